@@ -1,0 +1,21 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "scroll-kinetics",
+  // As far back as `Duration` reaches.
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "ScrollGeometry", targets: ["ScrollGeometry"]),
+    .library(name: "ScrollKinetics", targets: ["ScrollKinetics"]),
+  ],
+  targets: [
+    .target(name: "ScrollGeometry"),
+    .target(name: "ScrollKinetics", dependencies: ["ScrollGeometry"]),
+    .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
+    .testTarget(
+      name: "ScrollKineticsTests", dependencies: ["ScrollKinetics", "ScrollGeometry"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,19 @@
+/// One of the two axes along which content scrolls.
+///
+/// Every two-dimensional value of this module has a subscript by axis, so that a rule written once, for one
+/// axis, serves both:
+///
+///     for axis in ScrollAxis.allCases where !viewport.fits(on: axis) { … }
+public enum ScrollAxis: UInt8, CaseIterable, Hashable, Sendable {
+  /// Left to right: x, width, left and right.
+  case horizontal
+  /// Top to bottom: y, height, top and bottom.
+  case vertical
+
+  /// The other axis, the one *across* this one.
+  public var cross: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollAxis: Codable {}
+#endif

@@ -1,0 +1,51 @@
+/// A place in a plane, in points: x to the right, y downwards.
+///
+/// Points and vectors follow the affine rules: point − point = vector, point + vector = point.
+public struct ScrollPoint: Hashable, Sendable {
+  /// The horizontal coordinate, in points.
+  public var x: Double
+  /// The vertical coordinate, in points, growing downwards.
+  public var y: Double
+
+  /// The point at the given coordinates.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The point whose coordinates are `value(axis)` on either axis.
+  public init(_ value: (ScrollAxis) -> Double) {
+    self.init(x: value(.horizontal), y: value(.vertical))
+  }
+
+  /// The origin, (0, 0).
+  public static let zero = ScrollPoint(x: 0, y: 0)
+
+  /// The coordinate along `axis`.
+  public subscript(axis: ScrollAxis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+
+  /// Whether both coordinates are finite.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The point reached from `point` by going along `vector`.
+  public static func + (point: ScrollPoint, vector: ScrollVector) -> ScrollPoint {
+    ScrollPoint(x: point.x + vector.dx, y: point.y + vector.dy)
+  }
+
+  /// The point reached from `point` by going against `vector`.
+  public static func - (point: ScrollPoint, vector: ScrollVector) -> ScrollPoint {
+    ScrollPoint(x: point.x - vector.dx, y: point.y - vector.dy)
+  }
+
+  /// The vector that leads from `start` to `end`.
+  public static func - (end: ScrollPoint, start: ScrollPoint) -> ScrollVector {
+    ScrollVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollPoint: Codable {}
+#endif

@@ -1,0 +1,89 @@
+/// A rectangle: the place of its top left corner and its size, in points.
+///
+/// Far corners saturate: `maxX` and `maxY` are finite for every finite origin and size.
+public struct ScrollRect: Hashable, Sendable {
+  /// The top left corner.
+  public var origin: ScrollPoint
+  /// The extents, not negative.
+  public var size: ScrollSize
+
+  /// The rectangle with the given corner and size.
+  public init(origin: ScrollPoint, size: ScrollSize) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// The rectangle with the given corner and size.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: ScrollPoint(x: x, y: y), size: ScrollSize(width: width, height: height))
+  }
+
+  /// The rectangle that covers `range(axis)` on either axis.
+  public init(_ range: (ScrollAxis) -> ClosedRange<Double>) {
+    let (x, y) = (range(.horizontal), range(.vertical))
+    self.init(
+      x: x.lowerBound, y: y.lowerBound,
+      width: (x.upperBound - x.lowerBound).saturated, height: (y.upperBound - y.lowerBound).saturated)
+  }
+
+  /// The empty rectangle at the origin.
+  public static let zero = ScrollRect(origin: .zero, size: .zero)
+
+  /// The left edge.
+  public var minX: Double { origin.x }
+  /// The top edge.
+  public var minY: Double { origin.y }
+  /// The right edge.
+  public var maxX: Double { (origin.x + size.width).saturated }
+  /// The bottom edge.
+  public var maxY: Double { (origin.y + size.height).saturated }
+
+  /// What the rectangle covers along `axis`, from its near edge to its far edge.
+  ///
+  /// - Precondition: the size is not negative, and nothing is NaN.
+  public subscript(axis: ScrollAxis) -> ClosedRange<Double> {
+    origin[axis]...(origin[axis] + size[axis]).saturated
+  }
+
+  /// The rectangle that lies `insets` inside this one.
+  ///
+  /// Insets that meet or cross leave a side of length zero, at the place the edge with the smaller coordinate
+  /// was moved to; a side never becomes negative.
+  public func inset(by insets: ScrollInsets) -> ScrollRect {
+    ScrollRect { axis in
+      let edges = self[axis]
+      let near = (edges.lowerBound + insets[min: axis]).saturated
+      let far = (edges.upperBound - insets[max: axis]).saturated
+      return near...Swift.max(near, far)
+    }
+  }
+
+  /// What both rectangles cover; nil where they have no point in common. Touching edges meet in a rectangle
+  /// without area.
+  public func intersection(_ other: ScrollRect) -> ScrollRect? {
+    for axis in ScrollAxis.allCases where !self[axis].overlaps(other[axis]) { return nil }
+    return ScrollRect { axis in self[axis].clamped(to: other[axis]) }
+  }
+
+  /// Whether `point` lies in the rectangle, its edges included.
+  public func contains(_ point: ScrollPoint) -> Bool {
+    self[.horizontal].contains(point.x) && self[.vertical].contains(point.y)
+  }
+
+  /// Whether `other` lies in the rectangle, its edges included.
+  public func contains(_ other: ScrollRect) -> Bool {
+    contains(other.origin) && contains(ScrollPoint(x: other.maxX, y: other.maxY))
+  }
+
+  /// The same rectangle moved by `vector`.
+  public func offset(by vector: ScrollVector) -> ScrollRect {
+    ScrollRect(origin: ScrollPoint { (origin[$0] + vector[$0]).saturated }, size: size)
+  }
+
+  /// Whether origin and size are finite.
+  public var isFinite: Bool { origin.isFinite && size.isFinite }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollRect: Codable {}
+#endif

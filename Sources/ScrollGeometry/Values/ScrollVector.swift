@@ -1,0 +1,57 @@
+/// A displacement or a velocity in a plane: points, or points per second; the place where it stands says which.
+public struct ScrollVector: Hashable, Sendable {
+  /// The horizontal component.
+  public var dx: Double
+  /// The vertical component, growing downwards.
+  public var dy: Double
+
+  /// The vector with the given components.
+  public init(dx: Double, dy: Double) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// The vector whose components are `value(axis)` on either axis.
+  public init(_ value: (ScrollAxis) -> Double) {
+    self.init(dx: value(.horizontal), dy: value(.vertical))
+  }
+
+  /// The vector without length.
+  public static let zero = ScrollVector(dx: 0, dy: 0)
+
+  /// The component along `axis`.
+  public subscript(axis: ScrollAxis) -> Double {
+    get { axis == .horizontal ? dx : dy }
+    set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
+  }
+
+  /// Whether both components are finite.
+  public var isFinite: Bool { dx.isFinite && dy.isFinite }
+
+  /// The square of the Euclidean length; infinite where that overflows.
+  public var squaredLength: Double { dx * dx + dy * dy }
+
+  /// The sum, component by component.
+  public static func + (a: ScrollVector, b: ScrollVector) -> ScrollVector {
+    ScrollVector(dx: a.dx + b.dx, dy: a.dy + b.dy)
+  }
+
+  /// The difference, component by component.
+  public static func - (a: ScrollVector, b: ScrollVector) -> ScrollVector {
+    ScrollVector(dx: a.dx - b.dx, dy: a.dy - b.dy)
+  }
+
+  /// The vector of the same length in the opposite direction.
+  public static prefix func - (vector: ScrollVector) -> ScrollVector {
+    ScrollVector(dx: -vector.dx, dy: -vector.dy)
+  }
+
+  /// The vector `factor` times as long.
+  public static func * (factor: Double, vector: ScrollVector) -> ScrollVector {
+    ScrollVector(dx: factor * vector.dx, dy: factor * vector.dy)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollVector: Codable {}
+#endif
