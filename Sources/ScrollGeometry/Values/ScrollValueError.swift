@@ -1,0 +1,86 @@
+/// A number that a scroll view has no meaning for: which field held it, the rule it breaks, and the number.
+///
+/// Hosts that read numbers from files or networks ask first, with a throwing check such as
+/// ``Viewport/validate(frame:contentSize:contentInset:safeAreaInsets:contentOffset:displayScale:contentAlignmentPoint:)``.
+/// The same checks guard every initialiser and setter, where breaking a rule is the caller's error and stops
+/// the program with this error's description.
+public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What a number must be.
+  public enum Rule: Hashable, Sendable, CustomStringConvertible {
+    /// Neither infinite nor NaN.
+    case finite
+    /// Finite, and zero or more.
+    case notNegative
+    /// Finite, and more than zero.
+    case positive
+    /// From zero to one, both included.
+    case fraction
+    /// Between zero and one, neither included.
+    case strictlyBetweenZeroAndOne
+
+    /// Whether the rule holds for `value`.
+    public func allows(_ value: Double) -> Bool {
+      switch self {
+      case .finite: value.isFinite
+      case .notNegative: value.isFinite && value >= 0
+      case .positive: value.isFinite && value > 0
+      case .fraction: value >= 0 && value <= 1
+      case .strictlyBetweenZeroAndOne: value > 0 && value < 1
+      }
+    }
+
+    /// The rule in words, as they follow "must be".
+    public var description: String {
+      switch self {
+      case .finite: "finite"
+      case .notNegative: "finite and not negative"
+      case .positive: "finite and more than 0"
+      case .fraction: "from 0 to 1"
+      case .strictlyBetweenZeroAndOne: "more than 0 and less than 1"
+      }
+    }
+  }
+
+  /// The field's path, such as `frame.width`.
+  public let field: String
+  /// The rule that `value` breaks.
+  public let rule: Rule
+  /// The offending number.
+  public let value: Double
+
+  /// The error that says `value` of `field` breaks `rule`.
+  public init(field: String, rule: Rule, value: Double) {
+    self.field = field
+    self.rule = rule
+    self.value = value
+  }
+
+  /// The error in one line: `frame.width must be finite and not negative, but is -1.0`.
+  public var description: String { "\(field) must be \(rule), but is \(value)" }
+}
+
+extension Double {
+  /// Throws unless `rule` holds for the value; `field` names it.
+  package func check(_ rule: ScrollValueError.Rule, _ field: @autoclosure () -> String)
+    throws(ScrollValueError)
+  {
+    guard rule.allows(self) else {
+      throw ScrollValueError(field: field(), rule: rule, value: self)
+    }
+  }
+
+  /// Stops the program unless `rule` holds for the value: for the caller's error at a boundary.
+  package func require(_ rule: ScrollValueError.Rule, _ field: @autoclosure () -> String) {
+    precondition(
+      rule.allows(self), ScrollValueError(field: field(), rule: rule, value: self).description)
+  }
+}
+
+/// Stops the program where `check` throws, with the error's description.
+package func requireValid(_ check: () throws(ScrollValueError) -> Void) {
+  do {
+    try check()
+  } catch {
+    preconditionFailure(error.description)
+  }
+}

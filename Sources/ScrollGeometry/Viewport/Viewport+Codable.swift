@@ -1,0 +1,54 @@
+#if !hasFeature(Embedded)
+  extension Viewport: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case frame, contentSize, contentInset, safeAreaInsets, contentInsetAdjustmentBehavior
+      case isContainerContent, contentOffset, displayScale, contentAlignmentPoint
+      case bounces, alwaysBounceHorizontal, alwaysBounceVertical, isScrollEnabled
+    }
+
+    /// Reads a viewport, and throws the ``ScrollValueError`` of the first number that breaks a rule.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let frame = try values.decode(ScrollRect.self, forKey: .frame)
+      let contentSize = try values.decode(ScrollSize.self, forKey: .contentSize)
+      let contentInset = try values.decode(ScrollInsets.self, forKey: .contentInset)
+      let safeAreaInsets = try values.decode(ScrollInsets.self, forKey: .safeAreaInsets)
+      let contentOffset = try values.decode(ScrollPoint.self, forKey: .contentOffset)
+      let displayScale = try values.decode(Double.self, forKey: .displayScale)
+      let contentAlignmentPoint = try values.decode(ScrollPoint.self, forKey: .contentAlignmentPoint)
+      try Self.validate(
+        frame: frame, contentSize: contentSize, contentInset: contentInset, safeAreaInsets: safeAreaInsets,
+        contentOffset: contentOffset, displayScale: displayScale,
+        contentAlignmentPoint: contentAlignmentPoint)
+      self.init(
+        frame: frame, contentSize: contentSize, contentInset: contentInset, safeAreaInsets: safeAreaInsets,
+        contentInsetAdjustmentBehavior: try values.decode(
+          ContentInsetAdjustmentBehavior.self, forKey: .contentInsetAdjustmentBehavior),
+        isContainerContent: try values.decode(Bool.self, forKey: .isContainerContent),
+        contentOffset: contentOffset, displayScale: displayScale,
+        contentAlignmentPoint: contentAlignmentPoint,
+        bounces: try values.decode(Bool.self, forKey: .bounces),
+        alwaysBounceHorizontal: try values.decode(Bool.self, forKey: .alwaysBounceHorizontal),
+        alwaysBounceVertical: try values.decode(Bool.self, forKey: .alwaysBounceVertical),
+        isScrollEnabled: try values.decode(Bool.self, forKey: .isScrollEnabled))
+    }
+
+    /// Writes every stored property.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(frame, forKey: .frame)
+      try values.encode(contentSize, forKey: .contentSize)
+      try values.encode(contentInset, forKey: .contentInset)
+      try values.encode(safeAreaInsets, forKey: .safeAreaInsets)
+      try values.encode(contentInsetAdjustmentBehavior, forKey: .contentInsetAdjustmentBehavior)
+      try values.encode(isContainerContent, forKey: .isContainerContent)
+      try values.encode(contentOffset, forKey: .contentOffset)
+      try values.encode(displayScale, forKey: .displayScale)
+      try values.encode(contentAlignmentPoint, forKey: .contentAlignmentPoint)
+      try values.encode(bounces, forKey: .bounces)
+      try values.encode(alwaysBounceHorizontal, forKey: .alwaysBounceHorizontal)
+      try values.encode(alwaysBounceVertical, forKey: .alwaysBounceVertical)
+      try values.encode(isScrollEnabled, forKey: .isScrollEnabled)
+    }
+  }
+#endif

@@ -1,0 +1,68 @@
+extension Viewport {
+  /// Throws for the first number that a viewport cannot be made of, naming its field.
+  ///
+  /// Pass what is to be checked; what is left out is fine. The initialiser and the setters apply the same
+  /// rules and stop the program instead.
+  ///
+  ///     try Viewport.validate(contentSize: ScrollSize(width: -1, height: 0))
+  ///     // contentSize.width must be finite and not negative, but is -1.0
+  public static func validate(
+    frame: ScrollRect = .zero,
+    contentSize: ScrollSize = .zero,
+    contentInset: ScrollInsets = .zero,
+    safeAreaInsets: ScrollInsets = .zero,
+    contentOffset: ScrollPoint = .zero,
+    displayScale: Double = 1,
+    contentAlignmentPoint: ScrollPoint = .zero
+  ) throws(ScrollValueError) {
+    try frame.check("frame")
+    try contentSize.check("contentSize")
+    try contentInset.check("contentInset")
+    try safeAreaInsets.check("safeAreaInsets")
+    try contentOffset.check(.finite, "contentOffset")
+    try displayScale.check(.positive, "displayScale")
+    try contentAlignmentPoint.check(.fraction, "contentAlignmentPoint")
+  }
+}
+
+extension ScrollPoint {
+  /// Throws unless `rule` holds for both coordinates.
+  package func check(_ rule: ScrollValueError.Rule, _ field: StaticString) throws(ScrollValueError) {
+    try x.check(rule, "\(field).x")
+    try y.check(rule, "\(field).y")
+  }
+}
+
+extension ScrollVector {
+  /// Throws unless both components are finite.
+  package func check(_ field: StaticString) throws(ScrollValueError) {
+    try dx.check(.finite, "\(field).dx")
+    try dy.check(.finite, "\(field).dy")
+  }
+}
+
+extension ScrollSize {
+  /// Throws unless both extents are finite and not negative.
+  package func check(_ field: StaticString) throws(ScrollValueError) {
+    try width.check(.notNegative, "\(field).width")
+    try height.check(.notNegative, "\(field).height")
+  }
+}
+
+extension ScrollInsets {
+  /// Throws unless all four distances are finite.
+  package func check(_ field: StaticString) throws(ScrollValueError) {
+    try top.check(.finite, "\(field).top")
+    try left.check(.finite, "\(field).left")
+    try bottom.check(.finite, "\(field).bottom")
+    try right.check(.finite, "\(field).right")
+  }
+}
+
+extension ScrollRect {
+  /// Throws unless the rectangle is finite and its size not negative.
+  package func check(_ field: StaticString) throws(ScrollValueError) {
+    try origin.check(.finite, field)
+    try size.check(field)
+  }
+}

@@ -1,0 +1,235 @@
+/// What a scroll view shows of its content: the window, the content behind it, and where the two meet.
+///
+/// A value without time. Everything a scroll view knows about layout is derived from these stored properties;
+/// nothing is cached, and setting one property never changes another. In particular setting
+/// ``contentOffset`` does not clamp it (§8, [R]); ask for ``clamped(_:)`` where that is wanted.
+///
+///     var viewport = Viewport(
+///       frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
+///       contentSize: ScrollSize(width: 390, height: 20_000))
+///     viewport.limits(on: .vertical)  // 0.0...19156.0
+///
+/// All lengths are points. Sizes are not negative, everything is finite, and `.greatestFiniteMagnitude` is
+/// fine: what is derived saturates and is never NaN. Breaking a rule stops the program with the field, the
+/// rule and the number; ``validate(frame:contentSize:contentInset:safeAreaInsets:contentOffset:displayScale:contentAlignmentPoint:)``
+/// asks first.
+///
+/// - Source: Apple's documentation of UIScrollView where not said otherwise ([A], PHYSICS §8).
+public struct Viewport: Hashable, Sendable {
+  /// The window onto the content, in the container's space. Its size is the size of ``bounds``.
+  public var frame: ScrollRect {
+    didSet { requireValid { () throws(ScrollValueError) in try Self.validate(frame: frame) } }
+  }
+
+  /// The extent of the content.
+  public var contentSize: ScrollSize {
+    didSet { requireValid { () throws(ScrollValueError) in try Self.validate(contentSize: contentSize) } }
+  }
+
+  /// Extra room around the content, before the safe area is added; negative insets cut the content short.
+  public var contentInset: ScrollInsets {
+    didSet { requireValid { () throws(ScrollValueError) in try Self.validate(contentInset: contentInset) } }
+  }
+
+  /// What bars and rounded corners cover of the frame.
+  public var safeAreaInsets: ScrollInsets {
+    didSet {
+      requireValid { () throws(ScrollValueError) in try Self.validate(safeAreaInsets: safeAreaInsets) }
+    }
+  }
+
+  /// The point of the content that lies at the frame's top left corner: the origin of ``bounds``.
+  ///
+  /// Stored as given, past the limits too; only −0 and subnormal numbers become +0.
+  public var contentOffset: ScrollPoint {
+    didSet {
+      requireValid { () throws(ScrollValueError) in try Self.validate(contentOffset: contentOffset) }
+      contentOffset = ScrollPoint { contentOffset[$0].flushed }
+    }
+  }
+
+  /// Pixels per point: what content at rest is rounded to.
+  public var displayScale: Double {
+    didSet { requireValid { () throws(ScrollValueError) in try Self.validate(displayScale: displayScale) } }
+  }
+
+  /// Where content smaller than the frame stands in it: (0, 0) top left, (0.5, 0.5) centred, (1, 1) bottom right.
+  ///
+  /// UIScrollView has the property ([A]); what it does to the limits is our reading of it ([O]).
+  public var contentAlignmentPoint: ScrollPoint {
+    didSet {
+      requireValid { () throws(ScrollValueError) in
+        try Self.validate(contentAlignmentPoint: contentAlignmentPoint)
+      }
+    }
+  }
+
+  /// How ``safeAreaInsets`` enters ``adjustedContentInset``.
+  public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior
+
+  /// Whether the viewport is the content of a navigation or tab bar container, which `automatic` asks for.
+  ///
+  /// UIKit finds out by itself; a value cannot, so there is a flag for it, set by default ([O]).
+  public var isContainerContent: Bool
+
+  /// Whether content past a limit is shown and bounces back; if not, every motion stops hard at the limits.
+  public var bounces: Bool
+
+  /// Whether the horizontal axis moves although its content fits.
+  public var alwaysBounceHorizontal: Bool
+
+  /// Whether the vertical axis moves although its content fits.
+  public var alwaysBounceVertical: Bool
+
+  /// Whether fingers move the content. Programmatic motion works all the same.
+  public var isScrollEnabled: Bool
+
+  /// The viewport with the given geometry; what is left out is as in a new UIScrollView.
+  ///
+  /// - Parameters:
+  ///   - contentOffset: nil for the minimum offset, where the content begins.
+  ///   - displayScale: pixels per point.
+  /// - Precondition: everything is finite, sizes are not negative, the scale is more than zero, and the
+  ///   alignment point lies in the unit square.
+  public init(
+    frame: ScrollRect,
+    contentSize: ScrollSize,
+    contentInset: ScrollInsets = .zero,
+    safeAreaInsets: ScrollInsets = .zero,
+    contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic,
+    isContainerContent: Bool = true,
+    contentOffset: ScrollPoint? = nil,
+    displayScale: Double = 1,
+    contentAlignmentPoint: ScrollPoint = .zero,
+    bounces: Bool = true,
+    alwaysBounceHorizontal: Bool = false,
+    alwaysBounceVertical: Bool = false,
+    isScrollEnabled: Bool = true
+  ) {
+    requireValid { () throws(ScrollValueError) in
+      try Self.validate(
+        frame: frame, contentSize: contentSize, contentInset: contentInset,
+        safeAreaInsets: safeAreaInsets, contentOffset: contentOffset ?? .zero,
+        displayScale: displayScale, contentAlignmentPoint: contentAlignmentPoint)
+    }
+    self.frame = frame
+    self.contentSize = contentSize
+    self.contentInset = contentInset
+    self.safeAreaInsets = safeAreaInsets
+    self.contentInsetAdjustmentBehavior = contentInsetAdjustmentBehavior
+    self.isContainerContent = isContainerContent
+    self.contentOffset = .zero
+    self.displayScale = displayScale
+    self.contentAlignmentPoint = contentAlignmentPoint
+    self.bounces = bounces
+    self.alwaysBounceHorizontal = alwaysBounceHorizontal
+    self.alwaysBounceVertical = alwaysBounceVertical
+    self.isScrollEnabled = isScrollEnabled
+    let offset = contentOffset ?? minimumContentOffset
+    self.contentOffset = ScrollPoint { offset[$0].flushed }
+  }
+}
+
+// MARK: - Insets and limits
+
+extension Viewport {
+  /// Whether the content may be moved on `axis` although it fits.
+  public func alwaysBounces(on axis: ScrollAxis) -> Bool {
+    axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+  }
+
+  /// ``contentInset`` and what the adjustment behaviour adds of the safe area.
+  ///
+  /// The behaviours ask whether an axis scrolls by comparing the content's size with the frame's, insets aside
+  /// ([A]), so that adjusting the insets never changes the answer.
+  public var adjustedContentInset: ScrollInsets {
+    var inset = contentInset
+    for axis in ScrollAxis.allCases where adjustsInsets(on: axis) {
+      inset[min: axis] = (inset[min: axis] + safeAreaInsets[min: axis]).saturated
+      inset[max: axis] = (inset[max: axis] + safeAreaInsets[max: axis]).saturated
+    }
+    return inset
+  }
+
+  /// Whether the adjustment behaviour adds the safe area on `axis`.
+  private func adjustsInsets(on axis: ScrollAxis) -> Bool {
+    let scrolls = contentSize[axis] > frame.size[axis] || alwaysBounces(on: axis)
+    return switch contentInsetAdjustmentBehavior {
+    case .never: false
+    case .always: true
+    case .scrollableAxes: scrolls
+    case .automatic: scrolls || (axis == .vertical && isContainerContent)
+    }
+  }
+
+  /// The offsets between which content rests on `axis`.
+  ///
+  ///     min = −inset at the near edge − (available − content)·alignment    where the content is smaller
+  ///     max = max(min, content + inset at the far edge − frame)
+  ///
+  /// The two coincide where the content, insets included, is no longer than the frame. Insets of
+  /// `.greatestFiniteMagnitude` give limits of that size, never infinite ones.
+  ///
+  /// - Source: [R], and [M] with zero insets; the alignment is our choice, [O] (PHYSICS §8).
+  public func limits(on axis: ScrollAxis) -> ClosedRange<Double> {
+    let inset = adjustedContentInset
+    let length = contentSize[axis]
+    let available = (frame.size[axis] - inset[min: axis] - inset[max: axis]).saturated
+    let room = (available - length).saturated
+    let shift = room > 0 ? room * contentAlignmentPoint[axis] : 0
+    let lower = (0 - inset[min: axis] - shift).saturated
+    let upper = (length - frame.size[axis] + inset[max: axis]).saturated
+    return lower...Swift.max(lower, upper)
+  }
+
+  /// The offset at which the content begins: the lower limit of both axes.
+  public var minimumContentOffset: ScrollPoint { ScrollPoint { limits(on: $0).lowerBound } }
+
+  /// The offset at which the content ends: the upper limit of both axes.
+  public var maximumContentOffset: ScrollPoint { ScrollPoint { limits(on: $0).upperBound } }
+
+  /// The offset nearest to `offset` that lies within the limits.
+  public func clamped(_ offset: ScrollPoint) -> ScrollPoint {
+    ScrollPoint { offset[$0].clamped(to: limits(on: $0)) }
+  }
+
+  /// How far the content is past its limits: negative before the lower one, positive after the upper, else 0.
+  public var overscroll: ScrollVector {
+    ScrollVector { (contentOffset[$0] - contentOffset[$0].clamped(to: limits(on: $0))).saturated }
+  }
+
+  /// Whether there is only one offset to rest at on `axis`: the content, insets included, fits the frame.
+  public func fits(on axis: ScrollAxis) -> Bool {
+    let limits = limits(on: axis)
+    return limits.lowerBound == limits.upperBound
+  }
+
+  /// Whether a finger can move the content on `axis`: it does not fit, or it bounces all the same.
+  public func isScrollable(on axis: ScrollAxis) -> Bool {
+    isScrollEnabled && (!fits(on: axis) || (bounces && alwaysBounces(on: axis)))
+  }
+
+  /// The raster on which content comes to rest.
+  public var pixelGrid: PixelGrid { PixelGrid(scale: displayScale) }
+}
+
+// MARK: - Rectangles
+
+extension Viewport {
+  /// What the frame shows, in the content's space: ``contentOffset`` and the frame's size.
+  public var bounds: ScrollRect { ScrollRect(origin: contentOffset, size: frame.size) }
+
+  /// The content and its adjusted insets, in the content's space.
+  ///
+  /// Negative insets that cut away more than the content leave a side of length zero.
+  public var contentArea: ScrollRect {
+    let inset = adjustedContentInset
+    return ScrollRect(origin: .zero, size: contentSize).inset(
+      by: ScrollInsets(top: -inset.top, left: -inset.left, bottom: -inset.bottom, right: -inset.right))
+  }
+
+  /// The part of the content that shows, in the content's space; nil where none does.
+  public var visibleRect: ScrollRect? {
+    bounds.intersection(ScrollRect(origin: .zero, size: contentSize))
+  }
+}
