@@ -34,4 +34,6 @@ struct Flight: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension Flight.Purpose: Codable {}
+  extension Flight.Motion: Codable {}
+  extension Flight: Codable {}
 #endif
