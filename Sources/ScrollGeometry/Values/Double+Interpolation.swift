@@ -24,3 +24,10 @@ extension Double {
     self < 0 ? 0 - magnitude.roundedToNearest : roundedToNearest
   }
 }
+
+extension ClosedRange<Double> {
+  /// The middle of the range; finite for finite ends.
+  package var middle: Double { lowerBound / 2 + upperBound / 2 }
+  /// Half the length of the range; finite for finite ends.
+  package var halfLength: Double { upperBound / 2 - lowerBound / 2 }
+}
