@@ -76,7 +76,7 @@
 
   extension EasedCurve: Codable {
     private enum CodingKeys: String, CodingKey {
-      case start, destination, duration
+      case start, destination, duration, timing
     }
 
     /// Reads an eased motion; throws where a number is not finite or the duration negative.
@@ -88,7 +88,9 @@
       try start.check(.finite, "start")
       try destination.check(.finite, "destination")
       try duration.check(.notNegative, "duration")
-      self.init(from: start, to: destination, duration: duration)
+      self.init(
+        from: start, to: destination, duration: duration,
+        timing: try values.decodeIfPresent(CubicBezier.self, forKey: .timing))
     }
 
     /// Writes what the motion is made of.
@@ -97,6 +99,7 @@
       try values.encode(start, forKey: .start)
       try values.encode(destination, forKey: .destination)
       try values.encode(duration, forKey: .duration)
+      try values.encodeIfPresent(timing, forKey: .timing)
     }
   }
 #endif

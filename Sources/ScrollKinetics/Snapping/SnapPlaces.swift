@@ -15,8 +15,8 @@ struct SnapPlaces {
 
   private let source: Source
   private let limits: ClosedRange<Double>
-  private let first: Int
-  private let last: Int
+  private let first: Int64
+  private let last: Int64
 
   /// The places of `rule`; nil where it has none.
   init?(of rule: SnapRule, for request: SnapRequest) {
@@ -44,7 +44,7 @@ struct SnapPlaces {
 
   /// The `steps`-th place strictly beyond `offset`, upwards for positive counts; the last in that direction where
   /// there are not so many.
-  func place(beyond offset: Double, steps: Int) -> Double {
+  func place(beyond offset: Double, steps: Int64) -> Double {
     if steps > 0 {
       let behind = index(notAbove: offset) ?? first - 1
       return place(Swift.min(last, behind.addingSaturated(steps)))
@@ -65,9 +65,9 @@ struct SnapPlaces {
   }
 
   /// How many places lie beyond the request's offset, towards its proposal, no further than `distance`.
-  func count(within distance: Double, of request: SnapRequest) -> Int {
+  func count(within distance: Double, of request: SnapRequest) -> Int64 {
     if case .lattice(let interval, _) = source {
-      return Int((distance / interval).clamped(to: 0...0x1p52).roundedDown)
+      return Int64((distance / interval).clamped(to: 0...0x1p52).roundedDown)
     }
     if request.proposal < request.offset {
       let furthest = index(notBelow: (request.offset - distance).saturated) ?? last + 1
@@ -78,12 +78,12 @@ struct SnapPlaces {
     }
   }
 
-  private func place(_ index: Int) -> Double {
+  private func place(_ index: Int64) -> Double {
     Self.point(index, of: source).clamped(to: limits).flushed
   }
 
   /// The last place at or below `offset`.
-  private func index(notAbove offset: Double) -> Int? {
+  private func index(notAbove offset: Double) -> Int64? {
     // Brought inside, the ends can lie on the other side of the offset than the points they stand for.
     if offset < place(first) { return nil }
     if offset >= place(last) { return last }
@@ -91,7 +91,7 @@ struct SnapPlaces {
   }
 
   /// The first place at or above `offset`.
-  private func index(notBelow offset: Double) -> Int? {
+  private func index(notBelow offset: Double) -> Int64? {
     if offset > place(last) { return nil }
     if offset <= place(first) { return first }
     return Swift.min(last, Self.firstIndex(in: source, first...last, notBelow: offset) ?? last)
@@ -102,37 +102,41 @@ struct SnapPlaces {
 
 extension SnapPlaces {
   // Beyond 2⁵² an interval is lost in the rounding of its multiple.
-  private static let furthest = 1 << 52
+  private static let furthest: Int64 = 1 << 52
 
-  private static func ends(of source: Source) -> ClosedRange<Int> {
+  private static func ends(of source: Source) -> ClosedRange<Int64> {
     switch source {
     case .lattice: -furthest...furthest
-    case .offsets(let offsets): 0...(offsets.count - 1)
-    case .items(let items, _, _): 0...(items.count - 1)
+    case .offsets(let offsets): 0...Int64(offsets.count - 1)
+    case .items(let items, _, _): 0...Int64(items.count - 1)
     }
   }
 
-  private static func point(_ index: Int, of source: Source) -> Double {
+  private static func point(_ index: Int64, of source: Source) -> Double {
     switch source {
     case .lattice(let interval, let origin):
       return (origin + Double(index) * interval).saturated
     case .offsets(let offsets):
-      return offsets[index]
+      return offsets[Int(index)]
     case .items(let items, let alignment, let viewportLength):
-      let item = items[index]
+      let item = items[Int(index)]
       let length = (item.upperBound - item.lowerBound).saturated
       return (item.lowerBound + (alignment * (length - viewportLength)).saturated).saturated
     }
   }
 
   /// The last point at or below `offset`.
-  private static func lastIndex(in source: Source, _ range: ClosedRange<Int>, notAbove offset: Double) -> Int? {
+  private static func lastIndex(in source: Source, _ range: ClosedRange<Int64>, notAbove offset: Double)
+    -> Int64?
+  {
     let index = partition(source, range) { $0 > offset } - 1
     return index >= range.lowerBound ? index : nil
   }
 
   /// The first point at or above `offset`.
-  private static func firstIndex(in source: Source, _ range: ClosedRange<Int>, notBelow offset: Double) -> Int? {
+  private static func firstIndex(in source: Source, _ range: ClosedRange<Int64>, notBelow offset: Double)
+    -> Int64?
+  {
     let index = partition(source, range) { $0 >= offset }
     return index <= range.upperBound ? index : nil
   }
@@ -140,8 +144,8 @@ extension SnapPlaces {
   /// The first index of `range` whose point is `beyond`, or one more than the last: points are in order, so that
   /// halving finds it, in 53 steps for the longest lattice.
   private static func partition(
-    _ source: Source, _ range: ClosedRange<Int>, _ beyond: (Double) -> Bool
-  ) -> Int {
+    _ source: Source, _ range: ClosedRange<Int64>, _ beyond: (Double) -> Bool
+  ) -> Int64 {
     var (low, high) = (range.lowerBound, range.upperBound + 1)
     while low < high {
       let middle = low + (high - low) / 2
@@ -151,8 +155,8 @@ extension SnapPlaces {
   }
 }
 
-extension Int {
-  fileprivate func addingSaturated(_ other: Int) -> Int {
+extension Int64 {
+  fileprivate func addingSaturated(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
   }

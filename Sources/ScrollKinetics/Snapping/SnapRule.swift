@@ -73,7 +73,8 @@ public struct SnapRule: Hashable, Sendable {
     freeRanges: [ClosedRange<Double>] = []
   ) {
     requireValid { () throws(ScrollValueError) in
-      try Self.validate(points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges)
+      try Self.validate(
+        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges)
     }
     self.points =
       switch points {
@@ -138,7 +139,7 @@ extension SnapRule {
   public func target(for request: SnapRequest) -> Double? {
     guard let places = SnapPlaces(of: self, for: request) else { return nil }
     if case .steps(let speeds) = reach, request.velocity != 0 {
-      let steps = 1 + speeds.prefix { $0 <= request.velocity.magnitude }.count
+      let steps = Int64(1 + speeds.prefix { $0 <= request.velocity.magnitude }.count)
       return places.place(beyond: request.offset, steps: request.velocity < 0 ? -steps : steps)
     }
     return restingPlace(near: request, places)
@@ -156,7 +157,9 @@ extension SnapRule {
     for range in freeRanges {
       let edge = proposal.clamped(to: range)
       if edge == proposal { return nil }
-      if request.limits.contains(edge), (edge - proposal).magnitude < (target - proposal).magnitude { target = edge }
+      if request.limits.contains(edge), (edge - proposal).magnitude < (target - proposal).magnitude {
+        target = edge
+      }
     }
     guard let steps = mostSteps(for: request, places), proposal != request.offset else { return target }
     return proposal > request.offset
@@ -165,10 +168,10 @@ extension SnapRule {
   }
 
   /// How many places a release may go; nil for any number.
-  private func mostSteps(for request: SnapRequest, _ places: SnapPlaces) -> Int? {
+  private func mostSteps(for request: SnapRequest, _ places: SnapPlaces) -> Int64? {
     switch reach {
     case .momentum, .steps: nil
-    case .atMost(let count): count
+    case .atMost(let count): Int64(count)
     case .screenful: Swift.max(1, places.count(within: request.viewportLength, of: request))
     }
   }
@@ -192,7 +195,8 @@ extension SnapRule {
       let reach = try values.decode(Reach.self, forKey: .reach)
       let strictness = try values.decode(Strictness.self, forKey: .strictness)
       let freeRanges = try values.decode([ClosedRange<Double>].self, forKey: .freeRanges)
-      try Self.validate(points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges)
+      try Self.validate(
+        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges)
       self.init(points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges)
     }
   }
