@@ -13,13 +13,15 @@ extension Viewport {
   /// shows; with more than ½ it is after it.
   ///
   /// - Over-scrolled, p is the end of the content that is nearer. Content put behind the last point is
-  ///   therefore never before it, and empty content has nothing to keep: 0.
+  ///   therefore never before it.
+  /// - Empty content has nothing to keep: the first that comes shows from its beginning, with more than ½ from
+  ///   its end.
   ///
   /// - Parameter alignment: from 0 to 1: which content stays in place, 0 for what is at the top or left.
   public func displacement(by change: ContentChange, keeping alignment: Double = 0) -> Double {
     alignment.require(.fraction, "alignment")
     let length = contentSize[change.axis]
-    guard length > 0 else { return 0 }
+    guard length > 0 else { return alignment <= 0.5 ? 0 : change.inserted }
     let part = change.part(of: length)
     let removed = part.upperBound - part.lowerBound
     let growth = change.inserted - removed

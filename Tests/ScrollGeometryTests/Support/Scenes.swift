@@ -61,7 +61,8 @@ extension Viewport {
     }
     return Viewport(
       frame: frame, contentSize: contentSize, contentInset: insets,
-      contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { 0 - contentOffset[$0] })
+      contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { 0 - contentOffset[$0] },
+      contentAlignmentPoint: ScrollPoint { 1 - contentAlignmentPoint[$0] })
   }
 
   /// The same scene with its axes swapped.
