@@ -118,8 +118,11 @@ public struct SpringCurve: ScrollCurve {
     let longest = 3600.0
     guard distance > bound || startVelocity != 0 else { return 0 }
     guard sigma > 0 else { return longest }
-    let most = spring.dampingRatio < 1 ? 1 / swing : 1 / (2 * swing)
-    let bySwing = Double.log(((distance + pull * most) / bound).saturated) / sigma
+    var bySwing = longest
+    if swing > 0 {
+      let most = spring.dampingRatio < 1 ? 1 / swing : 1 / (2 * swing)
+      bySwing = Double.log(((distance + pull * most) / bound).saturated) / sigma
+    }
 
     // t·e^(−σt/2) ≤ 2/(e·σ) gives a first time that is late enough. From there Newton's steps come from the right.
     var byGrowth = 2 * Double.log(((distance + pull / sigma) / bound).saturated) / sigma
