@@ -270,6 +270,9 @@ final class ScrollStackTests: XCTestCase {
       var rect = ScrollRect.zero
       rect.origin[axis] = random.quarters(-100...1500)
       rect.size[axis] = random.quarters(0...400)
+      if let item = layout.frames.randomElement(using: &random), random.bool() {
+        rect.origin[axis] = random.bool() ? item[axis].upperBound : item[axis].lowerBound - rect.size[axis]
+      }
       let seen = layout.frames.indices.filter {
         let range = layout.frames[$0][axis]
         return range.upperBound > rect[axis].lowerBound && range.lowerBound < rect[axis].upperBound

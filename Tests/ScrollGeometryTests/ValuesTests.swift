@@ -61,7 +61,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual([-1, 0.5, 3].map { $0.clamped(to: 0...1) }, [0, 0.5, 1])
   }
 
-  /// Caught by: in `interpolated`, drop the clamp.
+  /// Caught by: in `interpolated`, drop the line for `t` of 1.
   func testInterpolation() {
     let huge = Double.greatestFiniteMagnitude
     XCTAssertEqual(Double.interpolated(from: 1, to: 3, at: 0.5), 2)
