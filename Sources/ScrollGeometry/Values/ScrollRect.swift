@@ -42,19 +42,22 @@ public struct ScrollRect: Hashable, Sendable {
   ///
   /// - Precondition: the size is not negative, and nothing is NaN.
   public subscript(axis: ScrollAxis) -> ClosedRange<Double> {
-    origin[axis]...(origin[axis] + size[axis]).saturated
+    size[axis].require(.notNegative, axis == .horizontal ? "size.width" : "size.height")
+    return origin[axis]...(origin[axis] + size[axis]).saturated
   }
 
   /// The rectangle that lies `insets` inside this one.
   ///
-  /// Insets that meet or cross leave a side of length zero, at the place the edge with the smaller coordinate
-  /// was moved to; a side never becomes negative.
+  /// Insets that cross leave a side of length zero, in the middle between the places the two edges were moved
+  /// to; a side never becomes negative.
   public func inset(by insets: ScrollInsets) -> ScrollRect {
     ScrollRect { axis in
       let edges = self[axis]
       let near = (edges.lowerBound + insets[min: axis]).saturated
       let far = (edges.upperBound - insets[max: axis]).saturated
-      return near...Swift.max(near, far)
+      guard near > far else { return near...far }
+      let middle = near / 2 + far / 2
+      return middle...middle
     }
   }
 

@@ -41,14 +41,14 @@ public struct ScrollVector: Hashable, Sendable {
     ScrollVector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
-  /// The vector of the same length in the opposite direction.
+  /// The vector of the same length in the opposite direction; zero stays +0.
   public static prefix func - (vector: ScrollVector) -> ScrollVector {
-    ScrollVector(dx: -vector.dx, dy: -vector.dy)
+    ScrollVector(dx: 0 - vector.dx, dy: 0 - vector.dy)
   }
 
-  /// The vector `factor` times as long.
+  /// The vector `factor` times as long; zero is always +0.
   public static func * (factor: Double, vector: ScrollVector) -> ScrollVector {
-    ScrollVector(dx: factor * vector.dx, dy: factor * vector.dy)
+    ScrollVector(dx: factor * vector.dx + 0, dy: factor * vector.dy + 0)
   }
 }
 

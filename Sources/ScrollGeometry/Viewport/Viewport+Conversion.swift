@@ -9,27 +9,31 @@ extension Viewport {
     case content
   }
 
-  /// Where the origin of `space` lies in the container's space.
-  private func origin(of space: Space) -> ScrollPoint {
-    switch space {
-    case .container: .zero
-    case .viewport: frame.origin
-    case .content: frame.origin - (contentOffset - .zero)
-    }
-  }
-
   /// The same place, given in another space.
   ///
   ///     viewport = container − frame.origin        content = viewport + contentOffset
+  ///
+  /// - A step between neighbouring spaces is one addition, rounded once; from the container to the content
+  ///   there are two.
+  /// - Sums saturate.
   public func convert(_ point: ScrollPoint, from source: Space, to target: Space) -> ScrollPoint {
     guard source != target else { return point }
-    let vector = origin(of: source) - origin(of: target)
-    return ScrollPoint { (point[$0] + vector[$0]).saturated }
+    let (away, towards) = (origin(of: source), origin(of: target))
+    return ScrollPoint { ((point[$0] + away[$0]).saturated - towards[$0]).saturated.flushed }
   }
 
   /// The same rectangle, given in another space.
   public func convert(_ rect: ScrollRect, from source: Space, to target: Space) -> ScrollRect {
     ScrollRect(origin: convert(rect.origin, from: source, to: target), size: rect.size)
+  }
+
+  /// Where the origin of `space` lies in the viewport's space, the one between the other two.
+  private func origin(of space: Space) -> ScrollPoint {
+    switch space {
+    case .container: ScrollPoint { 0 - frame.origin[$0] }
+    case .viewport: .zero
+    case .content: ScrollPoint { 0 - contentOffset[$0] }
+    }
   }
 }
 

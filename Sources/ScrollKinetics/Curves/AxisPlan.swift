@@ -71,3 +71,8 @@ public struct AxisPlan: ScrollCurve {
     return time < duration ? state : .rest(at: destination)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension AxisPlan.Curve: Codable {}
+  extension AxisPlan: Codable {}
+#endif

@@ -47,6 +47,8 @@ struct AxisDrag: Hashable, Sendable {
       unexplained + band.stretch(forPull: distance.magnitude - unexplained, length: length)
     return (limit + (distance < 0 ? -shown : shown)).saturated.flushed
   }
+
+  var isFinite: Bool { origin.isFinite && excess.isFinite }
 }
 
 #if !hasFeature(Embedded)

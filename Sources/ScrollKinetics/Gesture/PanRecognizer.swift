@@ -83,6 +83,11 @@ public struct PanRecognizer: Hashable, Sendable {
     origin = ScrollPoint { (origin[$0] + distance[$0]).saturated }
     tracker.handOver(to: position)
   }
+
+  var isFinite: Bool {
+    origin.isFinite && slop.isFinite && velocity.isFinite && tracker.position.isFinite
+      && previousVelocity?.isFinite != false
+  }
 }
 
 #if !hasFeature(Embedded)

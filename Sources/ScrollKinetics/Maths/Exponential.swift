@@ -7,7 +7,7 @@ extension Double {
   ///     k = round(x / ln 2),  r = x − k·ln 2,  exp(x) = 2^k · (1 + r + r²/2 + r³·p(r)),  |r| ≤ ln 2 / 2
   ///
   /// - Within 1 ulp of the correctly rounded value (`ExponentialTests` compares with the true ones, the hardest to
-  ///   round among them), and at most 0.67 ulp from the exact one wherever sampled.
+  ///   round among them), and at most 0.72 ulp from the exact one wherever sampled.
   /// - Monotone. `exp(0)` is 1.
   /// - +∞ from 709.79 up. A result below `leastNormalMagnitude`, from −708.40 down, is +0: no result is subnormal.
   /// - NaN gives NaN.
@@ -19,8 +19,8 @@ extension Double {
   ///
   ///     expm1(x) = (2^k·h − 1) + 2^k·t,  where h + t = exp(r)
   ///
-  /// - Within 1 ulp of the correctly rounded value, subnormal arguments included, and at most 0.92 ulp from the
-  ///   exact one wherever sampled: most near ln 2 / 2, where half of the terms cancel.
+  /// - Within 1 ulp of the correctly rounded value, subnormal arguments included, and at most 1.09 ulp from the
+  ///   exact one wherever sampled: most near ln 2 / 2, where 2·exp(r) and 1 cancel.
   /// - Monotone, with the sign of `x`; `expm1(±0)` is ±0, and the argument itself where |x| < 2⁻⁵⁴.
   /// - −1 at −∞, +∞ from 709.79 up. NaN gives NaN.
   static func expm1(_ x: Double) -> Double {
@@ -67,12 +67,11 @@ private struct ScaledExponential {
 
     let r2 = r * r
     let r4 = r2 * r2
-    let p01 = 0x1.555555555555bp-3 + r * 0x1.555555555555ap-5
-    let p23 = 0x1.111111110ebffp-7 + r * 0x1.6c16c16c1415cp-10
-    let p45 = 0x1.a01a01b3a2abdp-13 + r * 0x1.a01a01b1fb58ep-16
-    let p67 = 0x1.71ddefc8771e4p-19 + r * 0x1.27e4c2c6be184p-22
-    let p89 = 0x1.af6c7b7b40b80p-26 + r * 0x1.1f99b5c58dd80p-29
-    let p = (p01 + r2 * p23) + r4 * ((p45 + r2 * p67) + r4 * p89)
+    let p01 = 0x1.555555555555cp-3 + r * 0x1.555555555316fp-5
+    let p23 = 0x1.111111110e581p-7 + r * 0x1.6c16c17cf2b04p-10
+    let p45 = 0x1.a01a01b672556p-13 + r * 0x1.a019aa9add8f0p-16
+    let p67 = 0x1.71dde8813ac43p-19 + r * 0x1.28a018fa9a5bdp-22
+    let p = (p01 + r2 * p23) + r4 * ((p45 + r2 * p67) + r4 * 0x1.af793379992ddp-26)
 
     // r²/2 stands apart from p: half of a rounded square loses nothing more, 1/2 + r·p would.
     let curvature = 0.5 * r2 + (r * r2) * p
@@ -83,12 +82,16 @@ private struct ScaledExponential {
   }
 
   var exp: Double {
+    // Adding to the exponent multiplies by 2^k. A product would need two factors at the ends of the range.
+    let product = Double(bitPattern: (head + tail).bitPattern &+ exponent)
+
+    // One comparison settles nearly every argument. With the ends of the range tested first, each by itself, the
+    // compiler no longer makes a vector loop of a loop over this function: a quarter slower, measured on x86-64.
+    if x.magnitude < 708 { return product }
+
     // The first double whose exponential is normal, and the last whose exponential is finite.
-    guard x >= -0x1.6232bdd7abcd2p+9, x <= 0x1.62e42fefa39efp+9 else {
-      return x > 0 ? .infinity : x < 0 ? 0 : .nan
-    }
-    // A product with 2^k would need two factors at the ends of the range; a sum of exponents needs none.
-    return Double(bitPattern: (head + tail).bitPattern &+ exponent)
+    if x >= -0x1.6232bdd7abcd2p+9, x <= 0x1.62e42fefa39efp+9 { return product }
+    return x > 0 ? .infinity : x < 0 ? 0 : .nan
   }
 
   var expm1: Double {

@@ -19,14 +19,26 @@ struct Flight: Hashable, Sendable {
     case planned(AxisPlan, since: ScrollInstant)
     /// Is carried on tick by tick.
     case ticking(FlingStepper)
+
+    /// Whether the target was chosen, rather than where the content would stop by itself.
+    var isChosen: Bool {
+      if case .planned(let plan, _) = self, case .spring = plan.curve { true } else { false }
+    }
   }
 
   let purpose: Purpose
-  var motions: PerAxis<Motion>
   /// Where the content was announced to stop.
   var target: ScrollPoint
+  var motions = PerAxis { _ in Motion.resting }
   /// The instant of the latest tick.
   var lastTick: ScrollInstant
+
+  /// A flight to `target` whose motions are still to be planned.
+  init(purpose: Purpose, target: ScrollPoint, at instant: ScrollInstant) {
+    self.purpose = purpose
+    self.target = target
+    lastTick = instant
+  }
 
   /// Whether nothing moves any more.
   var isOver: Bool { motions.horizontal == .resting && motions.vertical == .resting }
@@ -34,4 +46,6 @@ struct Flight: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension Flight.Purpose: Codable {}
+  extension Flight.Motion: Codable {}
+  extension Flight: Codable {}
 #endif

@@ -1,9 +1,9 @@
 import ScrollGeometry
 
-/// The end of a drag, before the flight is planned: the host's chance to choose where the content will stop.
+/// Content about to move by itself: the host's chance to choose where it will stop.
 ///
 ///     scroller.handle(.touchUp, at: instant) { release in
-///       release.target.y = (release.proposal.y / 100).rounded() * 100
+///       if release.velocity.dy == 0 { release.target.y = release.proposal.y.rounded() }
 ///     }
 ///
 /// - Source: modelled on `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` ([A]); unlike UIKit's,
@@ -15,9 +15,14 @@ public struct Release: Hashable, Sendable {
   /// The release velocity with the sign of the content's motion, in points per second.
   public let velocity: ScrollVector
 
-  /// Where the content would stop.
+  /// Where the content would stop if nothing were changed and nothing snapped.
   public let proposal: ScrollPoint
 
-  /// Where the content is to stop; the proposal, until changed. Points; finite.
+  /// Where the content is to stop: the proposal, or what the snap rules make of it. Points; finite.
+  ///
+  /// Brought within the limits, unless ``allowsTargetPastLimits`` is set, and not rounded to the pixel grid.
   public var target: ScrollPoint
+
+  /// Whether ``target`` may lie past the limits; the content then rests there until something moves it.
+  public var allowsTargetPastLimits = false
 }

@@ -20,74 +20,7 @@ extension Scroller {
   public mutating func advance(by duration: Duration) -> Events {
     advance(to: now.advanced(by: duration))
   }
-}
 
-// MARK: - Launching
-
-extension Scroller {
-  /// Lets the content go with `momentum`; where that ends a drag, `release` may choose another target.
-  mutating func launch(
-    momentum: ScrollVector, endsDrag: Bool, _ events: inout Events, _ release: (inout Release) -> Void
-  ) {
-    let offset = viewport.contentOffset
-    var plans = PerAxis { freeFlight(on: $0, momentum: momentum[$0]) }
-    let proposal = ScrollPoint { plans[$0]?.destination ?? offset[$0] }
-    if endsDrag {
-      var decision = Release(viewport: viewport, velocity: momentum, proposal: proposal, target: proposal)
-      release(&decision)
-      let target = viewport.clamped(decision.target)
-      for axis in ScrollAxis.allCases where decision.target[axis] != proposal[axis] {
-        plans[axis] = flight(on: axis, insteadOf: plans[axis], to: target[axis])
-      }
-    }
-    let moves = ScrollAxis.allCases.contains { plans[$0] != nil }
-    if endsDrag { events.append(.didEndDragging(willDecelerate: moves)) }
-    guard moves else { return }
-
-    events.append(.willBeginDecelerating)
-    var flight = Flight(
-      purpose: .deceleration,
-      motions: PerAxis { motion(following: plans[$0], from: offset[$0], momentum: momentum[$0]) },
-      target: ScrollPoint { plans[$0]?.destination ?? offset[$0] }, lastTick: now)
-    carryOn(&flight, by: 1 / physics.framesPerSecond, &events)
-  }
-
-  /// The flight of one axis that nobody interferes with; nil where it has nowhere to go.
-  ///
-  /// Content that was let go without momentum inside its limits stays where it is: the pixel grid is for content
-  /// that comes to rest.
-  private func freeFlight(on axis: ScrollAxis, momentum: Double) -> AxisPlan? {
-    let (offset, limits) = (viewport.contentOffset[axis], viewport.limits(on: axis))
-    guard momentum != 0 || !limits.contains(offset) else { return nil }
-    let plan = AxisPlan(
-      from: offset, momentum: momentum, limits: limits, rate: physics.decelerationRate,
-      bounces: viewport.bounces, pixelGrid: viewport.pixelGrid)
-    return plan.duration > 0 || plan.destination != offset ? plan : nil
-  }
-
-  /// The flight of one axis to a chosen target, with the slope that the free one would have had.
-  private func flight(on axis: ScrollAxis, insteadOf free: AxisPlan?, to target: Double) -> AxisPlan? {
-    let offset = viewport.contentOffset[axis]
-    guard free != nil || target != offset else { return nil }
-    return AxisPlan(
-      SpringCurve(
-        arrivingFrom: offset, velocity: free?.velocity(at: 0) ?? 0, at: target,
-        within: Swift.max(free?.duration ?? 0, 0.6), restDistance: 0.25 / viewport.displayScale))
-  }
-
-  /// How the integration carries out a plan: a free flight tick by tick where it ticks, all else in closed form.
-  private func motion(following plan: AxisPlan?, from offset: Double, momentum: Double) -> Flight.Motion {
-    guard let plan else { return .resting }
-    guard physics.integration == .displayLink, plan.duration > 0, case .fling = plan.curve else {
-      return .planned(plan, since: now)
-    }
-    return .ticking(FlingStepper(from: offset, momentum: momentum))
-  }
-}
-
-// MARK: - Flying
-
-extension Scroller {
   /// Carries a flight on to ``now``, and what ticks by `tick` seconds; by nothing where that is nil.
   mutating func carryOn(_ flight: inout Flight, by tick: Double?, _ events: inout Events) {
     var offset = viewport.contentOffset
@@ -101,15 +34,15 @@ extension Scroller {
           offset[axis] = plan.destination
           flight.motions[axis] = .resting
         } else if time > 0 {
-          offset[axis] = plan.position(at: time)
+          offset[axis] = shown(plan.position(at: time), of: flight, on: axis)
         }
       case .ticking(var stepper):
         guard let tick else { continue }
         let limits = viewport.limits(on: axis)
         stepper.advance(by: tick, limits: limits, rate: physics.decelerationRate, bounces: viewport.bounces)
         if let rest = stepper.restingPlace(limits: limits) {
-          offset[axis] =
-            limits.contains(stepper.position) ? viewport.pixelGrid.rounded(rest, within: limits) : rest
+          let isInside = limits.contains(stepper.position)
+          offset[axis] = isInside ? viewport.pixelGrid.rounded(rest, within: limits) : rest
           flight.motions[axis] = .resting
         } else {
           offset[axis] = stepper.position
@@ -118,9 +51,9 @@ extension Scroller {
       }
     }
     if tick != nil { flight.lastTick = now }
-    scroll(to: offset, &events)
     activity = .moving(flight)
-    if flight.isOver { end(flight, &events) }
+    scroll(to: offset, &events)
+    if flight.isOver { finish(flight, &events) }
   }
 
   /// Carries closed forms on to ``now``; what ticks waits for its tick.
@@ -129,9 +62,38 @@ extension Scroller {
     carryOn(&flight, by: nil, &events)
   }
 
-  /// Stops whatever moves where it is, on the pixel grid, and answers whether anything did.
+  /// What shows of a planned offset: content that was sent somewhere moves on the pixel grid ([R], §7), and content
+  /// that must not bounce never shows past a limit.
+  private func shown(_ offset: Double, of flight: Flight, on axis: ScrollAxis) -> Double {
+    switch flight.purpose {
+    case .deceleration: viewport.bounces ? offset : offset.clamped(to: viewport.limits(on: axis))
+    case .animation: viewport.pixelGrid.rounded(offset, within: viewport.limits(on: axis))
+    case .scrollToTop: offset
+    }
+  }
+
+  /// Ends a flight that has arrived.
+  private mutating func finish(_ flight: Flight, _ events: inout Events) {
+    activity = .idle
+    switch flight.purpose {
+    case .deceleration: events.append(.didEndDecelerating)
+    case .animation: events.append(.didEndScrollingAnimation)
+    case .scrollToTop: events.append(.didScrollToTop)
+    }
+  }
+
+  /// Ends a flight where it is, and answers whether there was one.
   @discardableResult
-  mutating func stop(_ events: inout Events) -> Bool {
+  mutating func interrupt(_ events: inout Events) -> Bool {
+    guard case .moving(let flight) = activity else { return false }
+    activity = .idle
+    events.append(flight.purpose == .deceleration ? .didEndDecelerating : .didEndScrollingAnimation)
+    return true
+  }
+
+  /// Stops whatever moves where it is, on the pixel grid, as a touch does, and answers whether anything moved.
+  @discardableResult
+  mutating func catchContent(_ events: inout Events) -> Bool {
     guard case .moving(let flight) = activity else { return false }
     scroll(
       to: ScrollPoint { axis in
@@ -139,13 +101,7 @@ extension Scroller {
         guard flight.motions[axis] != .resting else { return offset }
         return viewport.pixelGrid.rounded(offset, within: viewport.limits(on: axis))
       }, &events)
-    end(flight, &events)
-    return true
-  }
-
-  private mutating func end(_ flight: Flight, _ events: inout Events) {
-    activity = .idle
-    events.append(flight.purpose == .deceleration ? .didEndDecelerating : .didEndScrollingAnimation)
+    return interrupt(&events)
   }
 
   /// What one axis of a flight is at ``now``.
@@ -161,6 +117,24 @@ extension Scroller {
         position: offset,
         velocity: stepper.velocity(limits: viewport.limits(on: axis), rate: physics.decelerationRate),
         momentum: stepper.momentum)
+    }
+  }
+
+  /// What one axis is at ``now``; at rest where nothing moves by itself.
+  func state(on axis: ScrollAxis) -> AxisState {
+    guard case .moving(let flight) = activity else { return .rest(at: viewport.contentOffset[axis]) }
+    return state(of: flight, on: axis)
+  }
+
+  /// How long one axis of a flight goes on from ``now``, in seconds, if nothing interferes.
+  func timeLeft(of flight: Flight, on axis: ScrollAxis) -> Double {
+    switch flight.motions[axis] {
+    case .resting:
+      return 0
+    case .planned(let plan, let start):
+      return Swift.max(0, plan.duration - start.seconds(to: now))
+    case .ticking(let stepper):
+      return freeFlight(on: axis, momentum: stepper.momentum)?.duration ?? 0
     }
   }
 }

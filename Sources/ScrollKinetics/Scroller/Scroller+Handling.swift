@@ -37,7 +37,22 @@ extension Scroller {
     case .ended(let velocity):
       endTouch(velocity.map { .ended($0) } ?? .lifted(instant), &events, release)
     case .cancelled:
+      fingers = 0
       endTouch(.cancelled, &events, release)
+    case .setContentOffset(let offset, let animation):
+      setContentOffset(offset, animation, &events)
+    case .scrollRectToVisible(let rect, let animation):
+      setContentOffset(viewport.contentOffset(revealing: rect), animation, &events)
+    case .scrollToTop:
+      scrollToTop(&events)
+    case .stop:
+      catchContent(&events)
+    case .retarget(let target):
+      retarget(target, &events)
+    case .wheel(let delta, let animation):
+      turnWheel(delta, animation, &events)
+    case .key(let key, let animation):
+      press(key, animation, &events)
     }
     return events
   }
@@ -59,7 +74,7 @@ extension Scroller {
     fingers |= bit
     guard viewport.isScrollEnabled else { return }
     if case .touching = activity { return }
-    let slop = stop(&events) && physics.source == .touch ? 0 : physics.slop
+    let slop = catchContent(&events) && physics.source == .touch ? 0 : physics.slop
     activity = .touching(
       Touch(at: point, instant: instant, finger: Int8(finger), slop: slop, physics: physics))
   }
@@ -107,13 +122,13 @@ extension Scroller {
   private mutating func hold(at instant: ScrollInstant, _ events: inout Events) {
     guard viewport.isScrollEnabled else { return }
     if case .touching = activity { return }
-    stop(&events)
+    catchContent(&events)
     activity = .touching(readyMade(at: instant))
   }
 
   private mutating func beginDrag(at instant: ScrollInstant, _ events: inout Events) {
     guard viewport.isScrollEnabled else { return }
-    stop(&events)
+    catchContent(&events)
     let isDragging = isDragging
     var touch = readyMade(at: instant)
     touch.pan.begin()
@@ -162,11 +177,24 @@ extension Scroller {
 
   /// Takes hold of the content where it is, at translation zero.
   private func grip(_ touch: inout Touch) {
-    touch.drag = PerAxis { axis in
-      AxisDrag(
-        showing: viewport.contentOffset[axis], at: 0, limits: viewport.limits(on: axis),
-        length: viewport.frame.size[axis], band: physics.rubberBand)
+    touch.dragOrigin = viewport.contentOffset
+    touch.drag = PerAxis { grip(on: $0, at: 0) }
+  }
+
+  /// The drag that shows the present offset at `translation`.
+  private func grip(on axis: ScrollAxis, at translation: Double) -> AxisDrag {
+    AxisDrag(
+      showing: viewport.contentOffset[axis], at: translation, limits: viewport.limits(on: axis),
+      length: viewport.frame.size[axis], band: physics.rubberBand)
+  }
+
+  /// Lets a drag go on from where the content now is, on the axes that have changed.
+  mutating func regrip(where hasChanged: (ScrollAxis) -> Bool) {
+    guard case .touching(var touch) = activity, touch.pan.hasBegun else { return }
+    for axis in ScrollAxis.allCases where hasChanged(axis) {
+      touch.drag?[axis] = grip(on: axis, at: touch.pan.translation[axis])
     }
+    activity = .touching(touch)
   }
 
   /// Puts the content where the finger has dragged it.
@@ -197,7 +225,7 @@ extension Scroller {
 
 extension Scroller {
   /// How a touch ends.
-  private enum Ending {
+  enum Ending {
     /// The finger has gone, and its samples say how fast.
     case lifted(ScrollInstant)
     /// The drag ends with a known velocity of the finger.
@@ -206,20 +234,20 @@ extension Scroller {
     case cancelled
   }
 
-  private mutating func endTouch(
+  mutating func endTouch(
     _ ending: Ending, _ events: inout Events, _ release: (inout Release) -> Void
   ) {
     guard case .touching(let touch) = activity else { return }
     guard touch.pan.hasBegun else {
-      // A touch that became no drag lets content past a limit return.
+      // A touch that became no drag lets content past a limit, or between two places to snap to, return.
       activity = .idle
-      launch(momentum: .zero, endsDrag: false, &events) { _ in }
+      launch(Launch(), &events, release)
       return
     }
     let momentum = momentum(of: touch, ending)
     activity = .idle
     events.append(.willEndDragging)
-    launch(momentum: momentum, endsDrag: true, &events, release)
+    launch(Launch(momentum: momentum, dragOrigin: touch.dragOrigin, endsDrag: true), &events, release)
   }
 
   /// What the finger gives the content, in points per second of the content's motion.

@@ -30,8 +30,41 @@ extension Scroller {
     case moved(by: ScrollVector)
     /// The drag ends with `velocity`, in points per second; nil to take it from the drag's own events.
     case ended(velocity: ScrollVector? = nil)
-    /// The drag is taken away; the content is let go without velocity.
+    /// Every touch and drag is taken away, as by an interruption of the system; the content is let go without
+    /// velocity.
     case cancelled
+
+    // MARK: The program
+
+    /// The content is to show `offset`: at once without an animation.
+    ///
+    /// Not clamped ([R]). At once, it ends any flight, and a drag goes on from there. Animated, it ends a drag too;
+    /// content that already moves towards the offset keeps its velocity ([O]).
+    case setContentOffset(ScrollPoint, ScrollAnimation?)
+    /// As ``setContentOffset(_:_:)``, to the offset nearest to the present one that shows the rectangle of the
+    /// content.
+    case scrollRectToVisible(ScrollRect, ScrollAnimation?)
+    /// The content is to scroll to its top, in 1.6 s ([P], PHYSICS §7).
+    case scrollToTop
+    /// What moves is to stop at once: at the limit where it bounces, at the nearest place to snap to, else where it
+    /// is ([A]).
+    case stop
+    /// What moves is to stop at another offset, within the limits; without effect on content that does not move.
+    case retarget(ScrollPoint)
+    /// A wheel has been turned: the content moves by `delta`, within its limits and never bouncing ([O]).
+    case wheel(ScrollVector, ScrollAnimation? = nil)
+    /// A key has been pressed ([O]).
+    case key(Key, ScrollAnimation? = nil)
+
+    /// As UIKit's method of the name.
+    public static func setContentOffset(_ offset: ScrollPoint, animated: Bool) -> Input {
+      .setContentOffset(offset, animated ? .uiKit : nil)
+    }
+
+    /// As UIKit's method of the name.
+    public static func scrollRectToVisible(_ rect: ScrollRect, animated: Bool) -> Input {
+      .scrollRectToVisible(rect, animated ? .uiKit : nil)
+    }
 
     /// The lift of the only finger.
     public static var touchUp: Input { .touchUp(finger: 0) }

@@ -31,6 +31,8 @@ extension Scroller {
     }
     /// What moves the content.
     public var source: Source
+    /// Where content may come to rest.
+    public var snapping: ScrollSnapping
     /// Whether a drag that starts in one general direction moves the content in that direction only.
     ///
     /// A drag locks where the smaller component of its first translation is less than half of the larger ([A] for
@@ -51,6 +53,7 @@ extension Scroller {
       integration: Integration = .exact,
       framesPerSecond: Double = 60,
       source: Source = .touch,
+      snapping: ScrollSnapping = .none,
       isDirectionalLockEnabled: Bool = false,
       slop: Double = 10,
       releaseTimeout: Duration? = nil
@@ -61,6 +64,7 @@ extension Scroller {
       self.integration = integration
       self.framesPerSecond = framesPerSecond
       self.source = source
+      self.snapping = snapping
       self.isDirectionalLockEnabled = isDirectionalLockEnabled
       self.slop = slop
       self.releaseTimeout = releaseTimeout
@@ -80,8 +84,8 @@ extension Scroller {
 
   extension Scroller.Physics: Codable {
     private enum CodingKeys: String, CodingKey {
-      case decelerationRate, integration, framesPerSecond, source, isDirectionalLockEnabled, slop
-      case releaseTimeout
+      case decelerationRate, integration, framesPerSecond, source, snapping
+      case isDirectionalLockEnabled, slop, releaseTimeout
     }
 
     /// Reads the values, and throws the ``ScrollValueError`` of the first number that breaks a rule.
@@ -96,6 +100,7 @@ extension Scroller {
         integration: try values.decode(Integration.self, forKey: .integration),
         framesPerSecond: framesPerSecond,
         source: try values.decode(Source.self, forKey: .source),
+        snapping: try values.decode(ScrollSnapping.self, forKey: .snapping),
         isDirectionalLockEnabled: try values.decode(Bool.self, forKey: .isDirectionalLockEnabled),
         slop: slop,
         releaseTimeout: try values.decodeIfPresent(Duration.self, forKey: .releaseTimeout))

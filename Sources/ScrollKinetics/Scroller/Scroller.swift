@@ -93,3 +93,7 @@ extension Scroller {
     return flight.target
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Scroller.Activity: Codable {}
+#endif

@@ -8,6 +8,8 @@ struct Touch: Hashable, Sendable {
   var finger: Int8?
   /// What shows for each translation, once the pan has begun.
   var drag: PerAxis<AxisDrag>?
+  /// Where the content was when the pan began.
+  var dragOrigin = ScrollPoint.zero
   /// The axis that a directional lock holds still.
   var lockedAxis: ScrollAxis?
   /// Whether the pan's first translation has decided about the lock.

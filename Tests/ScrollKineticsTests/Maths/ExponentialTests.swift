@@ -81,7 +81,7 @@ final class ExponentialTests: XCTestCase {
 
   // exp(x + y) = exp(x)·exp(y). With both on a grid of 2⁻⁴⁰ the sum is exact; three roundings of a factor, and one of
   // the product, make at most four ulps.
-  // Catches a k that is off by one at the edges of the reduction together with a wrong r.
+  // Catches a last coefficient off by 1e-10, and a k rounded down.
   func testExponentialOfASumIsTheProduct() {
     func draw(_ generator: inout SplitMix64) -> Double {
       Double(generator.integer(in: -(5 << 40)...(5 << 40))) * 0x1p-40
@@ -92,7 +92,8 @@ final class ExponentialTests: XCTestCase {
     }
   }
 
-  // (1 + expm1(x)) is exp(x) but for the rounding of the sum and an ulp of either function.
+  // expm1(x) + 1 is exp(x) but for the rounding of the sum and an ulp of either function.
+  // Catches an expm1 that leaves out the 1 from 30 up.
   func testExpm1IsExpMinusOne() {
     forAll("expm1(x) + 1 = exp(x)", count: 10_000, in: { $0.double(in: -1...700) }) { x in
       let error = ulps(.expm1(x) + 1, .exp(x))

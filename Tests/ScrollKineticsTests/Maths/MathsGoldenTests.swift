@@ -10,23 +10,28 @@ final class MathsGoldenTests: XCTestCase {
 
   // Catches any change of a bit, such as (a + b) + c for a + (b + c), or a fused multiply-add.
   func testBitsOnAFixedGrid() throws {
-    let steps = -count / 2..<count / 2
-
-    // Exact multiples of steps that no power of 2 divides: −745 … 745, and ±2²⁰·π/2.
-    let exponents = steps.map { Double($0) * 0x1.748p-7 }
-    let angles = steps.map { Double($0) * 0x1.9220cp4 }
+    // From −limit to limit. Products with a number that fills a double fill it too; sums would have less to round
+    // near zero, where the spacing of their terms is all they have.
+    func grid(_ limit: Double) -> [Double] {
+      (0...count).map { Double($0 - count / 2) * (limit / Double(count / 2)) }
+    }
     // The positive doubles, the subnormal ones included, by equal steps of their bit patterns.
     let spacing = Double.infinity.bitPattern / UInt64(count)
     let positives = (0..<UInt64(count)).map { Double(bitPattern: $0 * spacing + 1) }
-    let ratios = steps.map { Double($0 + count / 2) * 0x1.23p-14 - 0x1.fffp-1 }
 
     let functions: [(name: String, grid: [Double], function: (Double) -> Double)] = [
-      ("exp", exponents, Double.exp),
-      ("expm1", exponents.map { $0 * 0x1p-5 }, Double.expm1),
+      ("exp", grid(745.7), Double.exp),
+      ("exp near 0", grid(1.3), Double.exp),
+      ("expm1", grid(38.3), Double.expm1),
+      ("expm1 near 0", grid(1.3), Double.expm1),
       ("log", positives, Double.log),
-      ("log1p", ratios, Double.log1p),
-      ("sin", angles, Double.sin),
-      ("cos", angles, Double.cos),
+      ("log near 1", grid(0.999).map { 1 + $0 }, Double.log),
+      ("log1p", positives, Double.log1p),
+      ("log1p near 0", grid(0.999), Double.log1p),
+      ("sin", grid(1.61e6), Double.sin),
+      ("sin near 0", grid(6.7), Double.sin),
+      ("cos", grid(1.61e6), Double.cos),
+      ("cos near 0", grid(6.7), Double.cos),
     ]
     let lines = functions.map { name, grid, function in
       var print = Fingerprint()

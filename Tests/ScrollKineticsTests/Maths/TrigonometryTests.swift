@@ -53,6 +53,7 @@ final class TrigonometryTests: XCTestCase {
     }
   }
 
+  // Catches a `sin` with a reduction or a kernel of its own.
   func testSinCosHasTheBitsOfTheSingleFunctions() throws {
     for x in try TrueValues(of: "sin").pairs.map(\.argument) {
       let both = Double.sinCos(x)

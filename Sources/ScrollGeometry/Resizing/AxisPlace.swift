@@ -1,0 +1,57 @@
+/// Where one axis of a viewport stands: all that an anchor needs to know of it, before a change and after.
+struct AxisPlace: Hashable, Sendable {
+  /// The content offset.
+  var offset: Double
+  /// The length of the frame.
+  var length: Double
+  /// The limits of the offset.
+  var limits: ClosedRange<Double>
+  /// Where content that fits stands between its two ends.
+  var alignment: Double
+  /// The place in the frame whose content is kept; 0 where no content point is.
+  var place: Double
+
+  init(in viewport: Viewport, on axis: ScrollAxis, keeping: ScrollAnchor.Keeping) {
+    offset = viewport.contentOffset[axis]
+    length = viewport.frame.size[axis]
+    limits = viewport.limits(on: axis)
+    alignment = viewport.contentAlignmentPoint[axis]
+    if case .contentPoint(let point) = keeping {
+      place = viewport.place(at: point[axis], on: axis)
+    } else {
+      place = 0
+    }
+  }
+
+  /// The offset that shows in `new` the page that shows here. An axis without length has no pages and keeps
+  /// its offset, as do offsets so far out that pages are finer than the numbers there.
+  func offsetKeepingPage(in new: AxisPlace) -> Double {
+    guard length > 0, offset.magnitude / length < 0x1p52 else { return offset }
+    let page = (offset / length).wholeNearest
+    let rest = offset - page * length
+    let isFree = offset > limits.lowerBound && offset < limits.upperBound
+    let scale = isFree ? (new.length / length).saturated : 1
+    return (page * new.length).saturated + (rest * scale).saturated
+  }
+
+  /// The offset that is as far between the limits in `new` as it is here.
+  ///
+  /// The fraction is measured from the middle, −1 at one end and +1 at the other: mirroring negates it, where
+  /// a fraction from 0 to 1 would have to be taken from 1 and rounded. Back from the nearer end, so that the
+  /// ends are exact.
+  func offsetKeepingFraction(in new: AxisPlace) -> Double {
+    guard limits != new.limits else { return offset }
+    let inside = offset.clamped(to: limits)
+    let half = limits.halfLength
+    let part = half > 0 ? ((inside - limits.middle) / half).clamped(to: -1...1) : 2 * alignment - 1
+    let kept =
+      if part > 0 {
+        new.limits.upperBound - (1 - part) * new.limits.halfLength
+      } else if part < 0 {
+        new.limits.lowerBound + (1 + part) * new.limits.halfLength
+      } else {
+        new.limits.middle
+      }
+    return kept + (offset - inside).saturated
+  }
+}

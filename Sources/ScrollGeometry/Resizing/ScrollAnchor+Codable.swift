@@ -1,0 +1,54 @@
+#if !hasFeature(Embedded)
+  extension ScrollAnchor: Codable {
+    private enum CodingKeys: String, CodingKey { case keeping, horizontal, vertical }
+
+    /// Reads an anchor, and throws the ``ScrollValueError`` of the first number that breaks a rule.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      keeping = try values.decode(Keeping.self, forKey: .keeping)
+      horizontal = try values.decode(AxisPlace.self, forKey: .horizontal)
+      vertical = try values.decode(AxisPlace.self, forKey: .vertical)
+      if case .contentPoint(let alignment) = keeping { try alignment.check(.fraction, "alignment") }
+    }
+
+    /// Writes what is kept, and where it was taken.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(keeping, forKey: .keeping)
+      try values.encode(horizontal, forKey: .horizontal)
+      try values.encode(vertical, forKey: .vertical)
+    }
+  }
+
+  extension AxisPlace: Codable {
+    private enum CodingKeys: String, CodingKey { case offset, length, lower, upper, alignment, place }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      offset = try values.decode(Double.self, forKey: .offset)
+      length = try values.decode(Double.self, forKey: .length)
+      let lower = try values.decode(Double.self, forKey: .lower)
+      let upper = try values.decode(Double.self, forKey: .upper)
+      alignment = try values.decode(Double.self, forKey: .alignment)
+      place = try values.decode(Double.self, forKey: .place)
+      try offset.check(.finite, "offset")
+      try length.check(.notNegative, "length")
+      try lower.check(.finite, "lower")
+      try upper.check(.finite, "upper")
+      try (upper / 2 - lower / 2).check(.notNegative, "upper - lower")
+      try alignment.check(.fraction, "alignment")
+      try place.check(.finite, "place")
+      limits = lower...upper
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(offset, forKey: .offset)
+      try values.encode(length, forKey: .length)
+      try values.encode(limits.lowerBound, forKey: .lower)
+      try values.encode(limits.upperBound, forKey: .upper)
+      try values.encode(alignment, forKey: .alignment)
+      try values.encode(place, forKey: .place)
+    }
+  }
+#endif

@@ -1,0 +1,89 @@
+extension ScrollStack {
+  /// A length that nothing decides: whose, on which axis, and why.
+  public struct Ambiguity: Hashable, Sendable, CustomStringConvertible {
+    /// Why nothing decides it.
+    public enum Cause: UInt8, CaseIterable, Hashable, Sendable {
+      /// Along the stack: the item has neither a fixed length nor an intrinsic size.
+      case noLength
+      /// Along the stack: the item takes a share of what is left over, and nothing says of what.
+      case shareOfNothing
+      /// Across: the item has no length, and neither the frame nor another item gives it one.
+      case noCrossLength
+    }
+
+    /// The number of the item, from 0.
+    public let item: Int
+    /// The axis on which its length is open.
+    public let axis: ScrollAxis
+    /// Why it is open.
+    public let cause: Cause
+
+    /// What is open, and how to mend it, in one line.
+    public var description: String {
+      let (name, side) =
+        axis == .horizontal ? ("horizontal", "width") : ("vertical", "height")
+      let mending =
+        switch cause {
+        case .noLength:
+          "nothing gives it a \(side); fix its \(side), give it an intrinsic size, "
+            + "or a flexible share with a minimum \(side)"
+        case .shareOfNothing:
+          "it takes a share of a \(side) that its own items decide; give it a minimum \(side), "
+            + "or give the content one, its own or the frame's"
+        case .noCrossLength:
+          "nothing gives it a \(side); fix its \(side), give it an intrinsic size, "
+            + "or fill a content whose \(side) is tied to the frame's"
+        }
+      return "item \(item) is ambiguous on the \(name) axis: \(mending)"
+    }
+  }
+
+  /// The error of a stack whose layout is ambiguous.
+  public struct AmbiguousLayout: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Everything that is open, never empty.
+    public let ambiguities: [Ambiguity]
+
+    /// One line for each.
+    public var description: String {
+      var lines = ""
+      for ambiguity in ambiguities { lines += (lines.isEmpty ? "" : "\n") + ambiguity.description }
+      return lines
+    }
+  }
+
+  /// Everything that neither the content nor the frame decides: item by item, the stack's axis before the one
+  /// across. Empty for a stack that ``layout(in:)`` can lay out.
+  public var ambiguities: [Ambiguity] {
+    let crossIsKnown = frameTies.contains(.crossLength) || crossLengthOfItems != nil
+    var found: [Ambiguity] = []
+    for (index, item) in items.enumerated() {
+      if let cause = ambiguity(of: item) {
+        found.append(Ambiguity(item: index, axis: axis, cause: cause))
+      }
+      let isFilled = alignment == .fill && crossIsKnown
+      if !isFilled && item.definiteCrossLength(across: axis) == nil {
+        found.append(Ambiguity(item: index, axis: axis.cross, cause: .noCrossLength))
+      }
+    }
+    return found
+  }
+
+  /// Why nothing decides the item's length along the stack; nil where something does.
+  private func ambiguity(of item: Item) -> Ambiguity.Cause? {
+    switch item.length {
+    case .fixed: nil
+    case .intrinsic: item.intrinsicSize == nil ? .noLength : nil
+    case .flexible(_, let minimum): minimum == nil && !hasMinimumLength ? .shareOfNothing : nil
+    }
+  }
+
+  /// The greatest length across that an item has of its own; nil where none has.
+  var crossLengthOfItems: Double? {
+    var greatest: Double?
+    for item in items {
+      guard let length = item.definiteCrossLength(across: axis) else { continue }
+      greatest = Swift.max(greatest ?? 0, length)
+    }
+    return greatest
+  }
+}

@@ -1,0 +1,85 @@
+/// Items one after another along an axis, inside a scroll view: what a stack view pinned into one lays out.
+///
+/// Two sets of constraints decide, and both are said aloud:
+///
+/// - *What ties the content*: the items follow one another with ``spacing`` between them, ``insets`` around
+///   them, and the content ends where the last of them does. Always so.
+/// - *What ties the frame*: ``frameTies``. Nothing by default. ``FrameTies/crossLength`` makes the content as
+///   wide (or, stacked sideways, as high) as the frame; ``FrameTies/minimumLength`` makes it at least as long.
+///
+/// What neither set decides is ambiguous, and ``layout(in:)`` throws an error that names the item, the axis and
+/// the mending:
+///
+///     var stack = ScrollStack(axis: .vertical, items: [.init()])
+///     stack.ambiguities                                        // item 0, vertical; item 0, horizontal
+///     stack.items = [.init(length: .fixed(2000))]
+///     stack.ambiguities                                        // item 0, horizontal
+///     stack.frameTies = .crossLength
+///     try stack.layout(in: ScrollSize(width: 390, height: 844)).contentSize  // 390 × 2000
+///
+/// - Source: the rules are Auto Layout's for scroll views ([A]); flexible shares are our choice, [O].
+public struct ScrollStack: Hashable, Sendable {
+  /// How items are placed across the stack.
+  public enum Alignment: UInt8, CaseIterable, Hashable, Sendable {
+    /// As wide as the content, insets aside, unless the item has a fixed length across.
+    case fill
+    /// At the left, or at the top of a stack that runs sideways.
+    case leading
+    /// In the middle.
+    case center
+    /// At the right, or at the bottom of a stack that runs sideways.
+    case trailing
+  }
+
+  /// What the content takes from the frame.
+  public struct FrameTies: OptionSet, Hashable, Sendable {
+    /// One bit a tie.
+    public let rawValue: UInt8
+    /// The ties with the given bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Across the stack, the content is as long as the frame: it does not scroll that way.
+    public static let crossLength = FrameTies(rawValue: 1)
+    /// Along the stack, the content is at least as long as the frame; flexible items take what is left over.
+    public static let minimumLength = FrameTies(rawValue: 2)
+  }
+
+  /// The axis along which items follow one another.
+  public let axis: ScrollAxis
+  /// The items, first to last.
+  public var items: [Item]
+  /// The gap after each item but the last, in points, where the item has none of its own; not negative.
+  public let spacing: Double
+  /// The distance of the items from the content's edges.
+  public let insets: ScrollInsets
+  /// How items are placed across.
+  public var alignment: Alignment
+  /// What the content takes from the frame.
+  public var frameTies: FrameTies
+  /// A length, in points, below which the content does not shrink along the stack; nil for none.
+  public let minimumLength: Double?
+
+  /// The stack of `items`.
+  ///
+  /// - Precondition: spacing and minimum length are finite and not negative, insets finite.
+  public init(
+    axis: ScrollAxis, items: [Item], spacing: Double = 0, insets: ScrollInsets = .zero,
+    alignment: Alignment = .fill, frameTies: FrameTies = [], minimumLength: Double? = nil
+  ) {
+    requireValid { () throws(ScrollValueError) in
+      try spacing.check(.notNegative, "spacing")
+      try insets.check("insets")
+      try minimumLength?.check(.notNegative, "minimumLength")
+    }
+    self.axis = axis
+    self.items = items
+    self.spacing = spacing
+    self.insets = insets
+    self.alignment = alignment
+    self.frameTies = frameTies
+    self.minimumLength = minimumLength
+  }
+
+  /// Whether something gives the content a length along the stack, beside its items.
+  var hasMinimumLength: Bool { minimumLength != nil || frameTies.contains(.minimumLength) }
+}

@@ -1,0 +1,65 @@
+// From a touch on the bar to an offset to scroll to.
+extension TabsIndicator {
+  /// The offset that shows tab `tab`: k/n of the content along `axis`, within the limits; the other axis stays.
+  ///
+  /// Tabs outside of 0 ..< ``count`` count as the nearest that there is.
+  public func contentOffset(
+    ofTab tab: Int, in viewport: Viewport, on axis: ScrollAxis,
+    direction: Viewport.LayoutDirection = .leftToRight
+  ) -> ScrollPoint {
+    let tab = Swift.max(0, Swift.min(tab, count - 1))
+    return contentOffset(atPosition: Double(tab), in: viewport, on: axis, direction: direction)
+  }
+
+  /// The offset at a position in tabs, as a drag along the bar asks for: within the limits; the other axis
+  /// stays.
+  public func contentOffset(
+    atPosition position: Double, in viewport: Viewport, on axis: ScrollAxis,
+    direction: Viewport.LayoutDirection = .leftToRight
+  ) -> ScrollPoint {
+    position.require(.finite, "position")
+    let length = viewport.contentSize[axis]
+    let product = position * length
+    let tabs = Double(Swift.max(1, count))
+    let leading = (product.isFinite ? product / tabs : position / tabs * length).saturated
+    let wanted = axis == .horizontal ? viewport.flipped(leading, in: direction) : leading
+    var offset = viewport.contentOffset
+    offset[axis] = wanted.clamped(to: viewport.limits(on: axis))
+    return offset
+  }
+
+  /// The tab at a location along the bar, as a tap asks for: the one that ends after it, or the last.
+  ///
+  /// - Complexity: O(log n) calls of `tab`, whose ranges must follow one another in order, in either direction.
+  public func tab(at location: Double, ofTab tab: (Int) -> ClosedRange<Double>) -> Int {
+    guard count > 1 else { return 0 }
+    let isForward = order(tab) > 0
+    return first { isForward ? location < tab($0).upperBound : location > tab($0).lowerBound }
+  }
+
+  /// The position in tabs whose indicator has its middle at a location along the bar, as a drag asks for.
+  ///
+  /// - The inverse of the middle of ``range(at:ofTab:)``, from the middle of the first tab to that of the last;
+  ///   locations farther out give the first or the last.
+  /// - Complexity: O(log n) calls of `tab`, whose ranges must follow one another in order, in either direction.
+  public func position(at location: Double, ofTab tab: (Int) -> ClosedRange<Double>) -> Double {
+    location.require(.finite, "location")
+    guard count > 1 else { return 0 }
+    let order = order(tab)
+    let next = first { order * location <= order * tab($0).middle }
+    guard next > 0 else { return 0 }
+    let (start, end) = (tab(next - 1).middle, tab(next).middle)
+    guard start != end else { return Double(next) }
+    return Double(next - 1) + ((location - start) / (end - start)).clamped(to: 0...1)
+  }
+
+  /// The first tab of which `condition` holds, or the last; it holds of all that follow one of which it holds.
+  private func first(_ condition: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

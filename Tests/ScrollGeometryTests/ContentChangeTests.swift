@@ -1,0 +1,162 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+final class ContentChangeTests: XCTestCase {
+  /// A list in a window of 800 that begins at 1000, in content of 5000.
+  let list = Viewport(
+    frame: ScrollRect(x: 0, y: 0, width: 400, height: 800), contentSize: ScrollSize(width: 400, height: 5000),
+    contentOffset: ScrollPoint(x: 0, y: 1000))
+
+  private func offset(_ change: ContentChange, from y: Double = 1000, keeping: Double = 0) -> Double {
+    var viewport = list
+    viewport.contentOffset.y = y
+    return viewport.applying(change, keeping: keeping).contentOffset.y
+  }
+
+  func testInsertedBeforeInsideAndAfter() {
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, inserting: 300)), 1300)
+    XCTAssertEqual(
+      offset(ContentChange(on: .vertical, at: 1000, inserting: 300)), 1300, "just before the top row")
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 1400, inserting: 300)), 1000)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 4000, inserting: 300)), 1000)
+    XCTAssertEqual(offset(ContentChange(on: .horizontal, at: 0, inserting: 300)), 1000)
+    XCTAssertEqual(
+      list.applying(ContentChange(on: .vertical, at: 0, inserting: 300)).contentSize,
+      ScrollSize(width: 400, height: 5300))
+  }
+
+  func testRemovedBeforeInsideAndAfter() {
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, length: -300)), 700)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 700, length: -300)), 700)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 1400, length: -300)), 1000)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 4000, length: -300)), 1000)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 900, length: -300)), 900, "the top row itself")
+    let all = list.applying(ContentChange(on: .vertical, at: 4000, length: -9000))
+    XCTAssertEqual(all.contentSize.height, 4000)
+  }
+
+  func testResizedBeforeInsideAndAfter() {
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 400, removing: 200, inserting: 350)), 1150)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 1400, removing: 200, inserting: 350)), 1000)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 4400, removing: 200, inserting: 350)), 1000)
+    XCTAssertEqual(
+      offset(ContentChange(on: .vertical, at: 900, removing: 200, inserting: 400)), 1100,
+      "half of the row is above the top, and half of it stays there")
+  }
+
+  func testHistoryAboveTheFirstRowAndAnInset() {
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, inserting: 300), from: 0), 300)
+    var inset = list
+    inset.contentInset.top = 60
+    inset.contentOffset.y = -60
+    XCTAssertEqual(inset.applying(ContentChange(on: .vertical, at: 0, inserting: 300)).contentOffset.y, 240)
+  }
+
+  func testOverscrolledAndEmpty() {
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, inserting: 300), from: -100), 200)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 5000, inserting: 300), from: 6000), 6000)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, length: -300), from: 6000), 5700)
+    var empty = list
+    empty.contentSize = .zero
+    empty.contentOffset = .zero
+    let first = ContentChange(on: .vertical, at: 0, inserting: 9000)
+    XCTAssertEqual(empty.applying(first).contentOffset, .zero)
+    XCTAssertEqual(empty.applying(first, keeping: 1).contentOffset.y, 9000, "where its end is kept")
+  }
+
+  func testKeepingTheBottom() {
+    let grown = ContentChange(on: .vertical, at: 1400, inserting: 300)
+    XCTAssertEqual(offset(grown, keeping: 0), 1000)
+    XCTAssertEqual(offset(grown, keeping: 1), 1300)
+    let atPoint = ContentChange(on: .vertical, at: 1800, inserting: 300)
+    XCTAssertEqual(offset(atPoint, keeping: 1), 1000, "it comes after what is kept")
+  }
+
+  /// What shows at the anchor shows there afterwards: a row is followed through the change.
+  /// Caught by: in `displacement`, give back `growth` for a change after the point too.
+  func testRowsStayInPlace() {
+    forAll { random in
+      let viewport = random.viewport()
+      let axis = random.axis()
+      let length = viewport.contentSize[axis]
+      let change = ContentChange(
+        on: axis, at: random.quarters(-100...3000), removing: random.bool() ? 0 : random.quarters(0...500),
+        inserting: random.quarters(0...500))
+      let after = viewport.applying(change)
+      XCTAssertEqual(after.contentOffset[axis.cross], viewport.contentOffset[axis.cross])
+      let start = change.position.clamped(to: 0...length)
+      let end = min(start + change.removed, length)
+      XCTAssertEqual(after.contentSize[axis], length - (end - start) + change.inserted)
+      let top = viewport.insetBounds[axis].lowerBound
+      guard length > 0 else {
+        XCTAssertEqual(after.contentOffset, viewport.contentOffset)
+        return
+      }
+      let moved = after.contentOffset[axis] - viewport.contentOffset[axis]
+      let point = top.clamped(to: 0...length)
+      if point < start { XCTAssertEqual(moved, 0) }
+      if point >= end && point < length && (end > start || point >= start) {
+        XCTAssertEqual(moved, change.inserted - (end - start))
+      }
+      XCTAssertLessThanOrEqual(moved.magnitude, (change.inserted - (end - start)).magnitude)
+    }
+  }
+
+  /// Caught by: in `displacement`, let `keepsWhatFollows` hold for every alignment.
+  func testChangesMirrorAndSwap() {
+    forAll { random in
+      let viewport = random.viewport()
+      let axis = random.axis()
+      let length = viewport.contentSize[axis]
+      let change = ContentChange(
+        on: axis, at: random.quarters(0...max(1, Int(length))),
+        removing: random.bool() ? 0 : Double(1 << random.int(0...8)), inserting: random.quarters(0...500))
+      let start = min(change.position, length)
+      let end = min(start + change.removed, length)
+      let mirror = ContentChange(
+        on: axis, at: length - end, removing: end - start, inserting: change.inserted)
+      let alignment = [0.0, 0.25, 0.75, 1][random.int(0...3)]
+      let after = viewport.applying(change, keeping: alignment)
+      let other = viewport.mirrored.applying(mirror, keeping: 1 - alignment)
+      XCTAssertEqual(other.contentOffset[axis], after.mirrored.contentOffset[axis], accuracy: 1e-9)
+      let swapped = ContentChange(
+        on: axis.cross, at: change.position, removing: change.removed, inserting: change.inserted)
+      XCTAssertEqual(
+        viewport.transposed.applying(swapped, keeping: alignment).contentOffset,
+        after.contentOffset.transposed)
+    }
+  }
+
+  func testValidationAndCodable() throws {
+    XCTAssertThrowsError(try ContentChange.validate(removed: -1)) {
+      XCTAssertEqual("\($0)", "removed must be finite and not negative, but is -1.0")
+    }
+    XCTAssertThrowsError(try ContentChange.validate(position: .infinity))
+    XCTAssertThrowsError(try ContentChange.validate(inserted: .nan))
+    let change = ContentChange(on: .horizontal, at: 3, removing: 2, inserting: 1)
+    let data = try JSONEncoder().encode(change)
+    XCTAssertEqual(try JSONDecoder().decode(ContentChange.self, from: data), change)
+    let text = String(decoding: data, as: UTF8.self).replacingOccurrences(
+      of: "\"removed\":2", with: "\"removed\":-2")
+    XCTAssertThrowsError(try JSONDecoder().decode(ContentChange.self, from: Data(text.utf8)))
+  }
+
+  func testExtremesStayFinite() {
+    let huge = Double.greatestFiniteMagnitude
+    var viewport = list
+    viewport.contentSize.height = huge
+    for y in [-huge, 0, huge] {
+      viewport.contentOffset.y = y
+      for change in [
+        ContentChange(on: .vertical, at: 0, inserting: huge),
+        ContentChange(on: .vertical, at: huge, length: huge),
+        ContentChange(on: .vertical, at: -huge, length: -huge),
+        ContentChange(on: .vertical, at: 5, removing: huge, inserting: huge),
+      ] {
+        let after = viewport.applying(change)
+        XCTAssertTrue(after.contentOffset.isFinite && after.contentSize.isFinite)
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+final class ExpandingCardTests: XCTestCase {
+  let card = ExpandingCard(
+    container: ScrollSize(width: 390, height: 844),
+    collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20),
+    travel: 300, collapsedCornerRadius: 24, innerContentLength: 2000)
+
+  func testCardGrowsAndThenScrolls() {
+    XCTAssertEqual(card.frame(at: 0), ScrollRect(x: 20, y: 200, width: 350, height: 544))
+    XCTAssertEqual(card.frame(at: 150), ScrollRect(x: 10, y: 100, width: 370, height: 694))
+    for offset in [300.0, 350, 9999] {
+      XCTAssertEqual(card.frame(at: offset), ScrollRect(x: 0, y: 0, width: 390, height: 844))
+    }
+    XCTAssertEqual(card.frame(at: -80), card.frame(at: 0))
+    XCTAssertEqual([0, 150, 300].map(card.cornerRadius(at:)), [24, 12, 0])
+    XCTAssertEqual([0, 300, 350].map(card.innerOffset(at:)), [0, 0, 50])
+    XCTAssertEqual(card.outerContentLength, 2300)
+  }
+
+  /// The outer limits end where the inner content does, its insets included.
+  func testOuterAndInnerEndTogether() {
+    for innerLength in [2000.0, 844, 100, 0] {
+      let card = ExpandingCard(
+        container: card.container, collapsedInsets: card.collapsedInsets, travel: 300,
+        innerContentLength: innerLength, innerInsets: ScrollInsets(top: 50, left: 0, bottom: 34, right: 0))
+      let frame = ScrollRect(origin: .zero, size: card.container)
+      let outer = Viewport(
+        frame: frame, contentSize: ScrollSize(width: 390, height: card.outerContentLength))
+      let inner = Viewport(
+        frame: frame, contentSize: ScrollSize(width: 390, height: innerLength),
+        contentInset: ScrollInsets(top: 50, left: 0, bottom: 34, right: 0))
+      XCTAssertEqual(
+        card.innerOffset(at: outer.limits(on: .vertical).upperBound), inner.limits(on: .vertical).upperBound)
+      XCTAssertEqual(card.innerOffset(at: 0), inner.limits(on: .vertical).lowerBound)
+      XCTAssertEqual(card.innerOffset(at: 301), -49)
+    }
+  }
+
+  func testWhereItSettles() {
+    func rest(_ offset: Double, _ velocity: Double, _ proposed: Double) -> Double {
+      card.restingOffset(from: offset, velocity: velocity, proposed: proposed)
+    }
+    XCTAssertEqual(rest(10, 50, 40), 300, "by the velocity's sign")
+    XCTAssertEqual(rest(290, -50, 270), 0)
+    XCTAssertEqual(rest(10, 9000, 4000), 300, "a fling does not run on into the content")
+    XCTAssertEqual(rest(149, 0, 149), 0, "the nearer end")
+    XCTAssertEqual(rest(151, 0, 151), 300)
+    XCTAssertEqual(rest(150, 0, 150), 0)
+    XCTAssertEqual(rest(700, 100, 900), 900, "beyond travel rest is free")
+    XCTAssertEqual(rest(700, -100, 450), 450)
+    XCTAssertEqual(rest(700, -3000, -500), 300, "stops where the card is full")
+    XCTAssertEqual(rest(300, -100, 250), 0)
+    XCTAssertEqual(rest(300, 0, 300), 300)
+    XCTAssertEqual(rest(300, 100, 380), 380)
+    XCTAssertEqual(rest(0, 100, 40), 300)
+    XCTAssertEqual(rest(0, 0, 0), 0)
+    XCTAssertEqual(rest(-30, 10, 0), 0)
+    XCTAssertEqual(rest(-30, 500, 90), 300)
+    XCTAssertEqual(rest(0, -100, 0), 0)
+  }
+
+  func testWithoutTravelOrContainer() {
+    let full = ExpandingCard(
+      container: .zero, collapsedInsets: card.collapsedInsets, travel: 0, collapsedCornerRadius: 8,
+      expandedCornerRadius: 2, innerContentLength: 0)
+    XCTAssertEqual(full.progress(at: 0), 1)
+    XCTAssertEqual(full.progress(at: -5), 0)
+    XCTAssertEqual(full.cornerRadius(at: 0), 2)
+    XCTAssertEqual(full.frame(at: 0), .zero)
+    XCTAssertEqual(full.frame(at: -5).size, .zero)
+    XCTAssertEqual(full.outerContentLength, 0)
+    XCTAssertEqual(full.restingOffset(from: 0, velocity: 5, proposed: 9), 9)
+    XCTAssertEqual(full.restingOffset(from: 0, velocity: -5, proposed: -9), 0)
+    let huge = ExpandingCard(
+      container: ScrollSize(width: 1, height: .greatestFiniteMagnitude), collapsedInsets: .zero,
+      travel: .greatestFiniteMagnitude, innerContentLength: .greatestFiniteMagnitude)
+    XCTAssertTrue(huge.outerContentLength.isFinite)
+    XCTAssertTrue(huge.innerOffset(at: -.greatestFiniteMagnitude).isFinite)
+  }
+
+  /// Monotone and continuous, full exactly where the inner content begins to move, and undone by its inverses.
+  /// Caught by: in `innerOffset`, leave out `travel`; in `frame(at:)`, take `progress` for `1 - progress`.
+  func testMonotoneContinuousInvertible() {
+    forAll { random in
+      let axis = random.axis()
+      let card = ExpandingCard(
+        axis: axis, container: random.size(),
+        collapsedInsets: ScrollInsets(
+          top: random.number(0...300), left: random.number(0...300), bottom: random.number(0...300),
+          right: random.number(0...300)), travel: random.number(1...500),
+        collapsedCornerRadius: random.number(0...40), expandedCornerRadius: random.number(0...40),
+        innerContentLength: random.number(0...3000), innerInsets: random.insets())
+      let offset = random.number(-100...1000)
+      let step = random.number(0...1)
+      let (a, b) = (card.frame(at: offset), card.frame(at: offset + step))
+      let fits = ScrollAxis.allCases.filter {
+        card.collapsedInsets[min: $0] + card.collapsedInsets[max: $0] <= card.container[$0]
+      }
+      for axis in fits {
+        XCTAssertLessThanOrEqual(b[axis].lowerBound, a[axis].lowerBound)
+        XCTAssertGreaterThanOrEqual(b[axis].upperBound, a[axis].upperBound)
+        XCTAssertLessThanOrEqual(a[axis].lowerBound - b[axis].lowerBound, 300 * step / card.travel + 1e-9)
+      }
+      let moved = card.innerOffset(at: offset + step) - card.innerOffset(at: offset)
+      XCTAssertTrue(moved >= 0 && moved <= step + 1e-9)
+      let start = 0 - card.innerInsets[min: axis]
+      XCTAssertEqual(card.innerOffset(at: card.travel), start)
+      XCTAssertGreaterThan(card.innerOffset(at: card.travel.nextUp + 1e-9), start)
+      XCTAssertEqual(card.progress(at: card.travel), 1)
+      XCTAssertLessThan(card.progress(at: card.travel - 1e-9), 1)
+      if offset > card.travel {
+        XCTAssertEqual(card.offset(atInnerOffset: card.innerOffset(at: offset)), offset, accuracy: 1e-9)
+      } else {
+        XCTAssertEqual(card.offset(atInnerOffset: card.innerOffset(at: offset)), card.travel)
+        let inside = max(0, offset)
+        XCTAssertEqual(card.offset(atProgress: card.progress(at: offset)), inside, accuracy: 1e-9)
+      }
+      let swapped = ExpandingCard(
+        axis: axis.cross, container: card.container.transposed,
+        collapsedInsets: card.collapsedInsets.transposed,
+        travel: card.travel, collapsedCornerRadius: card.collapsedCornerRadius,
+        expandedCornerRadius: card.expandedCornerRadius, innerContentLength: card.innerContentLength,
+        innerInsets: card.innerInsets.transposed)
+      XCTAssertEqual(swapped.frame(at: offset), a.transposed)
+      XCTAssertEqual(swapped.innerOffset(at: offset), card.innerOffset(at: offset))
+      XCTAssertEqual(swapped.outerContentLength, card.outerContentLength)
+    }
+  }
+}

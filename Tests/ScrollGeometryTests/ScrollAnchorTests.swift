@@ -1,0 +1,288 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+final class ScrollAnchorTests: XCTestCase {
+  /// The third of three tabs, 400 points wide.
+  var lastTab: Viewport {
+    var tabs = threeTabs()
+    tabs.contentOffset.x = 800
+    return tabs
+  }
+  let wide = ScrollSize(width: 660, height: 400)
+  let wideContent = ScrollSize(width: 1980, height: 340)
+
+  // MARK: The figures
+
+  func testLastTabGrowsWider() {
+    XCTAssertEqual(lastTab.resized(to: wide, contentSize: wideContent, keeping: .page).contentOffset.x, 1320)
+    XCTAssertEqual(
+      lastTab.resized(to: wide, contentSize: wideContent, keeping: .fraction).contentOffset.x, 1320)
+  }
+
+  func testKeepingTheOffsetLandsBetweenTabs() {
+    let viewport = lastTab.resized(to: wide, contentSize: wideContent)
+    XCTAssertEqual(viewport.contentOffset, ScrollPoint(x: 800, y: -60))
+    XCTAssertFalse((viewport.contentOffset.x / 660).remainder(dividingBy: 1) == 0)
+  }
+
+  /// The well-known fault: the frame first, at the old content size, cuts the offset short, and the content
+  /// that comes after cannot bring it back.
+  func testChangingTheFrameFirstLosesTheTab() {
+    for keeping in [ScrollAnchor.Keeping.page, .offset] {
+      let narrowContent = lastTab.resized(to: wide, keeping: keeping)
+      XCTAssertEqual(narrowContent.contentOffset.x, 540)
+      let late = narrowContent.resized(to: wide, contentSize: wideContent)
+      XCTAssertEqual(late.contentOffset.x, 540)
+    }
+  }
+
+  func testHugeInsetsCarryTheOffsetThroughTheSteps() {
+    var tabs = lastTab
+    tabs.contentInset.left = 40
+    let former = tabs.contentInset
+    let anchor = ScrollAnchor(.page, of: tabs)
+    tabs.contentInset = ScrollInsets(
+      top: 40, left: .greatestFiniteMagnitude, bottom: 0, right: .greatestFiniteMagnitude)
+    tabs = tabs.resized(to: ScrollSize(width: 660, height: 660), keeping: anchor)
+    XCTAssertEqual(tabs.contentOffset.x, 1320)
+    tabs = tabs.resized(to: wide, contentSize: ScrollSize(width: 1200, height: 340), keeping: .offset)
+    XCTAssertEqual(tabs.contentOffset.x, 1320)
+    tabs = tabs.resized(to: wide, contentSize: wideContent, keeping: .page)
+    XCTAssertEqual(tabs.contentOffset.x, 1320)
+    tabs.contentInset = former
+    XCTAssertEqual(tabs.clamped(tabs.contentOffset), ScrollPoint(x: 1320, y: -60))
+    XCTAssertEqual(tabs.limits(on: .horizontal), -40...1320)
+  }
+
+  func testEveryKindSurvivesHugeInsets() {
+    let kinds: [ScrollAnchor.Keeping] = [
+      .offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0.5)),
+    ]
+    for keeping in kinds {
+      var tabs = lastTab
+      let anchor = ScrollAnchor(keeping, of: tabs)
+      tabs.contentInset = anywhere
+      tabs.safeAreaInsets = anywhere
+      tabs.contentInsetAdjustmentBehavior = .always
+      let offset = anchor.contentOffset(in: tabs)
+      XCTAssertTrue(offset.isFinite)
+      let back = ScrollAnchor(keeping, of: tabs).contentOffset(in: lastTab)
+      XCTAssertTrue(back.isFinite)
+      if keeping == .fraction { XCTAssertEqual(back.x, 400, "half way between huge limits") }
+    }
+  }
+
+  /// Figures of Flutter's page_view_test.dart: a zero-sized window, and 600 → 250 → 450, do not lose the page.
+  func testPageSurvivesAWindowWithoutSize() {
+    var pages = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 600, height: 600),
+      contentSize: ScrollSize(width: 6000, height: 600), contentOffset: ScrollPoint(x: 1200, y: 0))
+    let anchor = ScrollAnchor(.page, of: pages)
+    for width in [250.0, 0, 450] {
+      let size = ScrollSize(width: width, height: 600)
+      pages = pages.resized(
+        to: size, contentSize: ScrollSize(width: 10 * width, height: 600), keeping: anchor)
+      XCTAssertEqual(pages.contentOffset.x, 2 * width)
+    }
+    XCTAssertEqual(ScrollAnchor(.page, of: pages.resized(to: .zero)).contentOffset(in: pages).x, 900)
+  }
+
+  /// A figure of Flutter's range_maintaining_scroll_physics_test.dart: content shrinks under a list at its end.
+  func testShrinkingContentClamps() {
+    let list = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 100, height: 100),
+      contentSize: ScrollSize(width: 100, height: 1000),
+      contentOffset: ScrollPoint(x: 0, y: 900))
+    let short = list.resized(to: list.frame.size, contentSize: ScrollSize(width: 100, height: 200))
+    XCTAssertEqual(short.contentOffset.y, 100)
+  }
+
+  func testAtALimitThePageKeepsItsDistanceInPoints() {
+    var rows = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
+      contentSize: ScrollSize(width: 390, height: 20_000),
+      contentInset: ScrollInsets(top: 60, left: 0, bottom: 34, right: 0))
+    let turned = ScrollSize(width: 844, height: 390)
+    XCTAssertEqual(rows.resized(to: turned, keeping: .page).contentOffset.y, -60)
+    rows.contentOffset.y = -100
+    XCTAssertEqual(ScrollAnchor(.page, of: rows).contentOffset(in: rows.resized(to: turned)).y, -100)
+    rows.contentOffset.y = 422
+    XCTAssertEqual(
+      rows.resized(to: turned, keeping: .page).contentOffset.y, 195, "half a page is half a page")
+  }
+
+  func testFractionKeepsEndsAndOverscroll() {
+    var tabs = threeTabs()
+    for (x, expected) in [(0.0, 0.0), (200, 330), (400, 660), (800, 1320), (830, 1350), (-30, -30)] {
+      tabs.contentOffset.x = x
+      let anchor = ScrollAnchor(.fraction, of: tabs)
+      let after = tabs.resized(to: wide, contentSize: wideContent)
+      XCTAssertEqual(anchor.contentOffset(in: after).x, expected)
+    }
+    var small = threeTabs().resized(to: wide, contentSize: ScrollSize(width: 100, height: 100))
+    XCTAssertEqual(small.resized(to: wide, contentSize: wideContent, keeping: .fraction).contentOffset.x, 0)
+    small.contentAlignmentPoint.x = 1
+    XCTAssertEqual(
+      small.resized(to: wide, contentSize: wideContent, keeping: .fraction).contentOffset.x, 1320)
+  }
+
+  func testContentPointStaysAtItsAlignment() {
+    let rows = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
+      contentSize: ScrollSize(width: 390, height: 20_000),
+      contentInset: ScrollInsets(top: 60, left: 0, bottom: 0, right: 0),
+      contentOffset: ScrollPoint(x: 0, y: 5000))
+    func kept(_ alignment: Double, _ change: (inout Viewport) -> Void) -> Double {
+      var viewport = rows
+      let anchor = ScrollAnchor(.contentPoint(at: ScrollPoint(x: 0, y: alignment)), of: viewport)
+      change(&viewport)
+      return anchor.contentOffset(in: viewport).y
+    }
+    XCTAssertEqual(kept(0) { $0.contentInset.top = 100 }, 4960, "the row under the bar stays under it")
+    XCTAssertEqual(kept(1) { $0.contentInset.bottom = 300 }, 5300, "the last message stays over the keyboard")
+    XCTAssertEqual(kept(1) { $0.frame.size.height = 444 }, 5400)
+    XCTAssertEqual(kept(0.5) { $0.frame.size.height = 444 }, 5200)
+    XCTAssertEqual(kept(0) { $0.frame.size.height = 444 }, 5000)
+  }
+
+  // MARK: Laws
+
+  /// A change that leaves the viewport as it was gives the very offset, bit for bit, at any offset.
+  /// Caught by: in `offsetKeepingFraction`, drop the guard for equal limits.
+  func testNoChangeGivesTheSameBits() {
+    forAll { random in
+      var viewport = random.viewport()
+      viewport.contentOffset.x = random.number(-500...3000)
+      viewport.contentOffset.y = random.number(-1e9...1e9)
+      for keeping in kinds(&random) {
+        let offset = ScrollAnchor(keeping, of: viewport).contentOffset(in: viewport)
+        for axis in ScrollAxis.allCases {
+          assertSameBits(offset[axis], viewport.contentOffset[axis], "\(keeping)")
+        }
+      }
+    }
+  }
+
+  /// However many sizes lay between: what an anchor gives depends on the last of them alone.
+  /// Caught by: in `contentOffset(in:on:)`, take `new.offset` for `old.offset` where the offset is kept.
+  func testAnchorsForgetWhatLayBetween() {
+    forAll { random in
+      let viewport = random.viewport()
+      for keeping in kinds(&random) {
+        let anchor = ScrollAnchor(keeping, of: viewport)
+        var steps = viewport
+        for _ in 0..<random.int(0...5) {
+          steps = steps.resized(to: random.size(), contentSize: random.size(), keeping: anchor)
+        }
+        let (size, content) = (random.size(), random.size())
+        let direct = viewport.resized(to: size, contentSize: content, keeping: anchor)
+        XCTAssertEqual(steps.resized(to: size, contentSize: content, keeping: anchor), direct)
+        XCTAssertEqual(direct.clamped(direct.contentOffset), direct.contentOffset)
+      }
+    }
+  }
+
+  /// Page k of any length is page k of any other, exactly, up to a billion points and more.
+  /// Caught by: in `offsetKeepingPage`, give back `offset * (new.length / length)`.
+  func testPageIsExact() {
+    forAll { random in
+      let (old, new) = (random.number(1...1000), random.number(1...1000))
+      let page = Double(random.int(0...5_000_000))
+      for axis in ScrollAxis.allCases {
+        func viewport(_ length: Double) -> Viewport {
+          var viewport = Viewport(frame: .zero, contentSize: .zero)
+          viewport.frame.size[axis] = length
+          viewport.contentSize[axis] = 1e10
+          viewport.contentOffset[axis] = page * length
+          return viewport
+        }
+        let offset = viewport(old).resized(to: viewport(new).frame.size, keeping: .page).contentOffset
+        assertSameBits(offset[axis], page * new)
+        assertSameBits(offset[axis.cross], 0)
+      }
+    }
+  }
+
+  /// Caught by: in `offsetKeepingPage`, round the page down instead of to the nearest; in
+  /// `offsetKeepingFraction`, measure `part` from the lower limit.
+  func testNegatedLimitsGiveNegatedOffsets() {
+    forAll { random in
+      var viewport = random.viewport()
+      var changed = random.viewport()
+      viewport.contentAlignmentPoint = ScrollPoint(x: 0.5, y: 0.5)
+      changed.contentAlignmentPoint = viewport.contentAlignmentPoint
+      viewport.contentOffset.x = random.number(-300...3000)
+      for keeping in [ScrollAnchor.Keeping.offset, .page, .fraction] {
+        let offset = ScrollAnchor(keeping, of: viewport).contentOffset(in: changed)
+        let other = ScrollAnchor(keeping, of: viewport.negated).contentOffset(in: changed.negated)
+        for axis in ScrollAxis.allCases { assertSameBits(other[axis], 0 - offset[axis], "\(keeping)") }
+      }
+    }
+  }
+
+  /// Caught by: in `AxisPlace.init`, take `viewport.limits(on: .vertical)` whatever the axis.
+  func testAxesSwapAndContentPointsMirror() {
+    forAll { random in
+      let (viewport, changed) = (random.viewport(), random.viewport())
+      let alignment = ScrollPoint(x: Double(random.int(0...4)) / 4, y: Double(random.int(0...4)) / 4)
+      for keeping in [ScrollAnchor.Keeping.offset, .page, .fraction] {
+        let offset = ScrollAnchor(keeping, of: viewport).contentOffset(in: changed)
+        let other = ScrollAnchor(keeping, of: viewport.transposed).contentOffset(in: changed.transposed)
+        XCTAssertEqual(other, offset.transposed)
+      }
+      var resized = viewport
+      resized.frame.size = changed.frame.size
+      let offset = ScrollAnchor(.contentPoint(at: alignment), of: viewport).contentOffset(in: resized)
+      let swapped = ScrollAnchor(.contentPoint(at: alignment.transposed), of: viewport.transposed)
+      XCTAssertEqual(swapped.contentOffset(in: resized.transposed), offset.transposed)
+      let mirrored = ScrollAnchor(.contentPoint(at: ScrollPoint { 1 - alignment[$0] }), of: viewport.mirrored)
+      let turned = resized.mirrored
+      XCTAssertEqual(
+        mirrored.contentOffset(in: turned),
+        ScrollPoint { turned.contentSize[$0] - turned.frame.size[$0] - offset[$0] })
+    }
+  }
+
+  private func kinds(_ random: inout SplitMix64) -> [ScrollAnchor.Keeping] {
+    let alignment = ScrollPoint(x: random.number(0...1), y: random.number(0...1))
+    return [.offset, .page, .fraction, .contentPoint(at: alignment)]
+  }
+
+  // MARK: Bad input
+
+  func testExtremesStayFinite() {
+    let huge = Double.greatestFiniteMagnitude
+    let lengths = [0, Double.leastNonzeroMagnitude, 1e-300, 1, 1e9, huge]
+    for offset in [-huge, -1e9, -0.5, 0, 1e9, huge] {
+      for length in lengths {
+        for other in lengths {
+          var viewport = Viewport(
+            frame: ScrollRect(x: 0, y: 0, width: length, height: 0),
+            contentSize: ScrollSize(width: huge, height: 0), contentOffset: ScrollPoint(x: offset, y: 0))
+          let anchors = [.offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 1, y: 1))].map {
+            ScrollAnchor($0, of: viewport)
+          }
+          viewport.frame.size.width = other
+          for anchor in anchors { XCTAssertTrue(anchor.contentOffset(in: viewport).isFinite) }
+        }
+      }
+    }
+  }
+
+  func testCodableRoundTripAndValidation() throws {
+    let anchor = ScrollAnchor(.contentPoint(at: ScrollPoint(x: 0.25, y: 1)), of: lastTab)
+    let data = try JSONEncoder().encode(anchor)
+    XCTAssertEqual(try JSONDecoder().decode(ScrollAnchor.self, from: data), anchor)
+    let text = String(decoding: data, as: UTF8.self)
+    for (good, bad) in [
+      ("\"upper\":800", "\"upper\":-1"), ("\"x\":0.25", "\"x\":25"), ("\"length\":400", "\"length\":-4"),
+    ] {
+      let broken = text.replacingOccurrences(of: good, with: bad)
+      XCTAssertNotEqual(broken, text)
+      XCTAssertThrowsError(try JSONDecoder().decode(ScrollAnchor.self, from: Data(broken.utf8))) {
+        XCTAssertTrue($0 is ScrollValueError)
+      }
+    }
+  }
+}

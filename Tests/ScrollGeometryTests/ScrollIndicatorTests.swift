@@ -1,0 +1,121 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+final class ScrollIndicatorTests: XCTestCase {
+  /// A window of 400 in content of 1600, so that the bar is a quarter of its track.
+  func viewport(_ y: Double, width: Double = 300) -> Viewport {
+    Viewport(
+      frame: ScrollRect(x: 50, y: 60, width: 300, height: 400),
+      contentSize: ScrollSize(width: width, height: 1600), contentOffset: ScrollPoint(x: 0, y: y))
+  }
+
+  func testLengthAndPosition() {
+    let indicator = ScrollIndicator()
+    for (y, start) in [(0.0, 0.0), (600, 150), (1200, 300)] {
+      XCTAssertEqual(
+        indicator.frame(on: .vertical, in: viewport(y)), ScrollRect(x: 294, y: start, width: 3, height: 100))
+    }
+    XCTAssertEqual(
+      indicator.frame(on: .vertical, in: viewport(600), direction: .rightToLeft),
+      ScrollRect(x: 3, y: 150, width: 3, height: 100))
+    XCTAssertNil(indicator.frame(on: .horizontal, in: viewport(0)))
+  }
+
+  func testShrinksUnderOverscroll() {
+    let indicator = ScrollIndicator()
+    XCTAssertEqual(
+      indicator.frame(on: .vertical, in: viewport(-40)), ScrollRect(x: 294, y: 0, width: 3, height: 60))
+    XCTAssertEqual(
+      indicator.frame(on: .vertical, in: viewport(1240)), ScrollRect(x: 294, y: 340, width: 3, height: 60))
+    XCTAssertEqual(
+      indicator.frame(on: .vertical, in: viewport(5000)), ScrollRect(x: 294, y: 392, width: 3, height: 8))
+  }
+
+  func testMinimumLengthAndInsets() {
+    var long = viewport(0)
+    long.contentSize.height = 1e9
+    let indicator = ScrollIndicator(insets: ScrollInsets(top: 60, left: 10, bottom: 40, right: 20))
+    XCTAssertEqual(
+      indicator.frame(on: .vertical, in: long), ScrollRect(x: 274, y: 60, width: 3, height: 36))
+    long.contentOffset.y = 1e9 - 400
+    XCTAssertEqual(
+      indicator.frame(on: .vertical, in: long), ScrollRect(x: 274, y: 324, width: 3, height: 36))
+    XCTAssertEqual(
+      indicator.frame(on: .vertical, in: long, direction: .rightToLeft)?.minX, 13)
+    let short = ScrollIndicator(minimumLength: 1000)
+    XCTAssertEqual(
+      short.frame(on: .vertical, in: viewport(300))?.size.height, 400, "no longer than its track")
+  }
+
+  func testBothAxesLeaveTheCorner() {
+    let both = viewport(0, width: 600)
+    let indicator = ScrollIndicator()
+    XCTAssertEqual(
+      indicator.frame(on: .vertical, in: both), ScrollRect(x: 294, y: 0, width: 3, height: 98.5))
+    XCTAssertEqual(
+      indicator.frame(on: .horizontal, in: both), ScrollRect(x: 0, y: 394, width: 147, height: 3))
+    XCTAssertEqual(
+      indicator.frame(on: .horizontal, in: both, direction: .rightToLeft),
+      ScrollRect(x: 6, y: 394, width: 147, height: 3))
+    let crossing = ScrollIndicator(leavesCorner: false)
+    XCTAssertEqual(
+      crossing.frame(on: .horizontal, in: both), ScrollRect(x: 0, y: 394, width: 150, height: 3))
+  }
+
+  func testFittingContent() {
+    var fitting = viewport(0)
+    fitting.contentSize.height = 400
+    let indicator = ScrollIndicator()
+    XCTAssertNil(indicator.frame(on: .vertical, in: fitting))
+    fitting.contentOffset.y = -30
+    XCTAssertEqual(indicator.frame(on: .vertical, in: fitting)?[.vertical], 0...370)
+    fitting.contentOffset.y = 30
+    XCTAssertEqual(indicator.frame(on: .vertical, in: fitting)?[.vertical], 30...400)
+    fitting.frame.size = .zero
+    XCTAssertNil(indicator.frame(on: .vertical, in: fitting))
+    fitting.contentSize = .zero
+    XCTAssertNil(indicator.frame(on: .horizontal, in: fitting))
+  }
+
+  func testHugeInsets() {
+    var tabs = threeTabs()
+    tabs.contentInset = anywhere
+    let frame = ScrollIndicator().frame(on: .horizontal, in: tabs)
+    XCTAssertEqual(frame?.size.width, 36)
+    XCTAssertEqual(frame?.minX, 182, "half way between huge limits")
+    let covered = ScrollIndicator(insets: anywhere)
+    XCTAssertNil(covered.frame(on: .horizontal, in: tabs))
+  }
+
+  /// The bar stays in its track, moves with the content and never against it, and is mirrored with it.
+  /// Caught by: in `frame(on:)`, place the over-scrolled bar at the beginning at both ends.
+  func testBarStaysInItsTrackAndFollows() {
+    forAll { random in
+      var viewport = random.viewport()
+      viewport.frame.size = ScrollSize(width: random.quarters(50...400), height: random.quarters(50...400))
+      let axis = random.axis()
+      let indicator = ScrollIndicator(
+        insets: ScrollInsets(top: 5, left: 7, bottom: 5, right: 7), leavesCorner: random.bool())
+      guard let bar = indicator.frame(on: axis, in: viewport) else { return }
+      let track = ScrollRect(origin: .zero, size: viewport.frame.size).inset(by: indicator.insets)[axis]
+      XCTAssertGreaterThanOrEqual(bar[axis].lowerBound, track.lowerBound)
+      XCTAssertLessThanOrEqual(bar[axis].upperBound, track.upperBound + 1e-9)
+      var further = viewport
+      further.contentOffset[axis] += random.number(0...200)
+      guard let next = indicator.frame(on: axis, in: further) else { return }
+      XCTAssertGreaterThanOrEqual(next[axis].lowerBound, bar[axis].lowerBound - 1e-9)
+      XCTAssertGreaterThanOrEqual(next[axis].upperBound, bar[axis].upperBound - 1e-9)
+      let plain = ScrollIndicator(insets: indicator.insets, leavesCorner: false)
+      if let bar = plain.frame(on: axis, in: viewport),
+        let other = plain.frame(on: axis, in: viewport.mirrored)
+      {
+        XCTAssertEqual(
+          other[axis].lowerBound, viewport.frame.size[axis] - bar[axis].upperBound, accuracy: 1e-9)
+        XCTAssertEqual(other.size[axis], bar.size[axis], accuracy: 1e-9)
+      }
+      let turned = ScrollIndicator(insets: indicator.insets.transposed, leavesCorner: indicator.leavesCorner)
+      XCTAssertEqual(turned.frame(on: axis.cross, in: viewport.transposed), bar.transposed)
+    }
+  }
+}

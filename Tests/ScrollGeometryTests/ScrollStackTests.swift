@@ -1,0 +1,284 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+final class ScrollStackTests: XCTestCase {
+  typealias Item = ScrollStack.Item
+  let screen = ScrollSize(width: 390, height: 844)
+
+  // MARK: The figures
+
+  func testOneContentViewStepByStep() throws {
+    var stack = ScrollStack(axis: .vertical, items: [Item()])
+    XCTAssertEqual(stack.ambiguities.map(\.axis), [.vertical, .horizontal])
+    XCTAssertEqual(stack.ambiguities.map(\.item), [0, 0])
+    stack.items = [Item(length: .fixed(2000))]
+    XCTAssertEqual(stack.ambiguities.map(\.axis), [.horizontal])
+    XCTAssertThrowsError(try stack.layout(in: screen)) {
+      XCTAssertEqual(
+        "\($0)",
+        "item 0 is ambiguous on the horizontal axis: nothing gives it a width; fix its width, "
+          + "give it an intrinsic size, or fill a content whose width is tied to the frame's")
+    }
+    stack.frameTies = .crossLength
+    let layout = try stack.layout(in: screen)
+    XCTAssertEqual(layout.contentSize, ScrollSize(width: 390, height: 2000))
+    XCTAssertEqual(layout.frames, [ScrollRect(x: 0, y: 0, width: 390, height: 2000)])
+  }
+
+  func testTwentyOneItemsAndLabels() throws {
+    var items: [Item] = []
+    for _ in 0..<21 {
+      items.append(Item(length: .fixed(100)))
+      items.append(Item(intrinsicSize: ScrollSize(width: 70, height: 20.5)))
+    }
+    let stack = ScrollStack(axis: .vertical, items: items, frameTies: .crossLength)
+    let layout = try stack.layout(in: screen)
+    XCTAssertEqual(layout.contentSize, ScrollSize(width: 390, height: 2530.5))
+    XCTAssertEqual(layout.frames[41], ScrollRect(x: 0, y: 2510, width: 390, height: 20.5))
+    var viewport = Viewport(frame: ScrollRect(origin: .zero, size: screen), contentSize: layout.contentSize)
+    XCTAssertEqual(viewport.limits(on: .horizontal), 0...0)
+    viewport.contentInset = ScrollInsets(top: 0, left: 10, bottom: 0, right: 10)
+    XCTAssertEqual(viewport.limits(on: .horizontal), -10...10)
+    let narrower = try stack.layout(in: ScrollSize(width: 370, height: 844))
+    viewport.contentSize = narrower.contentSize
+    XCTAssertTrue(viewport.fits(on: .horizontal))
+  }
+
+  func testFlexibleShareWantsAMinimum() throws {
+    var stack = ScrollStack(
+      axis: .vertical, items: [Item(length: .fixed(44)), Item(length: .flexible(share: 1))],
+      frameTies: .crossLength)
+    XCTAssertThrowsError(try stack.layout(in: screen)) {
+      XCTAssertEqual(
+        "\($0)",
+        "item 1 is ambiguous on the vertical axis: it takes a share of a height that its own items decide; "
+          + "give it a minimum height, or give the content one, its own or the frame's")
+    }
+    stack.items[1] = Item(length: .flexible(share: 1, minimum: 100))
+    XCTAssertEqual(try stack.layout(in: screen).contentSize.height, 144)
+    stack.frameTies = [.crossLength, .minimumLength]
+    XCTAssertEqual(try stack.layout(in: screen).contentSize.height, 844)
+    XCTAssertEqual(try stack.layout(in: screen).frames[1].size.height, 800)
+    stack.items[1] = Item(length: .flexible(share: 1))
+    XCTAssertEqual(try stack.layout(in: screen).frames[1].size.height, 800)
+    let own = ScrollStack(axis: .vertical, items: stack.items, frameTies: .crossLength, minimumLength: 1044)
+    XCTAssertEqual(try own.layout(in: screen).frames[1].size.height, 1000)
+  }
+
+  func testOtherWordsOnTheOtherAxis() {
+    let stack = ScrollStack(axis: .horizontal, items: [Item()])
+    XCTAssertEqual(
+      ScrollStack.AmbiguousLayout(ambiguities: stack.ambiguities).description,
+      "item 0 is ambiguous on the horizontal axis: nothing gives it a width; fix its width, "
+        + "give it an intrinsic size, or a flexible share with a minimum width\n"
+        + "item 0 is ambiguous on the vertical axis: nothing gives it a height; fix its height, "
+        + "give it an intrinsic size, or fill a content whose height is tied to the frame's")
+  }
+
+  func testSpacingInsetsAndAlignment() throws {
+    let items = [
+      Item(length: .fixed(50), crossLength: 100, spacingAfter: 30),
+      Item(intrinsicSize: ScrollSize(width: 200, height: 40)),
+      Item(length: .fixed(60), crossLength: 40, spacingAfter: 999),
+    ]
+    for (alignment, lefts) in [
+      (ScrollStack.Alignment.fill, [20.0, 20, 20]), (.leading, [20, 20, 20]), (.center, [70, 20, 100]),
+      (.trailing, [120, 20, 180]),
+    ] {
+      let stack = ScrollStack(
+        axis: .vertical, items: items, spacing: 8,
+        insets: ScrollInsets(top: 10, left: 20, bottom: 30, right: 40), alignment: alignment)
+      let layout = try stack.layout(in: screen)
+      XCTAssertEqual(layout.frames.map(\.minX), lefts)
+      XCTAssertEqual(layout.frames.map(\.minY), [10, 90, 138])
+      XCTAssertEqual(layout.frames.map(\.size.width), [100, 200, 40])
+      XCTAssertEqual(layout.contentSize, ScrollSize(width: 260, height: 228))
+    }
+    let loose = ScrollStack(axis: .vertical, items: [Item(length: .fixed(5))] + items, alignment: .center)
+    XCTAssertEqual(loose.ambiguities, [.init(item: 0, axis: .horizontal, cause: .noCrossLength)])
+    let filled = ScrollStack(axis: .vertical, items: [Item(length: .fixed(5))] + items)
+    XCTAssertEqual(try filled.layout(in: screen).frames[0].size.width, 200)
+  }
+
+  func testSharesRespectMinimums() throws {
+    let items = [
+      Item(length: .flexible(share: 1, minimum: 300)), Item(length: .flexible(share: 2)),
+      Item(length: .flexible(share: 1, minimum: 10)), Item(length: .fixed(100)),
+    ]
+    let stack = ScrollStack(
+      axis: .horizontal, items: items, frameTies: [.crossLength, .minimumLength])
+    let layout = try stack.layout(in: ScrollSize(width: 700, height: 50))
+    XCTAssertEqual(layout.frames.map(\.size.width), [300, 200, 100, 100])
+    XCTAssertEqual(layout.contentSize, ScrollSize(width: 700, height: 50))
+    let tight = try stack.layout(in: ScrollSize(width: 350, height: 50))
+    XCTAssertEqual(tight.frames.map(\.size.width), [300, 0, 10, 100])
+    XCTAssertEqual(tight.contentSize.width, 410)
+  }
+
+  // MARK: Specials
+
+  func testNoItems() throws {
+    let insets = ScrollInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let empty = ScrollStack(axis: .vertical, items: [], spacing: 9, insets: insets)
+    XCTAssertEqual(try empty.layout(in: screen).contentSize, ScrollSize(width: 6, height: 4))
+    XCTAssertEqual(try empty.layout(in: .zero).items(in: ScrollRect(x: 0, y: 0, width: 9, height: 9)), 0..<0)
+    XCTAssertNil(try empty.layout(in: .zero).item(at: 2))
+    let tied = ScrollStack(axis: .vertical, items: [], frameTies: [.crossLength, .minimumLength])
+    XCTAssertEqual(try tied.layout(in: screen).contentSize, screen)
+    let cut = ScrollStack(
+      axis: .vertical, items: [], insets: ScrollInsets(top: -9, left: -9, bottom: 0, right: 0))
+    XCTAssertEqual(try cut.layout(in: screen).contentSize, .zero)
+  }
+
+  func testLookUp() throws {
+    let stack = ScrollStack(
+      axis: .vertical, items: Array(repeating: Item(length: .fixed(100), crossLength: 50), count: 5),
+      spacing: 10)
+    let layout = try stack.layout(in: screen)
+    func items(_ y: Double, _ height: Double) -> Range<Int> {
+      layout.items(in: ScrollRect(x: 0, y: y, width: 50, height: height))
+    }
+    XCTAssertEqual(items(0, 100), 0..<1)
+    XCTAssertEqual(items(0, 110), 0..<1)
+    XCTAssertEqual(items(0, 110.5), 0..<2)
+    XCTAssertEqual(items(100, 10), 1..<1)
+    XCTAssertEqual(items(-500, 5000), 0..<5)
+    XCTAssertTrue(items(600, 10).isEmpty)
+    XCTAssertTrue(items(-600, 10).isEmpty)
+    XCTAssertTrue(layout.items(in: ScrollRect(x: 60, y: 0, width: 9, height: 9)).isEmpty)
+    XCTAssertEqual(layout.item(at: 0), 0)
+    XCTAssertEqual(layout.item(at: 99.5), 0)
+    XCTAssertNil(layout.item(at: 100))
+    XCTAssertEqual(layout.item(at: 110), 1)
+    XCTAssertNil(layout.item(at: 540))
+    XCTAssertNil(layout.item(at: -1))
+  }
+
+  func testMillionItems() throws {
+    let stack = ScrollStack(
+      axis: .vertical, items: Array(repeating: Item(length: .fixed(44)), count: 1_000_000),
+      frameTies: .crossLength)
+    let layout = try stack.layout(in: screen)
+    XCTAssertEqual(layout.contentSize.height, 44e6)
+    var found = 0
+    let start = ContinuousClock.now
+    for step in 0..<1000 {
+      let rect = ScrollRect(x: 0, y: Double(step) * 43_999, width: 390, height: 844)
+      found += layout.items(in: rect).count
+    }
+    let each = (ContinuousClock.now - start) / 1000
+    XCTAssertGreaterThan(found, 19_000)
+    print("look-up among a million items: \(each)")
+    XCTAssertLessThan(each, .milliseconds(1), "a search of all would take longer, even unoptimised")
+  }
+
+  func testHugeSizesStayFinite() throws {
+    let huge = Double.greatestFiniteMagnitude
+    let stack = ScrollStack(
+      axis: .vertical,
+      items: [
+        Item(length: .fixed(huge), crossLength: huge), Item(length: .fixed(huge), crossLength: 1),
+        Item(length: .flexible(share: huge, minimum: huge), crossLength: 1),
+        Item(length: .flexible(share: .leastNonzeroMagnitude, minimum: 1), crossLength: 1),
+      ], spacing: huge, insets: ScrollInsets(top: huge, left: huge, bottom: huge, right: huge),
+      alignment: .trailing, minimumLength: huge)
+    let layout = try stack.layout(in: screen)
+    for frame in layout.frames { XCTAssertTrue(frame.isFinite) }
+    XCTAssertTrue(layout.contentSize.isFinite)
+  }
+
+  // MARK: Laws
+
+  private func stack(_ random: inout SplitMix64) -> ScrollStack {
+    let items = (0..<random.int(0...20)).map { _ in
+      Item(
+        length: random.int(0...3) == 0
+          ? .flexible(
+            share: Double(random.int(1...3)), minimum: random.bool() ? nil : random.quarters(0...90))
+          : .fixed(random.quarters(0...90)),
+        crossLength: random.quarters(0...300), spacingAfter: random.bool() ? nil : random.quarters(0...20))
+    }
+    return ScrollStack(
+      axis: random.axis(), items: items, spacing: random.quarters(0...9), insets: random.insets(),
+      alignment: [.fill, .leading, .center, .trailing][random.int(0...3)],
+      frameTies: random.bool() ? [.crossLength, .minimumLength] : [.minimumLength])
+  }
+
+  /// Items follow one another with their gaps, inside the insets, and add up to the content.
+  /// Caught by: in `layout(in:)`, always take `spacing` for the gap.
+  func testItemsFollowOneAnother() throws {
+    try forAll { random in
+      let stack = stack(&random)
+      let frame = random.size()
+      let layout = try stack.layout(in: frame)
+      var place = stack.insets[min: stack.axis]
+      for (item, rect) in zip(stack.items, layout.frames) {
+        XCTAssertEqual(rect[stack.axis].lowerBound, place, accuracy: 1e-9)
+        place = rect[stack.axis].upperBound + (item.spacingAfter ?? stack.spacing)
+        if case .fixed(let length) = item.length { XCTAssertEqual(rect.size[stack.axis], length) }
+        if case .flexible(_, let minimum) = item.length {
+          XCTAssertGreaterThanOrEqual(rect.size[stack.axis], minimum ?? 0)
+        }
+      }
+      let end = (layout.frames.last?[stack.axis].upperBound ?? stack.insets[min: stack.axis])
+      let length = max(0, end + stack.insets[max: stack.axis], frame[stack.axis])
+      XCTAssertEqual(layout.contentSize[stack.axis], length, accuracy: 1e-9)
+      let swapped = ScrollStack(
+        axis: stack.axis.cross, items: stack.items, spacing: stack.spacing, insets: stack.insets.transposed,
+        alignment: stack.alignment, frameTies: stack.frameTies)
+      let other = try swapped.layout(in: frame.transposed)
+      XCTAssertEqual(other.frames, layout.frames.map(\.transposed))
+      XCTAssertEqual(other.contentSize, layout.contentSize.transposed)
+    }
+  }
+
+  /// Flexible items above their minimums have lengths in the proportion of their shares, none is cut below
+  /// its minimum, and the content is exactly as long as it must be.
+  /// Caught by: in `lengthOfShare`, sort the other way round.
+  func testSharesAreFair() throws {
+    try forAll { random in
+      let items = (0..<random.int(1...8)).map { _ in
+        Item(
+          length: .flexible(share: random.number(0.1...5), minimum: random.number(0...200)), crossLength: 1)
+      }
+      let axis = random.axis()
+      let stack = ScrollStack(axis: axis, items: items, frameTies: .minimumLength)
+      let frame = random.size()
+      let layout = try stack.layout(in: frame)
+      var shares: [Double] = []
+      var sum = 0.0
+      for (item, rect) in zip(items, layout.frames) {
+        guard case .flexible(let share, let minimum?) = item.length else { continue }
+        sum += rect.size[axis]
+        if rect.size[axis] > minimum { shares.append(rect.size[axis] / share) }
+        XCTAssertGreaterThanOrEqual(rect.size[axis], minimum)
+      }
+      for share in shares { XCTAssertEqual(share, shares[0], accuracy: 1e-9) }
+      XCTAssertEqual(sum, layout.contentSize[axis], accuracy: 1e-9)
+      if !shares.isEmpty { assertSameBits(layout.contentSize[axis], frame[axis]) }
+    }
+  }
+
+  /// The binary search finds what a search of all finds.
+  /// Caught by: in `items(in:)`, use `>=` in place of `>`.
+  func testLookUpFindsWhatShows() throws {
+    try forAll { random in
+      let stack = stack(&random)
+      let layout = try stack.layout(in: random.size())
+      let axis = stack.axis
+      var rect = ScrollRect.zero
+      rect.origin[axis] = random.quarters(-100...1500)
+      rect.size[axis] = random.quarters(0...400)
+      let seen = layout.frames.indices.filter {
+        let range = layout.frames[$0][axis]
+        return range.upperBound > rect[axis].lowerBound && range.lowerBound < rect[axis].upperBound
+      }
+      XCTAssertEqual(Array(layout.items(in: rect)), seen)
+      let position = random.quarters(-100...1500)
+      XCTAssertEqual(
+        layout.item(at: position),
+        layout.frames.firstIndex { $0[axis].lowerBound <= position && position < $0[axis].upperBound })
+    }
+  }
+}

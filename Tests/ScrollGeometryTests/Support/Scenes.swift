@@ -1,0 +1,111 @@
+@_exported import ScrollGeometry
+
+@_exported import ScrollGeometry
+
+extension SplitMix64 {
+  /// A viewport with numbers whose sums are exact, its offset often at or past a limit.
+  mutating func viewport() -> Viewport {
+    var viewport = Viewport(
+      frame: ScrollRect(
+        x: quarters(-50...50), y: quarters(-50...50), width: Double(int(0...3)) * 100 + quarters(0...60),
+        height: Double(int(0...3)) * 100 + quarters(0...60)),
+      contentSize: ScrollSize(
+        width: bool() ? quarters(0...3000) : quarters(0...300),
+        height: bool() ? quarters(0...3000) : quarters(0...300)),
+      contentInset: insets(), safeAreaInsets: insets(),
+      contentInsetAdjustmentBehavior: [.never, .always, .scrollableAxes][int(0...2)],
+      contentAlignmentPoint: ScrollPoint(x: Double(int(0...4)) / 4, y: Double(int(0...4)) / 4))
+    for axis in ScrollAxis.allCases {
+      let limits = viewport.limits(on: axis)
+      viewport.contentOffset[axis] =
+        switch int(0...5) {
+        case 0: limits.lowerBound
+        case 1: limits.upperBound
+        case 2: limits.lowerBound - quarters(0...200)
+        case 3: limits.upperBound + quarters(0...200)
+        default: quarters(-300...3000)
+        }
+    }
+    return viewport
+  }
+
+  /// Insets of quarters, mostly small and sometimes negative.
+  mutating func insets() -> ScrollInsets {
+    ScrollInsets(
+      top: quarters(-20...60), left: quarters(-20...60), bottom: quarters(-20...60),
+      right: quarters(-20...60))
+  }
+
+  mutating func size() -> ScrollSize {
+    ScrollSize(width: quarters(0...800), height: quarters(0...800))
+  }
+}
+
+extension Viewport {
+  /// The same scene seen in a mirror that stands at the right and at the bottom: what began an axis now ends it.
+  var mirrored: Viewport {
+    Viewport(
+      frame: frame, contentSize: contentSize, contentInset: contentInset.mirrored,
+      safeAreaInsets: safeAreaInsets.mirrored,
+      contentInsetAdjustmentBehavior: contentInsetAdjustmentBehavior,
+      contentOffset: ScrollPoint { contentSize[$0] - frame.size[$0] - contentOffset[$0] },
+      displayScale: displayScale, contentAlignmentPoint: ScrollPoint { 1 - contentAlignmentPoint[$0] })
+  }
+
+  /// The same frame and content, with insets that make both limits, and the offset, their own negatives.
+  var negated: Viewport {
+    var insets = ScrollInsets.zero
+    for axis in ScrollAxis.allCases {
+      insets[min: axis] = limits(on: axis).upperBound
+      insets[max: axis] = frame.size[axis] - contentSize[axis] - limits(on: axis).lowerBound
+    }
+    return Viewport(
+      frame: frame, contentSize: contentSize, contentInset: insets,
+      contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { 0 - contentOffset[$0] },
+      contentAlignmentPoint: ScrollPoint { 1 - contentAlignmentPoint[$0] })
+  }
+
+  /// The same scene with its axes swapped.
+  var transposed: Viewport {
+    Viewport(
+      frame: frame.transposed, contentSize: contentSize.transposed, contentInset: contentInset.transposed,
+      safeAreaInsets: safeAreaInsets.transposed,
+      contentInsetAdjustmentBehavior: contentInsetAdjustmentBehavior,
+      contentOffset: contentOffset.transposed, displayScale: displayScale,
+      contentAlignmentPoint: contentAlignmentPoint.transposed)
+  }
+}
+
+extension ScrollInsets {
+  var mirrored: ScrollInsets { ScrollInsets(top: bottom, left: right, bottom: top, right: left) }
+  var transposed: ScrollInsets { ScrollInsets(top: left, left: top, bottom: right, right: bottom) }
+}
+
+extension ScrollPoint {
+  var transposed: ScrollPoint { ScrollPoint(x: y, y: x) }
+}
+
+extension ScrollSize {
+  var transposed: ScrollSize { ScrollSize(width: height, height: width) }
+}
+
+extension ScrollRect {
+  var transposed: ScrollRect { ScrollRect(origin: origin.transposed, size: size.transposed) }
+}
+
+/// The video player's three tabs: each as large as the frame, under a status bar and a bar of names.
+func threeTabs(
+  behavior: ContentInsetAdjustmentBehavior = .automatic, isContainerContent: Bool = true
+) -> Viewport {
+  Viewport(
+    frame: ScrollRect(x: 0, y: 0, width: 400, height: 660),
+    contentSize: ScrollSize(width: 1200, height: 600),
+    contentInset: ScrollInsets(top: 40, left: 0, bottom: 0, right: 0),
+    safeAreaInsets: ScrollInsets(top: 20, left: 0, bottom: 0, right: 0),
+    contentInsetAdjustmentBehavior: behavior, isContainerContent: isContainerContent,
+    contentOffset: ScrollPoint(x: 400, y: -60))
+}
+
+/// Insets with which content can be scrolled anywhere.
+let anywhere = ScrollInsets(
+  top: 0, left: .greatestFiniteMagnitude, bottom: 0, right: .greatestFiniteMagnitude)

@@ -1,0 +1,177 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+final class TabsIndicatorTests: XCTestCase {
+  /// Tabs as wide as their names: 80, 120 and 60.
+  private func named(_ tab: Int) -> ClosedRange<Double> { [0...80, 80...200, 200...260][tab] }
+  /// The same bar from right to left.
+  private func reversed(_ tab: Int) -> ClosedRange<Double> {
+    260 - named(tab).upperBound...260 - named(tab).lowerBound
+  }
+
+  private func tabs(at x: Double) -> Viewport {
+    var tabs = threeTabs()
+    tabs.contentOffset.x = x
+    return tabs
+  }
+
+  func testFractionNeverReachesOne() {
+    let indicator = TabsIndicator(count: 3)
+    for (x, fraction, position) in [(0.0, 0.0, 0.0), (400, 1.0 / 3, 1), (600, 0.5, 1.5), (800, 2.0 / 3, 2)] {
+      XCTAssertEqual(indicator.fraction(in: tabs(at: x), on: .horizontal), fraction)
+      XCTAssertEqual(indicator.position(in: tabs(at: x), on: .horizontal), position)
+      XCTAssertEqual(indicator.position(atFraction: fraction), position)
+    }
+  }
+
+  func testIndicatorInterpolatesPlaceAndWidth() {
+    let indicator = TabsIndicator(count: 3)
+    XCTAssertEqual(indicator.range(at: 0, ofTab: named), 0...80)
+    XCTAssertEqual(indicator.range(at: 1.5, ofTab: named), 140...230)
+    XCTAssertEqual(indicator.range(at: 2, ofTab: named), 200...260)
+    XCTAssertEqual(indicator.range(at: 1.5, ofTab: reversed), 30...120)
+  }
+
+  func testEqualTabs() {
+    let indicator = TabsIndicator(count: 3)
+    let bar = ScrollRect(x: 10, y: 600, width: 300, height: 4)
+    XCTAssertEqual(indicator.frame(at: 0.5, in: bar), ScrollRect(x: 60, y: 600, width: 100, height: 4))
+    XCTAssertEqual(
+      indicator.frame(at: 0, in: bar, direction: .rightToLeft),
+      ScrollRect(x: 210, y: 600, width: 100, height: 4))
+    let upright = ScrollRect(x: 0, y: 0, width: 4, height: 300)
+    XCTAssertEqual(
+      indicator.frame(at: 2, in: upright, on: .vertical, direction: .rightToLeft),
+      ScrollRect(x: 0, y: 200, width: 4, height: 100))
+  }
+
+  func testOverscrollPinsOrStretches() {
+    let (pin, stretch) = (TabsIndicator(count: 3), TabsIndicator(count: 3, overscroll: .stretch))
+    for (position, range, backwards) in [
+      (-0.25, -20.0...80, 180.0...280), (2.5, 200...290, -30...60), (9, 200...320, -60...60),
+    ] {
+      XCTAssertEqual(pin.range(at: position, ofTab: named), named(position < 0 ? 0 : 2))
+      XCTAssertEqual(stretch.range(at: position, ofTab: named), range)
+      XCTAssertEqual(stretch.range(at: position, ofTab: reversed), backwards)
+    }
+    XCTAssertEqual(stretch.range(at: 1.5, ofTab: named), pin.range(at: 1.5, ofTab: named))
+  }
+
+  func testTapAndDragOnTheBar() {
+    let indicator = TabsIndicator(count: 3)
+    for (location, tab) in [(-9.0, 0), (0, 0), (79.5, 0), (80, 1), (199, 1), (200, 2), (999, 2)] {
+      XCTAssertEqual(indicator.tab(at: location, ofTab: named), tab)
+    }
+    XCTAssertEqual(indicator.tab(at: 259, ofTab: reversed), 0)
+    XCTAssertEqual(indicator.tab(at: 1, ofTab: reversed), 2)
+    XCTAssertEqual(
+      indicator.contentOffset(ofTab: 2, in: tabs(at: 0), on: .horizontal), ScrollPoint(x: 800, y: -60))
+    XCTAssertEqual(indicator.contentOffset(ofTab: 9, in: tabs(at: 0), on: .horizontal).x, 800)
+    XCTAssertEqual(
+      indicator.contentOffset(ofTab: 0, in: tabs(at: 0), on: .horizontal, direction: .rightToLeft).x, 800)
+    XCTAssertEqual(indicator.position(at: 40, ofTab: named), 0)
+    XCTAssertEqual(indicator.position(at: 90, ofTab: named), 0.5)
+    XCTAssertEqual(indicator.position(at: 500, ofTab: named), 2)
+    XCTAssertEqual(indicator.position(at: 170, ofTab: reversed), 0.5)
+    XCTAssertEqual(indicator.contentOffset(atPosition: 0.5, in: tabs(at: 0), on: .horizontal).x, 200)
+    XCTAssertEqual(indicator.contentOffset(atPosition: 0, in: tabs(at: 0), on: .vertical).y, -60)
+  }
+
+  func testNoTabsOneTabAndEmptyContent() {
+    let (none, one) = (TabsIndicator(count: 0), TabsIndicator(count: 1, overscroll: .stretch))
+    let empty = Viewport(frame: .zero, contentSize: .zero, contentOffset: ScrollPoint(x: 50, y: 0))
+    let bar = ScrollRect(x: 0, y: 0, width: 90, height: 2)
+    for indicator in [none, one] {
+      XCTAssertEqual(indicator.fraction(in: empty, on: .horizontal), 0)
+      XCTAssertEqual(indicator.position(in: empty, on: .horizontal), 0)
+      XCTAssertEqual(indicator.tab(at: 3, ofTab: named), 0)
+      XCTAssertEqual(indicator.position(at: 3, ofTab: named), 0)
+      XCTAssertEqual(indicator.contentOffset(ofTab: 0, in: empty, on: .horizontal).x, 0)
+      XCTAssertEqual(indicator.frame(at: 0, in: bar), bar)
+    }
+    XCTAssertEqual(none.range(at: 0, ofTab: named), 0...0)
+    XCTAssertEqual(TabsIndicator(count: 2).position(at: 3, ofTab: { _ in 0...6 }), 0)
+    XCTAssertEqual(TabsIndicator(count: 3).position(at: 3, ofTab: { [0...2, 2...4, 2...4][$0] }), 1)
+  }
+
+  func testFarOutAndHuge() {
+    let indicator = TabsIndicator(count: 49)
+    var wide = Viewport(frame: .zero, contentSize: ScrollSize(width: .greatestFiniteMagnitude, height: 1))
+    wide.contentOffset.x = .greatestFiniteMagnitude
+    XCTAssertEqual(indicator.position(in: wide, on: .horizontal), 49)
+    XCTAssertTrue(indicator.contentOffset(ofTab: 48, in: wide, on: .horizontal).isFinite)
+    wide.contentSize.width = .leastNormalMagnitude
+    XCTAssertTrue(indicator.position(in: wide, on: .horizontal).isFinite)
+  }
+
+  /// Tab k of n rests at position k exactly, from the offset and from the rounded fraction.
+  /// Caught by: in `position(in:)`, multiply the fraction; in `position(atFraction:)`, drop the whole number.
+  func testTabsRestAtWholePositions() {
+    for count in 1...200 {
+      let indicator = TabsIndicator(count: count)
+      var viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 393, height: 0),
+        contentSize: ScrollSize(width: 393 * Double(count), height: 0))
+      for tab in 0..<count {
+        viewport.contentOffset = indicator.contentOffset(ofTab: tab, in: viewport, on: .horizontal)
+        XCTAssertEqual(viewport.contentOffset.x, 393 * Double(tab))
+        XCTAssertEqual(indicator.position(in: viewport, on: .horizontal), Double(tab))
+        let fraction = indicator.fraction(in: viewport, on: .horizontal)
+        XCTAssertLessThan(fraction, 1)
+        XCTAssertEqual(indicator.position(atFraction: fraction), Double(tab))
+      }
+    }
+  }
+
+  /// The indicator never moves back, and a drag of its middle undoes it.
+  /// Caught by: in `range(at:ofTab:)`, take `start.upperBound` for both ends of the upper interpolation.
+  func testIndicatorIsMonotoneAndInvertible() {
+    forAll { random in
+      var ends = [random.quarters(-100...100)]
+      for _ in 0..<random.int(2...12) { ends.append(ends.last! + random.quarters(1...200)) }
+      let count = ends.count - 1
+      let indicator = TabsIndicator(count: count, overscroll: random.bool() ? .pin : .stretch)
+      let tab = { (k: Int) in ends[k]...ends[k + 1] }
+      let mirror = { (k: Int) in 0 - ends[k + 1]...0 - ends[k] }
+      let (a, b) = (random.number(-2...Double(count + 1)), random.number(-2...Double(count + 1)))
+      let (low, high) = (
+        indicator.range(at: min(a, b), ofTab: tab), indicator.range(at: max(a, b), ofTab: tab)
+      )
+      XCTAssertLessThanOrEqual(low.lowerBound, high.lowerBound)
+      XCTAssertLessThanOrEqual(low.upperBound, high.upperBound)
+      let other = indicator.range(at: min(a, b), ofTab: mirror)
+      assertSameBits(other.lowerBound, 0 - low.upperBound)
+      assertSameBits(other.upperBound, 0 - low.lowerBound)
+      let inside = a.clamped(to: 0...Double(count - 1))
+      let range = indicator.range(at: inside, ofTab: tab)
+      XCTAssertEqual(indicator.position(at: range.middle, ofTab: tab), inside, accuracy: 1e-10)
+      XCTAssertEqual(indicator.position(at: 0 - range.middle, ofTab: mirror), inside, accuracy: 1e-10)
+      for k in 0..<count {
+        XCTAssertEqual(indicator.tab(at: ends[k], ofTab: tab), k)
+        XCTAssertEqual(indicator.tab(at: 0 - ends[k], ofTab: mirror), k)
+        XCTAssertEqual(indicator.range(at: Double(k), ofTab: tab), tab(k))
+      }
+    }
+  }
+
+  /// Right to left is left to right of the mirrored viewport; the vertical axis does not care.
+  /// Caught by: in `leadingOffset`, leave out the direction.
+  func testDirectionMirrors() {
+    forAll { random in
+      let viewport = random.viewport()
+      let indicator = TabsIndicator(count: random.int(1...9))
+      assertSameBits(
+        indicator.position(in: viewport, on: .horizontal, direction: .rightToLeft),
+        indicator.position(in: viewport.mirrored, on: .horizontal))
+      assertSameBits(
+        indicator.position(in: viewport, on: .vertical, direction: .rightToLeft),
+        indicator.position(in: viewport.transposed, on: .horizontal))
+      let tab = random.int(0...8)
+      let offset = indicator.contentOffset(ofTab: tab, in: viewport, on: .horizontal, direction: .rightToLeft)
+      let mirror = indicator.contentOffset(ofTab: tab, in: viewport.mirrored, on: .horizontal)
+      XCTAssertEqual(offset.x, viewport.flipped(mirror.x, in: .rightToLeft), accuracy: 1e-9)
+      XCTAssertEqual(offset.y, viewport.contentOffset.y)
+    }
+  }
+}

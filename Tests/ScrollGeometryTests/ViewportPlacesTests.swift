@@ -1,0 +1,212 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+/// Direction, revealing, placing, edges and extents of a viewport.
+final class ViewportPlacesTests: XCTestCase {
+  let rows = Viewport(
+    frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
+    contentSize: ScrollSize(width: 390, height: 20_000),
+    contentInset: ScrollInsets(top: 60, left: 0, bottom: 0, right: 0),
+    contentOffset: ScrollPoint(x: 0, y: 500))
+
+  // MARK: Revealing
+
+  func testRevealingTheTopScrollsToTheInset() {
+    let top = rows.contentOffset(revealing: ScrollRect(x: 0, y: 0, width: 1, height: 1))
+    XCTAssertEqual(top, ScrollPoint(x: 0, y: -60))
+  }
+
+  func testRevealingMovesTheLeast() {
+    func reveal(_ y: Double, _ height: Double) -> Double {
+      rows.contentOffset(revealing: ScrollRect(x: 0, y: y, width: 390, height: height)).y
+    }
+    XCTAssertEqual(reveal(560, 784), 500, "exactly what shows below the inset")
+    XCTAssertEqual(reveal(700, 100), 500, "it shows already")
+    XCTAssertEqual(reveal(500, 100), 440, "hidden by the inset above")
+    XCTAssertEqual(reveal(1300, 100), 556, "half hidden below")
+    XCTAssertEqual(reveal(5000, 2000), 4940, "longer than the window: its top")
+    XCTAssertEqual(reveal(19_900, 500), 19_156, "what of it is content")
+    XCTAssertEqual(reveal(25_000, 10), 500, "outside")
+  }
+
+  func testRevealingWithHugeInsetsUsesTheFrame() {
+    var tabs = threeTabs()
+    tabs.contentInset = anywhere
+    tabs.contentOffset.x = 0
+    let third = ScrollRect(x: 800, y: 0, width: 400, height: 10)
+    XCTAssertEqual(tabs.contentOffset(revealing: third).x, 800)
+  }
+
+  /// Caught by: in `contentOffset(revealing:)`, return `atEnd` for every rectangle that fits.
+  func testRevealingShowsAndIsIdempotent() {
+    forAll { random in
+      var viewport = random.viewport()
+      let rect = ScrollRect(
+        x: random.quarters(0...2000), y: random.quarters(0...2000), width: random.quarters(0...200),
+        height: random.quarters(0...200))
+      let transposed = viewport.transposed.contentOffset(revealing: rect.transposed)
+      let before = viewport.contentOffset
+      let offset = viewport.contentOffset(revealing: rect)
+      XCTAssertEqual(transposed, offset.transposed)
+      viewport.contentOffset = offset
+      XCTAssertEqual(viewport.contentOffset(revealing: rect), offset)
+      guard let wanted = rect.intersection(ScrollRect(origin: .zero, size: viewport.contentSize)) else {
+        XCTAssertEqual(offset, before)
+        return
+      }
+      for axis in ScrollAxis.allCases {
+        let (clear, part) = (viewport.insetBounds[axis], wanted[axis])
+        if part.upperBound - part.lowerBound <= clear.upperBound - clear.lowerBound {
+          XCTAssertTrue(clear.lowerBound <= part.lowerBound && part.upperBound <= clear.upperBound)
+        } else {
+          XCTAssertTrue(clear.lowerBound == part.lowerBound)
+        }
+      }
+    }
+  }
+
+  // MARK: Placing
+
+  /// Figures of Flutter's viewport_test.dart: the sixth of rows of 100 in a window of 200, at 0 and at 1; a
+  /// rectangle 10 long 40 inside it; and a rectangle 2 inside, 2 long, in slots of 145 padded by 22 in front.
+  func testPlacingARow() {
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 200, height: 200),
+      contentSize: ScrollSize(width: 2000, height: 2000))
+    for axis in ScrollAxis.allCases {
+      func offset(_ start: Double, _ length: Double, _ alignment: Double) -> Double {
+        var rect = ScrollRect.zero
+        rect.origin[axis] = start
+        rect.size[axis] = length
+        return viewport.contentOffset(
+          placing: rect, at: ScrollPoint(x: alignment, y: alignment))[axis]
+      }
+      XCTAssertEqual(offset(500, 100, 0), 500)
+      XCTAssertEqual(offset(500, 100, 0.5), 450)
+      XCTAssertEqual(offset(500, 100, 1), 400)
+      XCTAssertEqual(offset(540, 10, 0), 540)
+      XCTAssertEqual(offset(540, 10, 1), 350)
+      XCTAssertEqual(offset(749, 2, 0), 749)
+      XCTAssertEqual(offset(749, 2, 1), 551)
+    }
+  }
+
+  func testPlacingHeedsInsets() {
+    let point = ScrollPoint(x: 0, y: 1000)
+    XCTAssertEqual(rows.contentOffset(placing: point, at: .zero).y, 940)
+    XCTAssertEqual(rows.contentOffset(placing: point, at: ScrollPoint(x: 0, y: 1)).y, 156)
+    XCTAssertEqual(rows.contentOffset(placing: point, at: ScrollPoint(x: 0, y: 0.5)).y, 548)
+  }
+
+  /// Caught by: in `place(at:on:)`, interpolate from 0 instead of the near inset.
+  func testPlacedPointStandsThere() {
+    forAll { random in
+      var viewport = random.viewport()
+      let point = ScrollPoint(x: random.quarters(0...3000), y: random.quarters(0...3000))
+      let alignment = ScrollPoint(x: Double(random.int(0...4)) / 4, y: Double(random.int(0...4)) / 4)
+      let mirror = viewport.mirrored
+      viewport.contentOffset = viewport.contentOffset(placing: point, at: alignment)
+      let clear = viewport.insetBounds
+      for axis in ScrollAxis.allCases {
+        XCTAssertEqual(clear.origin[axis] + clear.size[axis] * alignment[axis], point[axis])
+      }
+      let mirrored = mirror.contentOffset(
+        placing: ScrollPoint { viewport.contentSize[$0] - point[$0] },
+        at: ScrollPoint { 1 - alignment[$0] })
+      XCTAssertEqual(mirrored, viewport.mirrored.contentOffset)
+    }
+  }
+
+  // MARK: Direction
+
+  func testLeadingOffset() {
+    var tabs = threeTabs()
+    tabs.contentOffset.x = 800
+    XCTAssertEqual(tabs.leadingOffset(in: .leftToRight), 800)
+    assertSameBits(tabs.leadingOffset(in: .rightToLeft), 0)
+    XCTAssertEqual(tabs.contentOffset(leading: 400, in: .rightToLeft), 400)
+    XCTAssertEqual(tabs.contentOffset(leading: 0, in: .rightToLeft), 800)
+    XCTAssertEqual(tabs.contentOffset(leading: 30, in: .leftToRight), 30)
+  }
+
+  /// Caught by: in `flipped`, leave out the frame's width.
+  func testLeadingOffsetIsTheMirrorsOffset() {
+    forAll { random in
+      let viewport = random.viewport()
+      let leading = viewport.leadingOffset(in: .rightToLeft)
+      assertSameBits(leading, viewport.mirrored.contentOffset.x)
+      assertSameBits(viewport.contentOffset(leading: leading, in: .rightToLeft), viewport.contentOffset.x)
+    }
+  }
+
+  // MARK: Edges
+
+  func testReachedEdges() {
+    var tabs = threeTabs()
+    XCTAssertEqual(tabs.reachedEdges, [.top, .bottom])
+    tabs.contentOffset = ScrollPoint(x: 0, y: -60)
+    XCTAssertEqual(tabs.reachedEdges, [.left, .top, .bottom])
+    tabs.contentOffset = ScrollPoint(x: 800.5, y: -61)
+    XCTAssertEqual(tabs.reachedEdges, [.right, .top])
+    tabs.contentOffset = ScrollPoint(x: 799.5, y: -59)
+    XCTAssertEqual(tabs.reachedEdges, [.bottom])
+  }
+
+  /// Caught by: in `reachedEdges`, compare with `<` in place of `<=`.
+  func testReachedEdgesMirror() {
+    forAll { random in
+      let viewport = random.viewport()
+      for axis in ScrollAxis.allCases {
+        XCTAssertEqual(
+          viewport.reachedEdges.contains(.min(axis)), viewport.mirrored.reachedEdges.contains(.max(axis)))
+        XCTAssertEqual(
+          viewport.reachedEdges.contains(.max(axis)),
+          viewport.transposed.reachedEdges.contains(.max(axis.cross)))
+      }
+    }
+    XCTAssertTrue(threeTabs().mirrored.reachedEdges.contains(.top))
+  }
+
+  // MARK: Extents
+
+  func testExtents() {
+    let tabs = threeTabs()
+    let extent = tabs.extent(on: .horizontal)
+    XCTAssertEqual([extent.before, extent.visible, extent.after], [400, 400, 400])
+    let third = 1.0 / 3
+    XCTAssertTrue(extent.fractions == (third, third, third))
+    XCTAssertEqual(tabs.scrollFraction(on: .horizontal), 0.5)
+    XCTAssertEqual(tabs.scrollFraction(on: .vertical), 0)
+    let vertical = tabs.extent(on: .vertical)
+    XCTAssertTrue(vertical.fractions == (0, 1, 0))
+    let empty = Viewport(frame: tabs.frame, contentSize: .zero)
+    XCTAssertTrue(empty.extent(on: .vertical).fractions == (0, 1, 0))
+    var far = tabs
+    far.contentOffset.x = 1e9
+    XCTAssertEqual(far.extent(on: .horizontal).before, 1200)
+    XCTAssertEqual(far.extent(on: .horizontal).visible, 0)
+    XCTAssertEqual(far.scrollFraction(on: .horizontal), 1)
+  }
+
+  /// Caught by: in `extent(on:)`, do not clamp `before`.
+  func testExtentsAddUpAndMirror() {
+    forAll { random in
+      let viewport = random.viewport()
+      for axis in ScrollAxis.allCases {
+        let extent = viewport.extent(on: axis)
+        let mirror = viewport.mirrored.extent(on: axis)
+        XCTAssertEqual(extent.before + extent.visible + extent.after, viewport.contentSize[axis])
+        XCTAssertEqual(
+          [extent.after, extent.visible, extent.before], [mirror.before, mirror.visible, mirror.after])
+        XCTAssertEqual(viewport.transposed.extent(on: axis.cross), extent)
+        XCTAssertGreaterThanOrEqual(min(extent.before, extent.visible, extent.after), 0)
+        let (before, visible, after) = extent.fractions
+        XCTAssertEqual(before + visible + after, 1, accuracy: 4 * 0x1p-52)
+        XCTAssertEqual(
+          viewport.scrollFraction(on: axis), 1 - viewport.mirrored.scrollFraction(on: axis),
+          accuracy: 0x1p-52)
+      }
+    }
+  }
+}

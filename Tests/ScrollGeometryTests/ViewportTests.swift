@@ -1,0 +1,265 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+final class ViewportTests: XCTestCase {
+  // MARK: The figures
+
+  func testVideoPlayersTabs() {
+    let tabs = threeTabs()
+    XCTAssertEqual(tabs.contentArea, ScrollRect(x: 0, y: -60, width: 1200, height: 660))
+    XCTAssertEqual(tabs.contentOffset, ScrollPoint(x: 400, y: -60))
+    XCTAssertEqual(tabs.limits(on: .vertical), -60 ... -60)
+    XCTAssertEqual(tabs.limits(on: .horizontal), 0...800)
+    XCTAssertTrue(tabs.fits(on: .vertical))
+    XCTAssertFalse(tabs.fits(on: .horizontal))
+    XCTAssertFalse(tabs.isScrollable(on: .vertical))
+    XCTAssertTrue(tabs.isScrollable(on: .horizontal))
+  }
+
+  func testAdjustedTopInsetPerBehaviour() {
+    XCTAssertEqual(threeTabs().adjustedContentInset.top, 60)
+    XCTAssertEqual(threeTabs(isContainerContent: false).adjustedContentInset.top, 40)
+    XCTAssertEqual(threeTabs(behavior: .scrollableAxes).adjustedContentInset.top, 40)
+    XCTAssertEqual(threeTabs(behavior: .always).adjustedContentInset.top, 60)
+    XCTAssertEqual(threeTabs(behavior: .never).adjustedContentInset.top, 40)
+    var bouncing = threeTabs(behavior: .scrollableAxes)
+    bouncing.alwaysBounceVertical = true
+    XCTAssertEqual(bouncing.adjustedContentInset.top, 60)
+    XCTAssertTrue(bouncing.isScrollable(on: .vertical))
+    bouncing.bounces = false
+    XCTAssertFalse(bouncing.isScrollable(on: .vertical))
+  }
+
+  func testHundredRows() {
+    let rows = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
+      contentSize: ScrollSize(width: 390, height: 20_000))
+    XCTAssertEqual(rows.limits(on: .vertical), 0...19156)
+    XCTAssertEqual(rows.limits(on: .horizontal), 0...0)
+    XCTAssertEqual(rows.minimumContentOffset, .zero)
+    XCTAssertEqual(rows.maximumContentOffset, ScrollPoint(x: 0, y: 19156))
+  }
+
+  func testAlignmentPlacesSmallContent() {
+    for (alignment, offset) in [(0.0, 0.0), (0.5, -200), (1, -400)] {
+      let viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 500, height: 500),
+        contentSize: ScrollSize(width: 100, height: 100),
+        contentAlignmentPoint: ScrollPoint(x: alignment, y: alignment))
+      XCTAssertEqual(viewport.limits(on: .horizontal), offset...offset)
+      XCTAssertEqual(viewport.limits(on: .vertical), offset...offset)
+      XCTAssertEqual(viewport.contentOffset, ScrollPoint(x: offset, y: offset))
+    }
+  }
+
+  // MARK: Specials
+
+  func testEmptyContentZeroFrameAndExactFit() {
+    let empty = Viewport(frame: ScrollRect(x: 0, y: 0, width: 390, height: 844), contentSize: .zero)
+    let nothing = Viewport(frame: .zero, contentSize: .zero)
+    let exact = Viewport(
+      frame: ScrollRect(x: 7, y: 9, width: 390, height: 844),
+      contentSize: ScrollSize(width: 390, height: 844))
+    for viewport in [empty, nothing, exact] {
+      for axis in ScrollAxis.allCases {
+        XCTAssertEqual(viewport.limits(on: axis), 0...0)
+        XCTAssertTrue(viewport.fits(on: axis))
+        XCTAssertFalse(viewport.isScrollable(on: axis))
+        assertSameBits(viewport.contentOffset[axis], 0)
+      }
+    }
+    let hidden = Viewport(frame: .zero, contentSize: ScrollSize(width: 10, height: 10))
+    XCTAssertEqual(hidden.limits(on: .vertical), 0...10)
+  }
+
+  func testHugeInsetsSaturate() {
+    let huge = Double.greatestFiniteMagnitude
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+      contentSize: ScrollSize(width: 1200, height: 400), contentInset: anywhere,
+      safeAreaInsets: anywhere, contentInsetAdjustmentBehavior: .always, contentOffset: .zero)
+    XCTAssertEqual(viewport.limits(on: .horizontal), -huge...huge)
+    XCTAssertEqual(viewport.contentArea, ScrollRect(x: -huge, y: 0, width: huge, height: 400))
+    XCTAssertEqual(viewport.scrollFraction(on: .horizontal), 0.5)
+    XCTAssertEqual(viewport.insetBounds, viewport.bounds)
+    XCTAssertTrue(viewport.clamped(ScrollPoint(x: huge, y: 0)).isFinite)
+    var far = viewport
+    far.contentOffset.x = -huge
+    XCTAssertEqual(far.scrollFraction(on: .horizontal), 0)
+    XCTAssertTrue(far.convert(ScrollPoint(x: -huge, y: 0), from: .viewport, to: .content).isFinite)
+    XCTAssertEqual(far.extent(on: .horizontal).after, 1200)
+    let negative = ScrollInsets(top: -huge, left: -huge, bottom: -huge, right: -huge)
+    var cut = viewport
+    cut.contentInset = negative
+    for axis in ScrollAxis.allCases { XCTAssertTrue(cut.limits(on: axis).lowerBound.isFinite) }
+    cut.contentAlignmentPoint = ScrollPoint(x: 1, y: 1)
+    for axis in ScrollAxis.allCases { XCTAssertTrue(cut.limits(on: axis).lowerBound.isFinite) }
+  }
+
+  func testStoredOffsetIsFlushedAndNotClamped() {
+    var viewport = threeTabs()
+    viewport.contentOffset = ScrollPoint(x: -0.0, y: .leastNonzeroMagnitude)
+    assertSameBits(viewport.contentOffset.x, 0)
+    assertSameBits(viewport.contentOffset.y, 0)
+    viewport.contentOffset = ScrollPoint(x: 9999, y: 0)
+    XCTAssertEqual(viewport.contentOffset.x, 9999)
+    XCTAssertEqual(viewport.overscroll, ScrollVector(dx: 9199, dy: 60))
+    XCTAssertEqual(viewport.clamped(viewport.contentOffset), ScrollPoint(x: 800, y: -60))
+  }
+
+  func testVisibleRectAndBounds() {
+    let tabs = threeTabs()
+    XCTAssertEqual(tabs.bounds, ScrollRect(x: 400, y: -60, width: 400, height: 660))
+    XCTAssertEqual(tabs.visibleRect, ScrollRect(x: 400, y: 0, width: 400, height: 600))
+    XCTAssertEqual(tabs.insetBounds, ScrollRect(x: 400, y: 0, width: 400, height: 600))
+    var away = tabs
+    away.contentOffset.x = 5000
+    XCTAssertNil(away.visibleRect)
+    XCTAssertEqual(tabs.pixelGrid, PixelGrid(scale: 1))
+  }
+
+  func testGuidesInAllSpaces() {
+    var tabs = threeTabs()
+    tabs.frame.origin = ScrollPoint(x: 10, y: 20)
+    let size = ScrollSize(width: 1200, height: 600)
+    XCTAssertEqual(tabs.contentLayoutGuide(in: .content), ScrollRect(origin: .zero, size: size))
+    XCTAssertEqual(
+      tabs.contentLayoutGuide(in: .viewport), ScrollRect(origin: ScrollPoint(x: -400, y: 60), size: size))
+    XCTAssertEqual(
+      tabs.contentLayoutGuide(in: .container), ScrollRect(origin: ScrollPoint(x: -390, y: 80), size: size))
+    XCTAssertEqual(tabs.frameLayoutGuide(in: .content), tabs.bounds)
+    XCTAssertEqual(tabs.frameLayoutGuide(in: .container), tabs.frame)
+    XCTAssertEqual(
+      tabs.frameLayoutGuide(in: .viewport), ScrollRect(x: 0, y: 0, width: 400, height: 660))
+  }
+
+  // MARK: Laws
+
+  /// Caught by: in `limits`, drop the `guard room < 0`: alignment 1 then tears the limits apart by an ulp.
+  func testLimitsAreOrderedAndOneWhereItFits() {
+    forAll { random in
+      var viewport = random.viewport()
+      viewport.contentInset.left = random.number(-50...50)
+      viewport.contentInset.right = random.number(-50...50)
+      for axis in ScrollAxis.allCases {
+        let inset = viewport.adjustedContentInset
+        let room =
+          viewport.frame.size[axis] - inset[min: axis] - inset[max: axis] - viewport.contentSize[axis]
+        XCTAssertEqual(viewport.fits(on: axis), room >= 0, "room \(room)")
+        XCTAssertFalse(viewport.limits(on: axis).lowerBound.bitPattern == (-0.0).bitPattern)
+      }
+    }
+  }
+
+  /// Caught by: in `limits`, take `inset[min:]` for both edges.
+  func testLimitsMirrorAndSwap() {
+    forAll { random in
+      let viewport = random.viewport()
+      for axis in ScrollAxis.allCases {
+        let (limits, other) = (viewport.limits(on: axis), viewport.mirrored.limits(on: axis))
+        let turn = viewport.contentSize[axis] - viewport.frame.size[axis]
+        assertSameBits(other.lowerBound, turn - limits.upperBound)
+        assertSameBits(other.upperBound, turn - limits.lowerBound)
+        XCTAssertEqual(viewport.transposed.limits(on: axis.cross), limits)
+        XCTAssertEqual(viewport.mirrored.overscroll[axis], 0 - viewport.overscroll[axis])
+      }
+    }
+  }
+
+  /// Caught by: in `convert`, subtract `away` instead of adding it.
+  func testConversionsGoRoundAndCompose() {
+    forAll { random in
+      let viewport = random.viewport()
+      let point = ScrollPoint(x: random.quarters(-2000...2000), y: random.quarters(-2000...2000))
+      for a in Viewport.Space.allCases {
+        for b in Viewport.Space.allCases {
+          let there = viewport.convert(point, from: a, to: b)
+          XCTAssertEqual(viewport.convert(there, from: b, to: a), point)
+          XCTAssertEqual(
+            viewport.transposed.convert(point.transposed, from: a, to: b), there.transposed)
+          for c in Viewport.Space.allCases {
+            XCTAssertEqual(
+              viewport.convert(there, from: b, to: c), viewport.convert(point, from: a, to: c))
+          }
+        }
+      }
+      XCTAssertEqual(
+        viewport.convert(point, from: .viewport, to: .content),
+        point + (viewport.contentOffset - .zero))
+      XCTAssertEqual(
+        viewport.convert(point, from: .viewport, to: .container),
+        point + (viewport.frame.origin - .zero))
+    }
+  }
+
+  /// Content a billion points away is converted without loss, whatever the frame's origin.
+  func testConversionFarOutIsExact() {
+    var viewport = threeTabs()
+    viewport.frame.origin.x = 0.1
+    viewport.contentOffset.x = 1e9 + 1.0 / 1024
+    XCTAssertEqual(viewport.convert(.zero, from: .viewport, to: .content).x, 1e9 + 1.0 / 1024)
+  }
+
+  // MARK: Bad input
+
+  func testValidationNamesFieldRuleAndValue() throws {
+    func error(_ check: () throws -> Void) -> String {
+      do {
+        try check()
+        return "none"
+      } catch { return "\(error)" }
+    }
+    XCTAssertEqual(
+      error { try Viewport.validate(contentSize: ScrollSize(width: -1, height: 0)) },
+      "contentSize.width must be finite and not negative, but is -1.0")
+    XCTAssertEqual(
+      error { try Viewport.validate(frame: ScrollRect(x: 0, y: .nan, width: 1, height: 1)) },
+      "frame.y must be finite, but is nan")
+    XCTAssertEqual(
+      error { try Viewport.validate(frame: ScrollRect(x: 0, y: 0, width: 1, height: -2)) },
+      "frame.height must be finite and not negative, but is -2.0")
+    XCTAssertEqual(
+      error {
+        try Viewport.validate(contentInset: ScrollInsets(top: 0, left: 0, bottom: .infinity, right: 0))
+      }, "contentInset.bottom must be finite, but is inf")
+    XCTAssertEqual(
+      error {
+        try Viewport.validate(safeAreaInsets: ScrollInsets(top: 0, left: 0, bottom: 0, right: .nan))
+      }, "safeAreaInsets.right must be finite, but is nan")
+    XCTAssertEqual(
+      error { try Viewport.validate(displayScale: 0) },
+      "displayScale must be finite and more than 0, but is 0.0")
+    XCTAssertEqual(
+      error { try Viewport.validate(contentAlignmentPoint: ScrollPoint(x: 0, y: 1.5)) },
+      "contentAlignmentPoint.y must be from 0 to 1, but is 1.5")
+    XCTAssertEqual(
+      error { try Viewport.validate(contentOffset: ScrollPoint(x: .infinity, y: 0)) },
+      "contentOffset.x must be finite, but is inf")
+    XCTAssertEqual(error { try Viewport.validate(contentInset: anywhere) }, "none")
+  }
+
+  func testCodableRoundTripAndValidation() throws {
+    let tabs = threeTabs(behavior: .always)
+    let data = try JSONEncoder().encode(tabs)
+    XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: data), tabs)
+    let text = String(decoding: data, as: UTF8.self)
+      .replacingOccurrences(of: "\"displayScale\":1", with: "\"displayScale\":-1")
+    XCTAssertThrowsError(try JSONDecoder().decode(Viewport.self, from: Data(text.utf8))) {
+      XCTAssertEqual(
+        $0 as? ScrollValueError, ScrollValueError(field: "displayScale", rule: .positive, value: -1))
+    }
+  }
+
+  func testSettersTakeValidValues() {
+    var viewport = threeTabs()
+    viewport.displayScale = 3
+    viewport.contentAlignmentPoint = ScrollPoint(x: 1, y: 0)
+    viewport.safeAreaInsets = .zero
+    viewport.isContainerContent = false
+    XCTAssertEqual(viewport.pixelGrid.scale, 3)
+    XCTAssertEqual(viewport.limits(on: .vertical), -40 ... -40)
+    viewport.isScrollEnabled = false
+    XCTAssertFalse(viewport.isScrollable(on: .horizontal))
+  }
+}
