@@ -75,7 +75,7 @@ extension TraceFigure {
       picture.text("\(number)", Self.left + 7.5, y - 0.5, size: 9.5, anchor: .middle)
       picture.text(
         "\(time.label(decimals: 3)) s", Self.left + 72, y, size: 11.5, anchor: .end, colour: Self.grey)
-      picture.text(names.joined(separator: ", "), Self.left + 84, y, size: 11.5)
+      picture.text(list(names), Self.left + 84, y, size: 11.5)
     }
     if trace.events.count > marks.count {
       y += 18
@@ -84,5 +84,17 @@ extension TraceFigure {
         colour: Self.grey)
     }
     return y
+  }
+
+  /// The names in one line, as many as there is room for.
+  private func list(_ names: [String]) -> String {
+    let room = Self.width - Self.left - 110
+    var text = names.first ?? ""
+    for (index, name) in names.enumerated().dropFirst() {
+      let longer = text + ", " + name
+      guard longer.width(size: 11.5) < room else { return text + " and \(names.count - index) more" }
+      text = longer
+    }
+    return text
   }
 }
