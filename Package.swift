@@ -15,7 +15,8 @@ let package = Package(
     .target(name: "ScrollKinetics", dependencies: ["ScrollGeometry"]),
     .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
     .testTarget(
-      name: "ScrollKineticsTests", dependencies: ["ScrollKinetics", "ScrollGeometry"]),
+      name: "ScrollKineticsTests", dependencies: ["ScrollKinetics", "ScrollGeometry"],
+      resources: [.copy("Resources")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "scroll-kinetics-examples",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "scroll-trace", targets: ["scroll-trace"])
+  ],
+  dependencies: [
+    // Named, so that the clone's folder may have any name.
+    .package(name: "scroll-kinetics", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(name: "Drawing"),
+    .target(
+      name: "ScrollTrace",
+      dependencies: [
+        "Drawing",
+        .product(name: "ScrollGeometry", package: "scroll-kinetics"),
+        .product(name: "ScrollKinetics", package: "scroll-kinetics"),
+      ],
+      resources: [.embedInCode("Scenarios")]),
+    .executableTarget(
+      name: "scroll-trace",
+      dependencies: [
+        "ScrollTrace",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "ScrollTraceTests", dependencies: ["ScrollTrace", "Drawing"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,108 @@
+import ScrollGeometry
+
+/// A value and its place, so that whoever asks for something else can be told where.
+struct JSONNode {
+  let value: JSONValue
+  let path: JSONPath
+
+  /// The error that the value is not what `rule` says.
+  func error(_ rule: String) -> ScenarioError { ScenarioError(path, rule, "is \(value)") }
+}
+
+// MARK: - Simple values
+
+extension JSONNode {
+  func bool() throws(ScenarioError) -> Bool {
+    guard case .bool(let value) = value else { throw error("must be true or false") }
+    return value
+  }
+
+  func string() throws(ScenarioError) -> String {
+    guard case .string(let text) = value else { throw error("must be a string") }
+    return text
+  }
+
+  /// A number as it is written.
+  func decimal() throws(ScenarioError) -> ExactDecimal {
+    guard case .number(let literal) = value else { throw error("must be a number") }
+    return ExactDecimal(literal: literal)
+  }
+
+  /// The `Double` nearest to the number, which follows `rule`.
+  func number(_ rule: ScrollValueError.Rule = .finite) throws(ScenarioError) -> Double {
+    let number = try decimal().nearestDouble
+    guard rule.allows(number) else { throw error("must be \(rule)") }
+    return number
+  }
+
+  /// A whole number of `range`.
+  func integer(in range: ClosedRange<Int>) throws(ScenarioError) -> Int {
+    guard let number = try decimal().integer, range.contains(number) else {
+      throw error("must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// What `choices` has for the string.
+  func choice<Choice>(_ choices: KeyValuePairs<String, Choice>) throws(ScenarioError) -> Choice {
+    if case .string(let text) = value, let choice = choices.first(where: { $0.key == text }) {
+      return choice.value
+    }
+    throw error("must be " + oneOf(choices.map { "\"\($0.key)\"" }))
+  }
+}
+
+// MARK: - Arrays and objects
+
+extension JSONNode {
+  func elements() throws(ScenarioError) -> [JSONNode] {
+    guard case .array(let values) = value else { throw error("must be an array") }
+    return values.enumerated().map { JSONNode(value: $1, path: path.element($0)) }
+  }
+
+  /// The numbers of an array, as many as there are rules.
+  func numbers(_ rules: ScrollValueError.Rule...) throws(ScenarioError) -> [Double] {
+    guard case .array(let values) = value, values.count == rules.count else {
+      throw error("must be an array of \(rules.count) numbers")
+    }
+    var numbers: [Double] = []
+    for (element, rule) in zip(try elements(), rules) { numbers.append(try element.number(rule)) }
+    return numbers
+  }
+
+  /// The members of an object that has no others than those called `names`.
+  func members(_ names: [String]) throws(ScenarioError) -> JSONMembers {
+    guard case .object(let members) = value else { throw error("must be an object") }
+    for member in members where !names.contains(member.name) {
+      throw ScenarioError(
+        path.member(member.name), "must be a known key (\(names.joined(separator: ", ")))",
+        "is \(member.name.quoted)")
+    }
+    return JSONMembers(path: path, members: members)
+  }
+}
+
+/// The members of an object, to be asked for by name.
+struct JSONMembers {
+  let path: JSONPath
+  fileprivate let members: [JSONValue.Member]
+
+  /// The member called `name`, if there is one.
+  subscript(name: String) -> JSONNode? {
+    members.first { $0.name == name }.map { JSONNode(value: $0.value, path: path.member(name)) }
+  }
+
+  /// The member called `name`, which must be there.
+  func required(_ name: String) throws(ScenarioError) -> JSONNode {
+    guard let node = self[name] else {
+      throw ScenarioError(path.member(name), "must be given", "is missing")
+    }
+    return node
+  }
+}
+
+/// The words as a choice: `a, b or c`.
+func oneOf(_ words: [String]) -> String {
+  words.count < 2
+    ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+}

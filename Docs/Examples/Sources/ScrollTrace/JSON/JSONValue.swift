@@ -1,0 +1,76 @@
+/// A JSON value whose numbers are kept as they are written.
+///
+/// Foundation's decoder is no help here: a `Double` has too few digits for an instant in attoseconds, and of two
+/// members of the same name the decoder takes one without a word.
+enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// The number's text, which follows JSON's grammar.
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  /// The members in the order of the text, each name once.
+  case object([Member])
+
+  struct Member: Hashable, Sendable {
+    let name: String
+    let value: JSONValue
+  }
+}
+
+// MARK: - In messages
+
+extension JSONValue: CustomStringConvertible {
+  /// The value in one line, cut short where it is long.
+  var description: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let literal): literal.shortened
+    case .string(let text): text.quoted
+    case .array(let elements):
+      "[" + elements.prefix(4).map(\.brief).joined(separator: ", ") + (elements.count > 4 ? ", …]" : "]")
+    case .object(let members):
+      "{" + members.prefix(3).map { "\($0.name.quoted): \($0.value.brief)" }.joined(separator: ", ")
+        + (members.count > 3 ? ", …}" : "}")
+    }
+  }
+
+  /// The value as it stands inside another one: nothing nested is spelt out.
+  private var brief: String {
+    switch self {
+    case .array(let elements): elements.isEmpty ? "[]" : "[…]"
+    case .object(let members): members.isEmpty ? "{}" : "{…}"
+    default: description
+    }
+  }
+}
+
+extension String {
+  /// The text without its end where it is long.
+  var shortened: String {
+    utf8.count > 60 && count > 40 ? prefix(39) + "…" : self
+  }
+
+  /// The text in one line, cut short where it is long, in quotation marks.
+  var quoted: String { "\"" + shortened.escaped + "\"" }
+
+  /// The text as it stands between the quotation marks of a JSON string: always one line.
+  package var escaped: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\0"..<" ", "\u{7f}"..<"\u{a0}", "\u{2028}", "\u{2029}":
+        let hex = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,20 @@
+import ScrollKinetics
+
+extension ScrollInstant {
+  static let attosecondsPerSecond: Int64 = 1_000_000_000_000_000_000
+
+  /// The instant so many attoseconds after the origin; fewer than 2⁶³ seconds.
+  init(attoseconds: UInt128) {
+    let (seconds, rest) = attoseconds.quotientAndRemainder(dividingBy: UInt128(Self.attosecondsPerSecond))
+    self.init(Duration(secondsComponent: Int64(seconds), attosecondsComponent: Int64(rest)))
+  }
+
+  /// The `Double` nearest to the exact number of seconds from the origin, which is not negative.
+  var nearestSeconds: Double {
+    let (seconds, attoseconds) = sinceOrigin.components
+    if attoseconds == 0 && seconds < 1 << 53 { return Double(seconds) }
+    // By way of the decimal text, which is rounded once.
+    let fraction = String(attoseconds + Self.attosecondsPerSecond).dropFirst()
+    return Double("\(seconds).\(fraction)") ?? 0
+  }
+}

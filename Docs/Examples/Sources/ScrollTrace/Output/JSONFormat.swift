@@ -1,0 +1,17 @@
+/// The rows of the CSV under the names of its columns. The hash comes last: it is known only then.
+enum JSONFormat {
+  static func beginning(_ scenario: Scenario) -> String {
+    "{\"name\": \"\(scenario.name.escaped)\", \"rows\": ["
+  }
+
+  static func object(_ row: TraceRow) -> String {
+    let (offset, velocity) = (row.offset, row.velocity)
+    let target = row.target.map { "\"tx\": \($0.x + 0), \"ty\": \($0.y + 0)" } ?? "\"tx\": null, \"ty\": null"
+    let events = row.events.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "{\"t\": \(row.instant.nearestSeconds), \"source\": \"\(row.source.rawValue)\", "
+      + "\"x\": \(offset.x), \"y\": \(offset.y), \"vx\": \(velocity.dx), \"vy\": \(velocity.dy), "
+      + "\(target), \"phase\": \"\(row.phase)\", \"events\": [\(events)]}"
+  }
+
+  static func end(_ hash: MotionHash) -> String { "\n], \"hash\": \"\(hash)\"}\n" }
+}

@@ -1,0 +1,28 @@
+/// A fingerprint of a motion: FNV-1a, 64 bits, over the little-endian bytes of x, y, vx, vy of every frame.
+///
+///     hash = 14695981039346656037, then for every byte: hash = (hash xor byte)·1099511628211 mod 2⁶⁴
+package struct MotionHash: Hashable, Sendable, CustomStringConvertible {
+  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  package init() {}
+
+  /// Takes in a row; one of an input does not count.
+  package mutating func add(_ row: TraceRow) {
+    guard row.source == .frame else { return }
+    for number in [row.offset.x, row.offset.y, row.velocity.dx, row.velocity.dy] { add(number) }
+  }
+
+  mutating func add(_ number: Double) {
+    var bits = number.bitPattern
+    for _ in 0..<8 {
+      value = (value ^ (bits & 0xff)) &* 0x100_0000_01b3
+      bits >>= 8
+    }
+  }
+
+  /// The hash in 16 hexadecimal digits.
+  package var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

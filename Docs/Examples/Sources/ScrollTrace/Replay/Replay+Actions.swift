@@ -1,0 +1,81 @@
+import ScrollGeometry
+import ScrollKinetics
+
+// What the library is told.
+extension Replay {
+  /// One call to the scroller.
+  typealias Step = @Sendable (inout Scroller, ScrollInstant) -> Scroller.Events
+
+  /// The scroller of `scenario` before its first input.
+  static func scroller(_ scenario: Scenario) -> Scroller {
+    var physics = scenario.physics
+    physics.snapping = ScrollSnapping(scenario.snap)
+    return Scroller(viewport: scenario.viewport, physics: physics)
+  }
+
+  /// The call that `action` asks for.
+  static func step(_ action: Action) -> Step {
+    switch action {
+    case .touch(let touch, let point, let finger):
+      handle(input(touch, at: point, finger: finger))
+    case .drag(let drag):
+      handle(input(drag))
+    case .setContentOffset(let offset, let animated):
+      handle(.setContentOffset(offset, animated: animated))
+    case .scrollRectToVisible(let rect, let animated):
+      handle(.scrollRectToVisible(rect, animated: animated))
+    case .scrollToTop:
+      handle(.scrollToTop)
+    case .stop:
+      handle(.stop)
+    case .retarget(let target):
+      handle(.retarget(target))
+    case .wheel(let delta):
+      handle(.wheel(delta))
+    case .key(let key, let animated):
+      handle(.key(key, animated ? .uiKit : nil))
+    case .resize(let size, let keeping, let contentSize):
+      update(keeping) {
+        $0.frame.size = size
+        $0.contentSize = contentSize ?? $0.contentSize
+      }
+    case .contentSize(let size):
+      update { $0.contentSize = size }
+    case .contentInset(let insets):
+      update { $0.contentInset = insets }
+    case .safeAreaInsets(let insets):
+      update { $0.safeAreaInsets = insets }
+    case .insert(let change):
+      { scroller, instant in scroller.apply(change, at: instant) }
+    }
+  }
+
+  private static func handle(_ input: Scroller.Input) -> Step {
+    { scroller, instant in scroller.handle(input, at: instant) }
+  }
+
+  private static func update(
+    _ keeping: ScrollAnchor.Keeping = .offset, _ change: @escaping @Sendable (inout Viewport) -> Void
+  ) -> Step {
+    { scroller, instant in scroller.update(at: instant, keeping: keeping, change) }
+  }
+
+  private static func input(_ touch: Action.Touch, at point: ScrollPoint, finger: Int) -> Scroller.Input {
+    switch touch {
+    case .down: .touchDown(point, finger: finger)
+    case .move: .touchMoved(point, finger: finger)
+    case .up: .touchUp(finger: finger)
+    case .cancel: .touchCancelled(finger: finger)
+    }
+  }
+
+  private static func input(_ drag: Action.Drag) -> Scroller.Input {
+    switch drag {
+    case .held: .held
+    case .began: .began
+    case .changed(let translation): .changed(translation: translation)
+    case .ended(let velocity): .ended(velocity: velocity)
+    case .cancelled: .cancelled
+    }
+  }
+}

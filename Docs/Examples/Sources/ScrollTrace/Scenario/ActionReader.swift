@@ -1,0 +1,152 @@
+import ScrollGeometry
+import ScrollKinetics
+
+/// Reads the inputs of a scenario, and keeps what one input must know of those before it.
+struct ActionReader {
+  /// The actions and the keys that may stand beside each of them and `t`.
+  private static let keys: KeyValuePairs<String, [String]> = [
+    "touch": ["at", "finger"], "drag": ["translation", "velocity"], "setContentOffset": ["animated"],
+    "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [], "wheel": [],
+    "key": ["animated"], "resize": ["keeping", "contentSize"], "contentSize": [], "contentInset": [],
+    "safeAreaInsets": [], "insert": [],
+  ]
+
+  private let duration: ExactDecimal
+  private var fingers: Set<Int> = []
+  private var latest: (attoseconds: UInt128, literal: String) = (0, "0")
+
+  /// The actions of the array `inputs`.
+  static func read(_ inputs: JSONNode, duration: ExactDecimal) throws(ScenarioError) -> [TimedAction] {
+    var reader = ActionReader(duration: duration)
+    var actions: [TimedAction] = []
+    for input in try inputs.elements() { actions.append(try reader.timedAction(input)) }
+    return actions
+  }
+
+  private init(duration: ExactDecimal) {
+    self.duration = duration
+  }
+
+  private mutating func timedAction(_ node: JSONNode) throws(ScenarioError) -> TimedAction {
+    let every = try node.members(["t"] + Self.keys.flatMap { [$0.key] + $0.value })
+    // Beside a new size, the content's size belongs to it.
+    let named = Self.keys.filter { every[$0.key] != nil }
+    let actions = every["resize"] == nil ? named : named.filter { $0.key != "contentSize" }
+    guard actions.count == 1, let (name, others) = actions.first else {
+      throw ScenarioError(
+        node.path, "must have exactly one action",
+        actions.isEmpty ? "has none" : "has " + actions.map(\.key).joined(separator: " and "))
+    }
+    let members = try node.members(["t", name] + others)
+    let instant = try instant(members.required("t"))
+    return TimedAction(instant: instant, action: try action(name, members))
+  }
+
+  private mutating func instant(_ node: JSONNode) throws(ScenarioError) -> ScrollInstant {
+    let decimal = try node.decimal()
+    if decimal.isNegative && !decimal.digits.isEmpty { throw node.error("must not be negative") }
+    guard let attoseconds = decimal.attoseconds, attoseconds <= duration.attoseconds ?? 0 else {
+      throw node.error("must be at most the duration, \(duration.literal.shortened)")
+    }
+    guard attoseconds >= latest.attoseconds else {
+      throw node.error("must be at least the instant before it, \(latest.literal.shortened)")
+    }
+    latest = (attoseconds, decimal.literal)
+    return ScrollInstant(attoseconds: attoseconds)
+  }
+
+  private mutating func action(_ name: String, _ members: JSONMembers) throws(ScenarioError) -> Action {
+    let node = try members.required(name)
+    switch name {
+    case "touch": return try touch(node, members)
+    case "drag": return .drag(try drag(node, members))
+    case "setContentOffset": return .setContentOffset(try node.point(), animated: try animated(members))
+    case "scrollRectToVisible": return .scrollRectToVisible(try node.rect(), animated: try animated(members))
+    case "scrollToTop":
+      try requireTrue(node)
+      return .scrollToTop
+    case "stop":
+      try requireTrue(node)
+      return .stop
+    case "retarget": return .retarget(try node.point())
+    case "wheel": return .wheel(try node.vector())
+    case "key": return .key(try key(node), animated: try animated(members))
+    case "resize":
+      return .resize(
+        try node.size(),
+        keeping: try members["keeping"]?.choice(["offset": .offset, "page": .page, "fraction": .fraction])
+          ?? .offset,
+        contentSize: try members["contentSize"]?.size())
+    case "contentSize": return .contentSize(try node.size())
+    case "contentInset": return .contentInset(try node.insets())
+    case "safeAreaInsets": return .safeAreaInsets(try node.insets())
+    default:
+      let insert = try node.members(["axis", "at", "length"])
+      return .insert(
+        ContentChange(
+          on: try insert.required("axis").axis(), at: try insert.required("at").number(),
+          length: try insert.required("length").number()))
+    }
+  }
+}
+
+// MARK: - Parts of actions
+
+extension ActionReader {
+  private mutating func touch(_ node: JSONNode, _ members: JSONMembers) throws(ScenarioError) -> Action {
+    let touch: Action.Touch = try node.choice(["down": .down, "move": .move, "up": .up, "cancel": .cancel])
+    let point = try members.required("at").point()
+    let finger = try members["finger"]?.integer(in: 0...63) ?? 0
+    switch touch {
+    case .down:
+      fingers.insert(finger)
+    case .move:
+      if !fingers.contains(finger) { throw needsDown(node, finger) }
+    case .up:
+      if fingers.remove(finger) == nil { throw needsDown(node, finger) }
+    case .cancel:
+      fingers.remove(finger)
+    }
+    return .touch(touch, at: point, finger: finger)
+  }
+
+  private func needsDown(_ node: JSONNode, _ finger: Int) -> ScenarioError {
+    ScenarioError(
+      node.path, "must come after a \"down\" of finger \(finger)",
+      "is \(node.value) of a finger that is not down")
+  }
+
+  private func drag(_ node: JSONNode, _ members: JSONMembers) throws(ScenarioError) -> Action.Drag {
+    let kind = try node.choice([
+      "held": "held", "began": "began", "changed": "changed", "ended": "ended", "cancelled": "cancelled",
+    ])
+    let allowed = kind == "changed" ? "translation" : kind == "ended" ? "velocity" : nil
+    for name in ["translation", "velocity"] where name != allowed {
+      guard let member = members[name] else { continue }
+      throw ScenarioError(
+        member.path, "must not stand beside drag \"\(kind)\"", "is \(member.value)")
+    }
+    switch kind {
+    case "held": return .held
+    case "began": return .began
+    case "changed": return .changed(translation: try members.required("translation").vector())
+    case "ended": return .ended(velocity: try members.required("velocity").vector())
+    default: return .cancelled
+    }
+  }
+
+  private func key(_ node: JSONNode) throws(ScenarioError) -> Scroller.Key {
+    try node.choice([
+      "lineDown": .lineDown, "lineUp": .lineUp, "pageDown": .pageDown, "pageUp": .pageUp, "home": .home,
+      "end": .end,
+    ])
+  }
+
+  private func animated(_ members: JSONMembers) throws(ScenarioError) -> Bool {
+    try members["animated"]?.bool() ?? false
+  }
+
+  private func requireTrue(_ node: JSONNode) throws(ScenarioError) {
+    guard try node.bool() else { throw node.error("must be true") }
+  }
+}

@@ -1,0 +1,44 @@
+import ScrollGeometry
+import ScrollKinetics
+
+/// What stands under `physics`, all of it optional. The library keeps part of it in the viewport.
+struct PhysicsFields {
+  var decelerationRate = DecelerationRate.normal
+  var integration = Scroller.Physics.Integration.exact
+  var source = Scroller.Physics.Source.touch
+  var bounces = true
+  var alwaysBounceVertical = false
+  var alwaysBounceHorizontal = false
+  var directionalLock = false
+  var isScrollEnabled = true
+  var snap = Snap.none
+
+  init(_ node: JSONNode?) throws(ScenarioError) {
+    guard let node else { return }
+    let members = try node.members([
+      "decelerationRate", "integration", "input", "bounces", "alwaysBounceVertical", "alwaysBounceHorizontal",
+      "directionalLock", "isScrollEnabled", "snap",
+    ])
+    decelerationRate = try members["decelerationRate"]?.decelerationRate() ?? decelerationRate
+    integration =
+      try members["integration"]?.choice(["exact": .exact, "displayLink": .displayLink]) ?? integration
+    source = try members["input"]?.choice(["touch": .touch, "trackpad": .trackpad]) ?? source
+    bounces = try members["bounces"]?.bool() ?? bounces
+    alwaysBounceVertical = try members["alwaysBounceVertical"]?.bool() ?? alwaysBounceVertical
+    alwaysBounceHorizontal = try members["alwaysBounceHorizontal"]?.bool() ?? alwaysBounceHorizontal
+    directionalLock = try members["directionalLock"]?.bool() ?? directionalLock
+    isScrollEnabled = try members["isScrollEnabled"]?.bool() ?? isScrollEnabled
+    snap = try members["snap"].map { node throws(ScenarioError) in try Snap(reading: node) } ?? snap
+  }
+}
+
+extension JSONNode {
+  fileprivate func decelerationRate() throws(ScenarioError) -> DecelerationRate {
+    switch value {
+    case .number: DecelerationRate(rawValue: try number(.strictlyBetweenZeroAndOne))
+    case .string("normal"): .normal
+    case .string("fast"): .fast
+    default: throw error("must be \"normal\", \"fast\" or a number")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ScrollGeometry
+import ScrollKinetics
+
+extension Scenario {
+  /// The scenario that `bytes` spell as JSON.
+  package init(reading bytes: [UInt8], limits: ScenarioLimits = ScenarioLimits()) throws(ScenarioError) {
+    guard bytes.count <= limits.bytes else {
+      throw ScenarioError(.root, "must have at most \(limits.bytes) bytes", "has \(bytes.count)")
+    }
+    let members = try JSONNode(value: try JSONReader.read(bytes), path: .root).members([
+      "name", "viewport", "physics", "framesPerSecond", "duration", "inputs",
+    ])
+    name = try members.required("name").string()
+    let physics = try PhysicsFields(members["physics"])
+    viewport = try Viewport(reading: members.required("viewport"), physics)
+    snap = physics.snap
+    framesPerSecond = try members.required("framesPerSecond").framesPerSecond()
+    self.physics = Scroller.Physics(
+      decelerationRate: physics.decelerationRate, integration: physics.integration,
+      framesPerSecond: framesPerSecond.nearestDouble, source: physics.source,
+      isDirectionalLockEnabled: physics.directionalLock)
+    duration = try members.required("duration").duration()
+    inputs = try ActionReader.read(members.required("inputs"), duration: duration)
+    try check(limits)
+  }
+
+  /// Throws where the scenario would have too many rows.
+  package func check(_ limits: ScenarioLimits = ScenarioLimits()) throws(ScenarioError) {
+    let frames = (duration.nearestDouble * framesPerSecond.nearestDouble).rounded(.down) + 1
+    let rows = frames + Double(inputs.count)
+    guard rows <= Double(limits.rows) else {
+      throw ScenarioError(
+        .root.member("duration"),
+        "must give at most \(limits.rows) rows at \(framesPerSecond.literal.shortened) frames per second",
+        "is \(duration.literal.shortened)")
+    }
+  }
+
+  /// Replaces the frames per second by those of a command line.
+  package mutating func setFramesPerSecond(_ text: String) throws(ScenarioError) {
+    let path = JSONPath.root.member("--frames-per-second")
+    guard let decimal = ExactDecimal(text) else {
+      throw ScenarioError(path, "must be a number", "is \(text.quoted)")
+    }
+    framesPerSecond = try JSONNode(value: .number(decimal.literal), path: path).framesPerSecond()
+    physics.framesPerSecond = framesPerSecond.nearestDouble
+    try check()
+  }
+
+  /// The instant of frame `k`; nil where it comes after the duration.
+  func clock() -> (Int) -> ScrollInstant? {
+    let clock = FrameClock(framesPerSecond: framesPerSecond)
+    let end = duration.attoseconds ?? 0
+    return { clock.attoseconds(ofFrame: $0, notAfter: end).map { ScrollInstant(attoseconds: $0) } }
+  }
+}
+
+extension JSONNode {
+  func framesPerSecond() throws(ScenarioError) -> ExactDecimal {
+    _ = try number(.positive)
+    let decimal = try decimal()
+    guard decimal.digits.count <= FrameClock.mostDigits else {
+      throw error("must have at most \(FrameClock.mostDigits) significant digits")
+    }
+    return decimal
+  }
+
+  func duration() throws(ScenarioError) -> ExactDecimal {
+    let decimal = try decimal()
+    guard let attoseconds = decimal.attoseconds, attoseconds <= ScenarioLimits.longestAttoseconds else {
+      throw error("must be from 0 to \(ScenarioLimits.longestSeconds) seconds")
+    }
+    return decimal
+  }
+}
+
+// MARK: - Viewport
+
+extension Viewport {
+  fileprivate init(reading node: JSONNode, _ physics: PhysicsFields) throws(ScenarioError) {
+    let members = try node.members([
+      "frame", "contentSize", "contentInset", "safeAreaInsets", "contentInsetAdjustmentBehavior",
+      "isContainerContent", "contentOffset", "displayScale",
+    ])
+    self.init(
+      frame: try members.required("frame").rect(),
+      contentSize: try members.required("contentSize").size(),
+      contentInset: try members["contentInset"]?.insets() ?? .zero,
+      safeAreaInsets: try members["safeAreaInsets"]?.insets() ?? .zero,
+      contentInsetAdjustmentBehavior: try members["contentInsetAdjustmentBehavior"]?.choice([
+        "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
+      ]) ?? .automatic,
+      isContainerContent: try members["isContainerContent"]?.bool() ?? true,
+      contentOffset: try members["contentOffset"]?.point(),
+      displayScale: try members["displayScale"]?.number(.positive) ?? 1,
+      bounces: physics.bounces,
+      alwaysBounceHorizontal: physics.alwaysBounceHorizontal,
+      alwaysBounceVertical: physics.alwaysBounceVertical,
+      isScrollEnabled: physics.isScrollEnabled)
+  }
+}

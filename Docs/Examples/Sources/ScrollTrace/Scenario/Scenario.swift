@@ -1,0 +1,67 @@
+import ScrollGeometry
+import ScrollKinetics
+
+/// What a scenario file says: a scroll view, its physics, and what is done to it when.
+package struct Scenario: Hashable, Sendable {
+  package var name: String
+  package var viewport: Viewport
+  package var physics: Scroller.Physics
+  package var snap: Snap
+  package var framesPerSecond: ExactDecimal
+  package var duration: ExactDecimal
+  package var inputs: [TimedAction]
+}
+
+/// An action and its instant.
+package struct TimedAction: Hashable, Sendable {
+  package var instant: ScrollInstant
+  package var action: Action
+}
+
+/// Everything that can be done to a scroll view.
+package enum Action: Hashable, Sendable {
+  case touch(Touch, at: ScrollPoint, finger: Int)
+  case drag(Drag)
+  case setContentOffset(ScrollPoint, animated: Bool)
+  case scrollRectToVisible(ScrollRect, animated: Bool)
+  case scrollToTop
+  case stop
+  case retarget(ScrollPoint)
+  case wheel(ScrollVector)
+  case key(Scroller.Key, animated: Bool)
+  case resize(ScrollSize, keeping: ScrollAnchor.Keeping, contentSize: ScrollSize?)
+  case contentSize(ScrollSize)
+  case contentInset(ScrollInsets)
+  case safeAreaInsets(ScrollInsets)
+  case insert(ContentChange)
+
+  package enum Touch: Hashable, Sendable {
+    case down, move, up, cancel
+  }
+
+  package enum Drag: Hashable, Sendable {
+    case held, began
+    case changed(translation: ScrollVector)
+    case ended(velocity: ScrollVector)
+    case cancelled
+  }
+}
+
+/// Where content may come to rest.
+package enum Snap: Hashable, Sendable {
+  case none
+  case paging(spacing: Double)
+  case interval(Interval)
+  case points(ScrollAxis, [Double], isMandatory: Bool)
+
+  /// Snap points at equal distances.
+  package struct Interval: Hashable, Sendable {
+    package var axis: ScrollAxis
+    package var length: Double
+    package var origin: Double
+    /// Which part of an interval stands at the same part of the viewport: 0 the start, 1 the end.
+    package var alignment: Double
+    package var speedSteps: [Double]?
+    package var atMost: Int?
+  }
+}

@@ -1,0 +1,18 @@
+/// What is wrong with a scenario: where, which rule it breaks, and what stands there.
+package struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The JSON path, such as `inputs[3].t`.
+  package let path: String
+  /// The rule, beginning with "must".
+  package let rule: String
+  /// What is found, as it follows "but".
+  package let finding: String
+
+  init(_ path: JSONPath, _ rule: String, _ finding: String) {
+    self.path = path.description
+    self.rule = rule
+    self.finding = finding
+  }
+
+  /// The error in one line: `inputs[3].t: must be at most the duration, 5, but is 6`.
+  package var description: String { "\(path): \(rule), but \(finding)" }
+}

@@ -1,0 +1,52 @@
+import ScrollGeometry
+
+extension Snap {
+  /// The kinds and the keys of each, beside `kind`.
+  private static let keys: KeyValuePairs<String, [String]> = [
+    "none": [], "paging": ["spacing"],
+    "interval": ["axis", "length", "origin", "alignment", "speedSteps", "atMost"],
+    "points": ["axis", "points", "strictness"],
+  ]
+
+  init(reading node: JSONNode) throws(ScenarioError) {
+    // Whatever the kind, so that an unknown one is told before a key of it.
+    let everyKey = Self.keys.flatMap(\.value)
+    let kind = try node.members(["kind"] + everyKey).required("kind")
+    let members = try node.members(["kind"] + kind.choice(Self.keys))
+    switch try kind.string() {
+    case "paging":
+      self = .paging(spacing: try members["spacing"]?.number(.notNegative) ?? 0)
+    case "interval":
+      self = .interval(try Interval(members))
+    case "points":
+      var points: [Double] = []
+      for element in try members.required("points").elements() { points.append(try element.number()) }
+      self = .points(
+        try members.required("axis").axis(), points,
+        isMandatory: try members["strictness"]?.choice(["mandatory": true, "proximity": false]) ?? true)
+    default:
+      self = .none
+    }
+  }
+}
+
+extension Snap.Interval {
+  fileprivate init(_ members: JSONMembers) throws(ScenarioError) {
+    axis = try members.required("axis").axis()
+    length = try members.required("length").number(.positive)
+    origin = try members["origin"]?.number() ?? 0
+    alignment =
+      try members["alignment"]?.choice(["start": 0, "center": 0.5, "end": 1]) ?? 0
+    atMost = try members["atMost"]?.integer(in: 1...Int(Int32.max))
+    guard let steps = members["speedSteps"] else { return }
+    var speeds: [Double] = []
+    for element in try steps.elements() {
+      let speed = try element.number(.positive)
+      guard speed >= speeds.last ?? 0 else {
+        throw element.error("must be at least the step before it, \(speeds.last ?? 0)")
+      }
+      speeds.append(speed)
+    }
+    speedSteps = speeds
+  }
+}

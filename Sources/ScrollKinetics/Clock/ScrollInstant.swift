@@ -1,0 +1,113 @@
+import ScrollGeometry
+
+/// A moment on the time line of one scroller: a `Duration` since an origin of the host's choice.
+///
+/// The origin can be the boot of the machine, the first frame or the start of a test; only differences count.
+/// Instants are exact to the attosecond and are compared and subtracted exactly. Only the *difference* of two
+/// is ever turned into `Double` seconds, once, so that moving all instants by the same duration changes no bit
+/// of the motion.
+///
+///     let frame = ScrollInstant(seconds: displayLink.timestamp)
+///     let touch = ScrollInstant(.milliseconds(8))
+///
+/// Instants further than 2⁶¹ seconds (73 billion years) from the origin are treated as that far.
+public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
+  // Split as whole seconds and a remainder of 0 ..< 10¹⁸ attoseconds rather than kept as a `Duration`: taking
+  // a difference apart then needs no 128-bit division.
+  let wholeSeconds: Int64
+  let attoseconds: Int64
+
+  static let attosecondsPerSecond: Int64 = 1_000_000_000_000_000_000
+  // Sums and differences of two such numbers do not overflow.
+  static let furthestSecond: Int64 = 1 << 61
+
+  init(wholeSeconds: Int64, attoseconds: Int64) {
+    self.wholeSeconds = wholeSeconds
+    self.attoseconds = attoseconds
+  }
+
+  /// The instant `sinceOrigin` after the origin, or before it where that is negative.
+  public init(_ sinceOrigin: Duration) {
+    let furthest = Duration.seconds(Self.furthestSecond)
+    let (seconds, attoseconds) = Swift.min(Swift.max(sinceOrigin, .zero - furthest), furthest).components
+    let borrow: Int64 = attoseconds < 0 ? 1 : 0
+    self.init(
+      wholeSeconds: seconds - borrow, attoseconds: attoseconds + borrow * Self.attosecondsPerSecond)
+  }
+
+  /// The instant `seconds` after the origin: the attosecond nearest to the number's exact value.
+  ///
+  /// - Precondition: `seconds` is finite.
+  public init(seconds: Double) {
+    seconds.require(.finite, "seconds")
+    guard seconds.magnitude < Double(Self.furthestSecond) else {
+      self.init(wholeSeconds: seconds < 0 ? -Self.furthestSecond : Self.furthestSecond, attoseconds: 0)
+      return
+    }
+    var whole = Int64(seconds)
+    if Double(whole) > seconds { whole -= 1 }
+    // The fraction as a 64-bit binary fraction: exact, but for bits that are worth less than an attosecond.
+    let fraction = UInt64((seconds - Double(whole)) * 0x1p64)
+    let product = fraction.multipliedFullWidth(by: UInt64(Self.attosecondsPerSecond))
+    let attoseconds = Int64(product.high) + Int64(product.low >> 63)
+    let carry: Int64 = attoseconds == Self.attosecondsPerSecond ? 1 : 0
+    self.init(wholeSeconds: whole + carry, attoseconds: carry == 1 ? 0 : attoseconds)
+  }
+
+  /// The origin itself.
+  public static let origin = ScrollInstant(wholeSeconds: 0, attoseconds: 0)
+
+  /// The duration from the origin to this instant.
+  public var sinceOrigin: Duration {
+    Duration(secondsComponent: wholeSeconds, attosecondsComponent: attoseconds)
+  }
+
+  /// The instant `duration` after this one.
+  public func advanced(by duration: Duration) -> ScrollInstant {
+    let other = ScrollInstant(duration)
+    let attoseconds = attoseconds + other.attoseconds
+    let carry: Int64 = attoseconds >= Self.attosecondsPerSecond ? 1 : 0
+    let seconds = wholeSeconds + other.wholeSeconds + carry
+    guard seconds.magnitude < Self.furthestSecond.magnitude else {
+      return ScrollInstant(wholeSeconds: seconds.signum() * Self.furthestSecond, attoseconds: 0)
+    }
+    return ScrollInstant(
+      wholeSeconds: seconds, attoseconds: attoseconds - carry * Self.attosecondsPerSecond)
+  }
+
+  /// The exact duration from this instant to `other`; negative where `other` is earlier.
+  public func duration(to other: ScrollInstant) -> Duration {
+    other.sinceOrigin - sinceOrigin
+  }
+
+  /// Whether `a` comes before `b`.
+  public static func < (a: ScrollInstant, b: ScrollInstant) -> Bool {
+    a.wholeSeconds != b.wholeSeconds ? a.wholeSeconds < b.wholeSeconds : a.attoseconds < b.attoseconds
+  }
+
+  /// The seconds from this instant to a later one, as a number; 0 where `later` is not later.
+  ///
+  /// The difference is exact before it is rounded, so it does not depend on where the origin lies.
+  func seconds(to later: ScrollInstant) -> Double {
+    guard self < later else { return 0 }
+    let difference = later.attoseconds - attoseconds
+    let borrow: Int64 = difference < 0 ? 1 : 0
+    let seconds = Double(later.wholeSeconds - wholeSeconds - borrow)
+    return seconds + Double(difference + borrow * Self.attosecondsPerSecond) / 1e18
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollInstant: Codable {
+    /// Reads the duration since the origin.
+    public init(from decoder: any Decoder) throws {
+      self.init(try decoder.singleValueContainer().decode(Duration.self))
+    }
+
+    /// Writes the duration since the origin.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(sinceOrigin)
+    }
+  }
+#endif

@@ -1,0 +1,78 @@
+import ScrollGeometry
+
+/// The whole motion of one axis, planned at its start: where it will stop, when, and where it is on the way.
+///
+/// The core of a scroller, usable on its own: it needs neither a viewport nor a clock.
+///
+///     let plan = AxisPlan(from: 0, momentum: 1000, limits: 0...5000)
+///     plan.destination       // 494.0, the 494.01 points of the law on the pixel grid
+///     plan.duration          // 2.3003 seconds
+///     plan.position(at: 1)   // 431.60…
+///
+/// A plan adds to its curve what belongs to coming to rest: content that runs out of momentum inside the limits
+/// rests on the pixel grid, content that bounces rests at the limit exactly ([M], PHYSICS §3).
+public struct AxisPlan: ScrollCurve {
+  /// The curve a plan follows.
+  enum Curve: Hashable, Sendable {
+    case fling(FlingCurve)
+    case spring(SpringCurve)
+    case eased(EasedCurve)
+  }
+
+  let curve: Curve
+  public let destination: Double
+
+  /// The free flight from `start` with `momentum` between `limits`.
+  ///
+  /// - Parameters:
+  ///   - start: points; finite.
+  ///   - momentum: points per second; finite. The release velocity, for a flick.
+  ///   - limits: the offsets between which content rests; finite.
+  ///   - rate: how fast the momentum decays.
+  ///   - bounces: whether the content may be past the limits at all.
+  ///   - pixelGrid: the raster on which it rests inside the limits.
+  public init(
+    from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
+    bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1)
+  ) {
+    let fling = FlingCurve(from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces)
+    curve = .fling(fling)
+    destination =
+      fling.endsAtLimit ? fling.destination : pixelGrid.rounded(fling.destination, within: limits)
+  }
+
+  /// The motion that follows `spring`, resting exactly on its target.
+  public init(_ spring: SpringCurve) {
+    curve = .spring(spring)
+    destination = spring.destination
+  }
+
+  /// The motion that follows `eased`, resting exactly on its end.
+  public init(_ eased: EasedCurve) {
+    curve = .eased(eased)
+    destination = eased.destination
+  }
+
+  public var duration: Double {
+    switch curve {
+    case .fling(let fling): fling.duration
+    case .spring(let spring): spring.duration
+    case .eased(let eased): eased.duration
+    }
+  }
+
+  public func state(at time: Double) -> AxisState {
+    let state =
+      switch curve {
+      case .fling(let fling): fling.state(at: time)
+      case .spring(let spring): spring.state(at: time)
+      case .eased(let eased): eased.state(at: time)
+      }
+    return time < duration ? state : .rest(at: destination)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension AxisPlan.Curve: Codable {}
+  extension AxisPlan: Codable {}
+#endif

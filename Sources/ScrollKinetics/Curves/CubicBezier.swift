@@ -1,0 +1,77 @@
+import ScrollGeometry
+
+/// A timing function: progress over time as a cubic Bézier curve from (0, 0) to (1, 1), as CSS and Core Animation
+/// have it.
+///
+///     time(s) = 3·x1·s·(1−s)² + 3·x2·s²·(1−s) + s³        progress(s) likewise with y1, y2
+///
+/// The control points' times lie between 0 and 1, so that time never runs back; their progress may lie outside, and
+/// the motion then swings past its ends.
+public struct CubicBezier: Hashable, Sendable {
+  /// The control points.
+  public let x1, y1, x2, y2: Double
+
+  /// The timing function with the given control points: x1 and x2 from 0 to 1, y1 and y2 finite.
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    x1.require(.fraction, "x1")
+    x2.require(.fraction, "x2")
+    y1.require(.finite, "y1")
+    y2.require(.finite, "y2")
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+  }
+
+  /// CSS's `ease-in-out`.
+  public static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  /// CSS's `ease-out`.
+  public static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+
+  /// The progress at `time`, and its slope; time from 0 to 1.
+  func progress(at time: Double) -> (progress: Double, slope: Double) {
+    let s = parameter(at: time)
+    let (speed, rise) = (Self.slope(x1, x2, s), Self.slope(y1, y2, s))
+    // Where the curve stands still in time, at an end with both handles on it, so does the progress.
+    return (Self.value(y1, y2, s), speed > 0 ? (rise / speed).saturated : 0)
+  }
+
+  /// The parameter whose time is `time`: halving, since time does not fall; 60 rounds reach the last bit.
+  private func parameter(at time: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = low + (high - low) / 2
+      if Self.value(x1, x2, middle) < time { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  private static func value(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    ((3 * a * (1 - s) + 3 * b * s) * (1 - s) + s * s) * s
+  }
+
+  private static func slope(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    3 * (a * (1 - s) * (1 - s) + 2 * (b - a) * s * (1 - s) + (1 - b) * s * s)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension CubicBezier: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case x1, y1, x2, y2
+    }
+
+    /// Reads the control points, and throws the ``ScrollValueError`` of the first that breaks a rule.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let (x1, y1) = (
+        try values.decode(Double.self, forKey: .x1), try values.decode(Double.self, forKey: .y1)
+      )
+      let (x2, y2) = (
+        try values.decode(Double.self, forKey: .x2), try values.decode(Double.self, forKey: .y2)
+      )
+      try x1.check(.fraction, "x1")
+      try y1.check(.finite, "y1")
+      try x2.check(.fraction, "x2")
+      try y2.check(.finite, "y2")
+      self.init(x1: x1, y1: y1, x2: x2, y2: y2)
+    }
+  }
+#endif

@@ -1,0 +1,105 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  // Curves are written as what they were planned from and planned anew when they are read: what is derived cannot
+  // then disagree with it, and the bits are the same.
+
+  extension FlingCurve: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case start, startMomentum, lowerLimit, upperLimit, rate, bounces
+    }
+
+    /// Reads and plans a flight; throws where a number is not finite or the limits are out of order.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let start = try values.decode(Double.self, forKey: .start)
+      let momentum = try values.decode(Double.self, forKey: .startMomentum)
+      let lower = try values.decode(Double.self, forKey: .lowerLimit)
+      let upper = try values.decode(Double.self, forKey: .upperLimit)
+      try start.check(.finite, "start")
+      try momentum.check(.finite, "startMomentum")
+      try lower.check(.finite, "lowerLimit")
+      try upper.check(.finite, "upperLimit")
+      guard lower <= upper else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .upperLimit, in: values, debugDescription: "upperLimit must not be below lowerLimit")
+      }
+      self.init(
+        from: start, momentum: momentum, limits: lower...upper,
+        rate: try values.decode(DecelerationRate.self, forKey: .rate),
+        bounces: try values.decode(Bool.self, forKey: .bounces))
+    }
+
+    /// Writes what the flight was planned from.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(start, forKey: .start)
+      try values.encode(startMomentum, forKey: .startMomentum)
+      try values.encode(limits.lowerBound, forKey: .lowerLimit)
+      try values.encode(limits.upperBound, forKey: .upperLimit)
+      try values.encode(rate, forKey: .rate)
+      try values.encode(bounces, forKey: .bounces)
+    }
+  }
+
+  extension SpringCurve: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case start, startVelocity, destination, spring, duration
+    }
+
+    /// Reads a spring's motion; throws where a number is not finite or the duration negative.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let start = try values.decode(Double.self, forKey: .start)
+      let velocity = try values.decode(Double.self, forKey: .startVelocity)
+      let destination = try values.decode(Double.self, forKey: .destination)
+      let duration = try values.decode(Double.self, forKey: .duration)
+      try start.check(.finite, "start")
+      try velocity.check(.finite, "startVelocity")
+      try destination.check(.finite, "destination")
+      try duration.check(.notNegative, "duration")
+      self.init(
+        from: start, velocity: velocity, to: destination,
+        spring: try values.decode(ScrollSpring.self, forKey: .spring), duration: duration)
+    }
+
+    /// Writes what the motion is made of.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(start, forKey: .start)
+      try values.encode(startVelocity, forKey: .startVelocity)
+      try values.encode(destination, forKey: .destination)
+      try values.encode(spring, forKey: .spring)
+      try values.encode(duration, forKey: .duration)
+    }
+  }
+
+  extension EasedCurve: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case start, destination, duration, timing
+    }
+
+    /// Reads an eased motion; throws where a number is not finite or the duration negative.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let start = try values.decode(Double.self, forKey: .start)
+      let destination = try values.decode(Double.self, forKey: .destination)
+      let duration = try values.decode(Double.self, forKey: .duration)
+      try start.check(.finite, "start")
+      try destination.check(.finite, "destination")
+      try duration.check(.notNegative, "duration")
+      self.init(
+        from: start, to: destination, duration: duration,
+        timing: try values.decodeIfPresent(CubicBezier.self, forKey: .timing))
+    }
+
+    /// Writes what the motion is made of.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(start, forKey: .start)
+      try values.encode(destination, forKey: .destination)
+      try values.encode(duration, forKey: .duration)
+      try values.encodeIfPresent(timing, forKey: .timing)
+    }
+  }
+#endif

@@ -1,0 +1,60 @@
+import ScrollGeometry
+
+/// How fast a flick dies away: the factor r by which the speed falls in every millisecond.
+///
+///     a = −ln r                 the decay, per unit of time
+///     S = r / (1 − r)           the reach: points travelled for every point per millisecond of speed
+///
+/// UIKit's two rates are ``normal`` (r = 0.998, S = 499 ms) and ``fast`` (r = 0.99, S = 99 ms).
+///
+/// - Source: the names and values are Apple's ([A]); S as a discrete geometric sum is recorded ([M],
+///   PHYSICS §1).
+public struct DecelerationRate: Hashable, Sendable {
+  /// r, the factor per millisecond; between 0 and 1.
+  public let rawValue: Double
+  /// a, per second.
+  let decay: Double
+  /// S, in seconds.
+  let reach: Double
+
+  /// The rate of `rawValue` per millisecond.
+  ///
+  /// - Precondition: `rawValue` is more than 0 and less than 1; ``validate(rawValue:)`` asks first.
+  public init(rawValue: Double) {
+    requireValid { () throws(ScrollValueError) in try Self.validate(rawValue: rawValue) }
+    self.rawValue = rawValue
+    decay = -1000 * Double.log(rawValue)
+    reach = (rawValue / (1 - rawValue) / 1000).flushed
+  }
+
+  /// Throws unless `rawValue` is more than 0 and less than 1.
+  public static func validate(rawValue: Double) throws(ScrollValueError) {
+    try rawValue.check(.strictlyBetweenZeroAndOne, "decelerationRate")
+  }
+
+  /// The rate of ordinary scrolling, 0.998: a flick of 1000 pt/s travels 494.01 pt in 2.3003 s.
+  public static let normal = DecelerationRate(rawValue: 0.998)
+
+  /// The rate of paged and short content, 0.99: a flick of 1000 pt/s travels 98.01 pt in 0.4582 s.
+  public static let fast = DecelerationRate(rawValue: 0.99)
+
+  /// The fastest speed whose travel is still a number, in points per second; faster ones are taken as this.
+  var topSpeed: Double { 0x1p1020 / Swift.max(1, reach) }
+}
+
+#if !hasFeature(Embedded)
+  extension DecelerationRate: Codable {
+    /// Reads r, and throws the ``ScrollValueError`` where it does not lie between 0 and 1.
+    public init(from decoder: any Decoder) throws {
+      let rawValue = try decoder.singleValueContainer().decode(Double.self)
+      try Self.validate(rawValue: rawValue)
+      self.init(rawValue: rawValue)
+    }
+
+    /// Writes r.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(rawValue)
+    }
+  }
+#endif

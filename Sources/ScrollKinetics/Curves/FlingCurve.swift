@@ -1,0 +1,133 @@
+import ScrollGeometry
+
+/// A flight between limits: deceleration inside, bounce outside, and every crossing solved when it is planned.
+///
+///     past a limit (law 2) ── inwards ──▸ inside (law 1) ── crosses ──▸ past the other limit (law 2)
+///
+/// Any of the three may be missing. The crossings are exact instants, not frames; the momentum carries over.
+/// Nothing that has crossed a limit outwards returns through it, so there are never more than three parts.
+///
+/// - Inside is `lower ≤ x ≤ upper`. At a limit, momentum outwards is law 2 from d0 = 0; inwards, law 1 ([O]).
+/// - Where the limits coincide, law 2 alone governs, as far as it swings.
+/// - Without `bounces` the flight ends at the limit, and starts at the limit if it would start past it.
+/// - Continuous in position and momentum; mirror-symmetric; finite for every finite input.
+///
+/// - Source: the laws are recorded ([M], PHYSICS §1–3); the hand-over where the recordings are silent is our
+///   choice ([O], §2).
+public struct FlingCurve: ScrollCurve {
+  /// The offsets between which law 1 governs, in points.
+  public let limits: ClosedRange<Double>
+  /// How fast the momentum decays.
+  public let rate: DecelerationRate
+  /// Where the content is at the start, in points.
+  public let start: Double
+  /// The momentum at the start, in points per second.
+  public let startMomentum: Double
+  /// Whether the content may be past the limits.
+  public let bounces: Bool
+  public let duration: Double
+  public let destination: Double
+
+  /// When the content comes inside; 0 where it starts there, `never` where it does not.
+  private let entryTime: Double
+  private let entryMomentum: Double
+  /// When the content leaves through the limit ahead; `never` where it does not.
+  private let exitTime: Double
+  private let exitMomentum: Double
+  // Not infinity, which JSON cannot write.
+  private static var never: Double { .greatestFiniteMagnitude }
+
+  /// The flight from `start` with `momentum` between `limits`.
+  ///
+  /// - Parameters:
+  ///   - start: points; finite.
+  ///   - momentum: points per second; finite. The release velocity, for a flick.
+  ///   - limits: the offsets between which content rests; finite.
+  ///   - bounces: whether the content may be past the limits at all.
+  public init(
+    from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
+    bounces: Bool = true
+  ) {
+    start.require(.finite, "start")
+    momentum.require(.finite, "momentum")
+    limits.lowerBound.require(.finite, "limits.lowerBound")
+    limits.upperBound.require(.finite, "limits.upperBound")
+    self.limits = limits
+    self.rate = rate
+    self.bounces = bounces
+    let start = bounces ? start : start.clamped(to: limits)
+    let momentum = momentum.clamped(to: -rate.topSpeed...rate.topSpeed)
+    self.start = start
+    startMomentum = momentum
+
+    (entryTime, entryMomentum) = Self.entry(from: start, momentum: momentum, limits: limits, rate: rate)
+    guard entryTime < Self.never else {
+      let limit = start.clamped(to: limits)
+      (exitTime, exitMomentum) = (Self.never, 0)
+      duration =
+        bounces
+        ? rate.timeToSettle(from: Law.distance(of: start, from: limit), momentum: momentum) : 0
+      destination = limit
+      return
+    }
+
+    let inside = start.clamped(to: limits)
+    let ahead = entryMomentum < 0 ? limits.lowerBound : limits.upperBound
+    let room = (ahead - inside).saturated
+    let rest = rate.restingPlace(from: inside, momentum: entryMomentum)
+    guard limits.contains(rest) else {
+      // Where limits are so far apart that the last 10 pt/s are lost in rounding, the crossing is at the rest.
+      let crossing = Swift.min(
+        rate.time(toCover: room, momentum: entryMomentum), rate.timeToRest(momentum: entryMomentum))
+      exitTime = entryTime + crossing
+      exitMomentum = entryMomentum - room / rate.reach
+      duration = exitTime + (bounces ? rate.timeToSettle(from: 0, momentum: exitMomentum) : 0)
+      destination = ahead
+      return
+    }
+    (exitTime, exitMomentum) = (Self.never, 0)
+    duration = entryTime + rate.timeToRest(momentum: entryMomentum)
+    destination = rest
+  }
+
+  /// When and with what momentum the content comes inside.
+  private static func entry(
+    from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate
+  ) -> (time: Double, momentum: Double) {
+    guard limits.lowerBound < limits.upperBound else { return (never, 0) }
+    let distance = Law.distance(of: start, from: start.clamped(to: limits))
+    guard distance != 0 else { return (0, momentum) }
+    let share = -distance / (momentum * rate.reach)
+    guard share > 0, share < 1 else { return (never, 0) }
+    let time = -Double.log1p(-share) / rate.decay
+    let left = momentum * (1 - share) * Double.exp(-Law.pullBack * time)
+    // Slower than the resting speed at the limit, it has come to rest just before.
+    return left.magnitude >= Law.restingSpeed ? (time, left) : (never, 0)
+  }
+
+  /// Whether the content ends at a limit it was past, rather than where it ran out of momentum.
+  var endsAtLimit: Bool { entryTime == Self.never || exitTime < Self.never }
+
+  public func state(at time: Double) -> AxisState {
+    guard time < duration else { return .rest(at: destination) }
+    let time = Swift.max(0, time)
+    if time < entryTime {
+      return bounced(from: start, momentum: startMomentum, limit: start.clamped(to: limits), for: time)
+    }
+    guard time < exitTime else {
+      return bounced(from: destination, momentum: exitMomentum, limit: destination, for: time - exitTime)
+    }
+    var state = rate.decelerated(
+      from: start.clamped(to: limits), momentum: entryMomentum, for: time - entryTime)
+    // A crossing that is an ulp late must not show.
+    state.position = state.position.clamped(to: limits)
+    return state.settled
+  }
+
+  private func bounced(from start: Double, momentum: Double, limit: Double, for time: Double) -> AxisState {
+    var state = rate.bounced(
+      from: Law.distance(of: start, from: limit), momentum: momentum, for: time)
+    state.position += limit
+    return state.settled
+  }
+}

@@ -1,0 +1,57 @@
+/// The constants of a scroll view's motion that do not depend on the deceleration rate.
+enum Law {
+  /// β, the pull back of a limit, per second: 0.01005 per millisecond, and not −ln 0.99 ([M], §2).
+  static let pullBack = 10.05
+  /// The speed under which content is at rest, in points per second ([M], §3).
+  static let restingSpeed = 10.0
+  /// The distance from a limit under which bouncing content is set onto it, in points ([M], §3).
+  static let restingDistance = 0.5
+}
+
+// The two laws, each as the state after `time` from a state at time 0. Both are semigroups: going on for s and
+// then for t is going on for s + t, so that the motion does not depend on how time is sliced.
+extension DecelerationRate {
+  /// Law 1, inside the limits.
+  ///
+  ///     x(t) = x0 + v0·S·(1 − rᵗ)        v(t) = v0·rᵗ        x′ = S·a·v
+  ///
+  /// - Source: [M], PHYSICS §1.
+  func decelerated(from position: Double, momentum: Double, for time: Double) -> AxisState {
+    let (left, lost) = Double.exponentials(-decay * time)
+    let momentumLeft = momentum * left
+    return AxisState(
+      position: position - momentum * reach * lost,
+      velocity: reach * decay * momentumLeft,
+      momentum: momentumLeft)
+  }
+
+  /// Law 2, past a limit: `position` and the result are distances d from the limit.
+  ///
+  ///     d(t) = e^(−βt)·(d0 + v0·S·(1 − rᵗ))        v(t) = v0·(r·e^(−β))ᵗ        x′ = S·a·v − β·d
+  ///
+  /// - Source: [M] for r = 0.998, PHYSICS §2.
+  func bounced(from distance: Double, momentum: Double, for time: Double) -> AxisState {
+    let pull = Double.exp(-Law.pullBack * time)
+    let free = decelerated(from: distance, momentum: momentum, for: time)
+    let (distanceLeft, momentumLeft) = (pull * free.position, pull * free.momentum)
+    return AxisState(
+      position: distanceLeft,
+      velocity: reach * decay * momentumLeft - Law.pullBack * distanceLeft,
+      momentum: momentumLeft)
+  }
+
+  /// The time after which law 1 has covered `distance` with `momentum`, both in one direction.
+  ///
+  ///     t = −ln(1 − distance/(v0·S))/a
+  ///
+  /// - Precondition: `distance` is less than what the momentum reaches, v0·S.
+  func time(toCover distance: Double, momentum: Double) -> Double {
+    -Double.log1p(-(distance / (momentum * reach))) / decay
+  }
+
+  /// The time after which law 1 alone has slowed `momentum` to the resting speed; 0 where it is slower.
+  func timeToRest(momentum: Double) -> Double {
+    let ratio = momentum.magnitude / Law.restingSpeed
+    return ratio > 1 ? Double.log(ratio) / decay : 0
+  }
+}

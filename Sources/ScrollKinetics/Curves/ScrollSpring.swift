@@ -1,0 +1,74 @@
+import ScrollGeometry
+
+/// A damped harmonic oscillator: how strongly it pulls towards its target, and how soon it stops swinging.
+///
+///     x″ = −ω²·(x − target) − 2·ζ·ω·x′
+///
+/// The same spring can be given as an engineer, a designer or SwiftUI's `Spring` gives it:
+///
+///     ScrollSpring(mass: 1, stiffness: 100, damping: 20)      // ω = √(k/m), ζ = c/(2·√(k·m))
+///     ScrollSpring(dampingRatio: 1, response: 0.6)            // ω = 2π/response
+///     ScrollSpring(duration: 0.6, bounce: 0)                  // ζ = 1 − bounce, or 1/(1 + bounce) below 0
+///
+/// Underdamped (ζ < 1) it swings past the target, critically damped (ζ = 1) it arrives soonest without,
+/// overdamped (ζ > 1) it creeps.
+public struct ScrollSpring: Hashable, Sendable {
+  /// ω, in radians per second: what the spring would swing with if nothing damped it.
+  public let angularFrequency: Double
+  /// ζ: 1 is critical.
+  public let dampingRatio: Double
+
+  /// The spring of angular frequency ω, in radians per second, and damping ratio ζ; both more than zero.
+  public init(angularFrequency: Double, dampingRatio: Double = 1) {
+    angularFrequency.require(.positive, "angularFrequency")
+    dampingRatio.require(.positive, "dampingRatio")
+    self.angularFrequency = angularFrequency
+    self.dampingRatio = dampingRatio
+  }
+
+  /// The spring of a body: mass, stiffness and damping, all more than zero, in units that fit each other.
+  public init(mass: Double = 1, stiffness: Double, damping: Double) {
+    mass.require(.positive, "mass")
+    stiffness.require(.positive, "stiffness")
+    damping.require(.positive, "damping")
+    self.init(
+      angularFrequency: (stiffness / mass).squareRoot(),
+      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
+  }
+
+  /// The spring of damping ratio ζ and the given response, the period of its undamped swing, in seconds.
+  public init(dampingRatio: Double, response: Double) {
+    response.require(.positive, "response")
+    self.init(angularFrequency: 2 * Double.pi / response, dampingRatio: dampingRatio)
+  }
+
+  /// The spring of the given perceptual duration, in seconds, and bounce, from −1 (excluded: creeps for ever) to 1
+  /// (excluded: swings for ever); 0 is critical.
+  ///
+  /// - Source: the mapping of SwiftUI's `Spring` ([A]).
+  public init(duration: Double, bounce: Double) {
+    precondition(bounce > -1 && bounce < 1, "bounce must be more than -1 and less than 1, but is \(bounce)")
+    self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, response: duration)
+  }
+
+  /// The spring that brings a scroll view to its top: critically damped, response 0.6 s ([P], PHYSICS §7).
+  public static let scrollToTop = ScrollSpring(dampingRatio: 1, response: 0.6)
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollSpring: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case angularFrequency, dampingRatio
+    }
+
+    /// Reads ω and ζ, and throws the ``ScrollValueError`` of the first that is not more than zero.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let angularFrequency = try values.decode(Double.self, forKey: .angularFrequency)
+      let dampingRatio = try values.decode(Double.self, forKey: .dampingRatio)
+      try angularFrequency.check(.positive, "angularFrequency")
+      try dampingRatio.check(.positive, "dampingRatio")
+      self.init(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
+    }
+  }
+#endif

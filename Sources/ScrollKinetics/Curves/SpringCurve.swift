@@ -1,0 +1,180 @@
+import ScrollGeometry
+
+/// The motion of a spring from a place and a velocity to its target.
+///
+/// With z the distance from the target, z0 and x′0 its start:
+///
+///     z = e^(−σt)·(z0·c(t) + (x′0 + σ·z0)·g(t))
+///
+///     ζ < 1:   σ = ζω                c = cos ω₁t    g = sin(ω₁t)/ω₁              ω₁ = ω·√(1 − ζ²)
+///     ζ = 1:   σ = ω                 c = 1          g = t
+///     ζ > 1:   σ = ω²/(ζω + ω₁)      c = 1          g = (1 − e^(−2ω₁t))/2ω₁      ω₁ = ω·√(ζ² − 1)
+///
+/// The three are one function of ζ, continuous at 1. The spring rests on its target as soon as a bound on |z|
+/// says that it stays within `restDistance` of it, and after an hour in any case.
+///
+/// - `position(at: 0)` is the start and `velocity(at: 0)` the given velocity, for every damping.
+/// - Critically damped, and started towards the target no faster than `ω·|z0|`, it does not overshoot.
+/// - Mirror-symmetric.
+/// - The momentum of its states, what a fling would go on with, is the velocity itself.
+public struct SpringCurve: ScrollCurve {
+  /// Where the content is at the start, in points.
+  public let start: Double
+  /// The slope of the offset at the start, in points per second.
+  public let startVelocity: Double
+  /// How the spring pulls.
+  public let spring: ScrollSpring
+  public let destination: Double
+  public private(set) var duration: Double
+
+  /// The motion from `start` to `target`, cut off after `duration`.
+  ///
+  /// - Parameters:
+  ///   - start: points; finite.
+  ///   - velocity: points per second; finite.
+  ///   - target: points; finite.
+  ///   - duration: seconds; finite, not negative.
+  public init(
+    from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double
+  ) {
+    start.require(.finite, "start")
+    velocity.require(.finite, "velocity")
+    target.require(.finite, "target")
+    duration.require(.notNegative, "duration")
+    self.start = start
+    startVelocity = velocity
+    self.spring = spring
+    destination = target
+    self.duration = duration
+  }
+
+  /// The motion from `start` to `target`, resting when it stays within `restDistance` of the target.
+  ///
+  /// - Parameters:
+  ///   - start: points; finite.
+  ///   - velocity: points per second; finite.
+  ///   - target: points; finite.
+  ///   - restDistance: points; more than zero. The last step onto the target is no longer than this.
+  public init(
+    from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring,
+    restDistance: Double = 0.01
+  ) {
+    restDistance.require(.positive, "restDistance")
+    self.init(from: start, velocity: velocity, to: target, spring: spring, duration: 0)
+    duration = timeToStay(within: restDistance)
+  }
+
+  public func state(at time: Double) -> AxisState {
+    guard time < duration else { return .rest(at: destination) }
+    let time = Swift.max(0, time)
+    let (distance, sigma, pull) = (startDistance, self.sigma, pull)
+    let left = Double.exp(-sigma * time)
+    // The infinitely late end of an extreme spring.
+    guard left > 0 else { return .rest(at: destination) }
+
+    let swing = swing
+    let (c, g, dc, dg): (Double, Double, Double, Double)
+    if spring.dampingRatio < 1 {
+      let (sine, cosine) = Double.sinCos((swing * time).saturated)
+      (c, g, dc, dg) = (cosine, swing > 0 ? sine / swing : time, -swing * sine, cosine)
+    } else if swing > 0 {
+      let (fast, lost) = Double.exponentials(-2 * swing * time)
+      (c, g, dc, dg) = (1, -lost / (2 * swing), 0, fast)
+    } else {
+      (c, g, dc, dg) = (1, time, 0, 1)
+    }
+    let shape = (distance * c).saturated + (pull * g).saturated
+    let slope = (distance * dc).saturated + (pull * dg).saturated - (sigma * shape).saturated
+    let velocity = (left * slope.saturated)
+    return AxisState(position: destination + left * shape, velocity: velocity, momentum: velocity).settled
+  }
+
+  // MARK: - The constants of the motion
+
+  /// z0, small enough for the motion to stay finite.
+  private var startDistance: Double { Law.distance(of: start, from: destination) }
+
+  /// ω₁: the frequency of the damped swing, or half the difference of the two decays.
+  private var swing: Double {
+    let ratio = spring.dampingRatio
+    return spring.angularFrequency * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()
+  }
+
+  /// σ, the decay of the slowest part.
+  private var sigma: Double {
+    let (omega, ratio) = (spring.angularFrequency, spring.dampingRatio)
+    return ratio > 1 ? omega * (omega / (ratio * omega + swing)) : ratio * omega
+  }
+
+  /// x′0 + σ·z0.
+  private var pull: Double { (startVelocity + (sigma * startDistance).saturated).saturated }
+
+  /// A time from which on |z| ≤ `bound`: where `(|z0| + |x′0 + σ·z0|·min(t, m))·e^(−σt)` has come down to it,
+  /// with m the largest value of g.
+  private func timeToStay(within bound: Double) -> Double {
+    let (distance, pull, sigma, swing) = (startDistance.magnitude, pull.magnitude, sigma, swing)
+    let longest = 3600.0
+    guard distance > bound || startVelocity != 0 else { return 0 }
+    guard sigma > 0 else { return longest }
+    let most = spring.dampingRatio < 1 ? 1 / swing : 1 / (2 * swing)
+    let bySwing = Double.log(((distance + pull * most) / bound).saturated) / sigma
+
+    // t·e^(−σt/2) ≤ 2/(e·σ) gives a first time that is late enough. From there Newton's steps come from the right.
+    var byGrowth = 2 * Double.log(((distance + pull / sigma) / bound).saturated) / sigma
+    for _ in 0..<100 {
+      let envelope = distance + pull * byGrowth
+      let slope = pull / envelope - sigma
+      let next = byGrowth - (Double.log((envelope / bound).saturated) - sigma * byGrowth) / slope
+      guard next < byGrowth else { break }
+      byGrowth = next
+    }
+    return Swift.max(0, Swift.min(bySwing, byGrowth, longest))
+  }
+}
+
+// MARK: - Arriving in time
+
+extension SpringCurve {
+  /// The critically damped motion to a target that was chosen in mid-flight.
+  ///
+  /// ω is the larger of two: the speed that keeps it from overshooting, `|velocity|/distance` where the velocity
+  /// points at the target, and the one that brings it within `restDistance` in `time`: with y = ω·time,
+  ///
+  ///     (distance·(1 + y) + |velocity away|·time)·e^(−y) = restDistance
+  ///
+  /// - Continuous in offset and slope, exact at the target, no later there than `time`.
+  /// - It does not overshoot where the velocity points at the target, and turns back only where it does not.
+  ///
+  /// - Parameters:
+  ///   - start: points; finite.
+  ///   - velocity: the slope at the start, in points per second; finite.
+  ///   - target: points; finite.
+  ///   - time: seconds; finite, more than zero.
+  ///   - restDistance: points; more than zero. The last step onto the target is shorter than this.
+  ///
+  /// - Source: our own choice ([O], PHYSICS §9).
+  public init(
+    arrivingFrom start: Double, velocity: Double, at target: Double, within time: Double, restDistance: Double
+  ) {
+    start.require(.finite, "start")
+    velocity.require(.finite, "velocity")
+    target.require(.finite, "target")
+    time.require(.positive, "time")
+    restDistance.require(.positive, "restDistance")
+    let distance = Law.distance(of: target, from: start)
+    let approach = distance < 0 ? -velocity : velocity
+    let drift = Swift.max(0, -approach)
+    // The fixed point is reached from below, so that stopping early would only make the motion a little late;
+    // twenty rounds are far more than the logarithm needs.
+    var y = 1.0
+    for _ in 0..<20 {
+      let reach = (distance.magnitude * (1 + y) + drift * time).saturated
+      y = Swift.max(1, Double.log(reach / restDistance))
+    }
+    let arriving = y / time
+    let steady = distance == 0 ? 0 : (approach / distance.magnitude).saturated
+    self.init(
+      from: start, velocity: velocity, to: target,
+      spring: ScrollSpring(angularFrequency: Swift.max(arriving, steady)), restDistance: restDistance)
+  }
+}

@@ -1,0 +1,95 @@
+import ScrollGeometry
+
+/// Tells a pan from a touch, and how far and how fast it has gone.
+///
+/// The pan begins when the finger has travelled more than the slop, 10 points in a straight line from where it
+/// was put down. What the finger has covered by then, up to the slop on either axis, is taken off the
+/// translation for good: `sign(d)·min(|d|, slop)`. After 10.333 points of travel along one axis the first
+/// translation is 0.333. A slop of zero, for a finger on moving content, lets the pan begin with the first
+/// movement.
+///
+/// - Source: recorded UIScrollView gestures ([M], PHYSICS §6).
+public struct PanRecognizer: Hashable, Sendable {
+  /// The finger's velocities, from the touch on.
+  public private(set) var tracker: VelocityTracker
+  /// Whether the pan has begun.
+  public private(set) var hasBegun = false
+  /// The tracker's velocity at the pan's callback before the latest, in points per second; nil before the second.
+  public private(set) var previousVelocity: ScrollVector?
+
+  /// Where the translation is zero.
+  private var origin: ScrollPoint
+  /// How far the finger may move without a pan, in points.
+  private let slop: Double
+  /// Whether a callback without movement is a sample; a trackpad's is not.
+  private let samplesRepeats: Bool
+
+  /// The recogniser of a finger that was put down at `position`.
+  ///
+  /// - Parameters:
+  ///   - position: points, in a space that does not scroll; finite.
+  ///   - instant: when the touch was sampled.
+  ///   - slop: points; finite, not negative.
+  ///   - samplesRepeats: false for a trackpad, which repeats callbacks without movement: they are no samples of
+  ///     the velocity, but they count as callbacks.
+  public init(
+    at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true
+  ) {
+    requireValid { () throws(ScrollValueError) in try position.check(.finite, "position") }
+    slop.require(.notNegative, "slop")
+    tracker = VelocityTracker(at: position, instant: instant)
+    origin = position
+    self.slop = slop
+    self.samplesRepeats = samplesRepeats
+  }
+
+  /// How far the pan has gone, in points; zero before it begins.
+  public var translation: ScrollVector {
+    guard hasBegun else { return .zero }
+    return ScrollVector { (tracker.position[$0] - origin[$0]).saturated.flushed }
+  }
+
+  /// The latest velocity, in points per second.
+  public var velocity: ScrollVector { tracker.velocity }
+
+  /// Takes note that the finger was at `position`, finite, at `instant`, and answers whether the pan begins here.
+  public mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
+    requireValid { () throws(ScrollValueError) in try position.check(.finite, "position") }
+    let velocityBefore = tracker.velocity
+    let isRepeat = !samplesRepeats && position == tracker.position
+    let isNew = isRepeat || tracker.add(position, at: instant)
+    guard !hasBegun else {
+      if isNew { previousVelocity = velocityBefore }
+      return false
+    }
+    let travel = ScrollVector { (position[$0] - origin[$0]).saturated }
+    guard travel.squaredLength > slop * slop else { return false }
+    begin()
+    origin = ScrollPoint {
+      origin[$0] + (travel[$0] < 0 ? -Swift.min(-travel[$0], slop) : Swift.min(travel[$0], slop))
+    }
+    return true
+  }
+
+  /// Begins the pan where the finger is, with nothing taken off.
+  public mutating func begin() {
+    hasBegun = true
+    previousVelocity = nil
+  }
+
+  /// Goes on with another finger, at `position`, without a jump of translation or velocity.
+  mutating func handOver(to position: ScrollPoint) {
+    let distance = position - tracker.position
+    origin = ScrollPoint { (origin[$0] + distance[$0]).saturated }
+    tracker.handOver(to: position)
+  }
+
+  var isFinite: Bool {
+    origin.isFinite && slop.isFinite && velocity.isFinite && tracker.position.isFinite
+      && previousVelocity?.isFinite != false
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension PanRecognizer: Codable {}
+#endif

@@ -1,0 +1,71 @@
+import ScrollGeometry
+
+/// The velocity of a moving finger, as UIKit's pan recogniser has it.
+///
+///     s_n = Δposition / Δtime              v_1 = s_1              v_n = 0.2·s_n + 0.8·s_(n−1)
+///
+/// A pause simply makes one long sample. A position at the same instant as the one before, or at an earlier one,
+/// replaces it ([O]).
+///
+/// - Source: recorded recogniser velocities, to 3·10⁻¹² ([M], PHYSICS §6).
+public struct VelocityTracker: Hashable, Sendable {
+  /// Where the finger was last seen, in points.
+  public private(set) var position: ScrollPoint
+  /// When the finger was last seen.
+  public private(set) var instant: ScrollInstant
+
+  /// Where and when the latest sample begins.
+  private var sampleStart: ScrollPoint
+  private var sampleStartInstant: ScrollInstant
+  /// s_(n−1), once there is one.
+  private var earlierSample: ScrollVector?
+  private var hasSample = false
+
+  /// A tracker of a finger that was put down at `position`; finite.
+  public init(at position: ScrollPoint, instant: ScrollInstant) {
+    self.position = position
+    self.instant = instant
+    sampleStart = position
+    sampleStartInstant = instant
+  }
+
+  /// Takes note that the finger was at `position` at `instant`, and answers whether that is a new sample rather
+  /// than a replacement of the latest.
+  @discardableResult
+  public mutating func add(_ position: ScrollPoint, at instant: ScrollInstant) -> Bool {
+    guard instant > self.instant else {
+      self.position = position
+      return false
+    }
+    if hasSample { earlierSample = latestSample }
+    hasSample = true
+    (sampleStart, sampleStartInstant) = (self.position, self.instant)
+    (self.position, self.instant) = (position, instant)
+    return true
+  }
+
+  /// v_n, in points per second; zero before the finger has moved.
+  public var velocity: ScrollVector {
+    guard hasSample else { return .zero }
+    guard let earlierSample else { return latestSample }
+    return ScrollVector { (0.2 * latestSample[$0] + 0.8 * earlierSample[$0]).saturated.flushed }
+  }
+
+  /// s_n.
+  private var latestSample: ScrollVector {
+    let time = sampleStartInstant.seconds(to: instant)
+    return ScrollVector { ((position[$0] - sampleStart[$0]).saturated / time).saturated.flushed }
+  }
+
+  /// Goes on from another finger, at `position`, as if it had been there all along: the samples stay, and the
+  /// distance between the fingers counts as no movement.
+  mutating func handOver(to position: ScrollPoint) {
+    let distance = position - self.position
+    sampleStart = ScrollPoint { (sampleStart[$0] + distance[$0]).saturated }
+    self.position = position
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension VelocityTracker: Codable {}
+#endif

@@ -1,0 +1,37 @@
+import ScrollGeometry
+
+/// How a scroller moves to where the program sends it.
+public enum ScrollAnimation: Hashable, Sendable {
+  /// In so many seconds, finite and not negative, along sin² or a timing function.
+  case eased(duration: Double = 0.3, timing: CubicBezier? = nil)
+  /// Along a spring, until it stays within a hundredth of a point of its target.
+  case spring(ScrollSpring)
+
+  /// As UIKit's `setContentOffset(_:animated: true)`: 0.3 s whatever the distance, along sin² ([P], PHYSICS §7).
+  public static let uiKit = ScrollAnimation.eased()
+
+  /// The plan of one axis, from a state to a target.
+  ///
+  /// Content that already moves towards its target keeps its velocity, and arrives as soon; any other starts from
+  /// rest ([O]).
+  func plan(from state: AxisState, to target: Double, restDistance: Double) -> AxisPlan {
+    let approaches = state.velocity != 0 && (state.velocity > 0) == (target > state.position)
+    switch self {
+    case .eased(let duration, _) where approaches && duration > 0:
+      return AxisPlan(
+        SpringCurve(
+          arrivingFrom: state.position, velocity: state.velocity, at: target, within: duration,
+          restDistance: restDistance))
+    case .eased(let duration, let timing):
+      return AxisPlan(EasedCurve(from: state.position, to: target, duration: duration, timing: timing))
+    case .spring(let spring):
+      return AxisPlan(
+        SpringCurve(
+          from: state.position, velocity: approaches ? state.velocity : 0, to: target, spring: spring))
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollAnimation: Codable {}
+#endif

@@ -1,0 +1,33 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension Scroller: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case viewport, physics, now, activity, fingers
+    }
+
+    /// Reads a snapshot, and throws where the numbers describe no state that a scroller can be in.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        viewport: try values.decode(Viewport.self, forKey: .viewport),
+        physics: try values.decode(Physics.self, forKey: .physics),
+        at: try values.decode(ScrollInstant.self, forKey: .now))
+      activity = try values.decode(Activity.self, forKey: .activity)
+      fingers = try values.decode(UInt64.self, forKey: .fingers)
+      if let fault {
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: fault))
+      }
+    }
+
+    /// Writes a snapshot; read again, it goes on bit for bit as this one.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(viewport, forKey: .viewport)
+      try values.encode(physics, forKey: .physics)
+      try values.encode(now, forKey: .now)
+      try values.encode(activity, forKey: .activity)
+      try values.encode(fingers, forKey: .fingers)
+    }
+  }
+#endif

@@ -1,0 +1,94 @@
+extension Scroller {
+  /// Something a host may want to react to, named as the methods of `UIScrollViewDelegate`.
+  public enum Event: Hashable, Sendable {
+    /// A drag begins.
+    case willBeginDragging
+    /// The offset has changed.
+    case didScroll
+    /// A drag ends; ``Scroller/target`` says where the content will stop.
+    case willEndDragging
+    /// A drag has ended, and the content goes on by itself or does not.
+    case didEndDragging(willDecelerate: Bool)
+    /// The content begins to move by itself.
+    case willBeginDecelerating
+    /// The content has come to rest, or was stopped.
+    case didEndDecelerating
+    /// An animated motion has ended, or was stopped.
+    case didEndScrollingAnimation
+    /// A scroll to the top has arrived.
+    case didScrollToTop
+  }
+
+  /// What happened in one call, in order; each event at most once ([A], [R], PHYSICS §10).
+  ///
+  /// One machine word, without heap storage.
+  public struct Events: RandomAccessCollection, Hashable, Sendable {
+    // One byte an event, the first in the lowest byte; zero ends the list.
+    private var codes: UInt64 = 0
+
+    /// No events.
+    public init() {}
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { (71 - codes.leadingZeroBitCount) / 8 }
+
+    public subscript(position: Int) -> Event {
+      precondition(indices.contains(position), "index must be in \(indices), but is \(position)")
+      return Event(code: UInt8(truncatingIfNeeded: codes >> (8 * UInt64(position))))
+    }
+
+    /// Adds `event` unless it has already happened in this call.
+    mutating func append(_ event: Event) {
+      guard !contains(event) else { return }
+      assert(count < 8)
+      codes |= UInt64(event.code) << (8 * UInt64(count))
+    }
+  }
+}
+
+extension Scroller.Event {
+  fileprivate var code: UInt8 {
+    switch self {
+    case .willBeginDragging: 1
+    case .didScroll: 2
+    case .willEndDragging: 3
+    case .didEndDragging(false): 4
+    case .didEndDragging(true): 5
+    case .willBeginDecelerating: 6
+    case .didEndDecelerating: 7
+    case .didEndScrollingAnimation: 8
+    case .didScrollToTop: 9
+    }
+  }
+
+  fileprivate init(code: UInt8) {
+    switch code {
+    case 1: self = .willBeginDragging
+    case 2: self = .didScroll
+    case 3: self = .willEndDragging
+    case 4: self = .didEndDragging(willDecelerate: false)
+    case 5: self = .didEndDragging(willDecelerate: true)
+    case 6: self = .willBeginDecelerating
+    case 7: self = .didEndDecelerating
+    case 8: self = .didEndScrollingAnimation
+    default: self = .didScrollToTop
+    }
+  }
+}
+
+extension Scroller.Event: CustomStringConvertible {
+  /// The delegate method's name: `didEndDragging(decelerate)` where the content goes on by itself.
+  public var description: String {
+    switch self {
+    case .willBeginDragging: "willBeginDragging"
+    case .didScroll: "didScroll"
+    case .willEndDragging: "willEndDragging"
+    case .didEndDragging(let willDecelerate):
+      willDecelerate ? "didEndDragging(decelerate)" : "didEndDragging"
+    case .willBeginDecelerating: "willBeginDecelerating"
+    case .didEndDecelerating: "didEndDecelerating"
+    case .didEndScrollingAnimation: "didEndScrollingAnimation"
+    case .didScrollToTop: "didScrollToTop"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// Everything that can be done to a scroller from outside, but for letting time pass.
+  ///
+  /// Raw touches and ready-made drags are two ways to say the same; a host uses one of them. Points are in the
+  /// container's space; a drag's translations and velocities are the *finger's*, and the content moves the other
+  /// way. All numbers are finite.
+  public enum Input: Hashable, Sendable {
+    // MARK: Touches
+
+    /// A finger, numbered 0 to 63, is put down.
+    case touchDown(ScrollPoint, finger: Int = 0)
+    /// A finger that is down has moved.
+    case touchMoved(ScrollPoint, finger: Int = 0)
+    /// A finger is lifted. Where it was lifted does not matter: the lift is no sample.
+    case touchUp(finger: Int = 0)
+    /// The system has taken a touch away; the content is let go without velocity.
+    case touchCancelled(finger: Int = 0)
+
+    // MARK: Ready-made drags
+
+    /// A finger lies on the content and has not moved: moving content stops.
+    case held
+    /// A drag begins, at translation zero. No slop is taken off.
+    case began
+    /// The finger is `translation` points from where the drag began.
+    case changed(translation: ScrollVector)
+    /// The finger has moved by so many points since the drag's last event.
+    case moved(by: ScrollVector)
+    /// The drag ends with `velocity`, in points per second; nil to take it from the drag's own events.
+    case ended(velocity: ScrollVector? = nil)
+    /// Every touch and drag is taken away, as by an interruption of the system; the content is let go without
+    /// velocity.
+    case cancelled
+
+    // MARK: The program
+
+    /// The content is to show `offset`: at once without an animation.
+    ///
+    /// Not clamped ([R]). At once, it ends any flight, and a drag goes on from there. Animated, it ends a drag too;
+    /// content that already moves towards the offset keeps its velocity ([O]).
+    case setContentOffset(ScrollPoint, ScrollAnimation?)
+    /// As ``setContentOffset(_:_:)``, to the offset nearest to the present one that shows the rectangle of the
+    /// content.
+    case scrollRectToVisible(ScrollRect, ScrollAnimation?)
+    /// The content is to scroll to its top, in 1.6 s ([P], PHYSICS §7).
+    case scrollToTop
+    /// What moves is to stop at once: at the limit where it bounces, at the nearest place to snap to, else where it
+    /// is ([A]).
+    case stop
+    /// What moves is to stop at another offset, within the limits; without effect on content that does not move.
+    case retarget(ScrollPoint)
+    /// A wheel has been turned: the content moves by `delta`, within its limits and never bouncing ([O]).
+    case wheel(ScrollVector, ScrollAnimation? = nil)
+    /// A key has been pressed ([O]).
+    case key(Key, ScrollAnimation? = nil)
+
+    /// As UIKit's method of the name.
+    public static func setContentOffset(_ offset: ScrollPoint, animated: Bool) -> Input {
+      .setContentOffset(offset, animated ? .uiKit : nil)
+    }
+
+    /// As UIKit's method of the name.
+    public static func scrollRectToVisible(_ rect: ScrollRect, animated: Bool) -> Input {
+      .scrollRectToVisible(rect, animated ? .uiKit : nil)
+    }
+
+    /// The lift of the only finger.
+    public static var touchUp: Input { .touchUp(finger: 0) }
+  }
+
+  /// Where a scroller is between touch and rest.
+  ///
+  ///     idle         → tracking, dragging, decelerating, animating
+  ///     tracking     → dragging, idle, decelerating, animating
+  ///     dragging     → decelerating, idle, animating
+  ///     decelerating → idle, tracking, dragging, animating
+  ///     animating    → idle, tracking, dragging, decelerating, animating
+  ///
+  /// - Source: [A], [R], [O] (PHYSICS §10).
+  public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
+    /// At rest, and nothing touches the content.
+    case idle
+    /// A finger is down and has not yet dragged.
+    case tracking
+    /// A finger drags the content.
+    case dragging
+    /// The content moves by itself after a touch: flying, bouncing, snapping.
+    case decelerating
+    /// The content moves to where the program sent it.
+    case animating
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Scroller.Input: Codable {}
+  extension Scroller.Phase: Codable {}
+#endif

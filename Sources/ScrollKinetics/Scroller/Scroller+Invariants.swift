@@ -1,0 +1,56 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// Stops the program if the scroller is in a state that no sequence of inputs should lead to.
+  ///
+  /// For tests and fuzzers, after every call.
+  public func checkInvariants() {
+    if let fault { preconditionFailure(fault) }
+  }
+
+  /// What is wrong with the state; nil where nothing is.
+  var fault: String? {
+    if ScrollAxis.allCases.contains(where: { viewport.contentOffset[$0].isStray }) {
+      return "contentOffset must be finite and normal, but is \(viewport.contentOffset)"
+    }
+    switch activity {
+    case .idle: return nil
+    case .touching(let touch): return fault(of: touch)
+    case .moving(let flight): return fault(of: flight)
+    }
+  }
+
+  private func fault(of touch: Touch) -> String? {
+    if let finger = touch.finger, !(0..<64).contains(finger) || fingers >> UInt64(finger) & 1 == 0 {
+      return "the driving finger must be down, but is \(finger)"
+    }
+    if touch.pan.hasBegun != (touch.drag != nil) { return "a pan must have its drag once it has begun" }
+    if !touch.pan.isFinite { return "the pan must be finite" }
+    if let drag = touch.drag, !drag.horizontal.isFinite || !drag.vertical.isFinite {
+      return "the drag must be finite"
+    }
+    return nil
+  }
+
+  private func fault(of flight: Flight) -> String? {
+    if flight.isOver { return "a flight must end where nothing moves" }
+    if !flight.target.isFinite { return "target must be finite, but is \(flight.target)" }
+    if flight.lastTick > now { return "lastTick must not be later than now" }
+    for axis in ScrollAxis.allCases {
+      switch flight.motions[axis] {
+      case .resting: continue
+      case .planned(let plan, let start):
+        if start > now { return "a plan must not begin later than now" }
+        if plan.destination.isStray { return "destination must be finite, but is \(plan.destination)" }
+      case .ticking(let stepper):
+        if stepper.position.isStray || stepper.momentum.isStray { return "the stepper must be finite" }
+      }
+    }
+    return nil
+  }
+}
+
+extension Double {
+  /// Whether the number is one that is never stored: not finite, −0 or subnormal.
+  fileprivate var isStray: Bool { !isFinite || isSubnormal || (self == 0 && sign == .minus) }
+}

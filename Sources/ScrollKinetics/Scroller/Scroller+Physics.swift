@@ -1,0 +1,109 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// How a scroller moves: UIKit's values, unless changed.
+  public struct Physics: Hashable, Sendable {
+    /// How the two laws are carried through time.
+    public enum Integration: UInt8, CaseIterable, Hashable, Sendable {
+      /// The closed forms, evaluated from the instant the flight began: independent of how time is sliced, bit
+      /// for bit.
+      case exact
+      /// Tick by tick as UIKit does it, for matching recordings to a millionth of a point. Depends on the ticks.
+      case displayLink
+    }
+
+    /// What moves the content.
+    public enum Source: UInt8, CaseIterable, Hashable, Sendable {
+      /// Fingers on the content.
+      case touch
+      /// A trackpad: it stretches further past the limits, loses its first 10 points even on moving content, and
+      /// its callbacks without movement are no samples of the velocity ([M], PHYSICS §5 and §6).
+      case trackpad
+    }
+
+    /// How fast a flick dies away.
+    public var decelerationRate: DecelerationRate
+    /// How the laws are carried through time.
+    public var integration: Integration
+    /// Ticks per second of the display, for the step that ``Integration/displayLink`` takes in the release itself.
+    public var framesPerSecond: Double {
+      didSet { framesPerSecond.require(.positive, "framesPerSecond") }
+    }
+    /// What moves the content.
+    public var source: Source
+    /// Where content may come to rest.
+    public var snapping: ScrollSnapping
+    /// Whether a drag that starts in one general direction moves the content in that direction only.
+    ///
+    /// A drag locks where the smaller component of its first translation is less than half of the larger ([A] for
+    /// the lock, [O] for the half; PHYSICS §6).
+    public var isDirectionalLockEnabled: Bool
+    /// How far a finger may move before it drags the content, in points; finite, not negative.
+    public var slop: Double {
+      didSet { slop.require(.notNegative, "slop") }
+    }
+    /// How long after the last sample a lift still carries the finger's velocity; nil for ever, as under UIKit.
+    ///
+    /// For hosts whose events are so sparse that a finger held still before the lift cannot be told ([O]).
+    public var releaseTimeout: Duration?
+
+    /// UIKit's values, and those given.
+    public init(
+      decelerationRate: DecelerationRate = .normal,
+      integration: Integration = .exact,
+      framesPerSecond: Double = 60,
+      source: Source = .touch,
+      snapping: ScrollSnapping = .none,
+      isDirectionalLockEnabled: Bool = false,
+      slop: Double = 10,
+      releaseTimeout: Duration? = nil
+    ) {
+      framesPerSecond.require(.positive, "framesPerSecond")
+      slop.require(.notNegative, "slop")
+      self.decelerationRate = decelerationRate
+      self.integration = integration
+      self.framesPerSecond = framesPerSecond
+      self.source = source
+      self.snapping = snapping
+      self.isDirectionalLockEnabled = isDirectionalLockEnabled
+      self.slop = slop
+      self.releaseTimeout = releaseTimeout
+    }
+
+    /// A UIScrollView as it comes.
+    public static let uiKit = Physics()
+
+    /// The give of content dragged past a limit.
+    public var rubberBand: RubberBand { source == .touch ? .touch : .trackpad }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Scroller.Physics.Integration: Codable {}
+  extension Scroller.Physics.Source: Codable {}
+
+  extension Scroller.Physics: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case decelerationRate, integration, framesPerSecond, source, snapping
+      case isDirectionalLockEnabled, slop, releaseTimeout
+    }
+
+    /// Reads the values, and throws the ``ScrollValueError`` of the first number that breaks a rule.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let framesPerSecond = try values.decode(Double.self, forKey: .framesPerSecond)
+      let slop = try values.decode(Double.self, forKey: .slop)
+      try framesPerSecond.check(.positive, "framesPerSecond")
+      try slop.check(.notNegative, "slop")
+      self.init(
+        decelerationRate: try values.decode(DecelerationRate.self, forKey: .decelerationRate),
+        integration: try values.decode(Integration.self, forKey: .integration),
+        framesPerSecond: framesPerSecond,
+        source: try values.decode(Source.self, forKey: .source),
+        snapping: try values.decode(ScrollSnapping.self, forKey: .snapping),
+        isDirectionalLockEnabled: try values.decode(Bool.self, forKey: .isDirectionalLockEnabled),
+        slop: slop,
+        releaseTimeout: try values.decodeIfPresent(Duration.self, forKey: .releaseTimeout))
+    }
+  }
+#endif

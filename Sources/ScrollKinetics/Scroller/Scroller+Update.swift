@@ -1,0 +1,178 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// Changes the viewport, whatever is going on: a rotation, a keyboard, content that has loaded.
+  ///
+  ///     scroller.update(at: instant, keeping: .page) { viewport in
+  ///       viewport.frame.size = rotated
+  ///       viewport.contentSize = relaidOut
+  ///     }
+  ///
+  /// The offset goes where `keeping` says, or to where `change` sets it; then, by phase:
+  ///
+  /// - idle: content past limits that have changed is brought back, at once or along `animation`;
+  /// - tracking, dragging: the content stays under the finger, past its limits too; disabled scrolling lets go;
+  /// - decelerating: the flight is planned anew from the present offset and momentum; a chosen or snapped target
+  ///   is kept where it is still legal, else chosen anew;
+  /// - animating: the target is kept, brought within limits that have changed.
+  ///
+  /// On an axis whose limits and length stay and whose offset does not move, no bit changes. The offset is
+  /// continuous, unless `keeping`, `change` or `animation` ask for a jump ([O], DESIGN).
+  ///
+  /// - Parameters:
+  ///   - instant: when; one earlier than ``now`` is taken as `now`.
+  ///   - keeping: what is to show afterwards of what shows now.
+  ///   - animation: how content at rest is brought back; nil for at once.
+  ///   - release: asked where decelerating content is planned anew, as at a release.
+  ///   - change: changes the viewport.
+  @discardableResult
+  public mutating func update(
+    at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
+    release: (inout Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
+  ) -> Events {
+    replaceViewport(at: instant, animation, release) { old in
+      var new = old
+      change(&new)
+      let isSet = new.contentOffset != old.contentOffset
+      let jump = new.contentOffset - old.contentOffset
+      return (
+        new,
+        { offset in
+          if isSet { return offset + jump }
+          var place = old
+          place.contentOffset = offset
+          return ScrollAnchor(keeping, of: place).contentOffset(in: new)
+        }
+      )
+    }
+  }
+
+  /// Makes a change of the content, whatever is going on, with the visible part in place: scroll anchoring.
+  ///
+  /// As ``update(at:keeping:animation:release:_:)`` otherwise.
+  ///
+  /// - Parameter alignment: which part stays in place, from 0 for the top or left to 1.
+  @discardableResult
+  public mutating func apply(
+    _ change: ContentChange, at instant: ScrollInstant, keeping alignment: Double = 0,
+    release: (inout Release) -> Void = { _ in }
+  ) -> Events {
+    replaceViewport(at: instant, nil, release) { old in
+      let displacement = old.displacement(by: change, keeping: alignment)
+      return (
+        old.applying(change, keeping: alignment),
+        { offset in
+          var moved = offset
+          moved[change.axis] = (offset[change.axis] + displacement).saturated
+          return moved
+        }
+      )
+    }
+  }
+
+  /// Replaces the viewport by what `change` makes of the present one; its second answer says where each offset of
+  /// the old viewport is in the new.
+  private mutating func replaceViewport(
+    at instant: ScrollInstant, _ animation: ScrollAnimation?, _ release: (inout Release) -> Void,
+    _ change: (Viewport) -> (Viewport, (ScrollPoint) -> ScrollPoint)
+  ) -> Events {
+    var events = Events()
+    now = Swift.max(now, instant)
+    carryOnWithoutTick(&events)
+    let old = viewport
+    let (new, moved) = change(old)
+    let states = PerAxis { state(on: $0) }
+    let offset = moved(old.contentOffset)
+    let hasChanged = PerAxis { axis in
+      new.limits(on: axis) != old.limits(on: axis) || new.frame.size[axis] != old.frame.size[axis]
+        || new.bounces != old.bounces || offset[axis] != old.contentOffset[axis]
+    }
+    viewport = new
+    viewport.contentOffset = old.contentOffset
+
+    switch activity {
+    case .idle:
+      let rest = ScrollPoint { hasChanged[$0] ? offset[$0].clamped(to: new.limits(on: $0)) : offset[$0] }
+      setContentOffset(rest, animation, &events)
+    case .touching(var touch):
+      touch.dragOrigin = moved(touch.dragOrigin)
+      activity = .touching(touch)
+      scroll(to: offset, &events)
+      if new.isScrollEnabled {
+        regrip { hasChanged[$0] }
+      } else {
+        endTouch(.cancelled, &events, release)
+      }
+    case .moving(var flight):
+      scroll(to: offset, &events)
+      let target = moved(flight.target)
+      for axis in ScrollAxis.allCases where hasChanged[axis] {
+        var state = states[axis]
+        state.position = (state.position + (offset[axis] - old.contentOffset[axis])).saturated
+        let wasLegal = old.limits(on: axis).contains(flight.target[axis])
+        adapt(&flight, on: axis, state: state, target: target[axis], wasLegal: wasLegal)
+      }
+      if flight.purpose == .deceleration && (hasChanged.horizontal || hasChanged.vertical) {
+        ask(release, about: &flight, states)
+      }
+      activity = .moving(flight)
+      carryOnWithoutTick(&events)
+    }
+    return events
+  }
+
+  /// Plans one axis of a flight anew, after the viewport has changed under it.
+  private func adapt(
+    _ flight: inout Flight, on axis: ScrollAxis, state: AxisState, target: Double, wasLegal: Bool
+  ) {
+    let limits = viewport.limits(on: axis)
+    let legal = wasLegal ? target.clamped(to: limits) : target
+    switch flight.purpose {
+    case .deceleration:
+      let isChosen = flight.motions[axis].isChosen || physics.snapping[axis] != nil
+      guard isChosen else {
+        let free = freeFlight(on: axis, momentum: state.momentum)
+        flight.motions[axis] = motion(following: free, on: axis, momentum: state.momentum)
+        flight.target[axis] = free?.destination ?? viewport.contentOffset[axis]
+        return
+      }
+      let request = SnapRequest(offset: legal, limits: limits, viewportLength: viewport.frame.size[axis])
+      fly(&flight, on: axis, from: state, to: physics.snapping[axis]?.target(for: request) ?? legal)
+    case .animation:
+      fly(&flight, on: axis, from: state, to: legal)
+    case .scrollToTop:
+      fly(&flight, on: axis, from: state, to: axis == .vertical ? limits.lowerBound : legal)
+    }
+  }
+
+  /// Lets the host choose again where a flight will stop.
+  private func ask(
+    _ release: (inout Release) -> Void, about flight: inout Flight, _ states: PerAxis<AxisState>
+  ) {
+    var decision = Release(
+      viewport: viewport, velocity: ScrollVector { states[$0].momentum },
+      proposal: ScrollPoint { axis in
+        freeFlight(on: axis, momentum: states[axis].momentum)?.destination ?? viewport.contentOffset[axis]
+      }, target: flight.target)
+    release(&decision)
+    guard decision.target != flight.target else { return }
+    let target = decision.allowedTarget
+    for axis in ScrollAxis.allCases where target[axis] != flight.target[axis] {
+      var state = states[axis]
+      state.position = viewport.contentOffset[axis]
+      fly(&flight, on: axis, from: state, to: target[axis])
+    }
+  }
+
+  /// Directs one axis of a flight from `state` to `target`, unless it is on its way there.
+  private func fly(_ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double) {
+    let timeLeft = timeLeft(of: flight, on: axis)
+    let isOnItsWay =
+      flight.target[axis] == target && state.position == self.state(of: flight, on: axis).position
+    flight.target[axis] = target.flushed
+    guard !isOnItsWay else { return }
+    let rests = state.velocity == 0 && state.position == target
+    flight.motions[axis] =
+      rests ? .resting : .planned(arrival(from: state, at: target.flushed, within: timeLeft), since: now)
+  }
+}

@@ -1,0 +1,99 @@
+import ScrollGeometry
+
+/// A scroll view's motion as a value: touches and time go in, offsets and events come out.
+///
+///     var scroller = Scroller(viewport: viewport)
+///     scroller.handle(.touchDown(ScrollPoint(x: 200, y: 549)), at: ScrollInstant(seconds: 0.68))
+///     …
+///     scroller.handle(.touchUp, at: ScrollInstant(seconds: 0.93))
+///     while scroller.phase != .idle {
+///       scroller.advance(by: .milliseconds(8))
+///       draw(at: scroller.viewport.contentOffset)
+///     }
+///
+/// One function takes every input, ``handle(_:at:release:)``, and one lets time pass, ``advance(to:)``. Neither
+/// allocates, reads a clock or calls anyone back later; the same calls give the same bits on every platform.
+/// A scroller is a plain value: copying it is a snapshot, assigning it a restore, and comparing two tells
+/// whether they would go on alike.
+///
+/// **Two time lines.** A touch carries the instant at which it was sampled, the scroller has the one to which it
+/// was advanced, and a display link runs ahead of its touches. Velocities come from the samples' own instants; an
+/// input that is earlier than the scroller happens, for everything else, at the scroller's instant.
+public struct Scroller: Hashable, Sendable {
+  /// What the content shows now.
+  public internal(set) var viewport: Viewport
+
+  /// How the content moves; a change takes effect with the next flight that is planned.
+  public var physics: Physics
+
+  /// The instant to which the scroller was advanced.
+  public internal(set) var now: ScrollInstant
+
+  /// What goes on at ``now``.
+  var activity = Activity.idle
+
+  /// Which fingers are down, one bit each.
+  var fingers: UInt64 = 0
+
+  /// A scroller at rest at `instant`.
+  public init(viewport: Viewport, physics: Physics = .uiKit, at instant: ScrollInstant = .origin) {
+    self.viewport = viewport
+    self.physics = physics
+    now = instant
+  }
+}
+
+// MARK: - What goes on
+
+extension Scroller {
+  /// What a scroller is busy with: nothing, a finger, or a flight.
+  enum Activity: Hashable, Sendable {
+    case idle
+    case touching(Touch)
+    case moving(Flight)
+  }
+
+  /// Where the scroller is between touch and rest.
+  public var phase: Phase {
+    switch activity {
+    case .idle: .idle
+    case .touching(let touch): touch.pan.hasBegun ? .dragging : .tracking
+    case .moving(let flight): flight.purpose == .deceleration ? .decelerating : .animating
+    }
+  }
+
+  /// Whether a finger is down on the content.
+  public var isTracking: Bool { phase == .tracking || phase == .dragging }
+
+  /// Whether a finger drags the content.
+  public var isDragging: Bool { phase == .dragging }
+
+  /// Whether the content moves by itself after a touch, bouncing and snapping included.
+  public var isDecelerating: Bool { phase == .decelerating }
+
+  /// The slope x′ of the offset, in points per second.
+  ///
+  /// While dragging it is the finger's latest velocity, with the sign of the content's motion, on the axes that
+  /// follow the finger; at rest, and under a finger that has not dragged, it is zero.
+  public var velocity: ScrollVector {
+    switch activity {
+    case .idle: .zero
+    case .touching(let touch):
+      ScrollVector { follows(touch, on: $0) ? 0 - touch.pan.velocity[$0] : 0 }
+    case .moving(let flight):
+      ScrollVector { state(of: flight, on: $0).velocity }
+    }
+  }
+
+  /// Where the content will come to rest, while it moves by itself.
+  ///
+  /// With `exact` integration it is where the content does stop, bit for bit.
+  public var target: ScrollPoint? {
+    guard case .moving(let flight) = activity else { return nil }
+    return flight.target
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Scroller.Activity: Codable {}
+#endif

@@ -1,0 +1,41 @@
+import ScrollGeometry
+
+/// A finger on the content, from touch to lift.
+struct Touch: Hashable, Sendable {
+  /// How far and how fast the finger has gone.
+  var pan: PanRecognizer
+  /// The finger that drives the content; nil where a ready-made drag does.
+  var finger: Int8?
+  /// What shows for each translation, once the pan has begun.
+  var drag: PerAxis<AxisDrag>?
+  /// Where the content was when the pan began.
+  var dragOrigin = ScrollPoint.zero
+  /// The axis that a directional lock holds still.
+  var lockedAxis: ScrollAxis?
+  /// Whether the pan's first translation has decided about the lock.
+  var hasDecidedLock = false
+  /// Whether `finger` has only just taken over, and its place is not known yet.
+  var awaitsHandOver = false
+
+  /// A finger put down at `position`.
+  init(
+    at position: ScrollPoint, instant: ScrollInstant, finger: Int8?, slop: Double, physics: Scroller.Physics
+  ) {
+    pan = PanRecognizer(at: position, instant: instant, slop: slop, samplesRepeats: physics.source == .touch)
+    self.finger = finger
+  }
+
+  /// Locks the axis across the direction of the pan's first translation, unless that is diagonal.
+  mutating func decideLock() {
+    let translation = pan.translation
+    let (x, y) = (translation.dx.magnitude, translation.dy.magnitude)
+    guard !hasDecidedLock, x > 0 || y > 0 else { return }
+    hasDecidedLock = true
+    if 2 * x < y { lockedAxis = .horizontal }
+    if 2 * y < x { lockedAxis = .vertical }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Touch: Codable {}
+#endif

@@ -1,0 +1,163 @@
+import ScrollGeometry
+
+/// The places of a snap rule between the limits of one request, in order and without doubles.
+///
+/// A place is a point of the rule brought inside the limits. They are numbered: a run of whole numbers, of which
+/// only the first and the last can be places that were brought inside.
+struct SnapPlaces {
+  private enum Source {
+    /// `origin + index·interval`.
+    case lattice(interval: Double, origin: Double)
+    case offsets([Double])
+    /// `lower + alignment·(upper − lower) − alignment·viewport`.
+    case items([ClosedRange<Double>], alignment: Double, viewportLength: Double)
+  }
+
+  private let source: Source
+  private let limits: ClosedRange<Double>
+  private let first: Int64
+  private let last: Int64
+
+  /// The places of `rule`; nil where it has none.
+  init?(of rule: SnapRule, for request: SnapRequest) {
+    let (alignment, length) = (rule.alignment, request.viewportLength)
+    switch rule.points {
+    case .every(let interval, let origin):
+      let shift = (alignment * (interval - length)).saturated
+      source = .lattice(interval: interval, origin: (origin + shift).saturated)
+    case .pages(let spacing):
+      let interval = (length + spacing).saturated
+      guard interval > 0 else { return nil }
+      source = .lattice(interval: interval, origin: 0)
+    case .offsets(let offsets):
+      guard !offsets.isEmpty else { return nil }
+      source = .offsets(offsets)
+    case .items(let items):
+      guard !items.isEmpty else { return nil }
+      source = .items(items, alignment: alignment, viewportLength: length)
+    }
+    limits = request.limits
+    let ends = Self.ends(of: source)
+    first = Self.lastIndex(in: source, ends, notAbove: limits.lowerBound) ?? ends.lowerBound
+    last = Self.firstIndex(in: source, ends, notBelow: limits.upperBound) ?? ends.upperBound
+  }
+
+  /// The `steps`-th place strictly beyond `offset`, upwards for positive counts; the last in that direction where
+  /// there are not so many.
+  func place(beyond offset: Double, steps: Int64) -> Double {
+    if steps > 0 {
+      let behind = index(notAbove: offset) ?? first - 1
+      return place(Swift.min(last, behind.addingSaturated(steps)))
+    } else {
+      let behind = index(notBelow: offset) ?? last + 1
+      return place(Swift.max(first, behind.addingSaturated(steps)))
+    }
+  }
+
+  /// The place nearest to `offset`; of two as near, the one on the side of `origin`, or the lower.
+  func nearest(to offset: Double, comingFrom origin: Double?) -> Double {
+    guard let below = index(notAbove: offset) else { return place(first) }
+    guard below < last else { return place(last) }
+    let (lower, upper) = (place(below), place(below + 1))
+    let (down, up) = ((offset - lower).saturated, (upper - offset).saturated)
+    if down == up, let origin, origin > offset { return upper }
+    return down <= up ? lower : upper
+  }
+
+  /// How many places lie beyond the request's offset, towards its proposal, no further than `distance`.
+  func count(within distance: Double, of request: SnapRequest) -> Int64 {
+    if case .lattice(let interval, _) = source {
+      return Int64((distance / interval).clamped(to: 0...0x1p52).roundedDown)
+    }
+    if request.proposal < request.offset {
+      let furthest = index(notBelow: (request.offset - distance).saturated) ?? last + 1
+      return (index(notBelow: request.offset) ?? last + 1) - furthest
+    } else {
+      let furthest = index(notAbove: (request.offset + distance).saturated) ?? first - 1
+      return furthest - (index(notAbove: request.offset) ?? first - 1)
+    }
+  }
+
+  private func place(_ index: Int64) -> Double {
+    Self.point(index, of: source).clamped(to: limits).flushed
+  }
+
+  /// The last place at or below `offset`.
+  private func index(notAbove offset: Double) -> Int64? {
+    // Brought inside, the ends can lie on the other side of the offset than the points they stand for.
+    if offset < place(first) { return nil }
+    if offset >= place(last) { return last }
+    return Swift.max(first, Self.lastIndex(in: source, first...last, notAbove: offset) ?? first)
+  }
+
+  /// The first place at or above `offset`.
+  private func index(notBelow offset: Double) -> Int64? {
+    if offset > place(last) { return nil }
+    if offset <= place(first) { return first }
+    return Swift.min(last, Self.firstIndex(in: source, first...last, notBelow: offset) ?? last)
+  }
+}
+
+// MARK: - The points of a rule
+
+extension SnapPlaces {
+  // Beyond 2⁵² an interval is lost in the rounding of its multiple.
+  private static let furthest: Int64 = 1 << 52
+
+  private static func ends(of source: Source) -> ClosedRange<Int64> {
+    switch source {
+    case .lattice: -furthest...furthest
+    case .offsets(let offsets): 0...Int64(offsets.count - 1)
+    case .items(let items, _, _): 0...Int64(items.count - 1)
+    }
+  }
+
+  private static func point(_ index: Int64, of source: Source) -> Double {
+    switch source {
+    case .lattice(let interval, let origin):
+      return (origin + Double(index) * interval).saturated
+    case .offsets(let offsets):
+      return offsets[Int(index)]
+    case .items(let items, let alignment, let viewportLength):
+      let item = items[Int(index)]
+      let length = (item.upperBound - item.lowerBound).saturated
+      return (item.lowerBound + (alignment * (length - viewportLength)).saturated).saturated
+    }
+  }
+
+  /// The last point at or below `offset`.
+  private static func lastIndex(in source: Source, _ range: ClosedRange<Int64>, notAbove offset: Double)
+    -> Int64?
+  {
+    let index = partition(source, range) { $0 > offset } - 1
+    return index >= range.lowerBound ? index : nil
+  }
+
+  /// The first point at or above `offset`.
+  private static func firstIndex(in source: Source, _ range: ClosedRange<Int64>, notBelow offset: Double)
+    -> Int64?
+  {
+    let index = partition(source, range) { $0 >= offset }
+    return index <= range.upperBound ? index : nil
+  }
+
+  /// The first index of `range` whose point is `beyond`, or one more than the last: points are in order, so that
+  /// halving finds it, in 53 steps for the longest lattice.
+  private static func partition(
+    _ source: Source, _ range: ClosedRange<Int64>, _ beyond: (Double) -> Bool
+  ) -> Int64 {
+    var (low, high) = (range.lowerBound, range.upperBound + 1)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if beyond(point(middle, of: source)) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension Int64 {
+  fileprivate func addingSaturated(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other < 0 ? .min : .max) : sum
+  }
+}

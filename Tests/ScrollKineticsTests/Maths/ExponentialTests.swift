@@ -1,0 +1,103 @@
+import XCTest
+
+@testable import ScrollKinetics
+
+final class ExponentialTests: XCTestCase {
+  private let ln2 = 0x1.62e42fefa39efp-1
+
+  // MARK: - True values
+
+  // Catches a coefficient off by 1e-10, and a ln 2 of one part.
+  func testTrueValues() throws {
+    try TrueValues(of: "exp").check("exp", Double.exp)
+    try TrueValues(of: "expm1").check("expm1", Double.expm1)
+  }
+
+  func testSpecialValues() {
+    for (x, exp, expm1) in [
+      (0.0, 1.0, 0.0),
+      (-0.0, 1, -0.0),
+      (.leastNonzeroMagnitude, 1, .leastNonzeroMagnitude),
+      (-.leastNormalMagnitude, 1, -.leastNormalMagnitude),
+      (.infinity, .infinity, .infinity),
+      (-.infinity, 0, -1),
+      (.greatestFiniteMagnitude, .infinity, .infinity),
+      (-.greatestFiniteMagnitude, 0, -1),
+      (.nan, .nan, .nan),
+      (Double(nan: 1, signaling: false), .nan, .nan),
+    ] {
+      assertSame(.exp(x), exp, "exp(\(x))")
+      assertSame(.expm1(x), expm1, "expm1(\(x))")
+    }
+  }
+
+  func testOverflow() {
+    let last = 0x1.62e42fefa39efp+9
+    XCTAssertTrue(Double.exp(last).isFinite)
+    XCTAssertTrue(Double.expm1(last).isFinite)
+    assertSame(.exp(last.nextUp), .infinity)
+    assertSame(.expm1(last.nextUp), .infinity)
+  }
+
+  // Catches a missing flush: exp(-710) would be subnormal.
+  func testNoResultIsSubnormal() {
+    let first = -0x1.6232bdd7abcd2p+9
+    XCTAssertGreaterThanOrEqual(Double.exp(first), .leastNormalMagnitude)
+    XCTAssertLessThan(Double.exp(first), .leastNormalMagnitude * 1.001)
+    for x in [first.nextDown, -709, -720, -745, -746, -1000] {
+      assertSame(.exp(x), 0, "exp(\(x))")
+      assertSame(.expm1(x), -1, "expm1(\(x))")
+    }
+  }
+
+  // MARK: - Laws
+
+  // Catches an `exponentials` with a reduction of its own.
+  func testExponentialsHaveTheBitsOfTheSingleFunctions() throws {
+    for x in try TrueValues(of: "exp").pairs.map(\.argument) {
+      let both = Double.exponentials(x)
+      assertSame(both.exp, .exp(x), "exp(\(x))")
+      assertSame(both.expm1, .expm1(x), "expm1(\(x))")
+    }
+  }
+
+  // Catches a `tail` that is added to a rounded 1 + r without the error of the rounding.
+  func testMonotone() {
+    // Where the reduction goes over from one k to the next, where a formula takes over from another, and at powers
+    // of 2, where the spacing of arguments changes.
+    let edges = (-1_020...1_023).map { (Double($0) + 0.5) * ln2 }
+    let limits = [-0x1.6232bdd7abcd2p+9, 0x1.62e42fefa39efp+9, -64, 64]
+    let powers = (-56...9).flatMap { exponent -> [Double] in
+      let power = Double(sign: .plus, exponent: exponent, significand: 1)
+      return [power, -power]
+    }
+    var generator = SplitMix64(seed: 1)
+    let seeded = (0..<1_000).map { _ in generator.double(in: -8...2) }
+    for (name, function) in [("exp", Double.exp), ("expm1", Double.expm1)] {
+      assertMonotone(name, around: edges + limits + powers + [0], length: 60, function)
+      assertMonotone(name, around: seeded, length: 100, function)
+    }
+  }
+
+  // exp(x + y) = exp(x)·exp(y). With both on a grid of 2⁻⁴⁰ the sum is exact; three roundings of a factor, and one of
+  // the product, make at most four ulps.
+  // Catches a last coefficient off by 1e-10, and a k rounded down.
+  func testExponentialOfASumIsTheProduct() {
+    func draw(_ generator: inout SplitMix64) -> Double {
+      Double(generator.integer(in: -(5 << 40)...(5 << 40))) * 0x1p-40
+    }
+    forAll("exp(x + y) = exp(x)·exp(y)", count: 10_000, in: { (draw(&$0), draw(&$0)) }) { x, y in
+      let error = ulps(.exp(x + y), .exp(x) * .exp(y))
+      return error <= 4 ? nil : "\(error) ulps apart"
+    }
+  }
+
+  // expm1(x) + 1 is exp(x) but for the rounding of the sum and an ulp of either function.
+  // Catches an expm1 that leaves out the 1 from 30 up.
+  func testExpm1IsExpMinusOne() {
+    forAll("expm1(x) + 1 = exp(x)", count: 10_000, in: { $0.double(in: -1...700) }) { x in
+      let error = ulps(.expm1(x) + 1, .exp(x))
+      return error <= 2 ? nil : "\(error) ulps apart"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// How many doubles lie between two numbers, the second counted: 0 for equal numbers, 1 for neighbours.
+///
+/// - The two zeros are equal, and so are two NaN; NaN is `.max` away from every number.
+/// - Infinity is the neighbour of the greatest finite magnitude.
+func ulps(_ a: Double, _ b: Double) -> UInt64 {
+  if a.isNaN || b.isNaN { return a.isNaN && b.isNaN ? 0 : .max }
+  let (x, y) = (rank(a), rank(b))
+  return UInt64(max(x, y) - min(x, y))
+}
+
+/// The place of a number among all doubles in their order, zero at 0.
+private func rank(_ x: Double) -> Int64 {
+  let magnitude = Int64(x.magnitude.bitPattern)
+  return x < 0 ? -magnitude : magnitude
+}
+
+extension Double {
+  /// The bits as they stand in tables and goldens: sixteen hexadecimal digits.
+  var bits: String {
+    let digits = String(bitPattern, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
