@@ -43,7 +43,7 @@ final class ExtremesTests: XCTestCase {
     XCTAssertTrue(rect.size.width >= 0 && rect.size.height >= 0, line: line)
   }
 
-  /// Caught by: in `limits`, drop `.saturated` from `room`; in `scrollFraction`, do not halve.
+  /// Caught by: in `limits`, drop `.saturated` from `room`.
   func testViewport() {
     forAll(2000) { random in
       let viewport = viewport(&random)
@@ -93,7 +93,7 @@ final class ExtremesTests: XCTestCase {
     }
   }
 
-  /// Caught by: in `Pages.index(at:shift:)`, drop the guard against pages finer than the numbers.
+  /// Caught by: in `visibleFraction`, drop `.flushed`.
   func testPages() {
     forAll(2000) { random in
       let viewport = viewport(&random)
@@ -114,6 +114,7 @@ final class ExtremesTests: XCTestCase {
     }
   }
 
+  /// Caught by: in `outerContentLength`, drop the last `.saturated`.
   func testCards() {
     forAll(2000) { random in
       let card = ExpandingCard(
