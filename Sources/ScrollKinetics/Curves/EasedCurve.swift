@@ -11,7 +11,9 @@ import ScrollGeometry
 public struct EasedCurve: ScrollCurve {
   /// Where the content is at the start, in points.
   public let start: Double
+  /// Where the content is at the end, in points.
   public let destination: Double
+  /// T, in seconds.
   public let duration: Double
 
   /// The motion from `start` to `destination`, both finite, in `duration` seconds, not negative.
@@ -19,17 +21,21 @@ public struct EasedCurve: ScrollCurve {
     start.require(.finite, "start")
     destination.require(.finite, "destination")
     duration.require(.notNegative, "duration")
-    self.start = start
-    self.destination = destination
-    self.duration = duration
+    self.start = start.flushed
+    self.destination = destination.flushed
+    self.duration = duration.flushed
   }
 
+  /// The state `time` seconds after the start; its momentum is 0.
   public func state(at time: Double) -> AxisState {
+    let time = Swift.max(0, time)
     guard time < duration else { return .rest(at: destination) }
-    let (sine, cosine) = Double.sinCos(Double.pi / 2 * Swift.max(0, time) / duration)
+    let (sine, cosine) = Double.sinCos(Double.pi / 2 * (time / duration))
     let distance = (destination - start).saturated
     return AxisState(
-      position: start + distance * (sine * sine), velocity: Double.pi / duration * (sine * cosine) * distance,
+      // From the nearer end, so that no rounding carries it past either.
+      position: sine < cosine ? start + distance * (sine * sine) : destination - distance * (cosine * cosine),
+      velocity: (Double.pi / duration).saturated * (sine * cosine) * distance,
       momentum: 0
     ).settled
   }
