@@ -41,7 +41,10 @@ public struct Viewport: Hashable, Sendable {
   /// Stored as given, past the limits too; only −0 and subnormal numbers become +0.
   public var contentOffset: ScrollPoint {
     didSet {
-      requireValid { () throws(ScrollValueError) in try contentOffset.check(.finite, "contentOffset") }
+      // Set at every step: the check that names the field is left to numbers that fail the quick one.
+      if !contentOffset.isFinite {
+        requireValid { () throws(ScrollValueError) in try contentOffset.check(.finite, "contentOffset") }
+      }
       contentOffset = ScrollPoint { contentOffset[$0].flushed }
     }
   }
