@@ -29,7 +29,8 @@ let package = Package(
         "ScrollTrace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "ScrollTraceTests", dependencies: ["ScrollTrace", "Drawing"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "ScrollTraceTests", dependencies: ["ScrollTrace", "scroll-trace"]),
   ],
   swiftLanguageModes: [.v6]
 )
