@@ -43,6 +43,9 @@ public struct CubicBezier: Hashable, Sendable {
     return high
   }
 
+  /// The time at a parameter from 0 to 1.
+  func time(at parameter: Double) -> Double { Self.value(x1, x2, parameter) }
+
   private static func value(_ a: Double, _ b: Double, _ s: Double) -> Double {
     ((3 * a * (1 - s) + 3 * b * s) * (1 - s) + s * s) * s
   }

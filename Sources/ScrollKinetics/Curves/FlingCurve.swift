@@ -29,11 +29,11 @@ public struct FlingCurve: ScrollCurve {
   public let destination: Double
 
   /// When the content comes inside; 0 where it starts there, `never` where it does not.
-  private let entryTime: Double
-  private let entryMomentum: Double
+  let entryTime: Double
+  let entryMomentum: Double
   /// When the content leaves through the limit ahead; `never` where it does not.
-  private let exitTime: Double
-  private let exitMomentum: Double
+  let exitTime: Double
+  let exitMomentum: Double
   // Not infinity, which JSON cannot write.
   private static var never: Double { .greatestFiniteMagnitude }
 

@@ -65,49 +65,51 @@ public struct SpringCurve: ScrollCurve {
   }
 
   public func state(at time: Double) -> AxisState {
-    guard time < duration else { return .rest(at: destination) }
-    let time = Swift.max(0, time)
-    let (distance, sigma, pull) = (startDistance, self.sigma, pull)
+    time < duration ? motion(at: Swift.max(0, time)) : .rest(at: destination)
+  }
+
+  /// The motion as if it had no end.
+  func motion(at time: Double) -> AxisState {
+    let (distance, sigma, pull, swing) = (startDistance, self.sigma, self.pull, self.swing)
     let left = Double.exp(-sigma * time)
     // The infinitely late end of an extreme spring.
     guard left > 0 else { return .rest(at: destination) }
 
-    let swing = swing
     let (c, g, dc, dg): (Double, Double, Double, Double)
-    if spring.dampingRatio < 1 {
+    if swing == 0 {
+      (c, g, dc, dg) = (1, time, 0, 1)
+    } else if spring.dampingRatio < 1 {
       let (sine, cosine) = Double.sinCos((swing * time).saturated)
-      (c, g, dc, dg) = (cosine, swing > 0 ? sine / swing : time, -swing * sine, cosine)
-    } else if swing > 0 {
+      (c, g, dc, dg) = (cosine, sine / swing, -swing * sine, cosine)
+    } else {
       let (fast, lost) = Double.exponentials(-2 * swing * time)
       (c, g, dc, dg) = (1, -lost / (2 * swing), 0, fast)
-    } else {
-      (c, g, dc, dg) = (1, time, 0, 1)
     }
-    let shape = (distance * c).saturated + (pull * g).saturated
+    let shape = ((distance * c).saturated + (pull * g).saturated).saturated
     let slope = (distance * dc).saturated + (pull * dg).saturated - (sigma * shape).saturated
-    let velocity = (left * slope.saturated)
+    let velocity = left * slope.saturated
     return AxisState(position: destination + left * shape, velocity: velocity, momentum: velocity).settled
   }
 
   // MARK: - The constants of the motion
 
   /// z0, small enough for the motion to stay finite.
-  private var startDistance: Double { Law.distance(of: start, from: destination) }
+  var startDistance: Double { Law.distance(of: start, from: destination) }
 
   /// ω₁: the frequency of the damped swing, or half the difference of the two decays.
-  private var swing: Double {
+  var swing: Double {
     let ratio = spring.dampingRatio
     return spring.angularFrequency * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()
   }
 
   /// σ, the decay of the slowest part.
-  private var sigma: Double {
+  var sigma: Double {
     let (omega, ratio) = (spring.angularFrequency, spring.dampingRatio)
     return ratio > 1 ? omega * (omega / (ratio * omega + swing)) : ratio * omega
   }
 
   /// x′0 + σ·z0.
-  private var pull: Double { (startVelocity + (sigma * startDistance).saturated).saturated }
+  var pull: Double { (startVelocity + (sigma * startDistance).saturated).saturated }
 
   /// A time from which on |z| ≤ `bound`: where `(|z0| + |x′0 + σ·z0|·min(t, m))·e^(−σt)` has come down to it,
   /// with m the largest value of g.
@@ -116,8 +118,11 @@ public struct SpringCurve: ScrollCurve {
     let longest = 3600.0
     guard distance > bound || startVelocity != 0 else { return 0 }
     guard sigma > 0 else { return longest }
-    let most = spring.dampingRatio < 1 ? 1 / swing : 1 / (2 * swing)
-    let bySwing = Double.log(((distance + pull * most) / bound).saturated) / sigma
+    var bySwing = longest
+    if swing > 0 {
+      let most = spring.dampingRatio < 1 ? 1 / swing : 1 / (2 * swing)
+      bySwing = Double.log(((distance + pull * most) / bound).saturated) / sigma
+    }
 
     // t·e^(−σt/2) ≤ 2/(e·σ) gives a first time that is late enough. From there Newton's steps come from the right.
     var byGrowth = 2 * Double.log(((distance + pull / sigma) / bound).saturated) / sigma

@@ -19,7 +19,7 @@ extension Scroller {
     carryOnWithoutTick(&events)
     switch input {
     case .touchDown(let point, let finger):
-      touchDown(point, finger: finger, at: instant, &events, release)
+      touchDown(point, finger: finger, at: instant, &events)
     case .touchMoved(let point, let finger):
       touchMoved(point, finger: finger, at: instant, &events)
     case .touchUp(let finger):
@@ -62,14 +62,14 @@ extension Scroller {
 
 extension Scroller {
   private mutating func touchDown(
-    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events,
-    _ release: (inout Release) -> Void
+    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events
   ) {
     requireValid { () throws(ScrollValueError) in try point.check(.finite, "touchDown") }
     let bit = Self.bit(of: finger)
-    if fingers & bit != 0 {
-      // Its lift was lost.
-      touchEnded(finger: finger, ending: .cancelled, &events, release)
+    if fingers & bit != 0, case .touching(var touch) = activity, touch.finger == Int8(finger) {
+      // Its lift was lost: the touch goes on from here.
+      touch.pan.handOver(to: point)
+      activity = .touching(touch)
     }
     fingers |= bit
     guard viewport.isScrollEnabled else { return }

@@ -1,0 +1,81 @@
+import ScrollGeometry
+
+// Questions about the future, as it will be if nothing interferes. All are answered by the curves, none by
+// stepping; with `displayLink` integration the answers are those of the closed forms from where the content now is.
+extension Scroller {
+  /// When the content comes to rest; ``now`` where it rests already.
+  public var instantOfRest: ScrollInstant {
+    var rest = now
+    for axis in ScrollAxis.allCases {
+      guard let (plan, start) = plan(on: axis) else { continue }
+      rest = Swift.max(rest, start.following(plan.duration))
+    }
+    return rest
+  }
+
+  /// Where the content will be at `instant`, not rounded to the pixel grid; where it is now for an instant that is
+  /// not later than ``now``.
+  public func contentOffset(at instant: ScrollInstant) -> ScrollPoint {
+    ScrollPoint { axis in
+      guard instant > now, let (plan, start) = plan(on: axis) else { return viewport.contentOffset[axis] }
+      return plan.position(at: start.seconds(to: instant))
+    }
+  }
+
+  /// When the content will first be at `offset` on `axis`, from now on; nil where it never gets there.
+  public func instant(reaching offset: Double, on axis: ScrollAxis) -> ScrollInstant? {
+    offset.require(.finite, "offset")
+    if viewport.contentOffset[axis] == offset { return now }
+    guard let (plan, start) = plan(on: axis), let time = plan.time(at: offset, after: start.seconds(to: now))
+    else {
+      return nil
+    }
+    return start.following(time)
+  }
+
+  /// The release velocity, in points per second of the content's motion, with which a flick from here comes to rest
+  /// at `offset` if no limit and no snap rule is in its way.
+  public func momentum(landingOn offset: ScrollPoint) -> ScrollVector {
+    ScrollVector {
+      AxisPlan.momentum(
+        from: viewport.contentOffset[$0], landingOn: offset[$0], rate: physics.decelerationRate)
+    }
+  }
+
+  /// The part of the content's space that shows at some time from now to `instant`: what to load ahead.
+  public func bounds(until instant: ScrollInstant) -> ScrollRect {
+    ScrollRect { axis in
+      let offset = viewport.contentOffset[axis]
+      var range = offset...offset
+      if instant > now, let (plan, start) = plan(on: axis) {
+        let future = plan.range(from: start.seconds(to: now), to: start.seconds(to: instant))
+        range = Swift.min(offset, future.lowerBound)...Swift.max(offset, future.upperBound)
+      }
+      return range.lowerBound...(range.upperBound + viewport.frame.size[axis]).saturated
+    }
+  }
+
+  /// The plan of one axis that moves, and when it began; nil where it does not.
+  private func plan(on axis: ScrollAxis) -> (plan: AxisPlan, start: ScrollInstant)? {
+    guard case .moving(let flight) = activity else { return nil }
+    switch flight.motions[axis] {
+    case .resting: return nil
+    case .planned(let plan, let start): return (plan, start)
+    case .ticking(let stepper): return freeFlight(on: axis, momentum: stepper.momentum).map { ($0, now) }
+    }
+  }
+}
+
+extension ScrollInstant {
+  /// The instant `seconds` after this one, or a rounding error later: its distance, as a number of seconds, is not
+  /// less.
+  func following(_ seconds: Double) -> ScrollInstant {
+    var instant = advanced(by: ScrollInstant(seconds: seconds).sinceOrigin)
+    var correction = Duration(secondsComponent: 0, attosecondsComponent: 1)
+    while self.seconds(to: instant) < seconds && instant.wholeSeconds < Self.furthestSecond {
+      instant = instant.advanced(by: correction)
+      correction += correction
+    }
+    return instant
+  }
+}
