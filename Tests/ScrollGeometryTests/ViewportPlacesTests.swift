@@ -57,6 +57,11 @@ final class ViewportPlacesTests: XCTestCase {
       }
       for axis in ScrollAxis.allCases {
         let (clear, part) = (viewport.insetBounds[axis], wanted[axis])
+        let seen =
+          clear.lowerBound - offset[axis] + before[axis]...clear.upperBound - offset[axis] + before[axis]
+        if seen.lowerBound <= part.lowerBound && part.upperBound <= seen.upperBound {
+          XCTAssertEqual(offset[axis], before[axis], "it showed already")
+        }
         if part.upperBound - part.lowerBound <= clear.upperBound - clear.lowerBound {
           XCTAssertTrue(clear.lowerBound <= part.lowerBound && part.upperBound <= clear.upperBound)
         } else {

@@ -65,12 +65,14 @@ public struct SpringCurve: ScrollCurve {
   }
 
   public func state(at time: Double) -> AxisState {
-    time < duration ? motion(at: Swift.max(0, time)) : .rest(at: destination)
+    guard time < duration else { return .rest(at: destination) }
+    guard time > 0 else { return AxisState(position: start, velocity: startVelocity, momentum: startVelocity) }
+    return motion(at: time)
   }
 
   /// The motion as if it had no end.
   func motion(at time: Double) -> AxisState {
-    let (distance, sigma, pull, swing) = (startDistance, self.sigma, self.pull, self.swing)
+    let (distance, sigma, pull, swing) = (startDistance, spring.decay, pull, spring.swing)
     let left = Double.exp(-sigma * time)
     // The infinitely late end of an extreme spring.
     guard left > 0 else { return .rest(at: destination) }
@@ -96,25 +98,13 @@ public struct SpringCurve: ScrollCurve {
   /// z0, small enough for the motion to stay finite.
   var startDistance: Double { Law.distance(of: start, from: destination) }
 
-  /// ω₁: the frequency of the damped swing, or half the difference of the two decays.
-  var swing: Double {
-    let ratio = spring.dampingRatio
-    return spring.angularFrequency * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()
-  }
-
-  /// σ, the decay of the slowest part.
-  var sigma: Double {
-    let (omega, ratio) = (spring.angularFrequency, spring.dampingRatio)
-    return ratio > 1 ? omega * (omega / (ratio * omega + swing)) : ratio * omega
-  }
-
   /// x′0 + σ·z0.
-  var pull: Double { (startVelocity + (sigma * startDistance).saturated).saturated }
+  var pull: Double { (startVelocity + (spring.decay * startDistance).saturated).saturated }
 
   /// A time from which on |z| ≤ `bound`: where `(|z0| + |x′0 + σ·z0|·min(t, m))·e^(−σt)` has come down to it,
   /// with m the largest value of g.
   private func timeToStay(within bound: Double) -> Double {
-    let (distance, pull, sigma, swing) = (startDistance.magnitude, pull.magnitude, sigma, swing)
+    let (distance, pull, sigma, swing) = (startDistance.magnitude, pull.magnitude, spring.decay, spring.swing)
     let longest = 3600.0
     guard distance > bound || startVelocity != 0 else { return 0 }
     guard sigma > 0 else { return longest }
