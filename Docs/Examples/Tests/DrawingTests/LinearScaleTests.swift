@@ -17,6 +17,13 @@ final class LinearScaleTests: XCTestCase {
       LinearScale(-317...5443, from: 0, to: 1).ticks(6).values, [0, 1000, 2000, 3000, 4000, 5000])
   }
 
+  func testTheNumberOfTicksIsNearTheWish() {
+    XCTAssertEqual(
+      LinearScale(-90...1390, from: 0, to: 1).ticks(6).values, [0, 200, 400, 600, 800, 1000, 1200])
+    XCTAssertEqual(LinearScale(0...0.003, from: 0, to: 1).ticks(3).decimals, 3)
+    XCTAssertEqual(LinearScale(0...0.003, from: 0, to: 1).ticks(3).values.count, 4)
+  }
+
   func testAnEmptyDomainIsWidened() {
     let scale = LinearScale(7...7, from: 0, to: 100)
     XCTAssertEqual(scale[7], 50)

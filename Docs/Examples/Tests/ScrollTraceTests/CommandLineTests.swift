@@ -75,7 +75,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(csv.split(separator: "\n").count, 1 + 10 + 300)
     XCTAssertTrue(try run("demo", "edge-bounce", "--format", "svg").output.hasPrefix("<svg"))
     XCTAssertTrue(try run("demo", "edge-bounce", "--format", "json").output.hasPrefix("{\"name\""))
-    XCTAssertEqual(try run("demo").output.split(separator: "\n").count, 3)
+    XCTAssertEqual(try run("demo").output.split(separator: "\n").count, 5)
     XCTAssertTrue(try run("--help").output.contains("EXAMPLES"))
   }
 
@@ -92,7 +92,8 @@ final class CommandLineTests: XCTestCase {
   func testBadCommandLines() throws {
     checkRefusal(
       try run("demo", "nope"), 2,
-      "scroll-trace: demo must be one of recorded-flick, edge-bounce, recorded-trackpad-release, but is \"nope\""
+      "scroll-trace: demo must be one of recorded-flick, edge-bounce, recorded-trackpad-release, "
+        + "shelf-of-cards, changes-in-flight, but is \"nope\""
     )
     checkRefusal(
       try run("demo", "edge-bounce", "--frames-per-second", "0"), 2,
@@ -118,5 +119,10 @@ final class CommandLineTests: XCTestCase {
     checkRefusal(
       try run("demo", "edge-bounce", "--output", "none/trace.csv"), 1,
       "none/trace.csv: cannot be written: No such file or directory")
+    #if os(Linux)
+      checkRefusal(
+        try run("demo", "edge-bounce", "--output", "/dev/full"), 1,
+        "/dev/full: cannot be written: No space left on device")
+    #endif
   }
 }

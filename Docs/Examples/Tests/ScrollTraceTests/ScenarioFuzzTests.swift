@@ -5,10 +5,12 @@ import XCTest
 
 /// Law: every text gives either rows of finite numbers or an error of one line, and never stops the program.
 ///
-/// Texts are scenarios with some of their bytes, numbers or parts changed. Case n has the seed n; to replay cases
-/// from n on, and see the number of the last one before a crash:
+/// Texts are scenarios with some of their bytes, numbers or parts changed. Case n has the seed n. The first line
+/// replays many cases from n on and prints the number of each, so that the last one before a crash is known; the
+/// second replays that one and prints its text:
 ///
-///     SCROLL_TRACE_FUZZ=n swift test --filter ScenarioFuzzTests
+///     SCROLL_TRACE_FUZZ=n SCROLL_TRACE_FUZZ_CASES=50000 swift test --filter ScenarioFuzzTests
+///     SCROLL_TRACE_FUZZ=n SCROLL_TRACE_FUZZ_CASES=1 swift test --filter ScenarioFuzzTests
 final class ScenarioFuzzTests: XCTestCase {
   private static let numbers = [
     "0", "-0", "1", "-1", "0.5", "1e-320", "5e-324", "1e-999", "-1e-17", "1e5", "-12345.678", "1e15", "1e18",
@@ -93,6 +95,7 @@ final class ScenarioFuzzTests: XCTestCase {
       if first != nil { FileHandle.standardError.write(Data("case \(seed)\n".utf8)) }
       var random = SplitMix64(seed: seed)
       let bytes = mutate(scenario(&random), &random)
+      if count == 1 { FileHandle.standardError.write(Data(bytes + [0x0a])) }
       let scenario: Scenario
       do {
         scenario = try Scenario(reading: bytes, limits: limits)
