@@ -22,11 +22,15 @@ final class CommandLineTests: XCTestCase {
     try FileManager.default.removeItem(at: directory)
   }
 
+  private var program: URL {
+    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    return (tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL).appending(
+      path: "scroll-trace")
+  }
+
   private func run(_ arguments: String...) throws -> Outcome {
-    let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-      .deletingLastPathComponent()
     let process = Process()
-    process.executableURL = (products ?? Bundle.main.bundleURL).appending(path: "scroll-trace")
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = directory
     let (output, complaint) = (directory.appending(path: "output"), directory.appending(path: "complaint"))
@@ -124,5 +128,22 @@ final class CommandLineTests: XCTestCase {
         try run("demo", "edge-bounce", "--output", "/dev/full"), 1,
         "/dev/full: cannot be written: No space left on device")
     #endif
+  }
+
+  /// A reader that goes away, as `head` does, is no reason to crash.
+  func testClosedPipe() throws {
+    let (process, output, complaint) = (Process(), Pipe(), Pipe())
+    process.executableURL = program
+    process.arguments = ["demo", "edge-bounce", "--frames-per-second", "20000"]
+    process.standardOutput = output
+    process.standardError = complaint
+    try process.run()
+    try output.fileHandleForReading.close()
+    try output.fileHandleForWriting.close()
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationReason, .exit)
+    XCTAssertEqual(process.terminationStatus, 1)
+    let line = try complaint.fileHandleForReading.readToEnd() ?? Data()
+    XCTAssertEqual(String(decoding: line, as: UTF8.self), "standard output: cannot be written: Broken pipe\n")
   }
 }
