@@ -104,7 +104,7 @@ public struct SpringCurve: ScrollCurve {
   /// ω₁: the frequency of the damped swing, or half the difference of the two decays.
   private var swing: Double {
     let ratio = spring.dampingRatio
-    return (spring.angularFrequency * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()).saturated
+    return spring.angularFrequency * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()
   }
 
   /// σ, the decay of the slowest part.
@@ -116,11 +116,14 @@ public struct SpringCurve: ScrollCurve {
   /// x′0 + σ·z0.
   private var pull: Double { (startVelocity + (sigma * startDistance).saturated).saturated }
 
+  /// When every motion is over: an hour, in seconds.
+  private static var longest: Double { 3600 }
+
   /// A time from which on |z| ≤ `bound`: where `(|z0| + |x′0 + σ·z0|·min(t, m))·e^(−σt)` has come down to it,
   /// with m the largest value of g.
   private func timeToStay(within bound: Double) -> Double {
     let (distance, pull, sigma, swing) = (startDistance.magnitude, pull.magnitude, sigma, swing)
-    let longest = 3600.0
+    let longest = Self.longest
     guard distance > bound || startVelocity != 0 else { return 0 }
     guard sigma > 0 else { return longest }
     // Without bound where ζ = 1, but not infinite: a pure exponential has nothing that grows, and 0·∞ is not 0.
@@ -170,6 +173,8 @@ extension SpringCurve {
     target.require(.finite, "target")
     time.require(.positive, "time")
     restDistance.require(.positive, "restDistance")
+    // A spring that is cut off after its hour would jump.
+    let time = Swift.min(time, Self.longest)
     let distance = Law.distance(of: target, from: start)
     let approach = distance == 0 ? -velocity.magnitude : distance < 0 ? -velocity : velocity
     let drift = Swift.max(0, -approach)
