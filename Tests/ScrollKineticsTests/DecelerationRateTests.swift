@@ -16,8 +16,9 @@ final class DecelerationRateTests: XCTestCase {
     XCTAssertEqual(DecelerationRate.fast.rawValue, 0.99)
   }
 
+  // Catches a reach that is not flushed.
   func testEveryRateBetweenZeroAndOneHasFiniteConstants() {
-    for rate in extremeRates {
+    for rate in extremeRates + [DecelerationRate(rawValue: 1e-306)] {
       XCTAssertTrue(rate.decay.isClean && rate.decay > 0, "a of \(rate.rawValue) is \(rate.decay)")
       XCTAssertTrue(rate.reach.isClean, "S of \(rate.rawValue) is \(rate.reach)")
       XCTAssertTrue((rate.topSpeed * rate.reach).isFinite)
