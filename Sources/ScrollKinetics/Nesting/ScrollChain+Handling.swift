@@ -22,6 +22,7 @@ extension ScrollChain {
       if goesOn { restartIfTurned(on: axis, at: before[axis]) }
       changes.moved.formUnion(follow(on: axis))
     }
+    if joined.phase == .idle { choose(forFling: false) }
     return changes
   }
 

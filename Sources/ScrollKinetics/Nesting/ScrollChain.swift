@@ -35,7 +35,7 @@ public struct ScrollChain: Hashable, Sendable {
   /// Its limits are what the members can take at the moment; its viewport has the size of the member that overscrolls.
   public internal(set) var joined: Scroller
 
-  /// How the members share what moves them; takes effect with the next input.
+  /// How the members share what moves them; to be changed while nothing moves.
   public var rules: Rules
 
   /// From the innermost to the outermost.

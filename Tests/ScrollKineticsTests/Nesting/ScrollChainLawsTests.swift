@@ -16,7 +16,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
     /// Any chain, and anything that can be done to it.
     static func any(_ generator: inout SplitMix64) -> Script {
-      script(&generator, kinds: [.touches, .drags, .program])
+      script(&generator, kinds: .all)
     }
 
     /// Only what has a mirror image, in exact integration.
@@ -59,6 +59,7 @@ final class ScrollChainLawsTests: XCTestCase {
     {
       switch step.action {
       case .input(let input): chain.handle(input, at: instant)
+      case .update(_, let change, _): chain.update(steps.count % chain.count, at: instant, change)
       default: chain.advance(to: instant)
       }
     }
@@ -141,24 +142,44 @@ final class ScrollChainLawsTests: XCTestCase {
     return trace
   }
 
+  /// Whether a step is a frame of a flight, or an input to a chain that a finger holds.
+  private func isOneMovement(_ step: ScrollerScript.Step?, _ before: ScrollChain) -> Bool {
+    switch step?.action {
+    case nil, .advance, .content: true
+    case .input: before.joined.isTracking
+    case .update: false
+    }
+  }
+
   // MARK: -
 
   /// The members' offsets add up to the joined one; within the limits, but for the one that overscrolls; nothing moves
   /// that is not told; the chain comes to rest.
   ///
-  /// Catches: `if isAtLimit` left out of `place`, with members an ulp short; `moved.insert` left out.
+  /// Catches: `moved.insert` left out of `follow`; `spans[axis]` not kept for a limit that the content is past.
   func testMembersAddUpStayInsideAndComeToRest() {
-    forAll("sum, limits, events, rest", count: 1_500, in: Script.any, shrinking: \.removals) { script in
+    forAll("sum, limits, events, rest", count: 1_000, in: Script.any, shrinking: \.removals) { script in
       var fault: String?
-      func check(_ before: ScrollChain, _ changes: ScrollChain.Changes, _ after: ScrollChain) {
+      func check(
+        _ step: ScrollerScript.Step?, _ before: ScrollChain, _ changes: ScrollChain.Changes,
+        _ after: ScrollChain
+      ) {
         guard fault == nil else { return }
         fault = after.fault
         for axis in ScrollAxis.allCases {
           var sum = 0.0
           for member in 0..<after.count { sum += after[member].contentOffset[axis] }
           let joined = after.joined.viewport.contentOffset[axis]
-          if (sum - joined).magnitude > 1e-9 * Swift.max(1, joined.magnitude) {
+          let tolerance = 1e-9 * Swift.max(1, joined.magnitude)
+          if (sum - joined).magnitude > tolerance {
             fault = fault ?? "the members add up to \(sum), not \(joined), on \(axis)"
+          }
+          // One movement, one direction: nobody goes further than all together.
+          guard isOneMovement(step, before) else { continue }
+          let whole = (joined - before.joined.viewport.contentOffset[axis]).magnitude
+          for member in 0..<after.count {
+            let part = (after[member].contentOffset[axis] - before[member].contentOffset[axis]).magnitude
+            if part > whole + tolerance { fault = fault ?? "a jump of \(part) in a movement by \(whole)" }
           }
         }
         for member in 0..<after.count
@@ -166,14 +187,13 @@ final class ScrollChainLawsTests: XCTestCase {
           fault = fault ?? "member \(member) moved, and nobody was told"
         }
       }
-      var chain = script.run { check($1, $2, $3) }
+      var chain = script.run { check($0, $1, $2, $3) }
       var before = chain
-      check(before, chain.handle(.cancelled, at: chain.now), chain)
-      if chain.joined.instantOfRest.duration(to: chain.now) < .seconds(-200) { return "it never rests" }
+      check(nil, before, chain.handle(.cancelled, at: chain.now), chain)
       var steps = 0
       while chain.joined.isMoving && steps < 100_000 {
         before = chain
-        check(before, chain.advance(by: .milliseconds(16)), chain)
+        check(nil, before, chain.advance(by: .milliseconds(16)), chain)
         steps += 1
       }
       return fault ?? (chain.joined.isMoving ? "it never rests" : nil)
@@ -185,7 +205,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// Catches: `restart` at every step of `advance`.
   func testSlicingDoesNotMatter() {
     forAll(
-      "slicing", count: 1_500,
+      "slicing", count: 1_000,
       in: { generator -> (Script, UInt64) in
         var script = Script.any(&generator)
         script.physics.integration = .exact
@@ -267,7 +287,7 @@ final class ScrollChainLawsTests: XCTestCase {
   ///
   /// Catches: `delta <= 0` in place of `delta < 0` for the limit ahead; `offset` counted from the lower limits.
   func testMirror() {
-    forAll("mirror", count: 1_500, in: Script.symmetric, shrinking: \.removals) { script in
+    forAll("mirror", count: 1_000, in: Script.symmetric, shrinking: \.removals) { script in
       let mirror = trace(script.mirrored)
       for (index, offsets) in trace(script).enumerated() {
         let expected = offsets.map { point in ScrollPoint { 0 - point[$0] } }
@@ -282,7 +302,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// Catches: a rule that names an axis, such as `displayScale` from the vertical one only where they differ.
   func testOtherAxis() {
     forAll(
-      "axes swapped", count: 1_500,
+      "axes swapped", count: 1_000,
       in: { generator in
         var script = Script.symmetric(&generator)
         for index in script.members.indices {
@@ -305,7 +325,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// Catches: any momentum lost at a hand-over; `left = share.consumed` in `place`.
   func testFlingIsThatOfOneScroller() {
     forAll(
-      "one scroller",
+      "one scroller", count: 300,
       in: { generator in
         (
           room: generator.double(in: 0...800), length: generator.double(in: 600...3000),
@@ -333,7 +353,7 @@ final class ScrollChainLawsTests: XCTestCase {
       var last = chain
       var instant = ScrollInstant.origin
       while single.isMoving {
-        instant = instant.advanced(by: .microseconds(3_700))
+        instant = instant.advanced(by: .microseconds(9_700))
         chain.advance(to: instant)
         single.advance(to: instant)
         let offset = single.viewport.contentOffset.y
@@ -342,7 +362,7 @@ final class ScrollChainLawsTests: XCTestCase {
         // No member moves faster than the whole.
         for member in 0...1 {
           let step = (chain[member].contentOffset.y - last[member].contentOffset.y).magnitude
-          if step > 0.0037 * Swift.max(velocity.magnitude, 10.05 * 400) + 1 { return "a jump of \(step)" }
+          if step > 0.0097 * Swift.max(velocity.magnitude, 10.05 * 400) + 1 { return "a jump of \(step)" }
         }
         let velocities = chain.velocity(of: 0).dy + chain.velocity(of: 1).dy
         if velocities != chain.joined.velocity.dy { return "velocities add up to \(velocities)" }

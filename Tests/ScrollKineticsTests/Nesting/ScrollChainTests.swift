@@ -135,6 +135,35 @@ final class ScrollChainTests: XCTestCase {
     XCTAssertEqual(chain.shares(of: -150, on: .vertical).unconsumed, -30)
   }
 
+  /// What the members are announced to take is what a drag moves them by, and the parts add up exactly.
+  ///
+  /// Catches: `unconsumed: 0` in the answer of `shares`; `dragSpan(towardsEnd: true, …)` for either direction.
+  func testSharesAreWhatADragMoves() {
+    forAll(
+      "shares = movement",
+      in: { generator in
+        (
+          room: generator.integer(in: 0...300), start: generator.integer(in: 0...900),
+          delta: generator.integer(in: -1200...1200), end: generator.pick(ScrollChain.Order.allCases),
+          back: generator.pick(ScrollChain.Order.allCases)
+        )
+      }
+    ) { room, start, delta, end, back in
+      var chain = chain(
+        room: Double(room), length: 1200, rules: ScrollChain.Rules(towardsEnd: end, towardsStart: back))
+      chain.drag(0 - Double(Swift.min(start, 600)))
+      let before = chain
+      let shares = chain.shares(of: Double(delta), on: .vertical)
+      if shares.consumed[0] + shares.consumed[1] + shares.unconsumed != Double(delta) { return "\(shares)" }
+      chain.drag(0 - Double(delta))
+      if chain.outer.contentOffset.y - before.outer.contentOffset.y != shares.consumed[1] {
+        return "\(shares), but \(before.places) → \(chain.places)"
+      }
+      let past = shares.unconsumed < 0 ? chain.joined.viewport.overscroll.dy < 0 : shares.unconsumed > 0
+      return past == (chain.joined.viewport.overscroll != .zero) ? nil : "\(shares) → \(chain.places)"
+    }
+  }
+
   // MARK: - Flings
 
   func testFlingHandsOverAtTheExactInstant() throws {
