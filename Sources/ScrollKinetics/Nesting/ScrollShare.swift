@@ -62,12 +62,12 @@ public struct ScrollShare: Hashable, Sendable {
     offset.require(.finite, "offset")
     let ahead = momentum < 0 ? limits.lowerBound : limits.upperBound
     let room = Self.room(from: offset, to: ahead, towards: momentum)
-    let rest = rate.restingPlace(from: offset, momentum: momentum)
+    let rest = rate.laws.restingPlace(from: offset, momentum: momentum)
     guard (rest - offset).saturated.magnitude > room.magnitude else {
       (consumed, unconsumed, landing) = (momentum + 0, 0, rest)
       return
     }
-    (consumed, unconsumed) = Self.parts(of: momentum, taking: room / rate.reach)
+    (consumed, unconsumed) = Self.parts(of: momentum, taking: room / rate.laws.reach)
     landing = room == 0 ? offset : ahead
   }
 

@@ -156,7 +156,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// The members' offsets add up to the joined one; within the limits, but for the one that overscrolls; nothing moves
   /// that is not told; the chain comes to rest.
   ///
-  /// Catches: `moved.insert` left out of `follow`; `spans[axis]` not kept for a limit that the content is past.
+  /// Catches: `moved.insert` left out of `follow`.
   func testMembersAddUpStayInsideAndComeToRest() {
     forAll("sum, limits, events, rest", count: 1_000, in: Script.any, shrinking: \.removals) { script in
       var fault: String?
@@ -285,7 +285,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// Mirrored scripts give mirrored offsets, bit for bit.
   ///
-  /// Catches: `delta <= 0` in place of `delta < 0` for the limit ahead; `offset` counted from the lower limits.
+  /// Catches: `delta < 50` in place of `delta < 0` for the limit ahead; joined offsets counted from the lower limits.
   func testMirror() {
     forAll("mirror", count: 1_000, in: Script.symmetric, shrinking: \.removals) { script in
       let mirror = trace(script.mirrored)
@@ -299,7 +299,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// Swapped axes give swapped offsets, bit for bit.
   ///
-  /// Catches: a rule that names an axis, such as `displayScale` from the vertical one only where they differ.
+  /// Catches: `stretching.vertical` in place of `.horizontal` for `alwaysBounceHorizontal`.
   func testOtherAxis() {
     forAll(
       "axes swapped", count: 1_000,
@@ -322,7 +322,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// A fling through a chain goes as far, as long and as fast as one scroller's with the joined range.
   ///
-  /// Catches: any momentum lost at a hand-over; `left = share.consumed` in `place`.
+  /// Catches: `left = share.consumed` in `follow`.
   func testFlingIsThatOfOneScroller() {
     forAll(
       "one scroller", count: 300,
@@ -399,7 +399,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// A snapshot goes on bit for bit, through JSON too.
   ///
-  /// Catches: a property that is left out of `encode(to:)`.
+  /// Catches: `origin` not read in `init(from:)`.
   func testSnapshots() throws {
     try forAll("snapshots", count: 100, in: Script.any, shrinking: \.removals) { script in
       let chain = script.run { _, _, _, _ in }

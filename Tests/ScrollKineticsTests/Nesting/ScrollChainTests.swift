@@ -137,7 +137,7 @@ final class ScrollChainTests: XCTestCase {
 
   /// What the members are announced to take is what a drag moves them by, and the parts add up exactly.
   ///
-  /// Catches: `unconsumed: 0` in the answer of `shares`; `dragSpan(towardsEnd: true, …)` for either direction.
+  /// Catches: `dragSpan(towardsEnd: true, …)` for either direction in `shares(of:on:)`.
   func testSharesAreWhatADragMoves() {
     forAll(
       "shares = movement",
@@ -170,7 +170,7 @@ final class ScrollChainTests: XCTestCase {
     var chain = chain()
     chain.fling(2000)
     let crossing = try XCTUnwrap(chain.joined.instant(reaching: 104, on: .vertical))
-    let time = DecelerationRate.normal.time(toCover: 104, momentum: 2000)
+    let time = DecelerationRate.normal.laws.time(toCover: 104, momentum: 2000)
     XCTAssertEqual(ScrollInstant.origin.seconds(to: crossing), time, accuracy: 1e-15)
 
     var before = chain
@@ -246,6 +246,8 @@ final class ScrollChainTests: XCTestCase {
   }
 
   /// A finger that catches such a bounce and pulls on pulls the list; the header follows once the list is back.
+  ///
+  /// Catches: the span not kept for a lower limit that the content is past, in `choose`.
   func testDragOutOfABounceThatDidNotHandOver() {
     var chain = chain(rules: ScrollChain.Rules(flingsHandOverTowardsStart: false))
     chain.drag(-300)

@@ -58,7 +58,7 @@ final class ScrollShareTests: XCTestCase {
 
   /// What crossing costs is what the flight has lost at the limit, bit for bit; a flight that ends inside is consumed.
   ///
-  /// Catches: `room` in place of `room / rate.reach`.
+  /// Catches: `room` in place of `room / rate.laws.reach`.
   func testMomentumIsThatOfTheFlight() {
     forAll(
       "unconsumed = exit momentum",
