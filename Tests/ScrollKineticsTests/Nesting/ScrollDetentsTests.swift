@@ -28,7 +28,7 @@ final class ScrollDetentsTests: XCTestCase {
 
   /// With two detents a sheet is an expanding card.
   ///
-  /// Catches: `offset` in place of `proposed` in `nearest`.
+  /// Catches: `Swift.max(offset, first)` left out of `restingOffset`.
   func testTwoDetentsAreACard() {
     forAll(
       "detents = card", count: 5_000,
@@ -51,7 +51,7 @@ final class ScrollDetentsTests: XCTestCase {
 
   /// A further flight in one direction never rests earlier.
   ///
-  /// Catches: `first` in place of `last` in the search for the next detent back.
+  /// Catches: `>` in place of `<` in `nearest`.
   func testMonotone() {
     forAll(
       "monotone",
