@@ -67,7 +67,8 @@ extension Scroller {
     guard let plan else { return .resting }
     guard physics.integration == .displayLink, plan.duration > 0 else { return .planned(since: now, plan) }
     return .ticking(
-      since: now, FlingStepper(from: viewport.contentOffset[axis], momentum: momentum), target: plan.destination)
+      since: now, FlingStepper(from: viewport.contentOffset[axis], momentum: momentum),
+      target: plan.destination)
   }
 
   /// What the snap rule of `axis` makes of a place of rest; nil where it has nothing to say.
