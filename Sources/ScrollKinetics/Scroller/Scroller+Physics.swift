@@ -45,7 +45,12 @@ extension Scroller {
     /// How long after the last sample a lift still carries the finger's velocity; nil for ever, as under UIKit.
     ///
     /// For hosts whose events are so sparse that a finger held still before the lift cannot be told ([O]).
-    public var releaseTimeout: Duration?
+    public var releaseTimeout: Duration? {
+      get { longestPause < .greatestFiniteMagnitude ? ScrollInstant(seconds: longestPause).sinceOrigin : nil }
+      set { longestPause = Self.seconds(newValue) }
+    }
+    /// ``releaseTimeout`` in seconds: a word where the optional duration takes three.
+    private(set) var longestPause: Double
 
     /// UIKit's values, and those given.
     public init(
@@ -67,7 +72,11 @@ extension Scroller {
       self.snapping = snapping
       self.isDirectionalLockEnabled = isDirectionalLockEnabled
       self.slop = slop
-      self.releaseTimeout = releaseTimeout
+      longestPause = Self.seconds(releaseTimeout)
+    }
+
+    private static func seconds(_ timeout: Duration?) -> Double {
+      timeout.map { ScrollInstant.origin.seconds(to: ScrollInstant($0)) } ?? .greatestFiniteMagnitude
     }
 
     /// A UIScrollView as it comes.
@@ -104,6 +113,19 @@ extension Scroller {
         isDirectionalLockEnabled: try values.decode(Bool.self, forKey: .isDirectionalLockEnabled),
         slop: slop,
         releaseTimeout: try values.decodeIfPresent(Duration.self, forKey: .releaseTimeout))
+    }
+
+    /// Writes every value.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(decelerationRate, forKey: .decelerationRate)
+      try values.encode(integration, forKey: .integration)
+      try values.encode(framesPerSecond, forKey: .framesPerSecond)
+      try values.encode(source, forKey: .source)
+      try values.encode(snapping, forKey: .snapping)
+      try values.encode(isDirectionalLockEnabled, forKey: .isDirectionalLockEnabled)
+      try values.encode(slop, forKey: .slop)
+      try values.encodeIfPresent(releaseTimeout, forKey: .releaseTimeout)
     }
   }
 #endif

@@ -90,7 +90,7 @@ extension Scroller {
   /// With `exact` integration it is where the content does stop, bit for bit.
   public var target: ScrollPoint? {
     guard case .moving(let flight) = activity else { return nil }
-    return flight.target
+    return flight.target(at: viewport.contentOffset)
   }
 }
 
