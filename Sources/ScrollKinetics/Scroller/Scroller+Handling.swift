@@ -46,7 +46,7 @@ extension Scroller {
     case .scrollToTop:
       scrollToTop(&events)
     case .stop:
-      catchContent(&events)
+      stop(&events)
     case .retarget(let target):
       retarget(target, &events)
     case .wheel(let delta, let animation):
