@@ -38,7 +38,10 @@ extension Scroller {
       return (
         new,
         { offset in
-          if isSet { return offset + jump }
+          if isSet {
+            return offset == old.contentOffset
+              ? new.contentOffset : ScrollPoint { (offset[$0] + jump[$0]).saturated }
+          }
           var place = old
           place.contentOffset = offset
           return ScrollAnchor(keeping, of: place).contentOffset(in: new)
