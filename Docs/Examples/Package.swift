@@ -29,6 +29,9 @@ let package = Package(
         "ScrollTrace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "figures",
+      dependencies: ["Drawing", .product(name: "ScrollGeometry", package: "scroll-kinetics")]),
     .testTarget(name: "ScrollTraceTests", dependencies: ["ScrollTrace", "Drawing"]),
   ],
   swiftLanguageModes: [.v6]

@@ -47,6 +47,9 @@ final class ContentChangeTests: XCTestCase {
 
   func testHistoryAboveTheFirstRowAndAnInset() {
     XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, inserting: 300), from: 0), 300)
+    let history = ContentChange(on: .vertical, at: 0, inserting: 300)
+    XCTAssertEqual(list.displacement(by: history), 300)
+    XCTAssertEqual(list.displacement(by: history, keeping: 1), 300)
     var inset = list
     inset.contentInset.top = 60
     inset.contentOffset.y = -60
@@ -109,14 +112,17 @@ final class ContentChangeTests: XCTestCase {
       let viewport = random.viewport()
       let axis = random.axis()
       let length = viewport.contentSize[axis]
+      let alignment = [0.0, 0.25, 0.75, 1][random.int(0...3)]
+      let clear = viewport.insetBounds
+      let point = clear.origin[axis] + alignment * clear.size[axis]
       let change = ContentChange(
-        on: axis, at: random.quarters(0...max(1, Int(length))),
+        on: axis,
+        at: random.bool() ? point.clamped(to: 0...length) : random.quarters(0...max(1, Int(length))),
         removing: random.bool() ? 0 : Double(1 << random.int(0...8)), inserting: random.quarters(0...500))
       let start = min(change.position, length)
       let end = min(start + change.removed, length)
       let mirror = ContentChange(
         on: axis, at: length - end, removing: end - start, inserting: change.inserted)
-      let alignment = [0.0, 0.25, 0.75, 1][random.int(0...3)]
       let after = viewport.applying(change, keeping: alignment)
       let other = viewport.mirrored.applying(mirror, keeping: 1 - alignment)
       XCTAssertEqual(other.contentOffset[axis], after.mirrored.contentOffset[axis], accuracy: 1e-9)

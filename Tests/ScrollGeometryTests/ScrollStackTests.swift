@@ -270,6 +270,9 @@ final class ScrollStackTests: XCTestCase {
       var rect = ScrollRect.zero
       rect.origin[axis] = random.quarters(-100...1500)
       rect.size[axis] = random.quarters(0...400)
+      if let item = layout.frames.randomElement(using: &random), random.bool() {
+        rect.origin[axis] = random.bool() ? item[axis].upperBound : item[axis].lowerBound - rect.size[axis]
+      }
       let seen = layout.frames.indices.filter {
         let range = layout.frames[$0][axis]
         return range.upperBound > rect[axis].lowerBound && range.lowerBound < rect[axis].upperBound
@@ -279,6 +282,25 @@ final class ScrollStackTests: XCTestCase {
       XCTAssertEqual(
         layout.item(at: position),
         layout.frames.firstIndex { $0[axis].lowerBound <= position && position < $0[axis].upperBound })
+    }
+  }
+
+  func testValidationNamesFields() throws {
+    let negative = "must be finite and not negative, but is -1.0"
+    assertRefused("length \(negative)") { try Item.validate(length: .fixed(-1)) }
+    assertRefused("minimum \(negative)") { try Item.validate(length: .flexible(share: 1, minimum: -1)) }
+    assertRefused("share must be finite and more than 0, but is 0.0") {
+      try Item.validate(length: .flexible(share: 0))
+    }
+    assertRefused("crossLength \(negative)") { try Item.validate(crossLength: -1) }
+    assertRefused("spacingAfter \(negative)") { try Item.validate(spacingAfter: -1) }
+    assertRefused("intrinsicSize.height \(negative)") {
+      try Item.validate(intrinsicSize: ScrollSize(width: 0, height: -1))
+    }
+    assertRefused("spacing \(negative)") { try ScrollStack.validate(spacing: -1) }
+    assertRefused("minimumLength \(negative)") { try ScrollStack.validate(minimumLength: -1) }
+    assertRefused("insets.top must be finite, but is nan") {
+      try ScrollStack.validate(insets: ScrollInsets(top: .nan, left: 0, bottom: 0, right: 0))
     }
   }
 }

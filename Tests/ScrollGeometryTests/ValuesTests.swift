@@ -46,6 +46,16 @@ final class ValuesTests: XCTestCase {
       assertSameBits(vector.dx, 0)
       assertSameBits(vector.dy, 0)
     }
+    let tabs = threeTabs()
+    assertSameBits(tabs.contentOffset(leading: -0.0, in: .leftToRight), 0)
+    assertSameBits(tabs.contentOffset(leading: 800, in: .rightToLeft), 0)
+    let indicator = TabsIndicator(count: 3)
+    assertSameBits(indicator.contentOffset(atPosition: -0.0, in: tabs, on: .horizontal).x, 0)
+    assertSameBits(indicator.position(atFraction: -0.0), 0)
+    let pages = Pages(of: tabs, on: .horizontal, length: 500, alignment: 0)
+    assertSameBits(pages.boundaries(around: -0.0).lowerBound, 0)
+    assertSameBits(pages.offset(ofPage: 0), 0)
+    assertSameBits(tabs.contentOffset(placing: ScrollPoint(x: -0.0, y: 0), at: .zero).x, 0)
     assertSameBits((-0.0).flushed, 0)
     assertSameBits(Double.leastNonzeroMagnitude.flushed, 0)
     assertSameBits((-Double.leastNormalMagnitude).flushed, -.leastNormalMagnitude)
@@ -61,7 +71,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual([-1, 0.5, 3].map { $0.clamped(to: 0...1) }, [0, 0.5, 1])
   }
 
-  /// Caught by: in `interpolated`, drop the clamp.
+  /// Caught by: in `interpolated`, drop the line for `t` of 1.
   func testInterpolation() {
     let huge = Double.greatestFiniteMagnitude
     XCTAssertEqual(Double.interpolated(from: 1, to: 3, at: 0.5), 2)

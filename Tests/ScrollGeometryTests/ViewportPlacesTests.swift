@@ -57,6 +57,11 @@ final class ViewportPlacesTests: XCTestCase {
       }
       for axis in ScrollAxis.allCases {
         let (clear, part) = (viewport.insetBounds[axis], wanted[axis])
+        let seen =
+          clear.lowerBound - offset[axis] + before[axis]...clear.upperBound - offset[axis] + before[axis]
+        if seen.lowerBound <= part.lowerBound && part.upperBound <= seen.upperBound {
+          XCTAssertEqual(offset[axis], before[axis], "it showed already")
+        }
         if part.upperBound - part.lowerBound <= clear.upperBound - clear.lowerBound {
           XCTAssertTrue(clear.lowerBound <= part.lowerBound && part.upperBound <= clear.upperBound)
         } else {
@@ -90,6 +95,22 @@ final class ViewportPlacesTests: XCTestCase {
       XCTAssertEqual(offset(749, 2, 0), 749)
       XCTAssertEqual(offset(749, 2, 1), 551)
     }
+  }
+
+  /// Figures of Chromium's scroll_snap_data_unittest.cc: areas aligned in a window with padding on all sides.
+  func testPlacingInAPaddedWindow() {
+    func offset(_ rect: ScrollRect, _ alignment: Double, height: Double) -> ScrollPoint {
+      let insets = ScrollInsets(top: 10, left: 10, bottom: 10, right: 10)
+      return Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 220, height: height),
+        contentSize: ScrollSize(width: 820, height: 1120), contentInset: insets
+      ).contentOffset(placing: rect, at: ScrollPoint(x: alignment, y: alignment))
+    }
+    let area = ScrollRect(x: 100, y: 150, width: 100, height: 100)
+    XCTAssertEqual(offset(area, 0, height: 320), ScrollPoint(x: 90, y: 140))
+    XCTAssertEqual(offset(area, 0.5, height: 320), ScrollPoint(x: 40, y: 40))
+    let end = ScrollRect(x: 150, y: 200, width: 100, height: 100)
+    XCTAssertEqual(offset(end, 1, height: 220), ScrollPoint(x: 40, y: 90))
   }
 
   func testPlacingHeedsInsets() {

@@ -136,7 +136,7 @@ final class ViewportTests: XCTestCase {
 
   // MARK: Laws
 
-  /// Caught by: in `limits`, drop the `guard room < 0`: alignment 1 then tears the limits apart by an ulp.
+  /// Caught by: in `limits`, return `only...Swift.max(only, length - available + far)`, which rounding tears apart.
   func testLimitsAreOrderedAndOneWhereItFits() {
     forAll { random in
       var viewport = random.viewport()
@@ -211,6 +211,9 @@ final class ViewportTests: XCTestCase {
       } catch { return "\(error)" }
     }
     XCTAssertEqual(
+      error { try Viewport.validate(frame: ScrollRect(x: 0, y: 0, width: -1, height: 0)) },
+      "frame.width must be finite and not negative, but is -1.0")
+    XCTAssertEqual(
       error { try Viewport.validate(contentSize: ScrollSize(width: -1, height: 0)) },
       "contentSize.width must be finite and not negative, but is -1.0")
     XCTAssertEqual(
@@ -237,6 +240,16 @@ final class ViewportTests: XCTestCase {
       error { try Viewport.validate(contentOffset: ScrollPoint(x: .infinity, y: 0)) },
       "contentOffset.x must be finite, but is inf")
     XCTAssertEqual(error { try Viewport.validate(contentInset: anywhere) }, "none")
+    for (field, insets) in [
+      ("top", ScrollInsets(top: .nan, left: 0, bottom: 0, right: 0)),
+      ("left", ScrollInsets(top: 0, left: .nan, bottom: 0, right: 0)),
+    ] {
+      XCTAssertEqual(
+        error { try Viewport.validate(contentInset: insets) },
+        "contentInset.\(field) must be finite, but is nan")
+    }
+    XCTAssertEqual(
+      error { try ScrollVector(dx: .nan, dy: 0).check("velocity") }, "velocity.dx must be finite, but is nan")
   }
 
   func testCodableRoundTripAndValidation() throws {

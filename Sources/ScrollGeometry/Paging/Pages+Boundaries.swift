@@ -9,6 +9,7 @@ extension Pages {
   /// The boundaries nearest to `offset` on either side of it; the same twice where it stands on one, or past a
   /// limit.
   public func boundaries(around offset: Double) -> ClosedRange<Double> {
+    let offset = offset.flushed
     guard limits.lowerBound < offset, offset < limits.upperBound else {
       let limit = offset.clamped(to: limits)
       return limit...limit

@@ -31,21 +31,30 @@ extension ScrollStack {
       spacingAfter: Double? = nil
     ) {
       requireValid { () throws(ScrollValueError) in
-        switch length {
-        case .intrinsic: break
-        case .fixed(let length): try length.check(.notNegative, "length")
-        case .flexible(let share, let minimum):
-          try share.check(.positive, "share")
-          try minimum?.check(.notNegative, "minimum")
-        }
-        try crossLength?.check(.notNegative, "crossLength")
-        try intrinsicSize?.check("intrinsicSize")
-        try spacingAfter?.check(.notNegative, "spacingAfter")
+        try Self.validate(
+          length: length, crossLength: crossLength, intrinsicSize: intrinsicSize, spacingAfter: spacingAfter)
       }
       self.length = length
       self.crossLength = crossLength
       self.intrinsicSize = intrinsicSize
       self.spacingAfter = spacingAfter
+    }
+
+    /// Throws for the first number that an item cannot be made of, naming its field. Pass what is to be checked.
+    public static func validate(
+      length: Length = .intrinsic, crossLength: Double? = nil, intrinsicSize: ScrollSize? = nil,
+      spacingAfter: Double? = nil
+    ) throws(ScrollValueError) {
+      switch length {
+      case .intrinsic: break
+      case .fixed(let length): try length.check(.notNegative, "length")
+      case .flexible(let share, let minimum):
+        try share.check(.positive, "share")
+        try minimum?.check(.notNegative, "minimum")
+      }
+      try crossLength?.check(.notNegative, "crossLength")
+      try intrinsicSize?.check("intrinsicSize")
+      try spacingAfter?.check(.notNegative, "spacingAfter")
     }
 
     /// The length along `axis` that does not depend on anything else; nil for a flexible one or none.

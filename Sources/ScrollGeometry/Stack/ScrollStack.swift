@@ -67,9 +67,7 @@ public struct ScrollStack: Hashable, Sendable {
     alignment: Alignment = .fill, frameTies: FrameTies = [], minimumLength: Double? = nil
   ) {
     requireValid { () throws(ScrollValueError) in
-      try spacing.check(.notNegative, "spacing")
-      try insets.check("insets")
-      try minimumLength?.check(.notNegative, "minimumLength")
+      try Self.validate(spacing: spacing, insets: insets, minimumLength: minimumLength)
     }
     self.axis = axis
     self.items = items
@@ -78,6 +76,15 @@ public struct ScrollStack: Hashable, Sendable {
     self.alignment = alignment
     self.frameTies = frameTies
     self.minimumLength = minimumLength
+  }
+
+  /// Throws for the first number that a stack cannot be made of, naming its field. Pass what is to be checked.
+  public static func validate(
+    spacing: Double = 0, insets: ScrollInsets = .zero, minimumLength: Double? = nil
+  ) throws(ScrollValueError) {
+    try spacing.check(.notNegative, "spacing")
+    try insets.check("insets")
+    try minimumLength?.check(.notNegative, "minimumLength")
   }
 
   /// Whether something gives the content a length along the stack, beside its items.

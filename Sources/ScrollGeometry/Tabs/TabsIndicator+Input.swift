@@ -24,7 +24,7 @@ extension TabsIndicator {
     let leading = (product.isFinite ? product / tabs : position / tabs * length).saturated
     let wanted = axis == .horizontal ? viewport.flipped(leading, in: direction) : leading
     var offset = viewport.contentOffset
-    offset[axis] = wanted.clamped(to: viewport.limits(on: axis))
+    offset[axis] = wanted.flushed.clamped(to: viewport.limits(on: axis))
     return offset
   }
 

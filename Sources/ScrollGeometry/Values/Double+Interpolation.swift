@@ -9,7 +9,8 @@ extension Double {
   package static func interpolated(from a: Double, to b: Double, at t: Double) -> Double {
     if t <= 0 { return a }
     if t >= 1 { return b }
-    return (a + (b - a).saturated * t).clamped(to: Swift.min(a, b)...Swift.max(a, b))
+    // No product with a `t` below 1 reaches the rounded difference, so the sum cannot pass `b`.
+    return a + (b - a).saturated * t
   }
 
   /// The largest whole number not above a value of magnitude less than 2⁵².

@@ -74,9 +74,9 @@ extension Double {
   }
 
   /// Stops the program unless `rule` holds for the value: for the caller's error at a boundary.
-  package func require(_ rule: ScrollValueError.Rule, _ field: @autoclosure () -> String) {
+  package func require(_ rule: ScrollValueError.Rule, _ field: StaticString) {
     precondition(
-      rule.allows(self), ScrollValueError(field: field(), rule: rule, value: self).description)
+      rule.allows(self), ScrollValueError(field: "\(field)", rule: rule, value: self).description)
   }
 }
 

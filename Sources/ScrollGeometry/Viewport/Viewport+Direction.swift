@@ -27,7 +27,7 @@ extension Viewport {
 
   /// Both directions of the conversion, which is its own inverse.
   func flipped(_ offset: Double, in direction: LayoutDirection) -> Double {
-    guard direction == .rightToLeft else { return offset }
+    guard direction == .rightToLeft else { return offset.flushed }
     return (contentSize.width - frame.size.width - offset).saturated.flushed
   }
 }

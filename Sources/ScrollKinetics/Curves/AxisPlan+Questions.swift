@@ -92,12 +92,13 @@ extension SpringCurve {
   /// Once where it does not swing, else every half period, up to so many that what is left does not matter.
   fileprivate var turns: [Double] {
     guard let first = firstTurn else { return [] }
-    guard spring.dampingRatio < 1, swing > 0 else { return [first] }
-    return (0..<1000).map { first + Double($0) * (Double.pi / swing) }.filter { $0 < duration }
+    guard spring.dampingRatio < 1, spring.swing > 0 else { return [first] }
+    return (0..<1000).map { first + Double($0) * (Double.pi / spring.swing) }.filter { $0 < duration }
   }
 
   /// The first time after the start at which the velocity is zero; nil where it never is.
   private var firstTurn: Double? {
+    let (swing, sigma) = (spring.swing, spring.decay)
     if spring.dampingRatio < 1 && swing > 0 {
       let half = Double.pi / swing
       guard startVelocity != 0 else { return half }
@@ -126,8 +127,9 @@ extension CubicBezier {
     let (a, b, c) = (3 * y1 - 3 * y2 + 1, 2 * (y2 - 2 * y1), y1)
     let discriminant = b * b - 4 * a * c
     guard discriminant > 0 else { return [] }
+    let root = Double.squareRoot(discriminant)
     // Citardauq's form of the roots: no difference of near numbers, and no division by a vanishing a.
-    let q = -(b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot())) / 2
+    let q = -(b + (b < 0 ? -root : root)) / 2
     return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.sorted().map { time(at: $0) }
   }
 }

@@ -29,18 +29,24 @@ public struct DecelerationCurve: ScrollCurve {
   public init(from start: Double, momentum: Double, rate: DecelerationRate = .normal) {
     start.require(.finite, "start")
     momentum.require(.finite, "momentum")
-    self.start = start
-    self.startMomentum = momentum.clamped(to: -rate.topSpeed...rate.topSpeed)
+    self.start = start.flushed
+    self.startMomentum = momentum.clamped(to: -rate.topSpeed...rate.topSpeed).flushed
     self.rate = rate
   }
 
+  /// T, `ln(|v0|/10)/a` seconds; 0 where |v0| is 10 pt/s or less.
   public var duration: Double { rate.timeToRest(momentum: startMomentum) }
 
+  /// Where the content comes to rest, `S·(|v0| − 10)` from its start, in points.
   public var destination: Double { rate.restingPlace(from: start, momentum: startMomentum) }
 
+  /// The state of law 1 `time` seconds after the start; never past ``destination``.
   public func state(at time: Double) -> AxisState {
+    let time = Swift.max(0, time)
     guard time < duration else { return .rest(at: destination) }
-    return rate.decelerated(from: start, momentum: startMomentum, for: Swift.max(0, time)).settled
+    var state = rate.decelerated(from: start, momentum: startMomentum, for: time)
+    state.position = state.position.clamped(between: start, and: destination)
+    return state.settled
   }
 
   /// The time at which the content passes `offset`, in seconds; nil where it never gets there.
@@ -59,6 +65,13 @@ extension DecelerationRate {
     guard momentum.magnitude > Law.restingSpeed else { return position }
     let spent = momentum < 0 ? momentum + Law.restingSpeed : momentum - Law.restingSpeed
     return (position + reach * spent).saturated.flushed
+  }
+}
+
+extension Double {
+  /// The value itself, or the one of two ends, in either order, that it has passed: by a rounding, as a rule.
+  func clamped(between a: Double, and b: Double) -> Double {
+    clamped(to: Swift.min(a, b)...Swift.max(a, b))
   }
 }
 

@@ -25,7 +25,9 @@ public struct FlingCurve: ScrollCurve {
   public let startMomentum: Double
   /// Whether the content may be past the limits.
   public let bounces: Bool
+  /// When the content is at rest after its last crossing, in seconds from the start.
   public let duration: Double
+  /// Where the content comes to rest, in points: inside the limits, or exactly at one.
   public let destination: Double
 
   /// When the content comes inside; 0 where it starts there, `never` where it does not.
@@ -52,11 +54,12 @@ public struct FlingCurve: ScrollCurve {
     momentum.require(.finite, "momentum")
     limits.lowerBound.require(.finite, "limits.lowerBound")
     limits.upperBound.require(.finite, "limits.upperBound")
+    let limits = limits.lowerBound.flushed...limits.upperBound.flushed
     self.limits = limits
     self.rate = rate
     self.bounces = bounces
-    let start = bounces ? start : start.clamped(to: limits)
-    let momentum = momentum.clamped(to: -rate.topSpeed...rate.topSpeed)
+    let start = (bounces ? start : start.clamped(to: limits)).flushed
+    let momentum = momentum.clamped(to: -rate.topSpeed...rate.topSpeed).flushed
     self.start = start
     startMomentum = momentum
 
@@ -81,7 +84,7 @@ public struct FlingCurve: ScrollCurve {
         rate.time(toCover: room, momentum: entryMomentum), rate.timeToRest(momentum: entryMomentum))
       exitTime = entryTime + crossing
       exitMomentum = entryMomentum - room / rate.reach
-      duration = exitTime + (bounces ? rate.timeToSettle(from: 0, momentum: exitMomentum) : 0)
+      duration = (exitTime + (bounces ? rate.timeToSettle(from: 0, momentum: exitMomentum) : 0)).flushed
       destination = ahead
       return
     }
@@ -97,8 +100,10 @@ public struct FlingCurve: ScrollCurve {
     guard limits.lowerBound < limits.upperBound else { return (never, 0) }
     let distance = Law.distance(of: start, from: start.clamped(to: limits))
     guard distance != 0 else { return (0, momentum) }
-    let share = -distance / (momentum * rate.reach)
-    guard share > 0, share < 1 else { return (never, 0) }
+    // By their signs: the share of a distance next to nothing can be nothing.
+    guard distance < 0 ? momentum > 0 : momentum < 0 else { return (never, 0) }
+    let share = (distance / (momentum * rate.reach)).magnitude
+    guard share < 1 else { return (never, 0) }
     let time = -Double.log1p(-share) / rate.decay
     let left = momentum * (1 - share) * Double.exp(-Law.pullBack * time)
     // Slower than the resting speed at the limit, it has come to rest just before.
@@ -108,19 +113,20 @@ public struct FlingCurve: ScrollCurve {
   /// Whether the content ends at a limit it was past, rather than where it ran out of momentum.
   var endsAtLimit: Bool { entryTime == Self.never || exitTime < Self.never }
 
+  /// The state of the law that governs `time` seconds after the start.
   public func state(at time: Double) -> AxisState {
-    guard time < duration else { return .rest(at: destination) }
     let time = Swift.max(0, time)
+    guard time < duration else { return .rest(at: destination) }
     if time < entryTime {
       return bounced(from: start, momentum: startMomentum, limit: start.clamped(to: limits), for: time)
     }
     guard time < exitTime else {
       return bounced(from: destination, momentum: exitMomentum, limit: destination, for: time - exitTime)
     }
-    var state = rate.decelerated(
-      from: start.clamped(to: limits), momentum: entryMomentum, for: time - entryTime)
-    // A crossing that is an ulp late must not show.
-    state.position = state.position.clamped(to: limits)
+    let inside = start.clamped(to: limits)
+    var state = rate.decelerated(from: inside, momentum: entryMomentum, for: time - entryTime)
+    // A crossing or a rest that is an ulp late must not show.
+    state.position = state.position.clamped(between: inside, and: destination)
     return state.settled
   }
 

@@ -17,6 +17,10 @@ public struct ScrollSpring: Hashable, Sendable {
   public let angularFrequency: Double
   /// ζ: 1 is critical.
   public let dampingRatio: Double
+  /// ω₁ = ω·√|1 − ζ²|: the frequency of the damped swing, or half the difference of the two decays.
+  let swing: Double
+  /// σ, the decay of the slowest part: ζω, or ω²/(ζω + ω₁) where that creeps.
+  let decay: Double
 
   /// The spring of angular frequency ω, in radians per second, and damping ratio ζ; both more than zero.
   public init(angularFrequency: Double, dampingRatio: Double = 1) {
@@ -24,6 +28,9 @@ public struct ScrollSpring: Hashable, Sendable {
     dampingRatio.require(.positive, "dampingRatio")
     self.angularFrequency = angularFrequency
     self.dampingRatio = dampingRatio
+    let (omega, zeta) = (angularFrequency, dampingRatio)
+    swing = (omega * Double.squareRoot(((1 - zeta) * (1 + zeta)).saturated.magnitude)).saturated
+    decay = zeta > 1 ? omega * (omega / (zeta * omega + swing).saturated) : zeta * omega
   }
 
   /// The spring of a body: mass, stiffness and damping, all more than zero, in units that fit each other.
@@ -31,9 +38,11 @@ public struct ScrollSpring: Hashable, Sendable {
     mass.require(.positive, "mass")
     stiffness.require(.positive, "stiffness")
     damping.require(.positive, "damping")
+    let (rootOfStiffness, rootOfMass) = (Double.squareRoot(stiffness), Double.squareRoot(mass))
+    let tiny = Double.leastNormalMagnitude
     self.init(
-      angularFrequency: (stiffness / mass).squareRoot(),
-      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
+      angularFrequency: Swift.max(tiny, (rootOfStiffness / rootOfMass).saturated),
+      dampingRatio: Swift.max(tiny, (damping / rootOfStiffness / rootOfMass / 2).saturated))
   }
 
   /// The spring of damping ratio ζ and the given response, the period of its undamped swing, in seconds.

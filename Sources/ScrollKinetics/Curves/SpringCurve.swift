@@ -24,7 +24,9 @@ public struct SpringCurve: ScrollCurve {
   public let startVelocity: Double
   /// How the spring pulls.
   public let spring: ScrollSpring
+  /// The target, in points.
   public let destination: Double
+  /// When the content is set onto the target, in seconds from the start.
   public private(set) var duration: Double
 
   /// The motion from `start` to `target`, cut off after `duration`.
@@ -41,11 +43,11 @@ public struct SpringCurve: ScrollCurve {
     velocity.require(.finite, "velocity")
     target.require(.finite, "target")
     duration.require(.notNegative, "duration")
-    self.start = start
-    startVelocity = velocity
+    self.start = start.flushed
+    startVelocity = velocity.flushed
     self.spring = spring
-    destination = target
-    self.duration = duration
+    destination = target.flushed
+    self.duration = duration.flushed
   }
 
   /// The motion from `start` to `target`, resting when it stays within `restDistance` of the target.
@@ -64,13 +66,18 @@ public struct SpringCurve: ScrollCurve {
     duration = timeToStay(within: restDistance)
   }
 
+  /// The state `time` seconds after the start: the given one at 0, the target from ``duration`` on.
   public func state(at time: Double) -> AxisState {
-    time < duration ? motion(at: Swift.max(0, time)) : .rest(at: destination)
+    let time = Swift.max(0, time)
+    guard time < duration else { return .rest(at: destination) }
+    // Exactly as it was told, and not target + (start − target).
+    guard time > 0 else { return AxisState(position: start, velocity: startVelocity, momentum: startVelocity) }
+    return motion(at: time)
   }
 
   /// The motion as if it had no end.
   func motion(at time: Double) -> AxisState {
-    let (distance, sigma, pull, swing) = (startDistance, self.sigma, self.pull, self.swing)
+    let (distance, sigma, pull, swing) = (startDistance, spring.decay, pull, spring.swing)
     let left = Double.exp(-sigma * time)
     // The infinitely late end of an extreme spring.
     guard left > 0 else { return .rest(at: destination) }
@@ -96,29 +103,18 @@ public struct SpringCurve: ScrollCurve {
   /// z0, small enough for the motion to stay finite.
   var startDistance: Double { Law.distance(of: start, from: destination) }
 
-  /// ω₁: the frequency of the damped swing, or half the difference of the two decays.
-  var swing: Double {
-    let ratio = spring.dampingRatio
-    return spring.angularFrequency * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()
-  }
-
-  /// σ, the decay of the slowest part.
-  var sigma: Double {
-    let (omega, ratio) = (spring.angularFrequency, spring.dampingRatio)
-    return ratio > 1 ? omega * (omega / (ratio * omega + swing)) : ratio * omega
-  }
-
   /// x′0 + σ·z0.
-  var pull: Double { (startVelocity + (sigma * startDistance).saturated).saturated }
+  var pull: Double { (startVelocity + (spring.decay * startDistance).saturated).saturated }
 
   /// A time from which on |z| ≤ `bound`: where `(|z0| + |x′0 + σ·z0|·min(t, m))·e^(−σt)` has come down to it,
   /// with m the largest value of g.
   private func timeToStay(within bound: Double) -> Double {
-    let (distance, pull, sigma, swing) = (startDistance.magnitude, pull.magnitude, sigma, swing)
+    let (distance, pull, sigma, swing) = (startDistance.magnitude, pull.magnitude, spring.decay, spring.swing)
     let longest = 3600.0
     guard distance > bound || startVelocity != 0 else { return 0 }
     guard sigma > 0 else { return longest }
-    let most = spring.dampingRatio < 1 ? 1 / swing : 1 / (2 * swing)
+    // Without bound where ζ = 1, but not infinite: a pure exponential has nothing that grows, and 0·∞ is not 0.
+    let most = (spring.dampingRatio < 1 ? 1 / swing : 1 / (2 * swing)).saturated
     let bySwing = Double.log(((distance + pull * most) / bound).saturated) / sigma
 
     // t·e^(−σt/2) ≤ 2/(e·σ) gives a first time that is late enough. From there Newton's steps come from the right.
@@ -130,7 +126,7 @@ public struct SpringCurve: ScrollCurve {
       guard next < byGrowth else { break }
       byGrowth = next
     }
-    return Swift.max(0, Swift.min(bySwing, byGrowth, longest))
+    return Swift.max(0, Swift.min(bySwing, byGrowth, longest)).flushed
   }
 }
 
@@ -145,7 +141,8 @@ extension SpringCurve {
   ///     (distance·(1 + y) + |velocity away|·time)·e^(−y) = restDistance
   ///
   /// - Continuous in offset and slope, exact at the target, no later there than `time`.
-  /// - It does not overshoot where the velocity points at the target, and turns back only where it does not.
+  /// - It does not overshoot where the velocity points at the target, and turns back only where it does not. From
+  ///   the target itself every velocity points away.
   ///
   /// - Parameters:
   ///   - start: points; finite.
@@ -164,19 +161,22 @@ extension SpringCurve {
     time.require(.positive, "time")
     restDistance.require(.positive, "restDistance")
     let distance = Law.distance(of: target, from: start)
-    let approach = distance < 0 ? -velocity : velocity
+    let approach = distance == 0 ? -velocity.magnitude : distance < 0 ? -velocity : velocity
     let drift = Swift.max(0, -approach)
-    // The fixed point is reached from below, so that stopping early would only make the motion a little late;
-    // twenty rounds are far more than the logarithm needs.
+    // A little less than what is asked, twice: roundings then make neither the last step too long nor the end late.
+    let rest = restDistance * (1 - 0x1p-20)
+    let aim = rest * (1 - 0x1p-20)
+    // The fixed point is reached from below, each round at least halving what is left; of the logarithm that is
+    // large most rounds leave much less.
     var y = 1.0
-    for _ in 0..<20 {
+    for _ in 0..<40 {
       let reach = (distance.magnitude * (1 + y) + drift * time).saturated
-      y = Swift.max(1, Double.log(reach / restDistance))
+      y = Swift.max(1, Double.log((reach / aim).saturated))
     }
-    let arriving = y / time
+    let arriving = (y / time).saturated
     let steady = distance == 0 ? 0 : (approach / distance.magnitude).saturated
     self.init(
       from: start, velocity: velocity, to: target,
-      spring: ScrollSpring(angularFrequency: Swift.max(arriving, steady)), restDistance: restDistance)
+      spring: ScrollSpring(angularFrequency: Swift.max(arriving, steady)), restDistance: rest)
   }
 }

@@ -91,5 +91,17 @@ public struct PanRecognizer: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension PanRecognizer: Codable {}
+  extension PanRecognizer: Codable {
+    /// Reads what was written, and throws the ``ScrollValueError`` of a slop that is negative.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      tracker = try values.decode(VelocityTracker.self, forKey: .tracker)
+      hasBegun = try values.decode(Bool.self, forKey: .hasBegun)
+      previousVelocity = try values.decodeIfPresent(ScrollVector.self, forKey: .previousVelocity)
+      origin = try values.decode(ScrollPoint.self, forKey: .origin)
+      slop = try values.decode(Double.self, forKey: .slop)
+      samplesRepeats = try values.decode(Bool.self, forKey: .samplesRepeats)
+      try slop.check(.notNegative, "slop")
+    }
+  }
 #endif

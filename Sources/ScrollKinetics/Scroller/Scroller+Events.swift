@@ -22,12 +22,17 @@ extension Scroller {
   /// What happened in one call, in order; each event at most once ([A], [R], PHYSICS §10).
   ///
   /// One machine word, without heap storage.
-  public struct Events: RandomAccessCollection, Hashable, Sendable {
+  public struct Events: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {
     // One byte an event, the first in the lowest byte; zero ends the list.
     private var codes: UInt64 = 0
 
     /// No events.
     public init() {}
+
+    /// The given events, in order; one that stands twice counts where it stands first.
+    public init(arrayLiteral events: Event...) {
+      for event in events { append(event) }
+    }
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { (71 - codes.leadingZeroBitCount) / 8 }

@@ -171,11 +171,21 @@ extension Scroller {
   private func fly(_ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double) {
     let timeLeft = timeLeft(of: flight, on: axis)
     let isOnItsWay =
-      flight.target[axis] == target && state.position == self.state(of: flight, on: axis).position
+      destination(of: flight, on: axis) == target
+      && state.position == self.state(of: flight, on: axis).position
     flight.target[axis] = target.flushed
     guard !isOnItsWay else { return }
     let rests = state.velocity == 0 && state.position == target
     flight.motions[axis] =
       rests ? .resting : .planned(arrival(from: state, at: target.flushed, within: timeLeft), since: now)
+  }
+
+  /// Where one axis of a flight will stop, if nothing interferes.
+  private func destination(of flight: Flight, on axis: ScrollAxis) -> Double {
+    switch flight.motions[axis] {
+    case .resting: viewport.contentOffset[axis]
+    case .planned(let plan, _): plan.destination
+    case .ticking: flight.target[axis]
+    }
   }
 }

@@ -58,3 +58,12 @@ func assertSameBits(
 ) {
   XCTAssertEqual(a.bitPattern, b.bitPattern, "\(a) is not \(b) \(message)", file: file, line: line)
 }
+
+/// Fails unless `check` throws the error that says `text`.
+func assertRefused(
+  _ text: String, file: StaticString = #filePath, line: UInt = #line, _ check: () throws -> Void
+) {
+  XCTAssertThrowsError(try check(), file: file, line: line) {
+    XCTAssertEqual("\($0)", text, file: file, line: line)
+  }
+}

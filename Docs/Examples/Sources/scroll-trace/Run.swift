@@ -22,8 +22,6 @@ struct TraceOptions: ParsableArguments {
       var scenario = try Scenario(reading: text)
       if let framesPerSecond { try scenario.setFramesPerSecond(framesPerSecond) }
       if let integration { scenario.physics.integration = integration.integration }
-      // Asked first, so that a scenario that is refused leaves no empty file.
-      _ = try Replay(scenario)
       var sink = try Sink(output)
       try format.write(scenario) { try sink.write($0) }
       try sink.flush()
@@ -90,7 +88,7 @@ struct Hash: ParsableCommand {
   func run() throws {
     let text = try readFile(file, limit: ScenarioLimits().bytes)
     do {
-      let summary = MotionSummary(try Replay(try Scenario(reading: text)))
+      let summary = MotionSummary(Replay(try Scenario(reading: text)))
       var sink = try Sink(nil)
       try sink.write(
         "hash \(summary.hash)\nrest \(summary.frameOfRest.map { "frame \($0)" } ?? "not reached")\n")

@@ -11,14 +11,14 @@ final class RecordedScenarioTests: XCTestCase {
     _ demo: String, release: Int, rest: Int, at place: Double, _ figures: [(frame: Int, offset: Double)]
   ) throws {
     let scenario = try Scenario(reading: XCTUnwrap(Demo(named: demo)).text)
-    let rows = try Replay(scenario).filter { $0.source == .frame }
+    let rows = Replay(scenario).filter { $0.source == .frame }
     for (frame, offset) in figures {
       XCTAssertEqual(rows[release + frame - 1].offset.y, offset, accuracy: 2e-6, "frame \(frame)")
     }
     XCTAssertEqual(rows[release + rest - 1].offset.y, place)
     XCTAssertEqual(rows[release + rest - 1].phase, .idle)
     XCTAssertEqual(rows[release + rest - 2].phase, .decelerating)
-    XCTAssertEqual(MotionSummary(try Replay(scenario)).frameOfRest, release + rest - 1)
+    XCTAssertEqual(MotionSummary(Replay(scenario)).frameOfRest, release + rest - 1)
   }
 
   func testFlick() throws {
@@ -30,7 +30,7 @@ final class RecordedScenarioTests: XCTestCase {
         (57, 2063.179402482702),
       ])
     let scenario = try Scenario(reading: XCTUnwrap(Demo(named: "recorded-flick")).text)
-    let dragged = try Replay(scenario).filter { $0.source == .input && $0.phase == .dragging }
+    let dragged = Replay(scenario).filter { $0.source == .input && $0.phase == .dragging }
     let thirds: [Double] = [1, 49, 112, 217, 398, 628, 956]
     XCTAssertEqual(
       dragged.map(\.offset.y),

@@ -3,10 +3,8 @@ package enum TraceFormat: String, CaseIterable, Sendable {
   case csv, json, svg
 
   /// Replays `scenario` and hands the text to `write`, piece by piece.
-  ///
-  /// Nothing is written where the scenario is refused.
-  package func write(_ scenario: Scenario, to write: (String) throws -> Void) throws {
-    let replay = try Replay(scenario)
+  package func write(_ scenario: Scenario, to write: (String) throws -> Void) rethrows {
+    let replay = Replay(scenario)
     switch self {
     case .csv:
       try write(CSVFormat.header)
@@ -27,9 +25,9 @@ package enum TraceFormat: String, CaseIterable, Sendable {
   }
 
   /// The whole text at once.
-  package func text(_ scenario: Scenario) throws -> String {
+  package func text(_ scenario: Scenario) -> String {
     var text = ""
-    try write(scenario) { text += $0 }
+    write(scenario) { text += $0 }
     return text
   }
 }

@@ -1,39 +1,52 @@
 import ScrollGeometry
 import ScrollKinetics
 
-// What the library is told: the one place to fill in as it learns more.
+// What the library is told.
 extension Replay {
   /// One call to the scroller.
-  typealias Step = (inout Scroller, ScrollInstant) -> Scroller.Events
+  typealias Step = @Sendable (inout Scroller, ScrollInstant) -> Scroller.Events
 
   /// The scroller of `scenario` before its first input.
-  static func scroller(_ scenario: Scenario) throws(ScenarioError) -> Scroller {
-    guard case .none = scenario.snap else {
-      throw ScenarioError(
-        .root.member("physics").member("snap"), "must be of kind \"none\"", "is a kind not supported yet")
-    }
-    return Scroller(viewport: scenario.viewport, physics: scenario.physics)
+  static func scroller(_ scenario: Scenario) -> Scroller {
+    var physics = scenario.physics
+    physics.snapping = ScrollSnapping(scenario.snap)
+    return Scroller(viewport: scenario.viewport, physics: physics)
   }
 
-  /// The call that `action`, which stands at `path`, asks for.
-  static func step(_ action: Action, at path: JSONPath) throws(ScenarioError) -> Step {
+  /// The call that `action` asks for.
+  static func step(_ action: Action) -> Step {
     switch action {
     case .touch(let touch, let point, let finger):
-      return handle(input(touch, at: point, finger: finger))
+      handle(input(touch, at: point, finger: finger))
     case .drag(let drag):
-      return handle(input(drag))
-    case .setContentOffset: throw notYet(path.member("setContentOffset"))
-    case .scrollRectToVisible: throw notYet(path.member("scrollRectToVisible"))
-    case .scrollToTop: throw notYet(path.member("scrollToTop"))
-    case .stop: throw notYet(path.member("stop"))
-    case .retarget: throw notYet(path.member("retarget"))
-    case .wheel: throw notYet(path.member("wheel"))
-    case .key: throw notYet(path.member("key"))
-    case .resize: throw notYet(path.member("resize"))
-    case .contentSize: throw notYet(path.member("contentSize"))
-    case .contentInset: throw notYet(path.member("contentInset"))
-    case .safeAreaInsets: throw notYet(path.member("safeAreaInsets"))
-    case .insert: throw notYet(path.member("insert"))
+      handle(input(drag))
+    case .setContentOffset(let offset, let animated):
+      handle(.setContentOffset(offset, animated: animated))
+    case .scrollRectToVisible(let rect, let animated):
+      handle(.scrollRectToVisible(rect, animated: animated))
+    case .scrollToTop:
+      handle(.scrollToTop)
+    case .stop:
+      handle(.stop)
+    case .retarget(let target):
+      handle(.retarget(target))
+    case .wheel(let delta):
+      handle(.wheel(delta))
+    case .key(let key, let animated):
+      handle(.key(key, animated ? .uiKit : nil))
+    case .resize(let size, let keeping, let contentSize):
+      update(keeping) {
+        $0.frame.size = size
+        $0.contentSize = contentSize ?? $0.contentSize
+      }
+    case .contentSize(let size):
+      update { $0.contentSize = size }
+    case .contentInset(let insets):
+      update { $0.contentInset = insets }
+    case .safeAreaInsets(let insets):
+      update { $0.safeAreaInsets = insets }
+    case .insert(let change):
+      { scroller, instant in scroller.apply(change, at: instant) }
     }
   }
 
@@ -41,8 +54,10 @@ extension Replay {
     { scroller, instant in scroller.handle(input, at: instant) }
   }
 
-  private static func notYet(_ path: JSONPath) -> ScenarioError {
-    ScenarioError(path, "must be a touch or a drag", "is an action not supported yet")
+  private static func update(
+    _ keeping: ScrollAnchor.Keeping = .offset, _ change: @escaping @Sendable (inout Viewport) -> Void
+  ) -> Step {
+    { scroller, instant in scroller.update(at: instant, keeping: keeping, change) }
   }
 
   private static func input(_ touch: Action.Touch, at point: ScrollPoint, finger: Int) -> Scroller.Input {

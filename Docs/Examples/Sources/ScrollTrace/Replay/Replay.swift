@@ -11,14 +11,10 @@ package struct Replay: Sequence, IteratorProtocol {
   private var nextInput = 0
   private var nextFrame = 0
 
-  /// The replay of `scenario`; throws where it needs what the library does not do.
-  package init(_ scenario: Scenario) throws(ScenarioError) {
-    scroller = try Self.scroller(scenario)
-    var steps: [(instant: ScrollInstant, step: Step)] = []
-    for (index, input) in scenario.inputs.enumerated() {
-      steps.append((input.instant, try Self.step(input.action, at: .root.member("inputs").element(index))))
-    }
-    inputs = steps
+  /// The replay of `scenario`.
+  package init(_ scenario: Scenario) {
+    scroller = Self.scroller(scenario)
+    inputs = scenario.inputs.map { ($0.instant, Self.step($0.action)) }
     instantOfFrame = scenario.clock()
   }
 

@@ -83,8 +83,9 @@ struct ActionReader {
     default:
       let insert = try node.members(["axis", "at", "length"])
       return .insert(
-        try insert.required("axis").axis(), at: try insert.required("at").number(),
-        length: try insert.required("length").number())
+        ContentChange(
+          on: try insert.required("axis").axis(), at: try insert.required("at").number(),
+          length: try insert.required("length").number()))
     }
   }
 }
@@ -134,7 +135,7 @@ extension ActionReader {
     }
   }
 
-  private func key(_ node: JSONNode) throws(ScenarioError) -> Action.Key {
+  private func key(_ node: JSONNode) throws(ScenarioError) -> Scroller.Key {
     try node.choice([
       "lineDown": .lineDown, "lineUp": .lineUp, "pageDown": .pageDown, "pageUp": .pageUp, "home": .home,
       "end": .end,

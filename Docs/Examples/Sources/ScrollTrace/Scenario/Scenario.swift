@@ -28,13 +28,12 @@ package enum Action: Hashable, Sendable {
   case stop
   case retarget(ScrollPoint)
   case wheel(ScrollVector)
-  case key(Key, animated: Bool)
-  case resize(ScrollSize, keeping: Keeping, contentSize: ScrollSize?)
+  case key(Scroller.Key, animated: Bool)
+  case resize(ScrollSize, keeping: ScrollAnchor.Keeping, contentSize: ScrollSize?)
   case contentSize(ScrollSize)
   case contentInset(ScrollInsets)
   case safeAreaInsets(ScrollInsets)
-  /// Content put in at a content position; a negative length: taken out.
-  case insert(ScrollAxis, at: Double, length: Double)
+  case insert(ContentChange)
 
   package enum Touch: Hashable, Sendable {
     case down, move, up, cancel
@@ -45,15 +44,6 @@ package enum Action: Hashable, Sendable {
     case changed(translation: ScrollVector)
     case ended(velocity: ScrollVector)
     case cancelled
-  }
-
-  package enum Key: Hashable, Sendable {
-    case lineDown, lineUp, pageDown, pageUp, home, end
-  }
-
-  /// What stays in view where the scroll view changes its size.
-  package enum Keeping: Hashable, Sendable {
-    case offset, page, fraction
   }
 }
 
@@ -69,12 +59,9 @@ package enum Snap: Hashable, Sendable {
     package var axis: ScrollAxis
     package var length: Double
     package var origin: Double
-    package var alignment: Alignment
+    /// Which part of an interval stands at the same part of the viewport: 0 the start, 1 the end.
+    package var alignment: Double
     package var speedSteps: [Double]?
     package var atMost: Int?
-  }
-
-  package enum Alignment: Hashable, Sendable {
-    case start, center, end
   }
 }

@@ -36,12 +36,12 @@ extension Snap.Interval {
     length = try members.required("length").number(.positive)
     origin = try members["origin"]?.number() ?? 0
     alignment =
-      try members["alignment"]?.choice(["start": .start, "center": .center, "end": .end]) ?? .start
+      try members["alignment"]?.choice(["start": 0, "center": 0.5, "end": 1]) ?? 0
     atMost = try members["atMost"]?.integer(in: 1...Int(Int32.max))
     guard let steps = members["speedSteps"] else { return }
     var speeds: [Double] = []
     for element in try steps.elements() {
-      let speed = try element.number(.notNegative)
+      let speed = try element.number(.positive)
       guard speed >= speeds.last ?? 0 else {
         throw element.error("must be at least the step before it, \(speeds.last ?? 0)")
       }

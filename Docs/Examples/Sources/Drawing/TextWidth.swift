@@ -1,0 +1,15 @@
+extension String {
+  /// About how wide the text is in a sans-serif face of `size`; rather more than less.
+  package func width(size: Double) -> Double {
+    size
+      * unicodeScalars.reduce(0) { sum, scalar in
+        switch scalar {
+        case "i", "j", "l", "I", "'", ".", ",", ":", ";", "|": sum + 0.31
+        case " ", "f", "t", "r", "(", ")", "-", "·": sum + 0.38
+        case "m", "w", "M", "W", "×", "−", "…": sum + 0.88
+        case "A"..."Z": sum + 0.72
+        default: sum + (scalar.isASCII ? 0.6 : 1)
+        }
+      }
+  }
+}

@@ -1,0 +1,100 @@
+import Drawing
+import ScrollKinetics
+
+extension TraceFigure {
+  /// How many instants get a number and a line in the list below.
+  private static let mostMarks = 12
+
+  /// An instant with events, and its number.
+  typealias Mark = (number: Int, time: Double, names: [String])
+
+  /// Draws the events as ticks, numbered where there are few enough, and answers what the numbers stand for.
+  func drawEvents(_ picture: inout Picture, under strip: Plot) -> [Mark] {
+    let (top, bottom) = (strip.bottom + 24, strip.bottom + 38)
+    picture.text("events", strip.left - 8, bottom - 3, size: 11, anchor: .end, colour: Self.grey)
+    picture.line(strip.left, bottom, strip.right, bottom, .line("#6b6b6b", width: 0.8))
+    for scroll in trace.scrolls.samples {
+      picture.line(
+        strip.x[scroll.time], bottom - 5, strip.x[scroll.time], bottom, .line("#9a9a9a", width: 0.7))
+    }
+    let events = trace.events.prefix(2000)
+    for event in events {
+      picture.line(strip.x[event.time], top, strip.x[event.time], bottom, .line(Self.ink, width: 1.3))
+    }
+    let marks = events.prefix(Self.mostMarks).enumerated().map { ($0 + 1, $1.time, $1.names) }
+    let places = spread(
+      marks.map { strip.x[$0.1] }, lengths: marks.map { _ in 18 }, in: (strip.left - 9)...(strip.right + 9))
+    for (mark, place) in zip(marks, places) {
+      picture.line(place, top - 7, strip.x[mark.1], top, .line(Self.ink, width: 0.8))
+      picture.circle(place, top - 12, radius: 7.5, Style(fill: "#ffffff", stroke: Self.ink, width: 0.9))
+      picture.text("\(mark.0)", place, top - 8.5, size: 9.5, anchor: .middle)
+    }
+    return marks
+  }
+
+  /// Draws what the signs and numbers mean, and answers where that ends.
+  func drawLegend(_ picture: inout Picture, _ marks: [Mark], top: Double) -> Double {
+    var (x, y) = (Self.left, top)
+    func place(_ text: String, _ picture: inout Picture, _ draw: (inout Picture, Double, Double) -> Void) {
+      let width = 26 + text.width(size: 11.5)
+      if x + width > Self.width - 20 && x > Self.left { (x, y) = (Self.left, y + 19) }
+      draw(&picture, x, y)
+      picture.text(text, x + 26, y, size: 11.5)
+      x += width + 18
+    }
+    let strip = Plot(time, 0...1, left: Self.left, right: Self.right, top: 0, bottom: 1)
+    for phase in unnamedPhases(strip) {
+      place("\(phase)", &picture) { $0.swatch(phase, $1, $2 - 9) }
+    }
+    place("limit", &picture) {
+      $0.line($1, $2 - 4, $1 + 20, $2 - 4, .line(Self.ink, width: 1.2, dashes: [7, 4]))
+    }
+    place("over-scroll", &picture) {
+      $0.rect($1, $2 - 9, width: 20, height: 11, Style(fill: "url(#over)", stroke: "#6b6b6b", width: 0.8))
+    }
+    if trace.axes.contains(where: { trace.courses[$0]?.targets.spans.contains { $0.value != nil } ?? false })
+    {
+      place("announced target", &picture) {
+        $0.line($1, $2 - 4, $1 + 14, $2 - 4, .line("#b3400e", width: 1.2, dashes: [1.5, 3]))
+        $0.diamond($1 + 15, $2 - 4, radius: 5, .area("#b3400e"))
+      }
+    }
+    if !scenario.inputs.isEmpty {
+      place("input", &picture) {
+        $0.circle($1 + 10, $2 - 4, radius: 2.6, Style(fill: "#ffffff", stroke: "#0b5cad", width: 1.3))
+      }
+    }
+    if !trace.scrolls.samples.isEmpty {
+      place("didScroll", &picture) { $0.line($1 + 10, $2 - 7, $1 + 10, $2 - 2, .line("#7a7a7a")) }
+    }
+    y += 8
+    for (number, time, names) in marks {
+      y += 18
+      picture.circle(
+        Self.left + 7.5, y - 4, radius: 7.5, Style(fill: "#ffffff", stroke: Self.ink, width: 0.9))
+      picture.text("\(number)", Self.left + 7.5, y - 0.5, size: 9.5, anchor: .middle)
+      picture.text(
+        "\(time.label(decimals: 3)) s", Self.left + 72, y, size: 11.5, anchor: .end, colour: Self.grey)
+      picture.text(list(names), Self.left + 84, y, size: 11.5)
+    }
+    if trace.events.count > marks.count {
+      y += 18
+      picture.text(
+        "and \(trace.events.count - marks.count) instants more", Self.left + 84, y, size: 11.5,
+        colour: Self.grey)
+    }
+    return y
+  }
+
+  /// The names in one line, as many as there is room for.
+  private func list(_ names: [String]) -> String {
+    let room = Self.width - Self.left - 110
+    var text = names.first ?? ""
+    for (index, name) in names.enumerated().dropFirst() {
+      let longer = text + ", " + name
+      guard longer.width(size: 11.5) < room else { return text + " and \(names.count - index) more" }
+      text = longer
+    }
+    return text
+  }
+}

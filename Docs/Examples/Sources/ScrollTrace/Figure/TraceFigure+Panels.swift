@@ -1,0 +1,134 @@
+import Drawing
+import ScrollGeometry
+
+// MARK: - Offset
+
+extension TraceFigure {
+  /// The offsets to show: the motion's, and the limits where they are not too far away.
+  func offsets(_ axis: ScrollAxis) -> ClosedRange<Double> {
+    guard let course = trace.courses[axis], let extent = course.extent else { return 0...1 }
+    var (low, high) = (extent.lowerBound, extent.upperBound)
+    for case let target? in course.targets.spans.map(\.value) {
+      (low, high) = (min(low, target), max(high, target))
+    }
+    let reach = max(high / 2 - low / 2, 50) * 2 * 1.3
+    let (nearLow, nearHigh) = (low - reach, high + reach)
+    for span in course.limits.spans {
+      for limit in [span.value.lowerBound, span.value.upperBound] where nearLow <= limit && limit <= nearHigh
+      {
+        (low, high) = (min(low, limit), max(high, limit))
+      }
+    }
+    let margin = max((high / 2 - low / 2) * 0.14, 0.5)
+    let largest = Double.greatestFiniteMagnitude
+    return max(low - margin, -largest)...min(high + margin, largest)
+  }
+
+  func drawOffset(_ picture: inout Picture, _ axis: ScrollAxis, _ plot: Plot) {
+    guard let course = trace.courses[axis] else { return }
+    picture.text("offset \(name(axis)), points", plot.left, plot.top - 8, size: 12, bold: true)
+    picture.clipped(
+      x: plot.left, y: plot.top, width: plot.right - plot.left, height: plot.bottom - plot.top
+    ) { picture in
+      for span in course.limits.spans { drawOverscroll(&picture, span, plot) }
+    }
+    picture.grid(plot, yTicks: 6, xTicks: 8)
+    picture.clipped(
+      x: plot.left, y: plot.top, width: plot.right - plot.left, height: plot.bottom - plot.top
+    ) { picture in
+      drawLimits(&picture, course, plot)
+      drawTargets(&picture, course, plot)
+      picture.polyline(
+        course.offset.samples.map { (plot.x[$0.time], plot.y[$0.value]) }, .line("#0b5cad", width: 2.2))
+    }
+    picture.frame(plot)
+    drawTargetMarks(&picture, course, plot)
+    for input in course.inputs.samples {
+      picture.circle(
+        plot.x[input.time], plot.y[input.value], radius: 2.6,
+        Style(fill: "#ffffff", stroke: "#0b5cad", width: 1.3))
+    }
+    picture.rightLabels(labels(course, plot), of: plot)
+  }
+
+  private func drawOverscroll(
+    _ picture: inout Picture, _ span: Spans<ClosedRange<Double>>.Span, _ plot: Plot
+  ) {
+    let (start, end) = (plot.x[span.start], plot.x[span.end])
+    let (low, high) = (plot.y[span.value.lowerBound], plot.y[span.value.upperBound])
+    picture.rect(start, plot.top, width: end - start, height: high - plot.top, .area("url(#over)"))
+    picture.rect(start, low, width: end - start, height: plot.bottom - low, .area("url(#over)"))
+  }
+
+  private func drawLimits(_ picture: inout Picture, _ course: Trace.Course, _ plot: Plot) {
+    for bound in [\ClosedRange<Double>.lowerBound, \.upperBound] {
+      let points = course.limits.spans.flatMap { span in
+        [span.start, span.end].map { (plot.x[$0], plot.y[span.value[keyPath: bound]]) }
+      }
+      picture.polyline(points, .line(Self.ink, width: 1.2, dashes: [7, 4]))
+    }
+  }
+
+  private func drawTargets(_ picture: inout Picture, _ course: Trace.Course, _ plot: Plot) {
+    for case let (span, target?) in course.targets.spans.map({ ($0, $0.value) }) {
+      picture.line(
+        plot.x[span.start], plot.y[target], plot.x[span.end], plot.y[target],
+        .line("#b3400e", width: 1.2, dashes: [1.5, 3]))
+    }
+  }
+
+  private func drawTargetMarks(_ picture: inout Picture, _ course: Trace.Course, _ plot: Plot) {
+    for case let (span, target?) in course.targets.spans.map({ ($0, $0.value) }) {
+      picture.diamond(
+        plot.x[span.end], plot.y[target], radius: 5, Style(fill: "#b3400e", stroke: "#ffffff", width: 1))
+    }
+  }
+
+  /// What the right margin says: the limits and the offset at the end.
+  private func labels(_ course: Trace.Course, _ plot: Plot) -> [(y: Double, text: String, bold: Bool)] {
+    var labels: [(y: Double, text: String, bold: Bool)] = []
+    func add(_ name: String, _ value: Double, bold: Bool = false) {
+      let place = plot.y[value]
+      guard place >= plot.top - 0.5, place <= plot.bottom + 0.5 else { return }
+      labels.append((place, "\(name) \(value.label())", bold))
+    }
+    if let limits = course.limits.spans.last?.value {
+      add("min", limits.lowerBound)
+      if limits.upperBound > limits.lowerBound { add("max", limits.upperBound) }
+    }
+    if let last = course.offset.samples.last { add("end", last.value, bold: true) }
+    return labels
+  }
+}
+
+// MARK: - Velocity
+
+extension TraceFigure {
+  var velocities: ClosedRange<Double> {
+    let values = trace.axes.flatMap { trace.courses[$0]?.velocity.samples.map(\.value) ?? [] }
+    let (low, high) = (values.reduce(0, min), values.reduce(0, max))
+    let margin = max((high / 2 - low / 2) * 0.16, 0.5)
+    let largest = Double.greatestFiniteMagnitude
+    return max(low - margin, -largest)...min(high + margin, largest)
+  }
+
+  func drawVelocity(_ picture: inout Picture, _ plot: Plot) {
+    let dashes: [ScrollAxis: [Double]] = trace.axes.count == 2 ? [.horizontal: [5, 3]] : [:]
+    let names = trace.axes.map { name($0) + (dashes[$0] == nil ? "" : " (dashed)") }
+    picture.text(
+      "velocity \(names.joined(separator: " and ")), points per second", plot.left, plot.top - 8, size: 12,
+      bold: true)
+    picture.grid(plot, yTicks: 3, xTicks: 8)
+    picture.line(plot.left, plot.y[0], plot.right, plot.y[0], .line("#6b6b6b"))
+    picture.clipped(
+      x: plot.left, y: plot.top, width: plot.right - plot.left, height: plot.bottom - plot.top
+    ) { picture in
+      for axis in trace.axes {
+        picture.polyline(
+          trace.courses[axis]?.velocity.samples.map { (plot.x[$0.time], plot.y[$0.value]) } ?? [],
+          .line("#8a3b12", width: 1.6, dashes: dashes[axis] ?? []))
+      }
+    }
+    picture.frame(plot)
+  }
+}

@@ -1,0 +1,75 @@
+import Drawing
+import ScrollGeometry
+import ScrollKinetics
+
+/// A picture of a replay: the phases and events, the offset and the velocity over time.
+struct TraceFigure {
+  let scenario: Scenario
+  let trace: Trace
+  /// The seconds that the picture shows: idleness before and after is cut short.
+  let time: ClosedRange<Double>
+
+  static let (width, left, right) = (800.0, 66.0, 692.0)
+  static let ink = "#1b1b1b"
+  static let grey = "#555555"
+
+  init(_ scenario: Scenario, _ rows: some Sequence<TraceRow>) {
+    let duration = scenario.duration.nearestDouble
+    self.scenario = scenario
+    trace = Trace(rows, duration: duration)
+    if let active = trace.active {
+      let margin = max((active.upperBound - active.lowerBound) * 0.08, duration * 0.001)
+      time = max(0, active.lowerBound - margin)...min(duration, active.upperBound + margin)
+    } else {
+      time = 0...duration
+    }
+  }
+
+  /// The picture as SVG.
+  var svg: String {
+    var picture = Picture(width: Self.width)
+    picture.hatching("over", angle: 45, spacing: 7, colour: "#c4c4c4", width: 0.7, ground: "#f7f7f7")
+    for phase in Scroller.Phase.allCases { picture.define(phase) }
+    picture.text(scenario.name, 20, 32, size: 18, bold: true)
+    picture.text(subtitle, 20, 52, size: 12, colour: Self.grey)
+
+    var plots: [Plot] = []
+    let strip = Plot(time, 0...1, left: Self.left, right: Self.right, top: 70, bottom: 90)
+    let marks = drawEvents(&picture, under: strip)
+    var top = 156.0
+    for axis in trace.axes {
+      let plot = Plot(
+        time, offsets(axis), left: Self.left, right: Self.right, top: top,
+        bottom: top + (trace.axes.count == 1 ? 250 : 180))
+      drawOffset(&picture, axis, plot)
+      plots.append(plot)
+      top = plot.bottom + 32
+    }
+    let velocity = Plot(
+      time, velocities, left: Self.left, right: Self.right, top: top, bottom: top + 96)
+    drawVelocity(&picture, velocity)
+    plots.append(velocity)
+    picture.xAxis(velocity, ticks: 8, name: "time, seconds")
+    drawPhases(&picture, strip, through: plots)
+    picture.height = drawLegend(&picture, marks, top: velocity.bottom + 62) + 14
+    return picture.svg(title: scenario.name, description: description)
+  }
+
+  private var subtitle: String {
+    let (frame, content) = (scenario.viewport.frame.size, scenario.viewport.contentSize)
+    return "\(content.width.label()) × \(content.height.label()) points of content seen through "
+      + "\(frame.width.label()) × \(frame.height.label()) · \(scenario.physics.integration) integration, "
+      + "\(scenario.framesPerSecond.nearestDouble.label(decimals: 3)) frames per second"
+  }
+
+  private var description: String {
+    let ends = trace.axes.compactMap { axis in
+      trace.courses[axis]?.offset.samples.last.map { "\(name(axis)) \($0.value.label())" }
+    }
+    return
+      "Content offset and velocity over \(scenario.duration.literal.shortened) seconds; at the end the offset is "
+      + ends.joined(separator: ", ") + "."
+  }
+
+  func name(_ axis: ScrollAxis) -> String { axis == .horizontal ? "x" : "y" }
+}

@@ -1,4 +1,0 @@
-struct TraceFigure {
-  init(_ scenario: Scenario, _ rows: some Sequence<TraceRow>) {}
-  var svg: String { "" }
-}

@@ -1,0 +1,103 @@
+import Drawing
+import Foundation
+import ScrollGeometry
+
+/// The colours of all figures; the frame's and the content's never change roles.
+enum Ink {
+  static let content = "#dbe7f6"
+  static let contentEdge = "#4a78b5"
+  static let frame = "#c2410c"
+  static let inset = "#f3d9a4"
+  static let accent = "#2f855a"
+  static let quiet = "#6b6b6b"
+  static let text = "#1b1b1b"
+  static let pale = "#f4f4f2"
+}
+
+/// Where points of a space stand on a picture.
+struct Place {
+  var x: Double
+  var y: Double
+  var scale: Double
+
+  func callAsFunction(_ rect: ScrollRect) -> ScrollRect {
+    ScrollRect(
+      x: x + rect.minX * scale, y: y + rect.minY * scale, width: rect.size.width * scale,
+      height: rect.size.height * scale)
+  }
+}
+
+extension Picture {
+  mutating func rect(_ rect: ScrollRect, _ style: Style) {
+    self.rect(rect.minX, rect.minY, width: rect.size.width, height: rect.size.height, style)
+  }
+
+  /// A rectangle with round corners, as a polygon of short sides.
+  mutating func rounded(_ rect: ScrollRect, radius: Double, _ style: Style) {
+    let radius = min(radius, rect.size.width / 2, rect.size.height / 2)
+    let corners = [
+      (rect.maxX - radius, rect.minY + radius, -90.0), (rect.maxX - radius, rect.maxY - radius, 0),
+      (rect.minX + radius, rect.maxY - radius, 90), (rect.minX + radius, rect.minY + radius, 180),
+    ]
+    var points: [(x: Double, y: Double)] = []
+    for (x, y, start) in corners {
+      for step in 0...8 {
+        let angle = (start + Double(step) * 11.25) * .pi / 180
+        points.append((x + radius * cos(angle), y + radius * sin(angle)))
+      }
+    }
+    var style = style
+    if style.fill == "none" {
+      points.append(points[0])
+    } else if style.stroke == nil {
+      style.stroke = style.fill
+      style.width = 0
+    }
+    polyline(points, style)
+  }
+
+  /// A dimension line with a head at each end, and its text in the middle: above it, or right of it.
+  mutating func dimension(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ text: String,
+    colour: String = Ink.quiet, side: Double = 1
+  ) {
+    arrow(from: end, to: start, colour: colour)
+    arrow(from: start, to: end, colour: colour)
+    let (x, y) = ((start.x + end.x) / 2, (start.y + end.y) / 2)
+    if start.y == end.y {
+      self.text(text, x, side > 0 ? y - 5 : y + 14, size: 11.5, anchor: .middle, colour: colour)
+    } else {
+      self.text(text, x + 6 * side, y + 4, size: 11.5, anchor: side > 0 ? .start : .end, colour: colour)
+    }
+  }
+
+  /// A line with a head at its end.
+  mutating func arrow(from start: (x: Double, y: Double), to end: (x: Double, y: Double), colour: String) {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = max((dx * dx + dy * dy).squareRoot(), 1)
+    let (ux, uy) = (dx / length, dy / length)
+    line(start.x, start.y, end.x - 5 * ux, end.y - 5 * uy, .line(colour, width: 1.2))
+    polyline(
+      [
+        (end.x, end.y), (end.x - 7 * ux - 3 * uy, end.y - 7 * uy + 3 * ux),
+        (end.x - 7 * ux + 3 * uy, end.y - 7 * uy - 3 * ux),
+      ], .area(colour))
+  }
+
+  /// Rows of text under one another.
+  mutating func lines(
+    _ lines: [String], _ x: Double, _ y: Double, size: Double = 11.5, anchor: Anchor = .start,
+    colour: String = Ink.text
+  ) {
+    for (index, line) in lines.enumerated() {
+      text(line, x, y + Double(index) * size * 1.4, size: size, anchor: anchor, colour: colour)
+    }
+  }
+
+  mutating func heading(_ text: String, _ x: Double = 24, _ y: Double = 32) {
+    self.text(text, x, y, size: 16, bold: true)
+  }
+}
+
+/// A number as the guides write it.
+func number(_ value: Double) -> String { value.label(decimals: 2) }

@@ -1,0 +1,62 @@
+extension ScrollIndicator {
+  /// The bar's frame for `axis` in the viewport's space; nil where there is nothing to show: the content fits
+  /// and is not over-scrolled, or the track has no length.
+  public func frame(
+    on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight
+  ) -> ScrollRect? {
+    let track = track(on: axis, in: viewport, direction: direction)
+    let limits = viewport.limits(on: axis)
+    let overscroll = viewport.overscroll[axis]
+    guard track.upperBound > track.lowerBound, limits.lowerBound < limits.upperBound || overscroll != 0
+    else { return nil }
+    let available = track.upperBound - track.lowerBound
+    let length = length(on: axis, in: viewport, track: available)
+    let fraction = overscroll == 0 ? viewport.scrollFraction(on: axis) : overscroll < 0 ? 0 : 1
+    let start =
+      fraction == 1
+      ? track.upperBound - length : track.lowerBound + (available - length) * fraction
+    let across = edge(across: axis, in: viewport, direction: direction)
+    return ScrollRect { $0 == axis ? start...(start + length) : across }
+  }
+
+  /// The bar's length in a track of the given length.
+  private func length(on axis: ScrollAxis, in viewport: Viewport, track: Double) -> Double {
+    let limits = viewport.limits(on: axis)
+    let frame = viewport.frame.size[axis]
+    let part = frame > 0 ? frame / 2 / (limits.halfLength + frame / 2) : 0
+    let length = Swift.min(track, Swift.max(minimumLength, track * part))
+    let shrunk = length - viewport.overscroll[axis].magnitude
+    return Swift.max(shrunk, Swift.min(length, minimumOverscrolledLength))
+  }
+
+  /// What the bar can cover of the frame along `axis`.
+  private func track(
+    on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
+  ) -> ClosedRange<Double> {
+    var insets = insets
+    if leavesCorner && ScrollAxis.allCases.allSatisfy({ !viewport.fits(on: $0) }) {
+      let corner = (thickness + margin).saturated
+      if axis == .vertical {
+        insets.bottom = (insets.bottom + corner).saturated
+      } else if direction == .leftToRight {
+        insets.right = (insets.right + corner).saturated
+      } else {
+        insets.left = (insets.left + corner).saturated
+      }
+    }
+    return ScrollRect(origin: .zero, size: viewport.frame.size).inset(by: insets)[axis]
+  }
+
+  /// What the bar covers of the frame across `axis`.
+  private func edge(
+    across axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
+  ) -> ClosedRange<Double> {
+    let cross = axis.cross
+    if axis == .vertical && direction == .rightToLeft {
+      let start = (insets.left + margin).saturated
+      return start...(start + thickness).saturated
+    }
+    let end = (viewport.frame.size[cross] - insets[max: cross] - margin).saturated
+    return (end - thickness).saturated...end
+  }
+}

@@ -1,0 +1,52 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class DecelerationRateTests: XCTestCase {
+  // S = r/(1 − r) and a = −ln r, per millisecond (PHYSICS §1); S·a by mpmath.
+  func testReachAndDecay() {
+    XCTAssertLessThanOrEqual(ulps(DecelerationRate.normal.reach, 0.499), 64)
+    XCTAssertLessThanOrEqual(ulps(DecelerationRate.fast.reach, 0.099), 64)
+    XCTAssertEqual(
+      DecelerationRate.normal.reach * DecelerationRate.normal.decay, 0.9989993326658656, accuracy: 1e-14)
+    XCTAssertEqual(
+      DecelerationRate.fast.reach * DecelerationRate.fast.decay, 0.9949832494966427, accuracy: 1e-14)
+    XCTAssertEqual(DecelerationRate.normal.rawValue, 0.998)
+    XCTAssertEqual(DecelerationRate.fast.rawValue, 0.99)
+  }
+
+  func testEveryRateBetweenZeroAndOneHasFiniteConstants() {
+    for rate in extremeRates {
+      XCTAssertTrue(rate.decay.isClean && rate.decay > 0, "a of \(rate.rawValue) is \(rate.decay)")
+      XCTAssertTrue(rate.reach.isClean, "S of \(rate.rawValue) is \(rate.reach)")
+      XCTAssertTrue((rate.topSpeed * rate.reach).isFinite)
+    }
+  }
+
+  // Catches a rule that lets 0 or 1 through.
+  func testOtherNumbersAreRefused() {
+    for r in [0, -0.0, 1, 1.0.nextUp, 1.5, -0.998, .infinity, -.infinity, .nan] {
+      XCTAssertThrowsError(try DecelerationRate.validate(rawValue: r), "\(r)") { error in
+        XCTAssertEqual((error as? ScrollValueError)?.field, "decelerationRate")
+      }
+    }
+    for r in [.leastNonzeroMagnitude, 1e-300, 0.998, 1.0.nextDown] {
+      XCTAssertNoThrow(try DecelerationRate.validate(rawValue: r))
+    }
+  }
+
+  func testCoding() throws {
+    for rate in extremeRates {
+      let data = try JSONEncoder().encode(rate)
+      XCTAssertEqual(try JSONDecoder().decode(DecelerationRate.self, from: data), rate)
+    }
+    XCTAssertEqual(try JSONEncoder().encode(DecelerationRate.normal), Data("0.998".utf8))
+    for text in ["0", "1", "1.5", "-0.998"] {
+      XCTAssertThrowsError(try JSONDecoder().decode(DecelerationRate.self, from: Data(text.utf8)), text) {
+        error in
+        XCTAssertTrue(error is ScrollValueError, "\(text): \(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+/// What a test does to a scroller, step by step; drawn at random, shrunk by leaving steps out.
+struct ScrollerScript: CustomStringConvertible {
+  enum Action {
+    case input(Scroller.Input)
+    case advance
+    case update(ScrollAnchor.Keeping, (inout Viewport) -> Void, name: String)
+    case content(ContentChange)
+  }
+
+  struct Step: CustomStringConvertible {
+    /// How long after the step before it.
+    var delay: Duration
+    var action: Action
+
+    var description: String {
+      switch action {
+      case .input(let input): "+\(delay) \(input)"
+      case .advance: "+\(delay) advance"
+      case .update(_, _, let name): "+\(delay) update: \(name)"
+      case .content(let change): "+\(delay) \(change)"
+      }
+    }
+  }
+
+  var viewport: Viewport
+  var physics: Scroller.Physics
+  var steps: [Step]
+
+  var description: String {
+    "\(viewport)\n\(physics)\n" + steps.map { "    \($0)" }.joined(separator: "\n")
+  }
+
+  /// The same script with fewer steps.
+  var removals: [ScrollerScript] {
+    ScrollKineticsTests.removals(from: steps).map {
+      ScrollerScript(viewport: viewport, physics: physics, steps: $0)
+    }
+  }
+}
+
+extension ScrollerScript {
+  /// One thing that was done to a scroller, and what came of it.
+  struct Moment {
+    var action: Action
+    var before: Scroller
+    var events: Scroller.Events
+    var after: Scroller
+  }
+
+  /// Runs the script, and calls `observe` after each step.
+  @discardableResult
+  func run(startingAt start: ScrollInstant = .origin, _ observe: (Moment) -> Void = { _ in }) -> Scroller {
+    var scroller = Scroller(viewport: viewport, physics: physics, at: start)
+    var instant = start
+    for step in steps {
+      instant = instant.advanced(by: step.delay)
+      let before = scroller
+      let events = Self.perform(step.action, on: &scroller, at: instant)
+      observe(Moment(action: step.action, before: before, events: events, after: scroller))
+    }
+    return scroller
+  }
+
+  static func perform(_ action: Action, on scroller: inout Scroller, at instant: ScrollInstant)
+    -> Scroller.Events
+  {
+    switch action {
+    case .input(let input): scroller.handle(input, at: instant)
+    case .advance: scroller.advance(to: instant)
+    case .update(let keeping, let change, _): scroller.update(at: instant, keeping: keeping, change)
+    case .content(let change): scroller.apply(change, at: instant)
+    }
+  }
+}
+
+// MARK: - Drawing scripts at random
+
+extension ScrollerScript {
+  /// What a script may do.
+  struct Kinds: OptionSet {
+    let rawValue: Int
+    static let touches = Kinds(rawValue: 1)
+    static let drags = Kinds(rawValue: 2)
+    static let program = Kinds(rawValue: 4)
+    static let changes = Kinds(rawValue: 8)
+    static let all: Kinds = [.touches, .drags, .program, .changes]
+  }
+
+  init(_ generator: inout SplitMix64, kinds: Kinds = .all, integration: Scroller.Physics.Integration? = nil) {
+    viewport = Self.viewport(&generator)
+    physics = Self.physics(&generator)
+    if let integration { physics.integration = integration }
+    steps = []
+    for _ in 0..<generator.integer(in: 1...12) { steps += Self.episode(&generator, kinds) }
+  }
+
+  static func viewport(_ generator: inout SplitMix64) -> Viewport {
+    let frame = ScrollSize { _ in generator.happens(onceIn: 20) ? 0 : Double(generator.integer(in: 50...900))
+    }
+    let content = ScrollSize { axis in
+      switch generator.integer(in: 0...5) {
+      case 0: 0
+      case 1: frame[axis]
+      case 2: frame[axis] / 2
+      default: generator.double(in: 0...8000)
+      }
+    }
+    var viewport = Viewport(
+      frame: ScrollRect(origin: .zero, size: frame), contentSize: content,
+      contentInset: generator.happens(onceIn: 3)
+        ? ScrollInsets(top: 20, left: generator.double(in: -10...30), bottom: 34, right: 0) : .zero,
+      displayScale: generator.pick([1, 2, 3]),
+      bounces: !generator.happens(onceIn: 6), alwaysBounceHorizontal: generator.happens(onceIn: 4),
+      alwaysBounceVertical: generator.happens(onceIn: 2))
+    if generator.happens(onceIn: 3) {
+      viewport.contentOffset = ScrollPoint { _ in generator.double(in: -300...3000) }
+    }
+    return viewport
+  }
+
+  static func physics(_ generator: inout SplitMix64) -> Scroller.Physics {
+    var physics = Scroller.Physics(
+      decelerationRate: generator.pick([
+        .normal, .fast, DecelerationRate(rawValue: generator.double(in: 0.9...0.9995)),
+      ]),
+      integration: generator.pick([.exact, .exact, .displayLink]),
+      source: generator.pick([.touch, .touch, .trackpad]),
+      isDirectionalLockEnabled: generator.happens(onceIn: 3))
+    if generator.happens(onceIn: 3) {
+      for axis in ScrollAxis.allCases where !generator.happens(onceIn: 3) {
+        physics.snapping[axis] = generator.pick([
+          .paging(), SnapRule(.every(170), reach: .steps([2200, 2700])),
+          SnapRule(.every(100), alignment: 0.5),
+          SnapRule(.offsets([0, 90, 400, 1000]), strictness: .proximity(50)),
+        ])
+      }
+    }
+    return physics
+  }
+
+  /// A few steps that belong together: a touch from down to up, a drag, a change.
+  private static func episode(_ generator: inout SplitMix64, _ kinds: Kinds) -> [Step] {
+    func delay(_ generator: inout SplitMix64) -> Duration {
+      switch generator.integer(in: 0...9) {
+      case 0: .zero
+      case 1: .milliseconds(-5)
+      case 2: .milliseconds(generator.integer(in: 100...3000))
+      default: .microseconds(generator.integer(in: 500...25_000))
+      }
+    }
+    func vector(_ size: Double, _ generator: inout SplitMix64) -> ScrollVector {
+      ScrollVector { _ in generator.happens(onceIn: 4) ? 0 : generator.double(in: -size...size) }
+    }
+    var steps: [Step] = []
+    func add(_ action: Action, _ generator: inout SplitMix64) {
+      steps.append(Step(delay: delay(&generator), action: action))
+    }
+    switch generator.integer(in: 0...9) {
+    case 0...2 where kinds.contains(.touches):
+      let finger = generator.happens(onceIn: 6) ? 1 : 0
+      var point = ScrollPoint(x: 200, y: 400)
+      add(.input(.touchDown(point, finger: finger)), &generator)
+      let pace = vector(60, &generator)
+      for _ in 0..<generator.integer(in: 0...6) {
+        point = point + pace + vector(10, &generator)
+        add(.input(.touchMoved(point, finger: finger)), &generator)
+        if generator.happens(onceIn: 4) { add(.advance, &generator) }
+      }
+      if !generator.happens(onceIn: 10) {
+        add(
+          .input(generator.happens(onceIn: 8) ? .touchCancelled(finger: finger) : .touchUp(finger: finger)),
+          &generator)
+      }
+    case 3...4 where kinds.contains(.drags):
+      add(.input(generator.happens(onceIn: 3) ? .held : .began), &generator)
+      var translation = ScrollVector.zero
+      for _ in 0..<generator.integer(in: 0...4) {
+        let step = vector(120, &generator)
+        translation = translation + step
+        add(
+          .input(generator.happens(onceIn: 2) ? .moved(by: step) : .changed(translation: translation)),
+          &generator)
+      }
+      add(
+        .input(
+          generator.pick([
+            .ended(), .ended(velocity: vector(6000, &generator)), .ended(velocity: .zero), .cancelled,
+          ])),
+        &generator)
+    case 5 where kinds.contains(.program):
+      let offset = ScrollPoint { _ in generator.double(in: -100...3000) }
+      add(
+        .input(
+          generator.pick([
+            .setContentOffset(offset, animated: true), .setContentOffset(offset, animated: false),
+            .scrollToTop, .stop,
+            .retarget(offset), .wheel(vector(300, &generator)), .key(generator.pick(Scroller.Key.allCases)),
+            .key(.pageDown, .uiKit),
+            .setContentOffset(offset, .spring(ScrollSpring(dampingRatio: 0.6, response: 0.4))),
+            .scrollRectToVisible(ScrollRect(x: offset.x, y: offset.y, width: 40, height: 40), animated: true),
+          ])), &generator)
+    case 6 where kinds.contains(.changes):
+      let size = ScrollSize { _ in generator.double(in: 0...900) }
+      switch generator.integer(in: 0...3) {
+      case 0: add(.update(.page, { $0.frame.size = size }, name: "page, frame \(size)"), &generator)
+      case 1:
+        add(
+          .update(.offset, { $0.contentSize = ScrollSize { 5 * size[$0] } }, name: "content 5 × \(size)"),
+          &generator)
+      case 2:
+        add(.update(.fraction, { $0.contentInset.top = size.height / 9 }, name: "top inset"), &generator)
+      default:
+        add(
+          .content(
+            ContentChange(
+              on: .vertical, at: generator.double(in: 0...3000), length: generator.double(in: -500...500))),
+          &generator)
+      }
+    default:
+      for _ in 0..<generator.integer(in: 1...8) { add(.advance, &generator) }
+    }
+    return steps
+  }
+}

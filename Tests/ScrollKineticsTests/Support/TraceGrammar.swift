@@ -1,0 +1,72 @@
+@testable import ScrollKinetics
+
+/// Reads the phases and events of a scroller as they come, and says where they break the rules of PHYSICS.md §10.
+///
+/// The table of legal arrows and the order of events stand here, not in the code under test.
+struct TraceGrammar {
+  typealias Phase = Scroller.Phase
+  typealias Event = Scroller.Event
+
+  static let arrows: [Phase: Set<Phase>] = [
+    .idle: [.tracking, .dragging, .decelerating, .animating],
+    .tracking: [.dragging, .idle, .decelerating, .animating],
+    .dragging: [.decelerating, .idle, .animating],
+    .decelerating: [.idle, .tracking, .dragging, .animating],
+    .animating: [.idle, .tracking, .dragging, .decelerating],
+  ]
+
+  private var isDragging = false
+  private var isDecelerating = false
+  private var mustBeginDecelerating = false
+  private var mustEndDragging = false
+
+  /// Takes in one call: the phases before and after it, and its events. Answers what is wrong with it.
+  mutating func read(_ before: Phase, _ events: [Event], _ after: Phase) -> String? {
+    if before != after && Self.arrows[before]?.contains(after) != true {
+      return "no arrow from \(before) to \(after)"
+    }
+    if Set(events).count != events.count { return "an event stands twice in \(events)" }
+    for event in events {
+      if let fault = read(event, before, after) { return "\(fault), in \(events), \(before) → \(after)" }
+    }
+    if mustEndDragging { return "willEndDragging without didEndDragging, in \(events)" }
+    if mustBeginDecelerating { return "no willBeginDecelerating after didEndDragging(decelerate)" }
+    if isDragging != (after == .dragging) { return "dragging events do not fit \(after), in \(events)" }
+    if isDecelerating != (after == .decelerating) {
+      return "decelerating events do not fit \(after), in \(events)"
+    }
+    return nil
+  }
+
+  private mutating func read(_ event: Event, _ before: Phase, _ after: Phase) -> String? {
+    if mustEndDragging {
+      guard case .didEndDragging = event else { return "\(event) between willEndDragging and didEndDragging" }
+    }
+    if mustBeginDecelerating && event != .willBeginDecelerating {
+      return "\(event) between didEndDragging(decelerate) and willBeginDecelerating"
+    }
+    switch event {
+    case .willBeginDragging:
+      if isDragging || isDecelerating { return "willBeginDragging while dragging or decelerating" }
+      isDragging = true
+    case .willEndDragging:
+      if !isDragging { return "willEndDragging without willBeginDragging" }
+      isDragging = false
+      mustEndDragging = true
+    case .didEndDragging(let willDecelerate):
+      if !mustEndDragging { return "didEndDragging without willEndDragging" }
+      mustEndDragging = false
+      mustBeginDecelerating = willDecelerate
+    case .willBeginDecelerating:
+      if isDragging || isDecelerating { return "willBeginDecelerating while dragging or decelerating" }
+      mustBeginDecelerating = false
+      isDecelerating = true
+    case .didEndDecelerating:
+      if !isDecelerating { return "didEndDecelerating without willBeginDecelerating" }
+      isDecelerating = false
+    case .didEndScrollingAnimation, .didScrollToTop, .didScroll:
+      break
+    }
+    return nil
+  }
+}
