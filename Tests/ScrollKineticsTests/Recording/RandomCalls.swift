@@ -14,7 +14,7 @@ enum RandomCall {
   init(_ random: inout SplitMix64) {
     func number() -> Double {
       random.happens(onceIn: 40)
-        ? random.pick([1e300, -1e300, .greatestFiniteMagnitude, 0, -0.0, 1e-310])
+        ? random.pick([1e300, -1e300, .greatestFiniteMagnitude, 0, -0.0, .leastNonzeroMagnitude])
         : random.double(in: -3000...3000)
     }
     func point() -> ScrollPoint { ScrollPoint { _ in number() } }

@@ -177,7 +177,7 @@ final class ScrollRecordingTests: XCTestCase {
   func testMangledRecordingsAreRefusedOrReplay() throws {
     var random = SplitMix64(seed: 20)
     var (refused, replayed) = (0, 0)
-    for _ in 0..<60 {
+    for _ in 0..<30 {
       let text = try Self.json(Self.recording(&random, calls: 30))
       for _ in 0..<100 {
         let mangled =
@@ -195,8 +195,8 @@ final class ScrollRecordingTests: XCTestCase {
         }
       }
     }
-    XCTAssertGreaterThan(refused, 500)
-    XCTAssertGreaterThan(replayed, 500)
+    XCTAssertGreaterThan(refused, 300)
+    XCTAssertGreaterThan(replayed, 300)
   }
 
   /// Some bytes changed, cut out or doubled.
