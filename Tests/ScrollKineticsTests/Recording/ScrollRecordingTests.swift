@@ -160,6 +160,21 @@ final class ScrollRecordingTests: XCTestCase {
     XCTAssert(answer(replacing: "\"touchUp\"", by: "\"touchDwon\"").hasPrefix("entries[1].input: "))
   }
 
+  // Catches: the check of `dragOrigin` left out of `Scroller.fault`.
+  func testBadStartIsRefused() throws {
+    var scroller = ScrollGestureTests.canvas()
+    scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: 4321), nil), at: .origin)
+    scroller.handle(.began, at: .origin)
+    let text = String(decoding: try Self.json(ScrollRecording(from: scroller)), as: UTF8.self)
+    XCTAssertNil(fault(text))
+    let part = "\"dragOrigin\":{\"x\":0,\"y\":4321}"
+    XCTAssert(text.contains(part))
+    guard
+      case .damaged("start", _) = fault(
+        text.replacingOccurrences(of: part, with: part.replacingOccurrences(of: "4321", with: "\"nan\"")))
+    else { return XCTFail() }
+  }
+
   func testAppendingAndValidating() {
     var recording = ScrollRecording(from: ScrollGestureTests.canvas())
     recording.append(.init(.advance, at: ScrollInstant(.seconds(1))))
@@ -172,8 +187,7 @@ final class ScrollRecordingTests: XCTestCase {
 
   /// Whatever is done to the text of a recording: a fault, or a recording that replays.
   ///
-  /// Catches: `try validate(entry)` left out of `ScrollRecording.init(from:)`; the check of `dragOrigin` left out of
-  /// `Scroller.fault`.
+  /// Catches: `try validate(entry)` left out of `ScrollRecording.init(from:)`.
   func testMangledRecordingsAreRefusedOrReplay() throws {
     var random = SplitMix64(seed: 20)
     var (refused, replayed) = (0, 0)
