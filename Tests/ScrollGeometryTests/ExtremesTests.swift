@@ -61,6 +61,7 @@ final class ExtremesTests: XCTestCase {
         let limits = viewport.limits(on: axis)
         assertFine(limits.lowerBound, limits.upperBound, viewport.overscroll[axis])
         assertFine(viewport.scrollFraction(on: axis), revealed[axis], placed[axis])
+        assertFine(viewport.contentOffset(atFraction: random.number(0...1), on: axis))
         let extent = viewport.extent(on: axis)
         let (before, visible, after) = extent.fractions
         assertFine(extent.before, extent.visible, extent.after, before, visible, after)
@@ -79,7 +80,9 @@ final class ExtremesTests: XCTestCase {
   func testAnchorsAndChanges() {
     forAll(2000) { random in
       let (old, new) = (viewport(&random), viewport(&random))
-      for keeping in [.offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 0.3, y: 1))]
+      for keeping in [
+        .offset, .page, .pages(spacing: 9), .fraction, .contentPoint(at: ScrollPoint(x: 0.3, y: 1)),
+      ]
         as [ScrollAnchor.Keeping]
       {
         let offset = ScrollAnchor(keeping, of: old).contentOffset(in: new)

@@ -18,6 +18,7 @@ final class ValuesTests: XCTestCase {
       (insets[min: axis], insets[max: axis]) = (insets[max: axis], insets[min: axis])
       XCTAssertEqual(axis.cross.cross, axis)
     }
+    XCTAssertEqual(Array(ScrollAxis.allCases), [.horizontal, .vertical])
     XCTAssertEqual(point, ScrollPoint(x: 7, y: 7))
     XCTAssertEqual(vector, ScrollVector(dx: 3, dy: 6))
     XCTAssertEqual(size, ScrollSize(width: 2, height: 3))

@@ -199,6 +199,8 @@ final class ViewportPlacesTests: XCTestCase {
     XCTAssertTrue(extent.fractions == (third, third, third))
     XCTAssertEqual(tabs.scrollFraction(on: .horizontal), 0.5)
     XCTAssertEqual(tabs.scrollFraction(on: .vertical), 0)
+    XCTAssertEqual(tabs.contentOffset(atFraction: 0.5, on: .horizontal), 400)
+    XCTAssertEqual(tabs.contentOffset(atFraction: 0.25, on: .vertical), -60)
     let vertical = tabs.extent(on: .vertical)
     XCTAssertTrue(vertical.fractions == (0, 1, 0))
     let empty = Viewport(frame: tabs.frame, contentSize: .zero)
@@ -224,6 +226,11 @@ final class ViewportPlacesTests: XCTestCase {
         XCTAssertGreaterThanOrEqual(min(extent.before, extent.visible, extent.after), 0)
         let (before, visible, after) = extent.fractions
         XCTAssertEqual(before + visible + after, 1, accuracy: 4 * 0x1p-52)
+        let fraction = viewport.scrollFraction(on: axis)
+        XCTAssertEqual(
+          viewport.contentOffset(atFraction: fraction, on: axis),
+          viewport.contentOffset[axis].clamped(to: viewport.limits(on: axis)), accuracy: 1e-9)
+        XCTAssertEqual(viewport.contentOffset(atFraction: 1, on: axis), viewport.limits(on: axis).upperBound)
         XCTAssertEqual(
           viewport.scrollFraction(on: axis), 1 - viewport.mirrored.scrollFraction(on: axis),
           accuracy: 0x1p-52)

@@ -60,7 +60,7 @@ final class AxisPlanTests: XCTestCase {
       let fling = flight.curve
       let plan = AxisPlan(
         from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper,
-        rate: fling.rate, pixelGrid: PixelGrid(scale: scale))
+        rate: flight.rate, pixelGrid: PixelGrid(scale: scale))
       guard plan.duration == fling.duration else { return "lasts \(plan.duration)" }
       guard (plan.destination - fling.destination).magnitude <= 0.5 / scale + 1e-9 else {
         return "rests at \(plan.destination), the fling at \(fling.destination)"

@@ -52,19 +52,19 @@ final class BounceCurveTests: XCTestCase {
   // Law 2 is a linear system with the poles β and β + a: at the normal rate ζ = 1.0041 and a response of 0.571 s
   // (PHYSICS §2). The spring of those figures must go the same way, though it is computed otherwise.
   func testIsAnOverdampedSpring() {
-    let (a, beta) = (DecelerationRate.normal.decay, 10.05)
+    let (a, beta) = (DecelerationRate.normal.laws.decay, 10.05)
     let omega = (beta * (beta + a)).squareRoot()
     XCTAssertEqual((2 * beta + a) / (2 * omega), 1.0041, accuracy: 5e-5)
     XCTAssertEqual(2 * Double.pi / omega, 0.571, accuracy: 5e-4)
     forAll("law 2 is a spring", in: { ($0.flight(), $0.double(in: 0...1)) }) { flight, time in
       let rate = DecelerationRate(rawValue: flight.r)
-      let omega = (beta * (beta + rate.decay)).squareRoot()
+      let omega = (beta * (beta + rate.laws.decay)).squareRoot()
       let bounce = BounceCurve(from: flight.start, momentum: flight.momentum, limit: flight.lower, rate: rate)
       let spring = SpringCurve(
         from: flight.start,
-        velocity: bounce.rate.reach * rate.decay * flight.momentum
+        velocity: bounce.rate.laws.reach * rate.laws.decay * flight.momentum
           - beta * (flight.start - flight.lower), to: flight.lower,
-        spring: ScrollSpring(angularFrequency: omega, dampingRatio: (2 * beta + rate.decay) / (2 * omega)),
+        spring: ScrollSpring(angularFrequency: omega, dampingRatio: (2 * beta + rate.laws.decay) / (2 * omega)),
         duration: 10)
       guard time < bounce.duration else { return nil }
       let error = ulps(bounce.position(at: time), spring.position(at: time), at: flight.scale)
@@ -112,7 +112,7 @@ final class BounceCurveTests: XCTestCase {
       let curve = BounceCurve(from: flight.start, momentum: flight.momentum, limit: 0, rate: rate)
       guard curve.duration > 1e-9 else { return nil }
       func margins(_ time: Double) -> (distance: Double, speed: Double) {
-        let state = rate.bounced(from: flight.start, momentum: flight.momentum, for: time)
+        let state = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: time)
         return (state.position.magnitude - 0.5, state.momentum.magnitude - 10)
       }
       let (before, after) = (margins(curve.duration * (1 - 1e-9)), margins(curve.duration * (1 + 1e-9)))
@@ -146,9 +146,9 @@ final class BounceCurveTests: XCTestCase {
   func testGoingOnIsGoingOnceFurther() {
     forAll("semigroup", in: { ($0.flight(), $0.double(in: 0...1), $0.double(in: 0...1)) }) { flight, s, t in
       let rate = DecelerationRate(rawValue: flight.r)
-      let first = rate.bounced(from: flight.start, momentum: flight.momentum, for: s)
-      let twice = rate.bounced(from: first.position, momentum: first.momentum, for: t)
-      let once = rate.bounced(from: flight.start, momentum: flight.momentum, for: s + t)
+      let first = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: s)
+      let twice = rate.laws.bounced(from: first.position, momentum: first.momentum, for: t)
+      let once = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: s + t)
       let error = max(
         ulps(twice.position, once.position, at: flight.scale),
         ulps(twice.momentum, once.momentum, at: flight.momentum))

@@ -74,9 +74,9 @@ final class DecelerationCurveTests: XCTestCase {
   func testGoingOnIsGoingOnceFurther() {
     forAll("semigroup", in: { ($0.flight(), $0.double(in: 0...2), $0.double(in: 0...2)) }) { flight, s, t in
       let rate = DecelerationRate(rawValue: flight.r)
-      let first = rate.decelerated(from: flight.start, momentum: flight.momentum, for: s)
-      let twice = rate.decelerated(from: first.position, momentum: first.momentum, for: t)
-      let once = rate.decelerated(from: flight.start, momentum: flight.momentum, for: s + t)
+      let first = rate.laws.decelerated(from: flight.start, momentum: flight.momentum, for: s)
+      let twice = rate.laws.decelerated(from: first.position, momentum: first.momentum, for: t)
+      let once = rate.laws.decelerated(from: flight.start, momentum: flight.momentum, for: s + t)
       let error = max(
         ulps(twice.position, once.position, at: flight.scale),
         ulps(twice.momentum, once.momentum, at: flight.momentum))

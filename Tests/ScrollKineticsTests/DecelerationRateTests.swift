@@ -6,21 +6,21 @@ import XCTest
 final class DecelerationRateTests: XCTestCase {
   // S = r/(1 − r) and a = −ln r, per millisecond (PHYSICS §1); S·a by mpmath.
   func testReachAndDecay() {
-    XCTAssertLessThanOrEqual(ulps(DecelerationRate.normal.reach, 0.499), 64)
-    XCTAssertLessThanOrEqual(ulps(DecelerationRate.fast.reach, 0.099), 64)
+    XCTAssertLessThanOrEqual(ulps(DecelerationRate.normal.laws.reach, 0.499), 64)
+    XCTAssertLessThanOrEqual(ulps(DecelerationRate.fast.laws.reach, 0.099), 64)
     XCTAssertEqual(
-      DecelerationRate.normal.reach * DecelerationRate.normal.decay, 0.9989993326658656, accuracy: 1e-14)
+      DecelerationRate.normal.laws.reach * DecelerationRate.normal.laws.decay, 0.9989993326658656, accuracy: 1e-14)
     XCTAssertEqual(
-      DecelerationRate.fast.reach * DecelerationRate.fast.decay, 0.9949832494966427, accuracy: 1e-14)
+      DecelerationRate.fast.laws.reach * DecelerationRate.fast.laws.decay, 0.9949832494966427, accuracy: 1e-14)
     XCTAssertEqual(DecelerationRate.normal.rawValue, 0.998)
     XCTAssertEqual(DecelerationRate.fast.rawValue, 0.99)
   }
 
   func testEveryRateBetweenZeroAndOneHasFiniteConstants() {
     for rate in extremeRates {
-      XCTAssertTrue(rate.decay.isClean && rate.decay > 0, "a of \(rate.rawValue) is \(rate.decay)")
-      XCTAssertTrue(rate.reach.isClean, "S of \(rate.rawValue) is \(rate.reach)")
-      XCTAssertTrue((rate.topSpeed * rate.reach).isFinite)
+      XCTAssertTrue(rate.laws.decay.isClean && rate.laws.decay > 0, "a of \(rate.rawValue) is \(rate.laws.decay)")
+      XCTAssertTrue(rate.laws.reach.isClean, "S of \(rate.rawValue) is \(rate.laws.reach)")
+      XCTAssertTrue((rate.laws.topSpeed * rate.laws.reach).isFinite)
     }
   }
 

@@ -117,18 +117,18 @@ final class FlingStepperTests: XCTestCase {
       let limits = flight.lower...flight.upper
       var stepper = FlingStepper(from: flight.start, momentum: flight.momentum)
       let steps = Int(min(time, 0.9 * curve.duration) * 1e4)
-      for _ in 0..<steps { stepper.advance(by: 1e-4, limits: limits, rate: curve.rate) }
+      for _ in 0..<steps { stepper.advance(by: 1e-4, limits: limits, rate: flight.rate) }
       let state = curve.state(at: Double(steps) * 1e-4)
       guard Double(steps) * 1e-4 < curve.duration else { return nil }
       // A step inwards is taken whole: law 2 goes on for a part of it too long.
       let isInward = (flight.start < flight.lower) == (flight.momentum > 0) && !limits.contains(flight.start)
-      let travel = flight.momentum.magnitude * curve.rate.reach
+      let travel = flight.momentum.magnitude * flight.rate.laws.reach
       let past = (flight.start - flight.start.clamped(to: limits)).magnitude
-      let u = (curve.rate.decay + 10.05) * 1e-4
+      let u = (flight.rate.laws.decay + 10.05) * 1e-4
       let tolerance = (isInward ? 1.1e-3 : u * u) * (travel + past) + 64 * flight.scale.ulp * Double(steps)
       let error = stepper.position - state.position
       guard error.magnitude <= tolerance else { return "off by \(error) after \(steps) steps" }
-      let slip = stepper.velocity(limits: limits, rate: curve.rate) - state.velocity
+      let slip = stepper.velocity(limits: limits, rate: flight.rate) - state.velocity
       return slip.magnitude <= 100 * tolerance ? nil : "velocity off by \(slip)"
     }
   }

@@ -45,7 +45,7 @@ extension AxisPlan {
   ) -> Double {
     let distance = (destination - start).saturated
     guard distance != 0 else { return 0 }
-    let momentum = (distance / rate.reach).saturated
+    let momentum = (distance / rate.laws.reach).saturated
     return momentum < 0 ? momentum - Law.restingSpeed : momentum + Law.restingSpeed
   }
 
@@ -78,12 +78,12 @@ extension FlingCurve {
   fileprivate var turns: [Double] {
     let distance = Law.distance(of: start, from: start.clamped(to: limits))
     var turns: [Double] = []
-    if let peak = rate.timeToPeak(from: distance, momentum: startMomentum), peak < entryTime {
+    if let peak = laws.timeToPeak(from: distance, momentum: startMomentum), peak < entryTime {
       turns.append(peak)
     }
     if entryTime > 0 { turns.append(entryTime) }
     turns.append(exitTime)
-    if let peak = rate.timeToPeak(from: 0, momentum: exitMomentum) { turns.append(exitTime + peak) }
+    if let peak = laws.timeToPeak(from: 0, momentum: exitMomentum) { turns.append(exitTime + peak) }
     return turns
   }
 }

@@ -19,9 +19,9 @@ public struct AxisPlan: ScrollCurve {
     case eased(EasedCurve)
   }
 
-  let curve: Curve
   /// Where the content comes to rest, in points: on the pixel grid, at a limit or on a target, exactly.
   public let destination: Double
+  let curve: Curve
 
   /// The free flight from `start` with `momentum` between `limits`.
   ///

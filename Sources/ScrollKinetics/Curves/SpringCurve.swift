@@ -71,7 +71,9 @@ public struct SpringCurve: ScrollCurve {
     let time = Swift.max(0, time)
     guard time < duration else { return .rest(at: destination) }
     // Exactly as it was told, and not target + (start − target).
-    guard time > 0 else { return AxisState(position: start, velocity: startVelocity, momentum: startVelocity) }
+    guard time > 0 else {
+      return AxisState(position: start, velocity: startVelocity, momentum: startVelocity)
+    }
     return motion(at: time)
   }
 

@@ -258,9 +258,7 @@ extension Scroller {
       return ReleaseVelocity.known(following(velocity), isInside: isInside)
     case .lifted(let instant):
       let pan = touch.pan
-      if let timeout = physics.releaseTimeout, pan.tracker.instant.duration(to: instant) > timeout {
-        return .zero
-      }
+      if pan.tracker.instant.seconds(to: instant) > physics.longestPause { return .zero }
       return ReleaseVelocity.blended(
         latest: following(pan.velocity), previous: pan.previousVelocity.map(following), isInside: isInside)
     }

@@ -52,13 +52,13 @@ extension Scroller {
     let offset = viewport.contentOffset
     if isRestart && target != offset { activity = .idle } else { interrupt(&events) }
     guard target != offset else { return }
-    var flight = Flight(purpose: purpose, target: target, at: now)
+    var flight = Flight(purpose)
     for axis in ScrollAxis.allCases where target[axis] != offset[axis] {
       var state = states[axis]
       state.position = offset[axis]
-      flight.motions[axis] = .planned(plan(axis, state), since: now)
+      flight.motions[axis] = .planned(since: now, plan(axis, state))
     }
-    carryOn(&flight, by: nil, &events)
+    carryOn(&flight, .closedForms, &events)
   }
 
   /// Changes where decelerating or animated content will stop; without effect on any other.
@@ -68,7 +68,8 @@ extension Scroller {
   mutating func retarget(_ target: ScrollPoint, _ events: inout Events) {
     guard case .moving(var flight) = activity else { return }
     let target = viewport.clamped(target)
-    for axis in ScrollAxis.allCases where target[axis] != flight.target[axis] {
+    let announced = flight.target(at: viewport.contentOffset)
+    for axis in ScrollAxis.allCases where target[axis] != announced[axis] {
       redirect(&flight, on: axis, to: target[axis])
     }
     activity = .moving(flight)
@@ -78,8 +79,7 @@ extension Scroller {
   /// Plans one axis of a flight anew, to another target.
   func redirect(_ flight: inout Flight, on axis: ScrollAxis, to target: Double) {
     let (state, timeLeft) = (state(of: flight, on: axis), timeLeft(of: flight, on: axis))
-    flight.target[axis] = target.flushed
-    flight.motions[axis] = .planned(arrival(from: state, at: target.flushed, within: timeLeft), since: now)
+    flight.motions[axis] = .planned(since: now, arrival(from: state, at: target.flushed, within: timeLeft))
   }
 
   /// Stops what goes on, at once: bouncing content at its limit, snapping content at the nearest place to snap to,

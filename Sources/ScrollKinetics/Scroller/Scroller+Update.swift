@@ -108,11 +108,12 @@ extension Scroller {
       }
     case .moving(var flight):
       scroll(to: offset, &events)
-      let target = moved(flight.target)
+      let announced = flight.target(at: old.contentOffset)
+      let target = moved(announced)
       for axis in ScrollAxis.allCases where hasChanged[axis] {
         var state = states[axis]
         state.position = (state.position + (offset[axis] - old.contentOffset[axis])).saturated
-        let wasLegal = old.limits(on: axis).contains(flight.target[axis])
+        let wasLegal = old.limits(on: axis).contains(announced[axis])
         adapt(&flight, on: axis, state: state, target: target[axis], wasLegal: wasLegal)
       }
       if flight.purpose == .deceleration && (hasChanged.horizontal || hasChanged.vertical) {
@@ -136,7 +137,6 @@ extension Scroller {
       guard isChosen else {
         let free = freeFlight(on: axis, momentum: state.momentum)
         flight.motions[axis] = motion(following: free, on: axis, momentum: state.momentum)
-        flight.target[axis] = free?.destination ?? viewport.contentOffset[axis]
         return
       }
       let request = SnapRequest(offset: legal, limits: limits, viewportLength: viewport.frame.size[axis])
@@ -156,11 +156,12 @@ extension Scroller {
       viewport: viewport, velocity: ScrollVector { states[$0].momentum },
       proposal: ScrollPoint { axis in
         freeFlight(on: axis, momentum: states[axis].momentum)?.destination ?? viewport.contentOffset[axis]
-      }, target: flight.target)
+      }, target: flight.target(at: viewport.contentOffset))
+    let announced = decision.target
     release(&decision)
-    guard decision.target != flight.target else { return }
+    guard decision.target != announced else { return }
     let target = decision.allowedTarget
-    for axis in ScrollAxis.allCases where target[axis] != flight.target[axis] {
+    for axis in ScrollAxis.allCases where target[axis] != announced[axis] {
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
       fly(&flight, on: axis, from: state, to: target[axis])
@@ -171,21 +172,11 @@ extension Scroller {
   private func fly(_ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double) {
     let timeLeft = timeLeft(of: flight, on: axis)
     let isOnItsWay =
-      destination(of: flight, on: axis) == target
+      (flight.motions[axis].target ?? viewport.contentOffset[axis]) == target
       && state.position == self.state(of: flight, on: axis).position
-    flight.target[axis] = target.flushed
     guard !isOnItsWay else { return }
     let rests = state.velocity == 0 && state.position == target
     flight.motions[axis] =
-      rests ? .resting : .planned(arrival(from: state, at: target.flushed, within: timeLeft), since: now)
-  }
-
-  /// Where one axis of a flight will stop, if nothing interferes.
-  private func destination(of flight: Flight, on axis: ScrollAxis) -> Double {
-    switch flight.motions[axis] {
-    case .resting: viewport.contentOffset[axis]
-    case .planned(let plan, _): plan.destination
-    case .ticking: flight.target[axis]
-    }
+      rests ? .resting : .planned(since: now, arrival(from: state, at: target.flushed, within: timeLeft))
   }
 }

@@ -98,6 +98,8 @@ struct FlightCase {
   var upper: Double
   var r: Double
 
+  var rate: DecelerationRate { DecelerationRate(rawValue: r) }
+
   var curve: FlingCurve { curve(bounces: true) }
 
   func curve(bounces: Bool) -> FlingCurve {
