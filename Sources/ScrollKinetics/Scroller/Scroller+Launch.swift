@@ -60,7 +60,9 @@ extension Scroller {
   }
 
   /// How near a spring comes to its target before it is set onto it: a quarter of a pixel.
-  var restDistance: Double { 0.25 / viewport.displayScale }
+  var restDistance: Double {
+    Swift.max(.leastNormalMagnitude, (0.25 / viewport.displayScale).saturated)
+  }
 
   /// How the integration carries out a free flight: tick by tick where it ticks, else in closed form.
   func motion(following plan: AxisPlan?, on axis: ScrollAxis, momentum: Double) -> Flight.Motion {
