@@ -44,14 +44,14 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
       self.init(wholeSeconds: seconds < 0 ? -Self.furthestSecond : Self.furthestSecond, attoseconds: 0)
       return
     }
-    var whole = Int64(seconds)
-    if Double(whole) > seconds { whole -= 1 }
+    // The magnitude first: beside a whole second, a small negative number would be rounded away.
+    let whole = Int64(seconds.magnitude)
     // The fraction as a 64-bit binary fraction: exact, but for bits that are worth less than an attosecond.
-    let fraction = UInt64((seconds - Double(whole)) * 0x1p64)
+    let fraction = UInt64((seconds.magnitude - Double(whole)) * 0x1p64)
     let product = fraction.multipliedFullWidth(by: UInt64(Self.attosecondsPerSecond))
     let attoseconds = Int64(product.high) + Int64(product.low >> 63)
-    let carry: Int64 = attoseconds == Self.attosecondsPerSecond ? 1 : 0
-    self.init(wholeSeconds: whole + carry, attoseconds: carry == 1 ? 0 : attoseconds)
+    let sign: Int64 = seconds < 0 ? -1 : 1
+    self.init(Duration(secondsComponent: sign * whole, attosecondsComponent: sign * attoseconds))
   }
 
   /// The origin itself.
