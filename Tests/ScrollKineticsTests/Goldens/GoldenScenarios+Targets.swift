@@ -30,9 +30,11 @@ extension GoldenScenario {
       scenario.drag(at: 0.1 + Double(index), by: .horizontal(-40), velocity: .horizontal(speed))
     }
     scenario.drag(at: 4.1, by: .horizontal(100), velocity: .zero)
-    // Where these would stop, the nearest place is a little less, and a little more, than a third of 844 points away.
-    scenario.drag(at: 5, by: .vertical(-108.4), velocity: .zero)
-    scenario.at(6, .setContentOffset(ScrollPoint(x: 1020, y: 282), animated: false))
+    // Places further than a third of 844 points, 281.3, do not count.
+    scenario.at(5, .setContentOffset(ScrollPoint(x: 1020, y: 670), animated: false))
+    scenario.at(5.1, .held)
+    scenario.at(5.2, .ended())
+    scenario.at(6, .setContentOffset(ScrollPoint(x: 1020, y: 672.5), animated: false))
     scenario.at(6.1, .held)
     scenario.at(6.2, .ended())
     scenario.drag(at: 7, by: .vertical(200), velocity: .vertical(1500))

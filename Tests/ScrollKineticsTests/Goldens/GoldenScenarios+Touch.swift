@@ -79,16 +79,24 @@ extension GoldenScenario {
     return scenario
   }
 
-  /// A map with a directional lock: a steep drag, a flat one, and one that locks nothing; the sideways edge is met
-  /// while the vertical axis flies on.
+  /// A map with a directional lock: a steep drag, a flat one, and one that locks nothing; first translations of just
+  /// less and just more than one to two; the sideways edge is met while the vertical axis flies on.
   static var diagonal: GoldenScenario {
     let map = phone(
       content: ScrollSize(width: 3000, height: 5000), at: ScrollPoint(x: 1200, y: 1800), scale: noGrid)
     var scenario = GoldenScenario(
-      "diagonal", map, Scroller.Physics(isDirectionalLockEnabled: true), seconds: 8)
+      "diagonal", map, Scroller.Physics(isDirectionalLockEnabled: true), framesPerSecond: 60, seconds: 20)
     scenario.swipe(at: 0.1, from: middle, by: ScrollVector(dx: -60, dy: -210))
     scenario.swipe(at: 2.6, from: middle, by: ScrollVector(dx: 190, dy: 31))
-    scenario.swipe(at: 4.6, from: middle, by: ScrollVector(dx: -240, dy: 185))
+    let firstMoves = [(-19.95, -30.0), (-20.05, -30), (-30, -19.95), (-30, -20.05)]
+    for (index, (dx, dy)) in firstMoves.enumerated() {
+      let time = 5 + 2.7 * Double(index)
+      scenario.at(time, .touchDown(middle))
+      scenario.at(time + 0.02, .touchMoved(ScrollPoint(x: 200 + dx, y: 420 + dy)))
+      scenario.at(time + 0.03, .touchMoved(ScrollPoint(x: 200 + 1.5 * dx, y: 420 + 1.5 * dy)))
+      scenario.at(time + 0.04, .touchUp)
+    }
+    scenario.swipe(at: 15.7, from: middle, by: ScrollVector(dx: -480, dy: 400))
     return scenario
   }
 
