@@ -92,6 +92,8 @@ final class ScrollRecordingTests: XCTestCase {
     recorder.advance(by: .milliseconds(16))
     recorder.update(at: recorder.scroller.now, keeping: .fraction, animation: .uiKit) {
       $0.frame.size.width = 300
+      // A place that does not depend on how the content moves, as nothing here shall.
+      $0.contentOffset = ScrollPoint(x: 3, y: 4)
     }
     recorder.apply(ContentChange(on: .vertical, at: 10, inserting: 20), at: recorder.scroller.now)
     recorder.physics.slop = 12
