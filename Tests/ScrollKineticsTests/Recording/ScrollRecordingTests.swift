@@ -184,6 +184,11 @@ final class ScrollRecordingTests: XCTestCase {
       XCTAssertEqual($0 as? ScrollRecording.Fault, .goesBack(entry: 1))
     }
     XCTAssertNoThrow(try recording.validate(.init(.input(.held), at: .origin)))
+    for keeping in [.pages(spacing: -1), .contentPoint(at: ScrollPoint(x: 2, y: 0))] as [ScrollAnchor.Keeping]
+    {
+      XCTAssertThrowsError(
+        try recording.validate(.init(.update(recording.start.viewport, keeping: keeping), at: recording.end)))
+    }
     XCTAssertEqual(recording.end, ScrollInstant(.seconds(1)))
   }
 
