@@ -194,7 +194,7 @@ extension Scroller {
 
   /// Puts the content where the finger has dragged it.
   private mutating func drag(_ touch: inout Touch, _ events: inout Events) {
-    if physics.isDirectionalLockEnabled { touch.decideLock() }
+    if let share = physics.lockingShare { touch.decideLock(share: share) }
     var offset = viewport.contentOffset
     for axis in ScrollAxis.allCases where follows(touch, on: axis) {
       let limits = viewport.limits(on: axis)

@@ -54,6 +54,9 @@ extension Scroller {
     /// A drag locks where the smaller component of its first translation is less than half of the larger ([A] for
     /// the lock, [O] for the half; PHYSICS §6).
     public var isDirectionalLockEnabled: Bool
+    /// Whether a drag locks even where it is diagonal, to the axis of the larger component: a chain of scrollers says
+    /// so where its axes cross.
+    var locksToOneAxis = false
 
     /// UIKit's values, and those given.
     public init(
@@ -84,6 +87,10 @@ extension Scroller {
 
     /// A UIScrollView as it comes.
     public static let uiKit = Physics()
+
+    /// How small a share of the larger component of a drag's first translation the smaller must be for a lock; nil
+    /// where no drag locks.
+    var lockingShare: Double? { locksToOneAxis ? 1 : isDirectionalLockEnabled ? 0.5 : nil }
 
     /// The give of content dragged past a limit.
     public var rubberBand: RubberBand { source == .touch ? .touch : .trackpad }
