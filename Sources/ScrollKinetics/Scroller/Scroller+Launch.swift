@@ -81,9 +81,10 @@ extension Scroller {
 }
 
 extension Release {
-  /// The target, within the limits unless it may lie past them.
+  /// The target, within the limits unless it may lie past them; content that does not bounce never does.
   var allowedTarget: ScrollPoint {
     requireValid { () throws(ScrollValueError) in try target.check(.finite, "target") }
-    return ScrollPoint { (allowsTargetPastLimits ? target : viewport.clamped(target))[$0].flushed }
+    let isFree = allowsTargetPastLimits && viewport.bounces
+    return ScrollPoint { (isFree ? target : viewport.clamped(target))[$0].flushed }
   }
 }
