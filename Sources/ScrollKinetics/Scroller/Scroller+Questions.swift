@@ -61,7 +61,8 @@ extension Scroller {
     switch flight.motions[axis] {
     case .resting: return nil
     case .planned(let start, let plan): return (plan, start)
-    case .ticking(_, let stepper, _): return freeFlight(on: axis, momentum: stepper.momentum).map { ($0, now) }
+    case .ticking(_, let stepper, _):
+      return freeFlight(on: axis, momentum: stepper.momentum).map { ($0, now) }
     }
   }
 }
