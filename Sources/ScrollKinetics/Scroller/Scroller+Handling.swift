@@ -162,7 +162,11 @@ extension Scroller {
   private mutating func follow(
     _ touch: inout Touch, to position: ScrollPoint, at instant: ScrollInstant, _ events: inout Events
   ) {
-    guard viewport.isScrollable(on: .horizontal) || viewport.isScrollable(on: .vertical) else { return }
+    guard viewport.isScrollable(on: .horizontal) || viewport.isScrollable(on: .vertical) else {
+      // What the finger covers while nothing can follow it does not count.
+      touch.pan.handOver(to: position)
+      return
+    }
     if touch.pan.move(to: position, at: instant) {
       grip(&touch)
       events.append(.willBeginDragging)
