@@ -52,6 +52,10 @@ final class ScrollChainLawsTests: XCTestCase {
       return Script(members: members, rules: rules, physics: source.physics, steps: source.steps)
     }
 
+    var changesMembers: Bool {
+      steps.contains { if case .update = $0.action { true } else { false } }
+    }
+
     var chain: ScrollChain { ScrollChain(members, rules: rules, physics: physics) }
 
     func perform(_ step: ScrollerScript.Step, on chain: inout ScrollChain, at instant: ScrollInstant)
@@ -156,7 +160,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// The members' offsets add up to the joined one; within the limits, but for the one that overscrolls; nothing moves
   /// that is not told; the chain comes to rest.
   ///
-  /// Catches: `moved.insert` left out of `follow`.
+  /// Catches: `moved.insert` left out of `follow`; `if isAtLimit` left out.
   func testMembersAddUpStayInsideAndComeToRest() {
     forAll("sum, limits, events, rest", count: 1_000, in: Script.any, shrinking: \.removals) { script in
       var fault: String?
@@ -173,6 +177,14 @@ final class ScrollChainLawsTests: XCTestCase {
           let tolerance = 1e-9 * Swift.max(1, joined.magnitude)
           if (sum - joined).magnitude > tolerance {
             fault = fault ?? "the members add up to \(sum), not \(joined), on \(axis)"
+          }
+          // At an end everybody is, exactly; but a change may leave someone short by less than the sum shows.
+          let (range, rules) = (after.joined.viewport.limits(on: axis), after.rules)
+          if !script.changesMembers && joined >= range.upperBound && rules.towardsEnd != .innerOnly
+            && rules.flingsHandOverTowardsEnd
+            && after.links.contains(where: { $0.place[axis] != $0.range(on: axis).upperBound })
+          {
+            fault = fault ?? "not everybody is at the end, \(range), on \(axis)"
           }
           // One movement, one direction: nobody goes further than all together.
           guard isOneMovement(step, before) else { continue }
