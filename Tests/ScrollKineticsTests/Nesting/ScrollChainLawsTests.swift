@@ -283,6 +283,40 @@ final class ScrollChainLawsTests: XCTestCase {
     }
   }
 
+  /// At an end of the chain every member is at its own, to the last bit, however the drag came there.
+  ///
+  /// Catches: `if isAtLimit` left out of `follow`.
+  func testEndsAreExact() {
+    forAll(
+      "ends",
+      in: { generator -> ([Viewport], [Double]) in
+        let members = (0..<3).map { _ in
+          Viewport(
+            frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+            contentSize: ScrollSize(width: 400, height: 600 + generator.double(in: 0...500)),
+            contentInsetAdjustmentBehavior: .never, displayScale: 3)
+        }
+        return (members, (0..<8).map { _ in generator.double(in: -400...400) })
+      }
+    ) { members, steps in
+      for isAtEnd in [true, false] {
+        var chain = ScrollChain(members, rules: ScrollChain.Rules(towardsStart: .outerFirst))
+        for step in steps + [isAtEnd ? -9000 : 9000] {
+          chain.handle(.moved(by: ScrollVector(dx: 0, dy: step)), at: .origin)
+        }
+        chain.handle(.cancelled, at: .origin)
+        chain.advance(to: chain.joined.instantOfRest)
+        for member in 0..<3 {
+          let limits = chain[member].limits(on: .vertical)
+          let expected = isAtEnd ? limits.upperBound : limits.lowerBound
+          let place = chain[member].contentOffset.y
+          if place != expected { return "member \(member) is at \(place), not \(expected)" }
+        }
+      }
+      return nil
+    }
+  }
+
   /// Mirrored scripts give mirrored offsets, bit for bit.
   ///
   /// Catches: `delta < 50` in place of `delta < 0` for the limit ahead; joined offsets counted from the lower limits.

@@ -257,6 +257,8 @@ final class ScrollChainTests: XCTestCase {
     let caught = chain.places
     chain.handle(.began, at: chain.now)
     XCTAssertEqual(chain.places, caught)
+    chain.update(0, at: chain.now) { $0.contentSize.height += 100 }
+    XCTAssertEqual(chain.places, caught)
     chain.drag(30)
     XCTAssertEqual(chain.places[0], 104)
     XCTAssertLessThan(chain.places[1], caught[1])
