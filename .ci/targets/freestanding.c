@@ -5,7 +5,11 @@
 
 // MARK: - The system
 
-int main(int argc, char **argv);
+#if defined(__wasm__)
+int swift_main(int argc, char **argv) __asm__("__main_argc_argv");
+#else
+int swift_main(int argc, char **argv) __asm__("main");
+#endif
 void exit_program(int status) __attribute__((noreturn));
 static void write_out(const void *bytes, size_t count);
 
@@ -70,7 +74,7 @@ static void write_out(const void *bytes, size_t count) {
 #endif
 
 // The stack begins as the system has set it up: aligned.
-void _start(void) { exit_program(main(0, 0)); }
+void _start(void) { exit_program(swift_main(0, 0)); }
 
 // MARK: - Memory
 
