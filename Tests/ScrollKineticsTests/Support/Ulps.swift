@@ -21,3 +21,7 @@ extension Double {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }
+
+extension Fingerprint: CustomStringConvertible {
+  var description: String { Double(bitPattern: hash).bits }
+}
