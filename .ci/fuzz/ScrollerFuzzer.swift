@@ -1,0 +1,32 @@
+// Every list of bytes is a script, and every script keeps the laws.
+
+import ScrollGeometry
+import ScrollKinetics
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Runs the bytes as a script, and stops the program where a law is broken.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneScript(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var bytes = FuzzBytes(UnsafeBufferPointer(start: start, count: count))
+  let script = ScrollerScript(&bytes)
+  if isShown { print(script) }
+  script.run { $0.after.checkInvariants() }
+  let laws: [(String, KeyPath<ScrollerScript, String?>)] = [
+    ("phases and events", \.phaseFault), ("rest", \.restFault), ("slicing", \.slicingFault),
+    ("shift", \.shiftFault), ("mirror", \.mirrorFault), ("swap", \.swapFault),
+  ]
+  for (law, fault) in laws {
+    if let fault = script[keyPath: fault] {
+      print("\(law): \(fault)\n\(script)")
+      fflush(nil)
+      fatalError("\(law): \(fault)")
+    }
+  }
+  return 0
+}
+
+/// Whether every script is printed before it is run: for a reproducer that crashes.
+private let isShown = getenv("SCROLL_SHOW") != nil

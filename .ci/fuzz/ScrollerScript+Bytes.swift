@@ -1,0 +1,159 @@
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+extension ScrollerScript {
+  /// The script that `bytes` spell: a viewport, physics, and steps to the last byte.
+  init(_ bytes: inout FuzzBytes) {
+    viewport = Self.viewport(&bytes)
+    physics = Self.physics(&bytes)
+    steps = []
+    while !bytes.isEmpty && steps.count < 100 {
+      steps.append(Step(delay: bytes.delay(), action: Self.action(&bytes)))
+    }
+  }
+
+  private static func viewport(_ bytes: inout FuzzBytes) -> Viewport {
+    // A screen of content, unless the bytes say otherwise: every number costs bytes that the steps need as well.
+    var viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 320, height: 480),
+      contentSize: ScrollSize(width: 320, height: 2000))
+    let parts = bytes.byte()
+    if parts & 1 != 0 { viewport.frame.size = bytes.size() }
+    if parts & 2 != 0 { viewport.contentSize = bytes.size() }
+    if parts & 4 != 0 { viewport.contentInset = bytes.insets() }
+    if parts & 8 != 0 {
+      viewport.safeAreaInsets = bytes.insets()
+      viewport.contentInsetAdjustmentBehavior = bytes.pick([.automatic, .scrollableAxes, .never, .always])
+      viewport.isContainerContent = bytes.happens(128)
+    }
+    if parts & 16 != 0 { viewport.contentOffset = bytes.point() }
+    if parts & 32 != 0 {
+      viewport.displayScale = bytes.pick([2, 3, 0.5, 1.25, 1e-300, 1e300, .leastNonzeroMagnitude])
+      viewport.contentAlignmentPoint = ScrollPoint(x: bytes.fraction(), y: bytes.fraction())
+    }
+    if parts & 64 != 0 {
+      let flags = bytes.byte()
+      viewport.bounces = flags & 1 != 0
+      viewport.alwaysBounceHorizontal = flags & 2 != 0
+      viewport.alwaysBounceVertical = flags & 4 != 0
+      viewport.isScrollEnabled = flags & 56 != 56
+    }
+    return viewport
+  }
+
+  private static func physics(_ bytes: inout FuzzBytes) -> Scroller.Physics {
+    var physics = Scroller.Physics()
+    let parts = bytes.byte()
+    if parts & 1 != 0 { physics.integration = .displayLink }
+    if parts & 2 != 0 { physics.source = .trackpad }
+    if parts & 4 != 0 { physics.isDirectionalLockEnabled = true }
+    if parts & 8 != 0 {
+      physics.decelerationRate = bytes.pick([
+        .fast, DecelerationRate(rawValue: 0.5), DecelerationRate(rawValue: 0.9999),
+        DecelerationRate(rawValue: 1e-300), DecelerationRate(rawValue: 1 - 0x1p-53),
+        DecelerationRate(rawValue: .leastNonzeroMagnitude),
+      ])
+    }
+    if parts & 16 != 0 {
+      physics.framesPerSecond = bytes.pick([120, 1, 1e-300, 1e300, .greatestFiniteMagnitude])
+      physics.slop = bytes.number().magnitude
+    }
+    if parts & 32 != 0 { physics.releaseTimeout = bytes.delay() }
+    if parts & 64 != 0 { physics.snapping[.vertical] = rule(&bytes) }
+    if parts & 128 != 0 { physics.snapping[.horizontal] = rule(&bytes) }
+    return physics
+  }
+
+  private static func rule(_ bytes: inout FuzzBytes) -> SnapRule {
+    func positive(_ bytes: inout FuzzBytes) -> Double {
+      Swift.max(.leastNonzeroMagnitude, bytes.number().magnitude)
+    }
+    func range(_ bytes: inout FuzzBytes) -> ClosedRange<Double> {
+      let (a, b) = (bytes.number(), bytes.number())
+      return Swift.min(a, b)...Swift.max(a, b)
+    }
+    let points: SnapRule.Points =
+      switch bytes.index(below: 4) {
+      case 0: .pages(spacing: bytes.number().magnitude)
+      case 1: .every(positive(&bytes), from: bytes.number())
+      case 2: .offsets((0..<bytes.index(below: 5)).map { _ in bytes.number() })
+      default: .items((0..<bytes.index(below: 5)).map { _ in range(&bytes) })
+      }
+    let reach: SnapRule.Reach =
+      switch bytes.index(below: 5) {
+      case 0: .momentum
+      case 1: .atMost(1 + Int(bytes.byte()))
+      case 2: .screenful
+      case 3: .steps([])
+      default: .steps([positive(&bytes), positive(&bytes)])
+      }
+    return SnapRule(
+      points, alignment: bytes.fraction(), reach: reach,
+      strictness: bytes.pick([.mandatory, .proximity(), .proximity(40), .proximity(0)]),
+      freeRanges: bytes.happens(64) ? [range(&bytes)] : [])
+  }
+
+  private static func action(_ bytes: inout FuzzBytes) -> Action {
+    switch bytes.byte() {
+    case 0..<30: .advance
+    case 30..<200: .input(input(&bytes))
+    case 200..<216: .choice(input(&bytes), target: bytes.point(), pastLimits: bytes.happens(128))
+    case 216..<232:
+      .content(
+        ContentChange(
+          on: bytes.pick([.vertical, .horizontal]), at: bytes.number(), removing: bytes.number().magnitude,
+          inserting: bytes.number().magnitude))
+    default: update(&bytes)
+    }
+  }
+
+  private static func input(_ bytes: inout FuzzBytes) -> Scroller.Input {
+    // Two fingers, and the last that there is.
+    func finger(_ bytes: inout FuzzBytes) -> Int { bytes.pick([0, 0, 0, 1, 63]) }
+    switch bytes.index(below: 24) {
+    case 0, 1: return .touchDown(bytes.point(), finger: finger(&bytes))
+    case 2, 3, 4, 5: return .touchMoved(bytes.point(), finger: finger(&bytes))
+    case 6, 7: return .touchUp(finger: finger(&bytes))
+    case 8: return .touchCancelled(finger: finger(&bytes))
+    case 9: return .held
+    case 10: return .began
+    case 11: return .changed(translation: bytes.vector())
+    case 12, 13: return .moved(by: bytes.vector())
+    case 14: return .ended()
+    case 15: return .ended(velocity: bytes.vector())
+    case 16: return .cancelled
+    case 17: return .setContentOffset(bytes.point(), bytes.animation())
+    case 18:
+      return .scrollRectToVisible(ScrollRect(origin: bytes.point(), size: bytes.size()), bytes.animation())
+    case 19: return .scrollToTop
+    case 20: return .stop
+    case 21: return .retarget(bytes.point())
+    case 22: return .wheel(bytes.vector(), bytes.animation())
+    default: return .key(bytes.pick(Scroller.Key.allCases), bytes.animation())
+    }
+  }
+
+  private static func update(_ bytes: inout FuzzBytes) -> Action {
+    let keeping = bytes.pick(
+      [
+        .offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0.5)),
+      ] as [ScrollAnchor.Keeping])
+    let kind = bytes.index(below: 7)
+    let (size, insets) = (bytes.size(), kind == 2 || kind == 3 ? bytes.insets() : .zero)
+    let name = "\(["frame", "content", "inset", "safe area", "offset", "scrolling", "bouncing"][kind])"
+    return .update(
+      keeping,
+      { viewport in
+        switch kind {
+        case 0: viewport.frame.size = size
+        case 1: viewport.contentSize = size
+        case 2: viewport.contentInset = insets
+        case 3: viewport.safeAreaInsets = insets
+        case 4: viewport.contentOffset = ScrollPoint(x: size.width, y: size.height)
+        case 5: viewport.isScrollEnabled.toggle()
+        default: viewport.bounces.toggle()
+        }
+      }, name: "\(name), \(size), \(insets), keeping \(keeping)")
+  }
+}
