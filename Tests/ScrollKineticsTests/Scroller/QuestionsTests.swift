@@ -37,7 +37,7 @@ final class QuestionsTests: XCTestCase {
     scroller.phase == .animating ? 0.5 / scroller.viewport.displayScale + 1e-9 : 0
   }
 
-  /// Catches: the plan's own position for content that does not bounce; `start` in place of `now`.
+  /// Catches: `contentOffset(at:)` without `instant > now`.
   func testContentOffsetAtAnInstant() {
     forAll("contentOffset(at:) is where it then is", count: 600, in: draw) { scroller, seed in
       var generator = SplitMix64(seed: seed)
@@ -63,7 +63,7 @@ final class QuestionsTests: XCTestCase {
     }
   }
 
-  /// Catches: `instantOfRest` of one axis only, or a rounding of the duration downwards.
+  /// Catches: `instantOfRest` without the maximum of the axes.
   func testInstantOfRest() {
     forAll("it rests at instantOfRest, and not before", count: 600, in: draw) { scroller, _ in
       guard scroller.phase == .decelerating || scroller.phase == .animating else {
@@ -81,7 +81,7 @@ final class QuestionsTests: XCTestCase {
     }
   }
 
-  /// Catches: halving between the wrong turns; an answer from before `now`; an offset that only the unclamped plan has.
+  /// Catches: `plan.time(at: offset)` from the plan's start on, or without its turns.
   func testInstantReachingAnOffset() {
     forAll("it is at an offset at instant(reaching:on:), and not before", count: 500, in: draw) {
       scroller, seed in
@@ -124,7 +124,7 @@ final class QuestionsTests: XCTestCase {
     }
   }
 
-  /// Catches: bounds without the peaks past a limit, or of the end alone.
+  /// Catches: `range(from:to:)` without the turns.
   func testBoundsUntilAnInstant() {
     forAll("bounds(until:) holds all that shows, and no more", count: 500, in: draw) { scroller, seed in
       var generator = SplitMix64(seed: seed)
@@ -155,7 +155,7 @@ final class QuestionsTests: XCTestCase {
     }
   }
 
-  /// Catches: the 10 pt/s of rest left out of `momentum(from:landingOn:rate:)`, or S of another rate.
+  /// Catches: the 10 pt/s of rest left out of `momentum(from:landingOn:rate:)`.
   func testMomentumLandingOnAnOffset() {
     forAll("a flick with momentum(landingOn:) lands there, to half a pixel", count: 600) { generator in
       (

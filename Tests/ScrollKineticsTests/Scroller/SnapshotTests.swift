@@ -6,7 +6,7 @@ import XCTest
 
 /// A scroller is a value: copies, comparisons and snapshots; and time that does not run as it should.
 final class SnapshotTests: XCTestCase {
-  /// Catches: a stored property left out of the coding keys, or a number written with too few digits.
+  /// Catches: `fingers` left out of `init(from:)`.
   func testSnapshotGoesOnBitForBit() {
     forAll(
       "read back in the middle of anything, it goes on bit for bit", count: 150, in: { ScrollerScript(&$0) }
