@@ -252,7 +252,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// A stretch of a drag in one direction leads to the same places in one event as in many.
   ///
-  /// Catches: `restart` for every event of a drag.
+  /// Catches: `restart` at the present offset in place of `offset` in `restartIfTurned`.
   func testEventsOfADragDoNotMatter() {
     forAll(
       "events of a drag",
