@@ -44,6 +44,11 @@ extension Flight.Motion {
     if case .planned(_, let plan) = self, case .spring = plan.curve { true } else { false }
   }
 
+  /// The instant of the latest tick; nil where nothing ticks.
+  var latestTick: ScrollInstant? {
+    if case .ticking(let start, _, _) = self { start } else { nil }
+  }
+
   /// Where the axis was announced to stop; nil where it rests.
   var target: Double? {
     switch self {

@@ -3,12 +3,12 @@ import ScrollGeometry
 extension Scroller {
   /// Lets time pass up to `instant`, and answers what happened.
   ///
-  /// Where nothing moves, or `instant` is not later than ``now``, nothing happens.
+  /// An instant earlier than ``now`` is taken as `now`: what ticks then makes up for the time since its latest tick,
+  /// which an input at a frame's own instant may have left open. Where nothing moves, nothing happens.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Events {
     var events = Events()
-    guard instant > now else { return events }
-    now = instant
+    now = Swift.max(now, instant)
     guard case .moving(let flight) = activity else { return events }
     if let offset = glide(flight) {
       scroll(to: offset, &events)
