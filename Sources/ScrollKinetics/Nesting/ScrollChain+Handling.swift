@@ -66,7 +66,7 @@ extension ScrollChain {
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
-    guard instant > now, joined.isMoving else {
+    guard joined.isMoving else {
       joined.advance(to: instant)
       return changes
     }
