@@ -32,7 +32,8 @@ let package = Package(
     .executableTarget(
       name: "figures",
       dependencies: ["Drawing", .product(name: "ScrollGeometry", package: "scroll-kinetics")]),
-    .testTarget(name: "ScrollTraceTests", dependencies: ["ScrollTrace", "Drawing"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "ScrollTraceTests", dependencies: ["ScrollTrace", "scroll-trace"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,6 +47,9 @@ final class ContentChangeTests: XCTestCase {
 
   func testHistoryAboveTheFirstRowAndAnInset() {
     XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, inserting: 300), from: 0), 300)
+    let history = ContentChange(on: .vertical, at: 0, inserting: 300)
+    XCTAssertEqual(list.displacement(by: history), 300)
+    XCTAssertEqual(list.displacement(by: history, keeping: 1), 300)
     var inset = list
     inset.contentInset.top = 60
     inset.contentOffset.y = -60

@@ -127,6 +127,23 @@ final class ScrollAnchorTests: XCTestCase {
       small.resized(to: wide, contentSize: wideContent, keeping: .fraction).contentOffset.x, 1320)
   }
 
+  /// Pages of 400 with gaps of 20 become pages of 660 with the same gaps.
+  func testSpacedPages() {
+    var pages = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 660),
+      contentSize: ScrollSize(width: 2100, height: 660))
+    for page in 0..<5 {
+      pages.contentOffset.x = Double(page) * 420
+      let anchor = ScrollAnchor(.pages(spacing: 20), of: pages)
+      let after = pages.resized(to: wide, contentSize: ScrollSize(width: 3400, height: 400), keeping: anchor)
+      XCTAssertEqual(after.contentOffset.x, Double(page) * 680)
+    }
+    XCTAssertThrowsError(try ScrollAnchor.Keeping.pages(spacing: -1).check())
+    let anchor = ScrollAnchor(.pages(spacing: 20), of: pages)
+    XCTAssertEqual(
+      try JSONDecoder().decode(ScrollAnchor.self, from: JSONEncoder().encode(anchor)), anchor)
+  }
+
   func testContentPointStaysAtItsAlignment() {
     let rows = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
@@ -184,7 +201,7 @@ final class ScrollAnchorTests: XCTestCase {
   }
 
   /// Page k of any length is page k of any other, exactly, up to a billion points and more.
-  /// Caught by: in `offsetKeepingPage`, give back `offset * (new.length / length)`.
+  /// Caught by: in `offsetKeepingPage`, give back `offset * (new.stride / stride)`.
   func testPageIsExact() {
     forAll { random in
       let (old, new) = (random.number(1...1000), random.number(1...1000))
@@ -246,7 +263,7 @@ final class ScrollAnchorTests: XCTestCase {
 
   private func kinds(_ random: inout SplitMix64) -> [ScrollAnchor.Keeping] {
     let alignment = ScrollPoint(x: random.number(0...1), y: random.number(0...1))
-    return [.offset, .page, .fraction, .contentPoint(at: alignment)]
+    return [.offset, .page, .pages(spacing: random.number(0...50)), .fraction, .contentPoint(at: alignment)]
   }
 
   // MARK: Bad input
@@ -276,7 +293,7 @@ final class ScrollAnchorTests: XCTestCase {
     XCTAssertEqual(try JSONDecoder().decode(ScrollAnchor.self, from: data), anchor)
     let text = String(decoding: data, as: UTF8.self)
     let breaches = [
-      ("\"upper\":800", "\"upper\":-1"), ("\"x\":0.25", "\"x\":25"), ("\"length\":400", "\"length\":-4"),
+      ("\"upper\":800", "\"upper\":-1"), ("\"x\":0.25", "\"x\":25"), ("\"stride\":400", "\"stride\":-4"),
       ("\"alignment\":0", "\"alignment\":2"),
     ]
     for (good, bad) in breaches {

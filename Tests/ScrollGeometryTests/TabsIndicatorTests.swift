@@ -70,6 +70,11 @@ final class TabsIndicatorTests: XCTestCase {
     XCTAssertEqual(indicator.contentOffset(ofTab: 9, in: tabs(at: 0), on: .horizontal).x, 800)
     XCTAssertEqual(
       indicator.contentOffset(ofTab: 0, in: tabs(at: 0), on: .horizontal, direction: .rightToLeft).x, 800)
+    XCTAssertEqual(indicator.tab(at: 120, ofTab: named), 1)
+    XCTAssertEqual(
+      indicator.contentOffset(ofTab: 1, in: tabs(at: 0), on: .horizontal), ScrollPoint(x: 400, y: -60))
+    XCTAssertEqual(
+      indicator.contentOffset(atPosition: 0.5, in: tabs(at: 0), on: .horizontal), ScrollPoint(x: 200, y: -60))
     XCTAssertEqual(indicator.position(at: 40, ofTab: named), 0)
     XCTAssertEqual(indicator.position(at: 90, ofTab: named), 0.5)
     XCTAssertEqual(indicator.position(at: 500, ofTab: named), 2)
@@ -108,6 +113,7 @@ final class TabsIndicatorTests: XCTestCase {
   /// Tab k of n rests at position k exactly, from the offset and from the rounded fraction.
   /// Caught by: in `position(in:)`, multiply the fraction; in `position(atFraction:)`, drop the whole number.
   func testTabsRestAtWholePositions() {
+    XCTAssertNotEqual(1.0 / 49 * 49, 1, "why the fraction alone does not do")
     for count in 1...200 {
       let indicator = TabsIndicator(count: count)
       var viewport = Viewport(

@@ -18,6 +18,7 @@ final class ValuesTests: XCTestCase {
       (insets[min: axis], insets[max: axis]) = (insets[max: axis], insets[min: axis])
       XCTAssertEqual(axis.cross.cross, axis)
     }
+    XCTAssertEqual(Array(ScrollAxis.allCases), [.horizontal, .vertical])
     XCTAssertEqual(point, ScrollPoint(x: 7, y: 7))
     XCTAssertEqual(vector, ScrollVector(dx: 3, dy: 6))
     XCTAssertEqual(size, ScrollSize(width: 2, height: 3))
@@ -178,6 +179,7 @@ final class ValuesTests: XCTestCase {
       (.positive, [1, .leastNonzeroMagnitude], [0, -1, .nan, .infinity], "finite and more than 0"),
       (.fraction, [0, 0.5, 1], [-0.1, 1.1, .nan], "from 0 to 1"),
       (.strictlyBetweenZeroAndOne, [0.5], [0, 1, .nan], "more than 0 and less than 1"),
+      (.index(below: 3), [0, 1, 2], [-1, 0.5, 3, .infinity, .nan], "a whole number from 0 to 2"),
     ]
     for (rule, allowed, refused, words) in table {
       for value in allowed { XCTAssertTrue(rule.allows(value), "\(rule) \(value)") }

@@ -97,6 +97,22 @@ final class ViewportPlacesTests: XCTestCase {
     }
   }
 
+  /// Figures of Chromium's scroll_snap_data_unittest.cc: areas aligned in a window with padding on all sides.
+  func testPlacingInAPaddedWindow() {
+    func offset(_ rect: ScrollRect, _ alignment: Double, height: Double) -> ScrollPoint {
+      let insets = ScrollInsets(top: 10, left: 10, bottom: 10, right: 10)
+      return Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 220, height: height),
+        contentSize: ScrollSize(width: 820, height: 1120), contentInset: insets
+      ).contentOffset(placing: rect, at: ScrollPoint(x: alignment, y: alignment))
+    }
+    let area = ScrollRect(x: 100, y: 150, width: 100, height: 100)
+    XCTAssertEqual(offset(area, 0, height: 320), ScrollPoint(x: 90, y: 140))
+    XCTAssertEqual(offset(area, 0.5, height: 320), ScrollPoint(x: 40, y: 40))
+    let end = ScrollRect(x: 150, y: 200, width: 100, height: 100)
+    XCTAssertEqual(offset(end, 1, height: 220), ScrollPoint(x: 40, y: 90))
+  }
+
   func testPlacingHeedsInsets() {
     let point = ScrollPoint(x: 0, y: 1000)
     XCTAssertEqual(rows.contentOffset(placing: point, at: .zero).y, 940)
@@ -183,6 +199,8 @@ final class ViewportPlacesTests: XCTestCase {
     XCTAssertTrue(extent.fractions == (third, third, third))
     XCTAssertEqual(tabs.scrollFraction(on: .horizontal), 0.5)
     XCTAssertEqual(tabs.scrollFraction(on: .vertical), 0)
+    XCTAssertEqual(tabs.contentOffset(atFraction: 0.5, on: .horizontal), 400)
+    XCTAssertEqual(tabs.contentOffset(atFraction: 0.25, on: .vertical), -60)
     let vertical = tabs.extent(on: .vertical)
     XCTAssertTrue(vertical.fractions == (0, 1, 0))
     let empty = Viewport(frame: tabs.frame, contentSize: .zero)
@@ -208,6 +226,11 @@ final class ViewportPlacesTests: XCTestCase {
         XCTAssertGreaterThanOrEqual(min(extent.before, extent.visible, extent.after), 0)
         let (before, visible, after) = extent.fractions
         XCTAssertEqual(before + visible + after, 1, accuracy: 4 * 0x1p-52)
+        let fraction = viewport.scrollFraction(on: axis)
+        XCTAssertEqual(
+          viewport.contentOffset(atFraction: fraction, on: axis),
+          viewport.contentOffset[axis].clamped(to: viewport.limits(on: axis)), accuracy: 1e-9)
+        XCTAssertEqual(viewport.contentOffset(atFraction: 1, on: axis), viewport.limits(on: axis).upperBound)
         XCTAssertEqual(
           viewport.scrollFraction(on: axis), 1 - viewport.mirrored.scrollFraction(on: axis),
           accuracy: 0x1p-52)

@@ -211,6 +211,9 @@ final class ViewportTests: XCTestCase {
       } catch { return "\(error)" }
     }
     XCTAssertEqual(
+      error { try Viewport.validate(frame: ScrollRect(x: 0, y: 0, width: -1, height: 0)) },
+      "frame.width must be finite and not negative, but is -1.0")
+    XCTAssertEqual(
       error { try Viewport.validate(contentSize: ScrollSize(width: -1, height: 0)) },
       "contentSize.width must be finite and not negative, but is -1.0")
     XCTAssertEqual(

@@ -56,6 +56,6 @@ extension Pages {
     guard length > 0 else { return 0 }
     let end = (offset + viewportLength).saturated
     let visible = Swift.min(end, page.upperBound) - Swift.max(offset, page.lowerBound)
-    return (visible / length).clamped(to: 0...1)
+    return (visible / length).flushed.clamped(to: 0...1)
   }
 }

@@ -2,8 +2,8 @@
 struct AxisPlace: Hashable, Sendable {
   /// The content offset.
   var offset: Double
-  /// The length of the frame.
-  var length: Double
+  /// The distance from one page to the next; the length of the frame where pages are not spaced.
+  var stride: Double
   /// The limits of the offset.
   var limits: ClosedRange<Double>
   /// Where content that fits stands between its two ends.
@@ -13,7 +13,8 @@ struct AxisPlace: Hashable, Sendable {
 
   init(in viewport: Viewport, on axis: ScrollAxis, keeping: ScrollAnchor.Keeping) {
     offset = viewport.contentOffset[axis]
-    length = viewport.frame.size[axis]
+    stride = viewport.frame.size[axis]
+    if case .pages(let spacing) = keeping { stride = (stride + spacing).saturated }
     limits = viewport.limits(on: axis)
     alignment = viewport.contentAlignmentPoint[axis]
     if case .contentPoint(let point) = keeping {
@@ -26,12 +27,12 @@ struct AxisPlace: Hashable, Sendable {
   /// The offset that shows in `new` the page that shows here. An axis without length has no pages and keeps
   /// its offset, as do offsets so far out that pages are finer than the numbers there.
   func offsetKeepingPage(in new: AxisPlace) -> Double {
-    guard length > 0, offset.magnitude / length < 0x1p52 else { return offset }
-    let page = (offset / length).wholeNearest
-    let rest = offset - page * length
+    guard stride > 0, offset.magnitude / stride < 0x1p52 else { return offset }
+    let page = (offset / stride).wholeNearest
+    let rest = offset - page * stride
     let isFree = offset > limits.lowerBound && offset < limits.upperBound
-    let scale = isFree ? (new.length / length).saturated : 1
-    return (page * new.length).saturated + (rest * scale).saturated
+    let scale = isFree ? (new.stride / stride).saturated : 1
+    return (page * new.stride).saturated + (rest * scale).saturated
   }
 
   /// The offset that is as far between the limits in `new` as it is here.

@@ -8,7 +8,7 @@
       keeping = try values.decode(Keeping.self, forKey: .keeping)
       horizontal = try values.decode(AxisPlace.self, forKey: .horizontal)
       vertical = try values.decode(AxisPlace.self, forKey: .vertical)
-      if case .contentPoint(let alignment) = keeping { try alignment.check(.fraction, "alignment") }
+      try keeping.check()
     }
 
     /// Writes what is kept, and where it was taken.
@@ -21,18 +21,18 @@
   }
 
   extension AxisPlace: Codable {
-    private enum CodingKeys: String, CodingKey { case offset, length, lower, upper, alignment, place }
+    private enum CodingKeys: String, CodingKey { case offset, stride, lower, upper, alignment, place }
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       offset = try values.decode(Double.self, forKey: .offset)
-      length = try values.decode(Double.self, forKey: .length)
+      stride = try values.decode(Double.self, forKey: .stride)
       let lower = try values.decode(Double.self, forKey: .lower)
       let upper = try values.decode(Double.self, forKey: .upper)
       alignment = try values.decode(Double.self, forKey: .alignment)
       place = try values.decode(Double.self, forKey: .place)
       try offset.check(.finite, "offset")
-      try length.check(.notNegative, "length")
+      try stride.check(.notNegative, "stride")
       try lower.check(.finite, "lower")
       try upper.check(.finite, "upper")
       try (upper / 2 - lower / 2).check(.notNegative, "upper - lower")
@@ -44,7 +44,7 @@
     func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(offset, forKey: .offset)
-      try values.encode(length, forKey: .length)
+      try values.encode(stride, forKey: .stride)
       try values.encode(limits.lowerBound, forKey: .lower)
       try values.encode(limits.upperBound, forKey: .upper)
       try values.encode(alignment, forKey: .alignment)

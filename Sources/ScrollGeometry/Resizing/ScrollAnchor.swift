@@ -13,12 +13,12 @@
 /// The laws, on each axis; the primed quantities are those of the viewport it is applied to:
 ///
 ///     offset         x′ = x
-///     page           x′ = k·frame′ + (x − k·frame)·frame′/frame        k = x/frame to the nearest whole
+///     page           x′ = k·stride′ + (x − k·stride)·stride′/stride    k = x/stride to the nearest whole
 ///     fraction       (x′ − min′)/(max′ − min′) = (x − min)/(max − min)
 ///     contentPoint   x′ = x + place(alignment) − place′(alignment)
 ///
-/// - *page*: exact on a page boundary, 2·660 for the third of three. At or past a limit the rest x − k·frame
-///   is a distance from an edge and not a part of a page, and is kept in points: content at rest 60 points
+/// - *page*: the stride is the frame's length, and the spacing between pages. Exact on a page boundary, 2·660
+///   for the third of three. At or past a limit the rest x − k·stride is a distance from an edge and not a part of a page, and is kept in points: content at rest 60 points
 ///   above its first page, under a bar, stays 60 points above it.
 /// - *fraction*: an end stays that end exactly. Past a limit, the distance past it is kept in points. Where
 ///   the content fitted, the fraction is that of its alignment point.
@@ -36,6 +36,8 @@ public struct ScrollAnchor: Hashable, Sendable {
     case offset
     /// The page, where pages are as long as the frame: as paging UIScrollViews have them.
     case page
+    /// The page, where pages are as long as the frame and `spacing` points lie between them.
+    case pages(spacing: Double)
     /// The fraction of the way between the limits.
     case fraction
     /// The point of the content that shows at this fraction of the free part of the frame: (0, 0) keeps what
@@ -50,11 +52,10 @@ public struct ScrollAnchor: Hashable, Sendable {
 
   /// The anchor that keeps `keeping` as it is in `viewport`.
   ///
-  /// - Precondition: the alignment of a content point lies in the unit square.
+  /// - Precondition: the spacing of pages is finite and not negative, the alignment of a content point lies in
+  ///   the unit square.
   public init(_ keeping: Keeping, of viewport: Viewport) {
-    if case .contentPoint(let alignment) = keeping {
-      requireValid { () throws(ScrollValueError) in try alignment.check(.fraction, "alignment") }
-    }
+    requireValid { () throws(ScrollValueError) in try keeping.check() }
     self.keeping = keeping
     horizontal = AxisPlace(in: viewport, on: .horizontal, keeping: keeping)
     vertical = AxisPlace(in: viewport, on: .vertical, keeping: keeping)
@@ -72,11 +73,22 @@ public struct ScrollAnchor: Hashable, Sendable {
     let offset =
       switch keeping {
       case .offset: old.offset
-      case .page: old.offsetKeepingPage(in: new)
+      case .page, .pages: old.offsetKeepingPage(in: new)
       case .fraction: old.offsetKeepingFraction(in: new)
       case .contentPoint: old.offset - (new.place - old.place)
       }
     return offset.saturated.flushed
+  }
+}
+
+extension ScrollAnchor.Keeping {
+  /// Throws for a number that has no meaning.
+  package func check() throws(ScrollValueError) {
+    switch self {
+    case .offset, .page, .fraction: break
+    case .pages(let spacing): try spacing.check(.notNegative, "spacing")
+    case .contentPoint(let alignment): try alignment.check(.fraction, "alignment")
+    }
   }
 }
 

@@ -52,7 +52,7 @@ extension TabsIndicator {
   ) -> Double {
     let length = viewport.contentSize[axis]
     guard length > 0 else { return 0 }
-    return (leadingOffset(in: viewport, on: axis, direction: direction) / length).saturated
+    return (leadingOffset(in: viewport, on: axis, direction: direction) / length).saturated.flushed
   }
 
   /// The offset in tabs: k where tab k rests, less than 0 and more than n − 1 past the ends.
@@ -64,13 +64,13 @@ extension TabsIndicator {
     let offset = leadingOffset(in: viewport, on: axis, direction: direction)
     // The product first: with k/n rounded, n times it may miss k; (1/49)·49 does.
     let product = offset * Double(count)
-    return (product.isFinite ? product / length : offset / length * Double(count)).saturated
+    return (product.isFinite ? product / length : offset / length * Double(count)).saturated.flushed
   }
 
   /// The position at a fraction that the host has kept; whole where the fraction is k/n as rounded.
   public func position(atFraction fraction: Double) -> Double {
     fraction.require(.finite, "fraction")
-    let position = (fraction * Double(count)).saturated
+    let position = (fraction * Double(count)).saturated.flushed
     let whole = position.wholeNearest
     return whole / Double(Swift.max(1, count)) == fraction ? whole : position
   }

@@ -3,7 +3,7 @@ extension Double {
   ///
   /// Insets of `.greatestFiniteMagnitude` are a common way to let content scroll anywhere; with this, what is
   /// derived from them stays finite. NaN is not accepted and stays NaN.
-  package var saturated: Double {
+  @inlinable package var saturated: Double {
     let largest = Double.greatestFiniteMagnitude
     return self > largest ? largest : self < -largest ? -largest : self
   }
@@ -12,10 +12,10 @@ extension Double {
   ///
   /// Subnormal numbers are slow on some processors and flushed to zero by others; a motion that never stores
   /// one has the same bits on all of them.
-  package var flushed: Double { magnitude < .leastNormalMagnitude ? 0 : self }
+  @inlinable package var flushed: Double { magnitude < .leastNormalMagnitude ? 0 : self }
 
   /// The value itself, or the end of `range` nearest to it.
-  package func clamped(to range: ClosedRange<Double>) -> Double {
+  @inlinable package func clamped(to range: ClosedRange<Double>) -> Double {
     self < range.lowerBound ? range.lowerBound : self > range.upperBound ? range.upperBound : self
   }
 }

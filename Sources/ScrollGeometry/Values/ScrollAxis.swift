@@ -10,8 +10,22 @@ public enum ScrollAxis: UInt8, CaseIterable, Hashable, Sendable {
   /// Top to bottom: y, height, top and bottom.
   case vertical
 
+  /// Both axes, horizontal first.
+  @inlinable public static var allCases: AllCases { AllCases() }
+
+  /// The collection of both axes: one that needs no memory, so that looping over the axes costs nothing.
+  public struct AllCases: RandomAccessCollection, Sendable {
+    @inlinable init() {}
+    /// Where the horizontal axis stands.
+    @inlinable public var startIndex: Int { 0 }
+    /// Behind the vertical axis.
+    @inlinable public var endIndex: Int { 2 }
+    /// The axis at 0 or 1.
+    @inlinable public subscript(position: Int) -> ScrollAxis { position == 0 ? .horizontal : .vertical }
+  }
+
   /// The other axis, the one *across* this one.
-  public var cross: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
+  @inlinable public var cross: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 #if !hasFeature(Embedded)

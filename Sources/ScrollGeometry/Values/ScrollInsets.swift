@@ -10,7 +10,7 @@ public struct ScrollInsets: Hashable, Sendable {
   public var right: Double
 
   /// Insets of the given distances, in UIKit's order.
-  public init(top: Double, left: Double, bottom: Double, right: Double) {
+  @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
     self.bottom = bottom
@@ -21,19 +21,19 @@ public struct ScrollInsets: Hashable, Sendable {
   public static let zero = ScrollInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   /// The inset at the edge where `axis` begins: left or top.
-  public subscript(min axis: ScrollAxis) -> Double {
+  @inlinable public subscript(min axis: ScrollAxis) -> Double {
     get { axis == .horizontal ? left : top }
     set { if axis == .horizontal { left = newValue } else { top = newValue } }
   }
 
   /// The inset at the edge where `axis` ends: right or bottom.
-  public subscript(max axis: ScrollAxis) -> Double {
+  @inlinable public subscript(max axis: ScrollAxis) -> Double {
     get { axis == .horizontal ? right : bottom }
     set { if axis == .horizontal { right = newValue } else { bottom = newValue } }
   }
 
   /// Whether all four distances are finite.
-  public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+  @inlinable public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
 
 #if !hasFeature(Embedded)

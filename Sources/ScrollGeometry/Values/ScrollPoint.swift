@@ -8,13 +8,13 @@ public struct ScrollPoint: Hashable, Sendable {
   public var y: Double
 
   /// The point at the given coordinates.
-  public init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// The point whose coordinates are `value(axis)` on either axis.
-  public init(_ value: (ScrollAxis) -> Double) {
+  @inlinable public init(_ value: (ScrollAxis) -> Double) {
     self.init(x: value(.horizontal), y: value(.vertical))
   }
 
@@ -22,26 +22,26 @@ public struct ScrollPoint: Hashable, Sendable {
   public static let zero = ScrollPoint(x: 0, y: 0)
 
   /// The coordinate along `axis`.
-  public subscript(axis: ScrollAxis) -> Double {
+  @inlinable public subscript(axis: ScrollAxis) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
   /// Whether both coordinates are finite.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The point reached from `point` by going along `vector`.
-  public static func + (point: ScrollPoint, vector: ScrollVector) -> ScrollPoint {
+  @inlinable public static func + (point: ScrollPoint, vector: ScrollVector) -> ScrollPoint {
     ScrollPoint(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 
   /// The point reached from `point` by going against `vector`.
-  public static func - (point: ScrollPoint, vector: ScrollVector) -> ScrollPoint {
+  @inlinable public static func - (point: ScrollPoint, vector: ScrollVector) -> ScrollPoint {
     ScrollPoint(x: point.x - vector.dx, y: point.y - vector.dy)
   }
 
   /// The vector that leads from `start` to `end`.
-  public static func - (end: ScrollPoint, start: ScrollPoint) -> ScrollVector {
+  @inlinable public static func - (end: ScrollPoint, start: ScrollPoint) -> ScrollVector {
     ScrollVector(dx: end.x - start.x, dy: end.y - start.y)
   }
 }

@@ -8,18 +8,18 @@ public struct ScrollRect: Hashable, Sendable {
   public var size: ScrollSize
 
   /// The rectangle with the given corner and size.
-  public init(origin: ScrollPoint, size: ScrollSize) {
+  @inlinable public init(origin: ScrollPoint, size: ScrollSize) {
     self.origin = origin
     self.size = size
   }
 
   /// The rectangle with the given corner and size.
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: ScrollPoint(x: x, y: y), size: ScrollSize(width: width, height: height))
   }
 
   /// The rectangle that covers `range(axis)` on either axis.
-  public init(_ range: (ScrollAxis) -> ClosedRange<Double>) {
+  @inlinable public init(_ range: (ScrollAxis) -> ClosedRange<Double>) {
     let (x, y) = (range(.horizontal), range(.vertical))
     self.init(
       x: x.lowerBound, y: y.lowerBound,

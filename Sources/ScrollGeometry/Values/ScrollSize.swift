@@ -6,13 +6,13 @@ public struct ScrollSize: Hashable, Sendable {
   public var height: Double
 
   /// The size of the given extents.
-  public init(width: Double, height: Double) {
+  @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
   /// The size whose extents are `value(axis)` on either axis.
-  public init(_ value: (ScrollAxis) -> Double) {
+  @inlinable public init(_ value: (ScrollAxis) -> Double) {
     self.init(width: value(.horizontal), height: value(.vertical))
   }
 
@@ -20,13 +20,13 @@ public struct ScrollSize: Hashable, Sendable {
   public static let zero = ScrollSize(width: 0, height: 0)
 
   /// The extent along `axis`.
-  public subscript(axis: ScrollAxis) -> Double {
+  @inlinable public subscript(axis: ScrollAxis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
   /// Whether both extents are finite.
-  public var isFinite: Bool { width.isFinite && height.isFinite }
+  @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
 }
 
 #if !hasFeature(Embedded)

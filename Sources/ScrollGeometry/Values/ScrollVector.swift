@@ -6,13 +6,13 @@ public struct ScrollVector: Hashable, Sendable {
   public var dy: Double
 
   /// The vector with the given components.
-  public init(dx: Double, dy: Double) {
+  @inlinable public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }
 
   /// The vector whose components are `value(axis)` on either axis.
-  public init(_ value: (ScrollAxis) -> Double) {
+  @inlinable public init(_ value: (ScrollAxis) -> Double) {
     self.init(dx: value(.horizontal), dy: value(.vertical))
   }
 
@@ -20,34 +20,34 @@ public struct ScrollVector: Hashable, Sendable {
   public static let zero = ScrollVector(dx: 0, dy: 0)
 
   /// The component along `axis`.
-  public subscript(axis: ScrollAxis) -> Double {
+  @inlinable public subscript(axis: ScrollAxis) -> Double {
     get { axis == .horizontal ? dx : dy }
     set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
   }
 
   /// Whether both components are finite.
-  public var isFinite: Bool { dx.isFinite && dy.isFinite }
+  @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }
 
   /// The square of the Euclidean length; infinite where that overflows.
-  public var squaredLength: Double { dx * dx + dy * dy }
+  @inlinable public var squaredLength: Double { dx * dx + dy * dy }
 
   /// The sum, component by component.
-  public static func + (a: ScrollVector, b: ScrollVector) -> ScrollVector {
+  @inlinable public static func + (a: ScrollVector, b: ScrollVector) -> ScrollVector {
     ScrollVector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
   /// The difference, component by component.
-  public static func - (a: ScrollVector, b: ScrollVector) -> ScrollVector {
+  @inlinable public static func - (a: ScrollVector, b: ScrollVector) -> ScrollVector {
     ScrollVector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
   /// The vector of the same length in the opposite direction; zero stays +0.
-  public static prefix func - (vector: ScrollVector) -> ScrollVector {
+  @inlinable public static prefix func - (vector: ScrollVector) -> ScrollVector {
     ScrollVector(dx: 0 - vector.dx, dy: 0 - vector.dy)
   }
 
   /// The vector `factor` times as long; zero is always +0.
-  public static func * (factor: Double, vector: ScrollVector) -> ScrollVector {
+  @inlinable public static func * (factor: Double, vector: ScrollVector) -> ScrollVector {
     ScrollVector(dx: factor * vector.dx + 0, dy: factor * vector.dy + 0)
   }
 }

@@ -46,4 +46,21 @@ extension Viewport {
     let offset = contentOffset[axis].clamped(to: limits)
     return ((offset / 2 - limits.lowerBound / 2) / range).clamped(to: 0...1)
   }
+
+  /// The offset on `axis` a fraction of the way from one limit to the other: what a slider asks for.
+  ///
+  ///     min + fraction·(max − min)
+  ///
+  /// The inverse of ``scrollFraction(on:)``, within rounding; both ends are exact.
+  ///
+  /// - Precondition: the fraction is from 0 to 1.
+  public func contentOffset(atFraction fraction: Double, on axis: ScrollAxis) -> Double {
+    fraction.require(.fraction, "fraction")
+    let limits = limits(on: axis)
+    if fraction == 0 { return limits.lowerBound }
+    if fraction == 1 { return limits.upperBound }
+    // Halves, since the difference of two huge limits is not finite.
+    let half = Double.interpolated(from: limits.lowerBound / 2, to: limits.upperBound / 2, at: fraction)
+    return (2 * half).flushed
+  }
 }

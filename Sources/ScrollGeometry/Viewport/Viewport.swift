@@ -18,24 +18,22 @@
 public struct Viewport: Hashable, Sendable {
   /// The window onto the content, in the container's space. Its size is the size of ``bounds``.
   public var frame: ScrollRect {
-    didSet { requireValid { () throws(ScrollValueError) in try Self.validate(frame: frame) } }
+    didSet { requireValid { () throws(ScrollValueError) in try frame.check("frame") } }
   }
 
   /// The extent of the content.
   public var contentSize: ScrollSize {
-    didSet { requireValid { () throws(ScrollValueError) in try Self.validate(contentSize: contentSize) } }
+    didSet { requireValid { () throws(ScrollValueError) in try contentSize.check("contentSize") } }
   }
 
   /// Extra room around the content, before the safe area is added; negative insets cut the content short.
   public var contentInset: ScrollInsets {
-    didSet { requireValid { () throws(ScrollValueError) in try Self.validate(contentInset: contentInset) } }
+    didSet { requireValid { () throws(ScrollValueError) in try contentInset.check("contentInset") } }
   }
 
   /// What bars and rounded corners cover of the frame.
   public var safeAreaInsets: ScrollInsets {
-    didSet {
-      requireValid { () throws(ScrollValueError) in try Self.validate(safeAreaInsets: safeAreaInsets) }
-    }
+    didSet { requireValid { () throws(ScrollValueError) in try safeAreaInsets.check("safeAreaInsets") } }
   }
 
   /// The point of the content that lies at the frame's top left corner: the origin of ``bounds``.
@@ -43,14 +41,17 @@ public struct Viewport: Hashable, Sendable {
   /// Stored as given, past the limits too; only −0 and subnormal numbers become +0.
   public var contentOffset: ScrollPoint {
     didSet {
-      requireValid { () throws(ScrollValueError) in try Self.validate(contentOffset: contentOffset) }
+      // Set at every step: the check that names the field is left to numbers that fail the quick one.
+      if !contentOffset.isFinite {
+        requireValid { () throws(ScrollValueError) in try contentOffset.check(.finite, "contentOffset") }
+      }
       contentOffset = ScrollPoint { contentOffset[$0].flushed }
     }
   }
 
   /// Pixels per point: what content at rest is rounded to.
   public var displayScale: Double {
-    didSet { requireValid { () throws(ScrollValueError) in try Self.validate(displayScale: displayScale) } }
+    didSet { displayScale.require(.positive, "displayScale") }
   }
 
   /// Where content smaller than the frame stands in it: (0, 0) top left, (0.5, 0.5) centred, (1, 1) bottom right.
@@ -59,7 +60,7 @@ public struct Viewport: Hashable, Sendable {
   public var contentAlignmentPoint: ScrollPoint {
     didSet {
       requireValid { () throws(ScrollValueError) in
-        try Self.validate(contentAlignmentPoint: contentAlignmentPoint)
+        try contentAlignmentPoint.check(.fraction, "contentAlignmentPoint")
       }
     }
   }

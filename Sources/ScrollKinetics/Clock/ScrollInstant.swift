@@ -44,14 +44,29 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
       self.init(wholeSeconds: seconds < 0 ? -Self.furthestSecond : Self.furthestSecond, attoseconds: 0)
       return
     }
-    // The magnitude first: beside a whole second, a small negative number would be rounded away.
+    // Taken apart on the positive side, where the fraction is exact: −10⁻³⁰ is not 1 − 10⁻³⁰ less a second.
     let whole = Int64(seconds.magnitude)
-    // The fraction as a 64-bit binary fraction: exact, but for bits that are worth less than an attosecond.
-    let fraction = UInt64((seconds.magnitude - Double(whole)) * 0x1p64)
-    let product = fraction.multipliedFullWidth(by: UInt64(Self.attosecondsPerSecond))
-    let attoseconds = Int64(product.high) + Int64(product.low >> 63)
-    let sign: Int64 = seconds < 0 ? -1 : 1
-    self.init(Duration(secondsComponent: sign * whole, attosecondsComponent: sign * attoseconds))
+    let attoseconds = Self.attoseconds(nearest: seconds.magnitude - Double(whole))
+    if seconds >= 0 {
+      self.init(wholeSeconds: whole, attoseconds: attoseconds)
+    } else {
+      let borrow: Int64 = attoseconds > 0 ? 1 : 0
+      self.init(
+        wholeSeconds: -whole - borrow, attoseconds: borrow * Self.attosecondsPerSecond - attoseconds)
+    }
+  }
+
+  /// The whole number of attoseconds nearest to a fraction of a second, 0 or more and less than 1; ties upwards.
+  ///
+  ///     fraction = significand·2^(−shift)        attoseconds = round(significand·10¹⁸ / 2^shift)
+  private static func attoseconds(nearest fraction: Double) -> Int64 {
+    // Too little for one attosecond, and the only fractions that are not normal numbers.
+    guard fraction >= 0x1p-61 else { return 0 }
+    let significand = fraction.significandBitPattern | 1 << 52
+    let shift = 52 - Int(fraction.exponent)
+    let product = significand.multipliedFullWidth(by: UInt64(attosecondsPerSecond))
+    let half = product.high << (65 - shift) | product.low >> (shift - 1)
+    return Int64((half + 1) >> 1)
   }
 
   /// The origin itself.

@@ -19,8 +19,9 @@ public struct AxisPlan: ScrollCurve {
     case eased(EasedCurve)
   }
 
-  let curve: Curve
+  /// Where the content comes to rest, in points: on the pixel grid, at a limit or on a target, exactly.
   public let destination: Double
+  let curve: Curve
 
   /// The free flight from `start` with `momentum` between `limits`.
   ///
@@ -53,6 +54,7 @@ public struct AxisPlan: ScrollCurve {
     destination = eased.destination
   }
 
+  /// When the content comes to rest, in seconds from the start; solved when the motion is planned.
   public var duration: Double {
     switch curve {
     case .fling(let fling): fling.duration
@@ -61,6 +63,7 @@ public struct AxisPlan: ScrollCurve {
     }
   }
 
+  /// The state `time` seconds after the start: that of the curve before its end, rest at ``destination`` from there.
   public func state(at time: Double) -> AxisState {
     let state =
       switch curve {
@@ -68,7 +71,7 @@ public struct AxisPlan: ScrollCurve {
       case .spring(let spring): spring.state(at: time)
       case .eased(let eased): eased.state(at: time)
       }
-    return time < duration ? state : .rest(at: destination)
+    return Swift.max(0, time) < duration ? state : .rest(at: destination)
   }
 }
 

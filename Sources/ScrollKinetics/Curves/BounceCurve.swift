@@ -24,6 +24,7 @@ public struct BounceCurve: ScrollCurve {
   public let limit: Double
   /// How fast the momentum decays.
   public let rate: DecelerationRate
+  /// The first time at which |d| < 0.5 pt and |v| < 10 pt/s, in seconds; solved when the motion is planned.
   public let duration: Double
 
   /// The motion of content that is at `start` with `momentum`, about `limit`.
@@ -33,18 +34,21 @@ public struct BounceCurve: ScrollCurve {
     start.require(.finite, "start")
     momentum.require(.finite, "momentum")
     limit.require(.finite, "limit")
-    startDistance = Law.distance(of: start, from: limit)
-    startMomentum = momentum.clamped(to: -rate.topSpeed...rate.topSpeed)
-    self.limit = limit
+    startDistance = Law.distance(of: start, from: limit).flushed
+    startMomentum = momentum.clamped(to: -rate.laws.topSpeed...rate.laws.topSpeed).flushed
+    self.limit = limit.flushed
     self.rate = rate
-    duration = rate.timeToSettle(from: startDistance, momentum: startMomentum)
+    duration = rate.laws.timeToSettle(from: startDistance, momentum: startMomentum)
   }
 
+  /// The limit itself.
   public var destination: Double { limit }
 
+  /// The state of law 2 `time` seconds after the start.
   public func state(at time: Double) -> AxisState {
+    let time = Swift.max(0, time)
     guard time < duration else { return .rest(at: limit) }
-    var state = rate.bounced(from: startDistance, momentum: startMomentum, for: Swift.max(0, time))
+    var state = rate.laws.bounced(from: startDistance, momentum: startMomentum, for: time)
     state.position += limit
     return state.settled
   }
@@ -53,7 +57,8 @@ public struct BounceCurve: ScrollCurve {
   ///
   /// The slope is zero where `rᵗ = β·(d0 + v0·S) / (v0·S·(β + a))`.
   public var peak: (time: Double, position: Double)? {
-    guard let time = rate.timeToPeak(from: startDistance, momentum: startMomentum), time < duration else {
+    guard let time = rate.laws.timeToPeak(from: startDistance, momentum: startMomentum), time < duration
+    else {
       return nil
     }
     return (time, position(at: time))
@@ -69,7 +74,7 @@ extension Law {
 
 // MARK: - Solving law 2
 
-extension DecelerationRate {
+extension Laws {
   /// The time at which the slope of law 2 is zero; nil where it never is.
   func timeToPeak(from distance: Double, momentum: Double) -> Double? {
     let travel = momentum * reach

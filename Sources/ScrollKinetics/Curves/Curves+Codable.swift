@@ -6,7 +6,7 @@
 
   extension FlingCurve: Codable {
     private enum CodingKeys: String, CodingKey {
-      case start, startMomentum, lowerLimit, upperLimit, rate, bounces
+      case start, startMomentum, lowerLimit, upperLimit, decay, reach, bounces
     }
 
     /// Reads and plans a flight; throws where a number is not finite or the limits are out of order.
@@ -24,9 +24,12 @@
         throw DecodingError.dataCorruptedError(
           forKey: .upperLimit, in: values, debugDescription: "upperLimit must not be below lowerLimit")
       }
+      let decay = try values.decode(Double.self, forKey: .decay)
+      let reach = try values.decode(Double.self, forKey: .reach)
+      try decay.check(.positive, "decay")
+      try reach.check(.notNegative, "reach")
       self.init(
-        from: start, momentum: momentum, limits: lower...upper,
-        rate: try values.decode(DecelerationRate.self, forKey: .rate),
+        from: start, momentum: momentum, limits: lower...upper, laws: Laws(decay: decay, reach: reach),
         bounces: try values.decode(Bool.self, forKey: .bounces))
     }
 
@@ -37,7 +40,8 @@
       try values.encode(startMomentum, forKey: .startMomentum)
       try values.encode(limits.lowerBound, forKey: .lowerLimit)
       try values.encode(limits.upperBound, forKey: .upperLimit)
-      try values.encode(rate, forKey: .rate)
+      try values.encode(laws.decay, forKey: .decay)
+      try values.encode(laws.reach, forKey: .reach)
       try values.encode(bounces, forKey: .bounces)
     }
   }

@@ -29,18 +29,24 @@ public struct DecelerationCurve: ScrollCurve {
   public init(from start: Double, momentum: Double, rate: DecelerationRate = .normal) {
     start.require(.finite, "start")
     momentum.require(.finite, "momentum")
-    self.start = start
-    self.startMomentum = momentum.clamped(to: -rate.topSpeed...rate.topSpeed)
+    self.start = start.flushed
+    self.startMomentum = momentum.clamped(to: -rate.laws.topSpeed...rate.laws.topSpeed).flushed
     self.rate = rate
   }
 
-  public var duration: Double { rate.timeToRest(momentum: startMomentum) }
+  /// T, `ln(|v0|/10)/a` seconds; 0 where |v0| is 10 pt/s or less.
+  public var duration: Double { rate.laws.timeToRest(momentum: startMomentum) }
 
-  public var destination: Double { rate.restingPlace(from: start, momentum: startMomentum) }
+  /// Where the content comes to rest, `S·(|v0| − 10)` from its start, in points.
+  public var destination: Double { rate.laws.restingPlace(from: start, momentum: startMomentum) }
 
+  /// The state of law 1 `time` seconds after the start; never past ``destination``.
   public func state(at time: Double) -> AxisState {
+    let time = Swift.max(0, time)
     guard time < duration else { return .rest(at: destination) }
-    return rate.decelerated(from: start, momentum: startMomentum, for: Swift.max(0, time)).settled
+    var state = rate.laws.decelerated(from: start, momentum: startMomentum, for: time)
+    state.position = state.position.clamped(between: start, and: destination)
+    return state.settled
   }
 
   /// The time at which the content passes `offset`, in seconds; nil where it never gets there.
@@ -49,11 +55,11 @@ public struct DecelerationCurve: ScrollCurve {
     if distance == 0 { return 0 }
     let reachable = destination - start
     guard (distance < 0) == (reachable < 0), distance.magnitude <= reachable.magnitude else { return nil }
-    return Swift.min(rate.time(toCover: distance, momentum: startMomentum), duration)
+    return Swift.min(rate.laws.time(toCover: distance, momentum: startMomentum), duration)
   }
 }
 
-extension DecelerationRate {
+extension Laws {
   /// Where law 1 comes to rest: `x0 + S·(v0 ∓ 10)`.
   func restingPlace(from position: Double, momentum: Double) -> Double {
     guard momentum.magnitude > Law.restingSpeed else { return position }
@@ -62,9 +68,16 @@ extension DecelerationRate {
   }
 }
 
+extension Double {
+  /// The value itself, or the one of two ends, in either order, that it has passed: by a rounding, as a rule.
+  func clamped(between a: Double, and b: Double) -> Double {
+    clamped(to: Swift.min(a, b)...Swift.max(a, b))
+  }
+}
+
 extension AxisState {
   /// The same state without infinities, −0 and subnormal numbers.
-  var settled: AxisState {
+  @inline(__always) var settled: AxisState {
     AxisState(
       position: position.saturated.flushed, velocity: velocity.saturated.flushed,
       momentum: momentum.saturated.flushed)

@@ -12,10 +12,8 @@ import ScrollGeometry
 public struct DecelerationRate: Hashable, Sendable {
   /// r, the factor per millisecond; between 0 and 1.
   public let rawValue: Double
-  /// a, per second.
-  let decay: Double
-  /// S, in seconds.
-  let reach: Double
+  /// The two laws at this rate.
+  let laws: Laws
 
   /// The rate of `rawValue` per millisecond.
   ///
@@ -23,8 +21,7 @@ public struct DecelerationRate: Hashable, Sendable {
   public init(rawValue: Double) {
     requireValid { () throws(ScrollValueError) in try Self.validate(rawValue: rawValue) }
     self.rawValue = rawValue
-    decay = -1000 * Double.log(rawValue)
-    reach = (rawValue / (1 - rawValue) / 1000).flushed
+    laws = Laws(decay: -1000 * Double.log(rawValue), reach: (rawValue / (1 - rawValue) / 1000).flushed)
   }
 
   /// Throws unless `rawValue` is more than 0 and less than 1.
@@ -37,9 +34,6 @@ public struct DecelerationRate: Hashable, Sendable {
 
   /// The rate of paged and short content, 0.99: a flick of 1000 pt/s travels 98.01 pt in 0.4582 s.
   public static let fast = DecelerationRate(rawValue: 0.99)
-
-  /// The fastest speed whose travel is still a number, in points per second; faster ones are taken as this.
-  var topSpeed: Double { 0x1p1020 / Swift.max(1, reach) }
 }
 
 #if !hasFeature(Embedded)

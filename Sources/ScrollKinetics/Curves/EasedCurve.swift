@@ -13,7 +13,9 @@ import ScrollGeometry
 public struct EasedCurve: ScrollCurve {
   /// Where the content is at the start, in points.
   public let start: Double
+  /// Where the content is at the end, in points.
   public let destination: Double
+  /// T, in seconds.
   public let duration: Double
   /// The timing function; nil for UIKit's, sin².
   public let timing: CubicBezier?
@@ -24,24 +26,29 @@ public struct EasedCurve: ScrollCurve {
     start.require(.finite, "start")
     destination.require(.finite, "destination")
     duration.require(.notNegative, "duration")
-    self.start = start
-    self.destination = destination
-    self.duration = duration
+    self.start = start.flushed
+    self.destination = destination.flushed
+    self.duration = duration.flushed
     self.timing = timing
   }
 
+  /// The state `time` seconds after the start; its momentum is 0.
   public func state(at time: Double) -> AxisState {
+    let time = Swift.max(0, time)
     guard time < duration else { return .rest(at: destination) }
-    let (progress, slope) = progress(at: Swift.max(0, time) / duration)
     let distance = (destination - start).saturated
+    if let timing {
+      let (progress, slope) = timing.progress(at: time / duration)
+      return AxisState(
+        position: start + distance * progress, velocity: distance * (slope / duration).saturated, momentum: 0
+      ).settled
+    }
+    let (sine, cosine) = Double.sinCos(Double.pi / 2 * (time / duration))
     return AxisState(
-      position: start + distance * progress, velocity: distance * (slope / duration).saturated, momentum: 0
+      // From the nearer end, so that no rounding carries it past either.
+      position: sine < cosine ? start + distance * (sine * sine) : destination - distance * (cosine * cosine),
+      velocity: Double.pi / duration * (sine * cosine) * distance,
+      momentum: 0
     ).settled
-  }
-
-  private func progress(at time: Double) -> (progress: Double, slope: Double) {
-    if let timing { return timing.progress(at: time) }
-    let (sine, cosine) = Double.sinCos(Double.pi / 2 * time)
-    return (sine * sine, Double.pi * (sine * cosine))
   }
 }

@@ -17,15 +17,15 @@ import ScrollGeometry
 public struct FlingCurve: ScrollCurve {
   /// The offsets between which law 1 governs, in points.
   public let limits: ClosedRange<Double>
-  /// How fast the momentum decays.
-  public let rate: DecelerationRate
+  /// The laws at the rate of the flight. Not the rate: its factor would be a word that no evaluation reads.
+  let laws: Laws
   /// Where the content is at the start, in points.
   public let start: Double
   /// The momentum at the start, in points per second.
   public let startMomentum: Double
-  /// Whether the content may be past the limits.
-  public let bounces: Bool
+  /// When the content is at rest after its last crossing, in seconds from the start.
   public let duration: Double
+  /// Where the content comes to rest, in points: inside the limits, or exactly at one.
   public let destination: Double
 
   /// When the content comes inside; 0 where it starts there, `never` where it does not.
@@ -34,6 +34,9 @@ public struct FlingCurve: ScrollCurve {
   /// When the content leaves through the limit ahead; `never` where it does not.
   let exitTime: Double
   let exitMomentum: Double
+  // Last, so that an enumeration around it finds room for its case in the same word.
+  /// Whether the content may be past the limits.
+  public let bounces: Bool
   // Not infinity, which JSON cannot write.
   private static var never: Double { .greatestFiniteMagnitude }
 
@@ -48,25 +51,30 @@ public struct FlingCurve: ScrollCurve {
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
     bounces: Bool = true
   ) {
+    self.init(from: start, momentum: momentum, limits: limits, laws: rate.laws, bounces: bounces)
+  }
+
+  init(from start: Double, momentum: Double, limits: ClosedRange<Double>, laws: Laws, bounces: Bool) {
     start.require(.finite, "start")
     momentum.require(.finite, "momentum")
     limits.lowerBound.require(.finite, "limits.lowerBound")
     limits.upperBound.require(.finite, "limits.upperBound")
+    let limits = limits.lowerBound.flushed...limits.upperBound.flushed
     self.limits = limits
-    self.rate = rate
+    self.laws = laws
     self.bounces = bounces
-    let start = bounces ? start : start.clamped(to: limits)
-    let momentum = momentum.clamped(to: -rate.topSpeed...rate.topSpeed)
+    let start = (bounces ? start : start.clamped(to: limits)).flushed
+    let momentum = momentum.clamped(to: -laws.topSpeed...laws.topSpeed).flushed
     self.start = start
     startMomentum = momentum
 
-    (entryTime, entryMomentum) = Self.entry(from: start, momentum: momentum, limits: limits, rate: rate)
+    (entryTime, entryMomentum) = Self.entry(from: start, momentum: momentum, limits: limits, laws: laws)
     guard entryTime < Self.never else {
       let limit = start.clamped(to: limits)
       (exitTime, exitMomentum) = (Self.never, 0)
       duration =
         bounces
-        ? rate.timeToSettle(from: Law.distance(of: start, from: limit), momentum: momentum) : 0
+        ? laws.timeToSettle(from: Law.distance(of: start, from: limit), momentum: momentum) : 0
       destination = limit
       return
     }
@@ -74,32 +82,34 @@ public struct FlingCurve: ScrollCurve {
     let inside = start.clamped(to: limits)
     let ahead = entryMomentum < 0 ? limits.lowerBound : limits.upperBound
     let room = (ahead - inside).saturated
-    let rest = rate.restingPlace(from: inside, momentum: entryMomentum)
+    let rest = laws.restingPlace(from: inside, momentum: entryMomentum)
     guard limits.contains(rest) else {
       // Where limits are so far apart that the last 10 pt/s are lost in rounding, the crossing is at the rest.
       let crossing = Swift.min(
-        rate.time(toCover: room, momentum: entryMomentum), rate.timeToRest(momentum: entryMomentum))
+        laws.time(toCover: room, momentum: entryMomentum), laws.timeToRest(momentum: entryMomentum))
       exitTime = entryTime + crossing
-      exitMomentum = entryMomentum - room / rate.reach
-      duration = exitTime + (bounces ? rate.timeToSettle(from: 0, momentum: exitMomentum) : 0)
+      exitMomentum = entryMomentum - room / laws.reach
+      duration = (exitTime + (bounces ? laws.timeToSettle(from: 0, momentum: exitMomentum) : 0)).flushed
       destination = ahead
       return
     }
     (exitTime, exitMomentum) = (Self.never, 0)
-    duration = entryTime + rate.timeToRest(momentum: entryMomentum)
+    duration = entryTime + laws.timeToRest(momentum: entryMomentum)
     destination = rest
   }
 
   /// When and with what momentum the content comes inside.
   private static func entry(
-    from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate
+    from start: Double, momentum: Double, limits: ClosedRange<Double>, laws: Laws
   ) -> (time: Double, momentum: Double) {
     guard limits.lowerBound < limits.upperBound else { return (never, 0) }
     let distance = Law.distance(of: start, from: start.clamped(to: limits))
     guard distance != 0 else { return (0, momentum) }
-    let share = -distance / (momentum * rate.reach)
-    guard share > 0, share < 1 else { return (never, 0) }
-    let time = -Double.log1p(-share) / rate.decay
+    // By their signs: the share of a distance next to nothing can be nothing.
+    guard distance < 0 ? momentum > 0 : momentum < 0 else { return (never, 0) }
+    let share = (distance / (momentum * laws.reach)).magnitude
+    guard share < 1 else { return (never, 0) }
+    let time = -Double.log1p(-share) / laws.decay
     let left = momentum * (1 - share) * Double.exp(-Law.pullBack * time)
     // Slower than the resting speed at the limit, it has come to rest just before.
     return left.magnitude >= Law.restingSpeed ? (time, left) : (never, 0)
@@ -108,24 +118,25 @@ public struct FlingCurve: ScrollCurve {
   /// Whether the content ends at a limit it was past, rather than where it ran out of momentum.
   var endsAtLimit: Bool { entryTime == Self.never || exitTime < Self.never }
 
+  /// The state of the law that governs `time` seconds after the start.
   public func state(at time: Double) -> AxisState {
-    guard time < duration else { return .rest(at: destination) }
     let time = Swift.max(0, time)
+    guard time < duration else { return .rest(at: destination) }
     if time < entryTime {
       return bounced(from: start, momentum: startMomentum, limit: start.clamped(to: limits), for: time)
     }
     guard time < exitTime else {
       return bounced(from: destination, momentum: exitMomentum, limit: destination, for: time - exitTime)
     }
-    var state = rate.decelerated(
-      from: start.clamped(to: limits), momentum: entryMomentum, for: time - entryTime)
-    // A crossing that is an ulp late must not show.
-    state.position = state.position.clamped(to: limits)
+    let inside = start.clamped(to: limits)
+    var state = laws.decelerated(from: inside, momentum: entryMomentum, for: time - entryTime)
+    // A crossing or a rest that is an ulp late must not show.
+    state.position = state.position.clamped(between: inside, and: destination)
     return state.settled
   }
 
   private func bounced(from start: Double, momentum: Double, limit: Double, for time: Double) -> AxisState {
-    var state = rate.bounced(
+    var state = laws.bounced(
       from: Law.distance(of: start, from: limit), momentum: momentum, for: time)
     state.position += limit
     return state.settled

@@ -33,7 +33,7 @@ public struct FlingStepper: Hashable, Sendable {
   public mutating func advance(
     by time: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal, bounces: Bool = true
   ) {
-    momentum = momentum.clamped(to: -rate.topSpeed...rate.topSpeed)
+    momentum = momentum.clamped(to: -rate.laws.topSpeed...rate.laws.topSpeed)
     if limits.lowerBound < limits.upperBound && limits.contains(position) {
       stepInside(time, limits: limits, rate: rate)
     } else {
@@ -48,8 +48,8 @@ public struct FlingStepper: Hashable, Sendable {
   }
 
   private mutating func stepInside(_ time: Double, limits: ClosedRange<Double>, rate: DecelerationRate) {
-    let left = Self.exponential(-rate.decay * time)
-    let next = (position + momentum * rate.reach * (1 - left)).saturated
+    let left = Self.exponential(-rate.laws.decay * time)
+    let next = (position + momentum * rate.laws.reach * (1 - left)).saturated
     let limit = next.clamped(to: limits)
     guard next != limit else {
       position = next
@@ -57,17 +57,17 @@ public struct FlingStepper: Hashable, Sendable {
       return
     }
     let crossing = time * ((limit - position).saturated / (next - position).saturated)
-    let leftAtCrossing = Self.exponential(-rate.decay * crossing)
-    position += momentum * rate.reach * (1 - leftAtCrossing)
+    let leftAtCrossing = Self.exponential(-rate.laws.decay * crossing)
+    position += momentum * rate.laws.reach * (1 - leftAtCrossing)
     momentum *= leftAtCrossing
     stepOutside(time - crossing, limit: limit, rate: rate)
   }
 
   private mutating func stepOutside(_ time: Double, limit: Double, rate: DecelerationRate) {
-    let left = Self.exponential(-rate.decay * time)
+    let left = Self.exponential(-rate.laws.decay * time)
     let pull = Self.exponential(-Law.pullBack * time)
     let distance = Law.distance(of: position, from: limit)
-    position = limit + pull * (distance + momentum * rate.reach * (1 - left))
+    position = limit + pull * (distance + momentum * rate.laws.reach * (1 - left))
     momentum *= pull * left
   }
 
@@ -79,7 +79,7 @@ public struct FlingStepper: Hashable, Sendable {
   /// The offset's slope x′ at this moment, in points per second.
   public func velocity(limits: ClosedRange<Double>, rate: DecelerationRate = .normal) -> Double {
     let distance = Law.distance(of: position, from: position.clamped(to: limits))
-    return (rate.reach * rate.decay * momentum - Law.pullBack * distance).saturated.flushed
+    return (rate.laws.reach * rate.laws.decay * momentum - Law.pullBack * distance).saturated.flushed
   }
 
   /// Where the content comes to rest in this very moment; nil while it moves on.

@@ -8,15 +8,25 @@ enum Law {
   static let restingDistance = 0.5
 }
 
-// The two laws, each as the state after `time` from a state at time 0. Both are semigroups: going on for s and
-// then for t is going on for s + t, so that the motion does not depend on how time is sliced.
-extension DecelerationRate {
+/// The two laws at one deceleration rate, each as the state after some time from a state at time 0.
+///
+/// Both are semigroups: going on for s and then for t is going on for s + t, so that the motion does not depend on
+/// how time is sliced.
+struct Laws: Hashable, Sendable {
+  /// a = −1000·ln r, per second.
+  let decay: Double
+  /// S = r/(1 − r)/1000, in seconds.
+  let reach: Double
+
+  /// The fastest speed whose travel is still a number, in points per second; faster ones are taken as this.
+  var topSpeed: Double { 0x1p1020 / Swift.max(1, reach) }
+
   /// Law 1, inside the limits.
   ///
   ///     x(t) = x0 + v0·S·(1 − rᵗ)        v(t) = v0·rᵗ        x′ = S·a·v
   ///
   /// - Source: [M], PHYSICS §1.
-  func decelerated(from position: Double, momentum: Double, for time: Double) -> AxisState {
+  @inline(__always) func decelerated(from position: Double, momentum: Double, for time: Double) -> AxisState {
     let (left, lost) = Double.exponentials(-decay * time)
     let momentumLeft = momentum * left
     return AxisState(
@@ -30,7 +40,7 @@ extension DecelerationRate {
   ///     d(t) = e^(−βt)·(d0 + v0·S·(1 − rᵗ))        v(t) = v0·(r·e^(−β))ᵗ        x′ = S·a·v − β·d
   ///
   /// - Source: [M] for r = 0.998, PHYSICS §2.
-  func bounced(from distance: Double, momentum: Double, for time: Double) -> AxisState {
+  @inline(__always) func bounced(from distance: Double, momentum: Double, for time: Double) -> AxisState {
     let pull = Double.exp(-Law.pullBack * time)
     let free = decelerated(from: distance, momentum: momentum, for: time)
     let (distanceLeft, momentumLeft) = (pull * free.position, pull * free.momentum)

@@ -24,7 +24,9 @@ public struct SpringCurve: ScrollCurve {
   public let startVelocity: Double
   /// How the spring pulls.
   public let spring: ScrollSpring
+  /// The target, in points.
   public let destination: Double
+  /// When the content is set onto the target, in seconds from the start.
   public private(set) var duration: Double
 
   /// The motion from `start` to `target`, cut off after `duration`.
@@ -41,11 +43,11 @@ public struct SpringCurve: ScrollCurve {
     velocity.require(.finite, "velocity")
     target.require(.finite, "target")
     duration.require(.notNegative, "duration")
-    self.start = start
-    startVelocity = velocity
+    self.start = start.flushed
+    startVelocity = velocity.flushed
     self.spring = spring
-    destination = target
-    self.duration = duration
+    destination = target.flushed
+    self.duration = duration.flushed
   }
 
   /// The motion from `start` to `target`, resting when it stays within `restDistance` of the target.
@@ -64,9 +66,14 @@ public struct SpringCurve: ScrollCurve {
     duration = timeToStay(within: restDistance)
   }
 
+  /// The state `time` seconds after the start: the given one at 0, the target from ``duration`` on.
   public func state(at time: Double) -> AxisState {
+    let time = Swift.max(0, time)
     guard time < duration else { return .rest(at: destination) }
-    guard time > 0 else { return AxisState(position: start, velocity: startVelocity, momentum: startVelocity) }
+    // Exactly as it was told, and not target + (start − target).
+    guard time > 0 else {
+      return AxisState(position: start, velocity: startVelocity, momentum: startVelocity)
+    }
     return motion(at: time)
   }
 
@@ -101,18 +108,19 @@ public struct SpringCurve: ScrollCurve {
   /// x′0 + σ·z0.
   var pull: Double { (startVelocity + (spring.decay * startDistance).saturated).saturated }
 
+  /// When every motion is over: an hour, in seconds.
+  private static var longest: Double { 3600 }
+
   /// A time from which on |z| ≤ `bound`: where `(|z0| + |x′0 + σ·z0|·min(t, m))·e^(−σt)` has come down to it,
   /// with m the largest value of g.
   private func timeToStay(within bound: Double) -> Double {
     let (distance, pull, sigma, swing) = (startDistance.magnitude, pull.magnitude, spring.decay, spring.swing)
-    let longest = 3600.0
+    let longest = Self.longest
     guard distance > bound || startVelocity != 0 else { return 0 }
     guard sigma > 0 else { return longest }
-    var bySwing = longest
-    if swing > 0 {
-      let most = spring.dampingRatio < 1 ? 1 / swing : 1 / (2 * swing)
-      bySwing = Double.log(((distance + pull * most) / bound).saturated) / sigma
-    }
+    // Without bound where ζ = 1, but not infinite: a pure exponential has nothing that grows, and 0·∞ is not 0.
+    let most = (spring.dampingRatio < 1 ? 1 / swing : 1 / (2 * swing)).saturated
+    let bySwing = Double.log(((distance + pull * most) / bound).saturated) / sigma
 
     // t·e^(−σt/2) ≤ 2/(e·σ) gives a first time that is late enough. From there Newton's steps come from the right.
     var byGrowth = 2 * Double.log(((distance + pull / sigma) / bound).saturated) / sigma
@@ -124,7 +132,7 @@ public struct SpringCurve: ScrollCurve {
       byGrowth = next
     }
     // Two and two: the minimum of three would want an array.
-    return Swift.max(0, Swift.min(Swift.min(bySwing, byGrowth), longest))
+    return Swift.max(0, Swift.min(Swift.min(bySwing, byGrowth), longest)).flushed
   }
 }
 
@@ -139,7 +147,8 @@ extension SpringCurve {
   ///     (distance·(1 + y) + |velocity away|·time)·e^(−y) = restDistance
   ///
   /// - Continuous in offset and slope, exact at the target, no later there than `time`.
-  /// - It does not overshoot where the velocity points at the target, and turns back only where it does not.
+  /// - It does not overshoot where the velocity points at the target, and turns back only where it does not. From
+  ///   the target itself every velocity points away.
   ///
   /// - Parameters:
   ///   - start: points; finite.
@@ -157,20 +166,25 @@ extension SpringCurve {
     target.require(.finite, "target")
     time.require(.positive, "time")
     restDistance.require(.positive, "restDistance")
+    // A spring that is cut off after its hour would jump.
+    let time = Swift.min(time, Self.longest)
     let distance = Law.distance(of: target, from: start)
-    let approach = distance < 0 ? -velocity : velocity
+    let approach = distance == 0 ? -velocity.magnitude : distance < 0 ? -velocity : velocity
     let drift = Swift.max(0, -approach)
-    // The fixed point is reached from below, so that stopping early would only make the motion a little late;
-    // twenty rounds are far more than the logarithm needs.
+    // A little less than what is asked, twice: roundings then make neither the last step too long nor the end late.
+    let rest = restDistance * (1 - 0x1p-20)
+    let aim = rest * (1 - 0x1p-20)
+    // The fixed point is reached from below, each round at least halving what is left; of the logarithm that is
+    // large most rounds leave much less.
     var y = 1.0
-    for _ in 0..<20 {
+    for _ in 0..<40 {
       let reach = (distance.magnitude * (1 + y) + drift * time).saturated
-      y = Swift.max(1, Double.log(reach / restDistance))
+      y = Swift.max(1, Double.log((reach / aim).saturated))
     }
-    let arriving = y / time
+    let arriving = (y / time).saturated
     let steady = distance == 0 ? 0 : (approach / distance.magnitude).saturated
     self.init(
       from: start, velocity: velocity, to: target,
-      spring: ScrollSpring(angularFrequency: Swift.max(arriving, steady)), restDistance: restDistance)
+      spring: ScrollSpring(angularFrequency: Swift.max(arriving, steady)), restDistance: rest)
   }
 }

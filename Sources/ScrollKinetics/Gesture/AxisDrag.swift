@@ -26,12 +26,12 @@ struct AxisDrag: Hashable, Sendable {
     var pulled = distance.magnitude
     if pulled >= length && pulled > 0 {
       let left = pulled - band.stretch(forPull: length, length: length)
-      excess = distance < 0 ? -left : left
+      excess = distance < 0 ? 0 - left : left
       pulled = length + left
     } else {
       pulled = band.pull(forStretch: pulled, length: length)
     }
-    origin = (limit + (distance < 0 ? -pulled : pulled) + translation).saturated
+    origin = (limit + (distance < 0 ? -pulled : pulled) + translation).saturated.flushed
   }
 
   /// The offset that shows at `translation`, past the limits too.

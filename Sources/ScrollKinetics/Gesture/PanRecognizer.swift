@@ -55,11 +55,11 @@ public struct PanRecognizer: Hashable, Sendable {
   /// Takes note that the finger was at `position`, finite, at `instant`, and answers whether the pan begins here.
   public mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
     requireValid { () throws(ScrollValueError) in try position.check(.finite, "position") }
-    let velocityBefore = tracker.velocity
+    let velocityBefore = tracker.hasSample ? tracker.velocity : nil
     let isRepeat = !samplesRepeats && position == tracker.position
     let isNew = isRepeat || tracker.add(position, at: instant)
     guard !hasBegun else {
-      if isNew { previousVelocity = velocityBefore }
+      if isNew { previousVelocity = velocityBefore ?? previousVelocity }
       return false
     }
     let travel = ScrollVector { (position[$0] - origin[$0]).saturated }
@@ -91,5 +91,17 @@ public struct PanRecognizer: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension PanRecognizer: Codable {}
+  extension PanRecognizer: Codable {
+    /// Reads what was written, and throws the ``ScrollValueError`` of a slop that is negative.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      tracker = try values.decode(VelocityTracker.self, forKey: .tracker)
+      hasBegun = try values.decode(Bool.self, forKey: .hasBegun)
+      previousVelocity = try values.decodeIfPresent(ScrollVector.self, forKey: .previousVelocity)
+      origin = try values.decode(ScrollPoint.self, forKey: .origin)
+      slop = try values.decode(Double.self, forKey: .slop)
+      samplesRepeats = try values.decode(Bool.self, forKey: .samplesRepeats)
+      try slop.check(.notNegative, "slop")
+    }
+  }
 #endif

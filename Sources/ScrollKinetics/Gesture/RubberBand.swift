@@ -39,9 +39,8 @@ public struct RubberBand: Hashable, Sendable {
     length.require(.notNegative, "length")
     let eased = (constant * pull).saturated
     guard eased > 0, length > 0 else { return 0 }
-    // As a share of the length: no product overflows, and no share reaches one.
-    let share = Swift.min(eased / (length + eased), 1 - 0x1p-53)
-    return (length * share).flushed
+    // Every operation is monotone in the pull, and so is the result; d·c·R/(R + c·d) can fall by an ulp.
+    return Swift.min(length / (1 + length / eased), length.nextDown).flushed
   }
 
   /// The pull that shows as `stretch`: the inverse of ``stretch(forPull:length:)``.
@@ -57,7 +56,7 @@ public struct RubberBand: Hashable, Sendable {
     length.require(.notNegative, "length")
     guard stretch > 0 else { return 0 }
     guard stretch < length else { return .greatestFiniteMagnitude }
-    return (stretch / (length - stretch) * (length / constant)).saturated.flushed
+    return (stretch / constant * (length / (length - stretch))).saturated.flushed
   }
 }
 

@@ -8,7 +8,7 @@ struct ExactSum {
   let sum: Double
   let error: Double
 
-  init(_ a: Double, _ b: Double) {
+  @inline(__always) init(_ a: Double, _ b: Double) {
     sum = a + b
     let partOfB = sum - a
     let partOfA = sum - partOfB
@@ -17,7 +17,7 @@ struct ExactSum {
 
   /// The same for a caller who knows that `large` is zero or has at least the exponent of `small`: three
   /// operations in place of six.
-  init(large: Double, small: Double) {
+  @inline(__always) init(large: Double, small: Double) {
     sum = large + small
     error = (large - sum) + small
   }

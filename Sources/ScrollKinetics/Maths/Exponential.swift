@@ -11,7 +11,7 @@ extension Double {
   /// - Monotone. `exp(0)` is 1.
   /// - +∞ from 709.79 up. A result below `leastNormalMagnitude`, from −708.40 down, is +0: no result is subnormal.
   /// - NaN gives NaN.
-  static func exp(_ x: Double) -> Double {
+  @inline(__always) static func exp(_ x: Double) -> Double {
     ScaledExponential(of: x).exp
   }
 
@@ -23,12 +23,12 @@ extension Double {
   ///   exact one wherever sampled: most near ln 2 / 2, where 2·exp(r) and 1 cancel.
   /// - Monotone, with the sign of `x`; `expm1(±0)` is ±0, and the argument itself where |x| < 2⁻⁵⁴.
   /// - −1 at −∞, +∞ from 709.79 up. NaN gives NaN.
-  static func expm1(_ x: Double) -> Double {
+  @inline(__always) static func expm1(_ x: Double) -> Double {
     ScaledExponential(of: x).expm1
   }
 
   /// `exp(x)` and `expm1(x)`, the same bits, for little more than the price of one.
-  static func exponentials(_ x: Double) -> (exp: Double, expm1: Double) {
+  @inline(__always) static func exponentials(_ x: Double) -> (exp: Double, expm1: Double) {
     let scaled = ScaledExponential(of: x)
     return (scaled.exp, scaled.expm1)
   }
@@ -50,7 +50,7 @@ private struct ScaledExponential {
   /// k in the place of a double's exponent: added to the bit pattern of a number, it multiplies it by 2^k.
   let exponent: UInt64
 
-  init(of x: Double) {
+  @inline(__always) init(of x: Double) {
     self.x = x
 
     // Adding 1.5·2⁵² leaves no room for a fraction: the sum is rounded to an integer, which stands in its lowest
@@ -81,7 +81,7 @@ private struct ScaledExponential {
     tail = start.error + (curvature - low)
   }
 
-  var exp: Double {
+  @inline(__always) var exp: Double {
     // Adding to the exponent multiplies by 2^k. A product would need two factors at the ends of the range.
     let product = Double(bitPattern: (head + tail).bitPattern &+ exponent)
 
@@ -94,7 +94,7 @@ private struct ScaledExponential {
     return x > 0 ? .infinity : x < 0 ? 0 : .nan
   }
 
-  var expm1: Double {
+  @inline(__always) var expm1: Double {
     // Far from zero one of the two terms vanishes beside the other; next to zero the function is its argument.
     guard x.magnitude < 64, x.magnitude >= 0x1p-54 else {
       return x.magnitude < 64 ? x : x < 0 ? -1 : exp

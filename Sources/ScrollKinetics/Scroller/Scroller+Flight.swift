@@ -3,14 +3,18 @@ import ScrollGeometry
 extension Scroller {
   /// Lets time pass up to `instant`, and answers what happened.
   ///
-  /// Where nothing moves, or `instant` is not later than ``now``, nothing happens.
+  /// An instant earlier than ``now`` is taken as `now`: what ticks then makes up for the time since its latest tick,
+  /// which an input at a frame's own instant may have left open. Where nothing moves, nothing happens.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Events {
     var events = Events()
-    guard instant > now else { return events }
-    now = instant
-    if case .moving(var flight) = activity {
-      carryOn(&flight, by: flight.lastTick.seconds(to: now), &events)
+    now = Swift.max(now, instant)
+    guard case .moving(let flight) = activity else { return events }
+    if let offset = glide(flight) {
+      scroll(to: offset, &events)
+    } else {
+      var flight = flight
+      carryOn(&flight, .everything, &events)
     }
     return events
   }
@@ -21,36 +25,72 @@ extension Scroller {
     advance(to: now.advanced(by: duration))
   }
 
-  /// Carries a flight on to ``now``, and what ticks by `tick` seconds; by nothing where that is nil.
-  mutating func carryOn(_ flight: inout Flight, by tick: Double?, _ events: inout Events) {
+  /// Where a flight is at ``now``, on which every axis goes on along its plan or rests; nil where one arrives or ticks.
+  ///
+  /// The step that nearly all steps are: it reads the flight, and writes nothing of it.
+  private func glide(_ flight: Flight) -> ScrollPoint? {
+    guard let x = glide(flight.motions.horizontal, flight.purpose, on: .horizontal),
+      let y = glide(flight.motions.vertical, flight.purpose, on: .vertical)
+    else { return nil }
+    return ScrollPoint(x: x, y: y)
+  }
+
+  private func glide(_ motion: Flight.Motion, _ purpose: Flight.Purpose, on axis: ScrollAxis) -> Double? {
+    switch motion {
+    case .resting:
+      return viewport.contentOffset[axis]
+    case .planned(let start, let plan):
+      let time = start.seconds(to: now)
+      return time < plan.duration ? shown(plan.position(at: time), for: purpose, on: axis) : nil
+    case .ticking:
+      return nil
+    }
+  }
+
+  /// How far a flight is carried on.
+  enum Step {
+    /// Closed forms to ``now``; what ticks waits for its tick.
+    case closedForms
+    /// Closed forms to ``now``, and what ticks by the time since its latest tick.
+    case everything
+    /// Closed forms to ``now``, and what ticks by so many seconds.
+    case tick(by: Double)
+  }
+
+  /// Carries a flight on, and ends it where nothing moves any more.
+  mutating func carryOn(_ flight: inout Flight, _ step: Step, _ events: inout Events) {
     var offset = viewport.contentOffset
     for axis in ScrollAxis.allCases {
       switch flight.motions[axis] {
       case .resting:
         continue
-      case .planned(let plan, let start):
+      case .planned(let start, let plan):
         let time = start.seconds(to: now)
         if time >= plan.duration {
           offset[axis] = plan.destination
           flight.motions[axis] = .resting
         } else if time > 0 {
-          offset[axis] = shown(plan.position(at: time), of: flight, on: axis)
+          offset[axis] = shown(plan.position(at: time), for: flight.purpose, on: axis)
         }
-      case .ticking(var stepper):
-        guard let tick else { continue }
+      case .ticking(let start, var stepper, let target):
+        let time: Double
+        switch step {
+        case .closedForms: continue
+        case .everything: time = start.seconds(to: now)
+        case .tick(let length): time = length
+        }
         let limits = viewport.limits(on: axis)
-        stepper.advance(by: tick, limits: limits, rate: physics.decelerationRate, bounces: viewport.bounces)
+        stepper.advance(by: time, limits: limits, rate: physics.decelerationRate, bounces: viewport.bounces)
         if let rest = stepper.restingPlace(limits: limits) {
           let isInside = limits.contains(stepper.position)
           offset[axis] = isInside ? viewport.pixelGrid.rounded(rest, within: limits) : rest
           flight.motions[axis] = .resting
         } else {
           offset[axis] = stepper.position
-          flight.motions[axis] = .ticking(stepper)
+          flight.motions[axis] = .ticking(since: now, stepper, target: target)
         }
       }
     }
-    if tick != nil { flight.lastTick = now }
     activity = .moving(flight)
     scroll(to: offset, &events)
     if flight.isOver { finish(flight, &events) }
@@ -59,13 +99,13 @@ extension Scroller {
   /// Carries closed forms on to ``now``; what ticks waits for its tick.
   mutating func carryOnWithoutTick(_ events: inout Events) {
     guard case .moving(var flight) = activity else { return }
-    carryOn(&flight, by: nil, &events)
+    carryOn(&flight, .closedForms, &events)
   }
 
   /// What shows of a planned offset: content that was sent somewhere moves on the pixel grid ([R], §7), and content
   /// that must not bounce never shows past a limit.
-  private func shown(_ offset: Double, of flight: Flight, on axis: ScrollAxis) -> Double {
-    switch flight.purpose {
+  private func shown(_ offset: Double, for purpose: Flight.Purpose, on axis: ScrollAxis) -> Double {
+    switch purpose {
     case .deceleration: viewport.bounces ? offset : offset.clamped(to: viewport.limits(on: axis))
     case .animation: viewport.pixelGrid.rounded(offset, within: viewport.limits(on: axis))
     case .scrollToTop: offset
@@ -98,7 +138,7 @@ extension Scroller {
     scroll(
       to: ScrollPoint { axis in
         let offset = viewport.contentOffset[axis]
-        guard flight.motions[axis] != .resting else { return offset }
+        guard !flight.motions[axis].isResting else { return offset }
         return viewport.pixelGrid.rounded(offset, within: viewport.limits(on: axis))
       }, &events)
     return interrupt(&events)
@@ -110,9 +150,9 @@ extension Scroller {
     switch flight.motions[axis] {
     case .resting:
       return .rest(at: offset)
-    case .planned(let plan, let start):
+    case .planned(let start, let plan):
       return plan.state(at: start.seconds(to: now))
-    case .ticking(let stepper):
+    case .ticking(_, let stepper, _):
       return AxisState(
         position: offset,
         velocity: stepper.velocity(limits: viewport.limits(on: axis), rate: physics.decelerationRate),
@@ -131,9 +171,9 @@ extension Scroller {
     switch flight.motions[axis] {
     case .resting:
       return 0
-    case .planned(let plan, let start):
+    case .planned(let start, let plan):
       return Swift.max(0, plan.duration - start.seconds(to: now))
-    case .ticking(let stepper):
+    case .ticking(_, let stepper, _):
       return freeFlight(on: axis, momentum: stepper.momentum)?.duration ?? 0
     }
   }

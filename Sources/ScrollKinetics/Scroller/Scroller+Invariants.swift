@@ -26,6 +26,7 @@ extension Scroller {
     }
     if touch.pan.hasBegun != (touch.drag != nil) { return "a pan must have its drag once it has begun" }
     if !touch.pan.isFinite { return "the pan must be finite" }
+    if !touch.dragOrigin.isFinite { return "dragOrigin must be finite, but is \(touch.dragOrigin)" }
     if let drag = touch.drag, !drag.horizontal.isFinite || !drag.vertical.isFinite {
       return "the drag must be finite"
     }
@@ -34,16 +35,16 @@ extension Scroller {
 
   private func fault(of flight: Flight) -> String? {
     if flight.isOver { return "a flight must end where nothing moves" }
-    if !flight.target.isFinite { return "target must be finite, but is \(flight.target)" }
-    if flight.lastTick > now { return "lastTick must not be later than now" }
     for axis in ScrollAxis.allCases {
       switch flight.motions[axis] {
       case .resting: continue
-      case .planned(let plan, let start):
+      case .planned(let start, let plan):
         if start > now { return "a plan must not begin later than now" }
         if plan.destination.isStray { return "destination must be finite, but is \(plan.destination)" }
-      case .ticking(let stepper):
+      case .ticking(let start, let stepper, let target):
+        if start > now { return "a tick must not be later than now" }
         if stepper.position.isStray || stepper.momentum.isStray { return "the stepper must be finite" }
+        if target.isStray { return "target must be finite, but is \(target)" }
       }
     }
     return nil

@@ -22,20 +22,21 @@ extension Scroller {
     if launch.endsDrag { release(&decision) }
     let target = decision.allowedTarget
 
-    var flight = Flight(purpose: .deceleration, target: target, at: now)
+    var flight = Flight(.deceleration)
     for axis in ScrollAxis.allCases {
       if target[axis] == proposal[axis] {
-        flight.motions[axis] = motion(following: free[axis], on: axis, momentum: launch.momentum[axis])
+        flight.motions[axis] = motion(
+          following: free[axis], on: axis, momentum: launch.momentum[axis], since: now)
       } else {
         let start = free[axis]?.state(at: 0) ?? .rest(at: offset[axis])
         flight.motions[axis] = .planned(
-          arrival(from: start, at: target[axis], within: free[axis]?.duration ?? 0), since: now)
+          since: now, arrival(from: start, at: target[axis], within: free[axis]?.duration ?? 0))
       }
     }
     if launch.endsDrag { events.append(.didEndDragging(willDecelerate: !flight.isOver)) }
     guard !flight.isOver else { return }
     events.append(.willBeginDecelerating)
-    carryOn(&flight, by: 1 / physics.framesPerSecond, &events)
+    carryOn(&flight, .tick(by: (1 / physics.framesPerSecond).saturated), &events)
   }
 
   /// The flight of one axis that nobody interferes with; nil where it has nowhere to go.
@@ -60,13 +61,20 @@ extension Scroller {
   }
 
   /// How near a spring comes to its target before it is set onto it: a quarter of a pixel.
-  var restDistance: Double { 0.25 / viewport.displayScale }
+  var restDistance: Double {
+    Swift.max(.leastNormalMagnitude, (0.25 / viewport.displayScale).saturated)
+  }
 
-  /// How the integration carries out a free flight: tick by tick where it ticks, else in closed form.
-  func motion(following plan: AxisPlan?, on axis: ScrollAxis, momentum: Double) -> Flight.Motion {
+  /// How the integration carries out a free flight: tick by tick where it ticks, the latest at `latestTick`, else in
+  /// closed form.
+  func motion(
+    following plan: AxisPlan?, on axis: ScrollAxis, momentum: Double, since latestTick: ScrollInstant
+  ) -> Flight.Motion {
     guard let plan else { return .resting }
-    guard physics.integration == .displayLink, plan.duration > 0 else { return .planned(plan, since: now) }
-    return .ticking(FlingStepper(from: viewport.contentOffset[axis], momentum: momentum))
+    guard physics.integration == .displayLink, plan.duration > 0 else { return .planned(since: now, plan) }
+    return .ticking(
+      since: latestTick, FlingStepper(from: viewport.contentOffset[axis], momentum: momentum),
+      target: plan.destination)
   }
 
   /// What the snap rule of `axis` makes of a place of rest; nil where it has nothing to say.
@@ -80,9 +88,10 @@ extension Scroller {
 }
 
 extension Release {
-  /// The target, within the limits unless it may lie past them.
+  /// The target, within the limits unless it may lie past them; content that does not bounce never does.
   var allowedTarget: ScrollPoint {
     requireValid { () throws(ScrollValueError) in try target.check(.finite, "target") }
-    return ScrollPoint { (allowsTargetPastLimits ? target : viewport.clamped(target))[$0].flushed }
+    let isFree = allowsTargetPastLimits && viewport.bounces
+    return ScrollPoint { (isFree ? target : viewport.clamped(target))[$0].flushed }
   }
 }

@@ -23,21 +23,12 @@ extension Scroller {
 
     /// How fast a flick dies away.
     public var decelerationRate: DecelerationRate
-    /// How the laws are carried through time.
-    public var integration: Integration
     /// Ticks per second of the display, for the step that ``Integration/displayLink`` takes in the release itself.
     public var framesPerSecond: Double {
       didSet { framesPerSecond.require(.positive, "framesPerSecond") }
     }
-    /// What moves the content.
-    public var source: Source
     /// Where content may come to rest.
     public var snapping: ScrollSnapping
-    /// Whether a drag that starts in one general direction moves the content in that direction only.
-    ///
-    /// A drag locks where the smaller component of its first translation is less than half of the larger ([A] for
-    /// the lock, [O] for the half; PHYSICS §6).
-    public var isDirectionalLockEnabled: Bool
     /// How far a finger may move before it drags the content, in points; finite, not negative.
     public var slop: Double {
       didSet { slop.require(.notNegative, "slop") }
@@ -45,7 +36,27 @@ extension Scroller {
     /// How long after the last sample a lift still carries the finger's velocity; nil for ever, as under UIKit.
     ///
     /// For hosts whose events are so sparse that a finger held still before the lift cannot be told ([O]).
-    public var releaseTimeout: Duration?
+    public var releaseTimeout: Duration? {
+      get { longestPause < .greatestFiniteMagnitude ? ScrollInstant(seconds: longestPause).sinceOrigin : nil }
+      set { longestPause = Self.seconds(newValue) }
+    }
+    /// ``releaseTimeout`` in seconds: a word where the optional duration takes three.
+    private(set) var longestPause: Double
+
+    // The one-byte values stand together, which saves a scroller three words.
+
+    /// How the laws are carried through time.
+    public var integration: Integration
+    /// What moves the content.
+    public var source: Source
+    /// Whether a drag that starts in one general direction moves the content in that direction only.
+    ///
+    /// A drag locks where the smaller component of its first translation is less than half of the larger ([A] for
+    /// the lock, [O] for the half; PHYSICS §6).
+    public var isDirectionalLockEnabled: Bool
+    /// Whether a drag locks even where it is diagonal, to the axis of the larger component: a chain of scrollers says
+    /// so where its axes cross.
+    var locksToOneAxis = false
 
     /// UIKit's values, and those given.
     public init(
@@ -67,11 +78,19 @@ extension Scroller {
       self.snapping = snapping
       self.isDirectionalLockEnabled = isDirectionalLockEnabled
       self.slop = slop
-      self.releaseTimeout = releaseTimeout
+      longestPause = Self.seconds(releaseTimeout)
+    }
+
+    private static func seconds(_ timeout: Duration?) -> Double {
+      timeout.map { ScrollInstant.origin.seconds(to: ScrollInstant($0)) } ?? .greatestFiniteMagnitude
     }
 
     /// A UIScrollView as it comes.
     public static let uiKit = Physics()
+
+    /// How small a share of the larger component of a drag's first translation the smaller must be for a lock; nil
+    /// where no drag locks.
+    var lockingShare: Double? { locksToOneAxis ? 1 : isDirectionalLockEnabled ? 0.5 : nil }
 
     /// The give of content dragged past a limit.
     public var rubberBand: RubberBand { source == .touch ? .touch : .trackpad }
@@ -104,6 +123,19 @@ extension Scroller {
         isDirectionalLockEnabled: try values.decode(Bool.self, forKey: .isDirectionalLockEnabled),
         slop: slop,
         releaseTimeout: try values.decodeIfPresent(Duration.self, forKey: .releaseTimeout))
+    }
+
+    /// Writes every value.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(decelerationRate, forKey: .decelerationRate)
+      try values.encode(integration, forKey: .integration)
+      try values.encode(framesPerSecond, forKey: .framesPerSecond)
+      try values.encode(source, forKey: .source)
+      try values.encode(snapping, forKey: .snapping)
+      try values.encode(isDirectionalLockEnabled, forKey: .isDirectionalLockEnabled)
+      try values.encode(slop, forKey: .slop)
+      try values.encodeIfPresent(releaseTimeout, forKey: .releaseTimeout)
     }
   }
 #endif

@@ -6,7 +6,6 @@ extension Scroller {
   /// Sends the content to `offset`, past the limits too: at once without an animation.
   mutating func setContentOffset(_ offset: ScrollPoint, _ animation: ScrollAnimation?, _ events: inout Events)
   {
-    requireValid { () throws(ScrollValueError) in try offset.check(.finite, "contentOffset") }
     let offset = ScrollPoint { offset[$0].flushed }
     guard let animation else {
       interrupt(&events)
@@ -53,13 +52,13 @@ extension Scroller {
     let offset = viewport.contentOffset
     if isRestart && target != offset { activity = .idle } else { interrupt(&events) }
     guard target != offset else { return }
-    var flight = Flight(purpose: purpose, target: target, at: now)
+    var flight = Flight(purpose)
     for axis in ScrollAxis.allCases where target[axis] != offset[axis] {
       var state = states[axis]
       state.position = offset[axis]
-      flight.motions[axis] = .planned(plan(axis, state), since: now)
+      flight.motions[axis] = .planned(since: now, plan(axis, state))
     }
-    carryOn(&flight, by: nil, &events)
+    carryOn(&flight, .closedForms, &events)
   }
 
   /// Changes where decelerating or animated content will stop; without effect on any other.
@@ -67,10 +66,10 @@ extension Scroller {
   /// The new flight is continuous in offset and slope, and arrives no later than what was left of the old one, or
   /// 0.6 s ([O], PHYSICS §9).
   mutating func retarget(_ target: ScrollPoint, _ events: inout Events) {
-    requireValid { () throws(ScrollValueError) in try target.check(.finite, "target") }
     guard case .moving(var flight) = activity else { return }
     let target = viewport.clamped(target)
-    for axis in ScrollAxis.allCases where target[axis] != flight.target[axis] {
+    let announced = flight.target(at: viewport.contentOffset)
+    for axis in ScrollAxis.allCases where target[axis] != announced[axis] {
       redirect(&flight, on: axis, to: target[axis])
     }
     activity = .moving(flight)
@@ -80,8 +79,7 @@ extension Scroller {
   /// Plans one axis of a flight anew, to another target.
   func redirect(_ flight: inout Flight, on axis: ScrollAxis, to target: Double) {
     let (state, timeLeft) = (state(of: flight, on: axis), timeLeft(of: flight, on: axis))
-    flight.target[axis] = target.flushed
-    flight.motions[axis] = .planned(arrival(from: state, at: target.flushed, within: timeLeft), since: now)
+    flight.motions[axis] = .planned(since: now, arrival(from: state, at: target.flushed, within: timeLeft))
   }
 
   /// Stops what goes on, at once: bouncing content at its limit, snapping content at the nearest place to snap to,
@@ -123,7 +121,6 @@ extension Scroller {
 
   /// Moves the content by `delta` within its limits; while it is animated, its target.
   mutating func turnWheel(_ delta: ScrollVector, _ animation: ScrollAnimation?, _ events: inout Events) {
-    requireValid { () throws(ScrollValueError) in try delta.check("delta") }
     moveWithinLimits(animation, &events) { axis, offset, _ in offset + delta[axis] }
   }
 

@@ -60,8 +60,9 @@ extension Scroller {
     guard case .moving(let flight) = activity else { return nil }
     switch flight.motions[axis] {
     case .resting: return nil
-    case .planned(let plan, let start): return (plan, start)
-    case .ticking(let stepper): return freeFlight(on: axis, momentum: stepper.momentum).map { ($0, now) }
+    case .planned(let start, let plan): return (plan, start)
+    case .ticking(_, let stepper, _):
+      return freeFlight(on: axis, momentum: stepper.momentum).map { ($0, now) }
     }
   }
 }

@@ -16,8 +16,9 @@ extension Scroller {
   ///   is kept where it is still legal, else chosen anew;
   /// - animating: the target is kept, brought within limits that have changed.
   ///
-  /// On an axis whose limits and length stay and whose offset does not move, no bit changes. The offset is
-  /// continuous, unless `keeping`, `change` or `animation` ask for a jump ([O], DESIGN).
+  /// On an axis whose limits stay and whose offset does not move, no bit changes, unless its length decides where it
+  /// snaps or how far it stretches. The offset is continuous, unless `keeping`, `change` or `animation` ask for a
+  /// jump ([O]).
   ///
   /// - Parameters:
   ///   - instant: when; one earlier than ``now`` is taken as `now`.
@@ -38,7 +39,10 @@ extension Scroller {
       return (
         new,
         { offset in
-          if isSet { return offset + jump }
+          if isSet {
+            return offset == old.contentOffset
+              ? new.contentOffset : ScrollPoint { (offset[$0] + jump[$0]).saturated }
+          }
           var place = old
           place.contentOffset = offset
           return ScrollAnchor(keeping, of: place).contentOffset(in: new)
@@ -84,9 +88,10 @@ extension Scroller {
     let states = PerAxis { state(on: $0) }
     let offset = moved(old.contentOffset)
     let hasChanged = PerAxis { axis in
-      new.limits(on: axis) != old.limits(on: axis) || new.frame.size[axis] != old.frame.size[axis]
-        || new.bounces != old.bounces || offset[axis] != old.contentOffset[axis]
+      new.limits(on: axis) != old.limits(on: axis) || new.bounces != old.bounces
+        || offset[axis] != old.contentOffset[axis]
     }
+    let isResized = PerAxis { new.frame.size[$0] != old.frame.size[$0] }
     viewport = new
     viewport.contentOffset = old.contentOffset
 
@@ -99,22 +104,26 @@ extension Scroller {
       activity = .touching(touch)
       scroll(to: offset, &events)
       if new.isScrollEnabled {
-        regrip { hasChanged[$0] }
+        regrip { axis in
+          hasChanged[axis] || new.isScrollable(on: axis) != old.isScrollable(on: axis)
+            || (isResized[axis] && old.overscroll[axis] != 0)
+        }
       } else {
         endTouch(.cancelled, &events, release)
       }
     case .moving(var flight):
       scroll(to: offset, &events)
-      let target = moved(flight.target)
-      for axis in ScrollAxis.allCases where hasChanged[axis] {
+      let announced = flight.target(at: old.contentOffset)
+      let target = moved(announced)
+      for axis in ScrollAxis.allCases
+      where hasChanged[axis] || (isResized[axis] && physics.snapping[axis] != nil) {
         var state = states[axis]
         state.position = (state.position + (offset[axis] - old.contentOffset[axis])).saturated
-        let wasLegal = old.limits(on: axis).contains(flight.target[axis])
+        let wasLegal = old.limits(on: axis).contains(announced[axis])
         adapt(&flight, on: axis, state: state, target: target[axis], wasLegal: wasLegal)
       }
-      if flight.purpose == .deceleration && (hasChanged.horizontal || hasChanged.vertical) {
-        ask(release, about: &flight, states)
-      }
+      let isNew = ScrollAxis.allCases.contains { hasChanged[$0] || isResized[$0] }
+      if flight.purpose == .deceleration && isNew { ask(release, about: &flight, states) }
       activity = .moving(flight)
       carryOnWithoutTick(&events)
     }
@@ -129,15 +138,15 @@ extension Scroller {
     let legal = wasLegal ? target.clamped(to: limits) : target
     switch flight.purpose {
     case .deceleration:
-      let isChosen = flight.motions[axis].isChosen || physics.snapping[axis] != nil
-      guard isChosen else {
-        let free = freeFlight(on: axis, momentum: state.momentum)
-        flight.motions[axis] = motion(following: free, on: axis, momentum: state.momentum)
-        flight.target[axis] = free?.destination ?? viewport.contentOffset[axis]
-        return
-      }
       let request = SnapRequest(offset: legal, limits: limits, viewportLength: viewport.frame.size[axis])
-      fly(&flight, on: axis, from: state, to: physics.snapping[axis]?.target(for: request) ?? legal)
+      let kept = flight.motions[axis].isChosen ? legal : nil
+      if let target = physics.snapping[axis]?.target(for: request) ?? kept {
+        fly(&flight, on: axis, from: state, to: target)
+      } else {
+        flight.motions[axis] = motion(
+          following: freeFlight(on: axis, momentum: state.momentum), on: axis, momentum: state.momentum,
+          since: flight.motions[axis].latestTick ?? now)
+      }
     case .animation:
       fly(&flight, on: axis, from: state, to: legal)
     case .scrollToTop:
@@ -153,11 +162,12 @@ extension Scroller {
       viewport: viewport, velocity: ScrollVector { states[$0].momentum },
       proposal: ScrollPoint { axis in
         freeFlight(on: axis, momentum: states[axis].momentum)?.destination ?? viewport.contentOffset[axis]
-      }, target: flight.target)
+      }, target: flight.target(at: viewport.contentOffset))
+    let announced = decision.target
     release(&decision)
-    guard decision.target != flight.target else { return }
+    guard decision.target != announced else { return }
     let target = decision.allowedTarget
-    for axis in ScrollAxis.allCases where target[axis] != flight.target[axis] {
+    for axis in ScrollAxis.allCases where target[axis] != announced[axis] {
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
       fly(&flight, on: axis, from: state, to: target[axis])
@@ -170,19 +180,19 @@ extension Scroller {
     let isOnItsWay =
       destination(of: flight, on: axis) == target
       && state.position == self.state(of: flight, on: axis).position
-    flight.target[axis] = target.flushed
     guard !isOnItsWay else { return }
     let rests = state.velocity == 0 && state.position == target
     flight.motions[axis] =
-      rests ? .resting : .planned(arrival(from: state, at: target.flushed, within: timeLeft), since: now)
+      rests ? .resting : .planned(since: now, arrival(from: state, at: target.flushed, within: timeLeft))
   }
 
-  /// Where one axis of a flight will stop, if nothing interferes.
+  /// Where one axis of a flight will stop between the present limits, if nothing interferes.
   private func destination(of flight: Flight, on axis: ScrollAxis) -> Double {
     switch flight.motions[axis] {
     case .resting: viewport.contentOffset[axis]
-    case .planned(let plan, _): plan.destination
-    case .ticking: flight.target[axis]
+    case .planned(_, let plan): plan.destination
+    case .ticking(_, let stepper, _):
+      freeFlight(on: axis, momentum: stepper.momentum)?.destination ?? viewport.contentOffset[axis]
     }
   }
 }

@@ -9,8 +9,8 @@ struct SnapPlaces {
     /// `origin + index·interval`.
     case lattice(interval: Double, origin: Double)
     case offsets([Double])
-    /// `lower + alignment·(upper − lower) − alignment·viewport`.
-    case items([ClosedRange<Double>], alignment: Double, viewportLength: Double)
+    /// `lower + alignment·(upper − lower) − shift`, the shift being `alignment·viewport`.
+    case items([ClosedRange<Double>], alignment: Double, shift: Double)
   }
 
   private let source: Source
@@ -34,7 +34,7 @@ struct SnapPlaces {
       source = .offsets(offsets)
     case .items(let items):
       guard !items.isEmpty else { return nil }
-      source = .items(items, alignment: alignment, viewportLength: length)
+      source = .items(items, alignment: alignment, shift: alignment * length)
     }
     limits = request.limits
     let ends = Self.ends(of: source)
@@ -42,17 +42,18 @@ struct SnapPlaces {
     last = Self.firstIndex(in: source, ends, notBelow: limits.upperBound) ?? ends.upperBound
   }
 
-  /// The `steps`-th place strictly beyond `offset`, upwards for positive counts; the last in that direction where
-  /// there are not so many.
-  func place(beyond offset: Double, steps: Int64) -> Double {
-    if steps > 0 {
-      let behind = index(notAbove: offset) ?? first - 1
-      return place(Swift.min(last, behind.addingSaturated(steps)))
-    } else {
-      let behind = index(notBelow: offset) ?? last + 1
-      return place(Swift.max(first, behind.addingSaturated(steps)))
-    }
+  /// The `steps`-th place strictly beyond `offset`, upwards for positive counts; nil where there are not so many.
+  func place(_ steps: Int64, beyond offset: Double) -> Double? {
+    let behind = steps > 0 ? index(notAbove: offset) ?? first - 1 : index(notBelow: offset) ?? last + 1
+    let index = behind.addingSaturated(steps)
+    return index >= first && index <= last ? place(index) : nil
   }
+
+  /// The first place.
+  var lowest: Double { place(first) }
+
+  /// The last place.
+  var highest: Double { place(last) }
 
   /// The place nearest to `offset`; of two as near, the one on the side of `origin`, or the lower.
   func nearest(to offset: Double, comingFrom origin: Double?) -> Double {
@@ -64,17 +65,17 @@ struct SnapPlaces {
     return down <= up ? lower : upper
   }
 
-  /// How many places lie beyond the request's offset, towards its proposal, no further than `distance`.
-  func count(within distance: Double, of request: SnapRequest) -> Int64 {
+  /// How many places lie beyond `offset`, on one side of it and no further than `distance`.
+  func count(within distance: Double, of offset: Double, isUpward: Bool) -> Int64 {
     if case .lattice(let interval, _) = source {
       return Int64((distance / interval).clamped(to: 0...0x1p52).roundedDown)
     }
-    if request.proposal < request.offset {
-      let furthest = index(notBelow: (request.offset - distance).saturated) ?? last + 1
-      return (index(notBelow: request.offset) ?? last + 1) - furthest
+    if isUpward {
+      let furthest = index(notAbove: (offset + distance).saturated) ?? first - 1
+      return furthest - (index(notAbove: offset) ?? first - 1)
     } else {
-      let furthest = index(notAbove: (request.offset + distance).saturated) ?? first - 1
-      return furthest - (index(notAbove: request.offset) ?? first - 1)
+      let furthest = index(notBelow: (offset - distance).saturated) ?? last + 1
+      return (index(notBelow: offset) ?? last + 1) - furthest
     }
   }
 
@@ -118,10 +119,8 @@ extension SnapPlaces {
       return (origin + Double(index) * interval).saturated
     case .offsets(let offsets):
       return offsets[Int(index)]
-    case .items(let items, let alignment, let viewportLength):
-      let item = items[Int(index)]
-      let length = (item.upperBound - item.lowerBound).saturated
-      return (item.lowerBound + (alignment * (length - viewportLength)).saturated).saturated
+    case .items(let items, let alignment, let shift):
+      return (items[Int(index)].anchor(at: alignment) - shift).saturated
     }
   }
 
@@ -152,6 +151,15 @@ extension SnapPlaces {
       if beyond(point(middle, of: source)) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The part `alignment` of an item: what stands at the same part of the viewport.
+  ///
+  /// Apart from the viewport's length, so that items in order of this are in the order of their points.
+  func anchor(at alignment: Double) -> Double {
+    Double.interpolated(from: lowerBound, to: upperBound, at: alignment)
   }
 }
 

@@ -36,7 +36,8 @@ public struct SnapRule: Hashable, Sendable {
     /// As ``momentum``, but no further than the points that a viewport's length holds, or one.
     case screenful
     /// With a velocity, to the first point strictly beyond the offset at lift; to the second from the first speed
-    /// on, to the third from the second, in points per second. Without, to the nearest.
+    /// on, to the third from the second, in points per second; to the last where there are not so many. Without a
+    /// velocity, and with no point ahead, as ``momentum``.
     case steps([Double])
   }
 
@@ -63,7 +64,8 @@ public struct SnapRule: Hashable, Sendable {
   /// The rule made of the given parts.
   ///
   /// - Parameters:
-  ///   - points: finite; intervals more than zero, the spacing of pages not negative. Sorted where they are not.
+  ///   - points: finite; intervals more than zero, the spacing of pages not negative. Kept in the order of their
+  ///     places, and of those that share a place the first.
   ///   - alignment: from 0 to 1. Has no meaning for listed offsets and pages.
   ///   - reach: a count of at least one; speeds more than zero.
   ///   - strictness: a distance that is finite and not negative.
@@ -78,8 +80,8 @@ public struct SnapRule: Hashable, Sendable {
     }
     self.points =
       switch points {
-      case .offsets(let offsets): .offsets(offsets.sorted())
-      case .items(let items): .items(items.sorted { $0.lowerBound < $1.lowerBound })
+      case .offsets(let offsets): .offsets(Self.inOrder(offsets) { $0 })
+      case .items(let items): .items(Self.inOrder(items) { $0.anchor(at: alignment) })
       default: points
       }
     self.alignment = alignment
@@ -95,6 +97,16 @@ public struct SnapRule: Hashable, Sendable {
   /// to the side the drag came from ([A] for the multiples, [O] for the rest).
   public static func paging(spacing: Double = 0) -> SnapRule {
     SnapRule(.pages(spacing: spacing), reach: .steps([]))
+  }
+
+  /// The elements in the order of their places, one to a place.
+  private static func inOrder<Element>(_ elements: [Element], _ place: (Element) -> Double) -> [Element] {
+    var result: [Element] = []
+    for element in elements.sorted(by: { place($0) < place($1) })
+    where result.last.map(place) != place(element) {
+      result.append(element)
+    }
+    return result
   }
 
   /// Throws for the first number that a rule cannot be made of.
@@ -140,14 +152,27 @@ extension SnapRule {
     guard let places = SnapPlaces(of: self, for: request) else { return nil }
     if case .steps(let speeds) = reach, request.velocity != 0 {
       let steps = Int64(1 + speeds.prefix { $0 <= request.velocity.magnitude }.count)
-      return places.place(beyond: request.offset, steps: request.velocity < 0 ? -steps : steps)
+      let isUpward = request.velocity > 0
+      if let place = places.place(isUpward ? steps : -steps, beyond: request.offset) { return place }
+      let end = isUpward ? places.highest : places.lowest
+      if isUpward ? end > request.offset : end < request.offset { return end }
     }
-    return restingPlace(near: request, places)
+    let proposal = request.proposal.clamped(to: request.limits)
+    return furthestPlace(before: proposal, request, places) ?? restingPlace(near: proposal, request, places)
   }
 
-  /// The place nearest to the proposal that the reach allows.
-  private func restingPlace(near request: SnapRequest, _ places: SnapPlaces) -> Double? {
-    let proposal = request.proposal.clamped(to: request.limits)
+  /// The place at which the reach ends, where that is not beyond the proposal.
+  private func furthestPlace(before proposal: Double, _ request: SnapRequest, _ places: SnapPlaces) -> Double?
+  {
+    guard proposal != request.offset else { return nil }
+    let isUpward = proposal > request.offset
+    guard let steps = mostSteps(isUpward: isUpward, request, places) else { return nil }
+    guard let place = places.place(isUpward ? steps : -steps, beyond: request.offset) else { return nil }
+    return (isUpward ? place <= proposal : place >= proposal) ? place : nil
+  }
+
+  /// Where content that would come to rest at `proposal` does so; nil where it may stay there.
+  private func restingPlace(near proposal: Double, _ request: SnapRequest, _ places: SnapPlaces) -> Double? {
     var target = places.nearest(to: proposal, comingFrom: request.dragOrigin)
     if case .proximity(let distance) = strictness,
       (target - proposal).magnitude > distance ?? request.viewportLength / 3
@@ -161,18 +186,17 @@ extension SnapRule {
         target = edge
       }
     }
-    guard let steps = mostSteps(for: request, places), proposal != request.offset else { return target }
-    return proposal > request.offset
-      ? Swift.min(target, places.place(beyond: request.offset, steps: steps))
-      : Swift.max(target, places.place(beyond: request.offset, steps: -steps))
+    return target
   }
 
   /// How many places a release may go; nil for any number.
-  private func mostSteps(for request: SnapRequest, _ places: SnapPlaces) -> Int64? {
+  private func mostSteps(isUpward: Bool, _ request: SnapRequest, _ places: SnapPlaces) -> Int64? {
     switch reach {
-    case .momentum, .steps: nil
-    case .atMost(let count): Int64(count)
-    case .screenful: Swift.max(1, places.count(within: request.viewportLength, of: request))
+    case .momentum, .steps: return nil
+    case .atMost(let count): return Int64(count)
+    case .screenful:
+      let count = places.count(within: request.viewportLength, of: request.offset, isUpward: isUpward)
+      return Swift.max(1, count)
     }
   }
 }

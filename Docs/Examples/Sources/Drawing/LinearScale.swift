@@ -27,16 +27,19 @@ package struct LinearScale: Hashable, Sendable {
 
   /// About `count` round numbers of the domain, 1, 2 or 5 times a power of ten apart, and how many decimals they have.
   package func ticks(_ count: Int) -> (values: [Double], decimals: Int) {
-    let length = domain.upperBound / 2 - domain.lowerBound / 2
-    let raw = length / Double(max(1, count)) * 2
-    var (power, decimals) = (1.0, 0)
+    // Half of what is meant, since the whole can be infinite.
+    let raw = (domain.upperBound / 2 - domain.lowerBound / 2) / Double(max(1, count))
+    var (power, decimals) = (0.5, 0)
     while power * 10 <= raw { power *= 10 }
     while power > raw && decimals < 9 {
       power /= 10
       decimals += 1
     }
-    let step = ([1, 2, 5].first { $0 * power >= raw } ?? 10) * power
-    if step >= power * 10 { decimals = max(0, decimals - 1) }
+    // The factor by which the number of ticks comes nearest to what was asked for.
+    let steps = [1.0, 2, 5, 10].map { $0 * power }
+    let half = steps.min { max($0 / raw, raw / $0) < max($1 / raw, raw / $1) } ?? power
+    if half == steps[3] { decimals = max(0, decimals - 1) }
+    let step = half * 2
     let first = (domain.lowerBound / step).rounded(.up)
     let last = (domain.upperBound / step).rounded(.down)
     guard last >= first, last - first <= 4 * Double(max(1, count)) else { return ([], 0) }

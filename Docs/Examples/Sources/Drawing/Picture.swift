@@ -63,15 +63,18 @@ extension Picture {
     polyline([(x - radius, y), (x, y - radius), (x + radius, y), (x, y + radius)], style)
   }
 
-  /// Text whose base line runs through `y`.
+  /// Text whose base line runs through `y`; with a halo it can be read on a pattern too.
   package mutating func text(
     _ text: String, _ x: Double, _ y: Double, size: Double = 12, anchor: Anchor = .start, bold: Bool = false,
-    colour: String = "#1b1b1b"
+    colour: String = "#1b1b1b", halo: Bool = false
   ) {
     body +=
       "<text x=\"\(x.text())\" y=\"\(y.text())\" font-size=\"\(size.text())\" fill=\"\(colour)\""
       + (anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\"")
-      + (bold ? " font-weight=\"600\"" : "") + ">\(text.markup)</text>\n"
+      + (bold ? " font-weight=\"600\"" : "")
+      + (halo
+        ? " stroke=\"#ffffff\" stroke-width=\"4\" stroke-opacity=\"0.75\" stroke-linejoin=\"round\" paint-order=\"stroke\""
+        : "") + ">\(text.markup)</text>\n"
   }
 
   /// Draws what `draw` does, without what falls outside the rectangle.

@@ -15,6 +15,13 @@ package struct Demo: Sendable {
     Demo(
       name: "recorded-trackpad-release", summary: "content let go past its end, recorded on an iPad",
       text: PackageResources.recorded_trackpad_release_json),
+    Demo(
+      name: "shelf-of-cards", summary: "three swipes on a shelf that stops at its cards",
+      text: PackageResources.shelf_of_cards_json),
+    Demo(
+      name: "changes-in-flight",
+      summary: "content that grows and shrinks, a rotation, a retarget and the way back up",
+      text: PackageResources.changes_in_flight_json),
   ]
 
   /// The demo called `name`.

@@ -21,7 +21,7 @@ func resizingFigure() -> Figure {
   var picture = Picture(width: 760, height: 560)
   picture.heading("Three tabs become wider: 400 × 660 → 660 × 400")
   var y = 66.0
-  for (index, (name, remark, viewport)) in cases.enumerated() {
+  for (name, remark, viewport) in cases {
     let height = viewport.frame.size.height
     let place = Place(x: 40, y: y + 26, scale: 0.21)
     let width = viewport.frame.size.width

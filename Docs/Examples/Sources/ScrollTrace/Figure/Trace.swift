@@ -3,11 +3,18 @@ import ScrollKinetics
 
 /// What a figure shows of a replay.
 struct Trace {
+  /// Where the content of one axis may be.
+  struct Room: Equatable {
+    var limits: ClosedRange<Double>
+    /// The viewport's length.
+    var length: Double
+  }
+
   /// One axis of the motion.
   struct Course {
     var offset: ThinnedSeries
     var velocity: ThinnedSeries
-    var limits = Spans<ClosedRange<Double>>()
+    var rooms = Spans<Room>()
     var targets = Spans<Double?>()
     /// The inputs: where they left the offset.
     var inputs: ThinnedSeries
@@ -63,7 +70,7 @@ extension Trace.Course {
     let value = row.offset[axis]
     offset.add(time, value)
     velocity.add(time, row.velocity[axis])
-    limits.add(time, row.viewport.limits(on: axis))
+    rooms.add(time, Trace.Room(limits: row.viewport.limits(on: axis), length: row.viewport.frame.size[axis]))
     targets.add(time, row.target?[axis])
     if row.source == .input { inputs.add(time, value) }
     if let extent {

@@ -52,6 +52,9 @@ extension TraceFigure {
     place("over-scroll", &picture) {
       $0.rect($1, $2 - 9, width: 20, height: 11, Style(fill: "url(#over)", stroke: "#6b6b6b", width: 0.8))
     }
+    if trace.axes.contains(where: snaps) {
+      place("snap point", &picture) { $0.line($1, $2 - 4, $1 + 20, $2 - 4, Self.snapLine) }
+    }
     if trace.axes.contains(where: { trace.courses[$0]?.targets.spans.contains { $0.value != nil } ?? false })
     {
       place("announced target", &picture) {

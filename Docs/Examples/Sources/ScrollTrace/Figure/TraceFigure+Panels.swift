@@ -13,9 +13,9 @@ extension TraceFigure {
     }
     let reach = max(high / 2 - low / 2, 50) * 2 * 1.3
     let (nearLow, nearHigh) = (low - reach, high + reach)
-    for span in course.limits.spans {
-      for limit in [span.value.lowerBound, span.value.upperBound] where nearLow <= limit && limit <= nearHigh
-      {
+    for span in course.rooms.spans {
+      for limit in [span.value.limits.lowerBound, span.value.limits.upperBound]
+      where nearLow <= limit && limit <= nearHigh {
         (low, high) = (min(low, limit), max(high, limit))
       }
     }
@@ -30,12 +30,13 @@ extension TraceFigure {
     picture.clipped(
       x: plot.left, y: plot.top, width: plot.right - plot.left, height: plot.bottom - plot.top
     ) { picture in
-      for span in course.limits.spans { drawOverscroll(&picture, span, plot) }
+      for span in course.rooms.spans { drawOverscroll(&picture, span, plot) }
     }
     picture.grid(plot, yTicks: 6, xTicks: 8)
     picture.clipped(
       x: plot.left, y: plot.top, width: plot.right - plot.left, height: plot.bottom - plot.top
     ) { picture in
+      drawSnapPoints(&picture, axis, course, plot)
       drawLimits(&picture, course, plot)
       drawTargets(&picture, course, plot)
       picture.polyline(
@@ -52,18 +53,18 @@ extension TraceFigure {
   }
 
   private func drawOverscroll(
-    _ picture: inout Picture, _ span: Spans<ClosedRange<Double>>.Span, _ plot: Plot
+    _ picture: inout Picture, _ span: Spans<Trace.Room>.Span, _ plot: Plot
   ) {
     let (start, end) = (plot.x[span.start], plot.x[span.end])
-    let (low, high) = (plot.y[span.value.lowerBound], plot.y[span.value.upperBound])
+    let (low, high) = (plot.y[span.value.limits.lowerBound], plot.y[span.value.limits.upperBound])
     picture.rect(start, plot.top, width: end - start, height: high - plot.top, .area("url(#over)"))
     picture.rect(start, low, width: end - start, height: plot.bottom - low, .area("url(#over)"))
   }
 
   private func drawLimits(_ picture: inout Picture, _ course: Trace.Course, _ plot: Plot) {
     for bound in [\ClosedRange<Double>.lowerBound, \.upperBound] {
-      let points = course.limits.spans.flatMap { span in
-        [span.start, span.end].map { (plot.x[$0], plot.y[span.value[keyPath: bound]]) }
+      let points = course.rooms.spans.flatMap { span in
+        [span.start, span.end].map { (plot.x[$0], plot.y[span.value.limits[keyPath: bound]]) }
       }
       picture.polyline(points, .line(Self.ink, width: 1.2, dashes: [7, 4]))
     }
@@ -77,10 +78,16 @@ extension TraceFigure {
     }
   }
 
+  /// Marks each target at the end of its time, hollow where the content was not there yet.
   private func drawTargetMarks(_ picture: inout Picture, _ course: Trace.Course, _ plot: Plot) {
     for case let (span, target?) in course.targets.spans.map({ ($0, $0.value) }) {
+      let end = course.offset.samples.first { $0.time >= span.end }?.value ?? target
+      let isReached = (plot.y[end] - plot.y[target]).magnitude < 1
       picture.diamond(
-        plot.x[span.end], plot.y[target], radius: 5, Style(fill: "#b3400e", stroke: "#ffffff", width: 1))
+        plot.x[span.end], plot.y[target], radius: 5,
+        isReached
+          ? Style(fill: "#b3400e", stroke: "#ffffff", width: 1)
+          : Style(fill: "#ffffff", stroke: "#b3400e", width: 1.4))
     }
   }
 
@@ -92,7 +99,7 @@ extension TraceFigure {
       guard place >= plot.top - 0.5, place <= plot.bottom + 0.5 else { return }
       labels.append((place, "\(name) \(value.label())", bold))
     }
-    if let limits = course.limits.spans.last?.value {
+    if let limits = course.rooms.spans.last?.value.limits {
       add("min", limits.lowerBound)
       if limits.upperBound > limits.lowerBound { add("max", limits.upperBound) }
     }

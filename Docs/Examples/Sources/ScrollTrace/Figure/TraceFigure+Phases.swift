@@ -13,6 +13,8 @@ extension Scroller.Phase {
     }
   }
 
+  fileprivate var isHatched: Bool { ground.colour != ground.line }
+
   fileprivate var fill: String { "url(#\(self))" }
 }
 
@@ -35,7 +37,9 @@ extension TraceFigure {
       picture.rect(
         start, strip.top, width: end - start, height: strip.bottom - strip.top, .area(span.value.fill))
       if fits(span, strip) {
-        picture.text("\(span.value)", (start + end) / 2, strip.bottom - 6, size: 11, anchor: .middle)
+        picture.text(
+          "\(span.value)", (start + end) / 2, strip.bottom - 6, size: 11, anchor: .middle,
+          halo: span.value.isHatched)
       }
     }
     for span in shownPhases.dropFirst() {

@@ -11,7 +11,10 @@ struct ActionReader {
     "safeAreaInsets": [], "insert": [],
   ]
 
+  private static let everyKey = ["t"] + keys.flatMap { [$0.key] + $0.value }
+
   private let duration: ExactDecimal
+  private let end: UInt128
   private var fingers: Set<Int> = []
   private var latest: (attoseconds: UInt128, literal: String) = (0, "0")
 
@@ -25,10 +28,11 @@ struct ActionReader {
 
   private init(duration: ExactDecimal) {
     self.duration = duration
+    end = duration.attoseconds ?? 0
   }
 
   private mutating func timedAction(_ node: JSONNode) throws(ScenarioError) -> TimedAction {
-    let every = try node.members(["t"] + Self.keys.flatMap { [$0.key] + $0.value })
+    let every = try node.members(Self.everyKey)
     // Beside a new size, the content's size belongs to it.
     let named = Self.keys.filter { every[$0.key] != nil }
     let actions = every["resize"] == nil ? named : named.filter { $0.key != "contentSize" }
@@ -45,7 +49,7 @@ struct ActionReader {
   private mutating func instant(_ node: JSONNode) throws(ScenarioError) -> ScrollInstant {
     let decimal = try node.decimal()
     if decimal.isNegative && !decimal.digits.isEmpty { throw node.error("must not be negative") }
-    guard let attoseconds = decimal.attoseconds, attoseconds <= duration.attoseconds ?? 0 else {
+    guard let attoseconds = decimal.attoseconds, attoseconds <= end else {
       throw node.error("must be at most the duration, \(duration.literal.shortened)")
     }
     guard attoseconds >= latest.attoseconds else {

@@ -1,7 +1,7 @@
 /// How much a scenario may ask for. No flight comes near these; a mistyped number soon does.
 package struct ScenarioLimits: Sendable {
   /// The bytes of a file.
-  package var bytes = 64 << 20
+  package var bytes = 16 << 20
   /// The rows of a trace: frames and inputs.
   package var rows = 10_000_000
 

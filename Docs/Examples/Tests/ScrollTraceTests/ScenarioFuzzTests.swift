@@ -1,0 +1,125 @@
+import Foundation
+import XCTest
+
+@testable import ScrollTrace
+
+/// Law: every text gives either rows of finite numbers or an error of one line, and never stops the program.
+///
+/// Texts are scenarios with some of their bytes, numbers or parts changed. Case n has the seed n. The first line
+/// replays many cases from n on and prints the number of each, so that the last one before a crash is known; the
+/// second replays that one and prints its text:
+///
+///     SCROLL_TRACE_FUZZ=n SCROLL_TRACE_FUZZ_CASES=50000 swift test --filter ScenarioFuzzTests
+///     SCROLL_TRACE_FUZZ=n SCROLL_TRACE_FUZZ_CASES=1 swift test --filter ScenarioFuzzTests
+final class ScenarioFuzzTests: XCTestCase {
+  private static let numbers = [
+    "0", "-0", "1", "-1", "0.5", "1e-320", "5e-324", "1e-999", "-1e-17", "1e5", "-12345.678", "1e15", "1e18",
+    "1e30", "-1e100",
+    "1.7976931348623157e308", "-1.7976931348623157e308", "1e999", "63", "2.5e3", "-3e3", "0.25", "170",
+  ]
+  private static let pieces = [
+    "{", "}", "[", "]", ",", ":", "\"", "\\", "null", "true", "false", "\"touch\"", "\"drag\"", "\"t\":0",
+    "\u{0}", "é",
+    #"{"t":0.9,"stop":true},"#, #"{"t":0.5,"wheel":[1e3,-1e3]},"#, #"{"t":0.4,"scrollToTop":true},"#,
+  ]
+  private static let snaps = [
+    #"{"kind": "none"}"#, #"{"kind": "paging", "spacing": 0}"#, #"{"kind": "paging", "spacing": 12.5}"#,
+    #"{"kind": "interval", "axis": "horizontal", "length": 170, "speedSteps": [2200, 2700]}"#,
+    #"{"kind": "interval", "axis": "vertical", "length": 90, "origin": 5, "alignment": "center", "atMost": 2}"#,
+    #"{"kind": "points", "axis": "vertical", "points": [0, 300, 17], "strictness": "proximity"}"#,
+    #"{"kind": "points", "axis": "vertical", "points": []}"#,
+  ]
+  private static let actions = [
+    #""touch": "down", "at": [20, 150]"#, #""touch": "move", "at": [20, 100]"#,
+    #""touch": "move", "at": [60, 30]"#,
+    #""touch": "up", "at": [20, 20]"#, #""touch": "cancel", "at": [0, 0]"#,
+    #""touch": "down", "at": [1, 2], "finger": 3"#,
+    #""drag": "held""#, #""drag": "began""#, #""drag": "changed", "translation": [-10, -700]"#,
+    #""drag": "ended", "velocity": [900, -4000]"#, #""drag": "cancelled""#,
+    #""setContentOffset": [5, 300], "animated": true"#,
+    #""setContentOffset": [-50, 3000], "animated": false"#,
+    #""scrollRectToVisible": [0, 900, 10, 10], "animated": true"#, #""scrollToTop": true"#, #""stop": true"#,
+    #""retarget": [0, 333]"#, #""wheel": [3, 40]"#, #""key": "pageDown", "animated": true"#, #""key": "end""#,
+    #""resize": [200, 100], "keeping": "page", "contentSize": [400, 900]"#,
+    #""resize": [0, 0], "keeping": "fraction""#,
+    #""contentSize": [50, 5000]"#, #""contentInset": [10, 20, 30, 40]"#, #""safeAreaInsets": [44, 0, 34, 0]"#,
+    #""insert": {"axis": "vertical", "at": 0, "length": 300}"#,
+    #""insert": {"axis": "horizontal", "at": 9, "length": -30}"#,
+  ]
+
+  /// A scenario of random actions, all of them legal but for touches without a down.
+  private func scenario(_ random: inout SplitMix64) -> String {
+    var time = 0
+    var inputs = [#"{"t": 0, "touch": "down", "at": [20, 190]}"#]
+    for _ in 0..<random.below(14) {
+      time += random.below(120)
+      inputs.append("{\"t\": 0.\(1000 + min(time, 999)), \(random.pick(Self.actions))}")
+    }
+    let physics =
+      #""input": "\#(random.pick(["touch", "trackpad"]))", "bounces": \#(random.pick(["true", "false"]))"#
+    return Scenario.text(
+      viewport: #""frame": [0, 0, 100, 200], "contentSize": [\#(random.pick(["100", "700"])), 1000]"#,
+      physics: physics
+        + #", "integration": "\#(random.pick(["exact", "displayLink"]))", "snap": \#(random.pick(Self.snaps))"#,
+      framesPerSecond: random.pick(["10", "60", "59.94"]), inputs: inputs.joined(separator: ",\n"))
+  }
+
+  /// Changes some of a text: a number for another, a byte, a piece more or less.
+  private func mutate(_ text: String, _ random: inout SplitMix64) -> [UInt8] {
+    var bytes = Array(text.utf8)
+    for _ in 0..<random.below(4) {
+      let place = random.below(bytes.count)
+      switch random.below(8) {
+      case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(contentsOf: random.pick(Self.pieces).utf8, at: place)
+      case 3 where random.below(4) == 0: bytes.removeSubrange(place...)
+      default:
+        let isPart: (UInt8) -> Bool = { "0123456789+-.eE".utf8.contains($0) }
+        let start = bytes[place...].firstIndex { isPart($0) && $0 != UInt8(ascii: "e") } ?? place
+        let end = bytes[start...].firstIndex { !isPart($0) } ?? bytes.count
+        bytes.replaceSubrange(start..<end, with: random.pick(Self.numbers).utf8)
+      }
+      if bytes.isEmpty { break }
+    }
+    return bytes
+  }
+
+  func testNoTextStopsTheProgram() throws {
+    let first = ProcessInfo.processInfo.environment["SCROLL_TRACE_FUZZ"].flatMap { UInt64($0) }
+    let count = ProcessInfo.processInfo.environment["SCROLL_TRACE_FUZZ_CASES"].flatMap { UInt64($0) } ?? 4000
+    var limits = ScenarioLimits()
+    limits.rows = 400
+    var (replayed, refused) = (0, 0)
+    for seed in (first ?? 0)..<(first ?? 0) + count {
+      if first != nil { FileHandle.standardError.write(Data("case \(seed)\n".utf8)) }
+      var random = SplitMix64(seed: seed)
+      let bytes = mutate(scenario(&random), &random)
+      if count == 1 { FileHandle.standardError.write(Data(bytes + [0x0a])) }
+      let scenario: Scenario
+      do {
+        scenario = try Scenario(reading: bytes, limits: limits)
+      } catch {
+        refused += 1
+        XCTAssertFalse(error.description.contains(where: \.isNewline), "case \(seed): \(error)")
+        XCTAssertFalse(error.description.utf8.count > 1000, "case \(seed): \(error)")
+        continue
+      }
+      replayed += 1
+      for row in Replay(scenario) {
+        let line = CSVFormat.line(row)
+        if !row.offset.isFinite || !row.velocity.isFinite || line.contains("-0.0,") || line.contains("nan")
+          || line.contains("inf")
+        {
+          XCTFail("case \(seed): \(line)")
+        }
+      }
+      if seed % 16 == 0 { XCTAssertFalse(TraceFormat.svg.text(scenario).isEmpty) }
+    }
+    // Else the mutations say nothing.
+    if first == nil {
+      XCTAssertGreaterThan(replayed, 600)
+      XCTAssertGreaterThan(refused, 600)
+    }
+  }
+}

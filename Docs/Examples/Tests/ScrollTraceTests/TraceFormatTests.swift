@@ -1,0 +1,86 @@
+import Foundation
+import XCTest
+
+@testable import ScrollTrace
+
+final class TraceFormatTests: XCTestCase {
+  private let dragged = Scenario.text(
+    physics: #""decelerationRate": "fast""#, framesPerSecond: "10", duration: "0.2",
+    inputs: """
+      {"t": 0.05, "drag": "began"}, {"t": 0.1, "drag": "changed", "translation": [0, -40]},
+      {"t": 0.1, "drag": "ended", "velocity": [0, -500]}
+      """)
+
+  func testCSV() throws {
+    XCTAssertEqual(
+      TraceFormat.csv.text(try Scenario(dragged)),
+      """
+      t,source,x,y,vx,vy,tx,ty,phase,events
+      0.0,frame,0.0,0.0,0.0,0.0,,,idle,
+      0.05,input,0.0,0.0,0.0,0.0,,,dragging,willBeginDragging
+      0.1,input,0.0,40.0,0.0,800.0,,,dragging,didScroll
+      0.1,input,0.0,40.0,0.0,497.49162474832144,0.0,89.0,decelerating,willEndDragging+didEndDragging(decelerate)+willBeginDecelerating
+      0.1,frame,0.0,40.0,0.0,497.49162474832144,0.0,89.0,decelerating,
+      0.2,frame,0.0,71.38139910697512,0.0,182.09802417045083,0.0,89.0,decelerating,didScroll
+
+      """)
+  }
+
+  /// A trace is the rows and nothing else, so that reading it back brings the same bits.
+  func testNumbersReadBack() throws {
+    for demo in Demo.all {
+      let scenario = try Scenario(reading: demo.text)
+      let lines = TraceFormat.csv.text(scenario).split(separator: "\n").dropFirst()
+      let rows = Array(Replay(scenario))
+      XCTAssertEqual(lines.count, rows.count)
+      for (line, row) in zip(lines, rows) {
+        let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+        XCTAssertEqual(fields.count, 10)
+        XCTAssertFalse(fields.contains("-0.0"))
+        let numbers = fields[2...5].map { Double($0)?.bitPattern }
+        let expected = [row.offset.x, row.offset.y, row.velocity.dx, row.velocity.dy]
+        XCTAssertEqual(numbers, expected.map(\.bitPattern))
+        XCTAssertEqual(fields[6].isEmpty, row.phase != .decelerating && row.phase != .animating)
+      }
+    }
+  }
+
+  /// Read with the tool's own reader: Foundation's is off by some units in the last place.
+  func testJSONHoldsTheSameRows() throws {
+    for demo in Demo.all {
+      let scenario = try Scenario(reading: demo.text)
+      let lines = TraceFormat.csv.text(scenario).split(separator: "\n")
+      let names = lines[0].split(separator: ",").map(String.init)
+      let text = TraceFormat.json.text(scenario)
+      XCTAssertNoThrow(try JSONSerialization.jsonObject(with: Data(text.utf8)))
+      let json = try JSONNode(value: JSONReader.read(Array(text.utf8)), path: .root).members([
+        "name", "rows", "hash",
+      ])
+      XCTAssertEqual(try json.required("name").string(), scenario.name)
+      XCTAssertEqual(try json.required("hash").string(), "\(MotionSummary(Replay(scenario)).hash)")
+      let rows = try json.required("rows").elements()
+      XCTAssertEqual(rows.count, lines.count - 1)
+      for (row, line) in zip(rows, lines.dropFirst()) {
+        let members = try row.members(names)
+        for (name, field) in zip(names, line.split(separator: ",", omittingEmptySubsequences: false)) {
+          switch try members.required(name).value {
+          case .number(let literal): XCTAssertEqual(literal, String(field))
+          case .string(let text): XCTAssertEqual(text, String(field))
+          case .null: XCTAssertEqual(field, "")
+          case .array(let events):
+            let names = events.map { if case .string(let name) = $0 { name } else { "\($0)" } }
+            XCTAssertEqual(names.joined(separator: "+"), String(field))
+          case let other: XCTFail("\(other)")
+          }
+        }
+      }
+    }
+  }
+
+  func testNamesAreEscaped() throws {
+    let scenario = try Scenario(Scenario.text(name: #""name": "a\"\\\n\u0001\u2028ü""#, duration: "0"))
+    XCTAssertEqual(
+      TraceFormat.json.text(scenario).prefix(50),
+      #"{"name": "a\"\\\n\u0001\u2028ü", "rows": ["# + "\n" + #"{"t": 0"#)
+  }
+}

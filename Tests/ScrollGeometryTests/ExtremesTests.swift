@@ -1,0 +1,136 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+/// Every function is total on valid values: with the largest, the smallest and no numbers at all, nothing traps,
+/// and what comes out is finite and never −0.
+final class ExtremesTests: XCTestCase {
+  private let huge = Double.greatestFiniteMagnitude
+
+  private func lengths(_ random: inout SplitMix64) -> Double {
+    [0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-9, 1, 400, 1e9, 0x1p53, 1e300, huge][
+      random.int(0...9)]
+  }
+
+  private func number(_ random: inout SplitMix64) -> Double {
+    let length = lengths(&random)
+    return random.bool() ? length : 0 - length
+  }
+
+  private func viewport(_ random: inout SplitMix64) -> Viewport {
+    func insets() -> ScrollInsets {
+      ScrollInsets(
+        top: number(&random), left: number(&random), bottom: number(&random), right: number(&random))
+    }
+    return Viewport(
+      frame: ScrollRect(
+        x: number(&random), y: number(&random), width: lengths(&random), height: lengths(&random)),
+      contentSize: ScrollSize(width: lengths(&random), height: lengths(&random)), contentInset: insets(),
+      safeAreaInsets: insets(),
+      contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior.allCases[random.int(0...3)],
+      contentOffset: ScrollPoint(x: number(&random), y: number(&random)),
+      contentAlignmentPoint: ScrollPoint(x: random.number(0...1), y: Double(random.int(0...2)) / 2))
+  }
+
+  private func assertFine(_ numbers: Double..., line: UInt = #line) {
+    for number in numbers {
+      XCTAssertTrue(number.isFinite && number.bitPattern != (-0.0).bitPattern, "\(number)", line: line)
+    }
+  }
+
+  private func assertFine(_ rect: ScrollRect, line: UInt = #line) {
+    assertFine(rect.minX, rect.minY, rect.maxX, rect.maxY, rect.size.width, rect.size.height, line: line)
+    XCTAssertTrue(rect.size.width >= 0 && rect.size.height >= 0, line: line)
+  }
+
+  /// Caught by: in `limits`, drop `.saturated` from `room`.
+  func testViewport() {
+    forAll(2000) { random in
+      let viewport = viewport(&random)
+      let point = ScrollPoint(x: number(&random), y: number(&random))
+      let rect = ScrollRect(
+        origin: point, size: ScrollSize(width: lengths(&random), height: lengths(&random)))
+      assertFine(viewport.contentArea)
+      assertFine(viewport.insetBounds)
+      _ = viewport.visibleRect.map { assertFine($0) }
+      let (revealed, placed) = (
+        viewport.contentOffset(revealing: rect),
+        viewport.contentOffset(placing: rect, at: ScrollPoint(x: 0.5, y: 1))
+      )
+      for axis in ScrollAxis.allCases {
+        let limits = viewport.limits(on: axis)
+        assertFine(limits.lowerBound, limits.upperBound, viewport.overscroll[axis])
+        assertFine(viewport.scrollFraction(on: axis), revealed[axis], placed[axis])
+        assertFine(viewport.contentOffset(atFraction: random.number(0...1), on: axis))
+        let extent = viewport.extent(on: axis)
+        let (before, visible, after) = extent.fractions
+        assertFine(extent.before, extent.visible, extent.after, before, visible, after)
+        assertFine(viewport.convert(point, from: .container, to: .content)[axis])
+        _ = ScrollIndicator().frame(on: axis, in: viewport).map { assertFine($0) }
+        let indicator = TabsIndicator(count: random.int(0...5), overscroll: .stretch)
+        let position = indicator.position(in: viewport, on: axis, direction: .rightToLeft)
+        assertFine(position, indicator.fraction(in: viewport, on: axis))
+        assertFine(indicator.frame(at: position, in: ScrollRect(x: 0, y: 0, width: 300, height: 4)))
+        assertFine(indicator.contentOffset(atPosition: point[axis], in: viewport, on: axis)[axis])
+      }
+    }
+  }
+
+  /// Caught by: in `offsetKeepingPage`, drop `.saturated` from `scale`.
+  func testAnchorsAndChanges() {
+    forAll(2000) { random in
+      let (old, new) = (viewport(&random), viewport(&random))
+      for keeping in [
+        .offset, .page, .pages(spacing: 9), .fraction, .contentPoint(at: ScrollPoint(x: 0.3, y: 1)),
+      ]
+        as [ScrollAnchor.Keeping]
+      {
+        let offset = ScrollAnchor(keeping, of: old).contentOffset(in: new)
+        assertFine(offset.x, offset.y)
+      }
+      let axis = random.axis()
+      let change = ContentChange(
+        on: axis, at: number(&random), removing: lengths(&random), inserting: lengths(&random))
+      let after = old.applying(change, keeping: random.bool() ? 0 : 1)
+      assertFine(after.contentOffset[axis], after.contentSize[axis])
+    }
+  }
+
+  /// Caught by: in `visibleFraction`, drop `.flushed`.
+  func testPages() {
+    forAll(2000) { random in
+      let viewport = viewport(&random)
+      let axis = random.axis()
+      let pages = Pages(
+        of: viewport, on: axis, length: random.bool() ? nil : lengths(&random), spacing: lengths(&random),
+        alignment: random.number(0...1))
+      let offset = number(&random)
+      let around = pages.boundaries(around: offset)
+      assertFine(around.lowerBound, around.upperBound, pages.boundary(nearestTo: offset))
+      assertFine(pages.boundary(after: offset), pages.boundary(before: offset))
+      assertFine(pages.position(at: offset), pages.offset(atPosition: number(&random)))
+      assertFine(pages.offset(ofPage: random.int(-5...5)), pages.offset(ofPage: Int(Int32.max)))
+      let page = pages.page(nearestTo: offset)
+      XCTAssertTrue(page >= 0 && page < max(1, pages.count))
+      assertFine(pages.visibleFraction(ofPage: page, at: offset))
+      XCTAssertLessThanOrEqual(pages.visiblePages(at: offset).upperBound, pages.count)
+    }
+  }
+
+  /// Caught by: in `outerContentLength`, drop the last `.saturated`.
+  func testCards() {
+    forAll(2000) { random in
+      let card = ExpandingCard(
+        axis: random.axis(), container: ScrollSize(width: lengths(&random), height: lengths(&random)),
+        collapsedInsets: ScrollInsets(
+          top: lengths(&random), left: lengths(&random), bottom: lengths(&random), right: lengths(&random)),
+        travel: lengths(&random), collapsedCornerRadius: lengths(&random),
+        expandedCornerRadius: lengths(&random), innerContentLength: lengths(&random))
+      let offset = number(&random)
+      assertFine(card.frame(at: offset))
+      assertFine(card.progress(at: offset), card.cornerRadius(at: offset), card.innerOffset(at: offset))
+      assertFine(
+        card.outerContentLength, card.offset(atInnerOffset: number(&random)), card.offset(atProgress: 0.5))
+    }
+  }
+}

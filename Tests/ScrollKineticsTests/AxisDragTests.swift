@@ -1,0 +1,205 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class AxisDragTests: XCTestCase {
+  /// A drag to be made: where the content is, and where the finger goes.
+  private struct Drag {
+    var offset: Double
+    var limits: ClosedRange<Double>
+    var length: Double
+    var band: RubberBand
+    var translations: [Double]
+
+    var start: AxisDrag {
+      AxisDrag(showing: offset, at: translations[0], limits: limits, length: length, band: band)
+    }
+
+    var offsets: [Double] {
+      var drag = start
+      return translations.map { drag.offset(at: $0, limits: limits, length: length, band: band) }
+    }
+
+    var mirrored: Drag {
+      Drag(
+        offset: -offset, limits: -limits.upperBound ... -limits.lowerBound, length: length, band: band,
+        translations: translations.map { -$0 })
+    }
+
+    /// The size at which the offsets are rounded: that of the un-banded ones.
+    var scale: Double {
+      let limit = min(max(offset, limits.lowerBound), limits.upperBound)
+      let past = (offset - limit).magnitude
+      let pull = past < length ? length * past / ((length - past) * band.constant) : past
+      return max(1, offset.magnitude, limit.magnitude, pull, translations.map(\.magnitude).max()!)
+    }
+  }
+
+  private static func drag(_ generator: inout SplitMix64) -> Drag {
+    let lower = generator.double(in: -500...500)
+    let upper = generator.happens(onceIn: 4) ? lower : lower + generator.double(in: 0...2000)
+    let length = generator.happens(onceIn: 10) ? 0 : generator.double(in: 1...1400)
+    let offset: Double =
+      switch generator.integer(in: 0...4) {
+      case 0: generator.pick([lower, upper])
+      case 1: lower - generator.double(in: 0...1) * length
+      case 2: upper + generator.double(in: 0...1) * length
+      // Further out than the band can stretch.
+      case 3:
+        generator.pick([lower - length, upper + length, upper + 2 * length + 1, lower - 3 * length - 5])
+      default: generator.double(in: lower...upper)
+      }
+    var translation = generator.double(in: -20...20)
+    let translations = (0...generator.integer(in: 1...20)).map { _ in
+      defer { translation += generator.double(in: -400...400) }
+      return translation
+    }
+    return Drag(
+      offset: offset, limits: lower...upper, length: length, band: generator.pick([.touch, .trackpad]),
+      translations: translations)
+  }
+
+  /// The drag with fewer events, the first one kept: it says where the finger takes hold.
+  private static func shorter(_ drag: Drag) -> [Drag] {
+    removals(from: Array(drag.translations.dropFirst())).map {
+      var shorter = drag
+      shorter.translations = [drag.translations[0]] + $0
+      return shorter
+    }
+  }
+
+  // MARK: - Figures
+
+  // PHYSICS §5: the recorded drags, by a finger that goes the other way than the content.
+  func testRecordedDrags() {
+    for (band, length, limit, proposed, shown) in [
+      (RubberBand.touch, 874.0, 5126.0, 5144.0, 5135.789116415885),
+      (.touch, 874, 5126, 5344, 5231.4357581245595),
+      (.trackpad, 1376, 4624, 4844.991271972656, 4765.733253918348),
+    ] {
+      for sign in [1.0, -1] {
+        let limits = sign > 0 ? 0...limit : -limit...0
+        var drag = AxisDrag(showing: sign * 4000, at: 0, limits: limits, length: length, band: band)
+        let translation = sign * (4000 - proposed)
+        let offset = drag.offset(at: translation, limits: limits, length: length, band: band)
+        XCTAssertEqual(offset, sign * shown, accuracy: 2e-12)
+      }
+    }
+    // Inside, the content follows the finger point by point.
+    var inside = AxisDrag(showing: 100, at: 5, limits: 0...1000, length: 874, band: .touch)
+    XCTAssertEqual(inside.offset(at: -195, limits: 0...1000, length: 874, band: .touch), 300)
+  }
+
+  // MARK: - Laws
+
+  // A drag that begins past a limit un-bands first. Catches an origin that is the offset shown.
+  func testNoJumpAtTheStart() {
+    forAll("at its start a drag shows the offset it found", count: 5_000, in: Self.drag) { drag in
+      let shown = drag.offsets[0]
+      let error = ulps(shown, drag.offset, at: drag.scale)
+      return error <= 4 ? nil : "\(drag.offset) becomes \(shown)"
+    }
+  }
+
+  // Bit-equal, as long as the finger has not been inside in between, which ends an excess.
+  // Catches a resisted offset that is stored: `origin = shown + translation`.
+  func testTheSamePlaceHoweverManyEventsItTakes() {
+    forAll("few events or many, the same offset", in: Self.drag, shrinking: Self.shorter) { drag in
+      var direct = drag
+      let (first, last) = (drag.translations[0], drag.translations.last!)
+      direct.translations = [first, last]
+      var many = drag
+      many.translations = (0...97).map { first + (last - first) * Double($0) / 97 } + [last]
+      guard many.offsets.last == direct.offsets.last else {
+        return "\(many.offsets.last!) after many events, \(direct.offsets.last!) after one"
+      }
+      let past = max(drag.limits.lowerBound - drag.offset, drag.offset - drag.limits.upperBound)
+      guard past < drag.length || past <= 0 else { return nil }
+      return drag.offsets.last == direct.offsets.last
+        ? nil : "\(drag.offsets.last!) by way of others, \(direct.offsets.last!) straight there"
+    }
+  }
+
+  // Content never outruns the finger past a limit, and never goes the wrong way: also where an excess is added.
+  // Catches an excess that vanishes at once.
+  func testNeverOutrunsTheFingerNorGoesAgainstIt() {
+    forAll("0 ≤ −Δoffset/Δtranslation ≤ 1", count: 400, in: Self.drag, shrinking: Self.shorter) { drag in
+      for (start, end) in zip(drag.translations, drag.translations.dropFirst()) {
+        var piece = drag
+        piece.translations = [drag.translations[0]] + (0...25).map { start + (end - start) * Double($0) / 25 }
+        let steps = zip(
+          zip(piece.offsets, piece.offsets.dropFirst()),
+          zip(piece.translations, piece.translations.dropFirst()))
+        for ((offset, nextOffset), (translation, nextTranslation)) in steps.dropFirst() {
+          let (moved, finger) = (nextOffset - offset, translation - nextTranslation)
+          let slack = 4 * drag.scale.ulp
+          guard moved.magnitude <= finger.magnitude + slack else {
+            return "moves \(moved), the finger \(finger)"
+          }
+          guard moved * finger >= 0 || moved.magnitude <= slack else {
+            return "moves \(moved) against \(finger)"
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  // Once inside, the excess is gone for good: the way out again is the band alone.
+  func testExcessEndsInside() {
+    for sign in [1.0, -1] {
+      let limits = sign > 0 ? 0.0...1000.0 : -1000.0...0.0
+      var drag = AxisDrag(showing: sign * 3000, at: 0, limits: limits, length: 800, band: .touch)
+      func offset(_ translation: Double) -> Double {
+        sign * drag.offset(at: sign * translation, limits: limits, length: 800, band: .touch)
+      }
+      XCTAssertEqual(offset(0), 3000, accuracy: 1e-11)
+      // Held further out it is stretched further, and comes back the same way.
+      XCTAssertGreaterThan(offset(-100), 3000)
+      XCTAssertLessThan(offset(-100), 3055)
+      XCTAssertEqual(offset(0), 3000, accuracy: 1e-11)
+      // Inside, at some translation; from there the finger's way back out starts at zero excess.
+      var translation = 0.0
+      while offset(translation) > 900 { translation += 10 }
+      let inside = offset(translation)
+      XCTAssertEqual(offset(translation - (1000 - inside)), 1000, accuracy: 1e-9)
+      XCTAssertEqual(
+        offset(translation - (1000 - inside) - 100), 1000 + 100 * 0.55 * 800 / 855, accuracy: 1e-9)
+    }
+  }
+
+  // Catches a sign of the excess that is lost before the lower limit.
+  func testMirror() {
+    forAll("a mirrored drag is the exact negative", count: 3_000, in: Self.drag, shrinking: Self.shorter) {
+      drag in
+      drag.offsets == drag.mirrored.offsets.map(\.mirrored)
+        ? nil : "\(drag.offsets), \(drag.mirrored.offsets)"
+    }
+  }
+
+  // Catches a difference that overflows.
+  func testExtremes() {
+    let far = Double.greatestFiniteMagnitude
+    for limits in [0...0, 0...1000, -far...far, 0...far, -far ... -far] {
+      for length in [0, 1e-300, 844, 1e308, far] {
+        for offset in extremes {
+          for translation in extremes {
+            var drag = AxisDrag(
+              showing: offset, at: translation, limits: limits, length: length, band: .touch)
+            for further in [translation, 0, far, -far] {
+              let shown = drag.offset(at: further, limits: limits, length: length, band: .touch)
+              XCTAssertTrue(shown.isClean, "\(offset) at \(translation), then \(further): \(shown)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testCoding() throws {
+    let drag = AxisDrag(showing: 3000, at: 12, limits: 0...1000, length: 800, band: .touch)
+    let data = try JSONEncoder().encode(drag)
+    XCTAssertEqual(try JSONDecoder().decode(AxisDrag.self, from: data), drag)
+  }
+}

@@ -1,0 +1,189 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class BounceCurveTests: XCTestCase {
+  // MARK: - Figures
+
+  // PHYSICS §2, and more digits by mpmath. Catches β = −ln 0.99.
+  func testPeaks() throws {
+    for (rate, milliseconds, points) in [
+      (DecelerationRate.normal, 90.7382447685310873, 33.3015488480626821),
+      (.fast, 68.9692264670222544, 24.750573297745822),
+    ] {
+      for speed in [1.0, 3, -2, 11] {
+        let peak = try XCTUnwrap(BounceCurve(from: 0, momentum: 1000 * speed, limit: 0, rate: rate).peak)
+        XCTAssertEqual(1000 * peak.time, milliseconds, accuracy: 1e-10)
+        XCTAssertEqual(peak.position / speed, points, accuracy: 1e-11)
+      }
+    }
+  }
+
+  // mpmath, 40 digits: 20 pt past the limit, 2 pt/ms outwards.
+  func testTrueValues() {
+    let curve = BounceCurve(from: 1020, momentum: 2000, limit: 1000)
+    for (time, distance, velocity, momentum) in [
+      (0.01, 35.9776287983187256, 1409.56939739212785, 1772.91866861298911),
+      (0.05, 69.6147858670854975, 394.048910688903604, 1094.77301224475811),
+      (0.1, 73.6007151197920371, -141.022876667654544, 599.26397416973064),
+      (0.3, 23.0817036892619999, -178.223442790923149, 53.801516706454985),
+      (0.6, 1.72658937185588015, -15.906369854627836, 1.44730159995747743),
+    ] {
+      XCTAssertEqual(curve.position(at: time), 1000 + distance, accuracy: 8 * 1000.0.ulp)
+      XCTAssertEqual(curve.velocity(at: time), velocity, accuracy: 1e-11)
+      XCTAssertEqual(curve.momentum(at: time), momentum, accuracy: 1e-11)
+    }
+  }
+
+  // A pure exponential of time constant 1/β = 99.5 ms; 100 pt have become 0.5 after ln 200/β (mpmath).
+  func testReleasedFromRest() {
+    for sign in [1.0, -1] {
+      let curve = BounceCurve(from: sign * 100, momentum: 0, limit: 0)
+      XCTAssertEqual(curve.position(at: 1 / 10.05), sign * 36.787944117144233, accuracy: 1e-13)
+      XCTAssertEqual(1000 / 10.05, 99.5, accuracy: 0.05)
+      XCTAssertEqual(curve.velocity(at: 0), sign * -1005, accuracy: 1e-12)
+      XCTAssertEqual(curve.momentum(at: 0.1), 0)
+      XCTAssertEqual(curve.duration, 0.527195757865476286, accuracy: 1e-15)
+      XCTAssertNil(curve.peak)
+    }
+  }
+
+  // Law 2 is a linear system with the poles β and β + a: at the normal rate ζ = 1.0041 and a response of 0.571 s
+  // (PHYSICS §2). The spring of those figures must go the same way, though it is computed otherwise.
+  // Catches a β that is a millionth off in one of the two places it stands in law 2.
+  func testIsAnOverdampedSpring() {
+    let (a, beta) = (DecelerationRate.normal.laws.decay, 10.05)
+    let omega = (beta * (beta + a)).squareRoot()
+    XCTAssertEqual((2 * beta + a) / (2 * omega), 1.0041, accuracy: 5e-5)
+    XCTAssertEqual(2 * Double.pi / omega, 0.571, accuracy: 5e-4)
+    forAll("law 2 is a spring", in: { ($0.flight(), $0.double(in: 0...1)) }) { flight, time in
+      let rate = DecelerationRate(rawValue: flight.r)
+      let omega = (beta * (beta + rate.laws.decay)).squareRoot()
+      let bounce = BounceCurve(from: flight.start, momentum: flight.momentum, limit: flight.lower, rate: rate)
+      let spring = SpringCurve(
+        from: flight.start,
+        velocity: bounce.rate.laws.reach * rate.laws.decay * flight.momentum
+          - beta * (flight.start - flight.lower), to: flight.lower,
+        spring: ScrollSpring(
+          angularFrequency: omega, dampingRatio: (2 * beta + rate.laws.decay) / (2 * omega)),
+        duration: 10)
+      guard time < bounce.duration else { return nil }
+      let error = ulps(bounce.position(at: time), spring.position(at: time), at: flight.scale)
+      return error <= 64 ? nil : "off by \(error) ulps"
+    }
+  }
+
+  // MARK: - Rest
+
+  // |d| < 0.5 and |v| < 10 pt/s: on either side of either bound. d0 = 1/3 rests in the release itself.
+  func testRestFromTheStart() {
+    for sign in [1.0, -1] {
+      for (distance, momentum) in [(0, 0), (1.0 / 3, 0), (0.5.nextDown, 0), (0.25, 9.99), (0, 10), (0, -10)] {
+        let curve = BounceCurve(from: sign * distance, momentum: sign * momentum, limit: 0)
+        XCTAssertEqual(curve.duration, 0, "\(distance), \(momentum)")
+        XCTAssertEqual(curve.state(at: 0), .rest(at: 0))
+      }
+      for (distance, momentum) in [(0.501, 0), (0.25, 10.01), (0, -10.01), (100, -5)] {
+        let curve = BounceCurve(from: sign * distance, momentum: sign * momentum, limit: 0)
+        XCTAssertGreaterThan(curve.duration, 0, "\(distance), \(momentum)")
+      }
+    }
+  }
+
+  // The limit is the whole axis: never inside, so that the reference has one law only.
+  // Catches Newton's steps that stop at once.
+  func testTimeOfRestAgainstBruteForce() {
+    forAll("rests when |d| < 0.5 and |v| < 10 first hold", count: 150, in: { $0.flight() }) { flight in
+      var flight = flight
+      flight.upper = flight.lower
+      let curve = BounceCurve(
+        from: flight.start, momentum: flight.momentum, limit: flight.lower,
+        rate: DecelerationRate(rawValue: flight.r))
+      let expected = ReferenceFlight(of: flight).duration
+      let error = (curve.duration - expected).magnitude
+      return error <= 1e-9 ? nil : "rests after \(curve.duration) s, not \(expected)"
+    }
+  }
+
+  // The condition itself, on the curve's own figures, up to the slowest of rates.
+  // Catches Newton's steps from the wrong side.
+  func testRestsNeitherBeforeNorAfter() {
+    forAll("|d| < 0.5, |v| < 10 at the end and not before", in: { ($0.flight(upTo: 1 - 1e-12)) }) { flight in
+      let rate = DecelerationRate(rawValue: flight.r)
+      let curve = BounceCurve(from: flight.start, momentum: flight.momentum, limit: 0, rate: rate)
+      guard curve.duration > 1e-9 else { return nil }
+      func margins(_ time: Double) -> (distance: Double, speed: Double) {
+        let state = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: time)
+        return (state.position.magnitude - 0.5, state.momentum.magnitude - 10)
+      }
+      let (before, after) = (margins(curve.duration * (1 - 1e-9)), margins(curve.duration * (1 + 1e-9)))
+      if before.distance < 0 && before.speed < 0 { return "rests before \(curve.duration)" }
+      return after.distance <= 0 && after.speed <= 0 ? nil : "moves on after \(curve.duration): \(after)"
+    }
+  }
+
+  // MARK: - Laws
+
+  // Catches a velocity without the pull back, a peak found with the wrong sign.
+  func testSlopeAndPeak() {
+    forAll("x′ is the slope of x, and 0 at the peak", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) {
+      flight, part in
+      let curve = BounceCurve(
+        from: flight.start, momentum: flight.momentum, limit: flight.lower,
+        rate: DecelerationRate(rawValue: flight.r))
+      let (time, step) = (part * curve.duration, 5e-4)
+      guard curve.duration > 0.05 else { return nil }
+      let distance = (flight.start - flight.lower).magnitude
+      let tolerance = 1e-6 * (flight.momentum.magnitude + 10 * distance) + 4 * flight.scale.ulp / step
+      let error = curve.measuredSlope(at: time, step: step) - curve.velocity(at: time)
+      guard error.magnitude <= tolerance else { return "\(curve.velocity(at: time)), off by \(error)" }
+      guard let peak = curve.peak else { return nil }
+      let slope = curve.velocity(at: peak.time)
+      return slope.magnitude <= 1e-9 * flight.scale ? nil : "slope \(slope) at the peak"
+    }
+  }
+
+  // Catches a pull that is not applied to the momentum.
+  func testGoingOnIsGoingOnceFurther() {
+    forAll("semigroup", in: { ($0.flight(), $0.double(in: 0...1), $0.double(in: 0...1)) }) { flight, s, t in
+      let rate = DecelerationRate(rawValue: flight.r)
+      let first = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: s)
+      let twice = rate.laws.bounced(from: first.position, momentum: first.momentum, for: t)
+      let once = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: s + t)
+      let error = max(
+        ulps(twice.position, once.position, at: flight.scale),
+        ulps(twice.momentum, once.momentum, at: flight.momentum))
+      return error <= 16 ? nil : "off by \(error) ulps"
+    }
+  }
+
+  // Catches a momentum that is not seen from the side on which the content is: `outward = state.momentum`.
+  func testMirror() {
+    forAll("mirrored motion is the exact negative", in: { $0.flight() }) { flight in
+      let rate = DecelerationRate(rawValue: flight.r)
+      let (there, limit) = (flight.start, flight.upper)
+      let curve = BounceCurve(from: there, momentum: flight.momentum, limit: limit, rate: rate)
+      let mirrored = BounceCurve(from: -there, momentum: -flight.momentum, limit: -limit, rate: rate)
+      guard curve.peak?.time == mirrored.peak?.time else { return "peaks at another time when mirrored" }
+      return curve.fault(asMirrorOf: mirrored)
+    }
+  }
+
+  // Catches a distance that is not clamped before law 2 multiplies it.
+  func testExtremes() {
+    for rate in extremeRates {
+      for start in extremes {
+        for momentum in extremes {
+          for limit in [0, -0.0, 1000, -1e308, .greatestFiniteMagnitude] {
+            let curve = BounceCurve(from: start, momentum: momentum, limit: limit, rate: rate)
+            let peak = curve.peak.map { $0.time.isFinite && $0.time >= 0 && $0.position.isClean } ?? true
+            if let fault = curve.fault ?? (peak ? nil : "peaks at \(String(describing: curve.peak))") {
+              XCTFail("from \(start) with \(momentum) about \(limit) at \(rate.rawValue): \(fault)")
+            }
+          }
+        }
+      }
+    }
+  }
+}

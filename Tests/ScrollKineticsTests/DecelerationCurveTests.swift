@@ -1,0 +1,156 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class DecelerationCurveTests: XCTestCase {
+  // MARK: - Figures
+
+  // PHYSICS §1, to the digits given there. Catches the slope v0 in the place of S·a·v0, and any other S, r or 0.01.
+  func testDurationsAndDistances() {
+    for (speed, rate, milliseconds, points) in [
+      (1000.0, DecelerationRate.normal, 2300.3, 494.01), (1000, .fast, 458.2, 98.01),
+      (3000, .normal, 2849.0, 1492.01), (5000, .normal, 3104.2, 2490.01),
+    ] {
+      let curve = DecelerationCurve(from: 0, momentum: speed, rate: rate)
+      XCTAssertEqual(1000 * curve.duration, milliseconds, accuracy: 0.05)
+      XCTAssertEqual(curve.destination, points, accuracy: 1e-9)
+    }
+  }
+
+  // mpmath, 40 digits.
+  func testTrueValues() {
+    let curve = DecelerationCurve(from: 0, momentum: 3000)
+    for (time, position, momentum) in [
+      (0.01, 29.6719721021317113, 2940.53713005584827), (0.1, 271.60549338142356, 2455.70041406528345),
+      (0.5, 946.835651478833118, 1102.53376457147672), (1, 1294.80840989731464, 405.193567340050816),
+      (2, 1469.6910894400452, 54.7272756712520983),
+    ] {
+      XCTAssertLessThanOrEqual(ulps(curve.position(at: time), position, at: 1469), 8, "\(time)")
+      XCTAssertLessThanOrEqual(ulps(curve.momentum(at: time), momentum), 64, "\(time)")
+      XCTAssertEqual(curve.velocity(at: time) / momentum, 0.998999332665865598, accuracy: 1e-13)
+    }
+    XCTAssertEqual(DecelerationCurve(from: 0, momentum: 1000).duration, 2.30028173960418536, accuracy: 1e-13)
+    XCTAssertEqual(curve.duration, 2.84903839450852373, accuracy: 1e-13)
+    XCTAssertEqual(
+      DecelerationCurve(from: 0, momentum: 1000, rate: .fast).duration, 0.458210576553388908, accuracy: 1e-13)
+  }
+
+  // MARK: - Specials
+
+  // At rest when |v| < 10 pt/s: 10 itself has come to rest in no time.
+  func testSlowContentRestsFromTheStart() {
+    for momentum in [0, -0.0, .leastNonzeroMagnitude, 9.99, 10, -10] {
+      let curve = DecelerationCurve(from: 7, momentum: momentum)
+      XCTAssertEqual(curve.duration, 0)
+      XCTAssertEqual(curve.state(at: 0), .rest(at: 7))
+    }
+    for momentum in [10.01, -10.01] {
+      XCTAssertGreaterThan(DecelerationCurve(from: 7, momentum: momentum).duration, 0)
+    }
+    for start in [0, -0.0] {
+      assertSame(DecelerationCurve(from: start, momentum: 0).destination, 0)
+      assertSame(DecelerationCurve(from: start, momentum: 1000).position(at: 0), 0)
+    }
+  }
+
+  // Catches a top speed whose travel overflows.
+  func testExtremes() {
+    for rate in extremeRates {
+      for start in extremes {
+        for momentum in extremes {
+          let curve = DecelerationCurve(from: start, momentum: momentum, rate: rate)
+          if let fault = curve.fault {
+            XCTFail("from \(start) with \(momentum) at \(rate.rawValue): \(fault)")
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: - Laws
+
+  // Catches UIKit's quadratic in the place of the exponential.
+  func testGoingOnIsGoingOnceFurther() {
+    forAll("semigroup", in: { ($0.flight(), $0.double(in: 0...2), $0.double(in: 0...2)) }) { flight, s, t in
+      let rate = DecelerationRate(rawValue: flight.r)
+      let first = rate.laws.decelerated(from: flight.start, momentum: flight.momentum, for: s)
+      let twice = rate.laws.decelerated(from: first.position, momentum: first.momentum, for: t)
+      let once = rate.laws.decelerated(from: flight.start, momentum: flight.momentum, for: s + t)
+      let error = max(
+        ulps(twice.position, once.position, at: flight.scale),
+        ulps(twice.momentum, once.momentum, at: flight.momentum))
+      return error <= 8 ? nil : "off by \(error) ulps"
+    }
+  }
+
+  // Catches a last step that goes back.
+  func testMonotone() {
+    forAll("positions follow the momentum", in: { $0.flight() }) { flight in
+      let curve = DecelerationCurve(
+        from: flight.start, momentum: flight.momentum, rate: DecelerationRate(rawValue: flight.r))
+      let times = (0...100).map { curve.duration * Double($0) / 100 }
+      let late = (0...20).reversed().map { curve.duration - Double($0) * curve.duration.ulp }
+      for times in [times, late] {
+        for (a, b) in zip(times, times.dropFirst()) {
+          let step = curve.position(at: b) - curve.position(at: a)
+          if flight.momentum < 0 ? step > 0 : step < 0 { return "goes back by \(step) from \(a) to \(b)" }
+        }
+      }
+      return nil
+    }
+  }
+
+  // Catches a rest found on one side only: |v| > 10 without the bars.
+  func testMirror() {
+    forAll("mirrored motion is the exact negative", in: { $0.flight() }) { flight in
+      let rate = DecelerationRate(rawValue: flight.r)
+      return DecelerationCurve(from: flight.start, momentum: flight.momentum, rate: rate)
+        .fault(
+          asMirrorOf: DecelerationCurve(from: -flight.start, momentum: -flight.momentum, rate: rate))
+    }
+  }
+
+  // Catches a velocity that leaves out S·a.
+  func testVelocityIsTheSlope() {
+    forAll("x′ is the slope of x", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) { flight, part in
+      let curve = DecelerationCurve(
+        from: flight.start, momentum: flight.momentum, rate: DecelerationRate(rawValue: flight.r))
+      let time = part * curve.duration
+      guard curve.duration > 0.05 else { return nil }
+      let (slope, step) = (curve.velocity(at: time), 5e-4)
+      // Rounding a position by an ulp shows as 3 ulps of it divided by the step.
+      let tolerance = 1e-6 * slope.magnitude + 4 * flight.scale.ulp / step
+      let error = curve.measuredSlope(at: time, step: step) - slope
+      return error.magnitude <= tolerance ? nil : "\(slope) at \(time), off by \(error)"
+    }
+  }
+
+  // Catches log1p(x) in the place of log1p(−x).
+  func testTimeIsTheInverseOfPosition() {
+    forAll("position(at: time(at: x)) = x", in: { ($0.flight(), $0.double(in: 0...1)) }) { flight, part in
+      let curve = DecelerationCurve(
+        from: flight.start, momentum: flight.momentum, rate: DecelerationRate(rawValue: flight.r))
+      let offset = curve.position(at: part * curve.duration)
+      guard let time = curve.time(at: offset) else { return "never passes \(offset)" }
+      guard (0...curve.duration).contains(time) else { return "passes \(offset) at \(time)" }
+      let error = ulps(curve.position(at: time), offset, at: flight.scale)
+      return error <= 8 ? nil : "off by \(error) ulps at \(time)"
+    }
+  }
+
+  func testTimesThatDoNotExist() {
+    for sign in [1.0, -1] {
+      let curve = DecelerationCurve(from: sign * 100, momentum: sign * 1000)
+      XCTAssertEqual(curve.time(at: sign * 100), 0)
+      XCTAssertLessThanOrEqual(ulps(curve.time(at: curve.destination)!, curve.duration), 1)
+      XCTAssertNil(curve.time(at: sign * (100.0).nextDown))
+      XCTAssertNil(curve.time(at: sign * curve.destination.magnitude.nextUp))
+      XCTAssertNil(curve.time(at: sign * -.greatestFiniteMagnitude))
+      XCTAssertNil(curve.time(at: .nan))
+      // It stands still.
+      XCTAssertEqual(DecelerationCurve(from: 5, momentum: sign * 10).time(at: 5), 0)
+      XCTAssertNil(DecelerationCurve(from: 5, momentum: sign * 10).time(at: 5.0.nextUp))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class DecelerationRateTests: XCTestCase {
+  // S = r/(1 − r) and a = −ln r, per millisecond (PHYSICS §1); S·a by mpmath.
+  func testReachAndDecay() {
+    XCTAssertLessThanOrEqual(ulps(DecelerationRate.normal.laws.reach, 0.499), 64)
+    XCTAssertLessThanOrEqual(ulps(DecelerationRate.fast.laws.reach, 0.099), 64)
+    XCTAssertEqual(
+      DecelerationRate.normal.laws.reach * DecelerationRate.normal.laws.decay, 0.9989993326658656,
+      accuracy: 1e-14)
+    XCTAssertEqual(
+      DecelerationRate.fast.laws.reach * DecelerationRate.fast.laws.decay, 0.9949832494966427, accuracy: 1e-14
+    )
+    XCTAssertEqual(DecelerationRate.normal.rawValue, 0.998)
+    XCTAssertEqual(DecelerationRate.fast.rawValue, 0.99)
+  }
+
+  // Catches a reach that is not flushed.
+  func testEveryRateBetweenZeroAndOneHasFiniteConstants() {
+    for rate in extremeRates + [DecelerationRate(rawValue: 1e-306)] {
+      XCTAssertTrue(
+        rate.laws.decay.isClean && rate.laws.decay > 0, "a of \(rate.rawValue) is \(rate.laws.decay)")
+      XCTAssertTrue(rate.laws.reach.isClean, "S of \(rate.rawValue) is \(rate.laws.reach)")
+      XCTAssertTrue((rate.laws.topSpeed * rate.laws.reach).isFinite)
+    }
+  }
+
+  // Catches a rule that lets 0 or 1 through.
+  func testOtherNumbersAreRefused() {
+    for r in [0, -0.0, 1, 1.0.nextUp, 1.5, -0.998, .infinity, -.infinity, .nan] {
+      XCTAssertThrowsError(try DecelerationRate.validate(rawValue: r), "\(r)") { error in
+        XCTAssertEqual((error as? ScrollValueError)?.field, "decelerationRate")
+      }
+    }
+    for r in [.leastNonzeroMagnitude, 1e-300, 0.998, 1.0.nextDown] {
+      XCTAssertNoThrow(try DecelerationRate.validate(rawValue: r))
+    }
+  }
+
+  func testCoding() throws {
+    for rate in extremeRates {
+      let data = try JSONEncoder().encode(rate)
+      XCTAssertEqual(try JSONDecoder().decode(DecelerationRate.self, from: data), rate)
+    }
+    XCTAssertEqual(try JSONEncoder().encode(DecelerationRate.normal), Data("0.998".utf8))
+    for text in ["0", "1", "1.5", "-0.998"] {
+      XCTAssertThrowsError(try JSONDecoder().decode(DecelerationRate.self, from: Data(text.utf8)), text) {
+        error in
+        XCTAssertTrue(error is ScrollValueError, "\(text): \(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class FlingStepperTests: XCTestCase {
+  /// The offsets of the frames after a release, up to and including the one at rest.
+  private func frames(
+    from start: Double, momentum: Double, limits: ClosedRange<Double>, step: Double = 1.0 / 60
+  ) -> [Double] {
+    var stepper = FlingStepper(from: start, momentum: momentum)
+    var offsets: [Double] = []
+    repeat {
+      stepper.advance(by: step, limits: limits)
+      offsets.append(stepper.position)
+    } while stepper.restingPlace(limits: limits) == nil
+    return offsets
+  }
+
+  // MARK: - Figures
+
+  // A recorded flick and a recorded release past a limit, figures from PHYSICS §6 (Regram-ios, CoreList).
+  // Catches `exp` in the place of the quadratic, and a rest rule of 11 pt/s or 0.6 pt.
+  func testRecordedFlights() {
+    for sign in [1.0, -1] {
+      let flick = frames(
+        from: sign * (318 + 2.0 / 3), momentum: sign * 4109.762731616664,
+        limits: sign > 0 ? 0...5126 : -5126...0)
+      XCTAssertEqual(flick.count, 181)
+      for (frame, offset) in [
+        (1, 385.9525698144417), (2, 451.03081963035885), (3, 513.9738493137312), (5, 633.7321763726667),
+        (10, 900.3933330778698), (20, 1317.106053564431), (30, 1615.6130704340026), (40, 1829.444888464399),
+        (57, 2063.179402482702), (181, 2364.545562729367),
+      ] where frame <= flick.count {
+        XCTAssertEqual(flick[frame - 1], sign * offset, accuracy: 2e-6, "frame \(frame)")
+      }
+
+      let bounce = frames(
+        from: sign * 4899, momentum: sign * 5.029925811756767, limits: sign > 0 ? 0...4624 : -4624...0)
+      XCTAssertEqual(bounce.count, 38)
+      for (frame, offset) in [
+        (1, 4856.864946961759), (2, 4821.1838043583), (5, 4743.714897187314), (10, 4676.103817506219),
+        (38, 4624.492656663718),
+      ] where frame <= bounce.count {
+        XCTAssertEqual(bounce[frame - 1], sign * offset, accuracy: 2e-6, "frame \(frame)")
+      }
+    }
+  }
+
+  // Longhand, from the formulas of §4, for one step of each kind.
+  func testSingleSteps() {
+    let (r, s, dt) = (0.998, 499.0, 1000.0 / 60)
+    let (u, w) = (dt * log(r), -0.01005 * dt)
+    let (q, p) = (1 + u + u * u / 2, 1 + w + w * w / 2)
+    var inside = FlingStepper(from: 100, momentum: 2000)
+    inside.advance(by: 1.0 / 60, limits: 0...1000)
+    XCTAssertEqual(inside.position, 100 + 2 * s * (1 - q), accuracy: 1e-12)
+    XCTAssertEqual(inside.momentum, 2000 * q, accuracy: 1e-11)
+
+    var outside = FlingStepper(from: 1040, momentum: 2000)
+    outside.advance(by: 1.0 / 60, limits: 0...1000)
+    XCTAssertEqual(outside.position, 1000 + p * (40 + 2 * s * (1 - q)), accuracy: 1e-12)
+    XCTAssertEqual(outside.momentum, 2000 * p * q, accuracy: 1e-11)
+
+    // The crossing is linear in the step, and lands near the edge, not on it.
+    let whole = 2 * s * (1 - q)
+    let tb = dt * 10 / whole
+    let ub = tb * log(r)
+    let qb = 1 + ub + ub * ub / 2
+    let (uc, wc) = ((dt - tb) * log(r), -0.01005 * (dt - tb))
+    let (qc, pc) = (1 + uc + uc * uc / 2, 1 + wc + wc * wc / 2)
+    let edge = 990 + 2 * s * (1 - qb)
+    XCTAssertGreaterThan(edge, 1000)
+    var crossing = FlingStepper(from: 990, momentum: 2000)
+    crossing.advance(by: 1.0 / 60, limits: 0...1000)
+    XCTAssertEqual(crossing.position, 1000 + pc * (edge - 1000 + 2 * qb * s * (1 - qc)), accuracy: 1e-11)
+    XCTAssertEqual(crossing.momentum, 2000 * qb * pc * qc, accuracy: 1e-11)
+
+    // An inward step is taken whole: it ends inside, by law 2 from where it began.
+    var inward = FlingStepper(from: 1010, momentum: -2000)
+    inward.advance(by: 1.0 / 60, limits: 0...1000)
+    XCTAssertEqual(inward.position, 1000 + p * (10 - 2 * s * (1 - q)), accuracy: 1e-12)
+    XCTAssertLessThan(inward.position, 1000)
+    XCTAssertEqual(inward.momentum, -2000 * p * q, accuracy: 1e-11)
+
+    // Below u = −0.5 the exponential itself: 100 ms outside.
+    var long = FlingStepper(from: 1040, momentum: 0)
+    long.advance(by: 0.1, limits: 0...1000)
+    XCTAssertEqual(long.position, 1000 + 40 * exp(-1.005), accuracy: 1e-12)
+  }
+
+  // MARK: - Rest
+
+  func testRest() {
+    for sign in [1.0, -1] {
+      let limits = sign > 0 ? 0.0...1000.0 : -1000.0...0.0
+      for (position, momentum, rest) in [
+        (500.3, 9.99, 500.3), (500.3, 10, nil), (0, -9.99, 0), (1000.49, 9.99, 1000), (1000.49, 10, nil),
+        (1000.5, 0, nil), (-0.49, 0, 0), (-0.5, 0, nil), (1000 + 1.0 / 3, 0, 1000),
+      ] as [(Double, Double, Double?)] {
+        let stepper = FlingStepper(from: sign * position, momentum: sign * momentum)
+        XCTAssertEqual(
+          stepper.restingPlace(limits: limits), rest.map { sign * $0 }, "\(position), \(momentum)")
+      }
+    }
+  }
+
+  // MARK: - Laws
+
+  // Catches a crossing at the start of its step, `time * 0`, and a law 2 that starts from d = 0 anywhere else.
+  func testShortStepsConvergeToTheClosedForm() {
+    forAll(
+      "steps of 0.1 ms come to the closed form", count: 60, in: { ($0.flight(), $0.double(in: 0.01...0.6)) }
+    ) {
+      flight, time in
+      let curve = flight.curve
+      let limits = flight.lower...flight.upper
+      var stepper = FlingStepper(from: flight.start, momentum: flight.momentum)
+      let steps = Int(min(time, 0.9 * curve.duration) * 1e4)
+      for _ in 0..<steps { stepper.advance(by: 1e-4, limits: limits, rate: flight.rate) }
+      let state = curve.state(at: Double(steps) * 1e-4)
+      guard Double(steps) * 1e-4 < curve.duration else { return nil }
+      // A step inwards is taken whole: law 2 goes on for a part of it too long.
+      let isInward = (flight.start < flight.lower) == (flight.momentum > 0) && !limits.contains(flight.start)
+      let travel = flight.momentum.magnitude * flight.rate.laws.reach
+      let past = (flight.start - flight.start.clamped(to: limits)).magnitude
+      let u = (flight.rate.laws.decay + 10.05) * 1e-4
+      let tolerance = (isInward ? 1.1e-3 : u * u) * (travel + past) + 64 * flight.scale.ulp * Double(steps)
+      let error = stepper.position - state.position
+      guard error.magnitude <= tolerance else { return "off by \(error) after \(steps) steps" }
+      let slip = stepper.velocity(limits: limits, rate: flight.rate) - state.velocity
+      return slip.magnitude <= 100 * tolerance ? nil : "velocity off by \(slip)"
+    }
+  }
+
+  // Catches an edge test on one side only: `next > limits.upperBound`.
+  func testMirror() {
+    forAll("mirrored steps are exact negatives", in: { ($0.flight(), $0.double(in: 0.001...0.1)) }) {
+      flight, step in
+      let (limits, other) = (flight.lower...flight.upper, -flight.upper ... -flight.lower)
+      let rate = DecelerationRate(rawValue: flight.r)
+      var there = FlingStepper(from: flight.start, momentum: flight.momentum)
+      var mirrored = FlingStepper(from: -flight.start, momentum: -flight.momentum)
+      for tick in 0..<40 {
+        let bounces = flight.start > 0 || tick < 20
+        there.advance(by: step, limits: limits, rate: rate, bounces: bounces)
+        mirrored.advance(by: step, limits: other, rate: rate, bounces: bounces)
+        guard there.position == mirrored.position.mirrored, there.momentum == mirrored.momentum.mirrored,
+          there.velocity(limits: limits) == mirrored.velocity(limits: other).mirrored,
+          there.restingPlace(limits: limits) == mirrored.restingPlace(limits: other)?.mirrored
+        else { return "\(there), mirrored \(mirrored), in tick \(tick)" }
+      }
+      return nil
+    }
+  }
+
+  // Catches the clamp to `topSpeed` left out.
+  func testExtremesStayFiniteAndComeToRest() {
+    let far = Double.greatestFiniteMagnitude
+    for limits in [0...0, 0...1000, -far...far, 0...far, -far ... -far, -1e308...1e308] {
+      for rate in extremeRates {
+        for (start, momentum) in extremes.flatMap({ start in extremes.map { (start, $0) } }) {
+          var stepper = FlingStepper(from: start, momentum: momentum)
+          for time in [1.0 / 120, 0, 1e-300, 1, 1e9, far] {
+            stepper.advance(by: time, limits: limits, rate: rate)
+            let velocity = stepper.velocity(limits: limits, rate: rate)
+            guard stepper.position.isClean, stepper.momentum.isClean, velocity.isClean else {
+              return XCTFail("\(stepper), x′ \(velocity), from \(start), \(momentum) in \(limits), \(rate)")
+            }
+          }
+          let rest = stepper.restingPlace(limits: limits)
+          XCTAssertNotNil(rest, "\(stepper) never rests, from \(start), \(momentum) in \(limits), \(rate)")
+        }
+      }
+    }
+  }
+
+  func testWithoutBouncing() {
+    for sign in [1.0, -1] {
+      let limits = sign > 0 ? 0.0...1000.0 : -1000.0...0.0
+      var stepper = FlingStepper(from: sign * 990, momentum: sign * 2000)
+      stepper.advance(by: 1.0 / 60, limits: limits, bounces: false)
+      XCTAssertEqual(stepper.position, sign * 1000)
+      XCTAssertEqual(stepper.momentum, 0)
+    }
+  }
+
+  func testCoding() throws {
+    var stepper = FlingStepper(from: 318 + 2.0 / 3, momentum: 4109.762731616664)
+    stepper.advance(by: 1.0 / 60, limits: 0...5126)
+    let data = try JSONEncoder().encode(stepper)
+    XCTAssertEqual(try JSONDecoder().decode(FlingStepper.self, from: data), stepper)
+  }
+}

@@ -1,0 +1,231 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class PanRecognizerTests: XCTestCase {
+  private static func instant(_ milliseconds: Int) -> ScrollInstant {
+    ScrollInstant(.milliseconds(milliseconds))
+  }
+
+  /// A recogniser whose finger was at the given points, ten milliseconds apart.
+  private func pan(
+    _ points: [(x: Double, y: Double)], slop: Double = 10, samplesRepeats: Bool = true
+  ) -> PanRecognizer {
+    var pan = PanRecognizer(
+      at: ScrollPoint(x: points[0].x, y: points[0].y), instant: .origin, slop: slop,
+      samplesRepeats: samplesRepeats)
+    for (index, point) in points.enumerated().dropFirst() {
+      _ = pan.move(to: ScrollPoint(x: point.x, y: point.y), at: Self.instant(10 * index))
+    }
+    return pan
+  }
+
+  // MARK: - Slop
+
+  // More than 10 points in a straight line. Catches ≥, and a slop for each axis by itself.
+  func testBeginsBeyondTheSlop() {
+    for (x, y, begins) in [
+      (0.0, 10.0, false), (0, 10.01, true), (6, 8, false), (6.01, 8, true), (7.1, 7.1, true), (7, 7, false),
+      (9.9, 9.9, true), (0, 0, false),
+    ] {
+      for (sx, sy) in [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1)] {
+        for (x, y) in [(sx * x, sy * y), (sx * y, sy * x)] {
+          XCTAssertEqual(pan([(100, 200), (100 + x, 200 + y)]).hasBegun, begins, "\(x), \(y)")
+        }
+      }
+    }
+    // From where the finger was put down, not from where it was last.
+    XCTAssertFalse(pan([(0, 0), (0, 9), (0, 0), (0, -9), (9, 0)]).hasBegun)
+    XCTAssertTrue(pan([(0, 0), (0, 6), (0, 12)]).hasBegun)
+  }
+
+  // sign(d)·min(|d|, 10) is taken off each axis. After 10.333 points the first translation is 0.333 (PHYSICS §6).
+  func testTakesTheSlopOffEachAxis() {
+    let third = 1.0 / 3
+    for (x, y, dx, dy) in [
+      (0, 10 + third, 0, third), (3, 40, 0, 30), (25, 40, 15, 30), (10, 40, 0, 30), (11, 0, 1, 0),
+    ] as [(Double, Double, Double, Double)] {
+      for (sx, sy) in [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1)] {
+        let there = pan([(200, 549), (200 + sx * x, 549 + sy * y)]).translation
+        XCTAssertEqual(there.dx, sx * dx, accuracy: 1e-12)
+        XCTAssertEqual(there.dy, sy * dy, accuracy: 1e-12)
+        let across = pan([(549, 200), (549 + sy * y, 200 + sx * x)]).translation
+        XCTAssertEqual(across, ScrollVector(dx: there.dy, dy: there.dx))
+      }
+    }
+    // Once, and for good.
+    XCTAssertEqual(pan([(0, 0), (0, 12), (0, 2)]).translation, ScrollVector(dx: 0, dy: -8))
+    XCTAssertEqual(pan([(0, 0), (4, 20), (4, 0), (14, 0)]).translation, ScrollVector(dx: 10, dy: -10))
+    XCTAssertEqual(pan([(0, 0), (0, 9)]).translation, .zero)
+  }
+
+  // A finger on moving content needs no slop; it begins with the first movement, not without one.
+  func testNoSlop() {
+    XCTAssertFalse(pan([(5, 5), (5, 5)], slop: 0).hasBegun)
+    let pan = pan([(5, 5), (5, 5.25)], slop: 0)
+    XCTAssertTrue(pan.hasBegun)
+    XCTAssertEqual(pan.translation, ScrollVector(dx: 0, dy: 0.25))
+  }
+
+  func testAnswersOnceThatThePanBegins() {
+    var pan = PanRecognizer(at: .zero, instant: .origin)
+    let answers = [0.0, 5, 11, 30, 0, 50].enumerated().map { index, y in
+      pan.move(to: ScrollPoint(x: 0, y: y), at: Self.instant(index + 1))
+    }
+    XCTAssertEqual(answers, [false, false, true, false, false, false])
+  }
+
+  // MARK: - Velocities
+
+  // The recorded flick of PHYSICS §6: dragging offsets (translation, mirrored), velocities, and the release.
+  // Catches a *previous* of before the pan, and slop taken off twice.
+  func testRecordedFlick() throws {
+    // In pixels, of which there are three to the point.
+    let offsets: [Double] = [0, 0, 1, 49, 112, 217, 398, 628, 956].map { $0 / 3 }
+    let first = recordedTouches[0]
+    var pan = PanRecognizer(at: ScrollPoint(x: 200, y: first.y), instant: ScrollInstant(seconds: first.time))
+    for (index, touch) in recordedTouches.enumerated().dropFirst() {
+      let begins = pan.move(to: ScrollPoint(x: 200, y: touch.y), at: ScrollInstant(seconds: touch.time))
+      XCTAssertEqual(begins, index == 2)
+      XCTAssertEqual(pan.translation.dy, -offsets[index], accuracy: 1e-12)
+      XCTAssertEqual(pan.velocity.dy / touch.velocity!, 1, accuracy: 4e-12)
+      let previous = index > 2 ? recordedTouches[index - 1].velocity : nil
+      XCTAssertEqual(pan.previousVelocity == nil, previous == nil)
+      if let previous { XCTAssertEqual(pan.previousVelocity!.dy / previous, 1, accuracy: 4e-12) }
+    }
+    let release = ReleaseVelocity.blended(
+      latest: pan.velocity, previous: pan.previousVelocity, isInside: true)
+    XCTAssertEqual(-release.dy / 4109.762731616664, 1, accuracy: 4e-12)
+  }
+
+  // A trackpad's repeat is no sample, but a callback: *previous* becomes the latest. A touch's repeat is a sample.
+  // Catches `samplesRepeats` read the wrong way round.
+  func testRepeatsWithoutMovement() {
+    let path = [(0.0, 0.0), (0, 20), (0, 50), (0, 60)]
+    let moving = pan(path, samplesRepeats: false)
+    let repeated = pan(path + [(0, 60)], samplesRepeats: false)
+    XCTAssertEqual(repeated.velocity, moving.velocity)
+    XCTAssertEqual(repeated.previousVelocity, moving.velocity)
+    XCTAssertNotEqual(moving.previousVelocity, moving.velocity)
+    XCTAssertEqual(repeated.translation, moving.translation)
+    // The next movement's sample reaches back to the last movement.
+    let later = pan(path + [(0, 60), (0, 100)], samplesRepeats: false)
+    XCTAssertEqual(later.velocity.dy, 0.2 * 40 / 0.02 + 0.8 * 10 / 0.01, accuracy: 1e-9)
+
+    let touch = pan(path + [(0, 60)])
+    XCTAssertEqual(touch.velocity.dy, 0.2 * 0 + 0.8 * 1000, accuracy: 1e-9)
+    XCTAssertEqual(touch.previousVelocity, moving.velocity)
+  }
+
+  // A later sample at the same instant replaces the earlier one: in the position, the velocity, and not as a callback.
+  func testReplacementAtTheSameInstant() {
+    let expected = pan([(0, 0), (0, 20), (0, 50), (0, 60)])
+    var pan = PanRecognizer(at: .zero, instant: .origin)
+    for (index, y) in [20.0, 50, 60].enumerated() {
+      let instant = Self.instant(10 * (index + 1))
+      _ = pan.move(to: ScrollPoint(x: 0, y: y + 15), at: instant)
+      _ = pan.move(to: ScrollPoint(x: 0, y: y), at: instant)
+    }
+    XCTAssertEqual(pan.velocity, expected.velocity)
+    XCTAssertEqual(pan.previousVelocity, expected.previousVelocity)
+    XCTAssertEqual(pan.translation, expected.translation)
+  }
+
+  // Catches a hand-over that moves the finger and not the origin.
+  func testHandOverToAnotherFinger() {
+    var pan = pan([(0, 0), (0, 20), (0, 50)])
+    let (translation, velocity, previous) = (pan.translation, pan.velocity, pan.previousVelocity)
+    pan.handOver(to: ScrollPoint(x: 300, y: -120))
+    XCTAssertEqual(pan.translation, translation)
+    XCTAssertEqual(pan.velocity, velocity)
+    XCTAssertEqual(pan.previousVelocity, previous)
+    _ = pan.move(to: ScrollPoint(x: 300, y: -90), at: Self.instant(30))
+    XCTAssertEqual(pan.translation, translation + ScrollVector(dx: 0, dy: 30))
+    XCTAssertEqual(pan.velocity.dy, 3000, accuracy: 1e-9)
+  }
+
+  // MARK: - Laws
+
+  /// A finger's way, in steps of up to 30 points.
+  private static func path(_ generator: inout SplitMix64) -> [(x: Double, y: Double)] {
+    var point = (x: generator.double(in: -400...400), y: generator.double(in: -400...400))
+    let isStraight = generator.happens(onceIn: 3)
+    return (0...generator.integer(in: 1...12)).map { _ in
+      defer {
+        if !isStraight { point.x += generator.double(in: -30...30) }
+        point.y += generator.double(in: -30...30)
+      }
+      return point
+    }
+  }
+
+  // Catches a slop kept on one side of zero only: min(d, 10).
+  func testMirroredAndExchangedAxes() {
+    forAll("mirrored and exchanged, the same bits", in: Self.path, shrinking: removals) { path in
+      guard !path.isEmpty else { return nil }
+      let pan = pan(path)
+      let mirrored = self.pan(path.map { (-$0.x, -$0.y) })
+      let exchanged = self.pan(path.map { ($0.y, $0.x) })
+      guard mirrored.hasBegun == pan.hasBegun, exchanged.hasBegun == pan.hasBegun else { return "begins" }
+      for (there, other, swapped) in [
+        (pan.translation, mirrored.translation, exchanged.translation),
+        (pan.velocity, mirrored.velocity, exchanged.velocity),
+        (
+          pan.previousVelocity ?? .zero, mirrored.previousVelocity ?? .zero,
+          exchanged.previousVelocity ?? .zero
+        ),
+      ] {
+        guard there == -other else { return "\(there), mirrored \(other)" }
+        guard there == ScrollVector(dx: swapped.dy, dy: swapped.dx) else {
+          return "\(there), exchanged \(swapped)"
+        }
+      }
+      return nil
+    }
+  }
+
+  // Longhand: the pan begins at the first point more than 10 points from the start, and what is off then stays off.
+  // Catches an origin that follows the finger before the pan begins.
+  func testTranslationIsTravelLessSlop() {
+    forAll("translation = travel − slop", in: Self.path, shrinking: removals) { path in
+      guard let start = path.first else { return nil }
+      let pan = pan(path)
+      let beginning = path.first { hypot($0.x - start.x, $0.y - start.y) > 10 }
+      guard (beginning != nil) == pan.hasBegun else { return "begins: \(pan.hasBegun)" }
+      guard let beginning else { return pan.translation == .zero ? nil : "moves before it begins" }
+      func expected(_ first: Double, _ here: Double, _ last: Double) -> Double {
+        last - first - max(-10, min(10, here - first))
+      }
+      let dx = expected(start.x, beginning.x, path.last!.x)
+      let dy = expected(start.y, beginning.y, path.last!.y)
+      let error = max((pan.translation.dx - dx).magnitude, (pan.translation.dy - dy).magnitude)
+      return error <= 8 * 1000.0.ulp ? nil : "\(pan.translation) is not \(dx), \(dy)"
+    }
+  }
+
+  func testExtremes() {
+    let far = Double.greatestFiniteMagnitude
+    let paths: [[(x: Double, y: Double)]] = [
+      [(far, far), (-far, -far), (far, 0)], [(0, 0), (far, 0), (-far, far)], [(-far, 0), (0, 0), (far, far)],
+    ]
+    for path in paths {
+      for slop in [0, 10, far] {
+        let pan = pan(path, slop: slop)
+        XCTAssertTrue(pan.translation.dx.isClean && pan.translation.dy.isClean, "\(pan.translation)")
+        XCTAssertTrue(pan.velocity.dx.isClean && pan.velocity.dy.isClean, "\(pan.velocity)")
+      }
+    }
+  }
+
+  func testCoding() throws {
+    let pan = pan([(0, 0), (3, 20), (4, 50)], samplesRepeats: false)
+    XCTAssertEqual(try JSONDecoder().decode(PanRecognizer.self, from: JSONEncoder().encode(pan)), pan)
+    let text = String(decoding: try JSONEncoder().encode(pan), as: UTF8.self)
+    let bad = text.replacingOccurrences(of: #""slop":10"#, with: #""slop":-10"#)
+    XCTAssertNotEqual(bad, text)
+    XCTAssertThrowsError(try JSONDecoder().decode(PanRecognizer.self, from: Data(bad.utf8))) { error in
+      XCTAssertEqual((error as? ScrollValueError)?.field, "slop")
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import XCTest
+
+@testable import ScrollKinetics
+
+final class ScrollInstantTests: XCTestCase {
+  private static let attosecondsPerSecond: Int64 = 1_000_000_000_000_000_000
+
+  /// An instant from its parts.
+  private func instant(_ seconds: Int64, _ attoseconds: Int64) -> ScrollInstant {
+    ScrollInstant(Duration(secondsComponent: seconds, attosecondsComponent: attoseconds))
+  }
+
+  // MARK: - Seconds as a number
+
+  // The attosecond nearest to the number's exact value, by rational arithmetic (Python's fractions); the seconds are
+  // rounded down. Catches a fraction of 64 bits, and a negative one that is added to a whole second first.
+  func testNearestAttosecond() {
+    for (seconds, whole, attoseconds) in [
+      (0.1, 0, 100_000_000_000_000_006), (1.5, 1, 500_000_000_000_000_000),
+      (1.0 / 60, 0, 16_666_666_666_666_666), (-0.3, -1, 700_000_000_000_000_011),
+      (-0.1, -1, 899_999_999_999_999_994), (-1e-17, -1, 999_999_999_999_999_990), (-1e-30, 0, 0),
+      (1e-30, 0, 0),
+      (5e-19, 0, 1), (4.9e-19, 0, 0), (-5.1e-19, -1, 999_999_999_999_999_999), (1.46e-18, 0, 1),
+      (3.1e-16, 0, 310), (0.00040000001, 0, 400_000_010_000_000), (-0.0004567, -1, 999_543_300_000_000_000),
+      (0.6761786243878305, 0, 676_178_624_387_830_496), (12345.678, 12345, 677_999_999_999_883_585),
+      (-12345.678, -12346, 322_000_000_000_116_415), (1000000000.1, 1_000_000_000, 100_000_023_841_857_910),
+      (0x1p53, 9_007_199_254_740_992, 0), (1.0.nextDown, 0, 999_999_999_999_999_889),
+      (-1.0.nextDown, -1, 111), (1e-18, 0, 1), (4.379662099698342e-05, 0, 43_796_620_996_983),
+      (-3.803738371735571e-05, -1, 999_961_962_616_282_644),
+      (-2.055572699461108e-07, -1, 999_999_794_442_730_054),
+      (1.298443801458844e-10, 0, 129_844_380), (-4.111313685957206e-09, -1, 999_999_995_888_686_314),
+      (4.821255302565097e-07, 0, 482_125_530_257), (6.161175931152524e-08, 0, 61_611_759_312),
+      (5.807656925295094e-07, 0, 580_765_692_530), (3.855812794528631e-09, 0, 3_855_812_795),
+      (0, 0, 0), (-0.0, 0, 0), (.leastNonzeroMagnitude, 0, 0), (-.leastNonzeroMagnitude, 0, 0),
+    ] as [(Double, Int64, Int64)] {
+      XCTAssertEqual(ScrollInstant(seconds: seconds), instant(whole, attoseconds), "\(seconds)")
+    }
+  }
+
+  /// Numbers of seconds of every size.
+  private static func seconds(_ generator: inout SplitMix64) -> Double {
+    generator.double(exponents: generator.happens(onceIn: 2) ? -80...70 : -4...20)
+  }
+
+  // Catches a fraction that is taken of the second below.
+  func testMirror() {
+    forAll("the instant of −s mirrors that of s", count: 5_000, in: Self.seconds) { seconds in
+      let (there, mirrored) = (ScrollInstant(seconds: seconds), ScrollInstant(seconds: -seconds))
+      return mirrored.sinceOrigin == .zero - there.sinceOrigin ? nil : "\(there), mirrored \(mirrored)"
+    }
+  }
+
+  // A number of seconds comes back as it was, where an attosecond is less than half of its ulp.
+  // Catches a fraction whose last bits are cut off.
+  func testSecondsComeBack() {
+    forAll("seconds(to:) undoes init(seconds:)", in: { $0.double(exponents: -3...30).magnitude }) { seconds in
+      let back = ScrollInstant.origin.seconds(to: ScrollInstant(seconds: seconds))
+      return ulps(back, seconds) <= 1 ? nil : "\(back)"
+    }
+  }
+
+  // MARK: - Arithmetic
+
+  /// Durations within some years, whole attoseconds.
+  private static func duration(_ generator: inout SplitMix64) -> Duration {
+    let seconds = generator.pick([0, 0, 1, -1, generator.integer(in: -1_000_000_000...1_000_000_000)])
+    let bound = Int(attosecondsPerSecond - 1)
+    let attoseconds = generator.pick([0, 1, -1, generator.integer(in: -bound...bound)])
+    return Duration(secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
+  }
+
+  // Catches a borrow left out of a negative duration.
+  func testExactArithmetic() {
+    forAll(
+      "instants are durations, to the attosecond", count: 5_000,
+      in: { (Self.duration(&$0), Self.duration(&$0)) }
+    ) { a, b in
+      let instant = ScrollInstant(a)
+      guard instant.sinceOrigin == a else { return "\(instant.sinceOrigin)" }
+      guard instant.advanced(by: b).sinceOrigin == a + b else {
+        return "\(instant.advanced(by: b)) is not \(a + b)"
+      }
+      // One instant, one value: the attoseconds are never negative.
+      guard instant.advanced(by: b) == ScrollInstant(a + b) else { return "not one value" }
+      guard instant.duration(to: ScrollInstant(b)) == b - a else {
+        return "\(instant.duration(to: ScrollInstant(b)))"
+      }
+      guard (instant < ScrollInstant(b)) == (a < b) else { return "out of order" }
+      return (instant == ScrollInstant(b)) == (a == b) ? nil : "equal"
+    }
+  }
+
+  // Bit-equal. Catches `Double(later) − Double(earlier)`.
+  func testDifferencesDoNotDependOnTheOrigin() {
+    forAll(
+      "seconds(to:) of shifted instants has the same bits",
+      in: { (Self.duration(&$0), Self.duration(&$0), Self.duration(&$0)) }
+    ) { a, b, shift in
+      let (from, to) = (ScrollInstant(a), ScrollInstant(b))
+      let seconds = from.seconds(to: to)
+      let shifted = from.advanced(by: shift).seconds(to: to.advanced(by: shift))
+      guard seconds == shifted else { return "\(seconds), shifted \(shifted)" }
+      let (whole, attoseconds) = (b - a).components
+      let expected = max(0, Double(whole) + Double(attoseconds) / 1e18)
+      return ulps(seconds, expected, at: max(1, expected)) <= 1 ? nil : "\(seconds) is not \(expected)"
+    }
+  }
+
+  // No time passes backwards.
+  func testEarlierInstantsAreNoTimeAway() {
+    let now = ScrollInstant(.seconds(5))
+    XCTAssertEqual(now.seconds(to: now), 0)
+    XCTAssertEqual(now.seconds(to: .origin), 0)
+    XCTAssertEqual(now.seconds(to: instant(4, 999_999_999_999_999_999)), 0)
+    XCTAssertEqual(now.seconds(to: instant(5, 1)), 1e-18)
+    XCTAssertEqual(instant(4, 999_999_999_999_999_999).seconds(to: instant(5, 1)), 2e-18)
+    XCTAssertEqual(instant(-1, 0).seconds(to: instant(0, 500_000_000_000_000_000)), 1.5)
+  }
+
+  // MARK: - Far away
+
+  // As far as 2⁶¹ seconds, and never a trap. Catches a clamp that is left out of any of the four.
+  func testFarInstantsAreTakenAsTheFurthest() {
+    let furthest = Duration.seconds(Int64(1) << 61)
+    let longest = Duration(secondsComponent: .max, attosecondsComponent: Self.attosecondsPerSecond - 1)
+    for far in [Duration.seconds(Int64.max), longest, furthest, furthest + .nanoseconds(1)] {
+      XCTAssertEqual(ScrollInstant(far).sinceOrigin, furthest)
+      XCTAssertEqual(ScrollInstant(.zero - far).sinceOrigin, .zero - furthest)
+      for sign in [1, -1] {
+        var instant = ScrollInstant.origin
+        for _ in 0..<5 {
+          instant = instant.advanced(by: sign > 0 ? far : .zero - far)
+          XCTAssertEqual(instant.sinceOrigin, sign > 0 ? furthest : .zero - furthest)
+        }
+        XCTAssertEqual(instant.advanced(by: sign > 0 ? .zero - far : far), .origin)
+      }
+    }
+    for seconds in [0x1p61, 0x1p61.nextUp, 1e300, .greatestFiniteMagnitude] {
+      XCTAssertEqual(ScrollInstant(seconds: seconds).sinceOrigin, furthest)
+      XCTAssertEqual(ScrollInstant(seconds: -seconds).sinceOrigin, .zero - furthest)
+    }
+    let (first, last) = (ScrollInstant(.zero - furthest), ScrollInstant(furthest))
+    XCTAssertEqual(first.seconds(to: last), 0x1p62)
+    XCTAssertEqual(first.duration(to: last), furthest + furthest)
+    XCTAssertEqual(last.duration(to: first), .zero - furthest - furthest)
+    XCTAssertLessThan(first, last)
+    let nearly = ScrollInstant(seconds: 0x1p61.nextDown)
+    XCTAssertEqual(nearly.sinceOrigin, .seconds(Int64(1) << 61 - 256))
+    XCTAssertLessThan(nearly, last)
+    XCTAssertEqual(nearly.advanced(by: .seconds(255)).duration(to: last), .seconds(1))
+  }
+
+  // MARK: - Coding
+
+  func testCoding() throws {
+    for instant in [
+      .origin, instant(0, 1), instant(0, -1), instant(-1, 0), ScrollInstant(seconds: 12345.678),
+      ScrollInstant(seconds: -1e300), ScrollInstant(.seconds(Int64.max)),
+    ] {
+      let data = try JSONEncoder().encode([instant])
+      XCTAssertEqual(try JSONDecoder().decode([ScrollInstant].self, from: data), [instant])
+    }
+    // What a longer-sighted program wrote.
+    let far = try JSONEncoder().encode([Duration.seconds(Int64.max)])
+    XCTAssertEqual(
+      try JSONDecoder().decode([ScrollInstant].self, from: far), [ScrollInstant(seconds: 0x1p61)])
+  }
+}

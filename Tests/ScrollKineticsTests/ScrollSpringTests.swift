@@ -1,0 +1,56 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class ScrollSpringTests: XCTestCase {
+  // ω = √(k/m), ζ = c/(2√(km)). Catches k·m and k/m exchanged.
+  func testMassStiffnessAndDamping() {
+    let spring = ScrollSpring(mass: 4, stiffness: 100, damping: 10)
+    XCTAssertEqual(spring.angularFrequency, 5)
+    XCTAssertEqual(spring.dampingRatio, 0.25)
+    XCTAssertEqual(ScrollSpring(stiffness: 100, damping: 20), ScrollSpring(angularFrequency: 10))
+  }
+
+  // k = 4π²·m/duration², c = 2ζ√(km), so that ω = 2π/response. Bounce and duration of a spring of stiffness 157.91 and
+  // damping 17.59: Flutter, packages/flutter/test/physics/spring_simulation_test.dart (BSD-3-Clause).
+  func testResponseDurationAndBounce() {
+    let engineer = ScrollSpring(mass: 1, stiffness: 157.91, damping: 17.59)
+    let designer = ScrollSpring(duration: 0.5, bounce: 0.3)
+    XCTAssertEqual(engineer.angularFrequency, designer.angularFrequency, accuracy: 0.001 * 4 * .pi)
+    XCTAssertEqual(engineer.dampingRatio, designer.dampingRatio, accuracy: 0.001)
+    XCTAssertEqual(designer.dampingRatio, 0.7)
+    XCTAssertEqual(designer, ScrollSpring(dampingRatio: 0.7, response: 0.5))
+    XCTAssertEqual(ScrollSpring(duration: 0.5, bounce: -0.5).dampingRatio, 2)
+    XCTAssertEqual(ScrollSpring(duration: 0.5, bounce: 0).dampingRatio, 1)
+    XCTAssertEqual(ScrollSpring(duration: 0.5, bounce: 0).angularFrequency, 4 * .pi)
+    XCTAssertEqual(ScrollSpring.scrollToTop.angularFrequency, 2 * .pi / 0.6)
+    XCTAssertEqual(ScrollSpring.scrollToTop.dampingRatio, 1)
+  }
+
+  // A period of the undamped swing is the response. Catches π/response.
+  func testResponseIsThePeriodOfTheSwing() {
+    let curve = SpringCurve(
+      from: 100, to: 0, spring: ScrollSpring(dampingRatio: 1e-9, response: 0.8), duration: 2)
+    XCTAssertEqual(curve.position(at: 0.8), 100, accuracy: 1e-5)
+    XCTAssertEqual(curve.position(at: 0.4), -100, accuracy: 1e-5)
+    XCTAssertEqual(curve.position(at: 0.2), 0, accuracy: 1e-5)
+  }
+
+  func testCoding() throws {
+    let spring = ScrollSpring(mass: 3, stiffness: 170, damping: 26)
+    let data = try JSONEncoder().encode(spring)
+    XCTAssertEqual(try JSONDecoder().decode(ScrollSpring.self, from: data), spring)
+    for (field, text) in [
+      ("angularFrequency", #"{"angularFrequency": 0, "dampingRatio": 1}"#),
+      ("angularFrequency", #"{"angularFrequency": -3, "dampingRatio": 1}"#),
+      ("dampingRatio", #"{"angularFrequency": 10, "dampingRatio": 0}"#),
+      ("dampingRatio", #"{"angularFrequency": 10, "dampingRatio": -1}"#),
+    ] {
+      XCTAssertThrowsError(try JSONDecoder().decode(ScrollSpring.self, from: Data(text.utf8))) { error in
+        XCTAssertEqual((error as? ScrollValueError)?.field, field)
+        XCTAssertEqual((error as? ScrollValueError)?.rule, .positive)
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// `stop` leaves the content where it is, unless it bounces or pages ([A], PHYSICS §7).
+final class StopTests: XCTestCase {
+  private func flying(from offset: Double, velocity: Double, _ physics: Scroller.Physics = .uiKit) -> Scroller
+  {
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+      contentSize: ScrollSize(width: 400, height: 8000), contentOffset: ScrollPoint(x: 0, y: offset))
+    var scroller = Scroller(viewport: viewport, physics: physics)
+    scroller.handle(.began, at: .origin)
+    scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -velocity)), at: .origin)
+    scroller.advance(by: .milliseconds(50))
+    return scroller
+  }
+
+  func testFlyingContentStopsWhereItIs() {
+    var scroller = flying(from: 3000, velocity: 1234)
+    let offset = scroller.viewport.contentOffset
+    XCTAssertEqual(Array(scroller.handle(.stop, at: scroller.now)), [.didEndDecelerating])
+    XCTAssertEqual(scroller.viewport.contentOffset, offset)
+    XCTAssertEqual(scroller.phase, .idle)
+  }
+
+  func testBouncingContentStopsAtTheLimit() {
+    for (offset, limit) in [(7300.0, 7200.0), (-100, 0)] {
+      var scroller = flying(from: offset, velocity: 0)
+      XCTAssertEqual(Array(scroller.handle(.stop, at: scroller.now)), [.didEndDecelerating, .didScroll])
+      XCTAssertEqual(scroller.viewport.contentOffset.y, limit)
+    }
+  }
+
+  func testPagingContentStopsAtAPage() {
+    var scroller = flying(from: 800, velocity: 2000, Scroller.Physics(snapping: .paging))
+    XCTAssertNotEqual(scroller.viewport.contentOffset.y, 800)
+    scroller.handle(.stop, at: scroller.now)
+    XCTAssertEqual(scroller.viewport.contentOffset.y, 800)
+  }
+}

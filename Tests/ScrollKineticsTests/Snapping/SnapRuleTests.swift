@@ -1,0 +1,421 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Which place a release chooses, in figures. The laws for all rules are in `SnapRuleLawsTests`.
+final class SnapRuleTests: XCTestCase {
+  // MARK: - The App Store's shelf
+
+  /// Eight cards of 160 points, 10 between: 1350 points of content in a viewport of 390.
+  private let shelf = SnapRule(.every(170), reach: .steps([2200, 2700]))
+
+  private func onShelf(_ offset: Double, velocity: Double = 0, from origin: Double? = nil) -> Double? {
+    shelf.target(
+      for: SnapRequest(
+        offset: offset, velocity: velocity, limits: 0...960, viewportLength: 390, dragOrigin: origin))
+  }
+
+  func testShelfGoesOneTwoOrThreeCardsByItsSpeed() {
+    for (speed, cards) in [
+      (1e-9, 1.0), (100, 1), (2199.999, 1), (2200, 2), (2200.001, 2), (2699.999, 2), (2700, 3), (9000, 3),
+    ] {
+      XCTAssertEqual(onShelf(30, velocity: speed), 170 * cards, "\(speed)")
+      XCTAssertEqual(onShelf(600, velocity: -speed), 510 - 170 * (cards - 1), "-\(speed)")
+    }
+  }
+
+  func testShelfGoesStrictlyBeyondTheOffsetAtLift() {
+    XCTAssertEqual(onShelf(170, velocity: 1), 340)
+    XCTAssertEqual(onShelf(170, velocity: -1), 0)
+    XCTAssertEqual(onShelf(170.0.nextDown, velocity: 1), 170)
+    XCTAssertEqual(onShelf(170.0.nextUp, velocity: -1), 170)
+    XCTAssertEqual(onShelf(340, velocity: -2200), 0)
+  }
+
+  func testShelfRestsOnTheNearestWithoutAVelocity() {
+    for (offset, target) in [
+      (0.0, 0.0), (84.999, 0), (85.001, 170), (170, 170), (254, 170), (256, 340), (849, 850), (851, 850),
+    ] {
+      for origin in [nil, 0.0, 900] { XCTAssertEqual(onShelf(offset, from: origin), target, "\(offset)") }
+    }
+  }
+
+  func testTieGoesToTheSideTheDragCameFrom() {
+    for lower in stride(from: 0.0, through: 680, by: 170) {
+      let middle = lower + 85
+      XCTAssertEqual(onShelf(middle, from: lower), lower)
+      XCTAssertEqual(onShelf(middle, from: lower + 170), lower + 170)
+      XCTAssertEqual(onShelf(middle), lower, "the lower one without a drag")
+      XCTAssertEqual(onShelf(middle, from: middle), lower, "the lower one after a drag that came back")
+    }
+    // The last card is cut: half way between 850 and the end.
+    XCTAssertEqual(onShelf(905, from: 850), 850)
+    XCTAssertEqual(onShelf(905, from: 960), 960)
+    XCTAssertEqual(onShelf(905), 850)
+  }
+
+  func testShelfShowsACutCardAtItsMinEdgeOnlyAtTheEnd() {
+    for offset in stride(from: -100.0, through: 1100, by: 2.5) {
+      for velocity in [-3000.0, -2300, -10, 0, 10, 2300, 3000] {
+        guard let target = onShelf(offset, velocity: velocity) else { return XCTFail("no target") }
+        let isWhole = (target / 170).rounded() * 170 == target
+        XCTAssertTrue(isWhole || target == 960, "\(target) from \(offset) at \(velocity)")
+      }
+    }
+  }
+
+  func testTheContentsEdgeWins() {
+    XCTAssertEqual(onShelf(900, velocity: 10), 960)
+    XCTAssertEqual(onShelf(700, velocity: 2700), 960)
+    XCTAssertEqual(onShelf(960, velocity: 10), 960)
+    XCTAssertEqual(onShelf(960, velocity: -10), 850)
+    XCTAssertEqual(onShelf(906), 960)
+    XCTAssertEqual(onShelf(100, velocity: -2700), 0)
+  }
+
+  func testOverScrolledShelf() {
+    for velocity in [-3000.0, -1, 0, 1] {
+      XCTAssertEqual(onShelf(-40, velocity: velocity), 0)
+      XCTAssertEqual(onShelf(1000, velocity: 0 - velocity), 960)
+    }
+    XCTAssertEqual(onShelf(-40, velocity: 2200), 170)
+    XCTAssertEqual(onShelf(1000, velocity: -2200), 850)
+  }
+
+  // MARK: - Pages
+
+  private func page(
+    _ offset: Double, velocity: Double = 0, limits: ClosedRange<Double>, length: Double = 320,
+    from origin: Double? = nil
+  ) -> Double? {
+    page(.paging(), offset, velocity: velocity, limits: limits, length: length, from: origin)
+  }
+
+  private func page(
+    _ rule: SnapRule, _ offset: Double, velocity: Double = 0, limits: ClosedRange<Double>,
+    length: Double = 320, from origin: Double? = nil
+  ) -> Double? {
+    rule.target(
+      for: SnapRequest(
+        offset: offset, velocity: velocity, limits: limits, viewportLength: length, dragOrigin: origin))
+  }
+
+  func testPagingStopsAtMultiplesOfTheLength() {
+    for velocity in [300.0, 2500, 20_000] {
+      XCTAssertEqual(page(320, velocity: velocity, limits: 0...1280), 640)
+      XCTAssertEqual(page(320, velocity: -velocity, limits: 0...1280), 0)
+      XCTAssertEqual(page(400, velocity: velocity, limits: 0...1280), 640)
+      XCTAssertEqual(page(400, velocity: -velocity, limits: 0...1280), 320)
+      XCTAssertEqual(page(1280, velocity: velocity, limits: 0...1280), 1280)
+    }
+    XCTAssertEqual(page(479, limits: 0...1280), 320)
+    XCTAssertEqual(page(481, limits: 0...1280), 640)
+    XCTAssertEqual(page(480, limits: 0...1280, from: 320), 320)
+    XCTAssertEqual(page(480, limits: 0...1280, from: 640), 640)
+    XCTAssertEqual(page(480, limits: 0...1280), 320)
+  }
+
+  func testPagesWithSpacing() {
+    // Five pages of 320 with 20 between: 1680 points.
+    let rule = SnapRule.paging(spacing: 20)
+    XCTAssertEqual(page(rule, 10, velocity: 500, limits: 0...1360), 340)
+    XCTAssertEqual(page(rule, 340, velocity: 500, limits: 0...1360), 680)
+    XCTAssertEqual(page(rule, 509, limits: 0...1360), 340)
+    XCTAssertEqual(page(rule, 1200, velocity: 500, limits: 0...1360), 1360)
+  }
+
+  func testPagesInsetByABar() {
+    // 40 points more at the near edge, 60 at the far one.
+    let limits = -40.0...1340
+    XCTAssertEqual(page(-40, limits: limits), -40)
+    XCTAssertEqual(page(-15, limits: limits), 0)
+    XCTAssertEqual(page(-40, velocity: 500, limits: limits), 0)
+    XCTAssertEqual(page(0, velocity: -500, limits: limits), -40)
+    XCTAssertEqual(page(1280, velocity: 500, limits: limits), 1340)
+  }
+
+  func testPartialLastPage() {
+    // 3½ pages.
+    XCTAssertEqual(page(640, velocity: 500, limits: 0...800), 800)
+    XCTAssertEqual(page(800, velocity: -500, limits: 0...800), 640)
+    XCTAssertEqual(page(721, limits: 0...800), 800)
+  }
+
+  func testPeekingPages() {
+    // 700 of 800, centred, 50 to either side; insets of 50 let the first and the last stand in the middle too.
+    let rule = SnapRule(.every(700), alignment: 0.5, reach: .steps([]))
+    for page in 0...2 {
+      let offset = 700 * Double(page) - 50
+      XCTAssertEqual(self.page(rule, offset + 30, limits: -50...1350, length: 800), offset)
+      XCTAssertEqual(self.page(rule, offset - 30, velocity: 300, limits: -50...1350, length: 800), offset)
+    }
+  }
+
+  func testPagesFromRightToLeft() {
+    // Content of 1000 in a frame of 300: leading offsets 0, 300, 600 and the end, 700.
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 300, height: 500),
+      contentSize: ScrollSize(width: 1000, height: 500))
+    let start = viewport.contentOffset(leading: 0, in: .rightToLeft)
+    let rule = SnapRule(.every(300, from: start), reach: .steps([]))
+    var offset = start
+    for leading in [300.0, 600, 700, 700] {
+      offset = page(rule, offset, velocity: -400, limits: 0...700, length: 300)!
+      XCTAssertEqual(offset, viewport.contentOffset(leading: leading, in: .rightToLeft))
+    }
+    for leading in [600.0, 300, 0, 0] {
+      offset = page(rule, offset, velocity: 400, limits: 0...700, length: 300)!
+      XCTAssertEqual(offset, viewport.contentOffset(leading: leading, in: .rightToLeft))
+    }
+  }
+
+  func testOnePageOrNone() {
+    XCTAssertEqual(page(0, velocity: 500, limits: 0...0), 0)
+    XCTAssertEqual(page(-60, limits: 0...0), 0)
+    XCTAssertNil(page(10, limits: 0...100, length: 0), "a viewport without length has no pages")
+    XCTAssertEqual(page(SnapRule.paging(spacing: 20), 11, limits: 0...100, length: 0), 20)
+  }
+
+  // MARK: - Alignments and items
+
+  func testAlignmentOfIntervals() {
+    for (alignment, first) in [(0.0, 170.0), (0.5, 60), (1, 120)] {
+      let rule = SnapRule(.every(170), alignment: alignment)
+      let target = rule.target(
+        for: SnapRequest(offset: first + 1, limits: 0...960, viewportLength: 390))
+      XCTAssertEqual(target, first, "part \(alignment) of an interval stands at part \(alignment) of 390")
+    }
+  }
+
+  func testItemsOfDifferentLengths() {
+    let items: [ClosedRange<Double>] = [0...100, 110...410, 420...450, 460...1000]
+    for (alignment, places) in [
+      (0.0, [0, 110, 420, 460.0]), (0.5, [0, 160, 335, 630.0]), (1, [0, 210, 250, 800]),
+    ] {
+      let rule = SnapRule(.items(items), alignment: alignment, reach: .steps([]))
+      var offset = -1.0
+      for place in places {
+        offset = rule.target(
+          for: SnapRequest(offset: offset, velocity: 1, limits: 0...800, viewportLength: 200))!
+        XCTAssertEqual(offset, place, "alignment \(alignment)")
+      }
+    }
+  }
+
+  /// Items that overlap have their places in another order than their starts.
+  func testItemsInsideOthers() {
+    let rule = SnapRule(.items([0...1000, 10...220]), alignment: 1, reach: .steps([]))
+    let request = SnapRequest(offset: 500, velocity: 1, limits: 0...2000, viewportLength: 200)
+    XCTAssertEqual(rule.target(for: request), 800)
+    XCTAssertEqual(
+      rule.target(for: SnapRequest(offset: 500, velocity: -1, limits: 0...2000, viewportLength: 200)), 20)
+  }
+
+  func testListedPoints() {
+    let rule = SnapRule(.offsets([400, 0, 1000, 90]), reach: .steps([1000]))
+    XCTAssertEqual(
+      rule.target(for: SnapRequest(offset: 0, velocity: 1, limits: 0...900, viewportLength: 1)), 90)
+    XCTAssertEqual(
+      rule.target(for: SnapRequest(offset: 0, velocity: 1000, limits: 0...900, viewportLength: 1)), 400)
+    XCTAssertEqual(rule.target(for: SnapRequest(offset: 800, limits: 0...900, viewportLength: 1)), 900)
+    XCTAssertEqual(rule.target(for: SnapRequest(offset: 300, limits: 100...350, viewportLength: 1)), 350)
+  }
+
+  /// A place listed twice is one place.
+  func testPointsListedTwice() {
+    let rule = SnapRule(.offsets([0, 90, 90, 90, 400]), reach: .steps([1000]))
+    XCTAssertEqual(
+      rule.target(for: SnapRequest(offset: 0, velocity: 1000, limits: 0...900, viewportLength: 1)), 400)
+    let most = SnapRule(.offsets([0, 90, 90, 90, 400]), reach: .atMost(2))
+    XCTAssertEqual(
+      most.target(
+        for: SnapRequest(offset: 0, velocity: 9, proposal: 900, limits: 0...900, viewportLength: 1)),
+      400)
+  }
+
+  func testNothingToRestOn() {
+    for rule in [SnapRule(.offsets([])), SnapRule(.items([]))] {
+      XCTAssertNil(rule.target(for: SnapRequest(offset: 30, velocity: 9, limits: 0...90, viewportLength: 9)))
+    }
+    let one = SnapRule(.offsets([40]))
+    for offset in [-10.0, 0, 40, 90] {
+      XCTAssertEqual(one.target(for: SnapRequest(offset: offset, limits: 0...90, viewportLength: 9)), 40)
+    }
+  }
+
+  // MARK: - Reach and strictness
+
+  private func carried(_ rule: SnapRule, _ offset: Double, to proposal: Double) -> Double? {
+    rule.target(
+      for: SnapRequest(
+        offset: offset, velocity: proposal - offset, proposal: proposal, limits: 0...10_000,
+        viewportLength: 390))
+  }
+
+  func testAtMost() {
+    for count in 1...4 {
+      let rule = SnapRule(.every(100), reach: .atMost(count))
+      XCTAssertEqual(carried(rule, 510, to: 9000), 500 + 100 * Double(count))
+      XCTAssertEqual(carried(rule, 510, to: 0), 600 - 100 * Double(count))
+      XCTAssertEqual(carried(rule, 510, to: 560), 600, "as far as momentum goes, where that is nearer")
+      XCTAssertEqual(carried(rule, 510, to: 520), 500, "back, where that is nearest")
+    }
+  }
+
+  /// A screenful is floor(viewport/interval), or one.
+  func testScreenful() {
+    for (interval, count) in [(170.0, 2.0), (130, 3), (390, 1), (391, 1), (1000, 1), (1, 390)] {
+      let rule = SnapRule(.every(interval), reach: .screenful)
+      XCTAssertEqual(carried(rule, 0, to: 9000), interval * count, "interval \(interval)")
+      XCTAssertEqual(
+        carried(rule, 2 * interval * count, to: 0), interval * count, "interval \(interval), backwards")
+    }
+    let items = SnapRule(.items([0...300, 310...350, 360...400, 410...900, 1200...1300]), reach: .screenful)
+    XCTAssertEqual(carried(items, 0, to: 9000), 360)
+    XCTAssertEqual(carried(items, 410, to: 9000), 1200, "one, although it is further than a screen")
+    XCTAssertEqual(carried(items, 410, to: 0), 310)
+  }
+
+  func testMomentumGoesToTheNearestOfItsEnd() {
+    let rule = SnapRule(.every(100))
+    XCTAssertEqual(carried(rule, 0, to: 3449), 3400)
+    XCTAssertEqual(carried(rule, 0, to: 3451), 3500)
+    XCTAssertEqual(carried(rule, 0, to: 99_999), 10_000)
+  }
+
+  func testProximity() {
+    let given = SnapRule(.offsets([1000]), strictness: .proximity(50))
+    let third = SnapRule(.offsets([1000]), strictness: .proximity())
+    for (rule, distance) in [(given, 50.0), (third, 130)] {
+      XCTAssertEqual(carried(rule, 0, to: 1000 - distance), 1000)
+      XCTAssertEqual(carried(rule, 0, to: 1000 + distance), 1000)
+      XCTAssertNil(carried(rule, 0, to: 999.9 - distance))
+      XCTAssertNil(carried(rule, 0, to: 1000.1 + distance))
+    }
+  }
+
+  func testFreeRanges() {
+    let rule = SnapRule(.every(500), freeRanges: [1100...1400, 3020...3480])
+    XCTAssertNil(carried(rule, 0, to: 1100))
+    XCTAssertNil(carried(rule, 0, to: 1234))
+    XCTAssertEqual(carried(rule, 0, to: 1049), 1000)
+    XCTAssertEqual(carried(rule, 0, to: 1090), 1100, "the range's edge is nearer than 1000")
+    XCTAssertEqual(carried(rule, 0, to: 3015), 3020)
+    XCTAssertEqual(carried(rule, 0, to: 3485), 3480)
+  }
+
+  /// No free range and no distance from a point lets a gesture go further than it may.
+  func testAtMostHoldsForFreeRangesAndProximityToo() {
+    let free = SnapRule(.every(500), reach: .atMost(1), freeRanges: [1100...1400])
+    XCTAssertEqual(carried(free, 200, to: 1234), 500)
+    let near = SnapRule(.every(500), reach: .atMost(1), strictness: .proximity(50))
+    XCTAssertEqual(carried(near, 200, to: 1234), 500)
+    XCTAssertNil(carried(near, 200, to: 420))
+  }
+
+  // MARK: - Figures of others, where they mean the same
+
+  /// Chromium, cc/input/scroll_snap_data_unittest.cc: items at offset − snapport position, mandatory.
+  func testChromiumsFigures() {
+    func nearest(
+      _ item: ClosedRange<Double>, _ alignment: Double, _ length: Double, _ offset: Double, _ max: Double
+    )
+      -> Double?
+    {
+      SnapRule(.items([item]), alignment: alignment)
+        .target(for: SnapRequest(offset: offset, limits: 0...max, viewportLength: length))
+    }
+    // StartAlignmentCalculation, CenterAlignmentCalculation, EndAlignmentCalculation: a snapport from 10 on.
+    XCTAssertEqual(nearest(90...190, 0, 200, 0, 600), 90)
+    XCTAssertEqual(nearest(140...240, 0, 300, 0, 800), 140)
+    XCTAssertEqual(nearest(90...190, 0.5, 200, 0, 600), 40)
+    XCTAssertEqual(nearest(140...240, 0.5, 300, 0, 800), 40)
+    XCTAssertEqual(nearest(140...240, 1, 200, 0, 600), 40)
+    XCTAssertEqual(nearest(190...290, 1, 200, 0, 800), 90)
+    // UnreachableSnapPositionCalculation.
+    XCTAssertEqual(nearest(200...300, 0, 200, 50, 100), 100)
+    XCTAssertEqual(nearest(0...100, 1, 200, 50, 100), 0)
+    // FindsClosestSnapPositionIndependently, and DoesNotSnapToPositionsOutsideProximityRange.
+    let both = SnapRule(.offsets([50, 80]))
+    XCTAssertEqual(both.target(for: SnapRequest(offset: 100, limits: 0...600, viewportLength: 200)), 80)
+    for (point, target) in [(80.0, 80.0 as Double?), (160, nil)] {
+      let near = SnapRule(.offsets([point]), strictness: .proximity(50))
+      XCTAssertEqual(near.target(for: SnapRequest(offset: 100, limits: 0...600, viewportLength: 200)), target)
+    }
+    // ShouldNotPassScrollSnapStopAlwaysElement, and MandatorySnapsBackwardIfNoValidAreaForward.
+    let stops = SnapRule(.offsets([200, 400, 600]), reach: .atMost(1))
+    XCTAssertEqual(
+      stops.target(
+        for: SnapRequest(offset: 0, velocity: 1, proposal: 600, limits: 0...2000, viewportLength: 200)),
+      200)
+    let one = SnapRule(.offsets([600]), reach: .steps([]))
+    XCTAssertEqual(
+      one.target(for: SnapRequest(offset: 650, velocity: 5, limits: 0...2000, viewportLength: 200)), 600)
+  }
+
+  /// WebKit, LayoutTests/css3/scroll-snap/scroll-snap-offsets.html: the lists, without the range's own ends.
+  func testWebKitsLists() {
+    let lists: [(starts: [Double], length: Double, end: Double, places: [Double])] = [
+      ([0, 30, 60, 90, 120, 150], 30, 150, [0, 30, 60, 90, 120, 150]),
+      ([20, 50, 80, 110, 140, 170], 60, 140, [20, 50, 80, 110, 140]),
+      ([15, 45, 75, 105, 135, 165], 54, 150, [15, 45, 75, 105, 135, 150]),
+    ]
+    for (starts, length, end, places) in lists {
+      let rule = SnapRule(.items(starts.map { $0...($0 + 30) }), reach: .steps([]))
+      var (offset, found): (Double, [Double]) = (-1, [])
+      while let next = rule.target(
+        for: SnapRequest(offset: offset, velocity: 1, limits: 0...end, viewportLength: length)), next > offset
+      {
+        found.append(next)
+        offset = next
+      }
+      XCTAssertEqual(found, places)
+    }
+  }
+
+  /// Compose, SnapPosition.kt, SnapFlingBehavior.kt and PagerSnapLayoutInfoProvider.kt.
+  func testComposesFigures() {
+    for (alignment, item, desired) in [
+      (0.0, 100.0, 0.0), (0.5, 100, 250), (1, 100, 500), (0, 700, 0), (0.5, 700, -50), (1, 700, -100),
+    ] {
+      let rule = SnapRule(.items([3000...3000 + item]), alignment: alignment)
+      let target = rule.target(for: SnapRequest(offset: 0, limits: 0...9000, viewportLength: 600))
+      XCTAssertEqual(target, 3000 - desired)
+    }
+    for (lower, upper, closest) in [(-30.0, 70.0, -30.0), (-70, 30, 30)] {
+      let rule = SnapRule(.offsets([lower, upper]), reach: .steps([]))
+      for (velocity, target) in [(0.0, closest), (2000, upper), (-2000, lower)] {
+        let request = SnapRequest(offset: 0, velocity: velocity, limits: -900...900, viewportLength: 600)
+        XCTAssertEqual(rule.target(for: request), target)
+      }
+    }
+    for (most, start, decay, target) in [
+      (1, 3.0, 0.0, 3.0), (1, 3, 250, 4), (3, 3, 250, 5), (3, 3, -250, 1), (5, 3, 990, 8), (1, 0, -500, 0),
+    ] {
+      let rule = SnapRule(.every(100), reach: .atMost(most))
+      let request = SnapRequest(
+        offset: 100 * start, velocity: decay, proposal: 100 * start + decay, limits: 0...900,
+        viewportLength: 100, dragOrigin: 100 * start)
+      XCTAssertEqual(rule.target(for: request), 100 * target)
+    }
+  }
+
+  /// Flutter, page_view_test.dart: PageScrollPhysics and pages that peek.
+  func testFluttersFigures() {
+    for (offset, velocity, target) in [
+      (0.0, 500.0, 800.0), (100, -500, 0), (100, 0, 0), (100, 500, 800), (399, 0, 0), (401, 0, 800),
+      (800, 0, 800), (800, 500, 1600), (1199, -500, 800), (1201, 500, 1600), (1999, 0, 1600),
+      (1999, 500, 2400),
+    ] {
+      XCTAssertEqual(page(offset, velocity: velocity, limits: 0...7200, length: 800), target)
+    }
+    for (fraction, edge) in [(0.875, 50.0), (0.975, 10), (0.125, 350), (1.25, -100), (4, -1200)] {
+      let length = 800 * fraction
+      let rule = SnapRule(.every(length), alignment: 0.5)
+      let target = rule.target(
+        for: SnapRequest(offset: 10 * length - edge + 1, limits: 0...40_000, viewportLength: 800))
+      XCTAssertEqual(target, 10 * length - edge)
+    }
+  }
+}

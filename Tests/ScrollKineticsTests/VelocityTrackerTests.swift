@@ -1,0 +1,140 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// The touches of a recorded flick and the velocities that UIKit's recogniser had for them: PHYSICS §6, from Regram-ios
+/// (CoreList). Seconds, points, points per second.
+let recordedTouches: [(time: Double, y: Double, velocity: Double?)] = [
+  (0.6761786243878305, 549, nil), (0.7843943745829165, 548.6666666666666, -3.0802663450787375),
+  (0.8011024994775653, 538.6666666666666, -122.1664545071497),
+  (0.8177456660196185, 522.6666666666666, -671.080069418129),
+  (0.8344032913446426, 501.66666666666663, -1021.2211940608587),
+  (0.8510612496174872, 466.66666666666663, -1428.7666833914009),
+  (0.8677132497541606, 406.3333333333333, -2405.515940205779),
+  (0.8844006662257016, 329.66666666666663, -3817.4067358414277),
+  (0.9010748746804893, 220.33333333333331, -4986.830718942371),
+]
+
+final class VelocityTrackerTests: XCTestCase {
+  /// Positions and times of a finger, on one axis.
+  private struct Path {
+    var samples: [(time: Double, y: Double)]
+
+    func tracker(from origin: Double = 0, mirrored: Bool = false, across: Bool = false) -> VelocityTracker {
+      func point(_ y: Double) -> ScrollPoint {
+        let y = mirrored ? -y : y
+        return across ? ScrollPoint(x: y, y: 0) : ScrollPoint(x: 0, y: y)
+      }
+      func instant(_ time: Double) -> ScrollInstant {
+        ScrollInstant(seconds: origin).advanced(
+          by: ScrollInstant.origin.duration(to: ScrollInstant(seconds: time)))
+      }
+      var tracker = VelocityTracker(at: point(samples[0].y), instant: instant(samples[0].time))
+      for sample in samples.dropFirst() { tracker.add(point(sample.y), at: instant(sample.time)) }
+      return tracker
+    }
+  }
+
+  private static func path(_ generator: inout SplitMix64) -> Path {
+    var (time, y) = (generator.double(in: 0...10), generator.double(in: 0...800))
+    return Path(
+      samples: (0...generator.integer(in: 1...12)).map { _ in
+        defer {
+          time += generator.happens(onceIn: 8) ? 0.233 : generator.double(in: 0.002...0.02)
+          y += generator.double(in: -100...100)
+        }
+        return (time, y)
+      })
+  }
+
+  // To 3e-12, as recorded. Catches 0.2 and 0.8 exchanged, and a weight off by a millionth.
+  func testRecordedVelocities() throws {
+    for across in [false, true] {
+      for mirrored in [false, true] {
+        for count in 2...recordedTouches.count {
+          let path = Path(samples: recordedTouches.prefix(count).map { ($0.time, $0.y) })
+          let velocity = path.tracker(mirrored: mirrored, across: across).velocity
+          let expected = try XCTUnwrap(recordedTouches[count - 1].velocity)
+          let (along, aside) = across ? (velocity.dx, velocity.dy) : (velocity.dy, velocity.dx)
+          XCTAssertEqual((mirrored ? -along : along) / expected, 1, accuracy: 4e-12, "touch \(count)")
+          XCTAssertEqual(aside, 0)
+        }
+      }
+    }
+  }
+
+  // v_1 = s_1, then 0.2·s_n + 0.8·s_(n−1): of samples and not of velocities.
+  func testFirstSamples() {
+    var tracker = VelocityTracker(at: .zero, instant: .origin)
+    XCTAssertEqual(tracker.velocity, .zero)
+    XCTAssertTrue(tracker.add(ScrollPoint(x: 1, y: 10), at: ScrollInstant(.milliseconds(500))))
+    XCTAssertEqual(tracker.velocity, ScrollVector(dx: 2, dy: 20))
+    tracker.add(ScrollPoint(x: 1, y: 60), at: ScrollInstant(.milliseconds(1000)))
+    XCTAssertEqual(tracker.velocity.dx, 0.8 * 2, accuracy: 1e-15)
+    XCTAssertEqual(tracker.velocity.dy, 0.2 * 100 + 0.8 * 20, accuracy: 1e-13)
+    tracker.add(ScrollPoint(x: 1, y: 60), at: ScrollInstant(.milliseconds(1500)))
+    XCTAssertEqual(tracker.velocity.dy, 80, accuracy: 1e-13)
+    tracker.add(ScrollPoint(x: 1, y: 60), at: ScrollInstant(.milliseconds(2000)))
+    XCTAssertEqual(tracker.velocity, .zero)
+  }
+
+  // A pause makes one long sample (233 ms recorded).
+  func testPause() {
+    let path = Path(samples: [(0, 0), (0.01, 5), (0.243, 9)])
+    XCTAssertEqual(path.tracker().velocity.dy, 0.2 * 4 / 0.233 + 0.8 * 500, accuracy: 1e-10)
+  }
+
+  // A later sample at the same instant replaces the earlier one; so does one that comes from the past.
+  // Catches a replacement that becomes a sample of its own.
+  func testReplacement() {
+    forAll("replaced samples leave no trace", in: { (Self.path(&$0), $0.integer(in: 0...12)) }) {
+      path, index in
+      let index = index % path.samples.count
+      let instant = ScrollInstant(seconds: path.samples[index].time)
+      var tracker = Path(samples: Array(path.samples[...index])).tracker()
+      let expected = tracker
+      for (y, earlier) in [(77.0, Duration.zero), (5e5, .seconds(3)), (path.samples[index].y, .zero)] {
+        guard !tracker.add(ScrollPoint(x: 0, y: y), at: instant.advanced(by: .zero - earlier)) else {
+          return "a replacement is called a sample"
+        }
+      }
+      guard tracker == expected else { return "\(tracker) is not \(expected)" }
+      // At the touch, too, a replaced position is where the next sample begins.
+      for sample in path.samples[(index + 1)...] {
+        tracker.add(ScrollPoint(x: 0, y: sample.y), at: ScrollInstant(seconds: sample.time))
+      }
+      return tracker.velocity == path.tracker().velocity ? nil : "\(tracker.velocity)"
+    }
+  }
+
+  // Catches time differences taken after their conversion to seconds.
+  func testNothingDependsOnOriginDirectionOrAxis() {
+    forAll("shifted, mirrored and exchanged paths have the same bits", in: Self.path) { path in
+      let velocity = path.tracker().velocity.dy
+      guard path.tracker(from: 12345.678).velocity.dy == velocity else { return "another origin" }
+      guard path.tracker(mirrored: true).velocity.dy == -velocity else { return "mirrored" }
+      return path.tracker(across: true).velocity.dx == velocity ? nil : "across"
+    }
+  }
+
+  // Catches a quotient that overflows.
+  func testExtremes() {
+    let far = Double.greatestFiniteMagnitude
+    for positions in [[0, far, -far], [far, -far, far], [0, .leastNonzeroMagnitude, 0], [-far, -far, 1]] {
+      var tracker = VelocityTracker(at: ScrollPoint(x: 0, y: positions[0]), instant: .origin)
+      for (step, y) in positions.dropFirst().enumerated() {
+        let instant = ScrollInstant(Duration(secondsComponent: 0, attosecondsComponent: Int64(step) + 1))
+        tracker.add(ScrollPoint(x: 0, y: y), at: instant)
+        XCTAssertTrue(tracker.velocity.dy.isClean, "\(tracker.velocity) after \(positions)")
+      }
+    }
+  }
+
+  func testCoding() throws {
+    let tracker = Path(samples: recordedTouches.map { ($0.time, $0.y) }).tracker()
+    let decoded = try JSONDecoder().decode(VelocityTracker.self, from: JSONEncoder().encode(tracker))
+    XCTAssertEqual(decoded, tracker)
+    XCTAssertEqual(decoded.velocity, tracker.velocity)
+  }
+}
