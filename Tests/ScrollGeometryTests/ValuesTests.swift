@@ -179,6 +179,7 @@ final class ValuesTests: XCTestCase {
       (.positive, [1, .leastNonzeroMagnitude], [0, -1, .nan, .infinity], "finite and more than 0"),
       (.fraction, [0, 0.5, 1], [-0.1, 1.1, .nan], "from 0 to 1"),
       (.strictlyBetweenZeroAndOne, [0.5], [0, 1, .nan], "more than 0 and less than 1"),
+      (.index(below: 3), [0, 1, 2], [-1, 0.5, 3, .infinity, .nan], "a whole number from 0 to 2"),
     ]
     for (rule, allowed, refused, words) in table {
       for value in allowed { XCTAssertTrue(rule.allows(value), "\(rule) \(value)") }

@@ -23,11 +23,16 @@ final class AxisPlanTests: XCTestCase {
       let plan = AxisPlan(from: 0, momentum: 1000, limits: 0...5000, pixelGrid: PixelGrid(scale: scale))
       XCTAssertEqual(plan.destination, rest, accuracy: 1e-12)
     }
-    let beyond = AxisPlan(from: 90, momentum: 1000, limits: 0...100.3, pixelGrid: PixelGrid(scale: 2))
-    XCTAssertEqual(beyond.destination, 100.3)
+    for limit in [100.2, 100.3] {
+      let plan = AxisPlan(from: 90, momentum: 1000, limits: 0...limit, pixelGrid: PixelGrid(scale: 2))
+      XCTAssertEqual(plan.destination, limit)
+    }
     // It stops inside, between the last pixel and the limit: rounding does not carry it past.
     let shy = AxisPlan(from: 5.9, momentum: 1000, limits: 0...499.95)
     XCTAssertEqual(shy.destination, 499.95)
+    // Ties go away from zero, on either side.
+    XCTAssertEqual(AxisPlan(from: 10.5, momentum: 0, limits: -100...100).destination, 11)
+    XCTAssertEqual(AxisPlan(from: -10.5, momentum: 0, limits: -100...100).destination, -11)
     // Rest in the release itself: d0 = 1/3.
     for offset in [100 + 1.0 / 3, -1.0 / 3] {
       let plan = AxisPlan(from: offset, momentum: 0, limits: 0...100)
@@ -77,7 +82,7 @@ final class AxisPlanTests: XCTestCase {
     }
   }
 
-  // Catches ties that are rounded up on both sides of zero.
+  // Catches a grid that rounds towards zero on one side of it.
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: { ($0.flight(), $0.pick([1.0, 2, 3])) }) {
       flight, scale in

@@ -54,7 +54,7 @@ final class DecelerationCurveTests: XCTestCase {
     }
   }
 
-  // Catches a `topSpeed` of twice the size, and a reach that is not flushed.
+  // Catches a top speed whose travel overflows.
   func testExtremes() {
     for rate in extremeRates {
       for start in extremes {
@@ -70,7 +70,7 @@ final class DecelerationCurveTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches `1 − r^t` with an error of 1e-12.
+  // Catches UIKit's quadratic in the place of the exponential.
   func testGoingOnIsGoingOnceFurther() {
     forAll("semigroup", in: { ($0.flight(), $0.double(in: 0...2), $0.double(in: 0...2)) }) { flight, s, t in
       let rate = DecelerationRate(rawValue: flight.r)

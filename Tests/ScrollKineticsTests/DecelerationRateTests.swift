@@ -9,16 +9,20 @@ final class DecelerationRateTests: XCTestCase {
     XCTAssertLessThanOrEqual(ulps(DecelerationRate.normal.laws.reach, 0.499), 64)
     XCTAssertLessThanOrEqual(ulps(DecelerationRate.fast.laws.reach, 0.099), 64)
     XCTAssertEqual(
-      DecelerationRate.normal.laws.reach * DecelerationRate.normal.laws.decay, 0.9989993326658656, accuracy: 1e-14)
+      DecelerationRate.normal.laws.reach * DecelerationRate.normal.laws.decay, 0.9989993326658656,
+      accuracy: 1e-14)
     XCTAssertEqual(
-      DecelerationRate.fast.laws.reach * DecelerationRate.fast.laws.decay, 0.9949832494966427, accuracy: 1e-14)
+      DecelerationRate.fast.laws.reach * DecelerationRate.fast.laws.decay, 0.9949832494966427, accuracy: 1e-14
+    )
     XCTAssertEqual(DecelerationRate.normal.rawValue, 0.998)
     XCTAssertEqual(DecelerationRate.fast.rawValue, 0.99)
   }
 
+  // Catches a reach that is not flushed.
   func testEveryRateBetweenZeroAndOneHasFiniteConstants() {
-    for rate in extremeRates {
-      XCTAssertTrue(rate.laws.decay.isClean && rate.laws.decay > 0, "a of \(rate.rawValue) is \(rate.laws.decay)")
+    for rate in extremeRates + [DecelerationRate(rawValue: 1e-306)] {
+      XCTAssertTrue(
+        rate.laws.decay.isClean && rate.laws.decay > 0, "a of \(rate.rawValue) is \(rate.laws.decay)")
       XCTAssertTrue(rate.laws.reach.isClean, "S of \(rate.rawValue) is \(rate.laws.reach)")
       XCTAssertTrue((rate.laws.topSpeed * rate.laws.reach).isFinite)
     }

@@ -76,6 +76,7 @@ final class EasedCurveTests: XCTestCase {
     }
   }
 
+  // Catches a distance without its sign.
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: Self.curve) { curve in
       curve.fault(
@@ -83,7 +84,7 @@ final class EasedCurveTests: XCTestCase {
     }
   }
 
-  // Catches π/T without saturation: ∞·0 at the start.
+  // Catches a duration that is not flushed: π/T is infinite, and 0 times that no number.
   func testExtremes() {
     for start in extremes {
       for end in extremes {

@@ -104,7 +104,11 @@ final class FlingCurveTests: XCTestCase {
   // Every kind of flight. Catches a momentum that does not carry over a crossing, an entry that is slower than the
   // resting speed, a rest rule with 0.51 pt or 10.1 pt/s.
   func testDurationAndDestinationAgainstBruteForce() {
-    forAll("rests where and when the laws say", count: 200, in: { $0.flight() }) { flight in
+    forAll("rests where and when the laws say", count: 200) { generator in
+      var flight = generator.flight()
+      if generator.happens(onceIn: 6) { flight.r = generator.double(in: 0.05...0.9) }
+      return flight
+    } check: { flight in
       fault(of: flight, against: ReferenceFlight(of: flight))
     }
   }
@@ -112,14 +116,10 @@ final class FlingCurveTests: XCTestCase {
   // Let go past a limit, and fast. Catches a return that is planned as if it never came inside.
   func testInwardReleasesAgainstBruteForce() {
     var crossings = Set<Int>()
-    forAll("hands back to deceleration, and goes on to the other limit", count: 100) { generator in
-      let (lower, width) = (generator.double(in: -500...500), generator.double(in: 1...1500))
-      let past = generator.double(in: 0.01...150)
-      let momentum = generator.double(in: 0...8000)
-      let there = FlightCase(
-        start: lower - past, momentum: momentum, lower: lower, upper: lower + width, r: generator.rate())
-      return generator.happens(onceIn: 2) ? there : there.mirrored
-    } check: { flight in
+    forAll(
+      "hands back to deceleration, and goes on to the other limit", count: 100, in: { $0.inwardRelease() }
+    ) {
+      flight in
       let expected = ReferenceFlight(of: flight)
       crossings.insert(expected.crossings)
       return fault(of: flight, against: expected)
@@ -139,11 +139,15 @@ final class FlingCurveTests: XCTestCase {
       where limits.contains(curve.position(at: a)) != limits.contains(curve.position(at: b)) {
         let isInside = limits.contains(curve.position(at: b))
         let crossing = curve.firstTime(in: a...b) { limits.contains($0.position) == isInside }
-        let (before, after) = (curve.state(at: crossing.nextDown), curve.state(at: crossing))
-        let jump = ulps(before.position, after.position, at: flight.scale)
-        guard jump <= 16 else { return "jumps by \(jump) ulps at \(crossing)" }
+        // A nanosecond to either side: the content needs some time to be past a limit by an ulp of it.
+        let (before, after) = (curve.state(at: crossing - 1e-9), curve.state(at: crossing + 1e-9))
+        guard crossing + 1e-9 < curve.duration else { continue }
+        let jump = (after.position - before.position).magnitude
+        guard jump <= 3e-9 * before.velocity.magnitude + 16 * flight.scale.ulp else {
+          return "jumps by \(jump) at \(crossing)"
+        }
         let loss = (after.momentum / before.momentum - 1).magnitude
-        guard loss <= 1e-10 else { return "momentum \(before.momentum), then \(after.momentum)" }
+        guard loss <= 1e-6 else { return "momentum \(before.momentum), then \(after.momentum)" }
       }
       return nil
     }
@@ -187,12 +191,14 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches a crossing that is an ulp late and shows: `position.clamped(to: limits)` left out.
+  // Catches a crossing that is an ulp late and shows: the clamp of the position left out.
   func testHardLimitsAreNeverPassed() {
     forAll("without bouncing, always inside", in: { $0.flight() }) { flight in
       let (curve, limits) = (flight.curve(bounces: false), flight.lower...flight.upper)
-      for step in 0...50 {
-        let position = curve.position(at: curve.duration * Double(step) / 50)
+      let times = (0...50).map { curve.duration * Double($0) / 50 }
+      let late = (1...20).map { curve.duration - Double($0) * curve.duration.ulp }
+      for time in times + late {
+        let position = curve.position(at: time)
         guard limits.contains(position) else { return "at \(position)" }
       }
       return curve.fault
@@ -215,7 +221,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches a product that overflows, and a time of `log1p(-1)`.
+  // Catches a top speed whose travel overflows.
   func testExtremes() {
     let ends = [
       (0.0, 0.0), (-0.0, -0.0), (0, 1000), (0.1, 1e22), (-1e308, 1e308), (.leastNonzeroMagnitude, 1e-300),

@@ -67,7 +67,7 @@ final class ReleaseVelocityTests: XCTestCase {
     }
   }
 
-  // Catches a blend that overflows: 0.75 and 0.25 of the greatest are not more than it.
+  // Catches three quarters of a previous velocity that are kept although they are subnormal.
   func testExtremes() {
     for latest in extremes {
       for previous in extremes {

@@ -68,7 +68,7 @@ final class RubberBandTests: XCTestCase {
     }
   }
 
-  // Catches a share that reaches one, and a band that is applied twice.
+  // Catches a stretch that reaches R, and the form d·c·R/(R + c·d), which falls here and there by an ulp.
   func testMonotoneConcaveAndBelowTheLength() {
     forAll("monotone, concave, below R, below c·d", count: 20_000, in: Self.pull) { pull, length, band in
       func stretch(_ pull: Double) -> Double { band.stretch(forPull: pull, length: length) }

@@ -51,7 +51,7 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   // A number of seconds comes back as it was, where an attosecond is less than half of its ulp.
-  // Catches a carry that is lost, and a difference rounded twice by more than an ulp.
+  // Catches a fraction whose last bits are cut off.
   func testSecondsComeBack() {
     forAll("seconds(to:) undoes init(seconds:)", in: { $0.double(exponents: -3...30).magnitude }) { seconds in
       let back = ScrollInstant.origin.seconds(to: ScrollInstant(seconds: seconds))
@@ -80,6 +80,8 @@ final class ScrollInstantTests: XCTestCase {
       guard instant.advanced(by: b).sinceOrigin == a + b else {
         return "\(instant.advanced(by: b)) is not \(a + b)"
       }
+      // One instant, one value: the attoseconds are never negative.
+      guard instant.advanced(by: b) == ScrollInstant(a + b) else { return "not one value" }
       guard instant.duration(to: ScrollInstant(b)) == b - a else {
         return "\(instant.duration(to: ScrollInstant(b)))"
       }

@@ -72,7 +72,7 @@ final class SpringCurveArrivingTests: XCTestCase {
     }
   }
 
-  // Where the target lies behind, it turns back once and then goes straight there. Catches ω of the wrong sign of drift.
+  // Where the target lies behind, it turns back once and then goes straight there. Catches a spring of ζ = 0.7.
   func testTurnsOnceWhereTheTargetLiesBehind() {
     forAll("one turn, and no overshoot on the way back", in: Self.change) { change in
       guard change.approach < 0 else { return nil }
@@ -131,6 +131,16 @@ final class SpringCurveArrivingTests: XCTestCase {
     XCTAssertEqual(curve.spring.angularFrequency, 10)
     XCTAssertEqual(curve.duration, log(400) / 10, accuracy: 2e-7)
     XCTAssertEqual(curve.position(at: 0.1), 100 * (1 - exp(-1)), accuracy: 1e-11)
+  }
+
+  // A free flight can take days at a rate next to 1; every spring is over within the hour, and without a jump.
+  // Catches a time that is not cut down to the hour.
+  func testAllTheTimeInTheWorld() {
+    for time in [3600, 3601, 1e6, 1e300] {
+      let curve = SpringCurve(arrivingFrom: 0, velocity: 0, at: 1000, within: time, restDistance: 0.25)
+      XCTAssertLessThanOrEqual(curve.duration, 3600)
+      XCTAssertEqual(curve.position(at: curve.duration.nextDown), 1000, accuracy: 0.25)
+    }
   }
 
   // Catches y/time without saturation: a trap.

@@ -158,6 +158,27 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
+  // Critically damped, and started towards the target no faster than ω·|z0|. Catches σ·z0 with the sign of x′0.
+  func testDoesNotOvershootUnlessItIsTooFast() {
+    forAll("no overshoot up to ω·|z0|", count: 300, in: { (Self.motion(&$0), $0.double(in: 0...1)) }) {
+      motion, part in
+      var motion = motion
+      motion.zeta = 1
+      motion.velocity = part * motion.omega * (motion.target - motion.start)
+      let (curve, towards) = (motion.curve, motion.target < motion.start ? -1.0 : 1)
+      let positions = (0...100).map { towards * curve.position(at: curve.duration * Double($0) / 100) }
+      let furthest = positions.max()! - towards * motion.target
+      guard furthest <= 0 else { return "overshoots by \(furthest)" }
+      motion.velocity *= 2 / part
+      guard part > 0.1, motion.curve.duration > 0, motion.target != motion.start else { return nil }
+      let swung = (0...400).map {
+        towards * motion.curve.position(at: motion.curve.duration * Double($0) / 400)
+      }
+      return swung.max()! > towards * motion.target || (motion.target - motion.start).magnitude < 1
+        ? nil : "twice as fast, and it does not overshoot"
+    }
+  }
+
   // As soon as a bound says so: at most a little later than an eye on the motion would. Catches a bound without min(t, m).
   func testCriticalSpringRestsAlmostAtOnceWhenItMay() {
     let curve = SpringCurve(from: 100, to: 0, spring: ScrollSpring(angularFrequency: 10), restDistance: 0.01)
@@ -183,9 +204,9 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // Catches −2ω₁·t without saturation: ∞·0.
+  // Catches a sum of the two terms that is not saturated: 0·∞.
   func testExtremes() {
-    for omega in [1e-300, 1e-150, 1, 1e150, .greatestFiniteMagnitude] {
+    for omega in [1e-300, 1, .greatestFiniteMagnitude] {
       for zeta in [1e-300, 0.5, 1.0.nextDown, 1, 1.0.nextUp, 5, 1e9, 1e200, .greatestFiniteMagnitude] {
         let spring = ScrollSpring(angularFrequency: omega, dampingRatio: zeta)
         for start in extremes {

@@ -83,7 +83,7 @@ public struct ScrollAnchor: Hashable, Sendable {
 
 extension ScrollAnchor.Keeping {
   /// Throws for a number that has no meaning.
-  func check() throws(ScrollValueError) {
+  package func check() throws(ScrollValueError) {
     switch self {
     case .offset, .page, .fraction: break
     case .pages(let spacing): try spacing.check(.notNegative, "spacing")

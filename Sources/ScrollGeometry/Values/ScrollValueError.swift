@@ -17,6 +17,8 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
     case fraction
     /// Between zero and one, neither included.
     case strictlyBetweenZeroAndOne
+    /// A whole number from zero on, less than a bound.
+    case index(below: Int)
 
     /// Whether the rule holds for `value`.
     public func allows(_ value: Double) -> Bool {
@@ -26,6 +28,7 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
       case .positive: value.isFinite && value > 0
       case .fraction: value >= 0 && value <= 1
       case .strictlyBetweenZeroAndOne: value > 0 && value < 1
+      case .index(let bound): value >= 0 && value < Double(bound) && Double(Int(value)) == value
       }
     }
 
@@ -37,6 +40,7 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
       case .positive: "finite and more than 0"
       case .fraction: "from 0 to 1"
       case .strictlyBetweenZeroAndOne: "more than 0 and less than 1"
+      case .index(let bound): "a whole number from 0 to \(bound - 1)"
       }
     }
   }

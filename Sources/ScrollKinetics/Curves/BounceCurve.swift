@@ -57,7 +57,8 @@ public struct BounceCurve: ScrollCurve {
   ///
   /// The slope is zero where `rᵗ = β·(d0 + v0·S) / (v0·S·(β + a))`.
   public var peak: (time: Double, position: Double)? {
-    guard let time = rate.laws.timeToPeak(from: startDistance, momentum: startMomentum), time < duration else {
+    guard let time = rate.laws.timeToPeak(from: startDistance, momentum: startMomentum), time < duration
+    else {
       return nil
     }
     return (time, position(at: time))

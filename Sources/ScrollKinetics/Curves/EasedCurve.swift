@@ -47,7 +47,7 @@ public struct EasedCurve: ScrollCurve {
     return AxisState(
       // From the nearer end, so that no rounding carries it past either.
       position: sine < cosine ? start + distance * (sine * sine) : destination - distance * (cosine * cosine),
-      velocity: (Double.pi / duration).saturated * (sine * cosine) * distance,
+      velocity: Double.pi / duration * (sine * cosine) * distance,
       momentum: 0
     ).settled
   }

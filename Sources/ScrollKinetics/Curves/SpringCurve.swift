@@ -71,7 +71,9 @@ public struct SpringCurve: ScrollCurve {
     let time = Swift.max(0, time)
     guard time < duration else { return .rest(at: destination) }
     // Exactly as it was told, and not target + (start − target).
-    guard time > 0 else { return AxisState(position: start, velocity: startVelocity, momentum: startVelocity) }
+    guard time > 0 else {
+      return AxisState(position: start, velocity: startVelocity, momentum: startVelocity)
+    }
     return motion(at: time)
   }
 
@@ -106,11 +108,14 @@ public struct SpringCurve: ScrollCurve {
   /// x′0 + σ·z0.
   var pull: Double { (startVelocity + (spring.decay * startDistance).saturated).saturated }
 
+  /// When every motion is over: an hour, in seconds.
+  private static var longest: Double { 3600 }
+
   /// A time from which on |z| ≤ `bound`: where `(|z0| + |x′0 + σ·z0|·min(t, m))·e^(−σt)` has come down to it,
   /// with m the largest value of g.
   private func timeToStay(within bound: Double) -> Double {
     let (distance, pull, sigma, swing) = (startDistance.magnitude, pull.magnitude, spring.decay, spring.swing)
-    let longest = 3600.0
+    let longest = Self.longest
     guard distance > bound || startVelocity != 0 else { return 0 }
     guard sigma > 0 else { return longest }
     // Without bound where ζ = 1, but not infinite: a pure exponential has nothing that grows, and 0·∞ is not 0.
@@ -126,7 +131,8 @@ public struct SpringCurve: ScrollCurve {
       guard next < byGrowth else { break }
       byGrowth = next
     }
-    return Swift.max(0, Swift.min(bySwing, byGrowth, longest)).flushed
+    // Two and two: the minimum of three would want an array.
+    return Swift.max(0, Swift.min(Swift.min(bySwing, byGrowth), longest)).flushed
   }
 }
 
@@ -160,6 +166,8 @@ extension SpringCurve {
     target.require(.finite, "target")
     time.require(.positive, "time")
     restDistance.require(.positive, "restDistance")
+    // A spring that is cut off after its hour would jump.
+    let time = Swift.min(time, Self.longest)
     let distance = Law.distance(of: target, from: start)
     let approach = distance == 0 ? -velocity.magnitude : distance < 0 ? -velocity : velocity
     let drift = Swift.max(0, -approach)

@@ -55,11 +55,11 @@ public struct PanRecognizer: Hashable, Sendable {
   /// Takes note that the finger was at `position`, finite, at `instant`, and answers whether the pan begins here.
   public mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
     requireValid { () throws(ScrollValueError) in try position.check(.finite, "position") }
-    let velocityBefore = tracker.velocity
+    let velocityBefore = tracker.hasSample ? tracker.velocity : nil
     let isRepeat = !samplesRepeats && position == tracker.position
     let isNew = isRepeat || tracker.add(position, at: instant)
     guard !hasBegun else {
-      if isNew { previousVelocity = velocityBefore }
+      if isNew { previousVelocity = velocityBefore ?? previousVelocity }
       return false
     }
     let travel = ScrollVector { (position[$0] - origin[$0]).saturated }

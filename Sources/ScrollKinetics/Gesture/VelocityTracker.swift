@@ -19,7 +19,8 @@ public struct VelocityTracker: Hashable, Sendable {
   private var sampleStartInstant: ScrollInstant
   /// s_(n−1), once there is one.
   private var earlierSample: ScrollVector?
-  private var hasSample = false
+  /// Whether the finger has moved since it was put down.
+  private(set) var hasSample = false
 
   /// A tracker of a finger that was put down at `position`; finite.
   public init(at position: ScrollPoint, instant: ScrollInstant) {

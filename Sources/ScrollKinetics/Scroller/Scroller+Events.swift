@@ -34,9 +34,12 @@ extension Scroller {
       for event in events { append(event) }
     }
 
+    /// The place of the first event, 0.
     public var startIndex: Int { 0 }
+    /// How many events there are.
     public var endIndex: Int { (71 - codes.leadingZeroBitCount) / 8 }
 
+    /// The event at `position`, in the order in which they happened.
     public subscript(position: Int) -> Event {
       precondition(indices.contains(position), "index must be in \(indices), but is \(position)")
       return Event(code: UInt8(truncatingIfNeeded: codes >> (8 * UInt64(position))))

@@ -14,6 +14,7 @@ extension Scroller {
   public mutating func handle(
     _ input: Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }
   ) -> Events {
+    requireValid { () throws(ScrollValueError) in try input.validate() }
     var events = Events()
     now = Swift.max(now, instant)
     carryOnWithoutTick(&events)
@@ -64,7 +65,6 @@ extension Scroller {
   private mutating func touchDown(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events
   ) {
-    requireValid { () throws(ScrollValueError) in try point.check(.finite, "touchDown") }
     let bit = Self.bit(of: finger)
     if fingers & bit != 0, case .touching(var touch) = activity, touch.finger == Int8(finger) {
       // Its lift was lost: the touch goes on from here.
@@ -82,7 +82,6 @@ extension Scroller {
   private mutating func touchMoved(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events
   ) {
-    requireValid { () throws(ScrollValueError) in try point.check(.finite, "touchMoved") }
     guard fingers & Self.bit(of: finger) != 0, case .touching(var touch) = activity,
       touch.finger == Int8(finger)
     else { return }
@@ -110,10 +109,7 @@ extension Scroller {
     endTouch(ending, &events, release)
   }
 
-  private static func bit(of finger: Int) -> UInt64 {
-    precondition((0..<64).contains(finger), "finger must be from 0 to 63, but is \(finger)")
-    return 1 << UInt64(finger)
-  }
+  private static func bit(of finger: Int) -> UInt64 { 1 << UInt64(finger) }
 }
 
 // MARK: - Ready-made drags
@@ -144,8 +140,7 @@ extension Scroller {
     if !isDragging { beginDrag(at: instant, &events) }
     guard case .touching(var touch) = activity, touch.finger == nil else { return }
     let translation = translation(touch.pan.translation)
-    requireValid { () throws(ScrollValueError) in try translation.check("translation") }
-    follow(&touch, to: .zero + translation, at: instant, &events)
+    follow(&touch, to: ScrollPoint { translation[$0].saturated }, at: instant, &events)
     activity = .touching(touch)
   }
 
@@ -203,7 +198,7 @@ extension Scroller {
 
   /// Puts the content where the finger has dragged it.
   private mutating func drag(_ touch: inout Touch, _ events: inout Events) {
-    if physics.isDirectionalLockEnabled { touch.decideLock() }
+    if let share = physics.lockingShare { touch.decideLock(share: share) }
     var offset = viewport.contentOffset
     for axis in ScrollAxis.allCases where follows(touch, on: axis) {
       let limits = viewport.limits(on: axis)
@@ -264,7 +259,6 @@ extension Scroller {
     case .cancelled:
       return .zero
     case .ended(let velocity):
-      requireValid { () throws(ScrollValueError) in try velocity.check("velocity") }
       return ReleaseVelocity.known(following(velocity), isInside: isInside)
     case .lifted(let instant):
       let pan = touch.pan

@@ -26,6 +26,7 @@ extension Scroller {
     }
     if touch.pan.hasBegun != (touch.drag != nil) { return "a pan must have its drag once it has begun" }
     if !touch.pan.isFinite { return "the pan must be finite" }
+    if !touch.dragOrigin.isFinite { return "dragOrigin must be finite, but is \(touch.dragOrigin)" }
     if let drag = touch.drag, !drag.horizontal.isFinite || !drag.vertical.isFinite {
       return "the drag must be finite"
     }

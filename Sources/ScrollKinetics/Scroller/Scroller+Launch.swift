@@ -61,7 +61,9 @@ extension Scroller {
   }
 
   /// How near a spring comes to its target before it is set onto it: a quarter of a pixel.
-  var restDistance: Double { 0.25 / viewport.displayScale }
+  var restDistance: Double {
+    Swift.max(.leastNormalMagnitude, (0.25 / viewport.displayScale).saturated)
+  }
 
   /// How the integration carries out a free flight: tick by tick where it ticks, the latest at `latestTick`, else in
   /// closed form.

@@ -23,21 +23,12 @@ extension Scroller {
 
     /// How fast a flick dies away.
     public var decelerationRate: DecelerationRate
-    /// How the laws are carried through time.
-    public var integration: Integration
     /// Ticks per second of the display, for the step that ``Integration/displayLink`` takes in the release itself.
     public var framesPerSecond: Double {
       didSet { framesPerSecond.require(.positive, "framesPerSecond") }
     }
-    /// What moves the content.
-    public var source: Source
     /// Where content may come to rest.
     public var snapping: ScrollSnapping
-    /// Whether a drag that starts in one general direction moves the content in that direction only.
-    ///
-    /// A drag locks where the smaller component of its first translation is less than half of the larger ([A] for
-    /// the lock, [O] for the half; PHYSICS §6).
-    public var isDirectionalLockEnabled: Bool
     /// How far a finger may move before it drags the content, in points; finite, not negative.
     public var slop: Double {
       didSet { slop.require(.notNegative, "slop") }
@@ -51,6 +42,21 @@ extension Scroller {
     }
     /// ``releaseTimeout`` in seconds: a word where the optional duration takes three.
     private(set) var longestPause: Double
+
+    // The one-byte values stand together, which saves a scroller three words.
+
+    /// How the laws are carried through time.
+    public var integration: Integration
+    /// What moves the content.
+    public var source: Source
+    /// Whether a drag that starts in one general direction moves the content in that direction only.
+    ///
+    /// A drag locks where the smaller component of its first translation is less than half of the larger ([A] for
+    /// the lock, [O] for the half; PHYSICS §6).
+    public var isDirectionalLockEnabled: Bool
+    /// Whether a drag locks even where it is diagonal, to the axis of the larger component: a chain of scrollers says
+    /// so where its axes cross.
+    var locksToOneAxis = false
 
     /// UIKit's values, and those given.
     public init(
@@ -81,6 +87,10 @@ extension Scroller {
 
     /// A UIScrollView as it comes.
     public static let uiKit = Physics()
+
+    /// How small a share of the larger component of a drag's first translation the smaller must be for a lock; nil
+    /// where no drag locks.
+    var lockingShare: Double? { locksToOneAxis ? 1 : isDirectionalLockEnabled ? 0.5 : nil }
 
     /// The give of content dragged past a limit.
     public var rubberBand: RubberBand { source == .touch ? .touch : .trackpad }

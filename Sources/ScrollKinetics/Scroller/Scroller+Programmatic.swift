@@ -6,7 +6,6 @@ extension Scroller {
   /// Sends the content to `offset`, past the limits too: at once without an animation.
   mutating func setContentOffset(_ offset: ScrollPoint, _ animation: ScrollAnimation?, _ events: inout Events)
   {
-    requireValid { () throws(ScrollValueError) in try offset.check(.finite, "contentOffset") }
     let offset = ScrollPoint { offset[$0].flushed }
     guard let animation else {
       interrupt(&events)
@@ -67,7 +66,6 @@ extension Scroller {
   /// The new flight is continuous in offset and slope, and arrives no later than what was left of the old one, or
   /// 0.6 s ([O], PHYSICS §9).
   mutating func retarget(_ target: ScrollPoint, _ events: inout Events) {
-    requireValid { () throws(ScrollValueError) in try target.check(.finite, "target") }
     guard case .moving(var flight) = activity else { return }
     let target = viewport.clamped(target)
     let announced = flight.target(at: viewport.contentOffset)
@@ -119,19 +117,21 @@ extension Scroller {
     case home, end
 
     static let line = 40.0
+
+    static func page(in viewport: Viewport) -> Double {
+      let inset = viewport.adjustedContentInset
+      return Swift.max(line, (viewport.frame.size.height - inset.top - inset.bottom).saturated - line)
+    }
   }
 
   /// Moves the content by `delta` within its limits; while it is animated, its target.
   mutating func turnWheel(_ delta: ScrollVector, _ animation: ScrollAnimation?, _ events: inout Events) {
-    requireValid { () throws(ScrollValueError) in try delta.check("delta") }
     moveWithinLimits(animation, &events) { axis, offset, _ in offset + delta[axis] }
   }
 
   /// Moves the content as `key` says, within its limits; while it is animated, its target.
   mutating func press(_ key: Key, _ animation: ScrollAnimation?, _ events: inout Events) {
-    let inset = viewport.adjustedContentInset
-    let page = Swift.max(
-      Key.line, (viewport.frame.size.height - inset.top - inset.bottom).saturated - Key.line)
+    let page = Key.page(in: viewport)
     moveWithinLimits(animation, &events) { axis, offset, limits in
       guard axis == .vertical else { return offset }
       return switch key {

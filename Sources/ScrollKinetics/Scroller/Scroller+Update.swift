@@ -17,7 +17,8 @@ extension Scroller {
   /// - animating: the target is kept, brought within limits that have changed.
   ///
   /// On an axis whose limits stay and whose offset does not move, no bit changes, unless its length decides where it
-  /// snaps or how far it stretches. The offset is continuous, unless `keeping`, `change` or `animation` ask for a jump ([O], DESIGN).
+  /// snaps or how far it stretches. The offset is continuous, unless `keeping`, `change` or `animation` ask for a
+  /// jump ([O]).
   ///
   /// - Parameters:
   ///   - instant: when; one earlier than ``now`` is taken as `now`.
@@ -184,6 +185,7 @@ extension Scroller {
     flight.motions[axis] =
       rests ? .resting : .planned(since: now, arrival(from: state, at: target.flushed, within: timeLeft))
   }
+
   /// Where one axis of a flight will stop between the present limits, if nothing interferes.
   private func destination(of flight: Flight, on axis: ScrollAxis) -> Double {
     switch flight.motions[axis] {

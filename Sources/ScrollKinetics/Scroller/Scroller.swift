@@ -29,11 +29,11 @@ public struct Scroller: Hashable, Sendable {
   /// The instant to which the scroller was advanced.
   public internal(set) var now: ScrollInstant
 
-  /// What goes on at ``now``.
-  var activity = Activity.idle
-
   /// Which fingers are down, one bit each.
   var fingers: UInt64 = 0
+
+  /// What goes on at ``now``.
+  var activity = Activity.idle
 
   /// A scroller at rest at `instant`.
   public init(viewport: Viewport, physics: Physics = .uiKit, at instant: ScrollInstant = .origin) {

@@ -26,13 +26,16 @@ struct Touch: Hashable, Sendable {
   }
 
   /// Locks the axis across the direction of the pan's first translation, unless that is diagonal.
-  mutating func decideLock() {
+  ///
+  /// - Parameter share: how small a share of the larger component the smaller must be, more than which counts as
+  ///   diagonal.
+  mutating func decideLock(share: Double) {
     let translation = pan.translation
     let (x, y) = (translation.dx.magnitude, translation.dy.magnitude)
     guard !hasDecidedLock, x > 0 || y > 0 else { return }
     hasDecidedLock = true
-    if 2 * x < y { lockedAxis = .horizontal }
-    if 2 * y < x { lockedAxis = .vertical }
+    if x < share * y { lockedAxis = .horizontal }
+    if y < share * x { lockedAxis = .vertical }
   }
 }
 

@@ -4,7 +4,10 @@ import XCTest
 
 final class SquareRootTests: XCTestCase {
   func testSpecials() {
-    for x in [0, 1, 4, 2, 0.25, 1e308, .greatestFiniteMagnitude, .leastNormalMagnitude, .leastNonzeroMagnitude, .infinity] {
+    for x in [
+      0, 1, 4, 2, 0.25, 1e308, .greatestFiniteMagnitude, .leastNormalMagnitude, .leastNonzeroMagnitude,
+      .infinity,
+    ] {
       XCTAssertEqual(Double.squareRoot(x), x.squareRoot(), "\(x)")
     }
     XCTAssertEqual(Double.squareRoot(-0.0).sign, .minus)
@@ -14,7 +17,8 @@ final class SquareRootTests: XCTestCase {
 
   /// IEEE 754 asks the processor for the correctly rounded root. Catches: `root >> 1` in place of `(root + 1) >> 1`.
   func testSameBitsAsTheProcessor() {
-    forAll("√x is correctly rounded", count: 20_000, in: { $0.double(exponents: -1022...1023).magnitude }) { x in
+    forAll("√x is correctly rounded", count: 20_000, in: { $0.double(exponents: -1022...1023).magnitude }) {
+      x in
       Double.squareRoot(x) == x.squareRoot() ? nil : "√x is \(Double.squareRoot(x)), not \(x.squareRoot())"
     }
   }

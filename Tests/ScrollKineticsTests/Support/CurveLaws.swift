@@ -130,8 +130,19 @@ extension SplitMix64 {
       ? pick([0, 10, -10, 10.0.nextUp, -10.0.nextUp, 10.0.nextDown, 250]) : double(exponents: -2...13)
   }
 
+  /// A release past a limit, inwards, at any speed.
+  mutating func inwardRelease(upTo slowest: Double = 0.9995) -> FlightCase {
+    let (lower, width) = (double(in: -500...500), double(in: 1...1500))
+    let flight = FlightCase(
+      start: lower - double(in: 0.01...150), momentum: double(in: 0...8000), lower: lower,
+      upper: lower + width,
+      r: rate(upTo: slowest))
+    return happens(onceIn: 2) ? flight : flight.mirrored
+  }
+
   /// A flight from inside its limits, from an edge, from a bit beside it or from past it.
   mutating func flight(upTo slowest: Double = 0.9995) -> FlightCase {
+    if happens(onceIn: 5) { return inwardRelease(upTo: slowest) }
     let lower = happens(onceIn: 4) ? 0 : double(in: -5000...5000)
     let upper = happens(onceIn: 6) ? lower : lower + double(exponents: 0...12).magnitude
     let start: Double =

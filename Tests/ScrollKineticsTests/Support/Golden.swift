@@ -10,17 +10,24 @@ import XCTest
 func assertGolden(
   _ name: String, _ text: String, file: StaticString = #filePath, line: UInt = #line
 ) throws {
-  if ProcessInfo.processInfo.environment["SCROLL_RECORD"] == "1" {
-    let support = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent()
-    let folder = support.deletingLastPathComponent().appendingPathComponent("Resources/Goldens")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: folder.appendingPathComponent("\(name).txt"))
-    return
-  }
-  let recorded = try String(decoding: resource("Goldens/\(name).txt"), as: UTF8.self)
+  guard let recorded = try recordedGolden(name, text) else { return }
   XCTAssertEqual(
     text, recorded, "differs from the golden \(name).txt; SCROLL_RECORD=1 records it anew", file: file,
     line: line)
+}
+
+/// The text recorded as Resources/Goldens/`name`.txt; nil where `text` has just been recorded in its place.
+func recordedGolden(_ name: String, _ text: String) throws -> String? {
+  guard ProcessInfo.processInfo.environment["SCROLL_RECORD"] == "1" else {
+    return try String(decoding: resource("Goldens/\(name).txt"), as: UTF8.self)
+  }
+  let support = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent()
+  let goldens = support.deletingLastPathComponent().appendingPathComponent("Resources/Goldens")
+  let recording = goldens.appendingPathComponent("\(name).txt")
+  try FileManager.default.createDirectory(
+    at: recording.deletingLastPathComponent(), withIntermediateDirectories: true)
+  try Data(text.utf8).write(to: recording)
+  return nil
 }
 
 /// The bytes of a file under Resources.

@@ -57,7 +57,7 @@ extension ScrollerScript {
 }
 
 extension Scroller.Input {
-  fileprivate var mirrored: Scroller.Input? {
+  var mirrored: Scroller.Input? {
     switch self {
     case .touchDown(let point, let finger): .touchDown(point.mirrored, finger: finger)
     case .touchMoved(let point, let finger): .touchMoved(point.mirrored, finger: finger)
@@ -72,7 +72,7 @@ extension Scroller.Input {
     }
   }
 
-  fileprivate var swapped: Scroller.Input {
+  var swapped: Scroller.Input {
     switch self {
     case .touchDown(let point, let finger): .touchDown(point.swapped, finger: finger)
     case .touchMoved(let point, let finger): .touchMoved(point.swapped, finger: finger)

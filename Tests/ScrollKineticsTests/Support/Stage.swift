@@ -80,7 +80,3 @@ extension Scroller.Physics {
   /// UIKit's values in both integrations.
   static var both: [Scroller.Physics] { Integration.allCases.map { Scroller.Physics(integration: $0) } }
 }
-
-extension ScrollVector {
-  static func vertical(_ dy: Double) -> ScrollVector { ScrollVector(dx: 0, dy: dy) }
-}

@@ -1,0 +1,56 @@
+# For the scripts that build programs without a package manager: source it from the root of the repository.
+# shellcheck shell=bash disable=SC2034
+
+build=.build/targets
+geometry=()
+kinetics=()
+while IFS= read -r file; do geometry+=("$file"); done < <(find Sources/ScrollGeometry -name '*.swift' | sort)
+while IFS= read -r file; do kinetics+=("$file"); done < <(find Sources/ScrollKinetics -name '*.swift' | sort)
+
+embedded=(-enable-experimental-feature Embedded -Xcc -ffreestanding -Xcc -ffunction-sections -Xfrontend -function-sections)
+wasm32=(-target wasm32-unknown-none-wasm "${embedded[@]}")
+arm64=(-target aarch64-none-none-elf "${embedded[@]}")
+riscv64=(-target riscv64-none-none-eabi "${embedded[@]}" -Xcc -march=rv64gc -Xcc -mabi=lp64d)
+freestanding=(-O2 -ffreestanding -fno-builtin -ffunction-sections -Wall -Werror -c .ci/targets/freestanding.c)
+
+# Everything in <math.h> that is not exact. A processor's own instruction is no call.
+libm='exp|exp2|exp10|expm1|log|log2|log10|log1p|pow|sqrt|cbrt|hypot|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|asinh|acosh|atanh|sincos|erf|erfc|tgamma|lgamma|fma|fmod|remainder|floor|ceil|round|rint|nearbyint|trunc|roundeven|lround|llround|lrint|llrint|ldexp|scalbn|frexp|modf|fmin|fmax'
+
+fail() {
+  echo "$(basename "$0"): $*"
+  exit 1
+}
+
+# The toolchain's own tools stand beside the compiler.
+toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
+tool() {
+  if [ -x "$toolchain/$1" ]; then echo "$toolchain/$1"; else command -v "$1" || fail "$1 is missing" >&2; fi
+}
+clang() { "$(tool clang)" "$@"; }
+llvm-nm() { "$(tool llvm-nm)" "$@"; }
+
+# An emulator of Debian's, installed where it is missing.
+emulator() {
+  command -v "$1" && return
+  echo "installing qemu-user for $1" >&2
+  { apt-get update -qq && apt-get install -y -qq qemu-user; } >/dev/null 2>&1 || true
+  command -v "$1" || fail "$1 is missing, and could not be installed" >&2
+}
+
+# compile FOLDER NAME FLAG… -- FILE…: the two modules, and a program of the files, as objects in the folder.
+compile() {
+  local folder=$1 name=$2 flags=()
+  shift 2
+  while [ "$1" != -- ]; do
+    flags+=("$1")
+    shift
+  done
+  shift
+  flags+=(-swift-version 6 -parse-as-library -wmo -enable-testing -warnings-as-errors -package-name scroll_kinetics
+    -I "$folder")
+  swiftc "${flags[@]}" -module-name ScrollGeometry -emit-module \
+    -emit-module-path "$folder/ScrollGeometry.swiftmodule" -c -o "$folder/ScrollGeometry.o" "${geometry[@]}"
+  swiftc "${flags[@]}" -module-name ScrollKinetics -emit-module \
+    -emit-module-path "$folder/ScrollKinetics.swiftmodule" -c -o "$folder/ScrollKinetics.o" "${kinetics[@]}"
+  swiftc "${flags[@]}" -module-name "$name" -c -o "$folder/$name.o" "$@"
+}

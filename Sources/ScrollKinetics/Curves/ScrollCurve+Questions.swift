@@ -1,0 +1,50 @@
+import ScrollGeometry
+
+// A curve is cut where its motion turns, into pieces on which it only goes one way. The last piece is the step onto
+// the place of rest, which can go back by half a pixel. Every question is answered piece by piece: nothing is stepped
+// through.
+extension ScrollCurve {
+  /// The first time not before `start` at which the content is at `offset`, in seconds; nil where it never gets
+  /// there.
+  ///
+  /// Right to the last bit of time: the pieces of the motion are halved until nothing is left between.
+  public func time(at offset: Double, after start: Double = 0) -> Double? {
+    if position(at: start) == offset { return start }
+    var start = start
+    for end in turningTimes + [duration.nextDown, duration] where end > start && end <= duration {
+      if let time = crossing(of: offset, from: start, to: end) { return time }
+      start = end
+    }
+    return nil
+  }
+
+  /// The offsets between which the content moves from one time to another, both included.
+  ///
+  /// - Parameters:
+  ///   - start: seconds.
+  ///   - end: seconds, not before `start`.
+  public func range(from start: Double, to end: Double) -> ClosedRange<Double> {
+    precondition(start <= end, "end must not be before start, \(start), but is \(end)")
+    let (a, b) = (position(at: start), position(at: end))
+    var (low, high) = (Swift.min(a, b), Swift.max(a, b))
+    for time in turningTimes + [duration.nextDown] where time > start && time < end {
+      low = Swift.min(low, position(at: time))
+      high = Swift.max(high, position(at: time))
+    }
+    return low...high
+  }
+
+  /// The first time from `start` to `end` at which the content, which goes one way, is at `offset`.
+  private func crossing(of offset: Double, from start: Double, to end: Double) -> Double? {
+    let (first, last) = (position(at: start), position(at: end))
+    guard offset >= Swift.min(first, last), offset <= Swift.max(first, last) else { return nil }
+    let rises = first < last
+    var (low, high) = (start, end)
+    while true {
+      let middle = low + (high - low) / 2
+      guard middle > low && middle < high else { return high }
+      let position = position(at: middle)
+      if rises ? position < offset : position > offset { low = middle } else { high = middle }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension ScrollRecording: Codable {
+    /// The version that is written, and the only one that is read.
+    public static let version = 1
+
+    private enum CodingKeys: String, CodingKey {
+      // The version, under a name that nothing else has.
+      case scrollRecording
+      case start, entries
+    }
+
+    /// Reads a recording, and throws a ``Fault`` where the data are none that can be replayed.
+    ///
+    /// What is no JSON at all, a decoder refuses by itself; ``reading(_:)`` has one kind of error for everything.
+    public init(from decoder: any Decoder) throws(Fault) {
+      guard let values = try? decoder.container(keyedBy: CodingKeys.self),
+        let version = try? values.decode(Int.self, forKey: .scrollRecording)
+      else { throw .foreign }
+      guard version == Self.version else { throw .unknownVersion(version) }
+      let start = try Fault.naming("start") { try values.decode(Scroller.self, forKey: .start) }
+      self.init(from: start)
+      var list = try Fault.naming("entries") { try values.nestedUnkeyedContainer(forKey: .entries) }
+      while !list.isAtEnd {
+        let entry = try Fault.naming("entries[\(entries.count)]") { try list.decode(Entry.self) }
+        try validate(entry)
+        append(entry)
+      }
+    }
+
+    /// Writes the version, the scroller and the calls.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(Self.version, forKey: .scrollRecording)
+      try values.encode(start, forKey: .start)
+      try values.encode(entries, forKey: .entries)
+    }
+
+    /// Reads a recording with any decoder, and throws a ``Fault`` whatever goes wrong.
+    ///
+    ///     let recording = try ScrollRecording.reading {
+    ///       try JSONDecoder().decode(ScrollRecording.self, from: data)
+    ///     }
+    public static func reading(_ decode: () throws -> ScrollRecording) throws(Fault) -> ScrollRecording {
+      try Fault.naming("", decode)
+    }
+  }
+
+  extension ScrollRecording.Fault {
+    /// The result of `decode`, whose errors are faults of what stands at `path`.
+    fileprivate static func naming<Value>(_ path: String, _ decode: () throws -> Value) throws(Self) -> Value
+    {
+      do {
+        return try decode()
+      } catch let fault as Self {
+        throw fault
+      } catch let error as ScrollValueError {
+        throw .invalid(at: path, error)
+      } catch let error as DecodingError {
+        let found = error.context?.path ?? ""
+        throw .damaged(
+          at: found.isEmpty ? path : found, reason: error.context?.debugDescription ?? "\(error)")
+      } catch {
+        throw .damaged(at: path, reason: "\(error)")
+      }
+    }
+  }
+
+  extension DecodingError {
+    fileprivate var context: Context? {
+      switch self {
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+        .dataCorrupted(let context):
+        context
+      @unknown default: nil
+      }
+    }
+  }
+
+  extension DecodingError.Context {
+    /// Where the error is, as one writes it: `entries[3].input`.
+    fileprivate var path: String {
+      codingPath.reduce("") { path, key in
+        if let index = key.intValue { return "\(path)[\(index)]" }
+        return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+      }
+    }
+  }
+
+  // MARK: - Entries
+
+  extension ScrollRecording.Entry: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+      // What was called; exactly one of them stands in an entry.
+      case advance, input, viewport, change, physics
+      case at, keeping, animation, choice
+    }
+
+    /// Reads a call.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let calls = CodingKeys.allCases[..<5].filter(values.contains)
+      guard let call = calls.first, calls.count == 1 else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "must be one call, but is \(calls.count)"))
+      }
+      func choice() throws -> ScrollRecording.Choice? {
+        try values.decodeIfPresent(ScrollRecording.Choice.self, forKey: .choice)
+      }
+      guard call != .advance else {
+        self.init(.advance, at: try values.decode(ScrollInstant.self, forKey: .advance))
+        return
+      }
+      let action: ScrollRecording.Action =
+        switch call {
+        case .viewport:
+          .update(
+            try values.decode(Viewport.self, forKey: .viewport),
+            keeping: try values.decode(ScrollAnchor.Keeping.self, forKey: .keeping),
+            animation: try values.decodeIfPresent(ScrollAnimation.self, forKey: .animation), try choice())
+        case .change:
+          .change(
+            try values.decode(ContentChange.self, forKey: .change),
+            keeping: try values.decode(Double.self, forKey: .keeping), try choice())
+        case .physics:
+          .physics(try values.decode(Scroller.Physics.self, forKey: .physics))
+        default:
+          .input(try values.decode(Scroller.Input.self, forKey: .input), try choice())
+        }
+      self.init(action, at: try values.decode(ScrollInstant.self, forKey: .at))
+    }
+
+    /// Writes a call: its instant, and what is not left out.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      switch action {
+      case .advance:
+        try values.encode(instant, forKey: .advance)
+        return
+      case .input(let input, let choice):
+        try values.encode(input, forKey: .input)
+        try values.encodeIfPresent(choice, forKey: .choice)
+      case .update(let viewport, let keeping, let animation, let choice):
+        try values.encode(viewport, forKey: .viewport)
+        try values.encode(keeping, forKey: .keeping)
+        try values.encodeIfPresent(animation, forKey: .animation)
+        try values.encodeIfPresent(choice, forKey: .choice)
+      case .change(let change, let alignment, let choice):
+        try values.encode(change, forKey: .change)
+        try values.encode(alignment, forKey: .keeping)
+        try values.encodeIfPresent(choice, forKey: .choice)
+      case .physics(let physics):
+        try values.encode(physics, forKey: .physics)
+      }
+      try values.encode(instant, forKey: .at)
+    }
+  }
+#endif

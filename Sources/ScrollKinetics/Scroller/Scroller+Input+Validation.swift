@@ -1,0 +1,62 @@
+import ScrollGeometry
+
+extension Scroller.Input {
+  /// Throws for the first number that a scroller cannot be told, naming its field.
+  ///
+  ///     try Scroller.Input.touchDown(.zero, finger: 64).validate()
+  ///     // touchDown.finger must be a whole number from 0 to 63, but is 64.0
+  ///
+  /// ``Scroller/handle(_:at:release:)`` applies the same rules and stops the program instead. Ask first where an
+  /// input comes from a file or a network: reading one does not.
+  public func validate() throws(ScrollValueError) {
+    switch self {
+    case .touchDown(let point, let finger):
+      try point.check(.finite, "touchDown")
+      try Self.check(finger, "touchDown")
+    case .touchMoved(let point, let finger):
+      try point.check(.finite, "touchMoved")
+      try Self.check(finger, "touchMoved")
+    case .touchUp(let finger):
+      try Self.check(finger, "touchUp")
+    case .touchCancelled(let finger):
+      try Self.check(finger, "touchCancelled")
+    case .held, .began, .cancelled, .scrollToTop, .stop:
+      break
+    case .changed(let translation):
+      try translation.check("changed")
+    case .moved(let delta):
+      try delta.check("moved")
+    case .ended(let velocity):
+      try velocity?.check("ended")
+    case .setContentOffset(let offset, let animation):
+      try offset.check(.finite, "setContentOffset")
+      try animation?.validate()
+    case .scrollRectToVisible(let rect, let animation):
+      try rect.check("scrollRectToVisible")
+      try animation?.validate()
+    case .retarget(let target):
+      try target.check(.finite, "retarget")
+    case .wheel(let delta, let animation):
+      try delta.check("wheel")
+      try animation?.validate()
+    case .key(_, let animation):
+      try animation?.validate()
+    }
+  }
+
+  private static func check(_ finger: Int, _ input: StaticString) throws(ScrollValueError) {
+    try Double(finger).check(.index(below: Scroller.fingerCount), "\(input).finger")
+  }
+}
+
+extension Scroller {
+  /// How many fingers are told apart.
+  static let fingerCount = 64
+}
+
+extension ScrollAnimation {
+  /// Throws where the duration is not finite or negative.
+  public func validate() throws(ScrollValueError) {
+    if case .eased(let duration, _) = self { try duration.check(.notNegative, "animation.duration") }
+  }
+}

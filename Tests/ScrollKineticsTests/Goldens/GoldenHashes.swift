@@ -1,0 +1,100 @@
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+/// Hashes of what lies under every motion: the elementary functions on fixed grids, and the arithmetic of instants.
+///
+/// Foundation-free, as ``GoldenScenario``.
+enum GoldenHashes {
+  /// The arguments at which an elementary function is hashed.
+  enum Grid {
+    /// Evenly spaced, from −limit to limit about a centre. Products with a number that fills a double fill it too;
+    /// sums would have less to round near zero, where the spacing of their terms is all they have.
+    case even(limit: Double, centre: Double = 0)
+    /// The positive doubles, the subnormal ones included, by equal steps of their bit patterns.
+    case positive
+
+    private static let steps = 1 << 17
+
+    var count: Int {
+      switch self {
+      case .even: Self.steps + 1
+      case .positive: Self.steps
+      }
+    }
+
+    func point(_ index: Int) -> Double {
+      switch self {
+      case .even(let limit, let centre):
+        centre + Double(index - Self.steps / 2) * (limit / Double(Self.steps / 2))
+      case .positive:
+        Double(bitPattern: UInt64(index) * (Double.infinity.bitPattern / UInt64(Self.steps)) + 1)
+      }
+    }
+  }
+
+  /// One line for each function and grid.
+  static var maths: [String] {
+    [
+      line("exp", .even(limit: 745.7), Double.exp),
+      line("exp near 0", .even(limit: 1.3), Double.exp),
+      line("expm1", .even(limit: 38.3), Double.expm1),
+      line("expm1 near 0", .even(limit: 1.3), Double.expm1),
+      line("log", .positive, Double.log),
+      line("log near 1", .even(limit: 0.999, centre: 1), Double.log),
+      line("log1p", .positive, Double.log1p),
+      line("log1p near 0", .even(limit: 0.999), Double.log1p),
+      line("sin", .even(limit: 1.61e6), Double.sin),
+      line("sin near 0", .even(limit: 6.7), Double.sin),
+      line("cos", .even(limit: 1.61e6), Double.cos),
+      line("cos near 0", .even(limit: 6.7), Double.cos),
+      line("square root", .positive, Double.squareRoot),
+    ]
+  }
+
+  /// One line for the plans of one axis.
+  static var plan: [String] { ["plan of one axis \(GoldenPlan().fingerprint.description)"] }
+
+  private static func line(_ name: String, _ grid: Grid, _ function: (Double) -> Double) -> String {
+    var hash = Fingerprint()
+    for index in 0..<grid.count { hash.combine(function(grid.point(index))) }
+    return "\(name) \(hash.description)"
+  }
+
+  /// One line for each thing that is done with instants: made of seconds, shifted, subtracted, compared.
+  static var instants: [String] {
+    var (made, shifted, differences, followers) = (Fingerprint(), Fingerprint(), Fingerprint(), Fingerprint())
+    var before = ScrollInstant.origin
+    var state: UInt64 = 1
+    for _ in 0..<10_000 {
+      // Any sequence that covers the exponents: 2⁻⁶⁰ to 2⁶³ seconds, of either sign.
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let exponent = Int(state >> 57) - 60
+      let seconds = Double(
+        sign: state & 1 == 0 ? .plus : .minus, exponent: Swift.min(exponent, 63),
+        significand: 1 + Double(state >> 20 & 0xffff_ffff) * 0x1p-32)
+      let instant = ScrollInstant(seconds: seconds)
+      made.combine(instant)
+      let later = before.advanced(by: instant.sinceOrigin)
+      shifted.combine(later)
+      differences.combine(before.seconds(to: instant))
+      differences.combine(instant.seconds(to: later))
+      differences.combine(before.duration(to: instant) > .zero ? 1.0 : 0.0)
+      followers.combine(instant.following(seconds.magnitude / 3))
+      before = instant
+    }
+    return [
+      "instants made of seconds \(made.description)",
+      "instants moved \(shifted.description)",
+      "instants subtracted \(differences.description)",
+      "instants followed \(followers.description)",
+    ]
+  }
+}
+
+extension Fingerprint {
+  fileprivate mutating func combine(_ instant: ScrollInstant) {
+    combine(UInt64(bitPattern: instant.wholeSeconds))
+    combine(UInt64(bitPattern: instant.attoseconds))
+  }
+}

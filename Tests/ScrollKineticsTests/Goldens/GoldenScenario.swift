@@ -1,0 +1,92 @@
+import ScrollGeometry
+import ScrollKinetics
+
+/// A motion whose every bit is recorded: a scroller or a chain of them, and what is done to it when.
+///
+/// Written without Foundation and without strings that need its tables: the tests compile it, and so does the
+/// program that replays the same scenarios on other processors (.ci/check-targets).
+struct GoldenScenario {
+  /// What is done to the scroller.
+  enum Action {
+    /// An input; a release may choose another target.
+    case input(Scroller.Input, release: (inout Release) -> Void)
+    /// A change of the viewport.
+    case update(ScrollAnchor.Keeping, (inout Viewport) -> Void)
+    /// A change of the content.
+    case content(ContentChange)
+  }
+
+  let name: String
+  /// What is moved, as it is at the start.
+  let moved: Moved
+  let framesPerSecond: Int
+  /// How many frames are shown, the one at zero among them.
+  let frameCount: Int
+  /// In order of time.
+  private(set) var steps: [(instant: ScrollInstant, action: Action)] = []
+
+  init(
+    _ name: String, _ viewport: Viewport, _ physics: Scroller.Physics = .uiKit, framesPerSecond: Int = 120,
+    seconds: Int
+  ) {
+    self.init(
+      name, .scroller(Scroller(viewport: viewport, physics: physics)), framesPerSecond: framesPerSecond,
+      seconds: seconds)
+  }
+
+  init(_ name: String, _ moved: Moved, framesPerSecond: Int = 120, seconds: Int) {
+    self.name = name
+    self.moved = moved
+    self.framesPerSecond = framesPerSecond
+    frameCount = seconds * framesPerSecond + 1
+  }
+}
+
+// MARK: - Writing scenarios down
+
+extension GoldenScenario {
+  /// Adds an input, `time` seconds after the origin.
+  mutating func at(
+    _ time: Double, _ input: Scroller.Input, release: @escaping (inout Release) -> Void = { _ in }
+  ) {
+    steps.append((ScrollInstant(seconds: time), .input(input, release: release)))
+  }
+
+  /// Adds a change of the viewport.
+  mutating func update(
+    at time: Double, keeping: ScrollAnchor.Keeping = .offset, _ change: @escaping (inout Viewport) -> Void
+  ) {
+    steps.append((ScrollInstant(seconds: time), .update(keeping, change)))
+  }
+
+  /// Adds a change of the content.
+  mutating func apply(_ change: ContentChange, at time: Double) {
+    steps.append((ScrollInstant(seconds: time), .content(change)))
+  }
+
+  /// Adds a finger that goes from `start` by `distance` in a tenth of a second, ever faster, and is lifted.
+  mutating func swipe(at time: Double, from start: ScrollPoint, by distance: ScrollVector) {
+    at(time, .touchDown(start))
+    for sample in 1...8 {
+      let share = Double(sample * sample) / 64
+      let place = ScrollPoint(x: start.x + share * distance.dx, y: start.y + share * distance.dy)
+      at(time + 0.0125 * Double(sample), .touchMoved(place))
+    }
+    at(time + 0.109375, .touchUp)
+  }
+
+  /// Adds a ready-made drag by `translation` that ends with `velocity`, the finger's both.
+  mutating func drag(
+    at time: Double, by translation: ScrollVector, velocity: ScrollVector,
+    release: @escaping (inout Release) -> Void = { _ in }
+  ) {
+    at(time, .began)
+    at(time + 0.0625, .changed(translation: translation))
+    at(time + 0.09375, .ended(velocity: velocity), release: release)
+  }
+}
+
+extension ScrollVector {
+  static func horizontal(_ dx: Double) -> ScrollVector { ScrollVector(dx: dx, dy: 0) }
+  static func vertical(_ dy: Double) -> ScrollVector { ScrollVector(dx: 0, dy: dy) }
+}

@@ -1,0 +1,82 @@
+import ScrollGeometry
+import ScrollKinetics
+
+// What the program does: animations, changes of the viewport, wheels and keys.
+extension GoldenScenario {
+  /// Animated offsets cut short by a finger, by another animation and by `stop`.
+  static var interruptedAnimation: GoldenScenario {
+    var scenario = GoldenScenario(
+      "interrupted-animation", phone(height: 6000), framesPerSecond: 240, seconds: 5)
+    scenario.at(0.1, .setContentOffset(ScrollPoint(x: 0, y: 1000), animated: true))
+    scenario.swipe(at: 0.25, from: ScrollPoint(x: 200, y: 700), by: .vertical(-200))
+    scenario.at(2.9, .setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true))
+    scenario.at(3, .setContentOffset(ScrollPoint(x: 0, y: 3400), animated: true))
+    scenario.at(3.1, .setContentOffset(ScrollPoint(x: 0, y: 100), .eased(duration: 0.5, timing: .easeInOut)))
+    scenario.at(3.4, .stop)
+    scenario.at(3.5, .setContentOffset(ScrollPoint(x: 0, y: 2000), animated: true))
+    return scenario
+  }
+
+  /// To the top, from rest and from a flight that is on its way there.
+  ///
+  /// The inputs a millionth of a second before and after the 1.6 seconds find it on its way, and arrived.
+  static var scrollToTop: GoldenScenario {
+    var scenario = GoldenScenario("scroll-to-top", phone(height: 9000, at: 3000), seconds: 13)
+    scenario.at(0.1, .scrollToTop)
+    scenario.at(1.6999995, .retarget(ScrollPoint(x: 0, y: 700)))
+    scenario.at(4.1, .scrollToTop)
+    scenario.at(5.7000005, .retarget(ScrollPoint(x: 0, y: 700)))
+    scenario.at(6, .setContentOffset(ScrollPoint(x: 0, y: 4000), animated: false))
+    scenario.drag(at: 6.1, by: .vertical(20), velocity: .vertical(2500))
+    scenario.at(6.6, .scrollToTop)
+    scenario.at(9, .setContentOffset(ScrollPoint(x: 0, y: 4000), animated: false))
+    scenario.drag(at: 9.1, by: .vertical(-20), velocity: .vertical(-2500))
+    scenario.at(9.6, .scrollToTop)
+    return scenario
+  }
+
+  /// A rotation, content that loads above and below, and a keyboard, in the midst of flights.
+  static var resizing: GoldenScenario {
+    var scenario = GoldenScenario("resizing", phone(height: 6000, at: 1000), seconds: 10)
+    scenario.swipe(at: 0.1, from: ScrollPoint(x: 200, y: 700), by: .vertical(-220))
+    scenario.apply(ContentChange(on: .vertical, at: 0, inserting: 400), at: 0.5)
+    scenario.update(at: 0.9, keeping: .fraction) { viewport in
+      viewport.frame.size = ScrollSize(width: 844, height: 390)
+      viewport.contentSize = ScrollSize(width: 844, height: 4000)
+    }
+    scenario.update(at: 1.2) { $0.contentSize.height = 2700 }
+    scenario.at(3.5, .setContentOffset(ScrollPoint(x: 0, y: 300), animated: true))
+    scenario.update(at: 3.6) { $0.contentInset.top = 80 }
+    scenario.update(at: 4.5, keeping: .page) { viewport in
+      viewport.frame.size = ScrollSize(width: 390, height: 844)
+      viewport.contentSize = ScrollSize(width: 390, height: 7000)
+    }
+    scenario.drag(at: 4.7, by: .vertical(200), velocity: .vertical(1800)) { $0.target.y = 200 }
+    scenario.update(at: 5) { $0.contentInset.bottom = 336 }
+    scenario.apply(ContentChange(on: .vertical, at: 0, inserting: 250), at: 5.2)
+    scenario.at(7, .began)
+    scenario.at(7.1, .changed(translation: .vertical(-60)))
+    scenario.update(at: 7.2) { $0.contentSize.height = 1000 }
+    scenario.at(7.3, .changed(translation: .vertical(-140)))
+    scenario.at(7.4, .ended())
+    return scenario
+  }
+
+  /// Springs of every damping, a timing function, a wheel and keys.
+  static var program: GoldenScenario {
+    var scenario = GoldenScenario("program", phone(height: 9000), seconds: 9)
+    for (index, ratio) in [0.4, 1, 1.7].enumerated() {
+      let spring = ScrollSpring(dampingRatio: ratio, response: 0.37)
+      scenario.at(
+        0.1 + 1.5 * Double(index),
+        .setContentOffset(ScrollPoint(x: 0, y: index == 1 ? 300 : 1500), .spring(spring)))
+    }
+    scenario.at(4.7, .wheel(.vertical(333)))
+    scenario.at(4.8, .wheel(.vertical(333), .spring(ScrollSpring(stiffness: 90, damping: 11))))
+    scenario.at(5, .wheel(.vertical(333), .spring(ScrollSpring(stiffness: 90, damping: 11))))
+    scenario.at(6.6, .key(.pageDown, .eased(duration: 0.4, timing: .easeOut)))
+    scenario.at(7.1, .key(.lineUp, .uiKit))
+    scenario.at(7.5, .key(.home, .spring(ScrollSpring(duration: 0.4, bounce: 0.2))))
+    return scenario
+  }
+}

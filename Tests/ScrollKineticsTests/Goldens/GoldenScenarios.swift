@@ -1,0 +1,34 @@
+import ScrollGeometry
+import ScrollKinetics
+
+extension GoldenScenario {
+  /// Every scenario that is recorded under Resources/Goldens/Scenarios.
+  static var all: [GoldenScenario] {
+    [
+      flick, displayLinkFlick, intoTheEdge, overscrolledRelease, inwardFling, shortContent, diagonal,
+      slowReleases, trackpad,
+      paging, shelf, retarget, nestedCard, nestedList,
+      interruptedAnimation, scrollToTop, resizing, program,
+    ]
+  }
+
+  /// A phone of 390 × 844 points, content of the given size, and no insets.
+  ///
+  /// The usual three pixels to a point hide changes of less than a sixth of a point while a finger drags. Where a
+  /// scenario wants those to show, it has 2²⁰ pixels: content without a grid, as a game has it.
+  static func phone(
+    content: ScrollSize, at offset: ScrollPoint? = nil, scale: Double = 3
+  ) -> Viewport {
+    Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 390, height: 844), contentSize: content,
+      contentInsetAdjustmentBehavior: .never, contentOffset: offset, displayScale: scale)
+  }
+
+  /// A phone whose content is as wide as itself.
+  static func phone(height: Double, at offset: Double = 0, scale: Double = 3) -> Viewport {
+    phone(content: ScrollSize(width: 390, height: height), at: ScrollPoint(x: 0, y: offset), scale: scale)
+  }
+
+  static let noGrid = 0x1p20
+  static let middle = ScrollPoint(x: 200, y: 420)
+}

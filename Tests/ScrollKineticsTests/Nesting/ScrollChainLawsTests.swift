@@ -1,0 +1,484 @@
+import Foundation
+import ScrollGeometry
+
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Laws of chains, on members, rules and scripts drawn at random.
+final class ScrollChainLawsTests: XCTestCase {
+  /// What a test does to a chain.
+  private struct Script: CustomStringConvertible {
+    var members: [Viewport]
+    var rules: ScrollChain.Rules
+    var physics: Scroller.Physics
+    var steps: [ScrollerScript.Step]
+
+    /// Any chain, and anything that can be done to it.
+    static func any(_ generator: inout SplitMix64) -> Script {
+      script(&generator, kinds: .all)
+    }
+
+    /// Only what has a mirror image, in exact integration.
+    static func symmetric(_ generator: inout SplitMix64) -> Script {
+      script(&generator, kinds: [.touches, .drags], isPlain: true)
+    }
+
+    private static func script(
+      _ generator: inout SplitMix64, kinds: ScrollerScript.Kinds, isPlain: Bool = false
+    ) -> Script {
+      var source = ScrollerScript(&generator, kinds: kinds, integration: isPlain ? .exact : nil)
+      if isPlain { source.physics.snapping = .none }
+      var members: [Viewport] = []
+      for _ in 0..<generator.integer(in: 1...3) {
+        var viewport = ScrollerScript.viewport(&generator)
+        viewport.contentInsetAdjustmentBehavior = .never
+        if isPlain {
+          // Limits that are kept as insets have a mirror image to the last bit.
+          viewport.contentSize = viewport.frame.size
+          viewport.contentInset = ScrollInsets(
+            top: generator.double(in: -50...100), left: 0, bottom: generator.double(in: 60...900),
+            right: generator.happens(onceIn: 2) ? 0 : generator.double(in: 1...2000))
+        }
+        members.append(viewport)
+      }
+      let rules = ScrollChain.Rules(
+        towardsEnd: generator.pick(ScrollChain.Order.allCases),
+        towardsStart: generator.pick(ScrollChain.Order.allCases),
+        flingsHandOverTowardsEnd: !generator.happens(onceIn: 3),
+        flingsHandOverTowardsStart: !generator.happens(onceIn: 3),
+        overscroll: generator.pick(ScrollChain.Overscroll.allCases),
+        locksToOneAxis: generator.happens(onceIn: 2))
+      return Script(members: members, rules: rules, physics: source.physics, steps: source.steps)
+    }
+
+    var chain: ScrollChain { ScrollChain(members, rules: rules, physics: physics) }
+
+    func perform(_ step: ScrollerScript.Step, on chain: inout ScrollChain, at instant: ScrollInstant)
+      -> ScrollChain.Changes
+    {
+      switch step.action {
+      case .input(let input): chain.handle(input, at: instant)
+      case .update(_, let change, _): chain.update(steps.count % chain.count, at: instant, change)
+      default: chain.advance(to: instant)
+      }
+    }
+
+    @discardableResult
+    func run(_ observe: (ScrollerScript.Step, ScrollChain, ScrollChain.Changes, ScrollChain) -> Void)
+      -> ScrollChain
+    {
+      var chain = chain
+      var instant = ScrollInstant.origin
+      for step in steps {
+        instant = instant.advanced(by: step.delay)
+        let before = chain
+        let changes = perform(step, on: &chain, at: instant)
+        observe(step, before, changes, chain)
+      }
+      return chain
+    }
+
+    var description: String {
+      (members.map { "\($0)" } + ["\(rules)", "\(physics)"] + steps.map { "    \($0)" })
+        .joined(separator: "\n")
+    }
+
+    var removals: [Script] {
+      ScrollKineticsTests.removals(from: steps).map {
+        Script(members: members, rules: rules, physics: physics, steps: $0)
+      }
+    }
+
+    var mirrored: Script {
+      var script = self
+      script.members = members.map { viewport in
+        var viewport = viewport
+        let (inset, offset) = (viewport.contentInset, viewport.contentOffset)
+        viewport.contentInset = ScrollInsets(
+          top: inset.bottom, left: inset.right, bottom: inset.top, right: inset.left)
+        viewport.contentOffset = ScrollPoint { 0 - offset[$0] }
+        return viewport
+      }
+      swap(&script.rules.towardsEnd, &script.rules.towardsStart)
+      swap(&script.rules.flingsHandOverTowardsEnd, &script.rules.flingsHandOverTowardsStart)
+      script.steps = steps.map { step in
+        guard case .input(let input) = step.action else { return step }
+        return ScrollerScript.Step(delay: step.delay, action: .input(input.mirrored!))
+      }
+      return script
+    }
+
+    var swapped: Script {
+      var script = self
+      script.members = members.map { viewport in
+        let inset = viewport.contentInset
+        return Viewport(
+          frame: ScrollRect(origin: .zero, size: viewport.frame.size.swapped),
+          contentSize: viewport.contentSize.swapped,
+          contentInset: ScrollInsets(
+            top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom),
+          contentInsetAdjustmentBehavior: .never, contentOffset: viewport.contentOffset.swapped,
+          displayScale: viewport.displayScale, bounces: viewport.bounces,
+          alwaysBounceHorizontal: viewport.alwaysBounceVertical,
+          alwaysBounceVertical: viewport.alwaysBounceHorizontal)
+      }
+      script.steps = steps.map { step in
+        guard case .input(let input) = step.action else { return step }
+        return ScrollerScript.Step(delay: step.delay, action: .input(input.swapped))
+      }
+      return script
+    }
+  }
+
+  private func offsets(_ chain: ScrollChain) -> [ScrollPoint] {
+    (0..<chain.count).map { chain[$0].contentOffset }
+  }
+
+  /// The offsets after every step.
+  private func trace(_ script: Script) -> [[ScrollPoint]] {
+    var trace: [[ScrollPoint]] = []
+    script.run { trace.append(offsets($3)) }
+    return trace
+  }
+
+  /// Whether a step is a frame of a flight, or an input to a chain that a finger holds.
+  private func isOneMovement(_ step: ScrollerScript.Step?, _ before: ScrollChain) -> Bool {
+    switch step?.action {
+    case nil, .advance, .content: true
+    case .input: before.joined.isTracking
+    case .update: false
+    }
+  }
+
+  // MARK: -
+
+  /// The members' offsets add up to the joined one; within the limits, but for the one that overscrolls; nothing moves
+  /// that is not told; the chain comes to rest.
+  ///
+  /// Catches: `moved.insert` left out of `follow`.
+  func testMembersAddUpStayInsideAndComeToRest() {
+    forAll("sum, limits, events, rest", count: 1_000, in: Script.any, shrinking: \.removals) { script in
+      var fault: String?
+      func check(
+        _ step: ScrollerScript.Step?, _ before: ScrollChain, _ changes: ScrollChain.Changes,
+        _ after: ScrollChain
+      ) {
+        guard fault == nil else { return }
+        fault = after.fault
+        for axis in ScrollAxis.allCases {
+          var sum = 0.0
+          for member in 0..<after.count { sum += after[member].contentOffset[axis] }
+          let joined = after.joined.viewport.contentOffset[axis]
+          let tolerance = 1e-9 * Swift.max(1, joined.magnitude)
+          if (sum - joined).magnitude > tolerance {
+            fault = fault ?? "the members add up to \(sum), not \(joined), on \(axis)"
+          }
+          // One movement, one direction: nobody goes further than all together.
+          guard isOneMovement(step, before) else { continue }
+          let whole = (joined - before.joined.viewport.contentOffset[axis]).magnitude
+          for member in 0..<after.count {
+            let part = (after[member].contentOffset[axis] - before[member].contentOffset[axis]).magnitude
+            if part > whole + tolerance { fault = fault ?? "a jump of \(part) in a movement by \(whole)" }
+          }
+        }
+        for member in 0..<after.count
+        where after[member].contentOffset != before[member].contentOffset && !changes.moves(member) {
+          fault = fault ?? "member \(member) moved, and nobody was told"
+        }
+      }
+      var chain = script.run { check($0, $1, $2, $3) }
+      var before = chain
+      check(nil, before, chain.handle(.cancelled, at: chain.now), chain)
+      var steps = 0
+      while chain.joined.isMoving && steps < 100_000 {
+        before = chain
+        check(nil, before, chain.advance(by: .milliseconds(16)), chain)
+        steps += 1
+      }
+      return fault ?? (chain.joined.isMoving ? "it never rests" : nil)
+    }
+  }
+
+  /// With `exact` integration no offset depends on the instants at which the chain was looked at before.
+  ///
+  /// Catches: `restart` at every step of `advance`.
+  func testSlicingDoesNotMatter() {
+    forAll(
+      "slicing", count: 1_000,
+      in: { generator -> (Script, UInt64) in
+        var script = Script.any(&generator)
+        script.physics.integration = .exact
+        return (script, generator.next())
+      },
+      shrinking: { pair in pair.0.removals.map { ($0, pair.1) } }
+    ) { script, seed in
+      var generator = SplitMix64(seed: seed)
+      var (chain, sliced) = (script.chain, script.chain)
+      var instant = ScrollInstant.origin
+      for step in script.steps {
+        for _ in 0..<generator.integer(in: 0...6) {
+          let slice = Duration.nanoseconds(
+            generator.integer(in: 0...Int(Swift.max(1, step.delay.components.attoseconds / 1_000_000_000))))
+          sliced.advance(to: Swift.max(sliced.now, instant.advanced(by: Swift.min(slice, step.delay))))
+        }
+        instant = instant.advanced(by: step.delay)
+        _ = script.perform(step, on: &chain, at: instant)
+        _ = script.perform(step, on: &sliced, at: instant)
+        if offsets(chain) != offsets(sliced) { return "\(offsets(chain)) ≠ \(offsets(sliced)) after \(step)" }
+      }
+      return nil
+    }
+  }
+
+  /// A flight that turns goes back the way it came, and on from where it began in the order of its direction.
+  ///
+  /// Catches: `restartIfTurned` in `advance`.
+  func testFlightThatTurns() {
+    var chain = chain(
+      rules: ScrollChain.Rules(towardsStart: .outerFirst), physics: Scroller.Physics(slop: 0))
+    chain.drag(-300)
+    // Flung on, and sent back: the list goes on for a while and returns, and only then the header comes.
+    chain.handle(.ended(velocity: ScrollVector(dx: 0, dy: -2000)), at: chain.now) { $0.target.y = 250 }
+    var furthest = 0.0
+    while chain.joined.isMoving {
+      chain.advance(by: .milliseconds(5))
+      furthest = max(furthest, chain.places[1])
+      if chain.places[0] < 104 { XCTAssertEqual(chain.places[1], 196) }
+    }
+    XCTAssertGreaterThan(furthest, 220)
+    XCTAssertEqual(chain.places, [54, 196])
+  }
+
+  /// A stretch of a drag in one direction leads to the same places in one event as in many.
+  ///
+  /// Catches: `restart` at the present offset in place of `offset` in `restartIfTurned`.
+  func testEventsOfADragDoNotMatter() {
+    forAll(
+      "events of a drag",
+      in: { generator -> (Script, [Double], UInt64) in
+        var script = Script.symmetric(&generator)
+        script.physics.slop = 0
+        let turns = (0..<generator.integer(in: 1...6)).map { _ in generator.double(in: -700...700) }
+        return (script, turns, generator.next())
+      }
+    ) { script, turns, seed in
+      var generator = SplitMix64(seed: seed)
+      var (chain, sliced) = (script.chain, script.chain)
+      chain.handle(.began, at: .origin)
+      sliced.handle(.began, at: .origin)
+      var from = 0.0
+      for to in turns {
+        let parts = (0..<generator.integer(in: 0...5)).map { _ in generator.double(in: 0...1) }.sorted()
+        for part in parts {
+          sliced.handle(
+            .changed(translation: ScrollVector(dx: 0, dy: from + (to - from) * part)), at: .origin)
+        }
+        chain.handle(.changed(translation: ScrollVector(dx: 0, dy: to)), at: .origin)
+        sliced.handle(.changed(translation: ScrollVector(dx: 0, dy: to)), at: .origin)
+        if offsets(chain) != offsets(sliced) { return "\(offsets(chain)) ≠ \(offsets(sliced)) at \(to)" }
+        from = to
+      }
+      return nil
+    }
+  }
+
+  /// At an end of the chain every member is at its own, to the last bit, however the drag came there.
+  ///
+  /// Catches: `if isAtLimit` left out of `follow`.
+  func testEndsAreExact() {
+    forAll(
+      "ends",
+      in: { generator -> ([Viewport], [Double]) in
+        let members = (0..<3).map { _ in
+          Viewport(
+            frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+            contentSize: ScrollSize(width: 400, height: 600 + generator.double(in: 0...500)),
+            contentInsetAdjustmentBehavior: .never, displayScale: 3)
+        }
+        return (members, (0..<8).map { _ in generator.double(in: -400...400) })
+      }
+    ) { members, steps in
+      for isAtEnd in [true, false] {
+        var chain = ScrollChain(members, rules: ScrollChain.Rules(towardsStart: .outerFirst))
+        for step in steps + [isAtEnd ? -9000 : 9000] {
+          chain.handle(.moved(by: ScrollVector(dx: 0, dy: step)), at: .origin)
+        }
+        chain.handle(.cancelled, at: .origin)
+        chain.advance(to: chain.joined.instantOfRest)
+        for member in 0..<3 {
+          let limits = chain[member].limits(on: .vertical)
+          let expected = isAtEnd ? limits.upperBound : limits.lowerBound
+          let place = chain[member].contentOffset.y
+          if place != expected { return "member \(member) is at \(place), not \(expected)" }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Mirrored scripts give mirrored offsets, bit for bit.
+  ///
+  /// Catches: `delta < 50` in place of `delta < 0` for the limit ahead; joined offsets counted from the lower limits.
+  func testMirror() {
+    forAll("mirror", count: 1_000, in: Script.symmetric, shrinking: \.removals) { script in
+      let mirror = trace(script.mirrored)
+      for (index, offsets) in trace(script).enumerated() {
+        let expected = offsets.map { point in ScrollPoint { 0 - point[$0] } }
+        if mirror[index] != expected { return "\(mirror[index]) ≠ \(expected) after \(script.steps[index])" }
+      }
+      return nil
+    }
+  }
+
+  /// Swapped axes give swapped offsets, bit for bit.
+  ///
+  /// Catches: `stretching.vertical` in place of `.horizontal` for `alwaysBounceHorizontal`.
+  func testOtherAxis() {
+    forAll(
+      "axes swapped", count: 1_000,
+      in: { generator in
+        var script = Script.symmetric(&generator)
+        for index in script.members.indices {
+          script.members[index].displayScale = script.members[0].displayScale
+          script.members[index].bounces = script.members[0].bounces
+        }
+        return script
+      }, shrinking: \.removals
+    ) { script in
+      let swapped = trace(script.swapped)
+      for (index, offsets) in trace(script).enumerated() where swapped[index] != offsets.map(\.swapped) {
+        return "\(swapped[index]) ≠ swapped \(offsets) after \(script.steps[index])"
+      }
+      return nil
+    }
+  }
+
+  /// A fling through a chain goes as far, as long and as fast as one scroller's with the joined range.
+  ///
+  /// Catches: `left = share.consumed` in `follow`.
+  func testFlingIsThatOfOneScroller() {
+    forAll(
+      "one scroller", count: 300,
+      in: { generator in
+        (
+          room: generator.double(in: 0...800), length: generator.double(in: 600...3000),
+          start: generator.double(in: 0...1500), velocity: generator.double(in: -6000...6000),
+          order: generator.pick(ScrollChain.Order.allCases.dropLast()),
+          back: generator.pick(ScrollChain.Order.allCases.dropLast())
+        )
+      }
+    ) { room, length, start, velocity, order, back in
+      var chain = chain(
+        room: room, length: length, rules: ScrollChain.Rules(towardsEnd: order, towardsStart: back))
+      let range = chain.joined.viewport.limits(on: .vertical)
+      chain.handle(
+        .setContentOffset(ScrollPoint(x: 0, y: Swift.min(start, range.upperBound)), nil), at: .origin)
+      var single = Scroller(
+        viewport: Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+          contentSize: ScrollSize(width: 400, height: 600),
+          contentInset: ScrollInsets(top: 0, left: 0, bottom: range.upperBound, right: 0),
+          contentInsetAdjustmentBehavior: .never, contentOffset: chain.joined.viewport.contentOffset,
+          alwaysBounceVertical: true), physics: chain.joined.physics)
+      chain.fling(velocity)
+      single.handle(.began, at: .origin)
+      single.handle(.ended(velocity: ScrollVector(dx: 0, dy: 0 - velocity)), at: .origin)
+      var last = chain
+      var instant = ScrollInstant.origin
+      while single.isMoving {
+        instant = instant.advanced(by: .microseconds(9_700))
+        chain.advance(to: instant)
+        single.advance(to: instant)
+        let offset = single.viewport.contentOffset.y
+        let sum = chain.places[0] + chain.places[1]
+        if ulps(sum + 10_000, offset + 10_000) > 4 { return "\(sum) ≠ \(offset) at \(instant)" }
+        // No member moves faster than the whole.
+        for member in 0...1 {
+          let step = (chain[member].contentOffset.y - last[member].contentOffset.y).magnitude
+          if step > 0.0097 * Swift.max(velocity.magnitude, 10.05 * 400) + 1 { return "a jump of \(step)" }
+        }
+        let velocities = chain.velocity(of: 0).dy + chain.velocity(of: 1).dy
+        if velocities != chain.joined.velocity.dy { return "velocities add up to \(velocities)" }
+        last = chain
+      }
+      if chain.joined.isMoving { return "the chain goes on" }
+      return nil
+    }
+  }
+
+  /// A chain of one member is that scroller, whatever is done to it, bit for bit.
+  ///
+  /// Catches: `onJoinedAxes` left out of `handle`.
+  func testChainOfOne() {
+    forAll(
+      "one member",
+      in: { generator in
+        var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
+        script.physics.isDirectionalLockEnabled = false
+        script.viewport.contentOffset = script.viewport.clamped(script.viewport.contentOffset)
+        return script
+      }, shrinking: \.removals
+    ) { script in
+      var chain = ScrollChain(
+        [script.viewport], rules: ScrollChain.Rules(locksToOneAxis: false), physics: script.physics)
+      var scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      var instant = ScrollInstant.origin
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        let expected = ScrollerScript.perform(step.action, on: &scroller, at: instant)
+        let events: Scroller.Events
+        switch step.action {
+        case .input(let input): events = chain.handle(input, at: instant).events
+        default: events = chain.advance(to: instant).events
+        }
+        if chain[0].contentOffset != scroller.viewport.contentOffset || events != expected {
+          return "\(chain[0].contentOffset), \(Array(events)), but the scroller is at "
+            + "\(scroller.viewport.contentOffset), \(Array(expected)) after \(step)"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// What is announced for a member is where it stops, bit for bit.
+  ///
+  /// Catches: `joined.now` in place of `joined.instantOfRest` in `target(of:)`.
+  func testTargetsOfMembers() {
+    forAll(
+      "targets", count: 500,
+      in: { generator in
+        var script = Script.any(&generator)
+        script.physics.integration = .exact
+        return script
+      }, shrinking: \.removals
+    ) { script in
+      var chain = script.run { _, _, _, _ in }
+      chain.handle(.cancelled, at: chain.now)
+      let targets = (0..<chain.count).map { chain.target(of: $0) }
+      var steps = 0
+      while chain.joined.isMoving && steps < 100_000 {
+        chain.advance(by: .milliseconds(33))
+        steps += 1
+      }
+      return offsets(chain) == targets ? nil : "\(offsets(chain)) ≠ \(targets)"
+    }
+  }
+
+  /// A snapshot goes on bit for bit, through JSON too.
+  ///
+  /// Catches: `origin` not read in `init(from:)`.
+  func testSnapshots() throws {
+    try forAll("snapshots", count: 100, in: Script.any, shrinking: \.removals) { script in
+      let chain = script.run { _, _, _, _ in }
+      var copy = try JSONDecoder().decode(ScrollChain.self, from: JSONEncoder().encode(chain))
+      var original = chain
+      for _ in 0..<5 {
+        original.advance(by: .milliseconds(40))
+        copy.advance(by: .milliseconds(40))
+        if offsets(copy) != offsets(original) { return "\(offsets(copy)) ≠ \(offsets(original))" }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,420 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A header or sheet that moves by `room` around a list of `length` points, in a window of 400 × 600.
+func chain(
+  room: Double = 104, length: Double = 5000, rules: ScrollChain.Rules = ScrollChain.Rules(),
+  physics: Scroller.Physics = Scroller.Physics(slop: 0)
+) -> ScrollChain {
+  func viewport(_ length: Double, bounces: Bool) -> Viewport {
+    Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+      contentSize: ScrollSize(width: 400, height: length), contentInsetAdjustmentBehavior: .never,
+      alwaysBounceVertical: bounces)
+  }
+  return ScrollChain(
+    inner: viewport(length, bounces: true), outer: viewport(600 + room, bounces: false), rules: rules,
+    physics: physics)
+}
+
+extension ScrollChain {
+  /// Moves the finger of a drag by `dy`; the content goes the other way.
+  mutating func drag(_ dy: Double) {
+    handle(.moved(by: ScrollVector(dx: 0, dy: dy)), at: now)
+    checkInvariants()
+  }
+
+  /// Lets a drag go with a velocity of the content.
+  @discardableResult
+  mutating func fling(_ velocity: Double) -> Changes {
+    if phase != .dragging { handle(.began, at: now) }
+    let changes = handle(.ended(velocity: ScrollVector(dx: 0, dy: 0 - velocity)), at: now)
+    checkInvariants()
+    return changes
+  }
+
+  /// Lets time pass until everything rests.
+  mutating func settle() {
+    while joined.isMoving {
+      advance(by: .milliseconds(8))
+      checkInvariants()
+    }
+  }
+
+  var places: [Double] { [outer.contentOffset.y, inner.contentOffset.y] }
+}
+
+final class ScrollChainTests: XCTestCase {
+  // MARK: - Drags
+
+  /// The figures of Flutter's NestedScrollView: nested_scroll_view_test.dart of flutter/flutter at 924134a44c1.
+  func testFlutterOrderOfDrags() {
+    for (room, finger, outer, inner) in [
+      (104.0, -54.0, 54.0, 0.0), (104, -104, 104, 0), (104, -154, 104, 50), (200, -150, 150, 0),
+      (200, -200, 200, 0), (200, -250, 200, 50),
+    ] {
+      var chain = chain(room: room)
+      let shares = chain.shares(of: 0 - finger, on: .vertical)
+      XCTAssertEqual(shares, ScrollChain.Shares(consumed: [inner, outer], unconsumed: 0))
+      chain.drag(finger)
+      XCTAssertEqual(chain.places, [outer, inner])
+    }
+  }
+
+  /// As there, overscroll is closed first, then the outer member goes, then the inner. Flutter applies the first 5
+  /// points of overscroll unresisted, ours are in the rubber band; the places after the second move are the same.
+  func testOverscrollIsClosedFirst() {
+    var chain = chain(room: 200)
+    chain.drag(5)
+    XCTAssertEqual(chain.places[0], 0)
+    XCTAssertLessThan(chain.places[1], 0)
+    chain.drag(-500)
+    XCTAssertEqual(chain.places, [200, 295])
+  }
+
+  /// As there: wheels never overscroll.
+  func testFlutterWheel() {
+    var chain = chain(room: 200)
+    chain.handle(.wheel(ScrollVector(dx: 0, dy: 20)), at: .origin)
+    XCTAssertEqual(chain.places, [20, 0])
+    chain.handle(.wheel(ScrollVector(dx: 0, dy: -40)), at: .origin)
+    XCTAssertEqual(chain.places, [0, 0])
+  }
+
+  func testEveryOrderThereAndBack() {
+    typealias Order = ScrollChain.Order
+    let figures: [(towardsEnd: Order, towardsStart: Order, there: [Double], back: [Double])] = [
+      (.outerFirst, .innerFirst, [104, 96], [104, 46]), (.outerFirst, .outerFirst, [104, 96], [54, 96]),
+      (.outerFirst, .innerOnly, [104, 96], [104, 46]), (.innerFirst, .innerFirst, [0, 200], [0, 150]),
+      (.innerFirst, .outerFirst, [0, 200], [0, 150]), (.innerOnly, .outerFirst, [0, 200], [0, 150]),
+    ]
+    for figure in figures {
+      var chain = chain(
+        rules: ScrollChain.Rules(towardsEnd: figure.towardsEnd, towardsStart: figure.towardsStart))
+      chain.drag(-200)
+      XCTAssertEqual(chain.places, figure.there, "\(figure)")
+      chain.drag(50)
+      XCTAssertEqual(chain.places, figure.back, "\(figure)")
+    }
+  }
+
+  /// A header that is out of the way stays there while the list alone goes back, and the list stretches at its
+  /// beginning.
+  func testInnerOnlyLeavesTheOuterWhereItIs() {
+    var chain = chain(rules: ScrollChain.Rules(towardsStart: .innerOnly))
+    chain.drag(-60)
+    XCTAssertEqual(chain.places, [60, 0])
+    chain.drag(-144)
+    XCTAssertEqual(chain.places, [104, 100])
+    chain.drag(200)
+    XCTAssertEqual(chain.places[0], 104)
+    // 100 points of pull show as 50.38 in a window of 600.
+    XCTAssertEqual(chain.places[1], -50)
+    chain.handle(.ended(), at: chain.now)
+    chain.settle()
+    XCTAssertEqual(chain.places, [104, 0])
+  }
+
+  func testThreeMembers() {
+    func viewport(_ room: Double) -> Viewport {
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+        contentSize: ScrollSize(width: 400, height: 600 + room), contentInsetAdjustmentBehavior: .never)
+    }
+    var chain = ScrollChain(
+      [viewport(1000), viewport(50), viewport(100)], physics: Scroller.Physics(slop: 0))
+    XCTAssertEqual(
+      chain.shares(of: 170, on: .vertical), ScrollChain.Shares(consumed: [20, 50, 100], unconsumed: 0))
+    chain.drag(-170)
+    XCTAssertEqual((0..<3).map { chain[$0].contentOffset.y }, [20, 50, 100])
+    chain.drag(50)
+    XCTAssertEqual((0..<3).map { chain[$0].contentOffset.y }, [0, 20, 100])
+    XCTAssertEqual(chain.shares(of: -150, on: .vertical).consumed, [0, -20, -100])
+    XCTAssertEqual(chain.shares(of: -150, on: .vertical).unconsumed, -30)
+  }
+
+  /// What the members are announced to take is what a drag moves them by, and the parts add up exactly.
+  ///
+  /// Catches: `dragSpan(towardsEnd: true, …)` for either direction in `shares(of:on:)`.
+  func testSharesAreWhatADragMoves() {
+    forAll(
+      "shares = movement",
+      in: { generator in
+        (
+          room: generator.integer(in: 0...300), start: generator.integer(in: 0...900),
+          delta: generator.integer(in: -1200...1200), end: generator.pick(ScrollChain.Order.allCases),
+          back: generator.pick(ScrollChain.Order.allCases)
+        )
+      }
+    ) { room, start, delta, end, back in
+      var chain = chain(
+        room: Double(room), length: 1200, rules: ScrollChain.Rules(towardsEnd: end, towardsStart: back))
+      chain.drag(0 - Double(Swift.min(start, 600)))
+      let before = chain
+      let shares = chain.shares(of: Double(delta), on: .vertical)
+      if shares.consumed[0] + shares.consumed[1] + shares.unconsumed != Double(delta) { return "\(shares)" }
+      chain.drag(0 - Double(delta))
+      if chain.outer.contentOffset.y - before.outer.contentOffset.y != shares.consumed[1] {
+        return "\(shares), but \(before.places) → \(chain.places)"
+      }
+      let past = shares.unconsumed < 0 ? chain.joined.viewport.overscroll.dy < 0 : shares.unconsumed > 0
+      return past == (chain.joined.viewport.overscroll != .zero) ? nil : "\(shares) → \(chain.places)"
+    }
+  }
+
+  // MARK: - Flings
+
+  func testFlingHandsOverAtTheExactInstant() throws {
+    var chain = chain()
+    chain.fling(2000)
+    let crossing = try XCTUnwrap(chain.joined.instant(reaching: 104, on: .vertical))
+    let time = DecelerationRate.normal.laws.time(toCover: 104, momentum: 2000)
+    XCTAssertEqual(ScrollInstant.origin.seconds(to: crossing), time, accuracy: 1e-15)
+
+    var before = chain
+    before.advance(to: crossing.advanced(by: .microseconds(-1)))
+    var after = chain
+    after.advance(to: crossing.advanced(by: .microseconds(1)))
+    XCTAssertLessThan(before.places[0], 104)
+    XCTAssertEqual(before.places[1], 0)
+    XCTAssertEqual(after.places[0], 104)
+    XCTAssertGreaterThan(after.places[1], 0)
+    // The one has the velocity that the other had: 2000 − 104/S, and the slope is S·a of that.
+    XCTAssertEqual(before.velocity(of: 1).dy, after.velocity(of: 0).dy, accuracy: 0.01)
+    XCTAssertEqual(after.velocity(of: 0).dy, 0.9990 * (2000 - 104 / 0.499), accuracy: 0.1)
+    XCTAssertEqual(after.velocity(of: 1).dy, 0)
+    XCTAssertEqual(chain.shares(ofMomentum: 2000, on: .vertical).consumed[1], 104 / 0.499, accuracy: 1e-9)
+
+    chain.settle()
+    // S·(2000 − 10) in all.
+    XCTAssertEqual(chain.places, [104, 993.01.rounded() - 104])
+  }
+
+  func testFlingBackThroughTheHeaderBouncesInTheList() {
+    var chain = chain()
+    chain.drag(-300)
+    chain.fling(-3000)
+    var furthest = 0.0
+    while chain.joined.isMoving {
+      chain.advance(by: .milliseconds(4))
+      XCTAssertGreaterThanOrEqual(chain.places[0], 0)
+      furthest = min(furthest, chain.places[1])
+    }
+    XCTAssertEqual(furthest, -33.3015 * (3 - 300 / 499), accuracy: 0.05)
+    XCTAssertEqual(chain.places, [0, 0])
+  }
+
+  func testOutermostOverscroll() {
+    var chain = chain(rules: ScrollChain.Rules(overscroll: .outermost))
+    chain.drag(-300)
+    chain.fling(-3000)
+    var furthest = 0.0
+    while chain.joined.isMoving {
+      chain.advance(by: .milliseconds(4))
+      chain.checkInvariants()
+      XCTAssertGreaterThanOrEqual(chain.places[1], 0)
+      furthest = min(furthest, chain.places[0])
+    }
+    // The header neither always bounces nor is it too long for the window: it bounces because it scrolls.
+    XCTAssertLessThan(furthest, -70)
+    XCTAssertEqual(chain.places, [0, 0])
+  }
+
+  func testFlingThatDoesNotHandOverBouncesWhereItsMemberEnds() {
+    var chain = chain(rules: ScrollChain.Rules(flingsHandOverTowardsStart: false))
+    chain.drag(-300)
+    chain.fling(-3000)
+    XCTAssertEqual(chain.target(of: 0).y, 0)
+    XCTAssertEqual(chain.target(of: 1).y, 104)
+    var furthest = 0.0
+    while chain.joined.isMoving {
+      chain.advance(by: .milliseconds(4))
+      XCTAssertEqual(chain.places[0], 104)
+      furthest = min(furthest, chain.places[1])
+    }
+    XCTAssertLessThan(furthest, -80)
+    XCTAssertEqual(chain.places, [104, 0])
+    // A drag hands over all the same, and so does the header's own fling.
+    chain.handle(.began, at: chain.now)
+    chain.drag(54)
+    XCTAssertEqual(chain.places, [50, 0])
+    chain.fling(-3000)
+    chain.settle()
+    XCTAssertEqual(chain.places, [0, 0])
+  }
+
+  /// A finger that catches such a bounce and pulls on pulls the list; the header follows once the list is back.
+  ///
+  /// Catches: the span not kept for a lower limit that the content is past, in `choose`.
+  func testDragOutOfABounceThatDidNotHandOver() {
+    var chain = chain(rules: ScrollChain.Rules(flingsHandOverTowardsStart: false))
+    chain.drag(-300)
+    chain.fling(-3000)
+    while chain.places[1] > -20 { chain.advance(by: .milliseconds(4)) }
+    chain.handle(.held, at: chain.now)
+    let caught = chain.places
+    chain.handle(.began, at: chain.now)
+    XCTAssertEqual(chain.places, caught)
+    chain.update(0, at: chain.now) { $0.contentSize.height += 100 }
+    XCTAssertEqual(chain.places, caught)
+    chain.drag(30)
+    XCTAssertEqual(chain.places[0], 104)
+    XCTAssertLessThan(chain.places[1], caught[1])
+    chain.drag(-200)
+    XCTAssertEqual(chain.places[0], 104)
+    XCTAssertGreaterThan(chain.places[1], 0)
+    chain.drag(180)
+    XCTAssertEqual(chain.places[1], 0)
+    XCTAssertLessThan(chain.places[0], 104)
+  }
+
+  func testGestureInTheMiddleOfAFlingOfAnotherMember() {
+    var chain = chain()
+    chain.fling(2000)
+    chain.advance(by: .milliseconds(200))
+    let caught = chain.places
+    XCTAssertEqual(caught[0], 104)
+    chain.handle(.held, at: chain.now)
+    XCTAssertEqual(chain.places[1], caught[1], accuracy: 0.5)
+    chain.handle(.began, at: chain.now)
+    chain.drag(chain.places[1] + 40)
+    XCTAssertEqual(chain.places, [64, 0])
+    chain.fling(-500)
+    chain.settle()
+    XCTAssertEqual(chain.places, [0, 0])
+  }
+
+  // MARK: - Events
+
+  func testEventsOfTheMembers() {
+    var chain = chain()
+    var changes = chain.handle(.moved(by: ScrollVector(dx: 0, dy: -54)), at: .origin)
+    XCTAssertEqual(Array(changes.events(of: 1)), [.willBeginDragging, .didScroll])
+    XCTAssertEqual(Array(changes.events(of: 0)), [.willBeginDragging])
+    changes = chain.handle(.moved(by: ScrollVector(dx: 0, dy: -100)), at: .origin)
+    XCTAssertEqual(Array(changes.events(of: 1)), [.didScroll])
+    XCTAssertEqual(Array(changes.events(of: 0)), [.didScroll])
+    changes = chain.fling(1000)
+    XCTAssertEqual(
+      Array(changes.events),
+      [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating]
+    )
+    changes = chain.advance(to: chain.joined.instantOfRest)
+    XCTAssertEqual(Array(changes.events(of: 0)), [.didScroll, .didEndDecelerating])
+    XCTAssertEqual(Array(changes.events(of: 1)), [.didEndDecelerating])
+  }
+
+  // MARK: - Changes in flight
+
+  func testContentThatGrowsAndShrinksInFlight() {
+    var chain = chain(length: 900)
+    chain.drag(-300)
+    chain.fling(4000)
+    chain.advance(by: .milliseconds(60))
+    XCTAssertGreaterThan(chain.places[1], 300)
+    let (places, velocity) = (chain.places, chain.velocity(of: 0))
+    XCTAssertEqual(chain.target(of: 0).y, 300)
+    chain.update(0, at: chain.now) { $0.contentSize.height = 9000 }
+    chain.checkInvariants()
+    XCTAssertEqual(chain.places, places)
+    XCTAssertEqual(chain.velocity(of: 0).dy, velocity.dy, accuracy: 1500)
+    chain.settle()
+    XCTAssertGreaterThan(chain.places[1], 600)
+    let rest = chain.places
+    chain.update(0, at: chain.now) { $0.contentSize.height = 700 }
+    chain.checkInvariants()
+    XCTAssertEqual(chain.places, [rest[0], 100])
+  }
+
+  func testOneMemberIsScrolledByTheProgram() {
+    var chain = chain()
+    chain.drag(-300)
+    chain.handle(.cancelled, at: chain.now)
+    let changes = chain.update(1, at: chain.now) { $0.contentOffset.y = 50 }
+    XCTAssertEqual(chain.places, [50, 196])
+    XCTAssertEqual(Array(changes.events(of: 0)), [])
+    XCTAssertEqual(Array(changes.events(of: 1)), [.didScroll])
+    chain.handle(.began, at: chain.now)
+    chain.drag(20)
+    XCTAssertEqual(chain.places, [50, 176])
+  }
+
+  /// Insets that let content scroll anywhere, in both members.
+  func testBoundlessMembers() {
+    let anywhere = Double.greatestFiniteMagnitude
+    let boundless = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+      contentSize: ScrollSize(width: 400, height: 900),
+      contentInset: ScrollInsets(top: anywhere, left: 0, bottom: anywhere, right: 0),
+      contentInsetAdjustmentBehavior: .never, contentOffset: .zero)
+    for order in ScrollChain.Order.allCases {
+      var chain = ScrollChain(
+        inner: boundless, outer: boundless, rules: ScrollChain.Rules(towardsEnd: order))
+      chain.drag(-300)
+      chain.fling(2000)
+      chain.settle()
+      XCTAssertEqual(chain.places[0] + chain.places[1], 1293)
+      chain.handle(.wheel(ScrollVector(dx: 0, dy: -anywhere)), at: chain.now)
+      chain.checkInvariants()
+    }
+  }
+
+  // MARK: - Crossed axes
+
+  /// A shelf of 4 pages in a list.
+  private var shelf: ScrollChain {
+    var physics = Scroller.Physics()
+    physics.snapping[.horizontal] = .paging()
+    return ScrollChain(
+      inner: Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 200),
+        contentSize: ScrollSize(width: 1600, height: 200), contentInsetAdjustmentBehavior: .never),
+      outer: Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+        contentSize: ScrollSize(width: 400, height: 4000), contentInsetAdjustmentBehavior: .never),
+      physics: physics)
+  }
+
+  func testFirstTranslationChoosesTheMember() {
+    for (dx, dy, moved) in [(-30.0, -20.0, 0), (-20, -30, 1), (-5, -30, 1), (-30, -5, 0)] {
+      var chain = shelf
+      chain.handle(.touchDown(ScrollPoint(x: 300, y: 500)), at: .origin)
+      var point = ScrollPoint(x: 300, y: 500)
+      for step in 1...8 {
+        // It changes its direction on the way.
+        let delta = step < 4 ? ScrollVector(dx: dx, dy: dy) : ScrollVector(dx: dy, dy: dx)
+        point = point + delta
+        let changes = chain.handle(.touchMoved(point), at: ScrollInstant(.milliseconds(16 * step)))
+        XCTAssertFalse(changes.moves(1 - moved), "\(dx) \(dy)")
+      }
+      chain.handle(.touchUp, at: chain.now)
+      chain.settle()
+      let rest = chain[moved].contentOffset
+      XCTAssertEqual(chain[1 - moved].contentOffset, .zero)
+      if moved == 0 {
+        XCTAssertEqual(rest, ScrollPoint(x: 400, y: 0))
+      } else {
+        XCTAssertGreaterThan(rest.y, 100)
+        XCTAssertEqual(rest.x, 0)
+      }
+    }
+  }
+
+  func testBounceIsThatOfTheMemberThatScrollsThere() {
+    var chain = shelf
+    chain.handle(.began, at: .origin)
+    chain.handle(.changed(translation: ScrollVector(dx: 0, dy: 100)), at: .origin)
+    XCTAssertEqual(chain.inner.contentOffset, .zero)
+    XCTAssertEqual(
+      chain.outer.contentOffset.y, -RubberBand.touch.stretch(forPull: 100, length: 800).rounded())
+    chain.handle(.cancelled, at: .origin)
+    chain.settle()
+    chain.handle(.began, at: chain.now)
+    chain.handle(.changed(translation: ScrollVector(dx: 100, dy: 0)), at: chain.now)
+    XCTAssertEqual(
+      chain.inner.contentOffset.x, -RubberBand.touch.stretch(forPull: 100, length: 400).rounded())
+    XCTAssertEqual(chain.outer.contentOffset, .zero)
+  }
+}

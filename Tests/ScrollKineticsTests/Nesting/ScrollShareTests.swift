@@ -1,0 +1,76 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class ScrollShareTests: XCTestCase {
+  func testRoomNoRoomAndTheWayBack() {
+    let limits = 0.0...104.0
+    let figures: [(delta: Double, offset: Double, consumed: Double, unconsumed: Double, landing: Double)] = [
+      (0, 50, 0, 0, 50), (54, 0, 54, 0, 54), (104, 0, 104, 0, 104), (154, 0, 104, 50, 104),
+      (-20, 50, -20, 0, 30), (-70, 50, -50, -20, 0),
+      // At the limit ahead, and past it: nothing.
+      (5, 104, 0, 5, 104), (5, 110, 0, 5, 110), (-5, -8, 0, -5, -8),
+      // Past the limit behind: the way back as well.
+      (5, -8, 5, 0, -3), (120, -8, 112, 8, 104),
+    ]
+    for figure in figures {
+      let share = ScrollShare(of: figure.delta, from: figure.offset, within: limits)
+      assertSame(share.consumed, figure.consumed)
+      assertSame(share.unconsumed, figure.unconsumed)
+      assertSame(share.landing, figure.landing)
+      let mirror = ScrollShare(of: 0 - figure.delta, from: 0 - figure.offset, within: -104.0...0.0)
+      assertSame(mirror.consumed, 0 - figure.consumed)
+      assertSame(mirror.unconsumed, 0 - figure.unconsumed)
+      assertSame(mirror.landing, 0 - figure.landing)
+    }
+  }
+
+  /// The parts add up as real numbers: their rounded sum is the whole, and nothing is lost in it.
+  ///
+  /// Catches: `return (part, unconsumed)` in ScrollShare.parts.
+  func testPartsAddUpExactly() {
+    forAll(
+      "consumed + unconsumed = delta", count: 20_000,
+      in: { generator -> (Double, Double, Double) in
+        let delta = generator.double(exponents: -40...40)
+        // Rooms of all sizes, and offsets whose last bits do not fit the delta's.
+        let room = generator.double(exponents: -60...45).magnitude
+        return (delta, generator.double(exponents: -30...30), room)
+      }
+    ) { delta, offset, room in
+      let limits = (offset - room)...(offset + room)
+      let rate = DecelerationRate.normal
+      for share in [
+        ScrollShare(of: delta, from: offset, within: limits),
+        ScrollShare(ofMomentum: delta, from: offset, within: limits, rate: rate),
+      ] {
+        let sum = ExactSum(share.consumed, share.unconsumed)
+        if sum.sum.bitPattern != delta.bitPattern || sum.error != 0 {
+          return "\(share) adds up to \(sum.sum) + \(sum.error)"
+        }
+        if share.consumed * delta < 0 || share.unconsumed * delta < 0 { return "\(share) has the wrong sign" }
+        if !limits.contains(share.landing) { return "\(share) lands past the limits" }
+      }
+      return nil
+    }
+  }
+
+  /// What crossing costs is what the flight has lost at the limit, bit for bit; a flight that ends inside is consumed.
+  ///
+  /// Catches: `room` in place of `room / rate.laws.reach`.
+  func testMomentumIsThatOfTheFlight() {
+    forAll(
+      "unconsumed = exit momentum",
+      in: {
+        ($0.double(in: -8000...8000), $0.double(in: 0...500), $0.pick([DecelerationRate.normal, .fast]))
+      }
+    ) { momentum, offset, rate in
+      let fling = FlingCurve(from: offset, momentum: momentum, limits: 0...500, rate: rate)
+      let share = ScrollShare(ofMomentum: momentum, from: offset, within: 0...500, rate: rate)
+      let exit = fling.endsAtLimit ? fling.exitMomentum : 0
+      return share.unconsumed == exit && (exit != 0 || share.landing == fling.destination)
+        ? nil : "\(share), but the flight leaves with \(exit) and ends at \(fling.destination)"
+    }
+  }
+}

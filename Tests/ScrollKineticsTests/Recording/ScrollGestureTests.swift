@@ -1,0 +1,276 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class ScrollGestureTests: XCTestCase {
+  /// A canvas that scrolls far both ways, in its middle.
+  static func canvas(_ physics: Scroller.Physics = .uiKit) -> Scroller {
+    Scroller(
+      viewport: Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+        contentSize: ScrollSize(width: 1e6, height: 1e6), contentOffset: ScrollPoint(x: 5e5, y: 5e5)),
+      physics: physics)
+  }
+
+  private func events(_ gesture: ScrollGesture, _ scroller: Scroller = canvas()) -> [Scroller.Event] {
+    var scroller = scroller
+    var all: [Scroller.Event] = []
+    scroller.perform(gesture) { _, events in all += events }
+    scroller.runToRest(atMost: 1000) { _, events in all += events }
+    scroller.checkInvariants()
+    return all
+  }
+
+  // MARK: Taps and drags
+
+  func testTapDragsNothing() {
+    let tap = ScrollGesture.tap(at: ScrollPoint(x: 200, y: 300))
+    XCTAssertEqual(events(tap), [])
+    XCTAssertEqual(tap.duration, .milliseconds(100))
+  }
+
+  func testTapOnMovingContentStopsItAndDragsNothing() {
+    var scroller = Self.canvas()
+    scroller.perform(
+      .flick(from: .zero, to: ScrollPoint(x: 0, y: 300), velocity: ScrollVector(dx: 0, dy: 2000)))
+    scroller.advance(by: .milliseconds(100))
+    XCTAssertEqual(events(.tap(at: .zero), scroller), [.didScroll, .didEndDecelerating])
+  }
+
+  func testDragEndsWhereAskedLessTheSlop() {
+    var scroller = Self.canvas()
+    let drag = ScrollGesture.drag(from: ScrollPoint(x: 100, y: 600), to: ScrollPoint(x: 100, y: 300.5))
+    scroller.perform(drag)
+    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 5e5, y: 5e5 + 290))
+    XCTAssertEqual(scroller.phase, .idle)
+    XCTAssertEqual(drag.duration, .milliseconds(400))
+  }
+
+  // Catches: `Swift.max(3, …)` in `drag` made `Swift.max(1, …)`.
+  func testHeldDragIsReleasedWithoutVelocity() {
+    forAll("a hold leaves no velocity, past a limit either", in: Scene.init) { scene in
+      let hold = Duration.milliseconds(1 + scene.sampling.seed % 200)
+      let drag = ScrollGesture.drag(from: scene.start, to: scene.end, hold: hold, sampling: scene.sampling)
+      for offset in [0, 5e5] {
+        var scroller = Self.canvas()
+        scroller.handle(.setContentOffset(ScrollPoint(x: offset, y: offset), nil), at: .origin)
+        var velocity: ScrollVector?
+        scroller.perform(drag, release: { velocity = $0.velocity })
+        if let velocity, velocity != .zero { return "released at \(velocity)" }
+      }
+      return nil
+    }
+  }
+
+  func testDragWithoutHoldIsReleasedWithItsVelocity() {
+    var velocity: ScrollVector?
+    var scroller = Self.canvas()
+    scroller.perform(
+      .drag(from: .zero, to: ScrollPoint(x: 0, y: -300), duration: .milliseconds(200), hold: .zero),
+      release: { velocity = $0.velocity })
+    XCTAssertEqual(velocity?.dy ?? 0, 1500, accuracy: 1e-9)
+  }
+
+  // MARK: Flicks
+
+  /// The release velocity is right to 10⁻⁹ on either axis, and the finger ends where asked.
+  ///
+  /// Catches: 0.6 in `FlickPath.early` made 0.61; `latest.largest >= Self.slowest` in `hurried` left out;
+  /// `drags(places)` taken as true; `jitter * unit(index)` added to `time(ofSample:)` only.
+  func testReleaseVelocityIsRight() {
+    forAll("the release velocity is what was asked for", count: 4000, in: Scene.init) { scene in
+      guard scene.velocity != .zero else { return nil }
+      var velocity: ScrollVector?
+      var scroller = Self.canvas()
+      scroller.perform(scene.flick, release: { velocity = $0.velocity })
+      guard let velocity else { return "no drag" }
+      for axis in ScrollAxis.allCases {
+        let (found, wanted) = (0 - velocity[axis], scene.velocity[axis])
+        guard (found - wanted).magnitude <= 1e-9 * max(wanted.magnitude, 1) else {
+          return "released at \(found) instead of \(wanted) on \(axis)"
+        }
+      }
+      guard case .touchMoved(scene.end, 0) = scene.flick.samples.dropLast().last?.input else {
+        return "ends elsewhere"
+      }
+      return nil
+    }
+  }
+
+  /// Mirrored flicks have mirrored samples, and swapped ones swapped samples, bit for bit.
+  ///
+  /// Catches: `largest` made `Swift.max(dx, dy)`.
+  func testMirroredAndSwappedFlicks() {
+    forAll("a flick is mirror-symmetric and treats both axes alike", in: Scene.init) { scene in
+      let changes: [(ScrollPoint) -> ScrollPoint] = [
+        { ScrollPoint(x: 0 - $0.x, y: 0 - $0.y) }, { ScrollPoint(x: $0.y, y: $0.x) },
+      ]
+      for change in changes {
+        let changed = scene.applying(change)
+        let pairs = zip(scene.flick.samples, changed.flick.samples)
+        let agree = pairs.allSatisfy { one, other in
+          one.time == other.time && one.input.place.map(change) == other.input.place
+        }
+        guard agree, scene.flick.samples.count == changed.flick.samples.count else {
+          return "differs: \(changed.flick)"
+        }
+      }
+      return nil
+    }
+  }
+
+  func testFlickWithRoomNeverTurnsRound() {
+    forAll("a flick with room is monotone", in: Scene.init) { scene in
+      let flick = ScrollGesture.flick(
+        from: .zero, to: ScrollPoint(x: 0, y: 400 + scene.end.y.magnitude),
+        velocity: ScrollVector(
+          dx: 0, dy: 260 + scene.velocity.dy.magnitude.truncatingRemainder(dividingBy: 2000)),
+        sampling: scene.sampling)
+      let places = flick.samples.compactMap { $0.input.place?.y }
+      return zip(places, places.dropFirst()).allSatisfy { $0 <= $1 } ? nil : "\(places)"
+    }
+  }
+
+  func testFlickEvents() {
+    let flick = ScrollGesture.flick(
+      from: ScrollPoint(x: 195, y: 600), to: ScrollPoint(x: 195, y: 300),
+      velocity: ScrollVector(dx: 0, dy: -2000))
+    XCTAssertEqual(
+      events(flick).filter { $0 != .didScroll },
+      [
+        .willBeginDragging, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating,
+        .didEndDecelerating,
+      ])
+  }
+
+  func testFlickWithoutVelocityStops() {
+    for length in [5.0, 50, 500] {
+      var scroller = Self.canvas()
+      scroller.perform(.flick(from: .zero, to: ScrollPoint(x: length, y: 0), velocity: .zero))
+      XCTAssertEqual(scroller.phase, .idle)
+      XCTAssertEqual(scroller.viewport.contentOffset.x, 5e5 - max(0, length - 10))
+    }
+  }
+
+  func testExtremeFlicksMeanSomething() {
+    let numbers = [
+      0, 1, -1, 1e300, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
+    ]
+    for a in numbers {
+      for b in numbers {
+        for v in numbers {
+          for rate in [1, 24, 1000] as [Double] {
+            _ = events(
+              .flick(
+                from: ScrollPoint(x: a, y: 0), to: ScrollPoint(x: b, y: 3),
+                velocity: ScrollVector(dx: v, dy: a),
+                sampling: .init(samplesPerSecond: rate, jitter: 0.5)))
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Sampling
+
+  func testSamplesAreNeverLaterThanTheJitterAllows() {
+    let sampling = ScrollGesture.Sampling(samplesPerSecond: 59.94, jitter: 0.5, seed: 7)
+    XCTAssertEqual(sampling.time(ofSample: 0), .zero)
+    var delays: Set<Double> = []
+    for index in 1...1000 {
+      let delay = sampling.seconds(fromSample: 0, to: index) * 59.94 - Double(index)
+      XCTAssert(delay > -1e-9 && delay < 0.5)
+      delays.insert(delay)
+    }
+    XCTAssertGreaterThan(delays.count, 900)
+  }
+
+  func testSeedsDecideTheJitter() {
+    func flick(_ seed: UInt64) -> ScrollGesture {
+      .flick(
+        from: .zero, to: ScrollPoint(x: 0, y: 300), velocity: ScrollVector(dx: 0, dy: 1000),
+        sampling: .init(samplesPerSecond: 120, jitter: 0.25, seed: seed))
+    }
+    XCTAssertEqual(flick(1), flick(1))
+    XCTAssertNotEqual(flick(1), flick(2))
+  }
+
+  // MARK: Running to rest
+
+  func testRunToRestEnds() {
+    var scroller = Self.canvas(Scroller.Physics(decelerationRate: DecelerationRate(rawValue: 1 - 0x1p-53)))
+    scroller.perform(
+      .flick(from: .zero, to: ScrollPoint(x: 0, y: 300), velocity: ScrollVector(dx: 0, dy: 2000)))
+    var frames = 0
+    XCTAssertFalse(scroller.runToRest(atMost: 10) { _, _ in frames += 1 })
+    XCTAssertEqual(frames, 10)
+    scroller.handle(.touchDown(.zero), at: scroller.now)
+    XCTAssertFalse(scroller.runToRest())
+    scroller.handle(.touchUp, at: scroller.now)
+    XCTAssertTrue(scroller.runToRest())
+  }
+
+  func testFramesAreNotAddedUp() {
+    var scroller = Self.canvas()
+    scroller.perform(
+      .flick(from: .zero, to: ScrollPoint(x: 0, y: 300), velocity: ScrollVector(dx: 0, dy: 2000)), at: .origin
+    )
+    let start = scroller.now
+    var frame = 0
+    scroller.runToRest(framesPerSecond: 60) { scroller, _ in
+      frame += 1
+      XCTAssertEqual(
+        scroller.now, start.advanced(by: .seconds(frame) / 60))
+    }
+    XCTAssertGreaterThan(frame, 100)
+  }
+}
+
+// MARK: - Drawing flicks
+
+private struct Scene {
+  var start, end: ScrollPoint
+  var velocity: ScrollVector
+  var sampling: ScrollGesture.Sampling
+
+  var flick: ScrollGesture { .flick(from: start, to: end, velocity: velocity, sampling: sampling) }
+
+  init(_ random: inout SplitMix64) {
+    func speed() -> Double {
+      switch random.integer(in: 0...4) {
+      case 0: 0
+      case 1: random.double(in: -400...400)
+      default: random.double(exponents: 0...14)
+      }
+    }
+    start = ScrollPoint { _ in random.double(in: 0...1000) }
+    velocity = ScrollVector { _ in speed() }
+    let way = ScrollVector { _ in
+      random.happens(onceIn: 3) ? random.double(in: -20...20) : random.double(in: -800...800)
+    }
+    end = random.happens(onceIn: 10) ? start : start + way
+    let rates = [24, 60, 120, 240, 1000, 59.94, random.double(in: 24...1000)]
+    sampling = ScrollGesture.Sampling(
+      samplesPerSecond: random.pick(rates), jitter: random.pick([0, 0.1, 0.5]), seed: random.next())
+  }
+
+  func applying(_ change: (ScrollPoint) -> ScrollPoint) -> Scene {
+    var scene = self
+    scene.start = change(start)
+    scene.end = change(end)
+    let end = change(.zero + velocity)
+    scene.velocity = ScrollVector(dx: end.x, dy: end.y)
+    return scene
+  }
+}
+
+extension Scroller.Input {
+  /// Where the finger is.
+  fileprivate var place: ScrollPoint? {
+    switch self {
+    case .touchDown(let place, _), .touchMoved(let place, _): place
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class ScrollRecordingTests: XCTestCase {
+  private struct Frame: Equatable {
+    let scroller: Scroller
+    let events: Scroller.Events
+    let bits: [UInt64]
+
+    init(_ scroller: Scroller, _ events: Scroller.Events) {
+      (self.scroller, self.events) = (scroller, events)
+      let (offset, velocity) = (scroller.viewport.contentOffset, scroller.velocity)
+      bits = [offset.x, offset.y, velocity.dx, velocity.dy].map(\.bitPattern)
+    }
+  }
+
+  private static func json(_ recording: ScrollRecording) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return try encoder.encode(recording)
+  }
+
+  private static func read(_ data: Data) throws(ScrollRecording.Fault) -> ScrollRecording {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return try ScrollRecording.reading { try decoder.decode(ScrollRecording.self, from: data) }
+  }
+
+  private static func recording(_ random: inout SplitMix64, calls: Int) -> ScrollRecording {
+    var recorder = RecordingScroller(RandomCall.scroller(&random))
+    for number in 0..<calls {
+      _ = recorder.perform(RandomCall(&random))
+      if number == calls / 3 { recorder.restart() }
+    }
+    return recorder.recording
+  }
+
+  // MARK: Replay
+
+  /// A recording replays bit for bit, after every call, and after a journey through JSON.
+  ///
+  /// Catches: `make(choice)` left out of any case of `Scroller.perform`; `keeping:` or `animation:` left out of its
+  /// update; `at: scroller.now` for `at: instant` in `RecordingScroller.handle`; an entry's `animation` not encoded.
+  func testRandomCallsReplayBitForBit() throws {
+    try forAll(
+      "a replay is the original", count: 600,
+      in: { random in
+        (RandomCall.scroller(&random), (0..<random.integer(in: 1...80)).map { _ in RandomCall(&random) }, 0)
+      },
+      shrinking: { scroller, calls, _ in removals(from: calls).map { (scroller, $0, 0) } }
+    ) { start, calls, _ in
+      var recorder = RecordingScroller(start)
+      let original = calls.map { call in
+        let events = recorder.perform(call)
+        return Frame(recorder.scroller, events)
+      }
+      for recording in [recorder.recording, try Self.read(try Self.json(recorder.recording))] {
+        guard recording == recorder.recording else { return "is read as another" }
+        var frames: [Frame] = []
+        let last = recording.replay { frames.append(Frame($0, $1)) }
+        guard last == recorder.scroller else { return "ends elsewhere" }
+        if let index = frames.indices.first(where: { frames[$0] != original[$0] }) {
+          return "differs from call \(index) on"
+        }
+      }
+      return nil
+    }
+  }
+
+  func testRecordingFromTheMiddleOfAFlight() throws {
+    var recorder = RecordingScroller(ScrollGestureTests.canvas())
+    var scroller = recorder.scroller
+    scroller.perform(
+      .flick(from: .zero, to: ScrollPoint(x: 0, y: 300), velocity: ScrollVector(dx: 0, dy: 2000)))
+    recorder = RecordingScroller(scroller)
+    recorder.advance(by: .milliseconds(100))
+    let recording = try Self.read(try Self.json(recorder.recording))
+    XCTAssertEqual(recording.replay(), recorder.scroller)
+    XCTAssertEqual(recording.replay().phase, .decelerating)
+  }
+
+  /// The encoded form is a promise; a change of it wants another version.
+  func testEncodedFormIsPinned() throws {
+    var recorder = RecordingScroller(ScrollGestureTests.canvas())
+    recorder.handle(.touchDown(ScrollPoint(x: 1, y: 2.5)), at: .origin)
+    recorder.handle(.touchMoved(ScrollPoint(x: 1, y: 52.5)), at: ScrollInstant(.milliseconds(8)))
+    recorder.handle(.touchUp, at: ScrollInstant(.milliseconds(16))) { $0.target.y = 0 }
+    recorder.advance(by: .milliseconds(16))
+    recorder.update(at: recorder.scroller.now, keeping: .fraction, animation: .uiKit) {
+      $0.frame.size.width = 300
+      // A place that does not depend on how the content moves, as nothing here shall.
+      $0.contentOffset = ScrollPoint(x: 3, y: 4)
+    }
+    recorder.apply(ContentChange(on: .vertical, at: 10, inserting: 20), at: recorder.scroller.now)
+    recorder.physics.slop = 12
+    let inputs: [Scroller.Input] = [
+      .touchCancelled(finger: 3), .held, .began, .changed(translation: .zero), .moved(by: .zero), .ended(),
+      .ended(velocity: .zero), .cancelled, .setContentOffset(.zero, animated: true),
+      .scrollRectToVisible(.zero, .spring(.scrollToTop)), .scrollToTop, .stop, .retarget(.zero),
+      .wheel(.zero, .eased(duration: 1, timing: .easeOut)), .key(.end),
+    ]
+    for input in inputs { recorder.handle(input, at: recorder.scroller.now) }
+    let text = String(decoding: try Self.json(recorder.recording), as: UTF8.self)
+    try assertGolden("scroll-recording-1", text.replacingOccurrences(of: "{\"at\"", with: "\n{\"at\"") + "\n")
+  }
+
+  // MARK: Bad data
+
+  private func fault(_ text: String) -> ScrollRecording.Fault? {
+    do throws(ScrollRecording.Fault) {
+      _ = try Self.read(Data(text.utf8))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  func testForeignAndDamagedDataAreToldApart() throws {
+    for text in ["{}", "[]", "3", "{\"scrollRecording\": \"1\"}", "{\"version\": 1}"] {
+      XCTAssertEqual(fault(text), .foreign, text)
+    }
+    XCTAssertEqual(fault("{\"scrollRecording\": 2}"), .unknownVersion(2))
+    guard case .damaged("", _) = fault("{\"scrollRecording\"") else { return XCTFail() }
+    guard case .damaged("start", _) = fault("{\"scrollRecording\": 1}") else {
+      return XCTFail("\(String(describing: fault("{\"scrollRecording\": 1}")))")
+    }
+  }
+
+  func testBadEntriesAreNamed() throws {
+    var recorder = RecordingScroller(ScrollGestureTests.canvas())
+    recorder.advance(by: .seconds(1))
+    recorder.handle(.touchUp(finger: 7), at: .origin)
+    recorder.advance(by: .seconds(1))
+    recorder.handle(.setContentOffset(ScrollPoint(x: 77, y: 78), animated: true), at: .origin)
+    let text = String(decoding: try Self.json(recorder.recording), as: UTF8.self)
+    XCTAssertNil(fault(text))
+    func answer(replacing part: String, by other: String) -> String {
+      XCTAssert(text.contains(part), part)
+      return "\(self.fault(text.replacingOccurrences(of: part, with: other)).map(\.description) ?? "none")"
+    }
+    XCTAssertEqual(
+      answer(replacing: "\"finger\":7", by: "\"finger\":64"),
+      "entries[1]: touchUp.finger must be a whole number from 0 to 63, but is 64.0")
+    XCTAssertEqual(
+      answer(replacing: "77", by: "\"nan\""), "entries[3]: setContentOffset.x must be finite, but is nan")
+    XCTAssertEqual(
+      answer(replacing: "0.3", by: "-0.3"),
+      "entries[3]: animation.duration must be finite and not negative, but is -0.3")
+    XCTAssertEqual(
+      answer(replacing: "[0,2000000000000000000]", by: "[0,999]"),
+      "entries[2]: must not happen before the scroller's instant")
+    XCTAssertEqual(
+      answer(replacing: "{\"advance\":[0,2000000000000000000]}", by: "{}"),
+      "entries[2]: must be one call, but is 0")
+    XCTAssertEqual(
+      answer(replacing: "\"width\":400", by: "\"width\":-400"),
+      "start: frame.width must be finite and not negative, but is -400.0")
+    XCTAssert(answer(replacing: "\"touchUp\"", by: "\"touchDwon\"").hasPrefix("entries[1].input: "))
+  }
+
+  // Catches: the check of `dragOrigin` left out of `Scroller.fault`.
+  func testBadStartIsRefused() throws {
+    var scroller = ScrollGestureTests.canvas()
+    scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: 4321), nil), at: .origin)
+    scroller.handle(.began, at: .origin)
+    let text = String(decoding: try Self.json(ScrollRecording(from: scroller)), as: UTF8.self)
+    XCTAssertNil(fault(text))
+    let part = "\"dragOrigin\":{\"x\":0,\"y\":4321}"
+    XCTAssert(text.contains(part))
+    guard
+      case .damaged("start", _) = fault(
+        text.replacingOccurrences(of: part, with: part.replacingOccurrences(of: "4321", with: "\"nan\"")))
+    else { return XCTFail() }
+  }
+
+  func testAppendingAndValidating() {
+    var recording = ScrollRecording(from: ScrollGestureTests.canvas())
+    recording.append(.init(.advance, at: ScrollInstant(.seconds(1))))
+    XCTAssertThrowsError(try recording.validate(.init(.advance, at: .origin))) {
+      XCTAssertEqual($0 as? ScrollRecording.Fault, .goesBack(entry: 1))
+    }
+    XCTAssertNoThrow(try recording.validate(.init(.input(.held), at: .origin)))
+    for keeping in [.pages(spacing: -1), .contentPoint(at: ScrollPoint(x: 2, y: 0))] as [ScrollAnchor.Keeping]
+    {
+      XCTAssertThrowsError(
+        try recording.validate(.init(.update(recording.start.viewport, keeping: keeping), at: recording.end)))
+    }
+    XCTAssertEqual(recording.end, ScrollInstant(.seconds(1)))
+  }
+
+  /// Whatever is done to the text of a recording: a fault, or a recording that replays.
+  ///
+  /// Catches: `try validate(entry)` left out of `ScrollRecording.init(from:)`.
+  func testMangledRecordingsAreRefusedOrReplay() throws {
+    var random = SplitMix64(seed: 20)
+    var (refused, replayed) = (0, 0)
+    for _ in 0..<30 {
+      let text = try Self.json(Self.recording(&random, calls: 30))
+      for _ in 0..<100 {
+        let mangled =
+          random.happens(onceIn: 4) ? Self.mangledBytes(text, &random) : Self.mangledValue(text, &random)
+        do throws(ScrollRecording.Fault) {
+          let recording = try Self.read(mangled)
+          recording.replay { scroller, _ in
+            XCTAssertNil(scroller.fault)
+            XCTAssert(scroller.velocity.isFinite)
+          }
+          replayed += 1
+        } catch {
+          XCTAssertFalse(error.description.isEmpty || error.description.contains("\n"))
+          refused += 1
+        }
+      }
+    }
+    XCTAssertGreaterThan(refused, 300)
+    XCTAssertGreaterThan(replayed, 300)
+  }
+
+  /// Some bytes changed, cut out or doubled.
+  private static func mangledBytes(_ data: Data, _ random: inout SplitMix64) -> Data {
+    var bytes = [UInt8](data)
+    let start = random.integer(in: 0...bytes.count - 1)
+    let part = start..<min(bytes.count, start + random.integer(in: 1...20))
+    switch random.integer(in: 0...3) {
+    case 0: bytes[start] = UInt8(truncatingIfNeeded: random.next())
+    case 1: bytes.removeSubrange(part)
+    case 2: bytes.insert(contentsOf: Array(bytes[part]), at: start)
+    default: bytes.removeSubrange(start...)
+    }
+    return Data(bytes)
+  }
+
+  /// One number replaced by another that somebody may find funny.
+  private static func mangledValue(_ data: Data, _ random: inout SplitMix64) -> Data {
+    let text = [UInt8](data)
+    let isNumber = { (byte: UInt8) in "+-.0123456789eE".utf8.contains(byte) }
+    var starts: [Int] = []
+    for index in text.indices.dropFirst()
+    where isNumber(text[index])
+      && [UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: ",")].contains(text[index - 1])
+    {
+      starts.append(index)
+    }
+    let start = random.pick(starts)
+    let end = text[start...].firstIndex { !isNumber($0) } ?? text.count
+    let others = [
+      "\"nan\"", "\"inf\"", "\"-inf\"", "-1", "0", "-0.0", "1e308", "-1e308", "1.7976931348623157e308",
+      "5e-324", "1e-300",
+      "64", "63", "9223372036854775807", "-9223372036854775808", "18446744073709551615", "0.5", "1", "2",
+      "255", "null",
+      "true", "\"\"", "[]", "{}",
+    ]
+    return Data(text[..<start] + Array(random.pick(others).utf8) + text[end...])
+  }
+}
