@@ -26,6 +26,22 @@ final class ClockedScrollerTests: XCTestCase {
     XCTAssertEqual(clocked.scroller, plain)
   }
 
+  // Changes of the viewport and of the content happen at the clock's time. Catches `scroller.now` in its place.
+  func testForwardsChanges() {
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+      contentSize: ScrollSize(width: 400, height: 8000))
+    var clocked = ClockedScroller(Scroller(viewport: viewport), clock: ManualClock())
+    clocked.clock.advance(by: .seconds(1))
+    XCTAssertEqual(clocked.apply(ContentChange(on: .vertical, at: 0, inserting: 300)), [.didScroll])
+    XCTAssertEqual(clocked.scroller.viewport.contentOffset.y, 300)
+    XCTAssertEqual(clocked.scroller.now, ScrollInstant(.seconds(1)))
+    clocked.clock.advance(by: .seconds(1))
+    XCTAssertEqual(clocked.update { $0.contentSize.height = 900 }, [.didScroll])
+    XCTAssertEqual(clocked.scroller.viewport.contentOffset.y, 100)
+    XCTAssertEqual(clocked.scroller.now, ScrollInstant(.seconds(2)))
+  }
+
   func testSamplesKeepTheirOwnInstants() {
     let start = ScrollInstant(.seconds(7))
     var clocked = ClockedScroller(Scroller.tall(), clock: ManualClock(now: start))
