@@ -41,7 +41,9 @@ extension Scroller {
       return viewport.contentOffset[axis]
     case .planned(let start, let plan):
       let time = start.seconds(to: now)
-      return time < plan.duration ? shown(plan.position(at: time), for: purpose, on: axis) : nil
+      guard time < plan.duration else { return nil }
+      // At its start a plan says where the content is, but for rounding.
+      return time > 0 ? shown(plan.position(at: time), for: purpose, on: axis) : viewport.contentOffset[axis]
     case .ticking:
       return nil
     }
