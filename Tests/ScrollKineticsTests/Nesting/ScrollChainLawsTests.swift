@@ -125,7 +125,7 @@ final class ScrollChainLawsTests: XCTestCase {
       }
       script.steps = steps.map { step in
         guard case .input(let input) = step.action else { return step }
-        return ScrollerScript.Step(delay: step.delay, action: .input(input.swapped))
+        return ScrollerScript.Step(delay: step.delay, action: .input(input.swapped!))
       }
       return script
     }
@@ -146,7 +146,7 @@ final class ScrollChainLawsTests: XCTestCase {
   private func isOneMovement(_ step: ScrollerScript.Step?, _ before: ScrollChain) -> Bool {
     switch step?.action {
     case nil, .advance, .content: true
-    case .input: before.joined.isTracking
+    case .input, .choice: before.joined.isTracking
     case .update: false
     }
   }
