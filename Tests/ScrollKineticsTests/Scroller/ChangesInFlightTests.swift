@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Changes of the viewport at any moment (DESIGN, "Changes in flight").
+/// Changes of the viewport at any moment.
 final class ChangesInFlightTests: XCTestCase {
   // MARK: - Drawing
 
