@@ -4,8 +4,7 @@ extension Double {
   /// Insets of `.greatestFiniteMagnitude` are a common way to let content scroll anywhere; with this, what is
   /// derived from them stays finite. NaN is not accepted and stays NaN.
   @inlinable package var saturated: Double {
-    let largest = Double.greatestFiniteMagnitude
-    return self > largest ? largest : self < -largest ? -largest : self
+    clamped(to: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
   }
 
   /// The value itself, but +0 for −0 and for numbers too small to be normal.
@@ -16,6 +15,8 @@ extension Double {
 
   /// The value itself, or the end of `range` nearest to it.
   @inlinable package func clamped(to range: ClosedRange<Double>) -> Double {
-    self < range.lowerBound ? range.lowerBound : self > range.upperBound ? range.upperBound : self
+    // One end at a time: two instructions on x86-64, where the nested choice takes six.
+    let raised = self < range.lowerBound ? range.lowerBound : self
+    return raised > range.upperBound ? range.upperBound : raised
   }
 }

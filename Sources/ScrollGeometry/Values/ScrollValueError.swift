@@ -21,7 +21,7 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
     case index(below: Int)
 
     /// Whether the rule holds for `value`.
-    public func allows(_ value: Double) -> Bool {
+    @inlinable @inline(__always) public func allows(_ value: Double) -> Bool {
       switch self {
       case .finite: value.isFinite
       case .notNegative: value.isFinite && value >= 0
@@ -65,7 +65,7 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
 
 extension Double {
   /// Throws unless `rule` holds for the value; `field` names it.
-  package func check(_ rule: ScrollValueError.Rule, _ field: @autoclosure () -> String)
+  @inlinable package func check(_ rule: ScrollValueError.Rule, _ field: @autoclosure () -> String)
     throws(ScrollValueError)
   {
     guard rule.allows(self) else {
@@ -74,14 +74,19 @@ extension Double {
   }
 
   /// Stops the program unless `rule` holds for the value: for the caller's error at a boundary.
-  package func require(_ rule: ScrollValueError.Rule, _ field: StaticString) {
-    precondition(
-      rule.allows(self), ScrollValueError(field: "\(field)", rule: rule, value: self).description)
+  @inlinable package func require(_ rule: ScrollValueError.Rule, _ field: StaticString) {
+    // The curves and the rubber band ask this at every call: what is rare stays out of their way.
+    if !rule.allows(self) { failRequirement(rule, field) }
+  }
+
+  @usableFromInline @inline(never)
+  package func failRequirement(_ rule: ScrollValueError.Rule, _ field: StaticString) -> Never {
+    preconditionFailure(ScrollValueError(field: "\(field)", rule: rule, value: self).description)
   }
 }
 
 /// Stops the program where `check` throws, with the error's description.
-package func requireValid(_ check: () throws(ScrollValueError) -> Void) {
+@inlinable package func requireValid(_ check: () throws(ScrollValueError) -> Void) {
   do {
     try check()
   } catch {

@@ -1,6 +1,8 @@
+// Inlinable, since a method of a value as large as a viewport, called from another module, gets a copy of it: with
+// that, a sample of a drag spent a third of its time on copies.
 extension Viewport {
   /// Whether the content may be moved on `axis` although it fits.
-  public func alwaysBounces(on axis: ScrollAxis) -> Bool {
+  @inlinable public func alwaysBounces(on axis: ScrollAxis) -> Bool {
     axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
   }
 
@@ -9,16 +11,21 @@ extension Viewport {
   /// The behaviours ask whether an axis scrolls by comparing the content's size with the frame's, insets aside
   /// ([A]), so that adjusting the insets never changes the answer.
   public var adjustedContentInset: ScrollInsets {
-    var inset = contentInset
-    for axis in ScrollAxis.allCases where adjustsInsets(on: axis) {
-      inset[min: axis] = (inset[min: axis] + safeAreaInsets[min: axis]).saturated
-      inset[max: axis] = (inset[max: axis] + safeAreaInsets[max: axis]).saturated
-    }
-    return inset
+    let (left, right) = adjustedInsets(on: .horizontal)
+    let (top, bottom) = adjustedInsets(on: .vertical)
+    return ScrollInsets(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  /// The two of ``adjustedContentInset`` on `axis`.
+  @inlinable @inline(__always) package func adjustedInsets(on axis: ScrollAxis) -> (near: Double, far: Double)
+  {
+    let (near, far) = (contentInset[min: axis], contentInset[max: axis])
+    guard adjustsInsets(on: axis) else { return (near, far) }
+    return ((near + safeAreaInsets[min: axis]).saturated, (far + safeAreaInsets[max: axis]).saturated)
   }
 
   /// Whether the adjustment behaviour adds the safe area on `axis`.
-  private func adjustsInsets(on axis: ScrollAxis) -> Bool {
+  @inlinable @inline(__always) package func adjustsInsets(on axis: ScrollAxis) -> Bool {
     let scrolls = contentSize[axis] > frame.size[axis] || alwaysBounces(on: axis)
     return switch contentInsetAdjustmentBehavior {
     case .never: false
@@ -39,9 +46,8 @@ extension Viewport {
   ///   rounds differently on the two sides cannot tear them apart.
   ///
   /// - Source: [R], and [M] with zero insets; the alignment is our choice, [O] (PHYSICS §8).
-  public func limits(on axis: ScrollAxis) -> ClosedRange<Double> {
-    let inset = adjustedContentInset
-    let (near, far) = (inset[min: axis], inset[max: axis])
+  @inlinable @inline(__always) public func limits(on axis: ScrollAxis) -> ClosedRange<Double> {
+    let (near, far) = adjustedInsets(on: axis)
     let (length, available) = (contentSize[axis], frame.size[axis])
     let room = (available - near - far - length).saturated
     guard room < 0 else {
@@ -70,14 +76,21 @@ extension Viewport {
   }
 
   /// Whether there is only one offset to rest at on `axis`: the content, insets included, fits the frame.
-  public func fits(on axis: ScrollAxis) -> Bool {
+  @inlinable public func fits(on axis: ScrollAxis) -> Bool {
     let limits = limits(on: axis)
     return limits.lowerBound == limits.upperBound
   }
 
   /// Whether a finger can move the content on `axis`: it does not fit, or it bounces all the same.
-  public func isScrollable(on axis: ScrollAxis) -> Bool {
-    isScrollEnabled && (!fits(on: axis) || (bounces && alwaysBounces(on: axis)))
+  @inlinable public func isScrollable(on axis: ScrollAxis) -> Bool {
+    isScrollable(on: axis, between: limits(on: axis))
+  }
+
+  /// Whether a finger can move the content on `axis`, for a caller who has its limits at hand.
+  @inlinable @inline(__always) package func isScrollable(
+    on axis: ScrollAxis, between limits: ClosedRange<Double>
+  ) -> Bool {
+    isScrollEnabled && (limits.lowerBound < limits.upperBound || (bounces && alwaysBounces(on: axis)))
   }
 
   /// The raster on which content comes to rest.

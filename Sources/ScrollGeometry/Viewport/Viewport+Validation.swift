@@ -27,7 +27,10 @@ extension Viewport {
 
 extension ScrollPoint {
   /// Throws unless `rule` holds for both coordinates.
+  @inlinable @inline(__always)
   package func check(_ rule: ScrollValueError.Rule, _ field: StaticString) throws(ScrollValueError) {
+    // Points pass here with every sample of a finger; which coordinate is wrong is asked where one is.
+    if rule.allows(x) && rule.allows(y) { return }
     try x.check(rule, "\(field).x")
     try y.check(rule, "\(field).y")
   }
@@ -35,7 +38,7 @@ extension ScrollPoint {
 
 extension ScrollVector {
   /// Throws unless both components are finite.
-  package func check(_ field: StaticString) throws(ScrollValueError) {
+  @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
     try dx.check(.finite, "\(field).dx")
     try dy.check(.finite, "\(field).dy")
   }
@@ -43,7 +46,7 @@ extension ScrollVector {
 
 extension ScrollSize {
   /// Throws unless both extents are finite and not negative.
-  package func check(_ field: StaticString) throws(ScrollValueError) {
+  @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
     try width.check(.notNegative, "\(field).width")
     try height.check(.notNegative, "\(field).height")
   }
@@ -51,7 +54,7 @@ extension ScrollSize {
 
 extension ScrollInsets {
   /// Throws unless all four distances are finite.
-  package func check(_ field: StaticString) throws(ScrollValueError) {
+  @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
     try top.check(.finite, "\(field).top")
     try left.check(.finite, "\(field).left")
     try bottom.check(.finite, "\(field).bottom")
@@ -61,7 +64,7 @@ extension ScrollInsets {
 
 extension ScrollRect {
   /// Throws unless the rectangle is finite and its size not negative.
-  package func check(_ field: StaticString) throws(ScrollValueError) {
+  @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
     try origin.check(.finite, field)
     try size.check(field)
   }

@@ -65,13 +65,17 @@ public struct AxisPlan: ScrollCurve {
 
   /// The state `time` seconds after the start: that of the curve before its end, rest at ``destination`` from there.
   public func state(at time: Double) -> AxisState {
-    let state =
-      switch curve {
-      case .fling(let fling): fling.state(at: time)
-      case .spring(let spring): spring.state(at: time)
-      case .eased(let eased): eased.state(at: time)
-      }
-    return Swift.max(0, time) < duration ? state : .rest(at: destination)
+    let time = Swift.max(0, time)
+    return time < duration ? motion(at: time) : .rest(at: destination)
+  }
+
+  /// The state at a time from 0 and before ``duration``.
+  @inline(__always) func motion(at time: Double) -> AxisState {
+    switch curve {
+    case .fling(let fling): fling.motion(at: time)
+    case .spring(let spring): spring.state(at: time)
+    case .eased(let eased): eased.state(at: time)
+    }
   }
 }
 

@@ -46,7 +46,7 @@ public struct DecelerationCurve: ScrollCurve {
     guard time < duration else { return .rest(at: destination) }
     var state = rate.laws.decelerated(from: start, momentum: startMomentum, for: time)
     state.position = state.position.clamped(between: start, and: destination)
-    return state.settled
+    return state.flushed
   }
 
   /// The time at which the content passes `offset`, in seconds; nil where it never gets there.
@@ -70,12 +70,17 @@ extension Laws {
 
 extension Double {
   /// The value itself, or the one of two ends, in either order, that it has passed: by a rounding, as a rule.
-  func clamped(between a: Double, and b: Double) -> Double {
-    clamped(to: Swift.min(a, b)...Swift.max(a, b))
+  @inline(__always) func clamped(between a: Double, and b: Double) -> Double {
+    Swift.max(Swift.min(a, b), Swift.min(self, Swift.max(a, b)))
   }
 }
 
 extension AxisState {
+  /// The same state without −0 and subnormal numbers: what law 1 needs, under which nothing grows.
+  @inline(__always) var flushed: AxisState {
+    AxisState(position: position.flushed, velocity: velocity.flushed, momentum: momentum.flushed)
+  }
+
   /// The same state without infinities, −0 and subnormal numbers.
   @inline(__always) var settled: AxisState {
     AxisState(

@@ -121,23 +121,23 @@ public struct FlingCurve: ScrollCurve {
   /// The state of the law that governs `time` seconds after the start.
   public func state(at time: Double) -> AxisState {
     let time = Swift.max(0, time)
-    guard time < duration else { return .rest(at: destination) }
-    if time < entryTime {
-      return bounced(from: start, momentum: startMomentum, limit: start.clamped(to: limits), for: time)
-    }
-    guard time < exitTime else {
-      return bounced(from: destination, momentum: exitMomentum, limit: destination, for: time - exitTime)
-    }
-    let inside = start.clamped(to: limits)
-    var state = laws.decelerated(from: inside, momentum: entryMomentum, for: time - entryTime)
-    // A crossing or a rest that is an ulp late must not show.
-    state.position = state.position.clamped(between: inside, and: destination)
-    return state.settled
+    return time < duration ? motion(at: time) : .rest(at: destination)
   }
 
-  private func bounced(from start: Double, momentum: Double, limit: Double, for time: Double) -> AxisState {
+  /// The state at a time from 0 and before ``duration``.
+  @inline(__always) func motion(at time: Double) -> AxisState {
+    let nearest = start.clamped(to: limits)
+    if time >= entryTime && time < exitTime {
+      var state = laws.decelerated(from: nearest, momentum: entryMomentum, for: time - entryTime)
+      // A crossing or a rest that is an ulp late must not show.
+      state.position = state.position.clamped(between: nearest, and: destination)
+      return state.flushed
+    }
+    let isEntering = time < entryTime
+    let limit = isEntering ? nearest : destination
     var state = laws.bounced(
-      from: Law.distance(of: start, from: limit), momentum: momentum, for: time)
+      from: isEntering ? Law.distance(of: start, from: limit) : 0,
+      momentum: isEntering ? startMomentum : exitMomentum, for: isEntering ? time : time - exitTime)
     state.position += limit
     return state.settled
   }

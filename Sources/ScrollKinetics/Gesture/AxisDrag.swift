@@ -35,11 +35,15 @@ struct AxisDrag: Hashable, Sendable {
   }
 
   /// The offset that shows at `translation`, past the limits too.
-  mutating func offset(
+  @inline(__always) mutating func offset(
     at translation: Double, limits: ClosedRange<Double>, length: Double, band: RubberBand
   ) -> Double {
     let proposed = (origin - translation).saturated
     let limit = proposed.clamped(to: limits)
+    guard proposed != limit else {
+      excess = 0
+      return limit.flushed
+    }
     let distance = (proposed - limit).saturated
     if (distance <= 0 && excess > 0) || (distance >= 0 && excess < 0) { excess = 0 }
     let unexplained = Swift.min(excess.magnitude, distance.magnitude)

@@ -44,7 +44,7 @@ public struct PanRecognizer: Hashable, Sendable {
   }
 
   /// How far the pan has gone, in points; zero before it begins.
-  public var translation: ScrollVector {
+  @inline(__always) public var translation: ScrollVector {
     guard hasBegun else { return .zero }
     return ScrollVector { (tracker.position[$0] - origin[$0]).saturated.flushed }
   }
@@ -53,7 +53,7 @@ public struct PanRecognizer: Hashable, Sendable {
   public var velocity: ScrollVector { tracker.velocity }
 
   /// Takes note that the finger was at `position`, finite, at `instant`, and answers whether the pan begins here.
-  public mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
+  @inline(__always) public mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
     requireValid { () throws(ScrollValueError) in try position.check(.finite, "position") }
     let velocityBefore = tracker.hasSample ? tracker.velocity : nil
     let isRepeat = !samplesRepeats && position == tracker.position
@@ -78,10 +78,10 @@ public struct PanRecognizer: Hashable, Sendable {
   }
 
   /// Goes on with another finger, at `position`, without a jump of translation or velocity.
-  mutating func handOver(to position: ScrollPoint) {
+  mutating func handOver(to position: ScrollPoint, at instant: ScrollInstant) {
     let distance = position - tracker.position
     origin = ScrollPoint { (origin[$0] + distance[$0]).saturated }
-    tracker.handOver(to: position)
+    tracker.handOver(to: position, at: instant)
   }
 
   var isFinite: Bool {

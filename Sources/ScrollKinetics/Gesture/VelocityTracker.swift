@@ -33,7 +33,7 @@ public struct VelocityTracker: Hashable, Sendable {
   /// Takes note that the finger was at `position` at `instant`, and answers whether that is a new sample rather
   /// than a replacement of the latest.
   @discardableResult
-  public mutating func add(_ position: ScrollPoint, at instant: ScrollInstant) -> Bool {
+  @inline(__always) public mutating func add(_ position: ScrollPoint, at instant: ScrollInstant) -> Bool {
     guard instant > self.instant else {
       self.position = position
       return false
@@ -46,24 +46,27 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   /// v_n, in points per second; zero before the finger has moved.
-  public var velocity: ScrollVector {
+  @inline(__always) public var velocity: ScrollVector {
     guard hasSample else { return .zero }
     guard let earlierSample else { return latestSample }
     return ScrollVector { (0.2 * latestSample[$0] + 0.8 * earlierSample[$0]).saturated.flushed }
   }
 
   /// s_n.
-  private var latestSample: ScrollVector {
+  @inline(__always) private var latestSample: ScrollVector {
     let time = sampleStartInstant.seconds(to: instant)
     return ScrollVector { ((position[$0] - sampleStart[$0]).saturated / time).saturated.flushed }
   }
 
   /// Goes on from another finger, at `position`, as if it had been there all along: the samples stay, and the
   /// distance between the fingers counts as no movement.
-  mutating func handOver(to position: ScrollPoint) {
+  mutating func handOver(to position: ScrollPoint, at instant: ScrollInstant) {
     let distance = position - self.position
     sampleStart = ScrollPoint { (sampleStart[$0] + distance[$0]).saturated }
     self.position = position
+    guard instant > self.instant else { return }
+    sampleStartInstant = sampleStartInstant.advanced(by: self.instant.duration(to: instant))
+    self.instant = instant
   }
 }
 

@@ -38,7 +38,7 @@ extension Double {
 ///
 /// There is no branch in it, and no call: it can be written out in SIMD vectors and keep its bits. Outside
 /// the range in which exp(x) is a normal number the fields mean nothing, and `exp` and `expm1` ignore them.
-private struct ScaledExponential {
+struct ScaledExponential {
   let x: Double
 
   /// 1 + r, rounded: between 0.65 and 1.35.
@@ -49,6 +49,10 @@ private struct ScaledExponential {
 
   /// k in the place of a double's exponent: added to the bit pattern of a number, it multiplies it by 2^k.
   let exponent: UInt64
+
+  @inline(__always) init(x: Double, head: Double, tail: Double, exponent: UInt64) {
+    (self.x, self.head, self.tail, self.exponent) = (x, head, tail, exponent)
+  }
 
   @inline(__always) init(of x: Double) {
     self.x = x

@@ -5,12 +5,12 @@ struct PerAxis<Value> {
   var horizontal: Value
   var vertical: Value
 
-  init(_ value: (ScrollAxis) -> Value) {
+  @inline(__always) init(_ value: (ScrollAxis) -> Value) {
     horizontal = value(.horizontal)
     vertical = value(.vertical)
   }
 
-  subscript(axis: ScrollAxis) -> Value {
+  @inline(__always) subscript(axis: ScrollAxis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }

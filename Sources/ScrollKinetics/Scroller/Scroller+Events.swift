@@ -46,8 +46,11 @@ extension Scroller {
     }
 
     /// Adds `event` unless it has already happened in this call.
-    mutating func append(_ event: Event) {
-      guard !contains(event) else { return }
+    @inline(__always) mutating func append(_ event: Event) {
+      // A byte of `differences` is zero where this event stands already: no loop over the few there are.
+      let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+      let differences = codes ^ (ones &* UInt64(event.code))
+      guard (differences &- ones) & ~differences & highs == 0 else { return }
       assert(count < 8)
       codes |= UInt64(event.code) << (8 * UInt64(count))
     }

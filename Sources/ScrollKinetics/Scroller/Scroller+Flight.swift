@@ -7,14 +7,19 @@ extension Scroller {
   /// which an input at a frame's own instant may have left open. Where nothing moves, nothing happens.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Events {
-    var events = Events()
     now = Swift.max(now, instant)
-    guard case .moving(let flight) = activity else { return events }
-    if let offset = glide(flight) {
-      scroll(to: offset, &events)
+    guard case .moving(let flight) = activity else { return Events() }
+    let (horizontal, vertical, purpose) = (flight.motions.horizontal, flight.motions.vertical, flight.purpose)
+    // The axes have begun together, as a rule.
+    let time = horizontal.since.seconds(to: now)
+    let timeOfVertical = vertical.since == horizontal.since ? time : vertical.since.seconds(to: now)
+    var events = Events()
+    if let x = glide(horizontal.course, for: time, purpose, on: .horizontal),
+      let y = glide(vertical.course, for: timeOfVertical, purpose, on: .vertical)
+    {
+      scroll(to: ScrollPoint(x: x, y: y), &events)
     } else {
-      var flight = flight
-      carryOn(&flight, .everything, &events)
+      carryOn(.everything, &events)
     }
     return events
   }
@@ -25,25 +30,23 @@ extension Scroller {
     advance(to: now.advanced(by: duration))
   }
 
-  /// Where a flight is at ``now``, on which every axis goes on along its plan or rests; nil where one arrives or ticks.
+  /// Where one axis of a flight is after `time`, as long as it goes on along its plan or rests; nil where it arrives or
+  /// ticks.
   ///
-  /// The step that nearly all steps are: it reads the flight, and writes nothing of it.
-  private func glide(_ flight: Flight) -> ScrollPoint? {
-    guard let x = glide(flight.motions.horizontal, flight.purpose, on: .horizontal),
-      let y = glide(flight.motions.vertical, flight.purpose, on: .vertical)
-    else { return nil }
-    return ScrollPoint(x: x, y: y)
-  }
-
-  private func glide(_ motion: Flight.Motion, _ purpose: Flight.Purpose, on axis: ScrollAxis) -> Double? {
-    switch motion {
+  /// The step that nearly all steps are: it reads the flight, and writes nothing of it. Mutating all the same: a
+  /// method that is not gets a copy of the whole scroller.
+  @inline(__always) private mutating func glide(
+    _ course: Flight.Motion.Course, for time: Double, _ purpose: Flight.Purpose, on axis: ScrollAxis
+  ) -> Double? {
+    switch course {
     case .resting:
       return viewport.contentOffset[axis]
-    case .planned(let start, let plan):
-      let time = start.seconds(to: now)
+    case .planned(let plan):
       guard time < plan.duration else { return nil }
       // At its start a plan says where the content is, but for rounding.
-      return time > 0 ? shown(plan.position(at: time), for: purpose, on: axis) : viewport.contentOffset[axis]
+      guard time > 0 else { return viewport.contentOffset[axis] }
+      let offset = plan.motion(at: time).position
+      return purpose == .deceleration && viewport.bounces ? offset : shown(offset, for: purpose, on: axis)
     case .ticking:
       return nil
     }
@@ -63,22 +66,23 @@ extension Scroller {
   mutating func carryOn(_ flight: inout Flight, _ step: Step, _ events: inout Events) {
     var offset = viewport.contentOffset
     for axis in ScrollAxis.allCases {
-      switch flight.motions[axis] {
+      let motion = flight.motions[axis]
+      switch motion.course {
       case .resting:
         continue
-      case .planned(let start, let plan):
-        let time = start.seconds(to: now)
+      case .planned(let plan):
+        let time = motion.since.seconds(to: now)
         if time >= plan.duration {
           offset[axis] = plan.destination
           flight.motions[axis] = .resting
         } else if time > 0 {
           offset[axis] = shown(plan.position(at: time), for: flight.purpose, on: axis)
         }
-      case .ticking(let start, var stepper, let target):
+      case .ticking(var stepper, let target):
         let time: Double
         switch step {
         case .closedForms: continue
-        case .everything: time = start.seconds(to: now)
+        case .everything: time = motion.since.seconds(to: now)
         case .tick(let length): time = length
         }
         let limits = viewport.limits(on: axis)
@@ -100,8 +104,13 @@ extension Scroller {
 
   /// Carries closed forms on to ``now``; what ticks waits for its tick.
   mutating func carryOnWithoutTick(_ events: inout Events) {
+    if isMoving { carryOn(.closedForms, &events) }
+  }
+
+  /// Carries on what moves, if anything does.
+  @inline(never) private mutating func carryOn(_ step: Step, _ events: inout Events) {
     guard case .moving(var flight) = activity else { return }
-    carryOn(&flight, .closedForms, &events)
+    carryOn(&flight, step, &events)
   }
 
   /// What shows of a planned offset: content that was sent somewhere moves on the pixel grid ([R], §7), and content
@@ -149,12 +158,13 @@ extension Scroller {
   /// What one axis of a flight is at ``now``.
   func state(of flight: Flight, on axis: ScrollAxis) -> AxisState {
     let offset = viewport.contentOffset[axis]
-    switch flight.motions[axis] {
+    let motion = flight.motions[axis]
+    switch motion.course {
     case .resting:
       return .rest(at: offset)
-    case .planned(let start, let plan):
-      return plan.state(at: start.seconds(to: now))
-    case .ticking(_, let stepper, _):
+    case .planned(let plan):
+      return plan.state(at: motion.since.seconds(to: now))
+    case .ticking(let stepper, _):
       return AxisState(
         position: offset,
         velocity: stepper.velocity(limits: viewport.limits(on: axis), rate: physics.decelerationRate),
@@ -170,12 +180,13 @@ extension Scroller {
 
   /// How long one axis of a flight goes on from ``now``, in seconds, if nothing interferes.
   func timeLeft(of flight: Flight, on axis: ScrollAxis) -> Double {
-    switch flight.motions[axis] {
+    let motion = flight.motions[axis]
+    switch motion.course {
     case .resting:
       return 0
-    case .planned(let start, let plan):
-      return Swift.max(0, plan.duration - start.seconds(to: now))
-    case .ticking(_, let stepper, _):
+    case .planned(let plan):
+      return Swift.max(0, plan.duration - motion.since.seconds(to: now))
+    case .ticking(let stepper, _):
       return freeFlight(on: axis, momentum: stepper.momentum)?.duration ?? 0
     }
   }

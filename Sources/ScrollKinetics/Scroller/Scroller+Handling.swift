@@ -68,7 +68,7 @@ extension Scroller {
     let bit = Self.bit(of: finger)
     if fingers & bit != 0, case .touching(var touch) = activity, touch.finger == Int8(finger) {
       // Its lift was lost: the touch goes on from here.
-      touch.pan.handOver(to: point)
+      touch.pan.handOver(to: point, at: instant)
       activity = .touching(touch)
     }
     fingers |= bit
@@ -86,10 +86,11 @@ extension Scroller {
       touch.finger == Int8(finger)
     else { return }
     if touch.awaitsHandOver {
-      touch.pan.handOver(to: point)
+      touch.pan.handOver(to: point, at: instant)
       touch.awaitsHandOver = false
+    } else {
+      follow(&touch, to: point, at: instant, &events)
     }
-    follow(&touch, to: point, at: instant, &events)
     activity = .touching(touch)
   }
 
@@ -130,7 +131,7 @@ extension Scroller {
     touch.pan.begin()
     grip(&touch)
     if !isDragging { events.append(.willBeginDragging) }
-    drag(&touch, &events)
+    drag(&touch, between: PerAxis { viewport.limits(on: $0) }, &events)
     activity = .touching(touch)
   }
 
@@ -162,16 +163,20 @@ extension Scroller {
   private mutating func follow(
     _ touch: inout Touch, to position: ScrollPoint, at instant: ScrollInstant, _ events: inout Events
   ) {
-    guard viewport.isScrollable(on: .horizontal) || viewport.isScrollable(on: .vertical) else {
+    let limits = PerAxis { viewport.limits(on: $0) }
+    guard
+      viewport.isScrollable(on: .horizontal, between: limits.horizontal)
+        || viewport.isScrollable(on: .vertical, between: limits.vertical)
+    else {
       // What the finger covers while nothing can follow it does not count.
-      touch.pan.handOver(to: position)
+      touch.pan.handOver(to: position, at: instant)
       return
     }
     if touch.pan.move(to: position, at: instant) {
       grip(&touch)
       events.append(.willBeginDragging)
     }
-    if touch.pan.hasBegun { drag(&touch, &events) }
+    if touch.pan.hasBegun { drag(&touch, between: limits, &events) }
   }
 
   /// Takes hold of the content where it is, at translation zero.
@@ -197,17 +202,19 @@ extension Scroller {
   }
 
   /// Puts the content where the finger has dragged it.
-  private mutating func drag(_ touch: inout Touch, _ events: inout Events) {
+  private mutating func drag(
+    _ touch: inout Touch, between limits: PerAxis<ClosedRange<Double>>, _ events: inout Events
+  ) {
     if let share = physics.lockingShare { touch.decideLock(share: share) }
-    var offset = viewport.contentOffset
-    for axis in ScrollAxis.allCases where follows(touch, on: axis) {
-      let limits = viewport.limits(on: axis)
+    let (translation, band) = (touch.pan.translation, physics.rubberBand)
+    let offset = ScrollPoint { axis in
+      let (shown, limits) = (viewport.contentOffset[axis], limits[axis])
+      guard touch.lockedAxis != axis, viewport.isScrollable(on: axis, between: limits) else { return shown }
       let dragged = touch.drag?[axis].offset(
-        at: touch.pan.translation[axis], limits: limits, length: viewport.frame.size[axis],
-        band: physics.rubberBand)
-      guard let dragged else { continue }
+        at: translation[axis], limits: limits, length: viewport.frame.size[axis], band: band)
+      guard let dragged else { return shown }
       let allowed = viewport.bounces ? dragged : dragged.clamped(to: limits)
-      offset[axis] = viewport.pixelGrid.rounded(allowed, within: limits)
+      return viewport.pixelGrid.rounded(allowed, within: limits)
     }
     scroll(to: offset, &events)
   }

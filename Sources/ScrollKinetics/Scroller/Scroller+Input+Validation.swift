@@ -45,6 +45,7 @@ extension Scroller.Input {
   }
 
   private static func check(_ finger: Int, _ input: StaticString) throws(ScrollValueError) {
+    if finger >= 0 && finger < Scroller.fingerCount { return }
     try Double(finger).check(.index(below: Scroller.fingerCount), "\(input).finger")
   }
 }

@@ -36,13 +36,14 @@ extension Scroller {
   private func fault(of flight: Flight) -> String? {
     if flight.isOver { return "a flight must end where nothing moves" }
     for axis in ScrollAxis.allCases {
-      switch flight.motions[axis] {
+      let motion = flight.motions[axis]
+      switch motion.course {
       case .resting: continue
-      case .planned(let start, let plan):
-        if start > now { return "a plan must not begin later than now" }
+      case .planned(let plan):
+        if motion.since > now { return "a plan must not begin later than now" }
         if plan.destination.isStray { return "destination must be finite, but is \(plan.destination)" }
-      case .ticking(let start, let stepper, let target):
-        if start > now { return "a tick must not be later than now" }
+      case .ticking(let stepper, let target):
+        if motion.since > now { return "a tick must not be later than now" }
         if stepper.position.isStray || stepper.momentum.isStray { return "the stepper must be finite" }
         if target.isStray { return "target must be finite, but is \(target)" }
       }

@@ -188,10 +188,10 @@ extension Scroller {
 
   /// Where one axis of a flight will stop between the present limits, if nothing interferes.
   private func destination(of flight: Flight, on axis: ScrollAxis) -> Double {
-    switch flight.motions[axis] {
+    switch flight.motions[axis].course {
     case .resting: viewport.contentOffset[axis]
-    case .planned(_, let plan): plan.destination
-    case .ticking(_, let stepper, _):
+    case .planned(let plan): plan.destination
+    case .ticking(let stepper, _):
       freeFlight(on: axis, momentum: stepper.momentum)?.destination ?? viewport.contentOffset[axis]
     }
   }

@@ -252,7 +252,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// A stretch of a drag in one direction leads to the same places in one event as in many.
   ///
-  /// Catches: `restart` for every event of a drag.
+  /// Catches: `restart` at the present offset in place of `offset` in `restartIfTurned`.
   func testEventsOfADragDoNotMatter() {
     forAll(
       "events of a drag",
@@ -403,6 +403,40 @@ final class ScrollChainLawsTests: XCTestCase {
         last = chain
       }
       if chain.joined.isMoving { return "the chain goes on" }
+      return nil
+    }
+  }
+
+  /// A chain of one member is that scroller, whatever is done to it, bit for bit.
+  ///
+  /// Catches: `onJoinedAxes` left out of `handle`.
+  func testChainOfOne() {
+    forAll(
+      "one member",
+      in: { generator in
+        var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
+        script.physics.isDirectionalLockEnabled = false
+        script.viewport.contentOffset = script.viewport.clamped(script.viewport.contentOffset)
+        return script
+      }, shrinking: \.removals
+    ) { script in
+      var chain = ScrollChain(
+        [script.viewport], rules: ScrollChain.Rules(locksToOneAxis: false), physics: script.physics)
+      var scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      var instant = ScrollInstant.origin
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        let expected = ScrollerScript.perform(step.action, on: &scroller, at: instant)
+        let events: Scroller.Events
+        switch step.action {
+        case .input(let input): events = chain.handle(input, at: instant).events
+        default: events = chain.advance(to: instant).events
+        }
+        if chain[0].contentOffset != scroller.viewport.contentOffset || events != expected {
+          return "\(chain[0].contentOffset), \(Array(events)), but the scroller is at "
+            + "\(scroller.viewport.contentOffset), \(Array(expected)) after \(step)"
+        }
+      }
       return nil
     }
   }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Changes of the viewport at any moment (DESIGN, "Changes in flight").
+/// Changes of the viewport at any moment.
 final class ChangesInFlightTests: XCTestCase {
   // MARK: - Drawing
 
@@ -78,8 +78,7 @@ final class ChangesInFlightTests: XCTestCase {
 
   // MARK: - Continuity
 
-  /// Catches: `interrupt(&events)` or `viewport.clamped(…)` in the moving case of `replaceViewport`, or a start from
-  /// `.rest(at:)` in `fly`.
+  /// Catches: `scroll(to: viewport.clamped(offset), …)` where the content moves, in `replaceViewport`.
   func testNoMillisecondMovesFurtherThanTheVelocityAllows() {
     forAll("after a change the offset goes no further than x′ allows", count: 400, in: Self.draw) { input in
       let before = input.scroller
@@ -117,7 +116,7 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// Catches: `new.frame.size != old.frame.size` among the reasons to plan anew.
+  /// Catches: `hasChanged` always true in `replaceViewport`.
   func testAChangeThatLeavesTheLimitsChangesNoBit() {
     forAll("a change that leaves both limits as they were changes no bit", count: 500) { generator in
       (scroller: Self.moving(&generator), kind: generator.integer(in: 0...4))
@@ -148,6 +147,8 @@ final class ChangesInFlightTests: XCTestCase {
   }
 
   /// A frame that grows by as much as its content leaves the limits; free flights and drags inside know nothing else.
+  ///
+  /// Catches: `isResized` among the reasons of `hasChanged`.
   func testALongerFrameWithMoreContentChangesNoBit() {
     for physics in Scroller.Physics.both {
       let flying = Scroller.tall(at: 2000, physics).flung(3000).after(.milliseconds(77))
@@ -169,7 +170,7 @@ final class ChangesInFlightTests: XCTestCase {
 
   // MARK: - Drags
 
-  /// Catches: `regrip` at translation zero, or with the un-rounded offset of the old viewport.
+  /// Catches: `grip(on: axis, at: 0)` in `regrip`.
   func testDragAfterAChangeFollowsTheFinger() {
     forAll("after a change the content follows the finger 1:1", count: 500) { generator in
       (
@@ -467,7 +468,7 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// Catches: `hasChanged` that forgets an axis, `now = instant` without the maximum, a plan from a stale viewport.
+  /// Catches: `let legal = target` in `adapt`.
   func testAnySequenceOfChangesEndsAtRestWithinTheLimits() {
     forAll("after any changes the content comes to rest within its limits", count: 400) { generator in
       (start: Self.moving(&generator), changes: (0..<4).map { _ in Self.draw(&generator) })

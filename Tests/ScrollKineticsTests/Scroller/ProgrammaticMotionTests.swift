@@ -106,7 +106,7 @@ final class ProgrammaticMotionTests: XCTestCase {
 
   // MARK: - Started again on the way
 
-  /// Catches: `state.position = offset[axis]` left out of `animate`, or a start from rest where velocity helps.
+  /// Catches: `approaches` always false in `ScrollAnimation.plan`, or always true.
   func testRestartedOnTheWay() {
     forAll("no jump, and the velocity kept where it helps", count: 500) { generator in
       (

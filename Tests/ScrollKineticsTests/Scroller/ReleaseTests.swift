@@ -86,7 +86,7 @@ final class ReleaseTests: XCTestCase {
 
   // MARK: - The announced target is where it stops
 
-  /// Catches: `AxisPlan.destination` without the pixel grid, or `FlingCurve.destination` of the first limit only.
+  /// Catches: `plan.position(at: plan.duration.nextDown)` for `plan.destination` in `carryOn`.
   func testStopsAtItsTargetBitForBit() {
     forAll("the announced target is where it stops, bit for bit", count: 1500) { generator in
       (
@@ -140,7 +140,7 @@ final class ReleaseTests: XCTestCase {
     return Redirection(flight: flight, target: generator.double(in: 0...7200))
   }
 
-  /// Catches: a spring from rest (`velocity: 0`) in `redirect`, or one from the momentum v.
+  /// Catches: `state.momentum` for `state.velocity` in `arrival`.
   func testRetargetIsContinuous() {
     forAll("retargeting changes neither the offset nor x′", count: 1000, in: drawRedirection) { input in
       var scroller = input.flight
@@ -154,7 +154,7 @@ final class ReleaseTests: XCTestCase {
     }
   }
 
-  /// Catches: `max(arriving, steady)` replaced by `arriving`, `0.6` by `0.7`, or a rest distance of a pixel.
+  /// Catches: `arriving` for `max(arriving, steady)` in `SpringCurve`, and 0.7 for 0.6 in `arrival`.
   func testRetargetedFlightArrives() {
     forAll("no overshoot, no reversal, in time, exactly", count: 600, in: drawRedirection) { input in
       var scroller = input.flight

@@ -105,7 +105,7 @@ final class TouchesTests: XCTestCase {
     }
   }
 
-  /// Catches: samples of all fingers in one tracker, `awaitsHandOver` never set, `handOver` without its distance.
+  /// Catches: `awaitsHandOver` never set.
   func testFingersInAnyOrder() {
     forAll("with any fingers nothing jumps, nothing speeds up, and it comes to rest", count: 800) {
       generator in

@@ -1,6 +1,6 @@
 @testable import ScrollKinetics
 
-/// Reads the phases and events of a scroller as they come, and says where they break the rules of PHYSICS.md §10.
+/// Reads the phases and events of a scroller as they come, and says where they break the rules of PHYSICS §10.
 ///
 /// The table of legal arrows and the order of events stand here, not in the code under test.
 struct TraceGrammar {
