@@ -17,7 +17,8 @@ extension Viewport {
   }
 
   /// The two of ``adjustedContentInset`` on `axis`.
-  @inlinable @inline(__always) package func adjustedInsets(on axis: ScrollAxis) -> (near: Double, far: Double) {
+  @inlinable @inline(__always) package func adjustedInsets(on axis: ScrollAxis) -> (near: Double, far: Double)
+  {
     let (near, far) = (contentInset[min: axis], contentInset[max: axis])
     guard adjustsInsets(on: axis) else { return (near, far) }
     return ((near + safeAreaInsets[min: axis]).saturated, (far + safeAreaInsets[max: axis]).saturated)
@@ -86,7 +87,9 @@ extension Viewport {
   }
 
   /// Whether a finger can move the content on `axis`, for a caller who has its limits at hand.
-  @inlinable @inline(__always) package func isScrollable(on axis: ScrollAxis, between limits: ClosedRange<Double>) -> Bool {
+  @inlinable @inline(__always) package func isScrollable(
+    on axis: ScrollAxis, between limits: ClosedRange<Double>
+  ) -> Bool {
     isScrollEnabled && (limits.lowerBound < limits.upperBound || (bounces && alwaysBounces(on: axis)))
   }
 
