@@ -20,8 +20,8 @@ public struct DecelerationCurve: ScrollCurve {
   public let startMomentum: Double
   /// How fast the momentum decays.
   public let rate: DecelerationRate
-  /// T, `ln(|v0|/10)/a` seconds; 0 where |v0| is 10 pt/s or less.
   // Stored: its logarithm would be two fifths of every evaluation.
+  /// T, `ln(|v0|/10)/a` seconds; 0 where |v0| is 10 pt/s or less.
   public let duration: Double
 
   /// The flick from `start` with `momentum`.
