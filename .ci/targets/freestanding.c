@@ -5,7 +5,11 @@
 
 // MARK: - The system
 
-int main(int argc, char **argv);
+#if defined(__wasm__)
+int swift_main(int argc, char **argv) __asm__("__main_argc_argv");
+#else
+int swift_main(int argc, char **argv) __asm__("main");
+#endif
 void exit_program(int status) __attribute__((noreturn));
 static void write_out(const void *bytes, size_t count);
 
@@ -47,8 +51,9 @@ static long system_call(long number, long a, long b, long c) {
   register long n __asm__("a7") = number, x __asm__("a0") = a, y __asm__("a1") = b, z __asm__("a2") = c;
   __asm__ volatile("ecall" : "+r"(x) : "r"(n), "r"(y), "r"(z) : "memory");
 #elif defined(__arm__)
-  register long n __asm__("r7") = number, x __asm__("r0") = a, y __asm__("r1") = b, z __asm__("r2") = c;
-  __asm__ volatile("svc 0" : "+r"(x) : "r"(n), "r"(y), "r"(z) : "memory");
+  // r7 may be the frame pointer.
+  register long x __asm__("r0") = a, y __asm__("r1") = b, z __asm__("r2") = c, n __asm__("r3") = number;
+  __asm__ volatile("push {r7}\n mov r7, r3\n svc 0\n pop {r7}" : "+r"(x) : "r"(n), "r"(y), "r"(z) : "memory");
 #endif
   return x;
 }
@@ -70,7 +75,7 @@ static void write_out(const void *bytes, size_t count) {
 #endif
 
 // The stack begins as the system has set it up: aligned.
-void _start(void) { exit_program(main(0, 0)); }
+void _start(void) { exit_program(swift_main(0, 0)); }
 
 // MARK: - Memory
 
@@ -107,7 +112,29 @@ int memcmp(const void *a, const void *b, size_t count) {
   return 0;
 }
 
+#if defined(__arm__)
+// ARM's own names of the same.
+void __aeabi_memcpy(void *to, const void *from, size_t count) { memmove(to, from, count); }
+void __aeabi_memcpy4(void *to, const void *from, size_t count) { memmove(to, from, count); }
+void __aeabi_memcpy8(void *to, const void *from, size_t count) { memmove(to, from, count); }
+void __aeabi_memmove(void *to, const void *from, size_t count) { memmove(to, from, count); }
+void __aeabi_memclr(void *to, size_t count) { memset(to, 0, count); }
+void __aeabi_memclr4(void *to, size_t count) { memset(to, 0, count); }
+void __aeabi_memclr8(void *to, size_t count) { memset(to, 0, count); }
+void __aeabi_memset(void *to, size_t count, int byte) { memset(to, byte, count); }
+#endif
+
 // MARK: - The rest
+
+// For the count of instructions: a place that shows in the trace.
+__attribute__((noinline)) void mark(void) { __asm__ volatile(""); }
+
+void print_bits(uint64_t bits) {
+  char digits[17];
+  for (int i = 0; i < 16; i++) digits[i] = "0123456789abcdef"[bits >> (60 - 4 * i) & 15];
+  digits[16] = '\n';
+  write_out(digits, 17);
+}
 
 int putchar(int byte) {
   unsigned char one = (unsigned char)byte;

@@ -37,11 +37,6 @@ emulator() {
   command -v "$1" || fail "$1 is missing, and could not be installed" >&2
 }
 
-# What strings need to be compared; nothing of it is linked where nothing compares them.
-unicode_tables() {
-  echo "${toolchain%/bin}/lib/swift/embedded/$1/libswiftUnicodeDataTables.a"
-}
-
 # compile FOLDER NAME FLAG… -- FILE…: the two modules, and a program of the files, as objects in the folder.
 compile() {
   local folder=$1 name=$2 flags=()

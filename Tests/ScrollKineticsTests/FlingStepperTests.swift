@@ -175,6 +175,22 @@ final class FlingStepperTests: XCTestCase {
     }
   }
 
+  // Found by fuzzing: from a distance of a few ulps, e^(−βt) of it is rounded to the same place again, for ever.
+  // Catches the nearness of a thousand ulps left out.
+  func testComesToRestAtALimitWithWideUlps() {
+    for limit in [1e15, 1e16, 1e100, 1.8925682822427165e218].flatMap({ [$0, -$0] }) {
+      for step in [1.0 / 1000, 1.0 / 120, 1.0 / 60, 0.05] {
+        var stepper = FlingStepper(from: limit / 2, momentum: 0)
+        var time = 0.0
+        while stepper.restingPlace(limits: limit...limit) == nil && time < 120 {
+          stepper.advance(by: step, limits: limit...limit)
+          time += step
+        }
+        XCTAssertEqual(stepper.restingPlace(limits: limit...limit), limit, "\(limit), by \(step)")
+      }
+    }
+  }
+
   func testWithoutBouncing() {
     for sign in [1.0, -1] {
       let limits = sign > 0 ? 0.0...1000.0 : -1000.0...0.0

@@ -136,13 +136,31 @@ final class PanRecognizerTests: XCTestCase {
   func testHandOverToAnotherFinger() {
     var pan = pan([(0, 0), (0, 20), (0, 50)])
     let (translation, velocity, previous) = (pan.translation, pan.velocity, pan.previousVelocity)
-    pan.handOver(to: ScrollPoint(x: 300, y: -120))
+    pan.handOver(to: ScrollPoint(x: 300, y: -120), at: pan.tracker.instant)
     XCTAssertEqual(pan.translation, translation)
     XCTAssertEqual(pan.velocity, velocity)
     XCTAssertEqual(pan.previousVelocity, previous)
     _ = pan.move(to: ScrollPoint(x: 300, y: -90), at: Self.instant(30))
     XCTAssertEqual(pan.translation, translation + ScrollVector(dx: 0, dy: 30))
     XCTAssertEqual(pan.velocity.dy, 3000, accuracy: 1e-9)
+  }
+
+  // A finger that takes over later adds no sample: the release is that of the first. Catches the time left out.
+  func testHandOverAddsNoSample() {
+    for sign in [1.0, -1] {
+      var pan = PanRecognizer(at: .zero, instant: .origin)
+      for step in 1...4 {
+        _ = pan.move(
+          to: ScrollPoint(x: 0, y: sign * 20 * Double(step)), at: ScrollInstant(.milliseconds(16 * step)))
+      }
+      let (velocity, translation) = (pan.velocity, pan.translation)
+      pan.handOver(to: ScrollPoint(x: 128, y: 256), at: ScrollInstant(.milliseconds(200)))
+      XCTAssertEqual(pan.velocity, velocity)
+      XCTAssertEqual(pan.translation, translation)
+      _ = pan.move(to: ScrollPoint(x: 128, y: 256 + sign * 20), at: ScrollInstant(.milliseconds(216)))
+      XCTAssertEqual(pan.velocity.dy, sign * 1250, accuracy: 1e-9)
+      XCTAssertEqual(pan.translation.dy, translation.dy + sign * 20, accuracy: 1e-9)
+    }
   }
 
   // MARK: - Laws

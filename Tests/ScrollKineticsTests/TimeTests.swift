@@ -5,6 +5,144 @@ import XCTest
 
 /// Time as hosts really have it: standing still, going back, jumping ahead, and far from its origin.
 final class TimeTests: XCTestCase {
+  private static let century = Duration.seconds(100 * 365 * 24 * 3600)
+
+  private static let viewport = Viewport(
+    frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
+    contentSize: ScrollSize(width: 390, height: 3000), contentInsetAdjustmentBehavior: .never)
+
+  /// A flick that meets the end of the content.
+  private func flying(_ integration: Scroller.Physics.Integration) -> Scroller {
+    var scroller = Scroller(
+      viewport: Self.viewport, physics: Scroller.Physics(integration: integration),
+      at: ScrollInstant(seconds: 5))
+    scroller.handle(.began, at: scroller.now)
+    scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -6000)), at: scroller.now)
+    scroller.advance(by: .milliseconds(100))
+    return scroller
+  }
+
+  // MARK: - Standing still and going back
+
+  /// Catches: a tick that is never shorter than a millisecond.
+  func testTimeThatStandsStillChangesNothing() {
+    for integration in Scroller.Physics.Integration.allCases {
+      let before = flying(integration)
+      var scroller = before
+      for _ in 0..<3 {
+        XCTAssertEqual(scroller.advance(to: scroller.now), [])
+        XCTAssertEqual(scroller.advance(by: .zero), [])
+      }
+      XCTAssertEqual(scroller, before)
+    }
+  }
+
+  /// Catches: `now = instant` in `handle` or `update`, or no guard in `advance(to:)`.
+  func testTimeThatGoesBackIsThePresent() {
+    for integration in Scroller.Physics.Integration.allCases {
+      let before = flying(integration)
+      for past in [Duration.milliseconds(-50), .seconds(-5), .zero - Self.century] {
+        let instant = before.now.advanced(by: past)
+        var scroller = before
+        XCTAssertEqual(scroller.advance(to: instant), [])
+        XCTAssertEqual(scroller.advance(by: past), [])
+        XCTAssertEqual(scroller, before)
+
+        // An input from the past happens now.
+        var late = before
+        var punctual = before
+        let target = ScrollPoint(x: 0, y: 900)
+        XCTAssertEqual(
+          late.handle(.retarget(target), at: instant), punctual.handle(.retarget(target), at: before.now))
+        XCTAssertEqual(late, punctual)
+        late.update(at: instant) { $0.contentInset.top = 40 }
+        punctual.update(at: before.now) { $0.contentInset.top = 40 }
+        XCTAssertEqual(late, punctual)
+      }
+    }
+  }
+
+  /// Samples out of order replace each other, and give no velocity that is not a number.
+  ///
+  /// Catches: `instant != self.instant` in `VelocityTracker.add`, which takes a sample of negative length.
+  func testTouchesThatGoBackInTime() {
+    var scroller = Scroller(viewport: Self.viewport, at: ScrollInstant(seconds: 2))
+    scroller.handle(.touchDown(ScrollPoint(x: 200, y: 700)), at: ScrollInstant(seconds: 1))
+    for (seconds, y) in [(1.1, 660.0), (1.05, 640.0), (0.2, 620.0), (1.1, 600.0), (-9, 590.0), (1.2, 500.0)] {
+      scroller.handle(.touchMoved(ScrollPoint(x: 200, y: y)), at: ScrollInstant(seconds: seconds))
+      scroller.checkInvariants()
+      XCTAssertEqual(scroller.now, ScrollInstant(seconds: 2))
+      XCTAssertGreaterThanOrEqual(scroller.velocity.dy, 0)
+    }
+    XCTAssertEqual(scroller.viewport.contentOffset.y, 190)
+    scroller.handle(.touchUp, at: ScrollInstant(seconds: -1))
+    XCTAssertEqual(scroller.phase, .decelerating)
+    scroller.checkInvariants()
+  }
+
+  // MARK: - Jumping ahead
+
+  /// Catches: a flight that is not over at a time far beyond its end.
+  func testAJumpByACenturyComesToRest() {
+    for integration in Scroller.Physics.Integration.allCases {
+      var scroller = flying(integration)
+      let target = scroller.target
+      // A tick of a century is one tick: what ticks comes to rest in it, at the same place.
+      let events = scroller.advance(by: Self.century)
+      XCTAssertEqual(events, [.didScroll, .didEndDecelerating])
+      XCTAssertEqual(scroller.phase, .idle)
+      XCTAssertEqual(scroller.viewport.contentOffset, target)
+      scroller.checkInvariants()
+    }
+  }
+
+  /// Catches: seconds since the origin in place of those since the start, which lose their fractions far out.
+  func testACenturyBeforeAndAfterTheOriginMovesAlike() {
+    for integration in Scroller.Physics.Integration.allCases {
+      let origins = [ScrollInstant.origin, ScrollInstant(Self.century), ScrollInstant(.zero - Self.century)]
+      let motions = origins.map { origin in
+        var scroller = Scroller(
+          viewport: Self.viewport, physics: Scroller.Physics(integration: integration), at: origin)
+        var offsets: [ScrollPoint] = []
+        scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: -77), animated: false), at: origin)
+        scroller.handle(.began, at: origin)
+        scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -7000)), at: origin)
+        for frame in 1...300 {
+          scroller.advance(to: origin.advanced(by: .seconds(1) * frame / 120))
+          offsets.append(scroller.viewport.contentOffset)
+        }
+        return offsets
+      }
+      XCTAssertEqual(motions[1], motions[0])
+      XCTAssertEqual(motions[2], motions[0])
+    }
+  }
+
+  /// Beyond the furthest instant time stands still, and nothing overflows.
+  ///
+  /// Catches: sums of instants that do not saturate.
+  func testTheEndOfTime() {
+    let ends = [Duration.seconds(Int64.max), .zero - .seconds(Int64.max), .seconds(1) * Int64.max * 4]
+    for integration in Scroller.Physics.Integration.allCases {
+      for end in ends {
+        var scroller = flying(integration)
+        for _ in 0..<3 { scroller.advance(by: end) }
+        scroller.handle(.scrollToTop, at: ScrollInstant(end))
+        scroller.handle(.touchDown(.zero), at: ScrollInstant(.zero - end))
+        scroller.handle(.touchMoved(ScrollPoint(x: 0, y: -90)), at: ScrollInstant(end))
+        scroller.handle(.touchUp, at: ScrollInstant(end))
+        scroller.checkInvariants()
+        _ = scroller.instantOfRest
+      }
+    }
+    for seconds in [Double.greatestFiniteMagnitude, 0x1p63, 0x1p61.nextDown] {
+      let (after, before) = (ScrollInstant(seconds: seconds), ScrollInstant(seconds: -seconds))
+      XCTAssertLessThan(before, after)
+      XCTAssertEqual(after.advanced(by: after.sinceOrigin), ScrollInstant(seconds: 0x1p61))
+      XCTAssertEqual(before.seconds(to: after), 2 * Swift.min(seconds, 0x1p61))
+    }
+  }
+
   /// Catches: `seconds - Double(whole)` of a number that is just below zero, which is rounded to a whole second.
   func testInstantsJustBeforeTheOrigin() {
     for exponent in -1074 ... -1 {

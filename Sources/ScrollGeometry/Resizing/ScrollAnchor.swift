@@ -18,8 +18,9 @@
 ///     contentPoint   x′ = x + place(alignment) − place′(alignment)
 ///
 /// - *page*: the stride is the frame's length, and the spacing between pages. Exact on a page boundary, 2·660
-///   for the third of three. At or past a limit the rest x − k·stride is a distance from an edge and not a part of a page, and is kept in points: content at rest 60 points
-///   above its first page, under a bar, stays 60 points above it.
+///   for the third of three. At or past a limit the rest x − k·stride is a distance from an edge and not a part
+///   of a page, and is kept in points: content at rest 60 points above its first page, under a bar, stays 60
+///   points above it.
 /// - *fraction*: an end stays that end exactly. Past a limit, the distance past it is kept in points. Where
 ///   the content fitted, the fraction is that of its alignment point.
 /// - *contentPoint*: place(a) lies at the fraction a of what the adjusted insets leave free of the frame, all
@@ -83,7 +84,7 @@ public struct ScrollAnchor: Hashable, Sendable {
 
 extension ScrollAnchor.Keeping {
   /// Throws for a number that has no meaning.
-  func check() throws(ScrollValueError) {
+  package func check() throws(ScrollValueError) {
     switch self {
     case .offset, .page, .fraction: break
     case .pages(let spacing): try spacing.check(.notNegative, "spacing")

@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+  import ScrollGeometry
+
   /// A scroller that reads the time from a clock.
   ///
   /// A thin shell: every call reads `clock.now` once and forwards it. Instants count from the moment the shell was
@@ -36,6 +38,22 @@
       _ input: Scroller.Input, at instant: C.Instant? = nil, release: (inout Release) -> Void = { _ in }
     ) -> Scroller.Events {
       scroller.handle(input, at: scrollInstant(of: instant ?? clock.now), release: release)
+    }
+
+    /// Changes the viewport now; see ``Scroller/update(at:keeping:animation:release:_:)``.
+    @discardableResult
+    public mutating func update(
+      keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
+      release: (inout Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
+    ) -> Scroller.Events {
+      scroller.update(
+        at: scrollInstant(of: clock.now), keeping: keeping, animation: animation, release: release, change)
+    }
+
+    /// Makes a change of the content now; see ``Scroller/apply(_:at:keeping:release:)``.
+    @discardableResult
+    public mutating func apply(_ change: ContentChange, keeping alignment: Double = 0) -> Scroller.Events {
+      scroller.apply(change, at: scrollInstant(of: clock.now), keeping: alignment)
     }
 
     /// Lets time pass up to the clock's present; see ``Scroller/advance(to:)``.

@@ -114,6 +114,11 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+  extension ScrollInstant: CustomStringConvertible {
+    /// The duration since the origin, such as `2.849 seconds`.
+    public var description: String { sinceOrigin.description }
+  }
+
   extension ScrollInstant: Codable {
     /// Reads the duration since the origin.
     public init(from decoder: any Decoder) throws {

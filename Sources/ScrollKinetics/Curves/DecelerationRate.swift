@@ -32,7 +32,7 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The rate of ordinary scrolling, 0.998: a flick of 1000 pt/s travels 494.01 pt in 2.3003 s.
   public static let normal = DecelerationRate(rawValue: 0.998)
 
-  /// The rate of paged and short content, 0.99: a flick of 1000 pt/s travels 98.01 pt in 0.4582 s.
+  /// The rate that stops sooner, 0.99: a flick of 1000 pt/s travels 98.01 pt in 0.4582 s.
   public static let fast = DecelerationRate(rawValue: 0.99)
 }
 

@@ -1,7 +1,8 @@
 import ScrollGeometry
 
-// A curve is cut where its motion turns, into pieces on which it only goes one way. Every question is answered piece
-// by piece: nothing is stepped through.
+// A curve is cut where its motion turns, into pieces on which it only goes one way. The last piece is the step onto
+// the place of rest, which can go back by half a pixel. Every question is answered piece by piece: nothing is stepped
+// through.
 extension ScrollCurve {
   /// The first time not before `start` at which the content is at `offset`, in seconds; nil where it never gets
   /// there.
@@ -10,7 +11,7 @@ extension ScrollCurve {
   public func time(at offset: Double, after start: Double = 0) -> Double? {
     if position(at: start) == offset { return start }
     var start = start
-    for end in turningTimes + [duration] where end > start && end <= duration {
+    for end in turningTimes + [duration.nextDown, duration] where end > start && end <= duration {
       if let time = crossing(of: offset, from: start, to: end) { return time }
       start = end
     }
@@ -26,7 +27,7 @@ extension ScrollCurve {
     precondition(start <= end, "end must not be before start, \(start), but is \(end)")
     let (a, b) = (position(at: start), position(at: end))
     var (low, high) = (Swift.min(a, b), Swift.max(a, b))
-    for time in turningTimes where time > start && time < end {
+    for time in turningTimes + [duration.nextDown] where time > start && time < end {
       low = Swift.min(low, position(at: time))
       high = Swift.max(high, position(at: time))
     }

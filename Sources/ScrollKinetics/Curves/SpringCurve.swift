@@ -131,7 +131,8 @@ public struct SpringCurve: ScrollCurve {
       guard next < byGrowth else { break }
       byGrowth = next
     }
-    return Swift.max(0, Swift.min(bySwing, byGrowth, longest)).flushed
+    // Two and two: the minimum of three would want an array.
+    return Swift.max(0, Swift.min(Swift.min(bySwing, byGrowth), longest)).flushed
   }
 }
 

@@ -78,10 +78,10 @@ public struct PanRecognizer: Hashable, Sendable {
   }
 
   /// Goes on with another finger, at `position`, without a jump of translation or velocity.
-  mutating func handOver(to position: ScrollPoint) {
+  mutating func handOver(to position: ScrollPoint, at instant: ScrollInstant) {
     let distance = position - tracker.position
     origin = ScrollPoint { (origin[$0] + distance[$0]).saturated }
-    tracker.handOver(to: position)
+    tracker.handOver(to: position, at: instant)
   }
 
   var isFinite: Bool {

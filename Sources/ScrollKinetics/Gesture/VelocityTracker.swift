@@ -60,10 +60,13 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// Goes on from another finger, at `position`, as if it had been there all along: the samples stay, and the
   /// distance between the fingers counts as no movement.
-  mutating func handOver(to position: ScrollPoint) {
+  mutating func handOver(to position: ScrollPoint, at instant: ScrollInstant) {
     let distance = position - self.position
     sampleStart = ScrollPoint { (sampleStart[$0] + distance[$0]).saturated }
     self.position = position
+    guard instant > self.instant else { return }
+    sampleStartInstant = sampleStartInstant.advanced(by: self.instant.duration(to: instant))
+    self.instant = instant
   }
 }
 

@@ -3,7 +3,8 @@ import ScrollGeometry
 extension ScrollChain {
   /// Takes an input, sampled at `instant`, and answers what happened.
   ///
-  /// Touches and drags move the chain as a whole; offsets, rectangles and targets are of the joined axes.
+  /// Touches and drags move the chain as a whole; offsets and targets are of the joined axes. A rectangle is one of the
+  /// innermost member's content, and a page of keys is what that member's insets leave free of its frame.
   ///
   /// - Parameters:
   ///   - input: what was done to the chain.
@@ -15,15 +16,29 @@ extension ScrollChain {
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }
   ) -> Changes {
     var changes = carryOn(to: instant)
+    let input = onJoinedAxes(input)
     let goesOn = prepare(for: input)
     let before = joined.viewport.contentOffset
     changes.add(joined.handle(input, at: instant, release: release))
-    for axis in ScrollAxis.allCases {
-      if goesOn { restartIfTurned(on: axis, at: before[axis]) }
-      changes.moved.formUnion(follow(on: axis))
-    }
-    if joined.phase == .idle { choose(forFling: false) }
+    for axis in ScrollAxis.allCases where goesOn { restartIfTurned(on: axis, at: before[axis]) }
+    follow(&changes)
     return changes
+  }
+
+  /// The same input without anything that only a member's own viewport can answer: the joined one has no insets.
+  private func onJoinedAxes(_ input: Scroller.Input) -> Scroller.Input {
+    switch input {
+    case .key(.pageDown, let animation):
+      .wheel(ScrollVector(dx: 0, dy: Scroller.Key.page(in: inner)), animation)
+    case .key(.pageUp, let animation):
+      .wheel(ScrollVector(dx: 0, dy: 0 - Scroller.Key.page(in: inner)), animation)
+    case .scrollRectToVisible(let rect, let animation):
+      .setContentOffset(
+        ScrollPoint { axis in
+          (inner.contentOffset(revealing: rect)[axis] + sumOfPlaces(but: 0, on: axis)).saturated
+        }, animation)
+    default: input
+    }
   }
 
   /// Decides who takes part in what an input begins, and answers whether it only goes on with a drag.
@@ -51,13 +66,12 @@ extension ScrollChain {
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
-    guard instant > now, joined.isMoving else {
+    guard joined.isMoving else {
       joined.advance(to: instant)
       return changes
     }
     changes.add(joined.advance(to: instant))
-    for axis in ScrollAxis.allCases { changes.moved.formUnion(follow(on: axis)) }
-    if !joined.isMoving { choose(forFling: false) }
+    follow(&changes)
     return changes
   }
 
@@ -100,15 +114,24 @@ extension ScrollChain {
     }
     let viewport = joinedViewport(at: offset) { limits(on: $0) }
     changes.add(joined.update(at: instant, release: release) { $0 = viewport })
-    for axis in ScrollAxis.allCases { changes.moved.formUnion(follow(on: axis)) }
-    if !joined.isMoving { choose(forFling: false) }
+    follow(&changes)
     return changes
   }
 
-  /// Carries on what does not wait for a tick.
+  /// Carries on what does not wait for a tick, as an input does before anything else.
   private mutating func carryOn(to instant: ScrollInstant) -> Changes {
-    guard joined.physics.integration == .exact else { return Changes() }
-    return advance(to: instant)
+    var changes = Changes()
+    guard instant > now, joined.isMoving else { return changes }
+    joined.now = instant
+    joined.carryOnWithoutTick(&changes.events)
+    follow(&changes)
+    return changes
+  }
+
+  /// Puts the members where the joined offset has them.
+  private mutating func follow(_ changes: inout Changes) {
+    for axis in ScrollAxis.allCases { changes.moved.formUnion(follow(on: axis)) }
+    if joined.phase == .idle { choose(forFling: false) }
   }
 }
 

@@ -8,7 +8,6 @@ extension ScrollChain {
     let offset = joined.viewport.contentOffset[axis]
     let limits = joined.viewport.limits(on: axis)
     let inside = offset.clamped(to: limits)
-    let excess = (offset - inside).saturated
     var left = (inside - origin[axis]).saturated
     for index in links.indices { links[index].place[axis] = links[index].start[axis] }
     if left != 0 {
@@ -18,23 +17,40 @@ extension ScrollChain {
       if isAtLimit { left = left < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude }
       var link: Int? = span.first
       while let index = link {
-        let share = ScrollShare(
-          of: left, from: links[index].start[axis], within: links[index].range(on: axis))
+        let range = links[index].range(on: axis)
+        let share = ScrollShare(of: left, from: links[index].start[axis], within: range)
         links[index].place[axis] = share.landing
+        if share.unconsumed == 0 && share.landing != range.lowerBound && share.landing != range.upperBound {
+          // The same without the rounding of `left`, so that the members add up to the joined offset.
+          links[index].place[axis] = remainder(of: inside, for: index, on: axis).clamped(to: range)
+          break
+        }
         left = share.unconsumed
         link = span.link(after: index)
       }
     }
     var moved = MemberSet()
-    let overscroller = excess == 0 ? nil : overscroller(on: axis)
+    let overscroller = offset == inside ? nil : overscroller(on: axis)
     for index in links.indices {
-      let place = links[index].place[axis]
-      let shown = index == overscroller ? (place + excess).saturated.flushed : place
+      let shown =
+        index == overscroller ? remainder(of: offset, for: index, on: axis) : links[index].place[axis]
       guard links[index].viewport.contentOffset[axis] != shown else { continue }
       links[index].viewport.contentOffset[axis] = shown
       moved.insert(index)
     }
     return moved
+  }
+
+  /// What the other members' places leave of a joined offset for one.
+  private func remainder(of offset: Double, for member: Int, on axis: ScrollAxis) -> Double {
+    (offset - sumOfPlaces(but: member, on: axis)).saturated.flushed
+  }
+
+  /// The joined offset of all members but one.
+  func sumOfPlaces(but member: Int, on axis: ScrollAxis) -> Double {
+    var sum = 0.0
+    for index in links.indices where index != member { sum += links[index].place[axis] }
+    return sum.saturated
   }
 
   /// Takes the joined offset and the members' places as those where a motion begins.

@@ -8,8 +8,8 @@ extension ScrollGesture {
   /// flick is made backwards from that: the last three samples have the velocity asked for, and the way before them
   /// leads smoothly from a standing finger to where they begin.
   ///
-  /// - On either axis the release velocity is right to 10⁻⁹ of the velocity asked for (of its larger component), and
-  ///   to the rounding of the places, whatever the rate and the jitter.
+  /// - On either axis the release velocity is right to 10⁻⁹ of itself, or of a point per second where it is less,
+  ///   whatever the rate and the jitter; for places within some thousand points, which round the samples.
   /// - The last sample is at `end` exactly. A flick that has room for it does not turn round, and takes a quarter of
   ///   a second at most, but for its last three samples.
   ///

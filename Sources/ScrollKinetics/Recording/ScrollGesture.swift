@@ -57,7 +57,7 @@ extension ScrollGesture {
 
   /// A finger that drags at a constant speed, holds still, and is lifted.
   ///
-  /// A held finger goes on being sampled, which is what makes its release slow: an UIScrollView has no rule about
+  /// A held finger goes on being sampled, which is what makes its release slow: a UIScrollView has no rule about
   /// pauses, only about samples ([M], PHYSICS §6). Three samples in one place leave no velocity, past the limits
   /// either, so that any hold is at least three samples long; without one, the release has the drag's velocity.
   ///

@@ -61,6 +61,11 @@ extension Flight.Motion {
     if case .planned(let plan) = course, case .spring = plan.curve { true } else { false }
   }
 
+  /// The instant of the latest tick; nil where nothing ticks.
+  var latestTick: ScrollInstant? {
+    if case .ticking = course { since } else { nil }
+  }
+
   /// Where the axis was announced to stop; nil where it rests.
   var target: Double? {
     switch course {

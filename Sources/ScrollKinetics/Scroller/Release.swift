@@ -24,5 +24,7 @@ public struct Release: Hashable, Sendable {
   public var target: ScrollPoint
 
   /// Whether ``target`` may lie past the limits; the content then rests there until something moves it.
+  ///
+  /// Without effect on content that does not bounce.
   public var allowsTargetPastLimits = false
 }

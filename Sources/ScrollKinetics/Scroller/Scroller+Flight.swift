@@ -3,11 +3,11 @@ import ScrollGeometry
 extension Scroller {
   /// Lets time pass up to `instant`, and answers what happened.
   ///
-  /// Where nothing moves, or `instant` is not later than ``now``, nothing happens.
+  /// An instant earlier than ``now`` is taken as `now`: what ticks then makes up for the time since its latest tick,
+  /// which an input at a frame's own instant may have left open. Where nothing moves, nothing happens.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Events {
-    guard instant > now else { return Events() }
-    now = instant
+    now = Swift.max(now, instant)
     // Asked by itself first: `case .moving(let flight)` copies the flight before it knows whether there is one.
     guard isMoving, case .moving(let flight) = activity else { return Events() }
     let (horizontal, vertical, purpose) = (flight.motions.horizontal, flight.motions.vertical, flight.purpose)
@@ -44,6 +44,8 @@ extension Scroller {
       return viewport.contentOffset[axis]
     case .planned(let plan):
       guard time < plan.duration else { return nil }
+      // At its start a plan says where the content is, but for rounding.
+      guard time > 0 else { return viewport.contentOffset[axis] }
       let offset = plan.motion(at: time).position
       return purpose == .deceleration && viewport.bounces ? offset : shown(offset, for: purpose, on: axis)
     case .ticking:

@@ -68,7 +68,7 @@ extension Scroller {
     let bit = Self.bit(of: finger)
     if fingers & bit != 0, case .touching(var touch) = activity, touch.finger == Int8(finger) {
       // Its lift was lost: the touch goes on from here.
-      touch.pan.handOver(to: point)
+      touch.pan.handOver(to: point, at: instant)
       activity = .touching(touch)
     }
     fingers |= bit
@@ -86,10 +86,11 @@ extension Scroller {
       touch.finger == Int8(finger)
     else { return }
     if touch.awaitsHandOver {
-      touch.pan.handOver(to: point)
+      touch.pan.handOver(to: point, at: instant)
       touch.awaitsHandOver = false
+    } else {
+      follow(&touch, to: point, at: instant, &events)
     }
-    follow(&touch, to: point, at: instant, &events)
     activity = .touching(touch)
   }
 
@@ -166,7 +167,11 @@ extension Scroller {
     guard
       viewport.isScrollable(on: .horizontal, between: limits.horizontal)
         || viewport.isScrollable(on: .vertical, between: limits.vertical)
-    else { return }
+    else {
+      // What the finger covers while nothing can follow it does not count.
+      touch.pan.handOver(to: position, at: instant)
+      return
+    }
     if touch.pan.move(to: position, at: instant) {
       grip(&touch)
       events.append(.willBeginDragging)

@@ -47,7 +47,7 @@ extension Scroller {
     /// The content is to scroll to its top, in 1.6 s ([P], PHYSICS §7).
     case scrollToTop
     /// What moves is to stop at once: at the limit where it bounces, at the nearest place to snap to, else where it
-    /// is ([A]).
+    /// is ([A] for limits and pages, [O] for other snap rules).
     case stop
     /// What moves is to stop at another offset, within the limits; without effect on content that does not move.
     case retarget(ScrollPoint)

@@ -25,7 +25,8 @@ extension Scroller {
     var flight = Flight(.deceleration)
     for axis in ScrollAxis.allCases {
       if target[axis] == proposal[axis] {
-        flight.motions[axis] = motion(following: free[axis], on: axis, momentum: launch.momentum[axis])
+        flight.motions[axis] = motion(
+          following: free[axis], on: axis, momentum: launch.momentum[axis], since: now)
       } else {
         let start = free[axis]?.state(at: 0) ?? .rest(at: offset[axis])
         flight.motions[axis] = .planned(
@@ -64,12 +65,15 @@ extension Scroller {
     Swift.max(.leastNormalMagnitude, (0.25 / viewport.displayScale).saturated)
   }
 
-  /// How the integration carries out a free flight: tick by tick where it ticks, else in closed form.
-  func motion(following plan: AxisPlan?, on axis: ScrollAxis, momentum: Double) -> Flight.Motion {
+  /// How the integration carries out a free flight: tick by tick where it ticks, the latest at `latestTick`, else in
+  /// closed form.
+  func motion(
+    following plan: AxisPlan?, on axis: ScrollAxis, momentum: Double, since latestTick: ScrollInstant
+  ) -> Flight.Motion {
     guard let plan else { return .resting }
     guard physics.integration == .displayLink, plan.duration > 0 else { return .planned(since: now, plan) }
     return .ticking(
-      since: now, FlingStepper(from: viewport.contentOffset[axis], momentum: momentum),
+      since: latestTick, FlingStepper(from: viewport.contentOffset[axis], momentum: momentum),
       target: plan.destination)
   }
 
@@ -84,9 +88,10 @@ extension Scroller {
 }
 
 extension Release {
-  /// The target, within the limits unless it may lie past them.
+  /// The target, within the limits unless it may lie past them; content that does not bounce never does.
   var allowedTarget: ScrollPoint {
     requireValid { () throws(ScrollValueError) in try target.check(.finite, "target") }
-    return ScrollPoint { (allowsTargetPastLimits ? target : viewport.clamped(target))[$0].flushed }
+    let isFree = allowsTargetPastLimits && viewport.bounces
+    return ScrollPoint { (isFree ? target : viewport.clamped(target))[$0].flushed }
   }
 }

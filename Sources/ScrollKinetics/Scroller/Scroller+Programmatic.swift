@@ -117,6 +117,11 @@ extension Scroller {
     case home, end
 
     static let line = 40.0
+
+    static func page(in viewport: Viewport) -> Double {
+      let inset = viewport.adjustedContentInset
+      return Swift.max(line, (viewport.frame.size.height - inset.top - inset.bottom).saturated - line)
+    }
   }
 
   /// Moves the content by `delta` within its limits; while it is animated, its target.
@@ -126,9 +131,7 @@ extension Scroller {
 
   /// Moves the content as `key` says, within its limits; while it is animated, its target.
   mutating func press(_ key: Key, _ animation: ScrollAnimation?, _ events: inout Events) {
-    let inset = viewport.adjustedContentInset
-    let page = Swift.max(
-      Key.line, (viewport.frame.size.height - inset.top - inset.bottom).saturated - Key.line)
+    let page = Key.page(in: viewport)
     moveWithinLimits(animation, &events) { axis, offset, limits in
       guard axis == .vertical else { return offset }
       return switch key {

@@ -18,7 +18,7 @@ extension Scroller {
   public func contentOffset(at instant: ScrollInstant) -> ScrollPoint {
     ScrollPoint { axis in
       guard instant > now, let (plan, start) = plan(on: axis) else { return viewport.contentOffset[axis] }
-      return plan.position(at: start.seconds(to: instant))
+      return visible(plan.position(at: start.seconds(to: instant)), on: axis)
     }
   }
 
@@ -26,6 +26,7 @@ extension Scroller {
   public func instant(reaching offset: Double, on axis: ScrollAxis) -> ScrollInstant? {
     offset.require(.finite, "offset")
     if viewport.contentOffset[axis] == offset { return now }
+    guard visible(offset, on: axis) == offset else { return nil }
     guard let (plan, start) = plan(on: axis), let time = plan.time(at: offset, after: start.seconds(to: now))
     else {
       return nil
@@ -49,10 +50,16 @@ extension Scroller {
       var range = offset...offset
       if instant > now, let (plan, start) = plan(on: axis) {
         let future = plan.range(from: start.seconds(to: now), to: start.seconds(to: instant))
-        range = Swift.min(offset, future.lowerBound)...Swift.max(offset, future.upperBound)
+        let (low, high) = (visible(future.lowerBound, on: axis), visible(future.upperBound, on: axis))
+        range = Swift.min(offset, low)...Swift.max(offset, high)
       }
       return range.lowerBound...(range.upperBound + viewport.frame.size[axis]).saturated
     }
+  }
+
+  /// What shows of a planned offset, pixels aside: content that must not bounce stays within its limits.
+  private func visible(_ offset: Double, on axis: ScrollAxis) -> Double {
+    isDecelerating && !viewport.bounces ? offset.clamped(to: viewport.limits(on: axis)) : offset
   }
 
   /// The plan of one axis that moves, and when it began; nil where it does not.

@@ -16,8 +16,9 @@ extension Scroller {
   ///   is kept where it is still legal, else chosen anew;
   /// - animating: the target is kept, brought within limits that have changed.
   ///
-  /// On an axis whose limits and length stay and whose offset does not move, no bit changes. The offset is
-  /// continuous, unless `keeping`, `change` or `animation` ask for a jump ([O], DESIGN).
+  /// On an axis whose limits stay and whose offset does not move, no bit changes, unless its length decides where it
+  /// snaps or how far it stretches. The offset is continuous, unless `keeping`, `change` or `animation` ask for a
+  /// jump ([O]).
   ///
   /// - Parameters:
   ///   - instant: when; one earlier than ``now`` is taken as `now`.
@@ -87,9 +88,10 @@ extension Scroller {
     let states = PerAxis { state(on: $0) }
     let offset = moved(old.contentOffset)
     let hasChanged = PerAxis { axis in
-      new.limits(on: axis) != old.limits(on: axis) || new.frame.size[axis] != old.frame.size[axis]
-        || new.bounces != old.bounces || offset[axis] != old.contentOffset[axis]
+      new.limits(on: axis) != old.limits(on: axis) || new.bounces != old.bounces
+        || offset[axis] != old.contentOffset[axis]
     }
+    let isResized = PerAxis { new.frame.size[$0] != old.frame.size[$0] }
     viewport = new
     viewport.contentOffset = old.contentOffset
 
@@ -102,7 +104,10 @@ extension Scroller {
       activity = .touching(touch)
       scroll(to: offset, &events)
       if new.isScrollEnabled {
-        regrip { hasChanged[$0] }
+        regrip { axis in
+          hasChanged[axis] || new.isScrollable(on: axis) != old.isScrollable(on: axis)
+            || (isResized[axis] && old.overscroll[axis] != 0)
+        }
       } else {
         endTouch(.cancelled, &events, release)
       }
@@ -110,15 +115,15 @@ extension Scroller {
       scroll(to: offset, &events)
       let announced = flight.target(at: old.contentOffset)
       let target = moved(announced)
-      for axis in ScrollAxis.allCases where hasChanged[axis] {
+      for axis in ScrollAxis.allCases
+      where hasChanged[axis] || (isResized[axis] && physics.snapping[axis] != nil) {
         var state = states[axis]
         state.position = (state.position + (offset[axis] - old.contentOffset[axis])).saturated
         let wasLegal = old.limits(on: axis).contains(announced[axis])
         adapt(&flight, on: axis, state: state, target: target[axis], wasLegal: wasLegal)
       }
-      if flight.purpose == .deceleration && (hasChanged.horizontal || hasChanged.vertical) {
-        ask(release, about: &flight, states)
-      }
+      let isNew = ScrollAxis.allCases.contains { hasChanged[$0] || isResized[$0] }
+      if flight.purpose == .deceleration && isNew { ask(release, about: &flight, states) }
       activity = .moving(flight)
       carryOnWithoutTick(&events)
     }
@@ -133,14 +138,15 @@ extension Scroller {
     let legal = wasLegal ? target.clamped(to: limits) : target
     switch flight.purpose {
     case .deceleration:
-      let isChosen = flight.motions[axis].isChosen || physics.snapping[axis] != nil
-      guard isChosen else {
-        let free = freeFlight(on: axis, momentum: state.momentum)
-        flight.motions[axis] = motion(following: free, on: axis, momentum: state.momentum)
-        return
-      }
       let request = SnapRequest(offset: legal, limits: limits, viewportLength: viewport.frame.size[axis])
-      fly(&flight, on: axis, from: state, to: physics.snapping[axis]?.target(for: request) ?? legal)
+      let kept = flight.motions[axis].isChosen ? legal : nil
+      if let target = physics.snapping[axis]?.target(for: request) ?? kept {
+        fly(&flight, on: axis, from: state, to: target)
+      } else {
+        flight.motions[axis] = motion(
+          following: freeFlight(on: axis, momentum: state.momentum), on: axis, momentum: state.momentum,
+          since: flight.motions[axis].latestTick ?? now)
+      }
     case .animation:
       fly(&flight, on: axis, from: state, to: legal)
     case .scrollToTop:
@@ -172,11 +178,21 @@ extension Scroller {
   private func fly(_ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double) {
     let timeLeft = timeLeft(of: flight, on: axis)
     let isOnItsWay =
-      (flight.motions[axis].target ?? viewport.contentOffset[axis]) == target
+      destination(of: flight, on: axis) == target
       && state.position == self.state(of: flight, on: axis).position
     guard !isOnItsWay else { return }
     let rests = state.velocity == 0 && state.position == target
     flight.motions[axis] =
       rests ? .resting : .planned(since: now, arrival(from: state, at: target.flushed, within: timeLeft))
+  }
+
+  /// Where one axis of a flight will stop between the present limits, if nothing interferes.
+  private func destination(of flight: Flight, on axis: ScrollAxis) -> Double {
+    switch flight.motions[axis].course {
+    case .resting: viewport.contentOffset[axis]
+    case .planned(let plan): plan.destination
+    case .ticking(let stepper, _):
+      freeFlight(on: axis, momentum: stepper.momentum)?.destination ?? viewport.contentOffset[axis]
+    }
   }
 }

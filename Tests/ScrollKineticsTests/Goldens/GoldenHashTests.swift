@@ -14,4 +14,9 @@ final class GoldenHashTests: XCTestCase {
   func testArithmeticOfInstants() throws {
     try assertGolden("instants", GoldenHashes.instants.map { "\($0)\n" }.joined())
   }
+
+  // Catches any change of a bit in a flight, a bounce or a spring.
+  func testPlanOfOneAxis() throws {
+    try assertGolden("plan", GoldenHashes.plan.map { "\($0)\n" }.joined())
+  }
 }

@@ -52,6 +52,9 @@ enum GoldenHashes {
     ]
   }
 
+  /// One line for the plans of one axis.
+  static var plan: [String] { ["plan of one axis \(GoldenPlan().fingerprint.description)"] }
+
   private static func line(_ name: String, _ grid: Grid, _ function: (Double) -> Double) -> String {
     var hash = Fingerprint()
     for index in 0..<grid.count { hash.combine(function(grid.point(index))) }

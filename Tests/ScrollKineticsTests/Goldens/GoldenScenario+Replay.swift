@@ -31,21 +31,20 @@ extension GoldenScenario {
   /// Plays the scenario frame by frame, each after the inputs up to its own instant.
   @discardableResult
   func replay(_ observe: (Frame) -> Void = { _ in }) -> Summary {
-    var scroller = Scroller(viewport: viewport, physics: physics)
+    var moved = self.moved
     var summary = Summary()
     var next = 0
-    var lastOffset = viewport.contentOffset
+    var lastOffset = moved.offset
     for number in 0..<frameCount {
       let instant = self.instant(ofFrame: number)
       var events: [Scroller.Event] = []
       while next < steps.count, steps[next].instant <= instant {
-        events += perform(steps[next].action, on: &scroller, at: steps[next].instant)
+        events += moved.perform(steps[next].action, at: steps[next].instant)
         next += 1
       }
-      events += scroller.advance(to: instant)
+      events += moved.advance(to: instant)
       let frame = Frame(
-        number: number, offset: scroller.viewport.contentOffset, velocity: scroller.velocity,
-        phase: scroller.phase, events: events)
+        number: number, offset: moved.offset, velocity: moved.velocity, phase: moved.phase, events: events)
       summary.add(frame, after: lastOffset)
       lastOffset = frame.offset
       observe(frame)
@@ -60,16 +59,6 @@ extension GoldenScenario {
     let (seconds, rest) = Int64(number).quotientAndRemainder(dividingBy: rate)
     let attoseconds = rest * (second / rate) + (rest * (second % rate) + rate / 2) / rate
     return ScrollInstant(Duration(secondsComponent: seconds, attosecondsComponent: attoseconds))
-  }
-
-  private func perform(_ action: Action, on scroller: inout Scroller, at instant: ScrollInstant)
-    -> Scroller.Events
-  {
-    switch action {
-    case .input(let input, let release): scroller.handle(input, at: instant, release: release)
-    case .update(let keeping, let change): scroller.update(at: instant, keeping: keeping, change)
-    case .content(let change): scroller.apply(change, at: instant)
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// A motion whose every bit is recorded: a viewport, physics, and what is done to them when.
+/// A motion whose every bit is recorded: a scroller or a chain of them, and what is done to it when.
 ///
 /// Written without Foundation and without strings that need its tables: the tests compile it, and so does the
 /// program that replays the same scenarios on other processors (.ci/check-targets).
@@ -17,8 +17,8 @@ struct GoldenScenario {
   }
 
   let name: String
-  let viewport: Viewport
-  let physics: Scroller.Physics
+  /// What is moved, as it is at the start.
+  let moved: Moved
   let framesPerSecond: Int
   /// How many frames are shown, the one at zero among them.
   let frameCount: Int
@@ -29,9 +29,14 @@ struct GoldenScenario {
     _ name: String, _ viewport: Viewport, _ physics: Scroller.Physics = .uiKit, framesPerSecond: Int = 120,
     seconds: Int
   ) {
+    self.init(
+      name, .scroller(Scroller(viewport: viewport, physics: physics)), framesPerSecond: framesPerSecond,
+      seconds: seconds)
+  }
+
+  init(_ name: String, _ moved: Moved, framesPerSecond: Int = 120, seconds: Int) {
     self.name = name
-    self.viewport = viewport
-    self.physics = physics
+    self.moved = moved
     self.framesPerSecond = framesPerSecond
     frameCount = seconds * framesPerSecond + 1
   }

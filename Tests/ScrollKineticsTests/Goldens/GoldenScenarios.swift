@@ -7,7 +7,7 @@ extension GoldenScenario {
     [
       flick, displayLinkFlick, intoTheEdge, overscrolledRelease, inwardFling, shortContent, diagonal,
       slowReleases, trackpad,
-      paging, shelf, retarget, nestedCard,
+      paging, shelf, retarget, nestedCard, nestedList,
       interruptedAnimation, scrollToTop, resizing, program,
     ]
   }

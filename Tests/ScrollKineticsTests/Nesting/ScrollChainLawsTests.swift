@@ -125,7 +125,7 @@ final class ScrollChainLawsTests: XCTestCase {
       }
       script.steps = steps.map { step in
         guard case .input(let input) = step.action else { return step }
-        return ScrollerScript.Step(delay: step.delay, action: .input(input.swapped))
+        return ScrollerScript.Step(delay: step.delay, action: .input(input.swapped!))
       }
       return script
     }
@@ -146,7 +146,7 @@ final class ScrollChainLawsTests: XCTestCase {
   private func isOneMovement(_ step: ScrollerScript.Step?, _ before: ScrollChain) -> Bool {
     switch step?.action {
     case nil, .advance, .content: true
-    case .input: before.joined.isTracking
+    case .input, .choice: before.joined.isTracking
     case .update: false
     }
   }
@@ -252,7 +252,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// A stretch of a drag in one direction leads to the same places in one event as in many.
   ///
-  /// Catches: `restart` for every event of a drag.
+  /// Catches: `restart` at the present offset in place of `offset` in `restartIfTurned`.
   func testEventsOfADragDoNotMatter() {
     forAll(
       "events of a drag",
@@ -278,6 +278,40 @@ final class ScrollChainLawsTests: XCTestCase {
         sliced.handle(.changed(translation: ScrollVector(dx: 0, dy: to)), at: .origin)
         if offsets(chain) != offsets(sliced) { return "\(offsets(chain)) ≠ \(offsets(sliced)) at \(to)" }
         from = to
+      }
+      return nil
+    }
+  }
+
+  /// At an end of the chain every member is at its own, to the last bit, however the drag came there.
+  ///
+  /// Catches: `if isAtLimit` left out of `follow`.
+  func testEndsAreExact() {
+    forAll(
+      "ends",
+      in: { generator -> ([Viewport], [Double]) in
+        let members = (0..<3).map { _ in
+          Viewport(
+            frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+            contentSize: ScrollSize(width: 400, height: 600 + generator.double(in: 0...500)),
+            contentInsetAdjustmentBehavior: .never, displayScale: 3)
+        }
+        return (members, (0..<8).map { _ in generator.double(in: -400...400) })
+      }
+    ) { members, steps in
+      for isAtEnd in [true, false] {
+        var chain = ScrollChain(members, rules: ScrollChain.Rules(towardsStart: .outerFirst))
+        for step in steps + [isAtEnd ? -9000 : 9000] {
+          chain.handle(.moved(by: ScrollVector(dx: 0, dy: step)), at: .origin)
+        }
+        chain.handle(.cancelled, at: .origin)
+        chain.advance(to: chain.joined.instantOfRest)
+        for member in 0..<3 {
+          let limits = chain[member].limits(on: .vertical)
+          let expected = isAtEnd ? limits.upperBound : limits.lowerBound
+          let place = chain[member].contentOffset.y
+          if place != expected { return "member \(member) is at \(place), not \(expected)" }
+        }
       }
       return nil
     }
@@ -369,6 +403,40 @@ final class ScrollChainLawsTests: XCTestCase {
         last = chain
       }
       if chain.joined.isMoving { return "the chain goes on" }
+      return nil
+    }
+  }
+
+  /// A chain of one member is that scroller, whatever is done to it, bit for bit.
+  ///
+  /// Catches: `onJoinedAxes` left out of `handle`.
+  func testChainOfOne() {
+    forAll(
+      "one member",
+      in: { generator in
+        var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
+        script.physics.isDirectionalLockEnabled = false
+        script.viewport.contentOffset = script.viewport.clamped(script.viewport.contentOffset)
+        return script
+      }, shrinking: \.removals
+    ) { script in
+      var chain = ScrollChain(
+        [script.viewport], rules: ScrollChain.Rules(locksToOneAxis: false), physics: script.physics)
+      var scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      var instant = ScrollInstant.origin
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        let expected = ScrollerScript.perform(step.action, on: &scroller, at: instant)
+        let events: Scroller.Events
+        switch step.action {
+        case .input(let input): events = chain.handle(input, at: instant).events
+        default: events = chain.advance(to: instant).events
+        }
+        if chain[0].contentOffset != scroller.viewport.contentOffset || events != expected {
+          return "\(chain[0].contentOffset), \(Array(events)), but the scroller is at "
+            + "\(scroller.viewport.contentOffset), \(Array(expected)) after \(step)"
+        }
+      }
       return nil
     }
   }

@@ -257,6 +257,8 @@ final class ScrollChainTests: XCTestCase {
     let caught = chain.places
     chain.handle(.began, at: chain.now)
     XCTAssertEqual(chain.places, caught)
+    chain.update(0, at: chain.now) { $0.contentSize.height += 100 }
+    XCTAssertEqual(chain.places, caught)
     chain.drag(30)
     XCTAssertEqual(chain.places[0], 104)
     XCTAssertLessThan(chain.places[1], caught[1])
@@ -337,6 +339,26 @@ final class ScrollChainTests: XCTestCase {
     chain.handle(.began, at: chain.now)
     chain.drag(20)
     XCTAssertEqual(chain.places, [50, 176])
+  }
+
+  /// Insets that let content scroll anywhere, in both members.
+  func testBoundlessMembers() {
+    let anywhere = Double.greatestFiniteMagnitude
+    let boundless = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+      contentSize: ScrollSize(width: 400, height: 900),
+      contentInset: ScrollInsets(top: anywhere, left: 0, bottom: anywhere, right: 0),
+      contentInsetAdjustmentBehavior: .never, contentOffset: .zero)
+    for order in ScrollChain.Order.allCases {
+      var chain = ScrollChain(
+        inner: boundless, outer: boundless, rules: ScrollChain.Rules(towardsEnd: order))
+      chain.drag(-300)
+      chain.fling(2000)
+      chain.settle()
+      XCTAssertEqual(chain.places[0] + chain.places[1], 1293)
+      chain.handle(.wheel(ScrollVector(dx: 0, dy: -anywhere)), at: chain.now)
+      chain.checkInvariants()
+    }
   }
 
   // MARK: - Crossed axes

@@ -36,7 +36,8 @@ enum RandomCall {
     case 9:
       let size = ScrollSize { _ in random.pick([0, 400, 800, random.double(in: 0...2000)]) }
       let keeping = random.pick(
-        [.offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0))] as [ScrollAnchor.Keeping])
+        [.offset, .page, .pages(spacing: 20), .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0))]
+          as [ScrollAnchor.Keeping])
       self = .resize(size, keeping, animation(), lag: lag)
       return
     case 10: self = .set(point(), lag: lag); return

@@ -87,7 +87,7 @@ final class ScrollGestureTests: XCTestCase {
       guard let velocity else { return "no drag" }
       for axis in ScrollAxis.allCases {
         let (found, wanted) = (0 - velocity[axis], scene.velocity[axis])
-        guard (found - wanted).magnitude <= 1e-9 * max(wanted.magnitude, 10) else {
+        guard (found - wanted).magnitude <= 1e-9 * max(wanted.magnitude, 1) else {
           return "released at \(found) instead of \(wanted) on \(axis)"
         }
       }

@@ -92,6 +92,8 @@ final class ScrollRecordingTests: XCTestCase {
     recorder.advance(by: .milliseconds(16))
     recorder.update(at: recorder.scroller.now, keeping: .fraction, animation: .uiKit) {
       $0.frame.size.width = 300
+      // A place that does not depend on how the content moves, as nothing here shall.
+      $0.contentOffset = ScrollPoint(x: 3, y: 4)
     }
     recorder.apply(ContentChange(on: .vertical, at: 10, inserting: 20), at: recorder.scroller.now)
     recorder.physics.slop = 12
@@ -182,6 +184,11 @@ final class ScrollRecordingTests: XCTestCase {
       XCTAssertEqual($0 as? ScrollRecording.Fault, .goesBack(entry: 1))
     }
     XCTAssertNoThrow(try recording.validate(.init(.input(.held), at: .origin)))
+    for keeping in [.pages(spacing: -1), .contentPoint(at: ScrollPoint(x: 2, y: 0))] as [ScrollAnchor.Keeping]
+    {
+      XCTAssertThrowsError(
+        try recording.validate(.init(.update(recording.start.viewport, keeping: keeping), at: recording.end)))
+    }
     XCTAssertEqual(recording.end, ScrollInstant(.seconds(1)))
   }
 

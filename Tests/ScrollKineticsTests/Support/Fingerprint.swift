@@ -1,5 +1,5 @@
 /// A 64-bit FNV-1a hash of numbers, for goldens: the same on every platform, unlike `Hasher`.
-struct Fingerprint: Equatable, CustomStringConvertible {
+struct Fingerprint: Equatable {
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// Takes in all bits of `x`, the least significant byte first. −0 is not +0.
@@ -15,6 +15,4 @@ struct Fingerprint: Equatable, CustomStringConvertible {
       rest >>= 8
     }
   }
-
-  var description: String { Double(bitPattern: hash).bits }
 }

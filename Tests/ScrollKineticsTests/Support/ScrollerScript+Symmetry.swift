@@ -5,7 +5,8 @@ import ScrollGeometry
 extension ScrollerScript {
   /// The script with every place negated: the content lies on the other side of the origin.
   ///
-  /// nil where something has no mirror image: snap points and keys are one-sided, and so is the top.
+  /// nil where something has no mirror image: snap points and keys are one-sided, and so is the top. Changes of the
+  /// viewport would have to be mirrored themselves.
   var mirrored: ScrollerScript? {
     guard physics.snapping == .none else { return nil }
     var script = self
@@ -15,7 +16,7 @@ extension ScrollerScript {
     for axis in ScrollAxis.allCases {
       let limits = viewport.limits(on: axis)
       script.viewport.contentInset[min: axis] = limits.upperBound
-      script.viewport.contentInset[max: axis] = viewport.frame.size[axis] - limits.lowerBound
+      script.viewport.contentInset[max: axis] = (viewport.frame.size[axis] - limits.lowerBound).saturated
       guard script.viewport.limits(on: axis) == (0 - limits.upperBound)...(0 - limits.lowerBound) else {
         return nil
       }
@@ -23,19 +24,15 @@ extension ScrollerScript {
     script.viewport.contentOffset = viewport.contentOffset.mirrored
     var steps: [Step] = []
     for step in self.steps {
-      guard case .input(let input) = step.action else {
-        steps.append(step)
-        continue
-      }
-      guard let input = input.mirrored else { return nil }
-      steps.append(Step(delay: step.delay, action: .input(input)))
+      guard let action = step.action.mirrored else { return nil }
+      steps.append(Step(delay: step.delay, action: action))
     }
     script.steps = steps
     return script
   }
 
-  /// The script with the axes exchanged.
-  var swapped: ScrollerScript {
+  /// The script with the axes exchanged; nil where something belongs to one axis.
+  var swapped: ScrollerScript? {
     var script = self
     let inset = viewport.adjustedContentInset
     script.viewport = Viewport(
@@ -43,16 +40,41 @@ extension ScrollerScript {
       contentSize: viewport.contentSize.swapped,
       contentInset: ScrollInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom),
       contentInsetAdjustmentBehavior: .never, contentOffset: viewport.contentOffset.swapped,
-      displayScale: viewport.displayScale, bounces: viewport.bounces,
+      displayScale: viewport.displayScale,
+      contentAlignmentPoint: viewport.contentAlignmentPoint.swapped, bounces: viewport.bounces,
       alwaysBounceHorizontal: viewport.alwaysBounceVertical,
-      alwaysBounceVertical: viewport.alwaysBounceHorizontal)
+      alwaysBounceVertical: viewport.alwaysBounceHorizontal, isScrollEnabled: viewport.isScrollEnabled)
     script.physics.snapping[.horizontal] = physics.snapping[.vertical]
     script.physics.snapping[.vertical] = physics.snapping[.horizontal]
-    script.steps = steps.map { step in
-      guard case .input(let input) = step.action else { return step }
-      return Step(delay: step.delay, action: .input(input.swapped))
+    var steps: [Step] = []
+    for step in self.steps {
+      guard let action = step.action.swapped else { return nil }
+      steps.append(Step(delay: step.delay, action: action))
     }
+    script.steps = steps
     return script
+  }
+}
+
+extension ScrollerScript.Action {
+  var mirrored: Self? {
+    switch self {
+    case .input(let input): input.mirrored.map(Self.input)
+    case .choice(let input, let target, let pastLimits):
+      input.mirrored.map { .choice($0, target: target.mirrored, pastLimits: pastLimits) }
+    case .advance: self
+    case .update, .content: nil
+    }
+  }
+
+  var swapped: Self? {
+    switch self {
+    case .input(let input): input.swapped.map(Self.input)
+    case .choice(let input, let target, let pastLimits):
+      input.swapped.map { .choice($0, target: target.swapped, pastLimits: pastLimits) }
+    case .advance: self
+    case .update, .content: nil
+    }
   }
 }
 
@@ -72,14 +94,33 @@ extension Scroller.Input {
     }
   }
 
-  var swapped: Scroller.Input {
+  var swapped: Scroller.Input? {
     switch self {
     case .touchDown(let point, let finger): .touchDown(point.swapped, finger: finger)
     case .touchMoved(let point, let finger): .touchMoved(point.swapped, finger: finger)
     case .changed(let translation): .changed(translation: translation.swapped)
     case .moved(let delta): .moved(by: delta.swapped)
     case .ended(let velocity): .ended(velocity: velocity.map { $0.swapped })
+    case .setContentOffset(let offset, let animation): .setContentOffset(offset.swapped, animation)
+    case .retarget(let target): .retarget(target.swapped)
+    case .wheel(let delta, let animation): .wheel(delta.swapped, animation)
+    case .scrollRectToVisible, .scrollToTop, .key: nil
     default: self
     }
   }
+}
+
+// MARK: - Values
+
+extension ScrollPoint {
+  var mirrored: ScrollPoint { ScrollPoint(x: 0 - x, y: 0 - y) }
+  var swapped: ScrollPoint { ScrollPoint(x: y, y: x) }
+}
+
+extension ScrollVector {
+  var swapped: ScrollVector { ScrollVector(dx: dy, dy: dx) }
+}
+
+extension ScrollSize {
+  var swapped: ScrollSize { ScrollSize(width: height, height: width) }
 }

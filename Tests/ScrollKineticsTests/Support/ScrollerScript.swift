@@ -6,6 +6,7 @@ import ScrollGeometry
 struct ScrollerScript: CustomStringConvertible {
   enum Action {
     case input(Scroller.Input)
+    case choice(Scroller.Input, target: ScrollPoint, pastLimits: Bool)
     case advance
     case update(ScrollAnchor.Keeping, (inout Viewport) -> Void, name: String)
     case content(ContentChange)
@@ -19,6 +20,8 @@ struct ScrollerScript: CustomStringConvertible {
     var description: String {
       switch action {
       case .input(let input): "+\(delay) \(input)"
+      case .choice(let input, let target, let isFree):
+        "+\(delay) \(input), the host chooses \(target)\(isFree ? ", past the limits too" : "")"
       case .advance: "+\(delay) advance"
       case .update(_, _, let name): "+\(delay) update: \(name)"
       case .content(let change): "+\(delay) \(change)"
@@ -32,13 +35,6 @@ struct ScrollerScript: CustomStringConvertible {
 
   var description: String {
     "\(viewport)\n\(physics)\n" + steps.map { "    \($0)" }.joined(separator: "\n")
-  }
-
-  /// The same script with fewer steps.
-  var removals: [ScrollerScript] {
-    ScrollKineticsTests.removals(from: steps).map {
-      ScrollerScript(viewport: viewport, physics: physics, steps: $0)
-    }
   }
 }
 
@@ -70,6 +66,11 @@ extension ScrollerScript {
   {
     switch action {
     case .input(let input): scroller.handle(input, at: instant)
+    case .choice(let input, let target, let isFree):
+      scroller.handle(input, at: instant) {
+        $0.target = target
+        $0.allowsTargetPastLimits = isFree
+      }
     case .advance: scroller.advance(to: instant)
     case .update(let keeping, let change, _): scroller.update(at: instant, keeping: keeping, change)
     case .content(let change): scroller.apply(change, at: instant)

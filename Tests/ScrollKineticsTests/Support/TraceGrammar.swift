@@ -1,6 +1,6 @@
 @testable import ScrollKinetics
 
-/// Reads the phases and events of a scroller as they come, and says where they break the rules of PHYSICS.md §10.
+/// Reads the phases and events of a scroller as they come, and says where they break the rules of PHYSICS §10.
 ///
 /// The table of legal arrows and the order of events stand here, not in the code under test.
 struct TraceGrammar {
@@ -19,9 +19,12 @@ struct TraceGrammar {
   private var isDecelerating = false
   private var mustBeginDecelerating = false
   private var mustEndDragging = false
+  private var latest: Phase?
 
   /// Takes in one call: the phases before and after it, and its events. Answers what is wrong with it.
   mutating func read(_ before: Phase, _ events: [Event], _ after: Phase) -> String? {
+    defer { latest = after }
+    if let latest, latest != before { return "the phases do not join: \(latest), then \(before)" }
     if before != after && Self.arrows[before]?.contains(after) != true {
       return "no arrow from \(before) to \(after)"
     }
@@ -34,6 +37,20 @@ struct TraceGrammar {
     if isDragging != (after == .dragging) { return "dragging events do not fit \(after), in \(events)" }
     if isDecelerating != (after == .decelerating) {
       return "decelerating events do not fit \(after), in \(events)"
+    }
+    return readAnimation(before, events, after)
+  }
+
+  /// An animation that ends says so. One that begins and ends in the same call has moved the content.
+  private func readAnimation(_ before: Phase, _ events: [Event], _ after: Phase) -> String? {
+    let ends = events.contains(.didEndScrollingAnimation) || events.contains(.didScrollToTop)
+    if before == .animating && after != .animating && !ends {
+      return "an animation ends without its event, in \(events)"
+    }
+    if before != .animating, let end = events.firstIndex(of: .didEndScrollingAnimation),
+      !events[..<end].contains(.didScroll)
+    {
+      return "didEndScrollingAnimation without an animation, in \(events)"
     }
     return nil
   }

@@ -85,6 +85,11 @@ final class ScenarioErrorTests: XCTestCase {
     check(
       Scenario.text(inputs: #"{"t": 0, "stop": true, "animated": true}"#),
       "inputs[0].animated: must be a known key (t, stop), but is \"animated\"")
+    // A key that several kinds have is named once.
+    check(
+      Scenario.text(physics: #""snap": {"kind": "interval", "lenght": 3}"#),
+      "physics.snap.lenght: must be a known key (kind, spacing, axis, length, origin, alignment, speedSteps, "
+        + "atMost, points, strictness), but is \"lenght\"")
   }
 
   func testNumbers() {

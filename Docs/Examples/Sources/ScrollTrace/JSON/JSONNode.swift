@@ -74,8 +74,10 @@ extension JSONNode {
   func members(_ names: [String]) throws(ScenarioError) -> JSONMembers {
     guard case .object(let members) = value else { throw error("must be an object") }
     for member in members where !names.contains(member.name) {
+      var known: [String] = []
+      for name in names where !known.contains(name) { known.append(name) }
       throw ScenarioError(
-        path.member(member.name), "must be a known key (\(names.joined(separator: ", ")))",
+        path.member(member.name), "must be a known key (\(known.joined(separator: ", ")))",
         "is \(member.name.quoted)")
     }
     return JSONMembers(path: path, members: members)

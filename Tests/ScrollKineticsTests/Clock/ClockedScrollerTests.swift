@@ -1,0 +1,92 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class ClockedScrollerTests: XCTestCase {
+  func testForwardsTheClocksTime() {
+    var clocked = ClockedScroller(Scroller.tall(), clock: ManualClock(now: ScrollInstant(.seconds(1000))))
+    var plain = Scroller.tall()
+    func both(_ input: Scroller.Input) {
+      XCTAssertEqual(clocked.handle(input), plain.handle(input, at: plain.now))
+      XCTAssertEqual(clocked.scroller, plain)
+    }
+    both(.began)
+    for _ in 0..<4 {
+      clocked.clock.advance(by: .milliseconds(8))
+      XCTAssertEqual(clocked.advance(), plain.advance(by: .milliseconds(8)))
+      both(.moved(by: .vertical(-25)))
+    }
+    both(.ended())
+    XCTAssertEqual(plain.phase, .decelerating)
+    while plain.phase != .idle {
+      clocked.clock.advance(by: .milliseconds(16))
+      XCTAssertEqual(clocked.advance(), plain.advance(by: .milliseconds(16)))
+    }
+    XCTAssertEqual(clocked.scroller, plain)
+  }
+
+  // Changes of the viewport and of the content happen at the clock's time. Catches `scroller.now` in its place.
+  func testForwardsChanges() {
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+      contentSize: ScrollSize(width: 400, height: 8000))
+    var clocked = ClockedScroller(Scroller(viewport: viewport), clock: ManualClock())
+    clocked.clock.advance(by: .seconds(1))
+    XCTAssertEqual(clocked.apply(ContentChange(on: .vertical, at: 0, inserting: 300)), [.didScroll])
+    XCTAssertEqual(clocked.scroller.viewport.contentOffset.y, 300)
+    XCTAssertEqual(clocked.scroller.now, ScrollInstant(.seconds(1)))
+    clocked.clock.advance(by: .seconds(1))
+    XCTAssertEqual(clocked.update { $0.contentSize.height = 900 }, [.didScroll])
+    XCTAssertEqual(clocked.scroller.viewport.contentOffset.y, 100)
+    XCTAssertEqual(clocked.scroller.now, ScrollInstant(.seconds(2)))
+  }
+
+  func testSamplesKeepTheirOwnInstants() {
+    let start = ScrollInstant(.seconds(7))
+    var clocked = ClockedScroller(Scroller.tall(), clock: ManualClock(now: start))
+    var velocities: [ScrollVector] = []
+    clocked.clock.advance(by: .seconds(1))
+    clocked.advance()
+    clocked.handle(.began, at: start)
+    clocked.handle(.moved(by: .vertical(-20)), at: start.advanced(by: .milliseconds(10)))
+    clocked.handle(.moved(by: .vertical(-20)), at: start.advanced(by: .milliseconds(20)))
+    clocked.handle(.moved(by: .vertical(-20)), at: start.advanced(by: .milliseconds(30)))
+    clocked.handle(.ended(), at: start.advanced(by: .milliseconds(30))) { velocities.append($0.velocity) }
+    XCTAssertEqual(velocities.count, 1)
+    XCTAssertEqual(velocities[0].dy, 2000, accuracy: 1e-9)
+    XCTAssertEqual(clocked.scroller.now, ScrollInstant(.seconds(1)))
+    XCTAssertEqual(clocked.scrollInstant(of: start), .origin)
+  }
+
+  func testCopiesOfAManualClockGoTheirOwnWays() {
+    let clock = ManualClock()
+    var copy = clock
+    copy.advance(by: .seconds(3))
+    copy.advance(by: .seconds(-1))
+    copy.advance(to: ScrollInstant(.seconds(2)))
+    XCTAssertEqual(copy.now, ScrollInstant(.seconds(3)))
+    XCTAssertEqual(clock.now, .origin)
+    copy.advance(to: ScrollInstant(.seconds(4)))
+    XCTAssertEqual(copy.now, ScrollInstant(.seconds(4)))
+    XCTAssertEqual(copy.minimumResolution, Duration(secondsComponent: 0, attosecondsComponent: 1))
+  }
+
+  func testSleepReturnsAtOnceUnlessCancelled() async throws {
+    try await ManualClock().sleep(until: ScrollInstant(.seconds(1_000_000)))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await ManualClock().sleep(until: .origin)
+    }
+    do {
+      try await task.value
+      XCTFail("a cancelled task sleeps on")
+    } catch { XCTAssertTrue(error is CancellationError) }
+  }
+
+  func testAnyClockOfDurationsWillDo() {
+    var clocked = ClockedScroller(Scroller.tall().flung(1000), clock: ContinuousClock())
+    XCTAssertEqual(Array(clocked.advance()).filter { $0 != .didScroll }, [])
+    XCTAssertEqual(Array(clocked.handle(.held)).last, .didEndDecelerating)
+  }
+}

@@ -1,0 +1,83 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A scroller is a value: what one task does to its copy no other sees. Run with the Thread Sanitizer too, which
+/// fails where two copies still share something that is written to.
+final class ConcurrencyTests: XCTestCase {
+  private static let taskCount = 64
+
+  /// A scroller in flight, with rules that are boxed and arrays that copies share.
+  private static var inFlight: Scroller {
+    var physics = Scroller.Physics()
+    physics.snapping[.horizontal] = SnapRule(.offsets([0, 390, 1000]), freeRanges: [200...300])
+    physics.snapping[.vertical] = .paging()
+    var scroller = Scroller(
+      viewport: Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
+        contentSize: ScrollSize(width: 4000, height: 9000), displayScale: 3),
+      physics: physics)
+    scroller.handle(.began, at: .origin)
+    scroller.handle(.ended(velocity: ScrollVector(dx: -1200, dy: -3000)), at: .origin)
+    return scroller
+  }
+
+  /// What a task does with its copy: all kinds of calls that write.
+  private static func fly(_ start: Scroller) -> [Scroller] {
+    var scroller = start
+    var states: [Scroller] = []
+    for frame in 1...60 {
+      scroller.advance(by: .milliseconds(8))
+      if frame == 20 { scroller.handle(.retarget(ScrollPoint(x: 390, y: 1700)), at: scroller.now) }
+      if frame == 30 { scroller.update(at: scroller.now) { $0.contentSize.height = 5000 } }
+      if frame == 40 { scroller.physics.snapping[.vertical] = nil }
+      if frame == 50 { scroller.handle(.stop, at: scroller.now) }
+      states.append(scroller)
+    }
+    return states
+  }
+
+  // Catches a class, or a variable that is shared, inside a scroller.
+  func testCopiesInManyTasksGiveEqualResults() async {
+    let start = Self.inFlight
+    let expected = Self.fly(start)
+    await withTaskGroup(of: [Scroller].self) { group in
+      for _ in 0..<Self.taskCount { group.addTask { Self.fly(start) } }
+      for await states in group { XCTAssertEqual(states, expected) }
+    }
+    XCTAssertEqual(start, Self.inFlight)
+  }
+
+  // Catches a constant that is computed more than once, or not before it is read: all are asked for at the same time.
+  func testGoldensInManyTasks() async {
+    let expected = GoldenScenario.flick.replay().fingerprint
+    await withTaskGroup(of: Fingerprint.self) { group in
+      for _ in 0..<Self.taskCount { group.addTask { GoldenScenario.flick.replay().fingerprint } }
+      for await fingerprint in group { XCTAssertEqual(fingerprint, expected) }
+    }
+  }
+
+  // Catches state outside an actor: the scroller belongs to it, and whoever asks gets a copy.
+  func testAScrollerInAnActor() async {
+    actor Owner {
+      var scroller = ConcurrencyTests.inFlight
+      func tick() -> Scroller {
+        scroller.advance(by: .milliseconds(8))
+        return scroller
+      }
+    }
+    let owner = Owner()
+    let seen = await withTaskGroup(of: Scroller.self) { group in
+      for _ in 0..<Self.taskCount { group.addTask { await owner.tick() } }
+      var seen: [Scroller] = []
+      for await scroller in group { seen.append(scroller) }
+      return seen
+    }
+    var scroller = Self.inFlight
+    for state in seen.sorted(by: { $0.now < $1.now }) {
+      scroller.advance(by: .milliseconds(8))
+      XCTAssertEqual(state, scroller)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ScrollGeometry
+import ScrollKinetics
+
+/// The plans of one axis that a microcontroller computes, without a scroller, a duration or a string.
+struct GoldenPlan {
+  /// A flick that meets the end of the content.
+  let flight: AxisPlan
+  /// The same flick on its way to a chosen place.
+  let arrival: AxisPlan
+
+  /// The plans from `start` with `momentum`; the second one to `target`.
+  init(start: Double = 100, momentum: Double = 3000, target: Double = 640) {
+    flight = AxisPlan(from: start, momentum: momentum, limits: 0...1200)
+    arrival = AxisPlan(
+      SpringCurve(arrivingFrom: start, velocity: momentum, at: target, within: 0.6, restDistance: 0.25))
+  }
+
+  /// Everything that both plans say.
+  var fingerprint: Fingerprint {
+    var print = Fingerprint()
+    // Not a loop over an array: that would want memory.
+    print.combine(flight)
+    print.combine(arrival)
+    return print
+  }
+}
+
+extension Fingerprint {
+  fileprivate mutating func combine(_ plan: AxisPlan) {
+    combine(plan.duration)
+    combine(plan.destination)
+    for frame in 0..<200 {
+      let state = plan.state(at: Double(frame) / 120)
+      combine(state.position)
+      combine(state.velocity)
+      combine(state.momentum)
+    }
+  }
+}

@@ -1,0 +1,324 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Faults that scroll views are known to have, one test each.
+final class PeerFaultsTests: XCTestCase {
+  private func frames(_ scroller: Scroller, every frame: Duration = .milliseconds(8), count: Int = 400)
+    -> [Double]
+  {
+    var scroller = scroller
+    return (0..<count).map { _ in
+      scroller.advance(by: frame)
+      return scroller.y
+    }
+  }
+
+  /// Velocity clamps or edge tests on one side only.
+  func testVelocityClampsOrEdgeTestsOnOneSideOnly() {
+    for physics in Scroller.Physics.both {
+      for velocity in [11_270.0, 60_000, 1e9, 7200] {
+        for distance in [0.0, 100, 3000, -80] {
+          // Mirrored about the middle of the content, 3600: whole numbers, so that no sum is rounded.
+          let up = Scroller.tall(at: 7200 - distance, physics) { $0.contentInset.top = 7200 }
+            .flung(velocity)
+          let down = Scroller.tall(at: distance - 7200, physics) { $0.contentInset.top = 7200 }
+            .flung(-velocity)
+          XCTAssertEqual(frames(up), frames(down).map { 0 - $0 }, "\(velocity) from \(distance)")
+        }
+      }
+    }
+    // No clamp: 11.27 pt/ms were recorded inside, and 4.1 times as fast goes as much further.
+    let far = Scroller.tall(at: 0) { $0.contentSize.height = 1e6 }
+    XCTAssertEqual(far.flung(11_270).target!.y, 499 * (11.27 - 0.01), accuracy: 1)
+    XCTAssertEqual(far.flung(112_700).target!.y, 499 * (112.7 - 0.01), accuracy: 1)
+  }
+
+  /// A content that outruns the finger while over-scrolled.
+  func testAContentThatOutrunsTheFingerWhileOverScrolled() {
+    for direction in [1.0, -1] {
+      for start in [0.0, 40, 300, 700, 5000] {
+        let edge = direction > 0 ? 0.0 : 7200
+        var scroller = Scroller.tall(at: edge - direction * start).handling(.began)
+        for _ in 0..<200 {
+          let (before, step) = (scroller.y, direction * 7)
+          _ = scroller.take(.moved(by: .vertical(step)), after: .milliseconds(8))
+          XCTAssertLessThanOrEqual((scroller.y - before).magnitude, 7 + 1)
+        }
+        for _ in 0..<200 {
+          let before = scroller.y
+          _ = scroller.take(.moved(by: .vertical(direction * -7)), after: .milliseconds(8))
+          XCTAssertLessThanOrEqual((scroller.y - before).magnitude, 7 + 1)
+        }
+        XCTAssertEqual(scroller.y, edge - direction * start, accuracy: 1e-9, "there and back")
+      }
+    }
+  }
+
+  /// Rubber band that depends on how many events the same drag arrives in.
+  func testRubberBandThatDependsOnHowManyEventsTheSameDragArrivesIn() {
+    for start in [0.0, 30, -60, 7200, 7100, 9000] {
+      for distance in [400.0, -400, 64] {
+        var ends: Set<Double> = []
+        for count in [1, 2, 16, 128] {
+          var scroller = Scroller.tall(at: start).handling(.began)
+          for _ in 0..<count { _ = scroller.take(.moved(by: .vertical(distance / Double(count)))) }
+          ends.insert(scroller.y)
+        }
+        XCTAssertEqual(ends.count, 1, "\(distance) from \(start): \(ends)")
+      }
+    }
+  }
+
+  /// An inward fling from exactly on an edge that bounces instead of scrolling.
+  func testAnInwardFlingFromExactlyOnAnEdgeThatBouncesInsteadOfScrolling() {
+    for physics in Scroller.Physics.both {
+      for (edge, velocity) in [(0.0, 2000.0), (7200, -2000)] {
+        let scroller = Scroller.tall(at: edge, physics).flung(velocity)
+        let offsets = frames(scroller)
+        XCTAssertTrue(offsets.allSatisfy { (0...7200).contains($0) })
+        XCTAssertEqual((offsets.last! - edge).magnitude, 499 * (2 - 0.01), accuracy: 2)
+      }
+    }
+  }
+
+  /// A fast inward release from over-scroll that never hands back to deceleration.
+  func testAFastInwardReleaseFromOverScrollThatNeverHandsBackToDeceleration() {
+    for physics in Scroller.Physics.both {
+      for (offset, velocity) in [(-60.0, 3000.0), (7260, -3000)] {
+        let scroller = Scroller.tall(at: offset, physics).flung(velocity)
+        let offsets = frames(scroller)
+        let edge = offset < 0 ? 0.0 : 7200
+        // It crosses the edge and goes on inside, far further than any bounce.
+        XCTAssertGreaterThan((offsets.last! - edge).magnitude, 900)
+        XCTAssertTrue((0...7200).contains(offsets.last!))
+      }
+      // Right through to the other side, and back to that.
+      XCTAssertEqual(Scroller.tall(at: -60, physics).flung(40_000).rested.y, 7200)
+    }
+  }
+
+  /// When x hits its edge, y stops too.
+  func testWhenXHitsItsEdgeYStopsToo() {
+    for physics in Scroller.Physics.both {
+      for dx in [8000.0, -8000] {
+        let alone = Scroller.wide(at: ScrollPoint(x: 3800, y: 2000), physics).flung(2500)
+        let both = Scroller.wide(at: ScrollPoint(x: dx > 0 ? 7590 : 10, y: 2000), physics).flung(2500, dx: dx)
+        XCTAssertEqual(frames(both), frames(alone))
+        XCTAssertEqual(both.rested.x, dx > 0 ? 7600 : 0)
+      }
+    }
+  }
+
+  /// Negative durations for tiny flings.
+  func testNegativeDurationsForTinyFlings() {
+    for velocity in [0.0, .leastNormalMagnitude, 1e-9, 1, 9.99, 10, 10.01, 249.9, 250] {
+      for sign in [1.0, -1] {
+        for offset in [0.0, 7200, 3000, -0.3, 7200.3] {
+          let scroller = Scroller.tall(at: offset).flung(sign * velocity)
+          XCTAssertGreaterThanOrEqual(scroller.instantOfRest, scroller.now)
+          XCTAssertGreaterThanOrEqual(
+            AxisPlan(from: offset, momentum: sign * velocity, limits: 0...7200).duration, 0)
+          XCTAssertEqual(scroller.rested.viewport.overscroll, .zero)
+        }
+      }
+    }
+  }
+
+  /// Content that exactly fits, or is shorter than, the viewport.
+  func testContentThatExactlyFitsOrIsShorterThanTheViewport() {
+    for physics in Scroller.Physics.both {
+      for content in [800.0, 799.9, 300, 0] {
+        for always in [false, true] {
+          let start = Scroller.tall(at: 0, physics) {
+            $0.contentSize.height = content
+            $0.alwaysBounceVertical = always
+          }
+          for (drag, velocity) in [(150.0, 3000.0), (-150, -3000), (150, -3000), (-90, 0)] {
+            var scroller = start.handling(.began)
+            _ = scroller.take(.moved(by: .vertical(drag)))
+            XCTAssertEqual(scroller.y != 0, always)
+            _ = scroller.take(.ended(velocity: .vertical(velocity)))
+            _ = scroller.run()
+            XCTAssertEqual(scroller.y, 0)
+          }
+          XCTAssertEqual(start.handling(.key(.end)).y, 0)
+          XCTAssertEqual(start.handling(.wheel(.vertical(300))).y, 0)
+        }
+      }
+    }
+  }
+
+  /// Travel that differs at 60 and 120 Hz.
+  func testTravelThatDiffersAt60And120Hz() {
+    for velocity in [300.0, 1000, 5000, 9000] {
+      let exact = Scroller.tall(at: 500).flung(velocity)
+      let ends = [24, 60, 97, 120, 1000].map { rate in
+        var scroller = exact
+        _ = scroller.run(every: .seconds(1) / rate)
+        return scroller.y
+      }
+      XCTAssertEqual(Set(ends).count, 1)
+      for frame in 1...60 {
+        let instant = ScrollInstant(.seconds(1) * frame / 60)
+        var (slow, fast) = (exact, exact)
+        for k in 1...frame { slow.advance(to: ScrollInstant(.seconds(1) * k / 60)) }
+        for k in 1...2 * frame { fast.advance(to: ScrollInstant(.seconds(1) * k / 120)) }
+        slow.advance(to: instant)
+        fast.advance(to: instant)
+        XCTAssertEqual(slow.y.bitPattern, fast.y.bitPattern)
+      }
+      // A display link's ticks leave a trace, but no more than a pixel or two.
+      for rate in [60.0, 120] {
+        let ticking = Scroller.tall(at: 500, .init(integration: .displayLink, framesPerSecond: rate)).flung(
+          velocity)
+        var scroller = ticking
+        _ = scroller.run(every: .seconds(1 / rate))
+        XCTAssertEqual(scroller.y, ends[0], accuracy: 2)
+      }
+    }
+  }
+
+  /// Stop rules in points per tick.
+  func testStopRulesInPointsPerTick() {
+    // The last point before rest is left at 10 pt/s at every rate: T = ln(|v|/10)/a.
+    let start = Scroller.tall(at: 0).flung(1000)
+    for rate in [30, 60, 120, 1000, 8000] {
+      var scroller = start
+      while scroller.phase != .idle { scroller.advance(by: .seconds(1) / rate) }
+      XCTAssertEqual(start.now.seconds(to: scroller.now), 2.3003, accuracy: 1 / Double(rate) + 1e-3)
+    }
+    var ticking = Scroller.tall(at: 0, .init(integration: .displayLink, framesPerSecond: 1000)).flung(1000)
+    let begun = ticking.now
+    while ticking.phase != .idle { ticking.advance(by: .milliseconds(1)) }
+    XCTAssertEqual(begun.seconds(to: ticking.now), 2.3003, accuracy: 0.01)
+  }
+
+  /// An overdamped spring with the wrong x(0) or velocity.
+  func testAnOverdampedSpringWithTheWrongStartOrVelocity() {
+    for ratio in [0.3, 0.999999, 1, 1.000001, 2, 30] {
+      let spring = ScrollSpring(dampingRatio: ratio, response: 0.5)
+      for velocity in [0.0, 900, -900] {
+        let curve = SpringCurve(from: 100, velocity: velocity, to: 700, spring: spring)
+        XCTAssertEqual(curve.position(at: 0), 100)
+        XCTAssertEqual(curve.velocity(at: 0), velocity)
+        XCTAssertEqual(curve.position(at: 1e-9), 100 + 1e-9 * velocity, accuracy: 1e-12 * 1e4)
+        XCTAssertEqual(curve.velocity(at: 1e-9), velocity, accuracy: 1e-2)
+      }
+      let sent = Scroller.tall().handling(.setContentOffset(ScrollPoint(x: 0, y: 2600), .spring(spring)))
+      XCTAssertEqual(sent.y, 2000)
+      XCTAssertEqual(sent.velocity, .zero)
+      XCTAssertEqual(sent.rested.y, 2600)
+    }
+  }
+
+  /// A reported target that is not where it stops.
+  func testAReportedTargetThatIsNotWhereItStops() {
+    for velocity in stride(from: -9000.0, through: 9000, by: 411) {
+      for offset in [-120.0, 0, 0.4, 333.3, 3600, 7200, 7300] {
+        for snapping in [ScrollSnapping.none, .paging] {
+          var target: Double?
+          var scroller = Scroller.tall(at: offset, .init(snapping: snapping)) { $0.displayScale = 3 }
+          scroller = scroller.flung(velocity) { target = $0.target.y }
+          XCTAssertEqual(scroller.rested.y.bitPattern, target?.bitPattern, "\(velocity) from \(offset)")
+        }
+      }
+    }
+  }
+
+  /// A page lost on rotation.
+  func testAPageLostOnRotation() {
+    for page in 0...8 {
+      var scroller = Scroller.tall(at: 800 * Double(page), .init(snapping: .paging))
+      let (portrait, landscape) = (ScrollSize(width: 400, height: 800), ScrollSize(width: 800, height: 370))
+      for (size, count) in [(landscape, 10.0), (portrait, 10), (.zero, 10), (portrait, 10), (landscape, 10)] {
+        scroller.update(at: scroller.now, keeping: .page) {
+          $0.frame.size = size
+          $0.contentSize.height = count * size.height
+        }
+        if size.height > 0 { XCTAssertEqual(scroller.y, Double(page) * size.height) }
+        if size == .zero {
+          // Nothing is left of a page without length; a host that needs it keeps an anchor.
+          scroller = Scroller.tall(at: 800 * Double(page), .init(snapping: .paging))
+        }
+      }
+    }
+  }
+
+  /// Insets counted twice.
+  func testInsetsCountedTwice() {
+    let scroller = Scroller.tall(at: -47) {
+      $0.safeAreaInsets = ScrollInsets(top: 47, left: 0, bottom: 34, right: 0)
+    }
+    XCTAssertEqual(scroller.viewport.limits(on: .vertical), -47...7234)
+    XCTAssertEqual(scroller.flung(0).y, -47)
+    XCTAssertEqual(scroller.flung(-900).rested.y, -47)
+    XCTAssertEqual(scroller.handling(.scrollToTop), scroller)
+    XCTAssertEqual(scroller.handling(.key(.end)).y, 7234)
+    XCTAssertEqual(scroller.flung(90_000).rested.y, 7234)
+    XCTAssertEqual(
+      scroller.handling(.scrollRectToVisible(ScrollRect(x: 0, y: 0, width: 1, height: 1), animated: false)).y,
+      -47)
+  }
+
+  /// Phases reported twice or never.
+  func testPhasesReportedTwiceOrNever() {
+    for physics in Scroller.Physics.both {
+      var scroller = Scroller.tall(at: 2000, physics)
+      var counts: [Scroller.Event: Int] = [:]
+      func note(_ events: [Scroller.Event]) {
+        for event in events { counts[event, default: 0] += 1 }
+      }
+      for _ in 0..<3 {
+        note(scroller.take(.touchDown(ScrollPoint(x: 0, y: 500))))
+        note(scroller.take(.touchDown(ScrollPoint(x: 0, y: 100), finger: 1)))
+        for step in 1...5 {
+          note(
+            scroller.take(.touchMoved(ScrollPoint(x: 0, y: 500 - 20 * Double(step))), after: .milliseconds(8))
+          )
+        }
+        note(scroller.take(.touchUp(finger: 1)))
+        note(scroller.take(.touchUp))
+        for _ in 0..<5 { note(Array(scroller.advance(by: .milliseconds(16)))) }
+      }
+      note(scroller.run())
+      for event in [
+        Scroller.Event.willBeginDragging, .willEndDragging, .didEndDragging(willDecelerate: true),
+        .willBeginDecelerating, .didEndDecelerating,
+      ] {
+        XCTAssertEqual(counts[event], 3, "\(event)")
+      }
+    }
+  }
+
+  /// A second finger that multiplies the speed.
+  func testASecondFingerThatMultipliesTheSpeed() {
+    var velocities: [ScrollVector] = []
+    for fingers in 1...3 {
+      var scroller = Scroller.tall()
+      for finger in 0..<fingers { _ = scroller.take(.touchDown(ScrollPoint(x: 0, y: 500), finger: finger)) }
+      for step in 1...6 {
+        for finger in 0..<fingers {
+          _ = scroller.take(
+            .touchMoved(ScrollPoint(x: 0, y: 500 - 20 * Double(step)), finger: finger),
+            after: finger == 0 ? .milliseconds(10) : .zero)
+        }
+      }
+      for finger in (0..<fingers).reversed() {
+        scroller.handle(.touchUp(finger: finger), at: scroller.now) { velocities.append($0.velocity) }
+      }
+      XCTAssertEqual(scroller.y, 2110)
+    }
+    XCTAssertEqual(velocities.count, 3)
+    XCTAssertEqual(Set(velocities).count, 1)
+    XCTAssertEqual(velocities[0].dy, 2000, accuracy: 1e-9)
+    // Nor do repeated flicks: each knows its own samples only.
+    var scroller = Scroller.tall(at: 0) { $0.contentSize.height = 1e6 }
+    for _ in 0..<5 {
+      scroller = scroller.flung(3000)
+      XCTAssertEqual(scroller.state(on: .vertical).momentum, 3000)
+      scroller.advance(by: .milliseconds(900))
+    }
+  }
+}

@@ -1,0 +1,302 @@
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+/// What every input does in every phase, as Docs/PhasesAndInputs.md tells it: the situations and the inputs, and the
+/// words for what comes of them.
+///
+/// Words are only found for what the laws allow: the offset stays, follows the finger, goes to a place that has a
+/// name. For anything else there are none, and the table cannot be made.
+struct PhaseTable {
+  struct Situation: Sendable {
+    var title: String
+    var explanation: String
+    var scroller: @Sendable (Scroller.Physics) -> Scroller
+    /// The same situation as a ready-made drag brings it about, where a finger has.
+    var readyMade: (@Sendable (Scroller.Physics) -> Scroller)?
+  }
+
+  struct Act {
+    var name: String
+    var tag: String
+    var isReadyMade = false
+    var perform: (inout Scroller) -> Scroller.Events
+  }
+
+  struct Row {
+    var input: String
+    var next: Scroller.Phase
+    var offset: String
+    var events: String
+    var tag: String
+  }
+}
+
+// MARK: - Situations
+
+extension PhaseTable {
+  private static let finger = ScrollPoint(x: 200, y: 400)
+
+  /// A finger has come 60 points down or up, in steps of 20.
+  private static func dragged(_ scroller: Scroller, by step: Double) -> Scroller {
+    var scroller = scroller.handling(.touchDown(finger))
+    for count in 1...3 {
+      let point = ScrollPoint(x: 200, y: 400 + step * Double(count))
+      scroller.handle(.touchMoved(point), at: scroller.now.advanced(by: .milliseconds(10)))
+    }
+    return scroller
+  }
+
+  /// The same, as a ready-made drag.
+  private static func dragging(_ scroller: Scroller, by step: Double) -> Scroller {
+    var scroller = scroller.handling(.began)
+    for _ in 1...3 {
+      scroller.handle(.moved(by: .vertical(step)), at: scroller.now.advanced(by: .milliseconds(10)))
+    }
+    return scroller
+  }
+
+  static let situations: [Situation] = [
+    Situation(
+      title: "idle", explanation: "At rest inside the limits.", scroller: { .tall(at: 2000, $0) }),
+    Situation(
+      title: "idle, past a limit", explanation: "At rest at −100, where the program has put it.",
+      scroller: { .tall(at: -100, $0) }),
+    Situation(
+      title: "tracking", explanation: "A finger lies on content at rest.",
+      scroller: { .tall(at: 2000, $0).handling(.touchDown(finger)) },
+      readyMade: { .tall(at: 2000, $0).handling(.held) }),
+    Situation(
+      title: "tracking, a catch past a limit", explanation: "A finger has caught bouncing content.",
+      scroller: { .tall(at: -100, $0).flung(0).after(.milliseconds(48)).handling(.touchDown(finger)) },
+      readyMade: { .tall(at: -100, $0).flung(0).after(.milliseconds(48)).handling(.held) }),
+    Situation(
+      title: "dragging", explanation: "A finger drags the content upwards.",
+      scroller: { dragged(.tall(at: 2000, $0), by: -20) },
+      readyMade: { dragging(.tall(at: 2000, $0), by: -20) }),
+    Situation(
+      title: "dragging, past a limit", explanation: "A finger has pulled the content past its top.",
+      scroller: { dragged(.tall(at: 0, $0), by: 20) },
+      readyMade: { dragging(.tall(at: 0, $0), by: 20) }),
+    Situation(
+      title: "decelerating, flying", explanation: "The content flies freely, inside the limits.",
+      scroller: { .tall(at: 2000, $0).flung(3000).after(.milliseconds(100)) }),
+    Situation(
+      title: "decelerating, bouncing", explanation: "The content returns to the limit it was let go beyond.",
+      scroller: { .tall(at: -100, $0).flung(0).after(.milliseconds(48)) }),
+    Situation(
+      title: "decelerating, snapping", explanation: "The content flies to a page.",
+      scroller: { physics in
+        var physics = physics
+        physics.snapping = .paging
+        return .tall(at: 1600, physics).flung(1000).after(.milliseconds(100))
+      }),
+    Situation(
+      title: "animating", explanation: "The content is on its way to an offset that was set, animated.",
+      scroller: {
+        .tall(at: 2000, $0).handling(.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true))
+          .after(.milliseconds(100))
+      }),
+    Situation(
+      title: "animating, to the top", explanation: "The content is on its way to its top.",
+      scroller: { .tall(at: 2000, $0).handling(.scrollToTop).after(.milliseconds(101)) }),
+  ]
+}
+
+// MARK: - Inputs
+
+extension PhaseTable {
+  private static func act(_ name: String, _ tag: String, _ input: Scroller.Input) -> Act {
+    Act(name: name, tag: tag) { $0.handle(input, at: $0.now) }
+  }
+
+  /// Where the driving finger is in a situation.
+  private static func place(in situation: Situation) -> Double {
+    switch situation.title {
+    case "dragging": 340
+    case "dragging, past a limit": 460
+    default: 400
+    }
+  }
+
+  static let elsewhere = ScrollPoint(x: 0, y: 2500)
+  static let rect = ScrollRect(x: 0, y: 5000, width: 10, height: 10)
+
+  static func acts(in situation: Situation) -> [Act] {
+    let y = place(in: situation)
+    let isMoving = ["decelerating", "animating"].contains { situation.title.hasPrefix($0) }
+    let isHeld = ["tracking", "dragging"].contains { situation.title.hasPrefix($0) }
+    let isAnimating = situation.title.hasPrefix("animating")
+    // A finger that drags takes its time.
+    let pause = isHeld ? Duration.milliseconds(10) : .zero
+    func later(_ name: String, _ tag: String, _ input: Scroller.Input) -> Act {
+      Act(name: name, tag: tag) { $0.handle(input, at: $0.now.advanced(by: pause)) }
+    }
+    let isPulled = situation.title == "dragging, past a limit"
+    func readyMade(_ name: String, _ tag: String, _ input: Scroller.Input) -> Act {
+      Act(name: name, tag: tag, isReadyMade: true) { $0.handle(input, at: $0.now.advanced(by: pause)) }
+    }
+    let catches = isAnimating ? "O" : isMoving ? "M" : isHeld ? "O" : "A"
+    let follows = isHeld ? "M" : "O"
+    let advances =
+      situation.title.hasPrefix("animating")
+      ? "P" : situation.title.hasSuffix("snapping") ? "O" : isMoving ? "M" : "A"
+    return [
+      act(
+        "`touchDown`" + (isHeld ? ", of the finger that is down" : ""), catches,
+        .touchDown(ScrollPoint(x: 200, y: y))),
+      act("`touchDown`, a second finger", catches, .touchDown(ScrollPoint(x: 20, y: 20), finger: 1)),
+      later("`touchMoved`, 9 points", follows, .touchMoved(ScrollPoint(x: 200, y: y - 9))),
+      later("`touchMoved`, 30 points", follows, .touchMoved(ScrollPoint(x: 200, y: y - 30))),
+      later("`touchMoved`, a second finger", "O", .touchMoved(ScrollPoint(x: 20, y: 90), finger: 1)),
+      act("`touchUp`", situation.title == "tracking, a catch past a limit" ? "O" : follows, .touchUp),
+      act("`touchCancelled`", "O", .touchCancelled()),
+      readyMade("`held`", catches, .held),
+      readyMade("`began`", isAnimating || isHeld ? "O" : "A", .began),
+      readyMade(
+        "`changed`, 30 points further", "M",
+        .changed(translation: .vertical(situation.title == "dragging" ? -90 : isPulled ? 30 : -30))),
+      readyMade("`moved`, 30 points", "M", .moved(by: .vertical(-30))),
+      readyMade("`ended`, 1000 pt/s", isHeld ? "A" : "O", .ended(velocity: .vertical(-1000))),
+      readyMade("`ended`, no velocity", isHeld ? "A" : "O", .ended(velocity: .zero)),
+      act("`cancelled`", "O", .cancelled),
+      act("`setContentOffset`", isHeld ? "O" : "R", .setContentOffset(elsewhere, nil)),
+      act(
+        "`setContentOffset`, animated", isHeld || isMoving ? "O" : "P", .setContentOffset(elsewhere, .uiKit)),
+      Act(name: "`setContentOffset`, to where it is", tag: isMoving || isHeld ? "O" : "A") {
+        $0.handle(.setContentOffset($0.viewport.contentOffset, .uiKit), at: $0.now)
+      },
+      act("`scrollRectToVisible`", isHeld ? "O" : "A", .scrollRectToVisible(rect, nil)),
+      act(
+        "`scrollRectToVisible`, animated", isHeld || isMoving ? "O" : "A", .scrollRectToVisible(rect, .uiKit)),
+      act("`scrollToTop`", isHeld || isMoving ? "O" : "P", .scrollToTop),
+      act("`stop`", isAnimating || isHeld ? "O" : "A", .stop),
+      act("`retarget`", "O", .retarget(elsewhere)),
+      act("`wheel`", "O", .wheel(.vertical(25))),
+      act("`wheel`, animated", "O", .wheel(.vertical(25), .uiKit)),
+      act("`key`", "O", .key(.end)),
+      act("`key`, animated", "O", .key(.end, .uiKit)),
+      Act(name: "`advance`, by a frame", tag: advances) { $0.advance(by: .milliseconds(16)) },
+      Act(name: "`advance`, by a minute", tag: advances) { scroller in
+        // In displayLink a minute of frames; its events are those of the last.
+        var events = scroller.advance(by: .milliseconds(16))
+        for _ in 0..<3750 where scroller.phase != .idle { events = scroller.advance(by: .milliseconds(16)) }
+        return events
+      },
+      Act(name: "`update`, limits as they were", tag: "O") {
+        $0.update(at: $0.now) { $0.frame.origin.x = 7 }
+      },
+      Act(name: "`update`, the content ends at 1700", tag: "O") {
+        $0.update(at: $0.now) { $0.contentSize.height = 1700 }
+      },
+      Act(name: "`update`, scrolling disabled", tag: "O") {
+        $0.update(at: $0.now) { $0.isScrollEnabled = false }
+      },
+      Act(name: "`apply`, 800 points inserted above", tag: "O") {
+        $0.apply(ContentChange(on: .vertical, at: 0, inserting: 800), at: $0.now)
+      },
+    ]
+  }
+
+  /// The name of an input's case. Without a default: a new case has to be entered here, and so in the table.
+  static func name(of input: Scroller.Input) -> String {
+    switch input {
+    case .touchDown: "touchDown"
+    case .touchMoved: "touchMoved"
+    case .touchUp: "touchUp"
+    case .touchCancelled: "touchCancelled"
+    case .held: "held"
+    case .began: "began"
+    case .changed: "changed"
+    case .moved: "moved"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .setContentOffset: "setContentOffset"
+    case .scrollRectToVisible: "scrollRectToVisible"
+    case .scrollToTop: "scrollToTop"
+    case .stop: "stop"
+    case .retarget: "retarget"
+    case .wheel: "wheel"
+    case .key: "key"
+    }
+  }
+
+  static let allInputs: [Scroller.Input] = [
+    .touchDown(.zero), .touchMoved(.zero), .touchUp, .touchCancelled(), .held, .began,
+    .changed(translation: .zero), .moved(by: .zero), .ended(), .cancelled, .setContentOffset(.zero, nil),
+    .scrollRectToVisible(.zero, nil), .scrollToTop, .stop, .retarget(.zero), .wheel(.zero), .key(.home),
+  ]
+}
+
+// MARK: - Words
+
+extension PhaseTable {
+  /// What has become of the offset; nil where there are no words for it.
+  static func words(_ act: Act, _ before: Scroller, _ after: Scroller) -> String? {
+    guard let now = movement(act, before, after) else { return nil }
+    guard let target = after.target else { return now }
+    if before.activity == after.activity { return now == "stays" ? "goes on" : now }
+    if act.name.contains("advance") { return now }
+    guard let name = place(target.y, act, before, after) else { return nil }
+    let beginning = now == "stays" ? "" : now + ", then "
+    if name == "where it was going" { return beginning + "goes on" }
+    let verb = after.phase == .animating ? "is sent" : name == "the limit" ? "returns" : "flies"
+    return beginning + "\(verb) to \(name)"
+  }
+
+  private static func movement(_ act: Act, _ before: Scroller, _ after: Scroller) -> String? {
+    let (old, new) = (before.y, after.y)
+    if old == new { return "stays" }
+    if act.name.contains("advance") {
+      if new == before.target?.y { return "arrives where it was going" }
+      return before.target == nil ? nil : "moves on"
+    }
+    if act.name.contains("inserted above") { return new == old + 800 ? "moves with the content" : nil }
+    if after.phase == .dragging,
+      ["touchMoved", "changed", "moved"].contains(where: { act.name.contains($0) })
+    {
+      let travel = new - old.rounded()
+      if travel == 30 { return "follows the finger" }
+      if travel == 20 { return "follows the finger, less 10 points" }
+      if after.viewport.overscroll.dy != 0 || before.viewport.overscroll.dy != 0 {
+        return travel > 0 && travel < 30 ? "follows the finger, stretched" : nil
+      }
+      return travel == 9 ? "follows the finger" : nil
+    }
+    if act.name.contains("wheel") {
+      let start = (before.phase == .animating ? before.target!.y : old).clamped(to: 0...7200)
+      return new == start + 25 ? "jumps by the wheel's turn" : nil
+    }
+    if (new - old).magnitude <= 0.5 && new == new.rounded() { return "stops on the pixel grid" }
+    return place(new, act, before, after).map { "jumps to \($0)" }
+  }
+
+  /// The name of a place.
+  private static func place(_ y: Double, _ act: Act, _ before: Scroller, _ after: Scroller) -> String? {
+    let limits = after.viewport.limits(on: .vertical)
+    if act.name.contains("setContentOffset") || act.name.contains("retarget"), y == elsewhere.y {
+      return "the offset given"
+    }
+    if act.name.contains("scrollRectToVisible"), y == 4210 { return "the rectangle" }
+    if act.name.contains("scrollToTop"), y == limits.lowerBound { return "the top" }
+    if act.name.contains("key"), y == limits.upperBound { return "the end" }
+    if act.name.contains("wheel"), before.phase == .animating, y == before.target!.y.clamped(to: limits) + 25
+    {
+      return "its target and the wheel's turn"
+    }
+    if act.name.contains("wheel"), y == before.y.clamped(to: limits) + 25 {
+      return "where the wheel turns it"
+    }
+    if act.name.contains("inserted above"), let target = before.target, y == target.y + 800 {
+      return "where it was going, 800 points on"
+    }
+    if before.target?.y == y && after.target == before.target { return "where it was going" }
+    if y == limits.lowerBound || y == limits.upperBound { return "the limit" }
+    if before.physics.snapping[.vertical] != nil, (y / 800).rounded() * 800 == y { return "a page" }
+    if before.target?.y == y { return "where it was going" }
+    if after.phase == .decelerating, act.name.contains("ended") || act.name.contains("touchUp") {
+      return "where its velocity carries it"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Writes Docs/PhasesAndInputs.md, and fails where a scroller does not do what it says.
+final class PhaseTableTests: XCTestCase {
+  func testTableIsWhatTheScrollerDoes() throws {
+    let text = Self.introduction + PhaseTable.situations.map { section($0) }.joined(separator: "\n")
+    let root = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.appendingPathComponent("Docs/PhasesAndInputs.md")
+    if ProcessInfo.processInfo.environment["SCROLL_RECORD"] == "1" {
+      try Data(text.utf8).write(to: file)
+      return
+    }
+    let recorded = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let lines = zip(text.split(separator: "\n"), recorded.split(separator: "\n"))
+    for (now, before) in lines where now != before {
+      return XCTFail("the scroller does\n\(now)\nthe table says\n\(before)\nSCROLL_RECORD=1 writes it anew")
+    }
+    XCTAssertEqual(text, recorded)
+  }
+
+  func testEveryInputStandsInTheTable() {
+    let names = PhaseTable.acts(in: PhaseTable.situations[0]).map(\.name)
+    for input in PhaseTable.allInputs {
+      XCTAssertTrue(names.contains { $0.contains("`\(PhaseTable.name(of: input))`") }, "\(input)")
+    }
+    XCTAssertEqual(Set(PhaseTable.allInputs.map { PhaseTable.name(of: $0) }).count, 17)
+    for phase in Scroller.Phase.allCases {
+      XCTAssertTrue(PhaseTable.situations.contains { $0.title.hasPrefix("\(phase)") })
+    }
+  }
+
+  // MARK: - Rendering
+
+  private static let introduction = """
+    # Phases and inputs
+
+    What a `Scroller` does with each input in each phase, and with time and changes of its viewport. Written by a test,
+    which fails when a scroller does anything else; `SCROLL_RECORD=1 swift test --filter PhaseTableTests` writes it anew.
+
+    The content is 8000 points long in a frame of 800, so that its limits are 0 and 7200; it is shown in points, one
+    pixel each. Inputs come at the scroller's own instant, those of a finger that lies on the content 10 ms later; a
+    ready-made drag (`held` to `ended`) goes on from one like it. *Events* stand in the order in which they come.
+    (*didScroll*) comes with `displayLink` integration only, which takes its first step in the release itself. The last
+    column says how certain it is that UIKit does the same: M measured, A documented by Apple, P read off UIKit's own
+    objects, R told by third parties, O our own choice.
+
+    """ + "\n"
+
+  private func section(_ situation: PhaseTable.Situation) -> String {
+    let rows = PhaseTable.acts(in: situation).map { row($0, in: situation) }
+    let lines = rows.map { "| \($0.input) | \($0.next) | \($0.offset) | \($0.events) | \($0.tag) |" }
+    return """
+      ## \(situation.title.prefix(1).uppercased() + situation.title.dropFirst())
+
+      \(situation.explanation)
+
+      | Input | Next phase | Offset | Events | |
+      | --- | --- | --- | --- | --- |
+      \(lines.joined(separator: "\n"))
+
+      """
+  }
+
+  private func row(_ act: PhaseTable.Act, in situation: PhaseTable.Situation) -> PhaseTable.Row {
+    func run(_ integration: Scroller.Physics.Integration) -> (Scroller, [Scroller.Event], Scroller) {
+      let scroller = (act.isReadyMade ? situation.readyMade : nil) ?? situation.scroller
+      let before = scroller(Scroller.Physics(integration: integration))
+      XCTAssertTrue(situation.title.hasPrefix("\(before.phase)"), "\(situation.title), but \(before.phase)")
+      var after = before
+      let events = Array(act.perform(&after))
+      after.checkInvariants()
+      let arrow = before.phase == after.phase || TraceGrammar.arrows[before.phase]!.contains(after.phase)
+      XCTAssertTrue(arrow, "\(before.phase) → \(after.phase)")
+      XCTAssertEqual(Set(events).count, events.count)
+      let isScrolled = before.viewport.contentOffset != after.viewport.contentOffset
+      if !act.name.contains("minute") { XCTAssertEqual(events.contains(.didScroll), isScrolled, act.name) }
+      return (before, events, after)
+    }
+    let (before, events, after) = run(.exact)
+    let (_, ticked, tickedAfter) = run(.displayLink)
+    XCTAssertEqual(after.phase, tickedAfter.phase, "\(act.name), \(situation.title)")
+    let extra =
+      ticked.count > events.count && ticked.filter { $0 != .didScroll } == events.filter { $0 != .didScroll }
+    if !extra { XCTAssertEqual(events, ticked, "\(act.name), \(situation.title)") }
+    let words = PhaseTable.words(act, before, after)
+    XCTAssertNotNil(
+      words,
+      "\(act.name), \(situation.title): no words for \(before.y) → \(after.y), to \(after.target as Any)")
+    let list = (extra ? ticked : events).map {
+      extra && $0 == .didScroll && !events.contains($0) ? "(*didScroll*)" : "\($0)"
+    }
+    return PhaseTable.Row(
+      input: act.name, next: after.phase, offset: words ?? "?",
+      events: list.isEmpty ? "none" : list.joined(separator: ", "), tag: act.tag)
+  }
+}

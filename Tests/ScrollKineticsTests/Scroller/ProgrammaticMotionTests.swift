@@ -1,0 +1,243 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Content that the program sends somewhere (PHYSICS §7), wheels and keys.
+final class ProgrammaticMotionTests: XCTestCase {
+  private func point(_ y: Double) -> ScrollPoint { ScrollPoint(x: 0, y: y) }
+
+  // MARK: - setContentOffset
+
+  /// sin²(π/2 · t/T) with T = 0.3 s, on the pixel grid: 0, 1/16·(8 ∓ …), ½ at half the time, 1.
+  func testAnimatedOffsetFollowsTheSquareOfASine() {
+    for distance in [1000.0, -1000, 4] {
+      let sent = Scroller.tall().handling(.setContentOffset(point(2000 + distance), animated: true))
+      XCTAssertEqual(sent.now.seconds(to: sent.instantOfRest), 0.3)
+      for (time, progress) in [
+        (50, (2 - 3.0.squareRoot()) / 4), (75, (2 - 2.0.squareRoot()) / 4), (100, 0.25), (150, 0.5),
+        (200, 0.75),
+        (250, (2 + 3.0.squareRoot()) / 4), (300, 1),
+      ] {
+        let offset = sent.after(.milliseconds(time)).y
+        XCTAssertEqual(offset, 2000 + distance * progress, accuracy: 0.5 + 1e-9, "\(time) ms")
+        XCTAssertEqual(offset, offset.rounded(), "shown on the pixel grid")
+      }
+    }
+  }
+
+  func testAnimatedOffsetEndsExactlyWhereItWasSent() {
+    let sent = Scroller.tall().handling(.setContentOffset(point(2345.678), animated: true))
+    XCTAssertEqual(sent.target, point(2345.678))
+    XCTAssertEqual(sent.after(.milliseconds(300)).y, 2345.678)
+    XCTAssertEqual(sent.after(.milliseconds(300)).phase, .idle)
+    XCTAssertEqual(sent.after(.milliseconds(299)).phase, .animating)
+  }
+
+  func testOffsetsAreNotClamped() {
+    for animated in [true, false] {
+      for offset in [-500.0, 9000] {
+        let sent = Scroller.tall().handling(.setContentOffset(point(offset), animated: animated))
+        XCTAssertEqual(sent.rested.y, offset)
+      }
+    }
+  }
+
+  func testBothAxesAnimateTogether() {
+    let sent = Scroller.wide().handling(.setContentOffset(ScrollPoint(x: 3000, y: 1000), animated: true))
+    let middle = sent.after(.milliseconds(150)).viewport.contentOffset
+    XCTAssertEqual(middle, ScrollPoint(x: 2500, y: 1500))
+  }
+
+  func testOtherAnimations() {
+    let far = point(3000)
+    let linear = CubicBezier(x1: 0.25, y1: 0.25, x2: 0.75, y2: 0.75)
+    let eased = Scroller.tall().handling(.setContentOffset(far, .eased(duration: 2, timing: linear)))
+    XCTAssertEqual(eased.after(.milliseconds(500)).y, 2250)
+    XCTAssertEqual(eased.now.seconds(to: eased.instantOfRest), 2)
+    let atOnce = Scroller.tall().handling(.setContentOffset(far, .eased(duration: 0)))
+    XCTAssertEqual(atOnce.y, 3000)
+    XCTAssertEqual(atOnce.phase, .idle)
+    let spring = Scroller.tall().handling(
+      .setContentOffset(far, .spring(ScrollSpring(dampingRatio: 0.5, response: 0.5))))
+    // The first overshoot of ζ = ½ is e^(−πζ/√(1 − ζ²)) = 16.3 % after half a damped swing, 0.2887 s.
+    XCTAssertEqual(spring.after(.microseconds(288_675)).y, 3163, accuracy: 1)
+    XCTAssertEqual(spring.rested.y, 3000)
+  }
+
+  // MARK: - To the top
+
+  /// p(t) = 1 − (1 + ωt)e^(−ωt), ω = 2π/0.6, for 1.6 s.
+  func testScrollToTopFollowsItsSpring() {
+    let sent = Scroller.tall().handling(.scrollToTop)
+    XCTAssertEqual(sent.target, .zero)
+    XCTAssertEqual(sent.now.seconds(to: sent.instantOfRest), 1.6)
+    let omega = 2 * Double.pi / 0.6
+    for time in [0.05, 0.1, 0.2, 0.4, 0.8, 1.5] {
+      let progress = 1 - (1 + omega * time) * Double.exp(-omega * time)
+      XCTAssertEqual(sent.after(.seconds(time)).y, 2000 * (1 - progress), accuracy: 1e-9, "\(time)")
+    }
+    XCTAssertEqual(sent.after(.milliseconds(1599)).phase, .animating)
+    XCTAssertEqual(sent.after(.milliseconds(1600)).y, 0)
+    XCTAssertEqual(sent.after(.milliseconds(1600)).phase, .idle)
+  }
+
+  func testTheTopIsTheInset() {
+    var scroller = Scroller.tall { $0.contentInset.top = 64 }
+    scroller.handle(.scrollToTop, at: scroller.now)
+    XCTAssertEqual(scroller.rested.y, -64)
+    let wide = Scroller.wide().handling(.scrollToTop).rested
+    XCTAssertEqual(wide.viewport.contentOffset, ScrollPoint(x: 2000, y: 0), "the other axis stays")
+  }
+
+  // MARK: - scrollRectToVisible
+
+  func testScrollRectToVisible() {
+    let rect = ScrollRect(x: 0, y: 3000, width: 10, height: 100)
+    for animated in [true, false] {
+      XCTAssertEqual(Scroller.tall().handling(.scrollRectToVisible(rect, animated: animated)).rested.y, 2300)
+      let shown = Scroller.tall(at: 2700)
+      XCTAssertEqual(shown.handling(.scrollRectToVisible(rect, animated: animated)), shown)
+      let top = Scroller.tall { $0.contentInset.top = 60 }
+        .handling(.scrollRectToVisible(ScrollRect(x: 0, y: 0, width: 1, height: 1), animated: animated))
+      XCTAssertEqual(top.rested.y, -60)
+    }
+  }
+
+  // MARK: - Started again on the way
+
+  /// Catches: `approaches` always false in `ScrollAnimation.plan`, or always true.
+  func testRestartedOnTheWay() {
+    forAll("no jump, and the velocity kept where it helps", count: 500) { generator in
+      (
+        first: generator.double(in: 0...7200), second: generator.double(in: 0...7200),
+        delay: generator.integer(in: 0...320), kind: generator.integer(in: 0...3),
+        flies: generator.happens(onceIn: 2), velocity: generator.double(in: -4000...4000)
+      )
+    } check: { input in
+      var scroller = Scroller.tall()
+      scroller =
+        input.flies
+        ? scroller.flung(input.velocity)
+        : scroller.handling(.setContentOffset(self.point(input.first), animated: true))
+      scroller.advance(by: .milliseconds(input.delay))
+      let (offset, velocity, phase) = (scroller.y, scroller.velocity.dy, scroller.phase)
+      let target = input.kind == 2 ? 0 : input.second
+      let again: Scroller.Input =
+        switch input.kind {
+        case 0: .setContentOffset(self.point(target), animated: true)
+        case 1: .setContentOffset(self.point(target), .spring(.scrollToTop))
+        case 2: .scrollToTop
+        default: .setContentOffset(self.point(target), .eased(duration: 1))
+        }
+      let events = scroller.take(again)
+      guard scroller.phase == .animating else { return nil }
+      if scroller.y != offset { return "jumps from \(offset) to \(scroller.y)" }
+      if phase == .animating, events != [] { return "\(events) for a restart" }
+      let helps = (velocity > 0) == (target > offset)
+      if scroller.velocity.dy != (helps ? velocity : 0) {
+        return "x′ was \(velocity), is \(scroller.velocity.dy)"
+      }
+      let longest = [0.3, 10, 1.6, 1][input.kind]
+      if scroller.now.seconds(to: scroller.instantOfRest) > longest + 1e-12 { return "arrives late" }
+      return scroller.rested.y == target ? nil : "ends at \(scroller.rested.y)"
+    }
+  }
+
+  // MARK: - stop
+
+  func testStopLeavesAnimatedContentWhereItIs() {
+    var scroller = Scroller.tall().handling(.setContentOffset(point(3000), animated: true))
+    scroller.advance(by: .milliseconds(150))
+    XCTAssertEqual(scroller.take(.stop), [.didEndScrollingAnimation])
+    XCTAssertEqual(scroller.y, 2500)
+    XCTAssertEqual(scroller.phase, .idle)
+  }
+
+  func testStopOfADragEndsIt() {
+    var scroller = Scroller.tall(at: 0)
+    _ = scroller.take(.began)
+    _ = scroller.take(.changed(translation: .vertical(100)))
+    XCTAssertEqual(
+      scroller.take(.stop), [.willEndDragging, .didEndDragging(willDecelerate: false), .didScroll])
+    XCTAssertEqual(scroller.y, 0)
+    XCTAssertEqual(scroller.phase, .idle)
+  }
+
+  func testStopAtRestDoesNothing() {
+    for offset in [0.0, 2000, -50] {
+      let scroller = Scroller.tall(at: offset)
+      XCTAssertEqual(scroller.handling(.stop), scroller)
+    }
+  }
+
+  func testStopOfSnappingContentGoesToTheNearestPlace() {
+    var scroller = Scroller.tall(at: 0)
+    scroller.physics.snapping = ScrollSnapping(SnapRule(.every(170)))
+    scroller = scroller.flung(1500).after(.milliseconds(70))
+    let nearest = (scroller.y / 170).rounded() * 170
+    XCTAssertNotEqual(scroller.y, nearest)
+    XCTAssertEqual(scroller.handling(.stop).y, nearest)
+  }
+
+  // MARK: - Wheels and keys
+
+  func testWheelAndKeysStayWithinTheLimits() {
+    for physics in Scroller.Physics.both {
+      for animation in [nil, ScrollAnimation.uiKit] {
+        for (offset, input, end) in [
+          (2000.0, Scroller.Input.wheel(.vertical(120), animation), 2120.0),
+          (7190, .wheel(.vertical(120), animation), 7200), (10, .wheel(.vertical(-120), animation), 0),
+          (2000, .key(.lineDown, animation), 2040), (2000, .key(.lineUp, animation), 1960),
+          (2000, .key(.pageDown, animation), 2760), (2000, .key(.pageUp, animation), 1240),
+          (2000, .key(.home, animation), 0), (2000, .key(.end, animation), 7200),
+          (7195, .key(.lineDown, animation), 7200), (30, .key(.pageUp, animation), 0),
+        ] {
+          var scroller = Scroller.tall(at: offset, physics).handling(input)
+          XCTAssertEqual(scroller.phase, animation == nil ? .idle : .animating)
+          while scroller.phase != .idle {
+            scroller.advance(by: .milliseconds(7))
+            XCTAssertEqual(scroller.viewport.overscroll, .zero)
+          }
+          XCTAssertEqual(scroller.y, end, "\(input)")
+        }
+      }
+    }
+  }
+
+  func testPageKeysLeaveALineAndTheInsets() {
+    let scroller = Scroller.tall {
+      $0.contentInset = ScrollInsets(top: 60, left: 0, bottom: 40, right: 0)
+    }
+    XCTAssertEqual(scroller.handling(.key(.pageDown)).y, 2660)
+    XCTAssertEqual(scroller.handling(.key(.home)).y, -60)
+    XCTAssertEqual(scroller.handling(.key(.end)).y, 7240)
+  }
+
+  func testWheelTicksAddUpWhileTheyAnimate() {
+    var scroller = Scroller.tall()
+    for _ in 0..<5 {
+      _ = scroller.take(.wheel(.vertical(40), .uiKit))
+      scroller.advance(by: .milliseconds(30))
+    }
+    XCTAssertEqual(scroller.target?.y, 2200)
+    XCTAssertEqual(scroller.rested.y, 2200)
+  }
+
+  func testWheelAndKeysAreForContentThatMayScrollAndIsNotHeld() {
+    let disabled = Scroller.tall { $0.isScrollEnabled = false }
+    for scroller in [disabled, .tall().handling(.began), .tall().handling(.touchDown(.zero))] {
+      XCTAssertEqual(scroller.handling(.wheel(.vertical(50))), scroller)
+      XCTAssertEqual(scroller.handling(.key(.end)), scroller)
+    }
+  }
+
+  func testWheelStopsAFlightAndABounce() {
+    var flying = Scroller.tall().flung(3000).after(.milliseconds(100))
+    let offset = flying.y
+    XCTAssertEqual(flying.take(.wheel(.vertical(40))), [.didEndDecelerating, .didScroll])
+    XCTAssertEqual(flying.y, offset + 40)
+    let bouncing = Scroller.tall(at: -90).flung(0).after(.milliseconds(20))
+    XCTAssertEqual(bouncing.handling(.wheel(.vertical(30))).y, 30, "from the limit on")
+  }
+}

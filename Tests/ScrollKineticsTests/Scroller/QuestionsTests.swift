@@ -1,0 +1,220 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Questions about the future, checked against letting it happen.
+final class QuestionsTests: XCTestCase {
+  /// Content on its way in `exact`, also where it must not bounce, and along springs that swing.
+  private func draw(_ generator: inout SplitMix64) -> (scroller: Scroller, seed: UInt64) {
+    var scroller = ChangesInFlightTests.moving(&generator, .exact)
+    if generator.happens(onceIn: 4) {
+      scroller.viewport.bounces = false
+      scroller.viewport.contentOffset = scroller.viewport.clamped(scroller.viewport.contentOffset)
+      if generator.happens(onceIn: 2) { scroller.viewport.contentOffset.y = 7150 }
+      scroller = scroller.flung(generator.double(in: -9000...9000))
+    }
+    if generator.happens(onceIn: 4) {
+      scroller.handle(.retarget(ScrollPoint { _ in generator.double(in: 0...7200) }), at: scroller.now)
+    }
+    if generator.happens(onceIn: 5) {
+      scroller.handle(
+        .setContentOffset(
+          ScrollPoint { _ in generator.double(in: 0...7200) },
+          .spring(ScrollSpring(dampingRatio: generator.double(in: 0.2...2), response: 0.5))), at: scroller.now
+      )
+    }
+    return (scroller, generator.next())
+  }
+
+  private func later(_ scroller: Scroller, _ generator: inout SplitMix64) -> ScrollInstant {
+    let left = scroller.now.seconds(to: scroller.instantOfRest)
+    return scroller.now.advanced(by: .seconds(left * generator.double(in: 0...1.1)))
+  }
+
+  /// Content that was sent somewhere shows on the pixel grid; the answer does not round.
+  private func pixel(_ scroller: Scroller) -> Double {
+    scroller.phase == .animating ? 0.5 / scroller.viewport.displayScale + 1e-9 : 0
+  }
+
+  /// Catches: `contentOffset(at:)` without `instant > now`.
+  func testContentOffsetAtAnInstant() {
+    forAll("contentOffset(at:) is where it then is", count: 600, in: draw) { scroller, seed in
+      var generator = SplitMix64(seed: seed)
+      for _ in 0..<8 {
+        let instant = self.later(scroller, &generator)
+        var stepped = scroller
+        stepped.advance(to: instant)
+        let answer = scroller.contentOffset(at: instant)
+        for axis in ScrollAxis.allCases {
+          let distance = (answer[axis] - stepped.viewport.contentOffset[axis]).magnitude
+          if distance > self.pixel(scroller) {
+            return "\(answer) at \(instant), not \(stepped.viewport.contentOffset)"
+          }
+        }
+      }
+      if scroller.contentOffset(at: scroller.now) != scroller.viewport.contentOffset {
+        return "not where it is"
+      }
+      if scroller.contentOffset(at: .origin.advanced(by: .seconds(-9))) != scroller.viewport.contentOffset {
+        return "not where it is, asked for the past"
+      }
+      return nil
+    }
+  }
+
+  /// Catches: `instantOfRest` without the maximum of the axes.
+  func testInstantOfRest() {
+    forAll("it rests at instantOfRest, and not before", count: 600, in: draw) { scroller, _ in
+      guard scroller.phase == .decelerating || scroller.phase == .animating else {
+        return scroller.instantOfRest == scroller.now ? nil : "\(scroller.phase) rests later"
+      }
+      let rest = scroller.instantOfRest
+      var stepped = scroller
+      let before = rest.advanced(by: .microseconds(-1))
+      if before > scroller.now {
+        stepped.advance(to: before)
+        if stepped.phase == .idle { return "at rest a microsecond before \(rest)" }
+      }
+      stepped.advance(to: rest)
+      return stepped.phase == .idle ? nil : "not at rest at \(rest)"
+    }
+  }
+
+  /// Catches: `plan.time(at: offset)` from the plan's start on, or without its turns.
+  func testInstantReachingAnOffset() {
+    forAll("it is at an offset at instant(reaching:on:), and not before", count: 500, in: draw) {
+      scroller, seed in
+      var generator = SplitMix64(seed: seed)
+      let axis = generator.pick(ScrollAxis.allCases)
+      let rest = scroller.instantOfRest
+      let left = scroller.now.seconds(to: rest)
+      func position(_ time: Double) -> Double {
+        scroller.contentOffset(at: scroller.now.advanced(by: .seconds(time)))[axis]
+      }
+      let start = scroller.viewport.contentOffset[axis]
+      // An offset that it passes, by stepping; and one that may be anywhere.
+      let passed = position(left * generator.double(in: 0...1))
+      for offset in [passed, generator.double(in: -300...7600), start, scroller.target?[axis] ?? start] {
+        let answer = scroller.instant(reaching: offset, on: axis)
+        var (last, crossing): (Double, Double?) = (start, start == offset ? 0 : nil)
+        for step in 1...400 where crossing == nil {
+          let next = position(left * Double(step) / 400)
+          if (last <= offset && offset <= next) || (next <= offset && offset <= last) {
+            crossing = left * Double(step) / 400
+          }
+          last = next
+        }
+        guard let answer else {
+          if let crossing { return "never at \(offset), but before \(crossing) s" }
+          continue
+        }
+        if answer < scroller.now { return "in the past" }
+        if answer > rest.advanced(by: .nanoseconds(1)) { return "after its rest" }
+        let at = scroller.contentOffset(at: answer)[axis]
+        // Within the way of a nanosecond, or of the step onto the place of rest.
+        if (at - offset).magnitude > 1e-4 && answer < rest.advanced(by: .nanoseconds(-1)) {
+          return "at \(at) rather than \(offset)"
+        }
+        if let crossing, scroller.now.seconds(to: answer) > crossing + 1e-9 {
+          return "first at \(offset) after \(scroller.now.seconds(to: answer)) s, but before \(crossing) s"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Catches: `range(from:to:)` without the turns.
+  func testBoundsUntilAnInstant() {
+    forAll("bounds(until:) holds all that shows, and no more", count: 500, in: draw) { scroller, seed in
+      var generator = SplitMix64(seed: seed)
+      let instant = self.later(scroller, &generator)
+      let bounds = scroller.bounds(until: instant)
+      let size = scroller.viewport.frame.size
+      var (low, high) = (scroller.viewport.contentOffset, scroller.viewport.contentOffset)
+      for step in 0...300 {
+        let duration = scroller.now.duration(to: instant)
+        let offset = scroller.contentOffset(at: scroller.now.advanced(by: duration * step / 300))
+        for axis in ScrollAxis.allCases {
+          low[axis] = min(low[axis], offset[axis])
+          high[axis] = max(high[axis], offset[axis])
+        }
+      }
+      for axis in ScrollAxis.allCases {
+        let found = bounds[axis]
+        if found.lowerBound > low[axis] + 1e-9 || found.upperBound < high[axis] + size[axis] - 1e-9 {
+          return "\(found) does not hold \(low[axis]) to \(high[axis]) on \(axis)"
+        }
+        // 300 steps miss a peak by little; a jump onto the place of rest is half a point.
+        let slack = 0.51 + (high[axis] - low[axis]) * 0.01
+        if found.lowerBound < low[axis] - slack || found.upperBound > high[axis] + size[axis] + slack {
+          return "\(found) is more than \(low[axis]) to \(high[axis]) on \(axis)"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Catches: the 10 pt/s of rest left out of `momentum(from:landingOn:rate:)`.
+  func testMomentumLandingOnAnOffset() {
+    forAll("a flick with momentum(landingOn:) lands there, to half a pixel", count: 600) { generator in
+      (
+        start: ScrollPoint { _ in Double(generator.integer(in: 0...7200)) },
+        end: ScrollPoint { _ in generator.double(in: 0...7200) },
+        rate: generator.pick([DecelerationRate.normal, .fast, DecelerationRate(rawValue: 0.995)]),
+        scale: generator.pick([1.0, 2, 3])
+      )
+    } check: { input in
+      var scroller = Scroller.wide(at: input.start, .init(decelerationRate: input.rate))
+      scroller.viewport.displayScale = input.scale
+      let momentum = scroller.momentum(landingOn: input.end)
+      guard momentum.squaredLength >= 250 * 250 else { return nil }
+      scroller = scroller.flung(momentum.dy, dx: momentum.dx)
+      scroller.advance(to: scroller.instantOfRest)
+      for axis in ScrollAxis.allCases {
+        let distance = (scroller.viewport.contentOffset[axis] - input.end[axis]).magnitude
+        if distance > 0.5 / input.scale + 1e-9 { return "\(distance) points off" }
+      }
+      return nil
+    }
+  }
+
+  func testFigures() {
+    // v = 1000 pt/s: 494.01 points in 2.3003 s (PHYSICS §1).
+    let flying = Scroller.tall(at: 0).flung(1000)
+    XCTAssertEqual(flying.now.seconds(to: flying.instantOfRest), 2.3003, accuracy: 5e-5)
+    XCTAssertEqual(flying.momentum(landingOn: ScrollPoint(x: 0, y: 494.01)).dy, 1000, accuracy: 1e-9)
+    XCTAssertEqual(flying.momentum(landingOn: ScrollPoint(x: 0, y: -494.01)).dy, -1000, accuracy: 1e-9)
+    XCTAssertEqual(flying.momentum(landingOn: .zero), .zero)
+    XCTAssertNil(flying.instant(reaching: 500, on: .vertical))
+    XCTAssertNil(flying.instant(reaching: 1, on: .horizontal))
+    XCTAssertEqual(flying.instant(reaching: 0, on: .vertical), flying.now)
+    // An edge crossed at 1000 pt/s peaks 33.3015 points beyond after 90.74 ms (PHYSICS §2).
+    let crossing = Scroller.tall(at: 7200).flung(1000)
+    let peak = crossing.bounds(until: crossing.instantOfRest)
+    XCTAssertEqual(peak[.vertical].upperBound, 8000 + 33.3015, accuracy: 1e-4)
+    XCTAssertEqual(peak[.vertical].lowerBound, 7200)
+    let before = crossing.bounds(until: crossing.now.advanced(by: .milliseconds(90)))
+    XCTAssertLessThan(before[.vertical].upperBound, peak[.vertical].upperBound)
+    // Questions ask nothing of a scroller at rest or held.
+    for scroller in [Scroller.tall(), Scroller.tall().handling(.began)] {
+      XCTAssertEqual(scroller.instantOfRest, scroller.now)
+      XCTAssertEqual(scroller.bounds(until: scroller.now.advanced(by: .seconds(9))), scroller.viewport.bounds)
+    }
+  }
+
+  /// A plan that would swing past a limit shows at the limit, and that is what is answered.
+  func testQuestionsOfContentThatDoesNotBounce() {
+    let scroller = Scroller.tall(at: 7150) { $0.bounces = false }.flung(3000)
+      .handling(.retarget(ScrollPoint(x: 0, y: 7140)))
+    XCTAssertEqual(scroller.velocity.dy, 3000, accuracy: 10)
+    for time in stride(from: 0, through: 2200, by: 20) {
+      let instant = scroller.now.advanced(by: .milliseconds(time))
+      XCTAssertEqual(scroller.contentOffset(at: instant).y, scroller.after(.milliseconds(time)).y)
+    }
+    XCTAssertEqual(scroller.after(.milliseconds(50)).y, 7200)
+    XCTAssertEqual(scroller.bounds(until: scroller.instantOfRest)[.vertical], 7140...8000)
+    XCTAssertNil(scroller.instant(reaching: 7200.5, on: .vertical))
+    XCTAssertNotNil(scroller.instant(reaching: 7200, on: .vertical))
+  }
+}

@@ -1,0 +1,248 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// The host's say in a release, and flights to targets that were chosen (PHYSICS §9).
+final class ReleaseTests: XCTestCase {
+  // MARK: - The release
+
+  func testReleaseTellsViewportVelocityAndProposal() {
+    var release: Release?
+    let scroller = Scroller.tall().flung(1000) { release = $0 }
+    XCTAssertEqual(release?.velocity, .vertical(1000))
+    XCTAssertEqual(release?.viewport.contentOffset, ScrollPoint(x: 0, y: 2000))
+    // 494.01 points on, to the pixel (PHYSICS §1).
+    XCTAssertEqual(release?.proposal, ScrollPoint(x: 0, y: 2494))
+    XCTAssertEqual(release?.target, release?.proposal)
+    XCTAssertEqual(scroller.target, release?.target)
+  }
+
+  func testReleaseProposesTheLimitItBouncesTo() {
+    var proposals: [Double] = []
+    _ = Scroller.tall(at: 7000).flung(5000) { proposals.append($0.proposal.y) }
+    _ = Scroller.tall(at: -50).flung(0) { proposals.append($0.proposal.y) }
+    _ = Scroller.tall(at: 7230).flung(-20_000) { proposals.append($0.proposal.y) }
+    XCTAssertEqual(proposals, [7200, 0, 0])
+  }
+
+  func testReleaseSeesWhatSnappingMadeOfTheProposal() {
+    var release: Release?
+    var scroller = Scroller.tall(at: 1600)
+    scroller.physics.snapping = .paging
+    _ = scroller.flung(1000) { release = $0 }
+    XCTAssertEqual(release?.proposal.y, 2094)
+    XCTAssertEqual(release?.target.y, 2400)
+  }
+
+  func testReleaseIsAskedOnceAndOnlyWhereADragEnds() {
+    var count = 0
+    var scroller = Scroller.tall()
+    for input in [
+      Scroller.Input.touchDown(.zero), .touchUp, .held, .ended(), .began,
+      .changed(translation: .vertical(-9)),
+      .ended(velocity: .vertical(-900)), .setContentOffset(.zero, animated: true), .stop, .began, .cancelled,
+    ] {
+      scroller.handle(input, at: scroller.now) { _ in count += 1 }
+    }
+    XCTAssertEqual(count, 2)
+  }
+
+  func testTargetIsBroughtWithinTheLimitsUnlessToldOtherwise() {
+    let kept = Scroller.tall(at: 7000).flung(1000) { $0.target.y = 7500 }
+    XCTAssertEqual(kept.target?.y, 7200)
+    XCTAssertEqual(kept.rested.y, 7200)
+    let past = Scroller.tall(at: 7000).flung(1000) {
+      $0.target.y = 7500
+      $0.allowsTargetPastLimits = true
+    }
+    XCTAssertEqual(past.target?.y, 7500)
+    XCTAssertEqual(past.rested.y, 7500)
+    var rested = past.rested
+    XCTAssertEqual(rested.run(), [], "it rests there until something moves it")
+    // A touch does.
+    rested.handle(.touchDown(.zero), at: rested.now)
+    rested.handle(.touchUp, at: rested.now)
+    XCTAssertEqual(rested.rested.y, 7200)
+  }
+
+  /// Content that must not bounce is never past a limit, whatever target is asked for.
+  func testContentThatDoesNotBounceHasNoTargetPastItsLimits() {
+    let scroller = Scroller.tall(at: 7000) { $0.bounces = false }.flung(1000) {
+      $0.target.y = 7500
+      $0.allowsTargetPastLimits = true
+    }
+    XCTAssertEqual(scroller.target?.y, 7200)
+    XCTAssertEqual(scroller.rested.y, 7200)
+  }
+
+  func testTargetIsNotRoundedToThePixelGrid() {
+    let scroller = Scroller.tall().flung(0) { $0.target.y = 2100.123 }
+    XCTAssertEqual(scroller.rested.y, 2100.123)
+    var snapping = Scroller.tall()
+    snapping.physics.snapping = ScrollSnapping(SnapRule(.every(100.3)))
+    XCTAssertEqual(snapping.flung(0).rested.y, 20 * 100.3)
+  }
+
+  // MARK: - The announced target is where it stops
+
+  /// Catches: `plan.position(at: plan.duration.nextDown)` for `plan.destination` in `carryOn`.
+  func testStopsAtItsTargetBitForBit() {
+    forAll("the announced target is where it stops, bit for bit", count: 1500) { generator in
+      (
+        offset: generator.double(in: -700...7900), velocity: generator.double(in: -20_000...20_000),
+        content: generator.pick([0, 400, 800, 801.3, 1000, 8000]), scale: generator.pick([1.0, 2, 3]),
+        snaps: generator.happens(onceIn: 4), chosen: generator.happens(onceIn: 4),
+        target: generator.double(in: -1000...9000), bounces: !generator.happens(onceIn: 5)
+      )
+    } check: { input in
+      var start = Scroller.tall(at: input.offset) {
+        $0.contentSize.height = input.content
+        $0.displayScale = input.scale
+        $0.bounces = input.bounces
+        $0.alwaysBounceVertical = true
+      }
+      if input.snaps { start.physics.snapping = .paging }
+      var announced: ScrollPoint?
+      let scroller = start.flung(input.velocity) {
+        if input.chosen { $0.target.y = input.target }
+        announced = ScrollPoint(x: $0.target.x, y: $0.viewport.clamped($0.target).y)
+      }
+      if scroller.phase == .decelerating, scroller.target != announced { return "\(scroller.target as Any)" }
+      var late = scroller
+      late.advance(to: scroller.instantOfRest)
+      guard late.phase == .idle else { return "not at rest at \(scroller.instantOfRest)" }
+      if scroller.phase == .decelerating, late.viewport.contentOffset != announced {
+        return "rests at \(late.y), announced \(announced!.y)"
+      }
+      let slow = scroller.rested
+      return slow.viewport.contentOffset == late.viewport.contentOffset ? nil : "\(slow.y) frame by frame"
+    }
+  }
+
+  // MARK: - Flights to a changed target
+
+  private struct Redirection: CustomStringConvertible {
+    var flight: Scroller
+    var target: Double
+    var description: String {
+      "from \(flight.y) at \(flight.velocity.dy) pt/s, announced \(flight.target?.y ?? .nan), to \(target)"
+    }
+  }
+
+  private func drawRedirection(_ generator: inout SplitMix64) -> Redirection {
+    var physics = Scroller.Physics(integration: generator.pick([.exact, .displayLink]))
+    if generator.happens(onceIn: 3) { physics.snapping = .paging }
+    var flight = Scroller.tall(at: generator.double(in: -200...7400), physics) {
+      $0.displayScale = generator.pick([1, 2, 3])
+    }.flung(generator.double(in: -6000...6000))
+    flight.advance(by: .milliseconds(generator.integer(in: 0...900)))
+    return Redirection(flight: flight, target: generator.double(in: 0...7200))
+  }
+
+  /// Catches: `state.momentum` for `state.velocity` in `arrival`.
+  func testRetargetIsContinuous() {
+    forAll("retargeting changes neither the offset nor x′", count: 1000, in: drawRedirection) { input in
+      var scroller = input.flight
+      guard scroller.phase == .decelerating else { return nil }
+      let (offset, velocity) = (scroller.y, scroller.velocity.dy)
+      scroller.handle(.retarget(ScrollPoint(x: 0, y: input.target)), at: scroller.now)
+      guard scroller.phase == .decelerating else { return nil }
+      if scroller.y != offset { return "the offset jumps from \(offset) to \(scroller.y)" }
+      if scroller.velocity.dy != velocity { return "x′ jumps from \(velocity) to \(scroller.velocity.dy)" }
+      return nil
+    }
+  }
+
+  /// Catches: `arriving` for `max(arriving, steady)` in `SpringCurve`, and 0.7 for 0.6 in `arrival`.
+  func testRetargetedFlightArrives() {
+    forAll("no overshoot, no reversal, in time, exactly", count: 600, in: drawRedirection) { input in
+      var scroller = input.flight
+      guard scroller.phase == .decelerating else { return nil }
+      let (start, velocity) = (scroller.y, scroller.velocity.dy)
+      let free = scroller.now.seconds(to: scroller.instantOfRest)
+      scroller.handle(.retarget(ScrollPoint(x: 0, y: input.target)), at: scroller.now)
+      guard scroller.phase == .decelerating else { return nil }
+      let duration = scroller.now.seconds(to: scroller.instantOfRest)
+      if duration > max(free, 0.6) + 1e-12 { return "takes \(duration) s, not \(max(free, 0.6))" }
+      let pointsAtTarget = velocity == 0 || (velocity > 0) == (input.target > start)
+      let beginning = scroller
+      var (last, fraction) = (start, 0.0)
+      for step in 1...200 {
+        fraction = Double(step) / 200
+        scroller = beginning
+        scroller.advance(to: beginning.now.advanced(by: .seconds(duration * fraction)))
+        if scroller.phase == .idle { break }
+        let isTowards = input.target > start ? scroller.y >= last : scroller.y <= last
+        if pointsAtTarget && !isTowards { return "turns back at \(fraction) of its time" }
+        let isBefore = input.target > start ? scroller.y <= input.target : scroller.y >= input.target
+        if pointsAtTarget && !isBefore { return "overshoots at \(fraction) of its time" }
+        last = scroller.y
+      }
+      var end = beginning
+      end.advance(to: beginning.instantOfRest.advanced(by: .nanoseconds(-1)))
+      let step = (end.y - input.target).magnitude
+      if end.phase != .idle && step >= 0.5 / end.viewport.displayScale { return "its last step is \(step)" }
+      end.advance(by: .nanoseconds(2))
+      if end.phase != .idle { return "not at rest" }
+      return end.y == input.target ? nil : "rests at \(end.y)"
+    }
+  }
+
+  func testRetargetBehindTurnsBack() {
+    var scroller = Scroller.tall().flung(2000).after(.milliseconds(100))
+    scroller.handle(.retarget(ScrollPoint(x: 0, y: 2000)), at: scroller.now)
+    var highest = scroller.y
+    while scroller.phase != .idle {
+      scroller.advance(by: .milliseconds(4))
+      highest = max(highest, scroller.y)
+    }
+    XCTAssertGreaterThan(highest, 2200, "it goes on a little, since its velocity is continuous")
+    XCTAssertEqual(scroller.y, 2000)
+  }
+
+  func testRetargetStaysWithinTheLimits() {
+    var scroller = Scroller.tall().flung(2000)
+    scroller.handle(.retarget(ScrollPoint(x: 300, y: 9000)), at: scroller.now)
+    XCTAssertEqual(scroller.target, ScrollPoint(x: 0, y: 7200))
+  }
+
+  func testRetargetToWhereItGoesAnywayChangesNothing() {
+    for physics in Scroller.Physics.both {
+      let flying = Scroller.tall(at: 2000, physics).flung(2000).after(.milliseconds(50))
+      XCTAssertEqual(flying.handling(.retarget(flying.target!)), flying)
+    }
+  }
+
+  func testRetargetHasNoEffectOnContentThatDoesNotMoveByItself() {
+    for scroller in [
+      Scroller.tall(), .tall().handling(.held), .tall().handling(.began),
+      .tall().handling(.touchDown(.zero)),
+    ] {
+      XCTAssertEqual(scroller.handling(.retarget(ScrollPoint(x: 0, y: 100))), scroller)
+    }
+  }
+
+  func testRetargetOfAnAnimation() {
+    var scroller = Scroller.tall()
+    _ = scroller.take(.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true))
+    scroller.advance(by: .milliseconds(150))
+    let velocity = scroller.velocity.dy
+    XCTAssertEqual(scroller.take(.retarget(ScrollPoint(x: 0, y: 3300))), [])
+    XCTAssertEqual(scroller.velocity.dy, velocity)
+    XCTAssertEqual(scroller.phase, .animating)
+    XCTAssertEqual(scroller.run(), [.didScroll, .didEndScrollingAnimation])
+    XCTAssertEqual(scroller.y, 3300)
+  }
+
+  /// One axis has a target of its own, the other flies freely.
+  func testAxesHaveTheirOwnTargets() {
+    let free = Scroller.wide().flung(1000, dx: -1500)
+    let chosen = Scroller.wide().flung(1000, dx: -1500) { $0.target.x = 1111 }
+    XCTAssertEqual(chosen.target?.x, 1111)
+    for time in [1, 50, 400, 2000] {
+      XCTAssertEqual(chosen.after(.milliseconds(time)).y, free.after(.milliseconds(time)).y)
+    }
+    XCTAssertEqual(chosen.rested.viewport.contentOffset, ScrollPoint(x: 1111, y: free.target!.y))
+  }
+}

@@ -1,0 +1,300 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Several fingers, lost lifts, cancels; what a drag may move, and how (PHYSICS §5, §6, §8).
+final class TouchesTests: XCTestCase {
+  private func at(_ y: Double, x: Double = 200) -> ScrollPoint { ScrollPoint(x: x, y: y) }
+
+  /// A finger goes up by 12 points every 10 ms.
+  private func dragging(_ scroller: Scroller = .tall(), finger: Int = 0) -> Scroller {
+    var scroller = scroller
+    _ = scroller.take(.touchDown(at(400), finger: finger))
+    for step in 1...5 {
+      _ = scroller.take(.touchMoved(at(400 - 12 * Double(step)), finger: finger), after: .milliseconds(10))
+    }
+    return scroller
+  }
+
+  // MARK: - Several fingers
+
+  func testSecondFingerNeitherMovesNorSpeedsUp() {
+    let one = dragging()
+    var two = dragging()
+    XCTAssertEqual(two.take(.touchDown(at(100), finger: 1)), [])
+    for step in 1...4 {
+      let first = Scroller.Input.touchMoved(at(340 - 12 * Double(step)))
+      _ = two.take(.touchMoved(at(100 - 50 * Double(step)), finger: 1), after: .milliseconds(5))
+      _ = two.take(first, after: .milliseconds(5))
+    }
+    XCTAssertEqual(one.y, 2050)
+    XCTAssertEqual(two.y, 2098)
+    _ = two.take(.touchUp(finger: 1))
+    XCTAssertEqual(two.velocity.dy, 1200, accuracy: 1e-9)
+    _ = two.take(.touchUp)
+    XCTAssertEqual(two.phase, .decelerating)
+    XCTAssertEqual(two.velocity.dy, 1200 * 499 * -Double.log(0.998), accuracy: 1e-6)
+  }
+
+  func testFingerThatStaysTakesOverWithoutAJump() {
+    var scroller = dragging()
+    _ = scroller.take(.touchDown(at(100, x: 20), finger: 3))
+    let (offset, velocity) = (scroller.y, scroller.velocity)
+    XCTAssertEqual(scroller.take(.touchUp), [])
+    XCTAssertEqual(scroller.phase, .dragging)
+    XCTAssertEqual(scroller.velocity, velocity)
+    XCTAssertEqual(scroller.take(.touchMoved(at(90), finger: 3), after: .milliseconds(10)), [])
+    XCTAssertEqual(scroller.y, offset, "where it was is known only now")
+    _ = scroller.take(.touchMoved(at(70), finger: 3), after: .milliseconds(10))
+    XCTAssertEqual(scroller.y, offset + 20)
+    XCTAssertEqual(
+      scroller.take(.touchUp(finger: 3)).prefix(2), [.willEndDragging, .didEndDragging(willDecelerate: true)])
+  }
+
+  func testStrayInputsOfFingersThatAreNotDown() {
+    for scroller in [Scroller.tall(), dragging(), Scroller.tall().flung(2000)] {
+      for input in [
+        Scroller.Input.touchMoved(at(5), finger: 9), .touchUp(finger: 9), .touchCancelled(finger: 9),
+      ] {
+        XCTAssertEqual(scroller.handling(input), scroller)
+      }
+    }
+    for scroller in [Scroller.tall(), Scroller.tall().flung(2000)] {
+      for input in [Scroller.Input.ended(velocity: .vertical(900)), .cancelled] {
+        XCTAssertEqual(scroller.handling(input), scroller)
+      }
+    }
+  }
+
+  // MARK: - Lost lifts and cancels
+
+  func testLostLift() {
+    var scroller = dragging()
+    let offset = scroller.y
+    // Nothing for a minute; then the same finger is put down again elsewhere.
+    scroller.advance(by: .seconds(60))
+    XCTAssertEqual(scroller.take(.touchDown(at(700))), [])
+    XCTAssertEqual(scroller.y, offset)
+    _ = scroller.take(.touchMoved(at(690)), after: .milliseconds(10))
+    XCTAssertEqual(scroller.y, offset + 10)
+    _ = scroller.take(.touchUp)
+    XCTAssertEqual(scroller.run().last, .didEndDecelerating)
+    XCTAssertEqual(scroller.phase, .idle)
+  }
+
+  func testInterruptionTakesAllFingersAway() {
+    var scroller = dragging()
+    _ = scroller.take(.touchDown(at(1), finger: 1))
+    XCTAssertEqual(scroller.take(.cancelled), [.willEndDragging, .didEndDragging(willDecelerate: false)])
+    XCTAssertEqual(scroller.phase, .idle)
+    XCTAssertEqual(scroller.take(.touchUp), [])
+    XCTAssertEqual(scroller.take(.touchUp(finger: 1)), [])
+    _ = scroller.take(.touchDown(at(1), finger: 2))
+    _ = scroller.take(.touchUp(finger: 2))
+    XCTAssertEqual(scroller.phase, .idle, "no finger is left over")
+  }
+
+  func testCancelReleasesWithoutVelocity() {
+    for cancel in [Scroller.Input.cancelled, .touchCancelled()] {
+      var velocity: ScrollVector?
+      var scroller = dragging()
+      scroller.handle(cancel, at: scroller.now) { velocity = $0.velocity }
+      XCTAssertEqual(velocity, .zero)
+      XCTAssertEqual(scroller.phase, .idle)
+    }
+  }
+
+  /// Catches: `awaitsHandOver` never set.
+  func testFingersInAnyOrder() {
+    forAll("with any fingers nothing jumps, nothing speeds up, and it comes to rest", count: 800) {
+      generator in
+      (0..<generator.integer(in: 2...30)).map { _ in
+        (
+          finger: generator.integer(in: 0...2), kind: generator.integer(in: 0...9),
+          step: generator.double(in: -9...9)
+        )
+      }
+    } shrinking: {
+      removals(from: $0)
+    } check: { steps in
+      var scroller = Scroller.tall(at: 3600)
+      var places = [100.0, 400, 700]
+      for step in steps {
+        let finger = step.finger
+        let offset = scroller.y
+        let input: Scroller.Input
+        switch step.kind {
+        case 0...1: input = .touchDown(self.at(places[finger]), finger: finger)
+        case 2: input = .touchUp(finger: finger)
+        case 3: input = step.step < -5 ? .cancelled : .touchCancelled(finger: finger)
+        default:
+          places[finger] += step.step
+          input = .touchMoved(self.at(places[finger]), finger: finger)
+        }
+        scroller.handle(input, at: scroller.now.advanced(by: .milliseconds(8)))
+        if let fault = scroller.fault { return fault }
+        // No finger goes faster than 9 points in 8 ms, and what it gives does not last.
+        if (scroller.y - offset).magnitude > 9 + 1 { return "\(input) moves it by \(scroller.y - offset)" }
+        if scroller.velocity.dy.magnitude > 9 / 0.008 + 1 { return "\(scroller.velocity.dy) after \(input)" }
+      }
+      scroller.handle(.cancelled, at: scroller.now)
+      scroller.advance(to: scroller.instantOfRest)
+      return scroller.phase == .idle ? nil : "\(scroller.phase)"
+    }
+  }
+
+  // MARK: - Directional lock
+
+  func testDirectionalLock() {
+    for (first, dx, dy) in [
+      (ScrollVector(dx: 4, dy: 20), 0.0, -50.0), (ScrollVector(dx: -20, dy: 4), -50, 0),
+      (ScrollVector(dx: 12, dy: 20), -50, -50), (ScrollVector(dx: 10, dy: 20), -50, -50),
+      (ScrollVector(dx: 9.99, dy: -20), 0, -50),
+    ] {
+      var scroller = Scroller.wide(at: ScrollPoint(x: 2000, y: 2000), .init(isDirectionalLockEnabled: true))
+      _ = scroller.take(.began)
+      _ = scroller.take(.moved(by: first), after: .milliseconds(8))
+      let start = scroller.viewport.contentOffset
+      _ = scroller.take(.moved(by: ScrollVector(dx: 50, dy: 50)), after: .milliseconds(8))
+      XCTAssertEqual(scroller.x - start.x, dx == 0 ? 0 : -50, "\(first)")
+      XCTAssertEqual(scroller.y - start.y, dy == 0 ? 0 : -50, "\(first)")
+      // A locked axis has no velocity, and none to give.
+      XCTAssertEqual(scroller.velocity.dx == 0, dx == 0)
+      XCTAssertEqual(scroller.velocity.dy == 0, dy == 0)
+      scroller.handle(.ended(), at: scroller.now) {
+        XCTAssertEqual($0.velocity.dx == 0, dx == 0)
+        XCTAssertEqual($0.velocity.dy == 0, dy == 0)
+      }
+    }
+  }
+
+  // MARK: - What a drag may move
+
+  func testContentThatFitsMovesOnlyIfItAlwaysBounces() {
+    for content in [800.0, 500, 0] {
+      for always in [false, true] {
+        let start = Scroller.tall(at: 0) {
+          $0.contentSize.height = content
+          $0.alwaysBounceVertical = always
+        }
+        var scroller = dragging(start)
+        XCTAssertEqual(scroller.y > 0, always, "\(content)")
+        XCTAssertEqual(scroller.phase, always ? .dragging : .tracking)
+        _ = scroller.take(.touchUp)
+        XCTAssertEqual(scroller.rested.y, 0)
+      }
+    }
+  }
+
+  func testWithoutBouncesNothingIsPastALimit() {
+    for physics in Scroller.Physics.both {
+      for (offset, drag, velocity) in [(30.0, 100.0, -4000.0), (7150, -100, 4000), (100, 20, -9000)] {
+        var scroller = Scroller.tall(at: offset, physics) { $0.bounces = false }
+        _ = scroller.take(.began)
+        for _ in 0..<4 {
+          _ = scroller.take(.moved(by: .vertical(drag / 4)), after: .milliseconds(8))
+          XCTAssertEqual(scroller.viewport.overscroll, .zero)
+        }
+        _ = scroller.take(.ended(velocity: .vertical(0 - velocity)))
+        while scroller.phase != .idle {
+          XCTAssertEqual(scroller.viewport.overscroll, .zero)
+          scroller.advance(by: .milliseconds(8))
+        }
+        XCTAssertEqual(scroller.y, velocity < 0 ? 0 : 7200)
+      }
+    }
+    var fits = Scroller.tall(at: 0) {
+      $0.contentSize.height = 100
+      $0.bounces = false
+      $0.alwaysBounceVertical = true
+    }
+    fits = dragging(fits)
+    XCTAssertEqual(fits.y, 0)
+  }
+
+  func testDisabledScrollingIgnoresFingersButNotTheProgram() {
+    let disabled = Scroller.tall { $0.isScrollEnabled = false }
+    XCTAssertEqual(dragging(disabled).y, 2000)
+    XCTAssertEqual(dragging(disabled).phase, .idle)
+    XCTAssertEqual(disabled.handling(.held), disabled)
+    XCTAssertEqual(disabled.handling(.began), disabled)
+    XCTAssertEqual(disabled.handling(.moved(by: .vertical(9))), disabled)
+    XCTAssertEqual(disabled.handling(.setContentOffset(ScrollPoint(x: 0, y: 9), animated: true)).rested.y, 9)
+    XCTAssertEqual(disabled.handling(.scrollToTop).rested.y, 0)
+  }
+
+  // MARK: - Over-scrolled
+
+  /// A drag that begins past a limit starts where the content is (PHYSICS §5).
+  func testDragPastALimitStartsWithoutAJump() {
+    for start in [-90.0, 7290] {
+      var scroller = Scroller.tall(at: start)
+      _ = scroller.take(.began)
+      XCTAssertEqual(scroller.y, start)
+      _ = scroller.take(.moved(by: .vertical(0)))
+      XCTAssertEqual(scroller.y, start)
+      // 100 points further out and back.
+      _ = scroller.take(.moved(by: .vertical(start < 0 ? 100 : -100)))
+      XCTAssertGreaterThan((scroller.y - 3600).magnitude, (start - 3600).magnitude)
+      _ = scroller.take(.moved(by: .vertical(start < 0 ? -100 : 100)))
+      XCTAssertEqual(scroller.y, start)
+    }
+  }
+
+  /// R = 844: a pull of 100 shows 51.6352 points under a finger (PHYSICS §5).
+  func testBandsOfFingerAndTrackpad() {
+    for (source, shown) in [
+      (Scroller.Physics.Source.touch, 51.6352), (.trackpad, 100 * 0.715 * 844 / (844 + 71.5)),
+    ] {
+      var scroller = Scroller.tall(at: 0, .init(source: source)) {
+        $0.frame.size.height = 844
+        $0.displayScale = 1e6
+      }
+      _ = scroller.take(.began)
+      _ = scroller.take(.changed(translation: .vertical(100)))
+      XCTAssertEqual(scroller.y, 0 - shown, accuracy: 1e-4)
+    }
+  }
+
+  // MARK: - Trackpads and pauses
+
+  func testTrackpadLosesItsSlopOnMovingContentToo() {
+    for (source, moved) in [(Scroller.Physics.Source.touch, 12.0), (.trackpad, 2)] {
+      var scroller = Scroller.tall(at: 2000, .init(source: source)).flung(3000).after(.milliseconds(100))
+      _ = scroller.take(.touchDown(at(400)))
+      let offset = scroller.y
+      _ = scroller.take(.touchMoved(at(388)), after: .milliseconds(8))
+      XCTAssertEqual(scroller.y - offset, moved)
+    }
+  }
+
+  func testReleaseTimeout() {
+    for (timeout, pause, goesOn) in [
+      (nil as Duration?, 5000, true), (.milliseconds(100), 100, true), (.milliseconds(100), 101, false),
+      (.zero, 1, false), (.zero, 0, true),
+    ] {
+      var scroller = dragging(.tall(at: 2000, .init(releaseTimeout: timeout)))
+      _ = scroller.take(.touchUp, after: .milliseconds(pause))
+      XCTAssertEqual(scroller.phase == .decelerating, goesOn, "\(timeout as Any), \(pause) ms")
+    }
+    // A velocity that is told has no samples to be old.
+    var scroller = Scroller.tall(at: 2000, .init(releaseTimeout: .zero)).handling(.began)
+    _ = scroller.take(.ended(velocity: .vertical(-900)), after: .seconds(3))
+    XCTAssertEqual(scroller.phase, .decelerating)
+  }
+
+  /// A catch ends the earlier flight for good: the next one knows nothing of its velocity (PHYSICS §6, [M]).
+  func testCaughtVelocityHasNoEffectOnTheNextFlight() {
+    var velocities: [ScrollVector] = []
+    for start in [Scroller.tall(at: 2000), Scroller.tall(at: 2000).flung(9000).after(.milliseconds(100))] {
+      var scroller = start.handling(.held)
+      _ = scroller.take(.began)
+      _ = scroller.take(.moved(by: .vertical(-20)), after: .milliseconds(8))
+      _ = scroller.take(.moved(by: .vertical(-20)), after: .milliseconds(8))
+      scroller.handle(.ended(), at: scroller.now) { velocities.append($0.velocity) }
+    }
+    XCTAssertEqual(velocities.count, 2)
+    XCTAssertEqual(velocities[0], velocities[1])
+  }
+}

@@ -1,0 +1,176 @@
+import XCTest
+
+@testable import ScrollKinetics
+
+/// The checker of traces itself: it accepts what PHYSICS §10 allows, and rejects each illegal trace for its own
+/// reason.
+final class TraceGrammarTests: XCTestCase {
+  private typealias Phase = Scroller.Phase
+  private typealias Call = (before: Phase, events: [Scroller.Event], after: Phase)
+  private static let stops = Scroller.Event.didEndDragging(willDecelerate: false)
+  private static let goesOn = Scroller.Event.didEndDragging(willDecelerate: true)
+
+  private func fault(in calls: [Call]) -> String? {
+    var grammar = TraceGrammar()
+    for call in calls {
+      if let fault = grammar.read(call.before, call.events, call.after) { return fault }
+    }
+    return nil
+  }
+
+  private static let legal: [(name: String, calls: [Call])] = [
+    ("nothing", [(.idle, [], .idle)]),
+    (
+      "a flick",
+      [
+        (.idle, [], .tracking), (.tracking, [.willBeginDragging, .didScroll], .dragging),
+        (.dragging, [.didScroll], .dragging),
+        (.dragging, [.willEndDragging, goesOn, .willBeginDecelerating], .decelerating),
+        (.decelerating, [.didScroll], .decelerating),
+        (.decelerating, [.didScroll, .didEndDecelerating], .idle),
+      ]
+    ),
+    (
+      "a flick that a display link carries on in the release",
+      [
+        (.idle, [.willBeginDragging], .dragging),
+        (.dragging, [.willEndDragging, goesOn, .willBeginDecelerating, .didScroll], .decelerating),
+      ]
+    ),
+    (
+      "rest in the release itself",
+      [
+        (.idle, [.willBeginDragging], .dragging),
+        (
+          .dragging, [.willEndDragging, goesOn, .willBeginDecelerating, .didScroll, .didEndDecelerating],
+          .idle
+        ),
+      ]
+    ),
+    (
+      "a slow release",
+      [(.idle, [.willBeginDragging], .dragging), (.dragging, [.willEndDragging, stops], .idle)]
+    ),
+    (
+      "a catch, and a lift without a drag",
+      [
+        (.idle, [.willBeginDecelerating], .decelerating), (.decelerating, [.didEndDecelerating], .tracking),
+        (.tracking, [.willBeginDecelerating], .decelerating),
+      ]
+    ),
+    ("a tap", [(.idle, [], .tracking), (.tracking, [], .idle)]),
+    (
+      "a drag that begins on decelerating content",
+      [
+        (.idle, [.willBeginDecelerating], .decelerating),
+        (.decelerating, [.didScroll, .didEndDecelerating, .willBeginDragging], .dragging),
+      ]
+    ),
+    (
+      "an animation, started again, caught",
+      [
+        (.idle, [], .animating), (.animating, [.didScroll], .animating),
+        (.animating, [.didScroll, .didEndScrollingAnimation], .tracking),
+      ]
+    ),
+    ("the top, at once", [(.idle, [.didScrollToTop], .idle)]),
+    (
+      "an animation that takes a drag over",
+      [(.idle, [.willBeginDragging], .dragging), (.dragging, [.willEndDragging, stops], .animating)]
+    ),
+    (
+      "a change that leaves an animation past a limit",
+      [
+        (.idle, [], .animating),
+        (.animating, [.didEndScrollingAnimation, .willBeginDecelerating], .decelerating),
+      ]
+    ),
+  ]
+
+  private static let illegal: [(reason: String, calls: [Call])] = [
+    ("no arrow from dragging to tracking", [(.dragging, [], .tracking)]),
+    ("an event stands twice", [(.idle, [.didScroll, .didScroll], .idle)]),
+    ("didEndDragging without willEndDragging", [(.idle, [stops], .idle)]),
+    ("willEndDragging without willBeginDragging", [(.idle, [.willEndDragging, stops], .idle)]),
+    (
+      "willEndDragging without didEndDragging",
+      [(.idle, [.willBeginDragging], .dragging), (.dragging, [.willEndDragging], .idle)]
+    ),
+    (
+      "between willEndDragging and didEndDragging",
+      [(.idle, [.willBeginDragging], .dragging), (.dragging, [.willEndDragging, .didScroll, stops], .idle)]
+    ),
+    (
+      "no willBeginDecelerating after didEndDragging(decelerate)",
+      [(.idle, [.willBeginDragging], .dragging), (.dragging, [.willEndDragging, goesOn], .decelerating)]
+    ),
+    (
+      "between didEndDragging(decelerate) and willBeginDecelerating",
+      [
+        (.idle, [.willBeginDragging], .dragging),
+        (.dragging, [.willEndDragging, goesOn, .didScroll, .willBeginDecelerating], .decelerating),
+      ]
+    ),
+    (
+      "decelerating events do not fit",
+      [
+        (.idle, [.willBeginDragging], .dragging),
+        (.dragging, [.willEndDragging, stops], .decelerating),
+      ]
+    ),
+    ("decelerating events do not fit", [(.idle, [], .decelerating)]),
+    (
+      "decelerating events do not fit",
+      [(.idle, [.willBeginDecelerating], .decelerating), (.decelerating, [], .idle)]
+    ),
+    ("didEndDecelerating without willBeginDecelerating", [(.idle, [.didEndDecelerating], .idle)]),
+    (
+      "willBeginDragging while dragging or decelerating",
+      [
+        (.idle, [.willBeginDecelerating], .decelerating),
+        (.decelerating, [.willBeginDragging, .didEndDecelerating], .dragging),
+      ]
+    ),
+    (
+      "willBeginDecelerating while dragging or decelerating",
+      [(.idle, [.willBeginDragging, .willBeginDecelerating], .dragging)]
+    ),
+    ("dragging events do not fit", [(.idle, [], .dragging)]),
+    ("dragging events do not fit", [(.idle, [.willBeginDragging], .idle)]),
+    (
+      "dragging events do not fit",
+      [(.idle, [.willBeginDragging], .dragging), (.dragging, [], .idle)]
+    ),
+    ("the phases do not join", [(.idle, [], .tracking), (.idle, [], .idle)]),
+    ("didEndScrollingAnimation without an animation", [(.idle, [.didEndScrollingAnimation], .idle)]),
+    ("an animation ends without its event", [(.idle, [], .animating), (.animating, [], .idle)]),
+  ]
+
+  func testAcceptsLegalTraces() {
+    for (name, calls) in Self.legal { XCTAssertNil(fault(in: calls), name) }
+  }
+
+  func testRejectsIllegalTracesForTheirOwnReasons() {
+    for (reason, calls) in Self.illegal {
+      let fault = fault(in: calls) ?? "nothing"
+      XCTAssertTrue(fault.contains(reason), "\(calls) is rejected for \(fault), not for \(reason)")
+    }
+  }
+
+  /// All arrows that are not in PHYSICS §10 are rejected, and all that are there are accepted.
+  func testArrows() {
+    let arrows = [
+      "idle → tracking", "idle → dragging", "idle → decelerating", "idle → animating", "tracking → dragging",
+      "tracking → idle", "tracking → decelerating", "tracking → animating", "dragging → decelerating",
+      "dragging → idle", "dragging → animating", "decelerating → idle", "decelerating → tracking",
+      "decelerating → dragging", "decelerating → animating", "animating → idle", "animating → tracking",
+      "animating → dragging", "animating → decelerating",
+    ]
+    for before in Phase.allCases {
+      for after in Phase.allCases where before != after {
+        let isLegal = TraceGrammar.arrows[before]?.contains(after) == true
+        XCTAssertEqual(isLegal, arrows.contains("\(before) → \(after)"), "\(before) → \(after)")
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+// What is true of every script, as the tests draw them and a fuzzer finds them: what is wrong, or nil.
+extension ScrollerScript {
+  /// Phases go along the arrows, events come in order, offsets are finite, and the content moves where it says so.
+  var phaseFault: String? {
+    var grammar = TraceGrammar()
+    var fault: String?
+    run { moment in
+      fault = fault ?? moment.after.fault
+      fault = fault ?? grammar.read(moment.before.phase, Array(moment.events), moment.after.phase)
+      let scrolled = moment.before.viewport.contentOffset != moment.after.viewport.contentOffset
+      if scrolled && !moment.events.contains(.didScroll) { fault = fault ?? "moved without didScroll" }
+      // Content in flight can be carried on and put back in one call; each is a scroll.
+      let canReturn = moment.before.target != nil
+      if !scrolled, !canReturn, moment.events.contains(.didScroll) {
+        fault = fault ?? "didScroll without moving"
+      }
+    }
+    return fault
+  }
+
+  /// Left alone, it comes to rest; with `exact` integration at its target, and when it says.
+  var restFault: String? {
+    var scroller = run()
+    scroller.handle(.cancelled, at: scroller.now)
+    let (target, rest) = (scroller.target, scroller.instantOfRest)
+    guard let target else { return scroller.phase == .idle ? nil : "no target" }
+    let timeLeft = scroller.now.duration(to: rest)
+    guard physics.integration == .exact else {
+      let tick = Swift.max(.milliseconds(16), timeLeft / 1000)
+      for _ in 0..<20_000 where scroller.phase != .idle { scroller.advance(by: tick) }
+      return scroller.phase == .idle ? nil : "still \(scroller.phase) after \(tick * 20_000)"
+    }
+    var early = scroller
+    early.advance(to: scroller.now.advanced(by: timeLeft * 0.999))
+    if early.phase == .idle, early.now < rest { return "at rest before \(rest)" }
+    scroller.advance(to: rest)
+    if scroller.phase != .idle { return "not at rest at \(rest)" }
+    if scroller.viewport.contentOffset != target {
+      return "rests at \(scroller.viewport.contentOffset), announced \(target)"
+    }
+    return nil
+  }
+
+  /// Frames in between change no bit of an `exact` motion.
+  var slicingFault: String? {
+    guard physics.integration == .exact else { return nil }
+    var sliced = self
+    sliced.steps = steps.flatMap { step -> [Step] in
+      let parts = (step.delay > .zero ? 3 : 1)
+      return (1..<parts).map { _ in Step(delay: step.delay / parts, action: .advance) }
+        + [Step(delay: step.delay - (step.delay / parts) * (parts - 1), action: step.action)]
+    }
+    func offsets(_ script: ScrollerScript) -> [ScrollPoint] {
+      var offsets: [ScrollPoint] = []
+      script.run { moment in
+        if case .advance = moment.action { return }
+        offsets.append(moment.after.viewport.contentOffset)
+      }
+      return offsets
+    }
+    return Self.difference(offsets(self), offsets(sliced), "sliced")
+  }
+
+  /// Moving all instants changes no bit.
+  var shiftFault: String? {
+    let start = ScrollInstant(.milliseconds(12_345_678))
+    return Self.difference(offsets(), offsets(startingAt: start), "shifted")
+  }
+
+  /// Mirrored, every offset is negated.
+  var mirrorFault: String? {
+    guard let mirrored else { return nil }
+    return Self.difference(offsets(), mirrored.offsets().map(\.mirrored), "mirrored")
+  }
+
+  /// With the axes swapped, offsets are swapped.
+  var swapFault: String? {
+    guard let swapped else { return nil }
+    return Self.difference(offsets(), swapped.offsets().map(\.swapped), "swapped")
+  }
+
+  private func offsets(startingAt start: ScrollInstant = .origin) -> [ScrollPoint] {
+    var offsets: [ScrollPoint] = []
+    run(startingAt: start) { offsets.append($0.after.viewport.contentOffset) }
+    return offsets
+  }
+
+  private static func difference(_ here: [ScrollPoint], _ there: [ScrollPoint], _ how: String) -> String? {
+    guard let step = here.indices.first(where: { here[$0] != there[$0] }) else { return nil }
+    return "step \(step) ends at \(here[step]), \(how) at \(there[step])"
+  }
+}

@@ -1,0 +1,82 @@
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+// Scrollers of round numbers: a frame of 400 × 800 over content that fits across and is 8000 points long, so that
+// the vertical limits are 0 and 7200.
+extension Scroller {
+  static func tall(
+    at offset: Double = 2000, _ physics: Physics = .uiKit, _ change: (inout Viewport) -> Void = { _ in }
+  ) -> Scroller {
+    var viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+      contentSize: ScrollSize(width: 400, height: 8000), contentOffset: ScrollPoint(x: 0, y: offset))
+    change(&viewport)
+    return Scroller(viewport: viewport, physics: physics)
+  }
+
+  /// Content as wide as long: both axes scroll from 0 to 7200 (vertically) and 7600 (horizontally).
+  static func wide(at offset: ScrollPoint = ScrollPoint(x: 2000, y: 2000), _ physics: Physics = .uiKit)
+    -> Scroller
+  {
+    tall(at: 0, physics) {
+      $0.contentSize.width = 8000
+      $0.contentOffset = offset
+    }
+  }
+
+  /// The same, let go with a velocity of the content.
+  func flung(_ velocity: Double, dx: Double = 0, release: (inout Release) -> Void = { _ in }) -> Scroller {
+    var scroller = self
+    scroller.handle(.began, at: now)
+    scroller.handle(.ended(velocity: ScrollVector(dx: 0 - dx, dy: 0 - velocity)), at: now, release: release)
+    return scroller
+  }
+
+  /// The same, so much later.
+  func after(_ duration: Duration) -> Scroller {
+    var scroller = self
+    scroller.advance(by: duration)
+    return scroller
+  }
+
+  /// The same, after an input at its instant.
+  func handling(_ input: Input) -> Scroller {
+    var scroller = self
+    scroller.handle(input, at: now)
+    return scroller
+  }
+
+  var x: Double { viewport.contentOffset.x }
+  var y: Double { viewport.contentOffset.y }
+
+  /// Takes an input so much later than now, and gives its events as a list.
+  mutating func take(_ input: Input, after delay: Duration = .zero) -> [Event] {
+    defer { checkInvariants() }
+    return Array(handle(input, at: now.advanced(by: delay)))
+  }
+
+  /// Lets frames pass until it rests; gives all events, runs of didScroll as one.
+  mutating func run(every frame: Duration = .seconds(1) / 60, atMost count: Int = 10_000) -> [Event] {
+    var events: [Event] = []
+    for _ in 0..<count where phase != .idle {
+      for event in advance(by: frame) where event != .didScroll || events.last != .didScroll {
+        events.append(event)
+      }
+      checkInvariants()
+    }
+    return events
+  }
+
+  /// The same, when it rests.
+  var rested: Scroller {
+    var scroller = self
+    _ = scroller.run()
+    return scroller
+  }
+}
+
+extension Scroller.Physics {
+  /// UIKit's values in both integrations.
+  static var both: [Scroller.Physics] { Integration.allCases.map { Scroller.Physics(integration: $0) } }
+}
