@@ -6,7 +6,8 @@
 
   /// No hot path asks for memory.
   ///
-  /// Each path runs once before it is counted, since the first use of a global constant may allocate.
+  /// Each path runs once before it is counted, since the first use of a global constant may allocate. In release
+  /// alone: without optimisation the compiler boxes what it later keeps in registers.
   final class AllocationTests: XCTestCase {
     private static let viewport = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
@@ -23,7 +24,10 @@
       _ path: String, file: StaticString = #filePath, line: UInt = #line, _ body: () -> Void
     ) {
       body()
-      XCTAssertEqual(allocations(body), 0, "\(path) allocates", file: file, line: line)
+      let count = allocations(body)
+      #if !DEBUG
+        XCTAssertEqual(count, 0, "\(path) allocates", file: file, line: line)
+      #endif
     }
 
     /// The counter counts: an array that somebody looks at is one allocation.
