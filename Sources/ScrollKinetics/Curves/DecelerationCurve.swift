@@ -20,6 +20,9 @@ public struct DecelerationCurve: ScrollCurve {
   public let startMomentum: Double
   /// How fast the momentum decays.
   public let rate: DecelerationRate
+  // Stored: its logarithm would be two fifths of every evaluation.
+  /// T, `ln(|v0|/10)/a` seconds; 0 where |v0| is 10 pt/s or less.
+  public let duration: Double
 
   /// The flick from `start` with `momentum`.
   ///
@@ -32,10 +35,8 @@ public struct DecelerationCurve: ScrollCurve {
     self.start = start.flushed
     self.startMomentum = momentum.clamped(to: -rate.laws.topSpeed...rate.laws.topSpeed).flushed
     self.rate = rate
+    duration = rate.laws.timeToRest(momentum: startMomentum)
   }
-
-  /// T, `ln(|v0|/10)/a` seconds; 0 where |v0| is 10 pt/s or less.
-  public var duration: Double { rate.laws.timeToRest(momentum: startMomentum) }
 
   /// Where the content comes to rest, `S·(|v0| − 10)` from its start, in points.
   public var destination: Double { rate.laws.restingPlace(from: start, momentum: startMomentum) }

@@ -1,0 +1,90 @@
+import ScrollGeometry
+import ScrollKinetics
+
+/// The numbers of one flight of a batch: most inside their limits, some past them.
+private func flight(_ index: Int) -> (start: Double, momentum: Double) {
+  (Double((index &* 104_729) % 1000), Double((index &* 7919) % 6000) - 3000)
+}
+
+private let limits = -500.0...1500.0
+
+private func batch(of count: Int) -> ScrollBatch {
+  var batch = ScrollBatch(count: count)
+  for index in 0..<count {
+    let flight = flight(index)
+    batch.launch(index, from: flight.start, momentum: flight.momentum, limits: limits)
+  }
+  return batch
+}
+
+extension Case {
+  static let batches: [Case] =
+    [onePlanAtATime, oneScrollerAtATime]
+    + [100, 10_000, 1_000_000].map { count in
+      let batch = batch(of: count)
+      return Case("a flight of a batch of \(count)", iterations: Swift.max(count, 10_000)) { iterations in
+        var states = ScrollBatch.States()
+        var sum = 0.0
+        for round in 0..<Swift.max(1, iterations / count) {
+          batch.evaluate(0..<count, at: Double(round & 63) * 0.05 + 0.1, into: &states)
+          sum += states.positions[round % count] + states.velocities[round % count]
+        }
+        return sum
+      } isRight: {
+        let flight = flight(77)
+        let plan = AxisPlan(from: flight.start, momentum: flight.momentum, limits: limits)
+        return batch.state(of: 77, at: 0.7) == plan.state(at: 0.7)
+      }
+    }
+
+  /// The same flights, plan by plan.
+  private static let onePlanAtATime: Case = {
+    let count = 10_000
+    let plans = (0..<count).map {
+      AxisPlan(from: flight($0).start, momentum: flight($0).momentum, limits: limits)
+    }
+    return Case("a flight of 10000 plans", iterations: count) { iterations in
+      var sum = 0.0
+      for round in 0..<Swift.max(1, iterations / count) {
+        for plan in plans {
+          let state = plan.state(at: Double(round & 63) * 0.05 + 0.1)
+          sum += state.position + state.velocity
+        }
+      }
+      return sum
+    } isRight: {
+      plans[3].destination.isFinite
+    }
+  }()
+
+  /// The same flights, two to a scroller.
+  private static let oneScrollerAtATime: Case = {
+    let count = 10_000
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 100, height: 100),
+      contentSize: ScrollSize(width: 1600, height: 1600),
+      contentInset: ScrollInsets(top: 500, left: 500, bottom: 0, right: 0))
+    let scrollers = (0..<count / 2).map { index in
+      let (x, y) = (flight(2 * index), flight(2 * index + 1))
+      var viewport = viewport
+      viewport.contentOffset = ScrollPoint(x: x.start, y: y.start)
+      var scroller = Scroller(viewport: viewport)
+      scroller.handle(.began, at: .origin)
+      scroller.handle(.ended(velocity: ScrollVector(dx: -x.momentum, dy: -y.momentum)), at: .origin)
+      return scroller
+    }
+    return Case("a flight of 5000 scrollers", iterations: count) { iterations in
+      var sum = 0.0
+      var moving = scrollers
+      for round in 0..<Swift.max(1, iterations / count) {
+        if round & 63 == 0 { moving = scrollers }
+        let instant = ScrollInstant(seconds: Double(round & 63) * 0.05 + 0.1)
+        for index in moving.indices { moving[index].advance(to: instant) }
+        sum += moving[round].viewport.contentOffset.y
+      }
+      return sum
+    } isRight: {
+      scrollers[3].phase == .decelerating
+    }
+  }()
+}

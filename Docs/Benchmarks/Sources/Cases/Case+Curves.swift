@@ -1,0 +1,130 @@
+import Foundation
+import ScrollGeometry
+import ScrollKinetics
+
+/// The times at which a curve is evaluated, one after another.
+@inline(__always) private func sum(_ iterations: Int, within seconds: Double, _ value: (Double) -> Double)
+  -> Double
+{
+  var sum = 0.0
+  let step = seconds / 4096
+  for iteration in 0..<iterations { sum += value(Double(iteration & 4095) * step) }
+  return sum
+}
+
+/// The sum of what a whole state says: nothing of it can be left out.
+@inline(__always) private func weight(_ state: AxisState) -> Double { state.position + state.velocity }
+
+extension Case {
+  /// Law 1 as anybody would write it down, with the platform's exponential: position and velocity of one axis.
+  public static let yardstick = Case("naive closed form, one axis: the yardstick") { iterations in
+    sum(iterations, within: 2) { time in
+      let left = exp(-2.002 * time)
+      return 100 + 1000 * 0.499 * (1 - left) + 1000 * left
+    }
+  } isRight: {
+    exp(1.0 as Double).isNear(2.718281828)
+  }
+
+  static let exponentials = [
+    Case("exp of the platform") { iterations in
+      sum(iterations, within: 2) { exp(-2.002 * $0) }
+    } isRight: {
+      exp(0.0 as Double) == 1
+    }
+  ]
+
+  static let curves: [Case] = {
+    let deceleration = DecelerationCurve(from: 0, momentum: 1000)
+    let bounce = BounceCurve(from: 0, momentum: 1000, limit: 0)
+    let fling = FlingCurve(from: 0, momentum: 3000, limits: 0...5000)
+    let other = FlingCurve(from: 10, momentum: 2000, limits: 0...5000)
+    let critical = SpringCurve(from: 0, to: 1000, spring: ScrollSpring(dampingRatio: 1, response: 0.6))
+    let swinging = SpringCurve(from: 0, to: 1000, spring: ScrollSpring(dampingRatio: 0.5, response: 0.6))
+    let creeping = SpringCurve(from: 0, to: 1000, spring: ScrollSpring(dampingRatio: 2, response: 0.6))
+    let eased = EasedCurve(from: 0, to: 1000)
+    let band = RubberBand.touch
+    return [
+      Case("deceleration at a time", target: 1.5) { iterations in
+        sum(iterations, within: 2) { weight(deceleration.state(at: $0)) }
+      } isRight: {
+        deceleration.position(at: 1).isNear(499 * (1 - exp(1000 * log(0.998))))
+      },
+      Case("bounce at a time", target: 1.5) { iterations in
+        sum(iterations, within: 0.4) { weight(bounce.state(at: $0)) }
+      } isRight: {
+        bounce.position(at: 0.1).isNear(exp(-1.005) * 499 * (1 - exp(100 * log(0.998))))
+      },
+      Case("fling at a time", target: 1.5) { iterations in
+        sum(iterations, within: 2) { weight(fling.state(at: $0)) }
+      } isRight: {
+        fling.position(at: 1).isNear(3 * deceleration.position(at: 1))
+      },
+      Case("fling at a time, position alone") { iterations in
+        sum(iterations, within: 2) { fling.position(at: $0) }
+      } isRight: {
+        fling.position(at: 0) == 0
+      },
+      Case("fling at a time, both axes", target: 2.5) { iterations in
+        sum(iterations, within: 2) { weight(fling.state(at: $0)) + weight(other.state(at: $0)) }
+      } isRight: {
+        other.position(at: 1).isNear(10 + 2 * deceleration.position(at: 1))
+      },
+      Case("critically damped spring at a time", target: 1.5) { iterations in
+        sum(iterations, within: 0.5) { weight(critical.state(at: $0)) }
+      } isRight: {
+        critical.position(at: 0) == 0 && critical.destination == 1000
+      },
+      Case("underdamped spring at a time") { iterations in
+        sum(iterations, within: 0.5) { weight(swinging.state(at: $0)) }
+      } isRight: {
+        swinging.position(at: 0.35) > 1000
+      },
+      Case("overdamped spring at a time") { iterations in
+        sum(iterations, within: 0.5) { weight(creeping.state(at: $0)) }
+      } isRight: {
+        creeping.position(at: 0.5) < 1000
+      },
+      Case("eased at a time") { iterations in
+        sum(iterations, within: 0.29) { weight(eased.state(at: $0)) }
+      } isRight: {
+        eased.position(at: 0.15).isNear(500)
+      },
+      Case("rubber band and inverse") { iterations in
+        sum(iterations, within: 400) {
+          band.pull(forStretch: band.stretch(forPull: $0, length: 844), length: 844)
+        }
+      } isRight: {
+        band.stretch(forPull: 100, length: 844).isNear(51.635152)
+      },
+    ]
+  }()
+
+  static let plans = [
+    Case("fling set up, inside") { iterations in
+      sum(iterations, within: 1000) { AxisPlan(from: 0, momentum: 1000 + $0, limits: 0...5000).duration }
+    } isRight: {
+      AxisPlan(from: 0, momentum: 1000, limits: 0...5000).destination == 494
+    },
+    Case("fling set up with crossings, both axes", target: 12, iterations: 2000) { iterations in
+      sum(iterations, within: 1000) {
+        AxisPlan(from: 0, momentum: 3000 + $0, limits: 0...500).duration
+          + AxisPlan(from: 0, momentum: 2000 + $0, limits: 0...400).duration
+      }
+    } isRight: {
+      AxisPlan(from: 0, momentum: 3000, limits: 0...500).destination == 500
+    },
+    Case("set up from past a limit", iterations: 5000) { iterations in
+      sum(iterations, within: 100) { AxisPlan(from: -1 - $0, momentum: 0, limits: 0...500).duration }
+    } isRight: {
+      AxisPlan(from: -100, momentum: 0, limits: 0...500).duration.isNear(log(200) / 10.05)
+    },
+    Case("snap set up", iterations: 1000) { iterations in
+      sum(iterations, within: 100) {
+        SpringCurve(arrivingFrom: 0, velocity: $0, at: 500, within: 0.6, restDistance: 0.25).duration
+      }
+    } isRight: {
+      SpringCurve(arrivingFrom: 0, velocity: 0, at: 500, within: 0.6, restDistance: 0.25).duration <= 0.6
+    },
+  ]
+}

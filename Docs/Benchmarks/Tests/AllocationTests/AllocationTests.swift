@@ -1,0 +1,125 @@
+#if os(Linux)
+  import AllocationCounter
+  import ScrollGeometry
+  import ScrollKinetics
+  import XCTest
+
+  /// No hot path asks for memory.
+  ///
+  /// Each path runs once before it is counted, since the first use of a global constant may allocate.
+  final class AllocationTests: XCTestCase {
+    private static let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+      contentSize: ScrollSize(width: 4000, height: 80_000))
+
+    /// How often `body` asks for memory.
+    private func allocations(_ body: () -> Void) -> Int {
+      let before = allocationCount()
+      body()
+      return allocationCount() - before
+    }
+
+    private func assertNoAllocation(
+      _ path: String, file: StaticString = #filePath, line: UInt = #line, _ body: () -> Void
+    ) {
+      body()
+      XCTAssertEqual(allocations(body), 0, "\(path) allocates", file: file, line: line)
+    }
+
+    /// The counter counts: an array that somebody looks at is one allocation.
+    func testThePlantedAllocationIsCounted() {
+      var kept: [Double] = []
+      XCTAssertEqual(allocations { kept = [Double](repeating: 1, count: 1000) }, 1)
+      XCTAssertEqual(kept.count, 1000)
+      XCTAssertEqual(allocations {}, 0)
+    }
+
+    func testCurves() {
+      let rate = DecelerationRate.normal
+      let ratios = [0.5, 1, 2]
+      assertNoAllocation("a curve") {
+        var sum = 0.0
+        for step in 0..<1000 {
+          let time = Double(step) * 0.004
+          sum += DecelerationCurve(from: 0, momentum: 1000, rate: rate).state(at: time).position
+          sum += BounceCurve(from: -100, momentum: 500, limit: 0, rate: rate).state(at: time).position
+          sum += FlingCurve(from: 0, momentum: 3000, limits: 0...500).state(at: time).position
+          sum += AxisPlan(from: 0, momentum: 3000, limits: 0...500).state(at: time).position
+          sum += EasedCurve(from: 0, to: 100).state(at: time).position
+          for ratio in ratios {
+            sum +=
+              SpringCurve(from: 0, to: 100, spring: ScrollSpring(dampingRatio: ratio, response: 0.6))
+              .state(at: time).position
+          }
+        }
+        XCTAssertTrue(sum.isFinite)
+      }
+      assertNoAllocation("the rubber band") {
+        let stretch = RubberBand.touch.stretch(forPull: 100, length: 844)
+        XCTAssertTrue(RubberBand.touch.pull(forStretch: stretch, length: 844) > 0)
+      }
+    }
+
+    func testAWholeGesture() {
+      for integration in Scroller.Physics.Integration.allCases {
+        for snapping in [ScrollSnapping.none, .paging] {
+          let physics = Scroller.Physics(integration: integration, snapping: snapping)
+          assertNoAllocation("a flick with \(integration)") {
+            var scroller = Scroller(viewport: Self.viewport, physics: physics)
+            Self.flick(&scroller)
+          }
+        }
+      }
+    }
+
+    /// A drag past the limit, a flick, a catch in flight, a flight with its bounce; then the program's own motions, a
+    /// change in flight and a rest.
+    private static func flick(_ scroller: inout Scroller) {
+      func instant(_ milliseconds: Int) -> ScrollInstant { ScrollInstant(.milliseconds(milliseconds)) }
+      scroller.handle(.touchDown(ScrollPoint(x: 200, y: 300)), at: instant(0))
+      for step in 1...20 {
+        let place = ScrollPoint(x: 200 + 3 * Double(step), y: 300 + 8 * Double(step))
+        scroller.handle(.touchMoved(place), at: instant(8 * step))
+        scroller.advance(to: instant(8 * step + 4))
+      }
+      scroller.handle(.touchUp, at: instant(168)) { release in release.target.x = 400 }
+      for step in 1...60 { scroller.advance(to: instant(168 + 8 * step)) }
+      scroller.handle(.retarget(ScrollPoint(x: 300, y: 900)), at: instant(700))
+      for step in 1...60 { scroller.advance(to: instant(700 + 8 * step)) }
+      scroller.update(at: instant(1300), keeping: .page) { $0.frame.size.width = 500 }
+      scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: 2000), animated: true), at: instant(1310))
+      for step in 1...60 { scroller.advance(to: instant(1310 + 8 * step)) }
+      scroller.handle(.began, at: instant(2000))
+      scroller.handle(.moved(by: ScrollVector(dx: 4, dy: 90)), at: instant(2008))
+      scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: 9000)), at: instant(2016))
+      for step in 1...600 { scroller.advance(to: instant(2016 + 8 * step)) }
+      scroller.handle(.scrollToTop, at: instant(8000))
+      scroller.handle(.wheel(ScrollVector(dx: 0, dy: 30)), at: instant(8010))
+      scroller.handle(.key(.pageDown, .uiKit), at: instant(8020))
+      scroller.handle(.stop, at: instant(8030))
+      for event in scroller.advance(to: instant(9000)) where event == .didScroll { break }
+    }
+
+    func testClockedScroller() {
+      assertNoAllocation("a clocked scroller") {
+        var clocked = ClockedScroller(Scroller(viewport: Self.viewport), clock: ManualClock())
+        clocked.handle(.began)
+        clocked.handle(.ended(velocity: ScrollVector(dx: -500, dy: -3000)))
+        for _ in 0..<400 {
+          clocked.clock.advance(by: .milliseconds(8))
+          clocked.advance()
+        }
+      }
+    }
+
+    func testBatch() {
+      var batch = ScrollBatch(count: 1003)
+      for index in 0..<1003 { batch.launch(index, from: 0, momentum: 5 * Double(index), limits: -10...500) }
+      var states = ScrollBatch.States()
+      assertNoAllocation("a batch") {
+        for step in 0..<100 { batch.evaluate(0..<1003, at: 0.03 * Double(step), into: &states) }
+      }
+      assertNoAllocation("a launch") { batch.launch(7, from: 3, momentum: -900, limits: 0...10) }
+    }
+  }
+#endif

@@ -1,0 +1,153 @@
+import ScrollGeometry
+
+/// Thousands of flights at once: for simulators that tune a feel, train an agent or count outcomes.
+///
+///     var batch = ScrollBatch(count: 10_000)
+///     for index in 0..<batch.count {
+///       batch.launch(index, from: 0, momentum: momenta[index], limits: 0...5000)
+///     }
+///     var states = ScrollBatch.States()
+///     batch.evaluate(0..<batch.count, at: 0.5, into: &states)
+///     states.positions[17]   // AxisPlan(from: 0, momentum: momenta[17], limits: 0...5000).position(at: 0.5)
+///
+/// Each flight is one axis of a scroller that nobody touches: deceleration inside its limits, bounce past them, rest
+/// on the pixel grid. Positions, velocities and momenta are the same bits as those of an ``AxisPlan`` made of the same
+/// numbers, whichever flights stand beside it; it takes a third of the time or less.
+///
+/// Evaluating reads the batch and writes what the caller owns, so that cores can share the work without a lock: each
+/// takes a range of its own, and states of its own to write to.
+///
+/// - Complexity: a flight takes 88 bytes; evaluating is linear in the number of flights, and does not depend on time.
+public struct ScrollBatch: Hashable, Sendable {
+  /// How many flights there are.
+  public let count: Int
+  /// How fast the momentum of every flight decays.
+  public let rate: DecelerationRate
+
+  /// A structure of arrays, one after another: all launches, all durations and so on.
+  private var numbers: [Double]
+
+  /// A batch of `count` flights, not negative, all at rest at offset 0.
+  public init(count: Int, rate: DecelerationRate = .normal) {
+    precondition(count >= 0, "count must not be negative, but is \(count)")
+    self.count = count
+    self.rate = rate
+    numbers = [Double](repeating: 0, count: FlightLanes.stride(for: count) * FlightLanes.Field.count)
+  }
+
+  /// Replaces the flight at `index` by one that begins at `time`: until then it is at `start`, as at its beginning.
+  ///
+  /// - Parameters:
+  ///   - index: from 0, less than ``count``.
+  ///   - start: points; finite.
+  ///   - momentum: points per second; finite.
+  ///   - limits: the offsets between which content rests; finite.
+  ///   - time: seconds on the batch's own time line; finite.
+  ///   - bounces: whether the content may be past the limits at all.
+  ///   - pixelGrid: the raster on which it rests inside the limits.
+  public mutating func launch(
+    _ index: Int, from start: Double, momentum: Double, limits: ClosedRange<Double>, at time: Double = 0,
+    bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1)
+  ) {
+    precondition(index >= 0 && index < count, "index must be in \(0..<count), but is \(index)")
+    time.require(.finite, "time")
+    let plan = AxisPlan(
+      from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces, pixelGrid: pixelGrid)
+    guard case .fling(let fling) = plan.curve else { return }
+    let nearest = fling.start.clamped(to: fling.limits)
+    self[.launch, index] = time
+    self[.duration, index] = fling.duration
+    self[.entryTime, index] = fling.entryTime
+    self[.exitTime, index] = fling.exitTime
+    self[.nearest, index] = nearest
+    self[.entryMomentum, index] = fling.entryMomentum
+    self[.end, index] = fling.destination
+    self[.rest, index] = plan.destination
+    self[.startDistance, index] = Law.distance(of: fling.start, from: nearest)
+    self[.startMomentum, index] = fling.startMomentum
+    self[.exitMomentum, index] = fling.exitMomentum
+  }
+
+  /// When the flight at `index` is over, in seconds on the batch's time line.
+  public func endTime(of index: Int) -> Double {
+    precondition(index >= 0 && index < count, "index must be in \(0..<count), but is \(index)")
+    return self[.launch, index] + self[.duration, index]
+  }
+
+  /// Where the flight at `index` comes to rest, in points.
+  public func destination(of index: Int) -> Double {
+    precondition(index >= 0 && index < count, "index must be in \(0..<count), but is \(index)")
+    return self[.rest, index]
+  }
+
+  private subscript(field: FlightLanes.Field, index: Int) -> Double {
+    get { numbers[field.rawValue * FlightLanes.stride(for: count) + index] }
+    set { numbers[field.rawValue * FlightLanes.stride(for: count) + index] = newValue }
+  }
+}
+
+// MARK: - Evaluating
+
+extension ScrollBatch {
+  /// What the flights of a range are at one moment: the first of each is that of the range's first flight.
+  public struct States: Hashable, Sendable {
+    /// The offsets, in points.
+    public fileprivate(set) var positions: [Double] = []
+    /// The slopes of the offsets, in points per second.
+    public fileprivate(set) var velocities: [Double] = []
+
+    /// No states yet. Room is made at the first evaluation, and kept as long as the ranges are of one length.
+    public init() {}
+  }
+
+  /// Replaces `states` by those of the flights of `range` at `time`, in seconds on the batch's time line.
+  ///
+  /// - Each flight is what its plan is `time` less its launch later, that difference rounded once.
+  /// - Flights are independent: the range, and how a batch is cut into ranges, change no bit.
+  ///
+  /// - Precondition: the range lies in the batch, and `time` is finite.
+  public func evaluate(_ range: Range<Int>, at time: Double, into states: inout States) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count, "range must lie in \(0..<count), but is \(range)")
+    time.require(.finite, "time")
+    if states.positions.count != range.count {
+      states.positions = [Double](repeating: 0, count: range.count)
+      states.velocities = states.positions
+    }
+    states.positions.withUnsafeMutableBytes { positions in
+      states.velocities.withUnsafeMutableBytes { velocities in
+        withFlights { flights in
+          var index = 0
+          while index + 4 <= range.count {
+            let state = flights.state(from: range.lowerBound + index, at: time)
+            positions.storeBytes(of: state.position, toByteOffset: index * 8, as: SIMD4<Double>.self)
+            velocities.storeBytes(of: state.velocity, toByteOffset: index * 8, as: SIMD4<Double>.self)
+            index += 4
+          }
+          guard index < range.count else { return }
+          let state = flights.state(from: range.lowerBound + index, at: time)
+          for lane in 0..<(range.count - index) {
+            positions.storeBytes(of: state.position[lane], toByteOffset: (index + lane) * 8, as: Double.self)
+            velocities.storeBytes(of: state.velocity[lane], toByteOffset: (index + lane) * 8, as: Double.self)
+          }
+        }
+      }
+    }
+  }
+
+  /// What the flight at `index` is at `time`, in seconds on the batch's time line: its momentum too, from which another
+  /// can go on.
+  public func state(of index: Int, at time: Double) -> AxisState {
+    precondition(index >= 0 && index < count, "index must be in \(0..<count), but is \(index)")
+    time.require(.finite, "time")
+    return withFlights { flights in
+      let state = flights.state(from: index, at: time)
+      return AxisState(
+        position: state.position[0], velocity: state.velocity[0], momentum: state.momentum[0])
+    }
+  }
+
+  @inline(__always) private func withFlights<Result>(_ body: (FlightLanes) -> Result) -> Result {
+    numbers.withUnsafeBytes { body(FlightLanes(numbers: $0.baseAddress!, count: count, laws: rate.laws)) }
+  }
+}
