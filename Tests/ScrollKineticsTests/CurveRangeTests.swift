@@ -29,8 +29,8 @@ final class CurveRangeTests: XCTestCase {
       bounces: true, pixelGrid: PixelGrid(scale: 2))
   }
 
-  /// Catches: any change of a number, a sign or a condition in `firstTurn` of springs and `turns` of timing functions;
-  /// `min` for `max` in `range(from:to:)`.
+  /// Catches: `min` for `max` in `range(from:to:)`; the turn of an overdamped spring with `1 * swing` for `2 * swing`; the
+  /// discriminant of a timing function with 4.04 for 4, or its sign turned round.
   func testRangeHoldsTheMotionAndNoMore() {
     let kinds: [(String, (inout SplitMix64) -> AxisPlan, Int)] = [
       ("springs", Self.spring, 400), ("eased", Self.eased, 400), ("flings", Self.fling, 200),
@@ -59,7 +59,7 @@ final class CurveRangeTests: XCTestCase {
     }
   }
 
-  /// Catches: `start = end` left out of `time(at:after:)`.
+  /// Catches: the turns left out of `time(at:after:)`.
   func testTimeIsTheFirstAtAnOffset() {
     for draw in [Self.spring, Self.eased, Self.fling] {
       forAll("no earlier time has the offset on its other side", count: 300) { generator in
