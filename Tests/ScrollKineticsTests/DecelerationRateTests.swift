@@ -53,4 +53,15 @@ final class DecelerationRateTests: XCTestCase {
       }
     }
   }
+
+  /// The greatest momentum whose reach is finite, at either side of a reach of one.
+  ///
+  /// Catches: 2 for 1 in `topSpeed`.
+  func testTopSpeed() {
+    XCTAssertEqual(DecelerationRate(rawValue: 0.5).laws.topSpeed, 0x1p1020)
+    XCTAssertEqual(DecelerationRate.normal.laws.topSpeed, 0x1p1020)
+    let slow = DecelerationRate(rawValue: 0.9999)
+    XCTAssertEqual(slow.laws.topSpeed, 0x1p1020 / slow.laws.reach)
+    XCTAssertGreaterThan(slow.laws.reach, 9)
+  }
 }

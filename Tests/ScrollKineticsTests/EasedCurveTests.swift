@@ -96,4 +96,9 @@ final class EasedCurveTests: XCTestCase {
       }
     }
   }
+
+  /// Catches: a momentum other than zero in `EasedCurve.state(at:)`.
+  func testEasedMotionHasNoMomentum() {
+    for time in [0, 0.1, 0.299, 1] { XCTAssertEqual(EasedCurve(from: 0, to: 9).state(at: time).momentum, 0) }
+  }
 }

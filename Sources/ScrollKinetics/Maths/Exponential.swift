@@ -50,10 +50,6 @@ struct ScaledExponential {
   /// k in the place of a double's exponent: added to the bit pattern of a number, it multiplies it by 2^k.
   let exponent: UInt64
 
-  @inline(__always) init(x: Double, head: Double, tail: Double, exponent: UInt64) {
-    (self.x, self.head, self.tail, self.exponent) = (x, head, tail, exponent)
-  }
-
   @inline(__always) init(of x: Double) {
     self.x = x
 

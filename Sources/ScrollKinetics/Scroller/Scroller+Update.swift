@@ -86,7 +86,8 @@ extension Scroller {
     let old = viewport
     let (new, moved) = change(old)
     let states = PerAxis { state(on: $0) }
-    let offset = moved(old.contentOffset)
+    let place = moved(old.contentOffset)
+    let offset = ScrollPoint { place[$0].flushed }
     let hasChanged = PerAxis { axis in
       new.limits(on: axis) != old.limits(on: axis) || new.bounces != old.bounces
         || offset[axis] != old.contentOffset[axis]

@@ -100,4 +100,21 @@ final class ExponentialTests: XCTestCase {
       return error <= 2 ? nil : "\(error) ulps apart"
     }
   }
+
+  /// Catches: any lane left out of `haveMagnitudes`.
+  func testEveryLaneOfTheExponentials() {
+    for (lane, special) in (0..<4).flatMap({ lane in
+      [-750, 710, .nan, 0, 0x1p-60, -80, .infinity].map { (lane, $0) }
+    }) {
+      var x = SIMD4<Double>(0.5, -1, 2, 3)
+      x[lane] = special
+      let (exp, pair) = (ScaledExponentials(of: x).exp, ScaledExponentials(of: x).exponentials)
+      for index in 0..<4 {
+        XCTAssertEqual(exp[index].bitPattern, Double.exp(x[index]).bitPattern, "exp \(special) in \(lane)")
+        XCTAssertEqual(pair.exp[index].bitPattern, Double.exp(x[index]).bitPattern, "\(special) in \(lane)")
+        XCTAssertEqual(
+          pair.expm1[index].bitPattern, Double.expm1(x[index]).bitPattern, "expm1 \(special) in \(lane)")
+      }
+    }
+  }
 }

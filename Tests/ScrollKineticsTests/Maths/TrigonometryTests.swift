@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import ScrollKinetics
@@ -69,6 +70,15 @@ final class TrigonometryTests: XCTestCase {
       let (sin, cos) = Double.sinCos(x)
       let error = (sin * sin + cos * cos - 1).magnitude
       return error <= 0x1p-51 ? nil : "off by \(error)"
+    }
+  }
+
+  /// Catches: 2³¹ − 1, or `<`, for the last argument that has a phase.
+  func testLastArgumentWithAPhase() {
+    for x in [0x1p31, -0x1p31] {
+      XCTAssertNotEqual(Double.sin(x), 0)
+      XCTAssertEqual(Double.sin(x), Foundation.sin(x), accuracy: 0x1p-20)
+      XCTAssertEqual(Double.sin(x > 0 ? x.nextUp : x.nextDown), 0)
     }
   }
 }

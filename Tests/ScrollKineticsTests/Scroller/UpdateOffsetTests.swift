@@ -26,4 +26,19 @@ final class UpdateOffsetTests: XCTestCase {
     XCTAssertEqual(scroller.viewport.contentOffset.y, largest)
     scroller.checkInvariants()
   }
+
+  // Found by fuzzing: an offset that is too small to be stored moved nothing, and told that it had.
+  // Catches: `replaceViewport` without `flushed`.
+  func testAChangeTooSmallToBeStoredIsNoScroll() {
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+      contentSize: ScrollSize(width: 400, height: 8000))
+    for input: Scroller.Input? in [nil, .held, .began, .setContentOffset(ScrollPoint(x: 0, y: 9), .uiKit)] {
+      var scroller = Scroller(viewport: viewport)
+      if let input { scroller.handle(input, at: .origin) }
+      let change = ContentChange(on: .vertical, at: -1, inserting: .leastNonzeroMagnitude)
+      XCTAssertEqual(scroller.apply(change, at: .origin), [], "\(String(describing: input))")
+      XCTAssertEqual(scroller.viewport.contentOffset, .zero)
+    }
+  }
 }

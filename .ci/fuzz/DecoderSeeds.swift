@@ -1,0 +1,62 @@
+// Where the fuzzer of the decoders begins: recordings of scrollers that are busy with everything there is.
+
+import Foundation
+import ScrollGeometry
+import ScrollKinetics
+
+/// Writes the recordings into the folder that the environment names, if it does.
+@_cdecl("LLVMFuzzerInitialize")
+public func writeSeeds(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
+) -> CInt {
+  guard let folder = ProcessInfo.processInfo.environment["SCROLL_SEEDS"] else { return 0 }
+  for (number, scroller) in busyScrollers().enumerated() {
+    var recorder = RecordingScroller(scroller)
+    recorder.advance(by: .milliseconds(16))
+    recorder.handle(.touchDown(.zero), at: recorder.scroller.now)
+    recorder.advance(by: .seconds(1))
+    do {
+      let data = try JSONEncoder().encode(recorder.recording)
+      try data.write(to: URL(fileURLWithPath: "\(folder)/seed-\(number)"))
+    } catch {
+      fatalError("cannot write to \(folder): \(error)")
+    }
+  }
+  exit(0)
+}
+
+/// Flights of every kind of curve, a tick by tick one, a finger that drags and one that does not.
+private func busyScrollers() -> [Scroller] {
+  let offset = ScrollPoint(x: 100, y: 900)
+  let inputs: [[Scroller.Input]] = [
+    [.began, .ended(velocity: ScrollVector(dx: 300, dy: -2000))],
+    [.began, .ended(velocity: ScrollVector(dx: 0, dy: 2500))],
+    [.began, .moved(by: ScrollVector(dx: 0, dy: 90))],
+    [.touchDown(.zero, finger: 2)],
+    [.setContentOffset(offset, .uiKit)],
+    [.setContentOffset(offset, .eased(duration: 2, timing: .easeInOut))],
+    [.setContentOffset(offset, .spring(ScrollSpring(dampingRatio: 0.5, response: 0.7)))],
+    [.setContentOffset(offset, animated: false), .scrollToTop],
+  ]
+  let snapping: [ScrollSnapping] = [
+    .none, .paging, ScrollSnapping(SnapRule(.every(90), reach: .steps([900]))),
+    ScrollSnapping(SnapRule(.items([0...200, 300...900]), alignment: 0.5, reach: .screenful)),
+    ScrollSnapping(SnapRule(.offsets([0, 70, 300]), strictness: .proximity(30), freeRanges: [500...700])),
+  ]
+  let physics = [Scroller.Physics(), Scroller.Physics(integration: .displayLink, source: .trackpad)]
+  return inputs.indices.flatMap { index in
+    physics.map { physics in
+      var physics = physics
+      physics.snapping = snapping[index % snapping.count]
+      var scroller = Scroller(
+        viewport: Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 300, height: 500),
+          contentSize: ScrollSize(width: 600, height: 3000)),
+        physics: physics)
+      for input in inputs[index] { scroller.handle(input, at: .origin) }
+      scroller.advance(by: .milliseconds(30))
+      return scroller
+    }
+  }
+}

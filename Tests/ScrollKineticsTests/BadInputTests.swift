@@ -1,0 +1,135 @@
+#if os(Linux)
+  import Foundation
+  import ScrollGeometry
+  import XCTest
+
+  @testable import ScrollKinetics
+
+  /// What is the caller's error stops the program, and says which number breaks which rule.
+  ///
+  /// Every call is made in a process of its own: this very program, told by its environment to make it.
+  final class BadInputTests: XCTestCase {
+    private static let calls: [(message: String, call: @Sendable () -> Void)] = [
+      ("start must", { _ = DecelerationCurve(from: .nan, momentum: 1) }),
+      ("momentum must", { _ = DecelerationCurve(from: 0, momentum: .infinity) }),
+      ("start must", { _ = BounceCurve(from: .nan, momentum: 1, limit: 0) }),
+      ("momentum must", { _ = BounceCurve(from: 0, momentum: .nan, limit: 0) }),
+      ("limit must", { _ = BounceCurve(from: 0, momentum: 1, limit: .infinity) }),
+      ("start must", { _ = FlingCurve(from: .nan, momentum: 1, limits: 0...1) }),
+      ("momentum must", { _ = FlingCurve(from: 0, momentum: .nan, limits: 0...1) }),
+      ("limits.lowerBound must", { _ = FlingCurve(from: 0, momentum: 1, limits: -.infinity...1) }),
+      ("limits.upperBound must", { _ = FlingCurve(from: 0, momentum: 1, limits: 0 ... .infinity) }),
+      ("position must", { _ = FlingStepper(from: .nan, momentum: 1) }),
+      ("momentum must", { _ = FlingStepper(from: 0, momentum: .nan) }),
+      ("start must", { _ = EasedCurve(from: .nan, to: 1) }),
+      ("destination must", { _ = EasedCurve(from: 0, to: .infinity) }),
+      ("duration must", { _ = EasedCurve(from: 0, to: 1, duration: -1) }),
+      ("x1 must", { _ = CubicBezier(x1: -0.1, y1: 0, x2: 1, y2: 1) }),
+      ("x2 must", { _ = CubicBezier(x1: 0, y1: 0, x2: 1.1, y2: 1) }),
+      ("y1 must", { _ = CubicBezier(x1: 0, y1: .nan, x2: 1, y2: 1) }),
+      ("y2 must", { _ = CubicBezier(x1: 0, y1: 0, x2: 1, y2: .infinity) }),
+      ("start must", { _ = SpringCurve(from: .nan, to: 1, spring: .scrollToTop, duration: 1) }),
+      ("velocity must", { _ = SpringCurve(from: 0, velocity: .nan, to: 1, spring: .scrollToTop) }),
+      ("target must", { _ = SpringCurve(from: 0, to: .infinity, spring: .scrollToTop, duration: 1) }),
+      ("duration must", { _ = SpringCurve(from: 0, to: 1, spring: .scrollToTop, duration: -1) }),
+      ("restDistance must", { _ = SpringCurve(from: 0, to: 1, spring: .scrollToTop, restDistance: 0) }),
+      ("start must", { arrive(from: .nan) }), ("velocity must", { arrive(velocity: .infinity) }),
+      ("target must", { arrive(at: .nan) }), ("time must", { arrive(within: 0) }),
+      ("restDistance must", { arrive(restDistance: -1) }),
+      ("angularFrequency must", { _ = ScrollSpring(angularFrequency: 0) }),
+      ("dampingRatio must", { _ = ScrollSpring(angularFrequency: 1, dampingRatio: 0) }),
+      ("mass must", { _ = ScrollSpring(mass: 0, stiffness: 1, damping: 1) }),
+      ("stiffness must", { _ = ScrollSpring(stiffness: 0, damping: 1) }),
+      ("damping must", { _ = ScrollSpring(stiffness: 1, damping: 0) }),
+      ("response must", { _ = ScrollSpring(dampingRatio: 1, response: 0) }),
+      ("bounce must", { _ = ScrollSpring(duration: 1, bounce: 1) }),
+      ("bounce must", { _ = ScrollSpring(duration: 1, bounce: -1) }),
+      ("slop must", { _ = PanRecognizer(at: .zero, instant: .origin, slop: -1) }),
+      ("constant must", { _ = RubberBand(constant: 0) }),
+      ("pull must", { _ = RubberBand.touch.stretch(forPull: -1, length: 1) }),
+      ("length must", { _ = RubberBand.touch.stretch(forPull: 1, length: .nan) }),
+      ("stretch must", { _ = RubberBand.touch.pull(forStretch: -1, length: 1) }),
+      ("length must", { _ = RubberBand.touch.pull(forStretch: 1, length: -1) }),
+      ("framesPerSecond must", { _ = Scroller.Physics(framesPerSecond: 0) }),
+      ("slop must", { _ = Scroller.Physics(slop: -1) }),
+      (
+        "slop must",
+        {
+          var physics = Scroller.Physics()
+          physics.slop = .nan
+        }
+      ),
+      (
+        "framesPerSecond must",
+        {
+          var physics = Scroller.Physics()
+          physics.framesPerSecond = -1
+        }
+      ),
+      ("snap.interval must", { _ = SnapRule(.every(0)) }),
+      ("index must", { _ = Scroller.Events()[0] }),
+      ("end must", { _ = EasedCurve(from: 0, to: 1).range(from: 1, to: 0) }),
+      ("offset must", { _ = scroller().instant(reaching: .nan, on: .vertical) }),
+      ("seconds must", { _ = ScrollInstant(seconds: .infinity) }),
+      (
+        "touchDown.finger must",
+        {
+          var scroller = BadInputTests.scroller()
+          scroller.handle(.touchDown(.zero, finger: 64), at: .origin)
+        }
+      ),
+      (
+        "target.x must",
+        {
+          var scroller = BadInputTests.scroller()
+          scroller.handle(.began, at: .origin)
+          scroller.handle(.ended(velocity: .zero), at: .origin) { $0.target.x = .nan }
+        }
+      ),
+    ]
+
+    private static func scroller() -> Scroller {
+      Scroller(viewport: Viewport(frame: .zero, contentSize: .zero))
+    }
+
+    private static func arrive(
+      from start: Double = 0, velocity: Double = 0, at target: Double = 1, within time: Double = 1,
+      restDistance: Double = 0.1
+    ) {
+      _ = SpringCurve(
+        arrivingFrom: start, velocity: velocity, at: target, within: time, restDistance: restDistance)
+    }
+
+    private static let variable = "SCROLL_BAD_INPUT"
+
+    /// What the process of its own does; nothing in any other.
+    func testMakeTheCall() {
+      guard let number = ProcessInfo.processInfo.environment[Self.variable].flatMap({ Int($0) }) else {
+        return
+      }
+      Self.calls[number].call()
+    }
+
+    /// Catches: any `require` or `precondition` of the above left out.
+    func testBadInputStopsTheProgramAndNamesTheNumber() throws {
+      for (number, (message, _)) in Self.calls.enumerated() {
+        let process = Process()
+        process.executableURL = Bundle.main.executableURL
+        process.arguments = ["ScrollKineticsTests.BadInputTests/testMakeTheCall"]
+        process.environment = ProcessInfo.processInfo.environment.merging(
+          [Self.variable: "\(number)", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        let output = Pipe()
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        XCTAssertEqual(process.terminationReason, .uncaughtSignal, "call \(number), \(message)")
+        // An optimised build stops without a word.
+        #if DEBUG
+          XCTAssertTrue(text.contains(": \(message)"), "call \(number), \(message): \(text)")
+        #endif
+      }
+    }
+  }
+#endif

@@ -1,0 +1,97 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Between which offsets a curve moves, and when it is where: what its turns are for.
+final class CurveRangeTests: XCTestCase {
+  private static func spring(_ generator: inout SplitMix64) -> AxisPlan {
+    AxisPlan(
+      SpringCurve(
+        from: 0, velocity: generator.pick([0, generator.double(in: -9000...9000)]),
+        to: generator.double(in: -500...500),
+        spring: ScrollSpring(
+          dampingRatio: generator.pick([1, generator.double(in: 0.2...0.95), generator.double(in: 1.01...4)]),
+          response: generator.double(in: 0.2...1))))
+  }
+
+  private static func eased(_ generator: inout SplitMix64) -> AxisPlan {
+    let timing = CubicBezier(
+      x1: generator.double(in: 0...1), y1: generator.double(in: -2...3), x2: generator.double(in: 0...1),
+      y2: generator.double(in: -2...3))
+    return AxisPlan(EasedCurve(from: 0, to: 500, duration: 1, timing: timing))
+  }
+
+  private static func fling(_ generator: inout SplitMix64) -> AxisPlan {
+    AxisPlan(
+      from: generator.double(in: -300...900), momentum: generator.double(in: -9000...9000), limits: 0...600,
+      bounces: true, pixelGrid: PixelGrid(scale: 2))
+  }
+
+  /// Catches: `min` for `max` in `range(from:to:)`; the turn of an overdamped spring with `1 * swing` for `2 * swing`; the
+  /// discriminant of a timing function with 4.04 for 4, or its sign turned round.
+  func testRangeHoldsTheMotionAndNoMore() {
+    let kinds: [(String, (inout SplitMix64) -> AxisPlan, Int)] = [
+      ("springs", Self.spring, 400), ("eased", Self.eased, 400), ("flings", Self.fling, 200),
+    ]
+    for (kind, draw, count) in kinds {
+      forAll("the range of \(kind) is that of all positions", count: count) { generator in
+        let plan = draw(&generator)
+        let ends = (0..<2).map { _ in generator.double(in: 0...1) * plan.duration }.sorted()
+        return (plan, generator.happens(onceIn: 2) ? [0, plan.duration.nextDown] : ends)
+      } check: { plan, ends in
+        let range = plan.range(from: ends[0], to: ends[1])
+        let positions = (0...4000).map {
+          plan.position(at: Swift.min(ends[0] + (ends[1] - ends[0]) * Double($0) / 4000, ends[1]))
+        }
+        let (low, high) = (positions.min()!, positions.max()!)
+        if low < range.lowerBound - 1e-6 || high > range.upperBound + 1e-6 {
+          return "\(low) to \(high) is more than \(range)"
+        }
+        // Samples miss a turn by little.
+        let slack = 1e-6 + (high - low) * 2e-3
+        if low > range.lowerBound + slack || high < range.upperBound - slack {
+          return "\(low) to \(high) is less than \(range)"
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Catches: the turns left out of `time(at:after:)`.
+  func testTimeIsTheFirstAtAnOffset() {
+    for draw in [Self.spring, Self.eased, Self.fling] {
+      forAll("no earlier time has the offset on its other side", count: 300) { generator in
+        let plan = draw(&generator)
+        return (plan, plan.position(at: generator.double(in: 0...1) * plan.duration))
+      } check: { plan, offset in
+        guard let time = plan.time(at: offset) else { return "\(offset) is never reached" }
+        let scale = Swift.max(1, offset.magnitude)
+        if time < plan.duration, (plan.position(at: time) - offset).magnitude > 1e-6 * scale {
+          return "is at \(plan.position(at: time)) at \(time), not at \(offset)"
+        }
+        let start = plan.position(at: 0) < offset
+        for step in 0..<500 {
+          let position = plan.position(at: time * 0.9999 * Double(step) / 500)
+          if (position - offset).magnitude > 1e-6 * scale, (position < offset) != start {
+            return "has passed \(offset) before \(time)"
+          }
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Catches: the check of `reach` left out of the decoder of flings.
+  func testFlingsThatCannotBeAreRefused() throws {
+    let fling = FlingCurve(from: 0, momentum: 2000, limits: 0...600)
+    let text = String(decoding: try JSONEncoder().encode(fling), as: UTF8.self)
+    for name in ["decay", "reach", "lowerLimit"] {
+      let damaged = text.replacing(
+        try Regex("\"\(name)\":[-0-9.]+"), with: "\"\(name)\":\(name == "lowerLimit" ? "601" : "-1")")
+      XCTAssertNotEqual(damaged, text)
+      XCTAssertThrowsError(try JSONDecoder().decode(FlingCurve.self, from: Data(damaged.utf8)), name)
+    }
+  }
+}
