@@ -1,12 +1,14 @@
 import Cases
 
 /// Prints what each case costs as a ratio to the yardstick, which is measured beside it: the machine is as fast for
-/// the one as for the other, and the best of many short runs is one that nothing disturbed.
+/// the one as for the other, and the best of many short runs is one that nothing disturbed. With arguments, prints the
+/// cases whose names contain one of them.
 @main struct Ratios {
   static func main() {
     print("| | ratio | at most | ns |")
     print("|:--|--:|--:|--:|")
-    for measured in Case.all {
+    let wanted = CommandLine.arguments.dropFirst()
+    for measured in Case.all where wanted.isEmpty || wanted.contains(where: measured.name.contains) {
       precondition(measured.isRight(), "\(measured.name) gives a wrong result")
       let (ratio, nanoseconds) = measure(measured)
       let target = measured.target.map { "\($0)" } ?? ""
