@@ -51,8 +51,8 @@ extension Double {
   /// The whole number nearest to a value from 0, ties upwards; values of 2⁵² and more are whole already.
   package var roundedToNearest: Double {
     guard self < 0x1p52 else { return self }
-    let whole = roundedDown
-    return self - whole >= 0.5 ? whole + 1 : whole
+    let nearest = (self + 0x1p52) - 0x1p52
+    return self - nearest == 0.5 ? nearest + 1 : nearest
   }
 }
 

@@ -53,8 +53,13 @@ public struct PanRecognizer: Hashable, Sendable {
   public var velocity: ScrollVector { tracker.velocity }
 
   /// Takes note that the finger was at `position`, finite, at `instant`, and answers whether the pan begins here.
-  @inline(__always) public mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
+  public mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
     requireValid { () throws(ScrollValueError) in try position.check(.finite, "position") }
+    return follow(to: position, at: instant)
+  }
+
+  /// As ``move(to:at:)``, to a position that is known to be finite.
+  @inline(__always) mutating func follow(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
     let velocityBefore = tracker.hasSample ? tracker.velocity : nil
     let isRepeat = !samplesRepeats && position == tracker.position
     let isNew = isRepeat || tracker.add(position, at: instant)

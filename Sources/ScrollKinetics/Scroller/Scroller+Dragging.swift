@@ -11,20 +11,19 @@ extension Scroller {
   mutating func follow(
     _ touch: inout Touch, to position: ScrollPoint, at instant: ScrollInstant, _ events: inout Events
   ) {
-    let limits = PerAxis { viewport.limits(on: $0) }
     guard
-      viewport.isScrollable(on: .horizontal, between: limits.horizontal)
-        || viewport.isScrollable(on: .vertical, between: limits.vertical)
+      viewport.isScrollable(on: .horizontal, between: touch.limits.horizontal)
+        || viewport.isScrollable(on: .vertical, between: touch.limits.vertical)
     else {
       // What the finger covers while nothing can follow it does not count.
       touch.pan.handOver(to: position, at: instant)
       return
     }
-    if touch.pan.move(to: position, at: instant) {
+    if touch.pan.follow(to: position, at: instant) {
       grip(&touch)
       events.append(.willBeginDragging)
     }
-    if touch.pan.hasBegun { drag(&touch, between: limits, &events) }
+    if touch.pan.hasBegun { drag(&touch, &events) }
   }
 
   /// Takes hold of the content where it is, at translation zero.
@@ -50,13 +49,11 @@ extension Scroller {
   }
 
   /// Puts the content where the finger has dragged it.
-  mutating func drag(
-    _ touch: inout Touch, between limits: PerAxis<ClosedRange<Double>>, _ events: inout Events
-  ) {
+  mutating func drag(_ touch: inout Touch, _ events: inout Events) {
     if let share = physics.lockingShare { touch.decideLock(share: share) }
     let (translation, band) = (touch.pan.translation, physics.rubberBand)
     let offset = ScrollPoint { axis in
-      let (shown, limits) = (viewport.contentOffset[axis], limits[axis])
+      let (shown, limits) = (viewport.contentOffset[axis], touch.limits[axis])
       guard touch.lockedAxis != axis, viewport.isScrollable(on: axis, between: limits) else { return shown }
       let dragged = touch.drag?[axis].offset(
         at: translation[axis], limits: limits, length: viewport.frame.size[axis], band: band)

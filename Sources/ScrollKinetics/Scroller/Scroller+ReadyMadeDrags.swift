@@ -17,7 +17,7 @@ extension Scroller {
     touch.pan.begin()
     grip(&touch)
     if !isDragging { events.append(.willBeginDragging) }
-    drag(&touch, between: PerAxis { viewport.limits(on: $0) }, &events)
+    drag(&touch, &events)
     activity = .touching(touch)
   }
 
@@ -33,6 +33,6 @@ extension Scroller {
 
   /// A finger of no number at translation zero.
   private func readyMade(at instant: ScrollInstant) -> Touch {
-    Touch(at: .zero, instant: instant, finger: nil, slop: 0, physics: physics)
+    Touch(at: .zero, instant: instant, finger: nil, slop: 0, limits: limits, physics: physics)
   }
 }

@@ -16,7 +16,8 @@ extension Scroller {
     if case .touching = activity { return }
     let slop = catchContent(&events) && physics.source == .touch ? 0 : physics.slop
     activity = .touching(
-      Touch(at: point, instant: instant, finger: Int8(finger), slop: slop, physics: physics))
+      Touch(
+        at: point, instant: instant, finger: Int8(finger), slop: slop, limits: limits, physics: physics))
   }
 
   mutating func touchMoved(
