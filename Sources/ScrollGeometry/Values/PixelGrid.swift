@@ -18,6 +18,9 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// The grid of a scale that has been checked.
+  @inlinable init(checked scale: Double) { self.scale = scale }
+
   /// The place on the grid nearest to `x`, in points.
   public func rounded(_ x: Double) -> Double {
     let distance = x.magnitude

