@@ -52,20 +52,17 @@ public struct DecelerationCurve: ScrollCurve {
 
   /// The time at which the content passes `offset`, in seconds; nil where it never gets there.
   public func time(at offset: Double) -> Double? {
-    let distance = (offset - start).saturated
-    if distance == 0 { return 0 }
-    let reachable = destination - start
-    guard (distance < 0) == (reachable < 0), distance.magnitude <= reachable.magnitude else { return nil }
-    return Swift.min(rate.laws.time(toCover: distance, momentum: startMomentum), duration)
+    guard offset.clamped(between: start, and: destination) == offset else { return nil }
+    guard offset != start else { return 0 }
+    return Swift.min(rate.laws.time(toCover: offset - start, momentum: startMomentum), duration)
   }
 }
 
 extension Laws {
   /// Where law 1 comes to rest: `x0 + S·(v0 ∓ 10)`.
   func restingPlace(from position: Double, momentum: Double) -> Double {
-    guard momentum.magnitude > Law.restingSpeed else { return position }
-    let spent = momentum < 0 ? momentum + Law.restingSpeed : momentum - Law.restingSpeed
-    return (position + reach * spent).saturated.flushed
+    let left = momentum.clamped(to: -Law.restingSpeed...Law.restingSpeed)
+    return (position + reach * (momentum - left)).saturated.flushed
   }
 }
 
