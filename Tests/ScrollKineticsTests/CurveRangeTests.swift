@@ -42,8 +42,8 @@ final class CurveRangeTests: XCTestCase {
         return (plan, generator.happens(onceIn: 2) ? [0, plan.duration.nextDown] : ends)
       } check: { plan, ends in
         let range = plan.range(from: ends[0], to: ends[1])
-        let positions = (0...4000).map {
-          plan.position(at: Swift.min(ends[0] + (ends[1] - ends[0]) * Double($0) / 4000, ends[1]))
+        let positions = (0...1000).map {
+          plan.position(at: Swift.min(ends[0] + (ends[1] - ends[0]) * Double($0) / 1000, ends[1]))
         }
         let (low, high) = (positions.min()!, positions.max()!)
         if low < range.lowerBound - 1e-6 || high > range.upperBound + 1e-6 {
@@ -81,6 +81,67 @@ final class CurveRangeTests: XCTestCase {
         return nil
       }
     }
+  }
+
+  /// What a curve answers as a turn lies on the way, and is one: the motion goes one way before it and the other after.
+  ///
+  /// A fling names the crossings of its limits as well.
+  ///
+  /// Catches: `dampingRatio < 2` for `dampingRatio < 1`; turns of a timing function outside 0 to 1; the peak of a fling
+  /// that has come inside before.
+  func testTurnsAreTurns() {
+    for (name, draw) in [("springs", Self.spring), ("eased", Self.eased), ("flings", Self.fling)] {
+      forAll("the turns of \(name)", count: 400, in: draw) { plan in
+        let turns = plan.turningTimes
+        guard plan.duration > 0 else { return turns.isEmpty ? nil : "rests, and turns at \(turns)" }
+        let times = [0] + turns + [plan.duration]
+        for (early, late) in zip(times, times.dropFirst()) where early >= late {
+          return "turns at \(late) after \(early)"
+        }
+        if name == "flings" { return nil }
+        let directions = zip(times, times.dropFirst()).map { early, late in
+          plan.velocity(at: early + (late - early) / 2) < 0
+        }
+        for (turn, (before, after)) in zip(turns, zip(directions, directions.dropFirst()))
+        where before == after {
+          return "does not turn at \(turn)"
+        }
+        return nil
+      }
+    }
+  }
+
+  /// A fling from rest inside, or that never leaves, turns nowhere; one that bounces at its peak, 90.74 ms past the
+  /// crossing ([M], PHYSICS §2).
+  func testTurnsOfFlings() {
+    XCTAssertEqual(FlingCurve(from: 10, momentum: 500, limits: 0...5000).turningTimes, [])
+    XCTAssertEqual(FlingCurve(from: 10, momentum: 0, limits: 0...5000).turningTimes, [])
+    for sign in [1.0, -1] {
+      let bounce = FlingCurve(
+        from: sign * 5000, momentum: sign * 1000, limits: min(0, sign * 5000)...max(0, sign * 5000))
+      XCTAssertEqual(bounce.turningTimes.count, 1)
+      XCTAssertEqual(bounce.turningTimes[0], 0.0907382447685310873, accuracy: 1e-15)
+    }
+  }
+
+  /// A spring that hardly loses anything turns for an hour: the first thousand turns are told.
+  func testTheFirstThousandTurns() {
+    let spring = ScrollSpring(angularFrequency: Double.pi, dampingRatio: 1e-6)
+    let turns = SpringCurve(from: 0, to: 100, spring: spring).turningTimes
+    XCTAssertEqual(turns.count, 1000)
+    for (number, turn) in turns.enumerated() { XCTAssertEqual(turn, Double(number + 1), accuracy: 1e-6) }
+  }
+
+  /// 3·y1 − 3·y2 + 1 = 0: the slope of the progress is a straight line, 6 − 10·s, and the progress is furthest at s = 0.6,
+  /// at 1.8.
+  ///
+  /// Catches: the roots taken from a difference of near numbers.
+  func testTimingFunctionWhoseSlopeIsALine() {
+    let timing = CubicBezier(x1: 0.5, y1: 2, x2: 0.5, y2: 7.0 / 3)
+    let curve = EasedCurve(from: 0, to: 100, duration: 1, timing: timing)
+    XCTAssertEqual(curve.turningTimes.count, 1)
+    XCTAssertEqual(curve.turningTimes[0], timing.time(at: 0.6), accuracy: 1e-15)
+    XCTAssertEqual(curve.range(from: 0, to: 1).upperBound, 180, accuracy: 1e-12)
   }
 
   /// Catches: the check of `reach` left out of the decoder of flings.

@@ -15,6 +15,23 @@ final class DefaultsTests: XCTestCase {
     let spring = SpringCurve(from: 0, to: 100, spring: .scrollToTop)
     XCTAssertEqual(
       spring, SpringCurve(from: 0, velocity: 0, to: 100, spring: .scrollToTop, restDistance: 0.01))
+    let plan = AxisPlan(from: 3.3, momentum: 2000, limits: 0...500)
+    XCTAssertEqual(
+      plan,
+      AxisPlan(
+        from: 3.3, momentum: 2000, limits: 0...500, rate: .normal, bounces: true,
+        pixelGrid: PixelGrid(scale: 1)))
+    // On another grid the same flick rests elsewhere.
+    XCTAssertEqual(AxisPlan(from: 3.3, momentum: 500, limits: 0...500).destination, 248)
+    XCTAssertEqual(
+      FlingCurve(from: 3.3, momentum: 2000, limits: 0...500),
+      FlingCurve(from: 3.3, momentum: 2000, limits: 0...500, rate: .normal, bounces: true))
+    XCTAssertEqual(
+      AxisPlan.momentum(from: 0, landingOn: 90), AxisPlan.momentum(from: 0, landingOn: 90, rate: .normal))
+    var (stepper, same) = (FlingStepper(from: 0, momentum: -300), FlingStepper(from: 0, momentum: -300))
+    stepper.advance(by: 0.1, limits: 0...9)
+    same.advance(by: 0.1, limits: 0...9, rate: .normal, bounces: true)
+    XCTAssertEqual(stepper, same)
     XCTAssertEqual(spring.time(at: 0), 0)
     XCTAssertEqual(spring.time(at: 50), spring.time(at: 50, after: 0))
   }
@@ -25,6 +42,16 @@ final class DefaultsTests: XCTestCase {
     XCTAssertEqual(Scroller.Input.ended(), .ended(velocity: nil))
     XCTAssertEqual(Scroller.Input.touchUp, .touchUp(finger: 0))
     XCTAssertEqual(Scroller.Input.touchDown(.zero), .touchDown(.zero, finger: 0))
+    XCTAssertEqual(Scroller.Input.touchMoved(.zero), .touchMoved(.zero, finger: 0))
+    XCTAssertEqual(Scroller.Input.touchCancelled(), .touchCancelled(finger: 0))
+  }
+
+  func testPhysics() {
+    XCTAssertEqual(
+      Scroller.Physics(),
+      Scroller.Physics(
+        decelerationRate: .normal, integration: .exact, framesPerSecond: 60, source: .touch, snapping: .none,
+        isDirectionalLockEnabled: false, slop: 10, releaseTimeout: nil))
   }
 
   func testProgram() {
@@ -35,12 +62,17 @@ final class DefaultsTests: XCTestCase {
     XCTAssertEqual(Scroller.Input.setContentOffset(.zero, animated: true), .setContentOffset(.zero, .uiKit))
     XCTAssertEqual(Scroller.Input.setContentOffset(.zero, animated: false), .setContentOffset(.zero, nil))
     XCTAssertEqual(ScrollAnimation.uiKit, .eased(duration: 0.3, timing: nil))
+    XCTAssertEqual(ScrollAnimation.eased(), .eased(duration: 0.3, timing: nil))
   }
 
   func testSnapRules() {
     XCTAssertEqual(SnapRule(.every(10)), SnapRule(.every(10, from: 0), alignment: 0, reach: .momentum))
     XCTAssertEqual(SnapRule(.pages()), SnapRule(.pages(spacing: 0), strictness: .mandatory))
     XCTAssertEqual(SnapRule.paging(), SnapRule(.pages(spacing: 0), reach: .steps([])))
+    XCTAssertNoThrow(try SnapRule.validate(.pages()))
+    let request = SnapRequest(offset: 9, limits: 0...90, viewportLength: 30)
+    XCTAssertEqual(
+      request, SnapRequest(offset: 9, velocity: 0, proposal: 9, limits: 0...90, viewportLength: 30))
   }
 
   func testContentChangesKeepTheTop() {

@@ -99,6 +99,9 @@ final class EasedCurveTests: XCTestCase {
 
   /// Catches: a momentum other than zero in `EasedCurve.state(at:)`.
   func testEasedMotionHasNoMomentum() {
-    for time in [0, 0.1, 0.299, 1] { XCTAssertEqual(EasedCurve(from: 0, to: 9).state(at: time).momentum, 0) }
+    for timing in [nil, CubicBezier.easeInOut] {
+      let curve = EasedCurve(from: 0, to: 9, timing: timing)
+      for time in [0, 0.1, 0.299, 1] { XCTAssertEqual(curve.momentum(at: time), 0) }
+    }
   }
 }

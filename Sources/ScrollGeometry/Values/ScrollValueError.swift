@@ -75,14 +75,22 @@ extension Double {
 
   /// Stops the program unless `rule` holds for the value: for the caller's error at a boundary.
   @inlinable package func require(_ rule: ScrollValueError.Rule, _ field: StaticString) {
-    // The curves and the rubber band ask this at every call: what is rare stays out of their way.
-    if !rule.allows(self) { failRequirement(rule, field) }
+    if rule.allows(self) { return }
+    #if hasFeature(Embedded)
+      // Nobody would read it there, and its strings would have to fit into the program.
+      preconditionFailure()
+    #else
+      // The curves and the rubber band ask this at every call: what is rare stays out of their way.
+      failRequirement(rule, field)
+    #endif
   }
 
-  @usableFromInline @inline(never)
-  package func failRequirement(_ rule: ScrollValueError.Rule, _ field: StaticString) -> Never {
-    preconditionFailure(ScrollValueError(field: "\(field)", rule: rule, value: self).description)
-  }
+  #if !hasFeature(Embedded)
+    @usableFromInline @inline(never)
+    package func failRequirement(_ rule: ScrollValueError.Rule, _ field: StaticString) -> Never {
+      preconditionFailure(ScrollValueError(field: "\(field)", rule: rule, value: self).description)
+    }
+  #endif
 }
 
 /// Stops the program where `check` throws, with the error's description.

@@ -14,6 +14,6 @@ extension AxisPlan {
     let distance = (destination - start).saturated
     guard distance != 0 else { return 0 }
     let momentum = (distance / rate.laws.reach).saturated
-    return momentum < 0 ? momentum - Law.restingSpeed : momentum + Law.restingSpeed
+    return distance < 0 ? momentum - Law.restingSpeed : momentum + Law.restingSpeed
   }
 }

@@ -12,7 +12,7 @@ extension BounceCurve {
 
 extension EasedCurve {
   /// None with sin²; with a timing function, where that turns.
-  public var turningTimes: [Double] { timing?.turns.map { $0 * duration } ?? [] }
+  public var turningTimes: [Double] { onTheWay(timing?.turns.map { $0 * duration } ?? []) }
 }
 
 extension AxisPlan {
@@ -30,46 +30,36 @@ extension FlingCurve {
   /// The peaks past either limit, and the crossings between them.
   public var turningTimes: [Double] {
     let distance = Law.distance(of: start, from: start.clamped(to: limits))
-    var turns: [Double] = []
-    if let peak = laws.timeToPeak(from: distance, momentum: startMomentum), peak < entryTime {
-      turns.append(peak)
-    }
-    if entryTime > 0 { turns.append(entryTime) }
-    turns.append(exitTime)
-    if let peak = laws.timeToPeak(from: 0, momentum: exitMomentum) { turns.append(exitTime + peak) }
-    return turns
+    let (first, last) = (
+      laws.timeToPeak(from: distance, momentum: startMomentum),
+      laws.timeToPeak(from: 0, momentum: exitMomentum)
+    )
+    var turns = [entryTime, exitTime]
+    if let first, first < entryTime { turns.insert(first, at: 0) }
+    if let last { turns.append(exitTime + last) }
+    return onTheWay(turns)
   }
 }
 
 extension SpringCurve {
-  /// Once where it does not swing, else every half period, up to so many that what is left does not matter.
+  /// Once where it does not swing, else every half period, the first thousand times.
   public var turningTimes: [Double] {
-    guard let first = firstTurn else { return [] }
-    guard spring.dampingRatio < 1, spring.swing > 0 else { return [first] }
-    return (0..<1000).map { first + Double($0) * (Double.pi / spring.swing) }.filter { $0 < duration }
+    let swings = spring.dampingRatio < 1
+    let halfPeriod = Double.pi / spring.swing
+    // Where it does not swing, it turns once at most.
+    let end = swings ? Swift.min(halfPeriod, duration) : duration
+    let first = startVelocity == 0 ? end : firstTurn(before: end)
+    return onTheWay(swings ? Array(stride(from: first, to: duration, by: halfPeriod).prefix(1000)) : [first])
   }
 
-  /// The first time after the start at which the velocity is zero; nil where it never is.
-  private var firstTurn: Double? {
-    let (swing, sigma) = (spring.swing, spring.decay)
-    if spring.dampingRatio < 1 && swing > 0 {
-      let half = Double.pi / swing
-      guard startVelocity != 0 else { return half }
-      // One turn to every half period: its sign tells on which side of it a time lies.
-      var (low, high) = (0.0, half)
-      for _ in 0..<60 {
-        let middle = low + (high - low) / 2
-        if (motion(at: middle).velocity > 0) == (startVelocity > 0) { low = middle } else { high = middle }
-      }
-      return high
+  /// The time at which the velocity changes its sign; `end` where it does not before that.
+  private func firstTurn(before end: Double) -> Double {
+    var (low, high) = (0.0, end)
+    for _ in 0..<60 {
+      let middle = low + (high - low) / 2
+      if (motion(at: middle).velocity > 0) == (startVelocity > 0) { low = middle } else { high = middle }
     }
-    guard startVelocity != 0, pull != 0 else { return nil }
-    if swing == 0 {
-      let time = startVelocity / (sigma * pull)
-      return time > 0 ? time : nil
-    }
-    let share = sigma * (startDistance + pull / (2 * swing)) / (pull * (1 + sigma / (2 * swing)))
-    return share > 0 && share < 1 ? -Double.log(share) / (2 * swing) : nil
+    return high
   }
 }
 
@@ -85,4 +75,9 @@ extension CubicBezier {
     let q = -(b + (b < 0 ? -root : root)) / 2
     return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.sorted().map { time(at: $0) }
   }
+}
+
+extension ScrollCurve {
+  /// Those of some times that are after the start and before the end.
+  fileprivate func onTheWay(_ times: [Double]) -> [Double] { times.filter { $0 > 0 && $0 < duration } }
 }

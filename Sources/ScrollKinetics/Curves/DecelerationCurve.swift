@@ -52,20 +52,18 @@ public struct DecelerationCurve: ScrollCurve {
 
   /// The time at which the content passes `offset`, in seconds; nil where it never gets there.
   public func time(at offset: Double) -> Double? {
-    let distance = (offset - start).saturated
-    if distance == 0 { return 0 }
-    let reachable = destination - start
-    guard (distance < 0) == (reachable < 0), distance.magnitude <= reachable.magnitude else { return nil }
-    return Swift.min(rate.laws.time(toLose: distance / (startMomentum * rate.laws.reach)), duration)
+    guard Swift.min(start, destination) <= offset, offset <= Swift.max(start, destination) else { return nil }
+    guard offset != start else { return 0 }
+    let share = (offset - start).saturated / (startMomentum * rate.laws.reach)
+    return Swift.min(rate.laws.time(toLose: share), duration)
   }
 }
 
 extension Laws {
   /// Where law 1 comes to rest: `x0 + S·(v0 ∓ 10)`.
   func restingPlace(from position: Double, momentum: Double) -> Double {
-    guard momentum.magnitude > Law.restingSpeed else { return position }
-    let spent = momentum < 0 ? momentum + Law.restingSpeed : momentum - Law.restingSpeed
-    return (position + reach * spent).saturated.flushed
+    let left = momentum.clamped(to: -Law.restingSpeed...Law.restingSpeed)
+    return (position + reach * (momentum - left)).saturated.flushed
   }
 }
 

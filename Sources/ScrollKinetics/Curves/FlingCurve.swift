@@ -39,6 +39,7 @@ public struct FlingCurve: ScrollCurve {
   public let bounces: Bool
   // Not infinity, which JSON cannot write.
   private static var never: Double { .greatestFiniteMagnitude }
+  private static var noCrossing: (time: Double, momentum: Double) { (never, 0) }
 
   /// The flight from `start` with `momentum` between `limits`.
   ///
@@ -68,51 +69,49 @@ public struct FlingCurve: ScrollCurve {
     self.start = start
     startMomentum = momentum
 
-    (entryTime, entryMomentum) = Self.entry(from: start, momentum: momentum, limits: limits, laws: laws)
-    guard entryTime < Self.never else {
-      let limit = start.clamped(to: limits)
-      (exitTime, exitMomentum) = (Self.never, 0)
+    let entry = Self.entry(from: start, momentum: momentum, limits: limits, laws: laws)
+    (entryTime, entryMomentum) = entry ?? Self.noCrossing
+    let inside = start.clamped(to: limits)
+    guard entry != nil else {
+      (exitTime, exitMomentum) = Self.noCrossing
       duration =
         bounces
-        ? laws.timeToSettle(from: Law.distance(of: start, from: limit), momentum: momentum) : 0
-      destination = limit
+        ? laws.timeToSettle(from: Law.distance(of: start, from: inside), momentum: momentum) : 0
+      destination = inside
       return
     }
 
-    let inside = start.clamped(to: limits)
-    let ahead = entryMomentum < 0 ? limits.lowerBound : limits.upperBound
-    let room = (ahead - inside).saturated
     let rest = laws.restingPlace(from: inside, momentum: entryMomentum)
-    guard limits.contains(rest) else {
-      exitMomentum = entryMomentum - room / laws.reach
-      let share = room / (entryMomentum * laws.reach)
-      // Where limits are so far apart that the last 10 pt/s are lost in rounding, the crossing is at the rest.
-      let isLost = exitMomentum.magnitude < Law.restingSpeed || share >= 1
-      exitTime = entryTime + (isLost ? laws.timeToRest(momentum: entryMomentum) : laws.time(toLose: share))
-      duration = (exitTime + (bounces ? laws.timeToSettle(from: 0, momentum: exitMomentum) : 0)).flushed
-      destination = ahead
+    destination = rest.clamped(to: limits)
+    guard rest != destination else {
+      (exitTime, exitMomentum) = Self.noCrossing
+      duration = entryTime + laws.timeToRest(momentum: entryMomentum)
       return
     }
-    (exitTime, exitMomentum) = (Self.never, 0)
-    duration = entryTime + laws.timeToRest(momentum: entryMomentum)
-    destination = rest
+    let room = (destination - inside).saturated
+    exitMomentum = entryMomentum - room / laws.reach
+    let share = room / (entryMomentum * laws.reach)
+    // Where limits are so far apart that the last 10 pt/s are lost in rounding, the crossing is at the rest.
+    let isLost = exitMomentum.magnitude < Law.restingSpeed || share >= 1
+    exitTime = entryTime + (isLost ? laws.timeToRest(momentum: entryMomentum) : laws.time(toLose: share))
+    duration = (exitTime + (bounces ? laws.timeToSettle(from: 0, momentum: exitMomentum) : 0)).flushed
   }
 
-  /// When and with what momentum the content comes inside.
+  /// When and with what momentum the content comes inside; nil where it does not.
   private static func entry(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, laws: Laws
-  ) -> (time: Double, momentum: Double) {
-    guard limits.lowerBound < limits.upperBound else { return (never, 0) }
+  ) -> (time: Double, momentum: Double)? {
+    guard limits.lowerBound < limits.upperBound else { return nil }
     let distance = Law.distance(of: start, from: start.clamped(to: limits))
     guard distance != 0 else { return (0, momentum) }
     // By their signs: the share of a distance next to nothing can be nothing.
-    guard distance < 0 ? momentum > 0 : momentum < 0 else { return (never, 0) }
+    guard distance < 0 ? momentum > 0 : momentum < 0 else { return nil }
     let share = (distance / (momentum * laws.reach)).magnitude
-    guard share < 1 else { return (never, 0) }
+    guard share < 1 else { return nil }
     let time = laws.time(toLose: share)
     let left = momentum * (1 - share) * Double.exp(-Law.pullBack * time)
     // Slower than the resting speed at the limit, it has come to rest just before.
-    return left.magnitude >= Law.restingSpeed ? (time, left) : (never, 0)
+    return left.magnitude >= Law.restingSpeed ? (time, left) : nil
   }
 
   /// Whether the content ends at a limit it was past, rather than where it ran out of momentum.

@@ -11,7 +11,7 @@ extension ScrollCurve {
   public func time(at offset: Double, after start: Double = 0) -> Double? {
     if position(at: start) == offset { return start }
     var start = start
-    for end in turningTimes + [duration.nextDown, duration] where end > start && end <= duration {
+    for end in turningTimes + [duration.nextDown, duration] where end > start {
       if let time = crossing(of: offset, from: start, to: end) { return time }
       start = end
     }

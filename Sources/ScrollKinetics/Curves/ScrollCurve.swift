@@ -10,7 +10,8 @@ public protocol ScrollCurve: Hashable, Sendable {
   /// Where the content comes to rest, in points.
   var destination: Double { get }
 
-  /// The times at which the motion may change its direction, in order: between two of them it goes one way.
+  /// The times at which the motion may change its direction, in order, each after the start and before the end:
+  /// between two of them it goes one way.
   var turningTimes: [Double] { get }
 
   /// Position, velocity and momentum `time` seconds after the start.

@@ -15,7 +15,7 @@ public enum ScrollAnimation: Hashable, Sendable {
   /// Content that already moves towards its target keeps its velocity, and arrives as soon; any other starts from
   /// rest ([O]).
   func plan(from state: AxisState, to target: Double, restDistance: Double) -> AxisPlan {
-    let approaches = state.velocity != 0 && (state.velocity > 0) == (target > state.position)
+    let approaches = state.approaches(target)
     switch self {
     case .eased(let duration, _) where approaches && duration > 0:
       return AxisPlan(
@@ -30,6 +30,11 @@ public enum ScrollAnimation: Hashable, Sendable {
           from: state.position, velocity: approaches ? state.velocity : 0, to: target, spring: spring))
     }
   }
+}
+
+extension AxisState {
+  /// Whether the motion goes towards `target`.
+  func approaches(_ target: Double) -> Bool { velocity * (target - position) > 0 }
 }
 
 #if !hasFeature(Embedded)

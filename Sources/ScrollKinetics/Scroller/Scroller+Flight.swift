@@ -134,13 +134,11 @@ extension Scroller {
     }
   }
 
-  /// Ends a flight where it is, and answers whether there was one.
-  @discardableResult
-  mutating func interrupt(_ events: inout Events) -> Bool {
-    guard case .moving(let flight) = activity else { return false }
+  /// Ends a flight where it is, if there is one.
+  mutating func interrupt(_ events: inout Events) {
+    guard case .moving(let flight) = activity else { return }
     activity = .idle
     events.append(flight.purpose == .deceleration ? .didEndDecelerating : .didEndScrollingAnimation)
-    return true
   }
 
   /// Stops whatever moves where it is, on the pixel grid, as a touch does, and answers whether anything moved.
@@ -153,7 +151,8 @@ extension Scroller {
         guard !flight.motions[axis].isResting else { return offset }
         return viewport.pixelGrid.rounded(offset, within: viewport.limits(on: axis))
       }, &events)
-    return interrupt(&events)
+    interrupt(&events)
+    return true
   }
 
   /// What one axis of a flight is at ``now``.
@@ -179,14 +178,15 @@ extension Scroller {
     return state(of: flight, on: axis)
   }
 
-  /// How long one axis of a flight goes on from ``now``, in seconds, if nothing interferes.
+  /// How long one axis of a flight goes on from ``now``, in seconds, if nothing interferes; not more than 0 where it has
+  /// arrived.
   func timeLeft(of flight: Flight, on axis: ScrollAxis) -> Double {
     let motion = flight.motions[axis]
     switch motion.course {
     case .resting:
       return 0
     case .planned(let plan):
-      return Swift.max(0, plan.duration - motion.since.seconds(to: now))
+      return plan.duration - motion.since.seconds(to: now)
     case .ticking(let stepper, _):
       return freeFlight(on: axis, momentum: stepper.momentum)?.duration ?? 0
     }

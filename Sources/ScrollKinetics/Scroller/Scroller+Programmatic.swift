@@ -32,9 +32,8 @@ extension Scroller {
 
   /// The spring of 1.6 s; content that already moves up keeps its velocity, and arrives as soon ([O]).
   static func planToTop(from state: AxisState, to top: Double, restDistance: Double) -> AxisPlan {
-    let approaches = state.velocity != 0 && (state.velocity > 0) == (top > state.position)
-    return AxisPlan(
-      approaches
+    AxisPlan(
+      state.approaches(top)
         ? SpringCurve(
           arrivingFrom: state.position, velocity: state.velocity, at: top, within: 1.6,
           restDistance: restDistance)

@@ -193,9 +193,7 @@ extension Scroller {
       destination(of: flight, on: axis) == target
       && state.position == self.state(of: flight, on: axis).position
     guard !isOnItsWay else { return }
-    let rests = state.velocity == 0 && state.position == target
-    flight.motions[axis] =
-      rests ? .resting : .planned(since: now, arrival(from: state, at: target.flushed, within: timeLeft))
+    flight.motions[axis] = .planned(since: now, arrival(from: state, at: target.flushed, within: timeLeft))
   }
 
   /// Where one axis of a flight will stop between the present limits, if nothing interferes.

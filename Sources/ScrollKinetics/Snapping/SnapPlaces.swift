@@ -38,15 +38,15 @@ struct SnapPlaces {
     }
     limits = request.limits
     let ends = Self.ends(of: source)
-    first = Self.lastIndex(in: source, ends, notAbove: limits.lowerBound) ?? ends.lowerBound
-    last = Self.firstIndex(in: source, ends, notBelow: limits.upperBound) ?? ends.upperBound
+    first = Self.lastIndex(in: source, ends, notAbove: limits.lowerBound)
+    last = Self.firstIndex(in: source, ends, notBelow: limits.upperBound)
   }
 
-  /// The `steps`-th place strictly beyond `offset`, upwards for positive counts; nil where there are not so many.
-  func place(_ steps: Int64, beyond offset: Double) -> Double? {
-    let behind = steps > 0 ? index(notAbove: offset) ?? first - 1 : index(notBelow: offset) ?? last + 1
-    let index = behind.addingSaturated(steps)
-    return index >= first && index <= last ? place(index) : nil
+  /// The `count`-th place strictly beyond `offset`, upwards or downwards; nil where there are not so many.
+  func place(_ count: Int64, beyond offset: Double, isUpward: Bool) -> Double? {
+    let behind = lastPlace(notBeyond: offset, isUpward: isUpward)
+    let left = isUpward ? last - behind : behind - first
+    return count <= left ? place(isUpward ? behind + count : behind - count) : nil
   }
 
   /// The first place.
@@ -68,19 +68,20 @@ struct SnapPlaces {
   /// How many places lie beyond `offset`, on one side of it and no further than `distance`.
   func count(within distance: Double, of offset: Double, isUpward: Bool) -> Int64 {
     if case .lattice(let interval, _) = source {
-      return Int64((distance / interval).clamped(to: 0...0x1p52).roundedDown)
+      return Int64(Swift.min(distance / interval, Double(Self.furthest)).roundedDown)
     }
-    if isUpward {
-      let furthest = index(notAbove: (offset + distance).saturated) ?? first - 1
-      return furthest - (index(notAbove: offset) ?? first - 1)
-    } else {
-      let furthest = index(notBelow: (offset - distance).saturated) ?? last + 1
-      return (index(notBelow: offset) ?? last + 1) - furthest
-    }
+    let end = (isUpward ? offset + distance : offset - distance).saturated
+    let behind = lastPlace(notBeyond: offset, isUpward: isUpward)
+    return abs(lastPlace(notBeyond: end, isUpward: isUpward) - behind)
   }
 
   private func place(_ index: Int64) -> Double {
     Self.point(index, of: source).clamped(to: limits).flushed
+  }
+
+  /// The last place that is not beyond `offset`, on the way up or down; one before the first where all are beyond.
+  private func lastPlace(notBeyond offset: Double, isUpward: Bool) -> Int64 {
+    isUpward ? index(notAbove: offset) ?? first - 1 : index(notBelow: offset) ?? last + 1
   }
 
   /// The last place at or below `offset`.
@@ -88,14 +89,14 @@ struct SnapPlaces {
     // Brought inside, the ends can lie on the other side of the offset than the points they stand for.
     if offset < place(first) { return nil }
     if offset >= place(last) { return last }
-    return Swift.max(first, Self.lastIndex(in: source, first...last, notAbove: offset) ?? first)
+    return Self.lastIndex(in: source, first...last, notAbove: offset)
   }
 
   /// The first place at or above `offset`.
   private func index(notBelow offset: Double) -> Int64? {
     if offset > place(last) { return nil }
     if offset <= place(first) { return first }
-    return Swift.min(last, Self.firstIndex(in: source, first...last, notBelow: offset) ?? last)
+    return Self.firstIndex(in: source, first...last, notBelow: offset)
   }
 }
 
@@ -124,20 +125,18 @@ extension SnapPlaces {
     }
   }
 
-  /// The last point at or below `offset`.
+  /// The last point at or below `offset`, or the first of all.
   private static func lastIndex(in source: Source, _ range: ClosedRange<Int64>, notAbove offset: Double)
-    -> Int64?
+    -> Int64
   {
-    let index = partition(source, range) { $0 > offset } - 1
-    return index >= range.lowerBound ? index : nil
+    Swift.max(range.lowerBound, partition(source, range) { $0 > offset } - 1)
   }
 
-  /// The first point at or above `offset`.
+  /// The first point at or above `offset`, or the last of all.
   private static func firstIndex(in source: Source, _ range: ClosedRange<Int64>, notBelow offset: Double)
-    -> Int64?
+    -> Int64
   {
-    let index = partition(source, range) { $0 >= offset }
-    return index <= range.upperBound ? index : nil
+    Swift.min(range.upperBound, partition(source, range) { $0 >= offset })
   }
 
   /// The first index of `range` whose point is `beyond`, or one more than the last: points are in order, so that
@@ -160,12 +159,5 @@ extension ClosedRange<Double> {
   /// Apart from the viewport's length, so that items in order of this are in the order of their points.
   func anchor(at alignment: Double) -> Double {
     Double.interpolated(from: lowerBound, to: upperBound, at: alignment)
-  }
-}
-
-extension Int64 {
-  fileprivate func addingSaturated(_ other: Int64) -> Int64 {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? (other < 0 ? .min : .max) : sum
   }
 }

@@ -153,7 +153,7 @@ extension SnapRule {
     if case .steps(let speeds) = reach, request.velocity != 0 {
       let steps = Int64(1 + speeds.prefix { $0 <= request.velocity.magnitude }.count)
       let isUpward = request.velocity > 0
-      if let place = places.place(isUpward ? steps : -steps, beyond: request.offset) { return place }
+      if let place = places.place(steps, beyond: request.offset, isUpward: isUpward) { return place }
       let end = isUpward ? places.highest : places.lowest
       if isUpward ? end > request.offset : end < request.offset { return end }
     }
@@ -167,7 +167,7 @@ extension SnapRule {
     guard proposal != request.offset else { return nil }
     let isUpward = proposal > request.offset
     guard let steps = mostSteps(isUpward: isUpward, request, places) else { return nil }
-    guard let place = places.place(isUpward ? steps : -steps, beyond: request.offset) else { return nil }
+    guard let place = places.place(steps, beyond: request.offset, isUpward: isUpward) else { return nil }
     return (isUpward ? place <= proposal : place >= proposal) ? place : nil
   }
 

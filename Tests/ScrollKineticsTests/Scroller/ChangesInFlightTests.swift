@@ -468,6 +468,45 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
+  /// The older way to insert content above: the host sets the size and the offset. Where the content was to stop, and
+  /// where its drag began, are moved as far.
+  ///
+  /// Catches: `offset[$0] - jump[$0]` in `update`; a flight whose limits and target stay, and that jumps back.
+  func testAnInsertionByHandMovesTargetsToo() {
+    for sign in [1.0, -1] {
+      var animated = Scroller.tall().handling(
+        .setContentOffset(ScrollPoint(x: 0, y: 2000 + sign * 900), animated: true))
+      animated.advance(by: .milliseconds(100))
+      animated.update(at: animated.now) {
+        $0.contentSize.height += sign * 400
+        $0.contentOffset.y += sign * 400
+      }
+      XCTAssertEqual(animated.rested.y, 2000 + sign * 1300)
+
+      // Nothing of the limits changes: only the place of the content.
+      let flown = Scroller.tall(at: 3000).flung(sign * 900).after(.milliseconds(50))
+      var moved = flown
+      moved.update(at: moved.now) { $0.contentOffset.y += sign * 400 }
+      XCTAssertEqual(moved.y, flown.y + sign * 400)
+      XCTAssertEqual(
+        moved.after(.milliseconds(8)).y, flown.after(.milliseconds(8)).y + sign * 400, accuracy: 1e-9)
+      XCTAssertEqual(moved.rested.y, flown.rested.y + sign * 400, accuracy: 1)
+    }
+  }
+
+  /// A page half shown goes to the side from which it was dragged, and that side moves with the content.
+  ///
+  /// Catches: `dragOrigin` left where it was in `replaceViewport`.
+  func testATieIsDecidedByWhereTheDragBegan() {
+    for (start, insertion) in [(1600.0, 800.0), (800, 800), (1600, 0), (800, 0)] {
+      var scroller = Scroller.tall(at: start, Scroller.Physics(snapping: .paging)).handling(.began)
+      scroller.handle(.changed(translation: .vertical(start - 1200)), at: scroller.now)
+      XCTAssertEqual(scroller.y, 1200)
+      scroller.apply(ContentChange(on: .vertical, at: 0, inserting: insertion), at: scroller.now)
+      XCTAssertEqual(scroller.handling(.ended(velocity: .zero)).rested.y, start + insertion)
+    }
+  }
+
   /// Catches: `let legal = target` in `adapt`.
   func testAnySequenceOfChangesEndsAtRestWithinTheLimits() {
     forAll("after any changes the content comes to rest within its limits", count: 400) { generator in

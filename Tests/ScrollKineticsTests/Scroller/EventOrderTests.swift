@@ -70,6 +70,27 @@ final class EventOrderTests: XCTestCase {
     }
   }
 
+  /// Of a finger that turns, the blend can be slower than content that comes to rest, although its latest velocity is
+  /// not too slow: 0.05·s3 + 0.35·s2 + 0.60·s1 = 2 pt/s, and 0.2·s3 + 0.8·s2 = 320 (PHYSICS §6).
+  ///
+  /// Catches: `plan.duration >= 0` for `plan.duration > 0` in `freeFlight`.
+  func testReleaseSlowerThanRestGoesNowhere() {
+    for physics in Scroller.Physics.both {
+      for sign in [1.0, -1] {
+        var scroller = Scroller.tall(at: 2000, physics)
+        _ = scroller.take(.began)
+        for step in [-2.3, 4, 0] {
+          _ = scroller.take(.moved(by: .vertical(sign * step)), after: .milliseconds(10))
+        }
+        var velocity = ScrollVector.zero
+        let events = Array(scroller.handle(.ended(), at: scroller.now) { velocity = $0.velocity })
+        XCTAssertEqual(velocity.dy, -sign * 2, accuracy: 1e-9)
+        XCTAssertEqual(events, [.willEndDragging, .didEndDragging(willDecelerate: false)])
+        XCTAssertEqual(scroller.phase, .idle)
+      }
+    }
+  }
+
   func testSlowReleaseWithSomewhereToGo() {
     for physics in Scroller.Physics.both {
       // Paging, an interval, a host's target, and a limit to return to.

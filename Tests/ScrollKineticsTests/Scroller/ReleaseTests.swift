@@ -235,6 +235,18 @@ final class ReleaseTests: XCTestCase {
     XCTAssertEqual(scroller.y, 3300)
   }
 
+  /// Content that is sent back before it has moved is there.
+  ///
+  /// Catches: `carryOnWithoutTick` left out of `retarget`.
+  func testRetargetToWhereItRests() {
+    for offset in [3000.0, 1000] {
+      var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(x: 0, y: offset), animated: true))
+      XCTAssertEqual(scroller.take(.retarget(ScrollPoint(x: 0, y: 2000))), [.didEndScrollingAnimation])
+      XCTAssertEqual(scroller.phase, .idle)
+      XCTAssertEqual(scroller.y, 2000)
+    }
+  }
+
   /// One axis has a target of its own, the other flies freely.
   func testAxesHaveTheirOwnTargets() {
     let free = Scroller.wide().flung(1000, dx: -1500)
