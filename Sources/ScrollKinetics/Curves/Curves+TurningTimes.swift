@@ -49,7 +49,9 @@ extension SpringCurve {
     // Where it does not swing, it turns once at most.
     let end = swings ? Swift.min(halfPeriod, duration) : duration
     let first = startVelocity == 0 ? end : firstTurn(before: end)
-    return onTheWay(swings ? Array(stride(from: first, to: duration, by: halfPeriod).prefix(1000)) : [first])
+    // Not `stride`, which calls libm for its sums.
+    let more = swings ? (1..<1000).map { first + Double($0) * halfPeriod } : []
+    return onTheWay([first] + more)
   }
 
   /// The time at which the velocity changes its sign; `end` where it does not before that.
