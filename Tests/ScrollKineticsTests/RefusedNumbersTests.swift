@@ -29,6 +29,7 @@ final class RefusedNumbersTests: XCTestCase {
   func testCurves() throws {
     try assertRefused(EasedCurve(from: 1, to: 100), ["start", "destination", "duration"])
     try assertRefused(EasedCurve(from: 1, to: 100), ["duration"], bad: "-1")
+    try assertRefused(FlingCurve(from: 1, momentum: 9, limits: 0...5), ["lowerLimit"], bad: "\"-inf\"")
     try assertRefused(
       FlingCurve(from: 1, momentum: 9, limits: 0...5),
       ["start", "startMomentum", "lowerLimit", "upperLimit", "decay", "reach"])
