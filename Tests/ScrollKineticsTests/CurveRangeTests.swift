@@ -12,7 +12,10 @@ final class CurveRangeTests: XCTestCase {
         from: 0, velocity: generator.pick([0, generator.double(in: -9000...9000)]),
         to: generator.double(in: -500...500),
         spring: ScrollSpring(
-          dampingRatio: generator.pick([1, generator.double(in: 0.2...0.95), generator.double(in: 1.01...4)]),
+          dampingRatio: generator.pick([
+            1, generator.double(in: 0.2...0.95), generator.double(in: 1.001...1.009),
+            generator.double(in: 1.01...4),
+          ]),
           response: generator.double(in: 0.2...1))))
   }
 
@@ -20,7 +23,7 @@ final class CurveRangeTests: XCTestCase {
     let timing = CubicBezier(
       x1: generator.double(in: 0...1), y1: generator.double(in: -2...3), x2: generator.double(in: 0...1),
       y2: generator.double(in: -2...3))
-    return AxisPlan(EasedCurve(from: 0, to: 500, duration: 1, timing: timing))
+    return AxisPlan(EasedCurve(from: 0, to: 500, duration: generator.double(in: 0.2...2), timing: timing))
   }
 
   private static func fling(_ generator: inout SplitMix64) -> AxisPlan {

@@ -35,7 +35,7 @@ final class RefusedNumbersTests: XCTestCase {
       ["start", "startMomentum", "lowerLimit", "upperLimit", "decay", "reach"])
     try assertRefused(
       SpringCurve(from: 1, velocity: 5, to: 100, spring: .scrollToTop),
-      ["start", "destination", "duration", "angularFrequency", "dampingRatio"])
+      ["start", "startVelocity", "destination", "duration", "angularFrequency", "dampingRatio"])
     try assertRefused(CubicBezier.easeInOut, ["x1", "y1", "x2", "y2"])
   }
 

@@ -29,15 +29,12 @@ extension AxisPlan {
 extension FlingCurve {
   /// The peaks past either limit, and the crossings between them.
   public var turningTimes: [Double] {
-    let distance = Law.distance(of: start, from: start.clamped(to: limits))
-    let (first, last) = (
-      laws.timeToPeak(from: distance, momentum: startMomentum),
-      laws.timeToPeak(from: 0, momentum: exitMomentum)
-    )
-    var turns = [entryTime, exitTime]
-    if let first, first < entryTime { turns.insert(first, at: 0) }
-    if let last { turns.append(exitTime + last) }
-    return onTheWay(turns)
+    guard entryTime < duration else {
+      let distance = Law.distance(of: start, from: destination)
+      return onTheWay([laws.timeToPeak(from: distance, momentum: startMomentum)])
+    }
+    let peak = laws.timeToPeak(from: 0, momentum: exitMomentum)
+    return onTheWay([entryTime, exitTime, peak.map { exitTime + $0 }])
   }
 }
 
@@ -79,5 +76,7 @@ extension CubicBezier {
 
 extension ScrollCurve {
   /// Those of some times that are after the start and before the end.
-  fileprivate func onTheWay(_ times: [Double]) -> [Double] { times.filter { $0 > 0 && $0 < duration } }
+  fileprivate func onTheWay(_ times: [Double?]) -> [Double] {
+    times.compactMap { $0 }.filter { $0 > 0 && $0 < duration }
+  }
 }
