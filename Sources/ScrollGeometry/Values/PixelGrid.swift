@@ -18,6 +18,9 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// The grid of a scale that has been checked.
+  @inlinable init(checked scale: Double) { self.scale = scale }
+
   /// The place on the grid nearest to `x`, in points.
   public func rounded(_ x: Double) -> Double {
     let distance = x.magnitude
@@ -51,8 +54,8 @@ extension Double {
   /// The whole number nearest to a value from 0, ties upwards; values of 2⁵² and more are whole already.
   package var roundedToNearest: Double {
     guard self < 0x1p52 else { return self }
-    let whole = roundedDown
-    return self - whole >= 0.5 ? whole + 1 : whole
+    let nearest = (self + 0x1p52) - 0x1p52
+    return self - nearest == 0.5 ? nearest + 1 : nearest
   }
 }
 

@@ -94,5 +94,5 @@ extension Viewport {
   }
 
   /// The raster on which content comes to rest.
-  public var pixelGrid: PixelGrid { PixelGrid(scale: displayScale) }
+  @inlinable public var pixelGrid: PixelGrid { PixelGrid(checked: displayScale) }
 }

@@ -30,9 +30,15 @@ extension ScrollPoint {
   @inlinable @inline(__always)
   package func check(_ rule: ScrollValueError.Rule, _ field: StaticString) throws(ScrollValueError) {
     // Points pass here with every sample of a finger; which coordinate is wrong is asked where one is.
-    if rule.allows(x) && rule.allows(y) { return }
-    try x.check(rule, "\(field).x")
-    try y.check(rule, "\(field).y")
+    if !(rule.allows(x) && rule.allows(y)) { throw fault(rule, field) }
+  }
+
+  /// The error of the first coordinate for which `rule` does not hold, where there is one.
+  @usableFromInline @inline(never)
+  func fault(_ rule: ScrollValueError.Rule, _ field: StaticString) -> ScrollValueError {
+    rule.allows(x)
+      ? ScrollValueError(field: "\(field).y", rule: rule, value: y)
+      : ScrollValueError(field: "\(field).x", rule: rule, value: x)
   }
 }
 

@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// The numbers of a batch, read and evaluated four flights at a time.
+/// Four flights of a batch, evaluated at once.
 ///
 /// What `FlingCurve` does with branches is done here with choices: law 1 for all lanes, the pull back for all if one of
 /// them is past a limit, and of the results the ones that hold. Operation by operation it is what `Laws` does, and so
@@ -21,81 +21,93 @@ struct FlightLanes {
     static let count = 11
   }
 
-  private let numbers: UnsafeRawPointer
-  private let stride: Int
+  /// The four's numbers, a field after the other.
+  private let numbers: UnsafePointer<Lanes>
   private let laws: Laws
 
-  init(numbers: UnsafeRawPointer, count: Int, laws: Laws) {
+  init(_ numbers: UnsafePointer<Lanes>, laws: Laws) {
     self.numbers = numbers
-    stride = Self.stride(for: count)
     self.laws = laws
   }
 
-  /// How many numbers a field takes: three flights at rest stand behind the last, so that four can be read from any.
-  static func stride(for count: Int) -> Int { count + 3 }
+  @inline(__always) private subscript(field: Field) -> Lanes { numbers[field.rawValue] }
 
-  @inline(__always) private func load(_ field: Field, from index: Int) -> Lanes {
-    numbers.loadUnaligned(fromByteOffset: (field.rawValue &* stride &+ index) &* 8, as: Lanes.self)
+  typealias State = (position: Lanes, velocity: Lanes, momentum: Lanes)
+
+  /// rᵗ of the four flights that were evaluated before: the same for all that were launched together.
+  struct Decay {
+    fileprivate var elapsed = Lanes(repeating: .nan)
+    fileprivate var left = Lanes()
   }
 
-  /// The states of the four flights from `index`, at `now` on the batch's time line.
-  @inline(__always) func state(
-    from index: Int, at now: Double
-  ) -> (position: Lanes, velocity: Lanes, momentum: Lanes) {
+  /// The states of the four flights at `now` on the batch's time line.
+  @inline(__always) func state(at now: Double, sharing decay: inout Decay) -> State {
     let zero = Lanes(repeating: 0)
-    let sinceLaunch = Lanes(repeating: now) - load(.launch, from: index)
+    let sinceLaunch = Lanes(repeating: now) - self[.launch]
     let time = zero.replacing(with: sinceLaunch, where: sinceLaunch .> zero)
-    let rests = time .>= load(.duration, from: index)
-    let rest = load(.rest, from: index)
-    if rests.holdEverywhere { return (rest, zero, zero) }
+    let rests = time .>= self[.duration]
+    if rests.holdsEverywhere { return (self[.rest], zero, zero) }
 
-    let (entryTime, exitTime) = (load(.entryTime, from: index), load(.exitTime, from: index))
-    let (nearest, end) = (load(.nearest, from: index), load(.end, from: index))
-    let isEntering = time .< entryTime
-    let hasLeft = time .>= exitTime
-    let isOutside = isEntering .| hasLeft
-
-    // Law 1 for every lane, as if there were no pull. A flight at rest gets a time at which nothing goes out of bounds.
-    var elapsed = time - entryTime
-    var (start, momentum) = (nearest, load(.entryMomentum, from: index))
-    if !(.!isOutside).holdEverywhere {
-      elapsed.replace(with: time - exitTime, where: hasLeft)
-      elapsed.replace(with: time, where: isEntering)
-      start.replace(with: zero, where: hasLeft)
-      start.replace(with: load(.startDistance, from: index), where: isEntering)
-      momentum.replace(with: load(.exitMomentum, from: index), where: hasLeft)
-      momentum.replace(with: load(.startMomentum, from: index), where: isEntering)
-    }
-    elapsed.replace(with: Lanes(repeating: 0x1p-10), where: rests)
-    let (left, lost) = ScaledExponentials(of: Lanes(repeating: -laws.decay) * elapsed).exponentials
-    let slope = Lanes(repeating: laws.reach * laws.decay)
-    let position = start - momentum * Lanes(repeating: laws.reach) * lost
-    momentum = momentum * left
-    var state = (
-      position: position.clamped(from: nearest, to: end), velocity: slope * momentum, momentum: momentum
-    )
-
-    if !(.!isOutside).holdEverywhere {
-      let pull = ScaledExponentials(of: Lanes(repeating: -Law.pullBack) * elapsed).exp
-      let (distanceLeft, momentumLeft) = (pull * position, pull * momentum)
-      let velocity = slope * momentumLeft - Lanes(repeating: Law.pullBack) * distanceLeft
-      let limit = end.replacing(with: nearest, where: isEntering)
-      state.position.replace(with: (distanceLeft + limit).saturated, where: isOutside)
-      state.velocity.replace(with: velocity.saturated, where: isOutside)
-      state.momentum.replace(with: momentumLeft, where: isOutside)
-    }
+    // A flight at rest is evaluated with the others, as if it had no end, and then set on its place.
+    let isEntering = time .< self[.entryTime]
+    let hasLeft = time .>= self[.exitTime]
+    let moving =
+      (isEntering .| hasLeft).holdsSomewhere
+      ? anywhere(at: time, isEntering: isEntering, hasLeft: hasLeft) : inside(at: time, sharing: &decay)
     return (
-      state.position.flushed.replacing(with: rest, where: rests),
-      state.velocity.flushed.replacing(with: zero, where: rests),
-      state.momentum.flushed.replacing(with: zero, where: rests)
+      moving.position.flushed.replacing(with: self[.rest], where: rests),
+      moving.velocity.flushed.replacing(with: zero, where: rests),
+      moving.momentum.flushed.replacing(with: zero, where: rests)
     )
   }
-}
 
-extension SIMDMask<SIMD4<Int64>> {
-  /// Whether the condition holds in every lane.
-  @inline(__always) fileprivate var holdEverywhere: Bool {
-    self[0] && self[1] && self[2] && self[3]
+  /// The states of four flights that are all inside their limits.
+  // By itself: with one way through for all, a flight took half as long again.
+  @inline(__always) private func inside(at time: Lanes, sharing decay: inout Decay) -> State {
+    let elapsed = time - self[.entryTime]
+    if !(elapsed .== decay.elapsed).holdsEverywhere {
+      decay = Decay(elapsed: elapsed, left: Lanes.exp(Lanes(repeating: -laws.decay) * elapsed))
+    }
+    var state = decelerated(from: self[.nearest], momentum: self[.entryMomentum], leaving: decay.left)
+    state.position = state.position.held(before: self[.end], movingBy: self[.entryMomentum])
+    return state
+  }
+
+  /// The states of four flights some of which are past a limit.
+  @inline(__always) private func anywhere(
+    at time: Lanes, isEntering: SIMDMask<SIMD4<Int64>>, hasLeft: SIMDMask<SIMD4<Int64>>
+  ) -> State {
+    var elapsed = time - self[.entryTime]
+    elapsed.replace(with: time - self[.exitTime], where: hasLeft)
+    elapsed.replace(with: time, where: isEntering)
+    var start = self[.nearest].replacing(with: Lanes(), where: hasLeft)
+    start.replace(with: self[.startDistance], where: isEntering)
+    var momentum = self[.entryMomentum].replacing(with: self[.exitMomentum], where: hasLeft)
+    momentum.replace(with: self[.startMomentum], where: isEntering)
+
+    let left = Lanes.exp(Lanes(repeating: -laws.decay) * elapsed)
+    let free = decelerated(from: start, momentum: momentum, leaving: left)
+    let pull = Lanes.exp(Lanes(repeating: -Law.pullBack) * elapsed)
+    let distance = pull * free.position
+    let limit = self[.end].replacing(with: self[.nearest], where: isEntering)
+    let velocity = pull * free.velocity - Lanes(repeating: Law.pullBack) * distance
+    let isOutside = isEntering .| hasLeft
+    return (
+      free.position.held(before: self[.end], movingBy: momentum)
+        .replacing(with: (distance + limit).saturated, where: isOutside),
+      free.velocity.replacing(with: velocity.saturated, where: isOutside),
+      free.momentum.replacing(with: pull * free.momentum, where: isOutside)
+    )
+  }
+
+  /// Law 1; see `Laws.decelerated`.
+  @inline(__always) private func decelerated(from position: Lanes, momentum: Lanes, leaving left: Lanes)
+    -> State
+  {
+    let momentumLeft = momentum * left
+    let reach = Lanes(repeating: laws.reach)
+    let way = reach * momentumLeft
+    return (position + (reach * momentum - way), Lanes(repeating: laws.decay) * way, momentumLeft)
   }
 }
 
@@ -103,9 +115,12 @@ extension SIMD4<Double> {
   /// As `Double.flushed`, in every lane.
   @inline(__always) fileprivate var flushed: SIMD4 {
     let tiny = SIMD4(repeating: .leastNormalMagnitude)
-    return replacing(
-      with: SIMD4(repeating: 0),
-      where: (self .< tiny) .& (self .> SIMD4(repeating: -Double.leastNormalMagnitude)))
+    return replacing(with: SIMD4(repeating: 0), where: magnitude .< tiny)
+  }
+
+  @inline(__always) private var magnitude: SIMD4 {
+    unsafeBitCast(
+      unsafeBitCast(self, to: SIMD4<UInt64>.self) & SIMD4<UInt64>(repeating: ~(1 << 63)), to: SIMD4.self)
   }
 
   /// As `Double.saturated`, in every lane.
@@ -116,11 +131,13 @@ extension SIMD4<Double> {
     return raised.replacing(with: largest, where: raised .> largest)
   }
 
-  /// As `Double.clamped(between:and:)`, in every lane.
-  @inline(__always) fileprivate func clamped(from a: SIMD4, to b: SIMD4) -> SIMD4 {
-    let low = a.replacing(with: b, where: b .< a)
-    let high = b.replacing(with: a, where: a .> b)
-    let raised = replacing(with: low, where: self .< low)
-    return raised.replacing(with: high, where: raised .> high)
+  /// As `Double.held(before:movingBy:)`, in every lane.
+  @inline(__always) fileprivate func held(before end: SIMD4, movingBy way: SIMD4) -> SIMD4 {
+    let sign = unsafeBitCast(way, to: SIMD4<UInt64>.self) & SIMD4<UInt64>(repeating: 1 << 63)
+    func turned(_ number: SIMD4) -> SIMD4 {
+      unsafeBitCast(unsafeBitCast(number, to: SIMD4<UInt64>.self) ^ sign, to: SIMD4.self)
+    }
+    let (value, end) = (turned(self), turned(end))
+    return turned(value.replacing(with: end, where: end .< value))
   }
 }

@@ -24,15 +24,15 @@ public struct ScrollBatch: Hashable, Sendable {
   /// How fast the momentum of every flight decays.
   public let rate: DecelerationRate
 
-  /// A structure of arrays, one after another: all launches, all durations and so on.
-  private var numbers: [Double]
+  /// Four flights after four: their launches, their durations and so on.
+  private var numbers: [FlightLanes.Lanes]
 
   /// A batch of `count` flights, not negative, all at rest at offset 0.
   public init(count: Int, rate: DecelerationRate = .normal) {
     precondition(count >= 0, "count must not be negative, but is \(count)")
     self.count = count
     self.rate = rate
-    numbers = [Double](repeating: 0, count: FlightLanes.stride(for: count) * FlightLanes.Field.count)
+    numbers = Array(repeating: FlightLanes.Lanes(), count: (count + 3) / 4 * FlightLanes.Field.count)
   }
 
   /// Replaces the flight at `index` by one that begins at `time`: until then it is at `start`, as at its beginning.
@@ -81,8 +81,8 @@ public struct ScrollBatch: Hashable, Sendable {
   }
 
   private subscript(field: FlightLanes.Field, index: Int) -> Double {
-    get { numbers[field.rawValue * FlightLanes.stride(for: count) + index] }
-    set { numbers[field.rawValue * FlightLanes.stride(for: count) + index] = newValue }
+    get { numbers[index / 4 * FlightLanes.Field.count + field.rawValue][index % 4] }
+    set { numbers[index / 4 * FlightLanes.Field.count + field.rawValue][index % 4] = newValue }
   }
 }
 
@@ -114,21 +114,26 @@ extension ScrollBatch {
       states.positions = [Double](repeating: 0, count: range.count)
       states.velocities = states.positions
     }
+    guard !range.isEmpty else { return }
     states.positions.withUnsafeMutableBytes { positions in
       states.velocities.withUnsafeMutableBytes { velocities in
-        withFlights { flights in
-          var index = 0
-          while index + 4 <= range.count {
-            let state = flights.state(from: range.lowerBound + index, at: time)
-            positions.storeBytes(of: state.position, toByteOffset: index * 8, as: SIMD4<Double>.self)
-            velocities.storeBytes(of: state.velocity, toByteOffset: index * 8, as: SIMD4<Double>.self)
-            index += 4
-          }
-          guard index < range.count else { return }
-          let state = flights.state(from: range.lowerBound + index, at: time)
-          for lane in 0..<(range.count - index) {
-            positions.storeBytes(of: state.position[lane], toByteOffset: (index + lane) * 8, as: Double.self)
-            velocities.storeBytes(of: state.velocity[lane], toByteOffset: (index + lane) * 8, as: Double.self)
+        withLanes { lanes in
+          var decay = FlightLanes.Decay()
+          for four in range.lowerBound / 4...(range.upperBound - 1) / 4 {
+            let state = lanes(four).state(at: time, sharing: &decay)
+            let place = four &* 4 &- range.lowerBound
+            if place >= 0, place &+ 4 <= range.count {
+              positions.storeBytes(of: state.position, toByteOffset: place &* 8, as: SIMD4<Double>.self)
+              velocities.storeBytes(of: state.velocity, toByteOffset: place &* 8, as: SIMD4<Double>.self)
+            } else {
+              // The ends of a range that does not begin or end with a four.
+              for lane in max(0, -place)..<min(4, range.count - place) {
+                positions.storeBytes(
+                  of: state.position[lane], toByteOffset: (place + lane) * 8, as: Double.self)
+                velocities.storeBytes(
+                  of: state.velocity[lane], toByteOffset: (place + lane) * 8, as: Double.self)
+              }
+            }
           }
         }
       }
@@ -140,14 +145,19 @@ extension ScrollBatch {
   public func state(of index: Int, at time: Double) -> AxisState {
     precondition(index >= 0 && index < count, "index must be in \(0..<count), but is \(index)")
     time.require(.finite, "time")
-    return withFlights { flights in
-      let state = flights.state(from: index, at: time)
+    return withLanes { lanes in
+      var decay = FlightLanes.Decay()
+      let state = lanes(index / 4).state(at: time, sharing: &decay)
       return AxisState(
-        position: state.position[0], velocity: state.velocity[0], momentum: state.momentum[0])
+        position: state.position[index % 4], velocity: state.velocity[index % 4],
+        momentum: state.momentum[index % 4])
     }
   }
 
-  @inline(__always) private func withFlights<Result>(_ body: (FlightLanes) -> Result) -> Result {
-    numbers.withUnsafeBytes { body(FlightLanes(numbers: $0.baseAddress!, count: count, laws: rate.laws)) }
+  /// Calls `body` with what finds the lanes of a four: of flights 4n to 4n + 3.
+  @inline(__always) private func withLanes<Result>(_ body: ((Int) -> FlightLanes) -> Result) -> Result {
+    numbers.withUnsafeBufferPointer { numbers in
+      body { FlightLanes(numbers.baseAddress! + $0 &* FlightLanes.Field.count, laws: rate.laws) }
+    }
   }
 }

@@ -85,6 +85,17 @@ extension Laws {
 
   /// The first time at which law 2 has |d| < 0.5 pt and |v| < 10 pt/s.
   func timeToSettle(from distance: Double, momentum: Double) -> Double {
+    let outward = distance < 0 ? -momentum : distance > 0 ? momentum : momentum.magnitude
+    // Fast outwards, as nearly all content that crosses a limit: at its peak, which is at least 1/e of W·a/(a + β)
+    // away, it is faster than the resting speed, so that it rests when it has come back, unless it is too fast then.
+    if outward * Law.pullBack > 28 * (Law.pullBack + decay),
+      outward * reach * decay > 1.4 * (Law.pullBack + decay)
+    {
+      let (time, growth) = timeToReturn(from: distance.magnitude, travel: outward * reach)
+      // Where d is 0.5 pt, v is 0.5 times the growth, over S·a.
+      if growth * Law.restingDistance <= Law.restingSpeed * reach * decay { return time }
+    }
+
     // |v| falls all the time, so nothing rests before it is slow enough.
     let ratio = momentum.magnitude / Law.restingSpeed
     let slow = ratio > 1 ? Double.log(ratio) / (decay + Law.pullBack) : 0
@@ -94,42 +105,54 @@ extension Laws {
       : bounced(from: distance, momentum: momentum, for: slow)
     guard state.position.magnitude >= Law.restingDistance else { return slow }
     // Seen from the side on which the content then is, d is positive.
-    let outward = state.position < 0 ? -state.momentum : state.momentum
-    return slow + timeToApproach(from: state.position.magnitude, travel: outward * reach)
+    let travel = (state.position < 0 ? -state.momentum : state.momentum) * reach
+    let left =
+      travel < 0
+      ? timeToApproach(from: state.position.magnitude, travel: travel)
+      : timeToReturn(from: state.position.magnitude, travel: travel).time
+    return slow + Swift.max(0, left)
   }
 
-  /// The last time at which `e^(−βt)·(distance + travel·(1 − rᵗ))` is 0.5 pt, from `distance` ≥ 0.5.
+  /// The last time at which `e^(−βt)·(distance + travel·(1 − rᵗ))` is 0.5 pt, outwards bound, and the growth of the
+  /// factor in parentheses then, as a share of it a second.
+  private func timeToReturn(from distance: Double, travel: Double) -> (time: Double, growth: Double) {
+    let furthest = distance + travel
+    // Where d would be without rᵗ. From there ln(d/0.5), which is concave, falls all the way.
+    var time = Double.log(furthest / Law.restingDistance) / Law.pullBack
+    guard travel > 0 else { return (time, 0) }
+    var growth = 0.0
+    for _ in 0..<Self.mostSteps {
+      let missing = travel * Double.exp(-decay * time)
+      let pulled = furthest - missing
+      growth = decay * missing / pulled
+      let step = RootStep(
+        value: Double.log(pulled / Law.restingDistance) - Law.pullBack * time, slope: growth - Law.pullBack,
+        curvature: -growth * (decay + growth),
+        thirdDerivative: growth * (decay + growth) * (decay + 2 * growth))
+      time += step.length
+      if step.isLast { break }
+    }
+    return (time, growth)
+  }
+
+  /// The time at which `e^(−βt)·(distance + travel·(1 − rᵗ))` is 0.5 pt, from `distance` ≥ 0.5, inwards bound.
   private func timeToApproach(from distance: Double, travel: Double) -> Double {
     let (pullBack, target) = (Law.pullBack, Law.restingDistance)
     let furthest = distance + travel
-    if travel >= 0 {
-      // ln(d/0.5) is concave, so Newton's steps come from the right, where d would be without rᵗ, and stay there.
-      var time = Double.log(furthest / target) / pullBack
-      for _ in 0..<Self.mostSteps where travel > 0 {
-        let left = Double.exp(-decay * time)
-        let pulled = furthest - travel * left
-        let slope = decay * travel * left / pulled - pullBack
-        let next = time - (Double.log(pulled / target) - pullBack * time) / slope
-        guard next < time else { break }
-        time = next
-      }
-      return Swift.max(0, time)
-    } else {
-      // d is convex as far as it is positive, so Newton's steps come from the left, starting where the slower
-      // of the two exponentials alone would still be above the target.
-      var time = furthest > target ? Double.log(furthest / target) / pullBack : 0
-      for _ in 0..<Self.mostSteps {
-        let (pull, left) = (Double.exp(-pullBack * time), Double.exp(-decay * time))
-        let slow = pull * furthest
-        let fast = pull * left * -travel
-        let next = time + (slow + fast - target) / (pullBack * slow + (pullBack + decay) * fast)
-        guard next > time else { break }
-        time = next
-      }
-      return time
+    // d is convex as far as it is positive, so Newton's steps come from the left, starting where the slower
+    // of the two exponentials alone would still be above the target.
+    var time = furthest > target ? Double.log(furthest / target) / pullBack : 0
+    for _ in 0..<Self.mostSteps {
+      let (pull, left) = (Double.exp(-pullBack * time), Double.exp(-decay * time))
+      let slow = pull * furthest
+      let fast = pull * left * -travel
+      let next = time + (slow + fast - target) / (pullBack * slow + (pullBack + decay) * fast)
+      guard next > time else { break }
+      time = next
     }
+    return time
   }
 
-  /// Newton's steps converge within a few; the bound keeps the extremes of the rate from mattering.
+  /// A few steps are enough; the bound keeps the extremes of the rate from mattering.
   private static var mostSteps: Int { 100 }
 }

@@ -20,9 +20,11 @@ public struct DecelerationCurve: ScrollCurve {
   public let startMomentum: Double
   /// How fast the momentum decays.
   public let rate: DecelerationRate
-  // Stored: its logarithm would be two fifths of every evaluation.
+  // Both are stored: the logarithm alone would be two fifths of every evaluation.
   /// T, `ln(|v0|/10)/a` seconds; 0 where |v0| is 10 pt/s or less.
   public let duration: Double
+  /// Where the content comes to rest, `S·(|v0| − 10)` from its start, in points.
+  public let destination: Double
 
   /// The flick from `start` with `momentum`.
   ///
@@ -36,25 +38,24 @@ public struct DecelerationCurve: ScrollCurve {
     self.startMomentum = momentum.clamped(to: -rate.laws.topSpeed...rate.laws.topSpeed).flushed
     self.rate = rate
     duration = rate.laws.timeToRest(momentum: startMomentum)
+    destination = rate.laws.restingPlace(from: self.start, momentum: startMomentum)
   }
-
-  /// Where the content comes to rest, `S·(|v0| − 10)` from its start, in points.
-  public var destination: Double { rate.laws.restingPlace(from: start, momentum: startMomentum) }
 
   /// The state of law 1 `time` seconds after the start; never past ``destination``.
   public func state(at time: Double) -> AxisState {
     let time = Swift.max(0, time)
     guard time < duration else { return .rest(at: destination) }
     var state = rate.laws.decelerated(from: start, momentum: startMomentum, for: time)
-    state.position = state.position.clamped(between: start, and: destination)
+    state.position = state.position.held(before: destination, movingBy: startMomentum)
     return state.flushed
   }
 
   /// The time at which the content passes `offset`, in seconds; nil where it never gets there.
   public func time(at offset: Double) -> Double? {
-    guard offset.clamped(between: start, and: destination) == offset else { return nil }
+    guard Swift.min(start, destination) <= offset, offset <= Swift.max(start, destination) else { return nil }
     guard offset != start else { return 0 }
-    return Swift.min(rate.laws.time(toCover: offset - start, momentum: startMomentum), duration)
+    let share = (offset - start).saturated / (startMomentum * rate.laws.reach)
+    return Swift.min(rate.laws.time(toLose: share), duration)
   }
 }
 
@@ -67,9 +68,9 @@ extension Laws {
 }
 
 extension Double {
-  /// The value itself, or the one of two ends, in either order, that it has passed: by a rounding, as a rule.
-  @inline(__always) func clamped(between a: Double, and b: Double) -> Double {
-    Swift.max(Swift.min(a, b), Swift.min(self, Swift.max(a, b)))
+  /// The value itself, or `end` where `momentum` has taken it past that: by a rounding, an ulp late.
+  @inline(__always) func held(before end: Double, movingBy momentum: Double) -> Double {
+    momentum < 0 ? Swift.max(self, end) : Swift.min(self, end)
   }
 }
 

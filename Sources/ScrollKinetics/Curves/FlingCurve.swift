@@ -89,11 +89,11 @@ public struct FlingCurve: ScrollCurve {
       return
     }
     let room = (destination - inside).saturated
-    // Where limits are so far apart that the last 10 pt/s are lost in rounding, the crossing is at the rest.
-    let crossing = Swift.min(
-      laws.time(toCover: room, momentum: entryMomentum), laws.timeToRest(momentum: entryMomentum))
-    exitTime = entryTime + crossing
     exitMomentum = entryMomentum - room / laws.reach
+    let share = room / (entryMomentum * laws.reach)
+    // Where limits are so far apart that the last 10 pt/s are lost in rounding, the crossing is at the rest.
+    let isLost = exitMomentum.magnitude < Law.restingSpeed || share >= 1
+    exitTime = entryTime + (isLost ? laws.timeToRest(momentum: entryMomentum) : laws.time(toLose: share))
     duration = (exitTime + (bounces ? laws.timeToSettle(from: 0, momentum: exitMomentum) : 0)).flushed
   }
 
@@ -108,7 +108,7 @@ public struct FlingCurve: ScrollCurve {
     guard distance < 0 ? momentum > 0 : momentum < 0 else { return nil }
     let share = (distance / (momentum * laws.reach)).magnitude
     guard share < 1 else { return nil }
-    let time = -Double.log1p(-share) / laws.decay
+    let time = laws.time(toLose: share)
     let left = momentum * (1 - share) * Double.exp(-Law.pullBack * time)
     // Slower than the resting speed at the limit, it has come to rest just before.
     return left.magnitude >= Law.restingSpeed ? (time, left) : nil
@@ -125,19 +125,56 @@ public struct FlingCurve: ScrollCurve {
 
   /// The state at a time from 0 and before ``duration``.
   @inline(__always) func motion(at time: Double) -> AxisState {
-    let nearest = start.clamped(to: limits)
-    if time >= entryTime && time < exitTime {
-      var state = laws.decelerated(from: nearest, momentum: entryMomentum, for: time - entryTime)
-      // A crossing or a rest that is an ulp late must not show.
-      state.position = state.position.clamped(between: nearest, and: destination)
-      return state.flushed
-    }
+    isInside(at: time) ? inside(leaving: laws.left(after: time - entryTime)) : outside(at: time)
+  }
+
+  /// Whether law 1 governs, at a time before ``duration``.
+  @inline(__always) private func isInside(at time: Double) -> Bool { time >= entryTime && time < exitTime }
+
+  /// The state of law 1, when the share `left` of the momentum at the entry is left.
+  @inline(__always) private func inside(leaving left: Double) -> AxisState {
+    var state = laws.decelerated(from: start.clamped(to: limits), momentum: entryMomentum, leaving: left)
+    // A crossing or a rest that is an ulp late must not show.
+    state.position = state.position.held(before: destination, movingBy: entryMomentum)
+    return state.flushed
+  }
+
+  /// The state of law 2 at a time at which it governs.
+  @inline(__always) private func outside(at time: Double) -> AxisState {
     let isEntering = time < entryTime
-    let limit = isEntering ? nearest : destination
+    let limit = isEntering ? start.clamped(to: limits) : destination
     var state = laws.bounced(
       from: isEntering ? Law.distance(of: start, from: limit) : 0,
       momentum: isEntering ? startMomentum : exitMomentum, for: isEntering ? time : time - exitTime)
     state.position += limit
     return state.settled
+  }
+}
+
+// MARK: - Two axes
+
+extension FlingCurve {
+  /// The states of two flights, as a rule those of two axes, at one time.
+  ///
+  /// The same bits as those of ``state(at:)``. Content that has been inside its limits on both axes since the same time,
+  /// as after most flicks, needs one exponential for both: a third of the time less.
+  public static func states(of x: FlingCurve, _ y: FlingCurve, at time: Double) -> (
+    x: AxisState, y: AxisState
+  ) {
+    let time = Swift.max(0, time)
+    guard time < x.duration, time < y.duration else { return (x.state(at: time), y.state(at: time)) }
+    return motions(of: x, y, at: time)
+  }
+
+  /// The states at a time from 0 and before both durations.
+  @inline(__always) static func motions(
+    of x: FlingCurve, _ y: FlingCurve, at time: Double
+  ) -> (x: AxisState, y: AxisState) {
+    guard x.isInside(at: time), y.isInside(at: time), x.entryTime == y.entryTime, x.laws.decay == y.laws.decay
+    else {
+      return (x.motion(at: time), y.motion(at: time))
+    }
+    let left = x.laws.left(after: time - x.entryTime)
+    return (x.inside(leaving: left), y.inside(leaving: left))
   }
 }

@@ -27,12 +27,21 @@ struct Laws: Hashable, Sendable {
   ///
   /// - Source: [M], PHYSICS §1.
   @inline(__always) func decelerated(from position: Double, momentum: Double, for time: Double) -> AxisState {
-    let (left, lost) = Double.exponentials(-decay * time)
+    decelerated(from: position, momentum: momentum, leaving: left(after: time))
+  }
+
+  /// rᵗ, the share of the momentum that is left.
+  @inline(__always) func left(after time: Double) -> Double { Double.exp(-decay * time) }
+
+  /// Law 1, when the share `left` of the momentum is left.
+  @inline(__always) func decelerated(
+    from position: Double, momentum: Double, leaving left: Double
+  ) -> AxisState {
     let momentumLeft = momentum * left
+    let way = reach * momentumLeft
+    // The way to go at the start, less what is left of it: exactly `position` at time 0.
     return AxisState(
-      position: position - momentum * reach * lost,
-      velocity: reach * decay * momentumLeft,
-      momentum: momentumLeft)
+      position: position + (reach * momentum - way), velocity: decay * way, momentum: momentumLeft)
   }
 
   /// Law 2, past a limit: `position` and the result are distances d from the limit.
@@ -46,17 +55,15 @@ struct Laws: Hashable, Sendable {
     let (distanceLeft, momentumLeft) = (pull * free.position, pull * free.momentum)
     return AxisState(
       position: distanceLeft,
-      velocity: reach * decay * momentumLeft - Law.pullBack * distanceLeft,
+      velocity: pull * free.velocity - Law.pullBack * distanceLeft,
       momentum: momentumLeft)
   }
 
-  /// The time after which law 1 has covered `distance` with `momentum`, both in one direction.
+  /// The time after which law 1 has lost a `share`, less than 1, of its momentum, and covered as much of its way.
   ///
-  ///     t = −ln(1 − distance/(v0·S))/a
-  ///
-  /// - Precondition: `distance` is less than what the momentum reaches, v0·S.
-  func time(toCover distance: Double, momentum: Double) -> Double {
-    -Double.log1p(-(distance / (momentum * reach))) / decay
+  ///     t = −ln(1 − share)/a
+  func time(toLose share: Double) -> Double {
+    -Double.log1p(-share) / decay
   }
 
   /// The time after which law 1 alone has slowed `momentum` to the resting speed; 0 where it is slower.

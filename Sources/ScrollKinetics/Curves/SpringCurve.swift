@@ -84,18 +84,23 @@ public struct SpringCurve: ScrollCurve {
     // The infinitely late end of an extreme spring.
     guard left > 0 else { return .rest(at: destination) }
 
-    let (c, g, dc, dg): (Double, Double, Double, Double)
+    var (shape, slope): (Double, Double)
     if swing == 0 {
-      (c, g, dc, dg) = (1, time, 0, 1)
-    } else if spring.dampingRatio < 1 {
-      let (sine, cosine) = Double.sinCos((swing * time).saturated)
-      (c, g, dc, dg) = (cosine, sine / swing, -swing * sine, cosine)
+      (shape, slope) = (distance + (pull * time).saturated, pull)
     } else {
-      let (fast, lost) = Double.exponentials(-2 * swing * time)
-      (c, g, dc, dg) = (1, -lost / (2 * swing), 0, fast)
+      let (c, g, dc, dg): (Double, Double, Double, Double)
+      if spring.dampingRatio < 1 {
+        let (sine, cosine) = Double.sinCos((swing * time).saturated)
+        (c, g, dc, dg) = (cosine, sine / swing, -swing * sine, cosine)
+      } else {
+        let (fast, lost) = Double.exponentials(-2 * swing * time)
+        (c, g, dc, dg) = (1, -lost / (2 * swing), 0, fast)
+      }
+      shape = (distance * c).saturated + (pull * g).saturated
+      slope = (distance * dc).saturated + (pull * dg).saturated
     }
-    let shape = ((distance * c).saturated + (pull * g).saturated).saturated
-    let slope = (distance * dc).saturated + (pull * dg).saturated - (sigma * shape).saturated
+    shape = shape.saturated
+    slope -= (sigma * shape).saturated
     let velocity = left * slope.saturated
     return AxisState(position: destination + left * shape, velocity: velocity, momentum: velocity).settled
   }
@@ -118,21 +123,32 @@ public struct SpringCurve: ScrollCurve {
     let longest = Self.longest
     guard distance > bound || startVelocity != 0 else { return 0 }
     guard sigma > 0 else { return longest }
-    // Without bound where ζ = 1, but not infinite: a pure exponential has nothing that grows, and 0·∞ is not 0.
+    let byGrowth = Self.timeToFade(from: distance, growing: (pull / sigma).saturated, to: bound) / sigma
+    guard swing > 0 else { return Swift.max(0, Swift.min(byGrowth, longest)).flushed }
+    // Not infinite: a pure exponential has nothing that grows, and 0·∞ is not 0.
     let most = (spring.dampingRatio < 1 ? 1 / swing : 1 / (2 * swing)).saturated
     let bySwing = Double.log(((distance + pull * most) / bound).saturated) / sigma
-
-    // t·e^(−σt/2) ≤ 2/(e·σ) gives a first time that is late enough. From there Newton's steps come from the right.
-    var byGrowth = 2 * Double.log(((distance + pull / sigma) / bound).saturated) / sigma
-    for _ in 0..<100 {
-      let envelope = distance + pull * byGrowth
-      let slope = pull / envelope - sigma
-      let next = byGrowth - (Double.log((envelope / bound).saturated) - sigma * byGrowth) / slope
-      guard next < byGrowth else { break }
-      byGrowth = next
-    }
     // Two and two: the minimum of three would want an array.
     return Swift.max(0, Swift.min(Swift.min(bySwing, byGrowth), longest)).flushed
+  }
+
+  /// The last y at which `(start + slope·y)·e^(−y)` is `bound`, none of them negative; 0 where it is always less.
+  private static func timeToFade(from start: Double, growing slope: Double, to bound: Double) -> Double {
+    // The logarithm is concave. It falls from 2 on, whatever the slope; from there Newton's steps lead to the right
+    // of the place, and then come down to it.
+    var y = Swift.max(2, Double.log(((start + slope) / bound).saturated))
+    for _ in 0..<100 {
+      let envelope = (start + slope * y).saturated
+      let growth = slope / envelope
+      let step = RootStep(
+        value: Double.log((envelope / bound).saturated) - y, slope: growth - 1, curvature: -growth * growth,
+        thirdDerivative: 2 * growth * growth * growth)
+      y += step.length
+      // Where it would grow there is no such place any more.
+      guard growth < 1, y > 0 else { return 0 }
+      if step.isLast { break }
+    }
+    return y
   }
 }
 
@@ -174,13 +190,9 @@ extension SpringCurve {
     // A little less than what is asked, twice: roundings then make neither the last step too long nor the end late.
     let rest = restDistance * (1 - 0x1p-20)
     let aim = rest * (1 - 0x1p-20)
-    // The fixed point is reached from below, each round at least halving what is left; of the logarithm that is
-    // large most rounds leave much less.
-    var y = 1.0
-    for _ in 0..<40 {
-      let reach = (distance.magnitude * (1 + y) + drift * time).saturated
-      y = Swift.max(1, Double.log((reach / aim).saturated))
-    }
+    let reach = distance.magnitude
+    let y = Swift.max(
+      1, Self.timeToFade(from: (reach + drift * time).saturated, growing: reach, to: aim))
     let arriving = (y / time).saturated
     let steady = distance == 0 ? 0 : (approach / distance.magnitude).saturated
     self.init(

@@ -53,13 +53,21 @@ public struct PanRecognizer: Hashable, Sendable {
   public var velocity: ScrollVector { tracker.velocity }
 
   /// Takes note that the finger was at `position`, finite, at `instant`, and answers whether the pan begins here.
-  @inline(__always) public mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
+  public mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
     requireValid { () throws(ScrollValueError) in try position.check(.finite, "position") }
-    let velocityBefore = tracker.hasSample ? tracker.velocity : nil
-    let isRepeat = !samplesRepeats && position == tracker.position
-    let isNew = isRepeat || tracker.add(position, at: instant)
+    return follow(to: position, at: instant)
+  }
+
+  /// As ``move(to:at:)``, to a position that is known to be finite.
+  @inline(__always) mutating func follow(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
+    var velocityBefore: ScrollVector?
+    if !samplesRepeats && position == tracker.position {
+      velocityBefore = tracker.hasSample ? tracker.velocity : nil
+    } else {
+      _ = tracker.add(position, at: instant, &velocityBefore)
+    }
     guard !hasBegun else {
-      if isNew { previousVelocity = velocityBefore ?? previousVelocity }
+      if let velocityBefore { previousVelocity = velocityBefore }
       return false
     }
     let travel = ScrollVector { (position[$0] - origin[$0]).saturated }

@@ -33,12 +33,24 @@ public struct VelocityTracker: Hashable, Sendable {
   /// Takes note that the finger was at `position` at `instant`, and answers whether that is a new sample rather
   /// than a replacement of the latest.
   @discardableResult
-  @inline(__always) public mutating func add(_ position: ScrollPoint, at instant: ScrollInstant) -> Bool {
+  public mutating func add(_ position: ScrollPoint, at instant: ScrollInstant) -> Bool {
+    var velocityBefore: ScrollVector?
+    return add(position, at: instant, &velocityBefore)
+  }
+
+  /// As ``add(_:at:)``; a new sample that is not the first also tells the velocity before it.
+  @inline(__always) mutating func add(
+    _ position: ScrollPoint, at instant: ScrollInstant, _ velocityBefore: inout ScrollVector?
+  ) -> Bool {
     guard instant > self.instant else {
       self.position = position
       return false
     }
-    if hasSample { earlierSample = latestSample }
+    if hasSample {
+      let latestSample = latestSample
+      velocityBefore = velocity(after: latestSample)
+      earlierSample = latestSample
+    }
     hasSample = true
     (sampleStart, sampleStartInstant) = (self.position, self.instant)
     (self.position, self.instant) = (position, instant)
@@ -46,8 +58,9 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   /// v_n, in points per second; zero before the finger has moved.
-  @inline(__always) public var velocity: ScrollVector {
-    guard hasSample else { return .zero }
+  public var velocity: ScrollVector { hasSample ? velocity(after: latestSample) : .zero }
+
+  @inline(__always) private func velocity(after latestSample: ScrollVector) -> ScrollVector {
     guard let earlierSample else { return latestSample }
     return ScrollVector { (0.2 * latestSample[$0] + 0.8 * earlierSample[$0]).saturated.flushed }
   }

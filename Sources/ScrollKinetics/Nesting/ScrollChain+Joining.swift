@@ -10,7 +10,7 @@ extension ScrollChain {
       for index in links.indices { links[index].start[axis] = links[index].place[axis] }
       origin[axis] = sum { $0.place[axis] }
     }
-    joined.viewport = joinedViewport(at: origin) { limits(on: $0) }
+    joined.show(joinedViewport(at: origin) { limits(on: $0) })
     adjustPhysics()
   }
 
@@ -31,13 +31,14 @@ extension ScrollChain {
   /// Takes the limits from where the members are; but one that the content is past stays.
   mutating func relimit() {
     let viewport = joined.viewport
-    joined.viewport = joinedViewport(at: viewport.contentOffset) { axis in
+    let relimited = joinedViewport(at: viewport.contentOffset) { axis in
       let (offset, old, new) = (viewport.contentOffset[axis], viewport.limits(on: axis), limits(on: axis))
       if offset > old.upperBound { return Swift.min(new.lowerBound, old.upperBound)...old.upperBound }
       if offset < old.lowerBound { return old.lowerBound...Swift.max(new.upperBound, old.lowerBound) }
       // A limit that is an ulp short of the content must not pull it back.
       return Swift.min(new.lowerBound, offset)...Swift.max(new.upperBound, offset)
     }
+    joined.show(relimited)
     adjustPhysics()
   }
 

@@ -47,6 +47,11 @@ extension Scroller {
 
     /// Adds `event` unless it has already happened in this call.
     @inline(__always) mutating func append(_ event: Event) {
+      // Most calls have but one event to tell of.
+      guard codes != 0 else {
+        codes = UInt64(event.code)
+        return
+      }
       // A byte of `differences` is zero where this event stands already: no loop over the few there are.
       let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
       let differences = codes ^ (ones &* UInt64(event.code))

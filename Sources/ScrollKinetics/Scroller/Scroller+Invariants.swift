@@ -24,6 +24,7 @@ extension Scroller {
     if let finger = touch.finger, !(0..<64).contains(finger) || fingers >> UInt64(finger) & 1 == 0 {
       return "the driving finger must be down, but is \(finger)"
     }
+    if touch.limits != limits { return "a touch must know the viewport's limits" }
     if touch.pan.hasBegun != (touch.drag != nil) { return "a pan must have its drag once it has begun" }
     if !touch.pan.isFinite { return "the pan must be finite" }
     if !touch.dragOrigin.isFinite { return "dragOrigin must be finite, but is \(touch.dragOrigin)" }

@@ -93,7 +93,7 @@ extension Scroller {
         || offset[axis] != old.contentOffset[axis]
     }
     let isResized = PerAxis { new.frame.size[$0] != old.frame.size[$0] }
-    viewport = new
+    show(new)
     viewport.contentOffset = old.contentOffset
 
     switch activity {
@@ -130,6 +130,17 @@ extension Scroller {
     }
     return events
   }
+
+  /// Shows the content through another viewport.
+  mutating func show(_ viewport: Viewport) {
+    self.viewport = viewport
+    guard case .touching(var touch) = activity else { return }
+    touch.limits = limits
+    activity = .touching(touch)
+  }
+
+  /// The viewport's limits.
+  var limits: PerAxis<ClosedRange<Double>> { PerAxis { viewport.limits(on: $0) } }
 
   /// Plans one axis of a flight anew, after the viewport has changed under it.
   private func adapt(

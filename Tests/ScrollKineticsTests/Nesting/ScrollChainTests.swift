@@ -170,7 +170,8 @@ final class ScrollChainTests: XCTestCase {
     var chain = chain()
     chain.fling(2000)
     let crossing = try XCTUnwrap(chain.joined.instant(reaching: 104, on: .vertical))
-    let time = DecelerationRate.normal.laws.time(toCover: 104, momentum: 2000)
+    let laws = DecelerationRate.normal.laws
+    let time = laws.time(toLose: 104 / (2000 * laws.reach))
     XCTAssertEqual(ScrollInstant.origin.seconds(to: crossing), time, accuracy: 1e-15)
 
     var before = chain

@@ -1,59 +1,72 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// The numbers of one flight of a batch: most inside their limits, some past them.
-private func flight(_ index: Int) -> (start: Double, momentum: Double) {
-  (Double((index &* 104_729) % 1000), Double((index &* 7919) % 6000) - 3000)
+/// The numbers of one flight of a batch: most inside their limits, some past them, each begun at a time of its own.
+private func flight(_ index: Int) -> (start: Double, momentum: Double, launch: Double) {
+  (Double((index &* 104_729) % 1000), Double((index &* 7919) % 6000) - 3000, Double((index &* 31) % 97) / 97)
 }
 
 private let limits = -500.0...1500.0
 
-private func batch(of count: Int) -> ScrollBatch {
+private func batch(of count: Int, together: Bool = false) -> ScrollBatch {
   var batch = ScrollBatch(count: count)
   for index in 0..<count {
     let flight = flight(index)
-    batch.launch(index, from: flight.start, momentum: flight.momentum, limits: limits)
+    batch.launch(
+      index, from: flight.start, momentum: flight.momentum, limits: limits, at: together ? 0 : flight.launch)
   }
   return batch
 }
 
+/// The times at which a batch is evaluated, from when all its flights are under way.
+private func time(of round: Int) -> Double { 1.1 + Double(round & 7) * 0.05 }
+
 extension Case {
   static let batches: [Case] =
     [onePlanAtATime, oneScrollerAtATime]
-    + [100, 10_000, 1_000_000].map { count in
-      let batch = batch(of: count)
-      return Case("a flight of a batch of \(count)", iterations: Swift.max(count, 10_000)) { iterations in
-        var states = ScrollBatch.States()
-        var sum = 0.0
-        for round in 0..<Swift.max(1, iterations / count) {
-          batch.evaluate(0..<count, at: Double(round & 63) * 0.05 + 0.1, into: &states)
-          sum += states.positions[round % count] + states.velocities[round % count]
-        }
-        return sum
-      } isRight: {
-        let flight = flight(77)
-        let plan = AxisPlan(from: flight.start, momentum: flight.momentum, limits: limits)
-        return batch.state(of: 77, at: 0.7) == plan.state(at: 0.7)
+    + [100, 10_000, 1_000_000].map { evaluation(of: batch(of: $0), "a flight of a batch of \($0)") }
+    + [
+      evaluation(
+        of: batch(of: 10_000, together: true), "a flight of a batch of 10000, launched together", at: 0.1)
+    ]
+
+  private static func evaluation(of batch: ScrollBatch, _ name: String, at first: Double = 1.1) -> Case {
+    let count = batch.count
+    return Case(name, iterations: Swift.max(8 * count, 10_000)) { iterations in
+      var states = ScrollBatch.States()
+      var sum = 0.0
+      for round in 0..<iterations / count {
+        batch.evaluate(0..<count, at: time(of: round) - 1.1 + first, into: &states)
+        sum += states.positions[round % count] + states.velocities[round % count]
       }
+      return sum
+    } isRight: {
+      let flight = flight(77)
+      let plan = AxisPlan(from: flight.start, momentum: flight.momentum, limits: limits)
+      return batch.state(of: 77, at: batch.endTime(of: 77)) == .rest(at: plan.destination)
     }
+  }
 
   /// The same flights, plan by plan.
   private static let onePlanAtATime: Case = {
     let count = 10_000
     let plans = (0..<count).map {
-      AxisPlan(from: flight($0).start, momentum: flight($0).momentum, limits: limits)
+      (
+        plan: AxisPlan(from: flight($0).start, momentum: flight($0).momentum, limits: limits),
+        launch: flight($0).launch
+      )
     }
-    return Case("a flight of 10000 plans", iterations: count) { iterations in
+    return Case("a flight of 10000 plans", iterations: 8 * count) { iterations in
       var sum = 0.0
-      for round in 0..<Swift.max(1, iterations / count) {
-        for plan in plans {
-          let state = plan.state(at: Double(round & 63) * 0.05 + 0.1)
+      for round in 0..<iterations / count {
+        for (plan, launch) in plans {
+          let state = plan.state(at: time(of: round) - launch)
           sum += state.position + state.velocity
         }
       }
       return sum
     } isRight: {
-      plans[3].destination.isFinite
+      plans[3].plan.destination.isFinite
     }
   }()
 

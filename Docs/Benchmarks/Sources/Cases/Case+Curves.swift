@@ -66,7 +66,10 @@ extension Case {
         fling.position(at: 0) == 0
       },
       Case("fling at a time, both axes", target: 2.5) { iterations in
-        sum(iterations, within: 2) { weight(fling.state(at: $0)) + weight(other.state(at: $0)) }
+        sum(iterations, within: 2) {
+          let states = FlingCurve.states(of: fling, other, at: $0)
+          return weight(states.x) + weight(states.y)
+        }
       } isRight: {
         other.position(at: 1).isNear(10 + 2 * deceleration.position(at: 1))
       },

@@ -2,11 +2,15 @@ import Cases
 
 /// Prints what each case costs as a ratio to the yardstick, which is measured beside it: the machine is as fast for
 /// the one as for the other, and the best of many short runs is one that nothing disturbed.
+///
+///     swift run -c release --package-path Docs/Benchmarks ratios          # all
+///     swift run -c release --package-path Docs/Benchmarks ratios drag     # those with a name that starts so
 @main struct Ratios {
   static func main() {
     print("| | ratio | at most | ns |")
     print("|:--|--:|--:|--:|")
-    for measured in Case.all {
+    let prefix = CommandLine.arguments.dropFirst().joined(separator: " ")
+    for measured in Case.all where measured.name.hasPrefix(prefix) {
       precondition(measured.isRight(), "\(measured.name) gives a wrong result")
       let (ratio, nanoseconds) = measure(measured)
       let target = measured.target.map { "\($0)" } ?? ""

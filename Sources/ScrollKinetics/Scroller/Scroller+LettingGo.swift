@@ -1,0 +1,48 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// How a touch ends.
+  enum Ending {
+    /// The finger has gone, and its samples say how fast.
+    case lifted(ScrollInstant)
+    /// The drag ends with a known velocity of the finger.
+    case ended(ScrollVector)
+    /// The touch was taken away.
+    case cancelled
+  }
+
+  mutating func endTouch(
+    _ ending: Ending, _ events: inout Events, _ release: (inout Release) -> Void
+  ) {
+    guard case .touching(let touch) = activity else { return }
+    guard touch.pan.hasBegun else {
+      // A touch that became no drag lets content past a limit, or between two places to snap to, return.
+      activity = .idle
+      launch(Launch(), &events, release)
+      return
+    }
+    let momentum = momentum(of: touch, ending)
+    activity = .idle
+    events.append(.willEndDragging)
+    launch(Launch(momentum: momentum, dragOrigin: touch.dragOrigin, endsDrag: true), &events, release)
+  }
+
+  /// What the finger gives the content, in points per second of the content's motion.
+  private func momentum(of touch: Touch, _ ending: Ending) -> ScrollVector {
+    let isInside = viewport.overscroll == .zero
+    func following(_ velocity: ScrollVector) -> ScrollVector {
+      ScrollVector { follows(touch, on: $0) ? 0 - velocity[$0] : 0 }
+    }
+    switch ending {
+    case .cancelled:
+      return .zero
+    case .ended(let velocity):
+      return ReleaseVelocity.known(following(velocity), isInside: isInside)
+    case .lifted(let instant):
+      let pan = touch.pan
+      if pan.tracker.instant.seconds(to: instant) > physics.longestPause { return .zero }
+      return ReleaseVelocity.blended(
+        latest: following(pan.velocity), previous: pan.previousVelocity.map(following), isInside: isInside)
+    }
+  }
+}

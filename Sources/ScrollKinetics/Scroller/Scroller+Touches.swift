@@ -1,0 +1,57 @@
+import ScrollGeometry
+
+// Raw touches: which finger drives the content.
+extension Scroller {
+  mutating func touchDown(
+    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events
+  ) {
+    let bit = Self.bit(of: finger)
+    if fingers & bit != 0, case .touching(var touch) = activity, touch.finger == Int8(finger) {
+      // Its lift was lost: the touch goes on from here.
+      touch.pan.handOver(to: point, at: instant)
+      activity = .touching(touch)
+    }
+    fingers |= bit
+    guard viewport.isScrollEnabled else { return }
+    if case .touching = activity { return }
+    let slop = catchContent(&events) && physics.source == .touch ? 0 : physics.slop
+    activity = .touching(
+      Touch(
+        at: point, instant: instant, finger: Int8(finger), slop: slop, limits: limits, physics: physics))
+  }
+
+  /// Takes a sample of the finger that drives the content, and answers whether it was that finger's.
+  mutating func touchMoved(
+    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events
+  ) -> Bool {
+    guard (0..<Self.fingerCount).contains(finger), fingers & Self.bit(of: finger) != 0,
+      case .touching(var touch) = activity, touch.finger == Int8(finger)
+    else { return false }
+    if touch.awaitsHandOver {
+      touch.pan.handOver(to: point, at: instant)
+      touch.awaitsHandOver = false
+    } else {
+      follow(&touch, to: point, at: instant, &events)
+    }
+    activity = .touching(touch)
+    return true
+  }
+
+  mutating func touchEnded(
+    finger: Int, ending: Ending, _ events: inout Events, _ release: (inout Release) -> Void
+  ) {
+    let bit = Self.bit(of: finger)
+    guard fingers & bit != 0 else { return }
+    fingers &= ~bit
+    guard case .touching(var touch) = activity, touch.finger == Int8(finger) else { return }
+    guard fingers == 0 else {
+      touch.finger = Int8(fingers.trailingZeroBitCount)
+      touch.awaitsHandOver = true
+      activity = .touching(touch)
+      return
+    }
+    endTouch(ending, &events, release)
+  }
+
+  private static func bit(of finger: Int) -> UInt64 { 1 << UInt64(finger) }
+}
