@@ -41,16 +41,20 @@ extension FlingCurve {
 extension SpringCurve {
   /// Once where it does not swing, else every half period, the first thousand times.
   public var turningTimes: [Double] {
-    let swings = spring.dampingRatio < 1
-    let halfPeriod = Double.pi / spring.swing
     // Where it does not swing, it turns once at most.
-    let end = swings ? Swift.min(halfPeriod, duration) : duration
-    let first = startVelocity == 0 ? end : firstTurn(before: end)
-    return onTheWay(swings ? Array(stride(from: first, to: duration, by: halfPeriod).prefix(1000)) : [first])
+    let halfPeriod = spring.dampingRatio < 1 ? Double.pi / spring.swing : .infinity
+    let first = firstTurn(before: Swift.min(halfPeriod, duration))
+    var (turn, turns): (Double, [Double]) = (first, [])
+    while turn < duration && turns.count < 1000 {
+      turns.append(turn)
+      turn = first + Double(turns.count) * halfPeriod
+    }
+    return turns
   }
 
   /// The time at which the velocity changes its sign; `end` where it does not before that.
   private func firstTurn(before end: Double) -> Double {
+    guard startVelocity != 0 else { return end }
     var (low, high) = (0.0, end)
     for _ in 0..<60 {
       let middle = low + (high - low) / 2
