@@ -127,6 +127,20 @@ final class CurveRangeTests: XCTestCase {
     }
   }
 
+  /// Critically damped and pushed off its target, v·t·e^(−ωt) turns at 1/ω, however gently.
+  ///
+  /// Catches: a velocity compared with another number than zero.
+  func testTurnOfASpringPushedOffItsTarget() {
+    for velocity in [0.5, 1, 3000, -0.5, -1, -3000] {
+      let curve = SpringCurve(
+        from: 7, velocity: velocity, to: 7, spring: ScrollSpring(angularFrequency: 4), restDistance: 1e-4)
+      XCTAssertEqual(curve.turningTimes.count, 1)
+      XCTAssertEqual(curve.turningTimes.first ?? 0, 0.25, accuracy: 1e-12)
+      XCTAssertEqual(
+        curve.position(at: 0.25), 7 + velocity / 4 / exp(1), accuracy: 1e-12 * velocity.magnitude)
+    }
+  }
+
   /// A spring that hardly loses anything turns for an hour: the first thousand turns are told.
   func testTheFirstThousandTurns() {
     let spring = ScrollSpring(angularFrequency: Double.pi, dampingRatio: 1e-6)
