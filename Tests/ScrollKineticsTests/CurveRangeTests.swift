@@ -12,7 +12,10 @@ final class CurveRangeTests: XCTestCase {
         from: 0, velocity: generator.pick([0, generator.double(in: -9000...9000)]),
         to: generator.double(in: -500...500),
         spring: ScrollSpring(
-          dampingRatio: generator.pick([1, generator.double(in: 0.2...0.95), generator.double(in: 1.01...4)]),
+          dampingRatio: generator.pick([
+            1, generator.double(in: 0.2...0.95), generator.double(in: 1.001...1.009),
+            generator.double(in: 1.01...4),
+          ]),
           response: generator.double(in: 0.2...1))))
   }
 
@@ -20,7 +23,7 @@ final class CurveRangeTests: XCTestCase {
     let timing = CubicBezier(
       x1: generator.double(in: 0...1), y1: generator.double(in: -2...3), x2: generator.double(in: 0...1),
       y2: generator.double(in: -2...3))
-    return AxisPlan(EasedCurve(from: 0, to: 500, duration: 1, timing: timing))
+    return AxisPlan(EasedCurve(from: 0, to: 500, duration: generator.double(in: 0.2...2), timing: timing))
   }
 
   private static func fling(_ generator: inout SplitMix64) -> AxisPlan {
@@ -121,6 +124,20 @@ final class CurveRangeTests: XCTestCase {
         from: sign * 5000, momentum: sign * 1000, limits: min(0, sign * 5000)...max(0, sign * 5000))
       XCTAssertEqual(bounce.turningTimes.count, 1)
       XCTAssertEqual(bounce.turningTimes[0], 0.0907382447685310873, accuracy: 1e-15)
+    }
+  }
+
+  /// Critically damped and pushed off its target, v·t·e^(−ωt) turns at 1/ω, however gently.
+  ///
+  /// Catches: a velocity compared with another number than zero.
+  func testTurnOfASpringPushedOffItsTarget() {
+    for velocity in [0.5, 1, 3000, -0.5, -1, -3000] {
+      let curve = SpringCurve(
+        from: 7, velocity: velocity, to: 7, spring: ScrollSpring(angularFrequency: 4), restDistance: 1e-4)
+      XCTAssertEqual(curve.turningTimes.count, 1)
+      XCTAssertEqual(curve.turningTimes.first ?? 0, 0.25, accuracy: 1e-12)
+      XCTAssertEqual(
+        curve.position(at: 0.25), 7 + velocity / 4 / exp(1), accuracy: 1e-12 * velocity.magnitude)
     }
   }
 

@@ -41,6 +41,7 @@ final class DefaultsTests: XCTestCase {
     XCTAssertEqual(recognizer, PanRecognizer(at: .zero, instant: .origin, slop: 10, samplesRepeats: true))
     XCTAssertEqual(Scroller.Input.ended(), .ended(velocity: nil))
     XCTAssertEqual(Scroller.Input.touchUp, .touchUp(finger: 0))
+    XCTAssertEqual(Scroller.Input.touchUp(), .touchUp(finger: 0))
     XCTAssertEqual(Scroller.Input.touchDown(.zero), .touchDown(.zero, finger: 0))
     XCTAssertEqual(Scroller.Input.touchMoved(.zero), .touchMoved(.zero, finger: 0))
     XCTAssertEqual(Scroller.Input.touchCancelled(), .touchCancelled(finger: 0))

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollGeometry
 import XCTest
 
@@ -94,6 +95,13 @@ final class EasedCurveTests: XCTestCase {
           }
         }
       }
+    }
+  }
+
+  /// Catches: the timing left out of what is written.
+  func testReadsWhatItWrote() throws {
+    for curve in [EasedCurve(from: 1, to: 9), EasedCurve(from: 1, to: 9, duration: 2, timing: .easeOut)] {
+      XCTAssertEqual(try JSONDecoder().decode(EasedCurve.self, from: JSONEncoder().encode(curve)), curve)
     }
   }
 

@@ -29,12 +29,13 @@ final class RefusedNumbersTests: XCTestCase {
   func testCurves() throws {
     try assertRefused(EasedCurve(from: 1, to: 100), ["start", "destination", "duration"])
     try assertRefused(EasedCurve(from: 1, to: 100), ["duration"], bad: "-1")
+    try assertRefused(FlingCurve(from: 1, momentum: 9, limits: 0...5), ["lowerLimit"], bad: "\"-inf\"")
     try assertRefused(
       FlingCurve(from: 1, momentum: 9, limits: 0...5),
       ["start", "startMomentum", "lowerLimit", "upperLimit", "decay", "reach"])
     try assertRefused(
       SpringCurve(from: 1, velocity: 5, to: 100, spring: .scrollToTop),
-      ["start", "destination", "duration", "angularFrequency", "dampingRatio"])
+      ["start", "startVelocity", "destination", "duration", "angularFrequency", "dampingRatio"])
     try assertRefused(CubicBezier.easeInOut, ["x1", "y1", "x2", "y2"])
   }
 

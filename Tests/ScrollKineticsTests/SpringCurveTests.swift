@@ -98,6 +98,19 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
+  // From rest, a spring that does not swing comes straight in: it is set onto its target where it is `restDistance`
+  // away, and no later. Catches another bound than 1/2ω₁ for what an overdamped spring's second part adds.
+  func testLastStepOfASpringThatDoesNotSwing() {
+    for zeta in [1, 1.5, 2, 5] {
+      for (start, rest) in [(100.0, 0.01), (-3000, 0.25)] {
+        let curve = SpringCurve(
+          from: 7 + start, to: 7, spring: ScrollSpring(angularFrequency: 10, dampingRatio: zeta),
+          restDistance: rest)
+        XCTAssertEqual((curve.position(at: curve.duration.nextDown) - 7).magnitude, rest, accuracy: 1e-9)
+      }
+    }
+  }
+
   // MARK: - Laws
 
   // Catches the start lost in `target + (start − target)`.

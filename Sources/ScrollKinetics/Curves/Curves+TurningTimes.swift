@@ -29,33 +29,32 @@ extension AxisPlan {
 extension FlingCurve {
   /// The peaks past either limit, and the crossings between them.
   public var turningTimes: [Double] {
-    let distance = Law.distance(of: start, from: start.clamped(to: limits))
-    let (first, last) = (
-      laws.timeToPeak(from: distance, momentum: startMomentum),
-      laws.timeToPeak(from: 0, momentum: exitMomentum)
-    )
-    var turns = [entryTime, exitTime]
-    if let first, first < entryTime { turns.insert(first, at: 0) }
-    if let last { turns.append(exitTime + last) }
-    return onTheWay(turns)
+    guard entryTime < duration else {
+      let distance = Law.distance(of: start, from: destination)
+      return onTheWay([laws.timeToPeak(from: distance, momentum: startMomentum)])
+    }
+    let peak = laws.timeToPeak(from: 0, momentum: exitMomentum)
+    return onTheWay([entryTime, exitTime, peak.map { exitTime + $0 }])
   }
 }
 
 extension SpringCurve {
   /// Once where it does not swing, else every half period, the first thousand times.
   public var turningTimes: [Double] {
-    let swings = spring.dampingRatio < 1
-    let halfPeriod = Double.pi / spring.swing
     // Where it does not swing, it turns once at most.
-    let end = swings ? Swift.min(halfPeriod, duration) : duration
-    let first = startVelocity == 0 ? end : firstTurn(before: end)
-    // Not `stride`, which calls libm for its sums.
-    let more = swings ? (1..<1000).map { first + Double($0) * halfPeriod } : []
-    return onTheWay([first] + more)
+    let halfPeriod = spring.dampingRatio < 1 ? Double.pi / spring.swing : .infinity
+    let first = firstTurn(before: Swift.min(halfPeriod, duration))
+    var (turn, turns): (Double, [Double]) = (first, [])
+    while turn < duration && turns.count < 1000 {
+      turns.append(turn)
+      turn = first + Double(turns.count) * halfPeriod
+    }
+    return turns
   }
 
   /// The time at which the velocity changes its sign; `end` where it does not before that.
   private func firstTurn(before end: Double) -> Double {
+    guard startVelocity != 0 else { return end }
     var (low, high) = (0.0, end)
     for _ in 0..<60 {
       let middle = low + (high - low) / 2
@@ -81,5 +80,7 @@ extension CubicBezier {
 
 extension ScrollCurve {
   /// Those of some times that are after the start and before the end.
-  fileprivate func onTheWay(_ times: [Double]) -> [Double] { times.filter { $0 > 0 && $0 < duration } }
+  fileprivate func onTheWay(_ times: [Double?]) -> [Double] {
+    times.compactMap { $0 }.filter { $0 > 0 && $0 < duration }
+  }
 }

@@ -10,10 +10,8 @@ extension ScrollCurve {
   /// Right to the last bit of time: the pieces of the motion are halved until nothing is left between.
   public func time(at offset: Double, after start: Double = 0) -> Double? {
     if position(at: start) == offset { return start }
-    var start = start
     for end in turningTimes + [duration.nextDown, duration] where end > start {
       if let time = crossing(of: offset, from: start, to: end) { return time }
-      start = end
     }
     return nil
   }
@@ -34,7 +32,8 @@ extension ScrollCurve {
     return low...high
   }
 
-  /// The first time from `start` to `end` at which the content, which goes one way, is at `offset`.
+  /// The first time from `start` to `end` at which the content is at `offset`, on one side of which it stays until
+  /// then, and on the other from then on: where it goes one way, or the pieces before do not get there.
   private func crossing(of offset: Double, from start: Double, to end: Double) -> Double? {
     let (first, last) = (position(at: start), position(at: end))
     guard offset >= Swift.min(first, last), offset <= Swift.max(first, last) else { return nil }

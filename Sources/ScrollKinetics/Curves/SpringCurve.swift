@@ -81,9 +81,6 @@ public struct SpringCurve: ScrollCurve {
   func motion(at time: Double) -> AxisState {
     let (distance, sigma, pull, swing) = (startDistance, spring.decay, pull, spring.swing)
     let left = Double.exp(-sigma * time)
-    // The infinitely late end of an extreme spring.
-    guard left > 0 else { return .rest(at: destination) }
-
     var (shape, slope): (Double, Double)
     if swing == 0 {
       (shape, slope) = (distance + (pull * time).saturated, pull)

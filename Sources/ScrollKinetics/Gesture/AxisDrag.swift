@@ -45,7 +45,7 @@ struct AxisDrag: Hashable, Sendable {
       return limit.flushed
     }
     let distance = (proposed - limit).saturated
-    if (distance <= 0 && excess > 0) || (distance >= 0 && excess < 0) { excess = 0 }
+    if (distance < 0) != (excess < 0) { excess = 0 }
     let unexplained = Swift.min(excess.magnitude, distance.magnitude)
     let shown =
       unexplained + band.stretch(forPull: distance.magnitude - unexplained, length: length)

@@ -55,5 +55,5 @@ extension Scroller {
 
 extension Double {
   /// Whether the number is one that is never stored: not finite, −0 or subnormal.
-  fileprivate var isStray: Bool { !isFinite || isSubnormal || (self == 0 && sign == .minus) }
+  fileprivate var isStray: Bool { !isNormal && bitPattern != 0 }
 }

@@ -494,6 +494,22 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
+  /// Catches: the state of before the change left to a target that the host chooses.
+  func testATargetChosenAtAJumpIsFlownToFromThere() {
+    for sign in [1.0, -1] {
+      var scroller = Scroller.tall(at: 3000).flung(sign * 900).after(.milliseconds(50))
+      let (offset, velocity) = (scroller.y + sign * 400, scroller.velocity.dy)
+      scroller.update(at: scroller.now) {
+        $0.target.y = 3000 + sign * 1000
+      } _: {
+        $0.contentOffset.y += sign * 400
+      }
+      XCTAssertEqual(scroller.y, offset)
+      XCTAssertEqual(scroller.after(.milliseconds(1)).y, offset + velocity / 1000, accuracy: 0.1)
+      XCTAssertEqual(scroller.rested.y, 3000 + sign * 1000)
+    }
+  }
+
   /// A page half shown goes to the side from which it was dragged, and that side moves with the content.
   ///
   /// Catches: `dragOrigin` left where it was in `replaceViewport`.

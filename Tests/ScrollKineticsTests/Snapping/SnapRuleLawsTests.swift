@@ -259,6 +259,17 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
+  /// Every whole number up to 2⁵² is a multiple of one.
+  ///
+  /// Catches: a lattice that ends earlier.
+  func testRightAsFarAsNumbersHaveHalves() {
+    for place in [0x1p51 + 1, 0x1p52 - 1, -0x1p51 - 1, 1 - 0x1p52] {
+      let request = SnapRequest(
+        offset: place + 0.5, velocity: 1, limits: -0x1p60...0x1p60, viewportLength: 390)
+      XCTAssertEqual(SnapRule(.every(1), reach: .steps([])).target(for: request), place + 1)
+    }
+  }
+
   /// Catches: `lowerBound + alignment * (upperBound - lowerBound)` in `anchor(at:)`.
   func testTotalOnExtremes() {
     let huge = Double.greatestFiniteMagnitude

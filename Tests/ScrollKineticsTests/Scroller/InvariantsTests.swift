@@ -1,0 +1,80 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Snapshots of states that no inputs lead to are refused: each broken number, finger and time by itself.
+final class InvariantsTests: XCTestCase {
+  /// Asserts that a snapshot reads as it is, and with a part replaced by another does not, for the reason given.
+  private func assertRefused(
+    _ scroller: Scroller, _ part: String, _ replacements: [String], _ reason: String, line: UInt = #line
+  ) throws {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let text = try text(of: scroller)
+    XCTAssertEqual(try decoder.decode(Scroller.self, from: Data(text.utf8)), scroller, line: line)
+    for replacement in replacements {
+      let damaged = text.replacing(try Regex(part), with: replacement)
+      XCTAssertNotEqual(damaged, text, "\(part) is no part of \(text)", line: line)
+      XCTAssertThrowsError(
+        try decoder.decode(Scroller.self, from: Data(damaged.utf8)), replacement, line: line
+      ) { error in
+        guard case DecodingError.dataCorrupted(let context) = error else {
+          return XCTFail("\(error)", line: line)
+        }
+        XCTAssertTrue(context.debugDescription.hasPrefix(reason), context.debugDescription, line: line)
+      }
+    }
+  }
+
+  /// What is never stored: −0, a subnormal number, none at all.
+  private static let stray = ["-0.0", "5e-324", "-5e-324", "\"inf\"", "\"-inf\"", "\"nan\""]
+
+  /// Catches: any `||` for `&&` or the other way round, or any `return` left out of the faults of a touch.
+  func testTouches() throws {
+    let dragging = Scroller.wide().handling(.touchDown(.zero, finger: 63))
+      .handling(.touchMoved(ScrollPoint(x: 30, y: 40), finger: 63))
+    XCTAssertEqual(dragging.phase, .dragging)
+    let finger = "the driving finger must be down"
+    try assertRefused(dragging, "\"finger\":63", ["\"finger\":62", "\"finger\":64", "\"finger\":-1"], finger)
+    try assertRefused(dragging, "\"hasBegun\":true", ["\"hasBegun\":false"], "a pan must have its drag")
+    // The excess stands before the origin.
+    for start in ["\"horizontal\":{", "\"vertical\":{"] {
+      let (excess, origin) = ("\(start)\"excess\":0", "\(start)\"excess\":0,\"origin\":[-0-9.]+")
+      let pattern = { (text: String) in text.replacing("{", with: "\\{") }
+      try assertRefused(dragging, pattern(excess), ["\(start)\"excess\":\"inf\""], "the drag must be finite")
+      try assertRefused(
+        dragging, pattern(origin), ["\(start)\"excess\":0,\"origin\":\"inf\""], "the drag must be finite")
+    }
+  }
+
+  /// Catches: a comparison of `motion.since` turned round, or a stray number of a flight let pass.
+  func testFlights() throws {
+    let ticking = Scroller.tall(at: 2000, Scroller.Physics(integration: .displayLink)).flung(3000)
+    let planned = Scroller.tall(at: 2000).flung(3000)
+    for name in ["position", "momentum"] {
+      try assertRefused(
+        ticking, "\"\(name)\":[-0-9.]+", Self.stray.map { "\"\(name)\":\($0)" }, "the stepper must be finite")
+    }
+    try assertRefused(
+      ticking, "\"target\":[-0-9.]+", Self.stray.map { "\"target\":\($0)" }, "target must be finite")
+    try assertRefused(
+      planned, "\"destination\":[-0-9.]+", Self.stray.map { "\"destination\":\($0)" },
+      "destination must be finite")
+    for (var scroller, reason) in [
+      (ticking, "a tick must not be later"), (planned, "a plan must not begin later"),
+    ] {
+      scroller.now = ScrollInstant(seconds: -1)
+      let error = scroller.fault
+      XCTAssertTrue(error?.hasPrefix(reason) == true, error ?? "no fault")
+    }
+  }
+
+  private func text(of scroller: Scroller) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(scroller), as: UTF8.self)
+  }
+}
