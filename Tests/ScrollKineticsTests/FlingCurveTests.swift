@@ -243,4 +243,25 @@ final class FlingCurveTests: XCTestCase {
       }
     }
   }
+
+  // MARK: - Two flights at once
+
+  // Catches an exponential shared by flights that differ in rate or in when they came inside, and axes exchanged.
+  func testStatesOfTwoFlightsAreThoseOfEach() {
+    forAll("the same bits as one after the other", count: 5_000) { generator in
+      (generator.flight(), generator.flight(), generator.happens(onceIn: 2), generator.double(in: -0.1...1.2))
+    } check: { first, second, alike, part in
+      let x = first.curve
+      // Half of them begin together inside their limits, at one rate.
+      let y =
+        alike
+        ? FlingCurve(
+          from: x.start, momentum: -0.5 * x.startMomentum, limits: x.limits, laws: x.laws, bounces: true)
+        : second.curve
+      let time = part * Swift.max(x.duration, y.duration)
+      let both = FlingCurve.states(of: x, y, at: time)
+      if both.x != x.state(at: time) { return "x is \(both.x), not \(x.state(at: time))" }
+      return both.y == y.state(at: time) ? nil : "y is \(both.y), not \(y.state(at: time))"
+    }
+  }
 }
