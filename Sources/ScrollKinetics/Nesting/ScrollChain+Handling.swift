@@ -137,5 +137,5 @@ extension ScrollChain {
 
 extension Scroller {
   /// Whether the content moves by itself.
-  var isMoving: Bool { if case .moving = activity { true } else { false } }
+  var isMoving: Bool { room.kind == .moving }
 }

@@ -15,6 +15,7 @@
         at: try values.decode(ScrollInstant.self, forKey: .now))
       activity = try values.decode(Activity.self, forKey: .activity)
       fingers = try values.decode(UInt64.self, forKey: .fingers)
+      show(viewport)
       if let fault {
         throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: fault))
       }

@@ -1,67 +1,84 @@
 import ScrollGeometry
 
 // How the content follows a finger.
+extension Touch {
+  /// What a drag asks of the physics. Not all of them: a copy, which a call takes, counts their snap rules.
+  struct Manner {
+    let band: RubberBand
+    let lockingShare: Double?
+  }
+
+  /// Moves the finger, and answers where that puts the content.
+  ///
+  /// The viewport stays as it is. It is `inout` since a call takes a copy of it otherwise: a tenth of a sample's time.
+  mutating func follow(
+    to position: ScrollPoint, at instant: ScrollInstant, in viewport: inout Viewport, _ manner: Manner,
+    _ events: inout Scroller.Events
+  ) -> ScrollPoint {
+    guard
+      viewport.isScrollable(on: .horizontal, between: limits.horizontal)
+        || viewport.isScrollable(on: .vertical, between: limits.vertical)
+    else {
+      // What the finger covers while nothing can follow it does not count.
+      pan.handOver(to: position, at: instant)
+      return viewport.contentOffset
+    }
+    if pan.follow(to: position, at: instant) {
+      grip(in: viewport, manner)
+      events.append(.willBeginDragging)
+    }
+    return pan.hasBegun ? drag(in: &viewport, manner) : viewport.contentOffset
+  }
+
+  /// Takes hold of the content where it is, at translation zero.
+  mutating func grip(in viewport: Viewport, _ manner: Manner) {
+    dragOrigin = viewport.contentOffset
+    drag = PerAxis { grip(on: $0, at: 0, in: viewport, manner) }
+  }
+
+  /// The drag that shows the present offset at `translation`.
+  func grip(
+    on axis: ScrollAxis, at translation: Double, in viewport: Viewport, _ manner: Manner
+  ) -> AxisDrag {
+    AxisDrag(
+      showing: viewport.contentOffset[axis], at: translation, limits: limits[axis],
+      length: viewport.frame.size[axis], band: manner.band)
+  }
+
+  /// Where the finger has dragged the content. The viewport is `inout` as above.
+  mutating func drag(in viewport: inout Viewport, _ manner: Manner) -> ScrollPoint {
+    if let share = manner.lockingShare { decideLock(share: share) }
+    let (translation, band) = (pan.translation, manner.band)
+    return ScrollPoint { axis in
+      let (shown, limits) = (viewport.contentOffset[axis], limits[axis])
+      guard lockedAxis != axis, viewport.isScrollable(on: axis, between: limits) else { return shown }
+      let dragged = drag?[axis].offset(
+        at: translation[axis], limits: limits, length: viewport.frame.size[axis], band: band)
+      guard let dragged else { return shown }
+      let allowed = viewport.bounces ? dragged : dragged.clamped(to: limits)
+      return viewport.pixelGrid.rounded(allowed, within: limits)
+    }
+  }
+}
+
+extension Scroller.Physics {
+  @inline(__always) var dragging: Touch.Manner { Touch.Manner(band: rubberBand, lockingShare: lockingShare) }
+}
+
 extension Scroller {
   /// Whether the content follows the finger on `axis`.
   func follows(_ touch: Touch, on axis: ScrollAxis) -> Bool {
     touch.pan.hasBegun && touch.lockedAxis != axis && viewport.isScrollable(on: axis)
   }
 
-  /// Moves the finger, and with it the content once the pan has begun.
-  mutating func follow(
-    _ touch: inout Touch, to position: ScrollPoint, at instant: ScrollInstant, _ events: inout Events
-  ) {
-    guard
-      viewport.isScrollable(on: .horizontal, between: touch.limits.horizontal)
-        || viewport.isScrollable(on: .vertical, between: touch.limits.vertical)
-    else {
-      // What the finger covers while nothing can follow it does not count.
-      touch.pan.handOver(to: position, at: instant)
-      return
-    }
-    if touch.pan.follow(to: position, at: instant) {
-      grip(&touch)
-      events.append(.willBeginDragging)
-    }
-    if touch.pan.hasBegun { drag(&touch, &events) }
-  }
-
-  /// Takes hold of the content where it is, at translation zero.
-  func grip(_ touch: inout Touch) {
-    touch.dragOrigin = viewport.contentOffset
-    touch.drag = PerAxis { grip(on: $0, at: 0) }
-  }
-
-  /// The drag that shows the present offset at `translation`.
-  private func grip(on axis: ScrollAxis, at translation: Double) -> AxisDrag {
-    AxisDrag(
-      showing: viewport.contentOffset[axis], at: translation, limits: viewport.limits(on: axis),
-      length: viewport.frame.size[axis], band: physics.rubberBand)
-  }
-
   /// Lets a drag go on from where the content now is, on the axes that have changed.
   mutating func regrip(where hasChanged: (ScrollAxis) -> Bool) {
     guard case .touching(var touch) = activity, touch.pan.hasBegun else { return }
     for axis in ScrollAxis.allCases where hasChanged(axis) {
-      touch.drag?[axis] = grip(on: axis, at: touch.pan.translation[axis])
+      let drag = touch.grip(on: axis, at: touch.pan.translation[axis], in: viewport, physics.dragging)
+      touch.drag?[axis] = drag
     }
     activity = .touching(touch)
-  }
-
-  /// Puts the content where the finger has dragged it.
-  mutating func drag(_ touch: inout Touch, _ events: inout Events) {
-    if let share = physics.lockingShare { touch.decideLock(share: share) }
-    let (translation, band) = (touch.pan.translation, physics.rubberBand)
-    let offset = ScrollPoint { axis in
-      let (shown, limits) = (viewport.contentOffset[axis], touch.limits[axis])
-      guard touch.lockedAxis != axis, viewport.isScrollable(on: axis, between: limits) else { return shown }
-      let dragged = touch.drag?[axis].offset(
-        at: translation[axis], limits: limits, length: viewport.frame.size[axis], band: band)
-      guard let dragged else { return shown }
-      let allowed = viewport.bounces ? dragged : dragged.clamped(to: limits)
-      return viewport.pixelGrid.rounded(allowed, within: limits)
-    }
-    scroll(to: offset, &events)
   }
 
   /// Shows `offset`, and says so where that is a change.

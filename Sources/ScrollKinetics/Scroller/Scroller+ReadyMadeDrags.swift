@@ -15,9 +15,9 @@ extension Scroller {
     let isDragging = isDragging
     var touch = readyMade(at: instant)
     touch.pan.begin()
-    grip(&touch)
+    touch.grip(in: viewport, physics.dragging)
     if !isDragging { events.append(.willBeginDragging) }
-    drag(&touch, &events)
+    scroll(to: touch.drag(in: &viewport, physics.dragging), &events)
     activity = .touching(touch)
   }
 
@@ -25,10 +25,13 @@ extension Scroller {
     at instant: ScrollInstant, _ events: inout Events, to translation: (ScrollVector) -> ScrollVector
   ) {
     if !isDragging { beginDrag(at: instant, &events) }
-    guard case .touching(var touch) = activity, touch.finger == nil else { return }
-    let translation = translation(touch.pan.translation)
-    follow(&touch, to: ScrollPoint { translation[$0].saturated }, at: instant, &events)
-    activity = .touching(touch)
+    let offset = room.withTouch { touch in
+      guard touch.finger == nil else { return viewport.contentOffset }
+      let translation = translation(touch.pan.translation)
+      let position = ScrollPoint { translation[$0].saturated }
+      return touch.follow(to: position, at: instant, in: &viewport, physics.dragging, &events)
+    }
+    if let offset { scroll(to: offset, &events) }
   }
 
   /// A finger of no number at translation zero.

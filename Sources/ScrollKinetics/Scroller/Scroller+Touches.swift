@@ -24,16 +24,18 @@ extension Scroller {
   mutating func touchMoved(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events
   ) -> Bool {
-    guard (0..<Self.fingerCount).contains(finger), fingers & Self.bit(of: finger) != 0,
-      case .touching(var touch) = activity, touch.finger == Int8(finger)
-    else { return false }
-    if touch.awaitsHandOver {
-      touch.pan.handOver(to: point, at: instant)
-      touch.awaitsHandOver = false
-    } else {
-      follow(&touch, to: point, at: instant, &events)
+    guard (0..<Self.fingerCount).contains(finger), fingers & Self.bit(of: finger) != 0 else { return false }
+    let offset = room.withTouch { touch -> ScrollPoint? in
+      guard touch.finger == Int8(finger) else { return nil }
+      guard !touch.awaitsHandOver else {
+        touch.pan.handOver(to: point, at: instant)
+        touch.awaitsHandOver = false
+        return viewport.contentOffset
+      }
+      return touch.follow(to: point, at: instant, in: &viewport, physics.dragging, &events)
     }
-    activity = .touching(touch)
+    guard case .some(.some(let offset)) = offset else { return false }
+    scroll(to: offset, &events)
     return true
   }
 

@@ -32,8 +32,14 @@ public struct Scroller: Hashable, Sendable {
   /// Which fingers are down, one bit each.
   var fingers: UInt64 = 0
 
+  /// Where ``activity`` is kept.
+  var room = ActivityRoom()
+
   /// What goes on at ``now``.
-  var activity = Activity.idle
+  var activity: Activity {
+    get { room.activity }
+    set { room.activity = newValue }
+  }
 
   /// A scroller at rest at `instant`.
   public init(viewport: Viewport, physics: Physics = .uiKit, at instant: ScrollInstant = .origin) {

@@ -7,7 +7,7 @@ struct Touch: Hashable, Sendable {
   /// The finger that drives the content; nil where a ready-made drag does.
   var finger: Int8?
   /// The viewport's limits, at hand: to derive them takes a fifth of the time of a sample.
-  var limits: PerAxis<ClosedRange<Double>>
+  var limits = PerAxis { _ in 0.0...0.0 }
   /// What shows for each translation, once the pan has begun.
   var drag: PerAxis<AxisDrag>?
   /// Where the content was when the pan began.
@@ -44,5 +44,10 @@ struct Touch: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension Touch: Codable {}
+  extension Touch: Codable {
+    // Not the limits: a viewport that is read along with the touch has them.
+    private enum CodingKeys: CodingKey {
+      case pan, finger, drag, dragOrigin, lockedAxis, hasDecidedLock, awaitsHandOver
+    }
+  }
 #endif
