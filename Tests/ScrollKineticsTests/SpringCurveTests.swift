@@ -102,10 +102,11 @@ final class SpringCurveTests: XCTestCase {
   // away, and no later. Catches another bound than 1/2ω₁ for what an overdamped spring's second part adds.
   func testLastStepOfASpringThatDoesNotSwing() {
     for zeta in [1, 1.5, 2, 5] {
-      for (start, rest) in [(100.0, 0.01), (-3000, 0.25)] {
-        let curve = SpringCurve(
-          from: 7 + start, to: 7, spring: ScrollSpring(angularFrequency: 10, dampingRatio: zeta),
-          restDistance: rest)
+      for (start, rest, omega) in [
+        (100.0, 0.01, 10.0), (-3000, 0.25, 10), (100, 0.01, 100), (-100, 0.01, 100),
+      ] {
+        let spring = ScrollSpring(angularFrequency: omega, dampingRatio: zeta)
+        let curve = SpringCurve(from: 7 + start, to: 7, spring: spring, restDistance: rest)
         XCTAssertEqual((curve.position(at: curve.duration.nextDown) - 7).magnitude, rest, accuracy: 1e-9)
       }
     }

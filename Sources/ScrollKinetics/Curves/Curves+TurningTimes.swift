@@ -44,6 +44,7 @@ extension SpringCurve {
     // Where it does not swing, it turns once at most.
     let halfPeriod = spring.dampingRatio < 1 ? Double.pi / spring.swing : .infinity
     let first = firstTurn(before: Swift.min(halfPeriod, duration))
+    // Not `stride`, which calls libm for its sums.
     var (turn, turns): (Double, [Double]) = (first, [])
     while turn < duration && turns.count < 1000 {
       turns.append(turn)

@@ -38,7 +38,7 @@ public struct RubberBand: Hashable, Sendable {
     pull.require(.notNegative, "pull")
     length.require(.notNegative, "length")
     let eased = (constant * pull).saturated
-    guard eased > 0, length > 0 else { return 0 }
+    guard length > 0 else { return 0 }
     // Every operation is monotone in the pull, and so is the result; d·c·R/(R + c·d) can fall by an ulp.
     return Swift.min(length / (1 + length / eased), length.nextDown).flushed
   }
