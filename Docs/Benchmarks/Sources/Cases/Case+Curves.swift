@@ -2,14 +2,19 @@ import Foundation
 import ScrollGeometry
 import ScrollKinetics
 
-/// The times at which a curve is evaluated, one after another.
+/// The values at times from 0 to `seconds`, one after another, and in the end their sum.
+///
+/// Each is stored by itself. A running sum would be kept in memory across the calls, and its way there and back takes
+/// as long as the platform's exponential.
 @inline(__always) private func sum(_ iterations: Int, within seconds: Double, _ value: (Double) -> Double)
   -> Double
 {
-  var sum = 0.0
   let step = seconds / 4096
-  for iteration in 0..<iterations { sum += value(Double(iteration & 4095) * step) }
-  return sum
+  return withUnsafeTemporaryAllocation(of: Double.self, capacity: 1024) { values in
+    values.initialize(repeating: 0)
+    for iteration in 0..<iterations { values[iteration & 1023] = value(Double(iteration & 4095) * step) }
+    return values.reduce(0, +)
+  }
 }
 
 /// The sum of what a whole state says: nothing of it can be left out.

@@ -19,8 +19,8 @@ final class TraceFormatTests: XCTestCase {
       0.0,frame,0.0,0.0,0.0,0.0,,,idle,
       0.05,input,0.0,0.0,0.0,0.0,,,dragging,willBeginDragging
       0.1,input,0.0,40.0,0.0,800.0,,,dragging,didScroll
-      0.1,input,0.0,40.0,0.0,497.49162474832144,0.0,89.0,decelerating,willEndDragging+didEndDragging(decelerate)+willBeginDecelerating
-      0.1,frame,0.0,40.0,0.0,497.49162474832144,0.0,89.0,decelerating,
+      0.1,input,0.0,40.0,0.0,497.4916247483214,0.0,89.0,decelerating,willEndDragging+didEndDragging(decelerate)+willBeginDecelerating
+      0.1,frame,0.0,40.0,0.0,497.4916247483214,0.0,89.0,decelerating,
       0.2,frame,0.0,71.38139910697512,0.0,182.09802417045083,0.0,89.0,decelerating,didScroll
 
       """)
