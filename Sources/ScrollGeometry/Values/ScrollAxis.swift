@@ -24,14 +24,6 @@ public enum ScrollAxis: UInt8, CaseIterable, Hashable, Sendable {
     @inlinable public subscript(position: Int) -> ScrollAxis { position == 0 ? .horizontal : .vertical }
   }
 
-  /// Whether the axes are the same.
-  @inlinable public static func == (a: ScrollAxis, b: ScrollAxis) -> Bool {
-    switch (a, b) {
-    case (.horizontal, .horizontal), (.vertical, .vertical): true
-    case (.horizontal, .vertical), (.vertical, .horizontal): false
-    }
-  }
-
   /// The other axis, the one *across* this one.
   @inlinable public var cross: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -29,6 +29,12 @@ public struct SpringCurve: ScrollCurve {
   /// When the content is set onto the target, in seconds from the start.
   public private(set) var duration: Double
 
+  // Both are stored: working them out would be a tenth of every evaluation.
+  /// z0, small enough for the motion to stay finite.
+  let startDistance: Double
+  /// x′0 + σ·z0.
+  let pull: Double
+
   /// The motion from `start` to `target`, cut off after `duration`.
   ///
   /// - Parameters:
@@ -48,6 +54,8 @@ public struct SpringCurve: ScrollCurve {
     self.spring = spring
     destination = target.flushed
     self.duration = duration.flushed
+    startDistance = Law.distance(of: self.start, from: destination)
+    pull = (startVelocity + (spring.decay * startDistance).saturated).saturated
   }
 
   /// The motion from `start` to `target`, resting when it stays within `restDistance` of the target.
@@ -102,13 +110,7 @@ public struct SpringCurve: ScrollCurve {
     return AxisState(position: destination + left * shape, velocity: velocity, momentum: velocity).settled
   }
 
-  // MARK: - The constants of the motion
-
-  /// z0, small enough for the motion to stay finite.
-  var startDistance: Double { Law.distance(of: start, from: destination) }
-
-  /// x′0 + σ·z0.
-  var pull: Double { (startVelocity + (spring.decay * startDistance).saturated).saturated }
+  // MARK: - The end of the motion
 
   /// When every motion is over: an hour, in seconds.
   private static var longest: Double { 3600 }

@@ -10,7 +10,7 @@ extension Touch {
 
   /// Moves the finger, and answers where that puts the content.
   ///
-  /// The viewport stays as it is. It is `inout` since a call takes a copy of it otherwise: a tenth of a sample's time.
+  /// The viewport stays as it is. It is `inout` since a call takes a copy of it otherwise: 40 of 590 instructions.
   mutating func follow(
     to position: ScrollPoint, at instant: ScrollInstant, in viewport: inout Viewport, _ manner: Manner,
     _ events: inout Scroller.Events

@@ -8,8 +8,7 @@ extension Scroller {
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Events {
     now = Swift.max(now, instant)
-    // Asked by itself first: `case .moving(let flight)` copies the flight before it knows whether there is one.
-    guard isMoving, case .moving(let flight) = activity else { return Events() }
+    guard case .moving(let flight) = activity else { return Events() }
     let (horizontal, vertical, purpose) = (flight.motions.horizontal, flight.motions.vertical, flight.purpose)
     // The axes have begun together, as a rule.
     let time = horizontal.since.seconds(to: now)

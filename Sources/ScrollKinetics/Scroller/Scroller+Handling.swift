@@ -15,8 +15,8 @@ extension Scroller {
     _ input: Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }
   ) -> Events {
     var events = Events()
-    // Most inputs are samples. Taken ahead of the choice among all inputs, and of the rules for each, they cost a tenth
-    // less.
+    // Most inputs are samples. Taken ahead of the choice among all inputs, and of the rules for each, they take 80
+    // instructions less.
     if case .touchMoved(let point, let finger) = input, point.isFinite,
       touchMoved(point, finger: finger, at: instant, &events)
     {

@@ -6,7 +6,7 @@ struct Touch: Hashable, Sendable {
   var pan: PanRecognizer
   /// The finger that drives the content; nil where a ready-made drag does.
   var finger: Int8?
-  /// The viewport's limits, at hand: to derive them takes a fifth of the time of a sample.
+  /// The viewport's limits, at hand: to derive them took a fifth of a sample's instructions.
   var limits = PerAxis { _ in 0.0...0.0 }
   /// What shows for each translation, once the pan has begun.
   var drag: PerAxis<AxisDrag>?
