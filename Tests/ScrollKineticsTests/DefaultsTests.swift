@@ -23,6 +23,7 @@ final class DefaultsTests: XCTestCase {
         pixelGrid: PixelGrid(scale: 1)))
     // On another grid the same flick rests elsewhere.
     XCTAssertEqual(AxisPlan(from: 3.3, momentum: 500, limits: 0...500).destination, 248)
+    XCTAssertEqual(AxisPlan(from: 3.9, momentum: 500, limits: 0...500).destination, 248)
     XCTAssertEqual(
       FlingCurve(from: 3.3, momentum: 2000, limits: 0...500),
       FlingCurve(from: 3.3, momentum: 2000, limits: 0...500, rate: .normal, bounces: true))

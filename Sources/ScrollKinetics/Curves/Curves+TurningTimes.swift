@@ -56,12 +56,7 @@ extension SpringCurve {
   /// The time at which the velocity changes its sign; `end` where it does not before that.
   private func firstTurn(before end: Double) -> Double {
     guard startVelocity != 0 else { return end }
-    var (low, high) = (0.0, end)
-    for _ in 0..<60 {
-      let middle = low + (high - low) / 2
-      if (motion(at: middle).velocity > 0) == (startVelocity > 0) { low = middle } else { high = middle }
-    }
-    return high
+    return Double.first(from: 0, to: end) { (motion(at: $0).velocity > 0) != (startVelocity > 0) }
   }
 }
 

@@ -38,12 +38,21 @@ extension ScrollCurve {
     let (first, last) = (position(at: start), position(at: end))
     guard offset >= Swift.min(first, last), offset <= Swift.max(first, last) else { return nil }
     let rises = first < last
-    var (low, high) = (start, end)
+    return Double.first(from: start, to: end) {
+      rises ? position(at: $0) >= offset : position(at: $0) <= offset
+    }
+  }
+}
+
+extension Double {
+  /// The first number after `low`, and `high` at most, from which on `condition` holds: halved until nothing is left
+  /// between.
+  static func first(from low: Double, to high: Double, where condition: (Double) -> Bool) -> Double {
+    var (low, high) = (low, high)
     while true {
       let middle = low + (high - low) / 2
       guard middle > low && middle < high else { return high }
-      let position = position(at: middle)
-      if rises ? position < offset : position > offset { low = middle } else { high = middle }
+      if condition(middle) { high = middle } else { low = middle }
     }
   }
 }

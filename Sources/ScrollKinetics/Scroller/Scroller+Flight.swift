@@ -177,17 +177,21 @@ extension Scroller {
     return state(of: flight, on: axis)
   }
 
-  /// How long one axis of a flight goes on from ``now``, in seconds, if nothing interferes; not more than 0 where it has
-  /// arrived.
-  func timeLeft(of flight: Flight, on axis: ScrollAxis) -> Double {
+  /// What one axis of a flight follows, and since when; nil where it rests. What ticks goes on as the closed form does
+  /// from where it now is, if nothing interferes.
+  func plan(of flight: Flight, on axis: ScrollAxis) -> (plan: AxisPlan, start: ScrollInstant)? {
     let motion = flight.motions[axis]
     switch motion.course {
-    case .resting:
-      return 0
-    case .planned(let plan):
-      return plan.duration - motion.since.seconds(to: now)
+    case .resting: return nil
+    case .planned(let plan): return (plan, motion.since)
     case .ticking(let stepper, _):
-      return freeFlight(on: axis, momentum: stepper.momentum)?.duration ?? 0
+      return freeFlight(on: axis, momentum: stepper.momentum).map { ($0, now) }
     }
+  }
+
+  /// How long one axis of a flight goes on from ``now``, in seconds, if nothing interferes; not more than 0 where it
+  /// rests or has arrived.
+  func timeLeft(of flight: Flight, on axis: ScrollAxis) -> Double {
+    plan(of: flight, on: axis).map { $0.plan.duration - $0.start.seconds(to: now) } ?? 0
   }
 }

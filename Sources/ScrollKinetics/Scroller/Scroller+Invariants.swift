@@ -21,7 +21,7 @@ extension Scroller {
   }
 
   private func fault(of touch: Touch) -> String? {
-    if let finger = touch.finger, !(0..<64).contains(finger) || fingers >> UInt64(finger) & 1 == 0 {
+    if let finger = touch.finger, fingers >> finger & 1 == 0 {
       return "the driving finger must be down, but is \(finger)"
     }
     if touch.limits != limits { return "a touch must know the viewport's limits" }

@@ -65,13 +65,7 @@ extension Scroller {
   /// The plan of one axis that moves, and when it began; nil where it does not.
   private func plan(on axis: ScrollAxis) -> (plan: AxisPlan, start: ScrollInstant)? {
     guard case .moving(let flight) = activity else { return nil }
-    let motion = flight.motions[axis]
-    switch motion.course {
-    case .resting: return nil
-    case .planned(let plan): return (plan, motion.since)
-    case .ticking(let stepper, _):
-      return freeFlight(on: axis, momentum: stepper.momentum).map { ($0, now) }
-    }
+    return plan(of: flight, on: axis)
   }
 }
 

@@ -190,19 +190,9 @@ extension Scroller {
   private func fly(_ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double) {
     let timeLeft = timeLeft(of: flight, on: axis)
     let isOnItsWay =
-      destination(of: flight, on: axis) == target
+      (plan(of: flight, on: axis)?.plan.destination ?? viewport.contentOffset[axis]) == target
       && state.position == self.state(of: flight, on: axis).position
     guard !isOnItsWay else { return }
     flight.motions[axis] = .planned(since: now, arrival(from: state, at: target.flushed, within: timeLeft))
-  }
-
-  /// Where one axis of a flight will stop between the present limits, if nothing interferes.
-  private func destination(of flight: Flight, on axis: ScrollAxis) -> Double {
-    switch flight.motions[axis].course {
-    case .resting: viewport.contentOffset[axis]
-    case .planned(let plan): plan.destination
-    case .ticking(let stepper, _):
-      freeFlight(on: axis, momentum: stepper.momentum)?.destination ?? viewport.contentOffset[axis]
-    }
   }
 }
