@@ -86,10 +86,11 @@ extension Laws {
   /// The first time at which law 2 has |d| < 0.5 pt and |v| < 10 pt/s.
   func timeToSettle(from distance: Double, momentum: Double) -> Double {
     let outward = distance < 0 ? -momentum : distance > 0 ? momentum : momentum.magnitude
-    // Fast outwards, as nearly all content that crosses a limit: at its peak, which is at least 1/e of W·a/(a + β)
-    // away, it is faster than the resting speed, so that it rests when it has come back, unless it is too fast then.
-    if outward * Law.pullBack > 28 * (Law.pullBack + decay),
-      outward * reach * decay > 1.4 * (Law.pullBack + decay)
+    // Fast outwards, as nearly all content that crosses a limit. At its peak v is at least 1/e·β/(a + β) of what it was,
+    // and d at least 1/e·a/(a + β) of S times that. Where these are more than the bounds of rest, it rests when it has
+    // come back, unless it is too fast even then.
+    let most = 2.8 * (Law.pullBack + decay)
+    if outward * Law.pullBack > most * Law.restingSpeed, outward * reach * decay > most * Law.restingDistance
     {
       let (time, growth) = timeToReturn(from: distance.magnitude, travel: outward * reach)
       // Where d is 0.5 pt, v is 0.5 times the growth, over S·a.
