@@ -42,6 +42,16 @@ final class AxisPlanTests: XCTestCase {
     }
   }
 
+  // PHYSICS §1: S·(|v0| − 10) points, however few. Catches a sign taken from another distance than zero.
+  func testMomentumThatLandsNearby() {
+    for distance in [1e-9, 0.5, 1, 494.01] {
+      for sign in [1.0, -1] {
+        let momentum = AxisPlan.momentum(from: 3, landingOn: 3 + sign * distance)
+        XCTAssertEqual(momentum, sign * (distance / 0.499 + 10), accuracy: 1e-9)
+      }
+    }
+  }
+
   func testFollowsAGivenCurve() {
     let eased = EasedCurve(from: 3.3, to: 100.7)
     let spring = SpringCurve(from: 3.3, to: 100.7, spring: .scrollToTop, duration: 1.6)

@@ -264,4 +264,16 @@ final class FlingCurveTests: XCTestCase {
       return both.y == y.state(at: time) ? nil : "y is \(both.y), not \(y.state(at: time))"
     }
   }
+
+  // Two that come inside together: the same flight on both axes, and mirrored. Catches a time counted from another
+  // instant than that at which both came inside.
+  func testStatesOfTwoFlightsThatComeInsideTogether() {
+    forAll("the same bits as one after the other", in: { ($0.inwardRelease(), $0.double(in: 0...1)) }) {
+      flight, part in
+      let (x, y) = (flight.curve, flight.mirrored.curve)
+      let time = part * x.duration
+      let both = FlingCurve.states(of: x, y, at: time)
+      return both.x == x.state(at: time) && both.y == y.state(at: time) ? nil : "\(both) at \(time)"
+    }
+  }
 }
