@@ -88,13 +88,12 @@ extension Laws {
     let outward = distance < 0 ? -momentum : distance > 0 ? momentum : momentum.magnitude
     // Fast outwards, as nearly all content that crosses a limit. At its peak v is at least 1/e·β/(a + β) of what it was,
     // and d at least 1/e·a/(a + β) of S times that. Where these are more than the bounds of rest, it rests when it has
-    // come back, unless it is too fast even then.
+    // come back: v is then at most 0.5·β/(S·a) times rᵗ since the peak, less than 10 pt/s at every rate.
     let most = 2.8 * (Law.pullBack + decay)
-    if outward * Law.pullBack > most * Law.restingSpeed, outward * reach * decay > most * Law.restingDistance
+    if outward * Law.pullBack > most * Law.restingSpeed,
+      outward * reach * decay > most * Law.restingDistance
     {
-      let (time, growth) = timeToReturn(from: distance.magnitude, travel: outward * reach)
-      // Where d is 0.5 pt, v is 0.5 times the growth, over S·a.
-      if growth * Law.restingDistance <= Law.restingSpeed * reach * decay { return time }
+      return timeToReturn(from: distance.magnitude, travel: outward * reach)
     }
 
     // |v| falls all the time, so nothing rests before it is slow enough.
@@ -110,22 +109,20 @@ extension Laws {
     let left =
       travel < 0
       ? timeToApproach(from: state.position.magnitude, travel: travel)
-      : timeToReturn(from: state.position.magnitude, travel: travel).time
+      : timeToReturn(from: state.position.magnitude, travel: travel)
     return slow + Swift.max(0, left)
   }
 
-  /// The last time at which `e^(−βt)·(distance + travel·(1 − rᵗ))` is 0.5 pt, outwards bound, and the growth of the
-  /// factor in parentheses then, as a share of it a second.
-  private func timeToReturn(from distance: Double, travel: Double) -> (time: Double, growth: Double) {
+  /// The last time at which `e^(−βt)·(distance + travel·(1 − rᵗ))` is 0.5 pt, outwards bound.
+  private func timeToReturn(from distance: Double, travel: Double) -> Double {
     let furthest = distance + travel
     // Where d would be without rᵗ. From there ln(d/0.5), which is concave, falls all the way.
     var time = Double.log(furthest / Law.restingDistance) / Law.pullBack
-    guard travel > 0 else { return (time, 0) }
-    var growth = 0.0
-    for _ in 0..<Self.mostSteps {
+    for _ in 0..<Self.mostSteps where travel > 0 {
       let missing = travel * Double.exp(-decay * time)
       let pulled = furthest - missing
-      growth = decay * missing / pulled
+      // How fast the factor in parentheses grows, as a share of it.
+      let growth = decay * missing / pulled
       let step = RootStep(
         value: Double.log(pulled / Law.restingDistance) - Law.pullBack * time, slope: growth - Law.pullBack,
         curvature: -growth * (decay + growth),
@@ -133,7 +130,7 @@ extension Laws {
       time += step.length
       if step.isLast { break }
     }
-    return (time, growth)
+    return time
   }
 
   /// The time at which `e^(−βt)·(distance + travel·(1 − rᵗ))` is 0.5 pt, from `distance` ≥ 0.5, inwards bound.
