@@ -108,3 +108,10 @@ extension Scroller.Event: CustomStringConvertible {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Scroller.Events: CustomStringConvertible {
+    /// The events in order: `[willEndDragging, didEndDragging(decelerate), willBeginDecelerating]`.
+    public var description: String { "[" + map(\.description).joined(separator: ", ") + "]" }
+  }
+#endif

@@ -21,6 +21,13 @@ final class EventOrderTests: XCTestCase {
     return scroller
   }
 
+  // Catches a list that prints as its code.
+  func testEventsPrintAsTheirNames() {
+    XCTAssertEqual("\([] as Scroller.Events)", "[]")
+    let events: Scroller.Events = [.willEndDragging, .didEndDragging(willDecelerate: true), .didScroll]
+    XCTAssertEqual("\(events)", "[willEndDragging, didEndDragging(decelerate), didScroll]")
+  }
+
   func testFlick() {
     for physics in Scroller.Physics.both {
       var scroller = Scroller.tall(at: 2000, physics)
