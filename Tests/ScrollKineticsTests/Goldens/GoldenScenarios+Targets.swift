@@ -21,7 +21,7 @@ extension GoldenScenario {
   /// that are only near.
   static var shelf: GoldenScenario {
     var physics = Scroller.Physics()
-    physics.snapping[.horizontal] = SnapRule(.every(170), reach: .steps([2200, 2700]))
+    physics.snapping[.horizontal] = cards
     physics.snapping[.vertical] = SnapRule(
       .offsets([0, 390, 1000, 1500]), strictness: .proximity())
     let viewport = phone(content: ScrollSize(width: 3400, height: 4000))
@@ -40,6 +40,9 @@ extension GoldenScenario {
     scenario.drag(at: 7, by: .vertical(200), velocity: .vertical(1500))
     return scenario
   }
+
+  /// Cards of 160 points, 10 between: by one, by two or by three, as the speed says.
+  static var cards: SnapRule { SnapRule(.every(170), reach: .steps([2200, 2700])) }
 
   /// Flights sent elsewhere: further on, back, late in the flight, and by the host at the release.
   static var retarget: GoldenScenario {

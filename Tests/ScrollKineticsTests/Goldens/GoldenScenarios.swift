@@ -9,6 +9,7 @@ extension GoldenScenario {
       slowReleases, trackpad,
       paging, shelf, retarget, nestedCard, nestedList,
       interruptedAnimation, scrollToTop, resizing, program,
+      thresholds,
     ]
   }
 

@@ -1,0 +1,49 @@
+import ScrollGeometry
+import ScrollKinetics
+
+// Numbers that show only where something lies between the old and the new one.
+extension GoldenScenario {
+  /// Everything that is decided by a threshold, twice: four parts in ten million below it and as many above, so that a
+  /// change by a millionth, up or down, changes one of the two.
+  static var thresholds: GoldenScenario {
+    var physics = Scroller.Physics(isDirectionalLockEnabled: true)
+    physics.snapping[.horizontal] = cards
+    physics.snapping[.vertical] = SnapRule(.offsets([0, 2000]), strictness: .proximity())
+    let start = ScrollPoint(x: 340, y: 4000)
+    let map = phone(content: ScrollSize(width: 3400, height: 9000), at: start, scale: noGrid)
+    var scenario = GoldenScenario("thresholds", map, physics, framesPerSecond: 60, seconds: 18)
+    let sides = [1 - 4e-7, 1 + 4e-7]
+
+    // Drags that lock, and lock nothing.
+    for (index, side) in sides.enumerated() {
+      scenario.drag(at: 0.1 + Double(index), by: ScrollVector(dx: -10 * side, dy: -20), velocity: .zero)
+    }
+    // Releases without a velocity, and with one; where that flight comes to rest, the resting speed says.
+    for (index, side) in sides.enumerated() {
+      scenario.drag(at: 2.1 + Double(index), by: .vertical(-40), velocity: .vertical(-250 * side))
+    }
+    // Cards by one and by two, by two and by three.
+    for (index, speed) in [2200.0, 2700].flatMap({ speed in sides.map { -speed * $0 } }).enumerated() {
+      let time = 5.1 + 1.5 * Double(index)
+      scenario.at(time, .setContentOffset(start, animated: false))
+      scenario.drag(at: time, by: .horizontal(-40), velocity: .horizontal(speed))
+    }
+    // A place that is near enough, and one that is not.
+    for (index, side) in sides.enumerated() {
+      let time = 12.1 + 1.2 * Double(index)
+      scenario.at(time, .setContentOffset(ScrollPoint(x: 340, y: 2000 + 844.0 / 3 * side), animated: false))
+      scenario.at(time, .held)
+      scenario.at(time + 0.1, .ended())
+    }
+    // From rest 100 points past the limit it is half a point away after ln(200)/10.05 seconds, and at rest: inputs as
+    // much before and after that find it on its way, and arrived.
+    for (index, side) in [-1.0, 1].enumerated() {
+      let time = 14.5 + 1.5 * Double(index)
+      scenario.at(time, .setContentOffset(ScrollPoint(x: 340, y: -100), animated: false))
+      scenario.at(time, .held)
+      scenario.at(time, .ended())
+      scenario.at(time + 0.5271957578654763 + 4e-8 * side, .retarget(ScrollPoint(x: 340, y: 300)))
+    }
+    return scenario
+  }
+}
