@@ -191,6 +191,22 @@ final class FlingStepperTests: XCTestCase {
     }
   }
 
+  // Found by fuzzing: at a limit so far out that a tick's way is less than an ulp of it, nothing pulled, and a rate next
+  // to 1 slows nothing down by itself. Catches law 1 at a limit with momentum outwards.
+  func testComesToRestAtALimitWhateverTheRate() {
+    let rate = DecelerationRate(rawValue: 1 - 0x1p-53)
+    for sign in [1.0, -1] {
+      let limits = sign > 0 ? 0...1e160 : -1e160...0
+      var stepper = FlingStepper(from: sign * 1e160, momentum: sign * 1e143)
+      var ticks = 0
+      while stepper.restingPlace(limits: limits) == nil, ticks < 10_000 {
+        stepper.advance(by: 1.0 / 60, limits: limits, rate: rate)
+        ticks += 1
+      }
+      XCTAssertEqual(stepper.restingPlace(limits: limits), sign * 1e160, "after \(ticks) ticks")
+    }
+  }
+
   func testWithoutBouncing() {
     for sign in [1.0, -1] {
       let limits = sign > 0 ? 0.0...1000.0 : -1000.0...0.0

@@ -34,7 +34,9 @@ public struct FlingStepper: Hashable, Sendable {
     by time: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal, bounces: Bool = true
   ) {
     momentum = momentum.clamped(to: -rate.laws.topSpeed...rate.laws.topSpeed)
-    if limits.lowerBound < limits.upperBound && limits.contains(position) {
+    // At a limit, momentum outwards is the pull's from the start: the next place may be the limit again, by rounding.
+    let ahead = momentum < 0 ? limits.lowerBound : limits.upperBound
+    if limits.lowerBound < limits.upperBound && limits.contains(position) && position != ahead {
       stepInside(time, limits: limits, rate: rate)
     } else {
       stepOutside(time, limit: position.clamped(to: limits), rate: rate)
