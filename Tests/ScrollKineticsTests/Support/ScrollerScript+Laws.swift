@@ -13,8 +13,9 @@ extension ScrollerScript {
       fault = fault ?? grammar.read(moment.before.phase, Array(moment.events), moment.after.phase)
       let scrolled = moment.before.viewport.contentOffset != moment.after.viewport.contentOffset
       if scrolled && !moment.events.contains(.didScroll) { fault = fault ?? "moved without didScroll" }
-      // Content in flight can be carried on and put back in one call; each is a scroll.
-      let canReturn = moment.before.target != nil
+      // Content in flight can be carried on and put back in one call, and content 2⁵³ points out gripped an ulp off and
+      // dragged back; each is a scroll.
+      let canReturn = moment.before.target != nil || moment.events.contains(.willBeginDragging)
       if !scrolled, !canReturn, moment.events.contains(.didScroll) {
         fault = fault ?? "didScroll without moving"
       }
