@@ -49,7 +49,7 @@ public struct ScrollBatch: Hashable, Sendable {
     _ index: Int, from start: Double, momentum: Double, limits: ClosedRange<Double>, at time: Double = 0,
     bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1)
   ) {
-    precondition(index >= 0 && index < count, "index must be in \(0..<count), but is \(index)")
+    requireFlight(index)
     time.require(.finite, "time")
     let plan = AxisPlan(
       from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces, pixelGrid: pixelGrid)
@@ -70,14 +70,18 @@ public struct ScrollBatch: Hashable, Sendable {
 
   /// When the flight at `index` is over, in seconds on the batch's time line.
   public func endTime(of index: Int) -> Double {
-    precondition(index >= 0 && index < count, "index must be in \(0..<count), but is \(index)")
+    requireFlight(index)
     return self[.launch, index] + self[.duration, index]
   }
 
   /// Where the flight at `index` comes to rest, in points.
   public func destination(of index: Int) -> Double {
-    precondition(index >= 0 && index < count, "index must be in \(0..<count), but is \(index)")
+    requireFlight(index)
     return self[.rest, index]
+  }
+
+  private func requireFlight(_ index: Int) {
+    precondition(index >= 0 && index < count, "index must be in \(0..<count), but is \(index)")
   }
 
   private subscript(field: FlightLanes.Field, index: Int) -> Double {
@@ -122,20 +126,24 @@ extension ScrollBatch {
           for four in range.lowerBound / 4...(range.upperBound - 1) / 4 {
             let state = lanes(four).state(at: time, sharing: &decay)
             let place = four &* 4 &- range.lowerBound
-            if place >= 0, place &+ 4 <= range.count {
-              positions.storeBytes(of: state.position, toByteOffset: place &* 8, as: SIMD4<Double>.self)
-              velocities.storeBytes(of: state.velocity, toByteOffset: place &* 8, as: SIMD4<Double>.self)
-            } else {
-              // The ends of a range that does not begin or end with a four.
-              for lane in max(0, -place)..<min(4, range.count - place) {
-                positions.storeBytes(
-                  of: state.position[lane], toByteOffset: (place + lane) * 8, as: Double.self)
-                velocities.storeBytes(
-                  of: state.velocity[lane], toByteOffset: (place + lane) * 8, as: Double.self)
-              }
-            }
+            Self.store(state.position, at: place, of: range.count, in: positions)
+            Self.store(state.velocity, at: place, of: range.count, in: velocities)
           }
         }
+      }
+    }
+  }
+
+  /// Writes four numbers to the places from `place`, as far as these are among the first `count`.
+  @inline(__always) private static func store(
+    _ lanes: FlightLanes.Lanes, at place: Int, of count: Int, in numbers: UnsafeMutableRawBufferPointer
+  ) {
+    if place >= 0, place &+ 4 <= count {
+      numbers.storeBytes(of: lanes, toByteOffset: place &* 8, as: FlightLanes.Lanes.self)
+    } else {
+      // The ends of a range that does not begin or end with a four.
+      for lane in max(0, -place)..<min(4, count - place) {
+        numbers.storeBytes(of: lanes[lane], toByteOffset: (place + lane) * 8, as: Double.self)
       }
     }
   }
@@ -143,7 +151,7 @@ extension ScrollBatch {
   /// What the flight at `index` is at `time`, in seconds on the batch's time line: its momentum too, from which another
   /// can go on.
   public func state(of index: Int, at time: Double) -> AxisState {
-    precondition(index >= 0 && index < count, "index must be in \(0..<count), but is \(index)")
+    requireFlight(index)
     time.require(.finite, "time")
     return withLanes { lanes in
       var decay = FlightLanes.Decay()

@@ -157,7 +157,7 @@ extension FlingCurve {
   /// The states of two flights, as a rule those of two axes, at one time.
   ///
   /// The same bits as those of ``state(at:)``. Content that has been inside its limits on both axes since the same time,
-  /// as after most flicks, needs one exponential for both: a third of the time less.
+  /// as after most flicks, needs one exponential for both: a quarter of the time less.
   public static func states(of x: FlingCurve, _ y: FlingCurve, at time: Double) -> (
     x: AxisState, y: AxisState
   ) {

@@ -86,9 +86,9 @@ public struct FlingStepper: Hashable, Sendable {
 
   /// Where the content comes to rest in this very moment; nil while it moves on.
   ///
-  /// Inside the limits it rests under 10 pt/s, where it is; past one under 10 pt/s and nearer than 0.5 pt, on
-  /// the limit ([M], but for the speed past a limit, which is our choice, [O]; PHYSICS §3). From a limit of 4·10¹² pt on, a thousand roundings are more than that: a tick may
-  /// be lost in them, and they count as near ([O]).
+  /// Inside the limits it rests under 10 pt/s, where it is; past one under 10 pt/s and nearer than 0.5 pt, on the limit
+  /// ([M], but for the speed past a limit, which is our choice, [O]; PHYSICS §3). From a limit of 4·10¹² pt on, a thousand
+  /// roundings are more than that: a tick may be lost in them, and they count as near ([O]).
   public func restingPlace(limits: ClosedRange<Double>) -> Double? {
     guard momentum.magnitude < Law.restingSpeed else { return nil }
     let limit = position.clamped(to: limits)

@@ -2,7 +2,7 @@
 /// is.
 ///
 /// Swift takes a payload of this size out of an enumeration by copying it twice, and puts it back by copying it twice.
-/// Each copy waits for what was just written: a quarter of a sample's time, and a tenth of a step's. The enumeration is
+/// Each copy waits for what was just written: a fifth of a sample's time, and a quarter of a step's. The enumeration is
 /// still what everything else sees. Both types are plain numbers, without anything that is counted.
 struct ActivityRoom {
   /// Which of the cases is there.
