@@ -13,9 +13,11 @@ extension ScrollerScript {
       fault = fault ?? grammar.read(moment.before.phase, Array(moment.events), moment.after.phase)
       let scrolled = moment.before.viewport.contentOffset != moment.after.viewport.contentOffset
       if scrolled && !moment.events.contains(.didScroll) { fault = fault ?? "moved without didScroll" }
-      // Content in flight can be carried on and put back in one call, and content 2⁵³ points out gripped an ulp off and
-      // dragged back; each is a scroll.
-      let canReturn = moment.before.target != nil || moment.events.contains(.willBeginDragging)
+      // Content in flight can be carried on and put back in one call, and content 2⁵² points out or more gripped an ulp
+      // off and dragged back; each is a scroll.
+      let offset = moment.before.viewport.contentOffset
+      let isFar = ScrollAxis.allCases.contains { offset[$0].magnitude >= 0x1p52 }
+      let canReturn = moment.before.target != nil || (isFar && moment.events.contains(.willBeginDragging))
       if !scrolled, !canReturn, moment.events.contains(.didScroll) {
         fault = fault ?? "didScroll without moving"
       }
