@@ -207,6 +207,24 @@ final class FlingStepperTests: XCTestCase {
     }
   }
 
+  // Found by fuzzing: a tick's way that is less than an ulp of the offset moves nothing, and a rate next to 1 slows
+  // nothing down. Catches 10 pt/s as the resting speed however far out.
+  func testComesToRestWhereATickMovesNothing() {
+    let rate = DecelerationRate(rawValue: 1 - 0x1p-53)
+    for (sign, direction) in [(1.0, 1.0), (1, -1), (-1, 1), (-1, -1)] {
+      let limits = sign > 0 ? 0...1e160 : -1e160...0
+      let start = sign * 0.5e160
+      var stepper = FlingStepper(from: start, momentum: direction * 500 * start.ulp)
+      stepper.advance(by: 1e-3, limits: limits, rate: rate)
+      XCTAssertEqual(stepper.position, start)
+      XCTAssertEqual(stepper.restingPlace(limits: limits), start)
+      stepper = FlingStepper(from: start, momentum: direction * 1100 * start.ulp)
+      stepper.advance(by: 1e-3, limits: limits, rate: rate)
+      XCTAssertEqual(stepper.position, start + direction * start.ulp)
+      XCTAssertNil(stepper.restingPlace(limits: limits))
+    }
+  }
+
   func testWithoutBouncing() {
     for sign in [1.0, -1] {
       let limits = sign > 0 ? 0.0...1000.0 : -1000.0...0.0

@@ -87,13 +87,15 @@ public struct FlingStepper: Hashable, Sendable {
   /// Where the content comes to rest in this very moment; nil while it moves on.
   ///
   /// Inside the limits it rests under 10 pt/s, where it is; past one under 10 pt/s and nearer than 0.5 pt, on the limit
-  /// ([M], but for the speed past a limit, which is our choice, [O]; PHYSICS §3). From a limit of 4·10¹² pt on, a thousand
-  /// roundings are more than that: a tick may be lost in them, and they count as near ([O]).
+  /// ([M], but for the speed past a limit, which is our choice, [O]; PHYSICS §3). From 4·10¹² pt out, a thousand
+  /// roundings are more than 0.5 pt, from 4·10¹³ pt more than 10 pt: a tick's way may be lost in them, and they count as
+  /// near, and as slow where they are the way of a second ([O]).
   public func restingPlace(limits: ClosedRange<Double>) -> Double? {
-    guard momentum.magnitude < Law.restingSpeed else { return nil }
     let limit = position.clamped(to: limits)
-    let nearness = Swift.max(Law.restingDistance, 0x1p10 * limit.ulp)
-    return (position - limit).magnitude < nearness ? limit : nil
+    let roundings = 0x1p10 * limit.ulp
+    let isSlow = momentum.magnitude < Swift.max(Law.restingSpeed, roundings)
+    let isNear = (position - limit).magnitude < Swift.max(Law.restingDistance, roundings)
+    return isSlow && isNear ? limit : nil
   }
 }
 

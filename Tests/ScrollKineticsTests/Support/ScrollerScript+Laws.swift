@@ -31,12 +31,15 @@ extension ScrollerScript {
     scroller.handle(.cancelled, at: scroller.now)
     let (target, rest) = (scroller.target, scroller.instantOfRest)
     guard let target else { return scroller.phase == .idle ? nil : "no target" }
-    let timeLeft = scroller.now.duration(to: rest)
     guard physics.integration == .exact else {
-      let tick = Swift.max(.milliseconds(16), timeLeft / 1000)
-      for _ in 0..<20_000 where scroller.phase != .idle { scroller.advance(by: tick) }
-      return scroller.phase == .idle ? nil : "still \(scroller.phase) after \(tick * 20_000)"
+      // A long tick may leave content faster than it was to be: what is left of the time is asked anew.
+      for _ in 0..<20_000 where scroller.phase != .idle {
+        let timeLeft = scroller.now.duration(to: scroller.instantOfRest)
+        scroller.advance(by: Swift.max(.milliseconds(16), timeLeft / 200))
+      }
+      return scroller.phase == .idle ? nil : "still \(scroller.phase) at \(scroller.now)"
     }
+    let timeLeft = scroller.now.duration(to: rest)
     var early = scroller
     early.advance(to: scroller.now.advanced(by: timeLeft * 0.999))
     if early.phase == .idle, early.now < rest { return "at rest before \(rest)" }
