@@ -13,10 +13,13 @@ extension ScrollerScript {
       fault = fault ?? grammar.read(moment.before.phase, Array(moment.events), moment.after.phase)
       let scrolled = moment.before.viewport.contentOffset != moment.after.viewport.contentOffset
       if scrolled && !moment.events.contains(.didScroll) { fault = fault ?? "moved without didScroll" }
-      // Content in flight can be carried on and put back in one call, and content 2⁵² points out or more gripped an ulp
-      // off and dragged back; each is a scroll.
-      let offset = moment.before.viewport.contentOffset
-      let isFar = ScrollAxis.allCases.contains { offset[$0].magnitude >= 0x1p52 }
+      // Content in flight can be carried on and put back in one call, and content 2⁵² points out or past a limit by as
+      // much gripped an ulp off and dragged back; each is a scroll.
+      let viewport = moment.before.viewport
+      let (offset, overscroll) = (viewport.contentOffset, viewport.overscroll)
+      let isFar = ScrollAxis.allCases.contains {
+        Swift.max(offset[$0].magnitude, overscroll[$0].magnitude) >= 0x1p52
+      }
       let canReturn = moment.before.target != nil || (isFar && moment.events.contains(.willBeginDragging))
       if !scrolled, !canReturn, moment.events.contains(.didScroll) {
         fault = fault ?? "didScroll without moving"
