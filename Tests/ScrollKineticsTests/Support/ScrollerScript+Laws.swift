@@ -13,14 +13,17 @@ extension ScrollerScript {
       fault = fault ?? grammar.read(moment.before.phase, Array(moment.events), moment.after.phase)
       let scrolled = moment.before.viewport.contentOffset != moment.after.viewport.contentOffset
       if scrolled && !moment.events.contains(.didScroll) { fault = fault ?? "moved without didScroll" }
-      // Content in flight can be carried on and put back in one call, and content 2⁵² points out or past a limit by as
-      // much gripped an ulp off and dragged back; each is a scroll.
+      // Content in flight can be carried on and put back in one call; content gripped past a limit, an ulp off, can be
+      // dragged back, where an ulp shows: 2⁵² points out, or where a point is no whole number of pixels and those next
+      // to a whole point stand closer. Each is a scroll.
       let viewport = moment.before.viewport
-      let (offset, overscroll) = (viewport.contentOffset, viewport.overscroll)
-      let isFar = ScrollAxis.allCases.contains {
-        Swift.max(offset[$0].magnitude, overscroll[$0].magnitude) >= 0x1p52
+      let showsUlps = ScrollAxis.allCases.contains {
+        Swift.max(viewport.contentOffset[$0].magnitude, viewport.overscroll[$0].magnitude) >= 0x1p52
       }
-      let canReturn = moment.before.target != nil || (isFar && moment.events.contains(.willBeginDragging))
+      let hasUnevenPixels = viewport.displayScale.rounded() != viewport.displayScale
+      let canReturn =
+        moment.before.target != nil
+        || (showsUlps || hasUnevenPixels) && moment.events.contains(.willBeginDragging)
       if !scrolled, !canReturn, moment.events.contains(.didScroll) {
         fault = fault ?? "didScroll without moving"
       }
