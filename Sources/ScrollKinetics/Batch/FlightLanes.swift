@@ -56,8 +56,8 @@ struct FlightLanes {
       ? anywhere(at: time, isEntering: isEntering, hasLeft: hasLeft) : inside(at: time, sharing: &decay)
     return (
       moving.position.flushed.replacing(with: self[.rest], where: rests),
-      moving.velocity.flushed.replacing(with: zero, where: rests),
-      moving.momentum.flushed.replacing(with: zero, where: rests)
+      moving.velocity.replacing(with: zero, where: moving.velocity.isTiny .| rests),
+      moving.momentum.replacing(with: zero, where: moving.momentum.isTiny .| rests)
     )
   }
 
@@ -69,7 +69,7 @@ struct FlightLanes {
       decay = Decay(elapsed: elapsed, left: Lanes.exp(Lanes(repeating: -laws.decay) * elapsed))
     }
     var state = decelerated(from: self[.nearest], momentum: self[.entryMomentum], leaving: decay.left)
-    state.position = state.position.held(before: self[.end], movingBy: self[.entryMomentum])
+    state.position = state.position.held(between: self[.nearest], and: self[.end])
     return state
   }
 
@@ -93,7 +93,7 @@ struct FlightLanes {
     let velocity = pull * free.velocity - Lanes(repeating: Law.pullBack) * distance
     let isOutside = isEntering .| hasLeft
     return (
-      free.position.held(before: self[.end], movingBy: momentum)
+      free.position.held(between: self[.nearest], and: self[.end])
         .replacing(with: (distance + limit).saturated, where: isOutside),
       free.velocity.replacing(with: velocity.saturated, where: isOutside),
       free.momentum.replacing(with: pull * free.momentum, where: isOutside)
@@ -104,18 +104,20 @@ struct FlightLanes {
   @inline(__always) private func decelerated(from position: Lanes, momentum: Lanes, leaving left: Lanes)
     -> State
   {
-    let momentumLeft = momentum * left
-    let reach = Lanes(repeating: laws.reach)
-    let way = reach * momentumLeft
-    return (position + (reach * momentum - way), Lanes(repeating: laws.decay) * way, momentumLeft)
+    let travel = Lanes(repeating: laws.reach) * momentum
+    let way = travel * left
+    return (position + (travel - way), Lanes(repeating: laws.decay) * way, momentum * left)
   }
 }
 
 extension SIMD4<Double> {
   /// As `Double.flushed`, in every lane.
   @inline(__always) fileprivate var flushed: SIMD4 {
-    let tiny = SIMD4(repeating: .leastNormalMagnitude)
-    return replacing(with: SIMD4(repeating: 0), where: magnitude .< tiny)
+    replacing(with: SIMD4(repeating: 0), where: isTiny)
+  }
+
+  @inline(__always) fileprivate var isTiny: SIMDMask<SIMD4<Int64>> {
+    magnitude .< SIMD4(repeating: .leastNormalMagnitude)
   }
 
   @inline(__always) private var magnitude: SIMD4 {
@@ -131,13 +133,11 @@ extension SIMD4<Double> {
     return raised.replacing(with: largest, where: raised .> largest)
   }
 
-  /// As `Double.held(before:movingBy:)`, in every lane.
-  @inline(__always) fileprivate func held(before end: SIMD4, movingBy way: SIMD4) -> SIMD4 {
-    let sign = unsafeBitCast(way, to: SIMD4<UInt64>.self) & SIMD4<UInt64>(repeating: 1 << 63)
-    func turned(_ number: SIMD4) -> SIMD4 {
-      unsafeBitCast(unsafeBitCast(number, to: SIMD4<UInt64>.self) ^ sign, to: SIMD4.self)
-    }
-    let (value, end) = (turned(self), turned(end))
-    return turned(value.replacing(with: end, where: end .< value))
+  /// As `Double.held(between:and:)`, in every lane.
+  @inline(__always) fileprivate func held(between start: SIMD4, and end: SIMD4) -> SIMD4 {
+    let low = end.replacing(with: start, where: start .< end)
+    let high = end.replacing(with: start, where: start .> end)
+    let raised = replacing(with: low, where: self .< low)
+    return raised.replacing(with: high, where: raised .> high)
   }
 }

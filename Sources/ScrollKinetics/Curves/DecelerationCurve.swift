@@ -46,7 +46,7 @@ public struct DecelerationCurve: ScrollCurve {
     let time = Swift.max(0, time)
     guard time < duration else { return .rest(at: destination) }
     var state = rate.laws.decelerated(from: start, momentum: startMomentum, for: time)
-    state.position = state.position.held(before: destination, movingBy: startMomentum)
+    state.position = state.position.held(between: start, and: destination)
     return state.flushed
   }
 
@@ -68,9 +68,12 @@ extension Laws {
 }
 
 extension Double {
-  /// The value itself, or `end` where `momentum` has taken it past that: by a rounding, an ulp late.
-  @inline(__always) func held(before end: Double, movingBy momentum: Double) -> Double {
-    momentum < 0 ? Swift.max(self, end) : Swift.min(self, end)
+  /// The value itself, or the nearer of `start` and `end` where a rounding has taken it past that, an ulp late.
+  @inline(__always) func held(between start: Double, and end: Double) -> Double {
+    // Strict comparisons, by which each choice is one instruction on x86-64.
+    let (low, high) = (start < end ? start : end, start > end ? start : end)
+    let raised = self < low ? low : self
+    return raised > high ? high : raised
   }
 }
 

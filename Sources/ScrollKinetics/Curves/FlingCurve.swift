@@ -133,9 +133,10 @@ public struct FlingCurve: ScrollCurve {
 
   /// The state of law 1, when the share `left` of the momentum at the entry is left.
   @inline(__always) private func inside(leaving left: Double) -> AxisState {
-    var state = laws.decelerated(from: start.clamped(to: limits), momentum: entryMomentum, leaving: left)
+    let nearest = start.clamped(to: limits)
+    var state = laws.decelerated(from: nearest, momentum: entryMomentum, leaving: left)
     // A crossing or a rest that is an ulp late must not show.
-    state.position = state.position.held(before: destination, movingBy: entryMomentum)
+    state.position = state.position.held(between: nearest, and: destination)
     return state.flushed
   }
 

@@ -37,11 +37,10 @@ struct Laws: Hashable, Sendable {
   @inline(__always) func decelerated(
     from position: Double, momentum: Double, leaving left: Double
   ) -> AxisState {
-    let momentumLeft = momentum * left
-    let way = reach * momentumLeft
+    let travel = reach * momentum
+    let way = travel * left
     // The way to go at the start, less what is left of it: exactly `position` at time 0.
-    return AxisState(
-      position: position + (reach * momentum - way), velocity: decay * way, momentum: momentumLeft)
+    return AxisState(position: position + (travel - way), velocity: decay * way, momentum: momentum * left)
   }
 
   /// Law 2, past a limit: `position` and the result are distances d from the limit.
