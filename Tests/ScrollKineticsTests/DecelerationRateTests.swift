@@ -54,14 +54,30 @@ final class DecelerationRateTests: XCTestCase {
     }
   }
 
-  /// The greatest momentum whose reach is finite, at either side of a reach of one.
+  /// The fastest speed, at either side of a reach of one; its travel is far from the largest number.
   ///
   /// Catches: 2 for 1 in `topSpeed`.
   func testTopSpeed() {
-    XCTAssertEqual(DecelerationRate(rawValue: 0.5).laws.topSpeed, 0x1p1020)
-    XCTAssertEqual(DecelerationRate.normal.laws.topSpeed, 0x1p1020)
+    XCTAssertEqual(DecelerationRate(rawValue: 0.5).laws.topSpeed, 0x1p900)
+    XCTAssertEqual(DecelerationRate.normal.laws.topSpeed, 0x1p900)
     let slow = DecelerationRate(rawValue: 0.9999)
-    XCTAssertEqual(slow.laws.topSpeed, 0x1p1020 / slow.laws.reach)
+    XCTAssertEqual(slow.laws.topSpeed, 0x1p900 / slow.laws.reach)
     XCTAssertGreaterThan(slow.laws.reach, 9)
+  }
+
+  /// What `leftInMotion` needs: content that law 1 has not brought to rest has e^−640 or more of its momentum left.
+  ///
+  /// Catches: 0x1p1020 as the top speed.
+  func testLawOneEndsWhereTheExponentialIsOrdinary() {
+    for rate in extremeRates {
+      for momentum in [rate.laws.topSpeed, .greatestFiniteMagnitude, -.greatestFiniteMagnitude] {
+        let curve = DecelerationCurve(from: 0, momentum: momentum, rate: rate)
+        XCTAssertLessThan(rate.laws.decay * curve.duration, 623, "\(rate), \(momentum)")
+      }
+      XCTAssertLessThanOrEqual(rate.laws.decay, Laws.greatestDecay)
+      XCTAssertGreaterThanOrEqual(rate.laws.reach * 10 * rate.laws.decay, .leastNormalMagnitude, "\(rate)")
+    }
+    let slowest = DecelerationRate(rawValue: .leastNonzeroMagnitude)
+    XCTAssertGreaterThan(slowest.laws.decay, Laws.greatestDecay - 2)
   }
 }

@@ -46,11 +46,9 @@ public struct BounceCurve: ScrollCurve {
 
   /// The state of law 2 `time` seconds after the start.
   public func state(at time: Double) -> AxisState {
-    let time = Swift.max(0, time)
+    guard time >= 0 else { return state(at: 0) }
     guard time < duration else { return .rest(at: limit) }
-    var state = rate.laws.bounced(from: startDistance, momentum: startMomentum, for: time)
-    state.position += limit
-    return state.settled
+    return rate.laws.bounced(about: limit, from: startDistance, momentum: startMomentum, for: time)
   }
 
   /// When and where the content is furthest from the limit on the side it moves to; nil where it only returns.
@@ -69,6 +67,18 @@ extension Law {
   /// The distance of `position` from `limit`, small enough for law 2 to stay finite.
   static func distance(of position: Double, from limit: Double) -> Double {
     (position - limit).clamped(to: -0x1p1022...0x1p1022)
+  }
+}
+
+extension Laws {
+  /// Law 2 about `limit`: what shows of it, with the place for the distance.
+  // Not inlined: numbers in registers go in and out, and a flight that is inside its limits keeps no room for them.
+  @inline(never) func bounced(
+    about limit: Double, from distance: Double, momentum: Double, for time: Double
+  ) -> AxisState {
+    var state = bounced(from: distance, momentum: momentum, for: time)
+    state.position += limit
+    return state.settled
   }
 }
 

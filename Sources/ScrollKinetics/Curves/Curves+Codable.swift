@@ -9,7 +9,8 @@
       case start, startMomentum, lowerLimit, upperLimit, decay, reach, bounces
     }
 
-    /// Reads and plans a flight; throws where a number is not finite or the limits are out of order.
+    /// Reads and plans a flight; throws where a number is not finite, the limits are out of order, or no rate has the
+    /// decay.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let start = try values.decode(Double.self, forKey: .start)
@@ -28,6 +29,11 @@
       let reach = try values.decode(Double.self, forKey: .reach)
       try decay.check(.positive, "decay")
       try reach.check(.notNegative, "reach")
+      guard decay <= Laws.greatestDecay else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .decay, in: values,
+          debugDescription: "decay must not be more than \(Laws.greatestDecay), but is \(decay)")
+      }
       self.init(
         from: start, momentum: momentum, limits: lower...upper, laws: Laws(decay: decay, reach: reach),
         bounces: try values.decode(Bool.self, forKey: .bounces))

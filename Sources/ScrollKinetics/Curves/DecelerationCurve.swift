@@ -43,11 +43,10 @@ public struct DecelerationCurve: ScrollCurve {
 
   /// The state of law 1 `time` seconds after the start; never past ``destination``.
   public func state(at time: Double) -> AxisState {
-    let time = Swift.max(0, time)
+    guard time >= 0 else { return state(at: 0) }
     guard time < duration else { return .rest(at: destination) }
-    var state = rate.laws.decelerated(from: start, momentum: startMomentum, for: time)
-    state.position = state.position.held(between: start, and: destination)
-    return state.flushed
+    return rate.laws.decelerating(
+      from: start, momentum: startMomentum, leaving: rate.laws.leftInMotion(after: time), to: destination)
   }
 
   /// The time at which the content passes `offset`, in seconds; nil where it never gets there.
@@ -65,6 +64,18 @@ extension Laws {
     let left = momentum.clamped(to: -Law.restingSpeed...Law.restingSpeed)
     return (position + reach * (momentum - left)).saturated.flushed
   }
+
+  /// Law 1 before its end at `destination`, when the share `left` of the momentum is left.
+  ///
+  /// What moves has 10 pt/s or more: of the numbers only the position can be −0 or too small to be normal.
+  @inline(__always) func decelerating(
+    from position: Double, momentum: Double, leaving left: Double, to destination: Double
+  ) -> AxisState {
+    var state = decelerated(from: position, momentum: momentum, leaving: left)
+    // A crossing or a rest that is an ulp late must not show.
+    state.position = state.position.held(between: position, and: destination).flushed
+    return state
+  }
 }
 
 extension Double {
@@ -78,11 +89,6 @@ extension Double {
 }
 
 extension AxisState {
-  /// The same state without −0 and subnormal numbers: what law 1 needs, under which nothing grows.
-  @inline(__always) var flushed: AxisState {
-    AxisState(position: position.flushed, velocity: velocity.flushed, momentum: momentum.flushed)
-  }
-
   /// The same state without infinities, −0 and subnormal numbers.
   @inline(__always) var settled: AxisState {
     AxisState(

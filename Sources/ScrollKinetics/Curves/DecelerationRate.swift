@@ -21,7 +21,7 @@ public struct DecelerationRate: Hashable, Sendable {
   public init(rawValue: Double) {
     requireValid { () throws(ScrollValueError) in try Self.validate(rawValue: rawValue) }
     self.rawValue = rawValue
-    laws = Laws(decay: -1000 * Double.log(rawValue), reach: (rawValue / (1 - rawValue) / 1000).flushed)
+    laws = Laws(decay: -1000 * Double.log(rawValue), reach: rawValue / (1 - rawValue) / 1000)
   }
 
   /// Throws unless `rawValue` is more than 0 and less than 1.

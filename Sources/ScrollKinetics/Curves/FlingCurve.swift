@@ -119,13 +119,13 @@ public struct FlingCurve: ScrollCurve {
 
   /// The state of the law that governs `time` seconds after the start.
   public func state(at time: Double) -> AxisState {
-    let time = Swift.max(0, time)
+    guard time >= 0 else { return state(at: 0) }
     return time < duration ? motion(at: time) : .rest(at: destination)
   }
 
   /// The state at a time from 0 and before ``duration``.
   @inline(__always) func motion(at time: Double) -> AxisState {
-    isInside(at: time) ? inside(leaving: laws.left(after: time - entryTime)) : outside(at: time)
+    isInside(at: time) ? inside(leaving: laws.leftInMotion(after: time - entryTime)) : outside(at: time)
   }
 
   /// Whether law 1 governs, at a time before ``duration``.
@@ -133,22 +133,18 @@ public struct FlingCurve: ScrollCurve {
 
   /// The state of law 1, when the share `left` of the momentum at the entry is left.
   @inline(__always) private func inside(leaving left: Double) -> AxisState {
-    let nearest = start.clamped(to: limits)
-    var state = laws.decelerated(from: nearest, momentum: entryMomentum, leaving: left)
-    // A crossing or a rest that is an ulp late must not show.
-    state.position = state.position.held(between: nearest, and: destination)
-    return state.flushed
+    laws.decelerating(
+      from: start.clamped(to: limits), momentum: entryMomentum, leaving: left, to: destination)
   }
 
   /// The state of law 2 at a time at which it governs.
   @inline(__always) private func outside(at time: Double) -> AxisState {
-    let isEntering = time < entryTime
-    let limit = isEntering ? start.clamped(to: limits) : destination
-    var state = laws.bounced(
-      from: isEntering ? Law.distance(of: start, from: limit) : 0,
-      momentum: isEntering ? startMomentum : exitMomentum, for: isEntering ? time : time - exitTime)
-    state.position += limit
-    return state.settled
+    guard time < entryTime else {
+      return laws.bounced(about: destination, from: 0, momentum: exitMomentum, for: time - exitTime)
+    }
+    let limit = start.clamped(to: limits)
+    return laws.bounced(
+      about: limit, from: Law.distance(of: start, from: limit), momentum: startMomentum, for: time)
   }
 }
 
@@ -162,7 +158,7 @@ extension FlingCurve {
   public static func states(of x: FlingCurve, _ y: FlingCurve, at time: Double) -> (
     x: AxisState, y: AxisState
   ) {
-    let time = Swift.max(0, time)
+    guard time >= 0 else { return states(of: x, y, at: 0) }
     guard time < x.duration, time < y.duration else { return (x.state(at: time), y.state(at: time)) }
     return motions(of: x, y, at: time)
   }
@@ -175,7 +171,7 @@ extension FlingCurve {
     else {
       return (x.motion(at: time), y.motion(at: time))
     }
-    let left = x.laws.left(after: time - x.entryTime)
+    let left = x.laws.leftInMotion(after: time - x.entryTime)
     return (x.inside(leaving: left), y.inside(leaving: left))
   }
 }

@@ -13,13 +13,23 @@ enum Law {
 /// Both are semigroups: going on for s and then for t is going on for s + t, so that the motion does not depend on
 /// how time is sliced.
 struct Laws: Hashable, Sendable {
-  /// a = −1000·ln r, per second.
+  /// a = −1000·ln r, per second; not more than ``greatestDecay``.
   let decay: Double
-  /// S = r/(1 − r)/1000, in seconds.
+  /// S = r/(1 − r)/1000, in seconds; not less than 2⁻¹⁰⁰⁰, so that whatever moves has a velocity that is a normal number.
   let reach: Double
 
-  /// The fastest speed whose travel is still a number, in points per second; faster ones are taken as this.
-  var topSpeed: Double { 0x1p1020 / Swift.max(1, reach) }
+  init(decay: Double, reach: Double) {
+    self.decay = decay
+    self.reach = Swift.max(0x1p-1000, reach)
+  }
+
+  /// The decay of the smallest r there is, rounded up.
+  static var greatestDecay: Double { 744_441 }
+
+  /// The fastest speed, in points per second; faster ones are taken as this.
+  ///
+  /// Its travel is a number, and law 1 slows it to rest by no more than e⁻⁶²².
+  var topSpeed: Double { 0x1p900 / Swift.max(1, reach) }
 
   /// Law 1, inside the limits.
   ///
@@ -32,6 +42,9 @@ struct Laws: Hashable, Sendable {
 
   /// rᵗ, the share of the momentum that is left.
   @inline(__always) func left(after time: Double) -> Double { Double.exp(-decay * time) }
+
+  /// rᵗ of content that law 1 has not brought to rest; see ``topSpeed``.
+  @inline(__always) func leftInMotion(after time: Double) -> Double { Double.ordinaryExp(-decay * time) }
 
   /// Law 1, when the share `left` of the momentum is left.
   @inline(__always) func decelerated(
@@ -49,13 +62,24 @@ struct Laws: Hashable, Sendable {
   ///
   /// - Source: [M] for r = 0.998, PHYSICS §2.
   @inline(__always) func bounced(from distance: Double, momentum: Double, for time: Double) -> AxisState {
-    let pull = Double.exp(-Law.pullBack * time)
-    let free = decelerated(from: distance, momentum: momentum, for: time)
+    let (pull, left) = sharesLeft(after: time)
+    let free = decelerated(from: distance, momentum: momentum, leaving: left)
     let (distanceLeft, momentumLeft) = (pull * free.position, pull * free.momentum)
     return AxisState(
       position: distanceLeft,
       velocity: pull * free.velocity - Law.pullBack * distanceLeft,
       momentum: momentumLeft)
+  }
+
+  /// e^(−βt) and rᵗ.
+  @inline(__always) private func sharesLeft(after time: Double) -> (pull: Double, left: Double) {
+    // One question for both: a twentieth of a bounce.
+    guard (Law.pullBack + decay) * time < 640 else { return smallSharesLeft(after: time) }
+    return (Double.ordinaryExp(-Law.pullBack * time), Double.ordinaryExp(-decay * time))
+  }
+
+  @inline(never) private func smallSharesLeft(after time: Double) -> (pull: Double, left: Double) {
+    (Double.exp(-Law.pullBack * time), left(after: time))
   }
 
   /// The time after which law 1 has lost a `share`, less than 1, of its momentum, and covered as much of its way.

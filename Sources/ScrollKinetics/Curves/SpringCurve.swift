@@ -76,8 +76,7 @@ public struct SpringCurve: ScrollCurve {
 
   /// The state `time` seconds after the start: the given one at 0, the target from ``duration`` on.
   public func state(at time: Double) -> AxisState {
-    let time = Swift.max(0, time)
-    guard time < duration else { return .rest(at: destination) }
+    guard Swift.max(0, time) < duration else { return .rest(at: destination) }
     // Exactly as it was told, and not target + (start − target).
     guard time > 0 else {
       return AxisState(position: start, velocity: startVelocity, momentum: startVelocity)
@@ -87,27 +86,40 @@ public struct SpringCurve: ScrollCurve {
 
   /// The motion as if it had no end.
   func motion(at time: Double) -> AxisState {
+    // A product that is too large for a number shows in the result: to ask there takes a fifth less than to bound each.
+    let state = motion(at: time, bounded: { $0 })
+    guard state.position.isFinite, state.velocity.isFinite else { return boundedMotion(at: time) }
+    let velocity = state.velocity.flushed
+    return AxisState(position: state.position.flushed, velocity: velocity, momentum: velocity)
+  }
+
+  /// The motion of numbers next to the largest.
+  @inline(never) private func boundedMotion(at time: Double) -> AxisState {
+    motion(at: time, bounded: \.saturated).settled
+  }
+
+  @inline(__always) private func motion(at time: Double, bounded: (Double) -> Double) -> AxisState {
     let (distance, sigma, pull, swing) = (startDistance, spring.decay, pull, spring.swing)
     let left = Double.exp(-sigma * time)
     var (shape, slope): (Double, Double)
     if swing == 0 {
-      (shape, slope) = (distance + (pull * time).saturated, pull)
+      (shape, slope) = (distance + bounded(pull * time), pull)
     } else {
       let (c, g, dc, dg): (Double, Double, Double, Double)
       if spring.dampingRatio < 1 {
-        let (sine, cosine) = Double.sinCos((swing * time).saturated)
+        let (sine, cosine) = Double.sinCos(bounded(swing * time))
         (c, g, dc, dg) = (cosine, sine / swing, -swing * sine, cosine)
       } else {
         let (fast, lost) = Double.exponentials(-2 * swing * time)
         (c, g, dc, dg) = (1, -lost / (2 * swing), 0, fast)
       }
-      shape = (distance * c).saturated + (pull * g).saturated
-      slope = (distance * dc).saturated + (pull * dg).saturated
+      shape = bounded(distance * c) + bounded(pull * g)
+      slope = bounded(distance * dc) + bounded(pull * dg)
     }
-    shape = shape.saturated
-    slope -= (sigma * shape).saturated
-    let velocity = left * slope.saturated
-    return AxisState(position: destination + left * shape, velocity: velocity, momentum: velocity).settled
+    shape = bounded(shape)
+    slope -= bounded(sigma * shape)
+    let velocity = left * bounded(slope)
+    return AxisState(position: destination + left * shape, velocity: velocity, momentum: velocity)
   }
 
   // MARK: - The end of the motion

@@ -15,6 +15,11 @@ extension Double {
     ScaledExponential(of: x).exp
   }
 
+  /// exp(x), the same bits, for a caller who knows that |x| < 640: a tenth of a curve's instructions less.
+  @inline(__always) static func ordinaryExp(_ x: Double) -> Double {
+    ScaledExponential(of: x).ordinaryExp
+  }
+
   /// exp(x) − 1, without the cancellation near zero.
   ///
   ///     expm1(x) = (s − 1) + s·(r + r²·p(r)),  s = 2^(k/64)
@@ -74,17 +79,18 @@ struct ScaledExponential {
 
   @inline(__always) var exp: Double {
     // One comparison settles nearly every argument.
-    x.magnitude < 640 ? scale + excess : Self.expAtTheEnds(x)
+    x.magnitude < 640 ? ordinaryExp : Self.expAtTheEnds(x)
   }
 
-  /// exp(x) − scale, where that is a normal number.
+  /// exp(x) where `scale` and its product with r² are normal numbers.
   ///
   /// Nothing waits for the polynomial but one product and two sums: what is multiplied with it is ready before.
-  @inline(__always) private var excess: Double {
+  @inline(__always) var ordinaryExp: Double {
     let r2 = r * r
     let p01 = 0x1.fffffffffe5bep-2 + r * 0x1.555555555459ep-3
-    let p23 = 0x1.555570a9ea0a4p-5 + r * 0x1.111125bd51202p-7
-    return scale * (head + small) + (scale * r2) * (p01 + r2 * p23)
+    // c2·r² + c3·r³, in the form that is not mistaken for a pair with the line above: packing takes longer than it saves.
+    let p23 = (r2 * 0x1.111125bd51202p-7) * (r + 0x1.40000165703cep+2)
+    return scale + (scale * (head + small) + (scale * r2) * (p01 + p23))
   }
 
   /// exp(x) where it is next to the smallest or the largest number, or beyond.
@@ -98,7 +104,7 @@ struct ScaledExponential {
     let (bits, factor): (UInt64, Double) = x > 0 ? (0 &- 64 << 52, 0x1p64) : (128 << 52, 0x1p-128)
     var shifted = ScaledExponential(of: x)
     shifted.scale = Double(bitPattern: shifted.scale.bitPattern &+ bits)
-    return (shifted.scale + shifted.excess) * factor
+    return shifted.ordinaryExp * factor
   }
 
   @inline(__always) var expm1: Double {

@@ -37,8 +37,8 @@ extension SIMD2<Double> {
     let r = head - low
     let r2 = r * r
     let p01 = both(0x1.fffffffffe5bep-2) + r * both(0x1.555555555459ep-3)
-    let p23 = both(0x1.555570a9ea0a4p-5) + r * both(0x1.111125bd51202p-7)
-    return scale + (scale * (head + small) + (scale * r2) * (p01 + r2 * p23))
+    let p23 = (r2 * both(0x1.111125bd51202p-7)) * (r + both(0x1.40000165703cep+2))
+    return scale + (scale * (head + small) + (scale * r2) * (p01 + p23))
   }
 }
 

@@ -52,6 +52,19 @@ final class ExponentialTests: XCTestCase {
 
   // MARK: - Laws
 
+  // On either side of 640, from where on `exp` goes another way. Catches a factor of the ends that is off by one power.
+  func testOrdinaryExponentialHasTheSameBits() throws {
+    var generator = SplitMix64(seed: 3)
+    let seeded = (0..<10_000).map { _ in generator.double(in: 620...660) }
+    for x in try TrueValues(of: "exp").pairs.map(\.argument) where x.magnitude < 640 {
+      assertSame(.ordinaryExp(x), .exp(x), "exp(\(x))")
+    }
+    for x in seeded + [Double(640).nextDown, 640] {
+      assertSame(.ordinaryExp(x), .exp(x), "exp(\(x))")
+      assertSame(.ordinaryExp(-x), .exp(-x), "exp(\(-x))")
+    }
+  }
+
   // Catches an `exponentials` with a reduction of its own.
   func testExponentialsHaveTheBitsOfTheSingleFunctions() throws {
     for x in try TrueValues(of: "exp").pairs.map(\.argument) {
