@@ -139,12 +139,11 @@ public struct FlingCurve: ScrollCurve {
 
   /// The state of law 2 at a time at which it governs.
   @inline(__always) private func outside(at time: Double) -> AxisState {
-    guard time < entryTime else {
-      return laws.bounced(about: destination, from: 0, momentum: exitMomentum, for: time - exitTime)
-    }
-    let limit = start.clamped(to: limits)
+    let isEntering = time < entryTime
+    let limit = isEntering ? start.clamped(to: limits) : destination
     return laws.bounced(
-      about: limit, from: Law.distance(of: start, from: limit), momentum: startMomentum, for: time)
+      about: limit, from: isEntering ? Law.distance(of: start, from: limit) : 0,
+      momentum: isEntering ? startMomentum : exitMomentum, for: isEntering ? time : time - exitTime)
   }
 }
 
