@@ -95,7 +95,7 @@ struct FlightLanes {
     return (
       free.position.held(between: self[.nearest], and: self[.end])
         .replacing(with: (distance + limit).saturated, where: isOutside),
-      free.velocity.replacing(with: velocity.saturated, where: isOutside),
+      free.velocity.replacing(with: velocity, where: isOutside),
       free.momentum.replacing(with: pull * free.momentum, where: isOutside)
     )
   }

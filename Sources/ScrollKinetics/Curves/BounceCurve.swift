@@ -64,9 +64,9 @@ public struct BounceCurve: ScrollCurve {
 }
 
 extension Law {
-  /// The distance of `position` from `limit`, small enough for law 2 to stay finite.
+  /// The distance of `position` from `limit`, small enough for law 2 to stay finite: its velocity too.
   static func distance(of position: Double, from limit: Double) -> Double {
-    (position - limit).clamped(to: -0x1p1022...0x1p1022)
+    (position - limit).clamped(to: -0x1p1000...0x1p1000)
   }
 }
 
@@ -76,9 +76,10 @@ extension Laws {
   @inline(never) func bounced(
     about limit: Double, from distance: Double, momentum: Double, for time: Double
   ) -> AxisState {
-    var state = bounced(from: distance, momentum: momentum, for: time)
-    state.position += limit
-    return state.settled
+    let state = bounced(from: distance, momentum: momentum, for: time)
+    return AxisState(
+      position: (state.position + limit).saturated.flushed, velocity: state.velocity.flushed,
+      momentum: state.momentum.flushed)
   }
 }
 

@@ -138,7 +138,8 @@ public struct FlingCurve: ScrollCurve {
   }
 
   /// The state of law 2 at a time at which it governs.
-  @inline(__always) private func outside(at time: Double) -> AxisState {
+  // Not inlined: a flight that is inside its limits, as most are most of the time, has less to get ready.
+  @inline(never) private func outside(at time: Double) -> AxisState {
     let isEntering = time < entryTime
     let limit = isEntering ? start.clamped(to: limits) : destination
     return laws.bounced(
