@@ -129,7 +129,8 @@ extension Laws {
     let furthest = distance + travel
     // Where d would be without rᵗ. From there ln(d/0.5), which is concave, falls all the way.
     var time = Double.log(furthest / Law.restingDistance) / Law.pullBack
-    for _ in 0..<Self.mostSteps where travel > 0 {
+    guard travel > 0 else { return time }
+    for _ in 0..<Self.mostSteps {
       let missing = travel * Double.exp(-decay * time)
       let pulled = furthest - missing
       // How fast the factor in parentheses grows, as a share of it.
