@@ -12,7 +12,7 @@ import ScrollGeometry
 ///
 /// Each flight is one axis of a scroller that nobody touches: deceleration inside its limits, bounce past them, rest
 /// on the pixel grid. Positions, velocities and momenta are the same bits as those of an ``AxisPlan`` made of the same
-/// numbers, whichever flights stand beside it; flights launched together take a quarter of the time, others two thirds.
+/// numbers, whichever flights stand beside it; flights launched together take a fifth of the time, others half.
 ///
 /// Evaluating reads the batch and writes what the caller owns, so that cores can share the work without a lock: each
 /// takes a range of its own, and states of its own to write to.
