@@ -98,7 +98,7 @@ public struct SpringCurve: ScrollCurve {
   @inline(never) private func anyMotion(at time: Double) -> AxisState {
     // A product that is too large for a number shows in the result: to ask there takes a fifth less than to bound each.
     let state = motion(at: time) { $0 }
-    return state.isFinite ? state.flushed : motion(at: time, bounded: \.saturated).settled
+    return state.isFinite ? state.flushed : motion(at: time) { $0.saturated }.settled
   }
 
   @inline(__always) private func motion(at time: Double, bounded: (Double) -> Double) -> AxisState {
