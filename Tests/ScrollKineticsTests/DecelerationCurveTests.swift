@@ -73,10 +73,13 @@ final class DecelerationCurveTests: XCTestCase {
   // Catches UIKit's quadratic in the place of the exponential.
   func testGoingOnIsGoingOnceFurther() {
     forAll("semigroup", in: { ($0.flight(), $0.double(in: 0...2), $0.double(in: 0...2)) }) { flight, s, t in
-      let rate = DecelerationRate(rawValue: flight.r)
-      let first = rate.laws.decelerated(from: flight.start, momentum: flight.momentum, for: s)
-      let twice = rate.laws.decelerated(from: first.position, momentum: first.momentum, for: t)
-      let once = rate.laws.decelerated(from: flight.start, momentum: flight.momentum, for: s + t)
+      let laws = DecelerationRate(rawValue: flight.r).laws
+      func state(_ time: Double, after position: Double, _ momentum: Double) -> AxisState {
+        laws.decelerated(from: position, momentum: momentum, leaving: laws.left(after: time))
+      }
+      let first = state(s, after: flight.start, flight.momentum)
+      let twice = state(t, after: first.position, first.momentum)
+      let once = state(s + t, after: flight.start, flight.momentum)
       let error = max(
         ulps(twice.position, once.position, at: flight.scale),
         ulps(twice.momentum, once.momentum, at: flight.momentum))

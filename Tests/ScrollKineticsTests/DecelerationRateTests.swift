@@ -65,7 +65,7 @@ final class DecelerationRateTests: XCTestCase {
     XCTAssertGreaterThan(slow.laws.reach, 9)
   }
 
-  /// What `leftInMotion` needs: content that law 1 has not brought to rest has e^−640 or more of its momentum left.
+  /// What `left(after:)` needs: content that law 1 has not brought to rest has e^−640 or more of its momentum left.
   ///
   /// Catches: 0x1p1020 as the top speed.
   func testLawOneEndsWhereTheExponentialIsOrdinary() {

@@ -46,7 +46,7 @@ public struct DecelerationCurve: ScrollCurve {
     guard time >= 0 else { return state(at: 0) }
     guard time < duration else { return .rest(at: destination) }
     return rate.laws.decelerating(
-      from: start, momentum: startMomentum, leaving: rate.laws.leftInMotion(after: time), to: destination)
+      from: start, momentum: startMomentum, leaving: rate.laws.left(after: time), to: destination)
   }
 
   /// The time at which the content passes `offset`, in seconds; nil where it never gets there.

@@ -125,7 +125,7 @@ public struct FlingCurve: ScrollCurve {
 
   /// The state at a time from 0 and before ``duration``.
   @inline(__always) func motion(at time: Double) -> AxisState {
-    isInside(at: time) ? inside(leaving: laws.leftInMotion(after: time - entryTime)) : outside(at: time)
+    isInside(at: time) ? inside(leaving: laws.left(after: time - entryTime)) : outside(at: time)
   }
 
   /// Whether law 1 governs, at a time before ``duration``.
@@ -171,7 +171,7 @@ extension FlingCurve {
     else {
       return (x.motion(at: time), y.motion(at: time))
     }
-    let left = x.laws.leftInMotion(after: time - x.entryTime)
+    let left = x.laws.left(after: time - x.entryTime)
     return (x.inside(leaving: left), y.inside(leaving: left))
   }
 }

@@ -31,22 +31,14 @@ struct Laws: Hashable, Sendable {
   /// Its travel is a number, and law 1 slows it to rest by no more than e⁻⁶²².
   var topSpeed: Double { 0x1p900 / Swift.max(1, reach) }
 
-  /// Law 1, inside the limits.
+  /// rᵗ, the share of the momentum that is left of content that law 1 has not brought to rest; see ``topSpeed``.
+  @inline(__always) func left(after time: Double) -> Double { Double.ordinaryExp(-decay * time) }
+
+  /// Law 1, inside the limits, when the share `left`, rᵗ, of the momentum is left.
   ///
   ///     x(t) = x0 + v0·S·(1 − rᵗ)        v(t) = v0·rᵗ        x′ = S·a·v
   ///
   /// - Source: [M], PHYSICS §1.
-  @inline(__always) func decelerated(from position: Double, momentum: Double, for time: Double) -> AxisState {
-    decelerated(from: position, momentum: momentum, leaving: left(after: time))
-  }
-
-  /// rᵗ, the share of the momentum that is left.
-  @inline(__always) func left(after time: Double) -> Double { Double.exp(-decay * time) }
-
-  /// rᵗ of content that law 1 has not brought to rest; see ``topSpeed``.
-  @inline(__always) func leftInMotion(after time: Double) -> Double { Double.ordinaryExp(-decay * time) }
-
-  /// Law 1, when the share `left` of the momentum is left.
   @inline(__always) func decelerated(
     from position: Double, momentum: Double, leaving left: Double
   ) -> AxisState {
@@ -79,7 +71,7 @@ struct Laws: Hashable, Sendable {
   }
 
   @inline(never) private func smallSharesLeft(after time: Double) -> (pull: Double, left: Double) {
-    (Double.exp(-Law.pullBack * time), left(after: time))
+    (Double.exp(-Law.pullBack * time), Double.exp(-decay * time))
   }
 
   /// The time after which law 1 has lost a `share`, less than 1, of its momentum, and covered as much of its way.
