@@ -44,9 +44,12 @@ public struct PanRecognizer: Hashable, Sendable {
   }
 
   /// How far the pan has gone, in points; zero before it begins.
-  @inline(__always) public var translation: ScrollVector {
+  @inline(__always) public var translation: ScrollVector { translation(to: tracker.position) }
+
+  /// How far the pan has gone when the finger is at `position`.
+  @inline(__always) func translation(to position: ScrollPoint) -> ScrollVector {
     guard hasBegun else { return .zero }
-    return ScrollVector { (tracker.position[$0] - origin[$0]).saturated.flushed }
+    return ScrollVector { (position[$0] - origin[$0]).saturated.flushed }
   }
 
   /// The latest velocity, in points per second.

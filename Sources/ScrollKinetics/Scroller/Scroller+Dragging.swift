@@ -27,7 +27,10 @@ extension Touch {
       grip(in: viewport, manner)
       events.append(.willBeginDragging)
     }
-    return pan.hasBegun ? drag(in: &viewport, manner) : viewport.contentOffset
+    // To the position at hand, which is in the tracker too: read back from there in one piece, what went in in two, it
+    // would wait for the memory.
+    return pan.hasBegun
+      ? drag(by: pan.translation(to: position), in: &viewport, manner) : viewport.contentOffset
   }
 
   /// Takes hold of the content where it is, at translation zero.
@@ -45,10 +48,10 @@ extension Touch {
       length: viewport.frame.size[axis], band: manner.band)
   }
 
-  /// Where the finger has dragged the content. The viewport is `inout` as above.
-  mutating func drag(in viewport: inout Viewport, _ manner: Manner) -> ScrollPoint {
-    if let share = manner.lockingShare { decideLock(share: share) }
-    let (translation, band) = (pan.translation, manner.band)
+  /// Where the finger has dragged the content by `translation`, the pan's. The viewport is `inout` as above.
+  mutating func drag(by translation: ScrollVector, in viewport: inout Viewport, _ manner: Manner) -> ScrollPoint {
+    if let share = manner.lockingShare { decideLock(by: translation, share: share) }
+    let band = manner.band
     return ScrollPoint { axis in
       let (shown, limits) = (viewport.contentOffset[axis], limits[axis])
       guard lockedAxis != axis, viewport.isScrollable(on: axis, between: limits) else { return shown }

@@ -17,7 +17,7 @@ extension Scroller {
     touch.pan.begin()
     touch.grip(in: viewport, physics.dragging)
     if !isDragging { events.append(.willBeginDragging) }
-    scroll(to: touch.drag(in: &viewport, physics.dragging), &events)
+    scroll(to: touch.drag(by: touch.pan.translation, in: &viewport, physics.dragging), &events)
     activity = .touching(touch)
   }
 

@@ -33,8 +33,7 @@ struct Touch: Hashable, Sendable {
   ///
   /// - Parameter share: how small a share of the larger component the smaller must be, more than which counts as
   ///   diagonal.
-  mutating func decideLock(share: Double) {
-    let translation = pan.translation
+  mutating func decideLock(by translation: ScrollVector, share: Double) {
     let (x, y) = (translation.dx.magnitude, translation.dy.magnitude)
     guard !hasDecidedLock, x > 0 || y > 0 else { return }
     hasDecidedLock = true
