@@ -49,7 +49,9 @@ extension Touch {
   }
 
   /// Where the finger has dragged the content by `translation`, the pan's. The viewport is `inout` as above.
-  mutating func drag(by translation: ScrollVector, in viewport: inout Viewport, _ manner: Manner) -> ScrollPoint {
+  mutating func drag(
+    by translation: ScrollVector, in viewport: inout Viewport, _ manner: Manner
+  ) -> ScrollPoint {
     if let share = manner.lockingShare { decideLock(by: translation, share: share) }
     let band = manner.band
     return ScrollPoint { axis in
@@ -84,9 +86,9 @@ extension Scroller {
     activity = .touching(touch)
   }
 
-  /// Shows `offset`, and says so where that is a change.
+  /// Shows `offset`, and says so where that is a change: as it will be stored, without subnormal numbers.
   mutating func scroll(to offset: ScrollPoint, _ events: inout Events) {
-    guard offset != viewport.contentOffset else { return }
+    guard ScrollPoint({ offset[$0].flushed }) != viewport.contentOffset else { return }
     viewport.contentOffset = offset
     events.append(.didScroll)
   }

@@ -39,4 +39,25 @@ final class StopTests: XCTestCase {
     scroller.handle(.stop, at: scroller.now)
     XCTAssertEqual(scroller.viewport.contentOffset.y, 800)
   }
+
+  // Found by fuzzing: a place to snap to that is too small to be a normal number is shown as 0, where the content was.
+  // Catches an offset compared before it is flushed.
+  func testNoScrollOntoASubnormalPlace() {
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 100, height: 100),
+      contentSize: ScrollSize(width: 900, height: 900),
+      contentInset: ScrollInsets(top: 900, left: 900, bottom: 0, right: 0), contentOffset: .zero)
+    for axis in ScrollAxis.allCases {
+      for free in [0x1p-1030...500, -500 ... -0x1p-1030] {
+        var physics = Scroller.Physics.uiKit
+        physics.snapping[axis] = SnapRule(.offsets([-600, 600]), freeRanges: [free])
+        var scroller = Scroller(viewport: viewport, physics: physics)
+        scroller.handle(.began, at: .origin)
+        XCTAssertEqual(
+          Array(scroller.handle(.stop, at: .origin)),
+          [.willEndDragging, .didEndDragging(willDecelerate: false)])
+        XCTAssertEqual(scroller.viewport.contentOffset, .zero)
+      }
+    }
+  }
 }
