@@ -86,9 +86,9 @@ extension Scroller {
     activity = .touching(touch)
   }
 
-  /// Shows `offset`, and says so where that is a change: as it will be stored, without subnormal numbers.
+  /// Shows `offset`, and says so where that is a change.
   mutating func scroll(to offset: ScrollPoint, _ events: inout Events) {
-    guard ScrollPoint({ offset[$0].flushed }) != viewport.contentOffset else { return }
+    guard offset != viewport.contentOffset else { return }
     viewport.contentOffset = offset
     events.append(.didScroll)
   }

@@ -90,7 +90,8 @@ extension Scroller {
     endTouchForProgram(&events)
     interrupt(&events)
     let rest = viewport.clamped(viewport.contentOffset)
-    scroll(to: ScrollPoint { snapped(rest[$0], Launch(), on: $0) ?? rest[$0] }, &events)
+    // A place to snap to can be too small to be stored.
+    scroll(to: ScrollPoint { snapped(rest[$0], Launch(), on: $0)?.flushed ?? rest[$0] }, &events)
   }
 
   /// Takes the content out of a finger's hands; what the finger does until it is lifted has no effect.
