@@ -40,19 +40,14 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// Stored as given, past the limits too; only −0 and subnormal numbers become +0.
   public var contentOffset: ScrollPoint {
-    @inlinable get { keptOffset }
-    set {
+    didSet {
       // Set at every step: the check that names the field is left to numbers that fail the quick one.
-      if !newValue.isFinite {
-        requireValid { () throws(ScrollValueError) in try newValue.check(.finite, "contentOffset") }
+      if !contentOffset.isFinite {
+        requireValid { () throws(ScrollValueError) in try contentOffset.check(.finite, "contentOffset") }
       }
-      keptOffset = ScrollPoint { newValue[$0].flushed }
+      contentOffset = ScrollPoint { contentOffset[$0].flushed }
     }
   }
-
-  /// What is stored of ``contentOffset``. Not observed: an observer reads back in one piece what has just been written in
-  /// two, and waits until both are in memory.
-  @usableFromInline var keptOffset: ScrollPoint
 
   /// Pixels per point: what content at rest is rounded to.
   public var displayScale: Double {
@@ -124,13 +119,14 @@ public struct Viewport: Hashable, Sendable {
     self.safeAreaInsets = safeAreaInsets
     self.contentInsetAdjustmentBehavior = contentInsetAdjustmentBehavior
     self.isContainerContent = isContainerContent
-    keptOffset = .zero
+    self.contentOffset = .zero
     self.displayScale = displayScale
     self.contentAlignmentPoint = contentAlignmentPoint
     self.bounces = bounces
     self.alwaysBounceHorizontal = alwaysBounceHorizontal
     self.alwaysBounceVertical = alwaysBounceVertical
     self.isScrollEnabled = isScrollEnabled
-    self.contentOffset = contentOffset ?? minimumContentOffset
+    let offset = contentOffset ?? minimumContentOffset
+    self.contentOffset = ScrollPoint { offset[$0].flushed }
   }
 }
