@@ -200,6 +200,22 @@ final class SpringCurveTests: XCTestCase {
     XCTAssertEqual(curve.duration, 1.17563713, accuracy: 1e-8)
   }
 
+  /// z = (z0 + (v + ω·z0)·t)·e^(−ωt), where e^(−ωt) is next to the smallest number and z0 next to the largest.
+  ///
+  /// Catches: a sign of the motion that is not ordinary, which nothing else reaches.
+  func testCriticalSpringFarDownItsSlope() {
+    for sign in [1.0, -1] {
+      let curve = SpringCurve(from: sign * 1e290, to: 0, spring: ScrollSpring(angularFrequency: 10))
+      for time in [1, 60, 63.9, 64.1, 70] {
+        let left = sign * 1e290 * exp(-10 * time)
+        let (z, v) = (left * (1 + 10 * time), -left * 100 * time)
+        let state = curve.motion(at: time)
+        XCTAssertEqual(state.position / z, 1, accuracy: 1e-12, "\(sign), \(time)")
+        XCTAssertEqual(state.velocity / v, 1, accuracy: 1e-12, "\(sign), \(time)")
+      }
+    }
+  }
+
   // x′0 = −ω·z0 is the limit of "does not overshoot": the motion is a pure exponential. Catches a bound of 0·∞.
   func testPureExponential() {
     for sign in [1.0, -1] {
