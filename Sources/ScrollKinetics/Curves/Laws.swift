@@ -66,7 +66,7 @@ struct Laws: Hashable, Sendable {
   /// e^(−βt) and rᵗ.
   @inline(__always) private func sharesLeft(after time: Double) -> (pull: Double, left: Double) {
     // One question for both: a twentieth of a bounce.
-    guard (Law.pullBack + decay) * time < 640 else { return smallSharesLeft(after: time) }
+    guard (Law.pullBack + decay) * time < .leastUnusualExponent else { return smallSharesLeft(after: time) }
     return (Double.ordinaryExp(-Law.pullBack * time), Double.ordinaryExp(-decay * time))
   }
 

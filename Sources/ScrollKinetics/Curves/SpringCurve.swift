@@ -89,7 +89,7 @@ public struct SpringCurve: ScrollCurve {
   @inline(__always) func motion(at time: Double) -> AxisState {
     // Most springs do not swing. By themselves, without a call on the way, they take a quarter less.
     let decayed = spring.decay * time
-    guard spring.swing == 0, decayed < 640 else { return anyMotion(at: time) }
+    guard spring.swing == 0, decayed < .leastUnusualExponent else { return anyMotion(at: time) }
     let state = state(startDistance + pull * time, pull, leaving: .ordinaryExp(-decayed)) { $0 }
     return state.isFinite ? state.flushed : anyMotion(at: time)
   }

@@ -10,7 +10,8 @@ extension SIMD4<Double> {
 
   /// Whether no lane needs a look at the ends of the range.
   @inline(__always) private var isOrdinary: Bool {
-    let isOrdinary = (self .< SIMD4(repeating: 640)) .& (self .> SIMD4(repeating: -640))
+    let bound = Double.leastUnusualExponent
+    let isOrdinary = (self .< SIMD4(repeating: bound)) .& (self .> SIMD4(repeating: -bound))
     return isOrdinary.holdsEverywhere
   }
 
@@ -20,7 +21,7 @@ extension SIMD4<Double> {
 }
 
 extension SIMD2<Double> {
-  /// exp(x) where |x| < 640 in both lanes.
+  /// exp(x) where |x| < `leastUnusualExponent` in both lanes.
   @inline(__always) fileprivate static func ordinaryExp(_ x: SIMD2) -> SIMD2 {
     func both(_ number: Double) -> SIMD2 { SIMD2(repeating: number) }
 
