@@ -87,19 +87,3 @@ extension Double {
     return raised > high ? high : raised
   }
 }
-
-extension AxisState {
-  @inline(__always) var isFinite: Bool { position.isFinite && velocity.isFinite && momentum.isFinite }
-
-  /// The same state without −0 and subnormal numbers.
-  @inline(__always) var flushed: AxisState {
-    AxisState(position: position.flushed, velocity: velocity.flushed, momentum: momentum.flushed)
-  }
-
-  /// The same state without infinities, −0 and subnormal numbers.
-  @inline(__always) var settled: AxisState {
-    AxisState(
-      position: position.saturated.flushed, velocity: velocity.saturated.flushed,
-      momentum: momentum.saturated.flushed)
-  }
-}

@@ -28,35 +28,3 @@ extension ScrollCurve {
   /// The state v of the law `time` seconds after the start, in points per second.
   public func momentum(at time: Double) -> Double { state(at: time).momentum }
 }
-
-/// What a motion along one axis is at one moment.
-public struct AxisState: Hashable, Sendable {
-  /// The offset x, in points.
-  public var position: Double
-
-  /// The slope of the offset, x′, in points per second: what a user sees.
-  public var velocity: Double
-
-  /// The state v of the law, in points per second: what the finger gave, and what is left of it.
-  ///
-  /// Momentum and velocity differ. Inside the limits x′ = S·a·v, 0.9990 of v at the normal rate. Past a limit
-  /// x′ also has the pull back, −β·d: content let go at rest past a limit moves although its momentum is 0.
-  /// A motion is carried on from its momentum, never from its velocity.
-  public var momentum: Double
-
-  /// The state of the given position, velocity and momentum.
-  public init(position: Double, velocity: Double, momentum: Double) {
-    self.position = position
-    self.velocity = velocity
-    self.momentum = momentum
-  }
-
-  /// The state of content at rest at `position`.
-  public static func rest(at position: Double) -> AxisState {
-    AxisState(position: position, velocity: 0, momentum: 0)
-  }
-}
-
-#if !hasFeature(Embedded)
-  extension AxisState: Codable {}
-#endif

@@ -32,11 +32,6 @@ public enum ScrollAnimation: Hashable, Sendable {
   }
 }
 
-extension AxisState {
-  /// Whether the motion goes towards `target`.
-  func approaches(_ target: Double) -> Bool { velocity * (target - position) > 0 }
-}
-
 #if !hasFeature(Embedded)
   extension ScrollAnimation: Codable {}
 #endif

@@ -1,16 +1,14 @@
-import ScrollGeometry
-
 /// One value for each axis.
-struct PerAxis<Value> {
-  var horizontal: Value
-  var vertical: Value
+package struct PerAxis<Value> {
+  package var horizontal: Value
+  package var vertical: Value
 
-  @inline(__always) init(_ value: (ScrollAxis) -> Value) {
+  @inlinable @inline(__always) package init(_ value: (ScrollAxis) -> Value) {
     horizontal = value(.horizontal)
     vertical = value(.vertical)
   }
 
-  @inline(__always) subscript(axis: ScrollAxis) -> Value {
+  @inlinable @inline(__always) package subscript(axis: ScrollAxis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
