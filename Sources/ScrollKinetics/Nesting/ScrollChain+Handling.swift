@@ -134,8 +134,3 @@ extension ScrollChain {
     if joined.phase == .idle { choose(forFling: false) }
   }
 }
-
-extension Scroller {
-  /// Whether the content moves by itself.
-  var isMoving: Bool { room.kind == .moving }
-}

@@ -68,17 +68,3 @@ extension Scroller {
     return plan(of: flight, on: axis)
   }
 }
-
-extension ScrollInstant {
-  /// The instant `seconds` after this one, or a rounding error later: its distance, as a number of seconds, is not
-  /// less.
-  func following(_ seconds: Double) -> ScrollInstant {
-    var instant = advanced(by: ScrollInstant(seconds: seconds).sinceOrigin)
-    var correction = Duration(secondsComponent: 0, attosecondsComponent: 1)
-    while self.seconds(to: instant) < seconds && instant.wholeSeconds < Self.furthestSecond {
-      instant = instant.advanced(by: correction)
-      correction += correction
-    }
-    return instant
-  }
-}

@@ -74,6 +74,11 @@ extension Scroller {
   /// Whether a finger drags the content.
   public var isDragging: Bool { phase == .dragging }
 
+  /// Whether the content moves by itself, decelerating or animating: whether a host's frame clock has to run.
+  ///
+  /// A finger that lies still on the content needs no frames, so that this is false while tracking and dragging.
+  public var isMoving: Bool { room.kind == .moving }
+
   /// Whether the content moves by itself after a touch, bouncing and snapping included.
   public var isDecelerating: Bool { phase == .decelerating }
 

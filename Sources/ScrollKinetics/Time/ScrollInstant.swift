@@ -111,6 +111,18 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
     let seconds = Double(later.wholeSeconds &- wholeSeconds &- borrow)
     return Swift.max(0, seconds + Double(difference &+ borrow &* Self.attosecondsPerSecond) / 1e18)
   }
+
+  /// The instant `seconds` after this one, or a rounding error later: its distance, as a number of seconds, is not
+  /// less.
+  func following(_ seconds: Double) -> ScrollInstant {
+    var instant = advanced(by: ScrollInstant(seconds: seconds).sinceOrigin)
+    var correction = Duration(secondsComponent: 0, attosecondsComponent: 1)
+    while self.seconds(to: instant) < seconds && instant.wholeSeconds < Self.furthestSecond {
+      instant = instant.advanced(by: correction)
+      correction += correction
+    }
+    return instant
+  }
 }
 
 #if !hasFeature(Embedded)

@@ -1,0 +1,27 @@
+extension Scroller {
+  /// Where a scroller is between touch and rest.
+  ///
+  ///     idle         → tracking, dragging, decelerating, animating
+  ///     tracking     → dragging, idle, decelerating, animating
+  ///     dragging     → decelerating, idle, animating
+  ///     decelerating → idle, tracking, dragging, animating
+  ///     animating    → idle, tracking, dragging, decelerating, animating
+  ///
+  /// - Source: [A], [R], [O] (PHYSICS §10).
+  public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
+    /// At rest, and nothing touches the content.
+    case idle
+    /// A finger is down and has not yet dragged.
+    case tracking
+    /// A finger drags the content.
+    case dragging
+    /// The content moves by itself after a touch: flying, bouncing, snapping.
+    case decelerating
+    /// The content moves to where the program sent it.
+    case animating
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Scroller.Phase: Codable {}
+#endif
