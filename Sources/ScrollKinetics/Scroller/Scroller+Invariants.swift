@@ -43,7 +43,7 @@ extension Scroller {
       case .planned(let plan):
         if motion.since > now { return "a plan must not begin later than now" }
         if plan.destination.isStray { return "destination must be finite, but is \(plan.destination)" }
-      case .ticking(let stepper, let target):
+      case .ticking(let stepper, _, let target):
         if motion.since > now { return "a tick must not be later than now" }
         if stepper.position.isStray || stepper.momentum.isStray { return "the stepper must be finite" }
         if target.isStray { return "target must be finite, but is \(target)" }

@@ -88,13 +88,19 @@ extension Scroller {
     /// A UIScrollView as it comes.
     public static let uiKit = Physics()
 
-    /// How small a share of the larger component of a drag's first translation the smaller must be for a lock; nil
-    /// where no drag locks.
-    var lockingShare: Double? { locksToOneAxis ? 1 : isDirectionalLockEnabled ? 0.5 : nil }
+    /// Which drags hold one axis still; nil where none does.
+    var directionalLock: Touch.DirectionalLock? {
+      locksToOneAxis ? .always : isDirectionalLockEnabled ? .unlessDiagonal : nil
+    }
 
     /// The give of content dragged past a limit.
-    public var rubberBand: RubberBand { source == .touch ? .touch : .trackpad }
+    public var rubberBand: RubberBand { source.rubberBand }
   }
+}
+
+extension Scroller.Physics.Source {
+  /// The give of content dragged past a limit.
+  @inline(__always) var rubberBand: RubberBand { self == .touch ? .touch : .trackpad }
 }
 
 #if !hasFeature(Embedded)

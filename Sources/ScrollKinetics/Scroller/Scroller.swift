@@ -23,7 +23,17 @@ public struct Scroller: Hashable, Sendable {
   /// What the content shows now.
   public internal(set) var viewport: Viewport
 
-  /// How the content moves; a change takes effect with the next flight that is planned.
+  /// How the content moves. What goes on keeps the physics with which it began ([O]).
+  ///
+  /// - A drag keeps its slop, its rubber band and its directional lock: nothing jumps under a finger that lies still,
+  ///   and a change takes effect with the next drag. The lift belongs to the flight: its rate, snap rules and release
+  ///   timeout are those of that moment.
+  /// - A flight keeps its rate, its integration and its place of rest: ``target`` is where it stops. A change takes
+  ///   effect with the next flight, or where ``update(at:keeping:animation:release:_:)`` or
+  ///   ``apply(_:at:keeping:release:)`` plan this one anew: from the present offset and momentum, with a target
+  ///   announced anew.
+  ///
+  /// To bend a flight at once, give it another target: ``Input/retarget(_:)``.
   public var physics: Physics
 
   /// The instant to which the scroller was advanced.

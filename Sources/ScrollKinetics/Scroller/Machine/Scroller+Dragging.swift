@@ -2,17 +2,12 @@ import ScrollGeometry
 
 // How the content follows a finger.
 extension Touch {
-  /// What a drag asks of the physics. Not all of them: a copy, which a call takes, counts their snap rules.
-  struct Manner {
-    let band: RubberBand
-    let lockingShare: Double?
-  }
-
-  /// Moves the finger, and answers where that puts the content.
+  /// Moves the finger, and returns where that puts the content. A pan that begins takes `lock`.
   ///
   /// The viewport stays as it is. It is `inout` since a call takes a copy of it otherwise: 40 of 590 instructions.
   mutating func follow(
-    to position: ScrollPoint, at instant: ScrollInstant, in viewport: inout Viewport, _ manner: Manner,
+    to position: ScrollPoint, at instant: ScrollInstant, in viewport: inout Viewport,
+    _ lock: DirectionalLock?,
     _ events: inout Scroller.Events
   ) -> ScrollPoint {
     guard
@@ -24,36 +19,33 @@ extension Touch {
       return viewport.contentOffset
     }
     if pan.follow(to: position, at: instant) {
-      grip(in: viewport, manner)
+      grip(in: viewport, lock)
       events.append(.willBeginDragging)
     }
     // To the position at hand, which is in the tracker too: read back from there in one piece, what went in in two, it
     // would wait for the memory.
     return pan.hasBegun
-      ? drag(by: pan.translation(to: position), in: &viewport, manner) : viewport.contentOffset
+      ? drag(by: pan.translation(to: position), in: &viewport) : viewport.contentOffset
   }
 
   /// Takes hold of the content where it is, at translation zero.
-  mutating func grip(in viewport: Viewport, _ manner: Manner) {
+  mutating func grip(in viewport: Viewport, _ lock: DirectionalLock?) {
     dragOrigin = viewport.contentOffset
-    drag = PerAxis { grip(on: $0, at: 0, in: viewport, manner) }
+    undecidedLock = lock
+    drag = PerAxis { grip(on: $0, at: 0, in: viewport) }
   }
 
   /// The drag that shows the present offset at `translation`.
-  func grip(
-    on axis: ScrollAxis, at translation: Double, in viewport: Viewport, _ manner: Manner
-  ) -> AxisDrag {
+  func grip(on axis: ScrollAxis, at translation: Double, in viewport: Viewport) -> AxisDrag {
     AxisDrag(
       showing: viewport.contentOffset[axis], at: translation, limits: limits[axis],
-      length: viewport.frame.size[axis], band: manner.band)
+      length: viewport.frame.size[axis], band: source.rubberBand)
   }
 
   /// Where the finger has dragged the content by `translation`, the pan's. The viewport is `inout` as above.
-  mutating func drag(
-    by translation: ScrollVector, in viewport: inout Viewport, _ manner: Manner
-  ) -> ScrollPoint {
-    if let share = manner.lockingShare { decideLock(by: translation, share: share) }
-    let band = manner.band
+  mutating func drag(by translation: ScrollVector, in viewport: inout Viewport) -> ScrollPoint {
+    decideLock(by: translation)
+    let band = source.rubberBand
     return ScrollPoint { axis in
       let (shown, limits) = (viewport.contentOffset[axis], limits[axis])
       guard lockedAxis != axis, viewport.isScrollable(on: axis, between: limits) else { return shown }
@@ -66,10 +58,6 @@ extension Touch {
   }
 }
 
-extension Scroller.Physics {
-  @inline(__always) var dragging: Touch.Manner { Touch.Manner(band: rubberBand, lockingShare: lockingShare) }
-}
-
 extension Scroller {
   /// Whether the content follows the finger on `axis`.
   func follows(_ touch: Touch, on axis: ScrollAxis) -> Bool {
@@ -80,7 +68,7 @@ extension Scroller {
   mutating func regrip(where hasChanged: (ScrollAxis) -> Bool) {
     guard case .touching(var touch) = activity, touch.pan.hasBegun else { return }
     for axis in ScrollAxis.allCases where hasChanged(axis) {
-      let drag = touch.grip(on: axis, at: touch.pan.translation[axis], in: viewport, physics.dragging)
+      let drag = touch.grip(on: axis, at: touch.pan.translation[axis], in: viewport)
       touch.drag?[axis] = drag
     }
     activity = .touching(touch)

@@ -97,7 +97,7 @@ extension Scroller {
         } else if time > 0 {
           offset[axis] = shown(plan.position(at: time), for: flight.purpose, on: axis)
         }
-      case .ticking(var stepper, let target):
+      case .ticking(var stepper, let rate, let target):
         let time: Double
         switch step {
         case .closedForms: continue
@@ -105,14 +105,14 @@ extension Scroller {
         case .tick(let length): time = length
         }
         let limits = viewport.limits(on: axis)
-        stepper.advance(by: time, limits: limits, rate: physics.decelerationRate, bounces: viewport.bounces)
+        stepper.advance(by: time, limits: limits, rate: rate, bounces: viewport.bounces)
         if let rest = stepper.restingPlace(limits: limits) {
           let isInside = limits.contains(stepper.position)
           offset[axis] = isInside ? viewport.pixelGrid.rounded(rest, within: limits) : rest
           flight.motions[axis] = .resting
         } else {
           offset[axis] = stepper.position
-          flight.motions[axis] = .ticking(since: now, stepper, target: target)
+          flight.motions[axis] = .ticking(since: now, stepper, rate: rate, target: target)
         }
       }
     }
@@ -182,10 +182,9 @@ extension Scroller {
       return .rest(at: offset)
     case .planned(let plan):
       return plan.state(at: motion.since.seconds(to: now))
-    case .ticking(let stepper, _):
+    case .ticking(let stepper, let rate, _):
       return AxisState(
-        position: offset,
-        velocity: stepper.velocity(limits: viewport.limits(on: axis), rate: physics.decelerationRate),
+        position: offset, velocity: stepper.velocity(limits: viewport.limits(on: axis), rate: rate),
         momentum: stepper.momentum)
     }
   }
@@ -203,8 +202,8 @@ extension Scroller {
     switch motion.course {
     case .resting: return nil
     case .planned(let plan): return (plan, motion.since)
-    case .ticking(let stepper, _):
-      return freeFlight(on: axis, momentum: stepper.momentum).map { ($0, now) }
+    case .ticking(let stepper, let rate, _):
+      return freeFlight(on: axis, momentum: stepper.momentum, rate: rate).map { ($0, now) }
     }
   }
 

@@ -39,15 +39,16 @@ extension Scroller {
     carryOn(&flight, .tick(by: (1 / physics.framesPerSecond).saturated), &events)
   }
 
-  /// The flight of one axis that nobody interferes with; nil where it has nowhere to go.
+  /// The flight of one axis that nobody interferes with, at the present rate unless another is given; nil where it has
+  /// nowhere to go.
   ///
   /// Content let go without momentum inside its limits stays where it is: the pixel grid is for content that comes
   /// to rest.
-  func freeFlight(on axis: ScrollAxis, momentum: Double) -> AxisPlan? {
+  func freeFlight(on axis: ScrollAxis, momentum: Double, rate: DecelerationRate? = nil) -> AxisPlan? {
     let (offset, limits) = (viewport.contentOffset[axis], viewport.limits(on: axis))
     guard momentum != 0 || !limits.contains(offset) else { return nil }
     let plan = AxisPlan(
-      from: offset, momentum: momentum, limits: limits, rate: physics.decelerationRate,
+      from: offset, momentum: momentum, limits: limits, rate: rate ?? physics.decelerationRate,
       bounces: viewport.bounces, pixelGrid: viewport.pixelGrid)
     return plan.duration > 0 || plan.destination != offset ? plan : nil
   }
@@ -74,7 +75,7 @@ extension Scroller {
     guard physics.integration == .displayLink, plan.duration > 0 else { return .planned(since: now, plan) }
     return .ticking(
       since: latestTick, FlingStepper(from: viewport.contentOffset[axis], momentum: momentum),
-      target: plan.destination)
+      rate: physics.decelerationRate, target: plan.destination)
   }
 
   /// What the snap rule of `axis` makes of a place of rest; nil where it has nothing to say.

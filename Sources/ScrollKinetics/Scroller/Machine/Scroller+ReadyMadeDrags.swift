@@ -15,9 +15,9 @@ extension Scroller {
     let isDragging = isDragging
     var touch = readyMade(at: instant)
     touch.pan.begin()
-    touch.grip(in: viewport, physics.dragging)
+    touch.grip(in: viewport, physics.directionalLock)
     if !isDragging { events.append(.willBeginDragging) }
-    scroll(to: touch.drag(by: touch.pan.translation, in: &viewport, physics.dragging), &events)
+    scroll(to: touch.drag(by: touch.pan.translation, in: &viewport), &events)
     activity = .touching(touch)
   }
 
@@ -29,7 +29,7 @@ extension Scroller {
       guard touch.finger == nil else { return viewport.contentOffset }
       let translation = translation(touch.pan.translation)
       let position = ScrollPoint { translation[$0].saturated }
-      return touch.follow(to: position, at: instant, in: &viewport, physics.dragging, &events)
+      return touch.follow(to: position, at: instant, in: &viewport, physics.directionalLock, &events)
     }
     if let offset { scroll(to: offset, &events) }
   }

@@ -32,7 +32,7 @@ extension Scroller {
         touch.awaitsHandOver = false
         return viewport.contentOffset
       }
-      return touch.follow(to: point, at: instant, in: &viewport, physics.dragging, &events)
+      return touch.follow(to: point, at: instant, in: &viewport, physics.directionalLock, &events)
     }
     guard case .some(.some(let offset)) = offset else { return false }
     scroll(to: offset, &events)

@@ -18,8 +18,8 @@ struct Flight: Hashable, Sendable {
       case resting
       /// Follows a plan.
       case planned(AxisPlan)
-      /// Is carried on tick by tick, to where it was announced to stop.
-      case ticking(FlingStepper, target: Double)
+      /// Is carried on tick by tick, at the rate with which it began, to where it was announced to stop.
+      case ticking(FlingStepper, rate: DecelerationRate, target: Double)
     }
 
     /// When the plan began, or the latest tick was. Not in the cases: an enumeration of more than fifteen words is
@@ -33,8 +33,10 @@ struct Flight: Hashable, Sendable {
       Motion(since: start, course: .planned(plan))
     }
 
-    static func ticking(since tick: ScrollInstant, _ stepper: FlingStepper, target: Double) -> Motion {
-      Motion(since: tick, course: .ticking(stepper, target: target))
+    static func ticking(
+      since tick: ScrollInstant, _ stepper: FlingStepper, rate: DecelerationRate, target: Double
+    ) -> Motion {
+      Motion(since: tick, course: .ticking(stepper, rate: rate, target: target))
     }
   }
 
@@ -71,7 +73,7 @@ extension Flight.Motion {
     switch course {
     case .resting: nil
     case .planned(let plan): plan.destination
-    case .ticking(_, let target): target
+    case .ticking(_, _, let target): target
     }
   }
 }

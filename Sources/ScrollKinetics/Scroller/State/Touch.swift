@@ -10,12 +10,14 @@ struct Touch: Hashable, Sendable {
   var limits = PerAxis { _ in 0.0...0.0 }
   /// What shows for each translation, once the pan has begun.
   var drag: PerAxis<AxisDrag>?
+  /// What moves the finger's content, from the touch on.
+  let source: Scroller.Physics.Source
   /// Where the content was when the pan began.
   var dragOrigin = ScrollPoint.zero
   /// The axis that a directional lock holds still.
   var lockedAxis: ScrollAxis?
-  /// Whether the pan's first translation has decided about the lock.
-  var hasDecidedLock = false
+  /// What the pan's first translation has to decide; nil once it has, and where nothing locks.
+  var undecidedLock: DirectionalLock?
   /// Whether `finger` has only just taken over, and its place is not known yet.
   var awaitsHandOver = false
 
@@ -27,26 +29,36 @@ struct Touch: Hashable, Sendable {
     pan = PanRecognizer(at: position, instant: instant, slop: slop, samplesRepeats: physics.source == .touch)
     self.finger = finger
     self.limits = limits
+    source = physics.source
+  }
+
+  /// Which drags hold one axis still.
+  enum DirectionalLock: UInt8, Hashable, Sendable {
+    /// Those that start in one general direction.
+    case unlessDiagonal
+    /// All but those along the diagonal itself.
+    case always
+
+    /// The share of the larger component of the first translation below which the smaller one is locked.
+    var share: Double { self == .always ? 1 : 0.5 }
   }
 
   /// Locks the axis across the direction of the pan's first translation, unless that is diagonal.
-  ///
-  /// - Parameter share: how small a share of the larger component the smaller must be, more than which counts as
-  ///   diagonal.
-  mutating func decideLock(by translation: ScrollVector, share: Double) {
+  mutating func decideLock(by translation: ScrollVector) {
     let (x, y) = (translation.dx.magnitude, translation.dy.magnitude)
-    guard !hasDecidedLock, x > 0 || y > 0 else { return }
-    hasDecidedLock = true
+    guard let share = undecidedLock?.share, x > 0 || y > 0 else { return }
+    undecidedLock = nil
     if x < share * y { lockedAxis = .horizontal }
     if y < share * x { lockedAxis = .vertical }
   }
 }
 
 #if !hasFeature(Embedded)
+  extension Touch.DirectionalLock: Codable {}
   extension Touch: Codable {
     // Not the limits: a viewport that is read along with the touch has them.
     private enum CodingKeys: CodingKey {
-      case pan, finger, drag, dragOrigin, lockedAxis, hasDecidedLock, awaitsHandOver
+      case pan, finger, drag, source, dragOrigin, lockedAxis, undecidedLock, awaitsHandOver
     }
   }
 #endif
