@@ -117,6 +117,29 @@ final class ExtremesTests: XCTestCase {
     }
   }
 
+  /// Catches: in `layout(in:)`, the `.saturated` of where an item stands across dropped.
+  func testStacks() throws {
+    try forAll(2000) { random in
+      let items = (0..<random.int(0...3)).map { _ in
+        ScrollStack.Item(
+          length: random.bool() ? .fixed(lengths(&random)) : .flexible(share: 1, minimum: lengths(&random)),
+          crossLength: lengths(&random), spacingAfter: random.bool() ? nil : lengths(&random))
+      }
+      let stack = ScrollStack(
+        axis: random.axis(), items: items, spacing: lengths(&random),
+        insets: ScrollInsets(
+          top: number(&random), left: number(&random), bottom: number(&random), right: number(&random)),
+        alignment: ScrollStack.Alignment.allCases[random.int(0...3)],
+        frameTies: ScrollStack.FrameTies(rawValue: UInt8(random.int(0...3))))
+      let layout = try stack.layout(in: ScrollSize(width: lengths(&random), height: lengths(&random)))
+      assertFine(layout.contentSize.width, layout.contentSize.height)
+      for frame in layout.frames { assertFine(frame) }
+      _ = layout.items(
+        in: ScrollRect(x: number(&random), y: number(&random), width: lengths(&random), height: 1))
+      XCTAssertNil(layout.item(at: [.nan, .infinity, -.infinity][random.int(0...2)]))
+    }
+  }
+
   /// Caught by: in `outerContentLength`, drop the last `.saturated`.
   func testCards() {
     forAll(2000) { random in

@@ -138,10 +138,26 @@ final class ScrollAnchorTests: XCTestCase {
       let after = pages.resized(to: wide, contentSize: ScrollSize(width: 3400, height: 400), keeping: anchor)
       XCTAssertEqual(after.contentOffset.x, Double(page) * 680)
     }
-    XCTAssertThrowsError(try ScrollAnchor.Keeping.pages(spacing: -1).check())
+    XCTAssertThrowsError(try ScrollAnchor.Keeping.pages(spacing: -1).validate())
     let anchor = ScrollAnchor(.pages(spacing: 20), of: pages)
     XCTAssertEqual(
       try JSONDecoder().decode(ScrollAnchor.self, from: JSONEncoder().encode(anchor)), anchor)
+  }
+
+  /// Limits that lie closer than half of them can tell are out of order all the same.
+  ///
+  /// Catches: in the decoder of `AxisPlace`, `.atLeast(lower)` taken as `.finite`.
+  func testLimitsOutOfOrderAreRefused() throws {
+    let text = String(
+      decoding: try JSONEncoder().encode(ScrollAnchor(.fraction, of: threeTabs())), as: UTF8.self)
+    for (lower, upper) in [("5e-324", "0"), ("0", "-5e-324"), ("1e308", "-1e308"), ("3", "2")] {
+      let damaged = text.replacing(try Regex("\"lower\":[-+0-9.e]+"), with: "\"lower\":\(lower)")
+        .replacing(try Regex("\"upper\":[-+0-9.e]+"), with: "\"upper\":\(upper)")
+      XCTAssertNotEqual(damaged, text)
+      XCTAssertThrowsError(try JSONDecoder().decode(ScrollAnchor.self, from: Data(damaged.utf8))) {
+        XCTAssertEqual(($0 as? ScrollValueError)?.field, "upper")
+      }
+    }
   }
 
   func testContentPointStaysAtItsAlignment() {

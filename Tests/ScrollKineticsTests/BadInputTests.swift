@@ -68,6 +68,34 @@
       ),
       ("snap.interval must", { _ = SnapRule(.every(0)) }),
       ("index must", { _ = Scroller.Events()[0] }),
+      ("request.proposal must", { _ = request { $0.proposal = .nan } }),
+      ("request.viewportLength must", { _ = request { $0.viewportLength = -1e300 } }),
+      ("request.offset must", { _ = request { $0.offset = .nan } }),
+      (
+        "time must",
+        {
+          var s = FlingStepper(from: 0, momentum: 1); s.advance(by: -1, limits: 0...1)
+        }
+      ),
+      (
+        "position.x must",
+        {
+          var t = VelocityTracker(at: .zero, instant: .origin); t.add(ScrollPoint(x: .nan, y: 0), at: .origin)
+        }
+      ),
+      ("offset.x must", { _ = scroller().momentum(landingOn: ScrollPoint(x: .nan, y: 0)) }),
+      ("destination must", { _ = AxisPlan.momentum(from: 0, landingOn: .nan) }),
+      ("member must", { _ = ScrollChain(inner: scroller().viewport, outer: scroller().viewport)[2] }),
+      ("count must", { _ = ScrollBatch(count: .max) }),
+      ("offset must", { _ = Pages(of: scroller().viewport, on: .vertical).boundaries(around: .nan) }),
+      (
+        "insets.left must",
+        { _ = ScrollRect.zero.inset(by: ScrollInsets(top: 0, left: .nan, bottom: 0, right: 0)) }
+      ),
+      ("origin.x must", { _ = ScrollRect(x: .nan, y: 0, width: 0, height: 0)[.horizontal] }),
+      ("count must", { _ = TabsIndicator(count: .max) }),
+      ("tab.lowerBound must", { _ = TabsIndicator(count: 1).range(at: 0) { _ in -.infinity ... .infinity } }),
+      ("end must", { _ = EasedCurve(from: 0, to: 1).range(from: .nan, to: 0) }),
       ("end must", { _ = EasedCurve(from: 0, to: 1).range(from: 1, to: 0) }),
       ("offset must", { _ = scroller().instant(reaching: .nan, on: .vertical) }),
       ("seconds must", { _ = ScrollInstant(seconds: .infinity) }),
@@ -87,6 +115,12 @@
         }
       ),
     ]
+
+    private static func request(_ change: (inout SnapRequest) -> Void) -> Double? {
+      var request = SnapRequest(offset: 0, limits: 0...1, viewportLength: 1)
+      change(&request)
+      return SnapRule(.every(10), reach: .screenful).target(for: request)
+    }
 
     private static func scroller() -> Scroller {
       Scroller(viewport: Viewport(frame: .zero, contentSize: .zero))

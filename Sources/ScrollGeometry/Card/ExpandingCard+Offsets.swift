@@ -2,6 +2,8 @@
 
 extension ExpandingCard {
   /// How far the card has grown at an outer offset: 0 collapsed, 1 full.
+  ///
+  /// - Precondition: `offset` is finite.
   public func progress(at offset: Double) -> Double {
     offset.require(.finite, "offset")
     return offset >= travel ? 1 : offset <= 0 ? 0 : offset / travel
@@ -10,6 +12,8 @@ extension ExpandingCard {
   /// The card's frame in its container at an outer offset; all four insets shrink together.
   ///
   /// Insets that cross leave a card of length zero, in the middle between them.
+  ///
+  /// - Precondition: `offset` is finite.
   public func frame(at offset: Double) -> ScrollRect {
     let left = 1 - progress(at: offset)
     var insets = ScrollInsets.zero
@@ -21,6 +25,8 @@ extension ExpandingCard {
   }
 
   /// The radius of the card's corners at an outer offset.
+  ///
+  /// - Precondition: `offset` is finite.
   public func cornerRadius(at offset: Double) -> Double {
     Double.interpolated(
       from: collapsedCornerRadius, to: expandedCornerRadius, at: progress(at: offset))
@@ -28,6 +34,8 @@ extension ExpandingCard {
 
   /// The content offset of the card's own content at an outer offset: minus its near inset until the card is
   /// full, and from there on as far as the outer one moves.
+  ///
+  /// - Precondition: `offset` is finite.
   public func innerOffset(at offset: Double) -> Double {
     offset.require(.finite, "offset")
     return (Swift.max(0, offset - travel) - innerInsets[min: axis]).saturated
@@ -44,6 +52,8 @@ extension ExpandingCard {
 
 extension ExpandingCard {
   /// The outer offset at which the card has grown by `progress`, from 0 to 1.
+  ///
+  /// - Precondition: `progress` is from 0 to 1.
   public func offset(atProgress progress: Double) -> Double {
     progress.require(.fraction, "progress")
     return progress * travel
@@ -51,6 +61,8 @@ extension ExpandingCard {
 
   /// The outer offset at which the card's own content stands at `inner`; at its beginning the one at which the
   /// card is full.
+  ///
+  /// - Precondition: `inner` is finite.
   public func offset(atInnerOffset inner: Double) -> Double {
     inner.require(.finite, "inner")
     return (travel + Swift.max(0, inner + innerInsets[min: axis])).saturated
@@ -70,6 +82,7 @@ extension ExpandingCard {
   ///   - offset: the outer offset at lift.
   ///   - velocity: of the offset, only its sign counts.
   ///   - proposed: where the outer scroll view would come to rest by itself.
+  /// - Precondition: all three are finite.
   public func restingOffset(from offset: Double, velocity: Double, proposed: Double) -> Double {
     offset.require(.finite, "offset")
     velocity.require(.finite, "velocity")

@@ -8,7 +8,10 @@
 extension Pages {
   /// The boundaries nearest to `offset` on either side of it; the same twice where it stands on one, or past a
   /// limit.
+  ///
+  /// - Precondition: `offset` is finite.
   public func boundaries(around offset: Double) -> ClosedRange<Double> {
+    offset.require(.finite, "offset")
     let offset = offset.flushed
     guard limits.lowerBound < offset, offset < limits.upperBound else {
       let limit = offset.clamped(to: limits)
@@ -20,6 +23,8 @@ extension Pages {
   }
 
   /// The boundary nearest to `offset`; of two equally near the lower one, unless the upper one is asked for.
+  ///
+  /// - Precondition: `offset` is finite.
   public func boundary(nearestTo offset: Double, tiesGoUp: Bool = false) -> Double {
     let boundaries = boundaries(around: offset)
     let (below, above) = (offset - boundaries.lowerBound, boundaries.upperBound - offset)
@@ -27,7 +32,10 @@ extension Pages {
   }
 
   /// The first boundary after `offset`, or the last there is.
+  ///
+  /// - Precondition: `offset` is finite.
   public func boundary(after offset: Double) -> Double {
+    offset.require(.finite, "offset")
     guard limits.lowerBound <= offset else { return limits.lowerBound }
     guard offset < limits.upperBound, let page = index(at: offset, shift: shift) else {
       return limits.upperBound
@@ -36,7 +44,10 @@ extension Pages {
   }
 
   /// The last boundary before `offset`, or the first there is.
+  ///
+  /// - Precondition: `offset` is finite.
   public func boundary(before offset: Double) -> Double {
+    offset.require(.finite, "offset")
     guard offset <= limits.upperBound else { return limits.upperBound }
     guard limits.lowerBound < offset, let page = index(at: offset, shift: shift) else {
       return limits.lowerBound

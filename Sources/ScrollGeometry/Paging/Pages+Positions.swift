@@ -6,7 +6,10 @@ extension Pages {
   /// - From 0 to ``count`` − 1; offsets past either end give that end.
   /// - Monotone and continuous. ``offset(atPosition:)`` undoes it within rounding.
   /// - Where limits make several pages share an offset, the page nearest to it without limits is the one.
+  ///
+  /// - Precondition: `offset` is finite.
   public func position(at offset: Double) -> Double {
+    offset.require(.finite, "offset")
     let last = Double(count - 1)
     guard last > 0 else { return 0 }
     let offset = offset.clamped(to: limits)
@@ -23,6 +26,8 @@ extension Pages {
   ///
   /// Together the two keep a position while the pages' length changes: take it from the old pages and ask the
   /// new ones.
+  ///
+  /// - Precondition: `position` is finite.
   public func offset(atPosition position: Double) -> Double {
     position.require(.finite, "position")
     let last = Double(Swift.max(0, count - 1))
@@ -33,7 +38,10 @@ extension Pages {
   }
 
   /// The pages that show at `offset`, the gaps between them left out.
+  ///
+  /// - Precondition: `offset` is finite.
   public func visiblePages(at offset: Double) -> Range<Int> {
+    offset.require(.finite, "offset")
     let count = count
     guard count > 0, viewportLength > 0 else { return 0..<0 }
     let start = offset.clamped(to: 0...contentLength)
@@ -49,7 +57,11 @@ extension Pages {
   }
 
   /// How much of page `page` shows at `offset`, from 0 to 1; a partial last page is whole where all of it does.
+  /// Nothing shows of pages outside of 0 ..< ``count``.
+  ///
+  /// - Precondition: `offset` is finite.
   public func visibleFraction(ofPage page: Int, at offset: Double) -> Double {
+    offset.require(.finite, "offset")
     guard page >= 0, page < count else { return 0 }
     let page = range(ofPage: page)
     let length = page.upperBound - page.lowerBound

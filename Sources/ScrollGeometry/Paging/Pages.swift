@@ -82,6 +82,8 @@ public struct Pages: Hashable, Sendable {
   public func offset(ofPage page: Int) -> Double { offset(ofBoundary: valid(page)) }
 
   /// The page nearest to `offset`, by the offsets that select them; of two equally near the lower one.
+  ///
+  /// - Precondition: `offset` is finite.
   public func page(nearestTo offset: Double) -> Int {
     let position = position(at: offset)
     let whole = position.roundedDown

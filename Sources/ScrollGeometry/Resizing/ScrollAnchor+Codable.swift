@@ -8,7 +8,7 @@
       keeping = try values.decode(Keeping.self, forKey: .keeping)
       horizontal = try values.decode(AxisPlace.self, forKey: .horizontal)
       vertical = try values.decode(AxisPlace.self, forKey: .vertical)
-      try keeping.check()
+      try keeping.validate()
     }
 
     /// Writes what is kept, and where it was taken.
@@ -34,8 +34,7 @@
       try offset.check(.finite, "offset")
       try stride.check(.notNegative, "stride")
       try lower.check(.finite, "lower")
-      try upper.check(.finite, "upper")
-      try (upper / 2 - lower / 2).check(.notNegative, "upper - lower")
+      try upper.check(.atLeast(lower), "upper")
       try alignment.check(.fraction, "alignment")
       try place.check(.finite, "place")
       limits = lower...upper

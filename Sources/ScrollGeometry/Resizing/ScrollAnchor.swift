@@ -54,9 +54,9 @@ public struct ScrollAnchor: Hashable, Sendable {
   /// The anchor that keeps `keeping` as it is in `viewport`.
   ///
   /// - Precondition: the spacing of pages is finite and not negative, the alignment of a content point lies in
-  ///   the unit square.
+  ///   the unit square; ``Keeping/validate()`` asks first.
   public init(_ keeping: Keeping, of viewport: Viewport) {
-    requireValid { () throws(ScrollValueError) in try keeping.check() }
+    requireValid { () throws(ScrollValueError) in try keeping.validate() }
     self.keeping = keeping
     horizontal = AxisPlace(in: viewport, on: .horizontal, keeping: keeping)
     vertical = AxisPlace(in: viewport, on: .vertical, keeping: keeping)
@@ -83,8 +83,10 @@ public struct ScrollAnchor: Hashable, Sendable {
 }
 
 extension ScrollAnchor.Keeping {
-  /// Throws for a number that has no meaning.
-  package func check() throws(ScrollValueError) {
+  /// Throws unless a spacing is finite and not negative, and an alignment in the unit square.
+  ///
+  /// Reading one from a file asks nothing; what takes one does.
+  public func validate() throws(ScrollValueError) {
     switch self {
     case .offset, .page, .fraction: break
     case .pages(let spacing): try spacing.check(.notNegative, "spacing")

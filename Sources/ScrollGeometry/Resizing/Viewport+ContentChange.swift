@@ -17,7 +17,8 @@ extension Viewport {
   /// - Empty content has nothing to keep: the first that comes shows from its beginning, with more than ½ from
   ///   its end.
   ///
-  /// - Parameter alignment: from 0 to 1: which content stays in place, 0 for what is at the top or left.
+  /// - Parameter alignment: which content stays in place: 0 for what is at the top or left, 1 for the other end.
+  /// - Precondition: `alignment` is from 0 to 1.
   public func displacement(by change: ContentChange, keeping alignment: Double = 0) -> Double {
     alignment.require(.fraction, "alignment")
     let length = contentSize[change.axis]
@@ -44,6 +45,7 @@ extension Viewport {
   /// ``clamped(_:)`` afterwards. Changes follow one another, each in the positions the one before left.
   ///
   /// - Parameter alignment: which content stays in place, see ``displacement(by:keeping:)``.
+  /// - Precondition: `alignment` is from 0 to 1.
   public func applying(_ change: ContentChange, keeping alignment: Double = 0) -> Viewport {
     let axis = change.axis
     let displacement = displacement(by: change, keeping: alignment)

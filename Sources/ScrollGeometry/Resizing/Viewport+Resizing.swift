@@ -20,7 +20,7 @@ extension Viewport {
   ///   - size: the frame's new size.
   ///   - contentSize: the content's new size; nil where it stays.
   ///   - keeping: what shall show afterwards.
-  /// - Precondition: sizes are finite and not negative.
+  /// - Precondition: sizes are finite and not negative, and ``ScrollAnchor/Keeping/validate()`` does not throw.
   public func resized(
     to size: ScrollSize, contentSize: ScrollSize? = nil, keeping: ScrollAnchor.Keeping = .offset
   ) -> Viewport {
@@ -28,6 +28,8 @@ extension Viewport {
   }
 
   /// The viewport at rest in another size, showing what `anchor` keeps, taken now or many sizes ago.
+  ///
+  /// - Precondition: sizes are finite and not negative.
   public func resized(
     to size: ScrollSize, contentSize: ScrollSize? = nil, keeping anchor: ScrollAnchor
   ) -> Viewport {

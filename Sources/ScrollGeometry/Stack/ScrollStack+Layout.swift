@@ -49,7 +49,7 @@ extension ScrollStack {
       rect.origin[axis] = start
       rect.size[axis] = length
       rect.size[cross] = lengthAcross(of: item, filling: filled)
-      rect.origin[cross] = insets[min: cross] + (filled - rect.size[cross]) * crossFraction
+      rect.origin[cross] = (insets[min: cross] + (filled - rect.size[cross]) * crossFraction).saturated
       frames.append(rect)
       start = (end + (item.spacingAfter ?? spacing)).saturated
     }

@@ -4,6 +4,7 @@ extension ScrollStack.Layout {
   /// Starts and ends of the items grow from one to the next, so that two binary searches find them. A rectangle
   /// that lies beside the content across the stack shows none.
   ///
+  /// - Precondition: the rectangle is finite, its size not negative.
   /// - Complexity: O(log n): microseconds for a million items.
   public func items(in rect: ScrollRect) -> Range<Int> {
     let across = rect[axis.cross]
@@ -15,7 +16,7 @@ extension ScrollStack.Layout {
   }
 
   /// The item that covers `position` along the stack, its beginning included and its end not; nil in gaps,
-  /// insets and outside.
+  /// insets and outside, where NaN and the infinities are too.
   ///
   /// - Complexity: O(log n).
   public func item(at position: Double) -> Int? {

@@ -13,6 +13,8 @@ extension TabsIndicator {
 
   /// The offset at a position in tabs, as a drag along the bar asks for: within the limits; the other axis
   /// stays.
+  ///
+  /// - Precondition: `position` is finite.
   public func contentOffset(
     atPosition position: Double, in viewport: Viewport, on axis: ScrollAxis,
     direction: Viewport.LayoutDirection = .leftToRight
@@ -30,25 +32,32 @@ extension TabsIndicator {
 
   /// The tab at a location along the bar, as a tap asks for: the one that ends after it, or the last.
   ///
+  /// - Precondition: `location` and the ranges of the tabs are finite.
   /// - Complexity: O(log n) calls of `tab`, whose ranges must follow one another in order, in either direction.
   public func tab(at location: Double, ofTab tab: (Int) -> ClosedRange<Double>) -> Int {
+    location.require(.finite, "location")
     guard count > 1 else { return 0 }
     let isForward = order(tab) > 0
-    return first { isForward ? location < tab($0).upperBound : location > tab($0).lowerBound }
+    return first {
+      let range = Self.range(ofTab: $0, tab)
+      return isForward ? location < range.upperBound : location > range.lowerBound
+    }
   }
 
   /// The position in tabs whose indicator has its middle at a location along the bar, as a drag asks for.
   ///
   /// - The inverse of the middle of ``range(at:ofTab:)``, from the middle of the first tab to that of the last;
   ///   locations farther out give the first or the last.
+  /// - Precondition: `location` and the ranges of the tabs are finite.
   /// - Complexity: O(log n) calls of `tab`, whose ranges must follow one another in order, in either direction.
   public func position(at location: Double, ofTab tab: (Int) -> ClosedRange<Double>) -> Double {
     location.require(.finite, "location")
     guard count > 1 else { return 0 }
     let order = order(tab)
-    let next = first { order * location <= order * tab($0).middle }
+    func middle(_ index: Int) -> Double { Self.range(ofTab: index, tab).middle }
+    let next = first { order * location <= order * middle($0) }
     guard next > 0 else { return 0 }
-    let (start, end) = (tab(next - 1).middle, tab(next).middle)
+    let (start, end) = (middle(next - 1), middle(next))
     guard start != end else { return Double(next) }
     return Double(next - 1) + ((location - start) / (end - start)).clamped(to: 0...1)
   }

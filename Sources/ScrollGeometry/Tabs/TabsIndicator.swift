@@ -33,9 +33,9 @@ public struct TabsIndicator: Hashable, Sendable {
 
   /// The indicator of a bar of `count` tabs.
   ///
-  /// - Precondition: the count is not negative.
+  /// - Precondition: the count is from 0 to 2³¹ − 1.
   public init(count: Int, overscroll: Overscroll = .pin) {
-    precondition(count >= 0, "count must not be negative, but is \(count)")
+    Double(count).require(.within(0...Double(Int32.max)), "count")
     self.count = count
     self.overscroll = overscroll
   }
@@ -68,6 +68,8 @@ extension TabsIndicator {
   }
 
   /// The position at a fraction that the host has kept; whole where the fraction is k/n as rounded.
+  ///
+  /// - Precondition: `fraction` is finite.
   public func position(atFraction fraction: Double) -> Double {
     fraction.require(.finite, "fraction")
     let position = (fraction * Double(count)).saturated.flushed
@@ -79,7 +81,8 @@ extension TabsIndicator {
   ///
   /// - Monotone and continuous in `position`; exactly the tab's range at a whole one. 0…0 without tabs.
   ///
-  /// - Parameter tab: the range of a tab along the bar, asked for at most two of them.
+  /// - Parameter tab: the range of a tab along the bar, asked for at most four of them.
+  /// - Precondition: `position` and the ranges of the tabs are finite.
   public func range(
     at position: Double, ofTab tab: (Int) -> ClosedRange<Double>
   ) -> ClosedRange<Double> {
@@ -88,8 +91,8 @@ extension TabsIndicator {
     let last = Double(count - 1)
     let inside = position.clamped(to: 0...last)
     let whole = inside.roundedDown
-    let start = tab(Int(whole))
-    let end = tab(Int(Swift.min(whole + 1, last)))
+    let start = Self.range(ofTab: Int(whole), tab)
+    let end = Self.range(ofTab: Int(Swift.min(whole + 1, last)), tab)
     let part = inside - whole
     let lower = Double.interpolated(from: start.lowerBound, to: end.lowerBound, at: part)
     let upper = Double.interpolated(from: start.upperBound, to: end.upperBound, at: part)
@@ -103,10 +106,13 @@ extension TabsIndicator {
   }
 
   /// The indicator's frame in a bar with tabs of equal width: its length along `axis`, the bar's own across.
+  ///
+  /// - Precondition: `position` and `bar` are finite, the bar's size not negative.
   public func frame(
     at position: Double, in bar: ScrollRect, on axis: ScrollAxis = .horizontal,
     direction: Viewport.LayoutDirection = .leftToRight
   ) -> ScrollRect {
+    requireValid { () throws(ScrollValueError) in try bar.check("bar") }
     let isReversed = axis == .horizontal && direction == .rightToLeft
     let along = range(at: position) { tab in
       let place = Double(isReversed ? count - 1 - tab : tab)
@@ -127,7 +133,14 @@ extension TabsIndicator {
 
   /// 1 where the tabs follow one another towards larger coordinates, −1 where towards smaller ones.
   func order(_ tab: (Int) -> ClosedRange<Double>) -> Double {
-    tab(0).middle <= tab(count - 1).middle ? 1 : -1
+    Self.range(ofTab: 0, tab).middle <= Self.range(ofTab: count - 1, tab).middle ? 1 : -1
+  }
+
+  /// The range that the bar gives for a tab.
+  static func range(ofTab index: Int, _ tab: (Int) -> ClosedRange<Double>) -> ClosedRange<Double> {
+    let range = tab(index)
+    range.require("tab")
+    return range
   }
 }
 

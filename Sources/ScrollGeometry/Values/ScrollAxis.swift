@@ -20,7 +20,7 @@ public enum ScrollAxis: UInt8, CaseIterable, Hashable, Sendable {
     @inlinable public var startIndex: Int { 0 }
     /// Behind the vertical axis.
     @inlinable public var endIndex: Int { 2 }
-    /// The axis at 0 or 1.
+    /// The horizontal axis at 0, the vertical one at every other position.
     @inlinable public subscript(position: Int) -> ScrollAxis { position == 0 ? .horizontal : .vertical }
   }
 

@@ -40,8 +40,9 @@ public struct ScrollRect: Hashable, Sendable {
 
   /// What the rectangle covers along `axis`, from its near edge to its far edge.
   ///
-  /// - Precondition: the size is not negative, and nothing is NaN.
+  /// - Precondition: corner and size are finite on `axis`, the size not negative.
   public subscript(axis: ScrollAxis) -> ClosedRange<Double> {
+    origin[axis].require(.finite, axis == .horizontal ? "origin.x" : "origin.y")
     size[axis].require(.notNegative, axis == .horizontal ? "size.width" : "size.height")
     return origin[axis]...(origin[axis] + size[axis]).saturated
   }
@@ -50,8 +51,11 @@ public struct ScrollRect: Hashable, Sendable {
   ///
   /// Insets that cross leave a side of length zero, in the middle between the places the two edges were moved
   /// to; a side never becomes negative.
+  ///
+  /// - Precondition: rectangle and insets are finite, the size not negative.
   public func inset(by insets: ScrollInsets) -> ScrollRect {
-    ScrollRect { axis in
+    requireValid { () throws(ScrollValueError) in try insets.check("insets") }
+    return ScrollRect { axis in
       let edges = self[axis]
       let near = (edges.lowerBound + insets[min: axis]).saturated
       let far = (edges.upperBound - insets[max: axis]).saturated
@@ -63,17 +67,23 @@ public struct ScrollRect: Hashable, Sendable {
 
   /// What both rectangles cover; nil where they have no point in common. Touching edges meet in a rectangle
   /// without area.
+  ///
+  /// - Precondition: both are finite, their sizes not negative.
   public func intersection(_ other: ScrollRect) -> ScrollRect? {
     for axis in ScrollAxis.allCases where !self[axis].overlaps(other[axis]) { return nil }
     return ScrollRect { axis in self[axis].clamped(to: other[axis]) }
   }
 
-  /// Whether `point` lies in the rectangle, its edges included.
+  /// Whether `point` lies in the rectangle, its edges included; NaN and the infinities lie nowhere.
+  ///
+  /// - Precondition: the rectangle is finite, its size not negative.
   public func contains(_ point: ScrollPoint) -> Bool {
     self[.horizontal].contains(point.x) && self[.vertical].contains(point.y)
   }
 
   /// Whether `other` lies in the rectangle, its edges included.
+  ///
+  /// - Precondition: the rectangle is finite, its size not negative.
   public func contains(_ other: ScrollRect) -> Bool {
     contains(other.origin) && contains(ScrollPoint(x: other.maxX, y: other.maxY))
   }

@@ -15,8 +15,12 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
     case positive
     /// From zero to one, both included.
     case fraction
-    /// Between zero and one, neither included.
-    case strictlyBetweenZeroAndOne
+    /// From one number to another, both included.
+    case within(ClosedRange<Double>)
+    /// Between two numbers, neither included.
+    case strictlyBetween(Double, Double)
+    /// Finite, and not less than a bound.
+    case atLeast(Double)
     /// A whole number from zero on, less than a bound.
     case index(below: Int)
 
@@ -27,7 +31,9 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
       case .notNegative: value.isFinite && value >= 0
       case .positive: value.isFinite && value > 0
       case .fraction: value >= 0 && value <= 1
-      case .strictlyBetweenZeroAndOne: value > 0 && value < 1
+      case .within(let range): range.contains(value)
+      case .strictlyBetween(let low, let high): value > low && value < high
+      case .atLeast(let bound): value.isFinite && value >= bound
       case .index(let bound): value >= 0 && value < Double(bound) && Double(Int(value)) == value
       }
     }
@@ -39,9 +45,16 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
       case .notNegative: "finite and not negative"
       case .positive: "finite and more than 0"
       case .fraction: "from 0 to 1"
-      case .strictlyBetweenZeroAndOne: "more than 0 and less than 1"
-      case .index(let bound): "a whole number from 0 to \(bound - 1)"
+      case .within(let range): "from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+      case .strictlyBetween(let low, let high): "more than \(Self.text(low)) and less than \(Self.text(high))"
+      case .atLeast(let bound): "finite and not less than \(Self.text(bound))"
+      case .index(let bound): "a whole number from 0 to \(Swift.max(bound, 1) - 1)"
       }
+    }
+
+    /// A bound as one writes it: 1, and not 1.0.
+    private static func text(_ bound: Double) -> String {
+      Int32(exactly: bound).map { "\($0)" } ?? "\(bound)"
     }
   }
 

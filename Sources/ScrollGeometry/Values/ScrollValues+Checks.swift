@@ -8,6 +8,11 @@ extension ScrollPoint {
     if !(rule.allows(x) && rule.allows(y)) { throw fault(rule, field) }
   }
 
+  /// Stops the program unless `rule` holds for both coordinates: for the caller's error at a boundary.
+  @inlinable package func require(_ rule: ScrollValueError.Rule, _ field: StaticString) {
+    requireValid { () throws(ScrollValueError) in try check(rule, field) }
+  }
+
   /// The error of the first coordinate for which `rule` does not hold, where there is one.
   @usableFromInline @inline(never)
   func fault(_ rule: ScrollValueError.Rule, _ field: StaticString) -> ScrollValueError {
@@ -40,6 +45,21 @@ extension ScrollInsets {
     try left.check(.finite, "\(field).left")
     try bottom.check(.finite, "\(field).bottom")
     try right.check(.finite, "\(field).right")
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Throws unless both ends are finite.
+  @inlinable package func check(_ field: @autoclosure () -> String) throws(ScrollValueError) {
+    try lowerBound.check(.finite, "\(field()).lowerBound")
+    try upperBound.check(.finite, "\(field()).upperBound")
+  }
+
+  /// Stops the program unless both ends are finite: for the caller's error at a boundary.
+  @inlinable package func require(_ field: StaticString) {
+    // Asked at every tick: the check that names the end is left to ranges that fail the quick one.
+    if lowerBound.isFinite && upperBound.isFinite { return }
+    requireValid { () throws(ScrollValueError) in try check("\(field)") }
   }
 }
 

@@ -16,15 +16,21 @@ extension Viewport {
   /// - A step between neighbouring spaces is one addition, rounded once; from the container to the content
   ///   there are two.
   /// - Sums saturate.
+  ///
+  /// - Precondition: the point is finite.
   public func convert(_ point: ScrollPoint, from source: Space, to target: Space) -> ScrollPoint {
+    point.require(.finite, "point")
     guard source != target else { return point }
     let (away, towards) = (origin(of: source), origin(of: target))
     return ScrollPoint { ((point[$0] + away[$0]).saturated - towards[$0]).saturated.flushed }
   }
 
   /// The same rectangle, given in another space.
+  ///
+  /// - Precondition: the rectangle is finite, its size not negative.
   public func convert(_ rect: ScrollRect, from source: Space, to target: Space) -> ScrollRect {
-    ScrollRect(origin: convert(rect.origin, from: source, to: target), size: rect.size)
+    requireValid { () throws(ScrollValueError) in try rect.check("rect") }
+    return ScrollRect(origin: convert(rect.origin, from: source, to: target), size: rect.size)
   }
 
   /// Where the origin of `space` lies in the viewport's space, the one between the other two.

@@ -20,6 +20,8 @@ extension Viewport {
 
   /// The horizontal content offset that lies `leading` points from the leading edge: the inverse of
   /// ``leadingOffset(in:)``, exact as long as the numbers are (a whole number of points, halves, quarters…).
+  ///
+  /// - Precondition: `leading` is finite.
   public func contentOffset(leading: Double, in direction: LayoutDirection) -> Double {
     leading.require(.finite, "leading")
     return flipped(leading, in: direction)

@@ -66,8 +66,11 @@ extension Viewport {
   public var maximumContentOffset: ScrollPoint { ScrollPoint { limits(on: $0).upperBound } }
 
   /// The offset nearest to `offset` that lies within the limits.
+  ///
+  /// - Precondition: `offset` is finite.
   public func clamped(_ offset: ScrollPoint) -> ScrollPoint {
-    ScrollPoint { offset[$0].clamped(to: limits(on: $0)) }
+    offset.require(.finite, "offset")
+    return ScrollPoint { offset[$0].clamped(to: limits(on: $0)) }
   }
 
   /// How far the content is past its limits: negative before the lower one, positive after the upper, else 0.

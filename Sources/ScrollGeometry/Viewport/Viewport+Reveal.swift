@@ -11,7 +11,8 @@ extension Viewport {
   /// - A rectangle longer than the free part shows its near edge (left, top).
   /// - What moves ends within the limits; an axis that need not move stays where it is, past a limit too.
   ///
-  /// - Parameter rect: in the content's space, its size not negative.
+  /// - Parameter rect: in the content's space.
+  /// - Precondition: the rectangle is finite, its size not negative.
   /// - Source: [A]; the long rectangle and the one outside are our choice, [O] (PHYSICS §8).
   public func contentOffset(revealing rect: ScrollRect) -> ScrollPoint {
     requireValid { () throws(ScrollValueError) in try rect.check("rect") }

@@ -27,9 +27,11 @@ public struct ScrollBatch: Hashable, Sendable {
   /// Four flights after four: their launches, their durations and so on.
   private var numbers: [FlightLanes.Lanes]
 
-  /// A batch of `count` flights, not negative, all at rest at offset 0.
+  /// A batch of `count` flights, all at rest at offset 0.
+  ///
+  /// - Precondition: the count is from 0 to 2²⁴, of which each flight takes 88 bytes.
   public init(count: Int, rate: DecelerationRate = .normal) {
-    precondition(count >= 0, "count must not be negative, but is \(count)")
+    Double(count).require(.within(0...0x1p24), "count")
     self.count = count
     self.rate = rate
     numbers = Array(repeating: FlightLanes.Lanes(), count: (count + 3) / 4 * FlightLanes.Field.count)
@@ -38,13 +40,14 @@ public struct ScrollBatch: Hashable, Sendable {
   /// Replaces the flight at `index` by one that begins at `time`: until then it is at `start`, as at its beginning.
   ///
   /// - Parameters:
-  ///   - index: from 0, less than ``count``.
-  ///   - start: points; finite.
-  ///   - momentum: points per second; finite.
-  ///   - limits: the offsets between which content rests; finite.
-  ///   - time: seconds on the batch's own time line; finite.
+  ///   - index: the flight's number.
+  ///   - start: points.
+  ///   - momentum: points per second.
+  ///   - limits: the offsets between which content rests.
+  ///   - time: seconds on the batch's own time line.
   ///   - bounces: whether the content may be past the limits at all.
   ///   - pixelGrid: the raster on which it rests inside the limits.
+  /// - Precondition: there is such a flight, and all other numbers are finite.
   public mutating func launch(
     _ index: Int, from start: Double, momentum: Double, limits: ClosedRange<Double>, at time: Double = 0,
     bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1)
@@ -69,12 +72,16 @@ public struct ScrollBatch: Hashable, Sendable {
   }
 
   /// When the flight at `index` is over, in seconds on the batch's time line.
+  ///
+  /// - Precondition: there is such a flight.
   public func endTime(of index: Int) -> Double {
     requireFlight(index)
     return self[.launch, index] + self[.duration, index]
   }
 
   /// Where the flight at `index` comes to rest, in points.
+  ///
+  /// - Precondition: there is such a flight.
   public func destination(of index: Int) -> Double {
     requireFlight(index)
     return self[.rest, index]
@@ -150,6 +157,8 @@ extension ScrollBatch {
 
   /// What the flight at `index` is at `time`, in seconds on the batch's time line: its momentum too, from which another
   /// can go on.
+  ///
+  /// - Precondition: there is such a flight, and `time` is finite.
   public func state(of index: Int, at time: Double) -> AxisState {
     requireFlight(index)
     time.require(.finite, "time")

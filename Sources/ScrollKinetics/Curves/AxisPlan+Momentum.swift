@@ -8,9 +8,13 @@ extension AxisPlan {
   ///
   /// Zero where the two are the same. Rest is on the pixel grid, so that a destination off the grid is met to half a
   /// pixel.
+  ///
+  /// - Precondition: both are finite.
   public static func momentum(
     from start: Double, landingOn destination: Double, rate: DecelerationRate = .normal
   ) -> Double {
+    start.require(.finite, "start")
+    destination.require(.finite, "destination")
     let distance = (destination - start).saturated
     guard distance != 0 else { return 0 }
     let momentum = (distance / rate.laws.reach).saturated

@@ -49,7 +49,8 @@ public struct DecelerationCurve: ScrollCurve {
       from: start, momentum: startMomentum, leaving: rate.laws.left(after: time), to: destination)
   }
 
-  /// The time at which the content passes `offset`, in seconds; nil where it never gets there.
+  /// The time at which the content passes `offset`, in seconds; nil where it never gets there, as where `offset` is no
+  /// number.
   public func time(at offset: Double) -> Double? {
     guard Swift.min(start, destination) <= offset, offset <= Swift.max(start, destination) else { return nil }
     guard offset != start else { return 0 }

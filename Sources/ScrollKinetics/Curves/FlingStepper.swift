@@ -29,10 +29,14 @@ public struct FlingStepper: Hashable, Sendable {
     self.momentum = momentum
   }
 
-  /// Carries the flight on by `time` seconds, not negative.
+  /// Carries the flight on by `time` seconds.
+  ///
+  /// - Precondition: `time` is finite and not negative, the limits are finite.
   public mutating func advance(
     by time: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal, bounces: Bool = true
   ) {
+    time.require(.notNegative, "time")
+    limits.require("limits")
     momentum = momentum.clamped(to: -rate.laws.topSpeed...rate.laws.topSpeed)
     // At a limit, momentum outwards is the pull's from the start: the next place may be the limit again, by rounding.
     let ahead = momentum < 0 ? limits.lowerBound : limits.upperBound
@@ -79,7 +83,10 @@ public struct FlingStepper: Hashable, Sendable {
   }
 
   /// The offset's slope x′ at this moment, in points per second.
+  ///
+  /// - Precondition: the limits are finite.
   public func velocity(limits: ClosedRange<Double>, rate: DecelerationRate = .normal) -> Double {
+    limits.require("limits")
     let distance = Law.distance(of: position, from: position.clamped(to: limits))
     return (rate.laws.reach * rate.laws.decay * momentum - Law.pullBack * distance).saturated.flushed
   }
@@ -90,7 +97,10 @@ public struct FlingStepper: Hashable, Sendable {
   /// ([M], but for the speed past a limit, which is our choice, [O]; PHYSICS §3). From 4·10¹² pt out, a thousand
   /// roundings are more than 0.5 pt, from 4·10¹³ pt more than 10 pt: a tick's way may be lost in them, and they count as
   /// near, and as slow where they are the way of a second ([O]).
+  ///
+  /// - Precondition: the limits are finite.
   public func restingPlace(limits: ClosedRange<Double>) -> Double? {
+    limits.require("limits")
     let limit = position.clamped(to: limits)
     let roundings = 0x1p10 * limit.ulp
     let isSlow = momentum.magnitude < Swift.max(Law.restingSpeed, roundings)

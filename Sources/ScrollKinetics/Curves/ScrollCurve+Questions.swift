@@ -5,10 +5,11 @@ import ScrollGeometry
 // through.
 extension ScrollCurve {
   /// The first time not before `start` at which the content is at `offset`, in seconds; nil where it never gets
-  /// there.
+  /// there, as where `offset` is no number. A `start` that is negative or NaN is 0.
   ///
   /// Right to the last bit of time: the pieces of the motion are halved until nothing is left between.
   public func time(at offset: Double, after start: Double = 0) -> Double? {
+    let start = Swift.max(0, start)
     if position(at: start) == offset { return start }
     for end in turningTimes + [duration.nextDown, duration] where end > start {
       if let time = crossing(of: offset, from: start, to: end) { return time }
@@ -20,7 +21,8 @@ extension ScrollCurve {
   ///
   /// - Parameters:
   ///   - start: seconds.
-  ///   - end: seconds, not before `start`.
+  ///   - end: seconds; infinity for the whole rest of the motion.
+  /// - Precondition: `end` is not before `start`, and neither is NaN.
   public func range(from start: Double, to end: Double) -> ClosedRange<Double> {
     precondition(start <= end, "end must not be before start, \(start), but is \(end)")
     let (a, b) = (position(at: start), position(at: end))

@@ -1,8 +1,8 @@
 /// A motion along one axis: where the content is, and how fast it moves, at every time after its start.
 ///
 /// Curves are pure functions of time and know nothing of clocks, phases or views. Times are seconds since the
-/// start of the curve; a negative time is treated as 0, and from ``duration`` on the content rests exactly at
-/// ``destination``.
+/// start of the curve. Every number is a time: a negative one and NaN are treated as 0, and from ``duration`` on, at
+/// infinity too, the content rests exactly at ``destination``.
 public protocol ScrollCurve: Hashable, Sendable {
   /// When the content comes to rest, in seconds from the start; 0 where it never moves.
   var duration: Double { get }

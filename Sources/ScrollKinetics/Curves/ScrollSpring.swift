@@ -22,10 +22,13 @@ public struct ScrollSpring: Hashable, Sendable {
   /// σ, the decay of the slowest part: ζω, or ω²/(ζω + ω₁) where that creeps.
   let decay: Double
 
-  /// The spring of angular frequency ω, in radians per second, and damping ratio ζ; both more than zero.
+  /// The spring of angular frequency ω, in radians per second, and damping ratio ζ.
+  ///
+  /// - Precondition: both are finite and more than zero; `validate` asks first.
   public init(angularFrequency: Double, dampingRatio: Double = 1) {
-    angularFrequency.require(.positive, "angularFrequency")
-    dampingRatio.require(.positive, "dampingRatio")
+    requireValid { () throws(ScrollValueError) in
+      try Self.validate(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
+    }
     self.angularFrequency = angularFrequency
     self.dampingRatio = dampingRatio
     let (omega, zeta) = (angularFrequency, dampingRatio)
@@ -33,11 +36,13 @@ public struct ScrollSpring: Hashable, Sendable {
     decay = zeta > 1 ? omega * (omega / (zeta * omega + swing).saturated) : zeta * omega
   }
 
-  /// The spring of a body: mass, stiffness and damping, all more than zero, in units that fit each other.
+  /// The spring of a body: mass, stiffness and damping, in units that fit each other.
+  ///
+  /// - Precondition: all are finite and more than zero.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    mass.require(.positive, "mass")
-    stiffness.require(.positive, "stiffness")
-    damping.require(.positive, "damping")
+    requireValid { () throws(ScrollValueError) in
+      try Self.validate(mass: mass, stiffness: stiffness, damping: damping)
+    }
     let (rootOfStiffness, rootOfMass) = (Double.squareRoot(stiffness), Double.squareRoot(mass))
     let tiny = Double.leastNormalMagnitude
     self.init(
@@ -46,22 +51,44 @@ public struct ScrollSpring: Hashable, Sendable {
   }
 
   /// The spring of damping ratio ζ and the given response, the period of its undamped swing, in seconds.
+  ///
+  /// - Precondition: both are finite and more than zero.
   public init(dampingRatio: Double, response: Double) {
-    response.require(.positive, "response")
-    self.init(angularFrequency: 2 * Double.pi / response, dampingRatio: dampingRatio)
+    requireValid { () throws(ScrollValueError) in try Self.validate(response: response) }
+    self.init(angularFrequency: (2 * Double.pi / response).saturated, dampingRatio: dampingRatio)
   }
 
   /// The spring of the given perceptual duration, in seconds, and bounce, from −1 (excluded: creeps for ever) to 1
   /// (excluded: swings for ever); 0 is critical.
   ///
+  /// - Precondition: the duration is finite and more than zero, the bounce more than −1 and less than 1.
   /// - Source: the mapping of SwiftUI's `Spring` ([A]).
   public init(duration: Double, bounce: Double) {
-    precondition(bounce > -1 && bounce < 1, "bounce must be more than -1 and less than 1, but is \(bounce)")
+    requireValid { () throws(ScrollValueError) in try Self.validate(duration: duration, bounce: bounce) }
     self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, response: duration)
   }
 
   /// The spring that brings a scroll view to its top: critically damped, response 0.6 s ([P], PHYSICS §7).
   public static let scrollToTop = ScrollSpring(dampingRatio: 1, response: 0.6)
+}
+
+// MARK: - Validation
+
+extension ScrollSpring {
+  /// Throws for the first number that a spring cannot be made of, naming its field. Pass what is to be checked.
+  public static func validate(
+    angularFrequency: Double = 1, dampingRatio: Double = 1, mass: Double = 1, stiffness: Double = 1,
+    damping: Double = 1, response: Double = 1, duration: Double = 1, bounce: Double = 0
+  ) throws(ScrollValueError) {
+    try angularFrequency.check(.positive, "angularFrequency")
+    try dampingRatio.check(.positive, "dampingRatio")
+    try mass.check(.positive, "mass")
+    try stiffness.check(.positive, "stiffness")
+    try damping.check(.positive, "damping")
+    try response.check(.positive, "response")
+    try duration.check(.positive, "duration")
+    try bounce.check(.strictlyBetween(-1, 1), "bounce")
+  }
 }
 
 #if !hasFeature(Embedded)
@@ -75,8 +102,7 @@ public struct ScrollSpring: Hashable, Sendable {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let angularFrequency = try values.decode(Double.self, forKey: .angularFrequency)
       let dampingRatio = try values.decode(Double.self, forKey: .dampingRatio)
-      try angularFrequency.check(.positive, "angularFrequency")
-      try dampingRatio.check(.positive, "dampingRatio")
+      try Self.validate(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
       self.init(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
     }
   }

@@ -35,7 +35,6 @@ public struct PanRecognizer: Hashable, Sendable {
   public init(
     at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true
   ) {
-    requireValid { () throws(ScrollValueError) in try position.check(.finite, "position") }
     slop.require(.notNegative, "slop")
     tracker = VelocityTracker(at: position, instant: instant)
     origin = position
@@ -55,9 +54,11 @@ public struct PanRecognizer: Hashable, Sendable {
   /// The latest velocity, in points per second.
   public var velocity: ScrollVector { tracker.velocity }
 
-  /// Takes note that the finger was at `position`, finite, at `instant`, and answers whether the pan begins here.
+  /// Takes note that the finger was at `position` at `instant`, and answers whether the pan begins here.
+  ///
+  /// - Precondition: `position` is finite.
   public mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
-    requireValid { () throws(ScrollValueError) in try position.check(.finite, "position") }
+    position.require(.finite, "position")
     return follow(to: position, at: instant)
   }
 

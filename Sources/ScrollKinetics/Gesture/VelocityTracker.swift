@@ -22,8 +22,11 @@ public struct VelocityTracker: Hashable, Sendable {
   /// Whether the finger has moved since it was put down.
   private(set) var hasSample = false
 
-  /// A tracker of a finger that was put down at `position`; finite.
+  /// A tracker of a finger that was put down at `position`.
+  ///
+  /// - Precondition: `position` is finite.
   public init(at position: ScrollPoint, instant: ScrollInstant) {
+    position.require(.finite, "position")
     self.position = position
     self.instant = instant
     sampleStart = position
@@ -32,8 +35,11 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// Takes note that the finger was at `position` at `instant`, and answers whether that is a new sample rather
   /// than a replacement of the latest.
+  ///
+  /// - Precondition: `position` is finite.
   @discardableResult
   public mutating func add(_ position: ScrollPoint, at instant: ScrollInstant) -> Bool {
+    position.require(.finite, "position")
     var velocityBefore: ScrollVector?
     return add(position, at: instant, &velocityBefore)
   }

@@ -24,18 +24,15 @@ extension ScrollGesture {
   /// - zero: the finger stops at `end` and lets go without velocity; within the slop it never drags.
   ///
   /// - Parameters:
-  ///   - start: where the finger is put down, in points; finite.
-  ///   - end: where it is lifted; finite.
-  ///   - velocity: the finger's release velocity in points per second; finite.
+  ///   - start: where the finger is put down, in points.
+  ///   - end: where it is lifted.
+  ///   - velocity: the finger's release velocity in points per second.
   ///   - sampling: how the finger is sampled.
+  /// - Precondition: all three are finite; ``validate(at:from:to:velocity:)`` asks first.
   public static func flick(
     from start: ScrollPoint, to end: ScrollPoint, velocity: ScrollVector, sampling: Sampling = Sampling()
   ) -> ScrollGesture {
-    requireValid { () throws(ScrollValueError) in
-      try start.check(.finite, "start")
-      try end.check(.finite, "end")
-      try velocity.check("velocity")
-    }
+    requireValid { () throws(ScrollValueError) in try validate(from: start, to: end, velocity: velocity) }
     let path = FlickPath(from: start, to: end, velocity: velocity, sampling: sampling)
     return ScrollGesture(touching: path.places, sampling: sampling)
   }

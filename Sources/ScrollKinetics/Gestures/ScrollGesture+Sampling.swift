@@ -14,15 +14,22 @@ extension ScrollGesture {
     /// What the jitter is drawn from.
     public let seed: UInt64
 
-    /// Sampling at a rate from 1 to 10 000 a second, with a jitter from 0 to 0.5.
+    /// Sampling at the given rate and with the given jitter.
+    ///
+    /// - Precondition: the rate is from 1 to 10 000 a second, the jitter from 0 to 0.5.
     public init(samplesPerSecond: Double = 60, jitter: Double = 0, seed: UInt64 = 0) {
-      precondition(
-        samplesPerSecond >= 1 && samplesPerSecond <= 10_000,
-        "samplesPerSecond must be from 1 to 10000, but is \(samplesPerSecond)")
-      precondition(jitter >= 0 && jitter <= 0.5, "jitter must be from 0 to 0.5, but is \(jitter)")
+      requireValid { () throws(ScrollValueError) in
+        try Self.validate(samplesPerSecond: samplesPerSecond, jitter: jitter)
+      }
       self.samplesPerSecond = samplesPerSecond
       self.jitter = jitter
       self.seed = seed
+    }
+
+    /// Throws for the first number that a sampling cannot be made of, naming its field. Pass what is to be checked.
+    public static func validate(samplesPerSecond: Double = 60, jitter: Double = 0) throws(ScrollValueError) {
+      try samplesPerSecond.check(.within(1...10_000), "samplesPerSecond")
+      try jitter.check(.within(0...0.5), "jitter")
     }
   }
 }
@@ -36,10 +43,11 @@ extension ScrollGesture.Sampling {
     instant(ofSample: first).seconds(to: instant(ofSample: last))
   }
 
-  /// How many intervals between samples make `duration`, to the nearest; none where it is negative.
+  /// How many intervals between samples make `duration`, to the nearest: from none, where it is negative, to 2²⁰, which is
+  /// four hours at 60 a second.
   func intervals(in duration: Duration) -> Int {
     let count = ScrollInstant.origin.seconds(to: ScrollInstant(duration)) * samplesPerSecond
-    return Int(Swift.min(count, 0x1p31).roundedToNearest)
+    return Int(Swift.min(count, 0x1p20).roundedToNearest)
   }
 
   private func instant(ofSample index: Int) -> ScrollInstant {

@@ -40,16 +40,47 @@ public struct ScrollGesture: Hashable, Sendable {
   public var duration: Duration { samples.last?.time ?? .zero }
 }
 
+// MARK: - Validation
+
+extension ScrollGesture {
+  /// Throws for the first number that a scroller cannot be told, naming its sample: `samples[3].touchMoved.x`.
+  ///
+  /// ``Scroller/perform(_:at:_:release:)`` stops the program there instead. Ask first where samples come from a file, a
+  /// network or a device.
+  public func validate() throws(ScrollValueError) {
+    for (index, sample) in samples.enumerated() {
+      do throws(ScrollValueError) {
+        try sample.input.validate()
+      } catch {
+        throw ScrollValueError(
+          field: "samples[\(index)].\(error.field)", rule: error.rule, value: error.value)
+      }
+    }
+  }
+
+  /// Throws for the first number that a gesture cannot be made of, naming its field. Pass what is to be checked.
+  public static func validate(
+    at point: ScrollPoint = .zero, from start: ScrollPoint = .zero, to end: ScrollPoint = .zero,
+    velocity: ScrollVector = .zero
+  ) throws(ScrollValueError) {
+    try point.check(.finite, "point")
+    try start.check(.finite, "start")
+    try end.check(.finite, "end")
+    try velocity.check("velocity")
+  }
+}
+
 // MARK: - Making gestures
 
 extension ScrollGesture {
   /// A finger put down and lifted in the same place: no drag.
   ///
   /// - Parameters:
-  ///   - point: points; finite.
+  ///   - point: points.
   ///   - duration: how long the finger stays; a negative one is no time.
+  /// - Precondition: the point is finite; ``validate(at:from:to:velocity:)`` asks first.
   public static func tap(at point: ScrollPoint, duration: Duration = .milliseconds(100)) -> ScrollGesture {
-    requireValid { () throws(ScrollValueError) in try point.check(.finite, "point") }
+    requireValid { () throws(ScrollValueError) in try validate(at: point) }
     return ScrollGesture([
       Sample(.touchDown(point), at: .zero), Sample(.touchUp, at: Swift.max(.zero, duration)),
     ])
@@ -62,19 +93,17 @@ extension ScrollGesture {
   /// either, so that any hold is at least three samples long; without one, the release has the drag's velocity.
   ///
   /// - Parameters:
-  ///   - start: where the finger is put down, in points; finite.
-  ///   - end: where it is lifted; finite.
-  ///   - duration: how long it moves, taken to the nearest whole number of samples, and at least one.
+  ///   - start: where the finger is put down, in points.
+  ///   - end: where it is lifted.
+  ///   - duration: how long it moves, taken to the nearest whole number of samples, from one to 2²⁰.
   ///   - hold: how long it then holds still, likewise; zero or less for no hold.
   ///   - sampling: how the finger is sampled.
+  /// - Precondition: both places are finite; ``validate(at:from:to:velocity:)`` asks first.
   public static func drag(
     from start: ScrollPoint, to end: ScrollPoint, duration: Duration = .milliseconds(300),
     hold: Duration = .milliseconds(100), sampling: Sampling = Sampling()
   ) -> ScrollGesture {
-    requireValid { () throws(ScrollValueError) in
-      try start.check(.finite, "start")
-      try end.check(.finite, "end")
-    }
+    requireValid { () throws(ScrollValueError) in try validate(from: start, to: end) }
     let moves = Swift.max(1, sampling.intervals(in: duration))
     let holds = hold > .zero ? Swift.max(3, sampling.intervals(in: hold)) : 0
     let whole = sampling.seconds(fromSample: 0, to: moves)

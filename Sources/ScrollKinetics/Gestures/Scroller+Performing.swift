@@ -11,6 +11,7 @@ extension Scroller {
   ///   - start: when it begins; nil for ``now``.
   ///   - observe: called after every input, with the scroller and what happened.
   ///   - release: called where a drag ends; see ``handle(_:at:release:)``.
+  /// - Precondition: ``ScrollGesture/validate()`` does not throw.
   public mutating func perform(
     _ gesture: ScrollGesture, at start: ScrollInstant? = nil,
     _ observe: (Scroller, Events) -> Void = { _, _ in }, release: (inout Release) -> Void = { _ in }
@@ -28,9 +29,11 @@ extension Scroller {
   /// the answer is then no, at once.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: finite, more than zero; nil for that of the physics.
-  ///   - frames: after how many frames to give up: ten minutes at 60 a second, unless said otherwise.
+  ///   - framesPerSecond: nil for that of the physics.
+  ///   - frames: after how many frames to give up: ten minutes at 60 a second, unless said otherwise; at once where not
+  ///     more than zero.
   ///   - observe: called after every frame, with the scroller and what happened.
+  /// - Precondition: the rate is finite and more than zero.
   @discardableResult
   public mutating func runToRest(
     framesPerSecond: Double? = nil, atMost frames: Int = 36_000,

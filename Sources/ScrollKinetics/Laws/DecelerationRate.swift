@@ -26,7 +26,7 @@ public struct DecelerationRate: Hashable, Sendable {
 
   /// Throws unless `rawValue` is more than 0 and less than 1.
   public static func validate(rawValue: Double) throws(ScrollValueError) {
-    try rawValue.check(.strictlyBetweenZeroAndOne, "decelerationRate")
+    try rawValue.check(.strictlyBetween(0, 1), "decelerationRate")
   }
 
   /// The rate of ordinary scrolling, 0.998: a flick of 1000 pt/s travels 494.01 pt in 2.3003 s.

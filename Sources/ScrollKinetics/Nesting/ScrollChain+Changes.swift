@@ -5,7 +5,7 @@ extension ScrollChain {
 
     mutating func insert(_ member: Int) { bits |= 1 << UInt64(member) }
     mutating func formUnion(_ other: MemberSet) { bits |= other.bits }
-    func contains(_ member: Int) -> Bool { bits >> UInt64(member) & 1 != 0 }
+    func contains(_ member: Int) -> Bool { (0..<64).contains(member) && bits >> UInt64(member) & 1 != 0 }
   }
 
   /// What happened in one call: the events of the chain as a whole, and which members moved.
@@ -16,7 +16,7 @@ extension ScrollChain {
     public internal(set) var events = Scroller.Events()
     var moved = MemberSet()
 
-    /// Whether the offset of `member` has changed.
+    /// Whether the offset of `member` has changed; that of a member that does not exist has not.
     public func moves(_ member: Int) -> Bool { moved.contains(member) }
 
     /// What happened to one member, in order: everything that happened to the chain, but

@@ -11,6 +11,7 @@ extension ScrollChain {
   ///   - instant: when; one that is earlier than ``now`` is taken as `now`, but for velocities.
   ///   - release: called where the input ends a drag, with what is about to happen on the joined axes; it may change
   ///     the target.
+  /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func handle(
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }
@@ -86,11 +87,14 @@ extension ScrollChain {
   /// A member that `change` leaves past its limits, or whose content has shrunk, is brought within them at once, unless
   /// what is missing can show as overscroll of the whole chain; an offset that `change` sets is taken as it is, within
   /// the limits. What moves goes on as ``Scroller/update(at:keeping:animation:release:_:)`` says.
+  ///
+  /// - Precondition: there is such a member, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func update(
     _ member: Int, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in },
     _ change: (inout Viewport) -> Void
   ) -> Changes {
+    requireMember(member)
     var changes = carryOn(to: instant)
     let old = links[member].viewport
     let joinedBefore = joined.viewport

@@ -19,6 +19,8 @@ extension ScrollChain {
   ///     chain.shares(of: 154, on: .vertical).consumed      // [50.0, 104.0]
   ///
   /// Overscroll is not counted: a chain past its limits shares as if it were at them.
+  ///
+  /// - Precondition: `delta` is finite.
   public func shares(of delta: Double, on axis: ScrollAxis) -> Shares {
     delta.require(.finite, "delta")
     return shares(of: delta, in: dragSpan(towardsEnd: delta > 0, on: axis), on: axis) { link, left in
@@ -31,6 +33,8 @@ extension ScrollChain {
   ///
   /// A member takes what it costs to cross the room that it has, and the one in which the content comes to rest all
   /// that is left.
+  ///
+  /// - Precondition: `momentum` is finite.
   public func shares(ofMomentum momentum: Double, on axis: ScrollAxis) -> Shares {
     momentum.require(.finite, "momentum")
     let rate = joined.physics.decelerationRate

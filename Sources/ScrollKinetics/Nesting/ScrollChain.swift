@@ -52,16 +52,16 @@ public struct ScrollChain: Hashable, Sendable {
   /// A member past its limits is brought within them.
   ///
   /// - Parameters:
-  ///   - members: one to 64.
+  ///   - members: from the innermost to the outermost.
   ///   - rules: how they share what moves them.
   ///   - physics: how they move, all alike; its snap rules are those of the joined axes.
   ///   - instant: when.
+  /// - Precondition: there are one to 64 members; ``validate(_:)`` asks first.
   public init(
     _ members: [Viewport], rules: Rules = Rules(), physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
-    precondition(
-      (1...64).contains(members.count), "members must be from 1 to 64, but are \(members.count)")
+    requireValid { () throws(ScrollValueError) in try Self.validate(members) }
     links = members.map { Link($0) }
     self.rules = rules
     joined = Scroller(viewport: members[0], physics: physics, at: instant)
@@ -78,6 +78,19 @@ public struct ScrollChain: Hashable, Sendable {
   }
 }
 
+// MARK: - Validation
+
+extension ScrollChain {
+  /// Throws unless there are one to 64 members.
+  public static func validate(_ members: [Viewport]) throws(ScrollValueError) {
+    try Double(members.count).check(.within(1...64), "members.count")
+  }
+
+  func requireMember(_ member: Int) {
+    precondition(links.indices.contains(member), "member must be in \(links.indices), but is \(member)")
+  }
+}
+
 // MARK: - What it shows
 
 extension ScrollChain {
@@ -85,7 +98,12 @@ extension ScrollChain {
   public var count: Int { links.count }
 
   /// What a member shows now; 0 is the innermost.
-  public subscript(member: Int) -> Viewport { links[member].viewport }
+  ///
+  /// - Precondition: there is such a member.
+  public subscript(member: Int) -> Viewport {
+    requireMember(member)
+    return links[member].viewport
+  }
 
   /// What the innermost member shows now.
   public var inner: Viewport { links[0].viewport }
@@ -101,7 +119,10 @@ extension ScrollChain {
 
   /// The slope of a member's offset, in points per second: the joined velocity for the one member that moves on an
   /// axis, zero for all others.
+  ///
+  /// - Precondition: there is such a member.
   public func velocity(of member: Int) -> ScrollVector {
+    requireMember(member)
     let velocity = joined.velocity
     return ScrollVector { axis in
       velocity[axis] != 0 && mover(towardsEnd: velocity[axis] > 0, on: axis) == member ? velocity[axis] : 0
@@ -110,8 +131,10 @@ extension ScrollChain {
 
   /// Where a member will come to rest if nothing interferes: with `exact` integration where it does, bit for bit.
   ///
+  /// - Precondition: there is such a member.
   /// - Complexity: O(members), and a copy of the chain.
   public func target(of member: Int) -> ScrollPoint {
+    requireMember(member)
     var future = self
     future.advance(to: joined.instantOfRest)
     return future[member].contentOffset

@@ -22,13 +22,18 @@ public struct ScrollDetents: Hashable, Sendable {
   /// The offsets, in order.
   public let offsets: [Double]
 
-  /// The detents at the given offsets, at least one, finite; sorted where they are not.
+  /// The detents at the given offsets; sorted where they are not.
+  ///
+  /// - Precondition: there is at least one, and all are finite; ``validate(_:)`` asks first.
   public init(_ offsets: [Double]) {
-    precondition(!offsets.isEmpty, "offsets must not be empty")
-    requireValid { () throws(ScrollValueError) in
-      for (index, offset) in offsets.enumerated() { try offset.check(.finite, "offsets[\(index)]") }
-    }
+    requireValid { () throws(ScrollValueError) in try Self.validate(offsets) }
     self.offsets = offsets.sorted()
+  }
+
+  /// Throws where there are no offsets, or for the first that is not finite.
+  public static func validate(_ offsets: [Double]) throws(ScrollValueError) {
+    try Double(offsets.count).check(.atLeast(1), "offsets.count")
+    for (index, offset) in offsets.enumerated() { try offset.check(.finite, "offsets[\(index)]") }
   }
 
   /// Where content let go at `offset` comes to rest, on its way to `proposed`.
@@ -37,6 +42,7 @@ public struct ScrollDetents: Hashable, Sendable {
   ///   - offset: the offset at lift, in points.
   ///   - velocity: of the offset; only its sign counts.
   ///   - proposed: where the content would come to rest by itself.
+  /// - Precondition: all three are finite.
   public func restingOffset(from offset: Double, velocity: Double, proposed: Double) -> Double {
     requireValid { () throws(ScrollValueError) in
       try offset.check(.finite, "offset")
@@ -90,14 +96,10 @@ extension ExpandingCard {
 
 #if !hasFeature(Embedded)
   extension ScrollDetents: Codable {
-    /// Reads the offsets, and throws where there are none.
+    /// Reads the offsets, and throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let offsets = try container.decode([Double].self)
-      guard !offsets.isEmpty else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "offsets must not be empty")
-      }
-      for (index, offset) in offsets.enumerated() { try offset.check(.finite, "offsets[\(index)]") }
+      let offsets = try decoder.singleValueContainer().decode([Double].self)
+      try Self.validate(offsets)
       self.init(offsets)
     }
 

@@ -26,10 +26,13 @@ public struct ScrollShare: Hashable, Sendable {
 
   /// The share of a scroller at `offset` in a movement by `delta`, which is positive towards the end of the content.
   ///
-  /// All in points; finite.
+  /// All in points.
+  ///
+  /// - Precondition: everything is finite.
   public init(of delta: Double, from offset: Double, within limits: ClosedRange<Double>) {
     delta.require(.finite, "delta")
     offset.require(.finite, "offset")
+    limits.require("limits")
     let ahead = delta < 0 ? limits.lowerBound : limits.upperBound
     let room = Self.room(from: offset, to: ahead, towards: delta)
     guard delta.magnitude < room.magnitude else {
@@ -52,14 +55,16 @@ public struct ScrollShare: Hashable, Sendable {
   /// are to each other as the distances that they cover. What nobody consumes is the momentum of the bounce.
   ///
   /// - Parameters:
-  ///   - momentum: points per second, positive towards the end of the content; finite.
-  ///   - offset: points; finite.
+  ///   - momentum: points per second, positive towards the end of the content.
+  ///   - offset: points.
+  /// - Precondition: everything is finite.
   public init(
     ofMomentum momentum: Double, from offset: Double, within limits: ClosedRange<Double>,
     rate: DecelerationRate = .normal
   ) {
     momentum.require(.finite, "momentum")
     offset.require(.finite, "offset")
+    limits.require("limits")
     let ahead = momentum < 0 ? limits.lowerBound : limits.upperBound
     let room = Self.room(from: offset, to: ahead, towards: momentum)
     let rest = rate.laws.restingPlace(from: offset, momentum: momentum)

@@ -47,7 +47,7 @@ extension ScrollRecording.Action {
       try input.validate()
       try choice?.validate()
     case .update(_, let keeping, let animation, let choice):
-      try keeping.check()
+      try keeping.validate()
       try animation?.validate()
       try choice?.validate()
     case .change(_, let alignment, let choice):

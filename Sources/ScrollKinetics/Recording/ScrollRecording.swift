@@ -110,6 +110,8 @@ extension ScrollRecording {
 
 extension Scroller {
   /// Makes a recorded call, and answers what happened.
+  ///
+  /// - Precondition: the numbers of the call are valid, as they are in every ``ScrollRecording``.
   @discardableResult
   public mutating func perform(_ entry: ScrollRecording.Entry) -> Events {
     switch entry.action {

@@ -18,8 +18,9 @@ public struct Release: Hashable, Sendable {
   /// Where the content would stop if nothing were changed and nothing snapped.
   public let proposal: ScrollPoint
 
-  /// Where the content is to stop: the proposal, or what the snap rules make of it. Points; finite.
+  /// Where the content is to stop: the proposal, or what the snap rules make of it. Points.
   ///
+  /// What the host leaves here must be finite: the call that asked it stops the program otherwise.
   /// Brought within the limits, unless ``allowsTargetPastLimits`` is set, and not rounded to the pixel grid.
   public var target: ScrollPoint
 

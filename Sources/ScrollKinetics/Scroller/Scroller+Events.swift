@@ -19,7 +19,8 @@ extension Scroller {
     case didScrollToTop
   }
 
-  /// What happened in one call, in order; each event at most once ([A], [R], PHYSICS §10).
+  /// What happened in one call, in order; each event at most once ([A], [R], PHYSICS §10). Whether or not content goes on
+  /// by itself, ``Event/didEndDragging(willDecelerate:)`` is one event.
   ///
   /// One machine word, without heap storage.
   public struct Events: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {
@@ -31,7 +32,8 @@ extension Scroller {
 
     /// The given events, in order; one that stands twice counts where it stands first.
     public init(arrayLiteral events: Event...) {
-      for event in events { append(event) }
+      // One drag ends once: eight different events are left, as many as there is room for.
+      for event in events where !(event.isEndOfDrag && contains(where: \.isEndOfDrag)) { append(event) }
     }
 
     /// The place of the first event, 0.
@@ -40,6 +42,8 @@ extension Scroller {
     public var endIndex: Int { (71 - codes.leadingZeroBitCount) / 8 }
 
     /// The event at `position`, in the order in which they happened.
+    ///
+    /// - Precondition: `position` is from 0 and less than ``endIndex``.
     public subscript(position: Int) -> Event {
       precondition(indices.contains(position), "index must be in \(indices), but is \(position)")
       return Event(code: UInt8(truncatingIfNeeded: codes >> (8 * UInt64(position))))
@@ -63,6 +67,8 @@ extension Scroller {
 }
 
 extension Scroller.Event {
+  fileprivate var isEndOfDrag: Bool { if case .didEndDragging = self { true } else { false } }
+
   fileprivate var code: UInt8 {
     switch self {
     case .willBeginDragging: 1

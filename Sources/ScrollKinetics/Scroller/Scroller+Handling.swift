@@ -10,6 +10,7 @@ extension Scroller {
   ///   - input: what was done to the scroller.
   ///   - instant: when; one that is earlier than ``now`` is taken as `now`, but for velocities.
   ///   - release: called where the input ends a drag, with what is about to happen; it may change the target.
+  /// - Precondition: ``Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func handle(
     _ input: Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }

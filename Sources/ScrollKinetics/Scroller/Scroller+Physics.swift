@@ -25,13 +25,15 @@ extension Scroller {
     public var decelerationRate: DecelerationRate
     /// Ticks per second of the display, for the step that ``Integration/displayLink`` takes in the release itself.
     public var framesPerSecond: Double {
-      didSet { framesPerSecond.require(.positive, "framesPerSecond") }
+      didSet {
+        requireValid { () throws(ScrollValueError) in try Self.validate(framesPerSecond: framesPerSecond) }
+      }
     }
     /// Where content may come to rest.
     public var snapping: ScrollSnapping
     /// How far a finger may move before it drags the content, in points; finite, not negative.
     public var slop: Double {
-      didSet { slop.require(.notNegative, "slop") }
+      didSet { requireValid { () throws(ScrollValueError) in try Self.validate(slop: slop) } }
     }
     /// How long after the last sample a lift still carries the finger's velocity; nil for ever, as under UIKit.
     ///
@@ -59,6 +61,9 @@ extension Scroller {
     var locksToOneAxis = false
 
     /// UIKit's values, and those given.
+    ///
+    /// - Precondition: the frames per second are finite and more than zero, the slop finite and not negative;
+    ///   ``validate(framesPerSecond:slop:)`` asks first.
     public init(
       decelerationRate: DecelerationRate = .normal,
       integration: Integration = .exact,
@@ -69,8 +74,9 @@ extension Scroller {
       slop: Double = 10,
       releaseTimeout: Duration? = nil
     ) {
-      framesPerSecond.require(.positive, "framesPerSecond")
-      slop.require(.notNegative, "slop")
+      requireValid { () throws(ScrollValueError) in
+        try Self.validate(framesPerSecond: framesPerSecond, slop: slop)
+      }
       self.decelerationRate = decelerationRate
       self.integration = integration
       self.framesPerSecond = framesPerSecond
@@ -79,6 +85,12 @@ extension Scroller {
       self.isDirectionalLockEnabled = isDirectionalLockEnabled
       self.slop = slop
       longestPause = Self.seconds(releaseTimeout)
+    }
+
+    /// Throws for the first number that physics cannot be made of, naming its field. Pass what is to be checked.
+    public static func validate(framesPerSecond: Double = 60, slop: Double = 10) throws(ScrollValueError) {
+      try framesPerSecond.check(.positive, "framesPerSecond")
+      try slop.check(.notNegative, "slop")
     }
 
     private static func seconds(_ timeout: Duration?) -> Double {
@@ -118,8 +130,7 @@ extension Scroller.Physics.Source {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let framesPerSecond = try values.decode(Double.self, forKey: .framesPerSecond)
       let slop = try values.decode(Double.self, forKey: .slop)
-      try framesPerSecond.check(.positive, "framesPerSecond")
-      try slop.check(.notNegative, "slop")
+      try Self.validate(framesPerSecond: framesPerSecond, slop: slop)
       self.init(
         decelerationRate: try values.decode(DecelerationRate.self, forKey: .decelerationRate),
         integration: try values.decode(Integration.self, forKey: .integration),

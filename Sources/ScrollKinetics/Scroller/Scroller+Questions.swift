@@ -23,6 +23,8 @@ extension Scroller {
   }
 
   /// When the content will first be at `offset` on `axis`, from now on; nil where it never gets there.
+  ///
+  /// - Precondition: `offset` is finite.
   public func instant(reaching offset: Double, on axis: ScrollAxis) -> ScrollInstant? {
     offset.require(.finite, "offset")
     if viewport.contentOffset[axis] == offset { return now }
@@ -36,8 +38,11 @@ extension Scroller {
 
   /// The release velocity, in points per second of the content's motion, with which a flick from here comes to rest
   /// at `offset` if no limit and no snap rule is in its way.
+  ///
+  /// - Precondition: `offset` is finite.
   public func momentum(landingOn offset: ScrollPoint) -> ScrollVector {
-    ScrollVector {
+    offset.require(.finite, "offset")
+    return ScrollVector {
       AxisPlan.momentum(
         from: viewport.contentOffset[$0], landingOn: offset[$0], rate: physics.decelerationRate)
     }

@@ -26,12 +26,18 @@ extension Scroller {
   ///   - animation: how content at rest is brought back; nil for at once.
   ///   - release: asked where decelerating content is planned anew, as at a release.
   ///   - change: changes the viewport.
+  /// - Precondition: ``ScrollAnchor/Keeping/validate()`` and ``ScrollAnimation/validate()`` do not throw, and the target
+  ///   that `release` leaves is finite.
   @discardableResult
   public mutating func update(
     at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
     release: (inout Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
   ) -> Events {
-    replaceViewport(at: instant, animation, release) { old in
+    requireValid { () throws(ScrollValueError) in
+      try keeping.validate()
+      try animation?.validate()
+    }
+    return replaceViewport(at: instant, animation, release) { old in
       var new = old
       change(&new)
       let isSet = new.contentOffset != old.contentOffset
@@ -56,6 +62,7 @@ extension Scroller {
   /// As ``update(at:keeping:animation:release:_:)`` otherwise.
   ///
   /// - Parameter alignment: which part stays in place, from 0 for the top or left to 1.
+  /// - Precondition: `alignment` is from 0 to 1, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func apply(
     _ change: ContentChange, at instant: ScrollInstant, keeping alignment: Double = 0,

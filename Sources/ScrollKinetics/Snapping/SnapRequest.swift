@@ -1,6 +1,9 @@
+import ScrollGeometry
+
 /// What a snap rule is asked with: one axis of a scroll view at the moment its content is let go.
 ///
-/// All lengths are points, offsets content offsets. A request knows no time, so that rules can be tested without.
+/// All lengths are points, offsets content offsets. A request knows no time, so that rules can be tested without. It
+/// can hold any number; ``validate()`` tells which a rule takes.
 public struct SnapRequest: Hashable, Sendable {
   /// Where the content is.
   public var offset: Double
@@ -26,5 +29,15 @@ public struct SnapRequest: Hashable, Sendable {
     self.limits = limits
     self.viewportLength = viewportLength
     self.dragOrigin = dragOrigin
+  }
+
+  /// Throws for the first number that a rule cannot be asked with: what is not finite, or a negative length.
+  public func validate() throws(ScrollValueError) {
+    try offset.check(.finite, "request.offset")
+    try velocity.check(.finite, "request.velocity")
+    try proposal.check(.finite, "request.proposal")
+    try limits.check("request.limits")
+    try viewportLength.check(.notNegative, "request.viewportLength")
+    try dragOrigin?.check(.finite, "request.dragOrigin")
   }
 }

@@ -70,6 +70,7 @@ public struct SnapRule: Hashable, Sendable {
   ///   - reach: a count of at least one; speeds more than zero.
   ///   - strictness: a distance that is finite and not negative.
   ///   - freeRanges: without effect on a release with velocity where the reach goes by ``Reach/steps(_:)``.
+  /// - Precondition: ``validate(_:alignment:reach:strictness:freeRanges:)`` does not throw.
   public init(
     _ points: Points, alignment: Double = 0, reach: Reach = .momentum, strictness: Strictness = .mandatory,
     freeRanges: [ClosedRange<Double>] = []
@@ -95,6 +96,8 @@ public struct SnapRule: Hashable, Sendable {
   ///
   /// With a velocity the next multiple of the viewport's length in its direction, without the nearest; a tie goes
   /// to the side the drag came from ([A] for the multiples, [O] for the rest).
+  ///
+  /// - Precondition: the spacing is finite and not negative.
   public static func paging(spacing: Double = 0) -> SnapRule {
     SnapRule(.pages(spacing: spacing), reach: .steps([]))
   }
@@ -138,8 +141,7 @@ public struct SnapRule: Hashable, Sendable {
 
   private static func validate(_ ranges: [ClosedRange<Double>], _ field: String) throws(ScrollValueError) {
     for (index, range) in ranges.enumerated() {
-      try range.lowerBound.check(.finite, "\(field)[\(index)].lowerBound")
-      try range.upperBound.check(.finite, "\(field)[\(index)].upperBound")
+      try range.check("\(field)[\(index)]")
     }
   }
 }
@@ -148,7 +150,10 @@ public struct SnapRule: Hashable, Sendable {
 
 extension SnapRule {
   /// Where the content of `request` is to come to rest; nil where it may rest wherever it does.
+  ///
+  /// - Precondition: ``SnapRequest/validate()`` does not throw.
   public func target(for request: SnapRequest) -> Double? {
+    requireValid { () throws(ScrollValueError) in try request.validate() }
     guard let places = SnapPlaces(of: self, for: request) else { return nil }
     if case .steps(let speeds) = reach, request.velocity != 0 {
       let steps = Int64(1 + speeds.prefix { $0 <= request.velocity.magnitude }.count)

@@ -37,9 +37,9 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
 
   /// The instant `seconds` after the origin: the attosecond nearest to the number's exact value.
   ///
-  /// - Precondition: `seconds` is finite.
+  /// - Precondition: `seconds` is finite; ``validate(seconds:)`` asks first.
   public init(seconds: Double) {
-    seconds.require(.finite, "seconds")
+    requireValid { () throws(ScrollValueError) in try Self.validate(seconds: seconds) }
     guard seconds.magnitude < Double(Self.furthestSecond) else {
       self.init(wholeSeconds: seconds < 0 ? -Self.furthestSecond : Self.furthestSecond, attoseconds: 0)
       return
@@ -54,6 +54,11 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
       self.init(
         wholeSeconds: -whole - borrow, attoseconds: borrow * Self.attosecondsPerSecond - attoseconds)
     }
+  }
+
+  /// Throws unless `seconds` is finite: for time stamps that come from a file, a network or a device.
+  public static func validate(seconds: Double) throws(ScrollValueError) {
+    try seconds.check(.finite, "seconds")
   }
 
   /// The whole number of attoseconds nearest to a fraction of a second, 0 or more and less than 1; ties upwards.

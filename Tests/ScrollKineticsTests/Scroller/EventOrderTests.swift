@@ -28,6 +28,20 @@ final class EventOrderTests: XCTestCase {
     XCTAssertEqual("\(events)", "[willEndDragging, didEndDragging(decelerate), didScroll]")
   }
 
+  /// Nine names, eight events: a drag ends once.
+  ///
+  /// Catches: in `Events(arrayLiteral:)`, the `where` left out.
+  func testEveryEventHasRoom() {
+    let all: Scroller.Events = [
+      .willBeginDragging, .didScroll, .willEndDragging, .didEndDragging(willDecelerate: false),
+      .didEndDragging(willDecelerate: true), .willBeginDecelerating, .didEndDecelerating,
+      .didEndScrollingAnimation, .didScrollToTop, .didScroll,
+    ]
+    XCTAssertEqual(all.count, 8)
+    XCTAssertEqual(all[3], .didEndDragging(willDecelerate: false))
+    XCTAssertEqual(all.last, .didScrollToTop)
+  }
+
   func testFlick() {
     for physics in Scroller.Physics.both {
       var scroller = Scroller.tall(at: 2000, physics)

@@ -35,7 +35,7 @@ struct PhysicsFields {
 extension JSONNode {
   fileprivate func decelerationRate() throws(ScenarioError) -> DecelerationRate {
     switch value {
-    case .number: DecelerationRate(rawValue: try number(.strictlyBetweenZeroAndOne))
+    case .number: DecelerationRate(rawValue: try number(.strictlyBetween(0, 1)))
     case .string("normal"): .normal
     case .string("fast"): .fast
     default: throw error("must be \"normal\", \"fast\" or a number")
