@@ -4,6 +4,24 @@ extension ScrollIndicator {
   public func frame(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight
   ) -> ScrollRect? {
+    guard let bar = bar(on: axis, in: viewport, direction: direction) else { return nil }
+    let across = edge(across: axis, in: viewport, direction: direction)
+    return ScrollRect { $0 == axis ? bar.thumb : across }
+  }
+
+  /// The track of `axis` in the viewport's space, along which the bar moves; nil where there is nothing to show.
+  public func trackFrame(
+    on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight
+  ) -> ScrollRect? {
+    guard let bar = bar(on: axis, in: viewport, direction: direction) else { return nil }
+    let across = edge(across: axis, in: viewport, direction: direction)
+    return ScrollRect { $0 == axis ? bar.track : across }
+  }
+
+  /// Where the bar and its track are along `axis`; nil where there is nothing to show.
+  func bar(
+    on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
+  ) -> (track: ClosedRange<Double>, thumb: ClosedRange<Double>)? {
     let track = track(on: axis, in: viewport, direction: direction)
     let limits = viewport.limits(on: axis)
     let overscroll = viewport.overscroll[axis]
@@ -15,8 +33,7 @@ extension ScrollIndicator {
     let start =
       fraction == 1
       ? track.upperBound - length : track.lowerBound + (available - length) * fraction
-    let across = edge(across: axis, in: viewport, direction: direction)
-    return ScrollRect { $0 == axis ? start...(start + length) : across }
+    return (track, start...(start + length))
   }
 
   /// The bar's length in a track of the given length.
@@ -48,7 +65,7 @@ extension ScrollIndicator {
   }
 
   /// What the bar covers of the frame across `axis`.
-  private func edge(
+  func edge(
     across axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
   ) -> ClosedRange<Double> {
     let cross = axis.cross

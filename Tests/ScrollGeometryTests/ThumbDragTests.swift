@@ -1,0 +1,152 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+final class ThumbDragTests: XCTestCase {
+  /// A window of 500 in content of 5000 whose bar is 50 long in a track of 500.
+  private func viewport(_ y: Double = 0, length: Double = 5000) -> Viewport {
+    Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 300, height: 500),
+      contentSize: ScrollSize(width: 300, height: length), contentOffset: ScrollPoint(x: 0, y: y))
+  }
+
+  private func point(_ y: Double, x: Double = 295) -> ScrollPoint { ScrollPoint(x: x, y: y) }
+
+  /// Chromium's figures (cc/input/scrollbar_controller.cc): a point of the thumb is ten of the content.
+  func testFiguresOfAThumbDrag() {
+    for (moved, expected) in [(0.0, 0.0), (45, 450), (450, 4500), (225, 2250)] {
+      var drag = ThumbDrag(of: ScrollIndicator(), on: .vertical, in: viewport(), from: point(20))
+      XCTAssertEqual(drag.contentOffset(at: point(20 + moved), in: viewport()), expected)
+    }
+    var back = ThumbDrag(of: ScrollIndicator(), on: .vertical, in: viewport(400), from: point(60))
+    XCTAssertEqual(back.contentOffset(at: point(50), in: viewport(400)), 300)
+  }
+
+  /// The thumb's centre under the pointer, by the same source.
+  func testFiguresOfAClickInTheTrack() {
+    let indicator = ScrollIndicator()
+    for (click, expected) in [(250.0, 2250.0), (0, 0), (500, 4500), (25, 0), (100, 750)] {
+      XCTAssertEqual(
+        indicator.contentOffset(centeringThumbAt: click, on: .vertical, in: viewport()), expected)
+    }
+    XCTAssertEqual(
+      indicator.contentOffset(centeringThumbAt: 90, on: .horizontal, in: viewport()), 0, "fits")
+  }
+
+  /// A dragged thumb stays under the pointer: what it shows puts the bar where the pointer has taken it.
+  /// Catches: the limits' length left out of the scale, or the thumb's length left in the track.
+  func testTheThumbStaysUnderThePointer() {
+    forAll { generator in
+      let axis = generator.axis()
+      let indicator = ScrollIndicator(insets: generator.insets())
+      var viewport = generator.viewport()
+      viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+      guard let before = indicator.frame(on: axis, in: viewport)?[axis],
+        let track = indicator.trackFrame(on: axis, in: viewport)?[axis]
+      else { return }
+      let press = ScrollPoint { $0 == axis ? before.lowerBound : 0 }
+      var drag = ThumbDrag(of: indicator, on: axis, in: viewport, from: press)
+      let pointer = ScrollPoint { $0 == axis ? generator.number(track) : 0 }
+      viewport.contentOffset[axis] = drag.contentOffset(at: pointer, in: viewport)
+      let after = indicator.frame(on: axis, in: viewport)![axis]
+      let end = track.upperBound - (before.upperBound - before.lowerBound)
+      let wanted = pointer[axis].clamped(to: track.lowerBound...Swift.max(track.lowerBound, end))
+      XCTAssertEqual(after.lowerBound, wanted, accuracy: 1e-9)
+    }
+  }
+
+  /// Catches: `mirrored` thumbs that move otherwise: an end of the limits taken for the other.
+  func testMirroredAndSwapped() {
+    forAll { generator in
+      var viewport = generator.viewport()
+      viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+      let indicator = ScrollIndicator(leavesCorner: false)
+      let (press, pointer) = (generator.quarters(0...300), generator.quarters(-50...400))
+      func moved(in viewport: Viewport, on axis: ScrollAxis, from start: Double, to end: Double) -> Double {
+        var drag = ThumbDrag(
+          of: indicator, on: axis, in: viewport, from: ScrollPoint { $0 == axis ? start : 0 })
+        return drag.contentOffset(at: ScrollPoint { $0 == axis ? end : 0 }, in: viewport)
+      }
+      let length = viewport.frame.size.height
+      let down = moved(in: viewport, on: .vertical, from: press, to: pointer)
+      let up = moved(in: viewport.negated, on: .vertical, from: length - press, to: length - pointer)
+      XCTAssertEqual(up, 0 - down, accuracy: 1e-9)
+      let across = moved(in: viewport.transposed, on: .horizontal, from: press, to: pointer)
+      assertSameBits(across, down)
+    }
+  }
+
+  /// The sum is kept, not what shows: past the end of its track the thumb waits for the pointer.
+  /// Catches: the offset brought within the limits before it is kept.
+  func testThePointerFindsTheThumbAgain() {
+    var drag = ThumbDrag(of: ScrollIndicator(), on: .vertical, in: viewport(), from: point(20))
+    XCTAssertEqual(drag.contentOffset(at: point(900), in: viewport()), 4500)
+    XCTAssertEqual(drag.contentOffset(at: point(480), in: viewport(4500)), 4500)
+    XCTAssertEqual(drag.contentOffset(at: point(460), in: viewport(4500)), 4400)
+    XCTAssertEqual(drag.contentOffset(at: point(-90), in: viewport(4400)), 0)
+    XCTAssertEqual(drag.contentOffset(at: point(30), in: viewport(0)), 100)
+  }
+
+  /// Content that grows under the thumb stays where it is, and goes on at the new length's pace.
+  /// Catches: `startAgain` left out, and one that goes back to the offset of the press.
+  func testContentThatGrowsDoesNotJump() {
+    forAll { generator in
+      var shown = viewport(generator.quarters(1000...3500))
+      var drag = ThumbDrag(of: ScrollIndicator(), on: .vertical, in: shown, from: point(0))
+      let pointer = generator.quarters(-20...40)
+      shown.contentOffset.y = drag.contentOffset(at: point(pointer), in: shown)
+      shown.contentSize.height = generator.quarters(7000...20_000)
+      XCTAssertEqual(drag.contentOffset(at: point(pointer), in: shown), shown.contentOffset.y)
+      // The bar is at its least length, 36 points, or more.
+      let thumb = Swift.max(36, 500 * 500 / shown.contentSize.height)
+      let pace = (shown.contentSize.height - 500) / (500 - thumb)
+      XCTAssertEqual(
+        drag.contentOffset(at: point(pointer + 4), in: shown), shown.contentOffset.y + 4 * pace,
+        accuracy: 1e-9)
+    }
+  }
+
+  func testSnapsBackWhereThePointerLeavesTheBar() {
+    let distance = ThumbDrag.windowsSnapBack(thickness: 3)
+    XCTAssertEqual(distance, 136)
+    XCTAssertEqual(ThumbDrag.windowsSnapBack(thickness: 20), 160)
+    var drag = ThumbDrag(
+      of: ScrollIndicator(), on: .vertical, in: viewport(400), from: point(50), snapBackDistance: distance)
+    XCTAssertEqual(drag.contentOffset(at: point(60, x: 294 - 136), in: viewport(400)), 500)
+    XCTAssertEqual(drag.contentOffset(at: point(60, x: 293 - 136), in: viewport(500)), 400)
+    XCTAssertEqual(drag.contentOffset(at: point(60, x: 297 + 136), in: viewport(400)), 500)
+    XCTAssertEqual(drag.contentOffset(at: point(60, x: 298 + 136), in: viewport(500)), 400)
+    XCTAssertEqual(drag.contentOffset(at: point(70), in: viewport(400)), 600)
+  }
+
+  func testPartsOfTheBar() {
+    let indicator = ScrollIndicator(insets: ScrollInsets(top: 100, left: 0, bottom: 0, right: 0))
+    let shown = viewport(2250)  // the bar from 280 to 320
+    let parts = [99.9, 100, 279.9, 280, 320, 320.1, 500, 500.1].map {
+      indicator.part(at: $0, on: .vertical, in: shown)
+    }
+    XCTAssertEqual(
+      parts, [nil, .trackBefore, .trackBefore, .thumb, .thumb, .trackAfter, .trackAfter, nil])
+    XCTAssertNil(indicator.part(at: 200, on: .horizontal, in: shown))
+  }
+
+  /// Huge content, an empty frame, a bar that fills its track: a number within the limits, always.
+  func testExtremes() {
+    var endless = viewport()
+    endless.contentInset.bottom = .greatestFiniteMagnitude
+    endless.contentInset.top = .greatestFiniteMagnitude
+    for shown in [
+      endless, viewport(length: 500), viewport(length: 0), Viewport(frame: .zero, contentSize: .zero),
+    ] {
+      for axis in ScrollAxis.allCases {
+        var drag = ThumbDrag(of: ScrollIndicator(), on: axis, in: shown, from: .zero)
+        for pointer: Double in [0, 1, -.greatestFiniteMagnitude, .greatestFiniteMagnitude] {
+          let offset = drag.contentOffset(at: ScrollPoint(x: pointer, y: pointer), in: shown)
+          XCTAssert(shown.limits(on: axis).contains(offset), "\(offset)")
+          let jump = ScrollIndicator().contentOffset(centeringThumbAt: pointer, on: axis, in: shown)
+          XCTAssert(shown.limits(on: axis).contains(jump), "\(jump)")
+        }
+      }
+    }
+  }
+}
