@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import ScrollKinetics
@@ -115,6 +116,57 @@ final class ScrollInstantTests: XCTestCase {
     XCTAssertEqual(now.seconds(to: instant(5, 1)), 1e-18)
     XCTAssertEqual(instant(4, 999_999_999_999_999_999).seconds(to: instant(5, 1)), 2e-18)
     XCTAssertEqual(instant(-1, 0).seconds(to: instant(0, 500_000_000_000_000_000)), 1.5)
+  }
+
+  // MARK: - Durations taken apart
+
+  /// Durations of every size, next to whole seconds one time in two; `SCROLL_MANY` says how many.
+  private static func anyDuration(_ generator: inout SplitMix64) -> Duration {
+    if generator.happens(onceIn: 2) {
+      let seconds = Int64(bitPattern: generator.next()) >> Int64(generator.integer(in: 1...63))
+      return Duration(secondsComponent: seconds, attosecondsComponent: Int64(generator.integer(in: -2...2)))
+    }
+    let scale = generator.integer(in: 0...62)
+    // A product of 2⁶² attoseconds and 2⁶² at most, with bits of its own in every place.
+    let small = Duration(
+      secondsComponent: 0, attosecondsComponent: Int64(bitPattern: generator.next()) >> Int64(scale))
+    return small * Int(generator.next() >> UInt64(generator.integer(in: 2...63)))
+  }
+
+  /// The parts of an instant are those of its duration, as the standard library has them.
+  ///
+  /// Catches: `1 << 57` for `1 << 45` in `init(near:)`, or `<=` for `<` in its loop.
+  func testPartsAreThoseOfTheDuration() {
+    let count = ProcessInfo.processInfo.environment["SCROLL_MANY"].flatMap { Int($0) } ?? 5_000
+    let furthest = Duration.seconds(Int64(1) << 61)
+    forAll("an instant has its duration's parts", count: count, in: Self.anyDuration) { duration in
+      let instant = ScrollInstant(duration)
+      let near = min(max(duration, .zero - furthest), furthest)
+      let (seconds, attoseconds) = near.components
+      let borrow: Int64 = attoseconds < 0 ? 1 : 0
+      guard instant.wholeSeconds == seconds - borrow else { return "\(instant.wholeSeconds) s" }
+      guard instant.attoseconds == attoseconds + borrow * Self.attosecondsPerSecond else {
+        return "\(instant.attoseconds) as"
+      }
+      return instant.sinceOrigin == near ? nil : "comes back as \(instant.sinceOrigin)"
+    }
+  }
+
+  /// Whole nanoseconds are the duration of as many, to the ends of `Int64`.
+  ///
+  /// Catches: `rest <= 0` for `rest < 0` in `init(nanoseconds:)`.
+  func testNanoseconds() {
+    for nanoseconds in [
+      0, 1, -1, 999_999_999, 1_000_000_000, -999_999_999, -1_000_000_000, -1_000_000_001, .max, .min,
+      .min + 1,
+    ] as [Int64] {
+      XCTAssertEqual(ScrollInstant(nanoseconds: nanoseconds), ScrollInstant(.nanoseconds(nanoseconds)))
+    }
+    forAll(
+      "nanoseconds are a duration", in: { Int64(bitPattern: $0.next()) >> Int64($0.integer(in: 0...63)) }
+    ) {
+      ScrollInstant(nanoseconds: $0) == ScrollInstant(.nanoseconds($0)) ? nil : "another instant"
+    }
   }
 
   // MARK: - Far away
