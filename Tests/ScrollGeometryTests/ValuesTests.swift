@@ -110,15 +110,95 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(0x1p60.roundedToNearest, 0x1p60)
   }
 
-  /// Caught by: in `rounded`, drop the sign: ties then go up.
+  // A pixel of an Android display at 2.625 is 0.38 points, and 1 is none: a finger at 10.99 and at 11.00 shows the same
+  // pixel, the 29th.
+  func testFractionalScales() {
+    let grid = PixelGrid(scale: 2.625)
+    for sign in [1.0, -1] {
+      XCTAssertEqual(grid.rounded(sign * 10.99), sign * 29 / 2.625)
+      XCTAssertEqual(grid.rounded(sign * 11), sign * 29 / 2.625)
+      XCTAssertEqual(grid.rounded(sign * 0.999), sign * 3 / 2.625)
+      XCTAssertEqual(PixelGrid(scale: 1.25).rounded(sign * 1), sign * 0.8)
+      // A pixel of two points: 1 is halfway.
+      XCTAssertEqual(PixelGrid(scale: 0.5).rounded(sign * 1), sign * 2)
+      XCTAssertEqual(PixelGrid(scale: 0.5).rounded(sign * 0.99), 0)
+      // The one pixel there is ends past the greatest number.
+      XCTAssertEqual(
+        PixelGrid(scale: 0.6 / .greatestFiniteMagnitude).rounded(sign * .greatestFiniteMagnitude),
+        sign * .greatestFiniteMagnitude)
+      XCTAssertEqual(PixelGrid(scale: .leastNonzeroMagnitude).rounded(sign * 1000), 0)
+    }
+  }
+
+  /// A scale of a display, or another from 0.5 to 4, or one that no display has.
+  private func scale(_ random: inout SplitMix64) -> Double {
+    let displays = [1, 2, 3, 4, 0.5, 1.25, 1.5, 1.75, 2.25, 2.625, 2.75, 3.5]
+    switch random.int(0...5) {
+    case 0...2: return displays[random.int(0...displays.count - 1)]
+    case 3, 4: return random.number(0.5...4)
+    default: return [5, 7, 1e-300, 1e-9, 0.1, 3.0.nextUp, 1e9 + 0.25, 0x1p51 + 0.5, 1e300][random.int(0...8)]
+    }
+  }
+
+  /// A number on either side, at any size, or next to a pixel, to the middle between two, and to the ends of what is
+  /// rounded.
+  private func number(_ random: inout SplitMix64, scale: Double) -> Double {
+    let magnitude: Double
+    switch random.int(0...5) {
+    case 0: magnitude = random.number(0...10)
+    case 1: magnitude = random.number(0...1e6)
+    case 2:
+      magnitude = random.number(1...2) * Double(sign: .plus, exponent: random.int(-60...1023), significand: 1)
+    case 3: magnitude = (Double(random.int(0...1 << random.int(1...52))) / 2 / scale).saturated
+    case 4: magnitude = (0x1p51 / scale).saturated
+    default: magnitude = 0x1p52
+    }
+    let next = [magnitude, magnitude.nextUp, magnitude.nextDown, magnitude.nextDown.nextDown]
+    return (random.bool() ? -1 : 1) * next[random.int(0...3)].magnitude.saturated
+  }
+
+  /// Catches: the form with the floor at every scale (`isWhole` true); the sign dropped, so that ties go up; and in
+  /// `roundedToPixels` 2⁵² in place of 2⁵¹.
   func testPixelGridIsOddIdempotentMonotone() {
-    forAll { random in
-      let grid = PixelGrid(scale: Double(random.int(1...4)))
-      let (x, y) = (random.quarters(-1000...1000), random.number(-1e6...1e6))
-      assertSameBits(grid.rounded(0 - x), 0 - grid.rounded(x))
-      XCTAssertEqual(grid.rounded(grid.rounded(y)), grid.rounded(y))
-      XCTAssertLessThanOrEqual((grid.rounded(y) - y).magnitude, 0.5 / grid.scale + 1e-9)
-      XCTAssertLessThanOrEqual(grid.rounded(min(x, y)), grid.rounded(max(x, y)))
+    forAll(20_000) { random in
+      let scale = scale(&random)
+      let grid = PixelGrid(scale: scale)
+      let x = number(&random, scale: scale)
+      let rounded = grid.rounded(x)
+      XCTAssertTrue(rounded.isFinite, "\(x) at \(scale)")
+      assertSameBits(grid.rounded(0 - x), 0 - rounded, "\(x) at \(scale)")
+      assertSameBits(grid.rounded(rounded), rounded, "\(x) at \(scale)")
+      let slack = 2 * max(x.ulp, rounded.ulp)
+      if (0.5 / scale).isFinite {
+        XCTAssertLessThanOrEqual((rounded - x).magnitude, 0.5 / scale + slack, "\(x) at \(scale)")
+      }
+      for y in [x.nextUp, x.nextUp.nextUp, number(&random, scale: scale)] where y.isFinite {
+        XCTAssertLessThanOrEqual(grid.rounded(min(x, y)), grid.rounded(max(x, y)), "\(x), \(y) at \(scale)")
+      }
+    }
+  }
+
+  /// Within limits too: never past one that the number has not passed, monotone, idempotent, odd.
+  ///
+  /// Catches: in `rounded(_:within:)`, `x < limits.upperBound`, and the lower limit dropped.
+  func testPixelGridWithinLimits() {
+    forAll(5_000) { random in
+      let scale = scale(&random)
+      let grid = PixelGrid(scale: scale)
+      let ends = [number(&random, scale: scale), number(&random, scale: scale)].sorted()
+      let limits = ends[0]...ends[1]
+      let mirrored = (0 - limits.upperBound)...(0 - limits.lowerBound)
+      let x = [number(&random, scale: scale), ends[0], ends[1], ends[0].nextUp, ends[1].nextDown][
+        random.int(0...4)]
+      let rounded = grid.rounded(x, within: limits)
+      if x <= limits.upperBound { XCTAssertLessThanOrEqual(rounded, limits.upperBound) }
+      if x >= limits.lowerBound { XCTAssertGreaterThanOrEqual(rounded, limits.lowerBound) }
+      XCTAssertEqual(grid.rounded(rounded, within: limits), rounded)
+      XCTAssertEqual(grid.rounded(0 - x, within: mirrored), 0 - rounded)
+      for y in [x.nextUp, number(&random, scale: scale)] where y.isFinite {
+        XCTAssertLessThanOrEqual(
+          grid.rounded(min(x, y), within: limits), grid.rounded(max(x, y), within: limits))
+      }
     }
   }
 

@@ -13,18 +13,8 @@ extension ScrollerScript {
       fault = fault ?? grammar.read(moment.before.phase, Array(moment.events), moment.after.phase)
       let scrolled = moment.before.viewport.contentOffset != moment.after.viewport.contentOffset
       if scrolled && !moment.events.contains(.didScroll) { fault = fault ?? "moved without didScroll" }
-      // Content in flight can be carried on and put back in one call; content gripped past a limit, an ulp off, can be
-      // dragged back, where an ulp shows: 2⁵² points out, or where a point is no whole number of pixels and those next
-      // to a whole point stand closer. Each is a scroll.
-      let viewport = moment.before.viewport
-      let showsUlps = ScrollAxis.allCases.contains {
-        Swift.max(viewport.contentOffset[$0].magnitude, viewport.overscroll[$0].magnitude) >= 0x1p52
-      }
-      let hasUnevenPixels = viewport.displayScale.rounded() != viewport.displayScale
-      let canReturn =
-        moment.before.target != nil
-        || (showsUlps || hasUnevenPixels) && moment.events.contains(.willBeginDragging)
-      if !scrolled, !canReturn, moment.events.contains(.didScroll) {
+      // Content in flight can be carried on and put back in one call: two scrolls.
+      if !scrolled, moment.before.target == nil, moment.events.contains(.didScroll) {
         fault = fault ?? "didScroll without moving"
       }
     }

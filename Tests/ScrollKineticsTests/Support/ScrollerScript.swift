@@ -114,7 +114,7 @@ extension ScrollerScript {
       frame: ScrollRect(origin: .zero, size: frame), contentSize: content,
       contentInset: generator.happens(onceIn: 3)
         ? ScrollInsets(top: 20, left: generator.double(in: -10...30), bottom: 34, right: 0) : .zero,
-      displayScale: generator.pick([1, 2, 3]),
+      displayScale: generator.pick([1, 2, 3, 1.25, 2.625, generator.double(in: 0.5...4)]),
       bounces: !generator.happens(onceIn: 6), alwaysBounceHorizontal: generator.happens(onceIn: 4),
       alwaysBounceVertical: generator.happens(onceIn: 2))
     if generator.happens(onceIn: 3) {

@@ -18,6 +18,7 @@ extension Touch {
       pan.handOver(to: position, at: instant)
       return viewport.contentOffset
     }
+    let latest = pan.translation
     if pan.follow(to: position, at: instant) {
       grip(in: viewport, lock)
       events.append(.willBeginDragging)
@@ -25,7 +26,7 @@ extension Touch {
     // To the position at hand, which is in the tracker too: read back from there in one piece, what went in in two, it
     // would wait for the memory.
     return pan.hasBegun
-      ? drag(by: pan.translation(to: position), in: &viewport) : viewport.contentOffset
+      ? drag(by: pan.translation(to: position), after: latest, in: &viewport) : viewport.contentOffset
   }
 
   /// Takes hold of the content where it is, at translation zero.
@@ -42,15 +43,24 @@ extension Touch {
       length: viewport.frame.size[axis], band: source.rubberBand)
   }
 
-  /// Where the finger has dragged the content by `translation`, the pan's. The viewport is `inout` as above.
-  mutating func drag(by translation: ScrollVector, in viewport: inout Viewport) -> ScrollPoint {
+  /// Where the finger has dragged the content by `translation`, the pan's, which was `latest` before. The viewport is
+  /// `inout` as above.
+  ///
+  /// Along an axis on which the finger has not moved the content stays, but for the pixel grid. The band and its inverse
+  /// are an ulp off each other, which shows where an ulp is a point.
+  mutating func drag(
+    by translation: ScrollVector, after latest: ScrollVector, in viewport: inout Viewport
+  ) -> ScrollPoint {
     decideLock(by: translation)
     let band = source.rubberBand
     return ScrollPoint { axis in
       let (shown, limits) = (viewport.contentOffset[axis], limits[axis])
       guard lockedAxis != axis, viewport.isScrollable(on: axis, between: limits) else { return shown }
-      let dragged = drag?[axis].offset(
-        at: translation[axis], limits: limits, length: viewport.frame.size[axis], band: band)
+      let dragged =
+        translation[axis] == latest[axis]
+        ? shown
+        : drag?[axis].offset(
+          at: translation[axis], limits: limits, length: viewport.frame.size[axis], band: band)
       guard let dragged else { return shown }
       let allowed = viewport.bounces ? dragged : dragged.clamped(to: limits)
       return viewport.pixelGrid.rounded(allowed, within: limits)

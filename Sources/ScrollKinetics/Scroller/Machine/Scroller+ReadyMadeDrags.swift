@@ -17,7 +17,7 @@ extension Scroller {
     touch.pan.begin()
     touch.grip(in: viewport, physics.directionalLock)
     if !isDragging { events.append(.willBeginDragging) }
-    scroll(to: touch.drag(by: touch.pan.translation, in: &viewport), &events)
+    scroll(to: touch.drag(by: .zero, after: .zero, in: &viewport), &events)
     activity = .touching(touch)
   }
 

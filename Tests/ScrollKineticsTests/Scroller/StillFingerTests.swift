@@ -1,0 +1,85 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A finger that does not move moves nothing.
+final class StillFingerTests: XCTestCase {
+  /// Content at rest on a pixel, mostly past a limit, and as far out as neighbouring numbers are points apart.
+  private struct Scene {
+    var viewport: Viewport
+    var source: Scroller.Physics.Source
+
+    init(_ generator: inout SplitMix64) {
+      let size = Double(sign: .plus, exponent: generator.integer(in: 4...70), significand: 1)
+      viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: generator.pick([800, size])),
+        contentSize: ScrollSize(width: 400, height: generator.double(in: 0...size)),
+        displayScale: generator.pick([1, 2, 3, 1.25, 1.75, 2.625, 2.75, generator.double(in: 0.5...4)]),
+        alwaysBounceHorizontal: true, alwaysBounceVertical: true)
+      let past = generator.double(in: 0...1) * generator.pick([1, 700, size])
+      let limits = viewport.limits(on: .vertical)
+      let offset = generator.happens(onceIn: 2) ? limits.lowerBound - past : limits.upperBound + past
+      viewport.contentOffset.y = viewport.pixelGrid.rounded(offset, within: limits)
+      source = generator.pick([.touch, .trackpad])
+    }
+
+    func scroller() -> Scroller {
+      Scroller(viewport: viewport, physics: Scroller.Physics(source: source))
+    }
+  }
+
+  /// Catches: in `Touch.drag`, the band asked where the finger has not moved (`translation[axis] == latest[axis]`
+  /// dropped): an ulp, where an ulp is a point.
+  func testADragBeginsWhereTheContentIs() {
+    forAll("a drag begins where the content is", count: 4_000, in: Scene.init) { scene in
+      var scroller = scene.scroller()
+      for input: Scroller.Input in [.began, .changed(translation: .zero), .moved(by: .zero)] {
+        let events = scroller.handle(input, at: .origin)
+        if events.contains(.didScroll) || scroller.viewport.contentOffset != scene.viewport.contentOffset {
+          return "\(input) moves it to \(scroller.viewport.contentOffset)"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Catches: the same; and `pan.translation` asked after the finger has moved, in `follow`: nothing moves at all.
+  func testAcrossTheFingersWayNothingMoves() {
+    forAll("along the axis on which the finger does not move the content stays", count: 4_000, in: Scene.init)
+    {
+      scene in
+      var scroller = scene.scroller()
+      var point = ScrollPoint(x: 200, y: 400)
+      scroller.handle(.touchDown(point), at: .origin)
+      for count in 1...4 {
+        point.x += 17
+        scroller.handle(.touchMoved(point), at: ScrollInstant(.milliseconds(16 * count)))
+      }
+      if scroller.y != scene.viewport.contentOffset.y { return "moves to \(scroller.y)" }
+      return scroller.viewport.contentOffset.x < 0 ? nil : "x stays at \(scroller.viewport.contentOffset.x)"
+    }
+  }
+
+  // At 2.625 pixels a point, content under a finger that goes down by hundredths never comes back up.
+  // Catches: UIKit's form of the pixel grid at every scale.
+  func testContentNeverRunsBackwardsUnderAFinger() {
+    for scale in [0.5, 1, 1.25, 1.75, 2, 2.625, 2.75, 3, 3.5] {
+      for sign in [1.0, -1] {
+        var scroller = Scroller(
+          viewport: Viewport(
+            frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+            contentSize: ScrollSize(width: 400, height: 1000), displayScale: scale))
+        scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: 100), animated: false), at: .origin)
+        scroller.handle(.began, at: .origin)
+        var latest = scroller.y
+        for count in 1...1500 {
+          scroller.handle(
+            .changed(translation: ScrollVector(dx: 0, dy: sign * Double(count) / 10)), at: .origin)
+          XCTAssertLessThanOrEqual(sign * scroller.y, sign * latest, "at \(scale), after \(count) tenths")
+          latest = scroller.y
+        }
+      }
+    }
+  }
+}
