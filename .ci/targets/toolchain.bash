@@ -28,13 +28,14 @@ tool() {
 }
 clang() { "$(tool clang)" "$@"; }
 llvm-nm() { "$(tool llvm-nm)" "$@"; }
+llvm-objdump() { "$(tool llvm-objdump)" "$@"; }
 
-# An emulator of Debian's, installed where it is missing.
-emulator() {
-  command -v "$1" && return
-  echo "installing qemu-user for $1" >&2
-  { apt-get update -qq && apt-get install -y -qq qemu-user; } >/dev/null 2>&1 || true
-  command -v "$1" || fail "$1 is missing, and could not be installed" >&2
+# symbols OBJECT…: what the object files leave undefined, without the version. A substitution of its own, so that a
+# missing tool is a failure and not an object without symbols.
+symbols() {
+  local names
+  names=$(llvm-nm --undefined-only --just-symbol-name "$@") || fail "the symbols of $* cannot be read"
+  sed 's/@.*//' <<<"$names"
 }
 
 # compile FOLDER NAME FLAG… -- FILE…: the two modules, and a program of the files, as objects in the folder.
