@@ -16,7 +16,6 @@ need() {
 need_file() {
   [ ! -s "$1" ] || return 0
   echo "downloading $2 for $(basename "$1")"
-  rm -rf "$packages"
   mkdir -p "$(dirname "$1")"
   with_packages download -qq "$2"
   if ! dpkg-deb --fsys-tarfile "$packages/$2"_*.deb | tar -xO --wildcards "$3" >"$1.part" || [ ! -s "$1.part" ]; then
@@ -24,7 +23,7 @@ need_file() {
     exit 1
   fi
   mv "$1.part" "$1"
-  rm -rf "$packages"
+  rm "$packages/$2"_*.deb
 }
 
 # with_packages ARGUMENT…: runs apt-get in the folder of packages, after the lists were updated, at most once an hour;

@@ -54,7 +54,9 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
 
     /// A bound as one writes it: 1, and not 1.0.
     private static func text(_ bound: Double) -> String {
-      Int32(exactly: bound).map { "\($0)" } ?? "\(bound)"
+      // Not `Int32(exactly:)`: without optimisation that is a call into libm.
+      guard bound.magnitude < 0x1p31, Double(Int64(bound)) == bound else { return "\(bound)" }
+      return "\(Int64(bound))"
     }
   }
 

@@ -33,7 +33,7 @@ extension Scroller {
     /// The given events, in order; one that stands twice counts where it stands first.
     public init(arrayLiteral events: Event...) {
       // One drag ends once: eight different events are left, as many as there is room for.
-      for event in events where !(event.isEndOfDrag && contains(where: \.isEndOfDrag)) { append(event) }
+      for event in events where !(event.isEndOfDrag && contains { $0.isEndOfDrag }) { append(event) }
     }
 
     /// The place of the first event, 0.
