@@ -80,6 +80,13 @@ public struct AxisPlan: ScrollCurve {
 }
 
 #if !hasFeature(Embedded)
-  extension AxisPlan.Curve: Codable {}
+  extension AxisPlan.Curve: Codable {
+    // swift-format-ignore: NoLeadingUnderscores
+    private enum FlingCodingKeys: String, CodingKey { case _0 = "curve" }
+    // swift-format-ignore: NoLeadingUnderscores
+    private enum SpringCodingKeys: String, CodingKey { case _0 = "curve" }
+    // swift-format-ignore: NoLeadingUnderscores
+    private enum EasedCodingKeys: String, CodingKey { case _0 = "curve" }
+  }
   extension AxisPlan: Codable {}
 #endif

@@ -5,10 +5,11 @@
     /// The version that is written, and the only one that is read.
     public static let version = 1
 
+    /// What stands under `format` in a recording, and in nothing else.
+    public static let format = "ScrollRecording"
+
     private enum CodingKeys: String, CodingKey {
-      // The version, under a name that nothing else has.
-      case scrollRecording
-      case start, entries
+      case format, version, start, entries
     }
 
     /// Reads a recording, and throws a ``Fault`` where the data are none that can be replayed.
@@ -16,8 +17,9 @@
     /// What is no JSON at all, a decoder refuses by itself; ``reading(_:)`` has one kind of error for everything.
     public init(from decoder: any Decoder) throws(Fault) {
       guard let values = try? decoder.container(keyedBy: CodingKeys.self),
-        let version = try? values.decode(Int.self, forKey: .scrollRecording)
+        (try? values.decode(String.self, forKey: .format)) == Self.format
       else { throw .foreign }
+      let version = try Fault.naming("version") { try values.decode(Int.self, forKey: .version) }
       guard version == Self.version else { throw .unknownVersion(version) }
       let start = try Fault.naming("start") { try values.decode(Scroller.self, forKey: .start) }
       self.init(from: start)
@@ -29,10 +31,11 @@
       }
     }
 
-    /// Writes the version, the scroller and the calls.
+    /// Writes the format and its version, the scroller and the calls: Docs/Recordings.md.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(Self.version, forKey: .scrollRecording)
+      try values.encode(Self.format, forKey: .format)
+      try values.encode(Self.version, forKey: .version)
       try values.encode(start, forKey: .start)
       try values.encode(entries, forKey: .entries)
     }

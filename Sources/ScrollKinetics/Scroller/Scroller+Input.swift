@@ -70,7 +70,3 @@ extension Scroller {
     public static var touchUp: Input { .touchUp(finger: 0) }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Scroller.Input: Codable {}
-#endif

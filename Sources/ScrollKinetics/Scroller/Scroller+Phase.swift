@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 extension Scroller {
   /// Where a scroller is between touch and rest.
   ///
@@ -23,5 +25,18 @@ extension Scroller {
 }
 
 #if !hasFeature(Embedded)
-  extension Scroller.Phase: Codable {}
+  extension Scroller.Phase: Codable {
+    private static var names: CaseNames<Self> {
+      [
+        "idle": .idle, "tracking": .tracking, "dragging": .dragging, "decelerating": .decelerating,
+        "animating": .animating,
+      ]
+    }
+
+    /// Reads a phase by its name.
+    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  }
 #endif

@@ -116,8 +116,24 @@ extension Scroller.Physics.Source {
 }
 
 #if !hasFeature(Embedded)
-  extension Scroller.Physics.Integration: Codable {}
-  extension Scroller.Physics.Source: Codable {}
+  extension Scroller.Physics.Integration: Codable {
+    private static var names: CaseNames<Self> { ["exact": .exact, "displayLink": .displayLink] }
+
+    /// Reads an integration by its name.
+    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  }
+  extension Scroller.Physics.Source: Codable {
+    private static var names: CaseNames<Self> { ["touch": .touch, "trackpad": .trackpad] }
+
+    /// Reads a source by its name.
+    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  }
 
   extension Scroller.Physics: Codable {
     private enum CodingKeys: String, CodingKey {
@@ -138,8 +154,11 @@ extension Scroller.Physics.Source {
         source: try values.decode(Source.self, forKey: .source),
         snapping: try values.decode(ScrollSnapping.self, forKey: .snapping),
         isDirectionalLockEnabled: try values.decode(Bool.self, forKey: .isDirectionalLockEnabled),
-        slop: slop,
-        releaseTimeout: try values.decodeIfPresent(Duration.self, forKey: .releaseTimeout))
+        slop: slop)
+      if let seconds = try values.decodeIfPresent(Double.self, forKey: .releaseTimeout) {
+        try seconds.check(.notNegative, "releaseTimeout")
+        longestPause = seconds
+      }
     }
 
     /// Writes every value.
@@ -152,7 +171,8 @@ extension Scroller.Physics.Source {
       try values.encode(snapping, forKey: .snapping)
       try values.encode(isDirectionalLockEnabled, forKey: .isDirectionalLockEnabled)
       try values.encode(slop, forKey: .slop)
-      try values.encodeIfPresent(releaseTimeout, forKey: .releaseTimeout)
+      // In seconds, as it is stored: a duration would have lost the last bits of a short one.
+      if releaseTimeout != nil { try values.encode(longestPause, forKey: .releaseTimeout) }
     }
   }
 #endif

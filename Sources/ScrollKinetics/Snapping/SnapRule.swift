@@ -207,9 +207,24 @@ extension SnapRule {
 }
 
 #if !hasFeature(Embedded)
-  extension SnapRule.Points: Codable {}
-  extension SnapRule.Reach: Codable {}
-  extension SnapRule.Strictness: Codable {}
+  extension SnapRule.Points: Codable {
+    // swift-format-ignore: NoLeadingUnderscores
+    private enum EveryCodingKeys: String, CodingKey { case _0 = "length", from = "origin" }
+    // swift-format-ignore: NoLeadingUnderscores
+    private enum OffsetsCodingKeys: String, CodingKey { case _0 = "offsets" }
+    // swift-format-ignore: NoLeadingUnderscores
+    private enum ItemsCodingKeys: String, CodingKey { case _0 = "items" }
+  }
+  extension SnapRule.Reach: Codable {
+    // swift-format-ignore: NoLeadingUnderscores
+    private enum AtMostCodingKeys: String, CodingKey { case _0 = "points" }
+    // swift-format-ignore: NoLeadingUnderscores
+    private enum StepsCodingKeys: String, CodingKey { case _0 = "speeds" }
+  }
+  extension SnapRule.Strictness: Codable {
+    // swift-format-ignore: NoLeadingUnderscores
+    private enum ProximityCodingKeys: String, CodingKey { case _0 = "distance" }
+  }
 
   extension SnapRule: Codable {
     private enum CodingKeys: String, CodingKey {

@@ -179,17 +179,4 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
     /// The duration since the origin, such as `2.849 seconds`.
     public var description: String { sinceOrigin.description }
   }
-
-  extension ScrollInstant: Codable {
-    /// Reads the duration since the origin.
-    public init(from decoder: any Decoder) throws {
-      self.init(try decoder.singleValueContainer().decode(Duration.self))
-    }
-
-    /// Writes the duration since the origin.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(sinceOrigin)
-    }
-  }
 #endif

@@ -213,8 +213,34 @@ final class ScrollInstantTests: XCTestCase {
       XCTAssertEqual(try JSONDecoder().decode([ScrollInstant].self, from: data), [instant])
     }
     // What a longer-sighted program wrote.
-    let far = try JSONEncoder().encode([Duration.seconds(Int64.max)])
+    let far = Data("[\"9223372036854775807.5\", \"-9223372036854775807\"]".utf8)
     XCTAssertEqual(
-      try JSONDecoder().decode([ScrollInstant].self, from: far), [ScrollInstant(seconds: 0x1p61)])
+      try JSONDecoder().decode([ScrollInstant].self, from: far),
+      [ScrollInstant(seconds: 0x1p61), ScrollInstant(seconds: -0x1p61)])
+  }
+
+  /// An instant is written as the shortest decimal text of its seconds, and nothing else is read.
+  ///
+  /// Catches: `for _ in fraction.count..<18` left out of `init(decimal:)`; `|| rest < 0` left out of `decimal`.
+  func testDecimalText() throws {
+    let texts: [(ScrollInstant, String)] = [
+      (.origin, "0"), (ScrollInstant(.milliseconds(16)), "0.016"),
+      (ScrollInstant(.milliseconds(-500)), "-0.5"),
+      (ScrollInstant(.seconds(-2)), "-2"), (ScrollInstant(.milliseconds(-2250)), "-2.25"),
+      (ScrollInstant(Duration(secondsComponent: 7, attosecondsComponent: 1)), "7.000000000000000001"),
+      (ScrollInstant(.milliseconds(100_500)), "100.5"),
+    ]
+    for (instant, text) in texts {
+      XCTAssertEqual(String(decoding: try JSONEncoder().encode([instant]), as: UTF8.self), "[\"\(text)\"]")
+      XCTAssertEqual(
+        try JSONDecoder().decode([ScrollInstant].self, from: Data("[\"\(text)\"]".utf8)), [instant])
+    }
+    for text in [
+      "", "-", ".", "1.", ".5", "+1", "--1", "1e3", " 1", "1 ", "0x1", "1.0.0", "nan", "１", "1.-5",
+      "0.0000000000000000001", "9223372036854775808",
+    ] {
+      XCTAssertThrowsError(
+        try JSONDecoder().decode([ScrollInstant].self, from: Data("[\"\(text)\"]".utf8)), text)
+    }
   }
 }

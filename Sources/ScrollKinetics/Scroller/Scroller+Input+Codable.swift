@@ -1,0 +1,83 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  // An input is an object with one key, its name, whose value holds what it carries: {"touchUp": {"finger": 0}}.
+  extension Scroller.Input: Codable {
+    private enum Name: String, CodingKey {
+      case touchDown, touchMoved, touchUp, touchCancelled
+      case held, began, changed, moved, ended, cancelled
+      case setContentOffset, scrollRectToVisible, scrollToTop, stop, retarget, wheel, key
+    }
+
+    private enum Field: String, CodingKey {
+      case point, finger, translation, by, velocity, offset, rect, target, delta, key, animation
+    }
+
+    /// Reads an input, and throws what ``validate()`` does.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Name.self)
+      guard let name = values.allKeys.first, values.allKeys.count == 1 else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "must be one known input"))
+      }
+      let fields = try values.nestedContainer(keyedBy: Field.self, forKey: name)
+      func field<Value: Decodable>(_ field: Field) throws -> Value {
+        try fields.decode(Value.self, forKey: field)
+      }
+      func animation() throws -> ScrollAnimation? {
+        try fields.decodeIfPresent(ScrollAnimation.self, forKey: .animation)
+      }
+      self =
+        switch name {
+        case .touchDown: .touchDown(try field(.point), finger: try field(.finger))
+        case .touchMoved: .touchMoved(try field(.point), finger: try field(.finger))
+        case .touchUp: .touchUp(finger: try field(.finger))
+        case .touchCancelled: .touchCancelled(finger: try field(.finger))
+        case .held: .held
+        case .began: .began
+        case .changed: .changed(translation: try field(.translation))
+        case .moved: .moved(by: try field(.by))
+        case .ended: .ended(velocity: try fields.decodeIfPresent(ScrollVector.self, forKey: .velocity))
+        case .cancelled: .cancelled
+        case .setContentOffset: .setContentOffset(try field(.offset), try animation())
+        case .scrollRectToVisible: .scrollRectToVisible(try field(.rect), try animation())
+        case .scrollToTop: .scrollToTop
+        case .stop: .stop
+        case .retarget: .retarget(try field(.target))
+        case .wheel: .wheel(try field(.delta), try animation())
+        case .key: .key(try field(.key), try animation())
+        }
+      try validate()
+    }
+
+    /// Writes the input's name and what it carries.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Name.self)
+      func write(_ name: Name, _ fields: [(Field, (any Encodable)?)] = []) throws {
+        var container = values.nestedContainer(keyedBy: Field.self, forKey: name)
+        for case (let field, let value?) in fields { try container.encode(value, forKey: field) }
+      }
+      switch self {
+      case .touchDown(let point, let finger): try write(.touchDown, [(.point, point), (.finger, finger)])
+      case .touchMoved(let point, let finger): try write(.touchMoved, [(.point, point), (.finger, finger)])
+      case .touchUp(let finger): try write(.touchUp, [(.finger, finger)])
+      case .touchCancelled(let finger): try write(.touchCancelled, [(.finger, finger)])
+      case .held: try write(.held)
+      case .began: try write(.began)
+      case .changed(let translation): try write(.changed, [(.translation, translation)])
+      case .moved(let delta): try write(.moved, [(.by, delta)])
+      case .ended(let velocity): try write(.ended, [(.velocity, velocity)])
+      case .cancelled: try write(.cancelled)
+      case .setContentOffset(let offset, let animation):
+        try write(.setContentOffset, [(.offset, offset), (.animation, animation)])
+      case .scrollRectToVisible(let rect, let animation):
+        try write(.scrollRectToVisible, [(.rect, rect), (.animation, animation)])
+      case .scrollToTop: try write(.scrollToTop)
+      case .stop: try write(.stop)
+      case .retarget(let target): try write(.retarget, [(.target, target)])
+      case .wheel(let delta, let animation): try write(.wheel, [(.delta, delta), (.animation, animation)])
+      case .key(let key, let animation): try write(.key, [(.key, key), (.animation, animation)])
+      }
+    }
+  }
+#endif

@@ -1,0 +1,50 @@
+#if !hasFeature(Embedded)
+  // Seconds as a decimal text, "0.016". A number would lose what an attosecond is in every reader that takes numbers
+  // for doubles, and a pair of 64-bit words, as a `Duration` writes itself, is read by nobody.
+  extension ScrollInstant: Codable {
+    /// Reads the seconds since the origin from a decimal text of at most 18 decimals.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let instant = ScrollInstant(decimal: text) else {
+        throw DecodingError.dataCorruptedError(
+          in: container,
+          debugDescription: "must be seconds in decimal, such as \"0.016\", but is \(text.debugDescription)")
+      }
+      self = instant
+    }
+
+    /// Writes the seconds since the origin, exactly.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(decimal)
+    }
+
+    /// The seconds since the origin: "-0.5", "2", "0.016".
+    private var decimal: String {
+      let (seconds, rest) = sinceOrigin.components
+      let fraction = String(String(rest.magnitude + UInt64(Self.attosecondsPerSecond)).dropFirst())
+      let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())
+      return (seconds < 0 || rest < 0 ? "-" : "") + "\(seconds.magnitude)"
+        + (digits.isEmpty ? "" : "." + digits)
+    }
+
+    /// The instant of a decimal text; nil where it is none, or has more than 64 bits of seconds.
+    private init?(decimal text: String) {
+      let isNegative = text.hasPrefix("-")
+      let parts = text.utf8.dropFirst(isNegative ? 1 : 0).split(
+        separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+      let isDigits = { (part: Substring.UTF8View) in !part.isEmpty && part.allSatisfy { 48...57 ~= $0 } }
+      let fraction = parts.count == 2 ? parts[1] : Substring("0").utf8
+      guard isDigits(parts[0]), isDigits(fraction), fraction.count <= 18,
+        let whole = Int64(Substring(parts[0]))
+      else { return nil }
+      var attoseconds: Int64 = 0
+      for digit in fraction { attoseconds = attoseconds * 10 + Int64(digit - 48) }
+      for _ in fraction.count..<18 { attoseconds *= 10 }
+
+      let since = Duration(secondsComponent: whole, attosecondsComponent: attoseconds)
+      self.init(isNegative ? .zero - since : since)
+    }
+  }
+#endif
