@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 extension ScrollChain {
-  /// Takes an input, sampled at `instant`, and answers what happened.
+  /// Takes an input, sampled at `instant`, and returns what happened.
   ///
   /// Touches and drags move the chain as a whole; offsets and targets are of the joined axes. A rectangle is one of the
   /// innermost member's content, and a page of keys is what that member's insets leave free of its frame.
@@ -20,9 +20,10 @@ extension ScrollChain {
     let input = onJoinedAxes(input)
     let goesOn = prepare(for: input)
     let before = joined.viewport.contentOffset
-    changes.add(joined.handle(input, at: instant, release: release))
+    changes.add(joined.handle(input, at: instant, lockingBy: directionalLock, release: release))
     for axis in ScrollAxis.allCases where goesOn { restartIfTurned(on: axis, at: before[axis]) }
-    follow(&changes)
+    follow(since: before, &changes)
+    prepareForDrag()
     return changes
   }
 
@@ -42,99 +43,66 @@ extension ScrollChain {
     }
   }
 
-  /// Decides who takes part in what an input begins, and answers whether it only goes on with a drag.
+  /// Decides who takes part in what an input begins, and returns whether it only goes on with a drag.
   private mutating func prepare(for input: Scroller.Input) -> Bool {
     switch input {
     case .touchMoved where joined.isMoving, .touchUp where joined.isMoving,
       .touchCancelled where joined.isMoving, .ended where joined.isMoving, .cancelled where joined.isMoving:
       // Without a touch, and without effect.
       return false
+    case .touchMoved where !joined.isMoving, .changed where !joined.isMoving, .moved where !joined.isMoving:
+      return true
+    case .touchDown, .held, .began, .stop:
+      // The pixel to which a catch brings a flight is on the flight's own way.
+      return false
     case .retarget:
+      beginAnew()
       relimit()
     case .touchUp, .touchCancelled, .ended, .cancelled:
-      choose(forFling: true)
-    case .touchMoved, .changed, .moved:
-      choose(forFling: false)
-      if !joined.isMoving { return true }
+      begin(forFling: true)
     default:
-      choose(forFling: false)
+      begin(forFling: false)
     }
-    for axis in ScrollAxis.allCases { restart(on: axis, at: joined.viewport.contentOffset[axis]) }
     return false
   }
 
-  /// Lets time pass up to `instant`, and answers what happened.
+  /// Lets time pass up to `instant`, and returns what happened.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
+    let before = joined.viewport.contentOffset
     guard joined.isMoving else {
       joined.advance(to: instant)
       return changes
     }
     changes.add(joined.advance(to: instant))
-    follow(&changes)
+    follow(since: before, &changes)
+    prepareForDrag()
     return changes
   }
 
-  /// Lets `duration` pass, and answers what happened: for game loops. A negative duration is no time.
+  /// Lets `duration` pass, and returns what happened: for game loops. A negative duration is no time.
   @discardableResult
   public mutating func advance(by duration: Duration) -> Changes {
     advance(to: now.advanced(by: duration))
   }
 
-  /// Changes what a member shows, whatever is going on: a keyboard, content that has loaded, a scroll of one member.
-  ///
-  /// A member that `change` leaves past its limits, or whose content has shrunk, is brought within them at once, unless
-  /// what is missing can show as overscroll of the whole chain; an offset that `change` sets is taken as it is, within
-  /// the limits. What moves goes on as ``Scroller/update(at:keeping:animation:release:_:)`` says.
-  ///
-  /// - Precondition: there is such a member, and the target that `release` leaves is finite.
-  @discardableResult
-  public mutating func update(
-    _ member: Int, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in },
-    _ change: (inout Viewport) -> Void
-  ) -> Changes {
-    requireMember(member)
-    var changes = carryOn(to: instant)
-    let old = links[member].viewport
-    let joinedBefore = joined.viewport
-    for axis in ScrollAxis.allCases { restart(on: axis, at: joinedBefore.contentOffset[axis]) }
-    change(&links[member].viewport)
-    let isSet = links[member].viewport.contentOffset != old.contentOffset
-    var shift = ScrollVector.zero
-    for axis in ScrollAxis.allCases {
-      let place = links[member].place[axis]
-      let wanted = isSet ? links[member].viewport.contentOffset[axis] : place
-      let new = wanted.clamped(to: links[member].viewport.limits(on: axis))
-      (links[member].place[axis], links[member].start[axis]) = (new, new)
-      origin[axis] = (origin[axis] + (new - place)).saturated.flushed
-      shift[axis] = new - place
-    }
-    links[member].viewport.contentOffset = old.contentOffset
-    let offset = ScrollPoint { axis in
-      let offset = joinedBefore.contentOffset[axis]
-      let staysPast = !isSet && !limits(on: axis).contains(offset)
-      return staysPast ? offset : (offset + shift[axis]).saturated
-    }
-    let viewport = joinedViewport(at: offset) { limits(on: $0) }
-    changes.add(joined.update(at: instant, release: release) { $0 = viewport })
-    follow(&changes)
-    return changes
-  }
-
   /// Carries on what does not wait for a tick, as an input does before anything else.
-  private mutating func carryOn(to instant: ScrollInstant) -> Changes {
+  mutating func carryOn(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
     guard instant > now, joined.isMoving else { return changes }
+    let before = joined.viewport.contentOffset
     joined.now = instant
     joined.carryOnWithoutTick(&changes.events)
-    follow(&changes)
+    follow(since: before, &changes)
+    prepareForDrag()
     return changes
   }
 
-  /// Puts the members where the joined offset has them.
-  private mutating func follow(_ changes: inout Changes) {
-    for axis in ScrollAxis.allCases { changes.moved.formUnion(follow(on: axis)) }
-    if joined.phase == .idle { choose(forFling: false) }
+  /// Puts the members where the joined offset has them, on the axes on which it has moved.
+  mutating func follow(since before: ScrollPoint, _ changes: inout Changes) {
+    for axis in ScrollAxis.allCases where joined.viewport.contentOffset[axis] != before[axis] {
+      changes.moved.formUnion(follow(on: axis))
+    }
   }
 }

@@ -3,60 +3,69 @@ import ScrollGeometry
 // Where the members are is a pure function of the joined offset and of where the motion began, or a drag last turned.
 // It is not summed up step by step, so that it does not depend on the steps.
 extension ScrollChain {
-  /// Puts the members where the joined offset has them on `axis`, and answers which of them that moves.
+  /// Puts the members where the joined offset has them on `axis`, and returns which of them that moves.
   mutating func follow(on axis: ScrollAxis) -> MemberSet {
     let offset = joined.viewport.contentOffset[axis]
     let limits = joined.viewport.limits(on: axis)
     let inside = offset.clamped(to: limits)
-    var left = (inside - origin[axis]).saturated
-    for index in links.indices { links[index].place[axis] = links[index].start[axis] }
-    if left != 0 {
-      let span = spans[axis][towardsEnd: left > 0]
-      // Rounding must not leave anyone an ulp short of the end.
-      let isAtLimit = inside == (left > 0 ? limits.upperBound : limits.lowerBound)
-      if isAtLimit { left = left < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude }
-      var link: Int? = span.first
-      while let index = link {
-        let range = links[index].range(on: axis)
-        let share = ScrollShare(of: left, from: links[index].start[axis], within: range)
-        links[index].place[axis] = share.landing
-        if share.unconsumed == 0 && share.landing != range.lowerBound && share.landing != range.upperBound {
-          // The same without the rounding of `left`, so that the members add up to the joined offset.
-          links[index].place[axis] = remainder(of: inside, for: index, on: axis).clamped(to: range)
-          break
-        }
-        left = share.unconsumed
-        link = span.link(after: index)
-      }
-    }
+    let stretching = offset == inside ? nil : spans[axis][towardsEnd: offset > inside].stretching
     var moved = MemberSet()
-    let overscroller = offset == inside ? nil : overscroller(on: axis)
-    for index in links.indices {
-      let shown =
-        index == overscroller ? remainder(of: offset, for: index, on: axis) : links[index].place[axis]
-      guard links[index].viewport.contentOffset[axis] != shown else { continue }
-      links[index].viewport.contentOffset[axis] = shown
-      moved.insert(index)
+    var left = (inside - origin[axis]).saturated
+    let span = spans[axis][towardsEnd: left > 0]
+    for index in links.indices where index != stretching && (left == 0 || !span.contains(index)) {
+      put(index, at: links[index].start[axis], on: axis, &moved)
+    }
+    // Rounding must not leave anyone an ulp short of the end.
+    let isAtLimit = inside == (left > 0 ? limits.upperBound : limits.lowerBound)
+    if isAtLimit && left != 0 {
+      left = left < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+    }
+    var link: Int? = left == 0 ? nil : span.first
+    while let index = link {
+      let range = links[index].range(on: axis)
+      let share = ScrollShare(of: left, from: links[index].start[axis], within: range)
+      var landing = share.landing
+      if left != 0 && share.unconsumed == 0 && landing != range.lowerBound && landing != range.upperBound {
+        // The same without the rounding of `left`, so that the members add up to the joined offset.
+        let others = sum { other in
+          other == index
+            ? 0 : span.takes(other, before: index) ? links[other].place(on: axis) : links[other].start[axis]
+        }
+        landing = (inside - others).saturated.flushed.clamped(to: range)
+      }
+      if index != stretching { put(index, at: landing, on: axis, &moved) }
+      left = share.unconsumed
+      link = span.link(after: index)
+    }
+    if let stretching {
+      let shown = (offset - sumOfPlaces(but: stretching, on: axis)).saturated.flushed
+      put(stretching, at: shown, on: axis, &moved)
     }
     return moved
   }
 
-  /// What the other members' places leave of a joined offset for one.
-  private func remainder(of offset: Double, for member: Int, on axis: ScrollAxis) -> Double {
-    (offset - sumOfPlaces(but: member, on: axis)).saturated.flushed
+  private mutating func put(_ member: Int, at offset: Double, on axis: ScrollAxis, _ moved: inout MemberSet) {
+    guard links[member].viewport.contentOffset[axis] != offset else { return }
+    links[member].viewport.contentOffset[axis] = offset
+    moved.insert(member)
+  }
+
+  /// The sum of a number over all members, in their order.
+  func sum(_ number: (Int) -> Double) -> Double {
+    var sum = 0.0
+    for index in links.indices { sum += number(index) }
+    return sum.saturated.flushed
   }
 
   /// The joined offset of all members but one.
   func sumOfPlaces(but member: Int, on axis: ScrollAxis) -> Double {
-    var sum = 0.0
-    for index in links.indices where index != member { sum += links[index].place[axis] }
-    return sum.saturated
+    sum { $0 == member ? 0 : links[$0].place(on: axis) }
   }
 
-  /// Takes the joined offset and the members' places as those where a motion begins.
+  /// Takes the members' places, at a joined offset, as those where a motion begins.
   mutating func restart(on axis: ScrollAxis, at offset: Double) {
     origin[axis] = offset.clamped(to: joined.viewport.limits(on: axis))
-    for index in links.indices { links[index].start[axis] = links[index].place[axis] }
+    for index in links.indices { links[index].start[axis] = links[index].place(on: axis) }
   }
 
   /// Begins again where a drag had come to before it turned: at `offset`, on its way to the present one.

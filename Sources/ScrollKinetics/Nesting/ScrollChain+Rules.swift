@@ -39,7 +39,7 @@ extension ScrollChain {
     public var flingsHandOverTowardsEnd: Bool
     /// Whether a fling towards the start goes on in the next member when one has no room left.
     public var flingsHandOverTowardsStart: Bool
-    /// Which member shows what lies past all limits.
+    /// Which member shows what lies past all limits, of those that the movement is for.
     public var overscroll: Overscroll
     /// Whether a drag moves the chain only on the axis of the larger component of its first translation.
     ///

@@ -23,8 +23,9 @@ extension ScrollChain {
   /// - Precondition: `delta` is finite.
   public func shares(of delta: Double, on axis: ScrollAxis) -> Shares {
     delta.require(.finite, "delta")
-    return shares(of: delta, in: dragSpan(towardsEnd: delta > 0, on: axis), on: axis) { link, left in
-      ScrollShare(of: left, from: link.place[axis], within: link.range(on: axis))
+    return shares(of: delta, in: span(towardsEnd: delta > 0, forFling: false, on: axis), on: axis) {
+      link, left in
+      ScrollShare(of: left, from: link.place(on: axis), within: link.range(on: axis))
     }
   }
 
@@ -38,10 +39,10 @@ extension ScrollChain {
   public func shares(ofMomentum momentum: Double, on axis: ScrollAxis) -> Shares {
     momentum.require(.finite, "momentum")
     let rate = joined.physics.decelerationRate
-    let span = flingSpan(towardsEnd: momentum > 0, on: axis)
+    let span = span(towardsEnd: momentum > 0, forFling: true, on: axis)
     return shares(of: momentum, in: span, on: axis) { link, left in
       ScrollShare(
-        ofMomentum: left, from: link.place[axis], within: link.range(on: axis), rate: rate)
+        ofMomentum: left, from: link.place(on: axis), within: link.range(on: axis), rate: rate)
     }
   }
 

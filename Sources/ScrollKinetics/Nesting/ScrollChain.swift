@@ -19,7 +19,8 @@ import ScrollGeometry
 /// with the joined range, and the members' offsets are a continuous function of its offset.
 ///
 /// - No jump and no loss of momentum where one member takes over from another, in a drag or a fling, either way.
-/// - Members stay within their limits, but for the one that shows what lies past all of them.
+/// - The joined offset is the sum of the members'. They stay within their limits, but for the one that shows what lies
+///   past all of them. A change of one member moves no other.
 /// - With `exact` integration offsets do not depend on how time is sliced, and a drag's not on how many events a
 ///   stretch in one direction arrives in, bit for bit. Mirroring and swapping the axes commute with everything.
 /// - The order is an order of *movements*. Where the two directions do not undo each other, as with `outerFirst` both
@@ -35,8 +36,13 @@ public struct ScrollChain: Hashable, Sendable {
   /// Its limits are what the members can take at the moment; its viewport has the size of the member that overscrolls.
   public internal(set) var joined: Scroller
 
-  /// How the members share what moves them; to be changed while nothing moves.
-  public var rules: Rules
+  /// How the members share what moves them. A change takes effect with the next input, and moves nobody.
+  public var rules: Rules {
+    didSet {
+      prepareForDrag()
+      relimit()
+    }
+  }
 
   /// From the innermost to the outermost.
   var links: [Link]
@@ -44,7 +50,7 @@ public struct ScrollChain: Hashable, Sendable {
   /// Who takes part in the present motion.
   var spans: PerAxis<Spans>
 
-  /// The joined offset, within the limits, at which each link is at its `start`.
+  /// The joined offset, within the limits, at which each member is at its `start`.
   var origin = ScrollPoint.zero
 
   /// The chain of the given scroll views, from the innermost to the outermost, at rest at `instant`.
@@ -66,7 +72,15 @@ public struct ScrollChain: Hashable, Sendable {
     self.rules = rules
     joined = Scroller(viewport: members[0], physics: physics, at: instant)
     spans = PerAxis { _ in Spans() }
-    rejoin()
+    let origin = ScrollPoint { axis in sum { links[$0].start[axis] } }
+    (self.origin, joined.viewport.contentOffset) = (origin, origin)
+    spans = PerAxis { axis in
+      Spans(
+        towardsEnd: span(towardsEnd: true, forFling: false, on: axis),
+        towardsStart: span(towardsEnd: false, forFling: false, on: axis))
+    }
+    joined.show(joinedViewport(at: origin) { limits(on: $0).containing(origin[$0]) })
+    relimit()
   }
 
   /// The chain of a scroll view in another.

@@ -15,11 +15,20 @@ extension Scroller {
   public mutating func handle(
     _ input: Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }
   ) -> Events {
+    handle(input, at: instant, lockingBy: physics.directionalLock, release: release)
+  }
+
+  /// As ``handle(_:at:release:)``; a drag that begins takes `lock`, which is not the physics' own where a chain's axes
+  /// cross.
+  mutating func handle(
+    _ input: Input, at instant: ScrollInstant, lockingBy lock: Touch.DirectionalLock?,
+    release: (inout Release) -> Void
+  ) -> Events {
     var events = Events()
     // Most inputs are samples. Taken ahead of the choice among all inputs, and of the rules for each, they take 80
     // instructions less.
     if case .touchMoved(let point, let finger) = input, point.isFinite,
-      touchMoved(point, finger: finger, at: instant, &events)
+      touchMoved(point, finger: finger, at: instant, lock, &events)
     {
       now = Swift.max(now, instant)
       return events
@@ -40,11 +49,11 @@ extension Scroller {
     case .held:
       hold(at: instant, &events)
     case .began:
-      beginDrag(at: instant, &events)
+      beginDrag(at: instant, lock, &events)
     case .changed(let translation):
-      moveDrag(at: instant, &events) { _ in translation }
+      moveDrag(at: instant, lock, &events) { _ in translation }
     case .moved(let delta):
-      moveDrag(at: instant, &events) { $0 + delta }
+      moveDrag(at: instant, lock, &events) { $0 + delta }
     case .ended(let velocity):
       endTouch(velocity.map { .ended($0) } ?? .lifted(instant), &events, release)
     case .cancelled:

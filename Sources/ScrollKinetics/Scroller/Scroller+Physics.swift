@@ -56,9 +56,6 @@ extension Scroller {
     /// A drag locks where the smaller component of its first translation is less than half of the larger ([A] for
     /// the lock, [O] for the half; PHYSICS §6).
     public var isDirectionalLockEnabled: Bool
-    /// Whether a drag locks even where it is diagonal, to the axis of the larger component: a chain of scrollers says
-    /// so where its axes cross.
-    var locksToOneAxis = false
 
     /// UIKit's values, and those given.
     ///
@@ -102,7 +99,7 @@ extension Scroller {
 
     /// Which drags hold one axis still; nil where none does.
     var directionalLock: Touch.DirectionalLock? {
-      locksToOneAxis ? .always : isDirectionalLockEnabled ? .unlessDiagonal : nil
+      isDirectionalLockEnabled ? .unlessDiagonal : nil
     }
 
     /// The give of content dragged past a limit.

@@ -137,7 +137,7 @@ final class ScrollChainTests: XCTestCase {
 
   /// What the members are announced to take is what a drag moves them by, and the parts add up exactly.
   ///
-  /// Catches: `dragSpan(towardsEnd: true, …)` for either direction in `shares(of:on:)`.
+  /// Catches: `span(towardsEnd: true, …)` for either direction in `shares(of:on:)`.
   func testSharesAreWhatADragMoves() {
     forAll(
       "shares = movement",
@@ -248,7 +248,7 @@ final class ScrollChainTests: XCTestCase {
 
   /// A finger that catches such a bounce and pulls on pulls the list; the header follows once the list is back.
   ///
-  /// Catches: the span not kept for a lower limit that the content is past, in `choose`.
+  /// Catches: the body of `stretchOnly` left out.
   func testDragOutOfABounceThatDidNotHandOver() {
     var chain = chain(rules: ScrollChain.Rules(flingsHandOverTowardsStart: false))
     chain.drag(-300)

@@ -15,7 +15,6 @@ final class PhysicsChangesTests: XCTestCase {
     "integration": { $0.integration = $0.integration == .exact ? .displayLink : .exact },
     "source": { $0.source = $0.source == .touch ? .trackpad : .touch },
     "isDirectionalLockEnabled": { $0.isDirectionalLockEnabled.toggle() },
-    "locksToOneAxis": { $0.locksToOneAxis.toggle() },
   ]
 
   private struct Scene: CustomStringConvertible {

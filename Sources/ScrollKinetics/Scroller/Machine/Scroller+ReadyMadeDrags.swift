@@ -9,27 +9,30 @@ extension Scroller {
     activity = .touching(readyMade(at: instant))
   }
 
-  mutating func beginDrag(at instant: ScrollInstant, _ events: inout Events) {
+  mutating func beginDrag(
+    at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events
+  ) {
     guard viewport.isScrollEnabled else { return }
     catchContent(&events)
     let isDragging = isDragging
     var touch = readyMade(at: instant)
     touch.pan.begin()
-    touch.grip(in: viewport, physics.directionalLock)
+    touch.grip(in: viewport, lock)
     if !isDragging { events.append(.willBeginDragging) }
     scroll(to: touch.drag(by: .zero, after: .zero, in: &viewport), &events)
     activity = .touching(touch)
   }
 
   mutating func moveDrag(
-    at instant: ScrollInstant, _ events: inout Events, to translation: (ScrollVector) -> ScrollVector
+    at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events,
+    to translation: (ScrollVector) -> ScrollVector
   ) {
-    if !isDragging { beginDrag(at: instant, &events) }
+    if !isDragging { beginDrag(at: instant, lock, &events) }
     let offset = room.withTouch { touch in
       guard touch.finger == nil else { return viewport.contentOffset }
       let translation = translation(touch.pan.translation)
       let position = ScrollPoint { translation[$0].saturated }
-      return touch.follow(to: position, at: instant, in: &viewport, physics.directionalLock, &events)
+      return touch.follow(to: position, at: instant, in: &viewport, lock, &events)
     }
     if let offset { scroll(to: offset, &events) }
   }

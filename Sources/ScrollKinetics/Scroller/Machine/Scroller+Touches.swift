@@ -22,7 +22,8 @@ extension Scroller {
 
   /// Takes a sample of the finger that drives the content, and answers whether it was that finger's.
   mutating func touchMoved(
-    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events
+    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?,
+    _ events: inout Events
   ) -> Bool {
     guard (0..<Self.fingerCount).contains(finger), fingers & Self.bit(of: finger) != 0 else { return false }
     let offset = room.withTouch { touch -> ScrollPoint? in
@@ -32,7 +33,7 @@ extension Scroller {
         touch.awaitsHandOver = false
         return viewport.contentOffset
       }
-      return touch.follow(to: point, at: instant, in: &viewport, physics.directionalLock, &events)
+      return touch.follow(to: point, at: instant, in: &viewport, lock, &events)
     }
     guard case .some(.some(let offset)) = offset else { return false }
     scroll(to: offset, &events)

@@ -1,0 +1,85 @@
+import ScrollGeometry
+
+extension ScrollChain {
+  /// Changes what a member shows, whatever is going on: a keyboard, content that has loaded, a scroll of one member.
+  ///
+  /// No other member moves. What moves goes on as ``Scroller/update(at:keeping:animation:release:_:)`` says, and the
+  /// member itself by what is going on ([O]):
+  ///
+  /// - an offset that `change` sets is taken as it is, within the member's limits, and scrolls this member alone;
+  /// - at rest a member past limits that have changed is brought within them at once;
+  /// - in a drag or a flight it stays where it is and comes back as content past a limit does, if it is the member that
+  ///   stretches there and no other is past its limits on that axis; else it is brought within its limits at once.
+  ///
+  /// - Precondition: there is such a member, and the target that `release` leaves is finite.
+  /// - Parameters:
+  ///   - member: 0 for the innermost.
+  ///   - instant: when; one earlier than ``now`` is taken as `now`.
+  ///   - release: asked where decelerating content is planned anew, as at a release.
+  ///   - change: changes the member's viewport.
+  @discardableResult
+  public mutating func update(
+    _ member: Int, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in },
+    _ change: (inout Viewport) -> Void
+  ) -> Changes {
+    requireMember(member)
+    var changes = carryOn(to: instant)
+    beginAnew()
+    let old = links[member].viewport
+    var new = old
+    change(&new)
+    for axis in ScrollAxis.allCases {
+      let isSet = new.contentOffset[axis] != old.contentOffset[axis]
+      let wanted = isSet || new.isScrollEnabled ? new.contentOffset[axis] : links[member].place(on: axis)
+      let place = wanted.clamped(to: new.limits(on: axis))
+      let staysPast = !isSet && canStayPast(place, member, on: axis, from: old, to: new)
+      if !staysPast { new.contentOffset[axis] = place }
+      links[member].start[axis] = place
+    }
+    links[member].viewport = new
+    if joined.isMoving { stretchOnlyWherePast() } else { chooseSpans(forFling: false) }
+    if new.contentOffset != old.contentOffset { changes.moved.insert(member) }
+    rejoin(where: { new.contentOffset[$0] != old.contentOffset[$0] }, at: instant, release, &changes)
+    prepareForDrag()
+    return changes
+  }
+
+  /// Whether a member whose place a change leaves at `place` goes on showing another.
+  private func canStayPast(
+    _ place: Double, _ member: Int, on axis: ScrollAxis, from old: Viewport, to new: Viewport
+  ) -> Bool {
+    if phase == .idle { return new.limits(on: axis) == old.limits(on: axis) }
+    let isTowardsEnd = new.contentOffset[axis] > place
+    func stretches(towardsEnd: Bool) -> Bool { spans[axis][towardsEnd: towardsEnd].stretching == member }
+    func isOthers(towardsEnd: Bool) -> Bool {
+      !stretches(towardsEnd: towardsEnd) && isPast(towardsEnd: towardsEnd, on: axis)
+    }
+    return stretches(towardsEnd: isTowardsEnd) && !isOthers(towardsEnd: true) && !isOthers(towardsEnd: false)
+  }
+
+  /// Joins the members anew after one of them has changed, with the joined offset where that has moved it.
+  ///
+  /// At rest the joined scroller is not asked: it would bring back what another member shows past its limits.
+  private mutating func rejoin(
+    where hasMoved: (ScrollAxis) -> Bool, at instant: ScrollInstant, _ release: (inout Release) -> Void,
+    _ changes: inout Changes
+  ) {
+    let before = joined.viewport.contentOffset
+    let offset = ScrollPoint { axis in
+      hasMoved(axis) ? sum { links[$0].viewport.contentOffset[axis] } : before[axis]
+    }
+    let viewport = joinedViewport(at: offset) { axis in
+      let isPast = isPast(towardsEnd: true, on: axis) || isPast(towardsEnd: false, on: axis)
+      return isPast ? limits(on: axis) : limits(on: axis).containing(offset[axis])
+    }
+    origin = viewport.clamped(offset)
+    if phase == .idle {
+      joined.advance(to: instant)
+      joined.show(viewport)
+      if offset != before { changes.events.append(.didScroll) }
+    } else {
+      changes.add(joined.update(at: instant, release: release) { $0 = viewport })
+      follow(since: offset, &changes)
+    }
+  }
+}

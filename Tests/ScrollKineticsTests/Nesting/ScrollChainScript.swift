@@ -1,0 +1,268 @@
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+/// What a test does to a chain, step by step; drawn at random, shrunk by leaving steps out.
+struct ScrollChainScript: CustomStringConvertible {
+  enum Action {
+    case input(Scroller.Input)
+    case advance
+    case update(Int, Change)
+  }
+
+  /// A change of one member's viewport.
+  enum Change {
+    case insets(ScrollInsets)
+    case content(ScrollSize)
+    case frame(ScrollSize)
+    /// Frame and content alike, so that the limits stay.
+    case window(ScrollSize)
+    case offset(ScrollPoint)
+    case scrolls(Bool)
+    case bounces(Bool)
+    case alwaysBounces(Bool)
+    case nothing
+  }
+
+  struct Step: CustomStringConvertible {
+    /// How long after the step before it.
+    var delay: Duration
+    var action: Action
+
+    var description: String { "+\(delay) \(action)" }
+  }
+
+  var members: [Viewport]
+  var rules: ScrollChain.Rules
+  var physics: Scroller.Physics
+  var steps: [Step]
+
+  var description: String {
+    (members.map { "\($0)" } + ["\(rules)", "\(physics)"] + steps.map { "    \($0)" })
+      .joined(separator: "\n")
+  }
+}
+
+// MARK: - Running
+
+extension ScrollChainScript {
+  var chain: ScrollChain { ScrollChain(members, rules: rules, physics: physics) }
+
+  static func perform(_ action: Action, on chain: inout ScrollChain, at instant: ScrollInstant)
+    -> ScrollChain.Changes
+  {
+    switch action {
+    case .input(let input): chain.handle(input, at: instant)
+    case .advance: chain.advance(to: instant)
+    case .update(let member, let change): chain.update(member, at: instant, change.make)
+    }
+  }
+
+  /// Runs the script, and calls `observe` after each step.
+  @discardableResult
+  func run(_ observe: (Step, ScrollChain, ScrollChain.Changes, ScrollChain) -> Void = { _, _, _, _ in })
+    -> ScrollChain
+  {
+    var chain = chain
+    var instant = ScrollInstant.origin
+    for step in steps {
+      instant = instant.advanced(by: step.delay)
+      let before = chain
+      let changes = Self.perform(step.action, on: &chain, at: instant)
+      observe(step, before, changes, chain)
+    }
+    return chain
+  }
+
+  /// The offsets after every step.
+  var trace: [[ScrollPoint]] {
+    var trace: [[ScrollPoint]] = []
+    run { trace.append($3.offsets) }
+    return trace
+  }
+
+  /// Whether a step changes whether a member bounces.
+  var changesBouncing: Bool {
+    steps.contains { if case .update(_, .bounces) = $0.action { true } else { false } }
+  }
+
+  var removals: [ScrollChainScript] {
+    ScrollKineticsTests.removals(from: steps).map { steps in
+      var script = self
+      script.steps = steps
+      return script
+    }
+  }
+}
+
+extension ScrollChain {
+  /// What all members show, from the innermost.
+  var offsets: [ScrollPoint] { (0..<count).map { self[$0].contentOffset } }
+}
+
+extension ScrollChainScript.Change {
+  func make(_ viewport: inout Viewport) {
+    switch self {
+    case .insets(let insets): viewport.contentInset = insets
+    case .content(let size): viewport.contentSize = size
+    case .frame(let size): viewport.frame.size = size
+    case .window(let size): (viewport.frame.size, viewport.contentSize) = (size, size)
+    case .offset(let offset): viewport.contentOffset = offset
+    case .scrolls(let scrolls): viewport.isScrollEnabled = scrolls
+    case .bounces(let bounces): viewport.bounces = bounces
+    case .alwaysBounces(let bounces):
+      (viewport.alwaysBounceHorizontal, viewport.alwaysBounceVertical) = (bounces, bounces)
+    case .nothing: break
+    }
+  }
+}
+
+// MARK: - Drawing scripts at random
+
+extension ScrollChainScript {
+  /// Any chain, and anything that can be done to it.
+  static func any(_ generator: inout SplitMix64) -> ScrollChainScript {
+    script(&generator, kinds: .all)
+  }
+
+  /// The same in exact integration.
+  static func exact(_ generator: inout SplitMix64) -> ScrollChainScript {
+    var script = any(&generator)
+    script.physics.integration = .exact
+    return script
+  }
+
+  /// Only what has a mirror image, in exact integration.
+  static func symmetric(_ generator: inout SplitMix64) -> ScrollChainScript {
+    script(&generator, kinds: [.touches, .drags], isPlain: true)
+  }
+
+  private static func script(
+    _ generator: inout SplitMix64, kinds: ScrollerScript.Kinds, isPlain: Bool = false
+  ) -> ScrollChainScript {
+    var source = ScrollerScript(&generator, kinds: kinds, integration: isPlain ? .exact : nil)
+    if isPlain { source.physics.snapping = .none }
+    var members: [Viewport] = []
+    for _ in 0..<generator.integer(in: 1...4) {
+      var viewport = ScrollerScript.viewport(&generator)
+      viewport.contentInsetAdjustmentBehavior = .never
+      if isPlain {
+        // Limits that are kept as insets have a mirror image to the last bit.
+        viewport.contentSize = viewport.frame.size
+        viewport.contentInset = plainInsets(&generator)
+      }
+      members.append(viewport)
+    }
+    let rules = ScrollChain.Rules(
+      towardsEnd: generator.pick(ScrollChain.Order.allCases),
+      towardsStart: generator.pick(ScrollChain.Order.allCases),
+      flingsHandOverTowardsEnd: !generator.happens(onceIn: 3),
+      flingsHandOverTowardsStart: !generator.happens(onceIn: 3),
+      overscroll: generator.pick(ScrollChain.Overscroll.allCases),
+      locksToOneAxis: generator.happens(onceIn: 2))
+    var steps: [Step] = []
+    func update(_ generator: inout SplitMix64) -> Action {
+      .update(generator.integer(in: 0...members.count - 1), change(&generator, isPlain: isPlain))
+    }
+    for step in source.steps {
+      switch step.action {
+      case .input(let input), .choice(let input, _, _):
+        steps.append(Step(delay: step.delay, action: .input(input)))
+      case .advance: steps.append(Step(delay: step.delay, action: .advance))
+      case .update, .content: steps.append(Step(delay: step.delay, action: update(&generator)))
+      }
+      if generator.happens(onceIn: 4) {
+        let delay = Duration.microseconds(generator.integer(in: 0...40_000))
+        steps.append(Step(delay: delay, action: update(&generator)))
+      }
+    }
+    return ScrollChainScript(members: members, rules: rules, physics: source.physics, steps: steps)
+  }
+
+  private static func plainInsets(_ generator: inout SplitMix64) -> ScrollInsets {
+    ScrollInsets(
+      top: generator.double(in: -50...100), left: 0, bottom: generator.double(in: 60...900),
+      right: generator.happens(onceIn: 2) ? 0 : generator.double(in: 1...2000))
+  }
+
+  private static func change(_ generator: inout SplitMix64, isPlain: Bool) -> Change {
+    let size = ScrollSize { _ in generator.double(in: 0...900) }
+    switch generator.integer(in: 0...9) {
+    case 0...2 where isPlain: return .insets(plainInsets(&generator))
+    case 0...1:
+      return .insets(
+        ScrollInsets(
+          top: generator.double(in: -100...400), left: generator.double(in: -30...100),
+          bottom: generator.double(in: -100...400), right: generator.double(in: 0...400)))
+    case 3 where isPlain: return .window(size)
+    case 2...3: return .content(ScrollSize { generator.double(in: 0...5) * size[$0] })
+    case 4 where !isPlain: return .frame(size)
+    case 5: return .scrolls(!generator.happens(onceIn: 3))
+    case 6: return .bounces(!generator.happens(onceIn: 3))
+    case 7: return .alwaysBounces(generator.happens(onceIn: 2))
+    case 8: return .nothing
+    default: return .offset(ScrollPoint { _ in generator.double(in: -100...900) })
+    }
+  }
+}
+
+// MARK: - Symmetry
+
+extension ScrollChainScript {
+  var mirrored: ScrollChainScript {
+    var script = self
+    script.members = members.map { viewport in
+      var viewport = viewport
+      viewport.contentInset = viewport.contentInset.mirrored
+      viewport.contentOffset = viewport.contentOffset.mirrored
+      return viewport
+    }
+    swap(&script.rules.towardsEnd, &script.rules.towardsStart)
+    swap(&script.rules.flingsHandOverTowardsEnd, &script.rules.flingsHandOverTowardsStart)
+    script.steps = steps.map { Step(delay: $0.delay, action: $0.action.mirrored) }
+    return script
+  }
+
+  var swapped: ScrollChainScript {
+    var script = self
+    script.members = members.map { viewport in
+      Viewport(
+        frame: ScrollRect(origin: .zero, size: viewport.frame.size.swapped),
+        contentSize: viewport.contentSize.swapped, contentInset: viewport.contentInset.swapped,
+        contentInsetAdjustmentBehavior: .never, contentOffset: viewport.contentOffset.swapped,
+        displayScale: viewport.displayScale, bounces: viewport.bounces,
+        alwaysBounceHorizontal: viewport.alwaysBounceVertical,
+        alwaysBounceVertical: viewport.alwaysBounceHorizontal)
+    }
+    script.steps = steps.map { Step(delay: $0.delay, action: $0.action.swapped) }
+    return script
+  }
+}
+
+extension ScrollChainScript.Action {
+  fileprivate var mirrored: Self {
+    switch self {
+    case .input(let input): .input(input.mirrored!)
+    case .advance: self
+    case .update(let member, .insets(let insets)): .update(member, .insets(insets.mirrored))
+    case .update(let member, .offset(let offset)): .update(member, .offset(offset.mirrored))
+    case .update: self
+    }
+  }
+
+  fileprivate var swapped: Self {
+    switch self {
+    case .input(let input): .input(input.swapped!)
+    case .advance: self
+    case .update(let member, .insets(let insets)): .update(member, .insets(insets.swapped))
+    case .update(let member, .offset(let offset)): .update(member, .offset(offset.swapped))
+    case .update(let member, .window(let size)): .update(member, .window(size.swapped))
+    case .update: self
+    }
+  }
+}
+
+extension ScrollInsets {
+  var mirrored: ScrollInsets { ScrollInsets(top: bottom, left: right, bottom: top, right: left) }
+  var swapped: ScrollInsets { ScrollInsets(top: left, left: top, bottom: right, right: bottom) }
+}

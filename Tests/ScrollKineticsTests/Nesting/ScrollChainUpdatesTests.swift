@@ -1,0 +1,187 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// What a change of one member does to the others, in every phase: nothing.
+final class ScrollChainUpdatesTests: XCTestCase {
+  // MARK: - Laws
+
+  /// An update of one member moves no other, in any phase, bit for bit.
+  ///
+  /// Catches: `joined.update` for a chain at rest too, in `rejoin`.
+  func testUpdateMovesNoOther() {
+    forAll(
+      "one member's change moves no other", count: 1_000, in: ScrollChainScript.any, shrinking: \.removals
+    ) { script in
+      var fault: String?
+      script.run { step, before, changes, after in
+        guard fault == nil, case .update(let member, let change) = step.action else { return }
+        var before = before
+        _ = before.carryOn(to: after.now)
+        for other in 0..<after.count where other != member {
+          // A joined viewport that does not bounce does so on neither axis.
+          guard script.members.allSatisfy(\.bounces), !script.changesBouncing else { continue }
+          // The frame of a tick that ends a drag is motion, not change.
+          if before.joined.isTracking && after.joined.isMoving { continue }
+          let (old, new) = (before[other].contentOffset, after[other].contentOffset)
+          if new != old { fault = "\(change) of \(member) moved \(other) from \(old) to \(new)" }
+        }
+      }
+      return fault
+    }
+  }
+
+  /// What does not move the joined offset on an axis moves no member on it; a change that changes nothing moves nobody.
+  ///
+  /// Catches: a `begin` before `.held` in `prepare`.
+  func testWhatMovesNothingMovesNobody() {
+    forAll(
+      "nothing moves nobody", count: 500, in: ScrollChainScript.any, shrinking: \.removals
+    ) { script in
+      var fault: String?
+      script.run { step, before, changes, after in
+        guard fault == nil else { return }
+        for axis in ScrollAxis.allCases {
+          let isStill =
+            switch step.action {
+            case .input, .advance:
+              after.joined.viewport.contentOffset[axis] == before.joined.viewport.contentOffset[axis]
+            case .update(_, .nothing): step.delay <= .zero
+            case .update: false
+            }
+          guard isStill else { continue }
+          for member in 0..<after.count
+          where after[member].contentOffset[axis] != before[member].contentOffset[axis] {
+            fault = "member \(member) moved from \(before[member].contentOffset) on \(axis), by \(step)"
+          }
+        }
+        // Whatever is going on, these ask for no motion.
+        for input: Scroller.Input in [
+          .touchMoved(.zero, finger: 63), .retarget(after.joined.target ?? .zero), .wheel(.zero),
+        ] {
+          if case .wheel = input, after.joined.isMoving { continue }
+          if !after.joined.isMoving, after.joined.viewport.overscroll != .zero { continue }
+          var copy = after
+          copy.handle(input, at: after.now)
+          // Limits that rounding has set apart are one to the joined viewport.
+          for (old, new) in zip(after.offsets, copy.offsets) where (new - old).squaredLength > 1e-18 {
+            fault = fault ?? "\(input) moved \(after.offsets) to \(copy.offsets)"
+          }
+        }
+      }
+      return fault
+    }
+  }
+
+  /// Rules can be changed at any moment, and move nobody.
+  ///
+  /// Catches: `didSet` left out of `rules`.
+  func testRulesChangedAtAnyMoment() {
+    forAll(
+      "rules changed", count: 500,
+      in: { (ScrollChainScript.any(&$0), ScrollChainScript.any(&$0).rules) },
+      shrinking: { pair in pair.0.removals.map { ($0, pair.1) } }
+    ) { script, rules in
+      var fault: String?
+      script.run { step, _, _, after in
+        var copy = after
+        copy.rules = rules
+        if copy.offsets != after.offsets { fault = fault ?? "\(after.offsets) moved to \(copy.offsets)" }
+        if let broken = copy.fault { fault = fault ?? broken }
+        copy.handle(.moved(by: ScrollVector(dx: 30, dy: -40)), at: after.now)
+        copy.handle(.ended(velocity: ScrollVector(dx: -200, dy: 900)), at: after.now)
+        if let broken = copy.fault { fault = fault ?? broken }
+      }
+      return fault
+    }
+  }
+
+  // MARK: - Figures
+
+  private func viewport(_ room: Double, top: Double = 0, bounces: Bool = true) -> Viewport {
+    Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+      contentSize: ScrollSize(width: 400, height: 600 + room),
+      contentInset: ScrollInsets(top: top, left: 0, bottom: 0, right: 0),
+      contentInsetAdjustmentBehavior: .never, alwaysBounceVertical: bounces)
+  }
+
+  /// A header out of the way stays there when the list under it loses its top inset, whatever the order.
+  func testTopInsetOfTheListTakenAway() {
+    for towardsEnd in ScrollChain.Order.allCases {
+      for towardsStart in ScrollChain.Order.allCases {
+        for isInner in [true, false] {
+          let (list, header) = (viewport(4400, top: 300), viewport(100, bounces: false))
+          var chain = ScrollChain(
+            inner: isInner ? list : header, outer: isInner ? header : list,
+            rules: ScrollChain.Rules(towardsEnd: towardsEnd, towardsStart: towardsStart))
+          let (inset, other) = isInner ? (0, 1) : (1, 0)
+          chain.update(other, at: .origin) { $0.contentOffset.y = 100 }
+          XCTAssertEqual(chain[inset].contentOffset.y, -300)
+          let changes = chain.update(inset, at: .origin) { $0.contentInset.top = 0 }
+          chain.checkInvariants()
+          XCTAssertEqual(chain[other].contentOffset.y, 100, "\(chain.rules)")
+          XCTAssertEqual(chain[inset].contentOffset.y, 0, "\(chain.rules)")
+          XCTAssertTrue(changes.moves(inset) && !changes.moves(other))
+          XCTAssertEqual(Array(changes.events(of: inset)), [.didScroll])
+          XCTAssertEqual(Array(changes.events(of: other)), [])
+        }
+      }
+    }
+  }
+
+  /// Content that shrinks under a finger, or in a flight, shows as overscroll of its list, and comes back; the header,
+  /// which has room, stays.
+  func testContentThatShrinksShowsAsOverscroll() {
+    for isDragged in [true, false] {
+      var chain = chain(rules: ScrollChain.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst))
+      chain.drag(-800)
+      if !isDragged {
+        chain.fling(2000)
+        chain.advance(by: .milliseconds(100))
+      }
+      let places = chain.places
+      chain.update(0, at: chain.now) { $0.contentSize.height = 1000 }
+      chain.checkInvariants()
+      XCTAssertEqual(chain.places, places)
+      XCTAssertEqual(chain.joined.viewport.overscroll.dy, places[1] - 400)
+      chain.handle(.cancelled, at: chain.now)
+      chain.settle()
+      XCTAssertEqual(chain.places, [0, 400])
+    }
+  }
+
+  /// A member that does not stretch is brought within its limits at once, and what else goes on, goes on.
+  func testHeaderThatShrinksInAFlight() {
+    var chain = chain()
+    chain.drag(-300)
+    chain.fling(2000)
+    chain.advance(by: .milliseconds(100))
+    let (list, velocity) = (chain.places[1], chain.joined.velocity.dy)
+    chain.update(1, at: chain.now) { $0.contentSize.height = 650 }
+    chain.checkInvariants()
+    XCTAssertEqual(chain.places, [50, list])
+    XCTAssertEqual(chain.velocity(of: 0).dy, velocity, accuracy: 2)
+  }
+
+  /// A bounce goes on as it was while another member changes; a member that is set leaves the other axis alone.
+  func testBounceGoesOnWhileTheHeaderChanges() {
+    var chain = chain()
+    chain.fling(-2000)
+    chain.advance(by: .milliseconds(40))
+    var changed = chain
+    changed.update(1, at: chain.now) { $0.contentInset.top = 80 }
+    changed.update(1, at: chain.now) { $0.contentSize.height = 2000 }
+    while chain.joined.isMoving {
+      chain.advance(by: .milliseconds(8))
+      changed.advance(by: .milliseconds(8))
+      changed.checkInvariants()
+      // Planned anew, as long as the other limit has moved: the same but for rounding.
+      XCTAssertEqual(changed.places[0], 0)
+      XCTAssertEqual(changed.places[1], chain.places[1], accuracy: 1e-9)
+    }
+    XCTAssertFalse(changed.joined.isMoving)
+  }
+}
