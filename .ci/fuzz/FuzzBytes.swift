@@ -68,6 +68,9 @@ extension FuzzBytes {
   /// A part of a whole, from 0 to 1.
   mutating func fraction() -> Double { Double(byte()) / 255 }
 
+  /// A part of a whole, more than 0 and less than 1.
+  mutating func share() -> Double { (Double(UInt16(bitPattern: word())) + 0.5) * 0x1p-16 }
+
   /// Mostly the time between two samples or frames, rarely none, a negative one, or ages.
   mutating func delay() -> Duration {
     switch byte() {
@@ -82,14 +85,42 @@ extension FuzzBytes {
     }
   }
 
+  /// Mostly the scale of a display, Windows' and Android's among them, or any from 0.5 to 4; rarely one that none has.
+  mutating func scale() -> Double {
+    switch byte() {
+    case 0..<100: return pick([2, 3, 0.5, 1.25, 1.5, 1.75, 2.25, 2.625, 2.75, 3.5])
+    case 100..<200: return 0.5 + 3.5 * fraction()
+    case 200..<230: return 0.5 + Double(UInt16(bitPattern: word())) / 18_724.28
+    default: return pick([1e-300, 1e300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 0x1p51 + 0.5])
+    }
+  }
+
   mutating func animation() -> ScrollAnimation? {
     switch index(below: 6) {
     case 0, 1: return nil
     case 2: return .uiKit
-    case 3: return .eased(duration: fraction() * 4, timing: pick([CubicBezier.easeOut, .easeInOut, nil]))
-    case 4: return .eased(duration: Swift.min(number().magnitude, 1e9))
-    default:
-      return .spring(ScrollSpring(dampingRatio: 0.05 + fraction() * 3, response: 0.01 + fraction() * 4))
+    case 3: return .eased(duration: fraction() * 4, timing: timing())
+    case 4: return .eased(duration: number().magnitude, timing: timing())
+    default: return .spring(spring())
     }
   }
+
+  /// Any that there is: times from 0 to 1, and progress of any size.
+  private mutating func timing() -> CubicBezier? {
+    switch index(below: 4) {
+    case 0: nil
+    case 1: pick([.easeOut, .easeInOut])
+    default: CubicBezier(x1: fraction(), y1: number(), x2: fraction(), y2: number())
+    }
+  }
+
+  /// One that swings and comes to rest within seconds, or any that there is.
+  private mutating func spring() -> ScrollSpring {
+    happens(128)
+      ? ScrollSpring(angularFrequency: positive(), dampingRatio: positive())
+      : ScrollSpring(dampingRatio: 0.05 + fraction() * 3, response: 0.01 + fraction() * 4)
+  }
+
+  /// A number above zero, however small or large.
+  mutating func positive() -> Double { Swift.max(.leastNonzeroMagnitude, number().magnitude) }
 }

@@ -29,7 +29,7 @@ extension ScrollerScript {
     }
     if parts & 16 != 0 { viewport.contentOffset = bytes.point() }
     if parts & 32 != 0 {
-      viewport.displayScale = bytes.pick([2, 3, 0.5, 1.25, 1e-300, 1e300, .leastNonzeroMagnitude])
+      viewport.displayScale = bytes.scale()
       viewport.contentAlignmentPoint = ScrollPoint(x: bytes.fraction(), y: bytes.fraction())
     }
     if parts & 64 != 0 {
@@ -52,11 +52,13 @@ extension ScrollerScript {
       physics.decelerationRate = bytes.pick([
         .fast, DecelerationRate(rawValue: 0.5), DecelerationRate(rawValue: 0.9999),
         DecelerationRate(rawValue: 1e-300), DecelerationRate(rawValue: 1 - 0x1p-53),
-        DecelerationRate(rawValue: .leastNonzeroMagnitude),
+        DecelerationRate(rawValue: .leastNonzeroMagnitude), DecelerationRate(rawValue: bytes.share()),
       ])
     }
     if parts & 16 != 0 {
-      physics.framesPerSecond = bytes.pick([120, 1, 1e-300, 1e300, .greatestFiniteMagnitude])
+      physics.framesPerSecond = bytes.pick([
+        120, 1, 1e-300, 1e300, .greatestFiniteMagnitude, bytes.positive(),
+      ])
       physics.slop = bytes.number().magnitude
     }
     if parts & 32 != 0 { physics.releaseTimeout = bytes.delay() }
@@ -66,9 +68,6 @@ extension ScrollerScript {
   }
 
   private static func rule(_ bytes: inout FuzzBytes) -> SnapRule {
-    func positive(_ bytes: inout FuzzBytes) -> Double {
-      Swift.max(.leastNonzeroMagnitude, bytes.number().magnitude)
-    }
     func range(_ bytes: inout FuzzBytes) -> ClosedRange<Double> {
       let (a, b) = (bytes.number(), bytes.number())
       return Swift.min(a, b)...Swift.max(a, b)
@@ -76,7 +75,7 @@ extension ScrollerScript {
     let points: SnapRule.Points =
       switch bytes.index(below: 4) {
       case 0: .pages(spacing: bytes.number().magnitude)
-      case 1: .every(positive(&bytes), from: bytes.number())
+      case 1: .every(bytes.positive(), from: bytes.number())
       case 2: .offsets((0..<bytes.index(below: 5)).map { _ in bytes.number() })
       default: .items((0..<bytes.index(below: 5)).map { _ in range(&bytes) })
       }
@@ -86,7 +85,7 @@ extension ScrollerScript {
       case 1: .atMost(1 + Int(bytes.byte()))
       case 2: .screenful
       case 3: .steps([])
-      default: .steps([positive(&bytes), positive(&bytes)])
+      default: .steps([bytes.positive(), bytes.positive()])
       }
     return SnapRule(
       points, alignment: bytes.fraction(), reach: reach,
@@ -104,6 +103,8 @@ extension ScrollerScript {
         ContentChange(
           on: bytes.pick([.vertical, .horizontal]), at: bytes.number(), removing: bytes.number().magnitude,
           inserting: bytes.number().magnitude))
+    case 232..<240:
+      .physics(physics(&bytes))
     default: update(&bytes)
     }
   }

@@ -21,13 +21,22 @@ extension ScrollerScript {
     return fault
   }
 
+  /// Whether nothing ever ticks.
+  private var isExact: Bool {
+    physics.integration == .exact
+      && steps.allSatisfy {
+        guard case .physics(let physics) = $0.action else { return true }
+        return physics.integration == .exact
+      }
+  }
+
   /// Left alone, it comes to rest; with `exact` integration at its target, and when it says.
   var restFault: String? {
     var scroller = run()
     scroller.handle(.cancelled, at: scroller.now)
     let (target, rest) = (scroller.target, scroller.instantOfRest)
     guard let target else { return scroller.phase == .idle ? nil : "no target" }
-    guard physics.integration == .exact else {
+    guard isExact else {
       // A long tick may leave content faster than it was to be: what is left of the time is asked anew.
       for _ in 0..<20_000 where scroller.phase != .idle {
         let timeLeft = scroller.now.duration(to: scroller.instantOfRest)
@@ -49,7 +58,7 @@ extension ScrollerScript {
 
   /// Frames in between change no bit of an `exact` motion.
   var slicingFault: String? {
-    guard physics.integration == .exact else { return nil }
+    guard isExact else { return nil }
     var sliced = self
     sliced.steps = steps.flatMap { step -> [Step] in
       let parts = (step.delay > .zero ? 3 : 1)

@@ -44,8 +44,7 @@ extension ScrollerScript {
       contentAlignmentPoint: viewport.contentAlignmentPoint.swapped, bounces: viewport.bounces,
       alwaysBounceHorizontal: viewport.alwaysBounceVertical,
       alwaysBounceVertical: viewport.alwaysBounceHorizontal, isScrollEnabled: viewport.isScrollEnabled)
-    script.physics.snapping[.horizontal] = physics.snapping[.vertical]
-    script.physics.snapping[.vertical] = physics.snapping[.horizontal]
+    script.physics = physics.swapped
     var steps: [Step] = []
     for step in self.steps {
       guard let action = step.action.swapped else { return nil }
@@ -64,6 +63,7 @@ extension ScrollerScript.Action {
       input.mirrored.map { .choice($0, target: target.mirrored, pastLimits: pastLimits) }
     case .advance: self
     case .update, .content: nil
+    case .physics(let physics): physics.snapping == .none ? self : nil
     }
   }
 
@@ -74,6 +74,7 @@ extension ScrollerScript.Action {
       input.swapped.map { .choice($0, target: target.swapped, pastLimits: pastLimits) }
     case .advance: self
     case .update, .content: nil
+    case .physics(let physics): .physics(physics.swapped)
     }
   }
 }
@@ -107,6 +108,15 @@ extension Scroller.Input {
     case .scrollRectToVisible, .scrollToTop, .key: nil
     default: self
     }
+  }
+}
+
+extension Scroller.Physics {
+  var swapped: Scroller.Physics {
+    var swapped = self
+    swapped.snapping[.horizontal] = snapping[.vertical]
+    swapped.snapping[.vertical] = snapping[.horizontal]
+    return swapped
   }
 }
 

@@ -10,6 +10,7 @@ struct ScrollerScript: CustomStringConvertible {
     case advance
     case update(ScrollAnchor.Keeping, (inout Viewport) -> Void, name: String)
     case content(ContentChange)
+    case physics(Scroller.Physics)
   }
 
   struct Step: CustomStringConvertible {
@@ -25,6 +26,7 @@ struct ScrollerScript: CustomStringConvertible {
       case .advance: "+\(delay) advance"
       case .update(_, _, let name): "+\(delay) update: \(name)"
       case .content(let change): "+\(delay) \(change)"
+      case .physics(let physics): "+\(delay) \(physics)"
       }
     }
   }
@@ -74,7 +76,21 @@ extension ScrollerScript {
     case .advance: scroller.advance(to: instant)
     case .update(let keeping, let change, _): scroller.update(at: instant, keeping: keeping, change)
     case .content(let change): scroller.apply(change, at: instant)
+    case .physics(let physics): change(physics, of: &scroller, at: instant)
     }
+  }
+}
+
+extension ScrollerScript {
+  /// Lets time pass to `instant`, and sets the physics there.
+  private static func change(
+    _ physics: Scroller.Physics, of scroller: inout Scroller, at instant: ScrollInstant
+  )
+    -> Scroller.Events
+  {
+    let events = scroller.advance(to: instant)
+    scroller.physics = physics
+    return events
   }
 }
 
@@ -94,9 +110,15 @@ extension ScrollerScript {
   init(_ generator: inout SplitMix64, kinds: Kinds = .all, integration: Scroller.Physics.Integration? = nil) {
     viewport = Self.viewport(&generator)
     physics = Self.physics(&generator)
-    if let integration { physics.integration = integration }
     steps = []
     for _ in 0..<generator.integer(in: 1...12) { steps += Self.episode(&generator, kinds) }
+    guard let integration else { return }
+    physics.integration = integration
+    for index in steps.indices {
+      guard case .physics(var physics) = steps[index].action else { continue }
+      physics.integration = integration
+      steps[index].action = .physics(physics)
+    }
   }
 
   static func viewport(_ generator: inout SplitMix64) -> Viewport {
@@ -206,7 +228,7 @@ extension ScrollerScript {
           ])), &generator)
     case 6 where kinds.contains(.changes):
       let size = ScrollSize { _ in generator.double(in: 0...900) }
-      switch generator.integer(in: 0...3) {
+      switch generator.integer(in: 0...4) {
       case 0: add(.update(.page, { $0.frame.size = size }, name: "page, frame \(size)"), &generator)
       case 1:
         add(
@@ -214,6 +236,7 @@ extension ScrollerScript {
           &generator)
       case 2:
         add(.update(.fraction, { $0.contentInset.top = size.height / 9 }, name: "top inset"), &generator)
+      case 3: add(.physics(physics(&generator)), &generator)
       default:
         add(
           .content(
