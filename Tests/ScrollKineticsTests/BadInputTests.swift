@@ -130,8 +130,8 @@
       from start: Double = 0, velocity: Double = 0, at target: Double = 1, within time: Double = 1,
       restDistance: Double = 0.1
     ) {
-      _ = SpringCurve(
-        arrivingFrom: start, velocity: velocity, at: target, within: time, restDistance: restDistance)
+      _ = ArrivalCurve(
+        from: start, velocity: velocity, to: target, within: time, restDistance: restDistance)
     }
 
     /// Catches: any `require` or `precondition` of the above left out.

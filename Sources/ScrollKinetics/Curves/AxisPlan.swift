@@ -15,6 +15,7 @@ public struct AxisPlan: ScrollCurve {
   /// The curve a plan follows.
   enum Curve: Hashable, Sendable {
     case fling(FlingCurve)
+    case arrival(ArrivalCurve)
     case spring(SpringCurve)
     case eased(EasedCurve)
   }
@@ -42,6 +43,12 @@ public struct AxisPlan: ScrollCurve {
       fling.endsAtLimit ? fling.destination : pixelGrid.rounded(fling.destination, within: limits)
   }
 
+  /// The motion that follows `arrival`, resting exactly on its target.
+  public init(_ arrival: ArrivalCurve) {
+    curve = .arrival(arrival)
+    destination = arrival.destination
+  }
+
   /// The motion that follows `spring`, resting exactly on its target.
   public init(_ spring: SpringCurve) {
     curve = .spring(spring)
@@ -58,6 +65,7 @@ public struct AxisPlan: ScrollCurve {
   public var duration: Double {
     switch curve {
     case .fling(let fling): fling.duration
+    case .arrival(let arrival): arrival.duration
     case .spring(let spring): spring.duration
     case .eased(let eased): eased.duration
     }
@@ -73,6 +81,7 @@ public struct AxisPlan: ScrollCurve {
   @inline(__always) func motion(at time: Double) -> AxisState {
     switch curve {
     case .fling(let fling): fling.motion(at: time)
+    case .arrival(let arrival): arrival.state(at: time)
     case .spring(let spring): spring.state(at: time)
     case .eased(let eased): eased.state(at: time)
     }

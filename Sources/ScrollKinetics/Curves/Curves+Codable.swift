@@ -84,6 +84,38 @@
     }
   }
 
+  extension ArrivalCurve: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case start, startVelocity, destination, rate, duration
+    }
+
+    /// Reads an arrival; throws where a number is not finite, the rate not more than zero or the duration negative.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let start = try values.decode(Double.self, forKey: .start)
+      let velocity = try values.decode(Double.self, forKey: .startVelocity)
+      let destination = try values.decode(Double.self, forKey: .destination)
+      let rate = try values.decode(Double.self, forKey: .rate)
+      let duration = try values.decode(Double.self, forKey: .duration)
+      try start.check(.finite, "start")
+      try velocity.check(.finite, "startVelocity")
+      try destination.check(.finite, "destination")
+      try rate.check(.positive, "rate")
+      try duration.check(.notNegative, "duration")
+      self.init(from: start, velocity: velocity, to: destination, rate: rate, duration: duration)
+    }
+
+    /// Writes what the motion is made of.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(start, forKey: .start)
+      try values.encode(startVelocity, forKey: .startVelocity)
+      try values.encode(destination, forKey: .destination)
+      try values.encode(rate, forKey: .rate)
+      try values.encode(duration, forKey: .duration)
+    }
+  }
+
   extension EasedCurve: Codable {
     private enum CodingKeys: String, CodingKey {
       case start, destination, duration, timing

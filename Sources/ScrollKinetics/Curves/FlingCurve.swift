@@ -117,6 +117,16 @@ public struct FlingCurve: ScrollCurve {
   /// Whether the content ends at a limit it was past, rather than where it ran out of momentum.
   var endsAtLimit: Bool { entryTime == Self.never || exitTime < Self.never }
 
+  /// Whether the content passes a limit from inside, at ``exitTime``.
+  var leavesLimits: Bool { bounces && exitTime < Self.never }
+
+  /// Whether the content returns to the limit that it is at or past, and never comes inside: without momentum, or with
+  /// one that points outwards.
+  var returnsFromOutside: Bool {
+    guard bounces, start != destination else { return bounces }
+    return entryTime == Self.never && (start < destination ? startMomentum <= 0 : startMomentum >= 0)
+  }
+
   /// The state of the law that governs `time` seconds after the start.
   public func state(at time: Double) -> AxisState {
     guard time >= 0 else { return state(at: 0) }

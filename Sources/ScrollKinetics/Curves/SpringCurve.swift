@@ -141,80 +141,13 @@ public struct SpringCurve: ScrollCurve {
     let longest = Self.longest
     guard distance > bound || startVelocity != 0 else { return 0 }
     guard sigma > 0 else { return longest }
-    let byGrowth = Self.timeToFade(from: distance, growing: (pull / sigma).saturated, to: bound) / sigma
+    let fading = FadingPolynomial(constant: distance, slope: (pull / sigma).saturated)
+    let byGrowth = fading.lastTime(at: bound) / sigma
     guard swing > 0 else { return Swift.max(0, Swift.min(byGrowth, longest)).flushed }
     // Not infinite: a pure exponential has nothing that grows, and 0·∞ is not 0.
     let most = (spring.dampingRatio < 1 ? 1 / swing : 1 / (2 * swing)).saturated
     let bySwing = Double.log(((distance + pull * most) / bound).saturated) / sigma
     // Two and two: the minimum of three would want an array.
     return Swift.max(0, Swift.min(Swift.min(bySwing, byGrowth), longest)).flushed
-  }
-
-  /// The last y at which `(start + slope·y)·e^(−y)` is `bound`, none of them negative; 0 where it is always less.
-  private static func timeToFade(from start: Double, growing slope: Double, to bound: Double) -> Double {
-    // The logarithm is concave. It falls from 2 on, whatever the slope; from there Newton's steps lead to the right
-    // of the place, and then come down to it.
-    var y = Swift.max(2, Double.log(((start + slope) / bound).saturated))
-    for _ in 0..<100 {
-      let envelope = (start + slope * y).saturated
-      let growth = slope / envelope
-      let step = RootStep(
-        value: Double.log((envelope / bound).saturated) - y, slope: growth - 1, curvature: -growth * growth,
-        thirdDerivative: 2 * growth * growth * growth)
-      y += step.length
-      // Where it would grow there is no such place any more.
-      guard growth < 1, y > 0 else { return 0 }
-      if step.isLast { break }
-    }
-    return y
-  }
-}
-
-// MARK: - Arriving in time
-
-extension SpringCurve {
-  /// The critically damped motion to a target that was chosen in mid-flight.
-  ///
-  /// ω is the larger of two: the speed that keeps it from overshooting, `|velocity|/distance` where the velocity
-  /// points at the target, and the one that brings it within `restDistance` in `time`: with y = ω·time,
-  ///
-  ///     (distance·(1 + y) + |velocity away|·time)·e^(−y) = restDistance
-  ///
-  /// - Continuous in offset and slope, exact at the target, no later there than `time`.
-  /// - It does not overshoot where the velocity points at the target, and turns back only where it does not. From
-  ///   the target itself every velocity points away.
-  ///
-  /// - Parameters:
-  ///   - start: points; finite.
-  ///   - velocity: the slope at the start, in points per second; finite.
-  ///   - target: points; finite.
-  ///   - time: seconds; finite, more than zero.
-  ///   - restDistance: points; more than zero. The last step onto the target is shorter than this.
-  ///
-  /// - Source: our own choice ([O], PHYSICS §9).
-  public init(
-    arrivingFrom start: Double, velocity: Double, at target: Double, within time: Double, restDistance: Double
-  ) {
-    start.require(.finite, "start")
-    velocity.require(.finite, "velocity")
-    target.require(.finite, "target")
-    time.require(.positive, "time")
-    restDistance.require(.positive, "restDistance")
-    // A spring that is cut off after its hour would jump.
-    let time = Swift.min(time, Self.longest)
-    let distance = Law.distance(of: target, from: start)
-    let approach = distance == 0 ? -velocity.magnitude : distance < 0 ? -velocity : velocity
-    let drift = Swift.max(0, -approach)
-    // A little less than what is asked, twice: roundings then make neither the last step too long nor the end late.
-    let rest = restDistance * (1 - 0x1p-20)
-    let aim = rest * (1 - 0x1p-20)
-    let reach = distance.magnitude
-    let y = Swift.max(
-      1, Self.timeToFade(from: (reach + drift * time).saturated, growing: reach, to: aim))
-    let arriving = (y / time).saturated
-    let steady = distance == 0 ? 0 : (approach / distance.magnitude).saturated
-    self.init(
-      from: start, velocity: velocity, to: target,
-      spring: ScrollSpring(angularFrequency: Swift.max(arriving, steady)), restDistance: rest)
   }
 }

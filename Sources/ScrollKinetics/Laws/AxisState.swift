@@ -44,7 +44,11 @@ extension AxisState {
   }
 
   /// Whether the motion goes towards `target`.
-  func approaches(_ target: Double) -> Bool { velocity * (target - position) > 0 }
+  ///
+  /// By the signs: a product can underflow.
+  func approaches(_ target: Double) -> Bool {
+    velocity > 0 ? target > position : velocity < 0 && target < position
+  }
 }
 
 #if !hasFeature(Embedded)

@@ -67,10 +67,13 @@ public struct ScrollDetents: Hashable, Sendable {
   /// Chooses the target of content that is let go, on one axis.
   ///
   ///     chain.handle(.touchUp, at: instant) { detents.settle(&$0, on: .vertical) }
+  ///
+  /// A detent is chosen; a flight beyond the last one, or back to the first from before it, stays free.
   public func settle(_ release: inout Release, on axis: ScrollAxis) {
-    release.target[axis] = restingOffset(
-      from: release.viewport.contentOffset[axis], velocity: release.velocity[axis],
-      proposed: release.proposal[axis])
+    release.settle(
+      at: restingOffset(
+        from: release.viewport.contentOffset[axis], velocity: release.velocity[axis],
+        proposed: release.proposal[axis]), on: axis, offsets.contains)
   }
 
   /// The detent nearest to `offset`, the lower of two.
@@ -88,9 +91,21 @@ extension ExpandingCard {
   ///
   ///     scroller.handle(.touchUp, at: instant) { card.settle(&$0) }
   public func settle(_ release: inout Release) {
-    release.target[axis] = restingOffset(
-      from: release.viewport.contentOffset[axis], velocity: release.velocity[axis],
-      proposed: release.proposal[axis])
+    release.settle(
+      at: restingOffset(
+        from: release.viewport.contentOffset[axis], velocity: release.velocity[axis],
+        proposed: release.proposal[axis]), on: axis
+    ) { $0 == 0 || $0 == travel }
+  }
+}
+
+extension Release {
+  /// Chooses `offset` on one axis, unless the content stops there by itself and it is none of the chosen places.
+  fileprivate mutating func settle(at offset: Double, on axis: ScrollAxis, _ isPlace: (Double) -> Bool) {
+    guard offset != target[axis] || isPlace(offset) else { return }
+    var place = target
+    place[axis] = offset
+    choose(place, on: PerAxis { $0 == axis })
   }
 }
 

@@ -98,6 +98,6 @@ extension Release {
     let proposed = self
     host(&self)
     guard self != proposed else { return nil }
-    return ScrollRecording.Choice(target: target, allowsTargetPastLimits: allowsTargetPastLimits)
+    return ScrollRecording.Choice(self)
   }
 }

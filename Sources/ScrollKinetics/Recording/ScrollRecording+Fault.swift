@@ -60,5 +60,6 @@ extension ScrollRecording.Action {
 extension ScrollRecording.Choice {
   fileprivate func validate() throws(ScrollValueError) {
     try target.check(.finite, "target")
+    try arrival?.validate()
   }
 }

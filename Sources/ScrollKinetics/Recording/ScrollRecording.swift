@@ -76,17 +76,31 @@ extension ScrollRecording {
     indirect case physics(Scroller.Physics)
   }
 
-  /// The target that a host chose at a release.
+  /// What a host chose at a release.
   public struct Choice: Hashable, Sendable {
     /// Where the content is to stop, in points.
     public let target: ScrollPoint
     /// Whether the target may lie past the limits.
     public let allowsTargetPastLimits: Bool
+    /// How the content gets there; see ``Release/arrival``.
+    public let arrival: ScrollArrival?
+    /// On which axes the target was set; on the others it stays what it was.
+    let axes: PerAxis<Bool>
 
-    /// The choice of `target`.
-    public init(target: ScrollPoint, allowsTargetPastLimits: Bool = false) {
+    /// The choice of `target` on both axes.
+    public init(target: ScrollPoint, allowsTargetPastLimits: Bool = false, arrival: ScrollArrival? = nil) {
       self.target = target
       self.allowsTargetPastLimits = allowsTargetPastLimits
+      self.arrival = arrival
+      axes = PerAxis { _ in true }
+    }
+
+    /// What a host has made of a release.
+    init(_ release: Release) {
+      target = release.target
+      allowsTargetPastLimits = release.allowsTargetPastLimits
+      arrival = release.arrival
+      axes = release.choices
     }
   }
 }
@@ -138,11 +152,34 @@ extension Release {
   /// Chooses as a host did; nil for a host that left things as they were.
   fileprivate mutating func make(_ choice: ScrollRecording.Choice?) {
     guard let choice else { return }
-    target = choice.target
+    choose(choice.target, on: choice.axes)
+    arrival = choice.arrival
     allowsTargetPastLimits = choice.allowsTargetPastLimits
   }
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollRecording.Choice: Codable {}
+  extension ScrollRecording.Choice: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case target, allowsTargetPastLimits, arrival, axes
+    }
+
+    /// Reads a choice; one that names no axes is one on both.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      target = try values.decode(ScrollPoint.self, forKey: .target)
+      allowsTargetPastLimits = try values.decode(Bool.self, forKey: .allowsTargetPastLimits)
+      arrival = try values.decodeIfPresent(ScrollArrival.self, forKey: .arrival)
+      axes = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .axes) ?? PerAxis { _ in true }
+    }
+
+    /// Writes a choice, and the axes where it is not on both.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(target, forKey: .target)
+      try values.encode(allowsTargetPastLimits, forKey: .allowsTargetPastLimits)
+      try values.encodeIfPresent(arrival, forKey: .arrival)
+      if axes != PerAxis({ _ in true }) { try values.encode(axes, forKey: .axes) }
+    }
+  }
 #endif

@@ -21,11 +21,80 @@ public struct Release: Hashable, Sendable {
   /// Where the content is to stop: the proposal, or what the snap rules make of it. Points.
   ///
   /// What the host leaves here must be finite: the call that asked it stops the program otherwise.
+  ///
+  /// Setting it chooses the target, whatever the value. The content then arrives without bouncing, within
+  ///
+  ///     min(max(F, 0.6 s), 0.6 s·max(1, d/L))
+  ///
+  /// with F the time of the free flight, d the distance to go and L the viewport's length. Setting `x` or `y` chooses on
+  /// that axis; one set to the value it has counts where the other is not changed either.
+  ///
   /// Brought within the limits, unless ``allowsTargetPastLimits`` is set, and not rounded to the pixel grid.
-  public var target: ScrollPoint
+  ///
+  /// - Source: our own choice ([O], PHYSICS §9).
+  public var target: ScrollPoint {
+    get { place }
+    set {
+      place = newValue
+      isPlaced = PerAxis { _ in true }
+    }
+    // Apart from `set`: setting one coordinate does not choose the other.
+    _modify {
+      isTouched = true
+      yield &place
+    }
+  }
+
+  /// How the content gets to a target that was chosen, by the host or a snap rule; nil for as ``target`` says, or as the
+  /// snap rule does.
+  ///
+  /// A time that is not finite or not more than zero stops the program as a target that is not finite does.
+  public var arrival: ScrollArrival?
 
   /// Whether ``target`` may lie past the limits; the content then rests there until something moves it.
   ///
   /// Without effect on content that does not bounce.
   public var allowsTargetPastLimits = false
+
+  private var place: ScrollPoint
+  /// The target before the host was asked.
+  let announced: ScrollPoint
+  /// On which axes the target was set as a whole.
+  private var isPlaced = PerAxis { _ in false }
+  /// Whether a coordinate of the target was set.
+  private var isTouched = false
+
+  init(viewport: Viewport, velocity: ScrollVector, proposal: ScrollPoint, target: ScrollPoint) {
+    self.viewport = viewport
+    self.velocity = velocity
+    self.proposal = proposal
+    place = target
+    announced = target
+  }
+}
+
+extension Release {
+  /// On which axes the host has set the target.
+  var choices: PerAxis<Bool> {
+    let isUnchanged = place == announced
+    return PerAxis { isPlaced[$0] || place[$0] != announced[$0] || (isTouched && isUnchanged) }
+  }
+
+  /// Sets the target on some axes.
+  mutating func choose(_ target: ScrollPoint, on axes: PerAxis<Bool>) {
+    for axis in ScrollAxis.allCases where axes[axis] {
+      place[axis] = target[axis]
+      isPlaced[axis] = true
+    }
+  }
+
+  /// The target, within the limits unless it may lie past them; content that does not bounce never does.
+  var allowedTarget: ScrollPoint {
+    requireValid { () throws(ScrollValueError) in
+      try target.check(.finite, "target")
+      try arrival?.validate()
+    }
+    let isFree = allowsTargetPastLimits && viewport.bounces
+    return ScrollPoint { (isFree ? target : viewport.clamped(target))[$0].flushed }
+  }
 }

@@ -19,8 +19,8 @@ public enum ScrollAnimation: Hashable, Sendable {
     switch self {
     case .eased(let duration, _) where approaches && duration > 0:
       return AxisPlan(
-        SpringCurve(
-          arrivingFrom: state.position, velocity: state.velocity, at: target, within: duration,
+        ArrivalCurve(
+          from: state.position, velocity: state.velocity, to: target, within: duration,
           restDistance: restDistance))
     case .eased(let duration, let timing):
       return AxisPlan(EasedCurve(from: state.position, to: target, duration: duration, timing: timing))

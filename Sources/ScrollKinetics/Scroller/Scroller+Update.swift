@@ -158,9 +158,11 @@ extension Scroller {
     switch flight.purpose {
     case .deceleration:
       let request = SnapRequest(offset: legal, limits: limits, viewportLength: viewport.frame.size[axis])
-      let kept = flight.motions[axis].isChosen ? legal : nil
-      if let target = physics.snapping[axis]?.target(for: request) ?? kept {
-        fly(&flight, on: axis, from: state, to: target)
+      if let rule = physics.snapping[axis], let target = rule.target(for: request) {
+        let manner = rule.followsMomentum ? Manner.following(rule.arrival) : .chosen(rule.arrival)
+        fly(&flight, on: axis, from: state, to: target, manner)
+      } else if flight.motions[axis].isChosen {
+        fly(&flight, on: axis, from: state, to: legal)
       } else {
         flight.motions[axis] = motion(
           following: freeFlight(on: axis, momentum: state.momentum), on: axis, momentum: state.momentum,
@@ -182,24 +184,30 @@ extension Scroller {
       proposal: ScrollPoint { axis in
         freeFlight(on: axis, momentum: states[axis].momentum)?.destination ?? viewport.contentOffset[axis]
       }, target: flight.target(at: viewport.contentOffset))
-    let announced = decision.target
     release(&decision)
-    guard decision.target != announced else { return }
-    let target = decision.allowedTarget
-    for axis in ScrollAxis.allCases where target[axis] != announced[axis] {
+    let (target, choices) = (decision.allowedTarget, decision.choices)
+    for axis in ScrollAxis.allCases where choices[axis] {
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
-      fly(&flight, on: axis, from: state, to: target[axis])
+      fly(&flight, on: axis, from: state, to: target[axis], .chosen(decision.arrival))
     }
   }
 
   /// Directs one axis of a flight from `state` to `target`, unless it is on its way there.
-  private func fly(_ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double) {
+  private func fly(
+    _ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double,
+    _ manner: Manner = .chosen(nil)
+  ) {
     let timeLeft = timeLeft(of: flight, on: axis)
     let isOnItsWay =
       (plan(of: flight, on: axis)?.plan.destination ?? viewport.contentOffset[axis]) == target
       && state.position == self.state(of: flight, on: axis).position
     guard !isOnItsWay else { return }
-    flight.motions[axis] = .planned(since: now, arrival(from: state, at: target.flushed, within: timeLeft))
+    let rest = freeFlight(on: axis, momentum: state.momentum)?.destination ?? state.position
+    flight.motions[axis] = .planned(
+      since: now,
+      arrival(
+        from: state, at: target.flushed, on: axis, manner, freeFlight: timeLeft,
+        freeDistance: (rest - state.position).magnitude))
   }
 }

@@ -60,6 +60,8 @@ public struct SnapRule: Hashable, Sendable {
   public let strictness: Strictness
   /// Offsets at which content may rest wherever it likes, in order.
   public let freeRanges: [ClosedRange<Double>]
+  /// How content gets to the place; nil for in time, as PHYSICS §9 has it.
+  public let arrival: ScrollArrival?
 
   /// The rule made of the given parts.
   ///
@@ -70,14 +72,16 @@ public struct SnapRule: Hashable, Sendable {
   ///   - reach: a count of at least one; speeds more than zero.
   ///   - strictness: a distance that is finite and not negative.
   ///   - freeRanges: without effect on a release with velocity where the reach goes by ``Reach/steps(_:)``.
-  /// - Precondition: ``validate(_:alignment:reach:strictness:freeRanges:)`` does not throw.
+  ///   - arrival: a time that is finite and more than zero, or a spring.
+  /// - Precondition: ``validate(_:alignment:reach:strictness:freeRanges:arrival:)`` does not throw.
   public init(
     _ points: Points, alignment: Double = 0, reach: Reach = .momentum, strictness: Strictness = .mandatory,
-    freeRanges: [ClosedRange<Double>] = []
+    freeRanges: [ClosedRange<Double>] = [], arrival: ScrollArrival? = nil
   ) {
     requireValid { () throws(ScrollValueError) in
       try Self.validate(
-        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges)
+        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
+        arrival: arrival)
     }
     self.points =
       switch points {
@@ -90,6 +94,7 @@ public struct SnapRule: Hashable, Sendable {
       if case .steps(let speeds) = reach { .steps(speeds.sorted()) } else { reach }
     self.strictness = strictness
     self.freeRanges = freeRanges.sorted { $0.lowerBound < $1.lowerBound }
+    self.arrival = arrival
   }
 
   /// Pages: one to a swipe, whatever its speed.
@@ -115,7 +120,7 @@ public struct SnapRule: Hashable, Sendable {
   /// Throws for the first number that a rule cannot be made of.
   public static func validate(
     _ points: Points, alignment: Double = 0, reach: Reach = .momentum, strictness: Strictness = .mandatory,
-    freeRanges: [ClosedRange<Double>] = []
+    freeRanges: [ClosedRange<Double>] = [], arrival: ScrollArrival? = nil
   ) throws(ScrollValueError) {
     switch points {
     case .every(let interval, let origin):
@@ -137,6 +142,7 @@ public struct SnapRule: Hashable, Sendable {
     }
     if case .proximity(let distance?) = strictness { try distance.check(.notNegative, "snap.proximity") }
     try validate(freeRanges, "snap.freeRanges")
+    try arrival?.validate()
   }
 
   private static func validate(_ ranges: [ClosedRange<Double>], _ field: String) throws(ScrollValueError) {
@@ -149,6 +155,10 @@ public struct SnapRule: Hashable, Sendable {
 // MARK: - Choosing
 
 extension SnapRule {
+  /// Whether a release goes as far as its momentum carries it: the rule then chooses only the place, and content that
+  /// rests there by itself flies freely. Any other reach is bounded.
+  var followsMomentum: Bool { reach == .momentum }
+
   /// Where the content of `request` is to come to rest; nil where it may rest wherever it does.
   ///
   /// - Precondition: ``SnapRequest/validate()`` does not throw.
@@ -228,7 +238,7 @@ extension SnapRule {
 
   extension SnapRule: Codable {
     private enum CodingKeys: String, CodingKey {
-      case points, alignment, reach, strictness, freeRanges
+      case points, alignment, reach, strictness, freeRanges, arrival
     }
 
     /// Reads a rule, and throws the ``ScrollValueError`` of the first number that breaks one of its own.
@@ -239,9 +249,13 @@ extension SnapRule {
       let reach = try values.decode(Reach.self, forKey: .reach)
       let strictness = try values.decode(Strictness.self, forKey: .strictness)
       let freeRanges = try values.decode([ClosedRange<Double>].self, forKey: .freeRanges)
+      let arrival = try values.decodeIfPresent(ScrollArrival.self, forKey: .arrival)
       try Self.validate(
-        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges)
-      self.init(points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges)
+        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
+        arrival: arrival)
+      self.init(
+        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
+        arrival: arrival)
     }
   }
 #endif

@@ -12,7 +12,7 @@ struct GoldenPlan {
   init(start: Double = 100, momentum: Double = 3000, target: Double = 640) {
     flight = AxisPlan(from: start, momentum: momentum, limits: 0...1200)
     arrival = AxisPlan(
-      SpringCurve(arrivingFrom: start, velocity: momentum, at: target, within: 0.6, restDistance: 0.25))
+      ArrivalCurve(from: start, velocity: momentum, to: target, within: 0.6, restDistance: 0.25))
   }
 
   /// Everything that both plans say.

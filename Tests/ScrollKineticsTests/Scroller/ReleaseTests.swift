@@ -154,7 +154,7 @@ final class ReleaseTests: XCTestCase {
     }
   }
 
-  /// Catches: `arriving` for `max(arriving, steady)` in `SpringCurve`, and 0.7 for 0.6 in `arrival`.
+  /// Catches: `inTime` for `max(inTime, 2 * unhurried)` in `ArrivalCurve`, and 0.7 for 0.6 in `patience`.
   func testRetargetedFlightArrives() {
     forAll("no overshoot, no reversal, in time, exactly", count: 600, in: drawRedirection) { input in
       var scroller = input.flight
@@ -192,12 +192,13 @@ final class ReleaseTests: XCTestCase {
   func testRetargetBehindTurnsBack() {
     var scroller = Scroller.tall().flung(2000).after(.milliseconds(100))
     scroller.handle(.retarget(ScrollPoint(x: 0, y: 2000)), at: scroller.now)
-    var highest = scroller.y
+    let turned = scroller.y
+    var highest = turned
     while scroller.phase != .idle {
       scroller.advance(by: .milliseconds(4))
       highest = max(highest, scroller.y)
     }
-    XCTAssertGreaterThan(highest, 2200, "it goes on a little, since its velocity is continuous")
+    XCTAssertGreaterThan(highest, turned + 5, "it goes on a little, since its velocity is continuous")
     XCTAssertEqual(scroller.y, 2000)
   }
 

@@ -11,16 +11,18 @@ final class ScrollerConstantsTests: XCTestCase {
   }
 
   // Catches 0.6 or the quarter of a pixel changed by a millionth.
-  func testAChosenTargetIsReachedWithinSixTenthsToAQuarterOfAPixel() {
+  func testAChosenTargetIsReachedInTimeToAQuarterOfAPixel() {
     let scroller = Scroller(
       viewport: Viewport(
         frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
         contentSize: ScrollSize(width: 390, height: 3000), displayScale: 2))
-    for duration in [0, 0.3, 0.6, 1.4] {
+    // The free flight's time; the target; min(max(F, 0.6), 0.6·max(1, d/844)).
+    for (free, target, time) in [
+      (0.0, 700.0, 0.6), (0.3, 700, 0.6), (1.4, 700, 0.6), (1.4, 944 + 844, 1.2), (0.9, 2000, 0.9),
+    ] {
       let state = AxisState(position: 100, velocity: 250, momentum: 250)
-      let plan = scroller.arrival(from: state, at: 700, within: duration)
-      let expected = SpringCurve(
-        arrivingFrom: 100, velocity: 250, at: 700, within: max(0.6, duration), restDistance: 0.125)
+      let plan = scroller.arrival(from: state, at: target, on: .vertical, freeFlight: free)
+      let expected = ArrivalCurve(from: 100, velocity: 250, to: target, within: time, restDistance: 0.125)
       XCTAssertEqual(plan, AxisPlan(expected))
     }
   }
@@ -28,8 +30,7 @@ final class ScrollerConstantsTests: XCTestCase {
   // Catches 1.6 changed by a millionth.
   func testContentOnItsWayUpReachesTheTopInTheSameTime() {
     let state = AxisState(position: 900, velocity: -400, momentum: -400)
-    let expected = SpringCurve(
-      arrivingFrom: 900, velocity: -400, at: 0, within: 1.6, restDistance: 0.25)
+    let expected = ArrivalCurve(from: 900, velocity: -400, to: 0, within: 1.6, restDistance: 0.25)
     XCTAssertEqual(Scroller.planToTop(from: state, to: 0, restDistance: 0.25), AxisPlan(expected))
   }
 }

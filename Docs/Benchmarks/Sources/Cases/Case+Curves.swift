@@ -129,10 +129,10 @@ extension Case {
     },
     Case("snap set up", iterations: 1000) { iterations in
       sum(iterations, within: 100) {
-        SpringCurve(arrivingFrom: 0, velocity: $0, at: 500, within: 0.6, restDistance: 0.25).duration
+        ArrivalCurve(from: 0, velocity: $0, to: 500, within: 0.6, restDistance: 0.25).duration
       }
     } isRight: {
-      SpringCurve(arrivingFrom: 0, velocity: 0, at: 500, within: 0.6, restDistance: 0.25).duration <= 0.6
+      ArrivalCurve(from: 0, velocity: 0, to: 500, within: 0.6, restDistance: 0.25).duration <= 0.6
     },
   ]
 }

@@ -16,21 +16,28 @@ extension Scroller {
     let offset = viewport.contentOffset
     let free = PerAxis { freeFlight(on: $0, momentum: launch.momentum[$0]) }
     let proposal = ScrollPoint { free[$0]?.destination ?? offset[$0] }
+    let places = PerAxis { snapped(proposal[$0], launch, on: $0) }
     var decision = Release(
       viewport: viewport, velocity: launch.momentum, proposal: proposal,
-      target: ScrollPoint { snapped(proposal[$0], launch, on: $0) ?? proposal[$0] })
+      target: ScrollPoint { places[$0] ?? proposal[$0] })
     if launch.endsDrag { release(&decision) }
-    let target = decision.allowedTarget
+    let (target, choices) = (decision.allowedTarget, decision.choices)
 
     var flight = Flight(.deceleration)
     for axis in ScrollAxis.allCases {
-      if target[axis] == proposal[axis] {
+      var manner = Manner.free
+      if choices[axis] {
+        manner = .chosen(decision.arrival)
+      } else if let rule = physics.snapping[axis], places[axis] != nil {
+        let arrival = decision.arrival ?? rule.arrival
+        manner = rule.followsMomentum ? .following(arrival) : .chosen(arrival)
+      }
+      let start = free[axis]?.state(at: 0) ?? .rest(at: offset[axis])
+      if let plan = plan(from: start, to: target[axis], on: axis, manner, free: free[axis]) {
+        flight.motions[axis] = .planned(since: now, plan)
+      } else {
         flight.motions[axis] = motion(
           following: free[axis], on: axis, momentum: launch.momentum[axis], since: now)
-      } else {
-        let start = free[axis]?.state(at: 0) ?? .rest(at: offset[axis])
-        flight.motions[axis] = .planned(
-          since: now, arrival(from: start, at: target[axis], within: free[axis]?.duration ?? 0))
       }
     }
     if launch.endsDrag { events.append(.didEndDragging(willDecelerate: !flight.isOver)) }
@@ -53,15 +60,94 @@ extension Scroller {
     return plan.duration > 0 || plan.destination != offset ? plan : nil
   }
 
-  /// The plan that arrives at a chosen target, no later than a free flight of `duration` or 0.6 s.
-  func arrival(from state: AxisState, at target: Double, within duration: Double) -> AxisPlan {
-    AxisPlan(
-      SpringCurve(
-        arrivingFrom: state.position, velocity: state.velocity, at: target,
-        within: Swift.max(duration, 0.6), restDistance: restDistance))
+  /// How a target was found, and what is known of the way there.
+  enum Manner {
+    /// It is where the content stops by itself.
+    case free
+    /// By a rule that follows the momentum.
+    case following(ScrollArrival?)
+    /// By the host or a rule of bounded reach.
+    case chosen(ScrollArrival?)
+
+    var arrival: ScrollArrival? {
+      switch self {
+      case .free: nil
+      case .following(let arrival), .chosen(let arrival): arrival
+      }
+    }
   }
 
-  /// How near a spring comes to its target before it is set onto it: a quarter of a pixel.
+  /// The flight of one axis to its target; nil where it is the free flight, or none.
+  private func plan(
+    from state: AxisState, to target: Double, on axis: ScrollAxis, _ manner: Manner, free: AxisPlan?
+  ) -> AxisPlan? {
+    let proposal = free?.destination ?? state.position
+    // Content at rest on its target, or next to it and no free flight to round it, has nowhere to go.
+    if target == proposal && free == nil { return nil }
+    let plan = arrival(
+      from: state, at: target, on: axis, manner, freeFlight: free?.duration ?? 0,
+      freeDistance: (proposal - state.position).magnitude)
+    guard target == proposal, manner.arrival == nil, let free, case .fling(let fling) = free.curve else {
+      return plan
+    }
+    switch manner {
+    case .free, .following:
+      return nil
+    case .chosen:
+      // Content that only returns to its limit does so by law 2, as any other, if that is not too slow.
+      let isThrown = fling.startMomentum != 0 || fling.start == target
+      let isInTime = free.duration <= patience(for: (target - state.position).magnitude, on: axis)
+      return fling.returnsFromOutside && (isThrown || isInTime) ? nil : plan
+    }
+  }
+
+  /// The plan that arrives at a target.
+  ///
+  ///     in no more than  min(max(F, 0.6 s), 0.6 s·max(1, d/L))      where it was chosen
+  ///                      max(F, 0.6 s)                              by a rule that follows the momentum
+  ///
+  /// F is the time of the free flight, d the distance to go, L the viewport's length. A rule that follows the momentum
+  /// does not speed content up where its target is nearer than where the content would stop by itself.
+  ///
+  /// - Source: our own choice ([O], PHYSICS §9).
+  func arrival(
+    from state: AxisState, at target: Double, on axis: ScrollAxis, _ manner: Manner = .chosen(nil),
+    freeFlight: Double, freeDistance: Double = 0
+  ) -> AxisPlan {
+    let distance = (target - state.position).saturated.magnitude
+    var (time, maySpeedUp) = (Swift.max(freeFlight, Self.patience), true)
+    switch manner.arrival {
+    case .within(let limit):
+      time = limit
+    case .spring(let spring):
+      return AxisPlan(
+        SpringCurve(
+          from: state.position, velocity: state.velocity, to: target, spring: spring,
+          restDistance: restDistance))
+    case nil:
+      if case .following = manner {
+        maySpeedUp = distance >= freeDistance
+      } else {
+        time = Swift.min(time, patience(for: distance, on: axis))
+      }
+    }
+    return AxisPlan(
+      ArrivalCurve(
+        from: state.position, velocity: state.velocity, to: target, within: time, restDistance: restDistance,
+        maySpeedUp: maySpeedUp))
+  }
+
+  /// How long a flight to a chosen target takes, in seconds, unless it is further than a viewport's length.
+  static var patience: Double { 0.6 }
+
+  /// How long a flight to a chosen target takes that is so far away, in seconds.
+  private func patience(for distance: Double, on axis: ScrollAxis) -> Double {
+    let length = viewport.frame.size[axis]
+    return distance > length
+      ? (Self.patience * (distance / length).magnitude.saturated).saturated : Self.patience
+  }
+
+  /// How near content comes to a chosen target before it is set onto it: a quarter of a pixel.
   var restDistance: Double {
     Swift.max(.leastNormalMagnitude, (0.25 / viewport.displayScale).saturated)
   }
@@ -85,14 +171,5 @@ extension Scroller {
         offset: viewport.contentOffset[axis], velocity: launch.momentum[axis], proposal: proposal,
         limits: viewport.limits(on: axis), viewportLength: viewport.frame.size[axis],
         dragOrigin: launch.dragOrigin?[axis]))
-  }
-}
-
-extension Release {
-  /// The target, within the limits unless it may lie past them; content that does not bounce never does.
-  var allowedTarget: ScrollPoint {
-    requireValid { () throws(ScrollValueError) in try target.check(.finite, "target") }
-    let isFree = allowsTargetPastLimits && viewport.bounces
-    return ScrollPoint { (isFree ? target : viewport.clamped(target))[$0].flushed }
   }
 }

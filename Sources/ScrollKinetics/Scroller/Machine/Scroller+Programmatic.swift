@@ -32,12 +32,12 @@ extension Scroller {
 
   /// The spring of 1.6 s; content that already moves up keeps its velocity, and arrives as soon ([O]).
   static func planToTop(from state: AxisState, to top: Double, restDistance: Double) -> AxisPlan {
-    AxisPlan(
-      state.approaches(top)
-        ? SpringCurve(
-          arrivingFrom: state.position, velocity: state.velocity, at: top, within: 1.6,
-          restDistance: restDistance)
-        : SpringCurve(from: state.position, to: top, spring: .scrollToTop, duration: 1.6))
+    guard state.approaches(top) else {
+      return AxisPlan(SpringCurve(from: state.position, to: top, spring: .scrollToTop, duration: 1.6))
+    }
+    return AxisPlan(
+      ArrivalCurve(
+        from: state.position, velocity: state.velocity, to: top, within: 1.6, restDistance: restDistance))
   }
 
   /// Ends what goes on and begins an animated flight, unless the content is at its target already.
@@ -62,23 +62,33 @@ extension Scroller {
 
   /// Changes where decelerating or animated content will stop; without effect on any other.
   ///
-  /// The new flight is continuous in offset and slope, and arrives no later than what was left of the old one, or
-  /// 0.6 s ([O], PHYSICS §9).
+  /// The new flight is continuous in offset and slope, and arrives as one to a target that the host chose ([O],
+  /// PHYSICS §9). Where the content is going there already, without overshooting, nothing changes.
   mutating func retarget(_ target: ScrollPoint, _ events: inout Events) {
     guard case .moving(var flight) = activity else { return }
     let target = viewport.clamped(target)
     let announced = flight.target(at: viewport.contentOffset)
-    for axis in ScrollAxis.allCases where target[axis] != announced[axis] {
+    for axis in ScrollAxis.allCases
+    where target[axis] != announced[axis] || overshoots(flight, on: axis) {
       redirect(&flight, on: axis, to: target[axis])
     }
     activity = .moving(flight)
     carryOnWithoutTick(&events)
   }
 
+  /// Whether one axis of a flight will pass the limit at which it is to stop.
+  private func overshoots(_ flight: Flight, on axis: ScrollAxis) -> Bool {
+    guard let (plan, start) = plan(of: flight, on: axis), case .fling(let fling) = plan.curve else {
+      return false
+    }
+    return fling.leavesLimits && start.seconds(to: now) < fling.exitTime
+  }
+
   /// Plans one axis of a flight anew, to another target.
   func redirect(_ flight: inout Flight, on axis: ScrollAxis, to target: Double) {
     let (state, timeLeft) = (state(of: flight, on: axis), timeLeft(of: flight, on: axis))
-    flight.motions[axis] = .planned(since: now, arrival(from: state, at: target.flushed, within: timeLeft))
+    flight.motions[axis] = .planned(
+      since: now, arrival(from: state, at: target.flushed, on: axis, freeFlight: timeLeft))
   }
 
   /// Stops what goes on, at once: bouncing content at its limit, snapping content at the nearest place to snap to,

@@ -60,7 +60,11 @@ extension Flight.Motion {
 
   /// Whether the target was chosen, rather than where the content would stop by itself.
   var isChosen: Bool {
-    if case .planned(let plan) = course, case .spring = plan.curve { true } else { false }
+    guard case .planned(let plan) = course else { return false }
+    return switch plan.curve {
+    case .arrival, .spring: true
+    case .fling, .eased: false
+    }
   }
 
   /// The instant of the latest tick; nil where nothing ticks.

@@ -1,0 +1,324 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Flights to targets that the host or a snap rule has chosen: how soon, and never past them (PHYSICS §9).
+final class ChosenTargetTests: XCTestCase {
+  /// A release on one axis of a viewport, mirrored or not.
+  private struct Throw: CustomStringConvertible {
+    var axis = ScrollAxis.vertical
+    var mirrored = false
+    var length = 400.0
+    var content = 8000.0
+    var scale = 1.0
+    var integration = Scroller.Physics.Integration.exact
+    var offset: Double
+    /// Of the content.
+    var velocity: Double
+    var rule: SnapRule?
+    /// What the host sets.
+    var target: Double?
+
+    var description: String {
+      "\(axis)\(mirrored ? ", mirrored" : "") from \(offset) at \(velocity), content \(content), viewport \(length), "
+        + "scale \(scale), \(rule.map { "\($0)" } ?? "no rule"), host \(target.map { "\($0)" } ?? "no choice")"
+    }
+
+    var limits: ClosedRange<Double> { 0...max(0, content - length) }
+
+    /// Mirrored about the middle of the limits.
+    private func place(_ offset: Double) -> Double { mirrored ? limits.upperBound - offset : offset }
+
+    /// The flight, and its release.
+    func start() -> (scroller: Scroller, release: Release) {
+      var physics = Scroller.Physics(integration: integration)
+      physics.snapping[axis] = rule
+      var scroller = Scroller(
+        viewport: Viewport(
+          frame: ScrollRect(origin: .zero, size: ScrollSize { _ in length }),
+          contentSize: ScrollSize { $0 == axis ? content : 0 },
+          contentOffset: ScrollPoint {
+            $0 == axis ? place(offset) : 0
+          }, displayScale: scale), physics: physics)
+      scroller.handle(.began, at: .origin)
+      var release: Release?
+      let finger = mirrored ? velocity : 0 - velocity
+      let velocity = ScrollVector { $0 == axis ? finger : 0 }
+      scroller.handle(.ended(velocity: velocity), at: .origin) {
+        if let target { $0.target[axis] = place(target) }
+        release = $0
+      }
+      return (scroller, release!)
+    }
+
+    struct Way {
+      /// Where it is let go and where it is to stop, as if not mirrored, and when it rests.
+      var start = 0.0
+      var target = 0.0
+      var rest = 0.0
+      /// From when on it stays within a point of it.
+      var near = 0.0
+      /// How far it goes past the target, and past where it began, away from the target.
+      var overshoot = 0.0
+      var excursion = 0.0
+      var fastest = 0.0
+    }
+
+    /// The way from release to rest.
+    func way() -> Way {
+      let (start, release) = start()
+      // A drag shows whole pixels.
+      let offset = place(release.viewport.contentOffset[axis])
+      var way = Way(start: offset, target: place(release.viewport.clamped(release.target)[axis]))
+      guard start.phase == .decelerating else { return way }
+      way.rest = start.now.seconds(to: start.instantOfRest)
+      let side: Double = way.target < offset ? -1 : 1
+      for step in 0..<600 {
+        let time = way.rest * Double(step) / 600
+        var scroller = start
+        scroller.advance(to: ScrollInstant(seconds: time))
+        guard scroller.phase == .decelerating else { break }
+        let shown = place(scroller.viewport.contentOffset[axis])
+        if abs(shown - way.target) > 1 { way.near = time }
+        if step > 0 { way.fastest = max(way.fastest, abs(scroller.velocity[axis])) }
+        way.overshoot = max(way.overshoot, side * (shown - way.target))
+        way.excursion = max(way.excursion, side * (offset - shown))
+      }
+      return way
+    }
+  }
+
+  private static let variants = ScrollAxis.allCases.flatMap { axis in
+    [false, true].map { Throw(axis: axis, mirrored: $0, offset: 0, velocity: 0) }
+  }
+
+  // "At most 0.62 s until within a point, at every speed from 0 to 4000 pt/s": pages of 400 points, a shelf, a detent.
+  // Catches `max` for `min` in `arrival`.
+  func testChosenTargetsArriveInTimeAtEverySpeed() {
+    let shelf = SnapRule(.every(170), reach: .steps([2200, 2700]))
+    for variant in Self.variants {
+      for speed in stride(from: 0.0, through: 4000, by: 125) {
+        for (rule, target) in [(SnapRule.paging(), nil), (shelf, nil), (nil, 400.0), (nil, 800)] {
+          for velocity in [speed, -speed] {
+            var thrown = variant
+            (thrown.offset, thrown.velocity, thrown.rule, thrown.target) = (620, velocity, rule, target)
+            let way = thrown.way()
+            XCTAssertLessThan(way.near, 0.62, "\(thrown)")
+            XCTAssertLessThan(way.rest, 0.6 * max(1, abs(way.target - 620) / 400) + 1e-9, "\(thrown)")
+            XCTAssertEqual(way.overshoot, 0, "\(thrown)")
+          }
+        }
+      }
+    }
+  }
+
+  /// A rule of bounded reach, a host's target, or both.
+  private static func thrown(_ generator: inout SplitMix64) -> Throw {
+    var thrown = Throw(
+      axis: generator.pick(ScrollAxis.allCases), mirrored: generator.happens(onceIn: 2),
+      length: generator.double(in: 50...900), content: generator.double(in: 0...6000),
+      scale: generator.pick([1, 2, 3]), integration: generator.pick([.exact, .displayLink]), offset: 0,
+      velocity: generator.happens(onceIn: 5) ? 0 : generator.double(in: -6000...6000))
+    thrown.offset =
+      generator.happens(onceIn: 6)
+      ? generator.pick([0, thrown.limits.upperBound])
+      : generator.double(in: thrown.limits.lowerBound - 100...thrown.limits.upperBound + 100)
+    thrown.rule = generator.pick([
+      nil, .paging(), .paging(spacing: 10), SnapRule(.every(170), reach: .steps([2200, 2700])),
+      SnapRule(.every(100), alignment: 0.5, reach: .atMost(3)), SnapRule(.every(60), reach: .screenful),
+      SnapRule(.offsets([0, 90, 400, 1000]), reach: .atMost(1)),
+    ])
+    if thrown.rule == nil || generator.happens(onceIn: 3) {
+      thrown.target =
+        generator.happens(onceIn: 4)
+        ? generator.pick([0, thrown.limits.upperBound]) : generator.double(in: thrown.limits)
+    }
+    return thrown
+  }
+
+  // "Never overshoots where x′ points at the target", the limit included, and in time. Catches `.free` for
+  // `.chosen(decision.arrival)` in `launch`, and `true` for `returnsFromOutside`.
+  func testWhatIsChosenIsNotOvershotAndInTime() {
+    forAll("chosen targets are reached in time, and not passed", count: 800, in: Self.thrown) { thrown in
+      let (scroller, release) = thrown.start()
+      let way = thrown.way()
+      let pointsAway = thrown.velocity * (way.target - way.start) < 0 || way.target == way.start
+      if way.overshoot > 0 && !(pointsAway && way.target == way.start) {
+        return "overshoots by \(way.overshoot)"
+      }
+      // Content that returns to the limit it is at, or past, goes by law 2.
+      if pointsAway && !thrown.limits.contains(way.start) || way.start == way.target { return nil }
+      if !pointsAway && way.excursion > 0 { return "goes the other way by \(way.excursion)" }
+      var free = scroller
+      free = Scroller(viewport: release.viewport).flung(axis: thrown.axis, release.velocity)
+      let distance = abs(way.target - way.start)
+      let flight = free.now.seconds(to: free.instantOfRest)
+      let time = min(max(flight, 0.6), 0.6 * max(1, distance / thrown.length))
+      if way.rest > time + 1e-9 { return "rests after \(way.rest) s, not \(time)" }
+      return nil
+    }
+  }
+
+  // "From 400 at −1000 pt/s a pager turns to 0 by way of −6.6, at −3000 by way of −73": no more. Set to the limit by the
+  // host, likewise.
+  func testThePageTurnedToIsNotPassed() {
+    for variant in Self.variants {
+      for velocity in [-1000.0, -3000] {
+        for (rule, target) in [(SnapRule.paging(), nil), (nil, 0.0), (nil, 0.5)] {
+          var thrown = variant
+          (thrown.offset, thrown.velocity, thrown.rule, thrown.target) = (400, velocity, rule, target)
+          let way = thrown.way()
+          XCTAssertEqual(way.target, target ?? 0)
+          XCTAssertEqual(way.overshoot, 0, "\(thrown)")
+          XCTAssertLessThan(way.rest, 0.6 + 1e-9, "\(thrown)")
+        }
+      }
+    }
+  }
+
+  // At its first page already, and thrown outwards: law 2, bit for bit as without pages. Past it and let go: likewise.
+  // Catches `false` for `returnsFromOutside`.
+  func testContentAtItsPageBouncesAsEver() {
+    for integration in Scroller.Physics.Integration.allCases {
+      for (offset, velocity) in [(0.0, -1000.0), (0, -3000), (-30, 0), (-30, -500)] {
+        for variant in Self.variants {
+          var paged = variant
+          (paged.offset, paged.velocity, paged.integration) = (offset, velocity, integration)
+          let free = paged.start().scroller
+          paged.rule = .paging()
+          let flight = paged.start().scroller
+          for time in [0, 0.02, 0.1, 0.3, 2] {
+            var (a, b) = (free, flight)
+            a.advance(to: ScrollInstant(seconds: time))
+            b.advance(to: ScrollInstant(seconds: time))
+            guard a.viewport == b.viewport, a.velocity == b.velocity else {
+              return XCTFail("\(paged) at \(time): \(b.velocity), not \(a.velocity)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  // A rule that follows the momentum: "within max(F, 0.6 s), and never faster than it was let go where its target is
+  // nearer than the free rest". Catches `maySpeedUp` always true, and `0` for `freeDistance`.
+  func testARuleThatFollowsTheMomentumNeverSpeedsUp() {
+    forAll("within max(F, 0.6 s), and no faster than let go", count: 600) { generator -> Throw in
+      var thrown = Self.thrown(&generator)
+      thrown.target = nil
+      thrown.rule = SnapRule(
+        .every(generator.double(in: 20...800)),
+        strictness: generator.pick([.mandatory, .proximity(), .proximity(40)]))
+      thrown.offset = thrown.offset.clamped(to: thrown.limits)
+      return thrown
+    } check: { thrown in
+      let way = thrown.way()
+      let (start, release) = thrown.start()
+      guard start.phase == .decelerating else { return nil }
+      var free = thrown
+      free.rule = nil
+      if release.target == release.proposal {
+        // Where its own flight ends, content flies as without a rule, and bounces.
+        return free.start().scroller.after(.milliseconds(150)).viewport
+          == start.after(.milliseconds(150)).viewport
+          ? nil : "does not fly freely"
+      }
+      if way.overshoot > 0 && way.target != way.start { return "overshoots by \(way.overshoot)" }
+      let freeFlight = free.way()
+      if way.near > max(freeFlight.rest, 0.6) + 1e-9 {
+        return "arrives after \(way.near) s, not \(freeFlight.rest)"
+      }
+      let isNearer = abs(way.target - way.start) < abs(freeFlight.target - way.start)
+      if isNearer, thrown.velocity != 0, way.fastest > abs(thrown.velocity) * (1 + 1e-9) {
+        return "let go at \(thrown.velocity), moves at \(way.fastest)"
+      }
+      return nil
+    }
+  }
+
+  // MARK: - What counts as chosen
+
+  private func flick(_ velocity: Double, dx: Double = 0, release: (inout Release) -> Void) -> Scroller {
+    Scroller.wide(at: ScrollPoint(x: 300, y: 300)).flung(velocity, dx: dx, release: release)
+  }
+
+  /// How far past the limits the content goes.
+  private func furthest(_ scroller: Scroller) -> ScrollPoint {
+    var scroller = scroller
+    var least = scroller.viewport.contentOffset
+    while scroller.phase != .idle {
+      scroller.advance(by: .milliseconds(4))
+      least = ScrollPoint { min(least[$0], scroller.viewport.contentOffset[$0]) }
+    }
+    return least
+  }
+
+  // "Setting it counts, whatever the value", on the axis on which it was set. Catches `_modify` left out, and
+  // `isTouched` left out of `choices`.
+  func testSettingTheTargetChoosesItWhateverTheValue() {
+    let free = flick(-3000, dx: -2000) { _ in }
+    XCTAssertEqual(free.target, .zero)
+    XCTAssertLessThan(furthest(free).y, -40)
+    XCTAssertLessThan(furthest(free).x, -20)
+    XCTAssertEqual(furthest(flick(-3000, dx: -2000) { $0.target = .zero }), .zero)
+    XCTAssertEqual(furthest(flick(-3000, dx: -2000) { $0.target = $0.target }), .zero)
+    XCTAssertEqual(furthest(flick(-3000) { $0.target.y = 0 }).y, 0)
+    XCTAssertEqual(furthest(flick(-3000) { $0.target.y = max(0, $0.target.y) }).y, 0)
+
+    let one = flick(-3000, dx: -2000) { $0.target.y = 100 }
+    XCTAssertEqual(one.target, ScrollPoint(x: 0, y: 100))
+    XCTAssertEqual(furthest(one).x, furthest(free).x, "the other axis flies as it would")
+  }
+
+  // A retarget to the limit at which the content would bounce. Catches `overshoots` left out of `retarget`.
+  func testARetargetToTheLimitIsNotPassed() {
+    for physics in Scroller.Physics.both {
+      var scroller = Scroller.tall(at: 300, physics).flung(-3000)
+      scroller.advance(by: .milliseconds(20))
+      let velocity = scroller.velocity.dy
+      scroller.handle(.retarget(.zero), at: scroller.now)
+      XCTAssertEqual(scroller.velocity.dy, velocity, accuracy: 1e-9)
+      XCTAssertEqual(furthest(scroller).y, 0)
+    }
+  }
+
+  // MARK: - Another time, or a spring
+
+  // Catches `rule.arrival` and `decision.arrival` left out of `launch`.
+  func testARuleOrTheHostSaysHow() {
+    let swinging = ScrollArrival.spring(ScrollSpring(dampingRatio: 0.5, response: 0.4))
+    let rule = SnapRule(.pages(), reach: .steps([]), arrival: .within(0.25))
+    var thrown = Throw(offset: 620, velocity: 300, rule: rule)
+    XCTAssertLessThanOrEqual(thrown.way().rest, 0.25)
+    XCTAssertGreaterThan(thrown.way().rest, 0.2)
+    thrown.rule = SnapRule(.pages(), reach: .steps([]), arrival: swinging)
+    XCTAssertGreaterThan(thrown.way().overshoot, 5)
+    XCTAssertEqual(thrown.start().scroller.phase, .decelerating)
+    // A rule that follows the momentum too, where the content would stop by itself.
+    thrown.rule = SnapRule(.every(1), arrival: .within(0.3))
+    XCTAssertLessThanOrEqual(thrown.way().rest, 0.3)
+
+    var scroller = Scroller.tall(at: 620, Scroller.Physics(snapping: ScrollSnapping(rule))).flung(300) {
+      $0.arrival = swinging
+    }
+    XCTAssertEqual(scroller.target?.y, 800)
+    XCTAssertEqual(scroller.phase, .decelerating)
+    var highest = 0.0
+    while scroller.phase != .idle {
+      scroller.advance(by: .milliseconds(8))
+      highest = max(highest, scroller.y)
+    }
+    XCTAssertGreaterThan(highest, 805)
+    XCTAssertEqual(scroller.y, 800)
+    // It says how, and chooses nothing.
+    let free = Scroller.tall().flung(1000) { $0.arrival = .within(0.1) }
+    XCTAssertEqual(free, Scroller.tall().flung(1000))
+  }
+}
+
+extension Scroller {
+  fileprivate func flung(axis: ScrollAxis, _ velocity: ScrollVector) -> Scroller {
+    flung(axis == .vertical ? velocity.dy : 0, dx: axis == .horizontal ? velocity.dx : 0)
+  }
+}
