@@ -62,9 +62,10 @@ extension Scroller {
     }
   }
 
-  /// What shows of a planned offset, pixels aside: content that must not bounce stays within its limits.
+  /// What shows of a planned offset, not rounded to the pixel grid; the offset itself where nothing moves.
   private func visible(_ offset: Double, on axis: ScrollAxis) -> Double {
-    isDecelerating && !viewport.bounces ? offset.clamped(to: viewport.limits(on: axis)) : offset
+    guard case .moving(let flight) = activity else { return offset }
+    return shown(offset, for: flight.purpose, on: axis, onPixelGrid: false)
   }
 
   /// The plan of one axis that moves, and when it began; nil where it does not.

@@ -8,19 +8,10 @@ extension Scroller {
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Events {
     now = Swift.max(now, instant)
-    guard case .moving(let flight) = activity else { return Events() }
-    let (horizontal, vertical, purpose) = (flight.motions.horizontal, flight.motions.vertical, flight.purpose)
-    // The axes have begun together, as a rule.
-    let time = horizontal.since.seconds(to: now)
-    let beganTogether = vertical.since == horizontal.since
-    let timeOfVertical = beganTogether ? time : vertical.since.seconds(to: now)
+    guard isMoving else { return Events() }
     var events = Events()
-    if beganTogether, let offset = fling(horizontal.course, vertical.course, for: time, purpose) {
+    if let offset = glidingOffset() {
       scroll(to: offset, &events)
-    } else if let x = glide(horizontal.course, for: time, purpose, on: .horizontal),
-      let y = glide(vertical.course, for: timeOfVertical, purpose, on: .vertical)
-    {
-      scroll(to: ScrollPoint(x: x, y: y), &events)
     } else {
       carryOn(.everything, &events)
     }
@@ -31,44 +22,6 @@ extension Scroller {
   @discardableResult
   public mutating func advance(by duration: Duration) -> Events {
     advance(to: now.advanced(by: duration))
-  }
-
-  /// Where one axis of a flight is after `time`, as long as it goes on along its plan or rests; nil where it arrives or
-  /// ticks.
-  ///
-  /// The step that nearly all steps are: it reads the flight, and writes nothing of it. Mutating all the same: a
-  /// method that is not gets a copy of the whole scroller.
-  @inline(__always) private mutating func glide(
-    _ course: Flight.Motion.Course, for time: Double, _ purpose: Flight.Purpose, on axis: ScrollAxis
-  ) -> Double? {
-    switch course {
-    case .resting:
-      return viewport.contentOffset[axis]
-    case .planned(let plan):
-      guard time < plan.duration else { return nil }
-      // At its start a plan says where the content is, but for rounding.
-      guard time > 0 else { return viewport.contentOffset[axis] }
-      let offset = plan.motion(at: time).position
-      return purpose == .deceleration && viewport.bounces ? offset : shown(offset, for: purpose, on: axis)
-    case .ticking:
-      return nil
-    }
-  }
-
-  /// Where content flung along both axes at once is after `time`, as long as both go on; nil otherwise.
-  ///
-  /// What ``glide(_:for:_:on:)`` says of the axes by themselves, with one exponential where one is enough: a step takes
-  /// a tenth less.
-  @inline(__always) private mutating func fling(
-    _ horizontal: Flight.Motion.Course, _ vertical: Flight.Motion.Course, for time: Double,
-    _ purpose: Flight.Purpose
-  ) -> ScrollPoint? {
-    guard time > 0, purpose == .deceleration, viewport.bounces,
-      case .planned(let x) = horizontal, case .fling(let flingX) = x.curve, time < flingX.duration,
-      case .planned(let y) = vertical, case .fling(let flingY) = y.curve, time < flingY.duration
-    else { return nil }
-    let (stateX, stateY) = FlingCurve.motions(of: flingX, flingY, at: time)
-    return ScrollPoint(x: stateX.position, y: stateY.position)
   }
 
   /// How far a flight is carried on.
@@ -127,18 +80,20 @@ extension Scroller {
   }
 
   /// Carries on what moves, if anything does.
-  @inline(never) private mutating func carryOn(_ step: Step, _ events: inout Events) {
+  @inline(never) mutating func carryOn(_ step: Step, _ events: inout Events) {
     guard case .moving(var flight) = activity else { return }
     carryOn(&flight, step, &events)
   }
 
-  /// What shows of a planned offset: content that was sent somewhere moves on the pixel grid ([R], §7), and content
-  /// that must not bounce never shows past a limit.
-  private func shown(_ offset: Double, for purpose: Flight.Purpose, on axis: ScrollAxis) -> Double {
+  /// What shows of a planned offset: content that must not bounce never shows past a limit, and content that was sent
+  /// somewhere moves on the pixel grid ([R], §7), but for who asks where it is between two pixels.
+  func shown(
+    _ offset: Double, for purpose: Flight.Purpose, on axis: ScrollAxis, onPixelGrid: Bool = true
+  ) -> Double {
     switch purpose {
     case .deceleration: viewport.bounces ? offset : offset.clamped(to: viewport.limits(on: axis))
-    case .animation: viewport.pixelGrid.rounded(offset, within: viewport.limits(on: axis))
-    case .scrollToTop: offset
+    case .animation where onPixelGrid: viewport.pixelGrid.rounded(offset, within: viewport.limits(on: axis))
+    case .animation, .scrollToTop: offset
     }
   }
 

@@ -1,9 +1,10 @@
 /// Where a scroller keeps what goes on: a touch or a flight in the same bytes, so that a touch can be changed where it
 /// is.
 ///
-/// Swift takes a payload of this size out of an enumeration by copying it twice, and puts it back by copying it twice.
-/// Each copy waits for what was just written: a fifth of a sample's time, and a quarter of a step's. The enumeration is
-/// still what everything else sees. Both types are plain numbers, without anything that is counted.
+/// Swift copies a payload of this size when it takes it out of an enumeration and when it puts it back. The enumeration
+/// in place of these bytes was measured: a sample takes 966 instructions instead of 781, a step 378 instead of 345. One
+/// beside the other a touch and a flight would make a scroller of 750 bytes. The enumeration is still what everything
+/// else sees, and ``isSound`` is checked wherever something is put in.
 struct ActivityRoom {
   /// Which of the cases is there.
   enum Kind: UInt8 {
@@ -12,7 +13,7 @@ struct ActivityRoom {
 
   private typealias Four = (UInt64, UInt64, UInt64, UInt64)
 
-  /// 250 bytes, as many as a flight takes: room for plain numbers of any type.
+  /// As many bytes as a flight takes: room for plain numbers of any type.
   private struct Bytes {
     var words: (Four, Four, Four, Four, Four, Four, Four) = (none, none, none, none, none, none, none)
     var moreWords: (UInt64, UInt64, UInt64) = (0, 0, 0)
@@ -20,8 +21,17 @@ struct ActivityRoom {
     static var none: Four { (0, 0, 0, 0) }
   }
 
-  /// How many bytes there are.
-  static var size: Int { MemoryLayout<Bytes>.size }
+  /// Whether a touch and a flight may lie in these bytes on this target: they are bits without anything to retain, and
+  /// no longer and no more strictly aligned than the bytes are. The compiler knows, so that asking costs nothing.
+  static var isSound: Bool {
+    // A touch is changed where it is, as the element of a buffer: by its stride.
+    holds(Touch.self) && holds(Flight.self) && MemoryLayout<Touch>.stride <= MemoryLayout<Bytes>.size
+  }
+
+  @inline(__always) private static func holds<Value>(_ type: Value.Type) -> Bool {
+    _isPOD(type) && MemoryLayout<Value>.alignment <= MemoryLayout<Bytes>.alignment
+      && MemoryLayout<Value>.size <= MemoryLayout<Bytes>.size
+  }
 
   private var bytes = Bytes()
   private(set) var kind = Kind.idle
@@ -36,6 +46,7 @@ struct ActivityRoom {
       }
     }
     set {
+      precondition(Self.isSound, "a touch and a flight must be plain bits that fit the room")
       switch newValue {
       case .idle:
         kind = .idle

@@ -1,0 +1,36 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// The fast path of a step against the law that it must equal.
+final class GlidingTests: XCTestCase {
+  /// A step that glides leaves the scroller as the law does, bit for bit, and with the same events.
+  ///
+  /// Catches: `contentOffset[axis]` for `shown(…)` in `glide`, or `time <= plan.duration` there.
+  func testAGlideIsTheLaw() {
+    var glides = 0
+    forAll("a step that glides is the law's", count: 300, in: { ScrollerScript(&$0) }) { script in
+      var fault: String?
+      script.run { moment in
+        guard fault == nil, moment.after.isMoving else { return }
+        let rest = moment.after.now.duration(to: moment.after.instantOfRest)
+        for delay in [.zero, .nanoseconds(1), .milliseconds(4), .milliseconds(70), rest / 3, rest]
+          as [Duration]
+        {
+          var (fast, lawful) = (moment.after, moment.after)
+          lawful.now = lawful.now.advanced(by: delay)
+          var (gliding, events) = (lawful, Scroller.Events())
+          if gliding.glidingOffset() != nil { glides += 1 }
+          lawful.carryOn(.everything, &events)
+          if fast.advance(by: delay) != events { fault = "other events after \(delay)" }
+          if fast != lawful {
+            fault = "at \(fast.viewport.contentOffset), not \(lawful.viewport.contentOffset), after \(delay)"
+          }
+        }
+      }
+      return fault
+    }
+    XCTAssertGreaterThan(glides, 500)
+  }
+}
