@@ -119,7 +119,7 @@ extension ScrollBatch {
   /// - Precondition: the range lies in the batch, and `time` is finite.
   public func evaluate(_ range: Range<Int>, at time: Double, into states: inout States) {
     precondition(
-      range.lowerBound >= 0 && range.upperBound <= count, "range must lie in \(0..<count), but is \(range)")
+      range.lowerBound >= 0 && range.upperBound <= count, "range must be in \(0..<count), but is \(range)")
     time.require(.finite, "time")
     if states.positions.count != range.count {
       states.positions = [Double](repeating: 0, count: range.count)

@@ -20,11 +20,11 @@ extension ScrollCurve {
   /// The offsets between which the content moves from one time to another, both included.
   ///
   /// - Parameters:
-  ///   - start: seconds.
-  ///   - end: seconds; infinity for the whole rest of the motion.
-  /// - Precondition: `end` is not before `start`, and neither is NaN.
+  ///   - start: seconds; 0 where negative or NaN.
+  ///   - end: seconds, infinity for the whole rest of the motion; one before `start` and NaN are taken as `start`.
   public func range(from start: Double, to end: Double) -> ClosedRange<Double> {
-    precondition(start <= end, "end must not be before start, \(start), but is \(end)")
+    let start = Swift.max(0, start)
+    let end = Swift.max(start, end)
     let (a, b) = (position(at: start), position(at: end))
     var (low, high) = (Swift.min(a, b), Swift.max(a, b))
     for time in turningTimes + [duration.nextDown] where time > start && time < end {

@@ -1,0 +1,198 @@
+#if os(Linux)
+  import ScrollGeometry
+
+  @testable import ScrollKinetics
+
+  extension BadInputTable {
+    private static func numbers(_ scroller: Scroller) -> [Double] {
+      scroller.checkInvariants()
+      return numbers(scroller.viewport.contentOffset) + numbers(scroller.velocity)
+        + (scroller.target.map(numbers) ?? [])
+    }
+
+    /// Content that a finger drags takes an input; an animation goes on for a while.
+    private static func handled(_ input: Scroller.Input, in scroller: Scroller = .tall()) -> [Double] {
+      let after = scroller.handling(input)
+      return numbers(after) + numbers(after.after(.milliseconds(100)))
+    }
+
+    private static func asking<Value>(_ input: @escaping @Sendable (Value) -> Scroller.Input) -> Check<Value>
+    {
+      Check("Scroller.Input.validate()") { try input($0).validate() }
+    }
+
+    // Every input that carries numbers. What each is called in messages stands in `Input.validate`.
+    private static var inputs: [Row] {
+      typealias Input = Scroller.Input
+      let handle = "Scroller.handle(_:at:release:)"
+      let dragged = Scroller.tall().handling(.began)
+      @Sendable func point(_ name: String, _ input: @escaping @Sendable (ScrollPoint) -> Input) -> Row {
+        Self.point(handle, name, asking: asking(input)) { handled(input($0)) }
+      }
+      @Sendable func vector(_ name: String, _ input: @escaping @Sendable (ScrollVector) -> Input) -> Row {
+        Self.vector(handle, name, asking: asking(input)) { handled(input($0), in: dragged) }
+      }
+      @Sendable func finger(_ name: String, _ input: @escaping @Sendable (Int) -> Input) -> Row {
+        count(handle, "\(name).finger", asking: asking(input)) { handled(input($0)) }
+      }
+      @Sendable func duration(_ input: @escaping @Sendable (ScrollAnimation) -> Input) -> Row {
+        number(handle, "animation.duration", asking: asking { input(.eased(duration: $0)) }) {
+          handled(input(.eased(duration: $0)))
+        }
+      }
+      return [
+        point("touchDown") { .touchDown($0) }, finger("touchDown") { .touchDown(.zero, finger: $0) },
+        point("touchMoved") { .touchMoved($0) }, finger("touchMoved") { .touchMoved(.zero, finger: $0) },
+        finger("touchUp") { .touchUp(finger: $0) }, finger("touchCancelled") { .touchCancelled(finger: $0) },
+        vector("changed") { .changed(translation: $0) }, vector("moved") { .moved(by: $0) },
+        vector("ended") { .ended(velocity: $0) },
+        point("setContentOffset") { .setContentOffset($0, nil) },
+        duration { .setContentOffset(ScrollPoint(x: 0, y: 9), $0) },
+        point("retarget") { .retarget($0) },
+        vector("wheel") { .wheel($0) }, duration { .wheel(ScrollVector(dx: 0, dy: 9), $0) },
+        duration { .key(.end, $0) },
+        duration { .scrollRectToVisible(ScrollRect(x: 0, y: 9000, width: 1, height: 1), $0) },
+      ]
+        + rect(handle, "scrollRectToVisible", asking: asking { .scrollRectToVisible($0, nil) }) {
+          handled(.scrollRectToVisible($0, nil))
+        }
+    }
+
+    static var scrollers: [Row] {
+      let flung = Scroller.tall().flung(1000)
+      let physics = "Scroller.Physics.init(decelerationRate:…)"
+      let check = "Scroller.Physics.validate(framesPerSecond:slop:)"
+      typealias Physics = Scroller.Physics
+      @Sendable func set(_ change: (inout Physics) -> Void) -> [Double] {
+        var physics = Physics(integration: .displayLink)
+        change(&physics)
+        return numbers(Scroller.tall(at: 2000, physics).flung(1000).after(.milliseconds(20)))
+      }
+      @Sendable func updated(
+        _ keeping: ScrollAnchor.Keeping = .offset, _ animation: ScrollAnimation? = nil,
+        change: (inout Viewport) -> Void = { _ in }
+      ) -> [Double] {
+        var scroller = Scroller.tall()
+        scroller.update(at: scroller.now, keeping: keeping, animation: animation) {
+          $0.contentSize.height = 1000
+          change(&$0)
+        }
+        return numbers(scroller)
+      }
+      @Sendable func released(_ change: (inout Release) -> Void) -> [Double] {
+        numbers(Scroller.tall().flung(1000, release: change))
+      }
+      return inputs + [
+        point("Release.target", "target") { point in released { $0.target = point } },
+        number(physics, "framesPerSecond", asking: Check(check) { try Physics.validate(framesPerSecond: $0) })
+        {
+          numbers(Scroller.tall(at: 0, Physics(integration: .displayLink, framesPerSecond: $0)).flung(1000))
+        },
+        number(physics, "slop", asking: Check(check) { try Physics.validate(slop: $0) }) {
+          numbers(Scroller.tall(at: 0, Physics(slop: $0)).handling(.touchDown(.zero)))
+        },
+        number("Scroller.Physics.framesPerSecond", "framesPerSecond") { rate in
+          set { $0.framesPerSecond = rate }
+        },
+        number("Scroller.Physics.slop", "slop") { slop in set { $0.slop = slop } },
+        number("Scroller.instant(reaching:on:)", "offset") {
+          _ = flung.instant(reaching: $0, on: .vertical)
+          return []
+        },
+        point("Scroller.momentum(landingOn:)", "offset") { numbers(flung.momentum(landingOn: $0)) },
+        number("Scroller.update(at:keeping:animation:release:_:)", "spacing") {
+          updated(.pages(spacing: $0))
+        },
+        number("Scroller.update(at:keeping:animation:release:_:)", "spacing") { spacing in
+          updated(.pages(spacing: spacing)) { $0.contentOffset.y = 7 }
+        },
+        number("Scroller.update(at:keeping:animation:release:_:)", "animation.duration") {
+          updated(.offset, .eased(duration: $0))
+        },
+        number("Scroller.apply(_:at:keeping:release:)", "alignment") {
+          var scroller = Scroller.tall()
+          scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 9), at: scroller.now, keeping: $0)
+          return numbers(scroller)
+        },
+        count("Scroller.Events.subscript(_:)", "index") {
+          let events: Scroller.Events = [.didScroll]
+          _ = events[$0]
+          return []
+        },
+      ]
+    }
+
+    // MARK: Nesting
+
+    static var nesting: [Row] {
+      let detents = ScrollDetents([0, 300, 500])
+      let resting = "ScrollDetents.restingOffset(from:velocity:proposed:)"
+      let share = "ScrollShare.init(of:from:within:)"
+      let shareOfMomentum = "ScrollShare.init(ofMomentum:from:within:rate:)"
+      @Sendable func parts(_ share: ScrollShare) -> [Double] {
+        [share.consumed, share.unconsumed, share.landing]
+      }
+      let chain = ScrollChain(inner: Scroller.tall().viewport, outer: Scroller.tall().viewport)
+      return [
+        count(
+          "ScrollChain.init(_:rules:physics:at:)", "members.count",
+          asking: Check("ScrollChain.validate(_:)") { try ScrollChain.validate(members($0)) }
+        ) {
+          numbers(ScrollChain(members($0))[0].contentOffset)
+        },
+        count("ScrollChain.subscript(_:)", "member") { numbers(chain[$0].contentOffset) },
+        count("ScrollChain.velocity(of:)", "member") { numbers(chain.velocity(of: $0)) },
+        count("ScrollChain.target(of:)", "member") { numbers(chain.target(of: $0)) },
+        count("ScrollChain.update(_:at:release:_:)", "member") {
+          var chain = chain
+          chain.update($0, at: chain.now) { $0.contentSize.height = 1000 }
+          return numbers(chain.inner.contentOffset)
+        },
+        count("ScrollChain.Changes.moves(_:)", "member", "a member that does not exist has not moved") {
+          var chain = chain
+          return [chain.handle(.wheel(ScrollVector(dx: 0, dy: 9)), at: chain.now).moves($0) ? 1 : 0]
+        },
+        count("ScrollChain.Changes.events(of:)", "member", "a member that does not exist has not moved") {
+          var chain = chain
+          return [
+            Double(chain.handle(.wheel(ScrollVector(dx: 0, dy: 9)), at: chain.now).events(of: $0).count)
+          ]
+        },
+        number("ScrollChain.shares(of:on:)", "delta") {
+          let shares = chain.shares(of: $0, on: .vertical)
+          return shares.consumed + [shares.unconsumed]
+        },
+        number("ScrollChain.shares(ofMomentum:on:)", "momentum") {
+          let shares = chain.shares(ofMomentum: $0, on: .vertical)
+          return shares.consumed + [shares.unconsumed]
+        },
+        number(
+          "ScrollDetents.init(_:)", "offsets[1]",
+          asking: Check("ScrollDetents.validate(_:)") { try ScrollDetents.validate([0, $0]) }
+        ) {
+          [ScrollDetents([0, $0]).restingOffset(from: 1, velocity: 1, proposed: 2)]
+        },
+        number(resting, "offset") { [detents.restingOffset(from: $0, velocity: 1, proposed: 9)] },
+        number(resting, "velocity") { [detents.restingOffset(from: 9, velocity: $0, proposed: 9)] },
+        number(resting, "proposed") { [detents.restingOffset(from: 9, velocity: 1, proposed: $0)] },
+        number(share, "delta") { parts(ScrollShare(of: $0, from: 0, within: 0...104)) },
+        number(share, "offset") { parts(ScrollShare(of: 9, from: $0, within: 0...104)) },
+        range(share, "limits") { parts(ScrollShare(of: 9, from: 0, within: $0)) },
+        number(shareOfMomentum, "momentum") { parts(ScrollShare(ofMomentum: $0, from: 0, within: 0...104)) },
+        number(shareOfMomentum, "offset") { parts(ScrollShare(ofMomentum: 9, from: $0, within: 0...104)) },
+        range(shareOfMomentum, "limits") { parts(ScrollShare(ofMomentum: 9, from: 0, within: $0)) },
+      ]
+    }
+
+    /// As many scroll views as an array can be made of in a test.
+    private static func members(_ count: Int) -> [Viewport] {
+      Array(repeating: viewport, count: count.clamped(to: 0...65))
+    }
+  }
+
+  extension Int {
+    fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+      Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
+  }
+#endif

@@ -1,0 +1,172 @@
+#if os(Linux)
+  import ScrollGeometry
+
+  @testable import ScrollKinetics
+
+  /// Which numbers the public entries of both modules take, as Docs/BadInput.md tells it.
+  ///
+  /// An entry stands here with every number that it takes. What is refused, and by which rule, is not written here but
+  /// found out by trying.
+  struct BadInputTable {
+    /// A number that is tried.
+    struct Trial: Sendable {
+      let text: String
+      var number = 0.0
+      var count = 0
+
+      static let numbers = [
+        Trial(text: "NaN", number: .nan), Trial(text: "−∞", number: -.infinity),
+        Trial(text: "∞", number: .infinity), Trial(text: "−greatest", number: -.greatestFiniteMagnitude),
+        Trial(text: "greatest", number: .greatestFiniteMagnitude), Trial(text: "−1", number: -1),
+        Trial(text: "0", number: 0),
+      ]
+      /// No range in Swift has NaN for an end.
+      static let ends = Array(numbers.dropFirst())
+      static let counts = [
+        Trial(text: "least", count: .min), Trial(text: "−1", count: -1), Trial(text: "0", count: 0),
+        Trial(text: "greatest", count: .max),
+      ]
+    }
+
+    /// A throwing check, and what it is called.
+    struct Check<Value> {
+      let name: String
+      let body: @Sendable (Value) throws -> Void
+
+      init(_ name: String, _ body: @escaping @Sendable (Value) throws -> Void) {
+        (self.name, self.body) = (name, body)
+      }
+    }
+
+    /// One field of what an entry takes.
+    struct Field: Sendable {
+      let name: String
+      let call: @Sendable (Trial) -> [Double]
+      let check: (@Sendable (Trial) throws -> Void)?
+    }
+
+    /// The fields of one entry that have the same rule.
+    struct Row: Sendable {
+      let entry: String
+      let fields: [Field]
+      let trials: [Trial]
+      /// What numbers mean that have no plain meaning, where none is refused.
+      let meaning: String
+      let check: String
+    }
+  }
+
+  // MARK: - Kinds of numbers
+
+  extension BadInputTable {
+    typealias Call<Value> = @Sendable (Value) -> [Double]
+
+    private static func row<Value>(
+      _ entry: String, _ trials: [Trial], _ meaning: String, _ check: Check<Value>?,
+      _ fields: [(String, @Sendable (Trial) -> Value)], _ call: @escaping Call<Value>
+    ) -> Row {
+      let fields = fields.map { name, value in
+        let body = check?.body
+        return Field(
+          name: name, call: { call(value($0)) },
+          check: body.map { body in { @Sendable in try body(value($0)) } })
+      }
+      return Row(entry: entry, fields: fields, trials: trials, meaning: meaning, check: check?.name ?? "")
+    }
+
+    static func number(
+      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<Double>? = nil,
+      _ call: @escaping Call<Double>
+    ) -> Row {
+      row(entry, Trial.numbers, meaning, check, [(field, { @Sendable in $0.number })], call)
+    }
+
+    static func count(
+      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<Int>? = nil,
+      _ call: @escaping Call<Int>
+    ) -> Row {
+      row(entry, Trial.counts, meaning, check, [(field, { @Sendable in $0.count })], call)
+    }
+
+    /// Whole seconds, as many as a number of the machine can be.
+    static func duration(
+      _ entry: String, _ field: String, _ meaning: String = "", _ call: @escaping Call<Duration>
+    ) -> Row {
+      row(entry, Trial.counts, meaning, nil, [(field, { @Sendable in Duration.seconds($0.count) })], call)
+    }
+
+    static func point(
+      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<ScrollPoint>? = nil,
+      _ call: @escaping Call<ScrollPoint>
+    ) -> Row {
+      let fields: [(String, @Sendable (Trial) -> ScrollPoint)] = [
+        ("\(field).x", { ScrollPoint(x: $0.number, y: 0) }),
+        ("\(field).y", { ScrollPoint(x: 0, y: $0.number) }),
+      ]
+      return row(entry, Trial.numbers, meaning, check, fields, call)
+    }
+
+    static func vector(
+      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<ScrollVector>? = nil,
+      _ call: @escaping Call<ScrollVector>
+    ) -> Row {
+      let fields: [(String, @Sendable (Trial) -> ScrollVector)] = [
+        ("\(field).dx", { ScrollVector(dx: $0.number, dy: 0) }),
+        ("\(field).dy", { ScrollVector(dx: 0, dy: $0.number) }),
+      ]
+      return row(entry, Trial.numbers, meaning, check, fields, call)
+    }
+
+    static func size(
+      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<ScrollSize>? = nil,
+      _ call: @escaping Call<ScrollSize>
+    ) -> Row {
+      let fields: [(String, @Sendable (Trial) -> ScrollSize)] = [
+        ("\(field).width", { ScrollSize(width: $0.number, height: 0) }),
+        ("\(field).height", { ScrollSize(width: 0, height: $0.number) }),
+      ]
+      return row(entry, Trial.numbers, meaning, check, fields, call)
+    }
+
+    static func insets(
+      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<ScrollInsets>? = nil,
+      _ call: @escaping Call<ScrollInsets>
+    ) -> Row {
+      let fields: [(String, @Sendable (Trial) -> ScrollInsets)] = [
+        ("\(field).top", { ScrollInsets(top: $0.number, left: 0, bottom: 0, right: 0) }),
+        ("\(field).left", { ScrollInsets(top: 0, left: $0.number, bottom: 0, right: 0) }),
+        ("\(field).bottom", { ScrollInsets(top: 0, left: 0, bottom: $0.number, right: 0) }),
+        ("\(field).right", { ScrollInsets(top: 0, left: 0, bottom: 0, right: $0.number) }),
+      ]
+      return row(entry, Trial.numbers, meaning, check, fields, call)
+    }
+
+    static func rect(
+      _ entry: String, _ field: String, asking check: Check<ScrollRect>? = nil,
+      _ call: @escaping Call<ScrollRect>
+    ) -> [Row] {
+      // A rectangle that is asked itself names its own parts.
+      let (place, extent) = field.isEmpty ? ("origin", "size") : (field, field)
+      let corner: [(String, @Sendable (Trial) -> ScrollRect)] = [
+        ("\(place).x", { ScrollRect(x: $0.number, y: 0, width: 1, height: 1) }),
+        ("\(place).y", { ScrollRect(x: 0, y: $0.number, width: 1, height: 1) }),
+      ]
+      let size: [(String, @Sendable (Trial) -> ScrollRect)] = [
+        ("\(extent).width", { ScrollRect(x: 0, y: 0, width: $0.number, height: 1) }),
+        ("\(extent).height", { ScrollRect(x: 0, y: 0, width: 1, height: $0.number) }),
+      ]
+      return [corner, size].map { row(entry, Trial.numbers, "", check, $0, call) }
+    }
+
+    static func range(
+      _ entry: String, _ field: String, asking check: Check<ClosedRange<Double>>? = nil,
+      _ call: @escaping Call<ClosedRange<Double>>
+    ) -> Row {
+      let fields: [(String, @Sendable (Trial) -> ClosedRange<Double>)] = [
+        ("\(field).lowerBound", { $0.number...max(1, $0.number) }),
+        ("\(field).upperBound", { min(0, $0.number)...$0.number }),
+      ]
+      return row(entry, Trial.ends, "", check, fields, call)
+    }
+  }
+#endif

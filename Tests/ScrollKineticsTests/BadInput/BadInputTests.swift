@@ -1,0 +1,222 @@
+#if os(Linux)
+  import Foundation
+  import ScrollGeometry
+  import XCTest
+
+  @testable import ScrollKinetics
+
+  /// Writes Docs/BadInput.md, and fails where an entry takes or refuses anything else.
+  ///
+  /// What is refused stops the program, so that every call is made in a process of its own.
+  final class BadInputTests: XCTestCase {
+    /// Every number is tried at every entry: what is refused is refused by one rule, with a message that gives the field,
+    /// the rule and the number, the throwing check throws just there and just that, and what is taken gives numbers.
+    ///
+    /// Catches: any `check` or `require` left out, and any result that is not saturated.
+    func testPageIsWhatTheEntriesDo() throws {
+      let sections = try [
+        ("ScrollGeometry", BadInputTable.geometry), ("ScrollKinetics", BadInputTable.kinetics),
+      ].map {
+        "## \($0)\n\n\(Self.head)\(try lines($1).joined(separator: "\n"))\n"
+      }
+      let text = Self.introduction + sections.joined(separator: "\n") + Self.rest
+      let root = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+      let file = root.appendingPathComponent("Docs/BadInput.md")
+      #if DEBUG
+        if ProcessInfo.processInfo.environment["SCROLL_RECORD"] == "1" {
+          try Data(text.utf8).write(to: file)
+          return
+        }
+      #endif
+      let recorded = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      let (now, before) = (comparable(text), comparable(recorded))
+      for (now, before) in zip(now, before) where now != before {
+        return XCTFail("the entries do\n\(now)\nthe page says\n\(before)\nSCROLL_RECORD=1 writes it anew")
+      }
+      XCTAssertEqual(now.count, before.count)
+    }
+
+    /// Every public entry that takes numbers stands in the table, or among those that need not.
+    ///
+    /// Catches: a row of `BadInputTable` left out, and a new entry without one.
+    func testEveryPublicEntryIsTried() throws {
+      let tried = Set((BadInputTable.geometry + BadInputTable.kinetics).map(\.entry))
+      func stands(_ entry: String, in names: some Sequence<String>) -> Bool {
+        names.contains { name in
+          guard let dots = name.firstIndex(of: "…") else { return name == entry }
+          return entry.hasPrefix(name[..<dots])
+        }
+      }
+      let entries = try PublicSurface.entries()
+      XCTAssertGreaterThan(entries.count, 190)
+      for entry in entries where !entry.contains(".validate(") {
+        XCTAssertTrue(
+          stands(entry, in: tried) || stands(entry, in: Self.untried.flatMap(\.entries)),
+          "\(entry) wants a row in BadInputTable, or a place in `untried`")
+      }
+      for name in Self.untried.flatMap(\.entries) {
+        XCTAssertTrue(entries.contains { stands($0, in: [name]) }, "\(name) is no entry")
+      }
+    }
+
+    /// Catches: in `ForkedCall`, any outcome taken for another.
+    func testForkedCallsTellWhatBecameOfThem() throws {
+      let outcomes = try ForkedCall.outcomes(of: [
+        { [0, 1] }, { preconditionFailure("it must be so") }, { [.nan] }, { [-0.0] },
+      ])
+      #if DEBUG
+        XCTAssertEqual(outcomes, [.returned, .stopped("it must be so"), .returnedStray, .returnedStray])
+      #else
+        XCTAssertEqual(outcomes, [.returned, .stopped(""), .returnedStray, .returnedStray])
+      #endif
+    }
+
+    // MARK: - Trying
+
+    private func lines(_ rows: [BadInputTable.Row]) throws -> [String] {
+      var lines: [String] = []
+      for row in rows {
+        let line = try line(row)
+        if line != lines.last { lines.append(line) }
+      }
+      return lines
+    }
+
+    private func line(_ row: BadInputTable.Row) throws -> String {
+      let results = try row.fields.map { try tried($0, row) }
+      for (field, result) in zip(row.fields, results) {
+        XCTAssertEqual(result.refused, results[0].refused, "\(row.entry), \(field.name)")
+        XCTAssertEqual(result.rules, results[0].rules, "\(row.entry), \(field.name)")
+      }
+      let (refused, rules) = results[0]
+      XCTAssertLessThanOrEqual(rules.count, 1, "\(row.entry), \(row.fields[0].name): \(rules)")
+      XCTAssertEqual(
+        refused.isEmpty, !row.meaning.isEmpty, "\(row.entry), \(row.fields[0].name): refuses \(refused)")
+      let names = row.fields.map { "`\($0.name)`" }.joined(separator: ", ")
+      let rule = refused.isEmpty ? "any: " + row.meaning : rules.first ?? "?"
+      let check = row.check.isEmpty ? "" : "`\(row.check)`"
+      return
+        "| `\(row.entry)` | \(names) | \(refused.isEmpty ? "none" : refused.joined(separator: ", ")) | \(check) | \(rule) |"
+    }
+
+    private func tried(_ field: BadInputTable.Field, _ row: BadInputTable.Row) throws -> (
+      refused: [String], rules: Set<String>
+    ) {
+      var (refused, rules): ([String], Set<String>) = ([], [])
+      let outcomes = try ForkedCall.outcomes(of: row.trials.map { trial in { field.call(trial) } })
+      for (trial, outcome) in zip(row.trials, outcomes) {
+        let place = "\(row.entry), \(field.name), \(trial.text)"
+        var thrown: ScrollValueError?
+        do { try field.check?(trial) } catch { thrown = try XCTUnwrap(error as? ScrollValueError, place) }
+        switch outcome {
+        case .returned: XCTAssertNil(thrown, place)
+        case .returnedStray: XCTFail("\(place): a result is not finite, or −0")
+        case .stopped(let message):
+          refused.append(trial.text)
+          if field.check != nil { XCTAssertNotNil(thrown, place) }
+          #if DEBUG
+            if let thrown { XCTAssertEqual(thrown.description, message, place) }
+            let parts = message.components(separatedBy: " must be ")
+            let rule = parts.last?.components(separatedBy: ", but is ")
+            // A range that ends at −∞ begins there too.
+            let isNamed = row.fields.contains { $0.name == parts[0] }
+            XCTAssertTrue(
+              isNamed && parts.count == 2 && rule?.count == 2, "\(place): \(message)")
+            rules.insert(rule?.first ?? "")
+          #endif
+        }
+      }
+      return (refused, rules)
+    }
+
+    /// The lines of a page; without the rules where an optimised build does not tell them.
+    private func comparable(_ page: String) -> [String] {
+      let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      #if DEBUG
+        return lines
+      #else
+        return lines.map { $0.hasPrefix("| `") ? $0.components(separatedBy: " | ").dropLast().joined() : $0 }
+      #endif
+    }
+
+    // MARK: - The page
+
+    private static let head = """
+      | Entry | Number | Refused of those tried | Asks first | What it must be |
+      | --- | --- | --- | --- | --- |
+
+      """
+
+    private static let introduction = """
+      # Bad input
+
+      A public entry gives every number a meaning, or says in its comment which ones it takes. The rule of the house:
+
+      - **A number that says where, how long or how fast is finite.** Sizes, lengths and durations are not negative, scales
+        and rates more than zero, fractions from 0 to 1. Whoever wants no bound passes `.greatestFiniteMagnitude`: all that
+        is derived from it saturates and is never NaN.
+      - **Breaking such a rule is the caller's error.** It stops the program where the number comes in, with the field, the
+        rule and the number: `contentSize.width must be finite and not negative, but is -1.0`. Past that boundary nothing is
+        asked again. An optimised build stops too, without the words.
+      - **What comes from outside is asked first.** Inputs, time stamps, physics, viewports, anchors, timing functions,
+        springs, detents, chains and gestures have a throwing check. It throws a `ScrollValueError` exactly where the entry
+        would stop, with the same words; decoders throw it too. The check and the entry are one rule, written once.
+      - **A question has an answer for every number where there is one.** Before its start a curve stands at its start, after
+        its end it rests, at infinity too; a page that does not exist is the nearest that does; nothing lies at NaN.
+      - **Values of nothing but numbers hold any.** A point can have a coordinate that is NaN; the arithmetic of points is
+        that of floating point. They are asked where they are handed to something that knows what they mean.
+
+      Written by a test, which tries every number below at every entry and fails where one is taken or refused that should
+      not be; `SCROLL_RECORD=1 swift test --filter BadInputTests` writes it anew. Tried are NaN, both infinities, the
+      greatest finite number and its negative, −1 and 0; of whole numbers, and of seconds in a duration, the least, −1, 0 and the greatest. What is taken
+      gives results that are finite. Rows of rectangles hold for every method of `ScrollRect` that asks for its edges. Another
+      test finds the entries in the sources, so that none is left out.
+
+
+      """
+
+    private struct Untried {
+      let reason: String
+      let entries: [String]
+    }
+
+    private static let untried = [
+      Untried(
+        reason: "Values of nothing but numbers, which hold any, and their arithmetic",
+        entries: [
+          "ScrollPoint.…", "ScrollVector.…", "ScrollSize.…", "ScrollInsets.…", "ScrollRect.init(…",
+          "ScrollRect.origin",
+          "ScrollRect.size", "ScrollRect.offset(by:)", "AxisState.…", "SnapRequest.…",
+          "ScrollRecording.Choice.init(…",
+          "ScrollValueError.init(field:rule:value:)", "ScrollGesture.Sample.init(_:at:)",
+          "ScrollGesture.Sample.input",
+        ]),
+      Untried(
+        reason:
+          "Durations, every one of which means something: a negative one is no time, a long one ends 2⁶¹ seconds from "
+          + "the origin",
+        entries: [
+          "ScrollInstant.init(_:)", "ScrollInstant.advanced(by:)", "ManualClock.…", "Scroller.advance(by:)",
+          "ScrollChain.advance(by:)", "RecordingScroller.advance(by:)", "ScrollGesture.Sample.time",
+        ]),
+      Untried(
+        reason: "Entries that hand their numbers on to one of the above",
+        entries: [
+          "ClockedScroller.…", "RecordingScroller.handle(…", "RecordingScroller.update(…",
+          "RecordingScroller.apply(…",
+          "ScrollChain.handle(…", "Scroller.perform(…", "Scroller.Input.setContentOffset(_:animated:)",
+          "Scroller.Input.scrollRectToVisible(_:animated:)",
+        ]),
+      Untried(
+        reason: "Lists of events, of which each counts once", entries: ["Scroller.Events.init(arrayLiteral:)"]
+      ),
+    ]
+
+    private static let rest =
+      "\n## Not tried\n\n"
+      + untried.map { group in
+        "- \(group.reason): " + group.entries.map { "`\($0)`" }.joined(separator: ", ") + ".\n"
+      }.joined()
+  }
+#endif
