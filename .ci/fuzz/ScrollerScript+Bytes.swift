@@ -35,6 +35,7 @@ extension ScrollerScript {
     if parts & 64 != 0 {
       let flags = bytes.byte()
       viewport.bounces = flags & 1 != 0
+      if flags & 64 != 0 { viewport.bouncesVertically.toggle() }
       viewport.alwaysBounceHorizontal = flags & 2 != 0
       viewport.alwaysBounceVertical = flags & 4 != 0
       viewport.isScrollEnabled = flags & 56 != 56

@@ -160,6 +160,59 @@ final class ScrollAnchorTests: XCTestCase {
     }
   }
 
+  /// Content at rest at an edge whose inset changes stays at that edge; all other keeps its offset.
+  ///
+  /// Catches: `contentOffset(in: viewport)` for `restingOffset(in: viewport)`; `far` for `near` in `edge(in:)`; dropping
+  /// `fits` from it.
+  func testContentAtAnEdgeFollowsItsInset() {
+    let tall = ScrollSize(width: 100, height: 2000)
+    func rows(at offset: Double, in content: ScrollSize = tall, aligned alignment: Double = 0) -> Viewport {
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 100, height: 800), contentSize: content,
+        contentOffset: ScrollPoint(x: 0, y: offset), contentAlignmentPoint: ScrollPoint(x: 0, y: alignment))
+    }
+    func insets(_ top: Double, _ bottom: Double) -> ScrollInsets {
+      ScrollInsets(top: top, left: 0, bottom: bottom, right: 0)
+    }
+    let short = ScrollSize(width: 100, height: 790)
+    let cases: [(Viewport, ScrollInsets, Double)] = [
+      (rows(at: 0), insets(88, 0), -88.0), (rows(at: 0), insets(0, 34), 0),
+      (rows(at: 0), insets(88, 34), -88),
+      (rows(at: 0), insets(-20, 0), 20), (rows(at: 1), insets(88, 0), 1), (rows(at: -1), insets(88, 0), -1),
+      (rows(at: 1200), insets(0, 34), 1234), (rows(at: 1200), insets(88, 0), 1200),
+      (rows(at: 1199), insets(0, 34), 1199),
+      // Content that fits and does not afterwards: under a bar it stays at its top, a keyboard does not move it.
+      (rows(at: 0, in: short), insets(88, 0), -88), (rows(at: 0, in: short), insets(0, 300), 0),
+      (rows(at: 0, in: short), insets(88, 34), -88),
+      (rows(at: -10, in: short, aligned: 1), insets(0, 300), 290),
+      (rows(at: -10, in: short, aligned: 1), insets(88, 0), -10),
+    ]
+    for (viewport, change, offset) in cases {
+      let anchor = ScrollAnchor(.offset, of: viewport)
+      var after = viewport
+      after.contentInset = change
+      let text = "\(viewport.contentOffset.y) of \(viewport.contentSize.height), \(change)"
+      XCTAssertEqual(anchor.restingOffset(in: after).y, offset, text)
+      XCTAssertEqual(anchor.contentOffset(in: after).y, viewport.contentOffset.y, text)
+      XCTAssertEqual(anchor.restingOffset(in: viewport), viewport.contentOffset)
+      let (mirrored, mirroredAfter) = (viewport.mirrored, after.mirrored)
+      XCTAssertEqual(
+        ScrollAnchor(.offset, of: mirrored).restingOffset(in: mirroredAfter).y,
+        viewport.contentSize.height - 800 - offset, text)
+      XCTAssertEqual(
+        ScrollAnchor(.offset, of: viewport.transposed).restingOffset(in: after.transposed).x, offset, text)
+      for keeping in [ScrollAnchor.Keeping.page, .fraction, .contentPoint(at: .zero)] {
+        let anchor = ScrollAnchor(keeping, of: viewport)
+        XCTAssertEqual(anchor.restingOffset(in: after), anchor.contentOffset(in: after))
+      }
+    }
+    // Content that becomes longer than the frame, and with it gets a safe area.
+    var grown = rows(at: 0, in: short)
+    grown.safeAreaInsets.top = 88
+    grown.contentInsetAdjustmentBehavior = .scrollableAxes
+    XCTAssertEqual(grown.resized(to: grown.frame.size, contentSize: tall).contentOffset.y, -88)
+  }
+
   func testContentPointStaysAtItsAlignment() {
     let rows = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),

@@ -53,6 +53,55 @@ final class ViewportTests: XCTestCase {
     }
   }
 
+  /// Aligned in the frame, as far as the insets leave the content clear; outside 0…1 with the nearer edge.
+  ///
+  /// Catches: `room * contentAlignmentPoint[axis]` for `free * …` in `limits(on:)`.
+  func testAlignmentIsOfTheFrame() {
+    let cases: [(Double, Double, Double, Double)] = [
+      (60.0, 0.0, 0.5, -200.0), (0, 60, 0.5, -200), (60, 0, 0, -60), (60, 0, 1, -400), (0, 60, 1, -340),
+      (250, 0, 0.5, -250), (0, 300, 0.5, -100), (0, 0, 37, -400), (60, 30, 11, -370), (60, 0, -3, -60),
+      (-20, 0, 0, 20), (-20, 0, 0.5, -190), (0, -20, 0.5, -210), (0, -20, 1, -420),
+    ]
+    for (near, far, alignment, offset) in cases {
+      let viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 500, height: 500),
+        contentSize: ScrollSize(width: 100, height: 100),
+        contentInset: ScrollInsets(top: near, left: near, bottom: far, right: far),
+        contentAlignmentPoint: ScrollPoint(x: alignment, y: alignment))
+      for axis in ScrollAxis.allCases {
+        XCTAssertEqual(viewport.limits(on: axis), offset...offset, "\(near), \(far), \(alignment)")
+        XCTAssertTrue((0...1).contains(viewport.scrollFraction(on: axis)))
+        XCTAssertTrue(ScrollAnchor(.fraction, of: viewport).contentOffset(in: viewport)[axis] == offset)
+      }
+    }
+  }
+
+  /// Catches: `||` for `&&` in `bounces`.
+  func testBouncesIsOnBothAxes() {
+    var viewport = threeTabs()
+    XCTAssertTrue(viewport.bounces && viewport.bouncesHorizontally && viewport.bouncesVertically)
+    for axis in ScrollAxis.allCases {
+      viewport.bounces = true
+      if axis == .horizontal {
+        viewport.bouncesHorizontally = false
+      } else {
+        viewport.bouncesVertically = false
+      }
+      XCTAssertFalse(viewport.bounces)
+      XCTAssertFalse(viewport.bounces(on: axis))
+      XCTAssertTrue(viewport.bounces(on: axis.cross))
+      viewport.contentSize = .zero
+      (viewport.alwaysBounceHorizontal, viewport.alwaysBounceVertical) = (true, true)
+      XCTAssertFalse(viewport.isScrollable(on: axis))
+      XCTAssertTrue(viewport.isScrollable(on: axis.cross))
+      viewport.bounces = false
+      XCTAssertFalse(viewport.bouncesHorizontally || viewport.bouncesVertically)
+    }
+    let rows = Viewport(frame: .zero, contentSize: .zero, bounces: false, bouncesVertically: true)
+    XCTAssertFalse(rows.bouncesHorizontally)
+    XCTAssertTrue(rows.bouncesVertically)
+  }
+
   // MARK: Specials
 
   func testEmptyContentZeroFrameAndExactFit() {
@@ -93,8 +142,10 @@ final class ViewportTests: XCTestCase {
     var cut = viewport
     cut.contentInset = negative
     for axis in ScrollAxis.allCases { XCTAssertTrue(cut.limits(on: axis).lowerBound.isFinite) }
-    cut.contentAlignmentPoint = ScrollPoint(x: 1, y: 1)
-    for axis in ScrollAxis.allCases { XCTAssertTrue(cut.limits(on: axis).lowerBound.isFinite) }
+    for alignment in [1, 0.5, 37, huge, -huge] {
+      cut.contentAlignmentPoint = ScrollPoint(x: alignment, y: alignment)
+      for axis in ScrollAxis.allCases { XCTAssertTrue(cut.limits(on: axis).lowerBound.isFinite) }
+    }
   }
 
   func testStoredOffsetIsFlushedAndNotClamped() {
@@ -234,8 +285,8 @@ final class ViewportTests: XCTestCase {
       error { try Viewport.validate(displayScale: 0) },
       "displayScale must be finite and more than 0, but is 0.0")
     XCTAssertEqual(
-      error { try Viewport.validate(contentAlignmentPoint: ScrollPoint(x: 0, y: 1.5)) },
-      "contentAlignmentPoint.y must be from 0 to 1, but is 1.5")
+      error { try Viewport.validate(contentAlignmentPoint: ScrollPoint(x: 1.5, y: .nan)) },
+      "contentAlignmentPoint.y must be finite, but is nan")
     XCTAssertEqual(
       error { try Viewport.validate(contentOffset: ScrollPoint(x: .infinity, y: 0)) },
       "contentOffset.x must be finite, but is inf")

@@ -6,6 +6,8 @@ struct AxisPlace: Hashable, Sendable {
   var stride: Double
   /// The limits of the offset.
   var limits: ClosedRange<Double>
+  /// The adjusted insets that the limits come from.
+  var near, far: Double
   /// Where content that fits stands between its two ends.
   var alignment: Double
   /// The place in the frame whose content is kept; 0 where no content point is.
@@ -16,12 +18,27 @@ struct AxisPlace: Hashable, Sendable {
     stride = viewport.frame.size[axis]
     if case .pages(let spacing) = keeping { stride = (stride + spacing).saturated }
     limits = viewport.limits(on: axis)
-    alignment = viewport.contentAlignmentPoint[axis]
+    (near, far) = viewport.adjustedInsets(on: axis)
+    alignment = viewport.contentAlignmentPoint[axis].clamped(to: 0...1)
     if case .contentPoint(let point) = keeping {
       place = viewport.place(at: point[axis], on: axis)
     } else {
       place = 0
     }
+  }
+
+  /// Where content at rest goes that stands at an edge whose inset is another in `new`: to that edge. nil for content
+  /// that stands elsewhere, or at an edge whose inset is the same.
+  ///
+  /// Content that fits stands at both edges, and counts as standing at the one it is aligned with, the near one in
+  /// doubt: a keyboard must not send what begins at the top to its end.
+  func edge(in new: AxisPlace) -> Double? {
+    let fits = limits.lowerBound == limits.upperBound
+    let isAtStart = offset == limits.lowerBound && !(fits && alignment > 0.5)
+    let isAtEnd = offset == limits.upperBound && !(fits && alignment <= 0.5)
+    if isAtStart && near != new.near { return new.limits.lowerBound }
+    if isAtEnd && far != new.far { return new.limits.upperBound }
+    return nil
   }
 
   /// The offset that shows in `new` the page that shows here. An axis without length has no pages and keeps

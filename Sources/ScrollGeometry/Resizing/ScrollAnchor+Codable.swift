@@ -21,7 +21,9 @@
   }
 
   extension AxisPlace: Codable {
-    private enum CodingKeys: String, CodingKey { case offset, stride, lower, upper, alignment, place }
+    private enum CodingKeys: String, CodingKey {
+      case offset, stride, lower, upper, near, far, alignment, place
+    }
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -29,12 +31,16 @@
       stride = try values.decode(Double.self, forKey: .stride)
       let lower = try values.decode(Double.self, forKey: .lower)
       let upper = try values.decode(Double.self, forKey: .upper)
+      near = try values.decode(Double.self, forKey: .near)
+      far = try values.decode(Double.self, forKey: .far)
       alignment = try values.decode(Double.self, forKey: .alignment)
       place = try values.decode(Double.self, forKey: .place)
       try offset.check(.finite, "offset")
       try stride.check(.notNegative, "stride")
       try lower.check(.finite, "lower")
       try upper.check(.atLeast(lower), "upper")
+      try near.check(.finite, "near")
+      try far.check(.finite, "far")
       try alignment.check(.fraction, "alignment")
       try place.check(.finite, "place")
       limits = lower...upper
@@ -46,6 +52,8 @@
       try values.encode(stride, forKey: .stride)
       try values.encode(limits.lowerBound, forKey: .lower)
       try values.encode(limits.upperBound, forKey: .upper)
+      try values.encode(near, forKey: .near)
+      try values.encode(far, forKey: .far)
       try values.encode(alignment, forKey: .alignment)
       try values.encode(place, forKey: .place)
     }

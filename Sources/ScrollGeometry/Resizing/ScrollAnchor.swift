@@ -3,7 +3,7 @@
 ///     let anchor = ScrollAnchor(.page, of: viewport)
 ///     viewport.frame.size = rotated
 ///     viewport.contentSize = relaidOut
-///     viewport.contentOffset = viewport.clamped(anchor.contentOffset(in: viewport))
+///     viewport.contentOffset = viewport.clamped(anchor.restingOffset(in: viewport))
 ///
 /// The anchor remembers where it was taken and is never rewritten, so that what it gives depends on the
 /// viewport it is applied to and on nothing between: the same anchor and size give the same bits however many
@@ -29,11 +29,15 @@
 /// Results saturate, are never NaN and are *not* clamped, so that content in motion can go on over-scrolled;
 /// ``Viewport/resized(to:contentSize:keeping:)`` clamps, for content at rest.
 ///
-/// - Source: our choice, [O]: UIScrollView keeps the offset and leaves the rest to its owner.
+/// Content at rest has one law more, ``restingOffset(in:)``: with *offset*, what stands at an edge whose inset changes
+/// stays at that edge.
+///
+/// - Source: our choice, [O]. UIScrollView is reported to keep the offset, to bring it back within its limits, and to let
+///   content at its top follow the top inset ([R]).
 public struct ScrollAnchor: Hashable, Sendable {
   /// What an anchor keeps.
   public enum Keeping: Hashable, Sendable {
-    /// The content offset itself.
+    /// The content offset itself; at rest at an edge whose inset changes, that edge.
     case offset
     /// The page, where pages are as long as the frame: as paging UIScrollViews have them.
     case page
@@ -65,6 +69,24 @@ public struct ScrollAnchor: Hashable, Sendable {
   /// The offset at which `viewport` shows what the anchor keeps. It may lie past the limits.
   public func contentOffset(in viewport: Viewport) -> ScrollPoint {
     ScrollPoint { contentOffset(in: viewport, on: $0) }
+  }
+
+  /// The offset at which content at rest shows in `viewport` what the anchor keeps. It may lie past the limits.
+  ///
+  ///     x = min, and the near inset has changed        x′ = min′
+  ///     x = max, and the far inset has changed         x′ = max′
+  ///
+  /// This is so for what keeps its ``Keeping/offset``; all else goes where ``contentOffset(in:)`` says. Content under a
+  /// new bar of 88 points, at its top before, is at its top afterwards: 0 becomes −88. Content that fits stands at the
+  /// edge that it is aligned with.
+  ///
+  /// - Source: [R] for the top; the other edges are our choice, so that mirrored content moves alike ([O]).
+  public func restingOffset(in viewport: Viewport) -> ScrollPoint {
+    ScrollPoint { axis in
+      let old = axis == .horizontal ? horizontal : vertical
+      let edge = keeping == .offset ? old.edge(in: AxisPlace(in: viewport, on: axis, keeping: keeping)) : nil
+      return edge ?? contentOffset(in: viewport, on: axis)
+    }
   }
 
   /// The offset at which `viewport` shows on `axis` what the anchor keeps. It may lie past the limits.

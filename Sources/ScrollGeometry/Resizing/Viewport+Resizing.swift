@@ -36,7 +36,7 @@ extension Viewport {
     var viewport = self
     viewport.frame.size = size
     if let contentSize { viewport.contentSize = contentSize }
-    viewport.contentOffset = viewport.clamped(anchor.contentOffset(in: viewport))
+    viewport.contentOffset = viewport.clamped(anchor.restingOffset(in: viewport))
     return viewport
   }
 }

@@ -3,7 +3,8 @@
     private enum CodingKeys: String, CodingKey {
       case frame, contentSize, contentInset, safeAreaInsets, contentInsetAdjustmentBehavior
       case isContainerContent, contentOffset, displayScale, contentAlignmentPoint
-      case bounces, alwaysBounceHorizontal, alwaysBounceVertical, isScrollEnabled
+      case bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical,
+        isScrollEnabled
     }
 
     /// Reads a viewport, and throws the ``ScrollValueError`` of the first number that breaks a rule.
@@ -27,7 +28,8 @@
         isContainerContent: try values.decode(Bool.self, forKey: .isContainerContent),
         contentOffset: contentOffset, displayScale: displayScale,
         contentAlignmentPoint: contentAlignmentPoint,
-        bounces: try values.decode(Bool.self, forKey: .bounces),
+        bouncesHorizontally: try values.decode(Bool.self, forKey: .bouncesHorizontally),
+        bouncesVertically: try values.decode(Bool.self, forKey: .bouncesVertically),
         alwaysBounceHorizontal: try values.decode(Bool.self, forKey: .alwaysBounceHorizontal),
         alwaysBounceVertical: try values.decode(Bool.self, forKey: .alwaysBounceVertical),
         isScrollEnabled: try values.decode(Bool.self, forKey: .isScrollEnabled))
@@ -45,7 +47,8 @@
       try values.encode(contentOffset, forKey: .contentOffset)
       try values.encode(displayScale, forKey: .displayScale)
       try values.encode(contentAlignmentPoint, forKey: .contentAlignmentPoint)
-      try values.encode(bounces, forKey: .bounces)
+      try values.encode(bouncesHorizontally, forKey: .bouncesHorizontally)
+      try values.encode(bouncesVertically, forKey: .bouncesVertically)
       try values.encode(alwaysBounceHorizontal, forKey: .alwaysBounceHorizontal)
       try values.encode(alwaysBounceVertical, forKey: .alwaysBounceVertical)
       try values.encode(isScrollEnabled, forKey: .isScrollEnabled)

@@ -42,7 +42,7 @@ extension Viewport {
   public func scrollFraction(on axis: ScrollAxis) -> Double {
     let limits = limits(on: axis)
     let range = limits.upperBound / 2 - limits.lowerBound / 2
-    guard range > 0 else { return contentAlignmentPoint[axis] }
+    guard range > 0 else { return contentAlignmentPoint[axis].clamped(to: 0...1) }
     let offset = contentOffset[axis].clamped(to: limits)
     return ((offset / 2 - limits.lowerBound / 2) / range).clamped(to: 0...1)
   }

@@ -1,6 +1,19 @@
 // Inlinable, since a method of a value as large as a viewport, called from another module, gets a copy of it: with
 // that, a sample of a drag spent a third of its time on copies.
 extension Viewport {
+  /// Whether content past a limit is shown and bounces back on both axes; setting it sets both.
+  ///
+  /// - Source: `bounces`, which reads true only if `bouncesHorizontally` and `bouncesVertically` do ([A]).
+  @inlinable public var bounces: Bool {
+    get { bouncesHorizontally && bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+
+  /// Whether content past a limit of `axis` is shown and bounces back.
+  @inlinable public func bounces(on axis: ScrollAxis) -> Bool {
+    axis == .horizontal ? bouncesHorizontally : bouncesVertically
+  }
+
   /// Whether the content may be moved on `axis` although it fits.
   @inlinable public func alwaysBounces(on axis: ScrollAxis) -> Bool {
     axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
@@ -38,20 +51,26 @@ extension Viewport {
   /// The offsets between which content rests on `axis`.
   ///
   ///     room = frame − near inset − far inset − content
-  ///     min = max = −near inset − room·alignment                             where room ≥ 0: it fits
-  ///     min = −near inset        max = content + far inset − frame           where it does not
+  ///     min = −near inset        max = content + far inset − frame           where room < 0
+  ///     min = max = −(frame − content)·alignment                             where room ≥ 0: it fits
+  ///
+  /// Content that fits is aligned in the frame, but no further than its insets allow: from −near inset to
+  /// −near inset − room. Insets that are negative cut the content short, and what is left of it is aligned.
   ///
   /// - `min ≤ max` always. Insets of `.greatestFiniteMagnitude` give limits of that size, never infinite ones.
   /// - The two coincide *exactly* where the content, insets included, is no longer than the frame; a sum that
   ///   rounds differently on the two sides cannot tear them apart.
   ///
-  /// - Source: [R], and [M] with zero insets; the alignment is our choice, [O] (PHYSICS §8).
+  /// - Source: [R], and [M] with zero insets; the alignment [A], what insets do to it our choice, [O] (PHYSICS §8).
   @inlinable @inline(__always) public func limits(on axis: ScrollAxis) -> ClosedRange<Double> {
     let (near, far) = adjustedInsets(on: axis)
     let (length, available) = (contentSize[axis], frame.size[axis])
     let room = (available - near - far - length).saturated
     guard room < 0 else {
-      let only = (0 - near - room * contentAlignmentPoint[axis]).saturated.flushed
+      let (cutNear, cutFar) = (Swift.min(near, 0), Swift.min(far, 0))
+      let free = (available - length - cutNear - cutFar).saturated
+      let start = (cutNear + (free * contentAlignmentPoint[axis]).saturated).saturated
+      let only = (0 - start.clamped(to: near...(near + room).saturated)).flushed
       return only...only
     }
     let lower = (0 - near).flushed
@@ -93,7 +112,8 @@ extension Viewport {
   @inlinable @inline(__always) package func isScrollable(
     on axis: ScrollAxis, between limits: ClosedRange<Double>
   ) -> Bool {
-    isScrollEnabled && (limits.lowerBound < limits.upperBound || (bounces && alwaysBounces(on: axis)))
+    isScrollEnabled
+      && (limits.lowerBound < limits.upperBound || (bounces(on: axis) && alwaysBounces(on: axis)))
   }
 
   /// The raster on which content comes to rest.

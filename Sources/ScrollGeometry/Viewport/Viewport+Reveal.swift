@@ -23,7 +23,7 @@ extension Viewport {
       let atStart = (wanted[axis].lowerBound - clear.lowerBound).saturated
       let atEnd = (wanted[axis].upperBound - clear.upperBound).saturated
       let shown = atEnd <= atStart ? offset.clamped(to: atEnd...atStart) : atStart
-      return shown == offset ? offset : shown.clamped(to: limits(on: axis))
+      return shown == offset ? offset : shown.clamped(to: limits(on: axis)).flushed
     }
   }
 

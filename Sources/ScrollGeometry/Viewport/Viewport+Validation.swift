@@ -21,6 +21,6 @@ extension Viewport {
     try safeAreaInsets.check("safeAreaInsets")
     try contentOffset.check(.finite, "contentOffset")
     try displayScale.check(.positive, "displayScale")
-    try contentAlignmentPoint.check(.fraction, "contentAlignmentPoint")
+    try contentAlignmentPoint.check(.finite, "contentAlignmentPoint")
   }
 }

@@ -56,11 +56,13 @@ public struct Viewport: Hashable, Sendable {
 
   /// Where content smaller than the frame stands in it: (0, 0) top left, (0.5, 0.5) centred, (1, 1) bottom right.
   ///
-  /// UIScrollView has the property ([A]); what it does to the limits is our reading of it ([O]).
+  /// The content is aligned in the frame, not in what the insets leave free of it ([A]: "relative to its frame"); where
+  /// an inset would cover it there, it stands next to that inset ([O]). Any finite number may be set, as under UIKit
+  /// ([R]); what lies outside 0…1 aligns with the nearer edge ([O]).
   public var contentAlignmentPoint: ScrollPoint {
     didSet {
       requireValid { () throws(ScrollValueError) in
-        try contentAlignmentPoint.check(.fraction, "contentAlignmentPoint")
+        try contentAlignmentPoint.check(.finite, "contentAlignmentPoint")
       }
     }
   }
@@ -73,8 +75,13 @@ public struct Viewport: Hashable, Sendable {
   /// UIKit finds out by itself; a value cannot, so there is a flag for it, set by default ([O]).
   public var isContainerContent: Bool
 
-  /// Whether content past a limit is shown and bounces back; if not, every motion stops hard at the limits.
-  public var bounces: Bool
+  /// Whether content past a limit of the horizontal axis is shown and bounces back; if not, every motion along it stops
+  /// hard at the limits.
+  public var bouncesHorizontally: Bool
+
+  /// Whether content past a limit of the vertical axis is shown and bounces back; if not, every motion along it stops
+  /// hard at the limits.
+  public var bouncesVertically: Bool
 
   /// Whether the horizontal axis moves although its content fits.
   public var alwaysBounceHorizontal: Bool
@@ -85,13 +92,17 @@ public struct Viewport: Hashable, Sendable {
   /// Whether fingers move the content. Programmatic motion works all the same.
   public var isScrollEnabled: Bool
 
-  /// The viewport with the given geometry; what is left out is as in a new UIScrollView.
+  /// The viewport with the given geometry. What is left out is as in a new UIScrollView, but for three things that are
+  /// our choice ([O]): the offset, which is zero there whatever the insets; the scale, which is the screen's there; and
+  /// ``isContainerContent``, which UIKit finds out by itself.
   ///
   /// - Parameters:
   ///   - contentOffset: nil for the minimum offset, where the content begins.
   ///   - displayScale: pixels per point.
-  /// - Precondition: everything is finite, sizes are not negative, the scale is more than zero, and the
-  ///   alignment point lies in the unit square.
+  ///   - bounces: for both axes.
+  ///   - bouncesHorizontally: nil for what `bounces` says.
+  ///   - bouncesVertically: nil for what `bounces` says.
+  /// - Precondition: everything is finite, sizes are not negative, and the scale is more than zero.
   public init(
     frame: ScrollRect,
     contentSize: ScrollSize,
@@ -103,6 +114,8 @@ public struct Viewport: Hashable, Sendable {
     displayScale: Double = 1,
     contentAlignmentPoint: ScrollPoint = .zero,
     bounces: Bool = true,
+    bouncesHorizontally: Bool? = nil,
+    bouncesVertically: Bool? = nil,
     alwaysBounceHorizontal: Bool = false,
     alwaysBounceVertical: Bool = false,
     isScrollEnabled: Bool = true
@@ -122,7 +135,8 @@ public struct Viewport: Hashable, Sendable {
     self.contentOffset = .zero
     self.displayScale = displayScale
     self.contentAlignmentPoint = contentAlignmentPoint
-    self.bounces = bounces
+    self.bouncesHorizontally = bouncesHorizontally ?? bounces
+    self.bouncesVertically = bouncesVertically ?? bounces
     self.alwaysBounceHorizontal = alwaysBounceHorizontal
     self.alwaysBounceVertical = alwaysBounceVertical
     self.isScrollEnabled = isScrollEnabled

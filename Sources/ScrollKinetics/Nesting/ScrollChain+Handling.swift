@@ -17,7 +17,7 @@ extension ScrollChain {
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }
   ) -> Changes {
     var changes = carryOn(to: instant)
-    let input = onJoinedAxes(input)
+    guard let input = onJoinedAxes(input) else { return changes }
     let goesOn = prepare(for: input)
     let before = joined.viewport.contentOffset
     changes.add(joined.handle(input, at: instant, lockingBy: directionalLock, release: release))
@@ -27,20 +27,25 @@ extension ScrollChain {
     return changes
   }
 
-  /// The same input without anything that only a member's own viewport can answer: the joined one has no insets.
-  private func onJoinedAxes(_ input: Scroller.Input) -> Scroller.Input {
+  /// The same input without anything that only a member's own viewport can answer: the joined one has no insets. nil
+  /// where nothing is to be done.
+  private func onJoinedAxes(_ input: Scroller.Input) -> Scroller.Input? {
     switch input {
     case .key(.pageDown, let animation):
       .wheel(ScrollVector(dx: 0, dy: Scroller.Key.page(in: inner)), animation)
     case .key(.pageUp, let animation):
       .wheel(ScrollVector(dx: 0, dy: 0 - Scroller.Key.page(in: inner)), animation)
     case .scrollRectToVisible(let rect, let animation):
-      .setContentOffset(
-        ScrollPoint { axis in
-          (inner.contentOffset(revealing: rect)[axis] + sumOfPlaces(but: 0, on: axis)).saturated
-        }, animation)
+      joinedOffset(revealing: rect).map { Scroller.Input.setContentOffset($0, animation) }
     default: input
     }
+  }
+
+  /// The joined offset at which the innermost member shows `rect` of its content; nil where it shows already.
+  private func joinedOffset(revealing rect: ScrollRect) -> ScrollPoint? {
+    let revealing = inner.contentOffset(revealing: rect)
+    guard revealing != inner.contentOffset else { return nil }
+    return ScrollPoint { (revealing[$0] + sumOfPlaces(but: 0, on: $0)).saturated }
   }
 
   /// Decides who takes part in what an input begins, and returns whether it only goes on with a drag.

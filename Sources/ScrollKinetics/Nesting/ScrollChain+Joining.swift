@@ -104,7 +104,8 @@ extension ScrollChain {
       frame: ScrollRect(origin: .zero, size: size), contentSize: size, contentInset: insets,
       contentInsetAdjustmentBehavior: .never, contentOffset: offset,
       displayScale: stretching.vertical.displayScale,
-      bounces: stretching.horizontal.bounces && stretching.vertical.bounces,
+      bouncesHorizontally: stretching.horizontal.bouncesHorizontally,
+      bouncesVertically: stretching.vertical.bouncesVertically,
       alwaysBounceHorizontal: stretching.horizontal.alwaysBounceHorizontal,
       alwaysBounceVertical: stretching.vertical.alwaysBounceVertical,
       isScrollEnabled: links.contains { $0.viewport.isScrollEnabled })

@@ -6,13 +6,15 @@ import ScrollGeometry
 ///       if release.velocity.dy == 0 { release.target.y = release.proposal.y.rounded() }
 ///     }
 ///
-/// - Source: modelled on `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` ([A]); unlike UIKit's,
-///   the proposal is the true place of rest ([O], PHYSICS §9).
+/// - Source: modelled on `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` ([A]), with two differences:
+///   Apple's velocity is in points per *millisecond* ([A]), a thousandth of this one's number, and the proposal here is
+///   the true place of rest ([O], PHYSICS §9).
 public struct Release: Hashable, Sendable {
   /// What the content shows when it is let go.
   public let viewport: Viewport
 
-  /// The release velocity with the sign of the content's motion, in points per second.
+  /// The release velocity with the sign of the content's motion, in points per second: 1000 times the number that
+  /// Apple's `withVelocity` gives.
   public let velocity: ScrollVector
 
   /// Where the content would stop if nothing were changed and nothing snapped.
@@ -53,7 +55,7 @@ public struct Release: Hashable, Sendable {
 
   /// Whether ``target`` may lie past the limits; the content then rests there until something moves it.
   ///
-  /// Without effect on content that does not bounce.
+  /// Without effect on an axis that does not bounce.
   public var allowsTargetPastLimits = false
 
   private var place: ScrollPoint
@@ -94,7 +96,9 @@ extension Release {
       try target.check(.finite, "target")
       try arrival?.validate()
     }
-    let isFree = allowsTargetPastLimits && viewport.bounces
-    return ScrollPoint { (isFree ? target : viewport.clamped(target))[$0].flushed }
+    let clamped = viewport.clamped(target)
+    return ScrollPoint { axis in
+      (allowsTargetPastLimits && viewport.bounces(on: axis) ? target : clamped)[axis].flushed
+    }
   }
 }

@@ -8,6 +8,9 @@ public enum ScrollAnimation: Hashable, Sendable {
   case spring(ScrollSpring)
 
   /// As UIKit's `setContentOffset(_:animated: true)`: 0.3 s whatever the distance, along sin² ([P], PHYSICS §7).
+  ///
+  /// Apple's documentation says "constant velocity" ([A]); what was read off UIKit's objects is neither constant nor a
+  /// velocity: it slows down at both ends, and a longer way is faster.
   public static let uiKit = ScrollAnimation.eased()
 
   /// The plan of one axis, from a state to a target.

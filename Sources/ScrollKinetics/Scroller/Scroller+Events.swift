@@ -19,8 +19,16 @@ extension Scroller {
     case didScrollToTop
   }
 
-  /// What happened in one call, in order; each event at most once ([A], [R], PHYSICS §10). Whether or not content goes on
-  /// by itself, ``Event/didEndDragging(willDecelerate:)`` is one event.
+  /// What happened in one call, in order.
+  ///
+  /// Each event stands at most once, with one exception: a ``Event/didScroll`` that another event has followed is told
+  /// again where the offset changes once more, so that the list always tells of the last change. Content that is caught
+  /// and dragged on in one call gives didScroll, didEndDecelerating, willBeginDragging, didScroll.
+  ///
+  /// Apple documents what each event stands for ([A]); the order is reported ([R]), the count our choice ([O],
+  /// PHYSICS §10).
+  ///
+  /// Whether or not content goes on by itself, ``Event/didEndDragging(willDecelerate:)`` is one event.
   ///
   /// One machine word, without heap storage.
   public struct Events: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {
@@ -30,10 +38,13 @@ extension Scroller {
     /// No events.
     public init() {}
 
-    /// The given events, in order; one that stands twice counts where it stands first.
+    /// The given events, in order; of one that stands twice only the first counts, but for a didScroll after another
+    /// event, as long as there is room: eight events at most.
     public init(arrayLiteral events: Event...) {
       // One drag ends once: eight different events are left, as many as there is room for.
-      for event in events where !(event.isEndOfDrag && contains { $0.isEndOfDrag }) { append(event) }
+      for event in events where count < 8 && !(event.isEndOfDrag && contains { $0.isEndOfDrag }) {
+        append(event)
+      }
     }
 
     /// The place of the first event, 0.
@@ -49,7 +60,7 @@ extension Scroller {
       return Event(code: UInt8(truncatingIfNeeded: codes >> (8 * UInt64(position))))
     }
 
-    /// Adds `event` unless it has already happened in this call.
+    /// Adds `event` unless the list tells of it already.
     @inline(__always) mutating func append(_ event: Event) {
       // Most calls have but one event to tell of.
       guard codes != 0 else {
@@ -59,7 +70,10 @@ extension Scroller {
       // A byte of `differences` is zero where this event stands already: no loop over the few there are.
       let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
       let differences = codes ^ (ones &* UInt64(event.code))
-      guard (differences &- ones) & ~differences & highs == 0 else { return }
+      if (differences &- ones) & ~differences & highs != 0 {
+        // A scroll that something has followed is a scroll before that: the offset has changed since.
+        guard event == .didScroll, last != .didScroll else { return }
+      }
       assert(count < 8)
       codes |= UInt64(event.code) << (8 * UInt64(count))
     }

@@ -60,9 +60,11 @@ extension Scroller {
       fingers = 0
       endTouch(.cancelled, &events, release)
     case .setContentOffset(let offset, let animation):
-      setContentOffset(offset, animation, &events)
+      send(to: offset, animation, &events)
     case .scrollRectToVisible(let rect, let animation):
-      setContentOffset(viewport.contentOffset(revealing: rect), animation, &events)
+      let offset = viewport.contentOffset(revealing: rect)
+      // What shows already, as Apple has it, needs nothing: no flight, animation or drag ends for it.
+      if offset != viewport.contentOffset { send(to: offset, animation, &events) }
     case .scrollToTop:
       scrollToTop(&events)
     case .stop:

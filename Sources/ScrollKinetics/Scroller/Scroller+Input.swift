@@ -38,16 +38,23 @@ extension Scroller {
 
     /// The content is to show `offset`: at once without an animation.
     ///
-    /// Not clamped ([R]). At once, it ends any flight, and a drag goes on from there. Animated, it ends a drag too;
-    /// content that already moves towards the offset keeps its velocity ([O]).
+    /// Not clamped ([R]). At once, it is rounded to the pixel grid ([R]: −187.5 reads −187.333 at a scale of 3; ties go
+    /// away from zero here, [O]), but a limit is met exactly; it ends any flight ([R], as
+    /// `setContentOffset(_:animated: false)` does), and a drag goes on from there ([O]). UIKit's assignment to
+    /// `contentOffset`, which ends no flight ([R]), is ``Scroller/update(at:keeping:animation:release:_:)`` here.
+    ///
+    /// Animated, it is met exactly, and ends a flight or a drag as well ([O]; a report of iOS 6 and 7 has only the
+    /// unanimated one end a flight); content that already moves towards the offset keeps its velocity ([O]).
     case setContentOffset(ScrollPoint, ScrollAnimation?)
-    /// As ``setContentOffset(_:_:)``, to the offset nearest to the present one that shows the rectangle of the
-    /// content.
+    /// As ``setContentOffset(_:_:)``, to the offset nearest to the present one that shows the rectangle of the content.
+    ///
+    /// Where the rectangle shows already, nothing happens: no flight, animation or drag ends ([A]). Nor does anything
+    /// where it has no point in common with the content ([O]).
     case scrollRectToVisible(ScrollRect, ScrollAnimation?)
     /// The content is to scroll to its top, in 1.6 s ([P], PHYSICS §7).
     case scrollToTop
     /// What moves is to stop at once: at the limit where it bounces, at the nearest place to snap to, else where it
-    /// is ([A] for limits and pages, [O] for other snap rules).
+    /// is ([A] for the offset, limits and pages; [O] for other snap rules, and for the events).
     case stop
     /// What moves is to stop at another offset, within the limits; without effect on content that does not move.
     case retarget(ScrollPoint)

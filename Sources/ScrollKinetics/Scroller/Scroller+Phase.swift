@@ -9,7 +9,11 @@ extension Scroller {
   ///     decelerating → idle, tracking, dragging, animating
   ///     animating    → idle, tracking, dragging, decelerating, animating
   ///
-  /// - Source: [A], [R], [O] (PHYSICS §10).
+  /// A touch that catches content in flight ends its deceleration at once: the offset is measured ([M]), the phase and
+  /// the callback are our choice ([O]). UIKit is reported to stay `isDecelerating` until the lift, differently from
+  /// version to version ([R]).
+  ///
+  /// - Source: the names and what they mean [A]; the arrows [R] and [O] (PHYSICS §10).
   public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
     /// At rest, and nothing touches the content.
     case idle

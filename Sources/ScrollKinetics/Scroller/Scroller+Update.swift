@@ -10,15 +10,18 @@ extension Scroller {
   ///
   /// The offset goes where `keeping` says, or to where `change` sets it; then, by phase:
   ///
-  /// - idle: content past limits that have changed is brought back, at once or along `animation`;
+  /// - idle: content at an edge whose inset has changed stays at that edge, if it keeps its offset
+  ///   (``ScrollAnchor/restingOffset(in:)``), and content past limits that have changed is brought back; at once or along
+  ///   `animation`;
   /// - tracking, dragging: the content stays under the finger, past its limits too; disabled scrolling lets go;
   /// - decelerating: the flight is planned anew from the present offset and momentum; a chosen or snapped target
   ///   is kept where it is still legal, else chosen anew;
   /// - animating: the target is kept, brought within limits that have changed.
   ///
   /// On an axis whose limits stay and whose offset does not move, no bit changes, unless its length decides where it
-  /// snaps or how far it stretches. The offset is continuous, unless `keeping`, `change` or `animation` ask for a
-  /// jump ([O]).
+  /// snaps or how far it stretches. The offset of what moves is continuous, unless `keeping` or `change` ask for a jump;
+  /// an axis that rests while the other one flies follows its edge, as content at rest does. What is sent to an edge, or
+  /// is to stop at one where the target was chosen, goes to that edge ([O]).
   ///
   /// - Parameters:
   ///   - instant: when; one earlier than ``now`` is taken as `now`.
@@ -44,14 +47,15 @@ extension Scroller {
       let jump = new.contentOffset - old.contentOffset
       return (
         new,
-        { offset in
+        { offset, isAtRest in
           if isSet {
             return offset == old.contentOffset
               ? new.contentOffset : ScrollPoint { (offset[$0] + jump[$0]).saturated }
           }
           var place = old
           place.contentOffset = offset
-          return ScrollAnchor(keeping, of: place).contentOffset(in: new)
+          let anchor = ScrollAnchor(keeping, of: place)
+          return isAtRest ? anchor.restingOffset(in: new) : anchor.contentOffset(in: new)
         }
       )
     }
@@ -72,7 +76,7 @@ extension Scroller {
       let displacement = old.displacement(by: change, keeping: alignment)
       return (
         old.applying(change, keeping: alignment),
-        { offset in
+        { offset, _ in
           var moved = offset
           moved[change.axis] = (offset[change.axis] + displacement).saturated
           return moved
@@ -81,11 +85,11 @@ extension Scroller {
     }
   }
 
-  /// Replaces the viewport by what `change` makes of the present one; its second answer says where each offset of
-  /// the old viewport is in the new.
+  /// Replaces the viewport by what `change` makes of the present one. The function that it returns says where each offset
+  /// of the old viewport is in the new, of content that moves or of content at rest.
   private mutating func replaceViewport(
     at instant: ScrollInstant, _ animation: ScrollAnimation?, _ release: (inout Release) -> Void,
-    _ change: (Viewport) -> (Viewport, (ScrollPoint) -> ScrollPoint)
+    _ change: (Viewport) -> (Viewport, (_ offset: ScrollPoint, _ isAtRest: Bool) -> ScrollPoint)
   ) -> Events {
     var events = Events()
     now = Swift.max(now, instant)
@@ -93,10 +97,10 @@ extension Scroller {
     let old = viewport
     let (new, moved) = change(old)
     let states = PerAxis { state(on: $0) }
-    let place = moved(old.contentOffset)
-    let offset = ScrollPoint { place[$0].flushed }
+    let (place, restingPlace) = (moved(old.contentOffset, false), moved(old.contentOffset, true))
+    let offset = ScrollPoint { (isAtRest(on: $0) ? restingPlace : place)[$0].flushed }
     let hasChanged = PerAxis { axis in
-      new.limits(on: axis) != old.limits(on: axis) || new.bounces != old.bounces
+      new.limits(on: axis) != old.limits(on: axis) || new.bounces(on: axis) != old.bounces(on: axis)
         || offset[axis] != old.contentOffset[axis]
     }
     let isResized = PerAxis { new.frame.size[$0] != old.frame.size[$0] }
@@ -108,7 +112,7 @@ extension Scroller {
       let rest = ScrollPoint { hasChanged[$0] ? offset[$0].clamped(to: new.limits(on: $0)) : offset[$0] }
       setContentOffset(rest, animation, &events)
     case .touching(var touch):
-      touch.dragOrigin = moved(touch.dragOrigin)
+      touch.dragOrigin = moved(touch.dragOrigin, false)
       activity = .touching(touch)
       scroll(to: offset, &events)
       if new.isScrollEnabled {
@@ -122,7 +126,7 @@ extension Scroller {
     case .moving(var flight):
       scroll(to: offset, &events)
       let announced = flight.target(at: old.contentOffset)
-      let target = moved(announced)
+      let target = moved(announced, true)
       for axis in ScrollAxis.allCases
       where hasChanged[axis] || (isResized[axis] && physics.snapping[axis] != nil) {
         var state = states[axis]
@@ -136,6 +140,15 @@ extension Scroller {
       carryOnWithoutTick(&events)
     }
     return events
+  }
+
+  /// Whether nothing moves the content on `axis`, and no finger lies on it.
+  private func isAtRest(on axis: ScrollAxis) -> Bool {
+    switch activity {
+    case .idle: true
+    case .touching: false
+    case .moving(let flight): flight.motions[axis].isResting
+    }
   }
 
   /// Shows the content through another viewport.

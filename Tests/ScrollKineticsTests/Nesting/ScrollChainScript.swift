@@ -230,7 +230,8 @@ extension ScrollChainScript {
         frame: ScrollRect(origin: .zero, size: viewport.frame.size.swapped),
         contentSize: viewport.contentSize.swapped, contentInset: viewport.contentInset.swapped,
         contentInsetAdjustmentBehavior: .never, contentOffset: viewport.contentOffset.swapped,
-        displayScale: viewport.displayScale, bounces: viewport.bounces,
+        displayScale: viewport.displayScale, bouncesHorizontally: viewport.bouncesVertically,
+        bouncesVertically: viewport.bouncesHorizontally,
         alwaysBounceHorizontal: viewport.alwaysBounceVertical,
         alwaysBounceVertical: viewport.alwaysBounceHorizontal)
     }

@@ -176,6 +176,30 @@ final class EventOrderTests: XCTestCase {
     }
   }
 
+  /// A drag that catches the content and moves it on in one call tells both scrolls: the pixel grid's and its own.
+  ///
+  /// Catches: `guard event == .didScroll, last != .didScroll` without its second condition, or always returning there.
+  func testDragAfterACatchTellsItsOwnScroll() {
+    for physics in Scroller.Physics.both {
+      for sign in [1.0, -1] {
+        let flying = Scroller.tall(at: 3600, physics).flung(sign * 1500).after(.milliseconds(205))
+        XCTAssertNotEqual(flying.y, flying.y.rounded())
+        for drag in [Scroller.Input.moved(by: .vertical(-30)), .changed(translation: .vertical(-30))] {
+          var scroller = flying
+          XCTAssertEqual(
+            scroller.take(drag), [.didScroll, .didEndDecelerating, .willBeginDragging, .didScroll])
+          XCTAssertEqual(scroller.y, flying.y.rounded() + 30)
+        }
+        var scroller = flying
+        XCTAssertEqual(
+          scroller.take(.moved(by: .zero)), [.didScroll, .didEndDecelerating, .willBeginDragging])
+      }
+    }
+    // Runs of one event stay one.
+    XCTAssertEqual(Array([.didScroll, .didScroll, .willEndDragging, .didScroll] as Scroller.Events).count, 3)
+    XCTAssertEqual(Array([.willEndDragging, .didScroll, .willEndDragging] as Scroller.Events).count, 2)
+  }
+
   /// A finger on content past a limit, or off a place to snap to, that lifts without a drag lets it return.
   func testLiftWithoutDragLetsItReturn() {
     for physics in Scroller.Physics.both {

@@ -18,7 +18,7 @@ struct PhaseTable {
 
   struct Act {
     var name: String
-    var tag: String
+    var tags: Tags
     var isReadyMade = false
     var perform: (inout Scroller) -> Scroller.Events
   }
@@ -28,7 +28,17 @@ struct PhaseTable {
     var next: Scroller.Phase
     var offset: String
     var events: String
-    var tag: String
+    var tags: Tags
+  }
+
+  /// How certain it is that UIKit does the same: with the offset, and with the events and their order.
+  struct Tags: Sendable {
+    var offset, events: String
+
+    init(_ offset: String, _ events: String) { (self.offset, self.events) = (offset, events) }
+
+    /// Our own choice in both.
+    static let own = Tags("O", "O")
   }
 }
 
@@ -106,8 +116,8 @@ extension PhaseTable {
 // MARK: - Inputs
 
 extension PhaseTable {
-  private static func act(_ name: String, _ tag: String, _ input: Scroller.Input) -> Act {
-    Act(name: name, tag: tag) { $0.handle(input, at: $0.now) }
+  private static func act(_ name: String, _ tags: Tags, _ input: Scroller.Input) -> Act {
+    Act(name: name, tags: tags) { $0.handle(input, at: $0.now) }
   }
 
   /// Where the driving finger is in a situation.
@@ -124,75 +134,97 @@ extension PhaseTable {
 
   static func acts(in situation: Situation) -> [Act] {
     let y = place(in: situation)
-    let isMoving = ["decelerating", "animating"].contains { situation.title.hasPrefix($0) }
+    let isFlight = situation.title.hasPrefix("decelerating")
     let isHeld = ["tracking", "dragging"].contains { situation.title.hasPrefix($0) }
+    let isDragged = situation.title.hasPrefix("dragging")
     let isAnimating = situation.title.hasPrefix("animating")
+    let isSnapping = situation.title.hasSuffix("snapping")
+    let isCaught = situation.title == "tracking, a catch past a limit"
+    let isPulled = situation.title == "dragging, past a limit"
     // A finger that drags takes its time.
     let pause = isHeld ? Duration.milliseconds(10) : .zero
-    func later(_ name: String, _ tag: String, _ input: Scroller.Input) -> Act {
-      Act(name: name, tag: tag) { $0.handle(input, at: $0.now.advanced(by: pause)) }
+    func later(_ name: String, _ tags: Tags, _ input: Scroller.Input) -> Act {
+      Act(name: name, tags: tags) { $0.handle(input, at: $0.now.advanced(by: pause)) }
     }
-    let isPulled = situation.title == "dragging, past a limit"
-    func readyMade(_ name: String, _ tag: String, _ input: Scroller.Input) -> Act {
-      Act(name: name, tag: tag, isReadyMade: true) { $0.handle(input, at: $0.now.advanced(by: pause)) }
+    func readyMade(_ name: String, _ tags: Tags, _ input: Scroller.Input) -> Act {
+      Act(name: name, tags: tags, isReadyMade: true) { $0.handle(input, at: $0.now.advanced(by: pause)) }
     }
-    let catches = isAnimating ? "O" : isMoving ? "M" : isHeld ? "O" : "A"
-    let follows = isHeld ? "M" : "O"
-    let advances =
-      situation.title.hasPrefix("animating")
-      ? "P" : situation.title.hasSuffix("snapping") ? "O" : isMoving ? "M" : "A"
+    /// The tags in a situation at rest, and in flight; under a finger and in an animation all is our choice.
+    func tags(_ atRest: Tags, inFlight: Tags = .own) -> Tags {
+      isHeld || isAnimating ? .own : isFlight ? inFlight : atRest
+    }
+    // That a touch stops a flight on the pixel grid was measured, that it ends the deceleration was not.
+    let catches = tags(Tags("A", "A"), inFlight: isSnapping ? .own : Tags("M", "O"))
+    // Under a drag there is but one event, whose trigger Apple documents; of several the order is told by others.
+    let follows = isHeld ? Tags("M", isDragged ? "A" : "R") : .own
+    let drags =
+      isAnimating || isSnapping ? Tags.own : isFlight ? Tags("M", "O") : isHeld ? follows : Tags("M", "R")
+    let lifts = isCaught ? Tags.own : isDragged ? Tags("M", "R") : isHeld ? Tags("M", "A") : .own
+    let ends = isCaught ? Tags("A", "O") : isDragged ? Tags("A", "R") : isHeld ? Tags("A", "A") : .own
+    let moves = isAnimating ? Tags("P", "A") : isSnapping ? .own : isFlight ? Tags("M", "A") : Tags("A", "A")
+    let arrives =
+      isAnimating ? Tags("P", "R") : isSnapping ? .own : isFlight ? Tags("M", "R") : Tags("A", "A")
     return [
       act(
         "`touchDown`" + (isHeld ? ", of the finger that is down" : ""), catches,
         .touchDown(ScrollPoint(x: 200, y: y))),
       act("`touchDown`, a second finger", catches, .touchDown(ScrollPoint(x: 20, y: 20), finger: 1)),
-      later("`touchMoved`, 9 points", follows, .touchMoved(ScrollPoint(x: 200, y: y - 9))),
+      later(
+        "`touchMoved`, 9 points", situation.title == "tracking" ? Tags("M", "A") : follows,
+        .touchMoved(ScrollPoint(x: 200, y: y - 9))),
       later("`touchMoved`, 30 points", follows, .touchMoved(ScrollPoint(x: 200, y: y - 30))),
-      later("`touchMoved`, a second finger", "O", .touchMoved(ScrollPoint(x: 20, y: 90), finger: 1)),
-      act("`touchUp`", situation.title == "tracking, a catch past a limit" ? "O" : follows, .touchUp),
-      act("`touchCancelled`", "O", .touchCancelled()),
+      later("`touchMoved`, a second finger", .own, .touchMoved(ScrollPoint(x: 20, y: 90), finger: 1)),
+      act("`touchUp`", lifts, .touchUp),
+      act("`touchCancelled`", .own, .touchCancelled()),
       readyMade("`held`", catches, .held),
-      readyMade("`began`", isAnimating || isHeld ? "O" : "A", .began),
+      readyMade("`began`", tags(Tags("A", "A"), inFlight: Tags("A", "O")), .began),
       readyMade(
-        "`changed`, 30 points further", "M",
+        "`changed`, 30 points further", drags,
         .changed(translation: .vertical(situation.title == "dragging" ? -90 : isPulled ? 30 : -30))),
-      readyMade("`moved`, 30 points", "M", .moved(by: .vertical(-30))),
-      readyMade("`ended`, 1000 pt/s", isHeld ? "A" : "O", .ended(velocity: .vertical(-1000))),
-      readyMade("`ended`, no velocity", isHeld ? "A" : "O", .ended(velocity: .zero)),
-      act("`cancelled`", "O", .cancelled),
-      act("`setContentOffset`", isHeld ? "O" : "R", .setContentOffset(elsewhere, nil)),
+      readyMade("`moved`, 30 points", drags, .moved(by: .vertical(-30))),
+      readyMade("`ended`, 1000 pt/s", ends, .ended(velocity: .vertical(-1000))),
+      readyMade("`ended`, no velocity", ends, .ended(velocity: .zero)),
+      act("`cancelled`", .own, .cancelled),
       act(
-        "`setContentOffset`, animated", isHeld || isMoving ? "O" : "P", .setContentOffset(elsewhere, .uiKit)),
-      Act(name: "`setContentOffset`, to where it is", tag: isMoving || isHeld ? "O" : "A") {
+        "`setContentOffset`", isAnimating ? Tags("R", "R") : tags(Tags("R", "A"), inFlight: Tags("R", "O")),
+        .setContentOffset(elsewhere, nil)),
+      act("`setContentOffset`, animated", tags(Tags("P", "A")), .setContentOffset(elsewhere, .uiKit)),
+      Act(name: "`setContentOffset`, to where it is", tags: tags(Tags("A", "A"))) {
         $0.handle(.setContentOffset($0.viewport.contentOffset, .uiKit), at: $0.now)
       },
-      act("`scrollRectToVisible`", isHeld ? "O" : "A", .scrollRectToVisible(rect, nil)),
       act(
-        "`scrollRectToVisible`, animated", isHeld || isMoving ? "O" : "A", .scrollRectToVisible(rect, .uiKit)),
-      act("`scrollToTop`", isHeld || isMoving ? "O" : "P", .scrollToTop),
-      act("`stop`", isAnimating || isHeld ? "O" : "A", .stop),
-      act("`retarget`", "O", .retarget(elsewhere)),
-      act("`wheel`", "O", .wheel(.vertical(25))),
-      act("`wheel`, animated", "O", .wheel(.vertical(25), .uiKit)),
-      act("`key`", "O", .key(.end)),
-      act("`key`, animated", "O", .key(.end, .uiKit)),
-      Act(name: "`advance`, by a frame", tag: advances) { $0.advance(by: .milliseconds(16)) },
-      Act(name: "`advance`, by a minute", tag: advances) { scroller in
+        "`scrollRectToVisible`",
+        isAnimating ? Tags("A", "R") : tags(Tags("A", "A"), inFlight: Tags("A", "O")),
+        .scrollRectToVisible(rect, nil)),
+      act("`scrollRectToVisible`, animated", tags(Tags("A", "A")), .scrollRectToVisible(rect, .uiKit)),
+      Act(name: "`scrollRectToVisible`, of what shows", tags: Tags("A", "A")) {
+        let shown = ScrollRect(x: 0, y: $0.y.rounded() + 300, width: 10, height: 10)
+        return $0.handle(.scrollRectToVisible(shown, .uiKit), at: $0.now)
+      },
+      act("`scrollToTop`", tags(Tags("P", "A")), .scrollToTop),
+      act("`stop`", tags(Tags("A", "A"), inFlight: Tags("A", "O")), .stop),
+      act("`retarget`", .own, .retarget(elsewhere)),
+      act("`wheel`", .own, .wheel(.vertical(25))),
+      act("`wheel`, animated", .own, .wheel(.vertical(25), .uiKit)),
+      act("`key`", .own, .key(.end)),
+      act("`key`, animated", .own, .key(.end, .uiKit)),
+      Act(name: "`advance`, by a frame", tags: moves) { $0.advance(by: .milliseconds(16)) },
+      Act(name: "`advance`, by a minute", tags: arrives) { scroller in
         // In displayLink a minute of frames; its events are those of the last.
         var events = scroller.advance(by: .milliseconds(16))
         for _ in 0..<3750 where scroller.phase != .idle { events = scroller.advance(by: .milliseconds(16)) }
         return events
       },
-      Act(name: "`update`, limits as they were", tag: "O") {
+      Act(name: "`update`, limits as they were", tags: .own) {
         $0.update(at: $0.now) { $0.frame.origin.x = 7 }
       },
-      Act(name: "`update`, the content ends at 1700", tag: "O") {
+      Act(name: "`update`, the content ends at 1700", tags: .own) {
         $0.update(at: $0.now) { $0.contentSize.height = 1700 }
       },
-      Act(name: "`update`, scrolling disabled", tag: "O") {
+      Act(name: "`update`, scrolling disabled", tags: .own) {
         $0.update(at: $0.now) { $0.isScrollEnabled = false }
       },
-      Act(name: "`apply`, 800 points inserted above", tag: "O") {
+      Act(name: "`apply`, 800 points inserted above", tags: .own) {
         $0.apply(ContentChange(on: .vertical, at: 0, inserting: 800), at: $0.now)
       },
     ]

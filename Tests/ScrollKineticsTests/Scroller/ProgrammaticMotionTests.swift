@@ -104,6 +104,57 @@ final class ProgrammaticMotionTests: XCTestCase {
     }
   }
 
+  /// "Nothing if the rectangle is completely visible": in no phase.
+  ///
+  /// Catches: dropping `if offset != viewport.contentOffset` in `handle`.
+  func testVisibleRectangleEndsNothing() {
+    for physics in Scroller.Physics.both {
+      let flying = Scroller.tall(at: 3000, physics).flung(2000).after(.milliseconds(105))
+      for scroller in [
+        flying, .tall(at: 3000, physics), flying.handling(.touchDown(.zero)), flying.handling(.began),
+        .tall(at: -90, physics).flung(0).after(.milliseconds(30)),
+        Scroller.tall(at: 3000).handling(.setContentOffset(point(3300), animated: true)).after(
+          .milliseconds(99)),
+        Scroller.tall(at: 300).handling(.scrollToTop).after(.milliseconds(99)),
+      ] {
+        let y = scroller.y.clamped(to: 0...7200)
+        let outside = ScrollRect(x: 0, y: 9000, width: 10, height: 10)
+        for rect in [ScrollRect(x: 0, y: y + 350, width: 10, height: 10), outside] {
+          for animated in [true, false] {
+            var same = scroller
+            XCTAssertEqual(same.take(.scrollRectToVisible(rect, animated: animated)), [])
+            XCTAssertEqual(same, scroller, "\(scroller.phase)")
+          }
+        }
+      }
+    }
+  }
+
+  /// At once means on the pixel grid, but exactly at a limit; an axis that is there already does not move. Animated, the
+  /// target is met exactly.
+  ///
+  /// Catches: `isExact ? offset : offset`; dropping either condition on a limit, or the one on the present offset.
+  func testOffsetSetAtOnceIsOnThePixelGrid() {
+    let third = 1.0 / 3
+    let offsets: [(Double, Double)] = [
+      (187.5, 187 + 2 * third), (100.1, 100), (100.2, 100 + third), (-40.4, -40 - third), (-0.1, 0),
+      (1e17, 1e17), (3600.0625, 3600.0625), (3600.1, 3600), (4000.2, 4000 + third),
+    ]
+    for sign in [1.0, -1] {
+      for (offset, shown) in offsets {
+        var scroller = Scroller.tall { viewport in
+          viewport.displayScale = 3
+          viewport.contentInset = ScrollInsets(top: 3600.0625, left: 0, bottom: -3599.9375, right: 0)
+          viewport.contentOffset = ScrollPoint(x: 0.123, y: 7)
+        }
+        scroller.handle(.setContentOffset(ScrollPoint(x: 0.123, y: sign * offset), nil), at: scroller.now)
+        XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 0.123, y: sign * shown), "\(offset)")
+        scroller.handle(.setContentOffset(ScrollPoint(x: 0.123, y: sign * offset), .uiKit), at: scroller.now)
+        XCTAssertEqual(scroller.rested.y, sign * offset, "animated to \(offset)")
+      }
+    }
+  }
+
   // MARK: - Started again on the way
 
   /// Catches: `approaches` always false in `ScrollAnimation.plan`, or always true.

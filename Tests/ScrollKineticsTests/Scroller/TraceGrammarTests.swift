@@ -89,7 +89,7 @@ final class TraceGrammarTests: XCTestCase {
 
   private static let illegal: [(reason: String, calls: [Call])] = [
     ("no arrow from dragging to tracking", [(.dragging, [], .tracking)]),
-    ("an event stands twice", [(.idle, [.didScroll, .didScroll], .idle)]),
+    ("didScroll stands twice", [(.idle, [.didScroll, .didScroll], .idle)]),
     ("didEndDragging without willEndDragging", [(.idle, [stops], .idle)]),
     ("willEndDragging without willBeginDragging", [(.idle, [.willEndDragging, stops], .idle)]),
     (

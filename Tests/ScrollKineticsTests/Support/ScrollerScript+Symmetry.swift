@@ -41,7 +41,8 @@ extension ScrollerScript {
       contentInset: ScrollInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom),
       contentInsetAdjustmentBehavior: .never, contentOffset: viewport.contentOffset.swapped,
       displayScale: viewport.displayScale,
-      contentAlignmentPoint: viewport.contentAlignmentPoint.swapped, bounces: viewport.bounces,
+      contentAlignmentPoint: viewport.contentAlignmentPoint.swapped,
+      bouncesHorizontally: viewport.bouncesVertically, bouncesVertically: viewport.bouncesHorizontally,
       alwaysBounceHorizontal: viewport.alwaysBounceVertical,
       alwaysBounceVertical: viewport.alwaysBounceHorizontal, isScrollEnabled: viewport.isScrollEnabled)
     script.physics = physics.swapped

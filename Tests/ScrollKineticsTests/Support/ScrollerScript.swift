@@ -142,6 +142,7 @@ extension ScrollerScript {
     if generator.happens(onceIn: 3) {
       viewport.contentOffset = ScrollPoint { _ in generator.double(in: -300...3000) }
     }
+    if generator.happens(onceIn: 10) { viewport.bouncesHorizontally.toggle() }
     return viewport
   }
 
@@ -235,7 +236,8 @@ extension ScrollerScript {
           .update(.offset, { $0.contentSize = ScrollSize { 5 * size[$0] } }, name: "content 5 × \(size)"),
           &generator)
       case 2:
-        add(.update(.fraction, { $0.contentInset.top = size.height / 9 }, name: "top inset"), &generator)
+        let keeping = generator.pick([ScrollAnchor.Keeping.fraction, .offset])
+        add(.update(keeping, { $0.contentInset.top = size.height / 9 }, name: "top inset"), &generator)
       case 3: add(.physics(physics(&generator)), &generator)
       default:
         add(

@@ -28,7 +28,7 @@ struct TraceGrammar {
     if before != after && Self.arrows[before]?.contains(after) != true {
       return "no arrow from \(before) to \(after)"
     }
-    if Set(events).count != events.count { return "an event stands twice in \(events)" }
+    if let twice = Self.repeated(in: events) { return "\(twice) stands twice in \(events)" }
     for event in events {
       if let fault = read(event, before, after) { return "\(fault), in \(events), \(before) → \(after)" }
     }
@@ -39,6 +39,15 @@ struct TraceGrammar {
       return "decelerating events do not fit \(after), in \(events)"
     }
     return readAnimation(before, events, after)
+  }
+
+  /// An event that stands twice; of scrolls, one that directly follows another.
+  static func repeated(in events: [Event]) -> Event? {
+    for (index, event) in events.enumerated() {
+      let earlier = event == .didScroll ? events[..<index].suffix(1) : events[..<index]
+      if earlier.contains(event) { return event }
+    }
+    return nil
   }
 
   /// An animation that ends says so. One that begins and ends in the same call has moved the content.

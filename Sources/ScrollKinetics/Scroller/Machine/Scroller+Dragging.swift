@@ -62,7 +62,7 @@ extension Touch {
         : drag?[axis].offset(
           at: translation[axis], limits: limits, length: viewport.frame.size[axis], band: band)
       guard let dragged else { return shown }
-      let allowed = viewport.bounces ? dragged : dragged.clamped(to: limits)
+      let allowed = viewport.bounces(on: axis) ? dragged : dragged.clamped(to: limits)
       return viewport.pixelGrid.rounded(allowed, within: limits)
     }
   }

@@ -58,7 +58,7 @@ extension Scroller {
         case .tick(let length): time = length
         }
         let limits = viewport.limits(on: axis)
-        stepper.advance(by: time, limits: limits, rate: rate, bounces: viewport.bounces)
+        stepper.advance(by: time, limits: limits, rate: rate, bounces: viewport.bounces(on: axis))
         if let rest = stepper.restingPlace(limits: limits) {
           let isInside = limits.contains(stepper.position)
           offset[axis] = isInside ? viewport.pixelGrid.rounded(rest, within: limits) : rest
@@ -91,7 +91,7 @@ extension Scroller {
     _ offset: Double, for purpose: Flight.Purpose, on axis: ScrollAxis, onPixelGrid: Bool = true
   ) -> Double {
     switch purpose {
-    case .deceleration: viewport.bounces ? offset : offset.clamped(to: viewport.limits(on: axis))
+    case .deceleration: viewport.bounces(on: axis) ? offset : offset.clamped(to: viewport.limits(on: axis))
     case .animation where onPixelGrid: viewport.pixelGrid.rounded(offset, within: viewport.limits(on: axis))
     case .animation, .scrollToTop: offset
     }

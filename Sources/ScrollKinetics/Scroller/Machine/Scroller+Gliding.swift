@@ -37,7 +37,8 @@ extension Scroller {
       guard time > 0 else { return viewport.contentOffset[axis] }
       let offset = plan.motion(at: time).position
       // Most flights show as they are planned: asked here, they need no call.
-      return purpose == .deceleration && viewport.bounces ? offset : shown(offset, for: purpose, on: axis)
+      return purpose == .deceleration && viewport.bounces(on: axis)
+        ? offset : shown(offset, for: purpose, on: axis)
     case .ticking:
       return nil
     }

@@ -56,7 +56,7 @@ extension Scroller {
     guard momentum != 0 || !limits.contains(offset) else { return nil }
     let plan = AxisPlan(
       from: offset, momentum: momentum, limits: limits, rate: rate ?? physics.decelerationRate,
-      bounces: viewport.bounces, pixelGrid: viewport.pixelGrid)
+      bounces: viewport.bounces(on: axis), pixelGrid: viewport.pixelGrid)
     return plan.duration > 0 || plan.destination != offset ? plan : nil
   }
 

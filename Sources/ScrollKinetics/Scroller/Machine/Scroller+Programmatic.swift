@@ -3,6 +3,20 @@ import ScrollGeometry
 // MARK: - Sending the content somewhere
 
 extension Scroller {
+  /// Sends the content where the program's input says: animated exactly there; at once on the pixel grid, but exactly to
+  /// a limit, and not at all on an axis that is there already.
+  mutating func send(to offset: ScrollPoint, _ animation: ScrollAnimation?, _ events: inout Events) {
+    guard animation == nil else { return setContentOffset(offset, animation, &events) }
+    let grid = viewport.pixelGrid
+    let rounded = ScrollPoint { axis in
+      let (offset, limits) = (offset[axis], viewport.limits(on: axis))
+      let isExact =
+        offset == viewport.contentOffset[axis] || offset == limits.lowerBound || offset == limits.upperBound
+      return isExact ? offset : grid.rounded(offset, within: limits)
+    }
+    setContentOffset(rounded, nil, &events)
+  }
+
   /// Sends the content to `offset`, past the limits too: at once without an animation.
   mutating func setContentOffset(_ offset: ScrollPoint, _ animation: ScrollAnimation?, _ events: inout Events)
   {
@@ -94,7 +108,7 @@ extension Scroller {
   /// Stops what goes on, at once: bouncing content at its limit, snapping content at the nearest place to snap to,
   /// all other where it is.
   ///
-  /// - Source: `stopScrollingAndZooming` ([A], PHYSICS §7).
+  /// - Source: `stopScrollingAndZooming` for the offsets ([A], PHYSICS §7); the events are our choice ([O]).
   mutating func stop(_ events: inout Events) {
     guard phase != .idle else { return }
     endTouchForProgram(&events)
