@@ -169,7 +169,7 @@ extension ScrollChainScript {
       case .input(let input), .choice(let input, _, _):
         steps.append(Step(delay: step.delay, action: .input(input)))
       case .advance: steps.append(Step(delay: step.delay, action: .advance))
-      case .update, .content: steps.append(Step(delay: step.delay, action: update(&generator)))
+      case .update, .content, .physics: steps.append(Step(delay: step.delay, action: update(&generator)))
       }
       if generator.happens(onceIn: 4) {
         let delay = Duration.microseconds(generator.integer(in: 0...40_000))
