@@ -26,14 +26,16 @@ let package = Package(
     .executableTarget(
       name: "scroll-trace",
       dependencies: [
+        "Drawing",
         "ScrollTrace",
+        .product(name: "ScrollKinetics", package: "scroll-kinetics"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "figures",
       dependencies: ["Drawing", .product(name: "ScrollGeometry", package: "scroll-kinetics")]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
-    .testTarget(name: "ScrollTraceTests", dependencies: ["ScrollTrace", "scroll-trace"]),
+    .testTarget(name: "ScrollTraceTests", dependencies: ["Drawing", "ScrollTrace", "scroll-trace"]),
   ],
   swiftLanguageModes: [.v6]
 )

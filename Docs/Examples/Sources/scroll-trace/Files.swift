@@ -2,7 +2,7 @@ import Foundation
 import ScrollTrace
 
 /// The bytes of the file at `path`, at most one more than `limit`.
-func readFile(_ path: String, limit: Int) throws -> [UInt8] {
+func readFile(_ path: String, limit: Int = ScenarioLimits().bytes) throws -> [UInt8] {
   let file = open(path, O_RDONLY)
   guard file >= 0 else { throw Refusal(file: path, "cannot be read", reason: systemReason()) }
   defer { close(file) }
@@ -18,21 +18,54 @@ func readFile(_ path: String, limit: Int) throws -> [UInt8] {
   return bytes
 }
 
-/// Where a trace goes: standard output, or a file.
+/// Where a text goes: standard output, or a file, which is not touched before all of the text is written.
+///
+/// The text is written to a new file beside it, which then takes its place: a full disk or a crash leaves the old file
+/// as it was, and nobody ever reads half of a new one. A device or a pipe is written to directly.
 struct Sink: ~Copyable {
   private let name: String
   private let file: Int32
+  /// The new file, and whose place it takes; nil where the text is written directly.
+  private let replacement: Replacement?
   private var buffer: [UInt8] = []
 
-  /// The file at `path`, emptied, or standard output where there is none.
-  init(_ path: String?) throws {
+  private struct Replacement {
+    let path: String
+    let place: String
+  }
+
+  /// The file at `path`, or standard output where there is none.
+  ///
+  /// - Parameter inputs: the files that are being read, which `path` must not be.
+  init(_ path: String?, reading inputs: [String] = []) throws {
     name = path ?? "standard output"
-    file = path.map { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) } ?? STDOUT_FILENO
-    if file < 0 { throw Self.refusal(name) }
+    (file, replacement) =
+      try path.map { try Self.open($0, reading: inputs) } ?? (STDOUT_FILENO, nil)
+  }
+
+  private static func open(_ path: String, reading inputs: [String]) throws -> (Int32, Replacement?) {
+    var old = stat()
+    let exists = stat(path, &old) == 0
+    let isDirect = exists && old.st_mode & S_IFMT != S_IFREG
+    if exists, !isDirect, inputs.contains(where: { isSame(old, at: $0) }) {
+      throw Refusal(usage: "--output must not be the file that is read, but is \"\(path.escaped)\"")
+    }
+    // Through a symbolic link, to what it stands for.
+    let place = exists ? realpath(path, nil).map { String(cString: $0, freeing: $0) } ?? path : path
+    let beside = "\(place).\(getpid()).partial"
+    let file =
+      isDirect
+      ? Foundation.open(path, O_WRONLY)
+      : Foundation.open(beside, O_WRONLY | O_CREAT | O_EXCL, 0o644)
+    if file < 0 { throw refusal(path) }
+    if exists, !isDirect { fchmod(file, old.st_mode & 0o7777) }
+    return (file, isDirect ? nil : Replacement(path: beside, place: place))
   }
 
   deinit {
     if file != STDOUT_FILENO { close(file) }
+    // Gone already where it has taken its place.
+    if let replacement { unlink(replacement.path) }
   }
 
   mutating func write(_ text: String) throws {
@@ -40,7 +73,16 @@ struct Sink: ~Copyable {
     if buffer.count >= 1 << 16 { try flush() }
   }
 
-  mutating func flush() throws {
+  /// Writes what is left, and lets the new file take its place.
+  mutating func finish() throws {
+    try flush()
+    guard let replacement else { return }
+    guard fsync(file) == 0, rename(replacement.path, replacement.place) == 0 else {
+      throw Self.refusal(name)
+    }
+  }
+
+  private mutating func flush() throws {
     var start = 0
     while start < buffer.count {
       let count = buffer[start...].withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
@@ -53,6 +95,21 @@ struct Sink: ~Copyable {
 
   private static func refusal(_ name: String) -> Refusal {
     Refusal(file: name, "cannot be written", reason: systemReason())
+  }
+}
+
+/// Whether `file` is the one at `path`, whatever the two are called.
+private func isSame(_ file: stat, at path: String) -> Bool {
+  var other = stat()
+  return stat(path, &other) == 0 && file.st_dev == other.st_dev && file.st_ino == other.st_ino
+}
+
+extension String {
+  fileprivate init(
+    cString: UnsafeMutablePointer<CChar>, freeing memory: UnsafeMutablePointer<CChar>
+  ) {
+    self.init(cString: cString)
+    free(memory)
   }
 }
 

@@ -1,3 +1,4 @@
+import ScrollKinetics
 import ScrollTrace
 
 /// Why the tool does not do what it was asked, in one line.
@@ -8,6 +9,12 @@ struct Refusal: Error, CustomStringConvertible {
   /// The scenario in `file` is wrong.
   init(_ error: ScenarioError, in file: String) {
     description = "\(file.escaped): \(error)"
+    status = 2
+  }
+
+  /// The recording in `file` is wrong.
+  init(_ fault: ScrollRecording.Fault, in file: String) {
+    description = "\(file.escaped): \(fault)"
     status = 2
   }
 

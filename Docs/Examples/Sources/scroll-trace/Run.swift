@@ -1,11 +1,13 @@
 import ArgumentParser
+import Drawing
+import Foundation
 import ScrollKinetics
 import ScrollTrace
 
 /// What `run` and `demo` have in common.
 struct TraceOptions: ParsableArguments {
   @Option(help: "csv, json or svg.")
-  var format = TraceFormat.csv
+  var format: TraceFormat?
 
   @Option(help: ArgumentHelp("Where to write to instead of standard output.", valueName: "file"))
   var output: String?
@@ -16,37 +18,57 @@ struct TraceOptions: ParsableArguments {
   @Option(help: "exact or displayLink, instead of the scenario's.")
   var integration: IntegrationName?
 
-  /// Replays the scenario in `text` and writes the trace.
-  func trace(_ text: [UInt8], in file: String) throws {
-    do {
-      var scenario = try Scenario(reading: text)
-      if let framesPerSecond { try scenario.setFramesPerSecond(framesPerSecond) }
-      if let integration { scenario.physics.integration = integration.integration }
-      var sink = try Sink(output)
-      try format.write(scenario) { try sink.write($0) }
-      try sink.flush()
-    } catch let error as ScenarioError {
-      throw Refusal(error, in: file)
+  /// `motion`, changed as the options say.
+  func changed(_ motion: Motion, in file: String) throws -> Motion {
+    guard framesPerSecond != nil || integration != nil else { return motion }
+    guard case .scenario(var scenario) = motion else {
+      throw Refusal(
+        usage:
+          "--frames-per-second and --integration must not stand beside a recording, which has its own"
+      )
     }
+    if let framesPerSecond {
+      do throws(ScenarioError) {
+        try scenario.setFramesPerSecond(framesPerSecond)
+      } catch {
+        throw Refusal(error, in: file)
+      }
+    }
+    if let integration { scenario.physics.integration = integration.integration }
+    return .scenario(scenario)
+  }
+
+  /// Replays `motion` and writes the trace in `format` to the output, which must not be one of `inputs`.
+  func write(_ motion: Motion, as format: TraceFormat, reading inputs: [String] = []) throws {
+    var sink = try Sink(output, reading: inputs)
+    let progress = Progress(total: motion.rowCount)
+    defer { progress.finish() }
+    try format.write(motion, progress: { progress.step() }, to: { try sink.write($0) })
+    try sink.finish()
   }
 }
 
 struct Run: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Replays a scenario file.")
+  static let configuration = CommandConfiguration(abstract: "Replays a scenario or a recording.")
 
-  @Argument(help: "A scenario in JSON.")
+  @Argument(help: "A scenario or a recording in JSON.")
   var file: String
 
   @OptionGroup var options: TraceOptions
 
   func run() throws {
-    try options.trace(try readFile(file, limit: ScenarioLimits().bytes), in: file)
+    let motion = try options.changed(try Motion(file: file), in: file)
+    try options.write(motion, as: options.format ?? .csv, reading: [file])
   }
 }
 
 struct RunDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo", abstract: "Replays a built-in scenario, or lists them.")
+    commandName: "demo", abstract: "Shows a built-in scenario, or lists them.",
+    discussion: """
+      Without --format, what a person wants to see: the flight drawn in the terminal, what there is to say of it, and \
+      its picture in NAME.svg, or in the file that --output names.
+      """)
 
   @Argument(help: "The scenario's name.")
   var name: String?
@@ -60,7 +82,28 @@ struct RunDemo: ParsableCommand {
         usage:
           "demo must be one of \(Demo.all.map(\.name).joined(separator: ", ")), but is \"\(name.escaped)\"")
     }
-    try options.trace(demo.text, in: name)
+    let motion = try options.changed(try Motion(demo.text, in: name), in: name)
+    if let format = options.format {
+      try options.write(motion, as: format)
+    } else {
+      try show(demo, motion)
+    }
+  }
+
+  private func show(_ demo: Demo, _ motion: Motion) throws {
+    var options = options
+    options.output = options.output ?? demo.name + ".svg"
+    try options.write(motion, as: .svg)
+    // What was recorded has frames of its own, and one way to come from each to the next.
+    let isChanged = options.framesPerSecond != nil || options.integration != nil
+    let showcase = Showcase(
+      title: demo.name, summary: demo.summary, Array(motion.rows),
+      recorded: isChanged ? [] : demo.recorded)
+    var sink = try Sink(nil)
+    for line in showcase.lines(picture: options.output ?? "", ink: Terminal.ink) {
+      try sink.write(line + "\n")
+    }
+    try sink.finish()
   }
 
   private func list() throws {
@@ -70,7 +113,7 @@ struct RunDemo: ParsableCommand {
       try sink.write(
         demo.name + String(repeating: " ", count: width + 2 - demo.name.count) + demo.summary + "\n")
     }
-    try sink.flush()
+    try sink.finish()
   }
 }
 
@@ -82,20 +125,15 @@ struct Hash: ParsableCommand {
       from 0, from which on the content is idle.
       """)
 
-  @Argument(help: "A scenario in JSON.")
+  @Argument(help: "A scenario or a recording in JSON.")
   var file: String
 
   func run() throws {
-    let text = try readFile(file, limit: ScenarioLimits().bytes)
-    do {
-      let summary = MotionSummary(Replay(try Scenario(reading: text)))
-      var sink = try Sink(nil)
-      try sink.write(
-        "hash \(summary.hash)\nrest \(summary.frameOfRest.map { "frame \($0)" } ?? "not reached")\n")
-      try sink.flush()
-    } catch let error as ScenarioError {
-      throw Refusal(error, in: file)
-    }
+    let summary = MotionSummary(try Motion(file: file).rows)
+    var sink = try Sink(nil)
+    try sink.write(
+      "hash \(summary.hash)\nrest \(summary.frameOfRest.map { "frame \($0)" } ?? "not reached")\n")
+    try sink.finish()
   }
 }
 

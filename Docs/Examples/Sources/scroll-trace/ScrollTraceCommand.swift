@@ -7,29 +7,38 @@ import ScrollTrace
 struct ScrollTraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scroll-trace",
-    abstract: "Replays a scroll scenario and writes down what happened.",
+    abstract: "Replays scroll scenarios and recordings, and shows and compares what happens.",
     discussion: """
       EXAMPLES
+        scroll-trace demo                                 lists the built-in scenarios
+        scroll-trace demo recorded-flick                  shows one of them
         scroll-trace run flick.json                       the trace as CSV
         scroll-trace run flick.json --format svg --output flick.svg
         scroll-trace run flick.json --frames-per-second 120 --integration displayLink
-        scroll-trace demo                                 lists the built-in scenarios
-        scroll-trace demo recorded-flick                  replays one of them
+        scroll-trace watch flick.json --speed 0.25        live in the terminal, slowly
+        scroll-trace compare flick.csv flick.json         how far a trace is from a replay
+        scroll-trace fit flick.csv                        rate and velocity that explain a trace
         scroll-trace hash flick.json                      the motion's fingerprint, for tests
+        scroll-trace --generate-completion-script bash    or zsh, or fish
 
-      Exit status: 0; 1 where a file cannot be read or written; 2 where the scenario or the command line is wrong.
+      Exit status: 0; 1 where a file cannot be read or written, or a comparison finds more than the tolerance; 2 where a \
+      file's contents or the command line are wrong.
       """,
-    subcommands: [Run.self, RunDemo.self, Hash.self])
+    subcommands: [RunDemo.self, Run.self, Watch.self, Compare.self, Fit.self, Hash.self])
 
   static func main() {
     // A reader that has gone away is an error to report, not a reason to die.
     signal(SIGPIPE, SIG_IGN)
+    // Nor is a file that may not grow any further.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch let refusal as Refusal {
       complain(refusal.description)
       Foundation.exit(refusal.status)
+    } catch let code as ExitCode {
+      Foundation.exit(code.rawValue)
     } catch {
       let code = exitCode(for: error)
       guard code != .success else { exit(withError: error) }

@@ -28,7 +28,9 @@ final class CommandLineTests: XCTestCase {
       path: "scroll-trace")
   }
 
-  private func run(_ arguments: String...) throws -> Outcome {
+  private func run(_ arguments: String...) throws -> Outcome { try run(program, arguments) }
+
+  private func run(_ program: URL, _ arguments: [String]) throws -> Outcome {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
@@ -74,8 +76,10 @@ final class CommandLineTests: XCTestCase {
   }
 
   func testOptions() throws {
-    let csv = try run("demo", "recorded-flick", "--frames-per-second", "59.94", "--integration", "exact")
-      .output
+    let csv = try run(
+      "demo", "recorded-flick", "--format", "csv", "--frames-per-second", "59.94", "--integration",
+      "exact"
+    ).output
     XCTAssertEqual(csv.split(separator: "\n").count, 1 + 10 + 300)
     XCTAssertTrue(try run("demo", "edge-bounce", "--format", "svg").output.hasPrefix("<svg"))
     XCTAssertTrue(try run("demo", "edge-bounce", "--format", "json").output.hasPrefix("{\"name\""))
@@ -130,11 +134,202 @@ final class CommandLineTests: XCTestCase {
     #endif
   }
 
+  // MARK: Files
+
+  /// A write that fails leaves the old file as it was, and nothing beside it.
+  ///
+  /// Catches: `let isDirect = exists` in `Sink.open`, so that the file is written in place; `unlink` left out
+  /// of its `deinit`.
+  func testFailedWriteLeavesTheOldFile() throws {
+    try write("old", to: "trace.csv")
+    let limited = try run(
+      URL(filePath: "/bin/sh"),
+      [
+        "-c", "ulimit -f 8; exec \"$0\" demo recorded-flick --format csv --output trace.csv",
+        program.path,
+      ])
+    checkRefusal(limited, 1, "trace.csv: cannot be written: File too large")
+    XCTAssertEqual(
+      try String(contentsOf: directory.appending(path: "trace.csv"), encoding: .utf8), "old")
+    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    XCTAssertEqual(files.filter { $0.contains("trace") }, ["trace.csv"])
+    XCTAssertEqual(
+      try run("demo", "recorded-flick", "--format", "csv", "--output", "trace.csv").status, 0)
+    XCTAssertGreaterThan(
+      try String(contentsOf: directory.appending(path: "trace.csv"), encoding: .utf8).count, 10_000)
+  }
+
+  /// The file that is read is not written over, whatever it is called.
+  ///
+  /// Catches: `path == $0` for `isSame(old, at: $0)`; `lstat` for `stat`.
+  func testOutputIsNotTheInput() throws {
+    let text = Scenario.text(duration: "0.1")
+    try write(text, to: "a.json")
+    let manager = FileManager.default
+    try manager.createDirectory(
+      at: directory.appending(path: "sub"), withIntermediateDirectories: true)
+    try manager.linkItem(
+      at: directory.appending(path: "a.json"), to: directory.appending(path: "hard.json"))
+    try manager.createSymbolicLink(
+      atPath: directory.appending(path: "soft.json").path, withDestinationPath: "a.json")
+    let names = [
+      "a.json", "./a.json", "sub/../a.json", "hard.json", "soft.json", directory.path + "/a.json",
+    ]
+    for name in names {
+      checkRefusal(
+        try run("run", "a.json", "--output", name), 2,
+        "scroll-trace: --output must not be the file that is read, but is \"\(name)\"")
+      XCTAssertEqual(
+        try String(contentsOf: directory.appending(path: "a.json"), encoding: .utf8), text)
+    }
+    XCTAssertEqual(try run("run", "soft.json", "--output", "hard.json").status, 2)
+  }
+
+  /// An output that is a link stays one, and an old file keeps its permissions.
+  func testLinksAndPermissionsStay() throws {
+    try write("old", to: "real.csv")
+    let manager = FileManager.default
+    let real = directory.appending(path: "real.csv").path
+    try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
+    try manager.createSymbolicLink(
+      atPath: directory.appending(path: "link.csv").path, withDestinationPath: "real.csv")
+    XCTAssertEqual(
+      try run("demo", "edge-bounce", "--format", "csv", "--output", "link.csv").status, 0)
+    XCTAssertEqual(
+      try manager.destinationOfSymbolicLink(atPath: directory.appending(path: "link.csv").path),
+      "real.csv")
+    XCTAssertTrue(try String(contentsOfFile: real, encoding: .utf8).hasPrefix("t,source"))
+    XCTAssertEqual(try manager.attributesOfItem(atPath: real)[.posixPermissions] as? Int, 0o640)
+  }
+
+  // MARK: Recordings
+
+  /// The file in Docs/Recordings.md can be run, hashed, drawn, compared with its own trace and fitted.
+  func testRecordings() throws {
+    let guide = URL(filePath: #filePath).appending(path: "../../../../Recordings.md").standardized
+    let text = try String(contentsOf: guide, encoding: .utf8)
+    let file = try XCTUnwrap(
+      text.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
+    try write(file, to: "recording.json")
+    let csv = try run("run", "recording.json")
+    XCTAssertEqual(csv.status, 0, csv.complaint)
+    let lines = csv.output.split(separator: "\n")
+    XCTAssertEqual(lines.count, 1 + 1 + 8)
+    XCTAssertEqual(lines[1], "0.0,frame,0.0,0.0,0.0,0.0,,,idle,")
+    XCTAssertTrue(lines[2].hasPrefix("0.008,input,0.0,0.0,"))
+    XCTAssertTrue(lines[9].hasPrefix("3.5,frame,0.0,480.0,0.0,0.0,,,idle,"), String(lines[9]))
+    XCTAssertTrue(try run("run", "recording.json", "--format", "svg").output.hasPrefix("<svg"))
+    XCTAssertEqual(
+      try run("hash", "recording.json").output.split(separator: "\n").last, "rest frame 4")
+    checkRefusal(
+      try run("run", "recording.json", "--integration", "exact"), 2,
+      "scroll-trace: --frames-per-second and --integration must not stand beside a recording, which has its own"
+    )
+    try write(
+      file.replacingOccurrences(of: "\"finger\": 0}}", with: "\"finger\": 99}}"), to: "bad.json")
+    checkRefusal(
+      try run("run", "bad.json"), 2,
+      "bad.json: entries[0]: touchDown.finger must be a whole number from 0 to 63, but is 99.0")
+    try write(
+      file.replacingOccurrences(of: "\"version\": 1", with: "\"version\": 9"), to: "new.json")
+    checkRefusal(
+      try run("run", "new.json"), 2, "new.json: is a scroll recording of unknown version 9")
+    try write(csv.output, to: "trace.csv")
+    let same = try run("compare", "trace.csv", "recording.json")
+    XCTAssertEqual(same.status, 0, same.output)
+    XCTAssertTrue(same.output.hasPrefix("frames 5\nworst 0.0 points"), same.output)
+  }
+
+  // MARK: The first minute
+
+  /// What `demo` shows fits a terminal of 80 × 24 with room for the prompt, in plain text where it is no terminal.
+  func testShowcase() throws {
+    for demo in Demo.all {
+      let outcome = try run("demo", demo.name)
+      XCTAssertEqual(outcome.status, 0, outcome.complaint)
+      let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      XCTAssertLessThanOrEqual(lines.count, 23, demo.name)
+      for line in lines { XCTAssertLessThanOrEqual(line.count, 80, String(line)) }
+      XCTAssertFalse(outcome.output.contains("\u{1b}"))
+      let svg = try String(
+        contentsOf: directory.appending(path: demo.name + ".svg"), encoding: .utf8)
+      XCTAssertTrue(svg.hasPrefix("<svg"))
+    }
+    let flick = try run("demo", "recorded-flick").output
+    // PHYSICS §6: 4.109762731616664 points a millisecond, at rest 181 frames after the release at 2364 2/3.
+    XCTAssertTrue(flick.contains("at 4109.8 points a second"), flick)
+    XCTAssertTrue(flick.contains("at y = 2364.67 in frame 240"), flick)
+    XCTAssertTrue(flick.contains("in 10 frames of a real UIScrollView"), flick)
+  }
+
+  func testCompletionScripts() throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try run("--generate-completion-script", shell)
+      XCTAssertEqual(script.status, 0)
+      XCTAssertTrue(script.output.contains("compare"), shell)
+    }
+  }
+
+  // MARK: Comparing and fitting
+
+  func testCompareFindsTheWorstAndTheFirstFrame() throws {
+    try write("t,y\n0,1\n0.1,2\n0.2,3\n0.3,4\n", to: "a.csv")
+    try write("t,x,y\n0,9,1\n0.1,9,2.25\n0.2,9,3.5\n0.4,9,5\n", to: "b.csv")
+    let off = try run("compare", "a.csv", "b.csv", "--tolerance", "0.125")
+    XCTAssertEqual(off.status, 1)
+    XCTAssertEqual(off.complaint, "")
+    XCTAssertEqual(
+      off.output,
+      """
+      frames 3
+      worst 0.5 points, in frame 2 at 0.2 s
+      first beyond 0.125: 0.25 points, in frame 1 at 0.1 s
+      not compared: 1 frames of the first, 1 of the second
+
+      """)
+    XCTAssertEqual(try run("compare", "a.csv", "b.csv", "--tolerance", "0.5").status, 0)
+    XCTAssertEqual(try run("compare", "a.csv", "a.csv").status, 0)
+    try write("t,y\n7,1\n", to: "c.csv")
+    checkRefusal(
+      try run("compare", "a.csv", "c.csv"), 2,
+      "scroll-trace: a.csv and c.csv must have a frame of the same time, but have none")
+    try write("t,y\n7,one\n", to: "d.csv")
+    checkRefusal(
+      try run("compare", "a.csv", "d.csv"), 2,
+      "d.csv: line 2: must have a number under y, but has \"one\"")
+  }
+
+  func testFitFindsTheRateOfATrace() throws {
+    try write(
+      Scenario.text(
+        viewport: #""frame": [0, 0, 100, 200], "contentSize": [100, 100000]"#,
+        physics: #""decelerationRate": 0.9957"#, framesPerSecond: "60", duration: "3",
+        inputs:
+          #"{"t": 0.1, "drag": "began"}, {"t": 0.11, "drag": "ended", "velocity": [0, -4321]}"#),
+      to: "flight.json")
+    try write(try run("run", "flight.json").output, to: "flight.csv")
+    let lines = try run("fit", "flight.csv").output.split(separator: "\n")
+    let numbers = lines.compactMap { Double($0.split(separator: " ")[1]) }
+    XCTAssertEqual(numbers[0], 0.9957, accuracy: 1e-9)
+    XCTAssertEqual(numbers[1], 4321, accuracy: 1e-5)
+    XCTAssertLessThan(numbers[3], 1e-6)
+    try write("t,y\n0,1\n1,1\n2,1\n3,1\n4,1\n", to: "still.csv")
+    checkRefusal(
+      try run("fit", "still.csv"), 2,
+      "scroll-trace: still.csv must show content that slows down, in four rows or more")
+  }
+
+  func testWatchWantsATerminal() throws {
+    checkRefusal(
+      try run("watch", "edge-bounce"), 2, "scroll-trace: watch must be run in a terminal")
+    XCTAssertEqual(try run("watch", "edge-bounce", "--speed", "0").status, 2)
+  }
+
   /// A reader that goes away, as `head` does, is no reason to crash.
   func testClosedPipe() throws {
     let (process, output, complaint) = (Process(), Pipe(), Pipe())
     process.executableURL = program
-    process.arguments = ["demo", "edge-bounce", "--frames-per-second", "20000"]
+    process.arguments = ["demo", "edge-bounce", "--format", "csv", "--frames-per-second", "20000"]
     process.standardOutput = output
     process.standardError = complaint
     try process.run()

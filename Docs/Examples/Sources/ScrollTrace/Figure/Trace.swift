@@ -18,6 +18,9 @@ struct Trace {
     var targets = Spans<Double?>()
     /// The inputs: where they left the offset.
     var inputs: ThinnedSeries
+    /// The instants at which the offset jumped, with nothing in between.
+    var jumps: [Double] = []
+    fileprivate var latest: TraceRow?
     var isMoving = false
     /// The smallest and the largest offset, and the first one.
     var extent: ClosedRange<Double>?
@@ -32,14 +35,21 @@ struct Trace {
   /// The first and the last instant at which something goes on.
   var active: ClosedRange<Double>?
 
-  init(_ rows: some Sequence<TraceRow>, duration: Double) {
+  private(set) var hasInputs = false
+  /// What the inputs are called.
+  private(set) var labels: [(time: Double, text: String)] = []
+  /// The sizes of the viewport and of its content.
+  private(set) var sizes = Spans<[ScrollSize]>()
+  private var latest = 0.0
+
+  /// The trace of a motion that lasts so many seconds, before its first row.
+  init(duration: Double) {
     let series = ThinnedSeries(duration: duration)
     scrolls = series
     for axis in ScrollAxis.allCases {
       courses[axis] = Course(
         offset: series, velocity: series, inputs: ThinnedSeries(duration: duration, columns: 300))
     }
-    for row in rows { add(row) }
   }
 
   /// The axes along which something moves; the vertical one where nothing does.
@@ -48,9 +58,14 @@ struct Trace {
     return moving.isEmpty ? [.vertical] : moving
   }
 
-  private mutating func add(_ row: TraceRow) {
-    let time = row.instant.nearestSeconds
+  /// Takes in the next row. One that lies before the latest, as a lagging input does, counts as that.
+  mutating func add(_ row: TraceRow) {
+    let time = max(latest, row.instant.nearestSeconds)
+    latest = time
     phases.add(time, row.phase)
+    if row.source == .input { hasInputs = true }
+    if let label = row.label { labels.append((time, label)) }
+    sizes.add(time, [row.viewport.frame.size, row.viewport.contentSize])
     if row.phase != .idle || row.source == .input || !row.events.isEmpty {
       active = (active?.lowerBound ?? time)...time
     }
@@ -68,6 +83,8 @@ struct Trace {
 extension Trace.Course {
   fileprivate mutating func add(_ row: TraceRow, _ time: Double, _ axis: ScrollAxis) {
     let value = row.offset[axis]
+    if let latest, row.hasJumped(since: latest, on: axis) { jumps.append(time) }
+    latest = row
     offset.add(time, value)
     velocity.add(time, row.velocity[axis])
     rooms.add(time, Trace.Room(limits: row.viewport.limits(on: axis), length: row.viewport.frame.size[axis]))
@@ -78,6 +95,32 @@ extension Trace.Course {
       self.extent = min(extent.lowerBound, value)...max(extent.upperBound, value)
     } else {
       extent = value...value
+    }
+  }
+}
+
+extension Trace.Course {
+  /// The samples of the offset, cut where it jumped.
+  var stretches: [ArraySlice<ThinnedSeries.Sample>] {
+    let samples = offset.samples
+    var stretches: [ArraySlice<ThinnedSeries.Sample>] = []
+    var start = 0
+    for jump in jumps {
+      guard let end = samples[start...].firstIndex(where: { $0.time >= jump }), end > start else {
+        continue
+      }
+      stretches.append(samples[start..<end])
+      start = end
+    }
+    return stretches + [samples[start...]]
+  }
+
+  /// The targets, from when to when each was announced, and whether the content was there at the end.
+  var announcements: [(span: Spans<Double?>.Span, target: Double, isReached: Bool)] {
+    targets.spans.compactMap { span in
+      guard let target = span.value else { return nil }
+      let end = offset.samples.first { $0.time >= span.end }?.value ?? target
+      return (span, target, (end - target).magnitude < 0.5)
     }
   }
 }

@@ -55,14 +55,21 @@ extension TraceFigure {
     if trace.axes.contains(where: snaps) {
       place("snap point", &picture) { $0.line($1, $2 - 4, $1 + 20, $2 - 4, Self.snapLine) }
     }
-    if trace.axes.contains(where: { trace.courses[$0]?.targets.spans.contains { $0.value != nil } ?? false })
-    {
+    let announcements = trace.axes.flatMap { trace.courses[$0]?.announcements ?? [] }
+    if announcements.contains(where: \.isReached) {
       place("announced target", &picture) {
         $0.line($1, $2 - 4, $1 + 14, $2 - 4, .line("#b3400e", width: 1.2, dashes: [1.5, 3]))
         $0.diamond($1 + 15, $2 - 4, radius: 5, .area("#b3400e"))
       }
     }
-    if !scenario.inputs.isEmpty {
+    if announcements.contains(where: { !$0.isReached }) {
+      place("abandoned target", &picture) {
+        $0.line($1, $2 - 4, $1 + 14, $2 - 4, .line("#b3400e", width: 1.2, dashes: [1.5, 3]))
+        $0.diamond(
+          $1 + 15, $2 - 4, radius: 5, Style(fill: "#ffffff", stroke: "#b3400e", width: 1.4))
+      }
+    }
+    if trace.hasInputs {
       place("input", &picture) {
         $0.circle($1 + 10, $2 - 4, radius: 2.6, Style(fill: "#ffffff", stroke: "#0b5cad", width: 1.3))
       }

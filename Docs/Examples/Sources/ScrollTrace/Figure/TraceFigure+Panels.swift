@@ -39,8 +39,10 @@ extension TraceFigure {
       drawSnapPoints(&picture, axis, course, plot)
       drawLimits(&picture, course, plot)
       drawTargets(&picture, course, plot)
-      picture.polyline(
-        course.offset.samples.map { (plot.x[$0.time], plot.y[$0.value]) }, .line("#0b5cad", width: 2.2))
+      for stretch in course.stretches {
+        picture.polyline(
+          stretch.map { (plot.x[$0.time], plot.y[$0.value]) }, .line("#0b5cad", width: 2.2))
+      }
     }
     picture.frame(plot)
     drawTargetMarks(&picture, course, plot)
@@ -80,9 +82,7 @@ extension TraceFigure {
 
   /// Marks each target at the end of its time, hollow where the content was not there yet.
   private func drawTargetMarks(_ picture: inout Picture, _ course: Trace.Course, _ plot: Plot) {
-    for case let (span, target?) in course.targets.spans.map({ ($0, $0.value) }) {
-      let end = course.offset.samples.first { $0.time >= span.end }?.value ?? target
-      let isReached = (plot.y[end] - plot.y[target]).magnitude < 1
+    for (span, target, isReached) in course.announcements {
       picture.diamond(
         plot.x[span.end], plot.y[target], radius: 5,
         isReached

@@ -1,24 +1,21 @@
 import Drawing
 import ScrollGeometry
+import ScrollKinetics
 
 extension TraceFigure {
-  static let snapLine = Style.line("#6a4c93", width: 0.9, dashes: [10, 3, 2, 3])
+  static let snapLine = Style.line("#c3b4da", width: 0.9)
 
   /// Whether there are places to snap to on `axis`.
-  func snaps(on axis: ScrollAxis) -> Bool {
-    switch scenario.snap {
-    case .none: false
-    case .paging: true
-    case .interval(let interval): interval.axis == axis
-    case .points(let pointsAxis, _, _): pointsAxis == axis
-    }
-  }
+  func snaps(on axis: ScrollAxis) -> Bool { start.physics.snapping[axis] != nil }
 
   /// Draws the places to snap to as lines, where there are not so many that they would hide the motion.
-  func drawSnapPoints(_ picture: inout Picture, _ axis: ScrollAxis, _ course: Trace.Course, _ plot: Plot) {
-    guard snaps(on: axis) else { return }
+  func drawSnapPoints(
+    _ picture: inout Picture, _ axis: ScrollAxis, _ course: Trace.Course, _ plot: Plot
+  ) {
+    guard let rule = start.physics.snapping[axis] else { return }
     for span in course.rooms.spans {
-      let points = snapPoints(in: plot.y.domain, length: span.value.length).filter(span.value.limits.contains)
+      let points = snapPoints(of: rule, in: plot.y.domain, length: span.value.length).filter(
+        span.value.limits.contains)
       guard points.count <= 40 else { continue }
       for point in points {
         picture.line(plot.x[span.start], plot.y[point], plot.x[span.end], plot.y[point], Self.snapLine)
@@ -26,18 +23,22 @@ extension TraceFigure {
     }
   }
 
-  /// The offsets of `range` to snap to, in a viewport of `length`; only some where there are very many.
-  private func snapPoints(in range: ClosedRange<Double>, length: Double) -> [Double] {
-    switch scenario.snap {
-    case .none:
-      return []
-    case .points(_, let points, _):
-      return points.filter(range.contains)
-    case .paging(let spacing):
-      return lattice(0, length + spacing, in: range)
-    case .interval(let interval):
-      let origin = interval.origin + interval.alignment * (interval.length - length)
-      return lattice(origin, interval.length, in: range)
+  /// The offsets of `range` to snap to, in a viewport of `length`; none where there are very many.
+  private func snapPoints(of rule: SnapRule, in range: ClosedRange<Double>, length: Double)
+    -> [Double]
+  {
+    switch rule.points {
+    case .every(let interval, let origin):
+      lattice(origin + rule.alignment * (interval - length), interval, in: range)
+    case .pages(let spacing):
+      lattice(0, length + spacing, in: range)
+    case .offsets(let offsets):
+      offsets.filter(range.contains)
+    case .items(let items):
+      items.map {
+        let anchor = $0.lowerBound + rule.alignment * ($0.upperBound - $0.lowerBound)
+        return anchor - rule.alignment * length
+      }.filter(range.contains)
     }
   }
 

@@ -4,7 +4,8 @@ import ScrollKinetics
 
 /// A picture of a replay: the phases and events, the offset and the velocity over time.
 struct TraceFigure {
-  let scenario: Scenario
+  let motion: Motion
+  let start: Scroller
   let trace: Trace
   /// The seconds that the picture shows: idleness before and after is cut short.
   let time: ClosedRange<Double>
@@ -13,10 +14,11 @@ struct TraceFigure {
   static let ink = "#1b1b1b"
   static let grey = "#555555"
 
-  init(_ scenario: Scenario, _ rows: some Sequence<TraceRow>) {
-    let duration = scenario.duration.nearestDouble
-    self.scenario = scenario
-    trace = Trace(rows, duration: duration)
+  init(_ motion: Motion, _ trace: Trace) {
+    let duration = motion.duration
+    self.motion = motion
+    self.trace = trace
+    start = motion.start
     if let active = trace.active {
       let margin = max((active.upperBound - active.lowerBound) * 0.08, duration * 0.001)
       time = max(0, active.lowerBound - margin)...min(duration, active.upperBound + margin)
@@ -30,17 +32,19 @@ struct TraceFigure {
     var picture = Picture(width: Self.width)
     picture.hatching("over", angle: 45, spacing: 7, colour: "#c4c4c4", width: 0.7, ground: "#f7f7f7")
     for phase in Scroller.Phase.allCases { picture.define(phase) }
-    picture.text(scenario.name, 20, 32, size: 18, bold: true)
+    picture.text(motion.name, 20, 32, size: 18, bold: true)
     picture.text(subtitle, 20, 52, size: 12, colour: Self.grey)
 
     var plots: [Plot] = []
     let strip = Plot(time, 0...1, left: Self.left, right: Self.right, top: 70, bottom: 90)
     let marks = drawEvents(&picture, under: strip)
-    var top = 156.0
+    let labels = inputLabels(strip)
+    var top = 156 + height(labels)
     for axis in trace.axes {
       let plot = Plot(
         time, offsets(axis), left: Self.left, right: Self.right, top: top,
         bottom: top + (trace.axes.count == 1 ? 250 : 180))
+      if plots.isEmpty { drawInputLabels(&picture, labels, over: plot) }
       drawOffset(&picture, axis, plot)
       plots.append(plot)
       top = plot.bottom + 32
@@ -52,14 +56,23 @@ struct TraceFigure {
     picture.xAxis(velocity, ticks: 8, name: "time, seconds")
     drawPhases(&picture, strip, through: plots)
     picture.height = drawLegend(&picture, marks, top: velocity.bottom + 62) + 14
-    return picture.svg(title: scenario.name, description: description)
+    return picture.svg(title: motion.name, description: description)
   }
 
   private var subtitle: String {
-    let (frame, content) = (scenario.viewport.frame.size, scenario.viewport.contentSize)
-    return "\(content.width.label()) × \(content.height.label()) points of content seen through "
-      + "\(frame.width.label()) × \(frame.height.label()) · \(scenario.physics.integration) integration, "
-      + "\(scenario.framesPerSecond.nearestDouble.label(decimals: 3)) frames per second"
+    let sizes = trace.sizes.spans.map(\.value)
+    func course(_ index: Int) -> String {
+      var texts: [String] = []
+      for size in sizes.map(\.[index].label) where texts.last != size { texts.append(size) }
+      return texts.count > 3
+        ? "\(texts[0]) → … → \(texts[texts.count - 1])" : texts.joined(separator: " → ")
+    }
+    let (content, frame) = (course(1), course(0))
+    let text =
+      "\(content) points of content seen through \(frame) · \(start.physics.integration) integration, "
+      + motion.frames
+    guard text.width(size: 12) > Self.width - 60 else { return text }
+    return "\(content) points seen through \(frame) · \(start.physics.integration), \(motion.frames)"
   }
 
   private var description: String {
@@ -67,7 +80,7 @@ struct TraceFigure {
       trace.courses[axis]?.offset.samples.last.map { "\(name(axis)) \($0.value.label())" }
     }
     return
-      "Content offset and velocity over \(scenario.duration.literal.shortened) seconds; at the end the offset is "
+      "Content offset and velocity over \(motion.duration.label(decimals: 3)) seconds; at the end the offset is "
       + ends.joined(separator: ", ") + "."
   }
 

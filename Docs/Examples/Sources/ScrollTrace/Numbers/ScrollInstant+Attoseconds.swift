@@ -9,8 +9,9 @@ extension ScrollInstant {
     self.init(Duration(secondsComponent: Int64(seconds), attosecondsComponent: Int64(rest)))
   }
 
-  /// The `Double` nearest to the exact number of seconds from the origin, which is not negative.
-  var nearestSeconds: Double {
+  /// The `Double` nearest to the exact number of seconds from the origin.
+  package var nearestSeconds: Double {
+    if self < .origin { return 0 - ScrollInstant(.zero - sinceOrigin).nearestSeconds }
     let (seconds, attoseconds) = sinceOrigin.components
     if attoseconds == 0 && seconds < 1 << 53 { return Double(seconds) }
     // By way of the decimal text, which is rounded once.

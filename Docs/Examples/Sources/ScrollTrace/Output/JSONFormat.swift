@@ -1,7 +1,7 @@
 /// The rows of the CSV under the names of its columns. The hash comes last: it is known only then.
 enum JSONFormat {
-  static func beginning(_ scenario: Scenario) -> String {
-    "{\"name\": \"\(scenario.name.escaped)\", \"rows\": ["
+  static func beginning(_ name: String) -> String {
+    "{\"name\": \"\(name.escaped)\", \"rows\": ["
   }
 
   static func object(_ row: TraceRow) -> String {

@@ -2,32 +2,44 @@
 package enum TraceFormat: String, CaseIterable, Sendable {
   case csv, json, svg
 
-  /// Replays `scenario` and hands the text to `write`, piece by piece.
-  package func write(_ scenario: Scenario, to write: (String) throws -> Void) rethrows {
-    let replay = Replay(scenario)
+  /// Replays `motion` and hands the text to `write`, piece by piece.
+  ///
+  /// - Parameter progress: told of every row, before it is written.
+  package func write(
+    _ motion: Motion, progress: () -> Void = {}, to write: (String) throws -> Void
+  ) rethrows {
     switch self {
     case .csv:
       try write(CSVFormat.header)
-      for row in replay { try write(CSVFormat.line(row)) }
+      for row in motion.rows {
+        progress()
+        try write(CSVFormat.line(row))
+      }
     case .json:
       var hash = MotionHash()
       var separator = "\n"
-      try write(JSONFormat.beginning(scenario))
-      for row in replay {
+      try write(JSONFormat.beginning(motion.name))
+      for row in motion.rows {
+        progress()
         hash.add(row)
         try write(separator + JSONFormat.object(row))
         separator = ",\n"
       }
       try write(JSONFormat.end(hash))
     case .svg:
-      try write(TraceFigure(scenario, replay).svg)
+      var trace = Trace(duration: motion.duration)
+      for row in motion.rows {
+        progress()
+        trace.add(row)
+      }
+      try write(TraceFigure(motion, trace).svg)
     }
   }
 
-  /// The whole text at once.
+  /// The whole text of a scenario's trace at once.
   package func text(_ scenario: Scenario) -> String {
     var text = ""
-    write(scenario) { text += $0 }
+    write(.scenario(scenario)) { text += $0 }
     return text
   }
 }

@@ -3,8 +3,9 @@ import ScrollKinetics
 
 // What the library is told.
 extension Replay {
-  /// One call to the scroller.
-  typealias Step = @Sendable (inout Scroller, ScrollInstant) -> Scroller.Events
+  /// One call to the scroller, which says of a release how fast it was.
+  typealias Step =
+    @Sendable (inout Scroller, ScrollInstant, (inout Release) -> Void) -> Scroller.Events
 
   /// The scroller of `scenario` before its first input.
   static func scroller(_ scenario: Scenario) -> Scroller {
@@ -46,18 +47,18 @@ extension Replay {
     case .safeAreaInsets(let insets):
       update { $0.safeAreaInsets = insets }
     case .insert(let change):
-      { scroller, instant in scroller.apply(change, at: instant) }
+      { scroller, instant, _ in scroller.apply(change, at: instant) }
     }
   }
 
   private static func handle(_ input: Scroller.Input) -> Step {
-    { scroller, instant in scroller.handle(input, at: instant) }
+    { scroller, instant, release in scroller.handle(input, at: instant, release: release) }
   }
 
   private static func update(
     _ keeping: ScrollAnchor.Keeping = .offset, _ change: @escaping @Sendable (inout Viewport) -> Void
   ) -> Step {
-    { scroller, instant in scroller.update(at: instant, keeping: keeping, change) }
+    { scroller, instant, _ in scroller.update(at: instant, keeping: keeping, change) }
   }
 
   private static func input(_ touch: Action.Touch, at point: ScrollPoint, finger: Int) -> Scroller.Input {

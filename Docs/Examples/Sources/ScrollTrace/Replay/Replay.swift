@@ -6,7 +6,7 @@ import ScrollKinetics
 package struct Replay: Sequence, IteratorProtocol {
   /// The scroller as the latest row left it.
   package private(set) var scroller: Scroller
-  private let inputs: [(instant: ScrollInstant, step: Step)]
+  private let inputs: [(instant: ScrollInstant, step: Step, label: String?)]
   private let instantOfFrame: (Int) -> ScrollInstant?
   private var nextInput = 0
   private var nextFrame = 0
@@ -14,17 +14,21 @@ package struct Replay: Sequence, IteratorProtocol {
   /// The replay of `scenario`.
   package init(_ scenario: Scenario) {
     scroller = Self.scroller(scenario)
-    inputs = scenario.inputs.map { ($0.instant, Self.step($0.action)) }
+    inputs = scenario.inputs.map { ($0.instant, Self.step($0.action), $0.action.label) }
     instantOfFrame = scenario.clock()
   }
 
   package mutating func next() -> TraceRow? {
     let frame = instantOfFrame(nextFrame)
     if nextInput < inputs.count, frame.map({ inputs[nextInput].instant <= $0 }) ?? true {
-      let (instant, step) = inputs[nextInput]
+      let (instant, step, label) = inputs[nextInput]
       nextInput += 1
-      let events = step(&scroller, instant)
-      return TraceRow(.input, at: instant, scroller, events)
+      var velocity: ScrollVector?
+      let events = step(&scroller, instant) { velocity = $0.velocity }
+      var row = TraceRow(.input, at: instant, scroller, events)
+      row.releaseVelocity = velocity
+      row.label = label
+      return row
     }
     guard let frame else { return nil }
     nextFrame += 1

@@ -15,6 +15,10 @@ package struct TraceRow: Hashable, Sendable {
   package var target: ScrollPoint?
   package var phase: Scroller.Phase
   package var events: Scroller.Events
+  /// With which velocity a finger let go in this row; nil where none did. No column of a trace.
+  package var releaseVelocity: ScrollVector?
+  /// What a picture writes beside the row. No column either.
+  package var label: String?
 
   init(_ source: Source, at instant: ScrollInstant, _ scroller: Scroller, _ events: Scroller.Events) {
     self.instant = instant
@@ -28,4 +32,15 @@ package struct TraceRow: Hashable, Sendable {
   }
 
   package var offset: ScrollPoint { ScrollPoint { viewport.contentOffset[$0] + 0 } }
+}
+
+extension TraceRow {
+  /// Whether the offset has jumped on `axis` since `row`, with nothing in between: other than under a finger, and
+  /// further than what moves so fast could have come in that time.
+  func hasJumped(since row: TraceRow, on axis: ScrollAxis) -> Bool {
+    guard source == .input, phase != .dragging else { return false }
+    let time = max(0, instant.nearestSeconds - row.instant.nearestSeconds)
+    let reach = max(row.velocity[axis].magnitude, velocity[axis].magnitude) * time
+    return (offset[axis] - row.offset[axis]).magnitude > 2 * reach + 1
+  }
 }

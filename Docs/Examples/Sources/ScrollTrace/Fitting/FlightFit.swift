@@ -1,0 +1,112 @@
+import Foundation
+import ScrollKinetics
+
+/// The free flight that explains recorded offsets best:
+///
+///     x(t) = rest − B·e^(−a·t)        a = −1000·ln r        B = v·S        S = r / (1 − r) / 1000
+///
+/// Least squares in rest, B and a, by Gauss and Newton from a first guess through three of the samples.
+package struct FlightFit: Hashable, Sendable {
+  /// r, the factor by which the speed falls in every millisecond.
+  package let rate: Double
+  /// v at the release, in points per second.
+  package let velocity: Double
+  /// Where the flight would end, in points.
+  package let rest: Double
+  /// The greatest distance of a sample from the curve, in points.
+  package let residual: Double
+  /// The instants of the first and the last sample, in seconds, and how many there are.
+  package let span: ClosedRange<Double>
+  package let count: Int
+
+  /// The fit to `samples` in order of time, of a finger that let go at `release`; nil where they are no flight: fewer
+  /// than four, not slowing down, or without movement.
+  package init?(_ samples: [(time: Double, value: Double)], release: Double) {
+    guard samples.count >= 4, let first = samples.first, let last = samples.last,
+      last.time > first.time,
+      last.value != first.value
+    else { return nil }
+    // Times as parts of the whole, offsets from the first one: numbers near 1 keep their digits.
+    let (length, reach) = (last.time - first.time, last.value - first.value)
+    let points = samples.map {
+      (t: ($0.time - first.time) / length, x: ($0.value - first.value) / reach)
+    }
+    guard var decay = Self.guess(points) else { return nil }
+    var (end, amplitude) = (1 / (1 - exp(-decay)), 1 / (1 - exp(-decay)))
+    for _ in 0..<100 {
+      var system = NormalEquations()
+      for point in points {
+        let falling = exp(-decay * point.t)
+        system.add(
+          [1, -falling, amplitude * point.t * falling], point.x - (end - amplitude * falling))
+      }
+      guard let step = system.solution else { return nil }
+      end += step[0]
+      amplitude += step[1]
+      decay += step[2]
+      guard decay > 0, decay.isFinite else { return nil }
+      if step[2].magnitude <= 1e-15 * decay { break }
+    }
+    let (finalEnd, finalAmplitude, finalDecay) = (end, amplitude, decay)
+    let worst = points.map {
+      ($0.x - (finalEnd - finalAmplitude * exp(-finalDecay * $0.t))).magnitude
+    }.max()
+    rate = exp(-decay / length / 1000)
+    rest = first.value + end * reach
+    velocity =
+      amplitude * reach * exp(decay * (first.time - release) / length) * 1000 * (1 - rate) / rate
+    residual = (worst ?? 0) * reach.magnitude
+    span = first.time...last.time
+    count = samples.count
+    guard rate > 0, rate < 1, velocity.isFinite else { return nil }
+  }
+
+  /// The decay with which a curve through the first, a middle and the last point falls.
+  private static func guess(_ points: [(t: Double, x: Double)]) -> Double? {
+    let middle = points[points.count / 2]
+    // 1 − e^(−a·t) over 1 − e^(−a) grows with a from t to 1.
+    guard middle.x > middle.t, middle.x < 1 else { return nil }
+    var (low, high) = (-20.0, 12.0)
+    for _ in 0..<200 {
+      let decay = exp(low / 2 + high / 2)
+      if expm1(-decay * middle.t) / expm1(-decay) < middle.x {
+        low = low / 2 + high / 2
+      } else {
+        high = low / 2 + high / 2
+      }
+    }
+    return exp(low)
+  }
+}
+
+/// The equations of least squares in three unknowns.
+private struct NormalEquations {
+  private var matrix = [[Double]](repeating: [0, 0, 0, 0], count: 3)
+
+  mutating func add(_ slopes: [Double], _ rest: Double) {
+    for row in 0..<3 {
+      for column in 0..<3 { matrix[row][column] += slopes[row] * slopes[column] }
+      matrix[row][3] += slopes[row] * rest
+    }
+  }
+
+  /// The unknowns, by elimination; nil where they are not determined.
+  var solution: [Double]? {
+    var matrix = matrix
+    for column in 0..<3 {
+      guard
+        let pivot = (column..<3).max(by: {
+          matrix[$0][column].magnitude < matrix[$1][column].magnitude
+        }),
+        matrix[pivot][column] != 0
+      else { return nil }
+      matrix.swapAt(column, pivot)
+      for row in 0..<3 where row != column {
+        let factor = matrix[row][column] / matrix[column][column]
+        for place in column..<4 { matrix[row][place] -= factor * matrix[column][place] }
+      }
+    }
+    let result = (0..<3).map { matrix[$0][3] / matrix[$0][$0] }
+    return result.allSatisfy(\.isFinite) ? result : nil
+  }
+}

@@ -1,0 +1,73 @@
+import Drawing
+import ScrollGeometry
+import ScrollKinetics
+
+// What a picture writes beside an input: short, and nothing for the movements of a finger.
+
+extension Action {
+  var label: String? {
+    switch self {
+    case .touch(.down, _, _): "touch"
+    case .touch(.up, _, _): "lift"
+    case .touch(.cancel, _, _), .drag(.cancelled): "cancelled"
+    case .drag(.held): "held"
+    case .drag(.began): "drag"
+    case .drag(.ended): "let go"
+    case .setContentOffset(let offset, let animated):
+      (animated ? "scroll to " : "jump to ") + offset.label
+    case .scrollRectToVisible(let rect, _): "show " + rect.origin.label
+    case .scrollToTop: "to the top"
+    case .stop: "stop"
+    case .retarget(let target): "retarget to " + target.label
+    case .wheel: "wheel"
+    case .key(let key, _): "\(key)"
+    case .resize(let size, _, _): "resized to " + size.label
+    case .contentSize(let size): "content " + size.label
+    case .contentInset: "insets"
+    case .safeAreaInsets: "safe area"
+    case .insert(let change): change.label
+    default: nil
+    }
+  }
+}
+
+extension ScrollRecording.Action {
+  var label: String? {
+    switch self {
+    case .input(.touchDown, _): "touch"
+    case .input(.touchUp, _): "lift"
+    case .input(.touchCancelled, _), .input(.cancelled, _): "cancelled"
+    case .input(.held, _): "held"
+    case .input(.began, _): "drag"
+    case .input(.ended, _): "let go"
+    case .input(.setContentOffset(let offset, let animation), _):
+      (animation == nil ? "jump to " : "scroll to ") + offset.label
+    case .input(.scrollRectToVisible(let rect, _), _): "show " + rect.origin.label
+    case .input(.scrollToTop, _): "to the top"
+    case .input(.stop, _): "stop"
+    case .input(.retarget(let target), _): "retarget to " + target.label
+    case .input(.wheel, _): "wheel"
+    case .input(.key(let key, _), _): "\(key)"
+    case .update(let viewport, _, _, _): "viewport " + viewport.frame.size.label
+    case .change(let change, _, _): change.label
+    case .physics: "physics"
+    default: nil
+    }
+  }
+}
+
+extension ContentChange {
+  fileprivate var label: String {
+    let parts = [(inserted, "inserted"), (removed, "removed")].filter { $0.0 > 0 }
+    return parts.map { "\($0.1) \($0.0.label())" }.joined(separator: ", ")
+  }
+}
+
+extension ScrollPoint {
+  fileprivate var label: String { "\(x.label()), \(y.label())" }
+}
+
+extension ScrollSize {
+  /// The size as a picture says it.
+  var label: String { "\(width.label()) × \(height.label())" }
+}

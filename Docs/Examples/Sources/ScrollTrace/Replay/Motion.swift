@@ -1,0 +1,60 @@
+import Drawing
+import ScrollGeometry
+import ScrollKinetics
+
+/// What the tool can replay: a scenario, or a recording that the library made.
+package enum Motion: Sendable {
+  case scenario(Scenario)
+  case recording(ScrollRecording, name: String)
+
+  package var name: String {
+    switch self {
+    case .scenario(let scenario): scenario.name
+    case .recording(_, let name): name
+    }
+  }
+
+  /// The scroller before the first row.
+  package var start: Scroller {
+    switch self {
+    case .scenario(let scenario): Replay.scroller(scenario)
+    case .recording(let recording, _): recording.start
+    }
+  }
+
+  /// How long it lasts, in seconds.
+  package var duration: Double {
+    switch self {
+    case .scenario(let scenario): scenario.duration.nearestDouble
+    case .recording(let recording, _):
+      ScrollInstant(recording.start.now.duration(to: recording.end)).nearestSeconds
+    }
+  }
+
+  /// About how many rows there are.
+  package var rowCount: Int {
+    switch self {
+    case .scenario(let scenario):
+      Int(scenario.duration.nearestDouble * scenario.framesPerSecond.nearestDouble) + 1
+        + scenario.inputs.count
+    case .recording(let recording, _): recording.entries.count + 1
+    }
+  }
+
+  /// The rows, one after the other.
+  package var rows: AnySequence<TraceRow> {
+    switch self {
+    case .scenario(let scenario): AnySequence(Replay(scenario))
+    case .recording(let recording, _): AnySequence(RecordingReplay(recording))
+    }
+  }
+
+  /// How often the frames come, as a picture says it.
+  var frames: String {
+    switch self {
+    case .scenario(let scenario):
+      "\(scenario.framesPerSecond.nearestDouble.label(decimals: 3)) frames per second"
+    case .recording: "the recording's own frames"
+    }
+  }
+}

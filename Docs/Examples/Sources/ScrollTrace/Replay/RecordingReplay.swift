@@ -1,0 +1,30 @@
+import ScrollKinetics
+
+/// Plays a recording again, row by row: the scroller as it was at the start, then a row for every call. Steps in time
+/// are frames, everything else is an input; instants count from the start.
+package struct RecordingReplay: Sequence, IteratorProtocol {
+  private var scroller: Scroller
+  private let origin: ScrollInstant
+  private var entries: ArraySlice<ScrollRecording.Entry>
+  private var hasBegun = false
+
+  /// The replay of `recording`.
+  package init(_ recording: ScrollRecording) {
+    scroller = recording.start
+    origin = recording.start.now
+    entries = recording.entries[...]
+  }
+
+  package mutating func next() -> TraceRow? {
+    guard hasBegun else {
+      hasBegun = true
+      return TraceRow(.frame, at: .origin, scroller, Scroller.Events())
+    }
+    guard let entry = entries.popFirst() else { return nil }
+    let events = scroller.perform(entry)
+    let instant = ScrollInstant(origin.duration(to: entry.instant))
+    var row = TraceRow(entry.action == .advance ? .frame : .input, at: instant, scroller, events)
+    row.label = entry.action.label
+    return row
+  }
+}

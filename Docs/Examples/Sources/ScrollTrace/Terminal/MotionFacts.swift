@@ -1,0 +1,110 @@
+import Drawing
+import ScrollGeometry
+import ScrollKinetics
+
+/// What there is to say of a motion in a few lines.
+package struct MotionFacts: Sendable {
+  /// An offset that a real scroll view showed in a frame, along y.
+  package struct Recorded: Hashable, Sendable {
+    package let frame: Int
+    package let offset: Double
+
+    package init(frame: Int, offset: Double) {
+      (self.frame, self.offset) = (frame, offset)
+    }
+  }
+
+  /// When a finger let go, and how fast.
+  package private(set) var release: (time: Double, velocity: ScrollVector)?
+  /// The first frame after which nothing moves any more.
+  package private(set) var rest: (frame: Int, time: Double, offset: ScrollPoint)?
+  /// The furthest that the content was past a limit, and when.
+  package private(set) var overscroll: (distance: Double, time: Double)?
+  /// The greatest difference from the recorded offsets, and from how many.
+  package private(set) var difference: (points: Double, count: Int)?
+  package private(set) var hash = MotionHash()
+  private var frames = 0
+
+  /// The facts of a motion's rows, and how far they are from what was recorded.
+  package init(_ rows: some Sequence<TraceRow>, recorded: [Recorded] = []) {
+    var offsets: [Int: Double] = [:]
+    for figure in recorded { offsets[figure.frame] = figure.offset }
+    for row in rows { add(row, offsets) }
+  }
+
+  private mutating func add(_ row: TraceRow, _ recorded: [Int: Double]) {
+    let time = row.instant.nearestSeconds
+    if let velocity = row.releaseVelocity { release = (time, velocity) }
+    for axis in ScrollAxis.allCases {
+      let limits = row.viewport.limits(on: axis)
+      let past = max(row.offset[axis] - limits.upperBound, limits.lowerBound - row.offset[axis])
+      if past > overscroll?.distance ?? 0 { overscroll = (past, time) }
+    }
+    if row.phase != .idle { rest = nil }
+    hash.add(row)
+    guard row.source == .frame else { return }
+    if row.phase == .idle, rest == nil || rest?.offset != row.offset {
+      rest = (frames, time, row.offset)
+    }
+    if let figure = recorded[frames] {
+      let distance = (row.offset.y - figure).magnitude
+      difference = (max(difference?.points ?? 0, distance), (difference?.count ?? 0) + 1)
+    }
+    frames += 1
+  }
+
+  /// Five lines, each with a name and what is to say.
+  package func lines(along axis: ScrollAxis) -> [(name: String, text: String)] {
+    let name = axis == .horizontal ? "x" : "y"
+    var lines: [(String, String)] = []
+    if let release {
+      let speed = release.velocity[axis]
+      lines.append(
+        (
+          "Released",
+          "at \(speed.label(decimals: 1)) points a second, \(release.time.label(decimals: 3)) s in"
+        ))
+    } else {
+      lines.append(("Released", "never: no finger let go of content that moved on"))
+    }
+    if let rest {
+      let after =
+        release.map { ", \((rest.time - $0.time).label(decimals: 3)) s after the release" } ?? ""
+      lines.append(
+        ("Stops", "at \(name) = \(rest.offset[axis].label()) in frame \(rest.frame)\(after)"))
+    } else {
+      lines.append(("Stops", "not before the end"))
+    }
+    if let overscroll {
+      lines.append(
+        (
+          "Past a limit",
+          "by up to \(overscroll.distance.label()) points, at \(overscroll.time.label()) s"
+        ))
+    } else {
+      lines.append(("Past a limit", "never"))
+    }
+    if let difference {
+      lines.append(
+        (
+          "Recording",
+          "\(difference.points.scientific) points off at most, in \(difference.count) frames of a real UIScrollView"
+        ))
+    } else {
+      lines.append(("Recording", "none: this one is made up"))
+    }
+    lines.append(("Bits", "\(hash) over \(frames) frames, the same on every platform"))
+    return lines
+  }
+}
+
+extension Double {
+  /// The number with two significant digits and a power of ten: "1.2e-7".
+  package var scientific: String {
+    guard self != 0, isFinite else { return "\(self)" }
+    var (mantissa, exponent) = (magnitude, 0)
+    while mantissa >= 10 { (mantissa, exponent) = (mantissa / 10, exponent + 1) }
+    while mantissa < 1 { (mantissa, exponent) = (mantissa * 10, exponent - 1) }
+    return (self < 0 ? "-" : "") + mantissa.text(decimals: 1) + "e\(exponent)"
+  }
+}

@@ -1,0 +1,137 @@
+import Drawing
+import ScrollGeometry
+import ScrollKinetics
+
+/// A motion drawn in a terminal: the offset over time, each column in the colour of what went on, the limits dotted.
+package struct TerminalChart: Sendable {
+  private struct Sample {
+    let time: Double
+    let value: Double
+    let limits: ClosedRange<Double>
+    let phase: Scroller.Phase
+    /// Whether nobody saw what lies between the sample before and this one.
+    let isJump: Bool
+  }
+
+  /// The axis that is drawn: the one along which more happens.
+  package let axis: ScrollAxis
+  private let samples: [Sample]
+  private let time: ClosedRange<Double>
+  private let values: ClosedRange<Double>
+
+  private static let margin = 9
+
+  /// The chart of a motion's rows.
+  package init(_ rows: [TraceRow]) {
+    func extent(_ axis: ScrollAxis) -> ClosedRange<Double> {
+      rows.dropFirst().reduce((rows.first?.offset[axis] ?? 0)...(rows.first?.offset[axis] ?? 0)) {
+        min($0.lowerBound, $1.offset[axis])...max($0.upperBound, $1.offset[axis])
+      }
+    }
+    let (across, along) = (extent(.horizontal), extent(.vertical))
+    let isHorizontal =
+      across.upperBound / 2 - across.lowerBound / 2 > along.upperBound / 2 - along.lowerBound / 2
+    let axis: ScrollAxis = isHorizontal ? .horizontal : .vertical
+    self.axis = axis
+    var latest = -Double.infinity
+    let samples = rows.indices.map { index in
+      let row = rows[index]
+      latest = max(latest, row.instant.nearestSeconds)
+      return Sample(
+        time: latest, value: row.offset[axis], limits: row.viewport.limits(on: axis), phase: row.phase,
+        isJump: index > 0 && row.hasJumped(since: rows[index - 1], on: axis))
+    }
+    self.samples = samples
+    time = Self.busyTime(samples)
+    values = isHorizontal ? across : along
+  }
+
+  /// The time to show: what comes before the first motion and after the last is cut short.
+  private static func busyTime(_ samples: [Sample]) -> ClosedRange<Double> {
+    guard let first = samples.first, let last = samples.last else { return 0...1 }
+    let begins = samples.first { $0.phase != .idle || $0.value != first.value } ?? first
+    let ends = samples.last { $0.phase != .idle || $0.value != last.value } ?? last
+    let pause = max((ends.time - begins.time) * 0.04, 0.001)
+    return max(
+      first.time, begins.time - pause)...max(begins.time, min(last.time, ends.time + pause))
+  }
+
+  /// The instants that it shows, in seconds.
+  package var span: ClosedRange<Double> { time }
+
+  /// The lines of the chart, each `width` characters at most: `rows` of the drawing, and the time below.
+  ///
+  /// - Parameter end: how far the motion has come, in seconds; what follows is not drawn.
+  package func lines(width: Int, rows: Int, until end: Double = .infinity, ink: TerminalInk)
+    -> [String]
+  {
+    var curve = BrailleCanvas(columns: max(8, width - Self.margin - 1), rows: rows)
+    var limits = curve
+    let x = LinearScale(time, from: 0, to: Double(curve.width - 1))
+    let y = LinearScale(values, from: Double(curve.height - 2), to: 1)
+    var phases: [Scroller.Phase?] = Array(repeating: nil, count: curve.columns)
+    for (index, sample) in samples.enumerated()
+    where time.contains(sample.time) && sample.time <= end {
+      let place = x[sample.time]
+      let column = min(max(Int(place) / 2, 0), curve.columns - 1)
+      if phases[column] ?? .idle == .idle || sample.phase != .idle { phases[column] = sample.phase }
+      for limit in [sample.limits.lowerBound, sample.limits.upperBound] where values.contains(limit) {
+        if column % 2 == 0 { limits.dot(column * 2, Int(y[limit].rounded())) }
+      }
+      if index > 0, !sample.isJump {
+        curve.line(x[samples[index - 1].time], y[samples[index - 1].value], place, y[sample.value])
+      } else {
+        curve.dot(Int(place.rounded()), Int(y[sample.value].rounded()))
+      }
+    }
+    let (ticks, decimals) = y.ticks(max(2, rows / 3))
+    var labels: [Int: String] = [:]
+    for tick in ticks { labels[Int(y[tick].rounded()) / 4] = tick.label(decimals: decimals) }
+    var lines = (0..<rows).map { row in
+      let label = labels[row] ?? ""
+      let axis = label.isEmpty ? "│" : "┤"
+      let drawn = (0..<curve.columns).map { column in
+        let character = curve[column, row]
+        return character == " "
+          ? ink(String(limits[column, row]), .grey) : ink(String(character), phases[column]?.colour)
+      }
+      let gap = String(repeating: " ", count: max(0, Self.margin - 1 - label.count))
+      return trimmed(ink(gap + label + axis, .grey) + drawn.joined())
+    }
+    lines += timeAxis(x, columns: curve.columns).map { ink($0, .grey) }
+    return lines
+  }
+
+  private func timeAxis(_ x: LinearScale, columns: Int) -> [String] {
+    let (ticks, decimals) = x.ticks(6)
+    var rule = Array(repeating: Character("─"), count: columns)
+    var text = Array(repeating: Character(" "), count: columns + 4)
+    for tick in ticks {
+      let column = min(columns - 1, Int(x[tick]) / 2)
+      rule[column] = "┬"
+      let label = tick.label(decimals: decimals) + " s"
+      for (offset, character) in label.enumerated() where column + offset < columns {
+        text[column + offset] = character
+      }
+    }
+    let gap = String(repeating: " ", count: Self.margin - 1)
+    return [gap + "└" + String(rule), trimmed(gap + " " + String(text))]
+  }
+
+  private func trimmed(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension Scroller.Phase {
+  /// The colour of what goes on.
+  package var colour: TerminalInk.Colour {
+    switch self {
+    case .idle: .grey
+    case .tracking: .yellow
+    case .dragging: .yellow
+    case .decelerating: .cyan
+    case .animating: .magenta
+    }
+  }
+}

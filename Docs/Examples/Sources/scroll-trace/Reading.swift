@@ -1,0 +1,64 @@
+import Foundation
+import ScrollKinetics
+import ScrollTrace
+
+/// What tells the tool's kinds of JSON apart.
+private struct Header: Decodable {
+  /// Of a recording.
+  let format: String?
+  /// Of a trace.
+  let hash: String?
+
+  init(_ bytes: [UInt8]) {
+    self = (try? JSONDecoder().decode(Header.self, from: Data(bytes))) ?? Header()
+  }
+
+  private init() { (format, hash) = (nil, nil) }
+}
+
+extension Motion {
+  /// The scenario or the recording in the file at `path`.
+  init(file path: String) throws {
+    self = try Motion(try readFile(path), in: path)
+  }
+
+  /// The scenario or the recording that `bytes`, the contents of `file`, are.
+  init(_ bytes: [UInt8], in file: String) throws {
+    do {
+      guard Header(bytes).format == ScrollRecording.format else {
+        self = .scenario(try Scenario(reading: bytes))
+        return
+      }
+      let recording = try ScrollRecording.reading {
+        try JSONDecoder().decode(ScrollRecording.self, from: Data(bytes))
+      }
+      self = .recording(recording, name: URL(filePath: file).lastPathComponent)
+    } catch let error as ScenarioError {
+      throw Refusal(error, in: file)
+    } catch let fault as ScrollRecording.Fault {
+      throw Refusal(fault, in: file)
+    }
+  }
+}
+
+extension TraceSeries {
+  /// The longest file of a trace, in bytes.
+  private static let longest = 1 << 30
+
+  /// The trace in the file at `path`, or the replay of the scenario or recording there.
+  init(file path: String) throws {
+    let bytes = try readFile(path, limit: Self.longest)
+    do {
+      guard bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") else {
+        self = try TraceSeries(csv: bytes)
+        return
+      }
+      let header = Header(bytes)
+      self =
+        header.hash != nil && header.format == nil
+        ? try TraceSeries(json: bytes) : TraceSeries(try Motion(bytes, in: path))
+    } catch let error as ScenarioError {
+      throw Refusal(error, in: path)
+    }
+  }
+}

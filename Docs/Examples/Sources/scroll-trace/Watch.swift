@@ -1,0 +1,55 @@
+import ArgumentParser
+import Drawing
+import Foundation
+import ScrollGeometry
+import ScrollTrace
+
+struct Watch: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Shows a motion live in the terminal.")
+
+  @Argument(help: "A scenario or a recording in JSON, or the name of a built-in scenario.")
+  var file: String
+
+  @Option(help: ArgumentHelp("How many seconds pass in one of ours.", valueName: "factor"))
+  var speed = 1.0
+
+  func validate() throws {
+    guard speed.isFinite, speed > 0 else {
+      throw ValidationError("--speed must be finite and more than 0, but is \(speed)")
+    }
+  }
+
+  func run() throws {
+    let motion = try Demo(named: file).map { try Motion($0.text, in: file) } ?? Motion(file: file)
+    guard Terminal.isShown else { throw Refusal(usage: "watch must be run in a terminal") }
+    let rows = Array(motion.rows)
+    let chart = TerminalChart(rows)
+    let start = ContinuousClock.now
+    show("\u{1b}[2J")
+    var next = 0
+    while true {
+      let elapsed = (ContinuousClock.now - start) / .seconds(1) * speed
+      let time = min(chart.span.lowerBound + elapsed, chart.span.upperBound)
+      while next + 1 < rows.count, rows[next + 1].instant.nearestSeconds <= time { next += 1 }
+      var lines = [Terminal.ink.bold(motion.name), ""]
+      lines += chart.lines(width: 80, rows: 16, until: time, ink: Terminal.ink)
+      lines += ["", status(rows[next], time, chart.axis)]
+      // From the top left corner, line over line, so that nothing flickers.
+      show("\u{1b}[H" + lines.map { $0 + "\u{1b}[K\n" }.joined() + "\u{1b}[J")
+      guard time < chart.span.upperBound else { return }
+      Thread.sleep(forTimeInterval: 1 / 30)
+    }
+  }
+
+  private func status(_ row: TraceRow, _ time: Double, _ axis: ScrollAxis) -> String {
+    let name = axis == .horizontal ? "x" : "y"
+    let target = row.target.map { ", will stop at \($0[axis].label())" } ?? ""
+    return "\(time.label()) s   \(name) \(row.offset[axis].label())   "
+      + "\(row.velocity[axis].label(decimals: 0)) points a second   "
+      + Terminal.ink("\(row.phase)", row.phase.colour) + target
+  }
+
+  private func show(_ text: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+}
