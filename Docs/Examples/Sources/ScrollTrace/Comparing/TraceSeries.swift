@@ -43,7 +43,7 @@ extension TraceSeries {
     let (x, y) = (header.firstIndex(of: "x"), header.firstIndex(of: "y"))
     guard let time, x != nil || y != nil else {
       throw ScenarioError(
-        .root.member("line 1"), "must name the columns t and x or y",
+        line: 1, "must name the columns t and x or y",
         "is " + header.joined(separator: ",").quoted)
     }
     let (source, phase) = (header.firstIndex(of: "source"), header.firstIndex(of: "phase"))
@@ -54,13 +54,13 @@ extension TraceSeries {
       let fields = Self.fields(line)
       guard fields.count == header.count else {
         throw ScenarioError(
-          .root.member("line \(number)"), "must have \(header.count) fields", "has \(fields.count)")
+          line: number, "must have \(header.count) fields", "has \(fields.count)")
       }
       func value(_ column: Int?) throws(ScenarioError) -> Double? {
         guard let column else { return nil }
         guard let value = Double(fields[column]), value.isFinite else {
           throw ScenarioError(
-            .root.member("line \(number)"), "must have a number under \(header[column])",
+            line: number, "must have a number under \(header[column])",
             "has \(fields[column].quoted)")
         }
         return value

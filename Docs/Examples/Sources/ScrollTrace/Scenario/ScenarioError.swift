@@ -13,6 +13,13 @@ package struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible
     self.finding = finding
   }
 
+  /// What is wrong in a line of a text that is no JSON.
+  init(line: Int, _ rule: String, _ finding: String) {
+    path = "line \(line)"
+    self.rule = rule
+    self.finding = finding
+  }
+
   /// The error in one line: `inputs[3].t: must be at most the duration, 5, but is 6`.
   package var description: String { "\(path): \(rule), but \(finding)" }
 }
