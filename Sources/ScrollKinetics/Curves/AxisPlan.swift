@@ -96,6 +96,8 @@ public struct AxisPlan: ScrollCurve {
     private enum SpringCodingKeys: String, CodingKey { case _0 = "curve" }
     // swift-format-ignore: NoLeadingUnderscores
     private enum EasedCodingKeys: String, CodingKey { case _0 = "curve" }
+    // swift-format-ignore: NoLeadingUnderscores
+    private enum ArrivalCodingKeys: String, CodingKey { case _0 = "curve" }
   }
   extension AxisPlan: Codable {}
 #endif
