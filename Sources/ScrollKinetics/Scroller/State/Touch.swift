@@ -54,7 +54,14 @@ struct Touch: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension Touch.DirectionalLock: Codable {}
+  extension Touch.DirectionalLock: Codable {
+    private static var names: CaseNames<Self> { ["unlessDiagonal": .unlessDiagonal, "always": .always] }
+
+    init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+
+    func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  }
+
   extension Touch: Codable {
     // Not the limits: a viewport that is read along with the touch has them.
     private enum CodingKeys: CodingKey {
