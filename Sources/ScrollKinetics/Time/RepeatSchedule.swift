@@ -30,24 +30,28 @@ public struct RepeatSchedule: Hashable, Sendable {
   }
 
   private static let longest = Duration.seconds(86_400)
+  // Room for every index in an `Int` of 32 bits, and for its duration in one of 128.
+  private static let greatestIndex = Int(Int32.max)
 
   /// The instant of the action of the given index; the press itself is index 0.
   ///
-  /// - Precondition: `index` is from 0 to 2³² − 1.
+  /// - Precondition: `index` is from 0 to 2³¹ − 1.
   public func instant(of index: Int, from press: ScrollInstant) -> ScrollInstant {
-    precondition(index >= 0 && index < 1 << 32, "index must be from 0 to 2³² − 1, but is \(index)")
+    precondition(
+      index >= 0 && index <= Self.greatestIndex, "index must be from 0 to 2³¹ − 1, but is \(index)")
     return index == 0 ? press : press.advanced(by: delay + interval * (index - 1))
   }
 
-  /// How many times the press has acted up to `instant`, both ends included: 1 at the press, 0 before it.
+  /// How many times the press has acted up to `instant`, both ends included: 1 at the press, 0 before it, and never more
+  /// than 2³¹ − 1.
   public func count(from press: ScrollInstant, until instant: ScrollInstant) -> Int {
     let held = press.duration(to: instant)
     guard held >= delay else { return held < .zero ? 0 : 1 }
     // The quotient is rounded: the instants themselves decide.
-    let repeats = Swift.min((held - delay) / interval, 0x1p31)
-    var count = Int(repeats) + 2
+    let repeats = Int(Swift.min((held - delay) / interval, Double(Self.greatestIndex - 2)))
+    var count = repeats + 2
     while self.instant(of: count - 1, from: press) > instant { count -= 1 }
-    while self.instant(of: count, from: press) <= instant && count < 1 << 31 { count += 1 }
+    while count < Self.greatestIndex && self.instant(of: count, from: press) <= instant { count += 1 }
     return count
   }
 }

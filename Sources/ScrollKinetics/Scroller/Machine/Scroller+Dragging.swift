@@ -84,6 +84,17 @@ extension Scroller {
     activity = .touching(touch)
   }
 
+  /// Shows the content through another viewport.
+  mutating func show(_ viewport: Viewport) {
+    self.viewport = viewport
+    guard case .touching(var touch) = activity else { return }
+    touch.limits = limits
+    activity = .touching(touch)
+  }
+
+  /// The viewport's limits.
+  var limits: PerAxis<ClosedRange<Double>> { PerAxis { viewport.limits(on: $0) } }
+
   /// Shows `offset`, and says so where that is a change.
   mutating func scroll(to offset: ScrollPoint, _ events: inout Events) {
     guard offset != viewport.contentOffset else { return }

@@ -101,6 +101,19 @@ extension Scroller {
     }
   }
 
+  /// Plans one axis of a flight anew, from `state` to another target.
+  func redirect(
+    _ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double,
+    _ manner: Manner = .chosen(nil)
+  ) {
+    let rest = freeFlight(on: axis, momentum: state.momentum)?.destination ?? state.position
+    flight.motions[axis] = .planned(
+      since: now,
+      arrival(
+        from: state, at: target.flushed, on: axis, manner, freeFlight: timeLeft(of: flight, on: axis),
+        freeDistance: (rest - state.position).magnitude))
+  }
+
   /// The plan that arrives at a target.
   ///
   ///     in no more than  min(max(F, 0.6 s), 0.6 s·max(1, d/L))      where it was chosen

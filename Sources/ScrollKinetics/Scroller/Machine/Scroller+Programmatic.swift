@@ -84,7 +84,7 @@ extension Scroller {
     let announced = flight.target(at: viewport.contentOffset)
     for axis in ScrollAxis.allCases
     where target[axis] != announced[axis] || overshoots(flight, on: axis) {
-      redirect(&flight, on: axis, to: target[axis])
+      redirect(&flight, on: axis, from: state(of: flight, on: axis), to: target[axis])
     }
     activity = .moving(flight)
     carryOnWithoutTick(&events)
@@ -96,13 +96,6 @@ extension Scroller {
       return false
     }
     return fling.leavesLimits && start.seconds(to: now) < fling.exitTime
-  }
-
-  /// Plans one axis of a flight anew, to another target.
-  func redirect(_ flight: inout Flight, on axis: ScrollAxis, to target: Double) {
-    let (state, timeLeft) = (state(of: flight, on: axis), timeLeft(of: flight, on: axis))
-    flight.motions[axis] = .planned(
-      since: now, arrival(from: state, at: target.flushed, on: axis, freeFlight: timeLeft))
   }
 
   /// Stops what goes on, at once: bouncing content at its limit, snapping content at the nearest place to snap to,

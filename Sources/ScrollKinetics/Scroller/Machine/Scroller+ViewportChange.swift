@@ -1,0 +1,120 @@
+import ScrollGeometry
+
+// What a change of the viewport makes of content that rests, is dragged or flies.
+extension Scroller {
+  /// Brings what moves to `instant`, for a change to begin there.
+  mutating func settle(at instant: ScrollInstant, _ events: inout Events) {
+    now = Swift.max(now, instant)
+    carryOnWithoutTick(&events)
+  }
+
+  /// Makes a change of the viewport.
+  mutating func make(
+    _ change: ViewportChange, _ animation: ScrollAnimation?, _ events: inout Events,
+    _ release: (inout Release) -> Void
+  ) {
+    let (old, new) = (change.old, change.new)
+    let (place, restingPlace) = (
+      change.place(of: old.contentOffset, isAtRest: false),
+      change.place(of: old.contentOffset, isAtRest: true)
+    )
+    let offset = ScrollPoint { (isAtRest(on: $0) ? restingPlace : place)[$0].flushed }
+    let hasChanged = PerAxis { change.changesLimits(on: $0) || offset[$0] != old.contentOffset[$0] }
+    let states = PerAxis { state(on: $0) }
+    show(new)
+
+    switch activity {
+    case .idle:
+      let rest = ScrollPoint { hasChanged[$0] ? offset[$0].clamped(to: new.limits(on: $0)) : offset[$0] }
+      setContentOffset(rest, animation, &events)
+    case .touching(var touch):
+      touch.dragOrigin = change.place(of: touch.dragOrigin, isAtRest: false)
+      activity = .touching(touch)
+      scroll(to: offset, &events)
+      guard new.isScrollEnabled else { return endTouch(.cancelled, &events, release) }
+      regrip { axis in
+        hasChanged[axis] || new.isScrollable(on: axis) != old.isScrollable(on: axis)
+          || (change.isResized(on: axis) && old.overscroll[axis] != 0)
+      }
+    case .moving(var flight):
+      scroll(to: offset, &events)
+      let announced = flight.target(at: old.contentOffset)
+      let target = change.place(of: announced, isAtRest: true)
+      for axis in ScrollAxis.allCases
+      where hasChanged[axis] || (change.isResized(on: axis) && physics.snapping[axis] != nil) {
+        var state = states[axis]
+        state.position = (state.position + (offset[axis] - old.contentOffset[axis])).saturated
+        let wasLegal = old.limits(on: axis).contains(announced[axis])
+        adapt(&flight, on: axis, state: state, target: target[axis], wasLegal: wasLegal)
+      }
+      let isNew = ScrollAxis.allCases.contains { hasChanged[$0] || change.isResized(on: $0) }
+      if flight.purpose == .deceleration && isNew { ask(release, about: &flight, states) }
+      activity = .moving(flight)
+      carryOnWithoutTick(&events)
+    }
+  }
+
+  /// Whether nothing moves the content on `axis`, and no finger lies on it.
+  private func isAtRest(on axis: ScrollAxis) -> Bool {
+    switch activity {
+    case .idle: true
+    case .touching: false
+    case .moving(let flight): flight.motions[axis].isResting
+    }
+  }
+
+  /// Plans one axis of a flight anew, after the viewport has changed under it.
+  private func adapt(
+    _ flight: inout Flight, on axis: ScrollAxis, state: AxisState, target: Double, wasLegal: Bool
+  ) {
+    let limits = viewport.limits(on: axis)
+    let legal = wasLegal ? target.clamped(to: limits) : target
+    switch flight.purpose {
+    case .deceleration:
+      let request = SnapRequest(offset: legal, limits: limits, viewportLength: viewport.frame.size[axis])
+      if let rule = physics.snapping[axis], let target = rule.target(for: request) {
+        let manner = rule.followsMomentum ? Manner.following(rule.arrival) : .chosen(rule.arrival)
+        fly(&flight, on: axis, from: state, to: target, manner)
+      } else if flight.motions[axis].isChosen {
+        fly(&flight, on: axis, from: state, to: legal)
+      } else {
+        flight.motions[axis] = motion(
+          following: freeFlight(on: axis, momentum: state.momentum), on: axis, momentum: state.momentum,
+          since: flight.motions[axis].latestTick ?? now)
+      }
+    case .animation:
+      fly(&flight, on: axis, from: state, to: legal)
+    case .scrollToTop:
+      fly(&flight, on: axis, from: state, to: axis == .vertical ? limits.lowerBound : legal)
+    }
+  }
+
+  /// Lets the host choose again where a flight will stop.
+  private func ask(
+    _ release: (inout Release) -> Void, about flight: inout Flight, _ states: PerAxis<AxisState>
+  ) {
+    var decision = Release(
+      viewport: viewport, velocity: ScrollVector { states[$0].momentum },
+      proposal: ScrollPoint { axis in
+        freeFlight(on: axis, momentum: states[axis].momentum)?.destination ?? viewport.contentOffset[axis]
+      }, target: flight.target(at: viewport.contentOffset))
+    release(&decision)
+    let (target, choices) = (decision.allowedTarget, decision.choices)
+    for axis in ScrollAxis.allCases where choices[axis] {
+      var state = states[axis]
+      state.position = viewport.contentOffset[axis]
+      fly(&flight, on: axis, from: state, to: target[axis], .chosen(decision.arrival))
+    }
+  }
+
+  /// Directs one axis of a flight from `state` to `target`, unless it is on its way there.
+  private func fly(
+    _ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double,
+    _ manner: Manner = .chosen(nil)
+  ) {
+    let isOnItsWay =
+      (plan(of: flight, on: axis)?.plan.destination ?? viewport.contentOffset[axis]) == target
+      && state.position == self.state(of: flight, on: axis).position
+    if !isOnItsWay { redirect(&flight, on: axis, from: state, to: target, manner) }
+  }
+}
