@@ -66,7 +66,7 @@ public struct ArrivalCurve: ScrollCurve {
     let rate = Self.rate(
       distance: distance, speed: velocity.magnitude,
       approaches: AxisState(position: start, velocity: velocity, momentum: 0).approaches(target),
-      time: Swift.min(time, 3600), rest: rest * (1 - 0x1p-20), maySpeedUp: maySpeedUp)
+      time: Swift.min(time, Law.longestMotion), rest: rest * (1 - 0x1p-20), maySpeedUp: maySpeedUp)
     self.init(from: start, velocity: velocity, to: target, rate: rate, duration: 0)
     duration = timeToStay(within: rest)
   }
@@ -76,7 +76,7 @@ public struct ArrivalCurve: ScrollCurve {
     startVelocity = velocity.flushed
     destination = target.flushed
     self.rate = rate
-    self.duration = duration.flushed
+    self.duration = Swift.min(duration, Law.longestMotion).flushed
     distance = Law.distance(of: self.start, from: destination)
     lead = (startVelocity / rate).saturated
     let bend = Swift.max(0, distance.magnitude / 2 - lead.magnitude)
@@ -105,7 +105,7 @@ public struct ArrivalCurve: ScrollCurve {
     guard distance.magnitude > bound || startVelocity != 0 else { return 0 }
     let fading = FadingPolynomial(
       constant: distance.magnitude, slope: (distance + lead).saturated.magnitude, curvature: bend.magnitude)
-    return (fading.lastTime(at: bound) / rate).saturated.flushed
+    return Swift.min(fading.lastTime(at: bound) / rate, Law.longestMotion).flushed
   }
 
   /// The state `time` seconds after the start: the given one at 0, the target from ``duration`` on.

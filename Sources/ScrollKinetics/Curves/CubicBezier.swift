@@ -6,18 +6,30 @@ import ScrollGeometry
 ///     time(s) = 3·x1·s·(1−s)² + 3·x2·s²·(1−s) + s³        progress(s) likewise with y1, y2
 ///
 /// The control points' times lie between 0 and 1, so that time never runs back; their progress may lie outside, and
-/// the motion then swings past its ends.
+/// the motion then swings past its ends. Every curve that is valid gives finite numbers at every time.
 public struct CubicBezier: Hashable, Sendable {
   /// The control points.
   public let x1, y1, x2, y2: Double
 
-  /// The timing function with the given control points: x1 and x2 from 0 to 1, y1 and y2 finite.
+  /// The timing function with the given control points.
+  ///
+  /// - Parameters:
+  ///   - x1: from 0 to 1, as x2.
+  ///   - y1: finite, as y2. Beyond ±2⁵⁰⁰ they are taken as that: what is made of them, squares included, stays finite.
+  ///
+  /// - Precondition: ``validate(x1:y1:x2:y2:)`` does not throw.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    x1.require(.fraction, "x1")
-    x2.require(.fraction, "x2")
-    y1.require(.finite, "y1")
-    y2.require(.finite, "y2")
-    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    requireValid { () throws(ScrollValueError) in try Self.validate(x1: x1, y1: y1, x2: x2, y2: y2) }
+    func bounded(_ y: Double) -> Double { y.clamped(to: -0x1p500...0x1p500).flushed }
+    (self.x1, self.y1, self.x2, self.y2) = (x1.flushed, bounded(y1), x2.flushed, bounded(y2))
+  }
+
+  /// Throws for the first control point that breaks its rule: x1 and x2 from 0 to 1, y1 and y2 finite.
+  public static func validate(x1: Double, y1: Double, x2: Double, y2: Double) throws(ScrollValueError) {
+    try x1.check(.fraction, "x1")
+    try y1.check(.finite, "y1")
+    try x2.check(.fraction, "x2")
+    try y2.check(.finite, "y2")
   }
 
   /// CSS's `ease-in-out`.
@@ -70,10 +82,7 @@ public struct CubicBezier: Hashable, Sendable {
       let (x2, y2) = (
         try values.decode(Double.self, forKey: .x2), try values.decode(Double.self, forKey: .y2)
       )
-      try x1.check(.fraction, "x1")
-      try y1.check(.finite, "y1")
-      try x2.check(.fraction, "x2")
-      try y2.check(.finite, "y2")
+      try Self.validate(x1: x1, y1: y1, x2: x2, y2: y2)
       self.init(x1: x1, y1: y1, x2: x2, y2: y2)
     }
   }

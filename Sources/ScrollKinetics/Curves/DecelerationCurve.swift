@@ -5,7 +5,7 @@ import ScrollGeometry
 ///     x(t) = x0 + v0·S·(1 − rᵗ)        v(t) = v0·rᵗ        x′ = S·a·v
 ///
 /// It rests when |v| falls to 10 pt/s, after `T = ln(|v0|/10)/a`, having travelled `S·(|v0| − 10)`. Slower
-/// content rests from the start.
+/// content rests from the start. Where T is more than an hour it rests after an hour, where it then is ([O]).
 ///
 /// - Monotone, and mirror-symmetric: a negated start and momentum negate every position.
 /// - The slope at the start is `S·a·v0`, 0.9990 of v0 at the normal rate, and not v0: S is the sum of a discrete
@@ -21,9 +21,9 @@ public struct DecelerationCurve: ScrollCurve {
   /// How fast the momentum decays.
   public let rate: DecelerationRate
   // Both are stored: the logarithm alone would be two fifths of every evaluation.
-  /// T, `ln(|v0|/10)/a` seconds; 0 where |v0| is 10 pt/s or less.
+  /// T, `ln(|v0|/10)/a` seconds, an hour at most; 0 where |v0| is 10 pt/s or less.
   public let duration: Double
-  /// Where the content comes to rest, `S·(|v0| − 10)` from its start, in points.
+  /// Where the content comes to rest, `S·(|v0| − 10)` from its start unless it is stopped after an hour, in points.
   public let destination: Double
 
   /// The flick from `start` with `momentum`.
@@ -37,8 +37,15 @@ public struct DecelerationCurve: ScrollCurve {
     self.start = start.flushed
     self.startMomentum = momentum.clamped(to: -rate.laws.topSpeed...rate.laws.topSpeed).flushed
     self.rate = rate
-    duration = rate.laws.timeToRest(momentum: startMomentum)
-    destination = rate.laws.restingPlace(from: self.start, momentum: startMomentum)
+    let (laws, end) = (rate.laws, rate.laws.restingPlace(from: self.start, momentum: startMomentum))
+    let time = laws.timeToRest(momentum: startMomentum)
+    duration = Swift.min(time, Law.longestMotion)
+    destination =
+      time <= duration
+      ? end
+      : laws.decelerating(
+        from: self.start, momentum: startMomentum, leaving: laws.left(after: duration), to: end
+      ).position
   }
 
   /// The state of law 1 `time` seconds after the start; never past ``destination``.

@@ -15,12 +15,13 @@ public struct EasedCurve: ScrollCurve {
   public let start: Double
   /// Where the content is at the end, in points.
   public let destination: Double
-  /// T, in seconds.
+  /// T, in seconds; an hour at most.
   public let duration: Double
   /// The timing function; nil for UIKit's, sin².
   public let timing: CubicBezier?
 
-  /// The motion from `start` to `destination`, both finite, in `duration` seconds, not negative.
+  /// The motion from `start` to `destination`, both finite, in `duration` seconds, finite and not negative; more than
+  /// an hour is taken as an hour.
   public init(from start: Double, to destination: Double, duration: Double = 0.3, timing: CubicBezier? = nil)
   {
     start.require(.finite, "start")
@@ -28,7 +29,7 @@ public struct EasedCurve: ScrollCurve {
     duration.require(.notNegative, "duration")
     self.start = start.flushed
     self.destination = destination.flushed
-    self.duration = duration.flushed
+    self.duration = Swift.min(duration, Law.longestMotion).flushed
     self.timing = timing
   }
 

@@ -10,6 +10,8 @@ import ScrollGeometry
 /// - Inside is `lower ≤ x ≤ upper`. At a limit, momentum outwards is law 2 from d0 = 0; inwards, law 1 ([O]).
 /// - Where the limits coincide, law 2 alone governs, as far as it swings.
 /// - Without `bounces` the flight ends at the limit, and starts at the limit if it would start past it.
+/// - After an hour it rests where it is, or on the limit it is past ([O]): at a rate next to 1 the law alone would take
+///   days. Such a rate is r > 0.999998 for a flick of 10 000 pt/s.
 /// - Continuous in position and momentum; mirror-symmetric; finite for every finite input.
 ///
 /// - Source: the laws are recorded ([M], PHYSICS §1–3); the hand-over where the recordings are silent is our
@@ -82,19 +84,32 @@ public struct FlingCurve: ScrollCurve {
     }
 
     let rest = laws.restingPlace(from: inside, momentum: entryMomentum)
-    destination = rest.clamped(to: limits)
-    guard rest != destination else {
+    let end = rest.clamped(to: limits)
+    var (exit, endTime) = (Self.noCrossing, entryTime)
+    if rest == end {
+      endTime += laws.timeToRest(momentum: entryMomentum)
+    } else {
+      let room = (end - inside).saturated
+      exit.momentum = entryMomentum - room / laws.reach
+      let share = room / (entryMomentum * laws.reach)
+      // Where limits are so far apart that the last 10 pt/s are lost in rounding, the crossing is at the rest.
+      let isLost = exit.momentum.magnitude < Law.restingSpeed || share >= 1
+      endTime += isLost ? laws.timeToRest(momentum: entryMomentum) : laws.time(toLose: share)
+      exit.time = endTime
+    }
+    guard endTime < Law.longestMotion else {
       (exitTime, exitMomentum) = Self.noCrossing
-      duration = entryTime + laws.timeToRest(momentum: entryMomentum)
+      duration = Law.longestMotion
+      destination =
+        laws.decelerating(
+          from: inside, momentum: entryMomentum, leaving: laws.left(after: duration - entryTime), to: end
+        ).position
       return
     }
-    let room = (destination - inside).saturated
-    exitMomentum = entryMomentum - room / laws.reach
-    let share = room / (entryMomentum * laws.reach)
-    // Where limits are so far apart that the last 10 pt/s are lost in rounding, the crossing is at the rest.
-    let isLost = exitMomentum.magnitude < Law.restingSpeed || share >= 1
-    exitTime = entryTime + (isLost ? laws.timeToRest(momentum: entryMomentum) : laws.time(toLose: share))
-    duration = (exitTime + (bounces ? laws.timeToSettle(from: 0, momentum: exitMomentum) : 0)).flushed
+    (exitTime, exitMomentum) = exit
+    destination = end
+    let bounce = rest == end || !bounces ? 0 : laws.timeToSettle(from: 0, momentum: exitMomentum)
+    duration = Swift.min(endTime + bounce, Law.longestMotion).flushed
   }
 
   /// When and with what momentum the content comes inside; nil where it does not.

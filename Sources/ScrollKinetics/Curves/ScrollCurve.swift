@@ -4,7 +4,10 @@
 /// start of the curve. Every number is a time: a negative one and NaN are treated as 0, and from ``duration`` on, at
 /// infinity too, the content rests exactly at ``destination``.
 public protocol ScrollCurve: Hashable, Sendable {
-  /// When the content comes to rest, in seconds from the start; 0 where it never moves.
+  /// When the content comes to rest, in seconds from the start; 0 where it never moves, and never more than an hour.
+  ///
+  /// One rule for all that moves ([O]): after an hour a flick rests where it is, and what has a target or a limit to go
+  /// to rests there.
   var duration: Double { get }
 
   /// Where the content comes to rest, in points.

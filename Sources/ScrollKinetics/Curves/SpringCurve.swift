@@ -41,7 +41,7 @@ public struct SpringCurve: ScrollCurve {
   ///   - start: points; finite.
   ///   - velocity: points per second; finite.
   ///   - target: points; finite.
-  ///   - duration: seconds; finite, not negative.
+  ///   - duration: seconds; finite, not negative. More than an hour is taken as an hour.
   public init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double
   ) {
@@ -53,7 +53,7 @@ public struct SpringCurve: ScrollCurve {
     startVelocity = velocity.flushed
     self.spring = spring
     destination = target.flushed
-    self.duration = duration.flushed
+    self.duration = Swift.min(duration, Law.longestMotion).flushed
     startDistance = Law.distance(of: self.start, from: destination)
     pull = (startVelocity + (spring.decay * startDistance).saturated).saturated
   }
@@ -131,14 +131,11 @@ public struct SpringCurve: ScrollCurve {
 
   // MARK: - The end of the motion
 
-  /// When every motion is over: an hour, in seconds.
-  private static var longest: Double { 3600 }
-
   /// A time from which on |z| ≤ `bound`: where `(|z0| + |x′0 + σ·z0|·min(t, m))·e^(−σt)` has come down to it,
   /// with m the largest value of g.
   private func timeToStay(within bound: Double) -> Double {
     let (distance, pull, sigma, swing) = (startDistance.magnitude, pull.magnitude, spring.decay, spring.swing)
-    let longest = Self.longest
+    let longest = Law.longestMotion
     guard distance > bound || startVelocity != 0 else { return 0 }
     guard sigma > 0 else { return longest }
     let fading = FadingPolynomial(constant: distance, slope: (pull / sigma).saturated)

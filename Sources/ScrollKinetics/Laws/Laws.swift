@@ -6,6 +6,8 @@ enum Law {
   static let restingSpeed = 10.0
   /// The distance from a limit under which bouncing content is set onto it, in points ([M], §3).
   static let restingDistance = 0.5
+  /// How long anything moves at most, in seconds from the start of its curve: an hour ([O]).
+  static let longestMotion = 3600.0
 }
 
 /// The two laws at one deceleration rate, each as the state after some time from a state at time 0.

@@ -2,7 +2,8 @@ import ScrollGeometry
 
 /// How a scroller moves to where the program sends it.
 public enum ScrollAnimation: Hashable, Sendable {
-  /// In so many seconds, finite and not negative, along sin² or a timing function.
+  /// In so many seconds, finite and not negative, along sin² or a timing function; more than an hour is taken as an
+  /// hour.
   case eased(duration: Double = 0.3, timing: CubicBezier? = nil)
   /// Along a spring, until it stays within a hundredth of a point of its target.
   case spring(ScrollSpring)

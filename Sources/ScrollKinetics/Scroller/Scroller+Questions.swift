@@ -18,7 +18,7 @@ extension Scroller {
   public func contentOffset(at instant: ScrollInstant) -> ScrollPoint {
     ScrollPoint { axis in
       guard instant > now, let (plan, start) = plan(on: axis) else { return viewport.contentOffset[axis] }
-      return visible(plan.position(at: start.seconds(to: instant)), on: axis)
+      return visible(plan.position(at: plan.time(from: start, to: instant)), on: axis)
     }
   }
 
@@ -33,7 +33,9 @@ extension Scroller {
     else {
       return nil
     }
-    return start.following(time)
+    let instant = start.following(time)
+    // Where time ends, content is at its destination, and nowhere on the way.
+    return instant.isLast && offset != plan.destination ? nil : instant
   }
 
   /// The release velocity, in points per second of the content's motion, with which a flick from here comes to rest
@@ -54,7 +56,7 @@ extension Scroller {
       let offset = viewport.contentOffset[axis]
       var range = offset...offset
       if instant > now, let (plan, start) = plan(on: axis) {
-        let future = plan.range(from: start.seconds(to: now), to: start.seconds(to: instant))
+        let future = plan.range(from: start.seconds(to: now), to: plan.time(from: start, to: instant))
         let (low, high) = (visible(future.lowerBound, on: axis), visible(future.upperBound, on: axis))
         range = Swift.min(offset, low)...Swift.max(offset, high)
       }
@@ -72,5 +74,13 @@ extension Scroller {
   private func plan(on axis: ScrollAxis) -> (plan: AxisPlan, start: ScrollInstant)? {
     guard case .moving(let flight) = activity else { return nil }
     return plan(of: flight, on: axis)
+  }
+}
+
+extension AxisPlan {
+  /// How far the motion is at `instant`, in seconds: at its end where time ends.
+  fileprivate func time(from start: ScrollInstant, to instant: ScrollInstant) -> Double {
+    let time = start.seconds(to: instant)
+    return instant.isLast ? Swift.max(time, duration) : time
   }
 }

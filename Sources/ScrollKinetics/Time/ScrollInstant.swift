@@ -10,7 +10,8 @@ import ScrollGeometry
 ///     let frame = ScrollInstant(seconds: displayLink.timestamp)
 ///     let touch = ScrollInstant(.milliseconds(8))
 ///
-/// Instants further than 2⁶¹ seconds (73 billion years) from the origin are treated as that far.
+/// Instants further than 2⁶¹ seconds (73 billion years) from the origin are treated as that far. At the last instant
+/// time ends, and everything that moves comes to rest ([O]).
 public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
   // Split as whole seconds and a remainder of 0 ..< 10¹⁸ attoseconds rather than kept as a `Duration`: taking
   // a difference apart then needs no 128-bit division.
@@ -20,6 +21,9 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
   static let attosecondsPerSecond: Int64 = 1_000_000_000_000_000_000
   // Sums and differences of two such numbers do not overflow.
   static let furthestSecond: Int64 = 1 << 61
+
+  /// Whether time ends here.
+  var isLast: Bool { wholeSeconds >= Self.furthestSecond }
 
   init(wholeSeconds: Int64, attoseconds: Int64) {
     self.wholeSeconds = wholeSeconds

@@ -33,7 +33,7 @@ extension ScrollCurve {
 
   /// What is wrong with the curve, whatever its law: numbers that must not be, or an end that is not the end.
   var fault: String? {
-    guard duration >= 0, duration.isClean else { return "lasts \(duration)" }
+    guard duration >= 0, duration <= 3600, duration.isClean else { return "lasts \(duration)" }
     guard destination.isClean else { return "ends at \(destination)" }
     for time in tellingTimes {
       let state = state(at: time)

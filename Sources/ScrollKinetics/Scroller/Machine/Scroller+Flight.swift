@@ -4,13 +4,14 @@ extension Scroller {
   /// Lets time pass up to `instant`, and answers what happened.
   ///
   /// An instant earlier than ``now`` is taken as `now`: what ticks then makes up for the time since its latest tick,
-  /// which an input at a frame's own instant may have left open. Where nothing moves, nothing happens.
+  /// which an input at a frame's own instant may have left open. Where nothing moves, nothing happens. At the last
+  /// instant that there is, 2⁶¹ s from the origin, whatever moves comes to rest ([O]).
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Events {
     now = Swift.max(now, instant)
     guard isMoving else { return Events() }
     var events = Events()
-    if let offset = glidingOffset() {
+    if !now.isLast, let offset = glidingOffset() {
       scroll(to: offset, &events)
     } else {
       carryOn(.everything, &events)
@@ -44,7 +45,7 @@ extension Scroller {
         continue
       case .planned(let plan):
         let time = motion.since.seconds(to: now)
-        if time >= plan.duration {
+        if time >= plan.duration || now.isLast {
           offset[axis] = plan.destination
           flight.motions[axis] = .resting
         } else if time > 0 {
@@ -58,7 +59,9 @@ extension Scroller {
         case .tick(let length): time = length
         }
         let limits = viewport.limits(on: axis)
-        stepper.advance(by: time, limits: limits, rate: rate, bounces: viewport.bounces(on: axis))
+        // There will be no other tick: one that is longer than any flight.
+        let length = now.isLast ? 0x1p62 : time
+        stepper.advance(by: length, limits: limits, rate: rate, bounces: viewport.bounces(on: axis))
         if let rest = stepper.restingPlace(limits: limits) {
           let isInside = limits.contains(stepper.position)
           offset[axis] = isInside ? viewport.pixelGrid.rounded(rest, within: limits) : rest

@@ -171,7 +171,10 @@ extension Scroller {
     following plan: AxisPlan?, on axis: ScrollAxis, momentum: Double, since latestTick: ScrollInstant
   ) -> Flight.Motion {
     guard let plan else { return .resting }
-    guard physics.integration == .displayLink, plan.duration > 0 else { return .planned(since: now, plan) }
+    // Ticks know when the latest was, not the first, and take a little longer than the law: what may need the hour at
+    // which everything ends does not tick.
+    let ticks = physics.integration == .displayLink && plan.duration > 0
+    guard ticks, plan.duration < Law.longestMotion / 2 else { return .planned(since: now, plan) }
     return .ticking(
       since: latestTick, FlingStepper(from: viewport.contentOffset[axis], momentum: momentum),
       rate: physics.decelerationRate, target: plan.destination)

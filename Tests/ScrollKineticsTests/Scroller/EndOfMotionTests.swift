@@ -1,0 +1,190 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Whatever moves comes to rest: after an hour at most, and where time ends.
+final class EndOfMotionTests: XCTestCase {
+  private static let hour = 3600.0
+  private static let last = ScrollInstant(.seconds(1 << 61))
+
+  /// PHYSICS §1 at r = 1 − 10⁻⁹, to 50 digits: x(3600 s) = v·S·(1 − rᵗ). Catches: `Law.longestMotion` left out of either
+  /// curve; a destination that is not where the content then is.
+  func testAFlickStopsWhereItIsAfterAnHour() {
+    let rate = DecelerationRate(rawValue: 1 - 1e-9)
+    for sign in [1.0, -1] {
+      let fling = FlingCurve(from: 0, momentum: sign * 1000, limits: -1e9...1e9, rate: rate)
+      let free = DecelerationCurve(from: 0, momentum: sign * 1000, rate: rate)
+      for (duration, destination) in [
+        (fling.duration, fling.destination), (free.duration, free.destination),
+      ] {
+        XCTAssertEqual(duration, Self.hour)
+        XCTAssertEqual(destination, sign * 3_593_527.7673894674, accuracy: 1e-3)
+      }
+      for curve in [fling.state(at: 3600.0.nextDown), free.state(at: 3600.0.nextDown)] {
+        XCTAssertEqual(curve.position, fling.destination, accuracy: 1e-6)
+      }
+      // A limit that it meets in time is a limit as ever.
+      let short = FlingCurve(from: 0, momentum: sign * 1000, limits: -1e6...1e6, rate: rate)
+      XCTAssertEqual(short.destination, sign * 1e6)
+      XCTAssertGreaterThan(short.exitTime, 1000)
+      XCTAssertLessThan(short.duration, 1100)
+      // One that it meets at the end of its hour it is set onto.
+      let late = FlingCurve(
+        from: 0, momentum: sign * 1000, limits: -3_593_527...3_593_527, rate: rate)
+      XCTAssertEqual(late.destination, sign * 3_593_527)
+      XCTAssertEqual(late.duration, Self.hour)
+    }
+  }
+
+  /// Catches: `Swift.min` with the hour left out of `EasedCurve.init` or of `SpringCurve.init`.
+  func testNoCurveIsLongerThanAnHour() {
+    forAll(
+      "an hour at most, whatever the numbers", count: 3000,
+      in: { generator -> [any ScrollCurve] in
+        func number() -> Double {
+          generator.happens(onceIn: 2) ? generator.pick(extremes) : generator.double(exponents: -20...20)
+        }
+        func positive() -> Double { Swift.max(.leastNonzeroMagnitude, number().magnitude) }
+        let (a, b, c, d) = (number(), number(), number(), number())
+        let limits = Swift.min(c, d)...Swift.max(c, d)
+        let rate = generator.pick(extremeRates)
+        let bezier = CubicBezier(
+          x1: generator.double(in: 0...1), y1: number(), x2: generator.double(in: 0...1), y2: number())
+        let spring = ScrollSpring(angularFrequency: positive(), dampingRatio: positive())
+        let response = ScrollSpring(dampingRatio: positive(), response: positive())
+        return [
+          EasedCurve(from: a, to: b, duration: positive(), timing: bezier),
+          EasedCurve(from: a, to: b, duration: positive()),
+          SpringCurve(from: a, velocity: c, to: b, spring: spring, duration: positive()),
+          SpringCurve(from: a, velocity: c, to: b, spring: response),
+          ArrivalCurve(
+            from: a, velocity: c, to: b, within: positive(), restDistance: positive(),
+            maySpeedUp: generator.happens(onceIn: 2)),
+          FlingCurve(from: a, momentum: b, limits: limits, rate: rate),
+          FlingCurve(from: a, momentum: b, limits: limits, rate: rate, bounces: false),
+          DecelerationCurve(from: a, momentum: b, rate: rate),
+          BounceCurve(from: a, momentum: b, limit: c, rate: rate),
+        ]
+      },
+      check: { curves in curves.lazy.compactMap { curve in curve.fault.map { "\(curve): \($0)" } }.first })
+  }
+
+  /// Catches: sums of y1 and y2 that are infinite, and their differences none; turns of which no square is a number.
+  func testTimingFunctionsOfAnySize() {
+    let huge = 1.7e308
+    for (y1, y2) in [(huge, -huge), (-huge, huge), (huge, huge), (huge, 0), (1e200, -1e200)] {
+      let timing = CubicBezier(x1: 0.5, y1: y1, x2: 0.5, y2: y2)
+      for (start, end) in [(0.0, 100.0), (3, 3), (0, huge), (huge, -huge)] {
+        let curve = EasedCurve(from: start, to: end, duration: 1, timing: timing)
+        if let fault = curve.fault { XCTFail("\(timing), \(start) to \(end): \(fault)") }
+      }
+      // Where both handles are on one side it turns once, else twice.
+      let turns = EasedCurve(from: 0, to: 1, duration: 1, timing: timing).turningTimes
+      XCTAssertEqual(turns.count, y1 * y2 < 0 ? 2 : 1, "\(timing)")
+      XCTAssertNoThrow(try ScrollAnimation.eased(duration: 1, timing: timing).validate())
+      var scroller = Scroller.tall(at: 100)
+      scroller.handle(
+        .setContentOffset(ScrollPoint(x: 0, y: 900), .eased(duration: 1, timing: timing)), at: .origin)
+      for _ in 0..<70 { scroller.advance(by: .milliseconds(15)) }
+      XCTAssertEqual(scroller.y, 900)
+    }
+  }
+
+  // MARK: - Scrollers
+
+  private static let slowRates = Scroller.Physics.both.flatMap { physics in
+    [0.998, 1 - 1e-9, 1 - 0x1p-53].map { rate in
+      var physics = physics
+      physics.decelerationRate = DecelerationRate(rawValue: rate)
+      return physics
+    }
+  }
+
+  /// Everything that can set content moving, on either axis and both ways.
+  private static let launches: [[Scroller.Input]] = [
+    [.began, .ended(velocity: ScrollVector(dx: 0, dy: -3000))],
+    [.began, .ended(velocity: ScrollVector(dx: -900, dy: 400))],
+    [.began, .moved(by: ScrollVector(dx: 0, dy: 9000)), .ended(velocity: .zero)],
+    [.setContentOffset(ScrollPoint(x: 0, y: 900), .eased(duration: 1e300))],
+    [.setContentOffset(ScrollPoint(x: 200, y: -900), .uiKit)],
+    [.setContentOffset(ScrollPoint(x: 0, y: 900), .spring(ScrollSpring(angularFrequency: 1e-300)))],
+    [
+      .setContentOffset(
+        ScrollPoint(x: 0, y: 900), .spring(ScrollSpring(angularFrequency: 5, dampingRatio: 1e-200)))
+    ],
+    [.scrollToTop], [.key(.pageDown, .eased(duration: 1e9))],
+    [.setContentOffset(ScrollPoint(x: 0, y: 900), .uiKit), .retarget(ScrollPoint(x: 0, y: 70))],
+  ]
+
+  private static func scroller(_ physics: Scroller.Physics, at instant: ScrollInstant) -> Scroller {
+    Scroller(
+      viewport: Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+        contentSize: ScrollSize(width: 4000, height: 9e12), contentOffset: ScrollPoint(x: 50, y: 2000)),
+      physics: physics, at: instant)
+  }
+
+  /// Catches: a flight that ticks however long it takes; a place of rest that is another than was announced.
+  func testEveryFlightIsOverAfterAnHour() {
+    for physics in Self.slowRates {
+      for inputs in Self.launches {
+        var scroller = Self.scroller(physics, at: .origin)
+        for input in inputs { scroller.handle(input, at: .origin) }
+        guard let target = scroller.target else { continue }
+        XCTAssertLessThanOrEqual(scroller.now.seconds(to: scroller.instantOfRest), Self.hour)
+        scroller.advance(by: .seconds(1))
+        scroller.advance(by: .seconds(3000))
+        scroller.advance(by: .seconds(600))
+        XCTAssertEqual(scroller.phase, .idle, "\(inputs)")
+        if physics.integration == .exact { XCTAssertEqual(scroller.viewport.contentOffset, target) }
+      }
+    }
+  }
+
+  /// Catches: `now.isLast` left out of `advance` or of `carryOn`, for plans or for ticks.
+  func testEverythingRestsWhereTimeEnds() {
+    for physics in Self.slowRates {
+      for inputs in Self.launches {
+        for early in [Duration.zero, .nanoseconds(1), .milliseconds(50), .seconds(100)] {
+          let start = Self.last.advanced(by: .zero - early)
+          var scroller = Self.scroller(physics, at: start)
+          var grammar = TraceGrammar()
+          func take(_ events: Scroller.Events, _ before: Scroller) {
+            if let fault = grammar.read(before.phase, Array(events), scroller.phase) {
+              XCTFail("\(inputs), \(early): \(fault)")
+            }
+            scroller.checkInvariants()
+          }
+          for input in inputs {
+            let before = scroller
+            take(scroller.handle(input, at: start), before)
+          }
+          let (target, rest) = (scroller.target, scroller.instantOfRest)
+          if early == .zero && physics.integration == .exact { XCTAssertNil(target, "\(inputs)") }
+          if let target, physics.integration == .exact {
+            XCTAssertEqual(scroller.contentOffset(at: Self.last), target)
+            let shown = scroller.bounds(until: Self.last)
+            XCTAssertTrue(shown.contains(target), "\(inputs): \(shown) without \(target)")
+          }
+          let before = scroller
+          take(scroller.advance(to: Self.last), before)
+          XCTAssertEqual(scroller.phase, .idle, "\(inputs), \(early) before the end")
+          XCTAssertLessThanOrEqual(rest, Self.last)
+          if let target, physics.integration == .exact {
+            XCTAssertEqual(scroller.viewport.contentOffset, target)
+          }
+        }
+      }
+    }
+  }
+
+  /// Catches: an offset on the way that is promised for the last instant.
+  func testWhatTimeDoesNotReachIsNotPromised() throws {
+    var scroller = Self.scroller(.uiKit, at: Self.last.advanced(by: .milliseconds(-100)))
+    scroller.handle(.setContentOffset(ScrollPoint(x: 50, y: 2300), animated: true), at: scroller.now)
+    XCTAssertNotNil(scroller.instant(reaching: 2050, on: .vertical))
+    XCTAssertNil(scroller.instant(reaching: 2250, on: .vertical))
+    XCTAssertEqual(scroller.instant(reaching: 2300, on: .vertical), Self.last)
+  }
+}
