@@ -113,6 +113,11 @@ extension Double {
   do {
     try check()
   } catch {
-    preconditionFailure(error.description)
+    #if hasFeature(Embedded)
+      // Nobody would read it there, and its strings would have to fit into the program.
+      preconditionFailure()
+    #else
+      preconditionFailure(error.description)
+    #endif
   }
 }

@@ -20,8 +20,8 @@ public struct AxisPlan: ScrollCurve {
     case eased(EasedCurve)
   }
 
-  /// Where the content comes to rest, in points: on the pixel grid, at a limit or on a target, exactly.
-  public let destination: Double
+  // The grid, and not the place of rest that it gives: a plan cannot say that it ends where its curve does not.
+  private let pixelGrid: PixelGrid
   let curve: Curve
 
   /// The free flight from `start` with `momentum` between `limits`.
@@ -37,28 +37,41 @@ public struct AxisPlan: ScrollCurve {
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
     bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1)
   ) {
-    let fling = FlingCurve(from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces)
-    curve = .fling(fling)
-    destination =
-      fling.endsAtLimit ? fling.destination : pixelGrid.rounded(fling.destination, within: limits)
+    curve = .fling(FlingCurve(from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces))
+    self.pixelGrid = pixelGrid
   }
 
   /// The motion that follows `arrival`, resting exactly on its target.
   public init(_ arrival: ArrivalCurve) {
     curve = .arrival(arrival)
-    destination = arrival.destination
+    pixelGrid = Self.noGrid
   }
 
   /// The motion that follows `spring`, resting exactly on its target.
   public init(_ spring: SpringCurve) {
     curve = .spring(spring)
-    destination = spring.destination
+    pixelGrid = Self.noGrid
   }
 
   /// The motion that follows `eased`, resting exactly on its end.
   public init(_ eased: EasedCurve) {
     curve = .eased(eased)
-    destination = eased.destination
+    pixelGrid = Self.noGrid
+  }
+
+  /// That of motions that rest exactly where they were sent.
+  private static var noGrid: PixelGrid { PixelGrid(scale: 1) }
+
+  /// Where the content comes to rest, in points: on the pixel grid, at a limit or on a target, exactly.
+  public var destination: Double {
+    switch curve {
+    case .fling(let fling):
+      fling.endsAtLimit
+        ? fling.destination : pixelGrid.rounded(fling.destination, within: fling.limits).flushed
+    case .arrival(let arrival): arrival.destination
+    case .spring(let spring): spring.destination
+    case .eased(let eased): eased.destination
+    }
   }
 
   /// When the content comes to rest, in seconds from the start; solved when the motion is planned.
@@ -99,5 +112,25 @@ public struct AxisPlan: ScrollCurve {
     // swift-format-ignore: NoLeadingUnderscores
     private enum ArrivalCodingKeys: String, CodingKey { case _0 = "curve" }
   }
-  extension AxisPlan: Codable {}
+
+  extension AxisPlan: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case curve, pixelGrid
+    }
+
+    /// Reads a curve, and the grid on which a flight rests.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      curve = try values.decode(Curve.self, forKey: .curve)
+      pixelGrid =
+        if case .fling = curve { try values.decode(PixelGrid.self, forKey: .pixelGrid) } else { Self.noGrid }
+    }
+
+    /// Writes the curve, and the grid on which a flight rests.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(curve, forKey: .curve)
+      if case .fling = curve { try values.encode(pixelGrid, forKey: .pixelGrid) }
+    }
+  }
 #endif

@@ -17,23 +17,12 @@
       let momentum = try values.decode(Double.self, forKey: .startMomentum)
       let lower = try values.decode(Double.self, forKey: .lowerLimit)
       let upper = try values.decode(Double.self, forKey: .upperLimit)
-      try start.check(.finite, "start")
-      try momentum.check(.finite, "startMomentum")
-      try lower.check(.finite, "lowerLimit")
-      try upper.check(.finite, "upperLimit")
-      guard lower <= upper else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .upperLimit, in: values, debugDescription: "upperLimit must not be below lowerLimit")
-      }
       let decay = try values.decode(Double.self, forKey: .decay)
       let reach = try values.decode(Double.self, forKey: .reach)
-      try decay.check(.positive, "decay")
-      try reach.check(.notNegative, "reach")
-      guard decay <= Laws.greatestDecay else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .decay, in: values,
-          debugDescription: "decay must not be more than \(Laws.greatestDecay), but is \(decay)")
-      }
+      // A range cannot be made of a number that is none.
+      try decoder.refuse(lower <= upper ? nil : "upperLimit must not be less than lowerLimit")
+      try Self.validate(from: start, momentum: momentum, limits: lower...upper)
+      try decoder.refuse(Laws.fault(decay: decay, reach: reach))
       self.init(
         from: start, momentum: momentum, limits: lower...upper, laws: Laws(decay: decay, reach: reach),
         bounces: try values.decode(Bool.self, forKey: .bounces))
@@ -52,6 +41,25 @@
     }
   }
 
+  extension Laws {
+    /// What is wrong with the two numbers of a rate; nil where there is a rate that has both.
+    ///
+    ///     S = r/(1 − r)/1000 = 1/(e^(a/1000) − 1)/1000
+    fileprivate static func fault(decay: Double, reach: Double) -> String? {
+      guard decay >= leastDecay, decay <= greatestDecay else {
+        return "decay must be from \(leastDecay) to \(greatestDecay), but is \(decay)"
+      }
+      let (left, lost) = Double.exponentials(-decay / 1000)
+      let expected = Laws(decay: decay, reach: left / -lost / 1000).reach
+      // The decay is a logarithm, and rounded.
+      let isItsOwn = (reach - expected).magnitude <= 1e-9 * expected
+      return isItsOwn ? nil : "reach must be that of the decay, \(expected), but is \(reach)"
+    }
+
+    /// The decay of the largest r that is less than 1, rounded down.
+    private static var leastDecay: Double { 1.11e-13 }
+  }
+
   extension SpringCurve: Codable {
     private enum CodingKeys: String, CodingKey {
       case start, startVelocity, destination, spring, duration
@@ -64,10 +72,7 @@
       let velocity = try values.decode(Double.self, forKey: .startVelocity)
       let destination = try values.decode(Double.self, forKey: .destination)
       let duration = try values.decode(Double.self, forKey: .duration)
-      try start.check(.finite, "start")
-      try velocity.check(.finite, "startVelocity")
-      try destination.check(.finite, "destination")
-      try duration.check(.notNegative, "duration")
+      try Self.validate(from: start, velocity: velocity, to: destination, duration: duration)
       self.init(
         from: start, velocity: velocity, to: destination,
         spring: try values.decode(ScrollSpring.self, forKey: .spring), duration: duration)
@@ -127,9 +132,7 @@
       let start = try values.decode(Double.self, forKey: .start)
       let destination = try values.decode(Double.self, forKey: .destination)
       let duration = try values.decode(Double.self, forKey: .duration)
-      try start.check(.finite, "start")
-      try destination.check(.finite, "destination")
-      try duration.check(.notNegative, "duration")
+      try Self.validate(from: start, to: destination, duration: duration)
       self.init(
         from: start, to: destination, duration: duration,
         timing: try values.decodeIfPresent(CubicBezier.self, forKey: .timing))

@@ -24,13 +24,22 @@ public struct EasedCurve: ScrollCurve {
   /// an hour is taken as an hour.
   public init(from start: Double, to destination: Double, duration: Double = 0.3, timing: CubicBezier? = nil)
   {
-    start.require(.finite, "start")
-    destination.require(.finite, "destination")
-    duration.require(.notNegative, "duration")
+    requireValid { () throws(ScrollValueError) in
+      try Self.validate(from: start, to: destination, duration: duration)
+    }
     self.start = start.flushed
     self.destination = destination.flushed
     self.duration = Swift.min(duration, Law.longestMotion).flushed
     self.timing = timing
+  }
+
+  /// Throws for the first number that a motion cannot be made of.
+  static func validate(
+    from start: Double, to destination: Double, duration: Double
+  ) throws(ScrollValueError) {
+    try start.check(.finite, "start")
+    try destination.check(.finite, "destination")
+    try duration.check(.notNegative, "duration")
   }
 
   /// The state `time` seconds after the start; its momentum is 0.

@@ -58,10 +58,9 @@ public struct FlingCurve: ScrollCurve {
   }
 
   init(from start: Double, momentum: Double, limits: ClosedRange<Double>, laws: Laws, bounces: Bool) {
-    start.require(.finite, "start")
-    momentum.require(.finite, "momentum")
-    limits.lowerBound.require(.finite, "limits.lowerBound")
-    limits.upperBound.require(.finite, "limits.upperBound")
+    requireValid { () throws(ScrollValueError) in
+      try Self.validate(from: start, momentum: momentum, limits: limits)
+    }
     let limits = limits.lowerBound.flushed...limits.upperBound.flushed
     self.limits = limits
     self.laws = laws
@@ -110,6 +109,16 @@ public struct FlingCurve: ScrollCurve {
     destination = end
     let bounce = rest == end || !bounces ? 0 : laws.timeToSettle(from: 0, momentum: exitMomentum)
     duration = Swift.min(endTime + bounce, Law.longestMotion).flushed
+  }
+
+  /// Throws for the first number that a flight cannot be planned from.
+  static func validate(
+    from start: Double, momentum: Double, limits: ClosedRange<Double>
+  ) throws(ScrollValueError) {
+    try start.check(.finite, "start")
+    try momentum.check(.finite, "momentum")
+    try limits.lowerBound.check(.finite, "limits.lowerBound")
+    try limits.upperBound.check(.finite, "limits.upperBound")
   }
 
   /// When and with what momentum the content comes inside; nil where it does not.

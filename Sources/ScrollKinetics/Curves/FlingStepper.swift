@@ -23,10 +23,15 @@ public struct FlingStepper: Hashable, Sendable {
 
   /// The flight from `position` with `momentum`; both finite.
   public init(from position: Double, momentum: Double) {
-    position.require(.finite, "position")
-    momentum.require(.finite, "momentum")
-    self.position = position
-    self.momentum = momentum
+    requireValid { () throws(ScrollValueError) in try Self.validate(position: position, momentum: momentum) }
+    self.position = position.flushed
+    self.momentum = momentum.flushed
+  }
+
+  /// Throws for the first number that a flight cannot begin with.
+  private static func validate(position: Double, momentum: Double) throws(ScrollValueError) {
+    try position.check(.finite, "position")
+    try momentum.check(.finite, "momentum")
   }
 
   /// Carries the flight on by `time` seconds.
@@ -110,5 +115,18 @@ public struct FlingStepper: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension FlingStepper: Codable {}
+  extension FlingStepper: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case position, momentum
+    }
+
+    /// Reads a flight, and throws the ``ScrollValueError`` of the first number that is not finite.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let position = try values.decode(Double.self, forKey: .position)
+      let momentum = try values.decode(Double.self, forKey: .momentum)
+      try Self.validate(position: position, momentum: momentum)
+      self.init(from: position, momentum: momentum)
+    }
+  }
 #endif

@@ -45,10 +45,9 @@ public struct SpringCurve: ScrollCurve {
   public init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double
   ) {
-    start.require(.finite, "start")
-    velocity.require(.finite, "velocity")
-    target.require(.finite, "target")
-    duration.require(.notNegative, "duration")
+    requireValid { () throws(ScrollValueError) in
+      try Self.validate(from: start, velocity: velocity, to: target, duration: duration)
+    }
     self.start = start.flushed
     startVelocity = velocity.flushed
     self.spring = spring
@@ -56,6 +55,16 @@ public struct SpringCurve: ScrollCurve {
     self.duration = Swift.min(duration, Law.longestMotion).flushed
     startDistance = Law.distance(of: self.start, from: destination)
     pull = (startVelocity + (spring.decay * startDistance).saturated).saturated
+  }
+
+  /// Throws for the first number that a motion cannot be made of.
+  static func validate(
+    from start: Double, velocity: Double, to target: Double, duration: Double
+  ) throws(ScrollValueError) {
+    try start.check(.finite, "start")
+    try velocity.check(.finite, "velocity")
+    try target.check(.finite, "target")
+    try duration.check(.notNegative, "duration")
   }
 
   /// The motion from `start` to `target`, resting when it stays within `restDistance` of the target.

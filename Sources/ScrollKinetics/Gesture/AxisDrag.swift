@@ -52,9 +52,22 @@ struct AxisDrag: Hashable, Sendable {
     return (limit + (distance < 0 ? -shown : shown)).saturated.flushed
   }
 
-  var isFinite: Bool { origin.isFinite && excess.isFinite }
+  /// What is wrong with the state; nil where nothing is.
+  var fault: String? { origin.isFinite && excess.isFinite ? nil : "the drag must be finite" }
 }
 
 #if !hasFeature(Embedded)
-  extension AxisDrag: Codable {}
+  extension AxisDrag: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case origin, excess
+    }
+
+    /// Reads a drag, and throws where it is not finite.
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      origin = try values.decode(Double.self, forKey: .origin)
+      excess = try values.decode(Double.self, forKey: .excess)
+      try decoder.refuse(fault)
+    }
+  }
 #endif

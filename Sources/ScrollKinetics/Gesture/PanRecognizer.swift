@@ -96,15 +96,18 @@ public struct PanRecognizer: Hashable, Sendable {
     tracker.handOver(to: position, at: instant)
   }
 
-  var isFinite: Bool {
-    origin.isFinite && slop.isFinite && velocity.isFinite && tracker.position.isFinite
-      && previousVelocity?.isFinite != false
+  /// What is wrong with the state; nil where nothing is.
+  var fault: String? {
+    if let fault = tracker.fault { return fault }
+    guard origin.isFinite, previousVelocity?.isFinite != false else { return "the pan must be finite" }
+    guard ScrollValueError.Rule.notNegative.allows(slop) else { return "slop must not be negative" }
+    return hasBegun || previousVelocity == nil ? nil : "a pan must have begun to have had a velocity"
   }
 }
 
 #if !hasFeature(Embedded)
   extension PanRecognizer: Codable {
-    /// Reads what was written, and throws the ``ScrollValueError`` of a slop that is negative.
+    /// Reads a recogniser, and throws where no finger can have left it so.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       tracker = try values.decode(VelocityTracker.self, forKey: .tracker)
@@ -113,7 +116,7 @@ public struct PanRecognizer: Hashable, Sendable {
       origin = try values.decode(ScrollPoint.self, forKey: .origin)
       slop = try values.decode(Double.self, forKey: .slop)
       samplesRepeats = try values.decode(Bool.self, forKey: .samplesRepeats)
-      try slop.check(.notNegative, "slop")
+      try decoder.refuse(fault)
     }
   }
 #endif

@@ -89,6 +89,35 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 }
 
+extension VelocityTracker {
+  /// What is wrong with the state; nil where nothing is.
+  var fault: String? {
+    guard position.isFinite, sampleStart.isFinite, earlierSample?.isFinite != false else {
+      return "the tracker must be finite"
+    }
+    guard hasSample ? sampleStartInstant < instant : sampleStartInstant == instant else {
+      return "a sample must begin before it ends, and where there is none, where the finger is"
+    }
+    return hasSample || earlierSample == nil ? nil : "an earlier sample must have one after it"
+  }
+}
+
 #if !hasFeature(Embedded)
-  extension VelocityTracker: Codable {}
+  extension VelocityTracker: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case position, instant, sampleStart, sampleStartInstant, earlierSample, hasSample
+    }
+
+    /// Reads a tracker, and throws where no finger can have left it so.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      position = try values.decode(ScrollPoint.self, forKey: .position)
+      instant = try values.decode(ScrollInstant.self, forKey: .instant)
+      sampleStart = try values.decode(ScrollPoint.self, forKey: .sampleStart)
+      sampleStartInstant = try values.decode(ScrollInstant.self, forKey: .sampleStartInstant)
+      earlierSample = try values.decodeIfPresent(ScrollVector.self, forKey: .earlierSample)
+      hasSample = try values.decode(Bool.self, forKey: .hasSample)
+      try decoder.refuse(fault)
+    }
+  }
 #endif

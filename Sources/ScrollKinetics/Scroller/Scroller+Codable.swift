@@ -16,9 +16,7 @@
       activity = try values.decode(Activity.self, forKey: .activity)
       fingers = try values.decode(UInt64.self, forKey: .fingers)
       show(viewport)
-      if let fault {
-        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: fault))
-      }
+      try decoder.refuse(fault)
     }
 
     /// Writes a snapshot; read again, it goes on bit for bit as this one.

@@ -25,13 +25,7 @@ extension Scroller {
       return "the driving finger must be down, but is \(finger)"
     }
     if touch.limits != limits { return "a touch must know the viewport's limits" }
-    if touch.pan.hasBegun != (touch.drag != nil) { return "a pan must have its drag once it has begun" }
-    if !touch.pan.isFinite { return "the pan must be finite" }
-    if !touch.dragOrigin.isFinite { return "dragOrigin must be finite, but is \(touch.dragOrigin)" }
-    if let drag = touch.drag, !drag.horizontal.isFinite || !drag.vertical.isFinite {
-      return "the drag must be finite"
-    }
-    return nil
+    return touch.fault
   }
 
   private func fault(of flight: Flight) -> String? {
@@ -39,7 +33,8 @@ extension Scroller {
     for axis in ScrollAxis.allCases {
       let motion = flight.motions[axis]
       switch motion.course {
-      case .resting: continue
+      case .resting:
+        if motion.since != Flight.Motion.resting.since { return "what rests must not have begun" }
       case .planned(let plan):
         if motion.since > now { return "a plan must not begin later than now" }
         if plan.destination.isStray { return "destination must be finite, but is \(plan.destination)" }
@@ -47,6 +42,9 @@ extension Scroller {
         if motion.since > now { return "a tick must not be later than now" }
         if stepper.position.isStray || stepper.momentum.isStray { return "the stepper must be finite" }
         if target.isStray { return "target must be finite, but is \(target)" }
+        if target.clamped(to: viewport.limits(on: axis)).flushed != target {
+          return "target must lie within the limits, but is \(target)"
+        }
       }
     }
     return nil

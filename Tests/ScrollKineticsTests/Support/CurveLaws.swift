@@ -1,5 +1,3 @@
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The distance of two numbers in units in the last place of `scale`: for results that were rounded at that size.

@@ -15,11 +15,17 @@ struct TraceGrammar {
     .animating: [.idle, .tracking, .dragging, .decelerating],
   ]
 
-  private var isDragging = false
-  private var isDecelerating = false
+  private var isDragging: Bool
+  private var isDecelerating: Bool
   private var mustBeginDecelerating = false
   private var mustEndDragging = false
   private var latest: Phase?
+
+  /// The grammar of a scroller that is in `phase` before the first call.
+  init(in phase: Phase = .idle) {
+    isDragging = phase == .dragging
+    isDecelerating = phase == .decelerating
+  }
 
   /// Takes in one call: the phases before and after it, and its events. Answers what is wrong with it.
   mutating func read(_ before: Phase, _ events: [Event], _ after: Phase) -> String? {

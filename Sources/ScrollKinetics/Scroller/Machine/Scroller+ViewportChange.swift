@@ -115,6 +115,12 @@ extension Scroller {
     let isOnItsWay =
       (plan(of: flight, on: axis)?.plan.destination ?? viewport.contentOffset[axis]) == target
       && state.position == self.state(of: flight, on: axis).position
-    if !isOnItsWay { redirect(&flight, on: axis, from: state, to: target, manner) }
+    let motion = flight.motions[axis]
+    if !isOnItsWay {
+      redirect(&flight, on: axis, from: state, to: target, manner)
+    } else if case .ticking(let stepper, let rate, _) = motion.course {
+      // It was announced to stop where the law took it before the viewport changed.
+      flight.motions[axis] = .ticking(since: motion.since, stepper, rate: rate, target: target.flushed)
+    }
   }
 }

@@ -53,6 +53,16 @@ struct Touch: Hashable, Sendable {
   }
 }
 
+extension Touch {
+  /// What is wrong with the touch by itself; nil where nothing is.
+  var fault: String? {
+    if let fault = pan.fault ?? drag?.horizontal.fault ?? drag?.vertical.fault { return fault }
+    if pan.hasBegun != (drag != nil) { return "a pan must have its drag once it has begun" }
+    if !dragOrigin.isFinite { return "dragOrigin must be finite, but is \(dragOrigin)" }
+    return awaitsHandOver && finger == nil ? "a finger that takes over must have a number" : nil
+  }
+}
+
 #if !hasFeature(Embedded)
   extension Touch.DirectionalLock: Codable {
     private static var names: CaseNames<Self> { ["unlessDiagonal": .unlessDiagonal, "always": .always] }

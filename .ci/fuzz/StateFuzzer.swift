@@ -1,0 +1,116 @@
+// Every list of bytes is a state of some Codable type with some of its parts changed: it is refused, or it is lived with.
+
+import Foundation
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Makes the changes that the bytes spell, and stops the program where what is let in breaks a law.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneState(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var bytes = FuzzBytes(UnsafeBufferPointer(start: start, count: count))
+  let family = Family.of(bytes.index(below: 64))
+  let specimen = bytes.pick(family.specimens)
+  var tree = JSONTree(specimen.text)
+  var life = SplitMix64(seed: UInt64(bytes.byte()))
+  while !bytes.isEmpty { tree = tree.changed(by: &bytes) }
+  let text = tree.text
+  if getenv("SCROLL_SHOW") != nil { print("\(specimen.name): \(text)") }
+  do {
+    let read = try specimen.read(text)
+    if let fault = read.live(&life).fault { report(fault, specimen.name, text) }
+    let again = try specimen.read(read.text)
+    if again.value != read.value { report("written and read, it is another", specimen.name, text) }
+  } catch {
+    let isTyped = error is ScrollValueError || error is DecodingError || error is ScrollRecording.Fault
+    if !isTyped { report("refused with \(error)", specimen.name, text) }
+  }
+  return 0
+}
+
+private func report(_ fault: String, _ name: String, _ text: String) -> Never {
+  print("\(name): \(fault)\n\(text)")
+  fflush(nil)
+  fatalError("\(name): \(fault)")
+}
+
+/// Specimens of every type, drawn from one seed; made when they are first asked for.
+private struct Family {
+  let specimens: [Specimen]
+
+  nonisolated(unsafe) private static var known: [Int: Family] = [:]
+
+  static func of(_ seed: Int) -> Family {
+    if let family = known[seed] { return family }
+    var generator = SplitMix64(seed: UInt64(seed))
+    let family = Family(specimens: Specimen.all(&generator))
+    known[seed] = family
+    return family
+  }
+}
+
+extension JSONTree {
+  /// The tree with one part changed: a number, a key, a case, an instant, or whatever stands in a place.
+  fileprivate func changed(by bytes: inout FuzzBytes) -> JSONTree {
+    let parts = parts
+    let numbers = parts.indices.filter { parts[$0].tree.isNumber }
+    let kind = bytes.byte()
+    let place = Int(bytes.byte()) << 8 | Int(bytes.byte())
+    if kind < 150, !numbers.isEmpty {
+      return replacing(part: numbers[place % numbers.count], with: .leaf(bytes.numberText()))
+    }
+    let index = place % parts.count
+    switch kind {
+    case ..<190:
+      // What stands elsewhere in the same value.
+      let other = Int(bytes.byte()) << 8 | Int(bytes.byte())
+      return replacing(part: index, with: parts[other % parts.count].tree)
+    case ..<230:
+      // What stands in the same place of another value.
+      let donors = Family.of(bytes.index(below: 64)).specimens
+      let donor = JSONTree(bytes.pick(donors).text).parts
+      let same = donor.filter { $0.path == parts[index].path }
+      return replacing(part: index, with: (same.first ?? donor[Int(bytes.byte()) % donor.count]).tree)
+    case ..<245:
+      return replacing(part: index, with: .leaf(bytes.pick(["true", "false", "null", "\"\"", "[]", "{}"])))
+    default:
+      return replacing(part: index, with: parts[index].tree.cut(at: bytes.byte()))
+    }
+  }
+
+  /// The tree without one of its members, or with the key of one another's.
+  private func cut(at place: UInt8) -> JSONTree {
+    switch self {
+    case .object(var members) where !members.isEmpty:
+      let index = Int(place >> 1) % members.count
+      if place & 1 == 0 {
+        members.remove(at: index)
+      } else {
+        members[index].key = members[(index + 1) % members.count].key
+      }
+      return .object(members)
+    case .array(var elements) where !elements.isEmpty:
+      elements.remove(at: Int(place) % elements.count)
+      return .array(elements)
+    default: return self
+    }
+  }
+}
+
+extension FuzzBytes {
+  /// A number as JSON has it; rarely none, as decoders can be told to read it.
+  fileprivate mutating func numberText() -> String {
+    switch byte() {
+    case ..<16:
+      pick(["\"nan\"", "\"inf\"", "\"-inf\"", "-0.0", "9223372036854775807", "18446744073709551615"])
+    case ..<64: "\(Int8(bitPattern: byte()))"
+    case ..<96:
+      pick(["1e-13", "1e-300", "2305843009213693952", "-2305843009213693952", "999999999999999999", "3600"])
+    default: "\(number())"
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Every Codable type: read again it is the same and moves alike, and what no decoder may let in is refused.
+final class CodableTypesTests: XCTestCase {
+  /// Catches: any stored property left out of what is written or read; a flight planned anew from other numbers.
+  func testReadAgainItIsTheSameAndMovesAlike() throws {
+    try forAll(
+      "decode(encode(x)) == x, and moves alike", count: 300, in: { (Specimen.all(&$0), $0) }
+    ) { specimens, generator in
+      for specimen in specimens {
+        let again = try specimen.read(specimen.text)
+        if again.value != specimen.value { return "\(specimen.name): \(specimen.text) is another" }
+        if again.text != specimen.text { return "\(specimen.name): \(specimen.text) is written otherwise" }
+        var (here, there) = (generator, generator)
+        let life = specimen.live(&here)
+        if let fault = life.fault { return "\(specimen.name): \(fault)\n\(specimen.text)" }
+        if again.live(&there) != life { return "\(specimen.name): moves otherwise\n\(specimen.text)" }
+      }
+      return nil
+    }
+  }
+
+  /// What a number becomes; the first three are none.
+  private static let bad = [
+    "\"nan\"", "\"inf\"", "\"-inf\"", "-1", "0", "-0.0", "1", "5e-324", "1e-300", "1.7e308", "-1.7e308",
+    "1e19",
+    "4611686018427387904",
+  ]
+
+  /// Each number of each type by itself: what is none is refused with a typed error, and what is let in can be lived
+  /// with. A stored number that its decoder forgets to check is a failure here, whatever its name.
+  ///
+  /// Catches: any part of any `fault` or `validate` left out.
+  func testEveryNumberIsChecked() throws {
+    forAll("every number, replaced", count: 4, in: { (Specimen.all(&$0), $0) }) { specimens, generator in
+      for specimen in specimens {
+        let tree = JSONTree(specimen.text)
+        for (index, part) in tree.parts.enumerated() where part.tree.isNumber {
+          for (number, bad) in Self.bad.enumerated() {
+            let text = tree.replacing(part: index, with: .leaf(bad)).text
+            if let fault = Self.fault(reading: text, as: specimen, mustRefuse: number < 3, generator) {
+              return "\(specimen.name)\(part.path) = \(bad): \(fault)\n\(text)"
+            }
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Parts left out, put in the place of others or taken from another value of the type: refused, or lived with.
+  ///
+  /// Catches: a rule between two parts left out of a `fault`.
+  func testOtherStructuresAreRefusedOrLivedWith() {
+    forAll(
+      "parts exchanged", count: 400, in: { (Specimen.all(&$0), Specimen.all(&$0), $0) }
+    ) { specimens, others, generator in
+      var generator = generator
+      for (specimen, other) in zip(specimens, others) {
+        let (tree, donor) = (JSONTree(specimen.text), JSONTree(other.text))
+        let index = generator.integer(in: 0...tree.parts.count - 1)
+        let key = tree.parts[index].path
+        let same = donor.parts.filter { $0.path == key }
+        let part = generator.pick(same.isEmpty || generator.happens(onceIn: 3) ? donor.parts : same).tree
+        let text = tree.replacing(part: index, with: part).text
+        if let fault = Self.fault(reading: text, as: specimen, mustRefuse: false, generator) {
+          return "\(specimen.name)\(key) = \(part.text): \(fault)\n\(text)"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// What is wrong with how a text is read; nil where it is refused as it should, or can be lived with.
+  private static func fault(
+    reading text: String, as specimen: Specimen, mustRefuse: Bool, _ generator: SplitMix64
+  ) -> String? {
+    var generator = generator
+    do {
+      let read = try specimen.read(text)
+      if mustRefuse { return "is let in" }
+      return read.live(&generator).fault
+    } catch {
+      let isTyped = error is ScrollValueError || error is DecodingError || error is ScrollRecording.Fault
+      return isTyped ? nil : "is refused with \(error)"
+    }
+  }
+
+  // MARK: - One by one
+
+  private func assertRefused(
+    _ specimen: some Codable & Hashable, _ name: String, _ values: String..., line: UInt = #line
+  ) throws {
+    let specimen = Specimen("", specimen) { _, _ in .init() }
+    for value in values {
+      let damaged = specimen.text.replacing(
+        try Regex("\"\(name)\":(\\[[^\\]]*\\]|[-+0-9.e]+)"), with: "\"\(name)\":\(value)")
+      XCTAssertNotEqual(damaged, specimen.text, line: line)
+      XCTAssertThrowsError(try specimen.read(damaged), "\(name) = \(value)", line: line)
+    }
+  }
+
+  /// Catches: either bound of `decay`, or the comparison with `reach`, left out of `Laws.fault`.
+  func testAFlightHasTheNumbersOfARate() throws {
+    let fling = FlingCurve(from: 1, momentum: 900, limits: 0...5000)
+    try assertRefused(fling, "decay", "1e-300", "1e-13", "744442", "2.1")
+    try assertRefused(fling, "reach", "0", "1e300", "0.5")
+  }
+
+  /// A sample that ends where it begins has no velocity. Catches: `<=` for `<` in `VelocityTracker.fault`.
+  func testASampleTakesTime() throws {
+    var tracker = VelocityTracker(at: .zero, instant: .origin)
+    try assertRefused(tracker, "sampleStartInstant", "[0,1]")
+    tracker.add(ScrollPoint(x: 0, y: 8), at: ScrollInstant(.milliseconds(8)))
+    try assertRefused(tracker, "sampleStartInstant", "[0,8000000000000000]", "[0,9000000000000000]")
+  }
+
+  /// A plan is its curve and its grid: there is no place of rest to lie about.
+  func testAPlanEndsWhereItsCurveDoes() throws {
+    let plan = AxisPlan(from: 0, momentum: 1000, limits: 0...5000, pixelGrid: PixelGrid(scale: 3))
+    let text = String(decoding: try JSONEncoder().encode(plan), as: UTF8.self)
+    XCTAssertFalse(text.contains("destination"), text)
+    for scale in ["0.001", "0.5", "1", "2.625", "1e300"] {
+      let other = text.replacing(try Regex("\"pixelGrid\":3"), with: "\"pixelGrid\":\(scale)")
+      let read = try JSONDecoder().decode(AxisPlan.self, from: Data(other.utf8))
+      let end = PixelGrid(scale: Double(scale)!).rounded(494.01)
+      XCTAssertEqual(read.destination, end, accuracy: 1e-9 * end)
+    }
+  }
+
+  // MARK: - Whether these are all
+
+  /// Cases and nothing else, and parts of what stands in ``Specimen/all(_:)``.
+  private static let others: Set = [
+    "ScrollAxis", "ScrollEdges", "ContentInsetAdjustmentBehavior", "TabsIndicator.Overscroll",
+    "Viewport.LayoutDirection", "Viewport.Space", "Scroller.Key", "Scroller.Phase",
+    "Scroller.Physics.Integration", "Scroller.Physics.Source", "ScrollChain.Order", "ScrollChain.Overscroll",
+    "ScrollChain.Rules",
+    // Of anchors, rules, scrollers and recordings.
+    "AxisPlace", "SnapRule.Points", "SnapRule.Reach", "SnapRule.Strictness", "ScrollSnapping.Slot", "Touch",
+    "Touch.DirectionalLock", "Flight", "Flight.Purpose", "Flight.Motion", "Flight.Motion.Course",
+    "Scroller.Activity", "ScrollRecording.Entry", "ScrollRecording.Choice",
+    // Chains, which have tests of their own.
+    "ScrollChain", "ScrollChain.Link", "ScrollChain.Span", "ScrollChain.Spans",
+  ]
+
+  /// Catches: a Codable type that none of the tests above has heard of.
+  func testNoTypeIsForgotten() throws {
+    var generator = SplitMix64(seed: 1)
+    let known = Self.others.union(Specimen.all(&generator).map(\.name))
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources").standardizedFileURL
+    let files = try XCTUnwrap(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var found = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(
+        of: /extension ([A-Za-z.]+): [^{]*Codable/)
+      {
+        found += 1
+        XCTAssertTrue(known.contains(String(match.1)), "\(match.1) is not tested")
+      }
+    }
+    XCTAssertGreaterThan(found, 40)
+  }
+}

@@ -1,0 +1,121 @@
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+// What is true of every value that was let in, whatever its numbers are.
+extension Specimen.Life {
+  /// Numbers that must be finite.
+  static func number(_ numbers: [Double]) -> Self {
+    Self(fault: numbers.allSatisfy(\.isFinite) ? nil : "gives \(numbers)", end: numbers)
+  }
+
+  static func point(_ point: ScrollPoint) -> Self { number([point.x, point.y]) }
+
+  static func vector(_ vector: ScrollVector) -> Self { number([vector.dx, vector.dy]) }
+
+  /// A curve that ends in time, and is finite until then; its questions have answers.
+  static func curve(_ curve: some ScrollCurve) -> Self {
+    var life = number(curve.turningTimes)
+    life.fault = life.fault ?? curve.fault
+    let range = curve.range(from: 0, to: curve.duration)
+    life.take(number([range.lowerBound, range.upperBound]))
+    if !range.contains(curve.destination) { life.fault = life.fault ?? "ends outside \(range)" }
+    life.end += curve.tellingTimes.map { curve.state(at: $0) }
+    return life
+  }
+
+  mutating func take(_ other: Self) {
+    fault = fault ?? other.fault
+    end += other.end
+  }
+}
+
+extension Specimen {
+  /// A few things that are done to a scroller, and then rest: invariants, grammar, finite answers.
+  static func live(_ scroller: Scroller, _ generator: inout SplitMix64) -> Life {
+    var (scroller, life) = (scroller, Life())
+    var grammar = TraceGrammar(in: scroller.phase)
+    life.fault = scroller.fault ?? answerFault(scroller)
+
+    func observe(_ events: Scroller.Events, from before: Scroller) {
+      life.end.append(scroller)
+      life.fault =
+        life.fault ?? scroller.fault
+        ?? grammar.read(before.phase, Array(events), scroller.phase) ?? answerFault(scroller)
+    }
+
+    for _ in 0..<generator.integer(in: 0...5) where life.fault == nil {
+      let before = scroller
+      let delay = generator.pick([
+        Duration.zero, .milliseconds(8), .milliseconds(16), .milliseconds(-5), .seconds(1), .seconds(1 << 40),
+      ])
+      let instant = scroller.now.advanced(by: delay)
+      observe(act(on: &scroller, at: instant, &generator), from: before)
+    }
+    guard life.fault == nil else { return life }
+
+    // Left alone, it rests within the hour: at its target, with `exact` integration. A tick may take a little longer.
+    let before = scroller
+    observe(scroller.handle(.cancelled, at: scroller.now), from: before)
+    let target = scroller.target
+    for length in [0.016, 1, 3600, 400] {
+      let before = scroller
+      observe(scroller.advance(by: .seconds(length)), from: before)
+    }
+    if scroller.phase != .idle { life.fault = life.fault ?? "still \(scroller.phase)" }
+    let ticked = before.physics.integration == .displayLink
+    if let target, !ticked, scroller.viewport.contentOffset != target, !before.hasTicks {
+      life.fault = life.fault ?? "rests at \(scroller.viewport.contentOffset), announced \(target)"
+    }
+    return life
+  }
+
+  /// What is wrong with what a scroller says of itself.
+  private static func answerFault(_ scroller: Scroller) -> String? {
+    let later = scroller.now.advanced(by: .seconds(1))
+    let bounds = scroller.bounds(until: later)
+    let points = [
+      scroller.viewport.contentOffset, scroller.target ?? .zero, scroller.contentOffset(at: later),
+      bounds.origin,
+    ]
+    guard points.allSatisfy(\.isFinite) else { return "says \(points)" }
+    guard scroller.velocity.isFinite else { return "moves at \(scroller.velocity)" }
+    let left = scroller.now.seconds(to: scroller.instantOfRest)
+    return left <= 3600 ? nil : "rests in \(left) s"
+  }
+
+  /// Does something to a scroller.
+  private static func act(
+    on scroller: inout Scroller, at instant: ScrollInstant, _ generator: inout SplitMix64
+  ) -> Scroller.Events {
+    let point = ScrollPoint { _ in generator.double(in: -900...900) }
+    let size = ScrollSize { _ in generator.double(in: 0...2000) }
+    switch generator.integer(in: 0...5) {
+    case 0, 1:
+      let inputs: [Scroller.Input] = [
+        .touchDown(point, finger: 0), .touchMoved(point, finger: 0), .touchUp, .touchMoved(point, finger: 1),
+        .began, .moved(by: point - .zero), .ended(), .ended(velocity: point - .zero), .held,
+        .setContentOffset(point, generator.pick([nil, .uiKit, .spring(.scrollToTop)])),
+        .setContentOffset(point, .eased(duration: 1, timing: .easeInOut)),
+        .scrollToTop, .stop, .retarget(point), .wheel(point - .zero), .key(.pageDown, .uiKit),
+      ]
+      return scroller.handle(generator.pick(inputs), at: instant)
+    case 2:
+      return scroller.update(at: instant, keeping: generator.pick([.offset, .page, .fraction])) {
+        $0.frame.size = size
+      }
+    case 3:
+      return scroller.update(at: instant) { $0.contentSize = size }
+    default:
+      return scroller.advance(to: instant)
+    }
+  }
+}
+
+extension Scroller {
+  /// Whether a flight goes on tick by tick.
+  fileprivate var hasTicks: Bool {
+    guard case .moving(let flight) = activity else { return false }
+    return ScrollAxis.allCases.contains { flight.motions[$0].latestTick != nil }
+  }
+}

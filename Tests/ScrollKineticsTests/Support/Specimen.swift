@@ -1,0 +1,295 @@
+import Foundation
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+/// A value of a Codable type, with all that can be asked of it once a decoder has let it in.
+struct Specimen {
+  /// The type's name, as its conformance spells it.
+  let name: String
+  /// What an encoder makes of it.
+  let text: String
+  let value: AnyHashable
+  /// Reads a text as the same type; throws where the decoder does, or the check that a host is told to make.
+  let read: (String) throws -> Specimen
+  /// Lives with the value: what goes wrong, and what it has come to.
+  let live: (inout SplitMix64) -> Life
+
+  struct Life: Hashable {
+    var fault: String?
+    var end: [AnyHashable] = []
+  }
+
+  init<Value: Codable & Hashable>(
+    _ name: String, _ value: Value, check: @escaping (Value) throws -> Void = { _ in },
+    _ live: @escaping (Value, inout SplitMix64) -> Life
+  ) {
+    self.name = name
+    self.value = value
+    self.live = { live(value, &$0) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    do {
+      // In an array: not every decoder has taken a number by itself.
+      text = String(decoding: try encoder.encode([value]), as: UTF8.self)
+    } catch {
+      fatalError("\(name) cannot be written: \(error)")
+    }
+    read = { text in
+      let decoder = JSONDecoder()
+      decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      let values = try decoder.decode([Value].self, from: Data(text.utf8))
+      guard values.count == 1 else {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "must be one value"))
+      }
+      try check(values[0])
+      return Specimen(name, values[0], check: check, live)
+    }
+  }
+}
+
+// MARK: - One of each type
+
+extension Specimen {
+  /// A specimen of every Codable type that is more than a list of cases, but for chains.
+  static func all(_ generator: inout SplitMix64) -> [Specimen] {
+    geometry(&generator) + curves(&generator) + gestures(&generator) + scrollers(&generator)
+  }
+
+  private static func geometry(_ generator: inout SplitMix64) -> [Specimen] {
+    let viewport = ScrollerScript.viewport(&generator)
+    let point = ScrollPoint { _ in generator.double(in: -500...500) }
+    let keeping = generator.pick(
+      [
+        .offset, .page, .fraction, .pages(spacing: 20), .contentPoint(at: ScrollPoint(x: 0.5, y: 1)),
+      ] as [ScrollAnchor.Keeping])
+    let change = ContentChange(
+      on: generator.pick(ScrollAxis.allCases), at: point.x, removing: 30, inserting: point.y.magnitude)
+    return [
+      plain("ScrollPoint", point) { try $0.check(.finite, "point") },
+      plain("ScrollVector", point - .zero) { try $0.check("vector") },
+      plain("ScrollSize", viewport.contentSize) { try $0.check("size") },
+      plain("ScrollInsets", viewport.contentInset) { try $0.check("insets") },
+      plain("ScrollRect", viewport.frame) { try $0.check("rect") },
+      plain("PerAxis", PerAxis { $0 == .horizontal ? point.x : 3 }) {
+        try $0.horizontal.check(.finite, "horizontal")
+        try $0.vertical.check(.finite, "vertical")
+      },
+      Specimen("PixelGrid", viewport.pixelGrid) { grid, generator in
+        .number([grid.rounded(generator.double(in: -1e6...1e6)), grid.rounded(0)])
+      },
+      Specimen("Viewport", viewport) { viewport, generator in
+        live(Scroller(viewport: viewport), &generator)
+      },
+      Specimen("ScrollAnchor.Keeping", keeping, check: { try $0.validate() }) { keeping, generator in
+        let (old, new) = (ScrollerScript.viewport(&generator), ScrollerScript.viewport(&generator))
+        return .point(ScrollAnchor(keeping, of: old).contentOffset(in: new))
+      },
+      Specimen("ScrollAnchor", ScrollAnchor(keeping, of: viewport)) { anchor, generator in
+        .point(anchor.contentOffset(in: ScrollerScript.viewport(&generator)))
+      },
+      Specimen("ContentChange", change) { change, generator in
+        var scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
+        scroller.apply(change, at: .origin)
+        return live(scroller, &generator)
+      },
+    ]
+  }
+
+  /// A value that means nothing by itself: whoever takes it checks it.
+  private static func plain<Value: Codable & Hashable>(
+    _ name: String, _ value: Value, check: @escaping (Value) throws -> Void
+  ) -> Specimen {
+    Specimen(name, value, check: check) { value, _ in Life(end: [value]) }
+  }
+
+  private static func curves(_ generator: inout SplitMix64) -> [Specimen] {
+    let flight = generator.flight()
+    let timing = CubicBezier(
+      x1: generator.double(in: 0...1), y1: generator.double(exponents: -3...600), x2: 0.25, y2: 1)
+    let spring = ScrollSpring(
+      angularFrequency: generator.double(exponents: -3...6).magnitude,
+      dampingRatio: generator.pick([0.3, 1, 2.5]))
+    let eased = EasedCurve(
+      from: flight.start, to: flight.lower, duration: generator.double(in: 0...2),
+      timing: generator.pick([nil, timing]))
+    let sprung = SpringCurve(from: flight.start, velocity: flight.momentum, to: flight.upper, spring: spring)
+    let arrival = ArrivalCurve(
+      from: flight.start, velocity: flight.momentum, to: flight.upper, within: 0.6,
+      maySpeedUp: generator.happens(onceIn: 2))
+    let rate = generator.happens(onceIn: 2) ? flight.rate : generator.pick(extremeRates)
+    let fling = FlingCurve(
+      from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper, rate: rate,
+      bounces: !generator.happens(onceIn: 4))
+    let plan = AxisPlan(
+      from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper, rate: rate,
+      pixelGrid: PixelGrid(scale: generator.pick([0.1, 1, 3])))
+    return [
+      plain("AxisState", plan.state(at: 0.1)) { state in
+        for part in [state.position, state.velocity, state.momentum] { try part.check(.finite, "state") }
+      },
+      Specimen("DecelerationRate", rate) { rate, generator in
+        .curve(FlingCurve(from: 0, momentum: generator.momentum(), limits: -1e3...1e3, rate: rate))
+      },
+      Specimen("CubicBezier", timing) { timing, generator in
+        .curve(EasedCurve(from: 3, to: generator.pick([3, 90, -1e300]), duration: 0.5, timing: timing))
+      },
+      Specimen("ScrollSpring", spring) { spring, generator in
+        .curve(SpringCurve(from: generator.pick([0, -1e300]), velocity: -9, to: 100, spring: spring))
+      },
+      Specimen("EasedCurve", eased) { curve, _ in .curve(curve) },
+      Specimen("SpringCurve", sprung) { curve, _ in .curve(curve) },
+      Specimen("ArrivalCurve", arrival) { curve, _ in .curve(curve) },
+      Specimen("FlingCurve", fling) { curve, _ in .curve(curve) },
+      Specimen("AxisPlan.Curve", plan.curve) { curve, _ in
+        switch curve {
+        case .fling(let curve): .curve(curve)
+        case .arrival(let curve): .curve(curve)
+        case .spring(let curve): .curve(curve)
+        case .eased(let curve): .curve(curve)
+        }
+      },
+      Specimen("AxisPlan", generator.pick([plan, AxisPlan(eased), AxisPlan(sprung), AxisPlan(arrival)])) { plan, _ in
+        .curve(plan)
+      },
+      Specimen("FlingStepper", FlingStepper(from: flight.start, momentum: flight.momentum)) {
+        stepper, generator in
+        var stepper = stepper
+        let flight = generator.flight()
+        for _ in 0..<20 { stepper.advance(by: 0.016, limits: flight.lower...flight.upper) }
+        stepper.advance(by: 4000, limits: flight.lower...flight.upper)
+        guard let rest = stepper.restingPlace(limits: flight.lower...flight.upper) else {
+          return Life(fault: "never rests")
+        }
+        return .number([rest])
+      },
+    ]
+  }
+
+  private static func gestures(_ generator: inout SplitMix64) -> [Specimen] {
+    var pan = PanRecognizer(at: .zero, instant: .origin, slop: generator.pick([0, 10]))
+    for step in 0..<generator.integer(in: 0...5) {
+      _ = pan.move(
+        to: ScrollPoint { _ in generator.double(in: -100...100) },
+        at: ScrollInstant(.milliseconds(8 * step)))
+    }
+    let limits = 0.0...generator.double(in: 0...1000)
+    let drag = AxisDrag(
+      showing: generator.double(in: -900...1900), at: 5, limits: limits, length: 700, band: .touch)
+    return [
+      Specimen("RubberBand", RubberBand(constant: generator.double(in: 0.1...2))) { band, generator in
+        let pull = generator.pick([0, 1, 500, 1e300])
+        return .number([
+          band.stretch(forPull: pull, length: 800), band.pull(forStretch: pull, length: 800),
+        ])
+      },
+      Specimen("VelocityTracker", pan.tracker) { tracker, generator in
+        var tracker = tracker
+        var life = Life.vector(tracker.velocity)
+        for delay in [0, 8, 16] {
+          tracker.add(
+            ScrollPoint { _ in generator.double(in: -100...100) },
+            at: tracker.instant.advanced(by: .milliseconds(delay)))
+          life.take(.vector(tracker.velocity))
+        }
+        return life
+      },
+      Specimen("PanRecognizer", pan) { pan, generator in
+        var pan = pan
+        var life = Life.vector(pan.velocity)
+        for delay in [0, 8, 16] {
+          let begins = pan.move(
+            to: ScrollPoint { _ in generator.double(in: -100...100) },
+            at: pan.tracker.instant.advanced(by: .milliseconds(delay)))
+          life.end.append(begins)
+          for vector in [pan.velocity, pan.translation, pan.previousVelocity ?? .zero] {
+            life.take(.vector(vector))
+          }
+        }
+        return life
+      },
+      Specimen("AxisDrag", drag) { drag, generator in
+        var drag = drag
+        var life = Life()
+        for _ in 0..<4 {
+          let translation = generator.double(in: -2000...2000)
+          let shown = drag.offset(at: translation, limits: -10...300, length: 500, band: .trackpad)
+          life.take(.number([shown]))
+        }
+        return life
+      },
+    ]
+  }
+
+  private static func scrollers(_ generator: inout SplitMix64) -> [Specimen] {
+    let script = ScrollerScript(&generator)
+    var busy: [Scroller] = []
+    script.run { moment in
+      if moment.after.phase != .idle { busy.append(moment.after) }
+    }
+    let scroller = busy.isEmpty ? script.run() : generator.pick(busy)
+    var physics = script.physics
+    physics.releaseTimeout = generator.pick([nil, .nanoseconds(generator.integer(in: 0...1 << 40))])
+    let input = script.steps.lazy.compactMap { step -> Scroller.Input? in
+      if case .input(let input) = step.action { input } else { nil }
+    }.last
+    let rule = physics.snapping[.vertical] ?? physics.snapping[.horizontal] ?? .paging()
+    let animation = generator.pick([
+      ScrollAnimation.uiKit, .eased(duration: 1, timing: .easeOut), .spring(.scrollToTop),
+    ])
+    var recorder = RecordingScroller(scroller)
+    recorder.advance(by: .milliseconds(16))
+    recorder.handle(.touchDown(.zero), at: recorder.scroller.now)
+    recorder.update(at: recorder.scroller.now, animation: animation) { $0.contentSize.height += 10 }
+    recorder.apply(ContentChange(on: .vertical, at: 3, length: 30), at: recorder.scroller.now)
+    recorder.physics = physics
+    recorder.handle(.touchUp, at: recorder.scroller.now) { $0.target.y = 7 }
+    let instant = ScrollInstant(seconds: generator.double(exponents: -60...62))
+    return [
+      Specimen("ScrollInstant", instant) { instant, generator in
+        live(Scroller(viewport: ScrollerScript.viewport(&generator), at: instant), &generator)
+      },
+      Specimen("ScrollDetents", ScrollDetents([30, 0, generator.double(in: -9...900)])) {
+        detents, generator in
+        .number([
+          detents.restingOffset(
+            from: generator.double(in: 0...900), velocity: generator.pick([-1, 0, 1]), proposed: 40)
+        ])
+      },
+      Specimen("SnapRule", rule) { rule, generator in
+        live(Scroller(ScrollSnapping(rule), &generator), &generator)
+      },
+      Specimen("ScrollSnapping", physics.snapping) { snapping, generator in
+        live(Scroller(snapping, &generator), &generator)
+      },
+      Specimen("Scroller.Physics", physics) { physics, generator in
+        live(Scroller(viewport: ScrollerScript.viewport(&generator), physics: physics), &generator)
+      },
+      Specimen("ScrollAnimation", animation, check: { try $0.validate() }) { animation, generator in
+        var scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
+        scroller.handle(.setContentOffset(ScrollPoint(x: 3, y: 900), animation), at: .origin)
+        return live(scroller, &generator)
+      },
+      Specimen("Scroller.Input", input ?? .touchUp, check: { try $0.validate() }) { input, generator in
+        var scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
+        scroller.handle(input, at: .origin)
+        return live(scroller, &generator)
+      },
+      Specimen("Scroller", scroller) { scroller, generator in live(scroller, &generator) },
+      Specimen("ScrollRecording", recorder.recording) { recording, generator in
+        var fault: String?
+        let end = recording.replay { scroller, _ in fault = fault ?? scroller.fault }
+        if let fault { return Life(fault: fault) }
+        return live(end, &generator)
+      },
+    ]
+  }
+}
+
+extension Scroller {
+  fileprivate init(_ snapping: ScrollSnapping, _ generator: inout SplitMix64) {
+    self.init(
+      viewport: ScrollerScript.viewport(&generator), physics: Scroller.Physics(snapping: snapping))
+  }
+}
