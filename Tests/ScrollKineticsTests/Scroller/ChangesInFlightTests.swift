@@ -658,4 +658,20 @@ final class ChangesInFlightTests: XCTestCase {
       return nil
     }
   }
+
+  /// A resized viewport whose snap rule sends content where it goes anyway: the new place is announced, tick by tick too.
+  ///
+  /// Catches: the target of what ticks left as it was in `fly`.
+  func testTheTargetOfATickingFlightFollowsTheLimits() {
+    for physics in Scroller.Physics.both {
+      var scroller = Scroller.tall(at: 2000, physics).flung(20_000)
+      XCTAssertEqual(scroller.target?.y, 7200)
+      // A point beyond the limits counts as the limit.
+      scroller.physics.snapping[.vertical] = SnapRule(.offsets([1e6]))
+      scroller.update(at: scroller.now) { $0.contentSize.height = 5000 }
+      XCTAssertEqual(scroller.target?.y, 4200)
+      scroller.checkInvariants()
+      XCTAssertEqual(scroller.rested.y, 4200)
+    }
+  }
 }
