@@ -112,7 +112,9 @@ extension JSONTree {
     }
   }
 
+  /// Whether the tree is a number, or an instant: a number in quotes.
   var isNumber: Bool {
-    if case .leaf(let text) = self { Double(text) != nil } else { false }
+    guard case .leaf(let text) = self else { return false }
+    return Double(text) != nil || Double(text.dropFirst().dropLast()) != nil
   }
 }
