@@ -141,6 +141,9 @@ extension Specimen {
       Specimen("EasedCurve", eased) { curve, _ in .curve(curve) },
       Specimen("SpringCurve", sprung) { curve, _ in .curve(curve) },
       Specimen("ArrivalCurve", arrival) { curve, _ in .curve(curve) },
+      plain("ScrollArrival", generator.pick([.within(0.5), .spring(spring)] as [ScrollArrival])) {
+        try $0.validate()
+      },
       Specimen("FlingCurve", fling) { curve, _ in .curve(curve) },
       Specimen("AxisPlan.Curve", plan.curve) { curve, _ in
         switch curve {
@@ -150,7 +153,8 @@ extension Specimen {
         case .eased(let curve): .curve(curve)
         }
       },
-      Specimen("AxisPlan", generator.pick([plan, AxisPlan(eased), AxisPlan(sprung), AxisPlan(arrival)])) { plan, _ in
+      Specimen("AxisPlan", generator.pick([plan, AxisPlan(eased), AxisPlan(sprung), AxisPlan(arrival)])) {
+        plan, _ in
         .curve(plan)
       },
       Specimen("FlingStepper", FlingStepper(from: flight.start, momentum: flight.momentum)) {
