@@ -17,7 +17,7 @@ import ScrollGeometry
 /// - Where it points away, the content turns once. From the target itself every velocity points away; the motion is
 ///   then a critically damped spring's.
 /// - Without `maySpeedUp`, ω is no more than 3·|x′0|/|z0|: the content is never faster than at its start, and may take
-///   longer than `time`.
+///   longer than `time`, but for what would take more than an hour.
 /// - Mirror-symmetric. The momentum of its states, what a fling would go on with, is the velocity itself.
 ///
 /// - Source: our own choice ([O], PHYSICS §9).
@@ -93,10 +93,14 @@ public struct ArrivalCurve: ScrollCurve {
     let mean = drift == 0 ? distance : Double.squareRoot(reach) * Double.squareRoot(distance)
     let bound = FadingPolynomial(
       constant: reach, slope: Swift.max(distance, mean), curvature: distance / 2)
-    let inTime = Swift.max(1, bound.lastTime(at: rest)) / time
+    let fading = Swift.max(1, bound.lastTime(at: rest))
+    let inTime = fading / time
     let unhurried = (speed / distance).saturated
     var rate = approaches ? Swift.max(inTime, 2 * unhurried) : inTime
-    if !maySpeedUp && speed > 0 && distance > 0 { rate = Swift.min(rate, 3 * unhurried) }
+    if !maySpeedUp && speed > 0 && distance > 0 {
+      // Within the hour in any case: what is cut off there would jump.
+      rate = Swift.min(rate, Swift.max(3 * unhurried, fading / Law.longestMotion))
+    }
     return rate.clamped(to: 0x1p-1000...Double.greatestFiniteMagnitude)
   }
 

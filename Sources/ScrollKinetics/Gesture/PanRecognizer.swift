@@ -99,8 +99,9 @@ public struct PanRecognizer: Hashable, Sendable {
   /// What is wrong with the state; nil where nothing is.
   var fault: String? {
     if let fault = tracker.fault { return fault }
-    guard origin.isFinite, previousVelocity?.isFinite != false else { return "the pan must be finite" }
-    guard ScrollValueError.Rule.notNegative.allows(slop) else { return "slop must not be negative" }
+    guard origin.isFinite, slop.isFinite, previousVelocity?.isFinite != false else {
+      return "the pan must be finite"
+    }
     return hasBegun || previousVelocity == nil ? nil : "a pan must have begun to have had a velocity"
   }
 }
@@ -116,6 +117,7 @@ public struct PanRecognizer: Hashable, Sendable {
       origin = try values.decode(ScrollPoint.self, forKey: .origin)
       slop = try values.decode(Double.self, forKey: .slop)
       samplesRepeats = try values.decode(Bool.self, forKey: .samplesRepeats)
+      try slop.check(.notNegative, "slop")
       try decoder.refuse(fault)
     }
   }
