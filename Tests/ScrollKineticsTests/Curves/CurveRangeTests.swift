@@ -36,7 +36,7 @@ final class CurveRangeTests: XCTestCase {
   /// discriminant of a timing function with 4.04 for 4, or its sign turned round.
   func testRangeHoldsTheMotionAndNoMore() {
     let kinds: [(String, (inout SplitMix64) -> AxisPlan, Int)] = [
-      ("springs", Self.spring, 400), ("eased", Self.eased, 400), ("flings", Self.fling, 200),
+      ("springs", Self.spring, 150), ("eased", Self.eased, 150), ("flings", Self.fling, 80),
     ]
     for (kind, draw, count) in kinds {
       forAll("the range of \(kind) is that of all positions", count: count) { generator in

@@ -49,7 +49,7 @@ final class ScrollGestureTests: XCTestCase {
 
   // Catches: `Swift.max(3, …)` in `drag` made `Swift.max(1, …)`.
   func testHeldDragIsReleasedWithoutVelocity() {
-    forAll("a hold leaves no velocity, past a limit either", in: Scene.init) { scene in
+    forAll("a hold leaves no velocity, past a limit either", count: 300, in: Scene.init) { scene in
       let hold = Duration.milliseconds(1 + scene.sampling.seed % 200)
       let drag = ScrollGesture.drag(from: scene.start, to: scene.end, hold: hold, sampling: scene.sampling)
       for offset in [0, 5e5] {
@@ -79,7 +79,7 @@ final class ScrollGestureTests: XCTestCase {
   /// Catches: 0.6 in `FlickPath.early` made 0.61; `latest.largest >= Self.slowest` in `hurried` left out;
   /// `drags(places)` taken as true; `jitter * unit(index)` added to `time(ofSample:)` only.
   func testReleaseVelocityIsRight() {
-    forAll("the release velocity is what was asked for", count: 4000, in: Scene.init) { scene in
+    forAll("the release velocity is what was asked for", count: 1_200, in: Scene.init) { scene in
       guard scene.velocity != .zero else { return nil }
       var velocity: ScrollVector?
       var scroller = Self.canvas()
@@ -102,7 +102,7 @@ final class ScrollGestureTests: XCTestCase {
   ///
   /// Catches: `largest` made `Swift.max(dx, dy)`.
   func testMirroredAndSwappedFlicks() {
-    forAll("a flick is mirror-symmetric and treats both axes alike", in: Scene.init) { scene in
+    forAll("a flick is mirror-symmetric and treats both axes alike", count: 300, in: Scene.init) { scene in
       let changes: [(ScrollPoint) -> ScrollPoint] = [
         { ScrollPoint(x: 0 - $0.x, y: 0 - $0.y) }, { ScrollPoint(x: $0.y, y: $0.x) },
       ]
@@ -153,19 +153,26 @@ final class ScrollGestureTests: XCTestCase {
     }
   }
 
+  /// Whatever the numbers, a flick's last touch is at its end, and the content comes to rest within its limits.
+  ///
+  /// Catches: `.saturated` left out of `lead` in `FlickPath.swept`.
   func testExtremeFlicksMeanSomething() {
-    let numbers = [
-      0, 1, -1, 1e300, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
-    ]
+    let numbers = [0, 1, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude]
     for a in numbers {
       for b in numbers {
         for v in numbers {
-          for rate in [1, 24, 1000] as [Double] {
-            _ = events(
-              .flick(
-                from: ScrollPoint(x: a, y: 0), to: ScrollPoint(x: b, y: 3),
-                velocity: ScrollVector(dx: v, dy: a),
-                sampling: .init(samplesPerSecond: rate, jitter: 0.5)))
+          for rate in [1, 24, 240] as [Double] {
+            let flick = ScrollGesture.flick(
+              from: ScrollPoint(x: a, y: 0), to: ScrollPoint(x: b, y: 3),
+              velocity: ScrollVector(dx: v, dy: a), sampling: .init(samplesPerSecond: rate, jitter: 0.5))
+            var scroller = Self.canvas()
+            scroller.perform(flick)
+            scroller.advance(to: scroller.instantOfRest)
+            let viewport = scroller.viewport
+            guard flick.samples.dropLast().last?.input.place == ScrollPoint(x: b, y: 3),
+              flick.samples.allSatisfy({ $0.input.place?.isFinite ?? true }), scroller.fault == nil,
+              scroller.phase == .idle, viewport.contentOffset == viewport.clamped(viewport.contentOffset)
+            else { return XCTFail("from \(a) to \(b) at \(v): \(scroller)") }
           }
         }
       }

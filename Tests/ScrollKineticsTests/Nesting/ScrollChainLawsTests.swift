@@ -23,7 +23,7 @@ final class ScrollChainLawsTests: XCTestCase {
   ///
   /// Catches: `moved.insert` left out of `put`.
   func testMembersAddUpStayInsideAndComeToRest() {
-    forAll("sum, limits, events, rest", count: 1_000, in: ScrollChainScript.any, shrinking: \.removals) {
+    forAll("sum, limits, events, rest", count: 250, in: ScrollChainScript.any, shrinking: \.removals) {
       script in
       var fault: String?
       func check(
@@ -71,7 +71,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// Catches: `restart` at every step of `advance`.
   func testSlicingDoesNotMatter() {
     forAll(
-      "slicing", count: 1_000,
+      "slicing", count: 250,
       in: { generator -> (ScrollChainScript, UInt64) in
         var script = ScrollChainScript.any(&generator)
         script.physics.integration = .exact
@@ -121,7 +121,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// Catches: `restart` at the present offset in place of `offset` in `restartIfTurned`.
   func testEventsOfADragDoNotMatter() {
     forAll(
-      "events of a drag",
+      "events of a drag", count: 400,
       in: { generator -> (ScrollChainScript, [Double], UInt64) in
         var script = ScrollChainScript.symmetric(&generator)
         script.physics.slop = 0
@@ -154,7 +154,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// Catches: `if isAtLimit` left out of `follow`.
   func testEndsAreExact() {
     forAll(
-      "ends",
+      "ends", count: 400,
       in: { generator -> ([Viewport], [Double]) in
         let members = (0..<3).map { _ in
           Viewport(
@@ -187,7 +187,7 @@ final class ScrollChainLawsTests: XCTestCase {
   ///
   /// Catches: `delta < 50` in place of `delta < 0` for the limit ahead; joined offsets counted from the lower limits.
   func testMirror() {
-    forAll("mirror", count: 1_000, in: ScrollChainScript.symmetric, shrinking: \.removals) { script in
+    forAll("mirror", count: 300, in: ScrollChainScript.symmetric, shrinking: \.removals) { script in
       let mirror = script.mirrored.trace
       for (index, offsets) in script.trace.enumerated() {
         let expected = offsets.map { point in ScrollPoint { 0 - point[$0] } }
@@ -202,7 +202,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// Catches: `stretching.vertical` in place of `.horizontal` for `alwaysBounceHorizontal`.
   func testOtherAxis() {
     forAll(
-      "axes swapped", count: 1_000,
+      "axes swapped", count: 300,
       in: { generator in
         var script = ScrollChainScript.symmetric(&generator)
         for index in script.members.indices {
@@ -225,7 +225,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// Catches: `left = share.consumed` in `follow`.
   func testFlingIsThatOfOneScroller() {
     forAll(
-      "one scroller", count: 300,
+      "one scroller", count: 150,
       in: { generator in
         (
           room: generator.double(in: 0...800), length: generator.double(in: 600...3000),
@@ -278,7 +278,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// Catches: `onJoinedAxes` left out of `handle`.
   func testChainOfOne() {
     forAll(
-      "one member",
+      "one member", count: 400,
       in: { generator in
         var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
         script.physics.isDirectionalLockEnabled = false
@@ -312,7 +312,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// Catches: `joined.now` in place of `joined.instantOfRest` in `target(of:)`.
   func testTargetsOfMembers() {
     forAll(
-      "targets", count: 500,
+      "targets", count: 200,
       in: { generator in
         var script = ScrollChainScript.any(&generator)
         script.physics.integration = .exact

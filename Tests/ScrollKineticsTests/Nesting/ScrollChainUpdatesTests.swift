@@ -13,7 +13,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
   /// Catches: `joined.update` for a chain at rest too, in `rejoin`.
   func testUpdateMovesNoOther() {
     forAll(
-      "one member's change moves no other", count: 1_000, in: ScrollChainScript.any, shrinking: \.removals
+      "one member's change moves no other", count: 400, in: ScrollChainScript.any, shrinking: \.removals
     ) { script in
       var fault: String?
       script.run { step, before, changes, after in
@@ -80,7 +80,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
   /// Catches: `didSet` left out of `rules`.
   func testRulesChangedAtAnyMoment() {
     forAll(
-      "rules changed", count: 500,
+      "rules changed", count: 120,
       in: { (ScrollChainScript.any(&$0), ScrollChainScript.any(&$0).rules) },
       shrinking: { pair in pair.0.removals.map { ($0, pair.1) } }
     ) { script, rules in

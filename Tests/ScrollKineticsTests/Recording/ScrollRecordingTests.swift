@@ -47,7 +47,7 @@ final class ScrollRecordingTests: XCTestCase {
   /// update; `at: scroller.now` for `at: instant` in `RecordingScroller.handle`; an entry's `animation` not encoded.
   func testRandomCallsReplayBitForBit() throws {
     try forAll(
-      "a replay is the original", count: 600,
+      "a replay is the original", count: 200,
       in: { random in
         (RandomCall.scroller(&random), (0..<random.integer(in: 1...80)).map { _ in RandomCall(&random) }, 0)
       },
@@ -279,17 +279,20 @@ final class ScrollRecordingTests: XCTestCase {
   func testMangledRecordingsAreRefusedOrReplay() throws {
     var random = SplitMix64(seed: 20)
     var (refused, replayed) = (0, 0)
-    for _ in 0..<30 {
-      let text = try Self.json(Self.recording(&random, calls: 30))
-      for _ in 0..<100 {
+    for _ in 0..<12 {
+      let text = [UInt8](try Self.json(Self.recording(&random, calls: 12)))
+      let numbers = Self.startsOfNumbers(in: text)
+      for _ in 0..<40 {
         let mangled =
-          random.happens(onceIn: 4) ? Self.mangledBytes(text, &random) : Self.mangledValue(text, &random)
+          random.happens(onceIn: 4)
+          ? Self.mangledBytes(text, &random) : Self.mangledValue(text, numbers, &random)
         do throws(ScrollRecording.Fault) {
+          var fault: String?
           let recording = try Self.read(mangled)
           recording.replay { scroller, _ in
-            XCTAssertNil(scroller.fault)
-            XCTAssert(scroller.velocity.isFinite)
+            fault = fault ?? scroller.fault ?? (scroller.velocity.isFinite ? nil : "no velocity")
           }
+          if let fault { XCTFail("\(fault): \(String(decoding: mangled, as: UTF8.self))") }
           replayed += 1
         } catch {
           XCTAssertFalse(error.description.isEmpty || error.description.contains("\n"))
@@ -297,13 +300,13 @@ final class ScrollRecordingTests: XCTestCase {
         }
       }
     }
-    XCTAssertGreaterThan(refused, 300)
-    XCTAssertGreaterThan(replayed, 300)
+    XCTAssertGreaterThan(refused, 50)
+    XCTAssertGreaterThan(replayed, 50)
   }
 
   /// Some bytes changed, cut out or doubled.
-  private static func mangledBytes(_ data: Data, _ random: inout SplitMix64) -> Data {
-    var bytes = [UInt8](data)
+  private static func mangledBytes(_ text: [UInt8], _ random: inout SplitMix64) -> Data {
+    var bytes = text
     let start = random.integer(in: 0...bytes.count - 1)
     let part = start..<min(bytes.count, start + random.integer(in: 1...20))
     switch random.integer(in: 0...3) {
@@ -315,19 +318,18 @@ final class ScrollRecordingTests: XCTestCase {
     return Data(bytes)
   }
 
-  /// One number replaced by another that somebody may find funny.
-  private static func mangledValue(_ data: Data, _ random: inout SplitMix64) -> Data {
-    let text = [UInt8](data)
-    let isNumber = { (byte: UInt8) in "+-.0123456789eE".utf8.contains(byte) }
-    var starts: [Int] = []
-    for index in text.indices.dropFirst()
-    where isNumber(text[index])
-      && [UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: "\"")].contains(
-        text[index - 1])
-    {
-      starts.append(index)
-    }
-    let start = random.pick(starts)
+  private static func isNumber(_ byte: UInt8) -> Bool { "+-.0123456789eE".utf8.contains(byte) }
+
+  /// Where a number begins, as a value or at the start of a text.
+  private static func startsOfNumbers(in text: [UInt8]) -> [Int] {
+    text.indices.dropFirst().filter { isNumber(text[$0]) && ":[,\"".utf8.contains(text[$0 - 1]) }
+  }
+
+  /// One of the numbers replaced by another that somebody may find funny.
+  private static func mangledValue(
+    _ text: [UInt8], _ numbers: [Int], _ random: inout SplitMix64
+  ) -> Data {
+    let start = random.pick(numbers)
     let end = text[start...].firstIndex { !isNumber($0) } ?? text.count
     let others = [
       "\"nan\"", "\"inf\"", "\"-inf\"", "-1", "0", "-0.0", "1e308", "-1e308", "1.7976931348623157e308",

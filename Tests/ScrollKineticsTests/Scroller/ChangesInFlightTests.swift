@@ -80,7 +80,7 @@ final class ChangesInFlightTests: XCTestCase {
 
   /// Catches: `scroll(to: viewport.clamped(offset), …)` where the content moves, in `replaceViewport`.
   func testNoMillisecondMovesFurtherThanTheVelocityAllows() {
-    forAll("after a change the offset goes no further than x′ allows", count: 400, in: Self.draw) { input in
+    forAll("after a change the offset goes no further than x′ allows", count: 150, in: Self.draw) { input in
       let before = input.scroller
       var (old, new) = (before, before)
       guard before.phase != .idle else { return nil }
@@ -172,7 +172,7 @@ final class ChangesInFlightTests: XCTestCase {
 
   /// Catches: `grip(on: axis, at: 0)` in `regrip`.
   func testDragAfterAChangeFollowsTheFinger() {
-    forAll("after a change the content follows the finger 1:1", count: 500) { generator in
+    forAll("after a change the content follows the finger 1:1", count: 250) { generator in
       (
         input: Self.draw(&generator), step: generator.double(in: -60...60),
         above: generator.happens(onceIn: 3)

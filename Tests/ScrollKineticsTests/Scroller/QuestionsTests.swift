@@ -83,7 +83,7 @@ final class QuestionsTests: XCTestCase {
 
   /// Catches: `plan.time(at: offset)` from the plan's start on, or without its turns.
   func testInstantReachingAnOffset() {
-    forAll("it is at an offset at instant(reaching:on:), and not before", count: 500, in: draw) {
+    forAll("it is at an offset at instant(reaching:on:), and not before", count: 250, in: draw) {
       scroller, seed in
       var generator = SplitMix64(seed: seed)
       let axis = generator.pick(ScrollAxis.allCases)

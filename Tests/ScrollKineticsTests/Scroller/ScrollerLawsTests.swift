@@ -6,7 +6,7 @@ import XCTest
 /// What is true of every scroller, whatever is done to it.
 final class ScrollerLawsTests: XCTestCase {
   private func forAllScripts(
-    _ law: String, count: Int = 1500, kinds: ScrollerScript.Kinds = .all,
+    _ law: String, count: Int = 400, kinds: ScrollerScript.Kinds = .all,
     integration: Scroller.Physics.Integration? = nil,
     file: StaticString = #filePath, line: UInt = #line, test: StaticString = #function,
     check: (ScrollerScript) -> String?

@@ -9,7 +9,7 @@ import XCTest
 ///
 /// The inputs are the same in every run. The failure message names the command that starts the same test with
 /// the input at fault; it sets the environment variable `SCROLL_SEED`, which any other seed can be given in
-/// as well.
+/// as well. `SCROLL_MANY=10` draws ten times as many inputs, for a longer search.
 ///
 /// - Parameters:
 ///   - law: what is true of every input, in words.
@@ -28,7 +28,8 @@ func forAll<Input>(
   check: (Input) throws -> String?
 ) rethrows {
   let start = ProcessInfo.processInfo.environment["SCROLL_SEED"].flatMap { UInt64($0) } ?? seed
-  let found = try counterexample(count: count, seed: start, in: draw, shrinking: shrink, check: check)
+  let many = ProcessInfo.processInfo.environment["SCROLL_MANY"].flatMap { Int($0) } ?? 1
+  let found = try counterexample(count: count * many, seed: start, in: draw, shrinking: shrink, check: check)
   guard let found else { return }
 
   // A test case stands in the file of its name.
