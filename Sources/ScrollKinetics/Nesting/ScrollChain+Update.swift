@@ -78,7 +78,7 @@ extension ScrollChain {
       joined.show(viewport)
       if offset != before { changes.events.append(.didScroll) }
     } else {
-      changes.add(joined.update(at: instant, release: release) { $0 = viewport })
+      changes.add(joined.update(to: viewport, at: instant, release: release))
       follow(since: offset, &changes)
     }
   }

@@ -48,6 +48,17 @@ extension Scroller {
     return events
   }
 
+  /// Shows the content through `new`, whose insets are limits and no edges to stay at: a chain's joined viewport keeps
+  /// what its members can take in them.
+  mutating func update(to new: Viewport, at instant: ScrollInstant, release: (inout Release) -> Void)
+    -> Events
+  {
+    var events = Events()
+    settle(at: instant, &events)
+    make(ViewportChange(from: viewport, to: new), nil, &events, release)
+    return events
+  }
+
   /// Makes a change of the content, whatever is going on, with the visible part in place: scroll anchoring.
   ///
   /// As ``update(at:keeping:animation:release:_:)`` otherwise.

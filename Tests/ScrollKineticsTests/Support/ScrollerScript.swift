@@ -142,7 +142,8 @@ extension ScrollerScript {
     if generator.happens(onceIn: 3) {
       viewport.contentOffset = ScrollPoint { _ in generator.double(in: -300...3000) }
     }
-    if generator.happens(onceIn: 10) { viewport.bouncesHorizontally.toggle() }
+    // Taken from a number at hand.
+    if frame.width.remainder(dividingBy: 10) == 3 { viewport.bouncesHorizontally.toggle() }
     return viewport
   }
 
@@ -236,7 +237,8 @@ extension ScrollerScript {
           .update(.offset, { $0.contentSize = ScrollSize { 5 * size[$0] } }, name: "content 5 × \(size)"),
           &generator)
       case 2:
-        let keeping = generator.pick([ScrollAnchor.Keeping.fraction, .offset])
+        let keeping =
+          size.width.rounded().remainder(dividingBy: 2) == 0 ? ScrollAnchor.Keeping.offset : .fraction
         add(.update(keeping, { $0.contentInset.top = size.height / 9 }, name: "top inset"), &generator)
       case 3: add(.physics(physics(&generator)), &generator)
       default:

@@ -23,6 +23,11 @@ struct ViewportChange {
       old, new, new.contentOffset == old.contentOffset ? .keeping(keeping) : .set(to: new.contentOffset))
   }
 
+  /// The change from `old` to `new`, whose offset counts in any case: the same one is no edge that moves.
+  init(from old: Viewport, to new: Viewport) {
+    self.init(old, new, .set(to: new.contentOffset))
+  }
+
   /// What a change of the content makes of `old`, with the visible part in place.
   init(of old: Viewport, by change: ContentChange, keeping alignment: Double) {
     self.init(
