@@ -77,14 +77,15 @@ final class ContentChangeTests: XCTestCase {
   }
 
   /// What shows at the anchor shows there afterwards: a row is followed through the change.
-  /// Caught by: in `displacement`, give back `growth` for a change after the point too.
+  /// Catches: in `displacement`, give back `growth` for a change after the point too.
   func testRowsStayInPlace() {
-    forAll { random in
+    forAll("what shows at the anchor stays there") { random in
       let viewport = random.viewport()
-      let axis = random.axis()
+      let axis = random.pick(ScrollAxis.allCases)
       let length = viewport.contentSize[axis]
       let change = ContentChange(
-        on: axis, at: random.quarters(-100...3000), removing: random.bool() ? 0 : random.quarters(0...500),
+        on: axis, at: random.quarters(-100...3000),
+        removing: random.happens(onceIn: 2) ? 0 : random.quarters(0...500),
         inserting: random.quarters(0...500))
       let after = viewport.applying(change)
       XCTAssertEqual(after.contentOffset[axis.cross], viewport.contentOffset[axis.cross])
@@ -106,19 +107,21 @@ final class ContentChangeTests: XCTestCase {
     }
   }
 
-  /// Caught by: in `displacement`, let `keepsWhatFollows` hold for every alignment.
+  /// Catches: in `displacement`, let `keepsWhatFollows` hold for every alignment.
   func testChangesMirrorAndSwap() {
-    forAll { random in
+    forAll("changes mirror and swap") { random in
       let viewport = random.viewport()
-      let axis = random.axis()
+      let axis = random.pick(ScrollAxis.allCases)
       let length = viewport.contentSize[axis]
-      let alignment = [0.0, 0.25, 0.75, 1][random.int(0...3)]
+      let alignment = [0.0, 0.25, 0.75, 1][random.integer(in: 0...3)]
       let clear = viewport.insetBounds
       let point = clear.origin[axis] + alignment * clear.size[axis]
       let change = ContentChange(
         on: axis,
-        at: random.bool() ? point.clamped(to: 0...length) : random.quarters(0...max(1, Int(length))),
-        removing: random.bool() ? 0 : Double(1 << random.int(0...8)), inserting: random.quarters(0...500))
+        at: random.happens(onceIn: 2)
+          ? point.clamped(to: 0...length) : random.quarters(0...max(1, Int(length))),
+        removing: random.happens(onceIn: 2) ? 0 : Double(1 << random.integer(in: 0...8)),
+        inserting: random.quarters(0...500))
       let start = min(change.position, length)
       let end = min(start + change.removed, length)
       let mirror = ContentChange(

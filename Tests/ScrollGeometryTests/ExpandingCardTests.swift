@@ -82,19 +82,20 @@ final class ExpandingCardTests: XCTestCase {
   }
 
   /// Monotone and continuous, full exactly where the inner content begins to move, and undone by its inverses.
-  /// Caught by: in `innerOffset`, leave out `travel`; in `frame(at:)`, take `progress` for `1 - progress`.
+  /// Catches: in `innerOffset`, leave out `travel`; in `frame(at:)`, take `progress` for `1 - progress`.
   func testMonotoneContinuousInvertible() {
-    forAll { random in
-      let axis = random.axis()
+    forAll("a card is monotone, continuous and undone by its inverses") { random in
+      let axis = random.pick(ScrollAxis.allCases)
       let card = ExpandingCard(
         axis: axis, container: random.size(),
         collapsedInsets: ScrollInsets(
-          top: random.number(0...300), left: random.number(0...300), bottom: random.number(0...300),
-          right: random.number(0...300)), travel: random.number(1...500),
-        collapsedCornerRadius: random.number(0...40), expandedCornerRadius: random.number(0...40),
-        innerContentLength: random.number(0...3000), innerInsets: random.insets())
-      let offset = random.number(-100...1000)
-      let step = random.number(0...1)
+          top: random.double(in: 0...300), left: random.double(in: 0...300),
+          bottom: random.double(in: 0...300),
+          right: random.double(in: 0...300)), travel: random.double(in: 1...500),
+        collapsedCornerRadius: random.double(in: 0...40), expandedCornerRadius: random.double(in: 0...40),
+        innerContentLength: random.double(in: 0...3000), innerInsets: random.insets())
+      let offset = random.double(in: -100...1000)
+      let step = random.double(in: 0...1)
       let (a, b) = (card.frame(at: offset), card.frame(at: offset + step))
       let fits = ScrollAxis.allCases.filter {
         card.collapsedInsets[min: $0] + card.collapsedInsets[max: $0] <= card.container[$0]

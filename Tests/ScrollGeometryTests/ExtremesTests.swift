@@ -9,12 +9,12 @@ final class ExtremesTests: XCTestCase {
 
   private func lengths(_ random: inout SplitMix64) -> Double {
     [0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-9, 1, 400, 1e9, 0x1p53, 1e300, huge][
-      random.int(0...9)]
+      random.integer(in: 0...9)]
   }
 
   private func number(_ random: inout SplitMix64) -> Double {
     let length = lengths(&random)
-    return random.bool() ? length : 0 - length
+    return random.happens(onceIn: 2) ? length : 0 - length
   }
 
   private func viewport(_ random: inout SplitMix64) -> Viewport {
@@ -27,9 +27,10 @@ final class ExtremesTests: XCTestCase {
         x: number(&random), y: number(&random), width: lengths(&random), height: lengths(&random)),
       contentSize: ScrollSize(width: lengths(&random), height: lengths(&random)), contentInset: insets(),
       safeAreaInsets: insets(),
-      contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior.allCases[random.int(0...3)],
+      contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior.allCases[random.integer(in: 0...3)],
       contentOffset: ScrollPoint(x: number(&random), y: number(&random)),
-      contentAlignmentPoint: ScrollPoint(x: random.number(0...1), y: Double(random.int(0...2)) / 2))
+      contentAlignmentPoint: ScrollPoint(
+        x: random.double(in: 0...1), y: Double(random.integer(in: 0...2)) / 2))
   }
 
   private func assertFine(_ numbers: Double..., line: UInt = #line) {
@@ -43,9 +44,9 @@ final class ExtremesTests: XCTestCase {
     XCTAssertTrue(rect.size.width >= 0 && rect.size.height >= 0, line: line)
   }
 
-  /// Caught by: in `limits`, drop `.saturated` from `room`.
+  /// Catches: in `limits`, drop `.saturated` from `room`.
   func testViewport() {
-    forAll(2000) { random in
+    forAll("viewports of extreme numbers give finite ones", count: 2000) { random in
       let viewport = viewport(&random)
       let point = ScrollPoint(x: number(&random), y: number(&random))
       let rect = ScrollRect(
@@ -61,13 +62,13 @@ final class ExtremesTests: XCTestCase {
         let limits = viewport.limits(on: axis)
         assertFine(limits.lowerBound, limits.upperBound, viewport.overscroll[axis])
         assertFine(viewport.scrollFraction(on: axis), revealed[axis], placed[axis])
-        assertFine(viewport.contentOffset(atFraction: random.number(0...1), on: axis))
+        assertFine(viewport.contentOffset(atFraction: random.double(in: 0...1), on: axis))
         let extent = viewport.extent(on: axis)
         let (before, visible, after) = extent.fractions
         assertFine(extent.before, extent.visible, extent.after, before, visible, after)
         assertFine(viewport.convert(point, from: .container, to: .content)[axis])
         _ = ScrollIndicator().frame(on: axis, in: viewport).map { assertFine($0) }
-        let indicator = TabsIndicator(count: random.int(0...5), overscroll: .stretch)
+        let indicator = TabsIndicator(count: random.integer(in: 0...5), overscroll: .stretch)
         let position = indicator.position(in: viewport, on: axis, direction: .rightToLeft)
         assertFine(position, indicator.fraction(in: viewport, on: axis))
         assertFine(indicator.frame(at: position, in: ScrollRect(x: 0, y: 0, width: 300, height: 4)))
@@ -76,9 +77,9 @@ final class ExtremesTests: XCTestCase {
     }
   }
 
-  /// Caught by: in `offsetKeepingPage`, drop `.saturated` from `scale`.
+  /// Catches: in `offsetKeepingPage`, drop `.saturated` from `scale`.
   func testAnchorsAndChanges() {
-    forAll(2000) { random in
+    forAll("anchors and changes of extreme numbers give finite offsets", count: 2000) { random in
       let (old, new) = (viewport(&random), viewport(&random))
       for keeping in [
         .offset, .page, .pages(spacing: 9), .fraction, .contentPoint(at: ScrollPoint(x: 0.3, y: 1)),
@@ -88,28 +89,29 @@ final class ExtremesTests: XCTestCase {
         let offset = ScrollAnchor(keeping, of: old).contentOffset(in: new)
         assertFine(offset.x, offset.y)
       }
-      let axis = random.axis()
+      let axis = random.pick(ScrollAxis.allCases)
       let change = ContentChange(
         on: axis, at: number(&random), removing: lengths(&random), inserting: lengths(&random))
-      let after = old.applying(change, keeping: random.bool() ? 0 : 1)
+      let after = old.applying(change, keeping: random.happens(onceIn: 2) ? 0 : 1)
       assertFine(after.contentOffset[axis], after.contentSize[axis])
     }
   }
 
-  /// Caught by: in `visibleFraction`, drop `.flushed`.
+  /// Catches: in `visibleFraction`, drop `.flushed`.
   func testPages() {
-    forAll(2000) { random in
+    forAll("pages of extreme lengths give finite places", count: 2000) { random in
       let viewport = viewport(&random)
-      let axis = random.axis()
+      let axis = random.pick(ScrollAxis.allCases)
       let pages = Pages(
-        of: viewport, on: axis, length: random.bool() ? nil : lengths(&random), spacing: lengths(&random),
-        alignment: random.number(0...1))
+        of: viewport, on: axis, length: random.happens(onceIn: 2) ? nil : lengths(&random),
+        spacing: lengths(&random),
+        alignment: random.double(in: 0...1))
       let offset = number(&random)
       let around = pages.boundaries(around: offset)
       assertFine(around.lowerBound, around.upperBound, pages.boundary(nearestTo: offset))
       assertFine(pages.boundary(after: offset), pages.boundary(before: offset))
       assertFine(pages.position(at: offset), pages.offset(atPosition: number(&random)))
-      assertFine(pages.offset(ofPage: random.int(-5...5)), pages.offset(ofPage: Int(Int32.max)))
+      assertFine(pages.offset(ofPage: random.integer(in: -5...5)), pages.offset(ofPage: Int(Int32.max)))
       let page = pages.page(nearestTo: offset)
       XCTAssertTrue(page >= 0 && page < max(1, pages.count))
       assertFine(pages.visibleFraction(ofPage: page, at: offset))
@@ -119,32 +121,34 @@ final class ExtremesTests: XCTestCase {
 
   /// Catches: in `layout(in:)`, the `.saturated` of where an item stands across dropped.
   func testStacks() throws {
-    try forAll(2000) { random in
-      let items = (0..<random.int(0...3)).map { _ in
+    try forAll("stacks of extreme lengths have finite layouts", count: 2000) { random in
+      let items = (0..<random.integer(in: 0...3)).map { _ in
         ScrollStack.Item(
-          length: random.bool() ? .fixed(lengths(&random)) : .flexible(share: 1, minimum: lengths(&random)),
-          crossLength: lengths(&random), spacingAfter: random.bool() ? nil : lengths(&random))
+          length: random.happens(onceIn: 2)
+            ? .fixed(lengths(&random)) : .flexible(share: 1, minimum: lengths(&random)),
+          crossLength: lengths(&random), spacingAfter: random.happens(onceIn: 2) ? nil : lengths(&random))
       }
       let stack = ScrollStack(
-        axis: random.axis(), items: items, spacing: lengths(&random),
+        axis: random.pick(ScrollAxis.allCases), items: items, spacing: lengths(&random),
         insets: ScrollInsets(
           top: number(&random), left: number(&random), bottom: number(&random), right: number(&random)),
-        alignment: ScrollStack.Alignment.allCases[random.int(0...3)],
-        frameTies: ScrollStack.FrameTies(rawValue: UInt8(random.int(0...3))))
+        alignment: ScrollStack.Alignment.allCases[random.integer(in: 0...3)],
+        frameTies: ScrollStack.FrameTies(rawValue: UInt8(random.integer(in: 0...3))))
       let layout = try stack.layout(in: ScrollSize(width: lengths(&random), height: lengths(&random)))
       assertFine(layout.contentSize.width, layout.contentSize.height)
       for frame in layout.frames { assertFine(frame) }
       _ = layout.items(
         in: ScrollRect(x: number(&random), y: number(&random), width: lengths(&random), height: 1))
-      XCTAssertNil(layout.item(at: [.nan, .infinity, -.infinity][random.int(0...2)]))
+      XCTAssertNil(layout.item(at: [.nan, .infinity, -.infinity][random.integer(in: 0...2)]))
     }
   }
 
-  /// Caught by: in `outerContentLength`, drop the last `.saturated`.
+  /// Catches: in `outerContentLength`, drop the last `.saturated`.
   func testCards() {
-    forAll(2000) { random in
+    forAll("cards of extreme lengths have finite frames", count: 2000) { random in
       let card = ExpandingCard(
-        axis: random.axis(), container: ScrollSize(width: lengths(&random), height: lengths(&random)),
+        axis: random.pick(ScrollAxis.allCases),
+        container: ScrollSize(width: lengths(&random), height: lengths(&random)),
         collapsedInsets: ScrollInsets(
           top: lengths(&random), left: lengths(&random), bottom: lengths(&random), right: lengths(&random)),
         travel: lengths(&random), collapsedCornerRadius: lengths(&random),

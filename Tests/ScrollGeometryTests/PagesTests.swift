@@ -163,16 +163,16 @@ final class PagesTests: XCTestCase {
   // MARK: Laws
 
   /// Page → offset → page comes back, and positions are monotone, with any length, spacing and alignment.
-  /// Caught by: in `position(at:)`, take `stride` for `end - start`.
+  /// Catches: in `position(at:)`, take `stride` for `end - start`.
   func testPagesGoRound() {
-    forAll { random in
-      let axis = random.axis()
-      let length = random.number(1...500)
-      let count = random.int(2...40)
-      let spacing = random.bool() ? 0 : random.number(0...30)
-      let content = Double(count) * (length + spacing) - spacing - random.number(0...0.9) * length
+    forAll("page to offset to page comes back") { random in
+      let axis = random.pick(ScrollAxis.allCases)
+      let length = random.double(in: 1...500)
+      let count = random.integer(in: 2...40)
+      let spacing = random.happens(onceIn: 2) ? 0 : random.double(in: 0...30)
+      let content = Double(count) * (length + spacing) - spacing - random.double(in: 0...0.9) * length
       let pages = pages(
-        content, random.bool() ? length : random.number(1...length), on: axis, length: length,
+        content, random.happens(onceIn: 2) ? length : random.double(in: 1...length), on: axis, length: length,
         spacing: spacing)
       XCTAssertEqual(pages.count, count)
       for page in 0..<count {
@@ -181,41 +181,47 @@ final class PagesTests: XCTestCase {
         XCTAssertEqual(pages.page(nearestTo: offset), page)
         assertSameBits(pages.offset(atPosition: Double(page)), offset)
       }
-      let (a, b) = (random.number(-100...content), random.number(-100...content))
+      let (a, b) = (random.double(in: -100...content), random.double(in: -100...content))
       XCTAssertLessThanOrEqual(pages.position(at: min(a, b)), pages.position(at: max(a, b)))
       let inside = a.clamped(to: 0...pages.offset(ofPage: count - 1))
       XCTAssertLessThan(ulps(pages.offset(atPosition: pages.position(at: inside)) + 1000, inside + 1000), 64)
     }
   }
 
-  /// Caught by: in `visiblePages`, drop the test of the last page's beginning.
+  /// Catches: in `visiblePages`, drop the test of the last page's beginning.
   func testVisiblePagesAreThoseWithAVisiblePart() {
-    forAll { random in
+    forAll("visible pages are those with a visible part") { random in
       let (length, spacing) = (random.quarters(1...300), random.quarters(0...30))
-      let frame = random.bool() ? random.quarters(0...600) : Double(random.int(0...3)) * (length + spacing)
-      let pages = pages(random.quarters(0...3000), frame, on: random.axis(), length: length, spacing: spacing)
-      let offset = random.bool() ? random.quarters(-700...3300) : Double(random.int(-2...20)) * pages.stride
+      let frame =
+        random.happens(onceIn: 2)
+        ? random.quarters(0...600) : Double(random.integer(in: 0...3)) * (length + spacing)
+      let pages = pages(
+        random.quarters(0...3000), frame, on: random.pick(ScrollAxis.allCases), length: length,
+        spacing: spacing)
+      let offset =
+        random.happens(onceIn: 2)
+        ? random.quarters(-700...3300) : Double(random.integer(in: -2...20)) * pages.stride
       let seen = (0..<pages.count).filter { pages.visibleFraction(ofPage: $0, at: offset) > 0 }
       XCTAssertEqual(Array(pages.visiblePages(at: offset)), seen)
     }
   }
 
-  /// Caught by: in `boundary(before:)`, use `<=` in place of `<`.
+  /// Catches: in `boundary(before:)`, use `<=` in place of `<`.
   func testBoundariesMirrorAndEnclose() {
-    forAll { random in
+    forAll("boundaries mirror and enclose") { random in
       var viewport = random.viewport()
       viewport.contentAlignmentPoint = .zero
-      let axis = random.axis()
-      let length = random.bool() ? nil : random.number(1...300)
+      let axis = random.pick(ScrollAxis.allCases)
+      let length = random.happens(onceIn: 2) ? nil : random.double(in: 1...300)
       let (pages, mirror) = (
         Pages(of: viewport, on: axis, length: length, spacing: 7),
         Pages(of: viewport.negated, on: axis, length: length, spacing: 7)
       )
       let offset =
-        switch random.int(0...2) {
+        switch random.integer(in: 0...2) {
         case 0: viewport.contentOffset[axis]
-        case 1: random.number(-300...3000)
-        default: Double(random.int(-3...9)) * pages.stride
+        case 1: random.double(in: -300...3000)
+        default: Double(random.integer(in: -3...9)) * pages.stride
         }
       let (around, other) = (pages.boundaries(around: offset), mirror.boundaries(around: 0 - offset))
       assertSameBits(other.lowerBound, 0 - around.upperBound)

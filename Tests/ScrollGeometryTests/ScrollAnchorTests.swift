@@ -235,12 +235,12 @@ final class ScrollAnchorTests: XCTestCase {
   // MARK: Laws
 
   /// A change that leaves the viewport as it was gives the very offset, bit for bit, at any offset.
-  /// Caught by: in `offsetKeepingFraction`, drop the guard for equal limits.
+  /// Catches: in `offsetKeepingFraction`, drop the guard for equal limits.
   func testNoChangeGivesTheSameBits() {
-    forAll { random in
+    forAll("no change gives the same bits") { random in
       var viewport = random.viewport()
-      viewport.contentOffset.x = random.number(-500...3000)
-      viewport.contentOffset.y = random.number(-1e9...1e9)
+      viewport.contentOffset.x = random.double(in: -500...3000)
+      viewport.contentOffset.y = random.double(in: -1e9...1e9)
       for keeping in kinds(&random) {
         let offset = ScrollAnchor(keeping, of: viewport).contentOffset(in: viewport)
         for axis in ScrollAxis.allCases {
@@ -251,14 +251,14 @@ final class ScrollAnchorTests: XCTestCase {
   }
 
   /// However many sizes lay between: what an anchor gives depends on the last of them alone.
-  /// Caught by: in `contentOffset(in:on:)`, take `new.offset` for `old.offset` where the offset is kept.
+  /// Catches: in `contentOffset(in:on:)`, take `new.offset` for `old.offset` where the offset is kept.
   func testAnchorsForgetWhatLayBetween() {
-    forAll { random in
+    forAll("an anchor forgets what lay between") { random in
       let viewport = random.viewport()
       for keeping in kinds(&random) {
         let anchor = ScrollAnchor(keeping, of: viewport)
         var steps = viewport
-        for _ in 0..<random.int(0...5) {
+        for _ in 0..<random.integer(in: 0...5) {
           steps = steps.resized(to: random.size(), contentSize: random.size(), keeping: anchor)
         }
         let (size, content) = (random.size(), random.size())
@@ -270,11 +270,11 @@ final class ScrollAnchorTests: XCTestCase {
   }
 
   /// Page k of any length is page k of any other, exactly, up to a billion points and more.
-  /// Caught by: in `offsetKeepingPage`, give back `offset * (new.stride / stride)`.
+  /// Catches: in `offsetKeepingPage`, give back `offset * (new.stride / stride)`.
   func testPageIsExact() {
-    forAll { random in
-      let (old, new) = (random.number(1...1000), random.number(1...1000))
-      let page = Double(random.int(0...5_000_000))
+    forAll("page k is page k of any length") { random in
+      let (old, new) = (random.double(in: 1...1000), random.double(in: 1...1000))
+      let page = Double(random.integer(in: 0...5_000_000))
       for axis in ScrollAxis.allCases {
         func viewport(_ length: Double) -> Viewport {
           var viewport = Viewport(frame: .zero, contentSize: .zero)
@@ -290,15 +290,15 @@ final class ScrollAnchorTests: XCTestCase {
     }
   }
 
-  /// Caught by: in `offsetKeepingPage`, round the page down instead of to the nearest; in
+  /// Catches: in `offsetKeepingPage`, round the page down instead of to the nearest; in
   /// `offsetKeepingFraction`, measure `part` from the lower limit.
   func testNegatedLimitsGiveNegatedOffsets() {
-    forAll { random in
+    forAll("negated limits give negated offsets") { random in
       var viewport = random.viewport()
       var changed = random.viewport()
       viewport.contentAlignmentPoint = ScrollPoint(x: 0.5, y: 0.5)
       changed.contentAlignmentPoint = viewport.contentAlignmentPoint
-      viewport.contentOffset.x = random.number(-300...3000)
+      viewport.contentOffset.x = random.double(in: -300...3000)
       for keeping in [ScrollAnchor.Keeping.offset, .page, .fraction] {
         let offset = ScrollAnchor(keeping, of: viewport).contentOffset(in: changed)
         let other = ScrollAnchor(keeping, of: viewport.negated).contentOffset(in: changed.negated)
@@ -307,11 +307,12 @@ final class ScrollAnchorTests: XCTestCase {
     }
   }
 
-  /// Caught by: in `AxisPlace.init`, take `viewport.limits(on: .vertical)` whatever the axis.
+  /// Catches: in `AxisPlace.init`, take `viewport.limits(on: .vertical)` whatever the axis.
   func testAxesSwapAndContentPointsMirror() {
-    forAll { random in
+    forAll("axes swap, and content points mirror") { random in
       let (viewport, changed) = (random.viewport(), random.viewport())
-      let alignment = ScrollPoint(x: Double(random.int(0...4)) / 4, y: Double(random.int(0...4)) / 4)
+      let alignment = ScrollPoint(
+        x: Double(random.integer(in: 0...4)) / 4, y: Double(random.integer(in: 0...4)) / 4)
       for keeping in [ScrollAnchor.Keeping.offset, .page, .fraction] {
         let offset = ScrollAnchor(keeping, of: viewport).contentOffset(in: changed)
         let other = ScrollAnchor(keeping, of: viewport.transposed).contentOffset(in: changed.transposed)
@@ -331,8 +332,10 @@ final class ScrollAnchorTests: XCTestCase {
   }
 
   private func kinds(_ random: inout SplitMix64) -> [ScrollAnchor.Keeping] {
-    let alignment = ScrollPoint(x: random.number(0...1), y: random.number(0...1))
-    return [.offset, .page, .pages(spacing: random.number(0...50)), .fraction, .contentPoint(at: alignment)]
+    let alignment = ScrollPoint(x: random.double(in: 0...1), y: random.double(in: 0...1))
+    return [
+      .offset, .page, .pages(spacing: random.double(in: 0...50)), .fraction, .contentPoint(at: alignment),
+    ]
   }
 
   // MARK: Bad input

@@ -89,20 +89,20 @@ final class ScrollIndicatorTests: XCTestCase {
   }
 
   /// The bar stays in its track, moves with the content and never against it, and is mirrored with it.
-  /// Caught by: in `frame(on:)`, place the over-scrolled bar at the beginning at both ends.
+  /// Catches: in `frame(on:)`, place the over-scrolled bar at the beginning at both ends.
   func testBarStaysInItsTrackAndFollows() {
-    forAll { random in
+    forAll("the bar stays in its track and follows the content") { random in
       var viewport = random.viewport()
       viewport.frame.size = ScrollSize(width: random.quarters(50...400), height: random.quarters(50...400))
-      let axis = random.axis()
+      let axis = random.pick(ScrollAxis.allCases)
       let indicator = ScrollIndicator(
-        insets: ScrollInsets(top: 5, left: 7, bottom: 5, right: 7), leavesCorner: random.bool())
+        insets: ScrollInsets(top: 5, left: 7, bottom: 5, right: 7), leavesCorner: random.happens(onceIn: 2))
       guard let bar = indicator.frame(on: axis, in: viewport) else { return }
       let track = ScrollRect(origin: .zero, size: viewport.frame.size).inset(by: indicator.insets)[axis]
       XCTAssertGreaterThanOrEqual(bar[axis].lowerBound, track.lowerBound)
       XCTAssertLessThanOrEqual(bar[axis].upperBound, track.upperBound + 1e-9)
       var further = viewport
-      further.contentOffset[axis] += random.number(0...200)
+      further.contentOffset[axis] += random.double(in: 0...200)
       guard let next = indicator.frame(on: axis, in: further) else { return }
       XCTAssertGreaterThanOrEqual(next[axis].lowerBound, bar[axis].lowerBound - 1e-9)
       XCTAssertGreaterThanOrEqual(next[axis].upperBound, bar[axis].upperBound - 1e-9)

@@ -191,24 +191,27 @@ final class ScrollStackTests: XCTestCase {
   // MARK: Laws
 
   private func stack(_ random: inout SplitMix64) -> ScrollStack {
-    let items = (0..<random.int(0...20)).map { _ in
+    let items = (0..<random.integer(in: 0...20)).map { _ in
       Item(
-        length: random.int(0...3) == 0
+        length: random.integer(in: 0...3) == 0
           ? .flexible(
-            share: Double(random.int(1...3)), minimum: random.bool() ? nil : random.quarters(0...90))
+            share: Double(random.integer(in: 1...3)),
+            minimum: random.happens(onceIn: 2) ? nil : random.quarters(0...90))
           : .fixed(random.quarters(0...90)),
-        crossLength: random.quarters(0...300), spacingAfter: random.bool() ? nil : random.quarters(0...20))
+        crossLength: random.quarters(0...300),
+        spacingAfter: random.happens(onceIn: 2) ? nil : random.quarters(0...20))
     }
     return ScrollStack(
-      axis: random.axis(), items: items, spacing: random.quarters(0...9), insets: random.insets(),
-      alignment: [.fill, .leading, .center, .trailing][random.int(0...3)],
-      frameTies: random.bool() ? [.crossLength, .minimumLength] : [.minimumLength])
+      axis: random.pick(ScrollAxis.allCases), items: items, spacing: random.quarters(0...9),
+      insets: random.insets(),
+      alignment: [.fill, .leading, .center, .trailing][random.integer(in: 0...3)],
+      frameTies: random.happens(onceIn: 2) ? [.crossLength, .minimumLength] : [.minimumLength])
   }
 
   /// Items follow one another with their gaps, inside the insets, and add up to the content.
-  /// Caught by: in `layout(in:)`, always take `spacing` for the gap.
+  /// Catches: in `layout(in:)`, always take `spacing` for the gap.
   func testItemsFollowOneAnother() throws {
-    try forAll { random in
+    try forAll("items follow one another with their gaps") { random in
       let stack = stack(&random)
       let frame = random.size()
       let layout = try stack.layout(in: frame)
@@ -235,14 +238,15 @@ final class ScrollStackTests: XCTestCase {
 
   /// Flexible items above their minimums have lengths in the proportion of their shares, none is cut below
   /// its minimum, and the content is exactly as long as it must be.
-  /// Caught by: in `lengthOfShare`, sort the other way round.
+  /// Catches: in `lengthOfShare`, sort the other way round.
   func testSharesAreFair() throws {
-    try forAll { random in
-      let items = (0..<random.int(1...8)).map { _ in
+    try forAll("flexible lengths are in the proportion of their shares") { random in
+      let items = (0..<random.integer(in: 1...8)).map { _ in
         Item(
-          length: .flexible(share: random.number(0.1...5), minimum: random.number(0...200)), crossLength: 1)
+          length: .flexible(share: random.double(in: 0.1...5), minimum: random.double(in: 0...200)),
+          crossLength: 1)
       }
-      let axis = random.axis()
+      let axis = random.pick(ScrollAxis.allCases)
       let stack = ScrollStack(axis: axis, items: items, frameTies: .minimumLength)
       let frame = random.size()
       let layout = try stack.layout(in: frame)
@@ -261,17 +265,18 @@ final class ScrollStackTests: XCTestCase {
   }
 
   /// The binary search finds what a search of all finds.
-  /// Caught by: in `items(in:)`, use `>=` in place of `>`.
+  /// Catches: in `items(in:)`, use `>=` in place of `>`.
   func testLookUpFindsWhatShows() throws {
-    try forAll { random in
+    try forAll("the binary search finds what a search of all finds") { random in
       let stack = stack(&random)
       let layout = try stack.layout(in: random.size())
       let axis = stack.axis
       var rect = ScrollRect.zero
       rect.origin[axis] = random.quarters(-100...1500)
       rect.size[axis] = random.quarters(0...400)
-      if let item = layout.frames.randomElement(using: &random), random.bool() {
-        rect.origin[axis] = random.bool() ? item[axis].upperBound : item[axis].lowerBound - rect.size[axis]
+      if let item = layout.frames.randomElement(using: &random), random.happens(onceIn: 2) {
+        rect.origin[axis] =
+          random.happens(onceIn: 2) ? item[axis].upperBound : item[axis].lowerBound - rect.size[axis]
       }
       let seen = layout.frames.indices.filter {
         let range = layout.frames[$0][axis]

@@ -111,7 +111,7 @@ final class TabsIndicatorTests: XCTestCase {
   }
 
   /// Tab k of n rests at position k exactly, from the offset and from the rounded fraction.
-  /// Caught by: in `position(in:)`, multiply the fraction; in `position(atFraction:)`, drop the whole number.
+  /// Catches: in `position(in:)`, multiply the fraction; in `position(atFraction:)`, drop the whole number.
   func testTabsRestAtWholePositions() {
     XCTAssertNotEqual(1.0 / 49 * 49, 1, "why the fraction alone does not do")
     for count in 1...200 {
@@ -131,16 +131,16 @@ final class TabsIndicatorTests: XCTestCase {
   }
 
   /// The indicator never moves back, and a drag of its middle undoes it.
-  /// Caught by: in `range(at:ofTab:)`, take `start.upperBound` for both ends of the upper interpolation.
+  /// Catches: in `range(at:ofTab:)`, take `start.upperBound` for both ends of the upper interpolation.
   func testIndicatorIsMonotoneAndInvertible() {
-    forAll { random in
+    forAll("the indicator is monotone, and undone by its inverse") { random in
       var ends = [random.quarters(-100...100)]
-      for _ in 0..<random.int(2...12) { ends.append(ends.last! + random.quarters(1...200)) }
+      for _ in 0..<random.integer(in: 2...12) { ends.append(ends.last! + random.quarters(1...200)) }
       let count = ends.count - 1
-      let indicator = TabsIndicator(count: count, overscroll: random.bool() ? .pin : .stretch)
+      let indicator = TabsIndicator(count: count, overscroll: random.happens(onceIn: 2) ? .pin : .stretch)
       let tab = { (k: Int) in ends[k]...ends[k + 1] }
       let mirror = { (k: Int) in 0 - ends[k + 1]...0 - ends[k] }
-      let (a, b) = (random.number(-2...Double(count + 1)), random.number(-2...Double(count + 1)))
+      let (a, b) = (random.double(in: -2...Double(count + 1)), random.double(in: -2...Double(count + 1)))
       let (low, high) = (
         indicator.range(at: min(a, b), ofTab: tab), indicator.range(at: max(a, b), ofTab: tab)
       )
@@ -162,18 +162,18 @@ final class TabsIndicatorTests: XCTestCase {
   }
 
   /// Right to left is left to right of the mirrored viewport; the vertical axis does not care.
-  /// Caught by: in `leadingOffset`, leave out the direction.
+  /// Catches: in `leadingOffset`, leave out the direction.
   func testDirectionMirrors() {
-    forAll { random in
+    forAll("right to left is left to right of the mirror") { random in
       let viewport = random.viewport()
-      let indicator = TabsIndicator(count: random.int(1...9))
+      let indicator = TabsIndicator(count: random.integer(in: 1...9))
       assertSameBits(
         indicator.position(in: viewport, on: .horizontal, direction: .rightToLeft),
         indicator.position(in: viewport.mirrored, on: .horizontal))
       assertSameBits(
         indicator.position(in: viewport, on: .vertical, direction: .rightToLeft),
         indicator.position(in: viewport.transposed, on: .horizontal))
-      let tab = random.int(0...8)
+      let tab = random.integer(in: 0...8)
       let offset = indicator.contentOffset(ofTab: tab, in: viewport, on: .horizontal, direction: .rightToLeft)
       let mirror = indicator.contentOffset(ofTab: tab, in: viewport.mirrored, on: .horizontal)
       XCTAssertEqual(offset.x, viewport.flipped(mirror.x, in: .rightToLeft), accuracy: 1e-9)

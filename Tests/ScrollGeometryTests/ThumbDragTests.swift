@@ -36,8 +36,8 @@ final class ThumbDragTests: XCTestCase {
   /// A dragged thumb stays under the pointer: what it shows puts the bar where the pointer has taken it.
   /// Catches: the limits' length left out of the scale, or the thumb's length left in the track.
   func testTheThumbStaysUnderThePointer() {
-    forAll { generator in
-      let axis = generator.axis()
+    forAll("the thumb stays under the pointer") { generator in
+      let axis = generator.pick(ScrollAxis.allCases)
       let indicator = ScrollIndicator(insets: generator.insets())
       var viewport = generator.viewport()
       viewport.contentOffset = viewport.clamped(viewport.contentOffset)
@@ -46,7 +46,7 @@ final class ThumbDragTests: XCTestCase {
       else { return }
       let press = ScrollPoint { $0 == axis ? before.lowerBound : 0 }
       var drag = ThumbDrag(of: indicator, on: axis, in: viewport, from: press)
-      let pointer = ScrollPoint { $0 == axis ? generator.number(track) : 0 }
+      let pointer = ScrollPoint { $0 == axis ? generator.double(in: track) : 0 }
       viewport.contentOffset[axis] = drag.contentOffset(at: pointer, in: viewport)
       let after = indicator.frame(on: axis, in: viewport)![axis]
       let end = track.upperBound - (before.upperBound - before.lowerBound)
@@ -57,7 +57,7 @@ final class ThumbDragTests: XCTestCase {
 
   /// Catches: `mirrored` thumbs that move otherwise: an end of the limits taken for the other.
   func testMirroredAndSwapped() {
-    forAll { generator in
+    forAll("a mirrored or swapped thumb has the same bits") { generator in
       var viewport = generator.viewport()
       viewport.contentOffset = viewport.clamped(viewport.contentOffset)
       let indicator = ScrollIndicator(leavesCorner: false)
@@ -90,7 +90,7 @@ final class ThumbDragTests: XCTestCase {
   /// Content that grows under the thumb stays where it is, and goes on at the new length's pace.
   /// Catches: `startAgain` left out, and one that goes back to the offset of the press.
   func testContentThatGrowsDoesNotJump() {
-    forAll { generator in
+    forAll("content that grows under the thumb does not jump") { generator in
       var shown = viewport(generator.quarters(1000...3500))
       var drag = ThumbDrag(of: ScrollIndicator(), on: .vertical, in: shown, from: point(0))
       let pointer = generator.quarters(-20...40)

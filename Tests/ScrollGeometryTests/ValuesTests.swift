@@ -72,16 +72,18 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual([-1, 0.5, 3].map { $0.clamped(to: 0...1) }, [0, 0.5, 1])
   }
 
-  /// Caught by: in `interpolated`, drop the line for `t` of 1.
+  /// Catches: in `interpolated`, drop the line for `t` of 1.
   func testInterpolation() {
     let huge = Double.greatestFiniteMagnitude
     XCTAssertEqual(Double.interpolated(from: 1, to: 3, at: 0.5), 2)
     XCTAssertTrue(Double.interpolated(from: -huge, to: huge, at: 0.5).isFinite)
     XCTAssertEqual([-0.5, -1, 1.5, 2.5].map(\.wholeBelow), [-1, -1, 1, 2])
     XCTAssertEqual([-0.5, -1.4, 1.5, 2.4].map(\.wholeNearest), [-1, -1, 2, 2])
-    forAll { random in
-      let (a, b) = (random.number(-1e3...1e3), random.number(-1e3...1e3))
-      let (s, t) = (random.number(0...1), random.bool() ? 1 - 0x1p-53 : random.number(0...1))
+    forAll("interpolation is odd and keeps to its ends") { random in
+      let (a, b) = (random.double(in: -1e3...1e3), random.double(in: -1e3...1e3))
+      let (s, t) = (
+        random.double(in: 0...1), random.happens(onceIn: 2) ? 1 - 0x1p-53 : random.double(in: 0...1)
+      )
       let value = Double.interpolated(from: a, to: b, at: t)
       XCTAssertTrue(min(a, b) <= value && value <= max(a, b))
       assertSameBits(Double.interpolated(from: -a, to: -b, at: t), -value)
@@ -133,10 +135,11 @@ final class ValuesTests: XCTestCase {
   /// A scale of a display, or another from 0.5 to 4, or one that no display has.
   private func scale(_ random: inout SplitMix64) -> Double {
     let displays = [1, 2, 3, 4, 0.5, 1.25, 1.5, 1.75, 2.25, 2.625, 2.75, 3.5]
-    switch random.int(0...5) {
-    case 0...2: return displays[random.int(0...displays.count - 1)]
-    case 3, 4: return random.number(0.5...4)
-    default: return [5, 7, 1e-300, 1e-9, 0.1, 3.0.nextUp, 1e9 + 0.25, 0x1p51 + 0.5, 1e300][random.int(0...8)]
+    switch random.integer(in: 0...5) {
+    case 0...2: return displays[random.integer(in: 0...displays.count - 1)]
+    case 3, 4: return random.double(in: 0.5...4)
+    default:
+      return [5, 7, 1e-300, 1e-9, 0.1, 3.0.nextUp, 1e9 + 0.25, 0x1p51 + 0.5, 1e300][random.integer(in: 0...8)]
     }
   }
 
@@ -144,23 +147,26 @@ final class ValuesTests: XCTestCase {
   /// rounded.
   private func number(_ random: inout SplitMix64, scale: Double) -> Double {
     let magnitude: Double
-    switch random.int(0...5) {
-    case 0: magnitude = random.number(0...10)
-    case 1: magnitude = random.number(0...1e6)
+    switch random.integer(in: 0...5) {
+    case 0: magnitude = random.double(in: 0...10)
+    case 1: magnitude = random.double(in: 0...1e6)
     case 2:
-      magnitude = random.number(1...2) * Double(sign: .plus, exponent: random.int(-60...1023), significand: 1)
-    case 3: magnitude = (Double(random.int(0...1 << random.int(1...52))) / 2 / scale).saturated
+      magnitude =
+        random.double(in: 1...2)
+        * Double(sign: .plus, exponent: random.integer(in: -60...1023), significand: 1)
+    case 3:
+      magnitude = (Double(random.integer(in: 0...1 << random.integer(in: 1...52))) / 2 / scale).saturated
     case 4: magnitude = (0x1p51 / scale).saturated
     default: magnitude = 0x1p52
     }
     let next = [magnitude, magnitude.nextUp, magnitude.nextDown, magnitude.nextDown.nextDown]
-    return (random.bool() ? -1 : 1) * next[random.int(0...3)].magnitude.saturated
+    return (random.happens(onceIn: 2) ? -1 : 1) * next[random.integer(in: 0...3)].magnitude.saturated
   }
 
   /// Catches: the form with the floor at every scale (`isWhole` true); the sign dropped, so that ties go up; and in
   /// `roundedToPixels` 2⁵² in place of 2⁵¹.
   func testPixelGridIsOddIdempotentMonotone() {
-    forAll(20_000) { random in
+    forAll("the pixel grid is odd, idempotent and monotone", count: 20_000) { random in
       let scale = scale(&random)
       let grid = PixelGrid(scale: scale)
       let x = number(&random, scale: scale)
@@ -182,14 +188,14 @@ final class ValuesTests: XCTestCase {
   ///
   /// Catches: in `rounded(_:within:)`, `x < limits.upperBound`, and the lower limit dropped.
   func testPixelGridWithinLimits() {
-    forAll(5_000) { random in
+    forAll("the pixel grid within limits is odd, idempotent and monotone", count: 5_000) { random in
       let scale = scale(&random)
       let grid = PixelGrid(scale: scale)
       let ends = [number(&random, scale: scale), number(&random, scale: scale)].sorted()
       let limits = ends[0]...ends[1]
       let mirrored = (0 - limits.upperBound)...(0 - limits.lowerBound)
       let x = [number(&random, scale: scale), ends[0], ends[1], ends[0].nextUp, ends[1].nextDown][
-        random.int(0...4)]
+        random.integer(in: 0...4)]
       let rounded = grid.rounded(x, within: limits)
       if x <= limits.upperBound { XCTAssertLessThanOrEqual(rounded, limits.upperBound) }
       if x >= limits.lowerBound { XCTAssertGreaterThanOrEqual(rounded, limits.lowerBound) }
@@ -233,9 +239,9 @@ final class ValuesTests: XCTestCase {
     XCTAssertNil(rect.intersection(ScrollRect(x: 101, y: 0, width: 9, height: 9)))
   }
 
-  /// Caught by: in `inset(by:)`, put crossing edges at the near one.
+  /// Catches: in `inset(by:)`, put crossing edges at the near one.
   func testInsetMirrors() {
-    forAll { random in
+    forAll("insets mirror") { random in
       let rect = ScrollRect(origin: .zero, size: random.size())
       let insets = ScrollInsets(
         top: random.quarters(-100...600), left: random.quarters(-100...600),

@@ -38,9 +38,9 @@ final class ViewportPlacesTests: XCTestCase {
     XCTAssertEqual(tabs.contentOffset(revealing: third).x, 800)
   }
 
-  /// Caught by: in `contentOffset(revealing:)`, return `atEnd` for every rectangle that fits.
+  /// Catches: in `contentOffset(revealing:)`, return `atEnd` for every rectangle that fits.
   func testRevealingShowsAndIsIdempotent() {
-    forAll { random in
+    forAll("what is revealed shows, and is revealed once") { random in
       var viewport = random.viewport()
       let rect = ScrollRect(
         x: random.quarters(0...2000), y: random.quarters(0...2000), width: random.quarters(0...200),
@@ -120,12 +120,13 @@ final class ViewportPlacesTests: XCTestCase {
     XCTAssertEqual(rows.contentOffset(placing: point, at: ScrollPoint(x: 0, y: 0.5)).y, 548)
   }
 
-  /// Caught by: in `place(at:on:)`, interpolate from 0 instead of the near inset.
+  /// Catches: in `place(at:on:)`, interpolate from 0 instead of the near inset.
   func testPlacedPointStandsThere() {
-    forAll { random in
+    forAll("a placed point stands where it was placed") { random in
       var viewport = random.viewport()
       let point = ScrollPoint(x: random.quarters(0...3000), y: random.quarters(0...3000))
-      let alignment = ScrollPoint(x: Double(random.int(0...4)) / 4, y: Double(random.int(0...4)) / 4)
+      let alignment = ScrollPoint(
+        x: Double(random.integer(in: 0...4)) / 4, y: Double(random.integer(in: 0...4)) / 4)
       let mirror = viewport.mirrored
       viewport.contentOffset = viewport.contentOffset(placing: point, at: alignment)
       let clear = viewport.insetBounds
@@ -151,9 +152,9 @@ final class ViewportPlacesTests: XCTestCase {
     XCTAssertEqual(tabs.contentOffset(leading: 30, in: .leftToRight), 30)
   }
 
-  /// Caught by: in `flipped`, leave out the frame's width.
+  /// Catches: in `flipped`, leave out the frame's width.
   func testLeadingOffsetIsTheMirrorsOffset() {
-    forAll { random in
+    forAll("an offset from the leading edge is the mirrored viewport's") { random in
       let viewport = random.viewport()
       let leading = viewport.leadingOffset(in: .rightToLeft)
       assertSameBits(leading, viewport.mirrored.contentOffset.x)
@@ -174,9 +175,9 @@ final class ViewportPlacesTests: XCTestCase {
     XCTAssertEqual(tabs.reachedEdges, [.bottom])
   }
 
-  /// Caught by: in `reachedEdges`, compare with `<` in place of `<=`.
+  /// Catches: in `reachedEdges`, compare with `<` in place of `<=`.
   func testReachedEdgesMirror() {
-    forAll { random in
+    forAll("reached edges mirror") { random in
       let viewport = random.viewport()
       for axis in ScrollAxis.allCases {
         XCTAssertEqual(
@@ -212,9 +213,9 @@ final class ViewportPlacesTests: XCTestCase {
     XCTAssertEqual(far.scrollFraction(on: .horizontal), 1)
   }
 
-  /// Caught by: in `extent(on:)`, do not clamp `before`.
+  /// Catches: in `extent(on:)`, do not clamp `before`.
   func testExtentsAddUpAndMirror() {
-    forAll { random in
+    forAll("the parts of an extent add up, and mirror") { random in
       let viewport = random.viewport()
       for axis in ScrollAxis.allCases {
         let extent = viewport.extent(on: axis)

@@ -187,12 +187,12 @@ final class ViewportTests: XCTestCase {
 
   // MARK: Laws
 
-  /// Caught by: in `limits`, return `only...Swift.max(only, length - available + far)`, which rounding tears apart.
+  /// Catches: in `limits`, return `only...Swift.max(only, length - available + far)`, which rounding tears apart.
   func testLimitsAreOrderedAndOneWhereItFits() {
-    forAll { random in
+    forAll("limits are ordered, and one where the content fits") { random in
       var viewport = random.viewport()
-      viewport.contentInset.left = random.number(-50...50)
-      viewport.contentInset.right = random.number(-50...50)
+      viewport.contentInset.left = random.double(in: -50...50)
+      viewport.contentInset.right = random.double(in: -50...50)
       for axis in ScrollAxis.allCases {
         let inset = viewport.adjustedContentInset
         let room =
@@ -203,9 +203,9 @@ final class ViewportTests: XCTestCase {
     }
   }
 
-  /// Caught by: in `limits`, take `inset[min:]` for both edges.
+  /// Catches: in `limits`, take `inset[min:]` for both edges.
   func testLimitsMirrorAndSwap() {
-    forAll { random in
+    forAll("limits mirror and swap") { random in
       let viewport = random.viewport()
       for axis in ScrollAxis.allCases {
         let (limits, other) = (viewport.limits(on: axis), viewport.mirrored.limits(on: axis))
@@ -218,9 +218,9 @@ final class ViewportTests: XCTestCase {
     }
   }
 
-  /// Caught by: in `convert`, subtract `away` instead of adding it.
+  /// Catches: in `convert`, subtract `away` instead of adding it.
   func testConversionsGoRoundAndCompose() {
-    forAll { random in
+    forAll("conversions go round and compose") { random in
       let viewport = random.viewport()
       let point = ScrollPoint(x: random.quarters(-2000...2000), y: random.quarters(-2000...2000))
       for a in Viewport.Space.allCases {

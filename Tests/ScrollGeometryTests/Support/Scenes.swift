@@ -1,24 +1,29 @@
 @_exported import ScrollGeometry
 
-@_exported import ScrollGeometry
-
 extension SplitMix64 {
+  /// A multiple of a quarter: sums and differences of such numbers are exact.
+  mutating func quarters(_ range: ClosedRange<Int>) -> Double {
+    Double(integer(in: range.lowerBound * 4...range.upperBound * 4)) / 4
+  }
+
   /// A viewport with numbers whose sums are exact, its offset often at or past a limit.
   mutating func viewport() -> Viewport {
     var viewport = Viewport(
       frame: ScrollRect(
-        x: quarters(-50...50), y: quarters(-50...50), width: Double(int(0...3)) * 100 + quarters(0...60),
-        height: Double(int(0...3)) * 100 + quarters(0...60)),
+        x: quarters(-50...50), y: quarters(-50...50),
+        width: Double(integer(in: 0...3)) * 100 + quarters(0...60),
+        height: Double(integer(in: 0...3)) * 100 + quarters(0...60)),
       contentSize: ScrollSize(
-        width: bool() ? quarters(0...3000) : quarters(0...300),
-        height: bool() ? quarters(0...3000) : quarters(0...300)),
+        width: happens(onceIn: 2) ? quarters(0...3000) : quarters(0...300),
+        height: happens(onceIn: 2) ? quarters(0...3000) : quarters(0...300)),
       contentInset: insets(), safeAreaInsets: insets(),
-      contentInsetAdjustmentBehavior: [.never, .always, .scrollableAxes][int(0...2)],
-      contentAlignmentPoint: ScrollPoint(x: Double(int(0...4)) / 4, y: Double(int(0...4)) / 4))
+      contentInsetAdjustmentBehavior: [.never, .always, .scrollableAxes][integer(in: 0...2)],
+      contentAlignmentPoint: ScrollPoint(x: Double(integer(in: 0...4)) / 4, y: Double(integer(in: 0...4)) / 4)
+    )
     for axis in ScrollAxis.allCases {
       let limits = viewport.limits(on: axis)
       viewport.contentOffset[axis] =
-        switch int(0...5) {
+        switch integer(in: 0...5) {
         case 0: limits.lowerBound
         case 1: limits.upperBound
         case 2: limits.lowerBound - quarters(0...200)

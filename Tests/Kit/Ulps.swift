@@ -13,15 +13,3 @@ private func rank(_ x: Double) -> Int64 {
   let magnitude = Int64(x.magnitude.bitPattern)
   return x < 0 ? -magnitude : magnitude
 }
-
-extension Double {
-  /// The bits as they stand in tables and goldens: sixteen hexadecimal digits.
-  var bits: String {
-    let digits = String(bitPattern, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
-}
-
-extension Fingerprint: CustomStringConvertible {
-  var description: String { Double(bitPattern: hash).bits }
-}

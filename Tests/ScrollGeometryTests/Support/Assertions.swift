@@ -1,0 +1,17 @@
+import XCTest
+
+/// Fails unless both have the same bits, so that −0 is not +0.
+func assertSameBits(
+  _ a: Double, _ b: Double, _ message: String = "", file: StaticString = #filePath, line: UInt = #line
+) {
+  XCTAssertEqual(a.bitPattern, b.bitPattern, "\(a) is not \(b) \(message)", file: file, line: line)
+}
+
+/// Fails unless `check` throws the error that says `text`.
+func assertRefused(
+  _ text: String, file: StaticString = #filePath, line: UInt = #line, _ check: () throws -> Void
+) {
+  XCTAssertThrowsError(try check(), file: file, line: line) {
+    XCTAssertEqual("\($0)", text, file: file, line: line)
+  }
+}
