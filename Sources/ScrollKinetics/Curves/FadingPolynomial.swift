@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 /// What every motion that comes to rest without swinging is bounded by:
 ///
 ///     (constant + slope·y + curvature·y²)·e^(−y)          none of the three negative
