@@ -9,18 +9,57 @@ import ScrollGeometry
 /// name. For anything else there are none, and the table cannot be made.
 struct PhaseTable {
   struct Situation: Sendable {
+    var kind: Kind
     var title: String
     var explanation: String
     var scroller: @Sendable (Scroller.Physics) -> Scroller
     /// The same situation as a ready-made drag brings it about, where a finger has.
     var readyMade: (@Sendable (Scroller.Physics) -> Scroller)?
+
+    enum Kind {
+      case idle, idlePastLimit, tracking, caught, dragging, pulled, flying, bouncing, snapping, animating,
+        toTheTop
+
+      var phase: Scroller.Phase {
+        switch self {
+        case .idle, .idlePastLimit: .idle
+        case .tracking, .caught: .tracking
+        case .dragging, .pulled: .dragging
+        case .flying, .bouncing, .snapping: .decelerating
+        case .animating, .toTheTop: .animating
+        }
+      }
+    }
   }
 
   struct Act {
+    var kind: Kind
     var name: String
     var tags: Tags
     var isReadyMade = false
     var perform: (inout Scroller) -> Scroller.Events
+
+    /// What words there are for what comes of it.
+    enum Kind {
+      case moves, lifts, places, reveals, goesToTop, presses, turnsWheel, advances, advancesAMinute, inserts,
+        other
+
+      init(_ input: Scroller.Input) {
+        self =
+          switch input {
+          case .touchMoved, .changed, .moved: .moves
+          case .touchUp, .ended: .lifts
+          case .setContentOffset, .retarget: .places
+          case .scrollRectToVisible: .reveals
+          case .scrollToTop: .goesToTop
+          case .key: .presses
+          case .wheel: .turnsWheel
+          default: .other
+          }
+      }
+
+      var isTime: Bool { self == .advances || self == .advancesAMinute }
+    }
   }
 
   struct Row {
@@ -68,47 +107,54 @@ extension PhaseTable {
 
   static let situations: [Situation] = [
     Situation(
-      title: "idle", explanation: "At rest inside the limits.", scroller: { .tall(at: 2000, $0) }),
+      kind: .idle, title: "idle", explanation: "At rest inside the limits.", scroller: { .tall(at: 2000, $0) }
+    ),
     Situation(
-      title: "idle, past a limit", explanation: "At rest at −100, where the program has put it.",
+      kind: .idlePastLimit, title: "idle, past a limit",
+      explanation: "At rest at −100, where the program has put it.",
       scroller: { .tall(at: -100, $0) }),
     Situation(
-      title: "tracking", explanation: "A finger lies on content at rest.",
+      kind: .tracking, title: "tracking", explanation: "A finger lies on content at rest.",
       scroller: { .tall(at: 2000, $0).handling(.touchDown(finger)) },
       readyMade: { .tall(at: 2000, $0).handling(.held) }),
     Situation(
-      title: "tracking, a catch past a limit", explanation: "A finger has caught bouncing content.",
+      kind: .caught, title: "tracking, a catch past a limit",
+      explanation: "A finger has caught bouncing content.",
       scroller: { .tall(at: -100, $0).flung(0).after(.milliseconds(48)).handling(.touchDown(finger)) },
       readyMade: { .tall(at: -100, $0).flung(0).after(.milliseconds(48)).handling(.held) }),
     Situation(
-      title: "dragging", explanation: "A finger drags the content upwards.",
+      kind: .dragging, title: "dragging", explanation: "A finger drags the content upwards.",
       scroller: { dragged(.tall(at: 2000, $0), by: -20) },
       readyMade: { dragging(.tall(at: 2000, $0), by: -20) }),
     Situation(
-      title: "dragging, past a limit", explanation: "A finger has pulled the content past its top.",
+      kind: .pulled, title: "dragging, past a limit",
+      explanation: "A finger has pulled the content past its top.",
       scroller: { dragged(.tall(at: 0, $0), by: 20) },
       readyMade: { dragging(.tall(at: 0, $0), by: 20) }),
     Situation(
-      title: "decelerating, flying", explanation: "The content flies freely, inside the limits.",
+      kind: .flying, title: "decelerating, flying",
+      explanation: "The content flies freely, inside the limits.",
       scroller: { .tall(at: 2000, $0).flung(3000).after(.milliseconds(100)) }),
     Situation(
-      title: "decelerating, bouncing", explanation: "The content returns to the limit it was let go beyond.",
+      kind: .bouncing, title: "decelerating, bouncing",
+      explanation: "The content returns to the limit it was let go beyond.",
       scroller: { .tall(at: -100, $0).flung(0).after(.milliseconds(48)) }),
     Situation(
-      title: "decelerating, snapping", explanation: "The content flies to a page.",
+      kind: .snapping, title: "decelerating, snapping", explanation: "The content flies to a page.",
       scroller: { physics in
         var physics = physics
         physics.snapping = .paging
         return .tall(at: 1600, physics).flung(1000).after(.milliseconds(100))
       }),
     Situation(
-      title: "animating", explanation: "The content is on its way to an offset that was set, animated.",
+      kind: .animating, title: "animating",
+      explanation: "The content is on its way to an offset that was set, animated.",
       scroller: {
         .tall(at: 2000, $0).handling(.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true))
           .after(.milliseconds(100))
       }),
     Situation(
-      title: "animating, to the top", explanation: "The content is on its way to its top.",
+      kind: .toTheTop, title: "animating, to the top", explanation: "The content is on its way to its top.",
       scroller: { .tall(at: 2000, $0).handling(.scrollToTop).after(.milliseconds(101)) }),
   ]
 }
@@ -117,14 +163,14 @@ extension PhaseTable {
 
 extension PhaseTable {
   private static func act(_ name: String, _ tags: Tags, _ input: Scroller.Input) -> Act {
-    Act(name: name, tags: tags) { $0.handle(input, at: $0.now) }
+    Act(kind: .init(input), name: name, tags: tags) { $0.handle(input, at: $0.now) }
   }
 
   /// Where the driving finger is in a situation.
   private static func place(in situation: Situation) -> Double {
-    switch situation.title {
-    case "dragging": 340
-    case "dragging, past a limit": 460
+    switch situation.kind {
+    case .dragging: 340
+    case .pulled: 460
     default: 400
     }
   }
@@ -134,20 +180,22 @@ extension PhaseTable {
 
   static func acts(in situation: Situation) -> [Act] {
     let y = place(in: situation)
-    let isFlight = situation.title.hasPrefix("decelerating")
-    let isHeld = ["tracking", "dragging"].contains { situation.title.hasPrefix($0) }
-    let isDragged = situation.title.hasPrefix("dragging")
-    let isAnimating = situation.title.hasPrefix("animating")
-    let isSnapping = situation.title.hasSuffix("snapping")
-    let isCaught = situation.title == "tracking, a catch past a limit"
-    let isPulled = situation.title == "dragging, past a limit"
+    let isFlight = situation.kind.phase == .decelerating
+    let isHeld = [.tracking, .dragging].contains(situation.kind.phase)
+    let isDragged = situation.kind.phase == .dragging
+    let isAnimating = situation.kind.phase == .animating
+    let isSnapping = situation.kind == .snapping
+    let isCaught = situation.kind == .caught
+    let isPulled = situation.kind == .pulled
     // A finger that drags takes its time.
     let pause = isHeld ? Duration.milliseconds(10) : .zero
     func later(_ name: String, _ tags: Tags, _ input: Scroller.Input) -> Act {
-      Act(name: name, tags: tags) { $0.handle(input, at: $0.now.advanced(by: pause)) }
+      Act(kind: .init(input), name: name, tags: tags) { $0.handle(input, at: $0.now.advanced(by: pause)) }
     }
     func readyMade(_ name: String, _ tags: Tags, _ input: Scroller.Input) -> Act {
-      Act(name: name, tags: tags, isReadyMade: true) { $0.handle(input, at: $0.now.advanced(by: pause)) }
+      Act(kind: .init(input), name: name, tags: tags, isReadyMade: true) {
+        $0.handle(input, at: $0.now.advanced(by: pause))
+      }
     }
     /// The tags in a situation at rest, and in flight; under a finger and in an animation all is our choice.
     func tags(_ atRest: Tags, inFlight: Tags = .own) -> Tags {
@@ -170,7 +218,7 @@ extension PhaseTable {
         .touchDown(ScrollPoint(x: 200, y: y))),
       act("`touchDown`, a second finger", catches, .touchDown(ScrollPoint(x: 20, y: 20), finger: 1)),
       later(
-        "`touchMoved`, 9 points", situation.title == "tracking" ? Tags("M", "A") : follows,
+        "`touchMoved`, 9 points", situation.kind == .tracking ? Tags("M", "A") : follows,
         .touchMoved(ScrollPoint(x: 200, y: y - 9))),
       later("`touchMoved`, 30 points", follows, .touchMoved(ScrollPoint(x: 200, y: y - 30))),
       later("`touchMoved`, a second finger", .own, .touchMoved(ScrollPoint(x: 20, y: 90), finger: 1)),
@@ -180,7 +228,7 @@ extension PhaseTable {
       readyMade("`began`", tags(Tags("A", "A"), inFlight: Tags("A", "O")), .began),
       readyMade(
         "`changed`, 30 points further", drags,
-        .changed(translation: .vertical(situation.title == "dragging" ? -90 : isPulled ? 30 : -30))),
+        .changed(translation: .vertical(situation.kind == .dragging ? -90 : isPulled ? 30 : -30))),
       readyMade("`moved`, 30 points", drags, .moved(by: .vertical(-30))),
       readyMade("`ended`, 1000 pt/s", ends, .ended(velocity: .vertical(-1000))),
       readyMade("`ended`, no velocity", ends, .ended(velocity: .zero)),
@@ -189,7 +237,7 @@ extension PhaseTable {
         "`setContentOffset`", isAnimating ? Tags("R", "R") : tags(Tags("R", "A"), inFlight: Tags("R", "O")),
         .setContentOffset(elsewhere, nil)),
       act("`setContentOffset`, animated", tags(Tags("P", "A")), .setContentOffset(elsewhere, .uiKit)),
-      Act(name: "`setContentOffset`, to where it is", tags: tags(Tags("A", "A"))) {
+      Act(kind: .places, name: "`setContentOffset`, to where it is", tags: tags(Tags("A", "A"))) {
         $0.handle(.setContentOffset($0.viewport.contentOffset, .uiKit), at: $0.now)
       },
       act(
@@ -197,7 +245,7 @@ extension PhaseTable {
         isAnimating ? Tags("A", "R") : tags(Tags("A", "A"), inFlight: Tags("A", "O")),
         .scrollRectToVisible(rect, nil)),
       act("`scrollRectToVisible`, animated", tags(Tags("A", "A")), .scrollRectToVisible(rect, .uiKit)),
-      Act(name: "`scrollRectToVisible`, of what shows", tags: Tags("A", "A")) {
+      Act(kind: .reveals, name: "`scrollRectToVisible`, of what shows", tags: Tags("A", "A")) {
         let shown = ScrollRect(x: 0, y: $0.y.rounded() + 300, width: 10, height: 10)
         return $0.handle(.scrollRectToVisible(shown, .uiKit), at: $0.now)
       },
@@ -208,23 +256,23 @@ extension PhaseTable {
       act("`wheel`, animated", .own, .wheel(.vertical(25), .uiKit)),
       act("`key`", .own, .key(.end)),
       act("`key`, animated", .own, .key(.end, .uiKit)),
-      Act(name: "`advance`, by a frame", tags: moves) { $0.advance(by: .milliseconds(16)) },
-      Act(name: "`advance`, by a minute", tags: arrives) { scroller in
+      Act(kind: .advances, name: "`advance`, by a frame", tags: moves) { $0.advance(by: .milliseconds(16)) },
+      Act(kind: .advancesAMinute, name: "`advance`, by a minute", tags: arrives) { scroller in
         // In displayLink a minute of frames; its events are those of the last.
         var events = scroller.advance(by: .milliseconds(16))
         for _ in 0..<3750 where scroller.phase != .idle { events = scroller.advance(by: .milliseconds(16)) }
         return events
       },
-      Act(name: "`update`, limits as they were", tags: .own) {
+      Act(kind: .other, name: "`update`, limits as they were", tags: .own) {
         $0.update(at: $0.now) { $0.frame.origin.x = 7 }
       },
-      Act(name: "`update`, the content ends at 1700", tags: .own) {
+      Act(kind: .other, name: "`update`, the content ends at 1700", tags: .own) {
         $0.update(at: $0.now) { $0.contentSize.height = 1700 }
       },
-      Act(name: "`update`, scrolling disabled", tags: .own) {
+      Act(kind: .other, name: "`update`, scrolling disabled", tags: .own) {
         $0.update(at: $0.now) { $0.isScrollEnabled = false }
       },
-      Act(name: "`apply`, 800 points inserted above", tags: .own) {
+      Act(kind: .inserts, name: "`apply`, 800 points inserted above", tags: .own) {
         $0.apply(ContentChange(on: .vertical, at: 0, inserting: 800), at: $0.now)
       },
     ]
@@ -268,7 +316,7 @@ extension PhaseTable {
     guard let now = movement(act, before, after) else { return nil }
     guard let target = after.target else { return now }
     if before.activity == after.activity { return now == "stays" ? "goes on" : now }
-    if act.name.contains("advance") { return now }
+    if act.kind.isTime { return now }
     guard let name = place(target.y, act, before, after) else { return nil }
     let beginning = now == "stays" ? "" : now + ", then "
     if name == "where it was going" { return beginning + "goes on" }
@@ -279,14 +327,12 @@ extension PhaseTable {
   private static func movement(_ act: Act, _ before: Scroller, _ after: Scroller) -> String? {
     let (old, new) = (before.y, after.y)
     if old == new { return "stays" }
-    if act.name.contains("advance") {
+    if act.kind.isTime {
       if new == before.target?.y { return "arrives where it was going" }
       return before.target == nil ? nil : "moves on"
     }
-    if act.name.contains("inserted above") { return new == old + 800 ? "moves with the content" : nil }
-    if after.phase == .dragging,
-      ["touchMoved", "changed", "moved"].contains(where: { act.name.contains($0) })
-    {
+    if act.kind == .inserts { return new == old + 800 ? "moves with the content" : nil }
+    if after.phase == .dragging, act.kind == .moves {
       let travel = new - old.rounded()
       if travel == 30 { return "follows the finger" }
       if travel == 20 { return "follows the finger, less 10 points" }
@@ -295,7 +341,7 @@ extension PhaseTable {
       }
       return travel == 9 ? "follows the finger" : nil
     }
-    if act.name.contains("wheel") {
+    if act.kind == .turnsWheel {
       let start = (before.phase == .animating ? before.target!.y : old).clamped(to: 0...7200)
       return new == start + 25 ? "jumps by the wheel's turn" : nil
     }
@@ -306,27 +352,26 @@ extension PhaseTable {
   /// The name of a place.
   private static func place(_ y: Double, _ act: Act, _ before: Scroller, _ after: Scroller) -> String? {
     let limits = after.viewport.limits(on: .vertical)
-    if act.name.contains("setContentOffset") || act.name.contains("retarget"), y == elsewhere.y {
+    if act.kind == .places, y == elsewhere.y {
       return "the offset given"
     }
-    if act.name.contains("scrollRectToVisible"), y == 4210 { return "the rectangle" }
-    if act.name.contains("scrollToTop"), y == limits.lowerBound { return "the top" }
-    if act.name.contains("key"), y == limits.upperBound { return "the end" }
-    if act.name.contains("wheel"), before.phase == .animating, y == before.target!.y.clamped(to: limits) + 25
-    {
+    if act.kind == .reveals, y == 4210 { return "the rectangle" }
+    if act.kind == .goesToTop, y == limits.lowerBound { return "the top" }
+    if act.kind == .presses, y == limits.upperBound { return "the end" }
+    if act.kind == .turnsWheel, before.phase == .animating, y == before.target!.y.clamped(to: limits) + 25 {
       return "its target and the wheel's turn"
     }
-    if act.name.contains("wheel"), y == before.y.clamped(to: limits) + 25 {
+    if act.kind == .turnsWheel, y == before.y.clamped(to: limits) + 25 {
       return "where the wheel turns it"
     }
-    if act.name.contains("inserted above"), let target = before.target, y == target.y + 800 {
+    if act.kind == .inserts, let target = before.target, y == target.y + 800 {
       return "where it was going, 800 points on"
     }
     if before.target?.y == y && after.target == before.target { return "where it was going" }
     if y == limits.lowerBound || y == limits.upperBound { return "the limit" }
     if before.physics.snapping[.vertical] != nil, (y / 800).rounded() * 800 == y { return "a page" }
     if before.target?.y == y { return "where it was going" }
-    if after.phase == .decelerating, act.name.contains("ended") || act.name.contains("touchUp") {
+    if after.phase == .decelerating, act.kind == .lifts {
       return "where its velocity carries it"
     }
     return nil
