@@ -24,7 +24,7 @@ enum Microcontroller {
     use(flight.position(at: 0.75))
     mark()
     let arrival = AxisPlan(
-      SpringCurve(arrivingFrom: start, velocity: momentum, at: target, within: 0.6, restDistance: 0.25))
+      ArrivalCurve(from: start, velocity: momentum, to: target, within: 0.6, restDistance: 0.25))
     mark()
     use(arrival.position(at: 0.25))
     mark()
