@@ -35,7 +35,8 @@
     /// Takes an input that happens now, or was sampled at `instant`; see ``Scroller/handle(_:at:release:)``.
     @discardableResult
     public mutating func handle(
-      _ input: Scroller.Input, at instant: C.Instant? = nil, release: (inout Release) -> Void = { _ in }
+      _ input: Scroller.Input, at instant: C.Instant? = nil,
+      release: (inout Scroller.Release) -> Void = { _ in }
     ) -> Scroller.Events {
       scroller.handle(input, at: scrollInstant(of: instant ?? clock.now), release: release)
     }
@@ -44,7 +45,7 @@
     @discardableResult
     public mutating func update(
       keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
-      release: (inout Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
+      release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
     ) -> Scroller.Events {
       scroller.update(
         at: scrollInstant(of: clock.now), keeping: keeping, animation: animation, release: release, change)

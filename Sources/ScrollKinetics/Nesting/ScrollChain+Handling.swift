@@ -14,7 +14,7 @@ extension ScrollChain {
   /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func handle(
-    _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }
+    _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Changes {
     var changes = carryOn(to: instant)
     guard let input = onJoinedAxes(input) else { return changes }

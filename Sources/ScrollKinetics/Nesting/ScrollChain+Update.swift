@@ -19,7 +19,7 @@ extension ScrollChain {
   ///   - change: changes the member's viewport.
   @discardableResult
   public mutating func update(
-    _ member: Int, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in },
+    _ member: Int, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in },
     _ change: (inout Viewport) -> Void
   ) -> Changes {
     requireMember(member)
@@ -61,7 +61,8 @@ extension ScrollChain {
   ///
   /// At rest the joined scroller is not asked: it would bring back what another member shows past its limits.
   private mutating func rejoin(
-    where hasMoved: (ScrollAxis) -> Bool, at instant: ScrollInstant, _ release: (inout Release) -> Void,
+    where hasMoved: (ScrollAxis) -> Bool, at instant: ScrollInstant,
+    _ release: (inout Scroller.Release) -> Void,
     _ changes: inout Changes
   ) {
     let before = joined.viewport.contentOffset

@@ -27,7 +27,7 @@ import ScrollGeometry
 ///   ways, the members' places depend on where the motion has turned; the turns of a planned motion are solved, not
 ///   noticed at a step.
 ///
-/// Offsets and targets in inputs and in a ``Release`` are joined offsets, and snap rules are rules of the joined axis.
+/// Offsets and targets in inputs and in a ``Scroller/Release`` are joined offsets, and snap rules are rules of the joined axis.
 ///
 /// - Source: our choice, [O]; the order that ``Rules`` has by default is that of Flutter's NestedScrollView.
 public struct ScrollChain: Hashable, Sendable {

@@ -69,7 +69,7 @@ public struct ScrollDetents: Hashable, Sendable {
   ///     chain.handle(.touchUp, at: instant) { detents.settle(&$0, on: .vertical) }
   ///
   /// A detent is chosen; a flight beyond the last one, or back to the first from before it, stays free.
-  public func settle(_ release: inout Release, on axis: ScrollAxis) {
+  public func settle(_ release: inout Scroller.Release, on axis: ScrollAxis) {
     release.settle(
       at: restingOffset(
         from: release.viewport.contentOffset[axis], velocity: release.velocity[axis],
@@ -90,7 +90,7 @@ extension ExpandingCard {
   /// Chooses the target of a card that is let go: collapsed, full, or wherever its own content stops.
   ///
   ///     scroller.handle(.touchUp, at: instant) { card.settle(&$0) }
-  public func settle(_ release: inout Release) {
+  public func settle(_ release: inout Scroller.Release) {
     release.settle(
       at: restingOffset(
         from: release.viewport.contentOffset[axis], velocity: release.velocity[axis],
@@ -99,7 +99,7 @@ extension ExpandingCard {
   }
 }
 
-extension Release {
+extension Scroller.Release {
   /// Chooses `offset` on one axis, unless the content stops there by itself and it is none of the chosen places.
   fileprivate mutating func settle(at offset: Double, on axis: ScrollAxis, _ isPlace: (Double) -> Bool) {
     guard offset != target[axis] || isPlace(offset) else { return }

@@ -34,7 +34,7 @@ public struct RecordingScroller: Hashable, Sendable {
   /// Takes an input; see ``Scroller/handle(_:at:release:)``.
   @discardableResult
   public mutating func handle(
-    _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }
+    _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Scroller.Events {
     var choice: ScrollRecording.Choice?
     let events = scroller.handle(input, at: instant) { choice = $0.choice(of: release) }
@@ -60,7 +60,7 @@ public struct RecordingScroller: Hashable, Sendable {
   @discardableResult
   public mutating func update(
     at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
-    release: (inout Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
+    release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
   ) -> Scroller.Events {
     var viewport = scroller.viewport
     var choice: ScrollRecording.Choice?
@@ -78,7 +78,7 @@ public struct RecordingScroller: Hashable, Sendable {
   @discardableResult
   public mutating func apply(
     _ change: ContentChange, at instant: ScrollInstant, keeping alignment: Double = 0,
-    release: (inout Release) -> Void = { _ in }
+    release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Scroller.Events {
     var choice: ScrollRecording.Choice?
     let events = scroller.apply(change, at: instant, keeping: alignment) { choice = $0.choice(of: release) }
@@ -92,9 +92,9 @@ public struct RecordingScroller: Hashable, Sendable {
   }
 }
 
-extension Release {
+extension Scroller.Release {
   /// Asks the host, and answers what it chose; nil where it left things as they were.
-  fileprivate mutating func choice(of host: (inout Release) -> Void) -> ScrollRecording.Choice? {
+  fileprivate mutating func choice(of host: (inout Scroller.Release) -> Void) -> ScrollRecording.Choice? {
     let proposed = self
     host(&self)
     guard self != proposed else { return nil }

@@ -82,7 +82,7 @@ extension ScrollRecording {
     public let target: ScrollPoint
     /// Whether the target may lie past the limits.
     public let allowsTargetPastLimits: Bool
-    /// How the content gets there; see ``Release/arrival``.
+    /// How the content gets there; see ``Scroller/Release/arrival``.
     public let arrival: ScrollArrival?
     /// On which axes the target was set; on the others it stays what it was.
     let axes: PerAxis<Bool>
@@ -96,7 +96,7 @@ extension ScrollRecording {
     }
 
     /// What a host has made of a release.
-    init(_ release: Release) {
+    init(_ release: Scroller.Release) {
       target = release.target
       allowsTargetPastLimits = release.allowsTargetPastLimits
       arrival = release.arrival
@@ -148,7 +148,7 @@ extension Scroller {
   }
 }
 
-extension Release {
+extension Scroller.Release {
   /// Chooses as a host did; nil for a host that left things as they were.
   fileprivate mutating func make(_ choice: ScrollRecording.Choice?) {
     guard let choice else { return }

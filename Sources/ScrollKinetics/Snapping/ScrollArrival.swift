@@ -8,7 +8,7 @@ import ScrollGeometry
 ///       $0.arrival = .spring(ScrollSpring(dampingRatio: 0.7, response: 0.4))
 ///     }
 ///
-/// Without one, the content arrives as soon as ``Release/target`` says. The phase is `decelerating` in any case.
+/// Without one, the content arrives as soon as ``Scroller/Release/target`` says. The phase is `decelerating` in any case.
 public enum ScrollArrival: Hashable, Sendable {
   /// In no more than so many seconds, more than zero, along an ``ArrivalCurve``.
   case within(Double)

@@ -79,11 +79,11 @@
         }
         return numbers(scroller)
       }
-      @Sendable func released(_ change: (inout Release) -> Void) -> [Double] {
+      @Sendable func released(_ change: (inout Scroller.Release) -> Void) -> [Double] {
         numbers(Scroller.tall().flung(1000, release: change))
       }
       return inputs + [
-        point("Release.target", "target") { point in released { $0.target = point } },
+        point("Scroller.Release.target", "target") { point in released { $0.target = point } },
         number(physics, "framesPerSecond", asking: Check(check) { try Physics.validate(framesPerSecond: $0) })
         {
           numbers(Scroller.tall(at: 0, Physics(integration: .displayLink, framesPerSecond: $0)).flung(1000))

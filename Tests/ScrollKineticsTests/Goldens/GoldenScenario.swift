@@ -9,7 +9,7 @@ struct GoldenScenario {
   /// What is done to the scroller.
   enum Action {
     /// An input; a release may choose another target.
-    case input(Scroller.Input, release: (inout Release) -> Void)
+    case input(Scroller.Input, release: (inout Scroller.Release) -> Void)
     /// A change of the viewport.
     case update(ScrollAnchor.Keeping, (inout Viewport) -> Void)
     /// A change of the content.
@@ -47,7 +47,7 @@ struct GoldenScenario {
 extension GoldenScenario {
   /// Adds an input, `time` seconds after the origin.
   mutating func at(
-    _ time: Double, _ input: Scroller.Input, release: @escaping (inout Release) -> Void = { _ in }
+    _ time: Double, _ input: Scroller.Input, release: @escaping (inout Scroller.Release) -> Void = { _ in }
   ) {
     steps.append((ScrollInstant(seconds: time), .input(input, release: release)))
   }
@@ -78,7 +78,7 @@ extension GoldenScenario {
   /// Adds a ready-made drag by `translation` that ends with `velocity`, the finger's both.
   mutating func drag(
     at time: Double, by translation: ScrollVector, velocity: ScrollVector,
-    release: @escaping (inout Release) -> Void = { _ in }
+    release: @escaping (inout Scroller.Release) -> Void = { _ in }
   ) {
     at(time, .began)
     at(time + 0.0625, .changed(translation: translation))

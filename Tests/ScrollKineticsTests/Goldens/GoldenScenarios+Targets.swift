@@ -65,7 +65,7 @@ extension GoldenScenario {
       container: ScrollSize(width: 390, height: 844),
       collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
       innerContentLength: 2000)
-    let rest: (inout Release) -> Void = { release in
+    let rest: (inout Scroller.Release) -> Void = { release in
       release.target.y = card.restingOffset(
         from: release.viewport.contentOffset.y, velocity: release.velocity.dy, proposed: release.proposal.y)
     }

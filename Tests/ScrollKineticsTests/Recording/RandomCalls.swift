@@ -91,7 +91,7 @@ enum RandomCall {
 
 extension RecordingScroller {
   mutating func perform(_ call: RandomCall) -> Scroller.Events {
-    func choose(_ target: ScrollPoint?) -> (inout Release) -> Void {
+    func choose(_ target: ScrollPoint?) -> (inout Scroller.Release) -> Void {
       { release in
         guard let target else { return }
         release.target = target

@@ -351,7 +351,9 @@ final class ChangesInFlightTests: XCTestCase {
   }
 
   func testCustomRuleIsAskedAgain() {
-    func rule(_ release: inout Release) { release.target.y = (release.proposal.y / 333).rounded() * 333 }
+    func rule(_ release: inout Scroller.Release) {
+      release.target.y = (release.proposal.y / 333).rounded() * 333
+    }
     var scroller = Scroller.tall(at: 6000).flung(1500, release: rule).after(.milliseconds(90))
     XCTAssertEqual(scroller.target?.y, 6660)
     var asked = 0

@@ -31,7 +31,7 @@ final class ChosenTargetTests: XCTestCase {
     private func place(_ offset: Double) -> Double { mirrored ? limits.upperBound - offset : offset }
 
     /// The flight, and its release.
-    func start() -> (scroller: Scroller, release: Release) {
+    func start() -> (scroller: Scroller, release: Scroller.Release) {
       var physics = Scroller.Physics(integration: integration)
       physics.snapping[axis] = rule
       var scroller = Scroller(
@@ -42,7 +42,7 @@ final class ChosenTargetTests: XCTestCase {
             $0 == axis ? place(offset) : 0
           }, displayScale: scale), physics: physics)
       scroller.handle(.began, at: .origin)
-      var release: Release?
+      var release: Scroller.Release?
       let finger = mirrored ? velocity : 0 - velocity
       let velocity = ScrollVector { $0 == axis ? finger : 0 }
       scroller.handle(.ended(velocity: velocity), at: .origin) {
@@ -239,7 +239,9 @@ final class ChosenTargetTests: XCTestCase {
 
   // MARK: - What counts as chosen
 
-  private func flick(_ velocity: Double, dx: Double = 0, release: (inout Release) -> Void) -> Scroller {
+  private func flick(_ velocity: Double, dx: Double = 0, release: (inout Scroller.Release) -> Void)
+    -> Scroller
+  {
     Scroller.wide(at: ScrollPoint(x: 300, y: 300)).flung(velocity, dx: dx, release: release)
   }
 

@@ -8,7 +8,7 @@ final class ReleaseTests: XCTestCase {
   // MARK: - The release
 
   func testReleaseTellsViewportVelocityAndProposal() {
-    var release: Release?
+    var release: Scroller.Release?
     let scroller = Scroller.tall().flung(1000) { release = $0 }
     XCTAssertEqual(release?.velocity, .vertical(1000))
     XCTAssertEqual(release?.viewport.contentOffset, ScrollPoint(x: 0, y: 2000))
@@ -27,7 +27,7 @@ final class ReleaseTests: XCTestCase {
   }
 
   func testReleaseSeesWhatSnappingMadeOfTheProposal() {
-    var release: Release?
+    var release: Scroller.Release?
     var scroller = Scroller.tall(at: 1600)
     scroller.physics.snapping = .paging
     _ = scroller.flung(1000) { release = $0 }

@@ -26,7 +26,9 @@ extension Scroller {
   }
 
   /// The same, let go with a velocity of the content.
-  func flung(_ velocity: Double, dx: Double = 0, release: (inout Release) -> Void = { _ in }) -> Scroller {
+  func flung(_ velocity: Double, dx: Double = 0, release: (inout Scroller.Release) -> Void = { _ in })
+    -> Scroller
+  {
     var scroller = self
     scroller.handle(.began, at: now)
     scroller.handle(.ended(velocity: ScrollVector(dx: 0 - dx, dy: 0 - velocity)), at: now, release: release)

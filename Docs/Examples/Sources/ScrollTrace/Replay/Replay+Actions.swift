@@ -5,7 +5,7 @@ import ScrollKinetics
 extension Replay {
   /// One call to the scroller, which says of a release how fast it was.
   typealias Step =
-    @Sendable (inout Scroller, ScrollInstant, (inout Release) -> Void) -> Scroller.Events
+    @Sendable (inout Scroller, ScrollInstant, (inout Scroller.Release) -> Void) -> Scroller.Events
 
   /// The scroller of `scenario` before its first input.
   static func scroller(_ scenario: Scenario) -> Scroller {
