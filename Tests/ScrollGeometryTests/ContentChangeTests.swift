@@ -8,10 +8,10 @@ final class ContentChangeTests: XCTestCase {
     frame: ScrollRect(x: 0, y: 0, width: 400, height: 800), contentSize: ScrollSize(width: 400, height: 5000),
     contentOffset: ScrollPoint(x: 0, y: 1000))
 
-  private func offset(_ change: ContentChange, from y: Double = 1000, keeping: Double = 0) -> Double {
+  private func offset(_ change: ContentChange, from y: Double = 1000, anchoredAt fraction: Double = 0) -> Double {
     var viewport = list
     viewport.contentOffset.y = y
-    return viewport.applying(change, keeping: keeping).contentOffset.y
+    return viewport.applying(change, anchoredAt: fraction).contentOffset.y
   }
 
   func testInsertedBeforeInsideAndAfter() {
@@ -49,7 +49,7 @@ final class ContentChangeTests: XCTestCase {
     XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, inserting: 300), from: 0), 300)
     let history = ContentChange(on: .vertical, at: 0, inserting: 300)
     XCTAssertEqual(list.displacement(by: history), 300)
-    XCTAssertEqual(list.displacement(by: history, keeping: 1), 300)
+    XCTAssertEqual(list.displacement(by: history, anchoredAt: 1), 300)
     var inset = list
     inset.contentInset.top = 60
     inset.contentOffset.y = -60
@@ -65,15 +65,15 @@ final class ContentChangeTests: XCTestCase {
     empty.contentOffset = .zero
     let first = ContentChange(on: .vertical, at: 0, inserting: 9000)
     XCTAssertEqual(empty.applying(first).contentOffset, .zero)
-    XCTAssertEqual(empty.applying(first, keeping: 1).contentOffset.y, 9000, "where its end is kept")
+    XCTAssertEqual(empty.applying(first, anchoredAt: 1).contentOffset.y, 9000, "where its end is kept")
   }
 
   func testKeepingTheBottom() {
     let grown = ContentChange(on: .vertical, at: 1400, inserting: 300)
-    XCTAssertEqual(offset(grown, keeping: 0), 1000)
-    XCTAssertEqual(offset(grown, keeping: 1), 1300)
+    XCTAssertEqual(offset(grown, anchoredAt: 0), 1000)
+    XCTAssertEqual(offset(grown, anchoredAt: 1), 1300)
     let atPoint = ContentChange(on: .vertical, at: 1800, inserting: 300)
-    XCTAssertEqual(offset(atPoint, keeping: 1), 1000, "it comes after what is kept")
+    XCTAssertEqual(offset(atPoint, anchoredAt: 1), 1000, "it comes after what is kept")
   }
 
   /// What shows at the anchor shows there afterwards: a row is followed through the change.
@@ -126,13 +126,13 @@ final class ContentChangeTests: XCTestCase {
       let end = min(start + change.removed, length)
       let mirror = ContentChange(
         on: axis, at: length - end, removing: end - start, inserting: change.inserted)
-      let after = viewport.applying(change, keeping: alignment)
-      let other = viewport.mirrored.applying(mirror, keeping: 1 - alignment)
+      let after = viewport.applying(change, anchoredAt: alignment)
+      let other = viewport.mirrored.applying(mirror, anchoredAt: 1 - alignment)
       XCTAssertEqual(other.contentOffset[axis], after.mirrored.contentOffset[axis], accuracy: 1e-9)
       let swapped = ContentChange(
         on: axis.cross, at: change.position, removing: change.removed, inserting: change.inserted)
       XCTAssertEqual(
-        viewport.transposed.applying(swapped, keeping: alignment).contentOffset,
+        viewport.transposed.applying(swapped, anchoredAt: alignment).contentOffset,
         after.contentOffset.transposed)
     }
   }

@@ -32,10 +32,10 @@ final class DefaultsTests: XCTestCase {
     XCTAssertNoThrow(try ContentChange.validate())
     let viewport = Viewport(frame: frame, contentSize: content, contentOffset: ScrollPoint(x: 0, y: 1000))
     let change = ContentChange(on: .vertical, at: 1200, inserting: 100)
-    XCTAssertEqual(viewport.displacement(by: change), viewport.displacement(by: change, keeping: 0))
-    XCTAssertNotEqual(viewport.displacement(by: change), viewport.displacement(by: change, keeping: 1))
-    XCTAssertEqual(viewport.applying(change), viewport.applying(change, keeping: 0))
-    XCTAssertNotEqual(viewport.applying(change), viewport.applying(change, keeping: 1))
+    XCTAssertEqual(viewport.displacement(by: change), viewport.displacement(by: change, anchoredAt: 0))
+    XCTAssertNotEqual(viewport.displacement(by: change), viewport.displacement(by: change, anchoredAt: 1))
+    XCTAssertEqual(viewport.applying(change), viewport.applying(change, anchoredAt: 0))
+    XCTAssertNotEqual(viewport.applying(change), viewport.applying(change, anchoredAt: 1))
   }
 
   func testPages() {

@@ -92,7 +92,7 @@ final class ExtremesTests: XCTestCase {
       let axis = random.pick(ScrollAxis.allCases)
       let change = ContentChange(
         on: axis, at: number(&random), removing: lengths(&random), inserting: lengths(&random))
-      let after = old.applying(change, keeping: random.happens(onceIn: 2) ? 0 : 1)
+      let after = old.applying(change, anchoredAt: random.happens(onceIn: 2) ? 0 : 1)
       assertFine(after.contentOffset[axis], after.contentSize[axis])
     }
   }

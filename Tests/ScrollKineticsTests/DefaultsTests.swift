@@ -82,10 +82,10 @@ final class DefaultsTests: XCTestCase {
     var same = scroller
     let change = ContentChange(on: .vertical, at: 1200, inserting: 100)
     scroller.apply(change, at: .origin)
-    same.apply(change, at: .origin, keeping: 0)
+    same.apply(change, at: .origin, anchoredAt: 0)
     XCTAssertEqual(scroller, same)
     var other = Scroller.tall(at: 1000)
-    other.apply(change, at: .origin, keeping: 1)
+    other.apply(change, at: .origin, anchoredAt: 1)
     XCTAssertNotEqual(scroller, other)
   }
 }

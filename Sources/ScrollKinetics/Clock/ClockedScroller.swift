@@ -51,10 +51,10 @@
         at: scrollInstant(of: clock.now), keeping: keeping, animation: animation, release: release, change)
     }
 
-    /// Makes a change of the content now; see ``Scroller/apply(_:at:keeping:release:)``.
+    /// Makes a change of the content now; see ``Scroller/apply(_:at:anchoredAt:release:)``.
     @discardableResult
-    public mutating func apply(_ change: ContentChange, keeping alignment: Double = 0) -> Scroller.Events {
-      scroller.apply(change, at: scrollInstant(of: clock.now), keeping: alignment)
+    public mutating func apply(_ change: ContentChange, anchoredAt fraction: Double = 0) -> Scroller.Events {
+      scroller.apply(change, at: scrollInstant(of: clock.now), anchoredAt: fraction)
     }
 
     /// Lets time pass up to the clock's present; see ``Scroller/advance(to:)``.

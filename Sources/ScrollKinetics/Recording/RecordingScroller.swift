@@ -74,15 +74,15 @@ public struct RecordingScroller: Hashable, Sendable {
     return events
   }
 
-  /// Makes a change of the content; see ``Scroller/apply(_:at:keeping:release:)``.
+  /// Makes a change of the content; see ``Scroller/apply(_:at:anchoredAt:release:)``.
   @discardableResult
   public mutating func apply(
-    _ change: ContentChange, at instant: ScrollInstant, keeping alignment: Double = 0,
+    _ change: ContentChange, at instant: ScrollInstant, anchoredAt fraction: Double = 0,
     release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Scroller.Events {
     var choice: ScrollRecording.Choice?
-    let events = scroller.apply(change, at: instant, keeping: alignment) { choice = $0.choice(of: release) }
-    note(.change(change, keeping: alignment, choice), at: scroller.now)
+    let events = scroller.apply(change, at: instant, anchoredAt: fraction) { choice = $0.choice(of: release) }
+    note(.change(change, anchoredAt: fraction, choice), at: scroller.now)
     return events
   }
 

@@ -97,7 +97,7 @@
     private enum CodingKeys: String, CodingKey, CaseIterable {
       // What was called; exactly one of them stands in an entry.
       case advance, input, viewport, change, physics
-      case at, keeping, animation, choice
+      case at, keeping, anchoredAt, animation, choice
     }
 
     /// Reads a call.
@@ -125,7 +125,7 @@
         case .change:
           .change(
             try values.decode(ContentChange.self, forKey: .change),
-            keeping: try values.decode(Double.self, forKey: .keeping), try choice())
+            anchoredAt: try values.decode(Double.self, forKey: .anchoredAt), try choice())
         case .physics:
           .physics(try values.decode(Scroller.Physics.self, forKey: .physics))
         default:
@@ -149,9 +149,9 @@
         try values.encode(keeping, forKey: .keeping)
         try values.encodeIfPresent(animation, forKey: .animation)
         try values.encodeIfPresent(choice, forKey: .choice)
-      case .change(let change, let alignment, let choice):
+      case .change(let change, let fraction, let choice):
         try values.encode(change, forKey: .change)
-        try values.encode(alignment, forKey: .keeping)
+        try values.encode(fraction, forKey: .anchoredAt)
         try values.encodeIfPresent(choice, forKey: .choice)
       case .physics(let physics):
         try values.encode(physics, forKey: .physics)

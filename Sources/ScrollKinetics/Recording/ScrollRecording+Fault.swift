@@ -50,8 +50,8 @@ extension ScrollRecording.Action {
       try keeping.validate()
       try animation?.validate()
       try choice?.validate()
-    case .change(_, let alignment, let choice):
-      try alignment.check(.fraction, "keeping")
+    case .change(_, let fraction, let choice):
+      try fraction.check(.fraction, "anchoredAt")
       try choice?.validate()
     }
   }

@@ -70,8 +70,8 @@ extension ScrollRecording {
     /// ``Scroller/update(at:keeping:animation:release:_:)``: what the viewport became, and what the host chose.
     indirect case update(
       Viewport, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil, Choice? = nil)
-    /// ``Scroller/apply(_:at:keeping:release:)``, and what the host chose.
-    indirect case change(ContentChange, keeping: Double = 0, Choice? = nil)
+    /// ``Scroller/apply(_:at:anchoredAt:release:)``, and what the host chose.
+    indirect case change(ContentChange, anchoredAt: Double = 0, Choice? = nil)
     /// ``Scroller/physics`` were set.
     indirect case physics(Scroller.Physics)
   }
@@ -139,8 +139,8 @@ extension Scroller {
       } _: {
         $0 = viewport
       }
-    case .change(let change, let alignment, let choice):
-      return apply(change, at: entry.instant, keeping: alignment) { $0.make(choice) }
+    case .change(let change, let fraction, let choice):
+      return apply(change, at: entry.instant, anchoredAt: fraction) { $0.make(choice) }
     case .physics(let physics):
       self.physics = physics
       return Events()

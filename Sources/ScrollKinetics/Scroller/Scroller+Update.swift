@@ -63,16 +63,16 @@ extension Scroller {
   ///
   /// As ``update(at:keeping:animation:release:_:)`` otherwise.
   ///
-  /// - Parameter alignment: which part stays in place, from 0 for the top or left to 1.
-  /// - Precondition: `alignment` is from 0 to 1, and the target that `release` leaves is finite.
+  /// - Parameter fraction: which part stays in place, from 0 for the top or left to 1.
+  /// - Precondition: `fraction` is from 0 to 1, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func apply(
-    _ change: ContentChange, at instant: ScrollInstant, keeping alignment: Double = 0,
+    _ change: ContentChange, at instant: ScrollInstant, anchoredAt fraction: Double = 0,
     release: (inout Release) -> Void = { _ in }
   ) -> Events {
     var events = Events()
     settle(at: instant, &events)
-    make(ViewportChange(of: viewport, by: change, keeping: alignment), nil, &events, release)
+    make(ViewportChange(of: viewport, by: change, anchoredAt: fraction), nil, &events, release)
     return events
   }
 }

@@ -30,7 +30,7 @@ public struct Scroller: Hashable, Sendable {
   ///   timeout are those of that moment.
   /// - A flight keeps its rate, its integration and its place of rest: ``target`` is where it stops. A change takes
   ///   effect with the next flight, or where ``update(at:keeping:animation:release:_:)`` or
-  ///   ``apply(_:at:keeping:release:)`` plan this one anew: from the present offset and momentum, with a target
+  ///   ``apply(_:at:anchoredAt:release:)`` plan this one anew: from the present offset and momentum, with a target
   ///   announced anew.
   ///
   /// To bend a flight at once, give it another target: ``Input/retarget(_:)``.

@@ -213,11 +213,11 @@
         number("ContentChange.init(on:at:length:)", "length") {
           numbers(viewport.applying(ContentChange(on: .vertical, at: 0, length: $0)))
         },
-        number("Viewport.displacement(by:keeping:)", "alignment") {
-          [viewport.displacement(by: change, keeping: $0)]
+        number("Viewport.displacement(by:anchoredAt:)", "fraction") {
+          [viewport.displacement(by: change, anchoredAt: $0)]
         },
-        number("Viewport.applying(_:keeping:)", "alignment") {
-          numbers(viewport.applying(change, keeping: $0))
+        number("Viewport.applying(_:anchoredAt:)", "fraction") {
+          numbers(viewport.applying(change, anchoredAt: $0))
         },
       ]
     }

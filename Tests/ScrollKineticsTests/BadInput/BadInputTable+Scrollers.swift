@@ -109,9 +109,9 @@
         number("Scroller.update(at:keeping:animation:release:_:)", "animation.duration") {
           updated(.offset, .eased(duration: $0))
         },
-        number("Scroller.apply(_:at:keeping:release:)", "alignment") {
+        number("Scroller.apply(_:at:anchoredAt:release:)", "fraction") {
           var scroller = Scroller.tall()
-          scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 9), at: scroller.now, keeping: $0)
+          scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 9), at: scroller.now, anchoredAt: $0)
           return numbers(scroller)
         },
         count("Scroller.Events.subscript(_:)", "index") {

@@ -109,7 +109,7 @@ extension RecordingScroller {
       return update(at: lagging(lag), keeping: keeping, animation: animation) { $0.frame.size = size }
     case .set(let offset, let lag): return update(at: lagging(lag)) { $0.contentOffset = offset }
     case .change(let change, let alignment, let target):
-      return apply(change, at: scroller.now, keeping: alignment, release: choose(target))
+      return apply(change, at: scroller.now, anchoredAt: alignment, release: choose(target))
     case .physics(let physics):
       self.physics = physics
       return Scroller.Events()

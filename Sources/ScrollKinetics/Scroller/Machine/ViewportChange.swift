@@ -29,10 +29,10 @@ struct ViewportChange {
   }
 
   /// What a change of the content makes of `old`, with the visible part in place.
-  init(of old: Viewport, by change: ContentChange, keeping alignment: Double) {
+  init(of old: Viewport, by change: ContentChange, anchoredAt fraction: Double) {
     self.init(
-      old, old.applying(change, keeping: alignment),
-      .displaced(change.axis, by: old.displacement(by: change, keeping: alignment)))
+      old, old.applying(change, anchoredAt: fraction),
+      .displaced(change.axis, by: old.displacement(by: change, anchoredAt: fraction)))
   }
 
   private init(_ old: Viewport, _ new: Viewport, _ mapping: Mapping) {
