@@ -8,7 +8,9 @@ final class ContentChangeTests: XCTestCase {
     frame: ScrollRect(x: 0, y: 0, width: 400, height: 800), contentSize: ScrollSize(width: 400, height: 5000),
     contentOffset: ScrollPoint(x: 0, y: 1000))
 
-  private func offset(_ change: ContentChange, from y: Double = 1000, anchoredAt fraction: Double = 0) -> Double {
+  private func offset(_ change: ContentChange, from y: Double = 1000, anchoredAt fraction: Double = 0)
+    -> Double
+  {
     var viewport = list
     viewport.contentOffset.y = y
     return viewport.applying(change, anchoredAt: fraction).contentOffset.y

@@ -6,6 +6,9 @@ extension AxisPlan {
   ///
   ///     v0 = (destination − start)/S ± 10
   ///
+  /// A release's velocity is the momentum of the flight at its start: ``Scroller/releaseVelocity(landingOn:)`` is this on
+  /// both axes.
+  ///
   /// Zero where the two are the same. Rest is on the pixel grid, so that a destination off the grid is met to half a
   /// pixel.
   ///

@@ -41,8 +41,11 @@ extension Scroller {
   /// The release velocity, in points per second of the content's motion, with which a flick from here comes to rest
   /// at `offset` if no limit and no snap rule is in its way.
   ///
+  /// A release's velocity is the momentum of the flight at its start: this is what ``Release/velocity`` is then, and
+  /// ``AxisPlan/momentum(from:landingOn:rate:)`` on either axis.
+  ///
   /// - Precondition: `offset` is finite.
-  public func momentum(landingOn offset: ScrollPoint) -> ScrollVector {
+  public func releaseVelocity(landingOn offset: ScrollPoint) -> ScrollVector {
     offset.require(.finite, "offset")
     return ScrollVector {
       AxisPlan.momentum(
@@ -51,7 +54,7 @@ extension Scroller {
   }
 
   /// The part of the content's space that shows at some time from now to `instant`: what to load ahead.
-  public func bounds(until instant: ScrollInstant) -> ScrollRect {
+  public func visibleRect(until instant: ScrollInstant) -> ScrollRect {
     ScrollRect { axis in
       let offset = viewport.contentOffset[axis]
       var range = offset...offset

@@ -99,7 +99,9 @@
           _ = flung.instant(reaching: $0, on: .vertical)
           return []
         },
-        point("Scroller.momentum(landingOn:)", "offset") { numbers(flung.momentum(landingOn: $0)) },
+        point("Scroller.releaseVelocity(landingOn:)", "offset") {
+          numbers(flung.releaseVelocity(landingOn: $0))
+        },
         number("Scroller.update(at:keeping:animation:release:_:)", "spacing") {
           updated(.pages(spacing: $0))
         },

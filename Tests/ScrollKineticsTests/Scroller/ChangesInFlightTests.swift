@@ -573,7 +573,8 @@ final class ChangesInFlightTests: XCTestCase {
           if let target = scroller.target, physics.integration == .exact {
             XCTAssertEqual(grown.target!.y, target.y + 1600, accuracy: 1e-9)
           }
-          grown.apply(ContentChange(on: .vertical, at: 0, removing: 1600), at: grown.now, anchoredAt: alignment)
+          grown.apply(
+            ContentChange(on: .vertical, at: 0, removing: 1600), at: grown.now, anchoredAt: alignment)
           XCTAssertEqual(grown.y, scroller.y, accuracy: 1e-9)
         }
       }

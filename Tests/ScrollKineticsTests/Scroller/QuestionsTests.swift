@@ -125,11 +125,11 @@ final class QuestionsTests: XCTestCase {
   }
 
   /// Catches: `range(from:to:)` without the turns.
-  func testBoundsUntilAnInstant() {
-    forAll("bounds(until:) holds all that shows, and no more", count: 500, in: draw) { scroller, seed in
+  func testVisibleRectUntilAnInstant() {
+    forAll("visibleRect(until:) holds all that shows, and no more", count: 500, in: draw) { scroller, seed in
       var generator = SplitMix64(seed: seed)
       let instant = self.later(scroller, &generator)
-      let bounds = scroller.bounds(until: instant)
+      let rect = scroller.visibleRect(until: instant)
       let size = scroller.viewport.frame.size
       var (low, high) = (scroller.viewport.contentOffset, scroller.viewport.contentOffset)
       for step in 0...300 {
@@ -141,7 +141,7 @@ final class QuestionsTests: XCTestCase {
         }
       }
       for axis in ScrollAxis.allCases {
-        let found = bounds[axis]
+        let found = rect[axis]
         if found.lowerBound > low[axis] + 1e-9 || found.upperBound < high[axis] + size[axis] - 1e-9 {
           return "\(found) does not hold \(low[axis]) to \(high[axis]) on \(axis)"
         }
@@ -157,7 +157,7 @@ final class QuestionsTests: XCTestCase {
 
   /// Catches: the 10 pt/s of rest left out of `momentum(from:landingOn:rate:)`.
   func testMomentumLandingOnAnOffset() {
-    forAll("a flick with momentum(landingOn:) lands there, to half a pixel", count: 600) { generator in
+    forAll("a flick with releaseVelocity(landingOn:) lands there, to half a pixel", count: 600) { generator in
       (
         start: ScrollPoint { _ in Double(generator.integer(in: 0...7200)) },
         end: ScrollPoint { _ in generator.double(in: 0...7200) },
@@ -167,9 +167,9 @@ final class QuestionsTests: XCTestCase {
     } check: { input in
       var scroller = Scroller.wide(at: input.start, .init(decelerationRate: input.rate))
       scroller.viewport.displayScale = input.scale
-      let momentum = scroller.momentum(landingOn: input.end)
-      guard momentum.squaredLength >= 250 * 250 else { return nil }
-      scroller = scroller.flung(momentum.dy, dx: momentum.dx)
+      let velocity = scroller.releaseVelocity(landingOn: input.end)
+      guard velocity.squaredLength >= 250 * 250 else { return nil }
+      scroller = scroller.flung(velocity.dy, dx: velocity.dx)
       scroller.advance(to: scroller.instantOfRest)
       for axis in ScrollAxis.allCases {
         let distance = (scroller.viewport.contentOffset[axis] - input.end[axis]).magnitude
@@ -183,23 +183,24 @@ final class QuestionsTests: XCTestCase {
     // v = 1000 pt/s: 494.01 points in 2.3003 s (PHYSICS §1).
     let flying = Scroller.tall(at: 0).flung(1000)
     XCTAssertEqual(flying.now.seconds(to: flying.instantOfRest), 2.3003, accuracy: 5e-5)
-    XCTAssertEqual(flying.momentum(landingOn: ScrollPoint(x: 0, y: 494.01)).dy, 1000, accuracy: 1e-9)
-    XCTAssertEqual(flying.momentum(landingOn: ScrollPoint(x: 0, y: -494.01)).dy, -1000, accuracy: 1e-9)
-    XCTAssertEqual(flying.momentum(landingOn: .zero), .zero)
+    XCTAssertEqual(flying.releaseVelocity(landingOn: ScrollPoint(x: 0, y: 494.01)).dy, 1000, accuracy: 1e-9)
+    XCTAssertEqual(flying.releaseVelocity(landingOn: ScrollPoint(x: 0, y: -494.01)).dy, -1000, accuracy: 1e-9)
+    XCTAssertEqual(flying.releaseVelocity(landingOn: .zero), .zero)
     XCTAssertNil(flying.instant(reaching: 500, on: .vertical))
     XCTAssertNil(flying.instant(reaching: 1, on: .horizontal))
     XCTAssertEqual(flying.instant(reaching: 0, on: .vertical), flying.now)
     // An edge crossed at 1000 pt/s peaks 33.3015 points beyond after 90.74 ms (PHYSICS §2).
     let crossing = Scroller.tall(at: 7200).flung(1000)
-    let peak = crossing.bounds(until: crossing.instantOfRest)
+    let peak = crossing.visibleRect(until: crossing.instantOfRest)
     XCTAssertEqual(peak[.vertical].upperBound, 8000 + 33.3015, accuracy: 1e-4)
     XCTAssertEqual(peak[.vertical].lowerBound, 7200)
-    let before = crossing.bounds(until: crossing.now.advanced(by: .milliseconds(90)))
+    let before = crossing.visibleRect(until: crossing.now.advanced(by: .milliseconds(90)))
     XCTAssertLessThan(before[.vertical].upperBound, peak[.vertical].upperBound)
     // Questions ask nothing of a scroller at rest or held.
     for scroller in [Scroller.tall(), Scroller.tall().handling(.began)] {
       XCTAssertEqual(scroller.instantOfRest, scroller.now)
-      XCTAssertEqual(scroller.bounds(until: scroller.now.advanced(by: .seconds(9))), scroller.viewport.bounds)
+      XCTAssertEqual(
+        scroller.visibleRect(until: scroller.now.advanced(by: .seconds(9))), scroller.viewport.bounds)
     }
   }
 
@@ -213,7 +214,7 @@ final class QuestionsTests: XCTestCase {
       XCTAssertEqual(scroller.contentOffset(at: instant).y, scroller.after(.milliseconds(time)).y)
     }
     XCTAssertEqual(scroller.after(.milliseconds(50)).y, 7200)
-    XCTAssertEqual(scroller.bounds(until: scroller.instantOfRest)[.vertical], 7140...8000)
+    XCTAssertEqual(scroller.visibleRect(until: scroller.instantOfRest)[.vertical], 7140...8000)
     XCTAssertNil(scroller.instant(reaching: 7200.5, on: .vertical))
     XCTAssertNotNil(scroller.instant(reaching: 7200, on: .vertical))
   }
