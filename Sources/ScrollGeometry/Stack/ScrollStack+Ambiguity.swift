@@ -5,8 +5,8 @@ extension ScrollStack {
     public enum Cause: UInt8, CaseIterable, Hashable, Sendable {
       /// Along the stack: the item has neither a fixed length nor an intrinsic size.
       case noLength
-      /// Along the stack: the item takes a share of what is left over, and nothing says of what.
-      case shareOfNothing
+      /// Along the stack: the item takes a share of what is left over, and nothing says of which length.
+      case noLengthToShare
       /// Across: the item has no length, and neither the frame nor another item gives it one.
       case noCrossLength
     }
@@ -27,7 +27,7 @@ extension ScrollStack {
         case .noLength:
           "nothing gives it a \(side); fix its \(side), give it an intrinsic size, "
             + "or a flexible share with a minimum \(side)"
-        case .shareOfNothing:
+        case .noLengthToShare:
           "it takes a share of a \(side) that its own items decide; give it a minimum \(side), "
             + "or give the content one, its own or the frame's"
         case .noCrossLength:
@@ -54,7 +54,7 @@ extension ScrollStack {
   /// Everything that neither the content nor the frame decides: item by item, the stack's axis before the one
   /// across. Empty for a stack that ``layout(in:)`` can lay out.
   public var ambiguities: [Ambiguity] {
-    let crossIsKnown = frameTies.contains(.crossLength) || crossLengthOfItems != nil
+    let crossIsKnown = frameConstraints.contains(.crossLength) || crossLengthOfItems != nil
     var found: [Ambiguity] = []
     for (index, item) in items.enumerated() {
       if let cause = ambiguity(of: item) {
@@ -73,7 +73,7 @@ extension ScrollStack {
     switch item.length {
     case .fixed: nil
     case .intrinsic: item.intrinsicSize == nil ? .noLength : nil
-    case .flexible(_, let minimum): minimum == nil && !hasMinimumLength ? .shareOfNothing : nil
+    case .flexible(_, let minimum): minimum == nil && !hasMinimumLength ? .noLengthToShare : nil
     }
   }
 

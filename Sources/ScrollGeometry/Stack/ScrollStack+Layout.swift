@@ -31,12 +31,12 @@ extension ScrollStack {
     let cross = axis.cross
     let crossInsets = (insets[min: cross] + insets[max: cross]).saturated
     let crossLength =
-      frameTies.contains(.crossLength)
+      frameConstraints.contains(.crossLength)
       ? frame[cross] : Swift.max(0, (crossLengthOfItems ?? 0) + crossInsets).saturated
     let filled = Swift.max(0, crossLength - crossInsets).saturated
 
     let minimum = Swift.max(
-      minimumLength ?? 0, frameTies.contains(.minimumLength) ? frame[axis] : 0)
+      minimumLength ?? 0, frameConstraints.contains(.minimumLength) ? frame[axis] : 0)
     let shareLength = lengthOfShare(in: minimum)
     var frames: [ScrollRect] = []
     frames.reserveCapacity(items.count)

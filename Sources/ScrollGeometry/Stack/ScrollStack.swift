@@ -2,10 +2,10 @@
 ///
 /// Two sets of constraints decide, and both are said aloud:
 ///
-/// - *What ties the content*: the items follow one another with ``spacing`` between them, ``insets`` around
+/// - *What constrains the content*: the items follow one another with ``spacing`` between them, ``insets`` around
 ///   them, and the content ends where the last of them does. Always so.
-/// - *What ties the frame*: ``frameTies``. Nothing by default. ``FrameTies/crossLength`` makes the content as
-///   wide (or, stacked sideways, as high) as the frame; ``FrameTies/minimumLength`` makes it at least as long.
+/// - *What the frame constrains*: ``frameConstraints``. Nothing by default. ``FrameConstraints/crossLength`` makes the content as
+///   wide (or, stacked sideways, as high) as the frame; ``FrameConstraints/minimumLength`` makes it at least as long.
 ///
 /// What neither set decides is ambiguous, and ``layout(in:)`` throws an error that names the item, the axis and
 /// the mending:
@@ -14,7 +14,7 @@
 ///     stack.ambiguities                                        // item 0, vertical; item 0, horizontal
 ///     stack.items = [.init(length: .fixed(2000))]
 ///     stack.ambiguities                                        // item 0, horizontal
-///     stack.frameTies = .crossLength
+///     stack.frameConstraints = .crossLength
 ///     try stack.layout(in: ScrollSize(width: 390, height: 844)).contentSize  // 390 × 2000
 ///
 /// - Source: the rules are Auto Layout's for scroll views ([A]); flexible shares are our choice, [O].
@@ -32,16 +32,16 @@ public struct ScrollStack: Hashable, Sendable {
   }
 
   /// What the content takes from the frame.
-  public struct FrameTies: OptionSet, Hashable, Sendable {
-    /// One bit a tie.
+  public struct FrameConstraints: OptionSet, Hashable, Sendable {
+    /// One bit a constraint.
     public let rawValue: UInt8
-    /// The ties with the given bits.
+    /// The constraints with the given bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Across the stack, the content is as long as the frame: it does not scroll that way.
-    public static let crossLength = FrameTies(rawValue: 1)
+    public static let crossLength = FrameConstraints(rawValue: 1)
     /// Along the stack, the content is at least as long as the frame; flexible items take what is left over.
-    public static let minimumLength = FrameTies(rawValue: 2)
+    public static let minimumLength = FrameConstraints(rawValue: 2)
   }
 
   /// The axis along which items follow one another.
@@ -55,7 +55,7 @@ public struct ScrollStack: Hashable, Sendable {
   /// How items are placed across.
   public var alignment: Alignment
   /// What the content takes from the frame.
-  public var frameTies: FrameTies
+  public var frameConstraints: FrameConstraints
   /// A length, in points, below which the content does not shrink along the stack; nil for none.
   public let minimumLength: Double?
 
@@ -64,7 +64,7 @@ public struct ScrollStack: Hashable, Sendable {
   /// - Precondition: spacing and minimum length are finite and not negative, insets finite.
   public init(
     axis: ScrollAxis, items: [Item], spacing: Double = 0, insets: ScrollInsets = .zero,
-    alignment: Alignment = .fill, frameTies: FrameTies = [], minimumLength: Double? = nil
+    alignment: Alignment = .fill, frameConstraints: FrameConstraints = [], minimumLength: Double? = nil
   ) {
     requireValid { () throws(ScrollValueError) in
       try Self.validate(spacing: spacing, insets: insets, minimumLength: minimumLength)
@@ -74,7 +74,7 @@ public struct ScrollStack: Hashable, Sendable {
     self.spacing = spacing
     self.insets = insets
     self.alignment = alignment
-    self.frameTies = frameTies
+    self.frameConstraints = frameConstraints
     self.minimumLength = minimumLength
   }
 
@@ -88,5 +88,5 @@ public struct ScrollStack: Hashable, Sendable {
   }
 
   /// Whether something gives the content a length along the stack, beside its items.
-  var hasMinimumLength: Bool { minimumLength != nil || frameTies.contains(.minimumLength) }
+  var hasMinimumLength: Bool { minimumLength != nil || frameConstraints.contains(.minimumLength) }
 }

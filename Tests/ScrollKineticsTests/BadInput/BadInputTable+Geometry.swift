@@ -288,7 +288,7 @@
     ) -> [Double] {
       let stack = ScrollStack(
         axis: .vertical, items: [item, item], spacing: spacing, insets: insets, alignment: .center,
-        frameTies: .crossLength, minimumLength: minimum)
+        frameConstraints: .crossLength, minimumLength: minimum)
       guard let layout = try? stack.layout(in: frame) else { return [.nan] }
       return layout.frames.flatMap(numbers) + [layout.contentSize.width, layout.contentSize.height]
     }
