@@ -24,7 +24,7 @@ extension ScrollChain {
     while let index = link {
       let range = links[index].range(on: axis)
       let share = ScrollShare(of: left, from: links[index].start[axis], within: range)
-      var landing = share.landing
+      var landing = share.resultingOffset
       if left != 0 && share.unconsumed == 0 && landing != range.lowerBound && landing != range.upperBound {
         // The same without the rounding of `left`, so that the members add up to the joined offset.
         let others = sum { other in

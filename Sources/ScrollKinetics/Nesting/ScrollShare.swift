@@ -3,14 +3,14 @@ import ScrollGeometry
 /// What one scroller takes of a movement, and what it leaves for the next.
 ///
 ///     let share = ScrollShare(of: 154, from: 0, within: 0...104)
-///     share.consumed      // 104.0
-///     share.unconsumed    // 50.0
-///     share.landing       // 104.0
+///     share.consumed         // 104.0
+///     share.unconsumed       // 50.0
+///     share.resultingOffset  // 104.0
 ///
 /// A scroller takes as much as its room in the movement's direction, and nothing but that.
 ///
 /// - `consumed + unconsumed` is the whole *exactly*, as real numbers and not only after rounding. Where the room is
-///   not a multiple of the whole's last bit, `consumed` is the room to half of that bit; `landing` is the limit all
+///   not a multiple of the whole's last bit, `consumed` is the room to half of that bit; `resultingOffset` is the limit all
 ///   the same.
 /// - Both parts have the sign of the whole, or are +0. Monotone in the whole; mirror-symmetric.
 /// - A scroller past the limit ahead has no room; one past the limit behind has also the way back.
@@ -22,7 +22,7 @@ public struct ScrollShare: Hashable, Sendable {
   /// What is left for others.
   public let unconsumed: Double
   /// Where its share brings the scroller, in points.
-  public let landing: Double
+  public let resultingOffset: Double
 
   /// The share of a scroller at `offset` in a movement by `delta`, which is positive towards the end of the content.
   ///
@@ -37,13 +37,13 @@ public struct ScrollShare: Hashable, Sendable {
     let room = Self.room(from: offset, to: ahead, towards: delta)
     guard delta.magnitude < room.magnitude else {
       (consumed, unconsumed) = Self.parts(of: delta, taking: room)
-      landing = room == 0 ? offset : ahead
+      resultingOffset = room == 0 ? offset : ahead
       return
     }
     (consumed, unconsumed) = (delta + 0, 0)
     // A sum that is an ulp too large must not show.
     let end = (offset + delta).saturated.flushed
-    landing = delta == 0 ? offset : delta < 0 ? Swift.max(end, ahead) : Swift.min(end, ahead)
+    resultingOffset = delta == 0 ? offset : delta < 0 ? Swift.max(end, ahead) : Swift.min(end, ahead)
   }
 
   /// The share of a scroller at `offset` in the momentum of a fling: what it takes to cross the room it has, or
@@ -69,11 +69,11 @@ public struct ScrollShare: Hashable, Sendable {
     let room = Self.room(from: offset, to: ahead, towards: momentum)
     let rest = rate.laws.restingPlace(from: offset, momentum: momentum)
     guard (rest - offset).saturated.magnitude > room.magnitude else {
-      (consumed, unconsumed, landing) = (momentum + 0, 0, rest)
+      (consumed, unconsumed, resultingOffset) = (momentum + 0, 0, rest)
       return
     }
     (consumed, unconsumed) = Self.parts(of: momentum, taking: room / rate.laws.reach)
-    landing = room == 0 ? offset : ahead
+    resultingOffset = room == 0 ? offset : ahead
   }
 
   /// Parts `whole` into a `part` of the same sign that is not larger, and the rest.

@@ -18,7 +18,7 @@
     public init(from decoder: any Decoder) throws(Fault) {
       guard let values = try? decoder.container(keyedBy: CodingKeys.self),
         (try? values.decode(String.self, forKey: .format)) == Self.format
-      else { throw .foreign }
+      else { throw .unknownFormat }
       let version = try Fault.naming("version") { try values.decode(Int.self, forKey: .version) }
       guard version == Self.version else { throw .unknownVersion(version) }
       let start = try Fault.naming("start") { try values.decode(Scroller.self, forKey: .start) }

@@ -3,8 +3,8 @@ import ScrollGeometry
 extension ScrollRecording {
   /// Why data are no recording, or a call cannot stand in one.
   public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The data are something else.
-    case foreign
+    /// The data are no recording: nothing in them says ``ScrollRecording/format``.
+    case unknownFormat
     /// The data are a recording of another version.
     case unknownVersion(Int)
     /// The data are broken at a path such as `entries[3].input`, for the given reason.
@@ -17,7 +17,7 @@ extension ScrollRecording {
     /// The fault in one line.
     public var description: String {
       switch self {
-      case .foreign: "is no scroll recording"
+      case .unknownFormat: "is no scroll recording"
       case .unknownVersion(let version): "is a scroll recording of unknown version \(version)"
       case .damaged(let path, let reason): "\(path.isEmpty ? "data" : path): \(reason)"
       case .invalid(let path, let error): "\(path): \(error)"

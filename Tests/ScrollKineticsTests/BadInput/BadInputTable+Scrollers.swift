@@ -132,7 +132,7 @@
       let share = "ScrollShare.init(of:from:within:)"
       let shareOfMomentum = "ScrollShare.init(ofMomentum:from:within:rate:)"
       @Sendable func parts(_ share: ScrollShare) -> [Double] {
-        [share.consumed, share.unconsumed, share.landing]
+        [share.consumed, share.unconsumed, share.resultingOffset]
       }
       let chain = ScrollChain(inner: Scroller.tall().viewport, outer: Scroller.tall().viewport)
       return [

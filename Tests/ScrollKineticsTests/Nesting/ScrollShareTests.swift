@@ -18,11 +18,11 @@ final class ScrollShareTests: XCTestCase {
       let share = ScrollShare(of: figure.delta, from: figure.offset, within: limits)
       assertSame(share.consumed, figure.consumed)
       assertSame(share.unconsumed, figure.unconsumed)
-      assertSame(share.landing, figure.landing)
+      assertSame(share.resultingOffset, figure.landing)
       let mirror = ScrollShare(of: 0 - figure.delta, from: 0 - figure.offset, within: -104.0...0.0)
       assertSame(mirror.consumed, 0 - figure.consumed)
       assertSame(mirror.unconsumed, 0 - figure.unconsumed)
-      assertSame(mirror.landing, 0 - figure.landing)
+      assertSame(mirror.resultingOffset, 0 - figure.landing)
     }
   }
 
@@ -50,7 +50,7 @@ final class ScrollShareTests: XCTestCase {
           return "\(share) adds up to \(sum.sum) + \(sum.error)"
         }
         if share.consumed * delta < 0 || share.unconsumed * delta < 0 { return "\(share) has the wrong sign" }
-        if !limits.contains(share.landing) { return "\(share) lands past the limits" }
+        if !limits.contains(share.resultingOffset) { return "\(share) lands past the limits" }
       }
       return nil
     }
@@ -69,7 +69,7 @@ final class ScrollShareTests: XCTestCase {
       let fling = FlingCurve(from: offset, momentum: momentum, limits: 0...500, rate: rate)
       let share = ScrollShare(ofMomentum: momentum, from: offset, within: 0...500, rate: rate)
       let exit = fling.endsAtLimit ? fling.exitMomentum : 0
-      return share.unconsumed == exit && (exit != 0 || share.landing == fling.destination)
+      return share.unconsumed == exit && (exit != 0 || share.resultingOffset == fling.destination)
         ? nil : "\(share), but the flight leaves with \(exit) and ends at \(fling.destination)"
     }
   }

@@ -198,7 +198,7 @@ final class ScrollRecordingTests: XCTestCase {
 
   func testForeignAndDamagedDataAreToldApart() throws {
     for text in ["{}", "[]", "3", "{\"scrollRecording\": 1}", "{\"version\": 1}", "{\"format\": \"x\"}"] {
-      XCTAssertEqual(fault(text), .foreign, text)
+      XCTAssertEqual(fault(text), .unknownFormat, text)
     }
     XCTAssertEqual(fault("{\"format\": \"ScrollRecording\", \"version\": 2}"), .unknownVersion(2))
     guard case .damaged("", _) = fault("{\"format\"") else { return XCTFail() }
