@@ -38,6 +38,8 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(b - (b - a), a)
     let v = ScrollVector(dx: 1, dy: -2)
     XCTAssertEqual(v + v, 2 * v)
+    XCTAssertEqual(v * 2, 2 * v)
+    assertSameBits((ScrollVector.zero * -1).dx, 0)
     XCTAssertEqual(v - v, .zero)
     XCTAssertEqual(-v, ScrollVector(dx: -1, dy: 2))
   }
@@ -300,5 +302,26 @@ final class ValuesTests: XCTestCase {
     XCTAssertThrowsError(try JSONDecoder().decode([PixelGrid].self, from: Data("[0]".utf8))) {
       XCTAssertEqual("\($0)", "scale must be finite and more than 0, but is 0.0")
     }
+  }
+
+  // MARK: - Descriptions
+
+  /// Catches: any two fields of a description exchanged, a whole number with a point, an edge left out.
+  func testDescriptions() {
+    XCTAssertEqual("\(ScrollPoint(x: 195, y: 600))", "(195, 600)")
+    XCTAssertEqual("\(ScrollVector(dx: 0, dy: -2.5))", "(0, -2.5)")
+    XCTAssertEqual("\(ScrollSize(width: 390, height: 844))", "(390, 844)")
+    XCTAssertEqual("\(ScrollRect(x: 1, y: 2, width: 390, height: 844))", "(1, 2, 390, 844)")
+    XCTAssertEqual("\(ScrollInsets(top: 47, left: 1, bottom: 34, right: 2))", "(47, 1, 34, 2)")
+    XCTAssertEqual("\(ScrollPoint(x: .nan, y: -.infinity))", "(nan, -inf)")
+    XCTAssertEqual("\(ScrollPoint(x: 0x1p40, y: 1e300))", "(1099511627776.0, 1e+300)")
+    XCTAssertEqual("\(ScrollPoint(x: 0, y: -0.0))", "(0, -0.0)")
+    XCTAssertEqual("\([] as ScrollEdges)", "[]")
+    XCTAssertEqual("\([.left, .top] as ScrollEdges)", "[top, left]")
+    XCTAssertEqual("\([.right, .bottom] as ScrollEdges)", "[bottom, right]")
+    XCTAssertEqual("\(ScrollEdges(rawValue: 65))", "[top, 64]")
+    XCTAssertEqual("\(ScrollStack.FrameConstraints.minimumLength)", "[minimumLength]")
+    XCTAssertEqual(
+      "\([.minimumLength, .crossLength] as ScrollStack.FrameConstraints)", "[crossLength, minimumLength]")
   }
 }

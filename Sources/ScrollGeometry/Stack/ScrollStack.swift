@@ -90,3 +90,12 @@ public struct ScrollStack: Hashable, Sendable {
   /// Whether something gives the content a length along the stack, beside its items.
   var hasMinimumLength: Bool { minimumLength != nil || frameConstraints.contains(.minimumLength) }
 }
+
+#if !hasFeature(Embedded)
+  extension ScrollStack.FrameConstraints: CustomStringConvertible {
+    /// The constraints by name: `[crossLength, minimumLength]`.
+    public var description: String {
+      names(of: [("crossLength", .crossLength), ("minimumLength", .minimumLength)])
+    }
+  }
+#endif

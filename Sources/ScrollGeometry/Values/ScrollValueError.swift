@@ -45,18 +45,11 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
       case .notNegative: "finite and not negative"
       case .positive: "finite and more than 0"
       case .fraction: "from 0 to 1"
-      case .within(let range): "from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
-      case .strictlyBetween(let low, let high): "more than \(Self.text(low)) and less than \(Self.text(high))"
-      case .atLeast(let bound): "finite and not less than \(Self.text(bound))"
+      case .within(let range): "from \(range.lowerBound.text) to \(range.upperBound.text)"
+      case .strictlyBetween(let low, let high): "more than \(low.text) and less than \(high.text)"
+      case .atLeast(let bound): "finite and not less than \(bound.text)"
       case .index(let bound): "a whole number from 0 to \(Swift.max(bound, 1) - 1)"
       }
-    }
-
-    /// A bound as one writes it: 1, and not 1.0.
-    private static func text(_ bound: Double) -> String {
-      // Not `Int32(exactly:)`: without optimisation that is a call into libm.
-      guard bound.magnitude < 0x1p31, Double(Int64(bound)) == bound else { return "\(bound)" }
-      return "\(Int64(bound))"
     }
   }
 

@@ -50,6 +50,9 @@ public struct ScrollVector: Hashable, Sendable {
   @inlinable public static func * (factor: Double, vector: ScrollVector) -> ScrollVector {
     ScrollVector(dx: factor * vector.dx + 0, dy: factor * vector.dy + 0)
   }
+
+  /// The vector `factor` times as long; zero is always +0.
+  @inlinable public static func * (vector: ScrollVector, factor: Double) -> ScrollVector { factor * vector }
 }
 
 #if !hasFeature(Embedded)

@@ -39,4 +39,11 @@ extension Viewport {
 
 #if !hasFeature(Embedded)
   extension ScrollEdges: Codable {}
+
+  extension ScrollEdges: CustomStringConvertible {
+    /// The edges by name, from the top counter-clockwise: `[top, left]`.
+    public var description: String {
+      names(of: [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)])
+    }
+  }
 #endif

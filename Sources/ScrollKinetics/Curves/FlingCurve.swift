@@ -19,7 +19,7 @@ import ScrollGeometry
 public struct FlingCurve: ScrollCurve {
   /// The offsets between which law 1 governs, in points.
   public let limits: ClosedRange<Double>
-  /// The laws at the rate of the flight. Not the rate: its factor would be a word that no evaluation reads.
+  /// The laws at the ``rate`` of the flight. Not the rate: its factor would be a word that no evaluation reads.
   let laws: Laws
   /// Where the content is at the start, in points.
   public let start: Double
@@ -185,19 +185,10 @@ public struct FlingCurve: ScrollCurve {
 // MARK: - Two axes
 
 extension FlingCurve {
-  /// The states of two flights, as a rule those of two axes, at one time.
+  /// The states of two flights, as a rule those of two axes, at a time from 0 and before both durations.
   ///
   /// The same bits as those of ``state(at:)``. Content that has been inside its limits on both axes since the same time,
   /// as after most flicks, needs one exponential for both: a quarter of the time less.
-  public static func states(of x: FlingCurve, _ y: FlingCurve, at time: Double) -> (
-    x: AxisState, y: AxisState
-  ) {
-    guard time >= 0 else { return states(of: x, y, at: 0) }
-    guard time < x.duration, time < y.duration else { return (x.state(at: time), y.state(at: time)) }
-    return motions(of: x, y, at: time)
-  }
-
-  /// The states at a time from 0 and before both durations.
   @inline(__always) static func motions(
     of x: FlingCurve, _ y: FlingCurve, at time: Double
   ) -> (x: AxisState, y: AxisState) {

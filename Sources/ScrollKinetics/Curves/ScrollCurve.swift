@@ -1,7 +1,8 @@
 /// A motion along one axis: where the content is, and how fast it moves, at every time after its start.
 ///
 /// Curves are pure functions of time and know nothing of clocks, phases or views. Times are seconds since the
-/// start of the curve. Every number is a time: a negative one and NaN are treated as 0, and from ``duration`` on, at
+/// start of the curve, as `Double`: curves and plans, which know no instants, measure time in seconds, and whatever has
+/// instants, such as a scroller, takes a `Duration`. Every number is a time: a negative one and NaN are treated as 0, and from ``duration`` on, at
 /// infinity too, the content rests exactly at ``destination``.
 public protocol ScrollCurve: Hashable, Sendable {
   /// When the content comes to rest, in seconds from the start; 0 where it never moves, and never more than an hour.

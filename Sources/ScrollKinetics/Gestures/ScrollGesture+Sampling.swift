@@ -51,7 +51,7 @@ extension ScrollGesture.Sampling {
   }
 
   private func instant(ofSample index: Int) -> ScrollInstant {
-    let instant = ScrollInstant(.frames(index, at: samplesPerSecond))
+    let instant = ScrollInstant(frame: index, framesPerSecond: samplesPerSecond)
     guard index > 0, jitter > 0 else { return instant }
     return instant.advanced(by: ScrollInstant(seconds: jitter * unit(index) / samplesPerSecond).sinceOrigin)
   }

@@ -45,7 +45,7 @@ extension Scroller {
     var frame = 0
     while target != nil && frame < frames {
       frame += 1
-      let events = advance(to: start.advanced(by: .frames(frame, at: rate)))
+      let events = advance(to: start.advanced(by: ScrollInstant(frame: frame, framesPerSecond: rate).sinceOrigin))
       observe(self, events)
     }
     return phase == .idle

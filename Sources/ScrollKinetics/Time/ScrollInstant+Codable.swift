@@ -21,7 +21,7 @@
     }
 
     /// The seconds since the origin: "-0.5", "2", "0.016".
-    private var decimal: String {
+    var decimal: String {
       let (seconds, rest) = sinceOrigin.components
       let fraction = String(String(rest.magnitude + UInt64(Self.attosecondsPerSecond)).dropFirst())
       let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())

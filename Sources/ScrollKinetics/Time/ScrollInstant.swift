@@ -79,6 +79,10 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
 
   /// The instant `seconds` after the origin: the attosecond nearest to the number's exact value.
   ///
+  /// That value is not the decimal that stands in the source: the `Double` 0.1 is 5.55…·10⁻¹⁸ more than a tenth, so that
+  /// `ScrollInstant(seconds: 0.1)` is six attoseconds later than `ScrollInstant(.milliseconds(100))`. Times of one source
+  /// are made in one way; no motion differs visibly, but equality does.
+  ///
   /// - Precondition: `seconds` is finite; ``validate(seconds:)`` asks first.
   public init(seconds: Double) {
     requireValid { () throws(ScrollValueError) in try Self.validate(seconds: seconds) }
@@ -180,7 +184,8 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension ScrollInstant: CustomStringConvertible {
-    /// The duration since the origin, such as `2.849 seconds`.
-    public var description: String { sinceOrigin.description }
+    /// The seconds since the origin with all decimals in which two instants can differ, such as `2.849 seconds` or
+    /// `0.100000000000000006 seconds`.
+    public var description: String { "\(decimal) seconds" }
   }
 #endif

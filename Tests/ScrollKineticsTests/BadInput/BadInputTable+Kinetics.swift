@@ -29,6 +29,12 @@
         count("ScrollInstant.init(nanoseconds:)", "nanoseconds", "292 years either way") {
           [ScrollInstant.origin.seconds(to: ScrollInstant(nanoseconds: Int64($0)))]
         },
+        count("ScrollInstant.init(frame:framesPerSecond:)", "frame") {
+          [ScrollInstant.origin.seconds(to: ScrollInstant(frame: $0, framesPerSecond: 60))]
+        },
+        number("ScrollInstant.init(frame:framesPerSecond:)", "framesPerSecond") {
+          [ScrollInstant.origin.seconds(to: ScrollInstant(frame: 24, framesPerSecond: $0))]
+        },
         duration("IndicatorFade.init(delay:duration:)", "delay") {
           [IndicatorFade(delay: $0).opacity(at: .origin, since: .origin)]
         },
@@ -93,9 +99,6 @@
         number(flung, "momentum") { numbers(FlingCurve(from: 0, momentum: $0, limits: 0...5000)) },
         range(flung, "limits") { numbers(FlingCurve(from: 0, momentum: 1000, limits: $0)) },
         number("FlingCurve.state(at:)", "time", time) { numbers(fling.state(at: $0)) },
-        number("FlingCurve.states(of:_:at:)", "time", time) {
-          numbers(FlingCurve.states(of: fling, fling, at: $0).x)
-        },
         number("EasedCurve.init(from:to:duration:timing:)", "start") {
           numbers(EasedCurve(from: $0, to: 100))
         },
@@ -274,6 +277,18 @@
         },
         number("RubberBand.pull(forStretch:length:)", "length") {
           [RubberBand.touch.pull(forStretch: 100, length: $0)]
+        },
+        vector("ReleaseVelocity.blended(latest:previous:isInside:)", "latest") {
+          let release = ReleaseVelocity.blended(latest: $0, previous: .zero, isInside: false)
+          return [release.dx, release.dy]
+        },
+        vector("ReleaseVelocity.blended(latest:previous:isInside:)", "previous") {
+          let release = ReleaseVelocity.blended(latest: .zero, previous: $0, isInside: false)
+          return [release.dx, release.dy]
+        },
+        vector("ReleaseVelocity.known(_:isInside:)", "velocity") {
+          let release = ReleaseVelocity.known($0, isInside: false)
+          return [release.dx, release.dy]
         },
         point("VelocityTracker.init(at:instant:)", "position") {
           var tracker = VelocityTracker(at: $0, instant: .origin)

@@ -249,7 +249,7 @@ final class FlingCurveTests: XCTestCase {
   // Catches an exponential shared by flights that differ in rate or in when they came inside, and axes exchanged.
   func testStatesOfTwoFlightsAreThoseOfEach() {
     forAll("the same bits as one after the other", count: 5_000) { generator in
-      (generator.flight(), generator.flight(), generator.happens(onceIn: 2), generator.double(in: -0.1...1.2))
+      (generator.flight(), generator.flight(), generator.happens(onceIn: 2), generator.double(in: 0...1))
     } check: { first, second, alike, part in
       let x = first.curve
       // Half of them begin together inside their limits, at one rate.
@@ -258,8 +258,9 @@ final class FlingCurveTests: XCTestCase {
         ? FlingCurve(
           from: x.start, momentum: -0.5 * x.startMomentum, limits: x.limits, laws: x.laws, bounces: true)
         : second.curve
-      let time = part * Swift.max(x.duration, y.duration)
-      let both = FlingCurve.states(of: x, y, at: time)
+      let time = part * Swift.min(x.duration, y.duration)
+      guard time < x.duration, time < y.duration else { return nil }
+      let both = FlingCurve.motions(of: x, y, at: time)
       if both.x != x.state(at: time) { return "x is \(both.x), not \(x.state(at: time))" }
       return both.y == y.state(at: time) ? nil : "y is \(both.y), not \(y.state(at: time))"
     }
@@ -272,8 +273,27 @@ final class FlingCurveTests: XCTestCase {
       flight, part in
       let (x, y) = (flight.curve, flight.mirrored.curve)
       let time = part * x.duration
-      let both = FlingCurve.states(of: x, y, at: time)
+      guard time < x.duration else { return nil }
+      let both = FlingCurve.motions(of: x, y, at: time)
       return both.x == x.state(at: time) && both.y == y.state(at: time) ? nil : "\(both) at \(time)"
+    }
+  }
+
+  // MARK: - Rate
+
+  /// Catches: eight neighbours fewer, or `rate` taken as `.normal`.
+  func testRateIsThatOfThePlan() {
+    forAll(
+      "rate is the one given, or one with its laws", count: 2_000,
+      in: { ($0.double(in: 1e-9...1), $0.double(in: 0.5...1), $0.double(in: 0...1e-9)) }
+    ) { any, usual, slow in
+      for factor in [any, usual, 1 - slow, 0.998, 0.99, 1.0.nextDown] where factor < 1 {
+        let given = DecelerationRate(rawValue: factor)
+        let found = FlingCurve(from: 0, momentum: 900, limits: 0...500, rate: given).rate
+        if found.laws != given.laws { return "\(factor) became \(found.rawValue), with other laws" }
+        if factor >= 0.5 && found != given { return "\(factor) became \(found.rawValue)" }
+      }
+      return nil
     }
   }
 }

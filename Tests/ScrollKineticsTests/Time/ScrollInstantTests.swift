@@ -242,4 +242,29 @@ final class ScrollInstantTests: XCTestCase {
         try JSONDecoder().decode([ScrollInstant].self, from: Data("[\"\(text)\"]".utf8)), text)
     }
   }
+
+  // MARK: - Frames
+
+  /// Catches: the quotient as a `Double` for a rate that is a whole number; a frame more or less.
+  func testInstantOfAFrame() {
+    XCTAssertEqual(ScrollInstant(frame: 0, framesPerSecond: 60), .origin)
+    XCTAssertEqual(ScrollInstant(frame: 24, framesPerSecond: 60), ScrollInstant(.milliseconds(400)))
+    XCTAssertEqual(ScrollInstant(frame: 7200, framesPerSecond: 120), ScrollInstant(.seconds(60)))
+    XCTAssertEqual(ScrollInstant(frame: 1, framesPerSecond: 60), instant(0, 16_666_666_666_666_666))
+    XCTAssertEqual(ScrollInstant(frame: 3, framesPerSecond: 1.5), ScrollInstant(.seconds(2)))
+    XCTAssertEqual(ScrollInstant(frame: 9, framesPerSecond: 59.94), ScrollInstant(seconds: 9 / 59.94))
+    XCTAssertEqual(ScrollInstant(frame: .max, framesPerSecond: 1e-300), ScrollInstant(seconds: 0x1p61))
+  }
+
+  // MARK: - Description
+
+  /// Catches: a description rounded as that of a `Duration` is.
+  func testInstantsThatDifferPrintDifferently() {
+    XCTAssertEqual("\(ScrollInstant(.milliseconds(100)))", "0.1 seconds")
+    XCTAssertEqual("\(ScrollInstant(seconds: 0.1))", "0.100000000000000006 seconds")
+    XCTAssertNotEqual(ScrollInstant(seconds: 0.1), ScrollInstant(.milliseconds(100)))
+    XCTAssertEqual("\(ScrollInstant.origin)", "0 seconds")
+    XCTAssertEqual("\(ScrollInstant(seconds: -2.5))", "-2.5 seconds")
+    XCTAssertEqual("\(instant(-1, 999_999_999_999_999_999))", "-0.000000000000000001 seconds")
+  }
 }

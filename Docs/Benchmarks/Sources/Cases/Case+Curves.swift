@@ -43,7 +43,6 @@ extension Case {
     let deceleration = DecelerationCurve(from: 0, momentum: 1000)
     let bounce = BounceCurve(from: 0, momentum: 1000, limit: 0)
     let fling = FlingCurve(from: 0, momentum: 3000, limits: 0...5000)
-    let other = FlingCurve(from: 10, momentum: 2000, limits: 0...5000)
     let critical = SpringCurve(from: 0, to: 1000, spring: ScrollSpring(dampingRatio: 1, response: 0.6))
     let swinging = SpringCurve(from: 0, to: 1000, spring: ScrollSpring(dampingRatio: 0.5, response: 0.6))
     let creeping = SpringCurve(from: 0, to: 1000, spring: ScrollSpring(dampingRatio: 2, response: 0.6))
@@ -69,14 +68,6 @@ extension Case {
         sum(iterations, within: 2) { fling.position(at: $0) }
       } isRight: {
         fling.position(at: 0) == 0
-      },
-      Case("fling at a time, both axes", target: 2.5) { iterations in
-        sum(iterations, within: 2) {
-          let states = FlingCurve.states(of: fling, other, at: $0)
-          return weight(states.x) + weight(states.y)
-        }
-      } isRight: {
-        other.position(at: 1).isNear(10 + 2 * deceleration.position(at: 1))
       },
       Case("critically damped spring at a time", target: 1.5) { iterations in
         sum(iterations, within: 0.5) { weight(critical.state(at: $0)) }

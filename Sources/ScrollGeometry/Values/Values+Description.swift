@@ -1,0 +1,50 @@
+extension Double {
+  /// The number as one writes it: 1, and not 1.0.
+  var text: String {
+    // Not `Int32(exactly:)`: without optimisation that is a call into libm. A negative zero shows its sign.
+    guard magnitude < 0x1p31, Double(Int64(self)) == self, self != 0 || sign == .plus else { return "\(self)" }
+    return "\(Int64(self))"
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollPoint: CustomStringConvertible {
+    /// The coordinates: `(195, 600)`.
+    public var description: String { "(\(x.text), \(y.text))" }
+  }
+
+  extension ScrollVector: CustomStringConvertible {
+    /// The components: `(0, -2.5)`.
+    public var description: String { "(\(dx.text), \(dy.text))" }
+  }
+
+  extension ScrollSize: CustomStringConvertible {
+    /// Width and height: `(390, 844)`.
+    public var description: String { "(\(width.text), \(height.text))" }
+  }
+
+  extension ScrollRect: CustomStringConvertible {
+    /// The corner, width and height: `(0, 0, 390, 844)`.
+    public var description: String {
+      "(\(origin.x.text), \(origin.y.text), \(size.width.text), \(size.height.text))"
+    }
+  }
+
+  extension ScrollInsets: CustomStringConvertible {
+    /// Top, left, bottom and right: `(47, 0, 34, 0)`.
+    public var description: String { "(\(top.text), \(left.text), \(bottom.text), \(right.text))" }
+  }
+
+  extension OptionSet where RawValue == UInt8, Element == Self {
+    /// The names of the options that the set holds; bits without a name as one number.
+    func names(of options: [(name: String, option: Self)]) -> String {
+      var (names, rest) = ([String](), rawValue)
+      for (name, option) in options where contains(option) {
+        names.append(name)
+        rest &= ~option.rawValue
+      }
+      if rest != 0 { names.append("\(rest)") }
+      return "[\(names.joined(separator: ", "))]"
+    }
+  }
+#endif
