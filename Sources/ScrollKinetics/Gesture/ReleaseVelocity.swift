@@ -31,8 +31,10 @@ public enum ReleaseVelocity {
   ///   - isInside: whether the content is at or within its limits on both axes.
   /// - Precondition: both velocities are finite.
   public static func blended(latest: ScrollVector, previous: ScrollVector?, isInside: Bool) -> ScrollVector {
-    latest.require(.finite, "latest")
-    previous?.require(.finite, "previous")
+    requireValid { () throws(ScrollValueError) in
+      try latest.check("latest")
+      try previous?.check("previous")
+    }
     guard isTooSlow(latest) else {
       guard let previous else { return latest }
       return ScrollVector { (0.75 * previous[$0] + 0.25 * latest[$0]).saturated.flushed }
@@ -46,7 +48,7 @@ public enum ReleaseVelocity {
   ///
   /// - Precondition: `velocity` is finite.
   public static func known(_ velocity: ScrollVector, isInside: Bool) -> ScrollVector {
-    velocity.require(.finite, "velocity")
+    requireValid { () throws(ScrollValueError) in try velocity.check("velocity") }
     return isInside && isTooSlow(velocity) ? .zero : velocity
   }
 
