@@ -2,7 +2,9 @@ extension Double {
   /// The number as one writes it: 1, and not 1.0.
   var text: String {
     // Not `Int32(exactly:)`: without optimisation that is a call into libm. A negative zero shows its sign.
-    guard magnitude < 0x1p31, Double(Int64(self)) == self, self != 0 || sign == .plus else { return "\(self)" }
+    guard magnitude < 0x1p31, Double(Int64(self)) == self, self != 0 || sign == .plus else {
+      return "\(self)"
+    }
     return "\(Int64(self))"
   }
 }

@@ -45,7 +45,8 @@ extension Scroller {
     var frame = 0
     while target != nil && frame < frames {
       frame += 1
-      let events = advance(to: start.advanced(by: ScrollInstant(frame: frame, framesPerSecond: rate).sinceOrigin))
+      let events = advance(
+        to: start.advanced(by: ScrollInstant(frame: frame, framesPerSecond: rate).sinceOrigin))
       observe(self, events)
     }
     return phase == .idle

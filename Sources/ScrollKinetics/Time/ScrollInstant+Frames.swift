@@ -12,7 +12,7 @@ extension ScrollInstant {
   ///
   /// - Precondition: `frame` is not negative; `framesPerSecond` is finite and more than zero.
   public init(frame: Int, framesPerSecond: Double) {
-    precondition(frame >= 0, "frame must not be negative, but is \(frame)")
+    precondition(frame >= 0, "frame must be 0 or more, but is \(frame)")
     framesPerSecond.require(.positive, "framesPerSecond")
     guard framesPerSecond < 0x1p32, framesPerSecond == framesPerSecond.roundedDown else {
       self.init(seconds: (Double(frame) / framesPerSecond).saturated)
