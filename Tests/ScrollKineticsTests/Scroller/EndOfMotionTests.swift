@@ -164,7 +164,7 @@ final class EndOfMotionTests: XCTestCase {
           if early == .zero && physics.integration == .exact { XCTAssertNil(target, "\(inputs)") }
           if let target, physics.integration == .exact {
             XCTAssertEqual(scroller.contentOffset(at: Self.last), target)
-            let shown = scroller.bounds(until: Self.last)
+            let shown = scroller.visibleRect(until: Self.last)
             XCTAssertTrue(shown.contains(target), "\(inputs): \(shown) without \(target)")
           }
           let before = scroller

@@ -73,7 +73,7 @@ extension Specimen {
   /// What is wrong with what a scroller says of itself.
   private static func answerFault(_ scroller: Scroller) -> String? {
     let later = scroller.now.advanced(by: .seconds(1))
-    let bounds = scroller.bounds(until: later)
+    let bounds = scroller.visibleRect(until: later)
     let points = [
       scroller.viewport.contentOffset, scroller.target ?? .zero, scroller.contentOffset(at: later),
       bounds.origin,
