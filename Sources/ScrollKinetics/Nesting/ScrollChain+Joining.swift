@@ -100,7 +100,7 @@ extension ScrollChain {
       insets[min: axis] = (0 - limits.lowerBound).flushed
       insets[max: axis] = limits.upperBound
     }
-    return Viewport(
+    var viewport = Viewport(
       frame: ScrollRect(origin: .zero, size: size), contentSize: size, contentInset: insets,
       contentInsetAdjustmentBehavior: .never, contentOffset: offset,
       displayScale: stretching.vertical.displayScale,
@@ -109,11 +109,18 @@ extension ScrollChain {
       alwaysBounceHorizontal: stretching.horizontal.alwaysBounceHorizontal,
       alwaysBounceVertical: stretching.vertical.alwaysBounceVertical,
       isScrollEnabled: links.contains { $0.viewport.isScrollEnabled })
+    for axis in ScrollAxis.allCases {
+      // Limits nearer to each other than the size's last bit are one: kept as what they are, not as what was asked for.
+      let limits = viewport.limits(on: axis)
+      viewport.contentInset[min: axis] = (0 - limits.lowerBound).flushed
+      viewport.contentInset[max: axis] = limits.upperBound
+    }
+    return viewport
   }
 
   /// The member whose size and give the joined axis has: the same whatever the offset, so that nothing jumps where a
   /// drag goes past a limit.
-  private func stretcher(on axis: ScrollAxis) -> Int {
+  func stretcher(on axis: ScrollAxis) -> Int {
     let (end, start) = (spans[axis].towardsEnd.stretching, spans[axis].towardsStart.stretching)
     return rules.overscroll == .innermost ? Swift.min(end, start) : Swift.max(end, start)
   }

@@ -25,6 +25,11 @@ extension ScrollChain {
       viewport.contentOffset[axis].clamped(to: range(on: axis))
     }
 
+    /// Whether the member shows what lies past its range.
+    func isPast(on axis: ScrollAxis) -> Bool {
+      isPast(towardsEnd: true, on: axis) || isPast(towardsEnd: false, on: axis)
+    }
+
     /// Whether the member shows what lies past its range in one direction.
     func isPast(towardsEnd: Bool, on axis: ScrollAxis) -> Bool {
       let (offset, range) = (viewport.contentOffset[axis], range(on: axis))

@@ -6,21 +6,31 @@ extension ScrollChain {
   /// No other member moves. What moves goes on as ``Scroller/update(at:keeping:animation:release:_:)`` says, and the
   /// member itself by what is going on ([O]):
   ///
-  /// - an offset that `change` sets is taken as it is, within the member's limits, and scrolls this member alone;
+  /// - an offset that `change` sets, or that `keeping` asks for of a member within its limits, is taken as it is, within
+  ///   the new limits, and scrolls this member alone;
+  /// - on an axis that rests, a member at an edge whose inset has changed stays at that edge, if it keeps its offset
+  ///   (``ScrollAnchor/restingOffset(in:)``);
   /// - at rest a member past limits that have changed is brought within them at once;
   /// - in a drag or a flight it stays where it is and comes back as content past a limit does, if it is the member that
-  ///   stretches there and no other is past its limits on that axis; else it is brought within its limits at once.
+  ///   stretches there and no other is past its limits on that axis; else, and in a flight where the axis does not bounce,
+  ///   it is brought within its limits at once.
   ///
-  /// - Precondition: there is such a member, and the target that `release` leaves is finite.
+  /// Content within a quarter of a pixel of a place that a snap rule chooses anew is set onto it at once, as a scroller's
+  /// is, which can move the member that the joined axis moves there. An axis that stops bouncing brings back whichever
+  /// member shows past its limits on it.
+  ///
+  /// - Precondition: there is such a member, ``ScrollAnchor/Keeping/validate()`` does not throw, and the target that
+  ///   `release` leaves is finite.
   /// - Parameters:
   ///   - member: 0 for the innermost.
   ///   - instant: when; one earlier than ``now`` is taken as `now`.
+  ///   - keeping: what is to show afterwards of what the member shows now.
   ///   - release: asked where decelerating content is planned anew, as at a release.
   ///   - change: changes the member's viewport.
   @discardableResult
   public mutating func update(
-    _ member: Int, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in },
-    _ change: (inout Viewport) -> Void
+    _ member: Int, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
+    release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
   ) -> Changes {
     requireMember(member)
     var changes = carryOn(to: instant)
@@ -28,6 +38,12 @@ extension ScrollChain {
     let old = links[member].viewport
     var new = old
     change(&new)
+    let isSet = new.contentOffset != old.contentOffset
+    let anchor = ScrollAnchor(keeping, of: old)
+    let (place, restingPlace) = (anchor.contentOffset(in: new), anchor.restingOffset(in: new))
+    for axis in ScrollAxis.allCases where !isSet && !links[member].isPast(on: axis) {
+      new.contentOffset[axis] = (joined.isAtRest(on: axis) ? restingPlace : place)[axis]
+    }
     for axis in ScrollAxis.allCases {
       let isSet = new.contentOffset[axis] != old.contentOffset[axis]
       let wanted = isSet || new.isScrollEnabled ? new.contentOffset[axis] : links[member].place(on: axis)
@@ -48,7 +64,13 @@ extension ScrollChain {
   private func canStayPast(
     _ place: Double, _ member: Int, on axis: ScrollAxis, from old: Viewport, to new: Viewport
   ) -> Bool {
-    if phase == .idle { return new.limits(on: axis) == old.limits(on: axis) }
+    if phase == .idle {
+      return new.limits(on: axis) == old.limits(on: axis) && new.bounces(on: axis) == old.bounces(on: axis)
+    }
+    // What does not bounce comes back at once, and would take others along to the pixel grid.
+    let stretcher = self.stretcher(on: axis)
+    let bounces = (stretcher == member ? new : links[stretcher].viewport).bounces(on: axis)
+    if joined.isMoving && !bounces { return false }
     let isTowardsEnd = new.contentOffset[axis] > place
     func stretches(towardsEnd: Bool) -> Bool { spans[axis][towardsEnd: towardsEnd].stretching == member }
     func isOthers(towardsEnd: Bool) -> Bool {

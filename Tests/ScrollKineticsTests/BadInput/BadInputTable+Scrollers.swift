@@ -145,9 +145,14 @@
         count("ScrollChain.subscript(_:)", "member") { numbers(chain[$0].contentOffset) },
         count("ScrollChain.velocity(of:)", "member") { numbers(chain.velocity(of: $0)) },
         count("ScrollChain.target(of:)", "member") { numbers(chain.target(of: $0)) },
-        count("ScrollChain.update(_:at:release:_:)", "member") {
+        count("ScrollChain.update(_:at:keeping:release:_:)", "member") {
           var chain = chain
           chain.update($0, at: chain.now) { $0.contentSize.height = 1000 }
+          return numbers(chain.inner.contentOffset)
+        },
+        number("ScrollChain.update(_:at:keeping:release:_:)", "spacing") {
+          var chain = chain
+          chain.update(0, at: chain.now, keeping: .pages(spacing: $0)) { $0.contentSize.height = 1000 }
           return numbers(chain.inner.contentOffset)
         },
         count("ScrollChain.Changes.moves(_:)", "member", "a member that does not exist has not moved") {

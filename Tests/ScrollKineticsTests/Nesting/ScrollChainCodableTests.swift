@@ -45,7 +45,7 @@ final class ScrollChainCodableTests: XCTestCase {
       for step in steps {
         instant = instant.advanced(by: Swift.max(step.delay, .zero))
         var action = step.action
-        if case .update(let member, let change) = action { action = .update(member % copy.count, change) }
+        if case .update(let member, let change, _) = action { action = .update(member % copy.count, change) }
         _ = ScrollChainScript.perform(action, on: &copy, at: instant)
         if let fault = copy.fault { return "\(fault), after \(step)" }
       }

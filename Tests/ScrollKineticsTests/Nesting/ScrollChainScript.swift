@@ -7,7 +7,7 @@ struct ScrollChainScript: CustomStringConvertible {
   enum Action {
     case input(Scroller.Input)
     case advance
-    case update(Int, Change)
+    case update(Int, Change, ScrollAnchor.Keeping = .offset)
   }
 
   /// A change of one member's viewport.
@@ -54,7 +54,8 @@ extension ScrollChainScript {
     switch action {
     case .input(let input): chain.handle(input, at: instant)
     case .advance: chain.advance(to: instant)
-    case .update(let member, let change): chain.update(member, at: instant, change.make)
+    case .update(let member, let change, let keeping):
+      chain.update(member, at: instant, keeping: keeping, change.make)
     }
   }
 
@@ -79,11 +80,6 @@ extension ScrollChainScript {
     var trace: [[ScrollPoint]] = []
     run { trace.append($3.offsets) }
     return trace
-  }
-
-  /// Whether a step changes whether a member bounces.
-  var changesBouncing: Bool {
-    steps.contains { if case .update(_, .bounces) = $0.action { true } else { false } }
   }
 
   var removals: [ScrollChainScript] {
@@ -162,7 +158,9 @@ extension ScrollChainScript {
       locksToOneAxis: generator.happens(onceIn: 2))
     var steps: [Step] = []
     func update(_ generator: inout SplitMix64) -> Action {
-      .update(generator.integer(in: 0...members.count - 1), change(&generator, isPlain: isPlain))
+      .update(
+        generator.integer(in: 0...members.count - 1), change(&generator, isPlain: isPlain),
+        isPlain ? .offset : generator.pick([.offset, .page, .fraction]))
     }
     for step in source.steps {
       switch step.action {
@@ -215,6 +213,7 @@ extension ScrollChainScript {
       var viewport = viewport
       viewport.contentInset = viewport.contentInset.mirrored
       viewport.contentOffset = viewport.contentOffset.mirrored
+      viewport.contentAlignmentPoint = ScrollPoint { 1 - viewport.contentAlignmentPoint[$0] }
       return viewport
     }
     swap(&script.rules.towardsEnd, &script.rules.towardsStart)
@@ -245,8 +244,8 @@ extension ScrollChainScript.Action {
     switch self {
     case .input(let input): .input(input.mirrored!)
     case .advance: self
-    case .update(let member, .insets(let insets)): .update(member, .insets(insets.mirrored))
-    case .update(let member, .offset(let offset)): .update(member, .offset(offset.mirrored))
+    case .update(let member, .insets(let insets), _): .update(member, .insets(insets.mirrored))
+    case .update(let member, .offset(let offset), _): .update(member, .offset(offset.mirrored))
     case .update: self
     }
   }
@@ -255,9 +254,9 @@ extension ScrollChainScript.Action {
     switch self {
     case .input(let input): .input(input.swapped!)
     case .advance: self
-    case .update(let member, .insets(let insets)): .update(member, .insets(insets.swapped))
-    case .update(let member, .offset(let offset)): .update(member, .offset(offset.swapped))
-    case .update(let member, .window(let size)): .update(member, .window(size.swapped))
+    case .update(let member, .insets(let insets), _): .update(member, .insets(insets.swapped))
+    case .update(let member, .offset(let offset), _): .update(member, .offset(offset.swapped))
+    case .update(let member, .window(let size), _): .update(member, .window(size.swapped))
     case .update: self
     }
   }

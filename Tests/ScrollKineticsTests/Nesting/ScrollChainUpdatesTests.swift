@@ -17,15 +17,26 @@ final class ScrollChainUpdatesTests: XCTestCase {
     ) { script in
       var fault: String?
       script.run { step, before, changes, after in
-        guard fault == nil, case .update(let member, let change) = step.action else { return }
+        guard fault == nil, case .update(let member, let change, _) = step.action else { return }
         var before = before
         _ = before.carryOn(to: after.now)
         for other in 0..<after.count where other != member {
-          // A joined viewport that does not bounce does so on neither axis.
-          guard script.members.allSatisfy(\.bounces), !script.changesBouncing else { continue }
           // The frame of a tick that ends a drag is motion, not change.
           if before.joined.isTracking && after.joined.isMoving { continue }
-          let (old, new) = (before[other].contentOffset, after[other].contentOffset)
+          let old = before[other].contentOffset
+          var new = after[other].contentOffset
+          // A joined axis that no longer bounces brings back whoever shows past its limits on it.
+          for axis in ScrollAxis.allCases
+          where before.joined.viewport.bounces(on: axis) && !after.joined.viewport.bounces(on: axis)
+            && before.links[other].isPast(on: axis)
+          {
+            new[axis] = old[axis]
+          }
+          // A snap rule is asked anew in a flight: the last step onto its place, when that is due at once, is motion too.
+          for axis in ScrollAxis.allCases where before.joined.isMoving && script.physics.snapping[axis] != nil
+          {
+            if (new[axis] - old[axis]).magnitude <= after.joined.restDistance { new[axis] = old[axis] }
+          }
           if new != old { fault = "\(change) of \(member) moved \(other) from \(old) to \(new)" }
         }
       }
@@ -48,7 +59,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
             switch step.action {
             case .input, .advance:
               after.joined.viewport.contentOffset[axis] == before.joined.viewport.contentOffset[axis]
-            case .update(_, .nothing): step.delay <= .zero
+            case .update(_, .nothing, .offset): step.delay <= .zero
             case .update: false
             }
           guard isStill else { continue }
@@ -63,8 +74,18 @@ final class ScrollChainUpdatesTests: XCTestCase {
         ] {
           if case .wheel = input, after.joined.isMoving { continue }
           if !after.joined.isMoving, after.joined.viewport.overscroll != .zero { continue }
-          var copy = after
+          var (copy, alone) = (after, after.joined)
           copy.handle(input, at: after.now)
+          // A target past the limits, or one that the flight passes at its limit, asks for another motion, whose last
+          // step can be due at once.
+          alone.handle(input, at: after.now)
+          if alone.viewport.contentOffset != after.joined.viewport.contentOffset {
+            let step = alone.viewport.contentOffset - after.joined.viewport.contentOffset
+            if Swift.max(step.dx.magnitude, step.dy.magnitude) > after.joined.restDistance {
+              fault = fault ?? "\(input) moved the joined offset by \(step)"
+            }
+            continue
+          }
           // Limits that rounding has set apart are one to the joined viewport.
           for (old, new) in zip(after.offsets, copy.offsets) where (new - old).squaredLength > 1e-18 {
             fault = fault ?? "\(input) moved \(after.offsets) to \(copy.offsets)"
@@ -73,6 +94,54 @@ final class ScrollChainUpdatesTests: XCTestCase {
       }
       return fault
     }
+  }
+
+  /// At rest a chain of one keeps what that scroller keeps, and stays at an edge as it does, bit for bit.
+  ///
+  /// Catches: `.offset` in place of `keeping` in `update`; `place` in place of `restingPlace`.
+  func testKeepingIsTheScrollers() {
+    forAll(
+      "keeping",
+      in: { generator -> (Viewport, [ScrollChainScript.Change], ScrollAnchor.Keeping) in
+        var viewport = ScrollerScript.viewport(&generator)
+        viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+        let size = ScrollSize { _ in generator.double(in: 0...900) }
+        let content = ScrollSize { _ in generator.double(in: 0...5000) }
+        let keeping = generator.pick(
+          [
+            .offset, .page, .pages(spacing: 8), .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 1)),
+          ] as [ScrollAnchor.Keeping])
+        var changes = [ScrollChainScript.Change.frame(size), .content(content)]
+        if generator.happens(onceIn: 2) {
+          let inset = ScrollInsets(
+            top: generator.double(in: -50...200), left: generator.double(in: -50...200), bottom: 20, right: 0)
+          changes = generator.happens(onceIn: 2) ? [.insets(inset)] : changes + [.insets(inset)]
+        }
+        return (viewport, changes, keeping)
+      }
+    ) { viewport, changes, keeping in
+      var (chain, scroller) = (ScrollChain([viewport]), Scroller(viewport: viewport))
+      chain.update(0, at: .origin, keeping: keeping) { viewport in changes.forEach { $0.make(&viewport) } }
+      scroller.update(at: .origin, keeping: keeping) { viewport in changes.forEach { $0.make(&viewport) } }
+      if let fault = chain.fault { return fault }
+      return chain[0] == scroller.viewport ? nil : "\(chain[0]) ≠ \(scroller.viewport)"
+    }
+  }
+
+  /// A carousel keeps its page through a rotation, and the list that it is in stays where it is.
+  func testRotationKeepsThePageOfOneMember() {
+    var chain = ScrollChain(
+      inner: Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 200),
+        contentSize: ScrollSize(width: 1600, height: 200), contentInsetAdjustmentBehavior: .never),
+      outer: viewport(4000))
+    chain.handle(.setContentOffset(ScrollPoint(x: 800, y: 300), nil), at: .origin)
+    chain.update(0, at: .origin, keeping: .page) {
+      $0.frame.size.width = 700
+      $0.contentSize.width = 2800
+    }
+    chain.checkInvariants()
+    XCTAssertEqual(chain.offsets, [ScrollPoint(x: 1400, y: 0), ScrollPoint(x: 0, y: 300)])
   }
 
   /// Rules can be changed at any moment, and move nobody.

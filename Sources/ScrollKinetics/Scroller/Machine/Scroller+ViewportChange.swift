@@ -55,7 +55,7 @@ extension Scroller {
   }
 
   /// Whether nothing moves the content on `axis`, and no finger lies on it.
-  private func isAtRest(on axis: ScrollAxis) -> Bool {
+  func isAtRest(on axis: ScrollAxis) -> Bool {
     switch activity {
     case .idle: true
     case .touching: false
