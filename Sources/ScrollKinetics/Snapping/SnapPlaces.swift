@@ -39,7 +39,10 @@ struct SnapPlaces {
     limits = request.limits
     let ends = Self.ends(of: source)
     first = Self.lastIndex(in: source, ends, notAbove: limits.lowerBound)
-    last = Self.firstIndex(in: source, ends, notBelow: limits.upperBound)
+    // Limits that are one are one place, however many points count as it.
+    last =
+      limits.lowerBound == limits.upperBound
+      ? first : Self.firstIndex(in: source, ends, notBelow: limits.upperBound)
   }
 
   /// The `count`-th place strictly beyond `offset`, upwards or downwards; nil where there are not so many.

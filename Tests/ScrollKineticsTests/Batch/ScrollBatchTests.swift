@@ -44,7 +44,7 @@ final class ScrollBatchTests: XCTestCase {
 
   /// Law: every flight of a batch has the bits of its plan, at every time: its parts, its crossings and its rest.
   ///
-  /// Catches a product taken in another order.
+  /// Catches: a product taken in another order.
   func testEveryFlightHasTheBitsOfItsPlan() {
     #if DEBUG
       let (flightCount, timeCount) = (250, 8)
@@ -97,7 +97,7 @@ final class ScrollBatchTests: XCTestCase {
 
   /// Law: how a batch is cut into ranges changes no bit.
   ///
-  /// Catches a last group that is written beyond the range, or read from its beginning.
+  /// Catches: a last group that is written beyond the range, or read from its beginning.
   func testRangesChangeNothing() {
     var generator = SplitMix64(seed: 2)
     let flights = (0..<37).map { _ in Flight(from: &generator, rate: .normal) }
@@ -117,7 +117,7 @@ final class ScrollBatchTests: XCTestCase {
   /// Law: one flight asked for by itself has the bits of its plan, the momentum too, at its own crossings and its rest
   /// as well as next to them.
   ///
-  /// Catches `>` for `>=` at a crossing, and a lane other than the first.
+  /// Catches: `>` for `>=` at a crossing, and a lane other than the first.
   func testOneFlightByItself() {
     var generator = SplitMix64(seed: 3)
     let flights = (0..<2000).map { _ in Flight(from: &generator, rate: .fast) }

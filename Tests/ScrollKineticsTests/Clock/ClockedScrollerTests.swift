@@ -26,7 +26,7 @@ final class ClockedScrollerTests: XCTestCase {
     XCTAssertEqual(clocked.scroller, plain)
   }
 
-  // Changes of the viewport and of the content happen at the clock's time. Catches `scroller.now` in its place.
+  // Changes of the viewport and of the content happen at the clock's time. Catches: `scroller.now` in its place.
   func testForwardsChanges() {
     let viewport = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),

@@ -49,7 +49,7 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // PHYSICS §9: continuous in the offset and in x′. Catches a start that is `target + (start − target)`.
+  // PHYSICS §9: continuous in the offset and in x′. Catches: a start that is `target + (start − target)`.
   func testContinuousWhereItBegins() {
     forAll("starts where and as fast as the content is", in: Self.change) { change in
       let curve = change.curve
@@ -61,7 +61,7 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // "Never overshoots where x′ points at the target", and then it does not turn back either. Catches `inTime` for
+  // "Never overshoots where x′ points at the target", and then it does not turn back either. Catches: `inTime` for
   // `max(inTime, 2·unhurried)` in `rate`.
   func testDoesNotOvershoot() {
     forAll("moves towards the target all the time", in: Self.change) { change in
@@ -77,7 +77,7 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // Where the target lies behind, it turns back once and then goes straight there. Catches `lead` with the wrong
+  // Where the target lies behind, it turns back once and then goes straight there. Catches: `lead` with the wrong
   // sign in `turning`.
   func testTurnsOnceWhereTheTargetLiesBehind() {
     forAll("one turn, and no overshoot on the way back", in: Self.change) { change in
@@ -97,7 +97,7 @@ final class ArrivalCurveTests: XCTestCase {
   }
 
   // "No later than the free flight or 0.6 s; the last step onto it is shorter than half a pixel."
-  // Catches `drift` left out of `rate`.
+  // Catches: `drift` left out of `rate`.
   func testArrivesInTimeWithAShortLastStep() {
     forAll("in time, and the last step is shorter than restDistance", count: 5_000, in: Self.change) {
       change in
@@ -113,14 +113,14 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // Catches a side of the target that zero distance does not have.
+  // Catches: a side of the target that zero distance does not have.
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: Self.change) { change in
       change.curve.fault(asMirrorOf: change.mirrored.curve)
     }
   }
 
-  // The formulas of the doc comment, with Foundation's exponential. Catches `bend` of a third of the distance.
+  // The formulas of the doc comment, with Foundation's exponential. Catches: `bend` of a third of the distance.
   func testIsWhatItsFormulasSay() {
     forAll("position and slope as written", in: Self.change) { change in
       let curve = change.curve
@@ -144,7 +144,7 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // "Never faster than it was let go." Catches 4·unhurried for 3·unhurried in `rate`.
+  // "Never faster than it was let go." Catches: 4·unhurried for 3·unhurried in `rate`.
   func testDoesNotSpeedUpUnlessItMay() {
     forAll("no faster than at its start", in: Self.change) { change in
       var change = change
@@ -160,7 +160,7 @@ final class ArrivalCurveTests: XCTestCase {
   }
 
   // A fast fling does not brake with a jerk: no acceleration at first, and 2/e = 0.74 of v²/d at most, where braking all
-  // the way alike, with a jerk, takes 0.5. Catches 1 for the 2 in `rate`, with which it is v²/d, at once.
+  // the way alike, with a jerk, takes 0.5. Catches: 1 for the 2 in `rate`, with which it is v²/d, at once.
   func testAFastFlingBrakesGently() {
     for (distance, speed) in [(180.0, 3000.0), (180, 4000), (5, 1000), (390, 8000)] {
       let curve = ArrivalCurve(from: 0, velocity: speed, to: distance, within: 0.6, restDistance: 0.25)
@@ -189,7 +189,7 @@ final class ArrivalCurveTests: XCTestCase {
     XCTAssertEqual(still.duration, 0)
   }
 
-  // Questions cut a motion where it turns. Catches `2 * bend` for `4 * bend` in `turningTimes`.
+  // Questions cut a motion where it turns. Catches: `2 * bend` for `4 * bend` in `turningTimes`.
   func testTurnsWhereItSaysSo() {
     forAll("the slope changes its sign at the turning time only", in: Self.change) { change in
       let curve = change.curve
@@ -204,7 +204,7 @@ final class ArrivalCurveTests: XCTestCase {
   }
 
   // A free flight can take days at a rate next to 1; every arrival in time is over within the hour, without a jump.
-  // Catches a time that is not cut down to the hour.
+  // Catches: a time that is not cut down to the hour.
   func testAllTheTimeInTheWorld() {
     for time in [3600, 3601, 1e6, 1e300] {
       let curve = ArrivalCurve(from: 0, velocity: 0, to: 1000, within: time, restDistance: 0.25)
@@ -213,7 +213,7 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // Catches the rate without its clamp.
+  // Catches: the rate without its clamp.
   func testExtremes() {
     for time in [Double.leastNonzeroMagnitude, 1e-300, 0.6, 1e300, .greatestFiniteMagnitude] {
       for rest in [Double.leastNonzeroMagnitude, 1e-300, 0.25, .greatestFiniteMagnitude] {

@@ -26,7 +26,7 @@ final class FlingCurveTests: XCTestCase {
   }
 
   // §2: at x = edge with v outward law 2 applies with d0 = 0; with v inward or zero, law 1.
-  // Catches `limits.contains` replaced by the open interval: a fling from an edge that bounces.
+  // Catches: `limits.contains` replaced by the open interval: a fling from an edge that bounces.
   func testAtAnEdge() {
     for (limits, edge, inward) in [(0.0...1000.0, 0.0, 1.0), (0...1000, 1000, -1), (-1000...0, 0, -1)] {
       let curve = FlingCurve(from: edge, momentum: inward * 800, limits: limits)
@@ -76,7 +76,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches durations computed as ln(|v|/10) without a floor.
+  // Catches: durations computed as ln(|v|/10) without a floor.
   func testTinyFlingsTakeNoTime() {
     for momentum in [.leastNonzeroMagnitude, 1e-300, 0.01, 1, 9.9, 10] {
       for start in [0, 0.3, 500, 1000, 1000.3, -0.3] {
@@ -101,7 +101,7 @@ final class FlingCurveTests: XCTestCase {
     return error <= 1e-9 ? nil : "rests at \(curve.destination), not \(expected.destination)"
   }
 
-  // Every kind of flight. Catches a momentum that does not carry over a crossing, an entry that is slower than the
+  // Every kind of flight. Catches: a momentum that does not carry over a crossing, an entry that is slower than the
   // resting speed, a rest rule with 0.51 pt or 10.1 pt/s.
   func testDurationAndDestinationAgainstBruteForce() {
     forAll("rests where and when the laws say", count: 200) { generator in
@@ -113,7 +113,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Let go past a limit, and fast. Catches a return that is planned as if it never came inside.
+  // Let go past a limit, and fast. Catches: a return that is planned as if it never came inside.
   func testInwardReleasesAgainstBruteForce() {
     var crossings = Set<Int>()
     forAll(
@@ -129,7 +129,7 @@ final class FlingCurveTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches an exit momentum taken from the start: `startMomentum − room/S`.
+  // Catches: an exit momentum taken from the start: `startMomentum − room/S`.
   func testContinuousAtEveryCrossing() {
     forAll("offset and momentum are continuous", in: { $0.flight() }) { flight in
       let curve = flight.curve
@@ -154,7 +154,7 @@ final class FlingCurveTests: XCTestCase {
   }
 
   // What a change in flight relies on: planned anew from the state, the flight goes on as it would have.
-  // Catches a state whose momentum is the slope.
+  // Catches: a state whose momentum is the slope.
   func testPlannedAnewFromItsState() {
     forAll(
       "a plan from the state in mid-flight is the same flight", in: { ($0.flight(), $0.double(in: 0...1)) }
@@ -181,7 +181,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches an edge test on one side only.
+  // Catches: an edge test on one side only.
   func testMirror() {
     forAll(
       "mirrored motion is the exact negative", count: 3_000, in: { ($0.flight(), $0.happens(onceIn: 4)) }
@@ -191,7 +191,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches a crossing that is an ulp late and shows: the clamp of the position left out.
+  // Catches: a crossing that is an ulp late and shows: the clamp of the position left out.
   func testHardLimitsAreNeverPassed() {
     forAll("without bouncing, always inside", in: { $0.flight() }) { flight in
       let (curve, limits) = (flight.curve(bounces: false), flight.lower...flight.upper)
@@ -205,7 +205,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches a velocity of law 1 past a limit.
+  // Catches: a velocity of law 1 past a limit.
   func testVelocityIsTheSlope() {
     forAll("x′ is the slope of x", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) { flight, part in
       let curve = flight.curve
@@ -221,7 +221,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches a top speed whose travel overflows.
+  // Catches: a top speed whose travel overflows.
   func testExtremes() {
     let ends = [
       (0.0, 0.0), (-0.0, -0.0), (0, 1000), (0.1, 1e22), (-1e308, 1e308), (.leastNonzeroMagnitude, 1e-300),
@@ -246,7 +246,7 @@ final class FlingCurveTests: XCTestCase {
 
   // MARK: - Two flights at once
 
-  // Catches an exponential shared by flights that differ in rate or in when they came inside, and axes exchanged.
+  // Catches: an exponential shared by flights that differ in rate or in when they came inside, and axes exchanged.
   func testStatesOfTwoFlightsAreThoseOfEach() {
     forAll("the same bits as one after the other", count: 5_000) { generator in
       (generator.flight(), generator.flight(), generator.happens(onceIn: 2), generator.double(in: 0...1))
@@ -266,7 +266,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Two that come inside together: the same flight on both axes, and mirrored. Catches a time counted from another
+  // Two that come inside together: the same flight on both axes, and mirrored. Catches: a time counted from another
   // instant than that at which both came inside.
   func testStatesOfTwoFlightsThatComeInsideTogether() {
     forAll("the same bits as one after the other", in: { ($0.inwardRelease(), $0.double(in: 0...1)) }) {

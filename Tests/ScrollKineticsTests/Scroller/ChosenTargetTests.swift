@@ -94,7 +94,7 @@ final class ChosenTargetTests: XCTestCase {
   }
 
   // "At most 0.62 s until within a point, at every speed from 0 to 4000 pt/s": pages of 400 points, a shelf, a detent.
-  // Catches `max` for `min` in `arrival`.
+  // Catches: `max` for `min` in `arrival`.
   func testChosenTargetsArriveInTimeAtEverySpeed() {
     let shelf = SnapRule(.every(170), reach: .steps([2200, 2700]))
     for variant in Self.variants {
@@ -137,7 +137,7 @@ final class ChosenTargetTests: XCTestCase {
     return thrown
   }
 
-  // "Never overshoots where x′ points at the target", the limit included, and in time. Catches `.free` for
+  // "Never overshoots where x′ points at the target", the limit included, and in time. Catches: `.free` for
   // `.chosen(decision.arrival)` in `launch`, and `true` for `returnsFromOutside`.
   func testWhatIsChosenIsNotOvershotAndInTime() {
     forAll("chosen targets are reached in time, and not passed", count: 300, in: Self.thrown) { thrown in
@@ -178,7 +178,7 @@ final class ChosenTargetTests: XCTestCase {
   }
 
   // At its first page already, and thrown outwards: law 2, bit for bit as without pages. Past it and let go: likewise.
-  // Catches `false` for `returnsFromOutside`.
+  // Catches: `false` for `returnsFromOutside`.
   func testContentAtItsPageBouncesAsEver() {
     for integration in Scroller.Physics.Integration.allCases {
       for (offset, velocity) in [(0.0, -1000.0), (0, -3000), (-30, 0), (-30, -500)] {
@@ -202,7 +202,7 @@ final class ChosenTargetTests: XCTestCase {
   }
 
   // A rule that follows the momentum: "within max(F, 0.6 s), and never faster than it was let go where its target is
-  // nearer than the free rest". Catches `maySpeedUp` always true, and `0` for `freeDistance`.
+  // nearer than the free rest". Catches: `maySpeedUp` always true, and `0` for `freeDistance`.
   func testARuleThatFollowsTheMomentumNeverSpeedsUp() {
     forAll("within max(F, 0.6 s), and no faster than let go", count: 200) { generator -> Throw in
       var thrown = Self.thrown(&generator)
@@ -256,7 +256,7 @@ final class ChosenTargetTests: XCTestCase {
     return least
   }
 
-  // "Setting it counts, whatever the value", on the axis on which it was set. Catches `_modify` left out, and
+  // "Setting it counts, whatever the value", on the axis on which it was set. Catches: `_modify` left out, and
   // `isTouched` left out of `choices`.
   func testSettingTheTargetChoosesItWhateverTheValue() {
     let free = flick(-3000, dx: -2000) { _ in }
@@ -273,7 +273,7 @@ final class ChosenTargetTests: XCTestCase {
     XCTAssertEqual(furthest(one).x, furthest(free).x, "the other axis flies as it would")
   }
 
-  // A retarget to the limit at which the content would bounce. Catches `overshoots` left out of `retarget`.
+  // A retarget to the limit at which the content would bounce. Catches: `overshoots` left out of `retarget`.
   func testARetargetToTheLimitIsNotPassed() {
     for physics in Scroller.Physics.both {
       var scroller = Scroller.tall(at: 300, physics).flung(-3000)
@@ -287,7 +287,7 @@ final class ChosenTargetTests: XCTestCase {
 
   // MARK: - Another time, or a spring
 
-  // Catches `rule.arrival` and `decision.arrival` left out of `launch`.
+  // Catches: `rule.arrival` and `decision.arrival` left out of `launch`.
   func testARuleOrTheHostSaysHow() {
     let swinging = ScrollArrival.spring(ScrollSpring(dampingRatio: 0.5, response: 0.4))
     let rule = SnapRule(.pages(), reach: .steps([]), arrival: .within(0.25))

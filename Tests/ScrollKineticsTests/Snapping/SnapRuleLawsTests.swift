@@ -152,6 +152,19 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
+  /// Content that fits has one place, which no reach counts twice.
+  ///
+  /// Catches: `first` for limits that are one left out of `SnapPlaces.init`.
+  func testLimitsThatAreOneAreOnePlace() {
+    for sign in [1.0, -1] {
+      let rule = SnapRule(.every(100, from: 50), reach: .atMost(2), freeRanges: [-20...20])
+      let request = SnapRequest(
+        offset: 40 * sign, velocity: 0, proposal: 40 * sign, limits: 0...0, viewportLength: 60)
+      XCTAssertEqual(rule.target(for: request), Self.choice(rule, request))
+      XCTAssertNil(rule.target(for: request))
+    }
+  }
+
   /// Catches: `place(_:)` without `.clamped(to: limits)`.
   func testTargetsLieWithinTheLimits() {
     forAll("a target lies within the limits", count: 2000) {
