@@ -78,7 +78,7 @@ final class ChangesInFlightTests: XCTestCase {
 
   // MARK: - Continuity
 
-  /// Catches: `scroll(to: viewport.clamped(offset), …)` where the content moves, in `replaceViewport`.
+  /// Catches: `scroll(to: viewport.clamped(offset), …)` where the content moves, in `make`.
   func testNoMillisecondMovesFurtherThanTheVelocityAllows() {
     forAll("after a change the offset goes no further than x′ allows", count: 150, in: Self.draw) { input in
       let before = input.scroller
@@ -116,7 +116,7 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// Catches: `hasChanged` always true in `replaceViewport`.
+  /// Catches: `hasChanged` always true in `make`.
   func testAChangeThatLeavesTheLimitsChangesNoBit() {
     forAll("a change that leaves both limits as they were changes no bit", count: 500) { generator in
       (scroller: Self.moving(&generator), kind: generator.integer(in: 0...4))
@@ -625,7 +625,7 @@ final class ChangesInFlightTests: XCTestCase {
 
   /// A page half shown goes to the side from which it was dragged, and that side moves with the content.
   ///
-  /// Catches: `dragOrigin` left where it was in `replaceViewport`.
+  /// Catches: `dragOrigin` left where it was in `make`.
   func testATieIsDecidedByWhereTheDragBegan() {
     for (start, insertion) in [(1600.0, 800.0), (800, 800), (1600, 0), (800, 0)] {
       var scroller = Scroller.tall(at: start, Scroller.Physics(snapping: .paging)).handling(.began)

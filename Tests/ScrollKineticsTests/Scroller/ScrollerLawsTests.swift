@@ -26,7 +26,7 @@ final class ScrollerLawsTests: XCTestCase {
     forAllScripts("left alone, it rests at its target when it says", integration: .exact, check: \.restFault)
   }
 
-  /// Catches: `lastTick` not set in `carryOn`.
+  /// Catches: `since: now` of `.ticking` left as it was in `carryOn`.
   func testAlwaysComesToRest() {
     forAllScripts("left alone, it comes to rest", integration: .displayLink, check: \.restFault)
   }

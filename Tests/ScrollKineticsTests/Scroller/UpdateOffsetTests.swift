@@ -28,7 +28,7 @@ final class UpdateOffsetTests: XCTestCase {
   }
 
   // Found by fuzzing: an offset that is too small to be stored moved nothing, and told that it had.
-  // Catches: `replaceViewport` without `flushed`.
+  // Catches: `make` without `flushed`.
   func testAChangeTooSmallToBeStoredIsNoScroll() {
     let viewport = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),

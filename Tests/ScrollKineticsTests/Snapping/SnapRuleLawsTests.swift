@@ -225,7 +225,7 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
-  /// Catches: `behind.addingSaturated(steps + 1)` in `place(_:beyond:)` for positive steps.
+  /// Catches: `behind + count + 1` for `behind + count` in `place(_:beyond:isUpward:)`.
   func testEveryPlaceCanBeReached() {
     forAll("steps visit every place, both ways, and each is the nearest to itself", count: 1000) {
       Self.draw(&$0)
