@@ -53,7 +53,7 @@ final class DefaultsTests: XCTestCase {
       Scroller.Physics(),
       Scroller.Physics(
         decelerationRate: .normal, integration: .exact, framesPerSecond: 60, source: .touch, snapping: .none,
-        isDirectionalLockEnabled: false, slop: 10, releaseTimeout: nil))
+        isDirectionalLockEnabled: false, slop: 10, releaseTimeout: .milliseconds(100)))
   }
 
   func testProgram() {

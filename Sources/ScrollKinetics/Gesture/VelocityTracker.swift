@@ -77,6 +77,15 @@ public struct VelocityTracker: Hashable, Sendable {
     return ScrollVector { ((position[$0] - sampleStart[$0]).saturated / time).saturated.flushed }
   }
 
+  /// Since when the finger has been where it is: samples without movement do not move it.
+  var restsSince: ScrollInstant { hasSample && sampleStart == position ? sampleStartInstant : instant }
+
+  /// The latest sample alone where it took longer than so many seconds: what came before is over. Nil where it did not.
+  func velocity(afterPausing longest: Double) -> ScrollVector? {
+    guard hasSample, longest > 0, sampleStartInstant.seconds(to: instant) > longest else { return nil }
+    return latestSample
+  }
+
   /// Goes on from another finger, at `position`, as if it had been there all along: the samples stay, and the
   /// distance between the fingers counts as no movement.
   mutating func handOver(to position: ScrollPoint, at instant: ScrollInstant) {

@@ -35,9 +35,15 @@ extension Scroller {
     public var slop: Double {
       didSet { requireValid { () throws(ScrollValueError) in try Self.validate(slop: slop) } }
     }
-    /// How long after the last sample a lift still carries the finger's velocity; nil for ever, as under UIKit.
+    /// How long before the lift a finger may have rested and still let the content fly: 0.1 s by default; nil for ever.
     ///
-    /// For hosts whose events are so sparse that a finger held still before the lift cannot be told ([O]).
+    /// Where events come only with movement, as under X11, Wayland, Windows and in browsers, a finger that is held still
+    /// sends no samples. One that has sent none for longer than this lets the content go without velocity. A last
+    /// sample that took longer than this is the finger's velocity by itself, whatever came before: a hand that trembles
+    /// at the lift does not fling. Any duration; a negative one is as zero.
+    ///
+    /// - Source: our own choice ([O], PHYSICS §6). UIKit was seen to keep a velocity through a hold of 3 s between
+    ///   synthetic events ([R]); under a real finger samples go on, and it stops.
     public var releaseTimeout: Duration? {
       get { longestPause < .greatestFiniteMagnitude ? ScrollInstant(seconds: longestPause).sinceOrigin : nil }
       set { longestPause = Self.seconds(newValue) }
@@ -69,7 +75,7 @@ extension Scroller {
       snapping: ScrollSnapping = .none,
       isDirectionalLockEnabled: Bool = false,
       slop: Double = 10,
-      releaseTimeout: Duration? = nil
+      releaseTimeout: Duration? = .milliseconds(100)
     ) {
       requireValid { () throws(ScrollValueError) in
         try Self.validate(framesPerSecond: framesPerSecond, slop: slop)

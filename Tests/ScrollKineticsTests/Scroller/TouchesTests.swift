@@ -286,6 +286,64 @@ final class TouchesTests: XCTestCase {
     XCTAssertEqual(scroller.phase, .decelerating)
   }
 
+  /// A flick, and then a finger held for half a second before the lift.
+  private func held(_ physics: Scroller.Physics, hold: (inout Scroller) -> Void) -> Scroller {
+    var scroller = dragging(.tall(at: 2000, physics))
+    hold(&scroller)
+    _ = scroller.take(.touchUp, after: .milliseconds(10))
+    return scroller
+  }
+
+  /// Hosts that repeat events while the finger rests, at any rate, and hosts that do not: a held finger does not fling.
+  ///
+  /// Catches: `nil` for `.milliseconds(100)` in `Physics.init`, `restsSince` or `velocity(afterPausing:)` left out of
+  /// `momentum(of:_:)`.
+  func testAHeldFingerDoesNotFling() {
+    XCTAssertEqual(Scroller.Physics.uiKit.releaseTimeout, .milliseconds(100))
+    for source in Scroller.Physics.Source.allCases {
+      for physics in [Scroller.Physics(source: source), .init(integration: .displayLink, source: source)] {
+        let start = dragging(.tall(at: 2000, physics))
+        var thrown = start
+        _ = thrown.take(.touchUp, after: .milliseconds(32))
+        XCTAssertEqual(thrown.phase, .decelerating, "the same flick without the hold")
+        let place = Self.lastPlace(of: start)
+        let holds: [(String, (inout Scroller) -> Void)] = [
+          ("no event", { $0.advance(by: .milliseconds(500)) }),
+          ("an event at the lift", { _ = $0.take(.touchMoved(place), after: .milliseconds(500)) }),
+          (
+            "a tremor at the lift",
+            {
+              _ = $0.take(.touchMoved(place + ScrollVector(dx: 0, dy: -1)), after: .milliseconds(500))
+            }
+          ),
+          (
+            "60 events a second",
+            { scroller in
+              for _ in 0..<30 { _ = scroller.take(.touchMoved(place), after: .milliseconds(17)) }
+            }
+          ),
+          (
+            "8 events a second",
+            { scroller in
+              for _ in 0..<4 { _ = scroller.take(.touchMoved(place), after: .milliseconds(125)) }
+            }
+          ),
+        ]
+        for (name, hold) in holds {
+          let offset = start.y
+          let scroller = held(physics, hold: hold)
+          XCTAssertEqual(scroller.phase, .idle, "\(source), \(name)")
+          XCTAssertEqual(scroller.y, offset, accuracy: 2, name)
+        }
+      }
+    }
+  }
+
+  private static func lastPlace(of scroller: Scroller) -> ScrollPoint {
+    guard case .touching(let touch) = scroller.activity else { return .zero }
+    return touch.pan.tracker.position
+  }
+
   /// A catch ends the earlier flight for good: the next one knows nothing of its velocity (PHYSICS §6, [M]).
   func testCaughtVelocityHasNoEffectOnTheNextFlight() {
     var velocities: [ScrollVector] = []

@@ -39,8 +39,11 @@ extension Scroller {
     case .ended(let velocity):
       return ReleaseVelocity.known(following(velocity), isInside: isInside)
     case .lifted(let instant):
-      let pan = touch.pan
-      if pan.tracker.instant.seconds(to: instant) > physics.longestPause { return .zero }
+      let (pan, longestPause) = (touch.pan, physics.longestPause)
+      if pan.tracker.restsSince.seconds(to: instant) > longestPause { return .zero }
+      if let velocity = pan.tracker.velocity(afterPausing: longestPause) {
+        return ReleaseVelocity.known(following(velocity), isInside: isInside)
+      }
       return ReleaseVelocity.blended(
         latest: following(pan.velocity), previous: pan.previousVelocity.map(following), isInside: isInside)
     }

@@ -6,6 +6,8 @@ struct PhysicsFields {
   var decelerationRate = DecelerationRate.normal
   var integration = Scroller.Physics.Integration.exact
   var source = Scroller.Physics.Source.touch
+  var slop = Scroller.Physics.uiKit.slop
+  var releaseTimeout = Scroller.Physics.uiKit.releaseTimeout
   var bounces = true
   var alwaysBounceVertical = false
   var alwaysBounceHorizontal = false
@@ -16,13 +18,16 @@ struct PhysicsFields {
   init(_ node: JSONNode?) throws(ScenarioError) {
     guard let node else { return }
     let members = try node.members([
-      "decelerationRate", "integration", "input", "bounces", "alwaysBounceVertical", "alwaysBounceHorizontal",
+      "decelerationRate", "integration", "input", "slop", "releaseTimeout", "bounces", "alwaysBounceVertical",
+      "alwaysBounceHorizontal",
       "directionalLock", "isScrollEnabled", "snap",
     ])
     decelerationRate = try members["decelerationRate"]?.decelerationRate() ?? decelerationRate
     integration =
       try members["integration"]?.choice(["exact": .exact, "displayLink": .displayLink]) ?? integration
     source = try members["input"]?.choice(["touch": .touch, "trackpad": .trackpad]) ?? source
+    slop = try members["slop"]?.number(.notNegative) ?? slop
+    if let timeout = members["releaseTimeout"] { releaseTimeout = try timeout.timeout() }
     bounces = try members["bounces"]?.bool() ?? bounces
     alwaysBounceVertical = try members["alwaysBounceVertical"]?.bool() ?? alwaysBounceVertical
     alwaysBounceHorizontal = try members["alwaysBounceHorizontal"]?.bool() ?? alwaysBounceHorizontal
@@ -33,6 +38,13 @@ struct PhysicsFields {
 }
 
 extension JSONNode {
+  /// Seconds, or null for none.
+  fileprivate func timeout() throws(ScenarioError) -> Duration? {
+    if case .null = value { return nil }
+    guard case .number = value else { throw error("must be a number or null") }
+    return ScrollInstant(seconds: try number(.notNegative)).sinceOrigin
+  }
+
   fileprivate func decelerationRate() throws(ScenarioError) -> DecelerationRate {
     switch value {
     case .number: DecelerationRate(rawValue: try number(.strictlyBetween(0, 1)))

@@ -18,7 +18,8 @@ extension Scenario {
     self.physics = Scroller.Physics(
       decelerationRate: physics.decelerationRate, integration: physics.integration,
       framesPerSecond: framesPerSecond.nearestDouble, source: physics.source,
-      isDirectionalLockEnabled: physics.directionalLock)
+      isDirectionalLockEnabled: physics.directionalLock, slop: physics.slop,
+      releaseTimeout: physics.releaseTimeout)
     duration = try members.required("duration").duration()
     inputs = try ActionReader.read(members.required("inputs"), duration: duration)
     try check(limits)
