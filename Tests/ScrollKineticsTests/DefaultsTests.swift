@@ -53,7 +53,8 @@ final class DefaultsTests: XCTestCase {
       Scroller.Physics(),
       Scroller.Physics(
         decelerationRate: .normal, integration: .exact, framesPerSecond: 60, source: .touch, snapping: .none,
-        isDirectionalLockEnabled: false, slop: 10, releaseTimeout: .milliseconds(100)))
+        isDirectionalLockEnabled: false, slop: 10, releaseTimeout: .milliseconds(100),
+        reducesMotion: false))
   }
 
   func testProgram() {

@@ -62,6 +62,17 @@ extension Scroller {
     /// A drag locks where the smaller component of its first translation is less than half of the larger ([A] for
     /// the lock, [O] for the half; PHYSICS §6).
     public var isDirectionalLockEnabled: Bool
+    /// Whether the program's motion is cut: what a platform's "reduce motion" asks for; false by default.
+    ///
+    /// - What the program starts, an animation, a scroll to the top, an animated wheel or key, is at its end at once, with
+    ///   the events of its end.
+    /// - Chosen targets are reached within 0.2 s and without overshoot, whatever a rule or the host says of the way.
+    /// - What the finger does stays: drags, rubber band, deceleration and bounce.
+    ///
+    /// Read whenever something begins; what is on its way goes on.
+    ///
+    /// - Source: our own choice ([O]), after what platforms and browsers agree on ([R]).
+    public var reducesMotion = false
 
     /// UIKit's values, and those given.
     ///
@@ -75,7 +86,8 @@ extension Scroller {
       snapping: ScrollSnapping = .none,
       isDirectionalLockEnabled: Bool = false,
       slop: Double = 10,
-      releaseTimeout: Duration? = .milliseconds(100)
+      releaseTimeout: Duration? = .milliseconds(100),
+      reducesMotion: Bool = false
     ) {
       requireValid { () throws(ScrollValueError) in
         try Self.validate(framesPerSecond: framesPerSecond, slop: slop)
@@ -88,6 +100,7 @@ extension Scroller {
       self.isDirectionalLockEnabled = isDirectionalLockEnabled
       self.slop = slop
       longestPause = Self.seconds(releaseTimeout)
+      self.reducesMotion = reducesMotion
     }
 
     /// Throws for the first number that physics cannot be made of, naming its field. Pass what is to be checked.
@@ -141,7 +154,7 @@ extension Scroller.Physics.Source {
   extension Scroller.Physics: Codable {
     private enum CodingKeys: String, CodingKey {
       case decelerationRate, integration, framesPerSecond, source, snapping
-      case isDirectionalLockEnabled, slop, releaseTimeout
+      case isDirectionalLockEnabled, slop, releaseTimeout, reducesMotion
     }
 
     /// Reads the values, and throws the ``ScrollValueError`` of the first number that breaks a rule.
@@ -157,7 +170,9 @@ extension Scroller.Physics.Source {
         source: try values.decode(Source.self, forKey: .source),
         snapping: try values.decode(ScrollSnapping.self, forKey: .snapping),
         isDirectionalLockEnabled: try values.decode(Bool.self, forKey: .isDirectionalLockEnabled),
-        slop: slop)
+        slop: slop,
+        releaseTimeout: nil,
+        reducesMotion: try values.decodeIfPresent(Bool.self, forKey: .reducesMotion) ?? false)
       if let seconds = try values.decodeIfPresent(Double.self, forKey: .releaseTimeout) {
         try seconds.check(.notNegative, "releaseTimeout")
         longestPause = seconds
@@ -176,6 +191,7 @@ extension Scroller.Physics.Source {
       try values.encode(slop, forKey: .slop)
       // In seconds, as it is stored: a duration would have lost the last bits of a short one.
       if releaseTimeout != nil { try values.encode(longestPause, forKey: .releaseTimeout) }
+      if reducesMotion { try values.encode(true, forKey: .reducesMotion) }
     }
   }
 #endif

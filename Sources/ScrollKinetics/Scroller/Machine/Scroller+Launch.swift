@@ -127,6 +127,12 @@ extension Scroller {
     from state: AxisState, at target: Double, on axis: ScrollAxis, _ manner: Manner = .chosen(nil),
     freeFlight: Double, freeDistance: Double = 0
   ) -> AxisPlan {
+    guard !physics.reducesMotion else {
+      return AxisPlan(
+        ArrivalCurve(
+          from: state.position, velocity: state.velocity, to: target, within: reducedPatience(manner.arrival),
+          restDistance: restDistance))
+    }
     let distance = (target - state.position).saturated.magnitude
     var (time, maySpeedUp) = (Swift.max(freeFlight, Self.patience), true)
     switch manner.arrival {
@@ -158,6 +164,11 @@ extension Scroller {
     let length = viewport.frame.size[axis]
     return distance > length
       ? (Self.patience * (distance / length).magnitude.saturated).saturated : Self.patience
+  }
+
+  /// How long it takes where motion is reduced: 0.2 s, or what was asked for if that is less.
+  private func reducedPatience(_ arrival: ScrollArrival?) -> Double {
+    if case .within(let time) = arrival { Swift.min(time, 0.2) } else { 0.2 }
   }
 
   /// How near content comes to a chosen target before it is set onto it: a quarter of a pixel.

@@ -65,6 +65,12 @@ extension Scroller {
     let offset = viewport.contentOffset
     if isRestart && target != offset { activity = .idle } else { interrupt(&events) }
     guard target != offset else { return }
+    guard !physics.reducesMotion else {
+      activity = .idle
+      scroll(to: target, &events)
+      if purpose == .animation { events.append(.didEndScrollingAnimation) }
+      return
+    }
     var flight = Flight(purpose)
     for axis in ScrollAxis.allCases where target[axis] != offset[axis] {
       var state = states[axis]

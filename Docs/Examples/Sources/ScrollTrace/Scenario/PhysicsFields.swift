@@ -8,6 +8,7 @@ struct PhysicsFields {
   var source = Scroller.Physics.Source.touch
   var slop = Scroller.Physics.uiKit.slop
   var releaseTimeout = Scroller.Physics.uiKit.releaseTimeout
+  var reducesMotion = false
   var bounces = true
   var alwaysBounceVertical = false
   var alwaysBounceHorizontal = false
@@ -18,7 +19,8 @@ struct PhysicsFields {
   init(_ node: JSONNode?) throws(ScenarioError) {
     guard let node else { return }
     let members = try node.members([
-      "decelerationRate", "integration", "input", "slop", "releaseTimeout", "bounces", "alwaysBounceVertical",
+      "decelerationRate", "integration", "input", "slop", "releaseTimeout", "reducesMotion", "bounces",
+      "alwaysBounceVertical",
       "alwaysBounceHorizontal",
       "directionalLock", "isScrollEnabled", "snap",
     ])
@@ -28,6 +30,7 @@ struct PhysicsFields {
     source = try members["input"]?.choice(["touch": .touch, "trackpad": .trackpad]) ?? source
     slop = try members["slop"]?.number(.notNegative) ?? slop
     if let timeout = members["releaseTimeout"] { releaseTimeout = try timeout.timeout() }
+    reducesMotion = try members["reducesMotion"]?.bool() ?? reducesMotion
     bounces = try members["bounces"]?.bool() ?? bounces
     alwaysBounceVertical = try members["alwaysBounceVertical"]?.bool() ?? alwaysBounceVertical
     alwaysBounceHorizontal = try members["alwaysBounceHorizontal"]?.bool() ?? alwaysBounceHorizontal

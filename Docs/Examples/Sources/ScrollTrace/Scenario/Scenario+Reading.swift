@@ -19,7 +19,7 @@ extension Scenario {
       decelerationRate: physics.decelerationRate, integration: physics.integration,
       framesPerSecond: framesPerSecond.nearestDouble, source: physics.source,
       isDirectionalLockEnabled: physics.directionalLock, slop: physics.slop,
-      releaseTimeout: physics.releaseTimeout)
+      releaseTimeout: physics.releaseTimeout, reducesMotion: physics.reducesMotion)
     duration = try members.required("duration").duration()
     inputs = try ActionReader.read(members.required("inputs"), duration: duration)
     try check(limits)

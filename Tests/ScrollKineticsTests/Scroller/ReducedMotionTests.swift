@@ -1,0 +1,119 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// `Physics.reducesMotion`: the program's motion is cut, snapping is short, the finger's motion stays.
+final class ReducedMotionTests: XCTestCase {
+  private static let reduced = Scroller.Physics(reducesMotion: true)
+
+  // Catches `reducesMotion` left out of `animate`.
+  func testWhatTheProgramStartsIsCutToItsEndWithItsEvents() {
+    let place = ScrollPoint(x: 0, y: 3000)
+    let calls: [(Scroller.Input, Double, [Scroller.Event])] = [
+      (.setContentOffset(place, animated: true), 3000, [.didScroll, .didEndScrollingAnimation]),
+      (
+        .setContentOffset(place, .spring(ScrollSpring(dampingRatio: 0.3, response: 1))), 3000,
+        [.didScroll, .didEndScrollingAnimation]
+      ),
+      (
+        .scrollRectToVisible(ScrollRect(x: 0, y: 5000, width: 1, height: 1), animated: true), 4201,
+        [.didScroll, .didEndScrollingAnimation]
+      ),
+      (.scrollToTop, 0, [.didScroll, .didScrollToTop]),
+      (.wheel(.vertical(80), .uiKit), 2080, [.didScroll, .didEndScrollingAnimation]),
+      (.key(.end, .uiKit), 7200, [.didScroll, .didEndScrollingAnimation]),
+      (.setContentOffset(ScrollPoint(x: 0, y: 2000), animated: true), 2000, []),
+      (.setContentOffset(place, animated: false), 3000, [.didScroll]),
+    ]
+    for (input, offset, events) in calls {
+      var scroller = Scroller.tall(at: 2000, Self.reduced)
+      XCTAssertEqual(scroller.take(input), events, "\(input)")
+      XCTAssertEqual(scroller.y, offset, "\(input)")
+      XCTAssertEqual(scroller.phase, .idle)
+    }
+    // In a drag: the drag ends first, as it does for an animation.
+    var dragged = Scroller.tall(at: 2000, Self.reduced).handling(.began)
+    XCTAssertEqual(
+      dragged.take(.setContentOffset(place, animated: true)),
+      [.willEndDragging, .didEndDragging(willDecelerate: false), .didScroll, .didEndScrollingAnimation])
+    // In a flight: that ends first.
+    var flung = Scroller.tall(at: 2000, Self.reduced).flung(3000)
+    XCTAssertEqual(
+      flung.take(.setContentOffset(place, animated: true)),
+      [.didEndDecelerating, .didScroll, .didEndScrollingAnimation])
+  }
+
+  // Catches 0.3 for 0.2, and `reducesMotion` left out of `arrival`.
+  func testSnappingIsShortAndDoesNotSwing() {
+    let swinging = ScrollArrival.spring(ScrollSpring(dampingRatio: 0.2, response: 1))
+    forAll("chosen targets are reached within 0.2 s, without overshoot", count: 300) { generator in
+      (
+        offset: generator.double(in: 0...7200), velocity: generator.double(in: -5000...5000),
+        rule: generator.pick([
+          SnapRule.paging(), SnapRule(.every(170)),
+          SnapRule(.every(300), reach: .atMost(2), arrival: swinging),
+        ]), host: generator.happens(onceIn: 2) ? generator.double(in: 0...7200) : nil as Double?
+      )
+    } check: { input in
+      var scroller = Scroller.tall(at: input.offset, Self.reduced)
+      scroller.physics.snapping = ScrollSnapping(input.rule)
+      let start = scroller.viewport.contentOffset.y
+      var release: Release?
+      scroller = scroller.flung(input.velocity) {
+        if let host = input.host { $0.target.y = host }
+        $0.arrival = input.host == nil ? nil : swinging
+        release = $0
+      }
+      guard scroller.phase == .decelerating, let release else { return nil }
+      let target = release.viewport.clamped(release.target).y
+      // Where its own flight ends, content flies as the finger threw it; past a limit it returns by law 2.
+      guard target != release.proposal.y || input.host != nil, target != 0, target != 7200 else { return nil }
+      let time = scroller.now.seconds(to: scroller.instantOfRest)
+      guard time <= 0.2 + 1e-9 else { return "takes \(time) s" }
+      guard (target - start) * input.velocity > 0 else { return nil }
+      while scroller.phase != .idle {
+        scroller.advance(by: .milliseconds(2))
+        if (target > start) == (scroller.y > target), scroller.y != target {
+          return "passes \(target): \(scroller.y)"
+        }
+      }
+      return nil
+    }
+  }
+
+  // Catches a free flight cut, or a bounce.
+  func testWhatTheFingerDoesStays() {
+    for (offset, velocity) in [(2000.0, 1500.0), (100, -4000), (-80, 0), (0, -2000)] {
+      var (full, reduced) = (
+        Scroller.tall(at: offset).flung(velocity), Scroller.tall(at: offset, Self.reduced).flung(velocity)
+      )
+      while full.phase != .idle {
+        XCTAssertEqual(full.viewport, reduced.viewport)
+        full.advance(by: .milliseconds(16))
+        reduced.advance(by: .milliseconds(16))
+      }
+      XCTAssertEqual(full.viewport, reduced.viewport)
+    }
+  }
+
+  /// It is read live: set between two calls, it holds from the second on, and what is on its way goes on.
+  func testItIsReadLive() {
+    var scroller = Scroller.tall(at: 2000)
+    _ = scroller.take(.setContentOffset(.zero, animated: true))
+    scroller.physics.reducesMotion = true
+    XCTAssertEqual(scroller.phase, .animating)
+    XCTAssertEqual(
+      scroller.take(.setContentOffset(ScrollPoint(x: 0, y: 500), animated: true), after: .milliseconds(50))
+        .last,
+      .didEndScrollingAnimation)
+    XCTAssertEqual(scroller.y, 500)
+  }
+
+  func testItIsWrittenAndRead() throws {
+    let data = try JSONEncoder().encode(Self.reduced)
+    XCTAssertEqual(try JSONDecoder().decode(Scroller.Physics.self, from: data), Self.reduced)
+    let plain = String(decoding: try JSONEncoder().encode(Scroller.Physics.uiKit), as: UTF8.self)
+    XCTAssertFalse(plain.contains("reducesMotion"))
+  }
+}
