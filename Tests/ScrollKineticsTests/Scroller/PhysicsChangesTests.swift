@@ -15,6 +15,7 @@ final class PhysicsChangesTests: XCTestCase {
     "integration": { $0.integration = $0.integration == .exact ? .displayLink : .exact },
     "source": { $0.source = $0.source == .touch ? .trackpad : .touch },
     "isDirectionalLockEnabled": { $0.isDirectionalLockEnabled.toggle() },
+    "accumulatesFlicks": { $0.accumulatesFlicks.toggle() },
     "reducesMotion": { $0.reducesMotion.toggle() },
   ]
 

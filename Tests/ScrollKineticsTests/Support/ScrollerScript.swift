@@ -159,12 +159,14 @@ extension ScrollerScript {
       for axis in ScrollAxis.allCases where !generator.happens(onceIn: 3) {
         physics.snapping[axis] = generator.pick([
           .paging(), SnapRule(.every(170), reach: .steps([2200, 2700])),
-          SnapRule(.every(100), alignment: 0.5), SnapRule(.every(80), reach: .atMost(2), arrival: .within(0.3)),
+          SnapRule(.every(100), alignment: 0.5),
+          SnapRule(.every(80), reach: .atMost(2), arrival: .within(0.3)),
           SnapRule(.offsets([0, 90, 400, 1000]), strictness: .proximity(50)),
         ])
       }
     }
     physics.reducesMotion = generator.happens(onceIn: 8)
+    physics.accumulatesFlicks = generator.happens(onceIn: 5)
     physics.releaseTimeout = generator.pick([.milliseconds(100), .milliseconds(100), nil])
     return physics
   }

@@ -18,6 +18,7 @@ extension Touch {
       pan.handOver(to: position, at: instant)
       return viewport.contentOffset
     }
+    keepCarrying(to: position, at: instant)
     let latest = pan.translation
     if pan.follow(to: position, at: instant) {
       grip(in: viewport, lock)

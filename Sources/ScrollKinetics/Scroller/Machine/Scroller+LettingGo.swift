@@ -21,7 +21,7 @@ extension Scroller {
       launch(Launch(), &events, release)
       return
     }
-    let momentum = momentum(of: touch, ending)
+    let momentum = touch.carried.added(to: momentum(of: touch, ending))
     activity = .idle
     events.append(.willEndDragging)
     launch(Launch(momentum: momentum, dragOrigin: touch.dragOrigin, endsDrag: true), &events, release)

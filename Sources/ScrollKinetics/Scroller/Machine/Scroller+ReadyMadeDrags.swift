@@ -5,17 +5,26 @@ extension Scroller {
   mutating func hold(at instant: ScrollInstant, _ events: inout Events) {
     guard viewport.isScrollEnabled else { return }
     if case .touching = activity { return }
+    let carried = carriedMomentum
     catchContent(&events)
-    activity = .touching(readyMade(at: instant))
+    var touch = readyMade(at: instant)
+    touch.carried = carried
+    activity = .touching(touch)
   }
 
   mutating func beginDrag(
     at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events
   ) {
     guard viewport.isScrollEnabled else { return }
+    var carried = carriedMomentum
+    if case .touching(var held) = activity {
+      held.keepCarrying(to: held.pan.tracker.position, at: instant)
+      carried = held.carried
+    }
     catchContent(&events)
     let isDragging = isDragging
     var touch = readyMade(at: instant)
+    touch.carried = carried
     touch.pan.begin()
     touch.grip(in: viewport, lock)
     if !isDragging { events.append(.willBeginDragging) }
@@ -35,6 +44,11 @@ extension Scroller {
       return touch.follow(to: position, at: instant, in: &viewport, lock, &events)
     }
     if let offset { scroll(to: offset, &events) }
+  }
+
+  /// What a touch that ends the present flight carries on; nothing where flicks do not add up.
+  var carriedMomentum: CarriedMomentum {
+    physics.accumulatesFlicks && isDecelerating ? CarriedMomentum(from: velocity) : .none
   }
 
   /// A finger of no number at translation zero.

@@ -14,10 +14,12 @@ extension Scroller {
     fingers |= bit
     guard viewport.isScrollEnabled else { return }
     if case .touching = activity { return }
+    let carried = carriedMomentum
     let slop = catchContent(&events) && physics.source == .touch ? 0 : physics.slop
-    activity = .touching(
-      Touch(
-        at: point, instant: instant, finger: Int8(finger), slop: slop, limits: limits, physics: physics))
+    var touch = Touch(
+      at: point, instant: instant, finger: Int8(finger), slop: slop, limits: limits, physics: physics)
+    touch.carried = carried
+    activity = .touching(touch)
   }
 
   /// Takes a sample of the finger that drives the content, and answers whether it was that finger's.

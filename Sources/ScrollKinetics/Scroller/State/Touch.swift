@@ -12,6 +12,8 @@ struct Touch: Hashable, Sendable {
   var drag: PerAxis<AxisDrag>?
   /// What moves the finger's content, from the touch on.
   let source: Scroller.Physics.Source
+  /// What the flight that the touch has ended adds to the next.
+  var carried = CarriedMomentum.none
   /// Where the content was when the pan began.
   var dragOrigin = ScrollPoint.zero
   /// The axis that a directional lock holds still.
@@ -30,6 +32,14 @@ struct Touch: Hashable, Sendable {
     self.finger = finger
     self.limits = limits
     source = physics.source
+  }
+
+  /// Loses what is carried where the finger has rested too long by `instant`, at which it is seen at `position`.
+  @inline(__always) mutating func keepCarrying(to position: ScrollPoint, at instant: ScrollInstant) {
+    guard !carried.isEmpty, !pan.hasBegun || position == pan.tracker.position,
+      pan.tracker.restsSince.seconds(to: instant) > CarriedMomentum.longestRest
+    else { return }
+    carried = .none
   }
 
   /// Which drags hold one axis still.
@@ -75,7 +85,7 @@ extension Touch {
   extension Touch: Codable {
     // Not the limits: a viewport that is read along with the touch has them.
     private enum CodingKeys: CodingKey {
-      case pan, finger, drag, source, dragOrigin, lockedAxis, undecidedLock, awaitsHandOver
+      case pan, finger, drag, source, carried, dragOrigin, lockedAxis, undecidedLock, awaitsHandOver
     }
   }
 #endif
