@@ -183,7 +183,6 @@ extension Scroller.Physics.Source {
         snapping: try values.decode(ScrollSnapping.self, forKey: .snapping),
         isDirectionalLockEnabled: try values.decode(Bool.self, forKey: .isDirectionalLockEnabled),
         slop: slop,
-        slop: slop,
         releaseTimeout: nil,
         reducesMotion: try values.decodeIfPresent(Bool.self, forKey: .reducesMotion) ?? false,
         accumulatesFlicks: try values.decodeIfPresent(Bool.self, forKey: .accumulatesFlicks) ?? false)
