@@ -19,6 +19,8 @@ public struct VelocityTracker: Hashable, Sendable {
   private var sampleStartInstant: ScrollInstant
   /// s_(n−1), once there is one.
   private var earlierSample: ScrollVector?
+  /// How long s_(n−1) took, in seconds; a number that the padding has room for.
+  private var earlierTime: Float = 0
   /// Whether the finger has moved since it was put down.
   private(set) var hasSample = false
 
@@ -56,6 +58,7 @@ public struct VelocityTracker: Hashable, Sendable {
       let latestSample = latestSample
       velocityBefore = velocity(after: latestSample)
       earlierSample = latestSample
+      earlierTime = Float(sampleStartInstant.seconds(to: self.instant))
     }
     hasSample = true
     (sampleStart, sampleStartInstant) = (self.position, self.instant)
@@ -80,10 +83,16 @@ public struct VelocityTracker: Hashable, Sendable {
   /// Since when the finger has been where it is: samples without movement do not move it.
   var restsSince: ScrollInstant { hasSample && sampleStart == position ? sampleStartInstant : instant }
 
-  /// The latest sample alone where it took longer than so many seconds: what came before is over. Nil where it did not.
-  func velocity(afterPausing longest: Double) -> ScrollVector? {
-    guard hasSample, longest > 0, sampleStartInstant.seconds(to: instant) > longest else { return nil }
-    return latestSample
+  /// v_n, and the velocity before it, without what the finger did before a sample that took longer than so many seconds.
+  ///
+  /// Two samples after a pause neither weighs what was before it.
+  func velocities(
+    afterPausesOf longest: Double, previous: ScrollVector?
+  ) -> (latest: ScrollVector, previous: ScrollVector?) {
+    let longest = Float(longest)
+    if hasSample, Float(sampleStartInstant.seconds(to: instant)) > longest { return (latestSample, nil) }
+    if let earlierSample, earlierTime > longest { return (velocity, previous.map { _ in earlierSample }) }
+    return (velocity, previous)
   }
 
   /// Goes on from another finger, at `position`, as if it had been there all along: the samples stay, and the

@@ -38,14 +38,14 @@ extension Scroller {
     /// How long before the lift a finger may have rested and still let the content fly: 0.1 s by default; nil for ever.
     ///
     /// Where events come only with movement, as under X11, Wayland, Windows and in browsers, a finger that is held still
-    /// sends no samples. One that has sent none for longer than this lets the content go without velocity. A last
-    /// sample that took longer than this is the finger's velocity by itself, whatever came before: a hand that trembles
+    /// sends no samples. One that has sent none for longer than this lets the content go without velocity. A sample
+    /// that took longer than this is the first of the finger's velocity, whatever came before it: a hand that trembles
     /// at the lift does not fling. Any duration; a negative one is as zero.
     ///
     /// - Source: our own choice ([O], PHYSICS §6). UIKit was seen to keep a velocity through a hold of 3 s between
     ///   synthetic events ([R]); under a real finger samples go on, and it stops.
     public var releaseTimeout: Duration? {
-      get { longestPause < .greatestFiniteMagnitude ? ScrollInstant(seconds: longestPause).sinceOrigin : nil }
+      get { longestPause < .greatestFiniteMagnitude ? Self.duration(longestPause) : nil }
       set { longestPause = Self.seconds(newValue) }
     }
     /// ``releaseTimeout`` in seconds: a word where the optional duration takes three.
@@ -122,7 +122,19 @@ extension Scroller {
     }
 
     private static func seconds(_ timeout: Duration?) -> Double {
-      timeout.map { ScrollInstant.origin.seconds(to: ScrollInstant($0)) } ?? .greatestFiniteMagnitude
+      timeout.map { Swift.max(0, ScrollInstant.origin.seconds(to: ScrollInstant($0))) }
+        ?? .greatestFiniteMagnitude
+    }
+
+    /// The duration that was set, where it was one of whole nanoseconds: 0.1 s is no number.
+    private static func duration(_ seconds: Double) -> Duration {
+      let exact = ScrollInstant(seconds: seconds).sinceOrigin
+      let nanosecond: Int64 = 1_000_000_000
+      let (whole, attoseconds) = exact.components
+      let rounded = Duration(
+        secondsComponent: whole,
+        attosecondsComponent: (attoseconds + nanosecond / 2) / nanosecond * nanosecond)
+      return Self.seconds(rounded) == seconds ? rounded : exact
     }
 
     /// A UIScrollView as it comes.

@@ -6,7 +6,7 @@ import XCTest
 
 /// `Physics.accumulatesFlicks`: repeated flicks that add up, with the figures that Flutter's model of iOS has ([R]).
 final class AccumulatedFlicksTests: XCTestCase {
-  /// A flight of `velocity`, caught after 0.1 s, and let go again with `next` after a drag.
+  /// A flight of `velocity`, caught after 20 ms, and let go again with `next` after a drag.
   private func again(
     _ velocity: ScrollVector, _ next: ScrollVector, accumulates: Bool = true,
     rest: Duration = .milliseconds(10),
@@ -14,7 +14,7 @@ final class AccumulatedFlicksTests: XCTestCase {
   ) -> (caught: ScrollVector, released: ScrollVector) {
     var scroller = Scroller.wide(
       at: ScrollPoint(x: 3000, y: 3000), Scroller.Physics(accumulatesFlicks: accumulates)
-    ).flung(velocity.dy, dx: velocity.dx).after(.milliseconds(100))
+    ).flung(velocity.dy, dx: velocity.dx).after(.milliseconds(20))
     let caught = scroller.velocity
     if held { _ = scroller.take(.held) }
     _ = scroller.take(.began, after: held ? rest : .zero)

@@ -296,8 +296,7 @@ final class TouchesTests: XCTestCase {
 
   /// Hosts that repeat events while the finger rests, at any rate, and hosts that do not: a held finger does not fling.
   ///
-  /// Catches: `nil` for `.milliseconds(100)` in `Physics.init`, `restsSince` or `velocity(afterPausing:)` left out of
-  /// `momentum(of:_:)`.
+  /// Catches: `nil` for `.milliseconds(100)` in `Physics.init`, `instant` for `restsSince` in `momentum(of:_:)`.
   func testAHeldFingerDoesNotFling() {
     XCTAssertEqual(Scroller.Physics.uiKit.releaseTimeout, .milliseconds(100))
     for source in Scroller.Physics.Source.allCases {
@@ -336,6 +335,55 @@ final class TouchesTests: XCTestCase {
           XCTAssertEqual(scroller.y, offset, accuracy: 2, name)
         }
       }
+    }
+  }
+
+  /// After a rest longer than the timeout a hand that trembles at the lift, by up to 2 points and in one or two events that
+  /// are 8 ms apart or more, does not fling, on hosts that repeat events while it rests and on hosts that do not.
+  ///
+  /// Catches: `earlierSample` left out of `velocities(afterPausesOf:)`, and each of its two conditions.
+  func testATremblingHandDoesNotFling() {
+    forAll("a tremor after a rest does not fling") { generator in
+      (
+        speed: generator.double(in: 400...4000), sign: generator.pick([1.0, -1]),
+        axis: generator.pick(ScrollAxis.allCases),
+        repeats: generator.pick([nil, Duration.milliseconds(8), .milliseconds(17), .milliseconds(125)]),
+        tremors: (0...generator.integer(in: 0...1)).map { _ in
+          (
+            place: ScrollVector(dx: generator.double(in: -1.4...1.4), dy: generator.double(in: -1.4...1.4)),
+            after: Duration.milliseconds(generator.integer(in: 8...17))
+          )
+        },
+        isReadyMade: generator.happens(onceIn: 2),
+        lift: Duration.milliseconds(generator.integer(in: 0...32))
+      )
+    } check: { input in
+      let step = ScrollVector { $0 == input.axis ? input.sign * input.speed * 0.01 : 0 }
+      var place = ScrollPoint(x: 300, y: 300)
+      let start = place
+      var scroller = Scroller.wide(at: ScrollPoint(x: 3000, y: 3000), .uiKit)
+      func move(to place: ScrollPoint, after pause: Duration) {
+        let input: Scroller.Input =
+          input.isReadyMade ? .changed(translation: place - start) : .touchMoved(place)
+        _ = scroller.take(input, after: pause)
+      }
+      _ = scroller.take(input.isReadyMade ? .began : .touchDown(place))
+      for _ in 0..<6 {
+        place = place + step
+        move(to: place, after: .milliseconds(10))
+      }
+      var thrown = scroller
+      _ = thrown.take(input.isReadyMade ? .ended() : .touchUp, after: .milliseconds(8))
+      guard thrown.phase == .decelerating else { return "the drag without a rest does not fling" }
+      var rest = Duration.milliseconds(500)
+      while let pause = input.repeats, rest > pause {
+        move(to: place, after: pause)
+        rest -= pause
+      }
+      if input.repeats == nil { scroller.advance(by: rest) }
+      for tremor in input.tremors { move(to: place + tremor.place, after: tremor.after) }
+      _ = scroller.take(input.isReadyMade ? .ended() : .touchUp, after: input.lift)
+      return scroller.phase == .idle ? nil : "flings at \(scroller.velocity)"
     }
   }
 

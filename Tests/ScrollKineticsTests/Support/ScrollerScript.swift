@@ -165,9 +165,12 @@ extension ScrollerScript {
         ])
       }
     }
-    physics.reducesMotion = generator.happens(onceIn: 8)
-    physics.accumulatesFlicks = generator.happens(onceIn: 5)
-    physics.releaseTimeout = generator.pick([.milliseconds(100), .milliseconds(100), nil])
+    // Drawn apart, so that a seed's script stays what it was without them.
+    var seed = generator
+    var apart = SplitMix64(seed: seed.next())
+    physics.reducesMotion = apart.happens(onceIn: 8)
+    physics.accumulatesFlicks = apart.happens(onceIn: 5)
+    physics.releaseTimeout = apart.pick([.milliseconds(100), .milliseconds(100), nil])
     return physics
   }
 

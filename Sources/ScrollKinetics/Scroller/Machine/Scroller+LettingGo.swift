@@ -39,13 +39,12 @@ extension Scroller {
     case .ended(let velocity):
       return ReleaseVelocity.known(following(velocity), isInside: isInside)
     case .lifted(let instant):
-      let (pan, longestPause) = (touch.pan, physics.longestPause)
-      if pan.tracker.restsSince.seconds(to: instant) > longestPause { return .zero }
-      if let velocity = pan.tracker.velocity(afterPausing: longestPause) {
-        return ReleaseVelocity.known(following(velocity), isInside: isInside)
-      }
+      let pan = touch.pan
+      if pan.tracker.restsSince.seconds(to: instant) > physics.longestPause { return .zero }
+      let (latest, previous) = pan.tracker.velocities(
+        afterPausesOf: physics.longestPause, previous: pan.previousVelocity)
       return ReleaseVelocity.blended(
-        latest: following(pan.velocity), previous: pan.previousVelocity.map(following), isInside: isInside)
+        latest: following(latest), previous: previous.map(following), isInside: isInside)
     }
   }
 }
