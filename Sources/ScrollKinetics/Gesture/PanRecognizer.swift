@@ -14,6 +14,8 @@ public struct PanRecognizer: Hashable, Sendable {
   public private(set) var tracker: VelocityTracker
   /// Whether the pan has begun.
   public private(set) var hasBegun = false
+  /// How long the sample before the latest took, in seconds: a number that fits the padding here.
+  private var earlierTime: Float = 0
   /// The tracker's velocity at the pan's callback before the latest, in points per second; nil before the second.
   public private(set) var previousVelocity: ScrollVector?
 
@@ -68,7 +70,8 @@ public struct PanRecognizer: Hashable, Sendable {
     if !samplesRepeats && position == tracker.position {
       velocityBefore = tracker.hasSample ? tracker.velocity : nil
     } else {
-      _ = tracker.add(position, at: instant, &velocityBefore)
+      let time = tracker.latestTime
+      if tracker.add(position, at: instant, &velocityBefore) { earlierTime = time }
     }
     guard !hasBegun else {
       if let velocityBefore { previousVelocity = velocityBefore }
@@ -87,6 +90,17 @@ public struct PanRecognizer: Hashable, Sendable {
   public mutating func begin() {
     hasBegun = true
     previousVelocity = nil
+  }
+
+  /// The latest velocity and ``previousVelocity``, without what the finger did before a sample of more than `longest`
+  /// seconds. Once two samples have followed it, neither weighs what was before it.
+  func velocities(afterPausesOf longest: Double) -> (latest: ScrollVector, previous: ScrollVector?) {
+    let longest = Float(longest)
+    if tracker.latestTime > longest { return (tracker.latestSample, nil) }
+    guard let earlierSample = tracker.earlierSample, earlierTime > longest else {
+      return (velocity, previousVelocity)
+    }
+    return (velocity, previousVelocity.map { _ in earlierSample })
   }
 
   /// Goes on with another finger, at `position`, without a jump of translation or velocity.
@@ -113,11 +127,13 @@ public struct PanRecognizer: Hashable, Sendable {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       tracker = try values.decode(VelocityTracker.self, forKey: .tracker)
       hasBegun = try values.decode(Bool.self, forKey: .hasBegun)
+      earlierTime = try values.decode(Float.self, forKey: .earlierTime)
       previousVelocity = try values.decodeIfPresent(ScrollVector.self, forKey: .previousVelocity)
       origin = try values.decode(ScrollPoint.self, forKey: .origin)
       slop = try values.decode(Double.self, forKey: .slop)
       samplesRepeats = try values.decode(Bool.self, forKey: .samplesRepeats)
       try slop.check(.notNegative, "slop")
+      try Double(earlierTime).check(.notNegative, "earlierTime")
       try decoder.refuse(fault)
     }
   }

@@ -18,9 +18,7 @@ public struct VelocityTracker: Hashable, Sendable {
   private var sampleStart: ScrollPoint
   private var sampleStartInstant: ScrollInstant
   /// s_(n−1), once there is one.
-  private var earlierSample: ScrollVector?
-  /// How long s_(n−1) took, in seconds; a number that the padding has room for.
-  private var earlierTime: Float = 0
+  private(set) var earlierSample: ScrollVector?
   /// Whether the finger has moved since it was put down.
   private(set) var hasSample = false
 
@@ -58,7 +56,6 @@ public struct VelocityTracker: Hashable, Sendable {
       let latestSample = latestSample
       velocityBefore = velocity(after: latestSample)
       earlierSample = latestSample
-      earlierTime = Float(sampleStartInstant.seconds(to: self.instant))
     }
     hasSample = true
     (sampleStart, sampleStartInstant) = (self.position, self.instant)
@@ -75,7 +72,7 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   /// s_n.
-  @inline(__always) private var latestSample: ScrollVector {
+  @inline(__always) var latestSample: ScrollVector {
     let time = sampleStartInstant.seconds(to: instant)
     return ScrollVector { ((position[$0] - sampleStart[$0]).saturated / time).saturated.flushed }
   }
@@ -83,17 +80,8 @@ public struct VelocityTracker: Hashable, Sendable {
   /// Since when the finger has been where it is: samples without movement do not move it.
   var restsSince: ScrollInstant { hasSample && sampleStart == position ? sampleStartInstant : instant }
 
-  /// v_n, and the velocity before it, without what the finger did before a sample that took longer than so many seconds.
-  ///
-  /// Two samples after a pause neither weighs what was before it.
-  func velocities(
-    afterPausesOf longest: Double, previous: ScrollVector?
-  ) -> (latest: ScrollVector, previous: ScrollVector?) {
-    let longest = Float(longest)
-    if hasSample, Float(sampleStartInstant.seconds(to: instant)) > longest { return (latestSample, nil) }
-    if let earlierSample, earlierTime > longest { return (velocity, previous.map { _ in earlierSample }) }
-    return (velocity, previous)
-  }
+  /// How long s_n took, in seconds; zero before the finger has moved.
+  @inline(__always) var latestTime: Float { hasSample ? Float(sampleStartInstant.seconds(to: instant)) : 0 }
 
   /// Goes on from another finger, at `position`, as if it had been there all along: the samples stay, and the
   /// distance between the fingers counts as no movement.

@@ -341,7 +341,7 @@ final class TouchesTests: XCTestCase {
   /// After a rest longer than the timeout a hand that trembles at the lift, by up to 2 points and in one or two events that
   /// are 8 ms apart or more, does not fling, on hosts that repeat events while it rests and on hosts that do not.
   ///
-  /// Catches: `earlierSample` left out of `velocities(afterPausesOf:)`, and each of its two conditions.
+  /// Catches: `previousVelocity` for `earlierSample` in `velocities(afterPausesOf:)`, and its first line left out.
   func testATremblingHandDoesNotFling() {
     forAll("a tremor after a rest does not fling") { generator in
       (

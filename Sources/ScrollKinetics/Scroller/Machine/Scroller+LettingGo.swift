@@ -41,8 +41,7 @@ extension Scroller {
     case .lifted(let instant):
       let pan = touch.pan
       if pan.tracker.restsSince.seconds(to: instant) > physics.longestPause { return .zero }
-      let (latest, previous) = pan.tracker.velocities(
-        afterPausesOf: physics.longestPause, previous: pan.previousVelocity)
+      let (latest, previous) = pan.velocities(afterPausesOf: physics.longestPause)
       return ReleaseVelocity.blended(
         latest: following(latest), previous: previous.map(following), isInside: isInside)
     }
