@@ -50,5 +50,14 @@ struct CarriedMomentum: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension CarriedMomentum: Codable {}
+  extension CarriedMomentum: Codable {
+    /// Reads what was written, and throws the ``ScrollValueError`` of a number that is not finite.
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      dx = try values.decode(Float.self, forKey: .dx)
+      dy = try values.decode(Float.self, forKey: .dy)
+      try Double(dx).check(.finite, "dx")
+      try Double(dy).check(.finite, "dy")
+    }
+  }
 #endif
