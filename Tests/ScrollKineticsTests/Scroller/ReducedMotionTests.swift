@@ -59,7 +59,7 @@ final class ReducedMotionTests: XCTestCase {
       var scroller = Scroller.tall(at: input.offset, Self.reduced)
       scroller.physics.snapping = ScrollSnapping(input.rule)
       let start = scroller.viewport.contentOffset.y
-      var release: Release?
+      var release: Scroller.Release?
       scroller = scroller.flung(input.velocity) {
         if let host = input.host { $0.target.y = host }
         $0.arrival = input.host == nil ? nil : swinging
