@@ -15,9 +15,9 @@ extension ScrollChain {
   ///   stretches there and no other is past its limits on that axis; else, and in a flight where the axis does not bounce,
   ///   it is brought within its limits at once.
   ///
-  /// Content within a quarter of a pixel of a place that a snap rule chooses anew is set onto it at once, as a scroller's
-  /// is, which can move the member that the joined axis moves there. An axis that stops bouncing brings back whichever
-  /// member shows past its limits on it.
+  /// A flight that is planned anew next to its target, with less than half a pixel left to show, rests on it at once, as a
+  /// scroller's does, which can move the member that the joined axis moves there. An axis that stops bouncing brings back
+  /// whichever member shows past its limits on it.
   ///
   /// - Precondition: there is such a member, ``ScrollAnchor/Keeping/validate()`` does not throw, and the target that
   ///   `release` leaves is finite.
