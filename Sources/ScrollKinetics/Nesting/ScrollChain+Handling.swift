@@ -109,5 +109,6 @@ extension ScrollChain {
     for axis in ScrollAxis.allCases where joined.viewport.contentOffset[axis] != before[axis] {
       changes.moved.formUnion(follow(on: axis))
     }
+    endBounceInside()
   }
 }

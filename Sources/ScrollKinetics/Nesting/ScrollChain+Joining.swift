@@ -104,8 +104,7 @@ extension ScrollChain {
       frame: ScrollRect(origin: .zero, size: size), contentSize: size, contentInset: insets,
       contentInsetAdjustmentBehavior: .never, contentOffset: offset,
       displayScale: stretching.vertical.displayScale,
-      bouncesHorizontally: stretching.horizontal.bouncesHorizontally,
-      bouncesVertically: stretching.vertical.bouncesVertically,
+      bouncesHorizontally: bounces(on: .horizontal), bouncesVertically: bounces(on: .vertical),
       alwaysBounceHorizontal: stretching.horizontal.alwaysBounceHorizontal,
       alwaysBounceVertical: stretching.vertical.alwaysBounceVertical,
       isScrollEnabled: links.contains { $0.viewport.isScrollEnabled })
@@ -123,6 +122,24 @@ extension ScrollChain {
   func stretcher(on axis: ScrollAxis) -> Int {
     let (end, start) = (spans[axis].towardsEnd.stretching, spans[axis].towardsStart.stretching)
     return rules.overscroll == .innermost ? Swift.min(end, start) : Swift.max(end, start)
+  }
+
+  /// Whether the joined axis bounces: as the member that stretches does, but as it did for as long as any member shows past
+  /// its limits, since a change of one is not to bring back another.
+  func bounces(on axis: ScrollAxis) -> Bool {
+    links[stretcher(on: axis)].viewport.bounces(on: axis)
+      || (joined.viewport.bounces(on: axis) && links.contains { $0.isPast(on: axis) })
+  }
+
+  /// Takes the bounce of an axis away that had it only until nobody shows past a limit.
+  mutating func endBounceInside() {
+    guard joined.viewport.bouncesHorizontally && !bounces(on: .horizontal)
+      || joined.viewport.bouncesVertically && !bounces(on: .vertical)
+    else { return }
+    var viewport = joined.viewport
+    viewport.bouncesHorizontally = viewport.bouncesHorizontally && bounces(on: .horizontal)
+    viewport.bouncesVertically = viewport.bouncesVertically && bounces(on: .vertical)
+    joined.show(viewport)
   }
 
   /// Which drags hold one axis still: all, where there are two to choose from.

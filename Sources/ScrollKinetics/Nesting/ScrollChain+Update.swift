@@ -16,8 +16,8 @@ extension ScrollChain {
   ///   it is brought within its limits at once.
   ///
   /// A flight that is planned anew next to its target, with less than half a pixel left to show, rests on it at once, as a
-  /// scroller's does, which can move the member that the joined axis moves there. An axis that stops bouncing brings back
-  /// whichever member shows past its limits on it.
+  /// scroller's does, which can move the member that the joined axis moves there. An axis whose stretching member stops
+  /// bouncing does so when no member shows past its limits any more.
   ///
   /// - Precondition: there is such a member, ``ScrollAnchor/Keeping/validate()`` does not throw, and the target that
   ///   `release` leaves is finite.

@@ -25,13 +25,6 @@ final class ScrollChainUpdatesTests: XCTestCase {
           if before.joined.isTracking && after.joined.isMoving { continue }
           let old = before[other].contentOffset
           var new = after[other].contentOffset
-          // A joined axis that no longer bounces brings back whoever shows past its limits on it.
-          for axis in ScrollAxis.allCases
-          where before.joined.viewport.bounces(on: axis) && !after.joined.viewport.bounces(on: axis)
-            && before.links[other].isPast(on: axis)
-          {
-            new[axis] = old[axis]
-          }
           // The last step onto a target, less than half a pixel of what shows, is due at once in a flight that is planned
           // anew next to it: that is motion too, and rests there.
           let scale = Swift.min(before.joined.viewport.displayScale, after.joined.viewport.displayScale)
