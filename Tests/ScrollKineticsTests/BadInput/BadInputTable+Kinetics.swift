@@ -109,16 +109,36 @@
           numbers(EasedCurve(from: 0, to: 100, duration: $0))
         },
         number("EasedCurve.state(at:)", "time", time) { numbers(eased.state(at: $0)) },
-        number("CubicBezier.init(x1:y1:x2:y2:)", "x1") {
+        number(
+          "CubicBezier.init(x1:y1:x2:y2:)", "x1",
+          asking: Check("CubicBezier.validate(x1:y1:x2:y2:)") {
+            try CubicBezier.validate(x1: $0, y1: 0, x2: 1, y2: 1)
+          }
+        ) {
           numbers(EasedCurve(from: 0, to: 9, timing: CubicBezier(x1: $0, y1: 0, x2: 1, y2: 1)))
         },
-        number("CubicBezier.init(x1:y1:x2:y2:)", "y1") {
+        number(
+          "CubicBezier.init(x1:y1:x2:y2:)", "y1",
+          asking: Check("CubicBezier.validate(x1:y1:x2:y2:)") {
+            try CubicBezier.validate(x1: 0, y1: $0, x2: 1, y2: 1)
+          }
+        ) {
           numbers(EasedCurve(from: 0, to: 9, timing: CubicBezier(x1: 0, y1: $0, x2: 1, y2: 1)))
         },
-        number("CubicBezier.init(x1:y1:x2:y2:)", "x2") {
+        number(
+          "CubicBezier.init(x1:y1:x2:y2:)", "x2",
+          asking: Check("CubicBezier.validate(x1:y1:x2:y2:)") {
+            try CubicBezier.validate(x1: 0, y1: 0, x2: $0, y2: 1)
+          }
+        ) {
           numbers(EasedCurve(from: 0, to: 9, timing: CubicBezier(x1: 0, y1: 0, x2: $0, y2: 1)))
         },
-        number("CubicBezier.init(x1:y1:x2:y2:)", "y2") {
+        number(
+          "CubicBezier.init(x1:y1:x2:y2:)", "y2",
+          asking: Check("CubicBezier.validate(x1:y1:x2:y2:)") {
+            try CubicBezier.validate(x1: 0, y1: 0, x2: 1, y2: $0)
+          }
+        ) {
           numbers(EasedCurve(from: 0, to: 9, timing: CubicBezier(x1: 0, y1: 0, x2: 1, y2: $0)))
         },
         number(planned, "start") { numbers(AxisPlan(from: $0, momentum: 1000, limits: 0...5000)) },
