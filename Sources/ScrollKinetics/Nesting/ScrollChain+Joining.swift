@@ -133,8 +133,9 @@ extension ScrollChain {
 
   /// Takes the bounce of an axis away that had it only until nobody shows past a limit.
   mutating func endBounceInside() {
-    guard joined.viewport.bouncesHorizontally && !bounces(on: .horizontal)
-      || joined.viewport.bouncesVertically && !bounces(on: .vertical)
+    guard
+      joined.viewport.bouncesHorizontally && !bounces(on: .horizontal)
+        || joined.viewport.bouncesVertically && !bounces(on: .vertical)
     else { return }
     var viewport = joined.viewport
     viewport.bouncesHorizontally = viewport.bouncesHorizontally && bounces(on: .horizontal)
