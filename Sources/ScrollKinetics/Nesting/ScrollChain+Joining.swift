@@ -131,7 +131,7 @@ extension ScrollChain {
       || (joined.viewport.bounces(on: axis) && links.contains { $0.isPast(on: axis) })
   }
 
-  /// Takes the bounce of an axis away that had it only until nobody shows past a limit.
+  /// Stops an axis from bouncing whose stretching member no longer does, once no member shows past a limit.
   mutating func endBounceInside() {
     guard
       joined.viewport.bouncesHorizontally && !bounces(on: .horizontal)

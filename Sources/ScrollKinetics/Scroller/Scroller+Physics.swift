@@ -38,9 +38,9 @@ extension Scroller {
     /// How long before the lift a finger may have rested and still let the content fly: 0.1 s by default; nil for ever.
     ///
     /// Where events come only with movement, as under X11, Wayland, Windows and in browsers, a finger that is held still
-    /// sends no samples. One that has sent none for longer than this lets the content go without velocity. A sample
-    /// that took longer than this is the first of the finger's velocity, whatever came before it: a hand that trembles
-    /// at the lift does not fling. Any duration; a negative one is as zero.
+    /// sends no samples. One that has sent none for longer than this lets the content go without velocity. The
+    /// two samples after a longer pause carry nothing of what was before it: a hand that trembles at the lift does not
+    /// fling. Any duration; a negative one is as zero.
     ///
     /// - Source: our own choice ([O], PHYSICS §6). UIKit was seen to keep a velocity through a hold of 3 s between
     ///   synthetic events ([R]); under a real finger samples go on, and it stops.

@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 extension Scroller {
-  /// Lets time pass up to `instant`, and answers what happened.
+  /// Lets time pass up to `instant`, and returns what happened.
   ///
   /// An instant earlier than ``now`` is taken as `now`: what ticks then makes up for the time since its latest tick,
   /// which an input at a frame's own instant may have left open. Where nothing moves, nothing happens. At the last
@@ -19,7 +19,7 @@ extension Scroller {
     return events
   }
 
-  /// Lets `duration` pass, and answers what happened: for game loops. A negative duration is no time.
+  /// Lets `duration` pass, and returns what happened: for game loops. A negative duration is no time.
   @discardableResult
   public mutating func advance(by duration: Duration) -> Events {
     advance(to: now.advanced(by: duration))

@@ -22,7 +22,7 @@ extension Scroller {
     activity = .touching(touch)
   }
 
-  /// Takes a sample of the finger that drives the content, and answers whether it was that finger's.
+  /// Takes a sample of the finger that drives the content, and returns whether it was that finger's.
   mutating func touchMoved(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?,
     _ events: inout Events
