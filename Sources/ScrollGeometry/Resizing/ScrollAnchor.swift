@@ -118,30 +118,5 @@ extension ScrollAnchor.Keeping {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollAnchor.Keeping: Codable {
-    private enum CodingKeys: String, CodingKey { case offset, page, pages, fraction, contentPoint }
-    private enum PagesCodingKeys: String, CodingKey { case spacing }
-    private enum ContentPointCodingKeys: String, CodingKey { case at = "alignment" }
-
-    /// Reads what an anchor keeps, and throws the ``ScrollValueError`` of the first number that has no meaning.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      guard let key = values.allKeys.first, values.allKeys.count == 1 else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "must be one thing to keep"))
-      }
-      switch key {
-      case .offset: self = .offset
-      case .page: self = .page
-      case .pages:
-        let fields = try values.nestedContainer(keyedBy: PagesCodingKeys.self, forKey: key)
-        self = .pages(spacing: try fields.decode(Double.self, forKey: .spacing))
-      case .fraction: self = .fraction
-      case .contentPoint:
-        let fields = try values.nestedContainer(keyedBy: ContentPointCodingKeys.self, forKey: key)
-        self = .contentPoint(at: try fields.decode(ScrollPoint.self, forKey: .at))
-      }
-      try validate()
-    }
-  }
+  extension ScrollAnchor.Keeping: Codable {}
 #endif

@@ -42,19 +42,3 @@ extension Viewport {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Viewport.Space: Codable {
-    private static var names: CaseNames<Self> {
-      [
-        "container": .container, "viewport": .viewport, "content": .content,
-      ]
-    }
-
-    /// Reads a space by its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
-#endif

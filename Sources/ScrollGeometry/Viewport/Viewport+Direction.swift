@@ -33,15 +33,3 @@ extension Viewport {
     return (contentSize.width - frame.size.width - offset).saturated.flushed
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Viewport.LayoutDirection: Codable {
-    private static var names: CaseNames<Self> { ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft] }
-
-    /// Reads a direction by its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
-#endif

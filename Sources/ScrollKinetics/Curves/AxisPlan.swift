@@ -21,7 +21,7 @@ public struct AxisPlan: ScrollCurve {
   }
 
   // The grid, and not the place of rest that it gives: a plan cannot say that it ends where its curve does not.
-  private let pixelGrid: PixelGrid
+  let pixelGrid: PixelGrid
   let curve: Curve
 
   /// The free flight from `start` with `momentum` between `limits`.
@@ -60,7 +60,7 @@ public struct AxisPlan: ScrollCurve {
   }
 
   /// That of motions that rest exactly where they were sent.
-  private static var noGrid: PixelGrid { PixelGrid(scale: 1) }
+  static var noGrid: PixelGrid { PixelGrid(scale: 1) }
 
   /// Where the content comes to rest, in points: on the pixel grid, at a limit or on a target, exactly.
   public var destination: Double {
@@ -102,35 +102,5 @@ public struct AxisPlan: ScrollCurve {
 }
 
 #if !hasFeature(Embedded)
-  extension AxisPlan.Curve: Codable {
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum FlingCodingKeys: String, CodingKey { case _0 = "curve" }
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum SpringCodingKeys: String, CodingKey { case _0 = "curve" }
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum EasedCodingKeys: String, CodingKey { case _0 = "curve" }
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum ArrivalCodingKeys: String, CodingKey { case _0 = "curve" }
-  }
-
-  extension AxisPlan: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case curve, pixelGrid
-    }
-
-    /// Reads a curve, and the grid on which a flight rests.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      curve = try values.decode(Curve.self, forKey: .curve)
-      pixelGrid =
-        if case .fling = curve { try values.decode(PixelGrid.self, forKey: .pixelGrid) } else { Self.noGrid }
-    }
-
-    /// Writes the curve, and the grid on which a flight rests.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(curve, forKey: .curve)
-      if case .fling = curve { try values.encode(pixelGrid, forKey: .pixelGrid) }
-    }
-  }
+  extension AxisPlan.Curve: Codable {}
 #endif

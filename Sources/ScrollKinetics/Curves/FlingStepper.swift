@@ -29,7 +29,7 @@ public struct FlingStepper: Hashable, Sendable {
   }
 
   /// Throws for the first number that a flight cannot begin with.
-  private static func validate(position: Double, momentum: Double) throws(ScrollValueError) {
+  static func validate(position: Double, momentum: Double) throws(ScrollValueError) {
     try position.check(.finite, "position")
     try momentum.check(.finite, "momentum")
   }
@@ -115,18 +115,5 @@ public struct FlingStepper: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension FlingStepper: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case position, momentum
-    }
-
-    /// Reads a flight, and throws the ``ScrollValueError`` of the first number that is not finite.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let position = try values.decode(Double.self, forKey: .position)
-      let momentum = try values.decode(Double.self, forKey: .momentum)
-      try Self.validate(position: position, momentum: momentum)
-      self.init(from: position, momentum: momentum)
-    }
-  }
+  extension FlingStepper: Codable {}
 #endif

@@ -92,18 +92,5 @@ extension ScrollSpring {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollSpring: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case angularFrequency, dampingRatio
-    }
-
-    /// Reads ω and ζ, and throws the ``ScrollValueError`` of the first that is not more than zero.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let angularFrequency = try values.decode(Double.self, forKey: .angularFrequency)
-      let dampingRatio = try values.decode(Double.self, forKey: .dampingRatio)
-      try Self.validate(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
-      self.init(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
-    }
-  }
+  extension ScrollSpring: Codable {}
 #endif

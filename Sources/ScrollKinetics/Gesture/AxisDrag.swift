@@ -12,9 +12,9 @@ import ScrollGeometry
 /// drag brings the content inside ([O], PHYSICS §5).
 struct AxisDrag: Hashable, Sendable {
   /// The un-banded offset at translation zero.
-  private var origin: Double
+  var origin: Double
   /// The part of the distance past a limit that no pull explains; negative before the lower limit.
-  private var excess = 0.0
+  var excess = 0.0
 
   /// The drag that shows `offset` at `translation`.
   init(
@@ -57,17 +57,5 @@ struct AxisDrag: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension AxisDrag: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case origin, excess
-    }
-
-    /// Reads a drag, and throws where it is not finite.
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      origin = try values.decode(Double.self, forKey: .origin)
-      excess = try values.decode(Double.self, forKey: .excess)
-      try decoder.refuse(fault)
-    }
-  }
+  extension AxisDrag: Codable {}
 #endif

@@ -11,8 +11,8 @@ import ScrollGeometry
 ///
 /// In single precision: the figures have three digits, and a touch has room for no more.
 struct CarriedMomentum: Hashable, Sendable {
-  private var dx: Float = 0
-  private var dy: Float = 0
+  var dx: Float = 0
+  var dy: Float = 0
 
   /// Nothing.
   static let none = CarriedMomentum()
@@ -50,14 +50,5 @@ struct CarriedMomentum: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension CarriedMomentum: Codable {
-    /// Reads what was written, and throws the ``ScrollValueError`` of a number that is not finite.
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      dx = try values.decode(Float.self, forKey: .dx)
-      dy = try values.decode(Float.self, forKey: .dy)
-      try Double(dx).check(.finite, "dx")
-      try Double(dy).check(.finite, "dy")
-    }
-  }
+  extension CarriedMomentum: Codable {}
 #endif

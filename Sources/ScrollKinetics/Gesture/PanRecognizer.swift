@@ -11,20 +11,20 @@ import ScrollGeometry
 /// - Source: recorded UIScrollView gestures ([M], PHYSICS §6).
 public struct PanRecognizer: Hashable, Sendable {
   /// The finger's velocities, from the touch on.
-  public private(set) var tracker: VelocityTracker
+  public internal(set) var tracker: VelocityTracker
   /// Whether the pan has begun.
-  public private(set) var hasBegun = false
+  public internal(set) var hasBegun = false
   /// How long the sample before the latest took, in seconds: a number that fits the padding here.
-  private var earlierTime: Float = 0
+  var earlierTime: Float = 0
   /// The tracker's velocity at the pan's callback before the latest, in points per second; nil before the second.
-  public private(set) var previousVelocity: ScrollVector?
+  public internal(set) var previousVelocity: ScrollVector?
 
   /// Where the translation is zero.
-  private var origin: ScrollPoint
+  var origin: ScrollPoint
   /// How far the finger may move without a pan, in points.
-  private let slop: Double
+  let slop: Double
   /// Whether a callback without movement is a sample; a trackpad's is not.
-  private let samplesRepeats: Bool
+  let samplesRepeats: Bool
 
   /// The recogniser of a finger that was put down at `position`.
   ///
@@ -121,20 +121,5 @@ public struct PanRecognizer: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension PanRecognizer: Codable {
-    /// Reads a recogniser, and throws where no finger can have left it so.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      tracker = try values.decode(VelocityTracker.self, forKey: .tracker)
-      hasBegun = try values.decode(Bool.self, forKey: .hasBegun)
-      earlierTime = try values.decode(Float.self, forKey: .earlierTime)
-      previousVelocity = try values.decodeIfPresent(ScrollVector.self, forKey: .previousVelocity)
-      origin = try values.decode(ScrollPoint.self, forKey: .origin)
-      slop = try values.decode(Double.self, forKey: .slop)
-      samplesRepeats = try values.decode(Bool.self, forKey: .samplesRepeats)
-      try slop.check(.notNegative, "slop")
-      try Double(earlierTime).check(.notNegative, "earlierTime")
-      try decoder.refuse(fault)
-    }
-  }
+  extension PanRecognizer: Codable {}
 #endif

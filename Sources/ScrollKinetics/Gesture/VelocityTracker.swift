@@ -10,17 +10,17 @@ import ScrollGeometry
 /// - Source: recorded recogniser velocities, to 3·10⁻¹² ([M], PHYSICS §6).
 public struct VelocityTracker: Hashable, Sendable {
   /// Where the finger was last seen, in points.
-  public private(set) var position: ScrollPoint
+  public internal(set) var position: ScrollPoint
   /// When the finger was last seen.
-  public private(set) var instant: ScrollInstant
+  public internal(set) var instant: ScrollInstant
 
   /// Where and when the latest sample begins.
-  private var sampleStart: ScrollPoint
-  private var sampleStartInstant: ScrollInstant
+  var sampleStart: ScrollPoint
+  var sampleStartInstant: ScrollInstant
   /// s_(n−1), once there is one.
-  private(set) var earlierSample: ScrollVector?
+  var earlierSample: ScrollVector?
   /// Whether the finger has moved since it was put down.
-  private(set) var hasSample = false
+  var hasSample = false
 
   /// A tracker of a finger that was put down at `position`.
   ///
@@ -109,21 +109,5 @@ extension VelocityTracker {
 }
 
 #if !hasFeature(Embedded)
-  extension VelocityTracker: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case position, instant, sampleStart, sampleStartInstant, earlierSample, hasSample
-    }
-
-    /// Reads a tracker, and throws where no finger can have left it so.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      position = try values.decode(ScrollPoint.self, forKey: .position)
-      instant = try values.decode(ScrollInstant.self, forKey: .instant)
-      sampleStart = try values.decode(ScrollPoint.self, forKey: .sampleStart)
-      sampleStartInstant = try values.decode(ScrollInstant.self, forKey: .sampleStartInstant)
-      earlierSample = try values.decodeIfPresent(ScrollVector.self, forKey: .earlierSample)
-      hasSample = try values.decode(Bool.self, forKey: .hasSample)
-      try decoder.refuse(fault)
-    }
-  }
+  extension VelocityTracker: Codable {}
 #endif

@@ -35,20 +35,3 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The rate that stops sooner, 0.99: a flick of 1000 pt/s travels 98.01 pt in 0.4582 s.
   public static let fast = DecelerationRate(rawValue: 0.99)
 }
-
-#if !hasFeature(Embedded)
-  extension DecelerationRate: Codable {
-    /// Reads r, and throws the ``ScrollValueError`` where it does not lie between 0 and 1.
-    public init(from decoder: any Decoder) throws {
-      let rawValue = try decoder.singleValueContainer().decode(Double.self)
-      try Self.validate(rawValue: rawValue)
-      self.init(rawValue: rawValue)
-    }
-
-    /// Writes r.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(rawValue)
-    }
-  }
-#endif

@@ -88,34 +88,3 @@ extension ScrollChain {
     return largest.ulp * Double(2 * links.count)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollChain: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case joined, rules, links, spans, origin
-    }
-
-    /// Reads a snapshot, and throws where the numbers describe no state that a chain can be in.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      joined = try values.decode(Scroller.self, forKey: .joined)
-      rules = try values.decode(Rules.self, forKey: .rules)
-      links = try values.decode([Link].self, forKey: .links)
-      spans = try values.decode(PerAxis<Spans>.self, forKey: .spans)
-      origin = try values.decode(ScrollPoint.self, forKey: .origin)
-      if let fault {
-        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: fault))
-      }
-    }
-
-    /// Writes a snapshot; read again, it goes on bit for bit as this one.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(joined, forKey: .joined)
-      try values.encode(rules, forKey: .rules)
-      try values.encode(links, forKey: .links)
-      try values.encode(spans, forKey: .spans)
-      try values.encode(origin, forKey: .origin)
-    }
-  }
-#endif

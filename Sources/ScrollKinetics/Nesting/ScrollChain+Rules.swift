@@ -70,27 +70,5 @@ extension ScrollChain {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollChain.Order: Codable {
-    private static var names: CaseNames<Self> {
-      [
-        "outerFirst": .outerFirst, "innerFirst": .innerFirst, "innerOnly": .innerOnly,
-      ]
-    }
-
-    /// Reads an order by its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
-  extension ScrollChain.Overscroll: Codable {
-    private static var names: CaseNames<Self> { ["innermost": .innermost, "outermost": .outermost] }
-
-    /// Reads a rule by its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
   extension ScrollChain.Rules: Codable {}
 #endif

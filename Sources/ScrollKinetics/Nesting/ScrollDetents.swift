@@ -108,20 +108,3 @@ extension Scroller.Release {
     choose(place, on: PerAxis { $0 == axis })
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollDetents: Codable {
-    /// Reads the offsets, and throws the ``ScrollValueError`` of the first number that breaks a rule.
-    public init(from decoder: any Decoder) throws {
-      let offsets = try decoder.singleValueContainer().decode([Double].self)
-      try Self.validate(offsets)
-      self.init(offsets)
-    }
-
-    /// Writes the offsets.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(offsets)
-    }
-  }
-#endif

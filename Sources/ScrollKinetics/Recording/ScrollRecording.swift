@@ -157,29 +157,3 @@ extension Scroller.Release {
     allowsTargetPastLimits = choice.allowsTargetPastLimits
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollRecording.Choice: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case target, allowsTargetPastLimits, arrival, axes
-    }
-
-    /// Reads a choice; one that names no axes is one on both.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      target = try values.decode(ScrollPoint.self, forKey: .target)
-      allowsTargetPastLimits = try values.decode(Bool.self, forKey: .allowsTargetPastLimits)
-      arrival = try values.decodeIfPresent(ScrollArrival.self, forKey: .arrival)
-      axes = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .axes) ?? PerAxis { _ in true }
-    }
-
-    /// Writes a choice, and the axes where it is not on both.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(target, forKey: .target)
-      try values.encode(allowsTargetPastLimits, forKey: .allowsTargetPastLimits)
-      try values.encodeIfPresent(arrival, forKey: .arrival)
-      if axes != PerAxis({ _ in true }) { try values.encode(axes, forKey: .axes) }
-    }
-  }
-#endif

@@ -35,37 +35,3 @@ public enum ScrollAnimation: Hashable, Sendable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollAnimation: Codable {
-    private enum CodingKeys: String, CodingKey { case eased, spring }
-    private enum EasedCodingKeys: String, CodingKey { case duration, timing }
-
-    /// Reads an animation, and throws what ``validate()`` does.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      if let spring = try values.decodeIfPresent(ScrollSpring.self, forKey: .spring) {
-        self = .spring(spring)
-      } else {
-        let fields = try values.nestedContainer(keyedBy: EasedCodingKeys.self, forKey: .eased)
-        self = .eased(
-          duration: try fields.decode(Double.self, forKey: .duration),
-          timing: try fields.decodeIfPresent(CubicBezier.self, forKey: .timing))
-      }
-      try validate()
-    }
-
-    /// Writes `{"eased": {"duration": …, "timing": …}}` or `{"spring": {…}}`.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      switch self {
-      case .eased(let duration, let timing):
-        var fields = values.nestedContainer(keyedBy: EasedCodingKeys.self, forKey: .eased)
-        try fields.encode(duration, forKey: .duration)
-        try fields.encodeIfPresent(timing, forKey: .timing)
-      case .spring(let spring):
-        try values.encode(spring, forKey: .spring)
-      }
-    }
-  }
-#endif

@@ -29,4 +29,26 @@
       try values.encode(fingers, forKey: .fingers)
     }
   }
+
+  extension Scroller.Phase: Codable {
+    private static var names: CaseNames<Self> {
+      [
+        "idle": .idle, "tracking": .tracking, "dragging": .dragging, "decelerating": .decelerating,
+        "animating": .animating,
+      ]
+    }
+
+    /// Reads a phase by its name.
+    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  }
+
+  extension Scroller.Activity {
+    // swift-format-ignore: NoLeadingUnderscores
+    enum TouchingCodingKeys: String, CodingKey { case _0 = "touch" }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum MovingCodingKeys: String, CodingKey { case _0 = "flight" }
+  }
 #endif

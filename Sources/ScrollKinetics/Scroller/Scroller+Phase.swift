@@ -27,20 +27,3 @@ extension Scroller {
     case animating
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Scroller.Phase: Codable {
-    private static var names: CaseNames<Self> {
-      [
-        "idle": .idle, "tracking": .tracking, "dragging": .dragging, "decelerating": .decelerating,
-        "animating": .animating,
-      ]
-    }
-
-    /// Reads a phase by its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
-#endif

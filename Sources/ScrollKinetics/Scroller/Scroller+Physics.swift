@@ -49,7 +49,7 @@ extension Scroller {
       set { longestPause = Self.seconds(newValue) }
     }
     /// ``releaseTimeout`` in seconds: a word where the optional duration takes three.
-    private(set) var longestPause: Double
+    var longestPause: Double
 
     // The one-byte values stand together, which saves a scroller three words.
 
@@ -154,70 +154,3 @@ extension Scroller.Physics.Source {
   /// The give of content dragged past a limit.
   @inline(__always) var rubberBand: RubberBand { self == .touch ? .touch : .trackpad }
 }
-
-#if !hasFeature(Embedded)
-  extension Scroller.Physics.Integration: Codable {
-    private static var names: CaseNames<Self> { ["exact": .exact, "displayLink": .displayLink] }
-
-    /// Reads an integration by its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
-  extension Scroller.Physics.Source: Codable {
-    private static var names: CaseNames<Self> { ["touch": .touch, "trackpad": .trackpad] }
-
-    /// Reads a source by its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
-
-  extension Scroller.Physics: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case decelerationRate, integration, framesPerSecond, source, snapping
-      case isDirectionalLockEnabled, slop, releaseTimeout, reducesMotion, accumulatesFlicks
-    }
-
-    /// Reads the values, and throws the ``ScrollValueError`` of the first number that breaks a rule.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let framesPerSecond = try values.decode(Double.self, forKey: .framesPerSecond)
-      let slop = try values.decode(Double.self, forKey: .slop)
-      try Self.validate(framesPerSecond: framesPerSecond, slop: slop)
-      self.init(
-        decelerationRate: try values.decode(DecelerationRate.self, forKey: .decelerationRate),
-        integration: try values.decode(Integration.self, forKey: .integration),
-        framesPerSecond: framesPerSecond,
-        source: try values.decode(Source.self, forKey: .source),
-        snapping: try values.decode(ScrollSnapping.self, forKey: .snapping),
-        isDirectionalLockEnabled: try values.decode(Bool.self, forKey: .isDirectionalLockEnabled),
-        slop: slop,
-        releaseTimeout: nil,
-        reducesMotion: try values.decodeIfPresent(Bool.self, forKey: .reducesMotion) ?? false,
-        accumulatesFlicks: try values.decodeIfPresent(Bool.self, forKey: .accumulatesFlicks) ?? false)
-      if let seconds = try values.decodeIfPresent(Double.self, forKey: .releaseTimeout) {
-        try seconds.check(.notNegative, "releaseTimeout")
-        longestPause = seconds
-      }
-    }
-
-    /// Writes every value.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(decelerationRate, forKey: .decelerationRate)
-      try values.encode(integration, forKey: .integration)
-      try values.encode(framesPerSecond, forKey: .framesPerSecond)
-      try values.encode(source, forKey: .source)
-      try values.encode(snapping, forKey: .snapping)
-      try values.encode(isDirectionalLockEnabled, forKey: .isDirectionalLockEnabled)
-      try values.encode(slop, forKey: .slop)
-      // In seconds, as it is stored: a duration would have lost the last bits of a short one.
-      if releaseTimeout != nil { try values.encode(longestPause, forKey: .releaseTimeout) }
-      if reducesMotion { try values.encode(true, forKey: .reducesMotion) }
-      if accumulatesFlicks { try values.encode(true, forKey: .accumulatesFlicks) }
-    }
-  }
-#endif

@@ -116,10 +116,5 @@ extension Scroller {
 }
 
 #if !hasFeature(Embedded)
-  extension Scroller.Activity: Codable {
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum TouchingCodingKeys: String, CodingKey { case _0 = "touch" }
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum MovingCodingKeys: String, CodingKey { case _0 = "flight" }
-  }
+  extension Scroller.Activity: Codable {}
 #endif

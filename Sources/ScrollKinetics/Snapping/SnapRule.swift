@@ -217,45 +217,8 @@ extension SnapRule {
 }
 
 #if !hasFeature(Embedded)
-  extension SnapRule.Points: Codable {
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum EveryCodingKeys: String, CodingKey { case _0 = "length", from = "origin" }
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum OffsetsCodingKeys: String, CodingKey { case _0 = "offsets" }
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum ItemsCodingKeys: String, CodingKey { case _0 = "items" }
-  }
-  extension SnapRule.Reach: Codable {
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum AtMostCodingKeys: String, CodingKey { case _0 = "points" }
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum StepsCodingKeys: String, CodingKey { case _0 = "speeds" }
-  }
-  extension SnapRule.Strictness: Codable {
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum ProximityCodingKeys: String, CodingKey { case _0 = "distance" }
-  }
-
-  extension SnapRule: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case points, alignment, reach, strictness, freeRanges, arrival
-    }
-
-    /// Reads a rule, and throws the ``ScrollValueError`` of the first number that breaks one of its own.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let points = try values.decode(Points.self, forKey: .points)
-      let alignment = try values.decode(Double.self, forKey: .alignment)
-      let reach = try values.decode(Reach.self, forKey: .reach)
-      let strictness = try values.decode(Strictness.self, forKey: .strictness)
-      let freeRanges = try values.decode([ClosedRange<Double>].self, forKey: .freeRanges)
-      let arrival = try values.decodeIfPresent(ScrollArrival.self, forKey: .arrival)
-      try Self.validate(
-        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
-        arrival: arrival)
-      self.init(
-        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
-        arrival: arrival)
-    }
-  }
+  extension SnapRule: Codable {}
+  extension SnapRule.Points: Codable {}
+  extension SnapRule.Reach: Codable {}
+  extension SnapRule.Strictness: Codable {}
 #endif

@@ -182,20 +182,3 @@ extension Scroller {
     setContentOffset(target, animation, &events)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Scroller.Key: Codable {
-    private static var names: CaseNames<Self> {
-      [
-        "lineDown": .lineDown, "lineUp": .lineUp, "pageDown": .pageDown, "pageUp": .pageUp, "home": .home,
-        "end": .end,
-      ]
-    }
-
-    /// Reads a key by its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Writes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
-#endif

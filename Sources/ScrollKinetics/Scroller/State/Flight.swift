@@ -90,23 +90,7 @@ extension Flight {
 }
 
 #if !hasFeature(Embedded)
-  extension Flight.Purpose: Codable {
-    private static var names: CaseNames<Self> {
-      [
-        "deceleration": .deceleration, "animation": .animation, "scrollToTop": .scrollToTop,
-      ]
-    }
-
-    init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
-  extension Flight.Motion.Course: Codable {
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum PlannedCodingKeys: String, CodingKey { case _0 = "plan" }
-    // swift-format-ignore: NoLeadingUnderscores
-    private enum TickingCodingKeys: String, CodingKey { case _0 = "stepper", rate, target }
-  }
-  extension Flight.Motion: Codable {}
   extension Flight: Codable {}
+  extension Flight.Motion: Codable {}
+  extension Flight.Motion.Course: Codable {}
 #endif

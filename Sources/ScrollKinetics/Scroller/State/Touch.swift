@@ -74,18 +74,5 @@ extension Touch {
 }
 
 #if !hasFeature(Embedded)
-  extension Touch.DirectionalLock: Codable {
-    private static var names: CaseNames<Self> { ["unlessDiagonal": .unlessDiagonal, "always": .always] }
-
-    init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
-
-  extension Touch: Codable {
-    // Not the limits: a viewport that is read along with the touch has them.
-    private enum CodingKeys: CodingKey {
-      case pan, finger, drag, source, carried, dragOrigin, lockedAxis, undecidedLock, awaitsHandOver
-    }
-  }
+  extension Touch: Codable {}
 #endif

@@ -1,0 +1,18 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension FlingStepper {
+    enum CodingKeys: String, CodingKey {
+      case position, momentum
+    }
+
+    /// Reads a flight, and throws the ``ScrollValueError`` of the first number that is not finite.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let position = try values.decode(Double.self, forKey: .position)
+      let momentum = try values.decode(Double.self, forKey: .momentum)
+      try Self.validate(position: position, momentum: momentum)
+      self.init(from: position, momentum: momentum)
+    }
+  }
+#endif

@@ -1,0 +1,18 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension ScrollSpring {
+    enum CodingKeys: String, CodingKey {
+      case angularFrequency, dampingRatio
+    }
+
+    /// Reads ω and ζ, and throws the ``ScrollValueError`` of the first that is not more than zero.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let angularFrequency = try values.decode(Double.self, forKey: .angularFrequency)
+      let dampingRatio = try values.decode(Double.self, forKey: .dampingRatio)
+      try Self.validate(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
+      self.init(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
+    }
+  }
+#endif

@@ -1,0 +1,16 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension CarriedMomentum {
+    enum CodingKeys: String, CodingKey { case dx, dy }
+
+    /// Reads what was written, and throws the ``ScrollValueError`` of a number that is not finite.
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      dx = try values.decode(Float.self, forKey: .dx)
+      dy = try values.decode(Float.self, forKey: .dy)
+      try Double(dx).check(.finite, "dx")
+      try Double(dy).check(.finite, "dy")
+    }
+  }
+#endif

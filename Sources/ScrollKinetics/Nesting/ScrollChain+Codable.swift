@@ -1,0 +1,56 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension ScrollChain: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case joined, rules, links, spans, origin
+    }
+
+    /// Reads a snapshot, and throws where the numbers describe no state that a chain can be in.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      joined = try values.decode(Scroller.self, forKey: .joined)
+      rules = try values.decode(Rules.self, forKey: .rules)
+      links = try values.decode([Link].self, forKey: .links)
+      spans = try values.decode(PerAxis<Spans>.self, forKey: .spans)
+      origin = try values.decode(ScrollPoint.self, forKey: .origin)
+      if let fault {
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: fault))
+      }
+    }
+
+    /// Writes a snapshot; read again, it goes on bit for bit as this one.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(joined, forKey: .joined)
+      try values.encode(rules, forKey: .rules)
+      try values.encode(links, forKey: .links)
+      try values.encode(spans, forKey: .spans)
+      try values.encode(origin, forKey: .origin)
+    }
+  }
+
+  extension ScrollChain.Order: Codable {
+    private static var names: CaseNames<Self> {
+      [
+        "outerFirst": .outerFirst, "innerFirst": .innerFirst, "innerOnly": .innerOnly,
+      ]
+    }
+
+    /// Reads an order by its name.
+    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  }
+
+  extension ScrollChain.Overscroll: Codable {
+    private static var names: CaseNames<Self> { ["innermost": .innermost, "outermost": .outermost] }
+
+    /// Reads a rule by its name.
+    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  }
+#endif

@@ -1,0 +1,94 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension ScrollRecording.Entry: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+      // What was called; exactly one of them stands in an entry.
+      case advance, input, viewport, change, physics
+      case at, keeping, anchoredAt, animation, choice
+    }
+
+    /// Reads a call.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let calls = CodingKeys.allCases[..<5].filter(values.contains)
+      guard let call = calls.first, calls.count == 1 else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "must be one call, but is \(calls.count)"))
+      }
+      func choice() throws -> ScrollRecording.Choice? {
+        try values.decodeIfPresent(ScrollRecording.Choice.self, forKey: .choice)
+      }
+      guard call != .advance else {
+        self.init(.advance, at: try values.decode(ScrollInstant.self, forKey: .advance))
+        return
+      }
+      let action: ScrollRecording.Action =
+        switch call {
+        case .viewport:
+          .update(
+            try values.decode(Viewport.self, forKey: .viewport),
+            keeping: try values.decode(ScrollAnchor.Keeping.self, forKey: .keeping),
+            animation: try values.decodeIfPresent(ScrollAnimation.self, forKey: .animation), try choice())
+        case .change:
+          .change(
+            try values.decode(ContentChange.self, forKey: .change),
+            anchoredAt: try values.decode(Double.self, forKey: .anchoredAt), try choice())
+        case .physics:
+          .physics(try values.decode(Scroller.Physics.self, forKey: .physics))
+        default:
+          .input(try values.decode(Scroller.Input.self, forKey: .input), try choice())
+        }
+      self.init(action, at: try values.decode(ScrollInstant.self, forKey: .at))
+    }
+
+    /// Writes a call: its instant, and what is not left out.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      switch action {
+      case .advance:
+        try values.encode(instant, forKey: .advance)
+        return
+      case .input(let input, let choice):
+        try values.encode(input, forKey: .input)
+        try values.encodeIfPresent(choice, forKey: .choice)
+      case .update(let viewport, let keeping, let animation, let choice):
+        try values.encode(viewport, forKey: .viewport)
+        try values.encode(keeping, forKey: .keeping)
+        try values.encodeIfPresent(animation, forKey: .animation)
+        try values.encodeIfPresent(choice, forKey: .choice)
+      case .change(let change, let fraction, let choice):
+        try values.encode(change, forKey: .change)
+        try values.encode(fraction, forKey: .anchoredAt)
+        try values.encodeIfPresent(choice, forKey: .choice)
+      case .physics(let physics):
+        try values.encode(physics, forKey: .physics)
+      }
+      try values.encode(instant, forKey: .at)
+    }
+  }
+
+  extension ScrollRecording.Choice: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case target, allowsTargetPastLimits, arrival, axes
+    }
+
+    /// Reads a choice; one that names no axes is one on both.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      target = try values.decode(ScrollPoint.self, forKey: .target)
+      allowsTargetPastLimits = try values.decode(Bool.self, forKey: .allowsTargetPastLimits)
+      arrival = try values.decodeIfPresent(ScrollArrival.self, forKey: .arrival)
+      axes = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .axes) ?? PerAxis { _ in true }
+    }
+
+    /// Writes a choice, and the axes where it is not on both.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(target, forKey: .target)
+      try values.encode(allowsTargetPastLimits, forKey: .allowsTargetPastLimits)
+      try values.encodeIfPresent(arrival, forKey: .arrival)
+      if axes != PerAxis({ _ in true }) { try values.encode(axes, forKey: .axes) }
+    }
+  }
+#endif

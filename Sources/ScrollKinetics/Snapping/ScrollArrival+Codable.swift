@@ -1,0 +1,27 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension ScrollArrival: Codable {
+    private enum CodingKeys: String, CodingKey { case within, spring }
+
+    /// Reads an arrival, and throws what ``validate()`` does.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      if let spring = try values.decodeIfPresent(ScrollSpring.self, forKey: .spring) {
+        self = .spring(spring)
+      } else {
+        self = .within(try values.decode(Double.self, forKey: .within))
+      }
+      try validate()
+    }
+
+    /// Writes `{"within": seconds}` or `{"spring": {…}}`.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .within(let seconds): try values.encode(seconds, forKey: .within)
+      case .spring(let spring): try values.encode(spring, forKey: .spring)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,45 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension SnapRule.Points {
+    // swift-format-ignore: NoLeadingUnderscores
+    enum EveryCodingKeys: String, CodingKey { case _0 = "length", from = "origin" }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum OffsetsCodingKeys: String, CodingKey { case _0 = "offsets" }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum ItemsCodingKeys: String, CodingKey { case _0 = "items" }
+  }
+  extension SnapRule.Reach {
+    // swift-format-ignore: NoLeadingUnderscores
+    enum AtMostCodingKeys: String, CodingKey { case _0 = "points" }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum StepsCodingKeys: String, CodingKey { case _0 = "speeds" }
+  }
+  extension SnapRule.Strictness {
+    // swift-format-ignore: NoLeadingUnderscores
+    enum ProximityCodingKeys: String, CodingKey { case _0 = "distance" }
+  }
+
+  extension SnapRule {
+    enum CodingKeys: String, CodingKey {
+      case points, alignment, reach, strictness, freeRanges, arrival
+    }
+
+    /// Reads a rule, and throws the ``ScrollValueError`` of the first number that breaks one of its own.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let points = try values.decode(Points.self, forKey: .points)
+      let alignment = try values.decode(Double.self, forKey: .alignment)
+      let reach = try values.decode(Reach.self, forKey: .reach)
+      let strictness = try values.decode(Strictness.self, forKey: .strictness)
+      let freeRanges = try values.decode([ClosedRange<Double>].self, forKey: .freeRanges)
+      let arrival = try values.decodeIfPresent(ScrollArrival.self, forKey: .arrival)
+      try Self.validate(
+        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
+        arrival: arrival)
+      self.init(
+        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
+        arrival: arrival)
+    }
+  }
+#endif
