@@ -1,5 +1,5 @@
-// Conversions to and from Apple's types, where those exist. Only this file knows of them; off Apple's platforms
-// .ci/typecheck-apple checks it against stub modules.
+// Conversions to and from Apple's types, on platforms that have them. On other platforms, .ci/typecheck-apple
+// type-checks this file against stub modules.
 
 #if canImport(CoreGraphics)
   import CoreGraphics
@@ -18,7 +18,7 @@
     /// The same vector.
     public init(_ vector: CGVector) { self.init(dx: Double(vector.dx), dy: Double(vector.dy)) }
 
-    /// The point's coordinates as components: UIKit gives translations and velocities as points.
+    /// Creates the vector from a point's coordinates: UIKit represents translations and velocities as points.
     public init(_ point: CGPoint) { self.init(dx: Double(point.x), dy: Double(point.y)) }
   }
 
@@ -40,7 +40,8 @@
   }
 
   extension ScrollRect {
-    /// The same rectangle, its size made positive: the stored corner of a `CGRect` may be any of the four.
+    /// Creates the same rectangle with a size that is not negative. A `CGRect` can have a negative width or height; its
+    /// origin is then another corner.
     public init(_ rect: CGRect) {
       let rect = rect.standardized
       self.init(origin: ScrollPoint(rect.origin), size: ScrollSize(rect.size))

@@ -1,7 +1,7 @@
 // MARK: - From the outer offset
 
 extension ExpandingCard {
-  /// How far the card has grown at an outer offset: 0 collapsed, 1 full.
+  /// Returns the progress of the card's growth at an outer offset: 0 collapsed, 1 full.
   ///
   /// - Precondition: `offset` is finite.
   public func progress(at offset: Double) -> Double {
@@ -9,9 +9,9 @@ extension ExpandingCard {
     return offset >= travel ? 1 : offset <= 0 ? 0 : offset / travel
   }
 
-  /// The card's frame in its container at an outer offset; all four insets shrink together.
+  /// Returns the card's frame in its container at an outer offset. All four insets shrink in proportion.
   ///
-  /// Insets that cross leave a card of length zero, in the middle between them.
+  /// Where opposite insets would cross, the card has length zero and lies in the middle between them.
   ///
   /// - Precondition: `offset` is finite.
   public func frame(at offset: Double) -> ScrollRect {
@@ -24,7 +24,7 @@ extension ExpandingCard {
     return ScrollRect(origin: .zero, size: container).inset(by: insets)
   }
 
-  /// The radius of the card's corners at an outer offset.
+  /// Returns the radius of the card's corners at an outer offset.
   ///
   /// - Precondition: `offset` is finite.
   public func cornerRadius(at offset: Double) -> Double {
@@ -32,8 +32,8 @@ extension ExpandingCard {
       from: collapsedCornerRadius, to: expandedCornerRadius, at: progress(at: offset))
   }
 
-  /// The content offset of the card's own content at an outer offset: minus its near inset until the card is
-  /// full, and from there on as far as the outer one moves.
+  /// Returns the offset of the card's own content at an outer offset: its beginning until the card is full, and from
+  /// there on the same distance as the outer offset moves.
   ///
   /// - Precondition: `offset` is finite.
   public func innerOffset(at offset: Double) -> Double {
@@ -51,7 +51,7 @@ extension ExpandingCard {
 // MARK: - To the outer offset
 
 extension ExpandingCard {
-  /// The outer offset at which the card has grown by `progress`, from 0 to 1.
+  /// Returns the outer offset at a progress of the card's growth, from 0 to 1.
   ///
   /// - Precondition: `progress` is from 0 to 1.
   public func offset(atProgress progress: Double) -> Double {
@@ -59,8 +59,8 @@ extension ExpandingCard {
     return progress * travel
   }
 
-  /// The outer offset at which the card's own content stands at `inner`; at its beginning the one at which the
-  /// card is full.
+  /// Returns the outer offset at which the card's own content has the offset `inner`; for the beginning of the content,
+  /// the offset at which the card is full.
   ///
   /// - Precondition: `inner` is finite.
   public func offset(atInnerOffset inner: Double) -> Double {
@@ -68,20 +68,21 @@ extension ExpandingCard {
     return (travel + Swift.max(0, inner + innerInsets[min: axis])).saturated
   }
 
-  /// Where the outer scroll view shall come to rest, let go at `offset` with `velocity` on its way to
-  /// `proposed`.
+  /// Returns the outer offset at which a release comes to rest, given the offset at release, the velocity and the
+  /// proposed place of rest. The result never lies between collapsed and full.
   ///
-  /// - Between collapsed and full (0 < offset < travel): full for a velocity above 0, collapsed for one below;
-  ///   without any the nearer end, in the middle the collapsed one.
-  /// - Beyond, in the card's own content, rest is free; but a fling back that would leave it stops where the
-  ///   card is full, and does not collapse it.
-  /// - Let go full, at the beginning of its content, a fling back collapses the card, and collapsed, at 0 or
-  ///   before, one forwards that would leave 0 fills it. A fling that would end within (0, travel) never does.
+  /// - Released between collapsed and full (0 < offset < travel): full for a positive velocity, collapsed for a
+  ///   negative one; without velocity the nearer of the two, in the middle collapsed.
+  /// - Released in the card's own content (offset > travel): the proposed offset, but not before the offset at which
+  ///   the card is full. A fling back through the content does not collapse the card.
+  /// - Released at exactly the offset at which the card is full: a fling back that would leave it collapses the card.
+  /// - Released collapsed (offset ≤ 0): a fling forwards that would end past 0 makes the card full, and goes no
+  ///   farther.
   ///
   /// - Parameters:
-  ///   - offset: the outer offset at lift.
-  ///   - velocity: of the offset, only its sign counts.
-  ///   - proposed: where the outer scroll view would come to rest by itself.
+  ///   - offset: the outer offset at release.
+  ///   - velocity: the velocity of the offset; only its sign matters.
+  ///   - proposed: the offset at which the outer scroll view would come to rest without this rule.
   /// - Precondition: all three are finite.
   public func restingOffset(from offset: Double, velocity: Double, proposed: Double) -> Double {
     offset.require(.finite, "offset")

@@ -1,18 +1,18 @@
-/// A card that stands inset in its container, grows to fill it while an outer scroll view scrolls, and then
-/// scrolls its own content, in one motion.
+/// A card that grows to fill its container while an outer scroll view scrolls, and then scrolls its own content, in one
+/// motion.
 ///
-/// The outer scroll view is the only one that scrolls; everything else follows from its offset x:
+/// Only the outer scroll view scrolls; everything else follows from its offset x:
 ///
 ///     progress = clamp(x/travel, 0…1)
 ///     insets = collapsed insets·(1 − progress)          corner radius = from the collapsed to the expanded
 ///     inner offset = max(0, x − travel) − near inner inset
 ///     outer content = travel + max(inner content + its insets, container)
 ///
-/// - Continuous and monotone in x. The inner content starts to move at the very offset at which the card is
-///   full, and the outer limits end where the inner content does.
-/// - Before 0 and past the end the card keeps its shape. Past the end the inner content is over-scrolled by as
-///   much as the outer is; before 0 it stays at its beginning.
-/// - Without travel the card is full from the start.
+/// - Continuous and monotone in x. The inner content starts to move exactly where the card is full, and its end
+///   coincides with the upper limit of the outer scroll view.
+/// - The card keeps its shape before 0 and past the end. The inner content stays at its beginning before 0; past the
+///   end it is over-scrolled by the same distance as the outer content.
+/// - A card with a travel of 0 is always full.
 ///
 ///     let card = ExpandingCard(
 ///       container: ScrollSize(width: 390, height: 844),
@@ -24,13 +24,13 @@
 ///
 /// - Source: our choice, [O].
 public struct ExpandingCard: Hashable, Sendable {
-  /// The axis along which it scrolls.
+  /// The axis along which the scroll view scrolls.
   public let axis: ScrollAxis
   /// The size of the outer scroll view, and of the card when it is full.
   public let container: ScrollSize
-  /// How far inside the container the collapsed card stands.
+  /// The insets of the collapsed card in its container.
   public let collapsedInsets: ScrollInsets
-  /// How far the outer scroll view scrolls while the card grows, in points.
+  /// The distance that the outer scroll view scrolls while the card grows, in points.
   public let travel: Double
   /// The radius of the collapsed card's corners.
   public let collapsedCornerRadius: Double
@@ -41,9 +41,9 @@ public struct ExpandingCard: Hashable, Sendable {
   /// Extra room around the card's own content.
   public let innerInsets: ScrollInsets
 
-  /// The card with the given measures, in points.
+  /// Creates a card with the given measures, in points.
   ///
-  /// - Precondition: everything is finite; sizes, lengths, radii and collapsed insets are not negative.
+  /// - Precondition: all numbers are finite; sizes, lengths, radii and collapsed insets are not negative.
   public init(
     axis: ScrollAxis = .vertical, container: ScrollSize, collapsedInsets: ScrollInsets, travel: Double,
     collapsedCornerRadius: Double = 0, expandedCornerRadius: Double = 0, innerContentLength: Double,
@@ -69,7 +69,7 @@ public struct ExpandingCard: Hashable, Sendable {
 // MARK: - Validation
 
 extension ExpandingCard {
-  /// Throws for the first number that a card cannot be made of, naming its field. Pass what is to be checked.
+  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   public static func validate(
     container: ScrollSize = .zero, collapsedInsets: ScrollInsets = .zero, travel: Double = 0,
     collapsedCornerRadius: Double = 0, expandedCornerRadius: Double = 0, innerContentLength: Double = 0,

@@ -1,6 +1,6 @@
 extension ScrollIndicator {
-  /// The bar's frame for `axis` in the viewport's space; nil where there is nothing to show: the content fits
-  /// and is not over-scrolled, or the track has no length.
+  /// Returns the frame of the bar for `axis`, in the viewport's space; nil where there is no bar: the content fits and
+  /// is not over-scrolled, or the track has no length.
   public func frame(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight
   ) -> ScrollRect? {
@@ -9,7 +9,7 @@ extension ScrollIndicator {
     return ScrollRect { $0 == axis ? bar.thumb : across }
   }
 
-  /// The track of `axis` in the viewport's space, along which the bar moves; nil where there is nothing to show.
+  /// Returns the track along which the bar for `axis` moves, in the viewport's space; nil where there is no bar.
   public func trackFrame(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight
   ) -> ScrollRect? {
@@ -18,7 +18,7 @@ extension ScrollIndicator {
     return ScrollRect { $0 == axis ? bar.track : across }
   }
 
-  /// Where the bar and its track are along `axis`; nil where there is nothing to show.
+  /// Returns the ranges of the track and the bar along `axis`; nil where there is no bar.
   func bar(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
   ) -> (track: ClosedRange<Double>, thumb: ClosedRange<Double>)? {
@@ -36,7 +36,7 @@ extension ScrollIndicator {
     return (track, start...(start + length))
   }
 
-  /// The bar's length in a track of the given length.
+  /// Returns the bar's length in a track of the given length.
   private func length(on axis: ScrollAxis, in viewport: Viewport, track: Double) -> Double {
     let limits = viewport.limits(on: axis)
     let frame = viewport.frame.size[axis]
@@ -46,7 +46,7 @@ extension ScrollIndicator {
     return Swift.max(shrunk, Swift.min(length, minimumOverscrolledLength))
   }
 
-  /// What the bar can cover of the frame along `axis`.
+  /// Returns the range of the track along `axis`.
   private func track(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
   ) -> ClosedRange<Double> {
@@ -64,7 +64,7 @@ extension ScrollIndicator {
     return ScrollRect(origin: .zero, size: viewport.frame.size).inset(by: insets)[axis]
   }
 
-  /// What the bar covers of the frame across `axis`.
+  /// Returns the range that the bar covers across `axis`.
   func edge(
     across axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
   ) -> ClosedRange<Double> {

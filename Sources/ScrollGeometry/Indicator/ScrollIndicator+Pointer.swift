@@ -1,6 +1,6 @@
-// The way back: from a pointer on the bar to an offset of the content.
+// From a pointer on the bar to an offset of the content.
 extension ScrollIndicator {
-  /// What of a scroll bar lies under a pointer.
+  /// A part of a scroll bar that a pointer can press.
   public enum Part: UInt8, CaseIterable, Hashable, Sendable {
     /// The track before the bar: above it, or to its left.
     case trackBefore
@@ -10,11 +10,11 @@ extension ScrollIndicator {
     case trackAfter
   }
 
-  /// What lies under `location`, a place along `axis` in the viewport's space; nil past the track's ends and where there
-  /// is nothing to show.
+  /// Returns the part of the bar at `location`, a coordinate along `axis` in the viewport's space; nil past the ends
+  /// of the track and where there is no bar.
   ///
-  /// A press in the track scrolls by a page, again and again, until this returns ``Part/thumb``: the bar has then reached
-  /// the pointer.
+  /// A press in the track scrolls repeatedly by a page, until this function returns ``Part/thumb``: the bar has then
+  /// reached the pointer.
   ///
   /// - Precondition: `location` is finite.
   public func part(
@@ -29,16 +29,16 @@ extension ScrollIndicator {
     return location < bar.thumb.lowerBound ? .trackBefore : .trackAfter
   }
 
-  /// The offset at which the bar's centre lies under `location`: where a click in the track jumps.
+  /// Returns the offset at which the centre of the bar is at `location`, as for a click in the track that jumps.
   ///
   ///     offset = min + (location − track start − length/2)·(max − min)/(track − length)
   ///
-  /// - Brought within the limits, so that a click within half a bar of an end of the track goes to that limit.
-  /// - The present offset where there is nothing to show, or the bar fills its track.
+  /// - Clamped to the limits: a click within half a bar's length of an end of the track gives that limit.
+  /// - The present offset where there is no bar, or the bar fills its track.
   ///
-  /// - Parameters: `location` a place along `axis` in the viewport's space, in points.
+  /// - Parameter location: a coordinate along `axis` in the viewport's space, in points.
   /// - Precondition: `location` is finite.
-  /// - Source: [O]; the law of scroll bars on every desktop.
+  /// - Source: [O]; scroll bars on all desktops follow this law.
   public func contentOffset(
     centeringThumbAt location: Double, on axis: ScrollAxis, in viewport: Viewport,
     direction: Viewport.LayoutDirection = .leftToRight
@@ -54,7 +54,7 @@ extension ScrollIndicator {
     return viewport.contentOffset(atFraction: (start / free).clamped(to: 0...1), on: axis)
   }
 
-  /// How far the content moves for a point of the bar's movement; 0 where the bar cannot move.
+  /// Returns the distance that the content moves for each point that the bar moves; 0 where the bar cannot move.
   ///
   ///     (max − min)/(track − length)
   func contentPerPoint(
@@ -66,7 +66,8 @@ extension ScrollIndicator {
     return (2 * (viewport.limits(on: axis).halfLength / free).saturated).saturated
   }
 
-  /// The viewport with the content inside its limits: over-scrolled, the bar is shorter than it moves.
+  /// Returns the viewport with its offset within the limits. The length of the bar while over-scrolled is shorter than
+  /// the one that the law of its movement uses.
   private func restored(_ viewport: Viewport, on axis: ScrollAxis) -> Viewport {
     var viewport = viewport
     viewport.contentOffset[axis] = viewport.contentOffset[axis].clamped(to: viewport.limits(on: axis))

@@ -1,36 +1,36 @@
-/// The bar at the edge of a scroll view that shows where in its content it stands.
+/// The bar at the edge of a scroll view that shows which part of the content is visible.
 ///
-/// Along each axis the bar has a track, the frame less ``insets``, and in it
+/// Along each axis the bar moves in a track, the frame without ``insets``:
 ///
 ///     length = track·frame/(max − min + frame)         at least minimumLength, at most the track
 ///     start = (track − length)·(x − min)/(max − min)
 ///
-/// where min and max are the limits, so that the content's insets count as content. Past a limit the bar
-/// shrinks by the distance, down to `minimumOverscrolledLength`, and stays at that end of its track.
+/// where min and max are the limits, so that the content's insets count as content. Past a limit the bar becomes
+/// shorter by the distance past the limit, down to `minimumOverscrolledLength`, and stays at that end of its track.
 ///
-/// - Continuous in the offset, and monotone: the bar never moves against the content.
-/// - The vertical bar stands at the right edge, or at the left where the layout runs from right to left; the
-///   horizontal bar at the bottom, and its direction never turns, as the offset's does not.
+/// - Continuous and monotone in the offset.
+/// - The vertical bar is at the right edge, in a right-to-left layout at the left edge. The horizontal bar is at the
+///   bottom and always runs from left to right, as the offset does.
 /// - Units: points. Default lengths are our choice.
 ///
 /// - Source: our choice, [O]; UIKit documents no law.
 public struct ScrollIndicator: Hashable, Sendable {
-  /// How far inside the frame the tracks end: the indicator insets, safe area and bars included.
+  /// The distances of the tracks from the edges of the frame; they include the safe area and bars.
   public let insets: ScrollInsets
   /// The bar's extent across its track.
   public let thickness: Double
-  /// The gap between the bar and the edge along which it stands.
+  /// The gap between the bar and the edge next to it.
   public let margin: Double
-  /// The least length of the bar, however long the content.
+  /// The least length of the bar, however long the content is.
   public let minimumLength: Double
-  /// The least length of the bar that over-scrolling shrinks.
+  /// The least length of the bar while the content is over-scrolled.
   public let minimumOverscrolledLength: Double
-  /// Whether both bars end early enough to leave the corner free where both axes scroll.
+  /// Whether the tracks leave the corner between them free where both axes scroll.
   public let leavesCorner: Bool
 
-  /// The indicator with the given measures, in points.
+  /// Creates an indicator with the given measures, in points.
   ///
-  /// - Precondition: insets are finite, lengths finite and not negative.
+  /// - Precondition: insets are finite, and lengths are finite and not negative.
   public init(
     insets: ScrollInsets = .zero, thickness: Double = 3, margin: Double = 3, minimumLength: Double = 36,
     minimumOverscrolledLength: Double = 8, leavesCorner: Bool = true
@@ -48,8 +48,7 @@ public struct ScrollIndicator: Hashable, Sendable {
     self.leavesCorner = leavesCorner
   }
 
-  /// Throws for the first number that an indicator cannot be made of, naming its field. Pass what is to be
-  /// checked.
+  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   public static func validate(
     insets: ScrollInsets = .zero, thickness: Double = 0, margin: Double = 0, minimumLength: Double = 0,
     minimumOverscrolledLength: Double = 0

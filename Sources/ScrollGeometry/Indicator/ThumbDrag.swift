@@ -1,34 +1,36 @@
-/// A scroll bar's thumb in the hand of a pointer, from the press to the release.
+/// A drag of a scroll bar's thumb by a pointer, from the press to the release.
 ///
 ///     var drag = ThumbDrag(of: indicator, on: .vertical, in: viewport, from: pressed)
 ///     let y = drag.contentOffset(at: pointer, in: viewport)      // with every movement
 ///
-/// With p the pointer along the bar and p0, x0 where it took the thumb and what showed then:
+/// With p the pointer's coordinate along the bar, and p0 and x0 the pointer's coordinate and the offset at the press:
 ///
 ///     x = x0 + (p − p0)·(max − min)/(track − length)
 ///
-/// - The sum is brought within the limits only where it is shown: a pointer that has gone past the end of the track takes
-///   the thumb up again where it left it. No rubber band, no momentum.
-/// - Content that grows or shrinks under the thumb, a window that is resized: the drag goes on from the pointer's latest
-///   place and the offset that then shows, so that nothing jumps.
-/// - A pointer that leaves the bar sideways by more than ``snapBackDistance`` brings back the offset of the press, and the
-///   drag's own when it returns.
-/// - Units: points. Independent of how many events the drag arrives in, as long as the content keeps its size.
+/// - Only the result is clamped to the limits, not the sum: after the pointer has been past the end of the track, the
+///   thumb moves again when the pointer returns to the place where it left the track. There is no rubber band and no
+///   momentum.
+/// - When the size of the content or of the viewport changes, p0 and x0 become the pointer's latest coordinate and the
+///   offset shown at that moment, so that the content does not jump.
+/// - While the pointer is beside the bar by more than ``snapBackDistance``, the offset is that of the press.
+/// - Units: points. The result does not depend on the number of events of a drag, as long as the content keeps its
+///   size.
 ///
-/// - Source: the law, the new start where the content grows and the way back as in Chromium
+/// - Source: the law, the new start when the content changes, and the snapping back as in Chromium
 ///   (cc/input/scrollbar_controller.cc); [O].
 public struct ThumbDrag: Hashable, Sendable {
   /// The bar that is dragged.
   public let indicator: ScrollIndicator
   /// The axis along which the content moves.
   public let axis: ScrollAxis
-  /// The direction of the layout, which decides on which side the vertical bar stands.
+  /// The direction of the layout, which determines at which edge the vertical bar is.
   public let direction: Viewport.LayoutDirection
-  /// How far the pointer may leave the bar sideways, in points; nil for any distance, as on macOS and Linux.
+  /// The distance beside the bar, in points, past which the offset of the press is shown; nil for none, as on macOS and
+  /// Linux.
   ///
-  /// Windows has it at eight times the thickness of a bar that is at least 17 points thick: ``windowsSnapBack(thickness:)``.
+  /// ``windowsSnapBack(thickness:)`` is the distance that Windows uses.
   public let snapBackDistance: Double?
-  /// What showed when the thumb was taken, in points.
+  /// The content offset at the press, in points.
   public let offsetAtPress: Double
 
   private var pointerAtStart: Double
@@ -37,7 +39,7 @@ public struct ThumbDrag: Hashable, Sendable {
   private var scale: Double
   private var limits: ClosedRange<Double>
 
-  /// The drag that begins with a press at `pointer`, a point in the viewport's space.
+  /// Creates the drag that begins with a press at `pointer`, a point in the viewport's space.
   ///
   /// - Precondition: `pointer` is finite; `snapBackDistance` is finite and not negative.
   public init(
@@ -60,7 +62,7 @@ public struct ThumbDrag: Hashable, Sendable {
     limits = viewport.limits(on: axis)
   }
 
-  /// The distance at which Windows lets go of the thumb: 8·max(17, thickness) points ([R]).
+  /// Returns the distance at which Windows snaps the thumb back: 8·max(17, thickness) points ([R]).
   ///
   /// - Precondition: `thickness` is finite and not negative.
   public static func windowsSnapBack(thickness: Double) -> Double {
@@ -68,9 +70,10 @@ public struct ThumbDrag: Hashable, Sendable {
     return (8 * Swift.max(17, thickness)).saturated
   }
 
-  /// The offset to show with the pointer at `pointer`, a point in the viewport's space, within the limits.
+  /// Returns the offset to show while the pointer is at `pointer`, a point in the viewport's space. It lies within the
+  /// limits.
   ///
-  /// - Parameters: `viewport` as it is now, with the offset that it now shows.
+  /// - Parameter viewport: the present viewport, with the offset that it shows.
   /// - Precondition: `pointer` is finite.
   public mutating func contentOffset(at pointer: ScrollPoint, in viewport: Viewport) -> Double {
     requireValid { () throws(ScrollValueError) in try pointer.check(.finite, "pointer") }
@@ -84,8 +87,8 @@ public struct ThumbDrag: Hashable, Sendable {
     return (offsetAtStart + moved).saturated.clamped(to: limits).flushed
   }
 
-  /// Goes on from the latest pointer and the offset that shows, where the bar has another scale or the content other
-  /// limits than before.
+  /// Restarts the drag from the latest pointer and the present offset if the scale of the bar or the limits of the
+  /// content have changed.
   private mutating func startAgain(in viewport: Viewport) {
     let scale = indicator.contentPerPoint(on: axis, in: viewport, direction: direction)
     let limits = viewport.limits(on: axis)
@@ -96,7 +99,7 @@ public struct ThumbDrag: Hashable, Sendable {
     offsetAtStart = viewport.contentOffset[axis]
   }
 
-  /// How far the pointer is beside the bar.
+  /// Returns the distance of the pointer beside the bar.
   private func distance(of pointer: ScrollPoint, in viewport: Viewport) -> Double {
     let bar = indicator.edge(across: axis, in: viewport, direction: direction)
     let place = pointer[axis.cross]

@@ -1,13 +1,12 @@
-/// The places where paging comes to rest: the offsets of all pages, counted on past both ends of the content,
-/// and brought within the limits.
+/// The page boundaries: the offsets at which paging comes to rest.
 ///
 ///     boundary(k) = clamp(k·stride − alignment·(frame − length)),   k any whole number
 ///
-/// They do not ask how many pages there are: content inset by 40 points rests at −40 too, and a partial last
-/// page at its end.
+/// The index k is not limited to the pages that exist, so that the limits are boundaries, too: content with an inset
+/// of 40 points also rests at −40, and a partial last page rests where the content ends.
 extension Pages {
-  /// The boundaries nearest to `offset` on either side of it; the same twice where it stands on one, or past a
-  /// limit.
+  /// Returns the nearest boundary before `offset` and the nearest after it; twice the same boundary where `offset` is
+  /// on a boundary or past a limit.
   ///
   /// - Precondition: `offset` is finite.
   public func boundaries(around offset: Double) -> ClosedRange<Double> {
@@ -22,7 +21,7 @@ extension Pages {
     return lower == offset ? lower...lower : lower...self.offset(ofBoundary: page + 1)
   }
 
-  /// The boundary nearest to `offset`; of two equally near the lower one, unless the upper one is asked for.
+  /// Returns the boundary nearest to `offset`; of two equally near ones the lower, or the upper if `tiesGoUp` is true.
   ///
   /// - Precondition: `offset` is finite.
   public func boundary(nearestTo offset: Double, tiesGoUp: Bool = false) -> Double {
@@ -31,7 +30,7 @@ extension Pages {
     return below < above || (below == above && !tiesGoUp) ? boundaries.lowerBound : boundaries.upperBound
   }
 
-  /// The first boundary after `offset`, or the last there is.
+  /// Returns the first boundary after `offset`, or the last boundary where none is after it.
   ///
   /// - Precondition: `offset` is finite.
   public func boundary(after offset: Double) -> Double {
@@ -43,7 +42,7 @@ extension Pages {
     return self.offset(ofBoundary: page + 1)
   }
 
-  /// The last boundary before `offset`, or the first there is.
+  /// Returns the last boundary before `offset`, or the first boundary where none is before it.
   ///
   /// - Precondition: `offset` is finite.
   public func boundary(before offset: Double) -> Double {
@@ -56,19 +55,19 @@ extension Pages {
     return boundary < offset ? boundary : self.offset(ofBoundary: page - 1)
   }
 
-  /// How much earlier than its beginning a page is selected, for its place in the frame.
+  /// The distance by which the offset of a page lies before the beginning of the page, because of the alignment.
   var shift: Double { (alignment * (viewportLength - length)).saturated }
 
-  /// The offset of boundary `index`, within the limits.
+  /// Returns the offset of boundary `index`, within the limits.
   func offset(ofBoundary index: Double) -> Double {
     ((index * stride).saturated - shift).saturated.flushed.clamped(to: limits)
   }
 
-  /// The last of the places k·stride − `shift` that is not after `offset`; nil where there are none, and where
-  /// they lie closer than numbers of that size can tell.
+  /// Returns the greatest k with k·stride − `shift` ≤ `offset`; nil where the stride is zero, or smaller than the
+  /// precision of numbers of that size.
   ///
-  /// The quotient may be rounded past a whole number; the products decide, so that a place is always found at
-  /// itself.
+  /// The quotient can be rounded past a whole number, so k is corrected with the product: for an offset that equals
+  /// k·stride − `shift`, the result is always k.
   func index(at offset: Double, shift: Double) -> Double? {
     let stride = stride
     guard stride > 0, Swift.max(offset.magnitude, shift.magnitude) / stride < 0x1p51 else { return nil }

@@ -1,11 +1,13 @@
 extension Pages {
-  /// Where `offset` stands in pages: whole on a page, 1.5 half way between the second and the third.
+  /// Returns the position of `offset` in pages: a whole number on a page, 1.5 half way between the second and the
+  /// third.
   ///
   ///     k + (x − offset(k)) / (offset(k + 1) − offset(k))
   ///
-  /// - From 0 to ``count`` − 1; offsets past either end give that end.
-  /// - Monotone and continuous. ``offset(atPosition:)`` undoes it within rounding.
-  /// - Where limits make several pages share an offset, the page nearest to it without limits is the one.
+  /// - From 0 to ``count`` − 1; an offset past either end gives that end.
+  /// - Monotone and continuous. ``offset(atPosition:)`` is its inverse within rounding.
+  /// - Where clamping to the limits gives several pages the same offset, the position is that of the page whose
+  ///   unclamped offset is nearest.
   ///
   /// - Precondition: `offset` is finite.
   public func position(at offset: Double) -> Double {
@@ -21,11 +23,11 @@ extension Pages {
     return page + ((offset - start) / (end - start)).clamped(to: 0...1)
   }
 
-  /// The offset at a position in pages, the inverse of ``position(at:)``; positions past either end give the
-  /// first page's or the last's.
+  /// Returns the offset at a position in pages, the inverse of ``position(at:)``. A position past either end gives the
+  /// offset of the first or of the last page.
   ///
-  /// Together the two keep a position while the pages' length changes: take it from the old pages and ask the
-  /// new ones.
+  /// The two functions together keep a position when the length of the pages changes: the old pages give the position,
+  /// the new pages the offset.
   ///
   /// - Precondition: `position` is finite.
   public func offset(atPosition position: Double) -> Double {
@@ -37,7 +39,7 @@ extension Pages {
       from: offset(ofBoundary: page), to: offset(ofBoundary: Swift.min(page + 1, last)), at: inside - page)
   }
 
-  /// The pages that show at `offset`, the gaps between them left out.
+  /// Returns the pages that are visible at `offset`; a gap between pages belongs to neither.
   ///
   /// - Precondition: `offset` is finite.
   public func visiblePages(at offset: Double) -> Range<Int> {
@@ -56,8 +58,9 @@ extension Pages {
     return Int(Swift.min(lower, pages))..<Int(Swift.min(Swift.max(lower, upper), pages))
   }
 
-  /// How much of page `page` shows at `offset`, from 0 to 1; a partial last page is whole where all of it does.
-  /// Nothing shows of pages outside of 0 ..< ``count``.
+  /// Returns the visible fraction of page `page` at `offset`, from 0 to 1.
+  ///
+  /// A partial last page counts as 1 where all of it is visible. A page outside of 0 ..< ``count`` gives 0.
   ///
   /// - Precondition: `offset` is finite.
   public func visibleFraction(ofPage page: Int, at offset: Double) -> Double {

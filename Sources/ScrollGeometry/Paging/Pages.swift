@@ -1,18 +1,19 @@
-/// The content of one axis cut into pages of equal length.
+/// The division of the content into pages of equal length along one axis.
 ///
-/// Page k begins at k·stride in the content. It is selected where its part at `alignment` meets the frame's:
+/// Page k begins at k·stride in the content. Its offset places the page in the frame at `alignment`:
 ///
 ///     stride = length + spacing
 ///     offset(k) = k·stride − alignment·(frame − length),   brought within the limits
 ///
-/// By default a page is as long as the frame, and pages stand at the multiples of its length, as in a paging
-/// UIScrollView ([A]); everything else is our choice ([O]). Shorter pages let their neighbours peek in: 700 in
-/// a frame of 800, aligned at ½, show 50 points of the page before and of the page after.
+/// By default a page is as long as the frame, and pages begin at the multiples of its length, as in a paging
+/// UIScrollView ([A]); everything else is our choice ([O]). Next to a page shorter than the frame, parts of its
+/// neighbours are visible: pages of 700 points in a frame of 800, aligned at ½, show 50 points of the page before and
+/// of the page after.
 ///
-/// The last page may be partial. Its offset is then the upper limit, and positions between it and the page
-/// before run over the way that is left, so that the last page is reached where the content ends.
+/// The last page may be partial. Its offset is then the upper limit, and the positions between it and the page before
+/// are spread over the shorter distance, so that the last page is reached where the content ends.
 ///
-/// A value: it knows the viewport it was made of at that moment. A frame without length has no pages.
+/// Pages do not follow later changes of the viewport they were made from. A frame without length has no pages.
 public struct Pages: Hashable, Sendable {
   /// The axis along which the pages follow one another.
   public let axis: ScrollAxis
@@ -20,7 +21,8 @@ public struct Pages: Hashable, Sendable {
   public let length: Double
   /// The gap between two pages, in points.
   public let spacing: Double
-  /// Where in the frame a shorter or longer page stands: 0 at its beginning, ½ in its middle, 1 at its end.
+  /// The place in the frame of a page with another length: 0 at the beginning of the frame, ½ in its middle, 1 at its
+  /// end.
   public let alignment: Double
   /// The length of the content.
   public let contentLength: Double
@@ -29,13 +31,13 @@ public struct Pages: Hashable, Sendable {
   /// The limits of the offset.
   public let limits: ClosedRange<Double>
 
-  /// The pages of `viewport` on `axis`.
+  /// Creates the pages of `viewport` on `axis`.
   ///
   /// - Parameters:
-  ///   - length: the length of a page; nil for the frame's.
+  ///   - length: the length of a page; nil for the length of the frame.
   ///   - spacing: the gap between two pages.
-  ///   - alignment: where in the frame a selected page stands, if it is not as long as that.
-  /// - Precondition: lengths are finite and not negative, the alignment is from 0 to 1.
+  ///   - alignment: the place in the frame of a selected page that is not as long as the frame.
+  /// - Precondition: lengths are finite and not negative, and the alignment is from 0 to 1.
   public init(
     of viewport: Viewport, on axis: ScrollAxis, length: Double? = nil, spacing: Double = 0,
     alignment: Double = 0
@@ -52,16 +54,15 @@ public struct Pages: Hashable, Sendable {
     limits = viewport.limits(on: axis)
   }
 
-  /// The distance from the beginning of a page to that of the next.
+  /// The distance from the beginning of a page to the beginning of the next.
   public var stride: Double { (length + spacing).saturated }
 
-  /// How many pages there are: as many as begin before the content ends.
+  /// The number of pages: those that begin before the content ends.
   ///
   ///     the least n with n·stride ≥ content
   ///
-  /// A last page shorter than a billionth of a page is a rounding error and not counted. No content and pages
-  /// without length make no page; more pages than an `Int32` counts are counted as its largest number, on
-  /// every platform.
+  /// A last page shorter than a billionth of a page is taken for a rounding error and not counted. The number is 0 for
+  /// empty content and for pages without length, and at most `Int32.max`, on every platform.
   public var count: Int {
     guard length > 0 else { return 0 }
     let end = contentLength - length * 0x1p-30
@@ -70,18 +71,20 @@ public struct Pages: Hashable, Sendable {
     return Int(Swift.min(last * stride < end ? last + 1 : last, Double(Int32.max)))
   }
 
-  /// What page `page` covers of the content; the last one ends where the content does. Pages outside of
-  /// 0 ..< ``count`` count as the nearest that there is.
+  /// Returns the range of the content that page `page` covers; the last page ends where the content does.
+  ///
+  /// A page outside of 0 ..< ``count`` is treated as the nearest page that exists.
   public func range(ofPage page: Int) -> ClosedRange<Double> {
     let start = Swift.min((valid(page) * stride).saturated, contentLength)
     return start...Swift.min((start + length).saturated, contentLength)
   }
 
-  /// The offset that selects page `page`, within the limits. Pages outside of 0 ..< ``count`` count as the
-  /// nearest that there is.
+  /// Returns the offset that selects page `page`, within the limits.
+  ///
+  /// A page outside of 0 ..< ``count`` is treated as the nearest page that exists.
   public func offset(ofPage page: Int) -> Double { offset(ofBoundary: valid(page)) }
 
-  /// The page nearest to `offset`, by the offsets that select them; of two equally near the lower one.
+  /// Returns the page whose offset is nearest to `offset`; of two equally near pages the lower.
   ///
   /// - Precondition: `offset` is finite.
   public func page(nearestTo offset: Double) -> Int {
@@ -90,15 +93,15 @@ public struct Pages: Hashable, Sendable {
     return Int(position - whole > 0.5 ? whole + 1 : whole)
   }
 
-  /// The page number nearest to `page` that exists; 0 where there is none.
+  /// Returns the nearest page number that exists; 0 where there is no page.
   private func valid(_ page: Int) -> Double { Double(Swift.max(0, Swift.min(page, count - 1))) }
 }
 
 extension Viewport {
-  /// The offset that selects page `page` of `pages`: it moves along their axis only, and leaves the other as
-  /// it is.
+  /// Returns the offset that selects page `page` of `pages`. It differs from ``contentOffset`` only on the axis of the
+  /// pages.
   ///
-  /// The third of three tabs under a bar of 60 points: (800, −60), where (800, 0) would lie past the limits.
+  /// For the third of three tabs of 400 points under a bar of 60 points it is (800, −60).
   public func contentOffset(selecting page: Int, of pages: Pages) -> ScrollPoint {
     var offset = contentOffset
     offset[pages.axis] = pages.offset(ofPage: page)

@@ -1,16 +1,17 @@
-/// Where one axis of a viewport stands: all that an anchor needs to know of it, before a change and after.
+/// The geometry of one axis of a viewport that an anchor needs, before and after a change.
 struct AxisPlace: Hashable, Sendable {
   /// The content offset.
   var offset: Double
-  /// The distance from one page to the next; the length of the frame where pages are not spaced.
+  /// The distance from the beginning of one page to that of the next: the length of the frame plus the spacing of
+  /// pages.
   var stride: Double
   /// The limits of the offset.
   var limits: ClosedRange<Double>
-  /// The adjusted insets that the limits come from.
+  /// The adjusted insets: left or top, and right or bottom.
   var near, far: Double
-  /// Where content that fits stands between its two ends.
+  /// The alignment in the frame of content that fits, from 0 to 1.
   var alignment: Double
-  /// The place in the frame whose content is kept; 0 where no content point is.
+  /// The place in the frame whose content is kept; 0 unless the anchor keeps a content point.
   var place: Double
 
   init(in viewport: Viewport, on axis: ScrollAxis, keeping: ScrollAnchor.Keeping) {
@@ -27,11 +28,11 @@ struct AxisPlace: Hashable, Sendable {
     }
   }
 
-  /// Where content at rest goes that stands at an edge whose inset is another in `new`: to that edge. nil for content
-  /// that stands elsewhere, or at an edge whose inset is the same.
+  /// Returns the limit in `new` to which content at rest moves when it is at an edge whose inset has changed; nil
+  /// where it is at no edge, or at an edge whose inset is the same.
   ///
-  /// Content that fits stands at both edges, and counts as standing at the one it is aligned with, the near one in
-  /// doubt: a keyboard must not send what begins at the top to its end.
+  /// Content that fits is at both edges. Only the edge that it is aligned with counts, the near one where it is
+  /// centred: a keyboard must not move content that begins at the top to its end.
   func edge(in new: AxisPlace) -> Double? {
     let fits = limits.lowerBound == limits.upperBound
     let isAtStart = offset == limits.lowerBound && !(fits && alignment > 0.5)
@@ -41,8 +42,10 @@ struct AxisPlace: Hashable, Sendable {
     return nil
   }
 
-  /// The offset that shows in `new` the page that shows here. An axis without length has no pages and keeps
-  /// its offset, as do offsets so far out that pages are finer than the numbers there.
+  /// Returns the offset that shows in `new` the page that is shown here.
+  ///
+  /// The offset is kept on an axis without length, which has no pages, and where the offset is so large that its
+  /// precision is coarser than a page.
   func offsetKeepingPage(in new: AxisPlace) -> Double {
     guard stride > 0, offset.magnitude / stride < 0x1p52 else { return offset }
     let page = (offset / stride).wholeNearest
@@ -52,11 +55,11 @@ struct AxisPlace: Hashable, Sendable {
     return (page * new.stride).saturated + (rest * scale).saturated
   }
 
-  /// The offset that is as far between the limits in `new` as it is here.
+  /// Returns the offset at the same fraction of the way between the limits in `new` as here.
   ///
-  /// The fraction is measured from the middle, −1 at one end and +1 at the other: mirroring negates it, where
-  /// a fraction from 0 to 1 would have to be taken from 1 and rounded. Back from the nearer end, so that the
-  /// ends are exact.
+  /// The fraction is measured from the middle, −1 at one limit and +1 at the other, so that mirroring only negates it;
+  /// a fraction from 0 to 1 would have to be subtracted from 1, which rounds. The new offset is computed from the
+  /// nearer limit, so that a limit maps exactly to the limit.
   func offsetKeepingFraction(in new: AxisPlace) -> Double {
     guard limits != new.limits else { return offset }
     let inside = offset.clamped(to: limits)

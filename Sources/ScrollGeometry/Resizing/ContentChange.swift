@@ -1,27 +1,28 @@
-/// Content that comes or goes: at one position along one axis, a length is removed and another inserted.
+/// A change of the content at one position along one axis: a length is removed there and another inserted.
 ///
-/// Insertion, removal and the resizing of an item are the three cases:
+/// It describes an insertion, a removal, or an item whose length changes:
 ///
 ///     ContentChange(on: .vertical, at: 0, inserting: 300)                 // history above the first message
 ///     ContentChange(on: .vertical, at: 400, removing: 200)                // a row deleted
 ///     ContentChange(on: .vertical, at: 400, removing: 200, inserting: 350)  // a row that grew
 ///
-/// - Source: our choice, [O]; browsers call the same scroll anchoring.
+/// - Source: our choice, [O]; web browsers call it scroll anchoring.
 public struct ContentChange: Hashable, Sendable {
-  /// The axis along which content comes or goes.
+  /// The axis along which the content changes.
   public let axis: ScrollAxis
-  /// Where, in points from the beginning of the content as it was.
+  /// The position of the change, in points from the beginning of the old content.
   public let position: Double
-  /// The length removed from there on, in points.
+  /// The length removed after the position, in points.
   public let removed: Double
-  /// The length put in its place, in points.
+  /// The length inserted at the position, in points.
   public let inserted: Double
 
-  /// The change at `position` that replaces `removed` points by `inserted`.
+  /// Creates the change that replaces `removed` points after `position` by `inserted` points.
   ///
-  /// A position outside the content counts as the nearer end of it, and no more is removed than there is.
+  /// Where the change is applied, a position outside the content is treated as the nearer end of the content, and at
+  /// most the content after the position is removed.
   ///
-  /// - Precondition: everything is finite, and the lengths are not negative.
+  /// - Precondition: all numbers are finite, and the lengths are not negative.
   public init(
     on axis: ScrollAxis, at position: Double, removing removed: Double = 0, inserting inserted: Double = 0
   ) {
@@ -34,7 +35,7 @@ public struct ContentChange: Hashable, Sendable {
     self.inserted = inserted
   }
 
-  /// The insertion of `length` points at `position`, or the removal of as many where `length` is negative.
+  /// Creates the insertion of `length` points at `position`; for a negative `length` the removal of that many points.
   ///
   /// - Precondition: both are finite.
   public init(on axis: ScrollAxis, at position: Double, length: Double) {
@@ -43,7 +44,7 @@ public struct ContentChange: Hashable, Sendable {
       on: axis, at: position, removing: Swift.max(0, 0 - length), inserting: Swift.max(0, length))
   }
 
-  /// Throws for the first number that a change cannot be made of, naming its field.
+  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   public static func validate(
     position: Double = 0, removed: Double = 0, inserted: Double = 0
   ) throws(ScrollValueError) {
@@ -52,7 +53,7 @@ public struct ContentChange: Hashable, Sendable {
     try inserted.check(.notNegative, "inserted")
   }
 
-  /// Where the removed part begins and ends in content of `length`.
+  /// Returns the range that the change removes from content of `length` points.
   func part(of length: Double) -> ClosedRange<Double> {
     let start = position.clamped(to: 0...length)
     return start...Swift.min((start + removed).saturated, length)

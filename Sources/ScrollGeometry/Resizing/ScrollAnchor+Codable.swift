@@ -2,7 +2,7 @@
   extension ScrollAnchor: Codable {
     private enum CodingKeys: String, CodingKey { case keeping, horizontal, vertical }
 
-    /// Reads an anchor, and throws the ``ScrollValueError`` of the first number that breaks a rule.
+    /// Decodes an anchor; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       keeping = try values.decode(Keeping.self, forKey: .keeping)
@@ -11,7 +11,7 @@
       try keeping.validate()
     }
 
-    /// Writes what is kept, and where it was taken.
+    /// Encodes what the anchor keeps, and the geometry that it was taken from.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(keeping, forKey: .keeping)

@@ -1,23 +1,23 @@
 extension Viewport {
-  /// How far the offset must move with `change`, for the visible part to stay in place.
+  /// Returns the distance by which the offset must move with `change` to keep the visible content in place.
   ///
-  /// With p the content point at `fraction` of the free part of the frame, s the change's
-  /// position, and g the content's growth, inserted − removed:
+  /// With p the content point at `fraction` of the part of the frame that no inset covers, s the position of the
+  /// change, and g = inserted − removed, the growth of the content:
   ///
-  ///     p before s                    0           what comes or goes lies after the point
-  ///     p after s + removed           g           before it: exactly its growth
-  ///     p between, in a changed item  g·(p − s)/removed
+  ///     p before s                           0           the change is after the point
+  ///     p after s + removed                  g           the change is before the point
+  ///     p between, in an item that changes   g·(p − s)/removed
   ///
-  /// The last law keeps the same part of the item at the same place, and joins the other two. What is *inserted*
-  /// at p itself is before the point where the fraction is at most ½, since the content from there on is what
-  /// shows; with more than ½ it is after it.
+  /// The last law keeps the same fraction of the item in place, and joins the other two continuously. An *insertion*
+  /// at p itself counts as before the point where `fraction` is at most ½, since the content that follows the point is
+  /// visible; where `fraction` is more than ½, it counts as after the point.
   ///
-  /// - Over-scrolled, p is the end of the content that is nearer. Content put behind the last point is
-  ///   therefore never before it.
-  /// - Empty content has nothing to keep: the first that comes shows from its beginning, with more than ½ from
-  ///   its end.
+  /// - For over-scrolled content, p is the nearer end of the content. Content appended at the end is therefore never
+  ///   before it.
+  /// - For empty content the result shows the beginning of the inserted content, or its end where `fraction` is more
+  ///   than ½.
   ///
-  /// - Parameter fraction: which content stays in place: 0 for what is at the top or left, 1 for the other end.
+  /// - Parameter fraction: the place that stays: 0 for the top or left end of the visible part, 1 for the other end.
   /// - Precondition: `fraction` is from 0 to 1.
   public func displacement(by change: ContentChange, anchoredAt fraction: Double = 0) -> Double {
     fraction.require(.fraction, "fraction")
@@ -36,15 +36,15 @@ extension Viewport {
     return isBefore ? growth : 0
   }
 
-  /// The viewport with `change` made: its content longer or shorter, its visible part in place.
+  /// Returns the viewport after `change`: its content is longer or shorter, and its visible content stays in place.
   ///
   ///     viewport.applying(ContentChange(on: .vertical, at: 0, inserting: 300)).contentOffset.y
-  ///     // 300.0 where it was 0.0: the row that was at the top still is
+  ///     // 300.0 for an offset of 0.0 before: the row at the top is still at the top
   ///
-  /// The offset is not clamped, since content in motion must not jump; content at rest wants
-  /// ``clamped(_:)`` afterwards. Changes follow one another, each in the positions the one before left.
+  /// The offset is not clamped, since moving content must not jump; for content at rest, call ``clamped(_:)``
+  /// afterwards. To apply several changes, give each in the positions that the one before has produced.
   ///
-  /// - Parameter fraction: which content stays in place, see ``displacement(by:anchoredAt:)``.
+  /// - Parameter fraction: the place that stays, see ``displacement(by:anchoredAt:)``.
   /// - Precondition: `fraction` is from 0 to 1.
   public func applying(_ change: ContentChange, anchoredAt fraction: Double = 0) -> Viewport {
     let axis = change.axis

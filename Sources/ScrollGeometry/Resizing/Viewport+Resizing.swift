@@ -1,8 +1,8 @@
 extension Viewport {
-  /// The viewport at rest in another size, showing what it showed before.
+  /// Returns the viewport at rest with another size, showing what it showed before.
   ///
-  /// Frame and content change as one, so that the offset is clamped once, to the limits that both make. Three
-  /// tabs, 400 points wide, the last of them selected, become 660 wide:
+  /// Frame and content change together, so that the offset is clamped once, to the limits that result from both. In
+  /// this example, three tabs 400 points wide become 660 points wide while the last of them is selected:
   ///
   ///     let tabs = Viewport(
   ///       frame: ScrollRect(x: 0, y: 0, width: 400, height: 660),
@@ -13,13 +13,13 @@ extension Viewport {
   ///     tabs.resized(to: wide, contentSize: content, keeping: .offset).contentOffset.x  // 800.0, between two tabs
   ///     tabs.resized(to: wide, keeping: .page).contentOffset.x                          // 540.0: the old content ends there
   ///
-  /// The frame's corner stays where it is. Content in motion wants an offset that is not clamped: take a
+  /// The top left corner of the frame stays where it is. For moving content, whose offset must not be clamped, use a
   /// ``ScrollAnchor``.
   ///
   /// - Parameters:
   ///   - size: the frame's new size.
-  ///   - contentSize: the content's new size; nil where it stays.
-  ///   - keeping: what shall show afterwards.
+  ///   - contentSize: the content's new size; nil where it does not change.
+  ///   - keeping: what stays visible.
   /// - Precondition: sizes are finite and not negative, and ``ScrollAnchor/Keeping/validate()`` does not throw.
   public func resized(
     to size: ScrollSize, contentSize: ScrollSize? = nil, keeping: ScrollAnchor.Keeping = .offset
@@ -27,7 +27,9 @@ extension Viewport {
     resized(to: size, contentSize: contentSize, keeping: ScrollAnchor(keeping, of: self))
   }
 
-  /// The viewport at rest in another size, showing what `anchor` keeps, taken now or many sizes ago.
+  /// Returns the viewport at rest with another size, showing what `anchor` keeps.
+  ///
+  /// The anchor may have been taken any number of changes earlier.
   ///
   /// - Precondition: sizes are finite and not negative.
   public func resized(

@@ -1,24 +1,24 @@
 extension ScrollStack {
-  /// A length that nothing decides: whose, on which axis, and why.
+  /// A length of an item that no constraint determines.
   public struct Ambiguity: Hashable, Sendable, CustomStringConvertible {
-    /// Why nothing decides it.
+    /// The reason why no constraint determines a length.
     public enum Cause: UInt8, CaseIterable, Hashable, Sendable {
       /// Along the stack: the item has neither a fixed length nor an intrinsic size.
       case noLength
-      /// Along the stack: the item takes a share of what is left over, and nothing says of which length.
+      /// Along the stack: the item is flexible, but the content has no minimum length to share.
       case noLengthToShare
-      /// Across: the item has no length, and neither the frame nor another item gives it one.
+      /// Across: the item has no length of its own, and neither the frame nor another item gives it one.
       case noCrossLength
     }
 
     /// The number of the item, from 0.
     public let item: Int
-    /// The axis on which its length is open.
+    /// The axis of the undetermined length.
     public let axis: ScrollAxis
-    /// Why it is open.
+    /// The reason why the length is undetermined.
     public let cause: Cause
 
-    /// What is open, and how to mend it, in one line.
+    /// The item, the axis and how to resolve the ambiguity, as one line.
     public var description: String {
       let (name, side) =
         axis == .horizontal ? ("horizontal", "width") : ("vertical", "height")
@@ -40,10 +40,10 @@ extension ScrollStack {
 
   /// The error of a stack whose layout is ambiguous.
   public struct AmbiguousLayout: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Everything that is open, never empty.
+    /// The ambiguities of the stack, at least one.
     public let ambiguities: [Ambiguity]
 
-    /// One line for each.
+    /// One line for each ambiguity.
     public var description: String {
       var lines = ""
       for ambiguity in ambiguities { lines += (lines.isEmpty ? "" : "\n") + ambiguity.description }
@@ -51,8 +51,9 @@ extension ScrollStack {
     }
   }
 
-  /// Everything that neither the content nor the frame decides: item by item, the stack's axis before the one
-  /// across. Empty for a stack that ``layout(in:)`` can lay out.
+  /// The lengths that neither the content nor the frame determines, item by item, along the stack before across it.
+  ///
+  /// Empty for a stack that ``layout(in:)`` can lay out.
   public var ambiguities: [Ambiguity] {
     let crossIsKnown = frameConstraints.contains(.crossLength) || crossLengthOfItems != nil
     var found: [Ambiguity] = []
@@ -68,7 +69,7 @@ extension ScrollStack {
     return found
   }
 
-  /// Why nothing decides the item's length along the stack; nil where something does.
+  /// Returns the reason why the item's length along the stack is undetermined; nil where it is determined.
   private func ambiguity(of item: Item) -> Ambiguity.Cause? {
     switch item.length {
     case .fixed: nil
@@ -77,7 +78,7 @@ extension ScrollStack {
     }
   }
 
-  /// The greatest length across that an item has of its own; nil where none has.
+  /// The greatest length across the stack that an item itself has; nil where no item has one.
   var crossLengthOfItems: Double? {
     var greatest: Double?
     for item in items {

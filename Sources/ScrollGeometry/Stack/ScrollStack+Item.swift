@@ -1,31 +1,32 @@
 extension ScrollStack {
-  /// One item of a stack: what is known of its size, and the gap after it.
+  /// One item of a stack: its sizes, and the gap after it.
   public struct Item: Hashable, Sendable {
-    /// How long an item is along the stack.
+    /// The rule for the length of an item along the stack.
     public enum Length: Hashable, Sendable {
-      /// As long as its intrinsic size, if it has one; else ambiguous.
+      /// The length of the intrinsic size; ambiguous for an item without one.
       case intrinsic
-      /// That many points.
+      /// The given number of points.
       case fixed(Double)
-      /// A share of what the content's minimum length leaves over, but no less than `minimum`.
+      /// A share of the part of the content's minimum length that the other items leave over, at least `minimum`.
       ///
-      /// Along the scrolling axis the content is as long as its items, so that there is nothing to share:
-      /// without a minimum, the item's own or the content's, it is ambiguous.
+      /// Without a minimum length, the content is as long as its items and there is nothing to share. The length is
+      /// then `minimum`, and ambiguous without one.
       case flexible(share: Double, minimum: Double? = nil)
     }
 
-    /// How long the item is along the stack.
+    /// The rule for the length of the item along the stack.
     public let length: Length
-    /// How long it is across, whatever the alignment; nil leaves it to the alignment and the intrinsic size.
+    /// The length of the item across the stack, whatever the alignment; nil for the length that follows from the
+    /// alignment and the intrinsic size.
     public let crossLength: Double?
-    /// The size that its contents ask for, as a label's text does; nil for none.
+    /// The size that the item's contents need, such as the text of a label; nil for none.
     public let intrinsicSize: ScrollSize?
-    /// The gap after it, in place of the stack's; nil for the stack's.
+    /// The gap after the item; nil for the stack's ``ScrollStack/spacing``.
     public let spacingAfter: Double?
 
-    /// The item with the given sizes, in points.
+    /// Creates an item with the given sizes, in points.
     ///
-    /// - Precondition: lengths and gaps are finite and not negative, a share is more than zero.
+    /// - Precondition: lengths and gaps are finite and not negative, and a share is more than zero.
     public init(
       length: Length = .intrinsic, crossLength: Double? = nil, intrinsicSize: ScrollSize? = nil,
       spacingAfter: Double? = nil
@@ -40,7 +41,7 @@ extension ScrollStack {
       self.spacingAfter = spacingAfter
     }
 
-    /// Throws for the first number that an item cannot be made of, naming its field. Pass what is to be checked.
+    /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
     public static func validate(
       length: Length = .intrinsic, crossLength: Double? = nil, intrinsicSize: ScrollSize? = nil,
       spacingAfter: Double? = nil
@@ -57,7 +58,8 @@ extension ScrollStack {
       try spacingAfter?.check(.notNegative, "spacingAfter")
     }
 
-    /// The length along `axis` that does not depend on anything else; nil for a flexible one or none.
+    /// Returns the length along `axis` that does not depend on other items or the frame; nil for a flexible item or one
+    /// without an intrinsic size.
     func definiteLength(on axis: ScrollAxis) -> Double? {
       switch length {
       case .intrinsic: intrinsicSize?[axis]
@@ -66,7 +68,7 @@ extension ScrollStack {
       }
     }
 
-    /// The length across a stack along `axis` that the item has of its own.
+    /// Returns the item's own length across a stack that runs along `axis`; nil where it has none.
     func definiteCrossLength(across axis: ScrollAxis) -> Double? {
       crossLength ?? intrinsicSize?[axis.cross]
     }

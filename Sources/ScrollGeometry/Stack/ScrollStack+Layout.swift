@@ -1,5 +1,5 @@
 extension ScrollStack {
-  /// Where a stack's items lie in the content, and how large it is.
+  /// The frames of a stack's items, and the size of the content.
   public struct Layout: Hashable, Sendable {
     /// The axis along which the items follow one another.
     public let axis: ScrollAxis
@@ -14,13 +14,15 @@ extension ScrollStack {
   ///     start(0) = near inset      start(i + 1) = start(i) + length(i) + gap(i)
   ///     content = start(n − 1) + length(n − 1) + far inset, and no less than the minimum lengths
   ///
-  /// Flexible items divide what the minimum length leaves over by their shares, no one below its own minimum.
-  /// Twenty-one items of 100 points and as many labels of 20.5, in turn, in a frame 390 wide that the content's
-  /// width is tied to: 390 × 2530.5. A scroll view inset by 10 on the left and on the right then scrolls
-  /// sideways, from −10 to 10, since the content is as wide as the frame and not as what the insets leave of it.
-  /// Pass the smaller size where that is not wanted.
+  /// Flexible items share what the other items leave over of the minimum length, in proportion to their shares; none
+  /// becomes shorter than its own minimum.
   ///
-  /// - Throws: ``AmbiguousLayout``, with all that nothing decides.
+  /// For example, 21 items of 100 points, each followed by a label of 20.5 points, in a frame 390 points wide with
+  /// ``FrameConstraints/crossLength``, give content of 390 × 2530.5. If the scroll view has insets of 10 on the left
+  /// and on the right, it then scrolls sideways, from −10 to 10, since the content is as wide as the whole frame. Pass
+  /// a size that is narrower by the insets to avoid this.
+  ///
+  /// - Throws: ``AmbiguousLayout`` with all ``ambiguities``, unless there are none.
   /// - Precondition: the size is finite and not negative.
   /// - Complexity: O(n), and O(f log f) in the number of flexible items.
   public func layout(in frame: ScrollSize) throws(AmbiguousLayout) -> Layout {
@@ -55,13 +57,13 @@ extension ScrollStack {
     }
     var size = ScrollSize.zero
     let length = (end + insets[max: axis]).saturated
-    // Shares add up to what is left within rounding; the content has the length it was given exactly.
+    // The shares add up to the remaining length only within rounding; the content has exactly its minimum length.
     size[axis] = shareLength.map { $0 > 0 } == true ? minimum : Swift.max(0, length, minimum)
     size[cross] = crossLength
     return Layout(axis: axis, frames: frames, contentSize: size)
   }
 
-  /// Where across the content an item stands that does not fill it: 0 at the near edge, 1 at the far one.
+  /// The place across the content of an item that does not fill it: 0 at the left or top edge, 1 at the opposite one.
   private var crossFraction: Double {
     switch alignment {
     case .fill, .leading: 0
@@ -70,13 +72,13 @@ extension ScrollStack {
     }
   }
 
-  /// The item's length across, in a content that leaves it `filled`.
+  /// Returns the item's length across the stack, where `filled` is the length of an item that fills the content.
   private func lengthAcross(of item: Item, filling filled: Double) -> Double {
     let own = alignment == .fill ? item.crossLength : item.definiteCrossLength(across: axis)
     return own ?? filled
   }
 
-  /// The item's length along the stack, given that of a share of 1.
+  /// Returns the item's length along the stack, where `share` is the length of a share of 1.
   private func length(of item: Item, share: Double?) -> Double {
     guard case .flexible(let part, let minimum) = item.length else {
       return item.definiteLength(on: axis) ?? 0
@@ -84,11 +86,13 @@ extension ScrollStack {
     return Swift.max(minimum ?? 0, (part * (share ?? 0)).saturated)
   }
 
-  /// The length of a share of 1 in content of at least `minimum`: the λ with Σ max(minimum, share·λ) = what the
-  /// rest leaves over; 0 where that is less than the minimums; nil where no item is flexible.
+  /// Returns the length λ of a share of 1 in content of at least `minimum`; nil where no item is flexible.
   ///
-  /// The items with the greatest minimum for their share are the first that cannot get by on it. They are
-  /// taken out one after another, until the next one can.
+  ///     Σ max(minimum, share·λ) = the length that the other items, the gaps and the insets leave over
+  ///
+  /// λ is 0 where the minimums of the items exceed that length. The algorithm sorts the items by minimum/share.
+  /// Starting with the greatest, it gives each item its minimum and takes it out, until the next item's share of the
+  /// rest is at least its minimum.
   private func lengthOfShare(in minimum: Double) -> Double? {
     var left = minimum - insets[min: axis] - insets[max: axis]
     var flexible: [(share: Double, minimum: Double)] = []
@@ -102,7 +106,7 @@ extension ScrollStack {
     }
     guard !flexible.isEmpty else { return nil }
     flexible.sort { $0.minimum / $0.share < $1.minimum / $1.share }
-    // The sum of the shares up to each item: of those that are left when all after it are taken out.
+    // sums[i] is the sum of the shares of items 0…i, those that remain when all after i have been taken out.
     var sums: [Double] = []
     for item in flexible { sums.append(((sums.last ?? 0) + item.share).saturated) }
     for index in flexible.indices.reversed() {

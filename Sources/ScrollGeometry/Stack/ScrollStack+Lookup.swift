@@ -1,11 +1,10 @@
 extension ScrollStack.Layout {
-  /// The items that `rect` shows: those that have more than an edge in common with it, along the stack.
+  /// Returns the items that `rect` shows: those that have more than an edge in common with it along the stack.
   ///
-  /// Starts and ends of the items grow from one to the next, so that two binary searches find them. A rectangle
-  /// that lies beside the content across the stack shows none.
+  /// A rectangle that lies beside the content, across the stack, shows no items.
   ///
-  /// - Precondition: the rectangle is finite, its size not negative.
-  /// - Complexity: O(log n): microseconds for a million items.
+  /// - Precondition: the rectangle is finite, and its size is not negative.
+  /// - Complexity: O(log n): two binary searches, since the items are in order.
   public func items(in rect: ScrollRect) -> Range<Int> {
     let across = rect[axis.cross]
     guard across.lowerBound <= contentSize[axis.cross], across.upperBound >= 0 else { return 0..<0 }
@@ -15,8 +14,8 @@ extension ScrollStack.Layout {
     return first..<Swift.max(first, end)
   }
 
-  /// The item that covers `position` along the stack, its beginning included and its end not; nil in gaps,
-  /// insets and outside, where NaN and the infinities are too.
+  /// Returns the item that covers `position` along the stack, its beginning included and its end excluded; nil in gaps,
+  /// in insets, outside the content, and for a position that is not finite.
   ///
   /// - Complexity: O(log n).
   public func item(at position: Double) -> Int? {
@@ -25,8 +24,8 @@ extension ScrollStack.Layout {
     return index
   }
 
-  /// The first item of whose range along the stack `condition` holds, or their number; it holds of all that
-  /// follow one of which it holds.
+  /// Returns the first item whose range along the stack satisfies `condition`, or the number of items where none does.
+  /// `condition` must be monotone: true for every item after one for which it is true.
   private func firstIndex(where condition: (ClosedRange<Double>) -> Bool) -> Int {
     var (low, high) = (0, frames.count)
     while low < high {

@@ -1,14 +1,15 @@
-/// Items one after another along an axis, inside a scroll view: what a stack view pinned into one lays out.
+/// The layout of items one after another along an axis, as that of a stack view inside a scroll view.
 ///
-/// Two sets of constraints decide, and both are said aloud:
+/// Two sets of constraints determine the layout:
 ///
-/// - *What constrains the content*: the items follow one another with ``spacing`` between them, ``insets`` around
-///   them, and the content ends where the last of them does. Always so.
-/// - *What the frame constrains*: ``frameConstraints``. Nothing by default. ``FrameConstraints/crossLength`` makes the content as
-///   wide (or, stacked sideways, as high) as the frame; ``FrameConstraints/minimumLength`` makes it at least as long.
+/// - *Constraints of the content*, which always apply: the items follow one another with ``spacing`` between them and
+///   ``insets`` around them, and the content ends after the last item.
+/// - *Constraints of the frame*, none by default: ``frameConstraints``. ``FrameConstraints/crossLength`` makes the
+///   content as wide as the frame (or as high, in a horizontal stack); ``FrameConstraints/minimumLength`` makes it at
+///   least as long.
 ///
-/// What neither set decides is ambiguous, and ``layout(in:)`` throws an error that names the item, the axis and
-/// the mending:
+/// A length that neither set determines is ambiguous. ``layout(in:)`` then throws an error that names the item, the
+/// axis and how to resolve the ambiguity:
 ///
 ///     var stack = ScrollStack(axis: .vertical, items: [.init()])
 ///     stack.ambiguities                                        // item 0, vertical; item 0, horizontal
@@ -19,28 +20,28 @@
 ///
 /// - Source: the rules are Auto Layout's for scroll views ([A]); flexible shares are our choice, [O].
 public struct ScrollStack: Hashable, Sendable {
-  /// How items are placed across the stack.
+  /// The placement of items across the stack.
   public enum Alignment: UInt8, CaseIterable, Hashable, Sendable {
-    /// As wide as the content, insets aside, unless the item has a fixed length across.
+    /// Items are as wide as the content without its insets, unless they have a fixed length across.
     case fill
-    /// At the left, or at the top of a stack that runs sideways.
+    /// Items stand at the left edge, in a horizontal stack at the top edge.
     case leading
-    /// In the middle.
+    /// Items stand in the middle.
     case center
-    /// At the right, or at the bottom of a stack that runs sideways.
+    /// Items stand at the right edge, in a horizontal stack at the bottom edge.
     case trailing
   }
 
-  /// What the content takes from the frame.
+  /// The lengths of the content that the frame determines.
   public struct FrameConstraints: OptionSet, Hashable, Sendable {
-    /// One bit a constraint.
+    /// One bit for each constraint.
     public let rawValue: UInt8
     /// The constraints with the given bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Across the stack, the content is as long as the frame: it does not scroll that way.
+    /// Across the stack, the content is as long as the frame, so that it does not scroll on that axis.
     public static let crossLength = FrameConstraints(rawValue: 1)
-    /// Along the stack, the content is at least as long as the frame; flexible items take what is left over.
+    /// Along the stack, the content is at least as long as the frame; flexible items take the room that is left over.
     public static let minimumLength = FrameConstraints(rawValue: 2)
   }
 
@@ -52,16 +53,16 @@ public struct ScrollStack: Hashable, Sendable {
   public let spacing: Double
   /// The distance of the items from the content's edges.
   public let insets: ScrollInsets
-  /// How items are placed across.
+  /// The placement of items across the stack.
   public var alignment: Alignment
-  /// What the content takes from the frame.
+  /// The lengths of the content that the frame determines.
   public var frameConstraints: FrameConstraints
-  /// A length, in points, below which the content does not shrink along the stack; nil for none.
+  /// The minimum length of the content along the stack, in points; nil for none.
   public let minimumLength: Double?
 
-  /// The stack of `items`.
+  /// Creates the stack of `items`.
   ///
-  /// - Precondition: spacing and minimum length are finite and not negative, insets finite.
+  /// - Precondition: spacing and minimum length are finite and not negative, and insets are finite.
   public init(
     axis: ScrollAxis, items: [Item], spacing: Double = 0, insets: ScrollInsets = .zero,
     alignment: Alignment = .fill, frameConstraints: FrameConstraints = [], minimumLength: Double? = nil
@@ -78,7 +79,7 @@ public struct ScrollStack: Hashable, Sendable {
     self.minimumLength = minimumLength
   }
 
-  /// Throws for the first number that a stack cannot be made of, naming its field. Pass what is to be checked.
+  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   public static func validate(
     spacing: Double = 0, insets: ScrollInsets = .zero, minimumLength: Double? = nil
   ) throws(ScrollValueError) {
@@ -87,13 +88,13 @@ public struct ScrollStack: Hashable, Sendable {
     try minimumLength?.check(.notNegative, "minimumLength")
   }
 
-  /// Whether something gives the content a length along the stack, beside its items.
+  /// Whether the content has a minimum length along the stack: ``minimumLength`` or the length of the frame.
   var hasMinimumLength: Bool { minimumLength != nil || frameConstraints.contains(.minimumLength) }
 }
 
 #if !hasFeature(Embedded)
   extension ScrollStack.FrameConstraints: CustomStringConvertible {
-    /// The constraints by name: `[crossLength, minimumLength]`.
+    /// The names of the constraints: `[crossLength, minimumLength]`.
     public var description: String {
       names(of: [("crossLength", .crossLength), ("minimumLength", .minimumLength)])
     }

@@ -1,8 +1,9 @@
-// From a touch on the bar to an offset to scroll to.
+// From a tap or drag on the bar to the offset to scroll to.
 extension TabsIndicator {
-  /// The offset that shows tab `tab`: k/n of the content along `axis`, within the limits; the other axis stays.
+  /// Returns the offset that shows tab `tab`: k/n of the content along `axis`, within the limits; the other axis does
+  /// not change.
   ///
-  /// Tabs outside of 0 ..< ``count`` count as the nearest that there is.
+  /// A tab outside of 0 ..< ``count`` is treated as the nearest tab that exists.
   public func contentOffset(
     ofTab tab: Int, in viewport: Viewport, on axis: ScrollAxis,
     direction: Viewport.LayoutDirection = .leftToRight
@@ -11,8 +12,8 @@ extension TabsIndicator {
     return contentOffset(atPosition: Double(tab), in: viewport, on: axis, direction: direction)
   }
 
-  /// The offset at a position in tabs, as a drag along the bar asks for: within the limits; the other axis
-  /// stays.
+  /// Returns the offset at a position in tabs, as for a drag along the bar: within the limits; the other axis does not
+  /// change.
   ///
   /// - Precondition: `position` is finite.
   public func contentOffset(
@@ -30,7 +31,7 @@ extension TabsIndicator {
     return offset
   }
 
-  /// The tab at a location along the bar, as a tap asks for: the one that ends after it, or the last.
+  /// Returns the tab at a location along the bar, as for a tap: the first that ends after the location, or the last.
   ///
   /// - Precondition: `location` and the ranges of the tabs are finite.
   /// - Complexity: O(log n) calls of `tab`, whose ranges must follow one another in order, in either direction.
@@ -44,10 +45,10 @@ extension TabsIndicator {
     }
   }
 
-  /// The position in tabs whose indicator has its middle at a location along the bar, as a drag asks for.
+  /// Returns the position in tabs at which the middle of the indicator is at a location along the bar, as for a drag.
   ///
   /// - The inverse of the middle of ``range(at:ofTab:)``, from the middle of the first tab to that of the last;
-  ///   locations farther out give the first or the last.
+  ///   a location farther out gives the first or the last tab.
   /// - Precondition: `location` and the ranges of the tabs are finite.
   /// - Complexity: O(log n) calls of `tab`, whose ranges must follow one another in order, in either direction.
   public func position(at location: Double, ofTab tab: (Int) -> ClosedRange<Double>) -> Double {
@@ -62,7 +63,8 @@ extension TabsIndicator {
     return Double(next - 1) + ((location - start) / (end - start)).clamped(to: 0...1)
   }
 
-  /// The first tab of which `condition` holds, or the last; it holds of all that follow one of which it holds.
+  /// Returns the first tab that satisfies `condition`, or the last tab. `condition` must be monotone: true for every
+  /// tab after one for which it is true.
   private func first(_ condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, count - 1)
     while low < high {

@@ -1,15 +1,15 @@
-/// The mark under a bar of tabs that follows the scrolling of the pages below it.
+/// The mark in a bar of tabs that follows the scrolling of the pages below the bar.
 ///
-/// Data flows one way: the scroll view's offset drives the indicator, and a tap or a drag on the bar gives an
-/// offset to scroll to, never a place for the indicator. n tabs divide the content evenly, however wide their
-/// names are in the bar:
+/// Data flows one way: the offset of the scroll view determines the indicator, and a tap or a drag on the bar gives an
+/// offset to scroll to, never a place for the indicator. n tabs divide the content evenly, whatever their widths in the
+/// bar:
 ///
-///     fraction = x / content           tab k rests at fraction k/n, so the last never reaches 1
-///     position = x·n / content         tab k rests at position k, exactly
+///     fraction = x / content           tab k rests at the fraction k/n, so the last tab rests below 1
+///     position = x·n / content         tab k rests at the position k, exactly
 ///
-/// Between two tabs the indicator's place and width are interpolated. The bar is described by a closure that
-/// gives the range of a tab along it, equal or not, from left to right or from right to left; nothing is stored
-/// for it.
+/// Between two tabs, the place and the width of the indicator are interpolated. The bar is described by a closure that
+/// returns the range of a tab along the bar. The ranges may differ in length and run from left to right or from right
+/// to left; they are not stored.
 ///
 ///     let indicator = TabsIndicator(count: 3)
 ///     let position = indicator.position(in: viewport, on: .horizontal)     // 1.5 at an offset of 600 in 1200
@@ -17,21 +17,21 @@
 ///
 /// - Source: our choice, [O].
 public struct TabsIndicator: Hashable, Sendable {
-  /// What the indicator does where the content is pulled past its first or last tab.
+  /// The behaviour of the indicator while the content is pulled past its first or last tab.
   public enum Overscroll: UInt8, CaseIterable, Hashable, Sendable {
-    /// It stays on that tab.
+    /// The indicator stays on that tab.
     case pin
-    /// Its outer edge goes on, by the part of the tab's width by which the content is past; the inner edge
-    /// stays. Never by more than one width.
+    /// The outer edge of the indicator moves outwards by the fraction of a tab that the content is past its end, at
+    /// most by one width of the tab; the inner edge stays.
     case stretch
   }
 
-  /// How many tabs there are.
+  /// The number of tabs.
   public let count: Int
-  /// What happens past the first tab and the last.
+  /// The behaviour past the first and the last tab.
   public let overscroll: Overscroll
 
-  /// The indicator of a bar of `count` tabs.
+  /// Creates the indicator of a bar of `count` tabs.
   ///
   /// - Precondition: the count is from 0 to 2³¹ − 1.
   public init(count: Int, overscroll: Overscroll = .pin) {
@@ -44,9 +44,9 @@ public struct TabsIndicator: Hashable, Sendable {
 // MARK: - From the scroll view
 
 extension TabsIndicator {
-  /// How far the content has been scrolled, as a fraction of its length; 0 for empty content.
+  /// Returns the offset as a fraction of the content's length; 0 for empty content.
   ///
-  /// Where the layout runs from right to left the horizontal axis is counted from the right.
+  /// In a right-to-left layout the horizontal offset is measured from the right.
   public func fraction(
     in viewport: Viewport, on axis: ScrollAxis, direction: Viewport.LayoutDirection = .leftToRight
   ) -> Double {
@@ -55,19 +55,19 @@ extension TabsIndicator {
     return (leadingOffset(in: viewport, on: axis, direction: direction) / length).saturated.flushed
   }
 
-  /// The offset in tabs: k where tab k rests, less than 0 and more than n − 1 past the ends.
+  /// Returns the offset in tabs: k where tab k rests; less than 0 or more than n − 1 past the ends.
   public func position(
     in viewport: Viewport, on axis: ScrollAxis, direction: Viewport.LayoutDirection = .leftToRight
   ) -> Double {
     let length = viewport.contentSize[axis]
     guard length > 0 else { return 0 }
     let offset = leadingOffset(in: viewport, on: axis, direction: direction)
-    // The product first: with k/n rounded, n times it may miss k; (1/49)·49 does.
+    // Multiplies before it divides: a rounded k/n times n can miss k, as (1/49)·49 does.
     let product = offset * Double(count)
     return (product.isFinite ? product / length : offset / length * Double(count)).saturated.flushed
   }
 
-  /// The position at a fraction that the host has kept; whole where the fraction is k/n as rounded.
+  /// Returns the position in tabs at a fraction of the content's length; exactly k for the rounded quotient k/n.
   ///
   /// - Precondition: `fraction` is finite.
   public func position(atFraction fraction: Double) -> Double {
@@ -77,11 +77,11 @@ extension TabsIndicator {
     return whole / Double(Swift.max(1, count)) == fraction ? whole : position
   }
 
-  /// Where the indicator lies along the bar at a position in tabs.
+  /// Returns the range of the indicator along the bar at a position in tabs.
   ///
-  /// - Monotone and continuous in `position`; exactly the tab's range at a whole one. 0…0 without tabs.
+  /// - Monotone and continuous in `position`; exactly the range of the tab at a whole position; 0…0 without tabs.
   ///
-  /// - Parameter tab: the range of a tab along the bar, asked for at most four of them.
+  /// - Parameter tab: returns the range of a tab along the bar. It is called at most four times.
   /// - Precondition: `position` and the ranges of the tabs are finite.
   public func range(
     at position: Double, ofTab tab: (Int) -> ClosedRange<Double>
@@ -105,9 +105,10 @@ extension TabsIndicator {
       : range.lowerBound...(range.upperBound + pull).saturated
   }
 
-  /// The indicator's frame in a bar with tabs of equal width: its length along `axis`, the bar's own across.
+  /// Returns the frame of the indicator in a bar with tabs of equal length along `axis`; across the axis it is as long
+  /// as the bar.
   ///
-  /// - Precondition: `position` and `bar` are finite, the bar's size not negative.
+  /// - Precondition: `position` and `bar` are finite, and the size of the bar is not negative.
   public func frame(
     at position: Double, in bar: ScrollRect, on axis: ScrollAxis = .horizontal,
     direction: Viewport.LayoutDirection = .leftToRight
@@ -124,19 +125,20 @@ extension TabsIndicator {
     return ScrollRect { $0 == axis && count > 0 ? along : bar[$0] }
   }
 
-  /// The offset from the content's leading edge: the left one, the top, or the right one.
+  /// Returns the offset measured from the leading edge of the content: the left, the top, or in a right-to-left layout
+  /// the right edge.
   func leadingOffset(
     in viewport: Viewport, on axis: ScrollAxis, direction: Viewport.LayoutDirection
   ) -> Double {
     axis == .horizontal ? viewport.leadingOffset(in: direction) : viewport.contentOffset.y
   }
 
-  /// 1 where the tabs follow one another towards larger coordinates, −1 where towards smaller ones.
+  /// Returns 1 where the coordinates of the tabs increase along the bar, −1 where they decrease.
   func order(_ tab: (Int) -> ClosedRange<Double>) -> Double {
     Self.range(ofTab: 0, tab).middle <= Self.range(ofTab: count - 1, tab).middle ? 1 : -1
   }
 
-  /// The range that the bar gives for a tab.
+  /// Returns the range of a tab, as the closure gives it; stops the program where the range is not finite.
   static func range(ofTab index: Int, _ tab: (Int) -> ClosedRange<Double>) -> ClosedRange<Double> {
     let range = tab(index)
     range.require("tab")

@@ -7,8 +7,8 @@
   ///       public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   ///     }
   ///
-  /// Written out rather than taken from the raw values, so that a person can read a file, and a case may be renamed or
-  /// moved in the source without changing what files mean.
+  /// The names are written out rather than derived from the raw values, so that encoded data is readable and a case can
+  /// be renamed or moved in the source without changing the meaning of stored files.
   package struct CaseNames<Case: Hashable>: ExpressibleByDictionaryLiteral {
     private let pairs: [(name: String, value: Case)]
 
@@ -16,7 +16,7 @@
       pairs = elements.map { ($0, $1) }
     }
 
-    /// Reads a name, and throws where it names no case.
+    /// Decodes a name and returns its case; throws a `DecodingError` where no case has that name.
     package func decode(from decoder: any Decoder) throws -> Case {
       let container = try decoder.singleValueContainer()
       let name = try container.decode(String.self)
@@ -27,7 +27,7 @@
           "must be one of \(pairs.map(\.name).joined(separator: ", ")), but is \(name.debugDescription)")
     }
 
-    /// Writes the name of `value`.
+    /// Encodes the name of `value`.
     package func encode(_ value: Case, to encoder: any Encoder) throws {
       guard let pair = pairs.first(where: { $0.value == value }) else {
         preconditionFailure("\(value) has no name")

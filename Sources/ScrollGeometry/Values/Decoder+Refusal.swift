@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
   extension Decoder {
-    /// Throws where what has been read describes no state that its type can be in: `fault` says why, and is nil where
-    /// nothing is wrong.
+    /// Throws a `DecodingError` with `fault` as its description, unless `fault` is nil.
     ///
-    /// For rules between parts. A number that breaks a rule by itself is a ``ScrollValueError``.
+    /// Decoders call this for rules that relate several decoded values, such as a state that its type can never be in.
+    /// A single number that breaks a rule throws a ``ScrollValueError`` instead.
     package func refuse(_ fault: String?) throws {
       guard let fault else { return }
       throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: fault))

@@ -1,4 +1,4 @@
-/// One value for each axis.
+/// A pair of values, one for each axis.
 package struct PerAxis<Value> {
   package var horizontal: Value
   package var vertical: Value

@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle, in points; positive ones point inwards.
+/// Distances from the four edges of a rectangle, in points. Positive distances lie inside the rectangle.
 public struct ScrollInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
@@ -9,7 +9,7 @@ public struct ScrollInsets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// Insets of the given distances, in UIKit's order.
+  /// Creates insets with the given distances, in UIKit's order.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

@@ -7,13 +7,13 @@ public struct ScrollPoint: Hashable, Sendable {
   /// The vertical coordinate, in points, growing downwards.
   public var y: Double
 
-  /// The point at the given coordinates.
+  /// Creates the point with the given coordinates.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The point whose coordinates are `value(axis)` on either axis.
+  /// Creates the point with the coordinate `value(axis)` on each axis.
   @inlinable public init(_ value: (ScrollAxis) -> Double) {
     self.init(x: value(.horizontal), y: value(.vertical))
   }
@@ -30,17 +30,17 @@ public struct ScrollPoint: Hashable, Sendable {
   /// Whether both coordinates are finite.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The point reached from `point` by going along `vector`.
+  /// Returns `point` moved by `vector`.
   @inlinable public static func + (point: ScrollPoint, vector: ScrollVector) -> ScrollPoint {
     ScrollPoint(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 
-  /// The point reached from `point` by going against `vector`.
+  /// Returns `point` moved by the opposite of `vector`.
   @inlinable public static func - (point: ScrollPoint, vector: ScrollVector) -> ScrollPoint {
     ScrollPoint(x: point.x - vector.dx, y: point.y - vector.dy)
   }
 
-  /// The vector that leads from `start` to `end`.
+  /// Returns the vector from `start` to `end`.
   @inlinable public static func - (end: ScrollPoint, start: ScrollPoint) -> ScrollVector {
     ScrollVector(dx: end.x - start.x, dy: end.y - start.y)
   }

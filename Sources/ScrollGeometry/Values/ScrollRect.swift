@@ -1,24 +1,24 @@
-/// A rectangle: the place of its top left corner and its size, in points.
+/// A rectangle: its top left corner and its size, in points.
 ///
-/// Far corners saturate: `maxX` and `maxY` are finite for every finite origin and size.
+/// The far edges saturate: `maxX` and `maxY` are finite for every finite origin and size.
 public struct ScrollRect: Hashable, Sendable {
   /// The top left corner.
   public var origin: ScrollPoint
-  /// The extents, not negative.
+  /// The width and height, not negative.
   public var size: ScrollSize
 
-  /// The rectangle with the given corner and size.
+  /// Creates the rectangle with the given top left corner and size.
   @inlinable public init(origin: ScrollPoint, size: ScrollSize) {
     self.origin = origin
     self.size = size
   }
 
-  /// The rectangle with the given corner and size.
+  /// Creates the rectangle with the given top left corner and size.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: ScrollPoint(x: x, y: y), size: ScrollSize(width: width, height: height))
   }
 
-  /// The rectangle that covers `range(axis)` on either axis.
+  /// Creates the rectangle that covers `range(axis)` on each axis.
   @inlinable public init(_ range: (ScrollAxis) -> ClosedRange<Double>) {
     let (x, y) = (range(.horizontal), range(.vertical))
     self.init(
@@ -38,21 +38,20 @@ public struct ScrollRect: Hashable, Sendable {
   /// The bottom edge.
   public var maxY: Double { (origin.y + size.height).saturated }
 
-  /// What the rectangle covers along `axis`, from its near edge to its far edge.
+  /// The range of coordinates along `axis`, from the left or top edge to the right or bottom edge.
   ///
-  /// - Precondition: corner and size are finite on `axis`, the size not negative.
+  /// - Precondition: origin and size are finite on `axis`, and the size is not negative.
   public subscript(axis: ScrollAxis) -> ClosedRange<Double> {
     origin[axis].require(.finite, axis == .horizontal ? "origin.x" : "origin.y")
     size[axis].require(.notNegative, axis == .horizontal ? "size.width" : "size.height")
     return origin[axis]...(origin[axis] + size[axis]).saturated
   }
 
-  /// The rectangle that lies `insets` inside this one.
+  /// Returns this rectangle with its edges moved inwards by `insets`.
   ///
-  /// Insets that cross leave a side of length zero, in the middle between the places the two edges were moved
-  /// to; a side never becomes negative.
+  /// Where opposite edges would cross, the side has length zero and lies in the middle between the two moved edges.
   ///
-  /// - Precondition: rectangle and insets are finite, the size not negative.
+  /// - Precondition: rectangle and insets are finite, and the size is not negative.
   public func inset(by insets: ScrollInsets) -> ScrollRect {
     requireValid { () throws(ScrollValueError) in try insets.check("insets") }
     return ScrollRect { axis in
@@ -65,30 +64,31 @@ public struct ScrollRect: Hashable, Sendable {
     }
   }
 
-  /// What both rectangles cover; nil where they have no point in common. Touching edges meet in a rectangle
-  /// without area.
+  /// Returns the part that both rectangles cover, or nil where they have no point in common.
   ///
-  /// - Precondition: both are finite, their sizes not negative.
+  /// Rectangles that only touch have an intersection without area.
+  ///
+  /// - Precondition: both are finite, and their sizes are not negative.
   public func intersection(_ other: ScrollRect) -> ScrollRect? {
     for axis in ScrollAxis.allCases where !self[axis].overlaps(other[axis]) { return nil }
     return ScrollRect { axis in self[axis].clamped(to: other[axis]) }
   }
 
-  /// Whether `point` lies in the rectangle, its edges included; NaN and the infinities lie nowhere.
+  /// Returns whether `point` lies in the rectangle, edges included; false for a point that is not finite.
   ///
-  /// - Precondition: the rectangle is finite, its size not negative.
+  /// - Precondition: the rectangle is finite, and its size is not negative.
   public func contains(_ point: ScrollPoint) -> Bool {
     self[.horizontal].contains(point.x) && self[.vertical].contains(point.y)
   }
 
-  /// Whether `other` lies in the rectangle, its edges included.
+  /// Returns whether the whole of `other` lies in the rectangle, edges included.
   ///
-  /// - Precondition: the rectangle is finite, its size not negative.
+  /// - Precondition: the rectangle is finite, and its size is not negative.
   public func contains(_ other: ScrollRect) -> Bool {
     contains(other.origin) && contains(ScrollPoint(x: other.maxX, y: other.maxY))
   }
 
-  /// The same rectangle moved by `vector`.
+  /// Returns the rectangle moved by `vector`. An origin that overflows saturates.
   public func offset(by vector: ScrollVector) -> ScrollRect {
     ScrollRect(origin: ScrollPoint { (origin[$0] + vector[$0]).saturated }, size: size)
   }

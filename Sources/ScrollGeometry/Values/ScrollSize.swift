@@ -1,17 +1,17 @@
-/// An extent in a plane, in points; a size is not negative where it describes a frame or content.
+/// A width and a height, in points. The size of a frame or of content must not be negative.
 public struct ScrollSize: Hashable, Sendable {
-  /// The horizontal extent, in points.
+  /// The extent along the horizontal axis, in points.
   public var width: Double
-  /// The vertical extent, in points.
+  /// The extent along the vertical axis, in points.
   public var height: Double
 
-  /// The size of the given extents.
+  /// Creates the size with the given width and height.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The size whose extents are `value(axis)` on either axis.
+  /// Creates the size with the extent `value(axis)` on each axis.
   @inlinable public init(_ value: (ScrollAxis) -> Double) {
     self.init(width: value(.horizontal), height: value(.vertical))
   }

@@ -1,11 +1,11 @@
-/// A number that a scroll view has no meaning for: which field held it, the rule it breaks, and the number.
+/// The error of a number outside its valid range: the field that held the number, the rule it breaks, and its value.
 ///
-/// Hosts that read numbers from files or networks ask first, with a throwing check such as
+/// Hosts that read numbers from files or networks call a throwing check before they use them: for a viewport,
 /// ``Viewport/validate(frame:contentSize:contentInset:safeAreaInsets:contentOffset:displayScale:contentAlignmentPoint:)``.
-/// The same checks guard every initialiser and setter, where breaking a rule is the caller's error and stops
-/// the program with this error's description.
+/// Initialisers and setters apply the same rules as preconditions: a number that breaks one stops the program with
+/// this error's description.
 public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What a number must be.
+  /// A condition that a number must meet.
   public enum Rule: Hashable, Sendable, CustomStringConvertible {
     /// Neither infinite nor NaN.
     case finite
@@ -24,7 +24,7 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
     /// A whole number from zero on, less than a bound.
     case index(below: Int)
 
-    /// Whether the rule holds for `value`.
+    /// Returns whether `value` meets the rule.
     @inlinable @inline(__always) public func allows(_ value: Double) -> Bool {
       switch self {
       case .finite: value.isFinite
@@ -38,7 +38,7 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
       }
     }
 
-    /// The rule in words, as they follow "must be".
+    /// The rule in words that follow "must be", such as `finite and not negative`.
     public var description: String {
       switch self {
       case .finite: "finite"
@@ -57,22 +57,22 @@ public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertib
   public let field: String
   /// The rule that `value` breaks.
   public let rule: Rule
-  /// The offending number.
+  /// The number that breaks the rule.
   public let value: Double
 
-  /// The error that says `value` of `field` breaks `rule`.
+  /// Creates the error of a `field` whose `value` breaks `rule`.
   public init(field: String, rule: Rule, value: Double) {
     self.field = field
     self.rule = rule
     self.value = value
   }
 
-  /// The error in one line: `frame.width must be finite and not negative, but is -1.0`.
+  /// The error as one line: `frame.width must be finite and not negative, but is -1.0`.
   public var description: String { "\(field) must be \(rule), but is \(value)" }
 }
 
 extension Double {
-  /// Throws unless `rule` holds for the value; `field` names it.
+  /// Throws the ``ScrollValueError`` of `field` unless the value meets `rule`.
   @inlinable package func check(_ rule: ScrollValueError.Rule, _ field: @autoclosure () -> String)
     throws(ScrollValueError)
   {
@@ -81,14 +81,14 @@ extension Double {
     }
   }
 
-  /// Stops the program unless `rule` holds for the value: for the caller's error at a boundary.
+  /// Stops the program unless the value meets `rule`. Public entry points call this for their preconditions.
   @inlinable package func require(_ rule: ScrollValueError.Rule, _ field: StaticString) {
     if rule.allows(self) { return }
     #if hasFeature(Embedded)
-      // Nobody would read it there, and its strings would have to fit into the program.
+      // Without the message, whose strings would take room in an embedded program.
       preconditionFailure()
     #else
-      // The curves and the rubber band ask this at every call: what is rare stays out of their way.
+      // Every call of a curve or the rubber band runs this check. The failing case is a call of its own, not inlined.
       failRequirement(rule, field)
     #endif
   }
@@ -107,7 +107,7 @@ extension Double {
     try check()
   } catch {
     #if hasFeature(Embedded)
-      // Nobody would read it there, and its strings would have to fit into the program.
+      // Without the message, whose strings would take room in an embedded program.
       preconditionFailure()
     #else
       preconditionFailure(error.description)

@@ -1,19 +1,19 @@
-// The rules of the values with two coordinates or more, number by number.
+// Checks of points, vectors, sizes, insets, ranges and rectangles: each of their numbers against its rule.
 
 extension ScrollPoint {
-  /// Throws unless `rule` holds for both coordinates.
+  /// Throws the error of the first coordinate that does not meet `rule`.
   @inlinable @inline(__always)
   package func check(_ rule: ScrollValueError.Rule, _ field: StaticString) throws(ScrollValueError) {
-    // Points pass here with every sample of a finger; which coordinate is wrong is asked where one is.
+    // Called for every sample of a finger, so only a failing point pays for finding out which coordinate is wrong.
     if !(rule.allows(x) && rule.allows(y)) { throw fault(rule, field) }
   }
 
-  /// Stops the program unless `rule` holds for both coordinates: for the caller's error at a boundary.
+  /// Stops the program unless both coordinates meet `rule`. Public entry points call this for their preconditions.
   @inlinable package func require(_ rule: ScrollValueError.Rule, _ field: StaticString) {
     requireValid { () throws(ScrollValueError) in try check(rule, field) }
   }
 
-  /// The error of the first coordinate for which `rule` does not hold, where there is one.
+  /// Returns the error of the first coordinate that does not meet `rule`; the caller knows that one does not.
   @usableFromInline @inline(never)
   func fault(_ rule: ScrollValueError.Rule, _ field: StaticString) -> ScrollValueError {
     rule.allows(x)
@@ -55,16 +55,16 @@ extension ClosedRange<Double> {
     try upperBound.check(.finite, "\(field()).upperBound")
   }
 
-  /// Stops the program unless both ends are finite: for the caller's error at a boundary.
+  /// Stops the program unless both ends are finite. Public entry points call this for their preconditions.
   @inlinable package func require(_ field: StaticString) {
-    // Asked at every tick: the check that names the end is left to ranges that fail the quick one.
+    // Called at every tick, so the check that names the end runs only for a range that fails this quick one.
     if lowerBound.isFinite && upperBound.isFinite { return }
     requireValid { () throws(ScrollValueError) in try check("\(field)") }
   }
 }
 
 extension ScrollRect {
-  /// Throws unless the rectangle is finite and its size not negative.
+  /// Throws unless the rectangle is finite and its size is not negative.
   @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
     try origin.check(.finite, field)
     try size.check(field)

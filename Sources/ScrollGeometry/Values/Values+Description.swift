@@ -1,7 +1,7 @@
 extension Double {
-  /// The number as one writes it: 1, and not 1.0.
+  /// The number without a trailing ".0": 1 rather than 1.0.
   var text: String {
-    // Not `Int32(exactly:)`: without optimisation that is a call into libm. A negative zero shows its sign.
+    // `Int32(exactly:)` would call libm in debug builds. −0 is printed with its sign.
     guard magnitude < 0x1p31, Double(Int64(self)) == self, self != 0 || sign == .plus else {
       return "\(self)"
     }
@@ -21,7 +21,7 @@ extension Double {
   }
 
   extension ScrollSize: CustomStringConvertible {
-    /// Width and height: `(390, 844)`.
+    /// The width and height: `(390, 844)`.
     public var description: String { "(\(width.text), \(height.text))" }
   }
 
@@ -33,12 +33,12 @@ extension Double {
   }
 
   extension ScrollInsets: CustomStringConvertible {
-    /// Top, left, bottom and right: `(47, 0, 34, 0)`.
+    /// The top, left, bottom and right inset: `(47, 0, 34, 0)`.
     public var description: String { "(\(top.text), \(left.text), \(bottom.text), \(right.text))" }
   }
 
   extension OptionSet where RawValue == UInt8, Element == Self {
-    /// The names of the options that the set holds; bits without a name as one number.
+    /// Returns the names of the options in the set; bits without a name are printed as one number.
     func names(of options: [(name: String, option: Self)]) -> String {
       var (names, rest) = ([String](), rawValue)
       for (name, option) in options where contains(option) {

@@ -2,12 +2,12 @@
 ///
 /// - Source: Apple's documentation of `UIScrollView.ContentInsetAdjustmentBehavior` ([A], PHYSICS §8).
 public enum ContentInsetAdjustmentBehavior: UInt8, CaseIterable, Hashable, Sendable {
-  /// As ``scrollableAxes``, and at the top and bottom in any case where the viewport is the content of a
-  /// container (``Viewport/isContainerContent``).
+  /// The safe area as in ``scrollableAxes``; where the viewport is the content of a container
+  /// (``Viewport/isContainerContent``), also at the top and bottom whether or not the content scrolls.
   case automatic
-  /// The safe area on those axes that scroll: the content is longer than the frame, or it always bounces.
+  /// The safe area on the axes that scroll: those whose content is longer than the frame, or that always bounce.
   case scrollableAxes
-  /// Nothing is added.
+  /// Nothing: the safe area is ignored.
   case never
   /// The safe area at all four edges.
   case always

@@ -1,6 +1,6 @@
 /// A set of the four edges of a rectangle.
 public struct ScrollEdges: OptionSet, Hashable, Sendable {
-  /// One bit an edge.
+  /// One bit for each edge.
   public let rawValue: UInt8
 
   /// The set with the given bits.
@@ -22,10 +22,10 @@ public struct ScrollEdges: OptionSet, Hashable, Sendable {
 }
 
 extension Viewport {
-  /// The edges of the content that the offset has reached: it stands at that limit, or past it.
+  /// The edges of the content that are reached: the offset is at the limit of that edge, or past it.
   ///
-  /// Content that fits and rests has reached both edges of that axis; over-scrolled, only the one it was
-  /// pulled away from the middle by.
+  /// Content that fits has one limit on its axis. At rest there it has reached both edges; over-scrolled, only the edge
+  /// that the offset is past.
   public var reachedEdges: ScrollEdges {
     var edges: ScrollEdges = []
     for axis in ScrollAxis.allCases {
@@ -41,7 +41,7 @@ extension Viewport {
   extension ScrollEdges: Codable {}
 
   extension ScrollEdges: CustomStringConvertible {
-    /// The edges by name, from the top counter-clockwise: `[top, left]`.
+    /// The names of the edges, counter-clockwise from the top: `[top, left]`.
     public var description: String {
       names(of: [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)])
     }

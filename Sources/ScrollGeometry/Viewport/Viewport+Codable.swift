@@ -7,7 +7,7 @@
         isScrollEnabled
     }
 
-    /// Reads a viewport, and throws the ``ScrollValueError`` of the first number that breaks a rule.
+    /// Decodes a viewport; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let frame = try values.decode(ScrollRect.self, forKey: .frame)
@@ -35,7 +35,7 @@
         isScrollEnabled: try values.decode(Bool.self, forKey: .isScrollEnabled))
     }
 
-    /// Writes every stored property.
+    /// Encodes every stored property.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(frame, forKey: .frame)

@@ -1,21 +1,21 @@
 extension Viewport {
-  /// The three spaces in which a place can be given. All share their scale and directions.
+  /// A coordinate space. The three spaces differ only in their origin.
   public enum Space: UInt8, CaseIterable, Hashable, Sendable {
-    /// The space ``Viewport/frame`` stands in: the superview's, or the window's.
+    /// The space of ``Viewport/frame``: the superview's, or the window's.
     case container
-    /// The frame's own: its top left corner is (0, 0).
+    /// The space whose origin is the top left corner of the frame.
     case viewport
-    /// The content's: the viewport's point plus ``Viewport/contentOffset``.
+    /// The space of the content: a point in the viewport's space plus ``Viewport/contentOffset``.
     case content
   }
 
-  /// The same place, given in another space.
+  /// Returns the coordinates in the space `target` of a point given in the space `source`.
   ///
   ///     viewport = container − frame.origin        content = viewport + contentOffset
   ///
-  /// - A step between neighbouring spaces is one addition, rounded once; from the container to the content
-  ///   there are two.
-  /// - Sums saturate.
+  /// - Each line of the formula is one addition, rounded once. A conversion between the container and the content
+  ///   takes two.
+  /// - Sums that overflow saturate.
   ///
   /// - Precondition: the point is finite.
   public func convert(_ point: ScrollPoint, from source: Space, to target: Space) -> ScrollPoint {
@@ -25,7 +25,7 @@ extension Viewport {
     return ScrollPoint { ((point[$0] + away[$0]).saturated - towards[$0]).saturated.flushed }
   }
 
-  /// The same rectangle, given in another space.
+  /// Returns the rectangle in the space `target` that is given in the space `source`.
   ///
   /// - Precondition: the rectangle is finite, its size not negative.
   public func convert(_ rect: ScrollRect, from source: Space, to target: Space) -> ScrollRect {
@@ -33,7 +33,7 @@ extension Viewport {
     return ScrollRect(origin: convert(rect.origin, from: source, to: target), size: rect.size)
   }
 
-  /// Where the origin of `space` lies in the viewport's space, the one between the other two.
+  /// Returns the origin of `space` in the viewport's space.
   private func origin(of space: Space) -> ScrollPoint {
     switch space {
     case .container: ScrollPoint { 0 - frame.origin[$0] }

@@ -1,5 +1,5 @@
 extension Viewport {
-  /// The side at which lines of text, and with them rows of content, begin.
+  /// The horizontal direction of text and content, which decides at which edge the content begins.
   public enum LayoutDirection: UInt8, CaseIterable, Hashable, Sendable {
     /// Content begins at the left edge.
     case leftToRight
@@ -7,13 +7,13 @@ extension Viewport {
     case rightToLeft
   }
 
-  /// The offset counted from the leading edge of the content: the left one, or the right one where the layout
-  /// runs from right to left.
+  /// The horizontal offset measured from the leading edge of the content: the left edge, or the right edge in a
+  /// right-to-left layout.
   ///
   ///     leftToRight: x        rightToLeft: content − frame − x
   ///
-  /// Zero shows the beginning of the content, and larger offsets what follows, in both directions. UIScrollView
-  /// itself never flips its offset, so this is a convenience of ours ([O], PHYSICS §8).
+  /// In both directions zero shows the beginning of the content, and larger offsets show what follows it. UIScrollView
+  /// has no such offset: its own is never flipped ([O], PHYSICS §8).
   public func leadingOffset(in direction: LayoutDirection) -> Double {
     flipped(contentOffset.x, in: direction)
   }
@@ -27,7 +27,8 @@ extension Viewport {
     return flipped(leading, in: direction)
   }
 
-  /// Both directions of the conversion, which is its own inverse.
+  /// Converts between the offset from the left edge and the offset from the leading edge. The conversion is its own
+  /// inverse.
   func flipped(_ offset: Double, in direction: LayoutDirection) -> Double {
     guard direction == .rightToLeft else { return offset.flushed }
     return (contentSize.width - frame.size.width - offset).saturated.flushed

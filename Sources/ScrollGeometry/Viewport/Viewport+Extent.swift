@@ -1,20 +1,18 @@
 extension Viewport {
-  /// How one axis of the content divides into what comes before the window, what shows in it, and what comes
-  /// after, in points.
+  /// The lengths of the content before, inside and after the viewport along one axis, in points.
   ///
   ///     before + visible + after = content
   ///
-  /// All three are zero or more. Over-scrolled, less of the content shows: none of it, far enough out.
+  /// All three are zero or more. Over-scrolling makes the visible length shorter, down to zero.
   public struct Extent: Hashable, Sendable {
-    /// The length of the content above the window, or to its left.
+    /// The length of the content above the viewport, or to its left.
     public let before: Double
-    /// The length of the content in the window.
+    /// The length of the content that is visible.
     public let visible: Double
-    /// The length of the content below the window, or to its right.
+    /// The length of the content below the viewport, or to its right.
     public let after: Double
 
-    /// The three lengths as parts of their sum, from 0 to 1; (0, 1, 0) for empty content, of which nothing is
-    /// hidden.
+    /// The three lengths as fractions of their sum, from 0 to 1; (0, 1, 0) for empty content.
     public var fractions: (before: Double, visible: Double, after: Double) {
       let half = before / 2 + visible / 2 + after / 2
       guard half > 0 else { return (0, 1, 0) }
@@ -22,7 +20,8 @@ extension Viewport {
     }
   }
 
-  /// What of the content lies before, in and after the window on `axis`. Insets are no content.
+  /// Returns the lengths of the content before, inside and after the viewport on `axis`. Insets do not count as
+  /// content.
   public func extent(on axis: ScrollAxis) -> Extent {
     let length = contentSize[axis]
     let (start, end) = (bounds[axis].lowerBound, bounds[axis].upperBound)
@@ -32,13 +31,13 @@ extension Viewport {
       after: (length - end).clamped(to: 0...length))
   }
 
-  /// How far the content has been scrolled on `axis`, as a fraction of the way between the limits, from 0 to 1.
+  /// Returns the position of the offset between its two limits on `axis`, as a fraction from 0 to 1.
   ///
   ///     (x − min)/(max − min)
   ///
-  /// Past a limit it stays 0 or 1. Where the content fits there is no way to go, and the answer is the
-  /// alignment of the content: 0 unless ``contentAlignmentPoint`` says otherwise. Limits of
-  /// `.greatestFiniteMagnitude` are fine: an offset of 0 between two of them is a half.
+  /// - Past a limit the fraction stays 0 or 1.
+  /// - Where the content fits, the limits coincide and the fraction is ``contentAlignmentPoint``'s, 0 by default.
+  /// - Limits of `±.greatestFiniteMagnitude` are valid: an offset of 0 between the two gives 0.5.
   public func scrollFraction(on axis: ScrollAxis) -> Double {
     let limits = limits(on: axis)
     let range = limits.upperBound / 2 - limits.lowerBound / 2
@@ -47,7 +46,7 @@ extension Viewport {
     return ((offset / 2 - limits.lowerBound / 2) / range).clamped(to: 0...1)
   }
 
-  /// The offset on `axis` a fraction of the way from one limit to the other: what a slider asks for.
+  /// Returns the offset on `axis` at a fraction of the way from the lower limit to the upper one, as for a slider.
   ///
   ///     min + fraction·(max − min)
   ///
@@ -59,7 +58,7 @@ extension Viewport {
     let limits = limits(on: axis)
     if fraction == 0 { return limits.lowerBound }
     if fraction == 1 { return limits.upperBound }
-    // Halves, since the difference of two huge limits is not finite.
+    // Interpolates half the limits, since the difference of two huge limits would overflow.
     let half = Double.interpolated(from: limits.lowerBound / 2, to: limits.upperBound / 2, at: fraction)
     return (2 * half).flushed
   }

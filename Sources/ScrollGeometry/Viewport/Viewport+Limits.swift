@@ -1,7 +1,7 @@
-// Inlinable, since a method of a value as large as a viewport, called from another module, gets a copy of it: with
-// that, a sample of a drag spent a third of its time on copies.
+// Inlinable: a call of a method from another module copies the whole viewport, and these copies took a third of the
+// time of a drag's sample.
 extension Viewport {
-  /// Whether content past a limit is shown and bounces back on both axes; setting it sets both.
+  /// Whether content can be over-scrolled and bounces back, on both axes. Setting the property sets both axes.
   ///
   /// - Source: `bounces`, which reads true only if `bouncesHorizontally` and `bouncesVertically` do ([A]).
   @inlinable public var bounces: Bool {
@@ -9,27 +9,27 @@ extension Viewport {
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
   }
 
-  /// Whether content past a limit of `axis` is shown and bounces back.
+  /// Returns whether content can be over-scrolled on `axis` and bounces back.
   @inlinable public func bounces(on axis: ScrollAxis) -> Bool {
     axis == .horizontal ? bouncesHorizontally : bouncesVertically
   }
 
-  /// Whether the content may be moved on `axis` although it fits.
+  /// Returns whether the content can be over-scrolled on `axis` even where it fits.
   @inlinable public func alwaysBounces(on axis: ScrollAxis) -> Bool {
     axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
   }
 
-  /// ``contentInset`` and what the adjustment behaviour adds of the safe area.
+  /// ``contentInset`` plus the part of the safe area that the adjustment behaviour adds.
   ///
-  /// The behaviours ask whether an axis scrolls by comparing the content's size with the frame's, insets aside
-  /// ([A]), so that adjusting the insets never changes the answer.
+  /// Some behaviours depend on whether an axis scrolls. That is decided by comparing the sizes of content and frame
+  /// without any insets ([A]), so that the adjusted insets do not depend on themselves.
   public var adjustedContentInset: ScrollInsets {
     let (left, right) = adjustedInsets(on: .horizontal)
     let (top, bottom) = adjustedInsets(on: .vertical)
     return ScrollInsets(top: top, left: left, bottom: bottom, right: right)
   }
 
-  /// The two of ``adjustedContentInset`` on `axis`.
+  /// Returns the two adjusted insets on `axis`: near is left or top, far is right or bottom.
   @inlinable @inline(__always) package func adjustedInsets(on axis: ScrollAxis) -> (near: Double, far: Double)
   {
     let (near, far) = (contentInset[min: axis], contentInset[max: axis])
@@ -37,7 +37,7 @@ extension Viewport {
     return ((near + safeAreaInsets[min: axis]).saturated, (far + safeAreaInsets[max: axis]).saturated)
   }
 
-  /// Whether the adjustment behaviour adds the safe area on `axis`.
+  /// Returns whether the adjustment behaviour adds the safe area on `axis`.
   @inlinable @inline(__always) package func adjustsInsets(on axis: ScrollAxis) -> Bool {
     let scrolls = contentSize[axis] > frame.size[axis] || alwaysBounces(on: axis)
     return switch contentInsetAdjustmentBehavior {
@@ -48,18 +48,19 @@ extension Viewport {
     }
   }
 
-  /// The offsets between which content rests on `axis`.
+  /// Returns the smallest and the largest offset at which content can rest on `axis`.
   ///
   ///     room = frame − near inset − far inset − content
   ///     min = −near inset        max = content + far inset − frame           where room < 0
   ///     min = max = −(frame − content)·alignment                             where room ≥ 0: it fits
   ///
-  /// Content that fits is aligned in the frame, but no further than its insets allow: from −near inset to
-  /// −near inset − room. Insets that are negative cut the content short, and what is left of it is aligned.
+  /// Content that fits is aligned in the frame by ``contentAlignmentPoint``; the offset is then clamped to the range
+  /// from −near inset − room to −near inset, so that no inset covers the content. Negative insets shorten the content,
+  /// and what is left of it is aligned.
   ///
   /// - `min ≤ max` always. Insets of `.greatestFiniteMagnitude` give limits of that size, never infinite ones.
-  /// - The two coincide *exactly* where the content, insets included, is no longer than the frame; a sum that
-  ///   rounds differently on the two sides cannot tear them apart.
+  /// - The limits coincide *exactly* where the content, insets included, is no longer than the frame: they are then
+  ///   computed once, not as two sums that could round differently.
   ///
   /// - Source: [R], and [M] with zero insets; the alignment [A], what insets do to it our choice, [O] (PHYSICS §8).
   @inlinable @inline(__always) public func limits(on axis: ScrollAxis) -> ClosedRange<Double> {
@@ -84,7 +85,7 @@ extension Viewport {
   /// The offset at which the content ends: the upper limit of both axes.
   public var maximumContentOffset: ScrollPoint { ScrollPoint { limits(on: $0).upperBound } }
 
-  /// The offset nearest to `offset` that lies within the limits.
+  /// Returns the offset within the limits that is nearest to `offset`.
   ///
   /// - Precondition: `offset` is finite.
   public func clamped(_ offset: ScrollPoint) -> ScrollPoint {
@@ -92,23 +93,25 @@ extension Viewport {
     return ScrollPoint { offset[$0].clamped(to: limits(on: $0)) }
   }
 
-  /// How far the content is past its limits: negative before the lower one, positive after the upper, else 0.
+  /// The distance of the offset past its limits, on each axis: negative before the lower limit, positive after the
+  /// upper one, 0 between them.
   public var overscroll: ScrollVector {
     ScrollVector { (contentOffset[$0] - contentOffset[$0].clamped(to: limits(on: $0))).saturated }
   }
 
-  /// Whether there is only one offset to rest at on `axis`: the content, insets included, fits the frame.
+  /// Returns whether the content, insets included, fits the frame on `axis`: its two limits coincide.
   @inlinable public func fits(on axis: ScrollAxis) -> Bool {
     let limits = limits(on: axis)
     return limits.lowerBound == limits.upperBound
   }
 
-  /// Whether a finger can move the content on `axis`: it does not fit, or it bounces all the same.
+  /// Returns whether a finger can move the content on `axis`: scrolling is enabled, and the content does not fit or
+  /// always bounces.
   @inlinable public func isScrollable(on axis: ScrollAxis) -> Bool {
     isScrollable(on: axis, between: limits(on: axis))
   }
 
-  /// Whether a finger can move the content on `axis`, for a caller who has its limits at hand.
+  /// Returns whether a finger can move the content on `axis`, for a caller that has computed the limits already.
   @inlinable @inline(__always) package func isScrollable(
     on axis: ScrollAxis, between limits: ClosedRange<Double>
   ) -> Bool {
@@ -116,6 +119,6 @@ extension Viewport {
       && (limits.lowerBound < limits.upperBound || (bounces(on: axis) && alwaysBounces(on: axis)))
   }
 
-  /// The raster on which content comes to rest.
+  /// The grid of device pixels on which content comes to rest.
   @inlinable public var pixelGrid: PixelGrid { PixelGrid(checked: displayScale) }
 }

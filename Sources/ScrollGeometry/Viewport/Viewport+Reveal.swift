@@ -1,19 +1,19 @@
 extension Viewport {
-  /// The offset nearest to the present one that shows `rect`: what scrollRectToVisible scrolls to.
+  /// Returns the offset nearest to the present one at which `rect` is visible, as `scrollRectToVisible` computes it.
   ///
   ///     wanted = rect ∩ content
   ///     x′ = x, moved the least to hold  wanted.max − clear.max ≤ x′ ≤ wanted.min − clear.min
   ///
-  /// where clear is what the adjusted insets leave free of the frame. With 100 rows of 200 points and a top
+  /// where clear is the part of the frame that the adjusted insets do not cover. With 100 rows of 200 points and a top
   /// inset of 60, showing (0, 0, 1, 1) scrolls to −60.
   ///
-  /// - Nothing moves where the rectangle shows already, or where it has no point in common with the content.
-  /// - A rectangle longer than the free part shows its near edge (left, top).
-  /// - What moves ends within the limits; an axis that need not move stays where it is, past a limit too.
+  /// - The offset stays where the rectangle is visible already, or has no point in common with the content.
+  /// - A rectangle longer than the clear part is aligned with its near edge (left, top).
+  /// - An axis that moves ends within the limits; an axis that need not move stays where it is, even past a limit.
   ///
   /// - Parameter rect: in the content's space.
-  /// - Precondition: the rectangle is finite, its size not negative.
-  /// - Source: [A]; the long rectangle and the one outside are our choice, [O] (PHYSICS §8).
+  /// - Precondition: the rectangle is finite, and its size is not negative.
+  /// - Source: [A]; for a rectangle that is too long or outside the content our choice, [O] (PHYSICS §8).
   public func contentOffset(revealing rect: ScrollRect) -> ScrollPoint {
     requireValid { () throws(ScrollValueError) in try rect.check("rect") }
     guard let wanted = rect.intersection(contentRect) else { return contentOffset }
@@ -27,27 +27,27 @@ extension Viewport {
     }
   }
 
-  /// The offset that shows `point` of the content at the fraction `alignment` of the free part of the frame:
-  /// (0, 0) at its top left corner, (0.5, 0.5) in its middle, (1, 1) at its bottom right.
+  /// Returns the offset that shows `point` of the content at the fraction `alignment` of the part of the frame that no
+  /// inset covers: (0, 0) at its top left corner, (0.5, 0.5) in its middle, (1, 1) at its bottom right.
   ///
   ///     x = point − (near inset + alignment·(frame − near inset − far inset))
   ///
-  /// The result may lie past the limits; ask ``clamped(_:)`` where it must not.
+  /// The result may lie past the limits; pass it to ``clamped(_:)`` where it must not.
   ///
   /// - Precondition: the point is finite, and the alignment lies in the unit square.
   public func contentOffset(placing point: ScrollPoint, at alignment: ScrollPoint) -> ScrollPoint {
     contentOffset(placing: ScrollRect(origin: point, size: .zero), at: alignment)
   }
 
-  /// The offset that aligns `rect` of the content with the free part of the frame: its near edges with
-  /// alignment 0, its middle with 0.5, its far edges with 1.
+  /// Returns the offset that aligns `rect` of the content with the part of the frame that no inset covers: the near
+  /// edges for an alignment of 0, the middles for 0.5, the far edges for 1.
   ///
   ///     x = rect.min + alignment·rect.length − (near inset + alignment·(frame − near inset − far inset))
   ///
-  /// A row at 500, 100 points long, in a window of 200: 500 at the start, 450 in the middle, 400 at the end.
-  /// The result may lie past the limits; ask ``clamped(_:)`` where it must not.
+  /// For a row at 500, 100 points long, in a frame of 200, the offset is 500 for alignment 0, 450 for 0.5, 400 for 1.
+  /// The result may lie past the limits; pass it to ``clamped(_:)`` where it must not.
   ///
-  /// - Precondition: the rectangle is finite, its size not negative, and the alignment in the unit square.
+  /// - Precondition: the rectangle is finite, its size is not negative, and the alignment lies in the unit square.
   public func contentOffset(placing rect: ScrollRect, at alignment: ScrollPoint) -> ScrollPoint {
     requireValid { () throws(ScrollValueError) in
       try rect.check("rect")

@@ -1,8 +1,8 @@
 extension Viewport {
-  /// Throws for the first number that a viewport cannot be made of, naming its field.
+  /// Throws the error of the first number that breaks a rule.
   ///
-  /// Pass what is to be checked; what is left out is fine. The initialiser and the setters apply the same
-  /// rules and stop the program instead.
+  /// Pass the numbers to check; the defaults of the others are valid. The initialiser and the setters apply the same
+  /// rules as preconditions.
   ///
   ///     try Viewport.validate(contentSize: ScrollSize(width: -1, height: 0))
   ///     // contentSize.width must be finite and not negative, but is -1.0

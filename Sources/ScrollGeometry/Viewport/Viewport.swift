@@ -1,22 +1,22 @@
-/// What a scroll view shows of its content: the window, the content behind it, and where the two meet.
+/// The geometry of a scroll view: its frame, the content behind it, and the offset at which the content is shown.
 ///
-/// A value without time. Everything a scroll view knows about layout is derived from these stored properties;
-/// nothing is cached, and setting one property never changes another. In particular setting
-/// ``contentOffset`` does not clamp it (§8, [R]); ask for ``clamped(_:)`` where that is wanted.
+/// A viewport has no notion of time. All of a scroll view's layout is derived from these stored properties; nothing is
+/// cached, and setting one property never changes another. In particular, setting ``contentOffset`` does not clamp it
+/// (§8, [R]); call ``clamped(_:)`` to bring an offset within the limits.
 ///
 ///     var viewport = Viewport(
 ///       frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
 ///       contentSize: ScrollSize(width: 390, height: 20_000))
 ///     viewport.limits(on: .vertical)  // 0.0...19156.0
 ///
-/// All lengths are points. Sizes are not negative, everything is finite, and `.greatestFiniteMagnitude` is
-/// fine: what is derived saturates and is never NaN. Breaking a rule stops the program with the field, the
-/// rule and the number; ``validate(frame:contentSize:contentInset:safeAreaInsets:contentOffset:displayScale:contentAlignmentPoint:)``
-/// asks first.
+/// All lengths are in points. Sizes must not be negative, and all numbers must be finite; `.greatestFiniteMagnitude`
+/// is valid: derived quantities saturate and are never NaN. A number that breaks a rule stops the program with a
+/// message that names the field, the rule and the number. To check numbers beforehand, call
+/// ``validate(frame:contentSize:contentInset:safeAreaInsets:contentOffset:displayScale:contentAlignmentPoint:)``.
 ///
 /// - Source: Apple's documentation of UIScrollView where not said otherwise ([A], PHYSICS §8).
 public struct Viewport: Hashable, Sendable {
-  /// The window onto the content, in the container's space. Its size is the size of ``bounds``.
+  /// The rectangle in which the content is shown, in the container's space. Its size is the size of ``bounds``.
   public var frame: ScrollRect {
     didSet { requireValid { () throws(ScrollValueError) in try frame.check("frame") } }
   }
@@ -26,22 +26,22 @@ public struct Viewport: Hashable, Sendable {
     didSet { requireValid { () throws(ScrollValueError) in try contentSize.check("contentSize") } }
   }
 
-  /// Extra room around the content, before the safe area is added; negative insets cut the content short.
+  /// Extra room around the content, before the safe area is added; negative insets shorten the content.
   public var contentInset: ScrollInsets {
     didSet { requireValid { () throws(ScrollValueError) in try contentInset.check("contentInset") } }
   }
 
-  /// What bars and rounded corners cover of the frame.
+  /// The margins of the frame that bars and rounded corners cover.
   public var safeAreaInsets: ScrollInsets {
     didSet { requireValid { () throws(ScrollValueError) in try safeAreaInsets.check("safeAreaInsets") } }
   }
 
   /// The point of the content that lies at the frame's top left corner: the origin of ``bounds``.
   ///
-  /// Stored as given, past the limits too; only −0 and subnormal numbers become +0.
+  /// The offset is stored as given, even past the limits; only −0 and subnormal numbers become +0.
   public var contentOffset: ScrollPoint {
     didSet {
-      // Set at every step: the check that names the field is left to numbers that fail the quick one.
+      // The offset is set at every step, so the check that names the field runs only for a number that fails this one.
       if !contentOffset.isFinite {
         requireValid { () throws(ScrollValueError) in try contentOffset.check(.finite, "contentOffset") }
       }
@@ -49,16 +49,16 @@ public struct Viewport: Hashable, Sendable {
     }
   }
 
-  /// Pixels per point: what content at rest is rounded to.
+  /// The number of pixels per point. Content comes to rest on whole pixels.
   public var displayScale: Double {
     didSet { displayScale.require(.positive, "displayScale") }
   }
 
-  /// Where content smaller than the frame stands in it: (0, 0) top left, (0.5, 0.5) centred, (1, 1) bottom right.
+  /// The position in the frame of content smaller than it: (0, 0) top left, (0.5, 0.5) centred, (1, 1) bottom right.
   ///
-  /// The content is aligned in the frame, not in what the insets leave free of it ([A]: "relative to its frame"); where
-  /// an inset would cover it there, it stands next to that inset ([O]). Any finite number may be set, as under UIKit
-  /// ([R]); what lies outside 0…1 aligns with the nearer edge ([O]).
+  /// The content is aligned in the whole frame, not in the part that no inset covers ([A]: "relative to its frame").
+  /// Where an inset would cover the content, the content is placed next to that inset ([O]). Any finite number may be
+  /// set, as in UIKit ([R]); a number outside 0…1 aligns with the nearer edge ([O]).
   public var contentAlignmentPoint: ScrollPoint {
     didSet {
       requireValid { () throws(ScrollValueError) in
@@ -70,39 +70,39 @@ public struct Viewport: Hashable, Sendable {
   /// How ``safeAreaInsets`` enters ``adjustedContentInset``.
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior
 
-  /// Whether the viewport is the content of a navigation or tab bar container, which `automatic` asks for.
+  /// Whether the viewport is the content of a navigation or tab bar container. The behaviour `automatic` depends on it.
   ///
-  /// UIKit finds out by itself; a value cannot, so there is a flag for it, set by default ([O]).
+  /// UIKit derives this from the view hierarchy; here it is a flag, true by default ([O]).
   public var isContainerContent: Bool
 
-  /// Whether content past a limit of the horizontal axis is shown and bounces back; if not, every motion along it stops
-  /// hard at the limits.
+  /// Whether content can be over-scrolled on the horizontal axis and bounces back. If not, motion stops at the limits.
   public var bouncesHorizontally: Bool
 
-  /// Whether content past a limit of the vertical axis is shown and bounces back; if not, every motion along it stops
-  /// hard at the limits.
+  /// Whether content can be over-scrolled on the vertical axis and bounces back. If not, motion stops at the limits.
   public var bouncesVertically: Bool
 
-  /// Whether the horizontal axis moves although its content fits.
+  /// Whether the horizontal axis can be over-scrolled even where the content fits.
   public var alwaysBounceHorizontal: Bool
 
-  /// Whether the vertical axis moves although its content fits.
+  /// Whether the vertical axis can be over-scrolled even where the content fits.
   public var alwaysBounceVertical: Bool
 
-  /// Whether fingers move the content. Programmatic motion works all the same.
+  /// Whether fingers can move the content. Programmatic motion does not depend on it.
   public var isScrollEnabled: Bool
 
-  /// The viewport with the given geometry. What is left out is as in a new UIScrollView, but for three things that are
-  /// our choice ([O]): the offset, which is zero there whatever the insets; the scale, which is the screen's there; and
-  /// ``isContainerContent``, which UIKit finds out by itself.
+  /// Creates a viewport with the given geometry.
+  ///
+  /// The defaults are those of a new UIScrollView, except for three that are our choice ([O]): the offset, which in
+  /// UIKit is zero whatever the insets; the scale, which in UIKit is the screen's; and ``isContainerContent``, which
+  /// UIKit derives from the view hierarchy.
   ///
   /// - Parameters:
-  ///   - contentOffset: nil for the minimum offset, where the content begins.
+  ///   - contentOffset: nil for ``minimumContentOffset``, which shows the beginning of the content.
   ///   - displayScale: pixels per point.
-  ///   - bounces: for both axes.
-  ///   - bouncesHorizontally: nil for what `bounces` says.
-  ///   - bouncesVertically: nil for what `bounces` says.
-  /// - Precondition: everything is finite, sizes are not negative, and the scale is more than zero.
+  ///   - bounces: whether both axes bounce.
+  ///   - bouncesHorizontally: whether the horizontal axis bounces; nil for the value of `bounces`.
+  ///   - bouncesVertically: whether the vertical axis bounces; nil for the value of `bounces`.
+  /// - Precondition: all numbers are finite, sizes are not negative, and the scale is more than zero.
   public init(
     frame: ScrollRect,
     contentSize: ScrollSize,
