@@ -2,7 +2,7 @@
   extension ContentChange {
     enum CodingKeys: String, CodingKey { case axis, position, removed, inserted }
 
-    /// Reads a change, and throws the ``ScrollValueError`` of the first number that breaks a rule.
+    /// Decodes a change; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let axis = try values.decode(ScrollAxis.self, forKey: .axis)

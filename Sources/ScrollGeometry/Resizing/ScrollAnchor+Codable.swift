@@ -64,7 +64,7 @@
     enum PagesCodingKeys: String, CodingKey { case spacing }
     enum ContentPointCodingKeys: String, CodingKey { case at = "alignment" }
 
-    /// Reads what an anchor keeps, and throws the ``ScrollValueError`` of the first number that has no meaning.
+    /// Decodes what an anchor keeps; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       guard let key = values.allKeys.first, values.allKeys.count == 1 else {

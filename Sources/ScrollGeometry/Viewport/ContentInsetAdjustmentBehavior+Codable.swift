@@ -6,10 +6,10 @@
       ]
     }
 
-    /// Reads a behaviour by its name.
+    /// Decodes a behaviour from its name.
     public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 #endif

@@ -58,10 +58,10 @@
   extension Viewport.LayoutDirection: Codable {
     private static var names: CaseNames<Self> { ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft] }
 
-    /// Reads a direction by its name.
+    /// Decodes a direction from its name.
     public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 
@@ -72,10 +72,10 @@
       ]
     }
 
-    /// Reads a space by its name.
+    /// Decodes a space from its name.
     public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 #endif

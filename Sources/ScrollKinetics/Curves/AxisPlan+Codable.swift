@@ -6,7 +6,7 @@
       case curve, pixelGrid
     }
 
-    /// Reads a curve, and the grid on which a flight rests.
+    /// Decodes a curve, and for a flight the pixel grid on which it comes to rest.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       curve = try values.decode(Curve.self, forKey: .curve)
@@ -14,7 +14,7 @@
         if case .fling = curve { try values.decode(PixelGrid.self, forKey: .pixelGrid) } else { Self.noGrid }
     }
 
-    /// Writes the curve, and the grid on which a flight rests.
+    /// Encodes the curve, and for a flight the pixel grid on which it comes to rest.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(curve, forKey: .curve)

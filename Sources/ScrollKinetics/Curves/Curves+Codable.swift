@@ -1,16 +1,16 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  // Curves are written as what they were planned from and planned anew when they are read: what is derived cannot
-  // then disagree with it, and the bits are the same.
+  // The encoded data of a curve hold what it was planned from; decoding plans it again. Derived properties therefore
+  // cannot disagree with the others, and have the same bits.
 
   extension FlingCurve: Codable {
     private enum CodingKeys: String, CodingKey {
       case start, startMomentum, lowerLimit, upperLimit, decay, reach, bounces
     }
 
-    /// Reads and plans a flight; throws where a number is not finite, the limits are out of order, or no rate has the
-    /// decay.
+    /// Decodes and plans a flight; throws where a number is not finite, the upper limit is less than the lower one, or
+    /// no rate has this decay and reach.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let start = try values.decode(Double.self, forKey: .start)
@@ -19,7 +19,7 @@
       let upper = try values.decode(Double.self, forKey: .upperLimit)
       let decay = try values.decode(Double.self, forKey: .decay)
       let reach = try values.decode(Double.self, forKey: .reach)
-      // A range cannot be made of a number that is none.
+      // Checked before the limits form a range, which would stop the program for NaN.
       try decoder.refuse(lower <= upper ? nil : "upperLimit must not be less than lowerLimit")
       try Self.validate(from: start, momentum: momentum, limits: lower...upper)
       try decoder.refuse(Laws.fault(decay: decay, reach: reach))
@@ -28,7 +28,7 @@
         bounces: try values.decode(Bool.self, forKey: .bounces))
     }
 
-    /// Writes what the flight was planned from.
+    /// Encodes what the flight was planned from.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(start, forKey: .start)
@@ -42,7 +42,7 @@
   }
 
   extension Laws {
-    /// What is wrong with the two numbers of a rate; nil where there is a rate that has both.
+    /// Returns why no rate has this decay and reach; nil where one has.
     ///
     ///     S = r/(1 − r)/1000 = 1/(e^(a/1000) − 1)/1000
     fileprivate static func fault(decay: Double, reach: Double) -> String? {
@@ -51,12 +51,12 @@
       }
       let (left, lost) = Double.exponentials(-decay / 1000)
       let expected = Laws(decay: decay, reach: left / -lost / 1000).reach
-      // The decay is a logarithm, and rounded.
+      // The decay is a rounded logarithm, so the reach is compared with a tolerance.
       let isItsOwn = (reach - expected).magnitude <= 1e-9 * expected
       return isItsOwn ? nil : "reach must be that of the decay, \(expected), but is \(reach)"
     }
 
-    /// The decay of the largest r that is less than 1, rounded down.
+    /// The decay of the largest r less than 1, rounded down.
     private static var leastDecay: Double { 1.11e-13 }
   }
 
@@ -65,7 +65,7 @@
       case start, startVelocity, destination, spring, duration
     }
 
-    /// Reads a spring's motion; throws where a number is not finite or the duration negative.
+    /// Decodes a spring's motion; throws where a number is not finite or the duration negative.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let start = try values.decode(Double.self, forKey: .start)
@@ -78,7 +78,7 @@
         spring: try values.decode(ScrollSpring.self, forKey: .spring), duration: duration)
     }
 
-    /// Writes what the motion is made of.
+    /// Encodes what the motion is made of.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(start, forKey: .start)
@@ -94,7 +94,7 @@
       case start, startVelocity, destination, rate, duration
     }
 
-    /// Reads an arrival; throws where a number is not finite, the rate not more than zero or the duration negative.
+    /// Decodes an arrival; throws where a number is not finite, the rate not more than zero or the duration negative.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let start = try values.decode(Double.self, forKey: .start)
@@ -110,7 +110,7 @@
       self.init(from: start, velocity: velocity, to: destination, rate: rate, duration: duration)
     }
 
-    /// Writes what the motion is made of.
+    /// Encodes what the motion is made of.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(start, forKey: .start)
@@ -126,7 +126,7 @@
       case start, destination, duration, timing
     }
 
-    /// Reads an eased motion; throws where a number is not finite or the duration negative.
+    /// Decodes an eased motion; throws where a number is not finite or the duration negative.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let start = try values.decode(Double.self, forKey: .start)
@@ -138,7 +138,7 @@
         timing: try values.decodeIfPresent(CubicBezier.self, forKey: .timing))
     }
 
-    /// Writes what the motion is made of.
+    /// Encodes what the motion is made of.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(start, forKey: .start)

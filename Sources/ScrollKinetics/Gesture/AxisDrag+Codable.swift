@@ -6,7 +6,7 @@
       case origin, excess
     }
 
-    /// Reads a drag, and throws where it is not finite.
+    /// Decodes a drag; throws where a number is not finite.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       origin = try values.decode(Double.self, forKey: .origin)

@@ -4,7 +4,7 @@
   extension CarriedMomentum {
     enum CodingKeys: String, CodingKey { case dx, dy }
 
-    /// Reads what was written, and throws the ``ScrollValueError`` of a number that is not finite.
+    /// Decodes both components; throws the ``ScrollValueError`` of the first that is not finite.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       dx = try values.decode(Float.self, forKey: .dx)

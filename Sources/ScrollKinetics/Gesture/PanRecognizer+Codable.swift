@@ -6,7 +6,7 @@
       case tracker, hasBegun, earlierTime, previousVelocity, origin, slop, samplesRepeats
     }
 
-    /// Reads a recogniser, and throws where no finger can have left it so.
+    /// Decodes a recogniser; throws where no sequence of samples leads to the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       tracker = try values.decode(VelocityTracker.self, forKey: .tracker)

@@ -2,14 +2,14 @@
   import ScrollGeometry
 
   extension RubberBand: Codable {
-    /// Reads c, and throws the ``ScrollValueError`` where it is not more than zero.
+    /// Decodes c; throws a ``ScrollValueError`` unless it is finite and more than zero.
     public init(from decoder: any Decoder) throws {
       let constant = try decoder.singleValueContainer().decode(Double.self)
       try constant.check(.positive, "constant")
       self.init(constant: constant)
     }
 
-    /// Writes c.
+    /// Encodes c as a single number.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(constant)

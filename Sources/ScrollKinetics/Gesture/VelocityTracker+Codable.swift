@@ -6,7 +6,7 @@
       case position, instant, sampleStart, sampleStartInstant, earlierSample, hasSample
     }
 
-    /// Reads a tracker, and throws where no finger can have left it so.
+    /// Decodes a tracker; throws where no sequence of samples leads to the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       position = try values.decode(ScrollPoint.self, forKey: .position)

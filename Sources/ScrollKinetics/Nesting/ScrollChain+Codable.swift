@@ -6,7 +6,7 @@
       case joined, rules, links, spans, origin
     }
 
-    /// Reads a snapshot, and throws where the numbers describe no state that a chain can be in.
+    /// Decodes a snapshot; throws where the decoded state is one that a chain can never be in.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       joined = try values.decode(Scroller.self, forKey: .joined)
@@ -19,7 +19,7 @@
       }
     }
 
-    /// Writes a snapshot; read again, it goes on bit for bit as this one.
+    /// Encodes a snapshot. The decoded chain continues with the same bits as this one.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(joined, forKey: .joined)
@@ -37,20 +37,20 @@
       ]
     }
 
-    /// Reads an order by its name.
+    /// Decodes an order from its name.
     public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 
   extension ScrollChain.Overscroll: Codable {
     private static var names: CaseNames<Self> { ["innermost": .innermost, "outermost": .outermost] }
 
-    /// Reads a rule by its name.
+    /// Decodes a rule from its name.
     public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 #endif

@@ -2,14 +2,14 @@
   import ScrollGeometry
 
   extension ScrollDetents: Codable {
-    /// Reads the offsets, and throws the ``ScrollValueError`` of the first number that breaks a rule.
+    /// Decodes the offsets; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let offsets = try decoder.singleValueContainer().decode([Double].self)
       try Self.validate(offsets)
       self.init(offsets)
     }
 
-    /// Writes the offsets.
+    /// Encodes the offsets.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(offsets)

@@ -12,7 +12,7 @@
       case format, version, start, entries
     }
 
-    /// Reads a recording, and throws a ``Fault`` where the data are none that can be replayed.
+    /// Decodes a recording; throws a ``Fault`` for data that cannot be replayed.
     ///
     /// What is no JSON at all, a decoder refuses by itself; ``reading(_:)`` has one kind of error for everything.
     public init(from decoder: any Decoder) throws(Fault) {
@@ -31,7 +31,7 @@
       }
     }
 
-    /// Writes the format and its version, the scroller and the calls: Docs/Recordings.md.
+    /// Encodes the format and its version, the scroller and the calls: Docs/Recordings.md.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(Self.format, forKey: .format)
@@ -40,7 +40,7 @@
       try values.encode(entries, forKey: .entries)
     }
 
-    /// Reads a recording with any decoder, and throws a ``Fault`` whatever goes wrong.
+    /// Decodes a recording with any decoder; every error that it throws is a ``Fault``.
     ///
     ///     let recording = try ScrollRecording.reading {
     ///       try JSONDecoder().decode(ScrollRecording.self, from: data)

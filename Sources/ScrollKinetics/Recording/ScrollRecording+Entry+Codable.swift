@@ -8,7 +8,7 @@
       case at, keeping, anchoredAt, animation, choice
     }
 
-    /// Reads a call.
+    /// Decodes a call.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let calls = CodingKeys.allCases[..<5].filter(values.contains)
@@ -42,7 +42,7 @@
       self.init(action, at: try values.decode(ScrollInstant.self, forKey: .at))
     }
 
-    /// Writes a call: its instant, and what is not left out.
+    /// Encodes a call: its instant, and the arguments that differ from their defaults.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch action {
@@ -73,7 +73,7 @@
       case target, allowsTargetPastLimits, arrival, axes
     }
 
-    /// Reads a choice; one that names no axes is one on both.
+    /// Decodes a choice; one without axes applies to both.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       target = try values.decode(ScrollPoint.self, forKey: .target)
@@ -82,7 +82,7 @@
       axes = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .axes) ?? PerAxis { _ in true }
     }
 
-    /// Writes a choice, and the axes where it is not on both.
+    /// Encodes a choice, and its axes unless it applies to both.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(target, forKey: .target)

@@ -5,7 +5,7 @@
     private enum CodingKeys: String, CodingKey { case eased, spring }
     private enum EasedCodingKeys: String, CodingKey { case duration, timing }
 
-    /// Reads an animation, and throws what ``validate()`` does.
+    /// Decodes an animation; throws the errors of ``validate()``.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let spring = try values.decodeIfPresent(ScrollSpring.self, forKey: .spring) {
@@ -19,7 +19,7 @@
       try validate()
     }
 
-    /// Writes `{"eased": {"duration": …, "timing": …}}` or `{"spring": {…}}`.
+    /// Encodes `{"eased": {"duration": …, "timing": …}}` or `{"spring": {…}}`.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {

@@ -6,7 +6,7 @@
       case viewport, physics, now, activity, fingers
     }
 
-    /// Reads a snapshot, and throws where the numbers describe no state that a scroller can be in.
+    /// Decodes a snapshot; throws where the decoded state is one that a scroller can never be in.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(
@@ -19,7 +19,7 @@
       try decoder.refuse(fault)
     }
 
-    /// Writes a snapshot; read again, it goes on bit for bit as this one.
+    /// Encodes a snapshot. The decoded scroller continues with the same bits as this one.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(viewport, forKey: .viewport)
@@ -38,10 +38,10 @@
       ]
     }
 
-    /// Reads a phase by its name.
+    /// Decodes a phase from its name.
     public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 

@@ -13,7 +13,7 @@
       case point, finger, translation, by, velocity, offset, rect, target, delta, key, animation
     }
 
-    /// Reads an input, and throws what ``validate()`` does.
+    /// Decodes an input, and throws what ``validate()`` does.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Name.self)
       guard let name = values.allKeys.first, values.allKeys.count == 1 else {
@@ -50,7 +50,7 @@
       try validate()
     }
 
-    /// Writes the input's name and what it carries.
+    /// Encodes the input's name and what it carries.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Name.self)
       func write(_ name: Name, _ fields: [(Field, (any Encodable)?)] = []) throws {
@@ -89,10 +89,10 @@
       ]
     }
 
-    /// Reads a key by its name.
+    /// Decodes a key from its name.
     public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 #endif

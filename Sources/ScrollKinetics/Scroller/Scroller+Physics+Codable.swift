@@ -4,19 +4,19 @@
   extension Scroller.Physics.Integration: Codable {
     private static var names: CaseNames<Self> { ["exact": .exact, "displayLink": .displayLink] }
 
-    /// Reads an integration by its name.
+    /// Decodes an integration from its name.
     public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
   extension Scroller.Physics.Source: Codable {
     private static var names: CaseNames<Self> { ["touch": .touch, "trackpad": .trackpad] }
 
-    /// Reads a source by its name.
+    /// Decodes a source from its name.
     public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 
@@ -26,7 +26,7 @@
       case isDirectionalLockEnabled, slop, releaseTimeout, reducesMotion, accumulatesFlicks
     }
 
-    /// Reads the values, and throws the ``ScrollValueError`` of the first number that breaks a rule.
+    /// Decodes the values; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let framesPerSecond = try values.decode(Double.self, forKey: .framesPerSecond)
@@ -49,7 +49,7 @@
       }
     }
 
-    /// Writes every value.
+    /// Encodes all properties.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(decelerationRate, forKey: .decelerationRate)

@@ -4,7 +4,7 @@
   extension ScrollArrival: Codable {
     private enum CodingKeys: String, CodingKey { case within, spring }
 
-    /// Reads an arrival, and throws what ``validate()`` does.
+    /// Decodes an arrival; throws the errors of ``validate()``.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let spring = try values.decodeIfPresent(ScrollSpring.self, forKey: .spring) {
@@ -15,7 +15,7 @@
       try validate()
     }
 
-    /// Writes `{"within": seconds}` or `{"spring": {…}}`.
+    /// Encodes `{"within": seconds}` or `{"spring": {…}}`.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {

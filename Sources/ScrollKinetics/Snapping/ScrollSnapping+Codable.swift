@@ -4,7 +4,7 @@
   extension ScrollSnapping: Codable {
     private enum CodingKeys: String, CodingKey { case horizontal, vertical }
 
-    /// Reads the rules; an axis that is left out is free.
+    /// Decodes the rules; an axis without one does not snap.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init()
@@ -12,7 +12,7 @@
       self[.vertical] = try values.decodeIfPresent(SnapRule.self, forKey: .vertical)
     }
 
-    /// Writes the rules of the axes that have one.
+    /// Encodes the rule of each axis that has one.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encodeIfPresent(self[.horizontal], forKey: .horizontal)

@@ -25,7 +25,7 @@
       case points, alignment, reach, strictness, freeRanges, arrival
     }
 
-    /// Reads a rule, and throws the ``ScrollValueError`` of the first number that breaks one of its own.
+    /// Decodes a rule; throws the ``ScrollValueError`` of the first number that breaks one of its own.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let points = try values.decode(Points.self, forKey: .points)

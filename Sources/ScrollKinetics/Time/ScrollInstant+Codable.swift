@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
-  // Seconds as a decimal text, "0.016". A number would lose what an attosecond is in every reader that takes numbers
-  // for doubles, and a pair of 64-bit words, as a `Duration` writes itself, is read by nobody.
+  // An instant is encoded as seconds in decimal text, "0.016". A JSON number would lose attoseconds in every reader
+  // that stores numbers as doubles, and the pair of 64-bit words that `Duration` encodes is not readable.
   extension ScrollInstant: Codable {
-    /// Reads the seconds since the origin from a decimal text of at most 18 decimals.
+    /// Decodes the seconds since the origin from a decimal text of at most 18 decimals.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let text = try container.decode(String.self)
@@ -14,13 +14,13 @@
       self = instant
     }
 
-    /// Writes the seconds since the origin, exactly.
+    /// Encodes the exact number of seconds since the origin as decimal text.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(decimal)
     }
 
-    /// The seconds since the origin: "-0.5", "2", "0.016".
+    /// The exact number of seconds since the origin as decimal text: "-0.5", "2", "0.016".
     var decimal: String {
       let (seconds, rest) = sinceOrigin.components
       let fraction = String(String(rest.magnitude + UInt64(Self.attosecondsPerSecond)).dropFirst())
@@ -29,7 +29,7 @@
         + (digits.isEmpty ? "" : "." + digits)
     }
 
-    /// The instant of a decimal text; nil where it is none, or has more than 64 bits of seconds.
+    /// Creates an instant from decimal text; nil for any other text, or where the seconds do not fit into 64 bits.
     private init?(decimal text: String) {
       let isNegative = text.hasPrefix("-")
       let parts = text.utf8.dropFirst(isNegative ? 1 : 0).split(
