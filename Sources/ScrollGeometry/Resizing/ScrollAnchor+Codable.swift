@@ -5,9 +5,9 @@
     /// Decodes an anchor; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      keeping = try values.decode(Keeping.self, forKey: .keeping)
-      horizontal = try values.decode(AxisPlace.self, forKey: .horizontal)
-      vertical = try values.decode(AxisPlace.self, forKey: .vertical)
+      keeping = try values[.keeping]
+      horizontal = try values[.horizontal]
+      vertical = try values[.vertical]
       try keeping.validate()
     }
 
@@ -27,14 +27,14 @@
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      offset = try values.decode(Double.self, forKey: .offset)
-      stride = try values.decode(Double.self, forKey: .stride)
-      let lower = try values.decode(Double.self, forKey: .lower)
-      let upper = try values.decode(Double.self, forKey: .upper)
-      near = try values.decode(Double.self, forKey: .near)
-      far = try values.decode(Double.self, forKey: .far)
-      alignment = try values.decode(Double.self, forKey: .alignment)
-      place = try values.decode(Double.self, forKey: .place)
+      offset = try values[.offset]
+      stride = try values[.stride]
+      let lower: Double = try values[.lower]
+      let upper: Double = try values[.upper]
+      near = try values[.near]
+      far = try values[.far]
+      alignment = try values[.alignment]
+      place = try values[.place]
       try offset.check(.finite, "offset")
       try stride.check(.notNegative, "stride")
       try lower.check(.finite, "lower")
@@ -76,11 +76,11 @@
       case .page: self = .page
       case .pages:
         let fields = try values.nestedContainer(keyedBy: PagesCodingKeys.self, forKey: key)
-        self = .pages(spacing: try fields.decode(Double.self, forKey: .spacing))
+        self = .pages(spacing: try fields[.spacing])
       case .fraction: self = .fraction
       case .contentPoint:
         let fields = try values.nestedContainer(keyedBy: ContentPointCodingKeys.self, forKey: key)
-        self = .contentPoint(at: try fields.decode(ScrollPoint.self, forKey: .at))
+        self = .contentPoint(at: try fields[.at])
       }
       try validate()
     }

@@ -3,7 +3,7 @@
     /// Decodes the scale; throws a ``ScrollValueError`` unless it is finite and more than zero.
     public init(from decoder: any Decoder) throws {
       let scale = try decoder.singleValueContainer().decode(Double.self)
-      try scale.check(.positive, "scale")
+      try Self.validate(scale: scale)
       self.init(scale: scale)
     }
 

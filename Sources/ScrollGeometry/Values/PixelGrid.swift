@@ -20,9 +20,12 @@ public struct PixelGrid: Hashable, Sendable {
   ///
   /// - Precondition: `scale` is finite and more than zero.
   public init(scale: Double) {
-    scale.require(.positive, "scale")
+    requireValid { () throws(ScrollValueError) in try Self.validate(scale: scale) }
     self.scale = scale
   }
+
+  /// Throws unless `scale` is finite and more than zero.
+  static func validate(scale: Double) throws(ScrollValueError) { try scale.check(.positive, "scale") }
 
   /// Creates a grid without checking `scale`, which the caller has validated.
   @inlinable init(checked scale: Double) { self.scale = scale }

@@ -10,29 +10,28 @@
     /// Decodes a viewport; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let frame = try values.decode(ScrollRect.self, forKey: .frame)
-      let contentSize = try values.decode(ScrollSize.self, forKey: .contentSize)
-      let contentInset = try values.decode(ScrollInsets.self, forKey: .contentInset)
-      let safeAreaInsets = try values.decode(ScrollInsets.self, forKey: .safeAreaInsets)
-      let contentOffset = try values.decode(ScrollPoint.self, forKey: .contentOffset)
-      let displayScale = try values.decode(Double.self, forKey: .displayScale)
-      let contentAlignmentPoint = try values.decode(ScrollPoint.self, forKey: .contentAlignmentPoint)
+      let frame: ScrollRect = try values[.frame]
+      let contentSize: ScrollSize = try values[.contentSize]
+      let contentInset: ScrollInsets = try values[.contentInset]
+      let safeAreaInsets: ScrollInsets = try values[.safeAreaInsets]
+      let contentOffset: ScrollPoint = try values[.contentOffset]
+      let displayScale: Double = try values[.displayScale]
+      let contentAlignmentPoint: ScrollPoint = try values[.contentAlignmentPoint]
       try Self.validate(
         frame: frame, contentSize: contentSize, contentInset: contentInset, safeAreaInsets: safeAreaInsets,
         contentOffset: contentOffset, displayScale: displayScale,
         contentAlignmentPoint: contentAlignmentPoint)
       self.init(
         frame: frame, contentSize: contentSize, contentInset: contentInset, safeAreaInsets: safeAreaInsets,
-        contentInsetAdjustmentBehavior: try values.decode(
-          ContentInsetAdjustmentBehavior.self, forKey: .contentInsetAdjustmentBehavior),
-        isContainerContent: try values.decode(Bool.self, forKey: .isContainerContent),
+        contentInsetAdjustmentBehavior: try values[.contentInsetAdjustmentBehavior],
+        isContainerContent: try values[.isContainerContent],
         contentOffset: contentOffset, displayScale: displayScale,
         contentAlignmentPoint: contentAlignmentPoint,
-        bouncesHorizontally: try values.decode(Bool.self, forKey: .bouncesHorizontally),
-        bouncesVertically: try values.decode(Bool.self, forKey: .bouncesVertically),
-        alwaysBounceHorizontal: try values.decode(Bool.self, forKey: .alwaysBounceHorizontal),
-        alwaysBounceVertical: try values.decode(Bool.self, forKey: .alwaysBounceVertical),
-        isScrollEnabled: try values.decode(Bool.self, forKey: .isScrollEnabled))
+        bouncesHorizontally: try values[.bouncesHorizontally],
+        bouncesVertically: try values[.bouncesVertically],
+        alwaysBounceHorizontal: try values[.alwaysBounceHorizontal],
+        alwaysBounceVertical: try values[.alwaysBounceVertical],
+        isScrollEnabled: try values[.isScrollEnabled])
     }
 
     /// Encodes every stored property.

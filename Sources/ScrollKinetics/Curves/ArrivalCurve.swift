@@ -55,11 +55,9 @@ public struct ArrivalCurve: ScrollCurve {
     from start: Double, velocity: Double, to target: Double, within time: Double, restDistance: Double = 0.01,
     maySpeedUp: Bool = true
   ) {
-    start.require(.finite, "start")
-    velocity.require(.finite, "velocity")
-    target.require(.finite, "target")
-    time.require(.positive, "time")
-    restDistance.require(.positive, "restDistance")
+    requireValid { () throws(ScrollValueError) in
+      try Self.validate(from: start, velocity: velocity, to: target, time: time, restDistance: restDistance)
+    }
     let distance = Law.distance(of: start.flushed, from: target.flushed).magnitude
     // A little less than what is asked, twice: roundings then make neither the last step too long nor the end late.
     let rest = restDistance * (1 - 0x1p-20)
@@ -81,6 +79,20 @@ public struct ArrivalCurve: ScrollCurve {
     lead = (startVelocity / rate).saturated
     let bend = Swift.max(0, distance.magnitude / 2 - lead.magnitude)
     self.bend = distance < 0 ? -bend : bend
+  }
+
+  /// Throws for the first number that a motion cannot be made of. Pass what is to be checked.
+  static func validate(
+    from start: Double, velocity: Double, to target: Double, time: Double = 1, restDistance: Double = 1,
+    rate: Double = 1, duration: Double = 0
+  ) throws(ScrollValueError) {
+    try start.check(.finite, "start")
+    try velocity.check(.finite, "velocity")
+    try target.check(.finite, "target")
+    try time.check(.positive, "time")
+    try restDistance.check(.positive, "restDistance")
+    try rate.check(.positive, "rate")
+    try duration.check(.notNegative, "duration")
   }
 
   /// ω.

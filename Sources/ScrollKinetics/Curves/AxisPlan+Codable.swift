@@ -9,9 +9,9 @@
     /// Decodes a curve, and for a flight the pixel grid on which it comes to rest.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      curve = try values.decode(Curve.self, forKey: .curve)
+      curve = try values[.curve]
       pixelGrid =
-        if case .fling = curve { try values.decode(PixelGrid.self, forKey: .pixelGrid) } else { Self.noGrid }
+        if case .fling = curve { try values[.pixelGrid] } else { Self.noGrid }
     }
 
     /// Encodes the curve, and for a flight the pixel grid on which it comes to rest.

@@ -13,19 +13,19 @@
     /// no rate has this decay and reach.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let start = try values.decode(Double.self, forKey: .start)
-      let momentum = try values.decode(Double.self, forKey: .startMomentum)
-      let lower = try values.decode(Double.self, forKey: .lowerLimit)
-      let upper = try values.decode(Double.self, forKey: .upperLimit)
-      let decay = try values.decode(Double.self, forKey: .decay)
-      let reach = try values.decode(Double.self, forKey: .reach)
+      let start: Double = try values[.start]
+      let momentum: Double = try values[.startMomentum]
+      let lower: Double = try values[.lowerLimit]
+      let upper: Double = try values[.upperLimit]
+      let decay: Double = try values[.decay]
+      let reach: Double = try values[.reach]
       // Checked before the limits form a range, which would stop the program for NaN.
       try decoder.refuse(lower <= upper ? nil : "upperLimit must not be less than lowerLimit")
       try Self.validate(from: start, momentum: momentum, limits: lower...upper)
       try decoder.refuse(Laws.fault(decay: decay, reach: reach))
       self.init(
         from: start, momentum: momentum, limits: lower...upper, laws: Laws(decay: decay, reach: reach),
-        bounces: try values.decode(Bool.self, forKey: .bounces))
+        bounces: try values[.bounces])
     }
 
     /// Encodes what the flight was planned from.
@@ -68,14 +68,14 @@
     /// Decodes a spring's motion; throws where a number is not finite or the duration negative.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let start = try values.decode(Double.self, forKey: .start)
-      let velocity = try values.decode(Double.self, forKey: .startVelocity)
-      let destination = try values.decode(Double.self, forKey: .destination)
-      let duration = try values.decode(Double.self, forKey: .duration)
+      let start: Double = try values[.start]
+      let velocity: Double = try values[.startVelocity]
+      let destination: Double = try values[.destination]
+      let duration: Double = try values[.duration]
       try Self.validate(from: start, velocity: velocity, to: destination, duration: duration)
       self.init(
         from: start, velocity: velocity, to: destination,
-        spring: try values.decode(ScrollSpring.self, forKey: .spring), duration: duration)
+        spring: try values[.spring], duration: duration)
     }
 
     /// Encodes what the motion is made of.
@@ -97,16 +97,12 @@
     /// Decodes an arrival; throws where a number is not finite, the rate not more than zero or the duration negative.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let start = try values.decode(Double.self, forKey: .start)
-      let velocity = try values.decode(Double.self, forKey: .startVelocity)
-      let destination = try values.decode(Double.self, forKey: .destination)
-      let rate = try values.decode(Double.self, forKey: .rate)
-      let duration = try values.decode(Double.self, forKey: .duration)
-      try start.check(.finite, "start")
-      try velocity.check(.finite, "startVelocity")
-      try destination.check(.finite, "destination")
-      try rate.check(.positive, "rate")
-      try duration.check(.notNegative, "duration")
+      let start: Double = try values[.start]
+      let velocity: Double = try values[.startVelocity]
+      let destination: Double = try values[.destination]
+      let rate: Double = try values[.rate]
+      let duration: Double = try values[.duration]
+      try Self.validate(from: start, velocity: velocity, to: destination, rate: rate, duration: duration)
       self.init(from: start, velocity: velocity, to: destination, rate: rate, duration: duration)
     }
 
@@ -129,9 +125,9 @@
     /// Decodes an eased motion; throws where a number is not finite or the duration negative.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let start = try values.decode(Double.self, forKey: .start)
-      let destination = try values.decode(Double.self, forKey: .destination)
-      let duration = try values.decode(Double.self, forKey: .duration)
+      let start: Double = try values[.start]
+      let destination: Double = try values[.destination]
+      let duration: Double = try values[.duration]
       try Self.validate(from: start, to: destination, duration: duration)
       self.init(
         from: start, to: destination, duration: duration,

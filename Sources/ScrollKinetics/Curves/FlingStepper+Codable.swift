@@ -9,8 +9,8 @@
     /// Decodes a flight; throws the ``ScrollValueError`` of the first number that is not finite.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let position = try values.decode(Double.self, forKey: .position)
-      let momentum = try values.decode(Double.self, forKey: .momentum)
+      let position: Double = try values[.position]
+      let momentum: Double = try values[.momentum]
       try Self.validate(position: position, momentum: momentum)
       self.init(from: position, momentum: momentum)
     }

@@ -9,8 +9,8 @@
     /// Decodes ω and ζ; throws the ``ScrollValueError`` of the first that is not more than zero.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let angularFrequency = try values.decode(Double.self, forKey: .angularFrequency)
-      let dampingRatio = try values.decode(Double.self, forKey: .dampingRatio)
+      let angularFrequency: Double = try values[.angularFrequency]
+      let dampingRatio: Double = try values[.dampingRatio]
       try Self.validate(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
       self.init(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
     }

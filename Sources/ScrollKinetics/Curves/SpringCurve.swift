@@ -99,7 +99,7 @@ public struct SpringCurve: ScrollCurve {
     // Most springs do not swing. By themselves, without a call on the way, they take a quarter less.
     let decayed = spring.decay * time
     guard spring.swing == 0, decayed < .leastUnusualExponent else { return anyMotion(at: time) }
-    let state = state(startDistance + pull * time, pull, leaving: .ordinaryExp(-decayed)) { $0 }
+    let state = motionWithoutSwing(at: time, leaving: .ordinaryExp(-decayed)) { $0 }
     return state.isFinite ? state.flushed : anyMotion(at: time)
   }
 
@@ -113,9 +113,7 @@ public struct SpringCurve: ScrollCurve {
   @inline(__always) private func motion(at time: Double, bounded: (Double) -> Double) -> AxisState {
     let (distance, pull, swing) = (startDistance, pull, spring.swing)
     let left = Double.exp(-spring.decay * time)
-    guard swing > 0 else {
-      return state(distance + bounded(pull * time), pull, leaving: left, bounded: bounded)
-    }
+    guard swing > 0 else { return motionWithoutSwing(at: time, leaving: left, bounded: bounded) }
     let (c, g, dc, dg): (Double, Double, Double, Double)
     if spring.dampingRatio < 1 {
       let (sine, cosine) = Double.sinCos(bounded(swing * time))
@@ -127,6 +125,13 @@ public struct SpringCurve: ScrollCurve {
     return state(
       bounded(distance * c) + bounded(pull * g), bounded(distance * dc) + bounded(pull * dg), leaving: left,
       bounded: bounded)
+  }
+
+  /// The motion of a spring that is critically damped: c = 1, g = t.
+  @inline(__always) private func motionWithoutSwing(
+    at time: Double, leaving left: Double, bounded: (Double) -> Double
+  ) -> AxisState {
+    state(startDistance + bounded(pull * time), pull, leaving: left, bounded: bounded)
   }
 
   /// The state where what fades has a shape and a slope, and a share of it is left.

@@ -9,8 +9,8 @@
     /// Decodes a drag; throws where a number is not finite.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      origin = try values.decode(Double.self, forKey: .origin)
-      excess = try values.decode(Double.self, forKey: .excess)
+      origin = try values[.origin]
+      excess = try values[.excess]
       try decoder.refuse(fault)
     }
   }

@@ -7,8 +7,8 @@
     /// Decodes both components; throws the ``ScrollValueError`` of the first that is not finite.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      dx = try values.decode(Float.self, forKey: .dx)
-      dy = try values.decode(Float.self, forKey: .dy)
+      dx = try values[.dx]
+      dy = try values[.dy]
       try Double(dx).check(.finite, "dx")
       try Double(dy).check(.finite, "dy")
     }

@@ -9,14 +9,14 @@
     /// Decodes a recogniser; throws where no sequence of samples leads to the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      tracker = try values.decode(VelocityTracker.self, forKey: .tracker)
-      hasBegun = try values.decode(Bool.self, forKey: .hasBegun)
-      earlierTime = try values.decode(Float.self, forKey: .earlierTime)
+      tracker = try values[.tracker]
+      hasBegun = try values[.hasBegun]
+      earlierTime = try values[.earlierTime]
       previousVelocity = try values.decodeIfPresent(ScrollVector.self, forKey: .previousVelocity)
-      origin = try values.decode(ScrollPoint.self, forKey: .origin)
-      slop = try values.decode(Double.self, forKey: .slop)
-      samplesRepeats = try values.decode(Bool.self, forKey: .samplesRepeats)
-      try slop.check(.notNegative, "slop")
+      origin = try values[.origin]
+      slop = try values[.slop]
+      samplesRepeats = try values[.samplesRepeats]
+      try Self.validate(slop: slop)
       try Double(earlierTime).check(.notNegative, "earlierTime")
       try decoder.refuse(fault)
     }

@@ -37,12 +37,15 @@ public struct PanRecognizer: Hashable, Sendable {
   public init(
     at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true
   ) {
-    slop.require(.notNegative, "slop")
+    requireValid { () throws(ScrollValueError) in try Self.validate(slop: slop) }
     tracker = VelocityTracker(at: position, instant: instant)
     origin = position
     self.slop = slop
     self.samplesRepeats = samplesRepeats
   }
+
+  /// Throws unless `slop` is finite and not negative.
+  static func validate(slop: Double) throws(ScrollValueError) { try slop.check(.notNegative, "slop") }
 
   /// How far the pan has gone, in points; zero before it begins.
   @inline(__always) public var translation: ScrollVector { translation(to: tracker.position) }

@@ -5,7 +5,7 @@
     /// Decodes c; throws a ``ScrollValueError`` unless it is finite and more than zero.
     public init(from decoder: any Decoder) throws {
       let constant = try decoder.singleValueContainer().decode(Double.self)
-      try constant.check(.positive, "constant")
+      try Self.validate(constant: constant)
       self.init(constant: constant)
     }
 

@@ -14,8 +14,13 @@ public struct RubberBand: Hashable, Sendable {
 
   /// The rubber band whose slope at zero is `constant`; more than zero.
   public init(constant: Double) {
-    constant.require(.positive, "constant")
+    requireValid { () throws(ScrollValueError) in try Self.validate(constant: constant) }
     self.constant = constant
+  }
+
+  /// Throws unless `constant` is finite and more than zero.
+  static func validate(constant: Double) throws(ScrollValueError) {
+    try constant.check(.positive, "constant")
   }
 
   /// The rubber band under a finger: c = 0.55.

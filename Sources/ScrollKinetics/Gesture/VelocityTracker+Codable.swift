@@ -9,12 +9,12 @@
     /// Decodes a tracker; throws where no sequence of samples leads to the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      position = try values.decode(ScrollPoint.self, forKey: .position)
-      instant = try values.decode(ScrollInstant.self, forKey: .instant)
-      sampleStart = try values.decode(ScrollPoint.self, forKey: .sampleStart)
-      sampleStartInstant = try values.decode(ScrollInstant.self, forKey: .sampleStartInstant)
+      position = try values[.position]
+      instant = try values[.instant]
+      sampleStart = try values[.sampleStart]
+      sampleStartInstant = try values[.sampleStartInstant]
       earlierSample = try values.decodeIfPresent(ScrollVector.self, forKey: .earlierSample)
-      hasSample = try values.decode(Bool.self, forKey: .hasSample)
+      hasSample = try values[.hasSample]
       try decoder.refuse(fault)
     }
   }

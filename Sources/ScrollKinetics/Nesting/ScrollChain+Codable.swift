@@ -9,14 +9,12 @@
     /// Decodes a snapshot; throws where the decoded state is one that a chain can never be in.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      joined = try values.decode(Scroller.self, forKey: .joined)
-      rules = try values.decode(Rules.self, forKey: .rules)
-      links = try values.decode([Link].self, forKey: .links)
-      spans = try values.decode(PerAxis<Spans>.self, forKey: .spans)
-      origin = try values.decode(ScrollPoint.self, forKey: .origin)
-      if let fault {
-        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: fault))
-      }
+      joined = try values[.joined]
+      rules = try values[.rules]
+      links = try values[.links]
+      spans = try values[.spans]
+      origin = try values[.origin]
+      try decoder.refuse(fault)
     }
 
     /// Encodes a snapshot. The decoded chain continues with the same bits as this one.

@@ -20,26 +20,26 @@
         try values.decodeIfPresent(ScrollRecording.Choice.self, forKey: .choice)
       }
       guard call != .advance else {
-        self.init(.advance, at: try values.decode(ScrollInstant.self, forKey: .advance))
+        self.init(.advance, at: try values[.advance])
         return
       }
       let action: ScrollRecording.Action =
         switch call {
         case .viewport:
           .update(
-            try values.decode(Viewport.self, forKey: .viewport),
-            keeping: try values.decode(ScrollAnchor.Keeping.self, forKey: .keeping),
+            try values[.viewport],
+            keeping: try values[.keeping],
             animation: try values.decodeIfPresent(ScrollAnimation.self, forKey: .animation), try choice())
         case .change:
           .change(
-            try values.decode(ContentChange.self, forKey: .change),
-            anchoredAt: try values.decode(Double.self, forKey: .anchoredAt), try choice())
+            try values[.change],
+            anchoredAt: try values[.anchoredAt], try choice())
         case .physics:
-          .physics(try values.decode(Scroller.Physics.self, forKey: .physics))
+          .physics(try values[.physics])
         default:
-          .input(try values.decode(Scroller.Input.self, forKey: .input), try choice())
+          .input(try values[.input], try choice())
         }
-      self.init(action, at: try values.decode(ScrollInstant.self, forKey: .at))
+      self.init(action, at: try values[.at])
     }
 
     /// Encodes a call: its instant, and the arguments that differ from their defaults.
@@ -76,8 +76,8 @@
     /// Decodes a choice; one without axes applies to both.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      target = try values.decode(ScrollPoint.self, forKey: .target)
-      allowsTargetPastLimits = try values.decode(Bool.self, forKey: .allowsTargetPastLimits)
+      target = try values[.target]
+      allowsTargetPastLimits = try values[.allowsTargetPastLimits]
       arrival = try values.decodeIfPresent(ScrollArrival.self, forKey: .arrival)
       axes = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .axes) ?? PerAxis { _ in true }
     }

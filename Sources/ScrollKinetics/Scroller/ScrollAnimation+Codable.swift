@@ -13,7 +13,7 @@
       } else {
         let fields = try values.nestedContainer(keyedBy: EasedCodingKeys.self, forKey: .eased)
         self = .eased(
-          duration: try fields.decode(Double.self, forKey: .duration),
+          duration: try fields[.duration],
           timing: try fields.decodeIfPresent(CubicBezier.self, forKey: .timing))
       }
       try validate()

@@ -10,11 +10,11 @@
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(
-        viewport: try values.decode(Viewport.self, forKey: .viewport),
-        physics: try values.decode(Physics.self, forKey: .physics),
-        at: try values.decode(ScrollInstant.self, forKey: .now))
-      activity = try values.decode(Activity.self, forKey: .activity)
-      fingers = try values.decode(UInt64.self, forKey: .fingers)
+        viewport: try values[.viewport],
+        physics: try values[.physics],
+        at: try values[.now])
+      activity = try values[.activity]
+      fingers = try values[.fingers]
       show(viewport)
       try decoder.refuse(fault)
     }

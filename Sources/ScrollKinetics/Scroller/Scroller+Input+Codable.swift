@@ -21,31 +21,28 @@
           .init(codingPath: decoder.codingPath, debugDescription: "must be one known input"))
       }
       let fields = try values.nestedContainer(keyedBy: Field.self, forKey: name)
-      func field<Value: Decodable>(_ field: Field) throws -> Value {
-        try fields.decode(Value.self, forKey: field)
-      }
       func animation() throws -> ScrollAnimation? {
         try fields.decodeIfPresent(ScrollAnimation.self, forKey: .animation)
       }
       self =
         switch name {
-        case .touchDown: .touchDown(try field(.point), finger: try field(.finger))
-        case .touchMoved: .touchMoved(try field(.point), finger: try field(.finger))
-        case .touchUp: .touchUp(finger: try field(.finger))
-        case .touchCancelled: .touchCancelled(finger: try field(.finger))
+        case .touchDown: .touchDown(try fields[.point], finger: try fields[.finger])
+        case .touchMoved: .touchMoved(try fields[.point], finger: try fields[.finger])
+        case .touchUp: .touchUp(finger: try fields[.finger])
+        case .touchCancelled: .touchCancelled(finger: try fields[.finger])
         case .held: .held
         case .began: .began
-        case .changed: .changed(translation: try field(.translation))
-        case .moved: .moved(by: try field(.by))
+        case .changed: .changed(translation: try fields[.translation])
+        case .moved: .moved(by: try fields[.by])
         case .ended: .ended(velocity: try fields.decodeIfPresent(ScrollVector.self, forKey: .velocity))
         case .cancelled: .cancelled
-        case .setContentOffset: .setContentOffset(try field(.offset), try animation())
-        case .scrollRectToVisible: .scrollRectToVisible(try field(.rect), try animation())
+        case .setContentOffset: .setContentOffset(try fields[.offset], try animation())
+        case .scrollRectToVisible: .scrollRectToVisible(try fields[.rect], try animation())
         case .scrollToTop: .scrollToTop
         case .stop: .stop
-        case .retarget: .retarget(try field(.target))
-        case .wheel: .wheel(try field(.delta), try animation())
-        case .key: .key(try field(.key), try animation())
+        case .retarget: .retarget(try fields[.target])
+        case .wheel: .wheel(try fields[.delta], try animation())
+        case .key: .key(try fields[.key], try animation())
         }
       try validate()
     }

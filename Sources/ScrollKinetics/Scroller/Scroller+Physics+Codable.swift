@@ -29,16 +29,16 @@
     /// Decodes the values; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let framesPerSecond = try values.decode(Double.self, forKey: .framesPerSecond)
-      let slop = try values.decode(Double.self, forKey: .slop)
+      let framesPerSecond: Double = try values[.framesPerSecond]
+      let slop: Double = try values[.slop]
       try Self.validate(framesPerSecond: framesPerSecond, slop: slop)
       self.init(
-        decelerationRate: try values.decode(DecelerationRate.self, forKey: .decelerationRate),
-        integration: try values.decode(Integration.self, forKey: .integration),
+        decelerationRate: try values[.decelerationRate],
+        integration: try values[.integration],
         framesPerSecond: framesPerSecond,
-        source: try values.decode(Source.self, forKey: .source),
-        snapping: try values.decode(ScrollSnapping.self, forKey: .snapping),
-        isDirectionalLockEnabled: try values.decode(Bool.self, forKey: .isDirectionalLockEnabled),
+        source: try values[.source],
+        snapping: try values[.snapping],
+        isDirectionalLockEnabled: try values[.isDirectionalLockEnabled],
         slop: slop,
         releaseTimeout: nil,
         reducesMotion: try values.decodeIfPresent(Bool.self, forKey: .reducesMotion) ?? false,

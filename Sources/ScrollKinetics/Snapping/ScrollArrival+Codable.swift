@@ -10,7 +10,7 @@
       if let spring = try values.decodeIfPresent(ScrollSpring.self, forKey: .spring) {
         self = .spring(spring)
       } else {
-        self = .within(try values.decode(Double.self, forKey: .within))
+        self = .within(try values[.within])
       }
       try validate()
     }

@@ -28,11 +28,11 @@
     /// Decodes a rule; throws the ``ScrollValueError`` of the first number that breaks one of its own.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let points = try values.decode(Points.self, forKey: .points)
-      let alignment = try values.decode(Double.self, forKey: .alignment)
-      let reach = try values.decode(Reach.self, forKey: .reach)
-      let strictness = try values.decode(Strictness.self, forKey: .strictness)
-      let freeRanges = try values.decode([ClosedRange<Double>].self, forKey: .freeRanges)
+      let points: Points = try values[.points]
+      let alignment: Double = try values[.alignment]
+      let reach: Reach = try values[.reach]
+      let strictness: Strictness = try values[.strictness]
+      let freeRanges: [ClosedRange<Double>] = try values[.freeRanges]
       let arrival = try values.decodeIfPresent(ScrollArrival.self, forKey: .arrival)
       try Self.validate(
         points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,

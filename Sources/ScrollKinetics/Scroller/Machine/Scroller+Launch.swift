@@ -17,23 +17,21 @@ extension Scroller {
     let free = PerAxis { freeFlight(on: $0, momentum: launch.momentum[$0]) }
     let proposal = ScrollPoint { free[$0]?.destination ?? offset[$0] }
     let places = PerAxis { snapped(proposal[$0], launch, on: $0) }
-    var decision = Release(
-      viewport: viewport, velocity: launch.momentum, proposal: proposal,
+    let decision = ask(
+      release, velocity: launch.momentum, proposal: proposal,
       target: ScrollPoint { places[$0] ?? proposal[$0] })
-    if launch.endsDrag { release(&decision) }
-    let (target, choices) = (decision.allowedTarget, decision.choices)
 
     var flight = Flight(.deceleration)
     for axis in ScrollAxis.allCases {
       var manner = Manner.free
-      if choices[axis] {
+      if decision.choices[axis] {
         manner = .chosen(decision.arrival)
       } else if let rule = physics.snapping[axis], places[axis] != nil {
         let arrival = decision.arrival ?? rule.arrival
         manner = rule.followsMomentum ? .following(arrival) : .chosen(arrival)
       }
       let start = free[axis]?.state(at: 0) ?? .rest(at: offset[axis])
-      if let plan = plan(from: start, to: target[axis], on: axis, manner, free: free[axis]) {
+      if let plan = plan(from: start, to: decision.target[axis], on: axis, manner, free: free[axis]) {
         flight.motions[axis] = .planned(since: now, plan)
       } else {
         flight.motions[axis] = motion(
@@ -44,6 +42,16 @@ extension Scroller {
     guard !flight.isOver else { return }
     events.append(.willBeginDecelerating)
     carryOn(&flight, .tick(by: (1 / physics.framesPerSecond).saturated), &events)
+  }
+
+  /// What the host makes of content that is about to move by itself, or does so already and may be sent elsewhere: where
+  /// it is to stop, on which axes the host has said so, and how it gets there.
+  func ask(
+    _ release: (inout Release) -> Void, velocity: ScrollVector, proposal: ScrollPoint, target: ScrollPoint
+  ) -> (target: ScrollPoint, choices: PerAxis<Bool>, arrival: ScrollArrival?) {
+    var question = Release(viewport: viewport, velocity: velocity, proposal: proposal, target: target)
+    release(&question)
+    return (question.allowedTarget, question.choices, question.arrival)
   }
 
   /// The flight of one axis that nobody interferes with, at the present rate unless another is given; nil where it has

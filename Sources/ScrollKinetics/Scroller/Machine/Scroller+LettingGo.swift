@@ -18,7 +18,7 @@ extension Scroller {
     guard touch.pan.hasBegun else {
       // A touch that became no drag lets content past a limit, or between two places to snap to, return.
       activity = .idle
-      launch(Launch(), &events, release)
+      launch(Launch(), &events) { _ in }
       return
     }
     let momentum = touch.carried.added(to: momentum(of: touch, ending))

@@ -48,7 +48,7 @@ extension Scroller {
         adapt(&flight, on: axis, state: state, target: target[axis], wasLegal: wasLegal)
       }
       let isNew = ScrollAxis.allCases.contains { hasChanged[$0] || change.isResized(on: $0) }
-      if flight.purpose == .deceleration && isNew { ask(release, about: &flight, states) }
+      if flight.purpose == .deceleration && isNew { retarget(&flight, states, release) }
       activity = .moving(flight)
       carryOnWithoutTick(&events)
     }
@@ -90,20 +90,18 @@ extension Scroller {
   }
 
   /// Lets the host choose again where a flight will stop.
-  private func ask(
-    _ release: (inout Release) -> Void, about flight: inout Flight, _ states: PerAxis<AxisState>
+  private func retarget(
+    _ flight: inout Flight, _ states: PerAxis<AxisState>, _ release: (inout Release) -> Void
   ) {
-    var decision = Release(
-      viewport: viewport, velocity: ScrollVector { states[$0].momentum },
+    let decision = ask(
+      release, velocity: ScrollVector { states[$0].momentum },
       proposal: ScrollPoint { axis in
         freeFlight(on: axis, momentum: states[axis].momentum)?.destination ?? viewport.contentOffset[axis]
       }, target: flight.target(at: viewport.contentOffset))
-    release(&decision)
-    let (target, choices) = (decision.allowedTarget, decision.choices)
-    for axis in ScrollAxis.allCases where choices[axis] {
+    for axis in ScrollAxis.allCases where decision.choices[axis] {
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
-      fly(&flight, on: axis, from: state, to: target[axis], .chosen(decision.arrival))
+      fly(&flight, on: axis, from: state, to: decision.target[axis], .chosen(decision.arrival))
     }
   }
 
