@@ -12,11 +12,11 @@
 /// axis and how to resolve the ambiguity:
 ///
 ///     var stack = ScrollStack(axis: .vertical, items: [.init()])
-///     stack.ambiguities                                        // item 0, vertical; item 0, horizontal
+///     stack.ambiguities.map(\.axis)                            // [.vertical, .horizontal]
 ///     stack.items = [.init(length: .fixed(2000))]
-///     stack.ambiguities                                        // item 0, horizontal
+///     stack.ambiguities.map(\.axis)                            // [.horizontal]
 ///     stack.frameConstraints = .crossLength
-///     try stack.layout(in: ScrollSize(width: 390, height: 844)).contentSize  // 390 × 2000
+///     try stack.layout(in: ScrollSize(width: 390, height: 844)).contentSize  // (390, 2000)
 ///
 /// - Source: the rules are Auto Layout's for scroll views ([A]); flexible shares are our choice, [O].
 public struct ScrollStack: Hashable, Sendable {

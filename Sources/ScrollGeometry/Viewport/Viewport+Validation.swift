@@ -5,7 +5,7 @@ extension Viewport {
   /// rules as preconditions.
   ///
   ///     try Viewport.validate(contentSize: ScrollSize(width: -1, height: 0))
-  ///     // contentSize.width must be finite and not negative, but is -1.0
+  ///     // throws: contentSize.width must be finite and not negative, but is -1.0
   public static func validate(
     frame: ScrollRect = .zero,
     contentSize: ScrollSize = .zero,

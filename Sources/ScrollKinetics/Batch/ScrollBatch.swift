@@ -8,7 +8,8 @@ import ScrollGeometry
 ///     }
 ///     var states = ScrollBatch.States()
 ///     batch.evaluate(0..<batch.count, at: 0.5, into: &states)
-///     states.positions[17]   // AxisPlan(from: 0, momentum: momenta[17], limits: 0...5000).position(at: 0.5)
+///     let plan = AxisPlan(from: 0, momentum: momenta[17], limits: 0...5000)
+///     states.positions[17] == plan.position(at: 0.5)      // true
 ///
 /// Each flight is one axis of a scroller that nobody touches: deceleration inside its limits, bounce past them, rest
 /// on the pixel grid. Positions, velocities and momenta are the same bits as those of an ``AxisPlan`` made of the same

@@ -4,7 +4,7 @@ extension Scroller.Input {
   /// Throws for the first number that a scroller cannot be told, naming its field.
   ///
   ///     try Scroller.Input.touchDown(.zero, finger: 64).validate()
-  ///     // touchDown.finger must be a whole number from 0 to 63, but is 64.0
+  ///     // throws: touchDown.finger must be a whole number from 0 to 63, but is 64.0
   ///
   /// ``Scroller/handle(_:at:release:)`` applies the same rules and stops the program instead. Ask first where an
   /// input comes from a file or a network: reading one does not.

@@ -5,7 +5,7 @@ extension ScrollInstant {
   ///
   ///     frame / framesPerSecond
   ///
-  ///     scroller.advance(to: ScrollInstant(frame: 24, framesPerSecond: 60))    // 0.4 seconds
+  ///     ScrollInstant(frame: 24, framesPerSecond: 60)    // 0.4 seconds
   ///
   /// Never a sum of steps. Where the rate is a whole number the result is exact to the attosecond, rounded down: frame
   /// 24 of 60 a second is at 0.4 s, which no `Double` is. Else it is the quotient as a `Double`.

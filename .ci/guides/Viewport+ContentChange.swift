@@ -1,0 +1,2 @@
+let viewport = Viewport(
+  frame: ScrollRect(x: 0, y: 0, width: 390, height: 844), contentSize: ScrollSize(width: 390, height: 20_000))

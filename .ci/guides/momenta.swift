@@ -1,0 +1,2 @@
+// As many release velocities as flights.
+let momenta = (0..<10_000).map { Double($0 % 80) * 50 - 2000 }

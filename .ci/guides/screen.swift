@@ -1,0 +1,1 @@
+let screen = ScrollSize(width: 390, height: 844)
