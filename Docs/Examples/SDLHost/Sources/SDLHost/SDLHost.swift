@@ -1,0 +1,247 @@
+import CSDL
+import ScrollGeometry
+import ScrollKinetics
+
+/// A list in a window of SDL 2: a complete host of a `Scroller`.
+///
+///     swift run SDLHost [--frames-per-second N] [--trace NAME]
+///
+/// Events go in with their time stamps, frames are asked for only while something moves, and what to draw comes out as
+/// `viewport.contentOffset`. Escape or the window's close button ends it.
+@main struct SDLHost {
+  let window: OpaquePointer
+  let renderer: OpaquePointer
+  let framesPerSecond: Int
+  var latestFrame = 0
+
+  let list: ScrollStack
+  let indicator = ScrollIndicator(thickness: 6, margin: 4)
+  var layout: ScrollStack.Layout
+  var scroller: Scroller
+
+  /// The fingers on the screen, each in the place of its number; nil where a number is free.
+  var fingers = [SDL_FingerID?](repeating: nil, count: 63)
+  /// The mouse is a finger too, with the number that is left.
+  let mouse = 63
+  /// Set while the mouse drags the bar.
+  var thumb: ThumbDrag?
+  var isVisible = true
+  var needsDrawing = true
+  var trace: Trace?
+
+  static func main() throws {
+    var host = try SDLHost(CommandLine.arguments)
+    try host.run()
+    host.trace?.write()
+    SDL_Quit()
+  }
+
+  init(_ arguments: [String]) throws {
+    func value(of option: String) -> String? {
+      arguments.firstIndex(of: option).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
+    }
+    // A touch is to come once, not as a mouse as well.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    guard SDL_Init(SDL_INIT_VIDEO) == 0,
+      let window = SDL_CreateWindow(
+        "A list", Int32(SDL_WINDOWPOS_CENTERED_MASK), Int32(SDL_WINDOWPOS_CENTERED_MASK), 360, 560,
+        SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue),
+      let renderer = SDL_CreateRenderer(window, -1, 0)
+    else { fatalError(String(cString: SDL_GetError())) }
+    (self.window, self.renderer) = (window, renderer)
+
+    var mode = SDL_DisplayMode()
+    SDL_GetWindowDisplayMode(window, &mode)
+    let refreshRate = Int(mode.refresh_rate > 0 ? mode.refresh_rate : 60)
+    framesPerSecond = max(1, value(of: "--frames-per-second").flatMap(Int.init) ?? refreshRate)
+
+    let rows = (0..<80).map { ScrollStack.Item(length: .fixed([64, 64, 96][$0 % 3])) }
+    list = ScrollStack(
+      axis: .vertical, items: rows, spacing: 8,
+      insets: ScrollInsets(top: 12, left: 12, bottom: 12, right: 16), frameConstraints: .crossLength)
+    let (size, scale) = Self.size(of: window, renderer)
+    layout = try list.layout(in: size)
+    scroller = Scroller(
+      viewport: Viewport(
+        frame: ScrollRect(origin: .zero, size: size), contentSize: layout.contentSize, displayScale: scale))
+    trace = value(of: "--trace").map {
+      Trace(name: $0, viewport: scroller.viewport, framesPerSecond: framesPerSecond)
+    }
+  }
+
+  /// The window's size in points, and the pixels in each.
+  static func size(of window: OpaquePointer, _ renderer: OpaquePointer) -> (ScrollSize, Double) {
+    var (width, height, pixels): (Int32, Int32, Int32) = (0, 0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    SDL_GetRendererOutputSize(renderer, &pixels, nil)
+    return (
+      ScrollSize(width: Double(width), height: Double(height)), Double(max(1, pixels)) / Double(max(1, width))
+    )
+  }
+}
+
+// MARK: - Time
+
+extension SDLHost {
+  /// Milliseconds since SDL's start: the one time line, of events and of frames.
+  typealias Milliseconds = UInt64
+
+  func instant(_ time: Milliseconds) -> ScrollInstant { ScrollInstant(nanoseconds: Int64(time) * 1_000_000) }
+
+  /// When `event` happened. Its stamp has 32 bits, which last for 49 days.
+  func time(of event: SDL_Event) -> Milliseconds {
+    let now = SDL_GetTicks64()
+    return now - UInt64(UInt32(truncatingIfNeeded: now) &- event.common.timestamp)
+  }
+
+  /// A hidden window shows nothing, so that it needs no frames. Time goes on: what moves is where it would be when the
+  /// window shows again.
+  var needsFrames: Bool { scroller.isMoving && isVisible }
+
+  /// Waits for events, and for the next frame only while there is something to show that moves.
+  mutating func run() throws {
+    var event = SDL_Event()
+    while true {
+      let due = (latestFrame + 1) * 1000 / framesPerSecond + 1
+      let timeout = needsFrames ? max(0, due - Int(SDL_GetTicks64())) : -1
+      var hasEvent = SDL_WaitEventTimeout(&event, Int32(timeout)) == 1
+      while hasEvent {
+        let time = time(of: event)
+        takeFrame(before: time)
+        guard try take(event, at: time) else { return }
+        hasEvent = SDL_PollEvent(&event) == 1
+      }
+      takeFrame(before: SDL_GetTicks64())
+      if needsDrawing && isVisible { draw() }
+    }
+  }
+
+  /// Moves on to the latest frame before `time`; frame k is at k / framesPerSecond. However many were missed, it is one
+  /// step.
+  mutating func takeFrame(before time: Milliseconds) {
+    latestFrame = max(0, (Int(time) * framesPerSecond - 1) / 1000)
+    let instant = ScrollInstant(frame: latestFrame, framesPerSecond: Double(framesPerSecond))
+    guard needsFrames, instant > scroller.now else { return }
+    scroller.advance(to: instant)
+    needsDrawing = true
+    trace?.addFrame(latestFrame, scroller)
+  }
+}
+
+// MARK: - Events
+
+extension SDLHost {
+  mutating func send(_ input: Scroller.Input, at time: Milliseconds) {
+    scroller.handle(input, at: instant(time))
+    needsDrawing = true
+    trace?.add(input, at: time, scroller)
+  }
+
+  /// Hands an event on to the scroller; returns false for the last one.
+  mutating func take(_ event: SDL_Event, at time: Milliseconds) throws -> Bool {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: return false
+    case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
+      press(ScrollPoint(x: Double(event.button.x), y: Double(event.button.y)), at: time)
+    case SDL_MOUSEMOTION:
+      drag(to: ScrollPoint(x: Double(event.motion.x), y: Double(event.motion.y)), at: time)
+    case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
+      if thumb == nil { send(.touchUp(finger: mouse), at: time) }
+      thumb = nil
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      touch(event.tfinger, at: time)
+    case SDL_MOUSEWHEEL:
+      turnWheel(event.wheel, at: time)
+    case SDL_KEYDOWN:
+      if SDL_KeyCode(UInt32(event.key.keysym.sym)) == SDLK_ESCAPE { return false }
+      if let key = key(event.key.keysym) { send(.key(key, .uiKit), at: time) }
+    case SDL_WINDOWEVENT:
+      try takeWindowEvent(SDL_WindowEventID(UInt32(event.window.event)), at: time)
+    default: break
+    }
+    return true
+  }
+
+  /// The mouse takes the bar, or lays a finger on the list.
+  mutating func press(_ point: ScrollPoint, at time: Milliseconds) {
+    let viewport = scroller.viewport
+    let isAtEdge = point.x > viewport.frame.maxX - list.insets.right
+    if isAtEdge && indicator.part(at: point.y, on: .vertical, in: viewport) == .thumb {
+      thumb = ThumbDrag(of: indicator, on: .vertical, in: viewport, from: point)
+    } else {
+      send(.touchDown(point, finger: mouse), at: time)
+    }
+  }
+
+  mutating func drag(to point: ScrollPoint, at time: Milliseconds) {
+    if let offset = thumb?.contentOffset(at: point, in: scroller.viewport) {
+      send(.setContentOffset(ScrollPoint(x: 0, y: offset), nil), at: time)
+    } else if scroller.isTracking {
+      send(.touchMoved(point, finger: mouse), at: time)
+    }
+  }
+
+  /// A finger's place is a fraction of the window.
+  mutating func touch(_ event: SDL_TouchFingerEvent, at time: Milliseconds) {
+    let size = scroller.viewport.frame.size
+    let point = ScrollPoint(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
+    let isDown = event.type == SDL_FINGERDOWN.rawValue
+    guard let finger = fingers.firstIndex(of: isDown ? nil : event.fingerId) else { return }
+    if isDown {
+      fingers[finger] = event.fingerId
+      send(.touchDown(point, finger: finger), at: time)
+    } else if event.type == SDL_FINGERMOTION.rawValue {
+      send(.touchMoved(point, finger: finger), at: time)
+    } else {
+      fingers[finger] = nil
+      send(.touchUp(finger: finger), at: time)
+    }
+  }
+
+  /// A notch is three lines of 40 points; fractions of a notch come from precise wheels and from touchpads. Turned
+  /// away from the user, content moves down: the offset gets less.
+  mutating func turnWheel(_ event: SDL_MouseWheelEvent, at time: Milliseconds) {
+    send(.wheel(ScrollVector(dx: 120 * Double(event.preciseX), dy: -120 * Double(event.preciseY))), at: time)
+  }
+
+  /// A key that is held down comes again and again, and moves the target of what moves already.
+  func key(_ symbol: SDL_Keysym) -> Scroller.Key? {
+    switch SDL_KeyCode(UInt32(symbol.sym)) {
+    case SDLK_DOWN: .lineDown
+    case SDLK_UP: .lineUp
+    case SDLK_PAGEDOWN: .pageDown
+    case SDLK_PAGEUP: .pageUp
+    case SDLK_SPACE: UInt32(symbol.mod) & KMOD_SHIFT.rawValue == 0 ? .pageDown : .pageUp
+    case SDLK_HOME: .home
+    case SDLK_END: .end
+    default: nil
+    }
+  }
+
+  mutating func takeWindowEvent(_ event: SDL_WindowEventID, at time: Milliseconds) throws {
+    switch event {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      let (size, scale) = Self.size(of: window, renderer)
+      let layout = try list.layout(in: size)
+      self.layout = layout
+      scroller.update(at: instant(time), keeping: .offset) { viewport in
+        viewport.frame.size = size
+        viewport.contentSize = layout.contentSize
+        viewport.displayScale = scale
+      }
+      trace?.addResize(at: time, scroller)
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      // The lift, if there is one, goes to another window.
+      thumb = nil
+      fingers = fingers.map { _ in nil }
+      send(.cancelled, at: time)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      isVisible = false
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+      isVisible = true
+    default: break
+    }
+    needsDrawing = true
+  }
+}
