@@ -1,56 +1,57 @@
 import ScrollGeometry
 
-/// The motion of content let go to a target that was chosen: a page, a card, a detent.
+/// The motion of released content to a target that a rule or the host has chosen: a page, a card, a detent.
 ///
 /// With z the distance from the target, z0 and x′0 its start, and τ = ωt:
 ///
 ///     z  = e^(−τ)·(z0 + b·τ + c·τ²)                     b = z0 + x′0/ω
 ///     x′ = ω·e^(−τ)·(x′0/ω + (2c − b)·τ − c·τ²)         c = sgn(z0)·max(0, |z0|/2 − |x′0|/ω)
 ///
-/// Content that moves towards its target slowly starts without a jolt: with c more than zero the acceleration is zero
-/// at first, then grows, and the content glides in. ω is the larger of two. One brings the content within
-/// `restDistance` of the target in `time`; the other, 2·|x′0|/|z0|, keeps fast content from overshooting, and brakes it
-/// from zero acceleration on with no more than 0.74·x′0²/|z0|, where the least possible is half of x′0²/|z0|.
+/// The acceleration of content that moves slowly towards its target is zero at the start, so that the motion begins
+/// without a jolt: c is then more than zero. ω is the larger of two rates. The first brings the content within
+/// `restDistance` of the target in `time`. The second, 2·|x′0|/|z0|, keeps fast content from overshooting; its
+/// deceleration starts at zero and is at most 0.74·x′0²/|z0|, where a constant deceleration would need 0.5·x′0²/|z0|.
 ///
-/// - Continuous in offset and slope; it rests on the target exactly, no later than after `time` where it may speed up.
-/// - Where the velocity points at the target, or is zero, the content goes one way and does not overshoot.
-/// - Where it points away, the content turns once. From the target itself every velocity points away; the motion is
-///   then a critically damped spring's.
-/// - Without `maySpeedUp`, ω is no more than 3·|x′0|/|z0|: the content is never faster than at its start, and may take
-///   longer than `time`, but for what would take more than an hour.
-/// - Mirror-symmetric. The momentum of its states, what a fling would go on with, is the velocity itself.
+/// - Continuous in offset and slope. The content rests exactly on the target; where it may speed up, after at most
+///   `time`.
+/// - Where the velocity points to the target, or is zero, the content moves in one direction and does not overshoot.
+/// - Where the velocity points away from the target, the content turns once. At the target every velocity points away,
+///   and the motion is that of a critically damped spring.
+/// - Without `maySpeedUp`, ω is at most 3·|x′0|/|z0|. The content is then never faster than at its start, and may take
+///   longer than `time`, unless it would take more than an hour.
+/// - Mirror-symmetric. The momentum of its states, from which a fling would continue, equals the velocity.
 ///
 /// - Source: our own choice ([O], PHYSICS §9).
 public struct ArrivalCurve: ScrollCurve {
-  /// Where the content is at the start, in points.
+  /// The offset at the start, in points.
   public let start: Double
   /// The slope of the offset at the start, in points per second.
   public let startVelocity: Double
   /// The target, in points.
   public let destination: Double
-  /// ω, per second: how fast what is left to go fades.
+  /// ω, per second: the rate at which the remaining distance decreases.
   public let rate: Double
-  /// When the content is set onto the target, in seconds from the start.
+  /// The time at which the content comes to rest on the target, in seconds from the start.
   public private(set) var duration: Double
 
-  /// z0, small enough for the motion to stay finite.
+  /// z0, bounded so that the motion stays finite.
   private let distance: Double
   /// x′0/ω.
   private let lead: Double
   /// c.
   private let bend: Double
 
-  /// The motion from `start` to `target` in no more than `time`.
+  /// Creates the motion from `start` to `target` that takes at most `time`.
   ///
   /// - Parameters:
-  ///   - start: points; finite.
+  ///   - start: in points; finite.
   ///   - velocity: the slope at the start, in points per second; finite.
-  ///   - target: points; finite.
-  ///   - time: seconds; finite, more than zero; an hour where it is more.
-  ///   - restDistance: points; more than zero. The last step onto the target is shorter than this.
+  ///   - target: in points; finite.
+  ///   - time: in seconds; finite, more than zero. More than an hour is treated as an hour.
+  ///   - restDistance: in points; more than zero. The last step onto the target is shorter than this.
   ///   - maySpeedUp: whether the content may become faster than it is at the start. Content at rest always may.
   ///
-  /// Other numbers are the caller's error, and trap.
+  /// - Precondition: the numbers are in these ranges.
   public init(
     from start: Double, velocity: Double, to target: Double, within time: Double, restDistance: Double = 0.01,
     maySpeedUp: Bool = true
@@ -59,7 +60,8 @@ public struct ArrivalCurve: ScrollCurve {
       try Self.validate(from: start, velocity: velocity, to: target, time: time, restDistance: restDistance)
     }
     let distance = Law.distance(of: start.flushed, from: target.flushed).magnitude
-    // A little less than what is asked, twice: roundings then make neither the last step too long nor the end late.
+    // The rest distance is reduced slightly here, and again for the rate: rounding errors then make neither the last
+    // step too long nor the arrival late.
     let rest = restDistance * (1 - 0x1p-20)
     let rate = Self.rate(
       distance: distance, speed: velocity.magnitude,
@@ -81,7 +83,7 @@ public struct ArrivalCurve: ScrollCurve {
     self.bend = distance < 0 ? -bend : bend
   }
 
-  /// Throws for the first number that a motion cannot be made of. Pass what is to be checked.
+  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   static func validate(
     from start: Double, velocity: Double, to target: Double, time: Double = 1, restDistance: Double = 1,
     rate: Double = 1, duration: Double = 0
@@ -95,11 +97,12 @@ public struct ArrivalCurve: ScrollCurve {
     try duration.check(.notNegative, "duration")
   }
 
-  /// ω.
+  /// Returns ω.
   private static func rate(
     distance: Double, speed: Double, approaches: Bool, time: Double, rest: Double, maySpeedUp: Bool
   ) -> Double {
-    // (d + |x′0|·t)·e^(−τ) and more bounds content that moves away; the geometric mean keeps the logarithm concave.
+    // Content that moves away is bounded by a polynomial whose constant is d + |x′0|·t. The slope is a geometric mean,
+    // so that the logarithm of the bound is concave.
     let drift = approaches ? 0 : (speed * time).saturated
     let reach = (distance + drift).saturated
     let mean = drift == 0 ? distance : Double.squareRoot(reach) * Double.squareRoot(distance)
@@ -110,13 +113,13 @@ public struct ArrivalCurve: ScrollCurve {
     let unhurried = (speed / distance).saturated
     var rate = approaches ? Swift.max(inTime, 2 * unhurried) : inTime
     if !maySpeedUp && speed > 0 && distance > 0 {
-      // Within the hour in any case: what is cut off there would jump.
+      // At least the rate that arrives within an hour: a motion cut off there would jump to its target.
       rate = Swift.min(rate, Swift.max(3 * unhurried, fading / Law.longestMotion))
     }
     return rate.clamped(to: 0x1p-1000...Double.greatestFiniteMagnitude)
   }
 
-  /// A time from which on |z| ≤ `bound`: the last at which it is that far.
+  /// Returns a time from which on |z| ≤ `bound`.
   private func timeToStay(within bound: Double) -> Double {
     guard distance.magnitude > bound || startVelocity != 0 else { return 0 }
     let fading = FadingPolynomial(
@@ -124,10 +127,10 @@ public struct ArrivalCurve: ScrollCurve {
     return Swift.min(fading.lastTime(at: bound) / rate, Law.longestMotion).flushed
   }
 
-  /// The state `time` seconds after the start: the given one at 0, the target from ``duration`` on.
+  /// Returns the state `time` seconds after the start: the given one at 0, rest on the target from ``duration`` on.
   public func state(at time: Double) -> AxisState {
     guard time > 0, time < duration else {
-      // At its start exactly as it was told, and not target + (start − target).
+      // At 0 exactly the given state: target + (start − target) could differ from the start by rounding.
       return Swift.max(0, time) < duration
         ? AxisState(position: start, velocity: startVelocity, momentum: startVelocity)
         : .rest(at: destination)
@@ -138,7 +141,7 @@ public struct ArrivalCurve: ScrollCurve {
     return state.isFinite ? state.flushed : farState(after: faded)
   }
 
-  /// The state of numbers next to the largest or smallest.
+  /// Returns the state where intermediate results overflow or underflow.
   @inline(never) private func farState(after faded: Double) -> AxisState {
     let faded = faded.saturated
     return state(after: faded, leaving: .exp(-faded)) { $0.saturated }.settled
@@ -156,11 +159,11 @@ public struct ArrivalCurve: ScrollCurve {
 }
 
 extension ArrivalCurve {
-  /// Once where the velocity points away from the target, else none.
+  /// The time at which the motion turns, where the velocity at the start points away from the target; else empty.
   public var turningTimes: [Double] {
     let (speed, bend) = (lead.magnitude, bend.magnitude)
     guard speed > 0, distance == 0 || (distance < 0) == (lead < 0) else { return [] }
-    // The root of c·τ² + k·τ − |x′0|/ω, k = |b| − 2c, in the form without a difference.
+    // The root of c·τ² + k·τ − |x′0|/ω, k = |b| − 2c, in the form without cancellation.
     let k = (distance.magnitude + speed - 2 * bend).saturated
     let root = Double.squareRoot((k * k + 4 * bend * speed).saturated)
     let time = 2 * (speed / (k + root).saturated) / rate

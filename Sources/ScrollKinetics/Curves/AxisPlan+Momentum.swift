@@ -1,16 +1,16 @@
 import ScrollGeometry
 
 extension AxisPlan {
-  /// The momentum, in points per second, with which a flick from `start` comes to rest at `destination` if nothing
-  /// is in its way, in points both.
+  /// Returns the momentum, in points per second, with which a flick from `start` comes to rest at `destination` if it
+  /// meets no limit. Both are in points.
   ///
   ///     v0 = (destination − start)/S ± 10
   ///
-  /// A release's velocity is the momentum of the flight at its start: ``Scroller/releaseVelocity(landingOn:)`` is this on
-  /// both axes.
+  /// The velocity of a release is the momentum of the flight at its start: ``Scroller/releaseVelocity(landingOn:)``
+  /// computes this momentum on both axes.
   ///
-  /// Zero where the two are the same. Rest is on the pixel grid, so that a destination off the grid is met to half a
-  /// pixel.
+  /// The result is zero where start and destination are equal. Content rests on the pixel grid, so that a destination
+  /// off the grid is reached to within half a pixel.
   ///
   /// - Precondition: both are finite.
   public static func momentum(

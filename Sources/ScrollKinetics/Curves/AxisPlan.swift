@@ -1,18 +1,18 @@
 import ScrollGeometry
 
-/// The whole motion of one axis, planned at its start: where it will stop, when, and where it is on the way.
+/// The whole motion of one axis, planned at its start: its place of rest, its duration, and its state at every time.
 ///
-/// The core of a scroller, usable on its own: it needs neither a viewport nor a clock.
+/// A plan is the core of a scroller and can be used without one: it needs neither a viewport nor a clock.
 ///
 ///     let plan = AxisPlan(from: 0, momentum: 1000, limits: 0...5000)
 ///     plan.destination       // 494.0, the 494.01 points of the law on the pixel grid
 ///     plan.duration          // 2.3003 seconds
 ///     plan.position(at: 1)   // 431.60…
 ///
-/// A plan adds to its curve what belongs to coming to rest: content that runs out of momentum inside the limits
-/// rests on the pixel grid, content that bounces rests at the limit exactly ([M], PHYSICS §3).
+/// A plan adds the rules of rest to its curve: content that comes to rest inside the limits rests on the pixel grid,
+/// content that bounces rests exactly at the limit ([M], PHYSICS §3).
 public struct AxisPlan: ScrollCurve {
-  /// The curve a plan follows.
+  /// The curve that a plan follows.
   enum Curve: Hashable, Sendable {
     case fling(FlingCurve)
     case arrival(ArrivalCurve)
@@ -20,19 +20,19 @@ public struct AxisPlan: ScrollCurve {
     case eased(EasedCurve)
   }
 
-  // The grid, and not the place of rest that it gives: a plan cannot say that it ends where its curve does not.
+  // The grid is stored, not the place of rest, so that the destination always agrees with the curve.
   let pixelGrid: PixelGrid
   let curve: Curve
 
-  /// The free flight from `start` with `momentum` between `limits`.
+  /// Creates the free flight from `start` with `momentum` between `limits`.
   ///
   /// - Parameters:
-  ///   - start: points; finite.
-  ///   - momentum: points per second; finite. The release velocity, for a flick.
+  ///   - start: in points; finite.
+  ///   - momentum: in points per second; finite. For a flick, the velocity of the release.
   ///   - limits: the offsets between which content rests; finite.
-  ///   - rate: how fast the momentum decays.
-  ///   - bounces: whether the content may be past the limits at all.
-  ///   - pixelGrid: the raster on which it rests inside the limits.
+  ///   - rate: the rate at which the momentum decays.
+  ///   - bounces: whether the content may be past the limits.
+  ///   - pixelGrid: the grid on which the content rests inside the limits.
   public init(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
     bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1)
@@ -41,28 +41,28 @@ public struct AxisPlan: ScrollCurve {
     self.pixelGrid = pixelGrid
   }
 
-  /// The motion that follows `arrival`, resting exactly on its target.
+  /// Creates the motion along `arrival`, which rests exactly on its target.
   public init(_ arrival: ArrivalCurve) {
     curve = .arrival(arrival)
     pixelGrid = Self.noGrid
   }
 
-  /// The motion that follows `spring`, resting exactly on its target.
+  /// Creates the motion along `spring`, which rests exactly on its target.
   public init(_ spring: SpringCurve) {
     curve = .spring(spring)
     pixelGrid = Self.noGrid
   }
 
-  /// The motion that follows `eased`, resting exactly on its end.
+  /// Creates the motion along `eased`, which rests exactly on its end.
   public init(_ eased: EasedCurve) {
     curve = .eased(eased)
     pixelGrid = Self.noGrid
   }
 
-  /// That of motions that rest exactly where they were sent.
+  /// The unused grid of motions that rest exactly on their target.
   static var noGrid: PixelGrid { PixelGrid(scale: 1) }
 
-  /// Where the content comes to rest, in points: on the pixel grid, at a limit or on a target, exactly.
+  /// The offset at which the content comes to rest, in points: on the pixel grid, or exactly at a limit or on a target.
   public var destination: Double {
     switch curve {
     case .fling(let fling):
@@ -74,7 +74,7 @@ public struct AxisPlan: ScrollCurve {
     }
   }
 
-  /// When the content comes to rest, in seconds from the start; solved when the motion is planned.
+  /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.
   public var duration: Double {
     switch curve {
     case .fling(let fling): fling.duration
@@ -84,13 +84,14 @@ public struct AxisPlan: ScrollCurve {
     }
   }
 
-  /// The state `time` seconds after the start: that of the curve before its end, rest at ``destination`` from there.
+  /// Returns the state `time` seconds after the start: that of the curve before ``duration``, rest at ``destination``
+  /// from there on.
   public func state(at time: Double) -> AxisState {
     let time = Swift.max(0, time)
     return time < duration ? motion(at: time) : .rest(at: destination)
   }
 
-  /// The state at a time from 0 and before ``duration``.
+  /// Returns the state at a time from 0 to before ``duration``.
   @inline(__always) func motion(at time: Double) -> AxisState {
     switch curve {
     case .fling(let fling): fling.motion(at: time)

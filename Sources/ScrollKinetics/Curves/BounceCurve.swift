@@ -1,17 +1,18 @@
 import ScrollGeometry
 
-/// The motion past one limit: content that has crossed it, or was let go beyond it, is pulled back.
+/// The motion past one limit: content that has crossed the limit, or was released past it, is pulled back.
 ///
 ///     d(t) = e^(−βt)·(d0 + v0·S·(1 − rᵗ))        v(t) = v0·(r·e^(−β))ᵗ        x′ = S·a·v − β·d
 ///
-/// with d the distance from the limit, and β = 10.05 per second whatever the rate. It rests, exactly at the
-/// limit, at the first time at which |d| < 0.5 pt and |v| < 10 pt/s.
+/// with d the distance from the limit, and β = 10.05 per second at every rate. The content comes to rest, exactly at
+/// the limit, at the first time at which |d| < 0.5 pt and |v| < 10 pt/s.
 ///
-/// - Released from rest (v0 = 0) it is a pure exponential of time constant 99.5 ms: no slow start.
-/// - Crossing the limit at 1000 pt/s it peaks 33.3015 pt beyond after 90.74 ms at the normal rate, and
+/// - Released from rest (v0 = 0), the motion is a pure exponential with a time constant of 99.5 ms; it has no slow
+///   start.
+/// - Content that crosses the limit at 1000 pt/s peaks 33.3015 pt past it after 90.74 ms at the normal rate, and
 ///   24.7506 pt after 68.97 ms at the fast one.
-/// - Mirror-symmetric. With enough momentum inwards d changes its sign; what happens then is for
-///   ``FlingCurve`` to say, this curve goes on as if the limit were the only place to rest.
+/// - Mirror-symmetric. With enough momentum inwards d changes its sign, and the content is inside. This curve then
+///   still follows law 2, towards the limit; ``FlingCurve`` changes to law 1.
 ///
 /// - Source: recorded UIScrollView bounces at the normal rate ([M], PHYSICS §2); the speed bound of the rest
 ///   rule is our choice ([O], §3).
@@ -22,14 +23,14 @@ public struct BounceCurve: ScrollCurve {
   public let startMomentum: Double
   /// The limit, in points.
   public let limit: Double
-  /// How fast the momentum decays.
+  /// The rate at which the momentum decays.
   public let rate: DecelerationRate
   /// The first time at which |d| < 0.5 pt and |v| < 10 pt/s, in seconds; solved when the motion is planned.
   public let duration: Double
 
-  /// The motion of content that is at `start` with `momentum`, about `limit`.
+  /// Creates the motion about `limit` of content at `start` with `momentum`.
   ///
-  /// All three are finite; points, points per second, points.
+  /// - Precondition: all three are finite. They are in points, points per second and points.
   public init(from start: Double, momentum: Double, limit: Double, rate: DecelerationRate = .normal) {
     start.require(.finite, "start")
     momentum.require(.finite, "momentum")
@@ -41,17 +42,17 @@ public struct BounceCurve: ScrollCurve {
     duration = rate.laws.timeToSettle(from: startDistance, momentum: startMomentum)
   }
 
-  /// The limit itself.
+  /// The offset at which the content comes to rest: ``limit``.
   public var destination: Double { limit }
 
-  /// The state of law 2 `time` seconds after the start.
+  /// Returns the state of law 2 `time` seconds after the start, rest at the limit from ``duration`` on.
   public func state(at time: Double) -> AxisState {
     guard time >= 0 else { return state(at: 0) }
     guard time < duration else { return .rest(at: limit) }
     return rate.laws.bounced(about: limit, from: startDistance, momentum: startMomentum, for: time)
   }
 
-  /// When and where the content is furthest from the limit on the side it moves to; nil where it only returns.
+  /// The time and the offset at which the content turns back; nil where it only returns to the limit.
   ///
   /// The slope is zero where `rᵗ = β·(d0 + v0·S) / (v0·S·(β + a))`.
   public var peak: (time: Double, position: Double)? {
@@ -64,15 +65,15 @@ public struct BounceCurve: ScrollCurve {
 }
 
 extension Law {
-  /// The distance of `position` from `limit`, small enough for law 2 to stay finite: its velocity too.
+  /// Returns the distance of `position` from `limit`, bounded so that position and velocity of law 2 stay finite.
   static func distance(of position: Double, from limit: Double) -> Double {
     (position - limit).clamped(to: -0x1p1000...0x1p1000)
   }
 }
 
 extension Laws {
-  /// Law 2 about `limit`: what shows of it, with the place for the distance.
-  // Not inlined: numbers in registers go in and out, and a flight that is inside its limits keeps no room for them.
+  /// Returns the state of law 2 about `limit`, with the offset as its position.
+  // Not inlined, so that a flight inside its limits needs no stack space for it.
   @inline(never) func bounced(
     about limit: Double, from distance: Double, momentum: Double, for time: Double
   ) -> AxisState {
@@ -86,7 +87,7 @@ extension Laws {
 // MARK: - Solving law 2
 
 extension Laws {
-  /// The time at which the slope of law 2 is zero; nil where it never is.
+  /// Returns the time at which the slope of law 2 is zero; nil where it never is.
   func timeToPeak(from distance: Double, momentum: Double) -> Double? {
     let travel = momentum * reach
     let share = Law.pullBack * (distance + travel) / (travel * (Law.pullBack + decay))
@@ -94,12 +95,13 @@ extension Laws {
     return -Double.log(share) / decay
   }
 
-  /// The first time at which law 2 has |d| < 0.5 pt and |v| < 10 pt/s.
+  /// Returns the first time at which law 2 has |d| < 0.5 pt and |v| < 10 pt/s.
   func timeToSettle(from distance: Double, momentum: Double) -> Double {
     let outward = distance < 0 ? -momentum : distance > 0 ? momentum : momentum.magnitude
-    // Fast outwards, as nearly all content that crosses a limit. At its peak v is at least 1/e·β/(a + β) of what it was,
-    // and d at least 1/e·a/(a + β) of S times that. Where these are more than the bounds of rest, it rests when it has
-    // come back: v is then at most 0.5·β/(S·a) times rᵗ since the peak, less than 10 pt/s at every rate.
+    // Nearly all content that crosses a limit moves fast outwards. At its peak v is at least 1/e·β/(a + β) of its
+    // start, and d at least 1/e·a/(a + β) of S times its start. Where both exceed the bounds of rest, the content does
+    // not rest before it has come back to 0.5 pt. v is then at most 0.5·β/(S·a) times rᵗ since the peak, less than 10
+    // pt/s at every rate, so that the distance alone determines the time.
     let most = 2.8 * (Law.pullBack + decay)
     if outward * Law.pullBack > most * Law.restingSpeed,
       outward * reach * decay > most * Law.restingDistance
@@ -107,7 +109,7 @@ extension Laws {
       return timeToReturn(from: distance.magnitude, travel: outward * reach)
     }
 
-    // |v| falls all the time, so nothing rests before it is slow enough.
+    // |v| decreases all the time, so the content cannot rest before |v| is small enough.
     let ratio = momentum.magnitude / Law.restingSpeed
     let slow = ratio > 1 ? Double.log(ratio) / (decay + Law.pullBack) : 0
     let state =
@@ -115,7 +117,7 @@ extension Laws {
       ? AxisState(position: distance, velocity: 0, momentum: momentum)
       : bounced(from: distance, momentum: momentum, for: slow)
     guard state.position.magnitude >= Law.restingDistance else { return slow }
-    // Seen from the side on which the content then is, d is positive.
+    // Mirrored where d is negative, so that the functions below can take d as positive.
     let travel = (state.position < 0 ? -state.momentum : state.momentum) * reach
     let left =
       travel < 0
@@ -124,16 +126,16 @@ extension Laws {
     return slow + Swift.max(0, left)
   }
 
-  /// The last time at which `e^(−βt)·(distance + travel·(1 − rᵗ))` is 0.5 pt, outwards bound.
+  /// Returns the last time at which `e^(−βt)·(distance + travel·(1 − rᵗ))` is 0.5 pt, for momentum outwards or zero.
   private func timeToReturn(from distance: Double, travel: Double) -> Double {
     let furthest = distance + travel
-    // Where d would be without rᵗ. From there ln(d/0.5), which is concave, falls all the way.
+    // Starts where d would be 0.5 pt without rᵗ. From there on ln(d/0.5), which is concave, only decreases.
     var time = Double.log(furthest / Law.restingDistance) / Law.pullBack
     guard travel > 0 else { return time }
     for _ in 0..<Self.mostSteps {
       let missing = travel * Double.exp(-decay * time)
       let pulled = furthest - missing
-      // How fast the factor in parentheses grows, as a share of it.
+      // The relative rate at which the factor in parentheses grows.
       let growth = decay * missing / pulled
       let step = RootStep(
         value: Double.log(pulled / Law.restingDistance) - Law.pullBack * time, slope: growth - Law.pullBack,
@@ -145,12 +147,13 @@ extension Laws {
     return time
   }
 
-  /// The time at which `e^(−βt)·(distance + travel·(1 − rᵗ))` is 0.5 pt, from `distance` ≥ 0.5, inwards bound.
+  /// Returns the time at which `e^(−βt)·(distance + travel·(1 − rᵗ))` is 0.5 pt, for `distance` ≥ 0.5 and momentum
+  /// inwards.
   private func timeToApproach(from distance: Double, travel: Double) -> Double {
     let (pullBack, target) = (Law.pullBack, Law.restingDistance)
     let furthest = distance + travel
-    // d is convex as far as it is positive, so Newton's steps come from the left, starting where the slower
-    // of the two exponentials alone would still be above the target.
+    // d is convex where it is positive, so that Newton's steps approach the time from below. They start at the time at
+    // which the slower of the two exponentials alone reaches the target.
     var time = furthest > target ? Double.log(furthest / target) / pullBack : 0
     for _ in 0..<Self.mostSteps {
       let (pull, left) = (Double.exp(-pullBack * time), Double.exp(-decay * time))
@@ -163,6 +166,6 @@ extension Laws {
     return time
   }
 
-  /// A few steps are enough; the bound keeps the extremes of the rate from mattering.
+  /// The bound on the number of steps. A few are enough, except perhaps at extreme rates.
   private static var mostSteps: Int { 100 }
 }

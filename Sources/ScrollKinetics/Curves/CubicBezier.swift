@@ -1,21 +1,23 @@
 import ScrollGeometry
 
-/// A timing function: progress over time as a cubic Bézier curve from (0, 0) to (1, 1), as CSS and Core Animation
-/// have it.
+/// A timing function: progress over time as a cubic Bézier curve from (0, 0) to (1, 1), as in CSS and Core Animation.
 ///
 ///     time(s) = 3·x1·s·(1−s)² + 3·x2·s²·(1−s) + s³        progress(s) likewise with y1, y2
 ///
-/// The control points' times lie between 0 and 1, so that time never runs back; their progress may lie outside, and
-/// the motion then swings past its ends. Every curve that is valid gives finite numbers at every time.
+/// The times x1 and x2 of the control points must be between 0 and 1, so that time never decreases. The progress y1
+/// and y2 may lie outside; the motion then overshoots its ends. The progress of every valid curve is finite at every
+/// time.
 public struct CubicBezier: Hashable, Sendable {
   /// The control points.
   public let x1, y1, x2, y2: Double
 
-  /// The timing function with the given control points.
+  /// Creates the timing function with the given control points.
   ///
   /// - Parameters:
-  ///   - x1: from 0 to 1, as x2.
-  ///   - y1: finite, as y2. Beyond ±2⁵⁰⁰ they are taken as that: what is made of them, squares included, stays finite.
+  ///   - x1: from 0 to 1.
+  ///   - y1: finite; clamped to ±2⁵⁰⁰, so that everything computed from it, squares included, stays finite.
+  ///   - x2: as `x1`.
+  ///   - y2: as `y1`.
   ///
   /// - Precondition: ``validate(x1:y1:x2:y2:)`` does not throw.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
@@ -32,20 +34,21 @@ public struct CubicBezier: Hashable, Sendable {
     try y2.check(.finite, "y2")
   }
 
-  /// CSS's `ease-in-out`.
+  /// The timing function `ease-in-out` of CSS.
   public static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// CSS's `ease-out`.
+  /// The timing function `ease-out` of CSS.
   public static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
-  /// The progress at `time`, and its slope; time from 0 to 1.
+  /// Returns the progress at a time from 0 to 1, and its slope.
   func progress(at time: Double) -> (progress: Double, slope: Double) {
     let s = parameter(at: time)
     let (speed, rise) = (Self.slope(x1, x2, s), Self.slope(y1, y2, s))
-    // Where the curve stands still in time, at an end with both handles on it, so does the progress.
+    // The slope of time is zero only at an end whose control point coincides with it. There the slope counts as zero.
     return (Self.value(y1, y2, s), speed > 0 ? (rise / speed).saturated : 0)
   }
 
-  /// The parameter whose time is `time`: halving, since time does not fall; 60 rounds reach the last bit.
+  /// Returns the parameter at `time` by bisection, which is possible since time never decreases; 60 rounds give all
+  /// bits.
   private func parameter(at time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {
@@ -55,7 +58,7 @@ public struct CubicBezier: Hashable, Sendable {
     return high
   }
 
-  /// The time at a parameter from 0 to 1.
+  /// Returns the time at a parameter from 0 to 1.
   func time(at parameter: Double) -> Double { Self.value(x1, x2, parameter) }
 
   private static func value(_ a: Double, _ b: Double, _ s: Double) -> Double {

@@ -1,22 +1,22 @@
 import ScrollGeometry
 
 extension DecelerationCurve {
-  /// None: it goes one way.
+  /// Empty: the motion has one direction.
   public var turningTimes: [Double] { [] }
 }
 
 extension BounceCurve {
-  /// The peak, where there is one.
+  /// The time of the peak, where there is one.
   public var turningTimes: [Double] { peak.map { [$0.time] } ?? [] }
 }
 
 extension EasedCurve {
-  /// None with sin²; with a timing function, where that turns.
+  /// The times at which the timing function turns; empty for sin².
   public var turningTimes: [Double] { onTheWay(timing?.turns.map { $0 * duration } ?? []) }
 }
 
 extension AxisPlan {
-  /// Those of its curve.
+  /// The turning times of the plan's curve.
   public var turningTimes: [Double] {
     switch curve {
     case .fling(let fling): fling.turningTimes
@@ -28,7 +28,7 @@ extension AxisPlan {
 }
 
 extension FlingCurve {
-  /// The peaks past either limit, and the crossings between them.
+  /// The times of the peaks past a limit, and of the crossings of the limits.
   public var turningTimes: [Double] {
     guard entryTime < duration else {
       let distance = Law.distance(of: start, from: destination)
@@ -40,12 +40,13 @@ extension FlingCurve {
 }
 
 extension SpringCurve {
-  /// Once where it does not swing, else every half period, the first thousand times.
+  /// The times at which the velocity changes its sign: at most one for a spring that does not oscillate; else every
+  /// half period, limited to the first thousand.
   public var turningTimes: [Double] {
-    // Where it does not swing, it turns once at most.
+    // A spring that does not oscillate turns at most once.
     let halfPeriod = spring.dampingRatio < 1 ? Double.pi / spring.swing : .infinity
     let first = firstTurn(before: Swift.min(halfPeriod, duration))
-    // Not `stride`, which calls libm for its sums.
+    // A loop, since `stride` calls libm for its sums.
     var (turn, turns): (Double, [Double]) = (first, [])
     while turn < duration && turns.count < 1000 {
       turns.append(turn)
@@ -54,7 +55,7 @@ extension SpringCurve {
     return turns
   }
 
-  /// The time at which the velocity changes its sign; `end` where it does not before that.
+  /// Returns the time at which the velocity first changes its sign; `end` where it does not change before.
   private func firstTurn(before end: Double) -> Double {
     guard startVelocity != 0 else { return end }
     return Double.first(from: 0, to: end) { (motion(at: $0).velocity > 0) != (startVelocity > 0) }
@@ -62,21 +63,21 @@ extension SpringCurve {
 }
 
 extension CubicBezier {
-  /// The times, from 0 to 1, at which the progress turns: the roots of its slope, a square polynomial in the
+  /// The times, from 0 to 1, at which the progress turns: the roots of its slope, a quadratic polynomial in the
   /// parameter.
   fileprivate var turns: [Double] {
     let (a, b, c) = (3 * y1 - 3 * y2 + 1, 2 * (y2 - 2 * y1), y1)
     let discriminant = b * b - 4 * a * c
     guard discriminant > 0 else { return [] }
     let root = Double.squareRoot(discriminant)
-    // Citardauq's form of the roots: no difference of near numbers, and no division by a vanishing a.
+    // The form of the roots that avoids cancellation; a root that divides by a = 0 is not finite and filtered out.
     let q = -(b + (b < 0 ? -root : root)) / 2
     return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.sorted().map { time(at: $0) }
   }
 }
 
 extension ScrollCurve {
-  /// Those of some times that are after the start and before the end.
+  /// Returns those of the given times that are after the start and before the end.
   fileprivate func onTheWay(_ times: [Double?]) -> [Double] {
     times.compactMap { $0 }.filter { $0 > 0 && $0 < duration }
   }

@@ -4,33 +4,35 @@ import ScrollGeometry
 ///
 ///     x(t) = x0 + v0·S·(1 − rᵗ)        v(t) = v0·rᵗ        x′ = S·a·v
 ///
-/// It rests when |v| falls to 10 pt/s, after `T = ln(|v0|/10)/a`, having travelled `S·(|v0| − 10)`. Slower
-/// content rests from the start. Where T is more than an hour it rests after an hour, where it then is ([O]).
+/// The content rests when |v| falls to 10 pt/s, after `T = ln(|v0|/10)/a`; it has then travelled `S·(|v0| − 10)`.
+/// Slower content rests from the start. Where T is more than an hour, the content stops after an hour ([O]).
 ///
-/// - Monotone, and mirror-symmetric: a negated start and momentum negate every position.
-/// - The slope at the start is `S·a·v0`, 0.9990 of v0 at the normal rate, and not v0: S is the sum of a discrete
-///   series, and the recordings have it so.
-/// - At the normal rate 1000 pt/s travel 494.01 pt in 2.3003 s and 5000 pt/s travel 2490.01 pt in 3.1042 s.
+/// - Monotone, and mirror-symmetric: negating start and momentum negates every position.
+/// - The slope at the start is `S·a·v0`, which is 0.9990·v0 at the normal rate: S is the sum of a discrete series, as
+///   in the recordings.
+/// - At the normal rate, a momentum of 1000 pt/s travels 494.01 pt in 2.3003 s, and 5000 pt/s travels 2490.01 pt in
+///   3.1042 s.
 ///
 /// - Source: recorded UIScrollView flights ([M], PHYSICS §1 and §3).
 public struct DecelerationCurve: ScrollCurve {
-  /// Where the content is at the start, in points.
+  /// The offset at the start, in points.
   public let start: Double
   /// v0, in points per second.
   public let startMomentum: Double
-  /// How fast the momentum decays.
+  /// The rate at which the momentum decays.
   public let rate: DecelerationRate
-  // Both are stored: the logarithm alone would be two fifths of every evaluation.
-  /// T, `ln(|v0|/10)/a` seconds, an hour at most; 0 where |v0| is 10 pt/s or less.
+  // Duration and destination are stored: the logarithm alone would take two fifths of every evaluation.
+  /// T = `ln(|v0|/10)/a`, in seconds; at most an hour, and 0 where |v0| is 10 pt/s or less.
   public let duration: Double
-  /// Where the content comes to rest, `S·(|v0| − 10)` from its start unless it is stopped after an hour, in points.
+  /// The offset at which the content comes to rest, in points: `S·(|v0| − 10)` from its start, or less where the
+  /// motion is ended after an hour.
   public let destination: Double
 
-  /// The flick from `start` with `momentum`.
+  /// Creates the flick from `start` with `momentum`.
   ///
   /// - Parameters:
-  ///   - start: points; finite.
-  ///   - momentum: points per second; finite. The release velocity, for a flick.
+  ///   - start: in points; finite.
+  ///   - momentum: in points per second; finite. For a flick, the velocity of the release.
   public init(from start: Double, momentum: Double, rate: DecelerationRate = .normal) {
     start.require(.finite, "start")
     momentum.require(.finite, "momentum")
@@ -48,7 +50,7 @@ public struct DecelerationCurve: ScrollCurve {
       ).position
   }
 
-  /// The state of law 1 `time` seconds after the start; never past ``destination``.
+  /// Returns the state of law 1 `time` seconds after the start; never past ``destination``.
   public func state(at time: Double) -> AxisState {
     guard time >= 0 else { return state(at: 0) }
     guard time < duration else { return .rest(at: destination) }
@@ -56,8 +58,8 @@ public struct DecelerationCurve: ScrollCurve {
       from: start, momentum: startMomentum, leaving: rate.laws.left(after: time), to: destination)
   }
 
-  /// The time at which the content passes `offset`, in seconds; nil where it never gets there, as where `offset` is no
-  /// number.
+  /// Returns the time at which the content passes `offset`, in seconds; nil where it never reaches `offset`, or
+  /// `offset` is NaN.
   public func time(at offset: Double) -> Double? {
     guard Swift.min(start, destination) <= offset, offset <= Swift.max(start, destination) else { return nil }
     guard offset != start else { return 0 }
@@ -67,29 +69,30 @@ public struct DecelerationCurve: ScrollCurve {
 }
 
 extension Laws {
-  /// Where law 1 comes to rest: `x0 + S·(v0 ∓ 10)`.
+  /// Returns the offset at which law 1 comes to rest: `x0 + S·(v0 ∓ 10)`.
   func restingPlace(from position: Double, momentum: Double) -> Double {
     let left = momentum.clamped(to: -Law.restingSpeed...Law.restingSpeed)
     return (position + reach * (momentum - left)).saturated.flushed
   }
 
-  /// Law 1 before its end at `destination`, when the share `left` of the momentum is left.
+  /// Returns the state of law 1 before its end at `destination`, when the fraction `left` of the momentum is left.
   ///
-  /// What moves has 10 pt/s or more: of the numbers only the position can be −0 or too small to be normal.
+  /// Moving content has 10 pt/s or more, so that only the position can be −0 or subnormal and is flushed.
   @inline(__always) func decelerating(
     from position: Double, momentum: Double, leaving left: Double, to destination: Double
   ) -> AxisState {
     var state = decelerated(from: position, momentum: momentum, leaving: left)
-    // A crossing or a rest that is an ulp late must not show.
+    // The computed time of a crossing or of rest can be late by an ulp; the position must not pass the destination
+    // then.
     state.position = state.position.held(between: position, and: destination).flushed
     return state
   }
 }
 
 extension Double {
-  /// The value itself, or the nearer of `start` and `end` where a rounding has taken it past that, an ulp late.
+  /// Returns the value clamped to the range between `start` and `end`, in either order.
   @inline(__always) func held(between start: Double, and end: Double) -> Double {
-    // Strict comparisons, by which each choice is one instruction on x86-64.
+    // With strict comparisons, each choice is one instruction on x86-64.
     let (low, high) = (start < end ? start : end, start > end ? start : end)
     let raised = self < low ? low : self
     return raised > high ? high : raised

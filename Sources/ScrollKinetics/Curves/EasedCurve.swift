@@ -1,27 +1,28 @@
 import ScrollGeometry
 
-/// A motion of fixed length whose progress is a given function of time: animated `setContentOffset`.
+/// A motion of fixed duration whose progress is a given function of time, such as an animated `setContentOffset`.
 ///
 ///     x(t) = start + (destination − start)·sin²(π/2 · t/T)
 ///
-/// or, with a timing function, its progress in place of sin².
+/// With a timing function, its progress replaces sin².
 ///
-/// - With sin² it starts and ends at rest, is monotone, and symmetric about its middle.
-/// - The momentum is 0 throughout, so that content let go in its midst stays.
+/// - With sin² the motion starts and ends at rest, is monotone, and symmetric about its middle.
+/// - The momentum is 0 throughout, so that content does not continue to move when the motion is interrupted.
 ///
 /// - Source: UIKit's animated content offset, 0.3 s whatever the distance ([P], PHYSICS §7).
 public struct EasedCurve: ScrollCurve {
-  /// Where the content is at the start, in points.
+  /// The offset at the start, in points.
   public let start: Double
-  /// Where the content is at the end, in points.
+  /// The offset at the end, in points.
   public let destination: Double
-  /// T, in seconds; an hour at most.
+  /// T, in seconds; at most an hour.
   public let duration: Double
   /// The timing function; nil for UIKit's, sin².
   public let timing: CubicBezier?
 
-  /// The motion from `start` to `destination`, both finite, in `duration` seconds, finite and not negative; more than
-  /// an hour is taken as an hour.
+  /// Creates the motion from `start` to `destination` in `duration` seconds. More than an hour is treated as an hour.
+  ///
+  /// - Precondition: all numbers are finite, and `duration` is not negative.
   public init(from start: Double, to destination: Double, duration: Double = 0.3, timing: CubicBezier? = nil)
   {
     requireValid { () throws(ScrollValueError) in
@@ -33,7 +34,7 @@ public struct EasedCurve: ScrollCurve {
     self.timing = timing
   }
 
-  /// Throws for the first number that a motion cannot be made of.
+  /// Throws the error of the first number that breaks a rule.
   static func validate(
     from start: Double, to destination: Double, duration: Double
   ) throws(ScrollValueError) {
@@ -42,7 +43,7 @@ public struct EasedCurve: ScrollCurve {
     try duration.check(.notNegative, "duration")
   }
 
-  /// The state `time` seconds after the start; its momentum is 0.
+  /// Returns the state `time` seconds after the start; its momentum is 0.
   public func state(at time: Double) -> AxisState {
     let time = Swift.max(0, time)
     guard time < duration else { return .rest(at: destination) }
@@ -55,7 +56,7 @@ public struct EasedCurve: ScrollCurve {
     }
     let (sine, cosine) = Double.sinCos(Double.pi / 2 * (time / duration))
     return AxisState(
-      // From the nearer end, so that no rounding carries it past either.
+      // Computed from the nearer end, so that rounding cannot carry the position past an end.
       position: sine < cosine ? start + distance * (sine * sine) : destination - distance * (cosine * cosine),
       velocity: Double.pi / duration * (sine * cosine) * distance,
       momentum: 0

@@ -1,21 +1,21 @@
 import ScrollGeometry
 
 extension FlingCurve {
-  /// How fast the momentum decays.
+  /// The rate at which the momentum decays.
   ///
-  /// It is computed from the laws of the flight: the rate with which the flight was planned, to the last bit, for every
-  /// rate of ½ or more; a smaller one may be the neighbour whose laws are the same.
+  /// It is computed from the laws of the flight. For a rate of ½ or more it is exactly the rate that the flight was
+  /// planned with; for a smaller one it may be a neighbouring number that has the same laws.
   public var rate: DecelerationRate { laws.rate }
 }
 
 extension Laws {
-  /// The rate that has these laws; the nearest that was found where none has.
+  /// The rate that has these laws; where none has, the nearest one found.
   ///
   ///     S = r/(1 − r)/1000        r = u/(1 + u)  with  u = 1000·S
   fileprivate var rate: DecelerationRate {
     let ratio = 1000 * reach
     let start = (ratio / (1 + ratio)).clamped(to: .leastNormalMagnitude...1.0.nextDown)
-    // Each side of the quotient is rounded: r is near, and the laws tell which of the neighbours it is.
+    // The quotient is rounded, so r is one of its neighbours: the one whose laws are equal to these.
     var (below, above) = (start, start)
     for _ in 0..<8 {
       for candidate in [below, above] {

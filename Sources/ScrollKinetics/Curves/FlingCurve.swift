@@ -1,55 +1,58 @@
 import ScrollGeometry
 
-/// A flight between limits: deceleration inside, bounce outside, and every crossing solved when it is planned.
+/// A flight between limits: deceleration inside, a bounce outside, and every crossing solved when the flight is
+/// planned.
 ///
 ///     past a limit (law 2) ── inwards ──▸ inside (law 1) ── crosses ──▸ past the other limit (law 2)
 ///
-/// Any of the three may be missing. The crossings are exact instants, not frames; the momentum carries over.
-/// Nothing that has crossed a limit outwards returns through it, so there are never more than three parts.
+/// Any of the three parts may be missing. The crossings are solved, not noticed at a frame; the momentum carries over.
+/// Content that has crossed a limit outwards never crosses it back inwards, so there are at most three parts.
 ///
-/// - Inside is `lower ≤ x ≤ upper`. At a limit, momentum outwards is law 2 from d0 = 0; inwards, law 1 ([O]).
-/// - Where the limits coincide, law 2 alone governs, as far as it swings.
-/// - Without `bounces` the flight ends at the limit, and starts at the limit if it would start past it.
-/// - After an hour it rests where it is, or on the limit it is past ([O]): at a rate next to 1 the law alone would take
-///   days. Such a rate is r > 0.999998 for a flick of 10 000 pt/s.
+/// - Inside is `lower ≤ x ≤ upper`. At a limit, law 2 applies from d0 = 0 if the momentum points outwards, law 1 if it
+///   points inwards ([O]).
+/// - Where the limits coincide, law 2 applies throughout.
+/// - Without `bounces`, the flight ends at the limit, and starts at the limit if it would start past it.
+/// - After an hour the content rests where it is, or at the limit that it is past ([O]). The law alone would take
+///   longer at rates next to 1: for a flick of 10 000 pt/s at r > 0.999998.
 /// - Continuous in position and momentum; mirror-symmetric; finite for every finite input.
 ///
-/// - Source: the laws are recorded ([M], PHYSICS §1–3); the hand-over where the recordings are silent is our
-///   choice ([O], §2).
+/// - Source: the laws are measured ([M], PHYSICS §1–3); the change from one to the other is our choice where the
+///   recordings do not show it ([O], §2).
 public struct FlingCurve: ScrollCurve {
-  /// The offsets between which law 1 governs, in points.
+  /// The offsets between which law 1 applies, in points.
   public let limits: ClosedRange<Double>
-  /// The laws at the ``rate`` of the flight. Not the rate: its factor would be a word that no evaluation reads.
+  /// The laws at the ``rate`` of the flight. The rate itself is not stored: no evaluation reads its factor.
   let laws: Laws
-  /// Where the content is at the start, in points.
+  /// The offset at the start, in points.
   public let start: Double
   /// The momentum at the start, in points per second.
   public let startMomentum: Double
-  /// When the content is at rest after its last crossing, in seconds from the start.
+  /// The time at which the content comes to rest, in seconds from the start.
   public let duration: Double
-  /// Where the content comes to rest, in points: inside the limits, or exactly at one.
+  /// The offset at which the content comes to rest, in points: inside the limits, or exactly at one.
   public let destination: Double
 
-  /// When the content comes inside; 0 where it starts there, `never` where it does not.
+  /// The time at which the content comes inside; 0 where it starts inside, `never` where it does not come inside.
   let entryTime: Double
   let entryMomentum: Double
-  /// When the content leaves through the limit ahead; `never` where it does not.
+  /// The time at which the content crosses the limit ahead outwards; `never` where it does not.
   let exitTime: Double
   let exitMomentum: Double
-  // Last, so that an enumeration around it finds room for its case in the same word.
+  // The last property, so that an enumeration with this payload stores its case in the padding after it.
   /// Whether the content may be past the limits.
   public let bounces: Bool
-  // Not infinity, which JSON cannot write.
+  // A finite number, since JSON cannot represent infinity.
   private static var never: Double { .greatestFiniteMagnitude }
   private static var noCrossing: (time: Double, momentum: Double) { (never, 0) }
 
-  /// The flight from `start` with `momentum` between `limits`.
+  /// Creates the flight from `start` with `momentum` between `limits`.
   ///
   /// - Parameters:
-  ///   - start: points; finite.
-  ///   - momentum: points per second; finite. The release velocity, for a flick.
+  ///   - start: in points; finite.
+  ///   - momentum: in points per second; finite. For a flick, the velocity of the release.
   ///   - limits: the offsets between which content rests; finite.
-  ///   - bounces: whether the content may be past the limits at all.
+  ///   - rate: the rate at which the momentum decays.
+  ///   - bounces: whether the content may be past the limits.
   public init(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
     bounces: Bool = true
@@ -91,7 +94,8 @@ public struct FlingCurve: ScrollCurve {
       let room = (end - inside).saturated
       exit.momentum = entryMomentum - room / laws.reach
       let share = room / (entryMomentum * laws.reach)
-      // Where limits are so far apart that the last 10 pt/s are lost in rounding, the crossing is at the rest.
+      // Where the limits are so far apart that the last 10 pt/s are lost in rounding, the crossing counts as being at
+      // the time of rest.
       let isLost = exit.momentum.magnitude < Law.restingSpeed || share >= 1
       endTime += isLost ? laws.timeToRest(momentum: entryMomentum) : laws.time(toLose: share)
       exit.time = endTime
@@ -111,7 +115,7 @@ public struct FlingCurve: ScrollCurve {
     duration = Swift.min(endTime + bounce, Law.longestMotion).flushed
   }
 
-  /// Throws for the first number that a flight cannot be planned from.
+  /// Throws the error of the first number that breaks a rule.
   static func validate(
     from start: Double, momentum: Double, limits: ClosedRange<Double>
   ) throws(ScrollValueError) {
@@ -121,58 +125,58 @@ public struct FlingCurve: ScrollCurve {
     try limits.upperBound.check(.finite, "limits.upperBound")
   }
 
-  /// When and with what momentum the content comes inside; nil where it does not.
+  /// Returns the time and the momentum at which the content comes inside; nil where it does not.
   private static func entry(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, laws: Laws
   ) -> (time: Double, momentum: Double)? {
     guard limits.lowerBound < limits.upperBound else { return nil }
     let distance = Law.distance(of: start, from: start.clamped(to: limits))
     guard distance != 0 else { return (0, momentum) }
-    // By their signs: the share of a distance next to nothing can be nothing.
+    // Compares signs: the quotient below underflows to 0 for a tiny distance.
     guard distance < 0 ? momentum > 0 : momentum < 0 else { return nil }
     let share = (distance / (momentum * laws.reach)).magnitude
     guard share < 1 else { return nil }
     let time = laws.time(toLose: share)
     let left = momentum * (1 - share) * Double.exp(-Law.pullBack * time)
-    // Slower than the resting speed at the limit, it has come to rest just before.
+    // Content slower than the resting speed at the limit has come to rest just before reaching it.
     return left.magnitude >= Law.restingSpeed ? (time, left) : nil
   }
 
-  /// Whether the content ends at a limit it was past, rather than where it ran out of momentum.
+  /// Whether the content comes to rest at a limit, rather than inside the limits where its momentum ends.
   var endsAtLimit: Bool { entryTime == Self.never || exitTime < Self.never }
 
-  /// Whether the content passes a limit from inside, at ``exitTime``.
+  /// Whether the content crosses a limit outwards, at ``exitTime``.
   var leavesLimits: Bool { bounces && exitTime < Self.never }
 
-  /// Whether the content returns to the limit that it is at or past, and never comes inside: without momentum, or with
-  /// one that points outwards.
+  /// Whether the content returns to the limit that it is at or past and never comes inside, because it starts with no
+  /// momentum or with momentum outwards.
   var returnsFromOutside: Bool {
     guard bounces, start != destination else { return bounces }
     return entryTime == Self.never && (start < destination ? startMomentum <= 0 : startMomentum >= 0)
   }
 
-  /// The state of the law that governs `time` seconds after the start.
+  /// Returns the state `time` seconds after the start, by the law that applies then.
   public func state(at time: Double) -> AxisState {
     guard time >= 0 else { return state(at: 0) }
     return time < duration ? motion(at: time) : .rest(at: destination)
   }
 
-  /// The state at a time from 0 and before ``duration``.
+  /// Returns the state at a time from 0 to before ``duration``.
   @inline(__always) func motion(at time: Double) -> AxisState {
     isInside(at: time) ? inside(leaving: laws.left(after: time - entryTime)) : outside(at: time)
   }
 
-  /// Whether law 1 governs, at a time before ``duration``.
+  /// Returns whether law 1 applies at a time before ``duration``.
   @inline(__always) private func isInside(at time: Double) -> Bool { time >= entryTime && time < exitTime }
 
-  /// The state of law 1, when the share `left` of the momentum at the entry is left.
+  /// Returns the state of law 1, when the fraction `left` of the momentum at the entry is left.
   @inline(__always) private func inside(leaving left: Double) -> AxisState {
     laws.decelerating(
       from: start.clamped(to: limits), momentum: entryMomentum, leaving: left, to: destination)
   }
 
-  /// The state of law 2 at a time at which it governs.
-  // Not inlined: a flight that is inside its limits, as most are most of the time, has less to get ready.
+  /// Returns the state of law 2 at a time at which it applies.
+  // Not inlined: most evaluations are inside the limits, and the function that they run stays small.
   @inline(never) private func outside(at time: Double) -> AxisState {
     let isEntering = time < entryTime
     let limit = isEntering ? start.clamped(to: limits) : destination
@@ -185,10 +189,10 @@ public struct FlingCurve: ScrollCurve {
 // MARK: - Two axes
 
 extension FlingCurve {
-  /// The states of two flights, as a rule those of two axes, at a time from 0 and before both durations.
+  /// Returns the states of two flights, such as those of two axes, at a time from 0 to before both durations.
   ///
-  /// The same bits as those of ``state(at:)``. Content that has been inside its limits on both axes since the same time,
-  /// as after most flicks, needs one exponential for both: a quarter of the time less.
+  /// The states have the same bits as those of ``state(at:)``. Flights that have been inside their limits since the
+  /// same time and at the same rate, as after most flicks, share one exponential, which saves a quarter of the time.
   @inline(__always) static func motions(
     of x: FlingCurve, _ y: FlingCurve, at time: Double
   ) -> (x: AxisState, y: AxisState) {

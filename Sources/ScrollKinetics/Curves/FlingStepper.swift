@@ -1,49 +1,51 @@
 import ScrollGeometry
 
-/// A flight between limits as a display link carries it on, tick by tick: what UIKit itself computes.
+/// A flight between limits that is integrated tick by tick of a display link, as UIKit does it.
 ///
-/// The laws of ``FlingCurve``, but with each exponential `e^u` of a tick replaced by `1 + u + u²/2` for u ≥ −0.5,
-/// and with the crossing of a limit found by linear interpolation:
+/// The laws are those of ``FlingCurve``, but each exponential `e^u` of a tick is replaced by `1 + u + u²/2` for u ≥
+/// −0.5, and the crossing of a limit is found by linear interpolation:
 ///
 ///     inside:    q = e^(dt·ln r),  x += v·S·(1 − q),  v *= q
 ///     crossing:  tb = dt·(limit − x)/(x_new − x); the step above for tb, then the one below for dt − tb
 ///     outside:   p = e^(−β·dt),  d = p·(d + v·S·(1 − q)),  v *= p·q
 ///
-/// Only a crossing from inside to outside is subdivided; a step inwards is taken whole.
+/// Only a step that crosses a limit outwards is divided; a step inwards is taken as a whole.
 ///
-/// Depends on the ticks' lengths, as UIKit does. Use it to match recordings to a millionth of a point, and
-/// ``FlingCurve`` for everything else.
+/// The motion depends on the lengths of the ticks, as UIKit's does. Use this type to match recordings to a millionth
+/// of a point, and ``FlingCurve`` for everything else.
 ///
 /// - Source: recorded UIScrollView flights, 1.4·10⁻⁶ pt a frame ([M], PHYSICS §4).
 public struct FlingStepper: Hashable, Sendable {
-  /// Where the content is, in points.
+  /// The offset, in points.
   public private(set) var position: Double
   /// The state v of the laws, in points per second.
   public private(set) var momentum: Double
 
-  /// The flight from `position` with `momentum`; both finite.
+  /// Creates the flight from `position` with `momentum`.
+  ///
+  /// - Precondition: both are finite.
   public init(from position: Double, momentum: Double) {
     requireValid { () throws(ScrollValueError) in try Self.validate(position: position, momentum: momentum) }
     self.position = position.flushed
     self.momentum = momentum.flushed
   }
 
-  /// Throws for the first number that a flight cannot begin with.
+  /// Throws the error of the first number that is not finite.
   static func validate(position: Double, momentum: Double) throws(ScrollValueError) {
     try position.check(.finite, "position")
     try momentum.check(.finite, "momentum")
   }
 
-  /// Carries the flight on by `time` seconds.
+  /// Advances the flight by `time` seconds.
   ///
-  /// - Precondition: `time` is finite and not negative, the limits are finite.
+  /// - Precondition: `time` is finite and not negative, and the limits are finite.
   public mutating func advance(
     by time: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal, bounces: Bool = true
   ) {
     time.require(.notNegative, "time")
     limits.require("limits")
     momentum = momentum.clamped(to: -rate.laws.topSpeed...rate.laws.topSpeed)
-    // At a limit, momentum outwards is the pull's from the start: the next place may be the limit again, by rounding.
+    // At the limit ahead, law 2 applies at once: a step inside could end at the limit again, by rounding.
     let ahead = momentum < 0 ? limits.lowerBound : limits.upperBound
     if limits.lowerBound < limits.upperBound && limits.contains(position) && position != ahead {
       stepInside(time, limits: limits, rate: rate)
@@ -82,12 +84,12 @@ public struct FlingStepper: Hashable, Sendable {
     momentum *= pull * left
   }
 
-  /// `e^u` as UIKit has it: the start of the series where that is close, the function elsewhere.
+  /// Returns `e^u` as UIKit computes it: the first terms of the series for u ≥ −0.5, else the exponential.
   private static func exponential(_ u: Double) -> Double {
     u >= -0.5 ? 1 + u + u * u / 2 : Double.exp(u)
   }
 
-  /// The offset's slope x′ at this moment, in points per second.
+  /// Returns the present slope x′ of the offset, in points per second.
   ///
   /// - Precondition: the limits are finite.
   public func velocity(limits: ClosedRange<Double>, rate: DecelerationRate = .normal) -> Double {
@@ -96,12 +98,15 @@ public struct FlingStepper: Hashable, Sendable {
     return (rate.laws.reach * rate.laws.decay * momentum - Law.pullBack * distance).saturated.flushed
   }
 
-  /// Where the content comes to rest in this very moment; nil while it moves on.
+  /// Returns the offset at which the content comes to rest now; nil while it continues to move.
   ///
-  /// Inside the limits it rests under 10 pt/s, where it is; past one under 10 pt/s and nearer than 0.5 pt, on the limit
-  /// ([M], but for the speed past a limit, which is our choice, [O]; PHYSICS §3). From 4·10¹² pt out, a thousand
-  /// roundings are more than 0.5 pt, from 4·10¹³ pt more than 10 pt: a tick's way may be lost in them, and they count as
-  /// near, and as slow where they are the way of a second ([O]).
+  /// Inside the limits the content rests where it is, below 10 pt/s. Past a limit it rests at the limit, below 10 pt/s
+  /// and nearer than 0.5 pt ([M], except the speed past a limit, which is our choice, [O]; PHYSICS §3).
+  ///
+  /// For limits of huge magnitude the bounds grow with the rounding error: a distance of less than 1024 ulps of the
+  /// limit counts as near (more than 0.5 pt from 4·10¹² pt on), and a speed that covers less than that in a second
+  /// counts as slow (more than 10 pt from 4·10¹³ pt on). The movement of a tick could otherwise be lost in rounding,
+  /// and the content never come to rest ([O]).
   ///
   /// - Precondition: the limits are finite.
   public func restingPlace(limits: ClosedRange<Double>) -> Double? {

@@ -1,13 +1,13 @@
 import ScrollGeometry
 
-// A curve is cut where its motion turns, into pieces on which it only goes one way. The last piece is the step onto
-// the place of rest, which can go back by half a pixel. Every question is answered piece by piece: nothing is stepped
-// through.
+// These functions divide a curve at its turning times into pieces on which the motion is monotone, and search each
+// piece by bisection instead of stepping through time. The last piece is the step onto the place of rest, which can go
+// back by half a pixel.
 extension ScrollCurve {
-  /// The first time not before `start` at which the content is at `offset`, in seconds; nil where it never gets
-  /// there, as where `offset` is no number. A `start` that is negative or NaN is 0.
+  /// Returns the first time not before `start` at which the content is at `offset`, in seconds; nil where it never gets
+  /// there, or `offset` is NaN. A `start` that is negative or NaN is treated as 0.
   ///
-  /// Right to the last bit of time: the pieces of the motion are halved until nothing is left between.
+  /// The time is exact to the last bit: the bisection ends when no number is left between its bounds.
   public func time(at offset: Double, after start: Double = 0) -> Double? {
     let start = Swift.max(0, start)
     if position(at: start) == offset { return start }
@@ -17,11 +17,12 @@ extension ScrollCurve {
     return nil
   }
 
-  /// The offsets between which the content moves from one time to another, both included.
+  /// Returns the least and the greatest offset between two times, both included.
   ///
   /// - Parameters:
-  ///   - start: seconds; 0 where negative or NaN.
-  ///   - end: seconds, infinity for the whole rest of the motion; one before `start` and NaN are taken as `start`.
+  ///   - start: in seconds; a negative number or NaN is treated as 0.
+  ///   - end: in seconds; infinity for the whole rest of the motion. A time before `start` or NaN is treated as
+  ///     `start`.
   public func range(from start: Double, to end: Double) -> ClosedRange<Double> {
     let start = Swift.max(0, start)
     let end = Swift.max(start, end)
@@ -34,8 +35,8 @@ extension ScrollCurve {
     return low...high
   }
 
-  /// The first time from `start` to `end` at which the content is at `offset`, on one side of which it stays until
-  /// then, and on the other from then on: where it goes one way, or the pieces before do not get there.
+  /// Returns the first time from `start` to `end` at which the content is at or past `offset`; nil where it never is.
+  /// The motion must cross `offset` at most once between the two times.
   private func crossing(of offset: Double, from start: Double, to end: Double) -> Double? {
     let (first, last) = (position(at: start), position(at: end))
     guard offset >= Swift.min(first, last), offset <= Swift.max(first, last) else { return nil }
@@ -47,8 +48,8 @@ extension ScrollCurve {
 }
 
 extension Double {
-  /// The first number after `low`, and `high` at most, from which on `condition` holds: halved until nothing is left
-  /// between.
+  /// Returns the first number after `low`, and at most `high`, from which on `condition` is true, by bisection down to
+  /// neighbouring numbers.
   static func first(from low: Double, to high: Double, where condition: (Double) -> Bool) -> Double {
     var (low, high) = (low, high)
     while true {

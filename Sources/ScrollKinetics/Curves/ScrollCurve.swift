@@ -1,34 +1,35 @@
-/// A motion along one axis: where the content is, and how fast it moves, at every time after its start.
+/// A motion along one axis: the position and the velocity of the content at every time after its start.
 ///
-/// Curves are pure functions of time and know nothing of clocks, phases or views. Times are seconds since the
-/// start of the curve, as `Double`: curves and plans, which know no instants, measure time in seconds, and whatever has
-/// instants, such as a scroller, takes a `Duration`. Every number is a time: a negative one and NaN are treated as 0, and from ``duration`` on, at
-/// infinity too, the content rests exactly at ``destination``.
+/// Curves are pure functions of time, independent of clocks, phases and views. Their times are `Double` seconds since
+/// the start of the curve; types that use instants, such as ``Scroller``, take a `Duration` instead. Every `Double` is
+/// a valid time: a negative number or NaN is treated as 0, and from ``duration`` on, up to infinity, the content rests
+/// exactly at ``destination``.
 public protocol ScrollCurve: Hashable, Sendable {
-  /// When the content comes to rest, in seconds from the start; 0 where it never moves, and never more than an hour.
+  /// The time at which the content comes to rest, in seconds from the start; 0 where it does not move, and at most an
+  /// hour.
   ///
-  /// One rule for all that moves ([O]): after an hour a flick rests where it is, and what has a target or a limit to go
-  /// to rests there.
+  /// Motions that would take longer are ended after an hour ([O]): a flick rests where it is, and a motion to a target
+  /// or a limit rests there.
   var duration: Double { get }
 
-  /// Where the content comes to rest, in points.
+  /// The offset at which the content comes to rest, in points.
   var destination: Double { get }
 
-  /// The times at which the motion may change its direction, in order, each after the start and before the end:
-  /// between two of them it goes one way.
+  /// The times at which the motion may change its direction, in order. Each is after the start and before the end;
+  /// between two of them the motion is monotone.
   var turningTimes: [Double] { get }
 
-  /// Position, velocity and momentum `time` seconds after the start.
+  /// Returns the position, velocity and momentum `time` seconds after the start.
   func state(at time: Double) -> AxisState
 }
 
 extension ScrollCurve {
-  /// The offset `time` seconds after the start, in points.
+  /// Returns the offset `time` seconds after the start, in points.
   public func position(at time: Double) -> Double { state(at: time).position }
 
-  /// The slope x′ of the offset `time` seconds after the start, in points per second.
+  /// Returns the slope x′ of the offset `time` seconds after the start, in points per second.
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  /// The state v of the law `time` seconds after the start, in points per second.
+  /// Returns the state v of the law `time` seconds after the start, in points per second.
   public func momentum(at time: Double) -> Double { state(at: time).momentum }
 }

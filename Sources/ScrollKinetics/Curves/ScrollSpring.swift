@@ -1,30 +1,30 @@
 import ScrollGeometry
 
-/// A damped harmonic oscillator: how strongly it pulls towards its target, and how soon it stops swinging.
+/// A damped harmonic oscillator: its strength and its damping.
 ///
 ///     x″ = −ω²·(x − target) − 2·ζ·ω·x′
 ///
-/// The same spring can be given as an engineer, a designer or SwiftUI's `Spring` gives it:
+/// The parameters can be given in the three usual forms:
 ///
 ///     ScrollSpring(mass: 1, stiffness: 100, damping: 20)      // ω = √(k/m), ζ = c/(2·√(k·m))
 ///     ScrollSpring(dampingRatio: 1, response: 0.6)            // ω = 2π/response
 ///     ScrollSpring(duration: 0.6, bounce: 0)                  // ζ = 1 − bounce, or 1/(1 + bounce) below 0
 ///
-/// Underdamped (ζ < 1) it swings past the target, critically damped (ζ = 1) it arrives soonest without,
-/// overdamped (ζ > 1) it creeps.
+/// An underdamped spring (ζ < 1) oscillates about its target. A critically damped one (ζ = 1) arrives as soon as is
+/// possible without oscillating. An overdamped one (ζ > 1) arrives more slowly.
 public struct ScrollSpring: Hashable, Sendable {
-  /// ω, in radians per second: what the spring would swing with if nothing damped it.
+  /// ω, in radians per second: the frequency of the undamped oscillation.
   public let angularFrequency: Double
-  /// ζ: 1 is critical.
+  /// ζ: 1 for critical damping.
   public let dampingRatio: Double
-  /// ω₁ = ω·√|1 − ζ²|: the frequency of the damped swing, or half the difference of the two decays.
+  /// ω₁ = ω·√|1 − ζ²|: the frequency of the damped oscillation; for ζ > 1 half the difference of the two decay rates.
   let swing: Double
-  /// σ, the decay of the slowest part: ζω, or ω²/(ζω + ω₁) where that creeps.
+  /// σ, the decay rate of the slowest part: ζω; for ζ > 1 ω²/(ζω + ω₁).
   let decay: Double
 
-  /// The spring of angular frequency ω, in radians per second, and damping ratio ζ.
+  /// Creates the spring with the angular frequency ω, in radians per second, and the damping ratio ζ.
   ///
-  /// - Precondition: both are finite and more than zero; `validate` asks first.
+  /// - Precondition: both are finite and more than zero; `validate` checks that.
   public init(angularFrequency: Double, dampingRatio: Double = 1) {
     requireValid { () throws(ScrollValueError) in
       try Self.validate(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
@@ -36,7 +36,7 @@ public struct ScrollSpring: Hashable, Sendable {
     decay = zeta > 1 ? omega * (omega / (zeta * omega + swing).saturated) : zeta * omega
   }
 
-  /// The spring of a body: mass, stiffness and damping, in units that fit each other.
+  /// Creates the spring with the given mass, stiffness and damping, in consistent units.
   ///
   /// - Precondition: all are finite and more than zero.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
@@ -50,7 +50,7 @@ public struct ScrollSpring: Hashable, Sendable {
       dampingRatio: Swift.max(tiny, (damping / rootOfStiffness / rootOfMass / 2).saturated))
   }
 
-  /// The spring of damping ratio ζ and the given response, the period of its undamped swing, in seconds.
+  /// Creates the spring with the damping ratio ζ and the response, the period of the undamped oscillation in seconds.
   ///
   /// - Precondition: both are finite and more than zero.
   public init(dampingRatio: Double, response: Double) {
@@ -58,24 +58,25 @@ public struct ScrollSpring: Hashable, Sendable {
     self.init(angularFrequency: (2 * Double.pi / response).saturated, dampingRatio: dampingRatio)
   }
 
-  /// The spring of the given perceptual duration, in seconds, and bounce, from −1 (excluded: creeps for ever) to 1
-  /// (excluded: swings for ever); 0 is critical.
+  /// Creates the spring with the given perceptual duration, in seconds, and bounce.
   ///
-  /// - Precondition: the duration is finite and more than zero, the bounce more than −1 and less than 1.
+  /// The bounce is between −1 and 1: 0 gives critical damping, positive numbers less and negative numbers more damping.
+  ///
+  /// - Precondition: the duration is finite and more than zero, and the bounce is more than −1 and less than 1.
   /// - Source: the mapping of SwiftUI's `Spring` ([A]).
   public init(duration: Double, bounce: Double) {
     requireValid { () throws(ScrollValueError) in try Self.validate(duration: duration, bounce: bounce) }
     self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, response: duration)
   }
 
-  /// The spring that brings a scroll view to its top: critically damped, response 0.6 s ([P], PHYSICS §7).
+  /// The spring that scrolls a scroll view to its top: critically damped, with a response of 0.6 s ([P], PHYSICS §7).
   public static let scrollToTop = ScrollSpring(dampingRatio: 1, response: 0.6)
 }
 
 // MARK: - Validation
 
 extension ScrollSpring {
-  /// Throws for the first number that a spring cannot be made of, naming its field. Pass what is to be checked.
+  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   public static func validate(
     angularFrequency: Double = 1, dampingRatio: Double = 1, mass: Double = 1, stiffness: Double = 1,
     damping: Double = 1, response: Double = 1, duration: Double = 1, bounce: Double = 0

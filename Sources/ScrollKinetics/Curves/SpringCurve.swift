@@ -1,8 +1,8 @@
 import ScrollGeometry
 
-/// The motion of a spring from a place and a velocity to its target.
+/// The motion of a spring from a start with a velocity to its target.
 ///
-/// With z the distance from the target, z0 and x′0 its start:
+/// With z the distance from the target, and z0 and x′0 the distance and the velocity at the start:
 ///
 ///     z = e^(−σt)·(z0·c(t) + (x′0 + σ·z0)·g(t))
 ///
@@ -10,38 +10,38 @@ import ScrollGeometry
 ///     ζ = 1:   σ = ω                 c = 1          g = t
 ///     ζ > 1:   σ = ω²/(ζω + ω₁)      c = 1          g = (1 − e^(−2ω₁t))/2ω₁      ω₁ = ω·√(ζ² − 1)
 ///
-/// The three are one function of ζ, continuous at 1. The spring rests on its target as soon as a bound on |z|
-/// says that it stays within `restDistance` of it, and after an hour in any case.
+/// Together the three cases are continuous in ζ. The spring comes to rest on its target when a bound on |z| ensures
+/// that it stays within `restDistance` of the target, and at the latest after an hour.
 ///
 /// - `position(at: 0)` is the start and `velocity(at: 0)` the given velocity, for every damping.
-/// - Critically damped, and started towards the target no faster than `ω·|z0|`, it does not overshoot.
+/// - A critically damped spring does not overshoot if it starts towards the target no faster than `ω·|z0|`.
 /// - Mirror-symmetric.
-/// - The momentum of its states, what a fling would go on with, is the velocity itself.
+/// - The momentum of its states, from which a fling would continue, equals the velocity.
 public struct SpringCurve: ScrollCurve {
-  /// Where the content is at the start, in points.
+  /// The offset at the start, in points.
   public let start: Double
   /// The slope of the offset at the start, in points per second.
   public let startVelocity: Double
-  /// How the spring pulls.
+  /// The parameters of the spring.
   public let spring: ScrollSpring
   /// The target, in points.
   public let destination: Double
-  /// When the content is set onto the target, in seconds from the start.
+  /// The time at which the content comes to rest on the target, in seconds from the start.
   public private(set) var duration: Double
 
-  // Both are stored: working them out would be a tenth of every evaluation.
-  /// z0, small enough for the motion to stay finite.
+  // The next two are stored: computing them would take a tenth of every evaluation.
+  /// z0, bounded so that the motion stays finite.
   let startDistance: Double
   /// x′0 + σ·z0.
   let pull: Double
 
-  /// The motion from `start` to `target`, cut off after `duration`.
+  /// Creates the motion from `start` to `target` that comes to rest on the target after `duration`.
   ///
   /// - Parameters:
-  ///   - start: points; finite.
-  ///   - velocity: points per second; finite.
-  ///   - target: points; finite.
-  ///   - duration: seconds; finite, not negative. More than an hour is taken as an hour.
+  ///   - start: in points; finite.
+  ///   - velocity: in points per second; finite.
+  ///   - target: in points; finite.
+  ///   - duration: in seconds; finite, not negative. More than an hour is treated as an hour.
   public init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double
   ) {
@@ -57,7 +57,7 @@ public struct SpringCurve: ScrollCurve {
     pull = (startVelocity + (spring.decay * startDistance).saturated).saturated
   }
 
-  /// Throws for the first number that a motion cannot be made of.
+  /// Throws the error of the first number that breaks a rule.
   static func validate(
     from start: Double, velocity: Double, to target: Double, duration: Double
   ) throws(ScrollValueError) {
@@ -67,13 +67,13 @@ public struct SpringCurve: ScrollCurve {
     try duration.check(.notNegative, "duration")
   }
 
-  /// The motion from `start` to `target`, resting when it stays within `restDistance` of the target.
+  /// Creates the motion from `start` to `target` that comes to rest when it stays within `restDistance` of the target.
   ///
   /// - Parameters:
-  ///   - start: points; finite.
-  ///   - velocity: points per second; finite.
-  ///   - target: points; finite.
-  ///   - restDistance: points; more than zero. The last step onto the target is no longer than this.
+  ///   - start: in points; finite.
+  ///   - velocity: in points per second; finite.
+  ///   - target: in points; finite.
+  ///   - restDistance: in points; more than zero. The last step onto the target is no longer than this.
   public init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring,
     restDistance: Double = 0.01
@@ -83,10 +83,10 @@ public struct SpringCurve: ScrollCurve {
     duration = timeToStay(within: restDistance)
   }
 
-  /// The state `time` seconds after the start: the given one at 0, the target from ``duration`` on.
+  /// Returns the state `time` seconds after the start: the given one at 0, rest on the target from ``duration`` on.
   public func state(at time: Double) -> AxisState {
     guard time > 0, time < duration else {
-      // At its start exactly as it was told, and not target + (start − target).
+      // At 0 exactly the given state: target + (start − target) could differ from the start by rounding.
       return Swift.max(0, time) < duration
         ? AxisState(position: start, velocity: startVelocity, momentum: startVelocity)
         : .rest(at: destination)
@@ -94,18 +94,19 @@ public struct SpringCurve: ScrollCurve {
     return motion(at: time)
   }
 
-  /// The motion as if it had no end.
+  /// Returns the state without the end at ``duration``.
   @inline(__always) func motion(at time: Double) -> AxisState {
-    // Most springs do not swing. By themselves, without a call on the way, they take a quarter less.
+    // Most springs are critically damped. This path for them has no call and takes a quarter less time.
     let decayed = spring.decay * time
     guard spring.swing == 0, decayed < .leastUnusualExponent else { return anyMotion(at: time) }
     let state = motionWithoutSwing(at: time, leaving: .ordinaryExp(-decayed)) { $0 }
     return state.isFinite ? state.flushed : anyMotion(at: time)
   }
 
-  /// The motion of any spring, and of numbers next to the largest.
+  /// Returns the state of a spring with any damping, also where intermediate results overflow.
   @inline(never) private func anyMotion(at time: Double) -> AxisState {
-    // A product that is too large for a number shows in the result: to ask there takes a fifth less than to bound each.
+    // An overflow anywhere makes the result not finite. Checking the result takes a fifth less time than saturating
+    // each product, which is done only after an overflow.
     let state = motion(at: time) { $0 }
     return state.isFinite ? state.flushed : motion(at: time) { $0.saturated }.settled
   }
@@ -127,14 +128,14 @@ public struct SpringCurve: ScrollCurve {
       bounded: bounded)
   }
 
-  /// The motion of a spring that is critically damped: c = 1, g = t.
+  /// Returns the state of a critically damped spring: c = 1, g = t.
   @inline(__always) private func motionWithoutSwing(
     at time: Double, leaving left: Double, bounded: (Double) -> Double
   ) -> AxisState {
     state(startDistance + bounded(pull * time), pull, leaving: left, bounded: bounded)
   }
 
-  /// The state where what fades has a shape and a slope, and a share of it is left.
+  /// Returns the state of `shape·left` about the target, where `left` = e^(−σt) and `slope` is the derivative of `shape`.
   @inline(__always) private func state(
     _ shape: Double, _ slope: Double, leaving left: Double, bounded: (Double) -> Double
   ) -> AxisState {
@@ -145,8 +146,8 @@ public struct SpringCurve: ScrollCurve {
 
   // MARK: - The end of the motion
 
-  /// A time from which on |z| ≤ `bound`: where `(|z0| + |x′0 + σ·z0|·min(t, m))·e^(−σt)` has come down to it,
-  /// with m the largest value of g.
+  /// Returns a time from which on |z| ≤ `bound`: the time at which `(|z0| + |x′0 + σ·z0|·min(t, m))·e^(−σt)`, with m
+  /// the largest value of g, has decreased to `bound`.
   private func timeToStay(within bound: Double) -> Double {
     let (distance, pull, sigma, swing) = (startDistance.magnitude, pull.magnitude, spring.decay, spring.swing)
     let longest = Law.longestMotion
@@ -155,10 +156,10 @@ public struct SpringCurve: ScrollCurve {
     let fading = FadingPolynomial(constant: distance, slope: (pull / sigma).saturated)
     let byGrowth = fading.lastTime(at: bound) / sigma
     guard swing > 0 else { return Swift.max(0, Swift.min(byGrowth, longest)).flushed }
-    // Not infinite: a pure exponential has nothing that grows, and 0·∞ is not 0.
+    // Saturated, since `pull` may be 0 and 0·∞ is NaN.
     let most = (spring.dampingRatio < 1 ? 1 / swing : 1 / (2 * swing)).saturated
     let bySwing = Double.log(((distance + pull * most) / bound).saturated) / sigma
-    // Two and two: the minimum of three would want an array.
+    // Nested, since the minimum of three arguments would allocate an array.
     return Swift.max(0, Swift.min(Swift.min(bySwing, byGrowth), longest)).flushed
   }
 }

@@ -1,22 +1,23 @@
 import ScrollGeometry
 
-/// The drag of one axis: which offset shows for each translation of the finger.
+/// The drag of one axis: the offset shown for each translation of the finger.
 ///
 ///     proposed = origin − translation          shown = limit ± stretch(|proposed − limit|)   past a limit
 ///
-/// What is kept is the un-banded origin, never the resisted offset, so that the same drag shows the same offset
-/// however many events it arrives in. A drag that starts past a limit starts with the pull that shows just that.
+/// The stored state is the offset without the rubber band, never the one with it, so that the offset shown does not
+/// depend on the number of events of a drag. A drag that starts past a limit starts with the pull that gives the
+/// offset shown.
 ///
-/// Content further out than the band can stretch (an offset set far out, a viewport that shrank) has no such
-/// pull. It is taken as pulled by one length of the viewport, and what is left over is added as it is, until the
-/// drag brings the content inside ([O], PHYSICS §5).
+/// Content farther past a limit than the band can stretch (an offset set far out, a viewport that shrank) has no such
+/// pull. It counts as pulled by one length of the viewport; the rest of the distance, the excess, is added without a
+/// band until the drag brings the content inside ([O], PHYSICS §5).
 struct AxisDrag: Hashable, Sendable {
-  /// The un-banded offset at translation zero.
+  /// The offset without the rubber band at translation zero.
   var origin: Double
-  /// The part of the distance past a limit that no pull explains; negative before the lower limit.
+  /// The part of the distance past a limit that the band cannot give; negative before the lower limit.
   var excess = 0.0
 
-  /// The drag that shows `offset` at `translation`.
+  /// Creates the drag that shows `offset` at `translation`.
   init(
     showing offset: Double, at translation: Double, limits: ClosedRange<Double>, length: Double,
     band: RubberBand
@@ -34,7 +35,7 @@ struct AxisDrag: Hashable, Sendable {
     origin = (limit + (distance < 0 ? -pulled : pulled) + translation).saturated.flushed
   }
 
-  /// The offset that shows at `translation`, past the limits too.
+  /// Returns the offset shown at `translation`, with the rubber band past the limits.
   @inline(__always) mutating func offset(
     at translation: Double, limits: ClosedRange<Double>, length: Double, band: RubberBand
   ) -> Double {
@@ -52,7 +53,7 @@ struct AxisDrag: Hashable, Sendable {
     return (limit + (distance < 0 ? -shown : shown)).saturated.flushed
   }
 
-  /// What is wrong with the state; nil where nothing is.
+  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? { origin.isFinite && excess.isFinite ? nil : "the drag must be finite" }
 }
 

@@ -1,37 +1,38 @@
 import ScrollGeometry
 
-/// What a caught flight adds to the next flick, where repeated flicks add up.
+/// The momentum that a flight caught by a finger adds to the next flick, where repeated flicks accumulate.
 ///
 ///     carried = sgn(v)·min(0.000816·|v|^1.967, 40 000)          v the velocity at the catch, in points per second
 ///
-/// The release adds it, per axis, where it goes the same way and faster than half of what is carried. A finger that
-/// rests for more than 20 ms, before the drag or in it, loses it.
+/// On each axis, the release adds the carried momentum to its own if both have the same direction and its own is more
+/// than half of the carried one. The carried momentum is lost when the finger rests for more than 20 ms, before the
+/// drag or during it.
 ///
 /// - Source: Flutter's model of iOS ([R]). No recorded flick of a UIScrollView showed it at gaps of 0.89–1.23 s.
 ///
-/// In single precision: the figures have three digits, and a touch has room for no more.
+/// Stored in single precision: the constants have three digits, and a touch has no room for more.
 struct CarriedMomentum: Hashable, Sendable {
   var dx: Float = 0
   var dy: Float = 0
 
-  /// Nothing.
+  /// No momentum.
   static let none = CarriedMomentum()
 
-  /// How long a finger may rest, in seconds.
+  /// The longest rest of a finger that keeps the momentum, in seconds.
   static let longestRest = 0.02
 
   private init() {}
 
-  /// What a flight of `velocity` leaves.
+  /// Creates the momentum carried from a flight that was caught at `velocity`.
   init(from velocity: ScrollVector) {
     dx = Float(Self.carried(from: velocity.dx))
     dy = Float(Self.carried(from: velocity.dy))
   }
 
-  /// Whether there is anything to lose.
+  /// Whether no momentum is carried.
   @inline(__always) var isEmpty: Bool { dx == 0 && dy == 0 }
 
-  /// The momentum of a release with what is carried.
+  /// Returns the momentum of a release, with the carried momentum added where the rule above allows.
   func added(to momentum: ScrollVector) -> ScrollVector {
     ScrollVector { axis in
       let (own, carried) = (momentum[axis], Double(axis == .horizontal ? dx : dy))

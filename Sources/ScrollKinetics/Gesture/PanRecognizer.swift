@@ -1,39 +1,38 @@
 import ScrollGeometry
 
-/// Tells a pan from a touch, and how far and how fast it has gone.
+/// A recogniser that decides when a touch becomes a pan, and measures the pan's translation and velocity.
 ///
-/// The pan begins when the finger has travelled more than the slop, 10 points in a straight line from where it
-/// was put down. What the finger has covered by then, up to the slop on either axis, is taken off the
-/// translation for good: `sign(d)·min(|d|, slop)`. After 10.333 points of travel along one axis the first
-/// translation is 0.333. A slop of zero, for a finger on moving content, lets the pan begin with the first
-/// movement.
+/// The pan begins when the finger is farther than the slop, 10 points, from where it touched down. On each axis the
+/// distance at that moment, up to the slop, is subtracted from the translation of the whole pan: `sign(d)·min(|d|,
+/// slop)`. After 10.333 points of travel along one axis the first translation is 0.333. With a slop of zero, for a
+/// finger on moving content, the pan begins with the first movement.
 ///
 /// - Source: recorded UIScrollView gestures ([M], PHYSICS §6).
 public struct PanRecognizer: Hashable, Sendable {
-  /// The finger's velocities, from the touch on.
+  /// The velocity tracker of the finger, which starts at touch down.
   public internal(set) var tracker: VelocityTracker
   /// Whether the pan has begun.
   public internal(set) var hasBegun = false
-  /// How long the sample before the latest took, in seconds: a number that fits the padding here.
+  /// The duration of the sample before the latest, in seconds. A `Float`, since it fits into padding here.
   var earlierTime: Float = 0
   /// The tracker's velocity at the pan's callback before the latest, in points per second; nil before the second.
   public internal(set) var previousVelocity: ScrollVector?
 
-  /// Where the translation is zero.
+  /// The position of the finger at which the translation is zero.
   var origin: ScrollPoint
-  /// How far the finger may move without a pan, in points.
+  /// The distance that the finger may move before the pan begins, in points.
   let slop: Double
-  /// Whether a callback without movement is a sample; a trackpad's is not.
+  /// Whether a callback without movement counts as a sample; for a trackpad it does not.
   let samplesRepeats: Bool
 
-  /// The recogniser of a finger that was put down at `position`.
+  /// Creates the recogniser of a finger that touched down at `position`.
   ///
   /// - Parameters:
-  ///   - position: points, in a space that does not scroll; finite.
-  ///   - instant: when the touch was sampled.
-  ///   - slop: points; finite, not negative.
-  ///   - samplesRepeats: false for a trackpad, which repeats callbacks without movement: they are no samples of
-  ///     the velocity, but they count as callbacks.
+  ///   - position: in points, in a space that does not scroll; finite.
+  ///   - instant: the instant at which the touch was sampled.
+  ///   - slop: in points; finite, not negative.
+  ///   - samplesRepeats: false for a trackpad, which repeats callbacks without movement. These are not samples of the
+  ///     velocity, but count as callbacks for ``previousVelocity``.
   public init(
     at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true
   ) {
@@ -47,19 +46,19 @@ public struct PanRecognizer: Hashable, Sendable {
   /// Throws unless `slop` is finite and not negative.
   static func validate(slop: Double) throws(ScrollValueError) { try slop.check(.notNegative, "slop") }
 
-  /// How far the pan has gone, in points; zero before it begins.
+  /// The translation of the pan, in points; zero before the pan begins.
   @inline(__always) public var translation: ScrollVector { translation(to: tracker.position) }
 
-  /// How far the pan has gone when the finger is at `position`.
+  /// Returns the translation of the pan when the finger is at `position`.
   @inline(__always) func translation(to position: ScrollPoint) -> ScrollVector {
     guard hasBegun else { return .zero }
     return ScrollVector { (position[$0] - origin[$0]).saturated.flushed }
   }
 
-  /// The latest velocity, in points per second.
+  /// The latest velocity of the finger, in points per second.
   public var velocity: ScrollVector { tracker.velocity }
 
-  /// Takes note that the finger was at `position` at `instant`, and answers whether the pan begins here.
+  /// Adds a sample of the finger, at `position` at `instant`, and returns whether the pan begins with it.
   ///
   /// - Precondition: `position` is finite.
   public mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
@@ -67,7 +66,7 @@ public struct PanRecognizer: Hashable, Sendable {
     return follow(to: position, at: instant)
   }
 
-  /// As ``move(to:at:)``, to a position that is known to be finite.
+  /// Does the same as ``move(to:at:)``, for a position that is known to be finite.
   @inline(__always) mutating func follow(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
     var velocityBefore: ScrollVector?
     if !samplesRepeats && position == tracker.position {
@@ -89,14 +88,16 @@ public struct PanRecognizer: Hashable, Sendable {
     return true
   }
 
-  /// Begins the pan where the finger is, with nothing taken off.
+  /// Begins the pan at the present position of the finger, without subtracting the slop.
   public mutating func begin() {
     hasBegun = true
     previousVelocity = nil
   }
 
-  /// The latest velocity and ``previousVelocity``, without what the finger did before a sample of more than `longest`
-  /// seconds. Once two samples have followed it, neither weighs what was before it.
+  /// Returns the latest velocity and ``previousVelocity``, without samples from before a pause.
+  ///
+  /// A pause is a sample of more than `longest` seconds. From the second sample after the pause on, neither velocity
+  /// contains samples from before it.
   func velocities(afterPausesOf longest: Double) -> (latest: ScrollVector, previous: ScrollVector?) {
     let longest = Float(longest)
     if tracker.latestTime > longest { return (tracker.latestSample, nil) }
@@ -106,14 +107,14 @@ public struct PanRecognizer: Hashable, Sendable {
     return (velocity, previousVelocity.map { _ in earlierSample })
   }
 
-  /// Goes on with another finger, at `position`, without a jump of translation or velocity.
+  /// Continues with another finger, at `position`. Translation and velocity do not change.
   mutating func handOver(to position: ScrollPoint, at instant: ScrollInstant) {
     let distance = position - tracker.position
     origin = ScrollPoint { (origin[$0] + distance[$0]).saturated }
     tracker.handOver(to: position, at: instant)
   }
 
-  /// What is wrong with the state; nil where nothing is.
+  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     if let fault = tracker.fault { return fault }
     guard origin.isFinite, slop.isFinite, previousVelocity?.isFinite != false else {

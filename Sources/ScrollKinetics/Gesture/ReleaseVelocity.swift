@@ -1,33 +1,35 @@
 import ScrollGeometry
 
-/// The velocity that a finger gives the content when it lets go: what completes a ``PanRecognizer``.
+/// The law of the velocity at release, computed from the velocities of a ``PanRecognizer``.
 ///
 ///     0.75·previous + 0.25·latest
 ///
-/// of the recogniser's velocities at the pan's last two callbacks; the latest alone where there is only one. The
-/// lift itself adds no sample. There is no upper bound, and no multiplier for repeated flicks.
+/// Previous and latest are the recogniser's velocities at the last two callbacks of the pan; where there is only one,
+/// the result is the latest. The lift itself adds no sample. There is no upper bound, and no multiplier for repeated
+/// flicks.
 ///
 ///     let finger = ReleaseVelocity.blended(latest: pan.velocity, previous: pan.previousVelocity, isInside: true)
 ///     let plan = AxisPlan(from: offset.y, momentum: 0 - finger.dy, limits: limits)
 ///
-/// A latest velocity under 250 pt/s, both axes together, counts as zero. Inside the limits the content then stays
-/// where it is; past one it goes on with what the blend has left, 0.75 of the previous velocity.
+/// A latest velocity of less than 250 pt/s, both axes together, counts as zero. Inside the limits the result is then
+/// zero; past a limit it is what remains of the blend, 0.75 of the previous velocity.
 ///
-/// - Mirror-symmetric, so that velocities of the finger give that of the finger, and those of the content, which moves
-///   against it, that of the content. Continuous but at the threshold.
-/// - The result is the momentum of the flight at its start. A ``Scroller`` also drops it where the finger has rested for
-///   longer than ``Scroller/Physics/releaseTimeout``, and on an axis that the drag does not move.
+/// - Mirror-symmetric: negated velocities give the negated result. Velocities of the finger give a velocity of the
+///   finger; velocities of the content, which moves the opposite way, give a velocity of the content.
+/// - Continuous except at the threshold.
+/// - The result is the momentum of the flight at its start. A ``Scroller`` also sets it to zero where the finger has
+///   rested for longer than ``Scroller/Physics/releaseTimeout``, and on an axis that the drag does not move.
 ///
-/// - Source: recorded releases ([M], PHYSICS §6); the value of the threshold is [R], within what they allow.
+/// - Source: recorded releases ([M], PHYSICS §6); the value of the threshold is [R], within the range that they allow.
 public enum ReleaseVelocity {
-  /// The speed of the latest velocity, in points per second, under which it counts as zero.
+  /// The speed, in points per second, below which the latest velocity counts as zero.
   public static let slowest = 250.0
 
-  /// The velocity of a release in points per second.
+  /// Returns the velocity of a release in points per second.
   ///
   /// - Parameters:
-  ///   - latest: the recogniser's velocity, points per second.
-  ///   - previous: its velocity at the pan's callback before the latest; nil where there was none.
+  ///   - latest: the recogniser's velocity, in points per second.
+  ///   - previous: the recogniser's velocity at the callback before the latest; nil where there was none.
   ///   - isInside: whether the content is at or within its limits on both axes.
   /// - Precondition: both velocities are finite.
   public static func blended(latest: ScrollVector, previous: ScrollVector?, isInside: Bool) -> ScrollVector {
@@ -43,8 +45,8 @@ public enum ReleaseVelocity {
     return ScrollVector { (0.75 * previous[$0]).flushed }
   }
 
-  /// The velocity of a release whose velocity is known, such as that of a ready-made drag: the same threshold, without
-  /// the blend. Past a limit it is taken as it is.
+  /// Returns the velocity of a release whose velocity the platform gives, such as that of a ready-made drag. The
+  /// threshold applies inside the limits, but there is no blend; past a limit the velocity is returned unchanged.
   ///
   /// - Precondition: `velocity` is finite.
   public static func known(_ velocity: ScrollVector, isInside: Bool) -> ScrollVector {

@@ -1,28 +1,28 @@
 import ScrollGeometry
 
-/// The velocity of a moving finger, as UIKit's pan recogniser has it.
+/// The velocity of a moving finger, as UIKit's pan recogniser computes it.
 ///
 ///     s_n = Δposition / Δtime              v_1 = s_1              v_n = 0.2·s_n + 0.8·s_(n−1)
 ///
-/// A pause simply makes one long sample. A position at the same instant as the one before, or at an earlier one,
-/// replaces it ([O]).
+/// A pause gives one long sample. A position at the same instant as the latest one, or at an earlier instant, replaces
+/// the latest position ([O]).
 ///
 /// - Source: recorded recogniser velocities, to 3·10⁻¹² ([M], PHYSICS §6).
 public struct VelocityTracker: Hashable, Sendable {
-  /// Where the finger was last seen, in points.
+  /// The latest position of the finger, in points.
   public internal(set) var position: ScrollPoint
-  /// When the finger was last seen.
+  /// The instant of the latest position.
   public internal(set) var instant: ScrollInstant
 
-  /// Where and when the latest sample begins.
+  /// The position and the instant at which the latest sample begins.
   var sampleStart: ScrollPoint
   var sampleStartInstant: ScrollInstant
-  /// s_(n−1), once there is one.
+  /// s_(n−1); nil before the second sample.
   var earlierSample: ScrollVector?
-  /// Whether the finger has moved since it was put down.
+  /// Whether there has been a sample since the finger touched down.
   var hasSample = false
 
-  /// A tracker of a finger that was put down at `position`.
+  /// Creates the tracker of a finger that touched down at `position`.
   ///
   /// - Precondition: `position` is finite.
   public init(at position: ScrollPoint, instant: ScrollInstant) {
@@ -33,8 +33,8 @@ public struct VelocityTracker: Hashable, Sendable {
     sampleStartInstant = instant
   }
 
-  /// Takes note that the finger was at `position` at `instant`, and answers whether that is a new sample rather
-  /// than a replacement of the latest.
+  /// Adds the finger's `position` at `instant`, and returns whether it is a new sample rather than a replacement of the
+  /// latest position.
   ///
   /// - Precondition: `position` is finite.
   @discardableResult
@@ -44,7 +44,8 @@ public struct VelocityTracker: Hashable, Sendable {
     return add(position, at: instant, &velocityBefore)
   }
 
-  /// As ``add(_:at:)``; a new sample that is not the first also tells the velocity before it.
+  /// Does the same as ``add(_:at:)``. For a new sample that is not the first, `velocityBefore` becomes the velocity
+  /// before it.
   @inline(__always) mutating func add(
     _ position: ScrollPoint, at instant: ScrollInstant, _ velocityBefore: inout ScrollVector?
   ) -> Bool {
@@ -63,7 +64,7 @@ public struct VelocityTracker: Hashable, Sendable {
     return true
   }
 
-  /// v_n, in points per second; zero before the finger has moved.
+  /// v_n, in points per second; zero before the first sample.
   public var velocity: ScrollVector { hasSample ? velocity(after: latestSample) : .zero }
 
   @inline(__always) private func velocity(after latestSample: ScrollVector) -> ScrollVector {
@@ -71,20 +72,20 @@ public struct VelocityTracker: Hashable, Sendable {
     return ScrollVector { (0.2 * latestSample[$0] + 0.8 * earlierSample[$0]).saturated.flushed }
   }
 
-  /// s_n.
+  /// s_n, in points per second.
   @inline(__always) var latestSample: ScrollVector {
     let time = sampleStartInstant.seconds(to: instant)
     return ScrollVector { ((position[$0] - sampleStart[$0]).saturated / time).saturated.flushed }
   }
 
-  /// Since when the finger has been where it is: samples without movement do not move it.
+  /// The instant since which the finger has been at its present position, according to its latest sample.
   var restsSince: ScrollInstant { hasSample && sampleStart == position ? sampleStartInstant : instant }
 
-  /// How long s_n took, in seconds; zero before the finger has moved.
+  /// The duration of the latest sample, in seconds; zero before the first sample.
   @inline(__always) var latestTime: Float { hasSample ? Float(sampleStartInstant.seconds(to: instant)) : 0 }
 
-  /// Goes on from another finger, at `position`, as if it had been there all along: the samples stay, and the
-  /// distance between the fingers counts as no movement.
+  /// Continues with another finger, at `position`: the samples stay, and the distance between the fingers does not
+  /// count as movement.
   mutating func handOver(to position: ScrollPoint, at instant: ScrollInstant) {
     let distance = position - self.position
     sampleStart = ScrollPoint { (sampleStart[$0] + distance[$0]).saturated }
@@ -96,7 +97,7 @@ public struct VelocityTracker: Hashable, Sendable {
 }
 
 extension VelocityTracker {
-  /// What is wrong with the state; nil where nothing is.
+  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     guard position.isFinite, sampleStart.isFinite, earlierSample?.isFinite != false else {
       return "the tracker must be finite"

@@ -1,23 +1,22 @@
 import ScrollGeometry
 
-/// How fast a flick dies away: the factor r by which the speed falls in every millisecond.
+/// The rate at which a flick slows down: the factor r by which the speed falls in every millisecond.
 ///
 ///     a = −ln r                 the decay, per unit of time
-///     S = r / (1 − r)           the reach: points travelled for every point per millisecond of speed
+///     S = r / (1 − r)           the reach: the points travelled for each point per millisecond of speed
 ///
 /// UIKit's two rates are ``normal`` (r = 0.998, S = 499 ms) and ``fast`` (r = 0.99, S = 99 ms).
 ///
-/// - Source: the names and values are Apple's ([A]); S as a discrete geometric sum is recorded ([M],
-///   PHYSICS §1).
+/// - Source: the names and values are Apple's ([A]); that S is a discrete geometric sum is measured ([M], PHYSICS §1).
 public struct DecelerationRate: Hashable, Sendable {
   /// r, the factor per millisecond; between 0 and 1.
   public let rawValue: Double
   /// The two laws at this rate.
   let laws: Laws
 
-  /// The rate of `rawValue` per millisecond.
+  /// Creates the rate with the factor `rawValue` per millisecond.
   ///
-  /// - Precondition: `rawValue` is more than 0 and less than 1; ``validate(rawValue:)`` asks first.
+  /// - Precondition: `rawValue` is more than 0 and less than 1; ``validate(rawValue:)`` checks that.
   public init(rawValue: Double) {
     requireValid { () throws(ScrollValueError) in try Self.validate(rawValue: rawValue) }
     self.rawValue = rawValue
@@ -32,6 +31,6 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The rate of ordinary scrolling, 0.998: a flick of 1000 pt/s travels 494.01 pt in 2.3003 s.
   public static let normal = DecelerationRate(rawValue: 0.998)
 
-  /// The rate that stops sooner, 0.99: a flick of 1000 pt/s travels 98.01 pt in 0.4582 s.
+  /// The rate that stops content sooner, 0.99: a flick of 1000 pt/s travels 98.01 pt in 0.4582 s.
   public static let fast = DecelerationRate(rawValue: 0.99)
 }

@@ -1,9 +1,9 @@
-/// The rounded sum of two numbers together with what the rounding lost.
+/// The rounded sum of two numbers and its rounding error.
 ///
 ///     sum + error = a + b, exactly
 ///
 /// - `error` is zero where the sum is exact, and at most half an ulp of `sum`.
-/// - Neither number needs to be the larger; a result beyond the finite numbers leaves `error` without meaning.
+/// - The numbers may be given in either order. Where the sum overflows, `error` is meaningless.
 struct ExactSum {
   let sum: Double
   let error: Double
@@ -15,8 +15,8 @@ struct ExactSum {
     error = (a - partOfA) + (b - partOfB)
   }
 
-  /// The same for a caller who knows that `large` is zero or has at least the exponent of `small`: three
-  /// operations in place of six.
+  /// Computes the same sum and error in three operations instead of six, for a `large` that is zero or has at least the
+  /// exponent of `small`.
   @inline(__always) init(large: Double, small: Double) {
     sum = large + small
     error = (large - sum) + small

@@ -1,14 +1,14 @@
-// The exponential of several numbers at once: operation by operation what Exponential.swift does, and so bit by bit.
+// The exponential of several numbers at once, with the same operations as in Exponential.swift, and thus the same bits.
 
 extension SIMD4<Double> {
-  /// exp(x) in every lane; see `ScaledExponential`.
+  /// Returns exp(x) in every lane; see `ScaledExponential`.
   @inline(__always) static func exp(_ x: SIMD4) -> SIMD4 {
     guard x.isOrdinary else { return eachExp(x) }
-    // In halves: lanes that are taken apart for the table are put together again in the best way for two.
+    // In halves of two lanes: for these the compiler generates the best code for the table lookup of single lanes.
     return SIMD4(lowHalf: .ordinaryExp(x.lowHalf), highHalf: .ordinaryExp(x.highHalf))
   }
 
-  /// Whether no lane needs a look at the ends of the range.
+  /// Whether no lane needs a check for overflow and underflow.
   @inline(__always) private var isOrdinary: Bool {
     let bound = Double.leastUnusualExponent
     let isOrdinary = (self .< SIMD4(repeating: bound)) .& (self .> SIMD4(repeating: -bound))
@@ -21,7 +21,7 @@ extension SIMD4<Double> {
 }
 
 extension SIMD2<Double> {
-  /// exp(x) where |x| < `leastUnusualExponent` in both lanes.
+  /// Returns exp(x) in both lanes, where |x| < `leastUnusualExponent`.
   @inline(__always) fileprivate static func ordinaryExp(_ x: SIMD2) -> SIMD2 {
     func both(_ number: Double) -> SIMD2 { SIMD2(repeating: number) }
 
@@ -44,14 +44,14 @@ extension SIMD2<Double> {
 }
 
 extension SIMDMask<SIMD4<Int64>> {
-  /// Whether the condition holds in every lane.
+  /// Whether the mask is true in every lane.
   @inline(__always) var holdsEverywhere: Bool {
     let bits = unsafeBitCast(self, to: SIMD4<Int64>.self)
     let halves = bits.lowHalf & bits.highHalf
     return halves[0] & halves[1] != 0
   }
 
-  /// Whether the condition holds in a lane.
+  /// Whether the mask is true in at least one lane.
   @inline(__always) var holdsSomewhere: Bool {
     let bits = unsafeBitCast(self, to: SIMD4<Int64>.self)
     let halves = bits.lowHalf | bits.highHalf

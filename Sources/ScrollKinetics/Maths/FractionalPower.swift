@@ -1,9 +1,9 @@
-/// 2 raised to j/64, for the exponential functions: the power, rounded, and what the rounding lost of it, as a share.
+/// The table of 2 raised to j/64 for the exponential functions: the rounded power and its relative rounding error.
 ///
-/// A table of 1 kB. Without it the exponential takes twice the operations. Its numbers come from
+/// The table takes 1 kB. Without it the exponential would take twice the operations. The numbers come from
 /// .ci/maths-coefficients.
 enum FractionalPower {
-  /// The power for the lowest six bits of `j`.
+  /// Returns the power for the lowest six bits of `j`, and its relative rounding error.
   @inline(__always) static func of(_ j: UInt64) -> (power: Double, lost: Double) {
     let index = Int(truncatingIfNeeded: j & 63) &* 2
     return (powers[index], powers[index &+ 1])

@@ -1,28 +1,29 @@
-// The natural logarithms, from the four operations and bit patterns alone, so that their bits are the same on
-// every target. The coefficients come from .ci/maths-coefficients.
+// The natural logarithms. They use only the four arithmetic operations and operations on bit patterns, so that their
+// results have the same bits on every target. The coefficients come from .ci/maths-coefficients.
 
 extension Double {
-  /// The natural logarithm of `x`.
+  /// Returns the natural logarithm of `x`.
   ///
   ///     x = 2^k·m,  √½ ≤ m < √2,  f = m − 1,  s = f / (2 + f)
   ///     log(x) = k·ln 2 + f − (f²/2 − s·(f²/2 + s²·p(s²)))
   ///
   /// The last line is 2·artanh(s) = 2s + s³·p(s²), written so that its largest term, f, is exact.
   ///
-  /// - Within 1 ulp of the correctly rounded value, subnormal arguments included (`LogarithmTests` compares with
-  ///   the true ones, the hardest to round among them), and at most 0.86 ulp from the exact one wherever sampled.
+  /// - Within 1 ulp of the correctly rounded value, subnormal arguments included, and at most 0.86 ulp from the exact
+  ///   one wherever sampled. (`LogarithmTests` compares with the true values of many arguments, including those that
+  ///   are hardest to round.)
   /// - Monotone. `log(1)` is +0.
   /// - `log(±0)` is −∞, +∞ gives +∞; NaN and arguments below zero give NaN.
   static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else {
       return x == 0 ? -.infinity : x > 0 ? .infinity : .nan
     }
-    // Subnormal numbers have no exponent of their own.
+    // A subnormal number is scaled to a normal one, whose exponent field is its exponent.
     let isSmall = x < .leastNormalMagnitude
     return log(isSmall ? x * 0x1p54 : x, scaledBy: isSmall ? -54 : 0, correction: 0)
   }
 
-  /// log(1 + x), without the cancellation near zero.
+  /// Returns log(1 + x), without cancellation near zero.
   ///
   ///     u + e = 1 + x, exactly;  log1p(x) = log(u) + e/u
   ///
@@ -39,16 +40,16 @@ extension Double {
     return log(u.sum, scaledBy: 0, correction: u.error / u.sum)
   }
 
-  /// log(x) + scale·ln 2 + correction for a normal `x` and a `correction` of at most 2⁻⁵³.
+  /// Returns log(x) + scale·ln 2 + correction for a normal `x` and a `correction` of at most 2⁻⁵³.
   ///
-  /// There is no branch in it, and no call: it can be written out in SIMD vectors and keep its bits.
+  /// The computation has no branch and no call, so that it would give the same bits in SIMD vectors.
   private static func log(_ x: Double, scaledBy scale: Double, correction: Double) -> Double {
-    // Counted from √½, the exponent field of a number is k: the carry out of the fraction comes at √2.
+    // After subtracting the bits of √½, the exponent field is k: the fraction carries into it at √2 instead of 2.
     let offset = x.bitPattern &- (0x1.6a09e667f3bcdp-1).bitPattern
     let f = Double(bitPattern: x.bitPattern &- (offset & 0xfff0_0000_0000_0000)) - 1
 
-    // The bits of k + 2048, put in the place of the lowest bits of 2⁵², make a double without a conversion,
-    // which vector units lack.
+    // k + 2048 is inserted in the lowest bits of 2⁵² to make a double. Vector units have no instruction for the
+    // conversion of 64-bit integers.
     let biased = Double(bitPattern: (0x1p52).bitPattern | ((offset >> 52) ^ 0x800))
     let k = biased - 0x1.0000000000800p52 + scale
 
@@ -61,7 +62,7 @@ extension Double {
     let p67 = 0x1.0f5ce05589312p-3 + z * 0x1.0f623cfe9e2a5p-3
     let p = (p01 + z2 * p23) + (z2 * z2) * (p45 + z2 * p67)
 
-    // The first part of ln 2 ends in eleven zero bits, so that k times it is exact.
+    // The first part of ln 2 ends in eleven zero bits, so that its product with k is exact.
     let start = ExactSum(large: k * 0x1.62e42fefa3800p-1, small: f)
     let halfSquare = 0.5 * f * f
     let low = k * 0x1.ef35793c76730p-45 + correction

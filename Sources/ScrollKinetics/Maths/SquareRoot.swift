@@ -1,13 +1,14 @@
 extension Double {
-  /// √x, correctly rounded.
+  /// Returns √x, correctly rounded.
   ///
-  /// Not `squareRoot()`: without optimisation, and where the processor has no instruction for it, that is a call into
-  /// libm. Here the root is found bit by bit, as by hand: some eighty nanoseconds, for what is done once a spring.
+  /// The root is computed digit by digit, in about 80 ns; it is needed once for each spring. `squareRoot()` would call
+  /// libm in debug builds and on processors without an instruction for it.
   ///
-  /// Special values: √0 = 0 with its sign, √∞ = ∞, and NaN for negative numbers and NaN.
+  /// Special values: ±0 gives ±0 and ∞ gives ∞; negative numbers and NaN give NaN.
   static func squareRoot(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 || x == .infinity ? x : .nan }
-    // x = radicand·2^(exponent − 52) with an even exponent: 53 or 54 bits of which 27 pairs are brought down.
+    // x = radicand·2^(exponent − 52) with an even exponent. The radicand has 53 or 54 bits: 27 pairs, each of which
+    // gives a bit of the root.
     var exponent = x.exponent
     var radicand = UInt64(x.significand * 0x1p52)
     if exponent & 1 != 0 {
@@ -25,7 +26,8 @@ extension Double {
         root |= 1
       }
     }
-    // 54 bits, the last of which rounds: a tie would need a radicand of more bits than there are.
+    // The root has 54 bits; the last one only decides the rounding. There are no ties: the square of a number with 54
+    // significant bits has more bits than a radicand.
     let significand = Double((root + 1) >> 1) * 0x1p-52
     return Double(sign: .plus, exponent: exponent / 2, significand: significand)
   }

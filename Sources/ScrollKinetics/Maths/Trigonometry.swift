@@ -1,30 +1,27 @@
-// Sine and cosine, from additions, multiplications and selections alone, so that their bits are the same on
+// Sine and cosine. They use only additions, multiplications and selections, so that their results have the same bits on
 // every target. The coefficients come from .ci/maths-coefficients.
 
 extension Double {
-  /// The sine of `x` radians.
-  ///
-  /// Everything `sinCos(_:)` guarantees.
+  /// Returns the sine of `x` radians, with the guarantees of `sinCos(_:)`.
   static func sin(_ x: Double) -> Double {
     sinCos(x).sin
   }
 
-  /// The cosine of `x` radians.
-  ///
-  /// Everything `sinCos(_:)` guarantees.
+  /// Returns the cosine of `x` radians, with the guarantees of `sinCos(_:)`.
   static func cos(_ x: Double) -> Double {
     sinCos(x).cos
   }
 
-  /// The sine and the cosine of `x` radians.
+  /// Returns the sine and the cosine of `x` radians.
   ///
   ///     n = round(x / (π/2)),  r = x − n·π/2,  |r| ≤ π/4
   ///     sin(r) = r + r³·p(r²),  cos(r) = 1 − r²/2 + r⁴·q(r²),  exchanged and negated by n mod 4
   ///
-  /// - Within 1 ulp of the correctly rounded values for |x| ≤ 2²⁰·π/2 (`TrigonometryTests` compares with the true
-  ///   ones, the hardest to round among them), and at most 0.82 ulp from the exact ones wherever sampled.
-  /// - Up to 2³¹ the absolute error is at most about the spacing of the doubles at `x`, 2⁻²¹ at the end. Beyond,
-  ///   where a motion no longer knows its phase, every finite argument is treated as zero.
+  /// - Within 1 ulp of the correctly rounded values for |x| ≤ 2²⁰·π/2, and at most 0.82 ulp from the exact ones
+  ///   wherever sampled. (`TrigonometryTests` compares with the true values of many arguments, including those that
+  ///   are hardest to round.)
+  /// - Up to |x| = 2³¹ the absolute error is at most about the spacing of the doubles at `x`, 2⁻²¹ at the end. A larger
+  ///   finite argument is treated as zero: at that magnitude the phase of an oscillation is no longer known.
   /// - Never outside −1 … 1. `sin` is odd and `cos` even, bit for bit; the sine of ±0 is ±0, and the
   ///   argument itself where |x| < 2⁻²⁷.
   /// - NaN and the infinities give NaN.
@@ -33,14 +30,14 @@ extension Double {
       return x.magnitude < 0x1p-27 ? (x, 1) : x.magnitude < .infinity ? (0, 1) : (.nan, .nan)
     }
 
-    // See `exp` for the rounding: n stands in the lowest bits of `shifted`.
+    // The rounding is that of `ScaledExponential`: n is in the lowest bits of `shifted`.
     let rounder = 0x1.8p52
     let shifted = x * 0x1.45f306dc9c883p-1 + rounder
     let n = shifted - rounder
     let quadrant = shifted.bitPattern
 
-    // π/2 in parts of 33, 33, 33 and 53 bits: up to n = 2²⁰ the first three products are exact. It takes all of
-    // them: the double nearest to a multiple of π/2 can be closer than 2⁻⁵³ to it.
+    // π/2 in parts of 33, 33, 33 and 53 bits: up to n = 2²⁰ the first three products are exact. All parts are needed,
+    // since a double can be closer than 2⁻⁵³ to a multiple of π/2.
     let first = ExactSum(x - n * 0x1.921fb54400000p+0, -(n * 0x1.0b4611a600000p-34))
     let second = ExactSum(first.sum, -(n * 0x1.3198a2e000000p-69))
     let rest = first.error + (second.error - n * 0x1.b839a252049c1p-104)
@@ -61,13 +58,14 @@ extension Double {
     let q45 = 0x1.1ee9ec4774893p-29 - z * 0x1.8faecf1063d85p-37
     let q = q01 + z2 * (q23 + z2 * q45)
 
-    // The derivatives carry `low`, which r has no room for: cos(r) ≈ 1 − r²/2, and −sin(r) ≈ −r.
+    // The low part of the reduced argument enters to first order, by the derivatives cos(r) ≈ 1 − r²/2 and −sin(r) ≈
+    // −r.
     let half = 0.5 * z
     let sine = r + (r * z * p + low * (1 - half))
     let parabola = ExactSum(large: 1, small: -half)
     let cosine = parabola.sum + (parabola.error + (z2 * q - r * low))
 
-    // Odd quadrants exchange the two; the second bit of n negates the sine, that of n + 1 the cosine.
+    // Odd quadrants exchange sine and cosine. The second bit of n negates the sine, that of n + 1 the cosine.
     let isOdd = quadrant & 1 != 0
     let sineSign = (quadrant & 2) << 62
     let cosineSign = ((quadrant &+ 1) & 2) << 62

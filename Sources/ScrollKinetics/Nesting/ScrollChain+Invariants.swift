@@ -8,7 +8,7 @@ extension ScrollChain {
     if let fault { preconditionFailure(fault) }
   }
 
-  /// What is wrong with the state; nil where nothing is.
+  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     guard (1...64).contains(links.count) else {
       return "members must be from 1 to 64, but are \(links.count)"

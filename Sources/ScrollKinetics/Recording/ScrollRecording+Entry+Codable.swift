@@ -3,7 +3,7 @@
 
   extension ScrollRecording.Entry: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
-      // What was called; exactly one of them stands in an entry.
+      // The call. An entry has exactly one of these keys.
       case advance, input, viewport, change, physics
       case at, keeping, anchoredAt, animation, choice
     }
@@ -42,7 +42,7 @@
       self.init(action, at: try values[.at])
     }
 
-    /// Encodes a call: its instant, and the arguments that differ from their defaults.
+    /// Encodes a call: its instant and its arguments, except those that are nil.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch action {

@@ -1,19 +1,19 @@
-/// How an overlay scroll bar goes: solid while the content moves, then fading away.
+/// The fading of an overlay scroll bar: opaque while the content moves, then fading out.
 ///
 ///     opacity = 1                                    for delay after the latest movement
-///     opacity = 1 − (t − delay)/duration             then, down to 0
+///     opacity = 1 − (t − delay)/duration             afterwards, down to 0
 ///
-/// The host keeps the instant at which the content, or the pointer over the bar, last moved; an idle scroller asks for no
-/// frame after ``end(since:)``.
+/// The host keeps the instant at which the content, or the pointer over the bar, last moved. After ``end(since:)`` the
+/// bar needs no more frames.
 ///
-/// - Source: our choice, [O]; UIKit and the overlay bars of desktops fade alike, none documents the times.
+/// - Source: our choice, [O]. UIKit and the overlay bars of desktops fade in this way, but document no times.
 public struct IndicatorFade: Hashable, Sendable {
-  /// How long the bar stays solid, not negative.
+  /// The time for which the bar stays opaque, not negative.
   public let delay: Duration
-  /// How long it takes to fade, not negative; zero for at once.
+  /// The time that fading takes, not negative; zero to disappear at once.
   public let duration: Duration
 
-  /// The fade of the given times.
+  /// Creates a fade with the given times.
   ///
   /// - Precondition: both are from zero to a day.
   public init(delay: Duration = .milliseconds(500), duration: Duration = .milliseconds(250)) {
@@ -24,7 +24,7 @@ public struct IndicatorFade: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// How solid the bar is at `instant`, from 1 down to 0; 1 before the latest movement.
+  /// Returns the opacity of the bar at `instant`, from 1 down to 0; 1 before the latest movement.
   public func opacity(at instant: ScrollInstant, since latestMovement: ScrollInstant) -> Double {
     let fading = latestMovement.duration(to: instant) - delay
     guard fading > .zero else { return 1 }
@@ -32,7 +32,7 @@ public struct IndicatorFade: Hashable, Sendable {
     return 1 - fading / duration
   }
 
-  /// When the bar has gone.
+  /// Returns the instant from which on the bar is invisible.
   public func end(since latestMovement: ScrollInstant) -> ScrollInstant {
     latestMovement.advanced(by: delay + duration)
   }

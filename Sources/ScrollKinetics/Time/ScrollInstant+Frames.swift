@@ -1,14 +1,15 @@
 import ScrollGeometry
 
 extension ScrollInstant {
-  /// The instant of a frame, where frame 0 is at the origin and a fixed number of frames pass in a second.
+  /// Creates the instant of a frame at a fixed number of frames per second, with frame 0 at the origin.
   ///
   ///     frame / framesPerSecond
   ///
   ///     ScrollInstant(frame: 24, framesPerSecond: 60)    // 0.4 seconds
   ///
-  /// Never a sum of steps. Where the rate is a whole number the result is exact to the attosecond, rounded down: frame
-  /// 24 of 60 a second is at 0.4 s, which no `Double` is. Else it is the quotient as a `Double`.
+  /// No rounding errors accumulate. For a whole number of frames per second the result is exact, rounded down to an
+  /// attosecond: frame 24 at 60 frames per second is at 0.4 s, which a `Double` cannot represent. For other rates it
+  /// is the quotient computed as a `Double`.
   ///
   /// - Precondition: `frame` is not negative; `framesPerSecond` is finite and more than zero.
   public init(frame: Int, framesPerSecond: Double) {
@@ -18,7 +19,7 @@ extension ScrollInstant {
       self.init(seconds: (Double(frame) / framesPerSecond).saturated)
       return
     }
-    // Nine digits at a time, since 128 bits are slow to divide on small processors.
+    // Divides nine digits at a time, since the division of 128 bits is slow on small processors.
     let count = Int64(framesPerSecond)
     let (seconds, rest) = Int64(frame).quotientAndRemainder(dividingBy: count)
     let (nano, left) = (rest * 1_000_000_000).quotientAndRemainder(dividingBy: count)
