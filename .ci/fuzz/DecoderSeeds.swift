@@ -35,7 +35,7 @@ private func busyScrollers() -> [Scroller] {
     [.began, .moved(by: ScrollVector(dx: 0, dy: 90))],
     [.touchDown(.zero, finger: 2)],
     [.setContentOffset(offset, .uiKit)],
-    [.setContentOffset(offset, .eased(duration: 2, timing: .easeInOut))],
+    [.setContentOffset(offset, .eased(duration: .seconds(2), timing: .easeInOut))],
     [.setContentOffset(offset, .spring(ScrollSpring(dampingRatio: 0.5, response: 0.7)))],
     [.setContentOffset(offset, animated: false), .scrollToTop],
   ]

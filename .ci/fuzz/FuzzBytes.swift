@@ -99,11 +99,14 @@ extension FuzzBytes {
     switch index(below: 6) {
     case 0, 1: return nil
     case 2: return .uiKit
-    case 3: return .eased(duration: fraction() * 4, timing: timing())
-    case 4: return .eased(duration: number().magnitude, timing: timing())
+    case 3: return .eased(duration: duration(fraction() * 4), timing: timing())
+    case 4: return .eased(duration: duration(number().magnitude), timing: timing())
     default: return .spring(spring())
     }
   }
+
+  /// To the attosecond, as long as an instant can be far.
+  private func duration(_ seconds: Double) -> Duration { ScrollInstant(seconds: seconds).sinceOrigin }
 
   /// Any that there is: times from 0 to 1, and progress of any size.
   private mutating func timing() -> CubicBezier? {

@@ -64,8 +64,8 @@ final class DefaultsTests: XCTestCase {
     XCTAssertEqual(Scroller.Input.scrollRectToVisible(rect, animated: false), .scrollRectToVisible(rect, nil))
     XCTAssertEqual(Scroller.Input.setContentOffset(.zero, animated: true), .setContentOffset(.zero, .uiKit))
     XCTAssertEqual(Scroller.Input.setContentOffset(.zero, animated: false), .setContentOffset(.zero, nil))
-    XCTAssertEqual(ScrollAnimation.uiKit, .eased(duration: 0.3, timing: nil))
-    XCTAssertEqual(ScrollAnimation.eased(), .eased(duration: 0.3, timing: nil))
+    XCTAssertEqual(ScrollAnimation.uiKit, .eased(duration: .milliseconds(300), timing: nil))
+    XCTAssertEqual(ScrollAnimation.eased(), .eased(duration: .milliseconds(300), timing: nil))
   }
 
   func testSnapRules() {

@@ -53,8 +53,11 @@
 
     /// Makes a change of the content now; see ``Scroller/apply(_:at:anchoredAt:release:)``.
     @discardableResult
-    public mutating func apply(_ change: ContentChange, anchoredAt fraction: Double = 0) -> Scroller.Events {
-      scroller.apply(change, at: scrollInstant(of: clock.now), anchoredAt: fraction)
+    public mutating func apply(
+      _ change: ContentChange, anchoredAt fraction: Double = 0,
+      release: (inout Scroller.Release) -> Void = { _ in }
+    ) -> Scroller.Events {
+      scroller.apply(change, at: scrollInstant(of: clock.now), anchoredAt: fraction, release: release)
     }
 
     /// Lets time pass up to the clock's present; see ``Scroller/advance(to:)``.

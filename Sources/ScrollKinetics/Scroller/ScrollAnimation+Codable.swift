@@ -12,20 +12,21 @@
         self = .spring(spring)
       } else {
         let fields = try values.nestedContainer(keyedBy: EasedCodingKeys.self, forKey: .eased)
+        let duration: CodableDuration = try fields[.duration]
         self = .eased(
-          duration: try fields[.duration],
+          duration: duration.duration,
           timing: try fields.decodeIfPresent(CubicBezier.self, forKey: .timing))
       }
       try validate()
     }
 
-    /// Encodes `{"eased": {"duration": …, "timing": …}}` or `{"spring": {…}}`.
+    /// Encodes `{"eased": {"duration": seconds, "timing": …}}` or `{"spring": {…}}`.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .eased(let duration, let timing):
         var fields = values.nestedContainer(keyedBy: EasedCodingKeys.self, forKey: .eased)
-        try fields.encode(duration, forKey: .duration)
+        try fields.encode(CodableDuration(duration), forKey: .duration)
         try fields.encodeIfPresent(timing, forKey: .timing)
       case .spring(let spring):
         try values.encode(spring, forKey: .spring)

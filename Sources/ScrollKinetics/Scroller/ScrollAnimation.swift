@@ -2,9 +2,8 @@ import ScrollGeometry
 
 /// How a scroller moves to where the program sends it.
 public enum ScrollAnimation: Hashable, Sendable {
-  /// In so many seconds, finite and not negative, along sin² or a timing function; more than an hour is taken as an
-  /// hour.
-  case eased(duration: Double = 0.3, timing: CubicBezier? = nil)
+  /// In a duration, not negative, along sin² or a timing function; more than an hour is taken as an hour.
+  case eased(duration: Duration = .milliseconds(300), timing: CubicBezier? = nil)
   /// Along a spring, until it stays within a hundredth of a point of its target.
   case spring(ScrollSpring)
 
@@ -21,13 +20,14 @@ public enum ScrollAnimation: Hashable, Sendable {
   func plan(from state: AxisState, to target: Double, restDistance: Double) -> AxisPlan {
     let approaches = state.approaches(target)
     switch self {
-    case .eased(let duration, _) where approaches && duration > 0:
+    case .eased(let duration, _) where approaches && duration > .zero:
       return AxisPlan(
         ArrivalCurve(
-          from: state.position, velocity: state.velocity, to: target, within: duration,
+          from: state.position, velocity: state.velocity, to: target, within: duration.inSeconds,
           restDistance: restDistance))
     case .eased(let duration, let timing):
-      return AxisPlan(EasedCurve(from: state.position, to: target, duration: duration, timing: timing))
+      return AxisPlan(
+        EasedCurve(from: state.position, to: target, duration: duration.inSeconds, timing: timing))
     case .spring(let spring):
       return AxisPlan(
         SpringCurve(

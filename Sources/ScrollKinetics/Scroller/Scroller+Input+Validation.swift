@@ -56,8 +56,10 @@ extension Scroller {
 }
 
 extension ScrollAnimation {
-  /// Throws where the duration is not finite or negative.
+  /// Throws where the duration is negative.
   public func validate() throws(ScrollValueError) {
-    if case .eased(let duration, _) = self { try duration.check(.notNegative, "animation.duration") }
+    if case .eased(let duration, _) = self {
+      try duration.inSeconds.check(.notNegative, "animation.duration")
+    }
   }
 }

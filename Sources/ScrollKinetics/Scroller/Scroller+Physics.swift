@@ -45,7 +45,7 @@ extension Scroller {
     /// - Source: our own choice ([O], PHYSICS §6). UIKit was seen to keep a velocity through a hold of 3 s between
     ///   synthetic events ([R]); under a real finger samples go on, and it stops.
     public var releaseTimeout: Duration? {
-      get { longestPause < .greatestFiniteMagnitude ? Self.duration(longestPause) : nil }
+      get { longestPause < .greatestFiniteMagnitude ? Duration(inSeconds: longestPause) : nil }
       set { longestPause = Self.seconds(newValue) }
     }
     /// ``releaseTimeout`` in seconds: a word where the optional duration takes three.
@@ -122,19 +122,7 @@ extension Scroller {
     }
 
     private static func seconds(_ timeout: Duration?) -> Double {
-      timeout.map { Swift.max(0, ScrollInstant.origin.seconds(to: ScrollInstant($0))) }
-        ?? .greatestFiniteMagnitude
-    }
-
-    /// The duration that was set, where it was one of whole nanoseconds: 0.1 s is no number.
-    private static func duration(_ seconds: Double) -> Duration {
-      let exact = ScrollInstant(seconds: seconds).sinceOrigin
-      let nanosecond: Int64 = 1_000_000_000
-      let (whole, attoseconds) = exact.components
-      let rounded = Duration(
-        secondsComponent: whole,
-        attosecondsComponent: (attoseconds + nanosecond / 2) / nanosecond * nanosecond)
-      return Self.seconds(rounded) == seconds ? rounded : exact
+      timeout.map { Swift.max(0, $0.inSeconds) } ?? .greatestFiniteMagnitude
     }
 
     /// A UIScrollView as it comes.

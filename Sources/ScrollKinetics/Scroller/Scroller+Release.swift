@@ -51,7 +51,7 @@ extension Scroller {
     /// How the content gets to a target that was chosen, by the host or a snap rule; nil for as ``target`` says, or as the
     /// snap rule does.
     ///
-    /// A time that is not finite or not more than zero stops the program as a target that is not finite does.
+    /// A duration that is not more than zero stops the program, as a target that is not finite does.
     public var arrival: ScrollArrival?
 
     /// Whether ``target`` may lie past the limits; the content then rests there until something moves it.

@@ -10,7 +10,8 @@
       if let spring = try values.decodeIfPresent(ScrollSpring.self, forKey: .spring) {
         self = .spring(spring)
       } else {
-        self = .within(try values[.within])
+        let limit: CodableDuration = try values[.within]
+        self = .within(limit.duration)
       }
       try validate()
     }
@@ -19,7 +20,7 @@
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
-      case .within(let seconds): try values.encode(seconds, forKey: .within)
+      case .within(let limit): try values.encode(CodableDuration(limit), forKey: .within)
       case .spring(let spring): try values.encode(spring, forKey: .spring)
       }
     }

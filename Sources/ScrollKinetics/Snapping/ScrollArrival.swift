@@ -2,7 +2,7 @@ import ScrollGeometry
 
 /// How content that was let go gets to a target that was chosen, where a host or a snap rule says more than "in time".
 ///
-///     SnapRule(.every(170), arrival: .within(0.35))
+///     SnapRule(.every(170), arrival: .within(.milliseconds(350)))
 ///     scroller.handle(.touchUp, at: instant) {
 ///       $0.target.y = 400
 ///       $0.arrival = .spring(ScrollSpring(dampingRatio: 0.7, response: 0.4))
@@ -10,14 +10,14 @@ import ScrollGeometry
 ///
 /// Without one, the content arrives as soon as ``Scroller/Release/target`` says. The phase is `decelerating` in any case.
 public enum ScrollArrival: Hashable, Sendable {
-  /// In no more than so many seconds, more than zero, along an ``ArrivalCurve``.
-  case within(Double)
+  /// In no more than a duration, more than zero, along an ``ArrivalCurve``.
+  case within(Duration)
   /// Along a spring that takes over the velocity: it overshoots where its damping ratio is less than one, and where the
   /// content is too fast for it.
   case spring(ScrollSpring)
 
-  /// Throws where the time is not finite or not more than zero.
+  /// Throws where the duration is not more than zero.
   public func validate() throws(ScrollValueError) {
-    if case .within(let time) = self { try time.check(.positive, "arrival.within") }
+    if case .within(let limit) = self { try limit.inSeconds.check(.positive, "arrival.within") }
   }
 }

@@ -72,7 +72,7 @@ public struct SnapRule: Hashable, Sendable {
   ///   - reach: a count of at least one; speeds more than zero.
   ///   - strictness: a distance that is finite and not negative.
   ///   - freeRanges: without effect on a release with velocity where the reach goes by ``Reach/steps(_:)``.
-  ///   - arrival: a time that is finite and more than zero, or a spring.
+  ///   - arrival: a duration that is more than zero, or a spring.
   /// - Precondition: ``validate(_:alignment:reach:strictness:freeRanges:arrival:)`` does not throw.
   public init(
     _ points: Points, alignment: Double = 0, reach: Reach = .momentum, strictness: Strictness = .mandatory,

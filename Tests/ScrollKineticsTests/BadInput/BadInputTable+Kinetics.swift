@@ -469,7 +469,7 @@
           made, "snap.freeRanges[0]",
           asking: Check(check) { try SnapRule.validate(.pages(), freeRanges: [$0]) }
         ) { chosen(SnapRule(.pages(), freeRanges: [$0])) },
-        number(
+        duration(
           made, "arrival.within",
           asking: Check(check) { try SnapRule.validate(.pages(), arrival: .within($0)) }
         ) {

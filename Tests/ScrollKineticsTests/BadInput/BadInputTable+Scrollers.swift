@@ -35,8 +35,8 @@
       @Sendable func finger(_ name: String, _ input: @escaping @Sendable (Int) -> Input) -> Row {
         count(handle, "\(name).finger", asking: asking(input)) { handled(input($0)) }
       }
-      @Sendable func duration(_ input: @escaping @Sendable (ScrollAnimation) -> Input) -> Row {
-        number(handle, "animation.duration", asking: asking { input(.eased(duration: $0)) }) {
+      @Sendable func animation(_ input: @escaping @Sendable (ScrollAnimation) -> Input) -> Row {
+        duration(handle, "animation.duration", asking: asking { input(.eased(duration: $0)) }) {
           handled(input(.eased(duration: $0)))
         }
       }
@@ -47,11 +47,11 @@
         vector("changed") { .changed(translation: $0) }, vector("moved") { .moved(by: $0) },
         vector("ended") { .ended(velocity: $0) },
         point("setContentOffset") { .setContentOffset($0, nil) },
-        duration { .setContentOffset(ScrollPoint(x: 0, y: 9), $0) },
+        animation { .setContentOffset(ScrollPoint(x: 0, y: 9), $0) },
         point("retarget") { .retarget($0) },
-        vector("wheel") { .wheel($0) }, duration { .wheel(ScrollVector(dx: 0, dy: 9), $0) },
-        duration { .key(.end, $0) },
-        duration { .scrollRectToVisible(ScrollRect(x: 0, y: 9000, width: 1, height: 1), $0) },
+        vector("wheel") { .wheel($0) }, animation { .wheel(ScrollVector(dx: 0, dy: 9), $0) },
+        animation { .key(.end, $0) },
+        animation { .scrollRectToVisible(ScrollRect(x: 0, y: 9000, width: 1, height: 1), $0) },
       ]
         + rect(handle, "scrollRectToVisible", asking: asking { .scrollRectToVisible($0, nil) }) {
           handled(.scrollRectToVisible($0, nil))
@@ -108,7 +108,7 @@
         number("Scroller.update(at:keeping:animation:release:_:)", "spacing") { spacing in
           updated(.pages(spacing: spacing)) { $0.contentOffset.y = 7 }
         },
-        number("Scroller.update(at:keeping:animation:release:_:)", "animation.duration") {
+        duration("Scroller.update(at:keeping:animation:release:_:)", "animation.duration") {
           updated(.offset, .eased(duration: $0))
         },
         number("Scroller.apply(_:at:anchoredAt:release:)", "fraction") {

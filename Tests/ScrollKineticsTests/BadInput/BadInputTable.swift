@@ -90,9 +90,10 @@
 
     /// Whole seconds, as many as a number of the machine can be.
     static func duration(
-      _ entry: String, _ field: String, _ meaning: String = "", _ call: @escaping Call<Duration>
+      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<Duration>? = nil,
+      _ call: @escaping Call<Duration>
     ) -> Row {
-      row(entry, Trial.counts, meaning, nil, [(field, { @Sendable in Duration.seconds($0.count) })], call)
+      row(entry, Trial.counts, meaning, check, [(field, { @Sendable in Duration.seconds($0.count) })], call)
     }
 
     static func point(

@@ -42,6 +42,15 @@ final class ClockedScrollerTests: XCTestCase {
     XCTAssertEqual(clocked.scroller.now, ScrollInstant(.seconds(2)))
   }
 
+  // A change of the content under a flight asks the host where it shall stop.
+  //
+  // Catches: `release: release` left out of `ClockedScroller.apply`.
+  func testChangesOfContentAskTheHost() {
+    var clocked = ClockedScroller(Scroller.tall().flung(1000), clock: ManualClock())
+    clocked.apply(ContentChange(on: .vertical, at: 0, inserting: 300)) { $0.target.y = 600 }
+    XCTAssertEqual(clocked.scroller.target?.y, 600)
+  }
+
   func testSamplesKeepTheirOwnInstants() {
     let start = ScrollInstant(.seconds(7))
     var clocked = ClockedScroller(Scroller.tall(), clock: ManualClock(now: start))

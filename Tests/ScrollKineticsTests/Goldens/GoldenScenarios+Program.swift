@@ -11,7 +11,9 @@ extension GoldenScenario {
     scenario.swipe(at: 0.25, from: ScrollPoint(x: 200, y: 700), by: .vertical(-200))
     scenario.at(2.9, .setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true))
     scenario.at(3, .setContentOffset(ScrollPoint(x: 0, y: 3400), animated: true))
-    scenario.at(3.1, .setContentOffset(ScrollPoint(x: 0, y: 100), .eased(duration: 0.5, timing: .easeInOut)))
+    scenario.at(
+      3.1,
+      .setContentOffset(ScrollPoint(x: 0, y: 100), .eased(duration: .milliseconds(500), timing: .easeInOut)))
     scenario.at(3.4, .stop)
     scenario.at(3.5, .setContentOffset(ScrollPoint(x: 0, y: 2000), animated: true))
     return scenario
@@ -74,7 +76,7 @@ extension GoldenScenario {
     scenario.at(4.7, .wheel(.vertical(333)))
     scenario.at(4.8, .wheel(.vertical(333), .spring(ScrollSpring(stiffness: 90, damping: 11))))
     scenario.at(5, .wheel(.vertical(333), .spring(ScrollSpring(stiffness: 90, damping: 11))))
-    scenario.at(6.6, .key(.pageDown, .eased(duration: 0.4, timing: .easeOut)))
+    scenario.at(6.6, .key(.pageDown, .eased(duration: .milliseconds(400), timing: .easeOut)))
     scenario.at(7.1, .key(.lineUp, .uiKit))
     scenario.at(7.5, .key(.home, .spring(ScrollSpring(duration: 0.4, bounce: 0.2))))
     return scenario

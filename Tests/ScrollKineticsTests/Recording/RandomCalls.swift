@@ -22,7 +22,8 @@ enum RandomCall {
     func target() -> ScrollPoint? { random.happens(onceIn: 2) ? point() : nil }
     func animation() -> ScrollAnimation? {
       random.pick([
-        nil, .uiKit, .eased(duration: 0.5, timing: .easeOut), .spring(.scrollToTop), .eased(duration: 0),
+        nil, .uiKit, .eased(duration: .milliseconds(500), timing: .easeOut), .spring(.scrollToTop),
+        .eased(duration: .zero),
       ])
     }
     let finger = random.pick([0, 0, 0, 0, 1, 63])

@@ -108,7 +108,7 @@ final class ScrollRecordingTests: XCTestCase {
       .touchCancelled(finger: 3), .held, .began, .changed(translation: .zero), .moved(by: .zero), .ended(),
       .ended(velocity: .zero), .cancelled, .setContentOffset(.zero, animated: true),
       .scrollRectToVisible(.zero, .spring(.scrollToTop)), .scrollToTop, .stop, .retarget(.zero),
-      .wheel(.zero, .eased(duration: 1, timing: .easeOut)), .key(.end),
+      .wheel(.zero, .eased(duration: .seconds(1), timing: .easeOut)), .key(.end),
     ]
     for input in inputs { recorder.handle(input, at: recorder.scroller.now) }
     for keeping in [.offset, .page, .pages(spacing: 3), .contentPoint(at: .zero)] as [ScrollAnchor.Keeping] {

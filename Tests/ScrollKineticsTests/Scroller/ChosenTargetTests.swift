@@ -290,7 +290,7 @@ final class ChosenTargetTests: XCTestCase {
   // Catches: `rule.arrival` and `decision.arrival` left out of `launch`.
   func testARuleOrTheHostSaysHow() {
     let swinging = ScrollArrival.spring(ScrollSpring(dampingRatio: 0.5, response: 0.4))
-    let rule = SnapRule(.pages(), reach: .steps([]), arrival: .within(0.25))
+    let rule = SnapRule(.pages(), reach: .steps([]), arrival: .within(.milliseconds(250)))
     var thrown = Throw(offset: 620, velocity: 300, rule: rule)
     XCTAssertLessThanOrEqual(thrown.way().rest, 0.25)
     XCTAssertGreaterThan(thrown.way().rest, 0.2)
@@ -298,7 +298,7 @@ final class ChosenTargetTests: XCTestCase {
     XCTAssertGreaterThan(thrown.way().overshoot, 5)
     XCTAssertEqual(thrown.start().scroller.phase, .decelerating)
     // A rule that follows the momentum too, where the content would stop by itself.
-    thrown.rule = SnapRule(.every(1), arrival: .within(0.3))
+    thrown.rule = SnapRule(.every(1), arrival: .within(.milliseconds(300)))
     XCTAssertLessThanOrEqual(thrown.way().rest, 0.3)
 
     var scroller = Scroller.tall(at: 620, Scroller.Physics(snapping: ScrollSnapping(rule))).flung(300) {
@@ -314,7 +314,7 @@ final class ChosenTargetTests: XCTestCase {
     XCTAssertGreaterThan(highest, 805)
     XCTAssertEqual(scroller.y, 800)
     // It says how, and chooses nothing.
-    let free = Scroller.tall().flung(1000) { $0.arrival = .within(0.1) }
+    let free = Scroller.tall().flung(1000) { $0.arrival = .within(.milliseconds(100)) }
     XCTAssertEqual(free, Scroller.tall().flung(1000))
   }
 }

@@ -82,10 +82,11 @@ final class EndOfMotionTests: XCTestCase {
       // Where both handles are on one side it turns once, else twice.
       let turns = EasedCurve(from: 0, to: 1, duration: 1, timing: timing).turningTimes
       XCTAssertEqual(turns.count, y1 * y2 < 0 ? 2 : 1, "\(timing)")
-      XCTAssertNoThrow(try ScrollAnimation.eased(duration: 1, timing: timing).validate())
+      XCTAssertNoThrow(try ScrollAnimation.eased(duration: .seconds(1), timing: timing).validate())
       var scroller = Scroller.tall(at: 100)
       scroller.handle(
-        .setContentOffset(ScrollPoint(x: 0, y: 900), .eased(duration: 1, timing: timing)), at: .origin)
+        .setContentOffset(ScrollPoint(x: 0, y: 900), .eased(duration: .seconds(1), timing: timing)),
+        at: .origin)
       for _ in 0..<70 { scroller.advance(by: .milliseconds(15)) }
       XCTAssertEqual(scroller.y, 900)
     }
@@ -106,14 +107,14 @@ final class EndOfMotionTests: XCTestCase {
     [.began, .ended(velocity: ScrollVector(dx: 0, dy: -3000))],
     [.began, .ended(velocity: ScrollVector(dx: -900, dy: 400))],
     [.began, .moved(by: ScrollVector(dx: 0, dy: 9000)), .ended(velocity: .zero)],
-    [.setContentOffset(ScrollPoint(x: 0, y: 900), .eased(duration: 1e300))],
+    [.setContentOffset(ScrollPoint(x: 0, y: 900), .eased(duration: .seconds(1 << 61)))],
     [.setContentOffset(ScrollPoint(x: 200, y: -900), .uiKit)],
     [.setContentOffset(ScrollPoint(x: 0, y: 900), .spring(ScrollSpring(angularFrequency: 1e-300)))],
     [
       .setContentOffset(
         ScrollPoint(x: 0, y: 900), .spring(ScrollSpring(angularFrequency: 5, dampingRatio: 1e-200)))
     ],
-    [.scrollToTop], [.key(.pageDown, .eased(duration: 1e9))],
+    [.scrollToTop], [.key(.pageDown, .eased(duration: .seconds(1_000_000_000)))],
     [.setContentOffset(ScrollPoint(x: 0, y: 900), .uiKit), .retarget(ScrollPoint(x: 0, y: 70))],
   ]
 

@@ -7,7 +7,7 @@ final class InputValidationTests: XCTestCase {
   func testEveryBadNumberIsNamed() {
     let bad = ScrollPoint(x: 0, y: .nan)
     let worse = ScrollVector(dx: .infinity, dy: 0)
-    let never = ScrollAnimation.eased(duration: -1)
+    let never = ScrollAnimation.eased(duration: .seconds(-1))
     let cases: [(Scroller.Input, String)] = [
       (.touchDown(bad), "touchDown.y must be finite, but is nan"),
       (.touchDown(.zero, finger: 64), "touchDown.finger must be a whole number from 0 to 63, but is 64.0"),

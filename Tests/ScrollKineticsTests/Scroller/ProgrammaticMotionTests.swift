@@ -52,10 +52,11 @@ final class ProgrammaticMotionTests: XCTestCase {
   func testOtherAnimations() {
     let far = point(3000)
     let linear = CubicBezier(x1: 0.25, y1: 0.25, x2: 0.75, y2: 0.75)
-    let eased = Scroller.tall().handling(.setContentOffset(far, .eased(duration: 2, timing: linear)))
+    let eased = Scroller.tall().handling(
+      .setContentOffset(far, .eased(duration: .seconds(2), timing: linear)))
     XCTAssertEqual(eased.after(.milliseconds(500)).y, 2250)
     XCTAssertEqual(eased.now.seconds(to: eased.instantOfRest), 2)
-    let atOnce = Scroller.tall().handling(.setContentOffset(far, .eased(duration: 0)))
+    let atOnce = Scroller.tall().handling(.setContentOffset(far, .eased(duration: .zero)))
     XCTAssertEqual(atOnce.y, 3000)
     XCTAssertEqual(atOnce.phase, .idle)
     let spring = Scroller.tall().handling(
@@ -179,7 +180,7 @@ final class ProgrammaticMotionTests: XCTestCase {
         case 0: .setContentOffset(self.point(target), animated: true)
         case 1: .setContentOffset(self.point(target), .spring(.scrollToTop))
         case 2: .scrollToTop
-        default: .setContentOffset(self.point(target), .eased(duration: 1))
+        default: .setContentOffset(self.point(target), .eased(duration: .seconds(1)))
         }
       let events = scroller.take(again)
       guard scroller.phase == .animating else { return nil }

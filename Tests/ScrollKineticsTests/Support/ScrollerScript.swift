@@ -160,7 +160,7 @@ extension ScrollerScript {
         physics.snapping[axis] = generator.pick([
           .paging(), SnapRule(.every(170), reach: .steps([2200, 2700])),
           SnapRule(.every(100), alignment: 0.5),
-          SnapRule(.every(80), reach: .atMost(2), arrival: .within(0.3)),
+          SnapRule(.every(80), reach: .atMost(2), arrival: .within(.milliseconds(300))),
           SnapRule(.offsets([0, 90, 400, 1000]), strictness: .proximity(50)),
         ])
       }

@@ -96,7 +96,7 @@ extension Specimen {
         .touchDown(point, finger: 0), .touchMoved(point, finger: 0), .touchUp, .touchMoved(point, finger: 1),
         .began, .moved(by: point - .zero), .ended(), .ended(velocity: point - .zero), .held,
         .setContentOffset(point, generator.pick([nil, .uiKit, .spring(.scrollToTop)])),
-        .setContentOffset(point, .eased(duration: 1, timing: .easeInOut)),
+        .setContentOffset(point, .eased(duration: .seconds(1), timing: .easeInOut)),
         .scrollToTop, .stop, .retarget(point), .wheel(point - .zero), .key(.pageDown, .uiKit),
       ]
       return scroller.handle(generator.pick(inputs), at: instant)

@@ -141,7 +141,9 @@ extension Specimen {
       Specimen("EasedCurve", eased) { curve, _ in .curve(curve) },
       Specimen("SpringCurve", sprung) { curve, _ in .curve(curve) },
       Specimen("ArrivalCurve", arrival) { curve, _ in .curve(curve) },
-      plain("ScrollArrival", generator.pick([.within(0.5), .spring(spring)] as [ScrollArrival])) {
+      plain(
+        "ScrollArrival", generator.pick([.within(.milliseconds(500)), .spring(spring)] as [ScrollArrival])
+      ) {
         try $0.validate()
       },
       Specimen("FlingCurve", fling) { curve, _ in .curve(curve) },
@@ -240,7 +242,7 @@ extension Specimen {
     }.last
     let rule = physics.snapping[.vertical] ?? physics.snapping[.horizontal] ?? .paging()
     let animation = generator.pick([
-      ScrollAnimation.uiKit, .eased(duration: 1, timing: .easeOut), .spring(.scrollToTop),
+      ScrollAnimation.uiKit, .eased(duration: .seconds(1), timing: .easeOut), .spring(.scrollToTop),
     ])
     var recorder = RecordingScroller(scroller)
     recorder.advance(by: .milliseconds(16))

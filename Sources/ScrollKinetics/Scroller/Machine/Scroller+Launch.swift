@@ -145,7 +145,7 @@ extension Scroller {
     var (time, maySpeedUp) = (Swift.max(freeFlight, Self.patience), true)
     switch manner.arrival {
     case .within(let limit):
-      time = limit
+      time = limit.inSeconds
     case .spring(let spring):
       return AxisPlan(
         SpringCurve(
@@ -176,7 +176,7 @@ extension Scroller {
 
   /// How long it takes where motion is reduced: 0.2 s, or what was asked for if that is less.
   private func reducedPatience(_ arrival: ScrollArrival?) -> Double {
-    if case .within(let time) = arrival { Swift.min(time, 0.2) } else { 0.2 }
+    if case .within(let limit) = arrival { Swift.min(limit.inSeconds, 0.2) } else { 0.2 }
   }
 
   /// How near content comes to a chosen target before it is set onto it: a quarter of a pixel.

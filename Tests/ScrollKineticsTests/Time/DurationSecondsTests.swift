@@ -1,0 +1,75 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Durations as curves and files have them: numbers of seconds.
+final class DurationSecondsTests: XCTestCase {
+  /// A duration of whole nanoseconds is the number that one writes for it, and back.
+  ///
+  /// Catches: the first `return` of `Duration.inSeconds` left out, and in `Duration.init(inSeconds:)` `exact` in place
+  /// of `rounded`.
+  func testDecimalsAreTheNumbersThatOneWrites() {
+    for milliseconds in 0...10_000 {
+      XCTAssertEqual(Duration.milliseconds(milliseconds).inSeconds, Double(milliseconds) / 1000)
+      XCTAssertEqual(Duration(inSeconds: Double(milliseconds) / 1000), .milliseconds(milliseconds))
+    }
+    forAll("decimals of nine places are numbers, and back") { generator in
+      let nanoseconds = generator.integer(in: -4_000_000_000...4_000_000_000)
+      let (duration, seconds) = (Duration.nanoseconds(nanoseconds), Double(nanoseconds) / 1e9)
+      XCTAssertEqual(duration.inSeconds, seconds)
+      XCTAssertEqual((.zero - duration).inSeconds, 0 - seconds)
+      XCTAssertEqual(Duration(inSeconds: seconds), duration)
+    }
+  }
+
+  /// What is written and read again is the same, to the attosecond.
+  ///
+  /// Catches: `if Duration(inSeconds: seconds) == duration` in `CodableDuration.encode(to:)` left out.
+  func testDurationsAreReadAsTheyWereWritten() throws {
+    let odd = Duration(secondsComponent: 0, attosecondsComponent: 100_000_000_000_000_001)
+    try assertWritten(.within(.milliseconds(350)), #"{"within":0.35}"#)
+    try assertWritten(.within(odd), #"{"within":"0.100000000000000001"}"#)
+    try assertWritten(.within(.seconds(1 << 61)), nil)
+    try forAll("durations are read as they were written") { generator in
+      let duration = Duration(
+        secondsComponent: Int64(generator.integer(in: 0...5000)),
+        attosecondsComponent: Int64(generator.integer(in: 1...999_999_999_999_999_999)))
+      try assertWritten(.within(duration), nil)
+    }
+  }
+
+  private func assertWritten(_ arrival: ScrollArrival, _ text: String?) throws {
+    let animation: ScrollAnimation
+    guard case .within(let duration) = arrival else { return XCTFail("\(arrival)") }
+    animation = .eased(duration: duration)
+    let data = try JSONEncoder().encode(arrival)
+    if let text { XCTAssertEqual(String(decoding: data, as: UTF8.self), text) }
+    XCTAssertEqual(try JSONDecoder().decode(ScrollArrival.self, from: data), arrival)
+    XCTAssertEqual(
+      try JSONDecoder().decode(ScrollAnimation.self, from: JSONEncoder().encode(animation)), animation)
+  }
+
+  /// Numbers that are no durations of what they stand for are refused.
+  ///
+  /// Catches: `try validate()` in `ScrollArrival.init(from:)` or `ScrollAnimation.init(from:)` left out, and the
+  /// `check` in `CodableDuration.init(from:)`.
+  func testFilesDoNotBringInOthers() {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    func assertRefused(_ seconds: String, line: UInt = #line) {
+      let (arrival, animation) = (#"{"within":\#(seconds)}"#, #"{"eased":{"duration":\#(seconds)}}"#)
+      XCTAssertThrowsError(
+        try decoder.decode(ScrollAnimation.self, from: Data(animation.utf8)), animation, line: line)
+      XCTAssertThrowsError(
+        try decoder.decode(ScrollArrival.self, from: Data(arrival.utf8)), arrival, line: line)
+    }
+    for seconds in ["-1", "-1e-18", "\"inf\"", "\"-inf\"", "\"nan\"", "\"-0.5\"", "\"soon\"", "null", "true"]
+    {
+      assertRefused(seconds)
+    }
+    XCTAssertThrowsError(try decoder.decode(ScrollArrival.self, from: Data(#"{"within":0}"#.utf8)))
+  }
+}
