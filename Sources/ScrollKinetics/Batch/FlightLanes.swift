@@ -2,26 +2,26 @@ import ScrollGeometry
 
 /// Four flights of a batch, evaluated at once.
 ///
-/// What `FlingCurve` does with branches is done here with choices: law 1 for all lanes, the pull back for all if one of
-/// them is past a limit, and of the results the ones that hold. Operation by operation it is what `Laws` does, and so
-/// bit by bit.
+/// Where `FlingCurve` branches, this code computes all cases for all lanes and selects the results: law 1 always, and
+/// the pull back if at least one lane is past a limit. The operations are the same as in `Laws`, and thus the bits
+/// are, too.
 struct FlightLanes {
   typealias Lanes = SIMD4<Double>
 
-  /// The numbers that a flight is made of.
+  /// The stored numbers of a flight.
   enum Field: Int {
     case launch, duration, entryTime, exitTime
-    /// Where the part inside the limits begins, or the limit that a flight starts past.
+    /// The offset at which the part inside the limits begins, or the limit that the flight starts past.
     case nearest
     case entryMomentum
-    /// Where the curve ends, and where the content then rests: on the pixel grid.
+    /// The offset at which the curve ends, and the one at which the content rests, on the pixel grid.
     case end, rest
     case startDistance, startMomentum, exitMomentum
 
     static let count = 11
   }
 
-  /// The four's numbers, a field after the other.
+  /// The numbers of the four flights, one field after the other.
   private let numbers: UnsafePointer<Lanes>
   private let laws: Laws
 
@@ -34,13 +34,13 @@ struct FlightLanes {
 
   typealias State = (position: Lanes, velocity: Lanes, momentum: Lanes)
 
-  /// rᵗ of the four flights that were evaluated before: the same for all that were launched together.
+  /// rᵗ of the four flights evaluated last. Flights that were launched together have the same value and reuse it.
   struct Decay {
     fileprivate var elapsed = Lanes(repeating: .nan)
     fileprivate var left = Lanes()
   }
 
-  /// The states of the four flights at `now` on the batch's time line.
+  /// Returns the states of the four flights at `now` on the batch's time line.
   @inline(__always) func state(at now: Double, sharing decay: inout Decay) -> State {
     let zero = Lanes(repeating: 0)
     let sinceLaunch = Lanes(repeating: now) - self[.launch]
@@ -48,7 +48,8 @@ struct FlightLanes {
     let rests = time .>= self[.duration]
     if rests.holdsEverywhere { return (self[.rest], zero, zero) }
 
-    // A flight at rest is evaluated with the others, as if it had no end, and then set on its place.
+    // A flight at rest is evaluated with the others, as if it had no end; its state is then replaced by its state of
+    // rest.
     let isEntering = time .< self[.entryTime]
     let hasLeft = time .>= self[.exitTime]
     let moving =
@@ -61,8 +62,8 @@ struct FlightLanes {
     )
   }
 
-  /// The states of four flights that are all inside their limits.
-  // By itself: with one way through for all, a flight took half as long again.
+  /// Returns the states of four flights that are all inside their limits.
+  // A separate function: with one path for all cases, a flight took 1.5 times as long.
   @inline(__always) private func inside(at time: Lanes, sharing decay: inout Decay) -> State {
     let elapsed = time - self[.entryTime]
     if !(elapsed .== decay.elapsed).holdsEverywhere {
@@ -73,7 +74,7 @@ struct FlightLanes {
     return state
   }
 
-  /// The states of four flights some of which are past a limit.
+  /// Returns the states of four flights, at least one of which is past a limit.
   @inline(__always) private func anywhere(
     at time: Lanes, isEntering: SIMDMask<SIMD4<Int64>>, hasLeft: SIMDMask<SIMD4<Int64>>
   ) -> State {
@@ -100,7 +101,7 @@ struct FlightLanes {
     )
   }
 
-  /// Law 1; see `Laws.decelerated`.
+  /// Returns the states of law 1; see `Laws.decelerated`.
   @inline(__always) private func decelerated(from position: Lanes, momentum: Lanes, leaving left: Lanes)
     -> State
   {
@@ -111,7 +112,7 @@ struct FlightLanes {
 }
 
 extension SIMD4<Double> {
-  /// As `Double.flushed`, in every lane.
+  /// The lanes, each flushed as by `Double.flushed`.
   @inline(__always) fileprivate var flushed: SIMD4 {
     replacing(with: SIMD4(repeating: 0), where: isTiny)
   }
@@ -125,7 +126,7 @@ extension SIMD4<Double> {
       unsafeBitCast(self, to: SIMD4<UInt64>.self) & SIMD4<UInt64>(repeating: ~(1 << 63)), to: SIMD4.self)
   }
 
-  /// As `Double.saturated`, in every lane.
+  /// The lanes, each saturated as by `Double.saturated`.
   @inline(__always) fileprivate var saturated: SIMD4 {
     let largest = SIMD4(repeating: .greatestFiniteMagnitude)
     let lowest = SIMD4(repeating: -Double.greatestFiniteMagnitude)
@@ -133,7 +134,7 @@ extension SIMD4<Double> {
     return raised.replacing(with: largest, where: raised .> largest)
   }
 
-  /// As `Double.held(between:and:)`, in every lane.
+  /// Returns the lanes, each clamped as by `Double.held(between:and:)`.
   @inline(__always) fileprivate func held(between start: SIMD4, and end: SIMD4) -> SIMD4 {
     let low = end.replacing(with: start, where: start .< end)
     let high = end.replacing(with: start, where: start .> end)

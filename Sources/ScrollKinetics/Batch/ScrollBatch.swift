@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// Thousands of flights at once: for simulators that tune a feel, train an agent or count outcomes.
+/// A batch of thousands of flights that are evaluated together, for simulations.
 ///
 ///     var batch = ScrollBatch(count: 10_000)
 ///     for index in 0..<batch.count {
@@ -11,26 +11,27 @@ import ScrollGeometry
 ///     let plan = AxisPlan(from: 0, momentum: momenta[17], limits: 0...5000)
 ///     states.positions[17] == plan.position(at: 0.5)      // true
 ///
-/// Each flight is one axis of a scroller that nobody touches: deceleration inside its limits, bounce past them, rest
-/// on the pixel grid. Positions, velocities and momenta are the same bits as those of an ``AxisPlan`` made of the same
-/// numbers, whichever flights stand beside it; flights launched together take a fifth of the time, others half.
+/// Each flight is one axis of a scroller without a touch: it decelerates inside its limits, bounces past them, and
+/// rests on the pixel grid. Its positions, velocities and momenta have the same bits as those of an ``AxisPlan`` with
+/// the same parameters, whatever the other flights are. Flights launched at the same time take a fifth of the plan's
+/// time, others half of it.
 ///
-/// Evaluating reads the batch and writes what the caller owns, so that cores can share the work without a lock: each
-/// takes a range of its own, and states of its own to write to.
+/// Evaluation reads the batch and writes to storage that the caller owns. Several threads can therefore work without a
+/// lock, each with its own range of flights and its own states.
 ///
-/// - Complexity: a flight takes 88 bytes; evaluating is linear in the number of flights, and does not depend on time.
+/// - Complexity: a flight takes 88 bytes. Evaluation is linear in the number of flights, and independent of the time.
 public struct ScrollBatch: Hashable, Sendable {
-  /// How many flights there are.
+  /// The number of flights.
   public let count: Int
-  /// How fast the momentum of every flight decays.
+  /// The rate at which the momentum of every flight decays.
   public let rate: DecelerationRate
 
-  /// Four flights after four: their launches, their durations and so on.
+  /// The numbers of the flights in groups of four: in each group the four launches, the four durations, and so on.
   private var numbers: [FlightLanes.Lanes]
 
-  /// A batch of `count` flights, all at rest at offset 0.
+  /// Creates a batch of `count` flights, all at rest at offset 0.
   ///
-  /// - Precondition: the count is from 0 to 2²⁴, of which each flight takes 88 bytes.
+  /// - Precondition: the count is from 0 to 2²⁴.
   public init(count: Int, rate: DecelerationRate = .normal) {
     Double(count).require(.within(0...0x1p24), "count")
     self.count = count
@@ -38,16 +39,16 @@ public struct ScrollBatch: Hashable, Sendable {
     numbers = Array(repeating: FlightLanes.Lanes(), count: (count + 3) / 4 * FlightLanes.Field.count)
   }
 
-  /// Replaces the flight at `index` by one that begins at `time`: until then it is at `start`, as at its beginning.
+  /// Replaces the flight at `index` by one that begins at `time`. Before `time` its state is that of its start.
   ///
   /// - Parameters:
-  ///   - index: the flight's number.
-  ///   - start: points.
-  ///   - momentum: points per second.
+  ///   - index: the index of the flight.
+  ///   - start: in points.
+  ///   - momentum: in points per second.
   ///   - limits: the offsets between which content rests.
-  ///   - time: seconds on the batch's own time line.
-  ///   - bounces: whether the content may be past the limits at all.
-  ///   - pixelGrid: the raster on which it rests inside the limits.
+  ///   - time: in seconds on the batch's time line.
+  ///   - bounces: whether the content may be past the limits.
+  ///   - pixelGrid: the grid on which the content rests inside the limits.
   /// - Precondition: there is such a flight, and all other numbers are finite.
   public mutating func launch(
     _ index: Int, from start: Double, momentum: Double, limits: ClosedRange<Double>, at time: Double = 0,
@@ -72,7 +73,7 @@ public struct ScrollBatch: Hashable, Sendable {
     self[.exitMomentum, index] = fling.exitMomentum
   }
 
-  /// When the flight at `index` is over, in seconds on the batch's time line.
+  /// Returns the time at which the flight at `index` comes to rest, in seconds on the batch's time line.
   ///
   /// - Precondition: there is such a flight.
   public func endTime(of index: Int) -> Double {
@@ -80,7 +81,7 @@ public struct ScrollBatch: Hashable, Sendable {
     return self[.launch, index] + self[.duration, index]
   }
 
-  /// Where the flight at `index` comes to rest, in points.
+  /// Returns the offset at which the flight at `index` comes to rest, in points.
   ///
   /// - Precondition: there is such a flight.
   public func destination(of index: Int) -> Double {
@@ -101,21 +102,23 @@ public struct ScrollBatch: Hashable, Sendable {
 // MARK: - Evaluating
 
 extension ScrollBatch {
-  /// What the flights of a range are at one moment: the first of each is that of the range's first flight.
+  /// The states of the flights of a range at one time. The element 0 of each array is that of the first flight of the
+  /// range.
   public struct States: Hashable, Sendable {
     /// The offsets, in points.
     public fileprivate(set) var positions: [Double] = []
     /// The slopes of the offsets, in points per second.
     public fileprivate(set) var velocities: [Double] = []
 
-    /// No states yet. Room is made at the first evaluation, and kept as long as the ranges are of one length.
+    /// Creates an empty value. The first evaluation allocates storage, and later ones reuse it for ranges of the same
+    /// length.
     public init() {}
   }
 
-  /// Replaces `states` by those of the flights of `range` at `time`, in seconds on the batch's time line.
+  /// Replaces `states` by the states of the flights of `range` at `time`, in seconds on the batch's time line.
   ///
-  /// - Each flight is what its plan is `time` less its launch later, that difference rounded once.
-  /// - Flights are independent: the range, and how a batch is cut into ranges, change no bit.
+  /// - The state of each flight is that of its plan at `time` minus its launch, a difference that is rounded once.
+  /// - Flights are independent: no bit depends on how a batch is divided into ranges.
   ///
   /// - Precondition: the range lies in the batch, and `time` is finite.
   public func evaluate(_ range: Range<Int>, at time: Double, into states: inout States) {
@@ -142,22 +145,22 @@ extension ScrollBatch {
     }
   }
 
-  /// Writes four numbers to the places from `place`, as far as these are among the first `count`.
+  /// Stores four numbers at the indices from `place` on; indices outside of 0 ..< `count` are left out.
   @inline(__always) private static func store(
     _ lanes: FlightLanes.Lanes, at place: Int, of count: Int, in numbers: UnsafeMutableRawBufferPointer
   ) {
     if place >= 0, place &+ 4 <= count {
       numbers.storeBytes(of: lanes, toByteOffset: place &* 8, as: FlightLanes.Lanes.self)
     } else {
-      // The ends of a range that does not begin or end with a four.
+      // The first or last group of a range that does not begin or end at a multiple of four.
       for lane in max(0, -place)..<min(4, count - place) {
         numbers.storeBytes(of: lanes[lane], toByteOffset: (place + lane) * 8, as: Double.self)
       }
     }
   }
 
-  /// What the flight at `index` is at `time`, in seconds on the batch's time line: its momentum too, from which another
-  /// can go on.
+  /// Returns the state of the flight at `index` at `time`, in seconds on the batch's time line. Another flight can be
+  /// launched from its momentum.
   ///
   /// - Precondition: there is such a flight, and `time` is finite.
   public func state(of index: Int, at time: Double) -> AxisState {
@@ -172,7 +175,7 @@ extension ScrollBatch {
     }
   }
 
-  /// Calls `body` with what finds the lanes of a four: of flights 4n to 4n + 3.
+  /// Calls `body` with a function that returns the lanes of group n, the flights 4n to 4n + 3.
   @inline(__always) private func withLanes<Result>(_ body: ((Int) -> FlightLanes) -> Result) -> Result {
     numbers.withUnsafeBufferPointer { numbers in
       body { FlightLanes(numbers.baseAddress! + $0 &* FlightLanes.Field.count, laws: rate.laws) }

@@ -3,23 +3,23 @@
 
   /// A scroller that reads the time from a clock.
   ///
-  /// A thin shell: every call reads `clock.now` once and forwards it. Instants count from the moment the shell was
-  /// made, at which it takes the scroller to be.
+  /// Every call reads `clock.now` once and forwards it to the scroller. The clock's time at the creation of this value
+  /// corresponds to the scroller's instant at that moment.
   ///
   ///     var clocked = ClockedScroller(Scroller(viewport: viewport), clock: ContinuousClock())
   ///     clocked.handle(.touchDown(point))
   ///     clocked.advance()        // once a frame
   public struct ClockedScroller<C: Clock>: Sendable where C.Duration == Duration {
-    /// The scroller; it can be asked and changed as any other.
+    /// The scroller, which can be read and changed directly.
     public var scroller: Scroller
-    /// The clock that tells the time.
+    /// The clock that gives the time.
     public var clock: C
 
-    /// What the clock showed, and where the scroller was, at the start.
+    /// The instants of the clock and of the scroller at the creation of this value.
     private let start: C.Instant
     private let startOfScroller: ScrollInstant
 
-    /// A shell about `scroller`, whose instant is the clock's present.
+    /// Creates a clocked scroller from `scroller`, whose present instant corresponds to the clock's.
     public init(_ scroller: Scroller, clock: C) {
       self.scroller = scroller
       self.clock = clock
@@ -27,12 +27,12 @@
       startOfScroller = scroller.now
     }
 
-    /// The scroller's name for what the clock calls `instant`.
+    /// Returns the instant on the scroller's time line that corresponds to an instant of the clock.
     public func scrollInstant(of instant: C.Instant) -> ScrollInstant {
       startOfScroller.advanced(by: start.duration(to: instant))
     }
 
-    /// Takes an input that happens now, or was sampled at `instant`; see ``Scroller/handle(_:at:release:)``.
+    /// Handles an input that happens now, or was sampled at `instant`; see ``Scroller/handle(_:at:release:)``.
     @discardableResult
     public mutating func handle(
       _ input: Scroller.Input, at instant: C.Instant? = nil,
@@ -51,7 +51,7 @@
         at: scrollInstant(of: clock.now), keeping: keeping, animation: animation, release: release, change)
     }
 
-    /// Makes a change of the content now; see ``Scroller/apply(_:at:anchoredAt:release:)``.
+    /// Applies a change of the content now; see ``Scroller/apply(_:at:anchoredAt:release:)``.
     @discardableResult
     public mutating func apply(
       _ change: ContentChange, anchoredAt fraction: Double = 0,
@@ -60,7 +60,7 @@
       scroller.apply(change, at: scrollInstant(of: clock.now), anchoredAt: fraction, release: release)
     }
 
-    /// Lets time pass up to the clock's present; see ``Scroller/advance(to:)``.
+    /// Advances the scroller to the present instant of the clock; see ``Scroller/advance(to:)``.
     @discardableResult
     public mutating func advance() -> Scroller.Events {
       scroller.advance(to: scrollInstant(of: clock.now))

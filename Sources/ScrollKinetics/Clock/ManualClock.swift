@@ -1,37 +1,37 @@
 #if !hasFeature(Embedded)
-  /// A clock that stands still until it is told to go on: for tests and simulators.
+  /// A clock whose time changes only when it is advanced, for tests and simulators.
   ///
   ///     var clocked = ClockedScroller(Scroller(viewport: viewport), clock: ManualClock())
   ///     clocked.clock.advance(by: .milliseconds(16))
   ///     clocked.advance()
   ///
-  /// It is a value: whoever holds it owns its time, and a copy goes its own way. To drive several scrollers by one
-  /// clock, keep one instant and pass it to each scroller's ``Scroller/advance(to:)``.
+  /// The clock is a value: a copy of it is independent. To drive several scrollers with one time, keep one instant and
+  /// pass it to each scroller's ``Scroller/advance(to:)``.
   public struct ManualClock: Clock, Hashable, Sendable {
-    /// The clock's time.
+    /// The present time of the clock.
     public private(set) var now: ScrollInstant
 
-    /// A clock that shows `now`.
+    /// Creates a clock with the time `now`.
     public init(now: ScrollInstant = .origin) {
       self.now = now
     }
 
-    /// The smallest step the clock can make, one attosecond.
+    /// The smallest step of the clock: one attosecond.
     public var minimumResolution: Duration { Duration(secondsComponent: 0, attosecondsComponent: 1) }
 
-    /// Lets `duration` pass; a negative one is no time.
+    /// Advances the clock by `duration`; a negative one counts as zero.
     public mutating func advance(by duration: Duration) {
       now = Swift.max(now, now.advanced(by: duration))
     }
 
-    /// Lets time pass up to `instant`; an earlier one changes nothing.
+    /// Advances the clock to `instant`; an earlier instant has no effect.
     public mutating func advance(to instant: ScrollInstant) {
       now = Swift.max(now, instant)
     }
 
     /// Returns at once, whatever the deadline.
     ///
-    /// Nobody could let time pass while a value waits for it, so the alternative would be to sleep for ever.
+    /// A value that is suspended in this function cannot be advanced, so that waiting for the deadline would never end.
     ///
     /// - Throws: `CancellationError` in a cancelled task.
     public func sleep(until deadline: ScrollInstant, tolerance: Duration? = nil) async throws {

@@ -1,34 +1,37 @@
 import ScrollGeometry
 
 extension ScrollGesture {
-  /// A finger that sweeps from one place to another and is lifted in full motion, with a release velocity.
+  /// Returns the gesture of a finger that moves from one place to another and is lifted while moving, with the given
+  /// release velocity.
   ///
-  /// The velocity with which the content is let go is a blend of the finger's last three samples,
-  /// `0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2)`, and counts as zero where the latest are slow ([M], PHYSICS §6). The
-  /// flick is made backwards from that: the last three samples have the velocity asked for, and the way before them
-  /// leads smoothly from a standing finger to where they begin.
+  /// The release velocity of a drag is a blend of the finger's last three samples, `0.05·s_n + 0.35·s_(n−1) +
+  /// 0.60·s_(n−2)`, and counts as zero where the latest are slow ([M], PHYSICS §6). The flick is therefore computed
+  /// backwards: the last three samples have the given velocity, and the path before them accelerates smoothly from a
+  /// resting finger.
   ///
-  /// - On either axis the release velocity is right to 10⁻⁹ of itself, or of a point per second where it is less,
-  ///   whatever the rate and the jitter; for places within some thousand points, which round the samples.
-  /// - The last sample is at `end` exactly. A flick that has room for it does not turn round, and takes a quarter of
-  ///   a second at most, but for its last three samples.
+  /// - On each axis the release velocity is accurate to 10⁻⁹ of its value, or of a point per second where it is less,
+  ///   whatever the sampling rate and the jitter. This holds for places within some thousand points; farther away the
+  ///   samples are rounded more coarsely.
+  /// - The last sample is exactly at `end`. A flick with enough room does not turn round, and takes at most a quarter
+  ///   of a second before its last three samples.
   ///
-  /// Every combination means something:
+  /// Every combination of arguments is valid:
   ///
-  /// - shorter than three samples at the velocity: the finger makes do with two, the second of which goes
-  ///   as far as is left, backwards where the first went too far;
-  /// - away from where the velocity points, or within the slop of 10 points: the finger first goes further than
-  ///   `end`, or back behind `start`, and returns;
-  /// - slower than 260 points a second on both axes, which UIKit takes for no flick: the last two samples are at 260
-  ///   and the third to last so much slower that the blend is right;
-  /// - zero: the finger stops at `end` and lets go without velocity; within the slop it never drags.
+  /// - For a distance shorter than three samples at the velocity, the finger has two samples. The second covers the
+  ///   rest of the distance, backwards if the first went too far.
+  /// - For a velocity that points away from `end`, or a distance within the slop of 10 points, the finger first moves
+  ///   past `end`, or back behind `start`, and then returns.
+  /// - For a velocity of less than 260 points per second on both axes, which UIKit does not take for a flick, the last
+  ///   two samples have 260, and the third to last is so much slower that the blend is the given velocity.
+  /// - For a velocity of zero, the finger stops at `end` and is lifted without velocity; within the slop there is no
+  ///   drag.
   ///
   /// - Parameters:
-  ///   - start: where the finger is put down, in points.
-  ///   - end: where it is lifted.
-  ///   - velocity: the finger's release velocity in points per second.
-  ///   - sampling: how the finger is sampled.
-  /// - Precondition: all three are finite; ``validate(at:from:to:velocity:)`` asks first.
+  ///   - start: the place where the finger touches down, in points.
+  ///   - end: the place where it is lifted.
+  ///   - velocity: the finger's release velocity, in points per second.
+  ///   - sampling: the sampling of the finger.
+  /// - Precondition: all three are finite; ``validate(at:from:to:velocity:)`` checks that.
   public static func flick(
     from start: ScrollPoint, to end: ScrollPoint, velocity: ScrollVector, sampling: Sampling = Sampling()
   ) -> ScrollGesture {
@@ -38,20 +41,20 @@ extension ScrollGesture {
   }
 }
 
-/// Where the finger of a flick is at each of its samples.
+/// The path of a flick: the place of the finger at each of its samples.
 private struct FlickPath {
   let start, end: ScrollPoint
   let sampling: ScrollGesture.Sampling
-  /// What the release is to be.
+  /// The release velocity.
   let velocity: ScrollVector
-  /// s_n and s_(n−1): the velocity, or what is fast enough to count, in its direction.
+  /// s_n and s_(n−1): the release velocity, or at least ``slowest`` in its direction.
   let late: ScrollVector
-  /// s_(n−2), which makes the blend right.
+  /// s_(n−2), chosen so that the blend is the release velocity.
   let early: ScrollVector
 
-  /// What counts as a flick on one axis; UIKit's threshold is 250, for both together.
+  /// The least speed of the latest samples on one axis. UIKit's threshold for a flick is 250, for both axes together.
   private static let slowest = 260.0
-  /// How far a finger moves without a drag.
+  /// The distance that a finger moves before a drag begins.
   private static let slop = 10.0
 
   init(
@@ -79,14 +82,14 @@ private struct FlickPath {
     return drags(places) || speed == 0 ? places : drawnBack()
   }
 
-  /// The way of three samples at the final velocity, and `count` before them.
+  /// Returns a path of `count` samples and then three samples at the final velocity.
   private func swept(samples count: Int) -> [ScrollPoint] {
     let tail = tail(after: count)
     let whole = sampling.seconds(fromSample: 0, to: count)
     let lead = ScrollVector { (tail[0][$0] - start[$0]).saturated }
     let places = (0..<count).map { index in
-      // Hermite's cubic, from a standing finger to the tail's first velocity: a parabola, and constant acceleration,
-      // where twice the average velocity is the final one.
+      // A cubic Hermite spline from rest to the velocity of the first of the three. Where the final velocity is twice
+      // the average one, it is a parabola, with constant acceleration.
       let share = sampling.seconds(fromSample: 0, to: index) / whole
       let (square, cube) = (share * share, share * share * share)
       return ScrollPoint {
@@ -96,7 +99,7 @@ private struct FlickPath {
     return places + tail
   }
 
-  /// The way of a finger that has no room, or too little to drag: back by four times the slop, and then forth.
+  /// Returns the path of a finger without enough room for a drag: it first moves back by four times the slop.
   private func drawnBack() -> [ScrollPoint] {
     let half = Swift.max(1, sampling.intervals(in: .milliseconds(50)))
     let tail = tail(after: 2 * half)
@@ -110,7 +113,7 @@ private struct FlickPath {
     return places + tail
   }
 
-  /// The last three samples, and where they begin: at sample `index`.
+  /// Returns the places of the last four samples, from sample `index` on; between them are the last three velocities.
   private func tail(after index: Int) -> [ScrollPoint] {
     var places = [end]
     for (offset, velocity) in [(2, late), (1, late), (0, early)] {
@@ -121,7 +124,8 @@ private struct FlickPath {
     return places
   }
 
-  /// The way of two samples, whose blend is `0.95·s_1 + 0.05·s_2`; nil where that is no drag, or one that ends slowly.
+  /// Returns a path of two samples, whose blend is `0.95·s_1 + 0.05·s_2`; nil where this is no drag, or one that ends
+  /// too slowly.
   private func hurried() -> [ScrollPoint]? {
     let way = ScrollVector { (end[$0] - start[$0]).saturated }
     guard way.alignment(with: velocity) > 0 else { return nil }
@@ -137,8 +141,8 @@ private struct FlickPath {
     return latest.largest >= Self.slowest && exceedsSlop(middle) ? places : nil
   }
 
-  /// Whether the finger goes further than the slop in time for the blend: at its last sample where all three are
-  /// alike, else before.
+  /// Returns whether the finger exceeds the slop early enough for the blend: at its last sample where the last three
+  /// velocities are equal, else before.
   private func drags(_ places: [ScrollPoint]) -> Bool {
     places.dropLast(velocity.largest < Self.slowest ? 1 : 0).contains(where: exceedsSlop)
   }
@@ -152,6 +156,6 @@ extension ScrollVector {
   /// The larger magnitude of the two components.
   fileprivate var largest: Double { Swift.max(dx.magnitude, dy.magnitude) }
 
-  /// The scalar product with `other`: more than zero where the two point the same way.
+  /// Returns the scalar product with `other`: positive where the two point in the same direction.
   fileprivate func alignment(with other: ScrollVector) -> Double { dx * other.dx + dy * other.dy }
 }

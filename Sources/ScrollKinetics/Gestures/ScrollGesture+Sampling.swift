@@ -1,22 +1,23 @@
 import ScrollGeometry
 
 extension ScrollGesture {
-  /// How often, and how regularly, a finger is sampled.
+  /// The times at which a finger is sampled.
   ///
   ///     t_0 = 0          t_k = (k + jitter·u_k) / samplesPerSecond          0 ≤ u_k < 1, drawn from the seed
   ///
-  /// The instants are never added up. The same seed gives the same instants on every platform.
+  /// Each time is computed from its index, so that rounding errors do not accumulate. The same seed gives the same
+  /// times on every platform.
   public struct Sampling: Hashable, Sendable {
-    /// Samples per second, from 1 to 10 000; need not be whole.
+    /// The number of samples per second, from 1 to 10 000; not necessarily whole.
     public let samplesPerSecond: Double
-    /// How late a sample may be, in parts of the time between two; from 0 to 0.5.
+    /// The maximum delay of a sample, as a fraction of the time between two samples; from 0 to 0.5.
     public let jitter: Double
-    /// What the jitter is drawn from.
+    /// The seed of the random numbers of the jitter.
     public let seed: UInt64
 
-    /// Sampling at the given rate and with the given jitter.
+    /// Creates a sampling with the given rate and jitter.
     ///
-    /// - Precondition: the rate is from 1 to 10 000 a second, the jitter from 0 to 0.5.
+    /// - Precondition: the rate is from 1 to 10 000 per second, the jitter from 0 to 0.5.
     public init(samplesPerSecond: Double = 60, jitter: Double = 0, seed: UInt64 = 0) {
       requireValid { () throws(ScrollValueError) in
         try Self.validate(samplesPerSecond: samplesPerSecond, jitter: jitter)
@@ -26,7 +27,7 @@ extension ScrollGesture {
       self.seed = seed
     }
 
-    /// Throws for the first number that a sampling cannot be made of, naming its field. Pass what is to be checked.
+    /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
     public static func validate(samplesPerSecond: Double = 60, jitter: Double = 0) throws(ScrollValueError) {
       try samplesPerSecond.check(.within(1...10_000), "samplesPerSecond")
       try jitter.check(.within(0...0.5), "jitter")
@@ -35,16 +36,16 @@ extension ScrollGesture {
 }
 
 extension ScrollGesture.Sampling {
-  /// When sample `index` is taken, after the gesture's start.
+  /// Returns the time of sample `index` after the start of the gesture.
   func time(ofSample index: Int) -> Duration { instant(ofSample: index).sinceOrigin }
 
-  /// The seconds between two samples, as the velocity of a finger sees them.
+  /// Returns the seconds between two samples, rounded as in a velocity tracker.
   func seconds(fromSample first: Int, to last: Int) -> Double {
     instant(ofSample: first).seconds(to: instant(ofSample: last))
   }
 
-  /// How many intervals between samples make `duration`, to the nearest: from none, where it is negative, to 2²⁰, which is
-  /// four hours at 60 a second.
+  /// Returns the number of sampling intervals nearest to `duration`: 0 where it is negative, and at most 2²⁰, which is
+  /// nearly five hours at 60 samples per second.
   func intervals(in duration: Duration) -> Int {
     let count = ScrollInstant.origin.seconds(to: ScrollInstant(duration)) * samplesPerSecond
     return Int(Swift.min(count, 0x1p20).roundedToNearest)
@@ -56,10 +57,10 @@ extension ScrollGesture.Sampling {
     return instant.advanced(by: ScrollInstant(seconds: jitter * unit(index) / samplesPerSecond).sinceOrigin)
   }
 
-  /// A number from 0 to 1, the latter excluded: the `index`-th of the seed.
+  /// Returns the random number with the given index: at least 0 and less than 1.
   ///
-  /// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014), whose state is a counter: any of its numbers can be had without
-  /// the ones before it.
+  /// The generator is SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). Its state is a counter, so that each number can
+  /// be computed without the ones before it.
   private func unit(_ index: Int) -> Double {
     var bits = seed &+ UInt64(truncatingIfNeeded: index) &* 0x9e37_79b9_7f4a_7c15
     bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// What a finger does from touch to lift, as the samples that a digitiser would take of it.
+/// The movement of a finger from touch to lift, as the samples that a digitiser would take.
 ///
 ///     let flick = ScrollGesture.flick(
 ///       from: ScrollPoint(x: 195, y: 600), to: ScrollPoint(x: 195, y: 300),
@@ -8,20 +8,20 @@ import ScrollGeometry
 ///     scroller.perform(flick)
 ///     scroller.runToRest()
 ///
-/// A gesture counts its time from the touch, so that it can be performed at any instant, and is a plain list: gestures
-/// can be joined, cut short or changed sample by sample.
+/// The times of a gesture are relative to its start, so that it can be performed at any instant. Its samples are an
+/// array: gestures can be concatenated, shortened or changed sample by sample.
 ///
 /// - The same arguments give the same bits. Mirrored places and velocities give mirrored samples.
 /// - Places and velocities are the *finger's*, in the container's space; the content moves the other way.
 public struct ScrollGesture: Hashable, Sendable {
-  /// One input, and when it was sampled.
+  /// One input, and the time at which it was sampled.
   public struct Sample: Hashable, Sendable {
-    /// How long after the gesture's start.
+    /// The time after the start of the gesture.
     public var time: Duration
-    /// What was sampled.
+    /// The input that was sampled.
     public var input: Scroller.Input
 
-    /// The sample of `input`, taken `time` after the gesture's start.
+    /// Creates the sample of `input` at `time` after the start of the gesture.
     public init(_ input: Scroller.Input, at time: Duration) {
       self.time = time
       self.input = input
@@ -31,22 +31,23 @@ public struct ScrollGesture: Hashable, Sendable {
   /// The samples, in order.
   public var samples: [Sample]
 
-  /// The gesture of the given samples.
+  /// Creates the gesture with the given samples.
   public init(_ samples: [Sample]) {
     self.samples = samples
   }
 
-  /// How long the gesture lasts, from its start to its last sample.
+  /// The duration of the gesture, from its start to its last sample.
   public var duration: Duration { samples.last?.time ?? .zero }
 }
 
 // MARK: - Validation
 
 extension ScrollGesture {
-  /// Throws for the first number that a scroller cannot be told, naming its sample: `samples[3].touchMoved.x`.
+  /// Throws the error of the first number that is not valid in an input; its field names the sample, as in
+  /// `samples[3].touchMoved.x`.
   ///
-  /// ``Scroller/perform(_:at:_:release:)`` stops the program there instead. Ask first where samples come from a file, a
-  /// network or a device.
+  /// ``Scroller/perform(_:at:_:release:)`` stops the program at such a sample. Call this function first for samples
+  /// from a file, a network or a device.
   public func validate() throws(ScrollValueError) {
     for (index, sample) in samples.enumerated() {
       do throws(ScrollValueError) {
@@ -58,7 +59,7 @@ extension ScrollGesture {
     }
   }
 
-  /// Throws for the first number that a gesture cannot be made of, naming its field. Pass what is to be checked.
+  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   public static func validate(
     at point: ScrollPoint = .zero, from start: ScrollPoint = .zero, to end: ScrollPoint = .zero,
     velocity: ScrollVector = .zero
@@ -70,15 +71,15 @@ extension ScrollGesture {
   }
 }
 
-// MARK: - Making gestures
+// MARK: - Taps and drags
 
 extension ScrollGesture {
-  /// A finger put down and lifted in the same place: no drag.
+  /// Returns the gesture of a finger that touches down and is lifted in the same place, without a drag.
   ///
   /// - Parameters:
-  ///   - point: points.
-  ///   - duration: how long the finger stays; a negative one is no time.
-  /// - Precondition: the point is finite; ``validate(at:from:to:velocity:)`` asks first.
+  ///   - point: the place of the finger, in points.
+  ///   - duration: the time between touch and lift; a negative one counts as zero.
+  /// - Precondition: the point is finite; ``validate(at:from:to:velocity:)`` checks that.
   public static func tap(at point: ScrollPoint, duration: Duration = .milliseconds(100)) -> ScrollGesture {
     requireValid { () throws(ScrollValueError) in try validate(at: point) }
     return ScrollGesture([
@@ -86,19 +87,20 @@ extension ScrollGesture {
     ])
   }
 
-  /// A finger that drags at a constant speed, holds still, and is lifted.
+  /// Returns the gesture of a finger that drags at constant speed, holds still, and is lifted.
   ///
-  /// A held finger goes on being sampled, which is what makes its release slow: a UIScrollView has no rule about
-  /// pauses, only about samples ([M], PHYSICS §6). Three samples in one place leave no velocity, past the limits
-  /// either, so that any hold is at least three samples long; without one, the release has the drag's velocity.
+  /// The finger is also sampled while it holds still. These samples make the release slow: a UIScrollView has no rule
+  /// about pauses, only about samples ([M], PHYSICS §6). After three samples in one place the release has no velocity,
+  /// even past the limits; a hold is therefore at least three samples long. Without a hold the release has the
+  /// velocity of the drag.
   ///
   /// - Parameters:
-  ///   - start: where the finger is put down, in points.
-  ///   - end: where it is lifted.
-  ///   - duration: how long it moves, taken to the nearest whole number of samples, from one to 2²⁰.
-  ///   - hold: how long it then holds still, likewise; zero or less for no hold.
-  ///   - sampling: how the finger is sampled.
-  /// - Precondition: both places are finite; ``validate(at:from:to:velocity:)`` asks first.
+  ///   - start: the place where the finger touches down, in points.
+  ///   - end: the place where it is lifted.
+  ///   - duration: the time of the movement, rounded to a whole number of samples from 1 to 2²⁰.
+  ///   - hold: the time of the hold, rounded likewise; zero or less for no hold.
+  ///   - sampling: the sampling of the finger.
+  /// - Precondition: both places are finite; ``validate(at:from:to:velocity:)`` checks that.
   public static func drag(
     from start: ScrollPoint, to end: ScrollPoint, duration: Duration = .milliseconds(300),
     hold: Duration = .milliseconds(100), sampling: Sampling = Sampling()
@@ -116,7 +118,7 @@ extension ScrollGesture {
     return ScrollGesture(touching: places, sampling: sampling)
   }
 
-  /// A finger that is at each of `places` when it is sampled, and is lifted at the last.
+  /// Creates the gesture of a finger that is sampled at each of `places` and lifted at the last.
   init(touching places: [ScrollPoint], sampling: Sampling) {
     samples = places.enumerated().map { index, place in
       Sample(index == 0 ? .touchDown(place) : .touchMoved(place), at: sampling.time(ofSample: index))

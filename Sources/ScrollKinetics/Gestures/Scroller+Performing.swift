@@ -1,15 +1,15 @@
 import ScrollGeometry
 
 extension Scroller {
-  /// Takes all inputs of a gesture, one after the other.
+  /// Handles all inputs of a gesture, one after the other.
   ///
-  /// Lets no time pass but that of the inputs: with ``Physics/Integration/displayLink``, content that moves does not
-  /// tick meanwhile.
+  /// The scroller is not advanced between the inputs. With ``Physics/Integration/displayLink``, moving content
+  /// therefore has no ticks during the gesture.
   ///
   /// - Parameters:
-  ///   - gesture: what the finger does.
-  ///   - start: when it begins; nil for ``now``.
-  ///   - observe: called after every input, with the scroller and what happened.
+  ///   - gesture: the gesture.
+  ///   - start: the instant at which the gesture begins; nil for ``now``.
+  ///   - observe: called after every input, with the scroller and the events.
   ///   - release: called where a drag ends; see ``handle(_:at:release:)``.
   /// - Precondition: ``ScrollGesture/validate()`` does not throw.
   public mutating func perform(
@@ -23,16 +23,17 @@ extension Scroller {
     }
   }
 
-  /// Lets time pass frame by frame until nothing moves by itself, and answers whether the content rests.
+  /// Advances the scroller frame by frame until no flight or animation is under way, and returns whether the content
+  /// is at rest.
   ///
-  /// Frame k comes k/framesPerSecond after ``now``, never a sum of steps. Under a finger there is nothing to wait for:
-  /// the answer is then no, at once.
+  /// Frame k is k/framesPerSecond after ``now``, so that rounding errors do not accumulate. While a finger is down, the
+  /// function returns false at once.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: nil for that of the physics.
-  ///   - frames: after how many frames to give up: ten minutes at 60 a second, unless said otherwise; at once where not
-  ///     more than zero.
-  ///   - observe: called after every frame, with the scroller and what happened.
+  ///   - framesPerSecond: the frame rate; nil for that of the physics.
+  ///   - frames: the greatest number of frames, by default ten minutes at 60 frames per second. For zero or less the
+  ///     function returns at once.
+  ///   - observe: called after every frame, with the scroller and the events.
   /// - Precondition: the rate is finite and more than zero.
   @discardableResult
   public mutating func runToRest(

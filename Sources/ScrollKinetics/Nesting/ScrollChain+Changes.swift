@@ -1,5 +1,5 @@
 extension ScrollChain {
-  /// A set of members, one bit each.
+  /// A set of members, with one bit for each.
   struct MemberSet: Hashable, Sendable {
     private var bits: UInt64 = 0
 
@@ -8,21 +8,21 @@ extension ScrollChain {
     func contains(_ member: Int) -> Bool { (0..<64).contains(member) && bits >> UInt64(member) & 1 != 0 }
   }
 
-  /// What happened in one call: the events of the chain as a whole, and which members moved.
+  /// The result of one call: the events of the chain as a whole, and the members that moved.
   ///
-  /// Two machine words, without heap storage.
+  /// The value has two machine words and no heap storage.
   public struct Changes: Hashable, Sendable {
-    /// What happened to the chain as a whole, in order.
+    /// The events of the chain as a whole, in order.
     public internal(set) var events = Scroller.Events()
     var moved = MemberSet()
 
-    /// Whether the offset of `member` has changed; that of a member that does not exist has not.
+    /// Returns whether the offset of `member` has changed; false for a member that does not exist.
     public func moves(_ member: Int) -> Bool { moved.contains(member) }
 
-    /// What happened to one member, in order: everything that happened to the chain, but
-    /// ``Scroller/Event/didScroll`` only where the member itself has moved.
+    /// Returns the events of one member, in order: all events of the chain, without ``Scroller/Event/didScroll`` if the
+    /// member has not moved.
     ///
-    /// A drag or a flight of the chain is one of all its members, since any of them can be moved by it.
+    /// A drag or a flight of the chain counts as one of all its members, since it can move any of them.
     public func events(of member: Int) -> Scroller.Events {
       var own = Scroller.Events()
       for event in events where event != .didScroll || moves(member) { own.append(event) }

@@ -1,16 +1,15 @@
 import ScrollGeometry
 
 extension ScrollChain {
-  /// Takes an input, sampled at `instant`, and returns what happened.
+  /// Handles an input that was sampled at `instant`, and returns the events.
   ///
-  /// Touches and drags move the chain as a whole; offsets and targets are of the joined axes. A rectangle is one of the
-  /// innermost member's content, and a page of keys is what that member's insets leave free of its frame.
+  /// Touches and drags move the chain as a whole. Offsets and targets are joined offsets. A rectangle is in the
+  /// innermost member's content, and a page key scrolls by the part of that member's frame that no inset covers.
   ///
   /// - Parameters:
-  ///   - input: what was done to the chain.
-  ///   - instant: when; one that is earlier than ``now`` is taken as `now`, but for velocities.
-  ///   - release: called where the input ends a drag, with what is about to happen on the joined axes; it may change
-  ///     the target.
+  ///   - input: the input.
+  ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
+  ///   - release: called where the input ends a drag, with the release on the joined axes; it may change the target.
   /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func handle(
@@ -27,8 +26,9 @@ extension ScrollChain {
     return changes
   }
 
-  /// The same input without anything that only a member's own viewport can answer: the joined one has no insets. nil
-  /// where nothing is to be done.
+  /// Returns the input in terms of the joined axes, or nil where it has no effect.
+  ///
+  /// Page keys and rectangles depend on the innermost member's insets, which the joined viewport does not have.
   private func onJoinedAxes(_ input: Scroller.Input) -> Scroller.Input? {
     switch input {
     case .key(.pageDown, let animation):
@@ -41,24 +41,26 @@ extension ScrollChain {
     }
   }
 
-  /// The joined offset at which the innermost member shows `rect` of its content; nil where it shows already.
+  /// Returns the joined offset at which the innermost member shows `rect` of its content; nil where it is visible
+  /// already.
   private func joinedOffset(revealing rect: ScrollRect) -> ScrollPoint? {
     let revealing = inner.contentOffset(revealing: rect)
     guard revealing != inner.contentOffset else { return nil }
     return ScrollPoint { (revealing[$0] + sumOfPlaces(but: 0, on: $0)).saturated }
   }
 
-  /// Decides who takes part in what an input begins, and returns whether it only goes on with a drag.
+  /// Chooses the members that take part in the motion that an input begins, and returns whether the input only
+  /// continues a drag.
   private mutating func prepare(for input: Scroller.Input) -> Bool {
     switch input {
     case .touchMoved where joined.isMoving, .touchUp where joined.isMoving,
       .touchCancelled where joined.isMoving, .ended where joined.isMoving, .cancelled where joined.isMoving:
-      // Without a touch, and without effect.
+      // There is no touch, so the input has no effect.
       return false
     case .touchMoved where !joined.isMoving, .changed where !joined.isMoving, .moved where !joined.isMoving:
       return true
     case .touchDown, .held, .began, .stop:
-      // The pixel to which a catch brings a flight is on the flight's own way.
+      // A catch rounds the flight's offset to the pixel grid, which moves the members that the flight moves.
       return false
     case .retarget:
       beginAnew()
@@ -71,7 +73,7 @@ extension ScrollChain {
     return false
   }
 
-  /// Lets time pass up to `instant`, and returns what happened.
+  /// Advances the chain to `instant`, and returns the events.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
@@ -86,13 +88,13 @@ extension ScrollChain {
     return changes
   }
 
-  /// Lets `duration` pass, and returns what happened: for game loops. A negative duration is no time.
+  /// Advances the chain by `duration`, and returns the events, as for a game loop. A negative duration counts as zero.
   @discardableResult
   public mutating func advance(by duration: Duration) -> Changes {
     advance(to: now.advanced(by: duration))
   }
 
-  /// Carries on what does not wait for a tick, as an input does before anything else.
+  /// Advances motions that do not depend on ticks to `instant`, as every input does first.
   mutating func carryOn(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
     guard instant > now, joined.isMoving else { return changes }
@@ -104,7 +106,7 @@ extension ScrollChain {
     return changes
   }
 
-  /// Puts the members where the joined offset has them, on the axes on which it has moved.
+  /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.
   mutating func follow(since before: ScrollPoint, _ changes: inout Changes) {
     for axis in ScrollAxis.allCases where joined.viewport.contentOffset[axis] != before[axis] {
       changes.moved.formUnion(follow(on: axis))

@@ -3,7 +3,7 @@ import ScrollGeometry
 extension ScrollChain {
   /// Stops the program if the chain is in a state that no sequence of inputs should lead to.
   ///
-  /// For tests and fuzzers, after every call.
+  /// Tests and fuzzers call it after every other call.
   public func checkInvariants() {
     if let fault { preconditionFailure(fault) }
   }
@@ -72,7 +72,7 @@ extension ScrollChain {
     return nil
   }
 
-  /// What sums of so many numbers of this size can be off by rounding.
+  /// Returns the largest rounding error that the sums of the members' numbers can have.
   private func slack(on axis: ScrollAxis) -> Double {
     let viewport = joined.viewport
     let limits = viewport.limits(on: axis)

@@ -1,25 +1,26 @@
 import ScrollGeometry
 
-// The joined axes are those of a viewport of its own: the size and the give of the member that stretches, and limits
-// that are what the members can take, kept as insets around content of the viewport's size.
+// The joined scroller has a viewport that no member has. Its size and its rubber band are those of the member that
+// stretches. Its limits are the range that the members can cover, represented as insets around content of the frame's
+// size.
 extension ScrollChain {
-  /// Lets a motion begin with the members at their places, and decides who takes part in it.
+  /// Starts a motion from the members' present offsets, and chooses the members that take part in it.
   mutating func begin(forFling isFling: Bool) {
     beginAnew()
     chooseSpans(forFling: isFling)
     relimit()
   }
 
-  /// Lets what goes on begin anew from where it is, with those who take part in it.
+  /// Restarts the present motion from the members' present offsets, with the members that take part in it.
   ///
-  /// Past a limit only the member that stretches does, until the content is inside again: a motion of the others
-  /// would be a jump.
+  /// Past a limit only the member that stretches takes part until the content is inside again: any other member would
+  /// jump.
   mutating func beginAnew() {
     for axis in ScrollAxis.allCases { restart(on: axis, at: joined.viewport.contentOffset[axis]) }
     stretchOnlyWherePast()
   }
 
-  /// Leaves no part in a direction that is past its limit to any member but the one that stretches there.
+  /// In each direction that is past its limit, restricts the motion to the member that stretches there.
   mutating func stretchOnlyWherePast() {
     for axis in ScrollAxis.allCases {
       if isPast(towardsEnd: true, on: axis) { stretchOnly(towardsEnd: true, on: axis) }
@@ -27,7 +28,7 @@ extension ScrollChain {
     }
   }
 
-  /// Decides who takes part in a drag from here, where nothing moves by itself.
+  /// Chooses the members that take part in a drag from here, unless a flight or an animation is under way.
   mutating func prepareForDrag() {
     guard !joined.isMoving else { return }
     chooseSpans(forFling: false)
@@ -53,7 +54,8 @@ extension ScrollChain {
     choose(.only(spans[axis][towardsEnd: towardsEnd].stretching), towardsEnd: towardsEnd, on: axis)
   }
 
-  /// Takes a span for one direction; where the members are on their way in it, they begin anew from here.
+  /// Sets the span of one direction. Where the members have already moved in that direction, the motion is restarted
+  /// from their present offsets.
   private mutating func choose(_ span: Span, towardsEnd: Bool, on axis: ScrollAxis) {
     guard span != spans[axis][towardsEnd: towardsEnd] else { return }
     let offset = joined.viewport.contentOffset[axis]
@@ -62,12 +64,13 @@ extension ScrollChain {
     spans[axis][towardsEnd: towardsEnd] = span
   }
 
-  /// Takes the joined viewport from the members.
+  /// Computes the joined viewport from the members anew, with their present range as limits.
   mutating func relimit() {
     let viewport = joined.viewport
     let relimited = joinedViewport(at: viewport.contentOffset) { axis in
       let (offset, old, new) = (viewport.contentOffset[axis], viewport.limits(on: axis), limits(on: axis))
-      // A sum that rounds otherwise must not pull the content back, nor bring it inside.
+      // Sums that round differently than before must neither pull content back that is past a limit nor bring it
+      // inside.
       if offset > old.upperBound { return Swift.min(new.lowerBound, old.upperBound)...old.upperBound }
       if offset < old.lowerBound { return old.lowerBound...Swift.max(new.upperBound, old.lowerBound) }
       return new.containing(offset)
@@ -75,12 +78,12 @@ extension ScrollChain {
     joined.show(relimited)
   }
 
-  /// How far the joined offset can go either way, with the present spans.
+  /// Returns the limits of the joined offset with the present spans.
   func limits(on axis: ScrollAxis) -> ClosedRange<Double> {
     let spans = spans[axis]
     func limit(of link: Int, in span: Span, _ bound: (ClosedRange<Double>) -> Double) -> Double {
       if span.contains(link) { return bound(links[link].range(on: axis)) }
-      // Where a flight began, since it goes back the way it came.
+      // A flight that turns first moves back the members that it has moved, to where it began.
       return joined.isMoving ? links[link].start[axis] : links[link].place(on: axis)
     }
     let lower = sum { limit(of: $0, in: spans.towardsStart) { $0.lowerBound } }
@@ -88,7 +91,7 @@ extension ScrollChain {
     return lower...Swift.max(lower, upper)
   }
 
-  /// The viewport with the given limits, and what else a scroller asks for, at a joined offset.
+  /// Returns the joined viewport with the given limits, at a joined offset.
   func joinedViewport(
     at offset: ScrollPoint, limits: (ScrollAxis) -> ClosedRange<Double>
   ) -> Viewport {
@@ -109,7 +112,8 @@ extension ScrollChain {
       alwaysBounceVertical: stretching.vertical.alwaysBounceVertical,
       isScrollEnabled: links.contains { $0.viewport.isScrollEnabled })
     for axis in ScrollAxis.allCases {
-      // Limits nearer to each other than the size's last bit are one: kept as what they are, not as what was asked for.
+      // Limits that differ by less than the last bit of the size coincide in the viewport. The insets are set from the
+      // limits that result, so that they represent them exactly.
       let limits = viewport.limits(on: axis)
       viewport.contentInset[min: axis] = (0 - limits.lowerBound).flushed
       viewport.contentInset[max: axis] = limits.upperBound
@@ -117,21 +121,23 @@ extension ScrollChain {
     return viewport
   }
 
-  /// The member whose size and give the joined axis has: the same whatever the offset, so that nothing jumps where a
-  /// drag goes past a limit.
+  /// Returns the member whose size and rubber band the joined axis has. It does not depend on the offset, so that
+  /// nothing jumps when a drag goes past a limit.
   func stretcher(on axis: ScrollAxis) -> Int {
     let (end, start) = (spans[axis].towardsEnd.stretching, spans[axis].towardsStart.stretching)
     return rules.overscroll == .innermost ? Swift.min(end, start) : Swift.max(end, start)
   }
 
-  /// Whether the joined axis bounces: as the member that stretches does, but as it did for as long as any member shows past
-  /// its limits, since a change of one is not to bring back another.
+  /// Returns whether the joined axis bounces: if the member that stretches bounces.
+  ///
+  /// An axis that bounces continues to do so while any member is past its limits, so that a change of one member does
+  /// not move another.
   func bounces(on axis: ScrollAxis) -> Bool {
     links[stretcher(on: axis)].viewport.bounces(on: axis)
       || (joined.viewport.bounces(on: axis) && links.contains { $0.isPast(on: axis) })
   }
 
-  /// Stops an axis from bouncing whose stretching member no longer does, once no member shows past a limit.
+  /// Makes an axis whose stretching member no longer bounces stop bouncing, once no member is past a limit.
   mutating func endBounceInside() {
     guard
       joined.viewport.bouncesHorizontally && !bounces(on: .horizontal)
@@ -143,7 +149,8 @@ extension ScrollChain {
     joined.show(viewport)
   }
 
-  /// Which drags hold one axis still: all, where there are two to choose from.
+  /// The directional lock of drags: where both joined axes scroll and the rules lock to one axis, every drag moves
+  /// only one.
   var directionalLock: Touch.DirectionalLock? {
     let viewport = joined.viewport
     let cross = viewport.isScrollable(on: .horizontal) && viewport.isScrollable(on: .vertical)
@@ -152,7 +159,7 @@ extension ScrollChain {
 }
 
 extension ClosedRange<Double> {
-  /// The range, and `number` too.
+  /// Returns the range, extended to contain `number`.
   func containing(_ number: Double) -> ClosedRange {
     Swift.min(lowerBound, number)...Swift.max(upperBound, number)
   }

@@ -3,66 +3,66 @@ import ScrollGeometry
 extension ScrollChain {
   /// A member of a chain.
   struct Link: Hashable, Sendable {
-    /// What the member shows, past its limits too where it is the one that stretches.
+    /// The member's viewport; past its limits only if it is the member that stretches.
     var viewport: Viewport
-    /// Its place where the motion began or last turned.
+    /// The member's offset where the motion began or last turned.
     var start: ScrollPoint
 
-    /// The member brought within its limits.
+    /// Creates a member from its viewport, with the offset clamped to the limits.
     init(_ viewport: Viewport) {
       self.viewport = viewport
       start = viewport.clamped(viewport.contentOffset)
       self.viewport.contentOffset = start
     }
 
-    /// The offsets that the member can take; only the one where it stands where scrolling is disabled.
+    /// Returns the offsets that the member can have; only its present one if scrolling is disabled.
     func range(on axis: ScrollAxis) -> ClosedRange<Double> {
       viewport.isScrollEnabled ? viewport.limits(on: axis) : start[axis]...start[axis]
     }
 
-    /// The member's offset within its range: its part in the joined offset, but for what lies past all limits.
+    /// Returns the member's offset clamped to its range: its part of the joined offset, without overscroll.
     func place(on axis: ScrollAxis) -> Double {
       viewport.contentOffset[axis].clamped(to: range(on: axis))
     }
 
-    /// Whether the member shows what lies past its range.
+    /// Returns whether the member's offset is past its range.
     func isPast(on axis: ScrollAxis) -> Bool {
       isPast(towardsEnd: true, on: axis) || isPast(towardsEnd: false, on: axis)
     }
 
-    /// Whether the member shows what lies past its range in one direction.
+    /// Returns whether the member's offset is past its range in one direction.
     func isPast(towardsEnd: Bool, on axis: ScrollAxis) -> Bool {
       let (offset, range) = (viewport.contentOffset[axis], range(on: axis))
       return towardsEnd ? offset > range.upperBound : offset < range.lowerBound
     }
   }
 
-  /// Who takes part in a movement in one direction: the links from `first` to `last`, in this order.
+  /// The members that take part in a movement in one direction: those from `first` to `last`, in this order.
   struct Span: Hashable, Sendable {
     var first = 0
     var last = 0
-    /// The one among them that shows what lies past the limits of all.
+    /// The member among them that stretches when the joined offset is past its limit.
     var stretching = 0
 
     func contains(_ link: Int) -> Bool {
       Swift.min(first, last) <= link && link <= Swift.max(first, last)
     }
 
-    /// The link after `link`; nil after the last.
+    /// Returns the member after `link` in the order of the span; nil after the last.
     func link(after link: Int) -> Int? {
       link == last ? nil : first < last ? link + 1 : link - 1
     }
 
-    /// Whether both links take part, and `link` before `other`.
+    /// Returns whether both members take part, and `link` comes before `other`.
     func takes(_ link: Int, before other: Int) -> Bool {
       contains(link) && contains(other) && (first < last ? link < other : link > other)
     }
 
-    /// Only `link` takes part.
+    /// Returns the span in which only `link` takes part.
     static func only(_ link: Int) -> Span { Span(first: link, last: link, stretching: link) }
   }
 
-  /// Who takes part on an axis, either way.
+  /// The members that take part in movements on an axis, in each direction.
   struct Spans: Hashable, Sendable {
     var towardsEnd = Span()
     var towardsStart = Span()
@@ -74,10 +74,10 @@ extension ScrollChain {
   }
 }
 
-// MARK: - Who takes part
+// MARK: - Choosing the members that take part
 
 extension ScrollChain {
-  /// Who takes part in a movement that begins now, by the rules.
+  /// Returns the members that take part in a movement that begins now, according to the rules.
   func span(towardsEnd: Bool, forFling isFling: Bool, on axis: ScrollAxis) -> Span {
     var span = Span()
     switch rules.order(towardsEnd: towardsEnd) {
@@ -96,17 +96,17 @@ extension ScrollChain {
     return span
   }
 
-  /// The innermost link that scrolls on `axis`, or the innermost of all.
+  /// Returns the innermost member that scrolls on `axis`, or the innermost of all if none does.
   private func innermost(on axis: ScrollAxis) -> Int {
     links.firstIndex { $0.viewport.isScrollable(on: axis) } ?? 0
   }
 
-  /// Whether one direction is past its limit.
+  /// Returns whether the chain is past its limit in one direction.
   func isPast(towardsEnd: Bool, on axis: ScrollAxis) -> Bool {
     links[spans[axis][towardsEnd: towardsEnd].stretching].isPast(towardsEnd: towardsEnd, on: axis)
   }
 
-  /// The link that takes the next movement of the joined offset.
+  /// Returns the member that the next movement of the joined offset moves.
   func mover(towardsEnd: Bool, on axis: ScrollAxis) -> Int {
     let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))
     guard limits.contains(offset) else {
@@ -132,7 +132,7 @@ extension ScrollChain {
     return nil
   }
 
-  /// The link that goes back first where a motion goes back the way it came.
+  /// Returns the last member of the span that is away from its start: the first to move back when a motion turns.
   private func lastAwayFromStart(in span: Span, on axis: ScrollAxis) -> Int? {
     var (link, last): (Int?, Int?) = (span.first, nil)
     while let index = link {

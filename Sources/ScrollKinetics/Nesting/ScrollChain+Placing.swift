@@ -1,9 +1,10 @@
 import ScrollGeometry
 
-// Where the members are is a pure function of the joined offset and of where the motion began, or a drag last turned.
-// It is not summed up step by step, so that it does not depend on the steps.
+// The members' offsets are a pure function of the joined offset and of the place where the motion began or a drag last
+// turned. They are not accumulated step by step, so that they do not depend on the steps.
 extension ScrollChain {
-  /// Puts the members where the joined offset has them on `axis`, and returns which of them that moves.
+  /// Moves the members to the offsets that follow from the joined offset on `axis`, and returns the members that have
+  /// moved.
   mutating func follow(on axis: ScrollAxis) -> MemberSet {
     let offset = joined.viewport.contentOffset[axis]
     let limits = joined.viewport.limits(on: axis)
@@ -15,7 +16,7 @@ extension ScrollChain {
     for index in links.indices where index != stretching && (left == 0 || !span.contains(index)) {
       put(index, at: links[index].start[axis], on: axis, &moved)
     }
-    // Rounding must not leave anyone an ulp short of the end.
+    // At a joined limit all members must be exactly at their limits, whatever the rounding.
     let isAtLimit = inside == (left > 0 ? limits.upperBound : limits.lowerBound)
     if isAtLimit && left != 0 {
       left = left < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
@@ -26,7 +27,8 @@ extension ScrollChain {
       let share = ScrollShare(of: left, from: links[index].start[axis], within: range)
       var landing = share.resultingOffset
       if left != 0 && share.unconsumed == 0 && landing != range.lowerBound && landing != range.upperBound {
-        // The same without the rounding of `left`, so that the members add up to the joined offset.
+        // The member that stops inside its range gets the joined offset minus all others, without the rounding of
+        // `left`, so that the members' offsets add up to the joined offset.
         let others = sum { other in
           other == index
             ? 0 : span.takes(other, before: index) ? links[other].place(on: axis) : links[other].start[axis]
@@ -50,25 +52,25 @@ extension ScrollChain {
     moved.insert(member)
   }
 
-  /// The sum of a number over all members, in their order.
+  /// Returns the sum of a number over all members, in their order.
   func sum(_ number: (Int) -> Double) -> Double {
     var sum = 0.0
     for index in links.indices { sum += number(index) }
     return sum.saturated.flushed
   }
 
-  /// The joined offset of all members but one.
+  /// Returns the sum of the offsets, within their ranges, of all members but one.
   func sumOfPlaces(but member: Int, on axis: ScrollAxis) -> Double {
     sum { $0 == member ? 0 : links[$0].place(on: axis) }
   }
 
-  /// Takes the members' places, at a joined offset, as those where a motion begins.
+  /// Makes the members' present offsets the start of the motion, at a joined offset.
   mutating func restart(on axis: ScrollAxis, at offset: Double) {
     origin[axis] = offset.clamped(to: joined.viewport.limits(on: axis))
     for index in links.indices { links[index].start[axis] = links[index].place(on: axis) }
   }
 
-  /// Begins again where a drag had come to before it turned: at `offset`, on its way to the present one.
+  /// Restarts the motion at `offset`, the joined offset before the latest step of a drag, if the drag has turned there.
   mutating func restartIfTurned(on axis: ScrollAxis, at offset: Double) {
     let limits = joined.viewport.limits(on: axis)
     let before = offset.clamped(to: limits)

@@ -1,53 +1,54 @@
 import ScrollGeometry
 
 extension ScrollChain {
-  /// Which members of a chain take a movement, and in what order.
+  /// The order in which the members of a chain take a movement.
   public enum Order: UInt8, CaseIterable, Hashable, Sendable {
-    /// From the outermost to the innermost: a header that makes way before its list scrolls.
+    /// From the outermost to the innermost: a header collapses before its list scrolls.
     case outerFirst
-    /// From the innermost to the outermost: a list that returns to its beginning before the header comes back.
+    /// From the innermost to the outermost: a list returns to its beginning before the header comes back.
     case innerFirst
-    /// The innermost alone; the others stay where they are.
+    /// The innermost member only; the others do not move.
     case innerOnly
   }
 
-  /// Which end of a chain an offset past all limits shows at.
+  /// The member of a chain that stretches when the joined offset is past its limits.
   public enum Overscroll: UInt8, CaseIterable, Hashable, Sendable {
     /// The innermost member stretches, as the list under a finger does.
     case innermost
-    /// The outermost member stretches, and everything in it goes along.
+    /// The outermost member stretches, and moves everything inside it.
     case outermost
   }
 
-  /// How the members of a chain share what moves them ([O]).
+  /// The rules by which the members of a chain share movements ([O]).
   ///
   ///     ScrollChain.Rules()                                     // a header or a sheet around a list
   ///     ScrollChain.Rules(towardsStart: .outerFirst)            // a header that comes back at once
   ///     ScrollChain.Rules(flingsHandOverTowardsStart: false)    // a list's fling does not pull its sheet down
   ///
-  /// Members that cannot scroll on an axis have no part in it: on each axis the innermost member is the innermost of
-  /// those that can.
+  /// Members that cannot scroll on an axis take no part on it. On each axis, "innermost" means the innermost of those
+  /// that can scroll.
   public struct Rules: Hashable, Sendable {
-    /// The order of movements towards the end of the content: offsets grow.
+    /// The order of movements towards the end of the content, in which offsets increase.
     public var towardsEnd: Order
-    /// The order of movements towards the start of the content: offsets shrink.
+    /// The order of movements towards the start of the content, in which offsets decrease.
     public var towardsStart: Order
-    /// Whether a fling towards the end goes on in the next member when one has no room left.
+    /// Whether a fling towards the end continues in the next member when a member has no room left.
     ///
-    /// If not, it belongs to the member that it moves first, and bounces where that one ends; a drag always hands
-    /// over.
+    /// If not, the fling moves only the member that it moves first, and bounces at that member's limit. A drag always
+    /// continues in the next member.
     public var flingsHandOverTowardsEnd: Bool
-    /// Whether a fling towards the start goes on in the next member when one has no room left.
+    /// Whether a fling towards the start continues in the next member when a member has no room left.
     public var flingsHandOverTowardsStart: Bool
-    /// Which member shows what lies past all limits, of those that the movement is for.
+    /// The member that stretches past the limits, among those that take part in the movement.
     public var overscroll: Overscroll
     /// Whether a drag moves the chain only on the axis of the larger component of its first translation.
     ///
-    /// This is what chooses between crossed members, such as a carousel in a list. Without effect where only one axis
-    /// can scroll; a translation that is exactly diagonal chooses neither.
+    /// The lock chooses between members that scroll on different axes, such as a carousel in a list. It has no effect
+    /// where only one axis can scroll. A translation that is exactly diagonal locks neither axis.
     public var locksToOneAxis: Bool
 
-    /// Outer first towards the end, inner first towards the start, hand-over everywhere; and what is given.
+    /// Creates rules. By default, movements towards the end take the outer member first, those towards the start the
+    /// inner one, and flings continue in the next member.
     public init(
       towardsEnd: Order = .outerFirst, towardsStart: Order = .innerFirst,
       flingsHandOverTowardsEnd: Bool = true, flingsHandOverTowardsStart: Bool = true,

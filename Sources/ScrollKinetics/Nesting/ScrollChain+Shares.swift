@@ -1,24 +1,25 @@
 import ScrollGeometry
 
 extension ScrollChain {
-  /// What the members of a chain take of a movement or of a momentum, and what nobody takes.
+  /// The parts of a movement or of a momentum that the members of a chain consume, and the part that no member
+  /// consumes.
   ///
-  /// - The parts add up to the whole exactly, taken in the order of ``ScrollChain/Rules``: what each leaves is what
-  ///   the next is offered.
+  /// - Summed in the order of ``ScrollChain/Rules``, the parts add up to the whole exactly: each member is offered
+  ///   what the one before it has left.
   public struct Shares: Hashable, Sendable {
-    /// What each member takes, from the innermost to the outermost.
+    /// The part that each member consumes, from the innermost to the outermost.
     public internal(set) var consumed: [Double]
-    /// What no member takes: it goes past the limits, or into the bounce.
+    /// The part that no member consumes: overscroll, or the momentum of the bounce.
     public internal(set) var unconsumed: Double
   }
 
-  /// What the members would take of a drag that moves the content by `delta` from here, in points, positive towards
-  /// the end.
+  /// Returns the parts that the members would consume of a drag that moves the content by `delta` from here, in points,
+  /// positive towards the end.
   ///
-  ///     // A header of 104 points around a list: fingers move up by 154.
+  ///     // A header of 104 points around a list, and a finger that moves up by 154:
   ///     chain.shares(of: 154, on: .vertical).consumed      // [50.0, 104.0]
   ///
-  /// Overscroll is not counted: a chain past its limits shares as if it were at them.
+  /// Present overscroll does not count: a chain past its limits is treated as if it were at them.
   ///
   /// - Precondition: `delta` is finite.
   public func shares(of delta: Double, on axis: ScrollAxis) -> Shares {
@@ -29,11 +30,11 @@ extension ScrollChain {
     }
   }
 
-  /// What the members would take of the momentum of a fling from here, in points per second, positive towards the
-  /// end.
+  /// Returns the parts that the members would consume of the momentum of a fling from here, in points per second,
+  /// positive towards the end.
   ///
-  /// A member takes what it costs to cross the room that it has, and the one in which the content comes to rest all
-  /// that is left.
+  /// A member consumes the momentum that it takes to cross its room. The member in which the content comes to rest
+  /// consumes all that is left.
   ///
   /// - Precondition: `momentum` is finite.
   public func shares(ofMomentum momentum: Double, on axis: ScrollAxis) -> Shares {

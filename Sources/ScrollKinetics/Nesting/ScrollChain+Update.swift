@@ -1,31 +1,32 @@
 import ScrollGeometry
 
 extension ScrollChain {
-  /// Changes what a member shows, whatever is going on: a keyboard, content that has loaded, a scroll of one member.
+  /// Changes a member's viewport at any moment: because of a keyboard, of content that has loaded, or to scroll one
+  /// member.
   ///
-  /// No other member moves. What moves goes on as ``Scroller/update(at:keeping:animation:release:_:)`` says, and the
-  /// member itself by what is going on ([O]):
+  /// No other member moves. A motion continues as described for ``Scroller/update(at:keeping:animation:release:_:)``.
+  /// The member itself is treated according to the motion ([O]):
   ///
-  /// - an offset that `change` sets, or that `keeping` asks for of a member within its limits, is taken as it is, within
-  ///   the new limits, and scrolls this member alone;
-  /// - on an axis that rests, a member at an edge whose inset has changed stays at that edge, if it keeps its offset
-  ///   (``ScrollAnchor/restingOffset(in:)``);
-  /// - at rest a member past limits that have changed is brought within them at once;
-  /// - in a drag or a flight it stays where it is and comes back as content past a limit does, if it is the member that
-  ///   stretches there and no other is past its limits on that axis; else, and in a flight where the axis does not bounce,
-  ///   it is brought within its limits at once.
+  /// - An offset that `change` sets, or that `keeping` gives for a member within its limits, is clamped to the new
+  ///   limits and moves this member only.
+  /// - On an axis at rest, a member that keeps its offset and is at an edge whose inset has changed stays at that edge
+  ///   (``ScrollAnchor/restingOffset(in:)``).
+  /// - At rest, a member past limits that have changed is brought within them at once.
+  /// - In a drag or a flight, a member past its limits stays where it is and returns as content past a limit does, if
+  ///   it is the member that stretches there and no other is past its limits on that axis. In all other cases, and in
+  ///   a flight on an axis that does not bounce, it is brought within its limits at once.
   ///
-  /// A flight that is planned anew next to its target, with less than half a pixel left to show, rests on it at once, as a
-  /// scroller's does, which can move the member that the joined axis moves there. An axis whose stretching member stops
-  /// bouncing does so when no member shows past its limits any more.
+  /// As in a scroller, a flight that is planned anew with less than half a pixel left to its target comes to rest on
+  /// it at once. This can move the member that the joined axis moves there. An axis whose stretching member stops
+  /// bouncing itself stops bouncing when no member is past its limits any more.
   ///
   /// - Precondition: there is such a member, ``ScrollAnchor/Keeping/validate()`` does not throw, and the target that
   ///   `release` leaves is finite.
   /// - Parameters:
-  ///   - member: 0 for the innermost.
-  ///   - instant: when; one earlier than ``now`` is taken as `now`.
-  ///   - keeping: what is to show afterwards of what the member shows now.
-  ///   - release: asked where decelerating content is planned anew, as at a release.
+  ///   - member: the member; 0 is the innermost.
+  ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
+  ///   - keeping: what stays visible in the member.
+  ///   - release: called where a flight is planned anew, as at a release.
   ///   - change: changes the member's viewport.
   @discardableResult
   public mutating func update(
@@ -60,14 +61,15 @@ extension ScrollChain {
     return changes
   }
 
-  /// Whether a member whose place a change leaves at `place` goes on showing another.
+  /// Returns whether a member may stay past its limits after a change, instead of moving to `place` within them.
   private func canStayPast(
     _ place: Double, _ member: Int, on axis: ScrollAxis, from old: Viewport, to new: Viewport
   ) -> Bool {
     if phase == .idle {
       return new.limits(on: axis) == old.limits(on: axis) && new.bounces(on: axis) == old.bounces(on: axis)
     }
-    // What does not bounce comes back at once, and would take others along to the pixel grid.
+    // Content that does not bounce returns to the limit at once. Rounding to the pixel grid would then move other
+    // members.
     let stretcher = self.stretcher(on: axis)
     let bounces = (stretcher == member ? new : links[stretcher].viewport).bounces(on: axis)
     if joined.isMoving && !bounces { return false }
@@ -79,9 +81,11 @@ extension ScrollChain {
     return stretches(towardsEnd: isTowardsEnd) && !isOthers(towardsEnd: true) && !isOthers(towardsEnd: false)
   }
 
-  /// Joins the members anew after one of them has changed, with the joined offset where that has moved it.
+  /// Computes the joined viewport anew after one member has changed, with a new joined offset where the member has
+  /// moved.
   ///
-  /// At rest the joined scroller is not asked: it would bring back what another member shows past its limits.
+  /// At rest the viewport is set without an update of the joined scroller, which would bring another member back that
+  /// is past its limits.
   private mutating func rejoin(
     where hasMoved: (ScrollAxis) -> Bool, at instant: ScrollInstant,
     _ release: (inout Scroller.Release) -> Void,

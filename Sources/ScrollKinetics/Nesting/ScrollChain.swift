@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// Scroll views in scroll views, moved by one finger as if they were one.
+/// A chain of nested scroll views that one finger moves as if they were a single scroll view.
 ///
 ///     var chain = ScrollChain(inner: list, outer: sheet)
 ///     chain.handle(.touchDown(ScrollPoint(x: 200, y: 549)), at: instant)
@@ -8,35 +8,38 @@ import ScrollGeometry
 ///     chain.advance(to: instant)
 ///     draw(sheetAt: chain.outer.contentOffset, listAt: chain.inner.contentOffset)
 ///
-/// A chain joins the ranges of its members to one long axis and lets one ordinary ``Scroller``, ``joined``, move on
-/// it. The *joined offset* is the sum of the members' offsets, its limits are the sums of theirs; every movement of it
-/// is shared out among the members in the order that the ``Rules`` give for its direction, each as far as it has
-/// room.
+/// A chain joins the ranges of its members to one long axis, on which an ordinary ``Scroller``, ``joined``, moves. The
+/// *joined offset* is the sum of the members' offsets, and its limits are the sums of their limits. Every movement of
+/// the joined offset is distributed among the members in the order that the ``Rules`` give for its direction: each
+/// member moves as far as it has room.
 ///
 ///     joined offset   lo ├──── outer ────┼──────────── inner ────────────┤ hi
 ///
-/// So nothing is handed over that could be lost on the way: a drag, a fling and a bounce are those of one scroll view
-/// with the joined range, and the members' offsets are a continuous function of its offset.
+/// A drag, a fling and a bounce are thus those of one scroll view with the joined range, and the members' offsets are a
+/// continuous function of its offset. No velocity is handed from one member to another.
 ///
-/// - No jump and no loss of momentum where one member takes over from another, in a drag or a fling, either way.
-/// - The joined offset is the sum of the members'. They stay within their limits, but for the one that shows what lies
-///   past all of them. A change of one member moves no other.
-/// - With `exact` integration offsets do not depend on how time is sliced, and a drag's not on how many events a
-///   stretch in one direction arrives in, bit for bit. Mirroring and swapping the axes commute with everything.
-/// - The order is an order of *movements*. Where the two directions do not undo each other, as with `outerFirst` both
-///   ways, the members' places depend on where the motion has turned; the turns of a planned motion are solved, not
-///   noticed at a step.
+/// - Nothing jumps and no momentum is lost where one member takes over from another, in a drag or a fling, in either
+///   direction.
+/// - All members stay within their limits, except the one that stretches past the joined limits. A change of one member
+///   moves no other member.
+/// - With `exact` integration, offsets do not depend on how time is sliced, and the offsets of a drag do not depend on
+///   how many events a movement in one direction arrives in, bit for bit. Mirroring, and swapping the axes, give
+///   mirrored and swapped bits.
+/// - The order is an order of *movements*. Where a movement back does not undo a movement forth, as with `outerFirst`
+///   in both directions, the members' offsets depend on where the motion has turned. The turning points of a planned
+///   motion are solved, not noticed at a step.
 ///
-/// Offsets and targets in inputs and in a ``Scroller/Release`` are joined offsets, and snap rules are rules of the joined axis.
+/// Offsets and targets in inputs and in a ``Scroller/Release`` are joined offsets; snap rules apply to the joined axis.
 ///
 /// - Source: our choice, [O]; the order that ``Rules`` has by default is that of Flutter's NestedScrollView.
 public struct ScrollChain: Hashable, Sendable {
-  /// The scroller that moves on the joined axes: phase, target, velocity and questions about the future.
+  /// The scroller that moves on the joined axes. Its phase, target and velocity are those of the chain.
   ///
-  /// Its limits are what the members can take at the moment; its viewport has the size of the member that overscrolls.
+  /// Its limits are the range that the members can cover at present. Its viewport has the size of the member that
+  /// stretches past the limits.
   public internal(set) var joined: Scroller
 
-  /// How the members share what moves them. A change takes effect with the next input, and moves nobody.
+  /// The rules by which the members share movements. A change takes effect with the next input; it moves no member.
   public var rules: Rules {
     didSet {
       prepareForDrag()
@@ -44,25 +47,25 @@ public struct ScrollChain: Hashable, Sendable {
     }
   }
 
-  /// From the innermost to the outermost.
+  /// The members, from the innermost to the outermost.
   var links: [Link]
 
-  /// Who takes part in the present motion.
+  /// The members that take part in the present motion, on each axis.
   var spans: PerAxis<Spans>
 
-  /// The joined offset, within the limits, at which each member is at its `start`.
+  /// The joined offset, within the limits, at which every member is at its `start`.
   var origin = ScrollPoint.zero
 
-  /// The chain of the given scroll views, from the innermost to the outermost, at rest at `instant`.
+  /// Creates the chain of the given scroll views, at rest at `instant`.
   ///
   /// A member past its limits is brought within them.
   ///
   /// - Parameters:
-  ///   - members: from the innermost to the outermost.
-  ///   - rules: how they share what moves them.
-  ///   - physics: how they move, all alike; its snap rules are those of the joined axes.
-  ///   - instant: when.
-  /// - Precondition: there are one to 64 members; ``validate(_:)`` asks first.
+  ///   - members: the viewports, from the innermost to the outermost.
+  ///   - rules: the rules by which the members share movements.
+  ///   - physics: the physics of the joined scroller; its snap rules apply to the joined axes.
+  ///   - instant: the instant at which the chain starts.
+  /// - Precondition: there are one to 64 members; ``validate(_:)`` checks that.
   public init(
     _ members: [Viewport], rules: Rules = Rules(), physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
@@ -83,7 +86,7 @@ public struct ScrollChain: Hashable, Sendable {
     relimit()
   }
 
-  /// The chain of a scroll view in another.
+  /// Creates the chain of one scroll view inside another.
   public init(
     inner: Viewport, outer: Viewport, rules: Rules = Rules(), physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
@@ -105,13 +108,13 @@ extension ScrollChain {
   }
 }
 
-// MARK: - What it shows
+// MARK: - The members
 
 extension ScrollChain {
-  /// How many members there are.
+  /// The number of members.
   public var count: Int { links.count }
 
-  /// What a member shows now; 0 is the innermost.
+  /// The present viewport of a member; 0 is the innermost.
   ///
   /// - Precondition: there is such a member.
   public subscript(member: Int) -> Viewport {
@@ -119,20 +122,21 @@ extension ScrollChain {
     return links[member].viewport
   }
 
-  /// What the innermost member shows now.
+  /// The present viewport of the innermost member.
   public var inner: Viewport { links[0].viewport }
 
-  /// What the outermost member shows now.
+  /// The present viewport of the outermost member.
   public var outer: Viewport { links[links.count - 1].viewport }
 
-  /// Where the chain is between touch and rest.
+  /// The phase of the chain, from a touch to rest.
   public var phase: Scroller.Phase { joined.phase }
 
   /// The instant to which the chain was advanced.
   public var now: ScrollInstant { joined.now }
 
-  /// The slope of a member's offset, in points per second: the joined velocity for the one member that moves on an
-  /// axis, zero for all others.
+  /// Returns the velocity of a member's offset, in points per second.
+  ///
+  /// On each axis one member moves with the joined velocity; the velocity of all others is zero.
   ///
   /// - Precondition: there is such a member.
   public func velocity(of member: Int) -> ScrollVector {
@@ -143,7 +147,8 @@ extension ScrollChain {
     }
   }
 
-  /// Where a member will come to rest if nothing interferes: with `exact` integration where it does, bit for bit.
+  /// Returns the offset at which a member will come to rest without further input; with `exact` integration it is the
+  /// exact offset, bit for bit.
   ///
   /// - Precondition: there is such a member.
   /// - Complexity: O(members), and a copy of the chain.

@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// The heights at which a sheet rests, and the free range beyond them in which what it holds scrolls.
+/// The offsets at which a sheet rests, and the free range after them in which the sheet's content scrolls.
 ///
 ///     let detents = ScrollDetents([0, 300, 500])
 ///     detents.restingOffset(from: 120, velocity: 900, proposed: 410)     // 500.0
@@ -9,39 +9,42 @@ import ScrollGeometry
 ///
 /// With d₀ the first detent and dₙ the last:
 ///
-/// - Between two detents content goes to the nearest without a velocity; with one to the detent nearest to where its
-///   flight would end, but at least to the next in its direction, and never beyond dₙ. A tie goes to the lower.
-/// - On a detent the same, except that a flight that does not leave it stays; on dₙ a flight forwards is free.
-/// - Beyond dₙ rest is free, but a fling back stops at dₙ: the list's fling does not pull the sheet down.
-/// - Before d₀ content goes back to it, unless a velocity carries it to another.
+/// - Released between two detents without velocity, the content goes to the nearest one. With a velocity it goes to
+///   the detent nearest to the place where the flight would end, at least to the next one in the direction of the
+///   velocity, and at most to dₙ. Of two equally near detents the lower is chosen.
+/// - Released on a detent, the same holds, except that a flight that would not leave the detent stays on it. From dₙ a
+///   flight forwards is free.
+/// - Released after dₙ, the place of rest is free, but a fling back stops at dₙ: a fling of the list does not move the
+///   sheet.
+/// - Released before d₀, the content returns to d₀, unless its velocity carries it to another detent.
 /// - Monotone in `proposed` for one offset and direction. With two detents, 0 and the travel, it is
 ///   ``ScrollGeometry/ExpandingCard/restingOffset(from:velocity:proposed:)``.
 ///
 /// - Source: our choice, [O].
 public struct ScrollDetents: Hashable, Sendable {
-  /// The offsets, in order.
+  /// The offsets, in increasing order.
   public let offsets: [Double]
 
-  /// The detents at the given offsets; sorted where they are not.
+  /// Creates detents at the given offsets, which may be in any order.
   ///
-  /// - Precondition: there is at least one, and all are finite; ``validate(_:)`` asks first.
+  /// - Precondition: there is at least one, and all are finite; ``validate(_:)`` checks that.
   public init(_ offsets: [Double]) {
     requireValid { () throws(ScrollValueError) in try Self.validate(offsets) }
     self.offsets = offsets.sorted()
   }
 
-  /// Throws where there are no offsets, or for the first that is not finite.
+  /// Throws unless there is at least one offset and all are finite.
   public static func validate(_ offsets: [Double]) throws(ScrollValueError) {
     try Double(offsets.count).check(.atLeast(1), "offsets.count")
     for (index, offset) in offsets.enumerated() { try offset.check(.finite, "offsets[\(index)]") }
   }
 
-  /// Where content let go at `offset` comes to rest, on its way to `proposed`.
+  /// Returns the offset at which content released at `offset` comes to rest.
   ///
   /// - Parameters:
-  ///   - offset: the offset at lift, in points.
-  ///   - velocity: of the offset; only its sign counts.
-  ///   - proposed: where the content would come to rest by itself.
+  ///   - offset: the offset at release, in points.
+  ///   - velocity: the velocity of the offset; only its sign matters.
+  ///   - proposed: the offset at which the content would come to rest without detents.
   /// - Precondition: all three are finite.
   public func restingOffset(from offset: Double, velocity: Double, proposed: Double) -> Double {
     requireValid { () throws(ScrollValueError) in
@@ -54,7 +57,7 @@ public struct ScrollDetents: Hashable, Sendable {
     if offset <= first && proposed <= first { return Swift.min(proposed, first) }
     let offset = Swift.max(offset, first)
     let nearest = nearest(to: velocity == 0 ? offset : proposed)
-    // A flight that does not leave the detent it begins on counts as none.
+    // A flight that does not leave the detent on which it begins counts as no flight.
     if velocity > 0 {
       return Swift.max(nearest, offsets.first { $0 > offset || ($0 == offset && proposed <= offset) } ?? last)
     }
@@ -64,11 +67,12 @@ public struct ScrollDetents: Hashable, Sendable {
     return nearest
   }
 
-  /// Chooses the target of content that is let go, on one axis.
+  /// Chooses the target of a release on one axis.
   ///
   ///     chain.handle(.touchUp, at: instant) { detents.settle(&$0, on: .vertical) }
   ///
-  /// A detent is chosen; a flight beyond the last one, or back to the first from before it, stays free.
+  /// The target becomes a detent. A flight that stops after the last detent, or returns to the first from before it,
+  /// is not changed.
   public func settle(_ release: inout Scroller.Release, on axis: ScrollAxis) {
     release.settle(
       at: restingOffset(
@@ -76,7 +80,7 @@ public struct ScrollDetents: Hashable, Sendable {
         proposed: release.proposal[axis]), on: axis, offsets.contains)
   }
 
-  /// The detent nearest to `offset`, the lower of two.
+  /// Returns the detent nearest to `offset`; of two equally near ones the lower.
   private func nearest(to offset: Double) -> Double {
     var nearest = offsets[0]
     for detent in offsets where (detent - offset).magnitude < (nearest - offset).magnitude {
@@ -87,7 +91,7 @@ public struct ScrollDetents: Hashable, Sendable {
 }
 
 extension ExpandingCard {
-  /// Chooses the target of a card that is let go: collapsed, full, or wherever its own content stops.
+  /// Chooses the target of a release of the card: collapsed, full, or the place of rest in the card's own content.
   ///
   ///     scroller.handle(.touchUp, at: instant) { card.settle(&$0) }
   public func settle(_ release: inout Scroller.Release) {
@@ -100,7 +104,7 @@ extension ExpandingCard {
 }
 
 extension Scroller.Release {
-  /// Chooses `offset` on one axis, unless the content stops there by itself and it is none of the chosen places.
+  /// Chooses `offset` as the target on one axis, unless it equals the proposed target and is not a detent.
   fileprivate mutating func settle(at offset: Double, on axis: ScrollAxis, _ isPlace: (Double) -> Bool) {
     guard offset != target[axis] || isPlace(offset) else { return }
     var place = target

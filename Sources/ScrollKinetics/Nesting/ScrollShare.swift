@@ -1,34 +1,35 @@
 import ScrollGeometry
 
-/// What one scroller takes of a movement, and what it leaves for the next.
+/// The part of a movement that one scroller consumes, and the part that it leaves for the next.
 ///
 ///     let share = ScrollShare(of: 154, from: 0, within: 0...104)
 ///     share.consumed         // 104.0
 ///     share.unconsumed       // 50.0
 ///     share.resultingOffset  // 104.0
 ///
-/// A scroller takes as much as its room in the movement's direction, and nothing but that.
+/// A scroller consumes at most its room, the distance to the limit in the direction of the movement.
 ///
-/// - `consumed + unconsumed` is the whole *exactly*, as real numbers and not only after rounding. Where the room is
-///   not a multiple of the whole's last bit, `consumed` is the room to half of that bit; `resultingOffset` is the limit all
-///   the same.
+/// - `consumed + unconsumed` equals the whole *exactly*, as real numbers and not only after rounding. Where the room
+///   is not a multiple of the last bit of the whole, `consumed` differs from the room by up to half of that bit;
+///   `resultingOffset` is nevertheless exactly the limit.
 /// - Both parts have the sign of the whole, or are +0. Monotone in the whole; mirror-symmetric.
-/// - A scroller past the limit ahead has no room; one past the limit behind has also the way back.
+/// - A scroller past the limit ahead has no room. For one past the limit behind, the way back to that limit is part of
+///   the room.
 ///
 /// - Source: our choice, [O].
 public struct ScrollShare: Hashable, Sendable {
-  /// What the scroller takes: points of an offset, or points per second of a momentum.
+  /// The part that the scroller consumes: points of an offset, or points per second of a momentum.
   public let consumed: Double
-  /// What is left for others.
+  /// The part that is left for other scrollers.
   public let unconsumed: Double
-  /// Where its share brings the scroller, in points.
+  /// The offset of the scroller after its part of the movement, in points.
   public let resultingOffset: Double
 
-  /// The share of a scroller at `offset` in a movement by `delta`, which is positive towards the end of the content.
+  /// Creates the share of a scroller at `offset` in a movement by `delta`, positive towards the end of the content.
   ///
-  /// All in points.
+  /// All numbers are in points.
   ///
-  /// - Precondition: everything is finite.
+  /// - Precondition: all numbers are finite.
   public init(of delta: Double, from offset: Double, within limits: ClosedRange<Double>) {
     delta.require(.finite, "delta")
     offset.require(.finite, "offset")
@@ -41,23 +42,25 @@ public struct ScrollShare: Hashable, Sendable {
       return
     }
     (consumed, unconsumed) = (delta + 0, 0)
-    // A sum that is an ulp too large must not show.
+    // The rounded sum can be an ulp past the limit.
     let end = (offset + delta).saturated.flushed
     resultingOffset = delta == 0 ? offset : delta < 0 ? Swift.max(end, ahead) : Swift.min(end, ahead)
   }
 
-  /// The share of a scroller at `offset` in the momentum of a fling: what it takes to cross the room it has, or
-  /// everything where the content comes to rest in it.
+  /// Creates the share of a scroller at `offset` in the momentum of a fling: the momentum that it takes to cross the
+  /// scroller's room, or all of it where the content comes to rest within the room.
   ///
-  ///     capacity = room/S
+  ///     consumed = room/S
   ///
-  /// Law 1 trades S points for each point per second, so that the momenta that scrollers consume one after the other
-  /// are to each other as the distances that they cover. What nobody consumes is the momentum of the bounce.
+  /// By law 1, each point per second of momentum covers S points, so that the momenta consumed by successive scrollers
+  /// are proportional to the distances covered. The momentum that no scroller consumes is that of the bounce.
   ///
   /// - Parameters:
-  ///   - momentum: points per second, positive towards the end of the content.
-  ///   - offset: points.
-  /// - Precondition: everything is finite.
+  ///   - momentum: in points per second, positive towards the end of the content.
+  ///   - offset: in points.
+  ///   - limits: the limits of the scroller's offset, in points.
+  ///   - rate: the deceleration rate of the fling.
+  /// - Precondition: all numbers are finite.
   public init(
     ofMomentum momentum: Double, from offset: Double, within limits: ClosedRange<Double>,
     rate: DecelerationRate = .normal
@@ -76,17 +79,17 @@ public struct ScrollShare: Hashable, Sendable {
     resultingOffset = room == 0 ? offset : ahead
   }
 
-  /// Parts `whole` into a `part` of the same sign that is not larger, and the rest.
+  /// Splits `whole` into a part of about `part`, which has the same sign and is not larger, and the rest.
   private static func parts(
     of whole: Double, taking part: Double
   ) -> (consumed: Double, unconsumed: Double) {
-    // The second difference is always exact: where the first one is rounded, its result is at least half of the
-    // whole. Taking `part` itself would leave a sum that can be an ulp off.
+    // The second difference is always exact: where the first one is rounded, its result is at least half of the whole.
+    // With `part` itself as the first part, the sum could differ from the whole by an ulp.
     let unconsumed = whole - part
     return (whole - unconsumed, unconsumed)
   }
 
-  /// How far it is to the limit ahead; 0 where the content is past it.
+  /// Returns the distance to the limit ahead; 0 where the content is past it.
   private static func room(from offset: Double, to ahead: Double, towards direction: Double) -> Double {
     let room = (ahead - offset).saturated
     return (room < 0) == (direction < 0) ? room : 0

@@ -1,28 +1,28 @@
 import ScrollGeometry
 
-/// A scroller that notes what is done to it.
+/// A scroller that records its calls.
 ///
-/// A thin shell: every call is forwarded, and then written down. The notes grow with every call, steps in time
-/// included, until ``restart()``.
+/// Every call is forwarded to the scroller and then recorded. The recording grows with every call, including every
+/// `advance`, until ``restart()``.
 public struct RecordingScroller: Hashable, Sendable {
-  /// The scroller, as the calls left it.
+  /// The scroller in its present state.
   public private(set) var scroller: Scroller
 
-  /// The calls since the recording began.
+  /// The recording of all calls since it began.
   public private(set) var recording: ScrollRecording
 
-  /// A recording of what will be done to `scroller`.
+  /// Creates a value that records the calls of `scroller` from its present state on.
   public init(_ scroller: Scroller) {
     self.scroller = scroller
     recording = ScrollRecording(from: scroller)
   }
 
-  /// Begins the recording anew, with the scroller as it now is.
+  /// Discards the recorded calls and starts a new recording with the present state of the scroller.
   public mutating func restart() {
     recording = ScrollRecording(from: scroller)
   }
 
-  /// How the content moves; see ``Scroller/physics``.
+  /// The physics of the scroller; see ``Scroller/physics``.
   public var physics: Scroller.Physics {
     get { scroller.physics }
     set {
@@ -31,7 +31,7 @@ public struct RecordingScroller: Hashable, Sendable {
     }
   }
 
-  /// Takes an input; see ``Scroller/handle(_:at:release:)``.
+  /// Handles an input; see ``Scroller/handle(_:at:release:)``.
   @discardableResult
   public mutating func handle(
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
@@ -42,7 +42,7 @@ public struct RecordingScroller: Hashable, Sendable {
     return events
   }
 
-  /// Lets time pass; see ``Scroller/advance(to:)``.
+  /// Advances the scroller; see ``Scroller/advance(to:)``.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Scroller.Events {
     let events = scroller.advance(to: instant)
@@ -50,7 +50,7 @@ public struct RecordingScroller: Hashable, Sendable {
     return events
   }
 
-  /// Lets time pass; see ``Scroller/advance(by:)``.
+  /// Advances the scroller; see ``Scroller/advance(by:)``.
   @discardableResult
   public mutating func advance(by duration: Duration) -> Scroller.Events {
     advance(to: scroller.now.advanced(by: duration))
@@ -74,7 +74,7 @@ public struct RecordingScroller: Hashable, Sendable {
     return events
   }
 
-  /// Makes a change of the content; see ``Scroller/apply(_:at:anchoredAt:release:)``.
+  /// Applies a change of the content; see ``Scroller/apply(_:at:anchoredAt:release:)``.
   @discardableResult
   public mutating func apply(
     _ change: ContentChange, at instant: ScrollInstant, anchoredAt fraction: Double = 0,
@@ -86,14 +86,14 @@ public struct RecordingScroller: Hashable, Sendable {
     return events
   }
 
-  // All but inputs happen at the scroller's instant: an earlier one is taken as that.
+  // Calls other than inputs are recorded at the scroller's instant, as which an earlier one is treated.
   private mutating func note(_ action: ScrollRecording.Action, at instant: ScrollInstant) {
     recording.append(ScrollRecording.Entry(action, at: instant))
   }
 }
 
 extension Scroller.Release {
-  /// Asks the host, and answers what it chose; nil where it left things as they were.
+  /// Calls the host's closure and returns what it chose; nil where it changed nothing.
   fileprivate mutating func choice(of host: (inout Scroller.Release) -> Void) -> ScrollRecording.Choice? {
     let proposed = self
     host(&self)

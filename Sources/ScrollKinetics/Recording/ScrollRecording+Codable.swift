@@ -2,10 +2,10 @@
   import ScrollGeometry
 
   extension ScrollRecording: Codable {
-    /// The version that is written, and the only one that is read.
+    /// The version of the format: the one that is encoded, and the only one that can be decoded.
     public static let version = 1
 
-    /// What stands under `format` in a recording, and in nothing else.
+    /// The value of the key `format`, which identifies encoded data as a recording.
     public static let format = "ScrollRecording"
 
     private enum CodingKeys: String, CodingKey {
@@ -14,7 +14,7 @@
 
     /// Decodes a recording; throws a ``Fault`` for data that cannot be replayed.
     ///
-    /// What is no JSON at all, a decoder refuses by itself; ``reading(_:)`` has one kind of error for everything.
+    /// For data that are not JSON the decoder throws its own error; ``reading(_:)`` throws a ``Fault`` for these, too.
     public init(from decoder: any Decoder) throws(Fault) {
       guard let values = try? decoder.container(keyedBy: CodingKeys.self),
         (try? values.decode(String.self, forKey: .format)) == Self.format
@@ -31,7 +31,7 @@
       }
     }
 
-    /// Encodes the format and its version, the scroller and the calls: Docs/Recordings.md.
+    /// Encodes the format and its version, the scroller and the calls, as described in Docs/Recordings.md.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(Self.format, forKey: .format)
@@ -51,7 +51,7 @@
   }
 
   extension ScrollRecording.Fault {
-    /// The result of `decode`, whose errors are faults of what stands at `path`.
+    /// Returns the result of `decode`; converts its errors to faults at `path`.
     fileprivate static func naming<Value>(_ path: String, _ decode: () throws -> Value) throws(Self) -> Value
     {
       do {
@@ -82,7 +82,7 @@
   }
 
   extension DecodingError.Context {
-    /// Where the error is, as one writes it: `entries[3].input`.
+    /// The coding path as text, such as `entries[3].input`.
     fileprivate var path: String {
       codingPath.reduce("") { path, key in
         if let index = key.intValue { return "\(path)[\(index)]" }

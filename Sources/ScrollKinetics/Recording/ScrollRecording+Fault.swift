@@ -1,20 +1,20 @@
 import ScrollGeometry
 
 extension ScrollRecording {
-  /// Why data are no recording, or a call cannot stand in one.
+  /// The error of data that are not a valid recording, or of a call that cannot be recorded.
   public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The data are no recording: nothing in them says ``ScrollRecording/format``.
+    /// The data are not a recording: their key `format` is missing or not ``ScrollRecording/format``.
     case unknownFormat
     /// The data are a recording of another version.
     case unknownVersion(Int)
-    /// The data are broken at a path such as `entries[3].input`, for the given reason.
+    /// The data at a path such as `entries[3].input` cannot be decoded, for the given reason.
     case damaged(at: String, reason: String)
     /// A number at a path breaks a rule.
     case invalid(at: String, ScrollValueError)
-    /// The call of an index happens before the scroller's instant. Only inputs may.
+    /// The call with the given index is before the scroller's instant. Only inputs may be.
     case goesBack(entry: Int)
 
-    /// The fault in one line.
+    /// The fault as one line.
     public var description: String {
       switch self {
       case .unknownFormat: "is no scroll recording"
@@ -26,7 +26,8 @@ extension ScrollRecording {
     }
   }
 
-  /// Throws where `entry` cannot be the next call: the first number that breaks a rule, or an instant that goes back.
+  /// Throws unless `entry` can be the next call: its numbers must be valid, and its instant, except for an input, not
+  /// before ``end``.
   public func validate(_ entry: Entry) throws(Fault) {
     do throws(ScrollValueError) {
       try entry.action.validate()

@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// Everything that was done to a scroller, and when: a motion that can be kept, sent and played again, bit for bit.
+/// A recording of all calls of a scroller with their instants, which can be stored and replayed bit for bit.
 ///
 ///     var scroller = RecordingScroller(Scroller(viewport: viewport))
 ///     scroller.handle(.touchDown(point), at: instant)
@@ -8,12 +8,13 @@ import ScrollGeometry
 ///     let data = try JSONEncoder().encode(scroller.recording)       // attach it to the bug report
 ///     recording.replay { scroller, events in print(scroller.viewport.contentOffset, events) }
 ///
-/// A recording is the scroller as it was and a list of calls. What the host decided in between — the viewport that a
-/// change left behind, the target of a release — is recorded as its outcome, so that a replay asks nobody.
+/// A recording consists of the scroller's state at the start and a list of calls. Decisions of the host — the viewport
+/// after a change, the target of a release — are recorded as their result, so that a replay needs no closures.
 ///
-/// - A replay has the same bits as the original after every call, on every platform. It needs the same version of
-///   the library: a later one may move differently.
-/// - Steps in time are recorded too. With `exact` integration they change no offset, with `displayLink` they do.
+/// - After every call, a replay has the same bits as the original, on every platform. It needs the same version of the
+///   library: a later version may move content differently.
+/// - Calls of `advance` are recorded, too. With `exact` integration they do not change an offset, with `displayLink`
+///   they do.
 public struct ScrollRecording: Hashable, Sendable {
   /// The scroller before the first call.
   public let start: Scroller
@@ -21,16 +22,16 @@ public struct ScrollRecording: Hashable, Sendable {
   /// The calls, in order.
   public private(set) var entries: [Entry] = []
 
-  /// The instant to which a replay comes.
+  /// The instant of the scroller after all calls.
   public private(set) var end: ScrollInstant
 
-  /// A recording without a call, of a scroller as it is.
+  /// Creates a recording without calls that starts from the present state of a scroller.
   public init(from start: Scroller) {
     self.start = start
     end = start.now
   }
 
-  /// Adds a call.
+  /// Appends a call.
   ///
   /// - Precondition: ``validate(_:)`` does not throw.
   public mutating func append(_ entry: Entry) {
@@ -47,47 +48,47 @@ public struct ScrollRecording: Hashable, Sendable {
 // MARK: - Calls
 
 extension ScrollRecording {
-  /// One call of a scroller's method, and when.
+  /// One call of a scroller's method, and its instant.
   public struct Entry: Hashable, Sendable {
-    /// The instant that was given. That of an input may lie before the scroller's: touches lag behind a display.
+    /// The instant that was passed. For an input it may be before the scroller's, since touches lag behind the display.
     public let instant: ScrollInstant
-    /// What was called.
+    /// The method that was called, and its arguments.
     public let action: Action
 
-    /// A call of `action` at `instant`.
+    /// Creates a call of `action` at `instant`.
     public init(_ action: Action, at instant: ScrollInstant) {
       self.instant = instant
       self.action = action
     }
   }
 
-  /// What was done to a scroller.
+  /// A call of one of a scroller's methods, with its arguments.
   public enum Action: Hashable, Sendable {
-    /// Time has passed: ``Scroller/advance(to:)``.
+    /// ``Scroller/advance(to:)``.
     case advance
-    /// ``Scroller/handle(_:at:release:)``, and what the host chose.
+    /// ``Scroller/handle(_:at:release:)``, and the host's choice.
     indirect case input(Scroller.Input, Choice? = nil)
-    /// ``Scroller/update(at:keeping:animation:release:_:)``: what the viewport became, and what the host chose.
+    /// ``Scroller/update(at:keeping:animation:release:_:)``: the viewport after the change, and the host's choice.
     indirect case update(
       Viewport, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil, Choice? = nil)
-    /// ``Scroller/apply(_:at:anchoredAt:release:)``, and what the host chose.
+    /// ``Scroller/apply(_:at:anchoredAt:release:)``, and the host's choice.
     indirect case change(ContentChange, anchoredAt: Double = 0, Choice? = nil)
-    /// ``Scroller/physics`` were set.
+    /// An assignment to ``Scroller/physics``.
     indirect case physics(Scroller.Physics)
   }
 
-  /// What a host chose at a release.
+  /// The choice of a host at a release.
   public struct Choice: Hashable, Sendable {
-    /// Where the content is to stop, in points.
+    /// The target at which the content stops, in points.
     public let target: ScrollPoint
     /// Whether the target may lie past the limits.
     public let allowsTargetPastLimits: Bool
-    /// How the content gets there; see ``Scroller/Release/arrival``.
+    /// The motion to the target; see ``Scroller/Release/arrival``.
     public let arrival: ScrollArrival?
-    /// On which axes the target was set; on the others it stays what it was.
+    /// The axes on which the host has set the target; on the others it is unchanged.
     let axes: PerAxis<Bool>
 
-    /// The choice of `target` on both axes.
+    /// Creates the choice of `target` on both axes.
     public init(target: ScrollPoint, allowsTargetPastLimits: Bool = false, arrival: ScrollArrival? = nil) {
       self.target = target
       self.allowsTargetPastLimits = allowsTargetPastLimits
@@ -95,7 +96,7 @@ extension ScrollRecording {
       axes = PerAxis { _ in true }
     }
 
-    /// What a host has made of a release.
+    /// Creates the choice that a host has made in a release.
     init(_ release: Scroller.Release) {
       target = release.target
       allowsTargetPastLimits = release.allowsTargetPastLimits
@@ -108,9 +109,9 @@ extension ScrollRecording {
 // MARK: - Replaying
 
 extension ScrollRecording {
-  /// Makes all calls again, and answers the scroller as the last one left it.
+  /// Repeats all calls, and returns the scroller after the last one.
   ///
-  /// - Parameter observe: called after every entry, with the scroller and what happened.
+  /// - Parameter observe: called after every entry, with the scroller and the events.
   @discardableResult
   public func replay(_ observe: (Scroller, Scroller.Events) -> Void = { _, _ in }) -> Scroller {
     var scroller = start
@@ -123,7 +124,7 @@ extension ScrollRecording {
 }
 
 extension Scroller {
-  /// Makes a recorded call, and answers what happened.
+  /// Repeats a recorded call, and returns the events.
   ///
   /// - Precondition: the numbers of the call are valid, as they are in every ``ScrollRecording``.
   @discardableResult
@@ -149,7 +150,7 @@ extension Scroller {
 }
 
 extension Scroller.Release {
-  /// Chooses as a host did; nil for a host that left things as they were.
+  /// Applies a recorded choice; nil leaves the release unchanged.
   fileprivate mutating func make(_ choice: ScrollRecording.Choice?) {
     guard let choice else { return }
     choose(choice.target, on: choice.axes)
