@@ -7,9 +7,9 @@ extension ScrollInstant {
   ///
   ///     ScrollInstant(frame: 24, framesPerSecond: 60)    // 0.4 seconds
   ///
-  /// No rounding errors accumulate. For a whole number of frames per second the result is exact, rounded down to an
-  /// attosecond: frame 24 at 60 frames per second is at 0.4 s, which a `Double` cannot represent. For other rates it
-  /// is the quotient computed as a `Double`.
+  /// No rounding errors accumulate. For a whole number of frames per second the result is the nearest attosecond, ties
+  /// rounded up: frame 24 at 60 frames per second is at 0.4 s, which a `Double` cannot represent. For other rates it is
+  /// the quotient computed as a `Double`.
   ///
   /// - Precondition: `frame` is not negative; `framesPerSecond` is finite and more than zero.
   public init(frame: Int, framesPerSecond: Double) {
@@ -26,6 +26,6 @@ extension ScrollInstant {
     self.init(
       Duration(
         secondsComponent: seconds,
-        attosecondsComponent: nano * 1_000_000_000 + left * 1_000_000_000 / count))
+        attosecondsComponent: nano * 1_000_000_000 + (left * 1_000_000_000 + count / 2) / count))
   }
 }

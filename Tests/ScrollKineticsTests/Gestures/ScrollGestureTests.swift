@@ -227,8 +227,11 @@ final class ScrollGestureTests: XCTestCase {
     var frame = 0
     scroller.runToRest(framesPerSecond: 60) { scroller, _ in
       frame += 1
+      // A sixtieth of a second is a sixth of 10¹⁷ attoseconds.
+      let rest = (Int64(frame % 60) * 100_000_000_000_000_000 + 3) / 6
       XCTAssertEqual(
-        scroller.now, start.advanced(by: .seconds(frame) / 60))
+        scroller.now,
+        start.advanced(by: Duration(secondsComponent: Int64(frame / 60), attosecondsComponent: rest)))
     }
     XCTAssertGreaterThan(frame, 100)
   }

@@ -245,12 +245,15 @@ final class ScrollInstantTests: XCTestCase {
 
   // MARK: - Frames
 
-  /// Catches: the quotient as a `Double` for a rate that is a whole number; a frame more or less.
+  /// Catches: the quotient as a `Double` for a rate that is a whole number; a frame more or less; `+ count / 2` left out.
   func testInstantOfAFrame() {
     XCTAssertEqual(ScrollInstant(frame: 0, framesPerSecond: 60), .origin)
     XCTAssertEqual(ScrollInstant(frame: 24, framesPerSecond: 60), ScrollInstant(.milliseconds(400)))
     XCTAssertEqual(ScrollInstant(frame: 7200, framesPerSecond: 120), ScrollInstant(.seconds(60)))
-    XCTAssertEqual(ScrollInstant(frame: 1, framesPerSecond: 60), instant(0, 16_666_666_666_666_666))
+    XCTAssertEqual(ScrollInstant(frame: 1, framesPerSecond: 60), instant(0, 16_666_666_666_666_667))
+    XCTAssertEqual(ScrollInstant(frame: 1, framesPerSecond: 3), instant(0, 333_333_333_333_333_333))
+    // Halfway between two: 1907348632812.5.
+    XCTAssertEqual(ScrollInstant(frame: 1, framesPerSecond: 0x1p19), instant(0, 1_907_348_632_813))
     XCTAssertEqual(ScrollInstant(frame: 3, framesPerSecond: 1.5), ScrollInstant(.seconds(2)))
     XCTAssertEqual(ScrollInstant(frame: 9, framesPerSecond: 59.94), ScrollInstant(seconds: 9 / 59.94))
     XCTAssertEqual(ScrollInstant(frame: .max, framesPerSecond: 1e-300), ScrollInstant(seconds: 0x1p61))
