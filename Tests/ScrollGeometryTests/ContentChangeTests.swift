@@ -29,12 +29,13 @@ final class ContentChangeTests: XCTestCase {
   }
 
   func testRemovedBeforeInsideAndAfter() {
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, length: -300)), 700)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 700, length: -300)), 700)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 1400, length: -300)), 1000)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 4000, length: -300)), 1000)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 900, length: -300)), 900, "the top row itself")
-    let all = list.applying(ContentChange(on: .vertical, at: 4000, length: -9000))
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, lengthChange: -300)), 700)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 700, lengthChange: -300)), 700)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 1400, lengthChange: -300)), 1000)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 4000, lengthChange: -300)), 1000)
+    XCTAssertEqual(
+      offset(ContentChange(on: .vertical, at: 900, lengthChange: -300)), 900, "the top row itself")
+    let all = list.applying(ContentChange(on: .vertical, at: 4000, lengthChange: -9000))
     XCTAssertEqual(all.contentSize.height, 4000)
   }
 
@@ -61,7 +62,7 @@ final class ContentChangeTests: XCTestCase {
   func testOverscrolledAndEmpty() {
     XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, inserting: 300), from: -100), 200)
     XCTAssertEqual(offset(ContentChange(on: .vertical, at: 5000, inserting: 300), from: 6000), 6000)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, length: -300), from: 6000), 5700)
+    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, lengthChange: -300), from: 6000), 5700)
     var empty = list
     empty.contentSize = .zero
     empty.contentOffset = .zero
@@ -161,8 +162,8 @@ final class ContentChangeTests: XCTestCase {
       viewport.contentOffset.y = y
       for change in [
         ContentChange(on: .vertical, at: 0, inserting: huge),
-        ContentChange(on: .vertical, at: huge, length: huge),
-        ContentChange(on: .vertical, at: -huge, length: -huge),
+        ContentChange(on: .vertical, at: huge, lengthChange: huge),
+        ContentChange(on: .vertical, at: -huge, lengthChange: -huge),
         ContentChange(on: .vertical, at: 5, removing: huge, inserting: huge),
       ] {
         let after = viewport.applying(change)

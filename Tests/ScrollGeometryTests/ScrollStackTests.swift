@@ -42,7 +42,7 @@ final class ScrollStackTests: XCTestCase {
     XCTAssertEqual(viewport.limits(on: .horizontal), -10...10)
     let narrower = try stack.layout(in: ScrollSize(width: 370, height: 844))
     viewport.contentSize = narrower.contentSize
-    XCTAssertTrue(viewport.fits(on: .horizontal))
+    XCTAssertTrue(viewport.contentFits(on: .horizontal))
   }
 
   func testFlexibleShareWantsAMinimum() throws {

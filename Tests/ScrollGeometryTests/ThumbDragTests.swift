@@ -107,9 +107,9 @@ final class ThumbDragTests: XCTestCase {
   }
 
   func testSnapsBackWhereThePointerLeavesTheBar() {
-    let distance = ThumbDrag.windowsSnapBack(thickness: 3)
+    let distance = ThumbDrag.windowsSnapBackDistance(thickness: 3)
     XCTAssertEqual(distance, 136)
-    XCTAssertEqual(ThumbDrag.windowsSnapBack(thickness: 20), 160)
+    XCTAssertEqual(ThumbDrag.windowsSnapBackDistance(thickness: 20), 160)
     var drag = ThumbDrag(
       of: ScrollIndicator(), on: .vertical, in: viewport(400), from: point(50), snapBackDistance: distance)
     XCTAssertEqual(drag.contentOffset(at: point(60, x: 294 - 136), in: viewport(400)), 500)

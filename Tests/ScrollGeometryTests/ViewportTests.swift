@@ -11,8 +11,8 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(tabs.contentOffset, ScrollPoint(x: 400, y: -60))
     XCTAssertEqual(tabs.limits(on: .vertical), -60 ... -60)
     XCTAssertEqual(tabs.limits(on: .horizontal), 0...800)
-    XCTAssertTrue(tabs.fits(on: .vertical))
-    XCTAssertFalse(tabs.fits(on: .horizontal))
+    XCTAssertTrue(tabs.contentFits(on: .vertical))
+    XCTAssertFalse(tabs.contentFits(on: .horizontal))
     XCTAssertFalse(tabs.isScrollable(on: .vertical))
     XCTAssertTrue(tabs.isScrollable(on: .horizontal))
   }
@@ -113,7 +113,7 @@ final class ViewportTests: XCTestCase {
     for viewport in [empty, nothing, exact] {
       for axis in ScrollAxis.allCases {
         XCTAssertEqual(viewport.limits(on: axis), 0...0)
-        XCTAssertTrue(viewport.fits(on: axis))
+        XCTAssertTrue(viewport.contentFits(on: axis))
         XCTAssertFalse(viewport.isScrollable(on: axis))
         assertSameBits(viewport.contentOffset[axis], 0)
       }
@@ -197,7 +197,7 @@ final class ViewportTests: XCTestCase {
         let inset = viewport.adjustedContentInset
         let room =
           viewport.frame.size[axis] - inset[min: axis] - inset[max: axis] - viewport.contentSize[axis]
-        XCTAssertEqual(viewport.fits(on: axis), room >= 0, "room \(room)")
+        XCTAssertEqual(viewport.contentFits(on: axis), room >= 0, "room \(room)")
         XCTAssertFalse(viewport.limits(on: axis).lowerBound.bitPattern == (-0.0).bitPattern)
       }
     }

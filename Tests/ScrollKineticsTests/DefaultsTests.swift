@@ -33,8 +33,8 @@ final class DefaultsTests: XCTestCase {
     stepper.advance(by: 0.1, limits: 0...9)
     same.advance(by: 0.1, limits: 0...9, rate: .normal, bounces: true)
     XCTAssertEqual(stepper, same)
-    XCTAssertEqual(spring.time(at: 0), 0)
-    XCTAssertEqual(spring.time(at: 50), spring.time(at: 50, after: 0))
+    XCTAssertEqual(spring.time(reaching: 0), 0)
+    XCTAssertEqual(spring.time(reaching: 50), spring.time(reaching: 50, after: 0))
   }
 
   func testGestures() {

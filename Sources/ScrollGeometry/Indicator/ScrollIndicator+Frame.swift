@@ -51,7 +51,7 @@ extension ScrollIndicator {
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
   ) -> ClosedRange<Double> {
     var insets = insets
-    if leavesCorner && ScrollAxis.allCases.allSatisfy({ !viewport.fits(on: $0) }) {
+    if leavesCorner && ScrollAxis.allCases.allSatisfy({ !viewport.contentFits(on: $0) }) {
       let corner = (thickness + margin).saturated
       if axis == .vertical {
         insets.bottom = (insets.bottom + corner).saturated

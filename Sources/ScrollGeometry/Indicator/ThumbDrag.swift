@@ -28,7 +28,7 @@ public struct ThumbDrag: Hashable, Sendable {
   /// The distance beside the bar, in points, past which the offset of the press is shown; nil for none, as on macOS and
   /// Linux.
   ///
-  /// ``windowsSnapBack(thickness:)`` is the distance that Windows uses.
+  /// ``windowsSnapBackDistance(thickness:)`` is the distance that Windows uses.
   public let snapBackDistance: Double?
   /// The content offset at the press, in points.
   public let offsetAtPress: Double
@@ -65,7 +65,7 @@ public struct ThumbDrag: Hashable, Sendable {
   /// Returns the distance at which Windows snaps the thumb back: 8·max(17, thickness) points ([R]).
   ///
   /// - Precondition: `thickness` is finite and not negative.
-  public static func windowsSnapBack(thickness: Double) -> Double {
+  public static func windowsSnapBackDistance(thickness: Double) -> Double {
     thickness.require(.notNegative, "thickness")
     return (8 * Swift.max(17, thickness)).saturated
   }

@@ -35,13 +35,14 @@ public struct ContentChange: Hashable, Sendable {
     self.inserted = inserted
   }
 
-  /// Creates the insertion of `length` points at `position`; for a negative `length` the removal of that many points.
+  /// Creates the change of the content's length by `lengthChange` points at `position`: an insertion, or a removal where
+  /// it is negative.
   ///
   /// - Precondition: both are finite.
-  public init(on axis: ScrollAxis, at position: Double, length: Double) {
-    length.require(.finite, "length")
+  public init(on axis: ScrollAxis, at position: Double, lengthChange: Double) {
+    lengthChange.require(.finite, "lengthChange")
     self.init(
-      on: axis, at: position, removing: Swift.max(0, 0 - length), inserting: Swift.max(0, length))
+      on: axis, at: position, removing: Swift.max(0, 0 - lengthChange), inserting: Swift.max(0, lengthChange))
   }
 
   /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.

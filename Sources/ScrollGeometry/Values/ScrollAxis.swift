@@ -3,7 +3,7 @@
 /// Every two-dimensional value of this module has a subscript by axis, so that a rule for one axis is written once and
 /// applied to both:
 ///
-///     for axis in ScrollAxis.allCases where !viewport.fits(on: axis) { … }
+///     for axis in ScrollAxis.allCases where !viewport.contentFits(on: axis) { … }
 public enum ScrollAxis: UInt8, CaseIterable, Hashable, Sendable {
   /// The axis from left to right: x, width, left and right.
   case horizontal

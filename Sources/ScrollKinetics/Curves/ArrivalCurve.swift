@@ -30,7 +30,7 @@ public struct ArrivalCurve: ScrollCurve {
   /// The target, in points.
   public let destination: Double
   /// ω, per second: the rate at which the remaining distance decreases.
-  public let rate: Double
+  public let decayRate: Double
   /// The time at which the content comes to rest on the target, in seconds from the start.
   public private(set) var duration: Double
 
@@ -75,7 +75,7 @@ public struct ArrivalCurve: ScrollCurve {
     self.start = start.flushed
     startVelocity = velocity.flushed
     destination = target.flushed
-    self.rate = rate
+    decayRate = rate
     self.duration = Swift.min(duration, Law.longestMotion).flushed
     distance = Law.distance(of: self.start, from: destination)
     lead = (startVelocity / rate).saturated
@@ -124,7 +124,7 @@ public struct ArrivalCurve: ScrollCurve {
     guard distance.magnitude > bound || startVelocity != 0 else { return 0 }
     let fading = FadingPolynomial(
       constant: distance.magnitude, slope: (distance + lead).saturated.magnitude, curvature: bend.magnitude)
-    return Swift.min(fading.lastTime(at: bound) / rate, Law.longestMotion).flushed
+    return Swift.min(fading.lastTime(at: bound) / decayRate, Law.longestMotion).flushed
   }
 
   /// Returns the state `time` seconds after the start: the given one at 0, rest on the target from ``duration`` on.
@@ -135,7 +135,7 @@ public struct ArrivalCurve: ScrollCurve {
         ? AxisState(position: start, velocity: startVelocity, momentum: startVelocity)
         : .rest(at: destination)
     }
-    let faded = rate * time
+    let faded = decayRate * time
     guard faded < .leastUnusualExponent else { return farState(after: faded) }
     let state = state(after: faded, leaving: .ordinaryExp(-faded)) { $0 }
     return state.isFinite ? state.flushed : farState(after: faded)
@@ -153,7 +153,7 @@ public struct ArrivalCurve: ScrollCurve {
     let slope = bounded(distance + lead)
     let shape = bounded(distance + bounded(faded * bounded(slope + bounded(bend * faded))))
     let turning = bounded(bounded(2 * bend - slope) - bounded(bend * faded))
-    let velocity = left * bounded(rate * bounded(lead + bounded(faded * turning)))
+    let velocity = left * bounded(decayRate * bounded(lead + bounded(faded * turning)))
     return AxisState(position: destination + left * shape, velocity: velocity, momentum: velocity)
   }
 }
@@ -166,7 +166,7 @@ extension ArrivalCurve {
     // The root of c·τ² + k·τ − |x′0|/ω, k = |b| − 2c, in the form without cancellation.
     let k = (distance.magnitude + speed - 2 * bend).saturated
     let root = Double.squareRoot((k * k + 4 * bend * speed).saturated)
-    let time = 2 * (speed / (k + root).saturated) / rate
+    let time = 2 * (speed / (k + root).saturated) / decayRate
     return time > 0 && time < duration ? [time] : []
   }
 }

@@ -91,7 +91,7 @@
 
   extension ArrivalCurve: Codable {
     private enum CodingKeys: String, CodingKey {
-      case start, startVelocity, destination, rate, duration
+      case start, startVelocity, destination, decayRate, duration
     }
 
     /// Decodes an arrival; throws where a number is not finite, the rate not more than zero or the duration negative.
@@ -100,7 +100,7 @@
       let start: Double = try values[.start]
       let velocity: Double = try values[.startVelocity]
       let destination: Double = try values[.destination]
-      let rate: Double = try values[.rate]
+      let rate: Double = try values[.decayRate]
       let duration: Double = try values[.duration]
       try Self.validate(from: start, velocity: velocity, to: destination, rate: rate, duration: duration)
       self.init(from: start, velocity: velocity, to: destination, rate: rate, duration: duration)
@@ -112,7 +112,7 @@
       try values.encode(start, forKey: .start)
       try values.encode(startVelocity, forKey: .startVelocity)
       try values.encode(destination, forKey: .destination)
-      try values.encode(rate, forKey: .rate)
+      try values.encode(decayRate, forKey: .decayRate)
       try values.encode(duration, forKey: .duration)
     }
   }

@@ -60,7 +60,7 @@ public struct DecelerationCurve: ScrollCurve {
 
   /// Returns the time at which the content passes `offset`, in seconds; nil where it never reaches `offset`, or
   /// `offset` is NaN.
-  public func time(at offset: Double) -> Double? {
+  public func time(reaching offset: Double) -> Double? {
     guard Swift.min(start, destination) <= offset, offset <= Swift.max(start, destination) else { return nil }
     guard offset != start else { return 0 }
     let share = (offset - start).saturated / (startMomentum * rate.laws.reach)

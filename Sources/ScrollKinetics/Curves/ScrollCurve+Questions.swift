@@ -8,7 +8,7 @@ extension ScrollCurve {
   /// there, or `offset` is NaN. A `start` that is negative or NaN is treated as 0.
   ///
   /// The time is exact to the last bit: the bisection ends when no number is left between its bounds.
-  public func time(at offset: Double, after start: Double = 0) -> Double? {
+  public func time(reaching offset: Double, after start: Double = 0) -> Double? {
     let start = Swift.max(0, start)
     if position(at: start) == offset { return start }
     for end in turningTimes + [duration.nextDown, duration] where end > start {

@@ -23,7 +23,7 @@ import ScrollGeometry
 /// - Source: recorded releases ([M], PHYSICS §6); the value of the threshold is [R], within the range that they allow.
 public enum ReleaseVelocity {
   /// The speed, in points per second, below which the latest velocity counts as zero.
-  public static let slowest = 250.0
+  public static let minimumSpeed = 250.0
 
   /// Returns the velocity of a release in points per second.
   ///
@@ -55,6 +55,6 @@ public enum ReleaseVelocity {
   }
 
   private static func isTooSlow(_ velocity: ScrollVector) -> Bool {
-    velocity.squaredLength < slowest * slowest
+    velocity.squaredLength < minimumSpeed * minimumSpeed
   }
 }

@@ -17,7 +17,7 @@ extension ScrollChain {
     var moved = MemberSet()
 
     /// Returns whether the offset of `member` has changed; false for a member that does not exist.
-    public func moves(_ member: Int) -> Bool { moved.contains(member) }
+    public func hasMoved(_ member: Int) -> Bool { moved.contains(member) }
 
     /// Returns the events of one member, in order: all events of the chain, without ``Scroller/Event/didScroll`` if the
     /// member has not moved.
@@ -25,7 +25,7 @@ extension ScrollChain {
     /// A drag or a flight of the chain counts as one of all its members, since it can move any of them.
     public func events(of member: Int) -> Scroller.Events {
       var own = Scroller.Events()
-      for event in events where event != .didScroll || moves(member) { own.append(event) }
+      for event in events where event != .didScroll || hasMoved(member) { own.append(event) }
       return own
     }
 

@@ -3,7 +3,7 @@ import ScrollGeometry
 /// A scroller that records its calls.
 ///
 /// Every call is forwarded to the scroller and then recorded. The recording grows with every call, including every
-/// `advance`, until ``restart()``.
+/// `advance`, until ``restartRecording()``.
 public struct RecordingScroller: Hashable, Sendable {
   /// The scroller in its present state.
   public private(set) var scroller: Scroller
@@ -18,7 +18,7 @@ public struct RecordingScroller: Hashable, Sendable {
   }
 
   /// Discards the recorded calls and starts a new recording with the present state of the scroller.
-  public mutating func restart() {
+  public mutating func restartRecording() {
     recording = ScrollRecording(from: scroller)
   }
 

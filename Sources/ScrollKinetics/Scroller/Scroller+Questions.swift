@@ -29,7 +29,8 @@ extension Scroller {
     offset.require(.finite, "offset")
     if viewport.contentOffset[axis] == offset { return now }
     guard visible(offset, on: axis) == offset else { return nil }
-    guard let (plan, start) = plan(on: axis), let time = plan.time(at: offset, after: start.seconds(to: now))
+    guard let (plan, start) = plan(on: axis),
+      let time = plan.time(reaching: offset, after: start.seconds(to: now))
     else {
       return nil
     }

@@ -207,11 +207,11 @@
         ) {
           numbers(viewport.applying(ContentChange(on: .vertical, at: 0, inserting: $0)))
         },
-        number("ContentChange.init(on:at:length:)", "position") {
-          numbers(viewport.applying(ContentChange(on: .vertical, at: $0, length: 1)))
+        number("ContentChange.init(on:at:lengthChange:)", "position") {
+          numbers(viewport.applying(ContentChange(on: .vertical, at: $0, lengthChange: 1)))
         },
-        number("ContentChange.init(on:at:length:)", "length") {
-          numbers(viewport.applying(ContentChange(on: .vertical, at: 0, length: $0)))
+        number("ContentChange.init(on:at:lengthChange:)", "lengthChange") {
+          numbers(viewport.applying(ContentChange(on: .vertical, at: 0, lengthChange: $0)))
         },
         number("Viewport.displacement(by:anchoredAt:)", "fraction") {
           [viewport.displacement(by: change, anchoredAt: $0)]
@@ -411,8 +411,8 @@
         },
         point("ThumbDrag.init(of:on:in:from:…)", "pointer") { dragged(from: $0) },
         number("ThumbDrag.init(of:on:in:from:…)", "snapBackDistance") { dragged(snapBack: $0) },
-        number("ThumbDrag.windowsSnapBack(thickness:)", "thickness") {
-          [ThumbDrag.windowsSnapBack(thickness: $0)]
+        number("ThumbDrag.windowsSnapBackDistance(thickness:)", "thickness") {
+          [ThumbDrag.windowsSnapBackDistance(thickness: $0)]
         },
         point("ThumbDrag.contentOffset(at:in:)", "pointer") { dragged(to: $0) },
         number("ExpandingCard.progress(at:)", "offset") { [card.progress(at: $0)] },

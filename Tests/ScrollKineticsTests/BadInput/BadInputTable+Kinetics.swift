@@ -80,8 +80,8 @@
         number("DecelerationCurve.state(at:)", "time", time) {
           numbers(DecelerationCurve(from: 0, momentum: 1000).state(at: $0))
         },
-        number("DecelerationCurve.time(at:)", "offset", "nil, as for any place it does not come to") {
-          DecelerationCurve(from: 0, momentum: 1000).time(at: $0).map { [$0] } ?? []
+        number("DecelerationCurve.time(reaching:)", "offset", "nil, as for any place it does not come to") {
+          DecelerationCurve(from: 0, momentum: 1000).time(reaching: $0).map { [$0] } ?? []
         },
         number("BounceCurve.init(from:momentum:limit:rate:)", "start") {
           numbers(BounceCurve(from: $0, momentum: 1000, limit: 0))
@@ -154,13 +154,14 @@
         number("ScrollCurve.position(at:)", "time", time) { [eased.position(at: $0)] },
         number("ScrollCurve.velocity(at:)", "time", time) { [eased.velocity(at: $0)] },
         number("ScrollCurve.momentum(at:)", "time", time) { [fling.momentum(at: $0)] },
-        number("ScrollCurve.time(at:after:)", "offset", "nil, as for any place it does not come to") {
-          eased.time(at: $0).map { [$0] } ?? []
+        number("ScrollCurve.time(reaching:after:)", "offset", "nil, as for any place it does not come to") {
+          eased.time(reaching: $0).map { [$0] } ?? []
         },
         number(
-          "ScrollCurve.time(at:after:)", "start", "0 where negative or NaN; at infinity it rests for ever"
+          "ScrollCurve.time(reaching:after:)", "start",
+          "0 where negative or NaN; at infinity it rests for ever"
         ) {
-          eased.time(at: 50, after: $0).map { [$0] } ?? []
+          eased.time(reaching: 50, after: $0).map { [$0] } ?? []
         },
         number("ScrollCurve.range(from:to:)", "start", "0 where negative or NaN") {
           numbers(eased.range(from: $0, to: 9))

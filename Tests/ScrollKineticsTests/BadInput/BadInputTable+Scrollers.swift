@@ -155,9 +155,9 @@
           chain.update(0, at: chain.now, keeping: .pages(spacing: $0)) { $0.contentSize.height = 1000 }
           return numbers(chain.inner.contentOffset)
         },
-        count("ScrollChain.Changes.moves(_:)", "member", "a member that does not exist has not moved") {
+        count("ScrollChain.Changes.hasMoved(_:)", "member", "a member that does not exist has not moved") {
           var chain = chain
-          return [chain.handle(.wheel(ScrollVector(dx: 0, dy: 9)), at: chain.now).moves($0) ? 1 : 0]
+          return [chain.handle(.wheel(ScrollVector(dx: 0, dy: 9)), at: chain.now).hasMoved($0) ? 1 : 0]
         },
         count("ScrollChain.Changes.events(of:)", "member", "a member that does not exist has not moved") {
           var chain = chain

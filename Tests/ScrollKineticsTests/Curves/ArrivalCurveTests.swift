@@ -125,7 +125,7 @@ final class ArrivalCurveTests: XCTestCase {
     forAll("position and slope as written", in: Self.change) { change in
       let curve = change.curve
       guard curve.duration > 0 else { return nil }
-      let (z0, v0, w) = (change.start - change.target, change.velocity, curve.rate)
+      let (z0, v0, w) = (change.start - change.target, change.velocity, curve.decayRate)
       let b = z0 + v0 / w
       let c = (z0 < 0 ? -1 : 1) * max(0, abs(z0) / 2 - abs(v0) / w)
       for time in Self.times(of: curve).dropLast() {
@@ -182,8 +182,8 @@ final class ArrivalCurveTests: XCTestCase {
       XCTAssertGreaterThan(curve.duration, 0.3)
       XCTAssertEqual(curve.velocity(at: 0), velocity)
       let turn = curve.turningTimes[0]
-      XCTAssertEqual(turn, 1 / curve.rate, accuracy: 1e-12)
-      XCTAssertEqual(curve.position(at: turn) - 100, velocity / curve.rate * exp(-1), accuracy: 1e-9)
+      XCTAssertEqual(turn, 1 / curve.decayRate, accuracy: 1e-12)
+      XCTAssertEqual(curve.position(at: turn) - 100, velocity / curve.decayRate * exp(-1), accuracy: 1e-9)
     }
     let still = ArrivalCurve(from: 100, velocity: 0, to: 100, within: 0.6, restDistance: 0.25)
     XCTAssertEqual(still.duration, 0)

@@ -62,14 +62,14 @@ final class CurveRangeTests: XCTestCase {
     }
   }
 
-  /// Catches: the turns left out of `time(at:after:)`.
+  /// Catches: the turns left out of `time(reaching:after:)`.
   func testTimeIsTheFirstAtAnOffset() {
     for draw in [Self.spring, Self.eased, Self.fling] {
       forAll("no earlier time has the offset on its other side", count: 300) { generator in
         let plan = draw(&generator)
         return (plan, plan.position(at: generator.double(in: 0...1) * plan.duration))
       } check: { plan, offset in
-        guard let time = plan.time(at: offset) else { return "\(offset) is never reached" }
+        guard let time = plan.time(reaching: offset) else { return "\(offset) is never reached" }
         let scale = Swift.max(1, offset.magnitude)
         if time < plan.duration, (plan.position(at: time) - offset).magnitude > 1e-6 * scale {
           return "is at \(plan.position(at: time)) at \(time), not at \(offset)"

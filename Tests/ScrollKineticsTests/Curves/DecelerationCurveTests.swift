@@ -131,11 +131,12 @@ final class DecelerationCurveTests: XCTestCase {
 
   // Catches: log1p(x) in the place of log1p(−x).
   func testTimeIsTheInverseOfPosition() {
-    forAll("position(at: time(at: x)) = x", in: { ($0.flight(), $0.double(in: 0...1)) }) { flight, part in
+    forAll("position(at: time(reaching: x)) = x", in: { ($0.flight(), $0.double(in: 0...1)) }) {
+      flight, part in
       let curve = DecelerationCurve(
         from: flight.start, momentum: flight.momentum, rate: DecelerationRate(rawValue: flight.r))
       let offset = curve.position(at: part * curve.duration)
-      guard let time = curve.time(at: offset) else { return "never passes \(offset)" }
+      guard let time = curve.time(reaching: offset) else { return "never passes \(offset)" }
       guard (0...curve.duration).contains(time) else { return "passes \(offset) at \(time)" }
       let error = ulps(curve.position(at: time), offset, at: flight.scale)
       return error <= 8 ? nil : "off by \(error) ulps at \(time)"
@@ -145,15 +146,15 @@ final class DecelerationCurveTests: XCTestCase {
   func testTimesThatDoNotExist() {
     for sign in [1.0, -1] {
       let curve = DecelerationCurve(from: sign * 100, momentum: sign * 1000)
-      XCTAssertEqual(curve.time(at: sign * 100), 0)
-      XCTAssertLessThanOrEqual(ulps(curve.time(at: curve.destination)!, curve.duration), 1)
-      XCTAssertNil(curve.time(at: sign * (100.0).nextDown))
-      XCTAssertNil(curve.time(at: sign * curve.destination.magnitude.nextUp))
-      XCTAssertNil(curve.time(at: sign * -.greatestFiniteMagnitude))
-      XCTAssertNil(curve.time(at: .nan))
+      XCTAssertEqual(curve.time(reaching: sign * 100), 0)
+      XCTAssertLessThanOrEqual(ulps(curve.time(reaching: curve.destination)!, curve.duration), 1)
+      XCTAssertNil(curve.time(reaching: sign * (100.0).nextDown))
+      XCTAssertNil(curve.time(reaching: sign * curve.destination.magnitude.nextUp))
+      XCTAssertNil(curve.time(reaching: sign * -.greatestFiniteMagnitude))
+      XCTAssertNil(curve.time(reaching: .nan))
       // It stands still.
-      XCTAssertEqual(DecelerationCurve(from: 5, momentum: sign * 10).time(at: 5), 0)
-      XCTAssertNil(DecelerationCurve(from: 5, momentum: sign * 10).time(at: 5.0.nextUp))
+      XCTAssertEqual(DecelerationCurve(from: 5, momentum: sign * 10).time(reaching: 5), 0)
+      XCTAssertNil(DecelerationCurve(from: 5, momentum: sign * 10).time(reaching: 5.0.nextUp))
     }
   }
 }

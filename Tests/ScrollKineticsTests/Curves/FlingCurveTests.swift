@@ -65,7 +65,8 @@ final class FlingCurveTests: XCTestCase {
       let stopped = FlingCurve(from: sign * 100, momentum: sign * 2000, limits: limits, bounces: false)
       XCTAssertEqual(stopped.destination, sign * 300)
       XCTAssertEqual(
-        stopped.duration, DecelerationCurve(from: 100, momentum: 2000).time(at: 300) ?? 0, accuracy: 1e-12)
+        stopped.duration, DecelerationCurve(from: 100, momentum: 2000).time(reaching: 300) ?? 0,
+        accuracy: 1e-12)
       // From past a limit it starts at it.
       let inwards = FlingCurve(from: sign * 350, momentum: sign * -100, limits: limits, bounces: false)
       XCTAssertEqual(inwards.start, sign * 300)

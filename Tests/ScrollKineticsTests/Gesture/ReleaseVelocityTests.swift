@@ -42,7 +42,7 @@ final class ReleaseVelocityTests: XCTestCase {
         }
       }
     }
-    XCTAssertEqual(ReleaseVelocity.slowest, 250)
+    XCTAssertEqual(ReleaseVelocity.minimumSpeed, 250)
   }
 
   // 0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2) of the finger's samples (PHYSICS §6); no clamp.

@@ -49,7 +49,7 @@ final class ScrollChainLawsTests: XCTestCase {
           }
         }
         for member in 0..<after.count
-        where after[member].contentOffset != before[member].contentOffset && !changes.moves(member) {
+        where after[member].contentOffset != before[member].contentOffset && !changes.hasMoved(member) {
           fault = fault ?? "member \(member) moved, and nobody was told"
         }
       }

@@ -388,7 +388,7 @@ final class ScrollChainTests: XCTestCase {
         let delta = step < 4 ? ScrollVector(dx: dx, dy: dy) : ScrollVector(dx: dy, dy: dx)
         point = point + delta
         let changes = chain.handle(.touchMoved(point), at: ScrollInstant(.milliseconds(16 * step)))
-        XCTAssertFalse(changes.moves(1 - moved), "\(dx) \(dy)")
+        XCTAssertFalse(changes.hasMoved(1 - moved), "\(dx) \(dy)")
       }
       chain.handle(.touchUp, at: chain.now)
       chain.settle()

@@ -187,7 +187,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
           chain.checkInvariants()
           XCTAssertEqual(chain[other].contentOffset.y, 100, "\(chain.rules)")
           XCTAssertEqual(chain[inset].contentOffset.y, 0, "\(chain.rules)")
-          XCTAssertTrue(changes.moves(inset) && !changes.moves(other))
+          XCTAssertTrue(changes.hasMoved(inset) && !changes.hasMoved(other))
           XCTAssertEqual(Array(changes.events(of: inset)), [.didScroll])
           XCTAssertEqual(Array(changes.events(of: other)), [])
         }

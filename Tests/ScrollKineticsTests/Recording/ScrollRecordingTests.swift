@@ -34,7 +34,7 @@ final class ScrollRecordingTests: XCTestCase {
     var recorder = RecordingScroller(RandomCall.scroller(&random))
     for number in 0..<calls {
       _ = recorder.perform(RandomCall(&random))
-      if number == calls / 3 { recorder.restart() }
+      if number == calls / 3 { recorder.restartRecording() }
     }
     return recorder.recording
   }

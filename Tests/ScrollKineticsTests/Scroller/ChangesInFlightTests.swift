@@ -186,7 +186,7 @@ final class ChangesInFlightTests: XCTestCase {
       scroller.handle(.moved(by: ScrollVector(dx: 17, dy: -41)), at: scroller.now)
       let before = scroller.viewport.contentOffset
       if above {
-        scroller.apply(ContentChange(on: .vertical, at: 0, length: 300), at: scroller.now)
+        scroller.apply(ContentChange(on: .vertical, at: 0, lengthChange: 300), at: scroller.now)
         if scroller.y != before.y + 300 { return "the visible part moves to \(scroller.y)" }
       } else {
         scroller.update(at: scroller.now, input.change)

@@ -252,7 +252,8 @@ extension ScrollerScript {
         add(
           .content(
             ContentChange(
-              on: .vertical, at: generator.double(in: 0...3000), length: generator.double(in: -500...500))),
+              on: .vertical, at: generator.double(in: 0...3000),
+              lengthChange: generator.double(in: -500...500))),
           &generator)
       }
     default:

@@ -248,7 +248,7 @@ extension Specimen {
     recorder.advance(by: .milliseconds(16))
     recorder.handle(.touchDown(.zero), at: recorder.scroller.now)
     recorder.update(at: recorder.scroller.now, animation: animation) { $0.contentSize.height += 10 }
-    recorder.apply(ContentChange(on: .vertical, at: 3, length: 30), at: recorder.scroller.now)
+    recorder.apply(ContentChange(on: .vertical, at: 3, lengthChange: 30), at: recorder.scroller.now)
     recorder.physics = physics
     recorder.handle(.touchUp, at: recorder.scroller.now) { $0.target.y = 7 }
     let instant = ScrollInstant(seconds: generator.double(exponents: -60...62))
