@@ -47,7 +47,7 @@ extension ScrollerScript {
     var physics = Scroller.Physics()
     let parts = bytes.byte()
     if parts & 1 != 0 { physics.integration = .displayLink }
-    if parts & 2 != 0 { physics.source = .trackpad }
+    if parts & 2 != 0 { (physics.source, physics.momentum) = (.trackpad, .platform) }
     if parts & 4 != 0 { physics.isDirectionalLockEnabled = true }
     if parts & 8 != 0 {
       physics.decelerationRate = bytes.pick([
@@ -113,7 +113,7 @@ extension ScrollerScript {
   private static func input(_ bytes: inout FuzzBytes) -> Scroller.Input {
     // Two fingers, and the last that there is.
     func finger(_ bytes: inout FuzzBytes) -> Int { bytes.pick([0, 0, 0, 1, 63]) }
-    switch bytes.index(below: 24) {
+    switch bytes.index(below: 27) {
     case 0, 1: return .touchDown(bytes.point(), finger: finger(&bytes))
     case 2, 3, 4, 5: return .touchMoved(bytes.point(), finger: finger(&bytes))
     case 6, 7: return .touchUp(finger: finger(&bytes))
@@ -131,7 +131,9 @@ extension ScrollerScript {
     case 19: return .scrollToTop
     case 20: return .stop
     case 21: return .retarget(bytes.point())
-    case 22: return .wheel(bytes.vector(), bytes.animation())
+    case 22, 23, 24:
+      return .scroll(bytes.vector(), phase: bytes.pick(Scroller.ScrollPhase.allCases))
+    case 25: return .wheel(bytes.vector(), bytes.animation())
     default: return .key(bytes.pick(Scroller.Key.allCases), bytes.animation())
     }
   }

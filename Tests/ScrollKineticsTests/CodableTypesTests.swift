@@ -138,6 +138,7 @@ final class CodableTypesTests: XCTestCase {
   private static let others: Set = [
     "ScrollAxis", "ScrollEdges", "ContentInsetAdjustmentBehavior", "TabsIndicator.Overscroll",
     "Viewport.LayoutDirection", "Viewport.Space", "Scroller.Key", "Scroller.Phase",
+    "Scroller.ScrollPhase", "Scroller.Physics.Momentum",
     "Scroller.Physics.Integration", "Scroller.Physics.Source", "ScrollChain.Order", "ScrollChain.Overscroll",
     "ScrollChain.Rules",
     // Of anchors, rules, scrollers and recordings.

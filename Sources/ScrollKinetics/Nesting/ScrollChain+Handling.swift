@@ -59,6 +59,8 @@ extension ScrollChain {
       return false
     case .touchMoved where !joined.isMoving, .changed where !joined.isMoving, .moved where !joined.isMoving:
       return true
+    case .scroll(let delta, let phase):
+      return prepare(for: delta, phase)
     case .touchDown, .held, .began, .stop:
       // A catch rounds the flight's offset to the pixel grid, which moves the members that the flight moves.
       return false
@@ -70,6 +72,31 @@ extension ScrollChain {
     default:
       begin(forFling: false)
     }
+    return false
+  }
+
+  /// As for any input, for a scroll.
+  private mutating func prepare(for delta: ScrollVector, _ phase: Scroller.ScrollPhase) -> Bool {
+    switch phase {
+    case .mayBegin, .began: return prepare(for: Scroller.Input.began)
+    case .changed: return prepare(for: Scroller.Input.moved(by: delta))
+    case .ended, .cancelled: return prepare(for: Scroller.Input.cancelled)
+    case .momentumBegan, .momentumChanged, .momentumEnded, .none: break
+    }
+    let takesPart = PerAxis { joined.coasts(by: delta[$0], phase, on: $0) }
+    guard takesPart.horizontal || takesPart.vertical else { return false }
+    guard joined.isMoving else {
+      begin(forFling: phase != .none)
+      return false
+    }
+    // What a delta takes over from a flight begins anew, as does what turns; the other axis goes on.
+    for axis in ScrollAxis.allCases where takesPart[axis] {
+      let offset = joined.viewport.contentOffset[axis]
+      let way = offset - origin[axis]
+      let turns = (way > 0 && delta[axis] < 0) || (way < 0 && delta[axis] > 0)
+      if turns || !joined.isCoasting(on: axis) { restart(on: axis, at: offset) }
+    }
+    relimit()
     return false
   }
 

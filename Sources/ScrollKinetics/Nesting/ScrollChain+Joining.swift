@@ -70,9 +70,17 @@ extension ScrollChain {
     let relimited = joinedViewport(at: viewport.contentOffset) { axis in
       let (offset, old, new) = (viewport.contentOffset[axis], viewport.limits(on: axis), limits(on: axis))
       // Sums that round differently than before must neither pull content back that is past a limit nor bring it
-      // inside.
-      if offset > old.upperBound { return Swift.min(new.lowerBound, old.upperBound)...old.upperBound }
-      if offset < old.lowerBound { return old.lowerBound...Swift.max(new.upperBound, old.lowerBound) }
+      // inside. Content is past a limit only where a member shows it: the joined offset of members within theirs can
+      // exceed the old sum by rounding too.
+      func isPast(towardsEnd: Bool) -> Bool {
+        links.contains { $0.isPast(towardsEnd: towardsEnd, on: axis) }
+      }
+      if offset > old.upperBound && isPast(towardsEnd: true) {
+        return Swift.min(new.lowerBound, old.upperBound)...old.upperBound
+      }
+      if offset < old.lowerBound && isPast(towardsEnd: false) {
+        return old.lowerBound...Swift.max(new.upperBound, old.lowerBound)
+      }
       return new.containing(offset)
     }
     joined.show(relimited)

@@ -59,6 +59,8 @@ extension Scroller {
     case .cancelled:
       fingers = 0
       endTouch(.cancelled, &events, release)
+    case .scroll(let delta, let phase):
+      scroll(by: delta, phase, at: instant, lock, &events, release)
     case .setContentOffset(let offset, let animation):
       send(to: offset, animation, &events)
     case .scrollRectToVisible(let rect, let animation):

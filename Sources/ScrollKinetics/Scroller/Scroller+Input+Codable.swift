@@ -5,12 +5,12 @@
   extension Scroller.Input: Codable {
     private enum Name: String, CodingKey {
       case touchDown, touchMoved, touchUp, touchCancelled
-      case held, began, changed, moved, ended, cancelled
+      case held, began, changed, moved, ended, cancelled, scroll
       case setContentOffset, scrollRectToVisible, scrollToTop, stop, retarget, wheel, key
     }
 
     private enum Field: String, CodingKey {
-      case point, finger, translation, by, velocity, offset, rect, target, delta, key, animation
+      case point, finger, translation, by, velocity, offset, rect, target, delta, phase, key, animation
     }
 
     /// Decodes an input, and throws what ``validate()`` does.
@@ -36,6 +36,7 @@
         case .moved: .moved(by: try fields[.by])
         case .ended: .ended(velocity: try fields.decodeIfPresent(ScrollVector.self, forKey: .velocity))
         case .cancelled: .cancelled
+        case .scroll: .scroll(try fields[.delta], phase: try fields[.phase])
         case .setContentOffset: .setContentOffset(try fields[.offset], try animation())
         case .scrollRectToVisible: .scrollRectToVisible(try fields[.rect], try animation())
         case .scrollToTop: .scrollToTop
@@ -65,6 +66,7 @@
       case .moved(let delta): try write(.moved, [(.by, delta)])
       case .ended(let velocity): try write(.ended, [(.velocity, velocity)])
       case .cancelled: try write(.cancelled)
+      case .scroll(let delta, let phase): try write(.scroll, [(.delta, delta), (.phase, phase)])
       case .setContentOffset(let offset, let animation):
         try write(.setContentOffset, [(.offset, offset), (.animation, animation)])
       case .scrollRectToVisible(let rect, let animation):

@@ -28,6 +28,8 @@ extension Scroller.Input {
       try delta.check("moved")
     case .ended(let velocity):
       try velocity?.check("ended")
+    case .scroll(let delta, _):
+      try delta.check("scroll")
     case .setContentOffset(let offset, let animation):
       try offset.check(.finite, "setContentOffset")
       try animation?.validate()

@@ -34,6 +34,26 @@ extension Scroller {
     /// velocity.
     case cancelled
 
+    // MARK: Trackpads and precise wheels
+
+    /// A trackpad, or a wheel without notches, moves the content by `delta`, in points and with the content's sign: to an
+    /// offset that is larger by so much.
+    ///
+    ///     scroller.handle(.scroll(.vertical(12.5), phase: .changed), at: instant)      // contentOffset.y += 12.5
+    ///
+    /// For whatever tells distances: the content moves by exactly that, in the same call, and is shown on the pixel grid. A
+    /// device that tells turns of a wheel, notch by notch, is ``wheel(_:_:)``.
+    ///
+    /// With the phases of the fingers it is a drag with the give of a trackpad
+    /// (``Physics/Source/trackpad``, whatever ``Physics/source`` is) and without slop, since the platform's own recogniser
+    /// has had its own ([O]: UIKit takes its 10 points from a trackpad as well, [M]). ``Physics/momentum`` says who makes
+    /// the content go on when they are lifted. Without any phase it moves the content within its limits and never past
+    /// them. What each phase does: ``ScrollPhase``. While a numbered finger lies on the content, or a drag of the host's
+    /// own goes on that no fingers on a trackpad began, deltas of momentum and those without a phase are ignored.
+    ///
+    /// - Source: our own choice ([O], PHYSICS §6).
+    case scroll(ScrollVector, phase: ScrollPhase = .none)
+
     // MARK: The program
 
     /// The content is to show `offset`: at once without an animation.
@@ -59,6 +79,9 @@ extension Scroller {
     /// What moves is to stop at another offset, within the limits; without effect on content that does not move.
     case retarget(ScrollPoint)
     /// A wheel has been turned: the content moves by `delta`, within its limits and never bouncing ([O]).
+    ///
+    /// For wheels with notches. What tells distances in points, a trackpad or a wheel without notches, is
+    /// ``scroll(_:phase:)``.
     case wheel(ScrollVector, ScrollAnimation? = nil)
     /// A key has been pressed ([O]).
     case key(Key, ScrollAnimation? = nil)

@@ -38,6 +38,13 @@ extension Scroller {
       case .planned(let plan):
         if motion.since > now { return "a plan must not begin later than now" }
         if plan.destination.isStray { return "destination must be finite, but is \(plan.destination)" }
+      case .coasting(let tracker):
+        if let fault = tracker.fault { return fault }
+        if flight.purpose != .deceleration { return "what coasts must be decelerating" }
+        if motion.since > now || tracker.instant > now { return "a delta must not be later than now" }
+        if tracker.position.x.isStray || tracker.position.x != tracker.position.y {
+          return "what coasts must be at one place, but is at \(tracker.position)"
+        }
       case .ticking(let stepper, _, let target):
         if motion.since > now { return "a tick must not be later than now" }
         if stepper.position.isStray || stepper.momentum.isStray { return "the stepper must be finite" }

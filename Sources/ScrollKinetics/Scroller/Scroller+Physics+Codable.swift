@@ -10,6 +10,15 @@
     /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
+  extension Scroller.Physics.Momentum: Codable {
+    private static var names: CaseNames<Self> { ["library": .library, "platform": .platform] }
+
+    /// Reads who makes the momentum by its name.
+    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  }
   extension Scroller.Physics.Source: Codable {
     private static var names: CaseNames<Self> { ["touch": .touch, "trackpad": .trackpad] }
 
@@ -23,7 +32,7 @@
   extension Scroller.Physics: Codable {
     private enum CodingKeys: String, CodingKey {
       case decelerationRate, integration, framesPerSecond, source, snapping
-      case isDirectionalLockEnabled, slop, releaseTimeout, reducesMotion, accumulatesFlicks
+      case isDirectionalLockEnabled, slop, releaseTimeout, reducesMotion, accumulatesFlicks, momentum
     }
 
     /// Decodes the values; throws the ``ScrollValueError`` of the first number that breaks a rule.
@@ -42,7 +51,8 @@
         slop: slop,
         releaseTimeout: nil,
         reducesMotion: try values.decodeIfPresent(Bool.self, forKey: .reducesMotion) ?? false,
-        accumulatesFlicks: try values.decodeIfPresent(Bool.self, forKey: .accumulatesFlicks) ?? false)
+        accumulatesFlicks: try values.decodeIfPresent(Bool.self, forKey: .accumulatesFlicks) ?? false,
+        momentum: try values.decodeIfPresent(Momentum.self, forKey: .momentum) ?? .library)
       if let seconds = try values.decodeIfPresent(Double.self, forKey: .releaseTimeout) {
         try seconds.check(.notNegative, "releaseTimeout")
         longestPause = seconds
@@ -62,6 +72,7 @@
       // In seconds, as it is stored: a duration would have lost the last bits of a short one.
       if releaseTimeout != nil { try values.encode(longestPause, forKey: .releaseTimeout) }
       if reducesMotion { try values.encode(true, forKey: .reducesMotion) }
+      if momentum != .library { try values.encode(momentum, forKey: .momentum) }
       if accumulatesFlicks { try values.encode(true, forKey: .accumulatesFlicks) }
     }
   }

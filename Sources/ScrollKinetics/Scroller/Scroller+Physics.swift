@@ -21,6 +21,20 @@ extension Scroller {
       case trackpad
     }
 
+    /// Who moves the content on when fingers have left a trackpad: see ``Scroller/Input/scroll(_:phase:)``.
+    public enum Momentum: UInt8, CaseIterable, Hashable, Sendable {
+      /// The library, from the velocity of the fingers, as after a touch. What a platform makes is ignored, so that nothing
+      /// moves twice. For Wayland and X11, whose clients make their own momentum, and for whoever prefers UIKit's to the
+      /// platform's.
+      case library
+      /// The platform, which goes on sending deltas, as macOS does.
+      ///
+      /// The library makes the way itself where the platform's deltas cannot: on an axis with a snap rule, which has to
+      /// choose the place, on one that is let go past a limit, and from the limit on that they cross. What they say there is
+      /// ignored, until there is momentum anew. So it is where a host sets the target at the release.
+      case platform
+    }
+
     /// How fast a flick dies away.
     public var decelerationRate: DecelerationRate
     /// Ticks per second of the display, for the step that ``Integration/displayLink`` takes in the release itself.
@@ -57,6 +71,8 @@ extension Scroller {
     public var integration: Integration
     /// What moves the content.
     public var source: Source
+    /// Who moves the content on when fingers have left a trackpad: the library by default. Read with each input ([O]).
+    public var momentum = Momentum.library
     /// Whether a drag that starts in one general direction moves the content in that direction only.
     ///
     /// A drag locks where the smaller component of its first translation is less than half of the larger ([A] for
@@ -98,7 +114,8 @@ extension Scroller {
       slop: Double = 10,
       releaseTimeout: Duration? = .milliseconds(100),
       reducesMotion: Bool = false,
-      accumulatesFlicks: Bool = false
+      accumulatesFlicks: Bool = false,
+      momentum: Momentum = .library
     ) {
       requireValid { () throws(ScrollValueError) in
         try Self.validate(framesPerSecond: framesPerSecond, slop: slop)
@@ -113,6 +130,7 @@ extension Scroller {
       longestPause = Self.seconds(releaseTimeout)
       self.reducesMotion = reducesMotion
       self.accumulatesFlicks = accumulatesFlicks
+      self.momentum = momentum
     }
 
     /// Throws for the first number that physics cannot be made of, naming its field. Pass what is to be checked.

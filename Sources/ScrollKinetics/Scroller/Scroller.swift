@@ -28,6 +28,7 @@ public struct Scroller: Hashable, Sendable {
   /// - A drag keeps its slop, its rubber band and its directional lock: nothing jumps under a finger that lies still,
   ///   and a change takes effect with the next drag. The lift belongs to the flight: its rate, snap rules and release
   ///   timeout are those of that moment.
+  /// - Content that deltas move without a finger is let go when the scroll ends, with the physics of that moment.
   /// - A flight keeps its rate, its integration and its place of rest: ``target`` is where it stops. A change takes
   ///   effect with the next flight, or where ``update(at:keeping:animation:release:_:)`` or
   ///   ``apply(_:at:anchoredAt:release:)`` plan this one anew: from the present offset and momentum, with a target
@@ -108,10 +109,11 @@ extension Scroller {
 
   /// Where the content will come to rest, while it moves by itself.
   ///
-  /// With `exact` integration it is where the content does stop, bit for bit.
+  /// With `exact` integration it is where the content does stop, bit for bit. Content that deltas move without a finger is
+  /// announced to stop where it would if none came any more.
   public var target: ScrollPoint? {
     guard case .moving(let flight) = activity else { return nil }
-    return flight.target(at: viewport.contentOffset)
+    return announcedTarget(of: flight)
   }
 }
 

@@ -46,6 +46,7 @@
         finger("touchUp") { .touchUp(finger: $0) }, finger("touchCancelled") { .touchCancelled(finger: $0) },
         vector("changed") { .changed(translation: $0) }, vector("moved") { .moved(by: $0) },
         vector("ended") { .ended(velocity: $0) },
+        vector("scroll") { .scroll($0, phase: .changed) },
         point("setContentOffset") { .setContentOffset($0, nil) },
         animation { .setContentOffset(ScrollPoint(x: 0, y: 9), $0) },
         point("retarget") { .retarget($0) },

@@ -130,7 +130,7 @@ extension ScrollChainScript {
 
   /// Only what has a mirror image, in exact integration.
   static func symmetric(_ generator: inout SplitMix64) -> ScrollChainScript {
-    script(&generator, kinds: [.touches, .drags], isPlain: true)
+    script(&generator, kinds: [.touches, .drags, .scrolls], isPlain: true)
   }
 
   private static func script(

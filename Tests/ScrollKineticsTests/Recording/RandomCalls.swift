@@ -29,7 +29,7 @@ enum RandomCall {
     let finger = random.pick([0, 0, 0, 0, 1, 63])
     let lag = random.pick([0, 0, 0, 5, 40])
     let input: Scroller.Input
-    switch random.integer(in: 0...34) {
+    switch random.integer(in: 0...37) {
     case 0...7:
       self = .advance(milliseconds: random.pick([0, 1, 8, 16, 16, 17, 100, 1000, -5]))
       return
@@ -62,6 +62,7 @@ enum RandomCall {
     case 31: input = random.pick([.scrollToTop, .stop])
     case 32: input = .retarget(point())
     case 33: input = .wheel(vector(), animation())
+    case 34...36: input = .scroll(vector(), phase: random.pick(Scroller.ScrollPhase.allCases))
     default: input = .key(random.pick(Scroller.Key.allCases), animation())
     }
     self = .input(input, lag: lag, target: target())
@@ -76,7 +77,8 @@ enum RandomCall {
       framesPerSecond: random.pick([60, 120, 59.94]), source: random.pick(Scroller.Physics.Source.allCases),
       snapping: random.pick([.none, .none, .paging, ScrollSnapping(shelf), ScrollSnapping(items)]),
       isDirectionalLockEnabled: random.happens(onceIn: 3),
-      releaseTimeout: random.pick([nil, .milliseconds(50)]))
+      releaseTimeout: random.pick([nil, .milliseconds(50)]),
+      momentum: random.pick(Scroller.Physics.Momentum.allCases))
   }
 
   static func scroller(_ random: inout SplitMix64) -> Scroller {

@@ -97,6 +97,7 @@ final class ScrollRecordingTests: XCTestCase {
     }
     recorder.apply(ContentChange(on: .vertical, at: 10, inserting: 20), at: recorder.scroller.now)
     recorder.physics.slop = 12
+    recorder.physics.momentum = .platform
     recorder.physics.releaseTimeout = .milliseconds(50)
     recorder.physics.snapping[.horizontal] = .paging(spacing: 20)
     recorder.physics.snapping[.vertical] = SnapRule(
@@ -108,6 +109,7 @@ final class ScrollRecordingTests: XCTestCase {
       .touchCancelled(finger: 3), .held, .began, .changed(translation: .zero), .moved(by: .zero), .ended(),
       .ended(velocity: .zero), .cancelled, .setContentOffset(.zero, animated: true),
       .scrollRectToVisible(.zero, .spring(.scrollToTop)), .scrollToTop, .stop, .retarget(.zero),
+      .scroll(.vertical(3), phase: .mayBegin), .scroll(.vertical(-3)),
       .wheel(.zero, .eased(duration: .seconds(1), timing: .easeOut)), .key(.end),
     ]
     for input in inputs { recorder.handle(input, at: recorder.scroller.now) }
@@ -138,6 +140,10 @@ final class ScrollRecordingTests: XCTestCase {
     try check(Scroller.Phase.self, "idle", "tracking", "dragging", "decelerating", "animating")
     try check(Scroller.Physics.Integration.self, "exact", "displayLink")
     try check(Scroller.Physics.Source.self, "touch", "trackpad")
+    try check(Scroller.Physics.Momentum.self, "library", "platform")
+    try check(
+      Scroller.ScrollPhase.self, "mayBegin", "began", "changed", "ended", "cancelled", "momentumBegan",
+      "momentumChanged", "momentumEnded", "none")
     try check(ScrollChain.Order.self, "outerFirst", "innerFirst", "innerOnly")
     try check(ScrollChain.Overscroll.self, "innermost", "outermost")
   }

@@ -69,6 +69,22 @@ final class InvariantsTests: XCTestCase {
     }
   }
 
+  /// Catches: a check of `.coasting` left out of `fault(of:)`.
+  func testCoasts() throws {
+    let coasting = Scroller.wide().handling(.scroll(ScrollVector(dx: 30, dy: 40)))
+    XCTAssertTrue(coasting.isCoasting)
+    try assertRefused(
+      coasting, "\"position\":\\{\"x\":2030", Self.stray.map { "\"position\":{\"x\":\($0)" }, "")
+    try assertRefused(
+      coasting, "\"position\":\\{\"x\":2030", ["\"position\":{\"x\":2031"], "what coasts must be")
+    try assertRefused(
+      coasting, "\"purpose\":\"deceleration\"", ["\"purpose\":\"animation\""],
+      "what coasts must be decelerating")
+    var early = coasting
+    early.now = ScrollInstant(seconds: -1)
+    XCTAssertEqual(early.fault, "a delta must not be later than now")
+  }
+
   private func text(of scroller: Scroller) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -17,15 +17,15 @@ struct PhaseTable {
     var readyMade: (@Sendable (Scroller.Physics) -> Scroller)?
 
     enum Kind {
-      case idle, idlePastLimit, tracking, caught, dragging, pulled, flying, bouncing, snapping, animating,
-        toTheTop
+      case idle, idlePastLimit, tracking, caught, dragging, pulled, flying, bouncing, snapping,
+        coasting, animating, toTheTop
 
       var phase: Scroller.Phase {
         switch self {
         case .idle, .idlePastLimit: .idle
         case .tracking, .caught: .tracking
         case .dragging, .pulled: .dragging
-        case .flying, .bouncing, .snapping: .decelerating
+        case .flying, .bouncing, .snapping, .coasting: .decelerating
         case .animating, .toTheTop: .animating
         }
       }
@@ -41,8 +41,8 @@ struct PhaseTable {
 
     /// What words there are for what comes of it.
     enum Kind {
-      case moves, lifts, places, reveals, goesToTop, presses, turnsWheel, advances, advancesAMinute, inserts,
-        other
+      case moves, lifts, places, reveals, goesToTop, presses, turnsWheel, scrolls, advances, advancesAMinute,
+        inserts, other
 
       init(_ input: Scroller.Input) {
         self =
@@ -54,6 +54,8 @@ struct PhaseTable {
           case .scrollToTop: .goesToTop
           case .key: .presses
           case .wheel: .turnsWheel
+          case .scroll(_, .ended): .lifts
+          case .scroll: .scrolls
           default: .other
           }
       }
@@ -147,6 +149,16 @@ extension PhaseTable {
         return .tall(at: 1600, physics).flung(1000).after(.milliseconds(100))
       }),
     Situation(
+      kind: .coasting, title: "decelerating, coasting",
+      explanation:
+        "A trackpad's platform moves the content, from 2000 to 2030 so far, after the fingers have gone.",
+      scroller: { physics in
+        var physics = physics
+        physics.momentum = .platform
+        return .tall(at: 2000, physics).handling(.scroll(.vertical(30), phase: .momentumBegan))
+          .after(.milliseconds(10))
+      }),
+    Situation(
       kind: .animating, title: "animating",
       explanation: "The content is on its way to an offset that was set, animated.",
       scroller: {
@@ -184,7 +196,7 @@ extension PhaseTable {
     let isHeld = [.tracking, .dragging].contains(situation.kind.phase)
     let isDragged = situation.kind.phase == .dragging
     let isAnimating = situation.kind.phase == .animating
-    let isSnapping = situation.kind == .snapping
+    let isSnapping = situation.kind == .snapping || situation.kind == .coasting
     let isCaught = situation.kind == .caught
     let isPulled = situation.kind == .pulled
     // A finger that drags takes its time.
@@ -195,6 +207,13 @@ extension PhaseTable {
     func readyMade(_ name: String, _ tags: Tags, _ input: Scroller.Input) -> Act {
       Act(kind: .init(input), name: name, tags: tags, isReadyMade: true) {
         $0.handle(input, at: $0.now.advanced(by: pause))
+      }
+    }
+    /// Of a trackpad whose platform makes the momentum.
+    func momentum(_ name: String, _ phase: Scroller.ScrollPhase) -> Act {
+      Act(kind: .scrolls, name: name, tags: .own, isReadyMade: true) {
+        $0.physics.momentum = .platform
+        return $0.handle(.scroll(.vertical(phase == .momentumEnded ? 0 : 30), phase: phase), at: $0.now)
       }
     }
     /// The tags in a situation at rest, and in flight; under a finger and in an animation all is our choice.
@@ -233,6 +252,19 @@ extension PhaseTable {
       readyMade("`ended`, 1000 pt/s", ends, .ended(velocity: .vertical(-1000))),
       readyMade("`ended`, no velocity", ends, .ended(velocity: .zero)),
       act("`cancelled`", .own, .cancelled),
+      readyMade("`scroll`, `mayBegin`", .own, .scroll(.zero, phase: .mayBegin)),
+      readyMade("`scroll`, `began`, 30 points", .own, .scroll(.vertical(30), phase: .began)),
+      readyMade("`scroll`, `changed`, 30 points", .own, .scroll(.vertical(30), phase: .changed)),
+      readyMade("`scroll`, `ended`", .own, .scroll(.zero, phase: .ended)),
+      Act(kind: .lifts, name: "`scroll`, `ended`, the platform's momentum", tags: .own, isReadyMade: true) {
+        $0.physics.momentum = .platform
+        return $0.handle(.scroll(.zero, phase: .ended), at: $0.now.advanced(by: pause))
+      },
+      readyMade("`scroll`, `cancelled`", .own, .scroll(.zero, phase: .cancelled)),
+      momentum("`scroll`, `momentumBegan`, 30 points", .momentumBegan),
+      momentum("`scroll`, `momentumChanged`, 30 points", .momentumChanged),
+      momentum("`scroll`, `momentumEnded`", .momentumEnded),
+      act("`scroll`, no phase, 30 points", .own, .scroll(.vertical(30))),
       act(
         "`setContentOffset`", isAnimating ? Tags("R", "R") : tags(Tags("R", "A"), inFlight: Tags("R", "O")),
         .setContentOffset(elsewhere, nil)),
@@ -291,6 +323,7 @@ extension PhaseTable {
     case .moved: "moved"
     case .ended: "ended"
     case .cancelled: "cancelled"
+    case .scroll: "scroll"
     case .setContentOffset: "setContentOffset"
     case .scrollRectToVisible: "scrollRectToVisible"
     case .scrollToTop: "scrollToTop"
@@ -303,7 +336,8 @@ extension PhaseTable {
 
   static let allInputs: [Scroller.Input] = [
     .touchDown(.zero), .touchMoved(.zero), .touchUp, .touchCancelled(), .held, .began,
-    .changed(translation: .zero), .moved(by: .zero), .ended(), .cancelled, .setContentOffset(.zero, nil),
+    .changed(translation: .zero), .moved(by: .zero), .ended(), .cancelled, .scroll(.zero),
+    .setContentOffset(.zero, nil),
     .scrollRectToVisible(.zero, nil), .scrollToTop, .stop, .retarget(.zero), .wheel(.zero), .key(.home),
   ]
 }
@@ -317,6 +351,7 @@ extension PhaseTable {
     guard let target = after.target else { return now }
     if before.activity == after.activity { return now == "stays" ? "goes on" : now }
     if act.kind.isTime { return now }
+    if after.isCoasting { return now == "stays" ? "coasts" : now + ", coasts" }
     guard let name = place(target.y, act, before, after) else { return nil }
     let beginning = now == "stays" ? "" : now + ", then "
     if name == "where it was going" { return beginning + "goes on" }
@@ -340,6 +375,10 @@ extension PhaseTable {
         return travel > 0 && travel < 30 ? "follows the finger, stretched" : nil
       }
       return travel == 9 ? "follows the finger" : nil
+    }
+    if act.kind == .scrolls, new == (old + 30).rounded() { return "moves by the delta" }
+    if act.kind == .scrolls, after.phase == .dragging, old < 0, new > old, new < old + 30 {
+      return "moves by the delta, stretched"
     }
     if act.kind == .turnsWheel {
       let start = (before.phase == .animating ? before.target!.y : old).clamped(to: 0...7200)

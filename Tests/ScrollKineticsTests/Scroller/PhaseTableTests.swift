@@ -28,7 +28,7 @@ final class PhaseTableTests: XCTestCase {
     for input in PhaseTable.allInputs {
       XCTAssertTrue(names.contains { $0.contains("`\(PhaseTable.name(of: input))`") }, "\(input)")
     }
-    XCTAssertEqual(Set(PhaseTable.allInputs.map { PhaseTable.name(of: $0) }).count, 17)
+    XCTAssertEqual(Set(PhaseTable.allInputs.map { PhaseTable.name(of: $0) }).count, 18)
     for phase in Scroller.Phase.allCases {
       XCTAssertTrue(PhaseTable.situations.contains { $0.kind.phase == phase })
     }
@@ -58,7 +58,7 @@ final class PhaseTableTests: XCTestCase {
 
     The content is 8000 points long in a frame of 800, so that its limits are 0 and 7200; it is shown in points, one
     pixel each. Inputs come at the scroller's own instant, those of a finger that lies on the content 10 ms later; a
-    ready-made drag (`held` to `ended`) goes on from one like it. *Events* stand in the order in which they come.
+    ready-made drag (`held` to `ended`) and a trackpad's scroll go on from one like it. *Events* stand in the order in which they come.
     (*didScroll*) comes with `displayLink` integration only, which takes its first step in the release itself.
 
     The column after the offset says how certain it is that UIKit's goes there, the one after the events that UIKit tells

@@ -44,13 +44,15 @@ final class ScrollerLawsTests: XCTestCase {
   /// Catches: any comparison with `>` where its mirror has `>=`.
   func testMirrorNegatesEveryOffset() {
     forAllScripts(
-      "mirrored, every offset is negated", kinds: [.touches, .drags, .program], check: \.mirrorFault)
+      "mirrored, every offset is negated", kinds: [.touches, .drags, .program, .scrolls],
+      check: \.mirrorFault)
   }
 
   /// Catches: `.vertical` where a loop over the axes has `axis`.
   func testSwappedAxesSwapTheBits() {
     forAllScripts(
-      "with the axes swapped, offsets are swapped", kinds: [.touches, .drags, .program], check: \.swapFault)
+      "with the axes swapped, offsets are swapped", kinds: [.touches, .drags, .program, .scrolls],
+      check: \.swapFault)
   }
 
   /// Catches: `max(now, instant)` in place of the sample's own instant.

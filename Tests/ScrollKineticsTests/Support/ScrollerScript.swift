@@ -104,7 +104,8 @@ extension ScrollerScript {
     static let drags = Kinds(rawValue: 2)
     static let program = Kinds(rawValue: 4)
     static let changes = Kinds(rawValue: 8)
-    static let all: Kinds = [.touches, .drags, .program, .changes]
+    static let scrolls = Kinds(rawValue: 16)
+    static let all: Kinds = [.touches, .drags, .program, .changes, .scrolls]
   }
 
   init(_ generator: inout SplitMix64, kinds: Kinds = .all, integration: Scroller.Physics.Integration? = nil) {
@@ -171,6 +172,7 @@ extension ScrollerScript {
     physics.reducesMotion = apart.happens(onceIn: 8)
     physics.accumulatesFlicks = apart.happens(onceIn: 5)
     physics.releaseTimeout = apart.pick([.milliseconds(100), .milliseconds(100), nil])
+    physics.momentum = apart.pick([.library, .platform])
     return physics
   }
 
@@ -256,9 +258,30 @@ extension ScrollerScript {
               lengthChange: generator.double(in: -500...500))),
           &generator)
       }
+    case 7 where kinds.contains(.scrolls):
+      for phase in scrollPhases(&generator) {
+        add(.input(.scroll(vector(60, &generator), phase: phase)), &generator)
+        if generator.happens(onceIn: 4) { add(.advance, &generator) }
+      }
     default:
       for _ in 0..<generator.integer(in: 1...8) { add(.advance, &generator) }
     }
     return steps
+  }
+
+  /// The phases of one scroll, as a platform tells them or as none should.
+  static func scrollPhases(_ generator: inout SplitMix64) -> [Scroller.ScrollPhase] {
+    func some(_ phase: Scroller.ScrollPhase, _ generator: inout SplitMix64) -> [Scroller.ScrollPhase] {
+      Array(repeating: phase, count: generator.integer(in: 0...6))
+    }
+    if generator.happens(onceIn: 4) { return [.none] + some(.none, &generator) }
+    if generator.happens(onceIn: 4) {
+      return some(.none, &generator).map { _ in generator.pick(Scroller.ScrollPhase.allCases) }
+    }
+    var phases: [Scroller.ScrollPhase] = generator.happens(onceIn: 3) ? [.mayBegin] : []
+    phases += [.began] + some(.changed, &generator) + [generator.happens(onceIn: 6) ? .cancelled : .ended]
+    if generator.happens(onceIn: 2) { phases += [.momentumBegan] + some(.momentumChanged, &generator) }
+    if generator.happens(onceIn: 2) { phases += [.momentumEnded] }
+    return phases
   }
 }

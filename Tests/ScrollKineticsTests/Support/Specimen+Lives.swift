@@ -98,6 +98,7 @@ extension Specimen {
         .setContentOffset(point, generator.pick([nil, .uiKit, .spring(.scrollToTop)])),
         .setContentOffset(point, .eased(duration: .seconds(1), timing: .easeInOut)),
         .scrollToTop, .stop, .retarget(point), .wheel(point - .zero), .key(.pageDown, .uiKit),
+        .scroll(point - .zero, phase: generator.pick(Scroller.ScrollPhase.allCases)),
       ]
       return scroller.handle(generator.pick(inputs), at: instant)
     case 2:

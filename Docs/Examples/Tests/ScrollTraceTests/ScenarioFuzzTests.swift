@@ -39,7 +39,11 @@ final class ScenarioFuzzTests: XCTestCase {
     #""setContentOffset": [5, 300], "animated": true"#,
     #""setContentOffset": [-50, 3000], "animated": false"#,
     #""scrollRectToVisible": [0, 900, 10, 10], "animated": true"#, #""scrollToTop": true"#, #""stop": true"#,
-    #""retarget": [0, 333]"#, #""wheel": [3, 40]"#, #""key": "pageDown", "animated": true"#, #""key": "end""#,
+    #""retarget": [0, 333]"#, #""wheel": [3, 40]"#, #""scroll": [3, 40], "phase": "began""#,
+    #""scroll": [-3, 40], "phase": "changed""#, #""scroll": [0, 0], "phase": "ended""#,
+    #""scroll": [3, 400], "phase": "momentumBegan""#, #""scroll": [3, 400], "phase": "momentumChanged""#,
+    #""scroll": [0, 0], "phase": "momentumEnded""#, #""scroll": [3, -40]"#,
+    #""key": "pageDown", "animated": true"#, #""key": "end""#,
     #""resize": [200, 100], "keeping": "page", "contentSize": [400, 900]"#,
     #""resize": [0, 0], "keeping": "fraction""#,
     #""contentSize": [50, 5000]"#, #""contentInset": [10, 20, 30, 40]"#, #""safeAreaInsets": [44, 0, 34, 0]"#,
@@ -60,7 +64,7 @@ final class ScenarioFuzzTests: XCTestCase {
     return Scenario.text(
       viewport: #""frame": [0, 0, 100, 200], "contentSize": [\#(random.pick(["100", "700"])), 1000]"#,
       physics: physics
-        + #", "integration": "\#(random.pick(["exact", "displayLink"]))", "snap": \#(random.pick(Self.snaps))"#,
+        + #", "momentum": "\#(random.pick(["library", "platform"]))", "integration": "\#(random.pick(["exact", "displayLink"]))", "snap": \#(random.pick(Self.snaps))"#,
       framesPerSecond: random.pick(["10", "60", "59.94"]), inputs: inputs.joined(separator: ",\n"))
   }
 

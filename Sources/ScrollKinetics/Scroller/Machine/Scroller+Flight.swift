@@ -39,9 +39,10 @@ extension Scroller {
   mutating func carryOn(_ flight: inout Flight, _ step: Step, _ events: inout Events) {
     var offset = viewport.contentOffset
     for axis in ScrollAxis.allCases {
+      endCoastInTime(of: &flight, on: axis)
       let motion = flight.motions[axis]
       switch motion.course {
-      case .resting:
+      case .resting, .coasting:
         continue
       case .planned(let plan):
         let time = motion.since.seconds(to: now)
@@ -140,6 +141,9 @@ extension Scroller {
       return .rest(at: offset)
     case .planned(let plan):
       return plan.state(at: motion.since.seconds(to: now))
+    case .coasting(let tracker):
+      let velocity = tracker.velocity.dx
+      return AxisState(position: offset, velocity: velocity, momentum: velocity)
     case .ticking(let stepper, let rate, _):
       return AxisState(
         position: offset, velocity: stepper.velocity(limits: viewport.limits(on: axis), rate: rate),
@@ -154,14 +158,27 @@ extension Scroller {
   }
 
   /// What one axis of a flight follows, and since when; nil where it rests. What ticks goes on as the closed form does
-  /// from where it now is, if nothing interferes.
+  /// from where it now is, if nothing interferes; what coasts stays until its scroll ends.
   func plan(of flight: Flight, on axis: ScrollAxis) -> (plan: AxisPlan, start: ScrollInstant)? {
     let motion = flight.motions[axis]
     switch motion.course {
     case .resting: return nil
     case .planned(let plan): return (plan, motion.since)
+    case .coasting:
+      let offset = viewport.contentOffset[axis]
+      let still = AxisPlan(EasedCurve(from: offset, to: offset, duration: 0))
+      return (returning(on: axis) ?? still, Self.endOfCoast(since: motion.since))
     case .ticking(let stepper, let rate, _):
       return freeFlight(on: axis, momentum: stepper.momentum, rate: rate).map { ($0, now) }
+    }
+  }
+
+  /// Where a flight is to stop: as announced, or where what coasts would if no delta came any more.
+  func announcedTarget(of flight: Flight) -> ScrollPoint {
+    ScrollPoint { axis in
+      let motion = flight.motions[axis]
+      return motion.target ?? (motion.isCoasting ? returning(on: axis)?.destination : nil)
+        ?? viewport.contentOffset[axis]
     }
   }
 

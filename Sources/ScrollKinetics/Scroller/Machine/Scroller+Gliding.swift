@@ -39,7 +39,7 @@ extension Scroller {
       // Most flights show as they are planned: asked here, they need no call.
       return purpose == .deceleration && viewport.bounces(on: axis)
         ? offset : shown(offset, for: purpose, on: axis)
-    case .ticking:
+    case .ticking, .coasting:
       return nil
     }
   }

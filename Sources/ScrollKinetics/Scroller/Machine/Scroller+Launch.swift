@@ -8,14 +8,18 @@ struct Launch {
   var dragOrigin: ScrollPoint?
   /// Whether the launch ends a drag, of which the host is told.
   var endsDrag = false
+  /// On which axes somebody else is to move the content on: it waits there, unless the host chooses a target.
+  var awaitsMomentum = PerAxis { _ in false }
 }
 
 extension Scroller {
   /// Lets the content go; `release` may choose another target.
   mutating func launch(_ launch: Launch, _ events: inout Events, _ release: (inout Release) -> Void) {
     let offset = viewport.contentOffset
-    let free = PerAxis { freeFlight(on: $0, momentum: launch.momentum[$0]) }
-    let proposal = ScrollPoint { free[$0]?.destination ?? offset[$0] }
+    var free = PerAxis { freeFlight(on: $0, momentum: launch.momentum[$0]) }
+    let proposal = ScrollPoint {
+      launch.awaitsMomentum[$0] ? offset[$0] : free[$0]?.destination ?? offset[$0]
+    }
     let places = PerAxis { snapped(proposal[$0], launch, on: $0) }
     let decision = ask(
       release, velocity: launch.momentum, proposal: proposal,
@@ -26,9 +30,10 @@ extension Scroller {
       var manner = Manner.free
       if decision.choices[axis] {
         manner = .chosen(decision.arrival)
+      } else if launch.awaitsMomentum[axis] {
+        free[axis] = nil
       } else if let rule = physics.snapping[axis], places[axis] != nil {
-        let arrival = decision.arrival ?? rule.arrival
-        manner = rule.followsMomentum ? .following(arrival) : .chosen(arrival)
+        manner = rule.manner(decision.arrival)
       }
       let start = free[axis]?.state(at: 0) ?? .rest(at: offset[axis])
       if let plan = plan(from: start, to: decision.target[axis], on: axis, manner, free: free[axis]) {
@@ -52,6 +57,18 @@ extension Scroller {
     var question = Release(viewport: viewport, velocity: velocity, proposal: proposal, target: target)
     release(&question)
     return (question.allowedTarget, question.choices, question.arrival)
+  }
+
+  /// How one axis returns to its limits, or to a place of its snap rule, when what has moved it ends without momentum;
+  /// nil where it stays.
+  func returning(on axis: ScrollAxis) -> AxisPlan? {
+    let offset = viewport.contentOffset[axis]
+    let free = freeFlight(on: axis, momentum: 0)
+    guard let rule = physics.snapping[axis],
+      let place = snapped(free?.destination ?? offset, Launch(), on: axis)?.flushed
+    else { return free }
+    let start = free?.state(at: 0) ?? .rest(at: offset)
+    return plan(from: start, to: place, on: axis, rule.manner(nil), free: free) ?? free
   }
 
   /// The flight of one axis that nobody interferes with, at the present rate unless another is given; nil where it has
@@ -206,5 +223,13 @@ extension Scroller {
         offset: viewport.contentOffset[axis], velocity: launch.momentum[axis], proposal: proposal,
         limits: viewport.limits(on: axis), viewportLength: viewport.frame.size[axis],
         dragOrigin: launch.dragOrigin?[axis]))
+  }
+}
+
+extension SnapRule {
+  /// How content gets to a place of the rule, `arrival` if it is given.
+  func manner(_ arrival: ScrollArrival?) -> Scroller.Manner {
+    let arrival = arrival ?? self.arrival
+    return followsMomentum ? .following(arrival) : .chosen(arrival)
   }
 }

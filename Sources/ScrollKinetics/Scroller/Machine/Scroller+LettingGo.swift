@@ -5,6 +5,8 @@ extension Scroller {
   enum Ending {
     /// The finger has gone, and its samples say how fast.
     case lifted(ScrollInstant)
+    /// The fingers have left a trackpad whose platform makes the momentum; their samples say how fast.
+    case handedOver(ScrollInstant)
     /// The drag ends with a known velocity of the finger.
     case ended(ScrollVector)
     /// The touch was taken away.
@@ -24,7 +26,11 @@ extension Scroller {
     let momentum = touch.carried.added(to: momentum(of: touch, ending))
     activity = .idle
     events.append(.willEndDragging)
-    launch(Launch(momentum: momentum, dragOrigin: touch.dragOrigin, endsDrag: true), &events, release)
+    var launch = Launch(momentum: momentum, dragOrigin: touch.dragOrigin, endsDrag: true)
+    if case .handedOver = ending {
+      launch.awaitsMomentum = PerAxis { physics.snapping[$0] == nil && viewport.overscroll[$0] == 0 }
+    }
+    self.launch(launch, &events, release)
   }
 
   /// What the finger gives the content, in points per second of the content's motion.
@@ -38,7 +44,7 @@ extension Scroller {
       return .zero
     case .ended(let velocity):
       return ReleaseVelocity.known(following(velocity), isInside: isInside)
-    case .lifted(let instant):
+    case .lifted(let instant), .handedOver(let instant):
       let pan = touch.pan
       if pan.tracker.restsSince.seconds(to: instant) > physics.longestPause { return .zero }
       let (latest, previous) = pan.velocities(afterPausesOf: physics.longestPause)

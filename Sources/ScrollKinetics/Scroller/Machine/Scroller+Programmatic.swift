@@ -87,7 +87,7 @@ extension Scroller {
   mutating func retarget(_ target: ScrollPoint, _ events: inout Events) {
     guard case .moving(var flight) = activity else { return }
     let target = viewport.clamped(target)
-    let announced = flight.target(at: viewport.contentOffset)
+    let announced = announcedTarget(of: flight)
     for axis in ScrollAxis.allCases
     where target[axis] != announced[axis] || overshoots(flight, on: axis) {
       redirect(&flight, on: axis, from: state(of: flight, on: axis), to: target[axis])

@@ -1,19 +1,22 @@
 import ScrollGeometry
 
-// Drags that a gesture recogniser of the host has made.
+// Drags that a gesture recogniser has made: the host's, or that of a trackpad, which is then their source.
 extension Scroller {
-  mutating func hold(at instant: ScrollInstant, _ events: inout Events) {
+  mutating func hold(
+    at instant: ScrollInstant, from source: Physics.Source? = nil, _ events: inout Events
+  ) {
     guard viewport.isScrollEnabled else { return }
     if case .touching = activity { return }
     let carried = carriedMomentum
     catchContent(&events)
-    var touch = readyMade(at: instant)
+    var touch = readyMade(at: instant, from: source)
     touch.carried = carried
     activity = .touching(touch)
   }
 
   mutating func beginDrag(
-    at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events
+    at instant: ScrollInstant, from source: Physics.Source? = nil, _ lock: Touch.DirectionalLock?,
+    _ events: inout Events
   ) {
     guard viewport.isScrollEnabled else { return }
     var carried = carriedMomentum
@@ -23,7 +26,7 @@ extension Scroller {
     }
     catchContent(&events)
     let isDragging = isDragging
-    var touch = readyMade(at: instant)
+    var touch = readyMade(at: instant, from: source)
     touch.carried = carried
     touch.pan.begin()
     touch.grip(in: viewport, lock)
@@ -33,10 +36,10 @@ extension Scroller {
   }
 
   mutating func moveDrag(
-    at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events,
-    to translation: (ScrollVector) -> ScrollVector
+    at instant: ScrollInstant, from source: Physics.Source? = nil, _ lock: Touch.DirectionalLock?,
+    _ events: inout Events, to translation: (ScrollVector) -> ScrollVector
   ) {
-    if !isDragging { beginDrag(at: instant, lock, &events) }
+    if !isDragging { beginDrag(at: instant, from: source, lock, &events) }
     let offset = room.withTouch { touch in
       guard touch.finger == nil else { return viewport.contentOffset }
       let translation = translation(touch.pan.translation)
@@ -52,7 +55,8 @@ extension Scroller {
   }
 
   /// A finger of no number at translation zero.
-  private func readyMade(at instant: ScrollInstant) -> Touch {
-    Touch(at: .zero, instant: instant, finger: nil, slop: 0, limits: limits, physics: physics)
+  private func readyMade(at instant: ScrollInstant, from source: Physics.Source?) -> Touch {
+    Touch(
+      at: .zero, instant: instant, finger: nil, slop: 0, limits: limits, source: source ?? physics.source)
   }
 }

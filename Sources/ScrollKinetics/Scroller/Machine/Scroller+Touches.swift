@@ -17,7 +17,7 @@ extension Scroller {
     let carried = carriedMomentum
     let slop = catchContent(&events) && physics.source == .touch ? 0 : physics.slop
     var touch = Touch(
-      at: point, instant: instant, finger: Int8(finger), slop: slop, limits: limits, physics: physics)
+      at: point, instant: instant, finger: Int8(finger), slop: slop, limits: limits, source: physics.source)
     touch.carried = carried
     activity = .touching(touch)
   }

@@ -42,6 +42,10 @@ extension Scroller {
       let target = change.place(of: announced, isAtRest: true)
       for axis in ScrollAxis.allCases
       where hasChanged[axis] || (change.isResized(on: axis) && physics.snapping[axis] != nil) {
+        guard !flight.motions[axis].isCoasting else {
+          adaptCoast(of: &flight, on: axis, movedBy: offset[axis] - old.contentOffset[axis])
+          continue
+        }
         var state = states[axis]
         state.position = (state.position + (offset[axis] - old.contentOffset[axis])).saturated
         let wasLegal = old.limits(on: axis).contains(announced[axis])
@@ -73,8 +77,7 @@ extension Scroller {
     case .deceleration:
       let request = SnapRequest(offset: legal, limits: limits, viewportLength: viewport.frame.size[axis])
       if let rule = physics.snapping[axis], let target = rule.target(for: request) {
-        let manner = rule.followsMomentum ? Manner.following(rule.arrival) : .chosen(rule.arrival)
-        fly(&flight, on: axis, from: state, to: target, manner)
+        fly(&flight, on: axis, from: state, to: target, rule.manner(nil))
       } else if flight.motions[axis].isChosen {
         fly(&flight, on: axis, from: state, to: legal)
       } else {
@@ -96,8 +99,9 @@ extension Scroller {
     let decision = ask(
       release, velocity: ScrollVector { states[$0].momentum },
       proposal: ScrollPoint { axis in
-        freeFlight(on: axis, momentum: states[axis].momentum)?.destination ?? viewport.contentOffset[axis]
-      }, target: flight.target(at: viewport.contentOffset))
+        let momentum = flight.motions[axis].isCoasting ? 0 : states[axis].momentum
+        return freeFlight(on: axis, momentum: momentum)?.destination ?? viewport.contentOffset[axis]
+      }, target: announcedTarget(of: flight))
     for axis in ScrollAxis.allCases where decision.choices[axis] {
       var state = states[axis]
       state.position = viewport.contentOffset[axis]

@@ -16,6 +16,8 @@
     // swift-format-ignore: NoLeadingUnderscores
     enum PlannedCodingKeys: String, CodingKey { case _0 = "plan" }
     // swift-format-ignore: NoLeadingUnderscores
+    enum CoastingCodingKeys: String, CodingKey { case _0 = "tracker" }
+    // swift-format-ignore: NoLeadingUnderscores
     enum TickingCodingKeys: String, CodingKey { case _0 = "stepper", rate, target }
   }
 #endif

@@ -18,11 +18,14 @@ struct Flight: Hashable, Sendable {
       case resting
       /// Follows a plan.
       case planned(AxisPlan)
+      /// Is moved by deltas of a scroll that no finger drags: an axis that coasts. The tracker follows the offset before it
+      /// is put on the pixel grid, in both of its coordinates, and the deltas' own instants.
+      case coasting(VelocityTracker)
       /// Is carried on tick by tick, at the rate with which it began, to where it was announced to stop.
       case ticking(FlingStepper, rate: DecelerationRate, target: Double)
     }
 
-    /// When the plan began, or the latest tick was. Not in the cases: an enumeration of more than fifteen words is
+    /// When the plan began, or the latest tick or delta was. Not in the cases: an enumeration of more than fifteen words is
     /// copied before it is looked at, which would cost a step a tenth of its time.
     let since: ScrollInstant
     let course: Course
@@ -31,6 +34,10 @@ struct Flight: Hashable, Sendable {
 
     static func planned(since start: ScrollInstant, _ plan: AxisPlan) -> Motion {
       Motion(since: start, course: .planned(plan))
+    }
+
+    static func coasting(since delta: ScrollInstant, _ tracker: VelocityTracker) -> Motion {
+      Motion(since: delta, course: .coasting(tracker))
     }
 
     static func ticking(
@@ -67,15 +74,24 @@ extension Flight.Motion {
     }
   }
 
+  /// Where deltas have moved an axis that coasts, and how fast; nil for any other.
+  var coast: VelocityTracker? {
+    if case .coasting(let tracker) = course { tracker } else { nil }
+  }
+
+  var isCoasting: Bool {
+    if case .coasting = course { true } else { false }
+  }
+
   /// The instant of the latest tick; nil where nothing ticks.
   var latestTick: ScrollInstant? {
     if case .ticking = course { since } else { nil }
   }
 
-  /// Where the axis was announced to stop; nil where it rests.
+  /// Where the axis was announced to stop; nil where it rests, and where nothing but the next delta moves it.
   var target: Double? {
     switch course {
-    case .resting: nil
+    case .resting, .coasting: nil
     case .planned(let plan): plan.destination
     case .ticking(_, _, let target): target
     }

@@ -26,12 +26,12 @@ struct Touch: Hashable, Sendable {
   /// A finger put down at `position` on content between `limits`.
   init(
     at position: ScrollPoint, instant: ScrollInstant, finger: Int8?, slop: Double,
-    limits: PerAxis<ClosedRange<Double>>, physics: Scroller.Physics
+    limits: PerAxis<ClosedRange<Double>>, source: Scroller.Physics.Source
   ) {
-    pan = PanRecognizer(at: position, instant: instant, slop: slop, samplesRepeats: physics.source == .touch)
+    pan = PanRecognizer(at: position, instant: instant, slop: slop, samplesRepeats: source == .touch)
     self.finger = finger
     self.limits = limits
-    source = physics.source
+    self.source = source
   }
 
   /// Loses what is carried where the finger has rested too long by `instant`, at which it is seen at `position`.

@@ -20,6 +20,7 @@ extension Action {
     case .stop: "stop"
     case .retarget(let target): "retarget to " + target.label
     case .wheel: "wheel"
+    case .scroll(_, let phase): phase.label
     case .key(let key, _): "\(key)"
     case .resize(let size, _, _): "resized to " + size.label
     case .contentSize(let size): "content " + size.label
@@ -47,11 +48,26 @@ extension ScrollRecording.Action {
     case .input(.stop, _): "stop"
     case .input(.retarget(let target), _): "retarget to " + target.label
     case .input(.wheel, _): "wheel"
+    case .input(.scroll(_, let phase), _): phase.label
     case .input(.key(let key, _), _): "\(key)"
     case .update(let viewport, _, _, _): "viewport " + viewport.frame.size.label
     case .change(let change, _, _): change.label
     case .physics: "physics"
     default: nil
+    }
+  }
+}
+
+extension Scroller.ScrollPhase {
+  fileprivate var label: String? {
+    switch self {
+    case .mayBegin: "held"
+    case .began: "scroll"
+    case .ended: "let go"
+    case .cancelled: "cancelled"
+    case .momentumBegan: "momentum"
+    case .momentumEnded: "momentum ends"
+    case .changed, .momentumChanged, .none: nil
     }
   }
 }

@@ -33,6 +33,8 @@ extension Replay {
       handle(.retarget(target))
     case .wheel(let delta):
       handle(.wheel(delta))
+    case .scroll(let delta, let phase):
+      handle(.scroll(delta, phase: phase))
     case .key(let key, let animated):
       handle(.key(key, animated ? .uiKit : nil))
     case .resize(let size, let keeping, let contentSize):

@@ -7,6 +7,7 @@ struct ActionReader {
   private static let keys: KeyValuePairs<String, [String]> = [
     "touch": ["at", "finger"], "drag": ["translation", "velocity"], "setContentOffset": ["animated"],
     "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [], "wheel": [],
+    "scroll": ["phase"],
     "key": ["animated"], "resize": ["keeping", "contentSize"], "contentSize": [], "contentInset": [],
     "safeAreaInsets": [], "insert": [],
   ]
@@ -74,6 +75,7 @@ struct ActionReader {
       return .stop
     case "retarget": return .retarget(try node.point())
     case "wheel": return .wheel(try node.vector())
+    case "scroll": return .scroll(try node.vector(), try members["phase"]?.scrollPhase() ?? .none)
     case "key": return .key(try key(node), animated: try animated(members))
     case "resize":
       return .resize(
@@ -152,5 +154,15 @@ extension ActionReader {
 
   private func requireTrue(_ node: JSONNode) throws(ScenarioError) {
     guard try node.bool() else { throw node.error("must be true") }
+  }
+}
+
+extension JSONNode {
+  fileprivate func scrollPhase() throws(ScenarioError) -> Scroller.ScrollPhase {
+    try choice([
+      "mayBegin": .mayBegin, "began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled,
+      "momentumBegan": .momentumBegan, "momentumChanged": .momentumChanged, "momentumEnded": .momentumEnded,
+      "none": .none,
+    ])
   }
 }

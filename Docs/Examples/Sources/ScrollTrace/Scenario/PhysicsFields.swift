@@ -8,6 +8,7 @@ struct PhysicsFields {
   var source = Scroller.Physics.Source.touch
   var slop = Scroller.Physics.uiKit.slop
   var releaseTimeout = Scroller.Physics.uiKit.releaseTimeout
+  var momentum = Scroller.Physics.Momentum.library
   var reducesMotion = false
   var bounces = true
   var alwaysBounceVertical = false
@@ -19,7 +20,8 @@ struct PhysicsFields {
   init(_ node: JSONNode?) throws(ScenarioError) {
     guard let node else { return }
     let members = try node.members([
-      "decelerationRate", "integration", "input", "slop", "releaseTimeout", "reducesMotion", "bounces",
+      "decelerationRate", "integration", "input", "slop", "releaseTimeout", "momentum", "reducesMotion",
+      "bounces",
       "alwaysBounceVertical",
       "alwaysBounceHorizontal",
       "directionalLock", "isScrollEnabled", "snap",
@@ -30,6 +32,7 @@ struct PhysicsFields {
     source = try members["input"]?.choice(["touch": .touch, "trackpad": .trackpad]) ?? source
     slop = try members["slop"]?.number(.notNegative) ?? slop
     if let timeout = members["releaseTimeout"] { releaseTimeout = try timeout.timeout() }
+    momentum = try members["momentum"]?.choice(["library": .library, "platform": .platform]) ?? momentum
     reducesMotion = try members["reducesMotion"]?.bool() ?? reducesMotion
     bounces = try members["bounces"]?.bool() ?? bounces
     alwaysBounceVertical = try members["alwaysBounceVertical"]?.bool() ?? alwaysBounceVertical

@@ -19,7 +19,8 @@ extension Scenario {
       decelerationRate: physics.decelerationRate, integration: physics.integration,
       framesPerSecond: framesPerSecond.nearestDouble, source: physics.source,
       isDirectionalLockEnabled: physics.directionalLock, slop: physics.slop,
-      releaseTimeout: physics.releaseTimeout, reducesMotion: physics.reducesMotion)
+      releaseTimeout: physics.releaseTimeout, reducesMotion: physics.reducesMotion,
+      momentum: physics.momentum)
     duration = try members.required("duration").duration()
     inputs = try ActionReader.read(members.required("inputs"), duration: duration)
     try check(limits)

@@ -28,6 +28,7 @@ package enum Action: Hashable, Sendable {
   case stop
   case retarget(ScrollPoint)
   case wheel(ScrollVector)
+  case scroll(ScrollVector, Scroller.ScrollPhase)
   case key(Scroller.Key, animated: Bool)
   case resize(ScrollSize, keeping: ScrollAnchor.Keeping, contentSize: ScrollSize?)
   case contentSize(ScrollSize)

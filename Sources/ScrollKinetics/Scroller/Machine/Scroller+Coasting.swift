@@ -1,0 +1,148 @@
+import ScrollGeometry
+
+// Content that deltas move without a finger: a platform's momentum, or a scroll without phases. It is a flight whose
+// axes have no plan but to stay where they are, each until the next delta, or the end of the scroll.
+extension Scroller {
+  /// Moves the content by a delta without a finger, on the axes that coast or begin to.
+  mutating func coast(
+    by delta: ScrollVector, _ kind: ScrollPhase, at instant: ScrollInstant, _ events: inout Events
+  ) {
+    let takesPart = PerAxis { coasts(by: delta[$0], kind, on: $0) }
+    guard takesPart.horizontal || takesPart.vertical else { return }
+    var flight = flightToCoastIn(&events)
+    var offset = viewport.contentOffset
+    var crossings = PerAxis { _ in 0.0 }
+    for axis in ScrollAxis.allCases where takesPart[axis] {
+      var tracker = flight.motions[axis].coast ?? VelocityTracker(at: .both(offset[axis]), instant: instant)
+      let start = tracker.position.x
+      let wanted = (start + delta[axis]).saturated.flushed
+      let place = wanted.clamped(to: viewport.limits(on: axis).containing(start))
+      if kind != .none && place != wanted && viewport.bounces(on: axis) {
+        crossings[axis] = tracker.momentum(crossing: place, to: wanted, at: instant)
+      }
+      tracker.add(.both(place), at: instant)
+      flight.motions[axis] = .coasting(since: now, tracker)
+      if place != start { offset[axis] = shown(coastingAt: place, on: axis) }
+    }
+    scroll(to: offset, &events)
+    for axis in ScrollAxis.allCases where crossings[axis] != 0 {
+      let momentum = crossings[axis]
+      flight.motions[axis] = motion(
+        following: freeFlight(on: axis, momentum: momentum), on: axis, momentum: momentum, since: now)
+    }
+    carryOn(&flight, .closedForms, &events)
+  }
+
+  /// Whether deltas move the content on `axis` without a finger.
+  func isCoasting(on axis: ScrollAxis) -> Bool {
+    guard case .moving(let flight) = activity else { return false }
+    return flight.motions[axis].isCoasting
+  }
+
+  /// Whether a delta without a finger moves one axis, or goes on with what has.
+  func coasts(by delta: Double, _ kind: ScrollPhase, on axis: ScrollAxis) -> Bool {
+    guard viewport.isScrollEnabled, kind == .none || physics.momentum == .platform else { return false }
+    var rests = true
+    switch activity {
+    case .idle: break
+    case .touching: return false
+    case .moving(let flight):
+      if flight.motions[axis].isCoasting { return true }
+      if kind != .none && flight.purpose != .deceleration { return false }
+      rests = flight.motions[axis].isResting
+    }
+    switch kind {
+    case .momentumBegan:
+      return rests && viewport.isScrollable(on: axis) && physics.snapping[axis] == nil
+    case .none:
+      let (offset, limits) = (viewport.contentOffset[axis], viewport.limits(on: axis))
+      guard rests || limits.contains(offset) else { return false }
+      return (offset + delta).saturated.flushed.clamped(to: limits.containing(offset)) != offset
+    default:
+      return false
+    }
+  }
+
+  /// The flight that goes on after a touch, or one that begins here. An animation ends, and what it leaves past a limit
+  /// or between two places returns.
+  private mutating func flightToCoastIn(_ events: inout Events) -> Flight {
+    if case .moving(let flight) = activity, flight.purpose == .deceleration { return flight }
+    var flight = Flight(.deceleration)
+    if catchContent(&events) {
+      for axis in ScrollAxis.allCases { endCoast(of: &flight, on: axis, at: now) }
+    }
+    events.append(.willBeginDecelerating)
+    return flight
+  }
+
+  /// What shows of content that deltas have brought to `place`: as under a finger, but a limit exactly, since nothing
+  /// brings it there afterwards.
+  private func shown(coastingAt place: Double, on axis: ScrollAxis) -> Double {
+    let limits = viewport.limits(on: axis)
+    return place == limits.lowerBound || place == limits.upperBound
+      ? place : viewport.pixelGrid.rounded(place, within: limits)
+  }
+}
+
+// MARK: - The end of a scroll
+
+extension Scroller {
+  /// When a scroll ends that nobody ends: 150 ms after its last delta ([O], PHYSICS §6).
+  static func endOfCoast(since delta: ScrollInstant) -> ScrollInstant {
+    delta.advanced(by: .milliseconds(150))
+  }
+
+  /// Ends what coasts, as the platform says.
+  mutating func endCoast(_ events: inout Events) {
+    guard case .moving(var flight) = activity else { return }
+    for axis in ScrollAxis.allCases where flight.motions[axis].isCoasting {
+      endCoast(of: &flight, on: axis, at: now)
+    }
+    carryOn(&flight, .closedForms, &events)
+  }
+
+  /// Ends the coast of one axis whose last delta is too long ago, at the instant at which it was.
+  func endCoastInTime(of flight: inout Flight, on axis: ScrollAxis) {
+    guard flight.motions[axis].isCoasting else { return }
+    let end = Self.endOfCoast(since: flight.motions[axis].since)
+    if now >= end { endCoast(of: &flight, on: axis, at: end) }
+  }
+
+  /// Lets one axis go without momentum.
+  func endCoast(of flight: inout Flight, on axis: ScrollAxis, at end: ScrollInstant) {
+    flight.motions[axis] = returning(on: axis).map { .planned(since: end, $0) } ?? .resting
+  }
+
+  /// Takes what coasts along with a viewport that has changed, and has moved it by `distance`.
+  ///
+  /// The deltas go on from there, past a limit too, until one takes it out or the scroll ends; what does not bounce never
+  /// shows past a limit.
+  func adaptCoast(of flight: inout Flight, on axis: ScrollAxis, movedBy distance: Double) {
+    flight.motions[axis].moveCoast(by: distance)
+    let isPast = !viewport.limits(on: axis).contains(viewport.contentOffset[axis])
+    if isPast && !viewport.bounces(on: axis) { endCoast(of: &flight, on: axis, at: now) }
+  }
+}
+
+extension Flight.Motion {
+  fileprivate mutating func moveCoast(by distance: Double) {
+    guard case .coasting(var tracker) = course else { return }
+    tracker.handOver(to: .both((tracker.position.x + distance).saturated.flushed), at: tracker.instant)
+    self = .coasting(since: since, tracker)
+  }
+}
+
+extension VelocityTracker {
+  /// The velocity with which a delta that ends at `wanted` passes `limit`; zero where it does not, or the deltas have none.
+  fileprivate func momentum(crossing limit: Double, to wanted: Double, at instant: ScrollInstant) -> Double {
+    var tracker = self
+    tracker.add(.both(wanted), at: instant)
+    let velocity = tracker.velocity.dx
+    return wanted > limit ? Swift.max(0, velocity) : Swift.min(0, velocity)
+  }
+}
+
+extension ScrollPoint {
+  /// The same place on both axes, for a tracker of one.
+  fileprivate static func both(_ place: Double) -> ScrollPoint { ScrollPoint(x: place, y: place) }
+}

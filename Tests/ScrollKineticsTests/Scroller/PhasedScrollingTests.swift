@@ -1,0 +1,798 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+extension Scroller {
+  /// Whether deltas move the content without a finger, on either axis.
+  var isCoasting: Bool { isCoasting(on: .horizontal) || isCoasting(on: .vertical) }
+}
+
+/// Trackpads and precise wheels: what each phase of a scroll does (PHYSICS §6).
+final class PhasedScrollingTests: XCTestCase {
+  private typealias Phase = Scroller.ScrollPhase
+
+  private static let platform = Scroller.Physics(momentum: .platform)
+
+  /// One scroller for each axis and direction; the content goes from −7200 to 7200.
+  private static func all(_ physics: Scroller.Physics = .uiKit, at offset: Double = 0) -> [Sided] {
+    ScrollAxis.allCases.flatMap { axis in
+      [Sided(axis, 1, physics, at: offset), Sided(axis, -1, physics, at: offset)]
+    }
+  }
+
+  /// A scroller seen along one axis, in one direction.
+  private struct Sided {
+    var scroller: Scroller
+    let axis: ScrollAxis
+    let sign: Double
+
+    init(_ axis: ScrollAxis, _ sign: Double, _ physics: Scroller.Physics, at offset: Double) {
+      (self.axis, self.sign) = (axis, sign)
+      var viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 800, height: 800),
+        contentSize: ScrollSize(width: 800, height: 800),
+        contentInset: ScrollInsets(top: 7200, left: 7200, bottom: 7200, right: 7200),
+        contentInsetAdjustmentBehavior: .never)
+      viewport.contentOffset[axis] = sign * offset
+      viewport.contentOffset[axis == .horizontal ? .vertical : .horizontal] = 100
+      scroller = Scroller(viewport: viewport, physics: physics)
+    }
+
+    var offset: Double { sign * scroller.viewport.contentOffset[axis] }
+    var velocity: Double { sign * scroller.velocity[axis] }
+    var target: Double? { scroller.target.map { sign * $0[axis] } }
+
+    func vector(_ delta: Double) -> ScrollVector {
+      var vector = ScrollVector.zero
+      vector[axis] = sign * delta
+      return vector
+    }
+
+    @discardableResult
+    mutating func scroll(_ delta: Double, _ phase: Scroller.ScrollPhase, after milliseconds: Int = 8)
+      -> [Scroller.Event]
+    {
+      scroller.take(.scroll(vector(delta), phase: phase), after: .milliseconds(milliseconds))
+    }
+
+    @discardableResult
+    mutating func advance(_ milliseconds: Int) -> [Scroller.Event] {
+      defer { scroller.checkInvariants() }
+      return Array(scroller.advance(by: .milliseconds(milliseconds)))
+    }
+  }
+
+  // MARK: - Deltas
+
+  /// Inside the limits the content moves by exactly the delta, in the same call: sums of sixteenths have no rounding.
+  ///
+  /// Catches: keeping the rounded offset in `coast` (`tracker.add(.both(offset[axis]), …)`), a slop other than zero in
+  /// `readyMade`.
+  func testContentMovesByTheDeltaInTheSameCall() {
+    let rows: [(first: Phase, next: Phase)] = [
+      (.began, .changed), (.changed, .changed), (.momentumBegan, .momentumChanged), (.none, .none),
+    ]
+    forAll("deltas add up, on the pixel grid") { generator in
+      let row = generator.pick(rows)
+      let scale = Double(generator.integer(in: 1...4))
+      let grid = PixelGrid(scale: scale)
+      var scroller = Scroller.wide(at: ScrollPoint(x: 3000, y: 3000), Self.platform)
+      scroller.update(at: scroller.now) { $0.displayScale = scale }
+      var sum = ScrollPoint(x: 3000, y: 3000)
+      for index in 0..<20 {
+        let delta = ScrollVector { _ in Double(generator.integer(in: -900...900)) / 16 }
+        sum = sum + delta
+        let phase = index == 0 ? row.first : row.next
+        scroller.handle(.scroll(delta, phase: phase), at: scroller.now.advanced(by: .milliseconds(8)))
+        scroller.checkInvariants()
+        XCTAssertEqual(scroller.x, grid.rounded(sum.x), "\(phase)")
+        XCTAssertEqual(scroller.y, grid.rounded(sum.y), "\(phase)")
+      }
+    }
+  }
+
+  /// Whatever the phases and their order, one call moves the content by the delta at most, its way, but for the pixel on
+  /// which a catch stops it.
+  ///
+  /// Catches: `clamped(to: viewport.limits(on: axis))` without `containing(start)` in `coast`.
+  func testNothingJumps() {
+    forAll("no call moves the content by more than its delta", count: 2000) {
+      ScrollerScript(&$0, kinds: [.scrolls, .drags, .program])
+    } shrinking: {
+      $0.removals
+    } check: { script in
+      var fault: String?
+      script.run { moment in
+        // The end of a drag can set content that does not bounce to its limit.
+        guard case .input(.scroll(let delta, let phase)) = moment.action, phase != .ended, phase != .cancelled
+        else { return }
+        // What moves by itself goes on to the instant of the input first.
+        var before = moment.before
+        before.advance(to: moment.after.now)
+        guard before.physics.integration == .exact else { return }
+        // So can its beginning.
+        for axis in ScrollAxis.allCases
+        where before.viewport.overscroll[axis] == 0 || before.viewport.bounces(on: axis) {
+          let way = moment.after.viewport.contentOffset[axis] - before.viewport.contentOffset[axis]
+          let free = (delta[axis] < 0 ? delta[axis]...0 : 0...delta[axis])
+          let pixel = 1 / before.viewport.displayScale
+          if way < free.lowerBound - pixel || way > free.upperBound + pixel {
+            fault = fault ?? "\(phase) moves \(axis) by \(way) for \(delta[axis])"
+          }
+        }
+      }
+      return fault
+    }
+  }
+
+  func testDeltasThatAddUpToMoreThanAnyNumberSaturate() {
+    for phase in Phase.allCases {
+      for var side in Self.all(Self.platform) {
+        for _ in 0..<3 { side.scroll(.greatestFiniteMagnitude, phase) }
+        side.scroll(-.greatestFiniteMagnitude, phase)
+        side.scroll(0, .cancelled)
+        _ = side.scroller.run()
+        XCTAssertEqual(side.scroller.phase, .idle)
+      }
+    }
+  }
+
+  // MARK: - Fingers
+
+  /// Fingers on a pad are a ready-made drag with a trackpad's give, whatever `source` says.
+  ///
+  /// Catches: `from: .trackpad` left out of any of the three in `scroll`.
+  func testFingersAreADragOfATrackpad() {
+    forAll("the same bits as `began`, `moved`, `ended`", count: 500) {
+      ScrollerScript(&$0, kinds: [.touches, .drags, .program])
+    } check: { script in
+      var (drag, scroll) = (script.run(), script.run())
+      drag.handle(.cancelled, at: drag.now)
+      scroll.handle(.cancelled, at: scroll.now)
+      drag.physics.source = .trackpad
+      (drag.physics.momentum, scroll.physics.momentum) = (.library, .library)
+      var generator = SplitMix64(seed: UInt64(script.steps.count))
+      func both(_ input: Scroller.Input, _ delta: ScrollVector, _ phase: Phase) {
+        let instant = drag.now.advanced(by: .milliseconds(generator.integer(in: 0...12)))
+        drag.handle(input, at: instant)
+        if phase == .began { drag.handle(.moved(by: -delta), at: instant) }
+        scroll.handle(.scroll(delta, phase: phase), at: instant)
+      }
+      both(.held, .zero, .mayBegin)
+      for index in 0..<generator.integer(in: 1...8) {
+        let delta = ScrollVector { _ in generator.double(in: -80...80) }
+        both(index == 0 ? .began : .moved(by: -delta), delta, index == 0 ? .began : .changed)
+      }
+      both(.ended(), .zero, .ended)
+      for _ in 0..<40 {
+        if drag.viewport != scroll.viewport || drag.phase != scroll.phase {
+          return "\(scroll.viewport.contentOffset), not \(drag.viewport.contentOffset)"
+        }
+        drag.advance(by: .milliseconds(16))
+        scroll.advance(by: .milliseconds(16))
+      }
+      return nil
+    }
+  }
+
+  /// The recorded trackpad's stretch of 220.99 points past 4624 (PHYSICS §5), before it is put on the pixel grid.
+  func testRecordedStretch() {
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 1032, height: 1376),
+      contentSize: ScrollSize(width: 1032, height: 6000), contentInsetAdjustmentBehavior: .never,
+      contentOffset: ScrollPoint(x: 0, y: 4600), displayScale: 0x1p40)
+    var scroller = Scroller(viewport: viewport)
+    scroller.handle(.scroll(.vertical(20), phase: .began), at: .origin)
+    scroller.handle(.scroll(.vertical(4844.991271972656 - 4620), phase: .changed), at: .origin)
+    XCTAssertEqual(scroller.y, 4765.733253918348, accuracy: 1e-9)
+  }
+
+  /// The recorded release past a limit, whose latest velocity is too slow to count: 0.75 of the one before is left, 5.03
+  /// points per second. The recorded trackpad lost 10 points of slop before; ours loses none.
+  ///
+  /// Catches: `previous: nil` for a release from fingers on a pad.
+  func testRecordedRelease() {
+    let frames: [(frame: Int, offset: Double)] = [
+      (1, 4856.864946961759), (2, 4821.1838043583), (5, 4743.714897187314), (10, 4676.103817506219),
+    ]
+    for momentum in Scroller.Physics.Momentum.allCases {
+      let viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 1032, height: 1376),
+        contentSize: ScrollSize(width: 1032, height: 6000), contentInsetAdjustmentBehavior: .never,
+        contentOffset: ScrollPoint(x: 0, y: 4899), displayScale: 2)
+      let physics = Scroller.Physics(integration: .displayLink, momentum: momentum)
+      var scroller = Scroller(viewport: viewport, physics: physics)
+      scroller.handle(.scroll(.zero, phase: .began), at: .origin)
+      // A sample of 5.03/0.75 points per second, and one of nothing much.
+      let delta = 5.029925811756767 / 0.75 / 100
+      scroller.handle(.scroll(.vertical(delta), phase: .changed), at: ScrollInstant(seconds: 0.01))
+      scroller.handle(.scroll(.vertical(0.001), phase: .changed), at: ScrollInstant(seconds: 0.02))
+      scroller.handle(.scroll(.zero, phase: .ended), at: ScrollInstant(seconds: 0.03)) {
+        XCTAssertEqual($0.velocity.dy, 5.029925811756767, accuracy: 1e-9)
+        XCTAssertEqual($0.viewport.contentOffset.y, 4899)
+      }
+      var expected = Dictionary(uniqueKeysWithValues: frames.map { ($0.frame, $0.offset) })
+      var frame = 1
+      while scroller.phase != .idle {
+        if let offset = expected.removeValue(forKey: frame) {
+          XCTAssertEqual(scroller.y, offset, accuracy: 2e-6, "frame \(frame)")
+        }
+        scroller.advance(by: .seconds(1) / 60)
+        frame += 1
+      }
+      XCTAssertEqual(expected, [:])
+      XCTAssertEqual(frame, 38)
+      XCTAssertEqual(scroller.y, 4624)
+    }
+  }
+
+  /// Catches: `.mayBegin` left to `break`.
+  func testFingersLaidOnThePadStopWhatMoves() {
+    for phase in [Phase.mayBegin, .began, .changed] {
+      for coasts in [false, true] {
+        for var side in Self.all(Self.platform) {
+          if coasts {
+            side.scroll(20.4, .momentumBegan)
+            side.scroll(20.4, .momentumChanged)
+          } else {
+            side.scroller = side.scroller.flung(side.vector(1500).dy, dx: side.vector(1500).dx)
+            side.advance(50)
+          }
+          XCTAssertEqual(side.scroller.phase, .decelerating)
+          var expected: [Scroller.Event] = [.didEndDecelerating]
+          if !coasts { expected.insert(.didScroll, at: 0) }
+          if phase != .mayBegin { expected.append(.willBeginDragging) }
+          XCTAssertEqual(side.scroll(0, phase, after: 0), expected, "\(phase), \(coasts)")
+          XCTAssertEqual(side.scroller.phase, phase == .mayBegin ? .tracking : .dragging)
+          let caught = side.offset
+          // The momentum that was on its way is nobody's any more.
+          XCTAssertEqual(side.scroll(30, .momentumChanged), [])
+          XCTAssertEqual(side.scroll(0, .momentumEnded), [])
+          side.scroll(0, .cancelled)
+          XCTAssertEqual(side.scroll(30, .momentumChanged), [])
+          XCTAssertEqual(side.scroller.phase, .idle)
+          XCTAssertEqual(side.offset, caught)
+        }
+      }
+    }
+  }
+
+  /// A finger on the glass is not interfered with from a pad, and content that coasts is caught by it.
+  ///
+  /// Catches: the guard of `scroll`.
+  func testAFingerOnTheContentGoesFirst() {
+    for phase in Phase.allCases {
+      var scroller = Scroller.tall(at: 2000, Self.platform).handling(.touchDown(ScrollPoint(x: 200, y: 400)))
+      for y in [400.0, 350] {
+        scroller.handle(
+          .touchMoved(ScrollPoint(x: 200, y: y)), at: scroller.now.advanced(by: .milliseconds(9)))
+        let before = scroller
+        XCTAssertEqual(scroller.take(.scroll(.vertical(30), phase: phase)), [])
+        XCTAssertEqual(scroller, before, "\(phase)")
+      }
+    }
+    var coasting = Scroller.tall(at: 2000).handling(.scroll(.vertical(30)))
+    XCTAssertEqual(coasting.take(.touchDown(.zero)), [.didEndDecelerating])
+    XCTAssertEqual(coasting.phase, .tracking)
+    XCTAssertEqual(coasting.take(.touchUp, after: .seconds(1)), [])
+    XCTAssertEqual(coasting.y, 2030)
+  }
+
+  /// A pad that rests before it is left does not fling, where it sends nothing meanwhile.
+  func testAHandThatRestsDoesNotFling() {
+    for (pause, flies) in [(90, true), (110, false)] {
+      for var side in Self.all() {
+        side.scroll(10, .began)
+        for _ in 0..<4 { side.scroll(10, .changed) }
+        side.scroll(0, .ended, after: pause)
+        XCTAssertEqual(side.scroller.isDecelerating, flies)
+      }
+    }
+  }
+
+  /// A delta with the end is not lost.
+  ///
+  /// Catches: the line of `.ended` that drags.
+  func testTheLastDeltaOfFingersCounts() {
+    for var side in Self.all(Self.platform) {
+      side.scroll(10, .began)
+      side.scroll(5, .ended)
+      XCTAssertEqual(side.offset, 15)
+      XCTAssertEqual(side.scroll(5, .ended), [], "ended twice")
+      XCTAssertEqual(side.offset, 15)
+    }
+  }
+
+  // MARK: - The library's momentum
+
+  /// With the library's momentum, phases of the platform's change nothing at all.
+  ///
+  /// Catches: `physics.momentum == .platform` left out of `coasts`, or of the end of momentum in `scroll`.
+  func testWithTheLibrarysMomentumNothingIsDoubled() {
+    forAll("momentum phases are as if they were not there", count: 500) {
+      ScrollerScript(&$0, kinds: [.scrolls, .drags, .touches])
+    } shrinking: {
+      $0.removals
+    } check: { script in
+      var (with, without) = (script, script)
+      (with.physics.momentum, without.physics.momentum) = (.library, .library)
+      without.steps = script.steps.map { step in
+        guard case .input(.scroll(_, let phase)) = step.action,
+          [.momentumBegan, .momentumChanged, .momentumEnded].contains(phase)
+        else { return step }
+        var step = step
+        step.action = .input(.retarget(.zero))
+        return step
+      }
+      without.steps = zip(script.steps, without.steps).map { old, new in
+        // Time passes all the same, without a tick.
+        guard case .input(.retarget) = new.action, case .input(.scroll) = old.action else { return new }
+        return ScrollerScript.Step(delay: new.delay, action: .input(.touchUp(finger: 63)))
+      }
+      return with.run() == without.run() ? nil : "\(with.run()), not \(without.run())"
+    }
+  }
+
+  // MARK: - The platform's momentum
+
+  /// Catches: `launch.awaitsMomentum` left false, `.willBeginDecelerating` left out of `flightToCoastIn`.
+  func testThePlatformsMomentumMovesTheContent() {
+    for var side in Self.all(Self.platform) {
+      side.scroll(10, .began)
+      for _ in 0..<4 { side.scroll(10, .changed) }
+      var velocity = ScrollVector.zero
+      side.scroller.handle(.scroll(.zero, phase: .ended), at: side.scroller.now) { release in
+        velocity = release.velocity
+        XCTAssertEqual(release.proposal, release.viewport.contentOffset)
+      }
+      // 10 points in 8 ms.
+      XCTAssertEqual(side.sign * velocity[side.axis], 1250, accuracy: 1e-6)
+      XCTAssertEqual(side.scroller.phase, .idle)
+      XCTAssertEqual(side.scroll(9.5, .momentumBegan), [.willBeginDecelerating, .didScroll])
+      XCTAssertTrue(side.scroller.isMoving)
+      XCTAssertEqual(side.scroll(8.25, .momentumChanged), [.didScroll])
+      // On the pixel grid, from the sum of the deltas: 67.75.
+      XCTAssertEqual(side.offset, 68)
+      XCTAssertEqual(side.target, 68)
+      XCTAssertEqual(side.velocity, 8.25 / 0.008, accuracy: 1e-6)
+      XCTAssertEqual(side.scroll(0, .momentumEnded), [.didEndDecelerating])
+      XCTAssertEqual(side.offset, 68)
+      XCTAssertEqual(side.scroll(0, .momentumEnded), [])
+      XCTAssertEqual(side.scroll(9, .momentumChanged), [])
+      XCTAssertEqual(side.offset, 68)
+    }
+  }
+
+  /// A host that chooses at the release gets a flight with the velocity of the fingers, and momentum on top of it is
+  /// ignored.
+  ///
+  /// Catches: `free[axis] = nil` before the host's choice is looked at in `launch`.
+  func testAChosenTargetIsFlownTo() {
+    for var side in Self.all(Self.platform) {
+      side.scroll(10, .began)
+      for _ in 0..<4 { side.scroll(10, .changed) }
+      let target = side.sign * 600
+      side.scroller.handle(.scroll(.zero, phase: .ended), at: side.scroller.now) {
+        $0.target[side.axis] = target
+      }
+      XCTAssertEqual(side.scroller.phase, .decelerating)
+      XCTAssertEqual(side.velocity, 1250, accuracy: 2)
+      let alone = side
+      side.scroll(30, .momentumBegan, after: 0)
+      side.scroll(30, .momentumChanged, after: 0)
+      side.scroll(0, .momentumEnded, after: 0)
+      XCTAssertEqual(side.target, 600)
+      XCTAssertEqual(side.scroller.contentOffset(at: side.scroller.instantOfRest)[side.axis], target)
+      XCTAssertEqual(side.scroller.viewport, alone.scroller.viewport)
+    }
+  }
+
+  /// The delta that crosses a limit takes the content to it, from where it bounces by law 2 with the recogniser's velocity
+  /// of the deltas; all that comes afterwards is swallowed.
+  ///
+  /// Catches: `momentum(crossing:to:at:)` of `place` for `wanted`, `rests` left out of `.momentumBegan`.
+  func testMomentumThatMeetsALimitBounces() {
+    forAll("law 2 with the deltas' velocity", count: 200) { generator in
+      let axis = generator.pick(ScrollAxis.allCases)
+      var side = Sided(
+        axis, generator.pick([1, -1]), Self.platform, at: 7200 - generator.double(in: 60...100))
+      let start = side.offset
+      side.scroll(0, .momentumBegan)
+      var (sum, before, sample) = (start, 0.0, 0.0)
+      while sum <= 7200 {
+        XCTAssertTrue(side.scroller.isCoasting)
+        let (delta, time) = (generator.double(in: 12...30), generator.integer(in: 4...12))
+        side.scroll(delta, .momentumChanged, after: time)
+        (sum, before, sample) = (sum + delta, sample, delta / (Double(time) / 1000))
+      }
+      XCTAssertEqual(side.offset, 7200)
+      let velocity = 0.2 * sample + 0.8 * before
+      let law = AxisPlan(from: 7200, momentum: velocity, limits: -7200...7200)
+      XCTAssertEqual(side.target, 7200)
+      let bounce = side
+      for milliseconds in [10, 50, 100, 400] {
+        var later = bounce
+        later.advance(milliseconds)
+        XCTAssertEqual(later.offset, law.position(at: Double(milliseconds) / 1000), accuracy: 1e-6)
+        XCTAssertGreaterThan(later.offset, 7200)
+      }
+      // 100 points per second and more do not rest before 0.5 s.
+      for _ in 0..<20 { side.scroll(5, .momentumChanged, after: 16) }
+      var alone = bounce
+      for _ in 0..<20 { alone.advance(16) }
+      XCTAssertEqual(side.scroller.viewport, alone.scroller.viewport)
+      _ = side.scroller.run()
+      side.scroll(5, .momentumChanged)
+      side.scroll(-5, .momentumChanged)
+      side.scroll(0, .momentumEnded)
+      XCTAssertEqual(side.offset, 7200)
+      XCTAssertEqual(side.scroller.phase, .idle)
+    }
+  }
+
+  /// When one axis bounces, the other one goes on.
+  ///
+  /// Catches: `crossings[axis] != 0` applied to both axes.
+  func testTheOtherAxisCoastsOn() {
+    var scroller = Scroller.wide(at: ScrollPoint(x: 7580, y: 2000), Self.platform)
+    for (index, phase) in [Phase.momentumBegan, .momentumChanged, .momentumChanged].enumerated() {
+      _ = scroller.take(
+        .scroll(ScrollVector(dx: 8, dy: 8), phase: phase), after: .milliseconds(index == 0 ? 0 : 8))
+    }
+    XCTAssertEqual(scroller.x, 7600)
+    XCTAssertEqual(scroller.y, 2024)
+    _ = scroller.take(.scroll(ScrollVector(dx: 8, dy: 8), phase: .momentumChanged), after: .milliseconds(8))
+    XCTAssertGreaterThan(scroller.x, 7603)
+    XCTAssertEqual(scroller.y, 2032)
+    XCTAssertEqual(scroller.take(.scroll(.zero, phase: .momentumEnded)), [], "x bounces still")
+    XCTAssertEqual(scroller.target, ScrollPoint(x: 7600, y: 2032))
+    XCTAssertEqual(scroller.rested.viewport.contentOffset, ScrollPoint(x: 7600, y: 2032))
+  }
+
+  /// Catches: `viewport.bounces(on: axis)` left out of `coast`.
+  func testContentThatDoesNotBounceStaysAtItsLimit() {
+    for var side in Self.all(Self.platform, at: 7190) {
+      side.scroller.update(at: side.scroller.now) { $0.bounces = false }
+      side.scroll(4, .momentumBegan)
+      for _ in 0..<4 { side.scroll(4, .momentumChanged) }
+      XCTAssertEqual(side.offset, 7200)
+      XCTAssertTrue(side.scroller.isCoasting)
+      side.scroll(-4, .momentumChanged)
+      XCTAssertEqual(side.offset, 7196)
+      XCTAssertEqual(side.scroll(0, .momentumEnded), [.didEndDecelerating])
+    }
+  }
+
+  /// Let go past a limit, content returns with the velocity of the fingers, as it does with the library's momentum: an
+  /// inward flick comes inside and goes on there.
+  ///
+  /// Catches: `viewport.overscroll[$0] == 0` left out of `awaitsMomentum`.
+  func testLetGoPastALimitTheLibraryMakesTheWay() {
+    for inward in [-40.0, 12] {
+      let results = [Scroller.Physics.uiKit, Self.platform].map { physics in
+        Self.all(physics, at: 7190).map { side in
+          var side = side
+          side.scroll(150, .began)
+          side.scroll(inward, .changed)
+          side.scroll(inward, .changed)
+          side.scroll(inward / 2, .changed)
+          XCTAssertGreaterThan(side.offset, 7200)
+          side.scroll(0, .ended)
+          if physics.momentum == .platform {
+            side.scroll(inward, .momentumBegan, after: 0)
+            side.scroll(inward, .momentumChanged, after: 0)
+            side.scroll(0, .momentumEnded, after: 0)
+          }
+          XCTAssertEqual(side.target! < 7100, inward < 0)
+          side.advance(100)
+          return side.offset
+        }
+      }
+      XCTAssertEqual(results[0], results[1])
+    }
+  }
+
+  /// A snap rule chooses the place, so that the library makes the flight; the other axis has the platform's momentum.
+  ///
+  /// Catches: `physics.snapping[$0] == nil` left out of `awaitsMomentum`, or of `coasts`.
+  func testASnapRuleMakesTheFlight() {
+    for axis in ScrollAxis.allCases {
+      let other: ScrollAxis = axis == .horizontal ? .vertical : .horizontal
+      var physics = Self.platform
+      physics.snapping[axis] = .paging()
+      for sign in [1.0, -1] {
+        var side = Sided(axis, sign, physics, at: 0)
+        for phase in [Phase.began, .changed, .changed, .changed, .ended] {
+          let delta = phase == .ended ? ScrollVector.zero : ScrollVector { _ in sign * 10 }
+          _ = side.scroller.take(.scroll(delta, phase: phase), after: .milliseconds(8))
+        }
+        XCTAssertEqual(side.target, 800)
+        let start = side.scroller.viewport.contentOffset[other]
+        for phase in [Phase.momentumBegan, .momentumChanged, .momentumChanged, .momentumEnded] {
+          _ = side.scroller.take(
+            .scroll(ScrollVector { _ in sign * 10 }, phase: phase), after: .milliseconds(8))
+        }
+        XCTAssertEqual(side.scroller.viewport.contentOffset[other], start + sign * 40)
+        XCTAssertEqual(side.target, 800)
+        XCTAssertEqual(side.scroller.rested.viewport.contentOffset[axis], sign * 800)
+      }
+      // Momentum alone has no fingers to choose a place for.
+      var idle = Sided(axis, 1, physics, at: 0)
+      XCTAssertEqual(idle.scroll(10, .momentumBegan), idle.scroller.isMoving ? [.willBeginDecelerating] : [])
+      XCTAssertEqual(idle.offset, 0)
+    }
+  }
+
+  // MARK: - No phase
+
+  /// Catches: `kind != .none` left out of `coast`.
+  func testWithoutAPhaseContentNeverBounces() {
+    for var side in Self.all(at: 7190) {
+      XCTAssertEqual(side.scroll(6, .none), [.willBeginDecelerating, .didScroll])
+      for _ in 0..<5 { side.scroll(6, .none) }
+      XCTAssertEqual(side.offset, 7200)
+      XCTAssertEqual(side.scroll(6, .none), [])
+      XCTAssertEqual(side.scroll(-6, .none), [.didScroll])
+      XCTAssertEqual(side.offset, 7194)
+      // The scroll ends 150 ms after its last delta, at that instant.
+      XCTAssertEqual(side.scroller.instantOfRest, side.scroller.now.advanced(by: .milliseconds(150)))
+      XCTAssertEqual(side.advance(149), [])
+      XCTAssertTrue(side.scroller.isMoving)
+      XCTAssertEqual(side.advance(1), [.didEndDecelerating])
+      XCTAssertEqual(side.offset, 7194)
+      XCTAssertEqual(side.scroll(0, .none), [], "nothing to do")
+      XCTAssertEqual(side.scroller.phase, .idle)
+    }
+  }
+
+  /// What cannot be shown yet is not lost: thirds of a pixel add up.
+  ///
+  /// Catches: `!= viewport.contentOffset[axis]` of the rounded place in `coasts`.
+  func testPartsOfAPixelAddUp() {
+    for var side in Self.all() {
+      for _ in 0..<8 { side.scroll(0.125, .none) }
+      XCTAssertEqual(side.offset, 1)
+    }
+  }
+
+  /// Catches: `returning(on:)` without the snap rule, `since: now` for `since: end` in `endCoast`.
+  func testAScrollWithoutPhasesSettles() {
+    var physics = Scroller.Physics()
+    physics.snapping = ScrollSnapping(SnapRule(.every(100)))
+    for var side in Self.all(physics) {
+      side.scroll(170, .none)
+      XCTAssertEqual(side.target, 200)
+      let rest = side.scroller.instantOfRest
+      XCTAssertGreaterThan(side.scroller.now.seconds(to: rest), 0.15)
+      var sliced = side
+      for _ in 0..<19 { sliced.advance(10) }
+      side.advance(190)
+      XCTAssertEqual(side.scroller, sliced.scroller)
+      XCTAssertGreaterThan(side.offset, 170)
+      side.scroller.advance(to: rest)
+      XCTAssertEqual(side.offset, 200)
+      XCTAssertEqual(side.scroller.phase, .idle)
+      XCTAssertEqual(side.scroller.now, rest)
+    }
+  }
+
+  /// Catches: `limits.contains(offset)` for `rests ||` in `coasts`.
+  func testABounceGoesOnAndAFlightIsTakenOver() {
+    for var side in Self.all(at: 7260) {
+      side.scroller = side.scroller.flung(0)
+      side.advance(16)
+      let alone = side
+      XCTAssertEqual(side.scroll(-20, .none, after: 0), [])
+      XCTAssertEqual(side.scroller, alone.scroller)
+    }
+    for var side in Self.all() {
+      side.scroller = side.scroller.flung(side.vector(1500).dy, dx: side.vector(1500).dx)
+      side.advance(50)
+      let before = side.offset
+      XCTAssertEqual(side.scroll(-20, .none, after: 0), [.didScroll])
+      XCTAssertEqual(side.offset, before - 20, accuracy: 0.5)
+      XCTAssertEqual(side.target, side.offset)
+    }
+    // The axis on which nothing is said flies on.
+    var scroller = Scroller.wide().flung(1500, dx: 1500).after(.milliseconds(50))
+    let target = scroller.target!
+    _ = scroller.take(.scroll(.vertical(-20)))
+    XCTAssertEqual(scroller.target?.x, target.x)
+    XCTAssertEqual(scroller.rested.x, target.x)
+  }
+
+  /// Content that rests past a limit comes nearer by the delta, and returns when the scroll ends.
+  func testContentThatRestsPastALimitReturnsAtTheEnd() {
+    for var side in Self.all(at: 7300) {
+      XCTAssertEqual(side.scroll(20, .none), [])
+      XCTAssertEqual(side.scroller.phase, .idle)
+      side.scroll(-20, .none)
+      XCTAssertEqual(side.offset, 7280)
+      XCTAssertEqual(side.target, 7200)
+      side.advance(250)
+      // Law 2 from rest, 100 ms after the end.
+      XCTAssertEqual(side.offset, 7200 + 80 * exp(-0.01005 * 100), accuracy: 1e-9)
+      XCTAssertEqual(side.scroller.rested.viewport.contentOffset[side.axis], side.sign * 7200)
+    }
+  }
+
+  /// Catches: `catchContent` left out of `flightToCoastIn`.
+  func testAnAnimationEnds() {
+    for var side in Self.all() {
+      var place = side.scroller.viewport.contentOffset
+      place[side.axis] = side.sign * 500
+      _ = side.scroller.take(.setContentOffset(place, animated: true))
+      side.advance(100)
+      let before = side.offset
+      // Momentum does not interfere with what the program does.
+      side.scroller.physics.momentum = .platform
+      XCTAssertEqual(side.scroll(20, .momentumBegan, after: 0), [])
+      XCTAssertEqual(
+        side.scroll(20, .none, after: 0), [.didEndScrollingAnimation, .willBeginDecelerating, .didScroll])
+      XCTAssertEqual(side.offset, before + 20)
+      XCTAssertEqual(side.scroller.phase, .decelerating)
+    }
+  }
+
+  // MARK: - Phases out of order
+
+  /// A platform that never says that its momentum has ended.
+  ///
+  /// Catches: `endCoastInTime` left out of `carryOn`.
+  func testMomentumWhoseEndIsLostEnds() {
+    for integration in Scroller.Physics.Integration.allCases {
+      for var side in Self.all(Scroller.Physics(integration: integration, momentum: .platform)) {
+        side.scroll(10, .momentumBegan)
+        side.scroll(10, .momentumChanged)
+        XCTAssertEqual(side.advance(149), [])
+        XCTAssertEqual(side.advance(1), [.didEndDecelerating])
+        XCTAssertEqual(side.scroll(10, .momentumChanged), [], "no delta begins momentum")
+        XCTAssertEqual(side.scroller.phase, .idle)
+      }
+    }
+  }
+
+  /// What no fingers have begun, nothing ends.
+  func testEndsWithoutABeginningDoNothing() {
+    for phase in [Phase.ended, .cancelled, .momentumChanged, .momentumEnded] {
+      for start in [Scroller.tall(at: 2000, Self.platform), .tall(at: 2000, Self.platform).flung(900)] {
+        var scroller = start
+        XCTAssertEqual(scroller.take(.scroll(.vertical(30), phase: phase)), [])
+        XCTAssertEqual(scroller, start, "\(phase)")
+      }
+    }
+  }
+
+  /// Whatever the order of the phases, left alone the content comes to rest.
+  ///
+  /// Catches: `advanced(by: .milliseconds(150))` of an hour in `endOfCoast`.
+  func testAnyPhasesComeToRest() {
+    forAll("at rest within a few seconds", count: 1000) {
+      ScrollerScript(&$0, kinds: [.scrolls, .changes])
+    } shrinking: {
+      $0.removals
+    } check: { script in
+      script.phaseFault ?? script.restFault
+    }
+  }
+
+  // MARK: - Changes
+
+  /// Content inserted above what coasts keeps what shows in place, and the deltas go on from there.
+  ///
+  /// Catches: `moveCoast` left out of `adaptCoast`.
+  func testInsertedContentKeepsWhatShows() {
+    for phase in [Phase.momentumBegan, .none] {
+      var scroller = Scroller.tall(at: 2000, Self.platform).handling(.scroll(.vertical(20.25), phase: phase))
+      scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 300), at: scroller.now)
+      scroller.checkInvariants()
+      XCTAssertEqual(scroller.y, 2320)
+      XCTAssertEqual(scroller.phase, .decelerating)
+      _ = scroller.take(.scroll(.vertical(20.25), phase: phase == .none ? .none : .momentumChanged))
+      XCTAssertEqual(scroller.y, 2341, "2320.25 and 20.25, on the pixel grid")
+    }
+  }
+
+  /// Content that a change leaves past its limit stays until the next delta or the end: what comes out further bounces.
+  func testAChangeThatLeavesACoastPastItsLimit() {
+    for var side in Self.all(Self.platform, at: 3000) {
+      side.scroll(20, .momentumBegan)
+      side.scroll(20, .momentumChanged)
+      side.scroller.update(at: side.scroller.now) {
+        $0.contentInset = ScrollInsets(top: 2900, left: 2900, bottom: 2900, right: 2900)
+      }
+      XCTAssertEqual(side.offset, 3040)
+      XCTAssertEqual(side.target, 2900)
+      var inward = side
+      inward.scroll(-20, .momentumChanged)
+      XCTAssertEqual(inward.offset, 3020)
+      XCTAssertTrue(inward.scroller.isCoasting)
+      var outward = side
+      outward.scroll(20, .momentumChanged)
+      XCTAssertEqual(outward.offset, 3040)
+      outward.advance(5)
+      XCTAssertGreaterThan(
+        outward.offset, 3040, "2500 points per second outwards, against 140 points of bounce")
+      for end in [inward, outward, side] {
+        XCTAssertEqual(end.scroller.rested.viewport.contentOffset[side.axis], side.sign * 2900)
+      }
+      side.scroller.update(at: side.scroller.now) { $0.bounces = false }
+      XCTAssertEqual(side.offset, 2900, "what does not bounce is at its limit at once")
+    }
+  }
+
+  func testDisabledScrollingIgnoresDeltas() {
+    for phase in Phase.allCases {
+      var scroller = Scroller.tall(at: 2000, Self.platform) { $0.isScrollEnabled = false }
+      let before = scroller
+      XCTAssertEqual(scroller.take(.scroll(.vertical(30), phase: phase)), [])
+      XCTAssertEqual(scroller, before)
+    }
+  }
+
+  // MARK: - Questions and snapshots
+
+  /// The answers of content that coasts are those of a scroller to which nothing more is said.
+  ///
+  /// Catches: `case .coasting` of `plan(of:on:)` that gives nil.
+  func testQuestionsMeanWhatComesOfIt() {
+    var physics = Scroller.Physics()
+    physics.snapping = ScrollSnapping(SnapRule(.every(100)))
+    forAll("what is said is what happens", count: 200) { generator in
+      var scroller = Scroller.wide(at: ScrollPoint(x: 3000, y: 3000), generator.pick([physics, .uiKit]))
+      let delta = ScrollVector { _ in generator.double(in: -80...80) }
+      scroller.handle(.scroll(delta), at: scroller.now)
+      let (rest, target) = (scroller.instantOfRest, scroller.target!)
+      for _ in 0..<4 {
+        let instant = scroller.now.advanced(by: .milliseconds(generator.integer(in: 0...900)))
+        var later = scroller
+        later.advance(to: instant)
+        XCTAssertEqual(scroller.contentOffset(at: instant), later.viewport.contentOffset)
+        let shown = scroller.visibleRect(until: instant)
+        XCTAssertTrue(shown.minX <= later.x && later.x <= shown.maxX)
+        XCTAssertTrue(shown.minY <= later.y && later.y <= shown.maxY)
+      }
+      let reached = scroller.instant(reaching: target.y, on: .vertical)
+      XCTAssertNotNil(reached)
+      scroller.advance(to: rest)
+      XCTAssertEqual(scroller.phase, .idle)
+      XCTAssertEqual(scroller.viewport.contentOffset, target)
+      XCTAssertNil(
+        Scroller.tall(at: 2000).handling(.scroll(.vertical(9))).instant(reaching: 2500, on: .vertical))
+    }
+  }
+
+  /// A retarget in the middle of a coast is continuous, and momentum does not interfere with it.
+  func testRetarget() {
+    for var side in Self.all(Self.platform) {
+      side.scroll(10, .momentumBegan)
+      side.scroll(10, .momentumChanged)
+      side.scroll(10, .momentumChanged)
+      var place = side.scroller.viewport.contentOffset
+      place[side.axis] = side.sign * 400
+      XCTAssertEqual(side.scroller.take(.retarget(place)), [])
+      XCTAssertEqual(side.offset, 30)
+      XCTAssertEqual(side.velocity, 1250, accuracy: 2)
+      side.scroll(10, .momentumChanged)
+      XCTAssertEqual(side.target, 400)
+      XCTAssertEqual(side.scroller.rested.viewport.contentOffset[side.axis], side.sign * 400)
+    }
+  }
+
+  /// Catches: a part left out of what is written of a coast.
+  func testSnapshots() throws {
+    forAll("a snapshot reads as it is", count: 200) { generator in
+      let script = ScrollerScript(&generator, kinds: [.scrolls])
+      script.run { moment in
+        do {
+          let data = try JSONEncoder().encode(moment.after)
+          XCTAssertEqual(try JSONDecoder().decode(Scroller.self, from: data), moment.after)
+        } catch {
+          XCTFail("\(error)")
+        }
+      }
+    }
+  }
+}
