@@ -3,7 +3,7 @@ import XCTest
 
 /// What a caller gets who leaves something out.
 ///
-/// Catches: another default of any of these.
+/// Catches: in `Viewport.init`, another default of any of these.
 final class DefaultsTests: XCTestCase {
   private let frame = ScrollRect(x: 0, y: 0, width: 400, height: 800)
   private let content = ScrollSize(width: 400, height: 3000)

@@ -34,7 +34,8 @@ final class ThumbDragTests: XCTestCase {
   }
 
   /// A dragged thumb stays under the pointer: what it shows puts the bar where the pointer has taken it.
-  /// Catches: the limits' length left out of the scale, or the thumb's length left in the track.
+  /// Catches: in `ThumbDrag.contentOffset(at:in:)`, the limits' length left out of the scale, or the thumb's
+  /// length left in the track.
   func testTheThumbStaysUnderThePointer() {
     forAll("the thumb stays under the pointer") { generator in
       let axis = generator.pick(ScrollAxis.allCases)
@@ -77,7 +78,7 @@ final class ThumbDragTests: XCTestCase {
   }
 
   /// The sum is kept, not what shows: past the end of its track the thumb waits for the pointer.
-  /// Catches: the offset brought within the limits before it is kept.
+  /// Catches: in `ThumbDrag.contentOffset(at:in:)`, the offset brought within the limits before it is kept.
   func testThePointerFindsTheThumbAgain() {
     var drag = ThumbDrag(of: ScrollIndicator(), on: .vertical, in: viewport(), from: point(20))
     XCTAssertEqual(drag.contentOffset(at: point(900), in: viewport()), 4500)

@@ -306,7 +306,8 @@ final class ValuesTests: XCTestCase {
 
   // MARK: - Descriptions
 
-  /// Catches: any two fields of a description exchanged, a whole number with a point, an edge left out.
+  /// Catches: in `description`, any two fields of a description exchanged, a whole number with a point, an
+  /// edge left out.
   func testDescriptions() {
     XCTAssertEqual("\(ScrollPoint(x: 195, y: 600))", "(195, 600)")
     XCTAssertEqual("\(ScrollVector(dx: 0, dy: -2.5))", "(0, -2.5)")

@@ -6,7 +6,8 @@ import XCTest
 
 /// Every Codable type: read again it is the same and moves alike, and what no decoder may let in is refused.
 final class CodableTypesTests: XCTestCase {
-  /// Catches: any stored property left out of what is written or read; a flight planned anew from other numbers.
+  /// Catches: in `init(from:)`, any stored property left out of what is written or read; a flight planned
+  /// anew from other numbers.
   func testReadAgainItIsTheSameAndMovesAlike() throws {
     try forAll(
       "decode(encode(x)) == x, and moves alike", count: 60, in: { (Specimen.all(&$0), $0) }
@@ -150,7 +151,7 @@ final class CodableTypesTests: XCTestCase {
     "ScrollChain", "ScrollChain.Link", "ScrollChain.Span", "ScrollChain.Spans",
   ]
 
-  /// Catches: a Codable type that none of the tests above has heard of.
+  /// Catches: in `Specimen.all`, a Codable type that none of the tests above has heard of.
   func testNoTypeIsForgotten() throws {
     var generator = SplitMix64(seed: 1)
     let known = Self.others.union(Specimen.all(&generator).map(\.name))

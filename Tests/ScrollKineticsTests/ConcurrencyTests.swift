@@ -38,7 +38,7 @@ final class ConcurrencyTests: XCTestCase {
     return states
   }
 
-  // Catches: a class, or a variable that is shared, inside a scroller.
+  // Catches: in `Scroller`, a class, or a variable that is shared, inside a scroller.
   func testCopiesInManyTasksGiveEqualResults() async {
     let start = Self.inFlight
     let expected = Self.fly(start)
@@ -49,7 +49,8 @@ final class ConcurrencyTests: XCTestCase {
     XCTAssertEqual(start, Self.inFlight)
   }
 
-  // Catches: a constant that is computed more than once, or not before it is read: all are asked for at the same time.
+  // Catches: in `DecelerationRate.normal`, a constant that is computed more than once, or not before it is
+  // read: all are asked for at the same time.
   func testGoldensInManyTasks() async {
     let expected = GoldenScenario.flick.replay().fingerprint
     await withTaskGroup(of: Fingerprint.self) { group in
@@ -58,7 +59,7 @@ final class ConcurrencyTests: XCTestCase {
     }
   }
 
-  // Catches: state outside an actor: the scroller belongs to it, and whoever asks gets a copy.
+  // Catches: in `Scroller`, state outside an actor: the scroller belongs to it, and whoever asks gets a copy.
   func testAScrollerInAnActor() async {
     actor Owner {
       var scroller = ConcurrencyTests.inFlight

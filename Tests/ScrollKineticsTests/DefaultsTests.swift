@@ -5,7 +5,7 @@ import XCTest
 
 /// What a caller gets who leaves something out.
 ///
-/// Catches: another default of any of these.
+/// Catches: in `Scroller.Physics.init`, another default of any of these.
 final class DefaultsTests: XCTestCase {
   func testCurves() {
     XCTAssertEqual(EasedCurve(from: 0, to: 100), EasedCurve(from: 0, to: 100, duration: 0.3, timing: nil))

@@ -44,7 +44,7 @@ final class ScrollBatchTests: XCTestCase {
 
   /// Law: every flight of a batch has the bits of its plan, at every time: its parts, its crossings and its rest.
   ///
-  /// Catches: a product taken in another order.
+  /// Catches: in `FlightLanes`, a product taken in another order.
   func testEveryFlightHasTheBitsOfItsPlan() {
     #if DEBUG
       let (flightCount, timeCount) = (250, 8)
@@ -97,7 +97,8 @@ final class ScrollBatchTests: XCTestCase {
 
   /// Law: how a batch is cut into ranges changes no bit.
   ///
-  /// Catches: a last group that is written beyond the range, or read from its beginning.
+  /// Catches: in `ScrollBatch.evaluate(_:at:into:)`, a last group that is written beyond the range, or read
+  /// from its beginning.
   func testRangesChangeNothing() {
     var generator = SplitMix64(seed: 2)
     let flights = (0..<37).map { _ in Flight(from: &generator, rate: .normal) }

@@ -49,7 +49,8 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // PHYSICS §9: continuous in the offset and in x′. Catches: a start that is `target + (start − target)`.
+  // PHYSICS §9: continuous in the offset and in x′. Catches: in `ArrivalCurve.state(at:)`, a start that is
+  // `target + (start − target)`.
   func testContinuousWhereItBegins() {
     forAll("starts where and as fast as the content is", in: Self.change) { change in
       let curve = change.curve
@@ -113,7 +114,7 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a side of the target that zero distance does not have.
+  // Catches: in `bend`, a side of the target that zero distance does not have.
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: Self.change) { change in
       change.curve.fault(asMirrorOf: change.mirrored.curve)
@@ -204,7 +205,7 @@ final class ArrivalCurveTests: XCTestCase {
   }
 
   // A free flight can take days at a rate next to 1; every arrival in time is over within the hour, without a jump.
-  // Catches: a time that is not cut down to the hour.
+  // Catches: in `Law.longestMotion`, a time that is not cut down to the hour.
   func testAllTheTimeInTheWorld() {
     for time in [3600, 3601, 1e6, 1e300] {
       let curve = ArrivalCurve(from: 0, velocity: 0, to: 1000, within: time, restDistance: 0.25)
@@ -213,7 +214,7 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // Catches: the rate without its clamp.
+  // Catches: in `rate`, the rate without its clamp.
   func testExtremes() {
     for time in [Double.leastNonzeroMagnitude, 1e-300, 0.6, 1e300, .greatestFiniteMagnitude] {
       for rest in [Double.leastNonzeroMagnitude, 1e-300, 0.25, .greatestFiniteMagnitude] {

@@ -17,7 +17,7 @@ final class AxisPlanTests: XCTestCase {
   }
 
   // Inside, the place of rest is on the pixel grid; at a limit it is the limit, on the grid or not.
-  // Catches: a limit that is rounded.
+  // Catches: in `endsAtLimit`, a limit that is rounded.
   func testRestsOnThePixelGridOrOnTheLimit() {
     for (scale, rest) in [(1.0, 494.0), (2, 494), (3, 494), (100, 494.01)] {
       let plan = AxisPlan(from: 0, momentum: 1000, limits: 0...5000, pixelGrid: PixelGrid(scale: scale))
@@ -42,7 +42,8 @@ final class AxisPlanTests: XCTestCase {
     }
   }
 
-  // PHYSICS §1: S·(|v0| − 10) points, however few. Catches: a sign taken from another distance than zero.
+  // PHYSICS §1: S·(|v0| − 10) points, however few. Catches: in `AxisPlan.momentum(from:landingOn:rate:)`, a
+  // sign taken from another distance than zero.
   func testMomentumThatLandsNearby() {
     for distance in [1e-9, 0.5, 1, 494.01] {
       for sign in [1.0, -1] {
@@ -92,7 +93,7 @@ final class AxisPlanTests: XCTestCase {
     }
   }
 
-  // Catches: a grid that rounds towards zero on one side of it.
+  // Catches: in `PixelGrid.rounded(_:within:)`, a grid that rounds towards zero on one side of it.
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: { ($0.flight(), $0.pick([1.0, 2, 3])) }) {
       flight, scale in

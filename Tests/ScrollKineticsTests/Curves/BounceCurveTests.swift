@@ -6,7 +6,7 @@ import XCTest
 final class BounceCurveTests: XCTestCase {
   // MARK: - Figures
 
-  // PHYSICS §2, and more digits by mpmath. Catches: β = −ln 0.99.
+  // PHYSICS §2, and more digits by mpmath. Catches: in `pullBack`, β = −ln 0.99.
   func testPeaks() throws {
     for (rate, milliseconds, points) in [
       (DecelerationRate.normal, 90.7382447685310873, 33.3015488480626821),
@@ -51,7 +51,8 @@ final class BounceCurveTests: XCTestCase {
 
   // Law 2 is a linear system with the poles β and β + a: at the normal rate ζ = 1.0041 and a response of 0.571 s
   // (PHYSICS §2). The spring of those figures must go the same way, though it is computed otherwise.
-  // Catches: a β that is a millionth off in one of the two places it stands in law 2.
+  // Catches: in `Laws.bounced(from:momentum:for:)`, a β that is a millionth off in one of the two places it
+  // stands in law 2.
   func testIsAnOverdampedSpring() {
     let (a, beta) = (DecelerationRate.normal.laws.decay, 10.05)
     let omega = (beta * (beta + a)).squareRoot()
@@ -92,7 +93,7 @@ final class BounceCurveTests: XCTestCase {
   }
 
   // The limit is the whole axis: never inside, so that the reference has one law only.
-  // Catches: Newton's steps that stop at once.
+  // Catches: in `timeToReturn(from:travel:)`, Newton's steps that stop at once.
   func testTimeOfRestAgainstBruteForce() {
     forAll("rests when |d| < 0.5 and |v| < 10 first hold", count: 150, in: { $0.flight() }) { flight in
       var flight = flight
@@ -107,7 +108,7 @@ final class BounceCurveTests: XCTestCase {
   }
 
   // The condition itself, on the curve's own figures, up to the slowest of rates.
-  // Catches: Newton's steps from the wrong side.
+  // Catches: in `timeToApproach(from:travel:)`, Newton's steps from the wrong side.
   func testRestsNeitherBeforeNorAfter() {
     forAll("|d| < 0.5, |v| < 10 at the end and not before", in: { ($0.flight(upTo: 1 - 1e-12)) }) { flight in
       let rate = DecelerationRate(rawValue: flight.r)
@@ -125,7 +126,8 @@ final class BounceCurveTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches: a velocity without the pull back, a peak found with the wrong sign.
+  // Catches: in `Laws.bounced(from:momentum:for:)`, a velocity without the pull back, a peak found with the
+  // wrong sign.
   func testSlopeAndPeak() {
     forAll("x′ is the slope of x, and 0 at the peak", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) {
       flight, part in
@@ -144,7 +146,7 @@ final class BounceCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a pull that is not applied to the momentum.
+  // Catches: in `Laws.bounced(from:momentum:for:)`, a pull that is not applied to the momentum.
   func testGoingOnIsGoingOnceFurther() {
     forAll("semigroup", in: { ($0.flight(), $0.double(in: 0...1), $0.double(in: 0...1)) }) { flight, s, t in
       let rate = DecelerationRate(rawValue: flight.r)
@@ -158,7 +160,8 @@ final class BounceCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a momentum that is not seen from the side on which the content is: `outward = state.momentum`.
+  // Catches: in `timeToSettle(from:momentum:)`, a momentum that is not seen from the side on which the
+  // content is: `outward = state.momentum`.
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: { $0.flight() }) { flight in
       let rate = DecelerationRate(rawValue: flight.r)
@@ -170,7 +173,7 @@ final class BounceCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a distance that is not clamped before law 2 multiplies it.
+  // Catches: in `Law.distance(of:from:)`, a distance that is not clamped before law 2 multiplies it.
   func testExtremes() {
     for rate in extremeRates {
       for start in extremes {

@@ -129,7 +129,7 @@ final class CurveRangeTests: XCTestCase {
 
   /// Critically damped and pushed off its target, v·t·e^(−ωt) turns at 1/ω, however gently.
   ///
-  /// Catches: a velocity compared with another number than zero.
+  /// Catches: in `firstTurn(before:)`, a velocity compared with another number than zero.
   func testTurnOfASpringPushedOffItsTarget() {
     for velocity in [0.5, 1, 3000, -0.5, -1, -3000] {
       let curve = SpringCurve(
@@ -152,7 +152,7 @@ final class CurveRangeTests: XCTestCase {
   /// 3·y1 − 3·y2 + 1 = 0: the slope of the progress is a straight line, 6 − 10·s, and the progress is furthest at s = 0.6,
   /// at 1.8.
   ///
-  /// Catches: the roots taken from a difference of near numbers.
+  /// Catches: in `turns`, the roots taken from a difference of near numbers.
   func testTimingFunctionWhoseSlopeIsALine() {
     let timing = CubicBezier(x1: 0.5, y1: 2, x2: 0.5, y2: 7.0 / 3)
     let curve = EasedCurve(from: 0, to: 100, duration: 1, timing: timing)

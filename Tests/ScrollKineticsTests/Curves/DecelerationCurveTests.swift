@@ -6,7 +6,8 @@ import XCTest
 final class DecelerationCurveTests: XCTestCase {
   // MARK: - Figures
 
-  // PHYSICS §1, to the digits given there. Catches: the slope v0 in the place of S·a·v0, and any other S, r or 0.01.
+  // PHYSICS §1, to the digits given there. Catches: in `Laws.decelerated(from:momentum:leaving:)`, the slope
+  // v0 in the place of S·a·v0, and any other S, r or 0.01.
   func testDurationsAndDistances() {
     for (speed, rate, milliseconds, points) in [
       (1000.0, DecelerationRate.normal, 2300.3, 494.01), (1000, .fast, 458.2, 98.01),
@@ -54,7 +55,7 @@ final class DecelerationCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a top speed whose travel overflows.
+  // Catches: in `topSpeed`, a top speed whose travel overflows.
   func testExtremes() {
     for rate in extremeRates {
       for start in extremes {
@@ -70,7 +71,7 @@ final class DecelerationCurveTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches: UIKit's quadratic in the place of the exponential.
+  // Catches: in `left(after:)`, UIKit's quadratic in the place of the exponential.
   func testGoingOnIsGoingOnceFurther() {
     forAll("semigroup", in: { ($0.flight(), $0.double(in: 0...2), $0.double(in: 0...2)) }) { flight, s, t in
       let laws = DecelerationRate(rawValue: flight.r).laws
@@ -87,7 +88,7 @@ final class DecelerationCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a last step that goes back.
+  // Catches: in `DecelerationCurve.state(at:)`, a last step that goes back.
   func testMonotone() {
     forAll("positions follow the momentum", in: { $0.flight() }) { flight in
       let curve = DecelerationCurve(
@@ -104,7 +105,7 @@ final class DecelerationCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a rest found on one side only: |v| > 10 without the bars.
+  // Catches: in `timeToRest(momentum:)`, a rest found on one side only: |v| > 10 without the bars.
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: { $0.flight() }) { flight in
       let rate = DecelerationRate(rawValue: flight.r)
@@ -114,7 +115,7 @@ final class DecelerationCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a velocity that leaves out S·a.
+  // Catches: in `Laws.decelerated(from:momentum:leaving:)`, a velocity that leaves out S·a.
   func testVelocityIsTheSlope() {
     forAll("x′ is the slope of x", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) { flight, part in
       let curve = DecelerationCurve(
@@ -129,7 +130,7 @@ final class DecelerationCurveTests: XCTestCase {
     }
   }
 
-  // Catches: log1p(x) in the place of log1p(−x).
+  // Catches: in `time(toLose:)`, log1p(x) in the place of log1p(−x).
   func testTimeIsTheInverseOfPosition() {
     forAll("position(at: time(reaching: x)) = x", in: { ($0.flight(), $0.double(in: 0...1)) }) {
       flight, part in

@@ -5,7 +5,8 @@ import XCTest
 @testable import ScrollKinetics
 
 final class EasedCurveTests: XCTestCase {
-  // PHYSICS §7: 0.3 s, sin²(π/2·t/T); mpmath. Catches: π/2 in the place of π in the velocity.
+  // PHYSICS §7: 0.3 s, sin²(π/2·t/T); mpmath. Catches: in `EasedCurve.state(at:)`, π/2 in the place of π in
+  // the velocity.
   func testTrueValues() {
     for sign in [1.0, -1] {
       let curve = EasedCurve(from: sign * 100, to: sign * 1100)
@@ -35,7 +36,8 @@ final class EasedCurveTests: XCTestCase {
       duration: generator.double(in: 0.1...2))
   }
 
-  // Catches: an end that the last steps pass by a rounding: `start + (destination − start)`.
+  // Catches: in `EasedCurve.state(at:)`, an end that the last steps pass by a rounding:
+  // `start + (destination − start)`.
   func testMonotone() {
     forAll("never goes back, never goes past", in: Self.curve) { curve in
       let forwards: Double = curve.destination < curve.start ? -1 : 1
@@ -54,7 +56,7 @@ final class EasedCurveTests: XCTestCase {
     }
   }
 
-  // Catches: sin² of π·t/T.
+  // Catches: in `EasedCurve.state(at:)`, sin² of π·t/T.
   func testSymmetricAboutItsMiddle() {
     forAll("x(T/2 + t) − x(T/2) = x(T/2) − x(T/2 − t)", in: { (Self.curve(&$0), $0.double(in: 0...0.5)) }) {
       curve, part in
@@ -66,7 +68,7 @@ final class EasedCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a velocity without 1/T.
+  // Catches: in `EasedCurve.state(at:)`, a velocity without 1/T.
   func testVelocityIsTheSlope() {
     forAll("x′ is the slope of x", in: { (Self.curve(&$0), $0.double(in: 0.1...0.9)) }) { curve, part in
       let (time, step) = (part * curve.duration, 1e-3)
@@ -77,7 +79,7 @@ final class EasedCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a distance without its sign.
+  // Catches: in `EasedCurve.state(at:)`, a distance without its sign.
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: Self.curve) { curve in
       curve.fault(
@@ -85,7 +87,8 @@ final class EasedCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a duration that is not flushed: π/T is infinite, and 0 times that no number.
+  // Catches: in `EasedCurve.init`, a duration that is not flushed: π/T is infinite, and 0 times that no
+  // number.
   func testExtremes() {
     for start in extremes {
       for end in extremes {
@@ -98,7 +101,7 @@ final class EasedCurveTests: XCTestCase {
     }
   }
 
-  /// Catches: the timing left out of what is written.
+  /// Catches: in `EasedCurve.encode(to:)`, the timing left out of what is written.
   func testReadsWhatItWrote() throws {
     for curve in [EasedCurve(from: 1, to: 9), EasedCurve(from: 1, to: 9, duration: 2, timing: .easeOut)] {
       XCTAssertEqual(try JSONDecoder().decode(EasedCurve.self, from: JSONEncoder().encode(curve)), curve)

@@ -77,7 +77,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches: durations computed as ln(|v|/10) without a floor.
+  // Catches: in `timeToRest(momentum:)`, durations computed as ln(|v|/10) without a floor.
   func testTinyFlingsTakeNoTime() {
     for momentum in [.leastNonzeroMagnitude, 1e-300, 0.01, 1, 9.9, 10] {
       for start in [0, 0.3, 500, 1000, 1000.3, -0.3] {
@@ -102,8 +102,8 @@ final class FlingCurveTests: XCTestCase {
     return error <= 1e-9 ? nil : "rests at \(curve.destination), not \(expected.destination)"
   }
 
-  // Every kind of flight. Catches: a momentum that does not carry over a crossing, an entry that is slower than the
-  // resting speed, a rest rule with 0.51 pt or 10.1 pt/s.
+  // Every kind of flight. Catches: in `FlingCurve.init`, a momentum that does not carry over a crossing, an
+  // entry that is slower than the resting speed, a rest rule with 0.51 pt or 10.1 pt/s.
   func testDurationAndDestinationAgainstBruteForce() {
     forAll("rests where and when the laws say", count: 200) { generator in
       var flight = generator.flight()
@@ -114,7 +114,8 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Let go past a limit, and fast. Catches: a return that is planned as if it never came inside.
+  // Let go past a limit, and fast. Catches: in `entry(from:momentum:limits:laws:)`, a return that is planned
+  // as if it never came inside.
   func testInwardReleasesAgainstBruteForce() {
     var crossings = Set<Int>()
     forAll(
@@ -130,7 +131,7 @@ final class FlingCurveTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches: an exit momentum taken from the start: `startMomentum − room/S`.
+  // Catches: in `FlingCurve.init`, an exit momentum taken from the start: `startMomentum − room/S`.
   func testContinuousAtEveryCrossing() {
     forAll("offset and momentum are continuous", in: { $0.flight() }) { flight in
       let curve = flight.curve
@@ -155,7 +156,7 @@ final class FlingCurveTests: XCTestCase {
   }
 
   // What a change in flight relies on: planned anew from the state, the flight goes on as it would have.
-  // Catches: a state whose momentum is the slope.
+  // Catches: in `Laws.decelerated(from:momentum:leaving:)`, a state whose momentum is the slope.
   func testPlannedAnewFromItsState() {
     forAll(
       "a plan from the state in mid-flight is the same flight", in: { ($0.flight(), $0.double(in: 0...1)) }
@@ -182,7 +183,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches: an edge test on one side only.
+  // Catches: in `entry(from:momentum:limits:laws:)`, an edge test on one side only.
   func testMirror() {
     forAll(
       "mirrored motion is the exact negative", count: 3_000, in: { ($0.flight(), $0.happens(onceIn: 4)) }
@@ -192,7 +193,8 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a crossing that is an ulp late and shows: the clamp of the position left out.
+  // Catches: in `decelerating(from:momentum:leaving:to:)`, a crossing that is an ulp late and shows: the
+  // clamp of the position left out.
   func testHardLimitsAreNeverPassed() {
     forAll("without bouncing, always inside", in: { $0.flight() }) { flight in
       let (curve, limits) = (flight.curve(bounces: false), flight.lower...flight.upper)
@@ -206,7 +208,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a velocity of law 1 past a limit.
+  // Catches: in `outside(at:)`, a velocity of law 1 past a limit.
   func testVelocityIsTheSlope() {
     forAll("x′ is the slope of x", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) { flight, part in
       let curve = flight.curve
@@ -222,7 +224,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a top speed whose travel overflows.
+  // Catches: in `topSpeed`, a top speed whose travel overflows.
   func testExtremes() {
     let ends = [
       (0.0, 0.0), (-0.0, -0.0), (0, 1000), (0.1, 1e22), (-1e308, 1e308), (.leastNonzeroMagnitude, 1e-300),
@@ -247,7 +249,8 @@ final class FlingCurveTests: XCTestCase {
 
   // MARK: - Two flights at once
 
-  // Catches: an exponential shared by flights that differ in rate or in when they came inside, and axes exchanged.
+  // Catches: in `motions(of:_:at:)`, an exponential shared by flights that differ in rate or in when they
+  // came inside, and axes exchanged.
   func testStatesOfTwoFlightsAreThoseOfEach() {
     forAll("the same bits as one after the other", count: 5_000) { generator in
       (generator.flight(), generator.flight(), generator.happens(onceIn: 2), generator.double(in: 0...1))
@@ -267,8 +270,8 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Two that come inside together: the same flight on both axes, and mirrored. Catches: a time counted from another
-  // instant than that at which both came inside.
+  // Two that come inside together: the same flight on both axes, and mirrored. Catches: in
+  // `motions(of:_:at:)`, a time counted from another instant than that at which both came inside.
   func testStatesOfTwoFlightsThatComeInsideTogether() {
     forAll("the same bits as one after the other", in: { ($0.inwardRelease(), $0.double(in: 0...1)) }) {
       flight, part in

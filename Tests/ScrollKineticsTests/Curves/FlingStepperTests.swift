@@ -107,7 +107,8 @@ final class FlingStepperTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches: a crossing at the start of its step, `time * 0`, and a law 2 that starts from d = 0 anywhere else.
+  // Catches: in `stepInside`, a crossing at the start of its step, `time * 0`, and a law 2 that starts from d
+  // = 0 anywhere else.
   func testShortStepsConvergeToTheClosedForm() {
     forAll(
       "steps of 0.1 ms come to the closed form", count: 60, in: { ($0.flight(), $0.double(in: 0.01...0.6)) }
@@ -133,7 +134,7 @@ final class FlingStepperTests: XCTestCase {
     }
   }
 
-  // Catches: an edge test on one side only: `next > limits.upperBound`.
+  // Catches: in `stepInside`, an edge test on one side only: `next > limits.upperBound`.
   func testMirror() {
     forAll("mirrored steps are exact negatives", in: { ($0.flight(), $0.double(in: 0.001...0.1)) }) {
       flight, step in
@@ -176,7 +177,7 @@ final class FlingStepperTests: XCTestCase {
   }
 
   // Found by fuzzing: from a distance of a few ulps, e^(−βt) of it is rounded to the same place again, for ever.
-  // Catches: the nearness of a thousand ulps left out.
+  // Catches: in `restingPlace(limits:)`, the nearness of a thousand ulps left out.
   func testComesToRestAtALimitWithWideUlps() {
     for limit in [1e15, 1e16, 1e100, 1.8925682822427165e218].flatMap({ [$0, -$0] }) {
       for step in [1.0 / 1000, 1.0 / 120, 1.0 / 60, 0.05] {
@@ -192,7 +193,8 @@ final class FlingStepperTests: XCTestCase {
   }
 
   // Found by fuzzing: at a limit so far out that a tick's way is less than an ulp of it, nothing pulled, and a rate next
-  // to 1 slows nothing down by itself. Catches: law 1 at a limit with momentum outwards.
+  // to 1 slows nothing down by itself. Catches: in `FlingStepper.advance`, law 1 at a limit with momentum
+  // outwards.
   func testComesToRestAtALimitWhateverTheRate() {
     let rate = DecelerationRate(rawValue: 1 - 0x1p-53)
     for sign in [1.0, -1] {
@@ -208,7 +210,7 @@ final class FlingStepperTests: XCTestCase {
   }
 
   // Found by fuzzing: a tick's way that is less than an ulp of the offset moves nothing, and a rate next to 1 slows
-  // nothing down. Catches: 10 pt/s as the resting speed however far out.
+  // nothing down. Catches: in `restingPlace(limits:)`, 10 pt/s as the resting speed however far out.
   func testComesToRestWhereATickMovesNothing() {
     let rate = DecelerationRate(rawValue: 1 - 0x1p-53)
     for (sign, direction) in [(1.0, 1.0), (1, -1), (-1, 1), (-1, -1)] {

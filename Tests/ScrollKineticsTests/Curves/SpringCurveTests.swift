@@ -42,7 +42,8 @@ final class SpringCurveTests: XCTestCase {
 
   // MARK: - Figures
 
-  // The matrix exponential of the oscillator, mpmath, 40 digits. Catches: an overdamped spring with the wrong x(0) or x′(0).
+  // The matrix exponential of the oscillator, mpmath, 40 digits. Catches: in `motion(at:bounded:)`, an
+  // overdamped spring with the wrong x(0) or x′(0).
   func testTrueValues() {
     for (zeta, start, velocity, time, distance, slope) in [
       (0.25, 100.0, -500.0, 0.05, 67.5030195605896597, -761.72814547680459),
@@ -99,7 +100,8 @@ final class SpringCurveTests: XCTestCase {
   }
 
   // From rest, a spring that does not swing comes straight in: it is set onto its target where it is `restDistance`
-  // away, and no later. Catches: another bound than 1/2ω₁ for what an overdamped spring's second part adds.
+  // away, and no later. Catches: in `timeToStay(within:)`, another bound than 1/2ω₁ for what an overdamped
+  // spring's second part adds.
   func testLastStepOfASpringThatDoesNotSwing() {
     for zeta in [1, 1.5, 2, 5] {
       for (start, rest, omega) in [
@@ -114,7 +116,7 @@ final class SpringCurveTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches: the start lost in `target + (start − target)`.
+  // Catches: in `SpringCurve.state(at:)`, the start lost in `target + (start − target)`.
   func testStartsWhereAndAsFastAsItWasTold() {
     forAll("x(0) and x′(0) are the given ones", in: Self.motion) { motion in
       let curve = motion.curve
@@ -124,7 +126,7 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // Catches: σ = ζω above ζ = 1, and a term of x′ with the wrong sign.
+  // Catches: in `ScrollSpring.decay`, σ = ζω above ζ = 1, and a term of x′ with the wrong sign.
   func testObeysItsEquation() {
     forAll("x″ = −ω²·(x − target) − 2ζω·x′", in: { (Self.motion(&$0), $0.double(in: 0.05...0.8)) }) {
       motion, part in
@@ -148,7 +150,7 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // Catches: |z0| left out of the bound, and a bound that forgets the velocity.
+  // Catches: in `timeToStay(within:)`, |z0| left out of the bound, and a bound that forgets the velocity.
   func testRestsWithinItsDistanceAndStays() {
     forAll(
       "from its duration on, within restDistance", in: { (Self.motion(&$0), $0.pick([0.01, 0.1, 0.25])) }
@@ -172,7 +174,8 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // Critically damped, and started towards the target no faster than ω·|z0|. Catches: σ·z0 with the sign of x′0.
+  // Critically damped, and started towards the target no faster than ω·|z0|. Catches: in `SpringCurve.pull`,
+  // σ·z0 with the sign of x′0.
   func testDoesNotOvershootUnlessItIsTooFast() {
     forAll("no overshoot up to ω·|z0|", count: 300, in: { (Self.motion(&$0), $0.double(in: 0...1)) }) {
       motion, part in
@@ -193,7 +196,8 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // As soon as a bound says so: at most a little later than an eye on the motion would. Catches: a bound without min(t, m).
+  // As soon as a bound says so: at most a little later than an eye on the motion would. Catches: in
+  // `timeToStay(within:)`, a bound without min(t, m).
   func testCriticalSpringRestsAlmostAtOnceWhenItMay() {
     let curve = SpringCurve(from: 100, to: 0, spring: ScrollSpring(angularFrequency: 10), restDistance: 0.01)
     // (1 + y)·e^(−y) = 1e-4 at y = 11.7563713… (mpmath).
@@ -202,7 +206,7 @@ final class SpringCurveTests: XCTestCase {
 
   /// z = (z0 + (v + ω·z0)·t)·e^(−ωt), where e^(−ωt) is next to the smallest number and z0 next to the largest.
   ///
-  /// Catches: a sign of the motion that is not ordinary, which nothing else reaches.
+  /// Catches: in `anyMotion(at:)`, a sign of the motion that is not ordinary, which nothing else reaches.
   func testCriticalSpringFarDownItsSlope() {
     for sign in [1.0, -1] {
       let curve = SpringCurve(from: sign * 1e290, to: 0, spring: ScrollSpring(angularFrequency: 10))
@@ -216,7 +220,8 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // x′0 = −ω·z0 is the limit of "does not overshoot": the motion is a pure exponential. Catches: a bound of 0·∞.
+  // x′0 = −ω·z0 is the limit of "does not overshoot": the motion is a pure exponential. Catches: in
+  // `timeToStay(within:)`, a bound of 0·∞.
   func testPureExponential() {
     for sign in [1.0, -1] {
       let curve = SpringCurve(
@@ -234,7 +239,7 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // Catches: a sum of the two terms that is not saturated: 0·∞.
+  // Catches: in `motion(at:bounded:)`, a sum of the two terms that is not saturated: 0·∞.
   func testExtremes() {
     for omega in [1e-300, 1, .greatestFiniteMagnitude] {
       for zeta in [1e-300, 0.5, 1.0.nextDown, 1, 1.0.nextUp, 5, 1e9, 1e200, .greatestFiniteMagnitude] {

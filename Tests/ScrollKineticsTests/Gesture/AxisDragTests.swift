@@ -93,7 +93,8 @@ final class AxisDragTests: XCTestCase {
 
   // MARK: - Laws
 
-  // A drag that begins past a limit un-bands first. Catches: an origin that is the offset shown.
+  // A drag that begins past a limit un-bands first. Catches: in `AxisDrag.init`, an origin that is the offset
+  // shown.
   func testNoJumpAtTheStart() {
     forAll("at its start a drag shows the offset it found", count: 5_000, in: Self.drag) { drag in
       let shown = drag.offsets[0]
@@ -103,7 +104,7 @@ final class AxisDragTests: XCTestCase {
   }
 
   // Bit-equal, as long as the finger has not been inside in between, which ends an excess.
-  // Catches: a resisted offset that is stored: `origin = shown + translation`.
+  // Catches: in `AxisDrag.offset`, a resisted offset that is stored: `origin = shown + translation`.
   func testTheSamePlaceHoweverManyEventsItTakes() {
     forAll("few events or many, the same offset", in: Self.drag, shrinking: Self.shorter) { drag in
       var direct = drag
@@ -122,7 +123,7 @@ final class AxisDragTests: XCTestCase {
   }
 
   // Content never outruns the finger past a limit, and never goes the wrong way: also where an excess is added.
-  // Catches: an excess that vanishes at once.
+  // Catches: in `AxisDrag.offset`, an excess that vanishes at once.
   func testNeverOutrunsTheFingerNorGoesAgainstIt() {
     forAll("0 ≤ −Δoffset/Δtranslation ≤ 1", count: 400, in: Self.drag, shrinking: Self.shorter) { drag in
       for (start, end) in zip(drag.translations, drag.translations.dropFirst()) {
@@ -169,7 +170,7 @@ final class AxisDragTests: XCTestCase {
     }
   }
 
-  // Catches: a sign of the excess that is lost before the lower limit.
+  // Catches: in `AxisDrag.init`, a sign of the excess that is lost before the lower limit.
   func testMirror() {
     forAll("a mirrored drag is the exact negative", count: 3_000, in: Self.drag, shrinking: Self.shorter) {
       drag in
@@ -178,7 +179,7 @@ final class AxisDragTests: XCTestCase {
     }
   }
 
-  // Catches: a difference that overflows.
+  // Catches: in `AxisDrag.offset`, a difference that overflows.
   func testExtremes() {
     let far = Double.greatestFiniteMagnitude
     for limits in [0...0, 0...1000, -far...far, 0...far, -far ... -far] {

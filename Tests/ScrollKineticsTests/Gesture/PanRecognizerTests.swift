@@ -23,7 +23,8 @@ final class PanRecognizerTests: XCTestCase {
 
   // MARK: - Slop
 
-  // More than 10 points in a straight line. Catches: ≥, and a slop for each axis by itself.
+  // More than 10 points in a straight line. Catches: in `PanRecognizer.follow(to:at:)`, ≥, and a slop for
+  // each axis by itself.
   func testBeginsBeyondTheSlop() {
     for (x, y, begins) in [
       (0.0, 10.0, false), (0, 10.01, true), (6, 8, false), (6.01, 8, true), (7.1, 7.1, true), (7, 7, false),
@@ -79,7 +80,7 @@ final class PanRecognizerTests: XCTestCase {
   // MARK: - Velocities
 
   // The recorded flick of PHYSICS §6: dragging offsets (translation, mirrored), velocities, and the release.
-  // Catches: a *previous* of before the pan, and slop taken off twice.
+  // Catches: in `PanRecognizer.follow(to:at:)`, a *previous* of before the pan, and slop taken off twice.
   func testRecordedFlick() throws {
     // In pixels, of which there are three to the point.
     let offsets: [Double] = [0, 0, 1, 49, 112, 217, 398, 628, 956].map { $0 / 3 }
@@ -132,7 +133,7 @@ final class PanRecognizerTests: XCTestCase {
     XCTAssertEqual(pan.translation, expected.translation)
   }
 
-  // Catches: a hand-over that moves the finger and not the origin.
+  // Catches: in `handOver(to:at:)`, a hand-over that moves the finger and not the origin.
   func testHandOverToAnotherFinger() {
     var pan = pan([(0, 0), (0, 20), (0, 50)])
     let (translation, velocity, previous) = (pan.translation, pan.velocity, pan.previousVelocity)
@@ -145,7 +146,8 @@ final class PanRecognizerTests: XCTestCase {
     XCTAssertEqual(pan.velocity.dy, 3000, accuracy: 1e-9)
   }
 
-  // A finger that takes over later adds no sample: the release is that of the first. Catches: the time left out.
+  // A finger that takes over later adds no sample: the release is that of the first. Catches: in
+  // `handOver(to:at:)`, the time left out.
   func testHandOverAddsNoSample() {
     for sign in [1.0, -1] {
       var pan = PanRecognizer(at: .zero, instant: .origin)
@@ -178,7 +180,7 @@ final class PanRecognizerTests: XCTestCase {
     }
   }
 
-  // Catches: a slop kept on one side of zero only: min(d, 10).
+  // Catches: in `PanRecognizer.follow(to:at:)`, a slop kept on one side of zero only: min(d, 10).
   func testMirroredAndExchangedAxes() {
     forAll("mirrored and exchanged, the same bits", in: Self.path, shrinking: removals) { path in
       guard !path.isEmpty else { return nil }
@@ -204,7 +206,7 @@ final class PanRecognizerTests: XCTestCase {
   }
 
   // Longhand: the pan begins at the first point more than 10 points from the start, and what is off then stays off.
-  // Catches: an origin that follows the finger before the pan begins.
+  // Catches: in `PanRecognizer.follow(to:at:)`, an origin that follows the finger before the pan begins.
   func testTranslationIsTravelLessSlop() {
     forAll("translation = travel − slop", in: Self.path, shrinking: removals) { path in
       guard let start = path.first else { return nil }

@@ -6,7 +6,8 @@ import XCTest
 final class ReleaseVelocityTests: XCTestCase {
   private func vector(_ dx: Double, _ dy: Double) -> ScrollVector { ScrollVector(dx: dx, dy: dy) }
 
-  // 0.75·previous + 0.25·latest, figures of PHYSICS §6. Catches: the weights exchanged, or one off by a millionth.
+  // 0.75·previous + 0.25·latest, figures of PHYSICS §6. Catches: in `ReleaseVelocity.blended`, the weights
+  // exchanged, or one off by a millionth.
   func testRecordedRelease() {
     for sign in [1.0, -1] {
       let latest = vector(0, sign * -4986.830718942371)
@@ -20,7 +21,7 @@ final class ReleaseVelocityTests: XCTestCase {
     }
   }
 
-  // v²x + v²y < 250², both axes together. Catches: ≤, and a test of each axis by itself.
+  // v²x + v²y < 250², both axes together. Catches: in `isTooSlow`, ≤, and a test of each axis by itself.
   func testThreshold() {
     let previous = vector(-600, 1000)
     for (dx, dy, isSlow) in [
@@ -46,7 +47,8 @@ final class ReleaseVelocityTests: XCTestCase {
   }
 
   // 0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2) of the finger's samples (PHYSICS §6); no clamp.
-  // Catches: a recogniser that blends velocities where it should blend samples.
+  // Catches: in `PanRecognizer.follow(to:at:)`, a recogniser that blends velocities where it should blend
+  // samples.
   func testInSamplesOfTheFinger() {
     forAll(
       "0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2)",
@@ -67,7 +69,8 @@ final class ReleaseVelocityTests: XCTestCase {
     }
   }
 
-  // Catches: three quarters of a previous velocity that are kept although they are subnormal.
+  // Catches: in `ReleaseVelocity.blended`, three quarters of a previous velocity that are kept although they
+  // are subnormal.
   func testExtremes() {
     for latest in extremes {
       for previous in extremes {

@@ -16,7 +16,8 @@ final class RubberBandTests: XCTestCase {
     }
   }
 
-  // Recorded offsets past a limit, before they are rounded to pixels (PHYSICS §5). Catches: any other c, or R.
+  // Recorded offsets past a limit, before they are rounded to pixels (PHYSICS §5). Catches: in
+  // `RubberBand.touch`, any other c, or R.
   func testRecordedDrags() {
     XCTAssertEqual(
       5126 + RubberBand.touch.stretch(forPull: 5144 - 5126, length: 874), 5135.789116415885, accuracy: 1e-12)
@@ -54,7 +55,8 @@ final class RubberBandTests: XCTestCase {
     )
   }
 
-  // Within four ulps, PHYSICS' own inverse. Catches: R·y/(R − y) without c, or an inverse that subtracts last.
+  // Within four ulps, PHYSICS' own inverse. Catches: in `pull(forStretch:length:)`, R·y/(R − y) without c, or
+  // an inverse that subtracts last.
   func testStretchUndoesPull() {
     forAll("stretch(pull(y)) = y", count: 20_000, in: { (Self.pull(&$0), $0.double(in: 0...1)) }) {
       input, part in
@@ -68,7 +70,8 @@ final class RubberBandTests: XCTestCase {
     }
   }
 
-  // Catches: a stretch that reaches R, and the form d·c·R/(R + c·d), which falls here and there by an ulp.
+  // Catches: in `stretch(forPull:length:)`, a stretch that reaches R, and the form d·c·R/(R + c·d), which
+  // falls here and there by an ulp.
   func testMonotoneConcaveAndBelowTheLength() {
     forAll("monotone, concave, below R, below c·d", count: 20_000, in: Self.pull) { pull, length, band in
       func stretch(_ pull: Double) -> Double { band.stretch(forPull: pull, length: length) }
@@ -82,7 +85,8 @@ final class RubberBandTests: XCTestCase {
     }
   }
 
-  // A pull of one length shows as c/(1 + c) of it, whatever the length. Catches: R of the other axis by way of a constant.
+  // A pull of one length shows as c/(1 + c) of it, whatever the length. Catches: in
+  // `stretch(forPull:length:)`, R of the other axis by way of a constant.
   func testScalesWithTheLength() {
     forAll("stretch(k·d, k·R) = k·stretch(d, R) for powers of two", in: Self.pull) { pull, length, band in
       let once = band.stretch(forPull: pull, length: length)
@@ -92,7 +96,7 @@ final class RubberBandTests: XCTestCase {
     XCTAssertEqual(RubberBand.touch.stretch(forPull: 155, length: 155), 155 * 0.55 / 1.55, accuracy: 1e-12)
   }
 
-  // Catches: a sum that overflows, and 0·∞ in the inverse.
+  // Catches: in `pull(forStretch:length:)`, a sum that overflows, and 0·∞ in the inverse.
   func testExtremes() {
     let sizes = extremes.filter { $0 >= 0 }
     for constant in [1e-300, 0.01, 0.55, 1, 1e300] {

@@ -48,7 +48,8 @@ final class VelocityTrackerTests: XCTestCase {
       })
   }
 
-  // To 3e-12, as recorded. Catches: 0.2 and 0.8 exchanged, and a weight off by a millionth.
+  // To 3e-12, as recorded. Catches: in `velocity(after:)`, 0.2 and 0.8 exchanged, and a weight off by a
+  // millionth.
   func testRecordedVelocities() throws {
     for across in [false, true] {
       for mirrored in [false, true] {
@@ -86,7 +87,7 @@ final class VelocityTrackerTests: XCTestCase {
   }
 
   // A later sample at the same instant replaces the earlier one; so does one that comes from the past.
-  // Catches: a replacement that becomes a sample of its own.
+  // Catches: in `VelocityTracker.add(_:at:)`, a replacement that becomes a sample of its own.
   func testReplacement() {
     forAll("replaced samples leave no trace", in: { (Self.path(&$0), $0.integer(in: 0...12)) }) {
       path, index in
@@ -108,7 +109,7 @@ final class VelocityTrackerTests: XCTestCase {
     }
   }
 
-  // Catches: time differences taken after their conversion to seconds.
+  // Catches: in `latestSample`, time differences taken after their conversion to seconds.
   func testNothingDependsOnOriginDirectionOrAxis() {
     forAll("shifted, mirrored and exchanged paths have the same bits", in: Self.path) { path in
       let velocity = path.tracker().velocity.dy
@@ -118,7 +119,7 @@ final class VelocityTrackerTests: XCTestCase {
     }
   }
 
-  // Catches: a quotient that overflows.
+  // Catches: in `latestSample`, a quotient that overflows.
   func testExtremes() {
     let far = Double.greatestFiniteMagnitude
     for positions in [[0, far, -far], [far, -far, far], [0, .leastNonzeroMagnitude, 0], [-far, -far, 1]] {

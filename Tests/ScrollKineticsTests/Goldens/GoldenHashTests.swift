@@ -5,17 +5,18 @@ import XCTest
 ///
 /// Goldens: they show that bits have changed, not which are right. `TrueValues` shows that.
 final class GoldenHashTests: XCTestCase {
-  // Catches: any change of a bit, such as (a + b) + c for a + (b + c), or a fused multiply-add.
+  // Catches: in `Double.exp`, any change of a bit, such as (a + b) + c for a + (b + c), or a fused
+  // multiply-add.
   func testElementaryFunctionsOnFixedGrids() throws {
     try assertGolden("maths", GoldenHashes.maths.map { "\($0)\n" }.joined())
   }
 
-  // Catches: seconds that are rounded down to the attosecond.
+  // Catches: in `ScrollInstant.seconds(to:)`, seconds that are rounded down to the attosecond.
   func testArithmeticOfInstants() throws {
     try assertGolden("instants", GoldenHashes.instants.map { "\($0)\n" }.joined())
   }
 
-  // Catches: any change of a bit in a flight, a bounce or a spring.
+  // Catches: in `AxisPlan.state(at:)`, any change of a bit in a flight, a bounce or a spring.
   func testPlanOfOneAxis() throws {
     try assertGolden("plan", GoldenHashes.plan.map { "\($0)\n" }.joined())
   }

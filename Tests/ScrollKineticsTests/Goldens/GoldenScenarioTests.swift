@@ -6,7 +6,7 @@ import XCTest
 /// Every scenario against its recorded trace, bit for bit; .ci/check-targets does the same on other processors, and
 /// .ci/check-constants shows that no constant of the laws can change unseen.
 final class GoldenScenarioTests: XCTestCase {
-  // Catches: any change of a constant of the laws, by one part in a million.
+  // Catches: in `Law`, any change of a constant of the laws, by one part in a million.
   func testEveryScenarioMovesAsRecorded() throws {
     for scenario in GoldenScenario.all {
       let trace = GoldenTrace(of: scenario)
@@ -18,7 +18,8 @@ final class GoldenScenarioTests: XCTestCase {
     }
   }
 
-  // Catches: a scenario that has become too short to show anything, or is cut off before its rest.
+  // Catches: in `GoldenScenario`, a scenario that has become too short to show anything, or is cut off
+  // before its rest.
   func testScenariosAreLongAndComeToRest() {
     XCTAssertGreaterThanOrEqual(GoldenScenario.all.count, 12)
     XCTAssertEqual(Set(GoldenScenario.all.map(\.name)).count, GoldenScenario.all.count)
@@ -31,7 +32,7 @@ final class GoldenScenarioTests: XCTestCase {
     }
   }
 
-  // Catches: a report that leaves out the bits, or the row where it begins.
+  // Catches: in `GoldenScenario`, a report that leaves out the bits, or the row where it begins.
   func testReportShowsTheFirstDifferingRow() throws {
     let trace = GoldenTrace(of: .flick)
     XCTAssertNil(trace.firstDifference(from: trace.text))

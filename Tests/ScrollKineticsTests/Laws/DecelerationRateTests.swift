@@ -18,7 +18,7 @@ final class DecelerationRateTests: XCTestCase {
     XCTAssertEqual(DecelerationRate.fast.rawValue, 0.99)
   }
 
-  // Catches: a reach that is not flushed.
+  // Catches: in `Laws.init(decay:reach:)`, a reach that is not flushed.
   func testEveryRateBetweenZeroAndOneHasFiniteConstants() {
     for rate in extremeRates + [DecelerationRate(rawValue: 1e-306)] {
       XCTAssertTrue(
@@ -28,7 +28,7 @@ final class DecelerationRateTests: XCTestCase {
     }
   }
 
-  // Catches: a rule that lets 0 or 1 through.
+  // Catches: in `DecelerationRate.validate(rawValue:)`, a rule that lets 0 or 1 through.
   func testOtherNumbersAreRefused() {
     for r in [0, -0.0, 1, 1.0.nextUp, 1.5, -0.998, .infinity, -.infinity, .nan] {
       XCTAssertThrowsError(try DecelerationRate.validate(rawValue: r), "\(r)") { error in
@@ -67,7 +67,7 @@ final class DecelerationRateTests: XCTestCase {
 
   /// What `left(after:)` needs: content that law 1 has not brought to rest has e^−640 or more of its momentum left.
   ///
-  /// Catches: 0x1p1020 as the top speed.
+  /// Catches: in `topSpeed`, 0x1p1020 as the top speed.
   func testLawOneEndsWhereTheExponentialIsOrdinary() {
     for rate in extremeRates {
       for momentum in [rate.laws.topSpeed, .greatestFiniteMagnitude, -.greatestFiniteMagnitude] {

@@ -7,7 +7,7 @@ final class ExponentialTests: XCTestCase {
 
   // MARK: - True values
 
-  // Catches: a coefficient off by 1e-10, and a ln 2 of one part.
+  // Catches: in `exp`, a coefficient off by 1e-10, and a ln 2 of one part.
   func testTrueValues() throws {
     try TrueValues(of: "exp").check("exp", Double.exp)
     try TrueValues(of: "expm1").check("expm1", Double.expm1)
@@ -39,7 +39,7 @@ final class ExponentialTests: XCTestCase {
     assertSame(.expm1(last.nextUp), .infinity)
   }
 
-  // Catches: a missing flush: exp(-710) would be subnormal.
+  // Catches: in `expAtTheEnds`, a missing flush: exp(-710) would be subnormal.
   func testNoResultIsSubnormal() {
     let first = -0x1.6232bdd7abcd2p+9
     XCTAssertGreaterThanOrEqual(Double.exp(first), .leastNormalMagnitude)
@@ -52,7 +52,8 @@ final class ExponentialTests: XCTestCase {
 
   // MARK: - Laws
 
-  // On either side of 640, from where on `exp` goes another way. Catches: a factor of the ends that is off by one power.
+  // On either side of 640, from where on `exp` goes another way. Catches: in `expAtTheEnds`, a factor of the
+  // ends that is off by one power.
   func testOrdinaryExponentialHasTheSameBits() throws {
     var generator = SplitMix64(seed: 3)
     let seeded = (0..<10_000).map { _ in generator.double(in: 620...660) }
@@ -95,7 +96,7 @@ final class ExponentialTests: XCTestCase {
 
   // exp(x + y) = exp(x)·exp(y). With both on a grid of 2⁻⁴⁰ the sum is exact; three roundings of a factor, and one of
   // the product, make at most four ulps.
-  // Catches: a last coefficient off by 1e-10, and a k rounded down.
+  // Catches: in `exp`, a last coefficient off by 1e-10, and a k rounded down.
   func testExponentialOfASumIsTheProduct() {
     func draw(_ generator: inout SplitMix64) -> Double {
       Double(generator.integer(in: -(5 << 40)...(5 << 40))) * 0x1p-40
@@ -107,7 +108,7 @@ final class ExponentialTests: XCTestCase {
   }
 
   // expm1(x) + 1 is exp(x) but for the rounding of the sum and an ulp of either function.
-  // Catches: an expm1 that leaves out the 1 from 30 up.
+  // Catches: in `expm1`, an expm1 that leaves out the 1 from 30 up.
   func testExpm1IsExpMinusOne() {
     forAll("expm1(x) + 1 = exp(x)", count: 10_000, in: { $0.double(in: -1...700) }) { x in
       let error = ulps(.expm1(x) + 1, .exp(x))
@@ -115,7 +116,7 @@ final class ExponentialTests: XCTestCase {
     }
   }
 
-  // Catches: any lane left out of the test for the ends of the range.
+  // Catches: in `eachExp`, any lane left out of the test for the ends of the range.
   func testEveryLaneOfTheExponential() {
     for lane in 0..<4 {
       for special in [-750, 710, .nan, 0, -0.0, 0x1p-60, -80, .infinity] {

@@ -5,7 +5,7 @@ import XCTest
 final class LogarithmTests: XCTestCase {
   // MARK: - True values
 
-  // Catches: a coefficient off by 1e-10, and a subnormal argument taken for a normal one.
+  // Catches: in `log`, a coefficient off by 1e-10, and a subnormal argument taken for a normal one.
   func testTrueValues() throws {
     try TrueValues(of: "log").check("log", Double.log)
     try TrueValues(of: "log1p").check("log1p", Double.log1p)
@@ -64,7 +64,7 @@ final class LogarithmTests: XCTestCase {
   }
 
   // log(exp(x)) is x up to the errors of both: an ulp of exp(x) is worth at most 2⁻⁵² in x, and log adds an ulp.
-  // Catches: a k·ln 2 of the wrong sign.
+  // Catches: in `log`, a k·ln 2 of the wrong sign.
   func testLogarithmUndoesTheExponential() {
     forAll("log(exp(x)) = x", count: 10_000, in: { $0.double(in: -700...700) }) { x in
       let error = (Double.log(.exp(x)) - x).magnitude
@@ -77,7 +77,7 @@ final class LogarithmTests: XCTestCase {
   }
 
   // A power of 2 has an f of zero, and k·ln 2 is as odd as k.
-  // Catches: a k counted from ½ in place of √½.
+  // Catches: in `log`, a k counted from ½ in place of √½.
   func testLogarithmOfAReciprocalIsTheNegative() {
     forAll("log(1/x) = −log(x) for a power of 2", count: 1_000, in: { $0.integer(in: 1...1_022) }) {
       exponent in
@@ -87,7 +87,7 @@ final class LogarithmTests: XCTestCase {
   }
 
   // Above 2⁵³ a 1 makes no difference.
-  // Catches: a correction that is not divided by u.
+  // Catches: in `log1p`, a correction that is not divided by u.
   func testLog1pOfLargeArgumentsIsLog() {
     forAll("log1p(x) = log(x)", count: 1_000, in: { $0.double(exponents: 54...1_023).magnitude }) { x in
       let error = ulps(.log1p(x), .log(x))

@@ -6,7 +6,7 @@ import XCTest
 final class TrigonometryTests: XCTestCase {
   // MARK: - True values
 
-  // Catches: a coefficient off by 1e-10, and a π/2 of three parts.
+  // Catches: in `sinCos`, a coefficient off by 1e-10, and a π/2 of three parts.
   func testTrueValues() throws {
     try TrueValues(of: "sin").check("sin", Double.sin)
     try TrueValues(of: "cos").check("cos", Double.cos)
@@ -28,7 +28,7 @@ final class TrigonometryTests: XCTestCase {
     }
   }
 
-  // Catches: a guard that lets 2⁵³ through: n would lose its lowest bits, and r its bounds.
+  // Catches: in `sinCos`, a guard that lets 2⁵³ through: n would lose its lowest bits, and r its bounds.
   func testEveryFiniteArgumentGivesAValueOfTheCircle() {
     let limits = [0x1p31, 0x1p31.nextUp, 0x1p-27, 0x1p-27.nextDown, 0x1p53, .greatestFiniteMagnitude]
     for x in limits + limits.map({ -$0 }) {
@@ -64,7 +64,7 @@ final class TrigonometryTests: XCTestCase {
   }
 
   // An ulp of either changes the sum of squares by at most 2⁻⁵², and three roundings by as much again.
-  // Catches: quadrants exchanged for one of the two only.
+  // Catches: in `sinCos`, quadrants exchanged for one of the two only.
   func testSquaresAddUpToOne() {
     forAll("sin² + cos² = 1", count: 20_000, in: { $0.double(in: -1.6e6...1.6e6) }) { x in
       let (sin, cos) = Double.sinCos(x)

@@ -607,7 +607,7 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// Catches: the state of before the change left to a target that the host chooses.
+  /// Catches: in `Scroller.retarget`, the state of before the change left to a target that the host chooses.
   func testATargetChosenAtAJumpIsFlownToFromThere() {
     for sign in [1.0, -1] {
       var scroller = Scroller.tall(at: 3000).flung(sign * 900).after(.milliseconds(50))

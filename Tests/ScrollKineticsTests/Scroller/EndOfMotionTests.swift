@@ -70,7 +70,8 @@ final class EndOfMotionTests: XCTestCase {
       check: { curves in curves.lazy.compactMap { curve in curve.fault.map { "\(curve): \($0)" } }.first })
   }
 
-  /// Catches: sums of y1 and y2 that are infinite, and their differences none; turns of which no square is a number.
+  /// Catches: in `CubicBezier.init(x1:y1:x2:y2:)`, sums of y1 and y2 that are infinite, and their differences
+  /// none; turns of which no square is a number.
   func testTimingFunctionsOfAnySize() {
     let huge = 1.7e308
     for (y1, y2) in [(huge, -huge), (-huge, huge), (huge, huge), (huge, 0), (1e200, -1e200)] {
@@ -126,7 +127,8 @@ final class EndOfMotionTests: XCTestCase {
       physics: physics, at: instant)
   }
 
-  /// Catches: a flight that ticks however long it takes; a place of rest that is another than was announced.
+  /// Catches: in `motion(following:on:momentum:since:)`, a flight that ticks however long it takes; a place
+  /// of rest that is another than was announced.
   func testEveryFlightIsOverAfterAnHour() {
     for physics in Self.slowRates {
       for inputs in Self.launches {
@@ -180,7 +182,7 @@ final class EndOfMotionTests: XCTestCase {
     }
   }
 
-  /// Catches: an offset on the way that is promised for the last instant.
+  /// Catches: in `instant(reaching:on:)`, an offset on the way that is promised for the last instant.
   func testWhatTimeDoesNotReachIsNotPromised() throws {
     var scroller = Self.scroller(.uiKit, at: Self.last.advanced(by: .milliseconds(-100)))
     scroller.handle(.setContentOffset(ScrollPoint(x: 50, y: 2300), animated: true), at: scroller.now)

@@ -21,7 +21,7 @@ final class EventOrderTests: XCTestCase {
     return scroller
   }
 
-  // Catches: a list that prints as its code.
+  // Catches: in `Events.description`, a list that prints as its code.
   func testEventsPrintAsTheirNames() {
     XCTAssertEqual("\([] as Scroller.Events)", "[]")
     let events: Scroller.Events = [.willEndDragging, .didEndDragging(willDecelerate: true), .didScroll]

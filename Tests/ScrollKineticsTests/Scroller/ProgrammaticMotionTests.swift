@@ -134,7 +134,8 @@ final class ProgrammaticMotionTests: XCTestCase {
   /// At once means on the pixel grid, but exactly at a limit; an axis that is there already does not move. Animated, the
   /// target is met exactly.
   ///
-  /// Catches: `isExact ? offset : offset`; dropping either condition on a limit, or the one on the present offset.
+  /// Catches: in `isExact`, `isExact ? offset : offset`; dropping either condition on a limit, or the one on
+  /// the present offset.
   func testOffsetSetAtOnceIsOnThePixelGrid() {
     let third = 1.0 / 3
     let offsets: [(Double, Double)] = [

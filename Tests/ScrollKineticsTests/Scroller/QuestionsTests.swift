@@ -81,7 +81,8 @@ final class QuestionsTests: XCTestCase {
     }
   }
 
-  /// Catches: `plan.time(reaching: offset)` from the plan's start on, or without its turns.
+  /// Catches: in `instant(reaching:on:)`, `plan.time(reaching: offset)` from the plan's start on, or without
+  /// its turns.
   func testInstantReachingAnOffset() {
     forAll("it is at an offset at instant(reaching:on:), and not before", count: 250, in: draw) {
       scroller, seed in

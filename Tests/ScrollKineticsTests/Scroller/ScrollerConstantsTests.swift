@@ -5,12 +5,12 @@ import XCTest
 
 /// The scroller's own constants, each against its number in PHYSICS §6, §7 and §9.
 final class ScrollerConstantsTests: XCTestCase {
-  // Catches: a slop of 10.00001.
+  // Catches: in `slop`, a slop of 10.00001.
   func testSlopIsTenPoints() {
     XCTAssertEqual(Scroller.Physics.uiKit.slop, 10)
   }
 
-  // Catches: 0.6 or the quarter of a pixel changed by a millionth.
+  // Catches: in `patience`, 0.6 or the quarter of a pixel changed by a millionth.
   func testAChosenTargetIsReachedInTimeToAQuarterOfAPixel() {
     let scroller = Scroller(
       viewport: Viewport(
@@ -27,7 +27,7 @@ final class ScrollerConstantsTests: XCTestCase {
     }
   }
 
-  // Catches: 1.6 changed by a millionth.
+  // Catches: in `within: 1.6`, 1.6 changed by a millionth.
   func testContentOnItsWayUpReachesTheTopInTheSameTime() {
     let state = AxisState(position: 900, velocity: -400, momentum: -400)
     let expected = ArrivalCurve(from: 900, velocity: -400, to: 0, within: 1.6, restDistance: 0.25)

@@ -36,7 +36,7 @@ final class ScrollerLawsTests: XCTestCase {
     forAllScripts("frames in between change no bit", integration: .exact, check: \.slicingFault)
   }
 
-  /// Catches: converting an instant, rather than a difference, to seconds.
+  /// Catches: in `ScrollInstant.seconds(to:)`, converting an instant, rather than a difference, to seconds.
   func testShiftInTimeChangesNoBit() {
     forAllScripts("moving all instants changes no bit", check: \.shiftFault)
   }

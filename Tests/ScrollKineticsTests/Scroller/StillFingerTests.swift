@@ -62,7 +62,7 @@ final class StillFingerTests: XCTestCase {
   }
 
   // At 2.625 pixels a point, content under a finger that goes down by hundredths never comes back up.
-  // Catches: UIKit's form of the pixel grid at every scale.
+  // Catches: in `isWhole`, UIKit's form of the pixel grid at every scale.
   func testContentNeverRunsBackwardsUnderAFinger() {
     for scale in [0.5, 1, 1.25, 1.75, 2, 2.625, 2.75, 3, 3.5] {
       for sign in [1.0, -1] {

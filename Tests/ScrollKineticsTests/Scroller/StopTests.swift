@@ -41,7 +41,7 @@ final class StopTests: XCTestCase {
   }
 
   // Found by fuzzing: a place to snap to that is too small to be a normal number is shown as 0, where the content was.
-  // Catches: an offset compared before it is flushed.
+  // Catches: in `scroll(to:_:)`, an offset compared before it is flushed.
   func testNoScrollOntoASubnormalPlace() {
     let viewport = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 100, height: 100),

@@ -274,7 +274,7 @@ final class SnapRuleLawsTests: XCTestCase {
 
   /// Every whole number up to 2⁵² is a multiple of one.
   ///
-  /// Catches: a lattice that ends earlier.
+  /// Catches: in `SnapPlaces.ends(of:)`, a lattice that ends earlier.
   func testRightAsFarAsNumbersHaveHalves() {
     for place in [0x1p51 + 1, 0x1p52 - 1, -0x1p51 - 1, 1 - 0x1p52] {
       let request = SnapRequest(

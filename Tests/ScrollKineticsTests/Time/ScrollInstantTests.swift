@@ -14,7 +14,8 @@ final class ScrollInstantTests: XCTestCase {
   // MARK: - Seconds as a number
 
   // The attosecond nearest to the number's exact value, by rational arithmetic (Python's fractions); the seconds are
-  // rounded down. Catches: a fraction of 64 bits, and a negative one that is added to a whole second first.
+  // rounded down. Catches: in `attoseconds(nearest:)`, a fraction of 64 bits, and a negative one that is
+  // added to a whole second first.
   func testNearestAttosecond() {
     for (seconds, whole, attoseconds) in [
       (0.1, 0, 100_000_000_000_000_006), (1.5, 1, 500_000_000_000_000_000),
@@ -43,7 +44,7 @@ final class ScrollInstantTests: XCTestCase {
     generator.double(exponents: generator.happens(onceIn: 2) ? -80...70 : -4...20)
   }
 
-  // Catches: a fraction that is taken of the second below.
+  // Catches: in `ScrollInstant.init(seconds:)`, a fraction that is taken of the second below.
   func testMirror() {
     forAll("the instant of −s mirrors that of s", count: 5_000, in: Self.seconds) { seconds in
       let (there, mirrored) = (ScrollInstant(seconds: seconds), ScrollInstant(seconds: -seconds))
@@ -52,7 +53,7 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   // A number of seconds comes back as it was, where an attosecond is less than half of its ulp.
-  // Catches: a fraction whose last bits are cut off.
+  // Catches: in `attoseconds(nearest:)`, a fraction whose last bits are cut off.
   func testSecondsComeBack() {
     forAll("seconds(to:) undoes init(seconds:)", in: { $0.double(exponents: -3...30).magnitude }) { seconds in
       let back = ScrollInstant.origin.seconds(to: ScrollInstant(seconds: seconds))
@@ -70,7 +71,7 @@ final class ScrollInstantTests: XCTestCase {
     return Duration(secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
   }
 
-  // Catches: a borrow left out of a negative duration.
+  // Catches: in `ScrollInstant.init`, a borrow left out of a negative duration.
   func testExactArithmetic() {
     forAll(
       "instants are durations, to the attosecond", count: 5_000,
@@ -91,7 +92,7 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  // Bit-equal. Catches: `Double(later) − Double(earlier)`.
+  // Bit-equal. Catches: in `seconds(to:)`, `Double(later) − Double(earlier)`.
   func testDifferencesDoNotDependOnTheOrigin() {
     forAll(
       "seconds(to:) of shifted instants has the same bits",
@@ -170,7 +171,8 @@ final class ScrollInstantTests: XCTestCase {
 
   // MARK: - Far away
 
-  // As far as 2⁶¹ seconds, and never a trap. Catches: a clamp that is left out of any of the four.
+  // As far as 2⁶¹ seconds, and never a trap. Catches: in `furthestSecond`, a clamp that is left out of any of
+  // the four.
   func testFarInstantsAreTakenAsTheFurthest() {
     let furthest = Duration.seconds(Int64(1) << 61)
     let longest = Duration(secondsComponent: .max, attosecondsComponent: Self.attosecondsPerSecond - 1)

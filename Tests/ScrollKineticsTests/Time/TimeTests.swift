@@ -24,7 +24,7 @@ final class TimeTests: XCTestCase {
 
   // MARK: - Standing still and going back
 
-  /// Catches: a tick that is never shorter than a millisecond.
+  /// Catches: in `carryOn`, a tick that is never shorter than a millisecond.
   func testTimeThatStandsStillChangesNothing() {
     for integration in Scroller.Physics.Integration.allCases {
       let before = flying(integration)
@@ -82,7 +82,7 @@ final class TimeTests: XCTestCase {
 
   // MARK: - Jumping ahead
 
-  /// Catches: a flight that is not over at a time far beyond its end.
+  /// Catches: in `carryOn`, a flight that is not over at a time far beyond its end.
   func testAJumpByACenturyComesToRest() {
     for integration in Scroller.Physics.Integration.allCases {
       var scroller = flying(integration)
@@ -96,7 +96,8 @@ final class TimeTests: XCTestCase {
     }
   }
 
-  /// Catches: seconds since the origin in place of those since the start, which lose their fractions far out.
+  /// Catches: in `seconds(to:)`, seconds since the origin in place of those since the start, which lose their
+  /// fractions far out.
   func testACenturyBeforeAndAfterTheOriginMovesAlike() {
     for integration in Scroller.Physics.Integration.allCases {
       let origins = [ScrollInstant.origin, ScrollInstant(Self.century), ScrollInstant(.zero - Self.century)]
@@ -120,7 +121,7 @@ final class TimeTests: XCTestCase {
 
   /// Beyond the furthest instant time stands still, and nothing overflows.
   ///
-  /// Catches: sums of instants that do not saturate.
+  /// Catches: in `advanced(by:)`, sums of instants that do not saturate.
   func testTheEndOfTime() {
     let ends = [Duration.seconds(Int64.max), .zero - .seconds(Int64.max), .seconds(1) * Int64.max * 4]
     for integration in Scroller.Physics.Integration.allCases {
@@ -143,7 +144,8 @@ final class TimeTests: XCTestCase {
     }
   }
 
-  /// Catches: `seconds - Double(whole)` of a number that is just below zero, which is rounded to a whole second.
+  /// Catches: in `ScrollInstant.init(seconds:)`, `seconds - Double(whole)` of a number that is just below
+  /// zero, which is rounded to a whole second.
   func testInstantsJustBeforeTheOrigin() {
     for exponent in -1074 ... -1 {
       let seconds = Double(sign: .plus, exponent: exponent, significand: 1)
