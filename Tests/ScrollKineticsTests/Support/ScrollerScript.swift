@@ -276,7 +276,7 @@ extension ScrollerScript {
     }
     if generator.happens(onceIn: 4) { return [.none] + some(.none, &generator) }
     if generator.happens(onceIn: 4) {
-      return some(.none, &generator).map { _ in generator.pick(Scroller.ScrollPhase.allCases) }
+      return ([.none] + some(.none, &generator)).map { _ in generator.pick(Scroller.ScrollPhase.allCases) }
     }
     var phases: [Scroller.ScrollPhase] = generator.happens(onceIn: 3) ? [.mayBegin] : []
     phases += [.began] + some(.changed, &generator) + [generator.happens(onceIn: 6) ? .cancelled : .ended]
