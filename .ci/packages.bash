@@ -1,10 +1,10 @@
-# What a script needs of Debian, in one place: source it from the root of the repository, and ask for everything before
-# the first job starts. Jobs that ran beside each other would each wait for the package manager's lock, and fail.
+# Functions that install Debian packages. Source this file from the root of the repository, and install everything before
+# the first parallel job starts: parallel jobs would wait for the package manager's lock, and fail.
 # shellcheck shell=bash
 
 packages=.build/packages
 
-# need COMMAND PACKAGE: installs the package unless the command is there.
+# need COMMAND PACKAGE: installs the package unless the command exists.
 need() {
   command -v "$1" >/dev/null && return
   echo "installing $2 for $1"
@@ -12,7 +12,7 @@ need() {
   command -v "$1" >/dev/null || { echo "$1 is missing, and $2 could not be installed: $packages.log"; exit 1; }
 }
 
-# need_file FILE PACKAGE PATTERN: copies the one file of the package that matches out of it, without installing it.
+# need_file FILE PACKAGE PATTERN: extracts the one file of the package that matches, without installing the package.
 need_file() {
   [ ! -s "$1" ] || return 0
   echo "downloading $2 for $(basename "$1")"
@@ -26,9 +26,8 @@ need_file() {
   rm "$packages/$2"_*.deb
 }
 
-# with_packages ARGUMENT…: runs apt-get in the folder of packages, after the lists were updated, at most once an hour;
-# alone among these scripts, and as soon as another program that installs packages has finished. Whoever asked looks
-# whether it has worked.
+# with_packages ARGUMENT…: runs apt-get in the folder of packages, after updating the lists, at most once an hour. Only one of
+# these scripts runs it at a time, and it waits for other programs that install packages. The caller checks the result.
 with_packages() {
   local user=() updated=$PWD/$packages.updated
   [ "$(id -u)" = 0 ] || user=(sudo)
@@ -36,7 +35,7 @@ with_packages() {
   (
     flock 9
     if [ -z "$(find "$updated" -mmin -60 2>/dev/null)" ]; then
-      # The lock of the lists, unlike that of the packages, is not waited for.
+      # apt-get does not wait for the lock of the lists, as it does for that of the packages.
       for _ in {1..24}; do
         if "${user[@]}" apt-get update -qq -o Acquire::Retries=3; then
           touch "$updated"
