@@ -71,7 +71,7 @@ struct Trace {
       { "name": "SDL host",
         "viewport": { "frame": [0, 0, \(frame.size.width), \(frame.size.height)],
           "contentSize": \(pair(viewport.contentSize)), "displayScale": \(viewport.displayScale) },
-        "framesPerSecond": \(framesPerSecond), "duration": \(end),
+        "framesPerSecond": \(framesPerSecond), "duration": \(Int(end) + 1),
         "inputs": [
           \(inputs.joined(separator: ",\n    ")) ] }
 

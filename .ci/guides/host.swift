@@ -1,0 +1,16 @@
+// What a window system and a layout give.
+final class Window {
+  var size = ScrollSize(width: 390, height: 844)
+  var scale = 2.0
+  var isVisible = true
+  func setNeedsDrawing() {}
+  func draw(_ item: Int, in rect: ScrollRect) {}
+}
+final class FrameClock {
+  var isRunning = false
+}
+let window = Window()
+let frameClock = FrameClock()
+let list = ScrollStack(
+  axis: .vertical, items: [.init(length: .fixed(100))], frameConstraints: .crossLength)
+let layout = try list.layout(in: window.size)
