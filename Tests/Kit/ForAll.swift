@@ -8,18 +8,17 @@ extension XCTestCase {
   ///       Double.log(.exp(x)) == x ? nil : "log(exp) is \(Double.log(.exp(x)))"
   ///     }
   ///
-  /// The inputs are the same in every run. The failure message names the command that starts the same test with
-  /// the input at fault; it sets the environment variable `SCROLL_SEED`, which any other seed can be given in
-  /// as well.
+  /// The inputs are the same in every run. The failure message contains the command that runs the same test with the
+  /// failing input. It sets the environment variable `SCROLL_SEED`, which can also be set to any other seed.
   ///
   /// `SCROLL_MANY=10` draws ten times as many inputs, for a longer search.
   ///
   /// - Parameters:
-  ///   - law: what is true of every input, in words.
+  ///   - law: the property of every input, in words.
   ///   - seed: the seed of the first input; the seed of each further one is one more.
-  ///   - draw: makes an input.
-  ///   - shrink: smaller inputs than the one given, to be tried when it breaks the law: `removals(from:)` for a list.
-  ///   - check: what is wrong with an input, or `nil`.
+  ///   - draw: creates an input from a generator.
+  ///   - shrink: returns smaller inputs to try when the given one breaks the law; for a list, `removals(from:)`.
+  ///   - check: returns how an input breaks the law, or `nil`.
   func forAll<Input>(
     _ law: String,
     count: Int = 1_000,
@@ -41,9 +40,10 @@ extension XCTestCase {
     XCTFail("\(law): \(found.fault)\n  input: \(found.input)\n  replay: \(replay)", file: file, line: line)
   }
 
-  /// Checks a law by assertions on what `body` draws with each of `count` seeds, and reports the first that breaks it.
+  /// Checks a law by assertions in `body`, which draws its input from each of `count` seeds, and reports the first
+  /// seed that fails.
   ///
-  /// Nothing is shrunk: an input is what `body` makes of its seed.
+  /// Inputs are not shrunk, since `body` derives them from the seed.
   func forAll(
     _ law: String,
     count: Int = 400,
@@ -61,7 +61,7 @@ extension XCTestCase {
   }
 }
 
-/// The first of `count` seeded inputs that breaks a law, made as small as `shrink` can; `nil` if the law holds.
+/// Returns the first of `count` seeded inputs that breaks a law, shrunk as far as possible; `nil` if the law holds.
 func counterexample<Input>(
   count: Int, seed: UInt64,
   in draw: (inout SplitMix64) -> Input,
@@ -81,9 +81,9 @@ func counterexample<Input>(
   return nil
 }
 
-/// The lists that `list` becomes by leaving something out: a half first, single elements last.
+/// Returns the lists that result from removing a part of `list`: halves first, single elements last.
 ///
-/// For `forAll`, which takes the first that still fails, and asks again for its removals.
+/// `forAll` continues with the removals of the first list that still fails.
 func removals<Element>(from list: [Element]) -> [[Element]] {
   var results: [[Element]] = []
   var size = (list.count + 1) / 2
@@ -96,7 +96,7 @@ func removals<Element>(from list: [Element]) -> [[Element]] {
   return results
 }
 
-/// The first of `inputs` that breaks a law, and how.
+/// Returns the first of `inputs` that breaks a law, and how.
 private func firstFailure<Input>(
   in inputs: [Input], _ check: (Input) throws -> String?
 ) rethrows -> (Input, String)? {

@@ -1,6 +1,6 @@
 /// A generator of 64 random bits at a time, the same on every platform for the same seed.
 ///
-/// Neighbouring seeds give unrelated numbers, which lets a property test number its cases: see `forAll`.
+/// Neighbouring seeds give unrelated numbers, so that `forAll` can use consecutive seeds for its inputs.
 ///
 /// - Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
 struct SplitMix64: RandomNumberGenerator {
@@ -22,9 +22,10 @@ struct SplitMix64: RandomNumberGenerator {
 // MARK: - Numbers
 
 extension SplitMix64 {
-  /// A number of `range`, uniformly distributed. The range may not be wider than the greatest finite magnitude.
+  /// Returns a number of `range`, uniformly distributed. The range must not be wider than the greatest finite
+  /// magnitude.
   ///
-  /// The standard library's `Double.random(in:using:)` may draw otherwise in another release; this never will.
+  /// Unlike the standard library's `Double.random(in:using:)`, it gives the same numbers in every release.
   mutating func double(in range: ClosedRange<Double>) -> Double {
     let unit = Double(next() >> 11) * 0x1p-53
     return min(range.lowerBound + unit * (range.upperBound - range.lowerBound), range.upperBound)
@@ -38,7 +39,7 @@ extension SplitMix64 {
     return Double(bitPattern: bits & (1 << 63) | UInt64(exponent + 1023) << 52 | significand)
   }
 
-  /// An integer of `range`, all equally likely (but for a bias that no test can see).
+  /// Returns an integer of `range`, with equal probabilities up to a bias that no test can detect.
   mutating func integer(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.upperBound - range.lowerBound + 1))
   }

@@ -1,4 +1,4 @@
-/// How many doubles lie between two numbers, the second counted: 0 for equal numbers, 1 for neighbours.
+/// Returns the distance of two numbers in doubles: 0 for equal numbers, 1 for neighbours.
 ///
 /// - The two zeros are equal, and so are two NaN; NaN is `.max` away from every number.
 /// - Infinity is the neighbour of the greatest finite magnitude.
@@ -8,7 +8,7 @@ func ulps(_ a: Double, _ b: Double) -> UInt64 {
   return UInt64(max(x, y) - min(x, y))
 }
 
-/// The place of a number among all doubles in their order, zero at 0.
+/// Returns the index of a number among all doubles in increasing order, with zero at 0.
 private func rank(_ x: Double) -> Int64 {
   let magnitude = Int64(x.magnitude.bitPattern)
   return x < 0 ? -magnitude : magnitude

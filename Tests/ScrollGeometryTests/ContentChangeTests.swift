@@ -79,7 +79,7 @@ final class ContentChangeTests: XCTestCase {
     XCTAssertEqual(offset(atPoint, anchoredAt: 1), 1000, "it comes after what is kept")
   }
 
-  /// What shows at the anchor shows there afterwards: a row is followed through the change.
+  /// The content at the anchor is at the same place afterwards: a row is followed through the change.
   /// Catches: in `displacement`, give back `growth` for a change after the point too.
   func testRowsStayInPlace() {
     forAll("what shows at the anchor stays there") { random in

@@ -1,7 +1,7 @@
 import ScrollGeometry
 import XCTest
 
-/// What a caller gets who leaves something out.
+/// The defaults of every argument.
 ///
 /// Catches: in `Viewport.init`, another default of any of these.
 final class DefaultsTests: XCTestCase {
@@ -18,7 +18,7 @@ final class DefaultsTests: XCTestCase {
         contentAlignmentPoint: .zero, bounces: true, alwaysBounceHorizontal: false,
         alwaysBounceVertical: false,
         isScrollEnabled: true))
-    // Without an offset it begins at its top left corner, inset.
+    // Without an offset the content begins at its top left corner, with its insets.
     XCTAssertEqual(
       Viewport(
         frame: frame, contentSize: content, contentInset: ScrollInsets(top: 20, left: 0, bottom: 0, right: 0)

@@ -2,8 +2,8 @@ import XCTest
 
 @testable import ScrollGeometry
 
-/// Every function is total on valid values: with the largest, the smallest and no numbers at all, nothing traps,
-/// and what comes out is finite and never −0.
+/// Every function is total on valid values: with the largest and smallest numbers and zeros, nothing traps, and
+/// results are finite and never −0.
 final class ExtremesTests: XCTestCase {
   private let huge = Double.greatestFiniteMagnitude
 

@@ -162,7 +162,7 @@ final class PagesTests: XCTestCase {
 
   // MARK: Laws
 
-  /// Page → offset → page comes back, and positions are monotone, with any length, spacing and alignment.
+  /// The page at a page's offset is that page, and positions are monotone, with any length, spacing and alignment.
   /// Catches: in `position(at:)`, take `stride` for `end - start`.
   func testPagesGoRound() {
     forAll("page to offset to page comes back") { random in

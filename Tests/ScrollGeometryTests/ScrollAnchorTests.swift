@@ -26,8 +26,8 @@ final class ScrollAnchorTests: XCTestCase {
     XCTAssertFalse((viewport.contentOffset.x / 660).remainder(dividingBy: 1) == 0)
   }
 
-  /// The well-known fault: the frame first, at the old content size, cuts the offset short, and the content
-  /// that comes after cannot bring it back.
+  /// The well-known fault: the frame changes first and clamps the offset with the old content size, and the later
+  /// content size cannot restore it.
   func testChangingTheFrameFirstLosesTheTab() {
     for keeping in [ScrollAnchor.Keeping.page, .offset] {
       let narrowContent = lastTab.resized(to: wide, keeping: keeping)
@@ -144,7 +144,7 @@ final class ScrollAnchorTests: XCTestCase {
       try JSONDecoder().decode(ScrollAnchor.self, from: JSONEncoder().encode(anchor)), anchor)
   }
 
-  /// Limits that lie closer than half of them can tell are out of order all the same.
+  /// Limits in the wrong order are refused even where half of each rounds to the same number.
   ///
   /// Catches: in the decoder of `AxisPlace`, `.atLeast(lower)` taken as `.finite`.
   func testLimitsOutOfOrderAreRefused() throws {
@@ -160,10 +160,10 @@ final class ScrollAnchorTests: XCTestCase {
     }
   }
 
-  /// Content at rest at an edge whose inset changes stays at that edge; all other keeps its offset.
+  /// Content at rest at an edge whose inset changes stays at that edge; all other content keeps its offset.
   ///
-  /// Catches: `contentOffset(in: viewport)` for `restingOffset(in: viewport)`; `far` for `near` in `edge(in:)`; dropping
-  /// `fits` from it.
+  /// Catches: `contentOffset(in: viewport)` for `restingOffset(in: viewport)`; `far` for `near` in `edge(in:)`;
+  /// dropping `fits` from it.
   func testContentAtAnEdgeFollowsItsInset() {
     let tall = ScrollSize(width: 100, height: 2000)
     func rows(at offset: Double, in content: ScrollSize = tall, aligned alignment: Double = 0) -> Viewport {
@@ -181,7 +181,8 @@ final class ScrollAnchorTests: XCTestCase {
       (rows(at: 0), insets(-20, 0), 20), (rows(at: 1), insets(88, 0), 1), (rows(at: -1), insets(88, 0), -1),
       (rows(at: 1200), insets(0, 34), 1234), (rows(at: 1200), insets(88, 0), 1200),
       (rows(at: 1199), insets(0, 34), 1199),
-      // Content that fits and does not afterwards: under a bar it stays at its top, a keyboard does not move it.
+      // Content that fits before a change but not afterwards: under a bar it stays at its top; a keyboard does not
+      // move it.
       (rows(at: 0, in: short), insets(88, 0), -88), (rows(at: 0, in: short), insets(0, 300), 0),
       (rows(at: 0, in: short), insets(88, 34), -88),
       (rows(at: -10, in: short, aligned: 1), insets(0, 300), 290),
@@ -234,7 +235,7 @@ final class ScrollAnchorTests: XCTestCase {
 
   // MARK: Laws
 
-  /// A change that leaves the viewport as it was gives the very offset, bit for bit, at any offset.
+  /// For an unchanged viewport an anchor gives the same offset, bit for bit, at any offset.
   /// Catches: in `offsetKeepingFraction`, drop the guard for equal limits.
   func testNoChangeGivesTheSameBits() {
     forAll("no change gives the same bits") { random in
@@ -250,7 +251,7 @@ final class ScrollAnchorTests: XCTestCase {
     }
   }
 
-  /// However many sizes lay between: what an anchor gives depends on the last of them alone.
+  /// The result of an anchor depends only on the last of any number of sizes.
   /// Catches: in `contentOffset(in:on:)`, take `new.offset` for `old.offset` where the offset is kept.
   func testAnchorsForgetWhatLayBetween() {
     forAll("an anchor forgets what lay between") { random in
@@ -377,7 +378,7 @@ final class ScrollAnchorTests: XCTestCase {
     }
   }
 
-  /// Coders that can write infinite numbers cannot smuggle them in.
+  /// Infinite numbers are refused even if the coder can represent them.
   func testDecoderRefusesInfinity() throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

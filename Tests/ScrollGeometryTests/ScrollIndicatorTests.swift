@@ -88,7 +88,7 @@ final class ScrollIndicatorTests: XCTestCase {
     XCTAssertNil(covered.frame(on: .horizontal, in: tabs))
   }
 
-  /// The bar stays in its track, moves with the content and never against it, and is mirrored with it.
+  /// The bar stays in its track, moves monotonically with the content, and is mirrored with it.
   /// Catches: in `frame(on:)`, place the over-scrolled bar at the beginning at both ends.
   func testBarStaysInItsTrackAndFollows() {
     forAll("the bar stays in its track and follows the content") { random in

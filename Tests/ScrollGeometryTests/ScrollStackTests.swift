@@ -265,7 +265,7 @@ final class ScrollStackTests: XCTestCase {
     }
   }
 
-  /// The binary search finds what a search of all finds.
+  /// The binary search finds the same as a linear search.
   /// Catches: in `items(in:)`, use `>=` in place of `>`.
   func testLookUpFindsWhatShows() throws {
     try forAll("the binary search finds what a search of all finds") { random in

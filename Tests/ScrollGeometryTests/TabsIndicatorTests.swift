@@ -3,7 +3,7 @@ import XCTest
 @testable import ScrollGeometry
 
 final class TabsIndicatorTests: XCTestCase {
-  /// Tabs as wide as their names: 80, 120 and 60.
+  /// Tabs with the widths 80, 120 and 60.
   private func named(_ tab: Int) -> ClosedRange<Double> { [0...80, 80...200, 200...260][tab] }
   /// The same bar from right to left.
   private func reversed(_ tab: Int) -> ClosedRange<Double> {
@@ -130,7 +130,7 @@ final class TabsIndicatorTests: XCTestCase {
     }
   }
 
-  /// The indicator never moves back, and a drag of its middle undoes it.
+  /// The indicator is monotone, and a drag of its middle is its inverse.
   /// Catches: in `range(at:ofTab:)`, take `start.upperBound` for both ends of the upper interpolation.
   func testIndicatorIsMonotoneAndInvertible() {
     forAll("the indicator is monotone, and undone by its inverse") { random in
@@ -161,8 +161,8 @@ final class TabsIndicatorTests: XCTestCase {
     }
   }
 
-  /// Right to left is left to right of the mirrored viewport; the vertical axis does not care.
-  /// Catches: in `leadingOffset`, leave out the direction.
+  /// A right-to-left layout equals the left-to-right one of the mirrored viewport; the vertical axis does not depend
+  /// on it. Catches: in `leadingOffset`, leave out the direction.
   func testDirectionMirrors() {
     forAll("right to left is left to right of the mirror") { random in
       let viewport = random.viewport()

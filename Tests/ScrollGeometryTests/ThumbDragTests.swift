@@ -33,7 +33,7 @@ final class ThumbDragTests: XCTestCase {
       indicator.contentOffset(centeringThumbAt: 90, on: .horizontal, in: viewport()), 0, "fits")
   }
 
-  /// A dragged thumb stays under the pointer: what it shows puts the bar where the pointer has taken it.
+  /// A dragged thumb stays under the pointer: the offset shown places the bar at the pointer.
   /// Catches: in `ThumbDrag.contentOffset(at:in:)`, the limits' length left out of the scale, or the thumb's
   /// length left in the track.
   func testTheThumbStaysUnderThePointer() {
@@ -77,7 +77,7 @@ final class ThumbDragTests: XCTestCase {
     }
   }
 
-  /// The sum is kept, not what shows: past the end of its track the thumb waits for the pointer.
+  /// The unclamped sum is stored: past the end of its track the thumb waits for the pointer.
   /// Catches: in `ThumbDrag.contentOffset(at:in:)`, the offset brought within the limits before it is kept.
   func testThePointerFindsTheThumbAgain() {
     var drag = ThumbDrag(of: ScrollIndicator(), on: .vertical, in: viewport(), from: point(20))
@@ -88,7 +88,7 @@ final class ThumbDragTests: XCTestCase {
     XCTAssertEqual(drag.contentOffset(at: point(30), in: viewport(0)), 100)
   }
 
-  /// Content that grows under the thumb stays where it is, and goes on at the new length's pace.
+  /// Content that grows during a drag stays where it is, and then moves with the scale of its new length.
   /// Catches: `startAgain` left out, and one that goes back to the offset of the press.
   func testContentThatGrowsDoesNotJump() {
     forAll("content that grows under the thumb does not jump") { generator in
@@ -131,7 +131,7 @@ final class ThumbDragTests: XCTestCase {
     XCTAssertNil(indicator.part(at: 200, on: .horizontal, in: shown))
   }
 
-  /// Huge content, an empty frame, a bar that fills its track: a number within the limits, always.
+  /// Huge content, an empty frame, or a bar that fills its track: the offset is always a number within the limits.
   func testExtremes() {
     var endless = viewport()
     endless.contentInset.bottom = .greatestFiniteMagnitude

@@ -114,8 +114,8 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(0x1p60.roundedToNearest, 0x1p60)
   }
 
-  // A pixel of an Android display at 2.625 is 0.38 points, and 1 is none: a finger at 10.99 and at 11.00 shows the same
-  // pixel, the 29th.
+  // At 2.625 pixels per point a pixel has 0.38 points, and 1 point is no whole number of pixels: 10.99 and 11.00 round
+  // to the same pixel, the 29th.
   func testFractionalScales() {
     let grid = PixelGrid(scale: 2.625)
     for sign in [1.0, -1] {
@@ -126,7 +126,7 @@ final class ValuesTests: XCTestCase {
       // A pixel of two points: 1 is halfway.
       XCTAssertEqual(PixelGrid(scale: 0.5).rounded(sign * 1), sign * 2)
       XCTAssertEqual(PixelGrid(scale: 0.5).rounded(sign * 0.99), 0)
-      // The one pixel there is ends past the greatest number.
+      // The only pixel ends past the greatest number.
       XCTAssertEqual(
         PixelGrid(scale: 0.6 / .greatestFiniteMagnitude).rounded(sign * .greatestFiniteMagnitude),
         sign * .greatestFiniteMagnitude)
@@ -134,7 +134,7 @@ final class ValuesTests: XCTestCase {
     }
   }
 
-  /// A scale of a display, or another from 0.5 to 4, or one that no display has.
+  /// A scale of a real display, another from 0.5 to 4, or an extreme one.
   private func scale(_ random: inout SplitMix64) -> Double {
     let displays = [1, 2, 3, 4, 0.5, 1.25, 1.5, 1.75, 2.25, 2.625, 2.75, 3.5]
     switch random.integer(in: 0...5) {
@@ -145,8 +145,8 @@ final class ValuesTests: XCTestCase {
     }
   }
 
-  /// A number on either side, at any size, or next to a pixel, to the middle between two, and to the ends of what is
-  /// rounded.
+  /// A number of either sign and any size, or next to a pixel, to the middle between two pixels, or to a bound of the
+  /// rounding.
   private func number(_ random: inout SplitMix64, scale: Double) -> Double {
     let magnitude: Double
     switch random.integer(in: 0...5) {
@@ -186,7 +186,7 @@ final class ValuesTests: XCTestCase {
     }
   }
 
-  /// Within limits too: never past one that the number has not passed, monotone, idempotent, odd.
+  /// Rounding within limits never passes a limit that the number has not passed, and is monotone, idempotent and odd.
   ///
   /// Catches: in `rounded(_:within:)`, `x < limits.upperBound`, and the lower limit dropped.
   func testPixelGridWithinLimits() {

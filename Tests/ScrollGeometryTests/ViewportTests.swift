@@ -53,7 +53,7 @@ final class ViewportTests: XCTestCase {
     }
   }
 
-  /// Aligned in the frame, as far as the insets leave the content clear; outside 0…1 with the nearer edge.
+  /// Content is aligned in the frame, but not covered by insets; outside 0…1 it is aligned with the nearer edge.
   ///
   /// Catches: `room * contentAlignmentPoint[axis]` for `free * …` in `limits(on:)`.
   func testAlignmentIsOfTheFrame() {

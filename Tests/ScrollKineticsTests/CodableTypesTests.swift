@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Every Codable type: read again it is the same and moves alike, and what no decoder may let in is refused.
+/// Every Codable type: the decoded value is equal and moves alike, and invalid data are refused.
 final class CodableTypesTests: XCTestCase {
   /// Catches: in `init(from:)`, any stored property left out of what is written or read; a flight planned
   /// anew from other numbers.
@@ -25,15 +25,15 @@ final class CodableTypesTests: XCTestCase {
     }
   }
 
-  /// What a number becomes; the first three are none.
+  /// The replacements of a number; the first three are not numbers.
   private static let bad = [
     "\"nan\"", "\"inf\"", "\"-inf\"", "-1", "0", "-0.0", "1", "5e-324", "1e-300", "1.7e308", "-1.7e308",
     "1e19",
     "4611686018427387904", "\"0\"", "\"0.000000000000000001\"", "\"2305843009213693952\"", "\"-4\"",
   ]
 
-  /// Each number of each type by itself: what is none is refused with a typed error, and what is let in can be lived
-  /// with. A stored number that its decoder forgets to check is a failure here, whatever its name.
+  /// Each number of each type is replaced on its own: NaN and infinities are refused with a typed error, and a value
+  /// that is accepted keeps its invariants. A number that a decoder does not check fails here, whatever its name.
   ///
   /// Catches: any part of any `fault` or `validate` left out.
   func testEveryNumberIsChecked() throws {
@@ -53,7 +53,7 @@ final class CodableTypesTests: XCTestCase {
     }
   }
 
-  /// Parts left out, put in the place of others or taken from another value of the type: refused, or lived with.
+  /// With parts removed, exchanged, or taken from another value of the type, data are refused or keep their invariants.
   ///
   /// Catches: a rule between two parts left out of a `fault`.
   func testOtherStructuresAreRefusedOrLivedWith() {
@@ -76,7 +76,7 @@ final class CodableTypesTests: XCTestCase {
     }
   }
 
-  /// What is wrong with how a text is read; nil where it is refused as it should, or can be lived with.
+  /// Returns how the decoding of a text is wrong; nil where it is refused properly, or its value keeps its invariants.
   private static func fault(
     reading text: String, as specimen: Specimen, mustRefuse: Bool, _ generator: SplitMix64
   ) -> String? {
@@ -120,7 +120,7 @@ final class CodableTypesTests: XCTestCase {
     try assertRefused(tracker, "sampleStartInstant", "\"0.008\"", "\"0.009\"")
   }
 
-  /// A plan is its curve and its grid: there is no place of rest to lie about.
+  /// A plan is encoded as its curve and its grid; a place of rest that disagrees cannot be encoded.
   func testAPlanEndsWhereItsCurveDoes() throws {
     let plan = AxisPlan(from: 0, momentum: 1000, limits: 0...5000, pixelGrid: PixelGrid(scale: 3))
     let text = String(decoding: try JSONEncoder().encode(plan), as: UTF8.self)
@@ -133,9 +133,9 @@ final class CodableTypesTests: XCTestCase {
     }
   }
 
-  // MARK: - Whether these are all
+  // MARK: - Completeness
 
-  /// Cases and nothing else, and parts of what stands in ``Specimen/all(_:)``.
+  /// Enumerations without values, and parts of the types in ``Specimen/all(_:)``.
   private static let others: Set = [
     "ScrollAxis", "ScrollEdges", "ContentInsetAdjustmentBehavior", "TabsIndicator.Overscroll",
     "Viewport.LayoutDirection", "Viewport.Space", "Scroller.Key", "Scroller.Phase",

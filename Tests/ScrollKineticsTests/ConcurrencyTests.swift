@@ -3,8 +3,8 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// A scroller is a value: what one task does to its copy no other sees. Run with the Thread Sanitizer too, which
-/// fails where two copies still share something that is written to.
+/// A scroller is a value: no task sees the changes of another task's copy. Also run with the Thread Sanitizer, which
+/// fails if two copies share storage that is written to.
 final class ConcurrencyTests: XCTestCase {
   private static let taskCount = 64
 
@@ -23,7 +23,7 @@ final class ConcurrencyTests: XCTestCase {
     return scroller
   }
 
-  /// What a task does with its copy: all kinds of calls that write.
+  /// The calls that a task makes on its copy: all kinds of mutating calls.
   private static func fly(_ start: Scroller) -> [Scroller] {
     var scroller = start
     var states: [Scroller] = []

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// What a caller gets who leaves something out.
+/// The defaults of every argument.
 ///
 /// Catches: in `Scroller.Physics.init`, another default of any of these.
 final class DefaultsTests: XCTestCase {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Faults that scroll views are known to have, one test each.
+/// Known faults of other scroll views, one test for each.
 final class PeerFaultsTests: XCTestCase {
   private func frames(_ scroller: Scroller, every frame: Duration = .milliseconds(8), count: Int = 400)
     -> [Double]
@@ -90,11 +90,11 @@ final class PeerFaultsTests: XCTestCase {
         let scroller = Scroller.tall(at: offset, physics).flung(velocity)
         let offsets = frames(scroller)
         let edge = offset < 0 ? 0.0 : 7200
-        // It crosses the edge and goes on inside, far further than any bounce.
+        // The content crosses the edge and continues inside, much farther than any bounce.
         XCTAssertGreaterThan((offsets.last! - edge).magnitude, 900)
         XCTAssertTrue((0...7200).contains(offsets.last!))
       }
-      // Right through to the other side, and back to that.
+      // Through to the other side, and back to that limit.
       XCTAssertEqual(Scroller.tall(at: -60, physics).flung(40_000).rested.y, 7200)
     }
   }
@@ -169,7 +169,7 @@ final class PeerFaultsTests: XCTestCase {
         fast.advance(to: instant)
         XCTAssertEqual(slow.y.bitPattern, fast.y.bitPattern)
       }
-      // A display link's ticks leave a trace, but no more than a pixel or two.
+      // The ticks of a display link affect the result, but by no more than a pixel or two.
       for rate in [60.0, 120] {
         let ticking = Scroller.tall(at: 500, .init(integration: .displayLink, framesPerSecond: rate)).flung(
           velocity)
@@ -239,7 +239,7 @@ final class PeerFaultsTests: XCTestCase {
         }
         if size.height > 0 { XCTAssertEqual(scroller.y, Double(page) * size.height) }
         if size == .zero {
-          // Nothing is left of a page without length; a host that needs it keeps an anchor.
+          // A page without length does not preserve the page number; a host that needs it keeps an anchor.
           scroller = Scroller.tall(at: 800 * Double(page), .init(snapping: .paging))
         }
       }
@@ -313,7 +313,7 @@ final class PeerFaultsTests: XCTestCase {
     XCTAssertEqual(velocities.count, 3)
     XCTAssertEqual(Set(velocities).count, 1)
     XCTAssertEqual(velocities[0].dy, 2000, accuracy: 1e-9)
-    // Nor do repeated flicks: each knows its own samples only.
+    // Repeated flicks do not multiply the speed either: each uses only its own samples.
     var scroller = Scroller.tall(at: 0) { $0.contentSize.height = 1e6 }
     for _ in 0..<5 {
       scroller = scroller.flung(3000)

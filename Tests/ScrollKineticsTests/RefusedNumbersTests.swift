@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Numbers that no file may bring in, each at its place.
+/// Numbers that every decoder must refuse, each at its place.
 final class RefusedNumbersTests: XCTestCase {
   private var decoder: JSONDecoder {
     let decoder = JSONDecoder()

@@ -47,7 +47,7 @@ extension SplitMix64 {
 }
 
 extension Viewport {
-  /// The same scene seen in a mirror that stands at the right and at the bottom: what began an axis now ends it.
+  /// The same scene mirrored on both axes: the start of each axis becomes its end.
   var mirrored: Viewport {
     Viewport(
       frame: frame, contentSize: contentSize, contentInset: contentInset.mirrored,
@@ -111,6 +111,6 @@ func threeTabs(
     contentOffset: ScrollPoint(x: 400, y: -60))
 }
 
-/// Insets with which content can be scrolled anywhere.
+/// Insets of the greatest finite magnitude, with which content can be scrolled anywhere.
 let anywhere = ScrollInsets(
   top: 0, left: .greatestFiniteMagnitude, bottom: 0, right: .greatestFiniteMagnitude)

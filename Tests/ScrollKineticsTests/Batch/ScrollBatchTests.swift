@@ -58,7 +58,7 @@ final class ScrollBatchTests: XCTestCase {
       let batch = Self.batch(of: flights, rate: rate)
       var states = ScrollBatch.States()
       for step in 0..<timeCount {
-        // Of every few steps one is at the moments at which some flight crosses a limit or comes to rest.
+        // One in a few steps is at a time at which some flight crosses a limit or comes to rest.
         let flight = generator.pick(flights)
         var time = step == 0 ? 0 : generator.double(in: 0...4)
         if step % 4 == 1 { time = flight.launch + flight.plan.duration }
@@ -95,7 +95,7 @@ final class ScrollBatchTests: XCTestCase {
     XCTAssertGreaterThan(compared.resting, total / 10)
   }
 
-  /// Law: how a batch is cut into ranges changes no bit.
+  /// Law: the division of a batch into ranges changes no bit.
   ///
   /// Catches: in `ScrollBatch.evaluate(_:at:into:)`, a last group that is written beyond the range, or read
   /// from its beginning.
@@ -115,8 +115,8 @@ final class ScrollBatchTests: XCTestCase {
     }
   }
 
-  /// Law: one flight asked for by itself has the bits of its plan, the momentum too, at its own crossings and its rest
-  /// as well as next to them.
+  /// Law: the state of a single flight has the bits of its plan, including the momentum, at its crossings and its rest
+  /// and next to them.
   ///
   /// Catches: `>` for `>=` at a crossing, and a lane other than the first.
   func testOneFlightByItself() {

@@ -42,7 +42,7 @@ final class ClockedScrollerTests: XCTestCase {
     XCTAssertEqual(clocked.scroller.now, ScrollInstant(.seconds(2)))
   }
 
-  // A change of the content under a flight asks the host where it shall stop.
+  // A change of the content during a flight calls the host's release closure.
   //
   // Catches: `release: release` left out of `ClockedScroller.apply`.
   func testChangesOfContentAskTheHost() {

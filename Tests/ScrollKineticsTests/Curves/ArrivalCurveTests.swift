@@ -23,7 +23,7 @@ final class ArrivalCurveTests: XCTestCase {
       Change(
         start: -start, velocity: -velocity, target: -target, time: time, rest: rest, maySpeedUp: maySpeedUp)
     }
-    /// How fast the content moves towards the target.
+    /// The velocity towards the target.
     var approach: Double {
       target == start ? -velocity.magnitude : target > start ? velocity : -velocity
     }
@@ -62,7 +62,7 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // "Never overshoots where x′ points at the target", and then it does not turn back either. Catches: `inTime` for
+  // "Never overshoots where x′ points at the target": the content does not turn back either. Catches: `inTime` for
   // `max(inTime, 2·unhurried)` in `rate`.
   func testDoesNotOvershoot() {
     forAll("moves towards the target all the time", in: Self.change) { change in
@@ -78,7 +78,7 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // Where the target lies behind, it turns back once and then goes straight there. Catches: `lead` with the wrong
+  // Where the target lies behind, the content turns once and then moves straight to it. Catches: `lead` with the wrong
   // sign in `turning`.
   func testTurnsOnceWhereTheTargetLiesBehind() {
     forAll("one turn, and no overshoot on the way back", in: Self.change) { change in
@@ -151,7 +151,7 @@ final class ArrivalCurveTests: XCTestCase {
       var change = change
       change.maySpeedUp = false
       guard change.approach > 0 else { return nil }
-      // So slow that it would take more than an hour: then the hour counts.
+      // Content so slow that it would take more than an hour arrives after an hour.
       let pace = 3 * abs(change.velocity) / abs(change.target - change.start)
       guard pace * Law.longestMotion > 60 else { return nil }
       let curve = change.curve
@@ -160,8 +160,8 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // A fast fling does not brake with a jerk: no acceleration at first, and 2/e = 0.74 of v²/d at most, where braking all
-  // the way alike, with a jerk, takes 0.5. Catches: 1 for the 2 in `rate`, with which it is v²/d, at once.
+  // A fast fling does not brake abruptly: the deceleration is zero at first, and at most 2/e = 0.74 of v²/d, where a
+  // constant deceleration would need 0.5. Catches: 1 for the 2 in `rate`, with which it is v²/d, at once.
   func testAFastFlingBrakesGently() {
     for (distance, speed) in [(180.0, 3000.0), (180, 4000), (5, 1000), (390, 8000)] {
       let curve = ArrivalCurve(from: 0, velocity: speed, to: distance, within: 0.6, restDistance: 0.25)
@@ -190,7 +190,7 @@ final class ArrivalCurveTests: XCTestCase {
     XCTAssertEqual(still.duration, 0)
   }
 
-  // Questions cut a motion where it turns. Catches: `2 * bend` for `4 * bend` in `turningTimes`.
+  // Questions divide a motion at its turning times. Catches: `2 * bend` for `4 * bend` in `turningTimes`.
   func testTurnsWhereItSaysSo() {
     forAll("the slope changes its sign at the turning time only", in: Self.change) { change in
       let curve = change.curve

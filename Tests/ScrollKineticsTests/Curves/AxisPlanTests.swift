@@ -27,7 +27,7 @@ final class AxisPlanTests: XCTestCase {
       let plan = AxisPlan(from: 90, momentum: 1000, limits: 0...limit, pixelGrid: PixelGrid(scale: 2))
       XCTAssertEqual(plan.destination, limit)
     }
-    // It stops inside, between the last pixel and the limit: rounding does not carry it past.
+    // Content that stops between the last pixel and the limit is not rounded past the limit.
     let shy = AxisPlan(from: 5.9, momentum: 1000, limits: 0...499.95)
     XCTAssertEqual(shy.destination, 499.95)
     // Ties go away from zero, on either side.

@@ -20,7 +20,7 @@ final class BounceCurveTests: XCTestCase {
     }
   }
 
-  // mpmath, 40 digits: 20 pt past the limit, 2 pt/ms outwards.
+  // 20 pt past the limit, 2 pt/ms outwards; mpmath, 40 digits.
   func testTrueValues() {
     let curve = BounceCurve(from: 1020, momentum: 2000, limit: 1000)
     for (time, distance, velocity, momentum) in [

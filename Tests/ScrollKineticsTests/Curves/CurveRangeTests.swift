@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Between which offsets a curve moves, and when it is where: what its turns are for.
+/// The range of a curve's offsets, and the time at which it reaches an offset, both found with its turning times.
 final class CurveRangeTests: XCTestCase {
   private static func spring(_ generator: inout SplitMix64) -> AxisPlan {
     AxisPlan(
@@ -32,8 +32,8 @@ final class CurveRangeTests: XCTestCase {
       bounces: true, pixelGrid: PixelGrid(scale: 2))
   }
 
-  /// Catches: `min` for `max` in `range(from:to:)`; the turn of an overdamped spring with `1 * swing` for `2 * swing`; the
-  /// discriminant of a timing function with 4.04 for 4, or its sign turned round.
+  /// Catches: `min` for `max` in `range(from:to:)`; the turn of an overdamped spring with `1 * swing` for `2 * swing`;
+  /// the discriminant of a timing function with 4.04 for 4, or its sign turned round.
   func testRangeHoldsTheMotionAndNoMore() {
     let kinds: [(String, (inout SplitMix64) -> AxisPlan, Int)] = [
       ("springs", Self.spring, 150), ("eased", Self.eased, 150), ("flings", Self.fling, 80),
@@ -52,7 +52,7 @@ final class CurveRangeTests: XCTestCase {
         if low < range.lowerBound - 1e-6 || high > range.upperBound + 1e-6 {
           return "\(low) to \(high) is more than \(range)"
         }
-        // Samples miss a turn by little.
+        // Samples can miss a turn by a small distance.
         let slack = 1e-6 + (high - low) * 2e-3
         if low > range.lowerBound + slack || high < range.upperBound - slack {
           return "\(low) to \(high) is less than \(range)"
@@ -86,9 +86,9 @@ final class CurveRangeTests: XCTestCase {
     }
   }
 
-  /// What a curve answers as a turn lies on the way, and is one: the motion goes one way before it and the other after.
+  /// Every turning time lies between start and end, and the motion changes its direction there.
   ///
-  /// A fling names the crossings of its limits as well.
+  /// The turning times of a fling include the crossings of its limits.
   ///
   /// Catches: `dampingRatio < 2` for `dampingRatio < 1`; turns of a timing function outside 0 to 1; the peak of a fling
   /// that has come inside before.
@@ -141,7 +141,7 @@ final class CurveRangeTests: XCTestCase {
     }
   }
 
-  /// A spring that hardly loses anything turns for an hour: the first thousand turns are told.
+  /// A spring with almost no damping turns for an hour: the first thousand turns are returned.
   func testTheFirstThousandTurns() {
     let spring = ScrollSpring(angularFrequency: Double.pi, dampingRatio: 1e-6)
     let turns = SpringCurve(from: 0, to: 100, spring: spring).turningTimes
@@ -149,8 +149,8 @@ final class CurveRangeTests: XCTestCase {
     for (number, turn) in turns.enumerated() { XCTAssertEqual(turn, Double(number + 1), accuracy: 1e-6) }
   }
 
-  /// 3·y1 − 3·y2 + 1 = 0: the slope of the progress is a straight line, 6 − 10·s, and the progress is furthest at s = 0.6,
-  /// at 1.8.
+  /// 3·y1 − 3·y2 + 1 = 0: the slope of the progress is a straight line, 6 − 10·s, and the progress is furthest at s =
+  /// 0.6, at 1.8.
   ///
   /// Catches: in `turns`, the roots taken from a difference of near numbers.
   func testTimingFunctionWhoseSlopeIsALine() {

@@ -39,7 +39,7 @@ final class DecelerationCurveTests: XCTestCase {
 
   // MARK: - Specials
 
-  // At rest when |v| < 10 pt/s: 10 itself has come to rest in no time.
+  // At rest when |v| < 10 pt/s; a momentum of exactly 10 rests at time 0.
   func testSlowContentRestsFromTheStart() {
     for momentum in [0, -0.0, .leastNonzeroMagnitude, 9.99, 10, -10] {
       let curve = DecelerationCurve(from: 7, momentum: momentum)
@@ -123,7 +123,7 @@ final class DecelerationCurveTests: XCTestCase {
       let time = part * curve.duration
       guard curve.duration > 0.05 else { return nil }
       let (slope, step) = (curve.velocity(at: time), 5e-4)
-      // Rounding a position by an ulp shows as 3 ulps of it divided by the step.
+      // Rounding a position by an ulp changes the slope by up to 3 ulps of it divided by the step.
       let tolerance = 1e-6 * slope.magnitude + 4 * flight.scale.ulp / step
       let error = curve.measuredSlope(at: time, step: step) - slope
       return error.magnitude <= tolerance ? nil : "\(slope) at \(time), off by \(error)"

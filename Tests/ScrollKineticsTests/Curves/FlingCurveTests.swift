@@ -90,9 +90,9 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // MARK: - Against brute force
+  // MARK: - Comparison with brute force
 
-  /// What is wrong with when and where a flight ends.
+  /// Returns how the time or the place of a flight's end is wrong.
   private func fault(of flight: FlightCase, against expected: ReferenceFlight) -> String? {
     let curve = flight.curve
     guard (curve.duration - expected.duration).magnitude <= 1e-9 else {
@@ -114,7 +114,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Let go past a limit, and fast. Catches: in `entry(from:momentum:limits:laws:)`, a return that is planned
+  // Fast releases past a limit. Catches: in `entry(from:momentum:limits:laws:)`, a return that is planned
   // as if it never came inside.
   func testInwardReleasesAgainstBruteForce() {
     var crossings = Set<Int>()
@@ -141,7 +141,7 @@ final class FlingCurveTests: XCTestCase {
       where limits.contains(curve.position(at: a)) != limits.contains(curve.position(at: b)) {
         let isInside = limits.contains(curve.position(at: b))
         let crossing = curve.firstTime(in: a...b) { limits.contains($0.position) == isInside }
-        // A nanosecond to either side: the content needs some time to be past a limit by an ulp of it.
+        // A tolerance of a nanosecond: the content needs some time to be past a limit by an ulp.
         let (before, after) = (curve.state(at: crossing - 1e-9), curve.state(at: crossing + 1e-9))
         guard crossing + 1e-9 < curve.duration else { continue }
         let jump = (after.position - before.position).magnitude
@@ -155,7 +155,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // What a change in flight relies on: planned anew from the state, the flight goes on as it would have.
+  // A flight planned anew from one of its states continues unchanged, as changes in flight require.
   // Catches: in `Laws.decelerated(from:momentum:leaving:)`, a state whose momentum is the slope.
   func testPlannedAnewFromItsState() {
     forAll(
@@ -270,7 +270,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Two that come inside together: the same flight on both axes, and mirrored. Catches: in
+  // Two flights that come inside at the same time: the same flight on both axes, and mirrored. Catches: in
   // `motions(of:_:at:)`, a time counted from another instant than that at which both came inside.
   func testStatesOfTwoFlightsThatComeInsideTogether() {
     forAll("the same bits as one after the other", in: { ($0.inwardRelease(), $0.double(in: 0...1)) }) {

@@ -47,7 +47,7 @@ final class FlingStepperTests: XCTestCase {
     }
   }
 
-  // Longhand, from the formulas of §4, for one step of each kind.
+  // Computed from the formulas of §4, for one step of each kind.
   func testSingleSteps() {
     let (r, s, dt) = (0.998, 499.0, 1000.0 / 60)
     let (u, w) = (dt * log(r), -0.01005 * dt)
@@ -76,7 +76,7 @@ final class FlingStepperTests: XCTestCase {
     XCTAssertEqual(crossing.position, 1000 + pc * (edge - 1000 + 2 * qb * s * (1 - qc)), accuracy: 1e-11)
     XCTAssertEqual(crossing.momentum, 2000 * qb * pc * qc, accuracy: 1e-11)
 
-    // An inward step is taken whole: it ends inside, by law 2 from where it began.
+    // An inward step is taken as a whole: it ends inside, by law 2 from its start.
     var inward = FlingStepper(from: 1010, momentum: -2000)
     inward.advance(by: 1.0 / 60, limits: 0...1000)
     XCTAssertEqual(inward.position, 1000 + p * (10 - 2 * s * (1 - q)), accuracy: 1e-12)
@@ -121,7 +121,7 @@ final class FlingStepperTests: XCTestCase {
       for _ in 0..<steps { stepper.advance(by: 1e-4, limits: limits, rate: flight.rate) }
       let state = curve.state(at: Double(steps) * 1e-4)
       guard Double(steps) * 1e-4 < curve.duration else { return nil }
-      // A step inwards is taken whole: law 2 goes on for a part of it too long.
+      // A step inwards is taken as a whole: law 2 applies too long by a part of the step.
       let isInward = (flight.start < flight.lower) == (flight.momentum > 0) && !limits.contains(flight.start)
       let travel = flight.momentum.magnitude * flight.rate.laws.reach
       let past = (flight.start - flight.start.clamped(to: limits)).magnitude
@@ -192,8 +192,8 @@ final class FlingStepperTests: XCTestCase {
     }
   }
 
-  // Found by fuzzing: at a limit so far out that a tick's way is less than an ulp of it, nothing pulled, and a rate next
-  // to 1 slows nothing down by itself. Catches: in `FlingStepper.advance`, law 1 at a limit with momentum
+  // Found by fuzzing: at a limit so far out that a tick's way is less than an ulp of it, nothing pulled, and a rate
+  // next to 1 slows nothing down by itself. Catches: in `FlingStepper.advance`, law 1 at a limit with momentum
   // outwards.
   func testComesToRestAtALimitWhateverTheRate() {
     let rate = DecelerationRate(rawValue: 1 - 0x1p-53)

@@ -99,9 +99,9 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // From rest, a spring that does not swing comes straight in: it is set onto its target where it is `restDistance`
-  // away, and no later. Catches: in `timeToStay(within:)`, another bound than 1/2ω₁ for what an overdamped
-  // spring's second part adds.
+  // From rest, a spring that does not oscillate moves straight to its target and comes to rest exactly when it is
+  // `restDistance` away. Catches: in `timeToStay(within:)`, another bound than 1/2ω₁ for what an overdamped spring's
+  // second part adds.
   func testLastStepOfASpringThatDoesNotSwing() {
     for zeta in [1, 1.5, 2, 5] {
       for (start, rest, omega) in [
@@ -159,7 +159,7 @@ final class SpringCurveTests: XCTestCase {
       let curve = SpringCurve(
         from: motion.start, velocity: motion.velocity, to: motion.target, spring: motion.spring,
         restDistance: rest)
-      // The same motion, not cut off.
+      // The same motion, without its end.
       let free = SpringCurve(
         from: motion.start, velocity: motion.velocity, to: motion.target, spring: motion.spring,
         duration: curve.duration + 10)
@@ -196,7 +196,7 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // As soon as a bound says so: at most a little later than an eye on the motion would. Catches: in
+  // The time of rest from the bound is at most a little later than that from the motion itself. Catches: in
   // `timeToStay(within:)`, a bound without min(t, m).
   func testCriticalSpringRestsAlmostAtOnceWhenItMay() {
     let curve = SpringCurve(from: 100, to: 0, spring: ScrollSpring(angularFrequency: 10), restDistance: 0.01)

@@ -4,7 +4,7 @@ import XCTest
 @testable import ScrollKinetics
 
 final class AxisDragTests: XCTestCase {
-  /// A drag to be made: where the content is, and where the finger goes.
+  /// The parameters of a drag: the content's offset, and the finger's translations.
   private struct Drag {
     var offset: Double
     var limits: ClosedRange<Double>
@@ -60,7 +60,7 @@ final class AxisDragTests: XCTestCase {
       translations: translations)
   }
 
-  /// The drag with fewer events, the first one kept: it says where the finger takes hold.
+  /// The drag with fewer events; the first, at which it starts, is kept.
   private static func shorter(_ drag: Drag) -> [Drag] {
     removals(from: Array(drag.translations.dropFirst())).map {
       var shorter = drag
@@ -103,7 +103,7 @@ final class AxisDragTests: XCTestCase {
     }
   }
 
-  // Bit-equal, as long as the finger has not been inside in between, which ends an excess.
+  // Bit-equal, unless the finger has been inside in between, which ends an excess.
   // Catches: in `AxisDrag.offset`, a resisted offset that is stored: `origin = shown + translation`.
   func testTheSamePlaceHoweverManyEventsItTakes() {
     forAll("few events or many, the same offset", in: Self.drag, shrinking: Self.shorter) { drag in
@@ -147,7 +147,7 @@ final class AxisDragTests: XCTestCase {
     }
   }
 
-  // Once inside, the excess is gone for good: the way out again is the band alone.
+  // Once the content is inside, the excess is gone; the way out again has only the band.
   func testExcessEndsInside() {
     for sign in [1.0, -1] {
       let limits = sign > 0 ? 0.0...1000.0 : -1000.0...0.0
@@ -156,7 +156,7 @@ final class AxisDragTests: XCTestCase {
         sign * drag.offset(at: sign * translation, limits: limits, length: 800, band: .touch)
       }
       XCTAssertEqual(offset(0), 3000, accuracy: 1e-11)
-      // Held further out it is stretched further, and comes back the same way.
+      // A longer pull stretches the content farther, and it returns the same way.
       XCTAssertGreaterThan(offset(-100), 3000)
       XCTAssertLessThan(offset(-100), 3055)
       XCTAssertEqual(offset(0), 3000, accuracy: 1e-11)

@@ -55,7 +55,7 @@ final class PanRecognizerTests: XCTestCase {
         XCTAssertEqual(across, ScrollVector(dx: there.dy, dy: there.dx))
       }
     }
-    // Once, and for good.
+    // The pan begins once and does not end.
     XCTAssertEqual(pan([(0, 0), (0, 12), (0, 2)]).translation, ScrollVector(dx: 0, dy: -8))
     XCTAssertEqual(pan([(0, 0), (4, 20), (4, 0), (14, 0)]).translation, ScrollVector(dx: 10, dy: -10))
     XCTAssertEqual(pan([(0, 0), (0, 9)]).translation, .zero)
@@ -167,7 +167,7 @@ final class PanRecognizerTests: XCTestCase {
 
   // MARK: - Laws
 
-  /// A finger's way, in steps of up to 30 points.
+  /// The path of a finger, in steps of up to 30 points.
   private static func path(_ generator: inout SplitMix64) -> [(x: Double, y: Double)] {
     var point = (x: generator.double(in: -400...400), y: generator.double(in: -400...400))
     let isStraight = generator.happens(onceIn: 3)
@@ -205,8 +205,8 @@ final class PanRecognizerTests: XCTestCase {
     }
   }
 
-  // Longhand: the pan begins at the first point more than 10 points from the start, and what is off then stays off.
-  // Catches: in `PanRecognizer.follow(to:at:)`, an origin that follows the finger before the pan begins.
+  // The pan begins at the first point more than 10 points from the start; the distance subtracted there stays
+  // subtracted. Catches: in `PanRecognizer.follow(to:at:)`, an origin that follows the finger before the pan begins.
   func testTranslationIsTravelLessSlop() {
     forAll("translation = travel − slop", in: Self.path, shrinking: removals) { path in
       guard let start = path.first else { return nil }

@@ -4,7 +4,7 @@ import XCTest
 @testable import ScrollKinetics
 
 final class ScrollGestureTests: XCTestCase {
-  /// A canvas that scrolls far both ways, in its middle.
+  /// A canvas that can scroll far in all directions, in its middle.
   static func canvas(_ physics: Scroller.Physics = .uiKit) -> Scroller {
     Scroller(
       viewport: Viewport(
@@ -74,7 +74,7 @@ final class ScrollGestureTests: XCTestCase {
 
   // MARK: Flicks
 
-  /// The release velocity is right to 10⁻⁹ on either axis, and the finger ends where asked.
+  /// The release velocity is accurate to 10⁻⁹ on each axis, and the finger ends exactly at the given place.
   ///
   /// Catches: 0.6 in `FlickPath.early` made 0.61; `latest.largest >= Self.slowest` in `hurried` left out;
   /// `drags(places)` taken as true; `jitter * unit(index)` added to `time(ofSample:)` only.
@@ -153,7 +153,7 @@ final class ScrollGestureTests: XCTestCase {
     }
   }
 
-  /// Whatever the numbers, a flick's last touch is at its end, and the content comes to rest within its limits.
+  /// For all numbers, the last touch of a flick is at its end, and the content comes to rest within its limits.
   ///
   /// Catches: `.saturated` left out of `lead` in `FlickPath.swept`.
   func testExtremeFlicksMeanSomething() {
@@ -276,7 +276,7 @@ private struct Scene {
 }
 
 extension Scroller.Input {
-  /// Where the finger is.
+  /// The place of the finger.
   fileprivate var place: ScrollPoint? {
     switch self {
     case .touchDown(let place, _), .touchMoved(let place, _): place

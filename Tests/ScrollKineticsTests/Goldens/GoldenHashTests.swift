@@ -3,7 +3,7 @@ import XCTest
 /// The bits of every elementary function on a fixed grid, and of the arithmetic of instants, as hashes that any
 /// other target has to reproduce.
 ///
-/// Goldens: they show that bits have changed, not which are right. `TrueValues` shows that.
+/// Goldens show that bits have changed, not which are right; `TrueValues` shows that.
 final class GoldenHashTests: XCTestCase {
   // Catches: in `Double.exp`, any change of a bit, such as (a + b) + c for a + (b + c), or a fused
   // multiply-add.

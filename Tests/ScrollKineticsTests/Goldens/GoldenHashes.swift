@@ -2,14 +2,14 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// Hashes of what lies under every motion: the elementary functions on fixed grids, and the arithmetic of instants.
+/// Hashes of the basis of every motion: the elementary functions on fixed grids, and the arithmetic of instants.
 ///
 /// Foundation-free, as ``GoldenScenario``.
 enum GoldenHashes {
   /// The arguments at which an elementary function is hashed.
   enum Grid {
-    /// Evenly spaced, from −limit to limit about a centre. Products with a number that fills a double fill it too;
-    /// sums would have less to round near zero, where the spacing of their terms is all they have.
+    /// Evenly spaced, from −limit to limit about a centre. The arguments are products with a number that uses all bits
+    /// of a double, so that they do, too; sums would have fewer bits near zero.
     case even(limit: Double, centre: Double = 0)
     /// The positive doubles, the subnormal ones included, by equal steps of their bit patterns.
     case positive
@@ -61,7 +61,7 @@ enum GoldenHashes {
     return "\(name) \(hash.description)"
   }
 
-  /// One line for each thing that is done with instants: made of seconds, shifted, subtracted, compared.
+  /// One line for each operation on instants: creation from seconds, addition, subtraction, comparison.
   static var instants: [String] {
     var (made, shifted, differences, followers) = (Fingerprint(), Fingerprint(), Fingerprint(), Fingerprint())
     var before = ScrollInstant.origin

@@ -15,10 +15,10 @@ struct GoldenPlan {
       ArrivalCurve(from: start, velocity: momentum, to: target, within: 0.6, restDistance: 0.25))
   }
 
-  /// Everything that both plans say.
+  /// All numbers of both plans.
   var fingerprint: Fingerprint {
     var print = Fingerprint()
-    // Not a loop over an array: that would want memory.
+    // Without an array, which would need an allocation.
     print.combine(flight)
     print.combine(arrival)
     return print

@@ -2,7 +2,7 @@ import ScrollGeometry
 import ScrollKinetics
 
 extension GoldenScenario {
-  /// What a scenario moves.
+  /// The scroller or chain that a scenario moves.
   enum Moved {
     case scroller(Scroller)
     /// A scroll view in another: where a scroller has x and y, the chain has the vertical offsets of the inner and the

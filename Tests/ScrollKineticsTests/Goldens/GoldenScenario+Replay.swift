@@ -2,22 +2,22 @@ import ScrollGeometry
 import ScrollKinetics
 
 extension GoldenScenario {
-  /// What shows in one frame.
+  /// The state shown in one frame.
   struct Frame {
     let number: Int
     let offset: ScrollPoint
     let velocity: ScrollVector
     let phase: Scroller.Phase
-    /// What happened since the frame before, in order, this frame's own step included.
+    /// The events since the frame before, in order, including those of this frame's own step.
     var events: [Scroller.Event]
   }
 
-  /// What all frames of a motion come to.
+  /// The summary of all frames of a motion.
   struct Summary {
     var frames = 0
     /// The frames in which the content is not where it was in the frame before.
     var moving = 0
-    /// The first frame from which on nothing moves; nil where something still does in the last.
+    /// The first frame from which on nothing moves; nil where the content still moves in the last frame.
     var rest: Int?
     /// Over x, y, vx, vy of every frame, the least significant byte first.
     var fingerprint = Fingerprint()

@@ -1,12 +1,12 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// A motion whose every bit is recorded: a scroller or a chain of them, and what is done to it when.
+/// A motion whose bits are recorded: a scroller or a chain, and its inputs with their instants.
 ///
-/// Written without Foundation and without strings that need its tables: the tests compile it, and so does the
-/// program that replays the same scenarios on other processors (.ci/check-targets).
+/// Written without Foundation and without strings that need Unicode tables, since the program that replays the
+/// scenarios on other processors (.ci/check-targets) compiles it, too.
 struct GoldenScenario {
-  /// What is done to the scroller.
+  /// A call of the scroller.
   enum Action {
     /// An input; a release may choose another target.
     case input(Scroller.Input, release: (inout Scroller.Release) -> Void)
@@ -17,10 +17,10 @@ struct GoldenScenario {
   }
 
   let name: String
-  /// What is moved, as it is at the start.
+  /// The scroller or chain at the start.
   let moved: Moved
   let framesPerSecond: Int
-  /// How many frames are shown, the one at zero among them.
+  /// The number of frames, including the one at zero.
   let frameCount: Int
   /// In order of time.
   private(set) var steps: [(instant: ScrollInstant, action: Action)] = []
@@ -42,7 +42,7 @@ struct GoldenScenario {
   }
 }
 
-// MARK: - Writing scenarios down
+// MARK: - Building scenarios
 
 extension GoldenScenario {
   /// Adds an input, `time` seconds after the origin.
@@ -64,7 +64,7 @@ extension GoldenScenario {
     steps.append((ScrollInstant(seconds: time), .content(change)))
   }
 
-  /// Adds a finger that goes from `start` by `distance` in a tenth of a second, ever faster, and is lifted.
+  /// Adds a finger that moves from `start` by `distance` in a tenth of a second, with increasing speed, and is lifted.
   mutating func swipe(at time: Double, from start: ScrollPoint, by distance: ScrollVector) {
     at(time, .touchDown(start))
     for sample in 1...8 {

@@ -1,9 +1,10 @@
 import ScrollGeometry
 import ScrollKinetics
 
-// Places to rest that somebody chose.
+// Scenarios with chosen targets.
 extension GoldenScenario {
-  /// Five pages sideways: a swipe on, a slow drag that turns back, one that goes on, a swipe past the end.
+  /// Five horizontal pages: a swipe to the next page, a slow drag that returns, one that reaches the next page, a
+  /// swipe past the end.
   static var paging: GoldenScenario {
     let book = phone(content: ScrollSize(width: 1950, height: 844))
     var scenario = GoldenScenario(
@@ -44,7 +45,7 @@ extension GoldenScenario {
   /// Cards of 160 points, 10 between: by one, by two or by three, as the speed says.
   static var cards: SnapRule { SnapRule(.every(170), reach: .steps([2200, 2700])) }
 
-  /// Flights sent elsewhere: further on, back, late in the flight, and by the host at the release.
+  /// Flights with changed targets: farther on, back, late in the flight, and by the host at the release.
   static var retarget: GoldenScenario {
     var scenario = GoldenScenario("retarget", phone(height: 9000), seconds: 9)
     scenario.drag(at: 0.1, by: .vertical(-50), velocity: .vertical(-3000))

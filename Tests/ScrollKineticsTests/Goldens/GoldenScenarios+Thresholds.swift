@@ -1,10 +1,10 @@
 import ScrollGeometry
 import ScrollKinetics
 
-// Numbers that show only where something lies between the old and the new one.
+// Thresholds, which have an effect only on a number between the old and the new threshold.
 extension GoldenScenario {
-  /// Everything that is decided by a threshold, twice: four parts in ten million below it and as many above, so that a
-  /// change by a millionth, up or down, changes one of the two.
+  /// Every decision by a threshold twice: four parts in ten million below the threshold and as many above, so that
+  /// changing the threshold by a millionth, up or down, changes one of the two.
   static var thresholds: GoldenScenario {
     var physics = Scroller.Physics(isDirectionalLockEnabled: true)
     physics.snapping[.horizontal] = cards
@@ -18,7 +18,7 @@ extension GoldenScenario {
     for (index, side) in sides.enumerated() {
       scenario.drag(at: 0.1 + Double(index), by: ScrollVector(dx: -10 * side, dy: -20), velocity: .zero)
     }
-    // Releases without a velocity, and with one; where that flight comes to rest, the resting speed says.
+    // Releases without and with a velocity; the place of rest of the second depends on the resting speed.
     for (index, side) in sides.enumerated() {
       scenario.drag(at: 2.1 + Double(index), by: .vertical(-40), velocity: .vertical(-250 * side))
     }

@@ -31,7 +31,7 @@ extension GoldenScenario {
     return scenario
   }
 
-  /// Drags past either limit, let go there: at rest, slowly, and further out.
+  /// Drags past either limit, released there: at rest, slowly, and farther out.
   static var overscrolledRelease: GoldenScenario {
     var scenario = GoldenScenario(
       "over-scrolled-release", phone(height: 1500, scale: noGrid), framesPerSecond: 240, seconds: 5)
@@ -44,7 +44,7 @@ extension GoldenScenario {
     scenario.at(0.92, .touchMoved(ScrollPoint(x: 200, y: 771)))
     scenario.at(0.93, .touchUp)
     scenario.swipe(at: 2, from: ScrollPoint(x: 200, y: 200), by: .vertical(90))
-    // Taken hold of past the limit: the drag starts un-banded.
+    // Caught past the limit: the drag starts with the pull that gives the offset shown.
     scenario.at(3.1, .setContentOffset(ScrollPoint(x: 0, y: 760), animated: false))
     scenario.drag(at: 3.2, by: .vertical(-140), velocity: .zero)
     return scenario
@@ -57,7 +57,7 @@ extension GoldenScenario {
     scenario.drag(at: 0.1, by: .vertical(-1), velocity: .vertical(-2900))
     scenario.at(3.2, .setContentOffset(ScrollPoint(x: 0, y: 1700), animated: false))
     scenario.drag(at: 3.3, by: .vertical(1), velocity: .vertical(9000))
-    // Too slow to come inside by itself: the limit is where it stops.
+    // Too slow to come inside: the content stops at the limit.
     scenario.at(6.2, .setContentOffset(ScrollPoint(x: 0, y: -120), animated: false))
     scenario.drag(at: 6.3, by: .vertical(-1), velocity: .vertical(-300))
     return scenario

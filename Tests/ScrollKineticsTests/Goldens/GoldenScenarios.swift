@@ -15,8 +15,8 @@ extension GoldenScenario {
 
   /// A phone of 390 × 844 points, content of the given size, and no insets.
   ///
-  /// The usual three pixels to a point hide changes of less than a sixth of a point while a finger drags. Where a
-  /// scenario wants those to show, it has 2²⁰ pixels: content without a grid, as a game has it.
+  /// The usual three pixels per point hide changes of less than a sixth of a point during a drag. A scenario that must
+  /// show them has 2²⁰ pixels per point, practically no grid.
   static func phone(
     content: ScrollSize, at offset: ScrollPoint? = nil, scale: Double = 3
   ) -> Viewport {

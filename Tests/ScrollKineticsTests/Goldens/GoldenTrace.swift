@@ -6,7 +6,7 @@ import ScrollKinetics
 ///     frame x y vx vy events
 ///     82 0 0.3333333333333333 0 122.1664545071497 willBeginDragging+didScroll
 ///
-/// Frames in which nothing moves and nothing happens are left out; they show what the frame before shows.
+/// Frames without movement and events are left out; their state is that of the frame before.
 struct GoldenTrace {
   private(set) var lines: [String] = []
   let summary: GoldenScenario.Summary
@@ -49,7 +49,7 @@ extension GoldenTrace {
     func line(_ index: Int, of lines: [String]) -> String? {
       lines.indices.contains(index) ? lines[index] : nil
     }
-    // The summary differs wherever anything does, and says the least.
+    // The summary comes last, since it differs whenever anything does, and says the least.
     let places = Array(1..<Swift.max(before.count, lines.count)) + [0]
     let place = places.first { line($0, of: before) != line($0, of: lines) }
     guard let place else { return nil }

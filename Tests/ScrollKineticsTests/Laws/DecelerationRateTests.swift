@@ -54,7 +54,7 @@ final class DecelerationRateTests: XCTestCase {
     }
   }
 
-  /// The fastest speed, at either side of a reach of one; its travel is far from the largest number.
+  /// The greatest speed on both sides of a reach of one; its distance does not overflow.
   ///
   /// Catches: 2 for 1 in `topSpeed`.
   func testTopSpeed() {

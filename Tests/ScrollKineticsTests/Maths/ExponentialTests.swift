@@ -52,7 +52,7 @@ final class ExponentialTests: XCTestCase {
 
   // MARK: - Laws
 
-  // On either side of 640, from where on `exp` goes another way. Catches: in `expAtTheEnds`, a factor of the
+  // On both sides of 640, from which on `exp` takes another path. Catches: in `expAtTheEnds`, a factor of the
   // ends that is off by one power.
   func testOrdinaryExponentialHasTheSameBits() throws {
     var generator = SplitMix64(seed: 3)
@@ -77,8 +77,8 @@ final class ExponentialTests: XCTestCase {
 
   // Catches: a `tail` that is added to a rounded 1 + r without the error of the rounding.
   func testMonotone() {
-    // Where the reduction goes over from one k to the next, where a formula takes over from another, and at powers
-    // of 2, where the spacing of arguments changes.
+    // Arguments at which the reduction changes k, at which another formula is used, and at powers of 2, where the
+    // spacing of doubles changes.
     let steps = Array(-600...600) + Array(stride(from: -1_020 * 64, through: 1_023 * 64, by: 31))
     let edges = steps.map { (Double($0) + 0.5) * (ln2 / 64) }
     let limits = [-0x1.6232bdd7abcd2p+9, 0x1.62e42fefa39efp+9, -64, 64]
@@ -107,7 +107,7 @@ final class ExponentialTests: XCTestCase {
     }
   }
 
-  // expm1(x) + 1 is exp(x) but for the rounding of the sum and an ulp of either function.
+  // expm1(x) + 1 equals exp(x) up to the rounding of the sum and an ulp of each function.
   // Catches: in `expm1`, an expm1 that leaves out the 1 from 30 up.
   func testExpm1IsExpMinusOne() {
     forAll("expm1(x) + 1 = exp(x)", count: 10_000, in: { $0.double(in: -1...700) }) { x in

@@ -45,7 +45,7 @@ final class LogarithmTests: XCTestCase {
 
   // Catches: a `start` without its error.
   func testMonotone() {
-    // Where k goes over to the next, and at powers of 2, where the spacing of arguments changes.
+    // Arguments at which k changes, and powers of 2, where the spacing of doubles changes.
     let edges = (-1_022...1_023).map { Double(sign: .plus, exponent: $0, significand: 2).squareRoot() }
     let powers = (-1_074...1_023).map { Double(sign: .plus, exponent: $0, significand: 1) }
     var generator = SplitMix64(seed: 1)

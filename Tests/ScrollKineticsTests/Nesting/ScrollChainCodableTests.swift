@@ -5,7 +5,7 @@ import XCTest
 @testable import ScrollKinetics
 
 final class ScrollChainCodableTests: XCTestCase {
-  /// A chain that is read again equals the one that was written, and goes on bit for bit.
+  /// A decoded chain equals the encoded one, and continues with the same bits.
   ///
   /// Catches: a stored property of `Physics` that is not among its keys.
   func testRoundTrip() throws {
@@ -22,9 +22,9 @@ final class ScrollChainCodableTests: XCTestCase {
     }
   }
 
-  /// A chain whose written form was tampered with is refused, or keeps its invariants, whatever is done to it.
+  /// A chain whose encoded data were changed is refused, or keeps its invariants through all inputs.
   ///
-  /// The parts of the joined scroller that are its own are its own business.
+  /// The internal state of the joined scroller is tested elsewhere.
   ///
   /// Catches: the check of the spans left out of `fault`.
   func testTamperedWith() throws {
@@ -54,7 +54,7 @@ final class ScrollChainCodableTests: XCTestCase {
     XCTAssertGreaterThan(accepted, 20)
   }
 
-  /// Numbers that no JSON has are refused as well.
+  /// Infinite numbers and NaN are refused as well.
   func testNumbersThatAreNone() throws {
     var chain = chain()
     chain.drag(-300)
@@ -90,7 +90,7 @@ final class ScrollChainCodableTests: XCTestCase {
 
   // MARK: -
 
-  /// Changes one number, flag or name somewhere in the chain's own parts.
+  /// Changes one number, flag or name in the chain's own properties.
   private static func tamper(_ json: inout Any, _ generator: inout SplitMix64, path: [String] = []) {
     if var object = json as? [String: Any] {
       // The joined scroller's viewport only.

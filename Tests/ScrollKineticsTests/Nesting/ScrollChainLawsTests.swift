@@ -7,7 +7,7 @@ import XCTest
 
 /// Laws of chains, on members, rules and scripts drawn at random.
 final class ScrollChainLawsTests: XCTestCase {
-  /// Whether a step is a frame of a flight, or an input to a chain that a finger holds.
+  /// Returns whether a step is a frame of a flight, or an input while a finger is down.
   private func isOneMovement(_ step: ScrollChainScript.Step?, _ before: ScrollChain) -> Bool {
     switch step?.action {
     case nil, .advance: true
@@ -18,8 +18,8 @@ final class ScrollChainLawsTests: XCTestCase {
 
   // MARK: -
 
-  /// The members' offsets add up to the joined one; within the limits, but for the one that overscrolls; nothing moves
-  /// that is not told; the chain comes to rest.
+  /// The members' offsets add up to the joined offset; members are within their limits, except one that stretches;
+  /// every movement is reported; the chain comes to rest.
   ///
   /// Catches: `moved.insert` left out of `put`.
   func testMembersAddUpStayInsideAndComeToRest() {
@@ -40,7 +40,7 @@ final class ScrollChainLawsTests: XCTestCase {
           if (sum - joined).magnitude > tolerance {
             fault = fault ?? "the members add up to \(sum), not \(joined), on \(axis)"
           }
-          // One movement, one direction: nobody goes further than all together.
+          // In one movement in one direction, no member moves farther than the joined offset.
           guard isOneMovement(step, before) else { continue }
           let whole = (joined - before.joined.viewport.contentOffset[axis]).magnitude
           for member in 0..<after.count {
@@ -66,7 +66,7 @@ final class ScrollChainLawsTests: XCTestCase {
     }
   }
 
-  /// With `exact` integration no offset depends on the instants at which the chain was looked at before.
+  /// With `exact` integration no offset depends on the instants to which the chain was advanced before.
   ///
   /// Catches: `restart` at every step of `advance`.
   func testSlicingDoesNotMatter() {
@@ -97,14 +97,15 @@ final class ScrollChainLawsTests: XCTestCase {
     }
   }
 
-  /// A flight that turns goes back the way it came, and on from where it began in the order of its direction.
+  /// A flight that turns moves the members back in reverse order, and past its start in the order of its direction.
   ///
   /// Catches: `restartIfTurned` in `advance`.
   func testFlightThatTurns() {
     var chain = chain(
       rules: ScrollChain.Rules(towardsStart: .outerFirst), physics: Scroller.Physics(slop: 0))
     chain.drag(-300)
-    // Flung on, and sent back: the list goes on for a while and returns, and only then the header comes.
+    // A fling towards the end that is retargeted back: the list continues for a while and returns, and only then the
+    // header comes back.
     chain.handle(.ended(velocity: ScrollVector(dx: 0, dy: -2000)), at: chain.now) { $0.target.y = 250 }
     var furthest = 0.0
     while chain.joined.isMoving {
@@ -116,7 +117,7 @@ final class ScrollChainLawsTests: XCTestCase {
     XCTAssertEqual(chain.places, [54, 196])
   }
 
-  /// A stretch of a drag in one direction leads to the same places in one event as in many.
+  /// A movement of a drag in one direction leads to the same offsets in one event as in many.
   ///
   /// Catches: `restart` at the present offset in place of `offset` in `restartIfTurned`.
   func testEventsOfADragDoNotMatter() {
@@ -149,7 +150,7 @@ final class ScrollChainLawsTests: XCTestCase {
     }
   }
 
-  /// At an end of the chain every member is at its own, to the last bit, however the drag came there.
+  /// At a joined limit every member is exactly at its own limit, to the last bit, whatever the drag.
   ///
   /// Catches: `if isAtLimit` left out of `follow`.
   func testEndsAreExact() {
@@ -220,7 +221,7 @@ final class ScrollChainLawsTests: XCTestCase {
     }
   }
 
-  /// A fling through a chain goes as far, as long and as fast as one scroller's with the joined range.
+  /// A fling through a chain has the distance, duration and speed of one in a scroller with the joined range.
   ///
   /// Catches: `left = share.consumed` in `follow`.
   func testFlingIsThatOfOneScroller() {
@@ -273,7 +274,7 @@ final class ScrollChainLawsTests: XCTestCase {
     }
   }
 
-  /// A chain of one member is that scroller, whatever is done to it, bit for bit.
+  /// A chain of one member moves like a scroller through all inputs, bit for bit.
   ///
   /// Catches: `onJoinedAxes` left out of `handle`.
   func testChainOfOne() {
@@ -307,7 +308,7 @@ final class ScrollChainLawsTests: XCTestCase {
     }
   }
 
-  /// What is announced for a member is where it stops, bit for bit.
+  /// The announced target of a member is where it stops, bit for bit.
   ///
   /// Catches: `joined.now` in place of `joined.instantOfRest` in `target(of:)`.
   func testTargetsOfMembers() {

@@ -2,7 +2,7 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// What a test does to a chain, step by step; drawn at random, shrunk by leaving steps out.
+/// The steps that a test makes with a chain; drawn at random, and shrunk by leaving steps out.
 struct ScrollChainScript: CustomStringConvertible {
   enum Action {
     case input(Scroller.Input)
@@ -25,7 +25,7 @@ struct ScrollChainScript: CustomStringConvertible {
   }
 
   struct Step: CustomStringConvertible {
-    /// How long after the step before it.
+    /// The time since the step before.
     var delay: Duration
     var action: Action
 
@@ -92,7 +92,7 @@ extension ScrollChainScript {
 }
 
 extension ScrollChain {
-  /// What all members show, from the innermost.
+  /// The viewports of all members, from the innermost.
   var offsets: [ScrollPoint] { (0..<count).map { self[$0].contentOffset } }
 }
 
@@ -116,7 +116,7 @@ extension ScrollChainScript.Change {
 // MARK: - Drawing scripts at random
 
 extension ScrollChainScript {
-  /// Any chain, and anything that can be done to it.
+  /// Draws any chain, and any steps.
   static func any(_ generator: inout SplitMix64) -> ScrollChainScript {
     script(&generator, kinds: .all)
   }
@@ -128,7 +128,7 @@ extension ScrollChainScript {
     return script
   }
 
-  /// Only what has a mirror image, in exact integration.
+  /// Draws only steps that have a mirror image, in exact integration.
   static func symmetric(_ generator: inout SplitMix64) -> ScrollChainScript {
     script(&generator, kinds: [.touches, .drags, .scrolls], isPlain: true)
   }

@@ -26,7 +26,7 @@ extension ScrollChain {
     checkInvariants()
   }
 
-  /// Lets a drag go with a velocity of the content.
+  /// Ends a drag with a velocity of the content.
   @discardableResult
   mutating func fling(_ velocity: Double) -> Changes {
     if phase != .dragging { handle(.began, at: now) }
@@ -35,7 +35,7 @@ extension ScrollChain {
     return changes
   }
 
-  /// Lets time pass until everything rests.
+  /// Advances until everything is at rest.
   mutating func settle() {
     while joined.isMoving {
       advance(by: .milliseconds(8))
@@ -100,8 +100,7 @@ final class ScrollChainTests: XCTestCase {
     }
   }
 
-  /// A header that is out of the way stays there while the list alone goes back, and the list stretches at its
-  /// beginning.
+  /// A collapsed header stays collapsed while only the list moves back, and the list stretches at its beginning.
   func testInnerOnlyLeavesTheOuterWhereItIs() {
     var chain = chain(rules: ScrollChain.Rules(towardsStart: .innerOnly))
     chain.drag(-60)
@@ -135,7 +134,7 @@ final class ScrollChainTests: XCTestCase {
     XCTAssertEqual(chain.shares(of: -150, on: .vertical).unconsumed, -30)
   }
 
-  /// What the members are announced to take is what a drag moves them by, and the parts add up exactly.
+  /// A drag moves the members by their computed shares, and the parts add up exactly.
   ///
   /// Catches: `span(towardsEnd: true, …)` for either direction in `shares(of:on:)`.
   func testSharesAreWhatADragMoves() {
@@ -182,7 +181,7 @@ final class ScrollChainTests: XCTestCase {
     XCTAssertEqual(before.places[1], 0)
     XCTAssertEqual(after.places[0], 104)
     XCTAssertGreaterThan(after.places[1], 0)
-    // The one has the velocity that the other had: 2000 − 104/S, and the slope is S·a of that.
+    // The second member continues with the velocity of the first: 2000 − 104/S, and the slope is S·a times that.
     XCTAssertEqual(before.velocity(of: 1).dy, after.velocity(of: 0).dy, accuracy: 0.01)
     XCTAssertEqual(after.velocity(of: 0).dy, 0.9990 * (2000 - 104 / 0.499), accuracy: 0.1)
     XCTAssertEqual(after.velocity(of: 1).dy, 0)
@@ -237,7 +236,7 @@ final class ScrollChainTests: XCTestCase {
     }
     XCTAssertLessThan(furthest, -80)
     XCTAssertEqual(chain.places, [104, 0])
-    // A drag hands over all the same, and so does the header's own fling.
+    // A drag nevertheless continues in the next member, and so does the header's own fling.
     chain.handle(.began, at: chain.now)
     chain.drag(54)
     XCTAssertEqual(chain.places, [50, 0])
@@ -246,7 +245,7 @@ final class ScrollChainTests: XCTestCase {
     XCTAssertEqual(chain.places, [0, 0])
   }
 
-  /// A finger that catches such a bounce and pulls on pulls the list; the header follows once the list is back.
+  /// A finger that catches such a bounce and pulls farther pulls the list; the header follows once the list is back.
   ///
   /// Catches: the body of `stretchOnly` left out.
   func testDragOutOfABounceThatDidNotHandOver() {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// What a change of one member does to the others, in every phase: nothing.
+/// A change of one member does not move the others, in any phase.
 final class ScrollChainUpdatesTests: XCTestCase {
   // MARK: - Laws
 
@@ -21,12 +21,12 @@ final class ScrollChainUpdatesTests: XCTestCase {
         var before = before
         _ = before.carryOn(to: after.now)
         for other in 0..<after.count where other != member {
-          // The frame of a tick that ends a drag is motion, not change.
+          // The first tick in the call that ends a drag is motion, not an effect of the change.
           if before.joined.isTracking && after.joined.isMoving { continue }
           let old = before[other].contentOffset
           var new = after[other].contentOffset
-          // The last step onto a target, less than half a pixel of what shows, is due at once in a flight that is planned
-          // anew next to it: that is motion too, and rests there.
+          // A flight that is planned anew with less than half a pixel left to its target makes its last step at once:
+          // that is motion, too.
           let scale = Swift.min(before.joined.viewport.displayScale, after.joined.viewport.displayScale)
           for axis in ScrollAxis.allCases where before.joined.isMoving && after.joined.isAtRest(on: axis) {
             if (new[axis] - old[axis]).magnitude < 0.5 / scale { new[axis] = old[axis] }
@@ -38,7 +38,8 @@ final class ScrollChainUpdatesTests: XCTestCase {
     }
   }
 
-  /// What does not move the joined offset on an axis moves no member on it; a change that changes nothing moves nobody.
+  /// An input that does not move the joined offset on an axis moves no member on it; a change without effect moves no
+  /// member.
   ///
   /// Catches: a `begin` before `.held` in `prepare`.
   func testWhatMovesNothingMovesNobody() {
@@ -62,7 +63,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
             fault = "member \(member) moved from \(before[member].contentOffset) on \(axis), by \(step)"
           }
         }
-        // Whatever is going on, these ask for no motion.
+        // These inputs start no motion in any phase.
         for input: Scroller.Input in [
           .touchMoved(.zero, finger: 63), .retarget(after.joined.target ?? .zero), .wheel(.zero),
         ] {
@@ -70,7 +71,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
           if !after.joined.isMoving, after.joined.viewport.overscroll != .zero { continue }
           var (copy, alone) = (after, after.joined)
           copy.handle(input, at: after.now)
-          // A target past the limits, or one that the flight passes at its limit, asks for another motion, whose last
+          // A target past the limits, or one that the flight passes at its limit, starts another motion, whose last
           // step can be due at once.
           alone.handle(input, at: after.now)
           if alone.viewport.contentOffset != after.joined.viewport.contentOffset {
@@ -138,7 +139,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
     XCTAssertEqual(chain.offsets, [ScrollPoint(x: 1400, y: 0), ScrollPoint(x: 0, y: 300)])
   }
 
-  /// Rules can be changed at any moment, and move nobody.
+  /// Rules can be changed at any moment, and move no member.
   ///
   /// Catches: `didSet` left out of `rules`.
   func testRulesChangedAtAnyMoment() {
@@ -171,7 +172,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
       contentInsetAdjustmentBehavior: .never, alwaysBounceVertical: bounces)
   }
 
-  /// A header out of the way stays there when the list under it loses its top inset, whatever the order.
+  /// A collapsed header stays collapsed when the list under it loses its top inset, whatever the order.
   func testTopInsetOfTheListTakenAway() {
     for towardsEnd in ScrollChain.Order.allCases {
       for towardsStart in ScrollChain.Order.allCases {
@@ -195,8 +196,8 @@ final class ScrollChainUpdatesTests: XCTestCase {
     }
   }
 
-  /// Content that shrinks under a finger, or in a flight, shows as overscroll of its list, and comes back; the header,
-  /// which has room, stays.
+  /// Content that shrinks in a drag or a flight over-scrolls its list, which then returns; the header stays, although
+  /// it has room.
   func testContentThatShrinksShowsAsOverscroll() {
     for isDragged in [true, false] {
       var chain = chain(rules: ScrollChain.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst))
@@ -216,7 +217,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
     }
   }
 
-  /// A member that does not stretch is brought within its limits at once, and what else goes on, goes on.
+  /// A member that does not stretch is brought within its limits at once; other motion continues.
   func testHeaderThatShrinksInAFlight() {
     var chain = chain()
     chain.drag(-300)
@@ -229,7 +230,8 @@ final class ScrollChainUpdatesTests: XCTestCase {
     XCTAssertEqual(chain.velocity(of: 0).dy, velocity, accuracy: 2)
   }
 
-  /// A bounce goes on as it was while another member changes; a member that is set leaves the other axis alone.
+  /// A bounce continues unchanged while another member changes; setting a member's offset does not affect the other
+  /// axis.
   func testBounceGoesOnWhileTheHeaderChanges() {
     var chain = chain()
     chain.fling(-2000)

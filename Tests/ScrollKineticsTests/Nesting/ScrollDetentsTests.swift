@@ -49,7 +49,7 @@ final class ScrollDetentsTests: XCTestCase {
     }
   }
 
-  /// A further flight in one direction never rests earlier.
+  /// A longer flight in one direction never rests earlier.
   ///
   /// Catches: `>` in place of `<` in `nearest`.
   func testMonotone() {
@@ -81,7 +81,7 @@ final class ScrollDetentsTests: XCTestCase {
 
   func testSheetWithAList() {
     var sheet = chain(room: 500)
-    // Let go low: closed again. A little flick: the next detent.
+    // Released low: closed again. A small flick: the next detent.
     sheet.drag(-120)
     release(&sheet, 0)
     XCTAssertEqual(sheet.places, [0, 0])
@@ -145,7 +145,7 @@ final class ScrollDetentsTests: XCTestCase {
     drag(100)
     XCTAssertEqual(card.progress(at: offset), 190 / 300)
 
-    // Let go in between: the nearer end, or the velocity's.
+    // Released in between: the nearer end, or the one that the velocity points to.
     release(0)
     XCTAssertEqual(offset, 300)
     drag(160)

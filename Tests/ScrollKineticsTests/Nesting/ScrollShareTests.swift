@@ -56,7 +56,8 @@ final class ScrollShareTests: XCTestCase {
     }
   }
 
-  /// What crossing costs is what the flight has lost at the limit, bit for bit; a flight that ends inside is consumed.
+  /// The momentum consumed by crossing is what the flight has lost at the limit, bit for bit; a flight that ends
+  /// inside is consumed completely.
   ///
   /// Catches: `room` in place of `room / rate.laws.reach`.
   func testMomentumIsThatOfTheFlight() {

@@ -2,7 +2,7 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// One thing done to a scroller by a host whom nothing stops.
+/// A random call of a scroller.
 enum RandomCall {
   case advance(milliseconds: Int)
   case input(Scroller.Input, lag: Int, target: ScrollPoint?)

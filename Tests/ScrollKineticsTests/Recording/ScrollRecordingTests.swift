@@ -41,7 +41,7 @@ final class ScrollRecordingTests: XCTestCase {
 
   // MARK: Replay
 
-  /// A recording replays bit for bit, after every call, and after a journey through JSON.
+  /// A recording replays bit for bit, after every call, and after encoding and decoding as JSON.
   ///
   /// Catches: `make(choice)` left out of any case of `Scroller.perform`; `keeping:` or `animation:` left out of its
   /// update; `at: scroller.now` for `at: instant` in `RecordingScroller.handle`; an entry's `animation` not encoded.
@@ -83,7 +83,7 @@ final class ScrollRecordingTests: XCTestCase {
     XCTAssertEqual(recording.replay().phase, .decelerating)
   }
 
-  /// The encoded form, described in Docs/Recordings.md, is a promise; a change of it wants another version.
+  /// The encoded form is described in Docs/Recordings.md; a change of it needs another version.
   func testEncodedFormIsPinned() throws {
     var recorder = RecordingScroller(ScrollGestureTests.canvas())
     recorder.handle(.touchDown(ScrollPoint(x: 1, y: 2.5)), at: .origin)
@@ -92,7 +92,7 @@ final class ScrollRecordingTests: XCTestCase {
     recorder.advance(by: .milliseconds(16))
     recorder.update(at: recorder.scroller.now, keeping: .fraction, animation: .uiKit) {
       $0.frame.size.width = 300
-      // A place that does not depend on how the content moves, as nothing here shall.
+      // A target that does not depend on the motion of the content, as nothing in this test should.
       $0.contentOffset = ScrollPoint(x: 3, y: 4)
     }
     recorder.apply(ContentChange(on: .vertical, at: 10, inserting: 20), at: recorder.scroller.now)
@@ -148,7 +148,7 @@ final class ScrollRecordingTests: XCTestCase {
     try check(ScrollChain.Overscroll.self, "innermost", "outermost")
   }
 
-  /// No busy scroller is written with a case's number or with the name that a compiler makes up.
+  /// The encoded form of a scroller in motion contains no raw values of cases and no names made up by the compiler.
   func testNoMadeUpKeys() throws {
     var random = SplitMix64(seed: 8)
     for _ in 0..<40 {
@@ -157,7 +157,7 @@ final class ScrollRecordingTests: XCTestCase {
     }
   }
 
-  /// Inputs are checked by their own decoder, wherever they are read.
+  /// Inputs are checked by their own decoder, wherever they occur.
   ///
   /// Catches: `try validate()` left out of the decoders of `Scroller.Input` and of `ScrollAnimation`.
   func testInputsAreReadThroughTheirCheck() {
@@ -179,7 +179,7 @@ final class ScrollRecordingTests: XCTestCase {
     }
   }
 
-  /// The file in Docs/Recordings.md is one, and its content comes to rest at the target that it names.
+  /// The file in Docs/Recordings.md is a valid recording, and its content comes to rest at the target that it names.
   func testTheGuidesFileReplays() throws {
     let guide = URL(filePath: #filePath).appending(path: "../../../../Docs/Recordings.md").standardized
     let text = try String(contentsOf: guide, encoding: .utf8)
@@ -279,7 +279,7 @@ final class ScrollRecordingTests: XCTestCase {
     XCTAssertEqual(recording.end, ScrollInstant(.seconds(1)))
   }
 
-  /// Whatever is done to the text of a recording: a fault, or a recording that replays.
+  /// Any change of a recording's text gives a fault, or a recording that replays.
   ///
   /// Catches: `try validate(entry)` left out of `ScrollRecording.init(from:)`.
   func testMangledRecordingsAreRefusedOrReplay() throws {
@@ -331,7 +331,7 @@ final class ScrollRecordingTests: XCTestCase {
     text.indices.dropFirst().filter { isNumber(text[$0]) && ":[,\"".utf8.contains(text[$0 - 1]) }
   }
 
-  /// One of the numbers replaced by another that somebody may find funny.
+  /// One of the numbers replaced by an unusual one.
   private static func mangledValue(
     _ text: [UInt8], _ numbers: [Int], _ random: inout SplitMix64
   ) -> Data {

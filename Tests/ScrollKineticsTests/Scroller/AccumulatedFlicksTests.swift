@@ -4,9 +4,9 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// `Physics.accumulatesFlicks`: repeated flicks that add up, with the figures that Flutter's model of iOS has ([R]).
+/// `Physics.accumulatesFlicks`: repeated flicks accumulate, with the figures of Flutter's model of iOS ([R]).
 final class AccumulatedFlicksTests: XCTestCase {
-  /// A flight of `velocity`, caught after 20 ms, and let go again with `next` after a drag.
+  /// A flight with `velocity`, caught after 20 ms, and released again with `next` after a drag.
   private func again(
     _ velocity: ScrollVector, _ next: ScrollVector, accumulates: Bool = true,
     rest: Duration = .milliseconds(10),
@@ -67,7 +67,7 @@ final class AccumulatedFlicksTests: XCTestCase {
     XCTAssertGreaterThan(again(velocity, enough).released.dy, 1.5 * share)
   }
 
-  /// An animation leaves nothing, nor does a flight that has ended. Catches `isDecelerating` left out.
+  /// An animation leaves no momentum, nor does a flight that has ended. Catches `isDecelerating` left out.
   func testOnlyAFlightIsCarried() {
     var scroller = Scroller.tall(at: 2000, Scroller.Physics(accumulatesFlicks: true))
     _ = scroller.take(.setContentOffset(.zero, animated: true))

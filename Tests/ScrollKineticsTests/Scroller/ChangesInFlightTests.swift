@@ -92,7 +92,8 @@ final class ChangesInFlightTests: XCTestCase {
       let pixel = 1 / before.viewport.displayScale
       for _ in 0..<40 {
         let start = new.viewport.contentOffset
-        // Rest is a step of half a pixel inside, of half a point at a limit; content that was sent keeps to pixels.
+        // Coming to rest is a step of half a pixel inside and of half a point at a limit; programmatic motion is on
+        // the pixel grid.
         var slack = ScrollVector { _ in new.phase == .animating ? pixel : 1e-9 }
         var fastest = ScrollVector { max(old.velocity[$0].magnitude, new.velocity[$0].magnitude) }
         for _ in 0..<8 {
@@ -146,7 +147,8 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// A frame that grows by as much as its content leaves the limits; free flights and drags inside know nothing else.
+  /// A frame that grows by as much as its content keeps the limits, on which alone free flights and drags inside
+  /// depend.
   ///
   /// Catches: `isResized` among the reasons of `hasChanged`.
   func testALongerFrameWithMoreContentChangesNoBit() {
@@ -208,7 +210,7 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// Content that becomes scrollable under the finger does not catch up with it.
+  /// Content that becomes scrollable during a drag does not jump to make up for the earlier translation.
   func testDragOnContentThatBecomesScrollable() {
     for change: @Sendable (inout Viewport) -> Void in [
       { $0.contentSize.width = 2000 }, { $0.alwaysBounceHorizontal = true },
@@ -221,7 +223,7 @@ final class ChangesInFlightTests: XCTestCase {
       _ = scroller.take(.moved(by: ScrollVector(dx: -1, dy: 0)))
       XCTAssertLessThanOrEqual(scroller.x, 1)
     }
-    // A finger that has come far over content that could not scroll, before it could.
+    // A finger that has moved far before the content became scrollable.
     var scroller = Scroller.tall(at: 0) { $0.contentSize.height = 500 }
     _ = scroller.take(.touchDown(ScrollPoint(x: 200, y: 700)))
     _ = scroller.take(.touchMoved(ScrollPoint(x: 200, y: 400)), after: .milliseconds(50))
@@ -265,7 +267,7 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// A change between two ticks, or at the very instant of one, takes nothing from the next tick's time.
+  /// A change between two ticks, or at the instant of one, does not shorten the next tick.
   func testChangesDoNotHoldUpTheDisplayLink() {
     for offset in [Duration.zero, .milliseconds(-9), .milliseconds(-1)] {
       let start = Scroller.tall(at: 2000, Scroller.Physics(integration: .displayLink)).flung(3000)
@@ -280,7 +282,7 @@ final class ChangesInFlightTests: XCTestCase {
         }
       }
     }
-    // Nor does any other input without effect.
+    // No other input without effect does either.
     var scroller = Scroller.tall(at: 2000, Scroller.Physics(integration: .displayLink)).flung(3000)
     let offset = scroller.y
     let later = scroller.now.advanced(by: .milliseconds(16))
@@ -302,7 +304,7 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// A rule that has nothing to say leaves the flight free, and a free flight is planned anew.
+  /// A rule that chooses no target leaves the flight free, and a free flight is planned anew.
   func testFreeFlightUnderARuleThatHasNothingToSay() {
     for physics in Scroller.Physics.both {
       var (scroller, free) = (Scroller.tall(at: 7100, physics), Scroller.tall(at: 7100, physics))
@@ -332,7 +334,7 @@ final class ChangesInFlightTests: XCTestCase {
       scroller.update(at: scroller.now) { $0.contentSize.height = 4000 }
       XCTAssertEqual(scroller.target?.y, 2400)
       XCTAssertEqual(scroller.velocity.dy, velocity)
-      // Two pages are left: the target is not legal any more.
+      // Two pages are left: the target is past the new limits.
       scroller.update(at: scroller.now) { $0.contentSize.height = 2700 }
       XCTAssertEqual(scroller.target?.y, 1900, "the end of the content")
       XCTAssertEqual(scroller.y, offset)
@@ -370,7 +372,7 @@ final class ChangesInFlightTests: XCTestCase {
     XCTAssertEqual(asked, 1)
     XCTAssertEqual(scroller.target?.y, 5994)
     XCTAssertEqual(scroller.rested.y, 5994)
-    // Nothing to ask where nothing has changed, or where the content rests.
+    // The release closure is not called where nothing has changed, or where the content is at rest.
     scroller.update(at: scroller.now) { _ in
       asked += 1
     } _: {
@@ -460,7 +462,7 @@ final class ChangesInFlightTests: XCTestCase {
         }
       }
     }
-    // A host that sets the offset has it.
+    // An offset that the host sets is kept.
     var set = Scroller.tall(at: 0)
     set.update(at: set.now) {
       $0.contentInset.top = 88
@@ -469,7 +471,7 @@ final class ChangesInFlightTests: XCTestCase {
     XCTAssertEqual(set.y, 5)
   }
 
-  /// One axis stops hard while the other one bounces, in drags and in flights.
+  /// One axis stops at its limit while the other bounces, in drags and in flights.
   ///
   /// Catches: `viewport.bounces` for `viewport.bounces(on: axis)` in any of the six places that ask.
   func testBouncesPerAxis() {
@@ -527,7 +529,7 @@ final class ChangesInFlightTests: XCTestCase {
 
   // MARK: - Pages and insertions, in every phase
 
-  /// Every phase at 1600 … 1700 of pages of 800, and what is to show of it after pages have become 500 long.
+  /// Every phase at 1600 … 1700 of pages of 800, and the expected offset after the pages have become 500 long.
   private func phases(_ physics: Scroller.Physics) -> [Scroller] {
     var paging = Scroller.tall(at: 1600, physics)
     paging.physics.snapping = .paging
@@ -662,7 +664,8 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// A resized viewport whose snap rule sends content where it goes anyway: the new place is announced, tick by tick too.
+  /// A resized viewport whose snap rule sends content where it goes anyway: the new place is announced, tick by tick
+  /// too.
   ///
   /// Catches: the target of what ticks left as it was in `fly`.
   func testTheTargetOfATickingFlightFollowsTheLimits() {

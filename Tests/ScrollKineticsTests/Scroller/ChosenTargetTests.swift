@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Flights to targets that the host or a snap rule has chosen: how soon, and never past them (PHYSICS §9).
+/// Flights to targets that the host or a snap rule has chosen: they arrive in time and never overshoot (PHYSICS §9).
 final class ChosenTargetTests: XCTestCase {
   /// A release on one axis of a viewport, mirrored or not.
   private struct Throw: CustomStringConvertible {
@@ -53,19 +53,19 @@ final class ChosenTargetTests: XCTestCase {
     }
 
     struct Way {
-      /// Where it is let go and where it is to stop, as if not mirrored, and when it rests.
+      /// The release, the target and the time of rest, as if not mirrored.
       var start = 0.0
       var target = 0.0
       var rest = 0.0
-      /// From when on it stays within a point of it.
+      /// The time from which on the content stays within a point of the target.
       var near = 0.0
-      /// How far it goes past the target, and past where it began, away from the target.
+      /// The distance past the target, and past the start in the direction away from the target.
       var overshoot = 0.0
       var excursion = 0.0
       var fastest = 0.0
     }
 
-    /// The way from release to rest.
+    /// The distance from release to rest.
     func way() -> Way {
       let (start, release) = start()
       // A drag shows whole pixels.
@@ -160,8 +160,8 @@ final class ChosenTargetTests: XCTestCase {
     }
   }
 
-  // "From 400 at −1000 pt/s a pager turns to 0 by way of −6.6, at −3000 by way of −73": no more. Set to the limit by the
-  // host, likewise.
+  // "From 400 at −1000 pt/s a pager turns to 0 by way of −6.6, at −3000 by way of −73": no more. Set to the limit by
+  // the host, likewise.
   func testThePageTurnedToIsNotPassed() {
     for variant in Self.variants {
       for velocity in [-1000.0, -3000] {
@@ -177,8 +177,8 @@ final class ChosenTargetTests: XCTestCase {
     }
   }
 
-  // At its first page already, and thrown outwards: law 2, bit for bit as without pages. Past it and let go: likewise.
-  // Catches: `false` for `returnsFromOutside`.
+  // At the first page already, with a velocity outwards: law 2, bit for bit as without pages. Released past the first
+  // page: likewise. Catches: `false` for `returnsFromOutside`.
   func testContentAtItsPageBouncesAsEver() {
     for integration in Scroller.Physics.Integration.allCases {
       for (offset, velocity) in [(0.0, -1000.0), (0, -3000), (-30, 0), (-30, -500)] {
@@ -219,7 +219,7 @@ final class ChosenTargetTests: XCTestCase {
       var free = thrown
       free.rule = nil
       if release.target == release.proposal {
-        // Where its own flight ends, content flies as without a rule, and bounces.
+        // Where the free flight ends at the target, content flies as without a rule, and bounces.
         return free.start().scroller.after(.milliseconds(150)).viewport
           == start.after(.milliseconds(150)).viewport
           ? nil : "does not fly freely"
@@ -245,7 +245,7 @@ final class ChosenTargetTests: XCTestCase {
     Scroller.wide(at: ScrollPoint(x: 300, y: 300)).flung(velocity, dx: dx, release: release)
   }
 
-  /// How far past the limits the content goes.
+  /// The distance of the content past the limits.
   private func furthest(_ scroller: Scroller) -> ScrollPoint {
     var scroller = scroller
     var least = scroller.viewport.contentOffset
@@ -297,7 +297,7 @@ final class ChosenTargetTests: XCTestCase {
     thrown.rule = SnapRule(.pages(), reach: .steps([]), arrival: swinging)
     XCTAssertGreaterThan(thrown.way().overshoot, 5)
     XCTAssertEqual(thrown.start().scroller.phase, .decelerating)
-    // A rule that follows the momentum too, where the content would stop by itself.
+    // Also a rule that follows the momentum, where the free flight would stop at the target.
     thrown.rule = SnapRule(.every(1), arrival: .within(.milliseconds(300)))
     XCTAssertLessThanOrEqual(thrown.way().rest, 0.3)
 
@@ -313,7 +313,7 @@ final class ChosenTargetTests: XCTestCase {
     }
     XCTAssertGreaterThan(highest, 805)
     XCTAssertEqual(scroller.y, 800)
-    // It says how, and chooses nothing.
+    // The arrival determines the motion but chooses no target.
     let free = Scroller.tall().flung(1000) { $0.arrival = .within(.milliseconds(100)) }
     XCTAssertEqual(free, Scroller.tall().flung(1000))
   }

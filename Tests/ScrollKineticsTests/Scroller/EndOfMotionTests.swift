@@ -3,13 +3,13 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Whatever moves comes to rest: after an hour at most, and where time ends.
+/// Every motion comes to rest: after at most an hour, and at the last instant.
 final class EndOfMotionTests: XCTestCase {
   private static let hour = 3600.0
   private static let last = ScrollInstant(.seconds(1 << 61))
 
-  /// PHYSICS §1 at r = 1 − 10⁻⁹, to 50 digits: x(3600 s) = v·S·(1 − rᵗ). Catches: `Law.longestMotion` left out of either
-  /// curve; a destination that is not where the content then is.
+  /// PHYSICS §1 at r = 1 − 10⁻⁹, to 50 digits: x(3600 s) = v·S·(1 − rᵗ). Catches: `Law.longestMotion` left out of
+  /// either curve; a destination that is not where the content then is.
   func testAFlickStopsWhereItIsAfterAnHour() {
     let rate = DecelerationRate(rawValue: 1 - 1e-9)
     for sign in [1.0, -1] {
@@ -29,7 +29,7 @@ final class EndOfMotionTests: XCTestCase {
       XCTAssertEqual(short.destination, sign * 1e6)
       XCTAssertGreaterThan(short.exitTime, 1000)
       XCTAssertLessThan(short.duration, 1100)
-      // One that it meets at the end of its hour it is set onto.
+      // Content that is past a limit at the end of the hour is set to that limit.
       let late = FlingCurve(
         from: 0, momentum: sign * 1000, limits: -3_593_527...3_593_527, rate: rate)
       XCTAssertEqual(late.destination, sign * 3_593_527)
@@ -103,7 +103,7 @@ final class EndOfMotionTests: XCTestCase {
     }
   }
 
-  /// Everything that can set content moving, on either axis and both ways.
+  /// Everything that can start a motion, on each axis and in both directions.
   private static let launches: [[Scroller.Input]] = [
     [.began, .ended(velocity: ScrollVector(dx: 0, dy: -3000))],
     [.began, .ended(velocity: ScrollVector(dx: -900, dy: 400))],

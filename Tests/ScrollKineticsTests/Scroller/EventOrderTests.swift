@@ -91,8 +91,8 @@ final class EventOrderTests: XCTestCase {
     }
   }
 
-  /// Of a finger that turns, the blend can be slower than content that comes to rest, although its latest velocity is
-  /// not too slow: 0.05·s3 + 0.35·s2 + 0.60·s1 = 2 pt/s, and 0.2·s3 + 0.8·s2 = 320 (PHYSICS §6).
+  /// For a finger that turns, the blend can be below the resting speed although the latest velocity is above the
+  /// threshold: 0.05·s3 + 0.35·s2 + 0.60·s1 = 2 pt/s, and 0.2·s3 + 0.8·s2 = 320 (PHYSICS §6).
   ///
   /// Catches: `plan.duration >= 0` for `plan.duration > 0` in `freeFlight`.
   func testReleaseSlowerThanRestGoesNowhere() {
@@ -176,7 +176,7 @@ final class EventOrderTests: XCTestCase {
     }
   }
 
-  /// A drag that catches the content and moves it on in one call tells both scrolls: the pixel grid's and its own.
+  /// A drag that catches the content and moves it in one call reports both scrolls: that of the pixel grid and its own.
   ///
   /// Catches: `guard event == .didScroll, last != .didScroll` without its second condition, or always returning there.
   func testDragAfterACatchTellsItsOwnScroll() {
@@ -195,7 +195,7 @@ final class EventOrderTests: XCTestCase {
           scroller.take(.moved(by: .zero)), [.didScroll, .didEndDecelerating, .willBeginDragging])
       }
     }
-    // Runs of one event stay one.
+    // A run of one event is stored once.
     XCTAssertEqual(Array([.didScroll, .didScroll, .willEndDragging, .didScroll] as Scroller.Events).count, 3)
     XCTAssertEqual(Array([.willEndDragging, .didScroll, .willEndDragging] as Scroller.Events).count, 2)
   }
@@ -297,7 +297,7 @@ final class EventOrderTests: XCTestCase {
     }
   }
 
-  /// The rest of a flight and the input that comes after it stand in one call, in their order.
+  /// The end of a flight and a later input in the same call are reported in their order.
   func testRestBeforeAnInputThatComesLate() {
     let flying = Scroller.tall().flung(1000)
     var scroller = flying
@@ -311,7 +311,8 @@ final class EventOrderTests: XCTestCase {
     XCTAssertEqual(scroller.phase, .animating)
   }
 
-  /// Whatever is done, `didEndDragging` says whether the content goes on, and the phases fit the public questions.
+  /// In every script, `didEndDragging` tells whether the content continues to move, and the phases agree with the
+  /// public properties.
   ///
   /// Catches: `willDecelerate: true` for `!flight.isOver`.
   func testWillDecelerateIsNeverWrong() {

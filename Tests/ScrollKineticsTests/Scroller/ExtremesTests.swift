@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// No sequence of inputs leaves a scroller that never comes to rest, or an offset that is not finite.
+/// Every sequence of inputs leaves a scroller that comes to rest, with a finite offset.
 final class ExtremesTests: XCTestCase {
   private static let huge = Double.greatestFiniteMagnitude
   private static let numbers: [Double] = [

@@ -5,7 +5,8 @@ import XCTest
 
 /// The fast path of a step against the law that it must equal.
 final class GlidingTests: XCTestCase {
-  /// A step that glides leaves the scroller as the law does, bit for bit, and with the same events.
+  /// A step on the fast path leaves the scroller in the same state as the general path, bit for bit, and with the same
+  /// events.
   ///
   /// Catches: `contentOffset[axis]` for `shown(…)` in `glide`, or `time <= plan.duration` there.
   func testAGlideIsTheLaw() {

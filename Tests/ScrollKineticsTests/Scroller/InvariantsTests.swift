@@ -4,9 +4,9 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Snapshots of states that no inputs lead to are refused: each broken number, finger and time by itself.
+/// Snapshots of states that no inputs lead to are refused: each invalid number, finger and time on its own.
 final class InvariantsTests: XCTestCase {
-  /// Asserts that a snapshot reads as it is, and with a part replaced by another does not, for the reason given.
+  /// Asserts that a snapshot decodes, and with a part replaced is refused for the given reason.
   private func assertRefused(
     _ scroller: Scroller, _ part: String, _ replacements: [String], _ reason: String, line: UInt = #line
   ) throws {
@@ -29,7 +29,7 @@ final class InvariantsTests: XCTestCase {
     }
   }
 
-  /// What is never stored: −0, a subnormal number, none at all.
+  /// Numbers that are never stored: −0, a subnormal number, NaN.
   private static let stray = ["-0.0", "5e-324", "-5e-324", "\"inf\"", "\"-inf\"", "\"nan\""]
 
   /// Catches: any `||` for `&&` or the other way round, or any `return` left out of the faults of a touch.

@@ -93,8 +93,8 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// Whatever the phases and their order, one call moves the content by the delta at most, its way, but for the pixel on
-  /// which a catch stops it.
+  /// Whatever the phases and their order, one call moves the content by at most the delta and in its direction, except
+  /// for the rounding to a pixel when a catch stops it.
   ///
   /// Catches: `clamped(to: viewport.limits(on: axis))` without `containing(start)` in `coast`.
   func testNothingJumps() {
@@ -108,7 +108,7 @@ final class PhasedScrollingTests: XCTestCase {
         // The end of a drag can set content that does not bounce to its limit.
         guard case .input(.scroll(let delta, let phase)) = moment.action, phase != .ended, phase != .cancelled
         else { return }
-        // What moves by itself goes on to the instant of the input first.
+        // A flight or an animation first advances to the instant of the input.
         var before = moment.before
         before.advance(to: moment.after.now)
         guard before.physics.integration == .exact else { return }
@@ -189,8 +189,8 @@ final class PhasedScrollingTests: XCTestCase {
     XCTAssertEqual(scroller.y, 4765.733253918348, accuracy: 1e-9)
   }
 
-  /// The recorded release past a limit, whose latest velocity is too slow to count: 0.75 of the one before is left, 5.03
-  /// points per second. The recorded trackpad lost 10 points of slop before; ours loses none.
+  /// The recorded release past a limit, whose latest velocity is too slow to count: 0.75 of the one before is left,
+  /// 5.03 points per second. The recorded trackpad lost 10 points of slop before; ours loses none.
   ///
   /// Catches: `previous: nil` for a release from fingers on a pad.
   func testRecordedRelease() {
@@ -247,7 +247,7 @@ final class PhasedScrollingTests: XCTestCase {
           XCTAssertEqual(side.scroll(0, phase, after: 0), expected, "\(phase), \(coasts)")
           XCTAssertEqual(side.scroller.phase, phase == .mayBegin ? .tracking : .dragging)
           let caught = side.offset
-          // The momentum that was on its way is nobody's any more.
+          // Momentum that arrives afterwards has no effect.
           XCTAssertEqual(side.scroll(30, .momentumChanged), [])
           XCTAssertEqual(side.scroll(0, .momentumEnded), [])
           side.scroll(0, .cancelled)
@@ -259,7 +259,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// A finger on the glass is not interfered with from a pad, and content that coasts is caught by it.
+  /// A trackpad does not interfere with a finger on the screen, and such a finger catches content that coasts.
   ///
   /// Catches: the guard of `scroll`.
   func testAFingerOnTheContentGoesFirst() {
@@ -280,7 +280,8 @@ final class PhasedScrollingTests: XCTestCase {
     XCTAssertEqual(coasting.y, 2030)
   }
 
-  /// A pad that rests before it is left does not fling, where it sends nothing meanwhile.
+  /// Fingers that rest on a trackpad before they leave it do not fling, where the trackpad sends no events in the
+  /// meantime.
   func testAHandThatRestsDoesNotFling() {
     for (pause, flies) in [(90, true), (110, false)] {
       for var side in Self.all() {
@@ -292,7 +293,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// A delta with the end is not lost.
+  /// A delta in the end event is applied.
   ///
   /// Catches: the line of `.ended` that drags.
   func testTheLastDeltaOfFingersCounts() {
@@ -365,8 +366,8 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// A host that chooses at the release gets a flight with the velocity of the fingers, and momentum on top of it is
-  /// ignored.
+  /// If the host chooses a target at the release, the flight starts with the velocity of the fingers, and the
+  /// platform's momentum is ignored.
   ///
   /// Catches: `free[axis] = nil` before the host's choice is looked at in `launch`.
   func testAChosenTargetIsFlownTo() {
@@ -389,8 +390,8 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// The delta that crosses a limit takes the content to it, from where it bounces by law 2 with the recogniser's velocity
-  /// of the deltas; all that comes afterwards is swallowed.
+  /// The delta that crosses a limit takes the content to it, from where it bounces by law 2 with the recogniser's
+  /// velocity of the deltas; all that comes afterwards is swallowed.
   ///
   /// Catches: `momentum(crossing:to:at:)` of `place` for `wanted`, `rests` left out of `.momentumBegan`.
   func testMomentumThatMeetsALimitBounces() {
@@ -465,8 +466,8 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// Let go past a limit, content returns with the velocity of the fingers, as it does with the library's momentum: an
-  /// inward flick comes inside and goes on there.
+  /// Released past a limit, content returns with the velocity of the fingers, as with the library's momentum: an
+  /// inward flick comes inside and continues there.
   ///
   /// Catches: `viewport.overscroll[$0] == 0` left out of `awaitsMomentum`.
   func testLetGoPastALimitTheLibraryMakesTheWay() {
@@ -518,7 +519,7 @@ final class PhasedScrollingTests: XCTestCase {
         XCTAssertEqual(side.target, 800)
         XCTAssertEqual(side.scroller.rested.viewport.contentOffset[axis], sign * 800)
       }
-      // Momentum alone has no fingers to choose a place for.
+      // Momentum without a preceding drag chooses no snap point.
       var idle = Sided(axis, 1, physics, at: 0)
       XCTAssertEqual(idle.scroll(10, .momentumBegan), idle.scroller.isMoving ? [.willBeginDecelerating] : [])
       XCTAssertEqual(idle.offset, 0)
@@ -547,7 +548,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// What cannot be shown yet is not lost: thirds of a pixel add up.
+  /// Movement of less than a pixel is not lost: thirds of a pixel add up.
   ///
   /// Catches: `!= viewport.contentOffset[axis]` of the rounded place in `coasts`.
   func testPartsOfAPixelAddUp() {
@@ -595,7 +596,7 @@ final class PhasedScrollingTests: XCTestCase {
       XCTAssertEqual(side.offset, before - 20, accuracy: 0.5)
       XCTAssertEqual(side.target, side.offset)
     }
-    // The axis on which nothing is said flies on.
+    // The axis without deltas continues to fly.
     var scroller = Scroller.wide().flung(1500, dx: 1500).after(.milliseconds(50))
     let target = scroller.target!
     _ = scroller.take(.scroll(.vertical(-20)))
@@ -626,7 +627,7 @@ final class PhasedScrollingTests: XCTestCase {
       _ = side.scroller.take(.setContentOffset(place, animated: true))
       side.advance(100)
       let before = side.offset
-      // Momentum does not interfere with what the program does.
+      // Momentum does not interfere with programmatic motion.
       side.scroller.physics.momentum = .platform
       XCTAssertEqual(side.scroll(20, .momentumBegan, after: 0), [])
       XCTAssertEqual(
@@ -654,7 +655,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// What no fingers have begun, nothing ends.
+  /// An end without a beginning has no effect.
   func testEndsWithoutABeginningDoNothing() {
     for phase in [Phase.ended, .cancelled, .momentumChanged, .momentumEnded] {
       for start in [Scroller.tall(at: 2000, Self.platform), .tall(at: 2000, Self.platform).flung(900)] {
@@ -665,7 +666,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// Whatever the order of the phases, left alone the content comes to rest.
+  /// Whatever the order of the phases, the content comes to rest when no more input comes.
   ///
   /// Catches: `advanced(by: .milliseconds(150))` of an hour in `endOfCoast`.
   func testAnyPhasesComeToRest() {
@@ -680,7 +681,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   // MARK: - Changes
 
-  /// Content inserted above what coasts keeps what shows in place, and the deltas go on from there.
+  /// Content inserted above coasting content keeps the visible content in place, and the deltas continue from there.
   ///
   /// Catches: `moveCoast` left out of `adaptCoast`.
   func testInsertedContentKeepsWhatShows() {
@@ -734,7 +735,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   // MARK: - Questions and snapshots
 
-  /// The answers of content that coasts are those of a scroller to which nothing more is said.
+  /// The predictions for coasting content are those for a scroller without further input.
   ///
   /// Catches: `case .coasting` of `plan(of:on:)` that gives nil.
   func testQuestionsMeanWhatComesOfIt() {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Physics set in mid-motion: what goes on keeps those with which it began.
+/// Physics set during a motion: the motion keeps those with which it began.
 final class PhysicsChangesTests: XCTestCase {
   /// Another value for each property of the physics, by its stored name.
   private static let changes: [String: @Sendable (inout Scroller.Physics) -> Void] = [
@@ -37,8 +37,7 @@ final class PhysicsChangesTests: XCTestCase {
     }
   }
 
-  /// Whatever is set while something goes on, it goes on as if nothing had been set, bit for bit: a flight to its
-  /// target, a drag under its finger.
+  /// A motion continues as if no physics had been set, bit for bit: a flight to its target, a drag under its finger.
   ///
   /// Catches: `rate: physics.decelerationRate` instead of `rate: rate` in `carryOn(_:_:_:)` or `state(of:on:)`,
   /// `physics.source` instead of `source` for the band of a drag, `decideLock` asking the physics.
@@ -60,7 +59,7 @@ final class PhysicsChangesTests: XCTestCase {
       var changed = kept
       Self.changes[scene.property]!(&changed.physics)
       phases[kept.phase, default: 0] += 1
-      // What coasts is let go when its scroll ends, with the physics of that moment.
+      // Coasting content is released when its scroll ends, with the physics of that moment.
       if kept.isCoasting { return nil }
       return kept.isTracking
         ? Self.differenceUnderFinger(kept, changed, scene.wander) : Self.differenceInFlight(kept, changed)
@@ -85,7 +84,7 @@ final class PhysicsChangesTests: XCTestCase {
     guard case .touching(let touch) = kept.activity else { return "nothing is held" }
     var (kept, changed) = (kept, changed)
     var point = touch.pan.tracker.position
-    // Still at first: nothing jumps.
+    // Without movement at first: nothing jumps.
     for (number, step) in ([.zero] + wander).enumerated() {
       point = point + step
       let input = touch.finger.map { Scroller.Input.touchMoved(point, finger: Int($0)) } ?? .moved(by: step)

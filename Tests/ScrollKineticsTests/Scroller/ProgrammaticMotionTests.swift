@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Content that the program sends somewhere (PHYSICS §7), wheels and keys.
+/// Programmatic motion (PHYSICS §7), wheels and keys.
 final class ProgrammaticMotionTests: XCTestCase {
   private func point(_ y: Double) -> ScrollPoint { ScrollPoint(x: 0, y: y) }
 
@@ -105,7 +105,7 @@ final class ProgrammaticMotionTests: XCTestCase {
     }
   }
 
-  /// "Nothing if the rectangle is completely visible": in no phase.
+  /// "Nothing if the rectangle is completely visible", in every phase.
   ///
   /// Catches: dropping `if offset != viewport.contentOffset` in `handle`.
   func testVisibleRectangleEndsNothing() {
@@ -131,8 +131,8 @@ final class ProgrammaticMotionTests: XCTestCase {
     }
   }
 
-  /// At once means on the pixel grid, but exactly at a limit; an axis that is there already does not move. Animated, the
-  /// target is met exactly.
+  /// Without animation the offset is on the pixel grid, but exactly at a limit; an axis that is there already does not
+  /// move. With animation the target is reached exactly.
   ///
   /// Catches: in `isExact`, `isExact ? offset : offset`; dropping either condition on a limit, or the one on
   /// the present offset.
@@ -157,7 +157,7 @@ final class ProgrammaticMotionTests: XCTestCase {
     }
   }
 
-  // MARK: - Started again on the way
+  // MARK: - Restarted during a motion
 
   /// Catches: `approaches` always false in `ScrollAnimation.plan`, or always true.
   func testRestartedOnTheWay() {

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Questions about the future, checked against letting it happen.
+/// Predictions, compared with the actual motion.
 final class QuestionsTests: XCTestCase {
-  /// Content on its way in `exact`, also where it must not bounce, and along springs that swing.
+  /// Moving content with `exact` integration, also where it must not bounce, and along springs that oscillate.
   private func draw(_ generator: inout SplitMix64) -> (scroller: Scroller, seed: UInt64) {
     var scroller = ChangesInFlightTests.moving(&generator, .exact)
     if generator.happens(onceIn: 4) {
@@ -32,7 +32,7 @@ final class QuestionsTests: XCTestCase {
     return scroller.now.advanced(by: .seconds(left * generator.double(in: 0...1.1)))
   }
 
-  /// Content that was sent somewhere shows on the pixel grid; the answer does not round.
+  /// Programmatic motion is shown on the pixel grid; the prediction is not rounded.
   private func pixel(_ scroller: Scroller) -> Double {
     scroller.phase == .animating ? 0.5 / scroller.viewport.displayScale + 1e-9 : 0
   }
@@ -94,7 +94,7 @@ final class QuestionsTests: XCTestCase {
         scroller.contentOffset(at: scroller.now.advanced(by: .seconds(time)))[axis]
       }
       let start = scroller.viewport.contentOffset[axis]
-      // An offset that it passes, by stepping; and one that may be anywhere.
+      // An offset that the content passes, found by stepping; and an arbitrary one.
       let passed = position(left * generator.double(in: 0...1))
       for offset in [passed, generator.double(in: -300...7600), start, scroller.target?[axis] ?? start] {
         let answer = scroller.instant(reaching: offset, on: axis)
@@ -197,7 +197,7 @@ final class QuestionsTests: XCTestCase {
     XCTAssertEqual(peak[.vertical].lowerBound, 7200)
     let before = crossing.visibleRect(until: crossing.now.advanced(by: .milliseconds(90)))
     XCTAssertLessThan(before[.vertical].upperBound, peak[.vertical].upperBound)
-    // Questions ask nothing of a scroller at rest or held.
+    // Predictions for a scroller at rest or held.
     for scroller in [Scroller.tall(), Scroller.tall().handling(.began)] {
       XCTAssertEqual(scroller.instantOfRest, scroller.now)
       XCTAssertEqual(
@@ -205,7 +205,7 @@ final class QuestionsTests: XCTestCase {
     }
   }
 
-  /// A plan that would swing past a limit shows at the limit, and that is what is answered.
+  /// A plan that would oscillate past a limit is shown at the limit, and the prediction is the limit.
   func testQuestionsOfContentThatDoesNotBounce() {
     let scroller = Scroller.tall(at: 7150) { $0.bounces = false }.flung(3000)
       .handling(.retarget(ScrollPoint(x: 0, y: 7140)))

@@ -3,7 +3,8 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// `Physics.reducesMotion`: the program's motion is cut, snapping is short, the finger's motion stays.
+/// `Physics.reducesMotion`: programmatic motion is skipped, snapping is short, motion caused by a finger does not
+/// change.
 final class ReducedMotionTests: XCTestCase {
   private static let reduced = Scroller.Physics(reducesMotion: true)
 
@@ -67,7 +68,8 @@ final class ReducedMotionTests: XCTestCase {
       }
       guard scroller.phase == .decelerating, let release else { return nil }
       let target = release.viewport.clamped(release.target).y
-      // Where its own flight ends, content flies as the finger threw it; past a limit it returns by law 2.
+      // Where the free flight ends at the target, content flies with the velocity of the finger; past a limit it
+      // returns by law 2.
       guard target != release.proposal.y || input.host != nil, target != 0, target != 7200 else { return nil }
       let time = scroller.now.seconds(to: scroller.instantOfRest)
       guard time <= 0.2 + 1e-9 else { return "takes \(time) s" }
@@ -97,7 +99,8 @@ final class ReducedMotionTests: XCTestCase {
     }
   }
 
-  /// It is read live: set between two calls, it holds from the second on, and what is on its way goes on.
+  /// The property is read at each call: set between two calls, it applies from the second on, and a motion under way
+  /// continues.
   func testItIsReadLive() {
     var scroller = Scroller.tall(at: 2000)
     _ = scroller.take(.setContentOffset(.zero, animated: true))

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// The host's say in a release, and flights to targets that were chosen (PHYSICS §9).
+/// The host's choice in a release, and flights to chosen targets (PHYSICS §9).
 final class ReleaseTests: XCTestCase {
   // MARK: - The release
 
@@ -66,7 +66,7 @@ final class ReleaseTests: XCTestCase {
     XCTAssertEqual(rested.rested.y, 7200)
   }
 
-  /// Content that must not bounce is never past a limit, whatever target is asked for.
+  /// Content that must not bounce is never past a limit, whatever the target.
   func testContentThatDoesNotBounceHasNoTargetPastItsLimits() {
     let scroller = Scroller.tall(at: 7000) { $0.bounces = false }.flung(1000) {
       $0.target.y = 7500
@@ -236,7 +236,7 @@ final class ReleaseTests: XCTestCase {
     XCTAssertEqual(scroller.y, 3300)
   }
 
-  /// Content that is sent back before it has moved is there.
+  /// Content that is retargeted to its offset before it has moved is at rest at once.
   ///
   /// Catches: `carryOnWithoutTick` left out of `retarget`.
   func testRetargetToWhereItRests() {
@@ -248,7 +248,7 @@ final class ReleaseTests: XCTestCase {
     }
   }
 
-  /// One axis has a target of its own, the other flies freely.
+  /// One axis has a chosen target, the other flies freely.
   func testAxesHaveTheirOwnTargets() {
     let free = Scroller.wide().flung(1000, dx: -1500)
     let chosen = Scroller.wide().flung(1000, dx: -1500) { $0.target.x = 1111 }

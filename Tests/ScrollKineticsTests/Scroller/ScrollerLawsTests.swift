@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// What is true of every scroller, whatever is done to it.
+/// Laws that hold for every scroller and every script.
 final class ScrollerLawsTests: XCTestCase {
   private func forAllScripts(
     _ law: String, count: Int = 400, kinds: ScrollerScript.Kinds = .all,

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// A scroller is copied for a snapshot and kept by the thousand in a simulation: it stays half a kilobyte.
+/// A scroller has at most 512 bytes, since it is copied for snapshots and kept by the thousand in simulations.
 final class ScrollerSizeTests: XCTestCase {
   func testHalfAKilobyte() {
     let sizes: [(String, Int)] = [

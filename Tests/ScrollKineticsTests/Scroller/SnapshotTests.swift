@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// A scroller is a value: copies, comparisons and snapshots; and time that does not run as it should.
+/// A scroller is a value: copies, comparisons and snapshots; and time that stands still, goes back or jumps.
 final class SnapshotTests: XCTestCase {
   /// Catches: `fingers` left out of `init(from:)`.
   func testSnapshotGoesOnBitForBit() {
@@ -116,7 +116,7 @@ final class SnapshotTests: XCTestCase {
         if physics.integration == .exact { XCTAssertEqual(scroller.viewport.contentOffset, start.target) }
       }
     }
-    // And instants as far as there are any.
+    // And up to the last instant.
     var scroller = Scroller.tall().flung(3000)
     scroller.advance(to: ScrollInstant(seconds: 1e300))
     XCTAssertEqual(scroller.phase, .idle)

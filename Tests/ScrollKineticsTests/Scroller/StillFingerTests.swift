@@ -3,9 +3,9 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// A finger that does not move moves nothing.
+/// A finger that does not move does not move the content.
 final class StillFingerTests: XCTestCase {
-  /// Content at rest on a pixel, mostly past a limit, and as far out as neighbouring numbers are points apart.
+  /// Content at rest on a pixel, mostly past a limit, and up to offsets where neighbouring numbers are points apart.
   private struct Scene {
     var viewport: Viewport
     var source: Scroller.Physics.Source

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Several fingers, lost lifts, cancels; what a drag may move, and how (PHYSICS §5, §6, §8).
+/// Several fingers, lost lifts and cancels; the axes that a drag moves, and how (PHYSICS §5, §6, §8).
 final class TouchesTests: XCTestCase {
   private func at(_ y: Double, x: Double = 200) -> ScrollPoint { ScrollPoint(x: x, y: y) }
 
@@ -84,7 +84,7 @@ final class TouchesTests: XCTestCase {
   }
 
   func testInterruptionTakesAllFingersAway() {
-    // The lifts may come all the same, or not.
+    // The lifts may come later, or not at all.
     for lifts in [[], [Scroller.Input.touchUp, .touchUp(finger: 1)]] {
       var scroller = dragging()
       _ = scroller.take(.touchDown(at(1), finger: 1))
@@ -136,7 +136,7 @@ final class TouchesTests: XCTestCase {
         }
         scroller.handle(input, at: scroller.now.advanced(by: .milliseconds(8)))
         if let fault = scroller.fault { return fault }
-        // No finger goes faster than 9 points in 8 ms, and what it gives does not last.
+        // No finger moves faster than 9 points in 8 ms, and its velocity does not persist.
         if (scroller.y - offset).magnitude > 9 + 1 { return "\(input) moves it by \(scroller.y - offset)" }
         if scroller.velocity.dy.magnitude > 9 / 0.008 + 1 { return "\(scroller.velocity.dy) after \(input)" }
       }
@@ -161,7 +161,7 @@ final class TouchesTests: XCTestCase {
       _ = scroller.take(.moved(by: ScrollVector(dx: 50, dy: 50)), after: .milliseconds(8))
       XCTAssertEqual(scroller.x - start.x, dx == 0 ? 0 : -50, "\(first)")
       XCTAssertEqual(scroller.y - start.y, dy == 0 ? 0 : -50, "\(first)")
-      // A locked axis has no velocity, and none to give.
+      // A locked axis has no velocity, neither in the drag nor at its release.
       XCTAssertEqual(scroller.velocity.dx == 0, dx == 0)
       XCTAssertEqual(scroller.velocity.dy == 0, dy == 0)
       scroller.handle(.ended(), at: scroller.now) {
@@ -280,7 +280,7 @@ final class TouchesTests: XCTestCase {
       _ = scroller.take(.touchUp, after: .milliseconds(pause))
       XCTAssertEqual(scroller.phase == .decelerating, goesOn, "\(timeout as Any), \(pause) ms")
     }
-    // A velocity that is told has no samples to be old.
+    // A given velocity does not depend on the age of samples.
     var scroller = Scroller.tall(at: 2000, .init(releaseTimeout: .zero)).handling(.began)
     _ = scroller.take(.ended(velocity: .vertical(-900)), after: .seconds(3))
     XCTAssertEqual(scroller.phase, .decelerating)
@@ -338,8 +338,8 @@ final class TouchesTests: XCTestCase {
     }
   }
 
-  /// After a rest longer than the timeout a hand that trembles at the lift, by up to 2 points and in one or two events that
-  /// are 8 ms apart or more, does not fling, on hosts that repeat events while it rests and on hosts that do not.
+  /// After a rest longer than the timeout a hand that trembles at the lift, by up to 2 points and in one or two events
+  /// that are 8 ms apart or more, does not fling, on hosts that repeat events while it rests and on hosts that do not.
   ///
   /// Catches: `previousVelocity` for `earlierSample` in `velocities(afterPausesOf:)`, and its first line left out.
   func testATremblingHandDoesNotFling() {
@@ -392,7 +392,7 @@ final class TouchesTests: XCTestCase {
     return touch.pan.tracker.position
   }
 
-  /// A catch ends the earlier flight for good: the next one knows nothing of its velocity (PHYSICS §6, [M]).
+  /// A catch ends the earlier flight: its velocity has no effect on the next one (PHYSICS §6, [M]).
   func testCaughtVelocityHasNoEffectOnTheNextFlight() {
     var velocities: [ScrollVector] = []
     for start in [Scroller.tall(at: 2000), Scroller.tall(at: 2000).flung(9000).after(.milliseconds(100))] {

@@ -2,8 +2,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// The checker of traces itself: it accepts what PHYSICS §10 allows, and rejects each illegal trace for its own
-/// reason.
+/// Tests of the trace checker: it accepts what PHYSICS §10 allows, and rejects each illegal trace for the right reason.
 final class TraceGrammarTests: XCTestCase {
   private typealias Phase = Scroller.Phase
   private typealias Call = (before: Phase, events: [Scroller.Event], after: Phase)
@@ -157,7 +156,7 @@ final class TraceGrammarTests: XCTestCase {
     }
   }
 
-  /// All arrows that are not in PHYSICS §10 are rejected, and all that are there are accepted.
+  /// Exactly the transitions of PHYSICS §10 are accepted.
   func testArrows() {
     let arrows = [
       "idle → tracking", "idle → dragging", "idle → decelerating", "idle → animating", "tracking → dragging",

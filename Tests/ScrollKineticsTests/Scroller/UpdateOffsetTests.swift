@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// An offset that a change in flight sets is the offset that shows, to the bit.
+/// An offset that a change in flight sets is the offset shown, bit for bit.
 final class UpdateOffsetTests: XCTestCase {
   func testAnOffsetThatIsSetShowsExactly() {
     let viewport = Viewport(

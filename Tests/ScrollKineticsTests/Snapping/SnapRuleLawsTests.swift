@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// What is true of every snap rule and every request.
+/// Laws that hold for every snap rule and every request.
 final class SnapRuleLawsTests: XCTestCase {
   /// A rule and a request, of quarters of a point, so that no sum is rounded.
   struct Case: CustomStringConvertible {
@@ -57,14 +57,14 @@ final class SnapRuleLawsTests: XCTestCase {
     }
     let travel = request.velocity == 0 ? 0 : quarters(0...1500, &generator)
     request.proposal = request.offset + (request.velocity < 0 ? -travel : travel)
-    // Eighths: the drag never came from where a tie is decided.
+    // Eighths, so that the start of the drag never coincides with a place where a tie is decided.
     if isOdd || generator.happens(onceIn: 2) {
       request.dragOrigin = quarters(-300...2300, &generator) + 0.125
     }
     return Case(rule: rule, request: request)
   }
 
-  // MARK: - The slow way
+  // MARK: - Brute force
 
   /// Every place of a rule: all its points, brought inside the limits.
   static func places(of rule: SnapRule, _ request: SnapRequest) -> [Double] {
@@ -85,7 +85,7 @@ final class SnapRuleLawsTests: XCTestCase {
     return Set(points.map { min(max($0, request.limits.lowerBound), request.limits.upperBound) }).sorted()
   }
 
-  /// What the documentation says of a release, looked up in the list of all places.
+  /// The documented result of a release, found in the list of all places.
   private static func choice(_ rule: SnapRule, _ request: SnapRequest) -> Double? {
     let places = places(of: rule, request)
     guard let first = places.first, let last = places.last else { return nil }
@@ -152,7 +152,7 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
-  /// Content that fits has one place, which no reach counts twice.
+  /// Content that fits has one snap point, which no reach counts twice.
   ///
   /// Catches: `first` for limits that are one left out of `SnapPlaces.init`.
   func testLimitsThatAreOneAreOnePlace() {
@@ -330,7 +330,7 @@ extension ClosedRange<Double> {
 }
 
 extension SnapRule {
-  /// The rule with every point negated. Alignments and items aside: they are measured from one edge.
+  /// The rule with every point negated; without alignments and items, which are measured from one edge.
   fileprivate var mirrored: SnapRule {
     let points: Points =
       switch self.points {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Which place a release chooses, in figures. The laws for all rules are in `SnapRuleLawsTests`.
+/// The targets that snap rules choose, in examples. The laws for all rules are in `SnapRuleLawsTests`.
 final class SnapRuleTests: XCTestCase {
   // MARK: - The App Store's shelf
 
@@ -305,7 +305,7 @@ final class SnapRuleTests: XCTestCase {
     XCTAssertEqual(carried(rule, 0, to: 3485), 3480)
   }
 
-  /// No free range and no distance from a point lets a gesture go further than it may.
+  /// Neither a free range nor the distance from a point extends the reach of a gesture.
   func testAtMostHoldsForFreeRangesAndProximityToo() {
     let free = SnapRule(.every(500), reach: .atMost(1), freeRanges: [1100...1400])
     XCTAssertEqual(carried(free, 200, to: 1234), 500)
@@ -314,7 +314,7 @@ final class SnapRuleTests: XCTestCase {
     XCTAssertNil(carried(near, 200, to: 420))
   }
 
-  // MARK: - Figures of others, where they mean the same
+  // MARK: - Figures of other projects
 
   /// Chromium, cc/input/scroll_snap_data_unittest.cc: items at offset − snapport position, mandatory.
   func testChromiumsFigures() {

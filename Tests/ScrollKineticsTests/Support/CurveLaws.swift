@@ -6,10 +6,10 @@ func ulps(_ a: Double, _ b: Double, at scale: Double) -> Double {
 }
 
 extension Double {
-  /// Whether a library that never stores −0, a subnormal number, an infinity or NaN could have stored this.
+  /// Whether the number may be stored: finite, not −0 and not subnormal.
   var isClean: Bool { isNormal || (isZero && sign == .plus) }
 
-  /// The number with its sign changed, but +0 for a zero: what a mirrored motion has in its place.
+  /// The negated number, but +0 for zero: the mirrored value.
   var mirrored: Double { 0 - self }
 }
 
@@ -29,7 +29,7 @@ extension ScrollCurve {
       + [1e300, .greatestFiniteMagnitude, .infinity]
   }
 
-  /// What is wrong with the curve, whatever its law: numbers that must not be, or an end that is not the end.
+  /// Returns how the curve breaks the laws of all curves: invalid numbers, or a state after the end that is not rest.
   var fault: String? {
     guard duration >= 0, duration <= 3600, duration.isClean else { return "lasts \(duration)" }
     guard destination.isClean else { return "ends at \(destination)" }
@@ -44,7 +44,7 @@ extension ScrollCurve {
     return nil
   }
 
-  /// The first of the telling times at which the curve is not the exact mirror image of another.
+  /// Returns the first test time at which the curve is not the exact mirror image of another.
   func fault(asMirrorOf other: some ScrollCurve) -> String? {
     guard duration == other.duration else { return "lasts \(duration), mirrored \(other.duration)" }
     guard destination == other.destination.mirrored else {
@@ -76,7 +76,7 @@ extension ScrollCurve {
   }
 }
 
-/// Numbers at the ends of what a `Double` can hold, and ordinary ones.
+/// The largest and smallest doubles, and ordinary ones.
 let extremes: [Double] = {
   let magnitudes = [
     .leastNonzeroMagnitude, 1e-308, 1e-300, 0.1, 1000, 1e22, 1e160, 0x1p1020, 1e308, .greatestFiniteMagnitude,
@@ -122,7 +122,7 @@ extension SplitMix64 {
     happens(onceIn: 2) ? pick([0.998, 0.99]) : double(in: 0.9...slowest)
   }
 
-  /// A flick's speed, a drift, none at all, or one at the resting speed.
+  /// The speed of a flick, a small speed, zero, or one near the resting speed.
   mutating func momentum() -> Double {
     happens(onceIn: 6)
       ? pick([0, 10, -10, 10.0.nextUp, -10.0.nextUp, 10.0.nextDown, 250]) : double(exponents: -2...13)
@@ -138,7 +138,7 @@ extension SplitMix64 {
     return happens(onceIn: 2) ? flight : flight.mirrored
   }
 
-  /// A flight from inside its limits, from an edge, from a bit beside it or from past it.
+  /// A flight from inside its limits, from an edge, from next to an edge, or from past it.
   mutating func flight(upTo slowest: Double = 0.9995) -> FlightCase {
     if happens(onceIn: 5) { return inwardRelease(upTo: slowest) }
     let lower = happens(onceIn: 4) ? 0 : double(in: -5000...5000)

@@ -1,18 +1,19 @@
 #if os(Linux)
   import Foundation
 
-  /// What becomes of a call that is made in another process, a copy of this one.
+  /// The result of a call that is made in another process, forked from this one.
   ///
-  /// Nothing is started anew: a copy takes a millisecond, a process fifty.
+  /// Forking takes a millisecond, starting a process fifty.
   enum ForkedCall: Equatable {
-    /// It returned numbers that are all finite, and none of them −0.
+    /// The call returned numbers that are all finite and not −0.
     case returned
-    /// It returned a number that is not finite, or −0.
+    /// The call returned a number that is not finite, or −0.
     case returnedStray
-    /// It stopped the process, with a message; an optimised build stops without a word.
+    /// The call stopped the process, with a message; an optimised build prints none.
     case stopped(String)
 
-    /// What becomes of calls, one after the other: those that follow one that stops are made in another copy.
+    /// Returns the results of calls, one after the other; after a call that stops, the following ones are made in a
+    /// new fork.
     static func outcomes(of calls: [() -> [Double]]) throws -> [ForkedCall] {
       var outcomes: [ForkedCall] = []
       while outcomes.count < calls.count {
@@ -25,7 +26,7 @@
       let (output, results) = (Pipe(), Pipe())
       let child = fork()
       if child == 0 {
-        // Without a trace of the calls, which the runtime would print.
+        // Turns off the stack trace that the runtime would print.
         for trap in [SIGILL, SIGTRAP, SIGABRT] { signal(trap, SIG_DFL) }
         dup2(output.fileHandleForWriting.fileDescriptor, STDERR_FILENO)
         for call in calls {
@@ -48,7 +49,7 @@
       return outcomes + [.stopped(message(in: text))]
     }
 
-    /// What follows "Fatal error: " or "Precondition failed: ", behind the place in the sources.
+    /// The message after "Fatal error: " or "Precondition failed: ", without the location in the sources.
     private static func message(in text: String) -> String {
       for mark in ["Fatal error: ", "Precondition failed: "] {
         if let range = text.range(of: mark) { return String(text[range.upperBound...].prefix { $0 != "\n" }) }

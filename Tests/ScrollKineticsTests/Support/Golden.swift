@@ -3,8 +3,8 @@ import XCTest
 
 /// Compares a text with the one recorded as Resources/Goldens/`name`.txt.
 ///
-/// A golden tells that something has changed, not that it is right. When the change is wanted, record it anew and
-/// give the reason in the commit:
+/// A golden shows that something has changed, not that it is right. For an intended change, record it anew and give
+/// the reason in the commit:
 ///
 ///     SCROLL_RECORD=1 swift test --filter …
 func assertGolden(

@@ -1,4 +1,4 @@
-/// A JSON document whose parts can be changed one by one, whatever type it was written from.
+/// A JSON document whose parts can be changed one by one, whatever type it encodes.
 indirect enum JSONTree: Hashable {
   case object([Member])
   case array([JSONTree])

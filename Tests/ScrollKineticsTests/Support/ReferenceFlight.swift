@@ -1,12 +1,12 @@
 import Foundation
 
-/// A flight found by brute force: the formulas of PHYSICS §1–3 in their own units, sampled every quarter of a
-/// millisecond from the start; the first sample after a crossing, or at rest, is bisected.
+/// A flight computed by brute force: the formulas of PHYSICS §1–3 in their own units, sampled every quarter of a
+/// millisecond from the start; the times of crossings and of rest are then found by bisection.
 struct ReferenceFlight {
   /// Seconds.
   private(set) var duration = 0.0
   private(set) var destination = 0.0
-  /// How many times the content went through a limit.
+  /// The number of times that the content crossed a limit.
   private(set) var crossings = 0
 
   init(of flight: FlightCase) {
@@ -14,7 +14,7 @@ struct ReferenceFlight {
     var (x, v, elapsed) = (flight.start, flight.momentum / 1000, 0.0)
     while true {
       let edge = min(max(x, flight.lower), flight.upper)
-      // The side of the edge the content is on, or goes to; 0 inside.
+      // The side past a limit on which the content is, or to which it goes; 0 inside.
       let side: Double =
         if x != edge {
           x < edge ? -1 : 1

@@ -2,9 +2,9 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-// What is true of every script, as the tests draw them and a fuzzer finds them: what is wrong, or nil.
+// The laws of every script, drawn by the tests or found by a fuzzer. Each returns how the law is broken, or nil.
 extension ScrollerScript {
-  /// Phases go along the arrows, events come in order, offsets are finite, and the content moves where it says so.
+  /// Phase transitions are legal, events are in order, offsets are finite, and every movement is reported.
   var phaseFault: String? {
     var grammar = TraceGrammar()
     var fault: String?
@@ -13,7 +13,7 @@ extension ScrollerScript {
       fault = fault ?? grammar.read(moment.before.phase, Array(moment.events), moment.after.phase)
       let scrolled = moment.before.viewport.contentOffset != moment.after.viewport.contentOffset
       if scrolled && !moment.events.contains(.didScroll) { fault = fault ?? "moved without didScroll" }
-      // Content in flight can be carried on and put back in one call: two scrolls.
+      // Content in flight can advance and be put back in one call, which gives two scrolls.
       if !scrolled, moment.before.target == nil, moment.events.contains(.didScroll) {
         fault = fault ?? "didScroll without moving"
       }
@@ -30,14 +30,15 @@ extension ScrollerScript {
       }
   }
 
-  /// Left alone, it comes to rest; with `exact` integration at its target, and when it says.
+  /// Without further input the content comes to rest; with `exact` integration at its target and at its announced
+  /// instant.
   var restFault: String? {
     var scroller = run()
     scroller.handle(.cancelled, at: scroller.now)
     let (target, rest) = (scroller.target, scroller.instantOfRest)
     guard let target else { return scroller.phase == .idle ? nil : "no target" }
     guard isExact else {
-      // A long tick may leave content faster than it was to be: what is left of the time is asked anew.
+      // A long tick can leave content faster than planned, so the remaining time is computed anew.
       for _ in 0..<20_000 where scroller.phase != .idle {
         let timeLeft = scroller.now.duration(to: scroller.instantOfRest)
         scroller.advance(by: Swift.max(.milliseconds(16), timeLeft / 200))
@@ -56,7 +57,7 @@ extension ScrollerScript {
     return nil
   }
 
-  /// Frames in between change no bit of an `exact` motion.
+  /// Additional frames change no bit of an `exact` motion.
   var slicingFault: String? {
     guard isExact else { return nil }
     var sliced = self

@@ -5,8 +5,8 @@ import ScrollGeometry
 extension ScrollerScript {
   /// The script with every place negated: the content lies on the other side of the origin.
   ///
-  /// nil where something has no mirror image: snap points and keys are one-sided, and so is the top. Changes of the
-  /// viewport would have to be mirrored themselves.
+  /// nil where a step has no mirror image: snap points, keys and scroll-to-top are one-sided, and changes of the
+  /// viewport are closures that are not mirrored.
   var mirrored: ScrollerScript? {
     guard physics.snapping == .none else { return nil }
     var script = self

@@ -2,7 +2,7 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// What a test does to a scroller, step by step; drawn at random, shrunk by leaving steps out.
+/// The steps that a test makes with a scroller; drawn at random, and shrunk by leaving steps out.
 struct ScrollerScript: CustomStringConvertible {
   enum Action {
     case input(Scroller.Input)
@@ -14,7 +14,7 @@ struct ScrollerScript: CustomStringConvertible {
   }
 
   struct Step: CustomStringConvertible {
-    /// How long after the step before it.
+    /// The time since the step before.
     var delay: Duration
     var action: Action
 
@@ -41,7 +41,7 @@ struct ScrollerScript: CustomStringConvertible {
 }
 
 extension ScrollerScript {
-  /// One thing that was done to a scroller, and what came of it.
+  /// One step of a script, and its result.
   struct Moment {
     var action: Action
     var before: Scroller
@@ -82,7 +82,7 @@ extension ScrollerScript {
 }
 
 extension ScrollerScript {
-  /// Lets time pass to `instant`, and sets the physics there.
+  /// Advances to `instant`, and sets the physics there.
   private static func change(
     _ physics: Scroller.Physics, of scroller: inout Scroller, at instant: ScrollInstant
   )
@@ -97,7 +97,7 @@ extension ScrollerScript {
 // MARK: - Drawing scripts at random
 
 extension ScrollerScript {
-  /// What a script may do.
+  /// The steps that a script may contain.
   struct Kinds: OptionSet {
     let rawValue: Int
     static let touches = Kinds(rawValue: 1)
@@ -166,7 +166,7 @@ extension ScrollerScript {
         ])
       }
     }
-    // Drawn apart, so that a seed's script stays what it was without them.
+    // Drawn separately, so that the other steps of a seed do not change.
     var seed = generator
     var apart = SplitMix64(seed: seed.next())
     physics.reducesMotion = apart.happens(onceIn: 8)
@@ -269,7 +269,7 @@ extension ScrollerScript {
     return steps
   }
 
-  /// The phases of one scroll, as a platform tells them or as none should.
+  /// The phases of one scroll, in the order of a platform or in an invalid order.
   static func scrollPhases(_ generator: inout SplitMix64) -> [Scroller.ScrollPhase] {
     func some(_ phase: Scroller.ScrollPhase, _ generator: inout SplitMix64) -> [Scroller.ScrollPhase] {
       Array(repeating: phase, count: generator.integer(in: 0...6))

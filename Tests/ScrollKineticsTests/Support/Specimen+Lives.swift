@@ -2,7 +2,7 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-// What is true of every value that was let in, whatever its numbers are.
+// The laws of every value that a decoder accepts, whatever its numbers.
 extension Specimen.Life {
   /// Numbers that must be finite.
   static func number(_ numbers: [Double]) -> Self {
@@ -31,7 +31,7 @@ extension Specimen.Life {
 }
 
 extension Specimen {
-  /// A few things that are done to a scroller, and then rest: invariants, grammar, finite answers.
+  /// A few inputs of a scroller, and then rest: invariants, grammar, finite results.
   static func live(_ scroller: Scroller, _ generator: inout SplitMix64) -> Life {
     var (scroller, life) = (scroller, Life())
     var grammar = TraceGrammar(in: scroller.phase)
@@ -70,7 +70,7 @@ extension Specimen {
     return life
   }
 
-  /// What is wrong with what a scroller says of itself.
+  /// Returns how the public properties of a scroller are inconsistent.
   private static func answerFault(_ scroller: Scroller) -> String? {
     let later = scroller.now.advanced(by: .seconds(1))
     let bounds = scroller.visibleRect(until: later)
@@ -84,7 +84,7 @@ extension Specimen {
     return left <= 3600 ? nil : "rests in \(left) s"
   }
 
-  /// Does something to a scroller.
+  /// Makes a random call of a scroller.
   private static func act(
     on scroller: inout Scroller, at instant: ScrollInstant, _ generator: inout SplitMix64
   ) -> Scroller.Events {
@@ -114,7 +114,7 @@ extension Specimen {
 }
 
 extension Scroller {
-  /// Whether a flight goes on tick by tick.
+  /// Returns whether a flight ticks.
   fileprivate var hasTicks: Bool {
     guard case .moving(let flight) = activity else { return false }
     return ScrollAxis.allCases.contains { flight.motions[$0].latestTick != nil }

@@ -3,16 +3,16 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// A value of a Codable type, with all that can be asked of it once a decoder has let it in.
+/// A value of a Codable type, with the laws that it must keep once a decoder has accepted it.
 struct Specimen {
   /// The type's name, as its conformance spells it.
   let name: String
-  /// What an encoder makes of it.
+  /// The encoded value.
   let text: String
   let value: AnyHashable
-  /// Reads a text as the same type; throws where the decoder does, or the check that a host is told to make.
+  /// Decodes a text as the same type; throws where the decoder does, or the check that the host must make.
   let read: (String) throws -> Specimen
-  /// Lives with the value: what goes wrong, and what it has come to.
+  /// Uses the value, and returns the broken law, if any, and the final state.
   let live: (inout SplitMix64) -> Life
 
   struct Life: Hashable {
@@ -30,7 +30,7 @@ struct Specimen {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     do {
-      // In an array: not every decoder has taken a number by itself.
+      // Encoded in an array, since not every decoder accepts a number at the top level.
       text = String(decoding: try encoder.encode([value]), as: UTF8.self)
     } catch {
       fatalError("\(name) cannot be written: \(error)")
@@ -52,7 +52,7 @@ struct Specimen {
 // MARK: - One of each type
 
 extension Specimen {
-  /// A specimen of every Codable type that is more than a list of cases, but for chains.
+  /// A specimen of every Codable type except enumerations without values and chains.
   static func all(_ generator: inout SplitMix64) -> [Specimen] {
     geometry(&generator) + curves(&generator) + gestures(&generator) + scrollers(&generator)
   }
@@ -97,7 +97,7 @@ extension Specimen {
     ]
   }
 
-  /// A value that means nothing by itself: whoever takes it checks it.
+  /// A value that is only checked where it is used.
   private static func plain<Value: Codable & Hashable>(
     _ name: String, _ value: Value, check: @escaping (Value) throws -> Void
   ) -> Specimen {

@@ -25,7 +25,7 @@ extension Scroller {
     }
   }
 
-  /// The same, let go with a velocity of the content.
+  /// The same, released with a velocity of the content.
   func flung(_ velocity: Double, dx: Double = 0, release: (inout Scroller.Release) -> Void = { _ in })
     -> Scroller
   {
@@ -35,7 +35,7 @@ extension Scroller {
     return scroller
   }
 
-  /// The same, so much later.
+  /// The same, advanced by a duration.
   func after(_ duration: Duration) -> Scroller {
     var scroller = self
     scroller.advance(by: duration)
@@ -52,13 +52,13 @@ extension Scroller {
   var x: Double { viewport.contentOffset.x }
   var y: Double { viewport.contentOffset.y }
 
-  /// Takes an input so much later than now, and gives its events as a list.
+  /// Handles an input a duration later than now, and returns its events as a list.
   mutating func take(_ input: Input, after delay: Duration = .zero) -> [Event] {
     defer { checkInvariants() }
     return Array(handle(input, at: now.advanced(by: delay)))
   }
 
-  /// Lets frames pass until it rests; gives all events, runs of didScroll as one.
+  /// Advances frame by frame until rest; returns all events, with runs of didScroll as one.
   mutating func run(every frame: Duration = .seconds(1) / 60, atMost count: Int = 10_000) -> [Event] {
     var events: [Event] = []
     for _ in 0..<count where phase != .idle {

@@ -1,8 +1,8 @@
 @testable import ScrollKinetics
 
-/// Reads the phases and events of a scroller as they come, and says where they break the rules of PHYSICS §10.
+/// Checks the phases and events of a scroller call by call against the rules of PHYSICS §10.
 ///
-/// The table of legal arrows and the order of events stand here, not in the code under test.
+/// The table of legal transitions and the order of events are defined here, not taken from the code under test.
 struct TraceGrammar {
   typealias Phase = Scroller.Phase
   typealias Event = Scroller.Event
@@ -27,7 +27,7 @@ struct TraceGrammar {
     isDecelerating = phase == .decelerating
   }
 
-  /// Takes in one call: the phases before and after it, and its events. Answers what is wrong with it.
+  /// Checks one call: the phases before and after it, and its events. Returns the broken rule, or nil.
   mutating func read(_ before: Phase, _ events: [Event], _ after: Phase) -> String? {
     defer { latest = after }
     if let latest, latest != before { return "the phases do not join: \(latest), then \(before)" }
@@ -47,7 +47,7 @@ struct TraceGrammar {
     return readAnimation(before, events, after)
   }
 
-  /// An event that stands twice; of scrolls, one that directly follows another.
+  /// An event that occurs twice; for scrolls, one that directly follows another.
   static func repeated(in events: [Event]) -> Event? {
     for (index, event) in events.enumerated() {
       let earlier = event == .didScroll ? events[..<index].suffix(1) : events[..<index]
@@ -56,7 +56,7 @@ struct TraceGrammar {
     return nil
   }
 
-  /// An animation that ends says so. One that begins and ends in the same call has moved the content.
+  /// An animation that ends has an event. One that begins and ends in the same call has moved the content.
   private func readAnimation(_ before: Phase, _ events: [Event], _ after: Phase) -> String? {
     let ends = events.contains(.didEndScrollingAnimation) || events.contains(.didScrollToTop)
     if before == .animating && after != .animating && !ends {

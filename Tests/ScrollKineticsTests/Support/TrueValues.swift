@@ -12,7 +12,8 @@ struct TrueValues {
     pairs = stride(from: 0, to: doubles.count, by: 2).map { (doubles[$0], doubles[$0 + 1]) }
   }
 
-  /// Compares a function with the table, prints its worst argument, and fails where it is more than an ulp away.
+  /// Compares a function with the table, prints the argument with the largest error, and fails if an error is more
+  /// than an ulp.
   func check(
     _ name: String, file: StaticString = #filePath, line: UInt = #line, _ function: (Double) -> Double
   ) {
@@ -29,7 +30,7 @@ struct TrueValues {
   }
 }
 
-/// Asserts the very bits of a value: −0 is not +0; NaN is NaN, whatever its payload.
+/// Asserts the bits of a value: −0 and +0 differ; all NaNs are equal.
 func assertSame(
   _ value: Double, _ expected: Double, _ message: @autoclosure () -> String = "",
   file: StaticString = #filePath, line: UInt = #line

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Durations as curves and files have them: numbers of seconds.
+/// Durations as numbers of seconds, as in curves and files.
 final class DurationSecondsTests: XCTestCase {
-  /// A duration of whole nanoseconds is the number that one writes for it, and back.
+  /// A duration of whole nanoseconds is converted to the shortest decimal number, and back.
   ///
   /// Catches: the first `return` of `Duration.inSeconds` left out, and in `Duration.init(inSeconds:)` `exact` in place
   /// of `rounded`.
@@ -24,7 +24,7 @@ final class DurationSecondsTests: XCTestCase {
     }
   }
 
-  /// What is written and read again is the same, to the attosecond.
+  /// A decoded duration equals the encoded one, to the attosecond.
   ///
   /// Catches: `if Duration(inSeconds: seconds) == duration` in `CodableDuration.encode(to:)` left out.
   func testDurationsAreReadAsTheyWereWritten() throws {
@@ -51,7 +51,7 @@ final class DurationSecondsTests: XCTestCase {
       try JSONDecoder().decode(ScrollAnimation.self, from: JSONEncoder().encode(animation)), animation)
   }
 
-  /// Numbers that are no durations of what they stand for are refused.
+  /// Numbers that are not valid durations for their purpose are refused.
   ///
   /// Catches: `try validate()` in `ScrollArrival.init(from:)` or `ScrollAnimation.init(from:)` left out, and the
   /// `check` in `CodableDuration.init(from:)`.

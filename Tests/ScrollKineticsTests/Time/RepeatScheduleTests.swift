@@ -13,7 +13,7 @@ final class RepeatScheduleTests: XCTestCase {
     XCTAssertEqual(counts, [0, 1, 1, 2, 2, 3, 22])
   }
 
-  /// The count at the instant of each action has just grown by it.
+  /// The count increases exactly at the instant of each action.
   /// Catches: `<` for `<=` in `count`, and a quotient that is not checked against the instants.
   func testTheCountGrowsAtTheInstants() {
     forAll(

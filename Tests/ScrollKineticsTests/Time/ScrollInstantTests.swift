@@ -52,7 +52,7 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  // A number of seconds comes back as it was, where an attosecond is less than half of its ulp.
+  // A number of seconds is restored exactly where an attosecond is less than half of its ulp.
   // Catches: in `attoseconds(nearest:)`, a fraction whose last bits are cut off.
   func testSecondsComeBack() {
     forAll("seconds(to:) undoes init(seconds:)", in: { $0.double(exponents: -3...30).magnitude }) { seconds in
@@ -82,7 +82,7 @@ final class ScrollInstantTests: XCTestCase {
       guard instant.advanced(by: b).sinceOrigin == a + b else {
         return "\(instant.advanced(by: b)) is not \(a + b)"
       }
-      // One instant, one value: the attoseconds are never negative.
+      // Every instant has one representation: the attoseconds are never negative.
       guard instant.advanced(by: b) == ScrollInstant(a + b) else { return "not one value" }
       guard instant.duration(to: ScrollInstant(b)) == b - a else {
         return "\(instant.duration(to: ScrollInstant(b)))"
@@ -108,7 +108,7 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  // No time passes backwards.
+  // The number of seconds to an earlier instant is 0.
   func testEarlierInstantsAreNoTimeAway() {
     let now = ScrollInstant(.seconds(5))
     XCTAssertEqual(now.seconds(to: now), 0)
@@ -119,7 +119,7 @@ final class ScrollInstantTests: XCTestCase {
     XCTAssertEqual(instant(-1, 0).seconds(to: instant(0, 500_000_000_000_000_000)), 1.5)
   }
 
-  // MARK: - Durations taken apart
+  // MARK: - Parts of durations
 
   /// Durations of every size, next to whole seconds one time in two.
   private static func anyDuration(_ generator: inout SplitMix64) -> Duration {
@@ -128,7 +128,7 @@ final class ScrollInstantTests: XCTestCase {
       return Duration(secondsComponent: seconds, attosecondsComponent: Int64(generator.integer(in: -2...2)))
     }
     let scale = generator.integer(in: 0...62)
-    // A product of 2⁶² attoseconds and 2⁶² at most, with bits of its own in every place.
+    // A random duration of at most 2¹²⁴ attoseconds.
     let small = Duration(
       secondsComponent: 0, attosecondsComponent: Int64(bitPattern: generator.next()) >> Int64(scale))
     return small * Int(generator.next() >> UInt64(generator.integer(in: 2...63)))
@@ -213,14 +213,14 @@ final class ScrollInstantTests: XCTestCase {
       let data = try JSONEncoder().encode([instant])
       XCTAssertEqual(try JSONDecoder().decode([ScrollInstant].self, from: data), [instant])
     }
-    // What a longer-sighted program wrote.
+    // The text of a program with a larger range of instants.
     let far = Data("[\"9223372036854775807.5\", \"-9223372036854775807\"]".utf8)
     XCTAssertEqual(
       try JSONDecoder().decode([ScrollInstant].self, from: far),
       [ScrollInstant(seconds: 0x1p61), ScrollInstant(seconds: -0x1p61)])
   }
 
-  /// An instant is written as the shortest decimal text of its seconds, and nothing else is read.
+  /// An instant is encoded as the shortest decimal text of its seconds, and no other text is accepted.
   ///
   /// Catches: `for _ in fraction.count..<18` left out of `init(decimal:)`; `|| rest < 0` left out of `decimal`.
   func testDecimalText() throws {
@@ -247,7 +247,8 @@ final class ScrollInstantTests: XCTestCase {
 
   // MARK: - Frames
 
-  /// Catches: the quotient as a `Double` for a rate that is a whole number; a frame more or less; `+ count / 2` left out.
+  /// Catches: the quotient as a `Double` for a rate that is a whole number; a frame more or less; `+ count / 2` left
+  /// out.
   func testInstantOfAFrame() {
     XCTAssertEqual(ScrollInstant(frame: 0, framesPerSecond: 60), .origin)
     XCTAssertEqual(ScrollInstant(frame: 24, framesPerSecond: 60), ScrollInstant(.milliseconds(400)))

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Time as hosts really have it: standing still, going back, jumping ahead, and far from its origin.
+/// Unusual times of a host: standing still, going back, jumping ahead, and far from the origin.
 final class TimeTests: XCTestCase {
   private static let century = Duration.seconds(100 * 365 * 24 * 3600)
 
@@ -48,7 +48,7 @@ final class TimeTests: XCTestCase {
         XCTAssertEqual(scroller.advance(by: past), [])
         XCTAssertEqual(scroller, before)
 
-        // An input from the past happens now.
+        // An input with an earlier instant takes effect now.
         var late = before
         var punctual = before
         let target = ScrollPoint(x: 0, y: 900)
@@ -62,7 +62,7 @@ final class TimeTests: XCTestCase {
     }
   }
 
-  /// Samples out of order replace each other, and give no velocity that is not a number.
+  /// Samples out of order replace each other, and never give a velocity that is NaN.
   ///
   /// Catches: `instant != self.instant` in `VelocityTracker.add`, which takes a sample of negative length.
   func testTouchesThatGoBackInTime() {
@@ -87,7 +87,7 @@ final class TimeTests: XCTestCase {
     for integration in Scroller.Physics.Integration.allCases {
       var scroller = flying(integration)
       let target = scroller.target
-      // A tick of a century is one tick: what ticks comes to rest in it, at the same place.
+      // A tick of a century is one tick: a ticking motion comes to rest in it, at the same place.
       let events = scroller.advance(by: Self.century)
       XCTAssertEqual(events, [.didScroll, .didEndDecelerating])
       XCTAssertEqual(scroller.phase, .idle)
@@ -119,7 +119,7 @@ final class TimeTests: XCTestCase {
     }
   }
 
-  /// Beyond the furthest instant time stands still, and nothing overflows.
+  /// Past the last instant time stands still, and nothing overflows.
   ///
   /// Catches: in `advanced(by:)`, sums of instants that do not saturate.
   func testTheEndOfTime() {
