@@ -74,8 +74,16 @@ extension ScrollerScript {
       return Swift.min(a, b)...Swift.max(a, b)
     }
     let points: SnapRule.Points =
-      switch bytes.index(below: 4) {
+      switch bytes.index(below: 6) {
       case 0: .pages(spacing: bytes.number().magnitude)
+      case 3: .pages(spacing: bytes.number().magnitude, from: bytes.number())
+      case 4:
+        .items(
+          (0..<bytes.index(below: 5)).map { _ in
+            SnapItem(
+              range(&bytes), alignment: bytes.happens(128) ? bytes.fraction() : nil,
+              stopsAlways: bytes.happens(64))
+          })
       case 1: .every(bytes.positive(), from: bytes.number())
       case 2: .offsets((0..<bytes.index(below: 5)).map { _ in bytes.number() })
       default: .items((0..<bytes.index(below: 5)).map { _ in range(&bytes) })
@@ -91,7 +99,7 @@ extension ScrollerScript {
     return SnapRule(
       points, alignment: bytes.fraction(), reach: reach,
       strictness: bytes.pick([.mandatory, .proximity(), .proximity(40), .proximity(0)]),
-      freeRanges: bytes.happens(64) ? [range(&bytes)] : [])
+      freeRanges: bytes.happens(64) ? [range(&bytes)] : [], scrollsLongItemsFreely: bytes.happens(64))
   }
 
   private static func action(_ bytes: inout FuzzBytes) -> Action {

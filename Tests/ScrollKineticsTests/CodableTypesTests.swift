@@ -143,7 +143,7 @@ final class CodableTypesTests: XCTestCase {
     "Scroller.Physics.Integration", "Scroller.Physics.Source", "ScrollChain.Order", "ScrollChain.Overscroll",
     "ScrollChain.Rules",
     // Of anchors, rules, scrollers and recordings.
-    "AxisPlace", "CarriedMomentum", "SnapRule.Points", "SnapRule.Reach", "SnapRule.Strictness",
+    "AxisPlace", "CarriedMomentum", "SnapRule.Points", "SnapItem", "SnapRule.Reach", "SnapRule.Strictness",
     "ScrollSnapping.Slot", "Touch",
     "Touch.DirectionalLock", "Flight", "Flight.Purpose", "Flight.Motion", "Flight.Motion.Course",
     "Scroller.Activity", "ScrollRecording.Entry", "ScrollRecording.Choice",

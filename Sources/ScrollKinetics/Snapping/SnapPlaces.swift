@@ -2,67 +2,48 @@ import ScrollGeometry
 
 /// The places of a snap rule between the limits of one request, in order and without doubles.
 ///
-/// A place is a point of the rule brought inside the limits. They are numbered: a run of whole numbers, of which
-/// only the first and the last can be places that were brought inside.
-struct SnapPlaces {
-  private enum Source {
-    /// `origin + index·interval`.
-    case lattice(interval: Double, origin: Double)
-    case offsets([Double])
-    /// `lower + alignment·(upper − lower) − shift`, the shift being `alignment·viewport`.
-    case items([ClosedRange<Double>], alignment: Double, shift: Double)
-  }
-
-  private let source: Source
-  private let limits: ClosedRange<Double>
-  private let first: Int64
-  private let last: Int64
+/// A place is a point of the rule brought inside the limits.
+enum SnapPlaces {
+  case numbered(NumberedPlaces)
+  case areas(SnapAreaPlaces)
 
   /// The places of `rule`; nil where it has none.
   init?(of rule: SnapRule, for request: SnapRequest) {
-    let (alignment, length) = (rule.alignment, request.viewportLength)
-    switch rule.points {
-    case .every(let interval, let origin):
-      let shift = (alignment * (interval - length)).saturated
-      source = .lattice(interval: interval, origin: (origin + shift).saturated)
-    case .pages(let spacing):
-      let interval = (length + spacing).saturated
-      guard interval > 0 else { return nil }
-      source = .lattice(interval: interval, origin: 0)
-    case .offsets(let offsets):
-      guard !offsets.isEmpty else { return nil }
-      source = .offsets(offsets)
-    case .items(let items):
-      guard !items.isEmpty else { return nil }
-      source = .items(items, alignment: alignment, shift: alignment * length)
+    self.init(of: rule, limits: request.limits, viewportLength: request.viewportLength)
+  }
+
+  /// The places of `rule` in a viewport of `length`; nil where it has none.
+  init?(of rule: SnapRule, limits: ClosedRange<Double>, viewportLength length: Double) {
+    if !rule.areas.isEmpty {
+      self = .areas(
+        SnapAreaPlaces(
+          areas: rule.areas, limits: limits, length: length, isFree: rule.scrollsLongItemsFreely))
+    } else if let places = NumberedPlaces(of: rule, limits: limits, viewportLength: length) {
+      self = .numbered(places)
+    } else {
+      return nil
     }
-    limits = request.limits
-    let ends = Self.ends(of: source)
-    first = Self.lastIndex(in: source, ends, notAbove: limits.lowerBound)
-    // Limits that are one are one place, however many points count as it.
-    last =
-      limits.lowerBound == limits.upperBound
-      ? first : Self.firstIndex(in: source, ends, notBelow: limits.upperBound)
   }
 
   /// The `count`-th place strictly beyond `offset`, upwards or downwards; nil where there are not so many.
-  func place(_ count: Int64, beyond offset: Double, isUpward: Bool) -> Double? {
-    let behind = lastPlace(notBeyond: offset, isUpward: isUpward)
-    let left = isUpward ? last - behind : behind - first
-    return count <= left ? place(isUpward ? behind + count : behind - count) : nil
+  func place(_ count: Int64 = 1, beyond offset: Double, isUpward: Bool) -> Double? {
+    switch self {
+    case .numbered(let places): places.place(count, beyond: offset, isUpward: isUpward)
+    case .areas(let places): places.place(count, beyond: offset, isUpward: isUpward)
+    }
   }
 
-  /// The first place.
-  var lowest: Double { place(first) }
-
-  /// The last place.
-  var highest: Double { place(last) }
+  /// The last place in a direction.
+  func last(isUpward: Bool) -> Double? {
+    place(beyond: isUpward ? .infinity : -.infinity, isUpward: !isUpward)
+  }
 
   /// The place nearest to `offset`; of two as near, the one on the side of `origin`, or the lower.
-  func nearest(to offset: Double, comingFrom origin: Double?) -> Double {
-    guard let below = index(notAbove: offset) else { return place(first) }
-    guard below < last else { return place(last) }
-    let (lower, upper) = (place(below), place(below + 1))
+  func nearest(to offset: Double, comingFrom origin: Double?) -> Double? {
+    guard let lower = place(beyond: offset.nextUp, isUpward: false) else {
+      return place(beyond: offset, isUpward: true)
+    }
+    guard lower < offset, let upper = place(beyond: offset, isUpward: true) else { return lower }
     let (down, up) = ((offset - lower).saturated, (upper - offset).saturated)
     if down == up, let origin, origin > offset { return upper }
     return down <= up ? lower : upper
@@ -70,97 +51,29 @@ struct SnapPlaces {
 
   /// How many places lie beyond `offset`, on one side of it and no further than `distance`.
   func count(within distance: Double, of offset: Double, isUpward: Bool) -> Int64 {
-    if case .lattice(let interval, _) = source {
-      return Int64(Swift.min(distance / interval, Double(Self.furthest)).roundedDown)
+    if case .numbered(let places) = self {
+      return places.count(within: distance, of: offset, isUpward: isUpward)
     }
     let end = (isUpward ? offset + distance : offset - distance).saturated
-    let behind = lastPlace(notBeyond: offset, isUpward: isUpward)
-    return abs(lastPlace(notBeyond: end, isUpward: isUpward) - behind)
-  }
-
-  private func place(_ index: Int64) -> Double {
-    Self.point(index, of: source).clamped(to: limits).flushed
-  }
-
-  /// The last place that is not beyond `offset`, on the way up or down; one before the first where all are beyond.
-  private func lastPlace(notBeyond offset: Double, isUpward: Bool) -> Int64 {
-    isUpward ? index(notAbove: offset) ?? first - 1 : index(notBelow: offset) ?? last + 1
-  }
-
-  /// The last place at or below `offset`.
-  private func index(notAbove offset: Double) -> Int64? {
-    // Brought inside, the ends can lie on the other side of the offset than the points they stand for.
-    if offset < place(first) { return nil }
-    if offset >= place(last) { return last }
-    return Self.lastIndex(in: source, first...last, notAbove: offset)
-  }
-
-  /// The first place at or above `offset`.
-  private func index(notBelow offset: Double) -> Int64? {
-    if offset > place(last) { return nil }
-    if offset <= place(first) { return first }
-    return Self.firstIndex(in: source, first...last, notBelow: offset)
-  }
-}
-
-// MARK: - The points of a rule
-
-extension SnapPlaces {
-  // Beyond 2⁵² an interval is lost in the rounding of its multiple.
-  private static let furthest: Int64 = 1 << 52
-
-  private static func ends(of source: Source) -> ClosedRange<Int64> {
-    switch source {
-    case .lattice: -furthest...furthest
-    case .offsets(let offsets): 0...Int64(offsets.count - 1)
-    case .items(let items, _, _): 0...Int64(items.count - 1)
+    var (count, place): (Int64, Double) = (0, offset)
+    while let next = self.place(beyond: place, isUpward: isUpward), isUpward ? next <= end : next >= end {
+      (count, place) = (count + 1, next)
     }
+    return count
   }
 
-  private static func point(_ index: Int64, of source: Source) -> Double {
-    switch source {
-    case .lattice(let interval, let origin):
-      return (origin + Double(index) * interval).saturated
-    case .offsets(let offsets):
-      return offsets[Int(index)]
-    case .items(let items, let alignment, let shift):
-      return (items[Int(index)].anchor(at: alignment) - shift).saturated
-    }
+  /// The first place strictly beyond `offset` that no release may pass.
+  func stop(beyond offset: Double, isUpward: Bool) -> Double? {
+    if case .areas(let places) = self { places.stop(beyond: offset, isUpward: isUpward) } else { nil }
   }
 
-  /// The last point at or below `offset`, or the first of all.
-  private static func lastIndex(in source: Source, _ range: ClosedRange<Int64>, notAbove offset: Double)
-    -> Int64
-  {
-    Swift.max(range.lowerBound, partition(source, range) { $0 > offset } - 1)
+  /// Whether an item longer than the viewport covers it at `offset`, so that content may rest there.
+  func isFree(at offset: Double) -> Bool {
+    if case .areas(let places) = self { places.isFree(at: offset) } else { false }
   }
 
-  /// The first point at or above `offset`, or the last of all.
-  private static func firstIndex(in source: Source, _ range: ClosedRange<Int64>, notBelow offset: Double)
-    -> Int64
-  {
-    Swift.min(range.upperBound, partition(source, range) { $0 >= offset })
-  }
-
-  /// The first index of `range` whose point is `beyond`, or one more than the last: points are in order, so that
-  /// halving finds it, in 53 steps for the longest lattice.
-  private static func partition(
-    _ source: Source, _ range: ClosedRange<Int64>, _ beyond: (Double) -> Bool
-  ) -> Int64 {
-    var (low, high) = (range.lowerBound, range.upperBound + 1)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if beyond(point(middle, of: source)) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
-extension ClosedRange<Double> {
-  /// The part `alignment` of an item: what stands at the same part of the viewport.
-  ///
-  /// Apart from the viewport's length, so that items in order of this are in the order of their points.
-  func anchor(at alignment: Double) -> Double {
-    Double.interpolated(from: lowerBound, to: upperBound, at: alignment)
+  /// How far content at `offset` may go in a direction with one item covering the viewport all the way; nil for nowhere.
+  func freeEnd(from offset: Double, isUpward: Bool) -> Double? {
+    if case .areas(let places) = self { places.freeEnd(from: offset, isUpward: isUpward) } else { nil }
   }
 }

@@ -2,12 +2,59 @@
   import ScrollGeometry
 
   extension SnapRule.Points {
-    // swift-format-ignore: NoLeadingUnderscores
-    enum EveryCodingKeys: String, CodingKey { case _0 = "length", from = "origin" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum OffsetsCodingKeys: String, CodingKey { case _0 = "offsets" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum ItemsCodingKeys: String, CodingKey { case _0 = "items" }
+    private enum CodingKeys: String, CodingKey { case every, pages, offsets, items }
+    private enum FieldCodingKeys: String, CodingKey { case length, origin, spacing, offsets, items }
+
+    /// Decodes points of one kind.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      guard let kind = values.allKeys.first, values.allKeys.count == 1 else {
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: decoder.codingPath,
+            debugDescription: "must be one kind of points, but is \(values.allKeys.count)"))
+      }
+      let fields = try values.nestedContainer(keyedBy: FieldCodingKeys.self, forKey: kind)
+      switch kind {
+      case .every:
+        self = .every(
+          try fields.decode(Double.self, forKey: .length),
+          from: try fields.decode(Double.self, forKey: .origin))
+      case .pages:
+        self = .pages(
+          spacing: try fields.decode(Double.self, forKey: .spacing),
+          from: try fields.decodeIfPresent(Double.self, forKey: .origin) ?? 0)
+      case .offsets:
+        self = .offsets(try fields.decode([Double].self, forKey: .offsets))
+      case .items:
+        self = .items(try fields.decode([SnapItem].self, forKey: .items))
+      }
+    }
+
+    /// Encodes `{"every": {"length": …, "origin": …}}`, `{"pages": {"spacing": …}}`, with an origin where it is not 0,
+    /// `{"offsets": {"offsets": […]}}` or `{"items": {"items": […]}}`.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      func fields(_ kind: CodingKeys) -> KeyedEncodingContainer<FieldCodingKeys> {
+        values.nestedContainer(keyedBy: FieldCodingKeys.self, forKey: kind)
+      }
+      switch self {
+      case .every(let length, let origin):
+        var fields = fields(.every)
+        try fields.encode(length, forKey: .length)
+        try fields.encode(origin, forKey: .origin)
+      case .pages(let spacing, let origin):
+        var fields = fields(.pages)
+        try fields.encode(spacing, forKey: .spacing)
+        if origin != 0 { try fields.encode(origin, forKey: .origin) }
+      case .offsets(let offsets):
+        var fields = fields(.offsets)
+        try fields.encode(offsets, forKey: .offsets)
+      case .items(let items):
+        var fields = fields(.items)
+        try fields.encode(items, forKey: .items)
+      }
+    }
   }
   extension SnapRule.Reach {
     // swift-format-ignore: NoLeadingUnderscores
@@ -22,7 +69,7 @@
 
   extension SnapRule {
     enum CodingKeys: String, CodingKey {
-      case points, alignment, reach, strictness, freeRanges, arrival
+      case points, alignment, reach, strictness, freeRanges, scrollsLongItemsFreely, arrival
     }
 
     /// Decodes a rule; throws the ``ScrollValueError`` of the first number that breaks one of its own.
@@ -33,13 +80,27 @@
       let reach: Reach = try values[.reach]
       let strictness: Strictness = try values[.strictness]
       let freeRanges: [ClosedRange<Double>] = try values[.freeRanges]
+      let scrollsLongItemsFreely =
+        try values.decodeIfPresent(Bool.self, forKey: .scrollsLongItemsFreely) ?? false
       let arrival = try values.decodeIfPresent(ScrollArrival.self, forKey: .arrival)
       try Self.validate(
         points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
         arrival: arrival)
       self.init(
         points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
-        arrival: arrival)
+        scrollsLongItemsFreely: scrollsLongItemsFreely, arrival: arrival)
+    }
+
+    /// Encodes every value, and ``scrollsLongItemsFreely`` where it is set.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(points, forKey: .points)
+      try values.encode(alignment, forKey: .alignment)
+      try values.encode(reach, forKey: .reach)
+      try values.encode(strictness, forKey: .strictness)
+      try values.encode(freeRanges, forKey: .freeRanges)
+      if scrollsLongItemsFreely { try values.encode(true, forKey: .scrollsLongItemsFreely) }
+      try values.encodeIfPresent(arrival, forKey: .arrival)
     }
   }
 #endif

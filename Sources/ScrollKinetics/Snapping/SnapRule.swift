@@ -19,12 +19,12 @@ public struct SnapRule: Hashable, Sendable {
   public enum Points: Hashable, Sendable {
     /// One every so many points, from an origin on and both ways.
     case every(Double, from: Double = 0)
-    /// One every viewport length and a spacing: pages.
-    case pages(spacing: Double = 0)
+    /// One every viewport length and a spacing, from an origin on and both ways: pages.
+    case pages(spacing: Double = 0, from: Double = 0)
     /// The offsets listed.
     case offsets([Double])
-    /// The places of items, from start to end in the content's space.
-    case items([ClosedRange<Double>])
+    /// The places of items.
+    case items([SnapItem])
   }
 
   /// How far a release carries.
@@ -52,7 +52,7 @@ public struct SnapRule: Hashable, Sendable {
   /// The offsets at which content rests.
   public let points: Points
   /// Which part of an item, or of an interval, stands at the same part of the viewport: 0 the start, 0.5 the
-  /// centre, 1 the end.
+  /// centre, 1 the end. An item can have another, ``SnapItem/alignment``.
   public let alignment: Double
   /// How far a release carries.
   public let reach: Reach
@@ -60,40 +60,48 @@ public struct SnapRule: Hashable, Sendable {
   public let strictness: Strictness
   /// Offsets at which content may rest wherever it likes, in order.
   public let freeRanges: [ClosedRange<Double>]
+  /// Whether items that are longer than the viewport are scrolled through.
+  ///
+  /// Such an item has two places instead of one, whatever its alignment: where it begins with the viewport, and where it
+  /// ends with it. Between them content may rest anywhere, and a release comes to rest by itself; one that would leave
+  /// the item goes on from place to place as ``reach`` says. Items that lie inside a longer one cut it into parts.
+  ///
+  /// - Source: our own choice ([O]), after the covering snap areas of CSS and Chromium's handling of those that overlap.
+  public let scrollsLongItemsFreely: Bool
   /// How content gets to the place; nil for in time, as PHYSICS §9 has it.
   public let arrival: ScrollArrival?
+  /// What has a place where items are not all alike: none where ``points`` tell the places in order.
+  let areas: [SnapArea]
 
   /// The rule made of the given parts.
   ///
   /// - Parameters:
-  ///   - points: finite; intervals more than zero, the spacing of pages not negative. Kept in the order of their
-  ///     places, and of those that share a place the first.
+  ///   - points: finite; intervals more than zero, the spacing of pages not negative. Offsets, and items that are
+  ///     all alike, are kept in the order of their places, and of those that share a place the first.
   ///   - alignment: from 0 to 1. Has no meaning for listed offsets and pages.
   ///   - reach: a count of at least one; speeds more than zero.
   ///   - strictness: a distance that is finite and not negative.
   ///   - freeRanges: without effect on a release with velocity where the reach goes by ``Reach/steps(_:)``.
+  ///   - scrollsLongItemsFreely: without effect on points other than items.
   ///   - arrival: a duration that is more than zero, or a spring.
   /// - Precondition: ``validate(_:alignment:reach:strictness:freeRanges:arrival:)`` does not throw.
   public init(
     _ points: Points, alignment: Double = 0, reach: Reach = .momentum, strictness: Strictness = .mandatory,
-    freeRanges: [ClosedRange<Double>] = [], arrival: ScrollArrival? = nil
+    freeRanges: [ClosedRange<Double>] = [], scrollsLongItemsFreely: Bool = false,
+    arrival: ScrollArrival? = nil
   ) {
     requireValid { () throws(ScrollValueError) in
       try Self.validate(
         points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
         arrival: arrival)
     }
-    self.points =
-      switch points {
-      case .offsets(let offsets): .offsets(Self.inOrder(offsets) { $0 })
-      case .items(let items): .items(Self.inOrder(items) { $0.anchor(at: alignment) })
-      default: points
-      }
+    (self.points, areas) = Self.arranged(points, alignment, scrollsLongItemsFreely)
     self.alignment = alignment
     self.reach =
       if case .steps(let speeds) = reach { .steps(speeds.sorted()) } else { reach }
     self.strictness = strictness
     self.freeRanges = freeRanges.sorted { $0.lowerBound < $1.lowerBound }
+    self.scrollsLongItemsFreely = scrollsLongItemsFreely
     self.arrival = arrival
   }
 
@@ -106,6 +114,29 @@ public struct SnapRule: Hashable, Sendable {
   public static func paging(spacing: Double = 0) -> SnapRule {
     SnapRule(.pages(spacing: spacing), reach: .steps([]))
   }
+}
+
+// MARK: - Order
+
+extension SnapRule {
+  /// The points in order, and the areas of items whose places are in no order that is known before the viewport's length.
+  private static func arranged(_ points: Points, _ alignment: Double, _ isFree: Bool) -> (Points, [SnapArea])
+  {
+    switch points {
+    case .every, .pages:
+      return (points, [])
+    case .offsets(let offsets):
+      return (.offsets(inOrder(offsets.map(\.flushed)) { $0 }), [])
+    case .items(let items):
+      guard isFree || items.contains(where: { $0.alignment != nil || $0.stopsAlways }) else {
+        return (.items(inOrder(items) { $0.range.anchor(at: alignment) }), [])
+      }
+      let items = items.sorted {
+        ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+      }
+      return (.items(items), SnapArea.areas(of: items, alignment: alignment, isFree: isFree))
+    }
+  }
 
   /// The elements in the order of their places, one to a place.
   private static func inOrder<Element>(_ elements: [Element], _ place: (Element) -> Double) -> [Element] {
@@ -115,104 +146,6 @@ public struct SnapRule: Hashable, Sendable {
       result.append(element)
     }
     return result
-  }
-
-  /// Throws for the first number that a rule cannot be made of.
-  public static func validate(
-    _ points: Points, alignment: Double = 0, reach: Reach = .momentum, strictness: Strictness = .mandatory,
-    freeRanges: [ClosedRange<Double>] = [], arrival: ScrollArrival? = nil
-  ) throws(ScrollValueError) {
-    switch points {
-    case .every(let interval, let origin):
-      try interval.check(.positive, "snap.interval")
-      try origin.check(.finite, "snap.origin")
-    case .pages(let spacing):
-      try spacing.check(.notNegative, "snap.spacing")
-    case .offsets(let offsets):
-      for (index, offset) in offsets.enumerated() { try offset.check(.finite, "snap.offsets[\(index)]") }
-    case .items(let items):
-      try validate(items, "snap.items")
-    }
-    try alignment.check(.fraction, "snap.alignment")
-    switch reach {
-    case .momentum, .screenful: break
-    case .atMost(let count): try Double(count).check(.positive, "snap.atMost")
-    case .steps(let speeds):
-      for (index, speed) in speeds.enumerated() { try speed.check(.positive, "snap.steps[\(index)]") }
-    }
-    if case .proximity(let distance?) = strictness { try distance.check(.notNegative, "snap.proximity") }
-    try validate(freeRanges, "snap.freeRanges")
-    try arrival?.validate()
-  }
-
-  private static func validate(_ ranges: [ClosedRange<Double>], _ field: String) throws(ScrollValueError) {
-    for (index, range) in ranges.enumerated() {
-      try range.check("\(field)[\(index)]")
-    }
-  }
-}
-
-// MARK: - Choosing
-
-extension SnapRule {
-  /// Whether a release goes as far as its momentum carries it: the rule then chooses only the place, and content that
-  /// rests there by itself flies freely. Any other reach is bounded.
-  var followsMomentum: Bool { reach == .momentum }
-
-  /// Where the content of `request` is to come to rest; nil where it may rest wherever it does.
-  ///
-  /// - Precondition: ``SnapRequest/validate()`` does not throw.
-  public func target(for request: SnapRequest) -> Double? {
-    requireValid { () throws(ScrollValueError) in try request.validate() }
-    guard let places = SnapPlaces(of: self, for: request) else { return nil }
-    if case .steps(let speeds) = reach, request.velocity != 0 {
-      let steps = Int64(1 + speeds.prefix { $0 <= request.velocity.magnitude }.count)
-      let isUpward = request.velocity > 0
-      if let place = places.place(steps, beyond: request.offset, isUpward: isUpward) { return place }
-      let end = isUpward ? places.highest : places.lowest
-      if isUpward ? end > request.offset : end < request.offset { return end }
-    }
-    let proposal = request.proposal.clamped(to: request.limits)
-    return furthestPlace(before: proposal, request, places) ?? restingPlace(near: proposal, request, places)
-  }
-
-  /// The place at which the reach ends, where that is not beyond the proposal.
-  private func furthestPlace(before proposal: Double, _ request: SnapRequest, _ places: SnapPlaces) -> Double?
-  {
-    guard proposal != request.offset else { return nil }
-    let isUpward = proposal > request.offset
-    guard let steps = mostSteps(isUpward: isUpward, request, places) else { return nil }
-    guard let place = places.place(steps, beyond: request.offset, isUpward: isUpward) else { return nil }
-    return (isUpward ? place <= proposal : place >= proposal) ? place : nil
-  }
-
-  /// Where content that would come to rest at `proposal` does so; nil where it may stay there.
-  private func restingPlace(near proposal: Double, _ request: SnapRequest, _ places: SnapPlaces) -> Double? {
-    var target = places.nearest(to: proposal, comingFrom: request.dragOrigin)
-    if case .proximity(let distance) = strictness,
-      (target - proposal).magnitude > distance ?? request.viewportLength / 3
-    {
-      return nil
-    }
-    for range in freeRanges {
-      let edge = proposal.clamped(to: range)
-      if edge == proposal { return nil }
-      if request.limits.contains(edge), (edge - proposal).magnitude < (target - proposal).magnitude {
-        target = edge
-      }
-    }
-    return target
-  }
-
-  /// How many places a release may go; nil for any number.
-  private func mostSteps(isUpward: Bool, _ request: SnapRequest, _ places: SnapPlaces) -> Int64? {
-    switch reach {
-    case .momentum, .steps: return nil
-    case .atMost(let count): return Int64(count)
-    case .screenful:
-      let count = places.count(within: request.viewportLength, of: request.offset, isUpward: isUpward)
-      return Swift.max(1, count)
-    }
   }
 }
 

@@ -450,6 +450,9 @@
         number(made, "snap.offsets[1]", asking: Check(check) { try SnapRule.validate(.offsets([3, $0])) }) {
           chosen(SnapRule(.offsets([3, $0])))
         },
+        number(
+          made, "snap.origin", asking: Check(check) { try SnapRule.validate(.pages(spacing: 1, from: $0)) }
+        ) { chosen(SnapRule(.pages(spacing: 1, from: $0))) },
         range(made, "snap.items[0]", asking: Check(check) { try SnapRule.validate(.items([$0])) }) {
           chosen(SnapRule(.items([$0])))
         },
@@ -475,6 +478,41 @@
           asking: Check(check) { try SnapRule.validate(.pages(), arrival: .within($0)) }
         ) {
           chosen(SnapRule(.pages(), arrival: .within($0)))
+        },
+        range(
+          made, "snap.items[1]",
+          asking: Check(check) { try SnapRule.validate(.items([SnapItem(0...9), SnapItem($0)])) }
+        ) { chosen(SnapRule(.items([SnapItem(0...9), SnapItem($0)]), scrollsLongItemsFreely: true)) },
+        number(
+          made, "snap.items[0].alignment",
+          asking: Check(check) { try SnapRule.validate(.items([SnapItem(0...9, alignment: $0)])) }
+        ) { chosen(SnapRule(.items([SnapItem(0...9, alignment: $0)]))) },
+        range("SnapRule.places(in:limits:viewportLength:)", "range") { range in
+          rules.flatMap { Array($0.places(in: range, limits: 0...1300, viewportLength: 390).prefix(9)) }
+        },
+        range("SnapRule.places(in:limits:viewportLength:)", "limits") { limits in
+          rules.flatMap { Array($0.places(in: 0...1300, limits: limits, viewportLength: 390).prefix(9)) }
+        },
+        number("SnapRule.places(in:limits:viewportLength:)", "viewportLength") { length in
+          rules.flatMap { Array($0.places(in: 0...1300, limits: 0...1300, viewportLength: length).prefix(9)) }
+        },
+        number("SnapRule.place(after:limits:viewportLength:)", "offset") { offset in
+          rules.compactMap { $0.place(after: offset, limits: 0...1300, viewportLength: 390) }
+        },
+        range("SnapRule.place(after:limits:viewportLength:)", "limits") { limits in
+          rules.compactMap { $0.place(after: 0, limits: limits, viewportLength: 390) }
+        },
+        number("SnapRule.place(after:limits:viewportLength:)", "viewportLength") { length in
+          rules.compactMap { $0.place(after: 0, limits: 0...1300, viewportLength: length) }
+        },
+        number("SnapRule.place(before:limits:viewportLength:)", "offset") { offset in
+          rules.compactMap { $0.place(before: offset, limits: 0...1300, viewportLength: 390) }
+        },
+        range("SnapRule.place(before:limits:viewportLength:)", "limits") { limits in
+          rules.compactMap { $0.place(before: 1300, limits: limits, viewportLength: 390) }
+        },
+        number("SnapRule.place(before:limits:viewportLength:)", "viewportLength") { length in
+          rules.compactMap { $0.place(before: 1300, limits: 0...1300, viewportLength: length) }
         },
         number("SnapRule.paging(spacing:)", "snap.spacing") { chosen(.paging(spacing: $0)) },
         number(target, "request.offset", asking: asking { $1.offset = $0 }) { number in

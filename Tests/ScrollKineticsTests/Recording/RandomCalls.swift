@@ -71,11 +71,16 @@ enum RandomCall {
   static func physics(_ random: inout SplitMix64) -> Scroller.Physics {
     let shelf = SnapRule(.every(170), reach: .steps([2200, 2700]))
     let items = SnapRule(.items([0...100, 100...400, 420...500]), alignment: 0.5, strictness: .proximity())
+    let articles = SnapRule(
+      .items([SnapItem(0...900), SnapItem(900...3000, alignment: 0.5, stopsAlways: true)]), reach: .steps([]),
+      scrollsLongItemsFreely: true)
     return Scroller.Physics(
       decelerationRate: random.pick([.normal, .fast]),
       integration: random.pick(Scroller.Physics.Integration.allCases),
       framesPerSecond: random.pick([60, 120, 59.94]), source: random.pick(Scroller.Physics.Source.allCases),
-      snapping: random.pick([.none, .none, .paging, ScrollSnapping(shelf), ScrollSnapping(items)]),
+      snapping: random.pick([
+        .none, .none, .paging, ScrollSnapping(shelf), ScrollSnapping(items), ScrollSnapping(articles),
+      ]),
       isDirectionalLockEnabled: random.happens(onceIn: 3),
       releaseTimeout: random.pick([nil, .milliseconds(50)]),
       momentum: random.pick(Scroller.Physics.Momentum.allCases))

@@ -25,23 +25,37 @@ final class SnapRuleLawsTests: XCTestCase {
 
   static func rule(_ generator: inout SplitMix64, isOdd: Bool = false) -> SnapRule {
     let points: SnapRule.Points
-    switch generator.integer(in: 0...(isOdd ? 2 : 3)) {
+    switch generator.integer(in: 0...4) {
     case 0: points = .every(quarters(5...300, &generator), from: quarters(-100...100, &generator))
-    case 1: points = .pages(spacing: quarters(0...30, &generator))
+    case 1:
+      points = .pages(
+        spacing: quarters(0...30, &generator),
+        from: generator.happens(onceIn: 2) ? 0 : quarters(-200...200, &generator))
     case 2:
       let count = generator.integer(in: 0...12)
       points = .offsets((0..<count).map { _ in quarters(-300...2200, &generator) })
-    default: points = .items(ranges(generator.integer(in: 0...12), &generator))
+    case 3: points = .items(ranges(generator.integer(in: 0...12), &generator))
+    default:
+      // Some long enough to have others inside them.
+      let long = generator.happens(onceIn: 2) ? [quarters(0...200, &generator)...1500, 700...1900.25] : []
+      points = .items(
+        (ranges(generator.integer(in: 0...10), &generator) + long).map {
+          SnapItem(
+            $0, alignment: generator.pick([nil, 0, 0.5, 1]), stopsAlways: generator.happens(onceIn: 4))
+        })
     }
     let reaches: [SnapRule.Reach] = [
       .momentum, .atMost(generator.integer(in: 1...4)), .screenful, .steps([]), .steps([2700, 2200]),
     ]
+    // Intervals have another mirror image for each viewport, unless they are aligned at their start.
+    let isLattice = if case .every = points { true } else { false }
     return SnapRule(
-      points, alignment: isOdd ? 0 : generator.pick([0, 0.5, 1]), reach: generator.pick(reaches),
+      points, alignment: isOdd && isLattice ? 0 : generator.pick([0, 0.5, 1]), reach: generator.pick(reaches),
       strictness: generator.pick([
         .mandatory, .mandatory, .proximity(), .proximity(quarters(0...60, &generator)),
       ]),
-      freeRanges: generator.happens(onceIn: 3) ? ranges(generator.integer(in: 1...2), &generator) : [])
+      freeRanges: generator.happens(onceIn: 3) ? ranges(generator.integer(in: 1...2), &generator) : [],
+      scrollsLongItemsFreely: generator.happens(onceIn: 2))
   }
 
   static func draw(_ generator: inout SplitMix64, isOdd: Bool = false) -> Case {
@@ -57,6 +71,13 @@ final class SnapRuleLawsTests: XCTestCase {
     }
     let travel = request.velocity == 0 ? 0 : quarters(0...1500, &generator)
     request.proposal = request.offset + (request.velocity < 0 ? -travel : travel)
+    if generator.happens(onceIn: 3),
+      let free = items(of: rule, request.viewportLength).compactMap(\.free).randomElement(using: &generator)
+    {
+      request.offset = free.lowerBound + quarters(0...Int(free.upperBound - free.lowerBound), &generator)
+      request.proposal = free.lowerBound + quarters(0...Int(free.upperBound - free.lowerBound), &generator)
+      request.velocity = request.proposal - request.offset
+    }
     // Eighths, so that the start of the drag never coincides with a place where a tie is decided.
     if isOdd || generator.happens(onceIn: 2) {
       request.dragOrigin = quarters(-300...2300, &generator) + 0.125
@@ -77,16 +98,74 @@ final class SnapRuleLawsTests: XCTestCase {
     let points: [Double] =
       switch rule.points {
       case .every(let interval, let origin): lattice(interval, origin + alignment * (interval - length))
-      case .pages(let spacing): lattice(length + spacing, 0)
+      case .pages(let spacing, let origin): lattice(length + spacing, origin)
       case .offsets(let offsets): offsets
-      case .items(let items):
-        items.map { $0.lowerBound + alignment * ($0.upperBound - $0.lowerBound) - alignment * length }
+      case .items: items(of: rule, length).flatMap(\.places)
       }
     return Set(points.map { min(max($0, request.limits.lowerBound), request.limits.upperBound) }).sorted()
   }
 
+  /// Where an item, or a part of it, lets content rest.
+  struct Rests {
+    var places: [Double]
+    var free: ClosedRange<Double>?
+    var stops: Bool
+  }
+
+  static func items(of rule: SnapRule, _ length: Double) -> [Rests] {
+    guard case .items(let items) = rule.points else { return [] }
+    return items.flatMap { item -> [Rests] in
+      func rests(_ part: ClosedRange<Double>) -> Rests {
+        let extent = part.upperBound - part.lowerBound
+        guard rule.scrollsLongItemsFreely, extent > length else {
+          let alignment = item.alignment ?? rule.alignment
+          let place = part.lowerBound + alignment * extent - alignment * length
+          return Rests(places: [place], free: nil, stops: item.stopsAlways)
+        }
+        let end = part.upperBound - length
+        return Rests(places: [part.lowerBound, end], free: part.lowerBound...end, stops: item.stopsAlways)
+      }
+      let whole = item.range
+      let inside = items.map(\.range).filter {
+        $0 != whole && whole.contains($0.lowerBound) && whole.contains($0.upperBound)
+      }
+      guard rule.scrollsLongItemsFreely, whole.upperBound - whole.lowerBound > length, !inside.isEmpty else {
+        return [rests(whole)]
+      }
+      let ends = Set(
+        inside.flatMap { [$0.lowerBound, $0.upperBound] } + [whole.lowerBound, whole.upperBound]
+      )
+      .sorted()
+      return zip(ends, ends.dropFirst()).filter { start, end in
+        !inside.contains { $0.contains((start + end) / 2) }
+      }.map { rests($0...$1) }
+    }
+  }
+
+  private static func isFree(_ rule: SnapRule, _ length: Double, _ range: ClosedRange<Double>) -> Bool {
+    items(of: rule, length).contains {
+      $0.free.map { $0.contains(range.lowerBound) && $0.contains(range.upperBound) } ?? false
+    }
+  }
+
+  /// The places between the offset at lift and where the content would go that it must not pass.
+  static func stops(before end: Double, _ rule: SnapRule, _ request: SnapRequest) -> [Double] {
+    let start = min(max(request.offset, request.limits.lowerBound), request.limits.upperBound)
+    return items(of: rule, request.viewportLength).filter(\.stops).flatMap(\.places)
+      .map { min(max($0, request.limits.lowerBound), request.limits.upperBound) }
+      .filter { end > start ? $0 > start && $0 < end : $0 < start && $0 > end }
+      .sorted { ($0 - start).magnitude < ($1 - start).magnitude }
+  }
+
   /// The documented result of a release, found in the list of all places.
   private static func choice(_ rule: SnapRule, _ request: SnapRequest) -> Double? {
+    if places(of: rule, request).isEmpty { return nil }
+    let target = unstopped(rule, request)
+    let end = target ?? min(max(request.proposal, request.limits.lowerBound), request.limits.upperBound)
+    return stops(before: end, rule, request).first ?? target
+  }
+
+  private static func unstopped(_ rule: SnapRule, _ request: SnapRequest) -> Double? {
     let places = places(of: rule, request)
     guard let first = places.first, let last = places.last else { return nil }
     let offset = request.offset
@@ -94,13 +173,20 @@ final class SnapRuleLawsTests: XCTestCase {
       let beyond = upwards ? places.filter { $0 > offset } : places.filter { $0 < offset }.reversed()
       return count <= beyond.count ? beyond[count - 1] : nil
     }
+    let proposal = min(max(request.proposal, request.limits.lowerBound), request.limits.upperBound)
     if case .steps(let speeds) = rule.reach, request.velocity != 0 {
       let count = 1 + speeds.count { $0 <= request.velocity.magnitude }
       let (upwards, end) = request.velocity > 0 ? (true, last) : (false, first)
+      let ends = items(of: rule, request.viewportLength).compactMap(\.free).filter { $0.contains(offset) }
+        .map { (upwards ? $0.upperBound : $0.lowerBound).clamped(to: request.limits) }
+      if let itsEnd = upwards ? ends.max() : ends.min(), upwards ? itsEnd > offset : itsEnd < offset {
+        if upwards ? proposal <= itsEnd : proposal >= itsEnd { return nil }
+        let further = upwards ? places.filter { $0 > itsEnd } : places.filter { $0 < itsEnd }.reversed()
+        return ([itsEnd] + further).prefix(count).count == count ? ([itsEnd] + further)[count - 1] : end
+      }
       if let place = place(upwards: upwards, count) { return place }
       if upwards ? end > offset : end < offset { return end }
     }
-    let proposal = min(max(request.proposal, request.limits.lowerBound), request.limits.upperBound)
     let upwards = proposal > offset
     let most: Int? =
       switch rule.reach {
@@ -111,6 +197,7 @@ final class SnapRuleLawsTests: XCTestCase {
     if let most, proposal != offset, let furthest = place(upwards: upwards, most) {
       if upwards ? proposal >= furthest : proposal <= furthest { return furthest }
     }
+    if isFree(rule, request.viewportLength, proposal...proposal) { return nil }
     let distances = places.map { ($0 - proposal).magnitude }
     let nearest = places.filter { ($0 - proposal).magnitude == distances.min()! }
     let towards = request.dragOrigin.map { $0 > proposal } ?? false
@@ -132,7 +219,7 @@ final class SnapRuleLawsTests: XCTestCase {
     let length = request.viewportLength
     switch rule.points {
     case .every(let interval, _): return Int(length / interval)
-    case .pages(let spacing): return Int(length / (length + spacing))
+    case .pages(let spacing, _): return Int(length / (length + spacing))
     case .offsets, .items:
       return upwards
         ? places.count { $0 > request.offset && $0 <= request.offset + length }
@@ -142,7 +229,8 @@ final class SnapRuleLawsTests: XCTestCase {
 
   // MARK: - Laws
 
-  /// Catches: `$0 >= offset` for `$0 > offset` in `lastIndex(in:_:notAbove:)`.
+  /// Catches: `$0 >= offset` for `$0 > offset` in `lastIndex(in:_:notAbove:)`, and `request.offset` for where a release
+  /// that can be stopped starts.
   func testTheChoiceIsTheOneFoundTheSlowWay() {
     forAll("a rule chooses what a search through all its places does", count: 4000) {
       Self.draw(&$0)
@@ -194,7 +282,7 @@ final class SnapRuleLawsTests: XCTestCase {
       Self.draw(&$0, isOdd: true)
     } check: { test in
       let here = test.rule.target(for: test.request)
-      let there = test.rule.mirrored.target(for: test.request.mirrored)
+      let there = test.rule.mirrored(in: test.request.viewportLength).target(for: test.request.mirrored)
       return there == here.map { 0 - $0 } ? nil : "\(here as Any), mirrored \(there as Any)"
     }
   }
@@ -225,27 +313,112 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
+  /// Catches: `places.stop(beyond:isUpward:)` not asked in `target(for:)`.
+  func testWhatStopsAlwaysIsNeverPassed() {
+    forAll("no release passes a place that stops always", count: 3000) {
+      Self.draw(&$0)
+    } check: { test in
+      let end = test.rule.target(for: test.request) ?? test.request.proposal.clamped(to: test.request.limits)
+      let passed = Self.stops(before: end, test.rule, test.request)
+      return Self.places(of: test.rule, test.request).isEmpty || passed.isEmpty
+        ? nil : "\(end) is past \(passed)"
+    }
+  }
+
+  /// A release that stays within a long item is left alone, whatever the reach.
+  ///
+  /// Catches: `freeEnd` left out of `choice(for:_:)`, or `isFree` of `restingPlace(near:_:_:)`.
+  func testLongItemsAreScrolledThrough() {
+    var count = 0
+    forAll("within an item longer than the viewport, content rests anywhere", count: 4000) {
+      Self.draw(&$0)
+    } check: { test in
+      let (offset, end) = (test.request.offset, test.request.proposal.clamped(to: test.request.limits))
+      guard Self.isFree(test.rule, test.request.viewportLength, min(offset, end)...max(offset, end)),
+        Self.stops(before: end, test.rule, test.request).isEmpty
+      else { return nil }
+      // A place of another item can end the reach before.
+      if case .atMost = test.rule.reach { return nil }
+      if case .screenful = test.rule.reach { return nil }
+      count += 1
+      return test.rule.target(for: test.request).map { "\($0)" }
+    }
+    XCTAssertGreaterThan(count, 60)
+  }
+
+  // MARK: - Lists of places
+
+  /// Catches: `place < end` in `Iterator.next()`, and `range.lowerBound` without `nextDown`.
+  func testPlacesOfARange() {
+    forAll(
+      "the places in a range are those found the slow way, and each is next to the one before", count: 1000
+    ) {
+      (test: Self.draw(&$0), range: Self.ranges(1, &$0)[0])
+    } check: { test, range in
+      let (rule, limits, length) = (test.rule, test.request.limits, test.request.viewportLength)
+      let all = Self.places(of: rule, test.request)
+      let found = Array(rule.places(in: range, limits: limits, viewportLength: length))
+      if found != all.filter(range.contains) { return "\(found), not \(all.filter(range.contains))" }
+      let offset = test.request.offset
+      let (after, before) = (all.first { $0 > offset }, all.last { $0 < offset })
+      guard rule.place(after: offset, limits: limits, viewportLength: length) == after,
+        rule.place(before: offset, limits: limits, viewportLength: length) == before
+      else { return "after \(offset) \(after as Any), before it \(before as Any)" }
+      return nil
+    }
+  }
+
+  /// Catches: a list made before it is asked for, and intervals too small to be stored: both never return.
+  func testPlacesWithoutEndAreFoundOneByOne() {
+    let far = -1e300...1e300
+    for rule in [
+      SnapRule(.every(1)), SnapRule(.every(1, from: 1e17)), SnapRule(.every(.leastNonzeroMagnitude)),
+      SnapRule(.every(0x1p-1022, from: 0x1p-1022 * 1.5)), .paging(),
+    ] {
+      for range in [far, -1e-3...1e300, 1e17...1e18] {
+        let found = Array(rule.places(in: range, limits: far, viewportLength: 0x1p-1000).prefix(100))
+        XCTAssertEqual(found, Array(Set(found)).sorted(), "\(rule)")
+        XCTAssertTrue(found.allSatisfy(range.contains))
+      }
+    }
+    XCTAssertEqual(
+      Array(SnapRule(.every(170)).places(in: 300...900, limits: 0...800, viewportLength: 390)),
+      [340, 510, 680, 800])
+    XCTAssertEqual(
+      Array(SnapRule(.every(1)).places(in: -1e300...1e300, limits: far, viewportLength: 390).prefix(2)),
+      [-0x1p52, 1 - 0x1p52])
+  }
+
   /// Catches: `behind + count + 1` for `behind + count` in `place(_:beyond:isUpward:)`.
   func testEveryPlaceCanBeReached() {
     forAll("steps visit every place, both ways, and each is the nearest to itself", count: 1000) {
       Self.draw(&$0)
     } check: { test in
       let places = Self.places(of: test.rule, test.request)
-      let steps = SnapRule(test.rule.points, alignment: test.rule.alignment, reach: .steps([]))
-      let nearest = SnapRule(test.rule.points, alignment: test.rule.alignment)
+      func rule(_ reach: SnapRule.Reach) -> SnapRule {
+        SnapRule(
+          test.rule.points, alignment: test.rule.alignment, reach: reach,
+          scrollsLongItemsFreely: test.rule.scrollsLongItemsFreely)
+      }
+      let (steps, nearest) = (rule(.steps([])), rule(.momentum))
       for direction in [1.0, -1] {
         var request = test.request
         request.offset = direction > 0 ? -1e6 : 1e6
-        request.velocity = direction
+        (request.velocity, request.proposal) = (direction, 1e6 * direction)
         for place in direction > 0 ? places : places.reversed() {
-          request.offset = steps.target(for: request) ?? .nan
+          let target = steps.target(for: request) ?? request.proposal
+          // What an item covers is reached freely, places of other items among it.
+          let free = min(request.offset, place)...max(request.offset, place)
+          request.offset = Self.isFree(test.rule, request.viewportLength, free) ? place : target
           guard request.offset == place else { return "\(request.offset) for \(place)" }
         }
       }
       for place in places {
         var request = test.request
         (request.offset, request.velocity, request.proposal) = (place, 0, place)
-        guard nearest.target(for: request) == place else { return "\(place) is not nearest to itself" }
+        guard nearest.target(for: request) ?? place == place else {
+          return "\(place) is not nearest to itself"
+        }
       }
       return nil
     }
@@ -297,8 +470,13 @@ final class SnapRuleLawsTests: XCTestCase {
       }
       let points: SnapRule.Points = generator.pick([
         .every(max(.leastNonzeroMagnitude, number(&generator).magnitude), from: number(&generator)),
-        .pages(spacing: number(&generator).magnitude), .offsets([number(&generator), number(&generator)]),
+        .pages(spacing: number(&generator).magnitude, from: number(&generator)),
+        .offsets([number(&generator), number(&generator)]),
         .items([range(&generator), range(&generator)]), .items([range(&generator)]), .offsets([]),
+        .items([
+          SnapItem(range(&generator), alignment: 0.3), SnapItem(range(&generator), stopsAlways: true),
+          SnapItem(range(&generator)),
+        ]),
       ])
       let reaches: [SnapRule.Reach] = [
         .momentum, .atMost(1), .atMost(.max), .screenful, .steps([]), .steps([1e-300, huge]),
@@ -307,7 +485,8 @@ final class SnapRuleLawsTests: XCTestCase {
         rule: SnapRule(
           points, alignment: generator.pick([0, 0.3, 1]), reach: generator.pick(reaches),
           strictness: generator.pick([.mandatory, .proximity(), .proximity(huge)]),
-          freeRanges: generator.happens(onceIn: 4) ? [range(&generator)] : []),
+          freeRanges: generator.happens(onceIn: 4) ? [range(&generator)] : [],
+          scrollsLongItemsFreely: generator.happens(onceIn: 2)),
         request: SnapRequest(
           offset: number(&generator), velocity: number(&generator), proposal: number(&generator),
           limits: range(&generator), viewportLength: number(&generator).magnitude,
@@ -330,17 +509,25 @@ extension ClosedRange<Double> {
 }
 
 extension SnapRule {
-  /// The rule with every point negated; without alignments and items, which are measured from one edge.
-  fileprivate var mirrored: SnapRule {
+  /// The rule with every place negated: a content point p of a viewport of `length` is at length − p.
+  fileprivate func mirrored(in length: Double) -> SnapRule {
     let points: Points =
       switch self.points {
       case .every(let interval, let origin): .every(interval, from: 0 - origin)
+      case .pages(let spacing, let origin): .pages(spacing: spacing, from: 0 - origin)
       case .offsets(let offsets): .offsets(offsets.map { 0 - $0 })
-      default: self.points
+      case .items(let items):
+        .items(
+          items.map {
+            SnapItem(
+              (length - $0.range.upperBound)...(length - $0.range.lowerBound),
+              alignment: $0.alignment.map { 1 - $0 }, stopsAlways: $0.stopsAlways)
+          })
       }
+    let isLattice = if case .every = points { true } else { false }
     return SnapRule(
-      points, alignment: alignment, reach: reach, strictness: strictness,
-      freeRanges: freeRanges.map(\.mirrored))
+      points, alignment: isLattice ? alignment : 1 - alignment, reach: reach, strictness: strictness,
+      freeRanges: freeRanges.map(\.mirrored), scrollsLongItemsFreely: scrollsLongItemsFreely)
   }
 }
 

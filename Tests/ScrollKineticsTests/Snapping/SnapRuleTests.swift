@@ -235,7 +235,7 @@ final class SnapRuleTests: XCTestCase {
   }
 
   func testNothingToRestOn() {
-    for rule in [SnapRule(.offsets([])), SnapRule(.items([]))] {
+    for rule in [SnapRule(.offsets([])), SnapRule(.items([SnapItem]()))] {
       XCTAssertNil(rule.target(for: SnapRequest(offset: 30, velocity: 9, limits: 0...90, viewportLength: 9)))
     }
     let one = SnapRule(.offsets([40]))
@@ -343,15 +343,97 @@ final class SnapRuleTests: XCTestCase {
       let near = SnapRule(.offsets([point]), strictness: .proximity(50))
       XCTAssertEqual(near.target(for: SnapRequest(offset: 100, limits: 0...600, viewportLength: 200)), target)
     }
-    // ShouldNotPassScrollSnapStopAlwaysElement, and MandatorySnapsBackwardIfNoValidAreaForward.
-    let stops = SnapRule(.offsets([200, 400, 600]), reach: .atMost(1))
-    XCTAssertEqual(
-      stops.target(
-        for: SnapRequest(offset: 0, velocity: 1, proposal: 600, limits: 0...2000, viewportLength: 200)),
-      200)
+    // MandatorySnapsBackwardIfNoValidAreaForward.
     let one = SnapRule(.offsets([600]), reach: .steps([]))
     XCTAssertEqual(
       one.target(for: SnapRequest(offset: 650, velocity: 5, limits: 0...2000, viewportLength: 200)), 600)
+  }
+
+  /// A scroll from an offset by so much in a snapport of 200, of Chromium's "end and direction": nil where it rests at its
+  /// end, which it calls covered.
+  private func scrolled(_ rule: SnapRule, _ offset: Double, _ delta: Double, max: Double) -> Double? {
+    rule.target(
+      for: SnapRequest(
+        offset: offset, velocity: delta, proposal: offset + delta, limits: 0...max, viewportLength: 200))
+  }
+
+  /// Chromium, the same file: `scroll-snap-stop: always`.
+  func testChromiumsAreasThatStopAlways() {
+    func at(_ start: Double, _ length: Double = 100, stops: Bool = true) -> SnapItem {
+      SnapItem(start...start + length, stopsAlways: stops)
+    }
+    // ShouldNotPassScrollSnapStopAlwaysElement.
+    let three = SnapRule(.items([at(200), at(400), at(600, stops: false)]))
+    XCTAssertEqual(scrolled(three, 0, 600, max: 2000), 200)
+    // SnapStopAlwaysOverridesCoveringSnapArea.
+    let covered = SnapRule(.items([at(100), at(250, 600, stops: false)]), scrollsLongItemsFreely: true)
+    XCTAssertEqual(scrolled(covered, 0, 300, max: 600), 100)
+    XCTAssertNil(scrolled(covered, 100, 200, max: 600), "from there on it does not stop")
+    // SnapStopAlwaysInReverseDirection.
+    XCTAssertEqual(scrolled(SnapRule(.items([at(100)])), 150, 200, max: 600), 100)
+    // SnapStopAlwaysNotInterferingWithDirectionStrategy: an arrow key goes to the next place.
+    let near = SnapRule(.items([at(100, 1, stops: false), at(120, 1)]))
+    XCTAssertEqual(near.place(after: 90, limits: 0...600, viewportLength: 200), 100)
+  }
+
+  /// Chromium, the same file: ReportCoveringArea, CoveringWithOverlap1 and CoveringWithOverlap2.
+  func testChromiumsCoveringAreas() {
+    let one = SnapRule(.items([SnapItem(50...1050)]), scrollsLongItemsFreely: true)
+    XCTAssertNil(scrolled(one, 100, 300, max: 2000))
+    XCTAssertEqual(scrolled(one, 100, -100, max: 2000), 50)
+    XCTAssertEqual(Array(one.places(in: 0...2000, limits: 0...2000, viewportLength: 200)), [50, 850])
+
+    let first = SnapRule(.items([50...4950, 2000...2300, 2300...2600]), scrollsLongItemsFreely: true)
+    for (offset, delta, target) in [
+      (100.0, 300.0, nil as Double?), (100, -100, 50), (1600, 290, 1800), (1600, 310, 2000),
+      (2000, -150, 1800),
+      (1600, 601, 2300), (2300, 50, nil), (2301, 200, 2600), (2700, -300, nil),
+    ] {
+      XCTAssertEqual(scrolled(first, offset, delta, max: 4800), target, "\(offset) + \(delta)")
+    }
+    XCTAssertEqual(
+      Array(first.places(in: 0...4800, limits: 0...4800, viewportLength: 200)),
+      [50, 1800, 2000, 2100, 2300, 2400, 2600, 4750])
+
+    // The gaps beside the small areas are too short for the snapport: the large one is aligned in them at its end.
+    let second = SnapRule(
+      .items([SnapItem(0...5000, alignment: 1), SnapItem(100...400), SnapItem(500...800)]),
+      scrollsLongItemsFreely: true)
+    for (offset, delta, target) in [
+      (300.0, -150.0, nil as Double?), (300, -225, 100), (200, 75, 300), (300, -275, 0),
+    ] {
+      XCTAssertEqual(scrolled(second, offset, delta, max: 4800), target, "\(offset) + \(delta)")
+    }
+  }
+
+  // MARK: - Long items
+
+  /// Articles of a reader: each is scrolled through, and a swipe at its end turns to the next.
+  func testArticlesAreReadAndTurned() {
+    let rule = SnapRule(
+      .items([0...1000, 1000...1300, 1300...3000]), reach: .steps([]), scrollsLongItemsFreely: true)
+    func target(_ offset: Double, _ velocity: Double, _ proposal: Double) -> Double? {
+      rule.target(
+        for: SnapRequest(
+          offset: offset, velocity: velocity, proposal: proposal, limits: 0...2600, viewportLength: 400))
+    }
+    XCTAssertNil(target(100, 500, 350), "within the first")
+    XCTAssertEqual(target(100, 2000, 1090), 600, "its end stops what would leave it")
+    XCTAssertEqual(target(600, 500, 840), 1000, "from there the next one comes")
+    XCTAssertEqual(target(1000, 500, 1240), 1300, "which fits, and has one place")
+    XCTAssertEqual(target(1300, -500, 1060), 1000)
+    XCTAssertEqual(target(1000, -500, 760), 600, "backwards it shows the end of the one before")
+    XCTAssertNil(target(600, -500, 360))
+    XCTAssertEqual(target(700, 0, 700), 600, "let go between two, at the nearest")
+    XCTAssertNil(target(1400, 0, 1400))
+  }
+
+  /// In a viewport as long as an item, and in a longer one, the item has one place again.
+  func testWhatIsLongDependsOnTheViewport() {
+    let rule = SnapRule(.items([SnapItem(300...900, alignment: 0.5)]), scrollsLongItemsFreely: true)
+    for (length, places) in [(400.0, [300, 500.0]), (600, [300]), (800, [200])] {
+      XCTAssertEqual(Array(rule.places(in: 0...2000, limits: 0...2000, viewportLength: length)), places)
+    }
   }
 
   /// WebKit, LayoutTests/css3/scroll-snap/scroll-snap-offsets.html: the lists, without the range's own ends.
@@ -362,16 +444,33 @@ final class SnapRuleTests: XCTestCase {
       ([15, 45, 75, 105, 135, 165], 54, 150, [15, 45, 75, 105, 135, 150]),
     ]
     for (starts, length, end, places) in lists {
-      let rule = SnapRule(.items(starts.map { $0...($0 + 30) }), reach: .steps([]))
-      var (offset, found): (Double, [Double]) = (-1, [])
-      while let next = rule.target(
-        for: SnapRequest(offset: offset, velocity: 1, limits: 0...end, viewportLength: length)), next > offset
-      {
-        found.append(next)
-        offset = next
-      }
-      XCTAssertEqual(found, places)
+      let rule = SnapRule(.items(starts.map { $0...($0 + 30) }))
+      XCTAssertEqual(Array(rule.places(in: 0...end, limits: 0...end, viewportLength: length)), places)
     }
+    // scroll-snap-offsets-rtl.html.
+    XCTAssertEqual(
+      Array(
+        SnapRule(.items((0..<6).map { 100 * Double($0)...100 * Double($0 + 1) }), alignment: 1)
+          .places(in: 0...500, limits: 0...500, viewportLength: 100)),
+      [0, 100, 200, 300, 400, 500])
+    // scroll-snap-children-with-scroll-snap-margin.html: an item begins with its margin. Before and after an update.
+    for (lessMargin, places) in [
+      (0.0, [0, 700, 1410, 2120, 2830, 3540.0]), (10, [0, 710, 1420, 2130, 2840, 3550]),
+    ] {
+      let items = (0..<6).map { index in
+        let start = 720 * Double(index)
+        return (start - 10 * Double(index + 1) + lessMargin)...(start + 400)
+      }
+      let rule = SnapRule(.items(items))
+      XCTAssertEqual(Array(rule.places(in: 0...3600, limits: 0...3600, viewportLength: 400)), places)
+    }
+    // scroll-snap-2d-offsets-computed-independently.html: each area with an alignment of its own.
+    let areas = [
+      SnapItem(0...400, alignment: 1), SnapItem(400...800, alignment: 0.5),
+      SnapItem(800...1200, alignment: 0),
+    ]
+    XCTAssertEqual(
+      Array(SnapRule(.items(areas)).places(in: 0...800, limits: 0...800, viewportLength: 400)), [0, 400, 800])
   }
 
   /// Compose, SnapPosition.kt, SnapFlingBehavior.kt and PagerSnapLayoutInfoProvider.kt.

@@ -173,7 +173,27 @@ extension ScrollerScript {
     physics.accumulatesFlicks = apart.happens(onceIn: 5)
     physics.releaseTimeout = apart.pick([.milliseconds(100), .milliseconds(100), nil])
     physics.momentum = apart.pick([.library, .platform])
+    for axis in ScrollAxis.allCases where physics.snapping[axis] != nil && apart.happens(onceIn: 3) {
+      physics.snapping[axis] = rule(ofItems: &apart)
+    }
     return physics
+  }
+
+  /// A rule of items with alignments of their own, some to stop at, some longer than the viewport.
+  private static func rule(ofItems generator: inout SplitMix64) -> SnapRule {
+    var (items, end): ([SnapItem], Double) = ([], 0)
+    for _ in 0..<generator.integer(in: 1...8) {
+      let start = end + generator.double(in: -20...40)
+      end = start + generator.double(in: 20...1200)
+      items.append(
+        SnapItem(
+          start...end, alignment: generator.pick([nil, 0, 0.5, 1]), stopsAlways: generator.happens(onceIn: 3))
+      )
+    }
+    return SnapRule(
+      .items(items), alignment: generator.pick([0, 0.5]),
+      reach: generator.pick([.momentum, .steps([]), .atMost(2)]),
+      scrollsLongItemsFreely: generator.happens(onceIn: 2))
   }
 
   /// A few steps that belong together: a touch from down to up, a drag, a change.

@@ -14,38 +14,13 @@ extension TraceFigure {
   ) {
     guard let rule = start.physics.snapping[axis] else { return }
     for span in course.rooms.spans {
-      let points = snapPoints(of: rule, in: plot.y.domain, length: span.value.length).filter(
-        span.value.limits.contains)
+      let points = Array(
+        rule.places(in: plot.y.domain, limits: span.value.limits, viewportLength: span.value.length).prefix(
+          41))
       guard points.count <= 40 else { continue }
       for point in points {
         picture.line(plot.x[span.start], plot.y[point], plot.x[span.end], plot.y[point], Self.snapLine)
       }
     }
-  }
-
-  /// The offsets of `range` to snap to, in a viewport of `length`; none where there are very many.
-  private func snapPoints(of rule: SnapRule, in range: ClosedRange<Double>, length: Double)
-    -> [Double]
-  {
-    switch rule.points {
-    case .every(let interval, let origin):
-      lattice(origin + rule.alignment * (interval - length), interval, in: range)
-    case .pages(let spacing):
-      lattice(0, length + spacing, in: range)
-    case .offsets(let offsets):
-      offsets.filter(range.contains)
-    case .items(let items):
-      items.map {
-        let anchor = $0.lowerBound + rule.alignment * ($0.upperBound - $0.lowerBound)
-        return anchor - rule.alignment * length
-      }.filter(range.contains)
-    }
-  }
-
-  private func lattice(_ origin: Double, _ interval: Double, in range: ClosedRange<Double>) -> [Double] {
-    let first = ((range.lowerBound - origin) / interval).rounded(.up)
-    let last = ((range.upperBound - origin) / interval).rounded(.down)
-    guard interval > 0, last >= first, last - first < 100 else { return [] }
-    return (0...Int(last - first)).map { origin + (first + Double($0)) * interval }
   }
 }

@@ -1,0 +1,30 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension SnapItem {
+    private enum CodingKeys: String, CodingKey { case range, alignment, stopsAlways }
+
+    /// Decodes an item; throws what ``validate()`` throws.
+    public init(from decoder: any Decoder) throws {
+      if let range = try? ClosedRange<Double>(from: decoder) {
+        self.init(range)
+      } else {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+          try values.decode(ClosedRange<Double>.self, forKey: .range),
+          alignment: try values.decodeIfPresent(Double.self, forKey: .alignment),
+          stopsAlways: try values.decodeIfPresent(Bool.self, forKey: .stopsAlways) ?? false)
+      }
+      try validate()
+    }
+
+    /// Encodes `[start, end]`, or `{"range": [start, end], "alignment": …, "stopsAlways": …}` where more is said.
+    public func encode(to encoder: any Encoder) throws {
+      guard alignment != nil || stopsAlways else { return try range.encode(to: encoder) }
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(range, forKey: .range)
+      try values.encodeIfPresent(alignment, forKey: .alignment)
+      if stopsAlways { try values.encode(true, forKey: .stopsAlways) }
+    }
+  }
+#endif

@@ -1,0 +1,88 @@
+import ScrollGeometry
+
+extension SnapRule {
+  /// Whether a release goes as far as its momentum carries it: the rule then chooses only the place, and content that
+  /// rests there by itself flies freely. Any other reach is bounded.
+  var followsMomentum: Bool { reach == .momentum }
+
+  /// Where the content of `request` is to come to rest; nil where it may rest wherever it does.
+  ///
+  /// - Precondition: ``SnapRequest/validate()`` does not throw.
+  public func target(for request: SnapRequest) -> Double? {
+    requireValid { () throws(ScrollValueError) in try request.validate() }
+    guard let places = SnapPlaces(of: self, for: request) else { return nil }
+    let target = choice(for: request, places)
+    // Content pulled past a limit is at the limit: a place there does not stop it.
+    let start = request.offset.clamped(to: request.limits)
+    let end = target ?? request.proposal.clamped(to: request.limits)
+    if end != start, let stop = places.stop(beyond: start, isUpward: end > start),
+      end > start ? stop < end : stop > end
+    {
+      return stop
+    }
+    return target
+  }
+
+  /// The target where no place stops the content on its way.
+  private func choice(for request: SnapRequest, _ places: SnapPlaces) -> Double? {
+    let proposal = request.proposal.clamped(to: request.limits)
+    if case .steps(let speeds) = reach, request.velocity != 0 {
+      let isUpward = request.velocity > 0
+      var (start, steps) = (
+        request.offset, Int64(1 + speeds.prefix { $0 <= request.velocity.magnitude }.count)
+      )
+      if let end = places.freeEnd(from: start, isUpward: isUpward) {
+        if isUpward ? proposal <= end : proposal >= end { return nil }
+        // The end of the item that is left is the first step.
+        (start, steps) = (end, steps - 1)
+        if steps == 0 { return end }
+      }
+      if let place = places.place(steps, beyond: start, isUpward: isUpward) { return place }
+      if let end = places.last(isUpward: isUpward), isUpward ? end > request.offset : end < request.offset {
+        return end
+      }
+    }
+    return furthestPlace(before: proposal, request, places) ?? restingPlace(near: proposal, request, places)
+  }
+
+  /// The place at which the reach ends, where that is not beyond the proposal.
+  private func furthestPlace(before proposal: Double, _ request: SnapRequest, _ places: SnapPlaces) -> Double?
+  {
+    guard proposal != request.offset else { return nil }
+    let isUpward = proposal > request.offset
+    guard let steps = mostSteps(isUpward: isUpward, request, places) else { return nil }
+    guard let place = places.place(steps, beyond: request.offset, isUpward: isUpward) else { return nil }
+    return (isUpward ? place <= proposal : place >= proposal) ? place : nil
+  }
+
+  /// Where content that would come to rest at `proposal` does so; nil where it may stay there.
+  private func restingPlace(near proposal: Double, _ request: SnapRequest, _ places: SnapPlaces) -> Double? {
+    guard var target = places.nearest(to: proposal, comingFrom: request.dragOrigin),
+      !places.isFree(at: proposal)
+    else { return nil }
+    if case .proximity(let distance) = strictness,
+      (target - proposal).magnitude > distance ?? request.viewportLength / 3
+    {
+      return nil
+    }
+    for range in freeRanges {
+      let edge = proposal.clamped(to: range)
+      if edge == proposal { return nil }
+      if request.limits.contains(edge), (edge - proposal).magnitude < (target - proposal).magnitude {
+        target = edge
+      }
+    }
+    return target
+  }
+
+  /// How many places a release may go; nil for any number.
+  private func mostSteps(isUpward: Bool, _ request: SnapRequest, _ places: SnapPlaces) -> Int64? {
+    switch reach {
+    case .momentum, .steps: return nil
+    case .atMost(let count): return Int64(count)
+    case .screenful:
+      let count = places.count(within: request.viewportLength, of: request.offset, isUpward: isUpward)
+      return Swift.max(1, count)
+    }
+  }
+}

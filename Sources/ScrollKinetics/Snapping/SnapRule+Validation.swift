@@ -1,0 +1,32 @@
+import ScrollGeometry
+
+extension SnapRule {
+  /// Throws for the first number that a rule cannot be made of.
+  public static func validate(
+    _ points: Points, alignment: Double = 0, reach: Reach = .momentum, strictness: Strictness = .mandatory,
+    freeRanges: [ClosedRange<Double>] = [], arrival: ScrollArrival? = nil
+  ) throws(ScrollValueError) {
+    switch points {
+    case .every(let interval, let origin):
+      try interval.check(.positive, "snap.interval")
+      try origin.check(.finite, "snap.origin")
+    case .pages(let spacing, let origin):
+      try spacing.check(.notNegative, "snap.spacing")
+      try origin.check(.finite, "snap.origin")
+    case .offsets(let offsets):
+      for (index, offset) in offsets.enumerated() { try offset.check(.finite, "snap.offsets[\(index)]") }
+    case .items(let items):
+      for (index, item) in items.enumerated() { try item.validate("snap.items[\(index)]") }
+    }
+    try alignment.check(.fraction, "snap.alignment")
+    switch reach {
+    case .momentum, .screenful: break
+    case .atMost(let count): try Double(count).check(.positive, "snap.atMost")
+    case .steps(let speeds):
+      for (index, speed) in speeds.enumerated() { try speed.check(.positive, "snap.steps[\(index)]") }
+    }
+    if case .proximity(let distance?) = strictness { try distance.check(.notNegative, "snap.proximity") }
+    for (index, range) in freeRanges.enumerated() { try range.check("snap.freeRanges[\(index)]") }
+    try arrival?.validate()
+  }
+}
