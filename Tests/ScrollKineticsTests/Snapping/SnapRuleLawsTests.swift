@@ -368,7 +368,8 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
-  /// Catches: a list made before it is asked for, and intervals too small to be stored: both never return.
+  /// Catches: a list made before it is asked for, and `interval` for `Swift.max(interval, .leastNormalMagnitude)`: both
+  /// never return.
   func testPlacesWithoutEndAreFoundOneByOne() {
     let far = -1e300...1e300
     for rule in [
