@@ -36,20 +36,21 @@ extension Scroller {
 
     // MARK: Trackpads and precise wheels
 
-    /// A trackpad, or a wheel without notches, moves the content by `delta`, in points and with the content's sign: to an
-    /// offset that is larger by so much.
+    /// The content moves by `delta` points, as a trackpad or a wheel without notches says; positive values increase the
+    /// offset.
     ///
-    ///     scroller.handle(.scroll(.vertical(12.5), phase: .changed), at: instant)      // contentOffset.y += 12.5
+    ///     scroller.handle(.scroll(ScrollVector(dx: 0, dy: 12.5), phase: .changed), at: instant)
     ///
-    /// For whatever tells distances: the content moves by exactly that, in the same call, and is shown on the pixel grid. A
-    /// device that tells turns of a wheel, notch by notch, is ``wheel(_:_:)``.
+    /// For devices that send distances: the content moves by exactly the delta in the same call, and shows the sum of the
+    /// deltas on the pixel grid. For devices that send notches, use ``wheel(_:_:)``.
     ///
-    /// With the phases of the fingers it is a drag with the give of a trackpad
-    /// (``Physics/Source/trackpad``, whatever ``Physics/source`` is) and without slop, since the platform's own recogniser
-    /// has had its own ([O]: UIKit takes its 10 points from a trackpad as well, [M]). ``Physics/momentum`` says who makes
-    /// the content go on when they are lifted. Without any phase it moves the content within its limits and never past
-    /// them. What each phase does: ``ScrollPhase``. While a numbered finger lies on the content, or a drag of the host's
-    /// own goes on that no fingers on a trackpad began, deltas of momentum and those without a phase are ignored.
+    /// - With the phases of fingers, the scroll is a ready-made drag with a trackpad's rubber band, whatever
+    ///   ``Physics/source`` is, and without slop, since the platform's recogniser has applied its own. (UIKit subtracts its
+    ///   10 points from a trackpad's scroll, too [M].) ``Physics/momentum`` tells who moves the content after the release.
+    /// - With the phases of momentum, the content moves as the platform says.
+    /// - Without a phase, the content moves within its limits and never past them.
+    ///
+    /// ``ScrollPhase`` describes each phase. A scroll has no effect while a numbered finger tracks the content.
     ///
     /// - Source: our own choice ([O], PHYSICS §6).
     case scroll(ScrollVector, phase: ScrollPhase = .none)
@@ -80,8 +81,7 @@ extension Scroller {
     case retarget(ScrollPoint)
     /// A wheel has been turned: the content moves by `delta`, within its limits and never bouncing ([O]).
     ///
-    /// For wheels with notches. What tells distances in points, a trackpad or a wheel without notches, is
-    /// ``scroll(_:phase:)``.
+    /// For wheels with notches. For devices that send distances in points, use ``scroll(_:phase:)``.
     case wheel(ScrollVector, ScrollAnimation? = nil)
     /// A key has been pressed ([O]).
     case key(Key, ScrollAnimation? = nil)

@@ -21,17 +21,19 @@ extension Scroller {
       case trackpad
     }
 
-    /// Who moves the content on when fingers have left a trackpad: see ``Scroller/Input/scroll(_:phase:)``.
+    /// The source of the momentum after a trackpad's scroll; see ``Scroller/Input/scroll(_:phase:)``.
     public enum Momentum: UInt8, CaseIterable, Hashable, Sendable {
-      /// The library, from the velocity of the fingers, as after a touch. What a platform makes is ignored, so that nothing
-      /// moves twice. For Wayland and X11, whose clients make their own momentum, and for whoever prefers UIKit's to the
-      /// platform's.
-      case library
-      /// The platform, which goes on sending deltas, as macOS does.
+      /// The library makes the momentum from the velocity of the fingers, as after a touch.
       ///
-      /// The library makes the way itself where the platform's deltas cannot: on an axis with a snap rule, which has to
-      /// choose the place, on one that is let go past a limit, and from the limit on that they cross. What they say there is
-      /// ignored, until there is momentum anew. So it is where a host sets the target at the release.
+      /// Momentum that the platform sends is ignored, so that nothing moves twice. For Wayland and X11, whose clients make
+      /// their own momentum, and for hosts that prefer UIKit's to the platform's.
+      case library
+      /// The platform goes on sending deltas, as macOS does.
+      ///
+      /// The library makes the flight where deltas cannot: on an axis with a snap rule, which must choose the place; on an
+      /// axis that is released past a limit; on an axis whose target the host sets in the release; and from the limit that
+      /// a delta crosses. The platform's deltas are ignored there until its next momentum begins. The host is asked with the
+      /// velocity of the fingers, and with the present offset as the proposal.
       case platform
     }
 
@@ -71,7 +73,7 @@ extension Scroller {
     public var integration: Integration
     /// What moves the content.
     public var source: Source
-    /// Who moves the content on when fingers have left a trackpad: the library by default. Read with each input ([O]).
+    /// The source of the momentum after a trackpad's scroll; the library by default. Read with each input ([O]).
     public var momentum = Momentum.library
     /// Whether a drag that starts in one general direction moves the content in that direction only.
     ///

@@ -1,53 +1,54 @@
 extension Scroller {
-  /// Where a scroll of a trackpad is, as its platform tells it: see ``Input/scroll(_:phase:)``.
+  /// The phase of a trackpad's scroll; see ``Input/scroll(_:phase:)``.
   ///
   ///     fingers:    mayBegin → began → changed … → ended        mayBegin → cancelled
   ///     momentum:   momentumBegan → momentumChanged … → momentumEnded
   ///     neither:    none …
   ///
-  /// Any order is taken: what is missing is made up for, and what is told twice changes nothing.
+  /// Every order is defined: a phase that needs an earlier one begins it or has no effect, as each says. What moves without
+  /// a finger *coasts*: ``Scroller/phase`` is `decelerating`, and ``Scroller/target`` is where the content would stop if no
+  /// delta came any more.
   ///
-  /// - Source: the names of the phases and their order [A], from NSEvent's `phase` and `momentumPhase`; what is made of
-  ///   them [O].
+  /// - Source: the names and their order from NSEvent's `phase` and `momentumPhase` ([A]); the effects are our own choice
+  ///   ([O], PHYSICS §6).
   public enum ScrollPhase: UInt8, CaseIterable, Hashable, Sendable {
     // MARK: Fingers
 
-    /// Fingers rest on the pad: moving content stops, as under ``Input/held``. The delta does not count.
+    /// Fingers rest on the pad: moving content stops, as for ``Input/held``. The delta is ignored.
     case mayBegin
-    /// The fingers begin to drag, by the delta already.
+    /// The fingers begin to drag; the delta counts already.
     case began
-    /// The fingers have dragged on by the delta; they begin where nobody said so.
+    /// The fingers drag on. Begins a drag if there is none.
     case changed
-    /// The fingers have left the pad: the content is let go as by a finger that is lifted, or waits for the platform's
-    /// momentum (``Physics/momentum``). A delta that is not zero comes first, as one that ``changed`` tells. Without
-    /// fingers on the pad nothing happens.
+    /// The fingers leave the pad: the content is released with their velocity, or waits for the platform's momentum
+    /// (``Physics/momentum``). A delta that is not zero moves the content first. No effect without a touch.
     case ended
-    /// The fingers are taken away; the content is let go without velocity. The delta does not count.
+    /// The platform takes the touch away: the content is released without velocity. The delta is ignored. No effect without
+    /// a touch.
     case cancelled
 
-    // MARK: Momentum
+    // MARK: Momentum, which has no effect with `Physics.Momentum.library`
 
-    // With `Physics.Momentum.library` none of these does anything.
-
-    /// The platform begins to move the content on, by the delta already: content at rest begins to decelerate. Ignored on
-    /// an axis with a snap rule, on one that flies already, and while an animation goes on.
-    case momentumBegan
-    /// The platform has moved the content on by the delta. It counts where the content coasts since ``momentumBegan``.
+    /// The platform begins to move the content, by the delta already.
     ///
-    /// Inside the limits the content moves by exactly the delta. The one that crosses a limit takes it there, from where it
-    /// bounces with the velocity of the deltas; where it does not bounce, it stays at the limit.
+    /// The content coasts on each axis that rests and has no snap rule. No effect during a touch or an animation.
+    case momentumBegan
+    /// The platform moves on content that coasts; no effect on any other.
+    ///
+    /// Inside the limits the content moves by exactly the delta. A delta that crosses a limit takes it to the limit, where it
+    /// bounces with the velocity of the deltas, or stays if it does not bounce.
     case momentumChanged
-    /// The platform's momentum has ended, after the delta: content that coasts is at rest.
+    /// The platform's momentum ends after the delta: content that coasts comes to rest.
     case momentumEnded
 
     // MARK: Neither
 
-    /// The platform tells no phases. The content moves by the delta within its limits, and never bounces.
+    /// The platform sends no phases: the content moves by the delta within its limits, and never bounces.
     ///
-    /// Content past a limit is not sent further out, and while it returns to one the delta is ignored on that axis. Content
-    /// that flies is taken over on the axes on which the delta moves it, and an animation ends. The scroll ends 150 ms after
-    /// its last delta, and so does momentum whose end is lost: the content is at rest then, or goes to its limit or to a
-    /// place of its snap rule.
+    /// - Content that rests past a limit moves inwards only; while it returns by itself, the delta is ignored on that axis.
+    /// - A flight ends on the axes that the delta moves; an animation ends on both. No effect during a touch.
+    /// - The scroll ends 150 ms after its last delta, as does momentum without `momentumEnded`: the content comes to rest
+    ///   at that instant, or begins to return to its limit, or to a place of its snap rule.
     case none
   }
 }

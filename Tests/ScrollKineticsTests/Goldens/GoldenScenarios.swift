@@ -6,7 +6,7 @@ extension GoldenScenario {
   static var all: [GoldenScenario] {
     [
       flick, displayLinkFlick, intoTheEdge, overscrolledRelease, inwardFling, shortContent, diagonal,
-      slowReleases, trackpad,
+      slowReleases, trackpad, trackpadWithLibrarysMomentum, trackpadWithPlatformsMomentum,
       paging, shelf, retarget, nestedCard, nestedList,
       interruptedAnimation, scrollToTop, resizing, program,
       thresholds,

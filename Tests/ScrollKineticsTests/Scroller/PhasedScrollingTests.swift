@@ -68,8 +68,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Inside the limits the content moves by exactly the delta, in the same call: sums of sixteenths have no rounding.
   ///
-  /// Catches: keeping the rounded offset in `coast` (`tracker.add(.both(offset[axis]), …)`), a slop other than zero in
-  /// `readyMade`.
+  /// Catches: the rounded offset added to the tracker in `coast`, `touch.pan.begin()` left out of `beginDrag`.
   func testContentMovesByTheDeltaInTheSameCall() {
     let rows: [(first: Phase, next: Phase)] = [
       (.began, .changed), (.changed, .changed), (.momentumBegan, .momentumChanged), (.none, .none),
@@ -143,7 +142,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Fingers on a pad are a ready-made drag with a trackpad's give, whatever `source` says.
   ///
-  /// Catches: `from: .trackpad` left out of any of the three in `scroll`.
+  /// Catches: `.changed` that begins anew in `scroll`.
   func testFingersAreADragOfATrackpad() {
     forAll("the same bits as `began`, `moved`, `ended`", count: 500) {
       ScrollerScript(&$0, kinds: [.touches, .drags, .program])
@@ -177,16 +176,21 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// The recorded trackpad's stretch of 220.99 points past 4624 (PHYSICS §5), before it is put on the pixel grid.
+  /// The recorded trackpad's stretch of 220.99 points past 4624 (PHYSICS §5), before it is put on the pixel grid; with a
+  /// beginning and without.
+  ///
+  /// Catches: `from: .trackpad` left out of `beginDrag` or `moveDrag` in `scroll`.
   func testRecordedStretch() {
-    let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 1032, height: 1376),
-      contentSize: ScrollSize(width: 1032, height: 6000), contentInsetAdjustmentBehavior: .never,
-      contentOffset: ScrollPoint(x: 0, y: 4600), displayScale: 0x1p40)
-    var scroller = Scroller(viewport: viewport)
-    scroller.handle(.scroll(.vertical(20), phase: .began), at: .origin)
-    scroller.handle(.scroll(.vertical(4844.991271972656 - 4620), phase: .changed), at: .origin)
-    XCTAssertEqual(scroller.y, 4765.733253918348, accuracy: 1e-9)
+    for first in [Phase.began, .changed] {
+      let viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 1032, height: 1376),
+        contentSize: ScrollSize(width: 1032, height: 6000), contentInsetAdjustmentBehavior: .never,
+        contentOffset: ScrollPoint(x: 0, y: 4600), displayScale: 0x1p40)
+      var scroller = Scroller(viewport: viewport)
+      scroller.handle(.scroll(.vertical(20), phase: first), at: .origin)
+      scroller.handle(.scroll(.vertical(4844.991271972656 - 4620), phase: .changed), at: .origin)
+      XCTAssertEqual(scroller.y, 4765.733253918348, accuracy: 1e-9)
+    }
   }
 
   /// The recorded release past a limit, whose latest velocity is too slow to count: 0.75 of the one before is left,
