@@ -1,5 +1,5 @@
-// Whatever the bytes are, the decoders of recordings and of scenarios answer with a value or a typed error of one
-// line, and what they answer replays.
+// For arbitrary bytes, the decoders of recordings and scenarios return a value that replays, or throw a typed error of
+// one line.
 
 import Foundation
 import ScrollGeometry
@@ -33,7 +33,7 @@ private func readRecording(_ data: Data) {
   recording.start.checkInvariants()
   let end = recording.replay { scroller, _ in scroller.checkInvariants() }
 
-  // What was read is written, and read again as the same.
+  // The decoded value is encoded and decoded again, and must be equal.
   do {
     let again = try decoder.decode(ScrollRecording.self, from: JSONEncoder().encode(recording))
     require(again == recording, "written and read, a recording is another")

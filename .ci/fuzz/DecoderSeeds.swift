@@ -1,4 +1,4 @@
-// Where the fuzzer of the decoders begins: recordings of scrollers that are busy with everything there is.
+// The seeds of the decoders' fuzzer: recordings of scrollers in all kinds of motion.
 
 import Foundation
 import ScrollGeometry
@@ -26,7 +26,7 @@ public func writeSeeds(
   exit(0)
 }
 
-/// Flights of every kind of curve, a tick by tick one, a finger that drags and one that does not.
+/// Flights along every kind of curve, one tick by tick, and fingers with and without a drag.
 private func busyScrollers() -> [Scroller] {
   let offset = ScrollPoint(x: 100, y: 900)
   let inputs: [[Scroller.Input]] = [

@@ -1,8 +1,8 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// Numbers and choices read off the bytes of a fuzzer: every list of bytes means something, and a changed byte
-/// changes one thing.
+/// Numbers and choices derived from the bytes of a fuzzer. Every list of bytes is valid, and changing a byte changes
+/// one thing.
 struct FuzzBytes {
   private var rest: Slice<UnsafeBufferPointer<UInt8>>
 
@@ -24,8 +24,8 @@ struct FuzzBytes {
   /// `true` for `odds` of 256 bytes.
   mutating func happens(_ odds: UInt8) -> Bool { byte() >= 255 - (odds - 1) }
 
-  /// A finite number: mostly a sixteenth of points within a screen or two, rarely a number at the ends of what can be
-  /// held, or any at all.
+  /// Returns a finite number: mostly a multiple of a sixteenth within two screens, rarely an extreme number or an
+  /// arbitrary one.
   mutating func number() -> Double {
     switch byte() {
     case 0..<100: return Double(Int8(bitPattern: byte()))
@@ -71,7 +71,7 @@ extension FuzzBytes {
   /// A part of a whole, more than 0 and less than 1.
   mutating func share() -> Double { (Double(UInt16(bitPattern: word())) + 0.5) * 0x1p-16 }
 
-  /// Mostly the time between two samples or frames, rarely none, a negative one, or ages.
+  /// Returns a delay: mostly the time between two samples or frames, rarely zero, a negative or a very long one.
   mutating func delay() -> Duration {
     switch byte() {
     case 0..<20: .zero
@@ -80,12 +80,12 @@ extension FuzzBytes {
     case 210..<235: .milliseconds(Int64(word()))
     case 235..<250: .seconds(Int64(word()))
     case 250..<253: .nanoseconds(Int64(word()))
-    // A hundred of them leave room for the longest flight before the last instant that there is.
+    // A hundred of these leave room for the longest flight before the last instant.
     default: .seconds(Int64(word()) << 34)
     }
   }
 
-  /// Mostly the scale of a display, Windows' and Android's among them, or any from 0.5 to 4; rarely one that none has.
+  /// Returns a scale: mostly that of a real display, or any from 0.5 to 4; rarely an extreme one.
   mutating func scale() -> Double {
     switch byte() {
     case 0..<100: return pick([2, 3, 0.5, 1.25, 1.5, 1.75, 2.25, 2.625, 2.75, 3.5])
@@ -105,10 +105,10 @@ extension FuzzBytes {
     }
   }
 
-  /// To the attosecond, as long as an instant can be far.
+  /// Returns a duration, exact to the attosecond and limited to the range of instants.
   private func duration(_ seconds: Double) -> Duration { ScrollInstant(seconds: seconds).sinceOrigin }
 
-  /// Any that there is: times from 0 to 1, and progress of any size.
+  /// Returns any valid timing function: times from 0 to 1, and progress of any size.
   private mutating func timing() -> CubicBezier? {
     switch index(below: 4) {
     case 0: nil
@@ -117,13 +117,13 @@ extension FuzzBytes {
     }
   }
 
-  /// One that swings and comes to rest within seconds, or any that there is.
+  /// Returns a spring that oscillates and comes to rest within seconds, or any valid one.
   private mutating func spring() -> ScrollSpring {
     happens(128)
       ? ScrollSpring(angularFrequency: positive(), dampingRatio: positive())
       : ScrollSpring(dampingRatio: 0.05 + fraction() * 3, response: 0.01 + fraction() * 4)
   }
 
-  /// A number above zero, however small or large.
+  /// Returns any number above zero.
   mutating func positive() -> Double { Swift.max(.leastNonzeroMagnitude, number().magnitude) }
 }

@@ -1,4 +1,4 @@
-// Every list of bytes is a script, and every script keeps the laws.
+// Every list of bytes is a script, and every script must keep the laws.
 
 import ScrollGeometry
 import ScrollKinetics
@@ -7,7 +7,7 @@ import ScrollKinetics
   import Glibc
 #endif
 
-/// Runs the bytes as a script, and stops the program where a law is broken.
+/// Runs the bytes as a script, and stops the program if a law is broken.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneScript(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = FuzzBytes(UnsafeBufferPointer(start: start, count: count))

@@ -3,7 +3,7 @@ import ScrollGeometry
 @testable import ScrollKinetics
 
 extension ScrollerScript {
-  /// The script that `bytes` spell: a viewport, physics, and steps to the last byte.
+  /// Creates the script encoded by `bytes`: a viewport, physics, and steps to the last byte.
   init(_ bytes: inout FuzzBytes) {
     viewport = Self.viewport(&bytes)
     physics = Self.physics(&bytes)
@@ -14,7 +14,7 @@ extension ScrollerScript {
   }
 
   private static func viewport(_ bytes: inout FuzzBytes) -> Viewport {
-    // A screen of content, unless the bytes say otherwise: every number costs bytes that the steps need as well.
+    // By default a screen of content: every number takes bytes that the steps need, too.
     var viewport = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 320, height: 480),
       contentSize: ScrollSize(width: 320, height: 2000))
@@ -119,7 +119,7 @@ extension ScrollerScript {
   }
 
   private static func input(_ bytes: inout FuzzBytes) -> Scroller.Input {
-    // Two fingers, and the last that there is.
+    // Two fingers, and the one with the greatest number.
     func finger(_ bytes: inout FuzzBytes) -> Int { bytes.pick([0, 0, 0, 1, 63]) }
     switch bytes.index(below: 27) {
     case 0, 1: return .touchDown(bytes.point(), finger: finger(&bytes))

@@ -1,4 +1,5 @@
-// Every list of bytes is a state of some Codable type with some of its parts changed: it is refused, or it is lived with.
+// Every list of bytes is a state of some Codable type with some parts changed: it is refused, or it must keep its
+// invariants.
 
 import Foundation
 import ScrollGeometry
@@ -9,7 +10,7 @@ import ScrollGeometry
   import Glibc
 #endif
 
-/// Makes the changes that the bytes spell, and stops the program where what is let in breaks a law.
+/// Makes the changes encoded by the bytes, and stops the program if an accepted state breaks a law.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneState(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = FuzzBytes(UnsafeBufferPointer(start: start, count: count))
@@ -38,7 +39,7 @@ private func report(_ fault: String, _ name: String, _ text: String) -> Never {
   fatalError("\(name): \(fault)")
 }
 
-/// Specimens of every type, drawn from one seed; made when they are first asked for.
+/// Specimens of every type, drawn from one seed and created lazily.
 private struct Family {
   let specimens: [Specimen]
 
@@ -54,7 +55,7 @@ private struct Family {
 }
 
 extension JSONTree {
-  /// The tree with one part changed: a number, a key, a case, an instant, or whatever stands in a place.
+  /// Returns the tree with one part changed: a number, a key, a case, an instant, or any part.
   fileprivate func changed(by bytes: inout FuzzBytes) -> JSONTree {
     let parts = parts
     let numbers = parts.indices.filter { parts[$0].tree.isNumber }
@@ -66,11 +67,11 @@ extension JSONTree {
     let index = place % parts.count
     switch kind {
     case ..<190:
-      // What stands elsewhere in the same value.
+      // A part from elsewhere in the same value.
       let other = Int(bytes.byte()) << 8 | Int(bytes.byte())
       return replacing(part: index, with: parts[other % parts.count].tree)
     case ..<230:
-      // What stands in the same place of another value.
+      // The same part of another value.
       let donors = Family.of(bytes.index(below: 64)).specimens
       let donor = JSONTree(bytes.pick(donors).text).parts
       let same = donor.filter { $0.path == parts[index].path }
@@ -82,7 +83,7 @@ extension JSONTree {
     }
   }
 
-  /// The tree without one of its members, or with the key of one another's.
+  /// Returns the tree without one of its members, or with a member under another member's key.
   private func cut(at place: UInt8) -> JSONTree {
     switch self {
     case .object(var members) where !members.isEmpty:
@@ -102,7 +103,7 @@ extension JSONTree {
 }
 
 extension FuzzBytes {
-  /// A number as JSON has it; rarely none, as decoders can be told to read it.
+  /// Returns a JSON number; rarely the text of NaN or an infinity that decoders can be configured to accept.
   fileprivate mutating func numberText() -> String {
     switch byte() {
     case ..<16:

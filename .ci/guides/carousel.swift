@@ -1,4 +1,4 @@
-// Twenty cards of 700 points in the middle of a window of 800.
+// Twenty cards of 700 points, centred in a frame of 800.
 let carousel = Viewport(
   frame: ScrollRect(x: 0, y: 0, width: 800, height: 400),
   contentSize: ScrollSize(width: 14_000, height: 400),

@@ -1,4 +1,4 @@
-// The sheet and its list, under a finger.
+// The sheet and its list during a drag.
 var chain = ScrollChain(
   inner: Viewport(
     frame: ScrollRect(x: 0, y: 0, width: 390, height: 844), contentSize: ScrollSize(width: 390, height: 6000)),

@@ -1,4 +1,4 @@
-// A list under a finger, and what a host knows besides.
+// A list during a drag, and values of the host.
 struct Shelf {
   func row(nearestTo y: Double) -> Double { (y / 170).rounded() * 170 }
 }

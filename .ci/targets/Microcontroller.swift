@@ -1,14 +1,14 @@
-// What a microcontroller needs of the library: the plan of one axis, without a viewport, a clock or a string. What
-// it costs is counted between the marks; see .ci/check-microcontroller.
+// The part of the library that a microcontroller needs: the plan of one axis, without a viewport, a clock or a string.
+// Its cost is counted between the marks; see .ci/check-microcontroller.
 
 import ScrollGeometry
 import ScrollKinetics
 
-/// Where a part ends; in freestanding.c.
+/// Marks the end of a part; defined in freestanding.c.
 @_silgen_name("mark")
 func mark()
 
-/// Prints 64 bits in hexadecimal digits; in freestanding.c.
+/// Prints 64 bits in hexadecimal digits; defined in freestanding.c.
 @_silgen_name("print_bits")
 func printBits(_ bits: UInt64)
 
@@ -35,7 +35,7 @@ enum Microcontroller {
   @inline(never) @_optimize(none)
   private static func input(_ x: Double) -> Double { x }
 
-  /// Keeps the compiler from leaving out what made `x`.
+  /// Prevents the compiler from removing the computation of `x`.
   @inline(never) @_optimize(none)
   private static func use(_ x: Double) {}
 }

@@ -1,5 +1,5 @@
-// Replays every golden scenario and prints what the tests compare: the same source for every target, without
-// Foundation. Links with nothing but the two modules and Swift's own library.
+// Replays every golden scenario and prints the lines that the tests compare. The source is the same for every target,
+// and uses only the two modules and Swift's standard library.
 
 @main
 enum Replayer {

@@ -1,5 +1,5 @@
-// What Embedded Swift wants of a C library, for programs that print and end: memory that is never given back, three
-// loops over bytes, a source of "random" numbers that is none, and the system's calls to write and to exit.
+// The C library functions that Embedded Swift needs, for programs that print and exit: an allocator that never frees, three
+// loops over bytes, a source of "random" numbers that are constant, and the system calls to write and to exit.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -74,7 +74,7 @@ static void write_out(const void *bytes, size_t count) {
 
 #endif
 
-// The stack begins as the system has set it up: aligned.
+// The system has set up an aligned stack.
 void _start(void) { exit_program(swift_main(0, 0)); }
 
 // MARK: - Memory
@@ -113,7 +113,7 @@ int memcmp(const void *a, const void *b, size_t count) {
 }
 
 #if defined(__arm__)
-// ARM's own names of the same.
+// ARM's names of the same functions.
 void __aeabi_memcpy(void *to, const void *from, size_t count) { memmove(to, from, count); }
 void __aeabi_memcpy4(void *to, const void *from, size_t count) { memmove(to, from, count); }
 void __aeabi_memcpy8(void *to, const void *from, size_t count) { memmove(to, from, count); }
@@ -126,7 +126,7 @@ void __aeabi_memset(void *to, size_t count, int byte) { memset(to, byte, count);
 
 // MARK: - The rest
 
-// For the count of instructions: a place that shows in the trace.
+// Marks a place in the trace of instructions.
 __attribute__((noinline)) void mark(void) { __asm__ volatile(""); }
 
 void print_bits(uint64_t bits) {

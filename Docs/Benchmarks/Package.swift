@@ -13,19 +13,19 @@ let package = Package(
   dependencies: [
     // Named, so that the clone's folder may have any name.
     .package(name: "scroll-kinetics", path: "../.."),
-    // Without its traits, which count allocations by libraries of their own: here a test does that.
+    // Without its traits, which count allocations with further libraries: here a test counts them.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    // What is measured.
+    // The measured cases.
     .target(name: "Cases", dependencies: library),
-    // Measures each case beside the yardstick, and prints ratios.
+    // Measures each case together with the yardstick, and prints ratios.
     .executableTarget(name: "ratios", dependencies: ["Cases"]),
     .executableTarget(
       name: "ScrollBenchmarks", dependencies: ["Cases", .product(name: "Benchmark", package: "benchmark")],
       path: "Benchmarks/ScrollBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-    // Counts calls of malloc and its kin by taking their place; Linux only.
+    // Replaces malloc and related functions by ones that count; Linux only.
     .target(name: "AllocationCounter"),
     .testTarget(name: "AllocationTests", dependencies: ["AllocationCounter"] + library),
   ],

@@ -7,8 +7,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "scroll-kinetics", path: "../../..")],
   targets: [
-    // Not by pkg-config: the package manager warns of a flag in Debian's sdl2.pc. Where SDL is not on the default paths:
-    // swift build -Xcc -I$(brew --prefix)/include -Xlinker -L$(brew --prefix)/lib
+    // Without pkg-config, since the package manager warns about a flag in Debian's sdl2.pc. If SDL is not on the
+    // default paths: swift build -Xcc -I$(brew --prefix)/include -Xlinker -L$(brew --prefix)/lib
     .systemLibrary(name: "CSDL"),
     .executableTarget(
       name: "SDLHost",

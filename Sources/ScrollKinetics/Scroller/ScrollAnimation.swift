@@ -1,22 +1,24 @@
 import ScrollGeometry
 
-/// How a scroller moves to where the program sends it.
+/// The motion of programmatic scrolling.
 public enum ScrollAnimation: Hashable, Sendable {
-  /// In a duration, not negative, along sin² or a timing function; more than an hour is taken as an hour.
+  /// A motion of the given duration, not negative, along sin² or a timing function. More than an hour is treated as an
+  /// hour.
   case eased(duration: Duration = .milliseconds(300), timing: CubicBezier? = nil)
-  /// Along a spring, until it stays within a hundredth of a point of its target.
+  /// A motion along a spring, which ends when it stays within a hundredth of a point of its target.
   case spring(ScrollSpring)
 
-  /// As UIKit's `setContentOffset(_:animated: true)`: 0.3 s whatever the distance, along sin² ([P], PHYSICS §7).
+  /// The motion of UIKit's `setContentOffset(_:animated: true)`: 0.3 s whatever the distance, along sin² ([P], PHYSICS
+  /// §7).
   ///
-  /// Apple's documentation says "constant velocity" ([A]); what was read off UIKit's objects is neither constant nor a
-  /// velocity: it slows down at both ends, and a longer way is faster.
+  /// Apple's documentation says "constant velocity" ([A]). The motion read from UIKit's objects has no constant
+  /// velocity: it is slower at both ends, and faster over a longer distance.
   public static let uiKit = ScrollAnimation.eased()
 
-  /// The plan of one axis, from a state to a target.
+  /// Returns the plan of one axis from a state to a target.
   ///
-  /// Content that already moves towards its target keeps its velocity, and arrives as soon; any other starts from
-  /// rest ([O]).
+  /// Content that already moves towards the target keeps its velocity and arrives in the same time; other content
+  /// starts from rest ([O]).
   func plan(from state: AxisState, to target: Double, restDistance: Double) -> AxisPlan {
     let approaches = state.approaches(target)
     switch self {

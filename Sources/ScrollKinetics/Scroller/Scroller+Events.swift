@@ -1,58 +1,59 @@
 extension Scroller {
-  /// Something a host may want to react to, named as the methods of `UIScrollViewDelegate`.
+  /// An event of a scroller, named after the methods of `UIScrollViewDelegate`.
   public enum Event: Hashable, Sendable {
     /// A drag begins.
     case willBeginDragging
     /// The offset has changed.
     case didScroll
-    /// A drag ends; ``Scroller/target`` says where the content will stop.
+    /// A drag ends; ``Scroller/target`` is the offset at which the content will stop.
     case willEndDragging
-    /// A drag has ended, and the content goes on by itself or does not.
+    /// A drag has ended; `willDecelerate` tells whether the content continues to move.
     case didEndDragging(willDecelerate: Bool)
-    /// The content begins to move by itself.
+    /// The content begins to decelerate, bounce or snap after a touch.
     case willBeginDecelerating
     /// The content has come to rest, or was stopped.
     case didEndDecelerating
     /// An animated motion has ended, or was stopped.
     case didEndScrollingAnimation
-    /// A scroll to the top has arrived.
+    /// A scroll to the top has reached the top.
     case didScrollToTop
   }
 
-  /// What happened in one call, in order.
+  /// The events of one call, in order.
   ///
-  /// Each event stands at most once, with one exception: a ``Event/didScroll`` that another event has followed is told
-  /// again where the offset changes once more, so that the list always tells of the last change. Content that is caught
-  /// and dragged on in one call gives didScroll, didEndDecelerating, willBeginDragging, didScroll.
+  /// Each event occurs at most once, with one exception: if the offset changes again after another event,
+  /// ``Event/didScroll`` occurs again, so that the last change is always reported. Content that is caught and dragged
+  /// in one call gives didScroll, didEndDecelerating, willBeginDragging, didScroll. The two values of
+  /// ``Event/didEndDragging(willDecelerate:)`` count as one event.
   ///
-  /// Apple documents what each event stands for ([A]); the order is reported ([R]), the count our choice ([O],
-  /// PHYSICS §10).
+  /// Apple documents the meaning of each event ([A]); the order is reported ([R]), the number of occurrences is our
+  /// choice ([O], PHYSICS §10).
   ///
-  /// Whether or not content goes on by itself, ``Event/didEndDragging(willDecelerate:)`` is one event.
-  ///
-  /// One machine word, without heap storage.
+  /// The value has one machine word and no heap storage.
   public struct Events: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {
-    // One byte an event, the first in the lowest byte; zero ends the list.
+    // One byte for each event, the first in the lowest byte; zero ends the list.
     private var codes: UInt64 = 0
 
-    /// No events.
+    /// Creates an empty list.
     public init() {}
 
-    /// The given events, in order; of one that stands twice only the first counts, but for a didScroll after another
-    /// event, as long as there is room: eight events at most.
+    /// Creates the list of the given events, in order.
+    ///
+    /// A repeated event is left out, except a didScroll after another event. The list has at most eight events; later
+    /// ones are left out.
     public init(arrayLiteral events: Event...) {
-      // One drag ends once: eight different events are left, as many as there is room for.
+      // With one end of a drag there are eight different events, which fit into the word.
       for event in events where count < 8 && !(event.isEndOfDrag && contains { $0.isEndOfDrag }) {
         append(event)
       }
     }
 
-    /// The place of the first event, 0.
+    /// The index of the first event, 0.
     public var startIndex: Int { 0 }
-    /// How many events there are.
+    /// The number of events.
     public var endIndex: Int { (71 - codes.leadingZeroBitCount) / 8 }
 
-    /// The event at `position`, in the order in which they happened.
+    /// The event at `position`, in the order of occurrence.
     ///
     /// - Precondition: `position` is from 0 and less than ``endIndex``.
     public subscript(position: Int) -> Event {
@@ -60,18 +61,18 @@ extension Scroller {
       return Event(code: UInt8(truncatingIfNeeded: codes >> (8 * UInt64(position))))
     }
 
-    /// Adds `event` unless the list tells of it already.
+    /// Appends `event` unless the list contains it already.
     @inline(__always) mutating func append(_ event: Event) {
-      // Most calls have but one event to tell of.
+      // Most calls have only one event.
       guard codes != 0 else {
         codes = UInt64(event.code)
         return
       }
-      // A byte of `differences` is zero where this event stands already: no loop over the few there are.
+      // Finds the event without a loop: a byte of `differences` is zero where the list contains the event.
       let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
       let differences = codes ^ (ones &* UInt64(event.code))
       if (differences &- ones) & ~differences & highs != 0 {
-        // A scroll that something has followed is a scroll before that: the offset has changed since.
+        // A didScroll before another event does not report the present change of the offset.
         guard event == .didScroll, last != .didScroll else { return }
       }
       assert(count < 8)
@@ -113,7 +114,7 @@ extension Scroller.Event {
 }
 
 extension Scroller.Event: CustomStringConvertible {
-  /// The delegate method's name: `didEndDragging(decelerate)` where the content goes on by itself.
+  /// The name of the delegate method; `didEndDragging(decelerate)` if the content continues to move.
   public var description: String {
     switch self {
     case .willBeginDragging: "willBeginDragging"
@@ -131,7 +132,7 @@ extension Scroller.Event: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension Scroller.Events: CustomStringConvertible {
-    /// The events in order: `[willEndDragging, didEndDragging(decelerate), willBeginDecelerating]`.
+    /// The names of the events in order: `[willEndDragging, didEndDragging(decelerate), willBeginDecelerating]`.
     public var description: String { "[" + map(\.description).joined(separator: ", ") + "]" }
   }
 #endif

@@ -1,15 +1,15 @@
 import ScrollGeometry
 
 extension Scroller {
-  /// Takes an input, sampled at `instant`, and answers what happened.
+  /// Handles an input that was sampled at `instant`, and returns the events.
   ///
-  /// With `exact` integration whatever moves is first carried on to `instant`; with `displayLink` only
-  /// ``advance(to:)`` ticks, but for the one frame that a release integrates by itself.
+  /// With `exact` integration a motion is first advanced to `instant`. With `displayLink` only ``advance(to:)`` ticks,
+  /// except for the one frame that a release itself integrates.
   ///
   /// - Parameters:
-  ///   - input: what was done to the scroller.
-  ///   - instant: when; one that is earlier than ``now`` is taken as `now`, but for velocities.
-  ///   - release: called where the input ends a drag, with what is about to happen; it may change the target.
+  ///   - input: the input.
+  ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
+  ///   - release: called where the input ends a drag, with the release; it may change the target.
   /// - Precondition: ``Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func handle(
@@ -18,15 +18,15 @@ extension Scroller {
     handle(input, at: instant, lockingBy: physics.directionalLock, release: release)
   }
 
-  /// As ``handle(_:at:release:)``; a drag that begins takes `lock`, which is not the physics' own where a chain's axes
-  /// cross.
+  /// Does the same as ``handle(_:at:release:)``, with `lock` as the directional lock of a drag that begins. A chain
+  /// with crossed axes passes another lock than that of the physics.
   mutating func handle(
     _ input: Input, at instant: ScrollInstant, lockingBy lock: Touch.DirectionalLock?,
     release: (inout Release) -> Void
   ) -> Events {
     var events = Events()
-    // Most inputs are samples. Taken ahead of the choice among all inputs, and of the rules for each, they take 80
-    // instructions less.
+    // Most inputs are samples of the finger that drives the content. Handling them before the switch over all inputs,
+    // and before the validation, saves 80 instructions.
     if case .touchMoved(let point, let finger) = input, point.isFinite,
       touchMoved(point, finger: finger, at: instant, lock, &events)
     {
@@ -40,7 +40,7 @@ extension Scroller {
     case .touchDown(let point, let finger):
       touchDown(point, finger: finger, at: instant, &events)
     case .touchMoved:
-      // Of a finger that does not drive the content.
+      // The sample of a finger that does not drive the content.
       break
     case .touchUp(let finger):
       touchEnded(finger: finger, ending: .lifted(instant), &events, release)
@@ -65,7 +65,7 @@ extension Scroller {
       send(to: offset, animation, &events)
     case .scrollRectToVisible(let rect, let animation):
       let offset = viewport.contentOffset(revealing: rect)
-      // What shows already, as Apple has it, needs nothing: no flight, animation or drag ends for it.
+      // A rectangle that is visible already has no effect, as Apple documents: it ends no flight, animation or drag.
       if offset != viewport.contentOffset { send(to: offset, animation, &events) }
     case .scrollToTop:
       scrollToTop(&events)

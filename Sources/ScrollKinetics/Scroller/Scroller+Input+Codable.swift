@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  // An input is an object with one key, its name, whose value holds what it carries: {"touchUp": {"finger": 0}}.
+  // An input is encoded as an object with one key, its name, whose value has the arguments: {"touchUp": {"finger": 0}}.
   extension Scroller.Input: Codable {
     private enum Name: String, CodingKey {
       case touchDown, touchMoved, touchUp, touchCancelled
@@ -13,7 +13,7 @@
       case point, finger, translation, by, velocity, offset, rect, target, delta, phase, key, animation
     }
 
-    /// Decodes an input, and throws what ``validate()`` does.
+    /// Decodes an input; throws the errors of ``validate()``.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Name.self)
       guard let name = values.allKeys.first, values.allKeys.count == 1 else {
@@ -48,7 +48,7 @@
       try validate()
     }
 
-    /// Encodes the input's name and what it carries.
+    /// Encodes the name of the input and its arguments.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Name.self)
       func write(_ name: Name, _ fields: [(Field, (any Encodable)?)] = []) throws {

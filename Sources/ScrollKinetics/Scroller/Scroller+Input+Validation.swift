@@ -1,13 +1,13 @@
 import ScrollGeometry
 
 extension Scroller.Input {
-  /// Throws for the first number that a scroller cannot be told, naming its field.
+  /// Throws the error of the first number that breaks a rule.
   ///
   ///     try Scroller.Input.touchDown(.zero, finger: 64).validate()
   ///     // throws: touchDown.finger must be a whole number from 0 to 63, but is 64.0
   ///
-  /// ``Scroller/handle(_:at:release:)`` applies the same rules and stops the program instead. Ask first where an
-  /// input comes from a file or a network: reading one does not.
+  /// ``Scroller/handle(_:at:release:)`` applies the same rules as preconditions. Call this function first for inputs
+  /// from a network or a device; decoding an input calls it, too.
   public func validate() throws(ScrollValueError) {
     switch self {
     case .touchDown(let point, let finger):
@@ -53,12 +53,12 @@ extension Scroller.Input {
 }
 
 extension Scroller {
-  /// How many fingers are told apart.
+  /// The number of fingers that are distinguished.
   static let fingerCount = 64
 }
 
 extension ScrollAnimation {
-  /// Throws where the duration is negative.
+  /// Throws a ``ScrollValueError`` if the duration is negative.
   public func validate() throws(ScrollValueError) {
     if case .eased(let duration, _) = self {
       try duration.inSeconds.check(.notNegative, "animation.duration")

@@ -1,36 +1,36 @@
 import ScrollGeometry
 
 extension Scroller {
-  /// Everything that can be done to a scroller from outside, but for letting time pass.
+  /// An input of a scroller: a touch, a drag, a scroll of a trackpad, or a command of the program.
   ///
-  /// Raw touches and ready-made drags are two ways to say the same; a host uses one of them. Points are in the
-  /// container's space; a drag's translations and velocities are the *finger's*, and the content moves the other
-  /// way. All numbers are finite.
+  /// Raw touches and ready-made drags are alternatives; a host uses one of them. Points are in the container's space.
+  /// Translations and velocities of a drag are the *finger's*; the content moves in the opposite direction. All numbers
+  /// must be finite.
   public enum Input: Hashable, Sendable {
     // MARK: Touches
 
-    /// A finger, numbered 0 to 63, is put down.
+    /// A finger, numbered 0 to 63, touches down.
     case touchDown(ScrollPoint, finger: Int = 0)
     /// A finger that is down has moved.
     case touchMoved(ScrollPoint, finger: Int = 0)
-    /// A finger is lifted. Where it was lifted does not matter: the lift is no sample.
+    /// A finger is lifted. The lift has no position, since it is no sample of the velocity.
     case touchUp(finger: Int = 0)
-    /// The system has taken a touch away; the content is let go without velocity.
+    /// The system has cancelled a touch; the content is released without velocity.
     case touchCancelled(finger: Int = 0)
 
     // MARK: Ready-made drags
 
     /// A finger lies on the content and has not moved: moving content stops.
     case held
-    /// A drag begins, at translation zero. No slop is taken off.
+    /// A drag begins, at translation zero. No slop is subtracted.
     case began
     /// The finger is `translation` points from where the drag began.
     case changed(translation: ScrollVector)
-    /// The finger has moved by so many points since the drag's last event.
+    /// The finger has moved by the given points since the last event of the drag.
     case moved(by: ScrollVector)
-    /// The drag ends with `velocity`, in points per second; nil to take it from the drag's own events.
+    /// The drag ends with `velocity`, in points per second; nil to compute it from the events of the drag.
     case ended(velocity: ScrollVector? = nil)
-    /// Every touch and drag is taken away, as by an interruption of the system; the content is let go without
+    /// All touches and drags are cancelled, as by an interruption of the system; the content is released without
     /// velocity.
     case cancelled
 
@@ -57,46 +57,50 @@ extension Scroller {
 
     // MARK: The program
 
-    /// The content is to show `offset`: at once without an animation.
+    /// The program scrolls to an offset, at once or with an animation. The offset is not clamped ([R]).
     ///
-    /// Not clamped ([R]). At once, it is rounded to the pixel grid ([R]: −187.5 reads −187.333 at a scale of 3; ties go
-    /// away from zero here, [O]), but a limit is met exactly; it ends any flight ([R], as
-    /// `setContentOffset(_:animated: false)` does), and a drag goes on from there ([O]). UIKit's assignment to
-    /// `contentOffset`, which ends no flight ([R]), is ``Scroller/update(at:keeping:animation:release:_:)`` here.
+    /// Without an animation the offset is rounded to the pixel grid ([R]: −187.5 becomes −187.333 at a scale of 3;
+    /// here ties round away from zero, [O]), except that a limit is kept exactly. The input ends a flight ([R], as
+    /// `setContentOffset(_:animated: false)` does); a drag continues from the new offset ([O]). UIKit's assignment to
+    /// `contentOffset`, which does not end a flight ([R]), corresponds to
+    /// ``Scroller/update(at:keeping:animation:release:_:)``.
     ///
-    /// Animated, it is met exactly, and ends a flight or a drag as well ([O]; a report of iOS 6 and 7 has only the
-    /// unanimated one end a flight); content that already moves towards the offset keeps its velocity ([O]).
+    /// With an animation the offset is reached exactly. The input ends a flight or a drag ([O]; in a report of iOS 6
+    /// and 7 only the input without animation ends a flight). Content that already moves towards the offset keeps its
+    /// velocity ([O]).
     case setContentOffset(ScrollPoint, ScrollAnimation?)
-    /// As ``setContentOffset(_:_:)``, to the offset nearest to the present one that shows the rectangle of the content.
+    /// The program scrolls, as with ``setContentOffset(_:_:)``, to the nearest offset at which a rectangle of the
+    /// content is visible.
     ///
-    /// Where the rectangle shows already, nothing happens: no flight, animation or drag ends ([A]). Nor does anything
-    /// where it has no point in common with the content ([O]).
+    /// The input has no effect where the rectangle is visible already ([A]), or has no point in common with the content
+    /// ([O]): it ends no flight, animation or drag.
     case scrollRectToVisible(ScrollRect, ScrollAnimation?)
-    /// The content is to scroll to its top, in 1.6 s ([P], PHYSICS §7).
+    /// The program scrolls the content to its top, in 1.6 s ([P], PHYSICS §7).
     case scrollToTop
-    /// What moves is to stop at once: at the limit where it bounces, at the nearest place to snap to, else where it
-    /// is ([A] for the offset, limits and pages; [O] for other snap rules, and for the events).
+    /// A motion stops at once: at the limit if the content bounces, at the nearest snap point if there is a rule, else
+    /// at the present offset ([A] for the offset, limits and pages; [O] for other snap rules, and for the events).
     case stop
-    /// What moves is to stop at another offset, within the limits; without effect on content that does not move.
+    /// A motion continues to another target, within the limits. The input has no effect on content that does not move.
     case retarget(ScrollPoint)
-    /// A wheel has been turned: the content moves by `delta`, within its limits and never bouncing ([O]).
+    /// A wheel with notches has been turned: the content moves by `delta`, within its limits and without a bounce
+    /// ([O]).
     ///
     /// For wheels with notches. For devices that send distances in points, use ``scroll(_:phase:)``.
     case wheel(ScrollVector, ScrollAnimation? = nil)
     /// A key has been pressed ([O]).
     case key(Key, ScrollAnimation? = nil)
 
-    /// As UIKit's method of the name.
+    /// Returns the input that corresponds to UIKit's method of the same name.
     public static func setContentOffset(_ offset: ScrollPoint, animated: Bool) -> Input {
       .setContentOffset(offset, animated ? .uiKit : nil)
     }
 
-    /// As UIKit's method of the name.
+    /// Returns the input that corresponds to UIKit's method of the same name.
     public static func scrollRectToVisible(_ rect: ScrollRect, animated: Bool) -> Input {
       .scrollRectToVisible(rect, animated ? .uiKit : nil)
     }
 
-    /// The lift of the only finger.
+    /// The lift of finger 0.
     public static var touchUp: Input { .touchUp(finger: 0) }
   }
 }

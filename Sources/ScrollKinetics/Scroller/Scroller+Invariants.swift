@@ -3,12 +3,12 @@ import ScrollGeometry
 extension Scroller {
   /// Stops the program if the scroller is in a state that no sequence of inputs should lead to.
   ///
-  /// For tests and fuzzers, after every call.
+  /// Tests and fuzzers call it after every other call.
   public func checkInvariants() {
     if let fault { preconditionFailure(fault) }
   }
 
-  /// What is wrong with the state; nil where nothing is.
+  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     if ScrollAxis.allCases.contains(where: { viewport.contentOffset[$0].isStray }) {
       return "contentOffset must be finite and normal, but is \(viewport.contentOffset)"
@@ -59,6 +59,6 @@ extension Scroller {
 }
 
 extension Double {
-  /// Whether the number is one that is never stored: not finite, −0 or subnormal.
+  /// Whether the number must not be stored: it is not finite, −0 or subnormal.
   fileprivate var isStray: Bool { !isNormal && bitPattern != 0 }
 }

@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 extension Scroller {
-  /// Where a scroller is between touch and rest.
+  /// The phase of a scroller, from a touch to rest.
   ///
   ///     idle         → tracking, dragging, decelerating, animating
   ///     tracking     → dragging, idle, decelerating, animating
@@ -10,20 +10,20 @@ extension Scroller {
   ///     animating    → idle, tracking, dragging, decelerating, animating
   ///
   /// A touch that catches content in flight ends its deceleration at once: the offset is measured ([M]), the phase and
-  /// the callback are our choice ([O]). UIKit is reported to stay `isDecelerating` until the lift, differently from
-  /// version to version ([R]).
+  /// the callback are our choice ([O]). UIKit is reported to stay `isDecelerating` until the lift, with differences
+  /// between versions ([R]).
   ///
-  /// - Source: the names and what they mean [A]; the arrows [R] and [O] (PHYSICS §10).
+  /// - Source: the names and their meaning [A]; the transitions [R] and [O] (PHYSICS §10).
   public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
-    /// At rest, and nothing touches the content.
+    /// The content is at rest, and no finger touches it.
     case idle
-    /// A finger is down and has not yet dragged.
+    /// A finger is down and has not begun to drag.
     case tracking
     /// A finger drags the content.
     case dragging
-    /// The content moves by itself after a touch: flying, bouncing, snapping.
+    /// The content moves after a touch without a finger: it flies, bounces or snaps.
     case decelerating
-    /// The content moves to where the program sent it.
+    /// The content moves because of a programmatic scroll.
     case animating
   }
 }

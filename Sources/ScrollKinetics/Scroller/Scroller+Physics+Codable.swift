@@ -13,10 +13,10 @@
   extension Scroller.Physics.Momentum: Codable {
     private static var names: CaseNames<Self> { ["library": .library, "platform": .platform] }
 
-    /// Reads who makes the momentum by its name.
+    /// Decodes the source of momentum from its name.
     public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
   extension Scroller.Physics.Source: Codable {
@@ -69,7 +69,7 @@
       try values.encode(snapping, forKey: .snapping)
       try values.encode(isDirectionalLockEnabled, forKey: .isDirectionalLockEnabled)
       try values.encode(slop, forKey: .slop)
-      // In seconds, as it is stored: a duration would have lost the last bits of a short one.
+      // Encoded in seconds, as it is stored: a conversion to a duration could lose the last bits of a short timeout.
       if releaseTimeout != nil { try values.encode(longestPause, forKey: .releaseTimeout) }
       if reducesMotion { try values.encode(true, forKey: .reducesMotion) }
       if momentum != .library { try values.encode(momentum, forKey: .momentum) }

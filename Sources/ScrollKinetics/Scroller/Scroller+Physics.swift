@@ -1,23 +1,24 @@
 import ScrollGeometry
 
 extension Scroller {
-  /// How a scroller moves: UIKit's values, unless changed.
+  /// The parameters of a scroller's motion; by default UIKit's.
   public struct Physics: Hashable, Sendable {
-    /// How the two laws are carried through time.
+    /// The way in which the two laws are integrated over time.
     public enum Integration: UInt8, CaseIterable, Hashable, Sendable {
-      /// The closed forms, evaluated from the instant the flight began: independent of how time is sliced, bit
-      /// for bit.
+      /// The closed forms, evaluated from the instant at which the flight began. The result does not depend on how
+      /// time is sliced, bit for bit.
       case exact
-      /// Tick by tick as UIKit does it, for matching recordings to a millionth of a point. Depends on the ticks.
+      /// Tick by tick, as in UIKit, which matches recordings to a millionth of a point. The result depends on the
+      /// ticks.
       case displayLink
     }
 
-    /// What moves the content.
+    /// The kind of device that drags the content.
     public enum Source: UInt8, CaseIterable, Hashable, Sendable {
       /// Fingers on the content.
       case touch
-      /// A trackpad: it stretches further past the limits, loses its first 10 points even on moving content, and
-      /// its callbacks without movement are no samples of the velocity ([M], PHYSICS §5 and §6).
+      /// A trackpad: content stretches farther past the limits, the first 10 points are subtracted even on moving
+      /// content, and callbacks without movement are no samples of the velocity ([M], PHYSICS §5 and §6).
       case trackpad
     }
 
@@ -37,75 +38,80 @@ extension Scroller {
       case platform
     }
 
-    /// How fast a flick dies away.
+    /// The rate at which a flick slows down.
     public var decelerationRate: DecelerationRate
-    /// Ticks per second of the display, for the step that ``Integration/displayLink`` takes in the release itself.
+    /// The frame rate of the display, for the step that ``Integration/displayLink`` takes in the release itself;
+    /// finite, more than zero.
     public var framesPerSecond: Double {
       didSet {
         requireValid { () throws(ScrollValueError) in try Self.validate(framesPerSecond: framesPerSecond) }
       }
     }
-    /// Where content may come to rest.
+    /// The snap rules of the two axes.
     public var snapping: ScrollSnapping
-    /// How far a finger may move before it drags the content, in points; finite, not negative.
+    /// The distance that a finger moves before it drags the content, in points; finite, not negative.
     public var slop: Double {
       didSet { requireValid { () throws(ScrollValueError) in try Self.validate(slop: slop) } }
     }
-    /// How long before the lift a finger may have rested and still let the content fly: 0.1 s by default; nil for ever.
+    /// The longest rest of a finger before the lift after which the content still flies: 0.1 s by default; nil for no
+    /// limit.
     ///
-    /// Where events come only with movement, as under X11, Wayland, Windows and in browsers, a finger that is held still
-    /// sends no samples. One that has sent none for longer than this lets the content go without velocity. The
-    /// two samples after a longer pause carry nothing of what was before it: a hand that trembles at the lift does not
-    /// fling. Any duration; a negative one is as zero.
+    /// Where events come only with movement, as on X11, Wayland, Windows and in browsers, a finger at rest sends no
+    /// samples. A finger that has sent none for longer than this releases the content without velocity. The two
+    /// samples after a longer pause contain nothing from before it, so that a hand that trembles at the lift does not
+    /// fling. Every duration is valid; a negative one counts as zero.
     ///
     /// - Source: our own choice ([O], PHYSICS §6). UIKit was seen to keep a velocity through a hold of 3 s between
-    ///   synthetic events ([R]); under a real finger samples go on, and it stops.
+    ///   synthetic events ([R]); a real finger sends samples while it rests, which reduce the velocity to zero.
     public var releaseTimeout: Duration? {
       get { longestPause < .greatestFiniteMagnitude ? Duration(inSeconds: longestPause) : nil }
       set { longestPause = Self.seconds(newValue) }
     }
-    /// ``releaseTimeout`` in seconds: a word where the optional duration takes three.
+    /// ``releaseTimeout`` in seconds. Stored as a number, which takes one word; an optional duration would take three.
     var longestPause: Double
 
-    // The one-byte values stand together, which saves a scroller three words.
+    // The one-byte values are next to each other, which saves a scroller three words.
 
-    /// How the laws are carried through time.
+    /// The way in which the laws are integrated over time.
     public var integration: Integration
-    /// What moves the content.
+    /// The kind of device that drags the content.
     public var source: Source
     /// The source of the momentum after a trackpad's scroll; the library by default. Read with each input ([O]).
     public var momentum = Momentum.library
-    /// Whether a drag that starts in one general direction moves the content in that direction only.
+    /// Whether a drag that starts in one general direction moves the content only in that direction.
     ///
-    /// A drag locks where the smaller component of its first translation is less than half of the larger ([A] for
-    /// the lock, [O] for the half; PHYSICS §6).
+    /// A drag locks the other axis if the smaller component of its first translation is less than half of the larger
+    /// ([A] for the lock, [O] for the half; PHYSICS §6).
     public var isDirectionalLockEnabled: Bool
-    /// Whether the program's motion is cut: what a platform's "reduce motion" asks for; false by default.
+    /// Whether programmatic motion is skipped, as for a platform's "reduce motion" setting; false by default.
     ///
-    /// - What the program starts, an animation, a scroll to the top, an animated wheel or key, is at its end at once, with
+    /// - Programmatic motion (an animation, a scroll to the top, an animated wheel or key) is at its end at once, with
     ///   the events of its end.
-    /// - Chosen targets are reached within 0.2 s and without overshoot, whatever a rule or the host says of the way.
-    /// - What the finger does stays: drags, rubber band, deceleration and bounce.
+    /// - Chosen targets are reached within 0.2 s and without overshoot, even if a rule or the host gives another
+    ///   motion.
+    /// - Motion caused by a finger does not change: drags, rubber band, deceleration and bounce.
     ///
-    /// Read whenever something begins; what is on its way goes on.
+    /// The property is read when a motion begins; a motion under way continues.
     ///
-    /// - Source: our own choice ([O]), after what platforms and browsers agree on ([R]).
+    /// - Source: our own choice ([O]), following the common behaviour of platforms and browsers ([R]).
     public var reducesMotion = false
-    /// Whether repeated flicks add up: a flick that follows at once on one that it catches, and goes the same way, takes
-    /// over part of its velocity; false by default.
+    /// Whether repeated flicks accumulate: a flick that immediately follows one that it catches, in the same
+    /// direction, adds part of its velocity; false by default.
     ///
     ///     carried = sgn(v)·min(0.000816·|v|^1.967, 40 000)          v the caught velocity, in points per second
     ///
-    /// It is added to the release velocity, on either axis, where that points the same way and is more than half of it, and
-    /// lost where the finger rests for more than 20 ms. Read when a touch begins.
+    /// On each axis the carried velocity is added to the release velocity if both have the same direction and the
+    /// release velocity is more than half of it. It is lost if the finger rests for more than 20 ms. The property is
+    /// read when a touch begins.
     ///
-    /// - Source: Flutter's model of iOS ([R]). Recorded flicks at gaps of 0.89–1.23 s showed none ([M], PHYSICS §6).
+    /// - Source: Flutter's model of iOS ([R]). Recorded flicks at gaps of 0.89–1.23 s do not accumulate ([M], PHYSICS
+    ///   §6).
     public var accumulatesFlicks = false
 
-    /// UIKit's values, and those given.
+    /// Creates physics with UIKit's values as defaults.
     ///
-    /// - Precondition: the frames per second are finite and more than zero, the slop finite and not negative;
-    ///   ``validate(framesPerSecond:slop:)`` asks first.
+    /// - Precondition: `framesPerSecond` is finite and more than zero, and `slop` is finite and not negative;
+    ///   ``validate(framesPerSecond:slop:)`` checks that.
     public init(
       decelerationRate: DecelerationRate = .normal,
       integration: Integration = .exact,
@@ -135,7 +141,7 @@ extension Scroller {
       self.momentum = momentum
     }
 
-    /// Throws for the first number that physics cannot be made of, naming its field. Pass what is to be checked.
+    /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
     public static func validate(framesPerSecond: Double = 60, slop: Double = 10) throws(ScrollValueError) {
       try framesPerSecond.check(.positive, "framesPerSecond")
       try slop.check(.notNegative, "slop")
@@ -145,20 +151,20 @@ extension Scroller {
       timeout.map { Swift.max(0, $0.inSeconds) } ?? .greatestFiniteMagnitude
     }
 
-    /// A UIScrollView as it comes.
+    /// The physics of a UIScrollView with its default settings.
     public static let uiKit = Physics()
 
-    /// Which drags hold one axis still; nil where none does.
+    /// The directional lock of drags; nil for none.
     var directionalLock: Touch.DirectionalLock? {
       isDirectionalLockEnabled ? .unlessDiagonal : nil
     }
 
-    /// The give of content dragged past a limit.
+    /// The rubber band of content that is dragged past a limit.
     public var rubberBand: RubberBand { source.rubberBand }
   }
 }
 
 extension Scroller.Physics.Source {
-  /// The give of content dragged past a limit.
+  /// The rubber band of content that is dragged past a limit.
   @inline(__always) var rubberBand: RubberBand { self == .touch ? .touch : .trackpad }
 }

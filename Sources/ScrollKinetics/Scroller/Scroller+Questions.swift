@@ -1,9 +1,9 @@
 import ScrollGeometry
 
-// Questions about the future, as it will be if nothing interferes. All are answered by the curves, none by
-// stepping; with `displayLink` integration the answers are those of the closed forms from where the content now is.
+// Predictions of the motion without further input. They are computed from the curves, without stepping through time;
+// with `displayLink` integration, from the closed forms that start at the present state.
 extension Scroller {
-  /// When the content comes to rest; ``now`` where it rests already.
+  /// The instant at which the content comes to rest; ``now`` if it is at rest.
   public var instantOfRest: ScrollInstant {
     var rest = now
     for axis in ScrollAxis.allCases {
@@ -13,8 +13,8 @@ extension Scroller {
     return rest
   }
 
-  /// Where the content will be at `instant`, not rounded to the pixel grid; where it is now for an instant that is
-  /// not later than ``now``.
+  /// Returns the offset at `instant`, not rounded to the pixel grid; the present offset for an instant that is not
+  /// later than ``now``.
   public func contentOffset(at instant: ScrollInstant) -> ScrollPoint {
     ScrollPoint { axis in
       guard instant > now, let (plan, start) = plan(on: axis) else { return viewport.contentOffset[axis] }
@@ -22,7 +22,8 @@ extension Scroller {
     }
   }
 
-  /// When the content will first be at `offset` on `axis`, from now on; nil where it never gets there.
+  /// Returns the first instant from now on at which the content will be at `offset` on `axis`; nil where it never gets
+  /// there.
   ///
   /// - Precondition: `offset` is finite.
   public func instant(reaching offset: Double, on axis: ScrollAxis) -> ScrollInstant? {
@@ -35,15 +36,15 @@ extension Scroller {
       return nil
     }
     let instant = start.following(time)
-    // Where time ends, content is at its destination, and nowhere on the way.
+    // At the last instant the content is at its destination and at no other offset.
     return instant.isLast && offset != plan.destination ? nil : instant
   }
 
-  /// The release velocity, in points per second of the content's motion, with which a flick from here comes to rest
-  /// at `offset` if no limit and no snap rule is in its way.
+  /// Returns the release velocity, in points per second of the content's motion, with which a flick from the present
+  /// offset comes to rest at `offset` if it meets no limit and no snap rule.
   ///
-  /// A release's velocity is the momentum of the flight at its start: this is what ``Release/velocity`` is then, and
-  /// ``AxisPlan/momentum(from:landingOn:rate:)`` on either axis.
+  /// The velocity of a release is the momentum of the flight at its start: the result corresponds to
+  /// ``Release/velocity``, and is ``AxisPlan/momentum(from:landingOn:rate:)`` on each axis.
   ///
   /// - Precondition: `offset` is finite.
   public func releaseVelocity(landingOn offset: ScrollPoint) -> ScrollVector {
@@ -54,7 +55,8 @@ extension Scroller {
     }
   }
 
-  /// The part of the content's space that shows at some time from now to `instant`: what to load ahead.
+  /// Returns the part of the content's space that will be visible at some time from now to `instant`, as for loading
+  /// ahead.
   public func visibleRect(until instant: ScrollInstant) -> ScrollRect {
     ScrollRect { axis in
       let offset = viewport.contentOffset[axis]
@@ -68,13 +70,14 @@ extension Scroller {
     }
   }
 
-  /// What shows of a planned offset, not rounded to the pixel grid; the offset itself where nothing moves.
+  /// Returns the offset shown for a planned offset, not rounded to the pixel grid; the offset itself where nothing
+  /// moves.
   private func visible(_ offset: Double, on axis: ScrollAxis) -> Double {
     guard case .moving(let flight) = activity else { return offset }
     return shown(offset, for: flight.purpose, on: axis, onPixelGrid: false)
   }
 
-  /// The plan of one axis that moves, and when it began; nil where it does not.
+  /// Returns the plan of an axis and the instant at which it began; nil for an axis that does not move.
   private func plan(on axis: ScrollAxis) -> (plan: AxisPlan, start: ScrollInstant)? {
     guard case .moving(let flight) = activity else { return nil }
     return plan(of: flight, on: axis)
@@ -82,7 +85,7 @@ extension Scroller {
 }
 
 extension AxisPlan {
-  /// How far the motion is at `instant`, in seconds: at its end where time ends.
+  /// Returns the time of the motion at `instant`, in seconds; its end at the last instant.
   fileprivate func time(from start: ScrollInstant, to instant: ScrollInstant) -> Double {
     let time = start.seconds(to: instant)
     return instant.isLast ? Swift.max(time, duration) : time

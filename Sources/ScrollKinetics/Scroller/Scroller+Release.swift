@@ -1,38 +1,40 @@
 import ScrollGeometry
 
 extension Scroller {
-  /// Content about to move by itself: the host's chance to choose where it will stop.
+  /// A release of the content, in which the host can choose where the content will stop.
   ///
   ///     scroller.handle(.touchUp, at: instant) { release in
   ///       if release.velocity.dy == 0 { release.target.y = release.proposal.y.rounded() }
   ///     }
   ///
-  /// - Source: modelled on `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` ([A]), with two differences:
-  ///   Apple's velocity is in points per *millisecond* ([A]), a thousandth of this one's number, and the proposal here is
-  ///   the true place of rest ([O], PHYSICS §9).
+  /// - Source: modelled on `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` ([A]), with two
+  ///   differences: Apple's velocity is in points per *millisecond* ([A]), and the proposal here is the true place of
+  ///   rest ([O], PHYSICS §9).
   public struct Release: Hashable, Sendable {
-    /// What the content shows when it is let go.
+    /// The viewport at the release.
     public let viewport: Viewport
 
-    /// The release velocity with the sign of the content's motion, in points per second: 1000 times the number that
-    /// Apple's `withVelocity` gives.
+    /// The release velocity with the sign of the content's motion, in points per second: 1000 times Apple's
+    /// `withVelocity`.
     public let velocity: ScrollVector
 
-    /// Where the content would stop if nothing were changed and nothing snapped.
+    /// The offset at which the content would stop without a snap rule and without a change by the host, in points.
     public let proposal: ScrollPoint
 
-    /// Where the content is to stop: the proposal, or what the snap rules make of it. Points.
+    /// The offset at which the content will stop, in points: the proposal, or the target of the snap rules.
     ///
-    /// What the host leaves here must be finite: the call that asked it stops the program otherwise.
+    /// It must be finite when the closure of the release returns; otherwise the call stops the program.
     ///
-    /// Setting it chooses the target, whatever the value. The content then arrives without bouncing, within
+    /// Setting the property chooses the target, whatever the value. The content then arrives without bouncing, within
     ///
     ///     min(max(F, 0.6 s), 0.6 s·max(1, d/L))
     ///
-    /// with F the time of the free flight, d the distance to go and L the viewport's length. Setting `x` or `y` chooses on
-    /// that axis; one set to the value it has counts where the other is not changed either.
+    /// with F the time of the free flight, d the distance to the target and L the viewport's length. Setting `x` or `y`
+    /// chooses the target on that axis. A coordinate that is set to its present value counts only if neither coordinate
+    /// changes.
     ///
-    /// Brought within the limits, unless ``allowsTargetPastLimits`` is set, and not rounded to the pixel grid.
+    /// The target is clamped to the limits, unless ``allowsTargetPastLimits`` is set, and not rounded to the pixel
+    /// grid.
     ///
     /// - Source: our own choice ([O], PHYSICS §9).
     public var target: ScrollPoint {
@@ -41,28 +43,28 @@ extension Scroller {
         place = newValue
         isPlaced = PerAxis { _ in true }
       }
-      // Apart from `set`: setting one coordinate does not choose the other.
+      // Separate from `set`, since setting one coordinate does not choose the other.
       _modify {
         isTouched = true
         yield &place
       }
     }
 
-    /// How the content gets to a target that was chosen, by the host or a snap rule; nil for as ``target`` says, or as the
-    /// snap rule does.
+    /// The motion to a target that was chosen by the host or a snap rule; nil for the motion described for ``target``,
+    /// or the one of the snap rule.
     ///
-    /// A duration that is not more than zero stops the program, as a target that is not finite does.
+    /// A duration that is not more than zero stops the program, as does a target that is not finite.
     public var arrival: ScrollArrival?
 
-    /// Whether ``target`` may lie past the limits; the content then rests there until something moves it.
+    /// Whether ``target`` may lie past the limits; the content then rests there until it is moved again.
     ///
-    /// Without effect on an axis that does not bounce.
+    /// The property has no effect on an axis that does not bounce.
     public var allowsTargetPastLimits = false
 
     private var place: ScrollPoint
-    /// The target before the host was asked.
+    /// The target before the host's closure was called.
     let announced: ScrollPoint
-    /// On which axes the target was set as a whole.
+    /// The axes on which the target was set as a whole.
     private var isPlaced = PerAxis { _ in false }
     /// Whether a coordinate of the target was set.
     private var isTouched = false
@@ -78,7 +80,7 @@ extension Scroller {
 }
 
 extension Scroller.Release {
-  /// On which axes the host has set the target.
+  /// The axes on which the host has set the target.
   var choices: PerAxis<Bool> {
     let isUnchanged = place == announced
     return PerAxis { isPlaced[$0] || place[$0] != announced[$0] || (isTouched && isUnchanged) }
@@ -92,7 +94,7 @@ extension Scroller.Release {
     }
   }
 
-  /// The target, within the limits unless it may lie past them; content that does not bounce never does.
+  /// The target, clamped to the limits unless it may lie past them. It never does on an axis that does not bounce.
   var allowedTarget: ScrollPoint {
     requireValid { () throws(ScrollValueError) in
       try target.check(.finite, "target")

@@ -10,10 +10,10 @@
       ]
     }
 
-    /// Reads a phase by its name.
+    /// Decodes a phase from its name.
     public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
 
-    /// Writes the name.
+    /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 #endif

@@ -1,36 +1,36 @@
 import ScrollGeometry
 
 extension Scroller {
-  /// Changes the viewport, whatever is going on: a rotation, a keyboard, content that has loaded.
+  /// Changes the viewport at any moment, as for a rotation, a keyboard or content that has loaded.
   ///
   ///     scroller.update(at: instant, keeping: .page) { viewport in
   ///       viewport.frame.size = rotated
   ///       viewport.contentSize = relaidOut
   ///     }
   ///
-  /// The offset goes where `keeping` says, or to where `change` sets it; then, by phase:
+  /// The new offset is the one that `keeping` gives, or that `change` sets. Then, by phase:
   ///
   /// - idle: content at an edge whose inset has changed stays at that edge, if it keeps its offset
-  ///   (``ScrollAnchor/restingOffset(in:)``), and content past limits that have changed is brought back; at once or along
-  ///   `animation`;
-  /// - tracking, dragging: the content stays under the finger, past its limits too; disabled scrolling lets go;
-  /// - decelerating: the flight is planned anew from the present offset and momentum; a chosen or snapped target
-  ///   is kept where it is still legal, else chosen anew;
-  /// - animating: the target is kept, brought within limits that have changed.
+  ///   (``ScrollAnchor/restingOffset(in:)``). Content past limits that have changed is brought back, at once or along
+  ///   `animation`.
+  /// - tracking, dragging: the content stays under the finger, even past its limits. Disabling scrolling releases it.
+  /// - decelerating: the flight is planned anew from the present offset and momentum. A chosen or snapped target is
+  ///   kept if it is within the new limits, else chosen anew.
+  /// - animating: the target is kept, clamped to limits that have changed.
   ///
-  /// On an axis whose limits stay and whose offset does not move, no bit changes, unless its length decides where it
-  /// snaps or how far it stretches. The offset of what moves is continuous, unless `keeping` or `change` ask for a jump;
-  /// an axis that rests while the other one flies follows its edge, as content at rest does. What is sent to an edge, or
-  /// is to stop at one where the target was chosen, goes to that edge ([O]).
+  /// On an axis whose limits and offset do not change, no bit changes, unless the length of the viewport affects its
+  /// snapping or its rubber band. The offset of moving content is continuous, unless `keeping` or `change` give
+  /// another. An axis at rest while the other one flies stays at its edge, as content at rest does. Content that moves
+  /// to an edge by a programmatic scroll or to a chosen target moves to the new edge ([O]).
   ///
   /// - Parameters:
-  ///   - instant: when; one earlier than ``now`` is taken as `now`.
-  ///   - keeping: what is to show afterwards of what shows now.
-  ///   - animation: how content at rest is brought back; nil for at once.
-  ///   - release: asked where decelerating content is planned anew, as at a release.
+  ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
+  ///   - keeping: what stays visible.
+  ///   - animation: the motion of content at rest that is brought back; nil for none.
+  ///   - release: called where a flight is planned anew, as at a release.
   ///   - change: changes the viewport.
-  /// - Precondition: ``ScrollAnchor/Keeping/validate()`` and ``ScrollAnimation/validate()`` do not throw, and the target
-  ///   that `release` leaves is finite.
+  /// - Precondition: ``ScrollAnchor/Keeping/validate()`` and ``ScrollAnimation/validate()`` do not throw, and the
+  ///   target that `release` leaves is finite.
   @discardableResult
   public mutating func update(
     at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
@@ -48,8 +48,8 @@ extension Scroller {
     return events
   }
 
-  /// Shows the content through `new`, whose insets are limits and no edges to stay at: a chain's joined viewport keeps
-  /// what its members can take in them.
+  /// Replaces the viewport by a chain's joined viewport `new`. Its insets represent the limits of the members, and are
+  /// not edges at which content stays.
   mutating func update(to new: Viewport, at instant: ScrollInstant, release: (inout Release) -> Void)
     -> Events
   {
@@ -59,11 +59,11 @@ extension Scroller {
     return events
   }
 
-  /// Makes a change of the content, whatever is going on, with the visible part in place: scroll anchoring.
+  /// Applies a change of the content at any moment and keeps the visible part in place (scroll anchoring).
   ///
-  /// As ``update(at:keeping:animation:release:_:)`` otherwise.
+  /// Otherwise the call behaves as ``update(at:keeping:animation:release:_:)``.
   ///
-  /// - Parameter fraction: which part stays in place, from 0 for the top or left to 1.
+  /// - Parameter fraction: the place that stays: 0 for the top or left end of the visible part, 1 for the other end.
   /// - Precondition: `fraction` is from 0 to 1, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func apply(

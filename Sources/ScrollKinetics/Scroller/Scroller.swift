@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// A scroll view's motion as a value: touches and time go in, offsets and events come out.
+/// The motion of a scroll view as a value type, which takes touches and instants and returns offsets and events.
 ///
 ///     var scroller = Scroller(viewport: viewport)
 ///     scroller.handle(.touchDown(ScrollPoint(x: 200, y: 549)), at: ScrollInstant(seconds: 0.68))
@@ -11,48 +11,46 @@ import ScrollGeometry
 ///       draw(at: scroller.viewport.contentOffset)
 ///     }
 ///
-/// One function takes every input, ``handle(_:at:release:)``, and one lets time pass, ``advance(to:)``. Neither
-/// allocates, reads a clock or calls anyone back later; the same calls give the same bits on every platform.
-/// A scroller is a plain value: copying it is a snapshot, assigning it a restore, and comparing two tells
-/// whether they would go on alike.
+/// ``handle(_:at:release:)`` handles every input, and ``advance(to:)`` advances time. Neither allocates, reads a clock
+/// or stores a callback; the same calls give the same bits on every platform. A copy of a scroller is a snapshot, and
+/// assigning the copy restores it. Two equal scrollers continue with the same bits.
 ///
-/// **Two time lines.** A touch carries the instant at which it was sampled, the scroller has the one to which it
-/// was advanced, and a display link runs ahead of its touches. Velocities come from the samples' own instants; an
-/// input that is earlier than the scroller happens, for everything else, at the scroller's instant.
+/// **Two time lines.** A touch has the instant at which it was sampled, a scroller the one to which it was advanced. A
+/// display link runs ahead of its touches, so that a touch can be earlier than the scroller. Velocities are computed
+/// from the instants of the samples; for everything else an earlier input takes effect at the scroller's instant.
 public struct Scroller: Hashable, Sendable {
-  /// What the content shows now.
+  /// The present viewport.
   public internal(set) var viewport: Viewport
 
-  /// How the content moves. What goes on keeps the physics with which it began ([O]).
+  /// The physics of the scroller. A motion keeps the physics with which it began ([O]).
   ///
-  /// - A drag keeps its slop, its rubber band and its directional lock: nothing jumps under a finger that lies still,
-  ///   and a change takes effect with the next drag. The lift belongs to the flight: its rate, snap rules and release
-  ///   timeout are those of that moment.
-  /// - Content that deltas move without a finger is let go when the scroll ends, with the physics of that moment.
-  /// - A flight keeps its rate, its integration and its place of rest: ``target`` is where it stops. A change takes
-  ///   effect with the next flight, or where ``update(at:keeping:animation:release:_:)`` or
-  ///   ``apply(_:at:anchoredAt:release:)`` plan this one anew: from the present offset and momentum, with a target
-  ///   announced anew.
+  /// - A drag keeps its slop, its rubber band and its directional lock, so that nothing jumps under a finger at rest.
+  ///   A change takes effect with the next drag. The release uses the physics of its moment: rate, snap rules and
+  ///   release timeout.
+  /// - Content that coasts with a trackpad's deltas is released when the scroll ends, with the physics of that moment.
+  /// - A flight keeps its rate, its integration and its place of rest, ``target``. A change takes effect with the next
+  ///   flight, or when ``update(at:keeping:animation:release:_:)`` or ``apply(_:at:anchoredAt:release:)`` plan the
+  ///   present flight anew from its offset and momentum, with a new target.
   ///
-  /// To bend a flight at once, give it another target: ``Input/retarget(_:)``.
+  /// To change a flight at once, give it another target with ``Input/retarget(_:)``.
   public var physics: Physics
 
   /// The instant to which the scroller was advanced.
   public internal(set) var now: ScrollInstant
 
-  /// Which fingers are down, one bit each.
+  /// The fingers that are down, with one bit for each.
   var fingers: UInt64 = 0
 
-  /// Where ``activity`` is kept.
+  /// The storage of ``activity``.
   var room = ActivityRoom()
 
-  /// What goes on at ``now``.
+  /// The state of the motion at ``now``.
   var activity: Activity {
     get { room.activity }
     set { room.activity = newValue }
   }
 
-  /// A scroller at rest at `instant`.
+  /// Creates a scroller at rest at `instant`.
   public init(viewport: Viewport, physics: Physics = .uiKit, at instant: ScrollInstant = .origin) {
     self.viewport = viewport
     self.physics = physics
@@ -60,17 +58,17 @@ public struct Scroller: Hashable, Sendable {
   }
 }
 
-// MARK: - What goes on
+// MARK: - The present motion
 
 extension Scroller {
-  /// What a scroller is busy with: nothing, a finger, or a flight.
+  /// The state of a motion: none, a touch, or a flight.
   enum Activity: Hashable, Sendable {
     case idle
     case touching(Touch)
     case moving(Flight)
   }
 
-  /// Where the scroller is between touch and rest.
+  /// The phase of the scroller, from a touch to rest.
   public var phase: Phase {
     switch activity {
     case .idle: .idle
@@ -85,18 +83,18 @@ extension Scroller {
   /// Whether a finger drags the content.
   public var isDragging: Bool { phase == .dragging }
 
-  /// Whether the content moves by itself, decelerating or animating: whether a host's frame clock has to run.
+  /// Whether the content decelerates or animates, so that the host's frame clock has to run.
   ///
-  /// A finger that lies still on the content needs no frames, so that this is false while tracking and dragging.
+  /// The value is false while tracking and dragging, when the content moves only with inputs and needs no frames.
   public var isMoving: Bool { room.kind == .moving }
 
-  /// Whether the content moves by itself after a touch, bouncing and snapping included.
+  /// Whether the content decelerates after a touch, bouncing and snapping included.
   public var isDecelerating: Bool { phase == .decelerating }
 
-  /// The slope x′ of the offset, in points per second.
+  /// The velocity of the content, in points per second: the slope x′ of the offset.
   ///
-  /// While dragging it is the finger's latest velocity, with the sign of the content's motion, on the axes that
-  /// follow the finger; at rest, and under a finger that has not dragged, it is zero.
+  /// While dragging it is the latest velocity of the finger, with the sign of the content's motion, on the axes that
+  /// follow the finger. It is zero at rest and while tracking.
   public var velocity: ScrollVector {
     switch activity {
     case .idle: .zero
@@ -107,10 +105,10 @@ extension Scroller {
     }
   }
 
-  /// Where the content will come to rest, while it moves by itself.
+  /// The offset at which the content will come to rest; nil unless it decelerates or animates.
   ///
-  /// With `exact` integration it is where the content does stop, bit for bit. Content that deltas move without a finger is
-  /// announced to stop where it would if none came any more.
+  /// With `exact` integration it is exactly the offset at which the content stops, bit for bit. For content that
+  /// coasts with a trackpad's deltas it is the offset at which the content would stop without further deltas.
   public var target: ScrollPoint? {
     guard case .moving(let flight) = activity else { return nil }
     return announcedTarget(of: flight)

@@ -22,7 +22,7 @@
       Double(index) * 80...Double(index) * 80 + 80
     }
 
-    // What is asked of results: every number of them.
+    // Results, from which every number is checked.
     static func numbers(_ point: ScrollPoint) -> [Double] { [point.x, point.y] }
     static func numbers(_ vector: ScrollVector) -> [Double] { [vector.dx, vector.dy] }
     static func numbers(_ range: ClosedRange<Double>) -> [Double] { [range.lowerBound, range.upperBound] }
@@ -47,20 +47,20 @@
     private static var values: [Row] {
       [
         number("PixelGrid.init(scale:)", "scale") { [PixelGrid(scale: $0).rounded(3.3)] },
-        number("PixelGrid.rounded(_:)", "x", "what is no number is returned as it is") {
+        number("PixelGrid.rounded(_:)", "x", "NaN and infinities are returned unchanged") {
           let rounded = PixelGrid(scale: 2).rounded($0)
           return $0.isFinite ? [rounded] : []
         },
-        number("PixelGrid.rounded(_:within:)", "x", "what is no number is returned as it is") {
+        number("PixelGrid.rounded(_:within:)", "x", "NaN and infinities are returned unchanged") {
           let rounded = PixelGrid(scale: 2).rounded($0, within: 0...9)
           return $0.isFinite ? [rounded] : []
         },
-        count("ScrollAxis.AllCases.subscript(_:)", "position", "every other than 0 is the vertical axis") {
+        count("ScrollAxis.AllCases.subscript(_:)", "position", "every number except 0 is the vertical axis") {
           _ = ScrollAxis.allCases[$0]
           return []
         },
         insets("ScrollRect.inset(by:)", "insets") { numbers(square.inset(by: $0)) },
-        point("ScrollRect.contains(_:)", "point", "NaN and the infinities lie nowhere") {
+        point("ScrollRect.contains(_:)", "point", "NaN and infinities lie in no rectangle") {
           _ = square.contains($0)
           return []
         },
@@ -68,7 +68,7 @@
           _ = ScrollValueError.Rule.index(below: .max).allows($0)
           return []
         },
-        count("ScrollValueError.Rule.description", "bound", "below 1 there is no index") {
+        count("ScrollValueError.Rule.description", "bound", "below 1 no index is valid") {
           _ = ScrollValueError.Rule.index(below: $0).description
           return []
         },
@@ -244,14 +244,14 @@
         number("Pages.page(nearestTo:)", "offset") { [Double(pages.page(nearestTo: $0))] },
         number("Pages.visiblePages(at:)", "offset") { [Double(pages.visiblePages(at: $0).count)] },
         number("Pages.visibleFraction(ofPage:at:)", "offset") { [pages.visibleFraction(ofPage: 1, at: $0)] },
-        count("Pages.visibleFraction(ofPage:at:)", "page", "nothing shows of a page that does not exist") {
+        count("Pages.visibleFraction(ofPage:at:)", "page", "a page that does not exist is not visible") {
           [pages.visibleFraction(ofPage: $0, at: 0)]
         },
-        count("Pages.range(ofPage:)", "page", "the nearest that there is") {
+        count("Pages.range(ofPage:)", "page", "the nearest that exists") {
           numbers(pages.range(ofPage: $0))
         },
-        count("Pages.offset(ofPage:)", "page", "the nearest that there is") { [pages.offset(ofPage: $0)] },
-        count("Viewport.contentOffset(selecting:of:)", "page", "the nearest that there is") {
+        count("Pages.offset(ofPage:)", "page", "the nearest that exists") { [pages.offset(ofPage: $0)] },
+        count("Viewport.contentOffset(selecting:of:)", "page", "the nearest that exists") {
           numbers(viewport.contentOffset(selecting: $0, of: pages))
         },
         count("TabsIndicator.init(count:overscroll:)", "count") {
@@ -266,7 +266,7 @@
         number("TabsIndicator.frame(at:in:on:direction:)", "position") {
           numbers(tabs.frame(at: $0, in: square))
         },
-        count("TabsIndicator.contentOffset(ofTab:in:on:direction:)", "tab", "the nearest that there is") {
+        count("TabsIndicator.contentOffset(ofTab:in:on:direction:)", "tab", "the nearest that exists") {
           numbers(tabs.contentOffset(ofTab: $0, in: viewport, on: .horizontal))
         },
         number("TabsIndicator.contentOffset(atPosition:in:on:direction:)", "position") {
@@ -341,7 +341,7 @@
           laidOut(row, minimum: $0)
         },
         size("ScrollStack.layout(in:)", "frame") { laidOut(row, in: $0) },
-        number("ScrollStack.Layout.item(at:)", "position", "NaN and the infinities lie outside") {
+        number("ScrollStack.Layout.item(at:)", "position", "NaN and infinities lie outside") {
           [Double(layout?.item(at: $0) ?? 0)]
         },
       ]

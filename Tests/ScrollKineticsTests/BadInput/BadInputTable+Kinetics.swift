@@ -10,7 +10,7 @@
 
     static func numbers(_ state: AxisState) -> [Double] { [state.position, state.velocity, state.momentum] }
 
-    /// A curve at its start, in its midst and at its end.
+    /// A curve at its start, in its middle and at its end.
     private static func numbers(_ curve: some ScrollCurve) -> [Double] {
       [0, curve.duration / 2, curve.duration].flatMap { numbers(curve.state(at: $0)) }
         + [curve.duration, curve.destination]
@@ -26,7 +26,8 @@
         ) {
           [ScrollInstant.origin.seconds(to: ScrollInstant(seconds: $0))]
         },
-        count("ScrollInstant.init(nanoseconds:)", "nanoseconds", "292 years either way") {
+        count("ScrollInstant.init(nanoseconds:)", "nanoseconds", "up to 292 years before or after the origin")
+        {
           [ScrollInstant.origin.seconds(to: ScrollInstant(nanoseconds: Int64($0)))]
         },
         count("ScrollInstant.init(frame:framesPerSecond:)", "frame") {
@@ -80,7 +81,8 @@
         number("DecelerationCurve.state(at:)", "time", time) {
           numbers(DecelerationCurve(from: 0, momentum: 1000).state(at: $0))
         },
-        number("DecelerationCurve.time(reaching:)", "offset", "nil, as for any place it does not come to") {
+        number("DecelerationCurve.time(reaching:)", "offset", "nil, as for every offset that is not reached")
+        {
           DecelerationCurve(from: 0, momentum: 1000).time(reaching: $0).map { [$0] } ?? []
         },
         number("BounceCurve.init(from:momentum:limit:rate:)", "start") {
@@ -154,12 +156,13 @@
         number("ScrollCurve.position(at:)", "time", time) { [eased.position(at: $0)] },
         number("ScrollCurve.velocity(at:)", "time", time) { [eased.velocity(at: $0)] },
         number("ScrollCurve.momentum(at:)", "time", time) { [fling.momentum(at: $0)] },
-        number("ScrollCurve.time(reaching:after:)", "offset", "nil, as for any place it does not come to") {
+        number("ScrollCurve.time(reaching:after:)", "offset", "nil, as for every offset that is not reached")
+        {
           eased.time(reaching: $0).map { [$0] } ?? []
         },
         number(
           "ScrollCurve.time(reaching:after:)", "start",
-          "0 where negative or NaN; at infinity it rests for ever"
+          "0 where negative or NaN; at infinity the state is rest"
         ) {
           eased.time(reaching: 50, after: $0).map { [$0] } ?? []
         },

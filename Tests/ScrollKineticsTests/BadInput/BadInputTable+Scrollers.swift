@@ -10,7 +10,7 @@
         + (scroller.target.map(numbers) ?? [])
     }
 
-    /// Content that a finger drags takes an input; an animation goes on for a while.
+    /// An input during a drag; an animation then advances for a while.
     private static func handled(_ input: Scroller.Input, in scroller: Scroller = .tall()) -> [Double] {
       let after = scroller.handling(input)
       return numbers(after) + numbers(after.after(.milliseconds(100)))
@@ -21,7 +21,7 @@
       Check("Scroller.Input.validate()") { try input($0).validate() }
     }
 
-    // Every input that carries numbers. What each is called in messages stands in `Input.validate`.
+    // Every input that contains numbers. Their names in messages are those of `Input.validate`.
     private static var inputs: [Row] {
       typealias Input = Scroller.Input
       let handle = "Scroller.handle(_:at:release:)"
@@ -192,7 +192,7 @@
       ]
     }
 
-    /// As many scroll views as an array can be made of in a test.
+    /// A number of scroll views that fits into an array in a test.
     private static func members(_ count: Int) -> [Viewport] {
       Array(repeating: viewport, count: count.clamped(to: 0...65))
     }

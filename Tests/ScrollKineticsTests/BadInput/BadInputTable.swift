@@ -3,10 +3,10 @@
 
   @testable import ScrollKinetics
 
-  /// Which numbers the public entries of both modules take, as Docs/BadInput.md tells it.
+  /// The valid ranges of the numbers of all public entries of both modules, as in Docs/BadInput.md.
   ///
-  /// An entry stands here with every number that it takes. What is refused, and by which rule, is not written here but
-  /// found out by trying.
+  /// The table lists every entry with every number that it takes. The refused numbers and the rules are not listed but
+  /// found by trying.
   struct BadInputTable {
     /// A number that is tried.
     struct Trial: Sendable {
@@ -28,7 +28,7 @@
       ]
     }
 
-    /// A throwing check, and what it is called.
+    /// A throwing check, and its name.
     struct Check<Value> {
       let name: String
       let body: @Sendable (Value) throws -> Void
@@ -38,7 +38,7 @@
       }
     }
 
-    /// One field of what an entry takes.
+    /// One field of an entry's arguments.
     struct Field: Sendable {
       let name: String
       let call: @Sendable (Trial) -> [Double]
@@ -50,7 +50,7 @@
       let entry: String
       let fields: [Field]
       let trials: [Trial]
-      /// What numbers mean that have no plain meaning, where none is refused.
+      /// The meaning of unusual numbers, where none is refused.
       let meaning: String
       let check: String
     }
@@ -88,7 +88,7 @@
       row(entry, Trial.counts, meaning, check, [(field, { @Sendable in $0.count })], call)
     }
 
-    /// Whole seconds, as many as a number of the machine can be.
+    /// Whole seconds, up to the greatest `Int64`.
     static func duration(
       _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<Duration>? = nil,
       _ call: @escaping Call<Duration>
@@ -146,7 +146,7 @@
       _ entry: String, _ field: String, asking check: Check<ScrollRect>? = nil,
       _ call: @escaping Call<ScrollRect>
     ) -> [Row] {
-      // A rectangle that is asked itself names its own parts.
+      // The rectangle's own methods name its parts.
       let (place, extent) = field.isEmpty ? ("origin", "size") : (field, field)
       let corner: [(String, @Sendable (Trial) -> ScrollRect)] = [
         ("\(place).x", { ScrollRect(x: $0.number, y: 0, width: 1, height: 1) }),

@@ -5,12 +5,13 @@
 
   @testable import ScrollKinetics
 
-  /// Writes Docs/BadInput.md, and fails where an entry takes or refuses anything else.
+  /// Writes Docs/BadInput.md, and fails where an entry accepts or refuses a number otherwise.
   ///
-  /// What is refused stops the program, so that every call is made in a process of its own.
+  /// A refused number stops the program, so that every call is made in another process.
   final class BadInputTests: XCTestCase {
-    /// Every number is tried at every entry: what is refused is refused by one rule, with a message that gives the field,
-    /// the rule and the number, the throwing check throws just there and just that, and what is taken gives numbers.
+    /// Every number is tried at every entry. A refused number breaks one rule, and the message gives the field, the
+    /// rule and the number. The throwing check throws exactly the same error for exactly the same numbers. An accepted
+    /// number gives finite results.
     ///
     /// Catches: any `check` or `require` left out, and any result that is not saturated.
     func testPageIsWhatTheEntriesDo() throws {
@@ -37,7 +38,7 @@
       XCTAssertEqual(now.count, before.count)
     }
 
-    /// Every public entry that takes numbers stands in the table, or among those that need not.
+    /// Every public entry that takes numbers is in the table, or in the list of those that are not tried.
     ///
     /// Catches: a row of `BadInputTable` left out, and a new entry without one.
     func testEveryPublicEntryIsTried() throws {
@@ -130,7 +131,7 @@
       return (refused, rules)
     }
 
-    /// The lines of a page; without the rules where an optimised build does not tell them.
+    /// The lines of a page; without the rules in an optimised build, which prints no messages.
     private func comparable(_ page: String) -> [String] {
       let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       #if DEBUG
@@ -143,7 +144,7 @@
     // MARK: - The page
 
     private static let head = """
-      | Entry | Number | Refused of those tried | Asks first | What it must be |
+      | Entry | Number | Refused of those tried | Throwing check | Rule |
       | --- | --- | --- | --- | --- |
 
       """
@@ -151,27 +152,29 @@
     private static let introduction = """
       # Bad input
 
-      A public entry gives every number a meaning, or says in its comment which ones it takes. The rule of the house:
+      The comment of every public entry states the valid range of each number. The rules:
 
-      - **A number that says where, how long or how fast is finite.** Sizes, lengths and durations are not negative, scales
-        and rates more than zero, fractions from 0 to 1. Whoever wants no bound passes `.greatestFiniteMagnitude`: all that
-        is derived from it saturates and is never NaN.
-      - **Breaking such a rule is the caller's error.** It stops the program where the number comes in, with the field, the
-        rule and the number: `contentSize.width must be finite and not negative, but is -1.0`. Past that boundary nothing is
-        asked again. An optimised build stops too, without the words.
-      - **What comes from outside is asked first.** Inputs, time stamps, physics, viewports, anchors, timing functions,
+      - **Places, lengths and speeds are finite.** Sizes, lengths and durations are not negative, scales and rates are more
+        than zero, fractions are from 0 to 1. To set no bound, pass `.greatestFiniteMagnitude`: derived quantities saturate
+        and are never NaN.
+      - **A number that breaks a rule is the caller's error.** It stops the program at the public entry, with the field, the
+        rule and the number: `contentSize.width must be finite and not negative, but is -1.0`. Nothing is checked again
+        inside. An optimised build stops without the message.
+      - **Numbers from outside can be checked first.** Inputs, time stamps, physics, viewports, anchors, timing functions,
         springs, detents, chains and gestures have a throwing check. It throws a `ScrollValueError` exactly where the entry
-        would stop, with the same words; decoders throw it too. The check and the entry are one rule, written once.
-      - **A question has an answer for every number where there is one.** Before its start a curve stands at its start, after
-        its end it rests, at infinity too; a page that does not exist is the nearest that does; nothing lies at NaN.
-      - **Values of nothing but numbers hold any.** A point can have a coordinate that is NaN; the arithmetic of points is
-        that of floating point. They are asked where they are handed to something that knows what they mean.
+        would stop, with the same message; decoders throw it, too. The check and the entry share one implementation.
+      - **Functions are total where possible.** The state of a curve before its start is its start, after its end it is rest,
+        even at infinity; a page that does not exist is treated as the nearest that does; NaN lies in no range.
+      - **Values that consist only of numbers hold any number.** A point can have a coordinate that is NaN, and the
+        arithmetic of points is that of floating point. The numbers are checked where such a value is passed to another
+        type.
 
-      Written by a test, which tries every number below at every entry and fails where one is taken or refused that should
-      not be; `SCROLL_RECORD=1 swift test --filter BadInputTests` writes it anew. Tried are NaN, both infinities, the
-      greatest finite number and its negative, −1 and 0; of whole numbers, and of seconds in a duration, the least, −1, 0 and the greatest. What is taken
-      gives results that are finite. Rows of rectangles hold for every method of `ScrollRect` that asks for its edges. Another
-      test finds the entries in the sources, so that none is left out.
+      This page is written by a test, which tries every number below at every entry and fails where one is accepted or
+      refused wrongly; `SCROLL_RECORD=1 swift test --filter BadInputTests` writes it anew. The test tries NaN, both
+      infinities, the greatest finite number and its negative, −1 and 0; for whole numbers, and for the seconds of a
+      duration, the least, −1, 0 and the greatest. Accepted numbers give finite results. The rows of rectangles hold for
+      every method of `ScrollRect` that uses its edges. Another test finds the entries in the sources, so that none is left
+      out.
 
 
       """
@@ -183,7 +186,7 @@
 
     private static let untried = [
       Untried(
-        reason: "Values of nothing but numbers, which hold any, and their arithmetic",
+        reason: "Values that consist only of numbers and hold any number, and their arithmetic",
         entries: [
           "ScrollPoint.…", "ScrollVector.…", "ScrollSize.…", "ScrollInsets.…", "ScrollRect.init(…",
           "ScrollRect.origin",
@@ -194,14 +197,14 @@
         ]),
       Untried(
         reason:
-          "Durations, every one of which means something: a negative one is no time, a long one ends 2⁶¹ seconds from "
-          + "the origin",
+          "Durations, which are all valid: a negative one counts as zero, a long one ends 2⁶¹ seconds "
+          + "from the origin",
         entries: [
           "ScrollInstant.init(_:)", "ScrollInstant.advanced(by:)", "ManualClock.…", "Scroller.advance(by:)",
           "ScrollChain.advance(by:)", "RecordingScroller.advance(by:)", "ScrollGesture.Sample.time",
         ]),
       Untried(
-        reason: "Entries that hand their numbers on to one of the above",
+        reason: "Entries that pass their numbers to one of the above",
         entries: [
           "SnapRule.Points.items(_:)", "ClockedScroller.…", "RecordingScroller.handle(…",
           "RecordingScroller.update(…",
@@ -210,7 +213,8 @@
           "Scroller.Input.scrollRectToVisible(_:animated:)",
         ]),
       Untried(
-        reason: "Lists of events, of which each counts once", entries: ["Scroller.Events.init(arrayLiteral:)"]
+        reason: "Lists of events, in which repetitions have no effect",
+        entries: ["Scroller.Events.init(arrayLiteral:)"]
       ),
     ]
 

@@ -2,9 +2,9 @@ import Foundation
 
 /// The public entries of both modules that take numbers, read from the sources.
 ///
-/// Just enough of a parser for sources that the formatter has laid out: it knows comments, braces and parentheses.
+/// A minimal parser for formatted sources, which handles comments, braces and parentheses.
 enum PublicSurface {
-  /// What numbers come in. Types that no bad number can be in, such as a viewport, are not among them.
+  /// The types that contain numbers, without those that validate their numbers, such as a viewport.
   private static let types = [
     "Double", "Int", "Int64", "ScrollPoint", "ScrollVector", "ScrollSize", "ScrollInsets", "ScrollRect",
     "ClosedRange",
@@ -13,7 +13,7 @@ enum PublicSurface {
     "Event",
   ].joined(separator: "|")
 
-  /// `Pages.position(at:)` for a function, `Viewport.frame` for a variable that can be set.
+  /// The name of an entry: `Pages.position(at:)` for a function, `Viewport.frame` for a variable that can be set.
   static func entries() throws -> [String] {
     let root = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -27,7 +27,7 @@ enum PublicSurface {
   }
 
   static func entries(in source: String) throws -> [String] {
-    // Word for word as in the sources: by Unicode's boundaries `Scroller.Input` is one word.
+    // Split into words as in Swift's grammar: by Unicode's word boundaries `Scroller.Input` is one word.
     func regex(_ pattern: String) throws -> Regex<AnyRegexOutput> {
       try Regex(pattern).wordBoundaryKind(.simple)
     }

@@ -2,18 +2,18 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// What every input does in every phase, as Docs/PhasesAndInputs.md tells it: the situations and the inputs, and the
-/// words for what comes of them.
+/// The effect of every input in every phase, as in Docs/PhasesAndInputs.md: the situations, the inputs, and the words
+/// for their effects.
 ///
-/// Words are only found for what the laws allow: the offset stays, follows the finger, goes to a place that has a
-/// name. For anything else there are none, and the table cannot be made.
+/// There are words only for what the laws allow: the offset stays, follows the finger, or moves to a named place. For
+/// any other effect the table cannot be written, and the test fails.
 struct PhaseTable {
   struct Situation: Sendable {
     var kind: Kind
     var title: String
     var explanation: String
     var scroller: @Sendable (Scroller.Physics) -> Scroller
-    /// The same situation as a ready-made drag brings it about, where a finger has.
+    /// The same situation caused by a ready-made drag, for situations caused by a finger.
     var readyMade: (@Sendable (Scroller.Physics) -> Scroller)?
 
     enum Kind {
@@ -39,7 +39,7 @@ struct PhaseTable {
     var isReadyMade = false
     var perform: (inout Scroller) -> Scroller.Events
 
-    /// What words there are for what comes of it.
+    /// The kind of input, which determines the possible words.
     enum Kind {
       case moves, lifts, places, reveals, goesToTop, presses, turnsWheel, scrolls, advances, advancesAMinute,
         inserts, other
@@ -72,13 +72,13 @@ struct PhaseTable {
     var tags: Tags
   }
 
-  /// How certain it is that UIKit does the same: with the offset, and with the events and their order.
+  /// The certainty that UIKit does the same: for the offset, and for the events and their order.
   struct Tags: Sendable {
     var offset, events: String
 
     init(_ offset: String, _ events: String) { (self.offset, self.events) = (offset, events) }
 
-    /// Our own choice in both.
+    /// Our own choice for both.
     static let own = Tags("O", "O")
   }
 }
@@ -88,7 +88,7 @@ struct PhaseTable {
 extension PhaseTable {
   private static let finger = ScrollPoint(x: 200, y: 400)
 
-  /// A finger has come 60 points down or up, in steps of 20.
+  /// A finger that has moved by 60 points down or up, in steps of 20.
   private static func dragged(_ scroller: Scroller, by step: Double) -> Scroller {
     var scroller = scroller.handling(.touchDown(finger))
     for count in 1...3 {
@@ -113,7 +113,7 @@ extension PhaseTable {
     ),
     Situation(
       kind: .idlePastLimit, title: "idle, past a limit",
-      explanation: "At rest at −100, where the program has put it.",
+      explanation: "At rest at −100, where the program has set it.",
       scroller: { .tall(at: -100, $0) }),
     Situation(
       kind: .tracking, title: "tracking", explanation: "A finger lies on content at rest.",
@@ -139,7 +139,7 @@ extension PhaseTable {
       scroller: { .tall(at: 2000, $0).flung(3000).after(.milliseconds(100)) }),
     Situation(
       kind: .bouncing, title: "decelerating, bouncing",
-      explanation: "The content returns to the limit it was let go beyond.",
+      explanation: "The content returns to the limit past which it was released.",
       scroller: { .tall(at: -100, $0).flung(0).after(.milliseconds(48)) }),
     Situation(
       kind: .snapping, title: "decelerating, snapping", explanation: "The content flies to a page.",
@@ -160,13 +160,13 @@ extension PhaseTable {
       }),
     Situation(
       kind: .animating, title: "animating",
-      explanation: "The content is on its way to an offset that was set, animated.",
+      explanation: "The content moves to an offset that was set with an animation.",
       scroller: {
         .tall(at: 2000, $0).handling(.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true))
           .after(.milliseconds(100))
       }),
     Situation(
-      kind: .toTheTop, title: "animating, to the top", explanation: "The content is on its way to its top.",
+      kind: .toTheTop, title: "animating, to the top", explanation: "The content moves to its top.",
       scroller: { .tall(at: 2000, $0).handling(.scrollToTop).after(.milliseconds(101)) }),
   ]
 }
@@ -178,7 +178,7 @@ extension PhaseTable {
     Act(kind: .init(input), name: name, tags: tags) { $0.handle(input, at: $0.now) }
   }
 
-  /// Where the driving finger is in a situation.
+  /// Returns the place of the driving finger in a situation.
   private static func place(in situation: Situation) -> Double {
     switch situation.kind {
     case .dragging: 340
@@ -199,7 +199,7 @@ extension PhaseTable {
     let isSnapping = situation.kind == .snapping || situation.kind == .coasting
     let isCaught = situation.kind == .caught
     let isPulled = situation.kind == .pulled
-    // A finger that drags takes its time.
+    // The inputs of a dragging finger come 10 ms later.
     let pause = isHeld ? Duration.milliseconds(10) : .zero
     func later(_ name: String, _ tags: Tags, _ input: Scroller.Input) -> Act {
       Act(kind: .init(input), name: name, tags: tags) { $0.handle(input, at: $0.now.advanced(by: pause)) }
@@ -216,13 +216,13 @@ extension PhaseTable {
         return $0.handle(.scroll(.vertical(phase == .momentumEnded ? 0 : 30), phase: phase), at: $0.now)
       }
     }
-    /// The tags in a situation at rest, and in flight; under a finger and in an animation all is our choice.
+    /// The tags in a situation at rest and in flight; with a finger down and in an animation all is our choice.
     func tags(_ atRest: Tags, inFlight: Tags = .own) -> Tags {
       isHeld || isAnimating ? .own : isFlight ? inFlight : atRest
     }
-    // That a touch stops a flight on the pixel grid was measured, that it ends the deceleration was not.
+    // It is measured that a touch stops a flight on the pixel grid, but not that it ends the deceleration.
     let catches = tags(Tags("A", "A"), inFlight: isSnapping ? .own : Tags("M", "O"))
-    // Under a drag there is but one event, whose trigger Apple documents; of several the order is told by others.
+    // In a drag there is only one event, whose trigger Apple documents; the order of several is reported by others.
     let follows = isHeld ? Tags("M", isDragged ? "A" : "R") : .own
     let drags =
       isAnimating || isSnapping ? Tags.own : isFlight ? Tags("M", "O") : isHeld ? follows : Tags("M", "R")
@@ -290,7 +290,7 @@ extension PhaseTable {
       act("`key`, animated", .own, .key(.end, .uiKit)),
       Act(kind: .advances, name: "`advance`, by a frame", tags: moves) { $0.advance(by: .milliseconds(16)) },
       Act(kind: .advancesAMinute, name: "`advance`, by a minute", tags: arrives) { scroller in
-        // In displayLink a minute of frames; its events are those of the last.
+        // With displayLink a minute of frames; the events are those of the last.
         var events = scroller.advance(by: .milliseconds(16))
         for _ in 0..<3750 where scroller.phase != .idle { events = scroller.advance(by: .milliseconds(16)) }
         return events
@@ -310,7 +310,8 @@ extension PhaseTable {
     ]
   }
 
-  /// The name of an input's case. Without a default: a new case has to be entered here, and so in the table.
+  /// Returns the name of an input's case. The switch has no default, so that a new case must be added here and in the
+  /// table.
   static func name(of input: Scroller.Input) -> String {
     switch input {
     case .touchDown: "touchDown"
@@ -345,17 +346,17 @@ extension PhaseTable {
 // MARK: - Words
 
 extension PhaseTable {
-  /// What has become of the offset; nil where there are no words for it.
+  /// Returns the words for the effect on the offset; nil where there are none.
   static func words(_ act: Act, _ before: Scroller, _ after: Scroller) -> String? {
     guard let now = movement(act, before, after) else { return nil }
     guard let target = after.target else { return now }
-    if before.activity == after.activity { return now == "stays" ? "goes on" : now }
+    if before.activity == after.activity { return now == "stays" ? "continues" : now }
     if act.kind.isTime { return now }
     if after.isCoasting { return now == "stays" ? "coasts" : now + ", coasts" }
     guard let name = place(target.y, act, before, after) else { return nil }
     let beginning = now == "stays" ? "" : now + ", then "
-    if name == "where it was going" { return beginning + "goes on" }
-    let verb = after.phase == .animating ? "is sent" : name == "the limit" ? "returns" : "flies"
+    if name == "its target" { return beginning + "continues" }
+    let verb = after.phase == .animating ? "animates" : name == "the limit" ? "returns" : "flies"
     return beginning + "\(verb) to \(name)"
   }
 
@@ -363,8 +364,8 @@ extension PhaseTable {
     let (old, new) = (before.y, after.y)
     if old == new { return "stays" }
     if act.kind.isTime {
-      if new == before.target?.y { return "arrives where it was going" }
-      return before.target == nil ? nil : "moves on"
+      if new == before.target?.y { return "arrives at its target" }
+      return before.target == nil ? nil : "continues to move"
     }
     if act.kind == .inserts { return new == old + 800 ? "moves with the content" : nil }
     if after.phase == .dragging, act.kind == .moves {
@@ -388,30 +389,30 @@ extension PhaseTable {
     return place(new, act, before, after).map { "jumps to \($0)" }
   }
 
-  /// The name of a place.
+  /// Returns the name of a place.
   private static func place(_ y: Double, _ act: Act, _ before: Scroller, _ after: Scroller) -> String? {
     let limits = after.viewport.limits(on: .vertical)
     if act.kind == .places, y == elsewhere.y {
-      return "the offset given"
+      return "the given offset"
     }
     if act.kind == .reveals, y == 4210 { return "the rectangle" }
     if act.kind == .goesToTop, y == limits.lowerBound { return "the top" }
     if act.kind == .presses, y == limits.upperBound { return "the end" }
     if act.kind == .turnsWheel, before.phase == .animating, y == before.target!.y.clamped(to: limits) + 25 {
-      return "its target and the wheel's turn"
+      return "its target plus the wheel's turn"
     }
     if act.kind == .turnsWheel, y == before.y.clamped(to: limits) + 25 {
-      return "where the wheel turns it"
+      return "the offset plus the wheel's turn"
     }
     if act.kind == .inserts, let target = before.target, y == target.y + 800 {
-      return "where it was going, 800 points on"
+      return "its target, 800 points farther"
     }
-    if before.target?.y == y && after.target == before.target { return "where it was going" }
+    if before.target?.y == y && after.target == before.target { return "its target" }
     if y == limits.lowerBound || y == limits.upperBound { return "the limit" }
     if before.physics.snapping[.vertical] != nil, (y / 800).rounded() * 800 == y { return "a page" }
-    if before.target?.y == y { return "where it was going" }
+    if before.target?.y == y { return "its target" }
     if after.phase == .decelerating, act.kind == .lifts {
-      return "where its velocity carries it"
+      return "the end of the free flight"
     }
     return nil
   }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Writes Docs/PhasesAndInputs.md, and fails where a scroller does not do what it says.
+/// Writes Docs/PhasesAndInputs.md, and fails where a scroller behaves differently.
 final class PhaseTableTests: XCTestCase {
   func testTableIsWhatTheScrollerDoes() throws {
     let text = Self.introduction + PhaseTable.situations.map { section($0) }.joined(separator: "\n")
@@ -53,19 +53,20 @@ final class PhaseTableTests: XCTestCase {
   private static let introduction = """
     # Phases and inputs
 
-    What a `Scroller` does with each input in each phase, and with time and changes of its viewport. Written by a test,
-    which fails when a scroller does anything else; `SCROLL_RECORD=1 swift test --filter PhaseTableTests` writes it anew.
+    The effect of each input on a `Scroller` in each phase, and of time and changes of its viewport. This page is written by
+    a test, which fails when a scroller behaves differently; `SCROLL_RECORD=1 swift test --filter PhaseTableTests` writes it
+    anew.
 
-    The content is 8000 points long in a frame of 800, so that its limits are 0 and 7200; it is shown in points, one
-    pixel each. Inputs come at the scroller's own instant, those of a finger that lies on the content 10 ms later; a
-    ready-made drag (`held` to `ended`) and a trackpad's scroll go on from one like it. *Events* stand in the order in which they come.
-    (*didScroll*) comes with `displayLink` integration only, which takes its first step in the release itself.
+    The content is 8000 points long in a frame of 800, so that its limits are 0 and 7200; a point is a pixel. Inputs take
+    place at the scroller's present instant, those of a finger that is down 10 ms later. A ready-made drag (`held` to
+    `ended`) and a trackpad's scroll continue one of the same kind. *Events* are in the order in which they occur.
+    (*didScroll*) occurs only with `displayLink` integration, which takes its first step in the release itself.
 
-    The column after the offset says how certain it is that UIKit's goes there, the one after the events that UIKit tells
-    them, in this order: M measured, A documented by Apple, P read off UIKit's own objects, R told by third parties, O our
-    own choice. The recordings show offsets and no callbacks, so that no event is M. Apple documents what each event stands
-    for and no sequence: one event can be A, the order of several is R at best. That each comes at most once a call, but
-    for a didScroll that something else has followed, is O.
+    The column after the offset gives the certainty that UIKit's offset is the same, the one after the events that UIKit has
+    the same events in this order: M measured, A documented by Apple, P read from UIKit's own objects, R reported by third
+    parties, O our own choice. The recordings show offsets but no callbacks, so that no event is M. Apple documents the meaning
+    of each event but no sequence: a single event can be A, the order of several is at best R. That each event occurs at most
+    once in a call, except a didScroll after another event, is O.
 
     """ + "\n"
 

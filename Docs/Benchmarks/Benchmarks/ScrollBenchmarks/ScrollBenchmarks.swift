@@ -1,7 +1,7 @@
 import Benchmark
 import Cases
 
-// Every case as a benchmark of its own: `swift package benchmark`. One iteration is 1000 times what its name says.
+// Every case as a benchmark: `swift package benchmark`. One iteration runs the named operation 1000 times.
 let benchmarks = { @Sendable in
   for measured in Case.all {
     precondition(measured.isRight(), "\(measured.name) gives a wrong result")

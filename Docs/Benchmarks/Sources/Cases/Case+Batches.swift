@@ -1,14 +1,15 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// The numbers of one flight of a batch: most inside their limits, some past them, each begun at a time of its own.
+/// The parameters of one flight of a batch: most inside their limits, some past them, each launched at a different
+/// time.
 private func flight(_ index: Int) -> (start: Double, momentum: Double, launch: Double) {
   (Double((index &* 104_729) % 1000), Double((index &* 7919) % 6000) - 3000, Double((index &* 31) % 97) / 97)
 }
 
 private let limits = -500.0...1500.0
 
-/// The times at which a batch is evaluated, from when all its flights are under way.
+/// The times at which a batch is evaluated; all flights have been launched by then.
 private func time(of round: Int) -> Double { 1.1 + Double(round & 7) * 0.05 }
 
 extension Case {
@@ -64,7 +65,7 @@ extension Case {
     }
   }()
 
-  /// The same flights, two to a scroller.
+  /// The same flights, two in each scroller.
   private static let oneScrollerAtATime: Case = {
     let count = 10_000
     let viewport = Viewport(

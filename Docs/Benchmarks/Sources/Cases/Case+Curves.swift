@@ -4,8 +4,8 @@ import ScrollKinetics
 
 /// The values at times from 0 to `seconds`, one after another, and in the end their sum.
 ///
-/// Each is stored by itself. A running sum would be kept in memory across the calls, and its way there and back takes
-/// as long as the platform's exponential.
+/// Each value is stored separately. A running sum would be kept in memory across the calls, and storing and loading it
+/// takes as long as the platform's exponential.
 @inline(__always) private func sum(_ iterations: Int, within seconds: Double, _ value: (Double) -> Double)
   -> Double
 {
@@ -17,11 +17,11 @@ import ScrollKinetics
   }
 }
 
-/// The sum of what a whole state says: nothing of it can be left out.
+/// The sum of a state's numbers, so that the compiler can remove none of them.
 @inline(__always) private func weight(_ state: AxisState) -> Double { state.position + state.velocity }
 
 extension Case {
-  /// Law 1 as anybody would write it down, with the platform's exponential: position and velocity of one axis.
+  /// A naive implementation of law 1 with the platform's exponential: position and velocity of one axis.
   public static let yardstick = Case("naive closed form, one axis: the yardstick") { iterations in
     sum(iterations, within: 2) { time in
       let left = exp(-2.002 * time)

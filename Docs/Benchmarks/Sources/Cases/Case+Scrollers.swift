@@ -46,7 +46,7 @@ private func advancing(
     let later = scroller.now.advanced(by: .seconds(10))
     scroller.advance(to: later)
     let hasArrived = scroller.viewport.contentOffset == (start.target ?? start.viewport.contentOffset)
-    // A tick of ten seconds does not end where ticks of a frame were announced to.
+    // A tick of ten seconds does not end exactly at the target announced for ticks of a frame.
     return scroller.phase == .idle && (hasArrived || start.physics.integration == .displayLink)
   }
 }

@@ -1,14 +1,14 @@
-/// Something whose cost is measured.
+/// An operation whose cost is measured.
 public struct Case: Sendable {
-  /// What is done once an iteration.
+  /// The operation of one iteration.
   public let name: String
-  /// How many times the yardstick's cost it may take; nil where nobody has said.
+  /// The target for the ratio to the yardstick; nil for none.
   public let target: Double?
   /// A number of iterations that takes about a millisecond.
   public let iterations: Int
-  /// Does it so many times, and gives a number that depends on every result.
+  /// Runs the operation a number of times, and returns a number that depends on every result.
   public let run: @Sendable (_ iterations: Int) -> Double
-  /// Whether it does what it is there for.
+  /// Returns whether the results are right.
   public let isRight: @Sendable () -> Bool
 
   init(
@@ -22,7 +22,7 @@ public struct Case: Sendable {
     self.isRight = isRight
   }
 
-  /// Everything that is measured.
+  /// All cases.
   public static var all: [Case] {
     [yardstick] + exponentials + curves + plans + scrollers + stacks + batches
   }

@@ -1,7 +1,7 @@
 import Cases
 
-/// Prints what each case costs as a ratio to the yardstick, which is measured beside it: the machine is as fast for
-/// the one as for the other, and the best of many short runs is one that nothing disturbed.
+/// Prints the cost of each case as a ratio to the yardstick. Both are measured alternately, so that the speed of the
+/// machine is the same for both, and the best of many short runs is used.
 ///
 ///     swift run -c release --package-path Docs/Benchmarks ratios          # all
 ///     swift run -c release --package-path Docs/Benchmarks ratios drag     # those with a name that starts so

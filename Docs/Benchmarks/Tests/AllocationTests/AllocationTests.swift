@@ -4,16 +4,16 @@
   import ScrollKinetics
   import XCTest
 
-  /// No hot path asks for memory.
+  /// No hot path allocates.
   ///
-  /// Each path runs once before it is counted, since the first use of a global constant may allocate. In release
-  /// alone: without optimisation the compiler boxes what it later keeps in registers.
+  /// Each path runs once before it is counted, since the first use of a global constant may allocate. The test runs
+  /// only in release builds: without optimisation the compiler allocates boxes.
   final class AllocationTests: XCTestCase {
     private static let viewport = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
       contentSize: ScrollSize(width: 4000, height: 80_000))
 
-    /// How often `body` asks for memory.
+    /// Returns the number of allocations of `body`.
     private func allocations(_ body: () -> Void) -> Int {
       let before = allocationCount()
       body()
@@ -30,7 +30,7 @@
       #endif
     }
 
-    /// The counter counts: an array that somebody looks at is one allocation.
+    /// Checks the counter: an array that is used is one allocation.
     func testThePlantedAllocationIsCounted() {
       var kept: [Double] = []
       XCTAssertEqual(allocations { kept = [Double](repeating: 1, count: 1000) }, 1)
@@ -76,7 +76,7 @@
       }
     }
 
-    /// A drag past the limit, a flick, a catch in flight, a flight with its bounce; then the program's own motions, a
+    /// A drag past the limit, a flick, a catch in flight, a flight with its bounce; then programmatic motions, a
     /// change in flight and a rest.
     private static func flick(_ scroller: inout Scroller) {
       func instant(_ milliseconds: Int) -> ScrollInstant { ScrollInstant(.milliseconds(milliseconds)) }

@@ -1,6 +1,6 @@
-/// A field of dots, two by four in a character: braille, which every terminal with Unicode shows.
+/// A grid of dots, two by four in each character, drawn with Unicode's braille patterns.
 package struct BrailleCanvas: Sendable {
-  /// How many characters it is wide and high.
+  /// The width and height in characters.
   package let columns: Int
   package let rows: Int
   private var cells: [UInt8]
@@ -10,11 +10,11 @@ package struct BrailleCanvas: Sendable {
     cells = Array(repeating: 0, count: columns * rows)
   }
 
-  /// How many dots it is wide and high.
+  /// The width and height in dots.
   package var width: Int { columns * 2 }
   package var height: Int { rows * 4 }
 
-  /// Sets the dot at `x` from the left and `y` from the top; one outside the field is left out.
+  /// Sets the dot at `x` from the left and `y` from the top; a dot outside the grid is ignored.
   package mutating func dot(_ x: Int, _ y: Int) {
     guard x >= 0, x < width, y >= 0, y < height else { return }
     // Unicode numbers the dots down the left column, down the right one, and then the bottom two.

@@ -1,4 +1,4 @@
-/// Where on a picture the numbers of a quantity stand: `domain` is stretched over `start` … `end`.
+/// A linear map from numbers to places on a picture: `domain` is mapped to `start` … `end`.
 package struct LinearScale: Hashable, Sendable {
   package var domain: ClosedRange<Double>
   package var start: Double
@@ -6,7 +6,7 @@ package struct LinearScale: Hashable, Sendable {
 
   /// A scale that puts the ends of `domain` at `start` and `end`, which may be the smaller one.
   ///
-  /// A domain without length is widened, so that its number stands in the middle.
+  /// A domain without length is widened, so that its number is in the middle.
   package init(_ domain: ClosedRange<Double>, from start: Double, to end: Double) {
     let (low, high) = (domain.lowerBound, domain.upperBound)
     let isEmpty = high / 2 - low / 2 <= low.magnitude / 1e12
@@ -17,7 +17,7 @@ package struct LinearScale: Hashable, Sendable {
     self.end = end
   }
 
-  /// The place of `value`; one outside the domain stands outside too, but never far.
+  /// The place of `value`; the place of a value outside the domain is outside, too, but not far.
   package subscript(value: Double) -> Double {
     // Halves, since the difference of two huge numbers can be infinite.
     let length = domain.upperBound / 2 - domain.lowerBound / 2

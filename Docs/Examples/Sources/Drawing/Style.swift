@@ -1,4 +1,4 @@
-/// How lines and areas look: SVG's presentation attributes, without the quotation marks.
+/// The style of lines and areas: SVG's presentation attributes, without quotation marks.
 package struct Style: Hashable, Sendable {
   package var fill: String
   package var stroke: String?

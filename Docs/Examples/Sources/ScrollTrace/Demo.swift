@@ -4,7 +4,7 @@ package struct Demo: Sendable {
   /// What it shows, in one line.
   package let summary: String
   package let text: [UInt8]
-  /// What the recording says of the same frames; empty where the motion is made up.
+  /// The recorded offsets of the same frames; empty for a synthetic motion.
   package let recorded: [MotionFacts.Recorded]
 
   package static let all = [

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A picture of the guides, under the name that they use for it.
+/// A picture of the guides, with its name.
 struct Figure {
   var name: String
   var svg: String
 }
 
-/// Draws the figures of Docs/Geometry from the library's own answers:
+/// Draws the figures of Docs/Geometry with the library's own results:
 ///
 ///     swift run --package-path Docs/Examples figures Docs/Figures
 @main

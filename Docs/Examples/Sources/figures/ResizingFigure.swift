@@ -1,7 +1,7 @@
 import Drawing
 import ScrollGeometry
 
-/// The last of three tabs, 400 → 660 points wide: what each way of keeping it shows.
+/// The last of three tabs, 400 → 660 points wide, with each kind of anchor.
 func resizingFigure() -> Figure {
   let tabs = Viewport(
     frame: ScrollRect(x: 0, y: 0, width: 400, height: 660),
@@ -69,7 +69,7 @@ func contentChangeFigure() -> Figure {
     if let position {
       viewport = list.applying(ContentChange(on: .vertical, at: position, inserting: 300))
     }
-    // Windows stand at the same height, since that is what a user sees of it.
+    // The frames are drawn at the same height, as a user sees them.
     let place = Place(
       x: 40 + Double(column) * 182, y: top - viewport.contentOffset.y * scale, scale: scale)
     var start = 0.0

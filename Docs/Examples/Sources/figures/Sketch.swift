@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import ScrollGeometry
 
-/// The colours of all figures; the frame's and the content's never change roles.
+/// The colours of all figures; the frame and the content have the same colours everywhere.
 enum Ink {
   static let content = "#dbe7f6"
   static let contentEdge = "#4a78b5"
@@ -14,7 +14,7 @@ enum Ink {
   static let pale = "#f4f4f2"
 }
 
-/// Where points of a space stand on a picture.
+/// The map from points of a space to places on a picture.
 struct Place {
   var x: Double
   var y: Double

@@ -18,14 +18,14 @@ func readFile(_ path: String, limit: Int = ScenarioLimits().bytes) throws -> [UI
   return bytes
 }
 
-/// Where a text goes: standard output, or a file, which is not touched before all of the text is written.
+/// The destination of a text: standard output, or a file, which is not changed before the text is complete.
 ///
-/// The text is written to a new file beside it, which then takes its place: a full disk or a crash leaves the old file
-/// as it was, and nobody ever reads half of a new one. A device or a pipe is written to directly.
+/// The text is written to a new file next to the old one, which it then replaces: a full disk or a crash leaves the
+/// old file unchanged, and no reader sees an incomplete file. A device or a pipe is written to directly.
 struct Sink: ~Copyable {
   private let name: String
   private let file: Int32
-  /// The new file, and whose place it takes; nil where the text is written directly.
+  /// The new file, and the path of the old one; nil where the text is written directly.
   private let replacement: Replacement?
   private var buffer: [UInt8] = []
 
@@ -50,7 +50,7 @@ struct Sink: ~Copyable {
     if exists, !isDirect, inputs.contains(where: { isSame(old, at: $0) }) {
       throw Refusal(usage: "--output must not be the file that is read, but is \"\(path.escaped)\"")
     }
-    // Through a symbolic link, to what it stands for.
+    // A symbolic link is resolved.
     let place = exists ? realpath(path, nil).map { String(cString: $0, freeing: $0) } ?? path : path
     let beside = "\(place).\(getpid()).partial"
     let file =
@@ -64,7 +64,7 @@ struct Sink: ~Copyable {
 
   deinit {
     if file != STDOUT_FILENO { close(file) }
-    // Gone already where it has taken its place.
+    // Has no effect after the new file has replaced the old one.
     if let replacement { unlink(replacement.path) }
   }
 
@@ -73,7 +73,7 @@ struct Sink: ~Copyable {
     if buffer.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes what is left, and lets the new file take its place.
+  /// Writes the remaining text, and replaces the old file by the new one.
   mutating func finish() throws {
     try flush()
     guard let replacement else { return }
@@ -98,7 +98,7 @@ struct Sink: ~Copyable {
   }
 }
 
-/// Whether `file` is the one at `path`, whatever the two are called.
+/// Returns whether `file` is the file at `path`, also under another name.
 private func isSame(_ file: stat, at path: String) -> Bool {
   var other = stat()
   return stat(path, &other) == 0 && file.st_dev == other.st_dev && file.st_ino == other.st_ino

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a long run is: a line on standard error, where that is a terminal, from the second second on.
+/// The progress of a long run: a line on standard error, if that is a terminal, after the first second.
 final class Progress {
   private let total: Int
   private let isShown = isatty(STDERR_FILENO) == 1
@@ -23,7 +23,7 @@ final class Progress {
     show("\rscroll-trace: \(min(100, count * 100 / total)) % of \(total) rows\u{1b}[K")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func finish() {
     if hasShown { show("\r\u{1b}[K") }
   }

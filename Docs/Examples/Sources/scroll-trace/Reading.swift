@@ -2,7 +2,7 @@ import Foundation
 import ScrollKinetics
 import ScrollTrace
 
-/// What tells the tool's kinds of JSON apart.
+/// The keys that distinguish the tool's kinds of JSON.
 private struct Header: Decodable {
   /// Of a recording.
   let format: String?

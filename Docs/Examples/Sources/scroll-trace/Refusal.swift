@@ -1,7 +1,7 @@
 import ScrollKinetics
 import ScrollTrace
 
-/// Why the tool does not do what it was asked, in one line.
+/// An error of the tool, as one line.
 struct Refusal: Error, CustomStringConvertible {
   let description: String
   let status: Int32
@@ -24,7 +24,7 @@ struct Refusal: Error, CustomStringConvertible {
     status = 2
   }
 
-  /// The system refuses a file.
+  /// A system call on a file failed.
   init(file: String, _ action: String, reason: String) {
     description = "\(file.escaped): \(action): \(reason)"
     status = 1

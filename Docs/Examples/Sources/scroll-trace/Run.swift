@@ -4,7 +4,7 @@ import Foundation
 import ScrollKinetics
 import ScrollTrace
 
-/// What `run` and `demo` have in common.
+/// The common options of `run` and `demo`.
 struct TraceOptions: ParsableArguments {
   @Option(help: "csv, json or svg.")
   var format: TraceFormat?
@@ -94,7 +94,7 @@ struct RunDemo: ParsableCommand {
     var options = options
     options.output = options.output ?? demo.name + ".svg"
     try options.write(motion, as: .svg)
-    // What was recorded has frames of its own, and one way to come from each to the next.
+    // A recording has its own frames and its own integration.
     let isChanged = options.framesPerSecond != nil || options.integration != nil
     let showcase = Showcase(
       title: demo.name, summary: demo.summary, Array(motion.rows),

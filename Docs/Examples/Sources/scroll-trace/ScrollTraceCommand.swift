@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ScrollTrace
 
-/// The command line: everything that can be refused ends in one line on standard error.
+/// The command line. Every error is printed as one line on standard error.
 @main
 struct ScrollTraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,9 +27,9 @@ struct ScrollTraceCommand: ParsableCommand {
     subcommands: [RunDemo.self, Run.self, Watch.self, Compare.self, Fit.self, Hash.self])
 
   static func main() {
-    // A reader that has gone away is an error to report, not a reason to die.
+    // A closed pipe is reported as an error instead of ending the program by a signal.
     signal(SIGPIPE, SIG_IGN)
-    // Nor is a file that may not grow any further.
+    // So is a file that reaches the size limit.
     signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()

@@ -1,12 +1,12 @@
 import Drawing
 import Foundation
 
-/// What standard output is.
+/// Properties of standard output.
 enum Terminal {
-  /// Whether somebody looks at it.
+  /// Whether standard output is a terminal.
   static var isShown: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// In colours on a terminal that has them, unless the environment asks for none (https://no-color.org).
+  /// Colours on a terminal that supports them, unless the environment disables them (https://no-color.org).
   static var ink: TerminalInk {
     let environment = ProcessInfo.processInfo.environment
     let isUnwanted = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"

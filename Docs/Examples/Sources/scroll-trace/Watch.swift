@@ -34,7 +34,7 @@ struct Watch: ParsableCommand {
       var lines = [Terminal.ink.bold(motion.name), ""]
       lines += chart.lines(width: 80, rows: 16, until: time, ink: Terminal.ink)
       lines += ["", status(rows[next], time, chart.axis)]
-      // From the top left corner, line over line, so that nothing flickers.
+      // Draws from the top left corner over the old lines, to avoid flickering.
       show("\u{1b}[H" + lines.map { $0 + "\u{1b}[K\n" }.joined() + "\u{1b}[J")
       guard time < chart.span.upperBound else { return }
       Thread.sleep(forTimeInterval: 1 / 30)

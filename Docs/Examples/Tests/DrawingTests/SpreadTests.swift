@@ -13,7 +13,7 @@ final class SpreadTests: XCTestCase {
     XCTAssertEqual(spread([0, 100], lengths: [10, 10], in: 0...100), [5, 95])
   }
 
-  /// No label over another, all of them in the room: for pseudo-random wishes of a fixed sequence.
+  /// Labels do not overlap and are in the room, for a fixed sequence of pseudo-random wishes.
   func testNothingOverlaps() {
     var state: UInt64 = 1
     func next() -> Double {

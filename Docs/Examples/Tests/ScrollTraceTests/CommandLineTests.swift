@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollTrace
 
-/// The program itself: what it writes where, and its exit status.
+/// The program itself: its output and its exit status.
 final class CommandLineTests: XCTestCase {
   private struct Outcome {
     let output: String
@@ -136,7 +136,7 @@ final class CommandLineTests: XCTestCase {
 
   // MARK: Files
 
-  /// A write that fails leaves the old file as it was, and nothing beside it.
+  /// A write that fails leaves the old file unchanged, and no other file.
   ///
   /// Catches: `let isDirect = exists` in `Sink.open`, so that the file is written in place; `unlink` left out
   /// of its `deinit`.
@@ -159,7 +159,7 @@ final class CommandLineTests: XCTestCase {
       try String(contentsOf: directory.appending(path: "trace.csv"), encoding: .utf8).count, 10_000)
   }
 
-  /// The file that is read is not written over, whatever it is called.
+  /// The input file is not overwritten, even under another name.
   ///
   /// Catches: `path == $0` for `isSame(old, at: $0)`; `lstat` for `stat`.
   func testOutputIsNotTheInput() throws {

@@ -5,7 +5,8 @@ import XCTest
 @testable import ScrollTrace
 
 final class FlightFitTests: XCTestCase {
-  /// A flight of known rate, velocity and start gives them back, at any time, in either direction, whatever the frames.
+  /// The fit of a flight with known rate, velocity and start finds them, at any time, in either direction, with any
+  /// frames.
   ///
   /// Catches: `first.time - release` the other way round; the `* point.t` of the third slope left out.
   func testSyntheticFlights() throws {
@@ -32,7 +33,7 @@ final class FlightFitTests: XCTestCase {
     }
   }
 
-  /// What is no flight has no fit.
+  /// Samples that are no flight have no fit.
   func testNoFlight() {
     XCTAssertNil(FlightFit([], release: 0))
     XCTAssertNil(FlightFit((0..<9).map { (Double($0), 5) }, release: 0))

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollTrace
 
-/// The guide, Docs/ScrollTrace.md, says what the tool does.
+/// The guide, Docs/ScrollTrace.md, agrees with the tool.
 final class GuideTests: XCTestCase {
   private func guide() throws -> String {
     let file = URL(filePath: #filePath).appending(path: "../../../../ScrollTrace.md").standardized

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import ScrollTrace
 
-/// What is told of scenarios that are wrong: word by word, since people search for it.
+/// The error messages of invalid scenarios, word by word, since users search for them.
 final class ScenarioErrorTests: XCTestCase {
   private func check(
     _ text: String, _ message: String, limits: ScenarioLimits = ScenarioLimits(), line: UInt = #line
@@ -239,7 +239,7 @@ final class ScenarioErrorTests: XCTestCase {
       "framesPerSecond: must be finite and more than 0, but is -\(digits.prefix(38))…")
   }
 
-  /// What looks odd but is right.
+  /// Unusual but valid scenarios.
   func testWhatIsAllowed() throws {
     XCTAssertNoThrow(try Scenario(Scenario.text(framesPerSecond: "60.0e0", duration: "0")))
     XCTAssertNoThrow(try Scenario(Scenario.text(framesPerSecond: "1e300", duration: "0")))

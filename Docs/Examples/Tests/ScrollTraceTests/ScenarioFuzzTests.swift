@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollTrace
 
-/// Law: every text gives either rows of finite numbers or an error of one line, and never stops the program.
+/// Law: every text gives either rows of finite numbers or an error of one line, and does not stop the program.
 ///
 /// Texts are scenarios with some of their bytes, numbers or parts changed. Case n has the seed n. The first line
 /// replays many cases from n on and prints the number of each, so that the last one before a crash is known; the
@@ -120,7 +120,7 @@ final class ScenarioFuzzTests: XCTestCase {
       }
       if seed % 16 == 0 { XCTAssertFalse(TraceFormat.svg.text(scenario).isEmpty) }
     }
-    // Else the mutations say nothing.
+    // Otherwise the mutations test nothing.
     if first == nil {
       XCTAssertGreaterThan(replayed, 600)
       XCTAssertGreaterThan(refused, 600)

@@ -8,7 +8,7 @@ import XCTest
 #endif
 
 final class TraceFigureTests: XCTestCase {
-  /// The figures of the documentation are what the tool draws; `SCROLL_TRACE_RECORD=1` draws them anew.
+  /// The figures of the documentation are those that the tool draws; `SCROLL_TRACE_RECORD=1` draws them anew.
   func testCommittedFiguresAreUpToDate() throws {
     let figures = URL(filePath: #filePath).appending(path: "../../../../Figures").standardized
     for name in ["recorded-flick", "edge-bounce", "shelf-of-cards", "changes-in-flight"] {

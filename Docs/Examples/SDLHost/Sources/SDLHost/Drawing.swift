@@ -3,7 +3,7 @@ import ScrollGeometry
 import ScrollKinetics
 
 extension SDLHost {
-  /// Draws what shows, and only that: the rows that the layout finds in the visible part of the content.
+  /// Draws only the visible rows, which the layout finds.
   mutating func draw() {
     needsDrawing = false
     let viewport = scroller.viewport
@@ -24,7 +24,7 @@ extension SDLHost {
     SDL_RenderPresent(renderer)
   }
 
-  /// A card: a picture, and lines that stand for text.
+  /// Draws a card: a picture, and lines that represent text.
   private func drawRow(_ index: Int, in row: ScrollRect) {
     fill(row, SDL_Color(r: 255, g: 255, b: 255, a: 255))
     fill(ScrollRect(x: row.minX + 12, y: row.minY + 12, width: 40, height: 40), color(of: index))
@@ -40,7 +40,7 @@ extension SDLHost {
     }
   }
 
-  /// A colour of the wheel, which 24 rows go round.
+  /// Returns the colour of a row; 24 rows cover the colour wheel.
   private func color(of index: Int) -> SDL_Color {
     func part(_ shift: Int) -> UInt8 {
       let distance = abs((index + shift) % 24 - 12)

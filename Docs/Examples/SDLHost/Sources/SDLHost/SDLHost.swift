@@ -6,8 +6,8 @@ import ScrollKinetics
 ///
 ///     swift run SDLHost [--frames-per-second N] [--trace NAME]
 ///
-/// Events go in with their time stamps, frames are asked for only while something moves, and what to draw comes out as
-/// `viewport.contentOffset`. Escape or the window's close button ends it.
+/// It passes events to the scroller with their time stamps, requests frames only while something moves, and draws the
+/// content at `viewport.contentOffset`. Escape or the window's close button ends it.
 @main struct SDLHost {
   let window: OpaquePointer
   let renderer: OpaquePointer
@@ -40,7 +40,7 @@ import ScrollKinetics
     func value(of option: String) -> String? {
       arguments.firstIndex(of: option).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
     }
-    // A touch is to come once, not as a mouse as well.
+    // Turns off mouse events that are synthesised from touches.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     guard SDL_Init(SDL_INIT_VIDEO) == 0,
@@ -89,17 +89,17 @@ extension SDLHost {
 
   func instant(_ time: Milliseconds) -> ScrollInstant { ScrollInstant(nanoseconds: Int64(time) * 1_000_000) }
 
-  /// When `event` happened. Its stamp has 32 bits, which last for 49 days.
+  /// Returns the time of `event`. Its time stamp has 32 bits, which wrap around after 49 days.
   func time(of event: SDL_Event) -> Milliseconds {
     let now = SDL_GetTicks64()
     return now - UInt64(UInt32(truncatingIfNeeded: now) &- event.common.timestamp)
   }
 
-  /// A hidden window shows nothing, so that it needs no frames. Time goes on: what moves is where it would be when the
-  /// window shows again.
+  /// A hidden window needs no frames. A motion nevertheless continues, and is at its present state when the window is
+  /// shown again.
   var needsFrames: Bool { scroller.isMoving && isVisible }
 
-  /// Waits for events, and for the next frame only while there is something to show that moves.
+  /// Waits for events, and while the content moves and is visible, for the next frame.
   mutating func run() throws {
     var event = SDL_Event()
     while true {
@@ -117,7 +117,7 @@ extension SDLHost {
     }
   }
 
-  /// Moves on to the latest frame before `time`; frame k is at k / framesPerSecond. However many were missed, it is one
+  /// Advances to the latest frame before `time`; frame k is at k / framesPerSecond. Any number of missed frames is one
   /// step.
   mutating func takeFrame(before time: Milliseconds) {
     latestFrame = max(0, (Int(time) * framesPerSecond - 1) / 1000)
@@ -138,7 +138,7 @@ extension SDLHost {
     trace?.add(input, at: time, scroller)
   }
 
-  /// Hands an event on to the scroller; returns false for the last one.
+  /// Passes an event to the scroller; returns false for the last one.
   mutating func take(_ event: SDL_Event, at time: Milliseconds) throws -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return false
@@ -163,7 +163,7 @@ extension SDLHost {
     return true
   }
 
-  /// The mouse takes the bar, or lays a finger on the list.
+  /// A mouse press takes the bar, or acts as a finger on the list.
   mutating func press(_ point: ScrollPoint, at time: Milliseconds) {
     let viewport = scroller.viewport
     let isAtEdge = point.x > viewport.frame.maxX - list.insets.right
@@ -205,7 +205,7 @@ extension SDLHost {
     send(.wheel(ScrollVector(dx: 120 * Double(event.preciseX), dy: -120 * Double(event.preciseY))), at: time)
   }
 
-  /// A key that is held down comes again and again, and moves the target of what moves already.
+  /// A key that is held down repeats, and moves the target of a motion under way.
   func key(_ symbol: SDL_Keysym) -> Scroller.Key? {
     switch SDL_KeyCode(UInt32(symbol.sym)) {
     case SDLK_DOWN: .lineDown
@@ -232,7 +232,7 @@ extension SDLHost {
       }
       trace?.addResize(at: time, scroller)
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      // The lift, if there is one, goes to another window.
+      // The release of the button may be delivered to another window.
       thumb = nil
       fingers = fingers.map { _ in nil }
       send(.cancelled, at: time)

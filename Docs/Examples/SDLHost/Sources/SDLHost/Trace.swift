@@ -2,8 +2,8 @@ import CSDL
 import ScrollGeometry
 import ScrollKinetics
 
-/// What `--trace NAME` writes: NAME.json, a scenario of scroll-trace with all that was done, and NAME.csv, where the host
-/// showed the content after it and at every frame.
+/// The output of `--trace NAME`: NAME.json, a scenario of scroll-trace with all inputs, and NAME.csv, the offsets that
+/// the host showed after each input and at every frame.
 ///
 ///     scroll-trace compare NAME.csv NAME.json
 struct Trace {

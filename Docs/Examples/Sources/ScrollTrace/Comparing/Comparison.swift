@@ -1,4 +1,4 @@
-/// How far two motions are apart: frames that have the same time are compared, on the axes that both know.
+/// The differences of two motions: frames at the same time are compared, on the axes that both have.
 package struct Comparison: Hashable, Sendable {
   /// A frame of the first motion, and the greater of its differences in x and y.
   package struct Difference: Hashable, Sendable {
@@ -7,9 +7,9 @@ package struct Comparison: Hashable, Sendable {
     package var points: Double
   }
 
-  /// How many frames stand in both.
+  /// The number of frames in both.
   package private(set) var count = 0
-  /// How many stand in one of them only.
+  /// The number of frames in only one of them.
   package private(set) var onlyFirst = 0
   package private(set) var onlySecond = 0
   /// The greatest difference; nil where no frame is compared.
@@ -52,7 +52,7 @@ package struct Comparison: Hashable, Sendable {
     if first == nil && difference.points > tolerance { first = difference }
   }
 
-  /// What there is to say, line by line.
+  /// Returns the report, line by line.
   package func lines(tolerance: Double) -> [String] {
     func at(_ difference: Difference) -> String {
       "\(difference.points) points, in frame \(difference.frame) at \(difference.time) s"

@@ -1,6 +1,6 @@
 import ScrollKinetics
 
-/// The offsets of a motion over time, as a trace tells them or a replay gives them.
+/// The offsets of a motion over time, from a trace or a replay.
 package struct TraceSeries: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package var time: Double

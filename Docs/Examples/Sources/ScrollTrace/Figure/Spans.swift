@@ -1,4 +1,4 @@
-/// What stays the same for a while: each value and from when to when it holds.
+/// Values that are constant over spans of time, with the start and end of each span.
 struct Spans<Value: Equatable> {
   struct Span {
     var start: Double
@@ -8,12 +8,12 @@ struct Spans<Value: Equatable> {
 
   private(set) var spans: [Span] = []
 
-  /// Takes note that `value` holds from `time` on.
+  /// Adds `value`, which holds from `time` on.
   mutating func add(_ time: Double, _ value: Value) {
     if let last = spans.indices.last {
       spans[last].end = time
       if spans[last].value == value { return }
-      // What is replaced in the instant in which it came was never to be seen.
+      // A value that is replaced at the instant at which it began was never visible.
       if spans[last].start == time {
         spans.removeLast()
         if let before = spans.indices.last, spans[before].value == value { return }

@@ -1,9 +1,9 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// What a figure shows of a replay.
+/// The data of a replay that a figure shows.
 struct Trace {
-  /// Where the content of one axis may be.
+  /// The range of the content on one axis.
   struct Room: Equatable {
     var limits: ClosedRange<Double>
     /// The viewport's length.
@@ -36,7 +36,7 @@ struct Trace {
   var active: ClosedRange<Double>?
 
   private(set) var hasInputs = false
-  /// What the inputs are called.
+  /// The labels of the inputs.
   private(set) var labels: [(time: Double, text: String)] = []
   /// The sizes of the viewport and of its content.
   private(set) var sizes = Spans<[ScrollSize]>()

@@ -8,7 +8,7 @@ extension TraceFigure {
   /// An instant with events, and its number.
   typealias Mark = (number: Int, time: Double, names: [String])
 
-  /// Draws the events as ticks, numbered where there are few enough, and answers what the numbers stand for.
+  /// Draws the events as ticks, numbered where there are few enough, and returns the numbered events.
   func drawEvents(_ picture: inout Picture, under strip: Plot) -> [Mark] {
     let (top, bottom) = (strip.bottom + 24, strip.bottom + 38)
     picture.text("events", strip.left - 8, bottom - 3, size: 11, anchor: .end, colour: Self.grey)
@@ -32,7 +32,7 @@ extension TraceFigure {
     return marks
   }
 
-  /// Draws what the signs and numbers mean, and answers where that ends.
+  /// Draws the legend of the signs and numbers, and returns where it ends.
   func drawLegend(_ picture: inout Picture, _ marks: [Mark], top: Double) -> Double {
     var (x, y) = (Self.left, top)
     func place(_ text: String, _ picture: inout Picture, _ draw: (inout Picture, Double, Double) -> Void) {

@@ -91,7 +91,7 @@ extension TraceFigure {
     }
   }
 
-  /// What the right margin says: the limits and the offset at the end.
+  /// Returns the labels of the right margin: the limits and the offset at the end.
   private func labels(_ course: Trace.Course, _ plot: Plot) -> [(y: Double, text: String, bold: Bool)] {
     var labels: [(y: Double, text: String, bold: Bool)] = []
     func add(_ name: String, _ value: Double, bold: Bool = false) {

@@ -5,7 +5,7 @@ import ScrollKinetics
 ///
 ///     x(t) = rest − B·e^(−a·t)        a = −1000·ln r        B = v·S        S = r / (1 − r) / 1000
 ///
-/// Least squares in rest, B and a, by Gauss and Newton from a first guess through three of the samples.
+/// A least-squares fit of rest, B and a by the Gauss–Newton method, from a first guess through three of the samples.
 package struct FlightFit: Hashable, Sendable {
   /// r, the factor by which the speed falls in every millisecond.
   package let rate: Double
@@ -19,7 +19,7 @@ package struct FlightFit: Hashable, Sendable {
   package let span: ClosedRange<Double>
   package let count: Int
 
-  /// The fit to `samples` in order of time, of a finger that let go at `release`; nil where they are no flight: fewer
+  /// Fits `samples`, in order of time, of a flight that was released at `release`; nil where they are no flight: fewer
   /// than four, not slowing down, or without movement.
   package init?(_ samples: [(time: Double, value: Double)], release: Double) {
     guard samples.count >= 4, let first = samples.first, let last = samples.last,

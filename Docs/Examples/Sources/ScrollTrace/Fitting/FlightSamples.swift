@@ -4,15 +4,15 @@ import ScrollGeometry
 /// The part of a trace that is one free flight.
 package struct FlightSamples: Sendable {
   package let axis: ScrollAxis
-  /// When the finger let go, in seconds.
+  /// The time of the release, in seconds.
   package let release: Double
   package private(set) var samples: [(time: Double, value: Double)] = []
 
   /// The flight of `series` between two instants: the first run of decelerating rows where the trace has phases, else
   /// all that moves.
   ///
-  /// The first instant, where it is given, counts as that of the release. What no longer slows down in one direction, as
-  /// a bounce does not, is left out, and so is the last sample, which a scroll view rounds to a pixel.
+  /// The first instant, where it is given, counts as that of the release. What no longer slows down in one direction,
+  /// as a bounce does not, is left out, and so is the last sample, which a scroll view rounds to a pixel.
   package init?(_ series: TraceSeries, from: Double?, to: Double?) {
     var rows = series.rows.filter { $0.time >= from ?? -.infinity && $0.time <= to ?? .infinity }
     let hasPhases = rows.contains { $0.phase != nil }
@@ -32,7 +32,7 @@ package struct FlightSamples: Sendable {
     for row in rows {
       guard let value = row[keyPath: value] else { continue }
       guard samples.last.map({ row.time > $0.time }) ?? true else { continue }
-      // What lies still before the flight does not belong to it.
+      // Samples at rest before the flight do not belong to it.
       if samples.count == 1 && samples[0].value == value { samples.removeAll() }
       samples.append((row.time, value))
     }
@@ -40,7 +40,7 @@ package struct FlightSamples: Sendable {
     if !hasPhases && samples.count > 4 { samples.removeLast() }
   }
 
-  /// Keeps what slows down onwards, and as evenly as it began: past a limit content stops much sooner.
+  /// Keeps the samples that slow down at the initial rate; past a limit content stops much sooner.
   private mutating func keepSlowing() {
     var latest: (speed: Double, time: Double)?
     var decay = (sum: 0.0, count: 0.0)

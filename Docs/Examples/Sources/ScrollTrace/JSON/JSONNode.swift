@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// A value and its place, so that whoever asks for something else can be told where.
+/// A value and its place, which errors contain.
 struct JSONNode {
   let value: JSONValue
   let path: JSONPath
@@ -43,7 +43,7 @@ extension JSONNode {
     return number
   }
 
-  /// What `choices` has for the string.
+  /// Returns the choice with the name of the string.
   func choice<Choice>(_ choices: KeyValuePairs<String, Choice>) throws(ScenarioError) -> Choice {
     if case .string(let text) = value, let choice = choices.first(where: { $0.key == text }) {
       return choice.value
@@ -84,7 +84,7 @@ extension JSONNode {
   }
 }
 
-/// The members of an object, to be asked for by name.
+/// The members of an object, accessed by name.
 struct JSONMembers {
   let path: JSONPath
   fileprivate let members: [JSONValue.Member]

@@ -1,7 +1,7 @@
 /// A JSON value whose numbers are kept as they are written.
 ///
-/// Foundation's decoders are no help here: a `Double` has too few digits for an instant in attoseconds, a `Decimal`
-/// too small a range for the other numbers, and of two members of the same name they take one without a word.
+/// Foundation's decoders are not used: a `Double` has too few digits for an instant in attoseconds, a `Decimal` too
+/// small a range for the other numbers, and of two members with the same name they silently take one.
 enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)

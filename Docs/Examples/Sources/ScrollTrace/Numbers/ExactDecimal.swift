@@ -25,13 +25,14 @@ package struct ExactDecimal: Hashable, Sendable {
     self.exponent = exponent
   }
 
-  /// The number in JSON's grammar that `text` is; nil where it is none.
+  /// Creates the number from `text` in JSON's grammar; nil for any other text.
   package init?(_ text: String) {
     guard JSONReader.isNumber(text) else { return nil }
     self.init(literal: text)
   }
 
-  /// An exponent, but never so large that sums of it overflow: those numbers are beyond every bound anyway.
+  /// Returns an exponent, limited so that sums of it do not overflow; numbers beyond that limit exceed every bound
+  /// anyway.
   private static func exponent(_ text: String) -> Int {
     let far = 1_000_000_000_000
     return Int(text).map { min(max($0, -far), far) } ?? (text.hasPrefix("-") ? -far : far)

@@ -1,10 +1,10 @@
-/// A way to write down a replay.
+/// The format of a replay's output.
 package enum TraceFormat: String, CaseIterable, Sendable {
   case csv, json, svg
 
-  /// Replays `motion` and hands the text to `write`, piece by piece.
+  /// Replays `motion` and passes the text to `write`, piece by piece.
   ///
-  /// - Parameter progress: told of every row, before it is written.
+  /// - Parameter progress: called before every row is written.
   package func write(
     _ motion: Motion, progress: () -> Void = {}, to write: (String) throws -> Void
   ) rethrows {

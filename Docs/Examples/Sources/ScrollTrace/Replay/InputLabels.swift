@@ -2,7 +2,7 @@ import Drawing
 import ScrollGeometry
 import ScrollKinetics
 
-// What a picture writes beside an input: short, and nothing for the movements of a finger.
+// The labels of inputs in a picture: short, and none for the movements of a finger.
 
 extension Action {
   var label: String? {

@@ -2,7 +2,7 @@ import Drawing
 import ScrollGeometry
 import ScrollKinetics
 
-/// What the tool can replay: a scenario, or a recording that the library made.
+/// A motion that the tool can replay: a scenario, or a recording of the library.
 package enum Motion: Sendable {
   case scenario(Scenario)
   case recording(ScrollRecording, name: String)

@@ -1,6 +1,6 @@
 import ScrollKinetics
 
-/// What `hash` tells of a motion: its fingerprint, and the frame from which on the content is at rest.
+/// The output of `hash`: the fingerprint of a motion, and the frame from which on the content is at rest.
 package struct MotionSummary: Hashable, Sendable {
   package private(set) var hash = MotionHash()
   /// The number of the first frame after which no phase but idle follows; nil where the motion ends too early.

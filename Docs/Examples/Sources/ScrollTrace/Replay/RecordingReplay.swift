@@ -1,7 +1,7 @@
 import ScrollKinetics
 
-/// Plays a recording again, row by row: the scroller as it was at the start, then a row for every call. Steps in time
-/// are frames, everything else is an input; instants count from the start.
+/// Replays a recording, row by row: the scroller at the start, then a row for every call. Calls of `advance` are
+/// frames, all others inputs; times are relative to the start.
 package struct RecordingReplay: Sequence, IteratorProtocol {
   private var scroller: Scroller
   private let origin: ScrollInstant

@@ -1,9 +1,9 @@
 import ScrollGeometry
 import ScrollKinetics
 
-// What the library is told.
+// The calls of the library.
 extension Replay {
-  /// One call to the scroller, which says of a release how fast it was.
+  /// One call of the scroller, which returns the velocity of a release.
   typealias Step =
     @Sendable (inout Scroller, ScrollInstant, (inout Scroller.Release) -> Void) -> Scroller.Events
 

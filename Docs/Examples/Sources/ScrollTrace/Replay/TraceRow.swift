@@ -1,7 +1,7 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// The state after an input or a frame, and what happened in it.
+/// The state after an input or a frame, and its events.
 package struct TraceRow: Hashable, Sendable {
   package enum Source: String, Sendable {
     case input, frame
@@ -11,13 +11,13 @@ package struct TraceRow: Hashable, Sendable {
   package var source: Source
   package var viewport: Viewport
   package var velocity: ScrollVector
-  /// Where the content will stop, while it moves by itself.
+  /// The target of a motion under way.
   package var target: ScrollPoint?
   package var phase: Scroller.Phase
   package var events: Scroller.Events
-  /// With which velocity a finger let go in this row; nil where none did. No column of a trace.
+  /// The velocity of a release in this row; nil without one. Not a column of a trace.
   package var releaseVelocity: ScrollVector?
-  /// What a picture writes beside the row. No column either.
+  /// The label of the row in a picture. Not a column either.
   package var label: String?
 
   init(_ source: Source, at instant: ScrollInstant, _ scroller: Scroller, _ events: Scroller.Events) {
@@ -35,8 +35,8 @@ package struct TraceRow: Hashable, Sendable {
 }
 
 extension TraceRow {
-  /// Whether the offset has jumped on `axis` since `row`, with nothing in between: other than under a finger, and
-  /// further than what moves so fast could have come in that time.
+  /// Returns whether the offset has jumped on `axis` since `row`: not because of a finger, and farther than its
+  /// velocity could have moved it in that time.
   func hasJumped(since row: TraceRow, on axis: ScrollAxis) -> Bool {
     guard source == .input, phase != .dragging else { return false }
     let time = max(0, instant.nearestSeconds - row.instant.nearestSeconds)

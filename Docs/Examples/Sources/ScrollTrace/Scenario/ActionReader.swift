@@ -1,9 +1,9 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// Reads the inputs of a scenario, and keeps what one input must know of those before it.
+/// Reads the inputs of a scenario, and keeps the state that an input needs from those before it.
 struct ActionReader {
-  /// The actions and the keys that may stand beside each of them and `t`.
+  /// The actions, and the further keys that each may have in addition to `t`.
   private static let keys: KeyValuePairs<String, [String]> = [
     "touch": ["at", "finger"], "drag": ["translation", "velocity"], "setContentOffset": ["animated"],
     "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [], "wheel": [],
@@ -34,7 +34,7 @@ struct ActionReader {
 
   private mutating func timedAction(_ node: JSONNode) throws(ScenarioError) -> TimedAction {
     let every = try node.members(Self.everyKey)
-    // Beside a new size, the content's size belongs to it.
+    // With a new size, `contentSize` is a part of that action.
     let named = Self.keys.filter { every[$0.key] != nil }
     let actions = every["resize"] == nil ? named : named.filter { $0.key != "contentSize" }
     guard actions.count == 1, let (name, others) = actions.first else {

@@ -1,7 +1,7 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// What stands under `physics`, all of it optional. The library keeps part of it in the viewport.
+/// The optional fields of `physics`. Some are properties of the viewport in the library.
 struct PhysicsFields {
   var decelerationRate = DecelerationRate.normal
   var integration = Scroller.Physics.Integration.exact

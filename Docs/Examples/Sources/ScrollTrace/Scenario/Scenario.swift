@@ -1,7 +1,7 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// What a scenario file says: a scroll view, its physics, and what is done to it when.
+/// The contents of a scenario file: a scroll view, its physics, and the inputs with their times.
 package struct Scenario: Hashable, Sendable {
   package var name: String
   package var viewport: Viewport
@@ -18,7 +18,7 @@ package struct TimedAction: Hashable, Sendable {
   package var action: Action
 }
 
-/// Everything that can be done to a scroll view.
+/// An action of a scenario.
 package enum Action: Hashable, Sendable {
   case touch(Touch, at: ScrollPoint, finger: Int)
   case drag(Drag)
@@ -60,7 +60,8 @@ package enum Snap: Hashable, Sendable {
     package var axis: ScrollAxis
     package var length: Double
     package var origin: Double
-    /// Which part of an interval stands at the same part of the viewport: 0 the start, 1 the end.
+    /// The fraction of an interval that is aligned with the same fraction of the viewport: 0 for the start, 1 for the
+    /// end.
     package var alignment: Double
     package var speedSteps: [Double]?
     package var atMost: Int?

@@ -1,4 +1,4 @@
-/// What is wrong with a scenario: where, which rule it breaks, and what stands there.
+/// The error of a scenario: the place, the rule that it breaks, and what was found.
 package struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The JSON path, such as `inputs[3].t`.
   package let path: String

@@ -1,4 +1,4 @@
-/// How much a scenario may ask for. No flight comes near these; a mistyped number soon does.
+/// The limits of a scenario. No real flight reaches them; a mistyped number does.
 package struct ScenarioLimits: Sendable {
   /// The bytes of a file.
   package var bytes = 16 << 20

@@ -9,7 +9,7 @@ extension Snap {
   ]
 
   init(reading node: JSONNode) throws(ScenarioError) {
-    // Whatever the kind, so that an unknown one is told before a key of it.
+    // The keys of all kinds are accepted first, so that an unknown kind is reported before its keys.
     let everyKey = Self.keys.flatMap(\.value)
     let kind = try node.members(["kind"] + everyKey).required("kind")
     let members = try node.members(["kind"] + kind.choice(Self.keys))

@@ -2,7 +2,7 @@ import Drawing
 import ScrollGeometry
 import ScrollKinetics
 
-/// What there is to say of a motion in a few lines.
+/// A summary of a motion in a few lines.
 package struct MotionFacts: Sendable {
   /// An offset that a real scroll view showed in a frame, along y.
   package struct Recorded: Hashable, Sendable {
@@ -14,18 +14,18 @@ package struct MotionFacts: Sendable {
     }
   }
 
-  /// When a finger let go, and how fast.
+  /// The time and the velocity of the release.
   package private(set) var release: (time: Double, velocity: ScrollVector)?
   /// The first frame after which nothing moves any more.
   package private(set) var rest: (frame: Int, time: Double, offset: ScrollPoint)?
   /// The furthest that the content was past a limit, and when.
   package private(set) var overscroll: (distance: Double, time: Double)?
-  /// The greatest difference from the recorded offsets, and from how many.
+  /// The greatest difference from the recorded offsets, and their number.
   package private(set) var difference: (points: Double, count: Int)?
   package private(set) var hash = MotionHash()
   private var frames = 0
 
-  /// The facts of a motion's rows, and how far they are from what was recorded.
+  /// Creates the facts of a motion's rows, and their differences from recorded offsets.
   package init(_ rows: some Sequence<TraceRow>, recorded: [Recorded] = []) {
     var offsets: [Int: Double] = [:]
     for figure in recorded { offsets[figure.frame] = figure.offset }
@@ -53,7 +53,7 @@ package struct MotionFacts: Sendable {
     frames += 1
   }
 
-  /// Five lines, each with a name and what is to say.
+  /// Returns five lines, each with a name and a text.
   package func lines(along axis: ScrollAxis) -> [(name: String, text: String)] {
     let name = axis == .horizontal ? "x" : "y"
     var lines: [(String, String)] = []

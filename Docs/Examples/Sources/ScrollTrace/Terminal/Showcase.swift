@@ -1,7 +1,7 @@
 import Drawing
 import ScrollKinetics
 
-/// A motion on one screen of 80 × 24: what it is, its picture, five facts, and what to try next.
+/// A motion on one screen of 80 × 24: a title, its picture, five facts, and commands to try next.
 package struct Showcase: Sendable {
   private let title: String
   private let summary: String

@@ -2,18 +2,18 @@ import Drawing
 import ScrollGeometry
 import ScrollKinetics
 
-/// A motion drawn in a terminal: the offset over time, each column in the colour of what went on, the limits dotted.
+/// A motion drawn in a terminal: the offset over time, each column in the colour of the phase, with dotted limits.
 package struct TerminalChart: Sendable {
   private struct Sample {
     let time: Double
     let value: Double
     let limits: ClosedRange<Double>
     let phase: Scroller.Phase
-    /// Whether nobody saw what lies between the sample before and this one.
+    /// Whether the offset jumped between the sample before and this one.
     let isJump: Bool
   }
 
-  /// The axis that is drawn: the one along which more happens.
+  /// The axis that is drawn: the one with more movement.
   package let axis: ScrollAxis
   private let samples: [Sample]
   private let time: ClosedRange<Double>
@@ -46,7 +46,7 @@ package struct TerminalChart: Sendable {
     values = isHorizontal ? across : along
   }
 
-  /// The time to show: what comes before the first motion and after the last is cut short.
+  /// The time to show: idle time before the first motion and after the last is shortened.
   private static func busyTime(_ samples: [Sample]) -> ClosedRange<Double> {
     guard let first = samples.first, let last = samples.last else { return 0...1 }
     let begins = samples.first { $0.phase != .idle || $0.value != first.value } ?? first
@@ -56,7 +56,7 @@ package struct TerminalChart: Sendable {
       first.time, begins.time - pause)...max(begins.time, min(last.time, ends.time + pause))
   }
 
-  /// The instants that it shows, in seconds.
+  /// The times that the chart shows, in seconds.
   package var span: ClosedRange<Double> { time }
 
   /// The lines of the chart, each `width` characters at most: `rows` of the drawing, and the time below.
@@ -124,7 +124,7 @@ package struct TerminalChart: Sendable {
 }
 
 extension Scroller.Phase {
-  /// The colour of what goes on.
+  /// The colour of the phase.
   package var colour: TerminalInk.Colour {
     switch self {
     case .idle: .grey
