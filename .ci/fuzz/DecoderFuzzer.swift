@@ -28,6 +28,8 @@ private func readRecording(_ data: Data) {
     recording = try ScrollRecording.reading { try decoder.decode(ScrollRecording.self, from: data) }
   } catch {
     require(!error.description.isEmpty, "an error without a description")
+    require(!error.description.contains(where: \.isNewline), "an error of two lines: \(error)")
+    require(error.description.unicodeScalars.count <= 1000, "a long error: \(error)")
     return
   }
   recording.start.checkInvariants()

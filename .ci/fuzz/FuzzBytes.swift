@@ -108,6 +108,15 @@ extension FuzzBytes {
   /// Returns a duration, exact to the attosecond and limited to the range of instants.
   private func duration(_ seconds: Double) -> Duration { ScrollInstant(seconds: seconds).sinceOrigin }
 
+  /// Returns an arrival within seconds, or within any valid time; or along a spring.
+  mutating func arrival() -> ScrollArrival {
+    switch index(below: 4) {
+    case 0: .within(duration(0.01 + fraction() * 3))
+    case 1: .within(Swift.max(duration(positive()), Duration(secondsComponent: 0, attosecondsComponent: 1)))
+    default: .spring(spring())
+    }
+  }
+
   /// Returns any valid timing function: times from 0 to 1, and progress of any size.
   private mutating func timing() -> CubicBezier? {
     switch index(below: 4) {

@@ -43,28 +43,32 @@ extension ScrollerScript {
     return viewport
   }
 
-  private static func physics(_ bytes: inout FuzzBytes) -> Scroller.Physics {
+  /// UIKit's values, except the properties that the bits of two bytes select; four bits are free for properties to come.
+  static func physics(_ bytes: inout FuzzBytes) -> Scroller.Physics {
     var physics = Scroller.Physics()
-    let parts = bytes.byte()
-    if parts & 1 != 0 { physics.integration = .displayLink }
-    if parts & 2 != 0 { (physics.source, physics.momentum) = (.trackpad, .platform) }
-    if parts & 4 != 0 { physics.isDirectionalLockEnabled = true }
-    if parts & 8 != 0 {
+    let parts = [bytes.byte(), bytes.byte()]
+    if parts[0] & 1 != 0 { physics.integration = .displayLink }
+    if parts[0] & 2 != 0 { (physics.source, physics.momentum) = (.trackpad, .platform) }
+    if parts[0] & 4 != 0 { physics.isDirectionalLockEnabled = true }
+    if parts[0] & 8 != 0 {
       physics.decelerationRate = bytes.pick([
         .fast, DecelerationRate(rawValue: 0.5), DecelerationRate(rawValue: 0.9999),
         DecelerationRate(rawValue: 1e-300), DecelerationRate(rawValue: 1 - 0x1p-53),
         DecelerationRate(rawValue: .leastNonzeroMagnitude), DecelerationRate(rawValue: bytes.share()),
       ])
     }
-    if parts & 16 != 0 {
+    if parts[0] & 16 != 0 { physics.snapping[.vertical] = rule(&bytes) }
+    if parts[0] & 32 != 0 { physics.snapping[.horizontal] = rule(&bytes) }
+    if parts[0] & 64 != 0 { physics.accumulatesFlicks = true }
+    if parts[0] & 128 != 0 { physics.reducesMotion = true }
+    if parts[1] & 1 != 0 {
       physics.framesPerSecond = bytes.pick([
         120, 1, 1e-300, 1e300, .greatestFiniteMagnitude, bytes.positive(),
       ])
-      physics.slop = bytes.number().magnitude
     }
-    if parts & 32 != 0 { physics.releaseTimeout = bytes.delay() }
-    if parts & 64 != 0 { physics.snapping[.vertical] = rule(&bytes) }
-    if parts & 128 != 0 { physics.snapping[.horizontal] = rule(&bytes) }
+    if parts[1] & 2 != 0 { physics.slop = bytes.number().magnitude }
+    if parts[1] & 8 != 0 { physics.momentum = physics.momentum == .platform ? .library : .platform }
+    if parts[1] & 4 != 0 { physics.releaseTimeout = bytes.happens(64) ? nil : bytes.delay() }
     return physics
   }
 
@@ -99,7 +103,8 @@ extension ScrollerScript {
     return SnapRule(
       points, alignment: bytes.fraction(), reach: reach,
       strictness: bytes.pick([.mandatory, .proximity(), .proximity(40), .proximity(0)]),
-      freeRanges: bytes.happens(64) ? [range(&bytes)] : [], scrollsLongItemsFreely: bytes.happens(64))
+      freeRanges: bytes.happens(64) ? [range(&bytes)] : [], scrollsLongItemsFreely: bytes.happens(64),
+      arrival: bytes.happens(64) ? bytes.arrival() : nil)
   }
 
   private static func action(_ bytes: inout FuzzBytes) -> Action {
@@ -112,7 +117,7 @@ extension ScrollerScript {
         ContentChange(
           on: bytes.pick([.vertical, .horizontal]), at: bytes.number(), removing: bytes.number().magnitude,
           inserting: bytes.number().magnitude))
-    case 232..<240:
+    case 232..<242:
       .physics(physics(&bytes))
     default: update(&bytes)
     }
@@ -121,28 +126,29 @@ extension ScrollerScript {
   private static func input(_ bytes: inout FuzzBytes) -> Scroller.Input {
     // Two fingers, and the one with the greatest number.
     func finger(_ bytes: inout FuzzBytes) -> Int { bytes.pick([0, 0, 0, 1, 63]) }
-    switch bytes.index(below: 27) {
-    case 0, 1: return .touchDown(bytes.point(), finger: finger(&bytes))
-    case 2, 3, 4, 5: return .touchMoved(bytes.point(), finger: finger(&bytes))
-    case 6, 7: return .touchUp(finger: finger(&bytes))
-    case 8: return .touchCancelled(finger: finger(&bytes))
-    case 9: return .held
-    case 10: return .began
-    case 11: return .changed(translation: bytes.vector())
-    case 12, 13: return .moved(by: bytes.vector())
-    case 14: return .ended()
-    case 15: return .ended(velocity: bytes.vector())
-    case 16: return .cancelled
-    case 17: return .setContentOffset(bytes.point(), bytes.animation())
-    case 18:
+    switch bytes.byte() {
+    case 0..<24: return .touchDown(bytes.point(), finger: finger(&bytes))
+    case 24..<64: return .touchMoved(bytes.point(), finger: finger(&bytes))
+    case 64..<88: return .touchUp(finger: finger(&bytes))
+    case 88..<96: return .touchCancelled(finger: finger(&bytes))
+    case 96..<104: return .held
+    case 104..<112: return .began
+    case 112..<122: return .changed(translation: bytes.vector())
+    case 122..<142: return .moved(by: bytes.vector())
+    case 142..<150: return .ended()
+    case 150..<160: return .ended(velocity: bytes.vector())
+    case 160..<166: return .cancelled
+    case 166..<176: return .setContentOffset(bytes.point(), bytes.animation())
+    case 176..<184:
       return .scrollRectToVisible(ScrollRect(origin: bytes.point(), size: bytes.size()), bytes.animation())
-    case 19: return .scrollToTop
-    case 20: return .stop
-    case 21: return .retarget(bytes.point())
-    case 22, 23, 24:
-      return .scroll(bytes.vector(), phase: bytes.pick(Scroller.ScrollPhase.allCases))
-    case 25: return .wheel(bytes.vector(), bytes.animation())
-    default: return .key(bytes.pick(Scroller.Key.allCases), bytes.animation())
+    case 184..<190: return .scrollToTop
+    case 190..<196: return .stop
+    case 196..<206: return .retarget(bytes.point())
+    case 206..<214: return .wheel(bytes.vector(), bytes.animation())
+    case 214..<222: return .key(bytes.pick(Scroller.Key.allCases), bytes.animation())
+    case 222..<246: return .scroll(bytes.vector(), phase: bytes.pick(Scroller.ScrollPhase.allCases))
+    // The remaining values are free for inputs to come.
+    default: return .moved(by: bytes.vector())
     }
   }
 

@@ -24,7 +24,7 @@
       throw DecodingError.dataCorruptedError(
         in: container,
         debugDescription:
-          "must be one of \(pairs.map(\.name).joined(separator: ", ")), but is \(name.debugDescription)")
+          "must be one of \(pairs.map(\.name).joined(separator: ", ")), but is \(name.quoted)")
     }
 
     /// Encodes the name of `value`.

@@ -63,9 +63,9 @@
       } catch let error as DecodingError {
         let found = error.context?.path ?? ""
         throw .damaged(
-          at: found.isEmpty ? path : found, reason: error.context?.debugDescription ?? "\(error)")
+          at: found.isEmpty ? path : found, reason: (error.context?.debugDescription ?? "\(error)").oneLine)
       } catch {
-        throw .damaged(at: path, reason: "\(error)")
+        throw .damaged(at: path, reason: "\(error)".oneLine)
       }
     }
   }

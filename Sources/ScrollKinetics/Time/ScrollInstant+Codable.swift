@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+  import ScrollGeometry
+
   // An instant is encoded as seconds in decimal text, "0.016". A JSON number would lose attoseconds in every reader
   // that stores numbers as doubles, and the pair of 64-bit words that `Duration` encodes is not readable.
   extension ScrollInstant: Codable {
@@ -9,7 +11,7 @@
       guard let instant = ScrollInstant(decimal: text) else {
         throw DecodingError.dataCorruptedError(
           in: container,
-          debugDescription: "must be seconds in decimal, such as \"0.016\", but is \(text.debugDescription)")
+          debugDescription: "must be seconds in decimal, such as \"0.016\", but is \(text.quoted)")
       }
       self = instant
     }

@@ -78,8 +78,8 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // Where the target lies behind, the content turns once and then moves straight to it. Catches: `lead` with the wrong
-  // sign in `turning`.
+  // Where the target lies behind, the content turns once and then moves straight to it. Catches: `distance - lead` for
+  // `distance + lead` in `state(after:leaving:bounded:)`.
   func testTurnsOnceWhereTheTargetLiesBehind() {
     forAll("one turn, and no overshoot on the way back", in: Self.change) { change in
       guard change.approach < 0 else { return nil }
@@ -114,7 +114,7 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // Catches: in `bend`, a side of the target that zero distance does not have.
+  // Catches: `bend` without the sign of the distance.
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: Self.change) { change in
       change.curve.fault(asMirrorOf: change.mirrored.curve)
@@ -226,6 +226,7 @@ final class ArrivalCurveTests: XCTestCase {
                   start: start, velocity: velocity, target: target, time: time, rest: rest,
                   maySpeedUp: maySpeedUp)
                 if let fault = change.curve.fault { return XCTFail("\(change): \(fault)") }
+                XCTAssertTrue(change.curve.decayRate.isFinite, "\(change)")
               }
             }
           }

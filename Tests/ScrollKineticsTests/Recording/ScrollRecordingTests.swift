@@ -249,6 +249,35 @@ final class ScrollRecordingTests: XCTestCase {
     XCTAssert(answer(replacing: "\"touchUp\"", by: "\"touchDwon\"").hasPrefix("entries[1].input: "))
   }
 
+  /// Whatever a file holds, an error is one short line.
+  ///
+  /// Catches: `text` for `text.quoted` in `ScrollInstant.init(from:)`, `name` for it in `CaseNames`, `.oneLine` left out.
+  func testErrorsAreShort() throws {
+    let recording = RecordingScroller(ScrollGestureTests.canvas()).recording
+    let text = String(decoding: try Self.json(recording), as: UTF8.self)
+    let long = String(repeating: "9\u{301}", count: 100_000)
+    for (part, name) in [
+      ("\"now\":\"0\"", "now"), ("\"source\":\"touch\"", "source"), ("\"slop\":10", "slop"),
+    ] {
+      for value in ["\"\(long)\"", "\"a\\nb\"", "0.\(String(repeating: "0", count: 100_000))1"] {
+        XCTAssert(text.contains(part), part)
+        let damaged = text.replacingOccurrences(of: part, with: "\"\(name)\":\(value)")
+        guard let error = fault(damaged).map(\.description) else {
+          XCTAssertEqual(name, "slop", "a small number is one")
+          continue
+        }
+        XCTAssertLessThan(error.unicodeScalars.count, 500)
+        XCTAssertFalse(error.contains(where: \.isNewline), error)
+      }
+    }
+    XCTAssertThrowsError(try JSONDecoder().decode([ScrollInstant].self, from: Data("[\"\(long)\"]".utf8))) {
+      XCTAssertLessThan("\($0)".unicodeScalars.count, 500)
+    }
+    XCTAssertThrowsError(try JSONDecoder().decode([ScrollAxis].self, from: Data("[\"\(long)\"]".utf8))) {
+      XCTAssertLessThan("\($0)".unicodeScalars.count, 500)
+    }
+  }
+
   // Catches: the check of `dragOrigin` left out of `Scroller.fault`.
   func testBadStartIsRefused() throws {
     var scroller = ScrollGestureTests.canvas()

@@ -10,7 +10,7 @@ final class AccumulatedFlicksTests: XCTestCase {
   private func again(
     _ velocity: ScrollVector, _ next: ScrollVector, accumulates: Bool = true,
     rest: Duration = .milliseconds(10),
-    pause: Duration = .milliseconds(10), held: Bool = true
+    pause: Duration = .milliseconds(10), step: Double = 0, held: Bool = true
   ) -> (caught: ScrollVector, released: ScrollVector) {
     var scroller = Scroller.wide(
       at: ScrollPoint(x: 3000, y: 3000), Scroller.Physics(accumulatesFlicks: accumulates)
@@ -19,7 +19,7 @@ final class AccumulatedFlicksTests: XCTestCase {
     if held { _ = scroller.take(.held) }
     _ = scroller.take(.began, after: held ? rest : .zero)
     _ = scroller.take(.moved(by: ScrollVector(dx: 0, dy: 1)), after: .milliseconds(10))
-    _ = scroller.take(.moved(by: .zero), after: pause)
+    _ = scroller.take(.moved(by: .vertical(step)), after: pause)
     var released = ScrollVector.zero
     scroller.handle(.ended(velocity: ScrollVector { 0 - next[$0] }), at: scroller.now) {
       released = $0.velocity
@@ -59,6 +59,8 @@ final class AccumulatedFlicksTests: XCTestCase {
     XCTAssertFalse(Scroller.Physics.uiKit.accumulatesFlicks)
     XCTAssertEqual(again(velocity, next, rest: .milliseconds(21)).released, next, "rested before the drag")
     XCTAssertEqual(again(velocity, next, pause: .milliseconds(21)).released, next, "rested in the drag")
+    XCTAssertGreaterThan(
+      again(velocity, next, pause: .milliseconds(21), step: 1).released.dy, 8000, "slow samples are no rest")
     let back = ScrollVector.vertical(-6000)
     XCTAssertEqual(again(velocity, back).released, back, "the other way")
     let share = carried(again(velocity, next).caught.dy)
@@ -67,14 +69,35 @@ final class AccumulatedFlicksTests: XCTestCase {
     XCTAssertGreaterThan(again(velocity, enough).released.dy, 1.5 * share)
   }
 
+  // A finger whose first movement comes too late has rested before its drag. Catches `!pan.hasBegun` left out of
+  // `keepCarrying`.
+  func testItIsLostByAFingerThatRestsBeforeItsDrag() {
+    func released(after rest: Duration, accumulates: Bool) -> Double {
+      var scroller = Scroller.tall(at: 3000, Scroller.Physics(accumulatesFlicks: accumulates)).flung(2000)
+        .after(.milliseconds(20))
+      var velocity = 0.0
+      _ = scroller.take(.touchDown(ScrollPoint(x: 200, y: 700)))
+      _ = scroller.take(.touchMoved(ScrollPoint(x: 200, y: 640)), after: rest)
+      _ = scroller.take(.touchMoved(ScrollPoint(x: 200, y: 580)), after: .milliseconds(10))
+      scroller.handle(.touchUp, at: scroller.now) { velocity = $0.velocity.dy }
+      return velocity
+    }
+    for (rest, isLost) in [(19, false), (21, true)] {
+      let own = released(after: .milliseconds(rest), accumulates: false)
+      XCTAssertGreaterThan(own, 2000)
+      XCTAssertEqual(released(after: .milliseconds(rest), accumulates: true) == own, isLost, "\(rest) ms")
+    }
+  }
+
   /// An animation leaves no momentum, nor does a flight that has ended. Catches `isDecelerating` left out.
   func testOnlyAFlightIsCarried() {
     var scroller = Scroller.tall(at: 2000, Scroller.Physics(accumulatesFlicks: true))
     _ = scroller.take(.setContentOffset(.zero, animated: true))
     scroller.advance(by: .milliseconds(100))
     _ = scroller.take(.began)
-    scroller.handle(.ended(velocity: .vertical(3000)), at: scroller.now) {
-      XCTAssertEqual($0.velocity.dy, -3000)
+    // Fast enough to take over the most that there is.
+    scroller.handle(.ended(velocity: .vertical(30_000)), at: scroller.now) {
+      XCTAssertEqual($0.velocity.dy, -30_000)
     }
   }
 }

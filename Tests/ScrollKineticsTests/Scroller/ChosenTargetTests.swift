@@ -211,6 +211,11 @@ final class ChosenTargetTests: XCTestCase {
         .every(generator.double(in: 20...800)),
         strictness: generator.pick([.mandatory, .proximity(), .proximity(40)]))
       thrown.offset = thrown.offset.clamped(to: thrown.limits)
+      if generator.happens(onceIn: 3) {
+        // So slow that the time of the free flight is long for the way that is left of it.
+        thrown.velocity = generator.pick([1, -1]) * generator.double(in: 10...120)
+        thrown.rule = SnapRule(.every(generator.double(in: 2...30)))
+      }
       return thrown
     } check: { thrown in
       let way = thrown.way()
@@ -287,7 +292,7 @@ final class ChosenTargetTests: XCTestCase {
 
   // MARK: - Another time, or a spring
 
-  // Catches: `rule.arrival` and `decision.arrival` left out of `launch`.
+  // Catches: `rule.arrival` or `decision.arrival` left out of `launch`, at either place.
   func testARuleOrTheHostSaysHow() {
     let swinging = ScrollArrival.spring(ScrollSpring(dampingRatio: 0.5, response: 0.4))
     let rule = SnapRule(.pages(), reach: .steps([]), arrival: .within(.milliseconds(250)))
@@ -313,6 +318,12 @@ final class ChosenTargetTests: XCTestCase {
     }
     XCTAssertGreaterThan(highest, 805)
     XCTAssertEqual(scroller.y, 800)
+    // To a target that the host has chosen.
+    XCTAssertGreaterThan(
+      Scroller.tall(at: 620).flung(300) {
+        $0.target.y = 800
+        $0.arrival = swinging
+      }.after(.milliseconds(250)).y, 805)
     // The arrival determines the motion but chooses no target.
     let free = Scroller.tall().flung(1000) { $0.arrival = .within(.milliseconds(100)) }
     XCTAssertEqual(free, Scroller.tall().flung(1000))

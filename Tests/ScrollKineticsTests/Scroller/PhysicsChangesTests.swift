@@ -5,21 +5,6 @@ import XCTest
 
 /// Physics set during a motion: the motion keeps those with which it began.
 final class PhysicsChangesTests: XCTestCase {
-  /// Another value for each property of the physics, by its stored name.
-  private static let changes: [String: @Sendable (inout Scroller.Physics) -> Void] = [
-    "decelerationRate": { $0.decelerationRate = DecelerationRate(rawValue: 0.97) },
-    "framesPerSecond": { $0.framesPerSecond = 240 },
-    "snapping": { $0.snapping = $0.snapping == .paging ? .none : .paging },
-    "slop": { $0.slop += 30 },
-    "longestPause": { $0.releaseTimeout = .zero },
-    "integration": { $0.integration = $0.integration == .exact ? .displayLink : .exact },
-    "source": { $0.source = $0.source == .touch ? .trackpad : .touch },
-    "isDirectionalLockEnabled": { $0.isDirectionalLockEnabled.toggle() },
-    "momentum": { $0.momentum = $0.momentum == .library ? .platform : .library },
-    "accumulatesFlicks": { $0.accumulatesFlicks.toggle() },
-    "reducesMotion": { $0.reducesMotion.toggle() },
-  ]
-
   private struct Scene: CustomStringConvertible {
     var script: ScrollerScript
     var property: String
@@ -29,12 +14,23 @@ final class PhysicsChangesTests: XCTestCase {
 
   func testEveryPropertyIsChanged() {
     let names = Mirror(reflecting: Scroller.Physics.uiKit).children.compactMap(\.label)
-    XCTAssertEqual(Set(names), Set(Self.changes.keys))
-    for (name, change) in Self.changes {
+    XCTAssertEqual(Set(names), Set(Scroller.Physics.changes.keys))
+    for (name, change) in Scroller.Physics.changes {
       var physics = Scroller.Physics.uiKit
       change(&physics)
       XCTAssertNotEqual(physics, .uiKit, name)
     }
+  }
+
+  /// Scripts draw every property of the physics.
+  ///
+  /// Catches: a property of `Physics` that `ScrollerScript.physics(_:)` does not draw.
+  func testScriptsDrawEveryProperty() {
+    let drawn = (1...UInt64(200)).map { seed in
+      var generator = SplitMix64(seed: seed)
+      return ScrollerScript.physics(&generator)
+    }
+    XCTAssertEqual(ScrollerScript.constantProperties(of: drawn), [])
   }
 
   /// A motion continues as if no physics had been set, bit for bit: a flight to its target, a drag under its finger.
@@ -43,7 +39,7 @@ final class PhysicsChangesTests: XCTestCase {
   /// `physics.source` instead of `source` for the band of a drag, `decideLock` asking the physics.
   func testWhatGoesOnKeepsItsPhysics() {
     var phases: [Scroller.Phase: Int] = [:]
-    let names = Self.changes.keys.sorted()
+    let names = Scroller.Physics.changes.keys.sorted()
     forAll(
       "what goes on keeps its physics", count: 3000,
       in: { generator in
@@ -57,54 +53,11 @@ final class PhysicsChangesTests: XCTestCase {
     ) { scene in
       let kept = scene.script.run()
       var changed = kept
-      Self.changes[scene.property]!(&changed.physics)
+      Scroller.Physics.changes[scene.property]!(&changed.physics)
       phases[kept.phase, default: 0] += 1
-      // Coasting content is released when its scroll ends, with the physics of that moment.
-      if kept.isCoasting { return nil }
-      return kept.isTracking
-        ? Self.differenceUnderFinger(kept, changed, scene.wander) : Self.differenceInFlight(kept, changed)
+      return kept.difference(from: changed, scene.wander)
     }
     for phase in Scroller.Phase.allCases { XCTAssertGreaterThan(phases[phase] ?? 0, 25, "\(phase)") }
-  }
-
-  private static func differenceInFlight(_ kept: Scroller, _ changed: Scroller) -> String? {
-    var (kept, changed) = (kept, changed)
-    if changed.instantOfRest != kept.instantOfRest { return "rests at \(changed.instantOfRest)" }
-    for frame in 0..<400 where kept.phase != .idle || changed.phase != .idle {
-      if let difference = difference(kept, changed) { return "frame \(frame): \(difference)" }
-      let (events, others) = (kept.advance(by: .milliseconds(16)), changed.advance(by: .milliseconds(16)))
-      if events != others { return "frame \(frame): \(others), not \(events)" }
-    }
-    return difference(kept, changed)
-  }
-
-  private static func differenceUnderFinger(
-    _ kept: Scroller, _ changed: Scroller, _ wander: [ScrollVector]
-  ) -> String? {
-    guard case .touching(let touch) = kept.activity else { return "nothing is held" }
-    var (kept, changed) = (kept, changed)
-    var point = touch.pan.tracker.position
-    // Without movement at first: nothing jumps.
-    for (number, step) in ([.zero] + wander).enumerated() {
-      point = point + step
-      let input = touch.finger.map { Scroller.Input.touchMoved(point, finger: Int($0)) } ?? .moved(by: step)
-      let instant = kept.now.advanced(by: .milliseconds(8))
-      // Ready-made drags begin with their first movement; those that have not yet take the new physics.
-      if touch.finger == nil && !touch.pan.hasBegun { return nil }
-      let (events, others) = (kept.handle(input, at: instant), changed.handle(input, at: instant))
-      if !touch.pan.hasBegun && kept.isDragging { return nil }
-      if events != others { return "move \(number): \(others), not \(events)" }
-      if let difference = difference(kept, changed) { return "move \(number): \(difference)" }
-    }
-    return nil
-  }
-
-  private static func difference(_ kept: Scroller, _ changed: Scroller) -> String? {
-    if changed.viewport != kept.viewport {
-      return "at \(changed.viewport.contentOffset), not \(kept.viewport.contentOffset)"
-    }
-    if changed.target != kept.target { return "to \(changed.target as Any), not \(kept.target as Any)" }
-    return changed.velocity == kept.velocity ? nil : "with \(changed.velocity), not \(kept.velocity)"
   }
 
   // MARK: - Figures

@@ -341,7 +341,7 @@ final class TouchesTests: XCTestCase {
   /// After a rest longer than the timeout a hand that trembles at the lift, by up to 2 points and in one or two events
   /// that are 8 ms apart or more, does not fling, on hosts that repeat events while it rests and on hosts that do not.
   ///
-  /// Catches: `previousVelocity` for `earlierSample` in `velocities(afterPausesOf:)`, and its first line left out.
+  /// Catches: the first line of `velocities(afterPausesOf:)` left out.
   func testATremblingHandDoesNotFling() {
     forAll("a tremor after a rest does not fling") { generator in
       (
@@ -384,6 +384,36 @@ final class TouchesTests: XCTestCase {
       for tremor in input.tremors { move(to: place + tremor.place, after: tremor.after) }
       _ = scroller.take(input.isReadyMade ? .ended() : .touchUp, after: input.lift)
       return scroller.phase == .idle ? nil : "flings at \(scroller.velocity)"
+    }
+  }
+
+  /// A flick of two samples after a rest longer than the timeout is as fast as if the drag before it had been another.
+  ///
+  /// Catches: `previousVelocity` for `earlierSample` in `velocities(afterPausesOf:)`.
+  func testAFlickAfterARestKnowsNothingOfTheDragBeforeIt() {
+    forAll("what was before a rest does not count") { generator in
+      (
+        drags: (0..<2).map { _ in ScrollVector { _ in Double(generator.integer(in: -40...40)) } },
+        flick: (0..<2).map { _ in ScrollVector { _ in Double(generator.integer(in: -60...60)) } },
+        rest: Duration.milliseconds(generator.integer(in: 120...900))
+      )
+    } check: { input in
+      let velocities = input.drags.map { step in
+        var scroller = Scroller.wide(at: ScrollPoint(x: 3000, y: 3000), .uiKit)
+        var (place, velocity) = (ScrollPoint(x: 300, y: 300), ScrollVector.zero)
+        _ = scroller.take(.touchDown(place))
+        for step in [ScrollVector(dx: 0, dy: 30)] + Array(repeating: step, count: 5) {
+          place = place + step
+          _ = scroller.take(.touchMoved(place), after: .milliseconds(10))
+        }
+        for (step, pause) in zip(input.flick, [input.rest, .milliseconds(8)]) {
+          place = place + step
+          _ = scroller.take(.touchMoved(place), after: pause)
+        }
+        scroller.handle(.touchUp, at: scroller.now) { velocity = $0.velocity }
+        return velocity
+      }
+      return velocities[0] == velocities[1] ? nil : "\(velocities)"
     }
   }
 

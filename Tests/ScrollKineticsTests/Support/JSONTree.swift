@@ -114,7 +114,7 @@ extension JSONTree {
 
   /// Whether the tree is a number, or an instant: a number in quotes.
   var isNumber: Bool {
-    guard case .leaf(let text) = self else { return false }
+    guard case .leaf(let text) = self, text != "true", text != "false", text != "null" else { return false }
     return Double(text) != nil || Double(text.dropFirst().dropLast()) != nil
   }
 }

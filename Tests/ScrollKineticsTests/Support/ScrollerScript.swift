@@ -176,7 +176,18 @@ extension ScrollerScript {
     for axis in ScrollAxis.allCases where physics.snapping[axis] != nil && apart.happens(onceIn: 3) {
       physics.snapping[axis] = rule(ofItems: &apart)
     }
+    physics.framesPerSecond = apart.pick([60, 60, 60, 120, 24])
+    physics.slop = apart.pick([10, 10, 10, 0, 3, 60])
     return physics
+  }
+
+  /// The stored properties that have one value in all of `physics`.
+  static func constantProperties(of physics: [Scroller.Physics]) -> [String] {
+    let values = physics.map { Mirror(reflecting: $0).children.map { ($0.label ?? "", "\($0.value)") } }
+    guard let first = values.first else { return [] }
+    return first.indices.filter { index in values.allSatisfy { $0[index] == first[index] } }.map {
+      first[$0].0
+    }
   }
 
   /// A rule of items with alignments of their own, some to stop at, some longer than the viewport.

@@ -1,0 +1,132 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Bouncing switched on or off on one axis while content rests, is dragged or flies; the limits stay where they are.
+final class BounceChangesTests: XCTestCase {
+  private struct Scene {
+    var axis: ScrollAxis
+    /// Whether it happens at the upper limit.
+    var isUpper: Bool
+    /// Whether the axis bounces after the change.
+    var bounces: Bool
+    /// How far inside the limit the content begins, in points.
+    var distance: Double
+    /// Towards the limit, in points per second.
+    var speed: Double
+    var delay: Duration
+
+    /// Content near the limit on the axis, and in the middle on the other.
+    var scroller: Scroller {
+      var scroller = Scroller.wide()
+      scroller.viewport.setBounces(!bounces, on: axis)
+      let limits = scroller.viewport.limits(on: axis)
+      scroller.viewport.contentOffset[axis] =
+        isUpper ? limits.upperBound - distance : limits.lowerBound + distance
+      return scroller
+    }
+    /// So far towards the limit, and past it; on the other axis so far as well.
+    func vector(_ length: Double, across: Double) -> ScrollVector {
+      ScrollVector { $0 == axis ? (isUpper ? length : -length) : across }
+    }
+  }
+
+  private static func scene(_ generator: inout SplitMix64) -> Scene {
+    Scene(
+      axis: generator.pick(ScrollAxis.allCases), isUpper: generator.happens(onceIn: 2),
+      bounces: generator.happens(onceIn: 2), distance: Double(generator.integer(in: 0...300)),
+      speed: generator.double(in: 200...4000), delay: .milliseconds(generator.integer(in: 0...400)))
+  }
+
+  /// Flights are without memory: from the change on, content moves as if its axis had bounced, or not, from there.
+  ///
+  /// Catches: `bounces` left out of `changesLimits(on:)`.
+  func testAFlightGoesOnAsIfItHadAlwaysBouncedSo() {
+    var changes = [false: 0, true: 0]
+    forAll("the flight is that of the new viewport", in: Self.scene) { scene in
+      let (axis, velocity) = (scene.axis, scene.vector(scene.speed, across: 500))
+      var scroller = scene.scroller.flung(velocity.dy, dx: velocity.dx).after(scene.delay)
+      guard scroller.phase == .decelerating, scroller.viewport.overscroll == .zero else { return nil }
+      let (before, state) = (scroller, scroller.state(on: axis))
+      scroller.update(at: scroller.now) { $0.setBounces(scene.bounces, on: axis) }
+      let limits = scroller.viewport.limits(on: axis)
+      let plan = AxisPlan(
+        from: state.position, momentum: state.momentum, limits: limits, bounces: scene.bounces,
+        pixelGrid: scroller.viewport.pixelGrid)
+      if plan.duration == 0 { return nil }
+      changes[scene.bounces]! += 1
+      for time in [0.001, 0.01, 0.03, 0.1, 0.3, 1, 3] where time < plan.duration {
+        let (later, unchanged) = (
+          scroller.after(.seconds(time)), before.after(.seconds(time)).viewport.contentOffset
+        )
+        let (shown, expected) = (
+          later.viewport.contentOffset, plan.position(at: before.now.seconds(to: later.now))
+        )
+        if shown[axis] != expected { return "at \(shown[axis]) after \(time) s, not \(expected)" }
+        if shown[axis.cross] != unchanged[axis.cross] {
+          return "the other axis moves to \(shown[axis.cross])"
+        }
+      }
+      return scroller.target?[axis] == plan.destination ? nil : "announces \(scroller.target as Any)"
+    }
+    for (bounces, count) in changes { XCTAssertGreaterThan(count, 100, "\(bounces)") }
+  }
+
+  /// Content that a finger has pulled against a hard limit stays there when the axis begins to bounce, and follows from
+  /// there; what it has pulled past a limit is brought back when the axis stops bouncing.
+  ///
+  /// Catches: `bounces` left out of `changesLimits(on:)`.
+  func testADragGoesOnFromWhereTheContentIs() {
+    forAll("a drag is gripped anew", count: 300, in: Self.scene) { scene in
+      let axis = scene.axis
+      var scroller = scene.scroller.handling(.began)
+      let finger = scene.vector(scene.distance + 200, across: 30)
+      scroller.handle(.moved(by: -finger), at: scroller.now)
+      let (shown, limits) = (scroller.viewport.contentOffset, scroller.viewport.limits(on: axis))
+      scroller.update(at: scroller.now) { $0.setBounces(scene.bounces, on: axis) }
+      scroller.handle(.moved(by: .zero), at: scroller.now)
+      let place = shown[axis].clamped(to: limits)
+      if scroller.viewport.contentOffset[axis] != place {
+        return "jumps to \(scroller.viewport.contentOffset)"
+      }
+      if scene.bounces {
+        let step = scene.vector(10, across: 0)
+        scroller.handle(.moved(by: -step), at: scroller.now)
+        let stretch = RubberBand.touch.stretch(forPull: 10, length: scroller.viewport.frame.size[axis])
+        let overscroll = scroller.viewport.overscroll[axis].magnitude
+        if (overscroll - stretch).magnitude > 0.5 {
+          return "10 points on it is over-scrolled by \(overscroll)"
+        }
+      }
+      return scroller.viewport.contentOffset[axis.cross] == shown[axis.cross] ? nil : "the other axis moves"
+    }
+  }
+
+  /// Content that was sent past a limit rests there as long as its axis bounces.
+  ///
+  /// Catches: `bounces` left out of `changesLimits(on:)`.
+  func testContentThatRestsPastALimitIsBroughtBack() {
+    for axis in ScrollAxis.allCases {
+      for place in [-50.0, 7650] {
+        let limits = Scroller.wide().viewport.limits(on: axis)
+        var offset = ScrollPoint(x: 2000, y: 2000)
+        offset[axis] = place
+        var scroller = Scroller.wide().handling(.setContentOffset(offset, animated: false))
+        XCTAssertEqual(scroller.viewport.contentOffset, offset)
+        scroller.update(at: scroller.now) { $0.setBounces(false, on: axis.cross) }
+        XCTAssertEqual(scroller.viewport.contentOffset, offset, "it is the other axis")
+        XCTAssertEqual(
+          Array(scroller.update(at: scroller.now) { $0.setBounces(false, on: axis) }), [.didScroll])
+        XCTAssertEqual(scroller.viewport.contentOffset[axis], place.clamped(to: limits))
+        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
+      }
+    }
+  }
+}
+
+extension Viewport {
+  fileprivate mutating func setBounces(_ bounces: Bool, on axis: ScrollAxis) {
+    if axis == .horizontal { bouncesHorizontally = bounces } else { bouncesVertically = bounces }
+  }
+}
