@@ -91,7 +91,7 @@ struct ActionReader {
       return .insert(
         ContentChange(
           on: try insert.required("axis").axis(), at: try insert.required("at").number(),
-          length: try insert.required("length").number()))
+          lengthChange: try insert.required("length").number()))
     }
   }
 }
