@@ -41,12 +41,13 @@ extension Scroller {
     ///
     ///     scroller.handle(.scroll(ScrollVector(dx: 0, dy: 12.5), phase: .changed), at: instant)
     ///
-    /// For devices that send distances: the content moves by exactly the delta in the same call, and shows the sum of the
-    /// deltas on the pixel grid. For devices that send notches, use ``wheel(_:_:)``.
+    /// For devices that send distances: the content moves by exactly the delta in the same call, and shows the sum of
+    /// the deltas on the pixel grid. For devices that send notches, use ``wheel(_:_:)``.
     ///
     /// - With the phases of fingers, the scroll is a ready-made drag with a trackpad's rubber band, whatever
-    ///   ``Physics/source`` is, and without slop, since the platform's recogniser has applied its own. (UIKit subtracts its
-    ///   10 points from a trackpad's scroll, too [M].) ``Physics/momentum`` tells who moves the content after the release.
+    ///   ``Physics/source`` is, and without slop, since the platform's recogniser has applied its own. (UIKit
+    ///   subtracts its 10 points from a trackpad's scroll, too [M].) ``Physics/momentum`` tells who moves the content
+    ///   after the release.
     /// - With the phases of momentum, the content moves as the platform says.
     /// - Without a phase, the content moves within its limits and never past them.
     ///

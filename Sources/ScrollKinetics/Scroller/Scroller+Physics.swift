@@ -26,15 +26,15 @@ extension Scroller {
     public enum Momentum: UInt8, CaseIterable, Hashable, Sendable {
       /// The library makes the momentum from the velocity of the fingers, as after a touch.
       ///
-      /// Momentum that the platform sends is ignored, so that nothing moves twice. For Wayland and X11, whose clients make
-      /// their own momentum, and for hosts that prefer UIKit's to the platform's.
+      /// Momentum that the platform sends is ignored, so that nothing moves twice. For Wayland and X11, whose clients
+      /// make their own momentum, and for hosts that prefer UIKit's to the platform's.
       case library
-      /// The platform goes on sending deltas, as macOS does.
+      /// The platform continues to send deltas, as macOS does.
       ///
-      /// The library makes the flight where deltas cannot: on an axis with a snap rule, which must choose the place; on an
-      /// axis that is released past a limit; on an axis whose target the host sets in the release; and from the limit that
-      /// a delta crosses. The platform's deltas are ignored there until its next momentum begins. The host is asked with the
-      /// velocity of the fingers, and with the present offset as the proposal.
+      /// The library makes the flight where deltas cannot: on an axis with a snap rule, which must choose the place;
+      /// on an axis that is released past a limit; on an axis whose target the host sets in the release; and from the
+      /// limit that a delta crosses. The platform's deltas are ignored there until its next momentum begins. The host
+      /// is asked with the velocity of the fingers, and with the present offset as the proposal.
       case platform
     }
 

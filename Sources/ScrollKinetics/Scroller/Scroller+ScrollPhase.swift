@@ -5,12 +5,12 @@ extension Scroller {
   ///     momentum:   momentumBegan → momentumChanged … → momentumEnded
   ///     neither:    none …
   ///
-  /// Every order is defined: a phase that needs an earlier one begins it or has no effect, as each says. What moves without
-  /// a finger *coasts*: ``Scroller/phase`` is `decelerating`, and ``Scroller/target`` is where the content would stop if no
-  /// delta came any more.
+  /// Every order is defined: a phase that needs an earlier one begins it or has no effect, as each says. What moves
+  /// without a finger *coasts*: ``Scroller/phase`` is `decelerating`, and ``Scroller/target`` is where the content
+  /// would stop if no delta came any more.
   ///
-  /// - Source: the names and their order from NSEvent's `phase` and `momentumPhase` ([A]); the effects are our own choice
-  ///   ([O], PHYSICS §6).
+  /// - Source: the names and their order from NSEvent's `phase` and `momentumPhase` ([A]); the effects are our own
+  ///   choice ([O], PHYSICS §6).
   public enum ScrollPhase: UInt8, CaseIterable, Hashable, Sendable {
     // MARK: Fingers
 
@@ -23,8 +23,8 @@ extension Scroller {
     /// The fingers leave the pad: the content is released with their velocity, or waits for the platform's momentum
     /// (``Physics/momentum``). A delta that is not zero moves the content first. No effect without a touch.
     case ended
-    /// The platform takes the touch away: the content is released without velocity. The delta is ignored. No effect without
-    /// a touch.
+    /// The platform takes the touch away: the content is released without velocity. The delta is ignored. No effect
+    /// without a touch.
     case cancelled
 
     // MARK: Momentum, which has no effect with `Physics.Momentum.library`
@@ -35,8 +35,8 @@ extension Scroller {
     case momentumBegan
     /// The platform moves on content that coasts; no effect on any other.
     ///
-    /// Inside the limits the content moves by exactly the delta. A delta that crosses a limit takes it to the limit, where it
-    /// bounces with the velocity of the deltas, or stays if it does not bounce.
+    /// Inside the limits the content moves by exactly the delta. A delta that crosses a limit takes it to the limit,
+    /// where it bounces with the velocity of the deltas, or stays if it does not bounce.
     case momentumChanged
     /// The platform's momentum ends after the delta: content that coasts comes to rest.
     case momentumEnded
@@ -45,10 +45,11 @@ extension Scroller {
 
     /// The platform sends no phases: the content moves by the delta within its limits, and never bounces.
     ///
-    /// - Content that rests past a limit moves inwards only; while it returns by itself, the delta is ignored on that axis.
+    /// - Content that rests past a limit moves inwards only; while it returns by itself, the delta is ignored on that
+    ///   axis.
     /// - A flight ends on the axes that the delta moves; an animation ends on both. No effect during a touch.
-    /// - The scroll ends 150 ms after its last delta, as does momentum without `momentumEnded`: the content comes to rest
-    ///   at that instant, or begins to return to its limit, or to a place of its snap rule.
+    /// - The scroll ends 150 ms after its last delta, as does momentum without `momentumEnded`: the content comes to
+    ///   rest at that instant, or begins to return to its limit, or to a place of its snap rule.
     case none
   }
 }

@@ -1,7 +1,7 @@
 import ScrollGeometry
 
-/// Places whose order is known without the viewport's length, numbered: a run of whole numbers, of which only the first and
-/// the last can be places that were brought inside.
+/// The places of a rule whose points are in a known order, numbered by consecutive integers. Only the first and the
+/// last place can be points that were clamped to a limit.
 struct NumberedPlaces {
   private enum Source {
     /// `origin + index·interval`.
@@ -38,18 +38,18 @@ struct NumberedPlaces {
     self.limits = limits
     let ends = Self.ends(of: source)
     first = Self.lastIndex(in: source, ends, notAbove: limits.lowerBound)
-    // Limits that are one are one place, however many points count as it.
+    // Limits that coincide are one place, however many points are clamped to it.
     last =
       limits.lowerBound == limits.upperBound
       ? first : Self.firstIndex(in: source, ends, notBelow: limits.upperBound)
   }
 
-  /// The `count`-th place strictly beyond `offset`, upwards or downwards; nil where there are not so many.
+  /// Returns the `count`-th place strictly beyond `offset`, upwards or downwards; nil where there are fewer.
   func place(_ count: Int64, beyond offset: Double, isUpward: Bool) -> Double? {
     let behind = lastPlace(notBeyond: offset, isUpward: isUpward)
     guard count <= (isUpward ? last - behind : behind - first) else { return nil }
     var index = isUpward ? behind + count : behind - count
-    // Points too small to be stored are one place, 0.
+    // All subnormal points are flushed to one place, 0.
     while first...last ~= index {
       let place = place(index)
       if isUpward ? place > offset : place < offset { return place }
@@ -58,7 +58,7 @@ struct NumberedPlaces {
     return nil
   }
 
-  /// How many places lie beyond `offset`, on one side of it and no further than `distance`.
+  /// Returns the number of places beyond `offset` on one side, at most `distance` away.
   func count(within distance: Double, of offset: Double, isUpward: Bool) -> Int64 {
     if case .lattice(let interval, _) = source {
       return Int64(Swift.min(distance / interval, Double(Self.furthest)).roundedDown)
@@ -72,20 +72,21 @@ struct NumberedPlaces {
     Self.point(index, of: source).clamped(to: limits).flushed
   }
 
-  /// The last place that is not beyond `offset`, on the way up or down; one before the first where all are beyond.
+  /// Returns the last place in the direction that is not beyond `offset`; the number before the first where all are
+  /// beyond.
   private func lastPlace(notBeyond offset: Double, isUpward: Bool) -> Int64 {
     isUpward ? index(notAbove: offset) ?? first - 1 : index(notBelow: offset) ?? last + 1
   }
 
-  /// The last place at or below `offset`.
+  /// Returns the last place at or below `offset`.
   private func index(notAbove offset: Double) -> Int64? {
-    // Brought inside, the ends can lie on the other side of the offset than the points they stand for.
+    // A clamped end can lie on the other side of the offset than its point.
     if offset < place(first) { return nil }
     if offset >= place(last) { return last }
     return Self.lastIndex(in: source, first...last, notAbove: offset)
   }
 
-  /// The first place at or above `offset`.
+  /// Returns the first place at or above `offset`.
   private func index(notBelow offset: Double) -> Int64? {
     if offset > place(last) { return nil }
     if offset <= place(first) { return first }
@@ -96,7 +97,7 @@ struct NumberedPlaces {
 // MARK: - The points of a rule
 
 extension NumberedPlaces {
-  // Beyond 2⁵² an interval is lost in the rounding of its multiple.
+  // Above 2⁵² the rounding of a multiple is larger than an interval.
   private static let furthest: Int64 = 1 << 52
 
   private static func ends(of source: Source) -> ClosedRange<Int64> {
@@ -118,22 +119,22 @@ extension NumberedPlaces {
     }
   }
 
-  /// The last point at or below `offset`, or the first of all.
+  /// Returns the last point at or below `offset`, or the first of all.
   private static func lastIndex(in source: Source, _ range: ClosedRange<Int64>, notAbove offset: Double)
     -> Int64
   {
     Swift.max(range.lowerBound, partition(source, range) { $0 > offset } - 1)
   }
 
-  /// The first point at or above `offset`, or the last of all.
+  /// Returns the first point at or above `offset`, or the last of all.
   private static func firstIndex(in source: Source, _ range: ClosedRange<Int64>, notBelow offset: Double)
     -> Int64
   {
     Swift.min(range.upperBound, partition(source, range) { $0 >= offset })
   }
 
-  /// The first index of `range` whose point is `beyond`, or one more than the last: points are in order, so that
-  /// halving finds it, in 53 steps for the longest lattice.
+  /// Returns the first index of `range` whose point satisfies `beyond`, or one more than the last. The points are in
+  /// order, so that a binary search finds it, in 53 steps for the longest lattice.
   private static func partition(
     _ source: Source, _ range: ClosedRange<Int64>, _ beyond: (Double) -> Bool
   ) -> Int64 {
@@ -147,9 +148,9 @@ extension NumberedPlaces {
 }
 
 extension ClosedRange<Double> {
-  /// The part `alignment` of an item: what stands at the same part of the viewport.
+  /// Returns the place at the fraction `alignment` of an item, which is aligned with the same fraction of the viewport.
   ///
-  /// Apart from the viewport's length, so that items in order of this are in the order of their points.
+  /// It does not depend on the viewport's length: items in the order of their anchors are in the order of their points.
   func anchor(at alignment: Double) -> Double {
     Double.interpolated(from: lowerBound, to: upperBound, at: alignment)
   }

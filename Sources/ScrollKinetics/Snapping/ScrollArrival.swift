@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// How content that was let go gets to a target that was chosen, where a host or a snap rule says more than "in time".
+/// The motion of released content to a chosen target, if the host or a snap rule gives one.
 ///
 ///     SnapRule(.every(170), arrival: .within(.milliseconds(350)))
 ///     scroller.handle(.touchUp, at: instant) {
@@ -8,15 +8,16 @@ import ScrollGeometry
 ///       $0.arrival = .spring(ScrollSpring(dampingRatio: 0.7, response: 0.4))
 ///     }
 ///
-/// Without one, the content arrives as soon as ``Scroller/Release/target`` says. The phase is `decelerating` in any case.
+/// Without one, the content arrives in the time described for ``Scroller/Release/target``. The phase is `decelerating`
+/// in any case.
 public enum ScrollArrival: Hashable, Sendable {
-  /// In no more than a duration, more than zero, along an ``ArrivalCurve``.
+  /// An ``ArrivalCurve`` that takes at most the given duration, which is more than zero.
   case within(Duration)
-  /// Along a spring that takes over the velocity: it overshoots where its damping ratio is less than one, and where the
-  /// content is too fast for it.
+  /// A spring that starts with the content's velocity. It overshoots if its damping ratio is less than one, or if the
+  /// content is too fast.
   case spring(ScrollSpring)
 
-  /// Throws where the duration is not more than zero.
+  /// Throws a ``ScrollValueError`` unless the duration is more than zero.
   public func validate() throws(ScrollValueError) {
     if case .within(let limit) = self { try limit.inSeconds.check(.positive, "arrival.within") }
   }

@@ -5,7 +5,7 @@ import ScrollGeometry
 ///     var snapping = ScrollSnapping()
 ///     snapping[.horizontal] = .paging()
 ///
-/// A rule is boxed, so that a scroller without one carries a word for it and a copy shares it.
+/// A rule is stored in a box, so that it takes one word of a scroller, and copies share it.
 public struct ScrollSnapping: Hashable, Sendable {
   fileprivate enum Slot: Hashable, Sendable {
     case free
@@ -14,21 +14,21 @@ public struct ScrollSnapping: Hashable, Sendable {
 
   private var slots = PerAxis { _ in Slot.free }
 
-  /// Free on both axes.
+  /// Creates a value without rules.
   public init() {}
 
-  /// The same rule on both axes.
+  /// Creates a value with the same rule on both axes.
   public init(_ rule: SnapRule) {
     for axis in ScrollAxis.allCases { self[axis] = rule }
   }
 
-  /// Free on both axes.
+  /// No rule on either axis.
   public static let none = ScrollSnapping()
 
-  /// Pages on both axes, as `isPagingEnabled` has it.
+  /// Pages on both axes, as with UIScrollView's `isPagingEnabled`.
   public static let paging = ScrollSnapping(.paging())
 
-  /// The rule of `axis`; nil where content may rest anywhere.
+  /// The rule of `axis`; nil if content may rest anywhere.
   public subscript(axis: ScrollAxis) -> SnapRule? {
     get { if case .rule(let rule) = slots[axis] { rule } else { nil } }
     set { slots[axis] = newValue.map { .rule($0) } ?? .free }

@@ -1,18 +1,19 @@
 import ScrollGeometry
 
-/// What has a place of its own in a viewport of some lengths: an item, or a part of a long one beside the items inside it.
+/// A range of the content with a snap point: an item, or a part of a long item next to the items inside it. It counts
+/// only for some lengths of the viewport.
 struct SnapArea: Hashable, Sendable {
-  /// From its start to its end in the content's space.
+  /// The range from its start to its end in the content's space.
   let range: ClosedRange<Double>
   let alignment: Double
   let stopsAlways: Bool
-  /// It counts in viewports from this length on…
+  /// The least length of a viewport for which the area counts.
   let least: Double
-  /// … that are shorter than this.
+  /// The area counts only for viewports shorter than this.
   let below: Double
 
-  /// Where it begins and ends to have the content rest at it in a viewport of `length`: anywhere between the two where it
-  /// is longer than that and `isFree`, else at the one place of its alignment.
+  /// Returns the offsets at which content rests at the area in a viewport of `length`: a range if the area is longer
+  /// than the viewport and `isFree`, else the single offset of its alignment.
   func places(in length: Double, isFree: Bool) -> ClosedRange<Double> {
     let end = (range.upperBound - length).saturated
     guard !isFree || end <= range.lowerBound else { return range.lowerBound...end }
@@ -22,11 +23,11 @@ struct SnapArea: Hashable, Sendable {
 }
 
 extension SnapArea {
-  /// The areas of `items`, aligned as they say or at `alignment`; they are in the order of their starts, the longer of two
-  /// first.
+  /// Returns the areas of `items`, with their own alignment or `alignment`. The items must be in the order of their
+  /// starts, and of two with the same start the longer first.
   ///
-  /// - Parameter isFree: whether items longer than the viewport are scrolled through. Such an item is cut by those that lie
-  ///   inside it: what is left of it counts, part by part, where the whole is longer than the viewport.
+  /// - Parameter isFree: whether items longer than the viewport are scrolled through. Items inside such an item divide
+  ///   it into parts, which count instead of the item if the item is longer than the viewport.
   static func areas(of items: [SnapItem], alignment: Double, isFree: Bool) -> [SnapArea] {
     var areas: [SnapArea] = []
     for (index, item) in items.enumerated() {
@@ -48,7 +49,8 @@ extension SnapArea {
     return areas
   }
 
-  /// What the items inside `range` leave of it; `others` begin no earlier, in order.
+  /// Returns the parts of `range` that the items inside it do not cover. `others` are in order and begin no earlier
+  /// than `range`.
   private static func parts(of range: ClosedRange<Double>, beside others: ArraySlice<SnapItem>)
     -> [ClosedRange<Double>]
   {

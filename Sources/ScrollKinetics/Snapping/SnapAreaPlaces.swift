@@ -1,7 +1,7 @@
 import ScrollGeometry
 
-/// The places of areas between the limits of one request, found by looking at all areas: which place comes before which
-/// depends on the viewport's length.
+/// The places of areas between the limits of one request. Their order depends on the viewport's length, so that they
+/// are found by a search of all areas.
 struct SnapAreaPlaces {
   let areas: [SnapArea]
   let limits: ClosedRange<Double>
@@ -9,7 +9,7 @@ struct SnapAreaPlaces {
   /// Whether areas longer than the viewport are scrolled through.
   let isFree: Bool
 
-  /// The `count`-th place strictly beyond `offset`; nil where there are not so many.
+  /// Returns the `count`-th place strictly beyond `offset`; nil where there are fewer.
   func place(_ count: Int64, beyond offset: Double, isUpward: Bool) -> Double? {
     var place: Double? = offset
     var left = count
@@ -20,17 +20,18 @@ struct SnapAreaPlaces {
     return place
   }
 
-  /// The first place strictly beyond `offset` that no release may pass.
+  /// Returns the first place strictly beyond `offset` that no release may pass; nil where there is none.
   func stop(beyond offset: Double, isUpward: Bool) -> Double? {
     nextPlace(beyond: offset, isUpward: isUpward, where: \.stopsAlways)
   }
 
-  /// Whether an area longer than the viewport covers it at `offset`.
+  /// Returns whether an area longer than the viewport covers the viewport at `offset`.
   func isFree(at offset: Double) -> Bool {
     areas.contains { freeRange(of: $0)?.contains(offset) ?? false }
   }
 
-  /// How far content at `offset` may go in a direction with one area covering the viewport all the way; nil for nowhere.
+  /// Returns the farthest offset to which content can move from `offset` in a direction while one area covers the
+  /// viewport; nil where it cannot move.
   func freeEnd(from offset: Double, isUpward: Bool) -> Double? {
     var furthest: Double?
     for area in areas {
@@ -41,7 +42,7 @@ struct SnapAreaPlaces {
     return furthest
   }
 
-  /// The offsets at which `area` covers the viewport, where it is longer than that.
+  /// Returns the offsets at which `area` covers the viewport; nil unless it is longer than the viewport.
   private func freeRange(of area: SnapArea) -> ClosedRange<Double>? {
     guard isFree, counts(area) else { return nil }
     let range = area.places(in: length, isFree: true)

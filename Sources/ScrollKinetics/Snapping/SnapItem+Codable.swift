@@ -4,7 +4,7 @@
   extension SnapItem {
     private enum CodingKeys: String, CodingKey { case range, alignment, stopsAlways }
 
-    /// Decodes an item; throws what ``validate()`` throws.
+    /// Decodes an item; throws the errors of ``validate()``.
     public init(from decoder: any Decoder) throws {
       if let range = try? ClosedRange<Double>(from: decoder) {
         self.init(range)
@@ -18,7 +18,8 @@
       try validate()
     }
 
-    /// Encodes `[start, end]`, or `{"range": [start, end], "alignment": …, "stopsAlways": …}` where more is said.
+    /// Encodes `[start, end]`, or `{"range": [start, end], "alignment": …, "stopsAlways": …}` if the other properties
+    /// are set.
     public func encode(to encoder: any Encoder) throws {
       guard alignment != nil || stopsAlways else { return try range.encode(to: encoder) }
       var values = encoder.container(keyedBy: CodingKeys.self)

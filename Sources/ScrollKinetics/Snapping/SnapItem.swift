@@ -1,29 +1,27 @@
 import ScrollGeometry
 
-/// An item of a list as a snap rule sees it: where it is, which part of it stands where, and whether a fling may pass it.
+/// An item of a list for a snap rule: its range, its alignment, and whether a release may pass it.
 ///
 ///     SnapRule(.items([SnapItem(0...300), SnapItem(300...900, alignment: 0.5, stopsAlways: true)]))
 ///
-/// An item can hold any number; ``validate()`` tells which a rule takes.
+/// An item can contain any number; ``validate()`` checks the rules for its numbers.
 public struct SnapItem: Hashable, Sendable {
-  /// From the item's start to its end in the content's space, in points.
+  /// The range from the item's start to its end in the content's space, in points.
   public var range: ClosedRange<Double>
-  /// Which part of the item stands at the same part of the viewport, from 0 for the start to 1 for the end; nil for the
-  /// rule's ``SnapRule/alignment``.
+  /// The fraction of the item that is aligned with the same fraction of the viewport, from 0 for the start to 1 for
+  /// the end; nil for the rule's ``SnapRule/alignment``.
   public var alignment: Double?
-  /// Whether no release carries the content past the item's place: it stops there first.
-  ///
-  /// As `scroll-snap-stop: always` of CSS.
+  /// Whether a release that would pass the item's place stops there, as with `scroll-snap-stop: always` in CSS.
   public var stopsAlways: Bool
 
-  /// The item at `range`.
+  /// Creates the item at `range`.
   public init(_ range: ClosedRange<Double>, alignment: Double? = nil, stopsAlways: Bool = false) {
     self.range = range
     self.alignment = alignment
     self.stopsAlways = stopsAlways
   }
 
-  /// Throws where an end is not finite or the alignment not from 0 to 1.
+  /// Throws a ``ScrollValueError`` unless both ends are finite and the alignment is from 0 to 1.
   public func validate() throws(ScrollValueError) { try validate("item") }
 
   func validate(_ field: @autoclosure () -> String) throws(ScrollValueError) {
@@ -33,7 +31,7 @@ public struct SnapItem: Hashable, Sendable {
 }
 
 extension SnapRule.Points {
-  /// The places of items, from start to end in the content's space, each aligned as the rule says.
+  /// Returns the places of items that are given by their ranges in the content's space, with the alignment of the rule.
   public static func items(_ ranges: some Sequence<ClosedRange<Double>>) -> SnapRule.Points {
     .items(ranges.map { SnapItem($0) })
   }

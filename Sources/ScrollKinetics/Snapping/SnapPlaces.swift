@@ -1,18 +1,18 @@
 import ScrollGeometry
 
-/// The places of a snap rule between the limits of one request, in order and without doubles.
+/// The places of a snap rule between the limits of one request, in order and without duplicates.
 ///
-/// A place is a point of the rule brought inside the limits.
+/// A place is a point of the rule, clamped to the limits.
 enum SnapPlaces {
   case numbered(NumberedPlaces)
   case areas(SnapAreaPlaces)
 
-  /// The places of `rule`; nil where it has none.
+  /// Creates the places of `rule` for a request; nil where it has none.
   init?(of rule: SnapRule, for request: SnapRequest) {
     self.init(of: rule, limits: request.limits, viewportLength: request.viewportLength)
   }
 
-  /// The places of `rule` in a viewport of `length`; nil where it has none.
+  /// Creates the places of `rule` in a viewport of `length`; nil where it has none.
   init?(of rule: SnapRule, limits: ClosedRange<Double>, viewportLength length: Double) {
     if !rule.areas.isEmpty {
       self = .areas(
@@ -25,7 +25,7 @@ enum SnapPlaces {
     }
   }
 
-  /// The `count`-th place strictly beyond `offset`, upwards or downwards; nil where there are not so many.
+  /// Returns the `count`-th place strictly beyond `offset`, upwards or downwards; nil where there are fewer.
   func place(_ count: Int64 = 1, beyond offset: Double, isUpward: Bool) -> Double? {
     switch self {
     case .numbered(let places): places.place(count, beyond: offset, isUpward: isUpward)
@@ -33,12 +33,12 @@ enum SnapPlaces {
     }
   }
 
-  /// The last place in a direction.
+  /// Returns the last place in a direction.
   func last(isUpward: Bool) -> Double? {
     place(beyond: isUpward ? .infinity : -.infinity, isUpward: !isUpward)
   }
 
-  /// The place nearest to `offset`; of two as near, the one on the side of `origin`, or the lower.
+  /// Returns the place nearest to `offset`; of two equally near places the one on the side of `origin`, or the lower.
   func nearest(to offset: Double, comingFrom origin: Double?) -> Double? {
     guard let lower = place(beyond: offset.nextUp, isUpward: false) else {
       return place(beyond: offset, isUpward: true)
@@ -49,7 +49,7 @@ enum SnapPlaces {
     return down <= up ? lower : upper
   }
 
-  /// How many places lie beyond `offset`, on one side of it and no further than `distance`.
+  /// Returns the number of places beyond `offset` on one side, at most `distance` away.
   func count(within distance: Double, of offset: Double, isUpward: Bool) -> Int64 {
     if case .numbered(let places) = self {
       return places.count(within: distance, of: offset, isUpward: isUpward)
@@ -62,17 +62,18 @@ enum SnapPlaces {
     return count
   }
 
-  /// The first place strictly beyond `offset` that no release may pass.
+  /// Returns the first place strictly beyond `offset` that no release may pass; nil where there is none.
   func stop(beyond offset: Double, isUpward: Bool) -> Double? {
     if case .areas(let places) = self { places.stop(beyond: offset, isUpward: isUpward) } else { nil }
   }
 
-  /// Whether an item longer than the viewport covers it at `offset`, so that content may rest there.
+  /// Returns whether an item longer than the viewport covers the viewport at `offset`, so that content may rest there.
   func isFree(at offset: Double) -> Bool {
     if case .areas(let places) = self { places.isFree(at: offset) } else { false }
   }
 
-  /// How far content at `offset` may go in a direction with one item covering the viewport all the way; nil for nowhere.
+  /// Returns the farthest offset to which content can move from `offset` in a direction while one item covers the
+  /// viewport; nil where it cannot move.
   func freeEnd(from offset: Double, isUpward: Bool) -> Double? {
     if case .areas(let places) = self { places.freeEnd(from: offset, isUpward: isUpward) } else { nil }
   }

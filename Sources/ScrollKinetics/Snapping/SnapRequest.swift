@@ -1,24 +1,24 @@
 import ScrollGeometry
 
-/// What a snap rule is asked with: one axis of a scroll view at the moment its content is let go.
+/// The input of a snap rule: the state of one axis when the content is released.
 ///
-/// All lengths are points, offsets content offsets. A request knows no time, so that rules can be tested without. It
-/// can hold any number; ``validate()`` tells which a rule takes.
+/// All lengths are in points, and offsets are content offsets. A request contains no time, so that rules can be tested
+/// without it. It can contain any number; ``validate()`` checks the rules for its numbers.
 public struct SnapRequest: Hashable, Sendable {
-  /// Where the content is.
+  /// The offset of the content.
   public var offset: Double
   /// The release velocity with the sign of the content's motion, in points per second; 0 without a fling.
   public var velocity: Double
-  /// Where the content would come to rest by itself.
+  /// The offset at which the content would come to rest without a rule.
   public var proposal: Double
   /// The offsets between which content rests.
   public var limits: ClosedRange<Double>
   /// The viewport's length.
   public var viewportLength: Double
-  /// Where the content was when the drag began; nil without a drag. It decides ties.
+  /// The offset at which the drag began, which decides ties; nil without a drag.
   public var dragOrigin: Double?
 
-  /// The request of content at `offset`; without a proposal of its own it would stay there.
+  /// Creates the request of content at `offset`. The proposal is by default the same offset.
   public init(
     offset: Double, velocity: Double = 0, proposal: Double? = nil, limits: ClosedRange<Double>,
     viewportLength: Double, dragOrigin: Double? = nil
@@ -31,7 +31,7 @@ public struct SnapRequest: Hashable, Sendable {
     self.dragOrigin = dragOrigin
   }
 
-  /// Throws for the first number that a rule cannot be asked with: what is not finite, or a negative length.
+  /// Throws the error of the first number that is not finite, or of a negative length.
   public func validate() throws(ScrollValueError) {
     try offset.check(.finite, "request.offset")
     try velocity.check(.finite, "request.velocity")

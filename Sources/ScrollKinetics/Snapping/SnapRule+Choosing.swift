@@ -1,18 +1,18 @@
 import ScrollGeometry
 
 extension SnapRule {
-  /// Whether a release goes as far as its momentum carries it: the rule then chooses only the place, and content that
-  /// rests there by itself flies freely. Any other reach is bounded.
+  /// Whether the reach is that of the momentum. The rule then chooses only the place, and content whose free flight
+  /// ends there flies freely. All other reaches are bounded.
   var followsMomentum: Bool { reach == .momentum }
 
-  /// Where the content of `request` is to come to rest; nil where it may rest wherever it does.
+  /// Returns the target for `request`; nil if the content may rest where its free flight ends.
   ///
   /// - Precondition: ``SnapRequest/validate()`` does not throw.
   public func target(for request: SnapRequest) -> Double? {
     requireValid { () throws(ScrollValueError) in try request.validate() }
     guard let places = SnapPlaces(of: self, for: request) else { return nil }
     let target = choice(for: request, places)
-    // Content pulled past a limit is at the limit: a place there does not stop it.
+    // Content past a limit counts as being at the limit, so that a place there does not stop it.
     let start = request.offset.clamped(to: request.limits)
     let end = target ?? request.proposal.clamped(to: request.limits)
     if end != start, let stop = places.stop(beyond: start, isUpward: end > start),
@@ -23,7 +23,7 @@ extension SnapRule {
     return target
   }
 
-  /// The target where no place stops the content on its way.
+  /// Returns the target without places that stop every release.
   private func choice(for request: SnapRequest, _ places: SnapPlaces) -> Double? {
     let proposal = request.proposal.clamped(to: request.limits)
     if case .steps(let speeds) = reach, request.velocity != 0 {
@@ -33,7 +33,7 @@ extension SnapRule {
       )
       if let end = places.freeEnd(from: start, isUpward: isUpward) {
         if isUpward ? proposal <= end : proposal >= end { return nil }
-        // The end of the item that is left is the first step.
+        // The end of the item that the content leaves counts as the first step.
         (start, steps) = (end, steps - 1)
         if steps == 0 { return end }
       }
@@ -45,7 +45,7 @@ extension SnapRule {
     return furthestPlace(before: proposal, request, places) ?? restingPlace(near: proposal, request, places)
   }
 
-  /// The place at which the reach ends, where that is not beyond the proposal.
+  /// Returns the place at which the reach ends, unless it is beyond the proposal.
   private func furthestPlace(before proposal: Double, _ request: SnapRequest, _ places: SnapPlaces) -> Double?
   {
     guard proposal != request.offset else { return nil }
@@ -55,7 +55,7 @@ extension SnapRule {
     return (isUpward ? place <= proposal : place >= proposal) ? place : nil
   }
 
-  /// Where content that would come to rest at `proposal` does so; nil where it may stay there.
+  /// Returns the place of rest for content that would come to rest at `proposal`; nil if it may rest there.
   private func restingPlace(near proposal: Double, _ request: SnapRequest, _ places: SnapPlaces) -> Double? {
     guard var target = places.nearest(to: proposal, comingFrom: request.dragOrigin),
       !places.isFree(at: proposal)
@@ -75,7 +75,7 @@ extension SnapRule {
     return target
   }
 
-  /// How many places a release may go; nil for any number.
+  /// Returns the greatest number of places that a release may move; nil for any number.
   private func mostSteps(isUpward: Bool, _ request: SnapRequest, _ places: SnapPlaces) -> Int64? {
     switch reach {
     case .momentum, .steps: return nil

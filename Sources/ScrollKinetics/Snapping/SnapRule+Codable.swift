@@ -72,7 +72,7 @@
       case points, alignment, reach, strictness, freeRanges, scrollsLongItemsFreely, arrival
     }
 
-    /// Decodes a rule; throws the ``ScrollValueError`` of the first number that breaks one of its own.
+    /// Decodes a rule; throws the ``ScrollValueError`` of the first number outside its valid range.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let points: Points = try values[.points]
@@ -91,7 +91,7 @@
         scrollsLongItemsFreely: scrollsLongItemsFreely, arrival: arrival)
     }
 
-    /// Encodes every value, and ``scrollsLongItemsFreely`` where it is set.
+    /// Encodes all properties; ``scrollsLongItemsFreely`` only if it is true.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(points, forKey: .points)

@@ -1,31 +1,31 @@
 import ScrollGeometry
 
-// Where a rule lets content rest, for pickers, page dots and keys.
+// The places at which a rule lets content rest, for pickers, page dots and keys.
 extension SnapRule {
-  /// The places of a rule in a range of offsets, in order; each is found when it is asked for.
+  /// The places of a rule in a range of offsets, in order. Each place is computed when the iterator reaches it.
   ///
   ///     let shelf = SnapRule(.every(170))
   ///     Array(shelf.places(in: 300...900, limits: 0...800, viewportLength: 390))          // [340, 510, 680, 800]
   ///     Array(shelf.places(in: -1e300...1e300, limits: -1e300...1e300, viewportLength: 390).prefix(2))
   ///
-  /// - Complexity: what a list of all places costs grows with their number, and a lattice between limits that are far
-  ///   apart has very many; ask for as many as you need.
+  /// - Complexity: linear in the number of places that are iterated. Evenly spaced points between distant limits have
+  ///   very many places; iterate only those that you need.
   public struct Places: Sequence, Sendable {
     let places: SnapPlaces?
     let range: ClosedRange<Double>
 
-    /// An iterator at the first place of the range.
+    /// Returns an iterator that starts at the first place of the range.
     public func makeIterator() -> Iterator {
       Iterator(places: places, last: range.lowerBound.nextDown, end: range.upperBound)
     }
 
-    /// Goes from place to place.
+    /// The iterator of the places.
     public struct Iterator: IteratorProtocol, Sendable {
       let places: SnapPlaces?
       var last: Double
       let end: Double
 
-      /// The next place of the range; nil after the last.
+      /// Returns the next place of the range; nil after the last.
       public mutating func next() -> Double? {
         guard let place = places?.place(beyond: last, isUpward: true), place <= end else { return nil }
         last = place
@@ -34,11 +34,11 @@ extension SnapRule {
     }
   }
 
-  /// The places in `range`, in order, of content that rests between `limits`.
+  /// Returns the places in `range`, in order, for content that rests between `limits`.
   ///
-  /// Points beyond the limits count as the limit, as they do for a release. ``freeRanges`` have no places.
+  /// Points past a limit count as the limit, as for a release. ``freeRanges`` have no places.
   ///
-  /// - Precondition: everything is finite, and the length not negative.
+  /// - Precondition: all numbers are finite, and the length is not negative.
   public func places(
     in range: ClosedRange<Double>, limits: ClosedRange<Double>, viewportLength: Double
   ) -> Places {
@@ -46,19 +46,19 @@ extension SnapRule {
     return Places(places: places(limits, viewportLength), range: range)
   }
 
-  /// The first place after `offset`, strictly; nil where there is none.
+  /// Returns the first place strictly after `offset`; nil where there is none.
   ///
-  /// - Precondition: everything is finite, and the length not negative.
-  /// - Complexity: logarithmic in the number of points; linear in that of items that are not all alike.
+  /// - Precondition: all numbers are finite, and the length is not negative.
+  /// - Complexity: logarithmic in the number of points; linear in the number of items with different alignments.
   public func place(after offset: Double, limits: ClosedRange<Double>, viewportLength: Double) -> Double? {
     offset.require(.finite, "offset")
     return places(limits, viewportLength)?.place(beyond: offset, isUpward: true)
   }
 
-  /// The last place before `offset`, strictly; nil where there is none.
+  /// Returns the last place strictly before `offset`; nil where there is none.
   ///
-  /// - Precondition: everything is finite, and the length not negative.
-  /// - Complexity: logarithmic in the number of points; linear in that of items that are not all alike.
+  /// - Precondition: all numbers are finite, and the length is not negative.
+  /// - Complexity: logarithmic in the number of points; linear in the number of items with different alignments.
   public func place(before offset: Double, limits: ClosedRange<Double>, viewportLength: Double) -> Double? {
     offset.require(.finite, "offset")
     return places(limits, viewportLength)?.place(beyond: offset, isUpward: false)

@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 extension SnapRule {
-  /// Throws for the first number that a rule cannot be made of.
+  /// Throws the error of the first number outside its valid range.
   public static func validate(
     _ points: Points, alignment: Double = 0, reach: Reach = .momentum, strictness: Strictness = .mandatory,
     freeRanges: [ClosedRange<Double>] = [], arrival: ScrollArrival? = nil

@@ -1,88 +1,91 @@
 import ScrollGeometry
 
-/// Where content may come to rest on one axis, and which of those places a release chooses.
+/// A rule for the offsets at which content comes to rest on one axis, and for the choice of one of them at a release.
 ///
 ///     // The App Store's shelf: cards of 160 points, 10 between, never a cut card at the left edge.
 ///     let shelf = SnapRule(.every(170), reach: .steps([2200, 2700]))
 ///     shelf.target(for: SnapRequest(offset: 30, velocity: 2300, limits: 0...1300, viewportLength: 390))  // 340.0
 ///
-/// Choosing a target is apart from getting there: a rule is a pure function of a ``SnapRequest``.
+/// The choice of a target is independent of the motion to it: a rule is a pure function of a ``SnapRequest``.
 ///
-/// - A target lies within the limits. Points beyond them count as the limit, so that at either end of the
-///   content its edge wins.
-/// - Idempotent: content at a target stays. Mirror-symmetric, but for ties without a drag. Monotone in the
+/// - A target lies within the limits. A point past a limit counts as the limit.
+/// - Idempotent: content at a target stays there. Mirror-symmetric, except for ties without a drag. Monotone in the
 ///   velocity. Every point can be reached.
-/// - Source: our own choice ([O], PHYSICS §9), but for paging, which stops at multiples of the viewport's length
-///   ([A]).
+/// - Source: our own choice ([O], PHYSICS §9), except that paging stops at multiples of the viewport's length ([A]).
 public struct SnapRule: Hashable, Sendable {
   /// The offsets at which content rests.
   public enum Points: Hashable, Sendable {
-    /// One every so many points, from an origin on and both ways.
+    /// Evenly spaced offsets: an origin plus all multiples of an interval, in both directions.
     case every(Double, from: Double = 0)
-    /// One every viewport length and a spacing, from an origin on and both ways: pages.
+    /// Pages: an origin plus all multiples of the viewport's length and a spacing, in both directions.
     case pages(spacing: Double = 0, from: Double = 0)
-    /// The offsets listed.
+    /// The given offsets.
     case offsets([Double])
     /// The places of items.
     case items([SnapItem])
   }
 
-  /// How far a release carries.
+  /// The distance that a release can move the content.
   public enum Reach: Hashable, Sendable {
-    /// To the point nearest to where the free flight would end.
+    /// To the point nearest to the end of the free flight.
     case momentum
-    /// As ``momentum``, but no further than so many points from the offset at lift.
+    /// As ``momentum``, but at most the given number of points from the offset at the release.
     case atMost(Int)
-    /// As ``momentum``, but no further than the points that a viewport's length holds, or one.
+    /// As ``momentum``, but at most the number of points within a viewport's length, and at least one.
     case screenful
-    /// With a velocity, to the first point strictly beyond the offset at lift; to the second from the first speed
-    /// on, to the third from the second, in points per second; to the last where there are not so many. Without a
-    /// velocity, and with no point ahead, as ``momentum``.
+    /// By steps of speed. With a velocity, to the first point strictly beyond the offset at the release; from the
+    /// first of the given speeds on, in points per second, to the second point, from the second speed on to the third,
+    /// and so on, or to the last point where there are fewer. Without a velocity, and with no point ahead, as
+    /// ``momentum``.
     case steps([Double])
   }
 
   /// Whether content must rest on a point.
   public enum Strictness: Hashable, Sendable {
-    /// Always.
+    /// Content always rests on a point.
     case mandatory
-    /// Where one is near to where the free flight would end: within so many points, or a third of the viewport.
+    /// Content rests on a point only if one is near to the end of the free flight: within the given distance, or nil
+    /// for a third of the viewport.
     case proximity(Double? = nil)
   }
 
   /// The offsets at which content rests.
   public let points: Points
-  /// Which part of an item, or of an interval, stands at the same part of the viewport: 0 the start, 0.5 the
-  /// centre, 1 the end. An item can have another, ``SnapItem/alignment``.
+  /// The fraction of an item, or of an interval, that is aligned with the same fraction of the viewport: 0 the start,
+  /// 0.5 the centre, 1 the end. An item can have another alignment, ``SnapItem/alignment``.
   public let alignment: Double
-  /// How far a release carries.
+  /// The distance that a release can move the content.
   public let reach: Reach
   /// Whether content must rest on a point.
   public let strictness: Strictness
-  /// Offsets at which content may rest wherever it likes, in order.
+  /// The ranges of offsets in which content may rest anywhere, in order.
   public let freeRanges: [ClosedRange<Double>]
   /// Whether items that are longer than the viewport are scrolled through.
   ///
-  /// Such an item has two places instead of one, whatever its alignment: where it begins with the viewport, and where it
-  /// ends with it. Between them content may rest anywhere, and a release comes to rest by itself; one that would leave
-  /// the item goes on from place to place as ``reach`` says. Items that lie inside a longer one cut it into parts.
+  /// Such an item has two places instead of one, whatever its alignment: those at which its start and its end are
+  /// aligned with the viewport's. Between them content may rest anywhere, and a release is a free flight. A release
+  /// that would leave the item continues from place to place according to ``reach``. Items that lie inside a longer
+  /// one divide it into parts.
   ///
-  /// - Source: our own choice ([O]), after the covering snap areas of CSS and Chromium's handling of those that overlap.
+  /// - Source: our own choice ([O]), after the covering snap areas of CSS and Chromium's handling of those that
+  ///   overlap.
   public let scrollsLongItemsFreely: Bool
-  /// How content gets to the place; nil for in time, as PHYSICS §9 has it.
+  /// The motion to the target; nil for the one described in PHYSICS §9.
   public let arrival: ScrollArrival?
-  /// What has a place where items are not all alike: none where ``points`` tell the places in order.
+  /// The areas of items whose places have no known order; empty if ``points`` are in the order of their places.
   let areas: [SnapArea]
 
-  /// The rule made of the given parts.
+  /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - points: finite; intervals more than zero, the spacing of pages not negative. Offsets, and items that are
-  ///     all alike, are kept in the order of their places, and of those that share a place the first.
-  ///   - alignment: from 0 to 1. Has no meaning for listed offsets and pages.
+  ///   - points: finite; intervals more than zero, the spacing of pages not negative. Offsets, and items without their
+  ///     own alignment, are stored in the order of their places; of several with the same place only the first is
+  ///     stored.
+  ///   - alignment: from 0 to 1. It has no effect on listed offsets and pages.
   ///   - reach: a count of at least one; speeds more than zero.
   ///   - strictness: a distance that is finite and not negative.
-  ///   - freeRanges: without effect on a release with velocity where the reach goes by ``Reach/steps(_:)``.
-  ///   - scrollsLongItemsFreely: without effect on points other than items.
+  ///   - freeRanges: finite. They have no effect on a release with velocity if the reach is ``Reach/steps(_:)``.
+  ///   - scrollsLongItemsFreely: has no effect on points other than items.
   ///   - arrival: a duration that is more than zero, or a spring.
   /// - Precondition: ``validate(_:alignment:reach:strictness:freeRanges:arrival:)`` does not throw.
   public init(
@@ -105,10 +108,10 @@ public struct SnapRule: Hashable, Sendable {
     self.arrival = arrival
   }
 
-  /// Pages: one to a swipe, whatever its speed.
+  /// Returns the rule of pages: a swipe moves by one page, whatever its speed.
   ///
-  /// With a velocity the next multiple of the viewport's length in its direction, without the nearest; a tie goes
-  /// to the side the drag came from ([A] for the multiples, [O] for the rest).
+  /// With a velocity the target is the next multiple of the viewport's length in its direction, without a velocity the
+  /// nearest; a tie goes to the side that the drag came from ([A] for the multiples, [O] for the rest).
   ///
   /// - Precondition: the spacing is finite and not negative.
   public static func paging(spacing: Double = 0) -> SnapRule {
@@ -119,7 +122,7 @@ public struct SnapRule: Hashable, Sendable {
 // MARK: - Order
 
 extension SnapRule {
-  /// The points in order, and the areas of items whose places are in no order that is known before the viewport's length.
+  /// Returns the points in order, and the areas of items if the order of their places depends on the viewport's length.
   private static func arranged(_ points: Points, _ alignment: Double, _ isFree: Bool) -> (Points, [SnapArea])
   {
     switch points {
@@ -138,7 +141,7 @@ extension SnapRule {
     }
   }
 
-  /// The elements in the order of their places, one to a place.
+  /// Returns the elements in the order of their places, one for each place.
   private static func inOrder<Element>(_ elements: [Element], _ place: (Element) -> Double) -> [Element] {
     var result: [Element] = []
     for element in elements.sorted(by: { place($0) < place($1) })

@@ -1,9 +1,9 @@
 import ScrollGeometry
 
-// Content that deltas move without a finger: a platform's momentum, or a scroll without phases. It is a flight whose
-// axes have no plan but to stay where they are, each until the next delta, or the end of the scroll.
+// Content that is moved by deltas without a finger: a platform's momentum, or a scroll without phases. It is a flight
+// without a plan: each axis stays where it is until the next delta or the end of the scroll.
 extension Scroller {
-  /// Moves the content by a delta without a finger, on the axes that coast or begin to.
+  /// Moves the content by a delta without a finger, on the axes that coast or begin to coast.
   mutating func coast(
     by delta: ScrollVector, _ kind: ScrollPhase, at instant: ScrollInstant, _ events: inout Events
   ) {
@@ -33,13 +33,13 @@ extension Scroller {
     carryOn(&flight, .closedForms, &events)
   }
 
-  /// Whether deltas move the content on `axis` without a finger.
+  /// Returns whether the content coasts on `axis`.
   func isCoasting(on axis: ScrollAxis) -> Bool {
     guard case .moving(let flight) = activity else { return false }
     return flight.motions[axis].isCoasting
   }
 
-  /// Whether a delta without a finger moves one axis, or goes on with what has.
+  /// Returns whether a delta without a finger moves an axis or continues its coast.
   func coasts(by delta: Double, _ kind: ScrollPhase, on axis: ScrollAxis) -> Bool {
     guard viewport.isScrollEnabled, kind == .none || physics.momentum == .platform else { return false }
     var rests = true
@@ -63,8 +63,8 @@ extension Scroller {
     }
   }
 
-  /// The flight that goes on after a touch, or one that begins here. An animation ends, and what it leaves past a limit
-  /// or between two places returns.
+  /// Returns the present flight after a touch, or a new one. An animation ends; content that it leaves past a limit or
+  /// between two snap points returns.
   private mutating func flightToCoastIn(_ events: inout Events) -> Flight {
     if case .moving(let flight) = activity, flight.purpose == .deceleration { return flight }
     var flight = Flight(.deceleration)
@@ -75,8 +75,8 @@ extension Scroller {
     return flight
   }
 
-  /// What shows of content that deltas have brought to `place`: as under a finger, but a limit exactly, since nothing
-  /// brings it there afterwards.
+  /// Returns the offset shown for coasting content at `place`: on the pixel grid, as under a finger, except that a
+  /// limit is kept exactly, since no later motion would bring the content to it.
   private func shown(coastingAt place: Double, on axis: ScrollAxis) -> Double {
     let limits = viewport.limits(on: axis)
     return place == limits.lowerBound || place == limits.upperBound
@@ -87,12 +87,12 @@ extension Scroller {
 // MARK: - The end of a scroll
 
 extension Scroller {
-  /// When a scroll ends that nobody ends: 150 ms after its last delta ([O], PHYSICS §6).
+  /// Returns the instant at which a scroll without an end ends: 150 ms after its last delta ([O], PHYSICS §6).
   static func endOfCoast(since delta: ScrollInstant) -> ScrollInstant {
     delta.advanced(by: .milliseconds(150))
   }
 
-  /// Ends what coasts, as the platform says.
+  /// Ends the coast of both axes, at the end that the platform reports.
   mutating func endCoast(_ events: inout Events) {
     guard case .moving(var flight) = activity else { return }
     for axis in ScrollAxis.allCases where flight.motions[axis].isCoasting {
@@ -101,22 +101,22 @@ extension Scroller {
     carryOn(&flight, .closedForms, &events)
   }
 
-  /// Ends the coast of one axis whose last delta is too long ago, at the instant at which it was.
+  /// Ends the coast of an axis if ``now`` is past the end of its scroll, at the instant of that end.
   func endCoastInTime(of flight: inout Flight, on axis: ScrollAxis) {
     guard flight.motions[axis].isCoasting else { return }
     let end = Self.endOfCoast(since: flight.motions[axis].since)
     if now >= end { endCoast(of: &flight, on: axis, at: end) }
   }
 
-  /// Lets one axis go without momentum.
+  /// Ends the coast of one axis: it returns to its limit or to a snap point, or is at rest.
   func endCoast(of flight: inout Flight, on axis: ScrollAxis, at end: ScrollInstant) {
     flight.motions[axis] = returning(on: axis).map { .planned(since: end, $0) } ?? .resting
   }
 
-  /// Takes what coasts along with a viewport that has changed, and has moved it by `distance`.
+  /// Moves a coast by `distance`, as a change of the viewport has moved its content.
   ///
-  /// The deltas go on from there, past a limit too, until one takes it out or the scroll ends; what does not bounce never
-  /// shows past a limit.
+  /// The deltas continue from there, even past a limit, until one moves the content farther out or the scroll ends.
+  /// The coast of an axis that does not bounce ends if it is past a limit.
   func adaptCoast(of flight: inout Flight, on axis: ScrollAxis, movedBy distance: Double) {
     flight.motions[axis].moveCoast(by: distance)
     let isPast = !viewport.limits(on: axis).contains(viewport.contentOffset[axis])
@@ -133,7 +133,8 @@ extension Flight.Motion {
 }
 
 extension VelocityTracker {
-  /// The velocity with which a delta that ends at `wanted` passes `limit`; zero where it does not, or the deltas have none.
+  /// Returns the velocity of the deltas with which one that ends at `wanted` crosses `limit`, or zero if it points
+  /// inwards.
   fileprivate func momentum(crossing limit: Double, to wanted: Double, at instant: ScrollInstant) -> Double {
     var tracker = self
     tracker.add(.both(wanted), at: instant)
@@ -143,6 +144,6 @@ extension VelocityTracker {
 }
 
 extension ScrollPoint {
-  /// The same place on both axes, for a tracker of one.
+  /// Returns the point with the same number on both axes, for a tracker of one axis.
   fileprivate static func both(_ place: Double) -> ScrollPoint { ScrollPoint(x: place, y: place) }
 }

@@ -1,10 +1,10 @@
 import ScrollGeometry
 
-// How the content follows a finger.
+// The motion of content under a finger.
 extension Touch {
-  /// Moves the finger, and returns where that puts the content. A pan that begins takes `lock`.
+  /// Moves the finger to `position`, and returns the new offset of the content. A pan that begins uses `lock`.
   ///
-  /// The viewport stays as it is. It is `inout` since a call takes a copy of it otherwise: 40 of 590 instructions.
+  /// The viewport does not change. It is `inout` because the call would otherwise copy it, in 40 of 590 instructions.
   mutating func follow(
     to position: ScrollPoint, at instant: ScrollInstant, in viewport: inout Viewport,
     _ lock: DirectionalLock?,
@@ -14,7 +14,7 @@ extension Touch {
       viewport.isScrollable(on: .horizontal, between: limits.horizontal)
         || viewport.isScrollable(on: .vertical, between: limits.vertical)
     else {
-      // What the finger covers while nothing can follow it does not count.
+      // Movement of the finger while no axis is scrollable does not count.
       pan.handOver(to: position, at: instant)
       return viewport.contentOffset
     }
@@ -24,31 +24,31 @@ extension Touch {
       grip(in: viewport, lock)
       events.append(.willBeginDragging)
     }
-    // To the position at hand, which is in the tracker too: read back from there in one piece, what went in in two, it
-    // would wait for the memory.
+    // Uses `position`, which the tracker also stores: loading it from there as one vector stalls on store forwarding,
+    // since it was stored as two numbers.
     return pan.hasBegun
       ? drag(by: pan.translation(to: position), after: latest, in: &viewport) : viewport.contentOffset
   }
 
-  /// Takes hold of the content where it is, at translation zero.
+  /// Starts the drag at the present offset and translation zero.
   mutating func grip(in viewport: Viewport, _ lock: DirectionalLock?) {
     dragOrigin = viewport.contentOffset
     undecidedLock = lock
     drag = PerAxis { grip(on: $0, at: 0, in: viewport) }
   }
 
-  /// The drag that shows the present offset at `translation`.
+  /// Returns the drag of an axis that shows the present offset at `translation`.
   func grip(on axis: ScrollAxis, at translation: Double, in viewport: Viewport) -> AxisDrag {
     AxisDrag(
       showing: viewport.contentOffset[axis], at: translation, limits: limits[axis],
       length: viewport.frame.size[axis], band: source.rubberBand)
   }
 
-  /// Where the finger has dragged the content by `translation`, the pan's, which was `latest` before. The viewport is
-  /// `inout` as above.
+  /// Returns the offset of the content for the pan's `translation`, which was `latest` before. The viewport is `inout`
+  /// to avoid a copy.
   ///
-  /// Along an axis on which the finger has not moved the content stays, but for the pixel grid. The band and its inverse
-  /// are an ulp off each other, which shows where an ulp is a point.
+  /// On an axis on which the finger has not moved the content stays, except for rounding to the pixel grid. The rubber
+  /// band and its inverse are inverse only to an ulp, which matters where an ulp is a point.
   mutating func drag(
     by translation: ScrollVector, after latest: ScrollVector, in viewport: inout Viewport
   ) -> ScrollPoint {
@@ -70,12 +70,12 @@ extension Touch {
 }
 
 extension Scroller {
-  /// Whether the content follows the finger on `axis`.
+  /// Returns whether the content follows the finger on `axis`.
   func follows(_ touch: Touch, on axis: ScrollAxis) -> Bool {
     touch.pan.hasBegun && touch.lockedAxis != axis && viewport.isScrollable(on: axis)
   }
 
-  /// Lets a drag go on from where the content now is, on the axes that have changed.
+  /// Restarts a drag from the present offset, on the axes that have changed.
   mutating func regrip(where hasChanged: (ScrollAxis) -> Bool) {
     guard case .touching(var touch) = activity, touch.pan.hasBegun else { return }
     for axis in ScrollAxis.allCases where hasChanged(axis) {
@@ -85,7 +85,7 @@ extension Scroller {
     activity = .touching(touch)
   }
 
-  /// Shows the content through another viewport.
+  /// Replaces the viewport, and updates the limits that a touch stores.
   mutating func show(_ viewport: Viewport) {
     self.viewport = viewport
     guard case .touching(var touch) = activity else { return }
@@ -93,10 +93,10 @@ extension Scroller {
     activity = .touching(touch)
   }
 
-  /// The viewport's limits.
+  /// The limits of the viewport on both axes.
   var limits: PerAxis<ClosedRange<Double>> { PerAxis { viewport.limits(on: $0) } }
 
-  /// Shows `offset`, and says so where that is a change.
+  /// Sets the offset, and appends ``Event/didScroll`` if it has changed.
   mutating func scroll(to offset: ScrollPoint, _ events: inout Events) {
     guard offset != viewport.contentOffset else { return }
     viewport.contentOffset = offset

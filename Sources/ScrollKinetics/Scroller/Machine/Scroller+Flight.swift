@@ -1,11 +1,11 @@
 import ScrollGeometry
 
 extension Scroller {
-  /// Lets time pass up to `instant`, and returns what happened.
+  /// Advances the scroller to `instant`, and returns the events.
   ///
-  /// An instant earlier than ``now`` is taken as `now`: what ticks then makes up for the time since its latest tick,
-  /// which an input at a frame's own instant may have left open. Where nothing moves, nothing happens. At the last
-  /// instant that there is, 2⁶¹ s from the origin, whatever moves comes to rest ([O]).
+  /// An instant earlier than ``now`` is treated as `now`. A motion by ticks then makes a tick for the time since its
+  /// latest tick, if an input has advanced `now` in between. Without a motion only `now` changes. At the last instant,
+  /// 2⁶¹ s after the origin, all motion comes to rest ([O]).
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Events {
     now = Swift.max(now, instant)
@@ -19,23 +19,24 @@ extension Scroller {
     return events
   }
 
-  /// Lets `duration` pass, and returns what happened: for game loops. A negative duration is no time.
+  /// Advances the scroller by `duration`, and returns the events, as for a game loop. A negative duration counts as
+  /// zero.
   @discardableResult
   public mutating func advance(by duration: Duration) -> Events {
     advance(to: now.advanced(by: duration))
   }
 
-  /// How far a flight is carried on.
+  /// The parts of a flight that are advanced.
   enum Step {
-    /// Closed forms to ``now``; what ticks waits for its tick.
+    /// Closed forms are advanced to ``now``; motions by ticks are not advanced.
     case closedForms
-    /// Closed forms to ``now``, and what ticks by the time since its latest tick.
+    /// Closed forms are advanced to ``now``, motions by ticks by the time since their latest tick.
     case everything
-    /// Closed forms to ``now``, and what ticks by so many seconds.
+    /// Closed forms are advanced to ``now``, motions by ticks by the given number of seconds.
     case tick(by: Double)
   }
 
-  /// Carries a flight on, and ends it where nothing moves any more.
+  /// Advances a flight, and ends it if both axes are at rest.
   mutating func carryOn(_ flight: inout Flight, _ step: Step, _ events: inout Events) {
     var offset = viewport.contentOffset
     for axis in ScrollAxis.allCases {
@@ -60,7 +61,7 @@ extension Scroller {
         case .tick(let length): time = length
         }
         let limits = viewport.limits(on: axis)
-        // There will be no other tick: one that is longer than any flight.
+        // At the last instant there is no other tick, so this one is longer than any flight.
         let length = now.isLast ? 0x1p62 : time
         stepper.advance(by: length, limits: limits, rate: rate, bounces: viewport.bounces(on: axis))
         if let rest = stepper.restingPlace(limits: limits) {
@@ -78,19 +79,21 @@ extension Scroller {
     if flight.isOver { finish(flight, &events) }
   }
 
-  /// Carries closed forms on to ``now``; what ticks waits for its tick.
+  /// Advances closed forms to ``now``; motions by ticks are not advanced.
   mutating func carryOnWithoutTick(_ events: inout Events) {
     if isMoving { carryOn(.closedForms, &events) }
   }
 
-  /// Carries on what moves, if anything does.
+  /// Advances the present flight, if there is one.
   @inline(never) mutating func carryOn(_ step: Step, _ events: inout Events) {
     guard case .moving(var flight) = activity else { return }
     carryOn(&flight, step, &events)
   }
 
-  /// What shows of a planned offset: content that must not bounce never shows past a limit, and content that was sent
-  /// somewhere moves on the pixel grid ([R], §7), but for who asks where it is between two pixels.
+  /// Returns the offset shown for a planned offset.
+  ///
+  /// Content that does not bounce is never shown past a limit. Programmatic motion is shown on the pixel grid ([R],
+  /// §7), unless `onPixelGrid` is false, as for predictions.
   func shown(
     _ offset: Double, for purpose: Flight.Purpose, on axis: ScrollAxis, onPixelGrid: Bool = true
   ) -> Double {
@@ -101,7 +104,7 @@ extension Scroller {
     }
   }
 
-  /// Ends a flight that has arrived.
+  /// Ends a flight that has come to rest.
   private mutating func finish(_ flight: Flight, _ events: inout Events) {
     activity = .idle
     switch flight.purpose {
@@ -111,14 +114,14 @@ extension Scroller {
     }
   }
 
-  /// Ends a flight where it is, if there is one.
+  /// Ends the present flight, if there is one, without moving the content.
   mutating func interrupt(_ events: inout Events) {
     guard case .moving(let flight) = activity else { return }
     activity = .idle
     events.append(flight.purpose == .deceleration ? .didEndDecelerating : .didEndScrollingAnimation)
   }
 
-  /// Stops whatever moves where it is, on the pixel grid, as a touch does, and answers whether anything moved.
+  /// Stops the present flight at its offset, rounded to the pixel grid, as a touch does; returns whether there was one.
   @discardableResult
   mutating func catchContent(_ events: inout Events) -> Bool {
     guard case .moving(let flight) = activity else { return false }
@@ -132,7 +135,7 @@ extension Scroller {
     return true
   }
 
-  /// What one axis of a flight is at ``now``.
+  /// Returns the state of one axis of a flight at ``now``.
   func state(of flight: Flight, on axis: ScrollAxis) -> AxisState {
     let offset = viewport.contentOffset[axis]
     let motion = flight.motions[axis]
@@ -151,14 +154,16 @@ extension Scroller {
     }
   }
 
-  /// What one axis is at ``now``; at rest where nothing moves by itself.
+  /// Returns the state of one axis at ``now``; rest at the present offset without a flight.
   func state(on axis: ScrollAxis) -> AxisState {
     guard case .moving(let flight) = activity else { return .rest(at: viewport.contentOffset[axis]) }
     return state(of: flight, on: axis)
   }
 
-  /// What one axis of a flight follows, and since when; nil where it rests. What ticks goes on as the closed form does
-  /// from where it now is, if nothing interferes; what coasts stays until its scroll ends.
+  /// Returns the plan of one axis of a flight and the instant at which it began; nil for an axis at rest.
+  ///
+  /// For a motion by ticks it is the closed form from the present state. For an axis that coasts it is the motion
+  /// after the end of the scroll, without further deltas.
   func plan(of flight: Flight, on axis: ScrollAxis) -> (plan: AxisPlan, start: ScrollInstant)? {
     let motion = flight.motions[axis]
     switch motion.course {
@@ -173,7 +178,8 @@ extension Scroller {
     }
   }
 
-  /// Where a flight is to stop: as announced, or where what coasts would if no delta came any more.
+  /// Returns the target of a flight: the announced one; for an axis that coasts, its place of rest without further
+  /// deltas.
   func announcedTarget(of flight: Flight) -> ScrollPoint {
     ScrollPoint { axis in
       let motion = flight.motions[axis]
@@ -182,8 +188,7 @@ extension Scroller {
     }
   }
 
-  /// How long one axis of a flight goes on from ``now``, in seconds, if nothing interferes; not more than 0 where it
-  /// rests or has arrived.
+  /// Returns the time from ``now`` until one axis of a flight comes to rest, in seconds; 0 or less if it is at rest.
   func timeLeft(of flight: Flight, on axis: ScrollAxis) -> Double {
     plan(of: flight, on: axis).map { $0.plan.duration - $0.start.seconds(to: now) } ?? 0
   }

@@ -1,16 +1,16 @@
 import ScrollGeometry
 
-// The fast path of `advance(to:)`: nearly every step is one on which both axes follow their plans or rest, and neither
-// arrives. It reads the flight and writes nothing of it. The law is `carryOn(_:_:)`, whose bits these are: GlidingTests
-// compares the two.
+// The fast path of `advance(to:)`. In nearly every step both axes follow their plans or are at rest, and neither comes
+// to rest. The fast path then only reads the flight. It must give the same bits as the general path, `carryOn(_:_:)`;
+// GlidingTests compares the two.
 extension Scroller {
-  /// Where the content is at ``now``, as long as each axis goes on along its plan or rests; nil where nothing moves, and
-  /// where an axis arrives or ticks.
-  // Mutating all the same: a method that is not gets a copy of the whole scroller.
+  /// Returns the offset at ``now`` if each axis continues along its plan or is at rest; nil without a flight, and if
+  /// an axis comes to rest, ticks or coasts.
+  // Mutating although it changes nothing: a call of a method that is not mutating copies the whole scroller.
   @inline(__always) mutating func glidingOffset() -> ScrollPoint? {
     guard case .moving(let flight) = activity else { return nil }
     let (horizontal, vertical, purpose) = (flight.motions.horizontal, flight.motions.vertical, flight.purpose)
-    // The axes have begun together, as a rule.
+    // Usually both axes have begun at the same instant.
     let time = horizontal.since.seconds(to: now)
     let beganTogether = vertical.since == horizontal.since
     if beganTogether, let offset = fling(horizontal.course, vertical.course, for: time, purpose) {
@@ -23,8 +23,8 @@ extension Scroller {
     return ScrollPoint(x: x, y: y)
   }
 
-  /// Where one axis of a flight is after `time`, as long as it goes on along its plan or rests; nil where it arrives or
-  /// ticks.
+  /// Returns the offset of one axis of a flight after `time` if it continues along its plan or is at rest; nil if it
+  /// comes to rest, ticks or coasts.
   @inline(__always) private mutating func glide(
     _ course: Flight.Motion.Course, for time: Double, _ purpose: Flight.Purpose, on axis: ScrollAxis
   ) -> Double? {
@@ -33,10 +33,10 @@ extension Scroller {
       return viewport.contentOffset[axis]
     case .planned(let plan):
       guard time < plan.duration else { return nil }
-      // At its start a plan says where the content is, but for rounding.
+      // At its start a plan can differ from the present offset by rounding.
       guard time > 0 else { return viewport.contentOffset[axis] }
       let offset = plan.motion(at: time).position
-      // Most flights show as they are planned: asked here, they need no call.
+      // Most flights are shown as planned; checking this here avoids a call.
       return purpose == .deceleration && viewport.bounces(on: axis)
         ? offset : shown(offset, for: purpose, on: axis)
     case .ticking, .coasting:
@@ -44,9 +44,10 @@ extension Scroller {
     }
   }
 
-  /// Where content flung along both axes at once is after `time`, as long as both go on; nil otherwise.
+  /// Returns the offset after `time` of content that flies on both axes since the same instant, if both continue; nil
+  /// otherwise.
   ///
-  /// One exponential where one is enough: a step takes a tenth less.
+  /// Both axes share one exponential if possible, which saves a tenth of a step's time.
   @inline(__always) private mutating func fling(
     _ horizontal: Flight.Motion.Course, _ vertical: Flight.Motion.Course, for time: Double,
     _ purpose: Flight.Purpose

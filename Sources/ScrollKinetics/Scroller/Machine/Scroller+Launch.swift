@@ -1,19 +1,20 @@
 import ScrollGeometry
 
-/// Content let go, or set moving by a change of its surroundings.
+/// The start of a flight: a release, or the end of a touch without a drag.
 struct Launch {
   /// The state v of the laws, in points per second of the content's motion.
   var momentum = ScrollVector.zero
-  /// Where the content was when the drag began; nil without a drag.
+  /// The offset at which the drag began; nil without a drag.
   var dragOrigin: ScrollPoint?
-  /// Whether the launch ends a drag, of which the host is told.
+  /// Whether the launch ends a drag, which adds ``Scroller/Event/didEndDragging(willDecelerate:)``.
   var endsDrag = false
-  /// On which axes somebody else is to move the content on: it waits there, unless the host chooses a target.
+  /// The axes on which the platform's momentum will move the content. There the content waits, unless the host chooses
+  /// a target.
   var awaitsMomentum = PerAxis { _ in false }
 }
 
 extension Scroller {
-  /// Lets the content go; `release` may choose another target.
+  /// Starts the flight of a release; `release` may choose another target.
   mutating func launch(_ launch: Launch, _ events: inout Events, _ release: (inout Release) -> Void) {
     let offset = viewport.contentOffset
     var free = PerAxis { freeFlight(on: $0, momentum: launch.momentum[$0]) }
@@ -49,8 +50,8 @@ extension Scroller {
     carryOn(&flight, .tick(by: (1 / physics.framesPerSecond).saturated), &events)
   }
 
-  /// What the host makes of content that is about to move by itself, or does so already and may be sent elsewhere: where
-  /// it is to stop, on which axes the host has said so, and how it gets there.
+  /// Calls the host's closure for a release, or for a flight that is planned anew. Returns the target, the axes on
+  /// which the host has chosen it, and the motion to it.
   func ask(
     _ release: (inout Release) -> Void, velocity: ScrollVector, proposal: ScrollPoint, target: ScrollPoint
   ) -> (target: ScrollPoint, choices: PerAxis<Bool>, arrival: ScrollArrival?) {
@@ -59,8 +60,8 @@ extension Scroller {
     return (question.allowedTarget, question.choices, question.arrival)
   }
 
-  /// How one axis returns to its limits, or to a place of its snap rule, when what has moved it ends without momentum;
-  /// nil where it stays.
+  /// Returns the plan of one axis that returns to its limits, or to a place of its snap rule, from its present offset
+  /// without momentum; nil where it stays.
   func returning(on axis: ScrollAxis) -> AxisPlan? {
     let offset = viewport.contentOffset[axis]
     let free = freeFlight(on: axis, momentum: 0)
@@ -71,11 +72,11 @@ extension Scroller {
     return plan(from: start, to: place, on: axis, rule.manner(nil), free: free) ?? free
   }
 
-  /// The flight of one axis that nobody interferes with, at the present rate unless another is given; nil where it has
-  /// nowhere to go.
+  /// Returns the free flight of one axis from its present offset, at the present rate unless another is given; nil
+  /// where the content does not move.
   ///
-  /// Content let go without momentum inside its limits stays where it is: the pixel grid is for content that comes
-  /// to rest.
+  /// Content without momentum inside its limits stays where it is, even off the pixel grid: only content that comes to
+  /// rest is rounded.
   func freeFlight(on axis: ScrollAxis, momentum: Double, rate: DecelerationRate? = nil) -> AxisPlan? {
     let (offset, limits) = (viewport.contentOffset[axis], viewport.limits(on: axis))
     guard momentum != 0 || !limits.contains(offset) else { return nil }
@@ -85,13 +86,13 @@ extension Scroller {
     return plan.duration > 0 || plan.destination != offset ? plan : nil
   }
 
-  /// How a target was found, and what is known of the way there.
+  /// The origin of a target, and the motion to it if one was given.
   enum Manner {
-    /// It is where the content stops by itself.
+    /// The target is the end of the free flight.
     case free
-    /// By a rule that follows the momentum.
+    /// The target was chosen by a rule that follows the momentum.
     case following(ScrollArrival?)
-    /// By the host or a rule of bounded reach.
+    /// The target was chosen by the host or by a rule of bounded reach.
     case chosen(ScrollArrival?)
 
     var arrival: ScrollArrival? {
@@ -102,12 +103,12 @@ extension Scroller {
     }
   }
 
-  /// The flight of one axis to its target; nil where it is the free flight, or none.
+  /// Returns the plan of one axis to its target; nil where the free flight leads to it, or the content does not move.
   private func plan(
     from state: AxisState, to target: Double, on axis: ScrollAxis, _ manner: Manner, free: AxisPlan?
   ) -> AxisPlan? {
     let proposal = free?.destination ?? state.position
-    // Content at rest on its target, or next to it and no free flight to round it, has nowhere to go.
+    // Content without a free flight that is at its target does not move.
     if target == proposal && free == nil { return nil }
     let plan = arrival(
       from: state, at: target, on: axis, manner, freeFlight: free?.duration ?? 0,
@@ -119,14 +120,14 @@ extension Scroller {
     case .free, .following:
       return nil
     case .chosen:
-      // Content that only returns to its limit does so by law 2, as any other, if that is not too slow.
+      // Content that only returns to its limit does so by law 2, if that is fast enough.
       let isThrown = fling.startMomentum != 0 || fling.start == target
       let isInTime = free.duration <= patience(for: (target - state.position).magnitude, on: axis)
       return fling.returnsFromOutside && (isThrown || isInTime) ? nil : plan
     }
   }
 
-  /// Plans one axis of a flight anew, from `state` to another target.
+  /// Plans one axis of a flight anew, from `state` to `target`.
   func redirect(
     _ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double,
     _ manner: Manner = .chosen(nil)
@@ -139,13 +140,13 @@ extension Scroller {
         freeDistance: (rest - state.position).magnitude))
   }
 
-  /// The plan that arrives at a target.
+  /// Returns the plan to a target. Without a given motion it takes at most
   ///
-  ///     in no more than  min(max(F, 0.6 s), 0.6 s·max(1, d/L))      where it was chosen
-  ///                      max(F, 0.6 s)                              by a rule that follows the momentum
+  ///     min(max(F, 0.6 s), 0.6 s·max(1, d/L))      to a chosen target
+  ///     max(F, 0.6 s)                              to the target of a rule that follows the momentum
   ///
-  /// F is the time of the free flight, d the distance to go, L the viewport's length. A rule that follows the momentum
-  /// does not speed content up where its target is nearer than where the content would stop by itself.
+  /// F is the time of the free flight, d the distance to the target, L the viewport's length. A rule that follows the
+  /// momentum does not make content faster if its target is nearer than the end of the free flight.
   ///
   /// - Source: our own choice ([O], PHYSICS §9).
   func arrival(
@@ -181,34 +182,34 @@ extension Scroller {
         maySpeedUp: maySpeedUp))
   }
 
-  /// How long a flight to a chosen target takes, in seconds, unless it is further than a viewport's length.
+  /// The longest time of a flight to a chosen target within a viewport's length, in seconds.
   static var patience: Double { 0.6 }
 
-  /// How long a flight to a chosen target takes that is so far away, in seconds.
+  /// Returns the longest time of a flight to a chosen target at the given distance, in seconds.
   private func patience(for distance: Double, on axis: ScrollAxis) -> Double {
     let length = viewport.frame.size[axis]
     return distance > length
       ? (Self.patience * (distance / length).magnitude.saturated).saturated : Self.patience
   }
 
-  /// How long it takes where motion is reduced: 0.2 s, or what was asked for if that is less.
+  /// Returns the time of a flight to a chosen target with reduced motion: 0.2 s, or the given time if that is less.
   private func reducedPatience(_ arrival: ScrollArrival?) -> Double {
     if case .within(let limit) = arrival { Swift.min(limit.inSeconds, 0.2) } else { 0.2 }
   }
 
-  /// How near content comes to a chosen target before it is set onto it: a quarter of a pixel.
+  /// The distance from a chosen target at which content comes to rest on it: a quarter of a pixel.
   var restDistance: Double {
     Swift.max(.leastNormalMagnitude, (0.25 / viewport.displayScale).saturated)
   }
 
-  /// How the integration carries out a free flight: tick by tick where it ticks, the latest at `latestTick`, else in
-  /// closed form.
+  /// Returns the motion of a free flight in the present integration: by ticks, the latest of which was at
+  /// `latestTick`, or in closed form.
   func motion(
     following plan: AxisPlan?, on axis: ScrollAxis, momentum: Double, since latestTick: ScrollInstant
   ) -> Flight.Motion {
     guard let plan else { return .resting }
-    // Ticks know when the latest was, not the first, and take a little longer than the law: what may need the hour at
-    // which everything ends does not tick.
+    // A motion by ticks stores the instant of its latest tick, not of its start, and takes a little longer than the
+    // closed form. A flight that might reach the limit of an hour therefore does not tick.
     let ticks = physics.integration == .displayLink && plan.duration > 0
     guard ticks, plan.duration < Law.longestMotion / 2 else { return .planned(since: now, plan) }
     return .ticking(
@@ -216,7 +217,8 @@ extension Scroller {
       rate: physics.decelerationRate, target: plan.destination)
   }
 
-  /// What the snap rule of `axis` makes of a place of rest; nil where it has nothing to say.
+  /// Returns the target of the snap rule of `axis` for a proposed place of rest; nil without a rule, or if the rule
+  /// allows the proposal.
   func snapped(_ proposal: Double, _ launch: Launch, on axis: ScrollAxis) -> Double? {
     physics.snapping[axis]?.target(
       for: SnapRequest(
@@ -227,7 +229,7 @@ extension Scroller {
 }
 
 extension SnapRule {
-  /// How content gets to a place of the rule, `arrival` if it is given.
+  /// Returns how content moves to a place of the rule: by `arrival` if it is given, else by the rule's own.
   func manner(_ arrival: ScrollArrival?) -> Scroller.Manner {
     let arrival = arrival ?? self.arrival
     return followsMomentum ? .following(arrival) : .chosen(arrival)

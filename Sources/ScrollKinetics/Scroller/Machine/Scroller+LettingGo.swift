@@ -1,15 +1,15 @@
 import ScrollGeometry
 
 extension Scroller {
-  /// How a touch ends.
+  /// The way in which a touch ends.
   enum Ending {
-    /// The finger has gone, and its samples say how fast.
+    /// The finger is lifted; the velocity is computed from its samples.
     case lifted(ScrollInstant)
-    /// The fingers have left a trackpad whose platform makes the momentum; their samples say how fast.
+    /// The fingers have left a trackpad whose platform makes the momentum; the velocity is computed from their samples.
     case handedOver(ScrollInstant)
     /// The drag ends with a known velocity of the finger.
     case ended(ScrollVector)
-    /// The touch was taken away.
+    /// The touch is cancelled.
     case cancelled
   }
 
@@ -18,7 +18,7 @@ extension Scroller {
   ) {
     guard case .touching(let touch) = activity else { return }
     guard touch.pan.hasBegun else {
-      // A touch that became no drag lets content past a limit, or between two places to snap to, return.
+      // After a touch without a drag, content past a limit or between two snap points returns.
       activity = .idle
       launch(Launch(), &events) { _ in }
       return
@@ -33,7 +33,7 @@ extension Scroller {
     self.launch(launch, &events, release)
   }
 
-  /// What the finger gives the content, in points per second of the content's motion.
+  /// Returns the momentum of the content at the end of a touch, in points per second.
   private func momentum(of touch: Touch, _ ending: Ending) -> ScrollVector {
     let isInside = viewport.overscroll == .zero
     func following(_ velocity: ScrollVector) -> ScrollVector {

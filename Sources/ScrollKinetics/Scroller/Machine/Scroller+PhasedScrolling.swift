@@ -1,12 +1,12 @@
 import ScrollGeometry
 
-// A trackpad's fingers are a drag without slop; what moves the content after them coasts.
+// The fingers of a trackpad drag the content without slop; deltas without fingers make it coast.
 extension Scroller {
   mutating func scroll(
     by delta: ScrollVector, _ phase: ScrollPhase, at instant: ScrollInstant,
     _ lock: Touch.DirectionalLock?, _ events: inout Events, _ release: (inout Release) -> Void
   ) {
-    // A finger of a number is a touch, which a trackpad does not interfere with.
+    // A trackpad does not interfere with a touch, which has a finger number.
     guard room.withTouch({ $0.finger == nil }) ?? true else { return }
     switch phase {
     case .mayBegin:

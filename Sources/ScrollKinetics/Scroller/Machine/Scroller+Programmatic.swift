@@ -1,10 +1,10 @@
 import ScrollGeometry
 
-// MARK: - Sending the content somewhere
+// MARK: - Scrolling to an offset
 
 extension Scroller {
-  /// Sends the content where the program's input says: animated exactly there; at once on the pixel grid, but exactly to
-  /// a limit, and not at all on an axis that is there already.
+  /// Scrolls to the offset of a program's input: with an animation exactly; without, on the pixel grid, except that a
+  /// limit and the present offset of an axis are kept exactly.
   mutating func send(to offset: ScrollPoint, _ animation: ScrollAnimation?, _ events: inout Events) {
     guard animation == nil else { return setContentOffset(offset, animation, &events) }
     let grid = viewport.pixelGrid
@@ -17,7 +17,7 @@ extension Scroller {
     setContentOffset(rounded, nil, &events)
   }
 
-  /// Sends the content to `offset`, past the limits too: at once without an animation.
+  /// Scrolls to `offset`, which may be past the limits, with or without an animation.
   mutating func setContentOffset(_ offset: ScrollPoint, _ animation: ScrollAnimation?, _ events: inout Events)
   {
     let offset = ScrollPoint { offset[$0].flushed }
@@ -33,7 +33,7 @@ extension Scroller {
     }
   }
 
-  /// Sends the content to its top.
+  /// Scrolls the content to its top.
   mutating func scrollToTop(_ events: inout Events) {
     let offset = viewport.contentOffset
     let top = ScrollPoint(x: offset.x, y: viewport.limits(on: .vertical).lowerBound)
@@ -44,7 +44,8 @@ extension Scroller {
     if phase != .animating { events.append(.didScrollToTop) }
   }
 
-  /// The spring of 1.6 s; content that already moves up keeps its velocity, and arrives as soon ([O]).
+  /// Returns the plan to the top: a spring of 1.6 s. Content that already moves up keeps its velocity, and arrives in
+  /// the same time ([O]).
   static func planToTop(from state: AxisState, to top: Double, restDistance: Double) -> AxisPlan {
     guard state.approaches(top) else {
       return AxisPlan(SpringCurve(from: state.position, to: top, spring: .scrollToTop, duration: 1.6))
@@ -54,7 +55,7 @@ extension Scroller {
         from: state.position, velocity: state.velocity, to: top, within: 1.6, restDistance: restDistance))
   }
 
-  /// Ends what goes on and begins an animated flight, unless the content is at its target already.
+  /// Ends the present motion and begins an animated flight, unless the content is at its target already.
   private mutating func animate(
     to target: ScrollPoint, purpose: Flight.Purpose, _ events: inout Events,
     plan: (ScrollAxis, AxisState) -> AxisPlan
@@ -80,10 +81,10 @@ extension Scroller {
     carryOn(&flight, .closedForms, &events)
   }
 
-  /// Changes where decelerating or animated content will stop; without effect on any other.
+  /// Changes the target of decelerating or animated content; other content is not affected.
   ///
-  /// The new flight is continuous in offset and slope, and arrives as one to a target that the host chose ([O],
-  /// PHYSICS §9). Where the content is going there already, without overshooting, nothing changes.
+  /// The new flight is continuous in offset and slope, and is planned as one to a target that the host has chosen ([O],
+  /// PHYSICS §9). If the content already moves to the target without overshooting, nothing changes.
   mutating func retarget(_ target: ScrollPoint, _ events: inout Events) {
     guard case .moving(var flight) = activity else { return }
     let target = viewport.clamped(target)
@@ -96,7 +97,7 @@ extension Scroller {
     carryOnWithoutTick(&events)
   }
 
-  /// Whether one axis of a flight will pass the limit at which it is to stop.
+  /// Returns whether one axis of a flight will pass the limit at which it comes to rest.
   private func overshoots(_ flight: Flight, on axis: ScrollAxis) -> Bool {
     guard let (plan, start) = plan(of: flight, on: axis), case .fling(let fling) = plan.curve else {
       return false
@@ -104,8 +105,8 @@ extension Scroller {
     return fling.leavesLimits && start.seconds(to: now) < fling.exitTime
   }
 
-  /// Stops what goes on, at once: bouncing content at its limit, snapping content at the nearest place to snap to,
-  /// all other where it is.
+  /// Stops all motion at once: bouncing content at its limit, content with a snap rule at the nearest snap point,
+  /// other content at its present offset.
   ///
   /// - Source: `stopScrollingAndZooming` for the offsets ([A], PHYSICS §7); the events are our choice ([O]).
   mutating func stop(_ events: inout Events) {
@@ -113,11 +114,11 @@ extension Scroller {
     endTouchForProgram(&events)
     interrupt(&events)
     let rest = viewport.clamped(viewport.contentOffset)
-    // A place to snap to can be too small to be stored.
+    // A snap point can be subnormal.
     scroll(to: ScrollPoint { snapped(rest[$0], Launch(), on: $0)?.flushed ?? rest[$0] }, &events)
   }
 
-  /// Takes the content out of a finger's hands; what the finger does until it is lifted has no effect.
+  /// Ends a touch because of a programmatic scroll; the finger has no further effect until it is lifted.
   private mutating func endTouchForProgram(_ events: inout Events) {
     guard case .touching(let touch) = activity else { return }
     activity = .idle
@@ -132,11 +133,11 @@ extension Scroller {
 extension Scroller {
   /// A key that scrolls. Keys move the vertical axis.
   public enum Key: UInt8, CaseIterable, Hashable, Sendable {
-    /// One line, 40 points, on or back ([O]).
+    /// Scrolls by one line, 40 points, forwards or backwards ([O]).
     case lineDown, lineUp
-    /// What the insets leave free of the frame, less one line, on or back ([O]).
+    /// Scrolls by the part of the frame that no inset covers, less one line, forwards or backwards ([O]).
     case pageDown, pageUp
-    /// To the beginning or the end.
+    /// Scrolls to the beginning or the end.
     case home, end
 
     static let line = 40.0
@@ -147,12 +148,12 @@ extension Scroller {
     }
   }
 
-  /// Moves the content by `delta` within its limits; while it is animated, its target.
+  /// Moves the content by `delta` within its limits; during an animation, moves its target.
   mutating func turnWheel(_ delta: ScrollVector, _ animation: ScrollAnimation?, _ events: inout Events) {
     moveWithinLimits(animation, &events) { axis, offset, _ in offset + delta[axis] }
   }
 
-  /// Moves the content as `key` says, within its limits; while it is animated, its target.
+  /// Moves the content by a key, within its limits; during an animation, moves its target.
   mutating func press(_ key: Key, _ animation: ScrollAnimation?, _ events: inout Events) {
     let page = Key.page(in: viewport)
     moveWithinLimits(animation, &events) { axis, offset, limits in
@@ -168,7 +169,7 @@ extension Scroller {
     }
   }
 
-  /// Moves the content to `place`, brought within the limits, unless a finger holds it or may not move it.
+  /// Moves the content to `place`, clamped to the limits, unless scrolling is disabled or a finger is down.
   private mutating func moveWithinLimits(
     _ animation: ScrollAnimation?, _ events: inout Events,
     to place: (ScrollAxis, Double, ClosedRange<Double>) -> Double

@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-// Drags that a gesture recogniser has made: the host's, or that of a trackpad, which is then their source.
+// Drags that were recognised outside: by the host, or by the platform of a trackpad, which is then the source.
 extension Scroller {
   mutating func hold(
     at instant: ScrollInstant, from source: Physics.Source? = nil, _ events: inout Events
@@ -49,12 +49,12 @@ extension Scroller {
     if let offset { scroll(to: offset, &events) }
   }
 
-  /// What a touch that ends the present flight carries on; nothing where flicks do not add up.
+  /// The momentum that a touch carries over if it ends the present flight; none if flicks do not accumulate.
   var carriedMomentum: CarriedMomentum {
     physics.accumulatesFlicks && isDecelerating ? CarriedMomentum(from: velocity) : .none
   }
 
-  /// A finger of no number at translation zero.
+  /// Returns a touch without a finger number, at translation zero.
   private func readyMade(at instant: ScrollInstant, from source: Physics.Source?) -> Touch {
     Touch(
       at: .zero, instant: instant, finger: nil, slop: 0, limits: limits, source: source ?? physics.source)

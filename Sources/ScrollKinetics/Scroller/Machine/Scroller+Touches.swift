@@ -1,13 +1,13 @@
 import ScrollGeometry
 
-// Raw touches: which finger drives the content.
+// Raw touches, and the choice of the finger that drives the content.
 extension Scroller {
   mutating func touchDown(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events
   ) {
     let bit = Self.bit(of: finger)
     if fingers & bit != 0, case .touching(var touch) = activity, touch.finger == Int8(finger) {
-      // Its lift was lost: the touch goes on from here.
+      // The lift of the finger was lost: the touch continues from here.
       touch.pan.handOver(to: point, at: instant)
       activity = .touching(touch)
     }
@@ -22,7 +22,7 @@ extension Scroller {
     activity = .touching(touch)
   }
 
-  /// Takes a sample of the finger that drives the content, and returns whether it was that finger's.
+  /// Handles a sample if it is of the finger that drives the content, and returns whether it was.
   mutating func touchMoved(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?,
     _ events: inout Events

@@ -1,14 +1,14 @@
 import ScrollGeometry
 
-// What a change of the viewport makes of content that rests, is dragged or flies.
+// The effect of a change of the viewport on content at rest, in a drag or in flight.
 extension Scroller {
-  /// Brings what moves to `instant`, for a change to begin there.
+  /// Advances a motion to `instant`, at which the viewport changes.
   mutating func settle(at instant: ScrollInstant, _ events: inout Events) {
     now = Swift.max(now, instant)
     carryOnWithoutTick(&events)
   }
 
-  /// Makes a change of the viewport.
+  /// Applies a change of the viewport.
   mutating func make(
     _ change: ViewportChange, _ animation: ScrollAnimation?, _ events: inout Events,
     _ release: (inout Release) -> Void
@@ -58,7 +58,7 @@ extension Scroller {
     }
   }
 
-  /// Whether nothing moves the content on `axis`, and no finger lies on it.
+  /// Returns whether the content is at rest on `axis` and no finger is down.
   func isAtRest(on axis: ScrollAxis) -> Bool {
     switch activity {
     case .idle: true
@@ -67,7 +67,7 @@ extension Scroller {
     }
   }
 
-  /// Plans one axis of a flight anew, after the viewport has changed under it.
+  /// Plans one axis of a flight anew after the viewport has changed.
   private func adapt(
     _ flight: inout Flight, on axis: ScrollAxis, state: AxisState, target: Double, wasLegal: Bool
   ) {
@@ -92,7 +92,7 @@ extension Scroller {
     }
   }
 
-  /// Lets the host choose again where a flight will stop.
+  /// Calls the host's closure to choose the target of a flight again.
   private func retarget(
     _ flight: inout Flight, _ states: PerAxis<AxisState>, _ release: (inout Release) -> Void
   ) {
@@ -109,7 +109,7 @@ extension Scroller {
     }
   }
 
-  /// Directs one axis of a flight from `state` to `target`, unless it is on its way there.
+  /// Plans one axis of a flight from `state` to `target`, unless it already moves there.
   private func fly(
     _ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double,
     _ manner: Manner = .chosen(nil)
@@ -121,7 +121,7 @@ extension Scroller {
     if !isOnItsWay {
       redirect(&flight, on: axis, from: state, to: target, manner)
     } else if case .ticking(let stepper, let rate, _) = motion.course {
-      // It was announced to stop where the law took it before the viewport changed.
+      // The announced target was the one before the viewport changed.
       flight.motions[axis] = .ticking(since: motion.since, stepper, rate: rate, target: target.flushed)
     }
   }

@@ -1,34 +1,35 @@
 import ScrollGeometry
 
-/// A change of the viewport: what it was, what it is, and where an offset of the old one is in the new.
+/// A change of the viewport: the old one, the new one, and the map of an old offset to a new one.
 struct ViewportChange {
   let old: Viewport
-  /// The viewport afterwards, still at the old offset: moving the content is left to whoever tells of it.
+  /// The new viewport with the old offset. The caller moves the content, with an event.
   let new: Viewport
   private let mapping: Mapping
 
-  /// What becomes of an offset.
+  /// The map of an old offset to a new one.
   private enum Mapping {
-    /// The host has set the one that shows, and all others go as far.
+    /// The host has set the present offset; all other offsets move by the same distance.
     case set(to: ScrollPoint)
-    /// It keeps showing what it showed.
+    /// Offsets move with an anchor.
     case keeping(ScrollAnchor.Keeping)
-    /// It goes with the content, by so much.
+    /// Offsets move with the content, by the given distance.
     case displaced(ScrollAxis, by: Double)
   }
 
-  /// The change from `old` to `new`, whose offset counts where it is another.
+  /// Creates the change from `old` to `new`. The offset of `new` counts if it differs from that of `old`; otherwise
+  /// `keeping` determines it.
   init(from old: Viewport, to new: Viewport, keeping: ScrollAnchor.Keeping) {
     self.init(
       old, new, new.contentOffset == old.contentOffset ? .keeping(keeping) : .set(to: new.contentOffset))
   }
 
-  /// The change from `old` to `new`, whose offset counts in any case: the same one is no edge that moves.
+  /// Creates the change from `old` to `new`, whose offset always counts: content does not stay at an edge that moves.
   init(from old: Viewport, to new: Viewport) {
     self.init(old, new, .set(to: new.contentOffset))
   }
 
-  /// What a change of the content makes of `old`, with the visible part in place.
+  /// Creates the change that results from a change of the content, with the visible part in place.
   init(of old: Viewport, by change: ContentChange, anchoredAt fraction: Double) {
     self.init(
       old, old.applying(change, anchoredAt: fraction),
@@ -42,7 +43,7 @@ struct ViewportChange {
     self.new = new
   }
 
-  /// Where `offset` is in the new viewport; content at rest at an edge stays at that edge.
+  /// Returns the new offset that corresponds to `offset`; content at rest at an edge stays at that edge.
   func place(of offset: ScrollPoint, isAtRest: Bool) -> ScrollPoint {
     switch mapping {
     case .set(let place):
@@ -61,7 +62,7 @@ struct ViewportChange {
     }
   }
 
-  /// Whether content can go elsewhere on `axis` than before, or otherwise.
+  /// Returns whether the limits or the bouncing of `axis` change.
   func changesLimits(on axis: ScrollAxis) -> Bool {
     new.limits(on: axis) != old.limits(on: axis) || new.bounces(on: axis) != old.bounces(on: axis)
   }

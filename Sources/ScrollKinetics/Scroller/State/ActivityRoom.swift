@@ -1,19 +1,19 @@
-/// Where a scroller keeps what goes on: a touch or a flight in the same bytes, so that a touch can be changed where it
-/// is.
+/// The storage of a scroller's activity: a touch and a flight share the same bytes, so that a touch can be changed in
+/// place.
 ///
-/// Swift copies a payload of this size when it takes it out of an enumeration and when it puts it back. The enumeration
-/// in place of these bytes was measured: a sample takes 966 instructions instead of 781, a step 378 instead of 345. One
-/// beside the other a touch and a flight would make a scroller of 750 bytes. The enumeration is still what everything
-/// else sees, and ``isSound`` is checked wherever something is put in.
+/// Swift copies a payload of this size when it is taken out of an enumeration and when it is put back. With an
+/// enumeration as storage, a sample takes 966 instructions instead of 781 (Docs/Development/Benchmarks.md). With
+/// separate storage for touch and flight, a scroller would have about 740 bytes. All other code sees the enumeration
+/// ``Scroller/Activity``; ``isSound`` is checked at every store.
 struct ActivityRoom {
-  /// Which of the cases is there.
+  /// The case of the stored activity.
   enum Kind: UInt8 {
     case idle, touching, moving
   }
 
   private typealias Four = (UInt64, UInt64, UInt64, UInt64)
 
-  /// As many bytes as a flight takes: room for plain numbers of any type.
+  /// Storage of the size of a flight.
   private struct Bytes {
     var words: (Four, Four, Four, Four, Four, Four, Four) = (none, none, none, none, none, none, none)
     var moreWords: (UInt64, UInt64, UInt64) = (0, 0, 0)
@@ -21,10 +21,11 @@ struct ActivityRoom {
     static var none: Four { (0, 0, 0, 0) }
   }
 
-  /// Whether a touch and a flight may lie in these bytes on this target: they are bits without anything to retain, and
-  /// no longer and no more strictly aligned than the bytes are. The compiler knows, so that asking costs nothing.
+  /// Whether a touch and a flight can be stored in these bytes on this target: they contain nothing that is retained,
+  /// and their size and alignment are not larger than those of the bytes. The compiler evaluates this, so that the
+  /// check costs nothing.
   static var isSound: Bool {
-    // A touch is changed where it is, as the element of a buffer: by its stride.
+    // A touch is changed in place as the element of a buffer, which needs room for its stride.
     holds(Touch.self) && holds(Flight.self) && MemoryLayout<Touch>.stride <= MemoryLayout<Bytes>.size
   }
 
@@ -36,7 +37,7 @@ struct ActivityRoom {
   private var bytes = Bytes()
   private(set) var kind = Kind.idle
 
-  /// What goes on.
+  /// The stored activity.
   var activity: Scroller.Activity {
     get {
       switch kind {
@@ -60,7 +61,7 @@ struct ActivityRoom {
     }
   }
 
-  /// Reads or changes the touch where it is; nil where there is none.
+  /// Reads or changes the touch in place, and returns the result of `body`; nil if there is no touch.
   @inline(__always) mutating func withTouch<Result>(_ body: (inout Touch) -> Result) -> Result? {
     guard kind == .touching else { return nil }
     return withUnsafeMutableBytes(of: &bytes) {

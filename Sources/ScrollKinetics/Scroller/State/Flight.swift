@@ -1,32 +1,32 @@
 import ScrollGeometry
 
-/// Content that moves by itself, on both axes.
+/// The motion of content without a finger, on both axes.
 struct Flight: Hashable, Sendable {
-  /// Why the content moves.
+  /// The cause of the motion.
   enum Purpose: UInt8, Hashable, Sendable {
-    /// A finger has let go.
+    /// The release of a touch.
     case deceleration
-    /// The program asked for it.
+    /// A programmatic scroll.
     case animation
-    /// The program asked for the top.
+    /// A programmatic scroll to the top.
     case scrollToTop
   }
 
-  /// What one axis does.
+  /// The motion of one axis.
   struct Motion: Hashable, Sendable {
     enum Course: Hashable, Sendable {
       case resting
-      /// Follows a plan.
+      /// The axis follows a plan.
       case planned(AxisPlan)
-      /// Is moved by deltas of a scroll that no finger drags: an axis that coasts. The tracker follows the offset before it
-      /// is put on the pixel grid, in both of its coordinates, and the deltas' own instants.
+      /// The axis coasts: it is moved by deltas of a scroll without a finger. Both coordinates of the tracker's
+      /// position are the offset before it is rounded to the pixel grid; its instants are those of the deltas.
       case coasting(VelocityTracker)
-      /// Is carried on tick by tick, at the rate with which it began, to where it was announced to stop.
+      /// The axis is integrated tick by tick, at the rate with which it began, towards the announced target.
       case ticking(FlingStepper, rate: DecelerationRate, target: Double)
     }
 
-    /// When the plan began, or the latest tick or delta was. Not in the cases: an enumeration of more than fifteen words is
-    /// copied before it is looked at, which would cost a step a tenth of its time.
+    /// The instant at which the plan began, or of the latest tick or delta. It is not part of the cases, since an
+    /// enumeration of more than fifteen words is copied before it is read, which would take a tenth of a step's time.
     let since: ScrollInstant
     let course: Course
 
@@ -49,14 +49,14 @@ struct Flight: Hashable, Sendable {
 
   /// The motions of the axes.
   var motions = PerAxis { _ in Motion.resting }
-  /// Why the content moves.
+  /// The cause of the motion.
   let purpose: Purpose
 
   init(_ purpose: Purpose) {
     self.purpose = purpose
   }
 
-  /// Whether nothing moves any more.
+  /// Whether both axes are at rest.
   var isOver: Bool { motions.horizontal.isResting && motions.vertical.isResting }
 }
 
@@ -65,7 +65,7 @@ extension Flight.Motion {
     if case .resting = course { true } else { false }
   }
 
-  /// Whether the target was chosen, rather than where the content would stop by itself.
+  /// Whether the target was chosen, rather than the end of the free flight.
   var isChosen: Bool {
     guard case .planned(let plan) = course else { return false }
     return switch plan.curve {
@@ -74,7 +74,7 @@ extension Flight.Motion {
     }
   }
 
-  /// Where deltas have moved an axis that coasts, and how fast; nil for any other.
+  /// The tracker of an axis that coasts; nil for any other axis.
   var coast: VelocityTracker? {
     if case .coasting(let tracker) = course { tracker } else { nil }
   }
@@ -83,12 +83,12 @@ extension Flight.Motion {
     if case .coasting = course { true } else { false }
   }
 
-  /// The instant of the latest tick; nil where nothing ticks.
+  /// The instant of the latest tick; nil for an axis that does not tick.
   var latestTick: ScrollInstant? {
     if case .ticking = course { since } else { nil }
   }
 
-  /// Where the axis was announced to stop; nil where it rests, and where nothing but the next delta moves it.
+  /// The announced target of the axis; nil for an axis that rests or coasts.
   var target: Double? {
     switch course {
     case .resting, .coasting: nil
@@ -99,7 +99,7 @@ extension Flight.Motion {
 }
 
 extension Flight {
-  /// Where the content was announced to stop, when it is at `offset`.
+  /// Returns the announced target of content at `offset`.
   func target(at offset: ScrollPoint) -> ScrollPoint {
     ScrollPoint { motions[$0].target ?? offset[$0] }
   }

@@ -10,7 +10,7 @@
   }
 
   extension Touch {
-    // Not the limits: a viewport that is read along with the touch has them.
+    // The limits are not encoded, since they follow from the viewport.
     enum CodingKeys: CodingKey {
       case pan, finger, drag, source, carried, dragOrigin, lockedAxis, undecidedLock, awaitsHandOver
     }

@@ -1,29 +1,29 @@
 import ScrollGeometry
 
-/// A finger on the content, from touch to lift.
+/// A touch of the content, from touch down to lift, or a ready-made drag.
 struct Touch: Hashable, Sendable {
-  /// How far and how fast the finger has gone.
+  /// The recogniser of the pan.
   var pan: PanRecognizer
-  /// The finger that drives the content; nil where a ready-made drag does.
+  /// The number of the finger that drives the content; nil for a ready-made drag.
   var finger: Int8?
-  /// The viewport's limits, at hand: to derive them took a fifth of a sample's instructions.
+  /// The viewport's limits. They are stored since computing them took a fifth of a sample's instructions.
   var limits = PerAxis { _ in 0.0...0.0 }
-  /// What shows for each translation, once the pan has begun.
+  /// The drags of the two axes, which give the offset for each translation; nil before the pan has begun.
   var drag: PerAxis<AxisDrag>?
-  /// What moves the finger's content, from the touch on.
+  /// The kind of device, as it was at touch down.
   let source: Scroller.Physics.Source
-  /// What the flight that the touch has ended adds to the next.
+  /// The momentum of the flight that the touch has ended, for the next flight.
   var carried = CarriedMomentum.none
-  /// Where the content was when the pan began.
+  /// The offset at which the pan began.
   var dragOrigin = ScrollPoint.zero
   /// The axis that a directional lock holds still.
   var lockedAxis: ScrollAxis?
-  /// What the pan's first translation has to decide; nil once it has, and where nothing locks.
+  /// The lock that the pan's first translation decides; nil after that, and without a lock.
   var undecidedLock: DirectionalLock?
-  /// Whether `finger` has only just taken over, and its place is not known yet.
+  /// Whether `finger` has just taken over and its position is not known yet.
   var awaitsHandOver = false
 
-  /// A finger put down at `position` on content between `limits`.
+  /// Creates the touch of a finger at `position` on content between `limits`.
   init(
     at position: ScrollPoint, instant: ScrollInstant, finger: Int8?, slop: Double,
     limits: PerAxis<ClosedRange<Double>>, source: Scroller.Physics.Source
@@ -34,7 +34,7 @@ struct Touch: Hashable, Sendable {
     self.source = source
   }
 
-  /// Loses what is carried where the finger has rested too long by `instant`, at which it is seen at `position`.
+  /// Drops the carried momentum if the finger, which is at `position` at `instant`, has rested for too long.
   @inline(__always) mutating func keepCarrying(to position: ScrollPoint, at instant: ScrollInstant) {
     guard !carried.isEmpty, !pan.hasBegun || position == pan.tracker.position,
       pan.tracker.restsSince.seconds(to: instant) > CarriedMomentum.longestRest
@@ -42,18 +42,18 @@ struct Touch: Hashable, Sendable {
     carried = .none
   }
 
-  /// Which drags hold one axis still.
+  /// The rule for drags that move only one axis.
   enum DirectionalLock: UInt8, Hashable, Sendable {
-    /// Those that start in one general direction.
+    /// Drags that start in one general direction lock the other axis.
     case unlessDiagonal
-    /// All but those along the diagonal itself.
+    /// All drags lock one axis, except those exactly along a diagonal.
     case always
 
-    /// The share of the larger component of the first translation below which the smaller one is locked.
+    /// The fraction of the larger component of the first translation below which the smaller one is locked.
     var share: Double { self == .always ? 1 : 0.5 }
   }
 
-  /// Locks the axis across the direction of the pan's first translation, unless that is diagonal.
+  /// Locks the axis across the direction of the pan's first translation, unless the translation is diagonal.
   mutating func decideLock(by translation: ScrollVector) {
     let (x, y) = (translation.dx.magnitude, translation.dy.magnitude)
     guard let share = undecidedLock?.share, x > 0 || y > 0 else { return }
@@ -64,7 +64,7 @@ struct Touch: Hashable, Sendable {
 }
 
 extension Touch {
-  /// What is wrong with the touch by itself; nil where nothing is.
+  /// The reason why the touch is invalid; nil for a valid touch.
   var fault: String? {
     if let fault = pan.fault ?? drag?.horizontal.fault ?? drag?.vertical.fault { return fault }
     if pan.hasBegun != (drag != nil) { return "a pan must have its drag once it has begun" }
