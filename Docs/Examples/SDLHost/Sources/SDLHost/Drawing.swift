@@ -3,11 +3,11 @@ import ScrollGeometry
 import ScrollKinetics
 
 extension SDLHost {
-  /// Draws only the visible rows, which the layout finds.
+  /// Draws the rows that the layout finds in the visible part of the content, and the scroll bar.
   mutating func draw() {
     needsDrawing = false
     let viewport = scroller.viewport
-    // From here on everything is in points. The window is the viewport's container.
+    // The renderer takes points from here on. The window is the viewport's container.
     SDL_RenderSetScale(renderer, Float(viewport.displayScale), Float(viewport.displayScale))
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
     SDL_SetRenderDrawColor(renderer, 176, 180, 194, 255)
@@ -24,7 +24,7 @@ extension SDLHost {
     SDL_RenderPresent(renderer)
   }
 
-  /// Draws a card: a picture, and lines that represent text.
+  /// Draws a card: a square for a picture, and bars for lines of text.
   private func drawRow(_ index: Int, in row: ScrollRect) {
     fill(row, SDL_Color(r: 255, g: 255, b: 255, a: 255))
     fill(ScrollRect(x: row.minX + 12, y: row.minY + 12, width: 40, height: 40), color(of: index))
@@ -40,7 +40,7 @@ extension SDLHost {
     }
   }
 
-  /// Returns the colour of a row; 24 rows cover the colour wheel.
+  /// Returns the row's colour. The hues repeat after 24 rows.
   private func color(of index: Int) -> SDL_Color {
     func part(_ shift: Int) -> UInt8 {
       let distance = abs((index + shift) % 24 - 12)

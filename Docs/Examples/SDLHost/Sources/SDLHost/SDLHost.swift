@@ -6,8 +6,10 @@ import ScrollKinetics
 ///
 ///     swift run SDLHost [--frames-per-second N] [--trace NAME]
 ///
-/// It passes events to the scroller with their time stamps, requests frames only while something moves, and draws the
-/// content at `viewport.contentOffset`. Escape or the window's close button ends it.
+/// Events are passed on with their time stamps, frames are requested only while content moves by itself, and the rows are
+/// drawn at `viewport.contentOffset`. The Escape key or the window's close button ends the program.
+///
+/// `--frames-per-second` replaces the display's rate. `--trace` writes what happened: see `Trace`.
 @main struct SDLHost {
   let window: OpaquePointer
   let renderer: OpaquePointer
@@ -19,11 +21,13 @@ import ScrollKinetics
   var layout: ScrollStack.Layout
   var scroller: Scroller
 
-  /// The fingers on the screen, each in the place of its number; nil where a number is free.
+  /// SDL's identifier of each finger, at the number that the scroller knows it by; nil where a number is free.
   var fingers = [SDL_FingerID?](repeating: nil, count: 63)
-  /// The mouse is a finger too, with the number that is left.
+  /// The mouse drags as a finger with this number.
   let mouse = 63
-  /// Set while the mouse drags the bar.
+  /// Whether the mouse drags the list.
+  var isMouseDown = false
+  /// The mouse's drag of the scroll bar.
   var thumb: ThumbDrag?
   var isVisible = true
   var needsDrawing = true
@@ -40,7 +44,7 @@ import ScrollKinetics
     func value(of option: String) -> String? {
       arguments.firstIndex(of: option).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
     }
-    // Turns off mouse events that are synthesised from touches.
+    // Otherwise SDL reports every touch as a mouse event, too.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     guard SDL_Init(SDL_INIT_VIDEO) == 0,
@@ -84,22 +88,22 @@ import ScrollKinetics
 // MARK: - Time
 
 extension SDLHost {
-  /// Milliseconds since SDL's start: the one time line, of events and of frames.
+  /// Milliseconds since SDL's start. Events and frames share this time line.
   typealias Milliseconds = UInt64
 
   func instant(_ time: Milliseconds) -> ScrollInstant { ScrollInstant(nanoseconds: Int64(time) * 1_000_000) }
 
-  /// Returns the time of `event`. Its time stamp has 32 bits, which wrap around after 49 days.
+  /// Returns the time of `event`, whose 32-bit stamp wraps around every 49 days.
   func time(of event: SDL_Event) -> Milliseconds {
     let now = SDL_GetTicks64()
     return now - UInt64(UInt32(truncatingIfNeeded: now) &- event.common.timestamp)
   }
 
-  /// A hidden window needs no frames. A motion nevertheless continues, and is at its present state when the window is
-  /// shown again.
+  /// Whether frames are due: not at rest, not while a finger drags, and not in a hidden window. Time goes on in a hidden
+  /// window, so that its first frame afterwards shows the content where it is by then.
   var needsFrames: Bool { scroller.isMoving && isVisible }
 
-  /// Waits for events, and while the content moves and is visible, for the next frame.
+  /// Waits for events, and for the next frame only while frames are due.
   mutating func run() throws {
     var event = SDL_Event()
     while true {
@@ -117,8 +121,9 @@ extension SDLHost {
     }
   }
 
-  /// Advances to the latest frame before `time`; frame k is at k / framesPerSecond. Any number of missed frames is one
-  /// step.
+  /// Advances to the latest frame before `time`, in one step, however many were missed.
+  ///
+  /// Frame k is at k / framesPerSecond. A host with a display link takes the link's instants instead.
   mutating func takeFrame(before time: Milliseconds) {
     latestFrame = max(0, (Int(time) * framesPerSecond - 1) / 1000)
     let instant = ScrollInstant(frame: latestFrame, framesPerSecond: Double(framesPerSecond))
@@ -138,7 +143,7 @@ extension SDLHost {
     trace?.add(input, at: time, scroller)
   }
 
-  /// Passes an event to the scroller; returns false for the last one.
+  /// Passes an event on to the scroller. Returns false if it ends the program.
   mutating func take(_ event: SDL_Event, at time: Milliseconds) throws -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return false
@@ -147,8 +152,8 @@ extension SDLHost {
     case SDL_MOUSEMOTION:
       drag(to: ScrollPoint(x: Double(event.motion.x), y: Double(event.motion.y)), at: time)
     case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
-      if thumb == nil { send(.touchUp(finger: mouse), at: time) }
-      thumb = nil
+      if isMouseDown { send(.touchUp(finger: mouse), at: time) }
+      (isMouseDown, thumb) = (false, nil)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       touch(event.tfinger, at: time)
     case SDL_MOUSEWHEEL:
@@ -163,13 +168,16 @@ extension SDLHost {
     return true
   }
 
-  /// A mouse press takes the bar, or acts as a finger on the list.
+  /// Begins a drag of the scroll bar or of the list.
   mutating func press(_ point: ScrollPoint, at time: Milliseconds) {
     let viewport = scroller.viewport
     let isAtEdge = point.x > viewport.frame.maxX - list.insets.right
     if isAtEdge && indicator.part(at: point.y, on: .vertical, in: viewport) == .thumb {
       thumb = ThumbDrag(of: indicator, on: .vertical, in: viewport, from: point)
+      // Stops a flight.
+      drag(to: point, at: time)
     } else {
+      isMouseDown = true
       send(.touchDown(point, finger: mouse), at: time)
     }
   }
@@ -177,12 +185,12 @@ extension SDLHost {
   mutating func drag(to point: ScrollPoint, at time: Milliseconds) {
     if let offset = thumb?.contentOffset(at: point, in: scroller.viewport) {
       send(.setContentOffset(ScrollPoint(x: 0, y: offset), nil), at: time)
-    } else if scroller.isTracking {
+    } else if isMouseDown {
       send(.touchMoved(point, finger: mouse), at: time)
     }
   }
 
-  /// A finger's place is a fraction of the window.
+  /// Passes on a touch, whose position SDL gives as a fraction of the window.
   mutating func touch(_ event: SDL_TouchFingerEvent, at time: Milliseconds) {
     let size = scroller.viewport.frame.size
     let point = ScrollPoint(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
@@ -199,13 +207,14 @@ extension SDLHost {
     }
   }
 
-  /// A notch is three lines of 40 points; fractions of a notch come from precise wheels and from touchpads. Turned
-  /// away from the user, content moves down: the offset gets less.
+  /// Scrolls by three lines of 40 points for each notch; precise wheels and touchpads send fractions of one.
+  ///
+  /// SDL's y is positive for a turn away from the user, which decreases the offset.
   mutating func turnWheel(_ event: SDL_MouseWheelEvent, at time: Milliseconds) {
     send(.wheel(ScrollVector(dx: 120 * Double(event.preciseX), dy: -120 * Double(event.preciseY))), at: time)
   }
 
-  /// A key that is held down repeats, and moves the target of a motion under way.
+  /// Returns the scrolling key. A key that is held down is sent repeatedly, and each repeat moves the target on.
   func key(_ symbol: SDL_Keysym) -> Scroller.Key? {
     switch SDL_KeyCode(UInt32(symbol.sym)) {
     case SDLK_DOWN: .lineDown
@@ -232,8 +241,8 @@ extension SDLHost {
       }
       trace?.addResize(at: time, scroller)
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      // The release of the button may be delivered to another window.
-      thumb = nil
+      // The lift may go to another window.
+      (isMouseDown, thumb) = (false, nil)
       fingers = fingers.map { _ in nil }
       send(.cancelled, at: time)
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:

@@ -2,8 +2,10 @@ import CSDL
 import ScrollGeometry
 import ScrollKinetics
 
-/// The output of `--trace NAME`: NAME.json, a scenario of scroll-trace with all inputs, and NAME.csv, the offsets that
-/// the host showed after each input and at every frame.
+/// The two files that `--trace NAME` writes: NAME.json, a scenario for scroll-trace with all inputs, and NAME.csv, the offset
+/// after each input and at each frame.
+///
+/// They agree bit for bit:
 ///
 ///     scroll-trace compare NAME.csv NAME.json
 struct Trace {
@@ -34,7 +36,7 @@ struct Trace {
       case .wheel(let delta, _): #""wheel": [\#(delta.dx), \#(delta.dy)]"#
       case .key(let key, _): #""key": "\#(key)", "animated": true"#
       case .setContentOffset(let offset, _): #""setContentOffset": [\#(offset.x), \#(offset.y)]"#
-      default: fatalError("a trace has no words for \(input)")
+      default: fatalError("the host sends no \(input)")
       }
     addInput(action, at: time, scroller)
   }
@@ -47,7 +49,7 @@ struct Trace {
   }
 
   private mutating func addInput(_ action: String, at time: UInt64, _ scroller: Scroller) {
-    // The decimals of a Double of milliseconds are those milliseconds.
+    // Printed as a decimal of milliseconds, which scroll-trace reads exactly.
     let seconds = Double(time) / 1000
     inputs.append(#"{"t": \#(seconds), \#(action)}"#)
     addRow("input", at: seconds, scroller)
