@@ -6,36 +6,38 @@ import XCTest
 
 /// Numbers that every decoder must refuse, each at its place.
 final class RefusedNumbersTests: XCTestCase {
-  private var decoder: JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return decoder
-  }
-
-  /// Asserts that every number of the written value, replaced by `bad`, makes it unreadable.
+  /// Asserts that every number of the written value, replaced by any that is `refused`, makes it unreadable.
   private func assertRefused<Value: Codable>(
-    _ value: Value, _ names: [String], bad: String = "\"inf\"", line: UInt = #line
+    _ value: Value, _ names: [String], _ refused: [Double] = RefusedNumbers.notFinite, line: UInt = #line
   ) throws {
     let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
     for name in names {
-      let damaged = text.replacing(try Regex("\"\(name)\":[-+0-9.e]+"), with: "\"\(name)\":\(bad)")
-      XCTAssertNotEqual(damaged, text, name, line: line)
-      XCTAssertThrowsError(try decoder.decode(Value.self, from: Data(damaged.utf8)), name, line: line)
+      for number in refused {
+        let bad = "\"\(name)\":\(RefusedNumbers.json(number))"
+        let damaged = text.replacing(try Regex("\"\(name)\":[-+0-9.e]+"), with: bad)
+        XCTAssertNotEqual(damaged, text, bad, line: line)
+        XCTAssertThrowsError(
+          try JSONDecoder.ofAnyNumber.decode(Value.self, from: Data(damaged.utf8)), bad, line: line)
+      }
     }
   }
 
   /// Catches: any `check` left out of the decoders of curves.
   func testCurves() throws {
     try assertRefused(EasedCurve(from: 1, to: 100), ["start", "destination", "duration"])
-    try assertRefused(EasedCurve(from: 1, to: 100), ["duration"], bad: "-1")
-    try assertRefused(FlingCurve(from: 1, momentum: 9, limits: 0...5), ["lowerLimit"], bad: "\"-inf\"")
+    try assertRefused(EasedCurve(from: 1, to: 100), ["duration"], RefusedNumbers.negative)
     try assertRefused(
       FlingCurve(from: 1, momentum: 9, limits: 0...5),
       ["start", "startMomentum", "lowerLimit", "upperLimit", "decay", "reach"])
     try assertRefused(
       SpringCurve(from: 1, velocity: 5, to: 100, spring: .scrollToTop),
       ["start", "startVelocity", "destination", "duration", "angularFrequency", "dampingRatio"])
+    try assertRefused(
+      ArrivalCurve(from: 1, velocity: 5, to: 100, within: 1),
+      ["start", "startVelocity", "destination", "decayRate", "duration"])
+    try assertRefused(
+      ArrivalCurve(from: 1, velocity: 5, to: 100, within: 1), ["decayRate", "duration"],
+      RefusedNumbers.negative)
     try assertRefused(CubicBezier.easeInOut, ["x1", "y1", "x2", "y2"])
   }
 

@@ -14,12 +14,10 @@
       var number = 0.0
       var count = 0
 
-      static let numbers = [
-        Trial(text: "NaN", number: .nan), Trial(text: "−∞", number: -.infinity),
-        Trial(text: "∞", number: .infinity), Trial(text: "−greatest", number: -.greatestFiniteMagnitude),
-        Trial(text: "greatest", number: .greatestFiniteMagnitude), Trial(text: "−1", number: -1),
-        Trial(text: "0", number: 0),
-      ]
+      static let numbers =
+        (RefusedNumbers.notFinite
+        + [-.greatestFiniteMagnitude, .greatestFiniteMagnitude, -1, 0])
+        .map { Trial(text: RefusedNumbers.name(of: $0), number: $0) }
       /// No range in Swift has NaN for an end.
       static let ends = Array(numbers.dropFirst())
       static let counts = [

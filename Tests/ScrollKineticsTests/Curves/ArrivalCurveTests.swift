@@ -6,7 +6,7 @@ import XCTest
 /// The motion to a target that was chosen (PHYSICS §9).
 final class ArrivalCurveTests: XCTestCase {
   /// A flight to be retargeted.
-  private struct Change {
+  private struct Change: TargetedMotion {
     var start: Double
     var velocity: Double
     var target: Double
@@ -19,25 +19,12 @@ final class ArrivalCurveTests: XCTestCase {
       ArrivalCurve(
         from: start, velocity: velocity, to: target, within: time, restDistance: rest, maySpeedUp: maySpeedUp)
     }
-    var mirrored: Change {
-      Change(
-        start: -start, velocity: -velocity, target: -target, time: time, rest: rest, maySpeedUp: maySpeedUp)
-    }
-    /// The velocity towards the target.
-    var approach: Double {
-      target == start ? -velocity.magnitude : target > start ? velocity : -velocity
-    }
   }
 
   private static func change(_ generator: inout SplitMix64) -> Change {
-    let start = generator.double(in: -5000...5000)
-    let target =
-      generator.happens(onceIn: 6)
-      ? generator.pick([start, start.nextUp, start + 0.2, start - 1])
-      : start + generator.double(exponents: -3...12)
+    let (start, velocity, target) = generator.way()
     return Change(
-      start: start, velocity: generator.happens(onceIn: 5) ? 0 : generator.double(exponents: -2...13),
-      target: target, time: generator.double(in: 0.05...3),
+      start: start, velocity: velocity, target: target, time: generator.double(in: 0.05...3),
       rest: generator.pick([0.25, 0.125, 0.25 / 3, 0.01]), maySpeedUp: !generator.happens(onceIn: 4))
   }
 

@@ -5,7 +5,7 @@ import XCTest
 
 final class SpringCurveTests: XCTestCase {
   /// A spring to be set in motion.
-  private struct Motion {
+  private struct Motion: TargetedMotion {
     var start: Double
     var velocity: Double
     var target: Double
@@ -14,9 +14,6 @@ final class SpringCurveTests: XCTestCase {
 
     var spring: ScrollSpring { ScrollSpring(angularFrequency: omega, dampingRatio: zeta) }
     var curve: SpringCurve { SpringCurve(from: start, velocity: velocity, to: target, spring: spring) }
-    var mirrored: Motion {
-      Motion(start: -start, velocity: -velocity, target: -target, omega: omega, zeta: zeta)
-    }
     /// The size at which the motion's positions are rounded.
     var scale: Double {
       max(1, start.magnitude, target.magnitude, velocity.magnitude / omega, 2 * (start - target).magnitude)
@@ -33,11 +30,9 @@ final class SpringCurveTests: XCTestCase {
       case 2: generator.double(in: 0.05...1)
       default: generator.double(in: 1...5)
       }
-    let start = generator.double(in: -2000...2000)
+    let (start, velocity, target) = generator.way()
     return Motion(
-      start: start, velocity: generator.happens(onceIn: 3) ? 0 : generator.double(exponents: -2...13),
-      target: generator.happens(onceIn: 8) ? start : generator.double(in: -2000...2000),
-      omega: generator.double(in: 2...40), zeta: zeta)
+      start: start, velocity: velocity, target: target, omega: generator.double(in: 2...40), zeta: zeta)
   }
 
   // MARK: - Figures

@@ -61,9 +61,7 @@ final class ScrollChainCodableTests: XCTestCase {
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let decoder = JSONDecoder.ofAnyNumber
     for number in ["nan", "inf", "-inf"] {
       for path in [
         ["origin", "y"], ["links", "0", "start", "x"], ["links", "1", "viewport", "contentOffset", "y"],

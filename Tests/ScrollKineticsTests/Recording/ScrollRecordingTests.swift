@@ -24,9 +24,7 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   private static func read(_ data: Data) throws(ScrollRecording.Fault) -> ScrollRecording {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let decoder = JSONDecoder.ofAnyNumber
     return try ScrollRecording.reading { try decoder.decode(ScrollRecording.self, from: data) }
   }
 

@@ -10,9 +10,7 @@ final class InvariantsTests: XCTestCase {
   private func assertRefused(
     _ scroller: Scroller, _ part: String, _ replacements: [String], _ reason: String, line: UInt = #line
   ) throws {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let decoder = JSONDecoder.ofAnyNumber
     let text = try text(of: scroller)
     XCTAssertEqual(try decoder.decode(Scroller.self, from: Data(text.utf8)), scroller, line: line)
     for replacement in replacements {

@@ -7,7 +7,7 @@ import XCTest
 final class QuestionsTests: XCTestCase {
   /// Moving content with `exact` integration, also where it must not bounce, and along springs that oscillate.
   private func draw(_ generator: inout SplitMix64) -> (scroller: Scroller, seed: UInt64) {
-    var scroller = ChangesInFlightTests.moving(&generator, .exact)
+    var scroller = Scroller.moving(&generator, .exact)
     if generator.happens(onceIn: 4) {
       scroller.viewport.bounces = false
       scroller.viewport.contentOffset = scroller.viewport.clamped(scroller.viewport.contentOffset)

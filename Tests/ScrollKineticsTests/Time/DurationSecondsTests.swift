@@ -56,9 +56,7 @@ final class DurationSecondsTests: XCTestCase {
   /// Catches: `try validate()` in `ScrollArrival.init(from:)` or `ScrollAnimation.init(from:)` left out, and the
   /// `check` in `CodableDuration.init(from:)`.
   func testFilesDoNotBringInOthers() {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let decoder = JSONDecoder.ofAnyNumber
     func assertRefused(_ seconds: String, line: UInt = #line) {
       let (arrival, animation) = (#"{"within":\#(seconds)}"#, #"{"eased":{"duration":\#(seconds)}}"#)
       XCTAssertThrowsError(
@@ -66,10 +64,8 @@ final class DurationSecondsTests: XCTestCase {
       XCTAssertThrowsError(
         try decoder.decode(ScrollArrival.self, from: Data(arrival.utf8)), arrival, line: line)
     }
-    for seconds in ["-1", "-1e-18", "\"inf\"", "\"-inf\"", "\"nan\"", "\"-0.5\"", "\"soon\"", "null", "true"]
-    {
-      assertRefused(seconds)
-    }
+    for number in RefusedNumbers.notFinite + [-1, -1e-18] { assertRefused(RefusedNumbers.json(number)) }
+    for text in ["\"-0.5\"", "\"soon\"", "null", "true"] { assertRefused(text) }
     XCTAssertThrowsError(try decoder.decode(ScrollArrival.self, from: Data(#"{"within":0}"#.utf8)))
   }
 }

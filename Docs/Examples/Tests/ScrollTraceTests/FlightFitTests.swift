@@ -12,10 +12,7 @@ final class FlightFitTests: XCTestCase {
   func testSyntheticFlights() throws {
     var random = SplitMix64(seed: 7)
     for _ in 0..<200 {
-      func number(_ range: ClosedRange<Double>) -> Double {
-        range.lowerBound + Double(random.next() >> 11) * 0x1p-53
-          * (range.upperBound - range.lowerBound)
-      }
+      func number(_ range: ClosedRange<Double>) -> Double { random.double(in: range) }
       let rate = random.pick([0.99, 0.998, number(0.98...0.9985)])
       let velocity = number(300...8000) * random.pick([1, -1])
       let (start, release) = (number(-5000...5000), number(0...100))

@@ -55,8 +55,8 @@ final class ScenarioFuzzTests: XCTestCase {
   private func scenario(_ random: inout SplitMix64) -> String {
     var time = 0
     var inputs = [#"{"t": 0, "touch": "down", "at": [20, 190]}"#]
-    for _ in 0..<random.below(14) {
-      time += random.below(120)
+    for _ in 0..<random.integer(in: 0...13) {
+      time += random.integer(in: 0...119)
       inputs.append("{\"t\": 0.\(1000 + min(time, 999)), \(random.pick(Self.actions))}")
     }
     let physics =
@@ -71,13 +71,13 @@ final class ScenarioFuzzTests: XCTestCase {
   /// Changes some of a text: a number for another, a byte, a piece more or less.
   private func mutate(_ text: String, _ random: inout SplitMix64) -> [UInt8] {
     var bytes = Array(text.utf8)
-    for _ in 0..<random.below(4) {
-      let place = random.below(bytes.count)
-      switch random.below(8) {
+    for _ in 0..<random.integer(in: 0...3) {
+      let place = random.integer(in: 0...bytes.count - 1)
+      switch random.integer(in: 0...7) {
       case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
       case 1: bytes.remove(at: place)
       case 2: bytes.insert(contentsOf: random.pick(Self.pieces).utf8, at: place)
-      case 3 where random.below(4) == 0: bytes.removeSubrange(place...)
+      case 3 where random.integer(in: 0...3) == 0: bytes.removeSubrange(place...)
       default:
         let isPart: (UInt8) -> Bool = { "0123456789+-.eE".utf8.contains($0) }
         let start = bytes[place...].firstIndex { isPart($0) && $0 != UInt8(ascii: "e") } ?? place

@@ -1,0 +1,72 @@
+#if os(Linux)
+  import ScrollGeometry
+
+  @testable import ScrollKinetics
+
+  extension BadInputTable {
+    private static func performed(_ gesture: ScrollGesture) -> [Double] {
+      var scroller = Scroller.tall()
+      scroller.perform(gesture)
+      return numbers(scroller.viewport.contentOffset) + numbers(scroller.velocity)
+    }
+
+    static var gestures: [Row] {
+      let sampling = "ScrollGesture.Sampling.init(samplesPerSecond:jitter:seed:)"
+      let flick = "ScrollGesture.flick(from:to:velocity:sampling:)"
+      let drag = "ScrollGesture.drag(from:to:duration:hold:sampling:)"
+      let check = "ScrollGesture.validate(at:from:to:velocity:)"
+      let (below, above) = (ScrollPoint(x: 200, y: 600), ScrollPoint(x: 200, y: 300))
+      typealias Sampling = ScrollGesture.Sampling
+      @Sendable func touched(_ point: ScrollPoint) -> ScrollGesture {
+        ScrollGesture([ScrollGesture.Sample(.touchDown(point), at: .zero)])
+      }
+      return [
+        number(
+          sampling, "samplesPerSecond",
+          asking: Check("ScrollGesture.Sampling.validate(samplesPerSecond:jitter:)") {
+            try Sampling.validate(samplesPerSecond: $0)
+          }
+        ) {
+          performed(.drag(from: below, to: above, sampling: Sampling(samplesPerSecond: $0)))
+        },
+        number(
+          sampling, "jitter",
+          asking: Check("ScrollGesture.Sampling.validate(samplesPerSecond:jitter:)") {
+            try Sampling.validate(jitter: $0)
+          }
+        ) {
+          performed(.drag(from: below, to: above, sampling: Sampling(jitter: $0)))
+        },
+        point(
+          "ScrollGesture.tap(at:duration:)", "point",
+          asking: Check(check) { try ScrollGesture.validate(at: $0) }
+        ) { performed(.tap(at: $0)) },
+        point(drag, "start", asking: Check(check) { try ScrollGesture.validate(from: $0) }) {
+          performed(.drag(from: $0, to: above))
+        },
+        point(drag, "end", asking: Check(check) { try ScrollGesture.validate(to: $0) }) {
+          performed(.drag(from: below, to: $0))
+        },
+        point(flick, "start", asking: Check(check) { try ScrollGesture.validate(from: $0) }) {
+          performed(.flick(from: $0, to: above, velocity: ScrollVector(dx: 0, dy: -2000)))
+        },
+        point(flick, "end", asking: Check(check) { try ScrollGesture.validate(to: $0) }) {
+          performed(.flick(from: below, to: $0, velocity: ScrollVector(dx: 0, dy: -2000)))
+        },
+        vector(flick, "velocity", asking: Check(check) { try ScrollGesture.validate(velocity: $0) }) {
+          performed(.flick(from: below, to: above, velocity: $0))
+        },
+        number("Scroller.runToRest(framesPerSecond:atMost:_:)", "framesPerSecond") {
+          var scroller = Scroller.tall().flung(100)
+          scroller.runToRest(framesPerSecond: $0, atMost: 9)
+          return numbers(scroller.viewport.contentOffset)
+        },
+        count("Scroller.runToRest(framesPerSecond:atMost:_:)", "frames", "no frame where not more than 0") {
+          var scroller = Scroller.tall().flung(100)
+          scroller.runToRest(atMost: $0)
+          return numbers(scroller.viewport.contentOffset)
+        },
+      ]
+    }
+  }
+#endif

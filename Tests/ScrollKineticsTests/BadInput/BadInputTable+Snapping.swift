@@ -1,0 +1,138 @@
+#if os(Linux)
+  import ScrollGeometry
+
+  @testable import ScrollKinetics
+
+  extension BadInputTable {
+    private static func chosen(_ rule: SnapRule, _ change: (inout SnapRequest) -> Void = { _ in }) -> [Double]
+    {
+      var request = SnapRequest(offset: 30, velocity: 1, proposal: 200, limits: 0...1300, viewportLength: 390)
+      change(&request)
+      return rule.target(for: request).map { [$0] } ?? []
+    }
+
+    private static func asking(_ change: @escaping @Sendable (Double, inout SnapRequest) -> Void) -> Check<
+      Double
+    > {
+      Check("SnapRequest.validate()") {
+        var request = SnapRequest(offset: 0, limits: 0...1300, viewportLength: 390)
+        change($0, &request)
+        try request.validate()
+      }
+    }
+
+    static var snapping: [Row] {
+      let made = "SnapRule.init(_:…)"
+      let check = "SnapRule.validate(_:…)"
+      let target = "SnapRule.target(for:)"
+      let rules = [
+        SnapRule(.every(170), reach: .screenful), SnapRule(.pages(), alignment: 1),
+        SnapRule(.offsets([0, 9]), reach: .atMost(.max)),
+        SnapRule(.items([0...9, 10...99]), alignment: 0.5, strictness: .proximity()), .paging(),
+      ]
+      @Sendable func all(_ change: (inout SnapRequest) -> Void) -> [Double] {
+        rules.flatMap { chosen($0, change) }
+      }
+      return [
+        number(made, "snap.interval", asking: Check(check) { try SnapRule.validate(.every($0)) }) {
+          chosen(SnapRule(.every($0), reach: .screenful))
+        },
+        number(made, "snap.origin", asking: Check(check) { try SnapRule.validate(.every(1, from: $0)) }) {
+          chosen(SnapRule(.every(1, from: $0)))
+        },
+        number(made, "snap.spacing", asking: Check(check) { try SnapRule.validate(.pages(spacing: $0)) }) {
+          chosen(SnapRule(.pages(spacing: $0)))
+        },
+        number(made, "snap.offsets[1]", asking: Check(check) { try SnapRule.validate(.offsets([3, $0])) }) {
+          chosen(SnapRule(.offsets([3, $0])))
+        },
+        number(
+          made, "snap.origin", asking: Check(check) { try SnapRule.validate(.pages(spacing: 1, from: $0)) }
+        ) { chosen(SnapRule(.pages(spacing: 1, from: $0))) },
+        range(made, "snap.items[0]", asking: Check(check) { try SnapRule.validate(.items([$0])) }) {
+          chosen(SnapRule(.items([$0])))
+        },
+        number(
+          made, "snap.alignment", asking: Check(check) { try SnapRule.validate(.pages(), alignment: $0) }
+        ) { chosen(SnapRule(.items([0...9]), alignment: $0)) },
+        count(
+          made, "snap.atMost", asking: Check(check) { try SnapRule.validate(.pages(), reach: .atMost($0)) }
+        ) { chosen(SnapRule(.pages(), reach: .atMost($0))) },
+        number(
+          made, "snap.steps[0]", asking: Check(check) { try SnapRule.validate(.pages(), reach: .steps([$0])) }
+        ) { chosen(SnapRule(.pages(), reach: .steps([$0]))) },
+        number(
+          made, "snap.proximity",
+          asking: Check(check) { try SnapRule.validate(.pages(), strictness: .proximity($0)) }
+        ) { chosen(SnapRule(.pages(), strictness: .proximity($0))) },
+        range(
+          made, "snap.freeRanges[0]",
+          asking: Check(check) { try SnapRule.validate(.pages(), freeRanges: [$0]) }
+        ) { chosen(SnapRule(.pages(), freeRanges: [$0])) },
+        duration(
+          made, "arrival.within",
+          asking: Check(check) { try SnapRule.validate(.pages(), arrival: .within($0)) }
+        ) {
+          chosen(SnapRule(.pages(), arrival: .within($0)))
+        },
+        range(
+          made, "snap.items[1]",
+          asking: Check(check) { try SnapRule.validate(.items([SnapItem(0...9), SnapItem($0)])) }
+        ) { chosen(SnapRule(.items([SnapItem(0...9), SnapItem($0)]), scrollsLongItemsFreely: true)) },
+        number(
+          made, "snap.items[0].alignment",
+          asking: Check(check) { try SnapRule.validate(.items([SnapItem(0...9, alignment: $0)])) }
+        ) { chosen(SnapRule(.items([SnapItem(0...9, alignment: $0)]))) },
+        range("SnapRule.places(in:limits:viewportLength:)", "range") { range in
+          rules.flatMap { Array($0.places(in: range, limits: 0...1300, viewportLength: 390).prefix(9)) }
+        },
+        range("SnapRule.places(in:limits:viewportLength:)", "limits") { limits in
+          rules.flatMap { Array($0.places(in: 0...1300, limits: limits, viewportLength: 390).prefix(9)) }
+        },
+        number("SnapRule.places(in:limits:viewportLength:)", "viewportLength") { length in
+          rules.flatMap { Array($0.places(in: 0...1300, limits: 0...1300, viewportLength: length).prefix(9)) }
+        },
+        number("SnapRule.place(after:limits:viewportLength:)", "offset") { offset in
+          rules.compactMap { $0.place(after: offset, limits: 0...1300, viewportLength: 390) }
+        },
+        range("SnapRule.place(after:limits:viewportLength:)", "limits") { limits in
+          rules.compactMap { $0.place(after: 0, limits: limits, viewportLength: 390) }
+        },
+        number("SnapRule.place(after:limits:viewportLength:)", "viewportLength") { length in
+          rules.compactMap { $0.place(after: 0, limits: 0...1300, viewportLength: length) }
+        },
+        number("SnapRule.place(before:limits:viewportLength:)", "offset") { offset in
+          rules.compactMap { $0.place(before: offset, limits: 0...1300, viewportLength: 390) }
+        },
+        range("SnapRule.place(before:limits:viewportLength:)", "limits") { limits in
+          rules.compactMap { $0.place(before: 1300, limits: limits, viewportLength: 390) }
+        },
+        number("SnapRule.place(before:limits:viewportLength:)", "viewportLength") { length in
+          rules.compactMap { $0.place(before: 1300, limits: 0...1300, viewportLength: length) }
+        },
+        number("SnapRule.paging(spacing:)", "snap.spacing") { chosen(.paging(spacing: $0)) },
+        number(target, "request.offset", asking: asking { $1.offset = $0 }) { number in
+          all { $0.offset = number }
+        },
+        number(target, "request.velocity", asking: asking { $1.velocity = $0 }) { number in
+          all { $0.velocity = number }
+        },
+        number(target, "request.proposal", asking: asking { $1.proposal = $0 }) { number in
+          all { $0.proposal = number }
+        },
+        range(
+          target, "request.limits",
+          asking: Check("SnapRequest.validate()") {
+            try SnapRequest(offset: 0, limits: $0, viewportLength: 1).validate()
+          }
+        ) { range in all { $0.limits = range } },
+        number(target, "request.viewportLength", asking: asking { $1.viewportLength = $0 }) { number in
+          all { $0.viewportLength = number }
+        },
+        number(target, "request.dragOrigin", asking: asking { $1.dragOrigin = $0 }) { number in
+          all { $0.dragOrigin = number }
+        },
+      ]
+    }
+  }
+#endif

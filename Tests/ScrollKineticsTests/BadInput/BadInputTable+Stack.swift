@@ -1,0 +1,73 @@
+#if os(Linux)
+  import ScrollGeometry
+
+  @testable import ScrollKinetics
+
+  extension BadInputTable {
+    private static func laidOut(
+      _ item: ScrollStack.Item, spacing: Double = 0, insets: ScrollInsets = .zero, minimum: Double? = 10,
+      in frame: ScrollSize = ScrollSize(width: 390, height: 844)
+    ) -> [Double] {
+      let stack = ScrollStack(
+        axis: .vertical, items: [item, item], spacing: spacing, insets: insets, alignment: .center,
+        frameConstraints: .crossLength, minimumLength: minimum)
+      guard let layout = try? stack.layout(in: frame) else { return [.nan] }
+      return layout.frames.flatMap(numbers) + [layout.contentSize.width, layout.contentSize.height]
+    }
+
+    static var stacks: [Row] {
+      typealias Item = ScrollStack.Item
+      let row = Item(length: .fixed(10), crossLength: 10)
+      let items = "ScrollStack.Item.init(length:crossLength:intrinsicSize:spacingAfter:)"
+      let check = "ScrollStack.Item.validate(length:…)"
+      let stack = "ScrollStack.init(axis:items:…)"
+      let layout = try? ScrollStack(axis: .vertical, items: [row, row]).layout(in: .zero)
+      return [
+        number(items, "length", asking: Check(check) { try Item.validate(length: .fixed($0)) }) {
+          laidOut(Item(length: .fixed($0), crossLength: 1))
+        },
+        number(items, "share", asking: Check(check) { try Item.validate(length: .flexible(share: $0)) }) {
+          laidOut(Item(length: .flexible(share: $0), crossLength: 1))
+        },
+        number(
+          items, "minimum",
+          asking: Check(check) { try Item.validate(length: .flexible(share: 1, minimum: $0)) }
+        ) {
+          laidOut(Item(length: .flexible(share: 1, minimum: $0), crossLength: 1))
+        },
+        number(items, "crossLength", asking: Check(check) { try Item.validate(crossLength: $0) }) {
+          laidOut(Item(length: .fixed(1), crossLength: $0))
+        },
+        size(items, "intrinsicSize", asking: Check(check) { try Item.validate(intrinsicSize: $0) }) {
+          laidOut(Item(intrinsicSize: $0))
+        },
+        number(items, "spacingAfter", asking: Check(check) { try Item.validate(spacingAfter: $0) }) {
+          laidOut(Item(length: .fixed(1), crossLength: 1, spacingAfter: $0))
+        },
+        number(
+          stack, "spacing",
+          asking: Check("ScrollStack.validate(spacing:…)") { try ScrollStack.validate(spacing: $0) }
+        ) {
+          laidOut(row, spacing: $0)
+        },
+        insets(
+          stack, "insets",
+          asking: Check("ScrollStack.validate(spacing:…)") { try ScrollStack.validate(insets: $0) }
+        ) {
+          laidOut(row, insets: $0)
+        },
+        number(
+          stack, "minimumLength",
+          asking: Check("ScrollStack.validate(spacing:…)") { try ScrollStack.validate(minimumLength: $0) }
+        ) {
+          laidOut(row, minimum: $0)
+        },
+        size("ScrollStack.layout(in:)", "frame") { laidOut(row, in: $0) },
+        number("ScrollStack.Layout.item(at:)", "position", "NaN and infinities lie outside") {
+          [Double(layout?.item(at: $0) ?? 0)]
+        },
+      ]
+        + rect("ScrollStack.Layout.items(in:)", "") { [Double(layout?.items(in: $0).count ?? 0)] }
+    }
+  }
+#endif

@@ -1,0 +1,117 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Changes of the viewport under content that is on its way to a target.
+final class ChangesAndTargetsTests: XCTestCase {
+  func testSnappedTargetIsKeptWhereItIsStillLegal() {
+    for physics in Scroller.Physics.both {
+      var scroller = Scroller.tall(at: 1600, physics)
+      scroller.physics.snapping = .paging
+      scroller = scroller.flung(1000).after(.milliseconds(90))
+      XCTAssertEqual(scroller.target?.y, 2400)
+      let (offset, velocity) = (scroller.y, scroller.velocity.dy)
+      scroller.update(at: scroller.now) { $0.contentSize.height = 4000 }
+      XCTAssertEqual(scroller.target?.y, 2400)
+      XCTAssertEqual(scroller.velocity.dy, velocity)
+      // Two pages are left: the target is past the new limits.
+      scroller.update(at: scroller.now) { $0.contentSize.height = 2700 }
+      XCTAssertEqual(scroller.target?.y, 1900, "the end of the content")
+      XCTAssertEqual(scroller.y, offset)
+      XCTAssertEqual(scroller.velocity.dy, velocity)
+      XCTAssertEqual(scroller.rested.y, 1900)
+    }
+  }
+
+  func testHostsTargetIsKeptWhereItIsStillLegal() {
+    var scroller = Scroller.tall().flung(1000) { $0.target.y = 2777.5 }.after(.milliseconds(90))
+    scroller.update(at: scroller.now) { $0.contentSize.height = 5000 }
+    XCTAssertEqual(scroller.target?.y, 2777.5)
+    scroller.update(at: scroller.now) { $0.contentSize.height = 3000 }
+    XCTAssertEqual(scroller.target?.y, 2200)
+    XCTAssertEqual(scroller.rested.y, 2200)
+  }
+
+  func testCustomRuleIsAskedAgain() {
+    func rule(_ release: inout Scroller.Release) {
+      release.target.y = (release.proposal.y / 333).rounded() * 333
+    }
+    var scroller = Scroller.tall(at: 6000).flung(1500, release: rule).after(.milliseconds(90))
+    XCTAssertEqual(scroller.target?.y, 6660)
+    var asked = 0
+    let offset = scroller.viewport.contentOffset
+    scroller.update(at: scroller.now) {
+      asked += 1
+      XCTAssertEqual($0.viewport.contentSize.height, 6900)
+      XCTAssertEqual($0.viewport.contentOffset, offset)
+      rule(&$0)
+      $0.target.y = min($0.target.y, 5994)
+    } _: {
+      $0.contentSize.height = 6900
+    }
+    XCTAssertEqual(asked, 1)
+    XCTAssertEqual(scroller.target?.y, 5994)
+    XCTAssertEqual(scroller.rested.y, 5994)
+    // The release closure is not called where nothing has changed, or where the content is at rest.
+    scroller.update(at: scroller.now) { _ in
+      asked += 1
+    } _: {
+      $0.frame.origin.x = 3
+    }
+    scroller = scroller.rested
+    scroller.update(at: scroller.now) { _ in
+      asked += 1
+    } _: {
+      $0.contentSize.height = 7000
+    }
+    XCTAssertEqual(asked, 1)
+  }
+
+  func testAnimationKeepsItsTarget() {
+    var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true))
+    scroller.advance(by: .milliseconds(100))
+    scroller.update(at: scroller.now) { $0.contentSize.height = 9000 }
+    XCTAssertEqual(scroller.now.seconds(to: scroller.instantOfRest), 0.2, accuracy: 1e-12)
+    scroller.update(at: scroller.now) { $0.contentSize.height = 3500 }
+    XCTAssertEqual(scroller.target?.y, 2700)
+    XCTAssertEqual(scroller.rested.y, 2700)
+    var top = Scroller.tall().handling(.scrollToTop).after(.milliseconds(100))
+    top.update(at: top.now) { $0.contentInset.top = 88 }
+    XCTAssertEqual(top.target?.y, -88)
+    XCTAssertEqual(top.run(), [.didScroll, .didScrollToTop])
+  }
+
+  /// Catches: in `Scroller.retarget`, the state of before the change left to a target that the host chooses.
+  func testATargetChosenAtAJumpIsFlownToFromThere() {
+    for sign in [1.0, -1] {
+      var scroller = Scroller.tall(at: 3000).flung(sign * 900).after(.milliseconds(50))
+      let (offset, velocity) = (scroller.y + sign * 400, scroller.velocity.dy)
+      scroller.update(at: scroller.now) {
+        $0.target.y = 3000 + sign * 1000
+      } _: {
+        $0.contentOffset.y += sign * 400
+      }
+      XCTAssertEqual(scroller.y, offset)
+      XCTAssertEqual(scroller.after(.milliseconds(1)).y, offset + velocity / 1000, accuracy: 0.1)
+      XCTAssertEqual(scroller.rested.y, 3000 + sign * 1000)
+    }
+  }
+
+  /// A resized viewport whose snap rule sends content where it goes anyway: the new place is announced, tick by tick
+  /// too.
+  ///
+  /// Catches: the target of what ticks left as it was in `fly`.
+  func testTheTargetOfATickingFlightFollowsTheLimits() {
+    for physics in Scroller.Physics.both {
+      var scroller = Scroller.tall(at: 2000, physics).flung(20_000)
+      XCTAssertEqual(scroller.target?.y, 7200)
+      // A point beyond the limits counts as the limit.
+      scroller.physics.snapping[.vertical] = SnapRule(.offsets([1e6]))
+      scroller.update(at: scroller.now) { $0.contentSize.height = 5000 }
+      XCTAssertEqual(scroller.target?.y, 4200)
+      scroller.checkInvariants()
+      XCTAssertEqual(scroller.rested.y, 4200)
+    }
+  }
+}

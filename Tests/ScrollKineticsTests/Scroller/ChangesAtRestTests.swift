@@ -1,0 +1,131 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Changes of the viewport, and content that rests or is not to bounce.
+final class ChangesAtRestTests: XCTestCase {
+  /// A bar comes over content at its top, which goes to its new top; all other content stays where it is. At the other
+  /// end, and on the other axis, likewise.
+  ///
+  /// Catches: `anchor.contentOffset(in: new)` for `anchor.restingOffset(in: new)` in `update`; `isAtRest` always false,
+  /// or true where a finger lies on the content.
+  func testContentAtAnEdgeFollowsItsInset() {
+    func bar(_ axis: ScrollAxis, _ isNear: Bool) -> (inout Viewport) -> Void {
+      {
+        $0.contentInsetAdjustmentBehavior = .always
+        if isNear { $0.safeAreaInsets[min: axis] = 88 } else { $0.safeAreaInsets[max: axis] = 88 }
+      }
+    }
+    for physics in Scroller.Physics.both {
+      for axis in ScrollAxis.allCases {
+        for isNear in [true, false] {
+          var start = ScrollPoint(x: 2000, y: 2000)
+          start[axis] = isNear ? 0 : Scroller.wide().viewport.limits(on: axis).upperBound
+          let (edge, beyond) = (start[axis], isNear ? -88.0 : 88.0)
+          let still = Scroller.wide(at: start, physics)
+          // At rest; at once, and animated.
+          var scroller = still
+          XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), [.didScroll])
+          XCTAssertEqual(scroller.viewport.contentOffset[axis], edge + beyond)
+          XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
+          scroller = still
+          XCTAssertEqual(Array(scroller.update(at: scroller.now, animation: .uiKit, bar(axis, isNear))), [])
+          XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], edge + beyond)
+          // Elsewhere, and at the other edge.
+          scroller = still
+          XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis.cross, isNear))), [])
+          XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, !isNear))), [])
+          XCTAssertEqual(scroller.viewport.contentOffset, start)
+          // Under a finger the content stays.
+          for touch in [Scroller.Input.touchDown(.zero), .began] {
+            scroller = still.handling(touch)
+            XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), [])
+            XCTAssertEqual(scroller.viewport.contentOffset, start)
+          }
+          // While the other axis flies.
+          scroller = still.flung(axis == .horizontal ? 900 : 0, dx: axis == .vertical ? 900 : 0)
+            .after(.milliseconds(80))
+          let flying = scroller.viewport.contentOffset[axis.cross]
+          XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), [.didScroll])
+          XCTAssertEqual(scroller.viewport.contentOffset[axis], edge + beyond)
+          XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], flying)
+          XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], edge + beyond)
+          // On its way to the edge.
+          var away = start
+          away[axis] = 3000
+          scroller = Scroller.wide(at: away, physics).handling(.setContentOffset(start, animated: true))
+            .after(.milliseconds(80))
+          let moving = scroller.viewport.contentOffset
+          XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), [])
+          XCTAssertEqual(scroller.viewport.contentOffset, moving)
+          XCTAssertEqual(scroller.target?[axis], edge + beyond)
+          XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], edge + beyond)
+        }
+      }
+    }
+    // An offset that the host sets is kept.
+    var set = Scroller.tall(at: 0)
+    set.update(at: set.now) {
+      $0.contentInset.top = 88
+      $0.contentOffset.y = 5
+    }
+    XCTAssertEqual(set.y, 5)
+  }
+
+  /// One axis stops at its limit while the other bounces, in drags and in flights.
+  ///
+  /// Catches: `viewport.bounces` for `viewport.bounces(on: axis)` in any of the six places that ask.
+  func testBouncesPerAxis() {
+    for physics in Scroller.Physics.both {
+      for axis in ScrollAxis.allCases {
+        for isNear in [true, false] {
+          let limits = PerAxis { Scroller.wide().viewport.limits(on: $0) }
+          let start = ScrollPoint { isNear ? limits[$0].lowerBound : limits[$0].upperBound }
+          var scroller = Scroller.wide(at: start, physics)
+          scroller.update(at: scroller.now) {
+            if axis == .horizontal { $0.bouncesHorizontally = false } else { $0.bouncesVertically = false }
+          }
+          XCTAssertFalse(scroller.viewport.bounces)
+          let pull = isNear ? 100.0 : -100
+          _ = scroller.take(.began)
+          _ = scroller.take(.moved(by: ScrollVector(dx: pull, dy: pull)), after: .milliseconds(8))
+          XCTAssertEqual(scroller.viewport.overscroll[axis], 0)
+          XCTAssertGreaterThan(scroller.viewport.overscroll[axis.cross].magnitude, 40)
+          _ = scroller.take(.cancelled)
+          scroller = scroller.rested
+          XCTAssertEqual(scroller.viewport.contentOffset, start)
+          let speed = isNear ? -2000.0 : 2000
+          let target = ScrollPoint { start[$0] + (isNear ? -50 : 50) }
+          var free = scroller.flung(speed, dx: speed) {
+            $0.target = target
+            $0.allowsTargetPastLimits = true
+          }
+          XCTAssertEqual(free.target?[axis], start[axis])
+          XCTAssertEqual(free.target?[axis.cross], target[axis.cross])
+          free = scroller.flung(speed, dx: speed)
+          let ahead = free.contentOffset(at: free.now.advanced(by: .milliseconds(60)))
+          free.advance(by: .milliseconds(60))
+          for offset in [ahead, free.viewport.contentOffset] {
+            XCTAssertEqual(offset[axis], start[axis])
+            XCTAssertGreaterThan((offset[axis.cross] - start[axis.cross]).magnitude, 20)
+          }
+        }
+      }
+    }
+  }
+
+  func testRestingContentIsBroughtBack() {
+    var scroller = Scroller.tall(at: 7200)
+    XCTAssertEqual(Array(scroller.update(at: scroller.now) { $0.contentSize.height = 5000 }), [.didScroll])
+    XCTAssertEqual(scroller.y, 4200)
+    XCTAssertEqual(
+      Array(scroller.update(at: scroller.now, animation: .uiKit) { $0.contentSize.height = 3000 }), [])
+    XCTAssertEqual(scroller.y, 4200)
+    XCTAssertEqual(scroller.run(), [.didScroll, .didEndScrollingAnimation])
+    XCTAssertEqual(scroller.y, 2200)
+    XCTAssertEqual(Array(scroller.update(at: scroller.now) { $0.contentSize.height = 9000 }), [])
+    var outside = Scroller.tall(at: 7400)
+    XCTAssertEqual(Array(outside.update(at: .origin) { $0.frame.origin.x = 9 }), [], "it was set there")
+  }
+}

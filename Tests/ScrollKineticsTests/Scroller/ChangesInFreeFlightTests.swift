@@ -1,0 +1,78 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Changes of the viewport under content that flies where its momentum takes it.
+final class ChangesInFreeFlightTests: XCTestCase {
+  func testFlightGoesOnAsIfTheLimitHadAlwaysBeenThere() {
+    for physics in Scroller.Physics.both {
+      // Within rounding: the laws are memoryless, and in displayLink the ticks are the same.
+      var (long, grown) = (Scroller.tall(at: 6000, physics), Scroller.tall(at: 6000, physics))
+      long.viewport.contentSize.height = 20_000
+      (long, grown) = (long.flung(3000), grown.flung(3000))
+      for tick in 1...120 {
+        let now = ScrollInstant(.seconds(1) * tick / 60)
+        long.advance(to: now)
+        grown.advance(to: now)
+        if tick == 9 { grown.update(at: now) { $0.contentSize.height = 20_000 } }
+        XCTAssertEqual(long.y, grown.y, accuracy: 1e-9, "\(tick)")
+      }
+    }
+  }
+
+  /// A change between two ticks, or at the instant of one, does not shorten the next tick.
+  func testChangesDoNotHoldUpTheDisplayLink() {
+    for offset in [Duration.zero, .milliseconds(-9), .milliseconds(-1)] {
+      let start = Scroller.tall(at: 2000, Scroller.Physics(integration: .displayLink)).flung(3000)
+      var (still, changed) = (start, start)
+      for tick in 1...60 {
+        let now = ScrollInstant(.seconds(1) * tick / 60)
+        changed.update(at: now.advanced(by: offset)) { $0.contentSize.height += 1 }
+        still.advance(to: now)
+        changed.advance(to: now)
+        guard (changed.y - still.y).magnitude < 1e-9 else {
+          return XCTFail("\(changed.y), not \(still.y), at tick \(tick)")
+        }
+      }
+    }
+    // No other input without effect does either.
+    var scroller = Scroller.tall(at: 2000, Scroller.Physics(integration: .displayLink)).flung(3000)
+    let offset = scroller.y
+    let later = scroller.now.advanced(by: .milliseconds(16))
+    scroller.handle(.touchUp(finger: 7), at: later)
+    scroller.advance(to: later)
+    XCTAssertGreaterThan(scroller.y, offset + 40)
+  }
+
+  func testBounceFollowsItsLimit() {
+    for physics in Scroller.Physics.both {
+      var scroller = Scroller.tall(at: 7100, physics).flung(4000).after(.milliseconds(60))
+      XCTAssertGreaterThan(scroller.y, 7200)
+      let offset = scroller.y
+      XCTAssertEqual(Array(scroller.update(at: scroller.now) { $0.contentInset.bottom = 300 }), [])
+      XCTAssertEqual(scroller.y, offset)
+      XCTAssertEqual(scroller.rested.y, 7500, accuracy: 60, "inside again, it flies on to where it may")
+      scroller.update(at: scroller.now) { $0.contentInset.bottom = 0 }
+      XCTAssertEqual(scroller.rested.y, 7200)
+    }
+  }
+
+  /// A rule that chooses no target leaves the flight free, and a free flight is planned anew.
+  func testFreeFlightUnderARuleThatHasNothingToSay() {
+    for physics in Scroller.Physics.both {
+      var (scroller, free) = (Scroller.tall(at: 7100, physics), Scroller.tall(at: 7100, physics))
+      scroller.physics.snapping = ScrollSnapping(SnapRule(.offsets([100]), strictness: .proximity(50)))
+      (scroller, free) = (scroller.flung(4000), free.flung(4000))
+      for change in [40.0, 70] {
+        (scroller, free) = (scroller.after(.milliseconds(30)), free.after(.milliseconds(30)))
+        scroller.update(at: scroller.now) { $0.contentInset.bottom = change }
+        free.update(at: free.now) { $0.contentInset.bottom = change }
+      }
+      XCTAssertEqual(scroller.viewport.contentOffset, free.viewport.contentOffset)
+      XCTAssertEqual(scroller.target, free.target)
+      XCTAssertEqual(scroller.rested.y, free.rested.y)
+      if physics.integration == .exact { XCTAssertEqual(scroller.rested.y, scroller.target?.y) }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Changes of the viewport under a finger.
+final class ChangesUnderDragTests: XCTestCase {
+  /// Catches: `grip(on: axis, at: 0)` in `regrip`.
+  func testDragAfterAChangeFollowsTheFinger() {
+    forAll("after a change the content follows the finger 1:1", count: 250) { generator in
+      (
+        input: ChangeInFlight.draw(&generator), step: generator.double(in: -60...60),
+        above: generator.happens(onceIn: 3)
+      )
+    } check: { input, step, above in
+      var scroller = input.scroller
+      scroller.handle(.cancelled, at: scroller.now)
+      scroller = scroller.rested
+      scroller.handle(.setContentOffset(ScrollPoint(x: 3000, y: 3000), nil), at: scroller.now)
+      scroller.handle(.began, at: scroller.now)
+      scroller.handle(.moved(by: ScrollVector(dx: 17, dy: -41)), at: scroller.now)
+      let before = scroller.viewport.contentOffset
+      if above {
+        scroller.apply(ContentChange(on: .vertical, at: 0, lengthChange: 300), at: scroller.now)
+        if scroller.y != before.y + 300 { return "the visible part moves to \(scroller.y)" }
+      } else {
+        scroller.update(at: scroller.now, input.change)
+        if scroller.viewport.contentOffset != before { return "jumps to \(scroller.viewport.contentOffset)" }
+      }
+      let start = scroller.viewport
+      scroller.handle(
+        .moved(by: ScrollVector(dx: step, dy: step)), at: scroller.now.advanced(by: .milliseconds(8)))
+      for axis in ScrollAxis.allCases {
+        let (from, to) = (start.contentOffset[axis], scroller.viewport.contentOffset[axis])
+        guard start.isScrollable(on: axis) else { continue }
+        let limits = start.limits(on: axis)
+        guard limits.contains(from), limits.contains(from - step) else { continue }
+        if (to - (from - step)).magnitude > 0.5 / start.displayScale + 1e-9 {
+          return "goes from \(from) to \(to) for \(step) on \(axis)"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Content that becomes scrollable during a drag does not jump to make up for the earlier translation.
+  func testDragOnContentThatBecomesScrollable() {
+    for change: @Sendable (inout Viewport) -> Void in [
+      { $0.contentSize.width = 2000 }, { $0.alwaysBounceHorizontal = true },
+    ] {
+      var scroller = Scroller.tall()
+      _ = scroller.take(.began)
+      _ = scroller.take(.moved(by: ScrollVector(dx: -150, dy: -10)))
+      XCTAssertEqual(scroller.x, 0)
+      scroller.update(at: scroller.now, change)
+      _ = scroller.take(.moved(by: ScrollVector(dx: -1, dy: 0)))
+      XCTAssertLessThanOrEqual(scroller.x, 1)
+    }
+    // A finger that has moved far before the content became scrollable.
+    var scroller = Scroller.tall(at: 0) { $0.contentSize.height = 500 }
+    _ = scroller.take(.touchDown(ScrollPoint(x: 200, y: 700)))
+    _ = scroller.take(.touchMoved(ScrollPoint(x: 200, y: 400)), after: .milliseconds(50))
+    scroller.update(at: scroller.now) { $0.contentSize.height = 5000 }
+    _ = scroller.take(.touchMoved(ScrollPoint(x: 200, y: 399)), after: .milliseconds(8))
+    XCTAssertLessThanOrEqual(scroller.y, 1)
+    _ = scroller.take(.touchMoved(ScrollPoint(x: 200, y: 380)), after: .milliseconds(8))
+    XCTAssertLessThanOrEqual(scroller.y, 20)
+    XCTAssertGreaterThanOrEqual(scroller.y, 9)
+  }
+
+  func testDisabledScrollingLetsGo() {
+    for physics in Scroller.Physics.both {
+      var scroller = Scroller.tall(at: 0, physics)
+      _ = scroller.take(.began)
+      _ = scroller.take(.changed(translation: .vertical(100)))
+      let events = scroller.update(at: scroller.now) { $0.isScrollEnabled = false }
+      XCTAssertEqual(
+        Array(events.prefix(3)),
+        [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+      XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
+      XCTAssertEqual(scroller.y, 0)
+    }
+  }
+
+  /// A page half shown goes to the side from which it was dragged, and that side moves with the content.
+  ///
+  /// Catches: `dragOrigin` left where it was in `make`.
+  func testATieIsDecidedByWhereTheDragBegan() {
+    for (start, insertion) in [(1600.0, 800.0), (800, 800), (1600, 0), (800, 0)] {
+      var scroller = Scroller.tall(at: start, Scroller.Physics(snapping: .paging)).handling(.began)
+      scroller.handle(.changed(translation: .vertical(start - 1200)), at: scroller.now)
+      XCTAssertEqual(scroller.y, 1200)
+      scroller.apply(ContentChange(on: .vertical, at: 0, inserting: insertion), at: scroller.now)
+      XCTAssertEqual(scroller.handling(.ended(velocity: .zero)).rested.y, start + insertion)
+    }
+  }
+}

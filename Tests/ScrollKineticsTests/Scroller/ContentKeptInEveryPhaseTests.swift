@@ -1,0 +1,87 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// What is kept in place, in every phase: the page on a rotation, the visible part when content is inserted.
+final class ContentKeptInEveryPhaseTests: XCTestCase {
+  /// Every phase at 1600 … 1700 of pages of 800, and the expected offset after the pages have become 500 long.
+  private func phases(_ physics: Scroller.Physics) -> [Scroller] {
+    var paging = Scroller.tall(at: 1600, physics)
+    paging.physics.snapping = .paging
+    let dragged = paging.handling(.began).handling(.moved(by: .vertical(-80)))
+    return [
+      paging, paging.handling(.touchDown(.zero)), dragged,
+      dragged.handling(.ended(velocity: .zero)).after(.milliseconds(40)),
+      paging.handling(.setContentOffset(ScrollPoint(x: 0, y: 2400), animated: true)).after(.milliseconds(60)),
+    ]
+  }
+
+  func testPageIsKeptOnRotationInEveryPhase() {
+    for physics in Scroller.Physics.both {
+      for scroller in phases(physics) {
+        var rotated = scroller
+        let page = scroller.y / 800
+        rotated.update(at: scroller.now, keeping: .page) {
+          $0.frame.size = ScrollSize(width: 800, height: 500)
+          $0.contentSize.height = 5000
+        }
+        XCTAssertEqual(rotated.phase, scroller.phase)
+        XCTAssertEqual(rotated.y / 500, page, accuracy: 1e-9, "\(scroller.phase)")
+        if let target = scroller.target { XCTAssertEqual(rotated.target!.y / 500, target.y / 800) }
+        rotated.handle(.cancelled, at: rotated.now)
+        rotated.handle(.touchUp, at: rotated.now)
+        XCTAssertEqual(rotated.rested.y, scroller.phase == .animating ? 1500 : 1000, "\(scroller.phase)")
+      }
+    }
+  }
+
+  func testInsertionAboveKeepsTheVisiblePartInEveryPhase() {
+    for physics in Scroller.Physics.both {
+      for scroller in phases(physics) + [
+        Scroller.tall(at: 2000, physics).flung(2500).after(.milliseconds(70))
+      ] {
+        for alignment in [0.0, 0.5, 1] {
+          var grown = scroller
+          grown.apply(
+            ContentChange(on: .vertical, at: 0, inserting: 1600), at: scroller.now, anchoredAt: alignment)
+          XCTAssertEqual(grown.y, scroller.y + 1600, "\(scroller.phase)")
+          XCTAssertEqual(grown.phase, scroller.phase)
+          XCTAssertEqual(grown.velocity.dy, scroller.velocity.dy, accuracy: 1e-9)
+          if let target = scroller.target, physics.integration == .exact {
+            XCTAssertEqual(grown.target!.y, target.y + 1600, accuracy: 1e-9)
+          }
+          grown.apply(
+            ContentChange(on: .vertical, at: 0, removing: 1600), at: grown.now, anchoredAt: alignment)
+          XCTAssertEqual(grown.y, scroller.y, accuracy: 1e-9)
+        }
+      }
+    }
+  }
+
+  /// The older way to insert content above: the host sets the size and the offset. Where the content was to stop, and
+  /// where its drag began, are moved as far.
+  ///
+  /// Catches: `offset[$0] - jump[$0]` in `update`; a flight whose limits and target stay, and that jumps back.
+  func testAnInsertionByHandMovesTargetsToo() {
+    for sign in [1.0, -1] {
+      var animated = Scroller.tall().handling(
+        .setContentOffset(ScrollPoint(x: 0, y: 2000 + sign * 900), animated: true))
+      animated.advance(by: .milliseconds(100))
+      animated.update(at: animated.now) {
+        $0.contentSize.height += sign * 400
+        $0.contentOffset.y += sign * 400
+      }
+      XCTAssertEqual(animated.rested.y, 2000 + sign * 1300)
+
+      // Nothing of the limits changes: only the place of the content.
+      let flown = Scroller.tall(at: 3000).flung(sign * 900).after(.milliseconds(50))
+      var moved = flown
+      moved.update(at: moved.now) { $0.contentOffset.y += sign * 400 }
+      XCTAssertEqual(moved.y, flown.y + sign * 400)
+      XCTAssertEqual(
+        moved.after(.milliseconds(8)).y, flown.after(.milliseconds(8)).y + sign * 400, accuracy: 1e-9)
+      XCTAssertEqual(moved.rested.y, flown.rested.y + sign * 400, accuracy: 1)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A motion to a target, as tests draw it for the curves that have one.
+protocol TargetedMotion {
+  var start: Double { get set }
+  var velocity: Double { get set }
+  var target: Double { get set }
+}
+
+extension TargetedMotion {
+  /// The same motion seen from the other side of zero.
+  var mirrored: Self {
+    var mirrored = self
+    (mirrored.start, mirrored.velocity, mirrored.target) = (-start, -velocity, -target)
+    return mirrored
+  }
+
+  /// The velocity towards the target.
+  var approach: Double {
+    target == start ? -velocity.magnitude : target > start ? velocity : -velocity
+  }
+}
+
+extension SplitMix64 {
+  /// From rest, a drift or a flick to a target next to the content, at it, or some screens away.
+  mutating func way() -> (start: Double, velocity: Double, target: Double) {
+    let start = double(in: -5000...5000)
+    let target =
+      happens(onceIn: 6)
+      ? pick([start, start.nextUp, start + 0.2, start - 1]) : start + double(exponents: -3...12)
+    return (start, happens(onceIn: 4) ? 0 : double(exponents: -2...13), target)
+  }
+}
