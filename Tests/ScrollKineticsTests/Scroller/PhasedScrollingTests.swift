@@ -196,7 +196,7 @@ final class PhasedScrollingTests: XCTestCase {
   /// The recorded release past a limit, whose latest velocity is too slow to count: 0.75 of the one before is left,
   /// 5.03 points per second. The recorded trackpad lost 10 points of slop before; ours loses none.
   ///
-  /// Catches: `previous: nil` for a release from fingers on a pad.
+  /// Catches: in `momentum(of:_:)`, `previous: nil` for a release from fingers on a pad.
   func testRecordedRelease() {
     let frames: [(frame: Int, offset: Double)] = [
       (1, 4856.864946961759), (2, 4821.1838043583), (5, 4743.714897187314), (10, 4676.103817506219),
@@ -786,7 +786,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// Catches: a part left out of what is written of a coast.
+  /// Catches: in `CodingKeys`, a part left out of what is written of a coast.
   func testSnapshots() throws {
     forAll("a snapshot reads as it is", count: 200) { generator in
       let script = ScrollerScript(&generator, kinds: [.scrolls])
