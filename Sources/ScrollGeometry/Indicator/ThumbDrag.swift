@@ -73,7 +73,9 @@ public struct ThumbDrag: Hashable, Sendable {
   /// Returns the offset to show while the pointer is at `pointer`, a point in the viewport's space. It lies within the
   /// limits.
   ///
-  /// - Parameter viewport: the present viewport, with the offset that it shows.
+  /// - Parameters:
+  ///   - pointer: the place of the pointer, in the viewport's space.
+  ///   - viewport: the present viewport, with the offset that it shows.
   /// - Precondition: `pointer` is finite.
   public mutating func contentOffset(at pointer: ScrollPoint, in viewport: Viewport) -> Double {
     requireValid { () throws(ScrollValueError) in try pointer.check(.finite, "pointer") }

@@ -34,6 +34,8 @@ public struct Pages: Hashable, Sendable {
   /// Creates the pages of `viewport` on `axis`.
   ///
   /// - Parameters:
+  ///   - viewport: the viewport whose content is divided.
+  ///   - axis: the axis along which the pages lie.
   ///   - length: the length of a page; nil for the length of the frame.
   ///   - spacing: the gap between two pages.
   ///   - alignment: the place in the frame of a selected page that is not as long as the frame.

@@ -28,7 +28,7 @@
 ///   or of the whole frame where they cover all of it.
 ///
 /// Results saturate and are never NaN. They are *not* clamped to the limits, so that moving content can stay
-/// over-scrolled; ``Viewport/resized(to:contentSize:keeping:)`` clamps, for content at rest.
+/// over-scrolled; ``Viewport/resized(to:contentSize:keeping:)-(_,_,ScrollAnchor)`` clamps, for content at rest.
 ///
 /// ``restingOffset(in:)`` adds a law for content at rest: with *offset*, content at an edge whose inset changes stays
 /// at that edge.

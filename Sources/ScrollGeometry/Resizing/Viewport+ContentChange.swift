@@ -17,7 +17,9 @@ extension Viewport {
   /// - For empty content the result shows the beginning of the inserted content, or its end where `fraction` is more
   ///   than ½.
   ///
-  /// - Parameter fraction: the place that stays: 0 for the top or left end of the visible part, 1 for the other end.
+  /// - Parameters:
+  ///   - change: the change, at a position of the content before it.
+  ///   - fraction: the place that stays: 0 for the top or left end of the visible part, 1 for the other end.
   /// - Precondition: `fraction` is from 0 to 1.
   public func displacement(by change: ContentChange, anchoredAt fraction: Double = 0) -> Double {
     fraction.require(.fraction, "fraction")
@@ -44,7 +46,9 @@ extension Viewport {
   /// The offset is not clamped, since moving content must not jump; for content at rest, call ``clamped(_:)``
   /// afterwards. To apply several changes, give each in the positions that the one before has produced.
   ///
-  /// - Parameter fraction: the place that stays, see ``displacement(by:anchoredAt:)``.
+  /// - Parameters:
+  ///   - change: the change, at a position of the content before it.
+  ///   - fraction: the place that stays, see ``displacement(by:anchoredAt:)``.
   /// - Precondition: `fraction` is from 0 to 1.
   public func applying(_ change: ContentChange, anchoredAt fraction: Double = 0) -> Viewport {
     let axis = change.axis

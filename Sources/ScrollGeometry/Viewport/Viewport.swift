@@ -97,11 +97,21 @@ public struct Viewport: Hashable, Sendable {
   /// UIKit derives from the view hierarchy.
   ///
   /// - Parameters:
+  ///   - frame: the window onto the content, in the container's space.
+  ///   - contentSize: the size of the content.
+  ///   - contentInset: the insets around the content.
+  ///   - safeAreaInsets: the insets of the safe area that covers the frame.
+  ///   - contentInsetAdjustmentBehavior: the edges at which the safe area adds to the insets.
+  ///   - isContainerContent: what ``ContentInsetAdjustmentBehavior/automatic`` asks for.
   ///   - contentOffset: nil for ``minimumContentOffset``, which shows the beginning of the content.
   ///   - displayScale: pixels per point.
+  ///   - contentAlignmentPoint: where content that fits lies in the frame.
   ///   - bounces: whether both axes bounce.
   ///   - bouncesHorizontally: whether the horizontal axis bounces; nil for the value of `bounces`.
   ///   - bouncesVertically: whether the vertical axis bounces; nil for the value of `bounces`.
+  ///   - alwaysBounceHorizontal: whether the horizontal axis bounces even where the content fits.
+  ///   - alwaysBounceVertical: whether the vertical axis bounces even where the content fits.
+  ///   - isScrollEnabled: whether fingers can move the content.
   /// - Precondition: all numbers are finite, sizes are not negative, and the scale is more than zero.
   public init(
     frame: ScrollRect,

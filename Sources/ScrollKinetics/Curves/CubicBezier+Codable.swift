@@ -6,7 +6,7 @@
       case x1, y1, x2, y2
     }
 
-    /// Decodes the control points; throws the ``ScrollValueError`` of the first that breaks a rule.
+    /// Decodes the control points; throws the ``/ScrollGeometry/ScrollValueError`` of the first that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let (x1, y1): (Double, Double) = (try values[.x1], try values[.y1])

@@ -33,6 +33,7 @@ public struct DecelerationCurve: ScrollCurve {
   /// - Parameters:
   ///   - start: in points; finite.
   ///   - momentum: in points per second; finite. For a flick, the velocity of the release.
+  ///   - rate: the rate of the decay.
   public init(from start: Double, momentum: Double, rate: DecelerationRate = .normal) {
     start.require(.finite, "start")
     momentum.require(.finite, "momentum")

@@ -6,7 +6,7 @@
       case position, momentum
     }
 
-    /// Decodes a flight; throws the ``ScrollValueError`` of the first number that is not finite.
+    /// Decodes a flight; throws the ``/ScrollGeometry/ScrollValueError`` of the first number that is not finite.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let position: Double = try values[.position]

@@ -6,7 +6,7 @@
       case angularFrequency, dampingRatio
     }
 
-    /// Decodes ω and ζ; throws the ``ScrollValueError`` of the first that is not more than zero.
+    /// Decodes ω and ζ; throws the ``/ScrollGeometry/ScrollValueError`` of the first that is not more than zero.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let angularFrequency: Double = try values[.angularFrequency]

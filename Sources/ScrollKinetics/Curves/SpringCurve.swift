@@ -41,6 +41,7 @@ public struct SpringCurve: ScrollCurve {
   ///   - start: in points; finite.
   ///   - velocity: in points per second; finite.
   ///   - target: in points; finite.
+  ///   - spring: the spring between the content and the target.
   ///   - duration: in seconds; finite, not negative. More than an hour is treated as an hour.
   public init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double
@@ -73,6 +74,7 @@ public struct SpringCurve: ScrollCurve {
   ///   - start: in points; finite.
   ///   - velocity: in points per second; finite.
   ///   - target: in points; finite.
+  ///   - spring: the spring between the content and the target.
   ///   - restDistance: in points; more than zero. The last step onto the target is no longer than this.
   public init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring,

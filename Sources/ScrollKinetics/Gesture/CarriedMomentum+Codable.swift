@@ -4,7 +4,7 @@
   extension CarriedMomentum {
     enum CodingKeys: String, CodingKey { case dx, dy }
 
-    /// Decodes both components; throws the ``ScrollValueError`` of the first that is not finite.
+    /// Decodes both components; throws the ``/ScrollGeometry/ScrollValueError`` of the first that is not finite.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       dx = try values[.dx]

@@ -2,7 +2,7 @@
   import ScrollGeometry
 
   extension RubberBand: Codable {
-    /// Decodes c; throws a ``ScrollValueError`` unless it is finite and more than zero.
+    /// Decodes c; throws a ``/ScrollGeometry/ScrollValueError`` unless it is finite and more than zero.
     public init(from decoder: any Decoder) throws {
       let constant = try decoder.singleValueContainer().decode(Double.self)
       try Self.validate(constant: constant)

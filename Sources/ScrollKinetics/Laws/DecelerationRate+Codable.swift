@@ -2,7 +2,7 @@
   import ScrollGeometry
 
   extension DecelerationRate: Codable {
-    /// Decodes r; throws a ``ScrollValueError`` unless it lies between 0 and 1.
+    /// Decodes r; throws a ``/ScrollGeometry/ScrollValueError`` unless it lies between 0 and 1.
     public init(from decoder: any Decoder) throws {
       let rawValue = try decoder.singleValueContainer().decode(Double.self)
       try Self.validate(rawValue: rawValue)

@@ -10,7 +10,7 @@ extension ScrollChain {
   /// - An offset that `change` sets, or that `keeping` gives for a member within its limits, is clamped to the new
   ///   limits and moves this member only.
   /// - On an axis at rest, a member that keeps its offset and is at an edge whose inset has changed stays at that edge
-  ///   (``ScrollAnchor/restingOffset(in:)``).
+  ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``).
   /// - At rest, a member past limits that have changed is brought within them at once.
   /// - In a drag or a flight, a member past its limits stays where it is and returns as content past a limit does, if
   ///   it is the member that stretches there and no other is past its limits on that axis. In all other cases, and in
@@ -20,8 +20,8 @@ extension ScrollChain {
   /// it at once. This can move the member that the joined axis moves there. An axis whose stretching member stops
   /// bouncing itself stops bouncing when no member is past its limits any more.
   ///
-  /// - Precondition: there is such a member, ``ScrollAnchor/Keeping/validate()`` does not throw, and the target that
-  ///   `release` leaves is finite.
+  /// - Precondition: there is such a member, ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw,
+  ///   and the target that `release` leaves is finite.
   /// - Parameters:
   ///   - member: the member; 0 is the innermost.
   ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.

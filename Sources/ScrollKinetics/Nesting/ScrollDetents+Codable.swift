@@ -2,7 +2,7 @@
   import ScrollGeometry
 
   extension ScrollDetents: Codable {
-    /// Decodes the offsets; throws the ``ScrollValueError`` of the first number that breaks a rule.
+    /// Decodes the offsets; throws the ``/ScrollGeometry/ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let offsets = try decoder.singleValueContainer().decode([Double].self)
       try Self.validate(offsets)

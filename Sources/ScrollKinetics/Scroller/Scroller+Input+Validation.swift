@@ -58,7 +58,7 @@ extension Scroller {
 }
 
 extension ScrollAnimation {
-  /// Throws a ``ScrollValueError`` if the duration is negative.
+  /// Throws a ``/ScrollGeometry/ScrollValueError`` if the duration is negative.
   public func validate() throws(ScrollValueError) {
     if case .eased(let duration, _) = self {
       try duration.inSeconds.check(.notNegative, "animation.duration")

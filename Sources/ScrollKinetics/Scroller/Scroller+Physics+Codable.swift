@@ -35,7 +35,7 @@
       case isDirectionalLockEnabled, slop, releaseTimeout, reducesMotion, accumulatesFlicks, momentum
     }
 
-    /// Decodes the values; throws the ``ScrollValueError`` of the first number that breaks a rule.
+    /// Decodes the values; throws the ``/ScrollGeometry/ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let framesPerSecond: Double = try values[.framesPerSecond]

@@ -11,8 +11,8 @@ extension Scroller {
   /// The new offset is the one that `keeping` gives, or that `change` sets. Then, by phase:
   ///
   /// - idle: content at an edge whose inset has changed stays at that edge, if it keeps its offset
-  ///   (``ScrollAnchor/restingOffset(in:)``). Content past limits that have changed is brought back, at once or along
-  ///   `animation`.
+  ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``). Content past limits that have changed is brought back, at
+  ///   once or along `animation`.
   /// - tracking, dragging: the content stays under the finger, even past its limits. Disabling scrolling releases it.
   /// - decelerating: the flight is planned anew from the present offset and momentum. A chosen or snapped target is
   ///   kept if it is within the new limits, else chosen anew.
@@ -29,8 +29,8 @@ extension Scroller {
   ///   - animation: the motion of content at rest that is brought back; nil for none.
   ///   - release: called where a flight is planned anew, as at a release.
   ///   - change: changes the viewport.
-  /// - Precondition: ``ScrollAnchor/Keeping/validate()`` and ``ScrollAnimation/validate()`` do not throw, and the
-  ///   target that `release` leaves is finite.
+  /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` and ``ScrollAnimation/validate()`` do not throw,
+  ///   and the target that `release` leaves is finite.
   @discardableResult
   public mutating func update(
     at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
@@ -63,7 +63,11 @@ extension Scroller {
   ///
   /// Otherwise the call behaves as ``update(at:keeping:animation:release:_:)``.
   ///
-  /// - Parameter fraction: the place that stays: 0 for the top or left end of the visible part, 1 for the other end.
+  /// - Parameters:
+  ///   - change: the change, at a position of the content before it.
+  ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
+  ///   - fraction: the place that stays: 0 for the top or left end of the visible part, 1 for the other end.
+  ///   - release: called where a flight is planned anew, as at a release.
   /// - Precondition: `fraction` is from 0 to 1, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func apply(

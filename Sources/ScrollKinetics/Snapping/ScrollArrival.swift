@@ -17,7 +17,7 @@ public enum ScrollArrival: Hashable, Sendable {
   /// content is too fast.
   case spring(ScrollSpring)
 
-  /// Throws a ``ScrollValueError`` unless the duration is more than zero.
+  /// Throws a ``/ScrollGeometry/ScrollValueError`` unless the duration is more than zero.
   public func validate() throws(ScrollValueError) {
     if case .within(let limit) = self { try limit.inSeconds.check(.positive, "arrival.within") }
   }

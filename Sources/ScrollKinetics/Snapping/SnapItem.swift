@@ -21,7 +21,7 @@ public struct SnapItem: Hashable, Sendable {
     self.stopsAlways = stopsAlways
   }
 
-  /// Throws a ``ScrollValueError`` unless both ends are finite and the alignment is from 0 to 1.
+  /// Throws a ``/ScrollGeometry/ScrollValueError`` unless both ends are finite and the alignment is from 0 to 1.
   public func validate() throws(ScrollValueError) { try validate("item") }
 
   func validate(_ field: @autoclosure () -> String) throws(ScrollValueError) {

@@ -72,7 +72,7 @@
       case points, alignment, reach, strictness, freeRanges, scrollsLongItemsFreely, arrival
     }
 
-    /// Decodes a rule; throws the ``ScrollValueError`` of the first number outside its valid range.
+    /// Decodes a rule; throws the ``/ScrollGeometry/ScrollValueError`` of the first number outside its valid range.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let points: Points = try values[.points]
