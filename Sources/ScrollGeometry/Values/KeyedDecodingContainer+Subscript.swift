@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension KeyedDecodingContainer {
-    /// Decodes the value under `key` as the type that the context requires, and throws where there is none.
+    /// Decodes the value for `key` as the type that the context requires; throws if there is none.
     ///
     ///     let start: Double = try values[.start]
     ///

@@ -89,7 +89,7 @@ extension ScrollChain {
       begin(forFling: phase != .none)
       return false
     }
-    // What a delta takes over from a flight begins anew, as does what turns; the other axis goes on.
+    // An axis on which the delta ends a flight or turns back begins a new scroll; the other axis continues.
     for axis in ScrollAxis.allCases where takesPart[axis] {
       let offset = joined.viewport.contentOffset[axis]
       let way = offset - origin[axis]

@@ -158,7 +158,7 @@ extension ScrollChain {
   }
 
   /// The directional lock of drags: where both joined axes scroll and the rules lock to one axis, every drag moves
-  /// only one.
+  /// only one; else that of the physics.
   var directionalLock: Touch.DirectionalLock? {
     let viewport = joined.viewport
     let cross = viewport.isScrollable(on: .horizontal) && viewport.isScrollable(on: .vertical)

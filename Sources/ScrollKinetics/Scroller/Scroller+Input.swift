@@ -36,8 +36,7 @@ extension Scroller {
 
     // MARK: Trackpads and precise wheels
 
-    /// The content moves by `delta` points, as a trackpad or a wheel without notches says; positive values increase the
-    /// offset.
+    /// A trackpad or a wheel without notches moves the content by `delta` points; positive values increase the offset.
     ///
     ///     scroller.handle(.scroll(ScrollVector(dx: 0, dy: 12.5), phase: .changed), at: instant)
     ///
@@ -46,9 +45,9 @@ extension Scroller {
     ///
     /// - With the phases of fingers, the scroll is a ready-made drag with a trackpad's rubber band, whatever
     ///   ``Physics/source`` is, and without slop, since the platform's recogniser has applied its own. (UIKit
-    ///   subtracts its 10 points from a trackpad's scroll, too [M].) ``Physics/momentum`` tells who moves the content
-    ///   after the release.
-    /// - With the phases of momentum, the content moves as the platform says.
+    ///   subtracts its 10 points from a trackpad's scroll, too [M].) ``Physics/momentum`` determines whether the
+    ///   library or the platform moves the content after the release.
+    /// - With the phases of momentum, the content moves by the platform's deltas.
     /// - Without a phase, the content moves within its limits and never past them.
     ///
     /// ``ScrollPhase`` describes each phase. A scroll has no effect while a numbered finger tracks the content.

@@ -33,8 +33,8 @@ extension Scroller {
       ///
       /// The library makes the flight where deltas cannot: on an axis with a snap rule, which must choose the place;
       /// on an axis that is released past a limit; on an axis whose target the host sets in the release; and from the
-      /// limit that a delta crosses. The platform's deltas are ignored there until its next momentum begins. The host
-      /// is asked with the velocity of the fingers, and with the present offset as the proposal.
+      /// limit that a delta crosses. The platform's deltas are ignored there until its next momentum begins. A host
+      /// that chooses the target is given the velocity of the fingers, and the present offset as the proposal.
       case platform
     }
 

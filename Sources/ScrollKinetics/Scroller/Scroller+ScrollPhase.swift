@@ -5,9 +5,9 @@ extension Scroller {
   ///     momentum:   momentumBegan → momentumChanged … → momentumEnded
   ///     neither:    none …
   ///
-  /// Every order is defined: a phase that needs an earlier one begins it or has no effect, as each says. What moves
-  /// without a finger *coasts*: ``Scroller/phase`` is `decelerating`, and ``Scroller/target`` is where the content
-  /// would stop if no delta came any more.
+  /// Every order is defined: a phase that needs an earlier one begins it or has no effect, as described for each case.
+  /// Content that the platform's deltas move without a finger *coasts*: ``Scroller/phase`` is `decelerating`, and
+  /// ``Scroller/target`` is the offset at which the content would stop if no further delta came.
   ///
   /// - Source: the names and their order from NSEvent's `phase` and `momentumPhase` ([A]); the effects are our own
   ///   choice ([O], PHYSICS §6).
@@ -16,24 +16,24 @@ extension Scroller {
 
     /// Fingers rest on the pad: moving content stops, as for ``Input/held``. The delta is ignored.
     case mayBegin
-    /// The fingers begin to drag; the delta counts already.
+    /// The fingers begin to drag; the content moves by the first delta.
     case began
-    /// The fingers drag on. Begins a drag if there is none.
+    /// The fingers continue to drag. Begins a drag if there is none.
     case changed
     /// The fingers leave the pad: the content is released with their velocity, or waits for the platform's momentum
     /// (``Physics/momentum``). A delta that is not zero moves the content first. No effect without a touch.
     case ended
-    /// The platform takes the touch away: the content is released without velocity. The delta is ignored. No effect
+    /// The platform cancels the touch: the content is released without velocity. The delta is ignored. No effect
     /// without a touch.
     case cancelled
 
     // MARK: Momentum, which has no effect with `Physics.Momentum.library`
 
-    /// The platform begins to move the content, by the delta already.
+    /// The platform's momentum begins; the content moves by the first delta.
     ///
     /// The content coasts on each axis that rests and has no snap rule. No effect during a touch or an animation.
     case momentumBegan
-    /// The platform moves on content that coasts; no effect on any other.
+    /// The platform's momentum continues. No effect on content that does not coast.
     ///
     /// Inside the limits the content moves by exactly the delta. A delta that crosses a limit takes it to the limit,
     /// where it bounces with the velocity of the deltas, or stays if it does not bounce.
@@ -45,8 +45,8 @@ extension Scroller {
 
     /// The platform sends no phases: the content moves by the delta within its limits, and never bounces.
     ///
-    /// - Content that rests past a limit moves inwards only; while it returns by itself, the delta is ignored on that
-    ///   axis.
+    /// - Content that rests past a limit moves inwards only; while content returns to a limit, the delta is ignored on
+    ///   that axis.
     /// - A flight ends on the axes that the delta moves; an animation ends on both. No effect during a touch.
     /// - The scroll ends 150 ms after its last delta, as does momentum without `momentumEnded`: the content comes to
     ///   rest at that instant, or begins to return to its limit, or to a place of its snap rule.

@@ -150,7 +150,8 @@ extension NumberedPlaces {
 extension ClosedRange<Double> {
   /// Returns the place at the fraction `alignment` of an item, which is aligned with the same fraction of the viewport.
   ///
-  /// It does not depend on the viewport's length: items in the order of their anchors are in the order of their points.
+  /// The place does not depend on the viewport's length: items in the order of their anchors are in the order of their
+  /// points.
   func anchor(at alignment: Double) -> Double {
     Double.interpolated(from: lowerBound, to: upperBound, at: alignment)
   }

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  /// A duration as it stands in encoded data: a number of seconds, which people write and every reader understands, and
-  /// decimal text where no number of seconds is this duration to the attosecond.
+  /// A duration in its encoded form: a number of seconds, or, where no `Double` is this duration to the attosecond, a
+  /// decimal text.
   struct CodableDuration: Codable {
     let duration: Duration
 

@@ -1,19 +1,20 @@
 extension Duration {
-  /// The duration as a number of seconds; one longer than 2⁶¹ s is that long.
+  /// The duration as a number of seconds, clamped to ±2⁶¹ s.
   ///
-  /// What a host gives is converted here, where it meets a curve. Whole nanoseconds, up to 97 days of them, are rounded
-  /// once: `.milliseconds(1118)` is the `Double` 1.118.
+  /// It converts the durations that a host gives to the numbers that curves take. Whole nanoseconds, up to 97 days,
+  /// are rounded once: `.milliseconds(1118)` is the `Double` 1.118.
   var inSeconds: Double {
     let instant = ScrollInstant(self)
     if instant.attoseconds % Self.nanosecond == 0, instant.wholeSeconds.magnitude < 1 << 23 {
       // Below 2⁵³, where every whole number is a `Double`.
       return Double(instant.wholeSeconds * 1_000_000_000 + instant.attoseconds / Self.nanosecond) / 1e9
     }
-    // From the earlier to the later: the other way round there are no seconds.
+    // `seconds(to:)` takes the later instant, and returns 0 for an earlier one.
     return instant < .origin ? 0 - instant.seconds(to: .origin) : ScrollInstant.origin.seconds(to: instant)
   }
 
-  /// The duration that `seconds`, a finite number, stands for: of whole nanoseconds if that is the number, else exact.
+  /// Creates the duration of `seconds`, a finite number: in whole nanoseconds if that duration is the same number of
+  /// seconds, else exactly.
   init(inSeconds seconds: Double) {
     let exact = ScrollInstant(seconds: seconds).sinceOrigin
     let (whole, attoseconds) = exact.components
