@@ -1,4 +1,4 @@
-// What a window system and a layout give.
+// The values of a window system and a layout.
 final class Window {
   var size = ScrollSize(width: 390, height: 844)
   var scale = 2.0

@@ -1,4 +1,4 @@
-// A list, and what each platform says of a trackpad.
+// A list, and each platform's events of a trackpad.
 enum AxisSource { case wheel, finger, continuous, wheelTilt }
 struct AxisFrame {
   var source = AxisSource.finger

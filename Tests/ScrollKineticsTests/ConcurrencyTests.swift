@@ -50,7 +50,7 @@ final class ConcurrencyTests: XCTestCase {
   }
 
   // Catches: in `DecelerationRate.normal`, a constant that is computed more than once, or not before it is
-  // read: all are asked for at the same time.
+  // read: all are read at the same time.
   func testGoldensInManyTasks() async {
     let expected = GoldenScenario.flick.replay().fingerprint
     await withTaskGroup(of: Fingerprint.self) { group in
@@ -59,7 +59,7 @@ final class ConcurrencyTests: XCTestCase {
     }
   }
 
-  // Catches: in `Scroller`, state outside an actor: the scroller belongs to it, and whoever asks gets a copy.
+  // Catches: in `Scroller`, state outside an actor: the scroller belongs to it, and every caller gets a copy.
   func testAScrollerInAnActor() async {
     actor Owner {
       var scroller = ConcurrencyTests.inFlight

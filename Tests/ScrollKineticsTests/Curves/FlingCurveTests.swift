@@ -47,7 +47,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Content that exactly fits: law 2 goes on through the limit to the other side.
+  // Content that exactly fits: law 2 continues through the limit to the other side.
   func testCoincidentLimits() {
     for sign in [1.0, -1] {
       for start in [0.0, 40, -40] {

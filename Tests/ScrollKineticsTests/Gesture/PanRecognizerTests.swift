@@ -23,8 +23,8 @@ final class PanRecognizerTests: XCTestCase {
 
   // MARK: - Slop
 
-  // More than 10 points in a straight line. Catches: in `PanRecognizer.follow(to:at:)`, ≥, and a slop for
-  // each axis by itself.
+  // More than 10 points in a straight line. Catches: in `PanRecognizer.follow(to:at:)`, ≥, and a slop for each axis
+  // separately.
   func testBeginsBeyondTheSlop() {
     for (x, y, begins) in [
       (0.0, 10.0, false), (0, 10.01, true), (6, 8, false), (6.01, 8, true), (7.1, 7.1, true), (7, 7, false),

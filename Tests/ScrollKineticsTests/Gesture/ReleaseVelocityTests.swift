@@ -21,7 +21,7 @@ final class ReleaseVelocityTests: XCTestCase {
     }
   }
 
-  // v²x + v²y < 250², both axes together. Catches: in `isTooSlow`, ≤, and a test of each axis by itself.
+  // v²x + v²y < 250², both axes together. Catches: in `isTooSlow`, ≤, and a test of each axis separately.
   func testThreshold() {
     let previous = vector(-600, 1000)
     for (dx, dy, isSlow) in [
@@ -33,7 +33,7 @@ final class ReleaseVelocityTests: XCTestCase {
           let blend = vector(-450 + 0.25 * latest.dx, 750 + 0.25 * latest.dy)
           let inside = ReleaseVelocity.blended(latest: latest, previous: previous, isInside: true)
           XCTAssertEqual(inside, isSlow ? .zero : blend, "\(latest)")
-          // Past a limit the latest counts as 0, and the blend goes on with it.
+          // Past a limit the latest counts as 0, and the blend takes that value.
           let past = ReleaseVelocity.blended(latest: latest, previous: previous, isInside: false)
           XCTAssertEqual(past, isSlow ? vector(-450, 750) : blend, "\(latest)")
           let alone = ReleaseVelocity.blended(latest: latest, previous: nil, isInside: false)

@@ -87,7 +87,7 @@ final class VelocityTrackerTests: XCTestCase {
   }
 
   // A later sample at the same instant replaces the earlier one; so does one that comes from the past.
-  // Catches: in `VelocityTracker.add(_:at:)`, a replacement that becomes a sample of its own.
+  // Catches: in `VelocityTracker.add(_:at:)`, a replacement that becomes a separate sample.
   func testReplacement() {
     forAll("replaced samples leave no trace", in: { (Self.path(&$0), $0.integer(in: 0...12)) }) {
       path, index in

@@ -50,7 +50,7 @@ extension GoldenScenario {
     return scenario
   }
 
-  /// Flings inwards from past a limit: one that stays inside, and one that goes on past the other limit.
+  /// Flings inwards from past a limit: one that stays inside, and one that continues past the other limit.
   static var inwardFling: GoldenScenario {
     var scenario = GoldenScenario(
       "inward-fling", phone(height: 2400, at: -180), framesPerSecond: 120, seconds: 8)

@@ -247,9 +247,10 @@ final class ScrollRecordingTests: XCTestCase {
     XCTAssert(answer(replacing: "\"touchUp\"", by: "\"touchDwon\"").hasPrefix("entries[1].input: "))
   }
 
-  /// Whatever a file holds, an error is one short line.
+  /// Whatever a file contains, its error is one short line.
   ///
-  /// Catches: `text` for `text.quoted` in `ScrollInstant.init(from:)`, `name` for it in `CaseNames`, `.oneLine` left out.
+  /// Catches: `text` for `text.quoted` in `ScrollInstant.init(from:)`, `name` for it in `CaseNames`, `.oneLine` left
+  /// out.
   func testErrorsAreShort() throws {
     let recording = RecordingScroller(ScrollGestureTests.canvas()).recording
     let text = String(decoding: try Self.json(recording), as: UTF8.self)

@@ -3,17 +3,17 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Bouncing switched on or off on one axis while content rests, is dragged or flies; the limits stay where they are.
+/// Bouncing switched on or off on one axis while content rests, is dragged or flies; the limits do not change.
 final class BounceChangesTests: XCTestCase {
   private struct Scene {
     var axis: ScrollAxis
-    /// Whether it happens at the upper limit.
+    /// Whether the content is near the upper limit.
     var isUpper: Bool
     /// Whether the axis bounces after the change.
     var bounces: Bool
     /// How far inside the limit the content begins, in points.
     var distance: Double
-    /// Towards the limit, in points per second.
+    /// The velocity towards the limit, in points per second.
     var speed: Double
     var delay: Duration
 
@@ -26,7 +26,7 @@ final class BounceChangesTests: XCTestCase {
         isUpper ? limits.upperBound - distance : limits.lowerBound + distance
       return scroller
     }
-    /// So far towards the limit, and past it; on the other axis so far as well.
+    /// Returns the vector of `length` points towards and past the limit, and of `across` points on the other axis.
     func vector(_ length: Double, across: Double) -> ScrollVector {
       ScrollVector { $0 == axis ? (isUpper ? length : -length) : across }
     }
@@ -39,7 +39,7 @@ final class BounceChangesTests: XCTestCase {
       speed: generator.double(in: 200...4000), delay: .milliseconds(generator.integer(in: 0...400)))
   }
 
-  /// Flights are without memory: from the change on, content moves as if its axis had bounced, or not, from there.
+  /// Flights have no memory: from the change on, content moves as if its axis had always bounced, or never.
   ///
   /// Catches: `bounces` left out of `changesLimits(on:)`.
   func testAFlightGoesOnAsIfItHadAlwaysBouncedSo() {

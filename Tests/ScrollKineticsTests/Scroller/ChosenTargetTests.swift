@@ -212,7 +212,7 @@ final class ChosenTargetTests: XCTestCase {
         strictness: generator.pick([.mandatory, .proximity(), .proximity(40)]))
       thrown.offset = thrown.offset.clamped(to: thrown.limits)
       if generator.happens(onceIn: 3) {
-        // So slow that the time of the free flight is long for the way that is left of it.
+        // So slow that the free flight takes long for the distance that is left.
         thrown.velocity = generator.pick([1, -1]) * generator.double(in: 10...120)
         thrown.rule = SnapRule(.every(generator.double(in: 2...30)))
       }

@@ -8,8 +8,8 @@ final class GlidingTests: XCTestCase {
   /// A step on the fast path leaves the scroller in the same state as the general path, bit for bit, and with the same
   /// events.
   ///
-  /// Catches: `contentOffset[axis]` or `offset` for `shown(…)` in `glide`, or `time <= plan.duration` there; `<=` for the
-  /// `<` of either duration in `fling`.
+  /// Catches: `contentOffset[axis]` or `offset` for `shown(…)` in `glide`, or `time <= plan.duration` there; `<=` for
+  /// the `<` of either duration in `fling`.
   func testAGlideIsTheLaw() {
     var glides = 0
     forAll("a step that glides is the law's", count: 300, in: { ScrollerScript(&$0) }) { script in
@@ -17,7 +17,7 @@ final class GlidingTests: XCTestCase {
       script.run { moment in
         guard fault == nil, moment.after.isMoving else { return }
         let rest = moment.after.now.duration(to: moment.after.instantOfRest)
-        // When each axis arrives, too: the other may go on.
+        // Also when each axis arrives: the other can still be moving.
         let ends = ScrollAxis.allCases.compactMap { axis -> Duration? in
           guard case .moving(let flight) = moment.after.activity,
             let (plan, start) = moment.after.plan(of: flight, on: axis)

@@ -176,8 +176,8 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// The recorded trackpad's stretch of 220.99 points past 4624 (PHYSICS §5), before it is put on the pixel grid; with a
-  /// beginning and without.
+  /// The recorded trackpad's stretch of 220.99 points past 4624 (PHYSICS §5), before it is put on the pixel grid; with
+  /// a beginning and without.
   ///
   /// Catches: `from: .trackpad` left out of `beginDrag` or `moveDrag` in `scroll`.
   func testRecordedStretch() {
@@ -437,7 +437,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// When one axis bounces, the other one goes on.
+  /// When one axis bounces, the other continues.
   ///
   /// Catches: `crossings[axis] != 0` applied to both axes.
   func testTheOtherAxisCoastsOn() {

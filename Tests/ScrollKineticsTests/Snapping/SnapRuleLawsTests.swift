@@ -36,7 +36,7 @@ final class SnapRuleLawsTests: XCTestCase {
       points = .offsets((0..<count).map { _ in quarters(-300...2200, &generator) })
     case 3: points = .items(ranges(generator.integer(in: 0...12), &generator))
     default:
-      // Some long enough to have others inside them.
+      // Some are long enough to contain others.
       let long = generator.happens(onceIn: 2) ? [quarters(0...200, &generator)...1500, 700...1900.25] : []
       points = .items(
         (ranges(generator.integer(in: 0...10), &generator) + long).map {
@@ -105,7 +105,7 @@ final class SnapRuleLawsTests: XCTestCase {
     return Set(points.map { min(max($0, request.limits.lowerBound), request.limits.upperBound) }).sorted()
   }
 
-  /// Where an item, or a part of it, lets content rest.
+  /// The offsets at which an item, or a part of it, lets content rest.
   struct Rests {
     var places: [Double]
     var free: ClosedRange<Double>?
@@ -148,7 +148,7 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
-  /// The places between the offset at lift and where the content would go that it must not pass.
+  /// The places between the offset at lift and the end of the free flight that the content must not pass.
   static func stops(before end: Double, _ rule: SnapRule, _ request: SnapRequest) -> [Double] {
     let start = min(max(request.offset, request.limits.lowerBound), request.limits.upperBound)
     return items(of: rule, request.viewportLength).filter(\.stops).flatMap(\.places)
@@ -325,7 +325,7 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
-  /// A release that stays within a long item is left alone, whatever the reach.
+  /// A release that stays within a long item does not snap, whatever the reach.
   ///
   /// Catches: `freeEnd` left out of `choice(for:_:)`, or `isFree` of `restingPlace(near:_:_:)`.
   func testLongItemsAreScrolledThrough() {
@@ -408,7 +408,7 @@ final class SnapRuleLawsTests: XCTestCase {
         (request.velocity, request.proposal) = (direction, 1e6 * direction)
         for place in direction > 0 ? places : places.reversed() {
           let target = steps.target(for: request) ?? request.proposal
-          // What an item covers is reached freely, places of other items among it.
+          // Offsets that an item covers are reached freely, places of other items included.
           let free = min(request.offset, place)...max(request.offset, place)
           request.offset = Self.isFree(test.rule, request.viewportLength, free) ? place : target
           guard request.offset == place else { return "\(request.offset) for \(place)" }

@@ -349,8 +349,8 @@ final class SnapRuleTests: XCTestCase {
       one.target(for: SnapRequest(offset: 650, velocity: 5, limits: 0...2000, viewportLength: 200)), 600)
   }
 
-  /// A scroll from an offset by so much in a snapport of 200, of Chromium's "end and direction": nil where it rests at its
-  /// end, which it calls covered.
+  /// A scroll of Chromium's "end and direction", from an offset by a distance in a snapport of 200: nil where it rests
+  /// at its end, which Chromium calls covered.
   private func scrolled(_ rule: SnapRule, _ offset: Double, _ delta: Double, max: Double) -> Double? {
     rule.target(
       for: SnapRequest(

@@ -3,8 +3,8 @@ import ScrollGeometry
 @testable import ScrollKinetics
 
 extension ScrollerScript {
-  /// Physics that are set during a motion change no bit of it: a flight continues to its target, a drag under its finger.
-  /// Checked at each step that sets physics, and after the last step in motion, with all properties changed.
+  /// Physics that are set during a motion change no bit of it: a flight continues to its target, a drag under its
+  /// finger. Checked at each step that sets physics, and after the last step in motion, with all properties changed.
   var physicsFault: String? {
     let wander = [40, -90, 7.5, 300].map { ScrollVector(dx: $0 / 2, dy: $0) }
     var fault: String?
@@ -24,7 +24,7 @@ extension ScrollerScript {
 }
 
 extension Scroller.Physics {
-  /// Another value for each property of the physics, by its stored name.
+  /// A different value for each property of the physics, by the name of its stored property.
   static let changes: [String: @Sendable (inout Scroller.Physics) -> Void] = [
     "decelerationRate": { $0.decelerationRate = DecelerationRate(rawValue: 0.97) },
     "framesPerSecond": { $0.framesPerSecond = 240 },
@@ -53,7 +53,7 @@ extension Scroller {
   private func differenceInFlight(from changed: Scroller) -> String? {
     var (kept, changed) = (self, changed)
     if changed.instantOfRest != kept.instantOfRest { return "rests at \(changed.instantOfRest)" }
-    // Six seconds, in frames that are longer and longer.
+    // Six seconds, in frames of increasing length.
     for frame in 0..<100 where kept.phase != .idle || changed.phase != .idle {
       if let difference = kept.difference(from: changed) { return "frame \(frame): \(difference)" }
       let length = Duration.milliseconds(16 + frame)
@@ -65,7 +65,7 @@ extension Scroller {
 
   private func differenceUnderFinger(from changed: Scroller, _ wander: [ScrollVector]) -> String? {
     guard case .touching(let touch) = activity else { return "nothing is held" }
-    // Ready-made drags begin with their first movement; those that have not yet take the new physics.
+    // Ready-made drags begin with their first movement; a drag that has not begun takes the new physics.
     if touch.finger == nil && !touch.pan.hasBegun { return nil }
     var (kept, changed) = (self, changed)
     var point = touch.pan.tracker.position
@@ -74,7 +74,7 @@ extension Scroller {
       let input = touch.finger.map { Scroller.Input.touchMoved(point, finger: Int($0)) } ?? .moved(by: step)
       let instant = kept.now.advanced(by: .milliseconds(8))
       let (events, others) = (kept.handle(input, at: instant), changed.handle(input, at: instant))
-      // A drag that begins now takes the directional lock of now.
+      // A drag that begins now takes the present directional lock.
       if !touch.pan.hasBegun && kept.isDragging { return nil }
       if events != others { return "move \(number): \(others), not \(events)" }
       if let difference = kept.difference(from: changed) { return "move \(number): \(difference)" }

@@ -181,7 +181,7 @@ extension ScrollerScript {
     return physics
   }
 
-  /// The stored properties that have one value in all of `physics`.
+  /// The stored properties that have the same value in all of `physics`.
   static func constantProperties(of physics: [Scroller.Physics]) -> [String] {
     let values = physics.map { Mirror(reflecting: $0).children.map { ($0.label ?? "", "\($0.value)") } }
     guard let first = values.first else { return [] }

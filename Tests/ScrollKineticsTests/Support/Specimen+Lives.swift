@@ -13,7 +13,7 @@ extension Specimen.Life {
 
   static func vector(_ vector: ScrollVector) -> Self { number([vector.dx, vector.dy]) }
 
-  /// A curve that ends in time, and is finite until then; its questions have answers.
+  /// A curve that ends in time, and is finite until then; its queries succeed.
   static func curve(_ curve: some ScrollCurve) -> Self {
     var life = number(curve.turningTimes)
     life.fault = life.fault ?? curve.fault

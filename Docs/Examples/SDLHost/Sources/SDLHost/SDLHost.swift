@@ -6,8 +6,8 @@ import ScrollKinetics
 ///
 ///     swift run SDLHost [--frames-per-second N] [--trace NAME]
 ///
-/// Events are passed on with their time stamps, frames are requested only while content moves by itself, and the rows are
-/// drawn at `viewport.contentOffset`. The Escape key or the window's close button ends the program.
+/// Events are passed on with their time stamps, frames are requested only while content moves by itself, and the rows
+/// are drawn at `viewport.contentOffset`. The Escape key or the window's close button ends the program.
 ///
 /// `--frames-per-second` replaces the display's rate. `--trace` writes what happened: see `Trace`.
 @main struct SDLHost {
@@ -99,8 +99,8 @@ extension SDLHost {
     return now - UInt64(UInt32(truncatingIfNeeded: now) &- event.common.timestamp)
   }
 
-  /// Whether frames are due: not at rest, not while a finger drags, and not in a hidden window. Time goes on in a hidden
-  /// window, so that its first frame afterwards shows the content where it is by then.
+  /// Whether frames are due: not at rest, not while a finger drags, and not in a hidden window. Time continues in a
+  /// hidden window, so that its first frame afterwards shows the content at its offset then.
   var needsFrames: Bool { scroller.isMoving && isVisible }
 
   /// Waits for events, and for the next frame only while frames are due.

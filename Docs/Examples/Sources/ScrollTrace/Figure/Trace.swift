@@ -32,7 +32,7 @@ struct Trace {
   var events: [(time: Double, names: [String])] = []
   /// The instants of mere scrolling.
   var scrolls: ThinnedSeries
-  /// The first and the last instant at which something goes on.
+  /// The first and the last instant at which something happens.
   var active: ClosedRange<Double>?
 
   private(set) var hasInputs = false
