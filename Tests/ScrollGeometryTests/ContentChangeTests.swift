@@ -82,7 +82,7 @@ final class ContentChangeTests: XCTestCase {
   /// The content at the anchor is at the same place afterwards: a row is followed through the change.
   /// Catches: in `displacement`, give back `growth` for a change after the point too.
   func testRowsStayInPlace() {
-    forAll("what shows at the anchor stays there") { random in
+    forAll("the content at the anchor stays there") { random in
       let viewport = random.viewport()
       let axis = random.pick(ScrollAxis.allCases)
       let length = viewport.contentSize[axis]

@@ -99,7 +99,7 @@ final class ExtremesTests: XCTestCase {
 
   /// Catches: in `visibleFraction`, drop `.flushed`.
   func testPages() {
-    forAll("pages of extreme lengths give finite places", count: 2000) { random in
+    forAll("pages of extreme lengths have finite places", count: 2000) { random in
       let viewport = viewport(&random)
       let axis = random.pick(ScrollAxis.allCases)
       let pages = Pages(

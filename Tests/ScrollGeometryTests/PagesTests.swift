@@ -165,7 +165,7 @@ final class PagesTests: XCTestCase {
   /// The page at a page's offset is that page, and positions are monotone, with any length, spacing and alignment.
   /// Catches: in `position(at:)`, take `stride` for `end - start`.
   func testPagesGoRound() {
-    forAll("page to offset to page comes back") { random in
+    forAll("the page of a page's offset is that page") { random in
       let axis = random.pick(ScrollAxis.allCases)
       let length = random.double(in: 1...500)
       let count = random.integer(in: 2...40)
@@ -190,7 +190,7 @@ final class PagesTests: XCTestCase {
 
   /// Catches: in `visiblePages`, drop the test of the last page's beginning.
   func testVisiblePagesAreThoseWithAVisiblePart() {
-    forAll("visible pages are those with a visible part") { random in
+    forAll("visible pages are the pages with a visible part") { random in
       let (length, spacing) = (random.quarters(1...300), random.quarters(0...30))
       let frame =
         random.happens(onceIn: 2)
@@ -208,7 +208,7 @@ final class PagesTests: XCTestCase {
 
   /// Catches: in `boundary(before:)`, use `<=` in place of `<`.
   func testBoundariesMirrorAndEnclose() {
-    forAll("boundaries mirror and enclose") { random in
+    forAll("boundaries are mirrored, and enclose the offset") { random in
       var viewport = random.viewport()
       viewport.contentAlignmentPoint = .zero
       let axis = random.pick(ScrollAxis.allCases)

@@ -238,7 +238,7 @@ final class ScrollAnchorTests: XCTestCase {
   /// For an unchanged viewport an anchor gives the same offset, bit for bit, at any offset.
   /// Catches: in `offsetKeepingFraction`, drop the guard for equal limits.
   func testNoChangeGivesTheSameBits() {
-    forAll("no change gives the same bits") { random in
+    forAll("an update without a change changes no bit") { random in
       var viewport = random.viewport()
       viewport.contentOffset.x = random.double(in: -500...3000)
       viewport.contentOffset.y = random.double(in: -1e9...1e9)
@@ -254,7 +254,7 @@ final class ScrollAnchorTests: XCTestCase {
   /// The result of an anchor depends only on the last of any number of sizes.
   /// Catches: in `contentOffset(in:on:)`, take `new.offset` for `old.offset` where the offset is kept.
   func testAnchorsForgetWhatLayBetween() {
-    forAll("an anchor forgets what lay between") { random in
+    forAll("an anchor depends on the last size alone") { random in
       let viewport = random.viewport()
       for keeping in kinds(&random) {
         let anchor = ScrollAnchor(keeping, of: viewport)
@@ -273,7 +273,7 @@ final class ScrollAnchorTests: XCTestCase {
   /// Page k of any length is page k of any other, exactly, up to a billion points and more.
   /// Catches: in `offsetKeepingPage`, give back `offset * (new.stride / stride)`.
   func testPageIsExact() {
-    forAll("page k is page k of any length") { random in
+    forAll("page k does not depend on the length") { random in
       let (old, new) = (random.double(in: 1...1000), random.double(in: 1...1000))
       let page = Double(random.integer(in: 0...5_000_000))
       for axis in ScrollAxis.allCases {
@@ -310,7 +310,7 @@ final class ScrollAnchorTests: XCTestCase {
 
   /// Catches: in `AxisPlace.init`, take `viewport.limits(on: .vertical)` whatever the axis.
   func testAxesSwapAndContentPointsMirror() {
-    forAll("axes swap, and content points mirror") { random in
+    forAll("axes can be swapped, and content points mirrored") { random in
       let (viewport, changed) = (random.viewport(), random.viewport())
       let alignment = ScrollPoint(
         x: Double(random.integer(in: 0...4)) / 4, y: Double(random.integer(in: 0...4)) / 4)

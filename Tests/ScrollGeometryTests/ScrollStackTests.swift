@@ -268,7 +268,7 @@ final class ScrollStackTests: XCTestCase {
   /// The binary search finds the same as a linear search.
   /// Catches: in `items(in:)`, use `>=` in place of `>`.
   func testLookUpFindsWhatShows() throws {
-    try forAll("the binary search finds what a search of all finds") { random in
+    try forAll("the binary search equals a linear search") { random in
       let stack = stack(&random)
       let layout = try stack.layout(in: random.size())
       let axis = stack.axis

@@ -164,7 +164,7 @@ final class TabsIndicatorTests: XCTestCase {
   /// A right-to-left layout equals the left-to-right one of the mirrored viewport; the vertical axis does not depend
   /// on it. Catches: in `leadingOffset`, leave out the direction.
   func testDirectionMirrors() {
-    forAll("right to left is left to right of the mirror") { random in
+    forAll("right to left equals the mirrored left to right") { random in
       let viewport = random.viewport()
       let indicator = TabsIndicator(count: random.integer(in: 1...9))
       assertSameBits(

@@ -81,7 +81,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertTrue(Double.interpolated(from: -huge, to: huge, at: 0.5).isFinite)
     XCTAssertEqual([-0.5, -1, 1.5, 2.5].map(\.wholeBelow), [-1, -1, 1, 2])
     XCTAssertEqual([-0.5, -1.4, 1.5, 2.4].map(\.wholeNearest), [-1, -1, 2, 2])
-    forAll("interpolation is odd and keeps to its ends") { random in
+    forAll("interpolation is odd and stays between its ends") { random in
       let (a, b) = (random.double(in: -1e3...1e3), random.double(in: -1e3...1e3))
       let (s, t) = (
         random.double(in: 0...1), random.happens(onceIn: 2) ? 1 - 0x1p-53 : random.double(in: 0...1)

@@ -40,7 +40,7 @@ final class ViewportPlacesTests: XCTestCase {
 
   /// Catches: in `contentOffset(revealing:)`, return `atEnd` for every rectangle that fits.
   func testRevealingShowsAndIsIdempotent() {
-    forAll("what is revealed shows, and is revealed once") { random in
+    forAll("a revealed rectangle is visible, and revealing it again changes nothing") { random in
       var viewport = random.viewport()
       let rect = ScrollRect(
         x: random.quarters(0...2000), y: random.quarters(0...2000), width: random.quarters(0...200),
@@ -122,7 +122,7 @@ final class ViewportPlacesTests: XCTestCase {
 
   /// Catches: in `place(at:on:)`, interpolate from 0 instead of the near inset.
   func testPlacedPointStandsThere() {
-    forAll("a placed point stands where it was placed") { random in
+    forAll("a placed content point is at its place") { random in
       var viewport = random.viewport()
       let point = ScrollPoint(x: random.quarters(0...3000), y: random.quarters(0...3000))
       let alignment = ScrollPoint(
@@ -177,7 +177,7 @@ final class ViewportPlacesTests: XCTestCase {
 
   /// Catches: in `reachedEdges`, compare with `<` in place of `<=`.
   func testReachedEdgesMirror() {
-    forAll("reached edges mirror") { random in
+    forAll("reached edges are mirrored") { random in
       let viewport = random.viewport()
       for axis in ScrollAxis.allCases {
         XCTAssertEqual(
@@ -215,7 +215,7 @@ final class ViewportPlacesTests: XCTestCase {
 
   /// Catches: in `extent(on:)`, do not clamp `before`.
   func testExtentsAddUpAndMirror() {
-    forAll("the parts of an extent add up, and mirror") { random in
+    forAll("the parts of an extent add up, and are mirrored") { random in
       let viewport = random.viewport()
       for axis in ScrollAxis.allCases {
         let extent = viewport.extent(on: axis)

@@ -189,7 +189,7 @@ final class ViewportTests: XCTestCase {
 
   /// Catches: in `limits`, return `only...Swift.max(only, length - available + far)`, which rounding tears apart.
   func testLimitsAreOrderedAndOneWhereItFits() {
-    forAll("limits are ordered, and one where the content fits") { random in
+    forAll("limits are ordered, and equal where the content fits") { random in
       var viewport = random.viewport()
       viewport.contentInset.left = random.double(in: -50...50)
       viewport.contentInset.right = random.double(in: -50...50)
@@ -220,7 +220,7 @@ final class ViewportTests: XCTestCase {
 
   /// Catches: in `convert`, subtract `away` instead of adding it.
   func testConversionsGoRoundAndCompose() {
-    forAll("conversions go round and compose") { random in
+    forAll("conversions are invertible and compose") { random in
       let viewport = random.viewport()
       let point = ScrollPoint(x: random.quarters(-2000...2000), y: random.quarters(-2000...2000))
       for a in Viewport.Space.allCases {

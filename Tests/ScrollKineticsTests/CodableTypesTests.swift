@@ -10,7 +10,7 @@ final class CodableTypesTests: XCTestCase {
   /// anew from other numbers.
   func testReadAgainItIsTheSameAndMovesAlike() throws {
     try forAll(
-      "decode(encode(x)) == x, and moves alike", count: 60, in: { (Specimen.all(&$0), $0) }
+      "decode(encode(x)) == x, and moves identically", count: 60, in: { (Specimen.all(&$0), $0) }
     ) { specimens, generator in
       for specimen in specimens {
         let again = try specimen.read(specimen.text)
@@ -37,7 +37,7 @@ final class CodableTypesTests: XCTestCase {
   ///
   /// Catches: any part of any `fault` or `validate` left out.
   func testEveryNumberIsChecked() throws {
-    forAll("every number, replaced", count: 2, in: { (Specimen.all(&$0), $0) }) { specimens, generator in
+    forAll("every number is checked", count: 2, in: { (Specimen.all(&$0), $0) }) { specimens, generator in
       for specimen in specimens {
         let tree = JSONTree(specimen.text)
         for (index, part) in tree.parts.enumerated() where part.tree.isNumber {

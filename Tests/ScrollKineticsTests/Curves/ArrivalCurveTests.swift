@@ -39,7 +39,7 @@ final class ArrivalCurveTests: XCTestCase {
   // PHYSICS §9: continuous in the offset and in x′. Catches: in `ArrivalCurve.state(at:)`, a start that is
   // `target + (start − target)`.
   func testContinuousWhereItBegins() {
-    forAll("starts where and as fast as the content is", in: Self.change) { change in
+    forAll("starts at the content's offset and velocity", in: Self.change) { change in
       let curve = change.curve
       guard curve.duration > 0 else {
         return (change.start - change.target).magnitude <= change.rest ? nil : "jumps to its target"
@@ -52,7 +52,7 @@ final class ArrivalCurveTests: XCTestCase {
   // "Never overshoots where x′ points at the target": the content does not turn back either. Catches: `inTime` for
   // `max(inTime, 2·unhurried)` in `rate`.
   func testDoesNotOvershoot() {
-    forAll("moves towards the target all the time", in: Self.change) { change in
+    forAll("always moves towards the target", in: Self.change) { change in
       guard change.approach >= 0 else { return nil }
       let curve = change.curve
       let towards: Double = change.target < change.start ? -1 : 1
@@ -110,7 +110,7 @@ final class ArrivalCurveTests: XCTestCase {
 
   // The formulas of the doc comment, with Foundation's exponential. Catches: `bend` of a third of the distance.
   func testIsWhatItsFormulasSay() {
-    forAll("position and slope as written", in: Self.change) { change in
+    forAll("position and slope are as documented", in: Self.change) { change in
       let curve = change.curve
       guard curve.duration > 0 else { return nil }
       let (z0, v0, w) = (change.start - change.target, change.velocity, curve.decayRate)

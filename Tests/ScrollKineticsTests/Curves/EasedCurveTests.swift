@@ -39,7 +39,7 @@ final class EasedCurveTests: XCTestCase {
   // Catches: in `EasedCurve.state(at:)`, an end that the last steps pass by a rounding:
   // `start + (destination − start)`.
   func testMonotone() {
-    forAll("never goes back, never goes past", in: Self.curve) { curve in
+    forAll("never moves back, never passes the target", in: Self.curve) { curve in
       let forwards: Double = curve.destination < curve.start ? -1 : 1
       let late = (0...20).reversed().map { curve.duration - Double($0) * 1e-9 }
       let times = (0...100).map { curve.duration * Double($0) / 100 }

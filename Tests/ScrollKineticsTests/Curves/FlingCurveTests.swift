@@ -105,7 +105,7 @@ final class FlingCurveTests: XCTestCase {
   // Every kind of flight. Catches: in `FlingCurve.init`, a momentum that does not carry over a crossing, an
   // entry that is slower than the resting speed, a rest rule with 0.51 pt or 10.1 pt/s.
   func testDurationAndDestinationAgainstBruteForce() {
-    forAll("rests where and when the laws say", count: 200) { generator in
+    forAll("rests at the place and the time of the laws", count: 200) { generator in
       var flight = generator.flight()
       if generator.happens(onceIn: 6) { flight.r = generator.double(in: 0.05...0.9) }
       return flight
@@ -119,7 +119,7 @@ final class FlingCurveTests: XCTestCase {
   func testInwardReleasesAgainstBruteForce() {
     var crossings = Set<Int>()
     forAll(
-      "hands back to deceleration, and goes on to the other limit", count: 100, in: { $0.inwardRelease() }
+      "returns to deceleration, and continues to the other limit", count: 100, in: { $0.inwardRelease() }
     ) {
       flight in
       let expected = ReferenceFlight(of: flight)
@@ -159,7 +159,7 @@ final class FlingCurveTests: XCTestCase {
   // Catches: in `Laws.decelerated(from:momentum:leaving:)`, a state whose momentum is the slope.
   func testPlannedAnewFromItsState() {
     forAll(
-      "a plan from the state in mid-flight is the same flight", in: { ($0.flight(), $0.double(in: 0...1)) }
+      "a plan from a state in flight continues the same flight", in: { ($0.flight(), $0.double(in: 0...1)) }
     ) {
       flight, part in
       let curve = flight.curve
@@ -196,7 +196,7 @@ final class FlingCurveTests: XCTestCase {
   // Catches: in `decelerating(from:momentum:leaving:to:)`, a crossing that is an ulp late and shows: the
   // clamp of the position left out.
   func testHardLimitsAreNeverPassed() {
-    forAll("without bouncing, always inside", in: { $0.flight() }) { flight in
+    forAll("without bounces, always within the limits", in: { $0.flight() }) { flight in
       let (curve, limits) = (flight.curve(bounces: false), flight.lower...flight.upper)
       let times = (0...50).map { curve.duration * Double($0) / 50 }
       let late = (1...20).map { curve.duration - Double($0) * curve.duration.ulp }
@@ -288,7 +288,7 @@ final class FlingCurveTests: XCTestCase {
   /// Catches: eight neighbours fewer, or `rate` taken as `.normal`.
   func testRateIsThatOfThePlan() {
     forAll(
-      "rate is the one given, or one with its laws", count: 2_000,
+      "the rate is the given one, or one with the same laws", count: 2_000,
       in: { ($0.double(in: 1e-9...1), $0.double(in: 0.5...1), $0.double(in: 0...1e-9)) }
     ) { any, usual, slow in
       for factor in [any, usual, 1 - slow, 0.998, 0.99, 1.0.nextDown] where factor < 1 {

@@ -111,7 +111,7 @@ final class FlingStepperTests: XCTestCase {
   // = 0 anywhere else.
   func testShortStepsConvergeToTheClosedForm() {
     forAll(
-      "steps of 0.1 ms come to the closed form", count: 60, in: { ($0.flight(), $0.double(in: 0.01...0.6)) }
+      "steps of 0.1 ms approach the closed form", count: 60, in: { ($0.flight(), $0.double(in: 0.01...0.6)) }
     ) {
       flight, time in
       let curve = flight.curve

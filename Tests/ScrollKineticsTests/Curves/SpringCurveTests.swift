@@ -113,7 +113,7 @@ final class SpringCurveTests: XCTestCase {
 
   // Catches: in `SpringCurve.state(at:)`, the start lost in `target + (start − target)`.
   func testStartsWhereAndAsFastAsItWasTold() {
-    forAll("x(0) and x′(0) are the given ones", in: Self.motion) { motion in
+    forAll("x(0) and x′(0) are the given values", in: Self.motion) { motion in
       let curve = motion.curve
       guard curve.duration > 0 else { return nil }
       let state = curve.state(at: 0)

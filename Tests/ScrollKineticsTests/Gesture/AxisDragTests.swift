@@ -96,7 +96,7 @@ final class AxisDragTests: XCTestCase {
   // A drag that begins past a limit un-bands first. Catches: in `AxisDrag.init`, an origin that is the offset
   // shown.
   func testNoJumpAtTheStart() {
-    forAll("at its start a drag shows the offset it found", count: 5_000, in: Self.drag) { drag in
+    forAll("a drag starts at the present offset", count: 5_000, in: Self.drag) { drag in
       let shown = drag.offsets[0]
       let error = ulps(shown, drag.offset, at: drag.scale)
       return error <= 4 ? nil : "\(drag.offset) becomes \(shown)"
@@ -106,7 +106,7 @@ final class AxisDragTests: XCTestCase {
   // Bit-equal, unless the finger has been inside in between, which ends an excess.
   // Catches: in `AxisDrag.offset`, a resisted offset that is stored: `origin = shown + translation`.
   func testTheSamePlaceHoweverManyEventsItTakes() {
-    forAll("few events or many, the same offset", in: Self.drag, shrinking: Self.shorter) { drag in
+    forAll("any number of events, the same offset", in: Self.drag, shrinking: Self.shorter) { drag in
       var direct = drag
       let (first, last) = (drag.translations[0], drag.translations.last!)
       direct.translations = [first, last]

@@ -49,7 +49,7 @@ final class ScrollGestureTests: XCTestCase {
 
   // Catches: `Swift.max(3, …)` in `drag` made `Swift.max(1, …)`.
   func testHeldDragIsReleasedWithoutVelocity() {
-    forAll("a hold leaves no velocity, past a limit either", count: 300, in: Scene.init) { scene in
+    forAll("a hold leaves no velocity, even past a limit", count: 300, in: Scene.init) { scene in
       let hold = Duration.milliseconds(1 + scene.sampling.seed % 200)
       let drag = ScrollGesture.drag(from: scene.start, to: scene.end, hold: hold, sampling: scene.sampling)
       for offset in [0, 5e5] {
@@ -79,7 +79,7 @@ final class ScrollGestureTests: XCTestCase {
   /// Catches: 0.6 in `FlickPath.early` made 0.61; `latest.largest >= Self.slowest` in `hurried` left out;
   /// `drags(places)` taken as true; `jitter * unit(index)` added to `time(ofSample:)` only.
   func testReleaseVelocityIsRight() {
-    forAll("the release velocity is what was asked for", count: 1_200, in: Scene.init) { scene in
+    forAll("the release velocity is the requested one", count: 1_200, in: Scene.init) { scene in
       guard scene.velocity != .zero else { return nil }
       var velocity: ScrollVector?
       var scroller = Self.canvas()

@@ -30,7 +30,7 @@ final class ScrollChainCodableTests: XCTestCase {
   func testTamperedWith() throws {
     var accepted = 0
     try forAll(
-      "decoded means sound", count: 300,
+      "a decoded value is valid", count: 300,
       in: { (ScrollChainScript.any(&$0), ScrollChainScript.any(&$0).steps, $0.next()) }
     ) { script, steps, seed in
       var generator = SplitMix64(seed: seed)

@@ -50,7 +50,7 @@ final class ScrollChainLawsTests: XCTestCase {
         }
         for member in 0..<after.count
         where after[member].contentOffset != before[member].contentOffset && !changes.hasMoved(member) {
-          fault = fault ?? "member \(member) moved, and nobody was told"
+          fault = fault ?? "member \(member) moved without an event"
         }
       }
       var chain = script.run { check($0, $1, $2, $3) }

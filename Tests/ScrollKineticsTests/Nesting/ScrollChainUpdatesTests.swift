@@ -13,7 +13,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
   /// Catches: `joined.update` for a chain at rest too, in `rejoin`.
   func testUpdateMovesNoOther() {
     forAll(
-      "one member's change moves no other", count: 400, in: ScrollChainScript.any, shrinking: \.removals
+      "a change of one member moves no other", count: 400, in: ScrollChainScript.any, shrinking: \.removals
     ) { script in
       var fault: String?
       script.run { step, before, changes, after in
@@ -44,7 +44,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
   /// Catches: a `begin` before `.held` in `prepare`.
   func testWhatMovesNothingMovesNobody() {
     forAll(
-      "nothing moves nobody", count: 500, in: ScrollChainScript.any, shrinking: \.removals
+      "no change, no movement", count: 500, in: ScrollChainScript.any, shrinking: \.removals
     ) { script in
       var fault: String?
       script.run { step, before, changes, after in

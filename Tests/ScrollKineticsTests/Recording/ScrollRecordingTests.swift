@@ -45,7 +45,7 @@ final class ScrollRecordingTests: XCTestCase {
   /// update; `at: scroller.now` for `at: instant` in `RecordingScroller.handle`; an entry's `animation` not encoded.
   func testRandomCallsReplayBitForBit() throws {
     try forAll(
-      "a replay is the original", count: 200,
+      "a replay equals the original", count: 200,
       in: { random in
         (RandomCall.scroller(&random), (0..<random.integer(in: 1...80)).map { _ in RandomCall(&random) }, 0)
       },

@@ -78,7 +78,7 @@ final class BounceChangesTests: XCTestCase {
   ///
   /// Catches: `bounces` left out of `changesLimits(on:)`.
   func testADragGoesOnFromWhereTheContentIs() {
-    forAll("a drag is gripped anew", count: 300, in: Self.scene) { scene in
+    forAll("a drag continues from the present offset", count: 300, in: Self.scene) { scene in
       let axis = scene.axis
       var scroller = scene.scroller.handling(.began)
       let finger = scene.vector(scene.distance + 200, across: 30)

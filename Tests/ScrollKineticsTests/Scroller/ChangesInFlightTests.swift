@@ -7,7 +7,7 @@ import XCTest
 final class ChangesInFlightTests: XCTestCase {
   /// Catches: `scroll(to: viewport.clamped(offset), …)` where the content moves, in `make`.
   func testNoMillisecondMovesFurtherThanTheVelocityAllows() {
-    forAll("after a change the offset goes no further than x′ allows", count: 150, in: ChangeInFlight.draw) {
+    forAll("after a change the offset moves no further than x′ allows", count: 150, in: ChangeInFlight.draw) {
       input in
       let before = input.scroller
       var (old, new) = (before, before)
@@ -47,7 +47,7 @@ final class ChangesInFlightTests: XCTestCase {
 
   /// Catches: `hasChanged` always true in `make`.
   func testAChangeThatLeavesTheLimitsChangesNoBit() {
-    forAll("a change that leaves both limits as they were changes no bit", count: 500) { generator in
+    forAll("a change that keeps both limits changes no bit", count: 500) { generator in
       (scroller: Scroller.moving(&generator), kind: generator.integer(in: 0...4))
     } check: { scroller, kind in
       var changed = scroller

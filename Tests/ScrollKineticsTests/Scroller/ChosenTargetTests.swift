@@ -140,7 +140,7 @@ final class ChosenTargetTests: XCTestCase {
   // "Never overshoots where x′ points at the target", the limit included, and in time. Catches: `.free` for
   // `.chosen(decision.arrival)` in `launch`, and `true` for `returnsFromOutside`.
   func testWhatIsChosenIsNotOvershotAndInTime() {
-    forAll("chosen targets are reached in time, and not passed", count: 300, in: Self.thrown) { thrown in
+    forAll("chosen targets are reached in time, without overshoot", count: 300, in: Self.thrown) { thrown in
       let (scroller, release) = thrown.start()
       let way = thrown.way()
       let pointsAway = thrown.velocity * (way.target - way.start) < 0 || way.target == way.start
@@ -204,7 +204,7 @@ final class ChosenTargetTests: XCTestCase {
   // A rule that follows the momentum: "within max(F, 0.6 s), and never faster than it was let go where its target is
   // nearer than the free rest". Catches: `maySpeedUp` always true, and `0` for `freeDistance`.
   func testARuleThatFollowsTheMomentumNeverSpeedsUp() {
-    forAll("within max(F, 0.6 s), and no faster than let go", count: 200) { generator -> Throw in
+    forAll("within max(F, 0.6 s), and no faster than at release", count: 200) { generator -> Throw in
       var thrown = Self.thrown(&generator)
       thrown.target = nil
       thrown.rule = SnapRule(

@@ -40,7 +40,7 @@ final class EndOfMotionTests: XCTestCase {
   /// Catches: `Swift.min` with the hour left out of `EasedCurve.init` or of `SpringCurve.init`.
   func testNoCurveIsLongerThanAnHour() {
     forAll(
-      "an hour at most, whatever the numbers", count: 3000,
+      "at most an hour, for any numbers", count: 3000,
       in: { generator -> [any ScrollCurve] in
         func number() -> Double {
           generator.happens(onceIn: 2) ? generator.pick(extremes) : generator.double(exponents: -20...20)

@@ -316,7 +316,7 @@ final class EventOrderTests: XCTestCase {
   ///
   /// Catches: `willDecelerate: true` for `!flight.isOver`.
   func testWillDecelerateIsNeverWrong() {
-    forAll("didEndDragging tells whether it decelerates", count: 600, in: { ScrollerScript(&$0) }) {
+    forAll("didEndDragging tells whether content decelerates", count: 600, in: { ScrollerScript(&$0) }) {
       $0.removals
     } check: { script in
       var fault: String?

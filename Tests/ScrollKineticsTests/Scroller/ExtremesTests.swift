@@ -75,7 +75,7 @@ final class ExtremesTests: XCTestCase {
 
   /// Catches: a sum of `moved(by:)` that is not saturated.
   func testExtremesComeToRestAndStayFinite() {
-    forAll("whatever the numbers, offsets stay finite and all comes to rest", count: 300) {
+    forAll("for any numbers offsets stay finite and the content comes to rest", count: 300) {
       Self.script(&$0)
     } shrinking: {
       $0.removals

@@ -12,7 +12,7 @@ final class GlidingTests: XCTestCase {
   /// the `<` of either duration in `fling`.
   func testAGlideIsTheLaw() {
     var glides = 0
-    forAll("a step that glides is the law's", count: 300, in: { ScrollerScript(&$0) }) { script in
+    forAll("a step that glides follows the law", count: 300, in: { ScrollerScript(&$0) }) { script in
       var fault: String?
       script.run { moment in
         guard fault == nil, moment.after.isMoving else { return }

@@ -73,7 +73,7 @@ final class PhasedScrollingTests: XCTestCase {
     let rows: [(first: Phase, next: Phase)] = [
       (.began, .changed), (.changed, .changed), (.momentumBegan, .momentumChanged), (.none, .none),
     ]
-    forAll("deltas add up, on the pixel grid") { generator in
+    forAll("deltas add up on the pixel grid") { generator in
       let row = generator.pick(rows)
       let scale = Double(generator.integer(in: 1...4))
       let grid = PixelGrid(scale: scale)
@@ -316,7 +316,7 @@ final class PhasedScrollingTests: XCTestCase {
   ///
   /// Catches: `physics.momentum == .platform` left out of `coasts`, or of the end of momentum in `scroll`.
   func testWithTheLibrarysMomentumNothingIsDoubled() {
-    forAll("momentum phases are as if they were not there", count: 500) {
+    forAll("momentum phases have no effect", count: 500) {
       ScrollerScript(&$0, kinds: [.scrolls, .drags, .touches])
     } shrinking: {
       $0.removals
@@ -745,7 +745,7 @@ final class PhasedScrollingTests: XCTestCase {
   func testQuestionsMeanWhatComesOfIt() {
     var physics = Scroller.Physics()
     physics.snapping = ScrollSnapping(SnapRule(.every(100)))
-    forAll("what is said is what happens", count: 200) { generator in
+    forAll("predictions equal what happens", count: 200) { generator in
       var scroller = Scroller.wide(at: ScrollPoint(x: 3000, y: 3000), generator.pick([physics, .uiKit]))
       let delta = ScrollVector { _ in generator.double(in: -80...80) }
       scroller.handle(.scroll(delta), at: scroller.now)
@@ -788,7 +788,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Catches: in `CodingKeys`, a part left out of what is written of a coast.
   func testSnapshots() throws {
-    forAll("a snapshot reads as it is", count: 200) { generator in
+    forAll("a decoded snapshot equals the encoded one", count: 200) { generator in
       let script = ScrollerScript(&generator, kinds: [.scrolls])
       script.run { moment in
         do {

@@ -41,7 +41,7 @@ final class PhysicsChangesTests: XCTestCase {
     var phases: [Scroller.Phase: Int] = [:]
     let names = Scroller.Physics.changes.keys.sorted()
     forAll(
-      "what goes on keeps its physics", count: 3000,
+      "a motion keeps its physics", count: 3000,
       in: { generator in
         var script = ScrollerScript(&generator)
         // The end of a script is mostly at rest: any step of it may be the last.

@@ -161,7 +161,7 @@ final class ProgrammaticMotionTests: XCTestCase {
 
   /// Catches: `approaches` always false in `ScrollAnimation.plan`, or always true.
   func testRestartedOnTheWay() {
-    forAll("no jump, and the velocity kept where it helps", count: 500) { generator in
+    forAll("no jump, and a velocity towards the target is kept", count: 500) { generator in
       (
         first: generator.double(in: 0...7200), second: generator.double(in: 0...7200),
         delay: generator.integer(in: 0...320), kind: generator.integer(in: 0...3),

@@ -39,7 +39,7 @@ final class QuestionsTests: XCTestCase {
 
   /// Catches: `contentOffset(at:)` without `instant > now`.
   func testContentOffsetAtAnInstant() {
-    forAll("contentOffset(at:) is where it then is", count: 600, in: draw) { scroller, seed in
+    forAll("contentOffset(at:) is the offset at that instant", count: 600, in: draw) { scroller, seed in
       var generator = SplitMix64(seed: seed)
       for _ in 0..<8 {
         let instant = self.later(scroller, &generator)
@@ -57,7 +57,7 @@ final class QuestionsTests: XCTestCase {
         return "not where it is"
       }
       if scroller.contentOffset(at: .origin.advanced(by: .seconds(-9))) != scroller.viewport.contentOffset {
-        return "not where it is, asked for the past"
+        return "not the present offset, for an instant in the past"
       }
       return nil
     }
@@ -65,7 +65,7 @@ final class QuestionsTests: XCTestCase {
 
   /// Catches: `instantOfRest` without the maximum of the axes.
   func testInstantOfRest() {
-    forAll("it rests at instantOfRest, and not before", count: 600, in: draw) { scroller, _ in
+    forAll("content rests at instantOfRest, and not before", count: 600, in: draw) { scroller, _ in
       guard scroller.phase == .decelerating || scroller.phase == .animating else {
         return scroller.instantOfRest == scroller.now ? nil : "\(scroller.phase) rests later"
       }
@@ -84,7 +84,7 @@ final class QuestionsTests: XCTestCase {
   /// Catches: in `instant(reaching:on:)`, `plan.time(reaching: offset)` from the plan's start on, or without
   /// its turns.
   func testInstantReachingAnOffset() {
-    forAll("it is at an offset at instant(reaching:on:), and not before", count: 250, in: draw) {
+    forAll("content is at an offset at instant(reaching:on:), and not before", count: 250, in: draw) {
       scroller, seed in
       var generator = SplitMix64(seed: seed)
       let axis = generator.pick(ScrollAxis.allCases)
@@ -127,7 +127,7 @@ final class QuestionsTests: XCTestCase {
 
   /// Catches: `range(from:to:)` without the turns.
   func testVisibleRectUntilAnInstant() {
-    forAll("visibleRect(until:) holds all that shows, and no more", count: 500, in: draw) { scroller, seed in
+    forAll("visibleRect(until:) is all visible content, no more", count: 500, in: draw) { scroller, seed in
       var generator = SplitMix64(seed: seed)
       let instant = self.later(scroller, &generator)
       let rect = scroller.visibleRect(until: instant)

@@ -88,7 +88,7 @@ final class ReleaseTests: XCTestCase {
 
   /// Catches: `plan.position(at: plan.duration.nextDown)` for `plan.destination` in `carryOn`.
   func testStopsAtItsTargetBitForBit() {
-    forAll("the announced target is where it stops, bit for bit", count: 400) { generator in
+    forAll("content stops at the announced target, bit for bit", count: 400) { generator in
       (
         offset: generator.double(in: -700...7900), velocity: generator.double(in: -20_000...20_000),
         content: generator.pick([0, 400, 800, 801.3, 1000, 8000]), scale: generator.pick([1.0, 2, 3]),

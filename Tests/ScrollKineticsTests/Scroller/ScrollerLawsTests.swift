@@ -57,7 +57,7 @@ final class ScrollerLawsTests: XCTestCase {
 
   /// Catches: `max(now, instant)` in place of the sample's own instant.
   func testAdvancingPastASampleChangesNoBitOfTheVelocity() {
-    forAll("a display link that runs ahead changes no bit of the release velocity", count: 500) {
+    forAll("a display link ahead of the events changes no bit of the release velocity", count: 500) {
       (seed: $0.next(), count: $0.integer(in: 6...12))
     } check: { seed, count in
       var generator = SplitMix64(seed: seed)

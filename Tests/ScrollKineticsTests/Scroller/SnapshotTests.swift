@@ -9,7 +9,7 @@ final class SnapshotTests: XCTestCase {
   /// Catches: `fingers` left out of `init(from:)`.
   func testSnapshotGoesOnBitForBit() {
     forAll(
-      "read back in the middle of anything, it goes on bit for bit", count: 60, in: { ScrollerScript(&$0) }
+      "a scroller decoded in any phase continues bit for bit", count: 60, in: { ScrollerScript(&$0) }
     ) {
       $0.removals
     } check: { script in

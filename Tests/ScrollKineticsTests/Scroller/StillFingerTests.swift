@@ -32,7 +32,7 @@ final class StillFingerTests: XCTestCase {
   /// Catches: in `Touch.drag`, the band asked where the finger has not moved (`translation[axis] == latest[axis]`
   /// dropped): an ulp, where an ulp is a point.
   func testADragBeginsWhereTheContentIs() {
-    forAll("a drag begins where the content is", count: 4_000, in: Scene.init) { scene in
+    forAll("a drag begins at the present offset", count: 4_000, in: Scene.init) { scene in
       var scroller = scene.scroller()
       for input: Scroller.Input in [.began, .changed(translation: .zero), .moved(by: .zero)] {
         let events = scroller.handle(input, at: .origin)
@@ -46,8 +46,7 @@ final class StillFingerTests: XCTestCase {
 
   /// Catches: the same; and `pan.translation` asked after the finger has moved, in `follow`: nothing moves at all.
   func testAcrossTheFingersWayNothingMoves() {
-    forAll("along the axis on which the finger does not move the content stays", count: 4_000, in: Scene.init)
-    {
+    forAll("the content stays on an axis on which the finger does not move", count: 4_000, in: Scene.init) {
       scene in
       var scroller = scene.scroller()
       var point = ScrollPoint(x: 200, y: 400)

@@ -109,7 +109,7 @@ final class TouchesTests: XCTestCase {
 
   /// Catches: `awaitsHandOver` never set.
   func testFingersInAnyOrder() {
-    forAll("with any fingers nothing jumps, nothing speeds up, and it comes to rest", count: 800) {
+    forAll("with any fingers content does not jump or speed up, and comes to rest", count: 800) {
       generator in
       (0..<generator.integer(in: 2...30)).map { _ in
         (
@@ -343,7 +343,7 @@ final class TouchesTests: XCTestCase {
   ///
   /// Catches: the first line of `velocities(afterPausesOf:)` left out.
   func testATremblingHandDoesNotFling() {
-    forAll("a tremor after a rest does not fling") { generator in
+    forAll("a small movement after a rest does not fling") { generator in
       (
         speed: generator.double(in: 400...4000), sign: generator.pick([1.0, -1]),
         axis: generator.pick(ScrollAxis.allCases),
@@ -391,7 +391,7 @@ final class TouchesTests: XCTestCase {
   ///
   /// Catches: `previousVelocity` for `earlierSample` in `velocities(afterPausesOf:)`.
   func testAFlickAfterARestKnowsNothingOfTheDragBeforeIt() {
-    forAll("what was before a rest does not count") { generator in
+    forAll("movement before a rest has no effect") { generator in
       (
         drags: (0..<2).map { _ in ScrollVector { _ in Double(generator.integer(in: -40...40)) } },
         flick: (0..<2).map { _ in ScrollVector { _ in Double(generator.integer(in: -60...60)) } },

@@ -232,7 +232,7 @@ final class SnapRuleLawsTests: XCTestCase {
   /// Catches: `$0 >= offset` for `$0 > offset` in `lastIndex(in:_:notAbove:)`, and `request.offset` for where a release
   /// that can be stopped starts.
   func testTheChoiceIsTheOneFoundTheSlowWay() {
-    forAll("a rule chooses what a search through all its places does", count: 4000) {
+    forAll("a rule chooses the same place as a search of all places", count: 4000) {
       Self.draw(&$0)
     } check: { test in
       let (found, expected) = (test.rule.target(for: test.request), Self.choice(test.rule, test.request))
@@ -351,7 +351,7 @@ final class SnapRuleLawsTests: XCTestCase {
   /// Catches: `place < end` in `Iterator.next()`, and `range.lowerBound` without `nextDown`.
   func testPlacesOfARange() {
     forAll(
-      "the places in a range are those found the slow way, and each is next to the one before", count: 1000
+      "the places in a range equal those of a linear search, in order", count: 1000
     ) {
       (test: Self.draw(&$0), range: Self.ranges(1, &$0)[0])
     } check: { test, range in
@@ -427,7 +427,7 @@ final class SnapRuleLawsTests: XCTestCase {
 
   /// Catches: places counted in `Float`.
   func testRightAtABillionPoints() {
-    forAll("a billion points out, places are exact", count: 500) { generator in
+    forAll("places are exact a billion points from the origin", count: 500) { generator in
       (index: generator.integer(in: 20_000_000...21_000_000), interval: generator.integer(in: 3...1700))
     } check: { index, interval in
       let (place, length) = (Double(index * interval), Double(interval))
@@ -463,7 +463,7 @@ final class SnapRuleLawsTests: XCTestCase {
     let numbers: [Double] = [
       0, 1, -1, 1e-300, .leastNormalMagnitude, 170, 1e9, -1e9, 1e16, 1e300, -1e300, huge, -huge, huge / 2,
     ]
-    forAll("a target is finite and within the limits, whatever is asked", count: 5000) { generator -> Case in
+    forAll("a target is finite and within the limits, for any request", count: 5000) { generator -> Case in
       func number(_ generator: inout SplitMix64) -> Double { generator.pick(numbers) }
       func range(_ generator: inout SplitMix64) -> ClosedRange<Double> {
         let (a, b) = (number(&generator), number(&generator))

@@ -15,7 +15,7 @@ final class DurationSecondsTests: XCTestCase {
       XCTAssertEqual(Duration.milliseconds(milliseconds).inSeconds, Double(milliseconds) / 1000)
       XCTAssertEqual(Duration(inSeconds: Double(milliseconds) / 1000), .milliseconds(milliseconds))
     }
-    forAll("decimals of nine places are numbers, and back") { generator in
+    forAll("decimals of nine places convert to numbers and back") { generator in
       let nanoseconds = generator.integer(in: -4_000_000_000...4_000_000_000)
       let (duration, seconds) = (Duration.nanoseconds(nanoseconds), Double(nanoseconds) / 1e9)
       XCTAssertEqual(duration.inSeconds, seconds)
@@ -32,7 +32,7 @@ final class DurationSecondsTests: XCTestCase {
     try assertWritten(.within(.milliseconds(350)), #"{"within":0.35}"#)
     try assertWritten(.within(odd), #"{"within":"0.100000000000000001"}"#)
     try assertWritten(.within(.seconds(1 << 61)), nil)
-    try forAll("durations are read as they were written") { generator in
+    try forAll("decoded durations equal the encoded ones") { generator in
       let duration = Duration(
         secondsComponent: Int64(generator.integer(in: 0...5000)),
         attosecondsComponent: Int64(generator.integer(in: 1...999_999_999_999_999_999)))

@@ -17,7 +17,7 @@ final class RepeatScheduleTests: XCTestCase {
   /// Catches: `<` for `<=` in `count`, and a quotient that is not checked against the instants.
   func testTheCountGrowsAtTheInstants() {
     forAll(
-      "a press has acted once more at the instant of each action",
+      "a press acts once at each of its instants",
       in: { generator in
         (
           schedule: RepeatSchedule(

@@ -139,7 +139,7 @@ final class ScrollInstantTests: XCTestCase {
   /// Catches: `1 << 57` for `1 << 45` in `init(near:)`, or `<=` for `<` in its loop.
   func testPartsAreThoseOfTheDuration() {
     let furthest = Duration.seconds(Int64(1) << 61)
-    forAll("an instant has its duration's parts", count: 5_000, in: Self.anyDuration) { duration in
+    forAll("an instant has the parts of its duration", count: 5_000, in: Self.anyDuration) { duration in
       let instant = ScrollInstant(duration)
       let near = min(max(duration, .zero - furthest), furthest)
       let (seconds, attoseconds) = near.components
