@@ -1,14 +1,14 @@
 import Foundation
 
-/// Numbers that rules refuse, in one place for all tests of rules.
+/// Numbers that rules refuse, for all tests of rules.
 enum RefusedNumbers {
   /// Every rule refuses these.
   static let notFinite: [Double] = [.nan, -.infinity, .infinity]
 
-  /// A rule that begins at zero refuses these too.
+  /// Rules that begin at zero also refuse these.
   static let negative: [Double] = [-.greatestFiniteMagnitude, -1, -.leastNonzeroMagnitude]
 
-  /// What a whole number or one of those above is called on a page.
+  /// Returns the name on a page of a whole number or of one of the numbers above.
   static func name(of number: Double) -> String {
     if number.isNaN { return "NaN" }
     let magnitude =
@@ -21,12 +21,12 @@ enum RefusedNumbers {
     return number < 0 ? "−" + magnitude : magnitude
   }
 
-  /// How a number is written in JSON for ``Foundation/JSONDecoder/ofAnyNumber``.
+  /// Returns a number's JSON for ``Foundation/JSONDecoder/ofAnyNumber``.
   static func json(_ number: Double) -> String { number.isFinite ? "\(number)" : "\"\(number)\"" }
 }
 
 extension JSONDecoder {
-  /// A decoder that reads "nan", "inf" and "-inf" as numbers: what is decoded has to refuse them itself.
+  /// A decoder that reads "nan", "inf" and "-inf" as numbers, so that the decoded type must refuse them.
   static var ofAnyNumber: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

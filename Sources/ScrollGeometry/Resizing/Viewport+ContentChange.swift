@@ -19,7 +19,8 @@ extension Viewport {
   ///
   /// - Parameters:
   ///   - change: the change, at a position of the content before it.
-  ///   - fraction: the place that stays: 0 for the top or left end of the visible part, 1 for the other end.
+  ///   - fraction: the position in the visible part that stays in place, from 0 for its top or left end to 1 for the
+  ///     other end.
   /// - Precondition: `fraction` is from 0 to 1.
   public func displacement(by change: ContentChange, anchoredAt fraction: Double = 0) -> Double {
     fraction.require(.fraction, "fraction")
@@ -48,7 +49,7 @@ extension Viewport {
   ///
   /// - Parameters:
   ///   - change: the change, at a position of the content before it.
-  ///   - fraction: the place that stays, see ``displacement(by:anchoredAt:)``.
+  ///   - fraction: the position in the visible part that stays in place; see ``displacement(by:anchoredAt:)``.
   /// - Precondition: `fraction` is from 0 to 1.
   public func applying(_ change: ContentChange, anchoredAt fraction: Double = 0) -> Viewport {
     let axis = change.axis

@@ -102,10 +102,11 @@ public struct Viewport: Hashable, Sendable {
   ///   - contentInset: the insets around the content.
   ///   - safeAreaInsets: the insets of the safe area that covers the frame.
   ///   - contentInsetAdjustmentBehavior: the edges at which the safe area adds to the insets.
-  ///   - isContainerContent: what ``ContentInsetAdjustmentBehavior/automatic`` asks for.
+  ///   - isContainerContent: whether the viewport is the content of a container, for
+  ///     ``ContentInsetAdjustmentBehavior/automatic``.
   ///   - contentOffset: nil for ``minimumContentOffset``, which shows the beginning of the content.
   ///   - displayScale: pixels per point.
-  ///   - contentAlignmentPoint: where content that fits lies in the frame.
+  ///   - contentAlignmentPoint: the position in the frame of content that fits.
   ///   - bounces: whether both axes bounce.
   ///   - bouncesHorizontally: whether the horizontal axis bounces; nil for the value of `bounces`.
   ///   - bouncesVertically: whether the vertical axis bounces; nil for the value of `bounces`.

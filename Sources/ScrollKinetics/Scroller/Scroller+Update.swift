@@ -29,8 +29,8 @@ extension Scroller {
   ///   - animation: the motion of content at rest that is brought back; nil for none.
   ///   - release: called where a flight is planned anew, as at a release.
   ///   - change: changes the viewport.
-  /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` and ``ScrollAnimation/validate()`` do not throw,
-  ///   and the target that `release` leaves is finite.
+  /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` and ``ScrollAnimation/validate()`` do not
+  ///   throw, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func update(
     at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
@@ -66,7 +66,8 @@ extension Scroller {
   /// - Parameters:
   ///   - change: the change, at a position of the content before it.
   ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
-  ///   - fraction: the place that stays: 0 for the top or left end of the visible part, 1 for the other end.
+  ///   - fraction: the position in the visible part that stays in place, from 0 for its top or left end to 1 for the
+  ///     other end.
   ///   - release: called where a flight is planned anew, as at a release.
   /// - Precondition: `fraction` is from 0 to 1, and the target that `release` leaves is finite.
   @discardableResult

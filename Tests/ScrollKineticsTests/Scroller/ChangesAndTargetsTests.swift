@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Changes of the viewport under content that is on its way to a target.
+/// Changes of the viewport during a motion to a target.
 final class ChangesAndTargetsTests: XCTestCase {
   func testSnappedTargetIsKeptWhereItIsStillLegal() {
     for physics in Scroller.Physics.both {
@@ -98,8 +98,8 @@ final class ChangesAndTargetsTests: XCTestCase {
     }
   }
 
-  /// A resized viewport whose snap rule sends content where it goes anyway: the new place is announced, tick by tick
-  /// too.
+  /// A resized viewport whose snap rule chooses the end of the free flight: the new target is announced, also with
+  /// ticks.
   ///
   /// Catches: the target of what ticks left as it was in `fly`.
   func testTheTargetOfATickingFlightFollowsTheLimits() {

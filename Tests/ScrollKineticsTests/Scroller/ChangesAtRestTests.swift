@@ -3,10 +3,10 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Changes of the viewport, and content that rests or is not to bounce.
+/// Changes of the viewport at rest, and of axes that do not bounce.
 final class ChangesAtRestTests: XCTestCase {
-  /// A bar comes over content at its top, which goes to its new top; all other content stays where it is. At the other
-  /// end, and on the other axis, likewise.
+  /// When a bar covers content at its top, the content moves to its new top; all other content stays. The same holds
+  /// at the other end and on the other axis.
   ///
   /// Catches: `anchor.contentOffset(in: new)` for `anchor.restingOffset(in: new)` in `update`; `isAtRest` always false,
   /// or true where a finger lies on the content.
@@ -75,7 +75,7 @@ final class ChangesAtRestTests: XCTestCase {
 
   /// One axis stops at its limit while the other bounces, in drags and in flights.
   ///
-  /// Catches: `viewport.bounces` for `viewport.bounces(on: axis)` in any of the six places that ask.
+  /// Catches: `viewport.bounces` for `viewport.bounces(on: axis)` in any of its six uses.
   func testBouncesPerAxis() {
     for physics in Scroller.Physics.both {
       for axis in ScrollAxis.allCases {

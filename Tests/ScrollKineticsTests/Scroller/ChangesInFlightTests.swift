@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// The laws of changes of the viewport at any moment: continuity, and an end within the limits.
+/// The laws of changes of the viewport in any phase: continuity, and an end within the limits.
 final class ChangesInFlightTests: XCTestCase {
   /// Catches: `scroll(to: viewport.clamped(offset), …)` where the content moves, in `make`.
   func testNoMillisecondMovesFurtherThanTheVelocityAllows() {

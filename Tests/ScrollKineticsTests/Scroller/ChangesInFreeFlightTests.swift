@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Changes of the viewport under content that flies where its momentum takes it.
+/// Changes of the viewport during a free flight.
 final class ChangesInFreeFlightTests: XCTestCase {
   func testFlightGoesOnAsIfTheLimitHadAlwaysBeenThere() {
     for physics in Scroller.Physics.both {

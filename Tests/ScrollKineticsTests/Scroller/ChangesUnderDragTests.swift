@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Changes of the viewport under a finger.
+/// Changes of the viewport during a drag.
 final class ChangesUnderDragTests: XCTestCase {
   /// Catches: `grip(on: axis, at: 0)` in `regrip`.
   func testDragAfterAChangeFollowsTheFinger() {
@@ -43,7 +43,7 @@ final class ChangesUnderDragTests: XCTestCase {
     }
   }
 
-  /// Content that becomes scrollable during a drag does not jump to make up for the earlier translation.
+  /// Content that becomes scrollable during a drag does not jump by the earlier translation.
   func testDragOnContentThatBecomesScrollable() {
     for change: @Sendable (inout Viewport) -> Void in [
       { $0.contentSize.width = 2000 }, { $0.alwaysBounceHorizontal = true },
@@ -82,7 +82,7 @@ final class ChangesUnderDragTests: XCTestCase {
     }
   }
 
-  /// A page half shown goes to the side from which it was dragged, and that side moves with the content.
+  /// A page that is half visible moves to the side from which it was dragged, and that side moves with the content.
   ///
   /// Catches: `dragOrigin` left where it was in `make`.
   func testATieIsDecidedByWhereTheDragBegan() {

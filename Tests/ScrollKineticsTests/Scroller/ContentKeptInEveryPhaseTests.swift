@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// What is kept in place, in every phase: the page on a rotation, the visible part when content is inserted.
+/// The page on a rotation, and the visible part when content is inserted, are kept in every phase.
 final class ContentKeptInEveryPhaseTests: XCTestCase {
   /// Every phase at 1600 … 1700 of pages of 800, and the expected offset after the pages have become 500 long.
   private func phases(_ physics: Scroller.Physics) -> [Scroller] {
@@ -59,8 +59,8 @@ final class ContentKeptInEveryPhaseTests: XCTestCase {
     }
   }
 
-  /// The older way to insert content above: the host sets the size and the offset. Where the content was to stop, and
-  /// where its drag began, are moved as far.
+  /// An insertion above in which the host sets the size and the offset: the target, and the offset at which the drag
+  /// began, move by the same distance.
   ///
   /// Catches: `offset[$0] - jump[$0]` in `update`; a flight whose limits and target stay, and that jumps back.
   func testAnInsertionByHandMovesTargetsToo() {
@@ -74,7 +74,7 @@ final class ContentKeptInEveryPhaseTests: XCTestCase {
       }
       XCTAssertEqual(animated.rested.y, 2000 + sign * 1300)
 
-      // Nothing of the limits changes: only the place of the content.
+      // The limits do not change, only the offset.
       let flown = Scroller.tall(at: 3000).flung(sign * 900).after(.milliseconds(50))
       var moved = flown
       moved.update(at: moved.now) { $0.contentOffset.y += sign * 400 }

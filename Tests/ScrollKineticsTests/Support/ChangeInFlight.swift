@@ -2,7 +2,7 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// A change of the viewport, and the content that it finds.
+/// A change of the viewport, and the content before it.
 struct ChangeInFlight: CustomStringConvertible {
   /// Content that moves, is dragged or rests.
   var scroller: Scroller
@@ -35,7 +35,7 @@ struct ChangeInFlight: CustomStringConvertible {
 }
 
 extension Scroller {
-  /// Content in some phase: flying, bouncing, snapping, sent somewhere, dragged inside or past a limit.
+  /// Content in some phase: flying, bouncing, snapping, scrolled by the program, dragged inside or past a limit.
   static func moving(_ generator: inout SplitMix64, _ integration: Scroller.Physics.Integration? = nil)
     -> Scroller
   {

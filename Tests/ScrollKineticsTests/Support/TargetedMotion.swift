@@ -1,4 +1,4 @@
-/// A motion to a target, as tests draw it for the curves that have one.
+/// A random motion to a target, for tests of the curves that have one.
 protocol TargetedMotion {
   var start: Double { get set }
   var velocity: Double { get set }
@@ -6,7 +6,7 @@ protocol TargetedMotion {
 }
 
 extension TargetedMotion {
-  /// The same motion seen from the other side of zero.
+  /// The mirrored motion.
   var mirrored: Self {
     var mirrored = self
     (mirrored.start, mirrored.velocity, mirrored.target) = (-start, -velocity, -target)
@@ -20,7 +20,7 @@ extension TargetedMotion {
 }
 
 extension SplitMix64 {
-  /// From rest, a drift or a flick to a target next to the content, at it, or some screens away.
+  /// A motion from rest, a drift or a flick to a target next to the content, at it, or some screens away.
   mutating func way() -> (start: Double, velocity: Double, target: Double) {
     let start = double(in: -5000...5000)
     let target =
