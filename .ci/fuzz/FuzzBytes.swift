@@ -95,8 +95,22 @@ extension FuzzBytes {
     }
   }
 
+  mutating func distances() -> Scroller.KeyDistances {
+    happens(64) ? Scroller.KeyDistances(line: step(), page: step()) : .standard
+  }
+
+  private mutating func step() -> ScrollStep {
+    switch index(below: 4) {
+    case 0: .points(number().magnitude)
+    case 1: .fraction(number().magnitude)
+    case 2: .overlap(number().magnitude, atLeast: fraction())
+    default: .twoThirdsPower
+    }
+  }
+
   mutating func animation() -> ScrollAnimation? {
-    switch index(below: 6) {
+    switch index(below: 7) {
+    case 6: return .wheel
     case 0, 1: return nil
     case 2: return .uiKit
     case 3: return .eased(duration: duration(fraction() * 4), timing: timing())

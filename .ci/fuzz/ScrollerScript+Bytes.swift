@@ -145,7 +145,8 @@ extension ScrollerScript {
     case 190..<196: return .stop
     case 196..<206: return .retarget(bytes.point())
     case 206..<214: return .wheel(bytes.vector(), bytes.animation())
-    case 214..<222: return .key(bytes.pick(Scroller.Key.allCases), bytes.animation())
+    case 214..<222:
+      return .key(bytes.pick(Scroller.Key.allCases), distances: bytes.distances(), bytes.animation())
     case 222..<246: return .scroll(bytes.vector(), phase: bytes.pick(Scroller.ScrollPhase.allCases))
     // The remaining values are free for inputs to come.
     default: return .moved(by: bytes.vector())

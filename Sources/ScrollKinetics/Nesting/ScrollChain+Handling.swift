@@ -4,7 +4,8 @@ extension ScrollChain {
   /// Handles an input that was sampled at `instant`, and returns the events.
   ///
   /// Touches and drags move the chain as a whole. Offsets and targets are joined offsets. A rectangle is in the
-  /// innermost member's content, and a page key scrolls by the part of that member's frame that no inset covers.
+  /// innermost member's content, and a key scrolls by a line or a page of that member: of the part of its frame that no
+  /// inset covers.
   ///
   /// - Parameters:
   ///   - input: the input.
@@ -28,13 +29,11 @@ extension ScrollChain {
 
   /// Returns the input in terms of the joined axes, or nil where it has no effect.
   ///
-  /// Page keys and rectangles depend on the innermost member's insets, which the joined viewport does not have.
+  /// Keys and rectangles depend on the innermost member's insets, which the joined viewport does not have.
   private func onJoinedAxes(_ input: Scroller.Input) -> Scroller.Input? {
     switch input {
-    case .key(.pageDown, let animation):
-      .wheel(ScrollVector(dx: 0, dy: Scroller.Key.page(in: inner)), animation)
-    case .key(.pageUp, let animation):
-      .wheel(ScrollVector(dx: 0, dy: 0 - Scroller.Key.page(in: inner)), animation)
+    case .key(let key, let distances, let animation):
+      .key(key, distances: distances.measured(in: inner, on: key.axis(in: joined.viewport)), animation)
     case .scrollRectToVisible(let rect, let animation):
       joinedOffset(revealing: rect).map { Scroller.Input.setContentOffset($0, animation) }
     default: input
@@ -65,6 +64,10 @@ extension ScrollChain {
       // A catch rounds the flight's offset to the pixel grid, which moves the members that the flight moves.
       return false
     case .retarget:
+      beginAnew()
+      relimit()
+    case .wheel where joined.goesOn(with: input), .key where joined.goesOn(with: input):
+      // Those who take part in a fling take part in what a wheel adds to it.
       beginAnew()
       relimit()
     case .touchUp, .touchCancelled, .ended, .cancelled:

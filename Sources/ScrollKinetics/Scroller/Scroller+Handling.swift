@@ -75,8 +75,8 @@ extension Scroller {
       retarget(target, &events)
     case .wheel(let delta, let animation):
       turnWheel(delta, animation, &events)
-    case .key(let key, let animation):
-      press(key, animation, &events)
+    case .key(let key, let distances, let animation):
+      press(key, distances, animation, &events)
     }
     return events
   }

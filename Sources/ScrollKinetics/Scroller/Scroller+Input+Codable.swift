@@ -10,7 +10,8 @@
     }
 
     private enum Field: String, CodingKey {
-      case point, finger, translation, by, velocity, offset, rect, target, delta, phase, key, animation
+      case point, finger, translation, by, velocity, offset, rect, target, delta, phase, key, distances,
+        animation
     }
 
     /// Decodes an input; throws the errors of ``validate()``.
@@ -43,7 +44,12 @@
         case .stop: .stop
         case .retarget: .retarget(try fields[.target])
         case .wheel: .wheel(try fields[.delta], try animation())
-        case .key: .key(try fields[.key], try animation())
+        case .key:
+          .key(
+            try fields[.key],
+            distances: try fields.decodeIfPresent(Scroller.KeyDistances.self, forKey: .distances)
+              ?? .standard,
+            try animation())
         }
       try validate()
     }
@@ -75,7 +81,9 @@
       case .stop: try write(.stop)
       case .retarget(let target): try write(.retarget, [(.target, target)])
       case .wheel(let delta, let animation): try write(.wheel, [(.delta, delta), (.animation, animation)])
-      case .key(let key, let animation): try write(.key, [(.key, key), (.animation, animation)])
+      case .key(let key, let distances, let animation):
+        let others = distances == .standard ? nil : distances
+        try write(.key, [(.key, key), (.distances, others), (.animation, animation)])
       }
     }
   }
@@ -84,7 +92,8 @@
     private static var names: CaseNames<Self> {
       [
         "lineDown": .lineDown, "lineUp": .lineUp, "pageDown": .pageDown, "pageUp": .pageUp, "home": .home,
-        "end": .end,
+        "end": .end, "lineLeft": .lineLeft, "lineRight": .lineRight, "pageLeft": .pageLeft,
+        "pageRight": .pageRight,
       ]
     }
 

@@ -41,7 +41,8 @@ extension Scroller.Input {
     case .wheel(let delta, let animation):
       try delta.check("wheel")
       try animation?.validate()
-    case .key(_, let animation):
+    case .key(_, let distances, let animation):
+      try distances.validate()
       try animation?.validate()
     }
   }

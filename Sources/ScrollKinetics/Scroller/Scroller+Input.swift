@@ -82,13 +82,32 @@ extension Scroller {
     case stop
     /// A motion continues to another target, within the limits. The input has no effect on content that does not move.
     case retarget(ScrollPoint)
-    /// A wheel with notches has been turned: the content moves by `delta`, within its limits and without a bounce
-    /// ([O]).
+    /// A wheel with notches turns: the content moves by a number of points, within its limits and without a bounce.
     ///
-    /// For wheels with notches. For devices that send distances in points, use ``scroll(_:phase:)``.
+    /// ``WheelDistances`` converts notches to points, and ``ScrollAnimation/wheel`` is the animation for notches. For devices
+    /// that send distances in points, use ``scroll(_:phase:)``. The host exchanges the components if shift selects the other
+    /// axis, unless the platform has done so.
+    ///
+    /// - With an animation, turns add up: each moves the target and keeps the velocity. A turn in the opposite direction
+    ///   discards the remaining distance and starts at the present offset.
+    /// - Decelerating content keeps its velocity if the turn has the same direction, and its target moves by the turn, but
+    ///   not past a limit; without an animation the offset moves by the turn, too. A turn in the opposite direction ends
+    ///   the deceleration.
+    /// - Content past a limit continues its bounce. A turn towards the inside moves the target inside.
+    /// - A mandatory snap rule applies: the target is the place nearest to the sum of the turns, but at least the first
+    ///   place in the direction of the turn.
+    /// - An axis on which the turn is zero continues its motion. The input has no effect under a finger, or if scrolling is
+    ///   disabled.
+    ///
+    /// - Source: our own choice ([O]).
     case wheel(ScrollVector, ScrollAnimation? = nil)
-    /// A key has been pressed ([O]).
-    case key(Key, ScrollAnimation? = nil)
+    /// A key is pressed or repeats: the content moves by a line or a page, as with ``wheel(_:_:)``, or to an end.
+    ///
+    /// A repeat moves the target and keeps the velocity. With a mandatory rule of ``SnapRule/Points/pages(spacing:from:)``, a
+    /// page key moves the content by one page.
+    ///
+    /// - Source: our own choice ([O]).
+    case key(Key, distances: KeyDistances = .standard, ScrollAnimation? = nil)
 
     /// Returns the input that corresponds to UIKit's method of the same name.
     public static func setContentOffset(_ offset: ScrollPoint, animated: Bool) -> Input {

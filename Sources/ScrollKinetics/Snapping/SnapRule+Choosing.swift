@@ -56,7 +56,7 @@ extension SnapRule {
   }
 
   /// Returns the place of rest for content that would come to rest at `proposal`; nil if it may rest there.
-  private func restingPlace(near proposal: Double, _ request: SnapRequest, _ places: SnapPlaces) -> Double? {
+  func restingPlace(near proposal: Double, _ request: SnapRequest, _ places: SnapPlaces) -> Double? {
     guard var target = places.nearest(to: proposal, comingFrom: request.dragOrigin),
       !places.isFree(at: proposal)
     else { return nil }

@@ -53,6 +53,12 @@
         vector("wheel") { .wheel($0) }, animation { .wheel(ScrollVector(dx: 0, dy: 9), $0) },
         animation { .key(.end, $0) },
         animation { .scrollRectToVisible(ScrollRect(x: 0, y: 9000, width: 1, height: 1), $0) },
+        number(
+          handle, "step.points", asking: asking { .key(.lineUp, distances: .init(line: .points($0))) }
+        ) { handled(.key(.lineUp, distances: .init(line: .points($0)))) },
+        number(
+          handle, "step.fraction", asking: asking { .key(.pageUp, distances: .init(page: .fraction($0))) }
+        ) { handled(.key(.pageUp, distances: .init(page: .fraction($0)), .wheel)) },
       ]
         + rect(handle, "scrollRectToVisible", asking: asking { .scrollRectToVisible($0, nil) }) {
           handled(.scrollRectToVisible($0, nil))
@@ -83,7 +89,23 @@
       @Sendable func released(_ change: (inout Scroller.Release) -> Void) -> [Double] {
         numbers(Scroller.tall().flung(1000, release: change))
       }
+      @Sendable func length(
+        _ field: String, _ step: @escaping @Sendable (Double) -> ScrollStep
+      ) -> Row {
+        number(
+          "ScrollStep.length(in:on:)", field,
+          asking: Check("ScrollStep.validate()") { try step($0).validate() }
+        ) { [step($0).length(in: flung.viewport, on: .vertical)] }
+      }
       return inputs + [
+        length("step.points") { .points($0) }, length("step.fraction") { .fraction($0) },
+        length("step.overlap") { .overlap($0) }, length("step.atLeast") { .overlap(40, atLeast: $0) },
+        vector("Scroller.WheelDistances.delta(ofNotches:in:)", "turn") {
+          numbers(Scroller.WheelDistances.windows().delta(ofNotches: $0, in: flung.viewport))
+        },
+        vector("Scroller.WheelDistances.delta(of120ths:in:)", "turn") {
+          numbers(Scroller.WheelDistances.gtk.delta(of120ths: $0, in: flung.viewport))
+        },
         point("Scroller.Release.target", "target") { point in released { $0.target = point } },
         number(physics, "framesPerSecond", asking: Check(check) { try Physics.validate(framesPerSecond: $0) })
         {

@@ -81,4 +81,29 @@ extension GoldenScenario {
     scenario.at(7.5, .key(.home, .spring(ScrollSpring(duration: 0.4, bounce: 0.2))))
     return scenario
   }
+
+  /// Notches in a row and back, fractions of one, notches with a fling, at once and against it; a key that is held.
+  static var wheel: GoldenScenario {
+    let viewport = phone(content: ScrollSize(width: 3000, height: 9000), scale: 1024)
+    var scenario = GoldenScenario("wheel", viewport, seconds: 9)
+    let notch = Scroller.WheelDistances.gtk.delta(ofNotches: ScrollVector(dx: 0, dy: 1), in: viewport)
+    for index in 0..<6 { scenario.at(0.1 + 0.05 * Double(index), .wheel(notch, .wheel)) }
+    scenario.at(0.45, .wheel(-notch, .wheel))
+    for index in 0..<40 {
+      let units = ScrollVector(dx: 8, dy: -3)
+      let delta = Scroller.WheelDistances.windows().delta(of120ths: units, in: viewport)
+      scenario.at(1.2 + 0.008 * Double(index), .wheel(delta, .wheel))
+    }
+    scenario.swipe(at: 2, from: middle, by: ScrollVector(dx: -60, dy: -300))
+    scenario.at(2.2, .wheel(notch, .wheel))
+    scenario.at(2.3, .wheel(notch))
+    scenario.swipe(at: 4.6, from: middle, by: ScrollVector(dx: -90, dy: -300))
+    scenario.at(5, .wheel(-notch, .wheel))
+    for index in 0..<10 {
+      scenario.at(6 + 0.033 * Double(index), .key(.lineDown, distances: .firefox(), .uiKit))
+    }
+    scenario.at(7.2, .key(.pageDown, distances: .chromium, .wheel))
+    scenario.at(7.25, .key(.pageRight, distances: .webKit, .wheel))
+    return scenario
+  }
 }

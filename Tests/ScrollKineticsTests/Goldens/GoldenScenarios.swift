@@ -8,7 +8,7 @@ extension GoldenScenario {
       flick, displayLinkFlick, intoTheEdge, overscrolledRelease, inwardFling, shortContent, diagonal,
       slowReleases, trackpad, trackpadWithLibrarysMomentum, trackpadWithPlatformsMomentum,
       paging, shelf, retarget, nestedCard, nestedList,
-      interruptedAnimation, scrollToTop, resizing, program,
+      interruptedAnimation, scrollToTop, resizing, program, wheel,
       thresholds,
     ]
   }

@@ -63,7 +63,11 @@ enum RandomCall {
     case 32: input = .retarget(point())
     case 33: input = .wheel(vector(), animation())
     case 34...36: input = .scroll(vector(), phase: random.pick(Scroller.ScrollPhase.allCases))
-    default: input = .key(random.pick(Scroller.Key.allCases), animation())
+    default:
+      input = .key(
+        random.pick(Scroller.Key.allCases),
+        distances: random.pick([.standard, .chromiumPercent, .firefox(), .init(line: .twoThirdsPower)]),
+        animation())
     }
     self = .input(input, lag: lag, target: target())
   }

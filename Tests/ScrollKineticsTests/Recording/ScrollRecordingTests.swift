@@ -134,7 +134,9 @@ final class ScrollRecordingTests: XCTestCase {
     try check(Viewport.LayoutDirection.self, "leftToRight", "rightToLeft")
     try check(Viewport.Space.self, "container", "viewport", "content")
     try check(TabsIndicator.Overscroll.self, "pin", "stretch")
-    try check(Scroller.Key.self, "lineDown", "lineUp", "pageDown", "pageUp", "home", "end")
+    try check(
+      Scroller.Key.self, "lineDown", "lineUp", "pageDown", "pageUp", "home", "end", "lineLeft",
+      "lineRight", "pageLeft", "pageRight")
     try check(Scroller.Phase.self, "idle", "tracking", "dragging", "decelerating", "animating")
     try check(Scroller.Physics.Integration.self, "exact", "displayLink")
     try check(Scroller.Physics.Source.self, "touch", "trackpad")

@@ -37,6 +37,8 @@ struct PhaseTable {
     var name: String
     var tags: Tags
     var isReadyMade = false
+    /// By how much a wheel or a key moves the content.
+    var step: Double?
     var perform: (inout Scroller) -> Scroller.Events
 
     /// The kind of input, which determines the possible words.
@@ -178,6 +180,12 @@ extension PhaseTable {
     Act(kind: .init(input), name: name, tags: tags) { $0.handle(input, at: $0.now) }
   }
 
+  private static func step(_ name: String, _ step: Double, _ input: Scroller.Input) -> Act {
+    var act = act(name, .own, input)
+    act.step = step
+    return act
+  }
+
   /// Returns the place of the driving finger in a situation.
   private static func place(in situation: Situation) -> Double {
     switch situation.kind {
@@ -284,10 +292,17 @@ extension PhaseTable {
       act("`scrollToTop`", tags(Tags("P", "A")), .scrollToTop),
       act("`stop`", tags(Tags("A", "A"), inFlight: Tags("A", "O")), .stop),
       act("`retarget`", .own, .retarget(elsewhere)),
-      act("`wheel`", .own, .wheel(.vertical(25))),
-      act("`wheel`, animated", .own, .wheel(.vertical(25), .uiKit)),
-      act("`key`", .own, .key(.end)),
-      act("`key`, animated", .own, .key(.end, .uiKit)),
+      step("`wheel`, 25 points down", 25, .wheel(.vertical(25))),
+      step("`wheel`, 25 points down, animated", 25, .wheel(.vertical(25), .wheel)),
+      step("`wheel`, 25 points up", -25, .wheel(.vertical(-25))),
+      step("`wheel`, 25 points up, animated", -25, .wheel(.vertical(-25), .wheel)),
+      step("`key`, a line down", 40, .key(.lineDown)),
+      step("`key`, a line down, animated", 40, .key(.lineDown, .wheel)),
+      step("`key`, a line up", -40, .key(.lineUp)),
+      step("`key`, a line up, animated", -40, .key(.lineUp, .wheel)),
+      step("`key`, a page down, animated", 760, .key(.pageDown, .wheel)),
+      act("`key`, end", .own, .key(.end)),
+      act("`key`, end, animated", .own, .key(.end, .wheel)),
       Act(kind: .advances, name: "`advance`, by a frame", tags: moves) { $0.advance(by: .milliseconds(16)) },
       Act(kind: .advancesAMinute, name: "`advance`, by a minute", tags: arrives) { scroller in
         // With displayLink a minute of frames; the events are those of the last.
@@ -381,10 +396,7 @@ extension PhaseTable {
     if act.kind == .scrolls, after.phase == .dragging, old < 0, new > old, new < old + 30 {
       return "moves by the delta, stretched"
     }
-    if act.kind == .turnsWheel {
-      let start = (before.phase == .animating ? before.target!.y : old).clamped(to: 0...7200)
-      return new == start + 25 ? "jumps by the wheel's turn" : nil
-    }
+    if let step = act.step, old >= 0, new == old + step { return "jumps by the step" }
     if (new - old).magnitude <= 0.5 && new == new.rounded() { return "stops on the pixel grid" }
     return place(new, act, before, after).map { "jumps to \($0)" }
   }
@@ -397,12 +409,11 @@ extension PhaseTable {
     }
     if act.kind == .reveals, y == 4210 { return "the rectangle" }
     if act.kind == .goesToTop, y == limits.lowerBound { return "the top" }
-    if act.kind == .presses, y == limits.upperBound { return "the end" }
-    if act.kind == .turnsWheel, before.phase == .animating, y == before.target!.y.clamped(to: limits) + 25 {
-      return "its target plus the wheel's turn"
-    }
-    if act.kind == .turnsWheel, y == before.y.clamped(to: limits) + 25 {
-      return "the offset plus the wheel's turn"
+    if act.kind == .presses, act.step == nil, y == limits.upperBound { return "the end" }
+    if let step = act.step {
+      if before.y < 0, y == step { return "the limit plus the step" }
+      if y == before.y + step { return "the offset plus the step" }
+      if let target = before.target?.y, y == target + step { return "its target plus the step" }
     }
     if act.kind == .inserts, let target = before.target, y == target.y + 800 {
       return "its target, 800 points farther"

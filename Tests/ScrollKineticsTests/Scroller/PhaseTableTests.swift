@@ -62,6 +62,8 @@ final class PhaseTableTests: XCTestCase {
     `ended`) and a trackpad's scroll continue one of the same kind. *Events* are in the order in which they occur.
     (*didScroll*) occurs only with `displayLink` integration, which takes its first step in the release itself.
 
+    *The step* is the distance of the wheel or the key; a page down is 760 points.
+
     The column after the offset gives the certainty that UIKit's offset is the same, the one after the events that UIKit has
     the same events in this order: M measured, A documented by Apple, P read from UIKit's own objects, R reported by third
     parties, O our own choice. The recordings show offsets but no callbacks, so that no event is M. Apple documents the meaning

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Programmatic motion (PHYSICS §7), wheels and keys.
+/// Programmatic motion (PHYSICS §7).
 final class ProgrammaticMotionTests: XCTestCase {
   private func point(_ y: Double) -> ScrollPoint { ScrollPoint(x: 0, y: y) }
 
@@ -231,66 +231,5 @@ final class ProgrammaticMotionTests: XCTestCase {
     let nearest = (scroller.y / 170).rounded() * 170
     XCTAssertNotEqual(scroller.y, nearest)
     XCTAssertEqual(scroller.handling(.stop).y, nearest)
-  }
-
-  // MARK: - Wheels and keys
-
-  func testWheelAndKeysStayWithinTheLimits() {
-    for physics in Scroller.Physics.both {
-      for animation in [nil, ScrollAnimation.uiKit] {
-        for (offset, input, end) in [
-          (2000.0, Scroller.Input.wheel(.vertical(120), animation), 2120.0),
-          (7190, .wheel(.vertical(120), animation), 7200), (10, .wheel(.vertical(-120), animation), 0),
-          (2000, .key(.lineDown, animation), 2040), (2000, .key(.lineUp, animation), 1960),
-          (2000, .key(.pageDown, animation), 2760), (2000, .key(.pageUp, animation), 1240),
-          (2000, .key(.home, animation), 0), (2000, .key(.end, animation), 7200),
-          (7195, .key(.lineDown, animation), 7200), (30, .key(.pageUp, animation), 0),
-        ] {
-          var scroller = Scroller.tall(at: offset, physics).handling(input)
-          XCTAssertEqual(scroller.phase, animation == nil ? .idle : .animating)
-          while scroller.phase != .idle {
-            scroller.advance(by: .milliseconds(7))
-            XCTAssertEqual(scroller.viewport.overscroll, .zero)
-          }
-          XCTAssertEqual(scroller.y, end, "\(input)")
-        }
-      }
-    }
-  }
-
-  func testPageKeysLeaveALineAndTheInsets() {
-    let scroller = Scroller.tall {
-      $0.contentInset = ScrollInsets(top: 60, left: 0, bottom: 40, right: 0)
-    }
-    XCTAssertEqual(scroller.handling(.key(.pageDown)).y, 2660)
-    XCTAssertEqual(scroller.handling(.key(.home)).y, -60)
-    XCTAssertEqual(scroller.handling(.key(.end)).y, 7240)
-  }
-
-  func testWheelTicksAddUpWhileTheyAnimate() {
-    var scroller = Scroller.tall()
-    for _ in 0..<5 {
-      _ = scroller.take(.wheel(.vertical(40), .uiKit))
-      scroller.advance(by: .milliseconds(30))
-    }
-    XCTAssertEqual(scroller.target?.y, 2200)
-    XCTAssertEqual(scroller.rested.y, 2200)
-  }
-
-  func testWheelAndKeysAreForContentThatMayScrollAndIsNotHeld() {
-    let disabled = Scroller.tall { $0.isScrollEnabled = false }
-    for scroller in [disabled, .tall().handling(.began), .tall().handling(.touchDown(.zero))] {
-      XCTAssertEqual(scroller.handling(.wheel(.vertical(50))), scroller)
-      XCTAssertEqual(scroller.handling(.key(.end)), scroller)
-    }
-  }
-
-  func testWheelStopsAFlightAndABounce() {
-    var flying = Scroller.tall().flung(3000).after(.milliseconds(100))
-    let offset = flying.y
-    XCTAssertEqual(flying.take(.wheel(.vertical(40))), [.didEndDecelerating, .didScroll])
-    XCTAssertEqual(flying.y, offset + 40)
-    let bouncing = Scroller.tall(at: -90).flung(0).after(.milliseconds(20))
-    XCTAssertEqual(bouncing.handling(.wheel(.vertical(30))).y, 30, "from the limit on")
   }
 }

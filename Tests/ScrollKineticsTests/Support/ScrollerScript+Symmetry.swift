@@ -5,7 +5,7 @@ import ScrollGeometry
 extension ScrollerScript {
   /// The script with every place negated: the content lies on the other side of the origin.
   ///
-  /// nil where a step has no mirror image: snap points, keys and scroll-to-top are one-sided, and changes of the
+  /// nil where a step has no mirror image: snap points, keys but for lines, and scroll-to-top are one-sided, and changes of the
   /// viewport are closures that are not mirrored.
   var mirrored: ScrollerScript? {
     guard physics.snapping == .none else { return nil }
@@ -92,6 +92,7 @@ extension Scroller.Input {
     case .setContentOffset(let offset, let animation): .setContentOffset(offset.mirrored, animation)
     case .retarget(let target): .retarget(target.mirrored)
     case .wheel(let delta, let animation): .wheel(-delta, animation)
+    case .key(let key, .standard, let animation): key.mirrored.map { .key($0, animation) }
     case .scrollRectToVisible, .scrollToTop, .key: nil
     default: self
     }
@@ -108,8 +109,32 @@ extension Scroller.Input {
     case .setContentOffset(let offset, let animation): .setContentOffset(offset.swapped, animation)
     case .retarget(let target): .retarget(target.swapped)
     case .wheel(let delta, let animation): .wheel(delta.swapped, animation)
+    case .key(let key, .standard, let animation): key.swapped.map { .key($0, animation) }
     case .scrollRectToVisible, .scrollToTop, .key: nil
     default: self
+    }
+  }
+}
+
+// Of pages and ends, the length depends on the frame, and the axis on both: only lines are alike everywhere.
+extension Scroller.Key {
+  var mirrored: Scroller.Key? {
+    switch self {
+    case .lineDown: .lineUp
+    case .lineUp: .lineDown
+    case .lineLeft: .lineRight
+    case .lineRight: .lineLeft
+    default: nil
+    }
+  }
+
+  var swapped: Scroller.Key? {
+    switch self {
+    case .lineDown: .lineRight
+    case .lineUp: .lineLeft
+    case .lineLeft: .lineUp
+    case .lineRight: .lineDown
+    default: nil
     }
   }
 }

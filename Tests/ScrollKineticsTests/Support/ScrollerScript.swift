@@ -264,10 +264,27 @@ extension ScrollerScript {
             .setContentOffset(offset, animated: true), .setContentOffset(offset, animated: false),
             .scrollToTop, .stop,
             .retarget(offset), .wheel(vector(300, &generator)), .key(generator.pick(Scroller.Key.allCases)),
-            .key(.pageDown, .uiKit),
+            .key(
+              generator.pick(Scroller.Key.allCases), distances: generator.pick([.standard, .chromium]), .uiKit
+            ),
             .setContentOffset(offset, .spring(ScrollSpring(dampingRatio: 0.6, response: 0.4))),
             .scrollRectToVisible(ScrollRect(x: offset.x, y: offset.y, width: 40, height: 40), animated: true),
           ])), &generator)
+      // Notches and repeats, which come in a row.
+      guard generator.happens(onceIn: 2) else { break }
+      let animation = generator.pick([
+        nil, ScrollAnimation.wheel, .uiKit, .spring(ScrollSpring(duration: 0.3, bounce: 0.4)),
+      ])
+      let key = generator.pick(Scroller.Key.allCases)
+      let notch = vector(120, &generator)
+      for _ in 0..<generator.integer(in: 1...6) {
+        if generator.happens(onceIn: 2) { add(.advance, &generator) }
+        add(
+          .input(
+            generator.happens(onceIn: 4)
+              ? .key(key, animation) : .wheel(generator.happens(onceIn: 6) ? -notch : notch, animation)),
+          &generator)
+      }
     case 6 where kinds.contains(.changes):
       let size = ScrollSize { _ in generator.double(in: 0...900) }
       switch generator.integer(in: 0...4) {

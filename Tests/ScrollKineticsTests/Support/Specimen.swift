@@ -242,6 +242,9 @@ extension Specimen {
     let animation = generator.pick([
       ScrollAnimation.uiKit, .eased(duration: .seconds(1), timing: .easeOut), .spring(.scrollToTop),
     ])
+    let step = generator.pick(
+      [.points(53), .fraction(0.875), .overlap(40, atLeast: 0.8), .twoThirdsPower]
+        as [ScrollStep])
     var recorder = RecordingScroller(scroller)
     recorder.advance(by: .milliseconds(16))
     recorder.handle(.touchDown(.zero), at: recorder.scroller.now)
@@ -273,6 +276,18 @@ extension Specimen {
       Specimen("ScrollAnimation", animation, check: { try $0.validate() }) { animation, generator in
         var scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
         scroller.handle(.setContentOffset(ScrollPoint(x: 3, y: 900), animation), at: .origin)
+        return live(scroller, &generator)
+      },
+      Specimen("ScrollStep", step) { step, generator in
+        .number([step.length(in: ScrollerScript.viewport(&generator), on: .vertical)])
+      },
+      Specimen("Scroller.WheelDistances", Scroller.WheelDistances(step)) { distances, generator in
+        let viewport = ScrollerScript.viewport(&generator)
+        return .vector(distances.delta(of120ths: ScrollVector(dx: 40, dy: -1e300), in: viewport))
+      },
+      Specimen("Scroller.KeyDistances", Scroller.KeyDistances(page: step)) { distances, generator in
+        var scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
+        scroller.handle(.key(.pageDown, distances: distances, .wheel), at: .origin)
         return live(scroller, &generator)
       },
       Specimen("Scroller.Input", input ?? .touchUp, check: { try $0.validate() }) { input, generator in

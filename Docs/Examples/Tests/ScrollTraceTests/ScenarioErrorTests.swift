@@ -210,7 +210,8 @@ final class ScenarioErrorTests: XCTestCase {
       "inputs[0].velocity: must not stand beside drag \"began\", but is [0, 1]")
     check(
       #"{"t": 0, "key": "left"}"#,
-      "inputs[0].key: must be \"lineDown\", \"lineUp\", \"pageDown\", \"pageUp\", \"home\" or \"end\", but is \"left\""
+      "inputs[0].key: must be \"lineDown\", \"lineUp\", \"pageDown\", \"pageUp\", \"home\", \"end\", \"lineLeft\", "
+        + "\"lineRight\", \"pageLeft\" or \"pageRight\", but is \"left\""
     )
     check(#"{"t": 0, "resize": [1, -1]}"#, "inputs[0].resize[1]: must be finite and not negative, but is -1")
     check(

@@ -39,7 +39,7 @@ final class ScenarioFuzzTests: XCTestCase {
     #""setContentOffset": [5, 300], "animated": true"#,
     #""setContentOffset": [-50, 3000], "animated": false"#,
     #""scrollRectToVisible": [0, 900, 10, 10], "animated": true"#, #""scrollToTop": true"#, #""stop": true"#,
-    #""retarget": [0, 333]"#, #""wheel": [3, 40]"#, #""scroll": [3, 40], "phase": "began""#,
+    #""retarget": [0, 333]"#, #""wheel": [3, 40], "animated": true"#, #""scroll": [3, 40], "phase": "began""#,
     #""scroll": [-3, 40], "phase": "changed""#, #""scroll": [0, 0], "phase": "ended""#,
     #""scroll": [3, 400], "phase": "momentumBegan""#, #""scroll": [3, 400], "phase": "momentumChanged""#,
     #""scroll": [0, 0], "phase": "momentumEnded""#, #""scroll": [3, -40]"#,

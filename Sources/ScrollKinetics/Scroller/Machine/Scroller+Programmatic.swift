@@ -56,7 +56,7 @@ extension Scroller {
   }
 
   /// Ends the present motion and begins an animated flight, unless the content is at its target already.
-  private mutating func animate(
+  mutating func animate(
     to target: ScrollPoint, purpose: Flight.Purpose, _ events: inout Events,
     plan: (ScrollAxis, AxisState) -> AxisPlan
   ) {
@@ -75,7 +75,9 @@ extension Scroller {
     var flight = Flight(purpose)
     for axis in ScrollAxis.allCases where target[axis] != offset[axis] {
       var state = states[axis]
-      state.position = offset[axis]
+      // The shown offset of an animation is rounded to a pixel. A plan from the rounded offset, made in every frame,
+      // would never leave that pixel at a low speed.
+      if !isRestart { state.position = offset[axis] }
       flight.motions[axis] = .planned(since: now, plan(axis, state))
     }
     carryOn(&flight, .closedForms, &events)
@@ -125,61 +127,5 @@ extension Scroller {
     guard touch.pan.hasBegun else { return }
     events.append(.willEndDragging)
     events.append(.didEndDragging(willDecelerate: false))
-  }
-}
-
-// MARK: - Wheels and keys
-
-extension Scroller {
-  /// A key that scrolls. Keys move the vertical axis.
-  public enum Key: UInt8, CaseIterable, Hashable, Sendable {
-    /// Scrolls by one line, 40 points, forwards or backwards ([O]).
-    case lineDown, lineUp
-    /// Scrolls by the part of the frame that no inset covers, less one line, forwards or backwards ([O]).
-    case pageDown, pageUp
-    /// Scrolls to the beginning or the end.
-    case home, end
-
-    static let line = 40.0
-
-    static func page(in viewport: Viewport) -> Double {
-      let inset = viewport.adjustedContentInset
-      return Swift.max(line, (viewport.frame.size.height - inset.top - inset.bottom).saturated - line)
-    }
-  }
-
-  /// Moves the content by `delta` within its limits; during an animation, moves its target.
-  mutating func turnWheel(_ delta: ScrollVector, _ animation: ScrollAnimation?, _ events: inout Events) {
-    moveWithinLimits(animation, &events) { axis, offset, _ in offset + delta[axis] }
-  }
-
-  /// Moves the content by a key, within its limits; during an animation, moves its target.
-  mutating func press(_ key: Key, _ animation: ScrollAnimation?, _ events: inout Events) {
-    let page = Key.page(in: viewport)
-    moveWithinLimits(animation, &events) { axis, offset, limits in
-      guard axis == .vertical else { return offset }
-      return switch key {
-      case .lineDown: offset + Key.line
-      case .lineUp: offset - Key.line
-      case .pageDown: offset + page
-      case .pageUp: offset - page
-      case .home: limits.lowerBound
-      case .end: limits.upperBound
-      }
-    }
-  }
-
-  /// Moves the content to `place`, clamped to the limits, unless scrolling is disabled or a finger is down.
-  private mutating func moveWithinLimits(
-    _ animation: ScrollAnimation?, _ events: inout Events,
-    to place: (ScrollAxis, Double, ClosedRange<Double>) -> Double
-  ) {
-    guard viewport.isScrollEnabled, !isTracking else { return }
-    let start = phase == .animating ? target ?? viewport.contentOffset : viewport.contentOffset
-    let target = ScrollPoint { axis in
-      let limits = viewport.limits(on: axis)
-      return place(axis, start[axis].clamped(to: limits), limits).clamped(to: limits)
-    }
-    setContentOffset(target, animation, &events)
   }
 }

@@ -34,7 +34,7 @@ struct Trace {
       case .touchUp(let finger): touch("up", .zero, finger)
       case .cancelled: #""drag": "cancelled""#
       case .wheel(let delta, _): #""wheel": [\#(delta.dx), \#(delta.dy)]"#
-      case .key(let key, _): #""key": "\#(key)", "animated": true"#
+      case .key(let key, _, _): #""key": "\#(key)", "animated": true"#
       case .setContentOffset(let offset, _): #""setContentOffset": [\#(offset.x), \#(offset.y)]"#
       default: fatalError("the host sends no \(input)")
       }

@@ -31,8 +31,8 @@ extension Replay {
       handle(.stop)
     case .retarget(let target):
       handle(.retarget(target))
-    case .wheel(let delta):
-      handle(.wheel(delta))
+    case .wheel(let delta, let animated):
+      handle(.wheel(delta, animated ? .wheel : nil))
     case .scroll(let delta, let phase):
       handle(.scroll(delta, phase: phase))
     case .key(let key, let animated):

@@ -6,7 +6,7 @@ struct ActionReader {
   /// The actions, and the further keys that each may have in addition to `t`.
   private static let keys: KeyValuePairs<String, [String]> = [
     "touch": ["at", "finger"], "drag": ["translation", "velocity"], "setContentOffset": ["animated"],
-    "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [], "wheel": [],
+    "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [], "wheel": ["animated"],
     "scroll": ["phase"],
     "key": ["animated"], "resize": ["keeping", "contentSize"], "contentSize": [], "contentInset": [],
     "safeAreaInsets": [], "insert": [],
@@ -74,7 +74,7 @@ struct ActionReader {
       try requireTrue(node)
       return .stop
     case "retarget": return .retarget(try node.point())
-    case "wheel": return .wheel(try node.vector())
+    case "wheel": return .wheel(try node.vector(), animated: try animated(members))
     case "scroll": return .scroll(try node.vector(), try members["phase"]?.scrollPhase() ?? .none)
     case "key": return .key(try key(node), animated: try animated(members))
     case "resize":
@@ -144,7 +144,8 @@ extension ActionReader {
   private func key(_ node: JSONNode) throws(ScenarioError) -> Scroller.Key {
     try node.choice([
       "lineDown": .lineDown, "lineUp": .lineUp, "pageDown": .pageDown, "pageUp": .pageUp, "home": .home,
-      "end": .end,
+      "end": .end, "lineLeft": .lineLeft, "lineRight": .lineRight, "pageLeft": .pageLeft,
+      "pageRight": .pageRight,
     ])
   }
 

@@ -27,7 +27,7 @@ package enum Action: Hashable, Sendable {
   case scrollToTop
   case stop
   case retarget(ScrollPoint)
-  case wheel(ScrollVector)
+  case wheel(ScrollVector, animated: Bool)
   case scroll(ScrollVector, Scroller.ScrollPhase)
   case key(Scroller.Key, animated: Bool)
   case resize(ScrollSize, keeping: ScrollAnchor.Keeping, contentSize: ScrollSize?)

@@ -1,0 +1,38 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  // Encoded as an object whose key is the name of the case: {"points": 40}, {"overlap": 40, "atLeast": 0.9}, {"twoThirdsPower": {}}.
+  extension ScrollStep: Codable {
+    private enum CodingKeys: String, CodingKey { case points, fraction, overlap, atLeast, twoThirdsPower }
+    private enum NoCodingKeys: CodingKey {}
+
+    /// Decodes a step, and throws what ``validate()`` does.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      if let points = try values.decodeIfPresent(Double.self, forKey: .points) {
+        self = .points(points)
+      } else if let fraction = try values.decodeIfPresent(Double.self, forKey: .fraction) {
+        self = .fraction(fraction)
+      } else if let overlap = try values.decodeIfPresent(Double.self, forKey: .overlap) {
+        self = .overlap(overlap, atLeast: try values.decodeIfPresent(Double.self, forKey: .atLeast) ?? 0)
+      } else {
+        _ = try values.nestedContainer(keyedBy: NoCodingKeys.self, forKey: .twoThirdsPower)
+        self = .twoThirdsPower
+      }
+      try validate()
+    }
+
+    /// Encodes the name and the numbers.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .points(let points): try values.encode(points, forKey: .points)
+      case .fraction(let fraction): try values.encode(fraction, forKey: .fraction)
+      case .overlap(let overlap, let fraction):
+        try values.encode(overlap, forKey: .overlap)
+        if fraction != 0 { try values.encode(fraction, forKey: .atLeast) }
+      case .twoThirdsPower: _ = values.nestedContainer(keyedBy: NoCodingKeys.self, forKey: .twoThirdsPower)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+import ScrollGeometry
+
+/// The distance by which one notch of a wheel, or one press of a key, moves the content.
+///
+///     ScrollStep.points(40).length(in: viewport, on: .vertical)        // 40.0 in any viewport
+///     ScrollStep.fraction(0.875).length(in: viewport, on: .vertical)   // 525.0 where 600 points are free
+///     ScrollStep.overlap(40).length(in: viewport, on: .vertical)       // 560.0
+///
+/// With *h* the length of the part of the frame that no inset covers, in points, not negative:
+///
+///     points(p)               p
+///     fraction(f)             f·h
+///     overlap(o, atLeast: f)  max(f·h, h − o)
+///     twoThirdsPower          min(h^(2/3), h/2)
+///
+/// Numbers are finite and not negative, `atLeast` is at most 1; ``validate()`` throws otherwise.
+public enum ScrollStep: Hashable, Sendable {
+  /// A distance in points, independent of the viewport.
+  case points(Double)
+  /// A fraction of *h*; it can be more than 1.
+  case fraction(Double)
+  /// *h* less an overlap in points, which remains visible; at least a fraction of *h*, from 0 to 1.
+  case overlap(Double, atLeast: Double = 0)
+  /// The step of a GTK wheel: larger in a larger viewport, but less than proportional (read in gtkscrolledwindow.c).
+  case twoThirdsPower
+
+  /// Returns the step of a number of lines of the given length in points: the unit of Windows, Qt and Firefox.
+  public static func lines(_ count: Double, of length: Double) -> ScrollStep { .points(count * length) }
+
+  /// Returns the length of the step in `viewport`, in points, not negative.
+  ///
+  /// - Precondition: ``validate()`` does not throw.
+  public func length(in viewport: Viewport, on axis: ScrollAxis) -> Double {
+    requireValid { () throws(ScrollValueError) in try validate() }
+    let (near, far) = viewport.adjustedInsets(on: axis)
+    let free = Swift.max(0, (viewport.frame.size[axis] - near - far).saturated)
+    switch self {
+    case .points(let points): return points.flushed
+    case .fraction(let fraction): return (fraction * free).saturated.flushed
+    case .overlap(let overlap, let fraction):
+      return Swift.max(fraction * free, (free - overlap).saturated, 0).flushed
+    case .twoThirdsPower:
+      guard free > 0 else { return 0 }
+      return Swift.min(Double.exp(2 * Double.log(free) / 3), free / 2).flushed
+    }
+  }
+
+  /// Throws for the first number that is not in its valid range.
+  public func validate() throws(ScrollValueError) {
+    switch self {
+    case .points(let points): try points.check(.notNegative, "step.points")
+    case .fraction(let fraction): try fraction.check(.notNegative, "step.fraction")
+    case .overlap(let overlap, let fraction):
+      try overlap.check(.notNegative, "step.overlap")
+      try fraction.check(.fraction, "step.atLeast")
+    case .twoThirdsPower: break
+    }
+  }
+}

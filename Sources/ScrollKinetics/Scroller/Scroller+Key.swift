@@ -1,0 +1,89 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// A key that scrolls.
+  ///
+  /// ``KeyDistances`` gives the lengths of lines and pages. For the space bar a host sends ``pageDown``, with shift
+  /// ``pageUp``, as the platforms do.
+  ///
+  /// Left and right are physical in every layout direction. ``lineLeading(in:)``, its siblings and ``following(_:)`` give
+  /// the keys for content that begins at its right edge.
+  public enum Key: UInt8, CaseIterable, Hashable, Sendable {
+    /// Scrolls by a line: the arrows down and up.
+    case lineDown, lineUp
+    /// Scrolls by a page on the vertical axis, or on the horizontal axis if only that one scrolls, as in a pager.
+    case pageDown, pageUp
+    /// Scrolls to the beginning or the end, on the axis of ``pageDown``.
+    case home, end
+    /// Scrolls by a line on the horizontal axis: the arrows left and right.
+    case lineLeft, lineRight
+    /// Scrolls by a page on the horizontal axis.
+    case pageLeft, pageRight
+
+    /// Returns the arrow key that points to the beginning of lines of text.
+    public static func lineLeading(in direction: Viewport.LayoutDirection) -> Key {
+      lineLeft.following(direction)
+    }
+
+    /// Returns the arrow key that points to the end of lines of text.
+    public static func lineTrailing(in direction: Viewport.LayoutDirection) -> Key {
+      lineRight.following(direction)
+    }
+
+    /// Returns the key for a page towards the beginning of lines of text: the previous page of a pager.
+    public static func pageLeading(in direction: Viewport.LayoutDirection) -> Key {
+      pageLeft.following(direction)
+    }
+
+    /// Returns the key for a page towards the end of lines of text: the next page of a pager.
+    public static func pageTrailing(in direction: Viewport.LayoutDirection) -> Key {
+      pageRight.following(direction)
+    }
+
+    /// Returns the key that has the same effect in horizontal content of `direction` as this key in content that begins
+    /// at its left edge: from right to left the opposite key, except for the arrows up and down.
+    ///
+    ///     let key = isPagerHorizontal ? Scroller.Key.pageDown.following(.rightToLeft) : .pageDown    // .pageUp, which is the next page
+    public func following(_ direction: Viewport.LayoutDirection) -> Key {
+      guard direction == .rightToLeft else { return self }
+      return switch self {
+      case .lineDown, .lineUp: self
+      case .pageDown: .pageUp
+      case .pageUp: .pageDown
+      case .home: .end
+      case .end: .home
+      case .lineLeft: .lineRight
+      case .lineRight: .lineLeft
+      case .pageLeft: .pageRight
+      case .pageRight: .pageLeft
+      }
+    }
+  }
+}
+
+extension Scroller.Key {
+  /// Returns the axis on which the key moves the content of `viewport`.
+  func axis(in viewport: Viewport) -> ScrollAxis {
+    switch self {
+    case .lineDown, .lineUp: .vertical
+    case .lineLeft, .lineRight, .pageLeft, .pageRight: .horizontal
+    case .pageDown, .pageUp, .home, .end:
+      viewport.contentFits(on: .vertical) && !viewport.contentFits(on: .horizontal) ? .horizontal : .vertical
+    }
+  }
+
+  /// Returns the movement of the key on its axis.
+  func turn(in viewport: Viewport, _ distances: Scroller.KeyDistances) -> Scroller.Turn {
+    let axis = axis(in: viewport)
+    func line() -> Double { distances.lineLength(in: viewport, on: axis) }
+    func page() -> Double { distances.pageLength(in: viewport, on: axis) }
+    return switch self {
+    case .lineDown, .lineRight: .by(line())
+    case .lineUp, .lineLeft: .by(0 - line())
+    case .pageDown, .pageRight: .page(page())
+    case .pageUp, .pageLeft: .page(0 - page())
+    case .home: .to(viewport.limits(on: axis).lowerBound)
+    case .end: .to(viewport.limits(on: axis).upperBound)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// The distances by which the notches of a wheel move the content.
+  ///
+  ///     let delta = Scroller.WheelDistances.windows().delta(of120ths: event.wheelDelta, in: scroller.viewport)
+  ///     scroller.handle(.wheel(delta, .wheel), at: instant)
+  ///
+  /// A positive turn increases the offset: the host negates the turns of a platform that uses the opposite sign, and
+  /// exchanges the components if shift selects the other axis, unless the platform has done so.
+  ///
+  /// - The delta is proportional to the turn. Each fraction of a notch from a high-resolution wheel scrolls at once.
+  /// - Source: given with each preset. [S] stands for a figure read in source code, [A] for one documented by the
+  ///   platform.
+  public struct WheelDistances: Hashable, Sendable {
+    /// The distance of a notch on the horizontal axis.
+    public var horizontal: ScrollStep
+    /// The distance of a notch on the vertical axis.
+    public var vertical: ScrollStep
+
+    /// Creates distances with the same step on both axes.
+    public init(_ notch: ScrollStep) {
+      (horizontal, vertical) = (notch, notch)
+    }
+
+    /// Creates distances with the given steps.
+    public init(horizontal: ScrollStep, vertical: ScrollStep) {
+      (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+
+    /// Returns the delta in points of a turn in notches, which can be fractions.
+    ///
+    /// - Precondition: the notches are finite, and ``validate()`` does not throw.
+    public func delta(ofNotches notches: ScrollVector, in viewport: Viewport) -> ScrollVector {
+      delta(notches, per: 1, in: viewport)
+    }
+
+    /// Returns the delta in points of a turn in 120ths of a notch, the unit of Windows (`WHEEL_DELTA`), Wayland
+    /// (`axis_value120`), libinput and Qt.
+    ///
+    /// - Precondition: the units are finite, and ``validate()`` does not throw.
+    public func delta(of120ths units: ScrollVector, in viewport: Viewport) -> ScrollVector {
+      delta(units, per: 120, in: viewport)
+    }
+
+    private func delta(_ turn: ScrollVector, per notch: Double, in viewport: Viewport) -> ScrollVector {
+      requireValid { () throws(ScrollValueError) in try turn.check("turn") }
+      return ScrollVector { axis in
+        let length = (axis == .horizontal ? horizontal : vertical).length(in: viewport, on: axis)
+        // The product comes first, so that 120 units are exactly a notch.
+        return ((turn[axis] * length).saturated / notch).flushed
+      }
+    }
+
+    /// Throws for the first number that is not in its valid range.
+    public func validate() throws(ScrollValueError) {
+      try horizontal.validate()
+      try vertical.validate()
+    }
+  }
+}
+
+// MARK: - Platforms
+
+extension Scroller.WheelDistances {
+  /// Returns the distances of Windows: the numbers of lines and characters in the system's settings, by default 3 ([A],
+  /// `SPI_GETWHEELSCROLLLINES`, `SPI_GETWHEELSCROLLCHARS`), times a line length, in Chromium 100/3 points ([S]).
+  public static func windows(
+    lines: Double = 3, characters: Double = 3, lineLength: Double = 100.0 / 3
+  ) -> Self {
+    Self(horizontal: .lines(characters, of: lineLength), vertical: .lines(lines, of: lineLength))
+  }
+
+  /// One page per notch, as `WHEEL_PAGESCROLL` of Windows ([A]).
+  public static let pages = Self(.fraction(1))
+
+  /// Chromium on macOS, for wheels that are not precise: 40 points ([S]).
+  public static let chromiumMac = Self(.points(40))
+
+  /// Chromium on systems other than Windows and macOS: 53 points ([S]).
+  public static let chromium = Self(.points(53))
+
+  /// Chromium with percent-based scrolling: an eighth of *h* ([S]).
+  public static let chromiumPercent = Self(.fraction(0.125))
+
+  /// Returns the distances of Firefox: three lines of the font's height ([S]), in points, here 19 by default.
+  public static func firefox(lineHeight: Double = 19) -> Self { Self(.lines(3, of: lineHeight)) }
+
+  /// GTK: *h* raised to the power 2/3, at most *h*/2 ([S]); 86.2 points if *h* is 800.
+  public static let gtk = Self(.twoThirdsPower)
+
+  /// Qt: three lines of 24 points ([S], Flickable).
+  public static let qt = Self(.lines(3, of: 24))
+
+  /// Egui: 40 points ([S]).
+  public static let egui = Self(.points(40))
+
+  /// Godot: an eighth of *h* ([S]).
+  public static let godot = Self(.fraction(0.125))
+
+  /// Returns the distances of AppKit if `hasPreciseScrollingDeltas` is false: `scrollingDeltaX` and `scrollingDeltaY` are
+  /// lines ([A]), already accelerated by the system.
+  public static func appKit(lineHeight: Double) -> Self { Self(.points(lineHeight)) }
+}
+
+#if !hasFeature(Embedded)
+  extension Scroller.WheelDistances: Codable {}
+#endif

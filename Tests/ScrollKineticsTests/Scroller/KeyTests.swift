@@ -1,0 +1,221 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Keys that scroll.
+final class KeyTests: XCTestCase {
+  private typealias Key = Scroller.Key
+
+  func testStaysWithinTheLimits() {
+    for physics in Scroller.Physics.both {
+      for animation in [nil, ScrollAnimation.uiKit, .wheel] {
+        for (offset, key, end) in [
+          (2000.0, Key.lineDown, 2040.0), (2000, .lineUp, 1960), (2000, .pageDown, 2760),
+          (2000, .pageUp, 1240), (2000, .home, 0), (2000, .end, 7200), (7195, .lineDown, 7200),
+          (30, .pageUp, 0), (2000, .lineLeft, 2000), (2000, .pageRight, 2000),
+        ] {
+          var scroller = Scroller.tall(at: offset, physics).handling(.key(key, animation))
+          XCTAssertEqual(scroller.phase, animation == nil || offset == end ? .idle : .animating)
+          while scroller.phase != .idle {
+            scroller.advance(by: .milliseconds(7))
+            XCTAssertEqual(scroller.viewport.overscroll, .zero)
+          }
+          XCTAssertEqual(scroller.y, end, "\(key)")
+        }
+      }
+    }
+  }
+
+  /// Every key has its axis; those of pages and ends take the horizontal one where only that scrolls.
+  ///
+  /// Catches: `!viewport.contentFits(on: .horizontal)` left out of `axis(in:)`.
+  func testAxes() {
+    let keys: [(Key, both: ScrollPoint, across: Double)] = [
+      (.lineDown, ScrollPoint(x: 2000, y: 2040), 2000), (.lineUp, ScrollPoint(x: 2000, y: 1960), 2000),
+      (.lineRight, ScrollPoint(x: 2040, y: 2000), 2040), (.lineLeft, ScrollPoint(x: 1960, y: 2000), 1960),
+      (.pageDown, ScrollPoint(x: 2000, y: 2760), 2360), (.pageUp, ScrollPoint(x: 2000, y: 1240), 1640),
+      (.pageRight, ScrollPoint(x: 2360, y: 2000), 2360), (.pageLeft, ScrollPoint(x: 1640, y: 2000), 1640),
+      (.home, ScrollPoint(x: 2000, y: 0), 0), (.end, ScrollPoint(x: 2000, y: 7200), 7600),
+    ]
+    XCTAssertEqual(Set(keys.map(\.0)), Set(Key.allCases))
+    for (key, place, across) in keys {
+      XCTAssertEqual(Scroller.wide().handling(.key(key)).viewport.contentOffset, place, "\(key)")
+      let shelf = Scroller.tall(at: 0) {
+        $0.contentSize = ScrollSize(width: 8000, height: 800)
+        $0.contentOffset = ScrollPoint(x: 2000, y: 0)
+      }
+      XCTAssertEqual(
+        shelf.handling(.key(key)).viewport.contentOffset, ScrollPoint(x: across, y: 0), "\(key)")
+      let fitting = Scroller.tall(at: 0) { $0.contentSize = .zero }
+      XCTAssertEqual(fitting.handling(.key(key, .wheel)), fitting)
+    }
+  }
+
+  /// Catches: `near - far` left out of `length(in:on:)`; `lineLength` left out of `pageLength`.
+  func testPagesLeaveALineAndTheInsets() {
+    let scroller = Scroller.tall {
+      $0.contentInset = ScrollInsets(top: 60, left: 0, bottom: 40, right: 0)
+    }
+    XCTAssertEqual(scroller.handling(.key(.pageDown)).y, 2660)
+    XCTAssertEqual(scroller.handling(.key(.pageDown, distances: .chromium)).y, 2612.5)
+    XCTAssertEqual(scroller.handling(.key(.home)).y, -60)
+    XCTAssertEqual(scroller.handling(.key(.end)).y, 7240)
+    let slit = Scroller.tall { $0.frame.size.height = 50 }
+    XCTAssertEqual(slit.handling(.key(.pageDown)).y, 2040, "not less than a line")
+    XCTAssertEqual(slit.handling(.key(.pageUp, distances: .flutter)).y, 1950)
+  }
+
+  /// A held key moves the target on with each repeat, and never begins anew.
+  ///
+  /// Catches: `state = .rest(at: state.position)` for every course in `bend`.
+  func testARepeatKeepsTheVelocity() {
+    for animation in [ScrollAnimation.uiKit, .wheel] {
+      for (key, sign) in [(Key.lineDown, 1.0), (.lineUp, -1)] {
+        var scroller = Scroller.tall(at: 3600)
+        var (slowest, count) = (Double.infinity, 0)
+        for repeated in 0..<20 {
+          let velocity = scroller.velocity.dy
+          XCTAssertEqual(scroller.take(.key(key, animation)), [])
+          XCTAssertEqual(scroller.velocity.dy, velocity)
+          count += 1
+          XCTAssertEqual(scroller.target?.y, 3600 + sign * 40 * Double(count))
+          scroller.advance(by: .milliseconds(33))
+          if repeated > 5 { slowest = min(slowest, sign * scroller.velocity.dy) }
+        }
+        XCTAssertGreaterThan(slowest, 800, "40 points in 33 ms are 1212 a second")
+        XCTAssertEqual(scroller.rested.y, 3600 + sign * 800)
+      }
+    }
+  }
+
+  /// In pages that bind a page key turns one, an arrow too, from between two of them as well.
+  ///
+  /// Catches: `rule.page` left out of `destination`; `request.offset = base` left out before it.
+  func testPagesTurnOne() {
+    forAll("page keys turn a page", count: 300) { generator in
+      let axis = generator.pick(ScrollAxis.allCases)
+      let spacing = generator.pick([0.0, 20])
+      var scroller = Scroller.wide(at: .zero)
+      scroller.physics.snapping[axis] = .paging(spacing: spacing)
+      let stride = scroller.viewport.frame.size[axis] + spacing
+      let page = Double(generator.integer(in: 2...6))
+      scroller.handle(
+        .setContentOffset(ScrollPoint { $0 == axis ? page * stride : 0 }, nil), at: scroller.now)
+      let isOn = generator.happens(onceIn: 2)
+      let keys: [Key] =
+        axis == .vertical
+        ? (isOn ? [.pageDown, .lineDown] : [.pageUp, .lineUp])
+        : (isOn ? [.pageRight, .lineRight] : [.pageLeft, .lineLeft])
+      let distances = generator.pick(
+        [.standard, .chromium, .flutter, .init(page: .fraction(2.2))]
+          as [Scroller.KeyDistances])
+      let animation = generator.pick([nil, ScrollAnimation.wheel])
+      let key = generator.pick(keys)
+      let input = Scroller.Input.key(key, distances: distances, animation)
+      let sign: Double = isOn ? 1 : -1
+      let limits = scroller.viewport.limits(on: axis)
+      func place(_ pages: Double) -> Double { (pages * stride).clamped(to: limits) }
+      scroller.handle(input, at: scroller.now)
+      XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], place(page + sign))
+      guard animation != nil else { return }
+      scroller.advance(by: .milliseconds(50))
+      let back = Key.opposite(of: key)
+      XCTAssertEqual(
+        scroller.handling(.key(back, distances: distances, animation)).rested.viewport.contentOffset[axis],
+        place(page), "back from between two pages")
+      scroller.handle(input, at: scroller.now)
+      let isPage = key == keys[0]
+      XCTAssertEqual(
+        scroller.rested.viewport.contentOffset[axis], place(page + (isPage ? 2 : 1) * sign),
+        "an arrow's line does not add up to a page")
+    }
+  }
+
+  /// Home and end go to the first and the last place of a rule that binds, past everything that its reach says of releases.
+  func testEndsOfPlaces() {
+    var scroller = Scroller.tall()
+    scroller.physics.snapping[.vertical] = SnapRule(.offsets([30, 400, 3000]), reach: .atMost(1))
+    XCTAssertEqual(scroller.handling(.key(.end)).y, 3000)
+    XCTAssertEqual(scroller.handling(.key(.home, .wheel)).rested.y, 30)
+    scroller.physics.snapping[.vertical] = SnapRule(.every(170))
+    XCTAssertEqual(scroller.handling(.key(.end)).y, 7200, "the content's edge is a place")
+  }
+
+  /// A key in the direction of a fling moves its target on, one against it ends it; to the end where it goes already, it
+  /// goes on.
+  func testInFlight() {
+    let flung = Scroller.tall().flung(1500).after(.milliseconds(100))
+    let on = flung.handling(.key(.lineDown, .wheel))
+    XCTAssertEqual(on.phase, .decelerating)
+    XCTAssertEqual(on.target!.y, flung.target!.y + 40)
+    XCTAssertEqual(flung.handling(.key(.lineUp, .wheel)).target!.y, flung.y - 40)
+    let toTheEnd = Scroller.tall(at: 6000).flung(5000).after(.milliseconds(100))
+    XCTAssertEqual(toTheEnd.target!.y, 7200)
+    XCTAssertEqual(toTheEnd.handling(.key(.end, .wheel)), toTheEnd)
+    XCTAssertEqual(toTheEnd.handling(.key(.end)).y, 7200)
+    XCTAssertEqual(toTheEnd.handling(.key(.end)).phase, .idle)
+    XCTAssertEqual(toTheEnd.handling(.key(.home, .wheel)).rested.y, 0)
+  }
+
+  func testLayoutDirection() {
+    XCTAssertEqual(Key.lineLeading(in: .leftToRight), .lineLeft)
+    XCTAssertEqual(Key.lineLeading(in: .rightToLeft), .lineRight)
+    XCTAssertEqual(Key.lineTrailing(in: .leftToRight), .lineRight)
+    XCTAssertEqual(Key.lineTrailing(in: .rightToLeft), .lineLeft)
+    XCTAssertEqual(Key.pageLeading(in: .rightToLeft), .pageRight)
+    XCTAssertEqual(Key.pageTrailing(in: .leftToRight), .pageRight)
+    for key in Key.allCases {
+      XCTAssertEqual(key.following(.leftToRight), key)
+      XCTAssertEqual(key.following(.rightToLeft).following(.rightToLeft), key)
+      XCTAssertEqual(key.following(.rightToLeft) == key, [.lineDown, .lineUp].contains(key))
+    }
+    // A pager from right to left begins at its upper limit.
+    var pager = Scroller.tall(at: 0) {
+      $0.contentSize = ScrollSize(width: 2000, height: 800)
+      $0.contentOffset.x = 1600
+    }
+    pager.physics.snapping[.horizontal] = .paging()
+    XCTAssertEqual(pager.handling(.key(Key.pageDown.following(.rightToLeft))).x, 1200)
+    XCTAssertEqual(pager.handling(.key(Key.end.following(.rightToLeft))).x, 0)
+    XCTAssertEqual(pager.handling(.key(Key.home.following(.rightToLeft))).x, 1600)
+  }
+
+  func testIsForContentThatMayScrollAndIsNotHeld() {
+    let disabled = Scroller.tall { $0.isScrollEnabled = false }
+    for scroller in [disabled, .tall().handling(.began), .tall().handling(.touchDown(.zero))] {
+      for key in Key.allCases {
+        XCTAssertEqual(scroller.handling(.key(key)), scroller)
+        XCTAssertEqual(scroller.handling(.key(key, .wheel)), scroller)
+      }
+    }
+  }
+
+  /// A line of no length moves nothing, and stops nothing.
+  func testNoDistance() {
+    let none = Scroller.KeyDistances(line: .points(0), page: .points(0))
+    for scroller in [Scroller.tall(), .tall().flung(2000), .tall(at: -50)] {
+      for key in Key.allCases where key != .home && key != .end {
+        XCTAssertEqual(scroller.handling(.key(key, distances: none)), scroller)
+        XCTAssertEqual(scroller.handling(.key(key, distances: none, .wheel)), scroller)
+      }
+    }
+  }
+}
+
+extension Scroller.Key {
+  fileprivate static func opposite(of key: Self) -> Self {
+    switch key {
+    case .lineDown: .lineUp
+    case .lineUp: .lineDown
+    case .pageDown: .pageUp
+    case .pageUp: .pageDown
+    case .home: .end
+    case .end: .home
+    case .lineLeft: .lineRight
+    case .lineRight: .lineLeft
+    case .pageLeft: .pageRight
+    case .pageRight: .pageLeft
+    }
+  }
+}

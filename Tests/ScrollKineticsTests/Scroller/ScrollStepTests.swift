@@ -1,0 +1,144 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// What notches and keys are worth.
+///
+/// The figures are those of the platforms' own formulas: Chromium's cc/input/scroll_utils.h, WebKit's Scrollbar.h,
+/// Firefox's GetPageScrollAmount, Flutter's scrollable_helpers.dart, GTK's gtkscrolledwindow.c, egui's wheel_state.rs.
+final class ScrollStepTests: XCTestCase {
+  private func viewport(_ length: Double) -> Viewport {
+    Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: length, height: length),
+      contentSize: ScrollSize(width: 9000, height: 9000), contentInsetAdjustmentBehavior: .never)
+  }
+
+  /// Catches: `fraction * free` left out of `.overlap` in `length(in:on:)`; `.vertical` for `axis` there.
+  func testPages() {
+    let pages:
+      [(Double, chromium: Double, webKit: Double, firefox: Double, flutter: Double, appKit: Double)] = [
+        (100, 87.5, 80, 90, 80, 90), (200, 175, 160, 180, 160, 190), (480, 420, 440, 442, 384, 470),
+        (600, 525, 560, 562, 480, 590), (844, 738.5, 804, 806, 675.2, 834),
+        (1080, 945, 1040, 1042, 864, 1070),
+      ]
+    for (length, chromium, webKit, firefox, flutter, appKit) in pages {
+      for axis in ScrollAxis.allCases {
+        // As long across as in the test only along the axis.
+        var viewport = viewport(300)
+        viewport.frame.size[axis] = length
+        func page(_ distances: Scroller.KeyDistances) -> Double {
+          distances.pageLength(in: viewport, on: axis)
+        }
+        XCTAssertEqual(page(.chromium), chromium)
+        XCTAssertEqual(page(.webKit), webKit)
+        XCTAssertEqual(page(.firefox(lineHeight: 19)), firefox)
+        XCTAssertEqual(page(.flutter), flutter, accuracy: 1e-12)
+        XCTAssertEqual(page(.appKit), appKit)
+        XCTAssertEqual(page(.standard), length - 40)
+      }
+    }
+  }
+
+  func testLines() {
+    let viewport = viewport(800)
+    for (distances, line) in [
+      (Scroller.KeyDistances.standard, 40.0), (.chromium, 40), (.chromiumPercent, 100), (.webKit, 40),
+      (.firefox(lineHeight: 19), 57), (.flutter, 50), (.appKit, 10),
+    ] {
+      XCTAssertEqual(distances.lineLength(in: viewport, on: .vertical), line)
+    }
+  }
+
+  /// Catches: `free / 2` left out of GTK's step; `near - far` left out of `length(in:on:)`.
+  func testNotches() {
+    let notches: [(Double, gtk: Double, eighth: Double)] = [
+      (100, 21.544346900318832, 12.5), (480, 61.30475459148423, 60), (600, 71.13786608980124, 75),
+      (800, 86.17738760127533, 100), (1080, 105.26463857566316, 135),
+    ]
+    for (length, gtk, eighth) in notches {
+      func notch(_ distances: Scroller.WheelDistances) -> ScrollVector {
+        distances.delta(ofNotches: ScrollVector(dx: 1, dy: -1), in: viewport(length))
+      }
+      func both(_ points: Double) -> ScrollVector { ScrollVector(dx: points, dy: -points) }
+      XCTAssertEqual(notch(.windows()), both(100))
+      XCTAssertEqual(notch(.windows(lines: 1, characters: 6)).dy, -100.0 / 3)
+      XCTAssertEqual(notch(.windows(lines: 1, characters: 6)).dx, 200)
+      XCTAssertEqual(notch(.pages), both(length))
+      XCTAssertEqual(notch(.chromiumMac), both(40))
+      XCTAssertEqual(notch(.chromium), both(53))
+      XCTAssertEqual(notch(.chromiumPercent), both(eighth))
+      XCTAssertEqual(notch(.godot), both(eighth))
+      XCTAssertEqual(notch(.egui), both(40))
+      XCTAssertEqual(notch(.qt), both(72))
+      XCTAssertEqual(notch(.firefox(lineHeight: 20)), both(60))
+      XCTAssertEqual(notch(.appKit(lineHeight: 12)), both(12))
+      // The exponential and the logarithm are right to an ulp, and the logarithm is up to seven.
+      XCTAssertLessThanOrEqual(ulps(notch(.gtk).dx, gtk), 12, "\(length)")
+    }
+    // In a window of 4 points half of it is less than 4^(2/3).
+    XCTAssertEqual(ScrollStep.twoThirdsPower.length(in: viewport(4), on: .vertical), 2)
+    var inset = viewport(800)
+    inset.contentInset = ScrollInsets(top: 60, left: 0, bottom: 40, right: 300)
+    XCTAssertEqual(ScrollStep.fraction(0.5).length(in: inset, on: .vertical), 350)
+    XCTAssertEqual(ScrollStep.fraction(0.5).length(in: inset, on: .horizontal), 250)
+  }
+
+  /// Windows, Wayland and libinput count 120ths: px = value/120·lines·100/3.
+  ///
+  /// Catches: in `delta(of120ths:in:)`, the division before the product, which loses the last bit of a whole notch.
+  func testHighResolution() {
+    let windows = Scroller.WheelDistances.windows()
+    for (value, points) in [
+      (120.0, 100.0), (-120, -100), (15, 12.5), (30, 25), (40, 33.333333333333336), (240, 200),
+      (1, 0.8333333333333334),
+    ] {
+      let delta = windows.delta(of120ths: ScrollVector(dx: value, dy: 0 - value), in: viewport(600))
+      XCTAssertEqual(delta, ScrollVector(dx: points, dy: 0 - points))
+    }
+    forAll("120 of 120ths are a notch", in: { $0.double(in: 1...900) }) { length in
+      let viewport = self.viewport(length)
+      for distances in [Scroller.WheelDistances.windows(), .gtk, .godot, .chromium] {
+        let notch = distances.delta(ofNotches: ScrollVector(dx: 0, dy: 1), in: viewport)
+        let units = distances.delta(of120ths: ScrollVector(dx: 0, dy: 120), in: viewport)
+        if ulps(notch.dy, units.dy) > 1 { return "\(notch), \(units)" }
+      }
+      return nil
+    }
+  }
+
+  /// A step is zero or more, however large the numbers and however small the viewport, and a page no less than a line.
+  func testExtremes() {
+    let anywhere = Double.greatestFiniteMagnitude
+    var boundless = viewport(800)
+    boundless.contentInset = ScrollInsets(top: anywhere, left: -anywhere, bottom: anywhere, right: -anywhere)
+    for viewport in [viewport(0), viewport(1e-300), viewport(anywhere), boundless] {
+      for step in [
+        ScrollStep.points(0), .points(anywhere), .fraction(anywhere), .overlap(anywhere),
+        .overlap(0, atLeast: 1), .twoThirdsPower, .fraction(1),
+      ] {
+        for axis in ScrollAxis.allCases {
+          let length = step.length(in: viewport, on: axis)
+          XCTAssertTrue(length >= 0 && length.isFinite, "\(step): \(length)")
+          let keys = Scroller.KeyDistances(line: .points(7), page: step)
+          XCTAssertGreaterThanOrEqual(keys.pageLength(in: viewport, on: axis), 7)
+          let delta = Scroller.WheelDistances(step).delta(
+            ofNotches: ScrollVector(dx: anywhere, dy: -anywhere), in: viewport)
+          XCTAssertTrue(delta.dx.isFinite && delta.dy.isFinite)
+        }
+      }
+    }
+  }
+
+  func testRefusedNumbers() {
+    for step in [
+      ScrollStep.points(-1), .points(.nan), .fraction(-0.1), .fraction(.infinity), .overlap(-1),
+      .overlap(1, atLeast: 1.1), .overlap(1, atLeast: .nan), .lines(1e300, of: 1e300),
+    ] {
+      XCTAssertThrowsError(try step.validate(), "\(step)")
+      XCTAssertThrowsError(try Scroller.WheelDistances(horizontal: .points(1), vertical: step).validate())
+      XCTAssertThrowsError(try Scroller.KeyDistances(page: step).validate())
+      XCTAssertThrowsError(try Scroller.Input.key(.end, distances: .init(line: step)).validate())
+    }
+  }
+}

@@ -1,0 +1,454 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Wheels with notches.
+final class WheelTests: XCTestCase {
+  private static let swinging = ScrollAnimation.spring(ScrollSpring(dampingRatio: 0.2, response: 0.5))
+  private static let animations: [ScrollAnimation] = [
+    .wheel, .uiKit, swinging,
+    .eased(duration: .milliseconds(200), timing: CubicBezier(x1: 0.3, y1: -2, x2: 0.6, y2: 3)),
+    .spring(ScrollSpring(dampingRatio: 3, response: 0.3)),
+  ]
+
+  /// A scroller of limits 0…7600 and 0…7200 that is flung along one axis; with what is along and across.
+  private struct Course {
+    var axis: ScrollAxis
+    var scroller: Scroller
+
+    func turn(_ delta: Double, _ animation: ScrollAnimation?) -> Scroller.Input {
+      .wheel(ScrollVector { $0 == axis ? delta : 0 }, animation)
+    }
+    var offset: Double { scroller.viewport.contentOffset[axis] }
+    var target: Double? { scroller.target?[axis] }
+    var velocity: Double { scroller.velocity[axis] }
+    var limits: ClosedRange<Double> { scroller.viewport.limits(on: axis) }
+    var timeLeft: Double { scroller.now.seconds(to: scroller.instantOfRest) }
+  }
+
+  /// Content on its way, at random: along either axis, both ways, both integrations.
+  private static func flying(_ generator: inout SplitMix64) -> Course {
+    let axis = generator.pick(ScrollAxis.allCases)
+    let velocity = generator.double(in: 100...4000) * (generator.happens(onceIn: 2) ? 1 : -1)
+    var scroller = Scroller.wide(
+      at: ScrollPoint { _ in generator.double(in: 0...7200) }, generator.pick(Scroller.Physics.both))
+    scroller.handle(.began, at: .origin)
+    scroller.handle(.ended(velocity: ScrollVector { $0 == axis ? 0 - velocity : 0 }), at: .origin)
+    for _ in 0..<generator.integer(in: 0...20) { scroller.advance(by: .milliseconds(8)) }
+    return Course(axis: axis, scroller: scroller)
+  }
+
+  // MARK: - From rest
+
+  func testStaysWithinTheLimits() {
+    for physics in Scroller.Physics.both {
+      for animation in [nil] + Self.animations {
+        for (offset, delta, end) in [(2000.0, 120.0, 2120.0), (7190, 120, 7200), (10, -120, 0), (0, -1, 0)] {
+          var scroller = Scroller.tall(at: offset, physics).handling(.wheel(.vertical(delta), animation))
+          XCTAssertEqual(scroller.phase, animation == nil || offset == end ? .idle : .animating)
+          while scroller.phase != .idle {
+            scroller.advance(by: .milliseconds(7))
+            XCTAssertEqual(scroller.viewport.overscroll, .zero, "\(String(describing: animation))")
+          }
+          XCTAssertEqual(scroller.y, end)
+        }
+      }
+    }
+  }
+
+  /// Turns never show anything past a limit, whatever the springs and timing functions, in a row, both ways.
+  ///
+  /// Catches: `ahead <= room` left out of `plan(from:to:restDistance:staying:)`; `proposal` not brought within the limits.
+  func testNeverBounces() {
+    forAll("wheels do not bounce", count: 600) { generator in
+      var scroller = Scroller.wide(
+        at: ScrollPoint { _ in generator.pick([0, 3, 2000, 7190, 7200]) },
+        generator.pick(Scroller.Physics.both))
+      for _ in 0..<8 {
+        let delta = ScrollVector { _ in generator.double(in: -200...200) }
+        scroller.handle(.wheel(delta, generator.pick([nil] + Self.animations)), at: scroller.now)
+        for _ in 0..<generator.integer(in: 0...30) {
+          scroller.advance(by: .milliseconds(11))
+          XCTAssertEqual(scroller.viewport.overscroll, .zero)
+        }
+      }
+    }
+  }
+
+  func testAHugeNotchGoesToTheEnd() {
+    for delta in [1e9, 1e300, Double.greatestFiniteMagnitude] {
+      for animation in [nil] + Self.animations {
+        for start in [
+          Scroller.tall(), .tall().flung(3000), .tall().flung(-3000), .tall(at: -90).flung(0),
+          .tall(at: 7290).flung(9000),
+        ] {
+          XCTAssertEqual(start.handling(.wheel(.vertical(delta), animation)).rested.y, 7200)
+          XCTAssertEqual(start.handling(.wheel(.vertical(-delta), animation)).rested.y, 0)
+        }
+      }
+    }
+    var boundless = Scroller.tall {
+      let anywhere = Double.greatestFiniteMagnitude
+      $0.contentInset = ScrollInsets(top: anywhere, left: 0, bottom: anywhere, right: 0)
+    }
+    for delta in [Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude, -1e9, 5] {
+      boundless.handle(.wheel(.vertical(delta), .wheel), at: boundless.now)
+      boundless.checkInvariants()
+      boundless.advance(by: .milliseconds(20))
+      boundless.checkInvariants()
+    }
+    XCTAssertEqual(boundless.rested.phase, .idle)
+  }
+
+  func testIsForContentThatMayScrollAndIsNotHeld() {
+    let disabled = Scroller.tall { $0.isScrollEnabled = false }
+    for scroller in [disabled, .tall().handling(.began), .tall().handling(.touchDown(.zero))] {
+      XCTAssertEqual(scroller.handling(.wheel(.vertical(50))), scroller)
+      XCTAssertEqual(scroller.handling(.wheel(.vertical(50), .wheel)), scroller)
+    }
+  }
+
+  // MARK: - In a row
+
+  func testTurnsAddUpWhileTheyAnimate() {
+    for animation in [ScrollAnimation.uiKit, .wheel] {
+      var scroller = Scroller.tall()
+      for _ in 0..<5 {
+        XCTAssertEqual(scroller.take(.wheel(.vertical(40), animation)), [])
+        scroller.advance(by: .milliseconds(30))
+      }
+      XCTAssertEqual(scroller.target?.y, 2200)
+      XCTAssertEqual(scroller.run(), [.didScroll, .didEndScrollingAnimation])
+      XCTAssertEqual(scroller.y, 2200)
+    }
+  }
+
+  /// A turn in the direction of the way moves the target on, and jolts neither place nor velocity.
+  ///
+  /// Catches: `state = .rest(at: state.position)` for every course in `bend`.
+  func testATurnOnKeepsTheVelocity() {
+    forAll("a turn on keeps place and velocity, and adds to the target", count: 300) { generator in
+      let axis = generator.pick(ScrollAxis.allCases)
+      let sign: Double = generator.happens(onceIn: 2) ? 1 : -1
+      let animation = generator.pick([ScrollAnimation.wheel, .uiKit])
+      var course = Course(axis: axis, scroller: .wide(at: ScrollPoint(x: 3000, y: 3000)))
+      let (first, second) = (generator.double(in: 20...200), generator.double(in: 1...200))
+      course.scroller.handle(course.turn(sign * first, animation), at: .origin)
+      course.scroller.advance(by: .milliseconds(generator.integer(in: 1...150)))
+      let before = course
+      course.scroller.handle(course.turn(sign * second, animation), at: course.scroller.now)
+      XCTAssertEqual(course.offset, before.offset)
+      XCTAssertEqual(course.velocity, before.velocity)
+      XCTAssertEqual(course.target!, 3000 + sign * (first + second), accuracy: 1e-9)
+    }
+  }
+
+  /// A turn back drops what is left: it goes from where the content is.
+  ///
+  /// Catches: in `destination`, `heading` for `ahead` in `base`.
+  func testATurnBackDropsWhatIsLeft() {
+    for animation in Self.animations.prefix(2) {
+      for sign in [1.0, -1] {
+        var scroller = Scroller.tall()
+        for _ in 0..<5 { scroller.handle(.wheel(.vertical(sign * 100), animation), at: .origin) }
+        scroller.advance(by: .milliseconds(80))
+        let offset = scroller.y
+        XCTAssertEqual(scroller.take(.wheel(.vertical(sign * -30), animation)), [])
+        XCTAssertEqual(scroller.y, offset)
+        XCTAssertEqual(scroller.target?.y, offset - sign * 30)
+        XCTAssertEqual(scroller.rested.y, offset - sign * 30)
+      }
+    }
+  }
+
+  /// A turn is the same in any number of events: at one instant, and but for the time it takes, over a second.
+  ///
+  /// Catches: in `bend`, `state.position = offset[axis]` with an animation too: slow content then never leaves its pixel.
+  func testHighResolutionTurnsAsNotchesDo() {
+    let notch = 100.0
+    var (whole, parts) = (Scroller.tall(), Scroller.tall())
+    whole.handle(.wheel(.vertical(notch), .wheel), at: .origin)
+    for _ in 0..<128 { parts.handle(.wheel(.vertical(notch / 128), .wheel), at: .origin) }
+    XCTAssertEqual(whole, parts)
+    // A second of turning at 40 points a second: less than a pixel in an event, and in a frame.
+    for count in [50, 125, 1000] {
+      var scroller = Scroller.tall()
+      for _ in 0..<count {
+        scroller.handle(.wheel(.vertical(40 / Double(count)), .wheel), at: scroller.now)
+        scroller.advance(by: .seconds(1) / count)
+      }
+      XCTAssertEqual(scroller.y, 2040, accuracy: 4, "\(count) events")
+      XCTAssertEqual(scroller.rested.y, 2040, accuracy: 1e-9)
+    }
+  }
+
+  // MARK: - In flight
+
+  /// A turn in the direction of a fling does not stop it: it keeps place and velocity, and stops so much further on, within the
+  /// limits, without overshooting.
+  ///
+  /// Catches: `.anew` for `.onward` in `destination`; `.chosen(nil)` for `.following(nil)` in `redirect`, which hurries it there.
+  func testATurnWithAFlingMovesItsTargetOn() {
+    forAll("a turn with a fling moves its target on", count: 400) { generator in
+      var course = Self.flying(&generator)
+      guard let target = course.target, course.limits.contains(course.offset), target != course.offset else {
+        return
+      }
+      let isUpward = target > course.offset
+      let delta = generator.double(in: 1...300) * (isUpward ? 1 : -1)
+      let before = course
+      let events = course.scroller.take(course.turn(delta, .wheel))
+      let end = (target + delta).clamped(to: course.limits)
+      if end == target {
+        // At the limit already: it goes on as it does, bouncing by itself if it does.
+        return XCTAssertEqual(course.scroller, before.scroller)
+      }
+      XCTAssertEqual(events, [])
+      XCTAssertEqual(course.scroller.phase, .decelerating)
+      XCTAssertEqual(course.offset, before.offset)
+      XCTAssertEqual(course.velocity, before.velocity, accuracy: 1e-9 * before.velocity.magnitude)
+      XCTAssertEqual(course.target!, end)
+      var fastest = 0.0
+      while course.scroller.isMoving {
+        course.scroller.advance(by: .milliseconds(8))
+        fastest = max(fastest, course.velocity.magnitude)
+        XCTAssertTrue(isUpward ? course.offset <= end : course.offset >= end)
+      }
+      XCTAssertEqual(course.offset, end)
+      // It goes on as a fling does: a slow one may have to hurry, a fast one takes its time.
+      XCTAssertLessThan(fastest, before.velocity.magnitude + 3 * delta.magnitude)
+      let (alone, turned) = (before.timeLeft, before.scroller.now.seconds(to: course.scroller.now))
+      if before.velocity.magnitude > 2000 { XCTAssertGreaterThan(turned, 0.7 * alone) }
+    }
+  }
+
+  /// Without an animation it has moved in the same call, and goes on from there by the same law.
+  ///
+  /// Catches: `offsetAtOnce` returning the offset; the free flight left out of `redirect`.
+  func testATurnWithAFlingAtOnce() {
+    forAll("a turn with a fling moves it at once, and its target", count: 400) { generator in
+      var course = Self.flying(&generator)
+      guard let target = course.target, course.limits.contains(course.offset), target != course.offset else {
+        return
+      }
+      let delta = generator.double(in: 1...300) * (target > course.offset ? 1 : -1)
+      let before = course
+      let end = (target + delta).clamped(to: course.limits)
+      let events = course.scroller.take(course.turn(delta, nil))
+      if end == target { return XCTAssertEqual(course.scroller, before.scroller) }
+      XCTAssertEqual(events, [.didScroll])
+      XCTAssertEqual(course.scroller.phase, .decelerating)
+      XCTAssertEqual(course.offset, before.offset + (end - target), accuracy: 1e-9)
+      XCTAssertEqual(course.velocity, before.velocity, accuracy: 1e-9 * before.velocity.magnitude)
+      // Where a free flight stops is on the pixel grid.
+      XCTAssertEqual(course.target!, end, accuracy: 1)
+      // And it stops there when it would have.
+      if course.limits.contains(end + delta) {
+        XCTAssertEqual(course.timeLeft, before.timeLeft, accuracy: 1e-6, "\(before) \(course)")
+      }
+      while course.scroller.isMoving {
+        course.scroller.advance(by: .milliseconds(8))
+        XCTAssertTrue(course.limits.contains(course.offset))
+      }
+    }
+  }
+
+  /// A turn against a fling ends it where it is, and goes from there.
+  ///
+  /// Catches: in `destination`, `(isUpward ? $0 > offset : $0 < offset)` with `>` in both.
+  func testATurnAgainstAFlingEndsIt() {
+    forAll("a turn against a fling ends it", count: 300) { generator in
+      var course = Self.flying(&generator)
+      guard let target = course.target, course.limits.contains(course.offset), target != course.offset else {
+        return
+      }
+      let delta = generator.double(in: 1...300) * (target > course.offset ? -1 : 1)
+      let before = course
+      let end = (before.offset + delta).clamped(to: course.limits)
+      guard end != before.offset else { return }
+      var atOnce = course
+      XCTAssertEqual(atOnce.scroller.take(course.turn(delta, nil)), [.didEndDecelerating, .didScroll])
+      XCTAssertEqual(atOnce.offset, end)
+      XCTAssertEqual(atOnce.scroller.phase, .idle)
+      XCTAssertEqual(course.scroller.take(course.turn(delta, .wheel)), [.didEndDecelerating])
+      XCTAssertEqual(course.scroller.phase, .animating)
+      XCTAssertEqual(course.offset, before.offset)
+      XCTAssertEqual(course.target, end)
+      XCTAssertEqual(course.velocity, 0)
+    }
+  }
+
+  /// An axis that is not turned goes on, bit for bit.
+  ///
+  /// Catches: `?? .asBefore` in `goesOn` as `?? .anew`.
+  func testTheOtherAxisGoesOn() {
+    forAll("the other axis goes on", count: 200) { generator in
+      var scroller = Scroller.wide(
+        at: ScrollPoint { _ in generator.double(in: 0...7200) }, generator.pick(Scroller.Physics.both))
+      scroller.handle(.began, at: .origin)
+      scroller.handle(
+        .ended(velocity: ScrollVector { _ in generator.double(in: -4000...4000) }), at: .origin)
+      scroller.advance(by: .milliseconds(60))
+      let axis = generator.pick(ScrollAxis.allCases)
+      var turned = scroller
+      let input = Course(axis: axis, scroller: turned).turn(
+        generator.double(in: -300...300), generator.pick([nil, .wheel]))
+      _ = turned.take(input)
+      for _ in 0..<300 {
+        scroller.advance(by: .milliseconds(8))
+        turned.advance(by: .milliseconds(8))
+        turned.checkInvariants()
+        XCTAssertEqual(scroller.viewport.contentOffset[axis.other], turned.viewport.contentOffset[axis.other])
+      }
+      XCTAssertEqual(turned.rested.phase, .idle)
+    }
+  }
+
+  /// Content past a limit: a turn out changes nothing, one in moves the limit to which it returns, without a jump.
+  ///
+  /// Catches: `clamped(to:)` left out of `base` in `destination`; `limits.contains(offset)` left out of `offsetAtOnce`.
+  func testContentThatBounces() {
+    for animation in [nil, ScrollAnimation.wheel] {
+      for (start, velocity, sign) in [
+        (-90.0, 0.0, 1.0), (7290, 0, -1), (20, -3000, 1), (7180, 3000, -1), (-90, -500, 1),
+      ] {
+        let scroller = Scroller.tall(at: start).flung(velocity).after(.milliseconds(25))
+        XCTAssertNotEqual(scroller.viewport.overscroll, .zero)
+        let limit = sign > 0 ? 0.0 : 7200
+        XCTAssertEqual(scroller.handling(.wheel(.vertical(-40 * sign), animation)), scroller)
+        var inward = scroller
+        XCTAssertEqual(inward.take(.wheel(.vertical(40 * sign), animation)), [])
+        XCTAssertEqual(inward.y, scroller.y)
+        XCTAssertEqual(inward.velocity.dy, scroller.velocity.dy, accuracy: 1e-9)
+        XCTAssertEqual(inward.target?.y, limit + 40 * sign)
+        var furthest = 0.0
+        while inward.isMoving {
+          inward.advance(by: .milliseconds(5))
+          furthest = max(furthest, inward.viewport.overscroll.dy.magnitude)
+        }
+        XCTAssertEqual(inward.y, limit + 40 * sign)
+        var alone = scroller
+        var furthestAlone = scroller.viewport.overscroll.dy.magnitude
+        while alone.isMoving {
+          alone.advance(by: .milliseconds(5))
+          furthestAlone = max(furthestAlone, alone.viewport.overscroll.dy.magnitude)
+        }
+        XCTAssertLessThanOrEqual(furthest, furthestAlone + 0.5)
+      }
+    }
+  }
+
+  /// At once in an animation: it ends, and the content is so much further on.
+  func testAtOnceInAnAnimation() {
+    var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(x: 0, y: 5000), .uiKit))
+      .after(.milliseconds(100))
+    let offset = scroller.y
+    XCTAssertEqual(scroller.take(.wheel(.vertical(30))), [.didEndScrollingAnimation, .didScroll])
+    XCTAssertEqual(scroller.y, offset + 30)
+  }
+
+  // MARK: - Snapping
+
+  private func snapping(_ rule: SnapRule, at offset: Double = 0) -> Scroller {
+    var scroller = Scroller.tall(at: offset)
+    scroller.physics.snapping[.vertical] = rule
+    return scroller
+  }
+
+  /// A notch goes to the next place in its direction at least, whatever it is worth, and leaves nothing between two.
+  ///
+  /// Catches: in `place(steppingUpwards:_:)`, `return nearest` without its condition.
+  func testMandatoryPlaces() {
+    forAll("a notch rests on a place ahead", count: 400) { generator in
+      let rule = generator.pick([
+        SnapRule.paging(), SnapRule(.every(170)), SnapRule(.every(300), reach: .atMost(1)),
+        SnapRule(.items([0...100, 130...700, 720...2000]), alignment: 0.5),
+        SnapRule(.every(90), arrival: .within(.milliseconds(200))),
+      ])
+      var scroller = snapping(rule, at: generator.double(in: 0...7200))
+      let isFlung = generator.happens(onceIn: 2)
+      if isFlung { scroller = scroller.flung(generator.double(in: -3000...3000)).after(.milliseconds(60)) }
+      let delta = generator.double(in: 1...400) * (generator.happens(onceIn: 2) ? 1 : -1)
+      let animation = generator.pick([nil, ScrollAnimation.wheel])
+      let turned = scroller.handling(.wheel(.vertical(delta), animation))
+      let rest = turned.rested.y
+      guard
+        let places = SnapPlaces(
+          of: rule, for: SnapRequest(offset: scroller.y, limits: 0...7200, viewportLength: 800))
+      else { return XCTFail("no places") }
+      let inside = scroller.y.clamped(to: 0...7200)
+      guard let next = places.place(1, beyond: inside, isUpward: delta > 0) else {
+        // At the last place: it stays, or returns to it.
+        return XCTAssertTrue(
+          delta > 0
+            ? rest <= max(inside, places.last(isUpward: true)!)
+            : rest >= min(inside, places.last(isUpward: false)!))
+      }
+      XCTAssertEqual(places.nearest(to: rest, comingFrom: nil), rest)
+      XCTAssertTrue(delta > 0 ? rest >= next : rest <= next, "\(scroller.y) → \(rest)")
+    }
+  }
+
+  /// Several turns of a page's width or less turn one page until it is there; of a lattice they go as far as they add up to.
+  func testTurnsInARowOfPlaces() {
+    var pager = snapping(.paging())
+    for _ in 0..<8 {
+      pager.handle(.wheel(.vertical(12.5), .wheel), at: pager.now)
+      pager.advance(by: .milliseconds(10))
+    }
+    XCTAssertEqual(pager.target?.y, 800)
+    XCTAssertEqual(pager.rested.handling(.wheel(.vertical(-1), .wheel)).rested.y, 0)
+    var shelf = snapping(SnapRule(.every(170)))
+    var targets: [Double] = []
+    for _ in 0..<4 {
+      shelf.handle(.wheel(.vertical(100), .wheel), at: shelf.now)
+      targets.append(shelf.target!.y)
+    }
+    XCTAssertEqual(targets, [170, 340, 510, 680])
+    XCTAssertEqual(shelf.rested.y, 680)
+  }
+
+  /// An item that always stops is passed by no step, and long items are scrolled through.
+  ///
+  /// Catches: `stop` left out of `place(steppingUpwards:_:)`.
+  func testItemsThatStopAndLongOnes() {
+    let items = [
+      SnapItem(0...100), SnapItem(100...200, stopsAlways: true), SnapItem(200...300), SnapItem(300...3000),
+    ]
+    let rule = SnapRule(.items(items), scrollsLongItemsFreely: true)
+    XCTAssertEqual(snapping(rule).handling(.wheel(.vertical(290))).y, 100)
+    XCTAssertEqual(snapping(rule, at: 300).handling(.wheel(.vertical(-290))).y, 100)
+    XCTAssertEqual(snapping(rule, at: 100).handling(.wheel(.vertical(190))).y, 300)
+    XCTAssertEqual(snapping(rule, at: 300).handling(.wheel(.vertical(40))).y, 340, "through the long one")
+    XCTAssertEqual(
+      snapping(rule, at: 2190).handling(.wheel(.vertical(40), .wheel)).rested.y, 2200, "to its end")
+    XCTAssertEqual(snapping(rule, at: 340).handling(.key(.lineUp)).y, 300)
+  }
+
+  /// Free ranges are free for wheels, and rules of proximity leave them alone: otherwise no small step would leave a place.
+  func testWhereTheRuleDoesNotBind() {
+    let near = SnapRule(.every(400), strictness: .proximity(100))
+    XCTAssertEqual(snapping(near).handling(.wheel(.vertical(40))).y, 40)
+    let reader = SnapRule(.offsets([0, 100, 3000]), freeRanges: [150...2000])
+    XCTAssertEqual(
+      snapping(reader, at: 100).handling(.wheel(.vertical(20))).y, 150, "the range's edge is next")
+    XCTAssertEqual(snapping(reader, at: 500).handling(.wheel(.vertical(20))).y, 520)
+    XCTAssertEqual(snapping(reader, at: 150).handling(.wheel(.vertical(-20))).y, 100)
+    XCTAssertEqual(snapping(reader, at: 3000).handling(.wheel(.vertical(20))).y, 3000, "there is none ahead")
+  }
+
+  func testReducedMotionIsAtOnce() {
+    let reduced = Scroller.Physics(reducesMotion: true)
+    var flung = Scroller.tall(at: 2000, reduced).flung(2000).after(.milliseconds(100))
+    let (offset, target) = (flung.y, flung.target!.y)
+    XCTAssertEqual(flung.take(.wheel(.vertical(30), .wheel)), [.didScroll])
+    XCTAssertEqual(flung.y, offset + 30, accuracy: 1e-9)
+    XCTAssertEqual(flung.target!.y, target + 30)
+    XCTAssertEqual(flung.phase, .decelerating)
+  }
+}
+
+extension ScrollAxis {
+  fileprivate var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
+}
