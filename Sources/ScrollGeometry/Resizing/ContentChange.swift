@@ -55,7 +55,7 @@ public struct ContentChange: Hashable, Sendable {
   }
 
   /// Returns the range that the change removes from content of `length` points.
-  func part(of length: Double) -> ClosedRange<Double> {
+  package func part(of length: Double) -> ClosedRange<Double> {
     let start = position.clamped(to: 0...length)
     return start...Swift.min((start + removed).saturated, length)
   }

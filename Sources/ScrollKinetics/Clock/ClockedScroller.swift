@@ -41,23 +41,26 @@
       scroller.handle(input, at: scrollInstant(of: instant ?? clock.now), release: release)
     }
 
-    /// Changes the viewport now; see ``Scroller/update(at:keeping:animation:release:_:)``.
+    /// Changes the viewport now; see ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
     @discardableResult
     public mutating func update(
       keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
-      release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
+      snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in },
+      _ change: (inout Viewport) -> Void
     ) -> Scroller.Events {
       scroller.update(
-        at: scrollInstant(of: clock.now), keeping: keeping, animation: animation, release: release, change)
+        at: scrollInstant(of: clock.now), keeping: keeping, animation: animation, snapping: snapping,
+        release: release, change)
     }
 
-    /// Applies a change of the content now; see ``Scroller/apply(_:at:anchoredAt:release:)``.
+    /// Applies a change of the content now; see ``Scroller/apply(_:at:anchoredAt:snapping:release:)``.
     @discardableResult
     public mutating func apply(
       _ change: ContentChange, anchoredAt fraction: Double = 0,
-      release: (inout Scroller.Release) -> Void = { _ in }
+      snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in }
     ) -> Scroller.Events {
-      scroller.apply(change, at: scrollInstant(of: clock.now), anchoredAt: fraction, release: release)
+      scroller.apply(
+        change, at: scrollInstant(of: clock.now), anchoredAt: fraction, snapping: snapping, release: release)
     }
 
     /// Advances the scroller to the present instant of the clock; see ``Scroller/advance(to:)``.

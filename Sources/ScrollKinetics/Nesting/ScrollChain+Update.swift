@@ -4,7 +4,7 @@ extension ScrollChain {
   /// Changes a member's viewport at any moment: because of a keyboard, of content that has loaded, or to scroll one
   /// member.
   ///
-  /// No other member moves. A motion continues as described for ``Scroller/update(at:keeping:animation:release:_:)``.
+  /// No other member moves. A motion continues as described for ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
   /// The member itself is treated according to the motion ([O]):
   ///
   /// - An offset that `change` sets, or that `keeping` gives for a member within its limits, is clamped to the new

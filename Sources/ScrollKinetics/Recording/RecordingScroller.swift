@@ -56,33 +56,37 @@ public struct RecordingScroller: Hashable, Sendable {
     advance(to: scroller.now.advanced(by: duration))
   }
 
-  /// Changes the viewport; see ``Scroller/update(at:keeping:animation:release:_:)``.
+  /// Changes the viewport; see ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
   @discardableResult
   public mutating func update(
     at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
-    release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
+    snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in },
+    _ change: (inout Viewport) -> Void
   ) -> Scroller.Events {
     var viewport = scroller.viewport
     var choice: ScrollRecording.Choice?
-    let events = scroller.update(at: instant, keeping: keeping, animation: animation) {
+    let events = scroller.update(at: instant, keeping: keeping, animation: animation, snapping: snapping) {
       choice = $0.choice(of: release)
     } _: {
       change(&$0)
       viewport = $0
     }
-    note(.update(viewport, keeping: keeping, animation: animation, choice), at: scroller.now)
+    note(
+      .update(viewport, keeping: keeping, animation: animation, snapping: snapping, choice), at: scroller.now)
     return events
   }
 
-  /// Applies a change of the content; see ``Scroller/apply(_:at:anchoredAt:release:)``.
+  /// Applies a change of the content; see ``Scroller/apply(_:at:anchoredAt:snapping:release:)``.
   @discardableResult
   public mutating func apply(
     _ change: ContentChange, at instant: ScrollInstant, anchoredAt fraction: Double = 0,
-    release: (inout Scroller.Release) -> Void = { _ in }
+    snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Scroller.Events {
     var choice: ScrollRecording.Choice?
-    let events = scroller.apply(change, at: instant, anchoredAt: fraction) { choice = $0.choice(of: release) }
-    note(.change(change, anchoredAt: fraction, choice), at: scroller.now)
+    let events = scroller.apply(change, at: instant, anchoredAt: fraction, snapping: snapping) {
+      choice = $0.choice(of: release)
+    }
+    note(.change(change, anchoredAt: fraction, snapping: snapping, choice), at: scroller.now)
     return events
   }
 

@@ -5,7 +5,7 @@
     private enum CodingKeys: String, CodingKey, CaseIterable {
       // The call. An entry has exactly one of these keys.
       case advance, input, viewport, change, physics
-      case at, keeping, anchoredAt, animation, choice
+      case at, keeping, anchoredAt, animation, snapping, choice
     }
 
     /// Decodes a call.
@@ -29,11 +29,13 @@
           .update(
             try values[.viewport],
             keeping: try values[.keeping],
-            animation: try values.decodeIfPresent(ScrollAnimation.self, forKey: .animation), try choice())
+            animation: try values.decodeIfPresent(ScrollAnimation.self, forKey: .animation),
+            snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping), try choice())
         case .change:
           .change(
             try values[.change],
-            anchoredAt: try values[.anchoredAt], try choice())
+            anchoredAt: try values[.anchoredAt],
+            snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping), try choice())
         case .physics:
           .physics(try values[.physics])
         default:
@@ -52,14 +54,16 @@
       case .input(let input, let choice):
         try values.encode(input, forKey: .input)
         try values.encodeIfPresent(choice, forKey: .choice)
-      case .update(let viewport, let keeping, let animation, let choice):
+      case .update(let viewport, let keeping, let animation, let snapping, let choice):
         try values.encode(viewport, forKey: .viewport)
         try values.encode(keeping, forKey: .keeping)
         try values.encodeIfPresent(animation, forKey: .animation)
+        try values.encodeIfPresent(snapping, forKey: .snapping)
         try values.encodeIfPresent(choice, forKey: .choice)
-      case .change(let change, let fraction, let choice):
+      case .change(let change, let fraction, let snapping, let choice):
         try values.encode(change, forKey: .change)
         try values.encode(fraction, forKey: .anchoredAt)
+        try values.encodeIfPresent(snapping, forKey: .snapping)
         try values.encodeIfPresent(choice, forKey: .choice)
       case .physics(let physics):
         try values.encode(physics, forKey: .physics)

@@ -47,11 +47,11 @@ extension ScrollRecording.Action {
     case .input(let input, let choice):
       try input.validate()
       try choice?.validate()
-    case .update(_, let keeping, let animation, let choice):
+    case .update(_, let keeping, let animation, _, let choice):
       try keeping.validate()
       try animation?.validate()
       try choice?.validate()
-    case .change(_, let fraction, let choice):
+    case .change(_, let fraction, _, let choice):
       try fraction.check(.fraction, "anchoredAt")
       try choice?.validate()
     }

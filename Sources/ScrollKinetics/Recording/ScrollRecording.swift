@@ -68,11 +68,13 @@ extension ScrollRecording {
     case advance
     /// ``Scroller/handle(_:at:release:)``, and the host's choice.
     indirect case input(Scroller.Input, Choice? = nil)
-    /// ``Scroller/update(at:keeping:animation:release:_:)``: the viewport after the change, and the host's choice.
+    /// ``Scroller/update(at:keeping:animation:snapping:release:_:)``: the viewport after the change, and the host's choice.
     indirect case update(
-      Viewport, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil, Choice? = nil)
-    /// ``Scroller/apply(_:at:anchoredAt:release:)``, and the host's choice.
-    indirect case change(ContentChange, anchoredAt: Double = 0, Choice? = nil)
+      Viewport, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
+      snapping: ScrollSnapping? = nil, Choice? = nil)
+    /// ``Scroller/apply(_:at:anchoredAt:snapping:release:)``, and the host's choice.
+    indirect case change(
+      ContentChange, anchoredAt: Double = 0, snapping: ScrollSnapping? = nil, Choice? = nil)
     /// An assignment to ``Scroller/physics``.
     indirect case physics(Scroller.Physics)
   }
@@ -134,14 +136,14 @@ extension Scroller {
       return advance(to: entry.instant)
     case .input(let input, let choice):
       return handle(input, at: entry.instant) { $0.make(choice) }
-    case .update(let viewport, let keeping, let animation, let choice):
-      return update(at: entry.instant, keeping: keeping, animation: animation) {
+    case .update(let viewport, let keeping, let animation, let snapping, let choice):
+      return update(at: entry.instant, keeping: keeping, animation: animation, snapping: snapping) {
         $0.make(choice)
       } _: {
         $0 = viewport
       }
-    case .change(let change, let fraction, let choice):
-      return apply(change, at: entry.instant, anchoredAt: fraction) { $0.make(choice) }
+    case .change(let change, let fraction, let snapping, let choice):
+      return apply(change, at: entry.instant, anchoredAt: fraction, snapping: snapping) { $0.make(choice) }
     case .physics(let physics):
       self.physics = physics
       return Events()

@@ -63,7 +63,7 @@ extension Scroller {
     /// here ties round away from zero, [O]), except that a limit is kept exactly. The input ends a flight ([R], as
     /// `setContentOffset(_:animated: false)` does); a drag continues from the new offset ([O]). UIKit's assignment to
     /// `contentOffset`, which does not end a flight ([R]), corresponds to
-    /// ``Scroller/update(at:keeping:animation:release:_:)``.
+    /// ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
     ///
     /// With an animation the offset is reached exactly. The input ends a flight or a drag ([O]; in a report of iOS 6
     /// and 7 only the input without animation ends a flight). Content that already moves towards the offset keeps its

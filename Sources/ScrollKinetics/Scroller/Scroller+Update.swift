@@ -11,12 +11,13 @@ extension Scroller {
   /// The new offset is the one that `keeping` gives, or that `change` sets. Then, by phase:
   ///
   /// - idle: content at an edge whose inset has changed stays at that edge, if it keeps its offset
-  ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``). Content past limits that have changed is brought back, at
-  ///   once or along `animation`.
+  ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``). Content past limits that have changed is brought back, and
+  ///   content that was on a place of a mandatory snap rule moves to the nearest one; at once or along `animation`.
   /// - tracking, dragging: the content stays under the finger, even past its limits. Disabling scrolling releases it.
   /// - decelerating: the flight is planned anew from the present offset and momentum. A chosen or snapped target is
   ///   kept if it is within the new limits, else chosen anew.
-  /// - animating: the target is kept, clamped to limits that have changed.
+  /// - animating: the target is kept, clamped to limits that have changed. A target on a place of a mandatory snap rule
+  ///   becomes the nearest place of the new viewport.
   ///
   /// On an axis whose limits and offset do not change, no bit changes, unless the length of the viewport affects its
   /// snapping or its rubber band. The offset of moving content is continuous, unless `keeping` or `change` give
@@ -27,6 +28,9 @@ extension Scroller {
   ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
   ///   - keeping: what stays visible.
   ///   - animation: the motion of content at rest that is brought back; nil for none.
+  ///   - snapping: the snap rules that ``physics`` have afterwards; nil if they do not change. Pass the rules here, rather
+  ///     than set `physics` before or after the call, where the places change with the viewport, as with cards that
+  ///     become wider: which place the content is on is found with the old rules, and its new place with the new ones.
   ///   - release: called where a flight is planned anew, as at a release.
   ///   - change: changes the viewport.
   /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` and ``ScrollAnimation/validate()`` do not
@@ -34,7 +38,8 @@ extension Scroller {
   @discardableResult
   public mutating func update(
     at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
-    release: (inout Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
+    snapping: ScrollSnapping? = nil, release: (inout Release) -> Void = { _ in },
+    _ change: (inout Viewport) -> Void
   ) -> Events {
     requireValid { () throws(ScrollValueError) in
       try keeping.validate()
@@ -44,7 +49,7 @@ extension Scroller {
     settle(at: instant, &events)
     var new = viewport
     change(&new)
-    make(ViewportChange(from: viewport, to: new, keeping: keeping), animation, &events, release)
+    make(ViewportChange(from: viewport, to: new, keeping: keeping), snapping, animation, &events, release)
     return events
   }
 
@@ -55,29 +60,39 @@ extension Scroller {
   {
     var events = Events()
     settle(at: instant, &events)
-    make(ViewportChange(from: viewport, to: new), nil, &events, release)
+    make(ViewportChange(from: viewport, to: new), nil, nil, &events, release)
     return events
   }
 
   /// Applies a change of the content at any moment and keeps the visible part in place (scroll anchoring).
   ///
-  /// Otherwise the call behaves as ``update(at:keeping:animation:release:_:)``.
+  /// Otherwise the call behaves as ``update(at:keeping:animation:snapping:release:_:)``.
+  ///
+  /// The snap rule of the axis, in ``physics``, moves with the content. The lattices ``SnapRule/Points/every(_:from:)``
+  /// and ``SnapRule/Points/pages(spacing:from:)`` are displaced as the visible part is, pages only by what is no multiple
+  /// of them. Listed offsets, items and free ranges are displaced as the content at them is; an item that is removed is
+  /// left out, and inserted content has no place until the host gives it one. Rules that are set before the call
+  /// therefore describe the content before the change. Content at rest on a place of a mandatory rule that does not
+  /// exist any more settles on the nearest, as content that is let go does ([O]).
   ///
   /// - Parameters:
   ///   - change: the change, at a position of the content before it.
   ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
   ///   - fraction: the position in the visible part that stays in place, from 0 for its top or left end to 1 for the
   ///     other end.
+  ///   - snapping: the snap rules of the content after the change; nil for the present ones, which move with the content.
   ///   - release: called where a flight is planned anew, as at a release.
   /// - Precondition: `fraction` is from 0 to 1, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func apply(
     _ change: ContentChange, at instant: ScrollInstant, anchoredAt fraction: Double = 0,
-    release: (inout Release) -> Void = { _ in }
+    snapping: ScrollSnapping? = nil, release: (inout Release) -> Void = { _ in }
   ) -> Events {
     var events = Events()
     settle(at: instant, &events)
-    make(ViewportChange(of: viewport, by: change, anchoredAt: fraction), nil, &events, release)
+    let displacement = viewport.displacement(by: change, anchoredAt: fraction)
+    let rules = snapping ?? physics.snapping.following(change, in: viewport, displacement: displacement)
+    make(ViewportChange(of: viewport, by: change, anchoredAt: fraction), rules, nil, &events, release)
     return events
   }
 }

@@ -29,8 +29,9 @@ public struct Scroller: Hashable, Sendable {
   ///   release timeout.
   /// - Content that coasts with a trackpad's deltas is released when the scroll ends, with the physics of that moment.
   /// - A flight keeps its rate, its integration and its place of rest, ``target``. A change takes effect with the next
-  ///   flight, or when ``update(at:keeping:animation:release:_:)`` or ``apply(_:at:anchoredAt:release:)`` plan the
-  ///   present flight anew from its offset and momentum, with a new target.
+  ///   flight, or when ``update(at:keeping:animation:snapping:release:_:)`` or
+  ///   ``apply(_:at:anchoredAt:snapping:release:)`` plan the present flight anew from its offset and momentum, with a
+  ///   new target.
   ///
   /// To change a flight at once, give it another target with ``Input/retarget(_:)``.
   public var physics: Physics

@@ -125,16 +125,16 @@
         point("Scroller.releaseVelocity(landingOn:)", "offset") {
           numbers(flung.releaseVelocity(landingOn: $0))
         },
-        number("Scroller.update(at:keeping:animation:release:_:)", "spacing") {
+        number("Scroller.update(at:keeping:animation:snapping:release:_:)", "spacing") {
           updated(.pages(spacing: $0))
         },
-        number("Scroller.update(at:keeping:animation:release:_:)", "spacing") { spacing in
+        number("Scroller.update(at:keeping:animation:snapping:release:_:)", "spacing") { spacing in
           updated(.pages(spacing: spacing)) { $0.contentOffset.y = 7 }
         },
-        duration("Scroller.update(at:keeping:animation:release:_:)", "animation.duration") {
+        duration("Scroller.update(at:keeping:animation:snapping:release:_:)", "animation.duration") {
           updated(.offset, .eased(duration: $0))
         },
-        number("Scroller.apply(_:at:anchoredAt:release:)", "fraction") {
+        number("Scroller.apply(_:at:anchoredAt:snapping:release:)", "fraction") {
           var scroller = Scroller.tall()
           scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 9), at: scroller.now, anchoredAt: $0)
           return numbers(scroller)

@@ -118,10 +118,15 @@ extension RecordingScroller {
     case .input(let input, let lag, let target):
       return handle(input, at: lagging(lag), release: choose(target))
     case .resize(let size, let keeping, let animation, let lag):
-      return update(at: lagging(lag), keeping: keeping, animation: animation) { $0.frame.size = size }
+      return update(
+        at: lagging(lag), keeping: keeping, animation: animation, snapping: size.width > 400 ? .paging : nil
+      ) { $0.frame.size = size }
     case .set(let offset, let lag): return update(at: lagging(lag)) { $0.contentOffset = offset }
     case .change(let change, let alignment, let target):
-      return apply(change, at: scroller.now, anchoredAt: alignment, release: choose(target))
+      return apply(
+        change, at: scroller.now, anchoredAt: alignment,
+        snapping: alignment > 0.8 ? ScrollSnapping(SnapRule(.every(90), alignment: 0.5)) : nil,
+        release: choose(target))
     case .physics(let physics):
       self.physics = physics
       return Scroller.Events()

@@ -10,8 +10,8 @@ extension Scroller {
 
   /// Applies a change of the viewport.
   mutating func make(
-    _ change: ViewportChange, _ animation: ScrollAnimation?, _ events: inout Events,
-    _ release: (inout Release) -> Void
+    _ change: ViewportChange, _ snapping: ScrollSnapping?, _ animation: ScrollAnimation?,
+    _ events: inout Events, _ release: (inout Release) -> Void
   ) {
     let (old, new) = (change.old, change.new)
     let (place, restingPlace) = (
@@ -21,12 +21,31 @@ extension Scroller {
     let offset = ScrollPoint { (isAtRest(on: $0) ? restingPlace : place)[$0].flushed }
     let hasChanged = PerAxis { change.changesLimits(on: $0) || offset[$0] != old.contentOffset[$0] }
     let states = PerAxis { state(on: $0) }
+    let oldRules = physics.snapping
+    if let snapping { physics.snapping = snapping }
+    let isNewRule = PerAxis { snapping != nil && physics.snapping[$0] != oldRules[$0] }
+    let hasNewPlaces = PerAxis { hasChanged[$0] || change.isResized(on: $0) || isNewRule[$0] }
     show(new)
+
+    /// The place at which what stopped at `stop` has to stop, as a mandatory rule has it; `wanted` where it did not stop at
+    /// a place before.
+    func stoppingPlace(_ wanted: Double, for stop: Double, on axis: ScrollAxis) -> Double {
+      guard hasNewPlaces[axis], let rule = physics.snapping[axis], rule.strictness == .mandatory,
+        oldRules[axis]?.allowsRest(at: stop, in: old, on: axis) ?? true
+      else { return wanted }
+      return rule.place(forRestAt: wanted, in: new, on: axis)?.flushed ?? wanted
+    }
 
     switch activity {
     case .idle:
       let rest = ScrollPoint { hasChanged[$0] ? offset[$0].clamped(to: new.limits(on: $0)) : offset[$0] }
-      setContentOffset(rest, animation, &events)
+      let places = ScrollPoint { stoppingPlace(rest[$0], for: old.contentOffset[$0], on: $0) }
+      // What an insertion leaves in place does not jump, but for the rounding of where its place has gone.
+      let settles = PerAxis {
+        change.keepsWhatShows && (places[$0] - rest[$0]).magnitude > restDistance
+      }
+      setContentOffset(ScrollPoint { settles[$0] ? rest[$0] : places[$0] }, animation, &events)
+      settleOnPlaces(where: settles, &events)
     case .touching(var touch):
       touch.dragOrigin = change.place(of: touch.dragOrigin, isAtRest: false)
       activity = .touching(touch)
@@ -41,7 +60,9 @@ extension Scroller {
       let announced = flight.target(at: old.contentOffset)
       let target = change.place(of: announced, isAtRest: true)
       for axis in ScrollAxis.allCases
-      where hasChanged[axis] || (change.isResized(on: axis) && physics.snapping[axis] != nil) {
+      where hasChanged[axis] || isNewRule[axis]
+        || (change.isResized(on: axis) && physics.snapping[axis] != nil)
+      {
         guard !flight.motions[axis].isCoasting else {
           adaptCoast(of: &flight, on: axis, movedBy: offset[axis] - old.contentOffset[axis])
           continue
@@ -49,13 +70,27 @@ extension Scroller {
         var state = states[axis]
         state.position = (state.position + (offset[axis] - old.contentOffset[axis])).saturated
         let wasLegal = old.limits(on: axis).contains(announced[axis])
-        adapt(&flight, on: axis, state: state, target: target[axis], wasLegal: wasLegal)
+        let legal = wasLegal ? target[axis].clamped(to: new.limits(on: axis)) : target[axis]
+        let snapped = stoppingPlace(legal, for: announced[axis], on: axis)
+        adapt(&flight, on: axis, state: state, legal: legal, snapped: snapped)
       }
-      let isNew = ScrollAxis.allCases.contains { hasChanged[$0] || change.isResized(on: $0) }
+      let isNew = ScrollAxis.allCases.contains { hasNewPlaces[$0] }
       if flight.purpose == .deceleration && isNew { retarget(&flight, states, release) }
       activity = .moving(flight)
       carryOnWithoutTick(&events)
     }
+  }
+
+  /// Lets content at rest settle on places of its snap rules, on some axes.
+  private mutating func settleOnPlaces(where settles: PerAxis<Bool>, _ events: inout Events) {
+    guard case .idle = activity else { return }
+    var flight = Flight(.deceleration)
+    for axis in ScrollAxis.allCases where settles[axis] {
+      if let plan = returning(on: axis) { flight.motions[axis] = .planned(since: now, plan) }
+    }
+    guard !flight.isOver else { return }
+    events.append(.willBeginDecelerating)
+    carryOn(&flight, .closedForms, &events)
   }
 
   /// Returns whether the content is at rest on `axis` and no finger is down.
@@ -69,10 +104,9 @@ extension Scroller {
 
   /// Plans one axis of a flight anew after the viewport has changed.
   private func adapt(
-    _ flight: inout Flight, on axis: ScrollAxis, state: AxisState, target: Double, wasLegal: Bool
+    _ flight: inout Flight, on axis: ScrollAxis, state: AxisState, legal: Double, snapped: Double
   ) {
     let limits = viewport.limits(on: axis)
-    let legal = wasLegal ? target.clamped(to: limits) : target
     switch flight.purpose {
     case .deceleration:
       let request = SnapRequest(offset: legal, limits: limits, viewportLength: viewport.frame.size[axis])
@@ -86,9 +120,9 @@ extension Scroller {
           since: flight.motions[axis].latestTick ?? now)
       }
     case .animation:
-      fly(&flight, on: axis, from: state, to: legal)
+      fly(&flight, on: axis, from: state, to: snapped)
     case .scrollToTop:
-      fly(&flight, on: axis, from: state, to: axis == .vertical ? limits.lowerBound : legal)
+      fly(&flight, on: axis, from: state, to: axis == .vertical ? limits.lowerBound : snapped)
     }
   }
 
@@ -124,5 +158,20 @@ extension Scroller {
       // The announced target was the one before the viewport changed.
       flight.motions[axis] = .ticking(since: motion.since, stepper, rate: rate, target: target.flushed)
     }
+  }
+}
+
+extension SnapRule {
+  /// Where content that rests at `offset` has to rest; nil where it may stay.
+  fileprivate func place(forRestAt offset: Double, in viewport: Viewport, on axis: ScrollAxis) -> Double? {
+    target(
+      for: SnapRequest(
+        offset: offset, limits: viewport.limits(on: axis), viewportLength: viewport.frame.size[axis]))
+  }
+
+  /// Whether content may rest at `offset`.
+  fileprivate func allowsRest(at offset: Double, in viewport: Viewport, on axis: ScrollAxis) -> Bool {
+    let place = place(forRestAt: offset, in: viewport, on: axis)
+    return place == nil || place?.flushed == offset
   }
 }

@@ -50,8 +50,8 @@ extension ScrollRecording.Action {
     case .input(.wheel, _): "wheel"
     case .input(.scroll(_, let phase), _): phase.label
     case .input(.key(let key, _, _), _): "\(key)"
-    case .update(let viewport, _, _, _): "viewport " + viewport.frame.size.label
-    case .change(let change, _, _): change.label
+    case .update(let viewport, _, _, _, _): "viewport " + viewport.frame.size.label
+    case .change(let change, _, _, _): change.label
     case .physics: "physics"
     default: nil
     }

@@ -1,0 +1,347 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Mandatory rules through changes of the viewport and of the content, and through stops.
+final class SnappedChangesTests: XCTestCase {
+  // MARK: - Content inserted above
+
+  /// A scroller of quarters of a point far from its limits, and an insertion above what shows.
+  private struct Insertion: CustomStringConvertible {
+    var axis: ScrollAxis
+    var rule: SnapRule
+    var phase: Int
+    var start: Double
+    var velocity: Double
+    var position: Double
+    var length: Double
+
+    var description: String {
+      "\(axis), phase \(phase) from \(start) at \(velocity), \(length) inserted at \(position): \(rule)"
+    }
+
+    init(_ generator: inout SplitMix64) {
+      func quarters(_ range: ClosedRange<Int>) -> Double {
+        Double(generator.integer(in: 4 * range.lowerBound...4 * range.upperBound)) / 4
+      }
+      axis = generator.pick(ScrollAxis.allCases)
+      let items = stride(from: 0.0, to: 60_000, by: 250).map { start in
+        SnapItem(
+          start...start + quarters(20...240), alignment: generator.pick([nil, 0, 1]),
+          stopsAlways: generator.happens(onceIn: 5))
+      }
+      let plain = items.map(\.range)
+      let interval = quarters(50...700)
+      let points: SnapRule.Points = generator.pick([
+        .every(interval, from: quarters(-100...100)), .pages(spacing: quarters(0...20)),
+        .offsets(items.map(\.range.lowerBound)), .items(items), .items(plain),
+      ])
+      rule = SnapRule(
+        points, alignment: generator.pick([0, 0.5]),
+        reach: generator.pick([.momentum, .steps([]), .atMost(2), .screenful]))
+      phase = generator.integer(in: 0...4)
+      start = quarters(20_000...30_000)
+      velocity = generator.double(in: -2500...2500)
+      position = quarters(0...15_000)
+      length = quarters(0...3000)
+    }
+
+    private func point(_ place: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? place : 0 } }
+
+    private func vector(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? distance : 0 } }
+
+    /// At rest on a place, under a finger, dragged, flung or sent to a place.
+    func busy() -> Scroller {
+      var physics = Scroller.Physics()
+      physics.snapping[axis] = rule
+      var scroller = Scroller(
+        viewport: Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+          contentSize: ScrollSize { $0 == axis ? 60_000 : 400 }, displayScale: 8), physics: physics)
+      func place(near offset: Double) -> Double {
+        rule.place(after: offset, limits: scroller.viewport.limits(on: axis), viewportLength: 400)!
+      }
+      scroller.handle(.setContentOffset(point(place(near: start)), nil), at: .origin)
+      switch phase {
+      case 0: break
+      case 1: scroller.handle(.touchDown(ScrollPoint(x: 200, y: 200)), at: .origin)
+      case 2:
+        scroller.handle(.began, at: .origin)
+        scroller.handle(.moved(by: vector(-130)), at: .origin)
+      case 3:
+        scroller.handle(.began, at: .origin)
+        scroller.handle(.ended(velocity: vector(velocity)), at: .origin)
+        scroller.advance(by: .milliseconds(60))
+      default:
+        scroller.handle(.setContentOffset(point(place(near: start + 900)), .uiKit), at: .origin)
+        scroller.advance(by: .milliseconds(60))
+      }
+      return scroller
+    }
+
+    /// Lets go of it, and waits until it rests.
+    func ended(_ scroller: Scroller) -> Scroller {
+      var scroller = scroller
+      scroller.handle(.touchUp, at: scroller.now)
+      scroller.handle(.ended(velocity: vector(velocity)), at: scroller.now)
+      scroller.advance(to: scroller.instantOfRest)
+      return scroller
+    }
+  }
+
+  /// What shows does not move, and what is let go afterwards rests at the place at which it would have rested, the next
+  /// release included.
+  ///
+  /// Catches: `ends.place(of:isStart:)` left out for items or offsets, `origin + displacement` for a lattice without its
+  /// displacement.
+  func testInsertionsAboveMoveNothing() {
+    forAll("insertions above leave in place what shows, and what is snapped to", count: 400) {
+      Insertion(&$0)
+    } check: { test in
+      let before = test.busy()
+      var after = before
+      let change = ContentChange(on: test.axis, at: test.position, inserting: test.length)
+      let events = after.apply(change, at: before.now)
+      let axis = test.axis
+      let moved = after.viewport.contentOffset[axis] - before.viewport.contentOffset[axis]
+      if (moved - test.length).magnitude > 1e-9 { return "shows \(moved - test.length) elsewhere" }
+      if after.phase != before.phase { return "\(before.phase) became \(after.phase), \(Array(events))" }
+      if let target = before.target, (after.target![axis] - target[axis] - test.length).magnitude > 1e-9 {
+        return "goes to \(after.target![axis]), not \(target[axis] + test.length)"
+      }
+      let (rest, expected) = (test.ended(after), test.ended(before))
+      for (rest, expected) in [
+        (rest, expected),
+        (test.ended(rest.handling(.began)), test.ended(expected.handling(.began))),
+      ] {
+        let distance = rest.viewport.contentOffset[axis] - expected.viewport.contentOffset[axis]
+        if (distance - test.length).magnitude > 1e-9 { return "rests \(distance - test.length) away" }
+        if rest.phase != .idle { return "is \(rest.phase)" }
+        let limits = rest.viewport.limits(on: axis)
+        let offset = rest.viewport.contentOffset[axis]
+        let places = rest.physics.snapping[axis]!.places(
+          in: offset...offset, limits: limits, viewportLength: 400)
+        if Array(places) != [offset] { return "\(offset) is no place" }
+      }
+      return nil
+    }
+  }
+
+  private func vertical(_ rule: SnapRule, at offset: Double) -> Scroller {
+    var physics = Scroller.Physics()
+    physics.snapping[.vertical] = rule
+    return .tall(at: offset, physics)
+  }
+
+  /// Whole pages that are inserted leave pages where they were, whatever their length; a header moves them.
+  ///
+  /// Catches: `rest(ofMultiplesOf:)` left out.
+  func testWholePagesStayPages() {
+    for length in [800.0, 393.1, 852.0 / 3] {
+      for count in [1.0, 3, 7] {
+        var scroller = vertical(.paging(), at: 0)
+        scroller.update(at: .origin) {
+          $0.frame.size.height = length
+          $0.contentOffset.y = 2 * length
+        }
+        scroller.apply(ContentChange(on: .vertical, at: 0, inserting: count * length), at: .origin)
+        XCTAssertEqual(scroller.physics.snapping[.vertical], .paging(), "\(count) pages of \(length)")
+        scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 50), at: .origin)
+        XCTAssertEqual(scroller.phase, .idle)
+        guard case .pages(_, let origin) = scroller.physics.snapping[.vertical]!.points else {
+          return XCTFail("no pages")
+        }
+        XCTAssertEqual(origin, 50, accuracy: 1e-9)
+      }
+    }
+  }
+
+  /// Rows of a list: one is removed, one grows, some come before.
+  ///
+  /// Catches: `guard start < end` left out of `item(_:)`, `isStart` left out of `place(of:isStart:)`.
+  func testItemsGoWithTheirRows() {
+    let rows: [ClosedRange<Double>] = [0...1000, 1000...1900, 1900...3000]
+    func after(_ change: ContentChange) -> [ClosedRange<Double>] {
+      var scroller = vertical(SnapRule(.items(rows)), at: 1000)
+      scroller.apply(change, at: .origin)
+      guard case .items(let items) = scroller.physics.snapping[.vertical]!.points else { return [] }
+      return items.map(\.range)
+    }
+    XCTAssertEqual(
+      after(ContentChange(on: .vertical, at: 1000, removing: 900)), [0...1000, 1000...2100], "removed")
+    XCTAssertEqual(
+      after(ContentChange(on: .vertical, at: 1000, removing: 900, inserting: 1200)),
+      [0...1000, 1000...2200, 2200...3300], "grown")
+    XCTAssertEqual(
+      after(ContentChange(on: .vertical, at: 1000, inserting: 300)), [0...1000, 1300...2200, 2200...3300])
+    XCTAssertEqual(
+      after(ContentChange(on: .vertical, at: 1500, inserting: 300)), [0...1000, 1000...2200, 2200...3300])
+    XCTAssertEqual(after(ContentChange(on: .horizontal, at: 0, inserting: 300)), rows)
+    // The host's own list, in the same call.
+    var scroller = vertical(SnapRule(.items(rows)), at: 1000)
+    let all = SnapRule(.items([0...300] + rows.map { ($0.lowerBound + 300)...($0.upperBound + 300) }))
+    var rules = ScrollSnapping()
+    rules[.vertical] = all
+    scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 300), at: .origin, snapping: rules)
+    XCTAssertEqual(scroller.physics.snapping[.vertical], all)
+    XCTAssertEqual(scroller.y, 1300)
+    XCTAssertEqual(scroller.phase, .idle)
+  }
+
+  /// At the end of a shelf, whose last card is cut, more cards are appended: nothing jumps, and the content settles.
+  ///
+  /// Catches: `settleOnPlaces(where:_:)` not called, `keepsWhatShows` always false.
+  func testContentWhosePlaceIsGoneSettles() {
+    for axis in ScrollAxis.allCases {
+      var physics = Scroller.Physics()
+      physics.snapping[axis] = SnapRule(.every(170))
+      var scroller = Scroller(
+        viewport: Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 390, height: 390), contentSize: ScrollSize { _ in 1350 },
+          contentOffset: ScrollPoint { _ in 960 }), physics: physics)
+      let events = scroller.apply(ContentChange(on: axis, at: 1350, inserting: 500), at: .origin)
+      XCTAssertEqual(Array(events), [.willBeginDecelerating])
+      XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint { _ in 960 })
+      XCTAssertEqual(scroller.target, ScrollPoint { $0 == axis ? 1020 : 960 })
+      XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
+      XCTAssertEqual(scroller.viewport.contentOffset[axis], 1020)
+    }
+  }
+
+  // MARK: - Updates
+
+  /// Content at rest, or on its way to a place where the program sent it, on places of mandatory rules.
+  ///
+  /// Catches: `stoppingPlace` returning `wanted`, and `allowsRest` returning false.
+  func testContentOnAPlaceStaysOnAPlace() {
+    forAll("content on a place of a mandatory rule is on one after any change", count: 500) { generator in
+      (
+        test: SnapRuleLawsTests.draw(&generator), seed: generator.next(),
+        axis: generator.pick(ScrollAxis.allCases)
+      )
+    } check: { test, seed, axis in
+      let rule = SnapRule(
+        test.rule.points, alignment: test.rule.alignment, freeRanges: test.rule.freeRanges,
+        scrollsLongItemsFreely: test.rule.scrollsLongItemsFreely)
+      var generator = SplitMix64(seed: seed)
+      var viewport = ScrollerScript.viewport(&generator)
+      viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+      func place(near offset: Double, _ rule: SnapRule, _ viewport: Viewport) -> Double {
+        rule.target(
+          for: SnapRequest(
+            offset: offset, limits: viewport.limits(on: axis), viewportLength: viewport.frame.size[axis]))
+          ?? offset
+      }
+      viewport.contentOffset[axis] = place(near: viewport.contentOffset[axis], rule, viewport).flushed
+      var physics = Scroller.Physics()
+      physics.snapping[axis] = rule
+      var scroller = Scroller(viewport: viewport, physics: physics)
+      if generator.happens(onceIn: 3) {
+        let limits = viewport.limits(on: axis)
+        let goal = place(near: generator.double(in: limits), rule, viewport).flushed
+        scroller.handle(
+          .setContentOffset(ScrollPoint { $0 == axis ? goal : viewport.contentOffset[$0] }, animated: true),
+          at: .origin)
+      }
+      for _ in 0..<4 {
+        let size = ScrollSize { _ in generator.double(in: 0...900) }
+        let kind = generator.integer(in: 0...4)
+        var rules: ScrollSnapping?
+        if generator.happens(onceIn: 4) {
+          rules = physics.snapping
+          rules![axis] = SnapRule(.every(generator.double(in: 20...300)), alignment: 0.5)
+        }
+        let keeping = generator.pick([ScrollAnchor.Keeping.offset, .page, .fraction])
+        if kind == 4 && scroller.phase == .idle {
+          scroller.apply(
+            ContentChange(on: axis, at: size.width, removing: 200, inserting: size.height), at: scroller.now)
+        } else {
+          scroller.update(at: scroller.now, keeping: keeping, snapping: rules) {
+            if kind == 0 { $0.frame.size = size }
+            if kind == 1 { $0.contentSize = ScrollSize { 5 * size[$0] } }
+            if kind == 2 { $0.contentInset[min: axis] = size.width / 9 }
+          }
+        }
+        if let fault = scroller.fault { return fault }
+        let stop = scroller.target?[axis] ?? scroller.viewport.contentOffset[axis]
+        let wanted = place(near: stop, scroller.physics.snapping[axis]!, scroller.viewport).flushed
+        if stop != wanted { return "stops at \(stop), not \(wanted), \(scroller.phase)" }
+      }
+      return nil
+    }
+  }
+
+  /// Content that the program has put between two places stays there, unless the limits bring it back.
+  ///
+  /// Catches: `allowsRest(at:in:on:)` not asked.
+  func testContentBetweenPlacesIsLeftAlone() {
+    var scroller = vertical(.paging(), at: 1100)
+    scroller.update(at: .origin) { $0.contentSize.height += 500 }
+    XCTAssertEqual(scroller.y, 1100)
+    XCTAssertEqual(
+      scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 30), at: .origin), [.didScroll])
+    XCTAssertEqual(scroller.y, 1130)
+    XCTAssertEqual(scroller.phase, .idle)
+  }
+
+  /// Flutter, page_view_test.dart: pages that snap again settle on the nearest, and the last of pages half as wide as
+  /// the viewport stays centred as that shrinks from 300 to 200.
+  func testRulesThatComeWithAnUpdate() {
+    var physics = Scroller.Physics()
+    var scroller = Scroller.tall(at: 1220, physics)
+    scroller.update(at: .origin, snapping: .paging) { _ in }
+    XCTAssertEqual(scroller.y, 1600, "page 2")
+    XCTAssertEqual(scroller.physics.snapping, .paging)
+
+    func halves(_ length: Double) -> ScrollSnapping {
+      ScrollSnapping(SnapRule(.every(length / 2), alignment: 0.5))
+    }
+    physics.snapping = halves(300)
+    scroller = .tall(at: 150 * 9 - 75, physics) {
+      $0.frame.size.height = 300
+      $0.contentSize.height = 150 * 10
+      $0.contentInset = ScrollInsets(top: 75, left: 0, bottom: 75, right: 0)
+    }
+    scroller.update(at: .origin, snapping: halves(200)) {
+      $0.frame.size.height = 200
+      $0.contentSize.height = 100 * 10
+      $0.contentInset = ScrollInsets(top: 50, left: 0, bottom: 50, right: 0)
+    }
+    XCTAssertEqual(scroller.y, 100 * 9 - 50)
+  }
+
+  // MARK: - Stops
+
+  /// Catches: `rest[$0]` for what `snapped(_:_:on:)` returns in `stop(_:)`.
+  func testAStopEndsOnAPlace() {
+    var stops = 0
+    forAll("content that is stopped rests where a mandatory rule lets it", count: 600) { generator in
+      var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
+      var physics = script.physics
+      for axis in ScrollAxis.allCases {
+        physics.snapping[axis] = SnapRuleLawsTests.rule(&generator)
+      }
+      script.physics = physics
+      return script
+    } check: { script in
+      var scroller = script.viewport.isScrollEnabled ? script.run() : Scroller(viewport: script.viewport)
+      guard scroller.phase != .idle else { return nil }
+      stops += 1
+      scroller.handle(.stop, at: scroller.now)
+      if scroller.phase != .idle { return "is \(scroller.phase)" }
+      for axis in ScrollAxis.allCases {
+        guard let rule = scroller.physics.snapping[axis], rule.strictness == .mandatory else { continue }
+        let offset = scroller.viewport.contentOffset[axis]
+        let request = SnapRequest(
+          offset: offset, limits: scroller.viewport.limits(on: axis),
+          viewportLength: scroller.viewport.frame.size[axis])
+        if let place = rule.target(for: request), place.flushed != offset {
+          return "at \(offset), not \(place) on \(axis)"
+        }
+      }
+      return nil
+    }
+    XCTAssertGreaterThan(stops, 100)
+  }
+}
