@@ -11,9 +11,9 @@ let package = Package(
   name: "scroll-kinetics-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // Named, so that the clone's folder may have any name.
+    // Has a name, so that the clone's folder can have any name.
     .package(name: "scroll-kinetics", path: "../.."),
-    // Without its traits, which count allocations with further libraries: here a test counts them.
+    // Without its traits, which need further libraries to count allocations; here a test counts them.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [

@@ -9,7 +9,7 @@ let package = Package(
     .executable(name: "scroll-trace", targets: ["scroll-trace"])
   ],
   dependencies: [
-    // Named, so that the clone's folder may have any name.
+    // Has a name, so that the clone's folder can have any name.
     .package(name: "scroll-kinetics", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],

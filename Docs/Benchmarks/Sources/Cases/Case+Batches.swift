@@ -42,7 +42,7 @@ extension Case {
     }
   }
 
-  /// The same flights, plan by plan.
+  /// The same flights, as single plans.
   private static let onePlanAtATime: Case = {
     let count = 10_000
     let plans = (0..<count).map {

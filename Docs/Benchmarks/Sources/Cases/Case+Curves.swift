@@ -2,7 +2,7 @@ import Foundation
 import ScrollGeometry
 import ScrollKinetics
 
-/// The values at times from 0 to `seconds`, one after another, and in the end their sum.
+/// Computes the values at times from 0 to `seconds`, one after another, and returns the sum of the last 1024.
 ///
 /// Each value is stored separately. A running sum would be kept in memory across the calls, and storing and loading it
 /// takes as long as the platform's exponential.

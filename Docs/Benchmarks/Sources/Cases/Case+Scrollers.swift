@@ -25,8 +25,8 @@ private func bouncing(x: Double, y: Double) -> Scroller {
   return scroller
 }
 
-/// A case that advances `start` through frames of `interval` milliseconds, from the beginning again after `period` of
-/// them.
+/// Returns a case that advances `start` through frames of `interval` milliseconds, and begins again after `period`
+/// frames.
 private func advancing(
   _ name: String, target: Double? = nil, _ start: Scroller, every interval: Int, period: Int
 ) -> Case {
@@ -130,7 +130,7 @@ extension Case {
     }
   }()
 
-  /// From touch to three seconds after the lift, at 120 Hz, with a sample a frame.
+  /// From the touch to three seconds after the lift, at 120 Hz, with one sample per frame.
   @inline(__always) private static func flickOnce(_ scroller: inout Scroller) {
     scroller.handle(.touchDown(ScrollPoint(x: 200, y: 700)), at: .origin)
     for frame in 1...15 {

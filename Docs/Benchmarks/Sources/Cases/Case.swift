@@ -29,6 +29,6 @@ public struct Case: Sendable {
 }
 
 extension Double {
-  /// Whether the number is `other`, or next to it.
+  /// Returns whether the number is `other` or adjacent to it.
   func isNear(_ other: Double) -> Bool { (self - other).magnitude <= 1e-6 * (1 + other.magnitude) }
 }

@@ -25,9 +25,10 @@ package struct LinearScale: Hashable, Sendable {
     return start + min(max(fraction, -10), 10) * (end - start)
   }
 
-  /// About `count` round numbers of the domain, 1, 2 or 5 times a power of ten apart, and how many decimals they have.
+  /// Returns about `count` round numbers of the domain, 1, 2 or 5 times a power of ten apart, and their number of
+  /// decimals.
   package func ticks(_ count: Int) -> (values: [Double], decimals: Int) {
-    // Half of what is meant, since the whole can be infinite.
+    // Half of the distance, since the whole can be infinite.
     let raw = (domain.upperBound / 2 - domain.lowerBound / 2) / Double(max(1, count))
     var (power, decimals) = (0.5, 0)
     while power * 10 <= raw { power *= 10 }
@@ -35,7 +36,7 @@ package struct LinearScale: Hashable, Sendable {
       power /= 10
       decimals += 1
     }
-    // The factor by which the number of ticks comes nearest to what was asked for.
+    // The factor that gives the number of ticks nearest to `count`.
     let steps = [1.0, 2, 5, 10].map { $0 * power }
     let half = steps.min { max($0 / raw, raw / $0) < max($1 / raw, raw / $1) } ?? power
     if half == steps[3] { decimals = max(0, decimals - 1) }

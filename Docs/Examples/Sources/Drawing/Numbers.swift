@@ -1,7 +1,8 @@
 extension Double {
-  /// The number with at most so many decimals, without trailing zeros; the same text on every platform.
+  /// Returns the number with at most the given number of decimals, without trailing zeros; the same text on every
+  /// platform.
   ///
-  /// Numbers from a million millions on are written with an exponent.
+  /// Numbers from 10¹² on are written with an exponent.
   package func text(decimals: Int = 2) -> String {
     guard magnitude < 1e12 else { return "\(self)" }
     let factor = (0..<max(0, decimals)).reduce(1.0) { product, _ in product * 10 }
@@ -16,7 +17,7 @@ extension Double {
     return self < 0 && units > 0 ? "-" + text : text
   }
 
-  /// The number as a person reads it: with a true minus sign, and short where it is huge.
+  /// The number for display: with a minus sign (−), and shortened if it is huge.
   package func label(decimals: Int = 2) -> String {
     var text = text(decimals: decimals)
     if magnitude >= 1e7 {

@@ -1,4 +1,4 @@
-/// A picture under way: shapes in the order in which they are drawn, lengths in pixels, y downwards.
+/// A picture: shapes in the order in which they are drawn, with lengths in pixels and y downwards.
 package struct Picture: Sendable {
   package enum Anchor: String, Sendable {
     case start, middle, end
@@ -15,7 +15,7 @@ package struct Picture: Sendable {
     self.height = height
   }
 
-  /// The picture as SVG, on white ground, so that it can be read on a dark page too.
+  /// The picture as SVG, on a white background, so that it is readable on a dark page.
   package func svg(title: String, description: String) -> String {
     let (width, height) = (width.text(), height.text())
     return """
@@ -50,7 +50,7 @@ extension Picture {
     body += "<circle cx=\"\(x.text())\" cy=\"\(y.text())\" r=\"\(radius.text())\"\(style.attributes)/>\n"
   }
 
-  /// Straight lines from point to point, closed to an area where the style fills it.
+  /// Draws straight lines from point to point, closed to an area if the style fills it.
   package mutating func polyline(_ points: [(x: Double, y: Double)], _ style: Style) {
     guard !points.isEmpty else { return }
     let text = points.map { "\($0.x.text()),\($0.y.text())" }.joined(separator: " ")
@@ -58,12 +58,12 @@ extension Picture {
     body += "<\(element) points=\"\(text)\" stroke-linejoin=\"round\"\(style.attributes)/>\n"
   }
 
-  /// A square on its corner.
+  /// Draws a square on its corner.
   package mutating func diamond(_ x: Double, _ y: Double, radius: Double, _ style: Style) {
     polyline([(x - radius, y), (x, y - radius), (x + radius, y), (x, y + radius)], style)
   }
 
-  /// Text whose base line runs through `y`; with a halo it can be read on a pattern too.
+  /// Draws text with its base line at `y`; a halo makes it readable on a pattern.
   package mutating func text(
     _ text: String, _ x: Double, _ y: Double, size: Double = 12, anchor: Anchor = .start, bold: Bool = false,
     colour: String = "#1b1b1b", halo: Bool = false
@@ -77,7 +77,7 @@ extension Picture {
         : "") + ">\(text.markup)</text>\n"
   }
 
-  /// Draws what `draw` does, without what falls outside the rectangle.
+  /// Draws the shapes of `draw`, clipped to the rectangle.
   package mutating func clipped(
     x: Double, y: Double, width: Double, height: Double, _ draw: (inout Picture) -> Void
   ) {
@@ -90,7 +90,7 @@ extension Picture {
     body += "</g>\n"
   }
 
-  /// Makes a hatching of parallel lines, to be used as `url(#name)`; an `angle` of 0 gives upright lines.
+  /// Defines a hatching of parallel lines for use as `url(#name)`; an `angle` of 0 gives vertical lines.
   package mutating func hatching(
     _ name: String, angle: Double, spacing: Double, colour: String, width: Double = 1,
     ground: String = "#ffffff"
@@ -105,7 +105,7 @@ extension Picture {
 }
 
 extension String {
-  /// The text between two tags: no markup, and no character that XML does not have.
+  /// Returns the text for use between two tags, without markup and characters that XML does not allow.
   fileprivate var markup: String {
     var result = ""
     for scalar in unicodeScalars {

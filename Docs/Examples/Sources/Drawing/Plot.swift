@@ -20,7 +20,7 @@ package struct Plot: Hashable, Sendable {
 // MARK: - Axes
 
 extension Picture {
-  /// Draws the ground of a plot: grid lines at round numbers, their labels at the left, and a frame.
+  /// Draws the background of a plot: grid lines at round numbers, their labels at the left, and a frame.
   package mutating func grid(_ plot: Plot, yTicks: Int, xTicks: Int) {
     let grid = Style.line("#dcdcdc", width: 0.8)
     for value in plot.x.ticks(xTicks).values {
@@ -54,7 +54,7 @@ extension Picture {
     text(name, (plot.left + plot.right) / 2, plot.bottom + 33, size: 12, anchor: .middle, colour: "#444444")
   }
 
-  /// Draws what stands right of a plot: each label at its height, or next to it where others stand there.
+  /// Draws the labels at the right of a plot: each at its height, or moved where it would overlap another.
   package mutating func rightLabels(_ labels: [(y: Double, text: String, bold: Bool)], of plot: Plot) {
     let places = spread(
       labels.map(\.y), lengths: labels.map { _ in 15 }, in: (plot.top - 4)...(plot.bottom + 4))

@@ -1,13 +1,13 @@
-/// Moves labels apart along a line, so that none lies over another: each as little as possible from its wish.
+/// Moves labels apart along a line so that none overlaps another, each as little as possible.
 ///
 /// - Parameters:
-///   - wishes: where the middle of each label would stand, in any order.
-///   - lengths: how much room each takes, gaps included.
-///   - room: where the labels may stand. Where they do not fit, they run over its end.
+///   - wishes: the preferred middle of each label, in any order.
+///   - lengths: the length of each label, gaps included.
+///   - room: the range for the labels. If they do not fit, they extend past its end.
 /// - Returns: the middles, in the order of `wishes`.
 package func spread(_ wishes: [Double], lengths: [Double], in room: ClosedRange<Double>) -> [Double] {
   let order = wishes.indices.sorted { (wishes[$0], $0) < (wishes[$1], $1) }
-  // Labels that touch form a block, which stands where its labels on average want it.
+  // Labels that touch form a block, which is placed at the average of their wishes.
   var blocks: [(start: Double, length: Double, members: [Int])] = []
   func start(_ members: [Int], _ length: Double) -> Double {
     var offset = 0.0

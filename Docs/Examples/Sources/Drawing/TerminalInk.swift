@@ -1,4 +1,4 @@
-/// Colours on a terminal, or none: then every text stays as it is.
+/// Colours on a terminal, or none, in which case texts are unchanged.
 package struct TerminalInk: Hashable, Sendable {
   package enum Colour: Int, Sendable {
     case red = 31
@@ -12,13 +12,13 @@ package struct TerminalInk: Hashable, Sendable {
     self.isColoured = isColoured
   }
 
-  /// The text in `colour`.
+  /// Returns the text in `colour`.
   package func callAsFunction(_ text: String, _ colour: Colour?) -> String {
     guard isColoured, let colour, !text.isEmpty else { return text }
     return "\u{1b}[\(colour.rawValue)m\(text)\u{1b}[0m"
   }
 
-  /// The text in bold.
+  /// Returns the text in bold.
   package func bold(_ text: String) -> String {
     isColoured ? "\u{1b}[1m\(text)\u{1b}[0m" : text
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// About how wide the text is in a sans-serif face of `size`; rather more than less.
+  /// Returns an estimate of the text's width in a sans-serif face of `size`, more often too large than too small.
   package func width(size: Double) -> Double {
     size
       * unicodeScalars.reduce(0) { sum, scalar in

@@ -1,7 +1,7 @@
-/// The scenarios that the tool brings along.
+/// The scenarios that are built into the tool.
 package struct Demo: Sendable {
   package let name: String
-  /// What it shows, in one line.
+  /// The description, in one line.
   package let summary: String
   package let text: [UInt8]
   /// The recorded offsets of the same frames; empty for a synthetic motion.
@@ -11,7 +11,8 @@ package struct Demo: Sendable {
     Demo(
       name: "recorded-flick", summary: "a flick recorded on an iPhone, frame by frame",
       text: PackageResources.recorded_flick_json,
-      // By the frame after the release, which shows itself in frame 60. Figures of the project Regram-ios.
+      // Offsets by the frame after the release, which is visible from frame 60 on. Measurements of the project
+      // Regram-ios.
       recorded: [
         (1, 385.9525698144417), (2, 451.03081963035885), (3, 513.9738493137312),
         (5, 633.7321763726667),

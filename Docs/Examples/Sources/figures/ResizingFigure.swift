@@ -1,7 +1,7 @@
 import Drawing
 import ScrollGeometry
 
-/// The last of three tabs, 400 → 660 points wide, with each kind of anchor.
+/// The last of three tabs, resized from 400 to 660 points, with each kind of anchor.
 func resizingFigure() -> Figure {
   let tabs = Viewport(
     frame: ScrollRect(x: 0, y: 0, width: 400, height: 660),
@@ -69,7 +69,7 @@ func contentChangeFigure() -> Figure {
     if let position {
       viewport = list.applying(ContentChange(on: .vertical, at: position, inserting: 300))
     }
-    // The frames are drawn at the same height, as a user sees them.
+    // The frames are drawn at the same height, as they are on a screen.
     let place = Place(
       x: 40 + Double(column) * 182, y: top - viewport.contentOffset.y * scale, scale: scale)
     var start = 0.0

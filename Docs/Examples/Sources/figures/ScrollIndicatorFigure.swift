@@ -1,7 +1,7 @@
 import Drawing
 import ScrollGeometry
 
-/// The bar at rest, over-scrolled, at its least length, and on both axes.
+/// The bar at rest, over-scrolled, at its minimum length, and on both axes.
 func scrollIndicatorFigure() -> Figure {
   func viewport(_ y: Double, content: Double = 1600, width: Double = 300) -> Viewport {
     Viewport(

@@ -32,7 +32,7 @@ extension Picture {
     self.rect(rect.minX, rect.minY, width: rect.size.width, height: rect.size.height, style)
   }
 
-  /// A rectangle with round corners, as a polygon of short sides.
+  /// Draws a rectangle with round corners, as a polygon of short sides.
   mutating func rounded(_ rect: ScrollRect, radius: Double, _ style: Style) {
     let radius = min(radius, rect.size.width / 2, rect.size.height / 2)
     let corners = [
@@ -56,7 +56,7 @@ extension Picture {
     polyline(points, style)
   }
 
-  /// A dimension line with a head at each end, and its text in the middle: above it, or right of it.
+  /// Draws a dimension line with a head at each end, and its text above or to the right of its middle.
   mutating func dimension(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ text: String,
     colour: String = Ink.quiet, side: Double = 1
@@ -71,7 +71,7 @@ extension Picture {
     }
   }
 
-  /// A line with a head at its end.
+  /// Draws a line with a head at its end.
   mutating func arrow(from start: (x: Double, y: Double), to end: (x: Double, y: Double), colour: String) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = max((dx * dx + dy * dy).squareRoot(), 1)
@@ -84,7 +84,7 @@ extension Picture {
       ], .area(colour))
   }
 
-  /// Rows of text under one another.
+  /// Draws rows of text below one another.
   mutating func lines(
     _ lines: [String], _ x: Double, _ y: Double, size: Double = 11.5, anchor: Anchor = .start,
     colour: String = Ink.text
@@ -99,5 +99,5 @@ extension Picture {
   }
 }
 
-/// A number as the guides write it.
+/// Returns a number in the format of the guides.
 func number(_ value: Double) -> String { value.label(decimals: 2) }

@@ -1,7 +1,7 @@
 import Drawing
 import ScrollGeometry
 
-/// One stack in its four alignments, and what is ambiguous about one without sizes.
+/// One stack in its four alignments, and the ambiguities of a stack without sizes.
 func stackFigure() -> Figure {
   let items: [ScrollStack.Item] = [
     .init(length: .fixed(60), crossLength: nil, intrinsicSize: ScrollSize(width: 120, height: 60)),

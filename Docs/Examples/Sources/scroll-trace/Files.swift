@@ -1,7 +1,7 @@
 import Foundation
 import ScrollTrace
 
-/// The bytes of the file at `path`, at most one more than `limit`.
+/// Returns the bytes of the file at `path`, at most one more than `limit`.
 func readFile(_ path: String, limit: Int = ScenarioLimits().bytes) throws -> [UInt8] {
   let file = open(path, O_RDONLY)
   guard file >= 0 else { throw Refusal(file: path, "cannot be read", reason: systemReason()) }
@@ -36,7 +36,7 @@ struct Sink: ~Copyable {
 
   /// The file at `path`, or standard output where there is none.
   ///
-  /// - Parameter inputs: the files that are being read, which `path` must not be.
+  /// - Parameter inputs: the files that are read; `path` must be none of them.
   init(_ path: String?, reading inputs: [String] = []) throws {
     name = path ?? "standard output"
     (file, replacement) =

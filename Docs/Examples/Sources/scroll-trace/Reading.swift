@@ -17,12 +17,12 @@ private struct Header: Decodable {
 }
 
 extension Motion {
-  /// The scenario or the recording in the file at `path`.
+  /// Returns the scenario or the recording in the file at `path`.
   init(file path: String) throws {
     self = try Motion(try readFile(path), in: path)
   }
 
-  /// The scenario or the recording that `bytes`, the contents of `file`, are.
+  /// Returns the scenario or the recording that `bytes`, the contents of `file`, contain.
   init(_ bytes: [UInt8], in file: String) throws {
     do {
       guard Header(bytes).format == ScrollRecording.format else {
@@ -45,7 +45,7 @@ extension TraceSeries {
   /// The longest file of a trace, in bytes.
   private static let longest = 1 << 30
 
-  /// The trace in the file at `path`, or the replay of the scenario or recording there.
+  /// Returns the trace in the file at `path`, or the replay of a scenario or recording.
   init(file path: String) throws {
     let bytes = try readFile(path, limit: Self.longest)
     do {

@@ -18,7 +18,7 @@ struct TraceOptions: ParsableArguments {
   @Option(help: "exact or displayLink, instead of the scenario's.")
   var integration: IntegrationName?
 
-  /// `motion`, changed as the options say.
+  /// Returns `motion`, changed by the options.
   func changed(_ motion: Motion, in file: String) throws -> Motion {
     guard framesPerSecond != nil || integration != nil else { return motion }
     guard case .scenario(var scenario) = motion else {

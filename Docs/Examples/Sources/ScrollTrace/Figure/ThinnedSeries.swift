@@ -1,4 +1,4 @@
-/// A quantity over time, thinned out to what a picture can show: of each narrow column of time the first, the
+/// A quantity over time, reduced to the resolution of a picture: of each narrow column of time it has the first, the
 /// smallest, the largest and the last value.
 struct ThinnedSeries {
   typealias Sample = (time: Double, value: Double)
@@ -11,7 +11,7 @@ struct ThinnedSeries {
   private var last: Sample = (0, 0)
   private var finished: [Sample] = []
 
-  /// A series of a motion that lasts so many seconds.
+  /// Creates a series of a motion of `duration` seconds.
   init(duration: Double, columns: Double = 3000) {
     columnsPerSecond = duration > 0 ? columns / duration : 1
   }

@@ -16,9 +16,9 @@ struct Trace {
     var velocity: ThinnedSeries
     var rooms = Spans<Room>()
     var targets = Spans<Double?>()
-    /// The inputs: where they left the offset.
+    /// The offset after each input.
     var inputs: ThinnedSeries
-    /// The instants at which the offset jumped, with nothing in between.
+    /// The instants at which the offset jumped.
     var jumps: [Double] = []
     fileprivate var latest: TraceRow?
     var isMoving = false
@@ -28,9 +28,9 @@ struct Trace {
 
   var courses: [ScrollAxis: Course] = [:]
   var phases = Spans<Scroller.Phase>()
-  /// The instants with events, but for mere scrolling.
+  /// The instants with events other than `didScroll`.
   var events: [(time: Double, names: [String])] = []
-  /// The instants of mere scrolling.
+  /// The instants with no event but `didScroll`.
   var scrolls: ThinnedSeries
   /// The first and the last instant at which something happens.
   var active: ClosedRange<Double>?
@@ -42,7 +42,7 @@ struct Trace {
   private(set) var sizes = Spans<[ScrollSize]>()
   private var latest = 0.0
 
-  /// The trace of a motion that lasts so many seconds, before its first row.
+  /// Creates the empty trace of a motion of `duration` seconds.
   init(duration: Double) {
     let series = ThinnedSeries(duration: duration)
     scrolls = series
@@ -52,13 +52,13 @@ struct Trace {
     }
   }
 
-  /// The axes along which something moves; the vertical one where nothing does.
+  /// The axes along which the content moves; the vertical one if it does not move.
   var axes: [ScrollAxis] {
     let moving = [ScrollAxis.vertical, .horizontal].filter { courses[$0]?.isMoving ?? false }
     return moving.isEmpty ? [.vertical] : moving
   }
 
-  /// Takes in the next row. One that lies before the latest, as a lagging input does, counts as that.
+  /// Adds the next row. A row before the latest one, such as a late input, is treated as simultaneous with it.
   mutating func add(_ row: TraceRow) {
     let time = max(latest, row.instant.nearestSeconds)
     latest = time
@@ -115,7 +115,7 @@ extension Trace.Course {
     return stretches + [samples[start...]]
   }
 
-  /// The targets, from when to when each was announced, and whether the content was there at the end.
+  /// The targets, the span of time in which each was announced, and whether the content was at the target at its end.
   var announcements: [(span: Spans<Double?>.Span, target: Double, isReached: Bool)] {
     targets.spans.compactMap { span in
       guard let target = span.value else { return nil }

@@ -2,7 +2,7 @@ import Drawing
 import ScrollKinetics
 
 extension TraceFigure {
-  /// How many instants get a number and a line in the list below.
+  /// The number of instants that get a number and a line in the list below.
   private static let mostMarks = 12
 
   /// An instant with events, and its number.
@@ -96,7 +96,7 @@ extension TraceFigure {
     return y
   }
 
-  /// The names in one line, as many as there is room for.
+  /// Returns as many of the names as fit in one line.
   private func list(_ names: [String]) -> String {
     let room = Self.width - Self.left - 110
     var text = names.first ?? ""

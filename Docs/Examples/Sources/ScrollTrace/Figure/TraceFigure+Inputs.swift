@@ -1,7 +1,7 @@
 import Drawing
 
 extension TraceFigure {
-  /// A label over the plots, in one of a few lines, and the instant that it stands for.
+  /// A label above the plots, its line, and its instant.
   struct InputLabel {
     var time: Double
     var text: String
@@ -11,8 +11,8 @@ extension TraceFigure {
 
   private static let (size, lineHeight, mostLines) = (10.5, 14.0, 4)
 
-  /// The labels of the inputs over a plot from `left` to `right`: each in the first line with room for it, at the
-  /// instant's right. What finds no room is left out.
+  /// Returns the labels of the inputs above a plot from `left` to `right`: each in the first line with room for it, to
+  /// the right of its instant. Labels without room are left out.
   func inputLabels(_ plot: Plot) -> [InputLabel] {
     var ends = [Double](repeating: -.infinity, count: Self.mostLines)
     var labels: [InputLabel] = []
@@ -26,12 +26,12 @@ extension TraceFigure {
     return labels
   }
 
-  /// How high so many labels are.
+  /// Returns the height of the labels.
   func height(_ labels: [InputLabel]) -> Double {
     labels.map { Double($0.line + 1) * Self.lineHeight }.max() ?? 0
   }
 
-  /// Draws the labels over `plot`, and down to it a line from each.
+  /// Draws the labels above `plot`, and a line from each down to it.
   func drawInputLabels(_ picture: inout Picture, _ labels: [InputLabel], over plot: Plot) {
     for label in labels {
       let y = plot.top - 24 - Double(label.line) * Self.lineHeight

@@ -4,7 +4,7 @@ import ScrollGeometry
 // MARK: - Offset
 
 extension TraceFigure {
-  /// The offsets to show: the motion's, and the limits where they are not too far away.
+  /// Returns the range of offsets to show: those of the motion and its targets, and the limits if they are near.
   func offsets(_ axis: ScrollAxis) -> ClosedRange<Double> {
     guard let course = trace.courses[axis], let extent = course.extent else { return 0...1 }
     var (low, high) = (extent.lowerBound, extent.upperBound)
@@ -80,7 +80,7 @@ extension TraceFigure {
     }
   }
 
-  /// Marks each target at the end of its time, hollow where the content was not there yet.
+  /// Marks each target at the end of its span of time, hollow if the content had not reached it.
   private func drawTargetMarks(_ picture: inout Picture, _ course: Trace.Course, _ plot: Plot) {
     for (span, target, isReached) in course.announcements {
       picture.diamond(

@@ -2,7 +2,7 @@ import Drawing
 import ScrollKinetics
 
 extension Scroller.Phase {
-  /// The ground of the phase's band; hatched differently, to be told apart in print.
+  /// The background of the phase's band. Their hatchings make phases distinguishable in print.
   fileprivate var ground: (colour: String, line: String, angle: Double) {
     switch self {
     case .idle: ("#ffffff", "#ffffff", 0)
@@ -19,7 +19,7 @@ extension Scroller.Phase {
 }
 
 extension Picture {
-  /// Makes the phase's ground known.
+  /// Defines the phase's background.
   mutating func define(_ phase: Scroller.Phase) {
     let ground = phase.ground
     hatching(
@@ -28,7 +28,7 @@ extension Picture {
 }
 
 extension TraceFigure {
-  /// Draws the phases as a strip, and where they change as lines through the plots below.
+  /// Draws the phases as a strip, and their changes as lines through the plots below.
   func drawPhases(_ picture: inout Picture, _ strip: Plot, through plots: [Plot]) {
     picture.text("phase", strip.left - 8, strip.bottom - 6, size: 11, anchor: .end, colour: Self.grey)
     for span in shownPhases {
@@ -74,7 +74,7 @@ extension TraceFigure {
 }
 
 extension Picture {
-  /// Draws a small field of the phase's ground.
+  /// Draws a small rectangle of the phase's background.
   mutating func swatch(_ phase: Scroller.Phase, _ x: Double, _ y: Double) {
     rect(x, y, width: 20, height: 11, Style(fill: "url(#\(phase))", stroke: "#6b6b6b", width: 0.8))
   }

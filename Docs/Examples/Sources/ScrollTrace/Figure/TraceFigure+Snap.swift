@@ -5,10 +5,10 @@ import ScrollKinetics
 extension TraceFigure {
   static let snapLine = Style.line("#c3b4da", width: 0.9)
 
-  /// Whether there are places to snap to on `axis`.
+  /// Returns whether there are snap points on `axis`.
   func snaps(on axis: ScrollAxis) -> Bool { start.physics.snapping[axis] != nil }
 
-  /// Draws the places to snap to as lines, where there are not so many that they would hide the motion.
+  /// Draws the snap points as lines, unless there are so many that they would hide the motion.
   func drawSnapPoints(
     _ picture: inout Picture, _ axis: ScrollAxis, _ course: Trace.Course, _ plot: Plot
   ) {

@@ -7,7 +7,7 @@ struct TraceFigure {
   let motion: Motion
   let start: Scroller
   let trace: Trace
-  /// The seconds that the picture shows: idleness before and after is cut short.
+  /// The seconds that the picture shows; idle time before and after the motion is shortened.
   let time: ClosedRange<Double>
 
   static let (width, left, right) = (800.0, 66.0, 692.0)

@@ -11,7 +11,7 @@ package struct FlightFit: Hashable, Sendable {
   package let rate: Double
   /// v at the release, in points per second.
   package let velocity: Double
-  /// Where the flight would end, in points.
+  /// The place of rest, in points.
   package let rest: Double
   /// The greatest distance of a sample from the curve, in points.
   package let residual: Double
@@ -19,14 +19,15 @@ package struct FlightFit: Hashable, Sendable {
   package let span: ClosedRange<Double>
   package let count: Int
 
-  /// Fits `samples`, in order of time, of a flight that was released at `release`; nil where they are no flight: fewer
-  /// than four, not slowing down, or without movement.
+  /// Fits `samples`, in order of time, of a flight that was released at `release`; nil if they are no flight: fewer
+  /// than four, without deceleration, or without movement.
   package init?(_ samples: [(time: Double, value: Double)], release: Double) {
     guard samples.count >= 4, let first = samples.first, let last = samples.last,
       last.time > first.time,
       last.value != first.value
     else { return nil }
-    // Times as parts of the whole, offsets from the first one: numbers near 1 keep their digits.
+    // Times are scaled to the whole duration, and offsets are relative to the first one, since numbers near 1 lose the
+    // fewest digits.
     let (length, reach) = (last.time - first.time, last.value - first.value)
     let points = samples.map {
       (t: ($0.time - first.time) / length, x: ($0.value - first.value) / reach)
@@ -61,7 +62,7 @@ package struct FlightFit: Hashable, Sendable {
     guard rate > 0, rate < 1, velocity.isFinite else { return nil }
   }
 
-  /// The decay with which a curve through the first, a middle and the last point falls.
+  /// Returns the decay of a curve through the first, a middle and the last point.
   private static func guess(_ points: [(t: Double, x: Double)]) -> Double? {
     let middle = points[points.count / 2]
     // 1 − e^(−a·t) over 1 − e^(−a) grows with a from t to 1.

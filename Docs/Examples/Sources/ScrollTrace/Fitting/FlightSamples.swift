@@ -8,11 +8,11 @@ package struct FlightSamples: Sendable {
   package let release: Double
   package private(set) var samples: [(time: Double, value: Double)] = []
 
-  /// The flight of `series` between two instants: the first run of decelerating rows where the trace has phases, else
-  /// all that moves.
+  /// Returns the flight of `series` between two instants: the first run of decelerating rows if the trace has phases,
+  /// else all rows in motion.
   ///
-  /// The first instant, where it is given, counts as that of the release. What no longer slows down in one direction,
-  /// as a bounce does not, is left out, and so is the last sample, which a scroll view rounds to a pixel.
+  /// The first instant, if given, is that of the release. Rows that no longer decelerate in one direction, such as a
+  /// bounce, are left out, as is the last sample, which a scroll view rounds to a pixel.
   package init?(_ series: TraceSeries, from: Double?, to: Double?) {
     var rows = series.rows.filter { $0.time >= from ?? -.infinity && $0.time <= to ?? .infinity }
     let hasPhases = rows.contains { $0.phase != nil }
@@ -40,7 +40,7 @@ package struct FlightSamples: Sendable {
     if !hasPhases && samples.count > 4 { samples.removeLast() }
   }
 
-  /// Keeps the samples that slow down at the initial rate; past a limit content stops much sooner.
+  /// Keeps the samples that decelerate at the initial rate; past a limit, content stops much sooner.
   private mutating func keepSlowing() {
     var latest: (speed: Double, time: Double)?
     var decay = (sum: 0.0, count: 0.0)

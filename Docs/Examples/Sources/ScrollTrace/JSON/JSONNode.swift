@@ -5,7 +5,7 @@ struct JSONNode {
   let value: JSONValue
   let path: JSONPath
 
-  /// The error that the value is not what `rule` says.
+  /// Returns the error that the value breaks `rule`.
   func error(_ rule: String) -> ScenarioError { ScenarioError(path, rule, "is \(value)") }
 }
 
@@ -22,20 +22,20 @@ extension JSONNode {
     return text
   }
 
-  /// A number as it is written.
+  /// Returns the number, as it is written.
   func decimal() throws(ScenarioError) -> ExactDecimal {
     guard case .number(let literal) = value else { throw error("must be a number") }
     return ExactDecimal(literal: literal)
   }
 
-  /// The `Double` nearest to the number, which follows `rule`.
+  /// Returns the `Double` nearest to the number; throws if it breaks `rule`.
   func number(_ rule: ScrollValueError.Rule = .finite) throws(ScenarioError) -> Double {
     let number = try decimal().nearestDouble
     guard rule.allows(number) else { throw error("must be \(rule)") }
     return number
   }
 
-  /// A whole number of `range`.
+  /// Returns the whole number; throws if it is outside `range`.
   func integer(in range: ClosedRange<Int>) throws(ScenarioError) -> Int {
     guard let number = try decimal().integer, range.contains(number) else {
       throw error("must be a whole number from \(range.lowerBound) to \(range.upperBound)")
@@ -60,7 +60,7 @@ extension JSONNode {
     return values.enumerated().map { JSONNode(value: $1, path: path.element($0)) }
   }
 
-  /// The numbers of an array, as many as there are rules.
+  /// Returns the numbers of an array; throws unless it has one number for each rule.
   func numbers(_ rules: ScrollValueError.Rule...) throws(ScenarioError) -> [Double] {
     guard case .array(let values) = value, values.count == rules.count else {
       throw error("must be an array of \(rules.count) numbers")
@@ -70,7 +70,7 @@ extension JSONNode {
     return numbers
   }
 
-  /// The members of an object that has no others than those called `names`.
+  /// Returns the members of an object; throws if it has others than `names`.
   func members(_ names: [String]) throws(ScenarioError) -> JSONMembers {
     guard case .object(let members) = value else { throw error("must be an object") }
     for member in members where !names.contains(member.name) {
@@ -94,7 +94,7 @@ struct JSONMembers {
     members.first { $0.name == name }.map { JSONNode(value: $0.value, path: path.member(name)) }
   }
 
-  /// The member called `name`, which must be there.
+  /// Returns the member called `name`; throws if there is none.
   func required(_ name: String) throws(ScenarioError) -> JSONNode {
     guard let node = self[name] else {
       throw ScenarioError(path.member(name), "must be given", "is missing")
@@ -103,7 +103,7 @@ struct JSONMembers {
   }
 }
 
-/// The words as a choice: `a, b or c`.
+/// Returns the words as a choice: `a, b or c`.
 func oneOf(_ words: [String]) -> String {
   words.count < 2
     ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")

@@ -1,6 +1,6 @@
 /// Reads one JSON text, strictly by RFC 8259: no comments, no trailing commas, no name twice in one object.
 struct JSONReader {
-  /// How deep arrays and objects may be nested. A scenario needs four levels.
+  /// The greatest depth of nested arrays and objects. A scenario needs four levels.
   static let deepest = 16
 
   private let bytes: [UInt8]
@@ -12,7 +12,7 @@ struct JSONReader {
     self.bytes = bytes
   }
 
-  /// The value that `bytes` spell in UTF-8; a byte order mark before it is skipped.
+  /// Returns the value that `bytes` contain as UTF-8; a byte order mark before it is skipped.
   static func read(_ bytes: [UInt8]) throws(ScenarioError) -> JSONValue {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw ScenarioError(.root, "must be text in UTF-8", "has other bytes")
@@ -27,7 +27,7 @@ struct JSONReader {
     return value
   }
 
-  /// Whether `text` is a number by JSON's grammar, and nothing else.
+  /// Returns whether all of `text` is a number in JSON's grammar.
   static func isNumber(_ text: String) -> Bool {
     var reader = JSONReader(Array(text.utf8))
     return (try? reader.number()) == text
@@ -58,7 +58,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads an array or an object from its bracket on, one level deeper.
+  /// Reads an array or an object, from its opening bracket.
   private mutating func nested<Value>(
     _ read: (inout JSONReader) throws(ScenarioError) -> Value
   ) throws(ScenarioError) -> Value {
@@ -160,7 +160,7 @@ extension JSONReader {
     throw unexpected("a closing quotation mark")
   }
 
-  /// The character that an escape sequence stands for, from behind its backslash on.
+  /// Reads an escape sequence after its backslash, and returns its character.
   private mutating func escape() throws(ScenarioError) -> Unicode.Scalar {
     let start = position
     position += 1
@@ -182,7 +182,7 @@ extension JSONReader {
     throw unexpected("an escape sequence")
   }
 
-  /// The character of four hexadecimal digits, or of a surrogate pair of them.
+  /// Returns the character of four hexadecimal digits, or of a surrogate pair.
   private mutating func escapedScalar() -> Unicode.Scalar? {
     guard let unit = codeUnit() else { return nil }
     guard (0xd800..<0xdc00).contains(unit) else { return Unicode.Scalar(unit) }
@@ -214,7 +214,7 @@ extension JSONReader {
     return true
   }
 
-  /// Takes `word` where it stands here as a word of its own.
+  /// Skips `word` if it is the next complete word.
   private mutating func takeWord(_ word: String) -> Bool {
     guard bytes[position...].starts(with: word.utf8) else { return false }
     let end = position + word.utf8.count
@@ -236,11 +236,11 @@ extension JSONReader {
       || "+-._".utf8.contains(byte)
   }
 
-  /// The error that something else than `expected` stands here.
+  /// Returns the error that the present character is not `expected`.
   private func unexpected(_ expected: String) -> ScenarioError {
     let before = bytes[..<position]
     let line = before.count { $0 == 0x0a } + 1
-    // Continuation bytes are no columns of their own.
+    // Continuation bytes do not count as columns.
     let start = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
     let column = before[start...].count { $0 & 0xc0 != 0x80 } + 1
     return ScenarioError(

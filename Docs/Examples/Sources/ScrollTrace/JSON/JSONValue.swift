@@ -21,7 +21,7 @@ enum JSONValue: Hashable, Sendable {
 // MARK: - In messages
 
 extension JSONValue: CustomStringConvertible {
-  /// The value in one line, cut short where it is long.
+  /// The value in one line, shortened if it is long.
   var description: String {
     switch self {
     case .null: "null"
@@ -36,7 +36,7 @@ extension JSONValue: CustomStringConvertible {
     }
   }
 
-  /// The value as it stands inside another one: nothing nested is spelt out.
+  /// The value inside another one: nested values are abbreviated.
   private var brief: String {
     switch self {
     case .array(let elements): elements.isEmpty ? "[]" : "[…]"
@@ -47,15 +47,15 @@ extension JSONValue: CustomStringConvertible {
 }
 
 extension String {
-  /// The text without its end where it is long.
+  /// The text, shortened if it is long.
   var shortened: String {
     utf8.count > 60 && count > 40 ? prefix(39) + "…" : self
   }
 
-  /// The text in one line, cut short where it is long, in quotation marks.
+  /// The text in one line and in quotation marks, shortened if it is long.
   var quoted: String { "\"" + shortened.escaped + "\"" }
 
-  /// The text as it stands between the quotation marks of a JSON string: always one line.
+  /// The text with the escape sequences of a JSON string, without quotation marks; always one line.
   package var escaped: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -1,4 +1,4 @@
-/// A number exactly as its decimal text has it: ±digits·10^exponent.
+/// The exact value of a decimal text: ±digits·10^exponent.
 package struct ExactDecimal: Hashable, Sendable {
   /// The text, by JSON's grammar.
   package let literal: String
@@ -8,7 +8,7 @@ package struct ExactDecimal: Hashable, Sendable {
   /// The power of ten of the last digit.
   let exponent: Int
 
-  /// The number that `literal` spells by JSON's grammar.
+  /// Creates the number from `literal`, in JSON's grammar.
   init(literal: String) {
     self.literal = literal
     isNegative = literal.utf8.first == UInt8(ascii: "-")
@@ -55,7 +55,8 @@ extension ExactDecimal {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The attoseconds nearest to so many seconds, ties upwards; nil for a negative number, and from 10¹² seconds on.
+  /// The number of seconds as the nearest number of attoseconds, ties rounded up; nil for a negative number, and from
+  /// 10¹² seconds on.
   var attoseconds: UInt128? {
     guard !digits.isEmpty else { return 0 }
     let count = digits.count + exponent + 18
@@ -65,7 +66,7 @@ extension ExactDecimal {
     return count < digits.count && digits[count] >= 5 ? whole + 1 : whole
   }
 
-  /// The whole number that `digits` and so many zeros spell; at most 38 digits in all.
+  /// Returns the whole number of `digits` followed by zeros; at most 38 digits in all.
   static func value(of digits: some Sequence<UInt8>, zeros: Int) -> UInt128 {
     let value = digits.reduce(0 as UInt128) { $0 * 10 + UInt128($1) }
     return (0..<zeros).reduce(value) { product, _ in product * 10 }

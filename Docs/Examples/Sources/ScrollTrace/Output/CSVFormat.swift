@@ -1,4 +1,4 @@
-/// One line a row; numbers have the digits that bring back the same bits.
+/// One line per row. Numbers have enough digits to be read back with the same bits.
 enum CSVFormat {
   static let header = "t,source,x,y,vx,vy,tx,ty,phase,events\n"
 

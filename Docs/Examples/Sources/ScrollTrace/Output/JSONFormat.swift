@@ -1,4 +1,4 @@
-/// The rows of the CSV under the names of its columns. The hash comes last: it is known only then.
+/// The rows of the CSV, with the names of its columns as keys. The hash is last, since it is known only then.
 enum JSONFormat {
   static func beginning(_ name: String) -> String {
     "{\"name\": \"\(name.escaped)\", \"rows\": ["

@@ -84,6 +84,6 @@ extension ScrollPoint {
 }
 
 extension ScrollSize {
-  /// The size as a picture says it.
+  /// The size as text for a picture.
   var label: String { "\(width.label()) × \(height.label())" }
 }

@@ -22,7 +22,7 @@ package enum Motion: Sendable {
     }
   }
 
-  /// How long it lasts, in seconds.
+  /// The duration, in seconds.
   package var duration: Double {
     switch self {
     case .scenario(let scenario): scenario.duration.nearestDouble
@@ -31,7 +31,7 @@ package enum Motion: Sendable {
     }
   }
 
-  /// About how many rows there are.
+  /// An estimate of the number of rows.
   package var rowCount: Int {
     switch self {
     case .scenario(let scenario):
@@ -41,7 +41,7 @@ package enum Motion: Sendable {
     }
   }
 
-  /// The rows, one after the other.
+  /// The rows, in order.
   package var rows: AnySequence<TraceRow> {
     switch self {
     case .scenario(let scenario): AnySequence(Replay(scenario))
@@ -49,7 +49,7 @@ package enum Motion: Sendable {
     }
   }
 
-  /// How often the frames come, as a picture says it.
+  /// The frame rate as text for a picture.
   var frames: String {
     switch self {
     case .scenario(let scenario):

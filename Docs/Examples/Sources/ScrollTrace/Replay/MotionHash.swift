@@ -6,7 +6,7 @@ package struct MotionHash: Hashable, Sendable, CustomStringConvertible {
 
   package init() {}
 
-  /// Takes in a row; one of an input does not count.
+  /// Adds a row. Rows of inputs are ignored.
   package mutating func add(_ row: TraceRow) {
     guard row.source == .frame else { return }
     for number in [row.offset.x, row.offset.y, row.velocity.dx, row.velocity.dy] { add(number) }

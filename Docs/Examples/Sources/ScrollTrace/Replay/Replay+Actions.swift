@@ -14,7 +14,7 @@ extension Replay {
     return Scroller(viewport: scenario.viewport, physics: physics)
   }
 
-  /// The call that `action` asks for.
+  /// Returns the call for `action`.
   static func step(_ action: Action) -> Step {
     switch action {
     case .touch(let touch, let point, let finger):

@@ -4,7 +4,7 @@ import ScrollKinetics
 /// Plays a scenario through the library, row by row: every input and every frame, in order of time, an input
 /// before the frame of the same instant.
 package struct Replay: Sequence, IteratorProtocol {
-  /// The scroller as the latest row left it.
+  /// The scroller after the latest row.
   package private(set) var scroller: Scroller
   private let inputs: [(instant: ScrollInstant, step: Step, label: String?)]
   private let instantOfFrame: (Int) -> ScrollInstant?

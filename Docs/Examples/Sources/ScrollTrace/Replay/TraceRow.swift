@@ -35,8 +35,8 @@ package struct TraceRow: Hashable, Sendable {
 }
 
 extension TraceRow {
-  /// Returns whether the offset has jumped on `axis` since `row`: not because of a finger, and farther than its
-  /// velocity could have moved it in that time.
+  /// Returns whether the offset has jumped on `axis` since `row`: without a finger, and farther than its velocity
+  /// could have moved it.
   func hasJumped(since row: TraceRow, on axis: ScrollAxis) -> Bool {
     guard source == .input, phase != .dragging else { return false }
     let time = max(0, instant.nearestSeconds - row.instant.nearestSeconds)

@@ -2,7 +2,7 @@ import ScrollGeometry
 import ScrollKinetics
 
 extension Scenario {
-  /// The scenario that `bytes` spell as JSON.
+  /// Creates the scenario from `bytes`, a JSON text.
   package init(reading bytes: [UInt8], limits: ScenarioLimits = ScenarioLimits()) throws(ScenarioError) {
     guard bytes.count <= limits.bytes else {
       throw ScenarioError(.root, "must have at most \(limits.bytes) bytes", "has \(bytes.count)")
@@ -26,7 +26,7 @@ extension Scenario {
     try check(limits)
   }
 
-  /// Throws where the scenario would have too many rows.
+  /// Throws if the scenario would have too many rows.
   package func check(_ limits: ScenarioLimits = ScenarioLimits()) throws(ScenarioError) {
     let frames = (duration.nearestDouble * framesPerSecond.nearestDouble).rounded(.down) + 1
     let rows = frames + Double(inputs.count)
@@ -38,7 +38,7 @@ extension Scenario {
     }
   }
 
-  /// Replaces the frames per second by those of a command line.
+  /// Replaces the frames per second, as a command line can.
   package mutating func setFramesPerSecond(_ text: String) throws(ScenarioError) {
     let path = JSONPath.root.member("--frames-per-second")
     guard let decimal = ExactDecimal(text) else {
@@ -49,7 +49,7 @@ extension Scenario {
     try check()
   }
 
-  /// The instant of frame `k`; nil where it comes after the duration.
+  /// Returns a function that gives the instant of a frame, by its number; nil for a frame after the end.
   func clock() -> (Int) -> ScrollInstant? {
     let clock = FrameClock(framesPerSecond: framesPerSecond)
     let end = duration.attoseconds ?? 0

@@ -48,7 +48,7 @@ package enum Action: Hashable, Sendable {
   }
 }
 
-/// Where content may come to rest.
+/// The places at which content can come to rest.
 package enum Snap: Hashable, Sendable {
   case none
   case paging(spacing: Double)

@@ -4,7 +4,7 @@ package struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible
   package let path: String
   /// The rule, beginning with "must".
   package let rule: String
-  /// What is found, as it follows "but".
+  /// What was found, as the text after "but".
   package let finding: String
 
   init(_ path: JSONPath, _ rule: String, _ finding: String) {
@@ -13,7 +13,7 @@ package struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible
     self.finding = finding
   }
 
-  /// What is wrong in a line of a text that is no JSON.
+  /// Creates the error of a line of a text that is not JSON.
   init(line: Int, _ rule: String, _ finding: String) {
     path = "line \(line)"
     self.rule = rule

@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 extension Snap {
-  /// The kinds and the keys of each, beside `kind`.
+  /// The kinds, and the keys of each in addition to `kind`.
   private static let keys: KeyValuePairs<String, [String]> = [
     "none": [], "paging": ["spacing"],
     "interval": ["axis", "length", "origin", "alignment", "speedSteps", "atMost"],

@@ -16,9 +16,9 @@ package struct MotionFacts: Sendable {
 
   /// The time and the velocity of the release.
   package private(set) var release: (time: Double, velocity: ScrollVector)?
-  /// The first frame after which nothing moves any more.
+  /// The first frame after which the content does not move.
   package private(set) var rest: (frame: Int, time: Double, offset: ScrollPoint)?
-  /// The furthest that the content was past a limit, and when.
+  /// The greatest distance of the content past a limit, and its time.
   package private(set) var overscroll: (distance: Double, time: Double)?
   /// The greatest difference from the recorded offsets, and their number.
   package private(set) var difference: (points: Double, count: Int)?

@@ -61,7 +61,7 @@ package struct TerminalChart: Sendable {
 
   /// The lines of the chart, each `width` characters at most: `rows` of the drawing, and the time below.
   ///
-  /// - Parameter end: how far the motion has come, in seconds; what follows is not drawn.
+  /// - Parameter end: the time up to which the motion is drawn, in seconds.
   package func lines(width: Int, rows: Int, until end: Double = .infinity, ink: TerminalInk)
     -> [String]
   {
