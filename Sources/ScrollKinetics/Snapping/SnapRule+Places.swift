@@ -6,7 +6,7 @@ extension SnapRule {
   ///
   ///     let shelf = SnapRule(.every(170))
   ///     Array(shelf.places(in: 300...900, limits: 0...800, viewportLength: 390))          // [340, 510, 680, 800]
-  ///     Array(shelf.places(in: -1e300...1e300, limits: -1e300...1e300, viewportLength: 390).prefix(2))
+  ///     let first = shelf.places(in: -1e300...1e300, limits: -1e300...1e300, viewportLength: 390).prefix(2)
   ///
   /// - Complexity: linear in the number of places that are iterated. Evenly spaced points between distant limits have
   ///   very many places; iterate only those that you need.

@@ -73,11 +73,7 @@ final class AxisDragTests: XCTestCase {
 
   // PHYSICS §5: the recorded drags, by a finger that goes the other way than the content.
   func testRecordedDrags() {
-    for (band, length, limit, proposed, shown) in [
-      (RubberBand.touch, 874.0, 5126.0, 5144.0, 5135.789116415885),
-      (.touch, 874, 5126, 5344, 5231.4357581245595),
-      (.trackpad, 1376, 4624, 4844.991271972656, 4765.733253918348),
-    ] {
+    for (band, length, limit, proposed, shown) in RecordedMotion.stretches {
       for sign in [1.0, -1] {
         let limits = sign > 0 ? 0...limit : -limit...0
         var drag = AxisDrag(showing: sign * 4000, at: 0, limits: limits, length: length, band: band)

@@ -19,13 +19,9 @@ final class RubberBandTests: XCTestCase {
   // Recorded offsets past a limit, before they are rounded to pixels (PHYSICS §5). Catches: in
   // `RubberBand.touch`, any other c, or R.
   func testRecordedDrags() {
-    XCTAssertEqual(
-      5126 + RubberBand.touch.stretch(forPull: 5144 - 5126, length: 874), 5135.789116415885, accuracy: 1e-12)
-    XCTAssertEqual(
-      5126 + RubberBand.touch.stretch(forPull: 5344 - 5126, length: 874), 5231.4357581245595, accuracy: 1e-12)
-    XCTAssertEqual(
-      4624 + RubberBand.trackpad.stretch(forPull: 4844.991271972656 - 4624, length: 1376), 4765.733253918348,
-      accuracy: 1e-12)
+    for (band, length, limit, proposed, shown) in RecordedMotion.stretches {
+      XCTAssertEqual(limit + band.stretch(forPull: proposed - limit, length: length), shown, accuracy: 1e-12)
+    }
   }
 
   func testSpecials() {

@@ -3,18 +3,8 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// The touches of a recorded flick and the velocities that UIKit's recogniser had for them: PHYSICS §6, from Regram-ios
-/// (CoreList). Seconds, points, points per second.
-let recordedTouches: [(time: Double, y: Double, velocity: Double?)] = [
-  (0.6761786243878305, 549, nil), (0.7843943745829165, 548.6666666666666, -3.0802663450787375),
-  (0.8011024994775653, 538.6666666666666, -122.1664545071497),
-  (0.8177456660196185, 522.6666666666666, -671.080069418129),
-  (0.8344032913446426, 501.66666666666663, -1021.2211940608587),
-  (0.8510612496174872, 466.66666666666663, -1428.7666833914009),
-  (0.8677132497541606, 406.3333333333333, -2405.515940205779),
-  (0.8844006662257016, 329.66666666666663, -3817.4067358414277),
-  (0.9010748746804893, 220.33333333333331, -4986.830718942371),
-]
+/// The touches of the recorded flick and the velocities that UIKit's recogniser had for them (PHYSICS §6).
+let recordedTouches = RecordedMotion.Flick.touches
 
 final class VelocityTrackerTests: XCTestCase {
   /// Positions and times of a finger, on one axis.

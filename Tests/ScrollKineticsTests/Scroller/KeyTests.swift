@@ -29,7 +29,7 @@ final class KeyTests: XCTestCase {
 
   /// Every key has its axis; those of pages and ends take the horizontal one where only that scrolls.
   ///
-  /// Catches: `!viewport.contentFits(on: .horizontal)` left out of `axis(in:)`.
+  /// Catches: in `axis(in:)`, `.vertical` for content of which only the horizontal axis scrolls.
   func testAxes() {
     let keys: [(Key, both: ScrollPoint, across: Double)] = [
       (.lineDown, ScrollPoint(x: 2000, y: 2040), 2000), (.lineUp, ScrollPoint(x: 2000, y: 1960), 2000),

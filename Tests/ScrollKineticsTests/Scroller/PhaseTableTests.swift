@@ -1,4 +1,3 @@
-import Foundation
 import ScrollGeometry
 import XCTest
 
@@ -8,19 +7,7 @@ import XCTest
 final class PhaseTableTests: XCTestCase {
   func testTableIsWhatTheScrollerDoes() throws {
     let text = Self.introduction + PhaseTable.situations.map { section($0) }.joined(separator: "\n")
-    let root = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("Docs/PhasesAndInputs.md")
-    if ProcessInfo.processInfo.environment["SCROLL_RECORD"] == "1" {
-      try Data(text.utf8).write(to: file)
-      return
-    }
-    let recorded = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    let lines = zip(text.split(separator: "\n"), recorded.split(separator: "\n"))
-    for (now, before) in lines where now != before {
-      return XCTFail("the scroller does\n\(now)\nthe table says\n\(before)\nSCROLL_RECORD=1 writes it anew")
-    }
-    XCTAssertEqual(text, recorded)
+    try assertPage("Docs/PhasesAndInputs.md", is: text)
   }
 
   func testEveryInputStandsInTheTable() {
