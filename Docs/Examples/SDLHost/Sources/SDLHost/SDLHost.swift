@@ -17,6 +17,7 @@ import ScrollKinetics
   var latestFrame = 0
 
   let list: ScrollStack
+  let wheel = Scroller.WheelDistances.windows()
   let indicator = ScrollIndicator(thickness: 6, margin: 4)
   var layout: ScrollStack.Layout
   var scroller: Scroller
@@ -207,11 +208,15 @@ extension SDLHost {
     }
   }
 
-  /// Scrolls by three lines of 40 points for each notch; precise wheels and touchpads send fractions of one.
+  /// Passes on a turn of the wheel, or what a trackpad sends for it.
   ///
-  /// SDL's y is positive for a turn away from the user, which decreases the offset.
+  /// Whole notches are animated. Fractions of a notch come from devices that send many of them, and move the content at
+  /// once. SDL's y is positive for a turn away from the user, which decreases the offset.
   mutating func turnWheel(_ event: SDL_MouseWheelEvent, at time: Milliseconds) {
-    send(.wheel(ScrollVector(dx: 120 * Double(event.preciseX), dy: -120 * Double(event.preciseY))), at: time)
+    let notches = ScrollVector(dx: Double(event.preciseX), dy: -Double(event.preciseY))
+    let delta = wheel.delta(ofNotches: notches, in: scroller.viewport)
+    let isWhole = event.preciseX == Float(event.x) && event.preciseY == Float(event.y)
+    send(isWhole ? .wheel(delta, .wheel) : .scroll(delta), at: time)
   }
 
   /// Returns the scrolling key. A key that is held down is sent repeatedly, and each repeat moves the target on.

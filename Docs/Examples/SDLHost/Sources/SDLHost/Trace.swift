@@ -33,7 +33,9 @@ struct Trace {
       case .touchMoved(let point, let finger): touch("move", point, finger)
       case .touchUp(let finger): touch("up", .zero, finger)
       case .cancelled: #""drag": "cancelled""#
-      case .wheel(let delta, _): #""wheel": [\#(delta.dx), \#(delta.dy)]"#
+      case .wheel(let delta, let animation):
+        #""wheel": [\#(delta.dx), \#(delta.dy)], "animated": \#(animation != nil)"#
+      case .scroll(let delta, _): #""scroll": [\#(delta.dx), \#(delta.dy)]"#
       case .key(let key, _, _): #""key": "\#(key)", "animated": true"#
       case .setContentOffset(let offset, _): #""setContentOffset": [\#(offset.x), \#(offset.y)]"#
       default: fatalError("the host sends no \(input)")
