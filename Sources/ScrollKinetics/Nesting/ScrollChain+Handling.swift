@@ -67,7 +67,7 @@ extension ScrollChain {
       beginAnew()
       relimit()
     case .wheel where joined.goesOn(with: input), .key where joined.goesOn(with: input):
-      // Those who take part in a fling take part in what a wheel adds to it.
+      // The members that take part in a flight also take part in the distance that a wheel or a key adds.
       beginAnew()
       relimit()
     case .touchUp, .touchCancelled, .ended, .cancelled:

@@ -11,8 +11,9 @@ extension Scroller {
   /// The new offset is the one that `keeping` gives, or that `change` sets. Then, by phase:
   ///
   /// - idle: content at an edge whose inset has changed stays at that edge, if it keeps its offset
-  ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``). Content past limits that have changed is brought back, and
-  ///   content that was on a place of a mandatory snap rule moves to the nearest one; at once or along `animation`.
+  ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``). Content past limits that have changed is brought back,
+  ///   and content that was on a place of a mandatory snap rule moves to the nearest one; at once or along
+  ///   `animation`.
   /// - tracking, dragging: the content stays under the finger, even past its limits. Disabling scrolling releases it.
   /// - decelerating: the flight is planned anew from the present offset and momentum. A chosen or snapped target is
   ///   kept if it is within the new limits, else chosen anew.
@@ -28,9 +29,9 @@ extension Scroller {
   ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
   ///   - keeping: what stays visible.
   ///   - animation: the motion of content at rest that is brought back; nil for none.
-  ///   - snapping: the snap rules that ``physics`` have afterwards; nil if they do not change. Pass the rules here, rather
-  ///     than set `physics` before or after the call, where the places change with the viewport, as with cards that
-  ///     become wider: which place the content is on is found with the old rules, and its new place with the new ones.
+  ///   - snapping: the snap rules that ``physics`` have afterwards; nil if they do not change. If the places change
+  ///     with the viewport, as with cards that become wider, pass the rules here instead of setting `physics` before
+  ///     or after the call: the old rules determine the place of the content, and the new rules its new place.
   ///   - release: called where a flight is planned anew, as at a release.
   ///   - change: changes the viewport.
   /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` and ``ScrollAnimation/validate()`` do not
@@ -68,19 +69,20 @@ extension Scroller {
   ///
   /// Otherwise the call behaves as ``update(at:keeping:animation:snapping:release:_:)``.
   ///
-  /// The snap rule of the axis, in ``physics``, moves with the content. The lattices ``SnapRule/Points/every(_:from:)``
-  /// and ``SnapRule/Points/pages(spacing:from:)`` are displaced as the visible part is, pages only by what is no multiple
-  /// of them. Listed offsets, items and free ranges are displaced as the content at them is; an item that is removed is
-  /// left out, and inserted content has no place until the host gives it one. Rules that are set before the call
-  /// therefore describe the content before the change. Content at rest on a place of a mandatory rule that does not
-  /// exist any more settles on the nearest, as content that is let go does ([O]).
+  /// The snap rule of the axis, in ``physics``, moves with the content. The lattices
+  /// ``SnapRule/Points/every(_:from:)`` and ``SnapRule/Points/pages(spacing:from:)`` move with the visible part, pages
+  /// only by the part of the displacement that is not a multiple of a page. Listed offsets, items and free ranges move
+  /// with the content at them; a removed item is left out, and inserted content has no place until the host sets one.
+  /// Rules that are set before the call therefore describe the content before the change. Content at rest on a place
+  /// of a mandatory rule that no longer exists moves to the nearest place, as after a release ([O]).
   ///
   /// - Parameters:
   ///   - change: the change, at a position of the content before it.
   ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
   ///   - fraction: the position in the visible part that stays in place, from 0 for its top or left end to 1 for the
   ///     other end.
-  ///   - snapping: the snap rules of the content after the change; nil for the present ones, which move with the content.
+  ///   - snapping: the snap rules of the content after the change; nil for the present ones, which move with the
+  ///     content.
   ///   - release: called where a flight is planned anew, as at a release.
   /// - Precondition: `fraction` is from 0 to 1, and the target that `release` leaves is finite.
   @discardableResult

@@ -1,9 +1,9 @@
 import ScrollGeometry
 
-// Content that comes or goes takes the places of what it displaces with it.
+// Snap rules move with the content that an insertion or a removal displaces.
 extension ScrollSnapping {
-  /// The rules after `change` has been made to the content of `viewport` and has moved what shows by `displacement`; nil
-  /// where they stay as they are.
+  /// Returns the rules after `change` of the content of `viewport`, which displaces the visible part by
+  /// `displacement`; nil if they do not change.
   func following(_ change: ContentChange, in viewport: Viewport, displacement: Double) -> ScrollSnapping? {
     guard let rule = self[change.axis] else { return nil }
     let followed = rule.following(change, in: viewport, displacement: displacement)
@@ -15,10 +15,9 @@ extension ScrollSnapping {
 }
 
 extension SnapRule {
-  /// The rule after `change`.
+  /// Returns the rule after `change`.
   ///
-  /// A lattice moves with what shows. Listed offsets, items and free ranges keep what they stand for: each end moves as
-  /// the content at it does.
+  /// A lattice moves with the visible part. Listed offsets, items and free ranges move with the content at their ends.
   fileprivate func following(_ change: ContentChange, in viewport: Viewport, displacement: Double) -> SnapRule
   {
     let ends = MovedContent(change, length: viewport.contentSize[change.axis])
@@ -49,7 +48,7 @@ extension SnapRule {
   }
 }
 
-/// Where a change takes the content's points.
+/// The map from content points before a change to content points after it.
 private struct MovedContent {
   let part: ClosedRange<Double>
   let growth: Double
@@ -59,8 +58,9 @@ private struct MovedContent {
     growth = (change.inserted - (part.upperBound - part.lowerBound)).saturated
   }
 
-  /// Where the content at `point` is afterwards. What is inserted at a point comes before what starts there and after
-  /// what ends there; what was in the part that changes keeps its share of that.
+  /// Returns the place of the content at `point` after the change. An insertion at a point is placed before content
+  /// that starts there, and after content that ends there. A point inside the removed part keeps its fraction of that
+  /// part.
   func place(of point: Double, isStart: Bool) -> Double {
     let removed = part.upperBound - part.lowerBound
     if removed == 0 {
@@ -72,7 +72,7 @@ private struct MovedContent {
     return (point + growth * ((point - part.lowerBound) / removed)).saturated
   }
 
-  /// The item afterwards; nil where nothing is left of it.
+  /// Returns the item after the change; nil if it is removed entirely.
   func item(_ item: SnapItem) -> SnapItem? {
     let start = place(of: item.range.lowerBound, isStart: true)
     let end = Swift.max(start, place(of: item.range.upperBound, isStart: false))
@@ -82,8 +82,8 @@ private struct MovedContent {
 }
 
 extension Double {
-  /// What is left of the number without multiples of `interval`, from minus half of it on; the number where `interval` is
-  /// none. What is left by rounding alone is 0: whole pages stay whole pages.
+  /// Returns the remainder of the number, from −`interval`/2 to `interval`/2; the number itself if `interval` is not
+  /// more than zero. A remainder that is only a rounding error is 0, so that whole pages remain whole pages.
   fileprivate func rest(ofMultiplesOf interval: Double) -> Double {
     guard interval > 0 else { return self }
     let rest = self - (self / interval + 0.5).saturated.roundedDown * interval

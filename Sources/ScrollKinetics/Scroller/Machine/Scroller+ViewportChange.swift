@@ -27,8 +27,8 @@ extension Scroller {
     let hasNewPlaces = PerAxis { hasChanged[$0] || change.isResized(on: $0) || isNewRule[$0] }
     show(new)
 
-    /// The place at which what stopped at `stop` has to stop, as a mandatory rule has it; `wanted` where it did not stop at
-    /// a place before.
+    /// Returns the place of a mandatory rule for content that stopped, or was to stop, at `stop`; `wanted` if that was
+    /// not a place of the old rule.
     func stoppingPlace(_ wanted: Double, for stop: Double, on axis: ScrollAxis) -> Double {
       guard hasNewPlaces[axis], let rule = physics.snapping[axis], rule.strictness == .mandatory,
         oldRules[axis]?.allowsRest(at: stop, in: old, on: axis) ?? true
@@ -40,7 +40,7 @@ extension Scroller {
     case .idle:
       let rest = ScrollPoint { hasChanged[$0] ? offset[$0].clamped(to: new.limits(on: $0)) : offset[$0] }
       let places = ScrollPoint { stoppingPlace(rest[$0], for: old.contentOffset[$0], on: $0) }
-      // What an insertion leaves in place does not jump, but for the rounding of where its place has gone.
+      // Content that an insertion keeps in place does not jump, except for the rounding error of its place.
       let settles = PerAxis {
         change.keepsWhatShows && (places[$0] - rest[$0]).magnitude > restDistance
       }
@@ -81,7 +81,7 @@ extension Scroller {
     }
   }
 
-  /// Lets content at rest settle on places of its snap rules, on some axes.
+  /// Moves content at rest to places of its snap rules, on the axes that settle.
   private mutating func settleOnPlaces(where settles: PerAxis<Bool>, _ events: inout Events) {
     guard case .idle = activity else { return }
     var flight = Flight(.deceleration)
@@ -162,14 +162,14 @@ extension Scroller {
 }
 
 extension SnapRule {
-  /// Where content that rests at `offset` has to rest; nil where it may stay.
+  /// Returns the place at which content at `offset` must rest; nil if it may stay.
   fileprivate func place(forRestAt offset: Double, in viewport: Viewport, on axis: ScrollAxis) -> Double? {
     target(
       for: SnapRequest(
         offset: offset, limits: viewport.limits(on: axis), viewportLength: viewport.frame.size[axis]))
   }
 
-  /// Whether content may rest at `offset`.
+  /// Returns whether content may rest at `offset`.
   fileprivate func allowsRest(at offset: Double, in viewport: Viewport, on axis: ScrollAxis) -> Bool {
     let place = place(forRestAt: offset, in: viewport, on: axis)
     return place == nil || place?.flushed == offset
