@@ -68,7 +68,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Inside the limits the content moves by exactly the delta, in the same call: sums of sixteenths have no rounding.
   ///
-  /// Catches: the rounded offset added to the tracker in `coast`, `touch.pan.begin()` left out of `beginDrag`.
+  /// Catches: the rounded offset added to the tracker in `coast`.
   func testContentMovesByTheDeltaInTheSameCall() {
     let rows: [(first: Phase, next: Phase)] = [
       (.began, .changed), (.changed, .changed), (.momentumBegan, .momentumChanged), (.none, .none),
@@ -314,7 +314,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// With the library's momentum, phases of the platform's change nothing at all.
   ///
-  /// Catches: `physics.momentum == .platform` left out of `coasts`, or of the end of momentum in `scroll`.
+  /// Catches: `physics.momentum == .platform` left out of `coasts`.
   func testWithTheLibrarysMomentumNothingIsDoubled() {
     forAll("momentum phases have no effect", count: 500) {
       ScrollerScript(&$0, kinds: [.scrolls, .drags, .touches])
@@ -336,7 +336,27 @@ final class PhasedScrollingTests: XCTestCase {
         guard case .input(.retarget) = new.action, case .input(.scroll) = old.action else { return new }
         return ScrollerScript.Step(delay: new.delay, action: .input(.touchUp(finger: 63)))
       }
-      return with.run() == without.run() ? nil : "\(with.run()), not \(without.run())"
+      func states(_ script: ScrollerScript) -> [Scroller] {
+        var states: [Scroller] = []
+        script.run { states.append($0.after) }
+        return states
+      }
+      for (here, there) in zip(states(with), states(without)) where here != there {
+        return "\(here), not \(there)"
+      }
+      return nil
+    }
+  }
+
+  /// Nor do they end what deltas without phases move.
+  ///
+  /// Catches: `physics.momentum == .platform` left out of the end of momentum in `scroll`.
+  func testWithTheLibrarysMomentumNothingIsEnded() {
+    for phase in [Phase.momentumBegan, .momentumChanged, .momentumEnded] {
+      var scroller = Scroller.tall().handling(.scroll(.vertical(30)))
+      let before = scroller
+      XCTAssertEqual(scroller.take(.scroll(.vertical(30), phase: phase)), [])
+      XCTAssertEqual(scroller, before, "\(phase)")
     }
   }
 
@@ -514,6 +534,7 @@ final class PhasedScrollingTests: XCTestCase {
           _ = side.scroller.take(.scroll(delta, phase: phase), after: .milliseconds(8))
         }
         XCTAssertEqual(side.target, 800)
+        XCTAssertEqual(side.velocity, 1250, accuracy: 2, "the fingers' velocity")
         let start = side.scroller.viewport.contentOffset[other]
         for phase in [Phase.momentumBegan, .momentumChanged, .momentumChanged, .momentumEnded] {
           _ = side.scroller.take(
@@ -672,7 +693,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Whatever the order of the phases, the content comes to rest when no more input comes.
   ///
-  /// Catches: `advanced(by: .milliseconds(150))` of an hour in `endOfCoast`.
+  /// Catches: `endCoastInTime` left out of `carryOn`.
   func testAnyPhasesComeToRest() {
     forAll("at rest within a few seconds", count: 1000) {
       ScrollerScript(&$0, kinds: [.scrolls, .changes])

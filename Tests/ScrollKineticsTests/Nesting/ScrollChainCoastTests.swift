@@ -1,0 +1,120 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// What deltas of a trackpad do to a chain.
+final class ScrollChainCoastTests: XCTestCase {
+  private func member(_ room: Double, at offset: Double) -> Viewport {
+    Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+      contentSize: ScrollSize(width: 400, height: 600 + room), contentInsetAdjustmentBehavior: .never,
+      contentOffset: ScrollPoint(x: 0, y: offset), displayScale: 0x1p20)
+  }
+
+  /// Deltas without a finger are shared out among the members as those of a drag, whichever way they turn; from rest, and
+  /// where they take over from a flight.
+  ///
+  /// Catches: `turns ||` left out of `prepare(for:_:)`.
+  func testDeltasAreSharedAsADrags() {
+    forAll("the members are where a drag has them", count: 300) { generator in
+      let rules = ScrollChain.Rules(
+        towardsEnd: generator.pick(ScrollChain.Order.allCases),
+        towardsStart: generator.pick(ScrollChain.Order.allCases), locksToOneAxis: false)
+      var physics = Scroller.Physics()
+      physics.momentum = .platform
+      var scroll = ScrollChain(
+        [member(900, at: 400), member(300, at: 150), member(900, at: 500)], rules: rules, physics: physics)
+      if generator.happens(onceIn: 2) {
+        scroll.handle(.began, at: scroll.now)
+        scroll.handle(.ended(velocity: .vertical(generator.pick([-900, 900]))), at: scroll.now)
+        scroll.advance(by: .milliseconds(100))
+      }
+      var drag = scroll
+      drag.handle(.began, at: drag.now)
+      var sum = 0.0
+      for step in 0..<12 {
+        let delta = generator.double(in: -90...90)
+        sum += delta
+        guard sum.magnitude < 250 else { break }
+        // The first where the flight is.
+        let instant = scroll.now.advanced(by: .milliseconds(step == 0 ? 0 : 8))
+        scroll.handle(.scroll(.vertical(delta)), at: instant)
+        drag.handle(.moved(by: .vertical(-delta)), at: instant)
+        scroll.checkInvariants()
+        // Past a limit a drag stretches.
+        guard drag.joined.viewport.overscroll == .zero else { break }
+        for index in 0..<3 {
+          XCTAssertEqual(
+            scroll[index].contentOffset.y, drag[index].contentOffset.y, accuracy: 1e-5, "\(rules), \(index)")
+        }
+      }
+    }
+  }
+
+  /// The platform's momentum goes as a fling does: to the members to which the rules hand it over, and past the limit of
+  /// the one in which it ends.
+  func testMomentumBouncesWhereAFlingDoes() {
+    let physics = Scroller.Physics(momentum: .platform)
+    for handsOver in [true, false] {
+      var chain = ScrollChain(
+        inner: member(900, at: 870), outer: member(100, at: 50),
+        rules: ScrollChain.Rules(
+          towardsEnd: .innerFirst, towardsStart: .innerFirst, flingsHandOverTowardsEnd: handsOver,
+          overscroll: .innermost), physics: physics)
+      chain.handle(.scroll(.vertical(10), phase: .momentumBegan), at: chain.now)
+      for _ in 0..<4 {
+        let instant = chain.now.advanced(by: .milliseconds(8))
+        chain.handle(.scroll(.vertical(10), phase: .momentumChanged), at: instant)
+        chain.checkInvariants()
+      }
+      XCTAssertEqual(chain.outer.contentOffset.y, handsOver ? 70 : 50, accuracy: 1e-5)
+      chain.advance(by: .milliseconds(20))
+      if handsOver {
+        XCTAssertEqual(chain.inner.contentOffset.y, 900)
+      } else {
+        XCTAssertGreaterThan(chain.inner.contentOffset.y, 903, "it bounces there")
+      }
+      chain.handle(.scroll(.zero, phase: .momentumEnded), at: chain.now)
+      chain.advance(by: .seconds(5))
+      XCTAssertEqual(chain.phase, .idle)
+      XCTAssertEqual(chain.inner.contentOffset.y, 900, accuracy: 1e-5)
+    }
+  }
+
+  /// With the library's momentum, or under a finger, a chain is not touched by momentum.
+  func testMomentumOfNobody() {
+    var chain = ScrollChain(inner: member(900, at: 0), outer: member(100, at: 0))
+    chain.handle(.began, at: chain.now)
+    chain.handle(.ended(velocity: .vertical(-2000)), at: chain.now)
+    chain.advance(by: .milliseconds(50))
+    for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumEnded] {
+      let before = chain
+      chain.handle(.scroll(.vertical(40), phase: phase), at: chain.now)
+      XCTAssertEqual(chain, before, "\(phase)")
+    }
+  }
+
+  /// A joined offset that rounds otherwise than the sum of the limits is not past them: other rules let the rest of the
+  /// members take part.
+  ///
+  /// Catches: `&& isPast(towardsEnd: true)` left out of `relimit`.
+  func testRoundingIsNotPastALimit() {
+    var short = member(0, at: 0)
+    short.contentSize.height = 200
+    short.contentInset.top = 20
+    short.contentOffset.y = -20
+    short.displayScale = 3
+    var long = member(2000, at: 0)
+    long.displayScale = 3
+    let alone = ScrollChain.Rules(towardsEnd: .innerOnly, towardsStart: .innerOnly)
+    for third in 1..<200 {
+      var chain = ScrollChain(inner: short, outer: long, rules: alone)
+      chain.handle(.began, at: chain.now)
+      chain.handle(.moved(by: .vertical(0 - Double(third) / 3)), at: chain.now)
+      chain.update(0, at: chain.now) { $0.alwaysBounceVertical = true }
+      chain.rules = ScrollChain.Rules(towardsEnd: .innerFirst, towardsStart: .outerFirst)
+      XCTAssertNil(chain.fault, "\(third)")
+    }
+  }
+}
