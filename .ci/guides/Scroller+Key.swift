@@ -1,0 +1,1 @@
+let isPagerHorizontal = Bool("true")!
