@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Writes Docs/Fidelity.md: what is known of each law, and how far the library is from what was recorded.
+/// Writes Docs/Fidelity.md: the knowledge of each law, and the library's difference from the recordings.
 final class FidelityTests: XCTestCase {
   /// Catches: `Law.pullBack` or `DecelerationRate.normal` off by a millionth.
   func testPageIsWhatTheReplaysGive() throws {
@@ -16,7 +16,7 @@ final class FidelityTests: XCTestCase {
         .joined(separator: "\n"))
   }
 
-  /// Each section of Docs/Physics.md that contains a choice of the library has a recording that would settle it.
+  /// For each section of Docs/Physics.md with a choice of the library, the page names a recording that would decide it.
   func testEveryChoiceHasItsRecording() throws {
     let page = repositoryRoot.appendingPathComponent("Docs/Physics.md")
     let physics = String(decoding: try Data(contentsOf: page), as: UTF8.self)
@@ -31,15 +31,15 @@ final class FidelityTests: XCTestCase {
   private static let measured = """
     # Fidelity
 
-    How near the library is to UIKit, and what nobody has recorded yet. Drag, rubber band, deceleration and bounce are measured
-    on a real UIScrollView; paging, nesting, wheels and keys are this library's choice. This page is written by a test, which
-    fails when a replay gives other differences; `SCROLL_RECORD=1 swift test --filter FidelityTests` writes it anew.
+    This page gives the differences between the library and UIKit, and the recordings that are missing. Drag, rubber band,
+    deceleration and bounce are measured on a real UIScrollView; paging, nesting, wheels and keys are this library's choice. A test
+    writes the page, and fails when a replay gives other differences; `SCROLL_RECORD=1 swift test --filter FidelityTests` updates it.
 
     ## Measured laws
 
-    The greatest difference between the recordings, which are those of [Physics](Physics.md), and their replays. `displayLink`
-    integrates tick by tick as UIKit does; `exact`, the default, evaluates the law itself, and so differs from a display of 60
-    frames per second by what UIKit's integration loses. Section numbers are those of [Physics](Physics.md).
+    The table has the greatest difference between the recordings, which are those of [Physics](Physics.md), and their replays.
+    `displayLink` integrates tick by tick as UIKit does. `exact`, the default, evaluates the law itself, and differs from a display
+    of 60 frames per second by the error of UIKit's integration. Section numbers are those of [Physics](Physics.md).
 
     | Law | Recording | `displayLink` | `exact` |
     | --- | --- | --- | --- |
@@ -47,24 +47,24 @@ final class FidelityTests: XCTestCase {
 
   private static let openQuestions = """
 
-    These are all recorded figures that the tests contain: two motions at 60 frames per second, one with a finger and one with a
-    trackpad, and three offsets of drags past a limit. No other deceleration rate, no crossing of a limit in flight and no other
-    frame rate is among them.
+    The tests contain no other recorded values: these are two motions at 60 frames per second, one with a finger and one with a
+    trackpad, and three offsets of drags past a limit. They include no other deceleration rate, no crossing of a limit in flight and
+    no other frame rate.
 
-    ## What a recording would settle
+    ## Missing recordings
 
-    Each row is a choice of this library, or a figure that others report, and the recording of a UIScrollView that would replace
+    Each row is a choice of this library, or a value that others report, and the recording of a UIScrollView that would replace
     it by a measurement. A recording has every touch with its time stamp, `contentOffset` at every tick of a display link, and
     every callback of the delegate.
 
-    | Section | Without a measurement | The recording that would settle it |
+    | Section | Without a measurement | Missing recording |
     | --- | --- | --- |
     """
 }
 
 // MARK: - Differences
 
-/// How far the replay of a recorded motion is from the recording.
+/// The difference between a recorded motion and its replay.
 private struct Residual {
   let law: String
   let recording: String
@@ -163,7 +163,7 @@ private struct Residual {
 
 // MARK: - Open questions
 
-/// A statement without a measurement, and the recording that would settle it.
+/// A statement without a measurement, and the recording that would decide it.
 private struct OpenQuestion {
   let section: String
   let choice: String

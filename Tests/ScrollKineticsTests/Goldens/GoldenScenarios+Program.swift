@@ -82,7 +82,8 @@ extension GoldenScenario {
     return scenario
   }
 
-  /// Notches in a row and back, fractions of one, notches with a fling, at once and against it; a key that is held.
+  /// Successive notches in both directions, fractions of one, notches during a fling with and without animation and
+  /// against it; a key that is held down.
   static var wheel: GoldenScenario {
     let viewport = phone(content: ScrollSize(width: 3000, height: 9000), scale: 1024)
     var scenario = GoldenScenario("wheel", viewport, seconds: 9)

@@ -27,7 +27,7 @@ final class KeyTests: XCTestCase {
     }
   }
 
-  /// Every key has its axis; those of pages and ends take the horizontal one where only that scrolls.
+  /// Every key has an axis; keys for pages and ends act on the horizontal one if only that one scrolls.
   ///
   /// Catches: in `axis(in:)`, `.vertical` for content of which only the horizontal axis scrolls.
   func testAxes() {
@@ -66,7 +66,7 @@ final class KeyTests: XCTestCase {
     XCTAssertEqual(slit.handling(.key(.pageUp, distances: .flutter)).y, 1950)
   }
 
-  /// A held key moves the target on with each repeat, and never begins anew.
+  /// A key that is held down moves the target with each repeat, and never restarts the motion.
   ///
   /// Catches: `state = .rest(at: state.position)` for every course in `bend`.
   func testARepeatKeepsTheVelocity() {
@@ -89,7 +89,7 @@ final class KeyTests: XCTestCase {
     }
   }
 
-  /// In pages that bind a page key turns one, an arrow too, from between two of them as well.
+  /// With a mandatory rule of pages, a page key or an arrow key turns one page, also from between two pages.
   ///
   /// Catches: `rule.page` left out of `destination`; `request.offset = base` left out before it.
   func testPagesTurnOne() {
@@ -132,7 +132,7 @@ final class KeyTests: XCTestCase {
     }
   }
 
-  /// Home and end go to the first and the last place of a rule that binds, past everything that its reach says of releases.
+  /// Home and end move to the first and the last place of a mandatory rule, beyond its reach for releases.
   func testEndsOfPlaces() {
     var scroller = Scroller.tall()
     scroller.physics.snapping[.vertical] = SnapRule(.offsets([30, 400, 3000]), reach: .atMost(1))
@@ -142,8 +142,8 @@ final class KeyTests: XCTestCase {
     XCTAssertEqual(scroller.handling(.key(.end)).y, 7200, "the content's edge is a place")
   }
 
-  /// A key in the direction of a fling moves its target on, one against it ends it; to the end where it goes already, it
-  /// goes on.
+  /// A key in the direction of a fling moves its target; a key against a fling ends it. An animated scroll to the end
+  /// has no effect if the end is the target already.
   func testInFlight() {
     let flung = Scroller.tall().flung(1500).after(.milliseconds(100))
     let on = flung.handling(.key(.lineDown, .wheel))
@@ -170,7 +170,7 @@ final class KeyTests: XCTestCase {
       XCTAssertEqual(key.following(.rightToLeft).following(.rightToLeft), key)
       XCTAssertEqual(key.following(.rightToLeft) == key, [.lineDown, .lineUp].contains(key))
     }
-    // A pager from right to left begins at its upper limit.
+    // A right-to-left pager begins at its upper limit.
     var pager = Scroller.tall(at: 0) {
       $0.contentSize = ScrollSize(width: 2000, height: 800)
       $0.contentOffset.x = 1600
@@ -191,7 +191,7 @@ final class KeyTests: XCTestCase {
     }
   }
 
-  /// A line of no length moves nothing, and stops nothing.
+  /// A line of length zero moves and stops nothing.
   func testNoDistance() {
     let none = Scroller.KeyDistances(line: .points(0), page: .points(0))
     for scroller in [Scroller.tall(), .tall().flung(2000), .tall(at: -50)] {

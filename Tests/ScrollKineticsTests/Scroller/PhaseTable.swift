@@ -37,7 +37,7 @@ struct PhaseTable {
     var name: String
     var tags: Tags
     var isReadyMade = false
-    /// By how much a wheel or a key moves the content.
+    /// The distance by which a wheel or a key moves the content.
     var step: Double?
     var perform: (inout Scroller) -> Scroller.Events
 

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// What notches and keys are worth.
+/// The distances of notches and keys.
 ///
-/// The figures are those of the platforms' own formulas: Chromium's cc/input/scroll_utils.h, WebKit's Scrollbar.h,
+/// The expected values are those of the platforms' formulas: Chromium's cc/input/scroll_utils.h, WebKit's Scrollbar.h,
 /// Firefox's GetPageScrollAmount, Flutter's scrollable_helpers.dart, GTK's gtkscrolledwindow.c, egui's wheel_state.rs.
 final class ScrollStepTests: XCTestCase {
   private func viewport(_ length: Double) -> Viewport {
@@ -24,7 +24,7 @@ final class ScrollStepTests: XCTestCase {
       ]
     for (length, chromium, webKit, firefox, flutter, appKit) in pages {
       for axis in ScrollAxis.allCases {
-        // As long across as in the test only along the axis.
+        // The other axis has another length, so that only the axis of the step counts.
         var viewport = viewport(300)
         viewport.frame.size[axis] = length
         func page(_ distances: Scroller.KeyDistances) -> Double {
@@ -73,10 +73,10 @@ final class ScrollStepTests: XCTestCase {
       XCTAssertEqual(notch(.qt), both(72))
       XCTAssertEqual(notch(.firefox(lineHeight: 20)), both(60))
       XCTAssertEqual(notch(.appKit(lineHeight: 12)), both(12))
-      // The exponential and the logarithm are right to an ulp, and the logarithm is up to seven.
+      // The exponential and the logarithm are accurate to an ulp, and the logarithm is at most 7 here.
       XCTAssertLessThanOrEqual(ulps(notch(.gtk).dx, gtk), 12, "\(length)")
     }
-    // In a window of 4 points half of it is less than 4^(2/3).
+    // In a viewport of 4 points, half of it is less than 4^(2/3).
     XCTAssertEqual(ScrollStep.twoThirdsPower.length(in: viewport(4), on: .vertical), 2)
     var inset = viewport(800)
     inset.contentInset = ScrollInsets(top: 60, left: 0, bottom: 40, right: 300)
@@ -107,7 +107,7 @@ final class ScrollStepTests: XCTestCase {
     }
   }
 
-  /// A step is zero or more, however large the numbers and however small the viewport, and a page no less than a line.
+  /// A step is not negative, for any numbers and viewport, and a page is at least a line.
   func testExtremes() {
     let anywhere = Double.greatestFiniteMagnitude
     var boundless = viewport(800)

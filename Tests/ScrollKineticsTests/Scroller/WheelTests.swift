@@ -12,7 +12,7 @@ final class WheelTests: XCTestCase {
     .spring(ScrollSpring(dampingRatio: 3, response: 0.3)),
   ]
 
-  /// A scroller of limits 0…7600 and 0…7200 that is flung along one axis; with what is along and across.
+  /// A scroller with the limits 0…7600 and 0…7200 that is flung along one axis, and its values on that axis.
   private struct Course {
     var axis: ScrollAxis
     var scroller: Scroller
@@ -27,7 +27,7 @@ final class WheelTests: XCTestCase {
     var timeLeft: Double { scroller.now.seconds(to: scroller.instantOfRest) }
   }
 
-  /// Content on its way, at random: along either axis, both ways, both integrations.
+  /// Random content in motion: on either axis, in both directions, with both integrations.
   private static func flying(_ generator: inout SplitMix64) -> Course {
     let axis = generator.pick(ScrollAxis.allCases)
     let velocity = generator.double(in: 100...4000) * (generator.happens(onceIn: 2) ? 1 : -1)
@@ -57,9 +57,10 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// Turns never show anything past a limit, whatever the springs and timing functions, in a row, both ways.
+  /// Successive turns in both directions never pass a limit, for any springs and timing functions.
   ///
-  /// Catches: `ahead <= room` left out of `plan(from:to:restDistance:staying:)`; `proposal` not brought within the limits.
+  /// Catches: `ahead <= room` left out of `plan(from:to:restDistance:staying:)`; `proposal` not brought within the
+  /// limits.
   func testNeverBounces() {
     forAll("wheels do not bounce", count: 600) { generator in
       var scroller = Scroller.wide(
@@ -124,11 +125,11 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// A turn in the direction of the way moves the target on, and jolts neither place nor velocity.
+  /// A turn in the direction of the motion moves the target; offset and velocity are continuous.
   ///
   /// Catches: `state = .rest(at: state.position)` for every course in `bend`.
   func testATurnOnKeepsTheVelocity() {
-    forAll("a turn on keeps place and velocity, and adds to the target", count: 300) { generator in
+    forAll("a turn keeps offset and velocity, and moves the target", count: 300) { generator in
       let axis = generator.pick(ScrollAxis.allCases)
       let sign: Double = generator.happens(onceIn: 2) ? 1 : -1
       let animation = generator.pick([ScrollAnimation.wheel, .uiKit])
@@ -144,7 +145,7 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// A turn back drops what is left: it goes from where the content is.
+  /// A turn in the opposite direction discards the remaining distance: the new motion starts at the present offset.
   ///
   /// Catches: in `destination`, `heading` for `ahead` in `base`.
   func testATurnBackDropsWhatIsLeft() {
@@ -162,16 +163,17 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// A turn is the same in any number of events: at one instant, and but for the time it takes, over a second.
+  /// A turn has the same effect in any number of events: at one instant, and, except for its duration, over a second.
   ///
-  /// Catches: in `bend`, `state.position = offset[axis]` with an animation too: slow content then never leaves its pixel.
+  /// Catches: in `bend`, `state.position = offset[axis]` with an animation too: slow content then never leaves its
+  /// pixel.
   func testHighResolutionTurnsAsNotchesDo() {
     let notch = 100.0
     var (whole, parts) = (Scroller.tall(), Scroller.tall())
     whole.handle(.wheel(.vertical(notch), .wheel), at: .origin)
     for _ in 0..<128 { parts.handle(.wheel(.vertical(notch / 128), .wheel), at: .origin) }
     XCTAssertEqual(whole, parts)
-    // A second of turning at 40 points a second: less than a pixel in an event, and in a frame.
+    // A turn of one second at 40 points per second: less than a pixel per event and per frame.
     for count in [50, 125, 1000] {
       var scroller = Scroller.tall()
       for _ in 0..<count {
@@ -185,12 +187,13 @@ final class WheelTests: XCTestCase {
 
   // MARK: - In flight
 
-  /// A turn in the direction of a fling does not stop it: it keeps place and velocity, and stops so much further on, within the
-  /// limits, without overshooting.
+  /// A turn in the direction of a fling does not stop it: offset and velocity are continuous, and the target moves by
+  /// the turn, within the limits and without overshoot.
   ///
-  /// Catches: `.anew` for `.onward` in `destination`; `.chosen(nil)` for `.following(nil)` in `redirect`, which hurries it there.
+  /// Catches: `.anew` for `.onward` in `destination`; `.chosen(nil)` for `.following(nil)` in `redirect`, which makes
+  /// the motion faster.
   func testATurnWithAFlingMovesItsTargetOn() {
-    forAll("a turn with a fling moves its target on", count: 400) { generator in
+    forAll("a turn with a fling moves its target", count: 400) { generator in
       var course = Self.flying(&generator)
       guard let target = course.target, course.limits.contains(course.offset), target != course.offset else {
         return
@@ -201,7 +204,7 @@ final class WheelTests: XCTestCase {
       let events = course.scroller.take(course.turn(delta, .wheel))
       let end = (target + delta).clamped(to: course.limits)
       if end == target {
-        // At the limit already: it goes on as it does, bouncing by itself if it does.
+        // The target is the limit already: the motion continues, with its bounce if it has one.
         return XCTAssertEqual(course.scroller, before.scroller)
       }
       XCTAssertEqual(events, [])
@@ -216,18 +219,18 @@ final class WheelTests: XCTestCase {
         XCTAssertTrue(isUpward ? course.offset <= end : course.offset >= end)
       }
       XCTAssertEqual(course.offset, end)
-      // It goes on as a fling does: a slow one may have to hurry, a fast one takes its time.
+      // The motion takes as long as a fling: a slow one can become faster, a fast one keeps its duration.
       XCTAssertLessThan(fastest, before.velocity.magnitude + 3 * delta.magnitude)
       let (alone, turned) = (before.timeLeft, before.scroller.now.seconds(to: course.scroller.now))
       if before.velocity.magnitude > 2000 { XCTAssertGreaterThan(turned, 0.7 * alone) }
     }
   }
 
-  /// Without an animation it has moved in the same call, and goes on from there by the same law.
+  /// Without an animation the content moves in the same call, and continues from there by the same law.
   ///
   /// Catches: `offsetAtOnce` returning the offset; the free flight left out of `redirect`.
   func testATurnWithAFlingAtOnce() {
-    forAll("a turn with a fling moves it at once, and its target", count: 400) { generator in
+    forAll("a turn with a fling moves offset and target", count: 400) { generator in
       var course = Self.flying(&generator)
       guard let target = course.target, course.limits.contains(course.offset), target != course.offset else {
         return
@@ -241,9 +244,9 @@ final class WheelTests: XCTestCase {
       XCTAssertEqual(course.scroller.phase, .decelerating)
       XCTAssertEqual(course.offset, before.offset + (end - target), accuracy: 1e-9)
       XCTAssertEqual(course.velocity, before.velocity, accuracy: 1e-9 * before.velocity.magnitude)
-      // Where a free flight stops is on the pixel grid.
+      // The place of rest of a free flight is on the pixel grid.
       XCTAssertEqual(course.target!, end, accuracy: 1)
-      // And it stops there when it would have.
+      // The time of rest does not change.
       if course.limits.contains(end + delta) {
         XCTAssertEqual(course.timeLeft, before.timeLeft, accuracy: 1e-6, "\(before) \(course)")
       }
@@ -254,7 +257,7 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// A turn against a fling ends it where it is, and goes from there.
+  /// A turn against a fling ends it, and starts at the present offset.
   ///
   /// Catches: in `destination`, `(isUpward ? $0 > offset : $0 < offset)` with `>` in both.
   func testATurnAgainstAFlingEndsIt() {
@@ -279,11 +282,11 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// An axis that is not turned goes on, bit for bit.
+  /// An axis that is not turned continues, bit for bit.
   ///
   /// Catches: `?? .asBefore` in `goesOn` as `?? .anew`.
   func testTheOtherAxisGoesOn() {
-    forAll("the other axis goes on", count: 200) { generator in
+    forAll("the other axis continues", count: 200) { generator in
       var scroller = Scroller.wide(
         at: ScrollPoint { _ in generator.double(in: 0...7200) }, generator.pick(Scroller.Physics.both))
       scroller.handle(.began, at: .origin)
@@ -305,7 +308,8 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// Content past a limit: a turn out changes nothing, one in moves the limit to which it returns, without a jump.
+  /// Content past a limit: an outward turn has no effect; an inward turn moves the target of the return inside,
+  /// without a jump.
   ///
   /// Catches: `clamped(to:)` left out of `base` in `destination`; `limits.contains(offset)` left out of `offsetAtOnce`.
   func testContentThatBounces() {
@@ -339,7 +343,7 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// At once in an animation: it ends, and the content is so much further on.
+  /// A turn without an animation during an animation ends it, and moves the content by the turn.
   func testAtOnceInAnAnimation() {
     var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(x: 0, y: 5000), .uiKit))
       .after(.milliseconds(100))
@@ -356,11 +360,12 @@ final class WheelTests: XCTestCase {
     return scroller
   }
 
-  /// A notch goes to the next place in its direction at least, whatever it is worth, and leaves nothing between two.
+  /// A notch moves to the next place in its direction at least, whatever its distance, and never comes to rest between
+  /// two places.
   ///
   /// Catches: in `place(steppingUpwards:_:)`, `return nearest` without its condition.
   func testMandatoryPlaces() {
-    forAll("a notch rests on a place ahead", count: 400) { generator in
+    forAll("a notch comes to rest on a place ahead", count: 400) { generator in
       let rule = generator.pick([
         SnapRule.paging(), SnapRule(.every(170)), SnapRule(.every(300), reach: .atMost(1)),
         SnapRule(.items([0...100, 130...700, 720...2000]), alignment: 0.5),
@@ -379,7 +384,7 @@ final class WheelTests: XCTestCase {
       else { return XCTFail("no places") }
       let inside = scroller.y.clamped(to: 0...7200)
       guard let next = places.place(1, beyond: inside, isUpward: delta > 0) else {
-        // At the last place: it stays, or returns to it.
+        // At the last place the content stays, or returns to it.
         return XCTAssertTrue(
           delta > 0
             ? rest <= max(inside, places.last(isUpward: true)!)
@@ -390,7 +395,8 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// Several turns of a page's width or less turn one page until it is there; of a lattice they go as far as they add up to.
+  /// Several turns of at most a page's width turn one page until it has arrived; on a lattice the target is the place
+  /// nearest to their sum.
   func testTurnsInARowOfPlaces() {
     var pager = snapping(.paging())
     for _ in 0..<8 {
@@ -409,7 +415,7 @@ final class WheelTests: XCTestCase {
     XCTAssertEqual(shelf.rested.y, 680)
   }
 
-  /// An item that always stops is passed by no step, and long items are scrolled through.
+  /// No step passes an item that always stops, and long items are scrolled through.
   ///
   /// Catches: `stop` left out of `place(steppingUpwards:_:)`.
   func testItemsThatStopAndLongOnes() {
@@ -426,7 +432,8 @@ final class WheelTests: XCTestCase {
     XCTAssertEqual(snapping(rule, at: 340).handling(.key(.lineUp)).y, 300)
   }
 
-  /// Free ranges are free for wheels, and rules of proximity leave them alone: otherwise no small step would leave a place.
+  /// Free ranges are free for wheels, and rules of proximity do not apply to wheels: otherwise small steps could not
+  /// leave a place.
   func testWhereTheRuleDoesNotBind() {
     let near = SnapRule(.every(400), strictness: .proximity(100))
     XCTAssertEqual(snapping(near).handling(.wheel(.vertical(40))).y, 40)

@@ -3,11 +3,11 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Mandatory rules through changes of the viewport and of the content, and through stops.
+/// Mandatory rules during changes of the viewport and of the content, and at stops.
 final class SnappedChangesTests: XCTestCase {
   // MARK: - Content inserted above
 
-  /// A scroller of quarters of a point far from its limits, and an insertion above what shows.
+  /// A scroller with offsets in quarters of a point, far from its limits, and an insertion above the visible part.
   private struct Insertion: CustomStringConvertible {
     var axis: ScrollAxis
     var rule: SnapRule
@@ -51,7 +51,7 @@ final class SnappedChangesTests: XCTestCase {
 
     private func vector(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? distance : 0 } }
 
-    /// At rest on a place, under a finger, dragged, flung or sent to a place.
+    /// Content at rest on a place, under a finger, dragged, flung or scrolled to a place.
     func busy() -> Scroller {
       var physics = Scroller.Physics()
       physics.snapping[axis] = rule
@@ -80,7 +80,7 @@ final class SnappedChangesTests: XCTestCase {
       return scroller
     }
 
-    /// Lets go of it, and waits until it rests.
+    /// Releases the content, and waits until it rests.
     func ended(_ scroller: Scroller) -> Scroller {
       var scroller = scroller
       scroller.handle(.touchUp, at: scroller.now)
@@ -90,13 +90,13 @@ final class SnappedChangesTests: XCTestCase {
     }
   }
 
-  /// What shows does not move, and what is let go afterwards rests at the place at which it would have rested, the next
-  /// release included.
+  /// The visible part does not move, and content that is released afterwards rests at the same place as without the
+  /// insertion, as after the next release.
   ///
-  /// Catches: `ends.place(of:isStart:)` left out for items or offsets, `origin + displacement` for a lattice without its
-  /// displacement.
+  /// Catches: `ends.place(of:isStart:)` left out for items or offsets, `origin + displacement` for a lattice without
+  /// its displacement.
   func testInsertionsAboveMoveNothing() {
-    forAll("insertions above leave in place what shows, and what is snapped to", count: 400) {
+    forAll("insertions above keep the visible part and its places", count: 400) {
       Insertion(&$0)
     } check: { test in
       let before = test.busy()
@@ -134,7 +134,8 @@ final class SnappedChangesTests: XCTestCase {
     return .tall(at: offset, physics)
   }
 
-  /// Whole pages that are inserted leave pages where they were, whatever their length; a header moves them.
+  /// An insertion of whole pages does not move the lattice of pages, whatever their length; an insertion of a header
+  /// does.
   ///
   /// Catches: `rest(ofMultiplesOf:)` left out.
   func testWholePagesStayPages() {
@@ -157,7 +158,7 @@ final class SnappedChangesTests: XCTestCase {
     }
   }
 
-  /// Rows of a list: one is removed, one grows, some come before.
+  /// Rows of a list: one is removed, one grows, some are inserted above.
   ///
   /// Catches: `guard start < end` left out of `item(_:)`, `isStart` left out of `place(of:isStart:)`.
   func testItemsGoWithTheirRows() {
@@ -178,7 +179,7 @@ final class SnappedChangesTests: XCTestCase {
     XCTAssertEqual(
       after(ContentChange(on: .vertical, at: 1500, inserting: 300)), [0...1000, 1000...2200, 2200...3300])
     XCTAssertEqual(after(ContentChange(on: .horizontal, at: 0, inserting: 300)), rows)
-    // The host's own list, in the same call.
+    // With the host's own rules in the same call.
     var scroller = vertical(SnapRule(.items(rows)), at: 1000)
     let all = SnapRule(.items([0...300] + rows.map { ($0.lowerBound + 300)...($0.upperBound + 300) }))
     var rules = ScrollSnapping()
@@ -189,7 +190,7 @@ final class SnappedChangesTests: XCTestCase {
     XCTAssertEqual(scroller.phase, .idle)
   }
 
-  /// At the end of a shelf, whose last card is cut, more cards are appended: nothing jumps, and the content settles.
+  /// When cards are appended to a shelf whose last card is cut off, the content does not jump, and moves to a place.
   ///
   /// Catches: `settleOnPlaces(where:_:)` not called, `keepsWhatShows` always false.
   func testContentWhosePlaceIsGoneSettles() {
@@ -211,7 +212,7 @@ final class SnappedChangesTests: XCTestCase {
 
   // MARK: - Updates
 
-  /// Content at rest, or on its way to a place where the program sent it, on places of mandatory rules.
+  /// Content at rest on a place of a mandatory rule, or on its way to one to which the program has scrolled it.
   ///
   /// Catches: `stoppingPlace` returning `wanted`, and `allowsRest` returning false.
   func testContentOnAPlaceStaysOnAPlace() {
@@ -272,9 +273,9 @@ final class SnappedChangesTests: XCTestCase {
     }
   }
 
-  /// Content that the program has put between two places stays there, unless the limits bring it back.
+  /// Content that the program has placed between two places stays there, unless it is past a limit.
   ///
-  /// Catches: `allowsRest(at:in:on:)` not asked.
+  /// Catches: `allowsRest(at:in:on:)` not called.
   func testContentBetweenPlacesIsLeftAlone() {
     var scroller = vertical(.paging(), at: 1100)
     scroller.update(at: .origin) { $0.contentSize.height += 500 }
@@ -285,8 +286,8 @@ final class SnappedChangesTests: XCTestCase {
     XCTAssertEqual(scroller.phase, .idle)
   }
 
-  /// Flutter, page_view_test.dart: pages that snap again settle on the nearest, and the last of pages half as wide as
-  /// the viewport stays centred as that shrinks from 300 to 200.
+  /// Flutter, page_view_test.dart: when snapping is switched on again, pages move to the nearest, and the last of
+  /// pages half as wide as the viewport stays centred when the viewport shrinks from 300 to 200.
   func testRulesThatComeWithAnUpdate() {
     var physics = Scroller.Physics()
     var scroller = Scroller.tall(at: 1220, physics)
@@ -316,7 +317,7 @@ final class SnappedChangesTests: XCTestCase {
   /// Catches: `rest[$0]` for what `snapped(_:_:on:)` returns in `stop(_:)`.
   func testAStopEndsOnAPlace() {
     var stops = 0
-    forAll("content that is stopped rests where a mandatory rule lets it", count: 600) { generator in
+    forAll("stopped content rests on a place of a mandatory rule", count: 600) { generator in
       var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
       var physics = script.physics
       for axis in ScrollAxis.allCases {

@@ -6,7 +6,7 @@ let repositoryRoot = (0..<4).reduce(URL(fileURLWithPath: "\(#filePath)")) { path
   path.deletingLastPathComponent()
 }
 
-/// Fails unless the page at `path` is `text`; `SCROLL_RECORD=1` writes it anew.
+/// Fails unless the page at `path` is `text`; with `SCROLL_RECORD=1`, writes the page.
 func assertPage(_ path: String, is text: String, file: StaticString = #filePath, line: UInt = #line) throws {
   let page = repositoryRoot.appendingPathComponent(path)
   if ProcessInfo.processInfo.environment["SCROLL_RECORD"] == "1" {

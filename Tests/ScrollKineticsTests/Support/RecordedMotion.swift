@@ -2,7 +2,7 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// Motions of a real UIScrollView, recorded frame by frame: the figures are those published with the open-source
+/// Motions of a real UIScrollView, recorded frame by frame: the values are those published with the open-source
 /// project Regram-ios (folder CoreList), offsets in points, times in seconds, velocities in points per second.
 enum RecordedMotion {
   /// A sample of a finger, the velocity that UIKit's recogniser had for it, and the offset that UIKit showed.

@@ -5,8 +5,8 @@ import ScrollGeometry
 extension ScrollerScript {
   /// The script with every place negated: the content lies on the other side of the origin.
   ///
-  /// nil where a step has no mirror image: snap points, keys but for lines, and scroll-to-top are one-sided, and changes of the
-  /// viewport are closures that are not mirrored.
+  /// nil where a step has no mirror image: snap points, keys but for lines, and scroll-to-top are one-sided, and
+  /// changes of the viewport are closures that are not mirrored.
   var mirrored: ScrollerScript? {
     guard physics.snapping == .none else { return nil }
     var script = self
@@ -116,7 +116,7 @@ extension Scroller.Input {
   }
 }
 
-// Of pages and ends, the length depends on the frame, and the axis on both: only lines are alike everywhere.
+// The length of pages depends on the frame, and the axis of pages and ends on both axes: only lines are symmetric.
 extension Scroller.Key {
   var mirrored: Scroller.Key? {
     switch self {

@@ -270,7 +270,7 @@ extension ScrollerScript {
             .setContentOffset(offset, .spring(ScrollSpring(dampingRatio: 0.6, response: 0.4))),
             .scrollRectToVisible(ScrollRect(x: offset.x, y: offset.y, width: 40, height: 40), animated: true),
           ])), &generator)
-      // Notches and repeats, which come in a row.
+      // Successive notches and repeats of keys.
       guard generator.happens(onceIn: 2) else { break }
       let animation = generator.pick([
         nil, ScrollAnimation.wheel, .uiKit, .spring(ScrollSpring(duration: 0.3, bounce: 0.4)),
