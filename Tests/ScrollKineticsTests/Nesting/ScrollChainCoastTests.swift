@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// What deltas of a trackpad do to a chain.
+/// Deltas of a trackpad on a chain.
 final class ScrollChainCoastTests: XCTestCase {
   private func member(_ room: Double, at offset: Double) -> Viewport {
     Viewport(
@@ -12,8 +12,8 @@ final class ScrollChainCoastTests: XCTestCase {
       contentOffset: ScrollPoint(x: 0, y: offset), displayScale: 0x1p20)
   }
 
-  /// Deltas without a finger are shared out among the members as those of a drag, whichever way they turn; from rest, and
-  /// where they take over from a flight.
+  /// Deltas without a finger are shared among the members as those of a drag, in both directions, from rest and when
+  /// they end a flight.
   ///
   /// Catches: `turns ||` left out of `prepare(for:_:)`.
   func testDeltasAreSharedAsADrags() {
@@ -37,12 +37,12 @@ final class ScrollChainCoastTests: XCTestCase {
         let delta = generator.double(in: -90...90)
         sum += delta
         guard sum.magnitude < 250 else { break }
-        // The first where the flight is.
+        // The first delta begins at the offset of the flight.
         let instant = scroll.now.advanced(by: .milliseconds(step == 0 ? 0 : 8))
         scroll.handle(.scroll(.vertical(delta)), at: instant)
         drag.handle(.moved(by: .vertical(-delta)), at: instant)
         scroll.checkInvariants()
-        // Past a limit a drag stretches.
+        // A drag past a limit stretches.
         guard drag.joined.viewport.overscroll == .zero else { break }
         for index in 0..<3 {
           XCTAssertEqual(
@@ -52,8 +52,8 @@ final class ScrollChainCoastTests: XCTestCase {
     }
   }
 
-  /// The platform's momentum goes as a fling does: to the members to which the rules hand it over, and past the limit of
-  /// the one in which it ends.
+  /// The platform's momentum is handed over like a fling: to the members that the rules allow, and past the limit of
+  /// the member in which it ends.
   func testMomentumBouncesWhereAFlingDoes() {
     let physics = Scroller.Physics(momentum: .platform)
     for handsOver in [true, false] {
@@ -82,7 +82,7 @@ final class ScrollChainCoastTests: XCTestCase {
     }
   }
 
-  /// With the library's momentum, or under a finger, a chain is not touched by momentum.
+  /// With the library's momentum, or under a finger, the platform's momentum has no effect on a chain.
   func testMomentumOfNobody() {
     var chain = ScrollChain(inner: member(900, at: 0), outer: member(100, at: 0))
     chain.handle(.began, at: chain.now)
@@ -95,7 +95,7 @@ final class ScrollChainCoastTests: XCTestCase {
     }
   }
 
-  /// A joined offset that rounds otherwise than the sum of the limits is not past them: other rules let the rest of the
+  /// A joined offset that differs from the sum of the limits by rounding is not past them: with other rules, the other
   /// members take part.
   ///
   /// Catches: `&& isPast(towardsEnd: true)` left out of `relimit`.

@@ -348,7 +348,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// Nor do they end what deltas without phases move.
+  /// They do not end a scroll of deltas without phases either.
   ///
   /// Catches: `physics.momentum == .platform` left out of the end of momentum in `scroll`.
   func testWithTheLibrarysMomentumNothingIsEnded() {

@@ -208,7 +208,7 @@ extension SDLHost {
     }
   }
 
-  /// Passes on a turn of the wheel, or what a trackpad sends for it.
+  /// Passes on a turn of the wheel, or a trackpad's events for it.
   ///
   /// Whole notches are animated. Fractions of a notch come from devices that send many of them, and move the content at
   /// once. SDL's y is positive for a turn away from the user, which decreases the offset.
