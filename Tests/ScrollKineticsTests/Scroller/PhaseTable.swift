@@ -285,7 +285,7 @@ extension PhaseTable {
         isAnimating ? Tags("A", "R") : tags(Tags("A", "A"), inFlight: Tags("A", "O")),
         .scrollRectToVisible(rect, nil)),
       act("`scrollRectToVisible`, animated", tags(Tags("A", "A")), .scrollRectToVisible(rect, .uiKit)),
-      Act(kind: .reveals, name: "`scrollRectToVisible`, of what shows", tags: Tags("A", "A")) {
+      Act(kind: .reveals, name: "`scrollRectToVisible`, already visible", tags: Tags("A", "A")) {
         let shown = ScrollRect(x: 0, y: $0.y.rounded() + 300, width: 10, height: 10)
         return $0.handle(.scrollRectToVisible(shown, .uiKit), at: $0.now)
       },
