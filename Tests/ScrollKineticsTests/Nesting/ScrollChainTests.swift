@@ -83,6 +83,40 @@ final class ScrollChainTests: XCTestCase {
     XCTAssertEqual(chain.places, [0, 0])
   }
 
+  /// A turn with a fling moves the joined target and keeps the offsets, in both directions; a fling without hand-over remains
+  /// one. Pages are those of the innermost member.
+  ///
+  /// Catches: in `prepare(for:)`, `case .wheel where joined.goesOn(with: input)` left out.
+  func testWheelWithAFlingAndPages() {
+    for sign in [1.0, -1] {
+      var chain = chain()
+      if sign < 0 { chain.handle(.setContentOffset(ScrollPoint(x: 0, y: 1000), nil), at: .origin) }
+      chain.fling(sign * 1200)
+      chain.advance(by: .milliseconds(20))
+      let (places, target) = (chain.places, chain.joined.target!.y)
+      chain.handle(.wheel(ScrollVector(dx: 0, dy: sign * 60), .wheel), at: chain.now)
+      XCTAssertEqual(chain.phase, .decelerating)
+      XCTAssertEqual(chain.places, places)
+      XCTAssertEqual(chain.joined.target!.y, target + sign * 60)
+      chain.settle()
+      XCTAssertEqual(chain.places[0] + chain.places[1], target + sign * 60)
+    }
+    var bound = chain(rules: ScrollChain.Rules(flingsHandOverTowardsEnd: false))
+    bound.fling(2000)
+    bound.advance(by: .milliseconds(20))
+    bound.handle(.wheel(ScrollVector(dx: 0, dy: 60), .wheel), at: bound.now)
+    bound.settle()
+    XCTAssertEqual(bound.places, [104, 0])
+    var keyed = chain()
+    keyed.handle(.key(.pageDown), at: .origin)
+    XCTAssertEqual(keyed.places, [104, 456])
+    keyed.handle(.key(.pageUp, distances: .chromium), at: .origin)
+    XCTAssertEqual(keyed.places, [35, 0])
+    keyed.handle(.key(.end, .wheel), at: .origin)
+    keyed.settle()
+    XCTAssertEqual(keyed.places, [104, 4400])
+  }
+
   func testEveryOrderThereAndBack() {
     typealias Order = ScrollChain.Order
     let figures: [(towardsEnd: Order, towardsStart: Order, there: [Double], back: [Double])] = [
