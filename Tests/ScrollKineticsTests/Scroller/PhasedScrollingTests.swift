@@ -310,6 +310,25 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
+  /// A last delta pulls content past its limit, and the tick of the release is long enough to bring it back: both movements
+  /// are reported, though the content is where it was.
+  ///
+  /// Catches: `scroll(to: offset, &events)` left out of `carryOn(_:_:_:)`.
+  func testBothMovementsOfOneCallAreReported() {
+    let physics = Scroller.Physics(integration: .displayLink, framesPerSecond: 1e-3)
+    for var side in Self.all(physics, at: 7200) {
+      XCTAssertEqual(side.scroll(0, .began), [.willBeginDragging])
+      XCTAssertEqual(
+        side.scroll(50, .ended),
+        [
+          .didScroll, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating,
+          .didScroll,
+          .didEndDecelerating,
+        ])
+      XCTAssertEqual(side.offset, 7200)
+    }
+  }
+
   // MARK: - The library's momentum
 
   /// With the library's momentum, phases of the platform's change nothing at all.
