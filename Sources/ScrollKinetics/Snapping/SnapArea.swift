@@ -56,7 +56,7 @@ extension SnapArea {
   {
     var parts: [ClosedRange<Double>] = []
     var (start, isCut) = (range.lowerBound, false)
-    for other in others.lazy.map(\.range) {
+    for other in others.lazy.map({ $0.range }) {
       if other.lowerBound > range.upperBound { break }
       guard other.upperBound <= range.upperBound, other != range else { continue }
       if other.lowerBound > start { parts.append(start...other.lowerBound) }

@@ -22,7 +22,7 @@ struct SnapAreaPlaces {
 
   /// Returns the first place strictly beyond `offset` that no release may pass; nil where there is none.
   func stop(beyond offset: Double, isUpward: Bool) -> Double? {
-    nextPlace(beyond: offset, isUpward: isUpward, where: \.stopsAlways)
+    nextPlace(beyond: offset, isUpward: isUpward, where: { $0.stopsAlways })
   }
 
   /// Returns whether an area longer than the viewport covers the viewport at `offset`.

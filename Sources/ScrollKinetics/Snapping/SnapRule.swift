@@ -129,7 +129,7 @@ extension SnapRule {
     case .every, .pages:
       return (points, [])
     case .offsets(let offsets):
-      return (.offsets(inOrder(offsets.map(\.flushed)) { $0 }), [])
+      return (.offsets(inOrder(offsets.map { $0.flushed }) { $0 }), [])
     case .items(let items):
       guard isFree || items.contains(where: { $0.alignment != nil || $0.stopsAlways }) else {
         return (.items(inOrder(items) { $0.range.anchor(at: alignment) }), [])
