@@ -9,6 +9,7 @@ extension GoldenScenario {
       slowReleases, trackpad, trackpadWithLibrarysMomentum, trackpadWithPlatformsMomentum,
       paging, shelf, retarget, nestedCard, nestedList,
       interruptedAnimation, scrollToTop, resizing, program, wheel,
+      restingFinger, repeatedFlicks, reducedMotion, deltasAndKeys, items,
       thresholds,
     ]
   }
