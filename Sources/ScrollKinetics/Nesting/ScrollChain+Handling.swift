@@ -84,12 +84,12 @@ extension ScrollChain {
     case .mayBegin, .began: return prepare(for: Scroller.Input.began)
     case .changed: return prepare(for: Scroller.Input.moved(by: delta))
     case .ended, .cancelled: return prepare(for: Scroller.Input.cancelled)
-    case .momentumBegan, .momentumChanged, .momentumEnded, .none: break
+    case .momentumBegan, .momentumChanged, .momentumEnded, .unphased: break
     }
     let takesPart = PerAxis { joined.coasts(by: delta[$0], phase, on: $0) }
     guard takesPart.horizontal || takesPart.vertical else { return false }
     guard joined.isMoving else {
-      begin(forFling: phase != .none)
+      begin(forFling: phase != .unphased)
       return false
     }
     // An axis on which the delta ends a flight or turns back begins a new scroll; the other axis continues.

@@ -53,7 +53,7 @@ extension Scroller {
     /// ``ScrollPhase`` describes each phase. A scroll has no effect while a numbered finger tracks the content.
     ///
     /// - Source: our own choice ([O], PHYSICS §6).
-    case scroll(ScrollVector, phase: ScrollPhase = .none)
+    case scroll(ScrollVector, phase: ScrollPhase = .unphased)
 
     // MARK: The program
 

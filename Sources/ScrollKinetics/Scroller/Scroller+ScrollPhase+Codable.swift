@@ -6,7 +6,7 @@
       [
         "mayBegin": .mayBegin, "began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled,
         "momentumBegan": .momentumBegan, "momentumChanged": .momentumChanged, "momentumEnded": .momentumEnded,
-        "none": .none,
+        "none": .unphased,
       ]
     }
 

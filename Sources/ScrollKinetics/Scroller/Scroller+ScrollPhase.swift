@@ -3,7 +3,7 @@ extension Scroller {
   ///
   ///     fingers:    mayBegin → began → changed … → ended        mayBegin → cancelled
   ///     momentum:   momentumBegan → momentumChanged … → momentumEnded
-  ///     neither:    none …
+  ///     neither:    unphased …
   ///
   /// Every order is defined: a phase that needs an earlier one begins it or has no effect, as described for each case.
   /// Content that the platform's deltas move without a finger *coasts*: ``Scroller/phase`` is `decelerating`, and
@@ -50,6 +50,6 @@ extension Scroller {
     /// - A flight ends on the axes that the delta moves; an animation ends on both. No effect during a touch.
     /// - The scroll ends 150 ms after its last delta, as does momentum without `momentumEnded`: the content comes to
     ///   rest at that instant, or begins to return to its limit, or to a place of its snap rule.
-    case none
+    case unphased
   }
 }

@@ -71,7 +71,7 @@ final class PhasedScrollingTests: XCTestCase {
   /// Catches: the rounded offset added to the tracker in `coast`.
   func testContentMovesByTheDeltaInTheSameCall() {
     let rows: [(first: Phase, next: Phase)] = [
-      (.began, .changed), (.changed, .changed), (.momentumBegan, .momentumChanged), (.none, .none),
+      (.began, .changed), (.changed, .changed), (.momentumBegan, .momentumChanged), (.unphased, .unphased),
     ]
     forAll("deltas add up on the pixel grid") { generator in
       let row = generator.pick(rows)
@@ -572,14 +572,14 @@ final class PhasedScrollingTests: XCTestCase {
 
   // MARK: - No phase
 
-  /// Catches: `kind != .none` left out of `coast`.
+  /// Catches: `kind != .unphased` left out of `coast`.
   func testWithoutAPhaseContentNeverBounces() {
     for var side in Self.all(at: 7190) {
-      XCTAssertEqual(side.scroll(6, .none), [.willBeginDecelerating, .didScroll])
-      for _ in 0..<5 { side.scroll(6, .none) }
+      XCTAssertEqual(side.scroll(6, .unphased), [.willBeginDecelerating, .didScroll])
+      for _ in 0..<5 { side.scroll(6, .unphased) }
       XCTAssertEqual(side.offset, 7200)
-      XCTAssertEqual(side.scroll(6, .none), [])
-      XCTAssertEqual(side.scroll(-6, .none), [.didScroll])
+      XCTAssertEqual(side.scroll(6, .unphased), [])
+      XCTAssertEqual(side.scroll(-6, .unphased), [.didScroll])
       XCTAssertEqual(side.offset, 7194)
       // The scroll ends 150 ms after its last delta, at that instant.
       XCTAssertEqual(side.scroller.instantOfRest, side.scroller.now.advanced(by: .milliseconds(150)))
@@ -587,7 +587,7 @@ final class PhasedScrollingTests: XCTestCase {
       XCTAssertTrue(side.scroller.isMoving)
       XCTAssertEqual(side.advance(1), [.didEndDecelerating])
       XCTAssertEqual(side.offset, 7194)
-      XCTAssertEqual(side.scroll(0, .none), [], "nothing to do")
+      XCTAssertEqual(side.scroll(0, .unphased), [], "nothing to do")
       XCTAssertEqual(side.scroller.phase, .idle)
     }
   }
@@ -597,7 +597,7 @@ final class PhasedScrollingTests: XCTestCase {
   /// Catches: `!= viewport.contentOffset[axis]` of the rounded place in `coasts`.
   func testPartsOfAPixelAddUp() {
     for var side in Self.all() {
-      for _ in 0..<8 { side.scroll(0.125, .none) }
+      for _ in 0..<8 { side.scroll(0.125, .unphased) }
       XCTAssertEqual(side.offset, 1)
     }
   }
@@ -607,7 +607,7 @@ final class PhasedScrollingTests: XCTestCase {
     var physics = Scroller.Physics()
     physics.snapping = ScrollSnapping(SnapRule(.every(100)))
     for var side in Self.all(physics) {
-      side.scroll(170, .none)
+      side.scroll(170, .unphased)
       XCTAssertEqual(side.target, 200)
       let rest = side.scroller.instantOfRest
       XCTAssertGreaterThan(side.scroller.now.seconds(to: rest), 0.15)
@@ -629,14 +629,14 @@ final class PhasedScrollingTests: XCTestCase {
       side.scroller = side.scroller.flung(0)
       side.advance(16)
       let alone = side
-      XCTAssertEqual(side.scroll(-20, .none, after: 0), [])
+      XCTAssertEqual(side.scroll(-20, .unphased, after: 0), [])
       XCTAssertEqual(side.scroller, alone.scroller)
     }
     for var side in Self.all() {
       side.scroller = side.scroller.flung(side.vector(1500).dy, dx: side.vector(1500).dx)
       side.advance(50)
       let before = side.offset
-      XCTAssertEqual(side.scroll(-20, .none, after: 0), [.didScroll])
+      XCTAssertEqual(side.scroll(-20, .unphased, after: 0), [.didScroll])
       XCTAssertEqual(side.offset, before - 20, accuracy: 0.5)
       XCTAssertEqual(side.target, side.offset)
     }
@@ -651,9 +651,9 @@ final class PhasedScrollingTests: XCTestCase {
   /// Content that rests past a limit comes nearer by the delta, and returns when the scroll ends.
   func testContentThatRestsPastALimitReturnsAtTheEnd() {
     for var side in Self.all(at: 7300) {
-      XCTAssertEqual(side.scroll(20, .none), [])
+      XCTAssertEqual(side.scroll(20, .unphased), [])
       XCTAssertEqual(side.scroller.phase, .idle)
-      side.scroll(-20, .none)
+      side.scroll(-20, .unphased)
       XCTAssertEqual(side.offset, 7280)
       XCTAssertEqual(side.target, 7200)
       side.advance(250)
@@ -675,7 +675,7 @@ final class PhasedScrollingTests: XCTestCase {
       side.scroller.physics.momentum = .platform
       XCTAssertEqual(side.scroll(20, .momentumBegan, after: 0), [])
       XCTAssertEqual(
-        side.scroll(20, .none, after: 0), [.didEndScrollingAnimation, .willBeginDecelerating, .didScroll])
+        side.scroll(20, .unphased, after: 0), [.didEndScrollingAnimation, .willBeginDecelerating, .didScroll])
       XCTAssertEqual(side.offset, before + 20)
       XCTAssertEqual(side.scroller.phase, .decelerating)
     }
@@ -729,13 +729,13 @@ final class PhasedScrollingTests: XCTestCase {
   ///
   /// Catches: `moveCoast` left out of `adaptCoast`.
   func testInsertedContentKeepsWhatShows() {
-    for phase in [Phase.momentumBegan, .none] {
+    for phase in [Phase.momentumBegan, .unphased] {
       var scroller = Scroller.tall(at: 2000, Self.platform).handling(.scroll(.vertical(20.25), phase: phase))
       scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 300), at: scroller.now)
       scroller.checkInvariants()
       XCTAssertEqual(scroller.y, 2320)
       XCTAssertEqual(scroller.phase, .decelerating)
-      _ = scroller.take(.scroll(.vertical(20.25), phase: phase == .none ? .none : .momentumChanged))
+      _ = scroller.take(.scroll(.vertical(20.25), phase: phase == .unphased ? .unphased : .momentumChanged))
       XCTAssertEqual(scroller.y, 2341, "2320.25 and 20.25, on the pixel grid")
     }
   }

@@ -322,9 +322,11 @@ extension ScrollerScript {
     func some(_ phase: Scroller.ScrollPhase, _ generator: inout SplitMix64) -> [Scroller.ScrollPhase] {
       Array(repeating: phase, count: generator.integer(in: 0...6))
     }
-    if generator.happens(onceIn: 4) { return [.none] + some(.none, &generator) }
+    if generator.happens(onceIn: 4) { return [.unphased] + some(.unphased, &generator) }
     if generator.happens(onceIn: 4) {
-      return ([.none] + some(.none, &generator)).map { _ in generator.pick(Scroller.ScrollPhase.allCases) }
+      return ([.unphased] + some(.unphased, &generator)).map { _ in
+        generator.pick(Scroller.ScrollPhase.allCases)
+      }
     }
     var phases: [Scroller.ScrollPhase] = generator.happens(onceIn: 3) ? [.mayBegin] : []
     phases += [.began] + some(.changed, &generator) + [generator.happens(onceIn: 6) ? .cancelled : .ended]

@@ -17,7 +17,7 @@ extension Scroller {
       let start = tracker.position.x
       let wanted = (start + delta[axis]).saturated.flushed
       let place = wanted.clamped(to: viewport.limits(on: axis).containing(start))
-      if kind != .none && place != wanted && viewport.bounces(on: axis) {
+      if kind != .unphased && place != wanted && viewport.bounces(on: axis) {
         crossings[axis] = tracker.momentum(crossing: place, to: wanted, at: instant)
       }
       tracker.add(.both(place), at: instant)
@@ -41,20 +41,20 @@ extension Scroller {
 
   /// Returns whether a delta without a finger moves an axis or continues its coast.
   func coasts(by delta: Double, _ kind: ScrollPhase, on axis: ScrollAxis) -> Bool {
-    guard viewport.isScrollEnabled, kind == .none || physics.momentum == .platform else { return false }
+    guard viewport.isScrollEnabled, kind == .unphased || physics.momentum == .platform else { return false }
     var rests = true
     switch activity {
     case .idle: break
     case .touching: return false
     case .moving(let flight):
       if flight.motions[axis].isCoasting { return true }
-      if kind != .none && flight.purpose != .deceleration { return false }
+      if kind != .unphased && flight.purpose != .deceleration { return false }
       rests = flight.motions[axis].isResting
     }
     switch kind {
     case .momentumBegan:
       return rests && viewport.isScrollable(on: axis) && physics.snapping[axis] == nil
-    case .none:
+    case .unphased:
       let (offset, limits) = (viewport.contentOffset[axis], viewport.limits(on: axis))
       guard rests || limits.contains(offset) else { return false }
       return (offset + delta).saturated.flushed.clamped(to: limits.containing(offset)) != offset

@@ -24,7 +24,7 @@ extension Scroller {
     case .momentumBegan, .momentumChanged, .momentumEnded:
       coast(by: delta, phase, at: instant, &events)
       if phase == .momentumEnded && physics.momentum == .platform { endCoast(&events) }
-    case .none:
+    case .unphased:
       coast(by: delta, phase, at: instant, &events)
     }
   }

@@ -67,7 +67,7 @@ extension Scroller.ScrollPhase {
     case .cancelled: "cancelled"
     case .momentumBegan: "momentum"
     case .momentumEnded: "momentum ends"
-    case .changed, .momentumChanged, .none: nil
+    case .changed, .momentumChanged, .unphased: nil
     }
   }
 }

@@ -75,7 +75,7 @@ struct ActionReader {
       return .stop
     case "retarget": return .retarget(try node.point())
     case "wheel": return .wheel(try node.vector(), animated: try animated(members))
-    case "scroll": return .scroll(try node.vector(), try members["phase"]?.scrollPhase() ?? .none)
+    case "scroll": return .scroll(try node.vector(), try members["phase"]?.scrollPhase() ?? .unphased)
     case "key": return .key(try key(node), animated: try animated(members))
     case "resize":
       return .resize(
@@ -163,7 +163,7 @@ extension JSONNode {
     try choice([
       "mayBegin": .mayBegin, "began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled,
       "momentumBegan": .momentumBegan, "momentumChanged": .momentumChanged, "momentumEnded": .momentumEnded,
-      "none": .none,
+      "none": .unphased,
     ])
   }
 }
