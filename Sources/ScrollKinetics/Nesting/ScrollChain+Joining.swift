@@ -165,10 +165,3 @@ extension ScrollChain {
     return rules.locksToOneAxis && cross ? .always : joined.physics.directionalLock
   }
 }
-
-extension ClosedRange<Double> {
-  /// Returns the range, extended to contain `number`.
-  func containing(_ number: Double) -> ClosedRange {
-    Swift.min(lowerBound, number)...Swift.max(upperBound, number)
-  }
-}

@@ -65,14 +65,14 @@ extension ScrollChain {
   private func canStayPast(
     _ place: Double, _ member: Int, on axis: ScrollAxis, from old: Viewport, to new: Viewport
   ) -> Bool {
-    if phase == .idle {
-      return new.limits(on: axis) == old.limits(on: axis) && new.bounces(on: axis) == old.bounces(on: axis)
-    }
+    let isAsBefore =
+      new.limits(on: axis) == old.limits(on: axis) && new.bounces(on: axis) == old.bounces(on: axis)
+    if phase == .idle { return isAsBefore }
     // Content that does not bounce returns to the limit at once. Rounding to the pixel grid would then move other
     // members.
     let stretcher = self.stretcher(on: axis)
     let bounces = (stretcher == member ? new : links[stretcher].viewport).bounces(on: axis)
-    if joined.isMoving && !bounces { return false }
+    if joined.isMoving && !bounces { return isAsBefore && joined.viewport.bounces(on: axis) }
     let isTowardsEnd = new.contentOffset[axis] > place
     func stretches(towardsEnd: Bool) -> Bool { spans[axis][towardsEnd: towardsEnd].stretching == member }
     func isOthers(towardsEnd: Bool) -> Bool {

@@ -60,9 +60,9 @@ final class WheelTests: XCTestCase {
   /// Successive turns in both directions never pass a limit, for any springs and timing functions.
   ///
   /// Catches: `ahead <= room` left out of `plan(from:to:restDistance:staying:)`; `proposal` not brought within the
-  /// limits.
+  /// limits; no `lead` behind the start in `excursion`, which the last hundreds of draws see.
   func testNeverBounces() {
-    forAll("wheels do not bounce", count: 600) { generator in
+    forAll("wheels do not bounce", count: 2200) { generator in
       var scroller = Scroller.wide(
         at: ScrollPoint { _ in generator.pick([0, 3, 2000, 7190, 7200]) },
         generator.pick(Scroller.Physics.both))

@@ -275,8 +275,9 @@ extension ScrollAnimation {
       let lead = approaches ? (state.velocity.magnitude / spring.angularFrequency).saturated : 0
       let response = (2 * Double.pi / spring.angularFrequency).saturated
       if spring.dampingRatio >= 1 && lead <= distance { return (0, 0, response) }
-      // The energy of a damped spring, ½x′² + ½ω²z², decreases.
-      return ((distance + lead).saturated, 0, response)
+      // The energy of a damped spring, ½x′² + ½ω²z², decreases: the content never gets farther from the target than at
+      // the start by more than the lead. It swings back only if it is underdamped.
+      return ((distance + lead).saturated, spring.dampingRatio < 1 ? lead : 0, response)
     }
   }
 }
