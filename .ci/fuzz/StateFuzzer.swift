@@ -83,6 +83,12 @@ extension JSONTree {
       guard !groups.isEmpty else { return self }
       let group = groups[place % groups.count]
       return replacing(part: group, with: trees[group].replacingNumbers { bytes.numberText() })
+    case ..<178:
+      // One instant becomes another one of the same value: two are equal, or in another order.
+      let instants = trees.indices.filter { trees[$0].isInstant }
+      guard !instants.isEmpty else { return self }
+      let other = instants[Int(bytes.byte()) % instants.count]
+      return replacing(part: instants[place % instants.count], with: trees[other])
     case ..<190:
       // A part from elsewhere in the same value.
       let other = Int(bytes.byte()) << 8 | Int(bytes.byte())
@@ -99,6 +105,12 @@ extension JSONTree {
     default:
       return replacing(part: index, with: trees[index].cut(at: bytes.byte()))
     }
+  }
+
+  /// Whether the tree is an instant: seconds in decimal text.
+  private var isInstant: Bool {
+    guard case .leaf(let text) = self else { return false }
+    return text.hasPrefix("\"") && text.dropFirst().first.map { $0.isNumber || $0 == "-" } == true
   }
 
   /// What the tree is directly made of.
