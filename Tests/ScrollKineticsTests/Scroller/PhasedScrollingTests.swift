@@ -4,11 +4,6 @@ import XCTest
 
 @testable import ScrollKinetics
 
-extension Scroller {
-  /// Whether deltas move the content without a finger, on either axis.
-  var isCoasting: Bool { isCoasting(on: .horizontal) || isCoasting(on: .vertical) }
-}
-
 /// Trackpads and precise wheels: what each phase of a scroll does (PHYSICS §6).
 final class PhasedScrollingTests: XCTestCase {
   private typealias Phase = Scroller.ScrollPhase

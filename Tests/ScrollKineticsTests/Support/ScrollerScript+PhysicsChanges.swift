@@ -46,7 +46,7 @@ extension Scroller {
   /// A finger that is down first does not move, and then moves along `wander`; without one, time passes.
   func difference(from changed: Scroller, _ wander: [ScrollVector]) -> String? {
     // Coasting content is released when its scroll ends, with the physics of that moment.
-    if isCoasting(on: .horizontal) || isCoasting(on: .vertical) { return nil }
+    if isCoasting { return nil }
     return isTracking ? differenceUnderFinger(from: changed, wander) : differenceInFlight(from: changed)
   }
 

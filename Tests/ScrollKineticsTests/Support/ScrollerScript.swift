@@ -335,3 +335,8 @@ extension ScrollerScript {
     return phases
   }
 }
+
+extension Scroller {
+  /// Whether deltas move the content without a finger, on either axis.
+  var isCoasting: Bool { isCoasting(on: .horizontal) || isCoasting(on: .vertical) }
+}

@@ -80,10 +80,9 @@ extension Specimen {
     ]
     guard points.allSatisfy(\.isFinite) else { return "says \(points)" }
     guard scroller.velocity.isFinite else { return "moves at \(scroller.velocity)" }
-    // A scroll without an end lasts 150 ms more; the way to a place of rest, of an hour at most, begins after it.
-    let isCoasting = ScrollAxis.allCases.contains { scroller.isCoasting(on: $0) }
+    // A scroll without an end is ended after 150 ms. The motion to its place of rest, of at most an hour, begins then.
     let left = scroller.now.seconds(to: scroller.instantOfRest)
-    return left <= (isCoasting ? 3600.15 : 3600) ? nil : "rests in \(left) s"
+    return left <= (scroller.isCoasting ? 3600.15 : 3600) ? nil : "rests in \(left) s"
   }
 
   /// Makes a random call of a scroller.

@@ -22,7 +22,7 @@ extension Scroller {
       }
       tracker.add(.both(place), at: instant)
       flight.motions[axis] = .coasting(since: now, tracker)
-      if place != start { offset[axis] = shown(coastingAt: place, on: axis) }
+      if place != start { offset[axis] = roundedUnlessLimit(place, on: axis) }
     }
     scroll(to: offset, &events)
     for axis in ScrollAxis.allCases where crossings[axis] != 0 {
@@ -73,14 +73,6 @@ extension Scroller {
     }
     events.append(.willBeginDecelerating)
     return flight
-  }
-
-  /// Returns the offset shown for coasting content at `place`: on the pixel grid, as under a finger, except that a
-  /// limit is kept exactly, since no later motion would bring the content to it.
-  private func shown(coastingAt place: Double, on axis: ScrollAxis) -> Double {
-    let limits = viewport.limits(on: axis)
-    return place == limits.lowerBound || place == limits.upperBound
-      ? place : viewport.pixelGrid.rounded(place, within: limits)
   }
 }
 

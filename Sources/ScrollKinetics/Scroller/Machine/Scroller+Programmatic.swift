@@ -7,14 +7,18 @@ extension Scroller {
   /// limit and the present offset of an axis are kept exactly.
   mutating func send(to offset: ScrollPoint, _ animation: ScrollAnimation?, _ events: inout Events) {
     guard animation == nil else { return setContentOffset(offset, animation, &events) }
-    let grid = viewport.pixelGrid
-    let rounded = ScrollPoint { axis in
-      let (offset, limits) = (offset[axis], viewport.limits(on: axis))
-      let isExact =
-        offset == viewport.contentOffset[axis] || offset == limits.lowerBound || offset == limits.upperBound
-      return isExact ? offset : grid.rounded(offset, within: limits)
+    let rounded = ScrollPoint {
+      offset[$0] == viewport.contentOffset[$0] ? offset[$0] : roundedUnlessLimit(offset[$0], on: $0)
     }
     setContentOffset(rounded, nil, &events)
+  }
+
+  /// Returns `offset` on the pixel grid, except that a limit is kept exactly: it need not lie on the grid, and no later
+  /// motion would bring the content to it.
+  func roundedUnlessLimit(_ offset: Double, on axis: ScrollAxis) -> Double {
+    let limits = viewport.limits(on: axis)
+    return offset == limits.lowerBound || offset == limits.upperBound
+      ? offset : viewport.pixelGrid.rounded(offset, within: limits)
   }
 
   /// Scrolls to `offset`, which may be past the limits, with or without an animation.

@@ -106,11 +106,10 @@ extension Scroller {
   private func adapt(
     _ flight: inout Flight, on axis: ScrollAxis, state: AxisState, legal: Double, snapped: Double
   ) {
-    let limits = viewport.limits(on: axis)
     switch flight.purpose {
     case .deceleration:
-      let request = SnapRequest(offset: legal, limits: limits, viewportLength: viewport.frame.size[axis])
-      if let rule = physics.snapping[axis], let target = rule.target(for: request) {
+      if let rule = physics.snapping[axis], let target = rule.place(forRestAt: legal, in: viewport, on: axis)
+      {
         fly(&flight, on: axis, from: state, to: target, rule.manner(nil))
       } else if flight.motions[axis].isChosen {
         fly(&flight, on: axis, from: state, to: legal)
@@ -122,7 +121,9 @@ extension Scroller {
     case .animation:
       fly(&flight, on: axis, from: state, to: snapped)
     case .scrollToTop:
-      fly(&flight, on: axis, from: state, to: axis == .vertical ? limits.lowerBound : snapped)
+      fly(
+        &flight, on: axis, from: state, to: axis == .vertical ? viewport.limits(on: axis).lowerBound : snapped
+      )
     }
   }
 
