@@ -84,7 +84,7 @@ extension JSONTree {
       let group = groups[place % groups.count]
       return replacing(part: group, with: trees[group].replacingNumbers { bytes.numberText() })
     case ..<178:
-      // One instant becomes another one of the same value: two are equal, or in another order.
+      // An instant is replaced by another one of the same value, so that two are equal or out of order.
       let instants = trees.indices.filter { trees[$0].isInstant }
       guard !instants.isEmpty else { return self }
       let other = instants[Int(bytes.byte()) % instants.count]

@@ -36,8 +36,8 @@ struct CarriedMomentum: Hashable, Sendable {
   func added(to momentum: ScrollVector) -> ScrollVector {
     ScrollVector { axis in
       let (own, carried) = (momentum[axis], Double(axis == .horizontal ? dx : dy))
-      let goesOn = own < 0 ? carried < 0 : carried > 0
-      return goesOn && own.magnitude > 0.5 * carried.magnitude ? (own + carried).saturated : own
+      let isSameDirection = own < 0 ? carried < 0 : carried > 0
+      return isSameDirection && own.magnitude > 0.5 * carried.magnitude ? (own + carried).saturated : own
     }
   }
 

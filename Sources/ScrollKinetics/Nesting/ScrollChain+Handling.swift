@@ -18,10 +18,10 @@ extension ScrollChain {
   ) -> Changes {
     var changes = carryOn(to: instant)
     guard let input = onJoinedAxes(input) else { return changes }
-    let goesOn = prepare(for: input)
+    let continuesDrag = prepare(for: input)
     let before = joined.viewport.contentOffset
     changes.add(joined.handle(input, at: instant, lockingBy: directionalLock, release: release))
-    for axis in ScrollAxis.allCases where goesOn { restartIfTurned(on: axis, at: before[axis]) }
+    for axis in ScrollAxis.allCases where continuesDrag { restartIfTurned(on: axis, at: before[axis]) }
     follow(since: before, &changes)
     prepareForDrag()
     return changes
@@ -66,7 +66,7 @@ extension ScrollChain {
     case .retarget:
       beginAnew()
       relimit()
-    case .wheel where joined.goesOn(with: input), .key where joined.goesOn(with: input):
+    case .wheel where joined.continuesFlight(with: input), .key where joined.continuesFlight(with: input):
       // The members that take part in a flight also take part in the distance that a wheel or a key adds.
       beginAnew()
       relimit()

@@ -14,7 +14,8 @@ extension ScrollChain {
   /// - At rest, a member past limits that have changed is brought within them at once.
   /// - In a drag or a flight, a member past its limits stays where it is and returns as content past a limit does, if
   ///   it is the member that stretches there and no other is past its limits on that axis. In all other cases, and in
-  ///   a flight on an axis that does not bounce, it is brought within its limits at once.
+  ///   a flight of members that do not bounce, it is brought within its limits at once, unless its limits and its
+  ///   bouncing are the same as before and the axis still bounces.
   ///
   /// As in a scroller, a flight that is planned anew with less than half a pixel left to its target comes to rest on
   /// it at once. This can move the member that the joined axis moves there. An axis whose stretching member stops
@@ -69,7 +70,7 @@ extension ScrollChain {
       new.limits(on: axis) == old.limits(on: axis) && new.bounces(on: axis) == old.bounces(on: axis)
     if phase == .idle { return isAsBefore }
     // Content that does not bounce returns to the limit at once. Rounding to the pixel grid would then move other
-    // members.
+    // members. A bounce that is under way continues until a change of the member's own limits or bouncing.
     let stretcher = self.stretcher(on: axis)
     let bounces = (stretcher == member ? new : links[stretcher].viewport).bounces(on: axis)
     if joined.isMoving && !bounces { return isAsBefore && joined.viewport.bounces(on: axis) }

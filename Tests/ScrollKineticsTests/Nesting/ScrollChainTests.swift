@@ -86,7 +86,7 @@ final class ScrollChainTests: XCTestCase {
   /// A turn with a fling moves the joined target and keeps the offsets, in both directions; a fling without hand-over remains
   /// one. Pages are those of the innermost member.
   ///
-  /// Catches: in `prepare(for:)`, `case .wheel where joined.goesOn(with: input)` left out.
+  /// Catches: in `prepare(for:)`, `case .wheel where joined.continuesFlight(with: input)` left out.
   func testWheelWithAFlingAndPages() {
     for sign in [1.0, -1] {
       var chain = chain()

@@ -58,8 +58,8 @@ final class ScrollChainUpdatesTests: XCTestCase {
             case .update: false
             }
           guard isStill else { continue }
-          // Content that a flight has moved, and the catch at the end of the call has put back on its pixel, is the
-          // joined offset less the other members: an ulp of that can be several of a member's.
+          // In one call a flight can move the content, and a catch can put it back on the same pixel. A member's offset
+          // is then the joined offset less those of the others, which is exact to an ulp of the joined offset only.
           let tolerance = before.joined.isMoving ? before.joined.viewport.contentOffset[axis].ulp : 0
           for member in 0..<after.count
           where (after[member].contentOffset[axis] - before[member].contentOffset[axis]).magnitude > tolerance

@@ -284,7 +284,7 @@ final class WheelTests: XCTestCase {
 
   /// An axis that is not turned continues, bit for bit.
   ///
-  /// Catches: `?? .asBefore` in `goesOn` as `?? .anew`.
+  /// Catches: `?? .asBefore` in `continues(_:_:)` as `?? .anew`.
   func testTheOtherAxisGoesOn() {
     forAll("the other axis continues", count: 200) { generator in
       var scroller = Scroller.wide(

@@ -53,19 +53,19 @@ extension Scroller {
   }
 
   /// Returns whether the present flight continues after an input of a wheel or a key.
-  func goesOn(with input: Input) -> Bool {
+  func continuesFlight(with input: Input) -> Bool {
     guard case .moving(let flight) = activity, viewport.isScrollEnabled else { return false }
     switch input {
     case .wheel(let delta, let animation):
-      return goesOn(flight, destinations(of: Self.turns(of: delta), animation))
+      return continues(flight, destinations(of: Self.turns(of: delta), animation))
     case .key(let key, let distances, let animation):
-      return goesOn(flight, destinations(of: turns(of: key, distances), animation))
+      return continues(flight, destinations(of: turns(of: key, distances), animation))
     default:
       return false
     }
   }
 
-  private func goesOn(_ flight: Flight, _ destinations: PerAxis<Destination?>) -> Bool {
+  private func continues(_ flight: Flight, _ destinations: PerAxis<Destination?>) -> Bool {
     ScrollAxis.allCases.contains {
       !flight.motions[$0].isResting && (destinations[$0]?.course ?? .asBefore) != .anew
     }
@@ -76,7 +76,7 @@ extension Scroller {
   ) {
     guard viewport.isScrollEnabled, !isTracking else { return }
     let destinations = destinations(of: turns, animation)
-    if case .moving(let flight) = activity, goesOn(flight, destinations) {
+    if case .moving(let flight) = activity, continues(flight, destinations) {
       return bend(flight, destinations, animation, &events)
     }
     let target = ScrollPoint { destinations[$0]?.target ?? viewport.contentOffset[$0] }
@@ -104,14 +104,15 @@ extension Scroller {
     return PerAxis { axis in
       turns[axis].map {
         destination(
-          of: $0, on: axis, heading: headings[axis], isAtOnce: isAtOnce, goesOn: isDecelerating || !isAtOnce)
+          of: $0, on: axis, heading: headings[axis], isAtOnce: isAtOnce,
+          mayContinue: isDecelerating || !isAtOnce)
       }
     }
   }
 
   /// Returns the destination of a turn on one axis; `heading` is the target of its present motion, if there is one.
   private func destination(
-    of turn: Turn, on axis: ScrollAxis, heading: Double?, isAtOnce: Bool, goesOn: Bool
+    of turn: Turn, on axis: ScrollAxis, heading: Double?, isAtOnce: Bool, mayContinue: Bool
   ) -> Destination {
     let (offset, limits) = (viewport.contentOffset[axis], viewport.limits(on: axis))
     let rule = physics.snapping[axis]
@@ -136,7 +137,7 @@ extension Scroller {
         }
       }
       let target = (place ?? proposal).flushed
-      let course: Destination.Course = ahead != nil && goesOn ? .onward : .anew
+      let course: Destination.Course = ahead != nil && mayContinue ? .onward : .anew
       return Destination(target: target, course: target == heading ? .asBefore : course)
     }
   }
@@ -275,8 +276,8 @@ extension ScrollAnimation {
       let lead = approaches ? (state.velocity.magnitude / spring.angularFrequency).saturated : 0
       let response = (2 * Double.pi / spring.angularFrequency).saturated
       if spring.dampingRatio >= 1 && lead <= distance { return (0, 0, response) }
-      // The energy of a damped spring, ½x′² + ½ω²z², decreases: the content never gets farther from the target than at
-      // the start by more than the lead. It swings back only if it is underdamped.
+      // The energy of a damped spring, ½x′² + ½ω²z², decreases, so that the distance z to the target never exceeds the one
+      // at the start by more than the lead. Only an underdamped spring swings back behind the start.
       return ((distance + lead).saturated, spring.dampingRatio < 1 ? lead : 0, response)
     }
   }
