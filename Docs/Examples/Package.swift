@@ -35,6 +35,7 @@ let package = Package(
       name: "figures",
       dependencies: ["Drawing", .product(name: "ScrollGeometry", package: "scroll-kinetics")]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "FiguresTests", dependencies: ["ScrollTrace", "figures"]),
     .testTarget(name: "ScrollTraceTests", dependencies: ["Drawing", "ScrollTrace", "scroll-trace"]),
   ],
   swiftLanguageModes: [.v6]

@@ -11,14 +11,23 @@ struct Figure {
 ///     swift run --package-path Docs/Examples figures Docs/Figures
 @main
 enum Figures {
-  static func main() throws {
-    let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "Docs/Figures")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let figures = [
+  /// All figures that this program draws.
+  static var all: [Figure] {
+    [
       viewportFigure(), resizingFigure(), contentChangeFigure(), pagesFigure(), tabsIndicatorFigure(),
       stackFigure(), expandingCardFigure(), scrollIndicatorFigure(),
     ]
-    for figure in figures {
+  }
+
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.count == 1, let path = arguments.first, !path.hasPrefix("-") else {
+      try FileHandle.standardError.write(contentsOf: Data("usage: figures FOLDER\n".utf8))
+      exit(2)
+    }
+    let folder = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for figure in all {
       try Data(figure.svg.utf8).write(to: folder.appendingPathComponent(figure.name + ".svg"))
     }
   }
