@@ -28,15 +28,35 @@ let package = Package(
       dependencies: [
         "Drawing",
         "ScrollTrace",
+        "Showcases",
         .product(name: "ScrollKinetics", package: "scroll-kinetics"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(
+      name: "Sketching",
+      dependencies: ["Drawing", .product(name: "ScrollGeometry", package: "scroll-kinetics")]),
+    .target(
+      name: "Showcases",
+      dependencies: [
+        "Drawing",
+        "ScrollTrace",
+        "Sketching",
+        .product(name: "ScrollGeometry", package: "scroll-kinetics"),
+        .product(name: "ScrollKinetics", package: "scroll-kinetics"),
+      ]),
     .executableTarget(
       name: "figures",
-      dependencies: ["Drawing", .product(name: "ScrollGeometry", package: "scroll-kinetics")]),
+      dependencies: [
+        "Drawing",
+        "Showcases",
+        "Sketching",
+        .product(name: "ScrollGeometry", package: "scroll-kinetics"),
+      ]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "FiguresTests", dependencies: ["ScrollTrace", "figures"]),
-    .testTarget(name: "ScrollTraceTests", dependencies: ["Drawing", "ScrollTrace", "scroll-trace"]),
+    .testTarget(name: "ShowcasesTests", dependencies: ["Drawing", "Showcases"]),
+    .testTarget(
+      name: "ScrollTraceTests", dependencies: ["Drawing", "ScrollTrace", "Showcases", "scroll-trace"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -37,7 +37,7 @@ package struct Demo: Sendable {
       text: PackageResources.shelf_of_cards_json),
     Demo(
       name: "changes-in-flight",
-      summary: "content that grows and shrinks, a rotation, a retarget and the way back up",
+      summary: "insertions, a rotation and a retarget in flight",
       text: PackageResources.changes_in_flight_json),
   ]
 

@@ -1,5 +1,6 @@
 import Drawing
 import ScrollGeometry
+import Sketching
 
 /// A card at five outer offsets, and its progress and inner offset over the outer one.
 func expandingCardFigure() -> Figure {

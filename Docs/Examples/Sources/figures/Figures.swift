@@ -1,4 +1,5 @@
 import Foundation
+import Showcases
 
 /// A picture of the guides, with its name.
 struct Figure {
@@ -6,20 +7,26 @@ struct Figure {
   var svg: String
 }
 
-/// Draws the figures of Docs/Geometry with the library's own results:
+/// Draws the figures of Docs/Geometry and Docs/Showcases.md with the library's own results:
 ///
 ///     swift run --package-path Docs/Examples figures Docs/Figures
 @main
 enum Figures {
   /// All figures that this program draws.
   static var all: [Figure] {
-    [
-      viewportFigure(), resizingFigure(), contentChangeFigure(), pagesFigure(), tabsIndicatorFigure(),
-      stackFigure(), expandingCardFigure(), scrollIndicatorFigure(),
-    ]
+    get async throws {
+      var figures = [
+        viewportFigure(), resizingFigure(), contentChangeFigure(), pagesFigure(), tabsIndicatorFigure(),
+        stackFigure(), expandingCardFigure(), scrollIndicatorFigure(),
+      ]
+      for story in Stories.all {
+        figures.append(Figure(name: "showcase-" + story.name, svg: try await story.init().picture))
+      }
+      return figures
+    }
   }
 
-  static func main() throws {
+  static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count == 1, let path = arguments.first, !path.hasPrefix("-") else {
       try FileHandle.standardError.write(contentsOf: Data("usage: figures FOLDER\n".utf8))
@@ -27,7 +34,7 @@ enum Figures {
     }
     let folder = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for figure in all {
+    for figure in try await all {
       try Data(figure.svg.utf8).write(to: folder.appendingPathComponent(figure.name + ".svg"))
     }
   }

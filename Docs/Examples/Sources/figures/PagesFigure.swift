@@ -1,5 +1,6 @@
 import Drawing
 import ScrollGeometry
+import Sketching
 
 /// Pages with a partial last one, and the position in pages over the offset.
 func pagesFigure() -> Figure {

@@ -1,5 +1,6 @@
 import Drawing
 import ScrollGeometry
+import Sketching
 
 /// The last of three tabs, resized from 400 to 660 points, with each kind of anchor.
 func resizingFigure() -> Figure {

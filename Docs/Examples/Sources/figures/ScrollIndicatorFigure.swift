@@ -1,5 +1,6 @@
 import Drawing
 import ScrollGeometry
+import Sketching
 
 /// The bar at rest, over-scrolled, at its minimum length, and on both axes.
 func scrollIndicatorFigure() -> Figure {

@@ -1,5 +1,6 @@
 import Drawing
 import ScrollGeometry
+import Sketching
 
 /// One stack in its four alignments, and the ambiguities of a stack without sizes.
 func stackFigure() -> Figure {

@@ -1,5 +1,6 @@
 import Drawing
 import ScrollGeometry
+import Sketching
 
 /// The indicator under tabs of different widths, from before the first to past the last.
 func tabsIndicatorFigure() -> Figure {

@@ -1,5 +1,6 @@
 import Drawing
 import ScrollGeometry
+import Sketching
 
 /// The video player's tabs: the frame over its content, insets, offset and limits.
 func viewportFigure() -> Figure {

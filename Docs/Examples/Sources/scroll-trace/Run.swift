@@ -62,61 +62,6 @@ struct Run: ParsableCommand {
   }
 }
 
-struct RunDemo: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "demo", abstract: "Shows a built-in scenario, or lists them.",
-    discussion: """
-      Without --format, what a person wants to see: the flight drawn in the terminal, what there is to say of it, and \
-      its picture in NAME.svg, or in the file that --output names.
-      """)
-
-  @Argument(help: "The scenario's name.")
-  var name: String?
-
-  @OptionGroup var options: TraceOptions
-
-  func run() throws {
-    guard let name else { return try list() }
-    guard let demo = Demo(named: name) else {
-      throw Refusal(
-        usage:
-          "demo must be one of \(Demo.all.map(\.name).joined(separator: ", ")), but is \"\(name.escaped)\"")
-    }
-    let motion = try options.changed(try Motion(demo.text, in: name), in: name)
-    if let format = options.format {
-      try options.write(motion, as: format)
-    } else {
-      try show(demo, motion)
-    }
-  }
-
-  private func show(_ demo: Demo, _ motion: Motion) throws {
-    var options = options
-    options.output = options.output ?? demo.name + ".svg"
-    try options.write(motion, as: .svg)
-    // A recording has its own frames and its own integration.
-    let isChanged = options.framesPerSecond != nil || options.integration != nil
-    let showcase = Showcase(
-      title: demo.name, summary: demo.summary, Array(motion.rows),
-      recorded: isChanged ? [] : demo.recorded)
-    var sink = try Sink(nil)
-    for line in showcase.lines(picture: options.output ?? "", ink: Terminal.ink) {
-      try sink.write(line + "\n")
-    }
-    try sink.finish()
-  }
-
-  private func list() throws {
-    let width = Demo.all.map(\.name.count).max() ?? 0
-    var sink = try Sink(options.output)
-    for demo in Demo.all {
-      try sink.write(
-        demo.name + String(repeating: " ", count: width + 2 - demo.name.count) + demo.summary + "\n")
-    }
-    try sink.finish()
-  }
-}
-
 struct Hash: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints the hash of a motion, and the frame of rest.",

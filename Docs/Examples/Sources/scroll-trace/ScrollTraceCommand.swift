@@ -4,13 +4,13 @@ import ScrollTrace
 
 /// The command line. Every error is printed as one line on standard error.
 @main
-struct ScrollTraceCommand: ParsableCommand {
+struct ScrollTraceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scroll-trace",
     abstract: "Replays scroll scenarios and recordings, and shows and compares what happens.",
     discussion: """
       EXAMPLES
-        scroll-trace demo                                 lists the built-in scenarios
+        scroll-trace demo                                 lists the built-in scenarios and showcases
         scroll-trace demo recorded-flick                  shows one of them
         scroll-trace run flick.json                       the trace as CSV
         scroll-trace run flick.json --format svg --output flick.svg
@@ -26,14 +26,18 @@ struct ScrollTraceCommand: ParsableCommand {
       """,
     subcommands: [RunDemo.self, Run.self, Watch.self, Compare.self, Fit.self, Hash.self])
 
-  static func main() {
+  static func main() async {
     // A closed pipe is reported as an error instead of ending the program by a signal.
     signal(SIGPIPE, SIG_IGN)
     // So is a file that reaches the size limit.
     signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
-      try command.run()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
     } catch let refusal as Refusal {
       complain(refusal.description)
       Foundation.exit(refusal.status)

@@ -1,4 +1,5 @@
 import Foundation
+import Showcases
 import XCTest
 
 @testable import ScrollTrace
@@ -83,8 +84,30 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(csv.split(separator: "\n").count, 1 + 10 + 300)
     XCTAssertTrue(try run("demo", "edge-bounce", "--format", "svg").output.hasPrefix("<svg"))
     XCTAssertTrue(try run("demo", "edge-bounce", "--format", "json").output.hasPrefix("{\"name\""))
-    XCTAssertEqual(try run("demo").output.split(separator: "\n").count, 5)
+    let names = (Demo.all.map(\.name) + Stories.all.map { $0.name })
+    let list = try run("demo").output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    XCTAssertEqual(list.map(String.init), names)
+    let help = try run("demo", "--help").output
+    for name in names { XCTAssertTrue(help.contains("\n\(name) "), name) }
     XCTAssertTrue(try run("--help").output.contains("EXAMPLES"))
+  }
+
+  /// A showcase writes its picture, and tells its story; it has no trace, and no frame rate but its own.
+  func testShowcase() throws {
+    let story = try run("demo", "bare-scroll-view")
+    XCTAssertEqual(story.status, 0)
+    XCTAssertTrue(story.output.hasPrefix("bare-scroll-view\n"))
+    let picture = try String(
+      contentsOf: directory.appending(path: "bare-scroll-view.svg"), encoding: .utf8)
+    XCTAssertTrue(picture.hasPrefix("<svg"))
+    XCTAssertEqual(try run("demo", "bare-scroll-view", "--format", "svg").output, picture)
+    checkRefusal(
+      try run("demo", "bare-scroll-view", "--format", "csv"), 2,
+      "scroll-trace: --format must be svg for a showcase, which has no trace")
+    checkRefusal(
+      try run("demo", "bare-scroll-view", "--frames-per-second", "30"), 2,
+      "scroll-trace: --frames-per-second and --integration must not stand beside a showcase, which has its own"
+    )
   }
 
   func testBadScenarios() throws {
@@ -101,8 +124,8 @@ final class CommandLineTests: XCTestCase {
     checkRefusal(
       try run("demo", "nope"), 2,
       "scroll-trace: demo must be one of recorded-flick, edge-bounce, recorded-trackpad-release, "
-        + "shelf-of-cards, changes-in-flight, but is \"nope\""
-    )
+        + "shelf-of-cards, changes-in-flight, \(Stories.all.map { $0.name }.joined(separator: ", ")), "
+        + "but is \"nope\"")
     checkRefusal(
       try run("demo", "edge-bounce", "--frames-per-second", "0"), 2,
       "edge-bounce: --frames-per-second: must be finite and more than 0, but is 0")
@@ -242,7 +265,7 @@ final class CommandLineTests: XCTestCase {
   // MARK: The first minute
 
   /// What `demo` shows fits a terminal of 80 × 24 with room for the prompt, in plain text where it is no terminal.
-  func testShowcase() throws {
+  func testMotionScreen() throws {
     for demo in Demo.all {
       let outcome = try run("demo", demo.name)
       XCTAssertEqual(outcome.status, 0, outcome.complaint)

@@ -2,7 +2,7 @@ import Drawing
 import ScrollKinetics
 
 /// A motion on one screen of 80 × 24: a title, its picture, five facts, and commands to try next.
-package struct Showcase: Sendable {
+package struct MotionScreen: Sendable {
   private let title: String
   private let summary: String
   private let chart: TerminalChart

@@ -2,25 +2,29 @@ import Drawing
 import Foundation
 import ScrollGeometry
 
-/// The colours of all figures; the frame and the content have the same colours everywhere.
-enum Ink {
-  static let content = "#dbe7f6"
-  static let contentEdge = "#4a78b5"
-  static let frame = "#c2410c"
-  static let inset = "#f3d9a4"
-  static let accent = "#2f855a"
-  static let quiet = "#6b6b6b"
-  static let text = "#1b1b1b"
-  static let pale = "#f4f4f2"
+/// The colours of all figures and showcases; the frame and the content have the same colours everywhere.
+package enum Ink {
+  package static let content = "#dbe7f6"
+  package static let contentEdge = "#4a78b5"
+  package static let frame = "#c2410c"
+  package static let inset = "#f3d9a4"
+  package static let accent = "#2f855a"
+  package static let quiet = "#6b6b6b"
+  package static let text = "#1b1b1b"
+  package static let pale = "#f4f4f2"
 }
 
 /// The map from points of a space to places on a picture.
-struct Place {
-  var x: Double
-  var y: Double
-  var scale: Double
+package struct Place {
+  package var x: Double
+  package var y: Double
+  package var scale: Double
 
-  func callAsFunction(_ rect: ScrollRect) -> ScrollRect {
+  package init(x: Double, y: Double, scale: Double) {
+    (self.x, self.y, self.scale) = (x, y, scale)
+  }
+
+  package func callAsFunction(_ rect: ScrollRect) -> ScrollRect {
     ScrollRect(
       x: x + rect.minX * scale, y: y + rect.minY * scale, width: rect.size.width * scale,
       height: rect.size.height * scale)
@@ -28,12 +32,12 @@ struct Place {
 }
 
 extension Picture {
-  mutating func rect(_ rect: ScrollRect, _ style: Style) {
+  package mutating func rect(_ rect: ScrollRect, _ style: Style) {
     self.rect(rect.minX, rect.minY, width: rect.size.width, height: rect.size.height, style)
   }
 
   /// Draws a rectangle with round corners, as a polygon of short sides.
-  mutating func rounded(_ rect: ScrollRect, radius: Double, _ style: Style) {
+  package mutating func rounded(_ rect: ScrollRect, radius: Double, _ style: Style) {
     let radius = min(radius, rect.size.width / 2, rect.size.height / 2)
     let corners = [
       (rect.maxX - radius, rect.minY + radius, -90.0), (rect.maxX - radius, rect.maxY - radius, 0),
@@ -57,7 +61,7 @@ extension Picture {
   }
 
   /// Draws a dimension line with a head at each end, and its text above or to the right of its middle.
-  mutating func dimension(
+  package mutating func dimension(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ text: String,
     colour: String = Ink.quiet, side: Double = 1
   ) {
@@ -72,7 +76,9 @@ extension Picture {
   }
 
   /// Draws a line with a head at its end.
-  mutating func arrow(from start: (x: Double, y: Double), to end: (x: Double, y: Double), colour: String) {
+  package mutating func arrow(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), colour: String
+  ) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = max((dx * dx + dy * dy).squareRoot(), 1)
     let (ux, uy) = (dx / length, dy / length)
@@ -85,7 +91,7 @@ extension Picture {
   }
 
   /// Draws rows of text below one another.
-  mutating func lines(
+  package mutating func lines(
     _ lines: [String], _ x: Double, _ y: Double, size: Double = 11.5, anchor: Anchor = .start,
     colour: String = Ink.text
   ) {
@@ -94,10 +100,10 @@ extension Picture {
     }
   }
 
-  mutating func heading(_ text: String, _ x: Double = 24, _ y: Double = 32) {
+  package mutating func heading(_ text: String, _ x: Double = 24, _ y: Double = 32) {
     self.text(text, x, y, size: 16, bold: true)
   }
 }
 
 /// Returns a number in the format of the guides.
-func number(_ value: Double) -> String { value.label(decimals: 2) }
+package func number(_ value: Double) -> String { value.label(decimals: 2) }

@@ -1,0 +1,92 @@
+import Drawing
+
+/// A showcase as `scroll-trace demo` tells it: a script that uses the showcase, and the numbers that the script has
+/// measured, as text and as a picture.
+package protocol Story: Sendable {
+  /// The name on the command line.
+  static var name: String { get }
+  /// What there is to see, in one line.
+  static var summary: String { get }
+
+  /// Runs the script.
+  init() async throws
+
+  /// The story in numbers.
+  var chapters: [Chapter] { get }
+  /// The picture, as SVG.
+  var picture: String { get }
+}
+
+/// A part of a story: its name, and what happens. A line that begins with a space is printed as it is.
+package struct Chapter: Sendable {
+  let name: String
+  let text: [String]
+
+  init(_ name: String, _ text: String...) {
+    (self.name, self.text) = (name, text)
+  }
+}
+
+/// The showcases, from the smallest to the largest.
+package enum Stories {
+  package static let all: [any Story.Type] = [
+    BareScrollViewStory.self
+  ]
+
+  /// Returns the showcase called `name`.
+  package static func named(_ name: String) -> (any Story.Type)? { all.first { $0.name == name } }
+}
+
+// MARK: - As text
+
+extension Story {
+  /// The story in lines of at most 80 columns, without their ends.
+  ///
+  /// - Parameter picture: where the picture was written.
+  package func lines(picture: String, ink: TerminalInk) -> [String] {
+    let source = "Docs/Examples/Sources/Showcases/\(Self.file).swift"
+    let end = [Chapter("Picture", picture), Chapter("Code", source)]
+    return [ink.bold(Self.name), ink(Self.summary, .grey), ""]
+      + (chapters + end).flatMap { $0.lines(width: 80, indent: 14, ink: ink) }
+  }
+
+  /// The name of the file: that of the showcase without its hyphens.
+  static var file: String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
+
+extension Chapter {
+  /// The name, and beside it the text, broken between words.
+  func lines(width: Int, indent: Int, ink: TerminalInk) -> [String] {
+    var lines: [String] = []
+    for paragraph in text {
+      guard !paragraph.hasPrefix(" ") else {
+        lines.append(paragraph)
+        continue
+      }
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        if !line.isEmpty && line.count + 1 + word.count > width - indent {
+          lines.append(line)
+          line = ""
+        }
+        line += (line.isEmpty ? "" : " ") + word
+      }
+      lines.append(line)
+    }
+    let margin = String(repeating: " ", count: indent)
+    return lines.enumerated().map { index, line in
+      guard !line.isEmpty else { return "" }
+      return index == 0 ? ink(name.padded(to: indent), .grey) + line : margin + line
+    }
+  }
+}
+
+extension String {
+  /// Returns the text with spaces at its end.
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+
+  /// Returns the text with spaces at its beginning.
+  func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Drawing
+import ScrollTrace
+import Showcases
+
+struct RunDemo: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Shows a built-in scenario or a showcase, or lists them.",
+    discussion: """
+      A scenario is drawn in the terminal, with what there is to say of it. A showcase is a small program on the \
+      library; its story is told in numbers. The picture of either is written to NAME.svg, or to the file that --output \
+      names. With --format, a scenario's trace is written as by run.
+
+      SCENARIOS
+      \(list(Demo.all.map { ($0.name, $0.summary) }))
+
+      SHOWCASES
+      \(list(Stories.all.map { ($0.name, $0.summary) }))
+      """)
+
+  @Argument(help: "The name of a scenario or a showcase.")
+  var name: String?
+
+  @OptionGroup var options: TraceOptions
+
+  func run() async throws {
+    guard let name else {
+      var sink = try Sink(options.output)
+      try sink.write(Self.list(Self.all) + "\n")
+      return try sink.finish()
+    }
+    if let story = Stories.named(name) { return try await tell(story) }
+    guard let demo = Demo(named: name) else {
+      throw Refusal(
+        usage:
+          "demo must be one of \(Self.all.map(\.name).joined(separator: ", ")), but is \"\(name.escaped)\"")
+    }
+    let motion = try options.changed(try Motion(demo.text, in: name), in: name)
+    if let format = options.format {
+      try options.write(motion, as: format)
+    } else {
+      try show(demo, motion)
+    }
+  }
+
+  private static var all: [(name: String, summary: String)] {
+    Demo.all.map { ($0.name, $0.summary) } + Stories.all.map { ($0.name, $0.summary) }
+  }
+
+  /// Returns the names and summaries in two columns.
+  private static func list(_ demos: [(name: String, summary: String)]) -> String {
+    let width = all.map(\.name.count).max() ?? 0
+    return demos.map { demo in
+      demo.name + String(repeating: " ", count: width + 2 - demo.name.count) + demo.summary
+    }.joined(separator: "\n")
+  }
+}
+
+// MARK: - Scenarios
+
+extension RunDemo {
+  private func show(_ demo: Demo, _ motion: Motion) throws {
+    var options = options
+    options.output = options.output ?? demo.name + ".svg"
+    try options.write(motion, as: .svg)
+    // A recording has its own frames and its own integration.
+    let isChanged = options.framesPerSecond != nil || options.integration != nil
+    let screen = MotionScreen(
+      title: demo.name, summary: demo.summary, Array(motion.rows),
+      recorded: isChanged ? [] : demo.recorded)
+    try write(screen.lines(picture: options.output ?? "", ink: Terminal.ink))
+  }
+
+  private func write(_ lines: [String]) throws {
+    var sink = try Sink(nil)
+    for line in lines { try sink.write(line + "\n") }
+    try sink.finish()
+  }
+}
+
+// MARK: - Showcases
+
+extension RunDemo {
+  private func tell(_ kind: any Story.Type) async throws {
+    guard options.framesPerSecond == nil, options.integration == nil else {
+      throw Refusal(
+        usage: "--frames-per-second and --integration must not stand beside a showcase, which has its own")
+    }
+    guard options.format == nil || options.format == .svg else {
+      throw Refusal(usage: "--format must be svg for a showcase, which has no trace")
+    }
+    let story = try await kind.init()
+    // As for a scenario: a format without a file goes to standard output, and nothing else.
+    let isAlone = options.format != nil
+    let file = options.output ?? (isAlone ? nil : kind.name + ".svg")
+    var sink = try Sink(file)
+    try sink.write(story.picture)
+    try sink.finish()
+    if !isAlone, let file { try write(story.lines(picture: file, ink: Terminal.ink)) }
+  }
+}

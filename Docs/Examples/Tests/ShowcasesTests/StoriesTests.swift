@@ -1,0 +1,39 @@
+import Drawing
+import Foundation
+import XCTest
+
+@testable import Showcases
+
+/// What holds for every showcase.
+final class StoriesTests: XCTestCase {
+  /// A story fits a terminal of 80 columns, its code is where it says, and its picture has only finite numbers.
+  ///
+  /// Catches: `width: 80` in `Story.lines(picture:ink:)` as 81.
+  func testAll() async throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/Showcases").standardized
+    for kind in Stories.all {
+      let story = try await kind.init()
+      let lines = story.lines(picture: "picture.svg", ink: TerminalInk(isColoured: false))
+      XCTAssertEqual(lines.first, kind.name)
+      for line in lines { XCTAssertLessThanOrEqual(line.count, 80, "\(kind.name): \(line)") }
+      let code = folder.appending(path: kind.file + ".swift")
+      XCTAssertTrue(FileManager.default.fileExists(atPath: code.path), code.path)
+      XCTAssertTrue(story.picture.hasPrefix("<svg") && story.picture.hasSuffix("</svg>\n"), kind.name)
+      for word in ["nan", "inf"] { XCTAssertFalse(story.picture.contains("=\"\(word)"), kind.name) }
+    }
+  }
+
+  func testNames() {
+    XCTAssertEqual(Set(Stories.all.map { $0.name }).count, Stories.all.count)
+    for kind in Stories.all { XCTAssertEqual(Stories.named(kind.name)?.name, kind.name) }
+    XCTAssertNil(Stories.named("nope"))
+  }
+
+  /// Words are never broken, and a line that begins with a space stays as it is.
+  func testChapter() {
+    let chapter = Chapter("Name", "one two three four", "  a  table")
+    XCTAssertEqual(
+      chapter.lines(width: 20, indent: 6, ink: TerminalInk(isColoured: false)),
+      ["Name  one two three", "      four", "        a  table"])
+  }
+}
