@@ -58,14 +58,7 @@ extension ScrollGesture.Sampling {
   }
 
   /// Returns the random number with the given index: at least 0 and less than 1.
-  ///
-  /// The generator is SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). Its state is a counter, so that each number can
-  /// be computed without the ones before it.
   private func unit(_ index: Int) -> Double {
-    var bits = seed &+ UInt64(truncatingIfNeeded: index) &* 0x9e37_79b9_7f4a_7c15
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    bits ^= bits >> 31
-    return Double(bits >> 11) * 0x1p-53
+    ScrollGesture.SeededGenerator.number(UInt64(index) &- 1, ofSeed: seed).fraction
   }
 }

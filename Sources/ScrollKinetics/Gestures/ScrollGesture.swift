@@ -118,11 +118,15 @@ extension ScrollGesture {
     return ScrollGesture(touching: places, sampling: sampling)
   }
 
-  /// Creates the gesture of a finger that is sampled at each of `places` and lifted at the last.
-  init(touching places: [ScrollPoint], sampling: Sampling) {
-    samples = places.enumerated().map { index, place in
-      Sample(index == 0 ? .touchDown(place) : .touchMoved(place), at: sampling.time(ofSample: index))
+  /// Creates the gesture of a finger that is sampled at each of `places` and lifted at the time of the last. Where a place
+  /// is nil, there is no sample; the first is never nil.
+  init(touching places: [ScrollPoint?], sampling: Sampling) {
+    samples = []
+    for (index, place) in places.enumerated() {
+      guard let place else { continue }
+      samples.append(
+        Sample(index == 0 ? .touchDown(place) : .touchMoved(place), at: sampling.time(ofSample: index)))
     }
-    samples.append(Sample(.touchUp, at: duration))
+    samples.append(Sample(.touchUp, at: sampling.time(ofSample: places.count - 1)))
   }
 }

@@ -277,7 +277,7 @@ private struct Scene {
 
 extension Scroller.Input {
   /// The place of the finger.
-  fileprivate var place: ScrollPoint? {
+  var place: ScrollPoint? {
     switch self {
     case .touchDown(let place, _), .touchMoved(let place, _): place
     default: nil

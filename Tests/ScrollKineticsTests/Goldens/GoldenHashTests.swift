@@ -1,7 +1,7 @@
 import XCTest
 
-/// The bits of every elementary function on a fixed grid, and of the arithmetic of instants, as hashes that any
-/// other target has to reproduce.
+/// The bits of every elementary function on a fixed grid, of the arithmetic of instants and of random gestures, as hashes
+/// that any other target has to reproduce.
 ///
 /// Goldens show that bits have changed, not which are right; `TrueValues` shows that.
 final class GoldenHashTests: XCTestCase {
@@ -19,5 +19,10 @@ final class GoldenHashTests: XCTestCase {
   // Catches: in `AxisPlan.state(at:)`, any change of a bit in a flight, a bounce or a spring.
   func testPlanOfOneAxis() throws {
     try assertGolden("plan", GoldenHashes.plan.map { "\($0)\n" }.joined())
+  }
+
+  // Catches: in `ScrollGesture.random`, any change of a draw.
+  func testRandomGestures() throws {
+    try assertGolden("gestures", GoldenHashes.gestures.map { "\($0)\n" }.joined())
   }
 }

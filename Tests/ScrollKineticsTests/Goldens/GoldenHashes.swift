@@ -2,7 +2,8 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// Hashes of the basis of every motion: the elementary functions on fixed grids, and the arithmetic of instants.
+/// Hashes of the basis of every motion: the elementary functions on fixed grids, the arithmetic of instants, and random
+/// gestures.
 ///
 /// Foundation-free, as ``GoldenScenario``.
 enum GoldenHashes {
@@ -90,11 +91,46 @@ enum GoldenHashes {
       "instants followed \(followers.description)",
     ]
   }
+
+  /// One line for each kind of random gesture, of 40 seeds.
+  static var gestures: [String] {
+    let viewport = Viewport(
+      frame: ScrollRect(x: 10, y: 20, width: 390, height: 844),
+      contentSize: ScrollSize(width: 390, height: 9_000))
+    let names = ["tap", "drag", "flick", "cancelled", "fingers", "catches"]
+    return zip(names, ScrollGesture.Kind.allCases).map { name, kind in
+      var hash = Fingerprint()
+      for seed in UInt64(0)..<40 {
+        var generator = ScrollGesture.SeededGenerator(seed: seed)
+        let gesture = ScrollGesture.random(
+          in: viewport, of: [kind], losingLifts: seed > 35, using: &generator)
+        for sample in gesture.samples { hash.combine(sample) }
+      }
+      return "random gesture, \(name) \(hash.description)"
+    }
+  }
 }
 
 extension Fingerprint {
   fileprivate mutating func combine(_ instant: ScrollInstant) {
     combine(UInt64(bitPattern: instant.wholeSeconds))
     combine(UInt64(bitPattern: instant.attoseconds))
+  }
+
+  /// Combines the time of a touch, its kind, its finger and its place.
+  fileprivate mutating func combine(_ sample: ScrollGesture.Sample) {
+    combine(ScrollInstant(sample.time))
+    func add(_ kind: UInt64, _ finger: Int, _ place: ScrollPoint = .zero) {
+      combine(kind << 8 | UInt64(finger))
+      combine(place.x)
+      combine(place.y)
+    }
+    switch sample.input {
+    case .touchDown(let place, let finger): add(0, finger, place)
+    case .touchMoved(let place, let finger): add(1, finger, place)
+    case .touchUp(let finger): add(2, finger)
+    case .touchCancelled(let finger): add(3, finger)
+    default: preconditionFailure("a random gesture has only touches")
+    }
   }
 }
