@@ -19,12 +19,15 @@ struct ScrollTraceCommand: AsyncParsableCommand {
         scroll-trace compare flick.csv flick.json         how far a trace is from a replay
         scroll-trace fit flick.csv                        rate and velocity that explain a trace
         scroll-trace hash flick.json                      the motion's fingerprint, for tests
+        scroll-trace conform Docs/Conformance -- ./mine   scores another implementation
         scroll-trace --generate-completion-script bash    or zsh, or fish
 
-      Exit status: 0; 1 where a file cannot be read or written, or a comparison finds more than the tolerance; 2 where a \
-      file's contents or the command line are wrong.
+      Exit status: 0; 1 where a file cannot be read or written, a comparison finds more than the tolerance, or a vector \
+      fails; 2 where a file's contents or the command line are wrong.
       """,
-    subcommands: [RunDemo.self, Run.self, Watch.self, Compare.self, Fit.self, Hash.self])
+    subcommands: [
+      RunDemo.self, Run.self, Watch.self, Compare.self, Fit.self, Hash.self, Conform.self, Conformer.self,
+    ])
 
   static func main() async {
     // A closed pipe is reported as an error instead of ending the program by a signal.

@@ -18,6 +18,23 @@ enum JSONValue: Hashable, Sendable {
   }
 }
 
+// MARK: - Writing
+
+extension JSONValue {
+  /// The value as JSON in one line.
+  var line: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let literal): literal
+    case .string(let text): "\"" + text.escaped + "\""
+    case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\"\($0.name.escaped)\": \($0.value.line)" }.joined(separator: ", ") + "}"
+    }
+  }
+}
+
 // MARK: - In messages
 
 extension JSONValue: CustomStringConvertible {

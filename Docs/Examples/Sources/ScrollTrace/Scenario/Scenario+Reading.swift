@@ -7,7 +7,12 @@ extension Scenario {
     guard bytes.count <= limits.bytes else {
       throw ScenarioError(.root, "must have at most \(limits.bytes) bytes", "has \(bytes.count)")
     }
-    let members = try JSONNode(value: try JSONReader.read(bytes), path: .root).members([
+    try self.init(reading: JSONNode(value: try JSONReader.read(bytes), path: .root), limits: limits)
+  }
+
+  /// Creates the scenario that `node` describes.
+  init(reading node: JSONNode, limits: ScenarioLimits = ScenarioLimits()) throws(ScenarioError) {
+    let members = try node.members([
       "name", "viewport", "physics", "framesPerSecond", "duration", "inputs",
     ])
     name = try members.required("name").string()
