@@ -17,12 +17,15 @@ package protocol Story: Sendable {
   var picture: String { get }
 }
 
-/// A part of a story: its name, and what happens. A line that begins with a space is printed as it is.
+/// A part of a story: its name, and what happens. Lines that begin with a space, as those of a table, are printed as
+/// they are, over the whole width.
 package struct Chapter: Sendable {
   let name: String
   let text: [String]
 
-  init(_ name: String, _ text: String...) {
+  init(_ name: String, _ text: String...) { self.init(name, text) }
+
+  init(_ name: String, _ text: [String]) {
     (self.name, self.text) = (name, text)
   }
 }
@@ -30,7 +33,7 @@ package struct Chapter: Sendable {
 /// The showcases, from the smallest to the largest.
 package enum Stories {
   package static let all: [any Story.Type] = [
-    BareScrollViewStory.self
+    BareScrollViewStory.self, PlayerTabsStory.self, ScrollableStackStory.self,
   ]
 
   /// Returns the showcase called `name`.
@@ -61,7 +64,7 @@ extension Chapter {
   func lines(width: Int, indent: Int, ink: TerminalInk) -> [String] {
     var lines: [String] = []
     for paragraph in text {
-      guard !paragraph.hasPrefix(" ") else {
+      guard !paragraph.hasPrefix(" ") && !paragraph.isEmpty else {
         lines.append(paragraph)
         continue
       }
@@ -77,10 +80,18 @@ extension Chapter {
     }
     let margin = String(repeating: " ", count: indent)
     return lines.enumerated().map { index, line in
-      guard !line.isEmpty else { return "" }
+      guard !line.hasPrefix(" ") && !line.isEmpty else { return line }
       return index == 0 ? ink(name.padded(to: indent), .grey) + line : margin + line
     }
   }
+}
+
+/// Returns a number with the given number of decimals, zeros included, for the columns of a table.
+func fixed(_ value: Double, decimals: Int = 3) -> String {
+  var text = value.text(decimals: decimals)
+  if !text.contains(".") { text += "." }
+  let missing = decimals - text.drop { $0 != "." }.dropFirst().count
+  return text + String(repeating: "0", count: max(0, missing))
 }
 
 extension String {

@@ -29,11 +29,18 @@ final class StoriesTests: XCTestCase {
     XCTAssertNil(Stories.named("nope"))
   }
 
+  func testFixed() {
+    XCTAssertEqual(fixed(2), "2.000")
+    XCTAssertEqual(fixed(-0.25, decimals: 1), "-0.3")
+    XCTAssertEqual(fixed(1.375, decimals: 2), "1.38")
+    XCTAssertEqual(fixed(12.5, decimals: 2), "12.50")
+  }
+
   /// Words are never broken, and a line that begins with a space stays as it is.
   func testChapter() {
     let chapter = Chapter("Name", "one two three four", "  a  table")
     XCTAssertEqual(
       chapter.lines(width: 20, indent: 6, ink: TerminalInk(isColoured: false)),
-      ["Name  one two three", "      four", "        a  table"])
+      ["Name  one two three", "      four", "  a  table"])
   }
 }

@@ -69,3 +69,18 @@ extension Picture {
     }
   }
 }
+
+extension String {
+  /// Returns the text in lines of at most `width` pixels, broken between words.
+  func broken(width: Double, size: Double) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let line = lines.last, (line + " " + word).width(size: size) <= width {
+        lines[lines.count - 1] = line + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
