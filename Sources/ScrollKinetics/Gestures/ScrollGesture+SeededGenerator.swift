@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 extension ScrollGesture {
   /// A generator of random numbers that are the same in every run, on every platform, for the same seed.
   ///

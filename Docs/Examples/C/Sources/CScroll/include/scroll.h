@@ -1,0 +1,365 @@
+// The motion of a UIScrollView for programs in C, and in every language that calls C.
+//
+//     scroll_viewport viewport;
+//     scroll_default_viewport(&viewport);
+//     viewport.width = 390, viewport.height = 844, viewport.content_width = 390, viewport.content_height = 20000;
+//     int32_t list = scroll_create(&viewport, NULL, 0);
+//     scroll_touch(list, SCROLL_DOWN, 0, 195, 600, 8000000);
+//     …
+//     while (scroll_advance(list, now += 8333333), scroll_state_of(list)->phase != SCROLL_IDLE) draw();
+//     scroll_destroy(list);
+//
+// Units: lengths in points, velocities in points per second, durations in seconds, instants in nanoseconds since an
+// origin of your choice. Positive offsets are farther down and to the right in the content. "Finite" excludes NaN.
+//
+// Results: a function returns zero or more on success, and a negative SCROLL_ERROR_… otherwise; scroll_message describes
+// it. A call that fails changes nothing. No number, constant or handle stops the program; only a pointer to memory that
+// is not yours does, as in any C function. NULL and misaligned pointers are errors.
+//
+// Memory: creating an object and setting its snap rules allocate. Inputs, steps, changes and questions do not.
+//
+// Threads: the functions share a table of handles. Call them from one thread at a time; those below "Flights" read and
+// write only what their arguments point to, and may run on any number of threads at once.
+#ifndef SCROLL_H
+#define SCROLL_H
+
+#include <stdint.h>
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+// MARK: - Errors
+
+enum {
+  SCROLL_ERROR_HANDLE = -1,   // No object has this handle, or it was destroyed.
+  SCROLL_ERROR_KIND = -2,     // The object is of another kind than the function requires.
+  SCROLL_ERROR_VALUE = -3,    // A number is outside its valid range; scroll_message names it, the rule and the number.
+  SCROLL_ERROR_CHOICE = -4,   // An argument or a field is none of its constants.
+  SCROLL_ERROR_POINTER = -5,  // A pointer is NULL where it must not be, or is misaligned.
+  SCROLL_ERROR_INDEX = -6,    // There is no such member, flight or range, or a count is negative or too large.
+  SCROLL_ERROR_MEMORY = -7,   // There is not enough memory, or there are 262144 objects already.
+};
+
+// Returns a description of an error, in English, in UTF-8 with a zero at the end. The one of SCROLL_ERROR_VALUE is that
+// of the latest such error, such as "frame.width must be finite and not negative, but is nan"; it is valid until the
+// next one. Any other number than those above gives a text, too.
+const char *scroll_message(int32_t error);
+
+// MARK: - Values
+
+// The geometry of a scroll view. Sizes are finite and not negative, the scale is finite and more than zero, all other
+// numbers are finite. (In memory: 19 doubles, then two integers of four bytes.)
+typedef struct scroll_viewport {
+  double x, y, width, height;                                       // The frame, in the container's space.
+  double content_width, content_height;
+  double inset_top, inset_left, inset_bottom, inset_right;          // Can be negative.
+  double safe_top, safe_left, safe_bottom, safe_right;              // The margins that bars cover.
+  double offset_x, offset_y;                                        // Used if flags contain SCROLL_SETS_OFFSET.
+  double scale;                                                     // Pixels per point; content rests on whole pixels.
+  double alignment_x, alignment_y;                                  // Of content smaller than the frame, 0…1.
+  int32_t inset_adjustment;                                         // SCROLL_ADJUST_…
+  int32_t flags;                                                    // A sum of the flags below.
+} scroll_viewport;
+
+enum { SCROLL_ADJUST_NEVER = 0, SCROLL_ADJUST_SCROLLABLE_AXES = 1, SCROLL_ADJUST_AUTOMATIC = 2, SCROLL_ADJUST_ALWAYS = 3 };
+enum {
+  SCROLL_BOUNCES_X = 1, SCROLL_BOUNCES_Y = 2,                       // By default set.
+  SCROLL_ALWAYS_BOUNCES_X = 4, SCROLL_ALWAYS_BOUNCES_Y = 8,         // Even if the content fits.
+  SCROLL_ENABLED = 16,                                              // Fingers can move the content; by default set.
+  SCROLL_CONTAINER_CONTENT = 32,                                    // For SCROLL_ADJUST_AUTOMATIC; by default set.
+  SCROLL_SETS_OFFSET = 64,    // The offset is offset_x, offset_y. Without it, a new object shows the start of its content,
+                              // and an update keeps what scroll_keeping says.
+};
+
+// Fills in the values of a new UIScrollView: all lengths 0, scale 1, SCROLL_ADJUST_AUTOMATIC.
+int32_t scroll_default_viewport(scroll_viewport *viewport);
+
+// The parameters of the motion. (In memory: four doubles, then six integers of four bytes.)
+typedef struct scroll_physics {
+  double deceleration_rate;                                         // Per millisecond, more than 0, less than 1.
+  double frames_per_second;                                         // More than 0, finite. For SCROLL_DISPLAY_LINK.
+  double slop;                                                      // Points a finger moves first; finite, 0 or more.
+  double release_timeout;     // The longest rest of a finger before the lift after which content still flies: 0 or more;
+                              // infinity for no limit.
+  int32_t integration;                                              // SCROLL_EXACT or SCROLL_DISPLAY_LINK
+  int32_t source;                                                   // SCROLL_TOUCH or SCROLL_TRACKPAD
+  int32_t momentum;                                                 // SCROLL_MOMENTUM_…, after a trackpad's scroll.
+  int32_t directional_lock;                                         // 0 or 1, as the next two.
+  int32_t reduces_motion;
+  int32_t accumulates_flicks;
+} scroll_physics;
+
+enum { SCROLL_EXACT = 0, SCROLL_DISPLAY_LINK = 1 };
+enum { SCROLL_TOUCH = 0, SCROLL_TRACKPAD = 1 };
+enum { SCROLL_MOMENTUM_LIBRARY = 0, SCROLL_MOMENTUM_PLATFORM = 1 };
+
+// Fills in UIKit's values: 0.998, 60, 10, 0.1, and 0 for all others.
+int32_t scroll_default_physics(scroll_physics *physics);
+
+// The motion of programmatic scrolling, wheels and keys. Where a function takes a pointer to one, NULL stands for none:
+// the content moves at once. (In memory: five doubles, then two integers of four bytes.)
+typedef struct scroll_animation {
+  double a, b, c, d, e;
+  int32_t kind;
+  int32_t reserved;                                                 // Ignored.
+} scroll_animation;
+
+enum {
+  SCROLL_EASED = 0,           // a: the duration, finite, 0 or more. Along sin², as in UIKit, whose duration is 0.3.
+  SCROLL_CUBIC = 1,           // As SCROLL_EASED, along a curve of CSS. b, d: x1 and x2, 0…1; c, e: y1 and y2, finite.
+  SCROLL_SPRING = 2,          // a: the damping ratio, b: the response, both more than 0 and finite. A wheel: 1 and 0.2.
+};
+
+// A rule for the offsets at which content rests on one axis. (In memory: eight doubles, eight integers of four bytes,
+// then four pointers.)
+typedef struct scroll_snap {
+  double interval;            // SCROLL_EVERY: more than 0. SCROLL_PAGES: the spacing, 0 or more.
+  double origin;              // SCROLL_EVERY, SCROLL_PAGES: one of the places.
+  double alignment;           // The fraction of an item aligned with the same fraction of the viewport, 0…1.
+  double proximity;           // SCROLL_PROXIMITY: the distance within which a place attracts, 0 or more.
+  double arrival_a, arrival_b;// SCROLL_WITHIN: a duration, more than 0. SCROLL_BY_SPRING: damping ratio and response.
+  double reserved_1, reserved_2;
+  int32_t points;             // SCROLL_EVERY, SCROLL_PAGES, SCROLL_OFFSETS or SCROLL_ITEMS
+  int32_t reach;              // SCROLL_REACH_…
+  int32_t at_most;            // SCROLL_REACH_AT_MOST: the number of places, 1 or more.
+  int32_t strictness;         // SCROLL_MANDATORY, SCROLL_PROXIMITY, or SCROLL_NEARBY: a third of the viewport
+  int32_t arrival;            // SCROLL_ARRIVES_AS_USUAL, SCROLL_WITHIN or SCROLL_BY_SPRING
+  int32_t scrolls_long_items_freely;                                // 0 or 1. For SCROLL_ITEMS.
+  int32_t count;              // The number of offsets or items, up to 2^20.
+  int32_t step_count;         // The number of steps, up to 2^10.
+  const double *offsets;      // SCROLL_OFFSETS: count finite numbers, in any order.
+  const double *items;        // SCROLL_ITEMS: four numbers each: start, end (finite, start ≤ end), alignment (0…1, or −1
+                              // for the rule's), and 1 if a release may not pass it, else 0.
+  const double *steps;        // SCROLL_REACH_STEPS: speeds in points per second, more than 0.
+  const double *reserved_3;
+} scroll_snap;
+
+enum { SCROLL_EVERY = 0, SCROLL_PAGES = 1, SCROLL_OFFSETS = 2, SCROLL_ITEMS = 3 };
+enum { SCROLL_REACH_MOMENTUM = 0, SCROLL_REACH_AT_MOST = 1, SCROLL_REACH_SCREENFUL = 2, SCROLL_REACH_STEPS = 3 };
+enum { SCROLL_MANDATORY = 0, SCROLL_PROXIMITY = 1, SCROLL_NEARBY = 2 };
+enum { SCROLL_ARRIVES_AS_USUAL = 0, SCROLL_WITHIN = 1, SCROLL_BY_SPRING = 2 };
+
+// Fills in pages, as with isPagingEnabled: SCROLL_PAGES, SCROLL_REACH_STEPS without steps, mandatory.
+int32_t scroll_default_snap(scroll_snap *snap);
+
+enum { SCROLL_X = 0, SCROLL_Y = 1 };
+
+// MARK: - Objects
+
+// A handle is a positive number. It is never given out again after its object was destroyed.
+
+// Creates a scroll view at rest, and returns its handle. Physics can be NULL for UIKit's.
+int32_t scroll_create(const scroll_viewport *viewport, const scroll_physics *physics, int64_t now);
+
+// Destroys an object of any kind.
+int32_t scroll_destroy(int32_t object);
+
+// Replaces the physics, except for the snap rules. A motion under way keeps those with which it began.
+int32_t scroll_set_physics(int32_t object, const scroll_physics *physics);
+int32_t scroll_get_physics(int32_t object, scroll_physics *physics);
+
+// Replaces the snap rule of an axis, for the next release; NULL for none.
+int32_t scroll_set_snap(int32_t object, int32_t axis, const scroll_snap *snap);
+
+// Replaces the detents of an axis, one to 1024 finite offsets at which released content rests if it is between the first
+// and the last: those of a sheet. Beyond them it moves freely. A count of 0 removes them.
+int32_t scroll_set_detents(int32_t object, int32_t axis, const double *offsets, int32_t count);
+
+// A copy of an object, for a restore, to compare, or to look ahead: it takes the same calls as the original, but
+// scroll_advance_all leaves it out. Returns its handle.
+int32_t scroll_snapshot(int32_t object);
+
+// Gives an object the state of another of the same kind, and of the same number of members. Allocates nothing.
+int32_t scroll_restore(int32_t object, int32_t snapshot);
+
+// Returns 1 if two objects are equal and thus continue with the same bits, else 0.
+int32_t scroll_equals(int32_t object, int32_t other);
+
+// MARK: - Reading
+
+// What an object shows. It stays at the same place in memory, and every call that changes the object renews it.
+// (In memory: ten doubles, an integer of eight bytes, four of four bytes, eight bytes.)
+typedef struct scroll_state {
+  double offset_x, offset_y;
+  double velocity_x, velocity_y;                                    // The slopes of the offset.
+  double target_x, target_y;  // Where a flight or an animation will end; the offset in all other phases.
+  double min_x, min_y, max_x, max_y;                                // The limits between which content rests.
+  int64_t now;
+  int32_t phase;              // SCROLL_IDLE and so on
+  uint32_t events;            // The events of the latest call, as bits.
+  uint32_t pending;           // The events since scroll_take_events, as bits.
+  uint32_t steps;             // The number of calls that renewed it, modulo 2^32.
+  uint8_t order[8];           // The events of the latest call in their order: the bit numbers plus one; 0 after the last.
+} scroll_state;
+
+enum {
+  SCROLL_IDLE = 0,
+  SCROLL_TRACKING = 1,        // A finger is down.
+  SCROLL_DRAGGING = 2,        // A finger drags the content.
+  SCROLL_DECELERATING = 3,    // The content moves after a touch, bouncing and snapping included. It needs frames.
+  SCROLL_ANIMATING = 4,       // The program moves the content. It needs frames.
+};
+
+enum {
+  SCROLL_WILL_BEGIN_DRAGGING = 1 << 0,
+  SCROLL_DID_SCROLL = 1 << 1,
+  SCROLL_WILL_END_DRAGGING = 1 << 2,
+  SCROLL_DID_END_DRAGGING = 1 << 3,                                 // And the content stays.
+  SCROLL_DID_END_DRAGGING_WILL_DECELERATE = 1 << 4,
+  SCROLL_WILL_BEGIN_DECELERATING = 1 << 5,
+  SCROLL_DID_END_DECELERATING = 1 << 6,
+  SCROLL_DID_END_SCROLLING_ANIMATION = 1 << 7,
+  SCROLL_DID_SCROLL_TO_TOP = 1 << 8,
+};
+
+// Returns the state of an object; NULL for a handle without one. Valid until the object is destroyed.
+const scroll_state *scroll_state_of(int32_t object);
+
+// Returns the events since the last call of this function, as bits.
+int32_t scroll_take_events(int32_t object);
+
+// Writes the present viewport, with its offset and SCROLL_SETS_OFFSET. Member: 0; that of a chain's member, 0 the
+// innermost.
+int32_t scroll_get_viewport(int32_t object, int32_t member, scroll_viewport *viewport);
+
+// MARK: - Inputs
+
+// All inputs return the events that they cause, as bits. An instant earlier than the object's is treated as the object's,
+// except for the velocity of the finger. Points and distances are finite.
+
+// A finger touches, moves, is lifted, or its touch is cancelled by the system. Finger: 0…63; x, y: in the container's
+// space, ignored at the end of a touch.
+int32_t scroll_touch(int32_t object, int32_t kind, int32_t finger, double x, double y, int64_t now);
+enum { SCROLL_DOWN = 0, SCROLL_MOVED = 1, SCROLL_UP = 2, SCROLL_CANCELLED = 3 };
+
+// A drag that the platform has recognised. Distances and velocities are the finger's; content moves the other way.
+int32_t scroll_drag(int32_t object, int32_t kind, double x, double y, int64_t now);
+enum {
+  SCROLL_DRAG_HELD = 0,       // A finger lies on the content: moving content stops.
+  SCROLL_DRAG_BEGAN = 1,
+  SCROLL_DRAG_CHANGED = 2,    // x, y: the way since it began.
+  SCROLL_DRAG_MOVED = 3,      // x, y: the way since the last event.
+  SCROLL_DRAG_ENDED = 4,      // With the velocity of its events.
+  SCROLL_DRAG_ENDED_WITH_VELOCITY = 5,                              // x, y: the velocity.
+  SCROLL_DRAG_CANCELLED = 6,
+};
+
+// A trackpad, or a wheel without notches, moves the content by x, y points.
+int32_t scroll_delta(int32_t object, int32_t phase, double x, double y, int64_t now);
+enum {
+  SCROLL_MAY_BEGIN = 0, SCROLL_BEGAN = 1, SCROLL_CHANGED = 2, SCROLL_ENDED = 3, SCROLL_DELTA_CANCELLED = 4,
+  SCROLL_MOMENTUM_BEGAN = 5, SCROLL_MOMENTUM_CHANGED = 6, SCROLL_MOMENTUM_ENDED = 7, SCROLL_UNPHASED = 8,
+};
+
+// A wheel with notches moves the content by x, y points. (A notch: 53 in Chromium, 40 on macOS, 100 on Windows.)
+int32_t scroll_wheel(int32_t object, double x, double y, const scroll_animation *animation, int64_t now);
+
+// A key moves the content by a line, a page, or to an end. The line is in points, the page in points less than the free
+// height (SCROLL_OVERLAP) or a fraction of it (SCROLL_FRACTION); both finite, 0 or more. The library's: 40, 40.
+int32_t scroll_key(
+    int32_t object, int32_t key, double line, double page, int32_t page_unit, const scroll_animation *animation, int64_t now);
+enum {
+  SCROLL_LINE_DOWN = 0, SCROLL_LINE_UP = 1, SCROLL_PAGE_DOWN = 2, SCROLL_PAGE_UP = 3, SCROLL_HOME = 4, SCROLL_END = 5,
+  SCROLL_LINE_LEFT = 6, SCROLL_LINE_RIGHT = 7, SCROLL_PAGE_LEFT = 8, SCROLL_PAGE_RIGHT = 9,
+};
+enum { SCROLL_OVERLAP = 0, SCROLL_FRACTION = 1 };
+
+// The program scrolls to an offset, which may lie past the limits.
+int32_t scroll_to(int32_t object, double x, double y, const scroll_animation *animation, int64_t now);
+
+// The program scrolls as little as possible to show a rectangle of the content; width and height 0 or more.
+int32_t scroll_reveal(
+    int32_t object, double x, double y, double width, double height, const scroll_animation *animation, int64_t now);
+
+// The program scrolls to the top.
+int32_t scroll_to_top(int32_t object, int64_t now);
+
+// A motion stops at once.
+int32_t scroll_stop(int32_t object, int64_t now);
+
+// A motion continues to another target, within the limits.
+int32_t scroll_retarget(int32_t object, double x, double y, int64_t now);
+
+// All touches and drags are cancelled, as by an interruption of the system.
+int32_t scroll_cancel(int32_t object, int64_t now);
+
+// MARK: - The host's target
+
+// What a release at this moment would do.
+typedef struct scroll_release {
+  double velocity_x, velocity_y;                                    // Of the content.
+  double proposal_x, proposal_y;                                    // Where it would stop without a rule.
+  double target_x, target_y;                                        // Where it would stop.
+} scroll_release;
+
+// Writes what lifting the finger at an instant would do, without doing it. Returns 1, or 0 if no drag would end.
+int32_t scroll_propose(int32_t object, int64_t now, scroll_release *release);
+
+// Chooses the target of the next release, on one axis; finite. Flags: 0, or SCROLL_PAST_LIMITS if it may lie past them.
+// Arrival: 0 as usual, or the longest time it takes, more than 0. The next input that ends a drag uses it up.
+int32_t scroll_choose_target(int32_t object, int32_t axis, double target, double arrival, int32_t flags);
+enum { SCROLL_PAST_LIMITS = 1 };
+
+// MARK: - Time
+
+// Advances an object to an instant, and returns the events as bits.
+int32_t scroll_advance(int32_t object, int64_t now);
+
+// Advances the objects with the given handles, and writes two offsets of each, x and y, and its events as bits, where the
+// pointers are not NULL. Returns the number of those that need another frame. A handle without an object is left out: its
+// offsets become NaN, its events 0.
+int32_t scroll_advance_many(const int32_t *objects, int32_t count, int64_t now, double *offsets, uint32_t *events);
+
+// Advances every object but snapshots, and returns the number of those that need another frame.
+int32_t scroll_advance_all(int64_t now);
+
+// MARK: - Changes of the viewport
+
+// Replaces the viewport at any moment, as for a rotation, a keyboard or content that has loaded. Member: 0; that of a
+// chain's member, 0 the innermost. Animation: of content at rest that is brought back; not for chains.
+int32_t scroll_update(
+    int32_t object, int32_t member, const scroll_viewport *viewport, int32_t keeping, double x, double y,
+    const scroll_animation *animation, int64_t now);
+enum {
+  SCROLL_KEEP_OFFSET = 0,
+  SCROLL_KEEP_FRACTION = 1,
+  SCROLL_KEEP_PAGE = 2,
+  SCROLL_KEEP_PAGES = 3,                                            // x: the spacing of the pages, 0 or more.
+  SCROLL_KEEP_POINT = 4,                                            // x, y: a place in the viewport, 0…1.
+};
+
+// Removes a length of content at a position of an axis and inserts another there, and keeps the visible part in place.
+// Both lengths are finite, 0 or more; anchor: the fraction of the visible part that stays, 0…1. Only for scroll views.
+int32_t scroll_apply(
+    int32_t object, int32_t axis, double position, double removed, double inserted, double anchor, int64_t now);
+
+// MARK: - Questions
+
+// Writes the instant at which the content comes to rest; the present one at rest.
+int32_t scroll_rest(int32_t object, int64_t *instant);
+
+// Writes the first instant from now on at which an axis reaches an offset, and returns 1; 0 if it never does. For a chain,
+// the joined axis.
+int32_t scroll_reaching(int32_t object, int32_t axis, double offset, int64_t *instant);
+
+// Writes the offset, x and y, at an instant without further input.
+int32_t scroll_offset_at(int32_t object, int64_t instant, double *offset);
+
+// Writes the velocity, x and y, with which a flick from here would stop at an offset.
+int32_t scroll_velocity_to(int32_t object, double x, double y, double *velocity);
+
+// Writes the part of the content that is visible at some time until an instant: x, y, width, height.
+int32_t scroll_visible_until(int32_t object, int64_t instant, double *rect);
+
+// MARK: - Memory for hosts without their own, such as a browser
+
+// Returns memory for numbers and structures, aligned to 16 bytes; NULL if there is none, or the size is negative.
+void *scroll_allocate(int32_t size);
+void scroll_free(void *memory);
+
+#if defined(__cplusplus)
+}
+#endif
+
+#endif

@@ -1,0 +1,142 @@
+import CScroll
+import ScrollGeometry
+import ScrollKinetics
+
+/// A scroller or a chain: the calls that both take.
+protocol Movable: Equatable {
+  static var kind: Kind { get }
+  /// The scroller that takes the inputs: the joined one of a chain.
+  var main: Scroller { get }
+
+  mutating func handle(
+    _ input: Scroller.Input, _ instant: ScrollInstant, _ release: (inout Scroller.Release) -> Void
+  ) -> Scroller.Events
+  mutating func step(to instant: ScrollInstant) -> Scroller.Events
+}
+
+extension Scroller: Movable {
+  static var kind: Kind { .scroller }
+  @inline(__always) var main: Scroller { _read { yield self } }
+
+  mutating func handle(_ input: Input, _ instant: ScrollInstant, _ release: (inout Release) -> Void) -> Events
+  {
+    handle(input, at: instant, release: release)
+  }
+
+  mutating func step(to instant: ScrollInstant) -> Events { advance(to: instant) }
+}
+
+/// An object in memory. The state comes first, so that a pointer to the object is a pointer to its state.
+struct Box<Object: Movable> {
+  var state = scroll_state()
+  var object: Object
+  var settling = Settling()
+  /// The states of a chain's members.
+  var members = UnsafeMutableBufferPointer<scroll_state>(start: nil, count: 0)
+
+  init(_ object: Object) {
+    self.object = object
+    renewState()
+  }
+}
+
+// MARK: - Calls
+
+extension Box {
+  /// Handles an input that `validate()` has checked, and returns the events as bits.
+  mutating func handle(_ input: Scroller.Input, _ now: Int64) -> Int32 {
+    let events = settling.during { object.handle(input, ScrollInstant(nanoseconds: now), $0) }
+    return finish(events, at: now)
+  }
+
+  mutating func advance(to now: Int64) -> Int32 {
+    let wasMoving = state.needsFrames
+    let events = object.step(to: ScrollInstant(nanoseconds: now))
+    // Content that does not move changes only with inputs.
+    if !wasMoving && events.isEmpty {
+      state.now = max(state.now, now)
+      state.take(events)
+      return 0
+    }
+    return finish(events, at: now)
+  }
+
+  /// Renews the state after a call at `now`.
+  mutating func finish(_ events: Scroller.Events, at now: Int64) -> Int32 {
+    state.now = max(state.now, now)
+    state.take(events)
+    renewState()
+    return Int32(truncatingIfNeeded: state.events)
+  }
+
+  /// Renews everything in the state but its instant and its events.
+  mutating func renewState() {
+    let scroller = object.main
+    state.show(scroller.viewport, scroller.velocity, scroller.target, scroller.phase)
+  }
+}
+
+extension scroll_state {
+  var needsFrames: Bool { phase >= Int32(SCROLL_DECELERATING) }
+
+  mutating func show(
+    _ viewport: Viewport, _ velocity: ScrollVector, _ target: ScrollPoint?, _ phase: Scroller.Phase
+  ) {
+    let offset = viewport.contentOffset
+    let (x, y) = (viewport.limits(on: .horizontal), viewport.limits(on: .vertical))
+    (offset_x, offset_y) = (offset.x, offset.y)
+    (velocity_x, velocity_y) = (velocity.dx, velocity.dy)
+    (target_x, target_y) = (target?.x ?? offset.x, target?.y ?? offset.y)
+    (min_x, max_x, min_y, max_y) = (x.lowerBound, x.upperBound, y.lowerBound, y.upperBound)
+    self.phase = phase.number
+  }
+
+  mutating func take(_ new: Scroller.Events) {
+    var bits: UInt32 = 0
+    var codes: UInt64 = 0
+    var place: UInt64 = 0
+    for event in new {
+      bits |= 1 << event.bit
+      codes |= UInt64(event.bit + 1) << place
+      place += 8
+    }
+    events = bits
+    pending |= bits
+    steps &+= 1
+    order = (
+      UInt8(truncatingIfNeeded: codes), UInt8(truncatingIfNeeded: codes >> 8),
+      UInt8(truncatingIfNeeded: codes >> 16), UInt8(truncatingIfNeeded: codes >> 24),
+      UInt8(truncatingIfNeeded: codes >> 32), UInt8(truncatingIfNeeded: codes >> 40),
+      UInt8(truncatingIfNeeded: codes >> 48), UInt8(truncatingIfNeeded: codes >> 56)
+    )
+  }
+}
+
+extension Scroller.Phase {
+  var number: Int32 {
+    switch self {
+    case .idle: Int32(SCROLL_IDLE)
+    case .tracking: Int32(SCROLL_TRACKING)
+    case .dragging: Int32(SCROLL_DRAGGING)
+    case .decelerating: Int32(SCROLL_DECELERATING)
+    case .animating: Int32(SCROLL_ANIMATING)
+    }
+  }
+}
+
+extension Scroller.Event {
+  /// The number of the event's bit.
+  var bit: UInt32 {
+    switch self {
+    case .willBeginDragging: 0
+    case .didScroll: 1
+    case .willEndDragging: 2
+    case .didEndDragging(false): 3
+    case .didEndDragging(true): 4
+    case .willBeginDecelerating: 5
+    case .didEndDecelerating: 6
+    case .didEndScrollingAnimation: 7
+    case .didScrollToTop: 8
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CScroll
+import ScrollGeometry
+import ScrollKinetics
+
+extension ScrollAnchor.Keeping {
+  init(_ choice: Int32, _ x: Double, _ y: Double) throws(Failure) {
+    switch choice {
+    case Int32(SCROLL_KEEP_OFFSET): self = .offset
+    case Int32(SCROLL_KEEP_FRACTION): self = .fraction
+    case Int32(SCROLL_KEEP_PAGE): self = .page
+    case Int32(SCROLL_KEEP_PAGES): self = .pages(spacing: x)
+    case Int32(SCROLL_KEEP_POINT):
+      try check(x, .fraction, "keeping.x")
+      try check(y, .fraction, "keeping.y")
+      self = .contentPoint(at: ScrollPoint(x: x, y: y))
+    default: throw .choice
+    }
+    let keeping = self
+    try valid { () throws(ScrollValueError) in try keeping.validate() }
+  }
+}
+
+extension Viewport {
+  /// Takes over all of another viewport, and its offset only if the host has set one.
+  mutating func become(_ new: Viewport, settingOffset: Bool) {
+    let offset = settingOffset ? new.contentOffset : contentOffset
+    self = new
+    contentOffset = offset
+  }
+}
+
+@c @implementation
+func scroll_update(
+  _ object: Int32, _ member: Int32, _ viewport: UnsafePointer<scroll_viewport>!, _ keeping: Int32,
+  _ x: Double,
+  _ y: Double, _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    let c = try checked(viewport).pointee
+    let new = try Viewport(c)
+    let setsOffset = c.flags & Int32(SCROLL_SETS_OFFSET) != 0
+    let keeping = try ScrollAnchor.Keeping(keeping, x, y)
+    let animation = try ScrollAnimation.at(animation)
+    let instant = ScrollInstant(nanoseconds: now)
+    switch slot.kind {
+    case .scroller:
+      guard member == 0 else { throw .index }
+      let box = slot.box(of: Scroller.self)
+      let events = box.pointee.settling.during { release in
+        box.pointee.object.update(at: instant, keeping: keeping, animation: animation, release: release) {
+          $0.become(new, settingOffset: setsOffset)
+        }
+      }
+      return box.pointee.finish(events, at: now)
+    default: throw .kind
+    }
+  }
+}
+
+@c @implementation
+func scroll_apply(
+  _ object: Int32, _ axis: Int32, _ position: Double, _ removed: Double, _ inserted: Double, _ anchor: Double,
+  _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    let axis = try scrollAxis(axis)
+    try valid { () throws(ScrollValueError) in
+      try ContentChange.validate(position: position, removed: removed, inserted: inserted)
+    }
+    try check(anchor, .fraction, "anchor")
+    guard slot.kind == .scroller else { throw .kind }
+    let change = ContentChange(on: axis, at: position, removing: removed, inserting: inserted)
+    let box = slot.box(of: Scroller.self)
+    let events = box.pointee.settling.during {
+      box.pointee.object.apply(change, at: ScrollInstant(nanoseconds: now), anchoredAt: anchor, release: $0)
+    }
+    return box.pointee.finish(events, at: now)
+  }
+}

@@ -1,0 +1,78 @@
+import CScroll
+import ScrollGeometry
+
+/// A reason why a call fails, with its number in `scroll.h`.
+enum Failure: Error {
+  case handle, kind, choice, pointer, index, memory
+  case value(ScrollValueError)
+}
+
+/// Runs the body of a C function, and returns its result, or the number of the error that it throws.
+@inline(__always)
+func result(_ body: () throws(Failure) -> Int32) -> Int32 {
+  do { return try body() } catch { return number(of: error) }
+}
+
+private func number(of failure: Failure) -> Int32 {
+  switch failure {
+  case .handle: return Int32(SCROLL_ERROR_HANDLE)
+  case .kind: return Int32(SCROLL_ERROR_KIND)
+  case .value(let error):
+    latestError = error
+    return Int32(SCROLL_ERROR_VALUE)
+  case .choice: return Int32(SCROLL_ERROR_CHOICE)
+  case .pointer: return Int32(SCROLL_ERROR_POINTER)
+  case .index: return Int32(SCROLL_ERROR_INDEX)
+  case .memory: return Int32(SCROLL_ERROR_MEMORY)
+  }
+}
+
+/// Runs a check of the library, and throws its error as a failure.
+@inline(__always)
+func valid<Value>(_ check: () throws(ScrollValueError) -> Value) throws(Failure) -> Value {
+  do { return try check() } catch { throw .value(error) }
+}
+
+/// Throws unless `value` meets `rule`. The library's own checks have package access.
+func check(_ value: Double, _ rule: ScrollValueError.Rule, _ field: StaticString) throws(Failure) {
+  if rule.allows(value) { return }
+  throw .value(ScrollValueError(field: "\(field)", rule: rule, value: value))
+}
+
+// MARK: - Messages
+
+nonisolated(unsafe) private var latestError: ScrollValueError?
+nonisolated(unsafe) private var text: UnsafeMutablePointer<CChar>?
+private let textSize = 256
+
+@c @implementation
+func scroll_message(_ error: Int32) -> UnsafePointer<CChar>! {
+  let message: StaticString
+  switch error {
+  case 0...: message = "no error"
+  case Int32(SCROLL_ERROR_HANDLE): message = "no object has this handle"
+  case Int32(SCROLL_ERROR_KIND): message = "the object is of another kind"
+  case Int32(SCROLL_ERROR_VALUE):
+    if let latest = latestError { return describe(latest) }
+    message = "a number is outside its valid range"
+  case Int32(SCROLL_ERROR_CHOICE): message = "an argument is none of its constants"
+  case Int32(SCROLL_ERROR_POINTER): message = "a pointer is NULL or misaligned"
+  case Int32(SCROLL_ERROR_INDEX): message = "an index or a count is outside its range"
+  case Int32(SCROLL_ERROR_MEMORY): message = "there is not enough memory, or there are too many objects"
+  default: message = "an unknown error"
+  }
+  return UnsafeRawPointer(message.utf8Start).assumingMemoryBound(to: CChar.self)
+}
+
+/// Writes the description of an error, cut to the size of the buffer, and returns the buffer.
+private func describe(_ error: ScrollValueError) -> UnsafePointer<CChar> {
+  let buffer = text ?? .allocate(capacity: textSize)
+  text = buffer
+  var end = 0
+  for byte in error.description.utf8 where end < textSize - 1 {
+    buffer[end] = CChar(bitPattern: byte)
+    end += 1
+  }
+  buffer[end] = 0
+  return UnsafePointer(buffer)
+}

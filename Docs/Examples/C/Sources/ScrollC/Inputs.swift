@@ -1,0 +1,153 @@
+import CScroll
+import ScrollGeometry
+import ScrollKinetics
+
+/// Checks an input, gives it to an object, and returns the events as bits.
+private func send(_ input: Scroller.Input, to object: Int32, _ now: Int64) throws(Failure) -> Int32 {
+  let slot = try slot(object)
+  try valid { () throws(ScrollValueError) in try input.validate() }
+  switch slot.kind {
+  case .scroller: return slot.box(of: Scroller.self).pointee.handle(input, now)
+  default: throw .kind
+  }
+}
+
+@c @implementation
+func scroll_touch(
+  _ object: Int32, _ kind: Int32, _ finger: Int32, _ x: Double, _ y: Double, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let finger = Int(finger)
+    let input: Scroller.Input
+    switch kind {
+    case Int32(SCROLL_DOWN): input = .touchDown(ScrollPoint(x: x, y: y), finger: finger)
+    case Int32(SCROLL_MOVED): input = .touchMoved(ScrollPoint(x: x, y: y), finger: finger)
+    case Int32(SCROLL_UP): input = .touchUp(finger: finger)
+    case Int32(SCROLL_CANCELLED): input = .touchCancelled(finger: finger)
+    default: throw .choice
+    }
+    return try send(input, to: object, now)
+  }
+}
+
+@c @implementation
+func scroll_drag(_ object: Int32, _ kind: Int32, _ x: Double, _ y: Double, _ now: Int64) -> Int32 {
+  result { () throws(Failure) in
+    let input: Scroller.Input
+    switch kind {
+    case Int32(SCROLL_DRAG_HELD): input = .held
+    case Int32(SCROLL_DRAG_BEGAN): input = .began
+    case Int32(SCROLL_DRAG_CHANGED): input = .changed(translation: ScrollVector(dx: x, dy: y))
+    case Int32(SCROLL_DRAG_MOVED): input = .moved(by: ScrollVector(dx: x, dy: y))
+    case Int32(SCROLL_DRAG_ENDED): input = .ended()
+    case Int32(SCROLL_DRAG_ENDED_WITH_VELOCITY): input = .ended(velocity: ScrollVector(dx: x, dy: y))
+    case Int32(SCROLL_DRAG_CANCELLED): input = .cancelled
+    default: throw .choice
+    }
+    return try send(input, to: object, now)
+  }
+}
+
+@c @implementation
+func scroll_delta(_ object: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ now: Int64) -> Int32 {
+  result { () throws(Failure) in
+    let phases: Scroller.ScrollPhase
+    switch phase {
+    case Int32(SCROLL_MAY_BEGIN): phases = .mayBegin
+    case Int32(SCROLL_BEGAN): phases = .began
+    case Int32(SCROLL_CHANGED): phases = .changed
+    case Int32(SCROLL_ENDED): phases = .ended
+    case Int32(SCROLL_DELTA_CANCELLED): phases = .cancelled
+    case Int32(SCROLL_MOMENTUM_BEGAN): phases = .momentumBegan
+    case Int32(SCROLL_MOMENTUM_CHANGED): phases = .momentumChanged
+    case Int32(SCROLL_MOMENTUM_ENDED): phases = .momentumEnded
+    case Int32(SCROLL_UNPHASED): phases = .unphased
+    default: throw .choice
+    }
+    return try send(.scroll(ScrollVector(dx: x, dy: y), phase: phases), to: object, now)
+  }
+}
+
+@c @implementation
+func scroll_wheel(
+  _ object: Int32, _ x: Double, _ y: Double, _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    try send(.wheel(ScrollVector(dx: x, dy: y), try .at(animation)), to: object, now)
+  }
+}
+
+@c @implementation
+func scroll_key(
+  _ object: Int32, _ key: Int32, _ line: Double, _ page: Double, _ unit: Int32,
+  _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let step: ScrollStep
+    switch unit {
+    case Int32(SCROLL_OVERLAP): step = .overlap(page)
+    case Int32(SCROLL_FRACTION): step = .fraction(page)
+    default: throw .choice
+    }
+    let distances = Scroller.KeyDistances(line: .points(line), page: step)
+    return try send(.key(try Scroller.Key(key), distances: distances, try .at(animation)), to: object, now)
+  }
+}
+
+extension Scroller.Key {
+  fileprivate init(_ key: Int32) throws(Failure) {
+    switch key {
+    case Int32(SCROLL_LINE_DOWN): self = .lineDown
+    case Int32(SCROLL_LINE_UP): self = .lineUp
+    case Int32(SCROLL_PAGE_DOWN): self = .pageDown
+    case Int32(SCROLL_PAGE_UP): self = .pageUp
+    case Int32(SCROLL_HOME): self = .home
+    case Int32(SCROLL_END): self = .end
+    case Int32(SCROLL_LINE_LEFT): self = .lineLeft
+    case Int32(SCROLL_LINE_RIGHT): self = .lineRight
+    case Int32(SCROLL_PAGE_LEFT): self = .pageLeft
+    case Int32(SCROLL_PAGE_RIGHT): self = .pageRight
+    default: throw .choice
+    }
+  }
+}
+
+@c @implementation
+func scroll_to(
+  _ object: Int32, _ x: Double, _ y: Double, _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    try send(.setContentOffset(ScrollPoint(x: x, y: y), try .at(animation)), to: object, now)
+  }
+}
+
+@c @implementation
+func scroll_reveal(
+  _ object: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let rect = ScrollRect(x: x, y: y, width: width, height: height)
+    return try send(.scrollRectToVisible(rect, try .at(animation)), to: object, now)
+  }
+}
+
+@c @implementation
+func scroll_to_top(_ object: Int32, _ now: Int64) -> Int32 {
+  result { () throws(Failure) in try send(.scrollToTop, to: object, now) }
+}
+
+@c @implementation
+func scroll_stop(_ object: Int32, _ now: Int64) -> Int32 {
+  result { () throws(Failure) in try send(.stop, to: object, now) }
+}
+
+@c @implementation
+func scroll_retarget(_ object: Int32, _ x: Double, _ y: Double, _ now: Int64) -> Int32 {
+  result { () throws(Failure) in try send(.retarget(ScrollPoint(x: x, y: y)), to: object, now) }
+}
+
+@c @implementation
+func scroll_cancel(_ object: Int32, _ now: Int64) -> Int32 {
+  result { () throws(Failure) in try send(.cancelled, to: object, now) }
+}

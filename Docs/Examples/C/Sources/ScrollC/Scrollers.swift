@@ -1,0 +1,167 @@
+import CScroll
+import ScrollGeometry
+import ScrollKinetics
+
+extension Slot {
+  /// The object of a slot of this kind.
+  @inline(__always)
+  func box<Object: Movable>(of type: Object.Type) -> UnsafeMutablePointer<Box<Object>> {
+    object!.assumingMemoryBound(to: Box<Object>.self)
+  }
+}
+
+/// Stores an object in memory, and returns its handle.
+func insert<Object: Movable>(_ box: Box<Object>, isSnapshot: Bool = false) throws(Failure) -> Int32 {
+  try requireSlot()
+  try requireMemory(MemoryLayout<Box<Object>>.size)
+  let pointer = UnsafeMutablePointer<Box<Object>>.allocate(capacity: 1)
+  pointer.initialize(to: box)
+  return insert(UnsafeMutableRawPointer(pointer), Object.kind, isSnapshot: isSnapshot)
+}
+
+@c @implementation
+func scroll_create(
+  _ viewport: UnsafePointer<scroll_viewport>!, _ physics: UnsafePointer<scroll_physics>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let viewport = try Viewport(try checked(viewport).pointee)
+    let physics = try Scroller.Physics.at(physics)
+    var box = Box(Scroller(viewport: viewport, physics: physics, at: ScrollInstant(nanoseconds: now)))
+    box.state.now = now
+    return try insert(box)
+  }
+}
+
+@c @implementation
+func scroll_destroy(_ object: Int32) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    switch slot.kind {
+    case .none: throw .handle
+    case .scroller: slot.box(of: Scroller.self).destroy()
+    }
+    remove(object)
+    return 0
+  }
+}
+
+extension UnsafeMutablePointer {
+  fileprivate func destroy<Object: Movable>() where Pointee == Box<Object> {
+    deinitialize(count: 1)
+    deallocate()
+  }
+}
+
+// MARK: - Physics
+
+extension Scroller.Physics {
+  /// UIKit's for NULL.
+  static func at(_ pointer: UnsafePointer<scroll_physics>?) throws(Failure) -> Scroller.Physics {
+    if let c = try ifAny(pointer) { try Self(c.pointee) } else { .uiKit }
+  }
+}
+
+@c @implementation
+func scroll_set_physics(_ object: Int32, _ physics: UnsafePointer<scroll_physics>!) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    guard slot.kind == .scroller else { throw .kind }
+    let c = try checked(physics).pointee
+    let box = slot.box(of: Scroller.self)
+    box.pointee.object.physics = try Scroller.Physics(c, snapping: box.pointee.object.physics.snapping)
+    return 0
+  }
+}
+
+@c @implementation
+func scroll_get_physics(_ object: Int32, _ physics: UnsafeMutablePointer<scroll_physics>!) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    let physics = try checked(physics)
+    switch slot.kind {
+    case .scroller: physics.pointee = slot.box(of: Scroller.self).pointee.object.physics.c
+    default: throw .kind
+    }
+    return 0
+  }
+}
+
+// MARK: - Snapshots
+
+@c @implementation
+func scroll_snapshot(_ object: Int32) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    switch slot.kind {
+    case .scroller: return try insert(slot.box(of: Scroller.self).pointee, isSnapshot: true)
+    default: throw .kind
+    }
+  }
+}
+
+@c @implementation
+func scroll_restore(_ object: Int32, _ snapshot: Int32) -> Int32 {
+  result { () throws(Failure) in
+    let (slot, other) = (try slot(object), try slot(snapshot))
+    guard slot.kind == other.kind else { throw .kind }
+    switch slot.kind {
+    case .scroller: slot.box(of: Scroller.self).pointee = other.box(of: Scroller.self).pointee
+    default: throw .kind
+    }
+    return 0
+  }
+}
+
+@c @implementation
+func scroll_equals(_ object: Int32, _ other: Int32) -> Int32 {
+  result { () throws(Failure) in
+    let (slot, other) = (try slot(object), try slot(other))
+    guard slot.kind == other.kind else { throw .kind }
+    switch slot.kind {
+    case .scroller:
+      return slot.box(of: Scroller.self).pointee.object == other.box(of: Scroller.self).pointee.object ? 1 : 0
+    default: throw .kind
+    }
+  }
+}
+
+// MARK: - Reading
+
+@c @implementation
+func scroll_state_of(_ object: Int32) -> UnsafePointer<scroll_state>! {
+  guard let slot = try? slot(object), slot.hasState, let pointer = slot.object else { return nil }
+  return UnsafePointer(pointer.assumingMemoryBound(to: scroll_state.self))
+}
+
+@c @implementation
+func scroll_take_events(_ object: Int32) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    guard slot.hasState, let pointer = slot.object else { throw .kind }
+    let state = pointer.assumingMemoryBound(to: scroll_state.self)
+    defer { state.pointee.pending = 0 }
+    return Int32(truncatingIfNeeded: state.pointee.pending)
+  }
+}
+
+extension Slot {
+  /// Whether the object begins with a state.
+  var hasState: Bool { kind == .scroller }
+}
+
+@c @implementation
+func scroll_get_viewport(
+  _ object: Int32, _ member: Int32, _ viewport: UnsafeMutablePointer<scroll_viewport>!
+) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    let viewport = try checked(viewport)
+    switch slot.kind {
+    case .scroller:
+      guard member == 0 else { throw .index }
+      viewport.pointee = slot.box(of: Scroller.self).pointee.object.viewport.c
+    default: throw .kind
+    }
+    return 0
+  }
+}

@@ -1,0 +1,115 @@
+import CScroll
+import ScrollGeometry
+import ScrollKinetics
+
+/// What the host has said about the next releases: detents, which remain, and targets, which one release uses up.
+struct Settling {
+  struct Choice {
+    var target: Double
+    var arrival: ScrollArrival?
+    var mayPassLimits: Bool
+  }
+
+  var detents: (ScrollDetents?, ScrollDetents?) = (nil, nil)
+  var choices: (Choice?, Choice?) = (nil, nil)
+
+  /// A release that is only looked at, for `scroll_propose`.
+  var proposal: scroll_release?
+
+  fileprivate mutating func settle(_ release: inout Scroller.Release) {
+    detents.0?.settle(&release, on: .horizontal)
+    detents.1?.settle(&release, on: .vertical)
+    if let choice = choices.0 {
+      release.target.x = choice.target
+      choice.apply(&release)
+    }
+    if let choice = choices.1 {
+      release.target.y = choice.target
+      choice.apply(&release)
+    }
+    choices = (nil, nil)
+    proposal = scroll_release(
+      velocity_x: release.velocity.dx, velocity_y: release.velocity.dy, proposal_x: release.proposal.x,
+      proposal_y: release.proposal.y, target_x: release.target.x, target_y: release.target.y)
+  }
+}
+
+// MARK: - The one closure
+
+// All calls pass the same function to the library, from a variable that another module could set, so that the optimiser does
+// not know it. It would compile the part of the library that a release runs through for each closure that it knows. The
+// function has no context, which would take memory at each call; what it works on stands here for the length of the call.
+nonisolated(unsafe) private var present = Settling()
+
+/// What a release calls to let the host choose its target.
+public typealias ReleaseHandler = (inout Scroller.Release) -> Void
+
+/// The function that every call passes to the library.
+nonisolated(unsafe) public var releaseHandler: ReleaseHandler = settlePresent
+private func settlePresent(_ release: inout Scroller.Release) { present.settle(&release) }
+
+extension Settling {
+  /// Calls `body` with the function that settles releases as this value says.
+  @inline(__always)
+  mutating func during<Result>(_ body: (ReleaseHandler) -> Result) -> Result {
+    swap(&present, &self)
+    defer { swap(&present, &self) }
+    return body(releaseHandler)
+  }
+}
+
+extension Settling.Choice {
+  fileprivate func apply(_ release: inout Scroller.Release) {
+    if let arrival { release.arrival = arrival }
+    if mayPassLimits { release.allowsTargetPastLimits = true }
+  }
+}
+
+// MARK: - C
+
+@c @implementation
+func scroll_set_detents(
+  _ object: Int32, _ axis: Int32, _ offsets: UnsafePointer<Double>!, _ count: Int32
+) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    let axis = try scrollAxis(axis)
+    let offsets = try elements(offsets, Int(count), atMost: 1024)
+    var detents: ScrollDetents?
+    if !offsets.isEmpty {
+      let list = Array(offsets)
+      try valid { () throws(ScrollValueError) in try ScrollDetents.validate(list) }
+      detents = ScrollDetents(list)
+    }
+    return try withSettling(slot) { settling in
+      if axis == .horizontal { settling.detents.0 = detents } else { settling.detents.1 = detents }
+    }
+  }
+}
+
+@c @implementation
+func scroll_choose_target(
+  _ object: Int32, _ axis: Int32, _ target: Double, _ arrival: Double, _ flags: Int32
+) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    let axis = try scrollAxis(axis)
+    try check(target, .finite, "target")
+    try check(arrival, .notNegative, "arrival")
+    let mayPassLimits = try flag(flags)
+    let choice = Settling.Choice(
+      target: target, arrival: arrival > 0 ? .within(try duration(arrival, "arrival")) : nil,
+      mayPassLimits: mayPassLimits)
+    return try withSettling(slot) { settling in
+      if axis == .horizontal { settling.choices.0 = choice } else { settling.choices.1 = choice }
+    }
+  }
+}
+
+private func withSettling(_ slot: Slot, _ change: (inout Settling) -> Void) throws(Failure) -> Int32 {
+  switch slot.kind {
+  case .scroller: change(&slot.box(of: Scroller.self).pointee.settling)
+  default: throw .kind
+  }
+  return 0
+}

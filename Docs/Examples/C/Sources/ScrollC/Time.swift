@@ -1,0 +1,56 @@
+import CScroll
+import ScrollGeometry
+import ScrollKinetics
+
+/// Advances the object of a slot, and returns the events as bits.
+@inline(__always)
+private func advance(_ slot: Slot, to now: Int64) throws(Failure) -> Int32 {
+  switch slot.kind {
+  case .scroller: slot.box(of: Scroller.self).pointee.advance(to: now)
+  default: throw .kind
+  }
+}
+
+@c @implementation
+func scroll_advance(_ object: Int32, _ now: Int64) -> Int32 {
+  result { () throws(Failure) in try advance(try slot(object), to: now) }
+}
+
+@c @implementation
+func scroll_advance_many(
+  _ objects: UnsafePointer<Int32>!, _ count: Int32, _ now: Int64, _ offsets: UnsafeMutablePointer<Double>!,
+  _ events: UnsafeMutablePointer<UInt32>!
+) -> Int32 {
+  result { () throws(Failure) in
+    guard count >= 0 else { throw .index }
+    if count == 0 { return 0 }
+    let objects = try checked(objects)
+    let (offsets, events) = (try ifAny(offsets), try ifAny(events))
+    var moving: Int32 = 0
+    for index in 0..<Int(count) {
+      var place = (Double.nan, Double.nan)
+      var bits: UInt32 = 0
+      if let slot = try? slot(objects[index]), slot.hasState, let pointer = slot.object {
+        bits = UInt32(truncatingIfNeeded: (try? advance(slot, to: now)) ?? 0)
+        let state = pointer.assumingMemoryBound(to: scroll_state.self)
+        place = (state.pointee.offset_x, state.pointee.offset_y)
+        if state.pointee.needsFrames { moving += 1 }
+      }
+      if let offsets { (offsets[2 * index], offsets[2 * index + 1]) = place }
+      if let events { events[index] = bits }
+    }
+    return moving
+  }
+}
+
+@c @implementation
+func scroll_advance_all(_ now: Int64) -> Int32 {
+  var moving: Int32 = 0
+  for index in 0..<usedSlots {
+    let slot = slots[index]
+    guard slot.hasState, !slot.isSnapshot, let pointer = slot.object else { continue }
+    _ = try? advance(slot, to: now)
+    if pointer.assumingMemoryBound(to: scroll_state.self).pointee.needsFrames { moving += 1 }
+  }
+  return moving
+}

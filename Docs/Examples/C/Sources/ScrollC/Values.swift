@@ -1,0 +1,175 @@
+import CScroll
+import ScrollGeometry
+import ScrollKinetics
+
+// The library's values and C's. Everything is checked here, before the library's own checks, which stop the program.
+
+func scrollAxis(_ axis: Int32) throws(Failure) -> ScrollAxis {
+  switch axis {
+  case Int32(SCROLL_X): .horizontal
+  case Int32(SCROLL_Y): .vertical
+  default: throw .choice
+  }
+}
+
+/// Returns a duration in seconds that is not negative, at most 2⁴⁰ (35 000 years), and at least an attosecond unless it is
+/// zero.
+func duration(_ seconds: Double, _ field: StaticString) throws(Failure) -> Duration {
+  try check(seconds, .notNegative, field)
+  let duration = ScrollInstant(seconds: min(seconds, 0x1p40)).sinceOrigin
+  return duration == .zero && seconds > 0 ? Duration(secondsComponent: 0, attosecondsComponent: 1) : duration
+}
+
+// MARK: - Viewports
+
+extension Viewport {
+  init(_ c: scroll_viewport) throws(Failure) {
+    let offset = ScrollPoint(x: c.offset_x, y: c.offset_y)
+    let setsOffset = c.flags & Int32(SCROLL_SETS_OFFSET) != 0
+    guard c.flags >= 0, c.flags < 2 * Int32(SCROLL_SETS_OFFSET) else { throw .choice }
+    func has(_ flag: Int) -> Bool { c.flags & Int32(flag) != 0 }
+    let frame = ScrollRect(x: c.x, y: c.y, width: c.width, height: c.height)
+    let size = ScrollSize(width: c.content_width, height: c.content_height)
+    let inset = ScrollInsets(
+      top: c.inset_top, left: c.inset_left, bottom: c.inset_bottom, right: c.inset_right)
+    let safe = ScrollInsets(top: c.safe_top, left: c.safe_left, bottom: c.safe_bottom, right: c.safe_right)
+    let alignment = ScrollPoint(x: c.alignment_x, y: c.alignment_y)
+    try valid { () throws(ScrollValueError) in
+      try Viewport.validate(
+        frame: frame, contentSize: size, contentInset: inset, safeAreaInsets: safe,
+        contentOffset: setsOffset ? offset : .zero, displayScale: c.scale, contentAlignmentPoint: alignment)
+    }
+    self.init(
+      frame: frame, contentSize: size, contentInset: inset, safeAreaInsets: safe,
+      contentInsetAdjustmentBehavior: try Self.adjustment(c.inset_adjustment),
+      isContainerContent: has(SCROLL_CONTAINER_CONTENT), contentOffset: setsOffset ? offset : nil,
+      displayScale: c.scale, contentAlignmentPoint: alignment, bouncesHorizontally: has(SCROLL_BOUNCES_X),
+      bouncesVertically: has(SCROLL_BOUNCES_Y), alwaysBounceHorizontal: has(SCROLL_ALWAYS_BOUNCES_X),
+      alwaysBounceVertical: has(SCROLL_ALWAYS_BOUNCES_Y), isScrollEnabled: has(SCROLL_ENABLED))
+  }
+
+  private static func adjustment(_ choice: Int32) throws(Failure) -> ContentInsetAdjustmentBehavior {
+    switch choice {
+    case Int32(SCROLL_ADJUST_NEVER): .never
+    case Int32(SCROLL_ADJUST_SCROLLABLE_AXES): .scrollableAxes
+    case Int32(SCROLL_ADJUST_AUTOMATIC): .automatic
+    case Int32(SCROLL_ADJUST_ALWAYS): .always
+    default: throw .choice
+    }
+  }
+
+  /// The viewport as C has it, with its offset.
+  var c: scroll_viewport {
+    var c = scroll_viewport()
+    (c.x, c.y, c.width, c.height) = (frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
+    (c.content_width, c.content_height) = (contentSize.width, contentSize.height)
+    (c.inset_top, c.inset_left) = (contentInset.top, contentInset.left)
+    (c.inset_bottom, c.inset_right) = (contentInset.bottom, contentInset.right)
+    (c.safe_top, c.safe_left) = (safeAreaInsets.top, safeAreaInsets.left)
+    (c.safe_bottom, c.safe_right) = (safeAreaInsets.bottom, safeAreaInsets.right)
+    (c.offset_x, c.offset_y, c.scale) = (contentOffset.x, contentOffset.y, displayScale)
+    (c.alignment_x, c.alignment_y) = (contentAlignmentPoint.x, contentAlignmentPoint.y)
+    c.inset_adjustment =
+      switch contentInsetAdjustmentBehavior {
+      case .never: Int32(SCROLL_ADJUST_NEVER)
+      case .scrollableAxes: Int32(SCROLL_ADJUST_SCROLLABLE_AXES)
+      case .automatic: Int32(SCROLL_ADJUST_AUTOMATIC)
+      case .always: Int32(SCROLL_ADJUST_ALWAYS)
+      }
+    func flag(_ isSet: Bool, _ flag: Int) -> Int32 { isSet ? Int32(flag) : 0 }
+    c.flags = Int32(SCROLL_SETS_OFFSET)
+    c.flags |= flag(bouncesHorizontally, SCROLL_BOUNCES_X) | flag(bouncesVertically, SCROLL_BOUNCES_Y)
+    c.flags |= flag(alwaysBounceHorizontal, SCROLL_ALWAYS_BOUNCES_X)
+    c.flags |= flag(alwaysBounceVertical, SCROLL_ALWAYS_BOUNCES_Y)
+    c.flags |= flag(isScrollEnabled, SCROLL_ENABLED) | flag(isContainerContent, SCROLL_CONTAINER_CONTENT)
+    return c
+  }
+}
+
+@c @implementation
+func scroll_default_viewport(_ viewport: UnsafeMutablePointer<scroll_viewport>!) -> Int32 {
+  result { () throws(Failure) in
+    let viewport = try checked(viewport)
+    viewport.pointee = Viewport(frame: .zero, contentSize: .zero).c
+    viewport.pointee.flags &= ~Int32(SCROLL_SETS_OFFSET)
+    return 0
+  }
+}
+
+// MARK: - Physics
+
+extension Scroller.Physics {
+  init(_ c: scroll_physics, snapping: ScrollSnapping = .none) throws(Failure) {
+    try valid { () throws(ScrollValueError) in
+      try DecelerationRate.validate(rawValue: c.deceleration_rate)
+      try Self.validate(framesPerSecond: c.frames_per_second, slop: c.slop)
+    }
+    let isExact = try !flag(c.integration)
+    let isTouch = try !flag(c.source)
+    let isPlatforms = try flag(c.momentum)
+    self.init(
+      decelerationRate: DecelerationRate(rawValue: c.deceleration_rate),
+      integration: isExact ? .exact : .displayLink, framesPerSecond: c.frames_per_second,
+      source: isTouch ? .touch : .trackpad, snapping: snapping,
+      isDirectionalLockEnabled: try flag(c.directional_lock), slop: c.slop,
+      releaseTimeout: c.release_timeout == .infinity
+        ? nil : try duration(c.release_timeout, "releaseTimeout"),
+      reducesMotion: try flag(c.reduces_motion), accumulatesFlicks: try flag(c.accumulates_flicks),
+      momentum: isPlatforms ? .platform : .library)
+  }
+
+  var c: scroll_physics {
+    var c = scroll_physics()
+    c.deceleration_rate = decelerationRate.rawValue
+    (c.frames_per_second, c.slop) = (framesPerSecond, slop)
+    c.release_timeout = releaseTimeout.map { $0 / .seconds(1) } ?? .infinity
+    c.integration = integration == .exact ? 0 : 1
+    c.source = source == .touch ? 0 : 1
+    c.momentum = momentum == .library ? 0 : 1
+    c.directional_lock = isDirectionalLockEnabled ? 1 : 0
+    c.reduces_motion = reducesMotion ? 1 : 0
+    c.accumulates_flicks = accumulatesFlicks ? 1 : 0
+    return c
+  }
+}
+
+@c @implementation
+func scroll_default_physics(_ physics: UnsafeMutablePointer<scroll_physics>!) -> Int32 {
+  result { () throws(Failure) in
+    try checked(physics).pointee = Scroller.Physics.uiKit.c
+    return 0
+  }
+}
+
+// MARK: - Animations
+
+extension ScrollAnimation {
+  /// Returns nil for NULL.
+  static func at(_ pointer: UnsafePointer<scroll_animation>?) throws(Failure) -> ScrollAnimation? {
+    guard let c = try ifAny(pointer)?.pointee else { return nil }
+    switch c.kind {
+    case Int32(SCROLL_EASED):
+      return .eased(duration: try duration(c.a, "animation.duration"))
+    case Int32(SCROLL_CUBIC):
+      try valid { () throws(ScrollValueError) in
+        try CubicBezier.validate(x1: c.b, y1: c.c, x2: c.d, y2: c.e)
+      }
+      return .eased(
+        duration: try duration(c.a, "animation.duration"),
+        timing: CubicBezier(x1: c.b, y1: c.c, x2: c.d, y2: c.e))
+    case Int32(SCROLL_SPRING):
+      return .spring(try ScrollSpring.checked(c.a, c.b))
+    default:
+      throw .choice
+    }
+  }
+}
+
+extension ScrollSpring {
+  static func checked(_ dampingRatio: Double, _ response: Double) throws(Failure) -> ScrollSpring {
+    try valid { () throws(ScrollValueError) in
+      try validate(dampingRatio: dampingRatio, response: response)
+    }
+    return ScrollSpring(dampingRatio: dampingRatio, response: response)
+  }
+}
