@@ -140,7 +140,8 @@ final class CodableTypesTests: XCTestCase {
     "ScrollAxis", "ScrollEdges", "ContentInsetAdjustmentBehavior", "TabsIndicator.Overscroll",
     "Viewport.LayoutDirection", "Viewport.Space", "Scroller.Key", "Scroller.Phase",
     "Scroller.ScrollPhase", "Scroller.Physics.Momentum",
-    "Scroller.Physics.Integration", "Scroller.Physics.Source", "ScrollChain.Order", "ScrollChain.Overscroll",
+    "Scroller.Physics.Integration", "Scroller.Physics.Source", "TouchDelivery.State", "ScrollChain.Order",
+    "ScrollChain.Overscroll",
     "ScrollChain.Rules",
     // Of anchors, rules, scrollers and recordings.
     "AxisPlace", "CarriedMomentum", "SnapRule.Points", "SnapItem", "SnapRule.Reach", "SnapRule.Strictness",

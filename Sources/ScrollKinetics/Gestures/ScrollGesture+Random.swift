@@ -5,8 +5,9 @@ extension ScrollGesture {
   public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     /// A touch of up to 0.6 s, steady or trembling by less than the slop of a drag.
     case tap
-    /// A drag to one place after another, with pauses between some of them. A pause is sampled, as by a touch screen, or
-    /// without samples, as where events come only with movement. The finger rests at the end, or is lifted in motion.
+    /// A drag to one place after another, with pauses between some of them. A pause is sampled, as by a touch screen,
+    /// or without samples, as where events come only with movement. The finger rests at the end, or is lifted in
+    /// motion.
     case drag
     /// A flick at a speed from 16 points per second up to 16 384, each power of two equally likely, as far as the
     /// viewport has room for it.
@@ -29,15 +30,15 @@ extension ScrollGesture {
   ///   one place.
   /// - Every finger that touches down is lifted or cancelled before it touches down again, unless lifts are lost.
   /// - Half of the drags and flicks are parallel to an axis.
-  /// - The gesture depends only on the arguments and the generator's numbers, on every platform and to the last bit. The
-  ///   gestures of a seed may change with a new version of the library, but not from run to run.
+  /// - The gesture depends only on the arguments and the generator's numbers, on every platform and to the last bit.
+  ///   The gestures of a seed may change with a new version of the library, but not from run to run.
   ///
   /// - Parameters:
   ///   - viewport: the viewport whose frame the fingers touch.
   ///   - kinds: the kinds to draw from, with equal probabilities: a kind that is listed twice comes twice as often.
   ///     Without kinds the gesture has no samples.
-  ///   - losingLifts: whether the last sample of one touch in four is left out, so that the finger never lifts, as where
-  ///     a window loses the pointer. The gesture of such a finger may continue with another touch down.
+  ///   - losingLifts: whether the last sample of one touch in four is left out, so that the finger never lifts, as
+  ///     where a window loses the pointer. The gesture of such a finger may continue with another touch down.
   ///   - generator: the generator of the random numbers; ``SeededGenerator`` for the same gesture in every run.
   public static func random(
     in viewport: Viewport, of kinds: [Kind] = Kind.allCases, losingLifts: Bool = false,

@@ -119,13 +119,14 @@ extension ScrollGesture {
   }
 
   /// Creates the gesture of a finger that is sampled at each of `places` and lifted at the time of the last.
-  // Passing places where optional places are expected converts the array with dynamic casts, which Embedded Swift lacks.
+  // Passing places where optional places are expected converts the array with dynamic casts, which Embedded Swift
+  // lacks.
   init(touching places: [ScrollPoint], sampling: Sampling) {
     self.init(touching: places.map { ScrollPoint?.some($0) }, sampling: sampling)
   }
 
-  /// Creates the gesture of a finger that is sampled at each of `places` and lifted at the time of the last. Where a place
-  /// is nil, there is no sample; the first is never nil.
+  /// Creates the gesture of a finger that is sampled at each of `places` and lifted at the time of the last. Where a
+  /// place is nil, there is no sample; the first is never nil.
   init(touching places: [ScrollPoint?], sampling: Sampling) {
     samples = []
     for (index, place) in places.enumerated() {

@@ -144,6 +144,12 @@
           _ = events[$0]
           return []
         },
+        count("TouchDelivery.Events.subscript(_:)", "index") {
+          var touch = TouchDelivery()
+          _ = touch.begin(at: .origin)
+          _ = touch.advance(to: ScrollInstant(.milliseconds(150)))[$0]
+          return []
+        },
       ]
     }
 

@@ -202,6 +202,7 @@
         entries: [
           "ScrollInstant.init(_:)", "ScrollInstant.advanced(by:)", "ManualClock.…", "Scroller.advance(by:)",
           "ScrollChain.advance(by:)", "RecordingScroller.advance(by:)", "ScrollGesture.Sample.time",
+          "TouchDelivery.Rules.…",
         ]),
       Untried(
         reason: "Entries that pass their numbers to one of the above",
@@ -212,7 +213,8 @@
           "ScrollStep.lines(_:of:)", "Scroller.WheelDistances.windows(lines:characters:lineLength:)",
           "Scroller.WheelDistances.firefox(lineHeight:)", "Scroller.WheelDistances.appKit(lineHeight:)",
           "Scroller.KeyDistances.firefox(lineHeight:)",
-          "ScrollChain.handle(…", "Scroller.perform(…", "Scroller.Input.setContentOffset(_:animated:)",
+          "ScrollChain.handle(…", "Scroller.handle(_:at:delivering:to:release:)", "Scroller.perform(…",
+          "Scroller.Input.setContentOffset(_:animated:)",
           "Scroller.Input.scrollRectToVisible(_:animated:)",
         ]),
       Untried(

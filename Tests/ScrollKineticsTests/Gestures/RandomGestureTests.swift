@@ -62,7 +62,7 @@ final class RandomGestureTests: XCTestCase {
 
   /// The gestures of a seed depend on nothing else, and other seeds give other gestures.
   ///
-  /// Catches: a draw from `SystemRandomNumberGenerator`.
+  /// Catches: in `fraction`, another generator for `next`.
   func testTheSeedDecides() {
     forAll("same seed, same gesture", count: 200, in: Drawn.init) { drawn in
       guard drawn.gesture() == drawn.gesture() else { return "differs from itself" }
@@ -81,8 +81,8 @@ final class RandomGestureTests: XCTestCase {
 
   /// Each kind does what its comment says, on a list that scrolls on both axes.
   ///
-  /// Catches: in `gesture(of:_:)`, any two kinds exchanged; in `drag`, `Array(repeating:count:)` always with `nil` or never;
-  /// `exponent: generator.count(in: 4...13)` with a shorter range.
+  /// Catches: in `gesture(of:_:)`, any two kinds exchanged; in `drag`, `Array(repeating:count:)` always with `nil` or
+  /// never; `exponent: generator.count(in: 4...13)` with a shorter range.
   func testAllKindsOccur() {
     var found: [String: Int] = [:]
     for seed in UInt64(1)...600 {

@@ -213,6 +213,14 @@ extension Specimen {
         }
         return life
       },
+      Specimen("TouchDelivery.Rules", TouchDeliveryScript.rules(&generator)) { rules, generator in
+        TouchDeliveryScript(rules, &generator).life
+      },
+      Specimen("TouchDelivery", TouchDeliveryScript(&generator).touch) { touch, generator in
+        var script = TouchDeliveryScript(touch.rules, &generator)
+        script.touch = touch
+        return script.life
+      },
       Specimen("AxisDrag", drag) { drag, generator in
         var drag = drag
         var life = Life()

@@ -1,0 +1,216 @@
+/// One touch on its way to the content of a scroll view: whether the content gets it, when, and whether a drag takes it
+/// away again.
+///
+/// A scroll view cannot know at touch down whether a finger will tap a button or scroll. It holds the touch back for a
+/// moment; if the finger has not begun to drag by then, the content gets the touch; and if a drag begins later, the
+/// content's touch is cancelled.
+///
+///     touch down → undecided ── delay over ──→ content: began ── lift ──→ ended
+///                      │                              └── drag ──→ cancelled, the scroll view's
+///                      ├── lift ──→ began and ended at once: a tap
+///                      └── drag ──→ the scroll view's; the content gets nothing
+///
+/// A host keeps one value for each finger and decides at touch down with a ``Content``, the value that stands for the
+/// answers of UIKit's `touchesShouldBegin` and `touchesShouldCancel`. Beside a ``Scroller``, one call handles both:
+///
+///     let result = scroller.handle(input, at: instant, delivering: &touch, to: .control)
+///     for event in result.touch { button.handle(event) }
+///     // in every frame, and at touch.deliveryInstant where no frames run:
+///     for event in touch.advance(to: instant) { button.handle(event) }
+///
+/// Beside anything else that scrolls: call ``begin(on:stoppingMotion:at:)`` at touch down, ask ``allowsDrag(at:)``
+/// before a movement is passed on, call ``beginDrag(at:)`` when a drag has begun, for every finger on the scroll view
+/// that drags, and ``lift(at:)`` or ``cancel(at:)`` at the end. While the ``owner`` is the content, movements are the
+/// content's too.
+///
+/// - A delivered touch begins exactly once and then ends or is cancelled exactly once, in this order; the instants of
+///   the events never fall.
+/// - Nothing depends on how time is sliced: a touch that becomes the content's does so at ``deliveryInstant``, whenever
+///   the host calls.
+/// - A touch that stops moving content is not delivered, however long it rests.
+///
+/// - Source: timing, delivery and cancellation, and the names, as UIScrollView documents them ([A]); the length of the
+///   delay, a tap's begin and end at once, and that a touch that stops moving content is not delivered, as reported
+///   ([R]); what several fingers and calls out of order do, our choice ([O]).
+public struct TouchDelivery: Hashable, Sendable {
+  /// What the scroll view may do with the touches of its content, as the properties of a UIScrollView.
+  public struct Rules: Hashable, Sendable {
+    /// Whether a touch is held back until the delay is over; true by default. If not, the content gets it at touch
+    /// down.
+    public var delaysContentTouches: Bool
+    /// Whether a drag can take a touch away from the content that has it; true by default. If not, a finger whose touch
+    /// the content has got never begins a drag.
+    public var canCancelContentTouches: Bool
+    /// The time for which a touch is held back: 0.15 s by default ([R]). Every duration is valid; a negative one counts
+    /// as zero.
+    public var delay: Duration
+
+    /// Creates rules with UIKit's values as defaults.
+    public init(
+      delaysContentTouches: Bool = true, canCancelContentTouches: Bool = true,
+      delay: Duration = .milliseconds(150)
+    ) {
+      self.delaysContentTouches = delaysContentTouches
+      self.canCancelContentTouches = canCancelContentTouches
+      self.delay = delay
+    }
+  }
+
+  /// What lies under the finger, as far as a scroll view needs to know.
+  public enum Content: UInt8, CaseIterable, Hashable, Sendable {
+    /// Nothing that wants touches: `touchesShouldBegin` returns false.
+    case nothing
+    /// A view whose touch a drag may cancel: `touchesShouldCancel` returns true, as by default for all views but
+    /// controls ([A]).
+    case view
+    /// A control that keeps its touch, as a slider does: `touchesShouldCancel` returns false, as by default for a
+    /// UIControl ([A]).
+    case control
+  }
+
+  /// Who has a touch.
+  public enum Owner: UInt8, CaseIterable, Hashable, Sendable {
+    /// No finger is down.
+    case nobody
+    /// The finger is down, and the delay is not over.
+    case undecided
+    /// The content has got the touch.
+    case content
+    /// The scroll view keeps the touch: a drag has begun, moving content was stopped, or nothing wants the touch.
+    case scrollView
+  }
+
+  /// The rules; a change takes effect with the next touch.
+  public var rules: Rules
+  /// The latest instant that the value has been told.
+  public private(set) var now: ScrollInstant
+  var state = State.idle
+
+  enum State: Hashable, Sendable {
+    case idle
+    case undecided(until: ScrollInstant, isCancellable: Bool)
+    case content(isCancellable: Bool)
+    case scrollView
+  }
+
+  /// Creates the value of a finger that is not down.
+  public init(_ rules: Rules = Rules(), at instant: ScrollInstant = .origin) {
+    self.rules = rules
+    now = instant
+  }
+}
+
+// MARK: - The present touch
+
+extension TouchDelivery {
+  /// Who has the touch at ``now``.
+  public var owner: Owner {
+    switch state {
+    case .idle: .nobody
+    case .undecided: .undecided
+    case .content: .content
+    case .scrollView: .scrollView
+    }
+  }
+
+  /// The instant at which the content will get the touch if no drag begins before; nil unless the touch is undecided.
+  ///
+  /// A host that draws no frames while nothing moves sets a timer to this instant.
+  public var deliveryInstant: ScrollInstant? {
+    if case .undecided(let instant, _) = state { instant } else { nil }
+  }
+
+  /// Returns whether a drag by this finger may begin at `instant`: false where the content has got the touch by then
+  /// and keeps it.
+  public func allowsDrag(at instant: ScrollInstant) -> Bool {
+    switch state {
+    case .idle, .scrollView: true
+    case .undecided(let delivery, let isCancellable): isCancellable || instant < delivery && now < delivery
+    case .content(let isCancellable): isCancellable
+    }
+  }
+}
+
+// MARK: - What happens to the finger
+
+// An instant earlier than `now` is treated as `now`. Calls that make no sense, such as the lift of a finger that is not
+// down, have no effect.
+extension TouchDelivery {
+  /// The finger touches down. A touch whose lift was lost is cancelled first.
+  ///
+  /// - Parameters:
+  ///   - content: what lies under the finger.
+  ///   - stoppingMotion: whether the touch stops moving content, or lands while another finger drags it; it then stays
+  ///     with the scroll view.
+  ///   - instant: the instant of the touch.
+  public mutating func begin(
+    on content: Content = .view, stoppingMotion: Bool = false, at instant: ScrollInstant
+  ) -> Events {
+    var events = cancel(at: instant)
+    guard content != .nothing && !stoppingMotion else {
+      state = .scrollView
+      return events
+    }
+    let delay = rules.delaysContentTouches ? Swift.max(.zero, rules.delay) : .zero
+    state = .undecided(
+      until: now.advanced(by: delay), isCancellable: rules.canCancelContentTouches && content == .view)
+    advance(to: now, &events)
+    return events
+  }
+
+  /// Lets time pass: the content gets the touch if the delay is over.
+  @discardableResult
+  public mutating func advance(to instant: ScrollInstant) -> Events {
+    var events = Events()
+    advance(to: instant, &events)
+    return events
+  }
+
+  /// A drag has begun: the touch is the scroll view's, and is cancelled if the content has got it. Without effect where
+  /// the content keeps the touch.
+  public mutating func beginDrag(at instant: ScrollInstant) -> Events {
+    var events = Events()
+    advance(to: instant, &events)
+    switch state {
+    case .idle, .scrollView, .content(isCancellable: false): break
+    case .undecided: state = .scrollView
+    case .content(isCancellable: true):
+      events.append(.cancelled(at: now))
+      state = .scrollView
+    }
+    return events
+  }
+
+  /// The finger is lifted. An undecided touch begins and ends at once.
+  public mutating func lift(at instant: ScrollInstant) -> Events {
+    var events = Events()
+    advance(to: instant, &events)
+    if case .undecided = state {
+      events.append(.began(at: now))
+      state = .content(isCancellable: true)
+    }
+    if case .content = state { events.append(.ended(at: now)) }
+    state = .idle
+    return events
+  }
+
+  /// The system cancels the touch, or its lift is lost. The content gets nothing of an undecided touch.
+  public mutating func cancel(at instant: ScrollInstant) -> Events {
+    var events = Events()
+    advance(to: instant, &events)
+    if case .content = state { events.append(.cancelled(at: now)) }
+    state = .idle
+    return events
+  }
+
+  private mutating func advance(to instant: ScrollInstant, _ events: inout Events) {
+    now = Swift.max(now, instant)
+    guard case .undecided(let delivery, let isCancellable) = state, delivery <= now else { return }
+    events.append(.began(at: delivery))
+    state = .content(isCancellable: isCancellable)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension TouchDelivery.State: Codable {}
+#endif

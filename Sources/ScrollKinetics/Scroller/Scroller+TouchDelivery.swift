@@ -1,0 +1,52 @@
+extension Scroller {
+  /// Handles an input, and delivers the touch of one finger to the content or keeps it from it.
+  ///
+  ///     let result = scroller.handle(.touchUp, at: instant, delivering: &touch, to: .view)
+  ///
+  /// The same as ``handle(_:at:release:)`` with three differences, which ``TouchDelivery`` describes:
+  ///
+  /// - A touch that lands on moving content, or while another finger drags it, is not delivered.
+  /// - A finger whose touch the content keeps drags nothing: its touch is cancelled in the scroller.
+  /// - The content's touch is cancelled when the finger drags.
+  ///
+  /// With content whose touch can be cancelled, the scroller moves with the same bits as without delivery. A host with
+  /// several fingers passes the value of the finger that the input names, and, when a drag has begun, calls
+  /// ``TouchDelivery/beginDrag(at:)`` on those of the other fingers.
+  ///
+  /// - Parameters:
+  ///   - input: the input. Of inputs other than touches, `cancelled` cancels the touch.
+  ///   - instant: the instant of the input.
+  ///   - touch: the finger's touch.
+  ///   - content: what lies under the finger; read at touch down.
+  ///   - release: called where the input ends a drag; it may change the target.
+  /// - Returns: the events of the scroller, and those of the content's touch.
+  /// - Precondition: ``Input/validate()`` does not throw, and the target that `release` leaves is finite.
+  @discardableResult
+  public mutating func handle(
+    _ input: Input, at instant: ScrollInstant, delivering touch: inout TouchDelivery,
+    to content: TouchDelivery.Content = .view, release: (inout Release) -> Void = { _ in }
+  ) -> (scroller: Events, touch: TouchDelivery.Events) {
+    switch input {
+    case .touchDown:
+      // A flight may have come to rest by now.
+      var events = Events()
+      now = Swift.max(now, instant)
+      carryOnWithoutTick(&events)
+      let delivered = touch.begin(on: content, stoppingMotion: isMoving || isDragging, at: instant)
+      for event in handle(input, at: instant, release: release) { events.append(event) }
+      return (events, delivered)
+    case .touchMoved(_, let finger):
+      guard touch.allowsDrag(at: instant) else {
+        return (handle(.touchCancelled(finger: finger), at: instant), touch.advance(to: instant))
+      }
+      let events = handle(input, at: instant, release: release)
+      return (events, isDragging ? touch.beginDrag(at: instant) : touch.advance(to: instant))
+    case .touchUp:
+      return (handle(input, at: instant, release: release), touch.lift(at: instant))
+    case .touchCancelled, .cancelled:
+      return (handle(input, at: instant, release: release), touch.cancel(at: instant))
+    default:
+      return (handle(input, at: instant, release: release), touch.advance(to: instant))
+    }
+  }
+}

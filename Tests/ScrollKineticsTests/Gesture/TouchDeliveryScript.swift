@@ -1,0 +1,116 @@
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+/// What happens to one finger, call by call; drawn at random, and shrunk by leaving calls out.
+struct TouchDeliveryScript: CustomStringConvertible {
+  enum Call {
+    case begin(TouchDelivery.Content, stoppingMotion: Bool)
+    case advance, beginDrag, lift, cancel
+  }
+
+  struct Step: CustomStringConvertible {
+    /// The time since the step before; it can be negative.
+    var delay: Duration
+    var call: Call
+
+    var description: String { "+\(delay) \(call)" }
+  }
+
+  /// The touch before the first step.
+  var touch: TouchDelivery
+  var steps: [Step]
+
+  var description: String { "\(touch)\n" + steps.map { "    \($0)" }.joined(separator: "\n") }
+
+  static func rules(_ generator: inout SplitMix64) -> TouchDelivery.Rules {
+    TouchDelivery.Rules(
+      delaysContentTouches: !generator.happens(onceIn: 4),
+      canCancelContentTouches: !generator.happens(onceIn: 4),
+      delay: generator.pick([.milliseconds(150), .milliseconds(150), .zero, .milliseconds(40), .seconds(-1)]))
+  }
+
+  init(_ generator: inout SplitMix64) {
+    self.init(Self.rules(&generator), &generator)
+    // A touch that has seen something.
+    for step in steps.prefix(generator.integer(in: 0...4)) {
+      Self.perform(step.call, on: &touch, at: touch.now.advanced(by: step.delay))
+    }
+  }
+
+  init(_ rules: TouchDelivery.Rules, _ generator: inout SplitMix64) {
+    touch = TouchDelivery(rules, at: ScrollInstant(.milliseconds(generator.integer(in: -500...500))))
+    steps = (0..<generator.integer(in: 1...20)).map { _ in
+      let call: Call =
+        switch generator.integer(in: 0...9) {
+        case 0...3:
+          .begin(
+            generator.pick(TouchDelivery.Content.allCases + [.view, .control]),
+            stoppingMotion: generator.happens(onceIn: 5))
+        case 4...5: .advance
+        case 6: .beginDrag
+        case 7...8: .lift
+        default: .cancel
+        }
+      let delays: [Duration] = [
+        .zero, .milliseconds(150), .milliseconds(-5), .microseconds(generator.integer(in: 0...300_000)),
+        .microseconds(generator.integer(in: 0...300_000)),
+      ]
+      return Step(delay: generator.pick(delays), call: call)
+    }
+  }
+
+  @discardableResult
+  static func perform(_ call: Call, on touch: inout TouchDelivery, at instant: ScrollInstant)
+    -> TouchDelivery.Events
+  {
+    switch call {
+    case .begin(let content, let stops): touch.begin(on: content, stoppingMotion: stops, at: instant)
+    case .advance: touch.advance(to: instant)
+    case .beginDrag: touch.beginDrag(at: instant)
+    case .lift: touch.lift(at: instant)
+    case .cancel: touch.cancel(at: instant)
+    }
+  }
+
+  /// Runs the script, and calls `observe` with each step, the touch before it, its events and the touch after it.
+  @discardableResult
+  func run(
+    _ observe: (Step, TouchDelivery, TouchDelivery.Events, TouchDelivery) -> Void = { _, _, _, _ in }
+  ) -> TouchDelivery {
+    var touch = touch
+    var instant = touch.now
+    for step in steps {
+      instant = instant.advanced(by: step.delay)
+      let before = touch
+      let events = Self.perform(step.call, on: &touch, at: instant)
+      observe(step, before, events, touch)
+    }
+    return touch
+  }
+
+  /// All events.
+  var events: [TouchDelivery.Event] {
+    var all: [TouchDelivery.Event] = []
+    run { _, _, events, _ in all += events }
+    return all
+  }
+
+  var life: Specimen.Life {
+    var life = Specimen.Life()
+    let end = run { _, _, events, after in
+      life.fault = life.fault ?? after.fault
+      life.end.append(Array(events))
+    }
+    life.end.append(end)
+    return life
+  }
+
+  var removals: [TouchDeliveryScript] {
+    ScrollKineticsTests.removals(from: steps).map { steps in
+      var script = self
+      script.steps = steps
+      return script
+    }
+  }
+}

@@ -1,0 +1,348 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class TouchDeliveryTests: XCTestCase {
+  private typealias Event = TouchDelivery.Event
+
+  private static func instant(_ milliseconds: Int) -> ScrollInstant {
+    ScrollInstant(.milliseconds(milliseconds))
+  }
+
+  // MARK: UIKit's rules
+
+  /// What Apple documents of UIScrollView's touches, one row for each sentence: a touch down at 0 on some content, what
+  /// the finger does and when (in milliseconds), and what the content gets.
+  ///
+  /// Catches: any branch of `begin`, `beginDrag`, `lift` or `cancel` exchanged; 150 made another number; `.zero` for a
+  /// touch that is not delayed made `rules.delay`.
+  func testAsUIKitDocuments() {
+    typealias Rules = TouchDelivery.Rules
+    let late = Rules()
+    let early = Rules(delaysContentTouches: false)
+    let kept = Rules(canCancelContentTouches: false)
+    func began(_ time: Int) -> Event { .began(at: Self.instant(time)) }
+    func ended(_ time: Int) -> Event { .ended(at: Self.instant(time)) }
+    func cancelled(_ time: Int) -> Event { .cancelled(at: Self.instant(time)) }
+    let rows: [(String, Rules, TouchDelivery.Content, drag: Int?, lift: Int?, cancel: Int?, [Event])] = [
+      ("a tap", late, .view, nil, 80, nil, [began(80), ended(80)]),
+      ("a long press", late, .view, nil, 600, nil, [began(150), ended(600)]),
+      ("a press of just the delay", late, .view, nil, 150, nil, [began(150), ended(150)]),
+      ("a swipe", late, .view, 30, 90, nil, []),
+      ("a press, then a drag", late, .view, 400, 900, nil, [began(150), cancelled(400)]),
+      ("a drag just at the delay", late, .view, 150, 900, nil, [began(150), cancelled(150)]),
+      ("a swipe over a control", late, .control, 30, 90, nil, []),
+      ("a press, then a drag of a control", late, .control, 400, 900, nil, [began(150), ended(900)]),
+      ("a drag of a control just at the delay", late, .control, 150, 900, nil, [began(150), ended(900)]),
+      ("a tap on a control", late, .control, nil, 80, nil, [began(80), ended(80)]),
+      ("a tap on nothing", late, .nothing, nil, 80, nil, []),
+      ("a long press on nothing", late, .nothing, nil, 600, nil, []),
+      ("a tap at once", early, .view, nil, 80, nil, [began(0), ended(80)]),
+      ("a swipe at once", early, .view, 30, 90, nil, [began(0), cancelled(30)]),
+      ("a swipe over a control at once", early, .control, 30, 90, nil, [began(0), ended(90)]),
+      ("a press that is kept", kept, .view, 400, 900, nil, [began(150), ended(900)]),
+      ("a swipe before it is kept", kept, .view, 30, 900, nil, []),
+      ("a press that the system cancels", late, .view, nil, nil, 300, [began(150), cancelled(300)]),
+      ("a touch that the system cancels", late, .view, nil, nil, 80, []),
+      (
+        "a control's press that the system cancels", late, .control, nil, nil, 300,
+        [began(150), cancelled(300)]
+      ),
+    ]
+    for (name, rules, content, drag, lift, cancel, expected) in rows {
+      var touch = TouchDelivery(rules)
+      var events = Array(touch.begin(on: content, at: .origin))
+      if let drag {
+        let allows = touch.allowsDrag(at: Self.instant(drag))
+        events += touch.beginDrag(at: Self.instant(drag))
+        XCTAssertEqual(allows, touch.owner == .scrollView, name)
+      }
+      if let lift { events += touch.lift(at: Self.instant(lift)) }
+      if let cancel { events += touch.cancel(at: Self.instant(cancel)) }
+      XCTAssertEqual(events, expected, name)
+      XCTAssertEqual(touch, TouchDelivery(rules, at: touch.now), name)
+    }
+  }
+
+  func testTheHostCanWaitForTheDelay() {
+    var touch = TouchDelivery()
+    XCTAssertNil(touch.deliveryInstant)
+    XCTAssertEqual(touch.begin(at: Self.instant(1000)).count, 0)
+    XCTAssertEqual(touch.owner, .undecided)
+    XCTAssertEqual(touch.deliveryInstant, Self.instant(1150))
+    XCTAssertEqual(Array(touch.advance(to: Self.instant(1149))), [])
+    XCTAssertEqual(Array(touch.advance(to: Self.instant(1150))), [.began(at: Self.instant(1150))])
+    XCTAssertEqual(touch.owner, .content)
+    XCTAssertNil(touch.deliveryInstant)
+  }
+
+  func testATouchWhoseLiftWasLostIsCancelled() {
+    var touch = TouchDelivery(.init(delaysContentTouches: false))
+    _ = touch.begin(at: .origin)
+    let again = touch.begin(at: Self.instant(500))
+    XCTAssertEqual(Array(again), [.cancelled(at: Self.instant(500)), .began(at: Self.instant(500))])
+    touch.rules.delaysContentTouches = true
+    _ = touch.lift(at: Self.instant(600))
+    _ = touch.begin(at: Self.instant(600))
+    touch.rules.delaysContentTouches = false
+    let third = touch.begin(at: Self.instant(900))
+    XCTAssertEqual(
+      Array(third),
+      [.began(at: Self.instant(750)), .cancelled(at: Self.instant(900)), .began(at: Self.instant(900))])
+  }
+
+  // MARK: Laws
+
+  /// Each delivered touch begins once and then ends or is cancelled once; the instants never fall, and none is later
+  /// than the call.
+  ///
+  /// Catches: `state = .idle` left out of `lift` or `cancel`; `.began(at: delivery)` made `.began(at: now)` in
+  /// `advance` together with `now` made `instant`; `cancel(at: instant)` in `begin` made `Events()`.
+  func testEveryTouchIsDeliveredAndEndedOnce() {
+    forAll(
+      "began, then ended or cancelled", count: 2_000, in: TouchDeliveryScript.init, shrinking: \.removals
+    ) {
+      script in
+      var isDelivered = script.touch.owner == .content
+      var latest = script.touch.now
+      if let delivery = script.touch.deliveryInstant { latest = min(latest, delivery) }
+      var fault: String?
+      let end = script.run { step, _, events, after in
+        for event in events {
+          if event.isBegin == isDelivered { fault = fault ?? "\(event) at \(step)" }
+          isDelivered = event.isBegin
+          if event.instant < latest { fault = fault ?? "\(event) is before \(latest)" }
+          if event.instant > after.now { fault = fault ?? "\(event) is in the future" }
+          latest = event.instant
+        }
+        if (after.owner == .content) != isDelivered { fault = fault ?? "\(after.owner) after \(step)" }
+        fault = fault ?? after.fault
+      }
+      return fault ?? (isDelivered == (end.owner == .content) ? nil : "ends with \(end.owner)")
+    }
+  }
+
+  /// The events and the state do not depend on the instants to which the touch was advanced in between, and a shift of
+  /// all instants shifts the events.
+  ///
+  /// Catches: `.began(at: delivery)` made `.began(at: now)`; `advance(to: instant, &events)` left out of `lift`,
+  /// `beginDrag` or `cancel`.
+  func testNothingDependsOnSlicing() {
+    forAll("sliced and shifted", count: 1_000, in: TouchDeliveryScript.init, shrinking: \.removals) {
+      script in
+      var sliced = script
+      sliced.steps = script.steps.flatMap { step in
+        let part = Swift.max(.zero, step.delay) / 3
+        return [
+          TouchDeliveryScript.Step(delay: part, call: .advance),
+          TouchDeliveryScript.Step(delay: part, call: .advance),
+          TouchDeliveryScript.Step(delay: step.delay - part - part, call: step.call),
+        ]
+      }
+      guard sliced.events == script.events else { return "\(sliced.events), not \(script.events)" }
+      guard sliced.run() == script.run() else { return "ends otherwise" }
+
+      let shift = Duration.seconds(1_000_000) + .nanoseconds(1)
+      var moved = script
+      moved.touch = TouchDelivery(script.touch.rules, at: script.touch.now.advanced(by: shift))
+      var still = script
+      still.touch = TouchDelivery(script.touch.rules, at: script.touch.now)
+      let expected = still.events.map { $0.moved(by: shift) }
+      return moved.events == expected ? nil : "\(moved.events), not \(expected)"
+    }
+  }
+
+  /// A touch is the content's or the scroll view's, as the rules say.
+  ///
+  /// Catches: `content != .nothing && !stoppingMotion` made `true`; `isCancellable || instant < delivery` made
+  /// `instant < delivery`; `case .idle, .scrollView, .content(isCancellable: false): break` without its last case.
+  func testOnlyContentThatWantsTheTouchGetsIt() {
+    forAll("the owner", count: 2_000, in: TouchDeliveryScript.init, shrinking: \.removals) { script in
+      var refuses = true
+      var keeps = false
+      var fault: String?
+      var start = TouchDelivery(script.touch.rules, at: script.touch.now)
+      start.rules = script.touch.rules
+      var fresh = script
+      fresh.touch = start
+      fresh.run { step, before, events, after in
+        if case .begin(let content, let stops) = step.call {
+          refuses = content == .nothing || stops
+          keeps = content == .control || !after.rules.canCancelContentTouches
+        } else if case .beginDrag = step.call, before.owner != .nobody {
+          let allowed = before.allowsDrag(at: after.now)
+          if allowed != (after.owner == .scrollView) {
+            fault = fault ?? "a drag that is\(allowed ? "" : " not") allowed"
+          }
+          if keeps && before.owner == .content && allowed {
+            fault = fault ?? "a drag of content that keeps its touch"
+          }
+        } else if refuses, let event = events.first {
+          fault = fault ?? "\(event) of a touch that is not wanted"
+        }
+      }
+      return fault
+    }
+  }
+
+  // MARK: Beside a scroller
+
+  private struct Scene: CustomStringConvertible {
+    var viewport: Viewport
+    var rules: TouchDelivery.Rules
+    var gestures: [(gesture: ScrollGesture, content: TouchDelivery.Content, pause: Duration)]
+
+    init(_ random: inout SplitMix64, content: [TouchDelivery.Content]) {
+      viewport = ScrollerScript.viewport(&random)
+      rules = TouchDeliveryScript.rules(&random)
+      let kinds: [ScrollGesture.Kind] = [.tap, .tap, .drag, .flick, .cancelled, .catches]
+      gestures = []
+      for _ in 0..<random.integer(in: 1...5) {
+        let gesture = ScrollGesture.random(
+          in: viewport, of: kinds, losingLifts: random.happens(onceIn: 6), using: &random)
+        gestures.append((gesture, random.pick(content), .milliseconds(random.integer(in: 0...900))))
+      }
+    }
+
+    var description: String { "\(viewport)\n\(rules)\n" + gestures.map { "\($0)" }.joined(separator: "\n") }
+
+    /// Performs the gestures on a scroller and the same ones, bare, on another.
+    func run(
+      _ observe: (
+        Scroller.Input, Scroller, TouchDelivery.Content, Scroller.Events, TouchDelivery.Events, Scroller,
+        (Scroller, Scroller.Events)
+      ) -> Void
+    ) {
+      var (scroller, touch) = (Scroller(viewport: viewport), TouchDelivery(rules))
+      var bare = scroller
+      var start = ScrollInstant.origin
+      for (gesture, content, pause) in gestures {
+        for sample in gesture.samples {
+          let before = scroller
+          let instant = start.advanced(by: sample.time)
+          let result = scroller.handle(sample.input, at: instant, delivering: &touch, to: content)
+          let events = bare.handle(sample.input, at: instant)
+          observe(sample.input, before, content, result.scroller, result.touch, scroller, (bare, events))
+        }
+        start = start.advanced(by: gesture.duration + pause)
+      }
+    }
+  }
+
+  /// With content whose touch can be cancelled, the scroller is not touched by the delivery; a touch that drags is
+  /// never a tap, and one that stops moving content is not delivered.
+  ///
+  /// Catches: `carryOnWithoutTick` left out of `handle(_:at:delivering:to:release:)`; `stoppingMotion: isMoving ||
+  /// isDragging` made `stoppingMotion: isDragging`; `isDragging ? touch.beginDrag` made `isTracking ? touch.beginDrag`.
+  func testWithContentThatCanBeCancelledTheScrollerIsAsWithout() {
+    var taps = 0
+    forAll("delivery to a view", count: 300, in: { Scene(&$0, content: [.view, .nothing]) }) { scene in
+      var scene = scene
+      scene.rules.canCancelContentTouches = true
+      var fault: String?
+      var (drags, stops) = (false, false)
+      scene.run { input, before, content, events, delivered, after, bare in
+        if after != bare.0 || events != bare.1 { fault = fault ?? "\(input) is handled otherwise" }
+        if case .touchDown = input {
+          var resting = before
+          resting.advance(to: after.now)
+          (drags, stops) = (false, resting.isMoving || resting.isDragging)
+        }
+        drags = drags || after.isDragging || events.contains(.willBeginDragging)
+        for event in delivered {
+          if case .ended = event {
+            taps += 1
+            if drags { fault = fault ?? "a drag ends as a tap" }
+          }
+          if stops && event.isBegin { fault = fault ?? "a touch that stops moving content is delivered" }
+        }
+      }
+      return fault
+    }
+    XCTAssertGreaterThan(taps, 50)
+  }
+
+  /// A control's touch drags nothing once it is the control's, and is never cancelled but by the system.
+  ///
+  /// Catches: `guard touch.allowsDrag(at: instant)` made `guard true`; `touch.advance(to: instant))` after it made
+  /// `touch.cancel(at: instant))`.
+  func testAControlThatHasItsTouchKeepsIt() {
+    var kept = 0
+    forAll("delivery to a control", count: 300, in: { Scene(&$0, content: [.control]) }) { scene in
+      var isDelivered = false
+      var fault: String?
+      scene.run { input, before, _, events, delivered, after, _ in
+        let wasDelivered = isDelivered
+        for event in delivered {
+          isDelivered = event.isBegin
+          if case .cancelled = event {
+            switch input {
+            case .touchCancelled, .touchDown: break
+            default: fault = fault ?? "cancelled by \(input)"
+            }
+          }
+        }
+        if case .touchMoved = input, isDelivered {
+          kept += wasDelivered ? 1 : 0
+          let drags = after.isDragging || events.contains(.willBeginDragging)
+          if drags { fault = fault ?? "a control's touch drags" }
+        }
+      }
+      return fault
+    }
+    XCTAssertGreaterThan(kept, 20)
+  }
+
+  func testATapOnMovingContentStopsIt() {
+    var (scroller, touch) = (ScrollGestureTests.canvas().flung(2000), TouchDelivery())
+    let instant = Self.instant(200)
+    let down = scroller.handle(.touchDown(.zero), at: instant, delivering: &touch)
+    XCTAssertEqual(Array(down.scroller), [.didScroll, .didEndDecelerating])
+    XCTAssertEqual(touch.owner, .scrollView)
+    XCTAssertEqual(Array(touch.advance(to: Self.instant(2000))), [])
+    let up = scroller.handle(.touchUp, at: Self.instant(2000), delivering: &touch)
+    XCTAssertEqual(up.touch.count, 0)
+    // The next tap is the content's.
+    scroller.handle(.touchDown(.zero), at: Self.instant(2100), delivering: &touch)
+    let tap = scroller.handle(.touchUp, at: Self.instant(2150), delivering: &touch)
+    XCTAssertEqual(Array(tap.touch), [.began(at: Self.instant(2150)), .ended(at: Self.instant(2150))])
+  }
+
+  /// While one finger rests on a control, another one scrolls.
+  ///
+  /// Catches: in `Scroller.handle(_:at:delivering:to:release:)`, `handle(.touchCancelled(finger: finger), at: instant)`
+  /// made `Events()`.
+  func testAnotherFingerScrollsBesideAControl() {
+    var scroller = ScrollGestureTests.canvas()
+    var touches = [TouchDelivery(), TouchDelivery()]
+    scroller.handle(.touchDown(.zero), at: .origin, delivering: &touches[0], to: .control)
+    scroller.handle(
+      .touchMoved(ScrollPoint(x: 0, y: 1)), at: Self.instant(200), delivering: &touches[0], to: .control)
+    XCTAssertEqual(touches[0].owner, .content)
+    let before = scroller.viewport.contentOffset
+    scroller.handle(.touchDown(.zero, finger: 1), at: Self.instant(300), delivering: &touches[1])
+    scroller.handle(
+      .touchMoved(ScrollPoint(x: 0, y: -50), finger: 1), at: Self.instant(316), delivering: &touches[1])
+    XCTAssertEqual(scroller.viewport.contentOffset.y, before.y + 40)
+    XCTAssertEqual(touches.map(\.owner), [.content, .scrollView])
+  }
+}
+
+extension TouchDelivery.Event {
+  fileprivate var isBegin: Bool { if case .began = self { true } else { false } }
+
+  fileprivate var instant: ScrollInstant {
+    switch self {
+    case .began(let instant), .ended(let instant), .cancelled(let instant): instant
+    }
+  }
+
+  fileprivate func moved(by shift: Duration) -> Self {
+    switch self {
+    case .began(let instant): .began(at: instant.advanced(by: shift))
+    case .ended(let instant): .ended(at: instant.advanced(by: shift))
+    case .cancelled(let instant): .cancelled(at: instant.advanced(by: shift))
+    }
+  }
+}
