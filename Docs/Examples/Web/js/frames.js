@@ -1,0 +1,25 @@
+// The frames of the page: one requestAnimationFrame for all stages, which stops when none of them needs it. A hidden page gets
+// none; the first one after it is shown again moves everything to where it would be.
+
+const wanting = new Set()
+let request = 0
+
+// Counters for tests and for the budget: frames so far, and the time that the module took in the latest, in milliseconds.
+export const counters = { frames: 0, library: 0 }
+
+// Asks for a call of subject.frame(time) before the next frame is drawn.
+export function wantFrame(subject) {
+  wanting.add(subject)
+  request ||= requestAnimationFrame(run)
+}
+
+export const isRunning = () => request !== 0
+
+function run(time) {
+  request = 0
+  counters.frames += 1
+  counters.library = 0
+  const subjects = [...wanting]
+  wanting.clear()
+  for (const subject of subjects) subject.frame(time)
+}

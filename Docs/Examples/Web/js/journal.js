@@ -1,0 +1,49 @@
+// What just happened, from rest to rest: every input with the instant that was passed to the module, and the scroll view as it
+// was before the first. As a scenario, it replays to the same bits.
+
+// Frames of a saved scenario stand at whole nanoseconds, the module's unit of time.
+export const framesPerSecond = 100
+
+export class Journal {
+  constructor() {
+    this.inputs = []
+    this.start = 0
+    this.setup = null
+    // Why it cannot be saved; null if it can.
+    this.obstacle = "Nothing has happened yet."
+  }
+
+  // Begins anew with a scroll view at rest.
+  begin(now, setup, x, y) {
+    this.inputs.length = 0
+    this.start = now
+    this.setup = structuredClone(setup)
+    this.setup.viewport.contentOffset = [x, y]
+    this.obstacle = null
+  }
+
+  add(now, action) {
+    if (this.setup) this.inputs.push({ t: (now - this.start) / 1e6, ...action })
+  }
+
+  // The scenario, up to an instant. Every key has a value: a later default changes nothing.
+  scenario(name, end) {
+    const last = Math.max((end - this.start) / 1e6, this.inputs.at(-1)?.t ?? 0)
+    return {
+      name,
+      viewport: this.setup.viewport,
+      physics: this.setup.physics,
+      framesPerSecond,
+      duration: Math.ceil(last * framesPerSecond) / framesPerSecond,
+      inputs: this.inputs,
+    }
+  }
+}
+
+// The scenario as text, with an input on each line.
+export function scenarioText(scenario) {
+  const { inputs, ...head } = scenario
+  const lines = inputs.map((input) => "    " + JSON.stringify(input))
+  const text = JSON.stringify(head, null, 2).replace(/\n}$/, "")
+  return `${text},\n  "inputs": [\n${lines.join(",\n")}\n  ]\n}\n`
+}

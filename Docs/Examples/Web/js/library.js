@@ -1,0 +1,95 @@
+// The module: loading it, its memory, and the layouts of the structures in ../../C/include/scroll.h.
+
+export class Library {
+  // Fetches and starts the module. Throws where the browser cannot run it.
+  static async load(url) {
+    const source = await fetch(url)
+    if (!source.ok) throw new Error(`${url}: ${source.status}`)
+    // A server that does not know the type of the file makes instantiateStreaming fail; a buffer always works.
+    const { instance } = await WebAssembly.instantiate(await source.arrayBuffer(), imports)
+    instance.exports._initialize?.()
+    return new Library(instance.exports)
+  }
+
+  constructor(functions) {
+    this.functions = functions
+    this.scratch = functions.scroll_allocate(256)
+    this.points = functions.scroll_allocate(8 * maximumOfPoints)
+  }
+
+  // A view of the memory. The module's memory can grow in any call, which detaches older views.
+  get view() {
+    const { buffer } = this.functions.memory
+    if (this.latest?.buffer !== buffer) this.latest = new DataView(buffer)
+    return this.latest
+  }
+
+  // Writes a structure to the scratch memory, and returns its address.
+  write(layout, values) {
+    const { view, scratch } = this
+    let at = scratch
+    for (const name of layout.doubles) {
+      view.setFloat64(at, values[name] ?? 0, true)
+      at += 8
+    }
+    for (const name of layout.integers) {
+      view.setInt32(at, values[name] ?? 0, true)
+      at += 4
+    }
+    return scratch
+  }
+
+  // Writes doubles to memory of their own, and returns its address.
+  writeDoubles(numbers) {
+    const count = Math.min(numbers.length, maximumOfPoints)
+    for (let i = 0; i < count; i += 1) this.view.setFloat64(this.points + 8 * i, numbers[i], true)
+    return this.points
+  }
+
+  // The text of an error.
+  message(error) {
+    const bytes = new Uint8Array(this.functions.memory.buffer, this.functions.scroll_message(error))
+    return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)))
+  }
+}
+
+const maximumOfPoints = 1024
+
+// What the module requires of its host.
+const imports = {
+  wasi_snapshot_preview1: {
+    fd_write: () => 0,
+    proc_exit: (status) => {
+      throw new Error(`The module has ended with ${status}.`)
+    },
+  },
+}
+
+// The place of a field in a structure.
+export function placeOf(layout, name) {
+  const double = layout.doubles.indexOf(name)
+  return double >= 0 ? 8 * double : 8 * layout.doubles.length + 4 * layout.integers.indexOf(name)
+}
+
+export const layouts = {
+  viewport: {
+    doubles: [
+      "x", "y", "width", "height", "contentWidth", "contentHeight", "insetTop", "insetLeft", "insetBottom", "insetRight",
+      "safeTop", "safeLeft", "safeBottom", "safeRight", "offsetX", "offsetY", "scale", "alignmentX", "alignmentY",
+    ],
+    integers: ["insetAdjustment", "flags"],
+  },
+  physics: {
+    doubles: ["decelerationRate", "framesPerSecond", "slop", "releaseTimeout"],
+    integers: ["integration", "source", "momentum", "directionalLock", "reducesMotion", "accumulatesFlicks"],
+  },
+  animation: { doubles: ["a", "b", "c", "d", "e"], integers: ["kind", "reserved"] },
+  snap: {
+    doubles: ["interval", "origin", "alignment", "proximity", "arrivalA", "arrivalB", "reserved1", "reserved2"],
+    integers: [
+      "points", "reach", "atMost", "strictness", "arrival", "scrollsLongItemsFreely", "count", "stepCount",
+      // Pointers, of four bytes each.
+      "offsets", "items", "steps", "reserved3",
+    ],
+  },
+}

@@ -1,0 +1,204 @@
+// A scroll view or a chain of them in the module, by its handle. Its fields are those of the latest call: x, y, vx, vy, the
+// target, the limits and the phase. Instants are whole microseconds: a Number holds them exactly for 285 years.
+import { layouts, placeOf } from "./library.js"
+import { physicsFields, snapFields, viewportFields } from "./setup.js"
+
+export const phases = ["idle", "tracking", "dragging", "decelerating", "animating"]
+
+export const eventNames = [
+  "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "didEndDragging(decelerate)",
+  "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation", "didScrollToTop",
+]
+
+const touches = { down: 0, move: 1, up: 2, cancel: 3 }
+const drags = { held: 0, began: 1, changed: 2, ended: 5, cancelled: 6 }
+const deltas = {
+  mayBegin: 0, began: 1, changed: 2, ended: 3, cancelled: 4, momentumBegan: 5, momentumChanged: 6, momentumEnded: 7, none: 8,
+}
+const keys = {
+  lineDown: 0, lineUp: 1, pageDown: 2, pageUp: 3, home: 4, end: 5, lineLeft: 6, lineRight: 7, pageLeft: 8, pageRight: 9,
+}
+const keeping = { offset: 0, fraction: 1, page: 2 }
+
+const eased = { kind: 0, a: 0.3 }
+const wheelSpring = { kind: 2, a: 1, b: 0.2 }
+
+export const nanoseconds = (microseconds) => BigInt(microseconds) * 1000n
+
+export class Mover {
+  // A scroll view at rest. The viewport and the physics are in the words of a scenario.
+  static scrollView(library, viewport, physics, framesPerSecond = 100, now = 0) {
+    const { functions } = library
+    const fields = viewportFields(viewport, physics)
+    const handle = functions.scroll_create(library.write(layouts.viewport, fields), 0, nanoseconds(now))
+    if (handle < 0) throw new RangeError(library.message(handle))
+    const mover = new Mover(library, handle)
+    mover.setMotion(physics, framesPerSecond)
+    return mover
+  }
+
+  constructor(library, handle) {
+    this.library = library
+    this.functions = library.functions
+    this.handle = handle
+    this.state = this.functions.scroll_state_of(handle)
+    this.read()
+  }
+
+  // Takes over the state of the module, and returns the result of the call. An error changes nothing: −1 and less.
+  read(result = 0) {
+    const { view } = this.library
+    const at = this.state
+    this.x = view.getFloat64(at, true)
+    this.y = view.getFloat64(at + 8, true)
+    this.vx = view.getFloat64(at + 16, true)
+    this.vy = view.getFloat64(at + 24, true)
+    this.tx = view.getFloat64(at + 32, true)
+    this.ty = view.getFloat64(at + 40, true)
+    this.minX = view.getFloat64(at + 48, true)
+    this.minY = view.getFloat64(at + 56, true)
+    this.maxX = view.getFloat64(at + 64, true)
+    this.maxY = view.getFloat64(at + 72, true)
+    this.phase = view.getInt32(at + 88, true)
+    this.events = view.getUint32(at + 92, true)
+    return result
+  }
+
+  // Whether it needs frames.
+  get isMoving() {
+    return this.phase > 2
+  }
+  get isIdle() {
+    return this.phase === 0
+  }
+
+  // The names of the events of the latest call, in their order.
+  get eventsInOrder() {
+    const names = []
+    for (let i = 0; i < 8; i += 1) {
+      const code = this.library.view.getUint8(this.state + 104 + i)
+      if (code === 0) break
+      names.push(eventNames[code - 1])
+    }
+    return names
+  }
+
+  destroy() {
+    this.functions.scroll_destroy(this.handle)
+  }
+
+  // MARK: - Time and inputs
+
+  advance(now) {
+    return this.read(this.functions.scroll_advance(this.handle, nanoseconds(now)))
+  }
+
+  // Handles an action of a scenario.
+  perform(action, now) {
+    return this.performAt(action, nanoseconds(now))
+  }
+
+  performAt(action, at) {
+    const { functions: f, handle } = this
+    if ("touch" in action) {
+      const [x, y] = action.at ?? [0, 0]
+      return this.read(f.scroll_touch(handle, touches[action.touch], action.finger ?? 0, x, y, at))
+    }
+    if ("drag" in action) {
+      const [x, y] = action.translation ?? action.velocity ?? [0, 0]
+      return this.read(f.scroll_drag(handle, drags[action.drag], x, y, at))
+    }
+    if ("scroll" in action) {
+      return this.read(f.scroll_delta(handle, deltas[action.phase ?? "none"], ...action.scroll, at))
+    }
+    if ("wheel" in action) {
+      return this.read(f.scroll_wheel(handle, ...action.wheel, this.animation(action, wheelSpring), at))
+    }
+    if ("key" in action) {
+      return this.read(f.scroll_key(handle, keys[action.key], 40, 40, 0, this.animation(action, eased), at))
+    }
+    if ("setContentOffset" in action) {
+      return this.read(f.scroll_to(handle, ...action.setContentOffset, this.animation(action, eased), at))
+    }
+    if ("scrollRectToVisible" in action) {
+      return this.read(f.scroll_reveal(handle, ...action.scrollRectToVisible, this.animation(action, eased), at))
+    }
+    if ("scrollToTop" in action) return this.read(f.scroll_to_top(handle, at))
+    if ("stop" in action) return this.read(f.scroll_stop(handle, at))
+    if ("retarget" in action) return this.read(f.scroll_retarget(handle, ...action.retarget, at))
+    if ("insert" in action) {
+      const { axis, at: place, length } = action.insert
+      const [removed, inserted] = [Math.max(0, -length), Math.max(0, length)]
+      return this.read(f.scroll_apply(handle, axis === "horizontal" ? 0 : 1, place, removed, inserted, 0, at))
+    }
+    return this.read(this.change(action, at))
+  }
+
+  animation(action, animation) {
+    return action.animated ? this.library.write(layouts.animation, animation) : 0
+  }
+
+  // MARK: - Changes
+
+  // Changes the viewport as an action says: its frame, its content or its insets.
+  change(action, at, member = 0) {
+    const { functions: f, handle, library } = this
+    const viewport = library.scratch
+    const result = f.scroll_get_viewport(handle, member, viewport)
+    if (result < 0) return result
+    const { view } = library
+    const put = (name, ...numbers) => {
+      const at = viewport + placeOf(layouts.viewport, name)
+      numbers.forEach((number, i) => view.setFloat64(at + 8 * i, number, true))
+    }
+    if (action.resize) put("width", ...action.resize)
+    if (action.contentSize) put("contentWidth", ...action.contentSize)
+    if (action.contentInset) put("insetTop", ...action.contentInset)
+    if (action.safeAreaInsets) put("safeTop", ...action.safeAreaInsets)
+    // Without the flag that sets it, the offset is the one that `keeping` gives.
+    const flags = viewport + placeOf(layouts.viewport, "flags")
+    view.setInt32(flags, (action.flags ?? view.getInt32(flags, true)) & ~64, true)
+    return f.scroll_update(handle, member, viewport, keeping[action.keeping ?? "offset"], 0, 0, 0, at)
+  }
+
+  // Replaces the physics, and the flags of the viewport that a scenario counts among them.
+  setPhysics(physics, framesPerSecond, now) {
+    this.setMotion(physics, framesPerSecond)
+    const none = { frame: [0, 0, 0, 0], contentSize: [0, 0] }
+    this.read(this.change({ flags: viewportFields(none, physics).flags }, nanoseconds(now)))
+  }
+
+  setMotion(physics, framesPerSecond) {
+    const { functions: f, handle, library } = this
+    f.scroll_set_physics(handle, library.write(layouts.physics, physicsFields(physics, framesPerSecond)))
+    for (const axis of [0, 1]) this.setSnap(axis, snapFields(physics?.snap ?? { kind: "none" }, axis))
+  }
+
+  setSnap(axis, fields) {
+    const { functions: f, handle, library } = this
+    if (!fields) return f.scroll_set_snap(handle, axis, 0)
+    const numbers = fields.numbers ? library.writeDoubles(fields.numbers) : 0
+    const pointers = fields.points === 2 ? { offsets: numbers } : { steps: numbers }
+    return f.scroll_set_snap(handle, axis, library.write(layouts.snap, { ...fields, ...pointers }))
+  }
+
+  setDetents(axis, offsets) {
+    this.functions.scroll_set_detents(this.handle, axis, this.library.writeDoubles(offsets), offsets.length)
+  }
+
+  // MARK: - Questions
+
+  // The microsecond in which it comes to rest.
+  get rest() {
+    const { functions: f, handle, library } = this
+    if (f.scroll_rest(handle, library.scratch) < 0) return 0
+    return Math.ceil(Number(library.view.getBigInt64(library.scratch, true)) / 1000)
+  }
+
+  // The offset at an instant without further input.
+  offset(at) {
+    const { functions: f, handle, library } = this
+    f.scroll_offset_at(handle, nanoseconds(at), library.scratch)
+    return [library.view.getFloat64(library.scratch, true), library.view.getFloat64(library.scratch + 8, true)]
+  }
+}

@@ -1,0 +1,27 @@
+// The list under the browser's own scrolling: beside the library's, and in its place where there is no module.
+import { make } from "./elements.js"
+import { Rows } from "./list.js"
+
+// Makes a list that the browser scrolls; the visible rows alone are in the page.
+export function makeNative(root, count = 10000) {
+  const content = make("div", { class: "content", role: "presentation" })
+  const scroller = make("div", { class: "scrolls", role: "list", tabindex: 0, "aria-label": "The same list, scrolled by the browser" }, content)
+  root.append(scroller)
+  const rows = new Rows(content, count)
+  // The rows are placed in content that the browser moves.
+  rows.moves = false
+  content.style.height = `${rows.length}px`
+  // A browser scrolls before it tells: some rows more stand ready on both sides.
+  const ready = 640
+  const draw = () => rows.draw(scroller.scrollTop - ready, scroller.clientHeight + 2 * ready)
+  scroller.addEventListener("scroll", draw, { passive: true })
+  new ResizeObserver(draw).observe(scroller)
+  draw()
+  return scroller
+}
+
+export function makeNativeOnly(root, aids, error) {
+  makeNative(root)
+  aids.append(make("p", { class: "note" }, `This browser scrolls the list itself: ${error.message}`))
+  document.querySelector(".bench").hidden = true
+}

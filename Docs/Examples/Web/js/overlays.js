@@ -1,0 +1,60 @@
+// What a stage shows beside its content: the bar with its ghost, the frame at the place of rest, and a word about it.
+import { make, place } from "./elements.js"
+
+
+// The bar of a scroll view: a thumb, and its outline where it will stop. Past a limit the thumb shrinks, and keeps a third.
+
+// The bar keeps off the round corners of the stage.
+const corners = 32
+
+export class Bar {
+  constructor(root) {
+    this.ghost = make("i", { class: "ghost" })
+    this.thumb = make("i", { class: "thumb" })
+    this.element = make("div", { class: "bar", "aria-hidden": "true" }, this.ghost, this.thumb)
+    root.append(this.element)
+  }
+
+  draw(stage, length) {
+    const { offset, minimum, maximum } = stage
+    const range = maximum - minimum
+    this.element.hidden = range <= 0
+    if (range <= 0) return
+    const track = length - corners
+    const whole = Math.max(36, (track * length) / (range + length))
+    const past = Math.max(0, minimum - offset, offset - maximum)
+    const thumb = Math.max(whole / 3, whole - past)
+    const room = track - whole
+    const at = (value) => (Math.min(Math.max(value, minimum), maximum) - minimum) / range * room
+    const start = at(offset) + (offset > maximum ? whole - thumb : 0)
+    this.thumb.style.height = `${thumb}px`
+    place(this.thumb, 0, start)
+    this.ghost.style.height = `${whole}px`
+    place(this.ghost, 0, at(stage.target))
+    this.element.dataset.phase = stage.mover.phase
+  }
+}
+
+// A dashed frame in the content, as large as the stage, where the stage will be at rest; and a chip that names the place.
+export class Ghost {
+  constructor(root, content, nameOfPlace) {
+    this.frame = make("div", { class: "resting", "aria-hidden": "true" })
+    this.chip = make("p", { class: "chip", "aria-hidden": "true" })
+    this.nameOfPlace = nameOfPlace
+    content.append(this.frame)
+    root.append(this.chip)
+  }
+
+  draw(stage, width, height) {
+    const isKnown = stage.mover.isMoving && stage.target !== this.shown
+    if (isKnown) {
+      this.shown = stage.target
+      this.frame.style.width = `${width}px`
+      this.frame.style.height = `${height}px`
+      place(this.frame, stage.axis === "x" ? this.shown : 0, stage.axis === "y" ? this.shown : 0)
+      this.chip.textContent = this.nameOfPlace(this.shown)
+    }
+    const state = stage.mover.isMoving ? "shown" : ""
+    if (state !== this.frame.dataset.state) this.frame.dataset.state = this.chip.dataset.state = state
+  }
+}

@@ -1,0 +1,221 @@
+// The player: a file dropped anywhere on the page, or the latest throw, played on a ruled ground, with its fingers.
+import { make, makeButton, place, say } from "./elements.js"
+import { wantFrame } from "./frames.js"
+import { History } from "./history.js"
+import { scenarioText } from "./journal.js"
+import { Replay, hashOf, readScenario } from "./scenario.js"
+import { onSize } from "./screens.js"
+import { time } from "./time.js"
+
+// The ground is ruled every so many points, and a line in so many is labelled.
+const ruling = 50
+
+export class Player extends EventTarget {
+  constructor(library, root, aids, latest) {
+    super()
+    this.library = library
+    this.name = "Player"
+    this.axis = "y"
+    this.root = root
+    this.history = new History()
+    this.journal = { obstacle: "The file is saved already." }
+    this.canvas = make("canvas", { class: "ground", role: "img", "aria-label": "No file yet" })
+    this.words = make("p", { class: "empty" }, "Drop a scenario here")
+    root.classList.add("drop")
+    root.append(this.canvas, this.words)
+    this.facts = make("p", { class: "note facts", role: "status" })
+    const file = make("input", { type: "file", accept: ".json,application/json", class: "hidden", id: "file", tabindex: -1 })
+    file.addEventListener("change", () => file.files[0] && this.open(file.files[0]))
+    aids.append(
+      makeButton("Play the latest throw", () => {
+        const scenario = latest()
+        if (scenario) this.play(scenarioText(scenario))
+        else this.report("Throw something first.")
+      }),
+      makeButton("Open a file", () => file.click()), file, this.facts,
+    )
+    onSize(root, () => this.restyle())
+    this.restyle()
+    this.acceptDrops()
+    time.addEventListener("change", () => wantFrame(this))
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.restyle())
+  }
+
+  // A file may be dropped anywhere on the page.
+  acceptDrops() {
+    const { classList } = this.root
+    addEventListener("dragover", (event) => {
+      event.preventDefault()
+      classList.add("over")
+    })
+    addEventListener("dragleave", (event) => event.relatedTarget ?? classList.remove("over"))
+    addEventListener("drop", (event) => {
+      event.preventDefault()
+      classList.remove("over")
+      const [file] = event.dataTransfer?.files ?? []
+      if (!file) return
+      this.root.scrollIntoView({ block: "center", behavior: "instant" })
+      this.open(file)
+    })
+  }
+
+  async open(file) {
+    if (file.size > 16 << 20) return this.report(`${file.name}: must have at most 16 MiB`)
+    this.play(await file.text(), file.name)
+  }
+
+  // Plays a scenario from the start. Returns its hash, or null for a file that is none.
+  play(text, origin = "") {
+    let scenario
+    let hash
+    try {
+      scenario = readScenario(text)
+      hash = hashOf(this.library, scenario)
+    } catch (error) {
+      this.report(`${origin && origin + ": "}${error.message}`)
+      return null
+    }
+    this.replay?.destroy()
+    this.replay = new Replay(this.library, scenario)
+    this.mover = this.replay.mover
+    this.name = scenario.name
+    this.finger = null
+    this.axis = this.mover.maxX - this.mover.minX > this.mover.maxY - this.mover.minY ? "x" : "y"
+    this.clock = { latest: 0 }
+    this.real = performance.now()
+    this.history.clear(0)
+    this.words.hidden = true
+    const about = scenario.isRounded ? ", at instants rounded to nanoseconds" : ""
+    this.report(`${scenario.inputs.length} inputs, ${Number(scenario.duration) / 1e9} s. Hash ${hash}${about}.`)
+    this.dispatchEvent(new Event("input"))
+    wantFrame(this)
+    return hash
+  }
+
+  report(sentence) {
+    this.facts.textContent = sentence
+  }
+
+  // MARK: - As a stage of the bench
+
+  get offset() {
+    return this.mover[this.axis]
+  }
+  get velocity() {
+    return this.mover["v" + this.axis]
+  }
+  get minimum() {
+    return this.mover[this.axis === "y" ? "minY" : "minX"]
+  }
+  get maximum() {
+    return this.mover[this.axis === "y" ? "maxY" : "maxX"]
+  }
+
+  // MARK: - Frames
+
+  frame(real) {
+    if (!this.replay) return
+    const passed = Math.max(0, real - this.real) * time.rate()
+    this.real = Math.max(this.real, real)
+    const { duration } = this.replay.scenario
+    const until = Math.min(this.clock.latest + passed * 1000, Number(duration) / 1000)
+    this.clock.latest = until
+    for (let row = this.replay.next(BigInt(Math.round(until * 1000))); row; row = this.replay.next(BigInt(Math.round(until * 1000)))) {
+      this.history.add(Number(row.at) / 1000, this.offset, this.velocity, row.mover.phase, row.mover.eventsInOrder)
+      if (row.action) this.notice(row.action)
+    }
+    this.draw()
+    this.dispatchEvent(new Event("frame"))
+    if (until < Number(duration) / 1000 && !time.isPaused) wantFrame(this)
+    else if (until >= Number(duration) / 1000) say(`${this.name}: at ${this.offset.toFixed(1)} points`)
+  }
+
+  notice({ touch, at }) {
+    if (touch === "down" || touch === "move") this.finger = at
+    if (touch === "up" || touch === "cancel") this.finger = null
+  }
+
+  // MARK: - Drawing
+
+  restyle() {
+    const scale = Math.min(2, devicePixelRatio || 1)
+    const [width, height] = [this.root.clientWidth, this.root.clientHeight]
+    this.canvas.width = Math.max(1, width * scale)
+    this.canvas.height = Math.max(1, height * scale)
+    this.scale = scale
+    this.size = [width, height]
+    const style = getComputedStyle(document.documentElement)
+    this.colours = {}
+    for (const name of ["surface", "sunk", "hairline", "outline", "muted", "offset", "limit"]) this.colours[name] = style.getPropertyValue(`--${name}`).trim()
+    this.font = `500 12px ${style.getPropertyValue("--sans")}`
+    if (this.replay) this.draw()
+  }
+
+  draw() {
+    const { canvas, colours, mover } = this
+    const c = canvas.getContext("2d")
+    const [, , width, height] = this.replay.scenario.viewport.frame
+    const fit = Math.min((this.size[0] - 48) / width, (this.size[1] - 48) / height)
+    c.setTransform(this.scale, 0, 0, this.scale, 0, 0)
+    c.clearRect(0, 0, this.size[0], this.size[1])
+    if (!(fit > 0 && Number.isFinite(fit))) return
+    c.translate((this.size[0] - width * fit) / 2, (this.size[1] - height * fit) / 2)
+    c.scale(fit, fit)
+    c.beginPath()
+    c.roundRect(0, 0, width, height, 20 / fit)
+    c.save()
+    c.clip()
+    c.fillStyle = colours.sunk
+    c.fillRect(0, 0, width, height)
+    this.drawContent(c, width, height, fit)
+    c.restore()
+    c.strokeStyle = colours.outline
+    c.lineWidth = 1.5 / fit
+    c.stroke()
+    if (this.finger) this.drawFinger(c, fit)
+    canvas.setAttribute("aria-label", `${this.name}, at ${mover.x.toFixed(1)}, ${mover.y.toFixed(1)}`)
+  }
+
+  drawContent(c, width, height, fit) {
+    const { colours, mover } = this
+    const [contentWidth, contentHeight] = this.replay.scenario.viewport.contentSize
+    c.translate(-mover.x, -mover.y)
+    c.fillStyle = colours.surface
+    c.fillRect(0, 0, contentWidth, contentHeight)
+    c.font = this.font.replace("12px", `${12 / fit}px`)
+    c.textBaseline = "top"
+    const lines = (from, length, extent, draw) => {
+      for (let k = Math.max(0, Math.floor(from / ruling)); k * ruling <= Math.min(from + length, extent); k += 1) draw(k * ruling, k % 4 === 0)
+    }
+    const isWide = contentWidth > width
+    lines(mover.y, height, contentHeight, (at, isMain) => {
+      c.fillStyle = isMain ? colours.outline : colours.hairline
+      c.fillRect(mover.x, at, width, 1 / fit)
+      if (isMain && !isWide) {
+        c.fillStyle = colours.muted
+        c.fillText(at.toLocaleString("en-US"), 16 / fit, at + 6 / fit)
+      }
+    })
+    if (!isWide) return
+    lines(mover.x, width, contentWidth, (at, isMain) => {
+      c.fillStyle = isMain ? colours.outline : colours.hairline
+      c.fillRect(at, mover.y, 1 / fit, height)
+      if (!isMain) return
+      c.fillStyle = colours.muted
+      c.fillText(at.toLocaleString("en-US"), at + 6 / fit, mover.y + 12 / fit)
+    })
+  }
+
+  drawFinger(c, fit) {
+    const [x, y] = this.finger
+    c.beginPath()
+    c.arc(x, y, 22 / fit, 0, 2 * Math.PI)
+    c.globalAlpha = 0.28
+    c.fillStyle = this.colours.offset
+    c.fill()
+    c.globalAlpha = 1
+    c.strokeStyle = this.colours.offset
+    c.lineWidth = 2 / fit
+    c.stroke()
+  }
+}

@@ -1,0 +1,242 @@
+// The plot of a stage: offset and velocity over time, with limits, places to stop, the path that is still to come, phases and
+// events. It shows what the journal holds, so it is also a picture of the file that Save writes.
+import { wantFrame } from "./frames.js"
+import { Scale, Smooth } from "./scales.js"
+import { phases } from "./mover.js"
+
+const band = 16
+const pad = 12
+
+export class Plot {
+  constructor(canvas) {
+    this.canvas = canvas
+    this.context = canvas.getContext("2d")
+    this.time = new Smooth()
+    this.low = new Smooth()
+    this.high = new Smooth()
+    this.isOn = true
+    this.readColours()
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+      this.readColours()
+      wantFrame(this)
+    })
+    // The size is read where it changes, never in a frame.
+    new ResizeObserver(([entry]) => this.resize(entry.contentRect)).observe(canvas)
+  }
+
+  readColours() {
+    const style = getComputedStyle(document.documentElement)
+    this.colours = {}
+    for (const name of ["offset", "velocity", "limit", "target", "text", "muted", "hairline", "sunk", "surface"]) {
+      this.colours[name] = style.getPropertyValue(`--${name}`).trim()
+    }
+    this.font = `500 11px ${style.getPropertyValue("--sans")}`
+  }
+
+  resize({ width, height }) {
+    const scale = Math.min(2, devicePixelRatio || 1)
+    this.width = width
+    this.height = height
+    this.canvas.width = Math.max(1, Math.round(width * scale))
+    this.canvas.height = Math.max(1, Math.round(height * scale))
+    this.context.setTransform(scale, 0, 0, scale, 0, 0)
+    wantFrame(this)
+  }
+
+  // Shows a stage from now on.
+  show(stage) {
+    if (stage === this.stage) return
+    this.stage = stage
+    for (const smooth of [this.time, this.low, this.high]) smooth.jump()
+    wantFrame(this)
+  }
+
+  frame() {
+    if (this.stage && this.isOn && this.width > 0) this.draw()
+  }
+
+  // MARK: - Drawing
+
+  draw() {
+    const { context: c, width, height, stage } = this
+    const { history } = stage
+    c.clearRect(0, 0, width, height)
+    const isSmall = height < 140
+    const strip = isSmall ? 0 : 52
+    const plotted = height - band - strip
+
+    const end = Math.max(history.start + 1.2e6, stage.clock.latest, history.rest + 0.15e6)
+    const span = this.time.towards(Math.min(end - history.start, 6e6))
+    const start = Math.max(history.start, end - span)
+    const x = new Scale(start, start + span, pad, width - pad)
+    const range = this.range()
+    const y = new Scale(this.low.towards(range.low), this.high.towards(range.high), plotted - pad, pad)
+
+    this.drawPast(x, y, plotted)
+    this.drawPlaces(y, plotted)
+    this.drawPhases(x)
+    this.drawPath(x, y)
+    if (!isSmall) this.drawVelocity(x, new Scale(-1, 1, height - band - 4, plotted + 8), start)
+    this.drawEvents(x)
+    this.drawNow(x, y, plotted)
+    // The scales come to rest, too.
+    if (this.time.isMoving || this.low.isMoving || this.high.isMoving) wantFrame(this)
+  }
+
+  // The offsets to show: those of the motion, and where it will end.
+  range() {
+    const { stage } = this
+    const { history } = stage
+    let [low, high] = [stage.offset, stage.offset]
+    for (let i = 0; i < history.count; i += 1) {
+      low = Math.min(low, history.offsets[i])
+      high = Math.max(high, history.offsets[i])
+    }
+    for (const { offset } of history.future) {
+      low = Math.min(low, offset)
+      high = Math.max(high, offset)
+    }
+    const room = Math.max(40, (high - low) * 0.08)
+    return { low: low - room, high: high + room }
+  }
+
+  // The limits, and hatching past them.
+  drawPast(x, y, bottom) {
+    const { context: c, width, stage, colours } = this
+    for (const [limit, side] of [[stage.minimum, -1], [stage.maximum, 1]]) {
+      const at = y.at(limit)
+      if (at < 0 || at > bottom) continue
+      c.save()
+      c.beginPath()
+      c.rect(0, side < 0 ? at : 0, width, side < 0 ? bottom - at : at)
+      c.clip()
+      c.strokeStyle = colours.limit
+      c.globalAlpha = 0.22
+      c.lineWidth = 1
+      c.beginPath()
+      for (let from = -bottom; from < width; from += 7) {
+        c.moveTo(from, bottom)
+        c.lineTo(from + bottom, 0)
+      }
+      c.stroke()
+      c.restore()
+      this.line(0, at, width, at, colours.limit, 1.5)
+    }
+  }
+
+  // The places to stop, where they are far enough apart to see.
+  drawPlaces(y, bottom) {
+    const { stage, colours, width } = this
+    const places = stage.places?.(y.low, y.high) ?? []
+    if (places.length > 40) return
+    for (const place of places) {
+      const at = y.at(place)
+      if (at > 0 && at < bottom) this.line(width - pad - 8, at, width - pad, at, colours.muted, 1.5)
+      if (at > 0 && at < bottom) this.line(0, at, width, at, colours.hairline, 1)
+    }
+  }
+
+  // What has been, and what will be.
+  drawPath(x, y) {
+    const { context: c, colours, stage } = this
+    const { history } = stage
+    if (history.future.length > 0) {
+      const { future } = history
+      c.beginPath()
+      for (const { time, offset } of future) c.lineTo(x.at(time), y.at(offset))
+      this.stroke(colours.target, 1.5, [3, 4])
+      const last = future[future.length - 1]
+      const [px, py] = [x.at(last.time), y.at(last.offset)]
+      c.beginPath()
+      c.arc(px, py, 4.5, 0, 2 * Math.PI)
+      this.stroke(colours.target, 2)
+    }
+    c.beginPath()
+    for (let i = 0; i < history.count; i += 1) c.lineTo(x.at(history.times[i]), y.at(history.offsets[i]))
+    c.lineJoin = "round"
+    this.stroke(colours.offset, 2.25)
+  }
+
+  drawVelocity(x, y, start) {
+    const { context: c, colours, stage, width } = this
+    const { history } = stage
+    let most = 500
+    for (let i = 0; i < history.count; i += 1) most = Math.max(most, Math.abs(history.velocities[i]))
+    this.line(0, y.at(0), width, y.at(0), colours.hairline, 1)
+    c.beginPath()
+    for (let i = 0; i < history.count; i += 1) {
+      if (history.times[i] < start) continue
+      c.lineTo(x.at(history.times[i]), y.at(history.velocities[i] / most))
+    }
+    this.stroke(colours.velocity, 1.75)
+  }
+
+  // The phases, as a band at the bottom with their names where there is room.
+  drawPhases(x) {
+    const { context: c, colours, stage, height } = this
+    const { history } = stage
+    const [top, thickness] = [height - band, band]
+    const fills = { tracking: colours.muted, dragging: colours.offset, decelerating: colours.target, animating: colours.velocity }
+    c.font = this.font
+    c.textBaseline = "middle"
+    let from = 0
+    for (let i = 1; i <= history.count; i += 1) {
+      if (i < history.count && history.phases[i] === history.phases[from]) continue
+      const name = phases[history.phases[from]]
+      const left = x.at(history.times[from])
+      const right = x.at(history.times[Math.min(i, history.count - 1)])
+      from = i
+      if (!fills[name] || right <= 0) continue
+      c.globalAlpha = 0.16
+      c.fillStyle = fills[name]
+      c.fillRect(left, top, right - left, thickness)
+      c.globalAlpha = 1
+      c.fillRect(left, top, right - left, 2)
+      if (c.measureText(name).width + 10 < right - left) {
+        c.fillStyle = colours.text
+        c.fillText(name, left + 5, top + 1 + thickness / 2)
+      }
+    }
+  }
+
+  drawEvents(x) {
+    const { stage, colours, height } = this
+    for (const { time } of stage.history.events) {
+      const at = x.at(time)
+      if (at > 0) this.line(at, height - band - 5, at, height - band, colours.muted, 1)
+    }
+  }
+
+  // A dot where it is, and the numbers at the ends of the scale.
+  drawNow(x, y, bottom) {
+    const { context: c, colours, stage } = this
+    const at = Math.min(x.at(stage.history.end), this.width - pad)
+    c.beginPath()
+    c.arc(at, y.at(stage.offset), 4.5, 0, 2 * Math.PI)
+    c.fillStyle = colours.offset
+    c.fill()
+    c.font = this.font
+    c.fillStyle = colours.muted
+    c.textBaseline = "top"
+    c.fillText(`${Math.round(y.high)} pt`, pad, 8)
+    c.textBaseline = "bottom"
+    if (bottom > 90) c.fillText(`${Math.round(y.low)} pt`, pad, bottom - 6)
+  }
+
+  line(x0, y0, x1, y1, colour, width) {
+    const { context: c } = this
+    c.beginPath()
+    c.moveTo(x0, y0)
+    c.lineTo(x1, y1)
+    this.stroke(colour, width)
+  }
+
+  stroke(colour, width, dash = []) {
+    const { context: c } = this
+    c.setLineDash(dash)
+    c.strokeStyle = colour
+    c.lineWidth = width
+    c.stroke()
+    c.setLineDash([])
+  }
+}

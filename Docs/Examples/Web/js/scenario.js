@@ -1,0 +1,90 @@
+// Plays a scenario file: its inputs and its frames, in order of time, an input before the frame of the same instant, as
+// scroll-trace does. Instants are nanoseconds here; finer ones are rounded to them.
+import { Mover } from "./mover.js"
+
+const oneSecond = 1_000_000_000n
+
+// Reads a scenario. Throws an error in one line.
+export function readScenario(text) {
+  const exact = new Map()
+  const scenario = JSON.parse(text, function (key, value, context) {
+    // The digits of an instant, where the browser tells them.
+    if (typeof value === "number" && (key === "t" || key === "duration") && context) exact.set(this, { ...exact.get(this), [key]: context.source })
+    return value
+  })
+  const { viewport, inputs } = scenario
+  if (viewport?.frame?.length !== 4 || viewport.contentSize?.length !== 2) throw new Error("viewport: must have a frame and a contentSize")
+  if (!(scenario.framesPerSecond > 0)) throw new Error("framesPerSecond: must be more than 0")
+  if (!(scenario.duration >= 0 && scenario.duration <= 3600)) throw new Error("duration: must be from 0 to 3600 seconds here")
+  if (!Array.isArray(inputs)) throw new Error("inputs: must be an array")
+  const duration = nanosecondsOf(exact.get(scenario)?.duration ?? String(scenario.duration))
+  let isRounded = 1e9 % scenario.framesPerSecond !== 0
+  const timed = inputs.map((input, index) => {
+    if (!(input.t >= 0)) throw new Error(`inputs[${index}].t: must be 0 or more`)
+    const digits = exact.get(input)?.t ?? String(input.t)
+    isRounded ||= (digits.split(".")[1]?.length ?? 0) > 9
+    return { at: nanosecondsOf(digits), action: input }
+  })
+  // Names longer than a line are of no use.
+  return { name: String(scenario.name ?? "scenario").slice(0, 80), viewport, physics: scenario.physics ?? {}, framesPerSecond: scenario.framesPerSecond, duration, inputs: timed, isRounded }
+}
+
+// Decimal seconds as nanoseconds, rounded.
+function nanosecondsOf(digits) {
+  if (/e/i.test(digits)) return BigInt(Math.round(Number(digits) * 1e9))
+  const [whole, part = ""] = digits.split(".")
+  return BigInt(whole) * oneSecond + BigInt(Math.round(Number("0." + (part || "0")) * 1e9))
+}
+
+// The instant of a frame, in nanoseconds, rounded.
+const instantOfFrame = (k, framesPerSecond) => BigInt(Math.round((k * 1e9) / framesPerSecond))
+
+// Calls a function with every row of the trace, until it returns false: { at, source, mover, action }.
+export class Replay {
+  constructor(library, scenario) {
+    this.scenario = scenario
+    this.mover = Mover.scrollView(library, scenario.viewport, scenario.physics, scenario.framesPerSecond)
+    this.nextInput = 0
+    this.nextFrame = 0
+  }
+
+  // The next row up to an instant, or null.
+  next(until = this.scenario.duration) {
+    const { scenario, mover } = this
+    const frame = instantOfFrame(this.nextFrame, scenario.framesPerSecond)
+    const input = scenario.inputs[this.nextInput]
+    if (input && input.at <= frame && input.at <= until) {
+      this.nextInput += 1
+      const result = mover.performAt(input.action, input.at)
+      if (result < 0) throw new Error(`inputs[${this.nextInput - 1}]: ${mover.library.message(result)}`)
+      return { at: input.at, source: "input", mover, action: input.action }
+    }
+    if (frame > until || frame > scenario.duration) return null
+    this.nextFrame += 1
+    mover.read(mover.functions.scroll_advance(mover.handle, frame))
+    return { at: frame, source: "frame", mover }
+  }
+
+  destroy() {
+    this.mover.destroy()
+  }
+}
+
+// The hash of a motion, as scroll-trace prints it: FNV-1a, 64 bits, over x, y, vx and vy of every frame.
+export function hashOf(library, scenario) {
+  const replay = new Replay(library, scenario)
+  const bytes = new DataView(new ArrayBuffer(32))
+  let hash = 0xcbf29ce484222325n
+  try {
+    for (let row = replay.next(); row; row = replay.next()) {
+      if (row.source !== "frame") continue
+      const { x, y, vx, vy } = row.mover
+      // −0 + 0 is +0.
+      ;[x, y, vx, vy].forEach((number, i) => bytes.setFloat64(8 * i, number + 0, true))
+      for (let i = 0; i < 32; i += 1) hash = BigInt.asUintN(64, (hash ^ BigInt(bytes.getUint8(i))) * 0x100000001b3n)
+    }
+  } finally {
+    replay.destroy()
+  }
+  return hash.toString(16).padStart(16, "0")
+}

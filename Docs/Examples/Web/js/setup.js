@@ -1,0 +1,88 @@
+// A scroll view in the words of a scenario file (Docs/ScrollTrace.md), and the same in the structures of the module. Stages
+// and the player are set up with it, so that what a stage saves is what it was made of.
+
+// UIKit's values, with every key that a scenario's `physics` can have.
+export const uiKit = Object.freeze({
+  decelerationRate: 0.998,
+  integration: "exact",
+  input: "touch",
+  slop: 10,
+  releaseTimeout: 0.1,
+  momentum: "library",
+  reducesMotion: false,
+  bounces: true,
+  alwaysBounceVertical: false,
+  alwaysBounceHorizontal: false,
+  directionalLock: false,
+  isScrollEnabled: true,
+  snap: Object.freeze({ kind: "none" }),
+})
+
+const adjustments = { never: 0, scrollableAxes: 1, automatic: 2, always: 3 }
+const flag = {
+  bouncesX: 1, bouncesY: 2, alwaysBouncesX: 4, alwaysBouncesY: 8, enabled: 16, containerContent: 32, setsOffset: 64,
+}
+
+// Returns the structure of a viewport.
+export function viewportFields(viewport, physics) {
+  const [x, y, width, height] = viewport.frame
+  const [contentWidth, contentHeight] = viewport.contentSize
+  const [insetTop, insetLeft, insetBottom, insetRight] = viewport.contentInset ?? [0, 0, 0, 0]
+  const [safeTop, safeLeft, safeBottom, safeRight] = viewport.safeAreaInsets ?? [0, 0, 0, 0]
+  const [offsetX, offsetY] = viewport.contentOffset ?? [0, 0]
+  const has = { ...uiKit, ...physics }
+  const flags =
+    (has.bounces ? flag.bouncesX | flag.bouncesY : 0) |
+    (has.alwaysBounceHorizontal ? flag.alwaysBouncesX : 0) |
+    (has.alwaysBounceVertical ? flag.alwaysBouncesY : 0) |
+    (has.isScrollEnabled ? flag.enabled : 0) |
+    (viewport.isContainerContent ?? true ? flag.containerContent : 0) |
+    (viewport.contentOffset ? flag.setsOffset : 0)
+  return {
+    x, y, width, height, contentWidth, contentHeight, insetTop, insetLeft, insetBottom, insetRight,
+    safeTop, safeLeft, safeBottom, safeRight, offsetX, offsetY, scale: viewport.displayScale ?? 1,
+    insetAdjustment: adjustments[viewport.contentInsetAdjustmentBehavior ?? "automatic"], flags,
+  }
+}
+
+const rates = { normal: 0.998, fast: 0.99 }
+
+// Returns the structure of the physics.
+export function physicsFields(physics, framesPerSecond) {
+  const has = { ...uiKit, ...physics }
+  return {
+    decelerationRate: rates[has.decelerationRate] ?? has.decelerationRate,
+    framesPerSecond,
+    slop: has.slop,
+    releaseTimeout: has.releaseTimeout ?? Infinity,
+    integration: has.integration === "displayLink" ? 1 : 0,
+    source: has.input === "trackpad" ? 1 : 0,
+    momentum: has.momentum === "platform" ? 1 : 0,
+    directionalLock: has.directionalLock ? 1 : 0,
+    reducesMotion: has.reducesMotion ? 1 : 0,
+  }
+}
+
+const every = 0, pages = 1, offsets = 2
+const reach = { momentum: 0, atMost: 1, steps: 3 }
+
+// Returns the structure of the snap rule of an axis, 0 or 1, with the numbers that it points to, or null for no rule.
+export function snapFields(snap, axis) {
+  if (snap.kind === "paging") {
+    return { points: pages, interval: snap.spacing ?? 0, reach: reach.steps }
+  }
+  if (snap.kind === "none" || (snap.axis === "horizontal" ? 0 : 1) !== axis) return null
+  if (snap.kind === "points") {
+    return {
+      points: offsets, count: snap.points.length, numbers: snap.points,
+      strictness: snap.strictness === "proximity" ? 2 : 0,
+    }
+  }
+  const fields = {
+    points: every, interval: snap.length, origin: snap.origin ?? 0,
+    alignment: { start: 0, center: 0.5, end: 1 }[snap.alignment ?? "start"],
+  }
+  if (snap.speedSteps) return { ...fields, reach: reach.steps, stepCount: snap.speedSteps.length, numbers: snap.speedSteps }
+  if (snap.atMost) return { ...fields, reach: reach.atMost, atMost: snap.atMost }
+  return fields
+}

@@ -1,0 +1,136 @@
+// Shelves in a list: each shelf stops at a column, and goes on by one, two or three, by the speed of the flick.
+import { make, makeButton, makeIcon, place } from "./elements.js"
+import { makeAppIcon } from "./appicons.js"
+import { connectKeys } from "./keys.js"
+import { Bar } from "./overlays.js"
+import { connectPointers } from "./pointers.js"
+import { Router } from "./router.js"
+import { makeScreen, makeSetup, onSize, press } from "./screens.js"
+import { Stage } from "./stage.js"
+import { canMove, connectWheel } from "./wheel.js"
+
+const shelfNames = ["New this week", "Made for one hand", "Quiet tools", "Games of skill", "For long journeys"]
+const apps = [
+  ["Plumb", "Hang pictures level"], ["Tide Tables", "When to set out"], ["Metronome", "Sixty to the minute"],
+  ["Half-Life", "Notes that fade"], ["Parallax", "Maps with depth"], ["Quarto", "A page a day"],
+  ["Fathom", "Sound the depth"], ["Solstice", "Light by the hour"], ["Ledger", "Small accounts"],
+  ["Kestrel", "Birds, by ear"], ["Lattice", "Places to stop"], ["Ember", "A timer for tea"],
+  ["Isobar", "Wind and pressure"], ["Keel", "Steady habits"], ["Umbra", "Sundials anywhere"],
+]
+const columns = 6
+const rowsInColumn = 3
+const shelfHeight = 330
+const head = 92
+const margin = 20
+const gap = 14
+// From these speeds on, in points per second, a flick goes on by two columns and by three.
+const speedSteps = [2200, 2700]
+
+export function makeShelves(library, root, aids, physics) {
+  const { screen, content } = makeScreen(root, { label: "Apps", role: "list", contentRole: "presentation" })
+  const bar = new Bar(root)
+  content.append(make("p", { class: "shelf-title moved", "aria-hidden": "true" }, "Apps"))
+  let size = onSize(root, (width, height) => resize(width, height))
+  const length = head + shelfNames.length * shelfHeight
+  const columnWidth = () => Math.max(1, size[0] - 2 * margin - 24)
+  const interval = () => columnWidth() + gap
+  const contentWidth = () => 2 * margin + columns * interval() - gap
+
+  const outer = new Stage(library, {
+    name: "Shelves",
+    setup: makeSetup(size, [size[0], length], physics),
+    draw(stage) {
+      place(content, 0, -stage.offset)
+      bar.draw(stage, size[1])
+    },
+  })
+  outer.canScroll = (dx, dy) => canMove(outer.mover, dx, dy)
+  const snap = () => ({ kind: "interval", axis: "horizontal", length: interval(), origin: 0, alignment: "start", speedSteps })
+  const shelves = shelfNames.map((name, index) => makeShelf(name, index))
+  content.append(...shelves.map((shelf) => shelf.element))
+
+  function makeShelf(name, index) {
+    const strip = make("div", { class: "strip moved" })
+    const columnElements = Array.from({ length: columns }, (_, c) => makeColumn(index, c))
+    strip.append(...columnElements)
+    const window = make("div", { class: "strip-window", tabindex: 0, role: "group", "aria-label": `${name}, ${columns} columns` }, strip)
+    const stage = new Stage(library, {
+      name,
+      axis: "x",
+      setup: makeSetup([size[0], shelfHeight], [contentWidth(), shelfHeight], { ...physics, snap: snap() }),
+      draw(stage) {
+        place(strip, -stage.offset, 0)
+        const chosen = Math.round((stage.mover.isMoving ? stage.target : stage.offset) / interval())
+        columnElements.forEach((column, c) => column.classList.toggle("chosen", stage.mover.isMoving && c === chosen))
+        earlier.disabled = stage.offset <= stage.minimum + 1
+        later.disabled = stage.offset >= stage.maximum - 1
+      },
+    })
+    const turn = (key) => () => stage.send({ key, animated: true })
+    const earlier = makeButton(makeIcon("M10 2L4 8l6 6 1-1-5-5 5-5z"), turn("lineLeft"), { class: "turn", "aria-label": `${name}: previous column` })
+    const later = makeButton(makeIcon("M6 2l6 6-6 6-1-1 5-5-5-5z"), turn("lineRight"), { class: "turn", "aria-label": `${name}: next column` })
+    stage.apply = () => ({ snap: snap() })
+    stage.canScroll = (dx, dy) => canMove(stage.mover, dx, dy)
+    stage.places = () => columnElements.map((_, c) => Math.min(c * interval(), stage.maximum))
+    stage.nameOfPlace = (offset) => `column ${Math.round(offset / interval()) + 1} of ${name}`
+    connectKeys(window, stage)
+    const element = make(
+      "section",
+      { class: "shelf moved", role: "listitem", "aria-roledescription": "carousel", "aria-label": name, "aria-posinset": index + 1,
+        "aria-setsize": shelfNames.length },
+      make("div", { class: "shelf-head" }, make("h3", {}, name), earlier, later), window,
+    )
+    place(element, 0, head + index * shelfHeight)
+    arrange(columnElements)
+    return { element, stage, columnElements }
+  }
+
+  function arrange(columnElements) {
+    columnElements.forEach((column, c) => {
+      column.style.width = `${columnWidth()}px`
+      place(column, margin + c * interval(), 0)
+    })
+  }
+
+  function resize(width, height) {
+    size = [width, height]
+    outer.send({ resize: size, contentSize: [width, length] })
+    for (const { stage, columnElements } of shelves) {
+      const before = Math.round(stage.offset / stage.setup.physics.snap.length)
+      arrange(columnElements)
+      stage.configure({ snap: snap() })
+      stage.send({ resize: [width, shelfHeight], contentSize: [contentWidth(), shelfHeight] })
+      if (stage.mover.isIdle) stage.send({ setContentOffset: [Math.min(before * interval(), stage.maximum), 0] })
+    }
+  }
+
+  const shelfAt = (y) => shelves[Math.floor((y + outer.offset - head) / shelfHeight)]?.stage ?? null
+  const router = new Router(outer, (_, y) => shelfAt(y))
+  connectPointers(screen, router, press)
+  // A wheel turns what it points along: the shelf under it, or the list.
+  let latestPlace = 0
+  screen.addEventListener("pointermove", (event) => (latestPlace = event.clientY - screen.getBoundingClientRect().top), { passive: true })
+  const wheelTarget = (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? shelfAt(latestPlace) ?? outer : outer)
+  connectWheel(screen, {
+    canScroll: (dx, dy) => wheelTarget(dx, dy).canScroll(dx, dy),
+    send(action, real) {
+      const [dx, dy] = action.wheel ?? action.scroll
+      return wheelTarget(dx, dy).send(action, real)
+    },
+  })
+  connectKeys(screen, outer)
+  aids.append(make("p", { class: "note" }, "From 2,200 points per second on by two columns, from 2,700 by three."))
+  return { outer, shelves: shelves.map((shelf) => shelf.stage) }
+}
+
+function makeColumn(shelf, column) {
+  const items = []
+  for (let row = 0; row < rowsInColumn; row += 1) {
+    const number = (shelf * 4 + column * rowsInColumn + row) % apps.length
+    const [name, purpose] = apps[number]
+    items.push(
+      make("div", { class: "app" }, makeAppIcon(number), make("div", {}, make("strong", {}, name), make("span", {}, purpose))),
+    )
+  }
+  return make("div", { class: "column moved" }, ...items)
+}

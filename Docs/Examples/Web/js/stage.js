@@ -1,0 +1,162 @@
+// A stage: one scroll view or chain of the module, its time, and what it draws. Everything that moves it goes through `send`,
+// in the words of a scenario, and is entered in the journal.
+import { Clock } from "./clock.js"
+import { counters, wantFrame } from "./frames.js"
+import { History } from "./history.js"
+import { Journal, framesPerSecond } from "./journal.js"
+import { Mover } from "./mover.js"
+import { singleStep, time } from "./time.js"
+
+export class Stage extends EventTarget {
+  // The setup is a scenario's viewport and physics. `draw` is called with the stage whenever the offset may have changed.
+  constructor(library, { name, axis = "y", setup, mover, draw, obstacle = null }) {
+    super()
+    Object.assign(this, { library, name, axis, setup, draw, obstacle })
+    this.mover = mover ?? Mover.scrollView(library, setup.viewport, setup.physics, framesPerSecond)
+    this.clock = new Clock(performance.now())
+    this.journal = new Journal()
+    this.history = new History()
+    this.latestInput = this.latestTick = 0
+    this.fingers = new Set()
+    time.addEventListener("change", () => this.renew(performance.now()))
+    time.addEventListener("step", () => {
+      if (!this.mover.isMoving) return
+      this.clock.skip(singleStep)
+      this.advance(this.clock.latest)
+      wantFrame(this)
+    })
+  }
+
+  get offset() {
+    return this.mover[this.axis]
+  }
+  get velocity() {
+    return this.mover["v" + this.axis]
+  }
+  get target() {
+    return this.mover["t" + this.axis]
+  }
+  get minimum() {
+    return this.mover[this.axis === "y" ? "minY" : "minX"]
+  }
+  get maximum() {
+    return this.mover[this.axis === "y" ? "maxY" : "maxX"]
+  }
+
+  get ticks() {
+    return this.setup.physics.integration === "displayLink"
+  }
+
+  // MARK: - Inputs
+
+  // Handles an action at a real time. An action that the module refuses, such as a finger at NaN, changes nothing.
+  send(action, real = performance.now()) {
+    const now = this.clock.at(real)
+    const { mover } = this
+    if (this.ticks) this.tick(now - 1)
+    if (mover.isIdle && this.fingers.size === 0) this.beginMotion(now)
+    const result = mover.perform(action, now)
+    if (result < 0) return result
+    this.latestInput = now
+    this.note(action)
+    this.journal.add(now, action)
+    this.record(now)
+    this.foresee()
+    this.renew(real)
+    this.dispatchEvent(new Event("input"))
+    return result
+  }
+
+  touch(kind, finger, x, y, real) {
+    return this.send({ touch: kind, at: [x, y], finger }, real)
+  }
+
+  note(action) {
+    const { touch, finger, resize, contentSize, contentInset, drag } = action
+    if (touch === "down") this.fingers.add(finger)
+    if (touch === "up" || touch === "cancel") this.fingers.delete(finger)
+    if (drag === "cancelled") this.fingers.clear()
+    const { viewport } = this.setup
+    if (resize) viewport.frame = [viewport.frame[0], viewport.frame[1], ...resize]
+    if (contentSize) viewport.contentSize = contentSize
+    if (contentInset) viewport.contentInset = contentInset
+  }
+
+  beginMotion(now) {
+    this.journal.begin(now, this.setup, this.mover.x, this.mover.y)
+    if (this.obstacle) this.journal.obstacle = this.obstacle
+    this.history.clear(now)
+    this.history.add(now, this.offset, 0, 0, [])
+  }
+
+  // Changes the physics. A scenario has one set of them, so that a motion under way cannot be saved.
+  configure(physics) {
+    Object.assign(this.setup.physics, physics)
+    this.mover.setPhysics?.(this.setup.physics, framesPerSecond, this.clock.at(performance.now()))
+    if (!this.mover.isIdle) this.journal.obstacle = "The parameters changed on the way."
+    this.renew(performance.now())
+  }
+
+  // MARK: - Frames
+
+  frame(real) {
+    const { mover } = this
+    if (mover.isMoving) this.advance(this.clock.at(real))
+    this.draw(this)
+    this.renew(real)
+    this.dispatchEvent(new Event("frame"))
+  }
+
+  advance(now) {
+    const before = performance.now()
+    if (this.ticks) this.tick(now)
+    else this.mover.advance(now)
+    counters.library += performance.now() - before
+    this.record(now)
+    if (!this.mover.isMoving) this.foresee()
+  }
+
+  // Ticks stand at multiples of the period since the journal's start, where the frames of its scenario stand; an input comes
+  // before the tick of its instant.
+  tick(end) {
+    const period = 1e6 / framesPerSecond
+    const { start } = this.journal
+    const first = start + Math.ceil((this.latestInput - start) / period) * period
+    for (let next = Math.max(first, this.latestTick + period); next <= end && this.mover.isMoving; next += period) {
+      this.mover.advance(next)
+      this.latestTick = next
+    }
+  }
+
+  record(now) {
+    const { events } = this.mover
+    this.history.add(now, this.offset, this.velocity, this.mover.phase, events > 2 ? this.mover.eventsInOrder : [])
+  }
+
+  // The rest of the flight, for the plot: known as soon as it begins.
+  foresee() {
+    const { history, mover } = this
+    history.future.length = 0
+    history.rest = mover.isMoving ? mover.rest : this.clock.latest
+    if (!mover.isMoving) return
+    const [from, to] = [this.clock.latest, history.rest]
+    const count = Math.min(90, Math.max(2, Math.ceil((to - from) / 16000)))
+    const index = this.axis === "y" ? 1 : 0
+    for (let i = 0; i <= count; i += 1) {
+      const at = Math.round(from + ((to - from) * i) / count)
+      history.future.push({ time: at, offset: mover.offset(at)[index] })
+    }
+  }
+
+  // Sets the rate of time, and asks for a frame: to show a change, or because something flies.
+  renew(real) {
+    const { mover } = this
+    const isTouched = mover.phase === 1 || mover.phase === 2
+    this.clock.setRate(isTouched ? 1 : time.rate(), real)
+    const flies = mover.isMoving && !(time.isPaused && !isTouched)
+    if (flies || this.drawn !== this.history.count) {
+      this.drawn = this.history.count
+      wantFrame(this)
+    }
+  }
+}

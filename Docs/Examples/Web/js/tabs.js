@@ -1,0 +1,142 @@
+// The player: pages of tabs, and a mark in their bar that follows the offset (Docs/Geometry/TabsIndicator.md).
+import { make, makeButton, place } from "./elements.js"
+import { wantFrame } from "./frames.js"
+import { connectKeys } from "./keys.js"
+import { connectPointers } from "./pointers.js"
+import { makeScreen, makeSetup } from "./screens.js"
+import { Stage } from "./stage.js"
+import { canMove, connectWheel } from "./wheel.js"
+
+const lyrics = [
+  "Let go of the line,", "it runs as it ran.", "What you gave it, it keeps,", "a little less each time.", "Count to three,",
+  "and half is gone,", "and half of the half", "goes on and on.",
+]
+const queue = [
+  ["Half-Life", "3:46"], ["Catch and Hold", "4:10"], ["Elastic", "2:58"], ["Edge of Ten Points", "3:21"], ["Rest, Exactly", "5:02"],
+]
+
+export function makeTabs(library, root, aids, physics) {
+  const names = ["Playing", "Lyrics", "Queue"]
+  const mark = make("i", { class: "mark moved" })
+  const bar = make("div", { class: "tab-bar", role: "tablist", "aria-label": "Player" })
+  root.append(bar)
+  const { screen, content } = makeScreen(root, { label: "Pages of the player", role: "group" })
+  const pages = [makePlaying(), makeLyrics(), makeQueue()]
+  const tabs = names.map((name, k) => {
+    const tab = makeButton(name, () => show(k), { role: "tab", id: `tab-${k}`, "aria-controls": `panel-${k}` })
+    tab.addEventListener("keydown", (event) => {
+      const to = k + ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0)
+      if (to === k || !tabs[to]) return
+      show(to)
+      tabs[to].focus()
+    })
+    Object.entries({ role: "tabpanel", id: `panel-${k}`, "aria-labelledby": `tab-${k}` }).forEach((a) => pages[k].setAttribute(...a))
+    return tab
+  })
+  bar.append(...tabs, mark)
+  content.append(...pages)
+
+  let size = [0, 0]
+  let ranges = []
+  let selected = -1
+  const measure = () => {
+    size = [screen.clientWidth, screen.clientHeight]
+    ranges = tabs.map((tab) => [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth])
+    pages.forEach((page, k) => {
+      page.style.width = `${size[0]}px`
+      page.style.height = `${size[1]}px`
+      place(page, k * size[0], 0)
+    })
+  }
+  measure()
+
+  const stage = new Stage(library, {
+    name: "Tabs",
+    axis: "x",
+    setup: makeSetup(size, [3 * size[0], size[1]], { ...physics, snap: { kind: "paging", spacing: 0 } }),
+    draw(stage) {
+      place(content, -stage.offset, 0)
+      const position = size[0] > 0 ? stage.offset / size[0] : 0
+      const [left, right] = indicated(position, ranges)
+      mark.style.transform = `translate3d(${left}px, 0, 0) scaleX(${Math.max(1, right - left) / 100})`
+      const nearest = Math.min(2, Math.max(0, Math.round(position)))
+      if (nearest !== selected) select(nearest)
+    },
+  })
+  const select = (k) => {
+    selected = k
+    tabs.forEach((tab, i) => {
+      tab.setAttribute("aria-selected", i === k)
+      tab.tabIndex = i === k ? 0 : -1
+      pages[i].inert = i !== k
+    })
+  }
+  const show = (k) => stage.send({ setContentOffset: [k * size[0], 0], animated: true })
+
+  stage.nameOfPlace = (offset) => `the page ${names[Math.min(2, Math.max(0, Math.round(offset / size[0])))]}`
+  stage.canScroll = (dx, dy) => canMove(stage.mover, dx, dy)
+  stage.places = () => names.map((_, k) => k * size[0])
+  connectPointers(screen, stage)
+  connectWheel(screen, stage)
+  connectKeys(screen, stage)
+  const resized = () => {
+    measure()
+    stage.send({ resize: size, keeping: "page", contentSize: [3 * size[0], size[1]] })
+  }
+  new ResizeObserver(() => {
+    if (screen.clientWidth !== size[0] || screen.clientHeight !== size[1]) resized()
+  }).observe(screen)
+  aids.append(makeButton("Turn the device", () => turn(root, stage)))
+  return stage
+}
+
+// The range of the mark: between two tabs, from the one's to the other's; past the ends, its outer edge is drawn out.
+export function indicated(position, ranges) {
+  const last = ranges.length - 1
+  const k = Math.min(last - 1, Math.max(0, Math.floor(position)))
+  const part = Math.min(1, Math.max(0, position - k))
+  const [a, b] = [ranges[k], ranges[k + 1]]
+  const [left, right] = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
+  const stretch = Math.max(-1, Math.min(0, position)) * (right - left)
+  const over = Math.min(1, Math.max(0, position - last)) * (right - left)
+  return [left + stretch, right + over]
+}
+
+// Turns the device: its size changes over a third of a second, frame by frame, and every one of them keeps the page.
+function turn(root, stage) {
+  const easel = root.parentElement
+  const isWide = root.dataset.turned === ""
+  const box = [easel.clientWidth, easel.clientHeight]
+  const from = [root.offsetWidth, root.offsetHeight]
+  const to = isWide ? [Math.min(300, box[0] - 60), box[1]] : [box[0], Math.round(Math.min(box[0] * 0.62, box[1]))]
+  const length = stage.setup.physics.reducesMotion ? 0 : 320
+  const begin = performance.now()
+  if (isWide) delete root.dataset.turned
+  else root.dataset.turned = ""
+  const subject = {
+    frame(now) {
+      const part = length > 0 ? Math.min(1, Math.max(0, (now - begin) / length)) : 1
+      const eased = Math.sin((part * Math.PI) / 2) ** 2
+      root.style.width = `${Math.round(from[0] + (to[0] - from[0]) * eased)}px`
+      root.style.height = `${Math.round(from[1] + (to[1] - from[1]) * eased)}px`
+      if (part < 1) wantFrame(subject)
+    },
+  }
+  wantFrame(subject)
+}
+
+// MARK: - Pages
+
+const makePage = (name, ...children) => make("div", { class: `page moved page-${name}` }, ...children)
+
+function makePlaying() {
+  const cover = make("div", { class: "cover", "aria-hidden": "true" }, make("i"), make("i"), make("i"))
+  const words = make("div", {}, make("h3", {}, "Half-Life"), make("p", {}, "The Closed Forms"))
+  return makePage("playing", cover, make("div", { class: "track" }, words, make("div", { class: "progress", "aria-hidden": "true" })))
+}
+const makeLyrics = () => makePage("lyrics", ...lyrics.map((line) => make("p", {}, line)))
+
+function makeQueue() {
+  const items = queue.map(([title, length]) => make("li", {}, make("i", { "aria-hidden": "true" }), title, make("span", {}, length)))
+  return makePage("queue", make("ol", {}, ...items))
+}

@@ -1,0 +1,46 @@
+// Wheels and trackpads. A browser tells neither phases nor devices: whole notches are turned smoothly, all other deltas move
+// the content as they are, and a scroll has ended after 150 ms without one (PHYSICS §6, Docs/Trackpads.md).
+const silence = 150
+const lineLength = 20
+
+// The target has canScroll(dx, dy) and a send(action, real). At a limit a new scroll outwards is the page's, until it ends.
+export function connectWheel(element, target) {
+  let latest = -Infinity
+  let isPages = false
+
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      // With the control key it is the browser's zoom.
+      if (event.ctrlKey) return
+      const scale = [1, lineLength, element.clientHeight][event.deltaMode] ?? 1
+      let [dx, dy] = [event.deltaX * scale, event.deltaY * scale]
+      // macOS has exchanged the axes already.
+      if (event.shiftKey && dx === 0) [dx, dy] = [dy, 0]
+      const isNew = event.timeStamp - latest > silence
+      latest = event.timeStamp
+      if (isNew) isPages = !target.canScroll(dx, dy)
+      if (isPages) return
+      event.preventDefault()
+      if (isNotch(event)) target.send({ wheel: [dx, dy], animated: true }, event.timeStamp)
+      else target.send({ scroll: [dx, dy], phase: "none" }, event.timeStamp)
+    },
+    { passive: false },
+  )
+}
+
+// Whole notches: lines and pages, or pixels that came from 120ths. A trackpad's are small and uneven.
+function isNotch(event) {
+  if (event.deltaMode !== 0) return true
+  const units = event.wheelDeltaY || event.wheelDeltaX || 0
+  return units !== 0 && units % 120 === 0 && Math.abs(event.deltaX || event.deltaY) >= 40 && (event.deltaX === 0 || event.deltaY === 0)
+}
+
+// Whether content can move by a delta on the axis of the larger part.
+export function canMove(mover, dx, dy) {
+  if (mover.isMoving) return true
+  const horizontal = Math.abs(dx) > Math.abs(dy)
+  const [delta, offset] = horizontal ? [dx, mover.x] : [dy, mover.y]
+  const [min, max] = horizontal ? [mover.minX, mover.maxX] : [mover.minY, mover.maxY]
+  return delta > 0 ? offset < max : delta < 0 ? offset > min : false
+}
