@@ -33,7 +33,7 @@ package struct Chapter: Sendable {
 /// The showcases, from the smallest to the largest.
 package enum Stories {
   package static let all: [any Story.Type] = [
-    BareScrollViewStory.self, PlayerTabsStory.self, ScrollableStackStory.self,
+    BareScrollViewStory.self, PlayerTabsStory.self, ScrollableStackStory.self, ExpandingCardStory.self,
   ]
 
   /// Returns the showcase called `name`.

@@ -1,0 +1,175 @@
+import ScrollGeometry
+import ScrollKinetics
+import Sketching
+
+/// A carousel of cards. A finger that moves up grows a card and then scrolls its content, in one gesture; a finger that
+/// moves sideways shows the next card.
+///
+/// Each of the two directions has a scroll view, and a chain of both moves the one whose axis a drag begins on. The card
+/// and its content are functions of the vertical offset.
+struct CardCarousel {
+  let cards: [ExpandingCard]
+  /// The distance from one card to the next.
+  let stride: Double
+  /// The innermost member scrolls the card, the outermost the carousel.
+  private(set) var chain: ScrollChain
+
+  init(screen: ScrollSize, contentLengths: [Double]) {
+    let insets = ScrollInsets(top: 180, left: 40, bottom: 140, right: 40)
+    cards = contentLengths.map { length in
+      ExpandingCard(
+        container: screen, collapsedInsets: insets, travel: 300, collapsedCornerRadius: 36,
+        innerContentLength: length)
+    }
+    stride = screen.width - insets.left - insets.right + 12
+    var physics = Scroller.Physics()
+    physics.snapping[.horizontal] = SnapRule(.every(stride), reach: .steps([]))
+    func scrollView(width: Double, height: Double) -> Viewport {
+      Viewport(
+        frame: ScrollRect(origin: .zero, size: screen), contentSize: ScrollSize(width: width, height: height),
+        contentInsetAdjustmentBehavior: .never)
+    }
+    chain = ScrollChain(
+      inner: scrollView(width: screen.width, height: cards[0].outerContentLength),
+      outer: scrollView(width: screen.width + Double(cards.count - 1) * stride, height: screen.height),
+      physics: physics)
+  }
+
+  /// The card in the middle.
+  var current: Int {
+    min(max(Int((chain.outer.contentOffset.x / stride).rounded()), 0), cards.count - 1)
+  }
+
+  /// The vertical offset: the card grows from 0 to 300, and its content scrolls from there on.
+  var offset: Double { chain.inner.contentOffset.y }
+
+  /// How far the card in the middle has grown: 0 collapsed, 1 full.
+  var progress: Double { cards[current].progress(at: offset) }
+
+  /// The offset of the content of the card in the middle.
+  var innerOffset: Double { cards[current].innerOffset(at: offset) }
+
+  /// Returns where a card is on the screen.
+  func frame(of card: Int) -> ScrollRect {
+    let place = Double(card) * stride - chain.outer.contentOffset.x
+    return cards[card].frame(at: card == current ? offset : 0).offset(by: ScrollVector(dx: place, dy: 0))
+  }
+}
+
+extension CardCarousel: Playable {
+  var now: ScrollInstant { chain.now }
+  var isMoving: Bool { chain.joined.isMoving }
+
+  mutating func handle(_ input: Scroller.Input, at instant: ScrollInstant) {
+    if case .touchDown = input { prepare(at: instant) }
+    let card = cards[current]
+    // A release leaves no card half open.
+    chain.handle(input, at: instant) { card.settle(&$0) }
+  }
+
+  mutating func advance(to instant: ScrollInstant) { chain.advance(to: instant) }
+
+  /// Fits the two scroll views to the card in the middle. An open card keeps the carousel where it is.
+  private mutating func prepare(at instant: ScrollInstant) {
+    let (length, isCollapsed) = (cards[current].outerContentLength, offset <= 0)
+    chain.update(0, at: instant) { $0.contentSize.height = length }
+    chain.update(1, at: instant) { $0.isScrollEnabled = isCollapsed }
+  }
+}
+
+// MARK: - The story
+
+/// One gesture opens a card and scrolls it; others take it back, leave it half-way, and show the next.
+struct ExpandingCardStory: Story {
+  static let name = "expanding-card"
+  static let summary = "a card grows and then scrolls, in one gesture"
+
+  /// The scenes in order, each with the carousel at the lift of the finger and at rest.
+  let scenes: [(name: String, lift: CardCarousel, rest: CardCarousel)]
+  /// The frames of the first gesture, up to the lift.
+  let gesture: [CardCarousel]
+  let film: [(time: Double, value: Double, phase: Scroller.Phase)]
+
+  init() {
+    var carousel = CardCarousel(
+      screen: ScrollSize(width: 390, height: 844), contentLengths: [2400, 1800, 844])
+    var scenes: [(String, CardCarousel, CardCarousel)] = []
+    var gesture: [CardCarousel] = [carousel]
+    var film: [(Double, Double, Scroller.Phase)] = []
+    func record(_ carousel: CardCarousel) {
+      film.append((carousel.now.seconds, carousel.offset, carousel.chain.phase))
+    }
+    func perform(_ name: String, _ movement: ScrollGesture) {
+      carousel.play(movement) {
+        record($0)
+        if scenes.isEmpty && $0.chain.phase == .dragging { gesture.append($0) }
+      }
+      let lift = carousel
+      carousel.play(record)
+      carousel.play(for: .seconds(0.25), record)
+      scenes.append((name, lift, carousel))
+    }
+    func flick(_ dx: Double, _ dy: Double, velocity: ScrollVector) -> ScrollGesture {
+      let middle = ScrollPoint(x: 195, y: 450)
+      let way = ScrollVector(dx: dx / 2, dy: dy / 2)
+      return .flick(from: middle - way, to: middle + way, velocity: velocity)
+    }
+    func drag(_ dx: Double, _ dy: Double) -> ScrollGesture {
+      .drag(from: ScrollPoint(x: 195, y: 450), to: ScrollPoint(x: 195 + dx, y: 450 + dy))
+    }
+
+    perform("up", flick(0, -500, velocity: ScrollVector(dx: 0, dy: -1500)))
+    perform("back", flick(0, 200, velocity: ScrollVector(dx: 0, dy: 4000)))
+    perform("sideways, open", flick(-200, 0, velocity: ScrollVector(dx: -1000, dy: 0)))
+    perform("down", flick(0, 200, velocity: ScrollVector(dx: 0, dy: 600)))
+    perform("less than half", drag(0, -130))
+    perform("more than half", drag(0, -210))
+    perform("down again", flick(0, 200, velocity: ScrollVector(dx: 0, dy: 600)))
+    perform("sideways", flick(-150, 0, velocity: ScrollVector(dx: -800, dy: 0)))
+    perform("up again", flick(0, -400, velocity: ScrollVector(dx: 0, dy: -8000)))
+    (self.scenes, self.gesture, self.film) = (scenes, gesture, film)
+  }
+
+  var chapters: [Chapter] {
+    func scene(_ name: String) -> (lift: CardCarousel, rest: CardCarousel) {
+      scenes.first { $0.name == name }.map { ($0.lift, $0.rest) } ?? (scenes[0].lift, scenes[0].rest)
+    }
+    let (up, back, down) = (scene("up"), scene("back"), scene("down"))
+    let (less, more) = (scene("less than half"), scene("more than half"))
+    let (open, sideways, end) = (scene("sideways, open"), scene("sideways"), scene("up again"))
+    return [
+      Chapter(
+        "", "Three cards of 310 × 524 in a carousel. Over 300 points a card grows to the screen of 390 × 844."
+      ),
+      Chapter(
+        "Up",
+        "The finger moves up by 500, of which 10 are slop: in \(gesture.count) samples the card grows for 300 points "
+          + "and its content scrolls for \(number(up.lift.innerOffset)). Flung with 1500 points per second, the content "
+          + "stops at \(number(up.rest.innerOffset))."),
+      Chapter(
+        "Back",
+        "Flung down with 4000 at \(number(back.lift.innerOffset)), it would end far above. It stops at "
+          + "\(number(back.rest.innerOffset)), and the card stays full."),
+      Chapter(
+        "Sideways",
+        "Of an open card: the carousel stays at \(number(open.rest.chain.outer.contentOffset.x))."),
+      Chapter(
+        "Down",
+        "At the top of its content, the card shrinks with the finger, to \(number(down.lift.offset)) of 300, and "
+          + "collapses."),
+      Chapter(
+        "Half-way",
+        "Lifted without speed at \(number(less.lift.offset)), the card collapses: \(number(less.rest.offset)). At "
+          + "\(number(more.lift.offset)), it grows: \(number(more.rest.offset))."),
+      Chapter(
+        "Next",
+        "Sideways on a collapsed card: lifted at \(number(sideways.lift.chain.outer.contentOffset.x)), the carousel "
+          + "rests on card \(sideways.rest.current), at \(number(sideways.rest.chain.outer.contentOffset.x))."
+      ),
+      Chapter(
+        "Its end",
+        "Card 1 has content of 1800. Flung with 8000, it bounces and rests at \(number(end.rest.innerOffset)), which is "
+          + "1800 less the screen."),
+    ]
+  }
+}

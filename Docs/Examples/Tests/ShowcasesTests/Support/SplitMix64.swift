@@ -1,0 +1,1 @@
+../../../../../Tests/Kit/SplitMix64.swift
