@@ -15,6 +15,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Drawing"),
+    // One file, which is copied into an app; the tests build its part that needs no UIKit.
+    .target(name: "Recorder", path: "Recorder"),
     .target(
       name: "ScrollTrace",
       dependencies: [
@@ -56,7 +58,8 @@ let package = Package(
     .testTarget(name: "FiguresTests", dependencies: ["ScrollTrace", "figures"]),
     .testTarget(name: "ShowcasesTests", dependencies: ["Drawing", "Showcases"]),
     .testTarget(
-      name: "ScrollTraceTests", dependencies: ["Drawing", "ScrollTrace", "Showcases", "scroll-trace"]),
+      name: "ScrollTraceTests",
+      dependencies: ["Drawing", "Recorder", "ScrollTrace", "Showcases", "scroll-trace"]),
   ],
   swiftLanguageModes: [.v6]
 )

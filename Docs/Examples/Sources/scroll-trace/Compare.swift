@@ -6,14 +6,15 @@ struct Compare: ParsableCommand {
     abstract: "Says how far two motions are apart.",
     discussion: """
       Each is a trace in CSV or JSON, or a scenario or a recording, which is replayed. Frames of the same time are \
-      compared. Exit status 1 where one of them is further apart than the tolerance.
+      compared. A scenario that was recorded from a scroll view can stand alone: its replay is compared with what the \
+      scroll view showed. Exit status 1 where a frame is further apart than the tolerance.
       """)
 
   @Argument(help: "One motion.")
   var first: String
 
-  @Argument(help: "The other one.")
-  var second: String
+  @Argument(help: "The other one; none beside a scenario that was recorded from a scroll view.")
+  var second: String?
 
   @Option(help: ArgumentHelp("How many points a frame may be off.", valueName: "points"))
   var tolerance = 0.0
@@ -25,16 +26,26 @@ struct Compare: ParsableCommand {
   }
 
   func run() throws {
-    let comparison = Comparison(
-      try TraceSeries(file: first), try TraceSeries(file: second), tolerance: tolerance)
-    guard comparison.count > 0 else {
-      throw Refusal(
-        usage:
-          "\(first.escaped) and \(second.escaped) must have a frame of the same time, but have none"
-      )
+    let comparison: Comparison
+    var events: String?
+    if let second {
+      comparison = Comparison(
+        try TraceSeries(file: first), try TraceSeries(file: second), tolerance: tolerance)
+      guard comparison.count > 0 else {
+        throw Refusal(
+          usage: "\(first.escaped) and \(second.escaped) must have a frame of the same time, but have none")
+      }
+    } else {
+      let motion = try Motion(file: first)
+      guard case .scenario(let scenario) = motion, let recorded = scenario.recorded else {
+        throw Refusal(usage: "compare must have two files, unless the first has \"recorded\" rows")
+      }
+      comparison = Comparison(TraceSeries(recorded), TraceSeries(replaying: motion), tolerance: tolerance)
+      events = recorded.eventLine(motion.rows)
     }
     var sink = try Sink(nil)
     for line in comparison.lines(tolerance: tolerance) { try sink.write(line + "\n") }
+    if let events { try sink.write(events + "\n") }
     try sink.finish()
     if comparison.first != nil { throw ExitCode(1) }
   }

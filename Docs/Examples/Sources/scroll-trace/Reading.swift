@@ -45,18 +45,24 @@ extension TraceSeries {
   /// The longest file of a trace, in bytes.
   private static let longest = 1 << 30
 
+  /// Returns the replay of `motion`, and shows its progress.
+  init(replaying motion: Motion) {
+    self = withProgress(of: motion.rowCount) { TraceSeries(motion, progress: $0) }
+  }
+
   /// Returns the trace in the file at `path`, or the replay of a scenario or recording.
   init(file path: String) throws {
     let bytes = try readFile(path, limit: Self.longest)
     do {
       guard bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") else {
-        self = try TraceSeries(csv: bytes)
+        let lines = bytes.count { $0 == UInt8(ascii: "\n") }
+        self = try withProgress(of: lines) { try TraceSeries(csv: bytes, progress: $0) }
         return
       }
       let header = Header(bytes)
       self =
         header.hash != nil && header.format == nil
-        ? try TraceSeries(json: bytes) : TraceSeries(try Motion(bytes, in: path))
+        ? try TraceSeries(json: bytes) : TraceSeries(replaying: try Motion(bytes, in: path))
     } catch let error as ScenarioError {
       throw Refusal(error, in: path)
     }

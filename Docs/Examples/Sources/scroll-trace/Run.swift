@@ -41,9 +41,9 @@ struct TraceOptions: ParsableArguments {
   /// Replays `motion` and writes the trace in `format` to the output, which must not be one of `inputs`.
   func write(_ motion: Motion, as format: TraceFormat, reading inputs: [String] = []) throws {
     var sink = try Sink(output, reading: inputs)
-    let progress = Progress(total: motion.rowCount)
-    defer { progress.finish() }
-    try format.write(motion, progress: { progress.step() }, to: { try sink.write($0) })
+    try withProgress(of: motion.rowCount) { step in
+      try format.write(motion, progress: step, to: { try sink.write($0) })
+    }
     try sink.finish()
   }
 }
@@ -74,7 +74,14 @@ struct Hash: ParsableCommand {
   var file: String
 
   func run() throws {
-    let summary = MotionSummary(try Motion(file: file).rows)
+    let motion = try Motion(file: file)
+    let summary = withProgress(of: motion.rowCount) { step in
+      MotionSummary(
+        motion.rows.lazy.map { row in
+          step()
+          return row
+        })
+    }
     var sink = try Sink(nil)
     try sink.write(
       "hash \(summary.hash)\nrest \(summary.frameOfRest.map { "frame \($0)" } ?? "not reached")\n")

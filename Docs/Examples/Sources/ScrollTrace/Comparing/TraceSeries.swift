@@ -19,9 +19,12 @@ package struct TraceSeries: Hashable, Sendable {
   }
 
   /// The series of a replay.
-  package init(_ motion: Motion) {
+  ///
+  /// - Parameter progress: called for every row.
+  package init(_ motion: Motion, progress: () -> Void = {}) {
     rows = motion.rows.map {
-      Row(
+      progress()
+      return Row(
         time: $0.instant.nearestSeconds, isFrame: $0.source == .frame, x: $0.offset.x,
         y: $0.offset.y,
         phase: "\($0.phase)")
@@ -36,7 +39,9 @@ package struct TraceSeries: Hashable, Sendable {
 
 extension TraceSeries {
   /// The series of a trace in CSV: a header with `t` and `x` or `y`, further columns as the tool writes them or none.
-  package init(csv bytes: [UInt8]) throws(ScenarioError) {
+  ///
+  /// - Parameter progress: called for every row.
+  package init(csv bytes: [UInt8], progress: () -> Void = {}) throws(ScenarioError) {
     var lines = bytes.split(separator: UInt8(ascii: "\n")).makeIterator()
     let header = lines.next().map(Self.fields) ?? []
     let time = header.firstIndex(of: "t")
@@ -51,6 +56,7 @@ extension TraceSeries {
     var number = 1
     while let line = lines.next() {
       number += 1
+      progress()
       let fields = Self.fields(line)
       guard fields.count == header.count else {
         throw ScenarioError(

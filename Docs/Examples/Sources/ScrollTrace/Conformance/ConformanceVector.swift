@@ -65,7 +65,7 @@ extension Scenario {
   package var frameCount: Int {
     let instant = clock()
     // The estimate can be off by one where the last frame is at the end.
-    var count = max(0, Int(duration.nearestDouble * framesPerSecond.nearestDouble) - 1)
+    var count = max(0, Int(rowEstimate) - inputs.count - 2)
     while instant(count) != nil { count += 1 }
     return count
   }

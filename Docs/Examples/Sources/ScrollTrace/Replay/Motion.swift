@@ -34,9 +34,7 @@ package enum Motion: Sendable {
   /// An estimate of the number of rows.
   package var rowCount: Int {
     switch self {
-    case .scenario(let scenario):
-      Int(scenario.duration.nearestDouble * scenario.framesPerSecond.nearestDouble) + 1
-        + scenario.inputs.count
+    case .scenario(let scenario): Int(scenario.rowEstimate)
     case .recording(let recording, _): recording.entries.count + 1
     }
   }
@@ -52,6 +50,7 @@ package enum Motion: Sendable {
   /// The frame rate as text for a picture.
   var frames: String {
     switch self {
+    case .scenario(let scenario) where scenario.hasRecordedFrames: "the recording's own frames"
     case .scenario(let scenario):
       "\(scenario.framesPerSecond.nearestDouble.label(decimals: 3)) frames per second"
     case .recording: "the recording's own frames"

@@ -14,10 +14,8 @@ struct ActionReader {
 
   private static let everyKey = ["t"] + keys.flatMap { [$0.key] + $0.value }
 
-  private let duration: ExactDecimal
-  private let end: UInt128
+  private var instants: InstantReader
   private var fingers: Set<Int> = []
-  private var latest: (attoseconds: UInt128, literal: String) = (0, "0")
 
   /// The actions of the array `inputs`.
   static func read(_ inputs: JSONNode, duration: ExactDecimal) throws(ScenarioError) -> [TimedAction] {
@@ -28,8 +26,7 @@ struct ActionReader {
   }
 
   private init(duration: ExactDecimal) {
-    self.duration = duration
-    end = duration.attoseconds ?? 0
+    instants = InstantReader(duration: duration)
   }
 
   private mutating func timedAction(_ node: JSONNode) throws(ScenarioError) -> TimedAction {
@@ -43,21 +40,8 @@ struct ActionReader {
         actions.isEmpty ? "has none" : "has " + actions.map(\.key).joined(separator: " and "))
     }
     let members = try node.members(["t", name] + others)
-    let instant = try instant(members.required("t"))
+    let instant = try instants.instant(members.required("t"))
     return TimedAction(instant: instant, action: try action(name, members))
-  }
-
-  private mutating func instant(_ node: JSONNode) throws(ScenarioError) -> ScrollInstant {
-    let decimal = try node.decimal()
-    if decimal.isNegative && !decimal.digits.isEmpty { throw node.error("must not be negative") }
-    guard let attoseconds = decimal.attoseconds, attoseconds <= end else {
-      throw node.error("must be at most the duration, \(duration.literal.shortened)")
-    }
-    guard attoseconds >= latest.attoseconds else {
-      throw node.error("must be at least the instant before it, \(latest.literal.shortened)")
-    }
-    latest = (attoseconds, decimal.literal)
-    return ScrollInstant(attoseconds: attoseconds)
   }
 
   private mutating func action(_ name: String, _ members: JSONMembers) throws(ScenarioError) -> Action {

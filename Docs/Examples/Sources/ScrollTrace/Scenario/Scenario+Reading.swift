@@ -13,7 +13,7 @@ extension Scenario {
   /// Creates the scenario that `node` describes.
   init(reading node: JSONNode, limits: ScenarioLimits = ScenarioLimits()) throws(ScenarioError) {
     let members = try node.members([
-      "name", "viewport", "physics", "framesPerSecond", "duration", "inputs",
+      "name", "viewport", "physics", "framesPerSecond", "duration", "inputs", "recorded",
     ])
     name = try members.required("name").string()
     let physics = try PhysicsFields(members["physics"])
@@ -28,13 +28,17 @@ extension Scenario {
       momentum: physics.momentum)
     duration = try members.required("duration").duration()
     inputs = try ActionReader.read(members.required("inputs"), duration: duration)
+    let duration = duration
+    recorded = try members["recorded"].map { node throws(ScenarioError) in
+      try Recorded(reading: node, duration: duration)
+    }
+    hasRecordedFrames = recorded != nil
     try check(limits)
   }
 
   /// Throws if the scenario would have too many rows.
   package func check(_ limits: ScenarioLimits = ScenarioLimits()) throws(ScenarioError) {
-    let frames = (duration.nearestDouble * framesPerSecond.nearestDouble).rounded(.down) + 1
-    let rows = frames + Double(inputs.count)
+    let rows = rowEstimate
     guard rows <= Double(limits.rows) else {
       throw ScenarioError(
         .root.member("duration"),
@@ -43,7 +47,13 @@ extension Scenario {
     }
   }
 
-  /// Replaces the frames per second, as a command line can.
+  /// The number of rows; it can be off by one, and is infinite where it is too large for a number.
+  var rowEstimate: Double {
+    let frames = (duration.nearestDouble * framesPerSecond.nearestDouble).rounded(.down) + 1
+    return Double(inputs.count) + (hasRecordedFrames ? Double(recorded?.shown.count ?? 0) : frames)
+  }
+
+  /// Replaces the frames per second, as a command line can, and with them the frames of a recording.
   package mutating func setFramesPerSecond(_ text: String) throws(ScenarioError) {
     let path = JSONPath.root.member("--frames-per-second")
     guard let decimal = ExactDecimal(text) else {
@@ -51,11 +61,15 @@ extension Scenario {
     }
     framesPerSecond = try JSONNode(value: .number(decimal.literal), path: path).framesPerSecond()
     physics.framesPerSecond = framesPerSecond.nearestDouble
+    hasRecordedFrames = false
     try check()
   }
 
   /// Returns a function that gives the instant of a frame, by its number; nil for a frame after the end.
   func clock() -> (Int) -> ScrollInstant? {
+    if hasRecordedFrames, let shown = recorded?.shown {
+      return { $0 < shown.count ? shown[$0].instant : nil }
+    }
     let clock = FrameClock(framesPerSecond: framesPerSecond)
     let end = duration.attoseconds ?? 0
     return { clock.attoseconds(ofFrame: $0, notAfter: end).map { ScrollInstant(attoseconds: $0) } }

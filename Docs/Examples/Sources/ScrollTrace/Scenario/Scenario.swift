@@ -10,6 +10,10 @@ package struct Scenario: Hashable, Sendable {
   package var framesPerSecond: ExactDecimal
   package var duration: ExactDecimal
   package var inputs: [TimedAction]
+  /// What a real scroll view showed; nil for a scenario that was not recorded from one.
+  package var recorded: Recorded?
+  /// Whether the frames stand at the instants of `recorded`, instead of at equal distances.
+  package var hasRecordedFrames = false
 }
 
 /// An action and its instant.
