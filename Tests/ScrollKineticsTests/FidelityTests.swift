@@ -8,58 +8,165 @@ import XCTest
 final class FidelityTests: XCTestCase {
   /// Catches: `Law.pullBack` or `DecelerationRate.normal` off by a millionth.
   func testPageIsWhatTheReplaysGive() throws {
-    let rows = try Residual.all().map { "| \($0.law) | \($0.recording) | \($0.displayLink) | \($0.exact) |" }
-    let open = OpenQuestion.all.map { "| \($0.section) | \($0.choice) | \($0.recording) |" }
-    try assertPage(
-      "Docs/Fidelity.md",
-      is: [Self.measured, rows.joined(separator: "\n"), Self.openQuestions, open.joined(separator: "\n"), ""]
-        .joined(separator: "\n"))
+    let measured = try Residual.all().map {
+      "| \($0.law) | \($0.recording) | \($0.displayLink) | \($0.exact) |"
+    }
+    let known = Knowledge.all.map { "| \($0.law) | \($0.known) | \($0.source) |" }
+    func row(_ question: OpenQuestion) -> String {
+      let files = question.files.map { "`\($0)`" }.joined(separator: ", ")
+      return "| \(question.section) | \(question.choice) | \(files) | \(question.recording) |"
+    }
+    let page =
+      [Self.measured] + measured + [Self.known] + known + [Self.open] + OpenQuestion.open.map(row) + [
+        Self.ours
+      ]
+      + OpenQuestion.ours.map(row) + [""]
+    try assertPage("Docs/Fidelity.md", is: page.joined(separator: "\n"))
   }
 
-  /// For each section of Docs/Physics.md with a choice of the library, the page names a recording that would decide it.
-  func testEveryChoiceHasItsRecording() throws {
+  /// Every [O] of the sources has its row, under the name of its file, and no row names a file without one.
+  func testEveryChoiceOfTheSourcesHasItsRow() throws {
+    var marks: [String: Int] = [:]
+    for folder in ["ScrollGeometry", "ScrollKinetics"] {
+      let root = repositoryRoot.appendingPathComponent("Sources/" + folder)
+      for case let file as URL in try XCTUnwrap(
+        FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+      where file.pathExtension == "swift" {
+        let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        marks[file.deletingPathExtension().lastPathComponent] = text.components(separatedBy: "[O]").count - 1
+      }
+    }
+    var rows: [String: Int] = [:]
+    for file in (OpenQuestion.open + OpenQuestion.ours).flatMap(\.files) { rows[file, default: 0] += 1 }
+    for file in Set(marks.keys).union(rows.keys).sorted()
+    where marks[file, default: 0] != rows[file, default: 0] {
+      XCTFail(
+        "\(file).swift has \(marks[file, default: 0]) choices [O], and \(rows[file, default: 0]) rows in OpenQuestion name"
+          + " it: say in a row which recording would decide the choice, then SCROLL_RECORD=1 writes Docs/Fidelity.md"
+      )
+    }
+  }
+
+  /// Each section of Docs/Physics.md has at least as many rows as it has choices of the library.
+  func testEveryChoiceOfTheLawsHasItsRow() throws {
     let page = repositoryRoot.appendingPathComponent("Docs/Physics.md")
     let physics = String(decoding: try Data(contentsOf: page), as: UTF8.self)
     let sections = physics.components(separatedBy: "\n## ").dropFirst()
     XCTAssertEqual(sections.count, 10)
-    for section in sections where section.contains("[O]") {
+    for section in sections {
       let name = String(section.prefix { $0 != " " })
-      XCTAssertTrue(OpenQuestion.all.contains { $0.section.hasPrefix(name) }, "\(name) has no recording")
+      let choices = section.components(separatedBy: "[O]").count - 1
+      let rows = (OpenQuestion.open + OpenQuestion.ours).count {
+        $0.section.hasPrefix(name + " ") && $0.choice.contains("O]")
+      }
+      XCTAssertGreaterThanOrEqual(rows, choices, "\(name) of Docs/Physics.md has choices without a row")
     }
   }
 
   private static let measured = """
     # Fidelity
 
-    This page gives the differences between the library and UIKit, and the recordings that are missing. Drag, rubber band,
-    deceleration and bounce are measured on a real UIScrollView; paging, nesting, wheels and keys are this library's choice. A test
-    writes the page, and fails when a replay gives other differences; `SCROLL_RECORD=1 swift test --filter FidelityTests` updates it.
+    This page gives what is known of UIKit for each law, the differences between the library and the recordings, and the recordings
+    that are missing. Drag, rubber band, deceleration and bounce are measured on a real UIScrollView; paging, nesting, wheels and keys
+    are this library's choice. A test writes the page, and fails when a replay gives other differences or when the sources mark a
+    choice that has no row; `SCROLL_RECORD=1 swift test --filter FidelityTests` updates it.
+
+    Section numbers are those of [Physics](Physics.md), letters in brackets its certainties. [Measuring UIScrollView](MeasuringUIKit.md)
+    says how to make a recording, [Conformance](Conformance.md) how to score another implementation.
 
     ## Measured laws
 
     The table has the greatest difference between the recordings, which are those of [Physics](Physics.md), and their replays.
     `displayLink` integrates tick by tick as UIKit does. `exact`, the default, evaluates the law itself, and differs from a display
-    of 60 frames per second by the error of UIKit's integration. Section numbers are those of [Physics](Physics.md).
+    of 60 frames per second by the error of UIKit's integration.
 
     | Law | Recording | `displayLink` | `exact` |
     | --- | --- | --- | --- |
     """
 
-  private static let openQuestions = """
+  private static let known = """
 
     The tests contain no other recorded values: these are two motions at 60 frames per second, one with a finger and one with a
     trackpad, and three offsets of drags past a limit. They include no other deceleration rate, no crossing of a limit in flight and
     no other frame rate.
 
-    ## Missing recordings
+    ## Other laws with a source
 
-    Each row is a choice of this library, or a value that others report, and the recording of a UIScrollView that would replace
-    it by a measurement. A recording has every touch with its time stamp, `contentOffset` at every tick of a display link, and
-    every callback of the delegate.
+    No recording in the tests covers these; the library follows the source.
 
-    | Section | Without a measurement | Missing recording |
+    | Law | What is known | Source |
     | --- | --- | --- |
     """
+
+  private static let open = """
+
+    ## Missing recordings
+
+    Each row is a choice of this library [O], or a value that others report, and the recording of a UIScrollView that would replace
+    it by a measurement. The files are those whose comments state the choice.
+
+    | Section | Without a measurement | Stated in | Missing recording |
+    | --- | --- | --- | --- |
+    """
+
+  private static let ours = """
+
+    ## Choices without a counterpart
+
+    UIScrollView has nothing to record here.
+
+    | Subject | Choice of this library | Stated in | Why |
+    | --- | --- | --- | --- |
+    """
+}
+
+// MARK: - What is known
+
+/// A law with a source that is not a recording of the tests.
+private struct Knowledge {
+  let law: String
+  let known: String
+  let source: String
+
+  init(_ law: String, _ known: String, _ source: String) {
+    (self.law, self.known, self.source) = (law, known, source)
+  }
+
+  static let all = [
+    Knowledge(
+      "§1 deceleration at other rates", "the law, with S and a of the rate",
+      "[M] for `normal`; no other rate in the tests"),
+    Knowledge(
+      "§4 ticks of other displays", "steps of 1/120 s, 13.089 ms, then multiples of 4.168 ms on ProMotion",
+      "[M], not in the tests"),
+    Knowledge(
+      "§5 rubber band in landscape", "R is the height on the vertical axis in both orientations",
+      "[M], not in the tests"),
+    Knowledge(
+      "§6 slop", "10 points, taken off the translation; none on moving content",
+      "[M], in the tests at the flick only"),
+    Knowledge(
+      "§6 catch",
+      "a touch stops content on the pixel grid, and its velocity has no effect on the next flight",
+      "[M], not in the tests"),
+    Knowledge(
+      "§6 still release", "a latest velocity of less than 250 points per second counts as zero",
+      "[R] the value"),
+    Knowledge("§6 repeated flicks", "no multiplier at gaps of 0.89 s and more", "[M], not in the tests"),
+    Knowledge(
+      "§6 directional lock", "a drag in one general direction locks the other axis, a diagonal one neither",
+      "[A]"),
+    Knowledge("§7 animated offset", "0.3 s, sin²(π/2·t/T), on the pixel grid", "[P], [R] the grid"),
+    Knowledge("§7 scroll to top", "a critically damped spring, response 0.6 s, 1.6 s long", "[P]"),
+    Knowledge("§7 stop", "the limit of bouncing content, the page of paging content, else the offset", "[A]"),
+    Knowledge(
+      "§8 limits", "the edges of the content, moved by the adjusted insets", "[R], [M] without insets"),
+    Knowledge("§8 adjusted insets", "what each behaviour adds to `contentInset`", "[A]"),
+    Knowledge("§8 rectangle to visible", "the least movement, none where it is visible", "[A]"),
+    Knowledge("§9 pages", "multiples of the bounds' length", "[A]"),
+    Knowledge("§10 events", "the meaning of each callback", "[A]"),
+    Knowledge("§10 events", "the order of a flick's callbacks", "[R]"),
+  ]
 }
 
 // MARK: - Differences
@@ -159,78 +266,4 @@ private struct Residual {
     scroller.runToRest()
     return scroller.viewport.contentOffset.y
   }
-}
-
-// MARK: - Open questions
-
-/// A statement without a measurement, and the recording that would decide it.
-private struct OpenQuestion {
-  let section: String
-  let choice: String
-  let recording: String
-
-  init(_ section: String, _ choice: String, _ recording: String) {
-    self.section = section
-    self.choice = choice
-    self.recording = recording
-  }
-
-  static let all = [
-    OpenQuestion(
-      "§2 past a limit", "where one law changes to the other [O]; β at other rates than `normal`",
-      "flicks of 500 to 8000 points per second across both limits, at both rates, at 60 and 120 frames per second"
-    ),
-    OpenQuestion(
-      "§3 rest", "the speed below which content past a limit rests [O]",
-      "returns from 1 to 5 points past a limit at speeds of 0 to 50 points per second, to their last frame"),
-    OpenQuestion(
-      "§3 pixel grid", "ties round away from zero [O]",
-      "drags by quarters of a point on displays of scale 2 and 3"),
-    OpenQuestion(
-      "§5 rubber band",
-      "a drag that begins past a limit begins with the pull shown there [R]; without such a pull, the excess"
-        + " is added [O]",
-      "touches that catch content in a bounce, and drags of content that was set further past a limit than its length"
-    ),
-    OpenQuestion(
-      "§6 release", "the speed below which a release counts as still, 250 points per second [R]",
-      "releases at 200 to 300 points per second, inside the limits and past them"),
-    OpenQuestion(
-      "§6 release", "`releaseTimeout`, 0.1 s [O]", "fingers held still for 20 to 500 ms before the lift"),
-    OpenQuestion(
-      "§6 pan",
-      "the directional lock holds an axis whose first translation is less than half of the other's [O]",
-      "drags at 10 to 45 degrees with `isDirectionalLockEnabled`"),
-    OpenQuestion(
-      "§7 programmatic motion", "0.3 s along sin² [P], where Apple documents constant velocity",
-      "`setContentOffset(_:animated:)` over 10 to 10 000 points, at rest, in a flight and in another animation"
-    ),
-    OpenQuestion(
-      "§7 programmatic motion", "the spring of a scroll to the top [P]",
-      "a tap on the status bar at 100 to 20 000 points from the top, at rest and in a flight"),
-    OpenQuestion(
-      "§7 programmatic motion", "ties of the rounding, and the events of `stop` [O]",
-      "`stopScrollingAndZooming()` in a flight, a bounce and a page turn"),
-    OpenQuestion(
-      "§8 geometry",
-      "the flag for `automatic`, insets that keep aligned content clear, content at rest at an edge other than"
-        + " its top [O]",
-      "`adjustedContentInset` and `contentOffset` through changes of each inset, with content that fits and that does not"
-    ),
-    OpenQuestion(
-      "§9 snapping", "the way to a chosen target, and its time [O]; pages are multiples of the bounds [A]",
-      "page turns from rest and from 100 to 4000 points per second, and targets set in `scrollViewWillEndDragging` near and far"
-    ),
-    OpenQuestion(
-      "§10 events",
-      "their order beyond what Apple documents, and the event of a touch on decelerating content [O]",
-      "every callback, with `isTracking`, `isDragging` and `isDecelerating`, through catches, taps and second drags"
-    ),
-    OpenQuestion(
-      "nesting", "which scroll view of a chain moves, and whether momentum is handed over [O]",
-      "nested UIScrollViews on one axis, dragged and flicked across both ends of the inner one"),
-    OpenQuestion(
-      "wheels and keys", "distances and motions [O]",
-      "a UIScrollView under a mouse wheel, a trackpad with momentum, and a keyboard"),
-  ]
 }

@@ -1,0 +1,273 @@
+/// A statement without a measurement: a choice of the library, or what others report.
+struct OpenQuestion {
+  let section: String
+  let choice: String
+  /// The files of Sources that mark it with [O], without their extension; a file with two such marks is in two rows, or
+  /// twice in one. Empty for a choice under another one's mark, and for what others report.
+  let files: [String]
+  /// The recording of a UIScrollView that would decide it; or why there is none.
+  let recording: String
+
+  init(_ section: String, _ choice: String, _ recording: String, in files: String...) {
+    (self.section, self.choice, self.files, self.recording) = (section, choice, files, recording)
+  }
+}
+
+// MARK: - What a recording would decide
+
+extension OpenQuestion {
+  static let open = flights + fingers + programs + geometry + places + events
+
+  private static let flights = [
+    OpenQuestion(
+      "§2 past a limit", "a flight changes from one law to the other exactly at the limit [O]",
+      "flicks of 500 to 8000 points per second across both limits, at 60 and 120 frames per second",
+      in: "FlingCurve"),
+    OpenQuestion(
+      "§2 past a limit", "at a limit, the momentum outwards decides for law 2, any other for law 1 [O]",
+      "flicks inwards and outwards from exactly on a limit", in: "FlingCurve"),
+    OpenQuestion(
+      "§2 past a limit", "β is the same at every rate [M at `normal` only]",
+      "flicks across both limits with `decelerationRate` `.fast`, and with a rate between"),
+    OpenQuestion(
+      "§3 rest", "content past a limit rests below 10 points per second [O]",
+      "returns from 1 to 5 points past a limit at speeds of 0 to 50 points per second, to their last frame",
+      in: "BounceCurve", "FlingStepper"),
+    OpenQuestion(
+      "§3 pixel grid", "ties round away from zero [O]; UIKit is reported to round them up [R]",
+      "drags by a sixth of a point, up and down, on a display of scale 3", in: "PixelGrid"),
+  ]
+
+  private static let fingers = [
+    OpenQuestion(
+      "§5 rubber band", "a drag that begins past a limit begins with the pull shown there [R]",
+      "touches that catch content in a bounce, and drag it on in both directions"),
+    OpenQuestion(
+      "§5 rubber band",
+      "content farther out than a pull can show keeps its excess until the drag is inside [O]",
+      "drags of content that was set further past a limit than the viewport's length", in: "AxisDrag"),
+    OpenQuestion(
+      "§6 pan", "a later sample at the same instant replaces the earlier one [O]",
+      "two fingers that move in one event", in: "VelocityTracker"),
+    OpenQuestion(
+      "§6 pan", "the lock holds an axis whose first translation is less than half of the other's [O]",
+      "drags at 10 to 45 degrees with `isDirectionalLockEnabled`", in: "Scroller+Physics"),
+    OpenQuestion(
+      "§6 release", "a release below 250 points per second counts as still [R]",
+      "releases at 200 to 300 points per second, inside the limits and past them"),
+    OpenQuestion(
+      "§6 release", "a finger that has not moved for 0.1 s does not fling [O]",
+      "fingers held still for 20 to 500 ms before the lift", in: "Scroller+Physics"),
+    OpenQuestion(
+      "§6 repeated flicks",
+      "flicks do not accumulate by default [M, at gaps of 0.9 s and more]; the law of those that do [R]",
+      "flicks in the same direction, 0.1 to 0.5 s apart"),
+    OpenQuestion(
+      "§6 trackpad",
+      "a scroll with phases is a drag without slop, its deltas move the content one to one [O]",
+      "an iPad's trackpad scroll, with the deltas of its recogniser", in: "Scroller+Input",
+      "Scroller+ScrollPhase"),
+    OpenQuestion(
+      "§6 trackpad", "who makes the momentum is read with each input [O]",
+      "an iPad's trackpad scroll whose scroll view changes its rate on the way", in: "Scroller+Physics"),
+    OpenQuestion(
+      "§6 trackpad", "a scroll without phases ends 150 ms after its last delta [O]",
+      "a mouse wheel on an iPad: the time from its last delta to didEndDecelerating", in: "Scroller+Coasting"),
+    OpenQuestion(
+      "touches of the content", "what several fingers on one content do [O]",
+      "a second finger on a button, before and after the delay, with the first at rest and dragging",
+      in: "TouchDelivery"),
+  ]
+
+  private static let programs = [
+    OpenQuestion(
+      "§7 programmatic motion", "0.3 s along sin² [P], where Apple documents constant velocity",
+      "`setContentOffset(_:animated:)` over 10 to 10 000 points, from rest"),
+    OpenQuestion(
+      "§7 programmatic motion", "an animated offset ends a flight or a drag [O]",
+      "`setContentOffset(_:animated: true)` in a flight, and under a finger", in: "Scroller+Input"),
+    OpenQuestion(
+      "§7 programmatic motion", "content that already moves to the new offset keeps its velocity [O]",
+      "`setContentOffset(_:animated: true)` in a flight, and in another animation", in: "Scroller+Input",
+      "ScrollAnimation"),
+    OpenQuestion(
+      "§7 programmatic motion",
+      "an offset set without animation: ties of its rounding, and limits kept exactly [O]",
+      "`setContentOffset(_:animated: false)` to sixths of a point, and to a limit off the pixel grid",
+      in: "Scroller+Input"),
+    OpenQuestion(
+      "§7 programmatic motion", "a drag continues from an offset that is set under it [O]",
+      "`setContentOffset(_:animated: false)` under a moving finger", in: "Scroller+Input"),
+    OpenQuestion(
+      "§7 programmatic motion", "a rectangle without a point of the content has no effect [O]",
+      "`scrollRectToVisible` of an empty rectangle, and of one outside the content", in: "Scroller+Input"),
+    OpenQuestion(
+      "§7 programmatic motion", "the spring of a scroll to the top [P]",
+      "a tap on the status bar at 100 to 20 000 points from the top, at rest"),
+    OpenQuestion(
+      "§7 programmatic motion", "a scroll to the top keeps the velocity of content that moves up [O]",
+      "a tap on the status bar in flights up and down", in: "Scroller+Programmatic"),
+    OpenQuestion(
+      "§7 programmatic motion", "the events of `stop` [O]",
+      "`stopScrollingAndZooming()` in a flight, a bounce, a page turn and an animation, with every callback",
+      in: "Scroller+Input", "Scroller+Programmatic"),
+    OpenQuestion(
+      "§7 programmatic motion", "reduced motion: animations end at once, snapping takes 0.2 s [O]",
+      "animated offsets, page turns and a tap on the status bar under Reduce Motion", in: "Scroller+Physics"),
+  ]
+
+  private static let geometry = [
+    OpenQuestion(
+      "§8 geometry", "`automatic` adjusts top and bottom where a flag says so [O]",
+      "`adjustedContentInset` inside and outside of navigation and tab bar controllers, with content that fits and that does not",
+      in: "Viewport"),
+    OpenQuestion(
+      "§8 geometry", "no inset covers content that fits and is aligned [O]",
+      "`contentAlignmentPoint` at its corners, with insets of each edge and content that fits",
+      in: "Viewport", "Viewport+Limits"),
+    OpenQuestion(
+      "§8 geometry", "an alignment outside the unit square counts as the nearer edge [O]",
+      "`contentAlignmentPoint` of (−1, 2), with content that fits", in: "Viewport"),
+    OpenQuestion(
+      "§8 geometry", "a new viewport starts at its least offset, at scale 1, in a container [O]",
+      "`contentOffset` of a new UIScrollView with insets, before and after its first layout", in: "Viewport"),
+    OpenQuestion(
+      "§8 geometry", "a rectangle longer than the viewport shows its near edge [O]",
+      "`scrollRectToVisible` of rectangles longer than the bounds, from before and after them",
+      in: "Viewport+Reveal"),
+    OpenQuestion(
+      "§8 geometry", "content at rest at an edge other than its top stays at it when the inset changes [O]",
+      "changes of each inset with content at each edge", in: "ScrollAnchor"),
+    OpenQuestion(
+      "§8 geometry", "what a resize keeps: the offset, a page, a fraction or a point [O]",
+      "rotations of plain and of paging scroll views, at rest and in flight", in: "ScrollAnchor"),
+    OpenQuestion(
+      "§8 geometry", "content that moves to an edge or to a chosen target moves on to the new edge [O]",
+      "changes of `contentSize` in an animation to the end, and in a page turn", in: "Scroller+Update"),
+  ]
+
+  private static let places = [
+    OpenQuestion(
+      "§9 snapping",
+      "the proposed target is the true place of rest [O]; UIKit's is offset + (|v| − 0.01)/a [R]",
+      "`targetContentOffset` of flicks inside the limits and across them", in: "Scroller+Release"),
+    OpenQuestion(
+      "§9 snapping", "a target set by the host is chosen, whatever its value, and is not rounded [O]",
+      "targets set in `scrollViewWillEndDragging` to the proposal, and to sixths of a point",
+      in: "Scroller+Release"),
+    OpenQuestion(
+      "§9 snapping", "the way to a chosen target [O]",
+      "targets set in `scrollViewWillEndDragging` near, far, and behind", in: "ArrivalCurve"),
+    OpenQuestion(
+      "§9 snapping", "its time: min(max(F, 0.6 s), 0.6 s·max(1, d/L)) [O]",
+      "page turns from rest and from 100 to 4000 points per second", in: "Scroller+Launch"),
+    OpenQuestion(
+      "§9 snapping",
+      "a page turn: one page per swipe; without velocity the nearest, a tie to the drag's side [O]",
+      "releases of a pager at rest at and beside the middle of a page, and swipes over several pages",
+      in: "SnapRule"),
+    OpenQuestion(
+      "§9 snapping", "pages of other lengths, and the partial last page [O]; multiples of the bounds [A]",
+      "a pager whose content is not a multiple of its bounds, at its end", in: "Pages"),
+    OpenQuestion(
+      "§9 snapping", "`stop` at a snap point other than a page [O]",
+      "`stopScrollingAndZooming()` in a flight whose target the delegate has set"),
+  ]
+
+  private static let events = [
+    OpenQuestion(
+      "§10 events", "each at most once in a call, except didScroll after another event [O]",
+      "every callback, with `isTracking`, `isDragging` and `isDecelerating`, through flicks, bounces and drags",
+      in: "Scroller+Events"),
+    OpenQuestion(
+      "§10 events", "a touch ends a deceleration at once [O for the callback and the phase]",
+      "every callback through touches on decelerating content, with and without a drag", in: "Scroller+Phase"),
+    OpenQuestion(
+      "§10 events", "the transitions between phases [R and O]",
+      "every callback through catches, taps, second drags, animations and pages", in: "Scroller+Phase"),
+    OpenQuestion(
+      "nesting", "which scroll view of a chain moves [O]",
+      "nested UIScrollViews on one axis, dragged and flicked across both ends of the inner one",
+      in: "ScrollChain", "ScrollChain+Rules", "ScrollShare"),
+    OpenQuestion(
+      "nesting", "a chain whose member changes in a motion [O]",
+      "nested UIScrollViews whose inner `contentSize` changes in a drag and in a flight",
+      in: "ScrollChain+Update"),
+    OpenQuestion(
+      "wheels and keys", "the motion of a notch [O]", "a mouse wheel on an iPad, one notch and several",
+      in: "Scroller+Input", "ScrollAnimation"),
+    OpenQuestion(
+      "wheels and keys", "the distances of keys, and what a key does in a motion [O]",
+      "a hardware keyboard with `allowsKeyboardScrolling`, at rest, in a flight and with a key held down",
+      in: "Scroller+Input", "Scroller+KeyDistances"),
+    OpenQuestion(
+      "wheels and keys", "notches and keys with a snap rule [O]",
+      "a mouse wheel and a keyboard on a paging UIScrollView", in: "SnapRule+Stepping"),
+    OpenQuestion(
+      "indicators", "the lengths and the place of an indicator [O]",
+      "screenshots of indicators of content of 1.1 to 100 viewports, inside the limits and past them",
+      in: "ScrollIndicator"),
+    OpenQuestion(
+      "indicators", "when an indicator appears and fades [O]",
+      "screen recordings of an indicator through a touch, a flick and a bounce", in: "IndicatorFade"),
+  ]
+}
+
+// MARK: - What no recording decides
+
+extension OpenQuestion {
+  static let ours = [
+    OpenQuestion(
+      "§1–§4 flights", "every motion ends after an hour [O]", "a bound for rates that no scroll view uses",
+      in: "Laws", "DecelerationCurve", "FlingCurve", "ScrollCurve"),
+    OpenQuestion(
+      "§1–§4 flights", "the bounds of rest grow for limits of more than 10¹² points [O]",
+      "a bound for numbers that no scroll view has", in: "FlingStepper"),
+    OpenQuestion(
+      "time", "all motion ends at the last instant, 2⁶¹ s after the origin [O]",
+      "a bound of the representation",
+      in: "ScrollInstant", "Scroller+Flight"),
+    OpenQuestion(
+      "§3 pixel grid", "the grid of a fractional scale [O]", "no Apple display has such a scale",
+      in: "PixelGrid"),
+    OpenQuestion(
+      "§8 geometry", "leading offsets [O]", "UIScrollView has none: its offset is never flipped",
+      in: "Viewport+Direction"),
+    OpenQuestion(
+      "§8 geometry", "insets that cover the whole frame leave its bounds whole [O]",
+      "UIScrollView has no such rectangle", in: "Viewport+Rects"),
+    OpenQuestion(
+      "§8 geometry", "content inserted or removed keeps the visible part in place [O]",
+      "UIScrollView keeps the offset; web browsers call this scroll anchoring", in: "ContentChange"),
+    OpenQuestion(
+      "§9 snapping", "snap rules other than pages [O]", "UIScrollView has none: its delegate sets targets",
+      in: "SnapRule"),
+    OpenQuestion(
+      "§9 snapping", "long items are scrolled through [O]", "UIScrollView has no items; after CSS",
+      in: "SnapRule"),
+    OpenQuestion(
+      "§9 snapping", "a retarget is planned as a flight to a chosen target [O]",
+      "UIScrollView takes no target after the release", in: "Scroller+Programmatic"),
+    OpenQuestion(
+      "§9 snapping", "places that disappear under resting content [O]", "UIScrollView has no places",
+      in: "Scroller+Update"),
+    OpenQuestion(
+      "physics", "a motion keeps the physics with which it began [O]",
+      "UIScrollView has one number of these, its rate, and says nothing of a change in flight", in: "Scroller"
+    ),
+    OpenQuestion(
+      "nesting", "detents of a sheet [O]", "UISheetPresentationController moves no scroll view by itself",
+      in: "ScrollDetents"),
+    OpenQuestion(
+      "cards", "a card that expands, then scrolls [O]", "UIKit has no such container", in: "ExpandingCard"),
+    OpenQuestion(
+      "tabs", "an indicator between tabs [O]", "UIKit has no such control", in: "TabsIndicator"),
+    OpenQuestion(
+      "stacks", "flexible shares of a stack [O]", "Auto Layout has no such rule", in: "ScrollStack"),
+    OpenQuestion(
+      "indicators", "presses and drags of a scroll bar [O]", "after the scroll bars of desktops",
+      in: "ScrollIndicator+Pointer", "ThumbDrag"),
+    OpenQuestion(
+      "indicators", "the repeats of a press in the track [O]", "after Chromium", in: "RepeatSchedule"),
+  ]
+}
