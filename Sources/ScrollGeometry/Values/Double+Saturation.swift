@@ -3,7 +3,12 @@ extension Double {
   ///
   /// Insets of `.greatestFiniteMagnitude` are a common way to let content scroll anywhere. Saturation keeps every
   /// quantity derived from them finite. NaN stays NaN.
-  @inlinable package var saturated: Double {
+  #if arch(wasm32)
+    @usableFromInline @inline(never)
+  #else
+    @inlinable
+  #endif
+  package var saturated: Double {
     clamped(to: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
   }
 
@@ -11,7 +16,12 @@ extension Double {
   ///
   /// Some processors flush subnormal numbers to zero, others compute with them slowly. Because no subnormal number is
   /// ever stored, a motion has the same bits on both.
-  @inlinable package var flushed: Double { magnitude < .leastNormalMagnitude ? 0 : self }
+  #if arch(wasm32)
+    @usableFromInline @inline(never)
+  #else
+    @inlinable
+  #endif
+  package var flushed: Double { magnitude < .leastNormalMagnitude ? 0 : self }
 
   /// The number in `range` that is nearest to the value.
   @inlinable package func clamped(to range: ClosedRange<Double>) -> Double {

@@ -16,9 +16,13 @@ extension ScrollPoint {
   /// Returns the error of the first coordinate that does not meet `rule`; the caller knows that one does not.
   @usableFromInline @inline(never)
   func fault(_ rule: ScrollValueError.Rule, _ field: StaticString) -> ScrollValueError {
-    rule.allows(x)
-      ? ScrollValueError(field: "\(field).y", rule: rule, value: y)
-      : ScrollValueError(field: "\(field).x", rule: rule, value: x)
+    do {
+      try x.check(rule, "\(field).x")
+      try y.check(rule, "\(field).y")
+      return ScrollValueError(field: "", rule: rule, value: y)
+    } catch {
+      return error
+    }
   }
 }
 

@@ -49,7 +49,15 @@ extension GoldenScenario {
   mutating func at(
     _ time: Double, _ input: Scroller.Input, release: @escaping (inout Scroller.Release) -> Void = { _ in }
   ) {
-    steps.append((ScrollInstant(seconds: time), .input(input, release: release)))
+    at(ScrollInstant(seconds: time), input, release: release)
+  }
+
+  /// Adds an input at an instant.
+  mutating func at(
+    _ instant: ScrollInstant, _ input: Scroller.Input,
+    release: @escaping (inout Scroller.Release) -> Void = { _ in }
+  ) {
+    steps.append((instant, .input(input, release: release)))
   }
 
   /// Adds a change of the viewport.

@@ -93,15 +93,13 @@ uint32_t scroll_live_bytes(void) { return liveBytes; }
 
 // MARK: - Bytes
 
+// One instruction each, where calls take less room than the instructions with their guards.
 void *memset(void *to, int byte, size_t count) {
-  for (size_t i = 0; i < count; i++) ((volatile unsigned char *)to)[i] = (unsigned char)byte;
+  __asm__("local.get %0\n local.get %1\n local.get %2\n memory.fill 0" : : "r"(to), "r"(byte), "r"(count) : "memory");
   return to;
 }
 void *memmove(void *to, const void *from, size_t count) {
-  volatile unsigned char *t = to;
-  const unsigned char *f = from;
-  if (t < f) for (size_t i = 0; i < count; i++) t[i] = f[i];
-  else for (size_t i = count; i > 0; i--) t[i - 1] = f[i - 1];
+  __asm__("local.get %0\n local.get %1\n local.get %2\n memory.copy 0, 0" : : "r"(to), "r"(from), "r"(count) : "memory");
   return to;
 }
 void *memcpy(void *to, const void *from, size_t count) { return memmove(to, from, count); }

@@ -12,6 +12,9 @@ protocol Movable: Equatable {
     _ input: Scroller.Input, _ instant: ScrollInstant, _ release: (inout Scroller.Release) -> Void
   ) -> Scroller.Events
   mutating func step(to instant: ScrollInstant) -> Scroller.Events
+
+  /// Renews the states of a chain's members after the chain's own.
+  func show(in members: UnsafeMutableBufferPointer<scroll_state>, of state: scroll_state)
 }
 
 extension Scroller: Movable {
@@ -24,6 +27,8 @@ extension Scroller: Movable {
   }
 
   mutating func step(to instant: ScrollInstant) -> Events { advance(to: instant) }
+
+  func show(in members: UnsafeMutableBufferPointer<scroll_state>, of state: scroll_state) {}
 }
 
 /// An object in memory. The state comes first, so that a pointer to the object is a pointer to its state.
@@ -69,10 +74,11 @@ extension Box {
     return Int32(truncatingIfNeeded: state.events)
   }
 
-  /// Renews everything in the state but its instant and its events.
+  /// Renews everything in the state but its instant and its events, and the states of the members.
   mutating func renewState() {
     let scroller = object.main
     state.show(scroller.viewport, scroller.velocity, scroller.target, scroller.phase)
+    if !members.isEmpty { object.show(in: members, of: state) }
   }
 }
 

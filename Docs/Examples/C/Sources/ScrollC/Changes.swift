@@ -1,3 +1,6 @@
+// The functions are described in scroll.h.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import CScroll
 import ScrollGeometry
 import ScrollKinetics
@@ -30,7 +33,7 @@ extension Viewport {
 }
 
 @c @implementation
-func scroll_update(
+public func scroll_update(
   _ object: Int32, _ member: Int32, _ viewport: UnsafePointer<scroll_viewport>!, _ keeping: Int32,
   _ x: Double,
   _ y: Double, _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
@@ -47,10 +50,20 @@ func scroll_update(
     case .scroller:
       guard member == 0 else { throw .index }
       let box = slot.box(of: Scroller.self)
-      let events = box.pointee.settling.during { release in
+      let events = box.pointee.settling.during(usingTargets: false) { release in
         box.pointee.object.update(at: instant, keeping: keeping, animation: animation, release: release) {
           $0.become(new, settingOffset: setsOffset)
         }
+      }
+      return box.pointee.finish(events, at: now)
+    case .chain:
+      let box = slot.box(of: ScrollChain.self)
+      guard member >= 0, member < box.pointee.members.count else { throw .index }
+      guard animation == nil else { throw .choice }
+      let events = box.pointee.settling.during(usingTargets: false) { release in
+        box.pointee.object.update(Int(member), at: instant, keeping: keeping, release: release) {
+          $0.become(new, settingOffset: setsOffset)
+        }.events
       }
       return box.pointee.finish(events, at: now)
     default: throw .kind
@@ -59,7 +72,7 @@ func scroll_update(
 }
 
 @c @implementation
-func scroll_apply(
+public func scroll_apply(
   _ object: Int32, _ axis: Int32, _ position: Double, _ removed: Double, _ inserted: Double, _ anchor: Double,
   _ now: Int64
 ) -> Int32 {
@@ -73,7 +86,7 @@ func scroll_apply(
     guard slot.kind == .scroller else { throw .kind }
     let change = ContentChange(on: axis, at: position, removing: removed, inserting: inserted)
     let box = slot.box(of: Scroller.self)
-    let events = box.pointee.settling.during {
+    let events = box.pointee.settling.during(usingTargets: false) {
       box.pointee.object.apply(change, at: ScrollInstant(nanoseconds: now), anchoredAt: anchor, release: $0)
     }
     return box.pointee.finish(events, at: now)

@@ -1,9 +1,14 @@
+// The functions are described in scroll.h.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import CScroll
 import ScrollGeometry
 
 /// A reason why a call fails, with its number in `scroll.h`.
 enum Failure: Error {
   case handle, kind, choice, pointer, index, memory
+  /// A number outside its range, without a description: functions that several threads call must not store one.
+  case number
   case value(ScrollValueError)
 }
 
@@ -20,6 +25,7 @@ private func number(of failure: Failure) -> Int32 {
   case .value(let error):
     latestError = error
     return Int32(SCROLL_ERROR_VALUE)
+  case .number: return Int32(SCROLL_ERROR_VALUE)
   case .choice: return Int32(SCROLL_ERROR_CHOICE)
   case .pointer: return Int32(SCROLL_ERROR_POINTER)
   case .index: return Int32(SCROLL_ERROR_INDEX)
@@ -36,24 +42,25 @@ func valid<Value>(_ check: () throws(ScrollValueError) -> Value) throws(Failure)
 /// Throws unless `value` meets `rule`. The library's own checks have package access.
 func check(_ value: Double, _ rule: ScrollValueError.Rule, _ field: StaticString) throws(Failure) {
   if rule.allows(value) { return }
-  throw .value(ScrollValueError(field: "\(field)", rule: rule, value: value))
+  #if arch(wasm32)
+    throw .value(ScrollValueError(field: "", rule: rule, value: value))
+  #else
+    throw .value(ScrollValueError(field: "\(field)", rule: rule, value: value))
+  #endif
 }
 
 // MARK: - Messages
 
 nonisolated(unsafe) private var latestError: ScrollValueError?
-nonisolated(unsafe) private var text: UnsafeMutablePointer<CChar>?
-private let textSize = 256
-
 @c @implementation
-func scroll_message(_ error: Int32) -> UnsafePointer<CChar>! {
+public func scroll_message(_ error: Int32) -> UnsafePointer<CChar>! {
   let message: StaticString
   switch error {
   case 0...: message = "no error"
   case Int32(SCROLL_ERROR_HANDLE): message = "no object has this handle"
   case Int32(SCROLL_ERROR_KIND): message = "the object is of another kind"
   case Int32(SCROLL_ERROR_VALUE):
-    if let latest = latestError { return describe(latest) }
+    if let latest = latestError { return latest.text }
     message = "a number is outside its valid range"
   case Int32(SCROLL_ERROR_CHOICE): message = "an argument is none of its constants"
   case Int32(SCROLL_ERROR_POINTER): message = "a pointer is NULL or misaligned"
@@ -62,17 +69,4 @@ func scroll_message(_ error: Int32) -> UnsafePointer<CChar>! {
   default: message = "an unknown error"
   }
   return UnsafeRawPointer(message.utf8Start).assumingMemoryBound(to: CChar.self)
-}
-
-/// Writes the description of an error, cut to the size of the buffer, and returns the buffer.
-private func describe(_ error: ScrollValueError) -> UnsafePointer<CChar> {
-  let buffer = text ?? .allocate(capacity: textSize)
-  text = buffer
-  var end = 0
-  for byte in error.description.utf8 where end < textSize - 1 {
-    buffer[end] = CChar(bitPattern: byte)
-    end += 1
-  }
-  buffer[end] = 0
-  return UnsafePointer(buffer)
 }

@@ -7,7 +7,7 @@ import CScroll
 
 /// The kinds of objects.
 enum Kind: UInt8 {
-  case none, scroller
+  case none, scroller, chain, batch
 }
 
 struct Slot {

@@ -1,3 +1,6 @@
+// The functions are described in scroll.h.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import CScroll
 import ScrollGeometry
 import ScrollKinetics
@@ -8,12 +11,13 @@ private func send(_ input: Scroller.Input, to object: Int32, _ now: Int64) throw
   try valid { () throws(ScrollValueError) in try input.validate() }
   switch slot.kind {
   case .scroller: return slot.box(of: Scroller.self).pointee.handle(input, now)
+  case .chain: return slot.box(of: ScrollChain.self).pointee.handle(input, now)
   default: throw .kind
   }
 }
 
 @c @implementation
-func scroll_touch(
+public func scroll_touch(
   _ object: Int32, _ kind: Int32, _ finger: Int32, _ x: Double, _ y: Double, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
@@ -31,7 +35,7 @@ func scroll_touch(
 }
 
 @c @implementation
-func scroll_drag(_ object: Int32, _ kind: Int32, _ x: Double, _ y: Double, _ now: Int64) -> Int32 {
+public func scroll_drag(_ object: Int32, _ kind: Int32, _ x: Double, _ y: Double, _ now: Int64) -> Int32 {
   result { () throws(Failure) in
     let input: Scroller.Input
     switch kind {
@@ -49,7 +53,7 @@ func scroll_drag(_ object: Int32, _ kind: Int32, _ x: Double, _ y: Double, _ now
 }
 
 @c @implementation
-func scroll_delta(_ object: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ now: Int64) -> Int32 {
+public func scroll_delta(_ object: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ now: Int64) -> Int32 {
   result { () throws(Failure) in
     let phases: Scroller.ScrollPhase
     switch phase {
@@ -69,7 +73,7 @@ func scroll_delta(_ object: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ n
 }
 
 @c @implementation
-func scroll_wheel(
+public func scroll_wheel(
   _ object: Int32, _ x: Double, _ y: Double, _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
@@ -78,7 +82,7 @@ func scroll_wheel(
 }
 
 @c @implementation
-func scroll_key(
+public func scroll_key(
   _ object: Int32, _ key: Int32, _ line: Double, _ page: Double, _ unit: Int32,
   _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
@@ -113,7 +117,7 @@ extension Scroller.Key {
 }
 
 @c @implementation
-func scroll_to(
+public func scroll_to(
   _ object: Int32, _ x: Double, _ y: Double, _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
@@ -122,7 +126,7 @@ func scroll_to(
 }
 
 @c @implementation
-func scroll_reveal(
+public func scroll_reveal(
   _ object: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
@@ -133,21 +137,21 @@ func scroll_reveal(
 }
 
 @c @implementation
-func scroll_to_top(_ object: Int32, _ now: Int64) -> Int32 {
+public func scroll_to_top(_ object: Int32, _ now: Int64) -> Int32 {
   result { () throws(Failure) in try send(.scrollToTop, to: object, now) }
 }
 
 @c @implementation
-func scroll_stop(_ object: Int32, _ now: Int64) -> Int32 {
+public func scroll_stop(_ object: Int32, _ now: Int64) -> Int32 {
   result { () throws(Failure) in try send(.stop, to: object, now) }
 }
 
 @c @implementation
-func scroll_retarget(_ object: Int32, _ x: Double, _ y: Double, _ now: Int64) -> Int32 {
+public func scroll_retarget(_ object: Int32, _ x: Double, _ y: Double, _ now: Int64) -> Int32 {
   result { () throws(Failure) in try send(.retarget(ScrollPoint(x: x, y: y)), to: object, now) }
 }
 
 @c @implementation
-func scroll_cancel(_ object: Int32, _ now: Int64) -> Int32 {
+public func scroll_cancel(_ object: Int32, _ now: Int64) -> Int32 {
   result { () throws(Failure) in try send(.cancelled, to: object, now) }
 }

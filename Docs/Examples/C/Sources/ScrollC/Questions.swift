@@ -1,3 +1,6 @@
+// The functions are described in scroll.h.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import CScroll
 import ScrollGeometry
 import ScrollKinetics
@@ -8,6 +11,7 @@ extension Slot {
     get throws(Failure) {
       switch kind {
       case .scroller: box(of: Scroller.self).pointee.object
+      case .chain: box(of: ScrollChain.self).pointee.object.joined
       default: throw .kind
       }
     }
@@ -26,7 +30,7 @@ extension ScrollInstant {
 }
 
 @c @implementation
-func scroll_rest(_ object: Int32, _ instant: UnsafeMutablePointer<Int64>!) -> Int32 {
+public func scroll_rest(_ object: Int32, _ instant: UnsafeMutablePointer<Int64>!) -> Int32 {
   result { () throws(Failure) in
     let scroller = try slot(object).main
     try checked(instant).pointee = scroller.instantOfRest.nanoseconds
@@ -35,7 +39,7 @@ func scroll_rest(_ object: Int32, _ instant: UnsafeMutablePointer<Int64>!) -> In
 }
 
 @c @implementation
-func scroll_reaching(
+public func scroll_reaching(
   _ object: Int32, _ axis: Int32, _ offset: Double, _ instant: UnsafeMutablePointer<Int64>!
 ) -> Int32 {
   result { () throws(Failure) in
@@ -50,7 +54,7 @@ func scroll_reaching(
 }
 
 @c @implementation
-func scroll_offset_at(
+public func scroll_offset_at(
   _ object: Int32, _ instant: Int64, _ offset: UnsafeMutablePointer<Double>!
 ) -> Int32 {
   result { () throws(Failure) in
@@ -63,7 +67,7 @@ func scroll_offset_at(
 }
 
 @c @implementation
-func scroll_velocity_to(
+public func scroll_velocity_to(
   _ object: Int32, _ x: Double, _ y: Double, _ velocity: UnsafeMutablePointer<Double>!
 ) -> Int32 {
   result { () throws(Failure) in
@@ -78,7 +82,7 @@ func scroll_velocity_to(
 }
 
 @c @implementation
-func scroll_visible_until(
+public func scroll_visible_until(
   _ object: Int32, _ instant: Int64, _ rect: UnsafeMutablePointer<Double>!
 ) -> Int32 {
   result { () throws(Failure) in
@@ -92,7 +96,7 @@ func scroll_visible_until(
 }
 
 @c @implementation
-func scroll_propose(
+public func scroll_propose(
   _ object: Int32, _ now: Int64, _ release: UnsafeMutablePointer<scroll_release>!
 ) -> Int32 {
   result { () throws(Failure) in
@@ -101,6 +105,9 @@ func scroll_propose(
     let settling: Settling
     switch slot.kind {
     case .scroller: settling = slot.box(of: Scroller.self).pointee.proposing(at: now)
+    case .chain:
+      try requireMemory(slot.box(of: ScrollChain.self).pointee.members.count * 1024)
+      settling = slot.box(of: ScrollChain.self).pointee.proposing(at: now)
     default: throw .kind
     }
     guard let proposal = settling.proposal else { return 0 }

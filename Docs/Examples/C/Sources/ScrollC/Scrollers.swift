@@ -1,3 +1,6 @@
+// The functions are described in scroll.h.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import CScroll
 import ScrollGeometry
 import ScrollKinetics
@@ -20,7 +23,7 @@ func insert<Object: Movable>(_ box: Box<Object>, isSnapshot: Bool = false) throw
 }
 
 @c @implementation
-func scroll_create(
+public func scroll_create(
   _ viewport: UnsafePointer<scroll_viewport>!, _ physics: UnsafePointer<scroll_physics>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
@@ -33,12 +36,16 @@ func scroll_create(
 }
 
 @c @implementation
-func scroll_destroy(_ object: Int32) -> Int32 {
+public func scroll_destroy(_ object: Int32) -> Int32 {
   result { () throws(Failure) in
     let slot = try slot(object)
     switch slot.kind {
     case .none: throw .handle
     case .scroller: slot.box(of: Scroller.self).destroy()
+    case .chain: slot.box(of: ScrollChain.self).destroy()
+    case .batch:
+      try slot.batch.deinitialize(count: 1)
+      try slot.batch.deallocate()
     }
     remove(object)
     return 0
@@ -47,6 +54,7 @@ func scroll_destroy(_ object: Int32) -> Int32 {
 
 extension UnsafeMutablePointer {
   fileprivate func destroy<Object: Movable>() where Pointee == Box<Object> {
+    pointee.members.deallocate()
     deinitialize(count: 1)
     deallocate()
   }
@@ -62,7 +70,7 @@ extension Scroller.Physics {
 }
 
 @c @implementation
-func scroll_set_physics(_ object: Int32, _ physics: UnsafePointer<scroll_physics>!) -> Int32 {
+public func scroll_set_physics(_ object: Int32, _ physics: UnsafePointer<scroll_physics>!) -> Int32 {
   result { () throws(Failure) in
     let slot = try slot(object)
     guard slot.kind == .scroller else { throw .kind }
@@ -74,12 +82,13 @@ func scroll_set_physics(_ object: Int32, _ physics: UnsafePointer<scroll_physics
 }
 
 @c @implementation
-func scroll_get_physics(_ object: Int32, _ physics: UnsafeMutablePointer<scroll_physics>!) -> Int32 {
+public func scroll_get_physics(_ object: Int32, _ physics: UnsafeMutablePointer<scroll_physics>!) -> Int32 {
   result { () throws(Failure) in
     let slot = try slot(object)
     let physics = try checked(physics)
     switch slot.kind {
     case .scroller: physics.pointee = slot.box(of: Scroller.self).pointee.object.physics.c
+    case .chain: physics.pointee = slot.box(of: ScrollChain.self).pointee.object.joined.physics.c
     default: throw .kind
     }
     return 0
@@ -89,23 +98,34 @@ func scroll_get_physics(_ object: Int32, _ physics: UnsafeMutablePointer<scroll_
 // MARK: - Snapshots
 
 @c @implementation
-func scroll_snapshot(_ object: Int32) -> Int32 {
+public func scroll_snapshot(_ object: Int32) -> Int32 {
   result { () throws(Failure) in
     let slot = try slot(object)
     switch slot.kind {
     case .scroller: return try insert(slot.box(of: Scroller.self).pointee, isSnapshot: true)
+    case .chain:
+      let box = slot.box(of: ScrollChain.self)
+      try requireMemory(box.pointee.members.count * 1024)
+      return try insert(box.pointee.withMembers(), isSnapshot: true)
     default: throw .kind
     }
   }
 }
 
 @c @implementation
-func scroll_restore(_ object: Int32, _ snapshot: Int32) -> Int32 {
+public func scroll_restore(_ object: Int32, _ snapshot: Int32) -> Int32 {
   result { () throws(Failure) in
     let (slot, other) = (try slot(object), try slot(snapshot))
     guard slot.kind == other.kind else { throw .kind }
     switch slot.kind {
     case .scroller: slot.box(of: Scroller.self).pointee = other.box(of: Scroller.self).pointee
+    case .chain:
+      let (box, source) = (slot.box(of: ScrollChain.self), other.box(of: ScrollChain.self))
+      let members = box.pointee.members
+      guard members.count == source.pointee.members.count else { throw .kind }
+      for index in members.indices { members[index] = source.pointee.members[index] }
+      box.pointee = source.pointee
+      box.pointee.members = members
     default: throw .kind
     }
     return 0
@@ -113,13 +133,16 @@ func scroll_restore(_ object: Int32, _ snapshot: Int32) -> Int32 {
 }
 
 @c @implementation
-func scroll_equals(_ object: Int32, _ other: Int32) -> Int32 {
+public func scroll_equals(_ object: Int32, _ other: Int32) -> Int32 {
   result { () throws(Failure) in
     let (slot, other) = (try slot(object), try slot(other))
     guard slot.kind == other.kind else { throw .kind }
     switch slot.kind {
     case .scroller:
       return slot.box(of: Scroller.self).pointee.object == other.box(of: Scroller.self).pointee.object ? 1 : 0
+    case .chain:
+      return slot.box(of: ScrollChain.self).pointee.object == other.box(of: ScrollChain.self).pointee.object
+        ? 1 : 0
     default: throw .kind
     }
   }
@@ -128,13 +151,13 @@ func scroll_equals(_ object: Int32, _ other: Int32) -> Int32 {
 // MARK: - Reading
 
 @c @implementation
-func scroll_state_of(_ object: Int32) -> UnsafePointer<scroll_state>! {
+public func scroll_state_of(_ object: Int32) -> UnsafePointer<scroll_state>! {
   guard let slot = try? slot(object), slot.hasState, let pointer = slot.object else { return nil }
   return UnsafePointer(pointer.assumingMemoryBound(to: scroll_state.self))
 }
 
 @c @implementation
-func scroll_take_events(_ object: Int32) -> Int32 {
+public func scroll_take_events(_ object: Int32) -> Int32 {
   result { () throws(Failure) in
     let slot = try slot(object)
     guard slot.hasState, let pointer = slot.object else { throw .kind }
@@ -146,11 +169,11 @@ func scroll_take_events(_ object: Int32) -> Int32 {
 
 extension Slot {
   /// Whether the object begins with a state.
-  var hasState: Bool { kind == .scroller }
+  var hasState: Bool { kind == .scroller || kind == .chain }
 }
 
 @c @implementation
-func scroll_get_viewport(
+public func scroll_get_viewport(
   _ object: Int32, _ member: Int32, _ viewport: UnsafeMutablePointer<scroll_viewport>!
 ) -> Int32 {
   result { () throws(Failure) in
@@ -160,6 +183,10 @@ func scroll_get_viewport(
     case .scroller:
       guard member == 0 else { throw .index }
       viewport.pointee = slot.box(of: Scroller.self).pointee.object.viewport.c
+    case .chain:
+      let box = slot.box(of: ScrollChain.self)
+      guard member >= 0, member < box.pointee.members.count else { throw .index }
+      viewport.pointee = box.pointee.object[Int(member)].c
     default: throw .kind
     }
     return 0

@@ -1,3 +1,6 @@
+// The functions are described in scroll.h.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import CScroll
 import ScrollGeometry
 import ScrollKinetics
@@ -50,10 +53,19 @@ private func settlePresent(_ release: inout Scroller.Release) { present.settle(&
 
 extension Settling {
   /// Calls `body` with the function that settles releases as this value says.
+  ///
+  /// An input that ends a drag uses up the targets; a change of the viewport, which also asks for one, leaves them.
   @inline(__always)
-  mutating func during<Result>(_ body: (ReleaseHandler) -> Result) -> Result {
+  mutating func during<Result>(
+    usingTargets: Bool = true, _ body: (ReleaseHandler) -> Result
+  ) -> Result {
+    let targets = choices
+    if !usingTargets { choices = (nil, nil) }
     swap(&present, &self)
-    defer { swap(&present, &self) }
+    defer {
+      swap(&present, &self)
+      if !usingTargets { choices = targets }
+    }
     return body(releaseHandler)
   }
 }
@@ -68,7 +80,7 @@ extension Settling.Choice {
 // MARK: - C
 
 @c @implementation
-func scroll_set_detents(
+public func scroll_set_detents(
   _ object: Int32, _ axis: Int32, _ offsets: UnsafePointer<Double>!, _ count: Int32
 ) -> Int32 {
   result { () throws(Failure) in
@@ -88,7 +100,7 @@ func scroll_set_detents(
 }
 
 @c @implementation
-func scroll_choose_target(
+public func scroll_choose_target(
   _ object: Int32, _ axis: Int32, _ target: Double, _ arrival: Double, _ flags: Int32
 ) -> Int32 {
   result { () throws(Failure) in
@@ -109,6 +121,7 @@ func scroll_choose_target(
 private func withSettling(_ slot: Slot, _ change: (inout Settling) -> Void) throws(Failure) -> Int32 {
   switch slot.kind {
   case .scroller: change(&slot.box(of: Scroller.self).pointee.settling)
+  case .chain: change(&slot.box(of: ScrollChain.self).pointee.settling)
   default: throw .kind
   }
   return 0

@@ -1,3 +1,6 @@
+// The functions are described in scroll.h.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import CScroll
 import ScrollGeometry
 import ScrollKinetics
@@ -80,7 +83,7 @@ extension SnapRule.Reach {
 // MARK: - C
 
 @c @implementation
-func scroll_default_snap(_ snap: UnsafeMutablePointer<scroll_snap>!) -> Int32 {
+public func scroll_default_snap(_ snap: UnsafeMutablePointer<scroll_snap>!) -> Int32 {
   result { () throws(Failure) in
     var pages = scroll_snap()
     pages.points = Int32(SCROLL_PAGES)
@@ -91,7 +94,7 @@ func scroll_default_snap(_ snap: UnsafeMutablePointer<scroll_snap>!) -> Int32 {
 }
 
 @c @implementation
-func scroll_set_snap(_ object: Int32, _ axis: Int32, _ snap: UnsafePointer<scroll_snap>!) -> Int32 {
+public func scroll_set_snap(_ object: Int32, _ axis: Int32, _ snap: UnsafePointer<scroll_snap>!) -> Int32 {
   result { () throws(Failure) in
     let slot = try slot(object)
     let axis = try scrollAxis(axis)

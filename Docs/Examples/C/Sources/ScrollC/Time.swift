@@ -1,3 +1,6 @@
+// The functions are described in scroll.h.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import CScroll
 import ScrollGeometry
 import ScrollKinetics
@@ -7,17 +10,18 @@ import ScrollKinetics
 private func advance(_ slot: Slot, to now: Int64) throws(Failure) -> Int32 {
   switch slot.kind {
   case .scroller: slot.box(of: Scroller.self).pointee.advance(to: now)
+  case .chain: slot.box(of: ScrollChain.self).pointee.advance(to: now)
   default: throw .kind
   }
 }
 
 @c @implementation
-func scroll_advance(_ object: Int32, _ now: Int64) -> Int32 {
+public func scroll_advance(_ object: Int32, _ now: Int64) -> Int32 {
   result { () throws(Failure) in try advance(try slot(object), to: now) }
 }
 
 @c @implementation
-func scroll_advance_many(
+public func scroll_advance_many(
   _ objects: UnsafePointer<Int32>!, _ count: Int32, _ now: Int64, _ offsets: UnsafeMutablePointer<Double>!,
   _ events: UnsafeMutablePointer<UInt32>!
 ) -> Int32 {
@@ -44,7 +48,7 @@ func scroll_advance_many(
 }
 
 @c @implementation
-func scroll_advance_all(_ now: Int64) -> Int32 {
+public func scroll_advance_all(_ now: Int64) -> Int32 {
   var moving: Int32 = 0
   for index in 0..<usedSlots {
     let slot = slots[index]

@@ -1,3 +1,6 @@
+// The functions are described in scroll.h.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import CScroll
 import ScrollGeometry
 import ScrollKinetics
@@ -87,7 +90,7 @@ extension Viewport {
 }
 
 @c @implementation
-func scroll_default_viewport(_ viewport: UnsafeMutablePointer<scroll_viewport>!) -> Int32 {
+public func scroll_default_viewport(_ viewport: UnsafeMutablePointer<scroll_viewport>!) -> Int32 {
   result { () throws(Failure) in
     let viewport = try checked(viewport)
     viewport.pointee = Viewport(frame: .zero, contentSize: .zero).c
@@ -134,7 +137,7 @@ extension Scroller.Physics {
 }
 
 @c @implementation
-func scroll_default_physics(_ physics: UnsafeMutablePointer<scroll_physics>!) -> Int32 {
+public func scroll_default_physics(_ physics: UnsafeMutablePointer<scroll_physics>!) -> Int32 {
   result { () throws(Failure) in
     try checked(physics).pointee = Scroller.Physics.uiKit.c
     return 0

@@ -352,6 +352,75 @@ int32_t scroll_velocity_to(int32_t object, double x, double y, double *velocity)
 // Writes the part of the content that is visible at some time until an instant: x, y, width, height.
 int32_t scroll_visible_until(int32_t object, int64_t instant, double *rect);
 
+// MARK: - Chains
+
+// Nested scroll views that one finger moves as if they were one. A chain takes every call above that takes an object, on its
+// joined axes: its state, offsets, targets, limits and snap rules are the joined ones. The members have states of their own.
+
+typedef struct scroll_chain_rules {
+  int32_t towards_end, towards_start;                               // SCROLL_OUTER_FIRST and so on
+  int32_t flings_towards_end, flings_towards_start;                 // 1 if flings hand over, else 0.
+  int32_t overscroll;                                               // SCROLL_INNERMOST or SCROLL_OUTERMOST stretches.
+  int32_t locks_to_one_axis;                                        // 0 or 1
+} scroll_chain_rules;
+
+enum { SCROLL_OUTER_FIRST = 0, SCROLL_INNER_FIRST = 1, SCROLL_INNER_ONLY = 2 };
+enum { SCROLL_INNERMOST = 0, SCROLL_OUTERMOST = 1 };
+
+// Fills in the library's: outer first towards the end, inner first towards the start, 1, 1, SCROLL_INNERMOST, 1.
+int32_t scroll_default_rules(scroll_chain_rules *rules);
+
+// Creates a chain of one to 64 scroll views at rest, from the innermost to the outermost, and returns its handle. The rules,
+// the physics (UIKit's) and the snap rules of the joined axes can be NULL; the latter two do not change afterwards.
+int32_t scroll_create_chain(
+    const scroll_viewport *members, int32_t count, const scroll_chain_rules *rules, const scroll_physics *physics,
+    const scroll_snap *snap_x, const scroll_snap *snap_y, int64_t now);
+
+// Replaces the rules, for the next input.
+int32_t scroll_set_rules(int32_t chain, const scroll_chain_rules *rules);
+
+// Returns the state of a member, 0 the innermost; NULL if there is none. It is renewed with the chain's. Its target is its
+// offset, and its order that of the chain.
+const scroll_state *scroll_member_state(int32_t chain, int32_t member);
+
+// Writes the offset, x and y, at which a member will come to rest without further input. Allocates for the length of the call.
+int32_t scroll_member_target(int32_t chain, int32_t member, double *target);
+
+// MARK: - Batches
+
+// Up to 2^24 flights on one axis, which decelerate inside their limits, bounce past them and come to rest: a fifth of the
+// time that a scroll view takes. A batch takes the calls of this section and scroll_destroy.
+
+// Creates a batch of flights at rest at 0, and returns its handle. Rate: per millisecond, more than 0 and less than 1.
+int32_t scroll_create_batch(int32_t count, double rate);
+
+// Replaces the flights from first on by those with the given starts and momenta (points, points per second), which begin at a
+// time in seconds. The limits are finite and in order, bounces is 0 or 1, the scale more than 0.
+int32_t scroll_launch(
+    int32_t batch, int32_t first, int32_t count, const double *starts, const double *momenta, double minimum, double maximum,
+    int32_t bounces, double scale, double time);
+
+// Writes the positions and velocities of some flights at a time, where the pointers are not NULL. Allocates when the count
+// changes.
+int32_t scroll_evaluate(
+    int32_t batch, int32_t first, int32_t count, double time, double *positions, double *velocities);
+
+// A flight at a time, the place where it comes to rest, and the time at which it does.
+typedef struct scroll_flight_state {
+  double position, velocity, momentum, destination, end;
+} scroll_flight_state;
+
+int32_t scroll_flight(int32_t batch, int32_t index, double time, scroll_flight_state *flight);
+
+// MARK: - Flights
+
+// Writes where flights come to rest and how long they take, in seconds, where the pointers are not NULL: count flights with
+// the given starts and momenta. Limits, bounces, scale and rate as above. Reads and writes nothing else, so that any number
+// of threads may call it at once; its errors have no message of their own.
+int32_t scroll_flights(
+    int32_t count, const double *starts, const double *momenta, double minimum, double maximum, int32_t bounces, double scale,
+    double rate, double *destinations, double *durations);
+
 // MARK: - Memory for hosts without their own, such as a browser
 
 // Returns memory for numbers and structures, aligned to 16 bytes; NULL if there is none, or the size is negative.

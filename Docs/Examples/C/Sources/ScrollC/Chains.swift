@@ -1,0 +1,151 @@
+// The functions are described in scroll.h.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import CScroll
+import ScrollGeometry
+import ScrollKinetics
+
+extension ScrollChain: Movable {
+  static var kind: Kind { .chain }
+  var main: Scroller { joined }
+
+  mutating func handle(
+    _ input: Scroller.Input, _ instant: ScrollInstant, _ release: (inout Scroller.Release) -> Void
+  ) -> Scroller.Events {
+    handle(input, at: instant, release: release).events
+  }
+
+  mutating func step(to instant: ScrollInstant) -> Scroller.Events { advance(to: instant).events }
+}
+
+extension ScrollChain.Rules {
+  init(_ c: scroll_chain_rules) throws(Failure) {
+    self.init(
+      towardsEnd: try Self.order(c.towards_end), towardsStart: try Self.order(c.towards_start),
+      flingsHandOverTowardsEnd: try flag(c.flings_towards_end),
+      flingsHandOverTowardsStart: try flag(c.flings_towards_start),
+      overscroll: try flag(c.overscroll) ? .outermost : .innermost,
+      locksToOneAxis: try flag(c.locks_to_one_axis))
+  }
+
+  private static func order(_ order: Int32) throws(Failure) -> ScrollChain.Order {
+    switch order {
+    case Int32(SCROLL_OUTER_FIRST): .outerFirst
+    case Int32(SCROLL_INNER_FIRST): .innerFirst
+    case Int32(SCROLL_INNER_ONLY): .innerOnly
+    default: throw .choice
+    }
+  }
+
+  var c: scroll_chain_rules {
+    func number(_ order: ScrollChain.Order) -> Int32 {
+      switch order {
+      case .outerFirst: Int32(SCROLL_OUTER_FIRST)
+      case .innerFirst: Int32(SCROLL_INNER_FIRST)
+      case .innerOnly: Int32(SCROLL_INNER_ONLY)
+      }
+    }
+    return scroll_chain_rules(
+      towards_end: number(towardsEnd), towards_start: number(towardsStart),
+      flings_towards_end: flingsHandOverTowardsEnd ? 1 : 0,
+      flings_towards_start: flingsHandOverTowardsStart ? 1 : 0, overscroll: overscroll == .outermost ? 1 : 0,
+      locks_to_one_axis: locksToOneAxis ? 1 : 0)
+  }
+}
+
+extension ScrollChain {
+  func show(in members: UnsafeMutableBufferPointer<scroll_state>, of state: scroll_state) {
+    for index in 0..<members.count {
+      let viewport = self[index]
+      let before = ScrollPoint(x: members[index].offset_x, y: members[index].offset_y)
+      members[index].show(viewport, velocity(of: index), nil, phase)
+      members[index].now = state.now
+      members[index].steps = state.steps
+      // All events are the chain's, except that a member that has not moved has not scrolled.
+      let hasMoved = before != viewport.contentOffset
+      members[index].events = hasMoved ? state.events : state.events & ~UInt32(SCROLL_DID_SCROLL)
+      members[index].pending |= members[index].events
+      members[index].order = state.order
+    }
+  }
+}
+
+// MARK: - C
+
+@c @implementation
+public func scroll_default_rules(_ rules: UnsafeMutablePointer<scroll_chain_rules>!) -> Int32 {
+  result { () throws(Failure) in
+    try checked(rules).pointee = ScrollChain.Rules().c
+    return 0
+  }
+}
+
+@c @implementation
+public func scroll_create_chain(
+  _ members: UnsafePointer<scroll_viewport>!, _ count: Int32, _ rules: UnsafePointer<scroll_chain_rules>!,
+  _ physics: UnsafePointer<scroll_physics>!, _ snapX: UnsafePointer<scroll_snap>!,
+  _ snapY: UnsafePointer<scroll_snap>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    guard count >= 1, count <= 64 else { throw .index }
+    let members = try checked(members)
+    let rules = if let c = try ifAny(rules)?.pointee { try ScrollChain.Rules(c) } else { ScrollChain.Rules() }
+    var physics = try Scroller.Physics.at(physics)
+    if let c = try ifAny(snapX) { physics.snapping[.horizontal] = try SnapRule(c.pointee) }
+    if let c = try ifAny(snapY) { physics.snapping[.vertical] = try SnapRule(c.pointee) }
+    try requireMemory(Int(count) * 4096)
+    var viewports: [Viewport] = []
+    for index in 0..<Int(count) { viewports.append(try Viewport(members[index])) }
+    var box = Box(
+      ScrollChain(viewports, rules: rules, physics: physics, at: ScrollInstant(nanoseconds: now)))
+    box.state.now = now
+    return try insert(box.withMembers())
+  }
+}
+
+extension Box where Object == ScrollChain {
+  /// Returns the box with states of its own for its members.
+  func withMembers() -> Box {
+    var copy = self
+    copy.members = .allocate(capacity: object.count)
+    copy.members.initialize(repeating: scroll_state())
+    object.show(in: copy.members, of: state)
+    for index in copy.members.indices { (copy.members[index].events, copy.members[index].pending) = (0, 0) }
+    return copy
+  }
+}
+
+@c @implementation
+public func scroll_set_rules(_ chain: Int32, _ rules: UnsafePointer<scroll_chain_rules>!) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(chain)
+    guard slot.kind == .chain else { throw .kind }
+    slot.box(of: ScrollChain.self).pointee.object.rules = try ScrollChain.Rules(try checked(rules).pointee)
+    return 0
+  }
+}
+
+@c @implementation
+public func scroll_member_state(_ chain: Int32, _ member: Int32) -> UnsafePointer<scroll_state>! {
+  guard let slot = try? slot(chain), slot.kind == .chain else { return nil }
+  let members = slot.box(of: ScrollChain.self).pointee.members
+  guard member >= 0, member < members.count, let first = members.baseAddress else { return nil }
+  return UnsafePointer(first + Int(member))
+}
+
+@c @implementation
+public func scroll_member_target(_ chain: Int32, _ member: Int32, _ target: UnsafeMutablePointer<Double>!)
+  -> Int32
+{
+  result { () throws(Failure) in
+    let slot = try slot(chain)
+    guard slot.kind == .chain else { throw .kind }
+    let box = slot.box(of: ScrollChain.self)
+    guard member >= 0, member < box.pointee.members.count else { throw .index }
+    let target = try checked(target)
+    try requireMemory(box.pointee.members.count * 1024)
+    let place = box.pointee.object.target(of: Int(member))
+    (target[0], target[1]) = (place.x, place.y)
+    return 0
+  }
+}

@@ -1,0 +1,527 @@
+// Calls every function of scroll.h: surface HASH CHAIN_HASH replays two recorded motions and compares their bits, checks what
+// the header promises, and then makes a hundred thousand random calls, most of them wrong.
+#include "scroll.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int failures;
+
+#define EXPECT(condition) \
+  do { \
+    if (!(condition)) { \
+      printf("surface.c:%d: not so: %s\n", __LINE__, #condition); \
+      failures++; \
+    } \
+  } while (0)
+
+// MARK: - Allocations
+
+// The shared library's calls come here.
+static long allocations;
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  allocations++;
+  *result = aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
+  return *result ? 0 : 12;
+}
+
+// MARK: - Objects
+
+static const int64_t ms = 1000000;
+static const scroll_animation uikit = {.a = 0.3, .kind = SCROLL_EASED};
+static const scroll_animation wheel = {.a = 1, .b = 0.2, .kind = SCROLL_SPRING};
+
+// A phone of 390 × 844 points at three pixels per point, without safe areas.
+static scroll_viewport phone(double content) {
+  scroll_viewport viewport;
+  EXPECT(scroll_default_viewport(&viewport) == 0);
+  viewport.width = 390, viewport.height = 844;
+  viewport.content_width = 390, viewport.content_height = content;
+  viewport.scale = 3, viewport.inset_adjustment = SCROLL_ADJUST_NEVER;
+  return viewport;
+}
+
+static int32_t list(double content) {
+  scroll_viewport viewport = phone(content);
+  int32_t handle = scroll_create(&viewport, NULL, 0);
+  EXPECT(handle > 0);
+  return handle;
+}
+
+static void flick(int32_t object, int64_t start, double y, double velocity) {
+  EXPECT(scroll_drag(object, SCROLL_DRAG_BEGAN, 0, 0, start) >= 0);
+  EXPECT(scroll_drag(object, SCROLL_DRAG_CHANGED, 0, y, start + 20 * ms) >= 0);
+  EXPECT(scroll_drag(object, SCROLL_DRAG_ENDED_WITH_VELOCITY, 0, velocity, start + 40 * ms) >= 0);
+}
+
+static bool message_is(int32_t error, const char *text) {
+  if (strcmp(scroll_message(error), text) == 0) return true;
+  printf("%s\n", scroll_message(error));
+  return false;
+}
+
+// MARK: - The same bits as Swift
+
+typedef struct { uint64_t hash; } fingerprint;
+
+static void combine(fingerprint *print, double number) {
+  uint64_t bits;
+  memcpy(&bits, &number, 8);
+  for (int i = 0; i < 8; i++) print->hash = (print->hash ^ (bits >> 8 * i & 0xff)) * 0x100000001b3;
+}
+
+typedef struct {
+  int64_t time;
+  void (*call)(int32_t object, int64_t time, double x, double y);
+  double x, y;
+} step;
+
+static void down(int32_t h, int64_t t, double x, double y) { scroll_touch(h, SCROLL_DOWN, 0, x, y, t); }
+static void moved(int32_t h, int64_t t, double x, double y) { scroll_touch(h, SCROLL_MOVED, 0, x, y, t); }
+static void up(int32_t h, int64_t t, double x, double y) { scroll_touch(h, SCROLL_UP, 0, x, y, t); }
+static void notch(int32_t h, int64_t t, double x, double y) { scroll_wheel(h, x, y, &wheel, t); }
+static void page_up(int32_t h, int64_t t, double x, double y) {
+  scroll_key(h, SCROLL_PAGE_UP, 40, 40, SCROLL_OVERLAP, &uikit, t);
+}
+static void animate(int32_t h, int64_t t, double x, double y) { scroll_to(h, x, y, &uikit, t); }
+static void jump(int32_t h, int64_t t, double x, double y) { scroll_to(h, x, y, NULL, t); }
+static void to_top(int32_t h, int64_t t, double x, double y) { scroll_to_top(h, t); }
+static void began(int32_t h, int64_t t, double x, double y) { scroll_drag(h, SCROLL_DRAG_BEGAN, x, y, t); }
+static void changed(int32_t h, int64_t t, double x, double y) { scroll_drag(h, SCROLL_DRAG_CHANGED, x, y, t); }
+static void ended(int32_t h, int64_t t, double x, double y) {
+  scroll_drag(h, SCROLL_DRAG_ENDED_WITH_VELOCITY, x, y, t);
+}
+
+// Replays steps with a frame every 8 ms, and returns the FNV-1a hash of all offsets and velocities. The last two pointers say
+// where the numbers of a frame are.
+static uint64_t replay(int32_t object, const step *steps, int count, int seconds, const double *a, const double *b) {
+  fingerprint print = {0xcbf29ce484222325};
+  const scroll_state *state = scroll_state_of(object);
+  bool single = a == NULL;
+  for (int frame = 0, next = 0; frame <= seconds * 125; frame++) {
+    int64_t now = frame * 8 * ms;
+    for (; next < count && steps[next].time <= now; next++)
+      steps[next].call(object, steps[next].time, steps[next].x, steps[next].y);
+    long before = allocations;
+    EXPECT(scroll_advance(object, now) >= 0);
+    EXPECT(allocations == before);
+    if (single) {
+      combine(&print, state->offset_x), combine(&print, state->offset_y);
+      combine(&print, state->velocity_x), combine(&print, state->velocity_y);
+    } else {
+      combine(&print, a[1]), combine(&print, b[1]);
+      combine(&print, a[3]), combine(&print, b[3]);
+    }
+  }
+  return print.hash;
+}
+
+static const step recorded[] = {
+  {676178624, down, 200, 549}, {784394375, moved, 200, 548.6666666666666}, {801102500, moved, 200, 538.6666666666666},
+  {817745666, moved, 200, 522.6666666666666}, {834403291, moved, 200, 501.66666666666663},
+  {851061250, moved, 200, 466.66666666666663}, {867713250, moved, 200, 406.3333333333333},
+  {884400666, moved, 200, 329.66666666666663}, {901074875, moved, 200, 220.33333333333331}, {933408792, up, 0, 0},
+  {4000000000, notch, 0, 120}, {4050000000, notch, 0, 120}, {5000000000, page_up, 0, 0}, {6000000000, animate, 0, 5150},
+  {6700000000, jump, 0, 2000.25}, {7500000000, to_top, 0, 0},
+};
+
+static const step nested[] = {
+  {100000000, began, 0, 0}, {162500000, changed, 0, -90}, {193750000, ended, 0, -1500},
+  {2600000000, began, 0, 0}, {2662500000, changed, 0, 600}, {2693750000, ended, 0, 400},
+  {4000000000, began, 0, 0}, {4062500000, changed, 0, -130}, {4093750000, ended, 0, -900},
+  {6000000000, began, 0, 0}, {6062500000, changed, 0, 80}, {6093750000, ended, 0, 3000},
+};
+
+static void same_bits(const char *flick_hash, const char *chain_hash) {
+  int32_t object = list(6000);
+  uint64_t hash = replay(object, recorded, sizeof recorded / sizeof *recorded, 10, NULL, NULL);
+  printf("the recorded flick: %016llx\n", (unsigned long long)hash);
+  EXPECT(hash == strtoull(flick_hash, NULL, 16));
+  EXPECT(scroll_destroy(object) == 0);
+
+  scroll_viewport members[2] = {phone(5000), phone(948)};
+  members[0].height = 740;
+  int32_t chain = scroll_create_chain(members, 2, NULL, NULL, NULL, NULL, 0);
+  EXPECT(chain > 0);
+  hash = replay(
+      chain, nested, sizeof nested / sizeof *nested, 8, &scroll_member_state(chain, 0)->offset_x,
+      &scroll_member_state(chain, 1)->offset_x);
+  printf("the chain: %016llx\n", (unsigned long long)hash);
+  EXPECT(hash == strtoull(chain_hash, NULL, 16));
+  EXPECT(scroll_destroy(chain) == 0);
+}
+
+// MARK: - What the header promises
+
+static void handles(void) {
+  int32_t first = list(5000);
+  EXPECT(scroll_destroy(first) == 0);
+  EXPECT(scroll_destroy(first) == SCROLL_ERROR_HANDLE);
+  int32_t second = list(5000);
+  EXPECT(second != first);
+  EXPECT(scroll_advance(first, 0) == SCROLL_ERROR_HANDLE);
+  EXPECT(scroll_state_of(first) == NULL);
+  EXPECT(scroll_advance(0, 0) == SCROLL_ERROR_HANDLE && scroll_advance(-1, 0) == SCROLL_ERROR_HANDLE);
+  EXPECT(scroll_advance(INT32_MAX, 0) == SCROLL_ERROR_HANDLE && scroll_advance(INT32_MIN, 0) == SCROLL_ERROR_HANDLE);
+  EXPECT(message_is(SCROLL_ERROR_HANDLE, "no object has this handle"));
+  // No handle comes twice, even where a slot is used more often than a handle can say.
+  int32_t before = second;
+  for (int i = 0; i < 20000; i++) {
+    EXPECT(scroll_destroy(before) == 0);
+    int32_t next = list(100);
+    EXPECT(scroll_state_of(before) == NULL && next != before && next != first);
+    before = next;
+  }
+  EXPECT(scroll_destroy(before) == 0);
+}
+
+static void errors(void) {
+  int32_t object = list(5000);
+  int32_t twin = scroll_snapshot(object);
+  EXPECT(scroll_touch(object, SCROLL_DOWN, 0, 10, NAN, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(message_is(SCROLL_ERROR_VALUE, "touchDown.y must be finite, but is nan"));
+  EXPECT(scroll_touch(object, SCROLL_DOWN, 64, 10, 10, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(message_is(SCROLL_ERROR_VALUE, "touchDown.finger must be a whole number from 0 to 63, but is 64"));
+  EXPECT(scroll_touch(object, 4, 0, 10, 10, 0) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_wheel(object, 0, 1, &(scroll_animation){.a = -1, .kind = SCROLL_EASED}, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(message_is(SCROLL_ERROR_VALUE, "animation.duration must be finite and not negative, but is -1"));
+  EXPECT(scroll_wheel(object, 0, 1, &(scroll_animation){.a = 1, .kind = 9}, 0) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_wheel(object, 0, 1, (const scroll_animation *)((const char *)&wheel + 1), 0) == SCROLL_ERROR_POINTER);
+  EXPECT(scroll_create(NULL, NULL, 0) == SCROLL_ERROR_POINTER);
+  scroll_viewport viewport = phone(5000);
+  viewport.content_height = -0.125;
+  EXPECT(scroll_create(&viewport, NULL, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(message_is(SCROLL_ERROR_VALUE, "contentSize.height must be finite and not negative, but is -0.125"));
+  EXPECT(scroll_update(object, 0, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 0) == SCROLL_ERROR_VALUE);
+  viewport = phone(5000);
+  viewport.flags = 1 << 20;
+  EXPECT(scroll_create(&viewport, NULL, 0) == SCROLL_ERROR_CHOICE);
+  viewport = phone(5000);
+  EXPECT(scroll_update(object, 1, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 0) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_update(object, 0, &viewport, SCROLL_KEEP_POINT, 2, 0, NULL, 0) == SCROLL_ERROR_VALUE);
+  scroll_physics physics;
+  EXPECT(scroll_default_physics(&physics) == 0 && scroll_default_physics(NULL) == SCROLL_ERROR_POINTER);
+  EXPECT(physics.deceleration_rate == 0.998 && physics.slop == 10 && physics.release_timeout == 0.1);
+  physics.deceleration_rate = 1;
+  EXPECT(scroll_set_physics(object, &physics) == SCROLL_ERROR_VALUE);
+  EXPECT(message_is(SCROLL_ERROR_VALUE, "decelerationRate must be more than 0 and less than 1, but is 1"));
+  scroll_snap snap;
+  EXPECT(scroll_default_snap(&snap) == 0);
+  snap.points = SCROLL_ITEMS, snap.count = 1, snap.items = (const double[]){5, 4, -1, 0};
+  EXPECT(scroll_set_snap(object, SCROLL_Y, &snap) == SCROLL_ERROR_VALUE);
+  snap.count = -1;
+  EXPECT(scroll_set_snap(object, SCROLL_Y, &snap) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_set_snap(object, 2, NULL) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_set_detents(object, SCROLL_Y, (const double[]){0, INFINITY}, 2) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_create_batch(1 << 25, 0.998) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_create_batch(4, NAN) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_set_rules(object, NULL) == SCROLL_ERROR_KIND && scroll_member_state(object, 0) == NULL);
+  EXPECT(scroll_flights(1, &(double){0}, &(double){NAN}, 0, 100, 1, 1, 0.998, NULL, NULL) == SCROLL_ERROR_VALUE);
+  for (int32_t error = -20; error <= 20; error++) EXPECT(strlen(scroll_message(error)) > 0);
+  // Nothing has changed.
+  EXPECT(scroll_equals(object, twin) == 1);
+  EXPECT(scroll_destroy(twin) == 0 && scroll_destroy(object) == 0);
+}
+
+static void events_and_snapshots(void) {
+  int32_t object = list(5000);
+  const scroll_state *state = scroll_state_of(object);
+  EXPECT(scroll_touch(object, SCROLL_DOWN, 0, 195, 600, 0) == 0 && state->phase == SCROLL_TRACKING);
+  int32_t bits = scroll_touch(object, SCROLL_MOVED, 0, 195, 560, 16 * ms);
+  EXPECT(bits == (SCROLL_WILL_BEGIN_DRAGGING | SCROLL_DID_SCROLL) && state->phase == SCROLL_DRAGGING);
+  EXPECT(state->order[0] == 1 && state->order[1] == 2 && state->order[2] == 0);
+  EXPECT(state->offset_y == 30);
+  scroll_release release;
+  EXPECT(scroll_propose(object, 20 * ms, &release) == 1 && release.velocity_y > 0);
+  EXPECT(state->phase == SCROLL_DRAGGING);
+  int32_t branch = scroll_snapshot(object);
+  EXPECT(scroll_choose_target(object, SCROLL_Y, 1234, 0.4, 0) == 0);
+  bits = scroll_touch(object, SCROLL_UP, 0, 0, 0, 20 * ms);
+  EXPECT(bits & SCROLL_DID_END_DRAGGING_WILL_DECELERATE && state->target_y == 1234);
+  int64_t rest, crossing;
+  EXPECT(scroll_rest(object, &rest) == 0 && rest <= 420 * ms + 1);
+  EXPECT(scroll_reaching(object, SCROLL_Y, 1000, &crossing) == 1 && crossing > 20 * ms && crossing < rest);
+  EXPECT(scroll_reaching(object, SCROLL_Y, 1300, &crossing) == 0);
+  double place[2];
+  EXPECT(scroll_offset_at(object, rest, place) == 0 && place[1] == 1234);
+  EXPECT(scroll_advance(object, rest) >= 0 && state->phase == SCROLL_IDLE && state->offset_y == 1234);
+  EXPECT(scroll_take_events(object) & SCROLL_DID_END_DECELERATING && scroll_take_events(object) == 0);
+  // The branch has no target of the host's.
+  EXPECT(scroll_touch(branch, SCROLL_UP, 0, 0, 0, 20 * ms) >= 0);
+  EXPECT(scroll_state_of(branch)->target_y == release.target_y);
+  long before = allocations;
+  EXPECT(scroll_restore(object, branch) == 0 && scroll_equals(object, branch) == 1);
+  EXPECT(allocations == before);
+  EXPECT(state->phase == SCROLL_DECELERATING && state->target_y == release.target_y);
+  // A flick with the velocity for a place stops there.
+  EXPECT(scroll_stop(object, 30 * ms) >= 0);
+  double velocity[2];
+  EXPECT(scroll_velocity_to(object, 0, 2000, velocity) == 0);
+  EXPECT(scroll_drag(object, SCROLL_DRAG_BEGAN, 0, 0, 40 * ms) >= 0);
+  EXPECT(scroll_drag(object, SCROLL_DRAG_ENDED_WITH_VELOCITY, 0, -velocity[1], 50 * ms) >= 0);
+  EXPECT(fabs(state->target_y - 2000) < 0.5);
+  double rect[4];
+  EXPECT(scroll_visible_until(object, INT64_MAX, rect) == 0 && fabs(rect[1] + rect[3] - 2844) < 0.5);
+  EXPECT(scroll_destroy(branch) == 0 && scroll_destroy(object) == 0);
+}
+
+static void places(void) {
+  int32_t object = list(8440);
+  const scroll_state *state = scroll_state_of(object);
+  scroll_snap pages;
+  EXPECT(scroll_default_snap(&pages) == 0 && scroll_set_snap(object, SCROLL_Y, &pages) == 0);
+  flick(object, 0, -60, -300);
+  EXPECT(state->target_y == 844);
+  EXPECT(scroll_advance(object, INT64_MAX) >= 0 && state->offset_y == 844 && state->phase == SCROLL_IDLE);
+  EXPECT(scroll_destroy(object) == 0);
+
+  object = list(8440);
+  state = scroll_state_of(object);
+  scroll_snap items = pages;
+  items.points = SCROLL_ITEMS, items.reach = SCROLL_REACH_MOMENTUM, items.count = 3;
+  items.items = (const double[]){0, 100, -1, 0, 100, 1000, -1, 1, 1000, 9000, -1, 0};
+  EXPECT(scroll_set_snap(object, SCROLL_Y, &items) == 0);
+  flick(object, 0, -60, -3000);
+  EXPECT(state->target_y == 100);
+  EXPECT(scroll_advance(object, 10000 * ms) >= 0 && state->offset_y == 100);
+  EXPECT(scroll_set_snap(object, SCROLL_Y, NULL) == 0);
+  EXPECT(scroll_set_detents(object, SCROLL_Y, (const double[]){500, 0}, 2) == 0);
+  flick(object, 11000 * ms, -60, -300);
+  EXPECT(state->target_y == 500);
+  EXPECT(scroll_destroy(object) == 0);
+}
+
+static void changes(void) {
+  int32_t object = list(5000);
+  const scroll_state *state = scroll_state_of(object);
+  EXPECT(scroll_to(object, 0, 1000, NULL, 0) == SCROLL_DID_SCROLL && state->offset_y == 1000);
+  EXPECT(scroll_apply(object, SCROLL_Y, 0, 0, 300, 0, 0) == SCROLL_DID_SCROLL && state->offset_y == 1300);
+  EXPECT(state->max_y == 5300 - 844);
+  scroll_viewport viewport;
+  EXPECT(scroll_get_viewport(object, 0, &viewport) == 0);
+  EXPECT(viewport.offset_y == 1300 && viewport.flags & SCROLL_SETS_OFFSET && viewport.content_height == 5300);
+  viewport.content_height = 1000, viewport.flags &= ~SCROLL_SETS_OFFSET;
+  EXPECT(scroll_update(object, 0, &viewport, SCROLL_KEEP_OFFSET, 0, 0, &uikit, 0) >= 0);
+  EXPECT(state->phase == SCROLL_ANIMATING && state->target_y == 156);
+  EXPECT(scroll_reveal(object, 0, 0, 10, 10, NULL, 400 * ms) >= 0 && state->offset_y == 0);
+  scroll_physics physics;
+  EXPECT(scroll_get_physics(object, &physics) == 0);
+  physics.integration = SCROLL_DISPLAY_LINK, physics.release_timeout = INFINITY;
+  EXPECT(scroll_set_physics(object, &physics) == 0);
+  scroll_physics read;
+  EXPECT(scroll_get_physics(object, &read) == 0 && memcmp(&physics, &read, sizeof read) == 0);
+  EXPECT(scroll_delta(object, SCROLL_BEGAN, 0, 10, 500 * ms) >= 0);
+  EXPECT(scroll_delta(object, SCROLL_ENDED, 0, 0, 510 * ms) >= 0);
+  EXPECT(scroll_retarget(object, 0, 20, 510 * ms) >= 0);
+  EXPECT(scroll_cancel(object, 520 * ms) >= 0);
+  EXPECT(scroll_destroy(object) == 0);
+}
+
+static void many(void) {
+  enum { count = 1000 };
+  static int32_t objects[count];
+  static double offsets[2 * count];
+  static uint32_t bits[count];
+  int32_t ghost = list(100);
+  EXPECT(scroll_destroy(ghost) == 0);
+  for (int i = 0; i < count; i++) {
+    objects[i] = list(6000);
+    flick(objects[i], 0, -60, -10.0 * i);
+  }
+  int32_t sentinel = objects[5];
+  objects[5] = ghost;
+  long before = allocations;
+  int32_t moving = scroll_advance_many(objects, count, 100 * ms, offsets, bits);
+  EXPECT(allocations == before && moving > 900 && moving < count);
+  EXPECT(isnan(offsets[10]) && bits[5] == 0);
+  for (int i = 0; i < count; i++)
+    if (i != 5) EXPECT(offsets[2 * i + 1] == scroll_state_of(objects[i])->offset_y);
+  EXPECT(scroll_advance_many(objects, -1, 0, NULL, NULL) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_advance_many(NULL, 0, 0, NULL, NULL) == 0);
+  objects[5] = sentinel;
+  int32_t snapshot = scroll_snapshot(objects[999]);
+  double at = scroll_state_of(snapshot)->offset_y;
+  EXPECT(scroll_advance_all(200 * ms) == scroll_advance_many(objects, count, 200 * ms, NULL, NULL));
+  EXPECT(scroll_state_of(snapshot)->offset_y == at);
+  EXPECT(scroll_advance_all(INT64_MAX) == 0);
+  EXPECT(scroll_destroy(snapshot) == 0);
+  for (int i = 0; i < count; i++) EXPECT(scroll_destroy(objects[i]) == 0);
+}
+
+static void flights(void) {
+  enum { count = 101 };
+  double starts[count], momenta[count], ends[count], durations[count], positions[count], velocities[count];
+  for (int i = 0; i < count; i++) starts[i] = 7 * i, momenta[i] = 100 * i - 5000;
+  int32_t batch = scroll_create_batch(count, 0.998);
+  EXPECT(batch > 0);
+  EXPECT(scroll_launch(batch, 0, count, starts, momenta, 0, 600, 1, 3, 2) == 0);
+  EXPECT(scroll_launch(batch, 1, count, starts, momenta, 0, 600, 1, 3, 2) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_flights(count, starts, momenta, 0, 600, 1, 3, 0.998, ends, durations) == 0);
+  EXPECT(scroll_evaluate(batch, 0, count, 2.25, positions, velocities) == 0);
+  long before = allocations;
+  EXPECT(scroll_evaluate(batch, 0, count, 2.5, positions, velocities) == 0);
+  EXPECT(allocations == before);
+  for (int i = 0; i < count; i++) {
+    scroll_flight_state flight;
+    EXPECT(scroll_flight(batch, i, 2.5, &flight) == 0);
+    EXPECT(flight.position == positions[i] && flight.velocity == velocities[i]);
+    EXPECT(flight.destination == ends[i] && flight.end == 2 + durations[i]);
+  }
+  EXPECT(scroll_advance(batch, 0) == SCROLL_ERROR_KIND && scroll_snapshot(batch) == SCROLL_ERROR_KIND);
+  EXPECT(scroll_destroy(batch) == 0);
+}
+
+// MARK: - Random calls
+
+static uint64_t seed = 1;
+
+static uint64_t draw(void) {
+  uint64_t z = seed += 0x9e3779b97f4a7c15;
+  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
+  z = (z ^ z >> 27) * 0x94d049bb133111eb;
+  return z ^ z >> 31;
+}
+
+static double number(void) {
+  static const double odd[] = {0, -0.0, 1, -1, 0.5, 1e-320, 1e308, -1e308, 1.7976931348623157e308, NAN, INFINITY, -INFINITY};
+  if (draw() % 10 == 0) return odd[draw() % (sizeof odd / sizeof *odd)];
+  return (double)(int64_t)(draw() % 20000) / 8 - 1000;
+}
+
+static int32_t choice(void) { return draw() % 12 == 0 ? (int32_t)draw() : (int32_t)(draw() % 10); }
+
+static int64_t instant(void) {
+  static int64_t clock;
+  switch (draw() % 200) {
+  case 0: return (int64_t)draw();
+  case 1: return INT64_MAX;
+  case 2: return INT64_MIN;
+  default: return clock += (int64_t)(draw() % (30 * ms));
+  }
+}
+
+static void fill(void *structure, size_t numbers, size_t integers) {
+  double *d = structure;
+  for (size_t i = 0; i < numbers; i++)
+    if (draw() % 80 == 0) d[i] = number();
+  int32_t *n = (int32_t *)(d + numbers);
+  for (size_t i = 0; i < integers; i++)
+    if (draw() % 80 == 0) n[i] = choice();
+}
+
+enum { held = 24 };
+static int32_t pool[held];
+
+// Puts a new object into the pool in the place of another.
+static int32_t keep(int32_t object) {
+  if (object <= 0) return object;
+  int32_t *place = &pool[draw() % held];
+  scroll_destroy(*place);
+  return *place = object;
+}
+
+static int32_t any(void) { return draw() % 16 == 0 ? (int32_t)draw() : pool[draw() % held]; }
+static const void *maybe(const void *pointer) { return draw() % 16 == 0 ? NULL : pointer; }
+
+// One call of one function with random arguments. Returns its result.
+static int32_t call(void) {
+  scroll_viewport viewport = phone(3000), other = phone(900);
+  fill(&viewport, 19, 2), fill(&other, 19, 2);
+  scroll_viewport members[2] = {viewport, other};
+  scroll_physics physics;
+  scroll_default_physics(&physics);
+  fill(&physics, 4, 6);
+  scroll_animation animation = {.a = 0.5, .b = 0.5, .c = 0.5, .d = 0.5, .e = 0.5, .kind = (int32_t)(draw() % 3)};
+  fill(&animation, 5, 1);
+  double list_of_numbers[12];
+  for (int i = 0; i < 12; i++) list_of_numbers[i] = draw() % 4 ? 100 * i : number();
+  scroll_snap snap;
+  scroll_default_snap(&snap);
+  snap.points = (int32_t)(draw() % 4), snap.count = 3, snap.interval = 170, snap.reach = (int32_t)(draw() % 4);
+  snap.at_most = 2, snap.step_count = 2;
+  fill(&snap, 8, 6);
+  if (draw() % 12 == 0) snap.count = -(int32_t)(draw() % 1000);
+  snap.offsets = maybe(list_of_numbers), snap.items = maybe(list_of_numbers), snap.steps = maybe(list_of_numbers);
+  scroll_chain_rules rules;
+  scroll_default_rules(&rules);
+  if (draw() % 4 == 0) rules.towards_end = choice(), rules.overscroll = choice();
+  scroll_release release;
+  scroll_flight_state flight;
+  int64_t when;
+  double out[4];
+
+  switch (draw() % 34) {
+  case 0: return keep(scroll_create(maybe(&viewport), maybe(&physics), instant()));
+  case 1:
+    return keep(scroll_create_chain(
+        maybe(members), draw() % 8 ? 2 : -choice(), maybe(&rules), maybe(&physics), maybe(&snap), maybe(&snap), instant()));
+  case 2: return keep(scroll_create_batch(draw() % 8 ? choice() % 100 : -5, draw() % 4 ? 0.998 : number()));
+  case 3: return keep(scroll_snapshot(any()));
+  case 4: return scroll_restore(any(), any());
+  case 5: return scroll_equals(any(), any());
+  case 6: return scroll_set_physics(any(), maybe(&physics));
+  case 7: return scroll_get_physics(any(), &physics);
+  case 8: return scroll_set_snap(any(), choice() % 3, maybe(&snap));
+  case 9: return scroll_set_detents(any(), choice() % 3, maybe(list_of_numbers), choice() % 12);
+  case 10: return scroll_take_events(any());
+  case 11: return scroll_get_viewport(any(), choice() % 3, &viewport);
+  case 12: case 13: case 14: return scroll_touch(any(), choice() % 5, choice() % 4, number(), number(), instant());
+  case 15: case 16: return scroll_drag(any(), choice(), number(), number(), instant());
+  case 17: return scroll_delta(any(), choice(), number(), number(), instant());
+  case 18: return scroll_wheel(any(), number(), number(), maybe(&animation), instant());
+  case 19: return scroll_key(any(), choice(), number(), number(), choice() % 3, maybe(&animation), instant());
+  case 20: return scroll_to(any(), number(), number(), maybe(&animation), instant());
+  case 21: return scroll_reveal(any(), number(), number(), number(), number(), maybe(&animation), instant());
+  case 22: return draw() % 2 ? scroll_to_top(any(), instant()) : scroll_stop(any(), instant());
+  case 23: return scroll_retarget(any(), number(), number(), instant());
+  case 24: return scroll_propose(any(), instant(), &release);
+  case 25: return scroll_choose_target(any(), choice() % 3, number(), number(), choice() % 3);
+  case 26: return scroll_update(any(), choice() % 3, maybe(&viewport), choice() % 6, number(), number(), maybe(&animation), instant());
+  case 27: return scroll_apply(any(), choice() % 3, number(), number(), number(), draw() % 2 ? number() : 0.5, instant());
+  case 28: return scroll_rest(any(), &when) < 0 ? -1 : scroll_reaching(any(), choice() % 3, number(), &when);
+  case 29: return scroll_offset_at(any(), instant(), out) < 0 ? -1 : scroll_velocity_to(any(), number(), number(), out);
+  case 30: return scroll_visible_until(any(), instant(), out) < 0 ? -1 : scroll_member_target(any(), choice() % 3, out);
+  case 31: return scroll_launch(any(), choice() % 9, choice() % 9, maybe(list_of_numbers), maybe(list_of_numbers), number(), number(), choice() % 3, number(), number());
+  case 32: return scroll_flight(any(), choice() % 100, number(), draw() % 16 ? &flight : NULL);
+  default: return draw() % 2 ? scroll_advance(any(), instant()) : scroll_advance_many(pool, held, instant(), NULL, NULL);
+  }
+}
+
+static void random_calls(int count) {
+  int done = 0;
+  for (int i = 0; i < count; i++) {
+    if (call() >= 0) done++;
+    int32_t object = pool[draw() % held];
+    const scroll_state *state = scroll_state_of(object);
+    if (state == NULL) continue;
+    EXPECT(isfinite(state->offset_x) && isfinite(state->offset_y) && isfinite(state->velocity_x) && isfinite(state->velocity_y));
+    EXPECT(isfinite(state->target_x) && isfinite(state->target_y) && state->min_y <= state->max_y);
+    EXPECT(state->phase >= SCROLL_IDLE && state->phase <= SCROLL_ANIMATING);
+  }
+  for (int i = 0; i < held; i++) scroll_destroy(pool[i]);
+  // A loop whose calls all fail would check little.
+  EXPECT(done > count / 4 && done < count * 9 / 10);
+  printf("%d random calls, %d of them with an effect or an answer\n", count, done);
+}
+
+int main(int count, char **arguments) {
+  if (count != 3) return 2;
+  same_bits(arguments[1], arguments[2]);
+  handles();
+  errors();
+  events_and_snapshots();
+  places();
+  changes();
+  many();
+  flights();
+  random_calls(100000);
+  void *memory = scroll_allocate(100);
+  EXPECT(memory != NULL && scroll_allocate(-1) == NULL);
+  scroll_free(memory);
+  if (failures == 0) printf("surface.c: passed\n");
+  return failures ? 1 : 0;
+}
