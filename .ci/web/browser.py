@@ -1,6 +1,7 @@
 """A small client of Chromium's DevTools protocol: one page, its commands, and what it logs."""
 
 import base64
+import contextlib
 import itertools
 import json
 import pathlib
@@ -106,6 +107,7 @@ class Browser:
 
     def shape(self, width, height, *, scale=1, phone=False, dark=False, reduced=False):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=phone)
+        self.call("Emulation.setPageScaleFactor", pageScaleFactor=1)
         self.call("Emulation.setTouchEmulationEnabled", enabled=phone, maxTouchPoints=5)
         features = {"prefers-color-scheme": "dark" if dark else "light", "prefers-reduced-motion": "reduce" if reduced else "no-preference"}
         self.call("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in features.items()])
@@ -114,16 +116,31 @@ class Browser:
         self.call("Page.navigate", url=address)
         self.until("document.readyState === 'complete' && Boolean(window.page)")
 
-    def picture(self, path, clip=None):
-        parameters = {"clip": {**clip, "scale": 1}} if clip else {}
-        data = self.call("Page.captureScreenshot", format="png", captureBeyondViewport=bool(clip), **parameters)["data"]
-        pathlib.Path(path).write_bytes(base64.b64decode(data))
+    def picture(self, path, quality=None):
+        """Writes a picture of what is visible, as PNG or with a quality as WebP; returns it in base 64."""
+        kind = {"format": "webp", "quality": quality} if quality else {"format": "png"}
+        data = self.call("Page.captureScreenshot", **kind)["data"]
+        if path:
+            pathlib.Path(path).write_bytes(base64.b64decode(data))
+        return data
 
     def place(self, selector):
         """Returns the middle of an element, after scrolling it into view."""
         return self.evaluate(
             f"(() => {{ const e = document.querySelector({selector!r}); e.scrollIntoView({{block: 'center', behavior: 'instant'}});"
             " const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2, r.width, r.height] })()")
+
+    @contextlib.contextmanager
+    def in_background(self):
+        """Another page comes to the front of this one."""
+        other = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.until("document.hidden")
+        try:
+            yield
+        finally:
+            self.call("Page.bringToFront")
+            self.call("Target.closeTarget", targetId=other)
+            self.until("!document.hidden")
 
     # Fingers, mice and wheels
 
@@ -163,3 +180,20 @@ class Browser:
         parameters["windowsVirtualKeyCode"] = codes.get(key, ord(key.upper()[0]))
         self.call("Input.dispatchKeyEvent", type="keyDown", **parameters, **({"text": text} if text else {}))
         self.call("Input.dispatchKeyEvent", type="keyUp", **parameters)
+
+    def stamped_drag(self, places, gap, *, touch=True):
+        """Moves a finger or the mouse along places with time stamps that are `gap` seconds apart, whenever they arrive."""
+        # Not in the past: a stamp before a frame that was shown counts as that frame's.
+        start = time.time() + 0.02
+        names = ("touchStart", "touchMove", "touchEnd") if touch else ("mousePressed", "mouseMoved", "mouseReleased")
+        steps = [(names[0], places[0], start)] + [(names[1], place, start + gap * k) for k, place in enumerate(places[1:], 1)]
+        steps.append((names[2], places[-1], start + gap * (len(places) - 0.5)))
+        for name, (x, y), stamp in steps:
+            if touch:
+                points = [] if name == "touchEnd" else [{"x": x, "y": y}]
+                last = self.send("Input.dispatchTouchEvent", type=name, touchPoints=points, timestamp=stamp)
+            else:
+                buttons = 0 if name == "mouseReleased" else 1
+                last = self.send("Input.dispatchMouseEvent", type=name, x=x, y=y, button="left", buttons=buttons, clickCount=1, timestamp=stamp)
+        self.wait(last)
+        time.sleep(max(0, steps[-1][2] - time.time()))

@@ -1,4 +1,4 @@
-"""A static file server for this folder, on this machine only: server.py PORT."""
+"""A static file server for this folder, on this machine only: server.py PORT. With 0 the system chooses the port."""
 
 import functools
 import http.server
@@ -22,4 +22,6 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 if __name__ == "__main__":
     handler = functools.partial(Handler, directory=str(pathlib.Path(__file__).parent))
-    http.server.ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), handler).serve_forever()
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), handler)
+    print(f"http://localhost:{server.server_port}/", flush=True)
+    server.serve_forever()

@@ -47,7 +47,8 @@ export class Bench {
   add(stage) {
     stage.addEventListener("input", () => {
       this.show(stage)
-      if (stage.journal.obstacle === null) this.saveable = stage
+      // A finger that has only touched is not worth a file.
+      if (stage.journal.obstacle === null && stage.mover.phase > 1) this.saveable = stage
     })
     stage.addEventListener("frame", () => {
       if (stage === this.stage) this.refresh()

@@ -19,7 +19,7 @@ export class Clock {
   setRate(rate, real) {
     if (rate === this.rate) return
     this.machine = this.at(real)
-    this.real = Math.max(this.real, real)
+    if (Number.isFinite(real)) this.real = Math.max(this.real, real)
     this.rate = rate
   }
 

@@ -1,7 +1,8 @@
 // The library's list beside the browser's: the same finger, and the same wheel, moves both.
 //
-// A browser that scrolls reports few movements of the finger (Chromium five a second), and none of a mouse. The finger is
-// on the browser's list, whose content is under it point for point: between two reports the page reads the way from there.
+// A browser that scrolls reports few movements of the finger (Chromium five a second). But its content stays under the
+// finger, point for point: in every frame the page reads from there where the finger is. At an end of the content the browser's
+// list stands still, and the reports of the finger are all there is.
 import { wantFrame } from "./frames.js"
 import { Rows } from "./list.js"
 import { makeNative } from "./native.js"
@@ -10,9 +11,6 @@ import { connectPointers } from "./pointers.js"
 import { makeScreen, makeSetup, onSize } from "./screens.js"
 import { Stage } from "./stage.js"
 import { canMove, connectWheel } from "./wheel.js"
-
-// A report of a finger that is older than this, in milliseconds, is filled in.
-const stale = 24
 
 export function makePair(library, root, nativeRoot, physics) {
   const { screen, content } = makeScreen(root, { label: "The numbers, scrolled by the library", role: "list", contentRole: "presentation" })
@@ -31,6 +29,8 @@ export function makePair(library, root, nativeRoot, physics) {
       bar.draw(stage, size[1])
     },
   })
+  // The browser has taken off its own slop, and waits for nothing more.
+  stage.apply = () => ({ slop: 0 })
   stage.canScroll = (dx, dy) => canMove(stage.mover, dx, dy)
   connectPointers(screen, stage)
   connectWheel(screen, stage)
@@ -40,41 +40,45 @@ export function makePair(library, root, nativeRoot, physics) {
 
 function follow(stage, native) {
   let finger = null
-  const send = (kind, y, real) => stage.touch(kind, 0, 0, y, real)
+  const move = (y, real) => {
+    if (y === finger.y) return
+    finger.y = y
+    stage.touch("move", 0, 0, y, real)
+  }
 
   const subject = {
     frame(real) {
       if (!finger) return
-      if (real - finger.reported > stale && native.scrollTop !== finger.top) {
-        // Where the finger must be for the content to be where it is.
-        finger.y -= native.scrollTop - finger.top
-        finger.top = native.scrollTop
-        send("move", finger.y, real)
-      }
+      if (native.scrollTop !== finger.top) move(finger.start - (native.scrollTop - finger.startTop), real)
+      finger.top = native.scrollTop
       wantFrame(subject)
     },
   }
 
   native.addEventListener("touchstart", (event) => {
     if (finger || event.touches.length > 1) return
-    const [touch] = event.changedTouches
+    const [{ identifier, clientY }] = event.changedTouches
+    const top = native.scrollTop
     // Both begin at the same offset.
-    if (stage.mover.isIdle) stage.send({ setContentOffset: [0, native.scrollTop] }, event.timeStamp)
-    finger = { id: touch.identifier, y: touch.clientY, top: native.scrollTop, reported: event.timeStamp }
-    send("down", finger.y, event.timeStamp)
+    if (stage.mover.isIdle) stage.send({ setContentOffset: [0, top] }, event.timeStamp)
+    finger = { id: identifier, start: clientY, y: clientY, startTop: top, top, shift: 0 }
+    stage.touch("down", 0, 0, clientY, event.timeStamp)
     wantFrame(subject)
   }, { passive: true })
   native.addEventListener("touchmove", (event) => {
     const touch = find(event, finger)
     if (!touch) return
-    Object.assign(finger, { y: touch.clientY, top: native.scrollTop, reported: event.timeStamp })
-    send("move", finger.y, event.timeStamp)
+    const end = native.scrollHeight - native.clientHeight
+    const isPast = (native.scrollTop <= 0 && touch.clientY > finger.start) || (native.scrollTop >= end - 1 && touch.clientY < finger.start)
+    if (isPast) move(touch.clientY + finger.shift, event.timeStamp)
+    // The browser has taken off its own first points, as the content shows.
+    else finger.shift = finger.y - touch.clientY
   }, { passive: true })
   for (const [name, kind] of [["touchend", "up"], ["touchcancel", "cancel"]]) {
     native.addEventListener(name, (event) => {
       const touch = find(event, finger)
       if (!touch) return
-      send(kind, touch.clientY, event.timeStamp)
+      stage.touch(kind, 0, 0, finger.y, event.timeStamp)
       finger = null
     }, { passive: true })
   }

@@ -218,9 +218,9 @@ export class Plot {
     c.font = this.font
     c.fillStyle = colours.muted
     c.textBaseline = "top"
-    c.fillText(`${Math.round(y.high)} pt`, pad, 8)
+    c.fillText(points(y.high), pad, 8)
     c.textBaseline = "bottom"
-    if (bottom > 90) c.fillText(`${Math.round(y.low)} pt`, pad, bottom - 6)
+    if (bottom > 90) c.fillText(points(y.low), pad, bottom - 6)
   }
 
   line(x0, y0, x1, y1, colour, width) {
@@ -240,3 +240,6 @@ export class Plot {
     c.setLineDash([])
   }
 }
+
+// A number with the minus sign of print.
+const points = (value) => `${Math.round(value).toLocaleString("en-US").replace("-", "−")} pt`

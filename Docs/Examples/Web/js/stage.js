@@ -62,6 +62,7 @@ export class Stage extends EventTarget {
     this.journal.add(now, action)
     this.record(now)
     this.foresee()
+    this.isDrawn = false
     this.renew(real)
     this.dispatchEvent(new Event("input"))
     return result
@@ -100,8 +101,8 @@ export class Stage extends EventTarget {
   // MARK: - Frames
 
   frame(real) {
-    const { mover } = this
-    if (mover.isMoving) this.advance(this.clock.at(real))
+    if (this.flies) this.advance(this.clock.at(real))
+    this.isDrawn = true
     this.draw(this)
     this.renew(real)
     this.dispatchEvent(new Event("frame"))
@@ -148,15 +149,18 @@ export class Stage extends EventTarget {
     }
   }
 
+  get isTouched() {
+    return this.mover.phase === 1 || this.mover.phase === 2
+  }
+
+  // Whether it moves by itself, and time passes.
+  get flies() {
+    return this.mover.isMoving && this.clock.rate > 0
+  }
+
   // Sets the rate of time, and asks for a frame: to show a change, or because something flies.
   renew(real) {
-    const { mover } = this
-    const isTouched = mover.phase === 1 || mover.phase === 2
-    this.clock.setRate(isTouched ? 1 : time.rate(), real)
-    const flies = mover.isMoving && !(time.isPaused && !isTouched)
-    if (flies || this.drawn !== this.history.count) {
-      this.drawn = this.history.count
-      wantFrame(this)
-    }
+    this.clock.setRate(this.isTouched ? 1 : time.rate(), real)
+    if (this.flies || !this.isDrawn) wantFrame(this)
   }
 }
