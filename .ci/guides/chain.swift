@@ -3,7 +3,8 @@ var chain = ScrollChain(
   inner: Viewport(
     frame: ScrollRect(x: 0, y: 0, width: 390, height: 844), contentSize: ScrollSize(width: 390, height: 6000)),
   outer: Viewport(
-    frame: ScrollRect(x: 0, y: 0, width: 390, height: 844), contentSize: ScrollSize(width: 390, height: 1344))
+    frame: ScrollRect(x: 0, y: 0, width: 390, height: 844), contentSize: ScrollSize(width: 390, height: 1344)),
+  rules: ScrollChain.Rules(overscrollTowardsStart: .outermost)
 )
 chain.handle(.touchDown(ScrollPoint(x: 195, y: 700)), at: .origin)
 chain.handle(.touchMoved(ScrollPoint(x: 195, y: 540)), at: ScrollInstant(.milliseconds(160)))

@@ -15,21 +15,18 @@
     /// The clock that gives the time.
     public var clock: C
 
-    /// The instants of the clock and of the scroller at the creation of this value.
-    private let start: C.Instant
-    private let startOfScroller: ScrollInstant
+    private let timeline: ClockTimeline<C>
 
     /// Creates a clocked scroller from `scroller`, whose present instant corresponds to the clock's.
     public init(_ scroller: Scroller, clock: C) {
       self.scroller = scroller
       self.clock = clock
-      start = clock.now
-      startOfScroller = scroller.now
+      timeline = ClockTimeline(clock, from: scroller.now)
     }
 
     /// Returns the instant on the scroller's time line that corresponds to an instant of the clock.
     public func scrollInstant(of instant: C.Instant) -> ScrollInstant {
-      startOfScroller.advanced(by: start.duration(to: instant))
+      timeline.scrollInstant(of: instant)
     }
 
     /// Handles an input that happens now, or was sampled at `instant`; see ``Scroller/handle(_:at:release:)``.

@@ -46,10 +46,16 @@ extension Scroller {
     var frame = 0
     while target != nil && frame < frames {
       frame += 1
-      let events = advance(
-        to: start.advanced(by: ScrollInstant(frame: frame, framesPerSecond: rate).sinceOrigin))
+      let events = advance(to: start.following(frame: frame, framesPerSecond: rate))
       observe(self, events)
     }
     return phase == .idle
+  }
+}
+
+extension ScrollInstant {
+  /// Returns the instant of a frame that is counted from this instant.
+  func following(frame: Int, framesPerSecond rate: Double) -> ScrollInstant {
+    advanced(by: ScrollInstant(frame: frame, framesPerSecond: rate).sinceOrigin)
   }
 }

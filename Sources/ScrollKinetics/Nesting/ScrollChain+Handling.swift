@@ -18,6 +18,10 @@ extension ScrollChain {
   ) -> Changes {
     var changes = carryOn(to: instant)
     guard let input = onJoinedAxes(input) else { return changes }
+    guard !hasOwnPhysics else {
+      moveByMembers(input, at: instant, &changes, release)
+      return changes
+    }
     let continuesDrag = prepare(for: input)
     let before = joined.viewport.contentOffset
     changes.add(joined.handle(input, at: instant, lockingBy: directionalLock, release: release))
@@ -25,6 +29,46 @@ extension ScrollChain {
     follow(since: before, &changes)
     prepareForDrag()
     return changes
+  }
+
+  /// Handles an input on the joined axes of members with physics of their own.
+  private mutating func moveByMembers(
+    _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes,
+    _ release: (inout Scroller.Release) -> Void
+  ) {
+    var input = onPlaces(input)
+    let phase = joined.phase
+    let continuesDrag = prepare(for: input)
+    if case .scroll(let delta, .ended) = input, delta != .zero, joined.isTracking {
+      // The last movement can lead to another member, so that it comes before the choice of the physics.
+      let before = joined.viewport.contentOffset
+      changes.add(
+        joined.handle(.scroll(delta, phase: .changed), at: instant, lockingBy: directionalLock) { _ in })
+      follow(since: before, &changes)
+      input = .scroll(.zero, phase: .ended)
+    }
+    let rulings = rulings(for: input, at: instant)
+    let before = joined.viewport.contentOffset
+    var choices = PerAxis { _ in false }
+    changes.add(
+      joined.handle(input, at: instant, lockingBy: directionalLock) { question in
+        for axis in ScrollAxis.allCases {
+          if let ruling = rulings[axis] { question.announce(ruling, on: axis) }
+        }
+        release(&question)
+        choices = question.choices
+      })
+    for axis in ScrollAxis.allCases {
+      if continuesDrag { restartIfTurned(on: axis, at: before[axis]) }
+      if choices[axis] { returnsToPlaces[axis] = false }
+    }
+    follow(since: before, &changes)
+    prepareForDrag()
+    switch input {
+    case .stop where phase != .idle: stopOnPlaces(&changes)
+    case _ where phase != .idle && input.endsTouch, .scroll where phase != .idle: returnToPlaces(&changes)
+    default: break
+    }
   }
 
   /// Returns the input in terms of the joined axes, or nil where it has no effect.
@@ -107,15 +151,38 @@ extension ScrollChain {
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
+    if hasOwnPhysics { advanceToRests(before: instant, &changes) }
     let before = joined.viewport.contentOffset
     guard joined.isMoving else {
       joined.advance(to: instant)
       return changes
     }
+    let isDecelerating = joined.isDecelerating
     changes.add(joined.advance(to: instant))
     follow(since: before, &changes)
     prepareForDrag()
+    if isDecelerating { returnToPlaces(&changes) }
     return changes
+  }
+
+  /// Advances the chain to the instants at which the joined scroller comes to rest and members return to their places, as
+  /// far as these are before `instant`.
+  ///
+  /// A member begins to return at the instant of rest, not at a step after it. With `displayLink` integration it begins
+  /// with a tick.
+  private mutating func advanceToRests(before instant: ScrollInstant, _ changes: inout Changes) {
+    while joined.physics.integration == .exact, joined.isDecelerating {
+      let rest = joined.instantOfRest
+      guard rest < instant else { return }
+      let before = joined.viewport.contentOffset
+      let events = changes.events
+      changes.events = joined.advance(to: rest)
+      follow(since: before, &changes)
+      prepareForDrag()
+      returnToPlaces(&changes)
+      changes.events = events.continued(by: changes.events)
+      if joined.isMoving && rest == joined.instantOfRest { return }
+    }
   }
 
   /// Advances the chain by `duration`, and returns the events, as for a game loop. A negative duration counts as zero.
@@ -128,11 +195,14 @@ extension ScrollChain {
   mutating func carryOn(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
     guard instant > now, joined.isMoving else { return changes }
+    if hasOwnPhysics { advanceToRests(before: instant, &changes) }
     let before = joined.viewport.contentOffset
+    let isDecelerating = joined.isDecelerating
     joined.now = instant
     joined.carryOnWithoutTick(&changes.events)
     follow(since: before, &changes)
     prepareForDrag()
+    if isDecelerating { returnToPlaces(&changes) }
     return changes
   }
 

@@ -73,7 +73,7 @@ extension ScrollChain {
   }
 
   /// Returns the largest rounding error that the sums of the members' numbers can have.
-  private func slack(on axis: ScrollAxis) -> Double {
+  func slack(on axis: ScrollAxis) -> Double {
     let viewport = joined.viewport
     let limits = viewport.limits(on: axis)
     var largest = Swift.max(

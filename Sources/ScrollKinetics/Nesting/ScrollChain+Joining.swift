@@ -133,7 +133,9 @@ extension ScrollChain {
   /// nothing jumps when a drag goes past a limit.
   func stretcher(on axis: ScrollAxis) -> Int {
     let (end, start) = (spans[axis].towardsEnd.stretching, spans[axis].towardsStart.stretching)
-    return rules.overscroll == .innermost ? Swift.min(end, start) : Swift.max(end, start)
+    let isInnermost =
+      rules.overscroll(towardsEnd: true) == .innermost || rules.overscroll(towardsEnd: false) == .innermost
+    return isInnermost ? Swift.min(end, start) : Swift.max(end, start)
   }
 
   /// Returns whether the joined axis bounces: if the member that stretches bounces.

@@ -7,12 +7,20 @@ extension ScrollChain {
     var viewport: Viewport
     /// The member's offset where the motion began or last turned.
     var start: ScrollPoint
+    /// The member's own deceleration rate; nil for that of the chain.
+    var rate: DecelerationRate?
+    /// The snap rules for the member's own offsets.
+    var snapping: ScrollSnapping
+    /// The rules and the rate of the joined scroller while it moves this member; built from those of all members.
+    var lane = ScrollSnapping.none
 
-    /// Creates a member from its viewport, with the offset clamped to the limits.
-    init(_ viewport: Viewport) {
-      self.viewport = viewport
+    /// Creates a member, with the offset clamped to the limits.
+    init(_ member: Member) {
+      viewport = member.viewport
       start = viewport.clamped(viewport.contentOffset)
-      self.viewport.contentOffset = start
+      viewport.contentOffset = start
+      rate = member.decelerationRate
+      snapping = member.snapping
     }
 
     /// Returns the offsets that the member can have; only its present one if scrolling is disabled.
@@ -89,7 +97,7 @@ extension ScrollChain {
       return .only(firstWithRoom(in: span, towardsEnd: towardsEnd, on: axis) ?? span.last)
     }
     span.stretching =
-      switch rules.overscroll {
+      switch rules.overscroll(towardsEnd: towardsEnd) {
       case .innermost: innermost(on: axis)
       case .outermost: links.lastIndex { $0.viewport.isScrollable(on: axis) } ?? links.count - 1
       }
@@ -122,7 +130,7 @@ extension ScrollChain {
     return firstWithRoom(in: span, towardsEnd: towardsEnd, on: axis) ?? span.stretching
   }
 
-  private func firstWithRoom(in span: Span, towardsEnd: Bool, on axis: ScrollAxis) -> Int? {
+  func firstWithRoom(in span: Span, towardsEnd: Bool, on axis: ScrollAxis) -> Int? {
     var link: Int? = span.first
     while let index = link {
       let (range, place) = (links[index].range(on: axis), links[index].place(on: axis))
@@ -144,7 +152,6 @@ extension ScrollChain {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollChain.Link: Codable {}
   extension ScrollChain.Span: Codable {}
   extension ScrollChain.Spans: Codable {}
 #endif

@@ -46,7 +46,7 @@ extension ScrollChain {
     return moved
   }
 
-  private mutating func put(_ member: Int, at offset: Double, on axis: ScrollAxis, _ moved: inout MemberSet) {
+  mutating func put(_ member: Int, at offset: Double, on axis: ScrollAxis, _ moved: inout MemberSet) {
     guard links[member].viewport.contentOffset[axis] != offset else { return }
     links[member].viewport.contentOffset[axis] = offset
     moved.insert(member)

@@ -24,6 +24,7 @@ extension ScrollChain {
   ///     ScrollChain.Rules()                                     // a header or a sheet around a list
   ///     ScrollChain.Rules(towardsStart: .outerFirst)            // a header that comes back at once
   ///     ScrollChain.Rules(flingsHandOverTowardsStart: false)    // a list's fling does not pull its sheet down
+  ///     ScrollChain.Rules(overscrollTowardsStart: .outermost)   // a sheet that is pulled down stretches, not its list
   ///
   /// Members that cannot scroll on an axis take no part on it. On each axis, "innermost" means the innermost of those
   /// that can scroll.
@@ -41,6 +42,11 @@ extension ScrollChain {
     public var flingsHandOverTowardsStart: Bool
     /// The member that stretches past the limits, among those that take part in the movement.
     public var overscroll: Overscroll
+    /// The member that stretches past the limit at the start, where it is another than at the end; nil for
+    /// ``overscroll`` at both.
+    ///
+    /// If the two differ, the joined axis has the size and the rubber band of the inner one.
+    public var overscrollTowardsStart: Overscroll?
     /// Whether a drag moves the chain only on the axis of the larger component of its first translation.
     ///
     /// The lock chooses between members that scroll on different axes, such as a carousel in a list. It has no effect
@@ -52,17 +58,23 @@ extension ScrollChain {
     public init(
       towardsEnd: Order = .outerFirst, towardsStart: Order = .innerFirst,
       flingsHandOverTowardsEnd: Bool = true, flingsHandOverTowardsStart: Bool = true,
-      overscroll: Overscroll = .innermost, locksToOneAxis: Bool = true
+      overscroll: Overscroll = .innermost, overscrollTowardsStart: Overscroll? = nil,
+      locksToOneAxis: Bool = true
     ) {
       self.towardsEnd = towardsEnd
       self.towardsStart = towardsStart
       self.flingsHandOverTowardsEnd = flingsHandOverTowardsEnd
       self.flingsHandOverTowardsStart = flingsHandOverTowardsStart
       self.overscroll = overscroll
+      self.overscrollTowardsStart = overscrollTowardsStart
       self.locksToOneAxis = locksToOneAxis
     }
 
     func order(towardsEnd: Bool) -> Order { towardsEnd ? self.towardsEnd : towardsStart }
+
+    func overscroll(towardsEnd: Bool) -> Overscroll {
+      towardsEnd ? overscroll : overscrollTowardsStart ?? overscroll
+    }
 
     func flingsHandOver(towardsEnd: Bool) -> Bool {
       towardsEnd ? flingsHandOverTowardsEnd : flingsHandOverTowardsStart

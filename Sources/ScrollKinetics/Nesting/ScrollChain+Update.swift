@@ -27,14 +27,18 @@ extension ScrollChain {
   ///   - member: the member; 0 is the innermost.
   ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
   ///   - keeping: what stays visible in the member.
+  ///   - snapping: the member's own snap rules after the change; nil if they do not change. A member at rest on a place
+  ///     of a mandatory rule moves to the nearest place of the new viewport, as in a scroller.
   ///   - release: called where a flight is planned anew, as at a release.
   ///   - change: changes the member's viewport.
   @discardableResult
   public mutating func update(
     _ member: Int, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
-    release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
+    snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in },
+    _ change: (inout Viewport) -> Void
   ) -> Changes {
     requireMember(member)
+    requireValid { () throws(ScrollValueError) in try keeping.validate() }
     var changes = carryOn(to: instant)
     beginAnew()
     let old = links[member].viewport
@@ -49,17 +53,82 @@ extension ScrollChain {
     for axis in ScrollAxis.allCases {
       let isSet = new.contentOffset[axis] != old.contentOffset[axis]
       let wanted = isSet || new.isScrollEnabled ? new.contentOffset[axis] : links[member].place(on: axis)
-      let place = wanted.clamped(to: new.limits(on: axis))
-      let staysPast = !isSet && canStayPast(place, member, on: axis, from: old, to: new)
+      let rule = snapping.map { $0[axis] } ?? links[member].snapping[axis]
+      let inside = wanted.clamped(to: new.limits(on: axis))
+      let place = stoppingPlace(inside, of: member, from: old, to: new, rule, on: axis)
+      let staysPast = !isSet && place == inside && canStayPast(place, member, on: axis, from: old, to: new)
       if !staysPast { new.contentOffset[axis] = place }
       links[member].start[axis] = place
     }
     links[member].viewport = new
-    if joined.isMoving { stretchOnlyWherePast() } else { chooseSpans(forFling: false) }
+    if let snapping {
+      links[member].snapping = snapping
+      layLanes()
+    }
     if new.contentOffset != old.contentOffset { changes.moved.insert(member) }
+    rejoinAfterChange(of: member, from: old, at: instant, release, &changes)
+    return changes
+  }
+
+  /// Replaces a member by another one at any moment, as when a row is reused or the page of a pager changes.
+  ///
+  ///     chain.exchange(0, for: ScrollChain.Member(listOfTheNextTab), at: instant)
+  ///
+  /// The new member enters at its own offset, which is clamped to its limits; no other member moves. The joined offset
+  /// changes by the difference of the two offsets. A motion continues with its velocity from there, in the new range,
+  /// and a drag continues under the finger:
+  ///
+  /// - A flight without a chosen target is planned anew with the same momentum, and keeps its rate. If its member was
+  ///   exchanged, it moves the new one.
+  /// - A chosen target moves with the joined offset. A target that a rule of a member has chosen becomes the place
+  ///   nearest to it.
+  /// - A new member does not stretch: an overscroll of the old one ends.
+  ///
+  /// - Source: our choice, [O].
+  /// - Precondition: there is such a member, and the target that `release` leaves is finite.
+  /// - Parameters:
+  ///   - member: the member; 0 is the innermost.
+  ///   - new: the new member.
+  ///   - instant: the instant of the exchange; one earlier than ``now`` is treated as `now`.
+  ///   - release: called where a flight is planned anew, as at a release.
+  @discardableResult
+  public mutating func exchange(
+    _ member: Int, for new: Member, at instant: ScrollInstant,
+    release: (inout Scroller.Release) -> Void = { _ in }
+  ) -> Changes {
+    requireMember(member)
+    var changes = carryOn(to: instant)
+    beginAnew()
+    let old = links[member].viewport
+    links[member] = Link(new)
+    layLanes()
+    rejoinAfterChange(of: member, from: old, at: instant, release, &changes)
+    return changes
+  }
+
+  /// Joins the members anew after one has changed from `old`, with the members that take part from now on.
+  private mutating func rejoinAfterChange(
+    of member: Int, from old: Viewport, at instant: ScrollInstant,
+    _ release: (inout Scroller.Release) -> Void, _ changes: inout Changes
+  ) {
+    let new = links[member].viewport
+    if joined.isMoving { stretchOnlyWherePast() } else { chooseSpans(forFling: false) }
     rejoin(where: { new.contentOffset[$0] != old.contentOffset[$0] }, at: instant, release, &changes)
     prepareForDrag()
-    return changes
+  }
+
+  /// Returns the place of a mandatory rule for a member at rest that was on a place before its viewport changed; `wanted`
+  /// for any other.
+  private func stoppingPlace(
+    _ wanted: Double, of member: Int, from old: Viewport, to new: Viewport, _ rule: SnapRule?,
+    on axis: ScrollAxis
+  ) -> Double {
+    guard phase == .idle, let rule, rule.strictness == .mandatory,
+      rule != links[member].snapping[axis] || new.limits(on: axis) != old.limits(on: axis)
+        || new.frame.size[axis] != old.frame.size[axis] || wanted != old.contentOffset[axis],
+      links[member].snapping[axis]?.allowsRest(at: old.contentOffset[axis], in: old, on: axis) ?? true
+    else { return wanted }
+    return rule.place(forRestAt: wanted, in: new, on: axis)?.flushed ?? wanted
   }
 
   /// Returns whether a member may stay past its limits after a change, instead of moving to `place` within them.
@@ -87,7 +156,7 @@ extension ScrollChain {
   ///
   /// At rest the viewport is set without an update of the joined scroller, which would bring another member back that
   /// is past its limits.
-  private mutating func rejoin(
+  mutating func rejoin(
     where hasMoved: (ScrollAxis) -> Bool, at instant: ScrollInstant,
     _ release: (inout Scroller.Release) -> Void,
     _ changes: inout Changes
@@ -105,6 +174,18 @@ extension ScrollChain {
       joined.advance(to: instant)
       joined.show(viewport)
       if offset != before { changes.events.append(.didScroll) }
+    } else if hasOwnPhysics {
+      var present = self
+      present.joined.show(viewport)
+      var choices = PerAxis { _ in false }
+      changes.add(
+        joined.update(to: viewport, at: instant) { question in
+          present.announce(in: &question)
+          release(&question)
+          choices = question.choices
+        })
+      for axis in ScrollAxis.allCases where choices[axis] { returnsToPlaces[axis] = false }
+      follow(since: offset, &changes)
     } else {
       changes.add(joined.update(to: viewport, at: instant, release: release))
       follow(since: offset, &changes)

@@ -29,7 +29,8 @@ import ScrollGeometry
 ///   in both directions, the members' offsets depend on where the motion has turned. The turning points of a planned
 ///   motion are solved, not noticed at a step.
 ///
-/// Offsets and targets in inputs and in a ``Scroller/Release`` are joined offsets; snap rules apply to the joined axis.
+/// Offsets and targets in inputs and in a ``Scroller/Release`` are joined offsets. The snap rules of ``physics`` apply to
+/// the joined axis, those of a ``Member`` to its own offsets.
 ///
 /// - Source: our choice, [O]; the order that ``Rules`` has by default is that of Flutter's NestedScrollView.
 public struct ScrollChain: Hashable, Sendable {
@@ -56,6 +57,18 @@ public struct ScrollChain: Hashable, Sendable {
   /// The joined offset, within the limits, at which every member is at its `start`.
   var origin = ScrollPoint.zero
 
+  /// The snap rules of the joined axes, from the physics of the chain.
+  var joinedRules: ScrollSnapping
+
+  /// Whether any member has physics of its own.
+  var hasOwnPhysics = false
+
+  /// The member whose physics the joined scroller has on each axis; nil for those of the chain.
+  var lanes = PerAxis<Int?> { _ in nil }
+
+  /// Whether members return to their places after the present motion: unless the host has chosen its target.
+  var returnsToPlaces = PerAxis { _ in true }
+
   /// Creates the chain of the given scroll views, at rest at `instant`.
   ///
   /// A member past its limits is brought within them.
@@ -70,10 +83,28 @@ public struct ScrollChain: Hashable, Sendable {
     _ members: [Viewport], rules: Rules = Rules(), physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(members) }
+    self.init(of: members.map { Member($0) }, rules: rules, physics: physics, at: instant)
+  }
+
+  /// Creates the chain of the given members, some of which have physics of their own, at rest at `instant`.
+  ///
+  ///     ScrollChain(of: [ScrollChain.Member(carousel, decelerationRate: .fast), ScrollChain.Member(list)])
+  ///
+  /// - Parameters:
+  ///   - members: the members, from the innermost to the outermost; see ``Member``.
+  ///   - rules: the rules by which the members share movements.
+  ///   - physics: the physics of all members, where they have none of their own.
+  ///   - instant: the instant at which the chain starts.
+  /// - Precondition: there are one to 64 members; ``validate(_:)`` checks that.
+  public init(
+    of members: [Member], rules: Rules = Rules(), physics: Scroller.Physics = .uiKit,
+    at instant: ScrollInstant = .origin
+  ) {
+    requireValid { () throws(ScrollValueError) in try Self.validate(members.map { $0.viewport }) }
     links = members.map { Link($0) }
     self.rules = rules
-    joined = Scroller(viewport: members[0], physics: physics, at: instant)
+    joinedRules = physics.snapping
+    joined = Scroller(viewport: members[0].viewport, physics: physics, at: instant)
     spans = PerAxis { _ in Spans() }
     let origin = ScrollPoint { axis in sum { links[$0].start[axis] } }
     (self.origin, joined.viewport.contentOffset) = (origin, origin)
@@ -84,6 +115,7 @@ public struct ScrollChain: Hashable, Sendable {
     }
     joined.show(joinedViewport(at: origin) { limits(on: $0).containing(origin[$0]) })
     relimit()
+    layLanes()
   }
 
   /// Creates the chain of one scroll view inside another.
@@ -147,15 +179,4 @@ extension ScrollChain {
     }
   }
 
-  /// Returns the offset at which a member will come to rest without further input; with `exact` integration it is the
-  /// exact offset, bit for bit.
-  ///
-  /// - Precondition: there is such a member.
-  /// - Complexity: O(members), and a copy of the chain.
-  public func target(of member: Int) -> ScrollPoint {
-    requireMember(member)
-    var future = self
-    future.advance(to: joined.instantOfRest)
-    return future[member].contentOffset
-  }
 }

@@ -159,6 +159,9 @@ extension Scroller {
       isDirectionalLockEnabled ? .unlessDiagonal : nil
     }
 
+    /// The rate of a flight on `axis`, which in a chain can be that of a member.
+    func rate(on axis: ScrollAxis) -> DecelerationRate { snapping.rate(on: axis) ?? decelerationRate }
+
     /// The rubber band of content that is dragged past a limit.
     public var rubberBand: RubberBand { source.rubberBand }
   }

@@ -51,7 +51,7 @@ extension Scroller {
     offset.require(.finite, "offset")
     return ScrollVector {
       AxisPlan.momentum(
-        from: viewport.contentOffset[$0], landingOn: offset[$0], rate: physics.decelerationRate)
+        from: viewport.contentOffset[$0], landingOn: offset[$0], rate: physics.rate(on: $0))
     }
   }
 
@@ -59,15 +59,18 @@ extension Scroller {
   /// ahead.
   public func visibleRect(until instant: ScrollInstant) -> ScrollRect {
     ScrollRect { axis in
-      let offset = viewport.contentOffset[axis]
-      var range = offset...offset
-      if instant > now, let (plan, start) = plan(on: axis) {
-        let future = plan.range(from: start.seconds(to: now), to: plan.time(from: start, to: instant))
-        let (low, high) = (visible(future.lowerBound, on: axis), visible(future.upperBound, on: axis))
-        range = Swift.min(offset, low)...Swift.max(offset, high)
-      }
+      let range = offsets(until: instant, on: axis)
       return range.lowerBound...(range.upperBound + viewport.frame.size[axis]).saturated
     }
+  }
+
+  /// Returns the range of the offsets on `axis` from now to `instant`.
+  func offsets(until instant: ScrollInstant, on axis: ScrollAxis) -> ClosedRange<Double> {
+    let offset = viewport.contentOffset[axis]
+    guard instant > now, let (plan, start) = plan(on: axis) else { return offset...offset }
+    let future = plan.range(from: start.seconds(to: now), to: plan.time(from: start, to: instant))
+    let (low, high) = (visible(future.lowerBound, on: axis), visible(future.upperBound, on: axis))
+    return Swift.min(offset, low)...Swift.max(offset, high)
   }
 
   /// Returns the offset shown for a planned offset, not rounded to the pixel grid; the offset itself where nothing

@@ -63,7 +63,9 @@ extension Scroller {
 
     private var place: ScrollPoint
     /// The target before the host's closure was called.
-    let announced: ScrollPoint
+    private(set) var announced: ScrollPoint
+    /// The targets that the rules of a chain's members have chosen.
+    private(set) var rulings = PerAxis<Ruling?> { _ in nil }
     /// The axes on which the target was set as a whole.
     private var isPlaced = PerAxis { _ in false }
     /// Whether a coordinate of the target was set.
@@ -80,6 +82,26 @@ extension Scroller {
 }
 
 extension Scroller.Release {
+  /// A target that a rule of a chain's member has chosen on the joined axis.
+  struct Ruling: Hashable, Sendable {
+    var target: Double
+    /// Whether the rule follows the momentum; see ``SnapRule/followsMomentum``.
+    var followsMomentum: Bool
+    var arrival: ScrollArrival?
+
+    func manner(_ arrival: ScrollArrival?) -> Scroller.Manner {
+      let arrival = arrival ?? self.arrival
+      return followsMomentum ? .following(arrival) : .chosen(arrival)
+    }
+  }
+
+  /// Announces the target of a member's rule on one axis, before the host is asked.
+  mutating func announce(_ ruling: Ruling, on axis: ScrollAxis) {
+    rulings[axis] = ruling
+    place[axis] = ruling.target
+    announced[axis] = ruling.target
+  }
+
   /// The axes on which the host has set the target.
   var choices: PerAxis<Bool> {
     let isUnchanged = place == announced

@@ -10,6 +10,9 @@ public struct ScrollSnapping: Hashable, Sendable {
   fileprivate enum Slot: Hashable, Sendable {
     case free
     indirect case rule(SnapRule)
+    /// The rule of a chain's joined axis, and the deceleration rate of a member there. Built with the chain, so that
+    /// a motion that begins allocates nothing.
+    indirect case member(SnapRule?, DecelerationRate?)
   }
 
   private var slots = PerAxis { _ in Slot.free }
@@ -30,7 +33,30 @@ public struct ScrollSnapping: Hashable, Sendable {
 
   /// The rule of `axis`; nil if content may rest anywhere.
   public subscript(axis: ScrollAxis) -> SnapRule? {
-    get { if case .rule(let rule) = slots[axis] { rule } else { nil } }
+    get {
+      switch slots[axis] {
+      case .free: nil
+      case .rule(let rule): rule
+      case .member(let rule, _): rule
+      }
+    }
     set { slots[axis] = newValue.map { .rule($0) } ?? .free }
+  }
+}
+
+// MARK: - Chains
+
+extension ScrollSnapping {
+  /// Creates the rules of a chain's joined axes while a member with its own physics moves.
+  init(rules: PerAxis<SnapRule?>, rate: DecelerationRate?) {
+    slots = PerAxis { .member(rules[$0], rate) }
+  }
+
+  /// Takes over the rule and the rate of one axis, without a copy of the rule.
+  mutating func take(_ axis: ScrollAxis, from other: ScrollSnapping) { slots[axis] = other.slots[axis] }
+
+  /// The deceleration rate of `axis` where it differs from that of the physics; nil in every scroller outside a chain.
+  func rate(on axis: ScrollAxis) -> DecelerationRate? {
+    if case .member(_, let rate) = slots[axis] { rate } else { nil }
   }
 }

@@ -4,6 +4,13 @@
   @testable import ScrollKinetics
 
   extension BadInputTable {
+    private static var flungChain: ScrollChain {
+      var chain = ScrollChain([Scroller.tall().viewport])
+      chain.handle(.began, at: chain.now)
+      chain.handle(.ended(velocity: ScrollVector(dx: 0, dy: -100)), at: chain.now)
+      return chain
+    }
+
     private static func performed(_ gesture: ScrollGesture) -> [Double] {
       var scroller = Scroller.tall()
       scroller.perform(gesture)
@@ -65,6 +72,17 @@
           var scroller = Scroller.tall().flung(100)
           scroller.runToRest(atMost: $0)
           return numbers(scroller.viewport.contentOffset)
+        },
+        number("ScrollChain.runToRest(framesPerSecond:atMost:_:)", "framesPerSecond") {
+          var chain = flungChain
+          chain.runToRest(framesPerSecond: $0, atMost: 9)
+          return numbers(chain.inner.contentOffset)
+        },
+        count("ScrollChain.runToRest(framesPerSecond:atMost:_:)", "frames", "no frame where not more than 0")
+        {
+          var chain = flungChain
+          chain.runToRest(atMost: $0)
+          return numbers(chain.inner.contentOffset)
         },
       ]
     }

@@ -173,13 +173,40 @@
         },
         count("ScrollChain.subscript(_:)", "member") { numbers(chain[$0].contentOffset) },
         count("ScrollChain.velocity(of:)", "member") { numbers(chain.velocity(of: $0)) },
+        count(
+          "ScrollChain.init(of:rules:physics:at:)", "members.count",
+          asking: Check("ScrollChain.validate(_:)") { try ScrollChain.validate(members($0)) }
+        ) {
+          numbers(ScrollChain(of: members($0).map { ScrollChain.Member($0) })[0].contentOffset)
+        },
+        count("ScrollChain.member(_:)", "member") { numbers(chain.member($0).viewport.contentOffset) },
+        count("ScrollChain.exchange(_:for:at:release:)", "member") {
+          var chain = chain
+          chain.exchange($0, for: chain.member(1), at: chain.now)
+          return numbers(chain.inner.contentOffset)
+        },
         count("ScrollChain.target(of:)", "member") { numbers(chain.target(of: $0)) },
-        count("ScrollChain.update(_:at:keeping:release:_:)", "member") {
+        count("ScrollChain.contentOffset(of:at:)", "member") {
+          numbers(chain.contentOffset(of: $0, at: ScrollInstant(.seconds(9))))
+        },
+        count("ScrollChain.instant(reaching:on:of:)", "member") {
+          _ = chain.instant(reaching: 9, on: .vertical, of: $0)
+          return []
+        },
+        number("ScrollChain.instant(reaching:on:of:)", "offset") {
+          _ = chain.instant(reaching: $0, on: .vertical, of: 0)
+          return []
+        },
+        count("ScrollChain.visibleRect(of:until:)", "member") {
+          let rect = chain.visibleRect(of: $0, until: ScrollInstant(.seconds(9)))
+          return numbers(rect.origin) + [rect.size.width, rect.size.height]
+        },
+        count("ScrollChain.update(_:at:keeping:snapping:release:_:)", "member") {
           var chain = chain
           chain.update($0, at: chain.now) { $0.contentSize.height = 1000 }
           return numbers(chain.inner.contentOffset)
         },
-        number("ScrollChain.update(_:at:keeping:release:_:)", "spacing") {
+        number("ScrollChain.update(_:at:keeping:snapping:release:_:)", "spacing") {
           var chain = chain
           chain.update(0, at: chain.now, keeping: .pages(spacing: $0)) { $0.contentSize.height = 1000 }
           return numbers(chain.inner.contentOffset)

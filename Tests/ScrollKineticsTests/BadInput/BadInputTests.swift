@@ -207,13 +207,15 @@
       Untried(
         reason: "Entries that pass their numbers to one of the above",
         entries: [
-          "SnapRule.Points.items(_:)", "ClockedScroller.…", "RecordingScroller.handle(…",
+          "SnapRule.Points.items(_:)", "ClockedScroller.…", "ClockedScrollChain.…",
+          "RecordingScroller.handle(…",
           "RecordingScroller.update(…",
           "RecordingScroller.apply(…",
           "ScrollStep.lines(_:of:)", "Scroller.WheelDistances.windows(lines:characters:lineLength:)",
           "Scroller.WheelDistances.firefox(lineHeight:)", "Scroller.WheelDistances.appKit(lineHeight:)",
           "Scroller.KeyDistances.firefox(lineHeight:)",
-          "ScrollChain.handle(…", "Scroller.handle(_:at:delivering:to:release:)", "Scroller.perform(…",
+          "ScrollChain.handle(…", "ScrollChain.perform(…",
+          "Scroller.handle(_:at:delivering:to:release:)", "Scroller.perform(…",
           "Scroller.Input.setContentOffset(_:animated:)",
           "Scroller.Input.scrollRectToVisible(_:animated:)",
         ]),

@@ -46,6 +46,7 @@ final class ScrollChainCodableTests: XCTestCase {
         instant = instant.advanced(by: Swift.max(step.delay, .zero))
         var action = step.action
         if case .update(let member, let change, _) = action { action = .update(member % copy.count, change) }
+        if case .exchange(let member, let new) = action { action = .exchange(member % copy.count, new) }
         _ = ScrollChainScript.perform(action, on: &copy, at: instant)
         if let fault = copy.fault { return "\(fault), after \(step)" }
       }

@@ -8,6 +8,7 @@ struct ScrollChainScript: CustomStringConvertible {
     case input(Scroller.Input)
     case advance
     case update(Int, Change, ScrollAnchor.Keeping = .offset)
+    case exchange(Int, ScrollChain.Member)
   }
 
   /// A change of one member's viewport.
@@ -33,12 +34,15 @@ struct ScrollChainScript: CustomStringConvertible {
   }
 
   var members: [Viewport]
+  /// The physics of the members' own; empty for one physics.
+  var own: [(rate: DecelerationRate?, snapping: ScrollSnapping)] = []
   var rules: ScrollChain.Rules
   var physics: Scroller.Physics
   var steps: [Step]
 
   var description: String {
-    (members.map { "\($0)" } + ["\(rules)", "\(physics)"] + steps.map { "    \($0)" })
+    (members.map { "\($0)" } + own.map { "\($0)" } + ["\(rules)", "\(physics)"]
+      + steps.map { "    \($0)" })
       .joined(separator: "\n")
   }
 }
@@ -46,7 +50,16 @@ struct ScrollChainScript: CustomStringConvertible {
 // MARK: - Running
 
 extension ScrollChainScript {
-  var chain: ScrollChain { ScrollChain(members, rules: rules, physics: physics) }
+  var chain: ScrollChain {
+    guard !own.isEmpty else { return ScrollChain(members, rules: rules, physics: physics) }
+    let members = zip(members, own).map {
+      ScrollChain.Member($0, decelerationRate: $1.rate, snapping: $1.snapping)
+    }
+    return ScrollChain(of: members, rules: rules, physics: physics)
+  }
+
+  /// Whether a member has a snap rule of its own, so that a motion can consist of several flights.
+  var hasOwnRules: Bool { own.contains { $0.snapping != .none } }
 
   static func perform(_ action: Action, on chain: inout ScrollChain, at instant: ScrollInstant)
     -> ScrollChain.Changes
@@ -56,6 +69,7 @@ extension ScrollChainScript {
     case .advance: chain.advance(to: instant)
     case .update(let member, let change, let keeping):
       chain.update(member, at: instant, keeping: keeping, change.make)
+    case .exchange(let member, let new): chain.exchange(member, for: new, at: instant)
     }
   }
 
@@ -128,6 +142,13 @@ extension ScrollChainScript {
     return script
   }
 
+  /// The same with exchanges of members.
+  static func exchanging(_ generator: inout SplitMix64) -> ScrollChainScript {
+    var script = exact(&generator)
+    if script.own.isEmpty { script.drawOwnPhysics(&generator, isPlain: false) }
+    return script
+  }
+
   /// Draws only steps that have a mirror image, in exact integration.
   static func symmetric(_ generator: inout SplitMix64) -> ScrollChainScript {
     script(&generator, kinds: [.touches, .drags, .scrolls], isPlain: true)
@@ -174,7 +195,38 @@ extension ScrollChainScript {
         steps.append(Step(delay: delay, action: update(&generator)))
       }
     }
-    return ScrollChainScript(members: members, rules: rules, physics: source.physics, steps: steps)
+    var script = ScrollChainScript(members: members, rules: rules, physics: source.physics, steps: steps)
+    if generator.happens(onceIn: 2) { script.drawOwnPhysics(&generator, isPlain: isPlain) }
+    return script
+  }
+
+  /// Draws physics for each member, and exchanges of members.
+  private mutating func drawOwnPhysics(_ generator: inout SplitMix64, isPlain: Bool) {
+    rules.overscrollTowardsStart = generator.pick([nil, .innermost, .outermost])
+    let snapping: [ScrollSnapping] =
+      isPlain
+      ? [.none, .paging]
+      : [
+        .none, .paging, ScrollSnapping(SnapRule(.every(170, from: 5), reach: .atMost(2))),
+        ScrollSnapping(SnapRule(.every(90), strictness: .proximity(30))),
+        ScrollSnapping(SnapRule(.offsets([0, 100, 433.3]), arrival: .within(.milliseconds(300)))),
+      ]
+    func draw(_ generator: inout SplitMix64) -> (rate: DecelerationRate?, snapping: ScrollSnapping) {
+      (generator.pick([nil, .fast, .normal]), generator.pick(snapping))
+    }
+    own = members.map { _ in draw(&generator) }
+    guard !isPlain else { return }
+    for index in steps.indices {
+      guard case .update(let member, _, _) = steps[index].action, generator.happens(onceIn: 3) else {
+        continue
+      }
+      var viewport = ScrollerScript.viewport(&generator)
+      viewport.contentInsetAdjustmentBehavior = .never
+      let physics = draw(&generator)
+      steps[index].action = .exchange(
+        member,
+        ScrollChain.Member(viewport, decelerationRate: physics.rate, snapping: physics.snapping))
+    }
   }
 
   private static func plainInsets(_ generator: inout SplitMix64) -> ScrollInsets {
@@ -218,6 +270,9 @@ extension ScrollChainScript {
     }
     swap(&script.rules.towardsEnd, &script.rules.towardsStart)
     swap(&script.rules.flingsHandOverTowardsEnd, &script.rules.flingsHandOverTowardsStart)
+    if let start = rules.overscrollTowardsStart {
+      (script.rules.overscroll, script.rules.overscrollTowardsStart) = (start, rules.overscroll)
+    }
     script.steps = steps.map { Step(delay: $0.delay, action: $0.action.mirrored) }
     return script
   }
@@ -243,7 +298,7 @@ extension ScrollChainScript.Action {
   fileprivate var mirrored: Self {
     switch self {
     case .input(let input): .input(input.mirrored!)
-    case .advance: self
+    case .advance, .exchange: self
     case .update(let member, .insets(let insets), _): .update(member, .insets(insets.mirrored))
     case .update(let member, .offset(let offset), _): .update(member, .offset(offset.mirrored))
     case .update: self
@@ -253,7 +308,7 @@ extension ScrollChainScript.Action {
   fileprivate var swapped: Self {
     switch self {
     case .input(let input): .input(input.swapped!)
-    case .advance: self
+    case .advance, .exchange: self
     case .update(let member, .insets(let insets), _): .update(member, .insets(insets.swapped))
     case .update(let member, .offset(let offset), _): .update(member, .offset(offset.swapped))
     case .update(let member, .window(let size), _): .update(member, .window(size.swapped))

@@ -33,6 +33,8 @@ extension Scroller {
         manner = .chosen(decision.arrival)
       } else if launch.awaitsMomentum[axis] {
         free[axis] = nil
+      } else if let ruling = decision.rulings[axis] {
+        manner = ruling.manner(decision.arrival)
       } else if let rule = physics.snapping[axis], places[axis] != nil {
         manner = rule.manner(decision.arrival)
       }
@@ -50,14 +52,19 @@ extension Scroller {
     carryOn(&flight, .tick(by: (1 / physics.framesPerSecond).saturated), &events)
   }
 
-  /// Calls the host's closure for a release, or for a flight that is planned anew. Returns the target, the axes on
-  /// which the host has chosen it, and the motion to it.
+  /// The answer of a host at a release: the target, the axes on which the host or a chain's member has chosen it, and
+  /// the motion to it.
+  typealias Decision = (
+    target: ScrollPoint, choices: PerAxis<Bool>, rulings: PerAxis<Release.Ruling?>, arrival: ScrollArrival?
+  )
+
+  /// Calls the host's closure for a release, or for a flight that is planned anew.
   func ask(
     _ release: (inout Release) -> Void, velocity: ScrollVector, proposal: ScrollPoint, target: ScrollPoint
-  ) -> (target: ScrollPoint, choices: PerAxis<Bool>, arrival: ScrollArrival?) {
+  ) -> Decision {
     var question = Release(viewport: viewport, velocity: velocity, proposal: proposal, target: target)
     release(&question)
-    return (question.allowedTarget, question.choices, question.arrival)
+    return (question.allowedTarget, question.choices, question.rulings, question.arrival)
   }
 
   /// Returns the plan of one axis that returns to its limits, or to a place of its snap rule, from its present offset
@@ -81,7 +88,7 @@ extension Scroller {
     let (offset, limits) = (viewport.contentOffset[axis], viewport.limits(on: axis))
     guard momentum != 0 || !limits.contains(offset) else { return nil }
     let plan = AxisPlan(
-      from: offset, momentum: momentum, limits: limits, rate: rate ?? physics.decelerationRate,
+      from: offset, momentum: momentum, limits: limits, rate: rate ?? physics.rate(on: axis),
       bounces: viewport.bounces(on: axis), pixelGrid: viewport.pixelGrid)
     return plan.duration > 0 || plan.destination != offset ? plan : nil
   }
@@ -104,7 +111,7 @@ extension Scroller {
   }
 
   /// Returns the plan of one axis to its target; nil where the free flight leads to it, or the content does not move.
-  private func plan(
+  func plan(
     from state: AxisState, to target: Double, on axis: ScrollAxis, _ manner: Manner, free: AxisPlan?
   ) -> AxisPlan? {
     let proposal = free?.destination ?? state.position
@@ -214,7 +221,7 @@ extension Scroller {
     guard ticks, plan.duration < Law.longestMotion / 2 else { return .planned(since: now, plan) }
     return .ticking(
       since: latestTick, FlingStepper(from: viewport.contentOffset[axis], momentum: momentum),
-      rate: physics.decelerationRate, target: plan.destination)
+      rate: physics.rate(on: axis), target: plan.destination)
   }
 
   /// Returns the target of the snap rule of `axis` for a proposed place of rest; nil without a rule, or if the rule

@@ -33,6 +33,32 @@ extension Scroller {
     self.launch(launch, &events, release)
   }
 
+  /// The offset at which the present drag began; nil without a drag.
+  var dragOrigin: ScrollPoint? {
+    guard case .touching(let touch) = activity, touch.pan.hasBegun else { return nil }
+    return touch.dragOrigin
+  }
+
+  /// Returns the momentum with which `input` will release the content; nil where it releases nothing.
+  func momentum(releasedBy input: Input, at instant: ScrollInstant) -> ScrollVector? {
+    guard case .touching(let touch) = activity, touch.pan.hasBegun else { return nil }
+    let ending: Ending
+    switch input {
+    case .touchUp(let finger):
+      guard touch.finger == Int8(finger), fingers.nonzeroBitCount == 1 else { return nil }
+      ending = .lifted(instant)
+    case .touchCancelled(let finger):
+      guard touch.finger == Int8(finger), fingers.nonzeroBitCount == 1 else { return nil }
+      ending = .cancelled
+    case .ended(let velocity): ending = velocity.map { .ended($0) } ?? .lifted(instant)
+    case .scroll(_, .ended) where touch.finger == nil: ending = .lifted(instant)
+    case .cancelled: ending = .cancelled
+    case .scroll(_, .cancelled) where touch.finger == nil: ending = .cancelled
+    default: return nil
+    }
+    return touch.carried.added(to: momentum(of: touch, ending))
+  }
+
   /// Returns the momentum of the content at the end of a touch, in points per second.
   private func momentum(of touch: Touch, _ ending: Ending) -> ScrollVector {
     let isInside = viewport.overscroll == .zero

@@ -137,10 +137,13 @@ extension Scroller {
         let momentum = flight.motions[axis].isCoasting ? 0 : states[axis].momentum
         return freeFlight(on: axis, momentum: momentum)?.destination ?? viewport.contentOffset[axis]
       }, target: announcedTarget(of: flight))
-    for axis in ScrollAxis.allCases where decision.choices[axis] {
+    for axis in ScrollAxis.allCases {
+      let ruling = decision.rulings[axis]
+      guard decision.choices[axis] || ruling != nil else { continue }
+      let manner = decision.choices[axis] ? nil : ruling?.manner(decision.arrival)
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
-      fly(&flight, on: axis, from: state, to: decision.target[axis], .chosen(decision.arrival))
+      fly(&flight, on: axis, from: state, to: decision.target[axis], manner ?? .chosen(decision.arrival))
     }
   }
 
@@ -164,14 +167,14 @@ extension Scroller {
 
 extension SnapRule {
   /// Returns the place at which content at `offset` must rest; nil if it may stay.
-  fileprivate func place(forRestAt offset: Double, in viewport: Viewport, on axis: ScrollAxis) -> Double? {
+  func place(forRestAt offset: Double, in viewport: Viewport, on axis: ScrollAxis) -> Double? {
     target(
       for: SnapRequest(
         offset: offset, limits: viewport.limits(on: axis), viewportLength: viewport.frame.size[axis]))
   }
 
   /// Returns whether content may rest at `offset`.
-  fileprivate func allowsRest(at offset: Double, in viewport: Viewport, on axis: ScrollAxis) -> Bool {
+  func allowsRest(at offset: Double, in viewport: Viewport, on axis: ScrollAxis) -> Bool {
     let place = place(forRestAt: offset, in: viewport, on: axis)
     return place == nil || place?.flushed == offset
   }

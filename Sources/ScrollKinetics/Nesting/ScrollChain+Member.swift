@@ -1,0 +1,100 @@
+import ScrollGeometry
+
+extension ScrollChain {
+  /// A scroll view of a chain, with the physics in which it differs from the chain.
+  ///
+  ///     // A pager in a pager, with pages of 300 and of 400 points: both come to rest on a page.
+  ///     ScrollChain(of: [
+  ///       ScrollChain.Member(photos, snapping: .paging), ScrollChain.Member(articles, snapping: .paging),
+  ///     ])
+  ///
+  /// **Rate.** A flight is one flight, whichever members it moves: it has the rate of the member that it moves first,
+  /// and keeps it where another member takes over. Axes that are joined separately, as those of a carousel in a list,
+  /// have the rates of their own members.
+  ///
+  /// **Snap rules.** The rules of a member apply to its own offsets, with its own length and limits.
+  ///
+  /// - A release asks the members in the order in which the flight moves them. A rule of bounded reach, such as a page,
+  ///   ends the flight in its member. A rule that follows the momentum lets a flight that leaves its member continue,
+  ///   and the next member is asked.
+  /// - A limit at which a member is left by a flight that continues in the next one counts as a place.
+  /// - A member that the motion leaves between two places returns to the nearest one when the motion has come to rest,
+  ///   members one after the other, from the innermost. To the host this is one deceleration. A target that the host
+  ///   has chosen is kept.
+  /// - On an axis on which a member has a rule, the rules of the chain's physics do not apply.
+  ///
+  /// - Source: our choice, [O]. UIKit hands no momentum from one scroll view to another.
+  public struct Member: Hashable, Sendable {
+    /// The member's viewport.
+    public var viewport: Viewport
+    /// The rate of a flight that moves this member first; nil for that of the chain's physics.
+    public var decelerationRate: DecelerationRate?
+    /// The snap rules for the member's own offsets.
+    public var snapping: ScrollSnapping
+
+    /// Creates a member; by default one without physics of its own.
+    public init(
+      _ viewport: Viewport, decelerationRate: DecelerationRate? = nil, snapping: ScrollSnapping = .none
+    ) {
+      self.viewport = viewport
+      self.decelerationRate = decelerationRate
+      self.snapping = snapping
+    }
+  }
+
+  /// Returns a member in its present state.
+  ///
+  /// - Precondition: there is such a member.
+  public func member(_ member: Int) -> Member {
+    requireMember(member)
+    let link = links[member]
+    return Member(link.viewport, decelerationRate: link.rate, snapping: link.snapping)
+  }
+
+  /// The physics of the chain. As in a scroller, a motion keeps the physics with which it began.
+  public var physics: Scroller.Physics {
+    get {
+      var physics = joined.physics
+      physics.snapping = joinedRules
+      return physics
+    }
+    set {
+      joined.physics = newValue
+      joinedRules = newValue.snapping
+      layLanes()
+    }
+  }
+}
+
+// MARK: - The physics of the joined scroller
+
+extension ScrollChain {
+  /// Builds what the joined scroller takes over from each member. Done when members change, so that a motion that begins
+  /// only takes a reference.
+  mutating func layLanes() {
+    hasOwnPhysics = links.contains { $0.rate != nil || $0.snapping != .none }
+    // A rule without places: content may rest anywhere, and the chain chooses the places.
+    let rules = PerAxis { snaps(on: $0) ? SnapRule(.offsets([])) : joinedRules[$0] }
+    for index in links.indices {
+      links[index].lane =
+        hasOwnPhysics ? ScrollSnapping(rules: rules, rate: links[index].rate) : .none
+    }
+    for axis in ScrollAxis.allCases {
+      lanes[axis] = hasOwnPhysics ? lanes[axis] ?? 0 : nil
+      takeLane(on: axis)
+    }
+  }
+
+  /// Gives the joined scroller the physics of `member` on one axis.
+  mutating func takeLane(of member: Int, on axis: ScrollAxis) {
+    lanes[axis] = member
+    takeLane(on: axis)
+  }
+
+  private mutating func takeLane(on axis: ScrollAxis) {
+    joined.physics.snapping.take(axis, from: lanes[axis].map { links[$0].lane } ?? joinedRules)
+  }
+
+  /// Returns whether any member has a snap rule on `axis`.
+  func snaps(on axis: ScrollAxis) -> Bool { links.contains { $0.snapping[axis] != nil } }
+}

@@ -1,0 +1,403 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Chains whose members have physics of their own.
+final class ScrollChainMembersTests: XCTestCase {
+  private static func pager(
+    _ length: Double, pages: Double, on axis: ScrollAxis = .horizontal, rule: ScrollSnapping = .paging
+  ) -> ScrollChain.Member {
+    var (size, content) = (ScrollSize(width: 100, height: 100), ScrollSize(width: 100, height: 100))
+    size[axis] = length
+    content[axis] = length * pages
+    return ScrollChain.Member(
+      Viewport(
+        frame: ScrollRect(origin: .zero, size: size), contentSize: content,
+        contentInsetAdjustmentBehavior: .never), snapping: rule)
+  }
+
+  // MARK: - Laws
+
+  /// Members whose own rate is the chain's move as those of a chain with one physics, bit for bit, with the same events.
+  ///
+  /// Catches: `follow(since: before, &changes)` left out after the last movement of a scroll, in `moveByMembers`.
+  func testOnePhysicsIsOneChain() {
+    forAll("one physics", count: 120, in: ScrollChainScript.any, shrinking: \.removals) { script in
+      var script = script
+      script.own = []
+      for index in script.steps.indices {
+        if case .exchange(_, let new) = script.steps[index].action {
+          script.steps[index].action = .update(0, .offset(new.viewport.contentOffset))
+        }
+      }
+      var expected: [(ScrollChain, ScrollChain.Changes)] = []
+      script.run { expected.append(($3, $2)) }
+      script.own = script.members.map { _ in (script.physics.decelerationRate, .none) }
+      var (index, fault): (Int, String?) = (0, nil)
+      script.run { step, _, changes, chain in
+        let (plain, plainChanges) = expected[index]
+        index += 1
+        if chain.offsets != plain.offsets || changes != plainChanges
+          || chain.joined.velocity != plain.joined.velocity
+        {
+          fault = fault ?? "\(chain.offsets) \(changes) ≠ \(plain.offsets) \(plainChanges) after \(step)"
+        }
+      }
+      return fault
+    }
+  }
+
+  /// A chain of one member with its own rate and rules moves as the scroller with this rate and these rules, bit for
+  /// bit, from a release to rest.
+  ///
+  /// Catches: `velocity: 0` in the request of `choice`; `followsMomentum: false` in `ruling`; `rate: nil` in `layLanes`.
+  func testOneMemberIsItsScroller() {
+    forAll(
+      "one member", count: 150,
+      in: { generator in
+        (
+          rule: generator.pick([
+            .paging, ScrollSnapping(SnapRule(.every(170, from: 5), reach: .steps([900, 2000]))),
+            ScrollSnapping(SnapRule(.every(170), alignment: 0.5, reach: .momentum)),
+            ScrollSnapping(SnapRule(.every(300), strictness: .proximity())),
+            ScrollSnapping(SnapRule(.offsets([0, 90, 700]), reach: .atMost(1))),
+          ]),
+          rate: generator.pick([DecelerationRate.normal, .fast]),
+          offset: generator.double(in: 0...2000),
+          drags: (0..<generator.integer(in: 1...4)).map { _ in generator.double(in: -900...900) },
+          velocity: generator.happens(onceIn: 3) ? 0 : generator.double(in: -4000...4000)
+        )
+      }
+    ) { rule, rate, offset, drags, velocity in
+      let viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 390, height: 600),
+        contentSize: ScrollSize(width: 390, height: 2800), contentInsetAdjustmentBehavior: .never,
+        contentOffset: ScrollPoint(x: 0, y: offset), displayScale: 3)
+      var scroller = Scroller(
+        viewport: viewport, physics: Scroller.Physics(decelerationRate: rate, snapping: rule))
+      var chain = ScrollChain(of: [ScrollChain.Member(viewport, decelerationRate: rate, snapping: rule)])
+      var inputs: [Scroller.Input] = [.began]
+      inputs += drags.map { .moved(by: ScrollVector(dx: 0, dy: $0)) }
+      inputs.append(.ended(velocity: ScrollVector(dx: 0, dy: velocity)))
+      for input in inputs {
+        let (events, expected) = (
+          chain.handle(input, at: .origin).events, scroller.handle(input, at: .origin)
+        )
+        if events != expected { return "\(events) ≠ \(expected)" }
+      }
+      for _ in 0..<400 {
+        if chain[0].contentOffset != scroller.viewport.contentOffset || chain.phase != scroller.phase {
+          return "\(chain[0].contentOffset) ≠ \(scroller.viewport.contentOffset) at \(chain.now)"
+        }
+        let (events, expected) = (
+          chain.advance(by: .milliseconds(9)).events, scroller.advance(by: .milliseconds(9))
+        )
+        if events != expected { return "\(events) ≠ \(expected) at \(chain.now)" }
+      }
+      return nil
+    }
+  }
+
+  /// After a drag with any turns, every pager of a chain rests on a page, exactly, at the target that was announced, and
+  /// the phase is never idle before.
+  ///
+  /// Catches: `returnToPlaces` left out of `advance`; `landOnPlaces` left out of it; `advanceToRests` left out of `advance`.
+  func testPagersInPagersRestOnPages() {
+    forAll(
+      "pagers rest on pages", count: 100,
+      in: { generator in
+        (
+          lengths: (0..<generator.integer(in: 2...4)).map { _ in
+            generator.happens(onceIn: 2)
+              ? Double(generator.integer(in: 50...400)) : generator.double(in: 50...400)
+          },
+          orders: (0..<2).map { _ in generator.pick(ScrollChain.Order.allCases) },
+          axis: generator.pick(ScrollAxis.allCases),
+          drags: (0..<generator.integer(in: 1...6)).map { _ in generator.double(in: -500...500) },
+          velocity: generator.happens(onceIn: 3) ? 0 : generator.double(in: -3000...3000),
+          handsOver: generator.happens(onceIn: 2)
+        )
+      }
+    ) { lengths, orders, axis, drags, velocity, handsOver in
+      var chain = ScrollChain(
+        of: lengths.map { Self.pager($0, pages: 3, on: axis) },
+        rules: ScrollChain.Rules(
+          towardsEnd: orders[0], towardsStart: orders[1], flingsHandOverTowardsEnd: handsOver,
+          flingsHandOverTowardsStart: handsOver), physics: Scroller.Physics(slop: 0))
+      func vector(_ number: Double) -> ScrollVector { ScrollVector { $0 == axis ? number : 0 } }
+      for drag in drags { chain.handle(.moved(by: vector(drag)), at: .origin) }
+      chain.handle(.ended(velocity: vector(velocity)), at: .origin)
+      let targets = (0..<chain.count).map { chain.target(of: $0) }
+      let rest = chain.instantOfRest
+      var coarse = chain
+      var steps = 0
+      while chain.phase != .idle, steps < 2000 {
+        chain.advance(by: .milliseconds(7))
+        if let fault = chain.fault { return fault }
+        if chain.phase == .idle && chain.now < rest { return "at rest before \(rest)" }
+        steps += 1
+      }
+      coarse.advance(to: chain.now)
+      if coarse.offsets != chain.offsets { return "\(coarse.offsets) ≠ \(chain.offsets), sliced" }
+      if chain.offsets != targets { return "\(chain.offsets), but announced \(targets)" }
+      for (member, length) in lengths.enumerated() {
+        let offset = chain[member].contentOffset[axis]
+        let limits = chain[member].limits(on: axis)
+        let isPage = [0, length, 2 * length, limits.upperBound].contains(offset)
+        if !isPage { return "member \(member) rests at \(offset), with pages of \(length)" }
+      }
+      return nil
+    }
+  }
+
+  /// An exchange moves no other member; the new one enters at its own offset, to the bit; the momentum of the chain is
+  /// kept on every axis that still flies freely; and the chain comes to rest.
+  ///
+  /// Catches: `beginAnew()` left out of `exchange`.
+  func testExchangeKeepsPlacesAndMomentum() {
+    forAll("exchange", count: 150, in: ScrollChainScript.exchanging, shrinking: \.removals) { script in
+      var fault: String?
+      var chain = script.run { step, before, _, after in
+        guard fault == nil, case .exchange(let member, let new) = step.action else { return }
+        var before = before
+        _ = before.carryOn(to: after.now)
+        if before.joined.isTracking && after.joined.isMoving { return }
+        let scale = Swift.min(before.joined.viewport.displayScale, after.joined.viewport.displayScale)
+        for axis in ScrollAxis.allCases {
+          // A flight with less than half a pixel left makes its last step, as in an update, and an animation shows its
+          // content on the pixels of the new member.
+          let mayLand =
+            before.joined.isMoving && (after.joined.isAtRest(on: axis) || after.phase == .animating)
+          for other in 0..<after.count {
+            let expected =
+              other == member
+              ? new.viewport.clamped(new.viewport.contentOffset)[axis] : before[other].contentOffset[axis]
+            let offset = after[other].contentOffset[axis]
+            if offset != expected && !(mayLand && (offset - expected).magnitude < 1 / scale) {
+              fault = "member \(other) is at \(offset), not \(expected), after \(step)"
+            }
+          }
+          guard before.joined.isMoving, after.joined.isMoving, !after.joined.isAtRest(on: axis),
+            !after.joined.isCoasting(on: axis),
+            case .moving(let flight) = after.joined.activity, !flight.motions[axis].isChosen,
+            flight.purpose == .deceleration
+          else { continue }
+          let (old, kept) = (before.joined.state(on: axis).momentum, after.joined.state(on: axis).momentum)
+          if old != kept { fault = "the momentum \(old) became \(kept) after \(step)" }
+        }
+        fault = fault ?? after.fault
+      }
+      chain.handle(.cancelled, at: chain.now)
+      if !chain.runToRest() { return fault ?? "it never rests" }
+      return fault
+    }
+  }
+
+  // MARK: - Figures
+
+  /// A `.fast` carousel in a `.normal` list: each flies at its own rate, also both at once.
+  func testFastCarouselInANormalList() {
+    let frame = ScrollRect(x: 0, y: 0, width: 390, height: 800)
+    let carousel = Viewport(
+      frame: frame, contentSize: ScrollSize(width: 9000, height: 800), contentInsetAdjustmentBehavior: .never)
+    let list = Viewport(
+      frame: frame, contentSize: ScrollSize(width: 390, height: 9000), contentInsetAdjustmentBehavior: .never)
+    for velocity in [
+      ScrollVector(dx: -1000, dy: 0), ScrollVector(dx: 0, dy: -1000), ScrollVector(dx: -1000, dy: -1000),
+    ] {
+      var chain = ScrollChain(
+        of: [ScrollChain.Member(carousel, decelerationRate: .fast), ScrollChain.Member(list)],
+        rules: ScrollChain.Rules(locksToOneAxis: false))
+      chain.handle(.began, at: .origin)
+      chain.handle(.ended(velocity: velocity), at: .origin)
+      XCTAssertEqual(chain.target(of: 0).x, velocity.dx == 0 ? 0 : 98, accuracy: 0.5)
+      XCTAssertEqual(chain.target(of: 1).y, velocity.dy == 0 ? 0 : 494, accuracy: 0.5)
+      chain.runToRest()
+      XCTAssertEqual(chain[0].contentOffset.x, velocity.dx == 0 ? 0 : 98)
+      XCTAssertEqual(chain[1].contentOffset.y, velocity.dy == 0 ? 0 : 494)
+    }
+  }
+
+  /// A page of the inner pager turns, whatever the speed; from its last page the outer one turns. A drag that leaves
+  /// both between pages brings both to a page.
+  func testPagerInAPager() {
+    func pagers(_ rules: ScrollChain.Rules) -> ScrollChain {
+      ScrollChain(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)], rules: rules)
+    }
+    let rules = ScrollChain.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst)
+    func flick(_ chain: inout ScrollChain, _ velocity: Double) {
+      chain.handle(.began, at: chain.now)
+      chain.handle(.ended(velocity: ScrollVector(dx: velocity, dy: 0)), at: chain.now)
+      chain.runToRest()
+    }
+    var chain = pagers(rules)
+    flick(&chain, -5000)
+    XCTAssertEqual(chain.offsets.map(\.x), [300, 0])
+    flick(&chain, -5000)
+    XCTAssertEqual(chain.offsets.map(\.x), [300, 400])
+    flick(&chain, 700)
+    XCTAssertEqual(chain.offsets.map(\.x), [0, 400])
+    // The inner pager goes to its end and the outer one on by 60; back by 80, the inner one comes first.
+    chain = pagers(rules)
+    chain.handle(.began, at: .origin)
+    chain.handle(.moved(by: ScrollVector(dx: -360, dy: 0)), at: .origin)
+    chain.handle(.moved(by: ScrollVector(dx: 80, dy: 0)), at: .origin)
+    XCTAssertEqual(chain.offsets.map(\.x), [220, 60])
+    XCTAssertEqual(
+      Array(chain.handle(.ended(velocity: .zero), at: .origin).events),
+      [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+    XCTAssertEqual([chain.target(of: 0).x, chain.target(of: 1).x], [300, 0])
+    var events: [Scroller.Event] = []
+    chain.runToRest { events += $1.events.filter { $0 != .didScroll } }
+    XCTAssertEqual(chain.offsets.map(\.x), [300, 0])
+    XCTAssertEqual(events, [.didEndDecelerating])
+  }
+
+  /// A target that the host chooses is kept, and no member returns to its places.
+  func testTheHostDecides() {
+    var chain = ScrollChain(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)])
+    chain.handle(.began, at: .origin)
+    chain.handle(.ended(velocity: ScrollVector(dx: -500, dy: 0)), at: .origin) {
+      XCTAssertEqual($0.target.x, 400)
+      $0.target.x = 130
+    }
+    chain.runToRest()
+    XCTAssertEqual(chain.offsets.map(\.x), [0, 130])
+    chain.handle(.touchDown(.zero), at: chain.now)
+    chain.handle(.touchUp, at: chain.now)
+    chain.runToRest()
+    XCTAssertEqual(chain.offsets.map(\.x), [0, 0])
+  }
+
+  /// Wheels and keys turn pages; stop brings the members to pages at once.
+  func testWheelsKeysAndStop() {
+    var chain = ScrollChain(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)])
+    chain.handle(.wheel(ScrollVector(dx: 20, dy: 0)), at: .origin)
+    XCTAssertEqual(chain.offsets.map(\.x), [0, 400])
+    chain.handle(.key(.pageRight, .wheel), at: .origin)
+    chain.runToRest()
+    XCTAssertEqual(chain.offsets.map(\.x), [0, 800])
+    chain.handle(.wheel(ScrollVector(dx: -20, dy: 0), .wheel), at: chain.now)
+    chain.runToRest()
+    XCTAssertEqual(chain.offsets.map(\.x), [0, 400])
+    chain.handle(.began, at: chain.now)
+    chain.handle(.ended(velocity: ScrollVector(dx: -500, dy: 0)), at: chain.now)
+    chain.advance(by: .milliseconds(50))
+    chain.handle(.stop, at: chain.now)
+    XCTAssertEqual(chain.offsets.map(\.x), [0, 400])
+    chain.checkInvariants()
+  }
+
+  /// Content that a member's update has taken off its page goes to the nearest one.
+  func testPagesFollowTheMembersSize() {
+    var chain = ScrollChain(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)])
+    chain.update(1, at: .origin) { $0.contentOffset.x = 400 }
+    chain.update(1, at: .origin, keeping: .page) {
+      $0.frame.size.width = 500
+      $0.contentSize.width = 1500
+    }
+    XCTAssertEqual(chain.offsets.map(\.x), [0, 500])
+    chain.update(1, at: .origin, snapping: ScrollSnapping(SnapRule(.every(333)))) { _ in }
+    XCTAssertEqual(chain.offsets.map(\.x), [0, 666])
+  }
+
+  /// A sheet that is pulled below its lowest detent stretches itself, and its list at the list's end.
+  func testSheetStretchesItself() {
+    let frame = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+    func viewport(_ length: Double) -> Viewport {
+      Viewport(
+        frame: frame, contentSize: ScrollSize(width: 390, height: length),
+        contentInsetAdjustmentBehavior: .never)
+    }
+    var chain = ScrollChain(
+      inner: viewport(2000), outer: viewport(1344),
+      rules: ScrollChain.Rules(overscrollTowardsStart: .outermost), physics: Scroller.Physics(slop: 0))
+    chain.drag(100)
+    // 100 points of pull show as 51.6 in a viewport of 844.
+    XCTAssertEqual(chain.places, [-52, 0])
+    chain.handle(.ended(), at: .origin)
+    chain.settle()
+    XCTAssertEqual(chain.places, [0, 0])
+    chain.drag(-500 - 1156 - 100)
+    XCTAssertEqual(chain.places, [500, 1208])
+    chain.handle(.ended(), at: chain.now)
+    chain.settle()
+    XCTAssertEqual(chain.places, [500, 1156])
+  }
+
+  // MARK: - Questions
+
+  /// What a chain predicts by member is what happens: the instant at which a member reaches an offset, and the part of
+  /// its content that is visible until then.
+  ///
+  /// Catches: `way` without the members that come before, in `joinedOffset`; `ranges` of `joined.lowerBound` only, in
+  /// `visibleRect`.
+  func testQuestionsByMember() {
+    forAll("questions", count: 120, in: ScrollChainScript.exact, shrinking: \.removals) { script in
+      var chain = script.run()
+      chain.handle(.cancelled, at: chain.now)
+      let start = chain
+      let rest = chain.instantOfRest
+      for _ in 0..<6 where chain.joined.isMoving {
+        chain.advance(by: .milliseconds(70))
+        let now = Swift.min(chain.now, rest)
+        for member in 0..<chain.count {
+          let rect = start.visibleRect(of: member, until: now)
+          let tolerance =
+            1e-9 * Swift.max(1, rect.origin.x.magnitude + rect.origin.y.magnitude) + 1
+            / chain[member].displayScale
+          for axis in ScrollAxis.allCases {
+            let offset = chain[member].contentOffset[axis]
+            let length = chain[member].frame.size[axis]
+            let (low, high) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
+            if offset < low - tolerance || offset + length > high + tolerance * 2 {
+              return "member \(member) at \(offset) is not within \(low)...\(high) at \(now)"
+            }
+            guard start[member].contentOffset[axis] != offset, start.joined.isDecelerating else { continue }
+            guard let instant = start.instant(reaching: offset, on: axis, of: member) else {
+              // Rounding can keep the joined offset just short of the one that shows the offset.
+              if chain.joined.isMoving { continue }
+              return "member \(member) never reaches \(offset)"
+            }
+            let there = start.contentOffset(of: member, at: instant)[axis]
+            if (there - offset).magnitude > 1e-6 * Swift.max(1, offset.magnitude) {
+              return "member \(member) is at \(there) at \(instant), not at \(offset)"
+            }
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  // MARK: - Performing and clocks
+
+  func testPerformRunToRestAndClock() {
+    let flick = ScrollGesture.flick(
+      from: ScrollPoint(x: 200, y: 500), to: ScrollPoint(x: 200, y: 300),
+      velocity: ScrollVector(dx: 0, dy: -2000))
+    var chain = chain()
+    var clocked = ClockedScrollChain(chain, clock: ManualClock(now: ScrollInstant(.seconds(50))))
+    var inputs = 0
+    chain.perform(flick) { _, _ in inputs += 1 }
+    XCTAssertEqual(inputs, flick.samples.count)
+    XCTAssertEqual(chain.phase, .decelerating)
+    for sample in flick.samples {
+      clocked.handle(sample.input, at: ScrollInstant(.seconds(50)).advanced(by: sample.time))
+    }
+    XCTAssertEqual(clocked.chain, chain)
+    let targets = [chain.target(of: 0), chain.target(of: 1)]
+    var frames = 0
+    XCTAssertTrue(chain.runToRest { _, _ in frames += 1 })
+    XCTAssertEqual(chain.offsets, targets)
+    XCTAssertFalse(clocked.chain.runToRest(atMost: 3))
+    clocked.clock.advance(to: ScrollInstant(.seconds(90)))
+    XCTAssertEqual(clocked.advance().events.last, .didEndDecelerating)
+    XCTAssertEqual(clocked.chain.offsets, targets)
+    clocked.update(0) { $0.contentOffset.y = 0 }
+    clocked.exchange(1, for: ScrollChain.Member(chain[0]))
+    XCTAssertEqual(clocked.chain.now, clocked.scrollInstant(of: ScrollInstant(.seconds(90))))
+    XCTAssertEqual(clocked.chain.places, [chain[0].contentOffset.y, 0])
+  }
+}
