@@ -109,12 +109,12 @@ final class ScrollChainMembersTests: XCTestCase {
       in: { generator in
         (
           lengths: (0..<generator.integer(in: 2...4)).map { _ in
-            generator.happens(onceIn: 2)
+            generator.happens(onceIn: 4)
               ? Double(generator.integer(in: 50...400)) : generator.double(in: 50...400)
           },
           orders: (0..<2).map { _ in generator.pick(ScrollChain.Order.allCases) },
           axis: generator.pick(ScrollAxis.allCases),
-          drags: (0..<generator.integer(in: 1...6)).map { _ in generator.double(in: -500...500) },
+          drags: (0..<generator.integer(in: 1...6)).map { _ in generator.double(in: -900...900) },
           velocity: generator.happens(onceIn: 3) ? 0 : generator.double(in: -3000...3000),
           handsOver: generator.happens(onceIn: 2)
         )
