@@ -149,7 +149,7 @@ final class CodableTypesTests: XCTestCase {
     "Touch.DirectionalLock", "Flight", "Flight.Purpose", "Flight.Motion", "Flight.Motion.Course",
     "Scroller.Activity", "ScrollRecording.Entry", "ScrollRecording.Choice",
     // Chains, which have tests of their own.
-    "ScrollChain", "ScrollChain.Link", "ScrollChain.Span", "ScrollChain.Spans",
+    "ScrollChain", "ScrollChain.Link", "ScrollChain.Member", "ScrollChain.Span", "ScrollChain.Spans",
   ]
 
   /// Catches: in `Specimen.all`, a Codable type that none of the tests above has heard of.
