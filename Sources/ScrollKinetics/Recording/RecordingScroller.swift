@@ -95,13 +95,3 @@ public struct RecordingScroller: Hashable, Sendable {
     recording.append(ScrollRecording.Entry(action, at: instant))
   }
 }
-
-extension Scroller.Release {
-  /// Calls the host's closure and returns what it chose; nil where it changed nothing.
-  fileprivate mutating func choice(of host: (inout Scroller.Release) -> Void) -> ScrollRecording.Choice? {
-    let proposed = self
-    host(&self)
-    guard self != proposed else { return nil }
-    return ScrollRecording.Choice(self)
-  }
-}

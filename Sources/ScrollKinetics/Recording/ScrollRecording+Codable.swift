@@ -2,14 +2,18 @@
   import ScrollGeometry
 
   extension ScrollRecording: Codable {
-    /// The version of the format: the one that is encoded, and the only one that can be decoded.
-    public static let version = 1
+    /// The latest version of the format. It and all earlier ones can be decoded.
+    ///
+    /// A recording is encoded in the first version that has its subject: a scroller in version 1, a chain in version 2.
+    public static let version = 2
 
     /// The value of the key `format`, which identifies encoded data as a recording.
     public static let format = "ScrollRecording"
 
     private enum CodingKeys: String, CodingKey {
-      case format, version, start, entries
+      case format, version, entries
+      // What was recorded. A recording has exactly one of these keys.
+      case start, chain
     }
 
     /// Decodes a recording; throws a ``Fault`` for data that cannot be replayed.
@@ -20,9 +24,12 @@
         (try? values.decode(String.self, forKey: .format)) == Self.format
       else { throw .unknownFormat }
       let version = try Fault.naming("version") { try values.decode(Int.self, forKey: .version) }
-      guard version == Self.version else { throw .unknownVersion(version) }
-      let start = try Fault.naming("start") { try values.decode(Scroller.self, forKey: .start) }
-      self.init(from: start)
+      guard (1...Self.version).contains(version) else { throw .unknownVersion(version) }
+      let isChain = version >= 2 && values.contains(.chain)
+      self.init(
+        of: isChain
+          ? .chain(try Fault.naming("chain") { try values.decode(ScrollChain.self, forKey: .chain) })
+          : .scroller(try Fault.naming("start") { try values.decode(Scroller.self, forKey: .start) }))
       var list = try Fault.naming("entries") { try values.nestedUnkeyedContainer(forKey: .entries) }
       while !list.isAtEnd {
         let entry = try Fault.naming("entries[\(entries.count)]") { try list.decode(Entry.self) }
@@ -31,12 +38,18 @@
       }
     }
 
-    /// Encodes the format and its version, the scroller and the calls, as described in Docs/Recordings.md.
+    /// Encodes the format and its version, the start and the calls, as described in Docs/Recordings.md.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(Self.format, forKey: .format)
-      try values.encode(Self.version, forKey: .version)
-      try values.encode(start, forKey: .start)
+      switch subject {
+      case .scroller(let scroller):
+        try values.encode(1, forKey: .version)
+        try values.encode(scroller, forKey: .start)
+      case .chain(let chain):
+        try values.encode(2, forKey: .version)
+        try values.encode(chain, forKey: .chain)
+      }
       try values.encode(entries, forKey: .entries)
     }
 

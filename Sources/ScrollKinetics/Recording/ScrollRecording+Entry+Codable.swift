@@ -4,14 +4,14 @@
   extension ScrollRecording.Entry: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
       // The call. An entry has exactly one of these keys.
-      case advance, input, viewport, change, physics
-      case at, keeping, anchoredAt, animation, snapping, choice
+      case advance, input, viewport, change, physics, exchange, rules
+      case at, member, keeping, anchoredAt, animation, snapping, choice
     }
 
     /// Decodes a call.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let calls = CodingKeys.allCases[..<5].filter(values.contains)
+      let calls = CodingKeys.allCases[..<7].filter(values.contains)
       guard let call = calls.first, calls.count == 1 else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: decoder.codingPath, debugDescription: "must be one call, but is \(calls.count)"))
@@ -25,6 +25,14 @@
       }
       let action: ScrollRecording.Action =
         switch call {
+        case .viewport where values.contains(.member):
+          .memberUpdate(
+            try values[.member], try values[.viewport], keeping: try values[.keeping],
+            snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping), try choice())
+        case .exchange:
+          .exchange(try values[.member], try values[.exchange], try choice())
+        case .rules:
+          .rules(try values[.rules])
         case .viewport:
           .update(
             try values[.viewport],
@@ -67,6 +75,18 @@
         try values.encodeIfPresent(choice, forKey: .choice)
       case .physics(let physics):
         try values.encode(physics, forKey: .physics)
+      case .memberUpdate(let member, let viewport, let keeping, let snapping, let choice):
+        try values.encode(member, forKey: .member)
+        try values.encode(viewport, forKey: .viewport)
+        try values.encode(keeping, forKey: .keeping)
+        try values.encodeIfPresent(snapping, forKey: .snapping)
+        try values.encodeIfPresent(choice, forKey: .choice)
+      case .exchange(let member, let new, let choice):
+        try values.encode(member, forKey: .member)
+        try values.encode(new, forKey: .exchange)
+        try values.encodeIfPresent(choice, forKey: .choice)
+      case .rules(let rules):
+        try values.encode(rules, forKey: .rules)
       }
       try values.encode(instant, forKey: .at)
     }

@@ -13,6 +13,8 @@ extension ScrollRecording {
     case invalid(at: String, ScrollValueError)
     /// The call with the given index is before the scroller's instant. Only inputs may be.
     case goesBack(entry: Int)
+    /// The call with the given index is one of a scroller in a recording of a chain, or the reverse.
+    case foreignCall(entry: Int)
 
     /// The fault as one line.
     public var description: String {
@@ -22,15 +24,18 @@ extension ScrollRecording {
       case .damaged(let path, let reason): "\(path.isEmpty ? "data" : path): \(reason)"
       case .invalid(let path, let error): "\(path): \(error)"
       case .goesBack(let entry): "entries[\(entry)]: must not happen before the scroller's instant"
+      case .foreignCall(let entry): "entries[\(entry)]: must be a call of what was recorded"
       }
     }
   }
 
-  /// Throws unless `entry` can be the next call: its numbers must be valid, and its instant, except for an input, not
-  /// before ``end``.
+  /// Throws unless `entry` can be the next call: it must be a call of what was recorded, its numbers must be valid, and its
+  /// instant, except for an input, not before ``end``.
   public func validate(_ entry: Entry) throws(Fault) {
+    guard subject.has(entry.action) else { throw .foreignCall(entry: entries.count) }
     do throws(ScrollValueError) {
       try entry.action.validate()
+      if case .chain(let chain) = subject { try entry.action.member?.checkMember(of: chain) }
     } catch {
       throw .invalid(at: "entries[\(entries.count)]", error)
     }
@@ -39,11 +44,43 @@ extension ScrollRecording {
   }
 }
 
+extension ScrollRecording.Subject {
+  /// Returns whether `action` is a call of one of the subject's methods.
+  fileprivate func has(_ action: ScrollRecording.Action) -> Bool {
+    switch (self, action) {
+    case (_, .advance), (_, .input), (_, .physics): true
+    case (.scroller, .update), (.scroller, .change): true
+    case (.chain, .memberUpdate), (.chain, .exchange), (.chain, .rules): true
+    default: false
+    }
+  }
+}
+
+extension Int {
+  /// Throws unless the number is that of a member of `chain`.
+  fileprivate func checkMember(of chain: ScrollChain) throws(ScrollValueError) {
+    try Double(self).check(.within(0...Double(chain.count - 1)), "member")
+  }
+}
+
 extension ScrollRecording.Action {
+  /// The member of a chain that the call changes; nil for other calls.
+  fileprivate var member: Int? {
+    switch self {
+    case .memberUpdate(let member, _, _, _, _), .exchange(let member, _, _): member
+    default: nil
+    }
+  }
+
   fileprivate func validate() throws(ScrollValueError) {
     switch self {
-    case .advance, .physics:
+    case .advance, .physics, .rules:
       break
+    case .memberUpdate(_, _, let keeping, _, let choice):
+      try keeping.validate()
+      try choice?.validate()
+    case .exchange(_, _, let choice):
+      try choice?.validate()
     case .input(let input, let choice):
       try input.validate()
       try choice?.validate()

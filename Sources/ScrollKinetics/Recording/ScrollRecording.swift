@@ -1,6 +1,7 @@
 import ScrollGeometry
 
-/// A recording of all calls of a scroller with their instants, which can be stored and replayed bit for bit.
+/// A recording of all calls of a scroller, or of a chain, with their instants, which can be stored and replayed bit for
+/// bit.
 ///
 ///     var scroller = RecordingScroller(Scroller(viewport: viewport))
 ///     scroller.handle(.touchDown(point), at: instant)
@@ -8,7 +9,8 @@ import ScrollGeometry
 ///     let data = try JSONEncoder().encode(scroller.recording)       // attach it to the bug report
 ///     recording.replay { scroller, events in print(scroller.viewport.contentOffset, events) }
 ///
-/// A recording consists of the scroller's state at the start and a list of calls. Decisions of the host — the viewport
+/// A recording consists of the state at the start and a list of calls. A ``RecordingScroller`` records a scroller and a
+/// ``RecordingScrollChain`` a chain, in the same format. Decisions of the host — the viewport
 /// after a change, the target of a release — are recorded as their result, so that a replay needs no closures.
 ///
 /// - After every call, a replay has the same bits as the original, on every platform. It needs the same version of the
@@ -16,19 +18,38 @@ import ScrollGeometry
 /// - Calls of `advance` are recorded, too. With `exact` integration they do not change an offset, with `displayLink`
 ///   they do.
 public struct ScrollRecording: Hashable, Sendable {
-  /// The scroller before the first call.
-  public let start: Scroller
+  /// What moves in a recording, in a state of its own.
+  public enum Subject: Hashable, Sendable {
+    /// A scroller.
+    case scroller(Scroller)
+    /// A chain.
+    case chain(ScrollChain)
+  }
+
+  /// What was recorded, before the first call.
+  public let subject: Subject
+
+  /// The scroller before the first call; of a chain its joined scroller.
+  public var start: Scroller { subject.scroller }
+
+  /// The chain before the first call; nil for a recording of a scroller.
+  public var chain: ScrollChain? { if case .chain(let chain) = subject { chain } else { nil } }
 
   /// The calls, in order.
   public private(set) var entries: [Entry] = []
 
-  /// The instant of the scroller after all calls.
+  /// The instant of the scroller or the chain after all calls.
   public private(set) var end: ScrollInstant
 
   /// Creates a recording without calls that starts from the present state of a scroller.
-  public init(from start: Scroller) {
-    self.start = start
-    end = start.now
+  public init(from start: Scroller) { self.init(of: .scroller(start)) }
+
+  /// Creates a recording without calls that starts from the present state of a chain.
+  public init(from start: ScrollChain) { self.init(of: .chain(start)) }
+
+  init(of subject: Subject) {
+    self.subject = subject
+    end = subject.scroller.now
   }
 
   /// Appends a call.
@@ -48,9 +69,10 @@ public struct ScrollRecording: Hashable, Sendable {
 // MARK: - Calls
 
 extension ScrollRecording {
-  /// One call of a scroller's method, and its instant.
+  /// One call of a method, and its instant.
   public struct Entry: Hashable, Sendable {
-    /// The instant that was passed. For an input it may be before the scroller's, since touches lag behind the display.
+    /// The instant that was passed. For an input it may be before that of the scroller, since touches lag behind the
+    /// display.
     public let instant: ScrollInstant
     /// The method that was called, and its arguments.
     public let action: Action
@@ -62,11 +84,13 @@ extension ScrollRecording {
     }
   }
 
-  /// A call of one of a scroller's methods, with its arguments.
+  /// A call of one of the methods of a scroller or a chain, with its arguments.
+  ///
+  /// Of a scroller and of a chain there are `advance`, `input` and `physics`; the others are of one of the two.
   public enum Action: Hashable, Sendable {
-    /// ``Scroller/advance(to:)``.
+    /// ``Scroller/advance(to:)``, ``ScrollChain/advance(to:)``.
     case advance
-    /// ``Scroller/handle(_:at:release:)``, and the host's choice.
+    /// ``Scroller/handle(_:at:release:)``, ``ScrollChain/handle(_:at:release:)``, and the host's choice.
     indirect case input(Scroller.Input, Choice? = nil)
     /// ``Scroller/update(at:keeping:animation:snapping:release:_:)``: the viewport after the change, and the host's choice.
     indirect case update(
@@ -75,8 +99,16 @@ extension ScrollRecording {
     /// ``Scroller/apply(_:at:anchoredAt:snapping:release:)``, and the host's choice.
     indirect case change(
       ContentChange, anchoredAt: Double = 0, snapping: ScrollSnapping? = nil, Choice? = nil)
-    /// An assignment to ``Scroller/physics``.
+    /// An assignment to ``Scroller/physics``, ``ScrollChain/physics``.
     indirect case physics(Scroller.Physics)
+    /// ``ScrollChain/update(_:at:keeping:snapping:release:_:)``: the member, its viewport after the change, and the host's
+    /// choice.
+    indirect case memberUpdate(
+      Int, Viewport, keeping: ScrollAnchor.Keeping = .offset, snapping: ScrollSnapping? = nil, Choice? = nil)
+    /// ``ScrollChain/exchange(_:for:at:release:)``, and the host's choice.
+    indirect case exchange(Int, ScrollChain.Member, Choice? = nil)
+    /// An assignment to ``ScrollChain/rules``.
+    indirect case rules(ScrollChain.Rules)
   }
 
   /// The choice of a host at a release.
@@ -105,58 +137,5 @@ extension ScrollRecording {
       arrival = release.arrival
       axes = release.choices
     }
-  }
-}
-
-// MARK: - Replaying
-
-extension ScrollRecording {
-  /// Repeats all calls, and returns the scroller after the last one.
-  ///
-  /// - Parameter observe: called after every entry, with the scroller and the events.
-  @discardableResult
-  public func replay(_ observe: (Scroller, Scroller.Events) -> Void = { _, _ in }) -> Scroller {
-    var scroller = start
-    for entry in entries {
-      let events = scroller.perform(entry)
-      observe(scroller, events)
-    }
-    return scroller
-  }
-}
-
-extension Scroller {
-  /// Repeats a recorded call, and returns the events.
-  ///
-  /// - Precondition: the numbers of the call are valid, as they are in every ``ScrollRecording``.
-  @discardableResult
-  public mutating func perform(_ entry: ScrollRecording.Entry) -> Events {
-    switch entry.action {
-    case .advance:
-      return advance(to: entry.instant)
-    case .input(let input, let choice):
-      return handle(input, at: entry.instant) { $0.make(choice) }
-    case .update(let viewport, let keeping, let animation, let snapping, let choice):
-      return update(at: entry.instant, keeping: keeping, animation: animation, snapping: snapping) {
-        $0.make(choice)
-      } _: {
-        $0 = viewport
-      }
-    case .change(let change, let fraction, let snapping, let choice):
-      return apply(change, at: entry.instant, anchoredAt: fraction, snapping: snapping) { $0.make(choice) }
-    case .physics(let physics):
-      self.physics = physics
-      return Events()
-    }
-  }
-}
-
-extension Scroller.Release {
-  /// Applies a recorded choice; nil leaves the release unchanged.
-  fileprivate mutating func make(_ choice: ScrollRecording.Choice?) {
-    guard let choice else { return }
-    choose(choice.target, on: choice.axes)
-    arrival = choice.arrival
-    allowsTargetPastLimits = choice.allowsTargetPastLimits
   }
 }

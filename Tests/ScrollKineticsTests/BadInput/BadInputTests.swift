@@ -210,7 +210,7 @@
           "SnapRule.Points.items(_:)", "ClockedScroller.…", "ClockedScrollChain.…",
           "RecordingScroller.handle(…",
           "RecordingScroller.update(…",
-          "RecordingScroller.apply(…",
+          "RecordingScroller.apply(…", "RecordingScrollChain.…",
           "ScrollStep.lines(_:of:)", "Scroller.WheelDistances.windows(lines:characters:lineLength:)",
           "Scroller.WheelDistances.firefox(lineHeight:)", "Scroller.WheelDistances.appKit(lineHeight:)",
           "Scroller.KeyDistances.firefox(lineHeight:)",
