@@ -40,10 +40,15 @@ extension Picture {
       "<line x1=\"\(x1.text())\" y1=\"\(y1.text())\" x2=\"\(x2.text())\" y2=\"\(y2.text())\"\(style.attributes)/>\n"
   }
 
-  package mutating func rect(_ x: Double, _ y: Double, width: Double, height: Double, _ style: Style) {
+  /// Draws a rectangle, with round corners if `radius` is more than zero.
+  package mutating func rect(
+    _ x: Double, _ y: Double, width: Double, height: Double, radius: Double = 0, _ style: Style
+  ) {
+    let (width, height) = (max(0, width), max(0, height))
+    let radius = min(radius, width / 2, height / 2)
     body +=
-      "<rect x=\"\(x.text())\" y=\"\(y.text())\" width=\"\(max(0, width).text())\" "
-      + "height=\"\(max(0, height).text())\"\(style.attributes)/>\n"
+      "<rect x=\"\(x.text())\" y=\"\(y.text())\" width=\"\(width.text())\" height=\"\(height.text())\""
+      + (radius > 0 ? " rx=\"\(radius.text())\"" : "") + "\(style.attributes)/>\n"
   }
 
   package mutating func circle(_ x: Double, _ y: Double, radius: Double, _ style: Style) {

@@ -1,5 +1,4 @@
 import Drawing
-import Foundation
 import ScrollGeometry
 
 /// The colours of all figures and showcases; the frame and the content have the same colours everywhere.
@@ -32,32 +31,9 @@ package struct Place {
 }
 
 extension Picture {
-  package mutating func rect(_ rect: ScrollRect, _ style: Style) {
-    self.rect(rect.minX, rect.minY, width: rect.size.width, height: rect.size.height, style)
-  }
-
-  /// Draws a rectangle with round corners, as a polygon of short sides.
-  package mutating func rounded(_ rect: ScrollRect, radius: Double, _ style: Style) {
-    let radius = min(radius, rect.size.width / 2, rect.size.height / 2)
-    let corners = [
-      (rect.maxX - radius, rect.minY + radius, -90.0), (rect.maxX - radius, rect.maxY - radius, 0),
-      (rect.minX + radius, rect.maxY - radius, 90), (rect.minX + radius, rect.minY + radius, 180),
-    ]
-    var points: [(x: Double, y: Double)] = []
-    for (x, y, start) in corners {
-      for step in 0...8 {
-        let angle = (start + Double(step) * 11.25) * .pi / 180
-        points.append((x + radius * cos(angle), y + radius * sin(angle)))
-      }
-    }
-    var style = style
-    if style.fill == "none" {
-      points.append(points[0])
-    } else if style.stroke == nil {
-      style.stroke = style.fill
-      style.width = 0
-    }
-    polyline(points, style)
+  package mutating func rect(_ rect: ScrollRect, radius: Double = 0, _ style: Style) {
+    self.rect(
+      rect.minX, rect.minY, width: rect.size.width, height: rect.size.height, radius: radius, style)
   }
 
   /// Draws a dimension line with a head at each end, and its text above or to the right of its middle.

@@ -18,7 +18,7 @@ func expandingCardFigure() -> Figure {
     picture.rect(window, .area(Ink.pale))
     let frame = card.frame(at: offset)
     let shape = place(frame)
-    picture.rounded(shape, radius: card.cornerRadius(at: offset) * scale, .area(Ink.content))
+    picture.rect(shape, radius: card.cornerRadius(at: offset) * scale, .area(Ink.content))
     let inner = card.innerOffset(at: offset)
     picture.clipped(x: shape.minX, y: shape.minY, width: shape.size.width, height: shape.size.height) {
       picture in
@@ -30,7 +30,7 @@ func expandingCardFigure() -> Figure {
         picture.text("\(row)", shape.minX + 18, y + 12, size: 10, colour: Ink.text)
       }
     }
-    picture.rounded(
+    picture.rect(
       shape, radius: card.cornerRadius(at: offset) * scale, .line(Ink.contentEdge, width: 1.4))
     picture.rect(window, .line(Ink.frame, width: 1.6))
     picture.text(

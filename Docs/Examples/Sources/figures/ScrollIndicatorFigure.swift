@@ -35,7 +35,7 @@ func scrollIndicatorFigure() -> Figure {
     for axis in ScrollAxis.allCases {
       guard let bar = indicator.frame(on: axis, in: viewport, direction: direction) else { continue }
       let rect = place(bar)
-      picture.rounded(rect, radius: 3, .area("#4b4b4b"))
+      picture.rect(rect, radius: 3, .area("#4b4b4b"))
       if axis == .vertical {
         let isLeft = direction == .rightToLeft
         picture.text(

@@ -55,7 +55,7 @@ extension ExpandingCardStory {
       let order = carousel.cards.indices.filter { $0 != carousel.current } + [carousel.current]
       for card in order { draw(card, of: carousel, map, in: &picture) }
     }
-    picture.rounded(screen, radius: 8, .line(Ink.text, width: 1.6))
+    picture.rect(screen, radius: 8, .line(Ink.text, width: 1.6))
     let place = carousel.chain.outer.contentOffset.x
     let text =
       place > 0
@@ -72,12 +72,13 @@ extension ExpandingCardStory {
       place(carousel.frame(of: card)), carousel.cards[card].cornerRadius(at: offset) * place.scale
     )
     let fill = [Ink.content, Ink.inset, "#d5ead9"][card]
-    picture.rounded(frame, radius: radius, .area(fill))
+    picture.rect(frame, radius: radius, .area(fill))
     picture.clipped(x: frame.minX, y: frame.minY, width: frame.size.width, height: frame.size.height) {
       picture in
       for row in 0..<24 {
         let y = frame.minY + (30 + Double(row) * 110 - inner) * place.scale
-        picture.rounded(
+        guard y > frame.minY - 80 * place.scale, y < frame.maxY else { continue }
+        picture.rect(
           ScrollRect(
             x: frame.minX + 10, y: y, width: max(0, frame.size.width - 20), height: 80 * place.scale),
           radius: 3, .area("#ffffff", opacity: 0.75))
@@ -85,6 +86,6 @@ extension ExpandingCardStory {
       }
     }
     guard carousel.cards[card].progress(at: offset) < 1 else { return }
-    picture.rounded(frame, radius: radius, .line(Ink.contentEdge, width: 1.4))
+    picture.rect(frame, radius: radius, .line(Ink.contentEdge, width: 1.4))
   }
 }

@@ -77,6 +77,6 @@ extension PlayerTabsStory {
       mark = ScrollRect(x: mark.minX, y: mark.maxY - 4, width: mark.size.width, height: 4)
       picture.rect(mark, .area(Ink.frame))
     }
-    picture.rounded(screen, radius: 6, .line(Ink.text, width: 1.6))
+    picture.rect(screen, radius: 6, .line(Ink.text, width: 1.6))
   }
 }

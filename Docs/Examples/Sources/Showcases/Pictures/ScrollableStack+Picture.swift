@@ -67,7 +67,7 @@ extension ScrollableStackStory {
         let rect = place(form.frameOnScreen(of: index))
         let isField = (3...5).contains(index)
         let isButton = index == 7
-        picture.rounded(
+        picture.rect(
           rect, radius: 3,
           Style(
             fill: isButton ? Ink.contentEdge : isField ? "#ffffff" : Ink.content,
@@ -85,7 +85,7 @@ extension ScrollableStackStory {
           colour: Ink.text)
       }
     }
-    picture.rounded(screen, radius: 8, .line(Ink.text, width: 1.6))
+    picture.rect(screen, radius: 8, .line(Ink.text, width: 1.6))
     picture.text(
       "y = \(number(form.scroller.viewport.contentOffset.y))", screen.minX, screen.maxY + 17, size: 12,
       bold: true,
