@@ -1,5 +1,6 @@
 """Drives the page of Docs/Examples/Web in headless Chromium: check.py ADDRESS SCROLL-TRACE FOLDER."""
 
+import json
 import pathlib
 import re
 import statistics
@@ -62,6 +63,9 @@ def a_finger_throws_the_list():
     target = browser.evaluate(f"{stage('list')}.target")
     assert rest("list") == target or abs(rest("list") - target) <= 0.5, "it stops at the ghost, or on the pixel beside it"
     assert target > 600, target
+    stamps = browser.evaluate(f"{stage('list')}.journal.inputs.map(input => input.t)")
+    gaps = [later - earlier for earlier, later in zip(stamps[1:-2], stamps[2:-1])]
+    assert len(gaps) == 7 and max(gaps) - min(gaps) < 0.001, f"every movement has its own stamp: {stamps}"
     return "%d inputs, %d rows" % compare(browser, native, stage("list"), "touch")
 
 
@@ -76,6 +80,17 @@ def a_mouse_throws_catches_and_throws_again():
     flick("#list", 0, 260, 9000, touch=False)
     assert rest("list") == 0, "thrown at its top, it comes back to it"
     return "%d inputs, %d rows" % compare(browser, native, stage("list"), "mouse")
+
+
+@check
+def a_stamp_before_a_frame_counts_as_the_frame():
+    load(phone=False, parameters="")
+    browser.evaluate(f"{WATCH}({stage('list')})")
+    flick("#list", 0, -200, 1500, touch=False)
+    browser.until(f"{stage('list')}.offset > 400")
+    browser.evaluate(f"(() => {{ const s = {stage('list')}, t = performance.now() - 300; s.touch('down', 0, 9, 300, t); s.touch('move', 0, 9, 280, t + 8); s.touch('up', 0, 9, 280, t + 9) }})()")
+    rest("list")
+    return "%d inputs, %d rows" % compare(browser, native, stage("list"), "late")
 
 
 @check
@@ -148,6 +163,17 @@ def tabs_end_on_pages():
     turned = browser.evaluate(f"{stage('tabs')}.setup.viewport.frame[2]")
     assert turned == width and rest("tabs") == 2 * turned, "turned on the way, it shows the page it was going to"
     assert browser.evaluate("document.querySelector('#tab-2').getAttribute('aria-selected')") == "true"
+    browser.evaluate("document.getElementById('tab-1').click()")
+    assert rest("tabs") == turned
+    browser.evaluate("document.querySelector('#tabs-aids button').click()")
+    time.sleep(0.6)
+    assert rest("tabs") == browser.evaluate(f"{stage('tabs')}.setup.viewport.frame[2]") != turned, "turned at rest, it shows the same page"
+    for narrow in (90, 300):
+        browser.evaluate(f"document.getElementById('tabs').style.width = '{narrow}px'")
+        browser.until(f"{stage('tabs')}.setup.viewport.frame[2] === {narrow}")
+        assert rest("tabs") == narrow, "of any width, it shows the same page"
+    browser.evaluate("document.getElementById('tab-2').click()")
+    rest("tabs")
     mark = browser.evaluate("(() => { const m = document.querySelector('.mark').getBoundingClientRect(), t = document.querySelector('#tab-2').getBoundingClientRect(); return [m.left - t.left, m.right - t.right] })()")
     assert max(map(abs, mark)) < 0.6, f"the mark is not under its tab: {mark}"
     return "%d inputs, %d rows" % result
@@ -297,6 +323,56 @@ def screen_readers_find_a_list():
 
 
 @check
+def colours_have_contrast():
+    """The colours of text on every ground, in both schemes."""
+    style = pathlib.Path("Docs/Examples/Web/style/tokens.css").read_text()
+    light, dark = ({name: value for name, value in re.findall(r"--([\w-]+): #([0-9a-f]{6});", part)} for part in style.split("@media"))
+    lowest = 21
+
+    def luminance(colour):
+        parts = [int(colour[i : i + 2], 16) / 255 for i in (0, 2, 4)]
+        return sum(w * (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4) for w, c in zip((0.2126, 0.7152, 0.0722), parts))
+
+    for scheme in (light, dark):
+        pairs = [(ink, ground, 4.5) for ink in ("text", "muted", "offset", "velocity", "limit", "target") for ground in ("page", "surface", "sunk")]
+        pairs += [("on-offset", "offset", 4.5), ("page", "target", 4.5)] + [("outline", ground, 3) for ground in ("page", "surface", "sunk")]
+        for ink, ground, least in pairs:
+            a, b = sorted((luminance(scheme[ink]), luminance(scheme[ground])))
+            contrast = (b + 0.05) / (a + 0.05)
+            assert contrast >= least, f"{ink} on {ground}: {contrast:.2f}"
+            lowest = min(lowest, contrast) if least > 3 else lowest
+    return f"at least {lowest:.1f} for text"
+
+
+@check
+def a_throw_is_saved_and_dropped():
+    load(phone=False)
+    assert browser.evaluate("document.querySelector('#save').disabled"), "nothing to save yet"
+    flick("#list", 0, -200, 1800, touch=False)
+    rest("list")
+    browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder.resolve()))
+    saved = folder / "list.json"
+    saved.unlink(missing_ok=True)
+    browser.evaluate("document.querySelector('#save').click()")
+    end = time.monotonic() + 10
+    while not saved.exists() and time.monotonic() < end:
+        time.sleep(0.05)
+    text = saved.read_text()
+    native.rows(text, "dropped")
+    browser.evaluate(f"""(() => {{
+      const data = new DataTransfer()
+      data.items.add(new File([{json.dumps(text)}], 'list.json'))
+      document.body.dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, bubbles: true, cancelable: true }}))
+    }})()""")
+    browser.until("document.querySelector('.facts').textContent.includes('Hash')")
+    shown = browser.evaluate("document.querySelector('.facts').textContent")
+    assert re.search("[0-9a-f]{16}", shown)[0] in native.hash("dropped"), shown
+    browser.until("page.player.clock.latest * 1000 >= Number(page.player.replay.scenario.duration)")
+    assert browser.evaluate("page.player.offset") == browser.evaluate(f"{stage('list')}.offset"), "it plays to the end"
+    return shown
+
+
+@check
 def reduced_motion_cuts_what_the_program_moves():
     load(phone=False, reduced=True)
     browser.evaluate("document.getElementById('tab-2').click()")
@@ -414,6 +490,8 @@ def bad_input_leaves_it_running():
     # Not a number.
     for name in ("list", "tabs", "shelves", "shelf0", "card0", "sheet"):
         browser.evaluate(f"(() => {{ const s = {stage(name)}; for (const kind of ['down', 'move', 'up']) s.touch(kind, 0, NaN, Infinity, NaN); s.send({{wheel: [NaN, 1], animated: true}}); s.send({{setContentOffset: [0, Infinity]}}); s.send({{resize: [-1, NaN]}}); s.touch('down', 99, 1, 1); s.fingers.clear() }})()")
+    # An instant that is none, while the rate of time changes.
+    browser.evaluate(f"(() => {{ const s = {stage('list')}; document.querySelector('#speed input[value=\"0.2\"]').click(); s.touch('down', 0, 9, 9, NaN); s.touch('cancel', 0, 9, 9, NaN); document.querySelector('#speed input[value=\"1\"]').click() }})()")
     # A pointer that is lost.
     x, y, _, _ = browser.place("#list")
     browser.press((x, y))

@@ -13,7 +13,7 @@ export class Library {
 
   constructor(functions) {
     this.functions = functions
-    this.scratch = functions.scroll_allocate(256)
+    this.scratch = functions.scroll_allocate(1024)
     this.points = functions.scroll_allocate(8 * maximumOfPoints)
   }
 
@@ -24,10 +24,10 @@ export class Library {
     return this.latest
   }
 
-  // Writes a structure to the scratch memory, and returns its address.
-  write(layout, values) {
-    const { view, scratch } = this
-    let at = scratch
+  // Writes a structure, to the scratch memory if no address is given, and returns its address.
+  write(layout, values, address = this.scratch) {
+    const { view } = this
+    let at = address
     for (const name of layout.doubles) {
       view.setFloat64(at, values[name] ?? 0, true)
       at += 8
@@ -36,7 +36,7 @@ export class Library {
       view.setInt32(at, values[name] ?? 0, true)
       at += 4
     }
-    return scratch
+    return address
   }
 
   // Writes doubles to memory of their own, and returns its address.
@@ -70,6 +70,9 @@ export function placeOf(layout, name) {
   const double = layout.doubles.indexOf(name)
   return double >= 0 ? 8 * double : 8 * layout.doubles.length + 4 * layout.integers.indexOf(name)
 }
+
+// The size of a structure that begins with a double.
+export const sizeOf = ({ doubles, integers }) => 8 * doubles.length + 8 * Math.ceil(integers.length / 2)
 
 export const layouts = {
   viewport: {

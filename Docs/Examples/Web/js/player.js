@@ -1,14 +1,12 @@
 // The player: a file dropped anywhere on the page, or the latest throw, played on a ruled ground, with its fingers.
-import { make, makeButton, place, say } from "./elements.js"
+import { make, makeButton, say } from "./elements.js"
 import { wantFrame } from "./frames.js"
+import { drawGround } from "./ground.js"
 import { History } from "./history.js"
 import { scenarioText } from "./journal.js"
 import { Replay, hashOf, readScenario } from "./scenario.js"
 import { onSize } from "./screens.js"
 import { time } from "./time.js"
-
-// The ground is ruled every so many points, and a line in so many is labelled.
-const ruling = 50
 
 export class Player extends EventTarget {
   constructor(library, root, aids, latest) {
@@ -167,43 +165,13 @@ export class Player extends EventTarget {
     c.clip()
     c.fillStyle = colours.sunk
     c.fillRect(0, 0, width, height)
-    this.drawContent(c, width, height, fit)
+    drawGround(c, { fit, width, height, mover, contentSize: this.replay.scenario.viewport.contentSize, colours, font: this.font })
     c.restore()
     c.strokeStyle = colours.outline
     c.lineWidth = 1.5 / fit
     c.stroke()
     if (this.finger) this.drawFinger(c, fit)
     canvas.setAttribute("aria-label", `${this.name}, at ${mover.x.toFixed(1)}, ${mover.y.toFixed(1)}`)
-  }
-
-  drawContent(c, width, height, fit) {
-    const { colours, mover } = this
-    const [contentWidth, contentHeight] = this.replay.scenario.viewport.contentSize
-    c.translate(-mover.x, -mover.y)
-    c.fillStyle = colours.surface
-    c.fillRect(0, 0, contentWidth, contentHeight)
-    c.font = this.font.replace("12px", `${12 / fit}px`)
-    c.textBaseline = "top"
-    const lines = (from, length, extent, draw) => {
-      for (let k = Math.max(0, Math.floor(from / ruling)); k * ruling <= Math.min(from + length, extent); k += 1) draw(k * ruling, k % 4 === 0)
-    }
-    const isWide = contentWidth > width
-    lines(mover.y, height, contentHeight, (at, isMain) => {
-      c.fillStyle = isMain ? colours.outline : colours.hairline
-      c.fillRect(mover.x, at, width, 1 / fit)
-      if (isMain && !isWide) {
-        c.fillStyle = colours.muted
-        c.fillText(at.toLocaleString("en-US"), 16 / fit, at + 6 / fit)
-      }
-    })
-    if (!isWide) return
-    lines(mover.x, width, contentWidth, (at, isMain) => {
-      c.fillStyle = isMain ? colours.outline : colours.hairline
-      c.fillRect(at, mover.y, 1 / fit, height)
-      if (!isMain) return
-      c.fillStyle = colours.muted
-      c.fillText(at.toLocaleString("en-US"), at + 6 / fit, mover.y + 12 / fit)
-    })
   }
 
   drawFinger(c, fit) {

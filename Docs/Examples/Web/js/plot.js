@@ -1,10 +1,9 @@
 // The plot of a stage: offset and velocity over time, with limits, places to stop, the path that is still to come, phases and
 // events. It shows what the journal holds, so it is also a picture of the file that Save writes.
 import { wantFrame } from "./frames.js"
+import { band, drawEvents, drawPhases } from "./phaseband.js"
 import { Scale, Smooth } from "./scales.js"
-import { phases } from "./mover.js"
 
-const band = 16
 const pad = 12
 
 export class Plot {
@@ -74,10 +73,10 @@ export class Plot {
 
     this.drawPast(x, y, plotted)
     this.drawPlaces(y, plotted)
-    this.drawPhases(x)
+    drawPhases(this, x)
     this.drawPath(x, y)
     if (!isSmall) this.drawVelocity(x, new Scale(-1, 1, height - band - 4, plotted + 8), start)
-    this.drawEvents(x)
+    drawEvents(this, x)
     this.drawNow(x, y, plotted)
     // The scales come to rest, too.
     if (this.time.isMoving || this.low.isMoving || this.high.isMoving) wantFrame(this)
@@ -169,42 +168,6 @@ export class Plot {
       c.lineTo(x.at(history.times[i]), y.at(history.velocities[i] / most))
     }
     this.stroke(colours.velocity, 1.75)
-  }
-
-  // The phases, as a band at the bottom with their names where there is room.
-  drawPhases(x) {
-    const { context: c, colours, stage, height } = this
-    const { history } = stage
-    const [top, thickness] = [height - band, band]
-    const fills = { tracking: colours.muted, dragging: colours.offset, decelerating: colours.target, animating: colours.velocity }
-    c.font = this.font
-    c.textBaseline = "middle"
-    let from = 0
-    for (let i = 1; i <= history.count; i += 1) {
-      if (i < history.count && history.phases[i] === history.phases[from]) continue
-      const name = phases[history.phases[from]]
-      const left = x.at(history.times[from])
-      const right = x.at(history.times[Math.min(i, history.count - 1)])
-      from = i
-      if (!fills[name] || right <= 0) continue
-      c.globalAlpha = 0.16
-      c.fillStyle = fills[name]
-      c.fillRect(left, top, right - left, thickness)
-      c.globalAlpha = 1
-      c.fillRect(left, top, right - left, 2)
-      if (c.measureText(name).width + 10 < right - left) {
-        c.fillStyle = colours.text
-        c.fillText(name, left + 5, top + 1 + thickness / 2)
-      }
-    }
-  }
-
-  drawEvents(x) {
-    const { stage, colours, height } = this
-    for (const { time } of stage.history.events) {
-      const at = x.at(time)
-      if (at > 0) this.line(at, height - band - 5, at, height - band, colours.muted, 1)
-    }
   }
 
   // A dot where it is, and the numbers at the ends of the scale.

@@ -1,5 +1,8 @@
-// A sheet with a list, over a map: it stops at three heights, and above the last one its list goes on at the same speed.
+// A sheet with a list, over a map: a chain of two scroll views (Docs/Nesting.md). It stops at three heights, and above the last
+// one its list goes on at the same speed.
+import { Chain } from "./chain.js"
 import { make, makeButton, place } from "./elements.js"
+import { framesPerSecond } from "./journal.js"
 import { connectKeys } from "./keys.js"
 import { mapDrawing, places } from "./map.js"
 import { connectPointers } from "./pointers.js"
@@ -37,24 +40,32 @@ export function makeSheet(library, root, aids, physics) {
   // The heights at which it stops, as offsets: low, half-way, and full.
   const full = () => Math.max(0, size[1] - peek - 28)
   const detents = () => [0, Math.round(full() * 0.42), full()]
-  const room = () => Math.max(0, places.length * rowHeight + 24 - (size[1] - 28 - headHeight))
+  const listHeight = () => Math.max(0, size[1] - 28 - headHeight)
+  // The two scroll views: the list in its window, and the sheet, which has room to rise.
+  const members = () => [
+    { resize: [size[0], listHeight()], contentSize: [size[0], places.length * rowHeight + 24] },
+    { resize: size, contentSize: [size[0], size[1] + full()] },
+  ]
   const arrange = () => {
     sheet.style.width = `${size[0]}px`
     sheet.style.height = `${size[1] + 200}px`
-    window.style.height = `${Math.max(0, size[1] - 28 - headHeight)}px`
+    window.style.height = `${listHeight()}px`
   }
   arrange()
 
+  const setup = makeSetup(size, [size[0], size[1]], physics)
+  const viewports = members().map(({ resize, contentSize }) => ({ ...setup.viewport, frame: [0, 0, ...resize], contentSize }))
+  const chain = Chain.of(library, viewports, setup.physics, framesPerSecond)
   const stage = new Stage(library, {
     name: "Sheet",
-    setup: makeSetup(size, [size[0], size[1] + full() + room()], physics),
-    obstacle: "A scenario has no detents, which the sheet settles at.",
-    draw(stage) {
-      const { offset } = stage
-      const raised = Math.min(offset, full())
-      const scrolled = Math.max(0, offset - full())
-      place(sheet, 0, size[1] - peek - raised)
-      place(list, 0, -scrolled)
+    setup,
+    mover: chain,
+    obstacle: "A scenario has one scroll view, and the sheet is a chain of two.",
+    draw() {
+      const [inner, raised] = [chain.memberOffset(0), chain.memberOffset(1)]
+      // Pulled down at its lowest place, the sheet itself gives way, not the list in it.
+      place(sheet, 0, size[1] - peek - raised - Math.min(0, inner))
+      place(list, 0, -Math.max(0, inner))
       const part = Math.min(1, Math.max(0, (raised - detents()[1]) / (full() - detents()[1] || 1)))
       shade.style.opacity = String(0.28 * part)
       const isUp = raised > detents()[1] * 1.4
@@ -63,7 +74,7 @@ export function makeSheet(library, root, aids, physics) {
       grabber.setAttribute("aria-label", isUp ? "Lower the sheet" : "Raise the sheet")
     },
   })
-  const settle = () => stage.mover.setDetents(1, detents())
+  const settle = () => chain.setDetents(1, detents())
   settle()
 
   function resize(width, height) {
@@ -71,7 +82,7 @@ export function makeSheet(library, root, aids, physics) {
     size = [width, height]
     arrange()
     settle()
-    stage.send({ resize: size, contentSize: [width, height + full() + room()] })
+    stage.send({ members: members() })
     if (before > 0) stage.send({ setContentOffset: [0, detents()[before]] })
   }
 

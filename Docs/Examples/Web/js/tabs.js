@@ -23,7 +23,7 @@ export function makeTabs(library, root, aids, physics) {
   const { screen, content } = makeScreen(root, { label: "Pages of the player", role: "group" })
   const pages = [makePlaying(), makeLyrics(), makeQueue()]
   const tabs = names.map((name, k) => {
-    const tab = makeButton(name, () => show(k), { role: "tab", id: `tab-${k}`, "aria-controls": `panel-${k}` })
+    const tab = makeButton(name, () => show(k), { role: "tab", "data-name": name, id: `tab-${k}`, "aria-controls": `panel-${k}` })
     tab.addEventListener("keydown", (event) => {
       const to = k + ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0)
       if (to === k || !tabs[to]) return
