@@ -150,6 +150,8 @@ final class CodableTypesTests: XCTestCase {
     "Scroller.Activity", "ScrollRecording.Entry", "ScrollRecording.Choice",
     // Chains, which have tests of their own.
     "ScrollChain", "ScrollChain.Link", "ScrollChain.Member", "ScrollChain.Span", "ScrollChain.Spans",
+    // Screens, likewise.
+    "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Member", "ScrollScreen.Nest", "ScrollScreen.Standing",
   ]
 
   /// Catches: in `Specimen.all`, a Codable type that none of the tests above has heard of.

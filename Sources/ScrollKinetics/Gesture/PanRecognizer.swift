@@ -21,7 +21,7 @@ public struct PanRecognizer: Hashable, Sendable {
   /// The position of the finger at which the translation is zero.
   var origin: ScrollPoint
   /// The distance that the finger may move before the pan begins, in points.
-  let slop: Double
+  var slop: Double
   /// Whether a callback without movement counts as a sample; for a trackpad it does not.
   let samplesRepeats: Bool
 
@@ -79,14 +79,33 @@ public struct PanRecognizer: Hashable, Sendable {
       if let velocityBefore { previousVelocity = velocityBefore }
       return false
     }
-    let travel = ScrollVector { (position[$0] - origin[$0]).saturated }
-    guard travel.squaredLength > slop * slop else { return false }
+    guard let origin = origin(beginningAt: position) else { return false }
     begin()
-    origin = ScrollPoint {
-      origin[$0] + (travel[$0] < 0 ? -Swift.min(-travel[$0], slop) : Swift.min(travel[$0], slop))
-    }
+    self.origin = origin
     return true
   }
+
+  /// Returns the position at which the translation of a pan is zero that begins with the finger at `position`; nil where
+  /// it does not begin yet.
+  @inline(__always) private func origin(beginningAt position: ScrollPoint) -> ScrollPoint? {
+    let travel = ScrollVector { (position[$0] - origin[$0]).saturated }
+    guard travel.squaredLength > slop * slop else { return nil }
+    return ScrollPoint {
+      origin[$0] + (travel[$0] < 0 ? -Swift.min(-travel[$0], slop) : Swift.min(travel[$0], slop))
+    }
+  }
+
+  /// Returns the translation of the pan when the finger is at `position`, also of one that begins there; nil where it
+  /// does not begin yet.
+  func translation(beginningAt position: ScrollPoint) -> ScrollVector? {
+    if hasBegun { return translation(to: position) }
+    return origin(beginningAt: position).map { origin in
+      ScrollVector { (position[$0] - origin[$0]).saturated.flushed }
+    }
+  }
+
+  /// Makes the pan begin with the next movement, whatever its length.
+  mutating func waiveSlop() { slop = 0 }
 
   /// Begins the pan at the present position of the finger, without subtracting the slop.
   public mutating func begin() {

@@ -94,7 +94,8 @@ extension ScrollChain {
     case .innerOnly: return .only(innermost(on: axis))
     }
     if isFling && !rules.flingsHandOver(towardsEnd: towardsEnd) {
-      return .only(firstWithRoom(in: span, towardsEnd: towardsEnd, on: axis) ?? span.last)
+      return .only(
+        firstWithRoom(in: span, towardsEnd: towardsEnd, on: axis) ?? lastScrollable(in: span, on: axis))
     }
     span.stretching =
       switch rules.overscroll(towardsEnd: towardsEnd) {
@@ -107,6 +108,16 @@ extension ScrollChain {
   /// Returns the innermost member that scrolls on `axis`, or the innermost of all if none does.
   private func innermost(on axis: ScrollAxis) -> Int {
     links.firstIndex { $0.viewport.isScrollable(on: axis) } ?? 0
+  }
+
+  /// Returns the last member of the span that scrolls on `axis`, or the last of all if none does.
+  private func lastScrollable(in span: Span, on axis: ScrollAxis) -> Int {
+    var (link, last): (Int?, Int?) = (span.first, nil)
+    while let index = link {
+      if links[index].viewport.isScrollable(on: axis) { last = index }
+      link = span.link(after: index)
+    }
+    return last ?? span.last
   }
 
   /// Returns whether the chain is past its limit in one direction.

@@ -221,6 +221,18 @@
             Double(chain.handle(.wheel(ScrollVector(dx: 0, dy: 9)), at: chain.now).events(of: $0).count)
           ]
         },
+        number("ScrollScreen.instant(reaching:on:of:)", "offset") {
+          var screen = ScrollScreen()
+          screen.insert(Scroller.tall().viewport, as: 1)
+          return [screen.instant(reaching: $0, on: .vertical, of: 1) == nil ? 0 : 1]
+        },
+        count("ScrollScreen.Changes.subscript(_:)", "index") {
+          var screen = ScrollScreen()
+          screen.insert(Scroller.tall().viewport, as: 1)
+          return [
+            Double(screen.handle(.wheel(ScrollVector(dx: 0, dy: 9)), on: 1, at: screen.now)[$0].events.count)
+          ]
+        },
         number("ScrollChain.shares(of:on:)", "delta") {
           let shares = chain.shares(of: $0, on: .vertical)
           return shares.consumed + [shares.unconsumed]

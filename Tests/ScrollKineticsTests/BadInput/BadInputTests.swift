@@ -201,8 +201,8 @@
           + "from the origin",
         entries: [
           "ScrollInstant.init(_:)", "ScrollInstant.advanced(by:)", "ManualClock.…", "Scroller.advance(by:)",
-          "ScrollChain.advance(by:)", "RecordingScroller.advance(by:)", "ScrollGesture.Sample.time",
-          "TouchDelivery.Rules.…",
+          "ScrollChain.advance(by:)", "ScrollScreen.advance(by:)", "RecordingScroller.advance(by:)",
+          "ScrollGesture.Sample.time", "TouchDelivery.Rules.…",
         ]),
       Untried(
         reason: "Entries that pass their numbers to one of the above",
@@ -215,10 +215,14 @@
           "Scroller.WheelDistances.firefox(lineHeight:)", "Scroller.WheelDistances.appKit(lineHeight:)",
           "Scroller.KeyDistances.firefox(lineHeight:)",
           "ScrollChain.handle(…", "ScrollChain.perform(…",
+          "ScrollScreen.handle(…", "ScrollScreen.update(…", "ScrollScreen.apply(…",
+          "ScrollScreen.perform(…", "ScrollScreen.runToRest(…",
           "Scroller.handle(_:at:delivering:to:release:)", "Scroller.perform(…",
           "Scroller.Input.setContentOffset(_:animated:)",
           "Scroller.Input.scrollRectToVisible(_:animated:)",
         ]),
+      Untried(
+        reason: "Numbers of members, which are all valid", entries: ["ScrollScreen.ID.init(…"]),
       Untried(
         reason: "Lists of events, in which repetitions have no effect",
         entries: ["Scroller.Events.init(arrayLiteral:)"]

@@ -235,7 +235,7 @@ extension ScrollChainScript {
       right: generator.happens(onceIn: 2) ? 0 : generator.double(in: 1...2000))
   }
 
-  private static func change(_ generator: inout SplitMix64, isPlain: Bool) -> Change {
+  static func change(_ generator: inout SplitMix64, isPlain: Bool) -> Change {
     let size = ScrollSize { _ in generator.double(in: 0...900) }
     switch generator.integer(in: 0...9) {
     case 0...2 where isPlain: return .insets(plainInsets(&generator))

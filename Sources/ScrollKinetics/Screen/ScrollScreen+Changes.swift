@@ -1,0 +1,74 @@
+extension ScrollScreen {
+  /// The result of one call: the members that moved or had events, in the order of their numbers.
+  ///
+  ///     for change in screen.advance(to: instant) where change.hasMoved { … }
+  ///
+  /// The value shares the screen's storage: the next call on the screen allocates if the value still exists then.
+  public struct Changes: RandomAccessCollection, Hashable, Sendable {
+    let list: [Change]
+
+    /// The index of the first change, 0.
+    public var startIndex: Int { 0 }
+    /// The number of changes.
+    public var endIndex: Int { list.count }
+
+    /// The change at `position`, in the order of the members' numbers.
+    ///
+    /// - Precondition: `position` is from 0 and less than ``endIndex``.
+    public subscript(position: Int) -> Change {
+      precondition(indices.contains(position), "index must be in \(indices), but is \(position)")
+      return list[position]
+    }
+
+    /// Returns the events of a member, in order; none for a member that had none, or does not exist.
+    public func events(of id: ID) -> Scroller.Events { list.first { $0.id == id }?.events ?? [] }
+
+    /// Returns whether the offset of a member has changed; false for a member that does not exist.
+    public func hasMoved(_ id: ID) -> Bool { events(of: id).contains(.didScroll) }
+  }
+
+  /// The events of one member in one call.
+  public struct Change: Hashable, Sendable {
+    /// The member.
+    public let id: ID
+    /// The events of the member, in order. A drag or a flight of a nest counts as one of all its members, since it can
+    /// move any of them; only those that moved have ``Scroller/Event/didScroll``.
+    public internal(set) var events: Scroller.Events
+
+    /// Whether the member's offset has changed.
+    public var hasMoved: Bool { events.contains(.didScroll) }
+  }
+
+  /// Storage that is reused from call to call, and no part of the screen's value.
+  struct Scratch: Hashable, Sendable {
+    var changes: [Change] = []
+    /// The members on the path of a touch, from the innermost.
+    var path: [Int] = []
+    /// The receivers of an input, from the innermost.
+    var targets: [Receiver] = []
+
+    static func == (a: Scratch, b: Scratch) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+
+    /// Adds events to those of a member.
+    mutating func report(_ events: Scroller.Events, of id: ID) {
+      guard !events.isEmpty else { return }
+      var place = changes.count
+      while place > 0, changes[place - 1].id >= id { place -= 1 }
+      guard place < changes.count, changes[place].id == id else {
+        changes.insert(Change(id: id, events: events), at: place)
+        return
+      }
+      for event in events { changes[place].events.append(event) }
+    }
+  }
+
+  /// Begins a call at `instant`.
+  mutating func begin(at instant: ScrollInstant) {
+    scratch.changes.removeAll(keepingCapacity: true)
+    now = Swift.max(now, instant)
+  }
+
+  /// The result of the present call.
+  var changes: Changes { Changes(list: scratch.changes) }
+}

@@ -1,0 +1,47 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension ScrollScreen: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case now, rules, members, nests, undecidedFingers, isDragUndecided
+    }
+
+    /// Decodes a snapshot; throws where the decoded state is one that a screen can never be in.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      now = try values[.now]
+      rules = try values[.rules]
+      members = try values[.members]
+      nests = try values[.nests]
+      undecidedFingers = try values[.undecidedFingers]
+      isDragUndecided = try values[.isDragUndecided]
+      try decoder.refuse(linksFault)
+      for index in members.indices where !members[index].isAway { settle(receiver(at: index)) }
+      try decoder.refuse(fault)
+    }
+
+    /// Encodes a snapshot. The decoded screen equals this one, and continues with the same bits.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(now, forKey: .now)
+      try values.encode(rules, forKey: .rules)
+      try values.encode(members, forKey: .members)
+      try values.encode(nests, forKey: .nests)
+      try values.encode(undecidedFingers, forKey: .undecidedFingers)
+      try values.encode(isDragUndecided, forKey: .isDragUndecided)
+    }
+  }
+
+  extension ScrollScreen.ID: Codable {
+    /// Decodes an identity from its number.
+    public init(from decoder: any Decoder) throws {
+      self.init(try decoder.singleValueContainer().decode(Int.self))
+    }
+
+    /// Encodes the number.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(rawValue)
+    }
+  }
+#endif

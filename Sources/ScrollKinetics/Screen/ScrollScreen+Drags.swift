@@ -1,0 +1,221 @@
+import ScrollGeometry
+
+// Ready-made drags, and scrolls of a trackpad with phases.
+extension ScrollScreen {
+  mutating func drag(
+    _ input: Scroller.Input, on index: Int?, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    if let index {
+      findPath(from: index)
+    } else {
+      // The member under the drag was removed: those around it follow on.
+      findHeld { $0.isHeldReadyMade }
+    }
+    if let phase = input.momentumPhase {
+      coast(input, phase, on: index, at: instant)
+    } else if input.beginsDrag || (input.movesDrag && !scratch.targets.contains { isTouched($0) }) {
+      guard let index else { return }
+      beginDrag(input, on: index, at: instant, release)
+    } else {
+      continueDrag(input, at: instant, release)
+    }
+  }
+
+  /// Gives a delta of the platform's momentum, on each axis, to the innermost member that scrolls on it, or its chain,
+  /// among those that the latest drag has not refused.
+  private mutating func coast(
+    _ input: Scroller.Input, _ phase: Scroller.ScrollPhase, on index: Int?, at instant: ScrollInstant
+  ) {
+    guard let index, case .scroll(let delta, _) = input else { return }
+    findPath(from: index) { if phase == .momentumBegan { $0.joinAtRest() } }
+    guard scratch.targets.count > 1 else { return passToTargets(input, at: instant) { _, _ in } }
+    let choices = PerAxis { axis in
+      scratch.targets.first { !self[standing: $0].refusesDrag && scrolls($0, on: axis) }
+    }
+    for place in scratch.targets.indices {
+      let receiver = scratch.targets[place]
+      let part = ScrollVector { choices[$0] == receiver ? delta[$0] : 0 }
+      guard phase == .momentumEnded || part != .zero else { continue }
+      pass(.scroll(part, phase: phase), to: receiver, at: instant) { _, _ in }
+    }
+  }
+
+  /// Begins a drag on the path of a member. Where the path scrolls on both axes by different members, they are held until
+  /// the first movement.
+  private mutating func beginDrag(
+    _ input: Scroller.Input, on index: Int, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    findPath(from: index) {
+      for index in $0.scratch.path { $0.catchUp(index) }
+      $0.joinForTouch()
+    }
+    for receiver in scratch.targets { self[standing: receiver].refusesDrag = false }
+    isDragUndecided = targetsCross
+    let first = isDragUndecided ? input.holding : input
+    touchPath(from: index, first, at: instant, release) { _ in }
+    if isDragUndecided, first != input { continueDrag(input, at: instant, release) }
+  }
+
+  /// Gives an input of a drag to those of the receivers that were found that the drag has chosen.
+  private mutating func continueDrag(
+    _ input: Scroller.Input, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    if isDragUndecided, let movement = input.movement, movement != .zero {
+      isDragUndecided = false
+      refuse(movement) { $0.refusesDrag = true }
+    }
+    guard !isDragUndecided || input.endsDrag else { return }
+    for place in scratch.targets.indices {
+      let receiver = scratch.targets[place]
+      guard isDragUndecided || self[standing: receiver].refusesDrag else {
+        pass(input, to: receiver, at: instant, release)
+        continue
+      }
+      if input.endsDrag { pass(.ended(velocity: .zero), to: receiver, at: instant, release) }
+    }
+    if input.endsDrag { isDragUndecided = false }
+  }
+}
+
+extension Scroller {
+  /// Whether there is a touch without a finger number.
+  fileprivate var isHeldReadyMade: Bool {
+    if case .touching(let touch) = activity { touch.finger == nil } else { false }
+  }
+}
+
+extension Scroller.Input {
+  fileprivate var beginsDrag: Bool {
+    switch self {
+    case .held, .began, .scroll(_, .mayBegin), .scroll(_, .began): true
+    default: false
+    }
+  }
+
+  fileprivate var movesDrag: Bool {
+    switch self {
+    case .changed, .moved, .scroll(_, .changed): true
+    default: false
+    }
+  }
+
+  fileprivate var endsDrag: Bool {
+    switch self {
+    case .ended, .scroll(_, .ended), .scroll(_, .cancelled): true
+    default: false
+    }
+  }
+
+  /// The phase of a delta of the platform's momentum; nil for other inputs.
+  fileprivate var momentumPhase: Scroller.ScrollPhase? {
+    guard case .scroll(_, let phase) = self else { return nil }
+    switch phase {
+    case .momentumBegan, .momentumChanged, .momentumEnded: return phase
+    default: return nil
+    }
+  }
+
+  /// The movement whose direction chooses the axis of a drag; nil for other inputs.
+  fileprivate var movement: ScrollVector? {
+    switch self {
+    case .changed(let translation): translation
+    case .moved(let delta), .scroll(let delta, .began), .scroll(let delta, .changed): delta
+    default: nil
+    }
+  }
+
+  /// The input that holds content with the same device, without a drag.
+  fileprivate var holding: Scroller.Input {
+    if case .scroll = self { .scroll(.zero, phase: .mayBegin) } else { .held }
+  }
+}
+
+// MARK: - Wheels, keys and scrolls without phases
+
+extension ScrollScreen {
+  /// Moves, on each axis, the innermost member on the path that scrolls on it, or its chain.
+  mutating func turn(_ input: Scroller.Input, on index: Int, at instant: ScrollInstant) {
+    findPath(from: index) { $0.joinAtRest() }
+    let targets = PerAxis { axis in scratch.targets.first { scrolls($0, on: axis) } }
+    let innermost = scratch.targets.first
+    switch input {
+    case .wheel(let delta, let animation):
+      turn(input, by: delta, targets, innermost, at: instant) { .wheel($0, animation) }
+    case .scroll(let delta, let phase):
+      turn(input, by: delta, targets, innermost, at: instant) { .scroll($0, phase: phase) }
+    case .key(let key, _, _):
+      let axis = key.axis ?? (targets.vertical == nil && targets.horizontal != nil ? .horizontal : .vertical)
+      if let target = targets[axis] ?? innermost { pass(input, to: target, at: instant) { _, _ in } }
+    default:
+      break
+    }
+  }
+
+  private mutating func turn(
+    _ input: Scroller.Input, by delta: ScrollVector, _ targets: PerAxis<Receiver?>, _ innermost: Receiver?,
+    at instant: ScrollInstant, _ turning: (ScrollVector) -> Scroller.Input
+  ) {
+    guard let horizontal = targets.horizontal, let vertical = targets.vertical, horizontal != vertical,
+      delta.dx != 0, delta.dy != 0
+    else {
+      let target = delta.dx != 0 ? targets.horizontal : delta.dy != 0 ? targets.vertical : nil
+      if let target = target ?? targets.vertical ?? targets.horizontal ?? innermost {
+        pass(input, to: target, at: instant) { _, _ in }
+      }
+      return
+    }
+    pass(turning(ScrollVector(dx: delta.dx, dy: 0)), to: horizontal, at: instant) { _, _ in }
+    pass(turning(ScrollVector(dx: 0, dy: delta.dy)), to: vertical, at: instant) { _, _ in }
+  }
+}
+
+extension Scroller.Key {
+  /// The axis of the key; nil where it depends on the content.
+  fileprivate var axis: ScrollAxis? {
+    switch self {
+    case .lineDown, .lineUp: .vertical
+    case .lineLeft, .lineRight, .pageLeft, .pageRight: .horizontal
+    case .pageDown, .pageUp, .home, .end: nil
+    }
+  }
+}
+
+// MARK: - The program
+
+extension ScrollScreen {
+  /// Handles an input of the program, which moves one member. It leaves its chain, except to stop, or to continue
+  /// elsewhere, in the chain's flight.
+  mutating func program(_ input: Scroller.Input, on index: Int, at instant: ScrollInstant) {
+    switch (input, members[index].nest) {
+    case (.scrollRectToVisible(let rect, _), .some):
+      let viewport = viewport(at: index)
+      if viewport.contentOffset(revealing: rect) == viewport.contentOffset { return }
+    case (.stop, .some(let nest)) where isTouched(.nest(nest)) || moves(index, in: nest):
+      return pass(input, to: .nest(nest), at: instant) { _, _ in }
+    case (.stop, .some), (.retarget, .some):
+      guard case .retarget(let target) = input, let nest = members[index].nest, moves(index, in: nest),
+        let place = place(of: index, in: nest)
+      else { return }
+      let joined = nests[nest]!.chain.joinedOffset(of: target, place)
+      return pass(.retarget(joined), to: .nest(nest), at: instant) { _, _ in }
+    default:
+      break
+    }
+    if members[index].nest != nil {
+      detach(index)
+      returnInside(index)
+    }
+    pass(input, to: .member(index), at: instant) { _, _ in }
+  }
+}
+
+extension ScrollChain {
+  /// Returns the joined offset at which a member that moves now is at `offset`, and all others where they are.
+  func joinedOffset(of offset: ScrollPoint, _ member: Int) -> ScrollPoint {
+    let offset = links[member].viewport.clamped(offset)
+    return ScrollPoint { (offset[$0] + sumOfPlaces(but: member, on: $0)).saturated }
+  }
+}

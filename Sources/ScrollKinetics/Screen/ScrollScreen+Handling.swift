@@ -1,0 +1,103 @@
+import ScrollGeometry
+
+extension ScrollScreen {
+  /// Handles an input that was sampled at `instant`, and returns the members that moved or had events.
+  ///
+  /// - A touch down touches the member `id` and all around it. Further inputs of that finger need no member; they go to
+  ///   those that the finger touches. A touch that hits no member has no effect.
+  /// - A ready-made drag, and the fingers of a trackpad, do the same without a number. Where the path scrolls on both
+  ///   axes by different members, the drag begins with its first movement, which chooses the axis. The platform's
+  ///   momentum goes to the members that the drag has moved.
+  /// - A wheel, a key, and a scroll without phases move, on each axis, the innermost member of the path that scrolls on
+  ///   it, or its chain. They stop nothing.
+  /// - An input of the program moves the member `id` alone.
+  /// - ``Scroller/Input/cancelled`` without a member cancels all touches and drags of the screen.
+  ///
+  /// Only members that the input concerns are advanced to `instant`; all others follow with the next ``advance(to:)``.
+  ///
+  /// - Parameters:
+  ///   - input: the input. The points of touches are in a space that does not scroll with any member, such as the window's.
+  ///   - id: the innermost member under the finger or the pointer, or the member that the program scrolls; nil for none.
+  ///     A number without a member counts as nil.
+  ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
+  ///   - release: called where the input ends a drag, with the member and its release; it may change the target. Members
+  ///     of a chain are released together, on the joined axes of ``ScrollChain``, with the number of the innermost.
+  /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
+  @discardableResult
+  public mutating func handle(
+    _ input: Scroller.Input, on id: ID? = nil, at instant: ScrollInstant,
+    release: (ID, inout Scroller.Release) -> Void = { _, _ in }
+  ) -> Changes {
+    requireValid { () throws(ScrollValueError) in try input.validate() }
+    begin(at: instant)
+    let index = index(ofPresent: id)
+    switch input {
+    case .touchDown(_, let finger):
+      touchDown(input, finger: finger, on: index, at: instant, release)
+    case .touchMoved(let point, let finger):
+      touchMoved(input, to: point, finger: finger, at: instant, release)
+    case .touchUp(let finger), .touchCancelled(let finger):
+      touchEnded(input, finger: finger, at: instant, release)
+    case .held, .began, .changed, .moved, .ended, .scroll(_, .mayBegin), .scroll(_, .began),
+      .scroll(_, .changed), .scroll(_, .ended), .scroll(_, .cancelled), .scroll(_, .momentumBegan),
+      .scroll(_, .momentumChanged), .scroll(_, .momentumEnded):
+      drag(input, on: index, at: instant, release)
+    case .cancelled:
+      cancel(index, at: instant, release)
+    case .scroll(_, .unphased), .wheel, .key:
+      if let index { turn(input, on: index, at: instant) }
+    case .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget:
+      if let index { program(input, on: index, at: instant) }
+    }
+    return changes
+  }
+
+  /// Advances all members that move to `instant`, and returns those that moved or had events.
+  ///
+  /// An instant earlier than ``now`` is treated as `now`.
+  ///
+  /// - Complexity: a step for each member, or chain, that moves; independent of the number of members.
+  @discardableResult
+  public mutating func advance(to instant: ScrollInstant) -> Changes {
+    begin(at: instant)
+    guard !active.isEmpty else { return changes }
+    var count = 0
+    for place in active.indices {
+      let receiver = active[place]
+      if step(receiver) {
+        active[count] = receiver
+        count += 1
+      } else {
+        self[standing: receiver].isActive = false
+      }
+    }
+    if count < active.count { endSteps(keeping: count) }
+    return changes
+  }
+
+  /// Advances the screen by `duration`, as for a game loop. A negative duration counts as zero.
+  @discardableResult
+  public mutating func advance(by duration: Duration) -> Changes {
+    advance(to: now.advanced(by: duration))
+  }
+
+  /// Advances a receiver to ``now``, and returns whether it still moves.
+  @inline(__always) private mutating func step(_ receiver: Receiver) -> Bool {
+    switch receiver {
+    case .member(let index):
+      let events = members[index].scroller.advance(to: now)
+      scratch.report(events, of: members[index].id)
+      return members[index].scroller.isMoving
+    case .nest(let nest):
+      let changes = nests[nest]!.chain.advance(to: now)
+      report(changes, of: nest)
+      return nests[nest]!.chain.joined.isMoving
+    }
+  }
+
+  /// Removes the receivers that have come to rest, which stand before the first `count` or among them no more.
+  private mutating func endSteps(keeping count: Int) {
+    active.removeLast(active.count - count)
+    for nest in nests.indices where nests[nest] != nil { dissolveIfLeft(nest) }
+  }
+}

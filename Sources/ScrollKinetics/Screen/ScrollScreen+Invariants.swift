@@ -1,0 +1,90 @@
+import ScrollGeometry
+
+extension ScrollScreen {
+  /// Stops the program if the screen is in a state that no sequence of calls should lead to.
+  ///
+  /// Tests and fuzzers call it after every other call.
+  public func checkInvariants() {
+    if let fault { preconditionFailure(fault) }
+  }
+
+  /// The reason why the state is invalid; nil for a valid state.
+  var fault: String? { linksFault ?? listsFault }
+
+  /// The reason why the members, or the nests, are invalid, or do not fit together.
+  var linksFault: String? {
+    for index in members.indices {
+      if let fault = fault(ofMember: index) { return "member \(members[index].id.rawValue): \(fault)" }
+    }
+    for nest in nests.indices where nests[nest] != nil {
+      if let fault = fault(ofNest: nest) { return "nest \(nest): \(fault)" }
+    }
+    return nil
+  }
+
+  private func fault(ofMember index: Int) -> String? {
+    let member = members[index]
+    if index > 0, members[index - 1].id >= member.id { return "the numbers must be in order" }
+    if let fault = member.scroller.fault { return fault }
+    if let parent = member.parent {
+      guard let around = self.index(of: parent) else { return "the parent must exist" }
+      if members[around].isAway != member.isAway { return "the parent must be present or retained as it is" }
+    }
+    var (depth, around) = (0, member.parent.flatMap { self.index(of: $0) })
+    while let index = around {
+      depth += 1
+      if depth > 64 { return "at most 63 members must be around it" }
+      around = members[index].parent.flatMap { self.index(of: $0) }
+    }
+    let children = members.lazy.filter { $0.parent == member.id }.count
+    if member.children != children { return "it must count \(children) members inside" }
+    guard let nest = member.nest else { return nil }
+    guard nests.indices.contains(nest), nests[nest] != nil else { return "its nest must exist" }
+    if place(of: index, in: nest) == nil { return "its nest must have it" }
+    return member.isAway && isTouched(.nest(nest)) ? "a retained member must not be touched" : nil
+  }
+
+  private func fault(ofNest nest: Int) -> String? {
+    guard let value = nests[nest] else { return nil }
+    if let fault = value.chain.fault { return fault }
+    if value.chain.count != value.ids.count { return "the chain must have a place for each member" }
+    if !value.ids.contains(where: { $0 != nil }) { return "a nest must have a member" }
+    for id in value.ids {
+      guard let id else { continue }
+      guard let index = index(of: id), members[index].nest == nest else { return "its member must have it" }
+    }
+    return nil
+  }
+
+  /// The reason why the lists of receivers do not follow from the members.
+  private var listsFault: String? {
+    let receivers =
+      members.indices.lazy.filter { members[$0].nest == nil && !members[$0].isAway }.map {
+        Receiver.member($0)
+      }
+      + nests.indices.lazy.filter { isPresent(nest: $0) }.map { Receiver.nest($0) }
+    for receiver in receivers {
+      let standing = self[standing: receiver]
+      if standing.isActive != isMoving(receiver) { return "\(receiver) must be listed where it moves" }
+      if standing.isHeld != isTouched(receiver) { return "\(receiver) must be listed where it is touched" }
+      if ask(receiver, { $0.now > now }) { return "\(receiver) must not be later than the screen" }
+    }
+    if active != receivers.filter({ isMoving($0) }) {
+      return "what moves must be listed in order, but is \(active)"
+    }
+    let touched = receivers.filter { isTouched($0) }
+    if held.count != touched.count || !touched.allSatisfy({ held.contains($0) }) {
+      return "what is touched must be listed, but is \(held)"
+    }
+    for pair in zip(held, held.dropFirst()) where depth(of: pair.0) < depth(of: pair.1) {
+      return "what is touched must be listed from the innermost, but is \(held)"
+    }
+    return nil
+  }
+
+  /// Returns whether a nest exists and has a member that is present.
+  private func isPresent(nest: Int) -> Bool {
+    guard let ids = nests[nest]?.ids else { return false }
+    return ids.contains { $0.flatMap { index(ofPresent: $0) } != nil }
+  }
+}

@@ -1,0 +1,53 @@
+import ScrollGeometry
+
+extension ScrollScreen {
+  /// A member of a screen.
+  struct Member: Hashable, Sendable {
+    let id: ID
+    var parent: ID?
+    /// The number of present and retained members directly inside.
+    var children = 0
+    /// The member's own scroller. While the member is joined to a nest only its physics count.
+    var scroller: Scroller
+    /// The nest that the member is joined to.
+    var nest: Int?
+    /// The rules by which the member shares movements with those inside it; nil for the screen's.
+    var rules: ScrollChain.Rules?
+    /// Whether a tap of the status bar scrolls the member to its top.
+    var scrollsToTop = true
+    /// Whether the member was removed and retained.
+    var isAway = false
+    var standing = Standing()
+  }
+
+  /// Members joined to a chain.
+  struct Nest: Hashable, Sendable {
+    var chain: ScrollChain
+    /// The members of the chain, from the innermost. A member that has left is nil: the chain keeps its place, at which
+    /// nothing moves, so that the offsets of the others do not change by a bit.
+    var ids: [ID?]
+    var standing = Standing()
+  }
+
+  /// The state of a receiver on the screen.
+  struct Standing: Hashable, Sendable {
+    /// The fingers that touch the receiver, but whose drag has chosen another axis.
+    var refusedFingers: UInt64 = 0
+    /// Whether the latest ready-made drag has chosen another axis.
+    var refusesDrag = false
+    /// Whether the receiver is one of `active`.
+    var isActive = false
+    /// Whether the receiver is one of `held`.
+    var isHeld = false
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollScreen.Member: Codable {}
+  extension ScrollScreen.Nest: Codable {}
+
+  extension ScrollScreen.Standing: Codable {
+    // Whether a receiver is listed follows from its state.
+    enum CodingKeys: CodingKey { case refusedFingers, refusesDrag }
+  }
+#endif

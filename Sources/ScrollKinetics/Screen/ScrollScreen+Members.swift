@@ -1,0 +1,169 @@
+import ScrollGeometry
+
+// Members come and go while others move.
+extension ScrollScreen {
+  /// Adds a member, at rest.
+  ///
+  /// No other member moves or changes, and no touch: a finger that is down already does not touch the new member. A
+  /// retained member with this number is dropped.
+  ///
+  /// - Parameters:
+  ///   - viewport: the member's viewport.
+  ///   - id: the member's number.
+  ///   - parent: the member around it, which a touch of this member also touches; nil for none.
+  ///   - physics: the member's physics.
+  ///   - rules: the rules by which the member shares movements with those inside it that scroll on the same axis, as a
+  ///     sheet does with its list; nil for those of the screen. Of several on a path, the innermost rules apply.
+  ///   - scrollsToTop: whether ``scrollToTop(at:)`` counts the member.
+  /// - Precondition: no member with this number is present, the parent is present, and at most 63 members are around
+  ///   the new one.
+  /// - Complexity: O(members), without a motion of any.
+  public mutating func insert(
+    _ viewport: Viewport, as id: ID, in parent: ID? = nil, physics: Scroller.Physics = .uiKit,
+    rules: ScrollChain.Rules? = nil, scrollsToTop: Bool = true
+  ) {
+    precondition(!contains(id), "a member \(id.rawValue) must not be present already")
+    drop(retained: id)
+    requireParent(parent)
+    let index = lowerBound(of: id)
+    members.insert(
+      Member(
+        id: id, parent: parent, scroller: Scroller(viewport: viewport, physics: physics, at: now),
+        rules: rules, scrollsToTop: scrollsToTop), at: index)
+    shiftReceivers(from: index, by: 1)
+    countChild(of: parent, 1)
+  }
+
+  /// Removes a member and all inside it.
+  ///
+  /// No other member moves, and the flights of all others go on. A finger on the removed member continues to drag those
+  /// around it.
+  ///
+  /// - Parameters:
+  ///   - id: the member; the call has no effect where it is not present.
+  ///   - instant: the instant of the removal; one earlier than ``now`` is treated as `now`.
+  ///   - isRetained: whether the members are kept for ``restore(_:in:at:)``. Retained members take no time and cannot
+  ///     be touched; a touch of them is cancelled.
+  /// - Returns: the events of members that remain, or are retained.
+  /// - Complexity: O(members); for a member with others inside it, times the depth.
+  @discardableResult
+  public mutating func remove(
+    _ id: ID, at instant: ScrollInstant, retaining isRetained: Bool = false
+  ) -> Changes {
+    begin(at: instant)
+    guard let index = index(ofPresent: id) else { return changes }
+    if isRetained {
+      countChild(of: members[index].parent, -1)
+      members[index].parent = nil
+    }
+    leave(id, isRetained)
+    return changes
+  }
+
+  /// Returns a retained member, and all that was retained inside it, to the screen.
+  ///
+  /// Time has passed for them, too: a flight continues at `instant` as if the member had never been away. The next
+  /// ``advance(to:)`` reports its events. With ``Scroller/Physics/Integration/displayLink`` that is one long tick.
+  ///
+  /// - Parameters:
+  ///   - id: the member.
+  ///   - parent: the member around it from now on.
+  ///   - instant: the instant at which it returns; one earlier than ``now`` is treated as `now`.
+  /// - Returns: whether there was such a retained member.
+  /// - Precondition: the parent is present or nil, and at most 63 members are around any of the returned ones.
+  @discardableResult
+  public mutating func restore(_ id: ID, in parent: ID? = nil, at instant: ScrollInstant) -> Bool {
+    guard let index = index(of: id), members[index].isAway else { return false }
+    requireParent(parent)
+    now = Swift.max(now, instant)
+    countChild(of: members[index].parent, -1)
+    members[index].parent = parent
+    countChild(of: parent, 1)
+    for index in members.indices where members[index].isAway {
+      guard members[index].id == id || isInside(members[index].id, id) else { continue }
+      precondition(depth(of: index) < 64, "at most 63 members must be around a member")
+      members[index].isAway = false
+      settle(receiver(at: index))
+    }
+    return true
+  }
+
+  /// Returns whether a member was removed and retained.
+  public func isRetained(_ id: ID) -> Bool { index(of: id).map { members[$0].isAway } ?? false }
+
+  /// Drops a retained member, and all that was retained inside it.
+  public mutating func drop(retained id: ID) {
+    if isRetained(id) { leave(id, false) }
+  }
+}
+
+extension ScrollScreen {
+  private func requireParent(_ parent: ID?) {
+    guard let parent else { return }
+    guard let index = index(ofPresent: parent) else {
+      preconditionFailure("the parent \(parent.rawValue) must be present")
+    }
+    precondition(depth(of: index) < 63, "at most 63 members must be around a member")
+  }
+
+  private mutating func countChild(of parent: ID?, _ difference: Int) {
+    if let parent, let index = index(of: parent) { members[index].children += difference }
+  }
+
+  /// Returns whether the member `inner` is inside `outer`, at any depth.
+  private func isInside(_ inner: ID, _ outer: ID) -> Bool {
+    var parent = index(of: inner).flatMap { members[$0].parent }
+    while let id = parent, id != outer { parent = index(of: id).flatMap { members[$0].parent } }
+    return parent != nil
+  }
+
+  /// Makes a member and all inside it leave the screen.
+  private mutating func leave(_ id: ID, _ isRetained: Bool) {
+    let inner = hasMembersInside(id) ? members.map(\.id).filter { isInside($0, id) } : []
+    for id in inner { leave(requireIndex(of: id), isRetained) }
+    leave(requireIndex(of: id), isRetained)
+  }
+
+  private func hasMembersInside(_ id: ID) -> Bool { members[requireIndex(of: id)].children > 0 }
+
+  /// Makes a member leave its receiver and the screen.
+  private mutating func leave(_ index: Int, _ isRetained: Bool) {
+    if let nest = members[index].nest {
+      if nests[nest]!.chain.joined.isMoving && moves(index, in: nest) {
+        // What flies keeps the chain, and all others leave it: a retained member continues with the same bits.
+        for id in nests[nest]!.ids {
+          if let id, id != members[index].id { detach(requireIndex(of: id)) }
+        }
+      } else {
+        detach(index)
+      }
+    }
+    let receiver = receiver(at: index)
+    guard isRetained else {
+      (active, held) = (active.filter { $0 != receiver }, held.filter { $0 != receiver })
+      if case .nest(let nest) = receiver { nests[nest] = nil }
+      countChild(of: members[index].parent, -1)
+      members.remove(at: index)
+      shiftReceivers(from: index, by: -1)
+      return
+    }
+    if isTouched(receiver) { pass(.cancelled, to: receiver, at: now) { _, _ in } }
+    returnInside(index)
+    members[index].isAway = true
+    active.removeAll { $0 == receiver }
+    self[standing: receiver] = Standing()
+  }
+
+  /// Renumbers the receivers of members from `index` on, where a member was inserted or removed.
+  private mutating func shiftReceivers(from index: Int, by distance: Int) {
+    func shift(_ receivers: inout [Receiver]) {
+      for place in receivers.indices {
+        if case .member(let member) = receivers[place], member >= index {
+          receivers[place] = .member(member + distance)
+        }
+      }
+    }
+    shift(&active)
+    shift(&held)
+  }
+}

@@ -1,0 +1,174 @@
+import ScrollGeometry
+
+// Members of a path that scroll on the same axis are joined to a chain when a touch needs it, and stay joined until one
+// of them is needed elsewhere.
+extension ScrollScreen {
+  /// Returns whether the present flight of a nest moves a member now.
+  func moves(_ index: Int, in nest: Int) -> Bool {
+    guard let place = place(of: index, in: nest) else { return false }
+    return ScrollAxis.allCases.contains { nests[nest]!.chain.moves(place, on: $0) }
+  }
+
+  /// Returns whether a member moves without a finger.
+  func isMoving(at index: Int) -> Bool {
+    guard let nest = members[index].nest else { return members[index].scroller.isMoving }
+    return moves(index, in: nest)
+  }
+
+  /// Makes a member leave its nest, and stop there. All others of the nest continue.
+  mutating func detach(_ index: Int) {
+    guard let nest = members[index].nest, let place = place(of: index, in: nest) else { return }
+    let id = members[index].id
+    report(nests[nest]!.chain.catchUp(to: now), of: nest)
+    for axis in ScrollAxis.allCases where nests[nest]!.chain.moves(place, on: axis) {
+      report(nests[nest]!.chain.stop(on: axis), of: nest)
+    }
+    scratch.report(nests[nest]!.chain.joined.eventsOfLeaving, of: id)
+    members[index].scroller.adopt(nests[nest]!.chain[place], at: now)
+    members[index].nest = nil
+    nests[nest]!.ids[place] = nil
+    guard nests[nest]!.ids.contains(where: { $0 != nil }) else { return forget(nest) }
+    report(nests[nest]!.chain.freeze(place, at: now), of: nest)
+    holdAnew(.nest(nest))
+    settle(.nest(nest))
+    if nests[nest] != nil { dissolveIfLeft(nest) }
+  }
+
+  /// Removes a nest whose members have all left.
+  private mutating func forget(_ nest: Int) {
+    active.removeAll { $0 == .nest(nest) }
+    held.removeAll { $0 == .nest(nest) }
+    nests[nest] = nil
+  }
+
+  /// Makes a member that is past its limits, or between two snap points, return unless it moves or is touched.
+  mutating func returnInside(_ index: Int) {
+    guard members[index].nest == nil, members[index].scroller.phase == .idle else { return }
+    var events = Scroller.Events()
+    members[index].scroller.launch(Launch(), &events) { _ in }
+    scratch.report(events, of: members[index].id)
+    settle(.member(index))
+  }
+
+  /// Advances what moves a member to ``now``, as an input does.
+  mutating func catchUp(_ index: Int) {
+    guard isMoving(at: index) else { return }
+    switch receiver(at: index) {
+    case .member(let index):
+      var events = Scroller.Events()
+      members[index].scroller.isAtLeast(now)
+      members[index].scroller.carryOnWithoutTick(&events)
+      scratch.report(events, of: members[index].id)
+      settle(.member(index))
+    case .nest(let nest):
+      report(nests[nest]!.chain.catchUp(to: now), of: nest)
+      settle(.nest(nest))
+    }
+  }
+
+  /// Stops the flight of a member on its own, on the pixel grid, as a touch does.
+  mutating func stop(_ index: Int) {
+    guard members[index].scroller.isMoving else { return }
+    var events = Scroller.Events()
+    members[index].scroller.catchContent(&events)
+    scratch.report(events, of: members[index].id)
+    settle(.member(index))
+  }
+
+  /// Returns the members of a nest that others have left to themselves, once it neither moves nor is touched.
+  mutating func dissolveIfLeft(_ nest: Int) {
+    guard nests[nest]!.ids.contains(nil) else { return }
+    let receiver = Receiver.nest(nest)
+    guard !isMoving(receiver), !isTouched(receiver) else { return }
+    dissolve(nest)
+  }
+
+  /// Makes the members of a nest that neither moves nor is touched receivers of their own.
+  mutating func dissolve(_ nest: Int) {
+    for (place, id) in nests[nest]!.ids.enumerated() {
+      guard let id else { continue }
+      let index = requireIndex(of: id)
+      members[index].nest = nil
+      members[index].scroller.adopt(nests[nest]!.chain[place], at: nests[nest]!.chain.now)
+    }
+    nests[nest] = nil
+  }
+}
+
+extension Scroller {
+  /// Takes over the viewport of a chain's member, at rest.
+  fileprivate mutating func adopt(_ viewport: Viewport, at instant: ScrollInstant) {
+    self = Scroller(viewport: viewport, physics: physics, at: instant)
+  }
+
+  /// The events that end the present motion for a member that leaves it.
+  fileprivate var eventsOfLeaving: Events {
+    switch phase {
+    case .idle, .tracking: []
+    case .dragging: [.willEndDragging, .didEndDragging(willDecelerate: false)]
+    case .decelerating: [.didEndDecelerating]
+    case .animating: [.didEndScrollingAnimation]
+    }
+  }
+
+  /// Stops the present flight on one axis, on the pixel grid; the other axis continues.
+  fileprivate mutating func stop(on axis: ScrollAxis, _ events: inout Events) {
+    guard case .moving(var flight) = activity else { return }
+    flight.motions[axis] = .resting
+    guard !flight.isOver else {
+      catchContent(&events)
+      return
+    }
+    activity = .moving(flight)
+    var offset = viewport.contentOffset
+    offset[axis] = viewport.pixelGrid.rounded(offset[axis], within: viewport.limits(on: axis))
+    scroll(to: offset, &events)
+  }
+}
+
+extension ScrollChain {
+  /// Creates the chain of the given scroll views as they are: at most one on each axis may be past its limits, and stays
+  /// there as the member that stretches.
+  init(joining members: [Member], rules: Rules, physics: Scroller.Physics, at instant: ScrollInstant) {
+    self.init(of: members, rules: rules, physics: physics, at: instant)
+    var isPast = false
+    for axis in ScrollAxis.allCases {
+      for index in members.indices
+      where members[index].viewport.contentOffset[axis] != links[index].start[axis] {
+        links[index].viewport.contentOffset[axis] = members[index].viewport.contentOffset[axis]
+        spans[axis] = Spans(towardsEnd: .only(index), towardsStart: .only(index))
+        isPast = true
+      }
+    }
+    guard isPast else { return }
+    let offset = ScrollPoint { axis in sum { links[$0].viewport.contentOffset[axis] } }
+    joined.show(joinedViewport(at: offset) { limits(on: $0) })
+    prepareForDrag()
+  }
+
+  /// Returns whether the present flight moves a member on `axis` now.
+  func moves(_ member: Int, on axis: ScrollAxis) -> Bool {
+    guard joined.isMoving, !joined.isAtRest(on: axis), let target = joined.target?[axis] else { return false }
+    let velocity = joined.velocity[axis]
+    let isUpward = velocity == 0 ? target > joined.viewport.contentOffset[axis] : velocity > 0
+    return mover(towardsEnd: isUpward, on: axis) == member
+  }
+
+  /// Stops the present flight on one axis, as a touch does.
+  fileprivate mutating func stop(on axis: ScrollAxis) -> Changes {
+    var changes = Changes()
+    let before = joined.viewport.contentOffset
+    joined.stop(on: axis, &changes.events)
+    follow(since: before, &changes)
+    prepareForDrag()
+    return changes
+  }
+
+  /// Makes a member take no further part in any movement, within its limits.
+  fileprivate mutating func freeze(_ member: Int, at instant: ScrollInstant) -> Changes {
+    update(member, at: instant, snapping: links[member].snapping == .none ? nil : ScrollSnapping.none) {
+      $0.contentOffset = $0.clamped($0.contentOffset)
+      $0.isScrollEnabled = false
+    }
+  }
+}

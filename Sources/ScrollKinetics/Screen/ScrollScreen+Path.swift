@@ -1,0 +1,158 @@
+import ScrollGeometry
+
+// The path of a touch: a member and all around it. Members on it that scroll on the same axis are joined to chains.
+extension ScrollScreen {
+  /// Finds the members on the path of the member at `index`, and their receivers, both from the innermost.
+  ///
+  /// - Parameter join: joins the members on the path first, or not.
+  mutating func findPath(from index: Int, joining join: (inout ScrollScreen) -> Void = { _ in }) {
+    scratch.path.removeAll(keepingCapacity: true)
+    var next: Int? = index
+    while let index = next {
+      scratch.path.append(index)
+      next = members[index].parent.flatMap { self.index(of: $0) }
+    }
+    join(&self)
+    scratch.targets.removeAll(keepingCapacity: true)
+    for index in scratch.path {
+      let receiver = receiver(at: index)
+      if !scratch.targets.contains(receiver), !isHeldElsewhere(receiver) { scratch.targets.append(receiver) }
+    }
+  }
+
+  /// Finds the touched receivers for which `isTarget` is true, from the innermost.
+  mutating func findHeld(where isTarget: (borrowing Scroller) -> Bool) {
+    scratch.targets.removeAll(keepingCapacity: true)
+    for receiver in held where ask(receiver, isTarget) { scratch.targets.append(receiver) }
+  }
+
+  /// Gives an input to the receivers that were found, from the innermost.
+  mutating func passToTargets(
+    _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void,
+    where takes: (Standing) -> Bool = { _ in true }
+  ) {
+    for place in scratch.targets.indices where takes(self[standing: scratch.targets[place]]) {
+      pass(input, to: scratch.targets[place], at: instant, release)
+    }
+  }
+
+  /// Whether a touch stops anything on the path: a member that moves and can be scrolled by a finger.
+  var pathMoves: Bool { scratch.path.contains { isMoving(at: $0) && viewport(at: $0).isScrollEnabled } }
+
+  /// Returns whether a chain is touched and has members that are not on the path. It stays with the finger that drags it.
+  private func isHeldElsewhere(_ receiver: Receiver) -> Bool {
+    guard case .nest(let nest) = receiver, isTouched(receiver) else { return false }
+    return nests[nest]!.ids.contains { id in
+      id.map { id in !scratch.path.contains { members[$0].id == id } } ?? false
+    }
+  }
+}
+
+// MARK: - Joining
+
+extension ScrollScreen {
+  /// Joins the members of the path that no touch holds by the axes on which they scroll, for a touch, which stops them.
+  mutating func joinForTouch() {
+    let groups = groups
+    for (place, index) in scratch.path.enumerated() where !isTouched(receiver(at: index)) {
+      // What scrolls on no axis is touched on its own; what no finger can hold returns within its limits.
+      let isGrouped = (groups.horizontal | groups.vertical) >> UInt64(place) & 1 != 0
+      if !isGrouped, members[index].nest != nil {
+        detach(index)
+        if !members[index].scroller.viewport.isScrollEnabled { returnInside(index) }
+      }
+    }
+    join(groups.horizontal)
+    if groups.vertical != groups.horizontal { join(groups.vertical) }
+  }
+
+  /// The same for an input that stops nothing: only members at rest are joined.
+  mutating func joinAtRest() {
+    let groups = groups
+    func rests(_ group: UInt64) -> Bool {
+      !scratch.path.indices.contains {
+        group >> UInt64($0) & 1 != 0 && isMoving(receiver(at: scratch.path[$0]))
+      }
+    }
+    if rests(groups.horizontal) { join(groups.horizontal) }
+    if groups.vertical != groups.horizontal, rests(groups.vertical) { join(groups.vertical) }
+  }
+
+  /// The members of the path to join, one bit for each place: those that scroll horizontally, and vertically; the same
+  /// ones where a member scrolls on both axes.
+  private var groups: PerAxis<UInt64> {
+    var groups = PerAxis { _ in UInt64(0) }
+    for (place, index) in scratch.path.enumerated() where !isTouched(receiver(at: index)) {
+      let viewport = viewport(at: index)
+      for axis in ScrollAxis.allCases where viewport.isScrollable(on: axis) {
+        groups[axis] |= 1 << UInt64(place)
+      }
+    }
+    if groups.horizontal & groups.vertical != 0 {
+      let both = groups.horizontal | groups.vertical
+      groups = PerAxis { _ in both }
+    }
+    // A member past its limits stretches alone: of several in a group, the innermost.
+    for axis in ScrollAxis.allCases {
+      var found = UInt64(0)
+      for (place, index) in scratch.path.enumerated() where viewport(at: index).overscroll[axis] != 0 {
+        let bit: UInt64 = 1 << UInt64(place)
+        for group in ScrollAxis.allCases where groups[group] & bit != 0 {
+          if groups[group] & found != 0 { groups[group] &= ~bit }
+        }
+        found |= bit & (groups.horizontal | groups.vertical)
+      }
+    }
+    return groups
+  }
+
+  /// Joins the members at the places of a group.
+  ///
+  /// A chain of exactly these members is used again. Otherwise each leaves its receiver, where it stops, and a new chain
+  /// is made of their present viewports.
+  private mutating func join(_ group: UInt64) {
+    guard group != 0 else { return }
+    let first = scratch.path[group.trailingZeroBitCount]
+    if let nest = members[first].nest, isExactly(nest, group) { return }
+    guard group & (group - 1) != 0 else { return detach(first) }
+    let indices = scratch.path.indices.filter { group >> UInt64($0) & 1 != 0 }.map { scratch.path[$0] }
+    for index in indices {
+      detach(index)
+      stop(index)
+    }
+    let nest = Nest(chain: chain(of: indices), ids: indices.map { members[$0].id })
+    let place = nests.firstIndex { $0 == nil } ?? nests.count
+    if place == nests.count { nests.append(nest) } else { nests[place] = nest }
+    for index in indices { members[index].nest = place }
+  }
+
+  /// Returns the chain of the members at `indices`, each with its own rate and snap rules.
+  private func chain(of indices: [Int]) -> ScrollChain {
+    var physics = members[indices[0]].scroller.physics
+    physics.snapping = .none
+    var rules = indices.compactMap { members[$0].rules }.first ?? rules
+    // Where one member is the innermost on both axes, as a map in a list, it follows the finger freely.
+    let innermost = PerAxis { axis in
+      indices.firstIndex { members[$0].scroller.viewport.isScrollable(on: axis) }
+    }
+    if innermost.horizontal == innermost.vertical { rules.locksToOneAxis = false }
+    return ScrollChain(
+      joining: indices.map { index in
+        let scroller = members[index].scroller
+        let rate = scroller.physics.decelerationRate
+        return ScrollChain.Member(
+          scroller.viewport, decelerationRate: rate == physics.decelerationRate ? nil : rate,
+          snapping: scroller.physics.snapping)
+      }, rules: rules, physics: physics, at: now)
+  }
+
+  /// Returns whether a nest consists of exactly the members of a group.
+  private func isExactly(_ nest: Int, _ group: UInt64) -> Bool {
+    var left = group
+    for id in nests[nest]!.ids {
+      guard left != 0, id == members[scratch.path[left.trailingZeroBitCount]].id else { return false }
+      left &= left - 1
+    }
+    return left == 0
+  }
+}

@@ -1,0 +1,103 @@
+import ScrollGeometry
+
+// Questions about one member. The members of a chain that flies without handing over are asked one by one, too.
+extension ScrollScreen {
+  /// Returns the phase of a member. All members of a chain have the chain's.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public func phase(of id: ID) -> Scroller.Phase { ask(receiver(at: requireIndex(of: id))) { $0.phase } }
+
+  /// Returns the velocity of a member's offset, in points per second; see ``Scroller/velocity``.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public func velocity(of id: ID) -> ScrollVector {
+    let index = requireIndex(of: id)
+    guard let nest = members[index].nest, let place = place(of: index, in: nest) else {
+      return members[index].scroller.velocity
+    }
+    return nests[nest]!.chain.velocity(of: place)
+  }
+
+  /// Returns the offset at which a member will come to rest; nil unless it decelerates or animates.
+  ///
+  /// With `exact` integration it is exactly the offset at which the content stops, bit for bit.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public func target(of id: ID) -> ScrollPoint? {
+    let index = requireIndex(of: id)
+    guard let nest = members[index].nest, let place = place(of: index, in: nest) else {
+      return members[index].scroller.target
+    }
+    return isMoving(.nest(nest)) ? nests[nest]!.chain.target(of: place) : nil
+  }
+
+  /// Returns the instant at which a member comes to rest; ``now`` if it is at rest. All members of a chain come to rest
+  /// with it.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public func instantOfRest(of id: ID) -> ScrollInstant {
+    instantOfRest(of: receiver(at: requireIndex(of: id)))
+  }
+
+  /// The instant at which the whole screen comes to rest without further input; ``now`` if nothing moves.
+  public var instantOfRest: ScrollInstant {
+    var rest = now
+    for receiver in active { rest = Swift.max(rest, instantOfRest(of: receiver)) }
+    return rest
+  }
+
+  private func instantOfRest(of receiver: Receiver) -> ScrollInstant {
+    switch receiver {
+    case .member(let index): Swift.max(now, members[index].scroller.instantOfRest)
+    case .nest(let nest): Swift.max(now, nests[nest]!.chain.instantOfRest)
+    }
+  }
+
+  /// Returns the offset of a member at `instant`, not rounded to the pixel grid unless it is in a chain; the present one
+  /// for an instant that is not later than ``now``.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public func contentOffset(of id: ID, at instant: ScrollInstant) -> ScrollPoint {
+    let index = requireIndex(of: id)
+    guard let nest = members[index].nest, let place = place(of: index, in: nest) else {
+      return members[index].scroller.contentOffset(at: instant)
+    }
+    return nests[nest]!.chain.contentOffset(of: place, at: instant)
+  }
+
+  /// Returns the first instant from now on at which a member will be at `offset` on `axis`; nil where it never gets there.
+  ///
+  /// - Precondition: there is such a member, present or retained, and `offset` is finite.
+  public func instant(reaching offset: Double, on axis: ScrollAxis, of id: ID) -> ScrollInstant? {
+    let index = requireIndex(of: id)
+    let instant: ScrollInstant?
+    if let nest = members[index].nest, let place = place(of: index, in: nest) {
+      instant = nests[nest]!.chain.instant(reaching: offset, on: axis, of: place)
+    } else {
+      instant = members[index].scroller.instant(reaching: offset, on: axis)
+    }
+    // Content at rest, which is not advanced, is at its offset now.
+    return instant.map { Swift.max(now, $0) }
+  }
+
+  /// Returns the part of a member's content that will be visible at some time from now to `instant`, as for loading
+  /// ahead.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public func visibleRect(of id: ID, until instant: ScrollInstant) -> ScrollRect {
+    let index = requireIndex(of: id)
+    guard let nest = members[index].nest, let place = place(of: index, in: nest) else {
+      return members[index].scroller.visibleRect(until: instant)
+    }
+    return nests[nest]!.chain.visibleRect(of: place, until: instant)
+  }
+
+  /// Whether any member decelerates or animates, so that the host's frame clock has to run.
+  public var isMoving: Bool { !active.isEmpty }
+
+  /// Returns the numbers of the members that decelerate or animate, in order.
+  public var movingIDs: [ID] {
+    members.indices.lazy.filter { !self.members[$0].isAway && self.isMoving(self.receiver(at: $0)) }
+      .map { self.members[$0].id }
+  }
+}

@@ -1,0 +1,149 @@
+import ScrollGeometry
+
+// What moves a member: its own scroller, or the chain of a nest that it is joined to.
+extension ScrollScreen {
+  /// A member on its own, or a nest.
+  enum Receiver: Hashable, Sendable, Comparable {
+    case member(Int)
+    case nest(Int)
+  }
+
+  /// The receiver of the member at `index`.
+  func receiver(at index: Int) -> Receiver { members[index].nest.map { .nest($0) } ?? .member(index) }
+
+  subscript(standing receiver: Receiver) -> Standing {
+    get {
+      switch receiver {
+      case .member(let index): members[index].standing
+      case .nest(let nest): nests[nest]!.standing
+      }
+    }
+    set {
+      switch receiver {
+      case .member(let index): members[index].standing = newValue
+      case .nest(let nest): nests[nest]!.standing = newValue
+      }
+    }
+  }
+
+  /// Returns the result of `question`, asked of the scroller that moves a receiver. The scroller is not copied.
+  @inline(__always) func ask<Answer>(_ receiver: Receiver, _ question: (borrowing Scroller) -> Answer)
+    -> Answer
+  {
+    switch receiver {
+    case .member(let index): question(members[index].scroller)
+    case .nest(let nest): question(nests[nest]!.chain.joined)
+    }
+  }
+
+  func isMoving(_ receiver: Receiver) -> Bool { ask(receiver) { $0.isMoving } }
+
+  func isTouched(_ receiver: Receiver) -> Bool { ask(receiver) { $0.fingers != 0 || $0.isTouching } }
+
+  /// Returns whether a finger moves the receiver on `axis`.
+  func scrolls(_ receiver: Receiver, on axis: ScrollAxis) -> Bool {
+    ask(receiver) { $0.viewport.isScrollable(on: axis) }
+  }
+
+  /// Returns whether a finger moves the receiver on `axis` only.
+  func scrolls(_ receiver: Receiver, onlyOn axis: ScrollAxis) -> Bool {
+    scrolls(receiver, on: axis) && !scrolls(receiver, on: axis.crossing)
+  }
+
+  /// Returns the depth of the innermost member of a receiver.
+  func depth(of receiver: Receiver) -> Int {
+    switch receiver {
+    case .member(let index): depth(of: index)
+    case .nest(let nest):
+      nests[nest]!.ids.lazy.compactMap { $0 }.first.map { depth(of: requireIndex(of: $0)) } ?? 0
+    }
+  }
+}
+
+extension ScrollScreen {
+  /// Gives a receiver an input, and reports its events.
+  mutating func pass(
+    _ input: Scroller.Input, to receiver: Receiver, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    switch receiver {
+    case .member(let index):
+      let id = members[index].id
+      members[index].scroller.isAtLeast(now)
+      let events = members[index].scroller.handle(input, at: instant) { release(id, &$0) }
+      scratch.report(events, of: id)
+    case .nest(let nest):
+      let innermost = nests[nest]!.ids.lazy.compactMap { $0 }.first!
+      report(nests[nest]!.chain.catchUp(to: now), of: nest)
+      report(nests[nest]!.chain.handle(input, at: instant) { release(innermost, &$0) }, of: nest)
+    }
+    settle(receiver)
+  }
+
+  /// Adds the events of a nest's members to those of the call.
+  mutating func report(_ changes: ScrollChain.Changes, of nest: Int) {
+    guard !changes.events.isEmpty else { return }
+    for place in nests[nest]!.ids.indices {
+      if let id = nests[nest]!.ids[place] { scratch.report(changes.events(of: place), of: id) }
+    }
+  }
+
+  /// Enters a receiver in the lists of those that move and those that are touched, as its state has become.
+  mutating func settle(_ receiver: Receiver) {
+    let (isMoving, isTouched) = (isMoving(receiver), isTouched(receiver))
+    var standing = self[standing: receiver]
+    guard standing.isActive != isMoving || standing.isHeld != isTouched else { return }
+    if standing.isActive != isMoving {
+      if isMoving {
+        active.insert(receiver, at: active.firstIndex { receiver < $0 } ?? active.count)
+      } else {
+        active.removeAll { $0 == receiver }
+      }
+    }
+    if standing.isHeld != isTouched {
+      if isTouched { hold(receiver) } else { held.removeAll { $0 == receiver } }
+    }
+    (standing.isActive, standing.isHeld) = (isMoving, isTouched)
+    if !isTouched { standing.refusedFingers = 0 }
+    self[standing: receiver] = standing
+    if case .nest(let nest) = receiver { dissolveIfLeft(nest) }
+  }
+
+  /// Moves a touched receiver to the place that its depth now gives it.
+  mutating func holdAnew(_ receiver: Receiver) {
+    guard self[standing: receiver].isHeld else { return }
+    held.removeAll { $0 == receiver }
+    hold(receiver)
+  }
+
+  /// Enters a receiver among those that are touched.
+  private mutating func hold(_ receiver: Receiver) {
+    let depth = depth(of: receiver)
+    let place = held.firstIndex {
+      let other = self.depth(of: $0)
+      return other < depth || (other == depth && receiver < $0)
+    }
+    held.insert(receiver, at: place ?? held.count)
+  }
+}
+
+extension ScrollAxis {
+  var crossing: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Scroller {
+  /// Whether there is a touch, with or without a finger number.
+  var isTouching: Bool { room.kind == .touching }
+
+  /// Sets ``now`` to `instant`, unless it is later. The motion follows with the next input or step.
+  mutating func isAtLeast(_ instant: ScrollInstant) { now = Swift.max(now, instant) }
+}
+
+extension ScrollChain {
+  /// Advances the chain to `instant` as an input does.
+  mutating func catchUp(to instant: ScrollInstant) -> Changes {
+    let changes = carryOn(to: instant)
+    joined.isAtLeast(instant)
+    return changes
+  }
+}

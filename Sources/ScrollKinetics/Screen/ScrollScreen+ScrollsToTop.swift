@@ -1,0 +1,40 @@
+import ScrollGeometry
+
+extension ScrollScreen {
+  /// Handles a tap of the status bar: scrolls the one member to its top that ``idThatScrollsToTop`` names, and returns
+  /// its events.
+  ///
+  /// Where two members qualify, nothing moves, as under UIKit on an iPhone ([A]). A carousel, a text field or a pager
+  /// must therefore be inserted with `scrollsToTop: false`. What was removed does not count.
+  ///
+  /// - Parameters:
+  ///   - instant: the instant of the tap; one earlier than ``now`` is treated as `now`.
+  ///   - shouldScroll: asked for the member that would scroll, as `scrollViewShouldScrollToTop` ([A]); returns whether it
+  ///     may.
+  @discardableResult
+  public mutating func scrollToTop(
+    at instant: ScrollInstant, shouldScroll: (ID) -> Bool = { _ in true }
+  ) -> Changes {
+    begin(at: instant)
+    guard let id = idThatScrollsToTop, shouldScroll(id) else { return changes }
+    return handle(.scrollToTop, on: id, at: instant)
+  }
+
+  /// The one present member that scrolls to its top at a tap of the status bar; nil where there is none or more than one.
+  public var idThatScrollsToTop: ID? {
+    var found: ID?
+    for member in members where member.scrollsToTop && !member.isAway {
+      guard found == nil else { return nil }
+      found = member.id
+    }
+    return found
+  }
+
+  /// Whether a tap of the status bar counts a member.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public subscript(scrollsToTop id: ID) -> Bool {
+    get { members[requireIndex(of: id)].scrollsToTop }
+    set { members[requireIndex(of: id)].scrollsToTop = newValue }
+  }
+}

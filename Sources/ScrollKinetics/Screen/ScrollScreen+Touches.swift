@@ -1,0 +1,132 @@
+import ScrollGeometry
+
+// A finger touches the receivers of a path. The first translation of its drag chooses those that follow it.
+extension ScrollScreen {
+  mutating func touchDown(
+    _ input: Scroller.Input, finger: Int, on index: Int?, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    let bit: UInt64 = 1 << UInt64(finger)
+    findHeld { $0.fingers & bit != 0 }
+    if let innermost = scratch.targets.first {
+      // The lift of the finger was lost. On the same path the touch continues.
+      if let index, receiver(at: index) == innermost { return passToTargets(input, at: instant, release) }
+      touchEnded(.touchCancelled(finger: finger), finger: finger, at: instant, release)
+    }
+    guard let index else { return }
+    touchPath(from: index, input, at: instant, release) { $0.waiveSlop(of: finger) }
+    if targetsCross { undecidedFingers |= bit }
+  }
+
+  mutating func touchMoved(
+    _ input: Scroller.Input, to point: ScrollPoint, finger: Int, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    let bit: UInt64 = 1 << UInt64(finger)
+    findHeld { $0.fingers & bit != 0 }
+    if undecidedFingers & bit != 0, let translation = translation(beginningAt: point, finger: finger) {
+      // A drag that has just begun, but not left the slop on either axis, has no direction yet.
+      if translation != .zero { undecidedFingers &= ~bit }
+      refuse(translation) { $0.refusedFingers |= bit }
+    }
+    passToTargets(input, at: instant, release) { $0.refusedFingers & bit == 0 }
+  }
+
+  mutating func touchEnded(
+    _ input: Scroller.Input, finger: Int, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    let bit: UInt64 = 1 << UInt64(finger)
+    findHeld { $0.fingers & bit != 0 }
+    undecidedFingers &= ~bit
+    for place in scratch.targets.indices {
+      let receiver = scratch.targets[place]
+      let isRefused = self[standing: receiver].refusedFingers & bit != 0
+      self[standing: receiver].refusedFingers &= ~bit
+      // What the drag has not chosen is released without velocity, as a locked axis is.
+      pass(isRefused ? .touchCancelled(finger: finger) : input, to: receiver, at: instant, release)
+    }
+  }
+
+  /// Cancels the touches and drags of a path; of the whole screen without a member.
+  mutating func cancel(
+    _ index: Int?, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    if let index { findPath(from: index) } else { findHeld { _ in true } }
+    passToTargets(.cancelled, at: instant, release)
+    isDragUndecided = false
+    var down: UInt64 = 0
+    for receiver in held { down |= ask(receiver) { $0.fingers } }
+    undecidedFingers &= down
+  }
+
+  /// Joins the members of a path, and gives their receivers the input that touches them. Where the touch has stopped
+  /// anything, all of them are told.
+  mutating func touchPath(
+    from index: Int, _ input: Scroller.Input, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void, stopping tell: (inout Scroller) -> Void
+  ) {
+    var stops = false
+    findPath(from: index) {
+      // What comes to rest until the touch is not stopped by it.
+      for index in $0.scratch.path { $0.catchUp(index) }
+      stops = $0.pathMoves
+      $0.joinForTouch()
+    }
+    passToTargets(input, at: instant, release)
+    if stops {
+      for receiver in scratch.targets {
+        switch receiver {
+        case .member(let index): tell(&members[index].scroller)
+        case .nest(let nest): tell(&nests[nest]!.chain.joined)
+        }
+      }
+    }
+  }
+}
+
+// MARK: - The choice of the axis
+
+extension ScrollScreen {
+  /// Whether different ones of the receivers that were found scroll on the two axes.
+  var targetsCross: Bool {
+    ScrollAxis.allCases.allSatisfy { axis in scratch.targets.contains { scrolls($0, onlyOn: axis) } }
+  }
+
+  /// Makes those of the receivers that were found refuse a drag that scroll only across the direction of its first
+  /// translation.
+  mutating func refuse(_ translation: ScrollVector, _ refuse: (inout Standing) -> Void) {
+    let (x, y) = (translation.dx.magnitude, translation.dy.magnitude)
+    guard targetsCross, x != y else { return }
+    let across: ScrollAxis = x < y ? .horizontal : .vertical
+    for receiver in scratch.targets where scrolls(receiver, onlyOn: across) {
+      refuse(&self[standing: receiver])
+    }
+  }
+
+  /// Returns the translation of a drag of a finger at `point`; nil where it does not begin yet.
+  private func translation(beginningAt point: ScrollPoint, finger: Int) -> ScrollVector? {
+    for receiver in scratch.targets {
+      let translation = ask(receiver) { $0.translation(beginningAt: point, finger: finger) }
+      if let translation { return translation }
+    }
+    return nil
+  }
+}
+
+extension Scroller {
+  /// Returns the translation of the drag that `finger` has begun, or begins, with a sample at `point`; nil where it does
+  /// not drive the content, or begins no drag.
+  fileprivate func translation(beginningAt point: ScrollPoint, finger: Int) -> ScrollVector? {
+    guard case .touching(let touch) = activity, touch.finger == Int8(finger), !touch.awaitsHandOver,
+      ScrollAxis.allCases.contains(where: { viewport.isScrollable(on: $0) })
+    else { return nil }
+    return touch.pan.translation(beginningAt: point)
+  }
+
+  /// Makes a touch begin its drag without slop, as one that has stopped the content.
+  fileprivate mutating func waiveSlop(of finger: Int) {
+    guard physics.source == .touch else { return }
+    room.withTouch { if $0.finger == Int8(finger) { $0.pan.waiveSlop() } }
+  }
+}

@@ -1,0 +1,77 @@
+import ScrollGeometry
+
+extension ScrollScreen {
+  /// Changes a member's viewport at any moment, as for a rotation, a keyboard or content that has loaded; see
+  /// ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
+  ///
+  /// No other member moves. A member of a chain that moves or is touched is changed as described for
+  /// ``ScrollChain/update(_:at:keeping:snapping:release:_:)``, without `animation`.
+  ///
+  /// - Precondition: there is such a member, ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` and
+  ///   ``ScrollAnimation/validate()`` do not throw, and the target that `release` leaves is finite.
+  @discardableResult
+  public mutating func update(
+    _ id: ID, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
+    animation: ScrollAnimation? = nil, snapping: ScrollSnapping? = nil,
+    release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
+  ) -> Changes {
+    begin(at: instant)
+    let index = requireIndex(of: id)
+    if animation != nil { leaveRestingNest(index) }
+    if let nest = members[index].nest, let place = place(of: index, in: nest) {
+      if let snapping { members[index].scroller.physics.snapping = snapping }
+      report(nests[nest]!.chain.catchUp(to: now), of: nest)
+      let changes = nests[nest]!.chain.update(
+        place, at: instant, keeping: keeping, snapping: snapping, release: release, change)
+      report(changes, of: nest)
+    } else {
+      members[index].scroller.isAtLeast(now)
+      let events = members[index].scroller.update(
+        at: instant, keeping: keeping, animation: animation, snapping: snapping, release: release, change)
+      scratch.report(events, of: id)
+    }
+    return end(index)
+  }
+
+  /// Applies a change of a member's content and keeps the visible part in place; see
+  /// ``Scroller/apply(_:at:anchoredAt:snapping:release:)``.
+  ///
+  /// - Precondition: there is such a member, `fraction` is from 0 to 1, and the target that `release` leaves is finite.
+  @discardableResult
+  public mutating func apply(
+    _ change: ContentChange, to id: ID, at instant: ScrollInstant, anchoredAt fraction: Double = 0,
+    snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in }
+  ) -> Changes {
+    let index = requireIndex(of: id)
+    begin(at: instant)
+    leaveRestingNest(index)
+    guard members[index].nest == nil else {
+      let old = viewport(at: index)
+      let rules = members[index].scroller.physics.snapping
+      return update(
+        id, at: instant,
+        snapping: snapping
+          ?? rules.following(
+            change, in: old, displacement: old.displacement(by: change, anchoredAt: fraction)),
+        release: release
+      ) { $0 = $0.applying(change, anchoredAt: fraction) }
+    }
+    members[index].scroller.isAtLeast(now)
+    let events = members[index].scroller.apply(
+      change, at: instant, anchoredAt: fraction, snapping: snapping, release: release)
+    scratch.report(events, of: id)
+    return end(index)
+  }
+
+  /// Ends the chain of a member, if it is at rest.
+  private mutating func leaveRestingNest(_ index: Int) {
+    guard let nest = members[index].nest, !isMoving(.nest(nest)), !isTouched(.nest(nest)) else { return }
+    dissolve(nest)
+  }
+
+  private mutating func end(_ index: Int) -> Changes {
+    if members[index].isAway { return changes }
+    settle(receiver(at: index))
+    return changes
+  }
+}

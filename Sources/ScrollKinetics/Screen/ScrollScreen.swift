@@ -1,0 +1,178 @@
+import ScrollGeometry
+
+/// A screen of scroll views: any number of scrollers, nested as the host's views are, that several fingers move and that
+/// come and go while others fly.
+///
+///     var screen = ScrollScreen()
+///     screen.insert(list, as: 1)
+///     screen.insert(carousel, as: 2, in: 1)
+///     screen.handle(.touchDown(ScrollPoint(x: 200, y: 549), finger: 0), on: 2, at: instant)
+///     …
+///     for change in screen.advance(to: instant) where change.hasMoved {
+///       draw(change.id, at: screen[change.id].contentOffset)
+///     }
+///
+/// The members form a forest: each has a number that the host chooses, and at most one parent. A touch names the
+/// innermost member under the finger; its *path* is that member and all around it.
+///
+/// - A touch stops what moves on its path, and nothing else. If it stops anything, the drag begins without slop.
+/// - The direction of a drag chooses the member that follows it: the innermost on the path that scrolls on the axis of
+///   the larger component of the first translation. Exactly diagonal drags move both axes.
+/// - Members of a path that scroll on the same axis share movements as a ``ScrollChain``, by ``rules``: with UIKit's,
+///   the inner one first in both directions, and a fling moves only the one that it moves first.
+/// - Members that share no axis are independent: a carousel continues to fly while another finger drags its list.
+/// - No flight ends because another member is touched, inserted or removed.
+///
+/// With one member a screen moves as that ``Scroller``, bit for bit; with one nest of members that share an axis, as that
+/// ``ScrollChain``. Neither inputs nor steps allocate, except for a touch that joins members for the first time, and a
+/// screen that has copies. Members at rest take no time in ``advance(to:)``.
+///
+/// - Source: the path of a touch, and that the inner scroll view moves first, from UIKit ([A]; momentum not handed over
+///   [R]); all else is our own choice ([O]).
+public struct ScrollScreen: Hashable, Sendable {
+  /// The instant to which the screen was advanced.
+  public internal(set) var now: ScrollInstant
+
+  /// The rules by which members that scroll on the same axis share movements, where no member of their path has rules
+  /// of its own. They apply from the next touch on.
+  public var rules: ScrollChain.Rules
+
+  /// The members in the order of their numbers; retained ones included.
+  var members: [Member] = []
+  /// The chains that members have been joined to. An unused place is nil.
+  var nests: [Nest?] = []
+
+  /// The fingers whose drag has not chosen its axis yet, with one bit for each.
+  var undecidedFingers: UInt64 = 0
+  /// Whether a ready-made drag has not chosen its axis yet.
+  var isDragUndecided = false
+
+  // The following follow from the members and the nests.
+
+  /// The receivers that move, in order.
+  var active: [Receiver] = []
+  /// The receivers that are touched, from the innermost to the outermost.
+  var held: [Receiver] = []
+  /// Storage that is reused from call to call.
+  var scratch = Scratch()
+
+  /// Creates a screen without members.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules by which members that scroll on the same axis share movements.
+  ///   - instant: the instant at which the screen starts.
+  public init(rules: ScrollChain.Rules = .uiKit, at instant: ScrollInstant = .origin) {
+    self.rules = rules
+    now = instant
+  }
+}
+
+extension ScrollChain.Rules {
+  /// UIKit's rules for nested scroll views that scroll on the same axis: the inner one moves first in both directions,
+  /// and a fling moves only the one that it moves first ([A]; that momentum is not handed over [R]).
+  public static let uiKit = ScrollChain.Rules(
+    towardsEnd: .innerFirst, towardsStart: .innerFirst, flingsHandOverTowardsEnd: false,
+    flingsHandOverTowardsStart: false)
+}
+
+// MARK: - The members
+
+extension ScrollScreen {
+  /// The number of a member, which the host chooses: a row's index, or a view's tag.
+  public struct ID: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
+    /// The number.
+    public let rawValue: Int
+
+    /// Creates an identity from a number; every number is valid.
+    public init(_ rawValue: Int) { self.rawValue = rawValue }
+
+    /// Creates an identity from a literal.
+    public init(integerLiteral value: Int) { self.init(value) }
+
+    /// Returns whether `a` has the smaller number.
+    public static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
+
+    /// The number.
+    public var description: String { rawValue.description }
+  }
+
+  /// The numbers of the members that are present, in order.
+  ///
+  /// - Complexity: O(members).
+  public var ids: [ID] { members.lazy.filter { !$0.isAway }.map(\.id) }
+
+  /// Returns whether a member is present; false for one that was removed and retained.
+  public func contains(_ id: ID) -> Bool { index(ofPresent: id) != nil }
+
+  /// The present viewport of a member.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public subscript(id: ID) -> Viewport { viewport(at: requireIndex(of: id)) }
+
+  /// Returns the parent of a member; nil for one that is in no other.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public func parent(of id: ID) -> ID? { members[requireIndex(of: id)].parent }
+
+  /// The physics of a member, as for ``Scroller/physics``. A nest takes the new physics when it is joined anew.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public subscript(physicsOf id: ID) -> Scroller.Physics {
+    get { members[requireIndex(of: id)].scroller.physics }
+    set { members[requireIndex(of: id)].scroller.physics = newValue }
+  }
+}
+
+// MARK: - Looking up
+
+extension ScrollScreen {
+  /// Returns the index of a member; nil where there is none.
+  func index(of id: ID) -> Int? {
+    let index = lowerBound(of: id)
+    return index < members.count && members[index].id == id ? index : nil
+  }
+
+  /// Returns the index of a member that is present; nil where there is none.
+  func index(ofPresent id: ID?) -> Int? {
+    guard let id, let index = index(of: id), !members[index].isAway else { return nil }
+    return index
+  }
+
+  func requireIndex(of id: ID) -> Int {
+    guard let index = index(of: id) else { preconditionFailure("there must be a member \(id.rawValue)") }
+    return index
+  }
+
+  /// Returns the index at which a member with the number `id` is or would be.
+  func lowerBound(of id: ID) -> Int {
+    var (low, high) = (0, members.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if members[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func viewport(at index: Int) -> Viewport {
+    guard let nest = members[index].nest, let place = place(of: index, in: nest) else {
+      return members[index].scroller.viewport
+    }
+    return nests[nest]!.chain[place]
+  }
+
+  /// Returns the place of a member in a nest, from the innermost.
+  func place(of index: Int, in nest: Int) -> Int? {
+    let id = members[index].id
+    return nests[nest]!.ids.firstIndex { $0 == id }
+  }
+
+  /// Returns the number of members around a member.
+  func depth(of index: Int) -> Int {
+    var (depth, parent) = (0, members[index].parent)
+    while let id = parent, let index = self.index(of: id) {
+      depth += 1
+      parent = members[index].parent
+    }
+    return depth
+  }
+}

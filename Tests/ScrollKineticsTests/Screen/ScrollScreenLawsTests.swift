@@ -1,0 +1,521 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Laws of screens, on forests, gestures, changes, comings and goings drawn at random.
+final class ScrollScreenLawsTests: XCTestCase {
+  private func forAllScripts(
+    _ law: String, count: Int, _ kinds: ScrollScreenScript.Kinds, test: StaticString = #function,
+    check: (ScrollScreenScript) -> String?
+  ) {
+    forAll(
+      law, count: count, in: { ScrollScreenScript.draw(&$0, kinds) }, shrinking: \.removals, test: test,
+      check: check)
+  }
+
+  /// After every call the state is valid, every movement is reported, and nothing else; phases and events of each member
+  /// follow one another as a scroller's.
+  ///
+  /// Catches: `eventsOfLeaving` left out of `detach`.
+  func testEveryCallLeavesAValidScreenAndReportsWhatMoved() {
+    forAllScripts("states and reports", count: 40, [.all, .ticks]) { script in
+      var fault: String?
+      var grammars: [ScrollScreen.ID: TraceGrammar] = [:]
+      script.run { moment in
+        guard fault == nil else { return }
+        fault = moment.after.fault
+        for id in moment.after.ids {
+          guard moment.before.contains(id) else {
+            grammars[id] = nil
+            continue
+          }
+          let moved = moment.before[id].contentOffset != moment.after[id].contentOffset
+          if moved && !moment.changes.hasMoved(id) { fault = fault ?? "\(id) moved without an event" }
+          var grammar = grammars[id] ?? TraceGrammar(in: moment.before.phase(of: id))
+          let events = Array(moment.changes.events(of: id))
+          if let wrong = grammar.read(moment.before.phase(of: id), events, moment.after.phase(of: id)) {
+            fault = fault ?? "\(id): \(wrong), at \(moment.step)"
+          }
+          grammars[id] = grammar
+        }
+        if moment.changes.map(\.id) != moment.changes.map(\.id).sorted() { fault = "out of order" }
+      }
+      return fault
+    }
+  }
+
+  /// Left alone, all members come to rest, at the targets and in the time that were announced.
+  ///
+  /// Catches: `settle(receiver)` left out of `pass`.
+  func testAllComeToRestAtTheirAnnouncedTargets() {
+    forAllScripts("rest", count: 40, .all) { script in
+      var screen = script.run()
+      screen.handle(.cancelled, at: screen.now)
+      screen.advance(to: screen.now)
+      let announced = screen.ids.map { screen.target(of: $0) ?? screen[$0].contentOffset }
+      let rest = screen.instantOfRest
+      var frames = screen
+      screen.advance(to: rest)
+      if screen.isMoving { return "\(screen.movingIDs) move at \(rest)" }
+      let places = screen.ids.map { screen[$0].contentOffset }
+      if places != announced { return "they rest at \(places), announced \(announced)" }
+      if !frames.runToRest(atMost: 100_000) { return "they never rest" }
+      return frames.ids.map { frames[$0].contentOffset } == places ? nil : "frames lead elsewhere"
+    }
+  }
+
+  /// What an input, an insertion or a removal does not concern does not change by a bit: neither what shows nor where it
+  /// goes.
+  ///
+  /// Catches: `carryOn(to: instant)` of all that moves in `handle`.
+  func testMembersOffThePathDoNotChange() {
+    forAllScripts("off the path", count: 40, .all) { script in
+      var fault: String?
+      script.run { moment in
+        guard fault == nil, let concerned = moment.concerned else { return }
+        var (before, after) = (moment.before, moment.after)
+        before.advance(to: after.now)
+        after.advance(to: after.now)
+        for id in before.ids where !concerned.contains(id) && after.contains(id) {
+          if before[id] != after[id] { fault = "\(id) changes, at \(moment.step)" }
+          // A chain's flight that was to move a member of the path cannot any more.
+          if !concerned.isDisjoint(with: before.chainmates(of: id)) { continue }
+          if before.target(of: id) != after.target(of: id)
+            || before.velocity(of: id) != after.velocity(of: id)
+            || before.phase(of: id) != after.phase(of: id)
+          {
+            fault = "\(id) turns to \(after.target(of: id) as Any), at \(moment.step)"
+          }
+        }
+      }
+      return fault
+    }
+  }
+
+  /// No member jumps: it moves at most as far as the finger, and by a pixel where it is caught; not at all where others
+  /// come and go.
+  ///
+  /// Catches: `clamped` for `viewport` in the list of a new chain's members.
+  func testNoMemberJumpsByMoreThanItsInput() {
+    forAllScripts("jumps", count: 40, [.touches, .comings, .changes]) { script in
+      var fault: String?
+      var places: [Int: (down: ScrollPoint, latest: ScrollPoint)] = [:]
+      script.run { moment in
+        guard fault == nil else { return }
+        var allowed = PerAxis { _ in 0.0 }
+        switch moment.step.action {
+        case .input(.touchDown(let point, let finger), _):
+          places[finger] = (point, point)
+        case .input(.touchMoved(let point, let finger), _):
+          guard let place = places[finger] else { return }
+          let isDragging = moment.before.touched(by: finger).allSatisfy {
+            moment.before.phase(of: $0) == .dragging
+          }
+          // The first movement is that since the touch.
+          allowed = PerAxis {
+            (point[$0] - place.latest[$0]).magnitude
+              + (isDragging ? 0 : (place.latest[$0] - place.down[$0]).magnitude)
+          }
+          places[finger]!.latest = point
+        case .advance, .update, .content, .restore: return
+        case .input, .insert, .remove: break
+        }
+        var before = moment.before
+        before.advance(to: moment.after.now)
+        for id in before.ids where moment.after.contains(id) {
+          for axis in ScrollAxis.allCases {
+            var after = moment.after
+            after.advance(to: after.now)
+            let jump = (after[id].contentOffset[axis] - before[id].contentOffset[axis]).magnitude
+            // Content within half a point of its limit comes to rest there in the release, as does what must not bounce.
+            let rest = before[id].bounces(on: axis) ? 0.5 : 0.5 + before[id].overscroll[axis].magnitude
+            if jump > allowed[axis] + 1 / before[id].displayScale + rest {
+              fault = fault ?? "\(id) jumps by \(jump) at \(moment.step)"
+            }
+          }
+        }
+      }
+      return fault
+    }
+  }
+
+  /// With `exact` integration no offset depends on the instants to which the screen was advanced before; nor on the
+  /// origin of time.
+  ///
+  /// Catches: `members[index].scroller.isAtLeast(now)` left out of `pass`.
+  func testSlicingAndShiftingTimeDoNotMatter() {
+    forAllScripts("slices and shifts", count: 25, .all) { script in
+      var trace: [[ScrollPoint]] = []
+      script.run { moment in
+        var screen = moment.after
+        screen.advance(to: moment.instant)
+        trace.append(screen.offsets)
+      }
+      var sliced = script.screen()
+      var instant = ScrollInstant.origin
+      for (number, step) in script.steps.enumerated() {
+        for slice in 1...3 { sliced.advance(to: instant.advanced(by: step.delay * slice / 4)) }
+        instant = instant.advanced(by: step.delay)
+        _ = ScrollScreenScript.perform(step.action, on: &sliced, at: instant)
+        // An insertion or a removal happens at the screen's instant.
+        sliced.advance(to: instant)
+        if sliced.offsets != trace[number] {
+          return "sliced: \(sliced.offsets), not \(trace[number]), at \(step)"
+        }
+      }
+      var shifted: [[ScrollPoint]] = []
+      script.run(startingAt: ScrollInstant(.milliseconds(12_345_678))) { moment in
+        var screen = moment.after
+        screen.advance(to: moment.instant)
+        shifted.append(screen.offsets)
+      }
+      return shifted == trace ? nil : "shifted by a constant time the offsets differ"
+    }
+  }
+
+  /// A copy is a snapshot: it continues with the same bits, as does a decoded one.
+  ///
+  /// Catches: `isDragUndecided` left out of `encode(to:)`.
+  func testSnapshotsContinueWithTheSameBits() {
+    forAllScripts("snapshots", count: 12, [.all, .ticks]) { script in
+      var screen = script.screen()
+      var instant = ScrollInstant.origin
+      var copy: ScrollScreen?
+      for (number, step) in script.steps.enumerated() {
+        instant = instant.advanced(by: step.delay)
+        if number % 20 == 7 {
+          do {
+            let decoded = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
+            if decoded != screen { return "decoded before \(step), it differs" }
+            copy = decoded
+          } catch {
+            return "\(error)"
+          }
+        }
+        _ = ScrollScreenScript.perform(step.action, on: &screen, at: instant)
+        if copy != nil {
+          _ = ScrollScreenScript.perform(step.action, on: &copy!, at: instant)
+          if copy != screen { return "the copy differs after \(step)" }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Mirrored, every offset is negated; with the axes exchanged, they are exchanged.
+  ///
+  /// Catches: `x <= y` for `x < y` in the choice of the axis.
+  func testMirroredAndSwappedScreensMoveAlike() {
+    forAllScripts("mirror and swap", count: 25, [.touches, .drags, .comings, .plain]) { script in
+      var trace: [[ScrollPoint]] = []
+      var (mirrored, swapped): ([[ScrollPoint]], [[ScrollPoint]]) = ([], [])
+      script.run { trace.append($0.after.offsets) }
+      script.mirrored.run { mirrored.append($0.after.offsets.map(\.mirrored)) }
+      script.swapped.run { swapped.append($0.after.offsets.map(\.swapped)) }
+      for number in trace.indices {
+        if mirrored[number] != trace[number] { return "mirrored, differs at \(script.steps[number])" }
+        if swapped[number] != trace[number] { return "swapped, differs at \(script.steps[number])" }
+      }
+      return nil
+    }
+  }
+
+  // MARK: What a finger moves
+
+  /// What a finger moves is shared out exactly: on the axis that the drag has chosen, the members of its path move by as
+  /// much as the finger, all together, and no others.
+  ///
+  /// Catches: `refuse` left out of `touchMoved`.
+  func testWhatAFingerMovesIsSharedOutExactly() {
+    forAll(
+      "shares", count: 300,
+      in: { generator -> (ScrollScreenScript, ScrollScreen.ID, ScrollAxis, [Double]) in
+        var script = ScrollScreenScript.draw(&generator, [.whole])
+        for index in script.members.indices { script.members[index].physics = .uiKit }
+        let moves = (0..<8).map { _ in generator.double(in: -60...60).rounded() }
+        return (script, generator.pick(script.members).id, generator.pick(ScrollAxis.allCases), moves)
+      }
+    ) { script, id, axis, moves in
+      var screen = script.screen()
+      screen.handle(.touchDown(.zero), on: id, at: .origin)
+      let path = Set(screen.path(of: id))
+      let scrolls = { (axis: ScrollAxis) in
+        screen.path(of: id).first { screen[$0].isScrollable(on: axis) }
+      }
+      let across: ScrollAxis = axis == .horizontal ? .vertical : .horizontal
+      // A map follows the finger on both axes; else the drag keeps to the axis on which it began.
+      let isFree = scrolls(across) != nil && (scrolls(axis) == scrolls(across) || scrolls(axis) == nil)
+      var (finger, instant) = (ScrollPoint.zero, ScrollInstant.origin)
+      for (number, move) in ([13] + moves).enumerated() {
+        // The slop of 10 points is taken from the first movement on the axis, and all of the movement across.
+        finger[axis] += move
+        finger[across] += number == 0 ? 3 : 2
+        instant = instant.advanced(by: .milliseconds(8))
+        let before = screen
+        screen.handle(.touchMoved(finger), at: instant)
+        let step = number == 0 ? ScrollVector.zero : .zero
+        _ = step
+        for side in [axis, across] {
+          let wanted = 0 - (side == axis ? (number == 0 ? 3 : move) : (number == 0 ? 0 : 2))
+          let follows = side == axis ? scrolls(axis) != nil : isFree
+          let room = screen.room(of: path, towardsEnd: wanted > 0, on: side, before)
+          guard let room, room >= wanted.magnitude || !follows else { return nil }
+          var moved = 0.0
+          for other in screen.ids {
+            let part = screen[other].contentOffset[side] - before[other].contentOffset[side]
+            if part != 0 && !path.contains(other) { return "\(other) moves, off the path" }
+            if part * wanted < 0 { return "\(other) moves back" }
+            moved += part
+          }
+          if moved != (follows ? wanted : 0) {
+            return "they move by \(moved) for \(wanted) on \(side) at move \(number)"
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  // MARK: One scroller, one chain
+
+  /// A screen with one member is that scroller: states, events and predictions.
+  ///
+  /// Catches: `isMoving && !isTouched` for the lists in `settle`.
+  func testAScreenOfOneMemberIsThatScroller() {
+    forAll("one member", count: 250, in: { ScrollerScript(&$0) }, shrinking: \.removals) { script in
+      var screen = ScrollScreen()
+      screen.insert(script.viewport, as: 3, physics: script.physics)
+      var scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      var instant = ScrollInstant.origin
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        // A screen ignores fingers that touch nothing; a scroller's motion is advanced by every input.
+        if let finger = step.action.fingerThatIsDown, scroller.fingers >> UInt64(finger) & 1 == 0 { continue }
+        let events = ScrollerScript.perform(step.action, on: &scroller, at: instant)
+        let changes = script.perform(step.action, on: &screen, 3, at: instant)
+        if changes.events(of: 3) != events { return "\(changes.events(of: 3)), not \(events), at \(step)" }
+        if screen[3] != scroller.viewport || screen.phase(of: 3) != scroller.phase
+          || screen.target(of: 3) != scroller.target || screen.velocity(of: 3) != scroller.velocity
+          || screen.instantOfRest(of: 3) != scroller.instantOfRest || screen.now != scroller.now
+        {
+          return "at \(screen[3].contentOffset), not \(scroller.viewport.contentOffset), at \(step)"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// A screen with one nest whose members share an axis is that chain: offsets, phases and events.
+  ///
+  /// Catches: `.member(index)` for every receiver.
+  func testAScreenOfOneNestIsThatChain() {
+    forAll("one nest", count: 150, in: ScrollChainScript.nest, shrinking: \.removals) { script in
+      var screen = ScrollScreen(rules: script.rules)
+      let ids = script.members.indices.map { ScrollScreen.ID($0) }
+      for (index, viewport) in script.members.enumerated().reversed() {
+        var physics = script.physics
+        if !script.own.isEmpty {
+          physics.decelerationRate = script.own[index].rate ?? physics.decelerationRate
+          physics.snapping = script.own[index].snapping
+        }
+        screen.insert(
+          viewport, as: ids[index], in: index == ids.count - 1 ? nil : ids[index + 1], physics: physics)
+      }
+      var chain = script.chain
+      var instant = ScrollInstant.origin
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        if let finger = step.action.fingerThatIsDown, chain.joined.fingers >> UInt64(finger) & 1 == 0 {
+          continue
+        }
+        let expected = ScrollChainScript.perform(step.action, on: &chain, at: instant)
+        let changes: ScrollScreen.Changes
+        switch step.action {
+        case .input(let input): changes = screen.handle(input, on: 0, at: instant)
+        case .advance: changes = screen.advance(to: instant)
+        default: continue
+        }
+        if ids.map({ screen[$0] }) != ids.indices.map({ chain[$0] }) {
+          return "at \(ids.map { screen[$0].contentOffset }), not \(chain.offsets), at \(step)"
+        }
+        for id in ids {
+          // A chain reports the movements of a call as one.
+          let (events, others) = (changes.events(of: id), expected.events(of: id.rawValue))
+          if events.filter({ $0 != .didScroll }) != others.filter({ $0 != .didScroll })
+            || events.contains(.didScroll) != others.contains(.didScroll)
+          {
+            return "\(id): \(changes.events(of: id)), not \(expected.events(of: id.rawValue)), at \(step)"
+          }
+          if screen.phase(of: id) != chain.phase { return "\(screen.phase(of: id)) at \(step)" }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// A carousel in a list moves as in a chain with crossed axes, although the two fly independently.
+  ///
+  /// Catches: `if stops` left out of `touchPath`.
+  func testACarouselInAListMovesAsInAChain() {
+    forAll("crossed", count: 150, in: ScrollChainScript.crossed, shrinking: \.removals) { script in
+      var screen = ScrollScreen()
+      screen.insert(script.members[1], as: 1, physics: script.physics)
+      screen.insert(script.members[0], as: 0, in: 1, physics: script.physics)
+      var chain = script.chain
+      var instant = ScrollInstant.origin
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        if let finger = step.action.fingerThatIsDown, chain.joined.fingers >> UInt64(finger) & 1 == 0 {
+          continue
+        }
+        _ = ScrollChainScript.perform(step.action, on: &chain, at: instant)
+        switch step.action {
+        case .input(let input): screen.handle(input, on: 0, at: instant)
+        default: screen.advance(to: instant)
+        }
+        if screen.offsets != chain.offsets { return "at \(screen.offsets), not \(chain.offsets), at \(step)" }
+      }
+      return nil
+    }
+  }
+}
+
+// MARK: - The tests' own view of a screen
+
+extension ScrollScreenScript.Moment {
+  /// The members that the call may change; nil where that is any.
+  fileprivate var concerned: Set<ScrollScreen.ID>? {
+    switch step.action {
+    case .advance: nil
+    case .insert, .restore: []
+    case .remove(let id, _):
+      Set(before.ids.filter { before.contains(id) && before.path(of: $0).contains(id) })
+    case .update(let id, _, _), .content(_, let id): Set(before.contains(id) ? before.chainmates(of: id) : [])
+    case .input(.touchMoved(_, let finger), _), .input(.touchUp(let finger), _),
+      .input(.touchCancelled(let finger), _):
+      before.touched(by: finger)
+    case .input(.touchDown(_, let finger), let id):
+      before.touched(by: finger).union(id.map { before.contains($0) ? before.path(of: $0) : [] } ?? [])
+    // Without a member, a drag goes to those that are dragged.
+    case .input(_, let id): id.flatMap { before.contains($0) ? before.reach(of: $0) : nil }
+    }
+  }
+}
+
+extension ScrollScreen {
+  /// The room that members have together on an axis in a direction; nil where one was or is past its limits.
+  fileprivate func room(of path: Set<ID>, towardsEnd: Bool, on axis: ScrollAxis, _ before: ScrollScreen)
+    -> Double?
+  {
+    var room = 0.0
+    for id in path {
+      let (limits, offset) = (before[id].limits(on: axis), before[id].contentOffset[axis])
+      guard limits.contains(offset), limits.contains(self[id].contentOffset[axis]) else { return nil }
+      if before[id].isScrollable(on: axis) {
+        room += towardsEnd ? limits.upperBound - offset : offset - limits.lowerBound
+      }
+    }
+    return room
+  }
+}
+
+extension ScrollerScript {
+  /// Makes the call that a scroller gets of a screen.
+  fileprivate func perform(
+    _ action: Action, on screen: inout ScrollScreen, _ id: ScrollScreen.ID, at instant: ScrollInstant
+  ) -> ScrollScreen.Changes {
+    switch action {
+    case .input(let input): return screen.handle(input, on: id, at: instant)
+    case .choice(let input, let target, let isFree):
+      return screen.handle(input, on: id, at: instant) {
+        $1.target = target
+        $1.allowsTargetPastLimits = isFree
+      }
+    case .advance: return screen.advance(to: instant)
+    case .update(let keeping, let change, _): return screen.update(id, at: instant, keeping: keeping, change)
+    case .content(let change): return screen.apply(change, to: id, at: instant)
+    case .physics(let physics):
+      let changes = screen.advance(to: instant)
+      screen[physicsOf: id] = physics
+      return changes
+    }
+  }
+}
+
+extension ScrollerScript.Action {
+  /// The finger of an input that has no effect unless the finger is down.
+  fileprivate var fingerThatIsDown: Int? {
+    if case .input(let input) = self {
+      input.fingerThatIsDown
+    } else if case .choice(let input, _, _) = self {
+      input.fingerThatIsDown
+    } else {
+      nil
+    }
+  }
+}
+
+extension ScrollChainScript.Action {
+  fileprivate var fingerThatIsDown: Int? {
+    if case .input(let input) = self { input.fingerThatIsDown } else { nil }
+  }
+}
+
+extension Scroller.Input {
+  fileprivate var fingerThatIsDown: Int? {
+    switch self {
+    case .touchMoved(_, let finger), .touchUp(let finger), .touchCancelled(let finger): finger
+    default: nil
+    }
+  }
+}
+
+extension ScrollChainScript {
+  /// Draws a nest of lists, or of lists and maps, and touches, drags, scrolls, wheels and keys.
+  fileprivate static func nest(_ generator: inout SplitMix64) -> ScrollChainScript {
+    var script = symmetric(&generator)
+    if script.members.count == 1 {
+      script.members.append(script.members[0])
+      script.own.append(contentsOf: script.own)
+    }
+    script.physics.integration = generator.pick([.exact, .displayLink])
+    for index in script.steps.indices {
+      switch script.steps[index].action {
+      case .input, .advance: break
+      default:
+        script.steps[index].action = generator.pick([
+          .advance, .input(.wheel(ScrollVector(dx: 30, dy: -200), generator.pick([nil, .wheel]))),
+          .input(.key(.pageDown, .uiKit)),
+        ])
+      }
+    }
+    // A chain is created within its limits.
+    for index in script.members.indices {
+      script.members[index].contentOffset = script.members[index].clamped(script.members[index].contentOffset)
+    }
+    let innermost = PerAxis { axis in script.members.firstIndex { $0.isScrollable(on: axis) } }
+    if innermost.horizontal == innermost.vertical { script.rules.locksToOneAxis = false }
+    return script
+  }
+
+  /// Draws a carousel in a list, and touches.
+  fileprivate static func crossed(_ generator: inout SplitMix64) -> ScrollChainScript {
+    var script = symmetric(&generator)
+    var (carousel, list) = (Viewport.carousel(), Viewport.list(at: 500, length: 3000))
+    carousel.contentOffset.x = 300
+    (carousel.displayScale, list.displayScale) = (2, 2)
+    script.members = [carousel, list]
+    script.own = []
+    script.rules = .uiKit
+    script.physics.integration = .exact
+    script.steps = script.steps.filter {
+      switch $0.action {
+      case .input(.touchDown), .input(.touchMoved), .input(.touchUp), .input(.touchCancelled), .advance: true
+      default: false
+      }
+    }
+    return script
+  }
+}

@@ -1,0 +1,307 @@
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+/// The calls that a test makes of a screen; drawn at random, and shrunk by leaving calls out.
+struct ScrollScreenScript: CustomStringConvertible {
+  struct Member: CustomStringConvertible {
+    var id: ScrollScreen.ID
+    var parent: ScrollScreen.ID?
+    var viewport: Viewport
+    var physics = Scroller.Physics.uiKit
+    var rules: ScrollChain.Rules?
+
+    var description: String { "\(id) in \(parent as Any) \(viewport) \(rules as Any)" }
+  }
+
+  enum Action {
+    case input(Scroller.Input, on: ScrollScreen.ID? = nil)
+    case advance
+    case update(ScrollScreen.ID, ScrollChainScript.Change, ScrollAnchor.Keeping = .offset)
+    case content(ContentChange, ScrollScreen.ID)
+    case insert(Member)
+    case remove(ScrollScreen.ID, isRetained: Bool)
+    case restore(ScrollScreen.ID, in: ScrollScreen.ID?)
+  }
+
+  struct Step: CustomStringConvertible {
+    /// The time since the step before.
+    var delay: Duration
+    var action: Action
+
+    var description: String { "+\(delay) \(action)" }
+  }
+
+  var members: [Member]
+  var steps: [Step]
+
+  var description: String {
+    (members.map { "\($0)" } + steps.map { "    \($0)" }).joined(separator: "\n")
+  }
+
+  var removals: [ScrollScreenScript] {
+    ScrollKineticsTests.removals(from: steps).map { steps in
+      var script = self
+      script.steps = steps
+      return script
+    }
+  }
+}
+
+// MARK: - Running
+
+extension ScrollScreenScript {
+  /// One step: the screen before and after it, and what the call returned.
+  struct Moment {
+    let step: Step
+    let instant: ScrollInstant
+    let before: ScrollScreen
+    let changes: ScrollScreen.Changes
+    let after: ScrollScreen
+  }
+
+  func screen(startingAt start: ScrollInstant = .origin) -> ScrollScreen {
+    var screen = ScrollScreen(at: start)
+    for member in members { screen.insert(member) }
+    return screen
+  }
+
+  static func perform(_ action: Action, on screen: inout ScrollScreen, at instant: ScrollInstant)
+    -> ScrollScreen.Changes
+  {
+    switch action {
+    case .input(let input, let id):
+      return screen.handle(input, on: id, at: instant)
+    case .advance:
+      return screen.advance(to: instant)
+    case .update(let id, let change, let keeping):
+      guard screen.contains(id) else { break }
+      return screen.update(id, at: instant, keeping: keeping, change.make)
+    case .content(let change, let id):
+      guard screen.contains(id) else { break }
+      return screen.apply(change, to: id, at: instant)
+    case .insert(let member):
+      if !screen.contains(member.id) { screen.insert(member) }
+    case .remove(let id, let isRetained):
+      return screen.remove(id, at: instant, retaining: isRetained)
+    case .restore(let id, let parent):
+      screen.restore(id, in: parent.flatMap { screen.contains($0) ? $0 : nil }, at: instant)
+    }
+    return ScrollScreen.Changes(list: [])
+  }
+
+  /// Runs the script, and calls `observe` after each step.
+  @discardableResult
+  func run(startingAt start: ScrollInstant = .origin, _ observe: (Moment) -> Void = { _ in }) -> ScrollScreen
+  {
+    var screen = screen(startingAt: start)
+    var instant = start
+    for step in steps {
+      instant = instant.advanced(by: step.delay)
+      let before = screen
+      let changes = Self.perform(step.action, on: &screen, at: instant)
+      observe(
+        Moment(step: step, instant: instant, before: before, changes: changes, after: screen))
+    }
+    return screen
+  }
+}
+
+extension ScrollScreen {
+  fileprivate mutating func insert(_ member: ScrollScreenScript.Member) {
+    let parent = member.parent.flatMap { contains($0) ? $0 : nil }
+    insert(member.viewport, as: member.id, in: parent, physics: member.physics, rules: member.rules)
+  }
+
+  /// The offsets of all members at the screen's instant.
+  var offsets: [ScrollPoint] {
+    var screen = self
+    screen.advance(to: now)
+    return screen.ids.map { screen[$0].contentOffset }
+  }
+
+  /// The numbers of a member and of all around it.
+  func path(of id: ID) -> [ID] {
+    var (path, parent) = ([id], self.parent(of: id))
+    while let id = parent { (path, parent) = (path + [id], self.parent(of: id)) }
+    return path
+  }
+
+  /// The numbers of all members on the path of one, or together with one of them in a chain.
+  func reach(of id: ID) -> Set<ID> {
+    Set(path(of: id).flatMap { inner in chainmates(of: inner) })
+  }
+
+  /// The numbers of the members of a member's chain.
+  func chainmates(of id: ID) -> [ID] {
+    guard let index = index(of: id), let nest = members[index].nest else { return [id] }
+    return nests[nest]!.ids.compactMap { $0 }
+  }
+
+  /// The numbers of the members that a finger touches.
+  func touched(by finger: Int) -> Set<ID> {
+    Set(ids.filter { fingers(of: $0) >> UInt64(finger) & 1 != 0 })
+  }
+
+  func fingers(of id: ID) -> UInt64 { index(of: id).map { ask(receiver(at: $0)) { $0.fingers } } ?? 0 }
+}
+
+// MARK: - Drawing scripts at random
+
+extension ScrollScreenScript {
+  /// What a script may contain.
+  struct Kinds: OptionSet {
+    let rawValue: Int
+    static let touches = Kinds(rawValue: 1)
+    static let drags = Kinds(rawValue: 2)
+    static let program = Kinds(rawValue: 4)
+    static let changes = Kinds(rawValue: 8)
+    static let comings = Kinds(rawValue: 16)
+    /// Whole numbers of points, at a scale of 1.
+    static let whole = Kinds(rawValue: 32)
+    /// Everything has a mirror image.
+    static let plain = Kinds(rawValue: 64)
+    static let ticks = Kinds(rawValue: 128)
+    static let all: Kinds = [.touches, .drags, .program, .changes, .comings]
+  }
+
+  /// Draws a forest of up to 20 members, at most four deep, and calls that fingers and the program make.
+  static func draw(_ generator: inout SplitMix64, _ kinds: Kinds) -> ScrollScreenScript {
+    var members: [Member] = []
+    var depths: [ScrollScreen.ID: Int] = [:]
+    // A screen has one display.
+    let scale = kinds.contains(.whole) ? 1 : generator.pick([1.0, 2, 3])
+    for number in 0..<generator.integer(in: 1...20) {
+      let parents = members.map(\.id).filter { depths[$0]! < 3 }
+      let parent = parents.isEmpty || generator.happens(onceIn: 4) ? nil : generator.pick(parents)
+      let id = ScrollScreen.ID(number * 7 % 20)
+      depths[id] = parent.map { depths[$0]! + 1 } ?? 0
+      members.append(member(scale: scale, id, in: parent, &generator, kinds))
+    }
+    var script = ScrollScreenScript(members: members, steps: [])
+    var down: [Int: ScrollPoint] = [:]
+    var headings: [Int: ScrollVector] = [:]
+    for _ in 0..<generator.integer(in: 10...60) {
+      let action = script.action(&down, &headings, &generator, kinds)
+      let delay = Duration.microseconds(
+        generator.integer(in: 0...(generator.happens(onceIn: 8) ? 400_000 : 16_667)))
+      script.steps.append(Step(delay: delay, action: action))
+    }
+    return script
+  }
+
+  private static func member(
+    scale: Double, _ id: ScrollScreen.ID, in parent: ScrollScreen.ID?, _ generator: inout SplitMix64,
+    _ kinds: Kinds
+  ) -> Member {
+    func number(_ range: ClosedRange<Double>, _ generator: inout SplitMix64) -> Double {
+      let number = generator.double(in: range)
+      return kinds.contains(.whole) ? number.rounded() : number
+    }
+    let size = ScrollSize { _ in number(50...900, &generator) }
+    // Lists, carousels, maps, and what does not scroll.
+    let axes = generator.pick(
+      [[], [.vertical], [.vertical], [.vertical], [.horizontal], [.horizontal], [.horizontal, .vertical]]
+        as [[ScrollAxis]])
+    var insets = ScrollInsets.zero
+    for axis in axes {
+      insets[min: axis] = kinds.contains(.whole) ? 0 : number(-50...100, &generator)
+      insets[max: axis] = number(generator.pick([60...300, 60...3000]), &generator)
+    }
+    var viewport = Viewport(
+      frame: ScrollRect(origin: .zero, size: size), contentSize: size, contentInset: insets,
+      contentInsetAdjustmentBehavior: .never,
+      displayScale: scale,
+      bouncesHorizontally: !generator.happens(onceIn: 5), bouncesVertically: !generator.happens(onceIn: 5))
+    viewport.contentOffset = viewport.clamped(ScrollPoint { _ in number(-100...900, &generator) })
+    var physics = Scroller.Physics(
+      decelerationRate: generator.pick([.normal, .fast]),
+      integration: kinds.contains(.ticks) && generator.happens(onceIn: 3) ? .displayLink : .exact,
+      isDirectionalLockEnabled: generator.happens(onceIn: 4))
+    if kinds.contains(.program), generator.happens(onceIn: 8) { physics.snapping = .paging }
+    var rules: ScrollChain.Rules?
+    if generator.happens(onceIn: 4) {
+      rules = ScrollChain.Rules(
+        towardsEnd: generator.pick(ScrollChain.Order.allCases),
+        towardsStart: generator.pick(ScrollChain.Order.allCases),
+        flingsHandOverTowardsEnd: generator.happens(onceIn: 2),
+        flingsHandOverTowardsStart: generator.happens(onceIn: 2),
+        overscroll: generator.pick(ScrollChain.Overscroll.allCases))
+    }
+    if kinds.contains(.whole) { rules = nil }
+    return Member(id: id, parent: parent, viewport: viewport, physics: physics, rules: rules)
+  }
+
+  private func action(
+    _ down: inout [Int: ScrollPoint], _ headings: inout [Int: ScrollVector],
+    _ generator: inout SplitMix64, _ kinds: Kinds
+  ) -> Action {
+    let id = generator.pick(members).id
+    func vector(_ length: Double, _ generator: inout SplitMix64) -> ScrollVector {
+      let vector = ScrollVector { _ in generator.double(in: -length...length) }
+      return kinds.contains(.whole) ? ScrollVector { vector[$0].rounded() } : vector
+    }
+    switch generator.integer(in: 0...19) {
+    case 0...9 where kinds.contains(.touches):
+      let finger = generator.pick([0, 0, 0, 1, 2])
+      guard let point = down[finger] else {
+        let point = ScrollPoint { _ in generator.double(in: 0...900).rounded() }
+        down[finger] = point
+        // Mostly along one axis.
+        headings[finger] = generator.pick([
+          ScrollVector(dx: 40, dy: 3), ScrollVector(dx: 3, dy: 40), ScrollVector(dx: -3, dy: -40),
+          ScrollVector(dx: -40, dy: 3),
+          ScrollVector(dx: 30, dy: 30),
+        ])
+        return .input(.touchDown(point, finger: finger), on: id)
+      }
+      if generator.happens(onceIn: 5) {
+        down[finger] = nil
+        return .input(
+          generator.happens(onceIn: 6) ? .touchCancelled(finger: finger) : .touchUp(finger: finger))
+      }
+      let share = generator.integer(in: 0...3)
+      let next = point + headings[finger]! * Double(share) + vector(6, &generator)
+      down[finger] = next
+      if generator.happens(onceIn: 12) { headings[finger] = -headings[finger]! }
+      return .input(.touchMoved(next, finger: finger))
+    case 10...11 where kinds.contains(.drags):
+      let delta = vector(80, &generator)
+      return .input(
+        generator.pick([
+          .held, .began, .moved(by: delta), .moved(by: delta), .changed(translation: delta), .ended(),
+          .ended(velocity: vector(3000, &generator)), .cancelled,
+          .scroll(delta, phase: generator.pick(Scroller.ScrollPhase.allCases)),
+          .scroll(delta, phase: generator.pick(Scroller.ScrollPhase.allCases)),
+        ]), on: id)
+    case 12...13 where kinds.contains(.program):
+      let offset = ScrollPoint { _ in generator.double(in: -100...900) }
+      return .input(
+        generator.pick([
+          .setContentOffset(offset, animated: true), .setContentOffset(offset, animated: false), .scrollToTop,
+          .stop, .retarget(offset), .wheel(vector(200, &generator), generator.pick([nil, .wheel])),
+          .key(generator.pick(Scroller.Key.allCases), generator.pick([nil, .uiKit])),
+          .scrollRectToVisible(ScrollRect(x: offset.x, y: offset.y, width: 40, height: 40), animated: true),
+        ]), on: id)
+    case 14 where kinds.contains(.changes):
+      if generator.happens(onceIn: 6) {
+        return .content(
+          ContentChange(
+            on: generator.pick(ScrollAxis.allCases), at: generator.double(in: 0...900),
+            lengthChange: generator.double(in: -300...300)), id)
+      }
+      return .update(
+        id, ScrollChainScript.change(&generator, isPlain: false), generator.pick([.offset, .page, .fraction]))
+    case 15 where kinds.contains(.comings):
+      return .insert(
+        Self.member(
+          scale: members[0].viewport.displayScale, id, in: generator.pick(members).id, &generator, kinds))
+    case 16 where kinds.contains(.comings):
+      return .remove(id, isRetained: generator.happens(onceIn: 2))
+    case 17 where kinds.contains(.comings):
+      return .restore(id, in: generator.happens(onceIn: 3) ? nil : generator.pick(members).id)
+    default:
+      return .advance
+    }
+  }
+}

@@ -1,0 +1,329 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// What a host expects of a screen: a list (1) with carousels (2, 3) and a list inside it (4), beside another list (5).
+final class ScrollScreenTests: XCTestCase {
+  func testTheDirectionOfADragChoosesWhoFollows() {
+    var screen = ScrollScreen.shop()
+    screen.drag(0, on: 2, from: ScrollPoint(x: 300, y: 300), by: ScrollVector(dx: -110, dy: -40))
+    XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 100, y: 0))
+    XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 1000))
+    XCTAssertEqual(screen.phase(of: 2), .dragging)
+    XCTAssertEqual(screen.phase(of: 1), .tracking)
+    XCTAssertEqual(screen.phase(of: 3), .idle)
+
+    screen = .shop()
+    screen.drag(0, on: 2, from: ScrollPoint(x: 300, y: 300), by: ScrollVector(dx: 40, dy: 110))
+    XCTAssertEqual(screen[2].contentOffset, .zero)
+    XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 900))
+  }
+
+  /// Exactly along a diagonal neither axis is locked, as in a chain.
+  func testADiagonalDragMovesBothAxes() {
+    var screen = ScrollScreen.shop()
+    screen.drag(0, on: 2, from: ScrollPoint(x: 300, y: 300), by: ScrollVector(dx: -60, dy: -60))
+    XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 50, y: 0))
+    XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 1050))
+  }
+
+  func testAcrossTheAxesBothFlyOn() {
+    var screen = ScrollScreen.shop()
+    screen.flick(0, on: 2, by: ScrollVector(dx: -200, dy: 0))
+    let carousel = screen.target(of: 2)
+    screen.flick(0, on: 3, by: ScrollVector(dx: 0, dy: -200))
+    XCTAssertEqual(screen.movingIDs, [1, 2])
+    XCTAssertEqual(screen.target(of: 2), carousel)
+    let changes = screen.advance(by: .milliseconds(16))
+    XCTAssertEqual(changes.map(\.id), [1, 2])
+    XCTAssertTrue(changes.hasMoved(1) && changes.hasMoved(2) && !changes.hasMoved(3))
+    let list = screen.target(of: 1)
+    XCTAssertTrue(screen.runToRest())
+    XCTAssertEqual(screen[2].contentOffset, carousel)
+    XCTAssertEqual(screen[1].contentOffset, list)
+  }
+
+  /// A touch of one row stops the list that it is in, and no other row.
+  func testATouchStopsWhatMovesOnItsPathAndNothingElse() {
+    var screen = ScrollScreen.shop()
+    screen.flick(0, on: 2, by: ScrollVector(dx: -200, dy: 0))
+    screen.flick(0, on: 1, by: ScrollVector(dx: 0, dy: -200))
+    screen.flick(0, on: 5, by: ScrollVector(dx: 0, dy: -200))
+    let before = screen
+    let changes = screen.handle(.touchDown(ScrollPoint(x: 50, y: 50)), on: 3, at: screen.now)
+    XCTAssertEqual(Array(changes.events(of: 1)).last, .didEndDecelerating)
+    XCTAssertEqual(changes.map(\.id), [1])
+    XCTAssertEqual(screen.movingIDs, [2, 5])
+    for id in [2, 5] as [ScrollScreen.ID] {
+      XCTAssertEqual(screen[id], before[id])
+      XCTAssertEqual(screen.target(of: id), before.target(of: id))
+    }
+    // The list was caught: it follows without slop.
+    let offset = screen[1].contentOffset.y
+    screen.handle(.touchMoved(ScrollPoint(x: 50, y: 47)), at: screen.now.advanced(by: .milliseconds(8)))
+    XCTAssertEqual(screen[1].contentOffset.y, offset + 3)
+    XCTAssertEqual(screen[3].contentOffset.x, 0)
+  }
+
+  func testASecondFingerDragsAnotherBranch() {
+    var screen = ScrollScreen.shop()
+    screen.drag(0, on: 2, from: ScrollPoint(x: 300, y: 300), by: ScrollVector(dx: -110, dy: 0))
+    screen.drag(1, on: 3, from: ScrollPoint(x: 300, y: 600), by: ScrollVector(dx: -60, dy: 0))
+    screen.drag(2, on: 5, from: ScrollPoint(x: 700, y: 600), by: ScrollVector(dx: 0, dy: -30))
+    XCTAssertEqual(screen[2].contentOffset.x, 100)
+    XCTAssertEqual(screen[3].contentOffset.x, 50)
+    XCTAssertEqual(screen[5].contentOffset.y, 20)
+    screen.handle(.touchMoved(ScrollPoint(x: 180, y: 300), finger: 0), at: screen.now)
+    XCTAssertEqual(screen[2].contentOffset.x, 110)
+    XCTAssertEqual(screen[3].contentOffset.x, 50)
+    screen.checkInvariants()
+  }
+
+  /// UIKit's rule for nested scroll views of one axis: the inner one first, both ways; a fling stays in it.
+  func testWhoSharesAnAxisFormsAChain() {
+    var screen = ScrollScreen.shop()
+    screen.drag(0, on: 4, from: ScrollPoint(x: 200, y: 700), by: ScrollVector(dx: 0, dy: -310))
+    XCTAssertEqual(screen[4].contentOffset.y, 200, "to its end")
+    XCTAssertEqual(screen[1].contentOffset.y, 1100, "and then the list")
+    screen.handle(.touchUp(finger: 0), at: screen.now.advanced(by: .seconds(1)))
+
+    screen = .shop()
+    screen.flick(0, on: 4, by: ScrollVector(dx: 0, dy: -100), in: .milliseconds(20))
+    XCTAssertEqual(screen.target(of: 4)?.y, 200)
+    XCTAssertEqual(screen.target(of: 1)?.y, 1000)
+    screen.runToRest { screen, _ in XCTAssertEqual(screen[1].contentOffset.y, 1000) }
+    XCTAssertEqual(screen[4].contentOffset.y, 200)
+
+    var sheet = ScrollScreen()
+    sheet.insert(.list(at: 0, length: 1300), as: 1, rules: ScrollChain.Rules())
+    sheet.insert(.list(at: 0, length: 8000), as: 2, in: 1)
+    sheet.drag(0, on: 2, from: ScrollPoint(x: 200, y: 700), by: ScrollVector(dx: 0, dy: -610))
+    XCTAssertEqual(sheet[1].contentOffset.y, 500, "rules of its own: the sheet first")
+    XCTAssertEqual(sheet[2].contentOffset.y, 100)
+  }
+
+  /// The list is taken out of the chain of one row, and joined to another's, while the first row flies.
+  func testAChainsFlightGoesOnWhereItsListIsTakenByAnotherTouch() {
+    var screen = ScrollScreen.shop()
+    screen.insert(.list(at: 0, length: 5000), as: 6, in: 1)
+    screen.flick(0, on: 6, by: ScrollVector(dx: 0, dy: -200), in: .milliseconds(60))
+    var alone = screen
+    XCTAssertEqual(screen.phase(of: 6), .decelerating)
+    screen.drag(0, on: 4, from: ScrollPoint(x: 200, y: 700), by: ScrollVector(dx: 0, dy: -310))
+    XCTAssertEqual(screen[1].contentOffset.y, 1100)
+    for _ in 0..<400 {
+      screen.advance(by: .milliseconds(16))
+      alone.advance(to: screen.now)
+      XCTAssertEqual(screen[6].contentOffset, alone[6].contentOffset)
+      screen.checkInvariants()
+    }
+    XCTAssertEqual(screen.phase(of: 6), .idle)
+    XCTAssertEqual(screen.phase(of: 4), .dragging)
+  }
+
+  // MARK: Coming and going
+
+  func testMembersComeAndGoWhileOthersFly() {
+    var screen = ScrollScreen.shop()
+    screen.flick(0, on: 2, by: ScrollVector(dx: -200, dy: 0))
+    var alone = screen
+    for number in 1...8 {
+      screen.advance(by: .milliseconds(16))
+      alone.advance(to: screen.now)
+      // Numbers before and after those of the members that move.
+      screen.insert(.carousel(), as: ScrollScreen.ID(-number), in: number.isMultiple(of: 2) ? 1 : nil)
+      screen.insert(.carousel(), as: ScrollScreen.ID(10 + number), in: ScrollScreen.ID(-number))
+      if number > 3 { screen.remove(ScrollScreen.ID(3 - number), at: screen.now) }
+      if number == 5 { screen.remove(3, at: screen.now) }
+      XCTAssertEqual(screen[2], alone[2])
+      XCTAssertEqual(screen.target(of: 2), alone.target(of: 2))
+      screen.checkInvariants()
+    }
+    XCTAssertEqual(screen.ids, [-8, -7, -6, 1, 2, 4, 5, 16, 17, 18])
+  }
+
+  /// A retained row that returns is where it would be if it had never left, and goes on.
+  func testARetainedMemberGoesOnWhenItReturns() {
+    for id in [2, 4] as [ScrollScreen.ID] {
+      var screen = ScrollScreen.shop()
+      screen.flick(0, on: id, by: id == 2 ? ScrollVector(dx: -90, dy: 0) : ScrollVector(dx: 0, dy: -60))
+      XCTAssertNotEqual(screen.phase(of: id), .idle)
+      var stayed = screen
+      screen.remove(id, at: screen.now, retaining: true)
+      XCTAssertTrue(screen.isRetained(id))
+      XCTAssertFalse(screen.contains(id) || screen.isMoving)
+      XCTAssertTrue(screen.advance(by: .milliseconds(300)).isEmpty)
+      screen.checkInvariants()
+      XCTAssertTrue(screen.restore(id, in: 1, at: screen.now))
+      stayed.advance(to: screen.now)
+      let changes = screen.advance(to: screen.now)
+      XCTAssertTrue(changes.hasMoved(id))
+      XCTAssertEqual(screen[id], stayed[id])
+      XCTAssertEqual(screen.target(of: id), stayed.target(of: id))
+      screen.runToRest()
+      stayed.runToRest()
+      XCTAssertEqual(screen[id], stayed[id])
+      XCTAssertFalse(screen.restore(id, at: screen.now), "it is present")
+    }
+  }
+
+  /// The row under a finger goes; the list around it follows the finger on.
+  func testTheListFollowsAFingerWhoseRowIsRemoved() {
+    for id in [2, 4] as [ScrollScreen.ID] {
+      var screen = ScrollScreen.shop()
+      screen.drag(0, on: id, from: ScrollPoint(x: 200, y: 700), by: ScrollVector(dx: 0, dy: 60))
+      XCTAssertEqual(screen[1].contentOffset.y, 950)
+      screen.remove(id, at: screen.now)
+      screen.checkInvariants()
+      screen.handle(
+        .touchMoved(ScrollPoint(x: 200, y: 780), finger: 0), at: screen.now.advanced(by: .milliseconds(8)))
+      XCTAssertEqual(screen[1].contentOffset.y, 930)
+      screen.handle(.touchUp(finger: 0), at: screen.now.advanced(by: .seconds(1)))
+      XCTAssertEqual(screen.phase(of: 1), .idle)
+    }
+  }
+
+  func testRemovingAMemberRemovesAllInsideIt() {
+    var screen = ScrollScreen.shop()
+    screen.remove(1, at: screen.now, retaining: true)
+    XCTAssertEqual(screen.ids, [5])
+    screen.insert(.carousel(), as: 3)
+    screen.checkInvariants()
+    screen.restore(1, in: 5, at: screen.now)
+    XCTAssertEqual(screen.ids, [1, 2, 3, 4, 5])
+    XCTAssertEqual(screen.parent(of: 2), 1)
+    XCTAssertNil(screen.parent(of: 3))
+    screen.remove(5, at: screen.now)
+    XCTAssertEqual(screen.ids, [3])
+    screen.checkInvariants()
+  }
+
+  // MARK: Other inputs
+
+  func testWheelsTurnTheInnermostMemberOnEachAxis() {
+    var screen = ScrollScreen.shop()
+    screen.handle(.wheel(ScrollVector(dx: 30, dy: 40)), on: 2, at: screen.now)
+    XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 30, y: 0))
+    XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 1040))
+    screen.handle(.wheel(ScrollVector(dx: 0, dy: 250)), on: 4, at: screen.now)
+    XCTAssertEqual(screen[4].contentOffset.y, 200)
+    XCTAssertEqual(screen[1].contentOffset.y, 1090)
+    screen.handle(.key(.pageDown), on: 2, at: screen.now)
+    XCTAssertEqual(screen[1].contentOffset.y, 1090 + 760)
+    XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 30, y: 0))
+  }
+
+  func testAReadyMadeDragChoosesItsAxisWithItsFirstMovement() {
+    for scroll in [false, true] {
+      var screen = ScrollScreen.shop()
+      func moved(_ delta: ScrollVector) -> Scroller.Input {
+        scroll ? .scroll(-delta, phase: .changed) : .moved(by: delta)
+      }
+      screen.handle(scroll ? .scroll(.zero, phase: .began) : .began, on: 2, at: screen.now)
+      screen.handle(
+        moved(ScrollVector(dx: -50, dy: 10)), on: 2, at: screen.now.advanced(by: .milliseconds(8)))
+      screen.handle(
+        moved(ScrollVector(dx: -50, dy: -200)), on: 2, at: screen.now.advanced(by: .milliseconds(8)))
+      XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 100, y: 0))
+      XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 1000))
+      screen.handle(scroll ? .scroll(.zero, phase: .ended) : .ended(), on: 2, at: screen.now)
+      XCTAssertEqual(screen.movingIDs, [2])
+      XCTAssertEqual(screen.phase(of: 1), .idle)
+      screen.checkInvariants()
+    }
+  }
+
+  func testAProgramScrollsOneMember() {
+    var screen = ScrollScreen.shop()
+    screen.flick(0, on: 4, by: ScrollVector(dx: 0, dy: -60), in: .milliseconds(40))
+    screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 300), animated: true), on: 1, at: screen.now)
+    XCTAssertEqual(screen.phase(of: 4), .decelerating)
+    XCTAssertEqual(screen.phase(of: 1), .animating)
+    screen.checkInvariants()
+    XCTAssertTrue(screen.runToRest())
+    XCTAssertEqual(screen[1].contentOffset.y, 300)
+    XCTAssertEqual(screen[4].contentOffset.y, 200)
+  }
+
+  /// UIKit: a tap of the status bar has no effect where two scroll views qualify ([A]).
+  func testOneMemberScrollsToTop() {
+    var screen = ScrollScreen.shop()
+    XCTAssertTrue(screen.scrollToTop(at: screen.now).isEmpty)
+    XCTAssertFalse(screen.isMoving)
+    for id in [2, 3, 4, 5] as [ScrollScreen.ID] { screen[scrollsToTop: id] = false }
+    XCTAssertEqual(screen.idThatScrollsToTop, 1)
+    screen.scrollToTop(at: screen.now) { _ in false }
+    XCTAssertFalse(screen.isMoving)
+    screen.scrollToTop(at: screen.now)
+    var events: [Scroller.Event] = []
+    screen.runToRest { events += $1.events(of: 1) }
+    XCTAssertEqual(screen[1].contentOffset.y, 0)
+    XCTAssertEqual(events.last, .didScrollToTop)
+    screen[scrollsToTop: 5] = true
+    screen.remove(1, at: screen.now, retaining: true)
+    XCTAssertEqual(screen.idThatScrollsToTop, 5)
+  }
+
+  func testInputsWithoutAMemberHaveNoEffect() {
+    var screen = ScrollScreen.shop()
+    let before = screen
+    for input in [
+      .touchDown(.zero), .touchMoved(.zero), .touchUp, .began, .wheel(ScrollVector(dx: 0, dy: 9)), .cancelled,
+    ]
+      as [Scroller.Input]
+    {
+      XCTAssertTrue(screen.handle(input, at: screen.now).isEmpty)
+      XCTAssertTrue(screen.handle(input, on: 77, at: screen.now).isEmpty)
+    }
+    XCTAssertEqual(screen, before)
+  }
+}
+
+extension Viewport {
+  static func list(at offset: Double, length: Double) -> Viewport {
+    Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+      contentSize: ScrollSize(width: 400, height: length), contentOffset: ScrollPoint(x: 0, y: offset),
+      displayScale: 1)
+  }
+
+  static func carousel() -> Viewport {
+    Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 200),
+      contentSize: ScrollSize(width: 4000, height: 200), displayScale: 1)
+  }
+}
+
+extension ScrollScreen {
+  static func shop() -> ScrollScreen {
+    var screen = ScrollScreen()
+    screen.insert(.list(at: 1000, length: 8000), as: 1)
+    screen.insert(.carousel(), as: 3, in: 1)
+    screen.insert(.carousel(), as: 2, in: 1)
+    screen.insert(.list(at: 0, length: 1000), as: 4, in: 1)
+    screen.insert(.list(at: 0, length: 8000), as: 5)
+    return screen
+  }
+
+  /// A finger that touches down, and moves once.
+  mutating func drag(_ finger: Int, on id: ID, from point: ScrollPoint, by delta: ScrollVector) {
+    handle(.touchDown(point, finger: finger), on: id, at: now)
+    handle(.touchMoved(point + delta, finger: finger), at: now.advanced(by: .milliseconds(50)))
+  }
+
+  /// A finger that moves at constant speed in four samples, and is lifted.
+  mutating func flick(
+    _ finger: Int, on id: ID, by delta: ScrollVector, in duration: Duration = .milliseconds(100)
+  ) {
+    let start = ScrollPoint(x: 500, y: 500)
+    handle(.touchDown(start, finger: finger), on: id, at: now)
+    for share in [0.25, 0.5, 0.75, 1] {
+      handle(
+        .touchMoved(start + ScrollVector { delta[$0] * share }, finger: finger),
+        at: now.advanced(by: duration / 4))
+    }
+    handle(.touchUp(finger: finger), at: now)
+  }
+}
