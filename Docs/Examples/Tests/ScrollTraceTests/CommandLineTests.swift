@@ -231,7 +231,13 @@ final class CommandLineTests: ProgramTestCase {
     for shell in ["bash", "zsh", "fish"] {
       let script = try run("--generate-completion-script", shell)
       XCTAssertEqual(script.status, 0)
-      XCTAssertTrue(script.output.contains("compare"), shell)
+      for command in ["compare", "conform", "integration"] {
+        XCTAssertTrue(script.output.contains(command), "\(shell): \(command)")
+      }
+      guard shell == "bash" else { continue }
+      try write(script.output, to: "completions")
+      let check = try run(URL(filePath: "/usr/bin/env"), ["bash", "-n", "completions"])
+      XCTAssertEqual(check.status, 0, check.complaint)
     }
   }
 

@@ -2,12 +2,34 @@ import Foundation
 import XCTest
 
 @testable import ScrollTrace
+@testable import scroll_trace
 
 /// The guide, Docs/ScrollTrace.md, agrees with the tool.
 final class GuideTests: XCTestCase {
   private func guide() throws -> String {
     let file = URL(filePath: #filePath).appending(path: "../../../../ScrollTrace.md").standardized
     return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  /// Every JSON block of the documentation is a file that the tool replays.
+  ///
+  /// Catches: a key of a page's scenario that `Scenario.init(reading:)` does not know.
+  func testEveryBlockOfJSONIsAFile() throws {
+    let docs = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    var blocks: [String: Int] = [:]
+    for folder in ["", "Geometry/", "Development/"] {
+      let files = try FileManager.default.contentsOfDirectory(atPath: docs.appending(path: folder).path)
+      for file in files where file.hasSuffix(".md") {
+        let page = try String(contentsOf: docs.appending(path: folder + file), encoding: .utf8)
+        for block in page.components(separatedBy: "```json\n").dropFirst() {
+          let text = try XCTUnwrap(block.components(separatedBy: "```").first)
+          XCTAssertNoThrow(try Motion(Array(text.utf8), in: file))
+          blocks[file, default: 0] += 1
+        }
+      }
+    }
+    XCTAssertEqual(blocks["ScrollTrace.md"], 1)
+    XCTAssertEqual(blocks["Recordings.md"], 1)
   }
 
   func testItsScenarioFlies() throws {
