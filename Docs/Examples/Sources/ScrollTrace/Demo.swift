@@ -39,6 +39,10 @@ package struct Demo: Sendable {
       name: "changes-in-flight",
       summary: "insertions, a rotation and a retarget in flight",
       text: PackageResources.changes_in_flight_json),
+    Demo(
+      name: "sheet-and-list",
+      summary: "a sheet with three detents and the list in it, moved by one finger",
+      text: PackageResources.sheet_and_list_json),
   ]
 
   /// The demo called `name`.

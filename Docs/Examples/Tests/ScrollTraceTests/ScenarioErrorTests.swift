@@ -70,11 +70,12 @@ final class ScenarioErrorTests: XCTestCase {
       "name: must stand only once in its object, but stands there again as \"b\"")
     check(
       Scenario.text(name: #""nmae": "a""#),
-      "nmae: must be a known key (name, viewport, physics, framesPerSecond, duration, inputs, recorded), but is \"nmae\""
+      "nmae: must be a known key (name, viewport, members, rules, physics, framesPerSecond, duration, inputs, recorded), but is \"nmae\""
     )
     check(
       Scenario.text(name: #""name": "a", "two\nlines": 1"#),
-      "$[\"two\\nlines\"]: must be a known key (name, viewport, physics, framesPerSecond, duration, inputs, recorded), "
+      "$[\"two\\nlines\"]: must be a known key (name, viewport, members, rules, physics, framesPerSecond, duration, inputs, "
+        + "recorded), "
         + "but is \"two\\nlines\"")
     check(
       Scenario.text(viewport: #""frame": [0, 0, 1, 1]"#),

@@ -27,6 +27,8 @@ struct Trace {
   }
 
   var courses: [ScrollAxis: Course] = [:]
+  /// The courses of the members of a chain, from the innermost.
+  private(set) var members: [[ScrollAxis: Course]] = []
   var phases = Spans<Scroller.Phase>()
   /// The instants with events other than `didScroll`.
   var events: [(time: Double, names: [String])] = []
@@ -42,14 +44,15 @@ struct Trace {
   private(set) var sizes = Spans<[ScrollSize]>()
   private var latest = 0.0
 
-  /// Creates the empty trace of a motion of `duration` seconds.
-  init(duration: Double) {
+  /// Creates the empty trace of a motion of `duration` seconds, of a chain with the given number of members.
+  init(duration: Double, members count: Int = 0) {
     let series = ThinnedSeries(duration: duration)
     scrolls = series
     for axis in ScrollAxis.allCases {
       courses[axis] = Course(
         offset: series, velocity: series, inputs: ThinnedSeries(duration: duration, columns: 300))
     }
+    members = Array(repeating: courses, count: count)
   }
 
   /// The axes along which the content moves; the vertical one if it does not move.
@@ -77,6 +80,11 @@ struct Trace {
       events.append((time, names))
     }
     for axis in ScrollAxis.allCases { courses[axis]?.add(row, time, axis) }
+    for (index, member) in row.members.enumerated() where members.indices.contains(index) {
+      var own = row
+      (own.viewport, own.velocity, own.target) = (member.viewport, member.velocity, nil)
+      for axis in ScrollAxis.allCases { members[index][axis]?.add(own, time, axis) }
+    }
   }
 }
 
@@ -100,6 +108,9 @@ extension Trace.Course {
 }
 
 extension Trace.Course {
+  /// Whether the limits have ever left room to move.
+  var canMove: Bool { rooms.spans.contains { $0.value.limits.lowerBound < $0.value.limits.upperBound } }
+
   /// The samples of the offset, cut where it jumped.
   var stretches: [ArraySlice<ThinnedSeries.Sample>] {
     let samples = offset.samples

@@ -1,12 +1,13 @@
 import Drawing
 import ScrollGeometry
+import ScrollKinetics
 
 // MARK: - Offset
 
 extension TraceFigure {
   /// Returns the range of offsets to show: those of the motion and its targets, and the limits if they are near.
-  func offsets(_ axis: ScrollAxis) -> ClosedRange<Double> {
-    guard let course = trace.courses[axis], let extent = course.extent else { return 0...1 }
+  func offsets(_ course: Trace.Course?) -> ClosedRange<Double> {
+    guard let course, let extent = course.extent else { return 0...1 }
     var (low, high) = (extent.lowerBound, extent.upperBound)
     for case let target? in course.targets.spans.map(\.value) {
       (low, high) = (min(low, target), max(high, target))
@@ -26,17 +27,41 @@ extension TraceFigure {
 
   func drawOffset(_ picture: inout Picture, _ axis: ScrollAxis, _ plot: Plot) {
     guard let course = trace.courses[axis] else { return }
-    picture.text("offset \(name(axis)), points", plot.left, plot.top - 8, size: 12, bold: true)
+    let title = motion.members.isEmpty ? "offset" : "joined offset"
+    drawOffset(&picture, course, "\(title) \(name(axis)), points", plot, yTicks: 6, rule(on: axis))
+  }
+
+  /// Draws a lane for each member of a chain that can move on `axis`, from `top` down, and returns them.
+  func drawLanes(_ picture: inout Picture, _ axis: ScrollAxis, top: Double) -> [Plot] {
+    var lanes: [Plot] = []
+    let rules = motion.memberRules
+    for (index, name) in motion.members.enumerated() {
+      guard let course = trace.members[index][axis], course.isMoving || course.canMove else { continue }
+      let top = lanes.last.map { $0.bottom + 32 } ?? top
+      let lane = Plot(
+        time, offsets(course), left: Self.left, right: Self.right, top: top, bottom: top + 84)
+      drawOffset(
+        &picture, course, "\(name), offset \(self.name(axis))", lane, yTicks: 3, rules[index][axis])
+      lanes.append(lane)
+    }
+    return lanes
+  }
+
+  private func drawOffset(
+    _ picture: inout Picture, _ course: Trace.Course, _ title: String, _ plot: Plot, yTicks: Int,
+    _ rule: SnapRule?
+  ) {
+    picture.text(title, plot.left, plot.top - 8, size: 12, bold: true)
     picture.clipped(
       x: plot.left, y: plot.top, width: plot.right - plot.left, height: plot.bottom - plot.top
     ) { picture in
       for span in course.rooms.spans { drawOverscroll(&picture, span, plot) }
     }
-    picture.grid(plot, yTicks: 6, xTicks: 8)
+    picture.grid(plot, yTicks: yTicks, xTicks: 8)
     picture.clipped(
       x: plot.left, y: plot.top, width: plot.right - plot.left, height: plot.bottom - plot.top
     ) { picture in
-      drawSnapPoints(&picture, axis, course, plot)
+      drawSnapPoints(&picture, rule, course, plot)
       drawLimits(&picture, course, plot)
       drawTargets(&picture, course, plot)
       for stretch in course.stretches {

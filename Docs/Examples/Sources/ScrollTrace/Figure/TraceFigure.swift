@@ -42,12 +42,16 @@ struct TraceFigure {
     var top = 156 + height(labels)
     for axis in trace.axes {
       let plot = Plot(
-        time, offsets(axis), left: Self.left, right: Self.right, top: top,
+        time, offsets(trace.courses[axis]), left: Self.left, right: Self.right, top: top,
         bottom: top + (trace.axes.count == 1 ? 250 : 180))
       if plots.isEmpty { drawInputLabels(&picture, labels, over: plot) }
       drawOffset(&picture, axis, plot)
       plots.append(plot)
       top = plot.bottom + 32
+      for lane in drawLanes(&picture, axis, top: top) {
+        plots.append(lane)
+        top = lane.bottom + 32
+      }
     }
     let velocity = Plot(
       time, velocities, left: Self.left, right: Self.right, top: top, bottom: top + 96)

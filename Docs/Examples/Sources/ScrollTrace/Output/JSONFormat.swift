@@ -10,7 +10,15 @@ enum JSONFormat {
     let events = row.events.map { "\"\($0)\"" }.joined(separator: ", ")
     return "{\"t\": \(row.instant.nearestSeconds), \"source\": \"\(row.source.rawValue)\", "
       + "\"x\": \(offset.x), \"y\": \(offset.y), \"vx\": \(velocity.dx), \"vy\": \(velocity.dy), "
-      + "\(target), \"phase\": \"\(row.phase)\", \"events\": [\(events)]}"
+      + "\(target), \"phase\": \"\(row.phase)\", \"events\": [\(events)]\(members(row))}"
+  }
+
+  private static func members(_ row: TraceRow) -> String {
+    guard !row.members.isEmpty else { return "" }
+    let members = row.members.map {
+      "{\"x\": \($0.offset.x), \"y\": \($0.offset.y), \"vx\": \($0.velocity.dx), \"vy\": \($0.velocity.dy)}"
+    }
+    return ", \"members\": [\(members.joined(separator: ", "))]"
   }
 
   static func end(_ hash: MotionHash) -> String { "\n], \"hash\": \"\(hash)\"}\n" }

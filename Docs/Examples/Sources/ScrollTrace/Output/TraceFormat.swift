@@ -10,7 +10,7 @@ package enum TraceFormat: String, CaseIterable, Sendable {
   ) rethrows {
     switch self {
     case .csv:
-      try write(CSVFormat.header)
+      try write(CSVFormat.header(members: motion.members.count))
       for row in motion.rows {
         progress()
         try write(CSVFormat.line(row))
@@ -27,7 +27,7 @@ package enum TraceFormat: String, CaseIterable, Sendable {
       }
       try write(JSONFormat.end(hash))
     case .svg:
-      var trace = Trace(duration: motion.duration)
+      var trace = Trace(duration: motion.duration, members: motion.members.count)
       for row in motion.rows {
         progress()
         trace.add(row)

@@ -52,6 +52,9 @@ extension ScrollRecording.Action {
     case .input(.key(let key, _, _), _): "\(key)"
     case .update(let viewport, _, _, _, _): "viewport " + viewport.frame.size.label
     case .change(let change, _, _, _): change.label
+    case .memberUpdate(let member, let viewport, _, _, _): "viewport \(member) " + viewport.frame.size.label
+    case .exchange(let member, _, _): "exchange \(member)"
+    case .rules: "rules"
     case .physics: "physics"
     default: nil
     }

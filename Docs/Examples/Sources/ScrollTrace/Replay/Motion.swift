@@ -14,12 +14,29 @@ package enum Motion: Sendable {
     }
   }
 
-  /// The scroller before the first row.
-  package var start: Scroller {
+  /// What moves, before the first row.
+  private var subject: ReplaySubject {
     switch self {
-    case .scenario(let scenario): Replay.scroller(scenario)
-    case .recording(let recording, _): recording.start
+    case .scenario(let scenario): ReplaySubject(scenario)
+    case .recording(let recording, _): recording.subject
     }
+  }
+
+  /// The scroller before the first row; of a chain its joined scroller.
+  package var start: Scroller { subject.scroller }
+
+  /// The names of the members of a chain; empty for a scroller.
+  package var members: [String] {
+    switch self {
+    case .scenario(let scenario): scenario.members.map(\.name)
+    case .recording: subject.members.indices.map { "member \($0)" }
+    }
+  }
+
+  /// The snap rules of the members of a chain; empty for a scroller.
+  package var memberRules: [ScrollSnapping] {
+    guard case .chain(let chain) = subject else { return [] }
+    return (0..<chain.count).map { chain.member($0).snapping }
   }
 
   /// The duration, in seconds.

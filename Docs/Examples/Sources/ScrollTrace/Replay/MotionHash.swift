@@ -1,5 +1,7 @@
 /// A fingerprint of a motion: FNV-1a, 64 bits, over the little-endian bytes of x, y, vx, vy of every frame.
 ///
+/// For a chain the same four numbers of each member follow those of the joined axes.
+///
 ///     hash = 14695981039346656037, then for every byte: hash = (hash xor byte)·1099511628211 mod 2⁶⁴
 package struct MotionHash: Hashable, Sendable, CustomStringConvertible {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -10,6 +12,9 @@ package struct MotionHash: Hashable, Sendable, CustomStringConvertible {
   package mutating func add(_ row: TraceRow) {
     guard row.source == .frame else { return }
     for number in [row.offset.x, row.offset.y, row.velocity.dx, row.velocity.dy] { add(number) }
+    for member in row.members {
+      for number in [member.offset.x, member.offset.y, member.velocity.dx, member.velocity.dy] { add(number) }
+    }
   }
 
   mutating func add(_ number: Double) {

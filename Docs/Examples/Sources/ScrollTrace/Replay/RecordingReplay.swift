@@ -1,16 +1,16 @@
 import ScrollKinetics
 
-/// Replays a recording, row by row: the scroller at the start, then a row for every call. Calls of `advance` are
+/// Replays a recording, row by row: what was recorded at the start, then a row for every call. Calls of `advance` are
 /// frames, all others inputs; times are relative to the start.
 package struct RecordingReplay: Sequence, IteratorProtocol {
-  private var scroller: Scroller
+  private var subject: ReplaySubject
   private let origin: ScrollInstant
   private var entries: ArraySlice<ScrollRecording.Entry>
   private var hasBegun = false
 
   /// The replay of `recording`.
   package init(_ recording: ScrollRecording) {
-    scroller = recording.start
+    subject = recording.subject
     origin = recording.start.now
     entries = recording.entries[...]
   }
@@ -18,12 +18,12 @@ package struct RecordingReplay: Sequence, IteratorProtocol {
   package mutating func next() -> TraceRow? {
     guard hasBegun else {
       hasBegun = true
-      return TraceRow(.frame, at: .origin, scroller, Scroller.Events())
+      return TraceRow(.frame, at: .origin, subject, Scroller.Events())
     }
     guard let entry = entries.popFirst() else { return nil }
-    let events = scroller.perform(entry)
+    let events = subject.perform(entry).events
     let instant = ScrollInstant(origin.duration(to: entry.instant))
-    var row = TraceRow(entry.action == .advance ? .frame : .input, at: instant, scroller, events)
+    var row = TraceRow(entry.action == .advance ? .frame : .input, at: instant, subject, events)
     row.label = entry.action.label
     return row
   }

@@ -3,19 +3,15 @@ import ScrollKinetics
 
 // The calls of the library.
 extension Replay {
-  /// One call of the scroller, which returns the velocity of a release.
-  typealias Step =
-    @Sendable (inout Scroller, ScrollInstant, (inout Scroller.Release) -> Void) -> Scroller.Events
-
-  /// The scroller of `scenario` before its first input.
-  static func scroller(_ scenario: Scenario) -> Scroller {
-    var physics = scenario.physics
-    physics.snapping = ScrollSnapping(scenario.snap)
-    return Scroller(viewport: scenario.viewport, physics: physics)
+  /// One call of the library.
+  enum Call: Sendable {
+    case input(Scroller.Input)
+    case update(ScrollAnchor.Keeping, @Sendable (inout Viewport) -> Void)
+    case apply(ContentChange)
   }
 
   /// Returns the call for `action`.
-  static func step(_ action: Action) -> Step {
+  static func call(_ action: Action) -> Call {
     switch action {
     case .touch(let touch, let point, let finger):
       handle(input(touch, at: point, finger: finger))
@@ -49,19 +45,15 @@ extension Replay {
     case .safeAreaInsets(let insets):
       update { $0.safeAreaInsets = insets }
     case .insert(let change):
-      { scroller, instant, _ in scroller.apply(change, at: instant) }
+      .apply(change)
     }
   }
 
-  private static func handle(_ input: Scroller.Input) -> Step {
-    { scroller, instant, release in scroller.handle(input, at: instant, release: release) }
-  }
+  private static func handle(_ input: Scroller.Input) -> Call { .input(input) }
 
   private static func update(
     _ keeping: ScrollAnchor.Keeping = .offset, _ change: @escaping @Sendable (inout Viewport) -> Void
-  ) -> Step {
-    { scroller, instant, _ in scroller.update(at: instant, keeping: keeping, change) }
-  }
+  ) -> Call { .update(keeping, change) }
 
   private static func input(_ touch: Action.Touch, at point: ScrollPoint, finger: Int) -> Scroller.Input {
     switch touch {

@@ -4,35 +4,34 @@ import ScrollKinetics
 /// Plays a scenario through the library, row by row: every input and every frame, in order of time, an input
 /// before the frame of the same instant.
 package struct Replay: Sequence, IteratorProtocol {
-  /// The scroller after the latest row.
-  package private(set) var scroller: Scroller
-  private let inputs: [(instant: ScrollInstant, step: Step, label: String?)]
+  private var subject: ReplaySubject
+  private let inputs: [(instant: ScrollInstant, call: Call, member: Int, label: String?)]
   private let instantOfFrame: (Int) -> ScrollInstant?
   private var nextInput = 0
   private var nextFrame = 0
 
   /// The replay of `scenario`.
   package init(_ scenario: Scenario) {
-    scroller = Self.scroller(scenario)
-    inputs = scenario.inputs.map { ($0.instant, Self.step($0.action), $0.action.label) }
+    subject = ReplaySubject(scenario)
+    inputs = scenario.inputs.map { ($0.instant, Self.call($0.action), $0.member, $0.action.label) }
     instantOfFrame = scenario.clock()
   }
 
   package mutating func next() -> TraceRow? {
     let frame = instantOfFrame(nextFrame)
     if nextInput < inputs.count, frame.map({ inputs[nextInput].instant <= $0 }) ?? true {
-      let (instant, step, label) = inputs[nextInput]
+      let (instant, call, member, label) = inputs[nextInput]
       nextInput += 1
       var velocity: ScrollVector?
-      let events = step(&scroller, instant) { velocity = $0.velocity }
-      var row = TraceRow(.input, at: instant, scroller, events)
+      let events = subject.make(call, of: member, at: instant) { velocity = $0.velocity }
+      var row = TraceRow(.input, at: instant, subject, events)
       row.releaseVelocity = velocity
       row.label = label
       return row
     }
     guard let frame else { return nil }
     nextFrame += 1
-    let events = scroller.advance(to: frame)
-    return TraceRow(.frame, at: frame, scroller, events)
+    let events = subject.advance(to: frame)
+    return TraceRow(.frame, at: frame, subject, events)
   }
 }

@@ -19,8 +19,26 @@ package struct TraceRow: Hashable, Sendable {
   package var releaseVelocity: ScrollVector?
   /// The label of the row in a picture. Not a column either.
   package var label: String?
+  /// The members of a chain, from the innermost; empty for a scroller. The other properties are then those of the joined
+  /// axes.
+  package var members: [Member] = []
 
-  init(_ source: Source, at instant: ScrollInstant, _ scroller: Scroller, _ events: Scroller.Events) {
+  /// The state of one member of a chain.
+  package struct Member: Hashable, Sendable {
+    package var viewport: Viewport
+    package var velocity: ScrollVector
+
+    package var offset: ScrollPoint { ScrollPoint { viewport.contentOffset[$0] + 0 } }
+
+    init(viewport: Viewport, velocity: ScrollVector) {
+      self.viewport = viewport
+      self.velocity = ScrollVector { velocity[$0] + 0 }
+    }
+  }
+
+  init(_ source: Source, at instant: ScrollInstant, _ subject: ReplaySubject, _ events: Scroller.Events) {
+    let scroller = subject.scroller
+    members = subject.members
     self.instant = instant
     self.source = source
     viewport = scroller.viewport

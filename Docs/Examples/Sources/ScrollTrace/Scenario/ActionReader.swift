@@ -8,24 +8,28 @@ struct ActionReader {
     "touch": ["at", "finger"], "drag": ["translation", "velocity"], "setContentOffset": ["animated"],
     "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [], "wheel": ["animated"],
     "scroll": ["phase"],
-    "key": ["animated"], "resize": ["keeping", "contentSize"], "contentSize": [], "contentInset": [],
-    "safeAreaInsets": [], "insert": [],
+    "key": ["animated"], "resize": ["keeping", "contentSize", "member"], "contentSize": ["member"],
+    "contentInset": ["member"], "safeAreaInsets": ["member"], "insert": [],
   ]
 
   private static let everyKey = ["t"] + keys.flatMap { [$0.key] + $0.value }
 
+  private let memberCount: Int
   private var instants: InstantReader
   private var fingers: Set<Int> = []
 
-  /// The actions of the array `inputs`.
-  static func read(_ inputs: JSONNode, duration: ExactDecimal) throws(ScenarioError) -> [TimedAction] {
-    var reader = ActionReader(duration: duration)
+  /// The actions of the array `inputs`; `memberCount` is the number of members of a chain, or 0 without one.
+  static func read(
+    _ inputs: JSONNode, duration: ExactDecimal, memberCount: Int
+  ) throws(ScenarioError) -> [TimedAction] {
+    var reader = ActionReader(duration: duration, memberCount: memberCount)
     var actions: [TimedAction] = []
     for input in try inputs.elements() { actions.append(try reader.timedAction(input)) }
     return actions
   }
 
-  private init(duration: ExactDecimal) {
+  private init(duration: ExactDecimal, memberCount: Int) {
+    self.memberCount = memberCount
     instants = InstantReader(duration: duration)
   }
 
@@ -41,7 +45,18 @@ struct ActionReader {
     }
     let members = try node.members(["t", name] + others)
     let instant = try instants.instant(members.required("t"))
-    return TimedAction(instant: instant, action: try action(name, members))
+    if memberCount > 0 && name == "insert" {
+      throw ScenarioError(node.path, "must not insert into a chain", "does")
+    }
+    return TimedAction(
+      instant: instant, action: try action(name, members), member: try member(members["member"]))
+  }
+
+  /// Returns the member that an action changes: by default the innermost.
+  private func member(_ node: JSONNode?) throws(ScenarioError) -> Int {
+    guard let node else { return 0 }
+    guard memberCount > 0 else { throw node.error("must stand only in a scenario with members") }
+    return try node.integer(in: 0...(memberCount - 1))
   }
 
   private mutating func action(_ name: String, _ members: JSONMembers) throws(ScenarioError) -> Action {

@@ -4,6 +4,8 @@ import ScrollKinetics
 /// The optional fields of `physics`. Some are properties of the viewport in the library.
 struct PhysicsFields {
   var decelerationRate = DecelerationRate.normal
+  /// The rate of a member of a chain; nil for that of the chain.
+  var ownRate: DecelerationRate?
   var integration = Scroller.Physics.Integration.exact
   var source = Scroller.Physics.Source.touch
   var slop = Scroller.Physics.uiKit.slop
@@ -16,6 +18,28 @@ struct PhysicsFields {
   var directionalLock = false
   var isScrollEnabled = true
   var snap = Snap.none
+
+  /// Reads the physics of a member: what it has of its own, and the rest from the physics of its chain.
+  init(ofMember node: JSONNode?, in chain: PhysicsFields) throws(ScenarioError) {
+    self = chain
+    snap = .none
+    ownRate = nil
+    guard let node else { return }
+    let members = try node.members([
+      "decelerationRate", "bounces", "alwaysBounceVertical", "alwaysBounceHorizontal", "isScrollEnabled",
+      "snap",
+    ])
+    ownRate = try members["decelerationRate"]?.decelerationRate()
+    try readViewport(members)
+  }
+
+  private mutating func readViewport(_ members: JSONMembers) throws(ScenarioError) {
+    bounces = try members["bounces"]?.bool() ?? bounces
+    alwaysBounceVertical = try members["alwaysBounceVertical"]?.bool() ?? alwaysBounceVertical
+    alwaysBounceHorizontal = try members["alwaysBounceHorizontal"]?.bool() ?? alwaysBounceHorizontal
+    isScrollEnabled = try members["isScrollEnabled"]?.bool() ?? isScrollEnabled
+    snap = try members["snap"].map { node throws(ScenarioError) in try Snap(reading: node) } ?? snap
+  }
 
   init(_ node: JSONNode?) throws(ScenarioError) {
     guard let node else { return }
@@ -34,12 +58,8 @@ struct PhysicsFields {
     if let timeout = members["releaseTimeout"] { releaseTimeout = try timeout.timeout() }
     momentum = try members["momentum"]?.choice(["library": .library, "platform": .platform]) ?? momentum
     reducesMotion = try members["reducesMotion"]?.bool() ?? reducesMotion
-    bounces = try members["bounces"]?.bool() ?? bounces
-    alwaysBounceVertical = try members["alwaysBounceVertical"]?.bool() ?? alwaysBounceVertical
-    alwaysBounceHorizontal = try members["alwaysBounceHorizontal"]?.bool() ?? alwaysBounceHorizontal
     directionalLock = try members["directionalLock"]?.bool() ?? directionalLock
-    isScrollEnabled = try members["isScrollEnabled"]?.bool() ?? isScrollEnabled
-    snap = try members["snap"].map { node throws(ScenarioError) in try Snap(reading: node) } ?? snap
+    try readViewport(members)
   }
 }
 

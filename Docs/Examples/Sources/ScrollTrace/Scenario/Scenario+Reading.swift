@@ -13,11 +13,25 @@ extension Scenario {
   /// Creates the scenario that `node` describes.
   init(reading node: JSONNode, limits: ScenarioLimits = ScenarioLimits()) throws(ScenarioError) {
     let members = try node.members([
-      "name", "viewport", "physics", "framesPerSecond", "duration", "inputs", "recorded",
+      "name", "viewport", "members", "rules", "physics", "framesPerSecond", "duration", "inputs", "recorded",
     ])
     name = try members.required("name").string()
     let physics = try PhysicsFields(members["physics"])
-    viewport = try Viewport(reading: members.required("viewport"), physics)
+    if let chain = members["members"] {
+      if let viewport = members["viewport"] {
+        throw ScenarioError(viewport.path, "must not stand beside members", "is \(viewport.value)")
+      }
+      self.members = try Member.read(chain, physics)
+      viewport = self.members[0].viewport
+    } else {
+      viewport = try Viewport(reading: members.required("viewport"), physics)
+    }
+    if let rules = members["rules"] {
+      guard !self.members.isEmpty else {
+        throw ScenarioError(rules.path, "must stand beside members", "is \(rules.value)")
+      }
+      self.rules = try ScrollChain.Rules(reading: rules)
+    }
     snap = physics.snap
     framesPerSecond = try members.required("framesPerSecond").framesPerSecond()
     self.physics = Scroller.Physics(
@@ -27,7 +41,8 @@ extension Scenario {
       releaseTimeout: physics.releaseTimeout, reducesMotion: physics.reducesMotion,
       momentum: physics.momentum)
     duration = try members.required("duration").duration()
-    inputs = try ActionReader.read(members.required("inputs"), duration: duration)
+    inputs = try ActionReader.read(
+      members.required("inputs"), duration: duration, memberCount: self.members.count)
     let duration = duration
     recorded = try members["recorded"].map { node throws(ScenarioError) in
       try Recorded(reading: node, duration: duration)
@@ -98,7 +113,7 @@ extension JSONNode {
 // MARK: - Viewport
 
 extension Viewport {
-  fileprivate init(reading node: JSONNode, _ physics: PhysicsFields) throws(ScenarioError) {
+  init(reading node: JSONNode, _ physics: PhysicsFields) throws(ScenarioError) {
     let members = try node.members([
       "frame", "contentSize", "contentInset", "safeAreaInsets", "contentInsetAdjustmentBehavior",
       "isContainerContent", "contentOffset", "displayScale",

@@ -1,7 +1,7 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// The contents of a scenario file: a scroll view, its physics, and the inputs with their times.
+/// The contents of a scenario file: a scroll view or a chain of them, its physics, and the inputs with their times.
 package struct Scenario: Hashable, Sendable {
   package var name: String
   package var viewport: Viewport
@@ -10,16 +10,33 @@ package struct Scenario: Hashable, Sendable {
   package var framesPerSecond: ExactDecimal
   package var duration: ExactDecimal
   package var inputs: [TimedAction]
+  /// The members of a chain, from the innermost; empty for a single scroll view.
+  package var members: [Member] = []
+  /// The rules of the chain.
+  package var rules = ScrollChain.Rules()
   /// What a real scroll view showed; nil for a scenario that was not recorded from one.
   package var recorded: Recorded?
   /// Whether the frames stand at the instants of `recorded`, instead of at equal distances.
   package var hasRecordedFrames = false
 }
 
+extension Scenario {
+  /// A member of a chain.
+  package struct Member: Hashable, Sendable {
+    package var name: String
+    package var viewport: Viewport
+    /// The member's own rate; nil for that of the scenario.
+    package var decelerationRate: DecelerationRate?
+    package var snap: Snap
+  }
+}
+
 /// An action and its instant.
 package struct TimedAction: Hashable, Sendable {
   package var instant: ScrollInstant
   package var action: Action
+  /// The member of a chain that a change of the viewport changes.
+  package var member = 0
 }
 
 /// An action of a scenario.
