@@ -64,6 +64,10 @@ struct TraceFigure {
   }
 
   private var subtitle: String {
+    guard motion.members.isEmpty else {
+      return
+        "a chain of \(motion.members.count) scroll views · \(start.physics.integration) integration, \(motion.frames)"
+    }
     let sizes = trace.sizes.spans.map(\.value)
     func course(_ index: Int) -> String {
       var texts: [String] = []
