@@ -1,0 +1,130 @@
+// Checks the module as a page uses it: node module.mjs scroll.wasm HASH. It needs nothing from its host, replays a recorded
+// motion to the recorded bits, and allocates nothing in ten thousand frames with a hundred lists.
+import { readFile } from 'node:fs/promises'
+
+const [, , file, expected] = process.argv
+const module = await WebAssembly.compile(await readFile(file))
+const { exports: scroll } = await WebAssembly.instantiate(module, {})
+
+function expect(condition, text) {
+  if (condition) return
+  console.error(`module.mjs: not so: ${text}`)
+  process.exitCode = 1
+}
+
+const imports = WebAssembly.Module.imports(module)
+expect(imports.length === 0, `no imports, but ${JSON.stringify(imports)}`)
+
+const ms = 1_000_000n
+const Phase = { decelerating: 3 }
+
+/** Views of a scroll_state, renewed where the memory has grown. */
+function state(object) {
+  const at = scroll.scroll_state_of(object)
+  let numbers = new Float64Array(scroll.memory.buffer, at, 10)
+  let integers = new Int32Array(scroll.memory.buffer, at + 88, 4)
+  return {
+    get numbers() {
+      if (numbers.length === 0) numbers = new Float64Array(scroll.memory.buffer, at, 10)
+      return numbers
+    },
+    get phase() {
+      if (integers.length === 0) integers = new Int32Array(scroll.memory.buffer, at + 88, 4)
+      return integers[0]
+    },
+  }
+}
+
+const viewport = scroll.scroll_allocate(160)
+function list(contentHeight) {
+  scroll.scroll_default_viewport(viewport)
+  const numbers = new Float64Array(scroll.memory.buffer, viewport, 19)
+  numbers.set([0, 0, 390, 844, 390, contentHeight])
+  numbers[16] = 3
+  new Int32Array(scroll.memory.buffer, viewport + 152, 2)[0] = 0 // SCROLL_ADJUST_NEVER
+  return scroll.scroll_create(viewport, 0, 0n)
+}
+
+function animation(kind, ...numbers) {
+  const at = scroll.scroll_allocate(48)
+  new Float64Array(scroll.memory.buffer, at, 5).set(numbers)
+  new Int32Array(scroll.memory.buffer, at + 40, 2)[0] = kind
+  return at
+}
+
+// MARK: - The same bits
+
+{
+  const object = list(6000)
+  const shown = state(object)
+  const [uikit, wheel] = [animation(0, 0.3), animation(2, 1, 0.2)]
+  const touch = (kind, y) => (now) => scroll.scroll_touch(object, kind, 0, 200, y, now)
+  const steps = [
+    [676178624n, touch(0, 549)], [784394375n, touch(1, 548.6666666666666)], [801102500n, touch(1, 538.6666666666666)],
+    [817745666n, touch(1, 522.6666666666666)], [834403291n, touch(1, 501.66666666666663)],
+    [851061250n, touch(1, 466.66666666666663)], [867713250n, touch(1, 406.3333333333333)],
+    [884400666n, touch(1, 329.66666666666663)], [901074875n, touch(1, 220.33333333333331)],
+    [933408792n, touch(2, 0)],
+    [4000n * ms, (now) => scroll.scroll_wheel(object, 0, 120, wheel, now)],
+    [4050n * ms, (now) => scroll.scroll_wheel(object, 0, 120, wheel, now)],
+    [5000n * ms, (now) => scroll.scroll_key(object, 3, 40, 40, 0, uikit, now)],
+    [6000n * ms, (now) => scroll.scroll_to(object, 0, 5150, uikit, now)],
+    [6700n * ms, (now) => scroll.scroll_to(object, 0, 2000.25, 0, now)],
+    [7500n * ms, (now) => scroll.scroll_to_top(object, now)],
+  ]
+  let hash = 0xcbf29ce484222325n
+  const bytes = new Uint8Array(32)
+  let next = 0
+  for (let frame = 0n; frame <= 1250n; frame++) {
+    const now = frame * 8n * ms
+    for (; next < steps.length && steps[next][0] <= now; next++) steps[next][1](steps[next][0])
+    expect(scroll.scroll_advance(object, now) >= 0, 'a step succeeds')
+    new Float64Array(bytes.buffer).set(shown.numbers.subarray(0, 4))
+    for (const byte of bytes) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn
+  }
+  const found = hash.toString(16).padStart(16, '0')
+  console.log(`the recorded flick: ${found}`)
+  expect(found === expected, `the hash is ${expected}`)
+  scroll.scroll_destroy(object)
+}
+
+// MARK: - No allocation
+
+{
+  const lists = Array.from({ length: 100 }, () => list(100_000))
+  const [allocations, size] = [scroll.scroll_allocations(), scroll.memory.buffer.byteLength]
+  let moving = 0
+  for (let frame = 0; frame < 10_000; frame++) {
+    const now = BigInt(frame) * 8n * ms
+    lists.forEach((object, index) => {
+      const sample = (frame + index) % 300
+      if (sample === 0) scroll.scroll_touch(object, 0, 0, 200, 600, now)
+      if (sample > 0 && sample < 8) scroll.scroll_touch(object, 1, 0, 200, 600 - (frame % 7 - 3) * 10 * sample, now)
+      if (sample === 8) scroll.scroll_touch(object, 2, 0, 0, 0, now)
+    })
+    moving += scroll.scroll_advance_all(now)
+  }
+  expect(moving > 100_000, `the lists move: ${moving}`)
+  expect(scroll.scroll_allocations() === allocations, 'no frame allocates')
+  expect(scroll.memory.buffer.byteLength === size, 'the memory does not grow')
+  console.log(`10000 frames with 100 lists: ${scroll.scroll_allocations() - allocations} allocations, ${size >> 10} kB of memory`)
+  const bytes = scroll.scroll_live_bytes()
+  for (const object of lists) scroll.scroll_destroy(object)
+  for (let round = 0; round < 1000; round++) scroll.scroll_destroy(list(5000))
+  expect(scroll.memory.buffer.byteLength === size, 'the memory of destroyed objects is used again')
+  expect(scroll.scroll_live_bytes() < bytes, 'destroyed objects give their memory back')
+}
+
+// MARK: - Bad input
+
+{
+  const object = list(5000)
+  expect(scroll.scroll_touch(object, 0, 0, NaN, 0, 0n) === -3, 'a NaN is an error')
+  const text = new Uint8Array(scroll.memory.buffer, scroll.scroll_message(-3))
+  const message = new TextDecoder().decode(text.subarray(0, text.indexOf(0)))
+  expect(message === 'a number must be finite, but is nan', message)
+  expect(scroll.scroll_create_batch(1 << 24, 0.998) === -7 || scroll.memory.buffer.byteLength > 1e9, 'memory is tried first')
+  expect(scroll.scroll_touch(object, 0, 0, 0, 0, 0n) >= 0, 'the object still works')
+  expect(state(object).phase < Phase.decelerating, 'it is touched')
+}
+if (!process.exitCode) console.log('module.mjs: passed')
