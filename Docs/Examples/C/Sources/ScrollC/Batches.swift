@@ -29,7 +29,7 @@ private struct Setting {
   init(_ minimum: Double, _ maximum: Double, _ bounces: Int32, _ scale: Double) throws(Failure) {
     self.bounces = try flag(bounces)
     guard minimum.isFinite, maximum.isFinite, minimum <= maximum, scale.isFinite, scale > 0 else {
-      throw .number
+      throw .value
     }
     limits = minimum...maximum
     grid = PixelGrid(scale: scale)
@@ -61,7 +61,7 @@ public func scroll_launch(
     let box = try slot(batch).batch
     guard first >= 0, count >= 0, Int(first) + Int(count) <= box.pointee.batch.count else { throw .index }
     let setting = try Setting(minimum, maximum, bounces, scale)
-    guard time.isFinite else { throw .number }
+    guard time.isFinite else { throw .value }
     if count == 0 { return 0 }
     let (starts, momenta) = (try checked(starts), try checked(momenta))
     try requireFinite(starts, momenta, Int(count))
@@ -82,7 +82,7 @@ public func scroll_evaluate(
   result { () throws(Failure) in
     let box = try slot(batch).batch
     guard first >= 0, count >= 0, Int(first) + Int(count) <= box.pointee.batch.count else { throw .index }
-    guard time.isFinite else { throw .number }
+    guard time.isFinite else { throw .value }
     let (positions, velocities) = (try ifAny(positions), try ifAny(velocities))
     let range = Int(first)..<Int(first) + Int(count)
     box.pointee.batch.evaluate(range, at: time, into: &box.pointee.states)
@@ -106,7 +106,7 @@ public func scroll_flight(
   result { () throws(Failure) in
     let box = try slot(batch).batch
     guard index >= 0, index < box.pointee.batch.count else { throw .index }
-    guard time.isFinite else { throw .number }
+    guard time.isFinite else { throw .value }
     let state = box.pointee.batch.state(of: Int(index), at: time)
     try checked(flight).pointee = scroll_flight_state(
       position: state.position, velocity: state.velocity, momentum: state.momentum,
@@ -122,7 +122,7 @@ public func scroll_flight(
 private func requireFinite(
   _ starts: UnsafePointer<Double>, _ momenta: UnsafePointer<Double>, _ count: Int
 ) throws(Failure) {
-  for index in 0..<count where !(starts[index].isFinite && momenta[index].isFinite) { throw .number }
+  for index in 0..<count where !(starts[index].isFinite && momenta[index].isFinite) { throw .value }
 }
 
 @c @implementation
@@ -134,7 +134,7 @@ public func scroll_flights(
   result { () throws(Failure) in
     guard count >= 0 else { throw .index }
     let setting = try Setting(minimum, maximum, bounces, scale)
-    guard rate > 0, rate < 1 else { throw .number }
+    guard rate > 0, rate < 1 else { throw .value }
     if count == 0 { return 0 }
     let (starts, momenta) = (try checked(starts), try checked(momenta))
     let (destinations, durations) = (try ifAny(destinations), try ifAny(durations))

@@ -26,6 +26,9 @@ extension ScrollChain.Rules {
       flingsHandOverTowardsStart: try flag(c.flings_towards_start),
       overscroll: try flag(c.overscroll) ? .outermost : .innermost,
       locksToOneAxis: try flag(c.locks_to_one_axis))
+    if c.overscroll_towards_start != Int32(SCROLL_AS_AT_THE_END) {
+      overscrollTowardsStart = try flag(c.overscroll_towards_start) ? .outermost : .innermost
+    }
   }
 
   private static func order(_ order: Int32) throws(Failure) -> ScrollChain.Order {
@@ -49,7 +52,9 @@ extension ScrollChain.Rules {
       towards_end: number(towardsEnd), towards_start: number(towardsStart),
       flings_towards_end: flingsHandOverTowardsEnd ? 1 : 0,
       flings_towards_start: flingsHandOverTowardsStart ? 1 : 0, overscroll: overscroll == .outermost ? 1 : 0,
-      locks_to_one_axis: locksToOneAxis ? 1 : 0)
+      locks_to_one_axis: locksToOneAxis ? 1 : 0,
+      overscroll_towards_start: overscrollTowardsStart.map { $0 == .outermost ? 1 : 0 }
+        ?? Int32(SCROLL_AS_AT_THE_END))
   }
 }
 

@@ -4,33 +4,32 @@
 import CScroll
 import ScrollGeometry
 
-/// A reason why a call fails, with its number in `scroll.h`.
-enum Failure: Error {
-  case handle, kind, choice, pointer, index, memory
+/// A reason why a call fails: its number in `scroll.h`. The description of a value is stored apart, which makes every function
+/// that passes failures on smaller.
+struct Failure: Error {
+  let number: Int32
+
+  static var handle: Failure { Failure(number: Int32(SCROLL_ERROR_HANDLE)) }
+  static var kind: Failure { Failure(number: Int32(SCROLL_ERROR_KIND)) }
   /// A number outside its range, without a description: functions that several threads call must not store one.
-  case number
-  case value(ScrollValueError)
+  static var value: Failure { Failure(number: Int32(SCROLL_ERROR_VALUE)) }
+  static var choice: Failure { Failure(number: Int32(SCROLL_ERROR_CHOICE)) }
+  static var pointer: Failure { Failure(number: Int32(SCROLL_ERROR_POINTER)) }
+  static var index: Failure { Failure(number: Int32(SCROLL_ERROR_INDEX)) }
+  static var memory: Failure { Failure(number: Int32(SCROLL_ERROR_MEMORY)) }
+
+  /// Stores the description of a number outside its range.
+  @inline(never)
+  static func value(_ error: ScrollValueError) -> Failure {
+    latestError = error
+    return .value
+  }
 }
 
 /// Runs the body of a C function, and returns its result, or the number of the error that it throws.
 @inline(__always)
 func result(_ body: () throws(Failure) -> Int32) -> Int32 {
-  do { return try body() } catch { return number(of: error) }
-}
-
-private func number(of failure: Failure) -> Int32 {
-  switch failure {
-  case .handle: return Int32(SCROLL_ERROR_HANDLE)
-  case .kind: return Int32(SCROLL_ERROR_KIND)
-  case .value(let error):
-    latestError = error
-    return Int32(SCROLL_ERROR_VALUE)
-  case .number: return Int32(SCROLL_ERROR_VALUE)
-  case .choice: return Int32(SCROLL_ERROR_CHOICE)
-  case .pointer: return Int32(SCROLL_ERROR_POINTER)
-  case .index: return Int32(SCROLL_ERROR_INDEX)
-  case .memory: return Int32(SCROLL_ERROR_MEMORY)
-  }
+  do { return try body() } catch { return error.number }
 }
 
 /// Runs a check of the library, and throws its error as a failure.

@@ -73,10 +73,16 @@ extension Scroller.Physics {
 public func scroll_set_physics(_ object: Int32, _ physics: UnsafePointer<scroll_physics>!) -> Int32 {
   result { () throws(Failure) in
     let slot = try slot(object)
-    guard slot.kind == .scroller else { throw .kind }
     let c = try checked(physics).pointee
-    let box = slot.box(of: Scroller.self)
-    box.pointee.object.physics = try Scroller.Physics(c, snapping: box.pointee.object.physics.snapping)
+    switch slot.kind {
+    case .scroller:
+      let box = slot.box(of: Scroller.self)
+      box.pointee.object.physics = try Scroller.Physics(c, snapping: box.pointee.object.physics.snapping)
+    case .chain:
+      let box = slot.box(of: ScrollChain.self)
+      box.pointee.object.physics = try Scroller.Physics(c, snapping: box.pointee.object.physics.snapping)
+    default: throw .kind
+    }
     return 0
   }
 }
@@ -88,7 +94,7 @@ public func scroll_get_physics(_ object: Int32, _ physics: UnsafeMutablePointer<
     let physics = try checked(physics)
     switch slot.kind {
     case .scroller: physics.pointee = slot.box(of: Scroller.self).pointee.object.physics.c
-    case .chain: physics.pointee = slot.box(of: ScrollChain.self).pointee.object.joined.physics.c
+    case .chain: physics.pointee = slot.box(of: ScrollChain.self).pointee.object.physics.c
     default: throw .kind
     }
     return 0

@@ -98,9 +98,12 @@ public func scroll_set_snap(_ object: Int32, _ axis: Int32, _ snap: UnsafePointe
   result { () throws(Failure) in
     let slot = try slot(object)
     let axis = try scrollAxis(axis)
-    guard slot.kind == .scroller else { throw .kind }
     let rule: SnapRule? = if let c = try ifAny(snap) { try SnapRule(c.pointee) } else { nil }
-    slot.box(of: Scroller.self).pointee.object.physics.snapping[axis] = rule
+    switch slot.kind {
+    case .scroller: slot.box(of: Scroller.self).pointee.object.physics.snapping[axis] = rule
+    case .chain: slot.box(of: ScrollChain.self).pointee.object.physics.snapping[axis] = rule
+    default: throw .kind
+    }
     return 0
   }
 }

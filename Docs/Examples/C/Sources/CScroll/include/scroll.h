@@ -362,16 +362,18 @@ typedef struct scroll_chain_rules {
   int32_t flings_towards_end, flings_towards_start;                 // 1 if flings hand over, else 0.
   int32_t overscroll;                                               // SCROLL_INNERMOST or SCROLL_OUTERMOST stretches.
   int32_t locks_to_one_axis;                                        // 0 or 1
+  int32_t overscroll_towards_start;                                 // As overscroll, or SCROLL_AS_AT_THE_END.
 } scroll_chain_rules;
 
 enum { SCROLL_OUTER_FIRST = 0, SCROLL_INNER_FIRST = 1, SCROLL_INNER_ONLY = 2 };
-enum { SCROLL_INNERMOST = 0, SCROLL_OUTERMOST = 1 };
+enum { SCROLL_INNERMOST = 0, SCROLL_OUTERMOST = 1, SCROLL_AS_AT_THE_END = -1 };
 
-// Fills in the library's: outer first towards the end, inner first towards the start, 1, 1, SCROLL_INNERMOST, 1.
+// Fills in the library's: outer first towards the end, inner first towards the start, 1, 1, SCROLL_INNERMOST, 1,
+// SCROLL_AS_AT_THE_END.
 int32_t scroll_default_rules(scroll_chain_rules *rules);
 
 // Creates a chain of one to 64 scroll views at rest, from the innermost to the outermost, and returns its handle. The rules,
-// the physics (UIKit's) and the snap rules of the joined axes can be NULL; the latter two do not change afterwards.
+// the physics (UIKit's) and the snap rules of the joined axes can be NULL.
 int32_t scroll_create_chain(
     const scroll_viewport *members, int32_t count, const scroll_chain_rules *rules, const scroll_physics *physics,
     const scroll_snap *snap_x, const scroll_snap *snap_y, int64_t now);
