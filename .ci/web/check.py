@@ -323,6 +323,24 @@ def screen_readers_find_a_list():
 
 
 @check
+def the_keyboard_reaches_every_shelf():
+    load(phone=False)
+    browser.evaluate("document.querySelector('#shelves .screen').focus()")
+    for _ in range(10):
+        browser.key("Tab")
+    focused = browser.evaluate("document.activeElement.closest('section.shelf')?.ariaLabel")
+    assert focused, "the focus is in a shelf"
+    rest("shelves")
+    box, window = browser.evaluate("[document.activeElement.closest('section.shelf'), document.querySelector('#shelves')].map(e => { const r = e.getBoundingClientRect(); return [r.top, r.bottom] })")
+    assert window[0] - 1 <= box[0] and box[1] <= window[1] + 1, f"{focused} is not in sight"
+    browser.evaluate("document.activeElement.closest('section.shelf').querySelector('.strip-window').focus()")
+    browser.key("ArrowRight")
+    index = browser.evaluate("Number(document.activeElement.closest('section.shelf').ariaPosInSet) - 1")
+    browser.until(f"{stage(f'shelf{index}')}.offset > 100")
+    return f"to {focused}"
+
+
+@check
 def colours_have_contrast():
     """The colours of text on every ground, in both schemes."""
     style = pathlib.Path("Docs/Examples/Web/style/tokens.css").read_text()
@@ -412,7 +430,7 @@ def the_library_takes_little_of_a_frame():
 # What to do on each stage before its picture is taken: flicks of dx, dy at a speed, and how long to wait after the last.
 VIEWS = {
     "list": [(0, -200, 1400, 0.45)],
-    "native": [(0, -140, 900, 0.4)],
+    "native": [],
     "tabs": [(-110, 0, 900, 0.12)],
     "shelves": [(-160, 0, 1200, 0.22)],
     "card": [(0, -60, 300, 0.0)],
@@ -427,6 +445,14 @@ def show(view, touch):
         browser.evaluate("document.querySelector('#player-aids button').click()")
         browser.place("#player")
         time.sleep(0.8)
+    if view == "native":
+        # The browser scrolls in real time only.
+        x, y, _, _ = browser.place("#native")
+        if touch:
+            browser.drag([(x, y + 90 - k * k * 1.2) for k in range(13)])
+        else:
+            browser.wheel((x, y), 0, 360)
+        time.sleep(0.4)
     for dx, dy, speed, wait in VIEWS[view]:
         flick(f"#{view}", dx, dy, speed, touch=touch)
         time.sleep(wait)
@@ -478,6 +504,27 @@ def the_layouts_are_those_of_the_header():
             words = declared.strip().lstrip("*").split("_")
             names["int32_t" if "*" in declared else kind].append(words[0] + "".join(word.capitalize() for word in words[1:]))
         assert layout == {"doubles": names["double"], "integers": names["int32_t"]}, f"{name}: {layout}, in the header {names}"
+
+
+@check
+def the_constants_are_those_of_the_header():
+    header = pathlib.Path("Docs/Examples/C/Sources/CScroll/include/scroll.h").read_text()
+    numbers = {name: int(number) for name, number in re.findall(r"SCROLL_(\w+) = (-?\d+)\b(?! <<)", header)}
+    codes = browser.evaluate("import('./js/codes.js').then(m => ({ ...m }))")
+    named = {}
+    for prefix, table in (("", "keys"), ("", "deltas"), ("KEEP_", "keeping")):
+        named |= {prefix + re.sub("([A-Z])", r"_\1", name).upper(): number for name, number in codes[table].items()}
+    named |= {name.upper(): number for number, name in enumerate(codes["phases"])}
+    named |= {"DRAG_" + name.upper(): number for name, number in codes["drags"].items() if name != "ended"}
+    # Words that differ from the header's.
+    named["UNPHASED"], named["DELTA_CANCELLED"] = named.pop("NONE"), named.pop("CANCELLED")
+    named |= {"DOWN": codes["touches"]["down"], "MOVED": codes["touches"]["move"], "UP": codes["touches"]["up"],
+              "CANCELLED": codes["touches"]["cancel"], "DRAG_ENDED_WITH_VELOCITY": codes["drags"]["ended"]}
+    wrong = {name: (number, numbers.get(name)) for name, number in named.items() if numbers.get(name) != number}
+    assert not wrong, wrong
+    imports = browser.evaluate("fetch('scroll.wasm').then(r => r.arrayBuffer()).then(WebAssembly.compile).then(WebAssembly.Module.imports)")
+    assert imports == [], f"the module requires {imports}"
+    return f"{len(named)} constants"
 
 
 # MARK: - Bad input

@@ -1,13 +1,13 @@
-// The module: loading it, its memory, and the layouts of the structures in ../../C/include/scroll.h.
+// The module: loading it, its memory, and the layouts of the structures in ../../C/Sources/CScroll/include/scroll.h.
 
 export class Library {
   // Fetches and starts the module. Throws where the browser cannot run it.
   static async load(url) {
     const source = await fetch(url)
     if (!source.ok) throw new Error(`${url}: ${source.status}`)
-    // A server that does not know the type of the file makes instantiateStreaming fail; a buffer always works.
-    const { instance } = await WebAssembly.instantiate(await source.arrayBuffer(), imports)
-    instance.exports._initialize?.()
+    // A server that does not know the type of the file makes instantiateStreaming fail; a buffer always works. The module
+    // requires nothing of its host.
+    const { instance } = await WebAssembly.instantiate(await source.arrayBuffer())
     return new Library(instance.exports)
   }
 
@@ -54,16 +54,6 @@ export class Library {
 }
 
 const maximumOfPoints = 1024
-
-// What the module requires of its host.
-const imports = {
-  wasi_snapshot_preview1: {
-    fd_write: () => 0,
-    proc_exit: (status) => {
-      throw new Error(`The module has ended with ${status}.`)
-    },
-  },
-}
 
 // The place of a field in a structure.
 export function placeOf(layout, name) {

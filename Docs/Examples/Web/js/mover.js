@@ -1,24 +1,8 @@
 // A scroll view or a chain of them in the module, by its handle. Its fields are those of the latest call: x, y, vx, vy, the
 // target, the limits and the phase. Instants are whole microseconds: a Number holds them exactly for 285 years.
+import { deltas, drags, eventNames, keeping, keys, touches } from "./codes.js"
 import { layouts, placeOf } from "./library.js"
 import { physicsFields, snapFields, viewportFields } from "./setup.js"
-
-export const phases = ["idle", "tracking", "dragging", "decelerating", "animating"]
-
-export const eventNames = [
-  "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "didEndDragging(decelerate)",
-  "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation", "didScrollToTop",
-]
-
-const touches = { down: 0, move: 1, up: 2, cancel: 3 }
-const drags = { held: 0, began: 1, changed: 2, ended: 5, cancelled: 6 }
-const deltas = {
-  mayBegin: 0, began: 1, changed: 2, ended: 3, cancelled: 4, momentumBegan: 5, momentumChanged: 6, momentumEnded: 7, none: 8,
-}
-const keys = {
-  lineDown: 0, lineUp: 1, pageDown: 2, pageUp: 3, home: 4, end: 5, lineLeft: 6, lineRight: 7, pageLeft: 8, pageRight: 9,
-}
-const keeping = { offset: 0, fraction: 1, page: 2 }
 
 const eased = { kind: 0, a: 0.3 }
 const wheelSpring = { kind: 2, a: 1, b: 0.2 }

@@ -1,5 +1,5 @@
 // The band under a plot: phases and events.
-import { phases } from "./mover.js"
+import { phases } from "./codes.js"
 
 export const band = 16
 

@@ -119,6 +119,12 @@ export function makeShelves(library, root, aids, physics) {
     },
   })
   connectKeys(screen, outer)
+  // A shelf that gets the focus of the keyboard comes into sight.
+  content.addEventListener("focusin", ({ target }) => {
+    const index = shelves.findIndex((shelf) => shelf.element.contains(target))
+    if (index < 0 || !target.matches(":focus-visible")) return
+    outer.send({ scrollRectToVisible: [0, head + index * shelfHeight, size[0], shelfHeight], animated: true })
+  })
   aids.append(make("p", { class: "note" }, "From 2,200 points per second on by two columns, from 2,700 by three."))
   return { outer, shelves: shelves.map((shelf) => shelf.stage) }
 }
