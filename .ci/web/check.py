@@ -119,6 +119,21 @@ def wheel_and_keys_move_the_list():
 
 
 @check
+def at_its_end_a_wheel_moves_the_page():
+    load(phone=False)
+    x, y, _, _ = browser.place("#list")
+    browser.evaluate("scrollBy(0, 60)")
+    before = browser.evaluate("scrollY")
+    browser.wheel((x, y - 60), 0, -120)
+    browser.until(f"scrollY < {before}")
+    assert browser.evaluate(f"{stage('list')}.offset") == 0
+    time.sleep(0.2)
+    place = browser.evaluate("scrollY")
+    browser.wheel((x, y - 60), 0, 120)
+    assert rest("list") == 120 and browser.evaluate("scrollY") == place, "inwards it moves the list alone"
+
+
+@check
 def a_pad_moves_the_list_as_it_says():
     load(phone=False)
     browser.evaluate(f"{WATCH}({stage('list')})")
@@ -525,6 +540,17 @@ def the_constants_are_those_of_the_header():
     imports = browser.evaluate("fetch('scroll.wasm').then(r => r.arrayBuffer()).then(WebAssembly.compile).then(WebAssembly.Module.imports)")
     assert imports == [], f"the module requires {imports}"
     return f"{len(named)} constants"
+
+
+@check
+def without_a_module_the_browser_scrolls():
+    browser.call("Network.setBlockedURLs", urls=["*scroll.wasm*"])
+    browser.call("Page.navigate", url=f"{address}?without")
+    browser.until("document.querySelector('#list .scrolls [role=listitem]') && document.readyState === 'complete'")
+    assert "scrolls the list itself" in browser.evaluate("document.querySelector('#list-aids').textContent")
+    browser.call("Network.setBlockedURLs", urls=[])
+    assert browser.faults, "the request failed"
+    browser.faults.clear()
 
 
 # MARK: - Bad input

@@ -19,6 +19,8 @@ export class Journal {
     this.start = now
     this.setup = structuredClone(setup)
     this.setup.viewport.contentOffset = [x, y]
+    // No key of a scenario; where it is set, there is an obstacle.
+    delete this.setup.physics.accumulatesFlicks
     this.obstacle = null
   }
 

@@ -11,7 +11,7 @@ const groups = [
     isOpen: true,
     fields: [
       { key: "decelerationRate", label: "Rate, per ms", range: [0.9, 0.9999], step: 0.0001, note: halfLife, log: true },
-      { key: "integration", label: "Integration", choices: { exact: "exact", displayLink: "per frame, as UIKit" } },
+      { key: "integration", label: "Integration", choices: { exact: "exact", displayLink: "per frame, as UIKit, 100 Hz" } },
       { key: "bounces", label: "Bounces" },
       { key: "alwaysBounceVertical", label: "Always vertically" },
       { key: "alwaysBounceHorizontal", label: "Always horizontally" },
@@ -29,6 +29,7 @@ const groups = [
       { key: "directionalLock", label: "Directional lock" },
       { key: "isScrollEnabled", label: "Scrolling enabled" },
       { key: "momentum", label: "Momentum of pads", choices: { library: "library", platform: "platform" } },
+      { key: "accumulatesFlicks", label: "Flicks accumulate" },
       { key: "reducesMotion", label: "Reduced motion" },
     ],
   },
@@ -44,7 +45,7 @@ const listGroup = {
   ],
 }
 
-const defaults = { ...uiKit, snapKind: "none", inset: 0, rows: "10000" }
+const defaults = { ...uiKit, accumulatesFlicks: false, snapKind: "none", inset: 0, rows: "10000" }
 
 export class Parameters {
   // `apply` is called with all values, once for every change.
@@ -127,7 +128,7 @@ export class Parameters {
 
 // The physics among the values, without the snap rule.
 export function physicsOf(values) {
-  const physics = {}
+  const physics = { accumulatesFlicks: values.accumulatesFlicks }
   for (const key of Object.keys(uiKit)) if (key !== "snap") physics[key] = values[key]
   return physics
 }

@@ -60,6 +60,7 @@ export function physicsFields(physics, framesPerSecond) {
     momentum: has.momentum === "platform" ? 1 : 0,
     directionalLock: has.directionalLock ? 1 : 0,
     reducesMotion: has.reducesMotion ? 1 : 0,
+    accumulatesFlicks: has.accumulatesFlicks ? 1 : 0,
   }
 }
 

@@ -85,6 +85,7 @@ export class Stage extends EventTarget {
 
   beginMotion(now) {
     this.journal.begin(now, this.setup, this.mover.x, this.mover.y)
+    if (this.setup.physics.accumulatesFlicks) this.journal.obstacle = "A scenario has no flicks that accumulate."
     if (this.obstacle) this.journal.obstacle = this.obstacle
     this.history.clear(now)
     this.history.add(now, this.offset, 0, 0, [])
