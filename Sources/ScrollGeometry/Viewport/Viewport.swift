@@ -40,14 +40,21 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// The offset is stored as given, even past the limits; only −0 and subnormal numbers become +0.
   public var contentOffset: ScrollPoint {
-    didSet {
+    @inlinable get { placedOffset }
+    set {
       // The offset is set at every step, so the check that names the field runs only for a number that fails this one.
-      if !contentOffset.isFinite {
-        requireValid { () throws(ScrollValueError) in try contentOffset.check(.finite, "contentOffset") }
+      if !newValue.isFinite {
+        requireValid { () throws(ScrollValueError) in try newValue.check(.finite, "contentOffset") }
       }
-      contentOffset = ScrollPoint { contentOffset[$0].flushed }
+      placedOffset = ScrollPoint { newValue[$0].flushed }
     }
   }
+
+  /// The storage of ``contentOffset``. A motion whose offsets are finite and flushed writes to it without a check.
+  ///
+  /// An observer of ``contentOffset`` would load as one vector what was just stored as two numbers, and stall on store
+  /// forwarding.
+  @usableFromInline package var placedOffset: ScrollPoint
 
   /// The number of pixels per point. Content comes to rest on whole pixels.
   public var displayScale: Double {
@@ -143,7 +150,7 @@ public struct Viewport: Hashable, Sendable {
     self.safeAreaInsets = safeAreaInsets
     self.contentInsetAdjustmentBehavior = contentInsetAdjustmentBehavior
     self.isContainerContent = isContainerContent
-    self.contentOffset = .zero
+    placedOffset = .zero
     self.displayScale = displayScale
     self.contentAlignmentPoint = contentAlignmentPoint
     self.bouncesHorizontally = bouncesHorizontally ?? bounces
@@ -152,6 +159,6 @@ public struct Viewport: Hashable, Sendable {
     self.alwaysBounceVertical = alwaysBounceVertical
     self.isScrollEnabled = isScrollEnabled
     let offset = contentOffset ?? minimumContentOffset
-    self.contentOffset = ScrollPoint { offset[$0].flushed }
+    placedOffset = ScrollPoint { offset[$0].flushed }
   }
 }

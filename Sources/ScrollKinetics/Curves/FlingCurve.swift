@@ -167,10 +167,10 @@ public struct FlingCurve: ScrollCurve {
   }
 
   /// Returns whether law 1 applies at a time before ``duration``.
-  @inline(__always) private func isInside(at time: Double) -> Bool { time >= entryTime && time < exitTime }
+  @inline(__always) func isInside(at time: Double) -> Bool { time >= entryTime && time < exitTime }
 
   /// Returns the state of law 1, when the fraction `left` of the momentum at the entry is left.
-  @inline(__always) private func inside(leaving left: Double) -> AxisState {
+  @inline(__always) func inside(leaving left: Double) -> AxisState {
     laws.decelerating(
       from: start.clamped(to: limits), momentum: entryMomentum, leaving: left, to: destination)
   }
@@ -183,24 +183,5 @@ public struct FlingCurve: ScrollCurve {
     return laws.bounced(
       about: limit, from: isEntering ? Law.distance(of: start, from: limit) : 0,
       momentum: isEntering ? startMomentum : exitMomentum, for: isEntering ? time : time - exitTime)
-  }
-}
-
-// MARK: - Two axes
-
-extension FlingCurve {
-  /// Returns the states of two flights, such as those of two axes, at a time from 0 to before both durations.
-  ///
-  /// The states have the same bits as those of ``state(at:)``. Flights that have been inside their limits since the
-  /// same time and at the same rate, as after most flicks, share one exponential, which saves a quarter of the time.
-  @inline(__always) static func motions(
-    of x: FlingCurve, _ y: FlingCurve, at time: Double
-  ) -> (x: AxisState, y: AxisState) {
-    guard x.isInside(at: time), y.isInside(at: time), x.entryTime == y.entryTime, x.laws.decay == y.laws.decay
-    else {
-      return (x.motion(at: time), y.motion(at: time))
-    }
-    let left = x.laws.left(after: time - x.entryTime)
-    return (x.inside(leaving: left), y.inside(leaving: left))
   }
 }

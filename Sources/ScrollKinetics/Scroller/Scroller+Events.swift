@@ -37,6 +37,13 @@ extension Scroller {
     /// Creates an empty list.
     public init() {}
 
+    /// The list of the most frequent event alone.
+    @inline(__always) static var didScroll: Events {
+      var events = Events()
+      events.append(.didScroll)
+      return events
+    }
+
     /// Creates the list of the given events, in order.
     ///
     /// A repeated event is left out, except a didScroll after another event. The list has at most eight events; later

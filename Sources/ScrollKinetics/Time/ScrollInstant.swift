@@ -173,6 +173,21 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
     return Swift.max(0, seconds + Double(difference &+ borrow &* Self.attosecondsPerSecond) / 1e18)
   }
 
+  /// Returns the same number as ``seconds(to:)`` if `later` is later, by less than 2⁵² seconds; else nil.
+  ///
+  /// On x86-64 a conversion of a signed number leaves half of its register as it was. Where steps follow each other
+  /// directly, as in a simulation, each would wait for the result of the one before: 36 ns instead of 24.
+  @inline(__always) func secondsOfStep(to later: ScrollInstant) -> Double? {
+    let difference = later.attoseconds &- attoseconds
+    let borrow: Int64 = difference < 0 ? 1 : 0
+    let seconds = UInt64(bitPattern: later.wholeSeconds &- wholeSeconds &- borrow)
+    // A negative number is greater than the bound, too.
+    guard seconds < 1 << 52 else { return nil }
+    let fraction = Double(UInt64(bitPattern: difference &+ borrow &* Self.attosecondsPerSecond)) / 1e18
+    let time = Double(bitPattern: seconds | (0x1p52).bitPattern) - 0x1p52 + fraction
+    return time > 0 ? time : nil
+  }
+
   /// Returns the first instant whose distance from this one, as a number of seconds, is not less than `seconds`, or
   /// one a rounding error later.
   func following(_ seconds: Double) -> ScrollInstant {

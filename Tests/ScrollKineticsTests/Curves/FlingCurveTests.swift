@@ -247,42 +247,6 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // MARK: - Two flights at once
-
-  // Catches: in `motions(of:_:at:)`, an exponential shared by flights that differ in rate or in when they
-  // came inside, and axes exchanged.
-  func testStatesOfTwoFlightsAreThoseOfEach() {
-    forAll("the same bits as one after the other", count: 5_000) { generator in
-      (generator.flight(), generator.flight(), generator.happens(onceIn: 2), generator.double(in: 0...1))
-    } check: { first, second, alike, part in
-      let x = first.curve
-      // Half of them begin together inside their limits, at one rate.
-      let y =
-        alike
-        ? FlingCurve(
-          from: x.start, momentum: -0.5 * x.startMomentum, limits: x.limits, laws: x.laws, bounces: true)
-        : second.curve
-      let time = part * Swift.min(x.duration, y.duration)
-      guard time < x.duration, time < y.duration else { return nil }
-      let both = FlingCurve.motions(of: x, y, at: time)
-      if both.x != x.state(at: time) { return "x is \(both.x), not \(x.state(at: time))" }
-      return both.y == y.state(at: time) ? nil : "y is \(both.y), not \(y.state(at: time))"
-    }
-  }
-
-  // Two flights that come inside at the same time: the same flight on both axes, and mirrored. Catches: in
-  // `motions(of:_:at:)`, a time counted from another instant than that at which both came inside.
-  func testStatesOfTwoFlightsThatComeInsideTogether() {
-    forAll("the same bits as one after the other", in: { ($0.inwardRelease(), $0.double(in: 0...1)) }) {
-      flight, part in
-      let (x, y) = (flight.curve, flight.mirrored.curve)
-      let time = part * x.duration
-      guard time < x.duration else { return nil }
-      let both = FlingCurve.motions(of: x, y, at: time)
-      return both.x == x.state(at: time) && both.y == y.state(at: time) ? nil : "\(both) at \(time)"
-    }
-  }
-
   // MARK: - Rate
 
   /// Catches: eight neighbours fewer, or `rate` taken as `.normal`.

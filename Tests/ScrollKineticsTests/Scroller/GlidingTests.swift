@@ -9,9 +9,10 @@ final class GlidingTests: XCTestCase {
   /// events.
   ///
   /// Catches: `contentOffset[axis]` or `offset` for `shown(…)` in `glide`, or `time <= plan.duration` there; `<=` for
-  /// the `<` of either duration in `fling`.
+  /// the `<` of the duration in `decelerated`; in `SharedDecay`, a `left` that is not computed anew for another time or
+  /// another rate.
   func testAGlideIsTheLaw() {
-    var glides = 0
+    var (glides, decelerations) = (0, 0)
     forAll("a step that glides follows the law", count: 300, in: { ScrollerScript(&$0) }) { script in
       var fault: String?
       script.run { moment in
@@ -32,6 +33,7 @@ final class GlidingTests: XCTestCase {
           lawful.now = lawful.now.advanced(by: delay)
           var (gliding, events) = (lawful, Scroller.Events())
           if gliding.glidingOffset() != nil { glides += 1 }
+          if gliding.deceleratedOffset() != nil { decelerations += 1 }
           lawful.carryOn(.everything, &events)
           if fast.advance(by: delay) != events { fault = "other events after \(delay)" }
           if fast != lawful {
@@ -42,5 +44,6 @@ final class GlidingTests: XCTestCase {
       return fault
     }
     XCTAssertGreaterThan(glides, 500)
+    XCTAssertGreaterThan(decelerations, 200)
   }
 }

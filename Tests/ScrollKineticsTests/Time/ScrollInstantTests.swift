@@ -108,6 +108,21 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
+  // Bit-equal, for durations of every size and sign. Catches: in `secondsOfStep(to:)`, `1 << 53` for the bound, or no
+  // `borrow`.
+  func testSecondsOfAStepAreTheSeconds() {
+    forAll(
+      "secondsOfStep(to:) is seconds(to:), or nil",
+      in: { (Self.anyDuration(&$0), Self.anyDuration(&$0)) }
+    ) { a, b in
+      let (from, to) = (ScrollInstant(a), ScrollInstant(b))
+      let seconds = from.seconds(to: to)
+      let step = from.secondsOfStep(to: to)
+      if seconds > 0 && seconds < 0x1p51 && step == nil { return "no seconds, not \(seconds)" }
+      return step ?? seconds == seconds ? nil : "\(step ?? .nan), not \(seconds)"
+    }
+  }
+
   // The number of seconds to an earlier instant is 0.
   func testEarlierInstantsAreNoTimeAway() {
     let now = ScrollInstant(.seconds(5))

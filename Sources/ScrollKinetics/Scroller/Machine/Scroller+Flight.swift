@@ -10,6 +10,14 @@ extension Scroller {
   public mutating func advance(to instant: ScrollInstant) -> Events {
     now = Swift.max(now, instant)
     guard isMoving else { return Events() }
+    guard !now.isLast, let offset = deceleratedOffset() else { return advanceFurther() }
+    guard offset != viewport.placedOffset else { return Events() }
+    viewport.placedOffset = offset
+    return .didScroll
+  }
+
+  /// Advances a flight in which more happens than deceleration.
+  @inline(never) private mutating func advanceFurther() -> Events {
     var events = Events()
     if !now.isLast, let offset = glidingOffset() {
       scroll(to: offset, &events)

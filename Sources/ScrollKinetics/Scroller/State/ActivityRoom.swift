@@ -61,6 +61,15 @@ struct ActivityRoom {
     }
   }
 
+  /// Reads the flight in place, and returns the result of `body`; nil if there is no flight.
+  @inline(__always) mutating func withFlight<Result>(_ body: (inout Flight) -> Result?) -> Result? {
+    guard kind == .moving else { return nil }
+    // Not as the element of a buffer, as a touch: the bytes have no room for the stride of a flight.
+    return withUnsafeMutablePointer(to: &bytes) {
+      $0.withMemoryRebound(to: Flight.self, capacity: 1) { body(&$0.pointee) }
+    }
+  }
+
   /// Reads or changes the touch in place, and returns the result of `body`; nil if there is no touch.
   @inline(__always) mutating func withTouch<Result>(_ body: (inout Touch) -> Result) -> Result? {
     guard kind == .touching else { return nil }
