@@ -58,11 +58,13 @@ final class Implementation {
   private func nextLine() throws -> [UInt8] {
     let deadline = ContinuousClock.now + .seconds(timeout)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var searched = 0
     while true {
-      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { buffer.removeSubrange(...end) }
         return Array(buffer[..<end])
       }
+      searched = buffer.count
       guard buffer.count < 64 << 20 else { throw Failure.endless }
       let remaining = (deadline - ContinuousClock.now) / .milliseconds(1)
       guard remaining > 0 else { throw Failure.late(timeout) }
@@ -72,8 +74,9 @@ final class Implementation {
       let count = read(file, &chunk, chunk.count)
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else {
-        process.waitUntilExit()
-        throw Failure.ended(process.terminationStatus)
+        // It has closed its output, and ends, or not.
+        while process.isRunning && ContinuousClock.now < deadline { Thread.sleep(forTimeInterval: 0.01) }
+        throw process.isRunning ? Failure.late(timeout) : Failure.ended(process.terminationStatus)
       }
       buffer += chunk[..<count]
     }

@@ -51,6 +51,8 @@ final class ConformTests: ProgramTestCase {
     XCTAssertEqual(try reasons("sh", "-c", "exit 3"), ["the program has ended, with status 3"])
     XCTAssertEqual(try reasons("sleep", "9"), ["the program has not replied in 0.2 s"])
     XCTAssertEqual(
+      try reasons("sh", "-c", "exec >&-; exec sleep 9"), ["the program has not replied in 0.2 s"])
+    XCTAssertEqual(
       try reasons("sh", "-c", "while read line; do echo '{\"offsets\": [[0, 0]'; done").first,
       "reply: offsets[0]: must be JSON with a comma or a closing bracket at line 1, column 20, but has the end of the text"
     )
