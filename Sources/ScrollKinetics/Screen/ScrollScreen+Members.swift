@@ -119,7 +119,7 @@ extension ScrollScreen {
 
   /// Makes a member and all inside it leave the screen.
   private mutating func leave(_ id: ID, _ isRetained: Bool) {
-    let inner = hasMembersInside(id) ? members.map(\.id).filter { isInside($0, id) } : []
+    let inner = hasMembersInside(id) ? members.map { $0.id }.filter { isInside($0, id) } : []
     for id in inner { leave(requireIndex(of: id), isRetained) }
     leave(requireIndex(of: id), isRetained)
   }

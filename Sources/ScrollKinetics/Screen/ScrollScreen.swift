@@ -99,7 +99,7 @@ extension ScrollScreen {
   /// The numbers of the members that are present, in order.
   ///
   /// - Complexity: O(members).
-  public var ids: [ID] { members.lazy.filter { !$0.isAway }.map(\.id) }
+  public var ids: [ID] { members.lazy.filter { !$0.isAway }.map { $0.id } }
 
   /// Returns whether a member is present; false for one that was removed and retained.
   public func contains(_ id: ID) -> Bool { index(ofPresent: id) != nil }
