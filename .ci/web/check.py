@@ -247,6 +247,15 @@ def a_sheet_ends_at_its_heights():
     assert rest("sheet") == full, "thrown back, it stops where the list begins"
     flick("#sheet", 0, 150, 3000)
     assert rest("sheet") == low
+    x, y, _, _ = browser.place("#sheet")
+    browser.press((x, y + 60))
+    browser.move((x, y + 120))
+    browser.move((x, y + 160))
+    browser.until(f"{stage('sheet')}.offset < -20")
+    offsets = browser.evaluate("[page.stages.sheet.mover.memberOffset(0), page.stages.sheet.mover.memberOffset(1)]")
+    assert offsets[0] == 0 and offsets[1] < -20, f"pulled below its lowest place, the sheet gives way, not its list: {offsets}"
+    browser.lift((x, y + 160))
+    assert rest("sheet") == low
 
 
 # MARK: - The page
@@ -297,6 +306,14 @@ def parameters_change_the_throw():
     flick("#list", 0, -200, 1300, touch=False)
     assert rest("list") % 64 == 0, "it stops at a row"
     return "%d inputs, %d rows" % compare(browser, native, stage("list"), "parameters")
+
+
+@check
+def parameters_reach_the_sheet():
+    load(parameters="bounces=false")
+    x, y, _, _ = browser.place("#sheet")
+    browser.drag([(x, y + 60), (x, y + 120), (x, y + 160)], hold=0.2)
+    assert browser.evaluate("Math.min(...page.stages.sheet.history.offsets.slice(0, page.stages.sheet.history.count))") == 0, "without bounces it does not give way"
 
 
 @check
@@ -512,6 +529,7 @@ def the_layouts_are_those_of_the_header():
     load()
     layouts = browser.evaluate("import('./js/library.js').then(m => m.layouts)")
     for name, layout in layouts.items():
+        name = re.sub("([A-Z])", r"_\1", name).lower()
         body = re.search(r"typedef struct scroll_%s \{(.*?)\}" % name, header, re.S)[1]
         fields = re.findall(r"(?m)^ *(?:const )?(double|int32_t|uint32_t|int64_t|uint8_t) ([^;]*);", re.sub(r"//.*", "", body))
         names = {"double": [], "int32_t": []}

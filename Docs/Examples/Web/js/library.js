@@ -61,7 +61,7 @@ export function placeOf(layout, name) {
   return double >= 0 ? 8 * double : 8 * layout.doubles.length + 4 * layout.integers.indexOf(name)
 }
 
-// The size of a structure that begins with a double.
+// The size of a structure, as a multiple of eight bytes.
 export const sizeOf = ({ doubles, integers }) => 8 * doubles.length + 8 * Math.ceil(integers.length / 2)
 
 export const layouts = {
@@ -75,6 +75,13 @@ export const layouts = {
   physics: {
     doubles: ["decelerationRate", "framesPerSecond", "slop", "releaseTimeout"],
     integers: ["integration", "source", "momentum", "directionalLock", "reducesMotion", "accumulatesFlicks"],
+  },
+  chainRules: {
+    doubles: [],
+    integers: [
+      "towardsEnd", "towardsStart", "flingsTowardsEnd", "flingsTowardsStart", "overscroll", "locksToOneAxis",
+      "overscrollTowardsStart",
+    ],
   },
   animation: { doubles: ["a", "b", "c", "d", "e"], integers: ["kind", "reserved"] },
   snap: {

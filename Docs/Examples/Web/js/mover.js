@@ -2,7 +2,7 @@
 // target, the limits and the phase. Instants are whole microseconds: a Number holds them exactly for 285 years.
 import { deltas, drags, eventNames, keeping, keys, touches } from "./codes.js"
 import { layouts, placeOf } from "./library.js"
-import { physicsFields, snapFields, viewportFields } from "./setup.js"
+import { flag, physicsFields, physicsFlags, snapFields, viewportFields } from "./setup.js"
 
 const eased = { kind: 0, a: 0.3 }
 const wheelSpring = { kind: 2, a: 1, b: 0.2 }
@@ -141,15 +141,16 @@ export class Mover {
     if (action.safeAreaInsets) put("safeTop", ...action.safeAreaInsets)
     // Without the flag that sets it, the offset is the one that `keeping` gives.
     const flags = viewport + placeOf(layouts.viewport, "flags")
-    view.setInt32(flags, (action.flags ?? view.getInt32(flags, true)) & ~64, true)
+    const present = view.getInt32(flags, true) & ~flag.setsOffset
+    const others = present & flag.containerContent
+    view.setInt32(flags, action.physics ? others | physicsFlags(action.physics) : present, true)
     return f.scroll_update(handle, member, viewport, keeping[action.keeping ?? "offset"], 0, 0, 0, at)
   }
 
   // Replaces the physics, and the flags of the viewport that a scenario counts among them.
   setPhysics(physics, framesPerSecond, now) {
     this.setMotion(physics, framesPerSecond)
-    const none = { frame: [0, 0, 0, 0], contentSize: [0, 0] }
-    this.read(this.change({ flags: viewportFields(none, physics).flags }, nanoseconds(now)))
+    this.read(this.change({ physics }, nanoseconds(now)))
   }
 
   setMotion(physics, framesPerSecond) {

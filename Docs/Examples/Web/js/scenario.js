@@ -13,6 +13,7 @@ export function readScenario(text) {
     return value
   })
   const { viewport, inputs } = scenario
+  if (scenario.members) throw new Error("members: the page plays one scroll view, and no chain")
   if (viewport?.frame?.length !== 4 || viewport.contentSize?.length !== 2) throw new Error("viewport: must have a frame and a contentSize")
   if (!(scenario.framesPerSecond > 0)) throw new Error("framesPerSecond: must be more than 0")
   if (!(scenario.duration >= 0 && scenario.duration <= 3600)) throw new Error("duration: must be from 0 to 3600 seconds here")

@@ -19,8 +19,19 @@ export const uiKit = Object.freeze({
 })
 
 const adjustments = { never: 0, scrollableAxes: 1, automatic: 2, always: 3 }
-const flag = {
+export const flag = {
   bouncesX: 1, bouncesY: 2, alwaysBouncesX: 4, alwaysBouncesY: 8, enabled: 16, containerContent: 32, setsOffset: 64,
+}
+
+// Returns the flags of a viewport that a scenario counts among the physics.
+export function physicsFlags(physics) {
+  const has = { ...uiKit, ...physics }
+  return (
+    (has.bounces ? flag.bouncesX | flag.bouncesY : 0) |
+    (has.alwaysBounceHorizontal ? flag.alwaysBouncesX : 0) |
+    (has.alwaysBounceVertical ? flag.alwaysBouncesY : 0) |
+    (has.isScrollEnabled ? flag.enabled : 0)
+  )
 }
 
 // Returns the structure of a viewport.
@@ -30,12 +41,8 @@ export function viewportFields(viewport, physics) {
   const [insetTop, insetLeft, insetBottom, insetRight] = viewport.contentInset ?? [0, 0, 0, 0]
   const [safeTop, safeLeft, safeBottom, safeRight] = viewport.safeAreaInsets ?? [0, 0, 0, 0]
   const [offsetX, offsetY] = viewport.contentOffset ?? [0, 0]
-  const has = { ...uiKit, ...physics }
   const flags =
-    (has.bounces ? flag.bouncesX | flag.bouncesY : 0) |
-    (has.alwaysBounceHorizontal ? flag.alwaysBouncesX : 0) |
-    (has.alwaysBounceVertical ? flag.alwaysBouncesY : 0) |
-    (has.isScrollEnabled ? flag.enabled : 0) |
+    physicsFlags(physics) |
     (viewport.isContainerContent ?? true ? flag.containerContent : 0) |
     (viewport.contentOffset ? flag.setsOffset : 0)
   return {

@@ -14,6 +14,12 @@ const peek = 116
 const headHeight = 76
 const rowHeight = 68
 
+// Upwards first the sheet, downwards first the list. Past the end the list gives way, below its lowest place the sheet.
+const rules = {
+  towardsEnd: 0, towardsStart: 1, flingsTowardsEnd: 1, flingsTowardsStart: 1, overscroll: 0, locksToOneAxis: 1,
+  overscrollTowardsStart: 1,
+}
+
 export function makeSheet(library, root, aids, physics) {
   root.classList.add("has-map")
   const { screen, content } = makeScreen(root, { label: "Places around", role: "group" })
@@ -55,17 +61,16 @@ export function makeSheet(library, root, aids, physics) {
 
   const setup = makeSetup(size, [size[0], size[1]], physics)
   const viewports = members().map(({ resize, contentSize }) => ({ ...setup.viewport, frame: [0, 0, ...resize], contentSize }))
-  const chain = Chain.of(library, viewports, setup.physics, framesPerSecond)
+  const chain = Chain.of(library, viewports, rules, setup.physics, framesPerSecond)
   const stage = new Stage(library, {
     name: "Sheet",
     setup,
     mover: chain,
-    obstacle: "A scenario has one scroll view, and the sheet is a chain of two.",
+    obstacle: "A scenario has no detents, which the sheet settles at.",
     draw() {
       const [inner, raised] = [chain.memberOffset(0), chain.memberOffset(1)]
-      // Pulled down at its lowest place, the sheet itself gives way, not the list in it.
-      place(sheet, 0, size[1] - peek - raised - Math.min(0, inner))
-      place(list, 0, -Math.max(0, inner))
+      place(sheet, 0, size[1] - peek - raised)
+      place(list, 0, -inner)
       const part = Math.min(1, Math.max(0, (raised - detents()[1]) / (full() - detents()[1] || 1)))
       shade.style.opacity = String(0.28 * part)
       const isUp = raised > detents()[1] * 1.4
