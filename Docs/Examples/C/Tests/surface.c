@@ -377,6 +377,48 @@ static void flights(void) {
   EXPECT(scroll_destroy(batch) == 0);
 }
 
+static void screens(void) {
+  int32_t screen = scroll_create_screen(0);
+  EXPECT(screen > 0);
+  scroll_viewport viewport = phone(5000);
+  EXPECT(scroll_screen_insert(screen, 7, -1, &viewport, NULL) == 0);
+  EXPECT(scroll_screen_insert(screen, 7, -1, &viewport, NULL) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_screen_insert(screen, 8, 9, &viewport, NULL) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_screen_insert(screen, 8, -1, &viewport, NULL) == 0);
+  EXPECT(scroll_screen_select(screen, 9) == SCROLL_ERROR_INDEX);
+  // Two fingers, each on its own list; each list moves as one that is alone.
+  int32_t alone = list(5000);
+  for (int64_t ms_since = 0; ms_since <= 80; ms_since += 16) {
+    int32_t kind = ms_since == 0 ? SCROLL_DOWN : ms_since == 80 ? SCROLL_UP : SCROLL_MOVED;
+    double y = 600 - (double)ms_since;
+    for (int32_t finger = 0; finger < 2; finger++) {
+      EXPECT(scroll_screen_select(screen, 7 + finger) == 0);
+      EXPECT(scroll_touch(screen, kind, finger, 195, finger ? y : 700 - y, ms_since * ms) >= 0);
+    }
+    EXPECT(scroll_touch(alone, kind, 0, 195, y, ms_since * ms) >= 0);
+  }
+  int32_t branch = scroll_snapshot(screen);
+  EXPECT(scroll_equals(screen, branch) == 1);
+  scroll_state state;
+  for (int64_t time = 88; time < 5000; time += 8) {
+    EXPECT(scroll_advance(screen, time * ms) >= 0 && scroll_advance(alone, time * ms) >= 0);
+    EXPECT(scroll_screen_read(screen, 8, &state) == 0);
+    EXPECT(state.offset_y == scroll_state_of(alone)->offset_y && state.velocity_y == scroll_state_of(alone)->velocity_y);
+    EXPECT(state.phase == scroll_state_of(alone)->phase && state.events == scroll_state_of(alone)->events);
+  }
+  EXPECT(state.phase == SCROLL_IDLE && state.offset_y > 50);
+  EXPECT(scroll_equals(screen, branch) == 0 && scroll_restore(screen, branch) == 0 && scroll_equals(screen, branch) == 1);
+  EXPECT(scroll_screen_select(screen, 8) == 0 && scroll_get_viewport(screen, 0, &viewport) == SCROLL_ERROR_KIND);
+  EXPECT(scroll_apply(screen, SCROLL_Y, 0, 0, 100, 0, 90 * ms) >= 0);
+  viewport = phone(900);
+  EXPECT(scroll_update(screen, 0, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 90 * ms) >= 0);
+  EXPECT(scroll_screen_read(screen, 8, &state) == 0 && state.max_y == 56);
+  EXPECT(scroll_screen_remove(screen, 8, 90 * ms) >= 0);
+  EXPECT(scroll_screen_read(screen, 8, &state) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_update(screen, 0, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 90 * ms) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_destroy(screen) == 0 && scroll_destroy(branch) == 0 && scroll_destroy(alone) == 0);
+}
+
 // MARK: - Random calls
 
 static uint64_t seed = 1;
@@ -453,10 +495,15 @@ static int32_t call(void) {
   if (draw() % 4 == 0) rules.towards_end = choice(), rules.overscroll = choice();
   scroll_release release;
   scroll_flight_state flight;
+  scroll_state read;
   int64_t when;
   double out[4];
 
-  switch (draw() % 34) {
+  switch (draw() % 38) {
+  case 34: return keep(scroll_create_screen(instant()));
+  case 35: return scroll_screen_insert(any(), choice(), choice() - 1, maybe(&viewport), maybe(&physics));
+  case 36: return scroll_screen_remove(any(), choice(), instant());
+  case 37: return draw() % 4 ? scroll_screen_select(any(), choice() - 1) : scroll_screen_read(any(), choice(), &read);
   case 0: return keep(scroll_create(maybe(&viewport), maybe(&physics), instant()));
   case 1:
     return keep(scroll_create_chain(
@@ -520,6 +567,7 @@ int main(int count, char **arguments) {
   changes();
   many();
   flights();
+  screens();
   random_calls(100000);
   void *memory = scroll_allocate(100);
   EXPECT(memory != NULL && scroll_allocate(-1) == NULL);

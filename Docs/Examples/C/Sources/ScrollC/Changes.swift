@@ -66,6 +66,19 @@ public func scroll_update(
         }.events
       }
       return box.pointee.finish(events, at: now)
+    #if !arch(wasm32)
+      case .screen:
+        let box = try slot.screen
+        guard member == 0 else { throw .index }
+        let id = try box.pointee.requireSelected()
+        box.pointee.changes = box.pointee.settling.during(usingTargets: false) { release in
+          box.pointee.screen.update(id, at: instant, keeping: keeping, animation: animation, release: release)
+          {
+            $0.become(new, settingOffset: setsOffset)
+          }
+        }
+        return box.pointee.finish(at: now)
+    #endif
     default: throw .kind
     }
   }
@@ -83,8 +96,19 @@ public func scroll_apply(
       try ContentChange.validate(position: position, removed: removed, inserted: inserted)
     }
     try check(anchor, .fraction, "anchor")
-    guard slot.kind == .scroller else { throw .kind }
     let change = ContentChange(on: axis, at: position, removing: removed, inserting: inserted)
+    #if !arch(wasm32)
+      if slot.kind == .screen {
+        let box = try slot.screen
+        let id = try box.pointee.requireSelected()
+        box.pointee.changes = box.pointee.settling.during(usingTargets: false) {
+          box.pointee.screen.apply(
+            change, to: id, at: ScrollInstant(nanoseconds: now), anchoredAt: anchor, release: $0)
+        }
+        return box.pointee.finish(at: now)
+      }
+    #endif
+    guard slot.kind == .scroller else { throw .kind }
     let box = slot.box(of: Scroller.self)
     let events = box.pointee.settling.during(usingTargets: false) {
       box.pointee.object.apply(change, at: ScrollInstant(nanoseconds: now), anchoredAt: anchor, release: $0)

@@ -8,6 +8,9 @@ import CScroll
 /// The kinds of objects.
 enum Kind: UInt8 {
   case none, scroller, chain, batch
+  #if !arch(wasm32)
+    case screen
+  #endif
 }
 
 struct Slot {

@@ -12,6 +12,9 @@ private func send(_ input: Scroller.Input, to object: Int32, _ now: Int64) throw
   switch slot.kind {
   case .scroller: return slot.box(of: Scroller.self).pointee.handle(input, now)
   case .chain: return slot.box(of: ScrollChain.self).pointee.handle(input, now)
+  #if !arch(wasm32)
+    case .screen: return try slot.screen.pointee.handle(input, now)
+  #endif
   default: throw .kind
   }
 }

@@ -43,6 +43,11 @@ public func scroll_destroy(_ object: Int32) -> Int32 {
     case .none: throw .handle
     case .scroller: slot.box(of: Scroller.self).destroy()
     case .chain: slot.box(of: ScrollChain.self).destroy()
+    #if !arch(wasm32)
+      case .screen:
+        try slot.screen.deinitialize(count: 1)
+        try slot.screen.deallocate()
+    #endif
     case .batch:
       try slot.batch.deinitialize(count: 1)
       try slot.batch.deallocate()
@@ -113,6 +118,10 @@ public func scroll_snapshot(_ object: Int32) -> Int32 {
       let box = slot.box(of: ScrollChain.self)
       try requireMemory(box.pointee.members.count * 1024)
       return try insert(box.pointee.withMembers(), isSnapshot: true)
+    #if !arch(wasm32)
+      case .screen:
+        return try insert(screen: try slot.screen.pointee, isSnapshot: true)
+    #endif
     default: throw .kind
     }
   }
@@ -132,6 +141,11 @@ public func scroll_restore(_ object: Int32, _ snapshot: Int32) -> Int32 {
       for index in members.indices { members[index] = source.pointee.members[index] }
       box.pointee = source.pointee
       box.pointee.members = members
+    #if !arch(wasm32)
+      case .screen:
+        let (box, source) = (try slot.screen, try other.screen)
+        box.pointee = source.pointee
+    #endif
     default: throw .kind
     }
     return 0
@@ -149,6 +163,10 @@ public func scroll_equals(_ object: Int32, _ other: Int32) -> Int32 {
     case .chain:
       return slot.box(of: ScrollChain.self).pointee.object == other.box(of: ScrollChain.self).pointee.object
         ? 1 : 0
+    #if !arch(wasm32)
+      case .screen:
+        return try slot.screen.pointee.screen == other.screen.pointee.screen ? 1 : 0
+    #endif
     default: throw .kind
     }
   }
@@ -175,7 +193,7 @@ public func scroll_take_events(_ object: Int32) -> Int32 {
 
 extension Slot {
   /// Whether the object begins with a state.
-  var hasState: Bool { kind == .scroller || kind == .chain }
+  var hasState: Bool { kind != .none && kind != .batch }
 }
 
 @c @implementation

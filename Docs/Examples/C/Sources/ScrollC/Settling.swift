@@ -122,6 +122,11 @@ private func withSettling(_ slot: Slot, _ change: (inout Settling) -> Void) thro
   switch slot.kind {
   case .scroller: change(&slot.box(of: Scroller.self).pointee.settling)
   case .chain: change(&slot.box(of: ScrollChain.self).pointee.settling)
+  #if !arch(wasm32)
+    case .screen:
+      let box = try slot.screen
+      change(&box.pointee.settling)
+  #endif
   default: throw .kind
   }
   return 0

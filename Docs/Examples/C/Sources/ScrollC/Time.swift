@@ -11,6 +11,9 @@ private func advance(_ slot: Slot, to now: Int64) throws(Failure) -> Int32 {
   switch slot.kind {
   case .scroller: slot.box(of: Scroller.self).pointee.advance(to: now)
   case .chain: slot.box(of: ScrollChain.self).pointee.advance(to: now)
+  #if !arch(wasm32)
+    case .screen: try slot.screen.pointee.advance(to: now)
+  #endif
   default: throw .kind
   }
 }

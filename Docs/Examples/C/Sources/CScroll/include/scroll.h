@@ -388,6 +388,30 @@ const scroll_state *scroll_member_state(int32_t chain, int32_t member);
 // Writes the offset, x and y, at which a member will come to rest without further input. Allocates for the length of the call.
 int32_t scroll_member_target(int32_t chain, int32_t member, double *target);
 
+// MARK: - Screens (not in the WebAssembly module)
+
+// Any number of scroll views, nested in any way, that several fingers move at once. A screen takes the inputs above, which
+// are for its selected member, scroll_advance, scroll_update and scroll_apply (member 0: the selected one), scroll_take_events,
+// scroll_snapshot, scroll_restore, scroll_equals and scroll_destroy; events are those of all members. A lift is for the
+// member that has the finger. Members have numbers from 0 on, of your choice.
+
+// Creates an empty screen, and returns its handle.
+int32_t scroll_create_screen(int64_t now);
+
+// Puts a scroll view into a screen, inside another one, or -1 for none, and at most 63 deep. Physics can be NULL for UIKit's.
+// Returns SCROLL_ERROR_INDEX if there is one with the number, or none with the parent's.
+int32_t scroll_screen_insert(
+    int32_t screen, int32_t member, int32_t parent, const scroll_viewport *viewport, const scroll_physics *physics);
+
+// Takes a scroll view, and those inside it, out of a screen.
+int32_t scroll_screen_remove(int32_t screen, int32_t member, int64_t now);
+
+// Selects the member that inputs and changes are for; -1 for none.
+int32_t scroll_screen_select(int32_t screen, int32_t member);
+
+// Writes what a member shows. Its events are those of the latest call; its pending events, order and steps are 0.
+int32_t scroll_screen_read(int32_t screen, int32_t member, scroll_state *state);
+
 // MARK: - Batches
 
 // Up to 2^24 flights on one axis, which decelerate inside their limits, bounce past them and come to rest: a fifth of the
