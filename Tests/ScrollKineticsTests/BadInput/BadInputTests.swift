@@ -208,6 +208,7 @@
         reason: "Entries that pass their numbers to one of the above",
         entries: [
           "SnapRule.Points.items(_:)", "ClockedScroller.…", "ClockedScrollChain.…",
+          "ClockedScrollScreen.…",
           "RecordingScroller.handle(…",
           "RecordingScroller.update(…",
           "RecordingScroller.apply(…", "RecordingScrollChain.…",
