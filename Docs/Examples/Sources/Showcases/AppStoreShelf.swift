@@ -1,0 +1,202 @@
+import ScrollGeometry
+import ScrollKinetics
+import Sketching
+
+/// A page of shelves: a list that scrolls up and down, and in it shelves of cards that scroll sideways, each with a place
+/// of its own.
+///
+/// At rest a card is at the left margin, and the beginning of another is seen at the right edge: the peek.
+struct StorePage {
+  /// The list is a member of the screen, and so is each shelf in it: shelf 0 is member 1.
+  private(set) var screen = ScrollScreen()
+  let shelves, cards: Int
+
+  static let size = ScrollSize(width: 390, height: 844)
+  static let card = ScrollSize(width: 160, height: 200)
+  /// The distances between two cards, and between two shelves.
+  static let stride = ScrollSize(width: 170, height: 280)
+  static let margin = 20.0
+  /// A slow flick moves a shelf by one card, a faster one by two, the fastest by three.
+  static let rule = SnapRule(.every(stride.width, from: -margin), reach: .steps([2200, 2700]))
+
+  init(shelves: Int, cards: Int) {
+    (self.shelves, self.cards) = (shelves, cards)
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(origin: .zero, size: Self.size),
+        contentSize: ScrollSize(width: Self.size.width, height: Double(shelves) * Self.stride.height)),
+      as: Self.list)
+    var physics = Scroller.Physics()
+    physics.snapping[.horizontal] = Self.rule
+    for shelf in 0..<shelves {
+      let row = Viewport(
+        frame: ScrollRect(x: 0, y: place(of: shelf), width: Self.size.width, height: Self.card.height),
+        contentSize: ScrollSize(
+          width: Double(cards) * Self.stride.width - (Self.stride.width - Self.card.width),
+          height: Self.card.height),
+        contentInset: ScrollInsets(top: 0, left: Self.margin, bottom: 0, right: Self.margin))
+      screen.insert(row, as: Self.member(shelf), in: Self.list, physics: physics)
+    }
+  }
+
+  private static let list: ScrollScreen.ID = 0
+  private static func member(_ shelf: Int) -> ScrollScreen.ID { ScrollScreen.ID(shelf + 1) }
+
+  /// How far the list has scrolled.
+  var listOffset: Double { screen[Self.list].contentOffset.y }
+
+  /// How far a shelf has scrolled: at -20 its first card is at the margin.
+  func offset(of shelf: Int) -> Double { screen[Self.member(shelf)].contentOffset.x }
+
+  /// Returns where a shelf's cards are in the list, below its title.
+  func place(of shelf: Int) -> Double { Double(shelf) * Self.stride.height + 56 }
+
+  /// Returns where a card is on the screen.
+  func frame(ofCard card: Int, on shelf: Int) -> ScrollRect {
+    let corner = ScrollPoint(
+      x: Double(card) * Self.stride.width - offset(of: shelf), y: place(of: shelf) - listOffset)
+    return ScrollRect(origin: corner, size: Self.card)
+  }
+
+  /// Returns how many points are seen of the cards that the left and the right edge of the screen cut.
+  func peeks(of shelf: Int) -> (left: Double, right: Double) {
+    let frames = (0..<cards).map { frame(ofCard: $0, on: shelf) }
+    func seen(where isCut: (ScrollRect) -> Bool) -> Double {
+      frames.first(where: isCut).map { min($0.maxX, Self.size.width) - max($0.minX, 0) } ?? 0
+    }
+    return (
+      seen { $0.minX < 0 && $0.maxX > 0 }, seen { $0.minX < Self.size.width && $0.maxX > Self.size.width }
+    )
+  }
+}
+
+extension StorePage: Playable {
+  var now: ScrollInstant { screen.now }
+  var isMoving: Bool { screen.isMoving }
+
+  /// A touch down is for the shelf under the finger, or for the list between two; the first movement decides which of
+  /// the two scrolls.
+  mutating func handle(_ input: Scroller.Input, at instant: ScrollInstant) {
+    guard case .touchDown(let point, _) = input else {
+      screen.handle(input, at: instant)
+      return
+    }
+    let shelf = (0..<shelves).first { shelf in
+      let top = place(of: shelf) - listOffset
+      return point.y >= top && point.y < top + Self.card.height
+    }
+    screen.handle(input, on: shelf.map(Self.member) ?? Self.list, at: instant)
+  }
+
+  mutating func advance(to instant: ScrollInstant) { screen.advance(to: instant) }
+}
+
+// MARK: - The story
+
+/// A shelf is flicked slowly, fast and faster, at both ends, and while another finger scrolls the list.
+struct AppStoreShelfStory: Story {
+  static let name = "app-store-shelf"
+  static let summary = "shelves of cards in a list, and where a flick rests"
+
+  /// Flicks of the first shelf: each with its speed, the offsets before, at the lift and at rest, and the way there.
+  let flicks: [Flick]
+  /// The flicks of the second shelf and, while it flies, of the list below another finger.
+  let page: (shelf: Curve, list: Curve, secondFinger: Double, rest: StorePage)
+  /// What a diagonal drag of 100 by 60 moves, the shelf and the list, and what one of 60 by 100.
+  let diagonals: [(shelf: Double, list: Double)]
+
+  typealias Curve = [(time: Double, value: Double, phase: Scroller.Phase)]
+
+  struct Flick {
+    let name: String
+    let speed, start, lift: Double
+    let rest: StorePage
+    let curve: Curve
+
+    var end: Double { rest.offset(of: 0) }
+  }
+
+  init() {
+    let fresh = StorePage(shelves: 5, cards: 10)
+    func finger(_ dx: Double, _ dy: Double, on shelf: Int, velocity: ScrollVector) -> ScrollGesture {
+      let start = ScrollPoint(x: 195, y: 156 + Double(shelf) * StorePage.stride.height)
+      return .flick(from: start, to: start + ScrollVector(dx: dx, dy: dy), velocity: velocity)
+    }
+    func flick(_ name: String, _ page: StorePage, speed: Double) -> Flick {
+      var (page, curve) = (page, Curve())
+      let (begin, start) = (page.now.seconds, page.offset(of: 0))
+      func record(_ page: StorePage) {
+        curve.append((page.now.seconds - begin, page.offset(of: 0), page.screen.phase(of: 1)))
+      }
+      let velocity = ScrollVector(dx: -speed, dy: 0)
+      page.play(finger(speed > 0 ? -120 : 120, 0, on: 0, velocity: velocity), record)
+      let lift = page.offset(of: 0)
+      page.play(record)
+      return Flick(name: name, speed: speed, start: start, lift: lift, rest: page, curve: curve)
+    }
+    var flicks = [
+      flick("slow", fresh, speed: 800), flick("fast", fresh, speed: 2400),
+      flick("faster", fresh, speed: 3000), flick("out, at the start", fresh, speed: -1500),
+    ]
+    var end = fresh
+    for _ in 0..<4 { end = flick("", end, speed: 3000).rest }
+    flicks.append(flick("out, at the end", end, speed: 1500))
+    flicks.append(flick("back from the end", end, speed: -800))
+    self.flicks = flicks
+
+    // The second shelf is flicked. A tenth of a second later another finger, on the first, scrolls the list.
+    var (both, shelf, list) = (fresh, Curve(), Curve())
+    func record(_ page: StorePage) {
+      shelf.append((page.now.seconds, page.offset(of: 1), page.screen.phase(of: 2)))
+      list.append((page.now.seconds, page.listOffset, page.screen.phase(of: 0)))
+    }
+    both.play(finger(-120, 0, on: 1, velocity: ScrollVector(dx: -2400, dy: 0)), record)
+    both.play(for: .milliseconds(100), record)
+    let secondFinger = both.now.seconds
+    both.play(finger(0, -100, on: 0, velocity: ScrollVector(dx: 0, dy: -700)), record)
+    both.play(record)
+    page = (shelf, list, secondFinger, both)
+
+    diagonals = [(-100.0, -60.0), (-60, -100)].map { dx, dy in
+      var page = fresh
+      let start = ScrollPoint(x: 195, y: 156)
+      var drag = ScrollGesture.drag(from: start, to: start + ScrollVector(dx: dx, dy: dy))
+      drag.samples.removeLast()
+      page.play(drag)
+      return (page.offset(of: 0) - fresh.offset(of: 0), page.listOffset)
+    }
+  }
+
+  var chapters: [Chapter] {
+    let rest = page.rest
+    return [
+      Chapter(
+        "Shelf",
+        "Ten cards of 160 points, one every 170, with margins of 20 in a frame of 390. A card rests at the margin, or "
+          + "the last one at the other margin: −20, 150, … 1170, and 1320."),
+      Chapter("Flicks", ["By a finger that moves by 120, of which 10 are slop:", ""] + table + [""]),
+      Chapter(
+        "Peek",
+        "At rest \(number(flicks[0].rest.peeks(of: 0).right)) points of the next card are seen on the right, and at the "
+          + "end as many of a card on the left: \(number(flicks[4].rest.peeks(of: 0).left))."),
+      Chapter(
+        "List",
+        "The second shelf is flicked with 2400. A tenth of a second later another finger, on the first shelf, moves up "
+          + "and lets go with 700: the list scrolls, to \(number(rest.listOffset)). The second shelf flies on to "
+          + "\(number(rest.offset(of: 1))); the first stays at \(number(rest.offset(of: 0)))."),
+      Chapter(
+        "Diagonal",
+        "A drag of 100 sideways and 60 up moves the shelf by \(number(diagonals[0].shelf)) and the list by "
+          + "\(number(diagonals[0].list)); one of 60 and 100 moves them by \(number(diagonals[1].shelf)) and "
+          + "\(number(diagonals[1].list))."),
+    ]
+  }
+
+  private var table: [String] {
+    func row(_ columns: [String]) -> String {
+      "  " + columns[0].padded(to: 20) + columns.dropFirst().map { $0.aligned(to: 10) }.joined()
+    }
+    return [row(["", "points/s", "from", "lifted at", "rests at"])]
+      + flicks.map { row([$0.name] + [$0.speed, $0.start, $0.lift, $0.end].map { number($0) }) }
+  }
+}
