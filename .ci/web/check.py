@@ -310,10 +310,14 @@ def parameters_change_the_throw():
 
 @check
 def parameters_reach_the_sheet():
-    load(parameters="bounces=false")
+    load()
+    browser.evaluate("document.getElementById('parameter-bounces').click()")
     x, y, _, _ = browser.place("#sheet")
     browser.drag([(x, y + 60), (x, y + 120), (x, y + 160)], hold=0.2)
     assert browser.evaluate("Math.min(...page.stages.sheet.history.offsets.slice(0, page.stages.sheet.history.count))") == 0, "without bounces it does not give way"
+    browser.evaluate("document.getElementById('parameter-isScrollEnabled').click()")
+    flick("#sheet", 0, -60, 500)
+    assert rest("sheet") == 0, "without scrolling, no member moves"
 
 
 @check
