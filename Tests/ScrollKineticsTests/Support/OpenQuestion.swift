@@ -201,6 +201,12 @@ extension OpenQuestion {
       "a paging UIScrollView in a paging one with longer pages, and a `.fast` one in a `.normal` one, flicked past its end",
       in: "ScrollChain+Member"),
     OpenQuestion(
+      "nesting",
+      "which scroll view of a screen follows a diagonal drag, and that no flight ends because another one is touched"
+        + " [O]",
+      "a carousel in a list, dragged at 20 to 70 degrees, and touched while the other one decelerates",
+      in: "ScrollScreen"),
+    OpenQuestion(
       "wheels and keys", "the motion of a notch [O]", "a mouse wheel on an iPad, one notch and several",
       in: "Scroller+Input", "ScrollAnimation"),
     OpenQuestion(
