@@ -31,7 +31,7 @@ private func advancing(
   _ name: String, target: Double? = nil, _ start: Scroller, every interval: Int, period: Int
 ) -> Case {
   let frames = frames(every: interval)
-  return Case("advance, " + name, target: target, iterations: 5120) { iterations in
+  return Case("advance, " + name, target: target, iterations: 4096) { iterations in
     var (scroller, sum) = (start, 0.0)
     for iteration in 0..<iterations {
       let frame = iteration & (period - 1)
@@ -75,7 +75,7 @@ extension Case {
 
   private static let clocked: Case = {
     let start = ClockedScroller(flung(dx: -3000, dy: -5000), clock: ManualClock())
-    return Case("advance through ClockedScroller, both axes", iterations: 5120) { iterations in
+    return Case("advance through ClockedScroller, both axes", iterations: 4096) { iterations in
       var (clocked, sum) = (start, 0.0)
       for iteration in 0..<iterations {
         if iteration & 511 == 0 { clocked = start }
@@ -94,7 +94,7 @@ extension Case {
   private static let hourLong: Case = {
     let start = flung(dx: -3000, dy: -5000)
     let hour = ScrollInstant(.seconds(3600))
-    return Case("advance by an hour, both axes", iterations: 5120) { iterations in
+    return Case("advance by an hour, both axes", iterations: 4096) { iterations in
       var sum = 0.0
       for _ in 0..<iterations {
         var scroller = start
@@ -113,7 +113,7 @@ extension Case {
     var start = Scroller(viewport: viewport)
     start.handle(.touchDown(ScrollPoint(x: 200, y: 500)), at: .origin)
     let frames = frames(every: 4)
-    return Case("drag sample", target: 10, iterations: 5120) { [start] iterations in
+    return Case("drag sample", target: 10, iterations: 4096) { [start] iterations in
       var (scroller, sum) = (start, 0.0)
       for iteration in 0..<iterations {
         let frame = iteration & 511

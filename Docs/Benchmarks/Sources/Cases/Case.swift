@@ -6,6 +6,8 @@ public struct Case: Sendable {
   public let target: Double?
   /// A number of iterations that takes about a millisecond.
   public let iterations: Int
+  /// The number of iterations with which instructions are counted, which takes fifty times as long as without.
+  public var countedIterations: Int { max(1, iterations / 8) }
   /// Runs the operation a number of times, and returns a number that depends on every result.
   public let run: @Sendable (_ iterations: Int) -> Double
   /// Returns whether the results are right.

@@ -1,21 +1,43 @@
 import Cases
 
-/// Prints the cost of each case as a ratio to the yardstick. Both are measured alternately, so that the speed of the
-/// machine is the same for both, and the best of many short runs is used.
+/// Prints the cost of each case: its time as a ratio to the yardstick's, and the instructions of one operation.
 ///
-///     swift run -c release --package-path Docs/Benchmarks ratios          # all
-///     swift run -c release --package-path Docs/Benchmarks ratios drag     # those with a name that starts so
+/// Case and yardstick are measured alternately, so that the speed of the machine is the same for both, and the best of
+/// many short runs is used. Instructions do not depend on the machine's load; they need Valgrind.
+///
+///     swift run -c release --package-path Docs/Benchmarks ratios              # all
+///     swift run -c release --package-path Docs/Benchmarks ratios drag         # those with a name that starts so
+///     swift run -c release --package-path Docs/Benchmarks ratios --counted    # instructions alone
 @main struct Ratios {
-  static func main() {
-    print("| | ratio | at most | ns |")
-    print("|:--|--:|--:|--:|")
-    let prefix = CommandLine.arguments.dropFirst().joined(separator: " ")
-    for measured in Case.all where measured.name.hasPrefix(prefix) {
-      precondition(measured.isRight(), "\(measured.name) gives a wrong result")
-      let (ratio, nanoseconds) = measure(measured)
-      let target = measured.target.map { "\($0)" } ?? ""
-      print("| \(measured.name) | \(rounded(ratio)) | \(target) | \(rounded(nanoseconds)) |")
+  static func main() throws {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let option = arguments.first.flatMap { Option(rawValue: $0) }
+    if option != nil { arguments.removeFirst() }
+    let prefix = arguments.joined(separator: " ")
+    let cases = Case.all.filter { $0.name.hasPrefix(prefix) }
+    if option == .countOnce {
+      cases.forEach(InstructionCount.runTwice)
+      return
     }
+    for measured in cases {
+      precondition(measured.isRight(), "\(measured.name) gives a wrong result")
+    }
+    let counts = try InstructionCount.counts(of: cases, prefix: prefix)
+    print("| | ratio | at most | ns | instructions |")
+    print("|:--|--:|--:|--:|--:|")
+    for (index, measured) in cases.enumerated() {
+      let (ratio, nanoseconds) = option == .counted ? (.nan, .nan) : measure(measured)
+      let target = measured.target.map { "\($0)" } ?? ""
+      let count = counts.map { rounded($0[index], to: 0) } ?? ""
+      print("| \(measured.name) | \(rounded(ratio)) | \(target) | \(rounded(nanoseconds)) | \(count) |")
+    }
+  }
+
+  private enum Option: String {
+    /// Only the instructions are printed.
+    case counted = "--counted"
+    /// The program has been started by itself, under Valgrind.
+    case countOnce = "--count-once"
   }
 
   private static func measure(_ measured: Case) -> (ratio: Double, nanoseconds: Double) {
@@ -34,7 +56,9 @@ import Cases
     return (best / bestYardstick, best)
   }
 
-  private static func rounded(_ number: Double) -> String {
+  private static func rounded(_ number: Double, to places: Int = 2) -> String {
+    guard number.isFinite else { return "" }
+    guard places > 0 else { return "\(Int(number.rounded()))" }
     let hundredths = Int((number * 100).rounded())
     let fraction = hundredths % 100
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
