@@ -23,7 +23,9 @@
         + numbers(viewport.maximumContentOffset) + numbers(viewport.overscroll)
     }
 
-    static var geometry: [Row] { values + viewports + resizing + pagesAndTabs + stacks + cards }
+    static var geometry: [Row] {
+      values + viewports + resizing + pagesAndTabs + stacks + cards + sheetsAndHeaders
+    }
 
     // MARK: Values
 

@@ -1,0 +1,141 @@
+/// Cards next to each other, each of which expands to fill the container and then scrolls its article.
+///
+/// The cards scroll across the axis of their articles, with the offset u, and the selected card grows with its own
+/// outer offset x:
+///
+///     pitch = collapsed card's length across + spacing        card k is in the middle at u = k·pitch
+///
+///     let carousel = CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
+///     carousel.pitch                                        // 360.0
+///     carousel.frame(of: 1, at: 0)                          // (380, 200, 350, 544): its edge is visible
+///     carousel.frame(of: 1, at: 0, selected: 0, cardOffset: 150)  // (390, 200, 350, 544): pushed out
+///
+/// - A growing card pushes its neighbours away: the gap between them stays the spacing.
+/// - Source: our choice, [O].
+public struct CardCarousel: Hashable, Sendable {
+  /// The geometry of each card, with the length of the first article.
+  public let card: ExpandingCard
+  /// The lengths of the articles, one for each card.
+  public let articleLengths: [Double]
+  /// The gap between two collapsed cards.
+  public let spacing: Double
+
+  /// Creates a carousel of cards that differ only in their articles.
+  ///
+  /// - Precondition: there is at least one article, lengths and spacing are finite, and the lengths not negative.
+  public init(card: ExpandingCard, articleLengths: [Double], spacing: Double = 0) {
+    requireValid { () throws(ScrollValueError) in
+      try Self.validate(articleLengths: articleLengths, spacing: spacing)
+    }
+    self.card = card.withArticle(ofLength: articleLengths[0])
+    self.articleLengths = articleLengths
+    self.spacing = spacing
+  }
+
+  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
+  public static func validate(articleLengths: [Double] = [0], spacing: Double = 0) throws(ScrollValueError) {
+    try Double(articleLengths.count).check(.atLeast(1), "articleLengths.count")
+    for (index, length) in articleLengths.enumerated() {
+      try length.check(.notNegative, "articleLengths[\(index)]")
+    }
+    try spacing.check(.notNegative, "spacing")
+  }
+
+  /// The number of cards.
+  public var count: Int { articleLengths.count }
+
+  /// The axis along which the carousel scrolls: across that of the articles.
+  public var axis: ScrollAxis { card.axis == .vertical ? .horizontal : .vertical }
+
+  /// The distance from one card to the next.
+  public var pitch: Double { (card.frame(at: 0).size[axis] + spacing).saturated }
+
+  /// Returns a card with its own article.
+  ///
+  /// - Precondition: there is such a card.
+  public func card(_ index: Int) -> ExpandingCard {
+    precondition(
+      articleLengths.indices.contains(index), "index must be in \(articleLengths.indices), but is \(index)")
+    return card.withArticle(ofLength: articleLengths[index])
+  }
+}
+
+// MARK: - Frames
+
+extension CardCarousel {
+  /// Returns the index of the card nearest to the middle at an offset of the carousel; of two the lower.
+  ///
+  /// - Precondition: `offset` is finite.
+  public func index(at offset: Double) -> Int {
+    offset.require(.finite, "offset")
+    guard pitch > 0 else { return 0 }
+    let place = (offset / pitch).clamped(to: 0...Double(count - 1))
+    let whole = place.roundedDown
+    return Int(whole) + (place - whole > 0.5 ? 1 : 0)
+  }
+
+  /// Returns the offset of the carousel at which a card is in the middle.
+  ///
+  /// - Precondition: there is such a card.
+  public func offset(of index: Int) -> Double {
+    precondition(
+      articleLengths.indices.contains(index), "index must be in \(articleLengths.indices), but is \(index)")
+    return (Double(index) * pitch).saturated
+  }
+
+  /// Returns the frame of a card in the container.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the card.
+  ///   - offset: the offset of the carousel.
+  ///   - selected: the index of the card that grows.
+  ///   - cardOffset: the outer offset of that card.
+  /// - Precondition: both cards exist, and the offsets are finite.
+  public func frame(of index: Int, at offset: Double, selected: Int = 0, cardOffset: Double = 0) -> ScrollRect
+  {
+    offset.require(.finite, "offset")
+    var frame = card.frame(at: index == selected ? cardOffset : 0)
+    let way = (self.offset(of: index) - offset).saturated
+    let progress = card.progress(at: cardOffset)
+    precondition(
+      articleLengths.indices.contains(selected),
+      "selected must be in \(articleLengths.indices), but is \(selected)")
+    let push =
+      index == selected
+      ? 0
+      : index > selected
+        ? progress * card.collapsedInsets[max: axis] : -progress * card.collapsedInsets[min: axis]
+    frame.origin[axis] = (frame.origin[axis] + (way + push).saturated).saturated
+    return frame
+  }
+
+  /// The viewport of the scroll view that moves the carousel, at the first card. Its limits are exactly 0 and the
+  /// offset of the last card.
+  public var viewport: Viewport {
+    var insets = ScrollInsets.zero
+    insets[max: axis] = offset(of: count - 1)
+    return Viewport(
+      frame: ScrollRect(origin: .zero, size: card.container), contentSize: card.container,
+      contentInset: insets,
+      contentInsetAdjustmentBehavior: .never, alwaysBounceHorizontal: axis == .horizontal,
+      alwaysBounceVertical: axis == .vertical)
+  }
+}
+
+extension ExpandingCard {
+  /// The viewport of the outer scroll view, with the collapsed card.
+  public var viewport: Viewport {
+    var size = container
+    size[axis] = outerContentLength
+    return Viewport(
+      frame: ScrollRect(origin: .zero, size: container), contentSize: size,
+      contentInsetAdjustmentBehavior: .never)
+  }
+
+  fileprivate func withArticle(ofLength length: Double) -> ExpandingCard {
+    ExpandingCard(
+      axis: axis, container: container, collapsedInsets: collapsedInsets, travel: travel,
+      collapsedCornerRadius: collapsedCornerRadius, expandedCornerRadius: expandedCornerRadius,
+      innerContentLength: length, innerInsets: innerInsets)
+  }
+}

@@ -1,0 +1,124 @@
+/// A header that collapses while a list below it scrolls.
+///
+/// The header is the content of a scroll view whose offset x is the distance by which it has collapsed:
+///
+///     length = full length − min(x, travel)          travel = full length − collapsed length
+///     list frame = from the header's end, as long as the container less the collapsed length
+///
+///     let header = CollapsingHeader(length: 148, collapsedLength: 44)
+///     header.length(at: 60)      // 88.0
+///     header.progress(at: 26)    // 0.25
+///
+/// - Continuous and monotone in x. Pulled past its start (x < 0), the header is longer than its full length.
+/// - The list's offset does not depend on the header's. Of several lists that share the header, each keeps its own
+///   offset when another collapses it.
+/// - Source: our choice, [O].
+public struct CollapsingHeader: Hashable, Sendable {
+  /// The axis along which the list scrolls.
+  public let axis: ScrollAxis
+  /// The length of the full header.
+  public let length: Double
+  /// The length of the collapsed header, at most that of the full one.
+  public let collapsedLength: Double
+
+  /// Creates a header with the given lengths, in points.
+  ///
+  /// - Precondition: both are finite and not negative, and the collapsed length is not more than the full one;
+  ///   ``validate(length:collapsedLength:)`` checks that.
+  public init(axis: ScrollAxis = .vertical, length: Double, collapsedLength: Double = 0) {
+    requireValid { () throws(ScrollValueError) in
+      try Self.validate(length: length, collapsedLength: collapsedLength)
+    }
+    self.axis = axis
+    self.length = length
+    self.collapsedLength = collapsedLength
+  }
+
+  /// Throws the error of the first number that breaks a rule.
+  public static func validate(length: Double, collapsedLength: Double = 0) throws(ScrollValueError) {
+    try length.check(.notNegative, "length")
+    try collapsedLength.check(.within(0...length), "collapsedLength")
+  }
+
+  /// The distance by which the header collapses.
+  public var travel: Double { length - collapsedLength }
+}
+
+// MARK: - From the header's offset
+
+extension CollapsingHeader {
+  /// Returns the length of the header at an offset; more than the full length before 0.
+  ///
+  /// - Precondition: `offset` is finite.
+  public func length(at offset: Double) -> Double {
+    offset.require(.finite, "offset")
+    return offset >= travel ? collapsedLength : (length - offset).saturated
+  }
+
+  /// Returns the progress of the collapse: 0 full, 1 collapsed. A header without travel is always full.
+  ///
+  /// - Precondition: `offset` is finite.
+  public func progress(at offset: Double) -> Double {
+    offset.require(.finite, "offset")
+    return offset <= 0 || travel == 0 ? 0 : offset >= travel ? 1 : offset / travel
+  }
+
+  /// Returns the frame of the list at an offset of the header, in the container's space.
+  ///
+  /// Its length does not change while the header collapses, so that the list is not laid out anew: it ends where the
+  /// container ends once the header has collapsed, and lies partly below the container before.
+  ///
+  /// - Precondition: `offset` and the container are finite, and its size is not negative.
+  public func listFrame(at offset: Double, in container: ScrollRect) -> ScrollRect {
+    var frame = ScrollRect { container[$0] }
+    frame.origin[axis] = (frame.origin[axis] + length(at: offset)).saturated
+    frame.size[axis] = Swift.max(0, frame.size[axis] - collapsedLength)
+    return frame
+  }
+
+  /// Returns the offset for a list that lies *behind* the header, as high as the container, instead of below it: one
+  /// that begins at minus the header's present length.
+  ///
+  ///     offset behind = offset below − length(at: header's offset)
+  ///
+  /// When the header has another length, the same list has another offset, also if another list has collapsed the
+  /// header.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset of the list below the header.
+  ///   - headerOffset: the offset of the header.
+  /// - Precondition: both are finite.
+  public func offsetBehind(forListAt offset: Double, headerAt headerOffset: Double) -> Double {
+    offset.require(.finite, "offset")
+    headerOffset.require(.finite, "headerOffset")
+    return (offset - length(at: headerOffset)).saturated
+  }
+}
+
+// MARK: - Viewports
+
+extension CollapsingHeader {
+  /// Returns the viewport of the scroll view whose content is the header, full, in a container. Its limits are exactly
+  /// 0 and ``travel``.
+  ///
+  /// - Precondition: the container is finite, and its size is not negative.
+  public func viewport(in container: ScrollRect) -> Viewport {
+    var insets = ScrollInsets.zero
+    insets[max: axis] = travel
+    return Viewport(
+      frame: container, contentSize: container.size, contentInset: insets,
+      contentInsetAdjustmentBehavior: .never)
+  }
+
+  /// Returns the viewport of a list below the full header, at its beginning.
+  ///
+  /// The list always bounces, so that a short one collapses the header as well.
+  ///
+  /// - Precondition: container and size are finite, and sizes are not negative.
+  public func listViewport(in container: ScrollRect, contentSize: ScrollSize) -> Viewport {
+    Viewport(
+      frame: listFrame(at: 0, in: container), contentSize: contentSize,
+      contentInsetAdjustmentBehavior: .never,
+      alwaysBounceHorizontal: axis == .horizontal, alwaysBounceVertical: axis == .vertical)
+  }
+}

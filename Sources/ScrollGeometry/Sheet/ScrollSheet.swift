@@ -1,0 +1,169 @@
+/// A sheet that covers a part of its container, from the far edge on, and rests at detents.
+///
+/// The sheet is the content of a scroll view as large as the container. Its offset is the length of the sheet that is
+/// visible:
+///
+///     frame = from container's end − offset, as long as the largest detent
+///     limits = from the smallest detent (0 if the sheet can be dismissed) to the largest
+///
+///     let sheet = ScrollSheet(
+///       container: ScrollRect(x: 0, y: 0, width: 390, height: 844), detents: [.fraction(0.5), .inset(44)])
+///     sheet.lengths              // [422.0, 800.0]
+///     sheet.frame(at: 422)       // (0, 422, 390, 800)
+///     sheet.restingOffsets       // [0.0, 422.0, 800.0]: dismissed, half, large
+///
+/// - The detents keep their meaning when the container changes: in a rotation, or when a keyboard covers a part, half
+///   stays half, and ``offset(keeping:in:)`` returns where the sheet continues.
+/// - A vertical sheet comes from the bottom, a horizontal one from the right. Swapping the axes swaps all results.
+/// - Source: our choice, [O], modelled on the detents of a UISheetPresentationController.
+public struct ScrollSheet: Hashable, Sendable {
+  /// A length at which the sheet rests, for every container.
+  public enum Detent: Hashable, Sendable {
+    /// The given number of points, not negative.
+    case length(Double)
+    /// A fraction of the container, from 0 to 1.
+    case fraction(Double)
+    /// The container less the given number of points, not negative.
+    case inset(Double)
+  }
+
+  /// The axis along which the sheet moves.
+  public let axis: ScrollAxis
+  /// The rectangle that the sheet may cover: without bars above it, and without a keyboard below.
+  public let container: ScrollRect
+  /// The detents; a detent is known by its index. Their order does not matter: which of two is larger can depend on the
+  /// container.
+  public let detents: [Detent]
+  /// Whether the sheet can be dragged out of the container. If not, it stretches below its smallest detent.
+  public let isDismissible: Bool
+
+  /// Creates a sheet.
+  ///
+  /// - Precondition: there is at least one detent, and the numbers are valid;
+  ///   ``validate(container:detents:)`` checks that.
+  public init(
+    axis: ScrollAxis = .vertical, container: ScrollRect, detents: [Detent], isDismissible: Bool = true
+  ) {
+    requireValid { () throws(ScrollValueError) in
+      try Self.validate(container: container, detents: detents)
+    }
+    self.axis = axis
+    self.container = container
+    self.detents = detents
+    self.isDismissible = isDismissible
+  }
+
+  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
+  public static func validate(
+    container: ScrollRect = .zero, detents: [Detent] = [.length(0)]
+  ) throws(ScrollValueError) {
+    try container.check("container")
+    try Double(detents.count).check(.atLeast(1), "detents.count")
+    for (index, detent) in detents.enumerated() {
+      switch detent {
+      case .length(let length): try length.check(.notNegative, "detents[\(index)].length")
+      case .fraction(let fraction): try fraction.check(.fraction, "detents[\(index)].fraction")
+      case .inset(let inset): try inset.check(.notNegative, "detents[\(index)].inset")
+      }
+    }
+  }
+
+  /// Returns the same sheet in another container.
+  ///
+  /// - Precondition: the rectangle is finite, and its size is not negative.
+  public func resized(to container: ScrollRect) -> ScrollSheet {
+    ScrollSheet(axis: axis, container: container, detents: detents, isDismissible: isDismissible)
+  }
+}
+
+// MARK: - Lengths
+
+extension ScrollSheet {
+  /// The length of the sheet at each detent, from 0 to that of the container.
+  public var lengths: [Double] { detents.map(length) }
+
+  /// Returns the length of the sheet at a detent.
+  private func length(of detent: Detent) -> Double {
+    let whole = container.size[axis]
+    let length: Double =
+      switch detent {
+      case .length(let length): length
+      case .fraction(let fraction): fraction * whole
+      case .inset(let inset): whole - inset
+      }
+    return length.clamped(to: 0...whole).flushed
+  }
+
+  /// The length of the sheet at its largest detent, which is the length of its frame.
+  public var fullLength: Double { lengths.reduce(0, Swift.max) }
+
+  /// The offsets at which the sheet rests, in increasing order: those of the detents, and 0 if it can be dismissed.
+  public var restingOffsets: [Double] {
+    var offsets: [Double] = []
+    for offset in (lengths + (isDismissible ? [0] : [])).sorted() where offsets.last != offset {
+      offsets.append(offset)
+    }
+    return offsets
+  }
+
+  /// Returns the index of the detent at which a sheet with this offset rests, the first of several equal ones; nil
+  /// between the detents.
+  public func detent(at offset: Double) -> Int? { lengths.firstIndex(of: offset) }
+
+  /// Returns the offset at which the sheet continues in another container: at its detent where it is at one, else at
+  /// the same offset within the new limits.
+  ///
+  /// - Precondition: `offset` is finite.
+  public func offset(keeping offset: Double, in new: ScrollSheet) -> Double {
+    offset.require(.finite, "offset")
+    if let detent = detent(at: offset), new.detents.indices.contains(detent) { return new.lengths[detent] }
+    return offset.clamped(to: new.viewport.limits(on: new.axis))
+  }
+}
+
+// MARK: - Frames
+
+extension ScrollSheet {
+  /// Returns the frame of the sheet at an offset, in the space of the container.
+  ///
+  /// - Precondition: `offset` is finite.
+  public func frame(at offset: Double) -> ScrollRect {
+    offset.require(.finite, "offset")
+    var frame = container
+    frame.origin[axis] = (container[axis].upperBound - offset).saturated
+    frame.size[axis] = fullLength
+    return frame
+  }
+
+  /// The viewport of the scroll view whose content is the sheet, at the smallest offset. Its limits are exactly the
+  /// smallest and the largest of ``restingOffsets``.
+  public var viewport: Viewport {
+    let offsets = restingOffsets
+    // The limits are insets around content of the container's size: sums with its length would be rounded.
+    var insets = ScrollInsets.zero
+    insets[min: axis] = (0 - offsets[0]).flushed
+    insets[max: axis] = offsets[offsets.count - 1]
+    return Viewport(
+      frame: container, contentSize: container.size, contentInset: insets,
+      contentInsetAdjustmentBehavior: .never, alwaysBounceHorizontal: axis == .horizontal,
+      alwaysBounceVertical: axis == .vertical)
+  }
+
+  /// Returns the viewport of a list in the sheet, at its beginning, in the sheet's space.
+  ///
+  /// The list fills the sheet at its largest detent, which is the only one at which it can scroll, behind a header with
+  /// the title, a handle or a field.
+  ///
+  /// - Parameters:
+  ///   - contentSize: the size of the list's content.
+  ///   - headerLength: the length of the header.
+  /// - Precondition: both are finite and not negative.
+  public func listViewport(contentSize: ScrollSize, headerLength: Double = 0) -> Viewport {
+    headerLength.require(.notNegative, "headerLength")
+    var frame = ScrollRect(origin: .zero, size: container.size)
+    frame.origin[axis] = headerLength
+    frame.size[axis] = Swift.max(0, fullLength - headerLength)
+    return Viewport(
+      frame: frame, contentSize: contentSize, contentInsetAdjustmentBehavior: .never)
+  }
+}

@@ -1,0 +1,99 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+final class CollapsingHeaderTests: XCTestCase {
+  private let header = CollapsingHeader(length: 148, collapsedLength: 44)
+  private let screen = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+
+  func testAHeaderOnAPhone() {
+    XCTAssertEqual(header.travel, 104)
+    XCTAssertEqual([-50, 0, 60, 104, 500].map(header.length(at:)), [198, 148, 88, 44, 44])
+    XCTAssertEqual([-50, 0, 26, 104, 500].map(header.progress(at:)), [0, 0, 0.25, 1, 1])
+    XCTAssertEqual(header.listFrame(at: 60, in: screen), ScrollRect(x: 0, y: 88, width: 390, height: 800))
+    XCTAssertEqual(header.viewport(in: screen).limits(on: .vertical), 0...104)
+    let list = header.listViewport(in: screen, contentSize: ScrollSize(width: 390, height: 3000))
+    XCTAssertEqual(list.limits(on: .vertical), 0...2200)
+    // A list behind the header: at its beginning it is at minus the header's length, and follows it.
+    XCTAssertEqual([0, 60, 104].map { header.offsetBehind(forListAt: 0, headerAt: $0) }, [-148, -88, -44])
+    XCTAssertEqual([0, 60, 104].map { header.offsetBehind(forListAt: 500, headerAt: $0) }, [352, 412, 456])
+  }
+
+  /// A list behind the header shows each row at the same place of the screen as a list below it, for all offsets, on
+  /// both axes; the header's limits are exact.
+  ///
+  /// Catches: `length(at: headerOffset)` in `offsetBehind` made `length`; `frame.origin[axis] + length(at: offset)`
+  /// made `length(at: offset)`; `insets[max: axis] = travel` made `length`.
+  func testListsBehindAndBelowShowTheSame() {
+    forAll(
+      "rows",
+      in: { generator -> (CollapsingHeader, ScrollRect, Double, Double) in
+        let length = generator.double(in: 0...400)
+        let header = CollapsingHeader(
+          axis: generator.pick(ScrollAxis.allCases), length: length,
+          collapsedLength: generator.pick([0, length, generator.double(in: 0...length)]))
+        let container = ScrollRect(
+          x: generator.double(in: -50...50), y: generator.double(in: -50...50),
+          width: generator.double(in: 0...900), height: generator.double(in: 0...900))
+        return (header, container, generator.double(in: -200...600), generator.double(in: -100...4000))
+      }
+    ) { header, container, headerOffset, offset in
+      let axis = header.axis
+      let frame = header.listFrame(at: headerOffset, in: container)
+      let below = frame.origin[axis] - offset
+      let behind = container.origin[axis] - header.offsetBehind(forListAt: offset, headerAt: headerOffset)
+      if (below - behind).magnitude > 1e-9 { return "a row at \(below) is at \(behind)" }
+      if header.viewport(in: container).limits(on: axis) != 0...header.travel { return "limits" }
+      let collapsed = header.listFrame(at: header.travel, in: container)[axis].upperBound
+      let end = max(container[axis].upperBound, container.origin[axis] + header.collapsedLength)
+      return (collapsed - end).magnitude < 1e-9 ? nil : "ends at \(collapsed), not \(end)"
+    }
+  }
+
+  // MARK: Cards
+
+  func testACarouselOfCards() {
+    let card = ExpandingCard(
+      container: ScrollSize(width: 390, height: 844),
+      collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
+      innerContentLength: 0)
+    let carousel = CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
+    XCTAssertEqual(carousel.pitch, 360)
+    XCTAssertEqual(carousel.viewport.limits(on: .horizontal), 0...720)
+    XCTAssertEqual(carousel.frame(of: 1, at: 0), ScrollRect(x: 380, y: 200, width: 350, height: 544))
+    XCTAssertEqual(carousel.frame(of: 1, at: 360), ScrollRect(x: 20, y: 200, width: 350, height: 544))
+    XCTAssertEqual([-50, 180, 181, 9000].map(carousel.index(at:)), [0, 0, 1, 2])
+    XCTAssertEqual(carousel.card(1).outerContentLength, 1200)
+    XCTAssertEqual(carousel.card.outerContentLength, 2300)
+  }
+
+  /// The gap between two cards is the spacing at every progress, on both axes.
+  ///
+  /// Catches: `+ push` left out of `frame(of:at:selected:cardOffset:)`; `collapsedInsets[max: axis]` made `[min:
+  /// axis]`.
+  func testAGrowingCardPushesItsNeighbours() {
+    forAll(
+      "gaps", in: { ($0.pick(ScrollAxis.allCases), $0.double(in: 0...100), $0.double(in: -50...400), $0) }
+    ) {
+      axis, spacing, cardOffset, generator in
+      var generator = generator
+      let card = ExpandingCard(
+        axis: axis, container: ScrollSize(width: 390, height: 844),
+        collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 40, right: 30), travel: 300,
+        innerContentLength: 0)
+      let carousel = CardCarousel(
+        card: card, articleLengths: Array(repeating: 900, count: 5), spacing: spacing)
+      let selected = generator.integer(in: 0...4)
+      let frames = (0..<5).map {
+        carousel.frame(
+          of: $0, at: generator.pick([carousel.offset(of: selected)]), selected: selected,
+          cardOffset: cardOffset)
+      }
+      for (one, next) in zip(frames, frames.dropFirst()) {
+        let gap = next[carousel.axis].lowerBound - one[carousel.axis].upperBound
+        if (gap - spacing).magnitude > 1e-9 { return "gap \(gap)" }
+      }
+      return frames[selected] == card.frame(at: cardOffset) ? nil : "\(frames[selected])"
+    }
+  }
+}
