@@ -46,6 +46,8 @@ extension ScrollScreen {
     var path: [Int] = []
     /// The receivers of an input, from the innermost.
     var targets: [Receiver] = []
+    /// Whether the touch of the present call has stopped anything.
+    var stops = false
 
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
@@ -66,6 +68,7 @@ extension ScrollScreen {
   /// Begins a call at `instant`.
   mutating func begin(at instant: ScrollInstant) {
     scratch.changes.removeAll(keepingCapacity: true)
+    scratch.stops = false
     now = Swift.max(now, instant)
   }
 

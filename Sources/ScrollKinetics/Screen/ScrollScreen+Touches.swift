@@ -66,15 +66,14 @@ extension ScrollScreen {
     from index: Int, _ input: Scroller.Input, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void, stopping tell: (inout Scroller) -> Void
   ) {
-    var stops = false
     findPath(from: index) {
       // What comes to rest until the touch is not stopped by it.
       for index in $0.scratch.path { $0.catchUp(index) }
-      stops = $0.pathMoves
+      $0.scratch.stops = $0.pathMoves
       $0.joinForTouch()
     }
     passToTargets(input, at: instant, release)
-    if stops {
+    if scratch.stops {
       for receiver in scratch.targets {
         switch receiver {
         case .member(let index): tell(&members[index].scroller)

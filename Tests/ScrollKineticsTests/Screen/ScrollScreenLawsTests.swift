@@ -18,7 +18,8 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// After every call the state is valid, every movement is reported, and nothing else; phases and events of each member
   /// follow one another as a scroller's.
   ///
-  /// Catches: `eventsOfLeaving` left out of `detach`.
+  /// Catches: `eventsOfLeaving` left out of `detach`; `links[index].viewport.contentOffset[axis]` left out of
+  /// `init(joining:rules:physics:at:)`.
   func testEveryCallLeavesAValidScreenAndReportsWhatMoved() {
     forAllScripts("states and reports", count: 40, [.all, .ticks]) { script in
       var fault: String?
@@ -69,7 +70,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// What an input, an insertion or a removal does not concern does not change by a bit: neither what shows nor where it
   /// goes.
   ///
-  /// Catches: `carryOn(to: instant)` of all that moves in `handle`.
+  /// Catches: `where nests[nest]!.chain.moves(place, on: axis)` left out of `detach`.
   func testMembersOffThePathDoNotChange() {
     forAllScripts("off the path", count: 40, .all) { script in
       var fault: String?
@@ -97,7 +98,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// No member jumps: it moves at most as far as the finger, and by a pixel where it is caught; not at all where others
   /// come and go.
   ///
-  /// Catches: `clamped` for `viewport` in the list of a new chain's members.
+  /// Catches: `settle(receiver)` left out of `pass`.
   func testNoMemberJumpsByMoreThanItsInput() {
     forAllScripts("jumps", count: 40, [.touches, .comings, .changes]) { script in
       var fault: String?
@@ -144,7 +145,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// With `exact` integration no offset depends on the instants to which the screen was advanced before; nor on the
   /// origin of time.
   ///
-  /// Catches: `members[index].scroller.isAtLeast(now)` left out of `pass`.
+  /// Catches: `chain.catchUp(to: now)` left out of `detach`.
   func testSlicingAndShiftingTimeDoNotMatter() {
     forAllScripts("slices and shifts", count: 25, .all) { script in
       var trace: [[ScrollPoint]] = []
@@ -177,7 +178,7 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// A copy is a snapshot: it continues with the same bits, as does a decoded one.
   ///
-  /// Catches: `isDragUndecided` left out of `encode(to:)`.
+  /// Catches: `undecidedFingers = try values[.undecidedFingers]` left out of `init(from:)`.
   func testSnapshotsContinueWithTheSameBits() {
     forAllScripts("snapshots", count: 12, [.all, .ticks]) { script in
       var screen = script.screen()
@@ -206,7 +207,7 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// Mirrored, every offset is negated; with the axes exchanged, they are exchanged.
   ///
-  /// Catches: `x <= y` for `x < y` in the choice of the axis.
+  /// Catches: `translation.dx.magnitude` without `magnitude` in `refuse`.
   func testMirroredAndSwappedScreensMoveAlike() {
     forAllScripts("mirror and swap", count: 25, [.touches, .drags, .comings, .plain]) { script in
       var trace: [[ScrollPoint]] = []
@@ -227,7 +228,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// What a finger moves is shared out exactly: on the axis that the drag has chosen, the members of its path move by as
   /// much as the finger, all together, and no others.
   ///
-  /// Catches: `refuse` left out of `touchMoved`.
+  /// Catches: `refuse(translation)` left out of `touchMoved`.
   func testWhatAFingerMovesIsSharedOutExactly() {
     forAll(
       "shares", count: 300,
@@ -282,7 +283,7 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// A screen with one member is that scroller: states, events and predictions.
   ///
-  /// Catches: `isMoving && !isTouched` for the lists in `settle`.
+  /// Catches: `settle(receiver)` left out of `pass`.
   func testAScreenOfOneMemberIsThatScroller() {
     forAll("one member", count: 250, in: { ScrollerScript(&$0) }, shrinking: \.removals) { script in
       var screen = ScrollScreen()
@@ -309,7 +310,7 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// A screen with one nest whose members share an axis is that chain: offsets, phases and events.
   ///
-  /// Catches: `.member(index)` for every receiver.
+  /// Catches: `.uiKit` for `rules` in `?? rules` of `chain(of:)`.
   func testAScreenOfOneNestIsThatChain() {
     forAll("one nest", count: 150, in: ScrollChainScript.nest, shrinking: \.removals) { script in
       var screen = ScrollScreen(rules: script.rules)
@@ -357,7 +358,7 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// A carousel in a list moves as in a chain with crossed axes, although the two fly independently.
   ///
-  /// Catches: `if stops` left out of `touchPath`.
+  /// Catches: `if scratch.stops` never true in `touchPath`.
   func testACarouselInAListMovesAsInAChain() {
     forAll("crossed", count: 150, in: ScrollChainScript.crossed, shrinking: \.removals) { script in
       var screen = ScrollScreen()

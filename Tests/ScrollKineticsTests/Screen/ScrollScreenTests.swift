@@ -266,6 +266,42 @@ final class ScrollScreenTests: XCTestCase {
     XCTAssertEqual(screen.idThatScrollsToTop, 5)
   }
 
+  /// The host chooses the target of the member that it is asked about.
+  func testTheHostChoosesTargetsByMember() {
+    var screen = ScrollScreen.shop()
+    screen.drag(0, on: 2, from: ScrollPoint(x: 300, y: 300), by: ScrollVector(dx: -110, dy: 0))
+    var asked: [ScrollScreen.ID] = []
+    screen.handle(.touchUp(finger: 0), at: screen.now) { id, release in
+      asked.append(id)
+      release.target.x = 700
+    }
+    XCTAssertEqual(asked, [2])
+    XCTAssertEqual(screen.target(of: 2)?.x, 700)
+    XCTAssertNotNil(screen.instant(reaching: 400, on: .horizontal, of: 2))
+    XCTAssertEqual(screen.visibleRect(of: 2, until: screen.instantOfRest).size.width, 1000)
+    screen.runToRest()
+    XCTAssertEqual(screen[2].contentOffset.x, 700)
+  }
+
+  /// A row lights up under a finger that rests, and goes out when the list follows it; a touch that stops the list is
+  /// not delivered.
+  func testATouchIsDeliveredUntilAnyMemberOfItsPathIsDragged() {
+    var (screen, touch) = (ScrollScreen.shop(), TouchDelivery())
+    func at(_ milliseconds: Int) -> ScrollInstant { ScrollInstant(.milliseconds(milliseconds)) }
+    let down = screen.handle(.touchDown(ScrollPoint(x: 9, y: 99)), on: 2, at: at(0), delivering: &touch)
+    XCTAssertTrue(down.touch.isEmpty)
+    XCTAssertEqual(Array(touch.advance(to: at(160))), [.began(at: at(150))])
+    let moved = screen.handle(.touchMoved(ScrollPoint(x: 9, y: 69)), at: at(170), delivering: &touch)
+    XCTAssertEqual(Array(moved.touch), [.cancelled(at: at(170))])
+    XCTAssertEqual(screen[1].contentOffset.y, 1020)
+    screen.handle(.touchMoved(ScrollPoint(x: 9, y: 29)), at: at(178), delivering: &touch)
+    screen.handle(.touchUp, at: at(186), delivering: &touch)
+    XCTAssertEqual(screen.movingIDs, [1])
+    screen.handle(.touchDown(ScrollPoint(x: 9, y: 99)), on: 3, at: at(300), delivering: &touch)
+    XCTAssertEqual(touch.owner, .scrollView)
+    XCTAssertFalse(screen.isMoving)
+  }
+
   func testInputsWithoutAMemberHaveNoEffect() {
     var screen = ScrollScreen.shop()
     let before = screen

@@ -26,7 +26,7 @@ public struct Case: Sendable {
 
   /// All cases.
   public static var all: [Case] {
-    [yardstick] + exponentials + curves + plans + scrollers + chains + stacks + batches
+    [yardstick] + exponentials + curves + plans + scrollers + chains + screens + stacks + batches
   }
 }
 

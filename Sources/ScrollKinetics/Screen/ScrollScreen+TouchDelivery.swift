@@ -1,0 +1,51 @@
+import ScrollGeometry
+
+extension ScrollScreen {
+  /// Handles an input, and delivers the touch of one finger to the content of the innermost member, or keeps it from it.
+  ///
+  ///     let result = screen.handle(.touchDown(point, finger: 0), on: row, at: instant, delivering: &touch, to: .view)
+  ///
+  /// The same as ``handle(_:on:at:release:)``, with the differences of
+  /// ``Scroller/handle(_:at:delivering:to:release:)``: a touch that stops anything on its path, or lands while another
+  /// finger drags a member of it, is not delivered; a finger whose touch the content keeps drags nothing; and a drag of
+  /// any member of the path cancels the content's touch.
+  ///
+  /// - Parameters:
+  ///   - input: the input.
+  ///   - id: the innermost member under the finger.
+  ///   - instant: the instant of the input.
+  ///   - touch: the touch of the finger that the input names.
+  ///   - content: what lies under the finger; read at touch down.
+  ///   - release: called where the input ends a drag, with the member and its release; it may change the target.
+  /// - Returns: the changes of the members, and the events of the content's touch.
+  /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
+  @discardableResult
+  public mutating func handle(
+    _ input: Scroller.Input, on id: ID? = nil, at instant: ScrollInstant,
+    delivering touch: inout TouchDelivery, to content: TouchDelivery.Content = .view,
+    release: (ID, inout Scroller.Release) -> Void = { _, _ in }
+  ) -> (screen: Changes, touch: TouchDelivery.Events) {
+    switch input {
+    case .touchDown:
+      let changes = handle(input, on: id, at: instant, release: release)
+      // Until the touch, a member of the path moved or was dragged: the touch stays with the scroll views.
+      let keeps = index(ofPresent: id) != nil && (scratch.stops || isPathDragged)
+      return (changes, touch.begin(on: content, stoppingMotion: keeps, at: instant))
+    case .touchMoved(_, let finger):
+      guard touch.allowsDrag(at: instant) else {
+        return (handle(.touchCancelled(finger: finger), at: instant), touch.advance(to: instant))
+      }
+      let changes = handle(input, at: instant, release: release)
+      return (changes, isPathDragged ? touch.beginDrag(at: instant) : touch.advance(to: instant))
+    case .touchUp:
+      return (handle(input, at: instant, release: release), touch.lift(at: instant))
+    case .touchCancelled, .cancelled:
+      return (handle(input, on: id, at: instant, release: release), touch.cancel(at: instant))
+    default:
+      return (handle(input, on: id, at: instant, release: release), touch.advance(to: instant))
+    }
+  }
+
+  /// Whether any of the receivers that the present input has found is dragged.
+  private var isPathDragged: Bool { scratch.targets.contains { ask($0) { $0.isDragging } } }
+}
