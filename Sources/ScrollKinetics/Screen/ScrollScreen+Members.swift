@@ -14,7 +14,7 @@ extension ScrollScreen {
   ///   - physics: the member's physics.
   ///   - rules: the rules by which the member shares movements with those inside it that scroll on the same axis, as a
   ///     sheet does with its list; nil for those of the screen. Of several on a path, the innermost rules apply.
-  ///   - scrollsToTop: whether ``scrollToTop(at:)`` counts the member.
+  ///   - scrollsToTop: whether ``scrollToTop(at:shouldScroll:)`` counts the member.
   /// - Precondition: no member with this number is present, the parent is present, and at most 63 members are around
   ///   the new one.
   /// - Complexity: O(members), without a motion of any.

@@ -272,7 +272,15 @@ extension OpenQuestion {
       "nesting", "detents of a sheet [O]", "UISheetPresentationController moves no scroll view by itself",
       in: "ScrollDetents"),
     OpenQuestion(
-      "cards", "a card that expands, then scrolls [O]", "UIKit has no such container", in: "ExpandingCard"),
+      "sheets", "the place of a sheet in its container, its dismissal, and its detents after a rotation [O]",
+      "UISheetPresentationController presents view controllers; its motion is not that of a scroll view",
+      in: "ScrollSheet", "SheetScroller"),
+    OpenQuestion(
+      "headers", "a header that collapses over one list or several, and where it rests [O]",
+      "UIKit has large titles alone, which follow one list", in: "CollapsingHeader", "HeaderScroller"),
+    OpenQuestion(
+      "cards", "a card that expands, then scrolls, alone or in a carousel [O]", "UIKit has no such container",
+      in: "ExpandingCard", "CardCarousel", "CardScroller"),
     OpenQuestion(
       "tabs", "an indicator between tabs [O]", "UIKit has no such control", in: "TabsIndicator"),
     OpenQuestion(
