@@ -7,7 +7,7 @@ import Sketching
 ///
 /// Each of the two directions has a scroll view, and a chain of both moves the one whose axis a drag begins on. The card
 /// and its content are functions of the vertical offset.
-struct CardCarousel {
+struct CardScreen {
   let cards: [ExpandingCard]
   /// The distance from one card to the next.
   let stride: Double
@@ -56,7 +56,7 @@ struct CardCarousel {
   }
 }
 
-extension CardCarousel: Playable {
+extension CardScreen: Playable {
   var now: ScrollInstant { chain.now }
   var isMoving: Bool { chain.joined.isMoving }
 
@@ -85,18 +85,18 @@ struct ExpandingCardStory: Story {
   static let summary = "a card grows and then scrolls, in one gesture"
 
   /// The scenes in order, each with the carousel at the lift of the finger and at rest.
-  let scenes: [(name: String, lift: CardCarousel, rest: CardCarousel)]
+  let scenes: [(name: String, lift: CardScreen, rest: CardScreen)]
   /// The frames of the first gesture, up to the lift.
-  let gesture: [CardCarousel]
+  let gesture: [CardScreen]
   let film: [(time: Double, value: Double, phase: Scroller.Phase)]
 
   init() {
-    var carousel = CardCarousel(
+    var carousel = CardScreen(
       screen: ScrollSize(width: 390, height: 844), contentLengths: [2400, 1800, 844])
-    var scenes: [(String, CardCarousel, CardCarousel)] = []
-    var gesture: [CardCarousel] = [carousel]
+    var scenes: [(String, CardScreen, CardScreen)] = []
+    var gesture: [CardScreen] = [carousel]
     var film: [(Double, Double, Scroller.Phase)] = []
-    func record(_ carousel: CardCarousel) {
+    func record(_ carousel: CardScreen) {
       film.append((carousel.now.seconds, carousel.offset, carousel.chain.phase))
     }
     func perform(_ name: String, _ movement: ScrollGesture) {
@@ -131,7 +131,7 @@ struct ExpandingCardStory: Story {
   }
 
   var chapters: [Chapter] {
-    func scene(_ name: String) -> (lift: CardCarousel, rest: CardCarousel) {
+    func scene(_ name: String) -> (lift: CardScreen, rest: CardScreen) {
       scenes.first { $0.name == name }.map { ($0.lift, $0.rest) } ?? (scenes[0].lift, scenes[0].rest)
     }
     let (up, back, down) = (scene("up"), scene("back"), scene("down"))

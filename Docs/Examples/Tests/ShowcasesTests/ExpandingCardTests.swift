@@ -7,7 +7,7 @@ import XCTest
 /// The figures of the story, from the laws: a finger's way less the slop of 10, and 499 points of travel for each point
 /// per millisecond of momentum.
 final class ExpandingCardTests: XCTestCase {
-  private typealias Scene = (name: String, lift: CardCarousel, rest: CardCarousel)
+  private typealias Scene = (name: String, lift: CardScreen, rest: CardScreen)
 
   private let story = ExpandingCardStory()
 
@@ -70,7 +70,7 @@ final class ExpandingCardTests: XCTestCase {
   func testRandomGestures() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<20 {
-      var carousel = CardCarousel(
+      var carousel = CardScreen(
         screen: ScrollSize(width: 390, height: 844), contentLengths: [2400, 844, 600])
       for _ in 0..<6 {
         let start = ScrollPoint(x: random.double(in: 0...390), y: random.double(in: 0...844))

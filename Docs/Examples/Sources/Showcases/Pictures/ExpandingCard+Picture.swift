@@ -43,7 +43,7 @@ extension ExpandingCardStory {
       description: "Six moments of a carousel of cards, and the vertical offset over the time of the story.")
   }
 
-  private func draw(_ carousel: CardCarousel, _ caption: String, at x: Double, in picture: inout Picture) {
+  private func draw(_ carousel: CardScreen, _ caption: String, at x: Double, in picture: inout Picture) {
     let scale = 0.268
     let screen = ScrollRect(x: x, y: 112, width: 390 * scale, height: 844 * scale)
     let map = Place(x: screen.minX, y: screen.minY, scale: scale)
@@ -65,7 +65,7 @@ extension ExpandingCardStory {
     picture.text(text, screen.minX, screen.maxY + 17, size: 12, bold: true, colour: Ink.frame)
   }
 
-  private func draw(_ card: Int, of carousel: CardCarousel, _ place: Place, in picture: inout Picture) {
+  private func draw(_ card: Int, of carousel: CardScreen, _ place: Place, in picture: inout Picture) {
     let isCurrent = card == carousel.current
     let (offset, inner) = isCurrent ? (carousel.offset, carousel.innerOffset) : (0, 0)
     let (frame, radius) = (
