@@ -33,13 +33,16 @@ private func readRecording(_ data: Data) {
     return
   }
   recording.start.checkInvariants()
+  recording.screen?.checkInvariants()
   let end = recording.replay { scroller, _ in scroller.checkInvariants() }
+  let lastScreen = recording.replayScreen { screen, _ in screen.checkInvariants() }
 
   // The decoded value is encoded and decoded again, and must be equal.
   do {
     let again = try decoder.decode(ScrollRecording.self, from: JSONEncoder().encode(recording))
     require(again == recording, "written and read, a recording is another")
     require(again.replay() == end, "written and read, a recording ends elsewhere")
+    require(again.replayScreen() == lastScreen, "written and read, a recording of a screen ends elsewhere")
   } catch {
     fatalError("a recording cannot be written and read again: \(error)")
   }

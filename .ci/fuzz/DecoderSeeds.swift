@@ -1,4 +1,4 @@
-// The seeds of the decoders' fuzzer: recordings of scrollers in all kinds of motion.
+// The seeds of the decoders' fuzzer: recordings of scrollers in all kinds of motion, and of screens of them.
 
 import Foundation
 import ScrollGeometry
@@ -17,13 +17,30 @@ public func writeSeeds(
     recorder.handle(.touchDown(.zero), at: recorder.scroller.now)
     recorder.advance(by: .seconds(1))
     do {
-      let data = try JSONEncoder().encode(recorder.recording)
-      try data.write(to: URL(fileURLWithPath: "\(folder)/seed-\(number)"))
+      for (kind, recording) in [("", recorder.recording), ("screen-", screenRecording(with: scroller))] {
+        let data = try JSONEncoder().encode(recording)
+        try data.write(to: URL(fileURLWithPath: "\(folder)/seed-\(kind)\(number)"))
+      }
     } catch {
       fatalError("cannot write to \(folder): \(error)")
     }
   }
   exit(0)
+}
+
+/// Members that come, are dragged as a nest, and go.
+private func screenRecording(with scroller: Scroller) -> ScrollRecording {
+  var recorder = RecordingScrollScreen(ScrollScreen())
+  recorder.insert(scroller.viewport, as: 1, physics: scroller.physics)
+  recorder.insert(scroller.viewport, as: 2, in: 1, rules: ScrollChain.Rules())
+  recorder.handle(.touchDown(.zero), on: 2, at: recorder.screen.now)
+  recorder.handle(.touchMoved(ScrollPoint(x: 0, y: -80)), at: recorder.screen.now)
+  recorder.handle(.touchUp, at: recorder.screen.now) { $1.target.y = 70 }
+  recorder.remove(2, at: recorder.screen.now, retaining: true)
+  recorder.advance(by: .milliseconds(16))
+  recorder.restore(2, in: 1, at: recorder.screen.now)
+  recorder.update(1, at: recorder.screen.now) { $0.contentInset.top = 7 }
+  return recorder.recording
 }
 
 /// Flights along every kind of curve, one tick by tick, and fingers with and without a drag.

@@ -152,6 +152,7 @@ final class CodableTypesTests: XCTestCase {
     "ScrollChain", "ScrollChain.Link", "ScrollChain.Member", "ScrollChain.Span", "ScrollChain.Spans",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Member", "ScrollScreen.Nest", "ScrollScreen.Standing",
+    "ScrollRecording.ScreenCall", "ScrollRecording.MemberChoice",
   ]
 
   /// Catches: in `Specimen.all`, a Codable type that none of the tests above has heard of.

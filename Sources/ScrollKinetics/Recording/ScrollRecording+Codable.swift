@@ -4,8 +4,9 @@
   extension ScrollRecording: Codable {
     /// The latest version of the format. It and all earlier ones can be decoded.
     ///
-    /// A recording is encoded in the first version that has its subject: a scroller in version 1, a chain in version 2.
-    public static let version = 2
+    /// A recording is encoded in the first version that has its subject: a scroller in version 1, a chain in version 2,
+    /// a screen in version 3.
+    public static let version = 3
 
     /// The value of the key `format`, which identifies encoded data as a recording.
     public static let format = "ScrollRecording"
@@ -13,7 +14,7 @@
     private enum CodingKeys: String, CodingKey {
       case format, version, entries
       // What was recorded. A recording has exactly one of these keys.
-      case start, chain
+      case start, chain, screen
     }
 
     /// Decodes a recording; throws a ``Fault`` for data that cannot be replayed.
@@ -25,11 +26,13 @@
       else { throw .unknownFormat }
       let version = try Fault.naming("version") { try values.decode(Int.self, forKey: .version) }
       guard (1...Self.version).contains(version) else { throw .unknownVersion(version) }
-      let isChain = version >= 2 && values.contains(.chain)
-      self.init(
-        of: isChain
-          ? .chain(try Fault.naming("chain") { try values.decode(ScrollChain.self, forKey: .chain) })
-          : .scroller(try Fault.naming("start") { try values.decode(Scroller.self, forKey: .start) }))
+      if version >= 3 && values.contains(.screen) {
+        self.init(from: try Fault.naming("screen") { try values.decode(ScrollScreen.self, forKey: .screen) })
+      } else if version >= 2 && values.contains(.chain) {
+        self.init(from: try Fault.naming("chain") { try values.decode(ScrollChain.self, forKey: .chain) })
+      } else {
+        self.init(from: try Fault.naming("start") { try values.decode(Scroller.self, forKey: .start) })
+      }
       var list = try Fault.naming("entries") { try values.nestedUnkeyedContainer(forKey: .entries) }
       while !list.isAtEnd {
         let entry = try Fault.naming("entries[\(entries.count)]") { try list.decode(Entry.self) }
@@ -49,6 +52,9 @@
       case .chain(let chain):
         try values.encode(2, forKey: .version)
         try values.encode(chain, forKey: .chain)
+      case .screen(let screen):
+        try values.encode(3, forKey: .version)
+        try values.encode(screen, forKey: .screen)
       }
       try values.encode(entries, forKey: .entries)
     }

@@ -5,13 +5,14 @@
     private enum CodingKeys: String, CodingKey, CaseIterable {
       // The call. An entry has exactly one of these keys.
       case advance, input, viewport, change, physics, exchange, rules
-      case at, member, keeping, anchoredAt, animation, snapping, choice
+      case insert, remove, restore, drop, scrollsToTop
+      case at, on, member, keeping, anchoredAt, animation, snapping, choice
     }
 
     /// Decodes a call.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let calls = CodingKeys.allCases[..<7].filter(values.contains)
+      let calls = CodingKeys.allCases[..<12].filter(values.contains)
       guard let call = calls.first, calls.count == 1 else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: decoder.codingPath, debugDescription: "must be one call, but is \(calls.count)"))
@@ -25,6 +26,8 @@
       }
       let action: ScrollRecording.Action =
         switch call {
+        case _ where values.contains(.on), .insert, .remove, .restore, .drop, .scrollsToTop:
+          .screen(try ScrollRecording.ScreenCall(from: decoder))
         case .viewport where values.contains(.member):
           .memberUpdate(
             try values[.member], try values[.viewport], keeping: try values[.keeping],
@@ -87,6 +90,8 @@
         try values.encodeIfPresent(choice, forKey: .choice)
       case .rules(let rules):
         try values.encode(rules, forKey: .rules)
+      case .screen(let call):
+        try call.encode(to: encoder)
       }
       try values.encode(instant, forKey: .at)
     }

@@ -1,7 +1,8 @@
 import ScrollGeometry
 
 extension ScrollRecording {
-  /// Repeats all calls, and returns the scroller after the last one; of a chain its joined scroller.
+  /// Repeats all calls, and returns the scroller after the last one; of a chain its joined scroller. A screen
+  /// is replayed by ``replayScreen(_:)``.
   ///
   /// - Parameter observe: called after every entry, with the scroller and the events.
   @discardableResult
@@ -9,7 +10,8 @@ extension ScrollRecording {
     replaySubject { observe($0.scroller, $1.events) }.scroller
   }
 
-  /// Repeats all calls of a chain, and returns the chain after the last one; nil for a recording of a scroller.
+  /// Repeats all calls of a chain, and returns the chain after the last one; nil for a recording of anything
+  /// else.
   ///
   /// - Parameter observe: called after every entry, with the chain and its changes.
   @discardableResult
@@ -20,6 +22,21 @@ extension ScrollRecording {
     }
     if case .chain(let chain) = end { return chain }
     return nil
+  }
+
+  /// Repeats all calls of a screen, and returns the screen after the last one; nil for a recording of anything else.
+  ///
+  /// - Parameter observe: called after every entry, with the screen and its changes.
+  @discardableResult
+  public func replayScreen(_ observe: (ScrollScreen, ScrollScreen.Changes) -> Void = { _, _ in })
+    -> ScrollScreen?
+  {
+    guard var screen else { return nil }
+    for entry in entries {
+      let changes = screen.perform(entry)
+      observe(screen, changes)
+    }
+    return screen
   }
 
   private func replaySubject(_ observe: (Subject, ScrollChain.Changes) -> Void) -> Subject {
@@ -33,15 +50,17 @@ extension ScrollRecording {
 }
 
 extension ScrollRecording.Subject {
-  /// The scroller, or the joined scroller of the chain.
+  /// The scroller, or the joined scroller of the chain. A screen has none, but an empty one at its instant.
   public var scroller: Scroller {
     switch self {
     case .scroller(let scroller): scroller
     case .chain(let chain): chain.joined
+    case .screen(let screen): .empty(at: screen.now)
     }
   }
 
-  /// Repeats a recorded call, and returns the changes: of a scroller only the events.
+  /// Repeats a recorded call, and returns the changes: of a scroller only the events, of a screen none; see
+  /// ``ScrollScreen/perform(_:)`` for its own.
   ///
   /// - Precondition: the call is one of the subject's, as is every call of its recording; see
   ///   ``ScrollRecording/validate(_:)``.
@@ -57,12 +76,16 @@ extension ScrollRecording.Subject {
       let changes = chain.perform(entry)
       self = .chain(chain)
       return changes
+    case .screen(var screen):
+      screen.perform(entry)
+      self = .screen(screen)
+      return ScrollChain.Changes()
     }
   }
 }
 
 extension Scroller {
-  /// Repeats a recorded call, and returns the events. A call of a chain has no effect.
+  /// Repeats a recorded call, and returns the events. A call of a chain or a screen has no effect.
   ///
   /// - Precondition: the numbers of the call are valid, as they are in every ``ScrollRecording``.
   @discardableResult
@@ -82,14 +105,14 @@ extension Scroller {
       return apply(change, at: entry.instant, anchoredAt: fraction, snapping: snapping) { $0.make(choice) }
     case .physics(let physics):
       self.physics = physics
-    case .memberUpdate, .exchange, .rules: break
+    case .memberUpdate, .exchange, .rules, .screen: break
     }
     return Events()
   }
 }
 
 extension ScrollChain {
-  /// Repeats a recorded call, and returns the changes. A call of a scroller alone has no effect.
+  /// Repeats a recorded call, and returns the changes. A call of a scroller or a screen alone has no effect.
   ///
   /// - Precondition: the numbers of the call are valid, as they are in every ``ScrollRecording`` of a chain, and the chain
   ///   has its members.
@@ -112,7 +135,7 @@ extension ScrollChain {
       self.rules = rules
     case .physics(let physics):
       self.physics = physics
-    case .update, .change: break
+    case .update, .change, .screen: break
     }
     return Changes()
   }
@@ -120,7 +143,7 @@ extension ScrollChain {
 
 extension Scroller.Release {
   /// Applies a recorded choice; nil leaves the release unchanged.
-  fileprivate mutating func make(_ choice: ScrollRecording.Choice?) {
+  mutating func make(_ choice: ScrollRecording.Choice?) {
     guard let choice else { return }
     choose(choice.target, on: choice.axes)
     arrival = choice.arrival

@@ -1,7 +1,7 @@
 import ScrollGeometry
 
-/// A recording of all calls of a scroller, or of a chain, with their instants, which can be stored and replayed bit for
-/// bit.
+/// A recording of all calls of a scroller, a chain or a screen, with their instants, which can be stored and replayed bit
+/// for bit.
 ///
 ///     var scroller = RecordingScroller(Scroller(viewport: viewport))
 ///     scroller.handle(.touchDown(point), at: instant)
@@ -9,9 +9,10 @@ import ScrollGeometry
 ///     let data = try JSONEncoder().encode(scroller.recording)       // attach it to the bug report
 ///     recording.replay { scroller, events in print(scroller.viewport.contentOffset, events) }
 ///
-/// A recording consists of the state at the start and a list of calls. A ``RecordingScroller`` records a scroller and a
-/// ``RecordingScrollChain`` a chain, in the same format. Decisions of the host — the viewport
-/// after a change, the target of a release — are recorded as their result, so that a replay needs no closures.
+/// A recording consists of the state at the start and a list of calls. A ``RecordingScroller`` records a scroller, a
+/// ``RecordingScrollChain`` a chain and a ``RecordingScrollScreen`` a screen, in the same format. Decisions of the host —
+/// the viewport after a change, the target of a release — are recorded as their result, so that a replay needs no
+/// closures.
 ///
 /// - After every call, a replay has the same bits as the original, on every platform. It needs the same version of the
 ///   library: a later version may move content differently.
@@ -24,22 +25,31 @@ public struct ScrollRecording: Hashable, Sendable {
     case scroller(Scroller)
     /// A chain.
     case chain(ScrollChain)
+    /// A screen.
+    case screen(ScrollScreen)
   }
 
   /// What was recorded, before the first call.
   public let subject: Subject
 
-  /// The scroller before the first call; of a chain its joined scroller.
+  /// The scroller before the first call; of a chain its joined scroller, of a screen an empty one at its instant.
   public var start: Scroller { subject.scroller }
 
-  /// The chain before the first call; nil for a recording of a scroller.
+  /// The chain before the first call; nil for a recording of anything else.
   public var chain: ScrollChain? { if case .chain(let chain) = subject { chain } else { nil } }
+
+  /// The screen before the first call; nil for a recording of anything else.
+  public var screen: ScrollScreen? { if case .screen(let screen) = subject { screen } else { nil } }
 
   /// The calls, in order.
   public private(set) var entries: [Entry] = []
 
-  /// The instant of the scroller or the chain after all calls.
+  /// The instant of what was recorded after all calls.
   public private(set) var end: ScrollInstant
+
+  /// The members of a screen after all calls, present and retained, with nothing in them: what decides whether the next
+  /// call can be made.
+  private(set) var forest: ScrollScreen?
 
   /// Creates a recording without calls that starts from the present state of a scroller.
   public init(from start: Scroller) { self.init(of: .scroller(start)) }
@@ -47,9 +57,13 @@ public struct ScrollRecording: Hashable, Sendable {
   /// Creates a recording without calls that starts from the present state of a chain.
   public init(from start: ScrollChain) { self.init(of: .chain(start)) }
 
+  /// Creates a recording without calls that starts from the present state of a screen.
+  public init(from start: ScrollScreen) { self.init(of: .screen(start)) }
+
   init(of subject: Subject) {
     self.subject = subject
     end = subject.scroller.now
+    forest = screen?.forest
   }
 
   /// Appends a call.
@@ -62,6 +76,7 @@ public struct ScrollRecording: Hashable, Sendable {
       preconditionFailure(error.description)
     }
     entries.append(entry)
+    if case .screen(let call) = entry.action { forest?.changeMembers(as: call) }
     end = Swift.max(end, entry.instant)
   }
 }
@@ -84,11 +99,12 @@ extension ScrollRecording {
     }
   }
 
-  /// A call of one of the methods of a scroller or a chain, with its arguments.
+  /// A call of one of the methods of a scroller, a chain or a screen, with its arguments.
   ///
-  /// Of a scroller and of a chain there are `advance`, `input` and `physics`; the others are of one of the two.
+  /// Of a scroller and of a chain there are `input` and `physics`, of a chain and of a screen `rules`, and of all three
+  /// `advance`; the others are of one of them.
   public enum Action: Hashable, Sendable {
-    /// ``Scroller/advance(to:)``, ``ScrollChain/advance(to:)``.
+    /// ``Scroller/advance(to:)``, ``ScrollChain/advance(to:)``, ``ScrollScreen/advance(to:)``.
     case advance
     /// ``Scroller/handle(_:at:release:)``, ``ScrollChain/handle(_:at:release:)``, and the host's choice.
     indirect case input(Scroller.Input, Choice? = nil)
@@ -107,8 +123,10 @@ extension ScrollRecording {
       Int, Viewport, keeping: ScrollAnchor.Keeping = .offset, snapping: ScrollSnapping? = nil, Choice? = nil)
     /// ``ScrollChain/exchange(_:for:at:release:)``, and the host's choice.
     indirect case exchange(Int, ScrollChain.Member, Choice? = nil)
-    /// An assignment to ``ScrollChain/rules``.
+    /// An assignment to ``ScrollChain/rules``, ``ScrollScreen/rules``.
     indirect case rules(ScrollChain.Rules)
+    /// A call of a screen.
+    indirect case screen(ScreenCall)
   }
 
   /// The choice of a host at a release.

@@ -22,9 +22,8 @@ extension ScrollScreen {
     _ viewport: Viewport, as id: ID, in parent: ID? = nil, physics: Scroller.Physics = .uiKit,
     rules: ScrollChain.Rules? = nil, scrollsToTop: Bool = true
   ) {
-    precondition(!contains(id), "a member \(id.rawValue) must not be present already")
+    if let fault = fault(inserting: id, in: parent) { preconditionFailure(fault) }
     drop(retained: id)
-    requireParent(parent)
     let index = lowerBound(of: id)
     members.insert(
       Member(
@@ -74,14 +73,13 @@ extension ScrollScreen {
   @discardableResult
   public mutating func restore(_ id: ID, in parent: ID? = nil, at instant: ScrollInstant) -> Bool {
     guard let index = index(of: id), members[index].isAway else { return false }
-    requireParent(parent)
+    if let fault = fault(restoring: id, in: parent) { preconditionFailure(fault) }
     now = Swift.max(now, instant)
     countChild(of: members[index].parent, -1)
     members[index].parent = parent
     countChild(of: parent, 1)
     for index in members.indices where members[index].isAway {
       guard members[index].id == id || isInside(members[index].id, id) else { continue }
-      precondition(depth(of: index) < 64, "at most 63 members must be around a member")
       members[index].isAway = false
       settle(receiver(at: index))
     }
@@ -98,12 +96,27 @@ extension ScrollScreen {
 }
 
 extension ScrollScreen {
-  private func requireParent(_ parent: ID?) {
-    guard let parent else { return }
-    guard let index = index(ofPresent: parent) else {
-      preconditionFailure("the parent \(parent.rawValue) must be present")
+  /// The reason why a member cannot be inserted; nil where it can.
+  func fault(inserting id: ID, in parent: ID?) -> String? {
+    contains(id) ? "a member \(id.rawValue) must not be present already" : fault(ofParent: parent, height: 0)
+  }
+
+  /// The reason why a retained member cannot be restored; nil where it can, or is not retained.
+  func fault(restoring id: ID, in parent: ID?) -> String? {
+    guard let index = index(of: id), members[index].isAway else { return nil }
+    let top = depth(of: index)
+    var height = 0
+    for index in members.indices where members[index].isAway && isInside(members[index].id, id) {
+      height = Swift.max(height, depth(of: index) - top)
     }
-    precondition(depth(of: index) < 63, "at most 63 members must be around a member")
+    return fault(ofParent: parent, height: height)
+  }
+
+  /// The reason why `parent` cannot be around a member that has others inside it, `height` deep.
+  private func fault(ofParent parent: ID?, height: Int) -> String? {
+    guard let parent else { return nil }
+    guard let index = index(ofPresent: parent) else { return "the parent \(parent.rawValue) must be present" }
+    return depth(of: index) + height < 63 ? nil : "at most 63 members must be around a member"
   }
 
   private mutating func countChild(of parent: ID?, _ difference: Int) {

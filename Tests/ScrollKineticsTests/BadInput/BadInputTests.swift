@@ -211,7 +211,7 @@
           "ClockedScrollScreen.…",
           "RecordingScroller.handle(…",
           "RecordingScroller.update(…",
-          "RecordingScroller.apply(…", "RecordingScrollChain.…",
+          "RecordingScroller.apply(…", "RecordingScrollChain.…", "RecordingScrollScreen.…",
           "ScrollStep.lines(_:of:)", "Scroller.WheelDistances.windows(lines:characters:lineLength:)",
           "Scroller.WheelDistances.firefox(lineHeight:)", "Scroller.WheelDistances.appKit(lineHeight:)",
           "Scroller.KeyDistances.firefox(lineHeight:)",

@@ -206,7 +206,7 @@ final class ScrollRecordingTests: XCTestCase {
     for text in ["{}", "[]", "3", "{\"scrollRecording\": 1}", "{\"version\": 1}", "{\"format\": \"x\"}"] {
       XCTAssertEqual(fault(text), .unknownFormat, text)
     }
-    XCTAssertEqual(fault("{\"format\": \"ScrollRecording\", \"version\": 3}"), .unknownVersion(3))
+    XCTAssertEqual(fault("{\"format\": \"ScrollRecording\", \"version\": 4}"), .unknownVersion(4))
     guard case .damaged("", _) = fault("{\"format\"") else { return XCTFail() }
     let header = "{\"format\": \"ScrollRecording\", \"version\": 1}"
     guard case .damaged("start", _) = fault(header) else {

@@ -32,6 +32,7 @@ extension Motion {
       let recording = try ScrollRecording.reading {
         try JSONDecoder().decode(ScrollRecording.self, from: Data(bytes))
       }
+      guard recording.screen == nil else { throw Refusal(screenIn: file) }
       self = .recording(recording, name: URL(filePath: file).lastPathComponent)
     } catch let error as ScenarioError {
       throw Refusal(error, in: file)

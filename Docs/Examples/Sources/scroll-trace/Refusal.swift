@@ -18,6 +18,13 @@ struct Refusal: Error, CustomStringConvertible {
     status = 2
   }
 
+  /// The recording in `file` is one of a screen, which has no single lane to draw.
+  init(screenIn file: String) {
+    description =
+      "\(file.escaped): is a recording of a screen, which the tool cannot draw"
+    status = 2
+  }
+
   /// The command line is wrong.
   init(usage: String) {
     description = "scroll-trace: \(usage)"

@@ -54,6 +54,8 @@ extension ReplaySubject {
         }
       self = .chain(chain)
       return changes.events
+    // The tool refuses recordings of screens.
+    case .screen: return Scroller.Events()
     }
   }
 
@@ -68,6 +70,7 @@ extension ReplaySubject {
       let changes = chain.advance(to: frame)
       self = .chain(chain)
       return changes.events
+    case .screen: return Scroller.Events()
     }
   }
 }

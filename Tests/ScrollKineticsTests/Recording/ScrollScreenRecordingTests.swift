@@ -1,0 +1,273 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Recordings of screens, in the format of all recordings.
+final class ScrollScreenRecordingTests: XCTestCase {
+  private static func json(_ recording: ScrollRecording) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return try encoder.encode(recording)
+  }
+
+  private static func read(_ data: Data) throws(ScrollRecording.Fault) -> ScrollRecording {
+    let decoder = JSONDecoder.ofAnyNumber
+    return try ScrollRecording.reading { try decoder.decode(ScrollRecording.self, from: data) }
+  }
+
+  private func fault(_ text: String) -> String {
+    do throws(ScrollRecording.Fault) {
+      _ = try Self.read(Data(text.utf8))
+      return "none"
+    } catch {
+      return error.description
+    }
+  }
+
+  /// Performs the script on a recording screen. Every seventh call comes late; every third input chooses its targets.
+  private static func record(
+    _ script: ScrollScreenScript, _ observe: (ScrollScreen, ScrollScreen.Changes) -> Void = { _, _ in }
+  ) -> RecordingScrollScreen {
+    var recorder = RecordingScrollScreen(script.screen())
+    let none = ScrollScreen.Changes(list: [])
+    var instant = ScrollInstant.origin
+    for (number, step) in script.steps.enumerated() {
+      instant = instant.advanced(by: step.delay)
+      let called = number % 7 == 3 ? instant.advanced(by: .milliseconds(-25)) : instant
+      func choose(_ release: inout Scroller.Release) {
+        if number % 3 == 0 { release.target.y = Double(number) * 40 }
+        if number % 9 == 0 { release.arrival = .within(.milliseconds(400)) }
+      }
+      func present(_ id: ScrollScreen.ID?) -> ScrollScreen.ID? {
+        id.flatMap { recorder.screen.contains($0) ? $0 : nil }
+      }
+      let count = recorder.recording.entries.count
+      var changes = none
+      switch step.action {
+      case .input(let input, let id):
+        changes = recorder.handle(input, on: id, at: called) { id, release in
+          // Of several members, each has a target of its own.
+          choose(&release)
+          if number % 3 == 0 { release.target.x = Double(id.rawValue) * 9 }
+        }
+      case .advance: changes = recorder.advance(to: called)
+      case .update(let id, let change, let keeping):
+        guard recorder.screen.index(of: id) != nil else { break }
+        changes = recorder.update(
+          id, at: called, keeping: keeping, animation: number % 5 == 0 ? .uiKit : nil,
+          snapping: number % 7 == 0 ? .paging : nil, release: choose, change.make)
+      case .content(let change, let id):
+        guard recorder.screen.index(of: id) != nil else { break }
+        changes = recorder.apply(
+          change, to: id, at: called, anchoredAt: 0.5, snapping: number % 4 == 0 ? .paging : nil,
+          release: choose)
+      case .insert(let member):
+        guard !recorder.screen.contains(member.id) else { break }
+        recorder.insert(
+          member.viewport, as: member.id, in: present(member.parent), physics: member.physics,
+          rules: member.rules, scrollsToTop: number % 2 == 0)
+      case .remove(let id, let isRetained): changes = recorder.remove(id, at: called, retaining: isRetained)
+      case .restore(let id, let parent):
+        if number % 5 == 0 {
+          recorder.drop(retained: id)
+        } else {
+          recorder.restore(id, in: present(parent), at: called)
+        }
+      }
+      if recorder.recording.entries.count > count { observe(recorder.screen, changes) }
+      guard let id = recorder.screen.ids.first else { continue }
+      switch number % 11 {
+      case 2: recorder.rules.towardsStart = .outerFirst
+      case 4: recorder[physicsOf: id].decelerationRate = .fast
+      case 6: recorder[scrollsToTop: id].toggle()
+      case 8:
+        changes = recorder.scrollToTop(at: instant) { $0.rawValue % 2 == 0 }
+        observe(recorder.screen, changes)
+        continue
+      default: continue
+      }
+      observe(recorder.screen, none)
+    }
+    return recorder
+  }
+
+  /// A recorded screen replays to the same bits after every call, also from JSON.
+  ///
+  /// Catches: in `ScrollScreen.perform`, `make(choice)` left out of a case, `keeping:` or `retaining:` out of its own, or
+  /// `.rules` without effect; `screen.now` for `instant` in `handle` of a `RecordingScrollScreen`; a key left out of
+  /// `ScreenCall.encode`.
+  func testRandomCallsReplayBitForBit() throws {
+    try forAll(
+      "a replay equals the original", count: 90,
+      in: { ScrollScreenScript.draw(&$0, [.touches, .drags, .program, .changes, .comings, .ticks]) },
+      shrinking: \.removals
+    ) { script in
+      var original: [(ScrollScreen, ScrollScreen.Changes)] = []
+      let recorder = Self.record(script) { original.append(($0, $1)) }
+      guard original.count == recorder.recording.entries.count else { return "misses a call" }
+      for recording in [recorder.recording, try Self.read(try Self.json(recorder.recording))] {
+        guard recording == recorder.recording else { return "is read as another" }
+        var (index, fault): (Int, String?) = (0, nil)
+        let end = recording.replayScreen { screen, changes in
+          if screen != original[index].0 || changes != original[index].1 {
+            fault = fault ?? "differs from call \(index) on: \(recording.entries[index])"
+          }
+          index += 1
+        }
+        if let fault { return fault }
+        guard end == recorder.screen else { return "ends elsewhere" }
+      }
+      return nil
+    }
+  }
+
+  private static func viewport(_ length: Double) -> Viewport {
+    Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 100, height: 100),
+      contentSize: ScrollSize(width: 100, height: length), contentInsetAdjustmentBehavior: .never)
+  }
+
+  /// One call of each kind.
+  private static func everyCall() -> RecordingScrollScreen {
+    var recorder = RecordingScrollScreen(ScrollScreen())
+    recorder.insert(viewport(300), as: 1, rules: ScrollChain.Rules(), scrollsToTop: false)
+    recorder.insert(viewport(200), as: 2, in: 1)
+    recorder.handle(.touchDown(.zero, finger: 3), on: 2, at: .origin)
+    recorder.handle(
+      .touchMoved(ScrollPoint(x: 0, y: -30), finger: 3), at: ScrollInstant(.milliseconds(8)))
+    recorder.rules = ScrollChain.Rules(towardsEnd: .innerOnly)
+    recorder.handle(.touchUp(finger: 3), at: ScrollInstant(.milliseconds(16))) { $1.target.y = 10 }
+    recorder.update(2, at: recorder.screen.now, keeping: .page) { $0.contentSize.height = 400 }
+    recorder.remove(2, at: recorder.screen.now, retaining: true)
+    recorder[physicsOf: 2].slop = 4
+    recorder[scrollsToTop: 2] = false
+    recorder.restore(2, in: 1, at: ScrollInstant(.milliseconds(20)))
+    recorder.apply(ContentChange(on: .vertical, at: 0, lengthChange: 40), to: 1, at: recorder.screen.now)
+    recorder.remove(2, at: recorder.screen.now, retaining: true)
+    recorder.drop(retained: 2)
+    recorder.advance(to: ScrollInstant(.seconds(3)))
+    return recorder
+  }
+
+  /// The encoded form is described in Docs/Recordings.md; a change of it needs another version.
+  func testEncodedFormIsPinned() throws {
+    let recorder = Self.everyCall()
+    XCTAssertEqual(recorder.screen.ids, [1])
+    let text = String(decoding: try Self.json(recorder.recording), as: UTF8.self)
+    XCTAssertEqual(try Self.read(Data(text.utf8)), recorder.recording)
+    let lines = text.replacingOccurrences(of: "},{\"a", with: "},\n{\"a")
+    try assertGolden("scroll-recording-3", lines + "\n")
+  }
+
+  /// Calls that are not the screen's, or not of its members at that time, are refused, by name.
+  ///
+  /// Catches: in `fault(calling:)`, any case that gives nil; `forest?.changeMembers` left out of `append`.
+  func testBadEntriesAreNamed() throws {
+    let text = String(decoding: try Self.json(Self.everyCall().recording), as: UTF8.self)
+    XCTAssertEqual(fault(text), "none")
+    func complaint(replacing part: String, by other: String) -> String {
+      XCTAssert(text.contains(part), part)
+      return fault(text.replacing(part, with: other, maxReplacements: 1))
+    }
+    XCTAssert(complaint(replacing: "\"version\":3", by: "\"version\":2").hasPrefix("start: "))
+    XCTAssert(complaint(replacing: "\"members\"", by: "\"limbs\"").hasPrefix("screen"))
+    XCTAssertEqual(
+      complaint(replacing: "\"on\":2,\"restore\"", by: "\"off\":2,\"restore\"").prefix(10), "entries[10")
+    XCTAssertEqual(
+      complaint(replacing: "\"y\":0}}},\"on\":2}", by: "\"y\":0}}},\"off\":2}"),
+      "entries[2]: must be a call of what was recorded")
+    XCTAssertEqual(complaint(replacing: "\"on\":2,\"remove\"", by: "\"on\":7,\"remove\""), "none")
+
+    // A screen with a tower of 64 members, and a retained one with another inside.
+    var screen = ScrollScreen()
+    for number in 0..<64 {
+      screen.insert(Self.viewport(200), as: .init(number), in: number > 0 ? .init(number - 1) : nil)
+    }
+    screen.insert(Self.viewport(200), as: 100)
+    screen.insert(Self.viewport(200), as: 101, in: 100)
+    screen.remove(100, at: screen.now, retaining: true)
+    var recording = ScrollRecording(from: screen)
+    func complaint(_ call: ScrollRecording.ScreenCall) -> String {
+      do throws(ScrollRecording.Fault) {
+        try recording.validate(.init(.screen(call), at: recording.end))
+        return "none"
+      } catch {
+        return error.description
+      }
+    }
+    let (viewport, absent) = (Self.viewport(200), "entries[0]: there must be a member 7000")
+    XCTAssertEqual(complaint(.update(7000, viewport)), absent)
+    XCTAssertEqual(complaint(.change(7000, ContentChange(on: .vertical, at: 0, lengthChange: 1))), absent)
+    XCTAssertEqual(complaint(.physics(7000, .uiKit)), absent)
+    XCTAssertEqual(complaint(.scrollsToTop(7000, true)), absent)
+    for call in [.input(.stop, on: 7000), .remove(7000), .restore(7000), .drop(7000), .update(100, viewport)]
+      as [ScrollRecording.ScreenCall]
+    {
+      XCTAssertEqual(complaint(call), "none")
+    }
+    XCTAssertEqual(complaint(.insert(5, viewport)), "entries[0]: a member 5 must not be present already")
+    XCTAssertEqual(
+      complaint(.insert(99, viewport, in: 100)), "entries[0]: the parent 100 must be present")
+    let tooDeep = "entries[0]: at most 63 members must be around a member"
+    XCTAssertEqual(complaint(.insert(99, viewport, in: 63)), tooDeep)
+    XCTAssertEqual(complaint(.insert(99, viewport, in: 62)), "none")
+    XCTAssertEqual(complaint(.restore(100, in: 101)), "entries[0]: the parent 101 must be present")
+    XCTAssertEqual(complaint(.restore(100, in: 62)), tooDeep)
+    XCTAssertEqual(complaint(.restore(101, in: 62)), "none")
+    XCTAssertEqual(complaint(.restore(100, in: 61)), "none")
+    recording.append(.init(.screen(.remove(5)), at: recording.end))
+    XCTAssertEqual(complaint(.update(63, viewport)), "entries[1]: there must be a member 63")
+    XCTAssertEqual(complaint(.insert(5, viewport, in: 4)), "none")
+
+    // Calls of the others.
+    for action in [.input(.stop), .physics(.uiKit), .update(viewport), .exchange(0, .init(viewport))]
+      as [ScrollRecording.Action]
+    {
+      XCTAssertThrowsError(try recording.validate(.init(action, at: recording.end))) {
+        XCTAssertEqual($0 as? ScrollRecording.Fault, .foreignCall(entry: 1))
+      }
+    }
+    XCTAssertThrowsError(
+      try ScrollRecording(from: Scroller.tall()).validate(.init(.screen(.remove(1)), at: .origin)))
+    XCTAssertNil(ScrollRecording(from: Scroller.tall()).replayScreen())
+    XCTAssertNil(recording.replayChain())
+    XCTAssertEqual(recording.replay(), recording.start)
+    XCTAssertEqual(recording.screen, screen)
+  }
+
+  /// Any change of one number or name of a screen's recording gives a fault, or a recording that replays.
+  ///
+  /// Catches: `forest?.fault(calling: call)` left out of `validate`.
+  func testMangledRecordingsAreRefusedOrReplay() throws {
+    var random = SplitMix64(seed: 31)
+    var (refused, replayed) = (0, 0)
+    for _ in 0..<14 {
+      let script = ScrollScreenScript.draw(&random, .all)
+      let text = String(decoding: try Self.json(Self.record(script).recording), as: UTF8.self)
+      let numbers = text.ranges(of: /[:\[]-?[0-9.]+(e[-+]?[0-9]+)?/)
+      // Members are few among the numbers.
+      let members = text.ranges(of: /"(on|in|id|parent|member)":[0-9]+/)
+      for trial in 0..<12 {
+        var mangled = text
+        let range = random.pick(Array(trial % 2 == 0 ? members : numbers))
+        let start = text[range].lastIndex { $0 == ":" || $0 == "[" }!
+        mangled.replaceSubrange(
+          text.index(after: start)..<range.upperBound,
+          with: random.pick(["0", "1", "-1", "7", "1e300", "-1e300", "0.5", "99", "true", "{}"]))
+        do throws(ScrollRecording.Fault) {
+          var fault: String?
+          try Self.read(Data(mangled.utf8)).replayScreen { screen, _ in fault = fault ?? screen.fault }
+          XCTAssertNil(fault, mangled)
+          replayed += 1
+        } catch {
+          XCTAssertFalse(error.description.contains(where: \.isNewline))
+          refused += 1
+        }
+      }
+    }
+    XCTAssertGreaterThan(refused, 10)
+    XCTAssertGreaterThan(replayed, 10)
+  }
+}
