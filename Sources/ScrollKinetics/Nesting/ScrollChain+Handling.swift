@@ -17,7 +17,10 @@ extension ScrollChain {
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Changes {
     var changes = carryOn(to: instant)
-    guard let input = onJoinedAxes(input) else { return changes }
+    guard let input = onJoinedAxes(input) else {
+      joined.now = Swift.max(now, instant)
+      return changes
+    }
     guard !hasOwnPhysics else {
       moveByMembers(input, at: instant, &changes, release)
       return changes
