@@ -451,4 +451,16 @@ final class ScrollChainTests: XCTestCase {
       chain.inner.contentOffset.x, -RubberBand.touch.stretch(forPull: 100, length: 400).rounded())
     XCTAssertEqual(chain.outer.contentOffset, .zero)
   }
+
+  /// An input without effect passes the time, as it does for a scroller.
+  ///
+  /// Catches: `joined.now = Swift.max(now, instant)` left out of `handle`.
+  func testAnInputWithoutEffectPassesTheTime() {
+    var list = chain()
+    let visible = ScrollRect(x: 0, y: 0, width: 10, height: 10)
+    list.handle(.scrollRectToVisible(visible, animated: true), at: ScrollInstant(.seconds(1)))
+    XCTAssertEqual(list.now, ScrollInstant(.seconds(1)))
+    list.handle(.scrollRectToVisible(visible, animated: true), at: .origin)
+    XCTAssertEqual(list.now, ScrollInstant(.seconds(1)))
+  }
 }
