@@ -216,7 +216,8 @@ final class SheetScrollerTests: XCTestCase {
   /// Catches: `if isSheetMoving { release.target[axis] = target }` left out; `sheet.offset(keeping: rest, in: sheet)`
   /// made `offset`.
   func testAChangeKeepsTheDetent() {
-    forAll("keeps its detent", count: 40, in: { (Scene(&$0), Scene(&$0).sheet.container) }) {
+    // Open: a sheet that is led to another detent than the one ahead.
+    forAll("keeps its detent", count: 40, in: { (Scene(&$0), Scene(&$0).sheet.container) }, openFault: 152) {
       scene, container in
       var scene = scene
       scene.steps = scene.steps.filter { if case .resize = $0.step { false } else { true } }
