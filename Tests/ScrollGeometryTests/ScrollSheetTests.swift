@@ -57,7 +57,7 @@ final class ScrollSheetTests: XCTestCase {
       guard viewport.limits(on: sheet.axis) == offsets.first!...offsets.last! else {
         return "\(viewport.limits(on: sheet.axis)), not \(offsets)"
       }
-      let across: ScrollAxis = sheet.axis == .vertical ? .horizontal : .vertical
+      let across = sheet.axis.cross
       if viewport.isScrollable(on: across) { return "scrolls across" }
       if offsets.last! != sheet.fullLength || offsets.last! > sheet.container.size[sheet.axis] {
         return "longer than its container"

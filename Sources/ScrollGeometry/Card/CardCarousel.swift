@@ -45,7 +45,7 @@ public struct CardCarousel: Hashable, Sendable {
   public var count: Int { articleLengths.count }
 
   /// The axis along which the carousel scrolls: across that of the articles.
-  public var axis: ScrollAxis { card.axis == .vertical ? .horizontal : .vertical }
+  public var axis: ScrollAxis { card.axis.cross }
 
   /// The distance from one card to the next.
   public var pitch: Double { (card.frame(at: 0).size[axis] + spacing).saturated }

@@ -47,7 +47,7 @@ extension ScrollScreen {
 
   /// Returns whether a finger moves the receiver on `axis` only.
   func scrolls(_ receiver: Receiver, onlyOn axis: ScrollAxis) -> Bool {
-    scrolls(receiver, on: axis) && !scrolls(receiver, on: axis.crossing)
+    scrolls(receiver, on: axis) && !scrolls(receiver, on: axis.cross)
   }
 
   /// Returns the depth of the innermost member of a receiver.
@@ -125,10 +125,6 @@ extension ScrollScreen {
     }
     held.insert(receiver, at: place ?? held.count)
   }
-}
-
-extension ScrollAxis {
-  var crossing: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension Scroller {

@@ -246,7 +246,7 @@ final class ScrollScreenLawsTests: XCTestCase {
       let scrolls = { (axis: ScrollAxis) in
         screen.path(of: id).first { screen[$0].isScrollable(on: axis) }
       }
-      let across: ScrollAxis = axis == .horizontal ? .vertical : .horizontal
+      let across = axis.cross
       // A map follows the finger on both axes; else the drag keeps to the axis on which it began.
       let isFree = scrolls(across) != nil && (scrolls(axis) == scrolls(across) || scrolls(axis) == nil)
       var (finger, instant) = (ScrollPoint.zero, ScrollInstant.origin)

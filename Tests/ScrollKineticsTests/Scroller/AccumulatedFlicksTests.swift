@@ -43,7 +43,7 @@ final class AccumulatedFlicksTests: XCTestCase {
             XCTAssertGreaterThan(abs(caught[axis]), 0.7 * speed)
             let sum = next[axis] + carried(caught[axis])
             XCTAssertEqual(released[axis], sum, accuracy: 1e-6 * abs(sum))
-            XCTAssertEqual(released[axis == .vertical ? .horizontal : .vertical], 0)
+            XCTAssertEqual(released[axis.cross], 0)
           }
         }
       }

@@ -31,7 +31,7 @@ final class PhasedScrollingTests: XCTestCase {
         contentInset: ScrollInsets(top: 7200, left: 7200, bottom: 7200, right: 7200),
         contentInsetAdjustmentBehavior: .never)
       viewport.contentOffset[axis] = sign * offset
-      viewport.contentOffset[axis == .horizontal ? .vertical : .horizontal] = 100
+      viewport.contentOffset[axis.cross] = 100
       scroller = Scroller(viewport: viewport, physics: physics)
     }
 
@@ -538,7 +538,7 @@ final class PhasedScrollingTests: XCTestCase {
   /// Catches: `physics.snapping[$0] == nil` left out of `awaitsMomentum`, or of `coasts`.
   func testASnapRuleMakesTheFlight() {
     for axis in ScrollAxis.allCases {
-      let other: ScrollAxis = axis == .horizontal ? .vertical : .horizontal
+      let other = axis.cross
       var physics = Self.platform
       physics.snapping[axis] = .paging()
       for sign in [1.0, -1] {

@@ -302,7 +302,7 @@ final class WheelTests: XCTestCase {
         scroller.advance(by: .milliseconds(8))
         turned.advance(by: .milliseconds(8))
         turned.checkInvariants()
-        XCTAssertEqual(scroller.viewport.contentOffset[axis.other], turned.viewport.contentOffset[axis.other])
+        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], turned.viewport.contentOffset[axis.cross])
       }
       XCTAssertEqual(turned.rested.phase, .idle)
     }
@@ -454,8 +454,4 @@ final class WheelTests: XCTestCase {
     XCTAssertEqual(flung.target!.y, target + 30)
     XCTAssertEqual(flung.phase, .decelerating)
   }
-}
-
-extension ScrollAxis {
-  fileprivate var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
 }
