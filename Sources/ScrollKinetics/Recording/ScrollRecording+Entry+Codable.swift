@@ -17,6 +17,9 @@
         throw DecodingError.dataCorrupted(
           .init(codingPath: decoder.codingPath, debugDescription: "must be one call, but is \(calls.count)"))
       }
+      func snapping() throws -> ScrollSnapping? {
+        try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping)
+      }
       func choice() throws -> ScrollRecording.Choice? {
         try values.decodeIfPresent(ScrollRecording.Choice.self, forKey: .choice)
       }
@@ -31,7 +34,7 @@
         case .viewport where values.contains(.member):
           .memberUpdate(
             try values[.member], try values[.viewport], keeping: try values[.keeping],
-            snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping), try choice())
+            snapping: try snapping(), try choice())
         case .exchange:
           .exchange(try values[.member], try values[.exchange], try choice())
         case .rules:
@@ -41,12 +44,12 @@
             try values[.viewport],
             keeping: try values[.keeping],
             animation: try values.decodeIfPresent(ScrollAnimation.self, forKey: .animation),
-            snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping), try choice())
+            snapping: try snapping(), try choice())
         case .change:
           .change(
             try values[.change],
             anchoredAt: try values[.anchoredAt],
-            snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping), try choice())
+            snapping: try snapping(), try choice())
         case .physics:
           .physics(try values[.physics])
         default:

@@ -7,7 +7,12 @@ extension ScrollRecording {
   /// - Parameter observe: called after every entry, with the scroller and the events.
   @discardableResult
   public func replay(_ observe: (Scroller, Scroller.Events) -> Void = { _, _ in }) -> Scroller {
-    replaySubject { observe($0.scroller, $1.events) }.scroller
+    var subject = subject
+    for entry in entries {
+      let changes = subject.perform(entry)
+      observe(subject.scroller, changes.events)
+    }
+    return subject.scroller
   }
 
   /// Repeats all calls of a chain, and returns the chain after the last one; nil for a recording of anything
@@ -17,11 +22,12 @@ extension ScrollRecording {
   @discardableResult
   public func replayChain(_ observe: (ScrollChain, ScrollChain.Changes) -> Void = { _, _ in }) -> ScrollChain?
   {
-    let end = replaySubject { subject, changes in
-      if case .chain(let chain) = subject { observe(chain, changes) }
+    guard var chain else { return nil }
+    for entry in entries {
+      let changes = chain.perform(entry)
+      observe(chain, changes)
     }
-    if case .chain(let chain) = end { return chain }
-    return nil
+    return chain
   }
 
   /// Repeats all calls of a screen, and returns the screen after the last one; nil for a recording of anything else.
@@ -37,15 +43,6 @@ extension ScrollRecording {
       observe(screen, changes)
     }
     return screen
-  }
-
-  private func replaySubject(_ observe: (Subject, ScrollChain.Changes) -> Void) -> Subject {
-    var subject = subject
-    for entry in entries {
-      let changes = subject.perform(entry)
-      observe(subject, changes)
-    }
-    return subject
   }
 }
 

@@ -46,8 +46,7 @@ extension ScrollScreen {
     var frame = 0
     while isMoving && frame < frames {
       frame += 1
-      let instant = ScrollInstant(frame: frame, framesPerSecond: framesPerSecond)
-      let changes = advance(to: start.advanced(by: instant.sinceOrigin))
+      let changes = advance(to: start.following(frame: frame, framesPerSecond: framesPerSecond))
       observe(self, changes)
     }
     return !isMoving && !held.contains { ask($0) { $0.phase != .idle } }
