@@ -196,8 +196,7 @@ extension ScrollScreen {
     case (.stop, .some(let nest)) where isTouched(.nest(nest)) || moves(index, in: nest):
       return pass(input, to: .nest(nest), at: instant) { _, _ in }
     case (.stop, .some), (.retarget, .some):
-      guard case .retarget(let target) = input, let nest = members[index].nest, moves(index, in: nest),
-        let place = place(of: index, in: nest)
+      guard case .retarget(let target) = input, let (nest, place) = seat(of: index), moves(index, in: nest)
       else { return }
       let joined = nests[nest]!.chain.joinedOffset(of: target, place)
       return pass(.retarget(joined), to: .nest(nest), at: instant) { _, _ in }

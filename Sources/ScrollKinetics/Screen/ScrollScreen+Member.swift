@@ -27,6 +27,9 @@ extension ScrollScreen {
     /// nothing moves, so that the offsets of the others do not change by a bit.
     var ids: [ID?]
     var standing = Standing()
+
+    /// The innermost member that has not left. A nest has at least one.
+    var innermost: ID? { ids.lazy.compactMap { $0 }.first }
   }
 
   /// The state of a receiver on the screen.

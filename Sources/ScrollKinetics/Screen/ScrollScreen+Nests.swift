@@ -17,7 +17,7 @@ extension ScrollScreen {
 
   /// Makes a member leave its nest, and stop there. All others of the nest continue.
   mutating func detach(_ index: Int) {
-    guard let nest = members[index].nest, let place = place(of: index, in: nest) else { return }
+    guard let (nest, place) = seat(of: index) else { return }
     let id = members[index].id
     report(nests[nest]!.chain.catchUp(to: now), of: nest)
     for axis in ScrollAxis.allCases where nests[nest]!.chain.moves(place, on: axis) {

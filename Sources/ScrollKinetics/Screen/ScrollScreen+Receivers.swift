@@ -55,7 +55,7 @@ extension ScrollScreen {
     switch receiver {
     case .member(let index): depth(of: index)
     case .nest(let nest):
-      nests[nest]!.ids.lazy.compactMap { $0 }.first.map { depth(of: requireIndex(of: $0)) } ?? 0
+      nests[nest]!.innermost.map { depth(of: requireIndex(of: $0)) } ?? 0
     }
   }
 }
@@ -73,7 +73,7 @@ extension ScrollScreen {
       let events = members[index].scroller.handle(input, at: instant) { release(id, &$0) }
       scratch.report(events, of: id)
     case .nest(let nest):
-      let innermost = nests[nest]!.ids.lazy.compactMap { $0 }.first!
+      let innermost = nests[nest]!.innermost!
       report(nests[nest]!.chain.catchUp(to: now), of: nest)
       report(nests[nest]!.chain.handle(input, at: instant) { release(innermost, &$0) }, of: nest)
     }

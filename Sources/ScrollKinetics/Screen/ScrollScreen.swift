@@ -154,10 +154,16 @@ extension ScrollScreen {
   }
 
   func viewport(at index: Int) -> Viewport {
-    guard let nest = members[index].nest, let place = place(of: index, in: nest) else {
+    guard let (nest, place) = seat(of: index) else {
       return members[index].scroller.viewport
     }
     return nests[nest]!.chain[place]
+  }
+
+  /// Returns the nest that a member is joined to, and its place there; nil for a member on its own.
+  func seat(of index: Int) -> (nest: Int, place: Int)? {
+    guard let nest = members[index].nest, let place = place(of: index, in: nest) else { return nil }
+    return (nest, place)
   }
 
   /// Returns the place of a member in a nest, from the innermost.
