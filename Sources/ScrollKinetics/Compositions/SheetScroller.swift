@@ -214,11 +214,3 @@ extension SheetScroller {
     return changes
   }
 }
-
-extension ScrollChain.Changes {
-  /// Appends the changes of a later call.
-  mutating func append(_ later: ScrollChain.Changes) {
-    add(later.events)
-    moved.formUnion(later.moved)
-  }
-}

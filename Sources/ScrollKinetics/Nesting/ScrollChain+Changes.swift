@@ -32,5 +32,11 @@ extension ScrollChain {
     mutating func add(_ others: Scroller.Events) {
       for event in others { events.append(event) }
     }
+
+    /// Appends the changes of a later call.
+    mutating func append(_ later: Changes) {
+      add(later.events)
+      moved.formUnion(later.moved)
+    }
   }
 }

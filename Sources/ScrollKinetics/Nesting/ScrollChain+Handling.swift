@@ -155,16 +155,11 @@ extension ScrollChain {
   public mutating func advance(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
     if hasOwnPhysics { advanceToRests(before: instant, &changes) }
-    let before = joined.viewport.contentOffset
     guard joined.isMoving else {
       joined.advance(to: instant)
       return changes
     }
-    let isDecelerating = joined.isDecelerating
-    changes.add(joined.advance(to: instant))
-    follow(since: before, &changes)
-    prepareForDrag()
-    if isDecelerating { returnToPlaces(&changes) }
+    stepFlight(&changes) { $1.add($0.advance(to: instant)) }
     return changes
   }
 
@@ -177,12 +172,8 @@ extension ScrollChain {
     while joined.physics.integration == .exact, joined.isDecelerating {
       let rest = joined.instantOfRest
       guard rest < instant else { return }
-      let before = joined.viewport.contentOffset
       let events = changes.events
-      changes.events = joined.advance(to: rest)
-      follow(since: before, &changes)
-      prepareForDrag()
-      returnToPlaces(&changes)
+      stepFlight(&changes) { $1.events = $0.advance(to: rest) }
       changes.events = events.continued(by: changes.events)
       if joined.isMoving && rest == joined.instantOfRest { return }
     }
@@ -199,14 +190,24 @@ extension ScrollChain {
     var changes = Changes()
     guard instant > now, joined.isMoving else { return changes }
     if hasOwnPhysics { advanceToRests(before: instant, &changes) }
+    stepFlight(&changes) {
+      $0.now = instant
+      $0.carryOnWithoutTick(&$1.events)
+    }
+    return changes
+  }
+
+  /// Moves the joined scroller by a step of its flight, and the members with it; those that a deceleration has left
+  /// between two places begin to return when it is at rest.
+  @inline(__always) private mutating func stepFlight(
+    _ changes: inout Changes, _ step: (inout Scroller, inout Changes) -> Void
+  ) {
     let before = joined.viewport.contentOffset
     let isDecelerating = joined.isDecelerating
-    joined.now = instant
-    joined.carryOnWithoutTick(&changes.events)
+    step(&joined, &changes)
     follow(since: before, &changes)
     prepareForDrag()
     if isDecelerating { returnToPlaces(&changes) }
-    return changes
   }
 
   /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.
