@@ -17,10 +17,7 @@ extension ScrollChain {
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Changes {
     var changes = carryOn(to: instant)
-    guard let input = onJoinedAxes(input) else {
-      joined.now = Swift.max(now, instant)
-      return changes
-    }
+    guard let input = onJoinedAxes(input) else { return changes }
     guard !hasOwnPhysics else {
       moveByMembers(input, at: instant, &changes, release)
       return changes
@@ -185,10 +182,14 @@ extension ScrollChain {
     advance(to: now.advanced(by: duration))
   }
 
-  /// Advances motions that do not depend on ticks to `instant`, as every input does first.
+  /// Advances the chain and motions that do not depend on ticks to `instant`, as every input does first.
   mutating func carryOn(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
-    guard instant > now, joined.isMoving else { return changes }
+    guard instant > now else { return changes }
+    guard joined.isMoving else {
+      joined.now = instant
+      return changes
+    }
     if hasOwnPhysics { advanceToRests(before: instant, &changes) }
     stepFlight(&changes) {
       $0.now = instant

@@ -19,7 +19,7 @@ extension ScrollScreen {
   mutating func detach(_ index: Int) {
     guard let (nest, place) = seat(of: index) else { return }
     let id = members[index].id
-    report(nests[nest]!.chain.catchUp(to: now), of: nest)
+    report(nests[nest]!.chain.carryOn(to: now), of: nest)
     for axis in ScrollAxis.allCases where nests[nest]!.chain.moves(place, on: axis) {
       report(nests[nest]!.chain.stop(on: axis), of: nest)
     }
@@ -61,7 +61,7 @@ extension ScrollScreen {
       scratch.report(events, of: members[index].id)
       settle(.member(index))
     case .nest(let nest):
-      report(nests[nest]!.chain.catchUp(to: now), of: nest)
+      report(nests[nest]!.chain.carryOn(to: now), of: nest)
       settle(.nest(nest))
     }
   }

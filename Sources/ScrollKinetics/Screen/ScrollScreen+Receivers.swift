@@ -74,7 +74,7 @@ extension ScrollScreen {
       scratch.report(events, of: id)
     case .nest(let nest):
       let innermost = nests[nest]!.innermost!
-      report(nests[nest]!.chain.catchUp(to: now), of: nest)
+      report(nests[nest]!.chain.carryOn(to: now), of: nest)
       report(nests[nest]!.chain.handle(input, at: instant) { release(innermost, &$0) }, of: nest)
     }
     settle(receiver)
@@ -133,13 +133,4 @@ extension Scroller {
 
   /// Sets ``now`` to `instant`, unless it is later. The motion follows with the next input or step.
   mutating func isAtLeast(_ instant: ScrollInstant) { now = Swift.max(now, instant) }
-}
-
-extension ScrollChain {
-  /// Advances the chain to `instant` as an input does.
-  mutating func catchUp(to instant: ScrollInstant) -> Changes {
-    let changes = carryOn(to: instant)
-    joined.isAtLeast(instant)
-    return changes
-  }
 }

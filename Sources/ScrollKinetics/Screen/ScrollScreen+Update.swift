@@ -20,7 +20,7 @@ extension ScrollScreen {
     if animation != nil { leaveRestingNest(index) }
     if let (nest, place) = seat(of: index) {
       if let snapping { members[index].scroller.physics.snapping = snapping }
-      report(nests[nest]!.chain.catchUp(to: now), of: nest)
+      report(nests[nest]!.chain.carryOn(to: now), of: nest)
       let changes = nests[nest]!.chain.update(
         place, at: instant, keeping: keeping, snapping: snapping, release: release, change)
       report(changes, of: nest)

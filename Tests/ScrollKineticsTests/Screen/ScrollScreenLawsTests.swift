@@ -146,7 +146,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// With `exact` integration no offset depends on the instants to which the screen was advanced before; nor on the
   /// origin of time.
   ///
-  /// Catches: `chain.catchUp(to: now)` left out of `detach`.
+  /// Catches: `chain.carryOn(to: now)` left out of `detach`.
   func testSlicingAndShiftingTimeDoNotMatter() {
     forAllScripts("slices and shifts", count: 25, .all) { script in
       var trace: [[ScrollPoint]] = []
