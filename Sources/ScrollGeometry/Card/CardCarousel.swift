@@ -54,9 +54,14 @@ public struct CardCarousel: Hashable, Sendable {
   ///
   /// - Precondition: there is such a card.
   public func card(_ index: Int) -> ExpandingCard {
-    precondition(
-      articleLengths.indices.contains(index), "index must be in \(articleLengths.indices), but is \(index)")
+    requireCard(index, "index")
     return card.withArticle(ofLength: articleLengths[index])
+  }
+
+  private func requireCard(_ index: Int, _ field: StaticString) {
+    precondition(
+      articleLengths.indices.contains(index), "\(field) must be in \(articleLengths.indices), but is \(index)"
+    )
   }
 }
 
@@ -78,8 +83,7 @@ extension CardCarousel {
   ///
   /// - Precondition: there is such a card.
   public func offset(of index: Int) -> Double {
-    precondition(
-      articleLengths.indices.contains(index), "index must be in \(articleLengths.indices), but is \(index)")
+    requireCard(index, "index")
     return (Double(index) * pitch).saturated
   }
 
@@ -97,9 +101,7 @@ extension CardCarousel {
     var frame = card.frame(at: index == selected ? cardOffset : 0)
     let way = (self.offset(of: index) - offset).saturated
     let progress = card.progress(at: cardOffset)
-    precondition(
-      articleLengths.indices.contains(selected),
-      "selected must be in \(articleLengths.indices), but is \(selected)")
+    requireCard(selected, "selected")
     let push =
       index == selected
       ? 0
@@ -112,13 +114,8 @@ extension CardCarousel {
   /// The viewport of the scroll view that moves the carousel, at the first card. Its limits are exactly 0 and the
   /// offset of the last card.
   public var viewport: Viewport {
-    var insets = ScrollInsets.zero
-    insets[max: axis] = offset(of: count - 1)
-    return Viewport(
-      frame: ScrollRect(origin: .zero, size: card.container), contentSize: card.container,
-      contentInset: insets,
-      contentInsetAdjustmentBehavior: .never, alwaysBounceHorizontal: axis == .horizontal,
-      alwaysBounceVertical: axis == .vertical)
+    Viewport(
+      frame: ScrollRect(origin: .zero, size: card.container), moving: 0...offset(of: count - 1), on: axis)
   }
 }
 

@@ -103,11 +103,7 @@ extension CollapsingHeader {
   ///
   /// - Precondition: the container is finite, and its size is not negative.
   public func viewport(in container: ScrollRect) -> Viewport {
-    var insets = ScrollInsets.zero
-    insets[max: axis] = travel
-    return Viewport(
-      frame: container, contentSize: container.size, contentInset: insets,
-      contentInsetAdjustmentBehavior: .never)
+    Viewport(frame: container, moving: 0...travel, on: axis, alwaysBounces: false)
   }
 
   /// Returns the viewport of a list below the full header, at its beginning.

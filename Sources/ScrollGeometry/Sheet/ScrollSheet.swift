@@ -95,7 +95,7 @@ extension ScrollSheet {
   }
 
   /// The length of the sheet at its largest detent, which is the length of its frame.
-  public var fullLength: Double { lengths.reduce(0, Swift.max) }
+  public var fullLength: Double { detents.reduce(0) { Swift.max($0, length(of: $1)) } }
 
   /// The offsets at which the sheet rests, in increasing order: those of the detents, and 0 if it can be dismissed.
   public var restingOffsets: [Double] {
@@ -108,7 +108,7 @@ extension ScrollSheet {
 
   /// Returns the index of the detent at which a sheet with this offset rests, the first of several equal ones; nil
   /// between the detents.
-  public func detent(at offset: Double) -> Int? { lengths.firstIndex(of: offset) }
+  public func detent(at offset: Double) -> Int? { detents.firstIndex { length(of: $0) == offset } }
 
   /// Returns the offset at which the sheet continues in another container: at its detent where it is at one, else at
   /// the same offset within the new limits.
@@ -139,14 +139,7 @@ extension ScrollSheet {
   /// smallest and the largest of ``restingOffsets``.
   public var viewport: Viewport {
     let offsets = restingOffsets
-    // The limits are insets around content of the container's size: sums with its length would be rounded.
-    var insets = ScrollInsets.zero
-    insets[min: axis] = (0 - offsets[0]).flushed
-    insets[max: axis] = offsets[offsets.count - 1]
-    return Viewport(
-      frame: container, contentSize: container.size, contentInset: insets,
-      contentInsetAdjustmentBehavior: .never, alwaysBounceHorizontal: axis == .horizontal,
-      alwaysBounceVertical: axis == .vertical)
+    return Viewport(frame: container, moving: offsets[0]...offsets[offsets.count - 1], on: axis)
   }
 
   /// Returns the viewport of a list in the sheet, at its beginning, in the sheet's space.

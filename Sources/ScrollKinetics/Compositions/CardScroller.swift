@@ -42,11 +42,11 @@ public struct CardScroller: Hashable, Sendable {
     var outer = carousel.viewport
     outer.displayScale = displayScale
     outer.contentOffset[carousel.axis] = carousel.offset(of: selected)
-    var snapping = ScrollSnapping.none
-    if carousel.pitch > 0 { snapping[carousel.axis] = SnapRule(.every(carousel.pitch), reach: .steps([])) }
+    let rule = carousel.pitch > 0 ? SnapRule(.every(carousel.pitch), reach: .steps([])) : nil
     chain = ScrollChain(
       of: [
-        Self.member(carousel.card(selected), displayScale), ScrollChain.Member(outer, snapping: snapping),
+        Self.member(carousel.card(selected), displayScale),
+        ScrollChain.Member(outer, snapping: ScrollSnapping(rule, on: carousel.axis)),
       ],
       physics: physics, at: instant)
   }
@@ -55,10 +55,9 @@ public struct CardScroller: Hashable, Sendable {
   private static func member(_ card: ExpandingCard, _ displayScale: Double) -> ScrollChain.Member {
     var viewport = card.viewport
     viewport.displayScale = displayScale
-    var snapping = ScrollSnapping.none
-    snapping[card.axis] = SnapRule(
+    let rule = SnapRule(
       .offsets([0, card.travel]), freeRanges: [card.travel...Double.greatestFiniteMagnitude])
-    return ScrollChain.Member(viewport, snapping: snapping)
+    return ScrollChain.Member(viewport, snapping: ScrollSnapping(rule, on: card.axis))
   }
 }
 

@@ -64,8 +64,7 @@ public struct HeaderScroller: Hashable, Sendable {
     let rules = ScrollChain.Rules(
       towardsStart: returns == .atOnce ? .outerFirst : .innerFirst,
       overscrollTowardsStart: stretches ? .outermost : .innermost)
-    var snapping = ScrollSnapping.none
-    snapping[header.axis] = SnapRule(.offsets([0, header.travel]))
+    let snapping = ScrollSnapping(SnapRule(.offsets([0, header.travel])), on: header.axis)
     var outer = header.viewport(in: container)
     outer.displayScale = lists[selected].displayScale
     chain = ScrollChain(
@@ -136,9 +135,7 @@ extension HeaderScroller {
     guard chain.phase == .idle, offset > 0, offset < header.travel else { return ScrollChain.Changes() }
     let hasScrolled = list.contentOffset[axis] > list.limits(on: axis).lowerBound
     let collapses = offset > header.travel / 2 || (hasScrolled && returns == .atBeginning)
-    var target = chain.joined.viewport.contentOffset
-    target[axis] += collapses ? header.travel - offset : -offset
-    return chain.handle(.setContentOffset(target, .uiKit), at: instant)
+    return chain.scroll(by: collapses ? header.travel - offset : -offset, on: axis, at: instant)
   }
 
   /// Collapses the header of a release, or makes it full, where it would come to rest in between.

@@ -67,9 +67,7 @@ public struct SheetScroller: Hashable, Sendable {
 
   /// Returns the snap rule of the sheet, so that one that was caught or moved by a wheel settles, too.
   private static func snapping(of sheet: ScrollSheet) -> ScrollSnapping {
-    var snapping = ScrollSnapping.none
-    snapping[sheet.axis] = SnapRule(.offsets(sheet.restingOffsets))
-    return snapping
+    ScrollSnapping(SnapRule(.offsets(sheet.restingOffsets)), on: sheet.axis)
   }
 }
 
@@ -125,9 +123,7 @@ extension SheetScroller {
     let nearest = ScrollDetents(sheet.restingOffsets).restingOffset(
       from: offset, velocity: 0, proposed: offset)
     guard offset != nearest else { return changes }
-    var target = chain.joined.viewport.contentOffset
-    target[axis] += nearest - offset
-    changes.append(chain.handle(.setContentOffset(target, .uiKit), at: instant))
+    changes.append(chain.scroll(by: nearest - offset, on: axis, at: instant))
     return changes
   }
 

@@ -25,6 +25,9 @@ public struct ScrollSnapping: Hashable, Sendable {
     for axis in ScrollAxis.allCases { self[axis] = rule }
   }
 
+  /// Creates a value with a rule on one axis.
+  init(_ rule: SnapRule?, on axis: ScrollAxis) { self[axis] = rule }
+
   /// No rule on either axis.
   public static let none = ScrollSnapping()
 
