@@ -33,8 +33,10 @@ private func readRecording(_ data: Data) {
     return
   }
   recording.start.checkInvariants()
+  recording.chain?.checkInvariants()
   recording.screen?.checkInvariants()
   let end = recording.replay { scroller, _ in scroller.checkInvariants() }
+  let lastChain = recording.replayChain { chain, _ in chain.checkInvariants() }
   let lastScreen = recording.replayScreen { screen, _ in screen.checkInvariants() }
 
   // The decoded value is encoded and decoded again, and must be equal.
@@ -42,6 +44,7 @@ private func readRecording(_ data: Data) {
     let again = try decoder.decode(ScrollRecording.self, from: JSONEncoder().encode(recording))
     require(again == recording, "written and read, a recording is another")
     require(again.replay() == end, "written and read, a recording ends elsewhere")
+    require(again.replayChain() == lastChain, "written and read, a recording of a chain ends elsewhere")
     require(again.replayScreen() == lastScreen, "written and read, a recording of a screen ends elsewhere")
   } catch {
     fatalError("a recording cannot be written and read again: \(error)")
@@ -61,6 +64,7 @@ private func readScenario(_ bytes: [UInt8]) {
   }
   var replay = Replay(scenario)
   while let row = replay.next() {
+    replay.subject.checkInvariants()
     require(row.offset.isFinite && row.velocity.isFinite, "a row that is not finite: \(row)")
   }
 }

@@ -4,7 +4,8 @@ import ScrollKinetics
 /// Plays a scenario through the library, row by row: every input and every frame, in order of time, an input
 /// before the frame of the same instant.
 package struct Replay: Sequence, IteratorProtocol {
-  private var subject: ReplaySubject
+  /// What moves, after the latest row.
+  package private(set) var subject: ReplaySubject
   private let inputs: [(instant: ScrollInstant, call: Call, member: Int, label: String?)]
   private let instantOfFrame: (Int) -> ScrollInstant?
   private var nextInput = 0

@@ -2,7 +2,7 @@ import ScrollGeometry
 import ScrollKinetics
 
 /// What a replay moves.
-typealias ReplaySubject = ScrollRecording.Subject
+package typealias ReplaySubject = ScrollRecording.Subject
 
 extension ReplaySubject {
   /// What moves in `scenario`, before its first input.
@@ -27,6 +27,15 @@ extension ReplaySubject {
   var members: [TraceRow.Member] {
     guard case .chain(let chain) = self else { return [] }
     return (0..<chain.count).map { TraceRow.Member(viewport: chain[$0], velocity: chain.velocity(of: $0)) }
+  }
+
+  /// Stops the program if the subject is in a state that no sequence of inputs should lead to.
+  package func checkInvariants() {
+    switch self {
+    case .scroller(let scroller): scroller.checkInvariants()
+    case .chain(let chain): chain.checkInvariants()
+    case .screen(let screen): screen.checkInvariants()
+    }
   }
 
   /// Makes a call, and returns the events.
