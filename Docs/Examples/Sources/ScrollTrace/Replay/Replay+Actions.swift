@@ -6,7 +6,7 @@ extension Replay {
   /// One call of the library.
   enum Call: Sendable {
     case input(Scroller.Input)
-    case update(ScrollAnchor.Keeping, @Sendable (inout Viewport) -> Void)
+    case update(ScrollAnchor.Keeping = .offset, @Sendable (inout Viewport) -> Void)
     case apply(ContentChange)
   }
 
@@ -14,46 +14,40 @@ extension Replay {
   static func call(_ action: Action) -> Call {
     switch action {
     case .touch(let touch, let point, let finger):
-      handle(input(touch, at: point, finger: finger))
+      .input(input(touch, at: point, finger: finger))
     case .drag(let drag):
-      handle(input(drag))
+      .input(input(drag))
     case .setContentOffset(let offset, let animated):
-      handle(.setContentOffset(offset, animated: animated))
+      .input(.setContentOffset(offset, animated: animated))
     case .scrollRectToVisible(let rect, let animated):
-      handle(.scrollRectToVisible(rect, animated: animated))
+      .input(.scrollRectToVisible(rect, animated: animated))
     case .scrollToTop:
-      handle(.scrollToTop)
+      .input(.scrollToTop)
     case .stop:
-      handle(.stop)
+      .input(.stop)
     case .retarget(let target):
-      handle(.retarget(target))
+      .input(.retarget(target))
     case .wheel(let delta, let animated):
-      handle(.wheel(delta, animated ? .wheel : nil))
+      .input(.wheel(delta, animated ? .wheel : nil))
     case .scroll(let delta, let phase):
-      handle(.scroll(delta, phase: phase))
+      .input(.scroll(delta, phase: phase))
     case .key(let key, let animated):
-      handle(.key(key, animated ? .uiKit : nil))
+      .input(.key(key, animated ? .uiKit : nil))
     case .resize(let size, let keeping, let contentSize):
-      update(keeping) {
+      .update(keeping) {
         $0.frame.size = size
         $0.contentSize = contentSize ?? $0.contentSize
       }
     case .contentSize(let size):
-      update { $0.contentSize = size }
+      .update { $0.contentSize = size }
     case .contentInset(let insets):
-      update { $0.contentInset = insets }
+      .update { $0.contentInset = insets }
     case .safeAreaInsets(let insets):
-      update { $0.safeAreaInsets = insets }
+      .update { $0.safeAreaInsets = insets }
     case .insert(let change):
       .apply(change)
     }
   }
-
-  private static func handle(_ input: Scroller.Input) -> Call { .input(input) }
-
-  private static func update(
-    _ keeping: ScrollAnchor.Keeping = .offset, _ change: @escaping @Sendable (inout Viewport) -> Void
-  ) -> Call { .update(keeping, change) }
 
   private static func input(_ touch: Action.Touch, at point: ScrollPoint, finger: Int) -> Scroller.Input {
     switch touch {

@@ -32,7 +32,7 @@ package struct Replay: Sequence, IteratorProtocol {
     }
     guard let frame else { return nil }
     nextFrame += 1
-    let events = subject.advance(to: frame)
+    let events = subject.perform(ScrollRecording.Entry(.advance, at: frame)).events
     return TraceRow(.frame, at: frame, subject, events)
   }
 }

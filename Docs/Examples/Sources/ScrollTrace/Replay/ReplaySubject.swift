@@ -20,9 +20,6 @@ extension ReplaySubject {
     self = .chain(ScrollChain(of: members, rules: scenario.rules, physics: physics))
   }
 
-  /// What moves in a recording, before its first call.
-  init(_ recording: ScrollRecording) { self = recording.subject }
-
   /// The members of a chain; empty for a scroller.
   var members: [TraceRow.Member] {
     guard case .chain(let chain) = self else { return [] }
@@ -64,21 +61,6 @@ extension ReplaySubject {
       self = .chain(chain)
       return changes.events
     // The tool refuses recordings of screens.
-    case .screen: return Scroller.Events()
-    }
-  }
-
-  /// Advances to a frame, and returns the events.
-  mutating func advance(to frame: ScrollInstant) -> Scroller.Events {
-    switch self {
-    case .scroller(var scroller):
-      let events = scroller.advance(to: frame)
-      self = .scroller(scroller)
-      return events
-    case .chain(var chain):
-      let changes = chain.advance(to: frame)
-      self = .chain(chain)
-      return changes.events
     case .screen: return Scroller.Events()
     }
   }
