@@ -67,7 +67,7 @@ package enum Motion: Sendable {
   /// The frame rate as text for a picture.
   var frames: String {
     switch self {
-    case .scenario(let scenario) where scenario.hasRecordedFrames: "the recording's own frames"
+    case .scenario(let scenario) where scenario.recorded != nil: "the recording's own frames"
     case .scenario(let scenario):
       "\(scenario.framesPerSecond.nearestDouble.label(decimals: 3)) frames per second"
     case .recording: "the recording's own frames"

@@ -38,7 +38,7 @@ struct PhysicsFields {
     alwaysBounceVertical = try members["alwaysBounceVertical"]?.bool() ?? alwaysBounceVertical
     alwaysBounceHorizontal = try members["alwaysBounceHorizontal"]?.bool() ?? alwaysBounceHorizontal
     isScrollEnabled = try members["isScrollEnabled"]?.bool() ?? isScrollEnabled
-    snap = try members["snap"].map { node throws(ScenarioError) in try Snap(reading: node) } ?? snap
+    if let node = members["snap"] { snap = try Snap(reading: node) }
   }
 
   init(_ node: JSONNode?) throws(ScenarioError) {

@@ -43,11 +43,7 @@ extension Scenario {
     duration = try members.required("duration").duration()
     inputs = try ActionReader.read(
       members.required("inputs"), duration: duration, memberCount: self.members.count)
-    let duration = duration
-    recorded = try members["recorded"].map { node throws(ScenarioError) in
-      try Recorded(reading: node, duration: duration)
-    }
-    hasRecordedFrames = recorded != nil
+    if let node = members["recorded"] { recorded = try Recorded(reading: node, duration: duration) }
     try check(limits)
   }
 
@@ -65,10 +61,10 @@ extension Scenario {
   /// The number of rows; it can be off by one, and is infinite where it is too large for a number.
   var rowEstimate: Double {
     let frames = (duration.nearestDouble * framesPerSecond.nearestDouble).rounded(.down) + 1
-    return Double(inputs.count) + (hasRecordedFrames ? Double(recorded?.shown.count ?? 0) : frames)
+    return Double(inputs.count) + (recorded.map { Double($0.shown.count) } ?? frames)
   }
 
-  /// Replaces the frames per second, as a command line can, and with them the frames of a recording.
+  /// Replaces the frames per second, as a command line can. Recorded offsets, which belong to other frames, are dropped.
   package mutating func setFramesPerSecond(_ text: String) throws(ScenarioError) {
     let path = JSONPath.root.member("--frames-per-second")
     guard let decimal = ExactDecimal(text) else {
@@ -76,13 +72,13 @@ extension Scenario {
     }
     framesPerSecond = try JSONNode(value: .number(decimal.literal), path: path).framesPerSecond()
     physics.framesPerSecond = framesPerSecond.nearestDouble
-    hasRecordedFrames = false
+    recorded = nil
     try check()
   }
 
   /// Returns a function that gives the instant of a frame, by its number; nil for a frame after the end.
   func clock() -> (Int) -> ScrollInstant? {
-    if hasRecordedFrames, let shown = recorded?.shown {
+    if let shown = recorded?.shown {
       return { $0 < shown.count ? shown[$0].instant : nil }
     }
     let clock = FrameClock(framesPerSecond: framesPerSecond)

@@ -14,10 +14,8 @@ package struct Scenario: Hashable, Sendable {
   package var members: [Member] = []
   /// The rules of the chain.
   package var rules = ScrollChain.Rules()
-  /// What a real scroll view showed; nil for a scenario that was not recorded from one.
+  /// What a real scroll view showed; the frames are then at its instants, otherwise at equal distances.
   package var recorded: Recorded?
-  /// Whether the frames stand at the instants of `recorded`, instead of at equal distances.
-  package var hasRecordedFrames = false
 }
 
 extension Scenario {
