@@ -1,3 +1,4 @@
+import Drawing
 import ScrollGeometry
 import ScrollKinetics
 import Sketching

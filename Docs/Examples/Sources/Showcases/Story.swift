@@ -94,11 +94,3 @@ func fixed(_ value: Double, decimals: Int = 3) -> String {
   let missing = decimals - text.drop { $0 != "." }.dropFirst().count
   return text + String(repeating: "0", count: max(0, missing))
 }
-
-extension String {
-  /// Returns the text with spaces at its end.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-
-  /// Returns the text with spaces at its beginning.
-  func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
-}

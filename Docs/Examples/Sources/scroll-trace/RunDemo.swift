@@ -50,9 +50,7 @@ struct RunDemo: AsyncParsableCommand {
   /// Returns the names and summaries in two columns.
   private static func list(_ demos: [(name: String, summary: String)]) -> String {
     let width = all.map(\.name.count).max() ?? 0
-    return demos.map { demo in
-      demo.name + String(repeating: " ", count: width + 2 - demo.name.count) + demo.summary
-    }.joined(separator: "\n")
+    return demos.map { $0.name.padded(to: width + 2) + $0.summary }.joined(separator: "\n")
   }
 }
 

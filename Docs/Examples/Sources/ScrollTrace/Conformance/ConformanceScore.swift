@@ -1,3 +1,4 @@
+import Drawing
 import ScrollGeometry
 
 /// How many vectors of each certainty an implementation passes.
@@ -43,9 +44,8 @@ package struct ConformanceScore: Hashable, Sendable {
   package var lines: [String] {
     ConformanceVector.Certainty.allCases.compactMap { certainty in
       guard let count = counts[certainty] else { return nil }
-      let name = certainty.rawValue + String(repeating: " ", count: 11 - certainty.rawValue.count)
       let total = count.passed + count.failed + count.unsupported
-      return "\(name) \(count.passed) of \(total)"
+      return "\(certainty.rawValue.padded(to: 11)) \(count.passed) of \(total)"
         + (count.unsupported > 0 ? ", \(count.unsupported) not supported" : "")
     }
   }

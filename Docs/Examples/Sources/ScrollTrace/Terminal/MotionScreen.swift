@@ -31,6 +31,6 @@ package struct MotionScreen: Sendable {
   }
 
   private func fact(_ name: String, _ text: String, _ ink: TerminalInk) -> String {
-    ink(name + String(repeating: " ", count: max(0, 14 - name.count)), .grey) + text
+    ink(name.padded(to: 14), .grey) + text
   }
 }

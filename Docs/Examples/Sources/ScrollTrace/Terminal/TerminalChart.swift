@@ -95,8 +95,7 @@ package struct TerminalChart: Sendable {
         return character == " "
           ? ink(String(limits[column, row]), .grey) : ink(String(character), phases[column]?.colour)
       }
-      let gap = String(repeating: " ", count: max(0, Self.margin - 1 - label.count))
-      return trimmed(ink(gap + label + axis, .grey) + drawn.joined())
+      return trimmed(ink(label.aligned(to: Self.margin - 1) + axis, .grey) + drawn.joined())
     }
     lines += timeAxis(x, columns: curve.columns).map { ink($0, .grey) }
     return lines
