@@ -63,27 +63,27 @@ extension Story {
 extension Chapter {
   /// The name, and beside it the text, broken between words.
   func lines(width: Int, indent: Int, ink: TerminalInk) -> [String] {
-    var lines: [String] = []
-    for paragraph in text {
-      guard !paragraph.hasPrefix(" ") && !paragraph.isEmpty else {
-        lines.append(paragraph)
-        continue
-      }
-      var line = ""
-      for word in paragraph.split(separator: " ") {
-        if !line.isEmpty && line.count + 1 + word.count > width - indent {
-          lines.append(line)
-          line = ""
-        }
-        line += (line.isEmpty ? "" : " ") + word
-      }
-      lines.append(line)
-    }
-    let margin = String(repeating: " ", count: indent)
+    func isKept(_ line: String) -> Bool { line.isEmpty || line.hasPrefix(" ") }
+    let lines = text.flatMap { isKept($0) ? [$0] : $0.broken(to: width - indent, \.count) }
     return lines.enumerated().map { index, line in
-      guard !line.hasPrefix(" ") && !line.isEmpty else { return line }
-      return index == 0 ? ink(name.padded(to: indent), .grey) + line : margin + line
+      guard !isKept(line) else { return line }
+      return (index == 0 ? ink(name.padded(to: indent), .grey) : "".padded(to: indent)) + line
     }
+  }
+}
+
+extension String {
+  /// Returns the text in lines whose length, measured by `length`, is at most `width`, broken between words.
+  func broken<Length: Comparable>(to width: Length, _ length: (String) -> Length) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let line = lines.last, length(line + " " + word) <= width {
+        lines[lines.count - 1] = line + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 }
 

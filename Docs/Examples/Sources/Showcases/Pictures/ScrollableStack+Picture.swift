@@ -43,7 +43,7 @@ extension ScrollableStackStory {
     }
     var y = 362.0
     for ambiguity in unsized?.ambiguities ?? [] {
-      for line in ambiguity.description.broken(width: 270, size: 12) {
+      for line in ambiguity.description.broken(to: 270, { $0.width(size: 12) }) {
         picture.text(line, x, y, size: 12)
         y += 17
       }

@@ -34,8 +34,7 @@ extension Picture {
     return picture
   }
 
-  /// Draws a quantity over time, in the colour of the phase. A jump, where
-  /// `isJump` finds one, is dotted.
+  /// Draws a quantity over time, in the colour of the phase. A jump, where `isJump` finds one, is dotted.
   mutating func curve(
     _ points: [(time: Double, value: Double, phase: Scroller.Phase)], in plot: Plot, width: Double = 2.6,
     isJump: (Double, Double) -> Bool = { _, _ in false }
@@ -67,20 +66,5 @@ extension Picture {
       text(phase.caption, x + 24, y, size: 12, colour: Ink.quiet)
       x += 24 + phase.caption.width(size: 12) + 22
     }
-  }
-}
-
-extension String {
-  /// Returns the text in lines of at most `width` pixels, broken between words.
-  func broken(width: Double, size: Double) -> [String] {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      if let line = lines.last, (line + " " + word).width(size: size) <= width {
-        lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }
