@@ -172,10 +172,7 @@ final class CommandLineTests: ProgramTestCase {
 
   /// The file in Docs/Recordings.md can be run, hashed, drawn, compared with its own trace and fitted.
   func testRecordings() throws {
-    let guide = URL(filePath: #filePath).appending(path: "../../../../Recordings.md").standardized
-    let text = try String(contentsOf: guide, encoding: .utf8)
-    let file = try XCTUnwrap(
-      text.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
+    let file = try XCTUnwrap(try Docs.blocks(of: "Recordings.md", in: "json").last)
     try write(file, to: "recording.json")
     let csv = try run("run", "recording.json")
     XCTAssertEqual(csv.status, 0, csv.complaint)

@@ -5,7 +5,7 @@ import XCTest
 
 /// `conform` and `conformer`.
 final class ConformTests: ProgramTestCase {
-  private var vectors: String { ConformanceVectorTests.folder.path }
+  private let vectors = ConformanceVectorTests.folder.path
 
   private func totals(_ outcome: Outcome) -> [String] {
     outcome.output.split(separator: "\n").map(String.init).filter { line in
@@ -26,16 +26,12 @@ final class ConformTests: ProgramTestCase {
   ///
   /// Catches: `guard difference <= .infinity` in `outcome(of:)`.
   func testAnImplementationWithoutBandScoresLower() throws {
-    let file = URL(filePath: #filePath).appending(path: "../../../../Conformance.md").standardized
-    let guide = try String(contentsOf: file, encoding: .utf8)
-    let python = try XCTUnwrap(
-      guide.components(separatedBy: "```python\n").last?.components(separatedBy: "```").first)
+    let python = try XCTUnwrap(try Docs.blocks(of: "Conformance.md", in: "python").last)
     try write(python, to: "without_band.py")
     let outcome = try run("conform", vectors, "--", "python3", "without_band.py")
     if outcome.output.contains("ended, with status 127") { throw XCTSkip("there is no Python") }
     XCTAssertEqual(outcome.status, 1, outcome.complaint)
-    let said = try XCTUnwrap(
-      guide.components(separatedBy: "```text\n").last?.components(separatedBy: "```").first)
+    let said = try XCTUnwrap(try Docs.blocks(of: "Conformance.md", in: "text").last)
     XCTAssertTrue(outcome.output.hasSuffix(said), outcome.output)
     XCTAssertTrue(outcome.output.contains("failed  rubber-band (measured"), outcome.output)
   }

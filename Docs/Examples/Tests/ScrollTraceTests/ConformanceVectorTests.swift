@@ -9,7 +9,7 @@ import XCTest
 /// The offsets of measured, documented and reported vectors come from recordings, formulas and documents, not from the
 /// library. `SCROLL_TRACE_RECORD=1` writes the files anew.
 final class ConformanceVectorTests: XCTestCase {
-  static let folder = URL(filePath: #filePath).appending(path: "../../../../Conformance").standardized
+  static let folder = Docs.folder.appending(path: "Conformance")
 
   /// The files are those written here, and the library passes them.
   ///

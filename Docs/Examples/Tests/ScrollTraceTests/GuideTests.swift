@@ -6,23 +6,18 @@ import XCTest
 
 /// The guide, Docs/ScrollTrace.md, agrees with the tool.
 final class GuideTests: XCTestCase {
-  private func guide() throws -> String {
-    let file = URL(filePath: #filePath).appending(path: "../../../../ScrollTrace.md").standardized
-    return try String(contentsOf: file, encoding: .utf8)
-  }
+  private func guide() throws -> String { try Docs.page("ScrollTrace.md") }
 
   /// Every JSON block of the documentation is a file that the tool replays.
   ///
   /// Catches: a key of a page's scenario that `Scenario.init(reading:)` does not know.
   func testEveryBlockOfJSONIsAFile() throws {
-    let docs = URL(filePath: #filePath).appending(path: "../../../..").standardized
     var blocks: [String: Int] = [:]
     for folder in ["", "Geometry/", "Compositions/", "Development/"] {
-      let files = try FileManager.default.contentsOfDirectory(atPath: docs.appending(path: folder).path)
+      let path = Docs.folder.appending(path: folder).path
+      let files = try FileManager.default.contentsOfDirectory(atPath: path)
       for file in files where file.hasSuffix(".md") {
-        let page = try String(contentsOf: docs.appending(path: folder + file), encoding: .utf8)
-        for block in page.components(separatedBy: "```json\n").dropFirst() {
-          let text = try XCTUnwrap(block.components(separatedBy: "```").first)
+        for text in try Docs.blocks(of: folder + file, in: "json") {
           XCTAssertNoThrow(try Motion(Array(text.utf8), in: file))
           blocks[file, default: 0] += 1
         }
@@ -33,8 +28,7 @@ final class GuideTests: XCTestCase {
   }
 
   func testItsScenarioFlies() throws {
-    let text = try XCTUnwrap(try guide().split(separator: "```json\n").last?.split(separator: "```").first)
-    let scenario = try Scenario(String(text))
+    let scenario = try Scenario(XCTUnwrap(try Docs.blocks(of: "ScrollTrace.md", in: "json").last))
     XCTAssertNotNil(MotionSummary(Replay(scenario)).frameOfRest)
     XCTAssertTrue(Replay(scenario).contains { $0.phase == .decelerating })
   }

@@ -113,10 +113,9 @@ final class RecorderTests: ProgramTestCase {
     let same = try run("compare", "recorded.json", "--tolerance", "0.00001")
     XCTAssertEqual(same.status, 0, same.output + same.complaint)
     XCTAssertTrue(same.output.hasSuffix("\nevents 5 of 5 alike\n"), same.output)
-    let guide = URL(filePath: #filePath).appending(path: "../../../../MeasuringUIKit.md").standardized
     let lines = same.output.split(separator: "\n").map { "    " + $0 + "\n" }
     XCTAssertTrue(
-      try String(contentsOf: guide, encoding: .utf8).contains("\n\n" + lines.joined() + "\n"), same.output)
+      try Docs.page("MeasuringUIKit.md").contains("\n\n" + lines.joined() + "\n"), same.output)
     let other = text.replacingOccurrences(
       of: #""event": "didEndDecelerating""#, with: #""event": "didScrollToTop""#
     )

@@ -10,7 +10,7 @@ import XCTest
 final class TraceFigureTests: XCTestCase {
   /// The figures of the documentation are those that the tool draws; `SCROLL_TRACE_RECORD=1` draws them anew.
   func testCommittedFiguresAreUpToDate() throws {
-    let figures = URL(filePath: #filePath).appending(path: "../../../../Figures").standardized
+    let figures = Docs.folder.appending(path: "Figures")
     for name in ["recorded-flick", "edge-bounce", "shelf-of-cards", "changes-in-flight", "sheet-and-list"] {
       let svg = TraceFormat.svg.text(try Scenario(reading: XCTUnwrap(Demo(named: name)).text))
       let file = figures.appending(path: "\(name).svg")
