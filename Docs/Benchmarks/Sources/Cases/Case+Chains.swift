@@ -17,7 +17,7 @@ private func flung(_ chain: ScrollChain) -> ScrollChain {
 /// compared with that of "advance, decelerating, one axis", the step of the joined scroller.
 private func advancing(_ name: String, _ start: ScrollChain) -> Case {
   let frames = (0..<512).map { ScrollInstant(.milliseconds($0 * 4)) }
-  return Case("advance, chain, " + name, iterations: 5120) { iterations in
+  return Case("advance, chain, " + name, iterations: 4096) { iterations in
     var (chain, sum) = (start, 0.0)
     for iteration in 0..<iterations {
       let frame = iteration & 511

@@ -6,7 +6,8 @@ public struct Case: Sendable {
   public let target: Double?
   /// A number of iterations that takes about a millisecond.
   public let iterations: Int
-  /// The number of iterations with which instructions are counted, which takes fifty times as long as without.
+  /// The number of iterations with which instructions are counted: fewer, since each takes fifty times as long. In a
+  /// case that repeats a flight of 512 frames it is 512, so that a whole flight is counted.
   public var countedIterations: Int { max(1, iterations / 8) }
   /// Runs the operation a number of times, and returns a number that depends on every result.
   public let run: @Sendable (_ iterations: Int) -> Double

@@ -28,7 +28,7 @@ import Cases
     for (index, measured) in cases.enumerated() {
       let (ratio, nanoseconds) = option == .counted ? (.nan, .nan) : measure(measured)
       let target = measured.target.map { "\($0)" } ?? ""
-      let count = counts.map { rounded($0[index], to: 0) } ?? ""
+      let count = counts.map { "\(Int($0[index].rounded()))" } ?? ""
       print("| \(measured.name) | \(rounded(ratio)) | \(target) | \(rounded(nanoseconds)) | \(count) |")
     }
   }
@@ -56,9 +56,8 @@ import Cases
     return (best / bestYardstick, best)
   }
 
-  private static func rounded(_ number: Double, to places: Int = 2) -> String {
+  private static func rounded(_ number: Double) -> String {
     guard number.isFinite else { return "" }
-    guard places > 0 else { return "\(Int(number.rounded()))" }
     let hundredths = Int((number * 100).rounded())
     let fraction = hundredths % 100
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
