@@ -12,10 +12,10 @@ struct RunDemo: AsyncParsableCommand {
       names. With --format, a scenario's trace is written as by run.
 
       SCENARIOS
-      \(list(Demo.all.map { ($0.name, $0.summary) }))
+      \(list(scenarios))
 
       SHOWCASES
-      \(list(Stories.all.map { ($0.name, $0.summary) }))
+      \(list(showcases))
       """)
 
   @Argument(help: "The name of a scenario or a showcase.")
@@ -26,14 +26,14 @@ struct RunDemo: AsyncParsableCommand {
   func run() async throws {
     guard let name else {
       var sink = try Sink(options.output)
-      try sink.write(Self.list(Self.all) + "\n")
+      try sink.write(Self.list(Self.scenarios + Self.showcases) + "\n")
       return try sink.finish()
     }
     if let story = Stories.named(name) { return try await tell(story) }
     guard let demo = Demo(named: name) else {
       throw Refusal(
         usage:
-          "demo must be one of \(Self.all.map(\.name).joined(separator: ", ")), but is \"\(name.escaped)\"")
+          "demo must be one of \(Self.names.joined(separator: ", ")), but is \"\(name.escaped)\"")
     }
     let motion = try options.changed(try Motion(demo.text, in: name), in: name)
     if let format = options.format {
@@ -43,13 +43,15 @@ struct RunDemo: AsyncParsableCommand {
     }
   }
 
-  private static var all: [(name: String, summary: String)] {
-    Demo.all.map { ($0.name, $0.summary) } + Stories.all.map { ($0.name, $0.summary) }
-  }
+  private typealias Row = (name: String, summary: String)
+
+  private static var scenarios: [Row] { Demo.all.map { ($0.name, $0.summary) } }
+  private static var showcases: [Row] { Stories.all.map { ($0.name, $0.summary) } }
+  private static var names: [String] { (scenarios + showcases).map(\.name) }
 
   /// Returns the names and summaries in two columns.
-  private static func list(_ demos: [(name: String, summary: String)]) -> String {
-    let width = all.map(\.name.count).max() ?? 0
+  private static func list(_ demos: [Row]) -> String {
+    let width = names.map(\.count).max() ?? 0
     return demos.map { $0.name.padded(to: width + 2) + $0.summary }.joined(separator: "\n")
   }
 }
@@ -88,7 +90,7 @@ extension RunDemo {
       throw Refusal(usage: "--format must be svg for a showcase, which has no trace")
     }
     let story = try await kind.init()
-    // As for a scenario: a format without a file goes to standard output, and nothing else.
+    // With a format, as for a scenario, only the picture is written: to standard output if no file is named.
     let isAlone = options.format != nil
     let file = options.output ?? (isAlone ? nil : kind.name + ".svg")
     var sink = try Sink(file)
