@@ -54,7 +54,7 @@ struct ScrollLog {
     input(#""touch": "\#(phase)", "at": \#(Self.json(point)), "finger": \#(finger)"#, at: timestamp)
   }
 
-  /// The scroll view has handled the touches of an event: what it shows from now on is no longer their doing.
+  /// The scroll view has handled the touches of an event: the offsets that follow are those of frames.
   mutating func endOfTouches() { touch = nil }
 
   /// The app has set the offset.

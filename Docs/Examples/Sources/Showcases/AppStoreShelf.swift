@@ -101,9 +101,10 @@ struct AppStoreShelfStory: Story {
 
   /// Flicks of the first shelf: each with its speed, the offsets before, at the lift and at rest, and the way there.
   let flicks: [Flick]
-  /// The flicks of the second shelf and, while it flies, of the list below another finger.
+  /// The second shelf in flight while another finger scrolls the list: the offsets of both, the time of the other finger's
+  /// touch, and the page at rest.
   let page: (shelf: Curve, list: Curve, secondFinger: Double, rest: StorePage)
-  /// What a diagonal drag of 100 by 60 moves, the shelf and the list, and what one of 60 by 100.
+  /// How far two diagonal drags move the shelf and the list: one of 100 by 60, and one of 60 by 100.
   let diagonals: [(shelf: Double, list: Double)]
 
   typealias Curve = [(time: Double, value: Double, phase: Scroller.Phase)]

@@ -19,8 +19,7 @@ struct BareScrollView {
   /// The part of the content that the frame shows.
   var bounds: ScrollRect { scroller.viewport.bounds }
 
-  /// Another name for the origin of the bounds. Set, it moves the content within its limits, and a flight goes on from
-  /// there.
+  /// The origin of the bounds. Setting it moves the content, within its limits; a flight continues from the new offset.
   var contentOffset: ScrollPoint {
     get { bounds.origin }
     set { scroller.update(at: scroller.now) { $0.contentOffset = newValue } }
@@ -31,7 +30,7 @@ struct BareScrollView {
     subviews[subview].offset(by: scroller.viewport.frame.origin - bounds.origin)
   }
 
-  /// The subviews of which something is to be drawn.
+  /// The subviews that are visible, at least in part.
   var visibleSubviews: [Int] { subviews.indices.filter { subviews[$0].intersection(bounds) != nil } }
 }
 
@@ -40,7 +39,7 @@ struct BareScrollView {
 extension BareScrollView: Playable {
   var now: ScrollInstant { scroller.now }
 
-  /// Whether the next frame differs: the frame clock runs as long.
+  /// Whether the next frame differs from this one. Only then need the frame clock run.
   var isMoving: Bool { scroller.isMoving }
 
   /// A touch, with its own time stamp.
@@ -71,7 +70,7 @@ struct BareScrollViewStory: Story {
   let film: [Moment]
   let view: BareScrollView
 
-  /// What a scroller says at the lift of the finger.
+  /// What is known of a flight when the finger lifts.
   struct Flight {
     let offset, target, farthest: Double
     /// The seconds from the lift to the end of the content, to the farthest offset and to rest.

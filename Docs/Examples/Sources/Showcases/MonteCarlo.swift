@@ -84,7 +84,7 @@ struct FlickSimulation: Sendable {
     let request = SnapRequest(
       offset: state.position, velocity: momentum, proposal: free, limits: Self.limits,
       viewportLength: Self.frameLength)
-    // The flight that ends on the card instead of beside it.
+    // The flight is replaced by one that ends on the card.
     guard let card = Self.rule.target(for: request), card != free else { return }
     batch.launch(
       index, from: state.position, momentum: AxisPlan.momentum(from: state.position, landingOn: card),

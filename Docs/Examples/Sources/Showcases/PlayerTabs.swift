@@ -18,7 +18,7 @@ struct PlayerTabs {
       physics: Scroller.Physics(snapping: ScrollSnapping.paging))
   }
 
-  /// Tab k is 0 at the first tab and 1 at the second; a fraction lies between two.
+  /// The position of the indicator: 0 at the first tab, 1 at the second, and a fraction between two.
   var position: Double { indicator.position(in: scroller.viewport, on: .horizontal) }
 
   /// The tab that is shown, or of two the nearer one.
@@ -141,7 +141,7 @@ struct PlayerTabsStory: Story {
       Chapter(
         "Why",
         "Without keeping: .page the offset stays. 550 is at 1.375 of pages of 400, and at 0.833 of pages of 660. "
-          + "So stays the offset of rest: to 800, the page at 660 is the nearest."),
+          + "The offset of rest, 800, stays, too, and the page nearest to it is now the one at 660."),
     ]
   }
 

@@ -22,7 +22,7 @@ struct ScrollableStack {
 
   /// The keyboard comes, for an item that is to be edited.
   mutating func showKeyboard(height: Double, for item: Int, at instant: ScrollInstant) {
-    // The insets of the safe area are added to those of the content, and the keyboard covers them.
+    // The keyboard covers the safe area, whose inset is added to that of the content.
     let inset = height - scroller.viewport.safeAreaInsets.bottom
     scroller.update(at: instant) { $0.contentInset.bottom = inset }
     edit(item, at: instant)

@@ -54,7 +54,7 @@ extension Story {
       + (chapters + end).flatMap { $0.lines(width: 80, indent: 14, ink: ink) }
   }
 
-  /// The name of the file: that of the showcase without its hyphens.
+  /// The name of the source file: that of the showcase, in camel case.
   static var file: String {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }

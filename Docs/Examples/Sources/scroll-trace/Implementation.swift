@@ -74,7 +74,7 @@ final class Implementation {
       let count = read(file, &chunk, chunk.count)
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else {
-        // It has closed its output, and ends, or not.
+        // The program has closed its output. It may still be ending.
         while process.isRunning && ContinuousClock.now < deadline { Thread.sleep(forTimeInterval: 0.01) }
         throw process.isRunning ? Failure.late(timeout) : Failure.ended(process.terminationStatus)
       }

@@ -18,7 +18,7 @@ final class AppStoreShelfTests: XCTestCase {
       let flick = try flick(name)
       XCTAssertEqual([flick.speed, flick.start, flick.lift], [speed, -20, 90])
       XCTAssertEqual(flick.end, 170 * card - 20)
-      // The next card is at 20 + 340 in a frame of 390; of the last one, the end of the gap and the margin shows 10.
+      // The card after the next begins at 20 + 2·170, in a frame of 390.
       XCTAssertEqual(flick.rest.peeks(of: 0).right, 390 - 360)
       XCTAssertEqual(flick.rest.frame(ofCard: Int(card), on: 0).minX, 20)
     }

@@ -36,7 +36,7 @@ final class MonteCarloTests: XCTestCase {
     }
   }
 
-  /// A scroller with the same rule rests on the same cards, after the first flick and after one in flight.
+  /// A scroller with the same rule rests on the same cards after the first flick.
   func testScrollersRestThere() throws {
     let flights = simulation.flights(of: 0..<300)
     for (agent, outcome) in flights.outcomes.enumerated() {

@@ -20,7 +20,7 @@ package enum ConformanceReply: Hashable, Sendable {
     self = .offsets(offsets)
   }
 
-  /// The library's reply to a scenario, as one line of JSON.
+  /// The library's reply to a scenario.
   package init(to scenario: Scenario) {
     self = .offsets(Replay(scenario).lazy.filter { $0.source == .frame }.map(\.offset))
   }

@@ -1,6 +1,6 @@
 /// One line per row. Numbers have enough digits to be read back with the same bits.
 enum CSVFormat {
-  /// The header; a chain of `members` has four more columns for each.
+  /// Returns the header, which has four more columns for each member of a chain.
   static func header(members: Int) -> String {
     "t,source,x,y,vx,vy,tx,ty,phase,events"
       + (0..<members).map { ",x\($0),y\($0),vx\($0),vy\($0)" }.joined() + "\n"

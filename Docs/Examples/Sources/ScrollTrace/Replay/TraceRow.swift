@@ -19,8 +19,8 @@ package struct TraceRow: Hashable, Sendable {
   package var releaseVelocity: ScrollVector?
   /// The label of the row in a picture. Not a column either.
   package var label: String?
-  /// The members of a chain, from the innermost; empty for a scroller. The other properties are then those of the joined
-  /// axes.
+  /// The members of a chain, from the innermost; empty for a scroller. The other properties of a chain's row are those
+  /// of the joined axes.
   package var members: [Member] = []
 
   /// The state of one member of a chain.

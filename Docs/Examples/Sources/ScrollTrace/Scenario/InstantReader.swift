@@ -11,7 +11,7 @@ struct InstantReader {
     end = duration.attoseconds ?? 0
   }
 
-  /// Reads the next instant, in seconds; throws if it is before the one before it, or after the end.
+  /// Reads the next instant, in seconds; throws if it is earlier than the previous one, or after the end.
   mutating func instant(_ node: JSONNode) throws(ScenarioError) -> ScrollInstant {
     let decimal = try node.decimal()
     if decimal.isNegative && !decimal.digits.isEmpty { throw node.error("must not be negative") }

@@ -33,7 +33,7 @@ extension Scenario {
 package struct TimedAction: Hashable, Sendable {
   package var instant: ScrollInstant
   package var action: Action
-  /// The member of a chain that a change of the viewport changes.
+  /// The member of a chain whose viewport the action changes.
   package var member = 0
 }
 
