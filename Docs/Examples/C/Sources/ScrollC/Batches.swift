@@ -41,13 +41,10 @@ public func scroll_create_batch(_ count: Int32, _ rate: Double) -> Int32 {
   result { () throws(Failure) in
     guard count >= 0, count <= 1 << 24 else { throw .index }
     try valid { () throws(ScrollValueError) in try DecelerationRate.validate(rawValue: rate) }
-    try requireSlot()
     // A flight takes 88 bytes, and 16 more where the states are kept.
-    try requireMemory((Int(count) + 8) * 104 + MemoryLayout<BatchBox>.size)
-    let box = UnsafeMutablePointer<BatchBox>.allocate(capacity: 1)
-    box.initialize(
-      to: BatchBox(batch: ScrollBatch(count: Int(count), rate: DecelerationRate(rawValue: rate))))
-    return insert(UnsafeMutableRawPointer(box), .batch)
+    return try insert(
+      BatchBox(batch: ScrollBatch(count: Int(count), rate: DecelerationRate(rawValue: rate))), .batch,
+      allocating: (Int(count) + 8) * 104)
   }
 }
 

@@ -4,7 +4,6 @@ import ScrollKinetics
 
 /// A scroller or a chain: the calls that both take.
 protocol Movable: Equatable {
-  static var kind: Kind { get }
   /// The scroller that takes the inputs: the joined one of a chain.
   var main: Scroller { get }
 
@@ -18,7 +17,6 @@ protocol Movable: Equatable {
 }
 
 extension Scroller: Movable {
-  static var kind: Kind { .scroller }
   @inline(__always) var main: Scroller { _read { yield self } }
 
   mutating func handle(_ input: Input, _ instant: ScrollInstant, _ release: (inout Release) -> Void) -> Events
@@ -39,8 +37,9 @@ struct Box<Object: Movable> {
   /// The states of a chain's members.
   var members = UnsafeMutableBufferPointer<scroll_state>(start: nil, count: 0)
 
-  init(_ object: Object) {
+  init(_ object: Object, at now: Int64) {
     self.object = object
+    state.now = now
     renewState()
   }
 }

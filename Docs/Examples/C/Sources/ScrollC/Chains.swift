@@ -6,7 +6,6 @@ import ScrollGeometry
 import ScrollKinetics
 
 extension ScrollChain: Movable {
-  static var kind: Kind { .chain }
   var main: Scroller { joined }
 
   mutating func handle(
@@ -101,10 +100,8 @@ public func scroll_create_chain(
     try requireMemory(Int(count) * 4096)
     var viewports: [Viewport] = []
     for index in 0..<Int(count) { viewports.append(try Viewport(members[index])) }
-    var box = Box(
-      ScrollChain(viewports, rules: rules, physics: physics, at: ScrollInstant(nanoseconds: now)))
-    box.state.now = now
-    return try insert(box.withMembers())
+    let chain = ScrollChain(viewports, rules: rules, physics: physics, at: ScrollInstant(nanoseconds: now))
+    return try insert(Box(chain, at: now).withMembers(), .chain)
   }
 }
 

@@ -45,8 +45,19 @@ func requireMemory(_ size: Int) throws(Failure) {
   if !canAllocate(size) { throw .memory }
 }
 
-/// Stores an object and returns its handle.
-func insert(_ object: UnsafeMutableRawPointer, _ kind: Kind, isSnapshot: Bool = false) -> Int32 {
+/// Stores an object in memory of its own, and returns its handle. The object is made after it is known that there is room
+/// for it, and for as many `bytes` as it allocates itself.
+func insert<Object>(
+  _ object: @autoclosure () -> Object, _ kind: Kind, allocating bytes: Int = 0, isSnapshot: Bool = false
+) throws(Failure) -> Int32 {
+  try requireSlot()
+  try requireMemory(MemoryLayout<Object>.size + bytes)
+  let pointer = UnsafeMutablePointer<Object>.allocate(capacity: 1)
+  pointer.initialize(to: object())
+  return insert(UnsafeMutableRawPointer(pointer), kind, isSnapshot)
+}
+
+private func insert(_ object: UnsafeMutableRawPointer, _ kind: Kind, _ isSnapshot: Bool) -> Int32 {
   var index = freeSlot
   if index >= 0 {
     freeSlot = slots[Int(index)].next
@@ -60,7 +71,7 @@ func insert(_ object: UnsafeMutableRawPointer, _ kind: Kind, isSnapshot: Bool = 
 }
 
 /// Throws unless there is room for one more object.
-func requireSlot() throws(Failure) {
+private func requireSlot() throws(Failure) {
   if freeSlot >= 0 || usedSlots < slots.count { return }
   let count = Swift.max(64, slots.count * 2)
   guard slots.count < 1 << slotBits, canAllocate(count * MemoryLayout<Slot>.stride) else { throw .memory }

@@ -66,17 +66,8 @@
   @c @implementation
   public func scroll_create_screen(_ now: Int64) -> Int32 {
     result { () throws(Failure) in
-      try insert(
-        screen: ScreenBox(screen: ScrollScreen(at: ScrollInstant(nanoseconds: now))), isSnapshot: false)
+      try insert(ScreenBox(screen: ScrollScreen(at: ScrollInstant(nanoseconds: now))), .screen)
     }
-  }
-
-  func insert(screen: ScreenBox, isSnapshot: Bool) throws(Failure) -> Int32 {
-    try requireSlot()
-    try requireMemory(MemoryLayout<ScreenBox>.size)
-    let box = UnsafeMutablePointer<ScreenBox>.allocate(capacity: 1)
-    box.initialize(to: screen)
-    return insert(UnsafeMutableRawPointer(box), .screen, isSnapshot: isSnapshot)
   }
 
   @c @implementation

@@ -13,15 +13,6 @@ extension Slot {
   }
 }
 
-/// Stores an object in memory, and returns its handle.
-func insert<Object: Movable>(_ box: Box<Object>, isSnapshot: Bool = false) throws(Failure) -> Int32 {
-  try requireSlot()
-  try requireMemory(MemoryLayout<Box<Object>>.size)
-  let pointer = UnsafeMutablePointer<Box<Object>>.allocate(capacity: 1)
-  pointer.initialize(to: box)
-  return insert(UnsafeMutableRawPointer(pointer), Object.kind, isSnapshot: isSnapshot)
-}
-
 @c @implementation
 public func scroll_create(
   _ viewport: UnsafePointer<scroll_viewport>!, _ physics: UnsafePointer<scroll_physics>!, _ now: Int64
@@ -29,9 +20,8 @@ public func scroll_create(
   result { () throws(Failure) in
     let viewport = try Viewport(try checked(viewport).pointee)
     let physics = try Scroller.Physics.at(physics)
-    var box = Box(Scroller(viewport: viewport, physics: physics, at: ScrollInstant(nanoseconds: now)))
-    box.state.now = now
-    return try insert(box)
+    let scroller = Scroller(viewport: viewport, physics: physics, at: ScrollInstant(nanoseconds: now))
+    return try insert(Box(scroller, at: now), .scroller)
   }
 }
 
@@ -42,15 +32,14 @@ public func scroll_destroy(_ object: Int32) -> Int32 {
     switch slot.kind {
     case .none: throw .handle
     case .scroller: slot.box(of: Scroller.self).destroy()
-    case .chain: slot.box(of: ScrollChain.self).destroy()
+    case .chain:
+      let box = slot.box(of: ScrollChain.self)
+      box.pointee.members.deallocate()
+      box.destroy()
     #if !arch(wasm32)
-      case .screen:
-        try slot.screen.deinitialize(count: 1)
-        try slot.screen.deallocate()
+      case .screen: try slot.screen.destroy()
     #endif
-    case .batch:
-      try slot.batch.deinitialize(count: 1)
-      try slot.batch.deallocate()
+    case .batch: try slot.batch.destroy()
     }
     remove(object)
     return 0
@@ -58,8 +47,7 @@ public func scroll_destroy(_ object: Int32) -> Int32 {
 }
 
 extension UnsafeMutablePointer {
-  fileprivate func destroy<Object: Movable>() where Pointee == Box<Object> {
-    pointee.members.deallocate()
+  fileprivate func destroy() {
     deinitialize(count: 1)
     deallocate()
   }
@@ -113,14 +101,15 @@ public func scroll_snapshot(_ object: Int32) -> Int32 {
   result { () throws(Failure) in
     let slot = try slot(object)
     switch slot.kind {
-    case .scroller: return try insert(slot.box(of: Scroller.self).pointee, isSnapshot: true)
+    case .scroller: return try insert(slot.box(of: Scroller.self).pointee, .scroller, isSnapshot: true)
     case .chain:
       let box = slot.box(of: ScrollChain.self)
-      try requireMemory(box.pointee.members.count * 1024)
-      return try insert(box.pointee.withMembers(), isSnapshot: true)
+      return try insert(
+        box.pointee.withMembers(), .chain, allocating: box.pointee.members.count * 1024, isSnapshot: true)
     #if !arch(wasm32)
       case .screen:
-        return try insert(screen: try slot.screen.pointee, isSnapshot: true)
+        let box = try slot.screen
+        return try insert(box.pointee, .screen, isSnapshot: true)
     #endif
     default: throw .kind
     }
