@@ -1,5 +1,4 @@
 // The instrument: plot, readout and transport of the stage that was used last.
-import { isRunning } from "./frames.js"
 import { makeIcon, make, say } from "./elements.js"
 import { scenarioText } from "./journal.js"
 import { Plot } from "./plot.js"
@@ -101,10 +100,6 @@ export class Bench {
     make("a", { href: url, download: name }).click()
     setTimeout(() => URL.revokeObjectURL(url), 1000)
     say(`Saved ${name}`)
-  }
-
-  get isRunning() {
-    return isRunning()
   }
 }
 

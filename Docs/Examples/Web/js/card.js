@@ -131,7 +131,7 @@ export function makeCards(library, root, aids, physics) {
   const turn = (key) => () => present().offset < 1 && carousel.send({ key, animated: true })
   aids.append(
     opener,
-    makeButton("Previous", turn("lineLeft"), { class: "pushed-button", "aria-label": "Previous card" }),
+    makeButton("Previous", turn("lineLeft"), { class: "pushed", "aria-label": "Previous card" }),
     makeButton("Next", turn("lineRight"), { "aria-label": "Next card" }),
   )
   let wasOpen

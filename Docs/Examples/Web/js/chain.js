@@ -6,7 +6,7 @@ import { physicsFields, viewportFields } from "./setup.js"
 
 export class Chain extends Mover {
   // The members are viewports in the words of a scenario; the rules have the fields of the header's structure.
-  static of(library, members, rules, physics, framesPerSecond, now = 0) {
+  static of(library, members, rules, physics, framesPerSecond) {
     const { functions: f } = library
     const parts = [
       [layouts.physics, physicsFields(physics, framesPerSecond)], [layouts.chainRules, rules],
@@ -18,7 +18,7 @@ export class Chain extends Mover {
       next += sizeOf(layout)
       return at
     })
-    const handle = f.scroll_create_chain(first, members.length, rulesAt, physicsAt, 0, 0, nanoseconds(now))
+    const handle = f.scroll_create_chain(first, members.length, rulesAt, physicsAt, 0, 0, 0n)
     if (handle < 0) throw new RangeError(library.message(handle))
     return Object.assign(new Chain(library, handle), { count: members.length })
   }

@@ -10,6 +10,7 @@ export class Rows {
     this.content = content
     this.count = count
     this.rows = new Map()
+    this.moves = true
   }
 
   get length() {
@@ -45,8 +46,7 @@ export class Rows {
       next = row
     }
     for (const row of free) row.remove()
-    this.first = first
-    if (this.moves ?? true) place(this.content, 0, -offset)
+    if (this.moves) place(this.content, 0, -offset)
   }
 }
 

@@ -48,7 +48,7 @@ async function start() {
   apply(parameters.values)
 
   function apply(values) {
-    for (const stage of Object.values(stages)) stage.configure?.({ ...physicsOf(values), ...stage.apply?.(values) })
+    for (const stage of Object.values(stages)) stage.configure({ ...physicsOf(values), ...stage.apply?.(values) })
   }
   // For the console, and for tests.
   window.page = { library, stages, bench, player, counters, isRunning }

@@ -11,10 +11,10 @@ export const nanoseconds = (microseconds) => BigInt(microseconds) * 1000n
 
 export class Mover {
   // A scroll view at rest. The viewport and the physics are in the words of a scenario.
-  static scrollView(library, viewport, physics, framesPerSecond = 100, now = 0) {
+  static scrollView(library, viewport, physics, framesPerSecond) {
     const { functions } = library
     const fields = viewportFields(viewport, physics)
-    const handle = functions.scroll_create(library.write(layouts.viewport, fields), 0, nanoseconds(now))
+    const handle = functions.scroll_create(library.write(layouts.viewport, fields), 0, 0n)
     if (handle < 0) throw new RangeError(library.message(handle))
     const mover = new Mover(library, handle)
     mover.setMotion(physics, framesPerSecond)
@@ -156,7 +156,7 @@ export class Mover {
   setMotion(physics, framesPerSecond) {
     const { functions: f, handle, library } = this
     f.scroll_set_physics(handle, library.write(layouts.physics, physicsFields(physics, framesPerSecond)))
-    for (const axis of [0, 1]) this.setSnap(axis, snapFields(physics?.snap ?? { kind: "none" }, axis))
+    for (const axis of [0, 1]) this.setSnap(axis, snapFields(physics.snap ?? { kind: "none" }, axis))
   }
 
   setSnap(axis, fields) {

@@ -3,11 +3,11 @@ import { make } from "./elements.js"
 import { Rows } from "./list.js"
 
 // Makes a list that the browser scrolls; the visible rows alone are in the page.
-export function makeNative(root, count = 10000) {
+export function makeNative(root) {
   const content = make("div", { class: "content", role: "presentation" })
   const scroller = make("div", { class: "scrolls", role: "list", tabindex: 0, "aria-label": "The same list, scrolled by the browser" }, content)
   root.append(scroller)
-  const rows = new Rows(content, count)
+  const rows = new Rows(content, 10000)
   // The rows are placed in content that the browser moves.
   rows.moves = false
   content.style.height = `${rows.length}px`

@@ -15,7 +15,7 @@ export function inWords(n) {
 }
 
 // Returns the primes whose product is a number, with their exponents.
-export function factors(n) {
+function factors(n) {
   const result = []
   for (let p = 2; p * p <= n; p += 1) {
     let exponent = 0

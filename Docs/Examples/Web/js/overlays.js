@@ -1,12 +1,10 @@
 // What a stage shows beside its content: the bar with its ghost, the frame at the place of rest, and a word about it.
 import { make, place } from "./elements.js"
 
-
-// The bar of a scroll view: a thumb, and its outline where it will stop. Past a limit the thumb shrinks, and keeps a third.
-
-// The bar keeps off the round corners of the stage.
+// The length by which the bar is shorter than the stage, whose corners are round.
 const corners = 32
 
+// The bar of a scroll view: a thumb, and its outline where it will stop. Past a limit the thumb shrinks to at least a third.
 export class Bar {
   constructor(root) {
     this.ghost = make("i", { class: "ghost" })

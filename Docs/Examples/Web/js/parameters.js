@@ -52,12 +52,12 @@ export class Parameters {
   constructor(form, apply) {
     this.form = form
     this.apply = apply
-    this.values = { ...defaults, reducesMotion: matchMedia("(prefers-reduced-motion: reduce)").matches }
+    const reduced = matchMedia("(prefers-reduced-motion: reduce)")
+    this.values = { ...defaults, reducesMotion: reduced.matches }
     this.fields = []
     this.read()
     for (const group of [...groups, listGroup]) form.append(this.makeGroup(group))
     form.addEventListener("submit", (event) => event.preventDefault())
-    const reduced = matchMedia("(prefers-reduced-motion: reduce)")
     reduced.addEventListener("change", () => this.set("reducesMotion", reduced.matches))
   }
 
@@ -120,7 +120,7 @@ export class Parameters {
   }
 
   write() {
-    const changed = Object.entries(this.values).filter(([key, value]) => value !== defaults[key] && typeof value !== "object")
+    const changed = Object.entries(this.values).filter(([key, value]) => value !== defaults[key])
     const hash = new URLSearchParams(changed).toString()
     history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search)
   }

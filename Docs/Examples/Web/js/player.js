@@ -115,17 +115,18 @@ export class Player extends EventTarget {
     if (!this.replay) return
     const passed = Math.max(0, real - this.real) * time.rate()
     this.real = Math.max(this.real, real)
-    const { duration } = this.replay.scenario
-    const until = Math.min(this.clock.latest + passed * 1000, Number(duration) / 1000)
+    const end = Number(this.replay.scenario.duration) / 1000
+    const until = Math.min(this.clock.latest + passed * 1000, end)
     this.clock.latest = until
-    for (let row = this.replay.next(BigInt(Math.round(until * 1000))); row; row = this.replay.next(BigInt(Math.round(until * 1000)))) {
+    const nanoseconds = BigInt(Math.round(until * 1000))
+    for (let row = this.replay.next(nanoseconds); row; row = this.replay.next(nanoseconds)) {
       this.history.add(Number(row.at) / 1000, this.offset, this.velocity, row.mover.phase, row.mover.eventsInOrder)
       if (row.action) this.notice(row.action)
     }
     this.draw()
     this.dispatchEvent(new Event("frame"))
-    if (until < Number(duration) / 1000 && !time.isPaused) wantFrame(this)
-    else if (until >= Number(duration) / 1000) say(`${this.name}: at ${this.offset.toFixed(1)} points`)
+    if (until < end && !time.isPaused) wantFrame(this)
+    else if (until >= end) say(`${this.name}: at ${this.offset.toFixed(1)} points`)
   }
 
   notice({ touch, at }) {

@@ -13,7 +13,6 @@ export class Plot {
     this.time = new Smooth()
     this.low = new Smooth()
     this.high = new Smooth()
-    this.isOn = true
     this.readColours()
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       this.readColours()
@@ -51,7 +50,7 @@ export class Plot {
   }
 
   frame() {
-    if (this.stage && this.isOn && this.width > 0) this.draw()
+    if (this.stage && this.width > 0) this.draw()
   }
 
   // MARK: - Drawing

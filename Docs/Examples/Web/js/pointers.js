@@ -39,7 +39,7 @@ export function connectPointers(element, target, tapped) {
     if (!finger) return
     fingers.delete(event.pointerId)
     send(kind, finger.number, event)
-    if (kind === "up" && !finger.hasMoved) tapped?.(finger.place, event)
+    if (kind === "up" && !finger.hasMoved) tapped?.(finger.place)
   }
   element.addEventListener("pointerup", end("up"))
   element.addEventListener("pointercancel", end("cancel"))

@@ -40,7 +40,7 @@ function nanosecondsOf(digits) {
 // The instant of a frame, in nanoseconds, rounded.
 const instantOfFrame = (k, framesPerSecond) => BigInt(Math.round((k * 1e9) / framesPerSecond))
 
-// Calls a function with every row of the trace, until it returns false: { at, source, mover, action }.
+// The rows of a trace, one after the other: { at, source, mover, action }.
 export class Replay {
   constructor(library, scenario) {
     this.scenario = scenario

@@ -2,9 +2,9 @@
 import { make } from "./elements.js"
 
 // Makes the screen and the content of a stage, and returns them.
-export function makeScreen(root, { label, role, contentRole, isFocusable = true }) {
+export function makeScreen(root, { label, role, contentRole }) {
   const content = make("div", { class: "content", role: contentRole })
-  const screen = make("div", { class: "screen", role, "aria-label": label, tabindex: isFocusable ? 0 : null }, content)
+  const screen = make("div", { class: "screen", role, "aria-label": label, tabindex: 0 }, content)
   root.append(screen)
   blockClicks(screen)
   return { screen, content }
@@ -44,7 +44,7 @@ export function onSize(element, resized) {
 }
 
 // A setup whose frame is as large as the element.
-export function makeSetup([width, height], contentSize, physics, viewport = {}) {
+export function makeSetup([width, height], contentSize, physics) {
   return {
     viewport: {
       frame: [0, 0, width, height],
@@ -52,7 +52,6 @@ export function makeSetup([width, height], contentSize, physics, viewport = {}) 
       contentInset: [0, 0, 0, 0],
       contentInsetAdjustmentBehavior: "never",
       displayScale: devicePixelRatio || 1,
-      ...viewport,
     },
     physics: { ...physics },
   }

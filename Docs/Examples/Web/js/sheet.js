@@ -21,7 +21,6 @@ const rules = {
 }
 
 export function makeSheet(library, root, aids, physics) {
-  root.classList.add("has-map")
   const { screen, content } = makeScreen(root, { label: "Places around", role: "group" })
   const map = make("div", { class: "map", "aria-hidden": "true" })
   map.innerHTML = mapDrawing
@@ -96,7 +95,7 @@ export function makeSheet(library, root, aids, physics) {
     stage.send({ setContentOffset: [0, next], animated: true })
   }
 
-  stage.places = () => detents()
+  stage.places = detents
   stage.nameOfPlace = (offset) => {
     const [, half, top] = detents()
     if (offset > top + 1) return `the list, ${Math.round(offset - top)} points down`

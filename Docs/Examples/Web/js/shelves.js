@@ -108,9 +108,9 @@ export function makeShelves(library, root, aids, physics) {
   const router = new Router(outer, (_, y) => shelfAt(y))
   connectPointers(screen, router, press)
   // A wheel turns what it points along: the shelf under it, or the list.
-  let latestPlace = 0
-  screen.addEventListener("pointermove", (event) => (latestPlace = event.clientY - screen.getBoundingClientRect().top), { passive: true })
-  const wheelTarget = (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? shelfAt(latestPlace) ?? outer : outer)
+  let wheelPlace = 0
+  screen.addEventListener("wheel", (event) => (wheelPlace = event.clientY - screen.getBoundingClientRect().top), { passive: true })
+  const wheelTarget = (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? shelfAt(wheelPlace) ?? outer : outer)
   connectWheel(screen, {
     canScroll: (dx, dy) => wheelTarget(dx, dy).canScroll(dx, dy),
     send(action, real) {

@@ -94,7 +94,7 @@ export class Stage extends EventTarget {
   // Changes the physics. A scenario has one set of them, so that a motion under way cannot be saved.
   configure(physics) {
     Object.assign(this.setup.physics, physics)
-    this.mover.setPhysics?.(this.setup.physics, framesPerSecond, this.clock.at(performance.now()))
+    this.mover.setPhysics(this.setup.physics, framesPerSecond, this.clock.at(performance.now()))
     if (!this.mover.isIdle) this.journal.obstacle = "The parameters changed on the way."
     this.renew(performance.now())
   }

@@ -91,7 +91,7 @@ export function makeTabs(library, root, aids, physics) {
 }
 
 // The range of the mark: between two tabs, from the one's to the other's; past the ends, its outer edge is drawn out.
-export function indicated(position, ranges) {
+function indicated(position, ranges) {
   const last = ranges.length - 1
   const k = Math.min(last - 1, Math.max(0, Math.floor(position)))
   const part = Math.min(1, Math.max(0, position - k))
