@@ -7,7 +7,7 @@ import { connectPointers } from "./pointers.js"
 import { Router } from "./router.js"
 import { makeScreen, makeSetup, onSize, press } from "./screens.js"
 import { Stage } from "./stage.js"
-import { canMove, connectWheel } from "./wheel.js"
+import { connectWheel } from "./wheel.js"
 
 const travel = 260
 const side = 22
@@ -73,7 +73,6 @@ export function makeCards(library, root, aids, physics) {
     stage.mover.setDetents(1, [0, travel])
     stage.places = () => [0, travel]
     stage.nameOfPlace = (offset) => (offset < travel / 2 ? `${law.title}, closed` : `${law.title}, open`)
-    stage.canScroll = (dx, dy) => canMove(stage.mover, dx, dy)
     return Object.assign(card, { stage })
   }
 
@@ -96,16 +95,17 @@ export function makeCards(library, root, aids, physics) {
     carousel.send({ resize: size, keeping: "page", contentSize: [count * width, height] })
   }
 
-  const present = () => cards[Math.max(0, current)].stage
-  // Only a closed card can be passed on.
-  const router = new Router(carousel, () => present(), { outerAxis: "x" })
+  const present = () => cards[current].stage
+  // An open card keeps its touches: only a closed one can be turned to the next.
+  const router = new Router(carousel, () => present())
+  let isOwn = false
   const target = {
     touch(kind, finger, x, y, real) {
       const isOpen = present().offset > 1 && router.finger === null
-      if (isOpen && kind === "down") router.isBarred = true
-      if (!router.isBarred) return router.touch(kind, finger, x, y, real)
+      if (isOpen && kind === "down") isOwn = true
+      if (!isOwn) return router.touch(kind, finger, x, y, real)
       present().touch(kind, finger, x, y, real)
-      if (kind === "up" || kind === "cancel") router.isBarred = present().fingers.size > 0
+      if (kind === "up" || kind === "cancel") isOwn = present().fingers.size > 0
     },
   }
   const toggle = () => {
@@ -114,7 +114,7 @@ export function makeCards(library, root, aids, physics) {
   }
   connectPointers(screen, target, (place) => press(place) || (present().offset < 1 && toggle()))
   connectWheel(screen, {
-    canScroll: (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? present().offset < 1 && canMove(carousel.mover, dx, dy) : present().canScroll(dx, dy)),
+    canScroll: (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? present().offset < 1 && carousel.canScroll(dx, dy) : present().canScroll(dx, dy)),
     send(action, real) {
       const [dx, dy] = action.wheel ?? action.scroll
       return (Math.abs(dx) > Math.abs(dy) ? carousel : present()).send(action, real)
@@ -136,7 +136,6 @@ export function makeCards(library, root, aids, physics) {
   )
   let wasOpen
   function refresh() {
-    if (current < 0 || !cards[current]?.stage) return
     const isOpen = present().offset > travel / 2
     if (isOpen === wasOpen) return
     wasOpen = isOpen

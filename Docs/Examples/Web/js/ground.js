@@ -10,7 +10,7 @@ export function drawGround(c, { fit, width, height, mover, contentSize, colours,
   c.translate(-mover.x, -mover.y)
   c.fillStyle = colours.surface
   c.fillRect(0, 0, contentWidth, contentHeight)
-  c.font = font.replace("12px", `${12 / fit}px`)
+  c.font = font(12 / fit)
   c.textBaseline = "top"
   for (const [at, isMain] of rulings(mover.y, height, contentHeight)) {
     c.fillStyle = isMain ? colours.outline : colours.hairline

@@ -25,8 +25,7 @@ async function start() {
   const parameters = new Parameters(document.querySelector(".parameters"), apply)
   const physics = physicsOf(parameters.values)
   stages.list = makeThrow(library, find("list"), find("list-aids"), physics)
-  const pair = makePair(library, find("pair"), find("native"), physics)
-  stages.pair = pair.stage
+  stages.pair = makePair(library, find("pair"), find("native"), physics)
   stages.tabs = makeTabs(library, find("tabs"), find("tabs-aids"), physics)
   const { outer, shelves } = makeShelves(library, find("shelves"), find("shelves-aids"), physics)
   stages.shelves = outer

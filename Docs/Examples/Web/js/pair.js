@@ -4,38 +4,16 @@
 // finger, point for point: in every frame the page reads from there where the finger is. At an end of the content the browser's
 // list stands still, and the reports of the finger are all there is.
 import { wantFrame } from "./frames.js"
-import { Rows } from "./list.js"
+import { makeListStage } from "./liststage.js"
 import { makeNative } from "./native.js"
-import { Bar } from "./overlays.js"
-import { connectPointers } from "./pointers.js"
-import { makeScreen, makeSetup, onSize } from "./screens.js"
-import { Stage } from "./stage.js"
-import { canMove, connectWheel } from "./wheel.js"
 
 export function makePair(library, root, nativeRoot, physics) {
-  const { screen, content } = makeScreen(root, { label: "The numbers, scrolled by the library", role: "list", contentRole: "presentation" })
-  const rows = new Rows(content, 10000)
-  const bar = new Bar(root)
+  const { stage } = makeListStage(library, root, { name: "Beside the browser", label: "The numbers, scrolled by the library" }, physics)
   const native = makeNative(nativeRoot)
-  let size = onSize(root, (width, height) => {
-    size = [width, height]
-    stage.send({ resize: size, contentSize: [width, rows.length] })
-  })
-  const stage = new Stage(library, {
-    name: "Beside the browser",
-    setup: makeSetup(size, [size[0], rows.length], physics),
-    draw(stage) {
-      rows.draw(stage.offset, size[1])
-      bar.draw(stage, size[1])
-    },
-  })
   // The browser has taken off its own slop, and waits for nothing more.
   stage.apply = () => ({ slop: 0 })
-  stage.canScroll = (dx, dy) => canMove(stage.mover, dx, dy)
-  connectPointers(screen, stage)
-  connectWheel(screen, stage)
   follow(stage, native)
-  return { stage, native }
+  return stage
 }
 
 function follow(stage, native) {

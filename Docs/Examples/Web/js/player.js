@@ -6,9 +6,11 @@ import { History } from "./history.js"
 import { scenarioText } from "./journal.js"
 import { Replay, hashOf, readScenario } from "./scenario.js"
 import { onSize } from "./screens.js"
+import { Subject } from "./subject.js"
 import { time } from "./time.js"
+import { onTokens } from "./tokens.js"
 
-export class Player extends EventTarget {
+export class Player extends Subject {
   constructor(library, root, aids, latest) {
     super()
     this.library = library
@@ -32,11 +34,15 @@ export class Player extends EventTarget {
       }),
       makeButton("Open a file", () => file.click()), file, this.facts,
     )
-    onSize(root, () => this.restyle())
-    this.restyle()
+    onSize(root, () => this.resize())
+    this.resize()
+    onTokens(({ colours, font }) => {
+      this.colours = colours
+      this.font = font
+      if (this.replay) this.draw()
+    })
     this.acceptDrops()
     time.addEventListener("change", () => wantFrame(this))
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.restyle())
   }
 
   // A file may be dropped anywhere on the page.
@@ -94,21 +100,6 @@ export class Player extends EventTarget {
     this.facts.textContent = sentence
   }
 
-  // MARK: - As a stage of the bench
-
-  get offset() {
-    return this.mover[this.axis]
-  }
-  get velocity() {
-    return this.mover["v" + this.axis]
-  }
-  get minimum() {
-    return this.mover[this.axis === "y" ? "minY" : "minX"]
-  }
-  get maximum() {
-    return this.mover[this.axis === "y" ? "maxY" : "maxX"]
-  }
-
   // MARK: - Frames
 
   frame(real) {
@@ -136,17 +127,13 @@ export class Player extends EventTarget {
 
   // MARK: - Drawing
 
-  restyle() {
+  resize() {
     const scale = Math.min(2, devicePixelRatio || 1)
     const [width, height] = [this.root.clientWidth, this.root.clientHeight]
     this.canvas.width = Math.max(1, width * scale)
     this.canvas.height = Math.max(1, height * scale)
     this.scale = scale
     this.size = [width, height]
-    const style = getComputedStyle(document.documentElement)
-    this.colours = {}
-    for (const name of ["surface", "sunk", "hairline", "outline", "muted", "offset", "limit"]) this.colours[name] = style.getPropertyValue(`--${name}`).trim()
-    this.font = `500 12px ${style.getPropertyValue("--sans")}`
     if (this.replay) this.draw()
   }
 

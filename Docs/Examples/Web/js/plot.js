@@ -3,6 +3,7 @@
 import { wantFrame } from "./frames.js"
 import { band, drawEvents, drawPhases } from "./phaseband.js"
 import { Scale, Smooth } from "./scales.js"
+import { onTokens } from "./tokens.js"
 
 const pad = 12
 
@@ -13,22 +14,13 @@ export class Plot {
     this.time = new Smooth()
     this.low = new Smooth()
     this.high = new Smooth()
-    this.readColours()
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
-      this.readColours()
+    onTokens(({ colours, font }) => {
+      this.colours = colours
+      this.font = font(11)
       wantFrame(this)
     })
     // The size is read where it changes, never in a frame.
     new ResizeObserver(([entry]) => this.resize(entry.contentRect)).observe(canvas)
-  }
-
-  readColours() {
-    const style = getComputedStyle(document.documentElement)
-    this.colours = {}
-    for (const name of ["offset", "velocity", "limit", "target", "text", "muted", "hairline", "sunk", "surface"]) {
-      this.colours[name] = style.getPropertyValue(`--${name}`).trim()
-    }
-    this.font = `500 11px ${style.getPropertyValue("--sans")}`
   }
 
   resize({ width, height }) {

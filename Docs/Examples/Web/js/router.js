@@ -3,11 +3,10 @@
 const enough = 10
 
 export class Router {
-  // `outer` moves on the axis y, and `innerAt(x, y)` returns the stage that moves on the axis x at a place, or null.
-  constructor(outer, innerAt, { outerAxis = "y" } = {}) {
+  // `innerAt(x, y)` returns the stage at a place, which moves on the other axis than `outer`, or null.
+  constructor(outer, innerAt) {
     this.outer = outer
     this.innerAt = innerAt
-    this.outerAxis = outerAxis
     this.inner = null
     this.taken = null
     this.finger = null
@@ -48,7 +47,7 @@ export class Router {
     this.waiting.push([x, y, real])
     // Also if a place is not a number: then nobody moves.
     if (!(Math.hypot(dx, dy) > this.enough)) return
-    const alongOuter = this.outerAxis === "y" ? dy >= dx : dx >= dy
+    const alongOuter = this.outer.axis === "y" ? dy >= dx : dx >= dy
     const [taken, other] = alongOuter ? [this.outer, this.inner] : [this.inner, this.outer]
     other.touch("cancel", finger, x, y, real)
     for (const [wx, wy, at] of this.waiting) taken.touch("move", finger, wx, wy, at)

@@ -8,7 +8,7 @@ import { mapDrawing, places } from "./map.js"
 import { connectPointers } from "./pointers.js"
 import { makeScreen, makeSetup, onSize, press } from "./screens.js"
 import { Stage } from "./stage.js"
-import { canMove, connectWheel } from "./wheel.js"
+import { connectWheel } from "./wheel.js"
 
 const peek = 116
 const headHeight = 76
@@ -101,7 +101,6 @@ export function makeSheet(library, root, aids, physics) {
     if (offset > top + 1) return `the list, ${Math.round(offset - top)} points down`
     return offset < half / 2 ? "the sheet's lowest place" : offset < (half + top) / 2 ? "the sheet's middle place" : "the sheet's highest place"
   }
-  stage.canScroll = (dx, dy) => canMove(stage.mover, dx, dy)
   stage.detents = detents
   const names = ["Low", "Half", "Full"]
   names.forEach((name, k) => {

@@ -7,7 +7,7 @@ import { connectPointers } from "./pointers.js"
 import { Router } from "./router.js"
 import { makeScreen, makeSetup, onSize, press } from "./screens.js"
 import { Stage } from "./stage.js"
-import { canMove, connectWheel } from "./wheel.js"
+import { connectWheel } from "./wheel.js"
 
 const shelfNames = ["New this week", "Made for one hand", "Quiet tools", "Games of skill", "For long journeys"]
 const apps = [
@@ -44,7 +44,6 @@ export function makeShelves(library, root, aids, physics) {
       bar.draw(stage, size[1])
     },
   })
-  outer.canScroll = (dx, dy) => canMove(outer.mover, dx, dy)
   const snap = () => ({ kind: "interval", axis: "horizontal", length: interval(), origin: 0, alignment: "start", speedSteps })
   const shelves = shelfNames.map((name, index) => makeShelf(name, index))
   content.append(...shelves.map((shelf) => shelf.element))
@@ -70,7 +69,6 @@ export function makeShelves(library, root, aids, physics) {
     const earlier = makeButton(makeIcon("M10 2L4 8l6 6 1-1-5-5 5-5z"), turn("lineLeft"), { class: "turn", "aria-label": `${name}: previous column` })
     const later = makeButton(makeIcon("M6 2l6 6-6 6-1-1 5-5-5-5z"), turn("lineRight"), { class: "turn", "aria-label": `${name}: next column` })
     stage.apply = () => ({ snap: snap() })
-    stage.canScroll = (dx, dy) => canMove(stage.mover, dx, dy)
     stage.places = () => columnElements.map((_, c) => Math.min(c * interval(), stage.maximum))
     stage.nameOfPlace = (offset) => `column ${Math.round(offset / interval()) + 1} of ${name}`
     connectKeys(window, stage)

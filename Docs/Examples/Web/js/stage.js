@@ -5,9 +5,10 @@ import { counters, wantFrame } from "./frames.js"
 import { History } from "./history.js"
 import { Journal, framesPerSecond } from "./journal.js"
 import { Mover } from "./mover.js"
+import { Subject } from "./subject.js"
 import { singleStep, time } from "./time.js"
 
-export class Stage extends EventTarget {
+export class Stage extends Subject {
   // The setup is a scenario's viewport and physics. `draw` is called with the stage whenever the offset may have changed.
   constructor(library, { name, axis = "y", setup, mover, draw, obstacle = null }) {
     super()
@@ -25,22 +26,6 @@ export class Stage extends EventTarget {
       this.advance(this.clock.latest)
       wantFrame(this)
     })
-  }
-
-  get offset() {
-    return this.mover[this.axis]
-  }
-  get velocity() {
-    return this.mover["v" + this.axis]
-  }
-  get target() {
-    return this.mover["t" + this.axis]
-  }
-  get minimum() {
-    return this.mover[this.axis === "y" ? "minY" : "minX"]
-  }
-  get maximum() {
-    return this.mover[this.axis === "y" ? "maxY" : "maxX"]
   }
 
   get ticks() {
@@ -152,6 +137,16 @@ export class Stage extends EventTarget {
 
   get isTouched() {
     return this.mover.phase === 1 || this.mover.phase === 2
+  }
+
+  // Whether content can move by a delta on the axis of the larger part.
+  canScroll(dx, dy) {
+    const { mover } = this
+    if (mover.isMoving) return true
+    const horizontal = Math.abs(dx) > Math.abs(dy)
+    const [delta, offset] = horizontal ? [dx, mover.x] : [dy, mover.y]
+    const [min, max] = horizontal ? [mover.minX, mover.maxX] : [mover.minY, mover.maxY]
+    return delta > 0 ? offset < max : delta < 0 ? offset > min : false
   }
 
   // Whether it moves by itself, and time passes.

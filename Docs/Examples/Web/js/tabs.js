@@ -3,9 +3,9 @@ import { make, makeButton, place } from "./elements.js"
 import { wantFrame } from "./frames.js"
 import { connectKeys } from "./keys.js"
 import { connectPointers } from "./pointers.js"
-import { makeScreen, makeSetup } from "./screens.js"
+import { makeScreen, makeSetup, onSize } from "./screens.js"
 import { Stage } from "./stage.js"
-import { canMove, connectWheel } from "./wheel.js"
+import { connectWheel } from "./wheel.js"
 
 const lyrics = [
   "Let go of the line,", "it runs as it ran.", "What you gave it, it keeps,", "a little less each time.", "Count to three,",
@@ -74,18 +74,14 @@ export function makeTabs(library, root, aids, physics) {
   const show = (k) => stage.send({ setContentOffset: [k * size[0], 0], animated: true })
 
   stage.nameOfPlace = (offset) => `the page ${names[Math.min(2, Math.max(0, Math.round(offset / size[0])))]}`
-  stage.canScroll = (dx, dy) => canMove(stage.mover, dx, dy)
   stage.places = () => names.map((_, k) => k * size[0])
   connectPointers(screen, stage)
   connectWheel(screen, stage)
   connectKeys(screen, stage)
-  const resized = () => {
+  onSize(screen, () => {
     measure()
     stage.send({ resize: size, keeping: "page", contentSize: [3 * size[0], size[1]] })
-  }
-  new ResizeObserver(() => {
-    if (screen.clientWidth !== size[0] || screen.clientHeight !== size[1]) resized()
-  }).observe(screen)
+  })
   aids.append(makeButton("Turn the device", () => turn(root, stage)))
   return stage
 }

@@ -1,41 +1,24 @@
 // The first stage: 10,000 rows, the bar and its ghost, and buttons for those who cannot throw.
 import { make, makeButton } from "./elements.js"
 import { connectKeys } from "./keys.js"
-import { Rows, rowHeight } from "./list.js"
+import { rowHeight } from "./list.js"
+import { makeListStage } from "./liststage.js"
 import { grouped } from "./numbers.js"
-import { Bar, Ghost } from "./overlays.js"
-import { connectPointers } from "./pointers.js"
-import { makeScreen, makeSetup, onSize } from "./screens.js"
-import { Stage } from "./stage.js"
-import { canMove, connectWheel } from "./wheel.js"
+import { Ghost } from "./overlays.js"
 
 export function makeThrow(library, root, aids, physics) {
-  const { screen, content } = makeScreen(root, { label: "The numbers to ten thousand", role: "list", contentRole: "presentation" })
-  const rows = new Rows(content, 10000)
+  const { stage, screen, content, rows } = makeListStage(library, root, {
+    name: "List",
+    label: "The numbers to ten thousand",
+    drawMore: (stage, size) => ghost.draw(stage, ...size),
+  }, physics)
   const empty = make("p", { class: "empty", hidden: true }, "Nothing to scroll.")
   screen.append(empty)
   const place = (offset) => (rows.count > 0 ? `row ${grouped(rowAt(offset, rows.count) + 1)}` : "nothing")
-  const bar = new Bar(root)
   const ghost = new Ghost(root, content, (offset) => `will stop at ${place(offset)}`)
 
-  let size = onSize(root, (width, height) => {
-    size = [width, height]
-    stage.send({ resize: size, contentSize: [width, rows.length] })
-  })
-  const stage = new Stage(library, {
-    name: "List",
-    setup: makeSetup(size, [size[0], rows.length], physics),
-    draw(stage) {
-      rows.draw(stage.offset, size[1])
-      bar.draw(stage, size[1])
-      ghost.draw(stage, size[0], size[1])
-    },
-  })
   stage.nameOfPlace = place
-  stage.canScroll = (dx, dy) => canMove(stage.mover, dx, dy)
   stage.places = (low, high) => placesOf(stage, low, high)
-  connectPointers(screen, stage)
-  connectWheel(screen, stage)
   connectKeys(screen, stage)
   makeAids(stage, aids, rows)
 
@@ -43,7 +26,7 @@ export function makeThrow(library, root, aids, physics) {
   stage.apply = ({ snapKind, inset, rows: count }) => {
     if (Number(count) !== rows.count) {
       rows.setCount(Number(count))
-      stage.send({ contentSize: [size[0], rows.length] })
+      stage.send({ contentSize: [stage.setup.viewport.frame[2], rows.length] })
       empty.hidden = rows.count > 0
     }
     const insets = [inset, 0, inset, 0]

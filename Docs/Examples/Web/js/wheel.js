@@ -35,12 +35,3 @@ function isNotch(event) {
   const units = event.wheelDeltaY || event.wheelDeltaX || 0
   return units !== 0 && units % 120 === 0 && Math.abs(event.deltaX || event.deltaY) >= 40 && (event.deltaX === 0 || event.deltaY === 0)
 }
-
-// Whether content can move by a delta on the axis of the larger part.
-export function canMove(mover, dx, dy) {
-  if (mover.isMoving) return true
-  const horizontal = Math.abs(dx) > Math.abs(dy)
-  const [delta, offset] = horizontal ? [dx, mover.x] : [dy, mover.y]
-  const [min, max] = horizontal ? [mover.minX, mover.maxX] : [mover.minY, mover.maxY]
-  return delta > 0 ? offset < max : delta < 0 ? offset > min : false
-}

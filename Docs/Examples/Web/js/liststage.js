@@ -1,0 +1,30 @@
+// A stage with the list of 10,000 rows, and its bar.
+import { Rows } from "./list.js"
+import { Bar } from "./overlays.js"
+import { connectPointers } from "./pointers.js"
+import { makeScreen, makeSetup, onSize } from "./screens.js"
+import { Stage } from "./stage.js"
+import { connectWheel } from "./wheel.js"
+
+// `drawMore(stage, size)`, if there is one, draws what the stage shows in addition.
+export function makeListStage(library, root, { name, label, drawMore }, physics) {
+  const { screen, content } = makeScreen(root, { label, role: "list", contentRole: "presentation" })
+  const rows = new Rows(content, 10000)
+  const bar = new Bar(root)
+  let size = onSize(root, (width, height) => {
+    size = [width, height]
+    stage.send({ resize: size, contentSize: [width, rows.length] })
+  })
+  const stage = new Stage(library, {
+    name,
+    setup: makeSetup(size, [size[0], rows.length], physics),
+    draw(stage) {
+      rows.draw(stage.offset, size[1])
+      bar.draw(stage, size[1])
+      drawMore?.(stage, size)
+    },
+  })
+  connectPointers(screen, stage)
+  connectWheel(screen, stage)
+  return { stage, screen, content, rows }
+}
