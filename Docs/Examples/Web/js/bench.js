@@ -1,4 +1,5 @@
 // The instrument: plot, readout and transport of the stage that was used last.
+import { wantFrameLast } from "./frames.js"
 import { makeIcon, make, say } from "./elements.js"
 import { scenarioText } from "./journal.js"
 import { Plot } from "./plot.js"
@@ -61,7 +62,7 @@ export class Bench {
 
   refresh() {
     const { stage, readout } = this
-    this.plot.frame()
+    wantFrameLast(this.plot)
     write(readout.subject, stage.name)
     write(readout.offset, `${stage.offset.toFixed(1)} pt`)
     write(readout.velocity, `${Math.round(stage.velocity)} pt/s`)

@@ -1,6 +1,6 @@
 // The plot of a stage: offset and velocity over time, with limits, places to stop, the path that is still to come, phases and
 // events. It shows what the journal holds, so it is also a picture of the file that Save writes.
-import { wantFrame } from "./frames.js"
+import { wantFrameLast } from "./frames.js"
 import { band, drawEvents, drawPhases } from "./phaseband.js"
 import { Scale, Smooth } from "./scales.js"
 import { onTokens } from "./tokens.js"
@@ -17,7 +17,7 @@ export class Plot {
     onTokens(({ colours, font }) => {
       this.colours = colours
       this.font = font(11)
-      wantFrame(this)
+      wantFrameLast(this)
     })
     // The size is read where it changes, never in a frame.
     new ResizeObserver(([entry]) => this.resize(entry.contentRect)).observe(canvas)
@@ -30,7 +30,7 @@ export class Plot {
     this.canvas.width = Math.max(1, Math.round(width * scale))
     this.canvas.height = Math.max(1, Math.round(height * scale))
     this.context.setTransform(scale, 0, 0, scale, 0, 0)
-    wantFrame(this)
+    wantFrameLast(this)
   }
 
   // Shows a stage from now on.
@@ -38,7 +38,7 @@ export class Plot {
     if (stage === this.stage) return
     this.stage = stage
     for (const smooth of [this.time, this.low, this.high]) smooth.jump()
-    wantFrame(this)
+    wantFrameLast(this)
   }
 
   frame() {
@@ -70,7 +70,7 @@ export class Plot {
     drawEvents(this, x)
     this.drawNow(x, y, plotted)
     // The scales come to rest, too.
-    if (this.time.isMoving || this.low.isMoving || this.high.isMoving) wantFrame(this)
+    if (this.time.isMoving || this.low.isMoving || this.high.isMoving) wantFrameLast(this)
   }
 
   // The offsets to show: those of the motion, and where it will end.
