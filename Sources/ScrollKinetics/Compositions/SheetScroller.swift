@@ -198,7 +198,8 @@ extension SheetScroller {
     // A sheet that is at its detent stays there; one that moves goes on from where it is.
     let next = offset == rest ? place : offset
     outer.contentOffset[axis] = isResized ? outer.clamped(ScrollPoint { _ in next })[axis] : next
-    changes.append(chain.update(1, at: instant, snapping: Self.snapping(of: sheet)) { $0 = outer })
+    // Not by an update, which would keep a sheet at its smallest detent at that edge.
+    changes.append(chain.replace(1, by: outer, at: instant, Self.snapping(of: sheet)))
     guard isSheetMoving else { return changes }
     // A change that leaves the limits as they were does not plan the flight anew.
     guard var target = chain.joined.target else {

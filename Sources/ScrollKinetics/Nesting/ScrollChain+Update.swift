@@ -44,12 +44,27 @@ extension ScrollChain {
     let old = links[member].viewport
     var new = old
     change(&new)
-    let isSet = new.contentOffset != old.contentOffset
-    let anchor = ScrollAnchor(keeping, of: old)
-    let (place, restingPlace) = (anchor.contentOffset(in: new), anchor.restingOffset(in: new))
-    for axis in ScrollAxis.allCases where !isSet && !links[member].isPast(on: axis) {
-      new.contentOffset[axis] = (joined.isAtRest(on: axis) ? restingPlace : place)[axis]
+    if new.contentOffset == old.contentOffset {
+      let anchor = ScrollAnchor(keeping, of: old)
+      let (place, restingPlace) = (anchor.contentOffset(in: new), anchor.restingOffset(in: new))
+      for axis in ScrollAxis.allCases where !links[member].isPast(on: axis) {
+        new.contentOffset[axis] = (joined.isAtRest(on: axis) ? restingPlace : place)[axis]
+      }
     }
+    changes.append(replace(member, by: new, at: instant, snapping, release))
+    return changes
+  }
+
+  /// Replaces the viewport of a member by `new`, whose offset always counts: a member at rest does not stay at an edge
+  /// that moves.
+  mutating func replace(
+    _ member: Int, by new: Viewport, at instant: ScrollInstant, _ snapping: ScrollSnapping?,
+    _ release: (inout Scroller.Release) -> Void = { _ in }
+  ) -> Changes {
+    var changes = carryOn(to: instant)
+    beginAnew()
+    let old = links[member].viewport
+    var new = new
     for axis in ScrollAxis.allCases {
       let isSet = new.contentOffset[axis] != old.contentOffset[axis]
       let wanted = isSet || new.isScrollEnabled ? new.contentOffset[axis] : links[member].place(on: axis)
