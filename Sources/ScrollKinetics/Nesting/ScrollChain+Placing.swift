@@ -67,6 +67,15 @@ extension ScrollChain {
   /// Makes the members' present offsets the start of the motion, at a joined offset.
   mutating func restart(on axis: ScrollAxis, at offset: Double) {
     origin[axis] = offset.clamped(to: joined.viewport.limits(on: axis))
+    startHere(on: axis)
+  }
+
+  /// Makes the members' present offsets the start of the motion on both axes. The caller sets the origin.
+  mutating func startHere() {
+    for axis in ScrollAxis.allCases { startHere(on: axis) }
+  }
+
+  private mutating func startHere(on axis: ScrollAxis) {
     for index in links.indices { links[index].start[axis] = links[index].place(on: axis) }
   }
 

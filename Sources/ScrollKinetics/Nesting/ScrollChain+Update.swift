@@ -40,7 +40,6 @@ extension ScrollChain {
     requireMember(member)
     requireValid { () throws(ScrollValueError) in try keeping.validate() }
     var changes = carryOn(to: instant)
-    beginAnew()
     let old = links[member].viewport
     var new = old
     change(&new)
@@ -166,8 +165,8 @@ extension ScrollChain {
     return stretches(towardsEnd: isTowardsEnd) && !isOthers(towardsEnd: true) && !isOthers(towardsEnd: false)
   }
 
-  /// Computes the joined viewport anew after one member has changed, with a new joined offset where the member has
-  /// moved.
+  /// Computes the joined viewport anew after members have changed, with a new joined offset where they have moved. The
+  /// motion begins anew at the members' present offsets.
   ///
   /// At rest the viewport is set without an update of the joined scroller, which would bring another member back that
   /// is past its limits.
@@ -180,6 +179,7 @@ extension ScrollChain {
     let offset = ScrollPoint { axis in
       hasMoved(axis) ? sum { links[$0].viewport.contentOffset[axis] } : before[axis]
     }
+    startHere()
     let viewport = joinedViewport(at: offset) { axis in
       let isPast = isPast(towardsEnd: true, on: axis) || isPast(towardsEnd: false, on: axis)
       return isPast ? limits(on: axis) : limits(on: axis).containing(offset[axis])
