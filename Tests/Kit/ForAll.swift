@@ -18,8 +18,6 @@ extension XCTestCase {
   ///   - seed: the seed of the first input; the seed of each further one is one more.
   ///   - draw: creates an input from a generator.
   ///   - shrink: returns smaller inputs to try when the given one breaks the law; for a list, `removals(from:)`.
-  ///   - openFault: the first seed that is known to break the law and waits to be mended; draws end before it.
-  ///     SCROLL_SEED replays it.
   ///   - check: returns how an input breaks the law, or `nil`.
   func forAll<Input>(
     _ law: String,
@@ -27,17 +25,14 @@ extension XCTestCase {
     seed: UInt64 = 1,
     in draw: (inout SplitMix64) -> Input,
     shrinking shrink: (Input) -> [Input] = { _ in [] },
-    openFault: UInt64? = nil,
     file: StaticString = #filePath, line: UInt = #line,
     test: StaticString = #function,
     check: (Input) throws -> String?
   ) rethrows {
     let start = ProcessInfo.processInfo.environment["SCROLL_SEED"].flatMap { UInt64($0) } ?? seed
     let many = ProcessInfo.processInfo.environment["SCROLL_MANY"].flatMap { Int($0) } ?? 1
-    var count = count * many
-    if let openFault, start < openFault { count = min(count, Int(openFault - start)) }
     let found = try counterexample(
-      count: count, seed: start, in: draw, shrinking: shrink, check: check)
+      count: count * many, seed: start, in: draw, shrinking: shrink, check: check)
     guard let found else { return }
 
     let name = "\(type(of: self))/\(test)".dropLast("()".count)

@@ -66,7 +66,8 @@ extension ScrollChain {
     prepareForDrag()
     switch input {
     case .stop where phase != .idle: stopOnPlaces(&changes)
-    case _ where phase != .idle && input.endsTouch, .scroll where phase != .idle: returnToPlaces(&changes)
+    case _ where phase != .idle && input.endsTouch, .scroll where phase != .idle:
+      returnToPlaces(where: PerAxis { joined.viewport.contentOffset[$0] != before[$0] }, &changes)
     default: break
     }
   }
@@ -208,7 +209,7 @@ extension ScrollChain {
     step(&joined, &changes)
     follow(since: before, &changes)
     prepareForDrag()
-    if isDecelerating { returnToPlaces(&changes) }
+    if isDecelerating { returnToPlaces(where: PerAxis { _ in true }, &changes) }
   }
 
   /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.

@@ -3,16 +3,21 @@ import ScrollGeometry
 // Members that a motion has left between two places of their rules.
 extension ScrollChain {
   /// Lets the members that a motion has left between two places return, after the joined scroller has come to rest.
-  mutating func returnToPlaces(_ changes: inout Changes) {
+  ///
+  /// On an axis that `hasMoved`, members that only rounding has kept off their places are put on them. On any other axis
+  /// a member moves only with the joined offset.
+  mutating func returnToPlaces(where hasMoved: PerAxis<Bool>, _ changes: inout Changes) {
+    var hasMoved = hasMoved
     // Each member returns once on each axis; the bound is for places that rounding keeps out of reach.
     for _ in 0..<(2 * links.count) {
       guard hasOwnPhysics, joined.phase == .idle else { return }
-      landOnPlaces(&changes)
+      landOnPlaces(where: hasMoved, &changes)
       let strays = PerAxis { axis -> Choice? in
         let offset = joined.viewport.contentOffset[axis]
         guard returnsToPlaces[axis], joined.viewport.limits(on: axis).contains(offset) else { return nil }
-        return stray(on: axis)
+        return stray(on: axis, beyond: hasMoved[axis] ? slack(on: axis) : 0)
       }
+      hasMoved = PerAxis { hasMoved[$0] || strays[$0] != nil }
       let rulings = PerAxis { strays[$0]?.ruling }
       guard rulings.horizontal != nil || rulings.vertical != nil else { return prepareForDrag() }
       moveOnly(PerAxis { strays[$0]?.alone })
@@ -26,8 +31,8 @@ extension ScrollChain {
   }
 
   /// Puts the members that rounding has kept off their places on them.
-  private mutating func landOnPlaces(_ changes: inout Changes) {
-    for axis in ScrollAxis.allCases where returnsToPlaces[axis] && snaps(on: axis) {
+  private mutating func landOnPlaces(where hasMoved: PerAxis<Bool>, _ changes: inout Changes) {
+    for axis in ScrollAxis.allCases where hasMoved[axis] && returnsToPlaces[axis] && snaps(on: axis) {
       let slack = slack(on: axis)
       for index in links.indices {
         let offset = links[index].viewport.contentOffset[axis]
@@ -48,7 +53,6 @@ extension ScrollChain {
           continue
         }
         put(index, at: place, on: axis, &changes.moved)
-        links[index].start[axis] = place
       }
     }
     rejoin(where: snaps, at: now, { _ in }, &changes)

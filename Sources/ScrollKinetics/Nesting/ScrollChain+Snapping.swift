@@ -19,7 +19,9 @@ extension ScrollChain {
   func choice(
     from offset: Double, velocity: Double, proposal: Double, dragOrigin: Double? = nil, on axis: ScrollAxis
   ) -> Choice? {
-    guard proposal != offset || velocity != 0 else { return stray(on: axis, dragOrigin: dragOrigin) }
+    guard proposal != offset || velocity != 0 else {
+      return stray(on: axis, beyond: slack(on: axis), dragOrigin: dragOrigin)
+    }
     let isUpward = proposal != offset ? proposal > offset : velocity > 0
     let limits = joined.viewport.limits(on: axis)
     let isPast = !limits.contains(offset)
@@ -57,9 +59,9 @@ extension ScrollChain {
     return nil
   }
 
-  /// Returns the choice of the innermost member that is between two places of its rule; nil if there is none.
-  func stray(on axis: ScrollAxis, dragOrigin: Double? = nil) -> Choice? {
-    let slack = slack(on: axis)
+  /// Returns the choice of the innermost member that is farther than `slack` from the place of its rule; nil if there is
+  /// none.
+  func stray(on axis: ScrollAxis, beyond slack: Double, dragOrigin: Double? = nil) -> Choice? {
     for index in links.indices {
       guard let rule = links[index].snapping[axis] else { continue }
       let offset = links[index].viewport.contentOffset[axis]
@@ -68,7 +70,9 @@ extension ScrollChain {
       guard let place = place(of: index, rule, dragOrigin: origin, on: axis),
         (place - offset).saturated.magnitude > slack
       else { continue }
-      return Choice(ruling: ruling(rule, at: (place + shift).saturated.flushed), alone: index)
+      let target = (place + shift).saturated.flushed
+      guard target != joined.viewport.contentOffset[axis] else { continue }
+      return Choice(ruling: ruling(rule, at: target), alone: index)
     }
     return nil
   }

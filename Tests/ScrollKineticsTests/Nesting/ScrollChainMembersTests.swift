@@ -326,6 +326,54 @@ final class ScrollChainMembersTests: XCTestCase {
     XCTAssertEqual(chain.places, [500, 1156])
   }
 
+  /// A stop in a drag begins the motion anew on both axes, also where no member has a rule.
+  ///
+  /// Catches: `startHere()` left out of `rejoin`.
+  func testStopInADragBeginsAnew() {
+    for axis in ScrollAxis.allCases {
+      for way in [1.0, -1] {
+        let list = Self.pager(100, pages: 9, on: axis, rule: .none)
+        var chain = ScrollChain(
+          of: [list, ScrollChain.Member(list.viewport, decelerationRate: .fast)],
+          physics: Scroller.Physics(slop: 0))
+        chain.handle(
+          .setContentOffset(ScrollPoint { $0 == axis ? 900 : 0 }, animated: false), at: .origin)
+        chain.handle(.moved(by: ScrollVector { $0 == axis ? 30 * way : 0 }), at: .origin)
+        chain.handle(.stop, at: .origin)
+        XCTAssertNil(chain.fault)
+        XCTAssertEqual(chain.joined.viewport.contentOffset[axis], 900 - 30 * way)
+      }
+    }
+  }
+
+  /// A member that only rounding keeps off its place does not move where the joined offset cannot.
+  ///
+  /// Catches: `where hasMoved[axis]` left out of `landOnPlaces`.
+  func testATapMovesNoMemberByItsRounding() {
+    let rule = ScrollSnapping(SnapRule(.offsets([0.3]), strictness: .proximity(10)))
+    for axis in ScrollAxis.allCases {
+      var chain = ScrollChain(of: [
+        Self.pager(100, pages: 20, on: axis, rule: rule), Self.pager(100, pages: 20, on: axis, rule: .none),
+      ])
+      chain.update(1, at: .origin) { $0.contentOffset[axis] = 1000 }
+      chain.update(0, at: .origin) { $0.contentOffset[axis] = 0.1 + 0.2 }
+      let (offsets, joined) = (chain.offsets, chain.joined.viewport.contentOffset)
+      XCTAssertNotEqual(offsets[0][axis], 0.3)
+      XCTAssertEqual(joined[axis], 0.3 + 1000)
+      chain.handle(.touchDown(.zero), at: .origin)
+      chain.handle(.touchUp, at: .origin)
+      XCTAssertEqual(chain.joined.viewport.contentOffset, joined)
+      XCTAssertEqual(chain.offsets, offsets)
+      // A tap that can move the joined offset moves both, as a scroller's.
+      chain.update(0, at: .origin) { $0.contentOffset[axis] = 0.3 + 0x1p-40 }
+      chain.handle(.touchDown(.zero), at: .origin)
+      let changes = chain.handle(.touchUp, at: .origin)
+      XCTAssertEqual(chain.offsets[0][axis], 0.3)
+      XCTAssertEqual(chain.joined.viewport.contentOffset[axis], 0.3 + 1000)
+      XCTAssertTrue(changes.events(of: 0).contains(.didScroll))
+    }
+  }
+
   // MARK: - Questions
 
   /// What a chain predicts by member is what happens: the instant at which a member reaches an offset, and the part of
