@@ -53,6 +53,7 @@ let package = Package(
         "Showcases",
         "Sketching",
         .product(name: "ScrollGeometry", package: "scroll-kinetics"),
+        .product(name: "ScrollKinetics", package: "scroll-kinetics"),
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "FiguresTests", dependencies: ["ScrollTrace", "figures"]),

@@ -25,13 +25,6 @@ final class CodableTypesTests: XCTestCase {
     }
   }
 
-  /// The replacements of a number; the first three are not numbers.
-  private static let bad = [
-    "\"nan\"", "\"inf\"", "\"-inf\"", "-1", "0", "-0.0", "1", "5e-324", "1e-300", "1.7e308", "-1.7e308",
-    "1e19",
-    "4611686018427387904", "\"0\"", "\"0.000000000000000001\"", "\"2305843009213693952\"", "\"-4\"",
-  ]
-
   /// Each number of each type is replaced on its own: NaN and infinities are refused with a typed error, and a value
   /// that is accepted keeps its invariants. A number that a decoder does not check fails here, whatever its name.
   ///
@@ -41,7 +34,7 @@ final class CodableTypesTests: XCTestCase {
       for specimen in specimens {
         let tree = JSONTree(specimen.text)
         for (index, part) in tree.parts.enumerated() where part.tree.isNumber {
-          for (number, bad) in Self.bad.enumerated() {
+          for (number, bad) in JSONTree.badNumbers.enumerated() {
             let text = tree.replacing(part: index, with: .leaf(bad)).text
             if let fault = Self.fault(reading: text, as: specimen, mustRefuse: number < 3, generator) {
               return "\(specimen.name)\(part.path) = \(bad): \(fault)\n\(text)"
@@ -148,7 +141,10 @@ final class CodableTypesTests: XCTestCase {
     "ScrollSnapping.Slot", "Touch",
     "Touch.DirectionalLock", "Flight", "Flight.Purpose", "Flight.Motion", "Flight.Motion.Course",
     "Scroller.Activity", "ScrollRecording.Entry", "ScrollRecording.Choice",
-    // Chains, which have tests of their own.
+    // Sheets; and compositions, which have tests of their own.
+    "ScrollSheet.Detent", "SheetScroller", "HeaderScroller", "HeaderScroller.Return", "CardScroller",
+    "ShelfScroller",
+    // Chains, likewise.
     "ScrollChain", "ScrollChain.Link", "ScrollChain.Member", "ScrollChain.Span", "ScrollChain.Spans",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Member", "ScrollScreen.Nest", "ScrollScreen.Standing",

@@ -20,9 +20,9 @@ public struct CardScroller: Hashable, Sendable {
   /// The geometry of the cards.
   public let carousel: CardCarousel
   /// The index of the card that the finger expands.
-  public private(set) var selected: Int
+  public internal(set) var selected: Int
   /// The chain of the selected card, member 0, and the carousel, member 1.
-  public private(set) var chain: ScrollChain
+  public internal(set) var chain: ScrollChain
 
   /// Creates a carousel at rest, with all cards collapsed.
   ///
@@ -39,25 +39,26 @@ public struct CardScroller: Hashable, Sendable {
   ) {
     self.carousel = carousel
     self.selected = selected
-    var outer = carousel.viewport
-    outer.displayScale = displayScale
-    outer.contentOffset[carousel.axis] = carousel.offset(of: selected)
-    let rule = carousel.pitch > 0 ? SnapRule(.every(carousel.pitch), reach: .steps([])) : nil
-    chain = ScrollChain(
-      of: [
-        Self.member(carousel.card(selected), displayScale),
-        ScrollChain.Member(outer, snapping: ScrollSnapping(rule, on: carousel.axis)),
-      ],
-      physics: physics, at: instant)
+    var (inner, outer) = (Self.member(carousel.card(selected)), Self.member(carousel))
+    inner.viewport.displayScale = displayScale
+    outer.viewport.displayScale = displayScale
+    outer.viewport.contentOffset[carousel.axis] = carousel.offset(of: selected)
+    chain = ScrollChain(of: [inner, outer], rules: Self.rules, physics: physics, at: instant)
   }
 
+  static let rules = ScrollChain.Rules()
+
   /// Returns the member of a collapsed card.
-  private static func member(_ card: ExpandingCard, _ displayScale: Double) -> ScrollChain.Member {
-    var viewport = card.viewport
-    viewport.displayScale = displayScale
+  static func member(_ card: ExpandingCard) -> ScrollChain.Member {
     let rule = SnapRule(
       .offsets([0, card.travel]), freeRanges: [card.travel...Double.greatestFiniteMagnitude])
-    return ScrollChain.Member(viewport, snapping: ScrollSnapping(rule, on: card.axis))
+    return ScrollChain.Member(card.viewport, snapping: ScrollSnapping(rule, on: card.axis))
+  }
+
+  /// Returns the member of a carousel at its first card.
+  static func member(_ carousel: CardCarousel) -> ScrollChain.Member {
+    let rule = carousel.pitch > 0 ? SnapRule(.every(carousel.pitch), reach: .steps([])) : nil
+    return ScrollChain.Member(carousel.viewport, snapping: ScrollSnapping(rule, on: carousel.axis))
   }
 }
 
@@ -67,10 +68,10 @@ extension CardScroller {
   /// The geometry of the selected card.
   public var card: ExpandingCard { carousel.card(selected) }
 
-  /// The offset of the carousel.
+  /// The offset of the carousel, in points.
   public var offset: Double { chain.outer.contentOffset[carousel.axis] }
 
-  /// The outer offset of the selected card: 0 collapsed, its travel full, more in its article.
+  /// The outer offset of the selected card, in points: 0 collapsed, its travel full, more in its article.
   public var cardOffset: Double { chain.inner.contentOffset[carousel.card.axis] }
 
   /// Whether the selected card is collapsed.
@@ -110,7 +111,7 @@ extension CardScroller {
     return changes
   }
 
-  /// Advances carousel and card to `instant`, and returns the events.
+  /// Advances carousel and card to `instant`, and returns the events. One earlier than `chain.now` is treated as that.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> ScrollChain.Changes {
     var changes = chain.advance(to: instant)
@@ -119,6 +120,12 @@ extension CardScroller {
   }
 
   /// Expands the selected card, or collapses it.
+  ///
+  /// - Parameters:
+  ///   - expands: whether the card becomes full; if not, it collapses.
+  ///   - animation: the motion; nil for none.
+  ///   - instant: the instant at which the motion begins; one earlier than `chain.now` is treated as that.
+  /// - Precondition: ``ScrollAnimation/validate()`` does not throw.
   @discardableResult
   public mutating func expand(
     _ expands: Bool = true, animation: ScrollAnimation? = .uiKit, at instant: ScrollInstant
@@ -135,13 +142,17 @@ extension CardScroller {
     let nearest = carousel.index(at: offset)
     guard isCollapsed, nearest != selected else { return ScrollChain.Changes() }
     selected = nearest
-    return chain.exchange(0, for: Self.member(card, chain.inner.displayScale), at: instant)
+    var member = Self.member(card)
+    member.viewport.displayScale = chain.inner.displayScale
+    return chain.exchange(0, for: member, at: instant)
   }
 
   /// Keeps the carousel where it is while a card is expanded.
   private mutating func lock(at instant: ScrollInstant) -> ScrollChain.Changes {
-    let isFree = isCollapsed || offset != carousel.offset(of: selected)
+    let isFree = isCarouselFree
     guard chain.outer.isScrollEnabled != isFree else { return ScrollChain.Changes() }
     return chain.update(1, at: instant) { $0.isScrollEnabled = isFree }
   }
+
+  var isCarouselFree: Bool { isCollapsed || offset != carousel.offset(of: selected) }
 }

@@ -31,12 +31,14 @@ public struct HeaderScroller: Hashable, Sendable {
   public let header: CollapsingHeader
   /// The moment at which the header comes back.
   public let returns: Return
+  /// Whether the header, and not the list, stretches when it is pulled past its full length.
+  public var stretches: Bool { chain.rules.overscrollTowardsStart == .outermost }
   /// The index of the selected list.
-  public private(set) var selected: Int
+  public internal(set) var selected: Int
   /// The chain of the selected list, member 0, and the header, member 1.
-  public private(set) var chain: ScrollChain
-  /// The lists; that of the selected one is in the chain.
-  private var lists: [Viewport]
+  public internal(set) var chain: ScrollChain
+  /// The viewports of the lists; nil for the selected one, whose viewport is in the chain.
+  var lists: [Viewport?]
 
   /// Creates a full header over lists, at rest.
   ///
@@ -50,7 +52,7 @@ public struct HeaderScroller: Hashable, Sendable {
   ///   - stretches: whether the header, and not the list, stretches when it is pulled past its full length.
   ///   - physics: the physics.
   ///   - instant: the instant at which the lists start.
-  /// - Precondition: there is such a list.
+  /// - Precondition: there is such a list, the container is finite, and its size is not negative.
   public init(
     _ header: CollapsingHeader, in container: ScrollRect, lists: [Viewport], selected: Int = 0,
     returns: Return = .atBeginning, stretches: Bool = false, physics: Scroller.Physics = .uiKit,
@@ -61,22 +63,32 @@ public struct HeaderScroller: Hashable, Sendable {
     self.returns = returns
     self.selected = selected
     self.lists = lists
-    let rules = ScrollChain.Rules(
+    self.lists[selected] = nil
+    var outer = Self.member(header, in: container)
+    outer.viewport.displayScale = lists[selected].displayScale
+    chain = ScrollChain(
+      of: [ScrollChain.Member(lists[selected]), outer], rules: Self.rules(returns, stretches: stretches),
+      physics: physics, at: instant)
+  }
+
+  static func rules(_ returns: Return, stretches: Bool) -> ScrollChain.Rules {
+    ScrollChain.Rules(
       towardsStart: returns == .atOnce ? .outerFirst : .innerFirst,
       overscrollTowardsStart: stretches ? .outermost : .innermost)
-    let snapping = ScrollSnapping(SnapRule(.offsets([0, header.travel])), on: header.axis)
-    var outer = header.viewport(in: container)
-    outer.displayScale = lists[selected].displayScale
-    chain = ScrollChain(
-      of: [ScrollChain.Member(lists[selected]), ScrollChain.Member(outer, snapping: snapping)], rules: rules,
-      physics: physics, at: instant)
+  }
+
+  /// Returns the member of a full header.
+  static func member(_ header: CollapsingHeader, in container: ScrollRect) -> ScrollChain.Member {
+    let rule = SnapRule(.offsets([0, header.travel]))
+    return ScrollChain.Member(
+      header.viewport(in: container), snapping: ScrollSnapping(rule, on: header.axis))
   }
 }
 
 // MARK: - The present state
 
 extension HeaderScroller {
-  /// The offset of the header: 0 full, its travel collapsed, less than 0 stretched.
+  /// The offset of the header, in points: 0 full, its travel collapsed, less than 0 stretched.
   public var headerOffset: Double { chain.outer.contentOffset[header.axis] }
 
   /// The viewport of a list.
@@ -84,7 +96,7 @@ extension HeaderScroller {
   /// - Precondition: there is such a list.
   public subscript(list: Int) -> Viewport {
     precondition(lists.indices.contains(list), "list must be in \(lists.indices), but is \(list)")
-    return list == selected ? chain.inner : lists[list]
+    return lists[list] ?? chain.inner
   }
 
   /// The viewport of the selected list.
@@ -120,7 +132,7 @@ extension HeaderScroller {
     return changes
   }
 
-  /// Advances header and list to `instant`, and returns the events.
+  /// Advances header and list to `instant`, and returns the events. One earlier than `chain.now` is treated as that.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> ScrollChain.Changes {
     var changes = chain.advance(to: instant)
@@ -168,6 +180,9 @@ extension HeaderScroller {
   /// Selects another list. A flight stops: the list where it is, within its limits, and the header, at once, at the
   /// nearer of its two places. A drag continues in the new list.
   ///
+  /// - Parameters:
+  ///   - list: the index of the list.
+  ///   - instant: the instant of the change; one earlier than `chain.now` is treated as that.
   /// - Precondition: there is such a list.
   @discardableResult
   public mutating func select(_ list: Int, at instant: ScrollInstant) -> ScrollChain.Changes {
@@ -175,8 +190,9 @@ extension HeaderScroller {
     let viewport = self[list]
     guard list != selected else { return changes }
     if chain.joined.isMoving { changes.append(chain.handle(.stop, at: instant)) }
-    lists[selected] = chain.inner
-    lists[selected].contentOffset = chain.inner.clamped(chain.inner.contentOffset)
+    var old = chain.inner
+    old.contentOffset = old.clamped(old.contentOffset)
+    (lists[selected], lists[list]) = (old, nil)
     selected = list
     changes.append(chain.exchange(0, for: ScrollChain.Member(viewport), at: instant))
     return changes
@@ -184,7 +200,14 @@ extension HeaderScroller {
 
   /// Changes the viewport of a list: because of content that has loaded, or to scroll it.
   ///
-  /// - Precondition: there is such a list.
+  /// The selected list is changed as a member of ``chain``, also in flight; any other is brought within its limits at once.
+  ///
+  /// - Parameters:
+  ///   - list: the index of the list.
+  ///   - instant: the instant of the change; one earlier than `chain.now` is treated as that.
+  ///   - keeping: what stays visible in the list.
+  ///   - change: changes the list's viewport.
+  /// - Precondition: there is such a list, and ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw.
   @discardableResult
   public mutating func update(
     _ list: Int, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,

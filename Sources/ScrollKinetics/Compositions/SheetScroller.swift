@@ -20,11 +20,11 @@ import ScrollGeometry
 /// - Source: our choice, [O].
 public struct SheetScroller: Hashable, Sendable {
   /// The sheet in its present container.
-  public private(set) var sheet: ScrollSheet
+  public internal(set) var sheet: ScrollSheet
   /// The chain of the list, member 0, and the sheet, member 1.
-  public private(set) var chain: ScrollChain
+  public internal(set) var chain: ScrollChain
   /// The joined offsets at which the sheet rests.
-  private var detents: ScrollDetents
+  var detents: ScrollDetents
 
   /// Creates a sheet at rest.
   ///
@@ -41,17 +41,16 @@ public struct SheetScroller: Hashable, Sendable {
     _ sheet: ScrollSheet, list: Viewport, detent: Int? = 0, physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
-    var outer = sheet.viewport
-    outer.displayScale = list.displayScale
-    outer.contentOffset[sheet.axis] = Self.offset(of: detent, in: sheet)
+    var outer = Self.member(sheet)
+    outer.viewport.displayScale = list.displayScale
+    outer.viewport.contentOffset[sheet.axis] = Self.offset(of: detent, in: sheet)
     self.sheet = sheet
     detents = Self.detents(of: sheet, with: list)
     chain = ScrollChain(
-      of: [ScrollChain.Member(list), ScrollChain.Member(outer, snapping: Self.snapping(of: sheet))],
-      rules: Self.rules, physics: physics, at: instant)
+      of: [ScrollChain.Member(list), outer], rules: Self.rules, physics: physics, at: instant)
   }
 
-  private static let rules = ScrollChain.Rules(overscrollTowardsStart: .outermost)
+  static let rules = ScrollChain.Rules(overscrollTowardsStart: .outermost)
 
   private static func offset(of detent: Int?, in sheet: ScrollSheet) -> Double {
     guard let detent else { return sheet.restingOffsets[0] }
@@ -60,14 +59,15 @@ public struct SheetScroller: Hashable, Sendable {
     return sheet.lengths[detent]
   }
 
-  private static func detents(of sheet: ScrollSheet, with list: Viewport) -> ScrollDetents {
+  static func detents(of sheet: ScrollSheet, with list: Viewport) -> ScrollDetents {
     let start = list.limits(on: sheet.axis).lowerBound
     return ScrollDetents(sheet.restingOffsets.map { ($0 + start).saturated })
   }
 
-  /// Returns the snap rule of the sheet, so that one that was caught or moved by a wheel settles, too.
-  private static func snapping(of sheet: ScrollSheet) -> ScrollSnapping {
-    ScrollSnapping(SnapRule(.offsets(sheet.restingOffsets)), on: sheet.axis)
+  /// Returns the member of the sheet, with a snap rule, so that a sheet that was caught or moved by a wheel settles, too.
+  static func member(_ sheet: ScrollSheet) -> ScrollChain.Member {
+    let rule = SnapRule(.offsets(sheet.restingOffsets))
+    return ScrollChain.Member(sheet.viewport, snapping: ScrollSnapping(rule, on: sheet.axis))
   }
 }
 
@@ -127,7 +127,7 @@ extension SheetScroller {
     return changes
   }
 
-  /// Advances the sheet to `instant`, and returns the events.
+  /// Advances the sheet to `instant`, and returns the events. One earlier than `chain.now` is treated as that.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> ScrollChain.Changes {
     chain.advance(to: instant)
@@ -138,8 +138,8 @@ extension SheetScroller {
   /// - Parameters:
   ///   - detent: the index of the detent.
   ///   - animation: the motion; nil for none.
-  ///   - instant: the instant at which the motion begins.
-  /// - Precondition: there is such a detent.
+  ///   - instant: the instant at which the motion begins; one earlier than `chain.now` is treated as that.
+  /// - Precondition: there is such a detent, and ``ScrollAnimation/validate()`` does not throw.
   @discardableResult
   public mutating func move(
     to detent: Int?, animation: ScrollAnimation? = .uiKit, at instant: ScrollInstant
@@ -168,7 +168,8 @@ extension SheetScroller {
   ///   - instant: the instant of the change; one earlier than `chain.now` is treated as that.
   ///   - keeping: what stays visible in the list.
   ///   - change: changes the list's viewport, after its frame has been fitted to the new sheet.
-  /// - Precondition: the axis is that of the present sheet.
+  /// - Precondition: the axis is that of the present sheet, and ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does
+  ///   not throw.
   @discardableResult
   public mutating func update(
     to sheet: ScrollSheet, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
@@ -193,13 +194,14 @@ extension SheetScroller {
         change(&list)
       })
     detents = Self.detents(of: sheet, with: list)
-    var outer = sheet.viewport
+    let member = Self.member(sheet)
+    var outer = member.viewport
     outer.displayScale = list.displayScale
     // A sheet that is at its detent stays there; one that moves goes on from where it is.
     let next = offset == rest ? place : offset
     outer.contentOffset[axis] = isResized ? outer.clamped(ScrollPoint { _ in next })[axis] : next
     // Not by an update, which would keep a sheet at its smallest detent at that edge.
-    changes.append(chain.replace(1, by: outer, at: instant, Self.snapping(of: sheet)))
+    changes.append(chain.replace(1, by: outer, at: instant, member.snapping))
     guard isSheetMoving else { return changes }
     // A change that leaves the limits as they were does not plan the flight anew.
     guard var target = chain.joined.target else {

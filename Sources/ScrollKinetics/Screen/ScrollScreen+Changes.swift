@@ -5,7 +5,7 @@ extension ScrollScreen {
   ///
   /// The value shares the screen's storage: the next call on the screen allocates if the value still exists then.
   public struct Changes: RandomAccessCollection, Hashable, Sendable {
-    let list: [Change]
+    var list: [Change] = []
 
     /// The index of the first change, 0.
     public var startIndex: Int { 0 }
@@ -18,6 +18,11 @@ extension ScrollScreen {
     public subscript(position: Int) -> Change {
       precondition(indices.contains(position), "index must be in \(indices), but is \(position)")
       return list[position]
+    }
+
+    /// Adds the changes of a later call.
+    mutating func append(_ later: Changes) {
+      for change in later { list.report(change.events, of: change.id) }
     }
 
     /// Returns the events of a member, in order; none for a member that had none, or does not exist.
@@ -53,16 +58,7 @@ extension ScrollScreen {
     func hash(into hasher: inout Hasher) {}
 
     /// Adds events to those of a member.
-    mutating func report(_ events: Scroller.Events, of id: ID) {
-      guard !events.isEmpty else { return }
-      var place = changes.count
-      while place > 0, changes[place - 1].id >= id { place -= 1 }
-      guard place < changes.count, changes[place].id == id else {
-        changes.insert(Change(id: id, events: events), at: place)
-        return
-      }
-      for event in events { changes[place].events.append(event) }
-    }
+    mutating func report(_ events: Scroller.Events, of id: ID) { changes.report(events, of: id) }
   }
 
   /// Begins a call at `instant`.
@@ -74,4 +70,18 @@ extension ScrollScreen {
 
   /// The result of the present call.
   var changes: Changes { Changes(list: scratch.changes) }
+}
+
+extension [ScrollScreen.Change] {
+  /// Adds events to those of a member.
+  fileprivate mutating func report(_ events: Scroller.Events, of id: ScrollScreen.ID) {
+    guard !events.isEmpty else { return }
+    var place = count
+    while place > 0, self[place - 1].id >= id { place -= 1 }
+    guard place < count, self[place].id == id else {
+      insert(ScrollScreen.Change(id: id, events: events), at: place)
+      return
+    }
+    for event in events { self[place].events.append(event) }
+  }
 }

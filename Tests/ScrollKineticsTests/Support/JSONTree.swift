@@ -112,6 +112,13 @@ extension JSONTree {
     }
   }
 
+  /// Replacements of a number; the first three are not numbers.
+  static let badNumbers = [
+    "\"nan\"", "\"inf\"", "\"-inf\"", "-1", "0", "-0.0", "1", "5e-324", "1e-300", "1.7e308", "-1.7e308",
+    "1e19",
+    "4611686018427387904", "\"0\"", "\"0.000000000000000001\"", "\"2305843009213693952\"", "\"-4\"",
+  ]
+
   /// Whether the tree is a number, or an instant: a number in quotes.
   var isNumber: Bool {
     guard case .leaf(let text) = self, text != "true", text != "false", text != "null" else { return false }

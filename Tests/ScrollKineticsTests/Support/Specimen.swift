@@ -92,6 +92,71 @@ extension Specimen {
         scroller.apply(change, at: .origin)
         return live(scroller, &generator)
       },
+    ] + compositions(&generator)
+  }
+
+  /// The geometry of the compositions.
+  private static func compositions(_ generator: inout SplitMix64) -> [Specimen] {
+    let axis = generator.pick(ScrollAxis.allCases)
+    let detents: [ScrollSheet.Detent] = [
+      .length(generator.double(in: 0...900)), .fraction(generator.double(in: 0...1)), .inset(44),
+    ]
+    let sheet = ScrollSheet(
+      axis: axis, container: ScrollRect(x: -3, y: 7, width: 390, height: generator.double(in: 0...900)),
+      detents: detents, isDismissible: generator.happens(onceIn: 2))
+    let length = generator.double(in: 1...400)
+    let header = CollapsingHeader(
+      axis: axis, length: length, collapsedLength: generator.double(in: 0...length))
+    let card = ExpandingCard(
+      axis: axis, container: ScrollSize(width: 390, height: 844),
+      collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 40, right: 30),
+      travel: generator.double(in: 0...400), collapsedCornerRadius: 24, expandedCornerRadius: 3,
+      innerContentLength: 900, innerInsets: ScrollInsets(top: 5, left: 6, bottom: 7, right: 8))
+    let carousel = CardCarousel(
+      card: card, articleLengths: [700, generator.double(in: 0...3000)], spacing: 9)
+    let shelves = ShelfList.random(&generator, axis: axis, atMost: 2)
+    func life(_ viewport: Viewport, _ rect: ScrollRect, _ numbers: Double..., generator: inout SplitMix64)
+      -> Life
+    {
+      var life = Life.number(numbers + [rect.minX, rect.minY, rect.size.width, rect.size.height])
+      life.take(live(Scroller(viewport: viewport), &generator))
+      return life
+    }
+    return [
+      Specimen("ScrollSheet", sheet) { sheet, generator in
+        let offset = sheet.offset(keeping: generator.double(in: -99...999), in: sheet)
+        return life(sheet.viewport, sheet.frame(at: offset), sheet.fullLength, generator: &generator)
+      },
+      Specimen("CollapsingHeader", header) { header, generator in
+        let (screen, offset) = (
+          ScrollRect(x: 1, y: 2, width: 390, height: 844), generator.double(in: -99...999)
+        )
+        return life(
+          header.viewport(in: screen), header.listFrame(at: offset, in: screen), header.length(at: offset),
+          header.progress(at: offset), generator: &generator)
+      },
+      Specimen("ExpandingCard", card) { card, generator in
+        let offset = generator.double(in: -99...999)
+        return life(
+          card.viewport, card.frame(at: offset), card.cornerRadius(at: offset), card.innerOffset(at: offset),
+          generator: &generator)
+      },
+      Specimen("CardShelf", shelves.shelves[0]) { shelf, generator in
+        let frame = ScrollRect(x: 0, y: 0, width: 390, height: 100)
+        let card = shelf.card(at: generator.double(in: -99...999), in: 390) ?? 0
+        let rest = shelf.count > 0 ? shelf.offset(of: card, in: 390) : 0
+        let card0 = shelf.count > 0 ? shelf.frame(of: card, at: rest) : .zero
+        return life(shelf.viewport(in: frame), card0, shelf.peek(in: 390), generator: &generator)
+      },
+      Specimen("ShelfList", shelves) { list, generator in
+        let visible = list.visibleShelves(at: generator.double(in: -99...999))
+        let frame = visible.first.map { list.frame(ofShelf: $0, at: 9) } ?? .zero
+        return life(list.viewport, frame, Double(visible.count), generator: &generator)
+      },
+      Specimen("CardCarousel", carousel) { carousel, generator in
+        let frame = carousel.frame(of: 1, at: generator.double(in: -99...999), selected: 0, cardOffset: 100)
+        return life(carousel.viewport, frame, carousel.pitch, generator: &generator)
+      },
     ]
   }
 

@@ -8,56 +8,35 @@ import Sketching
 ///
 /// At rest a card is at the left margin, and the beginning of another is seen at the right edge: the peek.
 struct StorePage {
-  /// The list is a member of the screen, and so is each shelf in it: shelf 0 is member 1.
-  private(set) var screen = ScrollScreen()
+  private(set) var scroller: ShelfScroller
   let shelves, cards: Int
 
   static let size = ScrollSize(width: 390, height: 844)
   static let card = ScrollSize(width: 160, height: 200)
-  /// The distances between two cards, and between two shelves.
-  static let stride = ScrollSize(width: 170, height: 280)
+  /// The distance between two cards.
+  static let stride = 170.0
   static let margin = 20.0
-  /// A slow flick moves a shelf by one card, a faster one by two, the fastest by three.
-  static let rule = SnapRule(.every(stride.width, from: -margin), reach: .steps([2200, 2700]))
 
+  /// A slow flick moves a shelf by one card, a faster one by two, the fastest by three.
   init(shelves: Int, cards: Int) {
     (self.shelves, self.cards) = (shelves, cards)
-    screen.insert(
-      Viewport(
-        frame: ScrollRect(origin: .zero, size: Self.size),
-        contentSize: ScrollSize(width: Self.size.width, height: Double(shelves) * Self.stride.height)),
-      as: Self.list)
-    var physics = Scroller.Physics()
-    physics.snapping[.horizontal] = Self.rule
-    for shelf in 0..<shelves {
-      let row = Viewport(
-        frame: ScrollRect(x: 0, y: place(of: shelf), width: Self.size.width, height: Self.card.height),
-        contentSize: ScrollSize(
-          width: Double(cards) * Self.stride.width - (Self.stride.width - Self.card.width),
-          height: Self.card.height),
-        contentInset: ScrollInsets(top: 0, left: Self.margin, bottom: 0, right: Self.margin))
-      screen.insert(row, as: Self.member(shelf), in: Self.list, physics: physics)
-    }
+    let shelf = CardShelf(
+      cardSize: Self.card, count: cards, spacing: Self.stride - Self.card.width, margin: Self.margin)
+    scroller = ShelfScroller(
+      ShelfList(
+        container: ScrollRect(origin: .zero, size: Self.size),
+        shelves: Array(repeating: shelf, count: shelves), titleLength: 56, spacing: 24),
+      reach: .steps([2200, 2700]))
   }
-
-  private static let list: ScrollScreen.ID = 0
-  private static func member(_ shelf: Int) -> ScrollScreen.ID { ScrollScreen.ID(shelf + 1) }
 
   /// How far the list has scrolled.
-  var listOffset: Double { screen[Self.list].contentOffset.y }
+  var listOffset: Double { scroller.offset }
 
   /// How far a shelf has scrolled: at -20 its first card is at the margin.
-  func offset(of shelf: Int) -> Double { screen[Self.member(shelf)].contentOffset.x }
-
-  /// Returns where a shelf's cards are in the list, below its title.
-  func place(of shelf: Int) -> Double { Double(shelf) * Self.stride.height + 56 }
+  func offset(of shelf: Int) -> Double { scroller.offset(ofShelf: shelf) }
 
   /// Returns where a card is on the screen.
-  func frame(ofCard card: Int, on shelf: Int) -> ScrollRect {
-    let corner = ScrollPoint(
-      x: Double(card) * Self.stride.width - offset(of: shelf), y: place(of: shelf) - listOffset)
-    return ScrollRect(origin: corner, size: Self.card)
-  }
+  func frame(ofCard card: Int, on shelf: Int) -> ScrollRect { scroller.frame(ofCard: card, onShelf: shelf) }
 
   /// Returns how many points are seen of the cards that the left and the right edge of the screen cut.
   func peeks(of shelf: Int) -> (left: Double, right: Double) {
@@ -72,24 +51,14 @@ struct StorePage {
 }
 
 extension StorePage: Playable {
-  var now: ScrollInstant { screen.now }
-  var isMoving: Bool { screen.isMoving }
+  var now: ScrollInstant { scroller.screen.now }
+  var isMoving: Bool { scroller.screen.isMoving }
 
-  /// A touch down is for the shelf under the finger, or for the list between two; the first movement decides which of
-  /// the two scrolls.
   mutating func handle(_ input: Scroller.Input, at instant: ScrollInstant) {
-    guard case .touchDown(let point, _) = input else {
-      screen.handle(input, at: instant)
-      return
-    }
-    let shelf = (0..<shelves).first { shelf in
-      let top = place(of: shelf) - listOffset
-      return point.y >= top && point.y < top + Self.card.height
-    }
-    screen.handle(input, on: shelf.map(Self.member) ?? Self.list, at: instant)
+    scroller.handle(input, at: instant)
   }
 
-  mutating func advance(to instant: ScrollInstant) { screen.advance(to: instant) }
+  mutating func advance(to instant: ScrollInstant) { scroller.advance(to: instant) }
 }
 
 // MARK: - The story
@@ -121,14 +90,14 @@ struct AppStoreShelfStory: Story {
   init() {
     let fresh = StorePage(shelves: 5, cards: 10)
     func finger(_ dx: Double, _ dy: Double, on shelf: Int, velocity: ScrollVector) -> ScrollGesture {
-      let start = ScrollPoint(x: 195, y: 156 + Double(shelf) * StorePage.stride.height)
+      let start = ScrollPoint(x: 195, y: fresh.frame(ofCard: 0, on: shelf).minY + 100)
       return .flick(from: start, to: start + ScrollVector(dx: dx, dy: dy), velocity: velocity)
     }
     func flick(_ name: String, _ page: StorePage, speed: Double) -> Flick {
       var (page, curve) = (page, Curve())
       let (begin, start) = (page.now.seconds, page.offset(of: 0))
       func record(_ page: StorePage) {
-        curve.append((page.now.seconds - begin, page.offset(of: 0), page.screen.phase(of: 1)))
+        curve.append((page.now.seconds - begin, page.offset(of: 0), page.scroller.screen.phase(of: 0)))
       }
       let velocity = ScrollVector(dx: -speed, dy: 0)
       page.play(finger(speed > 0 ? -120 : 120, 0, on: 0, velocity: velocity), record)
@@ -149,8 +118,8 @@ struct AppStoreShelfStory: Story {
     // The second shelf is flicked. A tenth of a second later another finger, on the first, scrolls the list.
     var (both, shelf, list) = (fresh, Curve(), Curve())
     func record(_ page: StorePage) {
-      shelf.append((page.now.seconds, page.offset(of: 1), page.screen.phase(of: 2)))
-      list.append((page.now.seconds, page.listOffset, page.screen.phase(of: 0)))
+      shelf.append((page.now.seconds, page.offset(of: 1), page.scroller.screen.phase(of: 1)))
+      list.append((page.now.seconds, page.listOffset, page.scroller.screen.phase(of: ShelfScroller.listID)))
     }
     both.play(finger(-120, 0, on: 1, velocity: ScrollVector(dx: -2400, dy: 0)), record)
     both.play(for: .milliseconds(100), record)

@@ -7,7 +7,7 @@ struct Figure {
   var svg: String
 }
 
-/// Draws the figures of Docs/Geometry and Docs/Showcases.md with the library's own results:
+/// Draws the figures of Docs/Geometry, Docs/Compositions and Docs/Showcases.md with the library's own results:
 ///
 ///     swift run --package-path Docs/Examples figures Docs/Figures
 @main
@@ -17,7 +17,8 @@ enum Figures {
     get async throws {
       var figures = [
         viewportFigure(), resizingFigure(), contentChangeFigure(), pagesFigure(), tabsIndicatorFigure(),
-        stackFigure(), expandingCardFigure(), scrollIndicatorFigure(),
+        stackFigure(), expandingCardFigure(), scrollIndicatorFigure(), sheetFigure(), headerFigure(),
+        cardsFigure(), shelvesFigure(),
       ]
       for story in Stories.all {
         figures.append(Figure(name: "showcase-" + story.name, svg: try await story.init().picture))

@@ -65,7 +65,7 @@ final class AppStoreShelfTests: XCTestCase {
 
   /// Whatever fingers do, each shelf rests at a card or at its end, and only the shelf that was touched has moved.
   ///
-  /// Catches: `physics.snapping[.horizontal] = Self.rule` in `StorePage` left out.
+  /// Catches: in `StorePage.init`, `margin: Self.margin` left out.
   func testRandomGestures() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<20 {
@@ -77,7 +77,7 @@ final class AppStoreShelfTests: XCTestCase {
         let before = (0..<5).map { page.offset(of: $0) }
         page.play(.flick(from: start, to: start + way, velocity: way * random.double(in: 1...15)))
         page.play()
-        page.screen.checkInvariants()
+        page.scroller.checkInvariants()
         for shelf in 0..<5 {
           let offset = page.offset(of: shelf)
           XCTAssertTrue(offset == 1320 || (offset + 20).remainder(dividingBy: 170) == 0, "\(offset)")

@@ -23,7 +23,7 @@ extension AppStoreShelfStory {
       picture in
       for shelf in 0..<page.shelves {
         let title = place(
-          ScrollRect(x: 20, y: page.place(of: shelf) - page.listOffset - 18, width: 0, height: 0))
+          ScrollRect(x: 20, y: page.scroller.frame(ofShelf: shelf).minY - 18, width: 0, height: 0))
         picture.text("Shelf \(shelf + 1)", title.minX, title.minY, size: 12.5, bold: true)
         for card in 0..<page.cards {
           let rect = place(page.frame(ofCard: card, on: shelf))
@@ -58,7 +58,7 @@ extension AppStoreShelfStory {
       picture.line(plot.x[value], plot.top, plot.x[value], plot.bottom, .line("#dcdcdc", width: 0.8))
     }
     for card in 0...3 {
-      let y = plot.y[Double(card) * StorePage.stride.width - StorePage.margin]
+      let y = plot.y[Double(card) * StorePage.stride - StorePage.margin]
       picture.line(plot.left, y, plot.right, y, .line(Ink.accent, width: 1, dashes: [5, 4]))
       picture.text("card \(card)", plot.left - 8, y + 4, size: 11.5, anchor: .end, colour: Ink.accent)
     }

@@ -1,0 +1,56 @@
+#if !hasFeature(Embedded)
+  extension ScrollSheet: Codable {
+    private enum CodingKeys: String, CodingKey { case axis, container, detents, isDismissible }
+
+    /// Decodes a sheet; throws the ``ScrollValueError`` of the first number that breaks a rule.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let container: ScrollRect = try values[.container]
+      let detents: [Detent] = try values[.detents]
+      try Self.validate(container: container, detents: detents)
+      self.init(
+        axis: try values[.axis], container: container, detents: detents,
+        isDismissible: try values[.isDismissible])
+    }
+
+    /// Encodes every stored property.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(axis, forKey: .axis)
+      try values.encode(container, forKey: .container)
+      try values.encode(detents, forKey: .detents)
+      try values.encode(isDismissible, forKey: .isDismissible)
+    }
+  }
+
+  // Encoded as an object whose key is the name of the case: {"length": 120}, {"fraction": 0.5}, {"inset": 44}.
+  extension ScrollSheet.Detent: Codable {
+    private enum CodingKeys: String, CodingKey { case length, fraction, inset }
+
+    /// Decodes a detent of any number; the sheet checks it, and names the detent in its error.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      guard let key = values.allKeys.first, values.allKeys.count == 1 else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "must be one of length, fraction, inset"))
+      }
+      let number = try values.decode(Double.self, forKey: key)
+      self =
+        switch key {
+        case .length: .length(number)
+        case .fraction: .fraction(number)
+        case .inset: .inset(number)
+        }
+    }
+
+    /// Encodes the name and the number.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .length(let length): try values.encode(length, forKey: .length)
+      case .fraction(let fraction): try values.encode(fraction, forKey: .fraction)
+      case .inset(let inset): try values.encode(inset, forKey: .inset)
+      }
+    }
+  }
+#endif

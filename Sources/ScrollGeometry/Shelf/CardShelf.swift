@@ -1,0 +1,174 @@
+/// A shelf of cards of one size side by side, which rests with a card at its margin and shows the beginning of the next.
+///
+/// Card k begins at k·stride in the content, and comes to rest where it is aligned within the margins:
+///
+///     stride = card's length + spacing
+///     rest(k) = k·stride − margin − alignment·(frame − 2·margin − card's length),   brought within the limits
+///     limits = −margin … content + margin − frame
+///
+///     let shelf = CardShelf(cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
+///     shelf.offset(of: 1, in: 390)      // 150.0
+///     shelf.frame(of: 1, at: 150)       // (20, 0, 160, 200): at the margin
+///     shelf.peek(in: 390)               // 30.0 points of the third card
+///
+/// - The last places of rest coincide where the shelf ends: the last card then rests at the far margin.
+/// - Swapping the axes swaps all results.
+/// - Source: our choice, [O], modelled on the shelves of the App Store.
+public struct CardShelf: Hashable, Sendable {
+  /// The axis along which the cards follow one another.
+  public let axis: ScrollAxis
+  /// The size of a card.
+  public let cardSize: ScrollSize
+  /// The number of cards.
+  public let count: Int
+  /// The gap between two cards, in points.
+  public let spacing: Double
+  /// The distance of the first and of the last card from the edges of the frame, in points; at most half the frame.
+  public let margin: Double
+  /// The place between the margins at which a card rests: 0 at the near margin, ½ in the middle, 1 at the far margin.
+  public let alignment: Double
+
+  /// Creates a shelf.
+  ///
+  /// - Precondition: ``validate(cardSize:count:spacing:margin:alignment:)`` does not throw.
+  public init(
+    axis: ScrollAxis = .horizontal, cardSize: ScrollSize, count: Int, spacing: Double = 0, margin: Double = 0,
+    alignment: Double = 0
+  ) {
+    requireValid { () throws(ScrollValueError) in
+      try Self.validate(
+        cardSize: cardSize, count: count, spacing: spacing, margin: margin, alignment: alignment)
+    }
+    self.axis = axis
+    self.cardSize = cardSize
+    self.count = count
+    self.spacing = spacing
+    self.margin = margin
+    self.alignment = alignment
+  }
+
+  /// Throws the error of the first number that breaks a rule: all are finite and not negative, and the alignment is at
+  /// most 1. Arguments that are left out are not checked.
+  public static func validate(
+    cardSize: ScrollSize = .zero, count: Int = 0, spacing: Double = 0, margin: Double = 0,
+    alignment: Double = 0
+  ) throws(ScrollValueError) {
+    try cardSize.check("cardSize")
+    try Double(count).check(.notNegative, "count")
+    try spacing.check(.notNegative, "spacing")
+    try margin.check(.notNegative, "margin")
+    try alignment.check(.fraction, "alignment")
+  }
+
+  /// The distance from one card to the next.
+  public var stride: Double { (cardSize[axis] + spacing).saturated }
+
+  /// The size of the content: all cards, without margins.
+  public var contentSize: ScrollSize {
+    var size = cardSize
+    size[axis] = count == 0 ? 0 : (Double(count - 1) * stride + cardSize[axis]).saturated
+    return size
+  }
+}
+
+// MARK: - Frames
+
+extension CardShelf {
+  /// Returns the frame of a card at an offset of the shelf, in the space of the shelf's frame.
+  ///
+  /// - Precondition: there is such a card, and `offset` is finite.
+  public func frame(of card: Int, at offset: Double) -> ScrollRect {
+    requireCard(card)
+    offset.require(.finite, "offset")
+    var frame = ScrollRect(origin: .zero, size: cardSize)
+    frame.origin[axis] = (Double(card) * stride - offset).saturated
+    return frame
+  }
+
+  /// Returns the number of points of the next card that are visible at the far edge of a frame while the first card
+  /// is at the margin; 0 where a gap or no card is there.
+  ///
+  /// - Precondition: `length`, that of the frame, is finite and not negative.
+  public func peek(in length: Double) -> Double {
+    let pages = pages(in: length)
+    let start = 0 - margin(in: length)
+    guard let last = pages.visiblePages(at: start).last, last > 0 else { return 0 }
+    let fraction = pages.visibleFraction(ofPage: last, at: start)
+    return fraction < 1 ? fraction * cardSize[axis] : 0
+  }
+
+  /// Returns the cards of which at least a part is visible at an offset, in a frame of the given length.
+  ///
+  /// - Precondition: both are finite, and the length is not negative.
+  public func visibleCards(at offset: Double, in length: Double) -> Range<Int> {
+    pages(in: length).visiblePages(at: offset)
+  }
+
+  private func requireCard(_ card: Int) {
+    precondition(0 <= card && card < count, "card must be in \(0..<count), but is \(card)")
+  }
+}
+
+// MARK: - Places of rest
+
+extension CardShelf {
+  /// Returns the offset at which a card rests, in a frame of the given length.
+  ///
+  /// - Precondition: there is such a card, and the length is finite and not negative.
+  public func offset(of card: Int, in length: Double) -> Double {
+    requireCard(card)
+    return (pagesBetweenMargins(in: length).offset(ofPage: card) - margin(in: length)).saturated
+  }
+
+  /// Returns the card whose place of rest is nearest to an offset; of two the lower; nil without cards.
+  ///
+  /// - Precondition: both are finite, and the length is not negative.
+  public func card(at offset: Double, in length: Double) -> Int? {
+    offset.require(.finite, "offset")
+    let pages = pagesBetweenMargins(in: length)
+    return count > 0 ? pages.page(nearestTo: (offset + margin(in: length)).saturated) : nil
+  }
+
+  /// Returns the place of rest of the first card without regard to the limits, the origin of all places.
+  package func firstRest(in length: Double) -> Double {
+    let margin = margin(in: length)
+    return (0 - margin - alignment * (length - 2 * margin - cardSize[axis])).saturated.flushed
+  }
+
+  /// Returns the viewport of the shelf at its beginning, in the given frame.
+  ///
+  /// - Precondition: the frame is finite, and its size is not negative.
+  public func viewport(in frame: ScrollRect) -> Viewport {
+    requireValid { () throws(ScrollValueError) in try frame.check("frame") }
+    return viewport(in: frame, margin: margin(in: frame.size[axis]))
+  }
+
+  private func viewport(in frame: ScrollRect, margin: Double) -> Viewport {
+    var insets = ScrollInsets.zero
+    (insets[min: axis], insets[max: axis]) = (margin, margin)
+    return Viewport(
+      frame: frame, contentSize: contentSize, contentInset: insets, contentInsetAdjustmentBehavior: .never)
+  }
+
+  /// Returns the margin in a frame of the given length, which has room for both.
+  private func margin(in length: Double) -> Double {
+    length.require(.notNegative, "length")
+    return Swift.min(margin, length / 2)
+  }
+
+  /// Returns the cards as the pages of the whole frame.
+  private func pages(in length: Double) -> Pages { pages(in: length, margin: margin(in: length)) }
+
+  /// Returns the cards as the pages of the frame between the margins, whose offsets are greater by a margin.
+  private func pagesBetweenMargins(in length: Double) -> Pages {
+    pages(in: length - 2 * margin(in: length), margin: 0)
+  }
+
+  private func pages(in length: Double, margin: Double) -> Pages {
+    let size = ScrollSize { $0 == axis ? length : cardSize[$0] }
+    return Pages(
+      of: viewport(in: ScrollRect(origin: .zero, size: size), margin: margin), on: axis,
+      length: cardSize[axis],
+      spacing: spacing, alignment: alignment)
+  }
+}

@@ -1,0 +1,147 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+final class ShelfListTests: XCTestCase {
+  private let shelf = CardShelf(
+    cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
+  private let screen = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+
+  func testAShelfOnAPhone() {
+    XCTAssertEqual(shelf.stride, 170)
+    XCTAssertEqual(shelf.contentSize, ScrollSize(width: 1690, height: 200))
+    let viewport = shelf.viewport(in: ScrollRect(x: 0, y: 56, width: 390, height: 200))
+    XCTAssertEqual(viewport.limits(on: .horizontal), -20...1320)
+    XCTAssertEqual(viewport.contentOffset.x, -20)
+    XCTAssertFalse(viewport.isScrollable(on: .vertical))
+    XCTAssertEqual([0, 1, 7, 8, 9].map { shelf.offset(of: $0, in: 390) }, [-20, 150, 1170, 1320, 1320])
+    XCTAssertEqual(
+      [-90, -20, 64, 66, 1240, 1250, 9000].map { shelf.card(at: $0, in: 390) }, [0, 0, 0, 1, 7, 8, 8])
+    XCTAssertEqual(shelf.frame(of: 1, at: 150), ScrollRect(x: 20, y: 0, width: 160, height: 200))
+    XCTAssertEqual(shelf.peek(in: 390), 30)
+    XCTAssertEqual(shelf.peek(in: 365), 5)
+    XCTAssertEqual(shelf.peek(in: 355), 0, "the edge lies in the gap")
+    XCTAssertEqual(shelf.peek(in: 100), 0, "no card beside the first")
+    XCTAssertEqual(shelf.visibleCards(at: -20, in: 390), 0..<3)
+    XCTAssertEqual(shelf.visibleCards(at: 1320, in: 390), 7..<10)
+  }
+
+  func testAlignments() {
+    func rests(_ alignment: Double) -> [Double] {
+      let shelf = CardShelf(
+        cardSize: shelf.cardSize, count: 10, spacing: 10, margin: 20, alignment: alignment)
+      return [0, 1, 5, 9].map { shelf.offset(of: $0, in: 390) }
+    }
+    // In the middle, card 1 lies from 115 to 275; at the far margin, from 210 to 370.
+    XCTAssertEqual(rests(0.5), [-20, 170 - 115, 850 - 115, 1320])
+    XCTAssertEqual(rests(1), [-20, -20, 850 - 210, 1320])
+    let none = CardShelf(cardSize: shelf.cardSize, count: 0)
+    XCTAssertNil(none.card(at: 9, in: 390))
+    XCTAssertEqual(none.contentSize.width, 0)
+    XCTAssertEqual(none.peek(in: 390), 0)
+  }
+
+  func testAListOnAPhone() {
+    let list = ShelfList(
+      container: screen, shelves: Array(repeating: shelf, count: 5), titleLength: 56, spacing: 24)
+    XCTAssertEqual(list.viewport.limits(on: .vertical), 0...5 * 280 - 844)
+    XCTAssertEqual(list.frame(ofShelf: 1, at: 0), ScrollRect(x: 0, y: 336, width: 390, height: 200))
+    XCTAssertEqual(list.viewport(ofShelf: 1), shelf.viewport(in: list.frame(ofShelf: 1, at: 0)))
+    XCTAssertEqual(
+      list.frame(ofCard: 2, onShelf: 1, at: 100, shelfOffset: 150),
+      ScrollRect(x: 190, y: 236, width: 160, height: 200))
+    XCTAssertEqual(
+      [-300, 0, 256, 280, 556, 9000].map(list.visibleShelves(at:)),
+      [0..<2, 0..<4, 1..<4, 1..<5, 2..<5, 5..<5])
+    let points = [(9, 55), (9, 56), (389, 255), (9, 256), (9, 336), (391, 100), (9, 843)]
+    XCTAssertEqual(
+      points.map { list.shelf(at: ScrollPoint(x: Double($0), y: Double($1)), at: 0) },
+      [nil, 0, 0, nil, 1, nil, nil])
+    XCTAssertEqual(list.shelf(at: ScrollPoint(x: 9, y: 56), at: 280), 1)
+    let empty = ShelfList(container: screen, shelves: [])
+    XCTAssertEqual(empty.viewport.limits(on: .vertical), 0...0)
+    XCTAssertEqual(empty.visibleShelves(at: 0), 0..<0)
+  }
+
+  private static func shelf(_ random: inout SplitMix64) -> CardShelf {
+    CardShelf(
+      axis: random.pick(ScrollAxis.allCases),
+      cardSize: ScrollSize(width: random.double(in: 1...400), height: random.double(in: 1...400)),
+      count: random.integer(in: 1...30), spacing: random.pick([0, random.double(in: 0...90)]),
+      margin: random.pick([0, random.double(in: 0...90)]),
+      alignment: random.pick([0, 0.5, 1, random.double(in: 0...1)]))
+  }
+
+  /// A card that rests is aligned within the margins, or the shelf rests at one of its ends, with its first or its last
+  /// card at the margin; `card(at:in:)` returns a card that rests there.
+  ///
+  /// Catches: `- margin(in: length)` in `offset(of:in:)` left out; `+ margin(in: length)` in `card(at:in:)` left out;
+  /// `insets[max: axis]) = (margin, margin)` in `viewport(in:margin:)` made `= (margin, 0)`; `alignment *` left out of
+  /// `firstRest(in:)`; `spacing: spacing, alignment: alignment` in `pages(in:margin:)` without the alignment.
+  func testACardRestsAtItsPlace() {
+    forAll("places of rest", in: { (Self.shelf(&$0), $0.double(in: 0...1000), $0) }) {
+      shelf, length, random in
+      var random = random
+      let card = random.integer(in: 0...shelf.count - 1)
+      let offset = shelf.offset(of: card, in: length)
+      let frame = shelf.frame(of: card, at: offset)[shelf.axis]
+      let margin = min(shelf.margin, length / 2)
+      let place = margin + shelf.alignment * (length - 2 * margin - shelf.cardSize[shelf.axis])
+      if shelf.count > 2, let k = shelf.card(at: offset, in: length) {
+        let free = shelf.firstRest(in: length) + Double(k) * shelf.stride
+        let limits = shelf.viewport(in: ScrollRect(origin: .zero, size: ScrollSize { _ in length })).limits(
+          on: shelf.axis)
+        if (free.clamped(to: limits) - offset).magnitude > 1e-6 { return "\(free) is not \(offset)" }
+      }
+      let first = shelf.frame(of: 0, at: offset)[shelf.axis].lowerBound
+      let last = shelf.frame(of: shelf.count - 1, at: offset)[shelf.axis].upperBound
+      let isAligned = (frame.lowerBound - place).magnitude < 1e-6
+      let isAtAnEnd =
+        (first - margin).magnitude < 1e-6 || (last - (length - margin)).magnitude < 1e-6
+      if !isAligned && !isAtAnEnd {
+        return "card \(card) rests at \(frame), neither at \(place) nor at an end"
+      }
+      guard let found = shelf.card(at: offset, in: length) else { return "no card" }
+      if (shelf.offset(of: found, in: length) - offset).magnitude > 1e-6 { return "finds card \(found)" }
+      let wide = shelf.card(at: offset + 0.4 * shelf.stride, in: length)!
+      let nearest = (0..<shelf.count).map {
+        (shelf.offset(of: $0, in: length) - offset - 0.4 * shelf.stride).magnitude
+      }
+      let limited = shelf.viewport(in: ScrollRect(origin: .zero, size: ScrollSize { _ in length })).limits(
+        on: shelf.axis)
+      if limited.contains(offset + 0.4 * shelf.stride), nearest[wide] > nearest.min()! + 1e-6 {
+        return "card \(wide) is not the nearest"
+      }
+      return nil
+    }
+  }
+
+  /// On both axes a shelf and its cards have the same places, swapped.
+  ///
+  /// Catches: `frame.origin[axis]` in `CardShelf.frame(of:at:)` made `frame.origin.x`; `rows.frames[shelf].origin[axis]`
+  /// in `ShelfList.frame(ofShelf:at:)` made `.origin.y`.
+  func testFramesOfBothAxes() {
+    forAll("swapped", in: { (Self.shelf(&$0), $0.double(in: -300...3000), $0.double(in: -300...3000)) }) {
+      shelf, offset, shelfOffset in
+      func list(_ axis: ScrollAxis) -> ShelfList {
+        let size = axis == shelf.axis.cross ? shelf.cardSize : shelf.cardSize.transposed
+        let turned = CardShelf(
+          axis: axis.cross, cardSize: size, count: shelf.count, spacing: shelf.spacing, margin: shelf.margin,
+          alignment: shelf.alignment)
+        return ShelfList(
+          container: axis == .vertical ? screen : screen.transposed, shelves: [turned, turned, turned],
+          titleLength: 5,
+          spacing: 7, axis: axis)
+      }
+      let (down, across) = (list(.vertical), list(.horizontal))
+      let frames = [down, across].map {
+        $0.frame(ofCard: shelf.count - 1, onShelf: 2, at: offset, shelfOffset: shelfOffset)
+      }
+      if frames[0].transposed != frames[1] { return "\(frames)" }
+      if down.visibleShelves(at: offset) != across.visibleShelves(at: offset) { return "visible" }
+      let point = ScrollPoint(x: 33, y: 44)
+      return down.shelf(at: point, at: offset) == across.shelf(at: point.transposed, at: offset)
+        ? nil : "shelf"
+    }
+  }
+}

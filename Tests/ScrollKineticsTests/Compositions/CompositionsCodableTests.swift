@@ -1,0 +1,160 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Laws of encoded compositions.
+final class CompositionsCodableTests: XCTestCase {
+  /// In the middle of a drag or a flight, a decoded composition equals the encoded one and moves on with the same bits.
+  ///
+  /// Catches: in `HeaderScroller.select`, `(old, nil)` made `(old, old)`; in `SheetScroller.init(from:)`,
+  /// `Self.detents(of: sheet, with: chain.inner)` made `ScrollDetents(sheet.restingOffsets)`.
+  func testADecodedOneMovesAlike() throws {
+    try moveAlike(SheetScroller.self)
+    try moveAlike(HeaderScroller.self)
+    try moveAlike(CardScroller.self)
+    try moveAlike(ShelfScroller.self)
+  }
+
+  private func moveAlike<Value: Composition>(_ type: Value.Type) throws {
+    try forAll("decode(encode(x)) == x, and moves identically", count: 15, in: { (Value.lived(&$0), $0) }) {
+      value, generator in
+      var (value, other) = (value, try Self.decoded(Value.self, Self.text(of: value)))
+      if other != value { return "\(type): is another after decoding" }
+      var (here, there) = (generator, generator)
+      if value.live(&here) != other.live(&there) { return "\(type): moves otherwise" }
+      return value.fault.map { "\(type): \($0)" }
+    }
+  }
+
+  /// With any part of its text replaced, a composition is refused with an error that names a field, or it keeps its
+  /// invariants and comes to rest.
+  ///
+  /// Catches: in `ScrollChain.fault(asPairBy:)`, `guard count == 2` left out; in `HeaderScroller.fault`, `guard
+  /// lists.indices.contains(selected)` left out; in `CardScroller.fault`, `guard (0..<carousel.count).contains(selected)`
+  /// left out; in `ScrollSheet.init(from:)`, `try Self.validate(container: container, detents: detents)` left out.
+  func testNastyTextsAreRefused() {
+    tamper(SheetScroller.self)
+    tamper(HeaderScroller.self)
+    tamper(CardScroller.self)
+    tamper(ShelfScroller.self)
+  }
+
+  private func tamper<Value: Composition>(_ type: Value.Type) {
+    forAll("refused or valid", count: 40, in: { (Value.lived(&$0), Value.lived(&$0), $0) }) {
+      value, other, generator in
+      var generator = generator
+      let (tree, donor) = (JSONTree(Self.text(of: value)), JSONTree(Self.text(of: other)))
+      let parts = tree.parts
+      // The composition's own parts more often than those of its chain or screen.
+      let own = parts.indices.filter { !parts[$0].path.contains(/chain|screen/) }
+      let index =
+        generator.happens(onceIn: 2) ? generator.pick(own) : generator.integer(in: 0...parts.count - 1)
+      let path = parts[index].path
+      let part: JSONTree =
+        switch generator.integer(in: 0...2) {
+        case 0: .leaf(generator.pick(JSONTree.badNumbers))
+        case 1: generator.pick(donor.parts).tree
+        default: donor.parts.first { $0.path == path }?.tree ?? .leaf("null")
+        }
+      let text = tree.replacing(part: index, with: part).text
+      var read: Value
+      do {
+        read = try Self.decoded(Value.self, text)
+      } catch {
+        guard error is ScrollValueError || error is DecodingError else {
+          return "\(type): refused with \(error)"
+        }
+        return nil
+      }
+      if let fault = read.fault { return "\(type)\(path) = \(part.text): let in, although \(fault)" }
+      for state in read.live(&generator) {
+        if let fault = state.fault { return "\(type)\(path) = \(part.text): \(fault)" }
+      }
+      return read.rests() ? nil : "\(type)\(path) = \(part.text): never rests"
+    }
+  }
+
+  /// States that no composition can be in are refused, each with a message that names the field.
+  func testStatesThatCannotBe() throws {
+    var generator = SplitMix64(seed: 4)
+    func refuse<Value: Composition>(_ value: Value, _ old: String, _ new: String, _ message: String) {
+      let text = Self.text(of: value)
+      XCTAssertTrue(text.contains(old), "\(old) in \(text)")
+      XCTAssertThrowsError(
+        try Self.decoded(Value.self, text.replacingOccurrences(of: old, with: new)), "\(new)"
+      ) { XCTAssertTrue("\($0)".contains(message), "\($0)") }
+    }
+    let sheet = SheetScroller(
+      ScrollSheet(container: SheetScroller.screen, detents: [.fraction(0.5), .inset(44)]),
+      list: Viewport(frame: SheetScroller.screen, contentSize: ScrollSize(width: 390, height: 3000)))
+    refuse(
+      sheet, "\"fraction\":0.5", "\"fraction\":1.5", "detents[0].fraction must be from 0 to 1, but is 1.5")
+    refuse(sheet, "{\"inset\":44}", "{\"inset\":44,\"length\":3}", "must be one of length, fraction, inset")
+    refuse(
+      sheet, "[{\"fraction\":0.5},{\"inset\":44}]", "[]", "detents.count must be finite and not less than 1")
+    refuse(sheet, "\"inset\":44", "\"inset\":45", "chain.links[1] must be that of the sheet")
+    refuse(
+      sheet, "\"overscrollTowardsStart\":\"outermost\"", "\"overscrollTowardsStart\":\"innermost\"",
+      "chain.rules must be those of the composition")
+    let header = CollapsingHeader(length: 148, collapsedLength: 44)
+    let list = header.listViewport(
+      in: SheetScroller.screen, contentSize: ScrollSize(width: 390, height: 3000))
+    let tabs = HeaderScroller(header, in: SheetScroller.screen, lists: [list, list])
+    refuse(tabs, "\"collapsedLength\":44", "\"collapsedLength\":149", "collapsedLength must be from 0 to 148")
+    refuse(
+      tabs, "\"collapsedLength\":44", "\"collapsedLength\":45", "chain.links[1] must be that of the header")
+    refuse(tabs, "\"selected\":0", "\"selected\":2", "selected must be in 0..<2, but is 2")
+    refuse(tabs, "\"selected\":0", "\"selected\":1", "lists[0] must be null if it is selected, and only then")
+    refuse(tabs, "\"returns\":\"atBeginning\"", "\"returns\":\"atOnce\"", "chain.rules must be those of")
+    refuse(tabs, "\"returns\":\"atBeginning\"", "\"returns\":\"\"", "must be one of atBeginning, atOnce")
+    let cards = CardScroller.random(&generator)
+    refuse(cards, "\"selected\":\(cards.selected)", "\"selected\":3", "selected must be in 0..<3, but is 3")
+    refuse(cards, "[2000,900,1400]", "[2000,900]", "chain.links[1] must be that of the carousel")
+    refuse(cards, "\"spacing\":10", "\"spacing\":-1", "spacing must be finite and not negative, but is -1.0")
+    refuse(
+      cards, "\"innerContentLength\":2000", "\"innerContentLength\":2001",
+      "card.innerContentLength must be that of the first article, 2000.0")
+  }
+
+  func testShelvesThatCannotBe() throws {
+    let shelf = CardShelf(cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
+    let scroller = ShelfScroller(ShelfList(container: SheetScroller.screen, shelves: [shelf], spacing: 24))
+    let text = Self.text(of: scroller)
+    for (old, new, message) in [
+      ("\"alignment\":0,\"axis\"", "\"alignment\":2,\"axis\"", "alignment must be from 0 to 1, but is 2.0"),
+      ("\"count\":10", "\"count\":-1", "count must be finite and not negative, but is -1.0"),
+      ("\"count\":10", "\"count\":9", "screen.members[0] must be that of the shelf"),
+      ("\"axis\":\"horizontal\"", "\"axis\":\"vertical\"", "shelves[0].axis must be across that of the list"),
+      ("[2200,2700]", "[0]", "snap.steps[0] must be finite and more than 0"),
+      ("\"spacing\":24", "\"spacing\":25", "screen.members[-1] must be that of the list"),
+    ] {
+      XCTAssertTrue(text.contains(old), "\(old) in \(text)")
+      XCTAssertThrowsError(
+        try Self.decoded(ShelfScroller.self, text.replacingOccurrences(of: old, with: new)), "\(new)"
+      ) { XCTAssertTrue("\($0)".contains(message), "\($0)") }
+    }
+  }
+
+  // MARK: -
+
+  private static func text(of value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try! String(decoding: encoder.encode(value), as: UTF8.self)
+  }
+
+  private static func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
+    try JSONDecoder.ofAnyNumber.decode(type, from: Data(text.utf8))
+  }
+}
+
+extension Composition {
+  /// Returns a composition that has lived: at rest, or in the middle of a drag or a flight.
+  fileprivate static func lived(_ generator: inout SplitMix64) -> Self {
+    var value = random(&generator)
+    _ = value.live(&generator)
+    return value
+  }
+}
