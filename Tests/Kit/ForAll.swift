@@ -17,7 +17,7 @@ extension XCTestCase {
   ///   - law: the property of every input, in words.
   ///   - seed: the seed of the first input; the seed of each further one is one more.
   ///   - draw: creates an input from a generator.
-  ///   - shrink: returns smaller inputs to try when the given one breaks the law; for a list, `removals(from:)`.
+  ///   - shrink: returns smaller inputs to try when the given one breaks the law; for a list, `removals`.
   ///   - check: returns how an input breaks the law, or `nil`.
   func forAll<Input>(
     _ law: String,
@@ -81,19 +81,38 @@ func counterexample<Input>(
   return nil
 }
 
-/// Returns the lists that result from removing a part of `list`: halves first, single elements last.
-///
-/// `forAll` continues with the removals of the first list that still fails.
-func removals<Element>(from list: [Element]) -> [[Element]] {
-  var results: [[Element]] = []
-  var size = (list.count + 1) / 2
-  while size > 0 {
-    for start in stride(from: 0, to: list.count, by: size) {
-      results.append(Array(list[..<start] + list[min(start + size, list.count)...]))
+extension Array {
+  /// The lists that result from removing a part of this one: halves first, single elements last.
+  ///
+  /// `forAll` continues with the removals of the first list that still fails.
+  var removals: [[Element]] {
+    var results: [[Element]] = []
+    var size = (count + 1) / 2
+    while size > 0 {
+      for start in stride(from: 0, to: count, by: size) {
+        results.append(Array(self[..<start] + self[Swift.min(start + size, count)...]))
+      }
+      size = size == 1 ? 0 : (size + 1) / 2
     }
-    size = size == 1 ? 0 : (size + 1) / 2
+    return results
   }
-  return results
+}
+
+/// A script, whose steps are left out one by one until those remain that break a law.
+protocol Shrinkable {
+  associatedtype Step
+  var steps: [Step] { get set }
+}
+
+extension Shrinkable {
+  /// The scripts that result from removing steps.
+  var removals: [Self] {
+    steps.removals.map { steps in
+      var script = self
+      script.steps = steps
+      return script
+    }
+  }
 }
 
 /// Returns the first of `inputs` that breaks a law, and how.

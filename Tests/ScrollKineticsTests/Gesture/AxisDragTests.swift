@@ -62,7 +62,7 @@ final class AxisDragTests: XCTestCase {
 
   /// The drag with fewer events; the first, at which it starts, is kept.
   private static func shorter(_ drag: Drag) -> [Drag] {
-    removals(from: Array(drag.translations.dropFirst())).map {
+    Array(drag.translations.dropFirst()).removals.map {
       var shorter = drag
       shorter.translations = [drag.translations[0]] + $0
       return shorter

@@ -3,7 +3,7 @@ import ScrollGeometry
 @testable import ScrollKinetics
 
 /// What happens to one finger, call by call; drawn at random, and shrunk by leaving calls out.
-struct TouchDeliveryScript: CustomStringConvertible {
+struct TouchDeliveryScript: Shrinkable, CustomStringConvertible {
   enum Call {
     case begin(TouchDelivery.Content, stoppingMotion: Bool)
     case advance, beginDrag, lift, cancel
@@ -104,13 +104,5 @@ struct TouchDeliveryScript: CustomStringConvertible {
     }
     life.end.append(end)
     return life
-  }
-
-  var removals: [TouchDeliveryScript] {
-    ScrollKineticsTests.removals(from: steps).map { steps in
-      var script = self
-      script.steps = steps
-      return script
-    }
   }
 }

@@ -3,7 +3,7 @@ import ScrollGeometry
 @testable import ScrollKinetics
 
 /// The steps that a test makes with a chain; drawn at random, and shrunk by leaving steps out.
-struct ScrollChainScript: CustomStringConvertible {
+struct ScrollChainScript: Shrinkable, CustomStringConvertible {
   enum Action {
     case input(Scroller.Input)
     case advance
@@ -94,14 +94,6 @@ extension ScrollChainScript {
     var trace: [[ScrollPoint]] = []
     run { trace.append($3.offsets) }
     return trace
-  }
-
-  var removals: [ScrollChainScript] {
-    ScrollKineticsTests.removals(from: steps).map { steps in
-      var script = self
-      script.steps = steps
-      return script
-    }
   }
 }
 

@@ -6,26 +6,6 @@ import XCTest
 
 /// Recordings of chains, in the format of all recordings.
 final class ScrollChainRecordingTests: XCTestCase {
-  private static func json(_ recording: ScrollRecording) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    return try encoder.encode(recording)
-  }
-
-  private static func read(_ data: Data) throws(ScrollRecording.Fault) -> ScrollRecording {
-    let decoder = JSONDecoder.ofAnyNumber
-    return try ScrollRecording.reading { try decoder.decode(ScrollRecording.self, from: data) }
-  }
-
-  private func fault(_ text: String) -> String {
-    do throws(ScrollRecording.Fault) {
-      _ = try Self.read(Data(text.utf8))
-      return "none"
-    } catch {
-      return error.description
-    }
-  }
-
   /// Performs the script on a recording chain; every third input chooses its target.
   private static func record(
     _ script: ScrollChainScript, _ observe: (ScrollChain, ScrollChain.Changes) -> Void = { _, _ in }
@@ -71,7 +51,7 @@ final class ScrollChainRecordingTests: XCTestCase {
     ) { script in
       var original: [(ScrollChain, ScrollChain.Changes)] = []
       let recorder = Self.record(script) { original.append(($0, $1)) }
-      for recording in [recorder.recording, try Self.read(try Self.json(recorder.recording))] {
+      for recording in [recorder.recording, try ScrollRecording(json: recorder.recording.json)] {
         guard recording == recorder.recording else { return "is read as another" }
         var (index, fault): (Int, String?) = (0, nil)
         let end = recording.replayChain { chain, changes in
@@ -111,7 +91,7 @@ final class ScrollChainRecordingTests: XCTestCase {
       0, for: ScrollChain.Member(viewport(500), decelerationRate: .fast), at: ScrollInstant(.milliseconds(20))
     )
     recorder.advance(to: ScrollInstant(.seconds(3)))
-    let text = String(decoding: try Self.json(recorder.recording), as: UTF8.self)
+    let text = try recorder.recording.json
     XCTAssertEqual(recorder.chain.phase, .idle)
     XCTAssertEqual(recorder.chain.offsets, [.zero, .zero])
     try assertGolden("scroll-recording-2", text.replacingOccurrences(of: "{\"at\"", with: "\n{\"at\"") + "\n")
@@ -123,11 +103,12 @@ final class ScrollChainRecordingTests: XCTestCase {
     recorder.advance(by: .seconds(1))
     recorder.update(1, at: recorder.chain.now) { $0.contentInset.top = 7 }
     recorder.exchange(0, for: ScrollChain.Member(recorder.chain[0]), at: recorder.chain.now)
-    let text = String(decoding: try Self.json(recorder.recording), as: UTF8.self)
-    XCTAssertEqual(fault(text), "none")
+    let text = try recorder.recording.json
+    XCTAssertNil(ScrollRecording.fault(inJSON: text))
     func complaint(replacing part: String, by other: String) -> String {
       XCTAssert(text.contains(part), part)
-      return fault(text.replacingOccurrences(of: part, with: other))
+      return ScrollRecording.fault(inJSON: text.replacingOccurrences(of: part, with: other))?.description
+        ?? "none"
     }
     XCTAssertEqual(
       complaint(replacing: "\"member\":1,", by: "\"member\":2,"),
@@ -157,8 +138,7 @@ final class ScrollChainRecordingTests: XCTestCase {
     var random = SplitMix64(seed: 27)
     var (refused, replayed) = (0, 0)
     for _ in 0..<14 {
-      let text = String(
-        decoding: try Self.json(Self.record(ScrollChainScript.any(&random)).recording), as: UTF8.self)
+      let text = try Self.record(ScrollChainScript.any(&random)).recording.json
       let numbers = text.ranges(of: /[:\[]-?[0-9.]+(e[-+]?[0-9]+)?/)
       for _ in 0..<12 where !numbers.isEmpty {
         var mangled = text
@@ -168,7 +148,7 @@ final class ScrollChainRecordingTests: XCTestCase {
           with: random.pick(["0", "1", "-1", "7", "1e300", "-1e300", "0.5", "99", "true", "{}"]))
         do throws(ScrollRecording.Fault) {
           var fault: String?
-          try Self.read(Data(mangled.utf8)).replayChain { chain, _ in fault = fault ?? chain.fault }
+          try ScrollRecording(json: mangled).replayChain { chain, _ in fault = fault ?? chain.fault }
           XCTAssertNil(fault, mangled)
           replayed += 1
         } catch {

@@ -17,17 +17,6 @@ final class ScrollRecordingTests: XCTestCase {
     }
   }
 
-  private static func json(_ recording: ScrollRecording) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    return try encoder.encode(recording)
-  }
-
-  private static func read(_ data: Data) throws(ScrollRecording.Fault) -> ScrollRecording {
-    let decoder = JSONDecoder.ofAnyNumber
-    return try ScrollRecording.reading { try decoder.decode(ScrollRecording.self, from: data) }
-  }
-
   private static func recording(_ random: inout SplitMix64, calls: Int) -> ScrollRecording {
     var recorder = RecordingScroller(RandomCall.scroller(&random))
     for number in 0..<calls {
@@ -49,14 +38,14 @@ final class ScrollRecordingTests: XCTestCase {
       in: { random in
         (RandomCall.scroller(&random), (0..<random.integer(in: 1...80)).map { _ in RandomCall(&random) }, 0)
       },
-      shrinking: { scroller, calls, _ in removals(from: calls).map { (scroller, $0, 0) } }
+      shrinking: { scroller, calls, _ in calls.removals.map { (scroller, $0, 0) } }
     ) { start, calls, _ in
       var recorder = RecordingScroller(start)
       let original = calls.map { call in
         let events = recorder.perform(call)
         return Frame(recorder.scroller, events)
       }
-      for recording in [recorder.recording, try Self.read(try Self.json(recorder.recording))] {
+      for recording in [recorder.recording, try ScrollRecording(json: recorder.recording.json)] {
         guard recording == recorder.recording else { return "is read as another" }
         var frames: [Frame] = []
         let last = recording.replay { frames.append(Frame($0, $1)) }
@@ -76,7 +65,7 @@ final class ScrollRecordingTests: XCTestCase {
       .flick(from: .zero, to: ScrollPoint(x: 0, y: 300), velocity: ScrollVector(dx: 0, dy: 2000)))
     recorder = RecordingScroller(scroller)
     recorder.advance(by: .milliseconds(100))
-    let recording = try Self.read(try Self.json(recorder.recording))
+    let recording = try ScrollRecording(json: recorder.recording.json)
     XCTAssertEqual(recording.replay(), recorder.scroller)
     XCTAssertEqual(recording.replay().phase, .decelerating)
   }
@@ -114,7 +103,7 @@ final class ScrollRecordingTests: XCTestCase {
     for keeping in [.offset, .page, .pages(spacing: 3), .contentPoint(at: .zero)] as [ScrollAnchor.Keeping] {
       recorder.update(at: recorder.scroller.now, keeping: keeping) { _ in }
     }
-    let text = String(decoding: try Self.json(recorder.recording), as: UTF8.self)
+    let text = try recorder.recording.json
     try assertGolden("scroll-recording-1", text.replacingOccurrences(of: "{\"at\"", with: "\n{\"at\"") + "\n")
   }
 
@@ -152,7 +141,7 @@ final class ScrollRecordingTests: XCTestCase {
   func testNoMadeUpKeys() throws {
     var random = SplitMix64(seed: 8)
     for _ in 0..<40 {
-      let text = String(decoding: try Self.json(Self.recording(&random, calls: 60)), as: UTF8.self)
+      let text = try Self.recording(&random, calls: 60).json
       XCTAssertFalse(text.contains("\"_"), text)
     }
   }
@@ -185,7 +174,7 @@ final class ScrollRecordingTests: XCTestCase {
     let text = try String(contentsOf: guide, encoding: .utf8)
     let file = try XCTUnwrap(
       text.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
-    let end = try Self.read(Data(file.utf8)).replay()
+    let end = try ScrollRecording(json: file).replay()
     XCTAssertEqual(end.phase, .idle)
     XCTAssertEqual(end.viewport.contentOffset, ScrollPoint(x: 0, y: 480))
     XCTAssertEqual(end.now, ScrollInstant(.seconds(16)))
@@ -193,26 +182,21 @@ final class ScrollRecordingTests: XCTestCase {
 
   // MARK: Bad data
 
-  private func fault(_ text: String) -> ScrollRecording.Fault? {
-    do throws(ScrollRecording.Fault) {
-      _ = try Self.read(Data(text.utf8))
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   func testForeignAndDamagedDataAreToldApart() throws {
     for text in ["{}", "[]", "3", "{\"scrollRecording\": 1}", "{\"version\": 1}", "{\"format\": \"x\"}"] {
-      XCTAssertEqual(fault(text), .unknownFormat, text)
+      XCTAssertEqual(ScrollRecording.fault(inJSON: text), .unknownFormat, text)
     }
-    XCTAssertEqual(fault("{\"format\": \"ScrollRecording\", \"version\": 4}"), .unknownVersion(4))
-    guard case .damaged("", _) = fault("{\"format\"") else { return XCTFail() }
+    XCTAssertEqual(
+      ScrollRecording.fault(inJSON: "{\"format\": \"ScrollRecording\", \"version\": 4}"), .unknownVersion(4))
+    guard case .damaged("", _) = ScrollRecording.fault(inJSON: "{\"format\"") else { return XCTFail() }
     let header = "{\"format\": \"ScrollRecording\", \"version\": 1}"
-    guard case .damaged("start", _) = fault(header) else {
-      return XCTFail("\(String(describing: fault(header)))")
+    guard case .damaged("start", _) = ScrollRecording.fault(inJSON: header) else {
+      return XCTFail("\(String(describing: ScrollRecording.fault(inJSON: header)))")
     }
-    guard case .damaged("version", _) = fault("{\"format\": \"ScrollRecording\", \"version\": \"1\"}") else {
+    guard
+      case .damaged("version", _) = ScrollRecording.fault(
+        inJSON: "{\"format\": \"ScrollRecording\", \"version\": \"1\"}")
+    else {
       return XCTFail()
     }
   }
@@ -223,11 +207,12 @@ final class ScrollRecordingTests: XCTestCase {
     recorder.handle(.touchUp(finger: 7), at: .origin)
     recorder.advance(by: .seconds(1))
     recorder.handle(.setContentOffset(ScrollPoint(x: 77, y: 78), animated: true), at: .origin)
-    let text = String(decoding: try Self.json(recorder.recording), as: UTF8.self)
-    XCTAssertNil(fault(text))
+    let text = try recorder.recording.json
+    XCTAssertNil(ScrollRecording.fault(inJSON: text))
     func answer(replacing part: String, by other: String) -> String {
       XCTAssert(text.contains(part), part)
-      return "\(self.fault(text.replacingOccurrences(of: part, with: other)).map(\.description) ?? "none")"
+      return
+        "\(ScrollRecording.fault(inJSON: text.replacingOccurrences(of: part, with: other)).map(\.description) ?? "none")"
     }
     XCTAssertEqual(
       answer(replacing: "\"finger\":7", by: "\"finger\":64"),
@@ -255,7 +240,7 @@ final class ScrollRecordingTests: XCTestCase {
   /// out.
   func testErrorsAreShort() throws {
     let recording = RecordingScroller(ScrollGestureTests.canvas()).recording
-    let text = String(decoding: try Self.json(recording), as: UTF8.self)
+    let text = try recording.json
     let long = String(repeating: "9\u{301}", count: 100_000)
     for (part, name) in [
       ("\"now\":\"0\"", "now"), ("\"source\":\"touch\"", "source"), ("\"slop\":10", "slop"),
@@ -263,7 +248,7 @@ final class ScrollRecordingTests: XCTestCase {
       for value in ["\"\(long)\"", "\"a\\nb\"", "0.\(String(repeating: "0", count: 100_000))1"] {
         XCTAssert(text.contains(part), part)
         let damaged = text.replacingOccurrences(of: part, with: "\"\(name)\":\(value)")
-        guard let error = fault(damaged).map(\.description) else {
+        guard let error = ScrollRecording.fault(inJSON: damaged).map(\.description) else {
           XCTAssertEqual(name, "slop", "a small number is one")
           continue
         }
@@ -284,13 +269,14 @@ final class ScrollRecordingTests: XCTestCase {
     var scroller = ScrollGestureTests.canvas()
     scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: 4321), nil), at: .origin)
     scroller.handle(.began, at: .origin)
-    let text = String(decoding: try Self.json(ScrollRecording(from: scroller)), as: UTF8.self)
-    XCTAssertNil(fault(text))
+    let text = try ScrollRecording(from: scroller).json
+    XCTAssertNil(ScrollRecording.fault(inJSON: text))
     let part = "\"dragOrigin\":{\"x\":0,\"y\":4321}"
     XCTAssert(text.contains(part))
     guard
-      case .damaged("start", _) = fault(
-        text.replacingOccurrences(of: part, with: part.replacingOccurrences(of: "4321", with: "\"nan\"")))
+      case .damaged("start", _) = ScrollRecording.fault(
+        inJSON:
+          text.replacingOccurrences(of: part, with: part.replacingOccurrences(of: "4321", with: "\"nan\"")))
     else { return XCTFail() }
   }
 
@@ -316,7 +302,7 @@ final class ScrollRecordingTests: XCTestCase {
     var random = SplitMix64(seed: 20)
     var (refused, replayed) = (0, 0)
     for _ in 0..<12 {
-      let text = [UInt8](try Self.json(Self.recording(&random, calls: 12)))
+      let text = [UInt8](try Self.recording(&random, calls: 12).json.utf8)
       let numbers = Self.startsOfNumbers(in: text)
       for _ in 0..<40 {
         let mangled =
@@ -324,7 +310,7 @@ final class ScrollRecordingTests: XCTestCase {
           ? Self.mangledBytes(text, &random) : Self.mangledValue(text, numbers, &random)
         do throws(ScrollRecording.Fault) {
           var fault: String?
-          let recording = try Self.read(mangled)
+          let recording = try ScrollRecording(json: mangled)
           recording.replay { scroller, _ in
             fault = fault ?? scroller.fault ?? (scroller.velocity.isFinite ? nil : "no velocity")
           }

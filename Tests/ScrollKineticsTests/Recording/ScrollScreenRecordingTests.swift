@@ -6,26 +6,6 @@ import XCTest
 
 /// Recordings of screens, in the format of all recordings.
 final class ScrollScreenRecordingTests: XCTestCase {
-  private static func json(_ recording: ScrollRecording) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    return try encoder.encode(recording)
-  }
-
-  private static func read(_ data: Data) throws(ScrollRecording.Fault) -> ScrollRecording {
-    let decoder = JSONDecoder.ofAnyNumber
-    return try ScrollRecording.reading { try decoder.decode(ScrollRecording.self, from: data) }
-  }
-
-  private func fault(_ text: String) -> String {
-    do throws(ScrollRecording.Fault) {
-      _ = try Self.read(Data(text.utf8))
-      return "none"
-    } catch {
-      return error.description
-    }
-  }
-
   /// Performs the script on a recording screen. Every seventh call comes late; every third input chooses its targets.
   private static func record(
     _ script: ScrollScreenScript, _ observe: (ScrollScreen, ScrollScreen.Changes) -> Void = { _, _ in }
@@ -107,7 +87,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
       var original: [(ScrollScreen, ScrollScreen.Changes)] = []
       let recorder = Self.record(script) { original.append(($0, $1)) }
       guard original.count == recorder.recording.entries.count else { return "misses a call" }
-      for recording in [recorder.recording, try Self.read(try Self.json(recorder.recording))] {
+      for recording in [recorder.recording, try ScrollRecording(json: recorder.recording.json)] {
         guard recording == recorder.recording else { return "is read as another" }
         var (index, fault): (Int, String?) = (0, nil)
         let end = recording.replayScreen { screen, changes in
@@ -155,8 +135,8 @@ final class ScrollScreenRecordingTests: XCTestCase {
   func testEncodedFormIsPinned() throws {
     let recorder = Self.everyCall()
     XCTAssertEqual(recorder.screen.ids, [1])
-    let text = String(decoding: try Self.json(recorder.recording), as: UTF8.self)
-    XCTAssertEqual(try Self.read(Data(text.utf8)), recorder.recording)
+    let text = try recorder.recording.json
+    XCTAssertEqual(try ScrollRecording(json: text), recorder.recording)
     let lines = text.replacingOccurrences(of: "},{\"a", with: "},\n{\"a")
     try assertGolden("scroll-recording-3", lines + "\n")
   }
@@ -165,11 +145,12 @@ final class ScrollScreenRecordingTests: XCTestCase {
   ///
   /// Catches: in `fault(calling:)`, any case that gives nil; `forest?.changeMembers` left out of `append`.
   func testBadEntriesAreNamed() throws {
-    let text = String(decoding: try Self.json(Self.everyCall().recording), as: UTF8.self)
-    XCTAssertEqual(fault(text), "none")
+    let text = try Self.everyCall().recording.json
+    XCTAssertNil(ScrollRecording.fault(inJSON: text))
     func complaint(replacing part: String, by other: String) -> String {
       XCTAssert(text.contains(part), part)
-      return fault(text.replacing(part, with: other, maxReplacements: 1))
+      return ScrollRecording.fault(inJSON: text.replacing(part, with: other, maxReplacements: 1))?.description
+        ?? "none"
     }
     XCTAssert(complaint(replacing: "\"version\":3", by: "\"version\":2").hasPrefix("start: "))
     XCTAssert(complaint(replacing: "\"members\"", by: "\"limbs\"").hasPrefix("screen"))
@@ -245,7 +226,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
     var (refused, replayed) = (0, 0)
     for _ in 0..<14 {
       let script = ScrollScreenScript.draw(&random, .all)
-      let text = String(decoding: try Self.json(Self.record(script).recording), as: UTF8.self)
+      let text = try Self.record(script).recording.json
       let numbers = text.ranges(of: /[:\[]-?[0-9.]+(e[-+]?[0-9]+)?/)
       // Members are few among the numbers.
       let members = text.ranges(of: /"(on|in|id|parent|member)":[0-9]+/)
@@ -258,7 +239,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
           with: random.pick(["0", "1", "-1", "7", "1e300", "-1e300", "0.5", "99", "true", "{}"]))
         do throws(ScrollRecording.Fault) {
           var fault: String?
-          try Self.read(Data(mangled.utf8)).replayScreen { screen, _ in fault = fault ?? screen.fault }
+          try ScrollRecording(json: mangled).replayScreen { screen, _ in fault = fault ?? screen.fault }
           XCTAssertNil(fault, mangled)
           replayed += 1
         } catch {

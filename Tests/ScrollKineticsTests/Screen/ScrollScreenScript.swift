@@ -3,7 +3,7 @@ import ScrollGeometry
 @testable import ScrollKinetics
 
 /// The calls that a test makes of a screen; drawn at random, and shrunk by leaving calls out.
-struct ScrollScreenScript: CustomStringConvertible {
+struct ScrollScreenScript: Shrinkable, CustomStringConvertible {
   struct Member: CustomStringConvertible {
     var id: ScrollScreen.ID
     var parent: ScrollScreen.ID?
@@ -37,14 +37,6 @@ struct ScrollScreenScript: CustomStringConvertible {
 
   var description: String {
     (members.map { "\($0)" } + steps.map { "    \($0)" }).joined(separator: "\n")
-  }
-
-  var removals: [ScrollScreenScript] {
-    ScrollKineticsTests.removals(from: steps).map { steps in
-      var script = self
-      script.steps = steps
-      return script
-    }
   }
 }
 

@@ -83,11 +83,4 @@ final class ScrollerLawsTests: XCTestCase {
   }
 }
 
-extension ScrollerScript {
-  /// The same script with fewer steps.
-  var removals: [ScrollerScript] {
-    ScrollKineticsTests.removals(from: steps).map {
-      ScrollerScript(viewport: viewport, physics: physics, steps: $0)
-    }
-  }
-}
+extension ScrollerScript: Shrinkable {}

@@ -118,7 +118,7 @@ final class TouchesTests: XCTestCase {
         )
       }
     } shrinking: {
-      removals(from: $0)
+      $0.removals
     } check: { steps in
       var scroller = Scroller.tall(at: 3600)
       var places = [100.0, 400, 700]

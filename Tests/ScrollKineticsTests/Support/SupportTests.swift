@@ -27,10 +27,10 @@ final class SupportTests: XCTestCase {
   }
 
   func testRemovals() {
-    XCTAssertEqual(removals(from: [Int]()), [])
-    XCTAssertEqual(removals(from: [1]), [[]])
-    XCTAssertEqual(removals(from: [1, 2]), [[2], [1]])
-    XCTAssertEqual(removals(from: [1, 2, 3]), [[3], [1, 2], [2, 3], [1, 3], [1, 2]])
+    XCTAssertEqual([Int]().removals, [])
+    XCTAssertEqual([1].removals, [[]])
+    XCTAssertEqual([1, 2].removals, [[2], [1]])
+    XCTAssertEqual([1, 2, 3].removals, [[3], [1, 2], [2, 3], [1, 3], [1, 2]])
   }
 
   // Seeds count up from the first; a list is cut down to what breaks the law.
@@ -41,13 +41,13 @@ final class SupportTests: XCTestCase {
     func check(_ list: [Int]) -> String? {
       list.contains { $0 > 95 } ? "above 95" : nil
     }
-    let found = counterexample(count: 100, seed: 7, in: draw, shrinking: removals, check: check)
+    let found = counterexample(count: 100, seed: 7, in: draw, shrinking: \.removals, check: check)
     XCTAssertEqual(found?.input.count, 1)
     XCTAssertEqual(found?.fault, "above 95")
 
     // What a replay does: the same input comes first.
-    let again = counterexample(count: 1, seed: found!.seed, in: draw, shrinking: removals, check: check)
+    let again = counterexample(count: 1, seed: found!.seed, in: draw, shrinking: \.removals, check: check)
     XCTAssertEqual(again?.input, found?.input)
-    XCTAssertNil(counterexample(count: 100, seed: 7, in: draw, shrinking: removals) { _ in nil })
+    XCTAssertNil(counterexample(count: 100, seed: 7, in: draw, shrinking: \.removals) { _ in nil })
   }
 }
