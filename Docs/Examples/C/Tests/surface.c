@@ -381,10 +381,10 @@ static void screens(void) {
   int32_t screen = scroll_create_screen(0);
   EXPECT(screen > 0);
   scroll_viewport viewport = phone(5000);
-  EXPECT(scroll_screen_insert(screen, 7, -1, &viewport, NULL) == 0);
-  EXPECT(scroll_screen_insert(screen, 7, -1, &viewport, NULL) == SCROLL_ERROR_INDEX);
-  EXPECT(scroll_screen_insert(screen, 8, 9, &viewport, NULL) == SCROLL_ERROR_INDEX);
-  EXPECT(scroll_screen_insert(screen, 8, -1, &viewport, NULL) == 0);
+  EXPECT(scroll_screen_insert(screen, 7, -1, &viewport, NULL, NULL) == 0);
+  EXPECT(scroll_screen_insert(screen, 7, -1, &viewport, NULL, NULL) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_screen_insert(screen, 8, 9, &viewport, NULL, NULL) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_screen_insert(screen, 8, -1, &viewport, NULL, NULL) == 0);
   EXPECT(scroll_screen_select(screen, 9) == SCROLL_ERROR_INDEX);
   // Two fingers, each on its own list; each list moves as one that is alone.
   int32_t alone = list(5000);
@@ -408,7 +408,9 @@ static void screens(void) {
   }
   EXPECT(state.phase == SCROLL_IDLE && state.offset_y > 50);
   EXPECT(scroll_equals(screen, branch) == 0 && scroll_restore(screen, branch) == 0 && scroll_equals(screen, branch) == 1);
-  EXPECT(scroll_screen_select(screen, 8) == 0 && scroll_get_viewport(screen, 0, &viewport) == SCROLL_ERROR_KIND);
+  EXPECT(scroll_screen_select(screen, 8) == 0 && scroll_get_viewport(screen, 0, &viewport) == 0);
+  EXPECT(scroll_screen_read(screen, 8, &state) == 0 && viewport.offset_y == state.offset_y && viewport.content_height == 5000);
+  EXPECT(scroll_get_viewport(screen, 1, &viewport) == SCROLL_ERROR_INDEX);
   EXPECT(scroll_apply(screen, SCROLL_Y, 0, 0, 100, 0, 90 * ms) >= 0);
   viewport = phone(900);
   EXPECT(scroll_update(screen, 0, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 90 * ms) >= 0);
@@ -417,6 +419,165 @@ static void screens(void) {
   EXPECT(scroll_screen_read(screen, 8, &state) == SCROLL_ERROR_INDEX);
   EXPECT(scroll_update(screen, 0, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 90 * ms) == SCROLL_ERROR_INDEX);
   EXPECT(scroll_destroy(screen) == 0 && scroll_destroy(branch) == 0 && scroll_destroy(alone) == 0);
+}
+
+// The questions and the physics of a screen's selected member are those of a list that is alone.
+static void screen_members(void) {
+  int32_t screen = scroll_create_screen(0), alone = list(8440);
+  scroll_viewport viewport = phone(8440);
+  for (int32_t member = 0; member < 2; member++)
+    EXPECT(scroll_screen_insert(screen, member, -1, &viewport, NULL, NULL) == 0);
+  int64_t rest, other;
+  double place[4], same[4];
+  EXPECT(scroll_rest(screen, &rest) == 0 && rest == 0);
+  EXPECT(scroll_offset_at(screen, 0, place) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_set_snap(screen, SCROLL_Y, NULL) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_screen_select(screen, 1) == 0);
+  scroll_snap pages;
+  EXPECT(scroll_default_snap(&pages) == 0);
+  scroll_physics physics, read;
+  EXPECT(scroll_default_physics(&physics) == 0);
+  EXPECT(scroll_set_physics(screen, &(scroll_physics){.deceleration_rate = 2}) == SCROLL_ERROR_VALUE);
+  physics.deceleration_rate = 0.99, physics.slop = 3;
+  for (int i = 0; i < 2; i++) {
+    int32_t object = i ? alone : screen;
+    EXPECT(scroll_set_snap(object, SCROLL_Y, &pages) == 0 && scroll_set_physics(object, &physics) == 0);
+    flick(object, 0, -60, -300);
+  }
+  EXPECT(scroll_get_physics(screen, &read) == 0 && memcmp(&physics, &read, sizeof read) == 0);
+  scroll_state state;
+  EXPECT(scroll_screen_read(screen, 1, &state) == 0 && state.target_y == 844 && state.phase == SCROLL_DECELERATING);
+  EXPECT(scroll_rest(screen, &rest) == 0 && scroll_rest(alone, &other) == 0 && rest == other && rest > 40 * ms);
+  EXPECT(scroll_reaching(screen, SCROLL_Y, 400, &rest) == 1 && scroll_reaching(alone, SCROLL_Y, 400, &other) == 1);
+  EXPECT(rest == other && scroll_reaching(screen, SCROLL_Y, 900, &rest) == 0);
+  EXPECT(scroll_offset_at(screen, 200 * ms, place) == 0 && scroll_offset_at(alone, 200 * ms, same) == 0);
+  EXPECT(place[1] == same[1] && place[1] > 60 && place[1] < 844);
+  EXPECT(scroll_visible_until(screen, INT64_MAX, place) == 0 && place[1] == 60 && place[3] == 844 + 844 - 60);
+  EXPECT(scroll_velocity_to(screen, 0, 100, place) == SCROLL_ERROR_KIND);
+  // The other member is at rest, and the whole screen is not.
+  EXPECT(scroll_screen_select(screen, 0) == 0 && scroll_rest(screen, &rest) == 0 && rest == 40 * ms);
+  EXPECT(scroll_get_physics(screen, &read) == 0 && read.slop == 10);
+  EXPECT(scroll_screen_select(screen, -1) == 0 && scroll_rest(screen, &rest) == 0);
+  EXPECT(scroll_rest(alone, &other) == 0 && rest == other);
+  EXPECT(scroll_advance(screen, rest) >= 0 && scroll_screen_read(screen, 1, &state) == 0);
+  EXPECT(state.phase == SCROLL_IDLE && state.offset_y == 844);
+  EXPECT(scroll_destroy(screen) == 0 && scroll_destroy(alone) == 0);
+}
+
+// A list in a list, on a screen whose rules are given: returns the offsets of the inner and the outer one after a drag.
+static void nested_drag(const scroll_chain_rules *screens, const scroll_chain_rules *outers, double offsets[2]) {
+  int32_t screen = scroll_create_screen(0);
+  scroll_viewport outer = phone(1000), inner = phone(5000);
+  EXPECT(scroll_screen_insert(screen, 0, -1, &outer, NULL, outers) == 0);
+  EXPECT(scroll_screen_insert(screen, 1, 0, &inner, NULL, NULL) == 0);
+  if (screens) EXPECT(scroll_set_rules(screen, screens) == 0);
+  EXPECT(scroll_screen_select(screen, 1) == 0);
+  EXPECT(scroll_drag(screen, SCROLL_DRAG_BEGAN, 0, 0, 0) >= 0);
+  EXPECT(scroll_drag(screen, SCROLL_DRAG_CHANGED, 0, -200, 16 * ms) >= 0);
+  scroll_state state;
+  for (int32_t member = 0; member < 2; member++) {
+    EXPECT(scroll_screen_read(screen, member, &state) == 0);
+    offsets[member] = state.offset_y;
+  }
+  EXPECT(scroll_destroy(screen) == 0);
+}
+
+static void screen_rules(void) {
+  scroll_chain_rules rules;
+  double offsets[2];
+  EXPECT(scroll_default_rules(&rules) == 0 && rules.towards_end == SCROLL_OUTER_FIRST);
+  nested_drag(NULL, NULL, offsets);
+  EXPECT(offsets[0] == 0 && offsets[1] == 200);
+  nested_drag(&rules, NULL, offsets);
+  EXPECT(offsets[0] == 156 && offsets[1] == 44);
+  nested_drag(NULL, &rules, offsets);
+  EXPECT(offsets[0] == 156 && offsets[1] == 44);
+}
+
+static void free_ranges(void) {
+  int32_t object = list(8440);
+  const scroll_state *state = scroll_state_of(object);
+  flick(object, 0, -60, -400);
+  double free_target = state->target_y;
+  EXPECT(free_target > 200 && free_target < 400);
+  scroll_snap snap;
+  EXPECT(scroll_default_snap(&snap) == 0);
+  snap.points = SCROLL_OFFSETS, snap.reach = SCROLL_REACH_MOMENTUM, snap.count = 3;
+  snap.offsets = (const double[]){0, 1000, 2000};
+  for (int i = 0; i < 2; i++) {
+    snap.free_ranges = (const double[]){3000, 3100, 200, 400}, snap.free_count = 2 * i;
+    int64_t start = (i + 1) * 10000 * ms;
+    EXPECT(scroll_to(object, 0, 0, NULL, start) >= 0 && state->offset_y == 0);
+    EXPECT(scroll_set_snap(object, SCROLL_Y, &snap) == 0);
+    flick(object, start, -60, -400);
+    EXPECT(state->target_y == (i ? free_target : 0));
+  }
+  snap.free_ranges = (const double[]){5, 4}, snap.free_count = 1;
+  EXPECT(scroll_set_snap(object, SCROLL_Y, &snap) == SCROLL_ERROR_VALUE);
+  EXPECT(message_is(SCROLL_ERROR_VALUE, "snap.freeRanges.end must be finite and not less than 5, but is 4"));
+  snap.free_count = 1025;
+  EXPECT(scroll_set_snap(object, SCROLL_Y, &snap) == SCROLL_ERROR_INDEX);
+  snap.free_count = 1, snap.free_ranges = NULL;
+  EXPECT(scroll_set_snap(object, SCROLL_Y, &snap) == SCROLL_ERROR_POINTER);
+  EXPECT(scroll_destroy(object) == 0);
+}
+
+// Members with snap rules and rates of their own.
+static void chain_members(void) {
+  scroll_viewport members[2] = {phone(8440), phone(948)};
+  int32_t chain = scroll_create_chain(members, 2, NULL, NULL, NULL, NULL, 0);
+  scroll_snap pages;
+  EXPECT(scroll_default_snap(&pages) == 0);
+  EXPECT(scroll_exchange(chain, 0, &members[0], 0.99, NULL, &pages, 0) == 0);
+  const scroll_state *inner = scroll_member_state(chain, 0), *outer = scroll_member_state(chain, 1);
+  // The drag of 60 moves the outer one, and the flight the rest of its 104 and the inner one to its first page.
+  flick(chain, 0, -60, -1500);
+  int64_t rest;
+  double place[4];
+  EXPECT(scroll_member_target(chain, 0, place) == 0 && place[1] == 844);
+  EXPECT(scroll_rest(chain, &rest) == 0 && rest > 40 * ms);
+  EXPECT(scroll_member_offset_at(chain, 0, rest, place) == 0 && place[1] == 844);
+  EXPECT(scroll_member_visible_until(chain, 0, rest, place) == 0 && place[1] == 0 && place[3] == 844 + 844);
+  int64_t reached;
+  EXPECT(scroll_member_reaching(chain, 1, SCROLL_Y, 104, &reached) == 1 && reached < rest);
+  EXPECT(scroll_member_reaching(chain, 0, SCROLL_Y, 900, &reached) == 0);
+  long before = allocations;
+  for (int64_t now = 48 * ms; now < rest; now += 8 * ms) EXPECT(scroll_advance(chain, now) >= 0);
+  EXPECT(allocations == before);
+  EXPECT(scroll_state_of(chain)->phase == SCROLL_DECELERATING);
+  EXPECT(scroll_advance(chain, rest) >= 0 && scroll_state_of(chain)->phase == SCROLL_IDLE);
+  EXPECT(inner->offset_y == 844 && outer->offset_y == 104);
+  // At rest on a page, a rule with other places takes the member along.
+  pages.points = SCROLL_EVERY, pages.interval = 500;
+  EXPECT(scroll_set_member_snap(chain, 0, SCROLL_Y, &pages, rest) == SCROLL_DID_SCROLL && inner->offset_y == 1000);
+  // Another member comes with its own offset.
+  scroll_viewport row = phone(3000);
+  row.offset_y = 321, row.flags |= SCROLL_SETS_OFFSET;
+  EXPECT(scroll_exchange(chain, 0, &row, 0, NULL, NULL, rest) == SCROLL_DID_SCROLL);
+  EXPECT(inner->offset_y == 321 && outer->offset_y == 104 && scroll_state_of(chain)->offset_y == 321 + 104);
+  int32_t twin = scroll_snapshot(chain);
+  EXPECT(scroll_exchange(chain, 2, &row, 0, NULL, NULL, rest) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_exchange(chain, 0, &row, 1, NULL, NULL, rest) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_exchange(chain, 0, NULL, 0, NULL, NULL, rest) == SCROLL_ERROR_POINTER);
+  pages.interval = NAN;
+  EXPECT(scroll_exchange(chain, 0, &row, 0, &pages, NULL, rest) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_set_member_snap(chain, 0, SCROLL_Y, &pages, rest) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_set_member_snap(chain, 0, 2, NULL, rest) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_member_reaching(chain, 0, SCROLL_Y, NAN, &reached) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_member_offset_at(chain, -1, rest, place) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_member_visible_until(chain, 0, rest, NULL) == SCROLL_ERROR_POINTER);
+  EXPECT(scroll_equals(chain, twin) == 1);
+  EXPECT(scroll_destroy(twin) == 0 && scroll_destroy(chain) == 0);
+
+  // A member's rate is that of a list with it.
+  int32_t alone = list(8440), single = scroll_create_chain(members, 1, NULL, NULL, NULL, NULL, 0);
+  scroll_physics physics;
+  EXPECT(scroll_default_physics(&physics) == 0);
+  physics.deceleration_rate = 0.99;
+  EXPECT(scroll_set_physics(alone, &physics) == 0 && scroll_exchange(single, 0, &members[0], 0.99, NULL, NULL, 0) == 0);
+  flick(alone, 0, -60, -1500), flick(single, 0, -60, -1500);
+  EXPECT(scroll_member_target(single, 0, place) == 0 && place[1] == scroll_state_of(alone)->target_y);
+  EXPECT(scroll_destroy(alone) == 0 && scroll_destroy(single) == 0);
 }
 
 // MARK: - Random calls
@@ -490,6 +651,7 @@ static int32_t call(void) {
   fill(&snap, 8, 6);
   if (draw() % 12 == 0) snap.count = -(int32_t)(draw() % 1000);
   snap.offsets = maybe(list_of_numbers), snap.items = maybe(list_of_numbers), snap.steps = maybe(list_of_numbers);
+  snap.free_ranges = maybe(list_of_numbers), snap.free_count = (int32_t)(draw() % 3);
   scroll_chain_rules rules;
   scroll_default_rules(&rules);
   if (draw() % 4 == 0) rules.towards_end = choice(), rules.overscroll = choice();
@@ -499,9 +661,16 @@ static int32_t call(void) {
   int64_t when;
   double out[4];
 
-  switch (draw() % 38) {
+  switch (draw() % 42) {
+  case 38:
+    return scroll_exchange(any(), choice() % 3, maybe(&viewport), draw() % 2 ? 0 : 0.99, maybe(&snap), maybe(&snap), instant());
+  case 39: return scroll_set_member_snap(any(), choice() % 3, choice() % 3, maybe(&snap), instant());
+  case 40: return scroll_member_reaching(any(), choice() % 3, choice() % 3, number(), &when);
+  case 41:
+    return draw() % 2 ? scroll_member_offset_at(any(), choice() % 3, instant(), out)
+                      : scroll_member_visible_until(any(), choice() % 3, instant(), out);
   case 34: return keep(scroll_create_screen(instant()));
-  case 35: return scroll_screen_insert(any(), choice(), choice() - 1, maybe(&viewport), maybe(&physics));
+  case 35: return scroll_screen_insert(any(), choice(), choice() - 1, maybe(&viewport), maybe(&physics), maybe(&rules));
   case 36: return scroll_screen_remove(any(), choice(), instant());
   case 37: return draw() % 4 ? scroll_screen_select(any(), choice() - 1) : scroll_screen_read(any(), choice(), &read);
   case 0: return keep(scroll_create(maybe(&viewport), maybe(&physics), instant()));
@@ -568,6 +737,10 @@ int main(int count, char **arguments) {
   many();
   flights();
   screens();
+  screen_members();
+  screen_rules();
+  free_ranges();
+  chain_members();
   random_calls(100000);
   void *memory = scroll_allocate(100);
   EXPECT(memory != NULL && scroll_allocate(-1) == NULL);

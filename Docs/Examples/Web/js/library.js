@@ -89,7 +89,8 @@ export const layouts = {
     integers: [
       "points", "reach", "atMost", "strictness", "arrival", "scrollsLongItemsFreely", "count", "stepCount",
       // Pointers, of four bytes each.
-      "offsets", "items", "steps", "reserved3",
+      "offsets", "items", "steps", "freeRanges",
+      "freeCount", "reserved3",
     ],
   },
 }

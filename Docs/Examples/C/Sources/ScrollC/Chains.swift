@@ -18,6 +18,11 @@ extension ScrollChain: Movable {
 }
 
 extension ScrollChain.Rules {
+  /// Returns nil for NULL.
+  static func at(_ pointer: UnsafePointer<scroll_chain_rules>?) throws(Failure) -> ScrollChain.Rules? {
+    if let c = try ifAny(pointer) { try Self(c.pointee) } else { nil }
+  }
+
   init(_ c: scroll_chain_rules) throws(Failure) {
     self.init(
       towardsEnd: try Self.order(c.towards_end), towardsStart: try Self.order(c.towards_start),
@@ -93,10 +98,10 @@ public func scroll_create_chain(
   result { () throws(Failure) in
     guard count >= 1, count <= 64 else { throw .index }
     let members = try checked(members)
-    let rules = if let c = try ifAny(rules)?.pointee { try ScrollChain.Rules(c) } else { ScrollChain.Rules() }
+    let rules = try ScrollChain.Rules.at(rules) ?? ScrollChain.Rules()
     var physics = try Scroller.Physics.at(physics)
-    if let c = try ifAny(snapX) { physics.snapping[.horizontal] = try SnapRule(c.pointee) }
-    if let c = try ifAny(snapY) { physics.snapping[.vertical] = try SnapRule(c.pointee) }
+    physics.snapping[.horizontal] = try .at(snapX)
+    physics.snapping[.vertical] = try .at(snapY)
     try requireMemory(Int(count) * 4096)
     var viewports: [Viewport] = []
     for index in 0..<Int(count) { viewports.append(try Viewport(members[index])) }
@@ -118,12 +123,28 @@ extension Box where Object == ScrollChain {
 }
 
 @c @implementation
-public func scroll_set_rules(_ chain: Int32, _ rules: UnsafePointer<scroll_chain_rules>!) -> Int32 {
+public func scroll_set_rules(_ object: Int32, _ rules: UnsafePointer<scroll_chain_rules>!) -> Int32 {
   result { () throws(Failure) in
-    let slot = try slot(chain)
+    let slot = try slot(object)
+    #if !arch(wasm32)
+      if slot.kind == .screen {
+        try slot.screen.pointee.screen.rules = try ScrollChain.Rules(try checked(rules).pointee)
+        return 0
+      }
+    #endif
     guard slot.kind == .chain else { throw .kind }
     slot.box(of: ScrollChain.self).pointee.object.rules = try ScrollChain.Rules(try checked(rules).pointee)
     return 0
+  }
+}
+
+extension Slot {
+  /// Returns the chain, which has a member with this number.
+  func chain(with member: Int32) throws(Failure) -> UnsafeMutablePointer<Box<ScrollChain>> {
+    guard kind == .chain else { throw .kind }
+    let box = box(of: ScrollChain.self)
+    guard member >= 0, member < box.pointee.members.count else { throw .index }
+    return box
   }
 }
 
@@ -140,10 +161,7 @@ public func scroll_member_target(_ chain: Int32, _ member: Int32, _ target: Unsa
   -> Int32
 {
   result { () throws(Failure) in
-    let slot = try slot(chain)
-    guard slot.kind == .chain else { throw .kind }
-    let box = slot.box(of: ScrollChain.self)
-    guard member >= 0, member < box.pointee.members.count else { throw .index }
+    let box = try slot(chain).chain(with: member)
     let target = try checked(target)
     try requireMemory(box.pointee.members.count * 1024)
     let place = box.pointee.object.target(of: Int(member))

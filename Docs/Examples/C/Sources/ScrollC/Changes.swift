@@ -57,8 +57,7 @@ public func scroll_update(
       }
       return box.pointee.finish(events, at: now)
     case .chain:
-      let box = slot.box(of: ScrollChain.self)
-      guard member >= 0, member < box.pointee.members.count else { throw .index }
+      let box = try slot.chain(with: member)
       guard animation == nil else { throw .choice }
       let events = box.pointee.settling.during(usingTargets: false) { release in
         box.pointee.object.update(Int(member), at: instant, keeping: keeping, release: release) {

@@ -54,6 +54,9 @@
       return Int32(truncatingIfNeeded: bits)
     }
 
+    /// At least the memory that a copy of the members takes.
+    var size: Int { (screen.ids.count + 8) * 2048 }
+
     /// Returns the selected member, if it is present.
     func requireSelected() throws(Failure) -> ScrollScreen.ID {
       guard let selected, screen.contains(selected) else { throw .index }
@@ -73,12 +76,13 @@
   @c @implementation
   public func scroll_screen_insert(
     _ screen: Int32, _ member: Int32, _ parent: Int32, _ viewport: UnsafePointer<scroll_viewport>!,
-    _ physics: UnsafePointer<scroll_physics>!
+    _ physics: UnsafePointer<scroll_physics>!, _ rules: UnsafePointer<scroll_chain_rules>!
   ) -> Int32 {
     result { () throws(Failure) in
       let box = try slot(screen).screen
       let viewport = try Viewport(try checked(viewport).pointee)
       let physics = try Scroller.Physics.at(physics)
+      let rules = try ScrollChain.Rules.at(rules)
       let id = ScrollScreen.ID(Int(member))
       guard member >= 0, parent >= -1, !box.pointee.screen.contains(id) else { throw .index }
       var outer: ScrollScreen.ID?
@@ -89,8 +93,8 @@
         }
         outer = around
       }
-      try requireMemory((box.pointee.screen.ids.count + 8) * 2048)
-      box.pointee.screen.insert(viewport, as: id, in: outer, physics: physics)
+      try requireMemory(box.pointee.size)
+      box.pointee.screen.insert(viewport, as: id, in: outer, physics: physics, rules: rules)
       return 0
     }
   }

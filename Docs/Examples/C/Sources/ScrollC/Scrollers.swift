@@ -74,6 +74,13 @@ public func scroll_set_physics(_ object: Int32, _ physics: UnsafePointer<scroll_
     case .chain:
       let box = slot.box(of: ScrollChain.self)
       box.pointee.object.physics = try Scroller.Physics(c, snapping: box.pointee.object.physics.snapping)
+    #if !arch(wasm32)
+      case .screen:
+        let box = try slot.screen
+        let id = try box.pointee.requireSelected()
+        let snapping = box.pointee.screen[physicsOf: id].snapping
+        box.pointee.screen[physicsOf: id] = try Scroller.Physics(c, snapping: snapping)
+    #endif
     default: throw .kind
     }
     return 0
@@ -88,6 +95,11 @@ public func scroll_get_physics(_ object: Int32, _ physics: UnsafeMutablePointer<
     switch slot.kind {
     case .scroller: physics.pointee = slot.box(of: Scroller.self).pointee.object.physics.c
     case .chain: physics.pointee = slot.box(of: ScrollChain.self).pointee.object.physics.c
+    #if !arch(wasm32)
+      case .screen:
+        let box = try slot.screen
+        physics.pointee = box.pointee.screen[physicsOf: try box.pointee.requireSelected()].c
+    #endif
     default: throw .kind
     }
     return 0
@@ -197,9 +209,13 @@ public func scroll_get_viewport(
       guard member == 0 else { throw .index }
       viewport.pointee = slot.box(of: Scroller.self).pointee.object.viewport.c
     case .chain:
-      let box = slot.box(of: ScrollChain.self)
-      guard member >= 0, member < box.pointee.members.count else { throw .index }
-      viewport.pointee = box.pointee.object[Int(member)].c
+      viewport.pointee = try slot.chain(with: member).pointee.object[Int(member)].c
+    #if !arch(wasm32)
+      case .screen:
+        guard member == 0 else { throw .index }
+        let box = try slot.screen
+        viewport.pointee = box.pointee.screen[try box.pointee.requireSelected()].c
+    #endif
     default: throw .kind
     }
     return 0

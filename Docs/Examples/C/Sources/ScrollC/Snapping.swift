@@ -24,13 +24,33 @@ extension SnapRule {
     default: throw .choice
     }
     let isFree = try flag(c.scrolls_long_items_freely)
+    let freeRanges = try Self.freeRanges(c)
     try valid { () throws(ScrollValueError) in
       try Self.validate(
-        points, alignment: c.alignment, reach: reach, strictness: strictness, arrival: arrival)
+        points, alignment: c.alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
+        arrival: arrival)
     }
     self.init(
-      points, alignment: c.alignment, reach: reach, strictness: strictness, scrollsLongItemsFreely: isFree,
-      arrival: arrival)
+      points, alignment: c.alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
+      scrollsLongItemsFreely: isFree, arrival: arrival)
+  }
+
+  private static func freeRanges(_ c: scroll_snap) throws(Failure) -> [ClosedRange<Double>] {
+    guard c.free_count >= 0, c.free_count <= 1 << 10 else { throw .index }
+    let numbers = try elements(c.free_ranges, Int(c.free_count) * 2, atMost: 1 << 11)
+    var ranges: [ClosedRange<Double>] = []
+    for first in stride(from: 0, to: numbers.count, by: 2) {
+      let (start, end) = (numbers[first], numbers[first + 1])
+      try check(start, .finite, "snap.freeRanges.start")
+      try check(end, .atLeast(start), "snap.freeRanges.end")
+      ranges.append(start...end)
+    }
+    return ranges
+  }
+
+  /// Returns nil for NULL.
+  static func at(_ pointer: UnsafePointer<scroll_snap>?) throws(Failure) -> SnapRule? {
+    if let c = try ifAny(pointer) { try SnapRule(c.pointee) } else { nil }
   }
 }
 
@@ -98,10 +118,16 @@ public func scroll_set_snap(_ object: Int32, _ axis: Int32, _ snap: UnsafePointe
   result { () throws(Failure) in
     let slot = try slot(object)
     let axis = try scrollAxis(axis)
-    let rule: SnapRule? = if let c = try ifAny(snap) { try SnapRule(c.pointee) } else { nil }
+    let rule = try SnapRule.at(snap)
     switch slot.kind {
     case .scroller: slot.box(of: Scroller.self).pointee.object.physics.snapping[axis] = rule
     case .chain: slot.box(of: ScrollChain.self).pointee.object.physics.snapping[axis] = rule
+    #if !arch(wasm32)
+      case .screen:
+        let box = try slot.screen
+        let id = try box.pointee.requireSelected()
+        box.pointee.screen[physicsOf: id].snapping[axis] = rule
+    #endif
     default: throw .kind
     }
     return 0

@@ -112,7 +112,7 @@ enum {
 };
 
 // A rule for the offsets at which content rests on one axis. (In memory: eight doubles, eight integers of four bytes,
-// then four pointers.)
+// four pointers, then two integers.)
 typedef struct scroll_snap {
   double interval;            // SCROLL_EVERY: more than 0. SCROLL_PAGES: the spacing, 0 or more.
   double origin;              // SCROLL_EVERY, SCROLL_PAGES: one of the places.
@@ -132,7 +132,9 @@ typedef struct scroll_snap {
   const double *items;        // SCROLL_ITEMS: four numbers each: start, end (finite, start ≤ end), alignment (0…1, or −1
                               // for the rule's), and 1 if a release may not pass it, else 0.
   const double *steps;        // SCROLL_REACH_STEPS: speeds in points per second, more than 0.
-  const double *reserved_3;
+  const double *free_ranges;  // Two finite numbers each, start ≤ end: offsets between which content may rest anywhere.
+  int32_t free_count;         // The number of free ranges, up to 2^10.
+  int32_t reserved_3;
 } scroll_snap;
 
 enum { SCROLL_EVERY = 0, SCROLL_PAGES = 1, SCROLL_OFFSETS = 2, SCROLL_ITEMS = 3 };
@@ -155,7 +157,8 @@ int32_t scroll_create(const scroll_viewport *viewport, const scroll_physics *phy
 // Destroys an object of any kind.
 int32_t scroll_destroy(int32_t object);
 
-// Replaces the physics, except for the snap rules. A motion under way keeps those with which it began.
+// Replaces the physics, except for the snap rules. A motion under way keeps those with which it began. Of a screen, this and
+// the two next functions are for the selected member.
 int32_t scroll_set_physics(int32_t object, const scroll_physics *physics);
 int32_t scroll_get_physics(int32_t object, scroll_physics *physics);
 
@@ -219,8 +222,8 @@ const scroll_state *scroll_state_of(int32_t object);
 // Returns the events since the last call of this function, as bits.
 int32_t scroll_take_events(int32_t object);
 
-// Writes the present viewport, with its offset and SCROLL_SETS_OFFSET. Member: 0; that of a chain's member, 0 the
-// innermost.
+// Writes the present viewport, with its offset and SCROLL_SETS_OFFSET. Member: 0, of a screen the selected one; that of a
+// chain's member, 0 the innermost.
 int32_t scroll_get_viewport(int32_t object, int32_t member, scroll_viewport *viewport);
 
 // MARK: - Inputs
@@ -336,17 +339,19 @@ int32_t scroll_apply(
 
 // MARK: - Questions
 
-// Writes the instant at which the content comes to rest; the present one at rest.
+// Of a chain, these are for the joined axes; of a screen, for the selected member.
+
+// Writes the instant at which the content comes to rest; the present one at rest. Of a chain, and of a screen of which no member
+// is selected, that at which all members are at rest.
 int32_t scroll_rest(int32_t object, int64_t *instant);
 
-// Writes the first instant from now on at which an axis reaches an offset, and returns 1; 0 if it never does. For a chain,
-// the joined axis.
+// Writes the first instant from now on at which an axis reaches an offset, and returns 1; 0 if it never does.
 int32_t scroll_reaching(int32_t object, int32_t axis, double offset, int64_t *instant);
 
 // Writes the offset, x and y, at an instant without further input.
 int32_t scroll_offset_at(int32_t object, int64_t instant, double *offset);
 
-// Writes the velocity, x and y, with which a flick from here would stop at an offset.
+// Writes the velocity, x and y, with which a flick from here would stop at an offset. Not for screens.
 int32_t scroll_velocity_to(int32_t object, double x, double y, double *velocity);
 
 // Writes the part of the content that is visible at some time until an instant: x, y, width, height.
@@ -378,8 +383,8 @@ int32_t scroll_create_chain(
     const scroll_viewport *members, int32_t count, const scroll_chain_rules *rules, const scroll_physics *physics,
     const scroll_snap *snap_x, const scroll_snap *snap_y, int64_t now);
 
-// Replaces the rules, for the next input.
-int32_t scroll_set_rules(int32_t chain, const scroll_chain_rules *rules);
+// Replaces the rules of a chain, for the next input; of a screen, for the next touch.
+int32_t scroll_set_rules(int32_t object, const scroll_chain_rules *rules);
 
 // Returns the state of a member, 0 the innermost; NULL if there is none. It is renewed with the chain's. Its target is its
 // offset, and its order that of the chain.
@@ -388,10 +393,30 @@ const scroll_state *scroll_member_state(int32_t chain, int32_t member);
 // Writes the offset, x and y, at which a member will come to rest without further input. Allocates for the length of the call.
 int32_t scroll_member_target(int32_t chain, int32_t member, double *target);
 
-// MARK: - Screens (not in the WebAssembly module)
+// The rest of this section, and the next one, are not in the WebAssembly module.
+#if !defined(__wasm__)
+
+// Replaces a member by another one at any moment, as when a row is reused. The new member enters at its own offset, and no
+// other member moves. Rate: that of flights that move this member first, or 0 for the one of the chain's physics. The snap rules
+// are for the member's own offsets; NULL for none. A chain is created with members that have none of these.
+int32_t scroll_exchange(
+    int32_t chain, int32_t member, const scroll_viewport *viewport, double rate, const scroll_snap *snap_x,
+    const scroll_snap *snap_y, int64_t now);
+
+// Replaces the snap rule of an axis for a member's own offsets; NULL for none. A member at rest on a place of a mandatory rule
+// moves to the nearest place of the new one.
+int32_t scroll_set_member_snap(int32_t chain, int32_t member, int32_t axis, const scroll_snap *snap, int64_t now);
+
+// The questions above, about a member and its own offsets. They allocate for the length of the call.
+int32_t scroll_member_reaching(int32_t chain, int32_t member, int32_t axis, double offset, int64_t *instant);
+int32_t scroll_member_offset_at(int32_t chain, int32_t member, int64_t instant, double *offset);
+int32_t scroll_member_visible_until(int32_t chain, int32_t member, int64_t instant, double *rect);
+
+// MARK: - Screens
 
 // Any number of scroll views, nested in any way, that several fingers move at once. A screen takes the inputs above, which
-// are for its selected member, scroll_advance, scroll_update and scroll_apply (member 0: the selected one), scroll_take_events,
+// are for its selected member, scroll_advance, scroll_set_physics, scroll_get_physics, scroll_set_snap, scroll_get_viewport,
+// scroll_update and scroll_apply (member 0: the selected one), the questions, scroll_set_rules, scroll_take_events,
 // scroll_snapshot, scroll_restore, scroll_equals and scroll_destroy; events are those of all members. A lift is for the
 // member that has the finger. Members have numbers from 0 on, of your choice.
 
@@ -399,9 +424,11 @@ int32_t scroll_member_target(int32_t chain, int32_t member, double *target);
 int32_t scroll_create_screen(int64_t now);
 
 // Puts a scroll view into a screen, inside another one, or -1 for none, and at most 63 deep. Physics can be NULL for UIKit's.
+// Rules: those by which it shares movements with the members inside it on the same axis; NULL for the screen's.
 // Returns SCROLL_ERROR_INDEX if there is one with the number, or none with the parent's.
 int32_t scroll_screen_insert(
-    int32_t screen, int32_t member, int32_t parent, const scroll_viewport *viewport, const scroll_physics *physics);
+    int32_t screen, int32_t member, int32_t parent, const scroll_viewport *viewport, const scroll_physics *physics,
+    const scroll_chain_rules *rules);
 
 // Takes a scroll view, and those inside it, out of a screen.
 int32_t scroll_screen_remove(int32_t screen, int32_t member, int64_t now);
@@ -411,6 +438,8 @@ int32_t scroll_screen_select(int32_t screen, int32_t member);
 
 // Writes what a member shows. Its events are those of the latest call; its pending events, order and steps are 0.
 int32_t scroll_screen_read(int32_t screen, int32_t member, scroll_state *state);
+
+#endif
 
 // MARK: - Batches
 
