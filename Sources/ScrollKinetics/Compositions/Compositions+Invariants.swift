@@ -26,7 +26,7 @@ extension HeaderScroller {
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     guard lists.indices.contains(selected) else {
-      return "selected must be in \(lists.indices), but is \(selected)"
+      return "selected must be in 0..<\(lists.count), but is \(selected)"
     }
     for (index, list) in lists.enumerated() where (list == nil) != (index == selected) {
       return "lists[\(index)] must be null if it is selected, and only then"
@@ -47,7 +47,7 @@ extension CardScroller {
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     guard (0..<carousel.count).contains(selected) else {
-      return "selected must be in \(0..<carousel.count), but is \(selected)"
+      return "selected must be in 0..<\(carousel.count), but is \(selected)"
     }
     if let fault = chain.fault(asPairBy: Self.rules) { return fault }
     var outer = Self.member(carousel)

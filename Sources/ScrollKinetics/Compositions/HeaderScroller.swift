@@ -62,7 +62,8 @@ public struct HeaderScroller: Hashable, Sendable {
     self.header = header
     self.returns = returns
     self.selected = selected
-    self.lists = lists
+    // Not converted implicitly: an array's conversion is a dynamic cast, which Embedded Swift does not have.
+    self.lists = lists.map { $0 }
     self.lists[selected] = nil
     var outer = Self.member(header, in: container)
     outer.viewport.displayScale = lists[selected].displayScale
