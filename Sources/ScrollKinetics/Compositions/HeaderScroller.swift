@@ -123,8 +123,9 @@ extension HeaderScroller {
   public mutating func handle(
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> ScrollChain.Changes {
-    // Read before the chain is changed: a release begins from the offsets of the latest movement.
-    let before = self
+    // Read before the chain is changed: a release begins from the offsets of the latest movement. A copy of all would
+    // retain the chain, which would then be copied at every input.
+    let before = Places(header: header, returns: returns, offset: headerOffset, list: list)
     var changes = chain.handle(input, at: instant) {
       before.settle(&$0)
       release(&$0)
@@ -150,9 +151,17 @@ extension HeaderScroller {
     let collapses = offset > header.travel / 2 || (hasScrolled && returns == .atBeginning)
     return chain.scroll(by: collapses ? header.travel - offset : -offset, on: axis, at: instant)
   }
+}
+
+/// The places of header and list from which a release begins.
+private struct Places {
+  let header: CollapsingHeader
+  let returns: HeaderScroller.Return
+  let offset: Double
+  let list: Viewport
 
   /// Collapses the header of a release, or makes it full, where it would come to rest in between.
-  private func settle(_ release: inout Scroller.Release) {
+  func settle(_ release: inout Scroller.Release) {
     let axis = header.axis
     let way = (release.proposal[axis] - release.viewport.contentOffset[axis]).saturated
     let rest = headerOffset(after: way)
@@ -166,9 +175,8 @@ extension HeaderScroller {
   private func headerOffset(after way: Double) -> Double {
     let axis = header.axis
     let limits = 0...header.travel
-    let offset = headerOffset.clamped(to: limits)
+    let offset = offset.clamped(to: limits)
     guard way < 0 && returns == .atBeginning else { return (offset + way).saturated.clamped(to: limits) }
-    let list = list
     let share = ScrollShare(
       of: way, from: list.clamped(list.contentOffset)[axis], within: list.limits(on: axis))
     return (offset + share.unconsumed).saturated.clamped(to: limits)
