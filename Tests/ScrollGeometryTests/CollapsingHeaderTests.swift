@@ -23,7 +23,7 @@ final class CollapsingHeaderTests: XCTestCase {
   /// both axes; the header's limits are exact.
   ///
   /// Catches: `length(at: headerOffset)` in `offsetBehind` made `length`; `frame.origin[axis] + length(at: offset)`
-  /// made `length(at: offset)`; `insets[max: axis] = travel` made `length`.
+  /// made `length(at: offset)`; `moving: 0...travel` made `0...length`.
   func testListsBehindAndBelowShowTheSame() {
     forAll(
       "rows",

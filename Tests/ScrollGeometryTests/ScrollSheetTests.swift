@@ -49,7 +49,7 @@ final class ScrollSheetTests: XCTestCase {
   /// The limits of the sheet's viewport are exactly its smallest and its largest rest, and no rest is longer than the
   /// container.
   ///
-  /// Catches: in `viewport`, `contentSize: container.size` with `fullLength` added; `.clamped(to: 0...whole)` left out
+  /// Catches: in `viewport`, `offsets[offsets.count - 1]` made `container.size[axis]`; `.clamped(to: 0...whole)` left out
   /// of `length(of:)`; `isDismissible ? [0]` made `[0]`.
   func testLimitsAreTheOutermostDetents() {
     forAll("limits", in: { Self.sheet(&$0, axis: $0.pick(ScrollAxis.allCases)) }) { sheet in

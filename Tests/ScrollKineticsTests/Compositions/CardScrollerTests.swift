@@ -59,14 +59,31 @@ final class CardScrollerTests: XCTestCase {
     XCTAssertTrue(scroller.chain.outer.isScrollEnabled)
   }
 
+  /// A card that the program expands while the carousel turns stays the selected one under the next touch.
+  ///
+  /// Catches: `guard isCollapsed, nearest != selected` made `guard nearest != selected`.
+  func testAnExpandedCardStaysSelected() {
+    var scroller = Self.scroller()
+    let flick = ScrollGesture.flick(
+      from: ScrollPoint(x: 300, y: 500), to: ScrollPoint(x: 180, y: 500),
+      velocity: ScrollVector(dx: -900, dy: 0))
+    for sample in flick.samples { scroller.handle(sample.input, at: .origin.advanced(by: sample.time)) }
+    while scroller.offset < 200 { scroller.advance(to: scroller.chain.now.advanced(by: .milliseconds(8))) }
+    scroller.expand(animation: nil, at: scroller.chain.now)
+    XCTAssertEqual(scroller.cardOffset, 300)
+    XCTAssertEqual(scroller.carousel.index(at: scroller.offset), 1)
+    scroller.handle(.touchDown(ScrollPoint(x: 300, y: 500)), at: scroller.chain.now)
+    XCTAssertEqual(scroller.selected, 0)
+    scroller.checkInvariants()
+  }
+
   // MARK: Laws
 
   /// After any gestures all rest: the carousel on a card, the card collapsed, full or in its article; an expanded card
   /// is the one in the middle.
   ///
-  /// Catches: in `CardScroller.init`, `snapping[carousel.axis]` left out; in `member(_:_:)`, the rule left out;
-  /// `changes.append(lock(at: instant))` left out of `handle`; `guard isCollapsed, nearest != selected` made
-  /// `guard nearest != selected`.
+  /// Catches: in `CardScroller.member(_:)` of the carousel, or of a card, `snapping: ScrollSnapping(rule,` left out;
+  /// `changes.append(lock(at: instant))` left out of `handle`.
   func testAnyGestures() {
     forAll("cards", count: 40, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in
       var random = generator
@@ -81,15 +98,22 @@ final class CardScrollerTests: XCTestCase {
         for sample in gesture.samples {
           let before = scroller
           scroller.handle(sample.input, at: start.advanced(by: sample.time))
-          scroller.chain.checkInvariants()
+          fault = fault ?? scroller.fault
           if scroller.selected != before.selected && before.cardOffset > 0 {
             fault = fault ?? "\(number): another card is selected while one is expanded"
           }
         }
         guard random.happens(onceIn: 2) else { continue }
+        let turn = random.double(in: -400...400)
+        if random.happens(onceIn: 2) {
+          for _ in 0..<1000 where scroller.chain.joined.isMoving {
+            scroller.advance(to: scroller.chain.now.advanced(by: .milliseconds(16)))
+          }
+          scroller.handle(.wheel(ScrollVector { $0 == axis ? turn : 0 }), at: scroller.chain.now)
+        }
         for _ in 0..<1000 where scroller.chain.joined.isMoving {
           scroller.advance(to: scroller.chain.now.advanced(by: .milliseconds(16)))
-          scroller.chain.checkInvariants()
+          fault = fault ?? scroller.fault
         }
         let index = scroller.carousel.index(at: scroller.offset)
         if scroller.offset != scroller.carousel.offset(of: index) {

@@ -102,7 +102,8 @@ final class HeaderScrollerTests: XCTestCase {
     }
   }
 
-  /// Catches: in `select`, `chain.handle(.stop, at: instant)` left out; `lists[selected] = chain.inner` left out.
+  /// Catches: in `select`, `chain.handle(.stop, at: instant)` left out; `(lists[selected], lists[list]) = (old, nil)`
+  /// made `= (viewport, nil)`.
   func testTabsShareTheHeader() {
     var scroller = Self.scroller(lists: [3000, 2000, 100])
     Self.drag(-300, on: &scroller)
@@ -135,7 +136,8 @@ final class HeaderScrollerTests: XCTestCase {
   /// The header stays within its travel unless it stretches, rests full or collapsed after a touch, and no list moves
   /// that is not selected. With one list that scrolls the header has collapsed.
   ///
-  /// Catches: `snapping[header.axis]` in `init` left out; `lists[selected] = chain.inner` in `select` left out.
+  /// Catches: `snapping: ScrollSnapping(rule, on: header.axis)` in `HeaderScroller.member(_:in:)` left out; in `select`,
+  /// `(lists[selected], lists[list]) = (old, nil)` made `= (viewport, nil)`.
   func testAnyGesturesAndTabs() {
     forAll("a header", count: 60, in: { ($0.pick(ScrollAxis.allCases), $0.happens(onceIn: 2), $0) }) {
       axis, stretches, generator in

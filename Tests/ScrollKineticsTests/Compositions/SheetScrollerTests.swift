@@ -50,6 +50,7 @@ final class SheetScrollerTests: XCTestCase {
     XCTAssertEqual(scroller.list.contentOffset.y, 0)
   }
 
+  /// Catches: in `SheetScroller.handle`, `detents.settle(&$0, on: axis)` left out.
   func testWhereItRests() {
     func rest(_ gestures: ScrollGesture..., isDismissible: Bool = true) -> [Double] {
       var scroller = Self.scroller(isDismissible: isDismissible)
@@ -209,8 +210,8 @@ final class SheetScrollerTests: XCTestCase {
   /// The list scrolls only in a sheet at its largest detent and never stretches at its beginning; the sheet never
   /// exceeds its largest detent, and all comes to rest at a detent.
   ///
-  /// Catches: in `SheetScroller.rules`, `overscrollTowardsStart: .outermost` left out; `detents.settle(&$0, on: axis)`
-  /// and the snap rule in `physics(_:of:_:)` left out; `offset == rest ? place : offset` made `offset`.
+  /// Catches: in `SheetScroller.rules`, `overscrollTowardsStart: .outermost` left out; `snapping: ScrollSnapping(rule,
+  /// on: sheet.axis)` in `member(_:)` left out.
   func testAnyGesturesAndChanges() {
     forAll("a sheet", count: 40, in: Scene.init) { scene in
       var fault: String?
@@ -232,8 +233,8 @@ final class SheetScrollerTests: XCTestCase {
 
   /// A change of the container, at rest or in flight, leads to the detent that was ahead.
   ///
-  /// Catches: `if isSheetMoving { release.target[axis] = target }` left out; `sheet.offset(keeping: rest, in: sheet)`
-  /// made `offset`.
+  /// Catches: `offset == rest ? place : offset` made `offset`; `chain.handle(.retarget(target), at: instant)` left out;
+  /// `sheet.offset(keeping: rest, in: sheet)` made `offset`.
   func testAChangeKeepsTheDetent() {
     forAll("keeps its detent", count: 40, in: { (Scene(&$0), Scene(&$0).sheet.container) }) {
       scene, container in

@@ -30,7 +30,7 @@ func headerFigure() -> Figure {
       let frame = place(ScrollRect(x: 0, y: 0, width: 390, height: length))
       picture.rect(frame, Style(fill: Ink.inset, stroke: "#9a6b00"))
       picture.text(
-        "header", frame.minX + frame.size.width / 2, frame.maxY - 3, size: 10, anchor: .middle,
+        "header", frame.minX + frame.size.width / 2, frame.maxY - 3, size: 9, anchor: .middle,
         colour: "#9a6b00")
     }
   }
@@ -48,7 +48,7 @@ func headerFigure() -> Figure {
   picture.text(
     "the finger turns back", plot.x[200] - 6, plot.top + 15, size: 11, anchor: .end, colour: Ink.frame)
   picture.text(".atOnce", plot.x[262], plot.y[118], size: 12, anchor: .end, colour: Ink.accent, halo: true)
-  picture.text(".atBeginning", plot.x[346], plot.y[78], size: 12, colour: Ink.contentEdge, halo: true)
+  picture.text(".atBeginning", plot.x[312], plot.y[20], size: 12, colour: Ink.contentEdge, halo: true)
   picture.frame(plot)
   picture.xAxis(plot, ticks: 8, name: "way of the finger, points")
   picture.text("length of the header", plot.left, plot.top - 9, size: 12, colour: Ink.quiet)

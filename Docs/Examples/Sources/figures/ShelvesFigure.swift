@@ -36,15 +36,15 @@ func shelvesFigure() -> Figure {
     picture.text(name, 24, y + 36, size: 13, bold: true)
     picture.lines(remark.components(of: 22) + ["x = \(number(offset))"], 24, y + 54, colour: Ink.quiet)
     guard row == 0 else { continue }
-    let bottom = frame.maxY + 18
+    let top = frame.minY - 16
     func measure(_ start: Double, _ end: Double, _ text: String) {
       picture.dimension(
-        from: (frame.minX + start * place.scale, bottom), to: (frame.minX + end * place.scale, bottom), text,
-        colour: Ink.accent, side: -1)
+        from: (frame.minX + start * place.scale, top), to: (frame.minX + end * place.scale, top), text,
+        colour: Ink.accent)
     }
     measure(0, 20, "\(number(shelf.margin))")
     measure(20, 180, "\(number(shelf.cardSize.width))")
-    measure(180, 350, "stride \(number(shelf.stride))")
+    measure(190, 360, "stride \(number(shelf.stride))")
     measure(360, 390, "peek \(number(shelf.peek(in: 390)))")
   }
   return Figure(
