@@ -27,7 +27,7 @@ extension Case {
       )
     }
     let batch = filled
-    return Case(name, iterations: Swift.max(8 * count, 10_000)) { iterations in
+    return Case(name, iterations: Swift.max(8 * count, 10_000), counted: count) { iterations in
       var states = ScrollBatch.States()
       var sum = 0.0
       for round in 0..<iterations / count {
@@ -51,7 +51,7 @@ extension Case {
         launch: flight($0).launch
       )
     }
-    return Case("a flight of 10000 plans", iterations: 8 * count) { iterations in
+    return Case("a flight of 10000 plans", iterations: 8 * count, counted: count) { iterations in
       var sum = 0.0
       for round in 0..<iterations / count {
         for (plan, launch) in plans {
@@ -81,7 +81,7 @@ extension Case {
       scroller.handle(.ended(velocity: ScrollVector(dx: -x.momentum, dy: -y.momentum)), at: .origin)
       return scroller
     }
-    return Case("a flight of 5000 scrollers", iterations: count) { iterations in
+    return Case("a flight of 5000 scrollers", iterations: count, counted: count) { iterations in
       var sum = 0.0
       var moving = scrollers
       for round in 0..<Swift.max(1, iterations / count) {

@@ -57,6 +57,11 @@ extension Case {
     snapping.handle(.retarget(ScrollPoint(x: 333, y: 777)), at: .origin)
     var snappingOne = flung(dx: 0, dy: -5000)
     snappingOne.handle(.retarget(ScrollPoint(x: 0, y: 777)), at: .origin)
+    func animated(_ animation: ScrollAnimation) -> Scroller {
+      var scroller = Scroller(viewport: viewport)
+      scroller.handle(.setContentOffset(ScrollPoint(x: 333, y: 777), animation), at: .origin)
+      return scroller
+    }
     return [
       advancing("idle", target: 1, Scroller(viewport: viewport), every: 4, period: 512),
       advancing("decelerating, one axis", flung(dx: 0, dy: -5000), every: 4, period: 512),
@@ -66,6 +71,10 @@ extension Case {
       advancing("bouncing, both axes", target: 8, bouncing(x: -50, y: -100), every: 4, period: 128),
       advancing("snapping, one axis", snappingOne, every: 4, period: 128),
       advancing("snapping, both axes", target: 8, snapping, every: 4, period: 128),
+      advancing(
+        "along an underdamped spring, both axes",
+        animated(.spring(ScrollSpring(dampingRatio: 0.5, response: 0.6))), every: 4, period: 128),
+      advancing("animated, both axes", animated(.uiKit), every: 4, period: 64),
       advancing(
         "decelerating tick by tick, both axes", flung(dx: -3000, dy: -5000, .displayLink), every: 4,
         period: 512),

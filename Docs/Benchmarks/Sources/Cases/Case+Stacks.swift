@@ -8,7 +8,7 @@ extension Case {
     let frame = ScrollSize(width: 390, height: 844)
     let layout = try? stack.layout(in: frame)
     return [
-      Case("layout of a stack of \(count), an item", iterations: count) { iterations in
+      Case("layout of a stack of \(count), an item", iterations: count, counted: count) { iterations in
         var sum = 0.0
         for _ in 0..<Swift.max(1, iterations / count) {
           sum += (try? stack.layout(in: frame).contentSize.height) ?? .nan
