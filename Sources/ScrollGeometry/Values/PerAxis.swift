@@ -1,7 +1,9 @@
 /// A pair of values, one for each axis.
-package struct PerAxis<Value> {
-  package var horizontal: Value
-  package var vertical: Value
+// Usable from inlined code: the bodies of the members of a type that is only `package` are not available to the
+// optimiser of another module, and each use would be a generic call that looks up metadata. A release had 17 of them.
+@usableFromInline package struct PerAxis<Value> {
+  @usableFromInline package var horizontal: Value
+  @usableFromInline package var vertical: Value
 
   @inlinable @inline(__always) package init(_ value: (ScrollAxis) -> Value) {
     horizontal = value(.horizontal)
