@@ -12,7 +12,7 @@
     /// The clock that gives the time.
     public var clock: C
 
-    private let timeline: ClockTimeline<C>
+    @usableFromInline let timeline: ClockTimeline<C>
 
     /// Creates a clocked chain from `chain`, whose present instant corresponds to the clock's.
     public init(_ chain: ScrollChain, clock: C) {
@@ -22,7 +22,7 @@
     }
 
     /// Returns the instant on the chain's time line that corresponds to an instant of the clock.
-    public func scrollInstant(of instant: C.Instant) -> ScrollInstant {
+    @inlinable public func scrollInstant(of instant: C.Instant) -> ScrollInstant {
       timeline.scrollInstant(of: instant)
     }
 
@@ -56,7 +56,7 @@
 
     /// Advances the chain to the present instant of the clock; see ``ScrollChain/advance(to:)``.
     @discardableResult
-    public mutating func advance() -> ScrollChain.Changes {
+    @inlinable public mutating func advance() -> ScrollChain.Changes {
       chain.advance(to: scrollInstant(of: clock.now))
     }
   }

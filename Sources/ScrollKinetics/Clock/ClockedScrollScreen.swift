@@ -15,7 +15,7 @@
     /// The clock that gives the time.
     public var clock: C
 
-    private let timeline: ClockTimeline<C>
+    @usableFromInline let timeline: ClockTimeline<C>
 
     /// Creates a clocked screen from `screen`, whose present instant corresponds to the clock's.
     public init(_ screen: ScrollScreen, clock: C) {
@@ -25,7 +25,7 @@
     }
 
     /// Returns the instant on the screen's time line that corresponds to an instant of the clock.
-    public func scrollInstant(of instant: C.Instant) -> ScrollInstant {
+    @inlinable public func scrollInstant(of instant: C.Instant) -> ScrollInstant {
       timeline.scrollInstant(of: instant)
     }
 
@@ -79,7 +79,7 @@
 
     /// Advances the screen to the present instant of the clock; see ``ScrollScreen/advance(to:)``.
     @discardableResult
-    public mutating func advance() -> ScrollScreen.Changes {
+    @inlinable public mutating func advance() -> ScrollScreen.Changes {
       screen.advance(to: scrollInstant(of: clock.now))
     }
   }

@@ -15,7 +15,7 @@
     /// The clock that gives the time.
     public var clock: C
 
-    private let timeline: ClockTimeline<C>
+    @usableFromInline let timeline: ClockTimeline<C>
 
     /// Creates a clocked scroller from `scroller`, whose present instant corresponds to the clock's.
     public init(_ scroller: Scroller, clock: C) {
@@ -25,7 +25,7 @@
     }
 
     /// Returns the instant on the scroller's time line that corresponds to an instant of the clock.
-    public func scrollInstant(of instant: C.Instant) -> ScrollInstant {
+    @inlinable public func scrollInstant(of instant: C.Instant) -> ScrollInstant {
       timeline.scrollInstant(of: instant)
     }
 
@@ -62,7 +62,7 @@
 
     /// Advances the scroller to the present instant of the clock; see ``Scroller/advance(to:)``.
     @discardableResult
-    public mutating func advance() -> Scroller.Events {
+    @inlinable public mutating func advance() -> Scroller.Events {
       scroller.advance(to: scrollInstant(of: clock.now))
     }
   }
