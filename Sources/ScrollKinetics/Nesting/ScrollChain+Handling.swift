@@ -167,7 +167,7 @@ extension ScrollChain {
   /// A member begins to return at the instant of rest, not at a step after it. With `displayLink` integration it begins
   /// with a tick.
   private mutating func advanceToRests(before instant: ScrollInstant, _ changes: inout Changes) {
-    while joined.physics.integration == .exact, joined.isDecelerating {
+    while joined.physics.integration == .exact, !joined.glides(past: instant), joined.isDecelerating {
       let rest = joined.instantOfRest
       guard rest < instant else { return }
       let events = changes.events
@@ -205,11 +205,11 @@ extension ScrollChain {
     _ changes: inout Changes, _ step: (inout Scroller, inout Changes) -> Void
   ) {
     let before = joined.viewport.contentOffset
-    let isDecelerating = joined.isDecelerating
+    let mayReturn = hasOwnPhysics && joined.isDecelerating
     step(&joined, &changes)
     follow(since: before, &changes)
     prepareForDrag()
-    if isDecelerating { returnToPlaces(where: PerAxis { _ in true }, &changes) }
+    if mayReturn { returnToPlaces(where: PerAxis { _ in true }, &changes) }
   }
 
   /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.
