@@ -117,21 +117,16 @@ extension Scroller {
     let proposal = free?.destination ?? state.position
     // Content without a free flight that is at its target does not move.
     if target == proposal && free == nil { return nil }
-    let plan = arrival(
-      from: state, at: target, on: axis, manner, freeFlight: free?.duration ?? 0,
-      freeDistance: (proposal - state.position).magnitude)
-    guard target == proposal, manner.arrival == nil, let free, case .fling(let fling) = free.curve else {
-      return plan
-    }
-    switch manner {
-    case .free, .following:
-      return nil
-    case .chosen:
+    if target == proposal, manner.arrival == nil, let free, case .fling(let fling) = free.curve {
+      guard case .chosen = manner else { return nil }
       // Content that only returns to its limit does so by law 2, if that is fast enough.
       let isThrown = fling.startMomentum != 0 || fling.start == target
       let isInTime = free.duration <= patience(for: (target - state.position).magnitude, on: axis)
-      return fling.returnsFromOutside && (isThrown || isInTime) ? nil : plan
+      if fling.returnsFromOutside && (isThrown || isInTime) { return nil }
     }
+    return arrival(
+      from: state, at: target, on: axis, manner, freeFlight: free?.duration ?? 0,
+      freeDistance: (proposal - state.position).magnitude)
   }
 
   /// Plans one axis of a flight anew, from `state` to `target`.

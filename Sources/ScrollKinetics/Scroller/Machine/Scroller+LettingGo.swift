@@ -62,8 +62,9 @@ extension Scroller {
   /// Returns the momentum of the content at the end of a touch, in points per second.
   private func momentum(of touch: Touch, _ ending: Ending) -> ScrollVector {
     let isInside = viewport.overscroll == .zero
+    let moves = PerAxis { follows(touch, on: $0) }
     func following(_ velocity: ScrollVector) -> ScrollVector {
-      ScrollVector { follows(touch, on: $0) ? 0 - velocity[$0] : 0 }
+      ScrollVector { moves[$0] ? 0 - velocity[$0] : 0 }
     }
     switch ending {
     case .cancelled:
