@@ -135,10 +135,15 @@ public struct ArrivalCurve: ScrollCurve {
         ? AxisState(position: start, velocity: startVelocity, momentum: startVelocity)
         : .rest(at: destination)
     }
+    return ordinaryMotion(at: time) ?? farState(after: decayRate * time)
+  }
+
+  /// Returns the state without the end at ``duration``; nil where intermediate results overflow or underflow.
+  @inline(__always) func ordinaryMotion(at time: Double) -> AxisState? {
     let faded = decayRate * time
-    guard faded < .leastUnusualExponent else { return farState(after: faded) }
+    guard faded < .leastUnusualExponent else { return nil }
     let state = state(after: faded, leaving: .ordinaryExp(-faded)) { $0 }
-    return state.isFinite ? state.flushed : farState(after: faded)
+    return state.isFinite ? state.flushed : nil
   }
 
   /// Returns the state where intermediate results overflow or underflow.

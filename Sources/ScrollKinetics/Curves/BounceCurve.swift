@@ -69,6 +69,11 @@ extension Law {
   static func distance(of position: Double, from limit: Double) -> Double {
     (position - limit).clamped(to: -0x1p1000...0x1p1000)
   }
+
+  /// Returns the position at `distance` from `limit`.
+  @inline(__always) static func position(at distance: Double, from limit: Double) -> Double {
+    (distance + limit).saturated.flushed
+  }
 }
 
 extension Laws {
@@ -79,7 +84,7 @@ extension Laws {
   ) -> AxisState {
     let state = bounced(from: distance, momentum: momentum, for: time)
     return AxisState(
-      position: (state.position + limit).saturated.flushed, velocity: state.velocity.flushed,
+      position: Law.position(at: state.position, from: limit), velocity: state.velocity.flushed,
       momentum: state.momentum.flushed)
   }
 }

@@ -178,10 +178,17 @@ public struct FlingCurve: ScrollCurve {
   /// Returns the state of law 2 at a time at which it applies.
   // Not inlined: most evaluations are inside the limits, and the function that they run stays small.
   @inline(never) private func outside(at time: Double) -> AxisState {
-    let isEntering = time < entryTime
-    let limit = isEntering ? start.clamped(to: limits) : destination
+    let bounce = bounce(at: time)
     return laws.bounced(
-      about: limit, from: isEntering ? Law.distance(of: start, from: limit) : 0,
-      momentum: isEntering ? startMomentum : exitMomentum, for: isEntering ? time : time - exitTime)
+      about: bounce.limit, from: bounce.distance, momentum: bounce.momentum, for: bounce.elapsed)
+  }
+
+  /// Returns the start of law 2 at a time at which it applies, and the time since then.
+  @inline(__always) func bounce(at time: Double)
+    -> (limit: Double, distance: Double, momentum: Double, elapsed: Double)
+  {
+    guard time < entryTime else { return (destination, 0, exitMomentum, time - exitTime) }
+    let limit = start.clamped(to: limits)
+    return (limit, Law.distance(of: start, from: limit), startMomentum, time)
   }
 }

@@ -101,40 +101,29 @@ public struct SpringCurve: ScrollCurve {
     // Most springs are critically damped. This path for them has no call and takes a quarter less time.
     let decayed = spring.decay * time
     guard spring.swing == 0, decayed < .leastUnusualExponent else { return anyMotion(at: time) }
-    let state = motionWithoutSwing(at: time, leaving: .ordinaryExp(-decayed)) { $0 }
+    let state = state(startDistance + pull * time, pull, leaving: .ordinaryExp(-decayed)) { $0 }
     return state.isFinite ? state.flushed : anyMotion(at: time)
   }
 
   /// Returns the state of a spring with any damping, also where intermediate results overflow.
   @inline(never) private func anyMotion(at time: Double) -> AxisState {
+    motion(with: spring.functions(at: time))
+  }
+
+  @inline(never) func motion(with functions: ScrollSpring.Functions) -> AxisState {
     // An overflow anywhere makes the result not finite. Checking the result takes a fifth less time than saturating
     // each product, which is done only after an overflow.
-    let state = motion(at: time) { $0 }
-    return state.isFinite ? state.flushed : motion(at: time) { $0.saturated }.settled
+    let state = motion(with: functions) { $0 }
+    return state.isFinite ? state.flushed : motion(with: functions) { $0.saturated }.settled
   }
 
-  @inline(__always) private func motion(at time: Double, bounded: (Double) -> Double) -> AxisState {
-    let (distance, pull, swing) = (startDistance, pull, spring.swing)
-    let left = Double.exp(-spring.decay * time)
-    guard swing > 0 else { return motionWithoutSwing(at: time, leaving: left, bounded: bounded) }
-    let (c, g, dc, dg): (Double, Double, Double, Double)
-    if spring.dampingRatio < 1 {
-      let (sine, cosine) = Double.sinCos(bounded(swing * time))
-      (c, g, dc, dg) = (cosine, sine / swing, -swing * sine, cosine)
-    } else {
-      let (fast, lost) = Double.exponentials(-2 * swing * time)
-      (c, g, dc, dg) = (1, -lost / (2 * swing), 0, fast)
-    }
-    return state(
-      bounded(distance * c) + bounded(pull * g), bounded(distance * dc) + bounded(pull * dg), leaving: left,
-      bounded: bounded)
-  }
-
-  /// Returns the state of a critically damped spring: c = 1, g = t.
-  @inline(__always) private func motionWithoutSwing(
-    at time: Double, leaving left: Double, bounded: (Double) -> Double
-  ) -> AxisState {
-    state(startDistance + bounded(pull * time), pull, leaving: left, bounded: bounded)
+  @inline(__always) private func motion(with f: ScrollSpring.Functions, bounded: (Double) -> Double)
+    -> AxisState
+  {
+    state(
+      bounded(startDistance * f.c) + bounded(pull * f.g),
+      bounded(startDistance * f.dc) + bounded(pull * f.dg),
+      leaving: f.left, bounded: bounded)
   }
 
   /// Returns the state of `shape·left` about the target, where `left` = e^(−σt) and `slope` is the derivative of `shape`.
@@ -163,5 +152,25 @@ public struct SpringCurve: ScrollCurve {
     let bySwing = Double.log(((distance + pull * most) / bound).saturated) / sigma
     // Nested, since the minimum of three arguments would allocate an array.
     return Swift.max(0, Swift.min(Swift.min(bySwing, byGrowth), longest)).flushed
+  }
+}
+
+// MARK: - The functions of time
+
+extension ScrollSpring {
+  /// e^(−σt), c, g and the derivatives of c and g: what the law of a spring has in common for all starts.
+  struct Functions {
+    let left, c, g, dc, dg: Double
+  }
+
+  @inline(__always) func functions(at time: Double) -> Functions {
+    let left = Double.exp(-decay * time)
+    guard swing > 0 else { return Functions(left: left, c: 1, g: time, dc: 0, dg: 1) }
+    if dampingRatio < 1 {
+      let (sine, cosine) = Double.sinCos((swing * time).saturated)
+      return Functions(left: left, c: cosine, g: sine / swing, dc: -swing * sine, dg: cosine)
+    }
+    let (fast, lost) = Double.exponentials(-2 * swing * time)
+    return Functions(left: left, c: 1, g: -lost / (2 * swing), dc: 0, dg: fast)
   }
 }

@@ -64,23 +64,33 @@ struct Laws: Hashable, Sendable {
   ///
   /// - Source: [M] for r = 0.998, PHYSICS §2.
   @inline(__always) func bounced(from distance: Double, momentum: Double, for time: Double) -> AxisState {
-    let (pull, left) = sharesLeft(after: time)
-    let free = decelerated(from: distance, momentum: momentum, leaving: left)
-    let (distanceLeft, momentumLeft) = (pull * free.position, pull * free.momentum)
+    bounced(
+      from: distance, momentum: momentum,
+      leaving: ordinarySharesLeft(after: time) ?? smallSharesLeft(after: time))
+  }
+
+  /// e^(−βt) and rᵗ.
+  typealias Shares = (pull: Double, left: Double)
+
+  /// Returns the state of law 2 when the given shares are left.
+  @inline(__always) func bounced(from distance: Double, momentum: Double, leaving shares: Shares) -> AxisState
+  {
+    let free = decelerated(from: distance, momentum: momentum, leaving: shares.left)
+    let (distanceLeft, momentumLeft) = (shares.pull * free.position, shares.pull * free.momentum)
     return AxisState(
       position: distanceLeft,
-      velocity: pull * free.velocity - Law.pullBack * distanceLeft,
+      velocity: shares.pull * free.velocity - Law.pullBack * distanceLeft,
       momentum: momentumLeft)
   }
 
-  /// Returns e^(−βt) and rᵗ.
-  @inline(__always) private func sharesLeft(after time: Double) -> (pull: Double, left: Double) {
+  /// Returns e^(−βt) and rᵗ; nil after so long a time that they may underflow.
+  @inline(__always) func ordinarySharesLeft(after time: Double) -> Shares? {
     // One check for both exponentials saves a twentieth of the time of a bounce.
-    guard (Law.pullBack + decay) * time < .leastUnusualExponent else { return smallSharesLeft(after: time) }
+    guard (Law.pullBack + decay) * time < .leastUnusualExponent else { return nil }
     return (Double.ordinaryExp(-Law.pullBack * time), Double.ordinaryExp(-decay * time))
   }
 
-  @inline(never) private func smallSharesLeft(after time: Double) -> (pull: Double, left: Double) {
+  @inline(never) private func smallSharesLeft(after time: Double) -> Shares {
     (Double.exp(-Law.pullBack * time), Double.exp(-decay * time))
   }
 

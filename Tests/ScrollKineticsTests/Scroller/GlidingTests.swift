@@ -3,16 +3,16 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// The fast path of a step against the law that it must equal.
+/// The fast paths of a step against the law that they must equal.
 final class GlidingTests: XCTestCase {
   /// A step on the fast path leaves the scroller in the same state as the general path, bit for bit, and with the same
   /// events.
   ///
   /// Catches: `contentOffset[axis]` or `offset` for `shown(…)` in `glide`, or `time <= plan.duration` there; `<=` for
-  /// the `<` of the duration in `decelerated`; in `SharedDecay`, a `left` that is not computed anew for another time or
-  /// another rate.
+  /// the `<` of a duration in `Deceleration`, `Bounce` or `Arrival`; in the first two, an exponential that is not
+  /// computed anew for another time or another rate; `.horizontal` for the axis of the second `shown` of an oscillation.
   func testAGlideIsTheLaw() {
-    var (glides, decelerations) = (0, 0)
+    var (glides, decelerations, bounces, arrivals) = (0, 0, 0, 0)
     forAll("a step that glides follows the law", count: 300, in: { ScrollerScript(&$0) }) { script in
       var fault: String?
       script.run { moment in
@@ -34,6 +34,8 @@ final class GlidingTests: XCTestCase {
           var (gliding, events) = (lawful, Scroller.Events())
           if gliding.glidingOffset() != nil { glides += 1 }
           if gliding.deceleratedOffset() != nil { decelerations += 1 }
+          if gliding.bouncedOffset() != nil { bounces += 1 }
+          if gliding.arrivingOffset() != nil { arrivals += 1 }
           lawful.carryOn(.everything, &events)
           if fast.advance(by: delay) != events { fault = "other events after \(delay)" }
           if fast != lawful {
@@ -45,5 +47,7 @@ final class GlidingTests: XCTestCase {
     }
     XCTAssertGreaterThan(glides, 500)
     XCTAssertGreaterThan(decelerations, 200)
+    XCTAssertGreaterThan(bounces, 100)
+    XCTAssertGreaterThan(arrivals, 100)
   }
 }

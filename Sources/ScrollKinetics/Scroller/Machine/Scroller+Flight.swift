@@ -11,6 +11,11 @@ extension Scroller {
     now = Swift.max(now, instant)
     guard isMoving else { return Events() }
     guard !now.isLast, let offset = deceleratedOffset() else { return advanceFurther() }
+    return place(at: offset)
+  }
+
+  /// Sets the offset of a step on a fast path, and returns the events.
+  @inline(__always) private mutating func place(at offset: ScrollPoint) -> Events {
     guard offset != viewport.placedOffset else { return Events() }
     viewport.placedOffset = offset
     return .didScroll
@@ -18,6 +23,12 @@ extension Scroller {
 
   /// Advances a flight in which more happens than deceleration.
   @inline(never) private mutating func advanceFurther() -> Events {
+    guard !now.isLast, let offset = bouncedOffset() ?? arrivingOffset() else { return advanceAnything() }
+    return place(at: offset)
+  }
+
+  /// Advances any flight.
+  @inline(never) private mutating func advanceAnything() -> Events {
     var events = Events()
     if !now.isLast, let offset = glidingOffset() {
       scroll(to: offset, &events)
