@@ -18,7 +18,7 @@ final class CompositionsCodableTests: XCTestCase {
   }
 
   private func moveAlike<Value: Composition>(_ type: Value.Type) throws {
-    try forAll("decode(encode(x)) == x, and moves identically", count: 15, in: { (Value.lived(&$0), $0) }) {
+    try forAll("decode(encode(x)) == x, and moves identically", count: 10, in: { (Value.lived(&$0), $0) }) {
       value, generator in
       var (value, other) = (value, try Self.decoded(Value.self, Self.text(of: value)))
       if other != value { return "\(type): is another after decoding" }
@@ -40,7 +40,7 @@ final class CompositionsCodableTests: XCTestCase {
   }
 
   private func tamper<Value: Composition>(_ type: Value.Type) {
-    forAll("refused or valid", count: 24, in: { (Value.lived(&$0), Value.lived(&$0), $0) }) {
+    forAll("refused or valid", count: 12, in: { (Value.lived(&$0), Value.lived(&$0), $0) }) {
       value, other, generator in
       var generator = generator
       let (tree, donor) = (JSONTree(Self.text(of: value)), JSONTree(Self.text(of: other)))

@@ -136,7 +136,7 @@ final class ShelfScrollerTests: XCTestCase {
   /// Catches: `physics.snapping = ScrollSnapping(rule, on: shelf.axis)` in `physics(ofShelf:)` left out; `from:
   /// shelf.firstRest(in: list.shelfLength)` left out there; `snapping: snapping` in `update(_:from:at:)` left out.
   func testAShelfNeverStopsOnACutCard() {
-    forAll("whole cards", count: 40, in: { (ShelfScroller.random(&$0), $0) }) { start, generator in
+    forAll("whole cards", count: 25, in: { (ShelfScroller.random(&$0), $0) }) { start, generator in
       var (scroller, random) = (start, generator)
       for number in 0..<random.integer(in: 1...5) {
         let gesture = ScrollGesture.random(in: scroller.screen[ShelfScroller.listID], using: &random)
@@ -183,7 +183,7 @@ final class ShelfScrollerTests: XCTestCase {
   /// instant)` in `reuse(at:)` left out; `in: Self.listID` in `enter(_:at:)` left out.
   func testListAndShelvesFlyIndependently() {
     forAll(
-      "independent", count: 8, in: { ($0.pick([600.0, 2400, 3000]), $0.pick([300.0, 2000, 6000]), $0) }
+      "independent", count: 8, in: { ($0.pick([600.0, 2400, 3000]), $0.pick([0.0, 300, 6000]), $0) }
     ) {
       shelfSpeed, listSpeed, generator in
       var random = generator
@@ -195,7 +195,14 @@ final class ShelfScrollerTests: XCTestCase {
         let begin = ScrollInstant.origin.advanced(by: .milliseconds(400))
         scroller.advance(to: begin)
         for frame in 0..<100 {
-          if frame == delay, flicksList { Self.flick(0, -200, shelf: 2, velocity: listSpeed, on: &scroller) }
+          if frame == delay, flicksList {
+            if listSpeed > 0 {
+              Self.flick(0, -200, shelf: 2, velocity: listSpeed, on: &scroller)
+            } else {
+              // The shelf leaves in the middle of its flight.
+              scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: 600), nil), at: scroller.screen.now)
+            }
+          }
           if frame == 40 { scroller.handle(.setContentOffset(.zero, .uiKit), at: scroller.screen.now) }
           scroller.advance(to: begin.advanced(by: .milliseconds(16 * frame + 400)))
           if frame % 20 == 0 { scroller.checkInvariants() }
