@@ -100,7 +100,7 @@ public struct ScrollChain: Hashable, Sendable {
     of members: [Member], rules: Rules = Rules(), physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(members.map { $0.viewport }) }
+    requireValid { () throws(ScrollValueError) in try Self.validate(count: members.count) }
     links = members.map { Link($0) }
     self.rules = rules
     joinedRules = physics.snapping
@@ -132,7 +132,11 @@ public struct ScrollChain: Hashable, Sendable {
 extension ScrollChain {
   /// Throws unless there are one to 64 members.
   public static func validate(_ members: [Viewport]) throws(ScrollValueError) {
-    try Double(members.count).check(.within(1...64), "members.count")
+    try validate(count: members.count)
+  }
+
+  private static func validate(count: Int) throws(ScrollValueError) {
+    try Double(count).check(.within(1...64), "members.count")
   }
 
   func requireMember(_ member: Int) {

@@ -49,6 +49,8 @@ extension ScrollScreen {
     var changes: [Change] = []
     /// The members on the path of a touch, from the innermost.
     var path: [Int] = []
+    /// The members on the path that are joined, from the innermost.
+    var group: [Int] = []
     /// The receivers of an input, from the innermost.
     var targets: [Receiver] = []
     /// Whether the touch of the present call has stopped anything.
@@ -57,13 +59,21 @@ extension ScrollScreen {
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
 
+    /// Adds the events of a chain's members, which have the numbers `ids`, to theirs.
+    mutating func report(_ changes: ScrollChain.Changes, of ids: [ID?]) {
+      guard !changes.events.isEmpty else { return }
+      for place in ids.indices {
+        if let id = ids[place] { report(changes.events(of: place), of: id) }
+      }
+    }
+
     /// Adds events to those of a member.
     mutating func report(_ events: Scroller.Events, of id: ID) { changes.report(events, of: id) }
   }
 
   /// Begins a call at `instant`.
   mutating func begin(at instant: ScrollInstant) {
-    scratch.changes.removeAll(keepingCapacity: true)
+    if !scratch.changes.isEmpty { scratch.changes.removeAll(keepingCapacity: true) }
     scratch.stops = false
     now = Swift.max(now, instant)
   }
@@ -78,7 +88,8 @@ extension [ScrollScreen.Change] {
     guard !events.isEmpty else { return }
     var place = count
     while place > 0, self[place - 1].id >= id { place -= 1 }
-    guard place < count, self[place].id == id else {
+    guard place < count else { return append(ScrollScreen.Change(id: id, events: events)) }
+    guard self[place].id == id else {
       insert(ScrollScreen.Change(id: id, events: events), at: place)
       return
     }

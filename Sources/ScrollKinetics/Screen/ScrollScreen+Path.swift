@@ -115,22 +115,24 @@ extension ScrollScreen {
     let first = scratch.path[group.trailingZeroBitCount]
     if let nest = members[first].nest, isExactly(nest, group) { return }
     guard group & (group - 1) != 0 else { return detach(first) }
-    let indices = scratch.path.indices.filter { group >> UInt64($0) & 1 != 0 }.map { scratch.path[$0] }
-    for index in indices {
+    scratch.group.removeAll(keepingCapacity: true)
+    for place in scratch.path.indices where group >> UInt64(place) & 1 != 0 {
+      let index = scratch.path[place]
       detach(index)
       stop(index)
+      scratch.group.append(index)
     }
-    let nest = Nest(chain: chain(of: indices), ids: indices.map { members[$0].id })
+    let nest = Nest(chain: chain(of: scratch.group), ids: scratch.group.map { members[$0].id })
     let place = nests.firstIndex { $0 == nil } ?? nests.count
     if place == nests.count { nests.append(nest) } else { nests[place] = nest }
-    for index in indices { members[index].nest = place }
+    for index in scratch.group { members[index].nest = place }
   }
 
   /// Returns the chain of the members at `indices`, each with its own rate and snap rules.
   private func chain(of indices: [Int]) -> ScrollChain {
     var physics = members[indices[0]].scroller.physics
     physics.snapping = .none
-    var rules = indices.compactMap { members[$0].rules }.first ?? rules
+    var rules = indices.lazy.compactMap { members[$0].rules }.first ?? rules
     // Where one member is the innermost on both axes, as a map in a list, it follows the finger freely.
     let innermost = PerAxis { axis in
       indices.firstIndex { members[$0].scroller.viewport.isScrollable(on: axis) }

@@ -82,10 +82,7 @@ extension ScrollScreen {
 
   /// Adds the events of a nest's members to those of the call.
   mutating func report(_ changes: ScrollChain.Changes, of nest: Int) {
-    guard !changes.events.isEmpty else { return }
-    for place in nests[nest]!.ids.indices {
-      if let id = nests[nest]!.ids[place] { scratch.report(changes.events(of: place), of: id) }
-    }
+    scratch.report(changes, of: nests[nest]!.ids)
   }
 
   /// Enters a receiver in the lists of those that move and those that are touched, as its state has become.
