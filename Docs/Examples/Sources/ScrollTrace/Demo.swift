@@ -43,6 +43,10 @@ package struct Demo: Sendable {
       name: "sheet-and-list",
       summary: "a sheet with three detents and the list in it, moved by one finger",
       text: PackageResources.sheet_and_list_json),
+    Demo(
+      name: "two-carousels",
+      summary: "a list with two carousels, a finger on each, and a row that leaves and returns",
+      text: PackageResources.two_carousels_json),
   ]
 
   /// The demo called `name`.

@@ -40,7 +40,8 @@ struct Compare: ParsableCommand {
       guard case .scenario(let scenario) = motion, let recorded = scenario.recorded else {
         throw Refusal(usage: "compare must have two files, unless the first has \"recorded\" rows")
       }
-      comparison = Comparison(TraceSeries(recorded), TraceSeries(replaying: motion), tolerance: tolerance)
+      comparison = try Comparison(
+        TraceSeries(recorded), TraceSeries(replaying: motion, in: first), tolerance: tolerance)
       events = recorded.eventLine(motion.rows)
     }
     var sink = try Sink(nil)

@@ -32,7 +32,6 @@ extension Motion {
       let recording = try ScrollRecording.reading {
         try JSONDecoder().decode(ScrollRecording.self, from: Data(bytes))
       }
-      guard recording.screen == nil else { throw Refusal(screenIn: file) }
       self = .recording(recording, name: URL(filePath: file).lastPathComponent)
     } catch let error as ScenarioError {
       throw Refusal(error, in: file)
@@ -46,8 +45,9 @@ extension TraceSeries {
   /// The longest file of a trace, in bytes.
   private static let longest = 1 << 30
 
-  /// Returns the replay of `motion`, and shows its progress.
-  init(replaying motion: Motion) {
+  /// Returns the replay of `motion`, which was read from `file`, and shows its progress.
+  init(replaying motion: Motion, in file: String) throws {
+    guard !motion.isOfScreen else { throw Refusal(screenIn: file) }
     self = withProgress(of: motion.rowCount) { TraceSeries(motion, progress: $0) }
   }
 
@@ -63,7 +63,7 @@ extension TraceSeries {
       let header = Header(bytes)
       self =
         header.hash != nil && header.format == nil
-        ? try TraceSeries(json: bytes) : TraceSeries(replaying: try Motion(bytes, in: path))
+        ? try TraceSeries(json: bytes) : try TraceSeries(replaying: try Motion(bytes, in: path), in: path)
     } catch let error as ScenarioError {
       throw Refusal(error, in: path)
     }

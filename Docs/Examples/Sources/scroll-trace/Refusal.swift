@@ -18,10 +18,10 @@ struct Refusal: Error, CustomStringConvertible {
     status = 2
   }
 
-  /// The recording in `file` is one of a screen, which has no single lane to draw.
+  /// The motion in `file` is one of a screen, which has no single offset to compare or to fit.
   init(screenIn file: String) {
     description =
-      "\(file.escaped): is a recording of a screen, which the tool cannot draw"
+      "\(file.escaped): must be the motion of a scroll view or a chain, but is that of a screen"
     status = 2
   }
 

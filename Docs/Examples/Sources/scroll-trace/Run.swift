@@ -34,7 +34,7 @@ struct TraceOptions: ParsableArguments {
         throw Refusal(error, in: file)
       }
     }
-    if let integration { scenario.physics.integration = integration.integration }
+    if let integration { scenario.setIntegration(integration.integration) }
     return .scenario(scenario)
   }
 

@@ -67,6 +67,7 @@ extension RunDemo {
     let isChanged = options.framesPerSecond != nil || options.integration != nil
     let screen = MotionScreen(
       title: demo.name, summary: demo.summary, Array(motion.rows),
+      names: motion.isOfScreen ? motion.members : [],
       recorded: isChanged ? [] : demo.recorded)
     try write(screen.lines(picture: options.output ?? "", ink: Terminal.ink))
   }

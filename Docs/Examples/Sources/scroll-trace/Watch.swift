@@ -23,20 +23,26 @@ struct Watch: ParsableCommand {
     let motion = try Demo(named: file).map { try Motion($0.text, in: file) } ?? Motion(file: file)
     guard Terminal.isShown else { throw Refusal(usage: "watch must be run in a terminal") }
     let rows = Array(motion.rows)
-    let chart = TerminalChart(rows)
+    let lanes = TerminalChart.lanes(rows)
+    let (names, span) = (motion.members, lanes[0].chart.span)
     let start = ContinuousClock.now
     show("\u{1b}[2J")
     var next = 0
     while true {
       let elapsed = (ContinuousClock.now - start) / .seconds(1) * speed
-      let time = min(chart.span.lowerBound + elapsed, chart.span.upperBound)
+      let time = min(span.lowerBound + elapsed, span.upperBound)
       while next + 1 < rows.count, rows[next + 1].instant.nearestSeconds <= time { next += 1 }
       var lines = [Terminal.ink.bold(motion.name), ""]
-      lines += chart.lines(width: 80, rows: 16, until: time, ink: Terminal.ink)
-      lines += ["", status(rows[next], time, chart.axis)]
+      lines += TerminalChart.lines(lanes, names, rows: 16, until: time, ink: Terminal.ink)
+      lines.append("")
+      for lane in lanes {
+        let row = lane.member.map { rows[next].row(ofMember: $0) } ?? rows[next]
+        let name = lane.member.map { names[$0] + "   " } ?? ""
+        lines.append(name + status(row, time, lane.chart.axis))
+      }
       // Draws from the top left corner over the old lines, to avoid flickering.
       show("\u{1b}[H" + lines.map { $0 + "\u{1b}[K\n" }.joined() + "\u{1b}[J")
-      guard time < chart.span.upperBound else { return }
+      guard time < span.upperBound else { return }
       Thread.sleep(forTimeInterval: 1 / 30)
     }
   }

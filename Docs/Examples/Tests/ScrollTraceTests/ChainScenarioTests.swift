@@ -54,7 +54,8 @@ final class ChainScenarioTests: XCTestCase {
       Scenario.text(inputs: #"{"t": 0, "contentSize": [1, 1], "member": 0}"#),
       "inputs[0].member: must stand only in a scenario with members, but is 0")
     check(
-      Scenario.text(name: #""name": "a", "rules": {}"#), "rules: must stand beside members, but is {}")
+      Scenario.text(name: #""name": "a", "rules": {}"#),
+      "rules: must stand beside members or a screen, but is {}")
   }
 
   /// The members' columns are those of the chain, and the joined ones their sums.
@@ -84,7 +85,7 @@ final class ChainScenarioTests: XCTestCase {
   /// A recording of a chain gives the rows of the chain.
   func testRecordingOfAChain() throws {
     let scenario = try Scenario(reading: XCTUnwrap(Demo(named: "sheet-and-list")).text)
-    guard case .chain(let chain) = ReplaySubject(scenario) else { return XCTFail("no chain") }
+    guard case .chain(let chain) = ReplaySubject(scenario).subject else { return XCTFail("no chain") }
     var recorder = RecordingScrollChain(chain)
     recorder.handle(.wheel(ScrollVector(dx: 0, dy: 700)), at: .origin)
     recorder.advance(by: .seconds(1))

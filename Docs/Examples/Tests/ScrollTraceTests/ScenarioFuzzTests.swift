@@ -51,6 +51,39 @@ final class ScenarioFuzzTests: XCTestCase {
     #""insert": {"axis": "horizontal", "at": 9, "length": -30}"#,
   ]
 
+  /// Members of a screen, which share an axis or not, and come and go.
+  private static let screen = #"""
+    {"name": "a", "viewport": {"frame": [0, 0, 100, 200], "contentSize": [100, 1000]}},
+    {"name": "b", "parent": "a", "viewport": {"frame": [0, 0, 100, 100], "contentSize": [700, 100]}},
+    {"name": "c", "parent": "a", "viewport": {"frame": [0, 0, 100, 100], "contentSize": [100, 400]}, "rules": {}},
+    {"name": "d", "parent": "c", "viewport": {"frame": [0, 0, 50, 50], "contentSize": [90, 90]}, "isPresent": false}
+    """#
+  private static let comings = [
+    #""add": "d""#, #""add": "d", "parent": "b""#, #""remove": "d""#, #""remove": "d", "retaining": true"#,
+    #""restore": "d""#, #""restore": "d", "parent": null"#, #""remove": "c", "retaining": true"#,
+    #""restore": "c""#,
+  ]
+
+  /// A scenario of a screen, with random actions on its members, most of them legal.
+  private func screenScenario(_ random: inout SplitMix64) -> String {
+    var time = 0
+    var inputs = [#"{"t": 0, "touch": "down", "at": [20, 190], "on": "\#(random.pick(["a", "b", "c"]))"}"#]
+    for _ in 0..<random.integer(in: 0...9) {
+      time += random.integer(in: 0...119)
+      var action = random.integer(in: 0...9) == 0 ? random.pick(Self.comings) : random.pick(Self.actions)
+      let isFingers = action.hasPrefix(#""touch""#) && !action.hasPrefix(#""touch": "down""#)
+      if !isFingers, !Self.comings.contains(action) {
+        action += #", "on": "\#(random.pick(["a", "b", "c"]))""#
+      }
+      inputs.append("{\"t\": 0.\(1000 + min(time, 999)), \(action)}")
+    }
+    return #"""
+      {"name": "screen", "screen": [\#(Self.screen)], "framesPerSecond": 30, "duration": 1,
+       "physics": {"integration": "\#(random.pick(["exact", "displayLink"]))", "snap": \#(random.pick(Self.snaps))},
+       "inputs": [\#(inputs.joined(separator: ",\n"))]}
+      """#
+  }
+
   /// A scenario of random actions, all of them legal but for touches without a down.
   private func scenario(_ random: inout SplitMix64) -> String {
     var time = 0
@@ -98,7 +131,7 @@ final class ScenarioFuzzTests: XCTestCase {
     for seed in (first ?? 0)..<(first ?? 0) + count {
       if first != nil { FileHandle.standardError.write(Data("case \(seed)\n".utf8)) }
       var random = SplitMix64(seed: seed)
-      let bytes = mutate(scenario(&random), &random)
+      let bytes = mutate(seed % 4 == 3 ? screenScenario(&random) : scenario(&random), &random)
       if count == 1 { FileHandle.standardError.write(Data(bytes + [0x0a])) }
       let scenario: Scenario
       do {
@@ -112,7 +145,9 @@ final class ScenarioFuzzTests: XCTestCase {
       replayed += 1
       for row in Replay(scenario) {
         let line = CSVFormat.line(row)
-        if !row.offset.isFinite || !row.velocity.isFinite || line.contains("-0.0,") || line.contains("nan")
+        let isFinite = row.members.allSatisfy { $0.offset.isFinite && $0.velocity.isFinite }
+        if !isFinite || !row.offset.isFinite || !row.velocity.isFinite || line.contains("-0.0,")
+          || line.contains("nan")
           || line.contains("inf")
         {
           XCTFail("case \(seed): \(line)")

@@ -11,7 +11,11 @@ final class TraceFigureTests: XCTestCase {
   /// The figures of the documentation are those that the tool draws; `SCROLL_TRACE_RECORD=1` draws them anew.
   func testCommittedFiguresAreUpToDate() throws {
     let figures = Docs.folder.appending(path: "Figures")
-    for name in ["recorded-flick", "edge-bounce", "shelf-of-cards", "changes-in-flight", "sheet-and-list"] {
+    let names = [
+      "recorded-flick", "edge-bounce", "shelf-of-cards", "changes-in-flight", "sheet-and-list",
+      "two-carousels",
+    ]
+    for name in names {
       let svg = TraceFormat.svg.text(try Scenario(reading: XCTUnwrap(Demo(named: name)).text))
       let file = figures.appending(path: "\(name).svg")
       if ProcessInfo.processInfo.environment["SCROLL_TRACE_RECORD"] == "1" {

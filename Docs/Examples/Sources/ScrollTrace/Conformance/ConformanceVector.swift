@@ -44,6 +44,9 @@ package struct ConformanceVector: Hashable, Sendable {
     tolerance = try members.required("tolerance").number(.notNegative)
     let scenario = try members.required("scenario")
     self.scenario = try Scenario(reading: scenario)
+    guard self.scenario.screen.isEmpty else {
+      throw ScenarioError(scenario.path, "must be one of a scroll view or a chain", "has a screen")
+    }
     line = scenario.value.line
     let offsets = try members.required("offsets")
     let last = self.scenario.frameCount - 1

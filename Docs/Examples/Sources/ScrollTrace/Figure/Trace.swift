@@ -24,11 +24,24 @@ struct Trace {
     var isMoving = false
     /// The smallest and the largest offset, and the first one.
     var extent: ClosedRange<Double>?
+
+    /// Notes that the member returns to the screen, so that its curve begins anew.
+    fileprivate mutating func returns(_ time: Double) {
+      if latest != nil { jumps.append(time) }
+      latest = nil
+    }
+  }
+
+  /// What is shown of a member: its courses, and of a screen's its phases and when it is on the screen.
+  struct Member {
+    var courses: [ScrollAxis: Course]
+    var phases = Spans<Scroller.Phase>()
+    var presence = Spans<Bool>()
   }
 
   var courses: [ScrollAxis: Course] = [:]
-  /// The courses of the members of a chain, from the innermost.
-  private(set) var members: [[ScrollAxis: Course]] = []
+  /// The members of a chain, from the innermost, or of a screen.
+  private(set) var members: [Member] = []
   var phases = Spans<Scroller.Phase>()
   /// The instants with events other than `didScroll`.
   var events: [(time: Double, names: [String])] = []
@@ -44,15 +57,19 @@ struct Trace {
   private(set) var sizes = Spans<[ScrollSize]>()
   private var latest = 0.0
 
-  /// Creates the empty trace of a motion of `duration` seconds, of a chain with the given number of members.
-  init(duration: Double, members count: Int = 0) {
+  /// The names of the members.
+  private let names: [String]
+
+  /// Creates the empty trace of a motion of `duration` seconds, of a chain or a screen with the given members.
+  init(duration: Double, members names: [String] = []) {
+    self.names = names
     let series = ThinnedSeries(duration: duration)
     scrolls = series
     for axis in ScrollAxis.allCases {
       courses[axis] = Course(
         offset: series, velocity: series, inputs: ThinnedSeries(duration: duration, columns: 300))
     }
-    members = Array(repeating: courses, count: count)
+    members = Array(repeating: Member(courses: courses), count: names.count)
   }
 
   /// The axes along which the content moves; the vertical one if it does not move.
@@ -72,19 +89,46 @@ struct Trace {
     if row.phase != .idle || row.source == .input || !row.events.isEmpty {
       active = (active?.lowerBound ?? time)...time
     }
-    for event in row.events where event == .didScroll { scrolls.add(time, 0) }
-    let names = row.events.filter { $0 != .didScroll }.map(\.description)
+    let names = add(eventsOf: row, time)
     if let last = events.last, last.time == time {
       events[events.count - 1].names += names
     } else if !names.isEmpty {
       events.append((time, names))
     }
-    for axis in ScrollAxis.allCases { courses[axis]?.add(row, time, axis) }
-    for (index, member) in row.members.enumerated() where members.indices.contains(index) {
-      var own = row
-      (own.viewport, own.velocity, own.target) = (member.viewport, member.velocity, nil)
-      for axis in ScrollAxis.allCases { members[index][axis]?.add(own, time, axis) }
+    for axis in ScrollAxis.allCases where !row.isOfScreen { courses[axis]?.add(row, time, axis) }
+    for index in row.members.indices where members.indices.contains(index) {
+      members[index].add(row, row.members[index], row.row(ofMember: index), time)
     }
+  }
+
+  /// Adds the ticks of a row's offsets, and returns the names of its other events: of a screen's members, after the name
+  /// of the member.
+  private mutating func add(eventsOf row: TraceRow, _ time: Double) -> [String] {
+    func names(_ events: Scroller.Events) -> [String] {
+      events.filter { $0 != .didScroll }.map(\.description)
+    }
+    let isScrolling = row.isOfScreen ? row.members.map(\.events) : [row.events]
+    if isScrolling.contains(where: { $0.contains(.didScroll) }) { scrolls.add(time, 0) }
+    guard row.isOfScreen else { return names(row.events) }
+    return zip(self.names, row.members).flatMap { name, member in
+      names(member.events).enumerated().map { $0 == 0 ? "\(name): \($1)" : $1 }
+    }
+  }
+}
+
+extension Trace.Member {
+  fileprivate mutating func add(
+    _ row: TraceRow, _ member: TraceRow.Member, _ own: TraceRow, _ time: Double
+  ) {
+    phases.add(time, own.phase)
+    let wasPresent = presence.spans.last?.value ?? true
+    presence.add(time, member.isPresent)
+    guard member.isPresent else { return }
+    for axis in ScrollAxis.allCases where !wasPresent { courses[axis]?.returns(time) }
+    // An input of a screen advances only the members that it concerns: all others are shown with the next frame.
+    let isConcerned = own.phase == .dragging || own.phase == .tracking || !own.events.isEmpty
+    guard !row.isOfScreen || row.source == .frame || isConcerned else { return }
+    for axis in ScrollAxis.allCases { courses[axis]?.add(own, time, axis) }
   }
 }
 

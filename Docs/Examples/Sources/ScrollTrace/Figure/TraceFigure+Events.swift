@@ -52,10 +52,13 @@ extension TraceFigure {
     place("over-scroll", &picture) {
       $0.rect($1, $2 - 9, width: 20, height: 11, Style(fill: "url(#over)", stroke: "#6b6b6b", width: 0.8))
     }
-    if trace.axes.contains(where: snaps) {
+    if motion.isOfScreen
+      ? motion.memberRules.contains(where: { $0 != .none }) : trace.axes.contains(where: snaps)
+    {
       place("snap point", &picture) { $0.line($1, $2 - 4, $1 + 20, $2 - 4, Self.snapLine) }
     }
-    let announcements = trace.axes.flatMap { trace.courses[$0]?.announcements ?? [] }
+    let courses = motion.isOfScreen ? lanes.map(\.course) : trace.axes.compactMap { trace.courses[$0] }
+    let announcements = courses.flatMap(\.announcements)
     if announcements.contains(where: \.isReached) {
       place("announced target", &picture) {
         $0.line($1, $2 - 4, $1 + 14, $2 - 4, .line("#b3400e", width: 1.2, dashes: [1.5, 3]))

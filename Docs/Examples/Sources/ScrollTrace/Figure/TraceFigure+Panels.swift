@@ -36,7 +36,9 @@ extension TraceFigure {
     var lanes: [Plot] = []
     let rules = motion.memberRules
     for (index, name) in motion.members.enumerated() {
-      guard let course = trace.members[index][axis], course.isMoving || course.canMove else { continue }
+      guard let course = trace.members[index].courses[axis], course.isMoving || course.canMove else {
+        continue
+      }
       let top = lanes.last.map { $0.bottom + 32 } ?? top
       let lane = Plot(
         time, offsets(course), left: Self.left, right: Self.right, top: top, bottom: top + 84)
@@ -47,11 +49,11 @@ extension TraceFigure {
     return lanes
   }
 
-  private func drawOffset(
+  func drawOffset(
     _ picture: inout Picture, _ course: Trace.Course, _ title: String, _ plot: Plot, yTicks: Int,
-    _ rule: SnapRule?
+    _ rule: SnapRule?, under strip: Plot? = nil
   ) {
-    picture.text(title, plot.left, plot.top - 8, size: 12, bold: true)
+    picture.text(title, plot.left, (strip ?? plot).top - 8, size: 12, bold: true)
     picture.clipped(
       x: plot.left, y: plot.top, width: plot.right - plot.left, height: plot.bottom - plot.top
     ) { picture in

@@ -28,10 +28,13 @@ extension Picture {
 }
 
 extension TraceFigure {
-  /// Draws the phases as a strip, and their changes as lines through the plots below.
-  func drawPhases(_ picture: inout Picture, _ strip: Plot, through plots: [Plot]) {
+  /// Draws phases as a strip, and their changes as lines through the plots below.
+  func drawPhases(
+    _ picture: inout Picture, _ phases: Spans<Scroller.Phase>, _ strip: Plot, through plots: [Plot]
+  ) {
+    let phases = shown(phases)
     picture.text("phase", strip.left - 8, strip.bottom - 6, size: 11, anchor: .end, colour: Self.grey)
-    for span in shownPhases {
+    for span in phases {
       let (start, end) = (place(span.start, strip), place(span.end, strip))
       guard end - start > 0.2 else { continue }
       picture.rect(
@@ -42,7 +45,7 @@ extension TraceFigure {
           halo: span.value.isHatched)
       }
     }
-    for span in shownPhases.dropFirst() {
+    for span in phases.dropFirst() {
       let start = place(span.start, strip)
       picture.line(start, strip.top, start, strip.bottom, .line("#6b6b6b", width: 0.8))
       for plot in plots {
@@ -52,16 +55,17 @@ extension TraceFigure {
     picture.frame(strip)
   }
 
-  /// The phases that the strip has no room to name.
+  /// The phases that a strip has no room to name: that of the motion, or of a screen those of its members.
   func unnamedPhases(_ strip: Plot) -> [Scroller.Phase] {
-    Scroller.Phase.allCases.filter { phase in
-      let spans = shownPhases.filter { $0.value == phase }
-      return phase != .idle && !spans.isEmpty && !spans.allSatisfy { fits($0, strip) }
+    let strips = motion.isOfScreen ? trace.members.map(\.phases) : [trace.phases]
+    let spans = strips.flatMap(shown)
+    return Scroller.Phase.allCases.filter { phase in
+      phase != .idle && spans.contains { $0.value == phase && !fits($0, strip) }
     }
   }
 
-  private var shownPhases: [Spans<Scroller.Phase>.Span] {
-    trace.phases.spans.filter { $0.end >= time.lowerBound && $0.start <= time.upperBound }
+  private func shown(_ phases: Spans<Scroller.Phase>) -> [Spans<Scroller.Phase>.Span] {
+    phases.spans.filter { $0.end >= time.lowerBound && $0.start <= time.upperBound }
   }
 
   private func fits(_ span: Spans<Scroller.Phase>.Span, _ strip: Plot) -> Bool {

@@ -40,6 +40,13 @@ struct TraceFigure {
     let marks = drawEvents(&picture, under: strip)
     let labels = inputLabels(strip)
     var top = 156 + height(labels)
+    if motion.isOfScreen {
+      plots = drawScreen(&picture, labels, top: top)
+      let bottom = plots.last?.bottom ?? top
+      if let last = plots.last { picture.xAxis(last, ticks: 8, name: "time, seconds") }
+      picture.height = drawLegend(&picture, marks, top: bottom + 62) + 14
+      return picture.svg(title: motion.name, description: description)
+    }
     for axis in trace.axes {
       let plot = Plot(
         time, offsets(trace.courses[axis]), left: Self.left, right: Self.right, top: top,
@@ -58,7 +65,7 @@ struct TraceFigure {
     drawVelocity(&picture, velocity)
     plots.append(velocity)
     picture.xAxis(velocity, ticks: 8, name: "time, seconds")
-    drawPhases(&picture, strip, through: plots)
+    drawPhases(&picture, trace.phases, strip, through: plots)
     picture.height = drawLegend(&picture, marks, top: velocity.bottom + 62) + 14
     return picture.svg(title: motion.name, description: description)
   }
@@ -66,7 +73,8 @@ struct TraceFigure {
   private var subtitle: String {
     guard motion.members.isEmpty else {
       return
-        "a chain of \(motion.members.count) scroll views · \(start.physics.integration) integration, \(motion.frames)"
+        "a \(motion.isOfScreen ? "screen" : "chain") of \(motion.members.count) scroll views · "
+        + "\(motion.integration) integration, \(motion.frames)"
     }
     let sizes = trace.sizes.spans.map(\.value)
     func course(_ index: Int) -> String {
@@ -84,6 +92,10 @@ struct TraceFigure {
   }
 
   private var description: String {
+    guard !motion.isOfScreen else {
+      return
+        "The content offset of each member of a screen over \(motion.duration.label(decimals: 3)) seconds."
+    }
     let ends = trace.axes.compactMap { axis in
       trace.courses[axis]?.offset.samples.last.map { "\(name(axis)) \($0.value.label())" }
     }

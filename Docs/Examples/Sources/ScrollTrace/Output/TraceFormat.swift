@@ -8,9 +8,12 @@ package enum TraceFormat: String, CaseIterable, Sendable {
   package func write(
     _ motion: Motion, progress: () -> Void = {}, to write: (String) throws -> Void
   ) rethrows {
+    let names = motion.members
     switch self {
     case .csv:
-      try write(CSVFormat.header(members: motion.members.count))
+      try write(
+        motion.isOfScreen
+          ? CSVFormat.header(screenOf: names.count) : CSVFormat.header(members: names.count))
       for row in motion.rows {
         progress()
         try write(CSVFormat.line(row))
@@ -22,12 +25,12 @@ package enum TraceFormat: String, CaseIterable, Sendable {
       for row in motion.rows {
         progress()
         hash.add(row)
-        try write(separator + JSONFormat.object(row))
+        try write(separator + JSONFormat.object(row, names: names))
         separator = ",\n"
       }
       try write(JSONFormat.end(hash))
     case .svg:
-      var trace = Trace(duration: motion.duration, members: motion.members.count)
+      var trace = Trace(duration: motion.duration, members: names)
       for row in motion.rows {
         progress()
         trace.add(row)

@@ -27,6 +27,9 @@ extension Action {
     case .contentInset: "insets"
     case .safeAreaInsets: "safe area"
     case .insert(let change): change.label
+    case .add: "added"
+    case .remove(let isRetained): isRetained ? "removed, retained" : "removed"
+    case .restore: "restored"
     default: nil
     }
   }
@@ -56,7 +59,25 @@ extension ScrollRecording.Action {
     case .exchange(let member, _, _): "exchange \(member)"
     case .rules: "rules"
     case .physics: "physics"
+    case .screen(let call): call.label
     default: nil
+    }
+  }
+}
+
+extension ScrollRecording.ScreenCall {
+  fileprivate var label: String? {
+    switch self {
+    case .input(let input, let id, _):
+      ScrollRecording.Action.input(input).label.map { label in id.map { "\(label): \($0)" } ?? label }
+    case .update(let id, let viewport, _, _, _, _): "viewport \(id) " + viewport.frame.size.label
+    case .change(let id, let change, _, _, _): change.label + ": \(id)"
+    case .insert(let id, _, _, _, _, _): "added: \(id)"
+    case .remove(let id, let isRetained): (isRetained ? "removed, retained: " : "removed: ") + "\(id)"
+    case .restore(let id, _): "restored: \(id)"
+    case .drop(let id): "dropped: \(id)"
+    case .physics(let id, _): "physics: \(id)"
+    case .scrollsToTop: nil
     }
   }
 }

@@ -18,25 +18,53 @@ package enum Motion: Sendable {
   private var subject: ReplaySubject {
     switch self {
     case .scenario(let scenario): ReplaySubject(scenario)
-    case .recording(let recording, _): recording.subject
+    case .recording(let recording, _): ReplaySubject(recording)
     }
   }
 
   /// The scroller before the first row; of a chain its joined scroller.
-  package var start: Scroller { subject.scroller }
+  package var start: Scroller { subject.subject.scroller }
 
-  /// The names of the members of a chain; empty for a scroller.
-  package var members: [String] {
+  /// Whether it is the motion of a screen.
+  package var isOfScreen: Bool {
     switch self {
-    case .scenario(let scenario): scenario.members.map(\.name)
-    case .recording: subject.members.indices.map { "member \($0)" }
+    case .scenario(let scenario): !scenario.screen.isEmpty
+    case .recording(let recording, _): recording.screen != nil
     }
   }
 
-  /// The snap rules of the members of a chain; empty for a scroller.
+  /// The names of the members of a chain or a screen; empty for a scroller.
+  package var members: [String] {
+    let subject = subject
+    switch (self, subject.subject) {
+    case (_, .scroller): return []
+    case (_, .screen): return subject.roles.map(\.name)
+    case (.scenario(let scenario), .chain): return scenario.members.map(\.name)
+    case (.recording, .chain(let chain)): return (0..<chain.count).map { "member \($0)" }
+    }
+  }
+
+  /// The snap rules of the members of a chain or a screen at the beginning; empty for a scroller.
   package var memberRules: [ScrollSnapping] {
-    guard case .chain(let chain) = subject else { return [] }
-    return (0..<chain.count).map { chain.member($0).snapping }
+    let subject = subject
+    switch (self, subject.subject) {
+    case (_, .scroller): return []
+    case (.scenario(let scenario), .screen): return scenario.screen.map(\.physics.snapping)
+    case (_, .screen(let screen)):
+      return subject.roles.map { screen.contains($0.id) ? screen[physicsOf: $0.id].snapping : .none }
+    case (_, .chain(let chain)): return (0..<chain.count).map { chain.member($0).snapping }
+    }
+  }
+
+  /// The integration of the motion: of a screen, that of its first member.
+  var integration: Scroller.Physics.Integration {
+    let subject = subject
+    switch (self, subject.subject) {
+    case (.scenario(let scenario), .screen): return scenario.screen[0].physics.integration
+    case (_, .screen(let screen)):
+      return screen.ids.first.map { screen[physicsOf: $0].integration } ?? .exact
+    default: return subject.subject.scroller.physics.integration
+    }
   }
 
   /// The duration, in seconds.

@@ -1,6 +1,9 @@
+import ScrollGeometry
+
 /// A fingerprint of a motion: FNV-1a, 64 bits, over the little-endian bytes of x, y, vx, vy of every frame.
 ///
-/// For a chain the same four numbers of each member follow those of the joined axes.
+/// For a chain the same four numbers of each member follow those of the joined axes; a screen has only those of the
+/// members that are on it.
 ///
 ///     hash = 14695981039346656037, then for every byte: hash = (hash xor byte)·1099511628211 mod 2⁶⁴
 package struct MotionHash: Hashable, Sendable, CustomStringConvertible {
@@ -11,10 +14,12 @@ package struct MotionHash: Hashable, Sendable, CustomStringConvertible {
   /// Adds a row. Rows of inputs are ignored.
   package mutating func add(_ row: TraceRow) {
     guard row.source == .frame else { return }
-    for number in [row.offset.x, row.offset.y, row.velocity.dx, row.velocity.dy] { add(number) }
-    for member in row.members {
-      for number in [member.offset.x, member.offset.y, member.velocity.dx, member.velocity.dy] { add(number) }
-    }
+    if !row.isOfScreen { add(row.offset, row.velocity) }
+    for member in row.members where member.isPresent { add(member.offset, member.velocity) }
+  }
+
+  private mutating func add(_ offset: ScrollPoint, _ velocity: ScrollVector) {
+    for number in [offset.x, offset.y, velocity.dx, velocity.dy] { add(number) }
   }
 
   mutating func add(_ number: Double) {

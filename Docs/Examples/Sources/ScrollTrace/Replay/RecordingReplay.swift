@@ -10,7 +10,7 @@ package struct RecordingReplay: Sequence, IteratorProtocol {
 
   /// The replay of `recording`.
   package init(_ recording: ScrollRecording) {
-    subject = recording.subject
+    subject = ReplaySubject(recording)
     origin = recording.start.now
     entries = recording.entries[...]
   }
@@ -18,12 +18,12 @@ package struct RecordingReplay: Sequence, IteratorProtocol {
   package mutating func next() -> TraceRow? {
     guard hasBegun else {
       hasBegun = true
-      return TraceRow(.frame, at: .origin, subject, Scroller.Events())
+      return TraceRow(.frame, at: .origin, subject, .events([]))
     }
     guard let entry = entries.popFirst() else { return nil }
-    let events = subject.perform(entry).events
+    let changes = subject.perform(entry)
     let instant = ScrollInstant(origin.duration(to: entry.instant))
-    var row = TraceRow(entry.action == .advance ? .frame : .input, at: instant, subject, events)
+    var row = TraceRow(entry.action == .advance ? .frame : .input, at: instant, subject, changes)
     row.label = entry.action.label
     return row
   }

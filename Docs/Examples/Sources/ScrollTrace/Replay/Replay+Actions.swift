@@ -8,6 +8,9 @@ extension Replay {
     case input(Scroller.Input)
     case update(ScrollAnchor.Keeping = .offset, @Sendable (inout Viewport) -> Void)
     case apply(ContentChange)
+    case add(parent: Int?)
+    case remove(retaining: Bool)
+    case restore(parent: Int?)
   }
 
   /// Returns the call for `action`.
@@ -46,6 +49,12 @@ extension Replay {
       .update { $0.safeAreaInsets = insets }
     case .insert(let change):
       .apply(change)
+    case .add(let parent):
+      .add(parent: parent)
+    case .remove(let isRetained):
+      .remove(retaining: isRetained)
+    case .restore(let parent):
+      .restore(parent: parent)
     }
   }
 

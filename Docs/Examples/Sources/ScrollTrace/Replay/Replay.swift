@@ -6,7 +6,7 @@ import ScrollKinetics
 package struct Replay: Sequence, IteratorProtocol {
   /// What moves, after the latest row.
   package private(set) var subject: ReplaySubject
-  private let inputs: [(instant: ScrollInstant, call: Call, member: Int, label: String?)]
+  private let inputs: [(instant: ScrollInstant, call: Call, member: Int?, label: String?)]
   private let instantOfFrame: (Int) -> ScrollInstant?
   private var nextInput = 0
   private var nextFrame = 0
@@ -14,7 +14,14 @@ package struct Replay: Sequence, IteratorProtocol {
   /// The replay of `scenario`.
   package init(_ scenario: Scenario) {
     subject = ReplaySubject(scenario)
-    inputs = scenario.inputs.map { ($0.instant, Self.call($0.action), $0.member, $0.action.label) }
+    inputs = scenario.inputs.map { input in
+      // The members of a screen have names; a change of a chain's is drawn in its lane.
+      let name = input.member.flatMap {
+        scenario.screen.indices.contains($0) ? scenario.screen[$0].name : nil
+      }
+      let label = input.action.label.map { label in name.map { label + ": " + $0 } ?? label }
+      return (input.instant, Self.call(input.action), input.member, label)
+    }
     instantOfFrame = scenario.clock()
   }
 
@@ -24,15 +31,15 @@ package struct Replay: Sequence, IteratorProtocol {
       let (instant, call, member, label) = inputs[nextInput]
       nextInput += 1
       var velocity: ScrollVector?
-      let events = subject.make(call, of: member, at: instant) { velocity = $0.velocity }
-      var row = TraceRow(.input, at: instant, subject, events)
+      let changes = subject.make(call, of: member, at: instant) { velocity = $0.velocity }
+      var row = TraceRow(.input, at: instant, subject, changes)
       row.releaseVelocity = velocity
       row.label = label
       return row
     }
     guard let frame else { return nil }
     nextFrame += 1
-    let events = subject.perform(ScrollRecording.Entry(.advance, at: frame)).events
-    return TraceRow(.frame, at: frame, subject, events)
+    let changes = subject.perform(ScrollRecording.Entry(.advance, at: frame))
+    return TraceRow(.frame, at: frame, subject, changes)
   }
 }

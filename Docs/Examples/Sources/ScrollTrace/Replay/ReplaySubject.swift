@@ -1,67 +1,173 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// What a replay moves.
-package typealias ReplaySubject = ScrollRecording.Subject
+/// What a replay moves: a scroller, a chain, or a screen with the members that it has at any time.
+package struct ReplaySubject: Sendable {
+  /// A member that a screen has at some time.
+  struct Role: Sendable {
+    let id: ScrollScreen.ID
+    let name: String
+    /// The viewport with which the member first comes to the screen.
+    let viewport: Viewport
+  }
 
-extension ReplaySubject {
+  /// The result of a call.
+  enum Changes {
+    case events(Scroller.Events)
+    /// Of a call that changes no offset: nil.
+    case screen(ScrollScreen.Changes?)
+  }
+
+  private(set) var subject: ScrollRecording.Subject
+  /// The members that a screen has at any time, in the order of the trace; empty without a screen.
+  let roles: [Role]
+  /// The members of the scenario, for those that come later.
+  private var screen: [Scenario.ScreenMember] = []
+
   /// What moves in `scenario`, before its first input.
   init(_ scenario: Scenario) {
+    screen = scenario.screen
+    roles = screen.indices.map {
+      Role(id: ScrollScreen.ID($0), name: scenario.screen[$0].name, viewport: scenario.screen[$0].viewport)
+    }
+    guard screen.isEmpty else {
+      subject = .screen(ScrollScreen(screen, rules: scenario.rules))
+      return
+    }
     var physics = scenario.physics
     physics.snapping = ScrollSnapping(scenario.snap)
     guard !scenario.members.isEmpty else {
-      self = .scroller(Scroller(viewport: scenario.viewport, physics: physics))
+      subject = .scroller(Scroller(viewport: scenario.viewport, physics: physics))
       return
     }
     let members = scenario.members.map {
       ScrollChain.Member(
         $0.viewport, decelerationRate: $0.decelerationRate, snapping: ScrollSnapping($0.snap))
     }
-    self = .chain(ScrollChain(of: members, rules: scenario.rules, physics: physics))
+    subject = .chain(ScrollChain(of: members, rules: scenario.rules, physics: physics))
   }
 
-  /// The members of a chain; empty for a scroller.
-  var members: [TraceRow.Member] {
-    guard case .chain(let chain) = self else { return [] }
-    return (0..<chain.count).map { TraceRow.Member(viewport: chain[$0], velocity: chain.velocity(of: $0)) }
+  /// What moves in a recording, before its first call.
+  init(_ recording: ScrollRecording) {
+    subject = recording.subject
+    var viewports: [ScrollScreen.ID: Viewport] = [:]
+    if var screen = recording.screen {
+      func note() { for id in screen.ids where viewports[id] == nil { viewports[id] = screen[id] } }
+      note()
+      for entry in recording.entries {
+        screen.perform(entry)
+        switch entry.action {
+        case .screen(.insert), .screen(.restore): note()
+        default: break
+        }
+      }
+    }
+    roles = viewports.sorted { $0.key < $1.key }.map {
+      Role(id: $0.key, name: "member \($0.key)", viewport: $0.value)
+    }
   }
+}
 
-  /// Stops the program if the subject is in a state that no sequence of inputs should lead to.
+extension ReplaySubject {
+  /// Stops the program if what moves is in a state that no sequence of inputs should lead to.
   package func checkInvariants() {
-    switch self {
+    switch subject {
     case .scroller(let scroller): scroller.checkInvariants()
     case .chain(let chain): chain.checkInvariants()
     case .screen(let screen): screen.checkInvariants()
     }
   }
+}
 
-  /// Makes a call, and returns the events.
+// MARK: - Calls
+
+extension ReplaySubject {
+  /// Makes a call, and returns its result.
   mutating func make(
-    _ call: Replay.Call, of member: Int, at instant: ScrollInstant,
+    _ call: Replay.Call, of member: Int?, at instant: ScrollInstant,
     release: (inout Scroller.Release) -> Void
-  ) -> Scroller.Events {
-    switch self {
-    case .scroller(var scroller):
-      let events =
-        switch call {
-        case .input(let input): scroller.handle(input, at: instant, release: release)
-        case .update(let keeping, let change): scroller.update(at: instant, keeping: keeping, change)
-        case .apply(let change): scroller.apply(change, at: instant)
-        }
-      self = .scroller(scroller)
-      return events
-    case .chain(var chain):
-      let changes =
-        switch call {
-        case .input(let input): chain.handle(input, at: instant, release: release)
-        case .update(let keeping, let change): chain.update(member, at: instant, keeping: keeping, change)
-        // The reader refuses insertions into a chain.
-        case .apply: chain.advance(to: instant)
-        }
-      self = .chain(chain)
-      return changes.events
-    // The tool refuses recordings of screens.
-    case .screen: return Scroller.Events()
+  ) -> Changes {
+    let members = screen
+    return change { scroller in
+      switch call {
+      case .input(let input): scroller.handle(input, at: instant, release: release)
+      case .update(let keeping, let change): scroller.update(at: instant, keeping: keeping, change)
+      case .apply(let change): scroller.apply(change, at: instant)
+      // The reader refuses these calls of anything but a screen.
+      case .add, .remove, .restore: Scroller.Events()
+      }
+    } chain: { chain in
+      switch call {
+      case .input(let input): chain.handle(input, at: instant, release: release).events
+      case .update(let keeping, let change):
+        chain.update(member ?? 0, at: instant, keeping: keeping, change).events
+      // The reader refuses insertions into a chain.
+      case .apply, .add, .remove, .restore: Scroller.Events()
+      }
+    } screen: { screen in
+      screen.make(call, of: member, of: members, at: instant, release: release)
     }
+  }
+
+  /// Repeats a recorded call, and returns the result.
+  mutating func perform(_ entry: ScrollRecording.Entry) -> Changes {
+    change {
+      $0.perform(entry)
+    } chain: {
+      $0.perform(entry).events
+    } screen: {
+      $0.perform(entry)
+    }
+  }
+
+  private mutating func change(
+    scroller: (inout Scroller) -> Scroller.Events, chain: (inout ScrollChain) -> Scroller.Events,
+    screen: (inout ScrollScreen) -> ScrollScreen.Changes?
+  ) -> Changes {
+    switch subject {
+    case .scroller(var value):
+      defer { subject = .scroller(value) }
+      return .events(scroller(&value))
+    case .chain(var value):
+      defer { subject = .chain(value) }
+      return .events(chain(&value))
+    case .screen(var value):
+      // Else the members would be copied.
+      subject = .screen(ScrollScreen())
+      defer { subject = .screen(value) }
+      return .screen(screen(&value))
+    }
+  }
+}
+
+extension ScrollScreen {
+  fileprivate mutating func make(
+    _ call: Replay.Call, of member: Int?, of members: [Scenario.ScreenMember], at instant: ScrollInstant,
+    release: (inout Scroller.Release) -> Void
+  ) -> Changes? {
+    guard let member else {
+      switch call {
+      case .input(.scrollToTop): return scrollToTop(at: instant)
+      case .input(let input): return handle(input, at: instant) { release(&$1) }
+      // The reader requires a member.
+      default: return nil
+      }
+    }
+    let id = ID(member)
+    switch call {
+    case .input(let input):
+      return handle(input, on: id, at: instant) { release(&$1) }
+    case .update(let keeping, let change):
+      return update(id, at: instant, keeping: keeping, change)
+    case .apply(let change):
+      return apply(change, to: id, at: instant)
+    case .add(let parent):
+      insert(members[member], as: member, in: parent)
+    case .remove(let isRetained):
+      return remove(id, at: instant, retaining: isRetained)
+    case .restore(let parent):
+      restore(id, in: parent.map { ID($0) }, at: instant)
+    }
+    return nil
   }
 }

@@ -19,40 +19,89 @@ package struct TraceRow: Hashable, Sendable {
   package var releaseVelocity: ScrollVector?
   /// The label of the row in a picture. Not a column either.
   package var label: String?
-  /// The members of a chain, from the innermost; empty for a scroller. The other properties of a chain's row are those
-  /// of the joined axes.
+  /// The members of a chain, from the innermost, or of a screen; empty for a scroller. The other properties are then those
+  /// of the joined axes; of a screen, the phase is idle where all members are, and there are no events.
   package var members: [Member] = []
+  /// Whether the members are those of a screen.
+  package var isOfScreen = false
 
-  /// The state of one member of a chain.
+  /// The state of one member.
   package struct Member: Hashable, Sendable {
     package var viewport: Viewport
     package var velocity: ScrollVector
+    /// The target, the phase and the events of a screen's member. Those of a chain's are the chain's.
+    package var target: ScrollPoint?
+    package var phase = Scroller.Phase.idle
+    package var events: Scroller.Events = []
+    /// Whether the member is on the screen.
+    package var isPresent = true
 
     package var offset: ScrollPoint { ScrollPoint { viewport.contentOffset[$0] + 0 } }
 
-    init(viewport: Viewport, velocity: ScrollVector) {
+    init(viewport: Viewport, velocity: ScrollVector = .zero) {
       self.viewport = viewport
       self.velocity = ScrollVector { velocity[$0] + 0 }
     }
   }
 
-  init(_ source: Source, at instant: ScrollInstant, _ subject: ReplaySubject, _ events: Scroller.Events) {
-    let scroller = subject.scroller
-    members = subject.members
+  init(
+    _ source: Source, at instant: ScrollInstant, _ subject: ReplaySubject, _ changes: ReplaySubject.Changes
+  ) {
     self.instant = instant
     self.source = source
+    let scroller = subject.subject.scroller
     viewport = scroller.viewport
     // −0 + 0 is +0; no other number changes.
     velocity = ScrollVector { scroller.velocity[$0] + 0 }
     phase = scroller.phase
     target = phase == .decelerating || phase == .animating ? scroller.target : nil
-    self.events = events
+    events = []
+    if case .events(let own) = changes { events = own }
+    switch subject.subject {
+    case .scroller:
+      break
+    case .chain(let chain):
+      members = (0..<chain.count).map { Member(viewport: chain[$0], velocity: chain.velocity(of: $0)) }
+    case .screen(let screen):
+      isOfScreen = true
+      members = subject.roles.map { Member($0, on: screen, changes) }
+      phase =
+        [Scroller.Phase.dragging, .tracking, .decelerating, .animating]
+        .first { phase in members.contains { $0.phase == phase } } ?? .idle
+    }
   }
 
   package var offset: ScrollPoint { ScrollPoint { viewport.contentOffset[$0] + 0 } }
 }
 
+extension TraceRow.Member {
+  fileprivate init(_ role: ReplaySubject.Role, on screen: ScrollScreen, _ changes: ReplaySubject.Changes) {
+    if case .screen(let changes?) = changes { events = changes.events(of: role.id) }
+    isPresent = screen.contains(role.id)
+    guard isPresent else {
+      viewport = screen.isRetained(role.id) ? screen[role.id] : role.viewport
+      velocity = .zero
+      return
+    }
+    viewport = screen[role.id]
+    let velocity = screen.velocity(of: role.id)
+    self.velocity = ScrollVector { velocity[$0] + 0 }
+    phase = screen.phase(of: role.id)
+    target = phase == .decelerating || phase == .animating ? screen.target(of: role.id) : nil
+  }
+}
+
 extension TraceRow {
+  /// Returns the row of one member, as that of a scroller.
+  package func row(ofMember index: Int) -> TraceRow {
+    let member = members[index]
+    var row = self
+    (row.viewport, row.velocity, row.target) = (member.viewport, member.velocity, member.target)
+    if isOfScreen { (row.phase, row.events) = (member.phase, member.events) }
+    (row.members, row.isOfScreen) = ([], false)
+    return row
+  }
+
   /// Returns whether the offset has jumped on `axis` since `row`: without a finger, and farther than its velocity
   /// could have moved it.
   func hasJumped(since row: TraceRow, on axis: ScrollAxis) -> Bool {

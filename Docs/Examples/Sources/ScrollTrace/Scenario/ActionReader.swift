@@ -9,27 +9,32 @@ struct ActionReader {
     "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [], "wheel": ["animated"],
     "scroll": ["phase"],
     "key": ["animated"], "resize": ["keeping", "contentSize", "member"], "contentSize": ["member"],
-    "contentInset": ["member"], "safeAreaInsets": ["member"], "insert": [],
+    "contentInset": ["member"], "safeAreaInsets": ["member"], "insert": [], "add": ["parent"],
+    "remove": ["retaining"], "restore": ["parent"],
   ]
 
-  private static let everyKey = ["t"] + keys.flatMap { [$0.key] + $0.value }
+  private static let everyKey = ["t", "on"] + keys.flatMap { [$0.key] + $0.value }
 
   private let memberCount: Int
+  private var presence: ScreenPresence?
   private var instants: InstantReader
   private var fingers: Set<Int> = []
 
-  /// The actions of the array `inputs`; `memberCount` is the number of members of a chain, or 0 without one.
+  /// The actions of the array `inputs`; `memberCount` is the number of members of a chain, or 0 without one, and `screen`
+  /// has the members of a screen.
   static func read(
-    _ inputs: JSONNode, duration: ExactDecimal, memberCount: Int
+    _ inputs: JSONNode, duration: ExactDecimal, memberCount: Int, screen: [Scenario.ScreenMember]
   ) throws(ScenarioError) -> [TimedAction] {
-    var reader = ActionReader(duration: duration, memberCount: memberCount)
+    var reader = ActionReader(
+      duration: duration, memberCount: memberCount, presence: screen.isEmpty ? nil : ScreenPresence(screen))
     var actions: [TimedAction] = []
     for input in try inputs.elements() { actions.append(try reader.timedAction(input)) }
     return actions
   }
 
-  private init(duration: ExactDecimal, memberCount: Int) {
+  private init(duration: ExactDecimal, memberCount: Int, presence: ScreenPresence?) {
     self.memberCount = memberCount
+    self.presence = presence
     instants = InstantReader(duration: duration)
   }
 
@@ -43,13 +48,19 @@ struct ActionReader {
         node.path, "must have exactly one action",
         actions.isEmpty ? "has none" : "has " + actions.map(\.key).joined(separator: " and "))
     }
-    let members = try node.members(["t", name] + others)
+    let members = try node.members(["t", name] + (presence == nil ? [] : ["on"]) + others)
     let instant = try instants.instant(members.required("t"))
     if memberCount > 0 && name == "insert" {
       throw ScenarioError(node.path, "must not insert into a chain", "does")
     }
-    return TimedAction(
-      instant: instant, action: try action(name, members), member: try member(members["member"]))
+    let action = try action(name, members)
+    if presence != nil { return try presence!.timed(action, at: instant, members.required(name), members) }
+    switch action {
+    case .add, .remove, .restore:
+      throw try members.required(name).error("must stand only in a scenario with a screen")
+    default:
+      return TimedAction(instant: instant, action: action, member: try member(members["member"]))
+    }
   }
 
   /// Returns the member that an action changes: by default the innermost.
@@ -85,6 +96,9 @@ struct ActionReader {
     case "contentSize": return .contentSize(try node.size())
     case "contentInset": return .contentInset(try node.insets())
     case "safeAreaInsets": return .safeAreaInsets(try node.insets())
+    case "add": return .add(parent: nil)
+    case "remove": return .remove(retaining: try members["retaining"]?.bool() ?? false)
+    case "restore": return .restore(parent: nil)
     default:
       let insert = try node.members(["axis", "at", "length"])
       return .insert(

@@ -41,7 +41,10 @@ struct PhysicsFields {
     if let node = members["snap"] { snap = try Snap(reading: node) }
   }
 
-  init(_ node: JSONNode?) throws(ScenarioError) {
+  init(_ node: JSONNode?) throws(ScenarioError) { try read(node) }
+
+  /// Reads the fields that `node` has; all others keep their values.
+  mutating func read(_ node: JSONNode?) throws(ScenarioError) {
     guard let node else { return }
     let members = try node.members([
       "decelerationRate", "integration", "input", "slop", "releaseTimeout", "momentum", "reducesMotion",
@@ -60,6 +63,14 @@ struct PhysicsFields {
     reducesMotion = try members["reducesMotion"]?.bool() ?? reducesMotion
     directionalLock = try members["directionalLock"]?.bool() ?? directionalLock
     try readViewport(members)
+  }
+
+  /// The physics of a scroller, without its snap rules.
+  func physics(framesPerSecond: Double) -> Scroller.Physics {
+    Scroller.Physics(
+      decelerationRate: decelerationRate, integration: integration, framesPerSecond: framesPerSecond,
+      source: source, isDirectionalLockEnabled: directionalLock, slop: slop, releaseTimeout: releaseTimeout,
+      reducesMotion: reducesMotion, momentum: momentum)
   }
 }
 

@@ -13,36 +13,38 @@ extension Scenario {
   /// Creates the scenario that `node` describes.
   init(reading node: JSONNode, limits: ScenarioLimits = ScenarioLimits()) throws(ScenarioError) {
     let members = try node.members([
-      "name", "viewport", "members", "rules", "physics", "framesPerSecond", "duration", "inputs", "recorded",
+      "name", "viewport", "members", "screen", "rules", "physics", "framesPerSecond", "duration", "inputs",
+      "recorded",
     ])
     name = try members.required("name").string()
     let physics = try PhysicsFields(members["physics"])
     if let chain = members["members"] {
-      if let viewport = members["viewport"] {
-        throw ScenarioError(viewport.path, "must not stand beside members", "is \(viewport.value)")
-      }
+      try members.refuse("viewport", beside: "members")
+      try members.refuse("screen", beside: "members")
       self.members = try Member.read(chain, physics)
       viewport = self.members[0].viewport
+    } else if let screen = members["screen"] {
+      try members.refuse("viewport", beside: "screen")
+      try members.refuse("recorded", beside: "screen")
+      self.screen = try ScreenMember.read(
+        screen, physics, framesPerSecond: members.required("framesPerSecond").framesPerSecond().nearestDouble)
+      viewport = self.screen[0].viewport
+      rules = .uiKit
     } else {
       viewport = try Viewport(reading: members.required("viewport"), physics)
     }
     if let rules = members["rules"] {
-      guard !self.members.isEmpty else {
-        throw ScenarioError(rules.path, "must stand beside members", "is \(rules.value)")
+      guard !self.members.isEmpty || !screen.isEmpty else {
+        throw ScenarioError(rules.path, "must stand beside members or a screen", "is \(rules.value)")
       }
       self.rules = try ScrollChain.Rules(reading: rules)
     }
     snap = physics.snap
     framesPerSecond = try members.required("framesPerSecond").framesPerSecond()
-    self.physics = Scroller.Physics(
-      decelerationRate: physics.decelerationRate, integration: physics.integration,
-      framesPerSecond: framesPerSecond.nearestDouble, source: physics.source,
-      isDirectionalLockEnabled: physics.directionalLock, slop: physics.slop,
-      releaseTimeout: physics.releaseTimeout, reducesMotion: physics.reducesMotion,
-      momentum: physics.momentum)
+    self.physics = physics.physics(framesPerSecond: framesPerSecond.nearestDouble)
     duration = try members.required("duration").duration()
     inputs = try ActionReader.read(
-      members.required("inputs"), duration: duration, memberCount: self.members.count)
+      members.required("inputs"), duration: duration, memberCount: self.members.count, screen: screen)
     if let node = members["recorded"] { recorded = try Recorded(reading: node, duration: duration) }
     try check(limits)
   }
@@ -71,9 +73,21 @@ extension Scenario {
       throw ScenarioError(path, "must be a number", "is \(text.quoted)")
     }
     framesPerSecond = try JSONNode(value: .number(decimal.literal), path: path).framesPerSecond()
-    physics.framesPerSecond = framesPerSecond.nearestDouble
+    let rate = framesPerSecond.nearestDouble
+    setPhysics { $0.framesPerSecond = rate }
     recorded = nil
     try check()
+  }
+
+  /// Replaces the integration, as a command line can.
+  package mutating func setIntegration(_ integration: Scroller.Physics.Integration) {
+    setPhysics { $0.integration = integration }
+  }
+
+  /// Changes the physics of the scenario and of all members that have their own.
+  private mutating func setPhysics(_ change: (inout Scroller.Physics) -> Void) {
+    change(&physics)
+    for number in screen.indices { change(&screen[number].physics) }
   }
 
   /// Returns a function that gives the instant of a frame, by its number; nil for a frame after the end.
@@ -103,6 +117,14 @@ extension JSONNode {
       throw error("must be from 0 to \(ScenarioLimits.longestSeconds) seconds")
     }
     return decimal
+  }
+}
+
+extension JSONMembers {
+  /// Throws if there is a member called `name`, which must not stand beside another one.
+  fileprivate func refuse(_ name: String, beside other: String) throws(ScenarioError) {
+    guard let node = self[name] else { return }
+    throw node.error("must not stand beside \(other)")
   }
 }
 

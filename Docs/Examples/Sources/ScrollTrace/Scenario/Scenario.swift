@@ -1,7 +1,8 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// The contents of a scenario file: a scroll view or a chain of them, its physics, and the inputs with their times.
+/// The contents of a scenario file: a scroll view, a chain or a screen of them, its physics, and the inputs with their
+/// times.
 package struct Scenario: Hashable, Sendable {
   package var name: String
   package var viewport: Viewport
@@ -10,9 +11,11 @@ package struct Scenario: Hashable, Sendable {
   package var framesPerSecond: ExactDecimal
   package var duration: ExactDecimal
   package var inputs: [TimedAction]
-  /// The members of a chain, from the innermost; empty for a single scroll view.
+  /// The members of a chain, from the innermost; empty for a single scroll view or a screen.
   package var members: [Member] = []
-  /// The rules of the chain.
+  /// All members that a screen ever has, in the order of the file; empty without a screen.
+  package var screen: [ScreenMember] = []
+  /// The rules of the chain or the screen.
   package var rules = ScrollChain.Rules()
   /// What a real scroll view showed; the frames are then at its instants, otherwise at equal distances.
   package var recorded: Recorded?
@@ -33,8 +36,9 @@ extension Scenario {
 package struct TimedAction: Hashable, Sendable {
   package var instant: ScrollInstant
   package var action: Action
-  /// The member of a chain whose viewport the action changes.
-  package var member = 0
+  /// The number of the member: that of a chain whose viewport changes, the one of a screen that the action names; nil
+  /// where it names none.
+  package var member: Int?
 }
 
 /// An action of a scenario.
@@ -54,6 +58,12 @@ package enum Action: Hashable, Sendable {
   case contentInset(ScrollInsets)
   case safeAreaInsets(ScrollInsets)
   case insert(ContentChange)
+  /// A member comes to the screen, at rest.
+  case add(parent: Int?)
+  /// A member leaves the screen, with all inside it.
+  case remove(retaining: Bool)
+  /// A retained member returns.
+  case restore(parent: Int?)
 
   package enum Touch: Hashable, Sendable {
     case down, move, up, cancel

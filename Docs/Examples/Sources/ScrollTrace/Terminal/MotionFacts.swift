@@ -24,6 +24,8 @@ package struct MotionFacts: Sendable {
   package private(set) var difference: (points: Double, count: Int)?
   package private(set) var hash = MotionHash()
   private var frames = 0
+  /// The offsets at rest of the members that are on a screen, and the axis on which each scrolls.
+  private var restingMembers: [(member: Int, offset: ScrollPoint, axis: ScrollAxis)] = []
 
   /// Creates the facts of a motion's rows, and their differences from recorded offsets.
   package init(_ rows: some Sequence<TraceRow>, recorded: [Recorded] = []) {
@@ -35,16 +37,32 @@ package struct MotionFacts: Sendable {
   private mutating func add(_ row: TraceRow, _ recorded: [Int: Double]) {
     let time = row.instant.nearestSeconds
     if let velocity = row.releaseVelocity { release = (time, velocity) }
-    for axis in ScrollAxis.allCases {
-      let limits = row.viewport.limits(on: axis)
-      let past = max(row.offset[axis] - limits.upperBound, limits.lowerBound - row.offset[axis])
-      if past > overscroll?.distance ?? 0 { overscroll = (past, time) }
+    let shown = row.isOfScreen ? row.members.indices.map { row.row(ofMember: $0) } : [row]
+    for row in shown {
+      for axis in ScrollAxis.allCases {
+        let limits = row.viewport.limits(on: axis)
+        let past = max(row.offset[axis] - limits.upperBound, limits.lowerBound - row.offset[axis])
+        if past > overscroll?.distance ?? 0 { overscroll = (past, time) }
+      }
     }
     if row.phase != .idle { rest = nil }
     hash.add(row)
     guard row.source == .frame else { return }
-    if row.phase == .idle, rest == nil || rest?.offset != row.offset {
+    let members = row.isOfScreen ? row.members.indices.filter { row.members[$0].isPresent } : []
+    let isElsewhere =
+      row.isOfScreen
+      ? restingMembers.map(\.member) != members
+        || restingMembers.contains { $0.offset != row.members[$0.member].offset }
+      : rest?.offset != row.offset
+    if row.phase == .idle, rest == nil || isElsewhere {
       rest = (frames, time, row.offset)
+      restingMembers = members.map {
+        let viewport = row.members[$0].viewport
+        let axis: ScrollAxis =
+          viewport.isScrollable(on: .vertical) || !viewport.isScrollable(on: .horizontal)
+          ? .vertical : .horizontal
+        return ($0, row.members[$0].offset, axis)
+      }
     }
     if let figure = recorded[frames] {
       let distance = (row.offset.y - figure).magnitude
@@ -53,11 +71,13 @@ package struct MotionFacts: Sendable {
     frames += 1
   }
 
-  /// Returns five lines, each with a name and a text.
-  package func lines(along axis: ScrollAxis) -> [(name: String, text: String)] {
+  /// Returns five lines, each with a name and a text; `names` are those of a screen's members.
+  package func lines(along axis: ScrollAxis, names: [String] = []) -> [(name: String, text: String)] {
     let name = axis == .horizontal ? "x" : "y"
     var lines: [(String, String)] = []
-    if let release {
+    if let release, !names.isEmpty {
+      lines.append(("Released", "last \(release.time.label(decimals: 3)) s in"))
+    } else if let release {
       let speed = release.velocity[axis]
       lines.append(
         (
@@ -70,8 +90,15 @@ package struct MotionFacts: Sendable {
     if let rest {
       let after =
         release.map { ", \((rest.time - $0.time).label(decimals: 3)) s after the release" } ?? ""
+      let members = restingMembers.map { "\(names[$0.member]) \($0.offset[$0.axis].label())" }
+      let text = "in frame \(rest.frame): \(members.joined(separator: ", "))"
       lines.append(
-        ("Stops", "at \(name) = \(rest.offset[axis].label()) in frame \(rest.frame)\(after)"))
+        (
+          "Stops",
+          names.isEmpty
+            ? "at \(name) = \(rest.offset[axis].label()) in frame \(rest.frame)\(after)"
+            : String(text.prefix(66))
+        ))
     } else {
       lines.append(("Stops", "not before the end"))
     }

@@ -5,14 +5,17 @@ import ScrollKinetics
 package struct MotionScreen: Sendable {
   private let title: String
   private let summary: String
-  private let chart: TerminalChart
+  private let names: [String]
+  private let lanes: [TerminalChart.Lane]
   private let facts: MotionFacts
 
+  /// The screen of a motion's rows; `names` are those of a screen's members.
   package init(
-    title: String, summary: String, _ rows: [TraceRow], recorded: [MotionFacts.Recorded] = []
+    title: String, summary: String, _ rows: [TraceRow], names: [String] = [],
+    recorded: [MotionFacts.Recorded] = []
   ) {
-    (self.title, self.summary) = (title, summary)
-    chart = TerminalChart(rows)
+    (self.title, self.summary, self.names) = (title, summary, names)
+    lanes = TerminalChart.lanes(rows)
     facts = MotionFacts(rows, recorded: recorded)
   }
 
@@ -21,10 +24,14 @@ package struct MotionScreen: Sendable {
   /// - Parameter picture: where the picture was written.
   package func lines(picture: String, ink: TerminalInk) -> [String] {
     var lines = [ink.bold(title), ink(summary, .grey)]
-    lines += chart.lines(width: 80, rows: 10, ink: ink)
+    lines += TerminalChart.lines(lanes, names, rows: names.isEmpty ? 10 : 12, ink: ink)
     lines.append("")
-    for (name, text) in facts.lines(along: chart.axis) { lines.append(fact(name, text, ink)) }
+    for (name, text) in facts.lines(along: lanes[0].chart.axis, names: names) {
+      lines.append(fact(name, text, ink))
+    }
     lines.append(fact("Picture", picture, ink))
+    // The lanes of a screen take more lines.
+    guard names.isEmpty else { return lines }
     lines.append(fact("Next", "scroll-trace demo               the other scenarios", ink))
     lines.append(fact("", "scroll-trace watch FILE.json    a motion of your own, live", ink))
     return lines

@@ -21,8 +21,8 @@ package struct TerminalChart: Sendable {
 
   private static let margin = 9
 
-  /// The chart of a motion's rows.
-  package init(_ rows: [TraceRow]) {
+  /// The chart of a motion's rows, over `span` seconds; without, over the time in which the content moves.
+  package init(_ rows: [TraceRow], span: ClosedRange<Double>? = nil) {
     func extent(_ axis: ScrollAxis) -> ClosedRange<Double> {
       rows.dropFirst().reduce((rows.first?.offset[axis] ?? 0)...(rows.first?.offset[axis] ?? 0)) {
         min($0.lowerBound, $1.offset[axis])...max($0.upperBound, $1.offset[axis])
@@ -42,8 +42,26 @@ package struct TerminalChart: Sendable {
         isJump: index > 0 && row.hasJumped(since: rows[index - 1], on: axis))
     }
     self.samples = samples
-    time = Self.busyTime(samples)
+    time = span ?? Self.busyTime(samples)
     values = isHorizontal ? across : along
+  }
+
+  /// A chart and the number of the member that it shows; nil for a scroller or a chain.
+  package typealias Lane = (member: Int?, chart: TerminalChart)
+
+  /// The charts of a motion: one, or of a screen one over the same time for each of the first members that move.
+  package static func lanes(_ rows: [TraceRow]) -> [Lane] {
+    guard let first = rows.first, first.isOfScreen else { return [(nil, TerminalChart(rows))] }
+    let members = first.members.indices.filter { index in
+      rows.contains { $0.members[index].isPresent && $0.members[index].phase != .idle }
+    }.prefix(4)
+    let shown = members.isEmpty ? [0] : Array(members)
+    let ownRows = shown.map { index in
+      rows.filter { $0.members[index].isPresent }.map { $0.row(ofMember: index) }
+    }
+    let spans = ownRows.map { TerminalChart($0).span }
+    let span = (spans.map(\.lowerBound).min() ?? 0)...(spans.map(\.upperBound).max() ?? 1)
+    return zip(shown, ownRows).map { ($0, TerminalChart($1, span: span)) }
   }
 
   /// The time to show: idle time before the first motion and after the last is shortened.
@@ -99,6 +117,22 @@ package struct TerminalChart: Sendable {
     }
     lines += timeAxis(x, columns: curve.columns).map { ink($0, .grey) }
     return lines
+  }
+
+  /// The lines of charts one below the other, each under the name of its member: `rows` lines, and the time axis.
+  package static func lines(
+    _ lanes: [Lane], _ names: [String], rows: Int, until end: Double = .infinity, ink: TerminalInk
+  ) -> [String] {
+    lanes.flatMap { lane in
+      guard let member = lane.member else {
+        return lane.chart.lines(width: 80, rows: rows, until: end, ink: ink)
+      }
+      let room = max(2, rows / lanes.count - 1)
+      let lines = lane.chart.lines(width: 80, rows: room, until: end, ink: ink)
+      // All charts have the time axis of the last one.
+      let isLast = member == lanes.last?.member
+      return [ink.bold(String(names[member].prefix(80)))] + (isLast ? lines : Array(lines.prefix(room)))
+    }
   }
 
   private func timeAxis(_ x: LinearScale, columns: Int) -> [String] {

@@ -1,0 +1,68 @@
+import ScrollKinetics
+
+/// The members that a screen has while its actions are read: what decides which of them an action can name.
+struct ScreenPresence {
+  private let members: [Scenario.ScreenMember]
+  /// The screen of the scenario, on which nothing moves.
+  private var screen: ScrollScreen
+
+  init(_ members: [Scenario.ScreenMember]) {
+    self.members = members
+    screen = ScrollScreen(members, rules: .uiKit)
+  }
+
+  /// Returns an action with the member that it names; throws if the screen does not have it then.
+  ///
+  /// - Parameters:
+  ///   - node: the value of the action's own key.
+  ///   - keys: all keys of the action.
+  mutating func timed(
+    _ action: Action, at instant: ScrollInstant, _ node: JSONNode, _ keys: JSONMembers
+  ) throws(ScenarioError) -> TimedAction {
+    var timed = TimedAction(instant: instant, action: action)
+    switch action {
+    case .add:
+      let (number, parent) = (try node.number(ofMember: members), try parent(of: node, keys))
+      guard !screen.contains(ScrollScreen.ID(number)) else {
+        throw node.error("must not be on the screen then")
+      }
+      screen.insert(members[number], as: number, in: parent)
+      (timed.member, timed.action) = (number, .add(parent: parent))
+    case .restore:
+      let (number, parent) = (try node.number(ofMember: members), try parent(of: node, keys))
+      guard screen.isRetained(ScrollScreen.ID(number)) else {
+        throw node.error("must be a member that was removed and retained")
+      }
+      screen.restore(ScrollScreen.ID(number), in: parent.map { ScrollScreen.ID($0) }, at: .origin)
+      (timed.member, timed.action) = (number, .restore(parent: parent))
+    case .remove(let isRetained):
+      timed.member = try present(node)
+      screen.remove(ScrollScreen.ID(timed.member!), at: .origin, retaining: isRetained)
+    case .touch(.move, _, _), .touch(.up, _, _), .touch(.cancel, _, _):
+      if let on = keys["on"] { throw on.error("must stand only beside touch \"down\"") }
+    case .drag(.cancelled), .scrollToTop:
+      timed.member = try keys["on"].map { node throws(ScenarioError) in try present(node) }
+    default:
+      if let node = keys["member"] { throw node.error("must be named by \"on\"") }
+      timed.member = try present(keys.required("on"))
+    }
+    return timed
+  }
+
+  /// Returns the number of a member that is on the screen.
+  private func present(_ node: JSONNode) throws(ScenarioError) -> Int {
+    let number = try node.number(ofMember: members)
+    guard screen.contains(ScrollScreen.ID(number)) else { throw node.error("must be on the screen then") }
+    return number
+  }
+
+  /// Returns the member in which the one that `node` names comes to the screen: by default that of the file.
+  private func parent(of node: JSONNode, _ keys: JSONMembers) throws(ScenarioError) -> Int? {
+    if let parent = keys["parent"] { return parent.value == .null ? nil : try present(parent) }
+    guard let parent = members[try node.number(ofMember: members)].parent else { return nil }
+    guard screen.contains(ScrollScreen.ID(parent)) else {
+      throw node.error("must be in a member that is on the screen then")
+    }
+    return parent
+  }
+}
