@@ -179,8 +179,8 @@ final class ShelfScrollerTests: XCTestCase {
   /// A shelf flies the same, whatever the list does: bit for bit at every frame, and also while it is away. The list
   /// flies the same, whatever the shelves do.
   ///
-  /// Catches: `retaining: true` in `reuse(at:)` left out; in `enter(_:at:)`, the restoration left out; `screen.advance(to:
-  /// instant)` in `reuse(at:)` left out; `in: Self.listID` in `enter(_:at:)` left out.
+  /// Catches: `retaining: true` in `reuse(at:)` left out; in `enter(_:at:)`, `screen.restore(Self.id(shelf), in:
+  /// Self.listID, at: instant)` or `in: Self.listID` left out.
   func testListAndShelvesFlyIndependently() {
     forAll(
       "independent", count: 8, in: { ($0.pick([600.0, 2400, 3000]), $0.pick([0.0, 300, 6000]), $0) }
