@@ -132,8 +132,8 @@ extension [ScrollScreen.Member] {
   }
 }
 
-// Both are mutating, since a field that is read through a subscript of the array copies the member or the nest: 170 of
-// 700 instructions of a member's step.
+// Both are mutating, since a field that is read through a subscript of the array copies the member or the nest: 220 of
+// 560 instructions of a member's step.
 
 extension ScrollScreen.Member {
   /// Advances the member's own scroller, and returns its events and whether it still moves.

@@ -4,14 +4,19 @@ import ScrollKinetics
 private let viewport = Viewport(
   frame: ScrollRect(x: 0, y: 0, width: 400, height: 800), contentSize: ScrollSize(width: 400, height: 80_000))
 
-private let frames = (0..<512).map { ScrollInstant(.milliseconds($0 * 4)) }
+/// The flights of the three members that move.
+private let velocities = [3000.0, 4000, 5000]
+
+/// The frames of a flight of two seconds. They are so many that the copy of a screen, from which a flight begins, takes no
+/// time of a step.
+private let frames = (0..<16_384).map { ScrollInstant(.microseconds($0 * 125)) }
 
 private func fling(_ velocity: Double) -> Scroller.Input {
   .ended(velocity: ScrollVector(dx: 0, dy: 0 - velocity))
 }
 
 /// Three scrollers on their own, flung one after the other.
-private let three: [Scroller] = [3000, 4000, 5000].map { velocity in
+private let three: [Scroller] = velocities.map { velocity in
   var scroller = Scroller(viewport: viewport)
   scroller.handle(.began, at: .origin)
   scroller.handle(fling(velocity), at: .origin)
@@ -22,7 +27,7 @@ private let three: [Scroller] = [3000, 4000, 5000].map { velocity in
 private func screen(of count: Int) -> ScrollScreen {
   var screen = ScrollScreen()
   for number in 0..<count { screen.insert(viewport, as: ScrollScreen.ID(number)) }
-  for (number, velocity) in [3000.0, 4000, 5000].enumerated() {
+  for (number, velocity) in velocities.enumerated() {
     let id = ScrollScreen.ID(number * (count / 3))
     screen.handle(.began, on: id, at: .origin)
     screen.handle(fling(velocity), on: id, at: .origin)
@@ -30,12 +35,27 @@ private func screen(of count: Int) -> ScrollScreen {
   return screen
 }
 
+/// The screen with the nest of a sheet and its list, which fly as the chain of `Case.chains`.
+private let nest: ScrollScreen = {
+  var screen = ScrollScreen(rules: ScrollChain.Rules())
+  var sheet = viewport
+  sheet.contentSize.height = 1300
+  screen.insert(sheet, as: 1)
+  screen.insert(viewport, as: 2, in: 1)
+  screen.handle(.began, on: 2, at: .origin)
+  screen.handle(fling(5000), on: 2, at: .origin)
+  return screen
+}()
+
 extension Case {
-  static let screens: [Case] = [
-    Case("advance, three scrollers one after the other", iterations: 4096) { iterations in
+  static var screens: [Case] {
+    // Constants are computed when they are first used, which must not be in a measured run.
+    let (three, frames, nest) = (three, frames, nest)
+    let scrollers = Case("advance, three scrollers one after the other", iterations: 2 * frames.count) {
+      iterations in
       var (first, second, third, sum) = (three[0], three[1], three[2], 0.0)
       for iteration in 0..<iterations {
-        let frame = iteration & 511
+        let frame = iteration & (frames.count - 1)
         if frame == 0 { (first, second, third) = (three[0], three[1], three[2]) }
         if first.advance(to: frames[frame]).contains(.didScroll) { sum += 1 }
         if second.advance(to: frames[frame]).contains(.didScroll) { sum += 1 }
@@ -44,28 +64,38 @@ extension Case {
       return sum
     } isRight: {
       three.allSatisfy(\.isDecelerating)
-    },
-    advancing("advance, a screen of three that move", screen(of: 3)),
-    advancing("advance, a screen of 1000 of which three move", screen(of: 1000)),
-  ]
+    }
+    return [
+      scrollers,
+      advancing("advance, a screen of three that move", screen(of: 3)) { screen in
+        var alone = three[2]
+        alone.advance(to: screen.now)
+        return screen.movingIDs == [0, 1, 2] && screen[2] == alone.viewport
+      },
+      advancing("advance, a screen of 1000 of which three move", screen(of: 1000)) {
+        $0.movingIDs == [0, 333, 666]
+      },
+      advancing("advance, a screen with a sheet and its list", nest) { $0.movingIDs == [1, 2] },
+    ]
+  }
 
-  /// Returns a case that advances a screen through 512 frames of four milliseconds. The flights do not begin again, since
-  /// the copy of a screen would be measured, too; they last longer than the frames.
-  private static func advancing(_ name: String, _ start: ScrollScreen) -> Case {
-    Case(name, iterations: 512) { iterations in
+  /// `isRight` is asked of the screen after 0.4 s.
+  private static func advancing(
+    _ name: String, _ start: ScrollScreen, isRight: @escaping @Sendable (ScrollScreen) -> Bool
+  ) -> Case {
+    let frames = frames
+    return Case(name, iterations: 2 * frames.count) { iterations in
       var (screen, sum) = (start, 0.0)
-      // Copies the shared members before the first frame.
-      screen.insert(viewport, as: -1)
       for iteration in 0..<iterations {
-        for change in screen.advance(to: frames[iteration & 511]) where change.hasMoved { sum += 1 }
+        let frame = iteration & (frames.count - 1)
+        if frame == 0 { screen = start }
+        for change in screen.advance(to: frames[frame]) where change.hasMoved { sum += 1 }
       }
       return sum
     } isRight: {
       var screen = start
-      screen.advance(to: frames[100])
-      var alone = three[2]
-      alone.advance(to: frames[100])
-      return screen.movingIDs.count == 3 && screen[screen.movingIDs[2]] == alone.viewport
+      screen.advance(to: frames[3200])
+      return isRight(screen)
     }
   }
 }
