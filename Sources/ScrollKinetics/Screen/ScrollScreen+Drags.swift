@@ -204,7 +204,7 @@ extension ScrollScreen {
       break
     }
     if members[index].nest != nil {
-      detach(index)
+      detach(index, keepingMotion: true)
       returnInside(index)
     }
     pass(input, to: .member(index), at: instant) { _, _ in }

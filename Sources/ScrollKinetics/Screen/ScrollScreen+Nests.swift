@@ -15,16 +15,24 @@ extension ScrollScreen {
     return moves(index, in: nest)
   }
 
-  /// Makes a member leave its nest, and stop there. All others of the nest continue.
-  mutating func detach(_ index: Int) {
+  /// Makes a member leave its nest. It stops there, unless the motion that moves it is kept for an input of the program,
+  /// which ends it. All others of the nest continue.
+  mutating func detach(_ index: Int, keepingMotion: Bool = false) {
     guard let (nest, place) = seat(of: index) else { return }
-    let id = members[index].id
     report(nests[nest]!.chain.carryOn(to: now), of: nest)
+    let viewport = nests[nest]!.chain[place]
+    let flight = keepingMotion ? nests[nest]!.chain.flight(of: place) : nil
+    // The events of a stop are not those of a member that moves on.
+    if flight != nil { nests[nest]!.ids[place] = nil }
     for axis in ScrollAxis.allCases where nests[nest]!.chain.moves(place, on: axis) {
       report(nests[nest]!.chain.stop(on: axis), of: nest)
     }
-    scratch.report(nests[nest]!.chain.joined.eventsOfLeaving, of: id)
-    members[index].scroller.adopt(nests[nest]!.chain[place], at: now)
+    if let flight {
+      members[index].scroller.adopt(viewport, at: now, flight)
+    } else {
+      scratch.report(nests[nest]!.chain.joined.eventsOfLeaving, of: members[index].id)
+      members[index].scroller.adopt(nests[nest]!.chain[place], at: now)
+    }
     members[index].nest = nil
     nests[nest]!.ids[place] = nil
     guard nests[nest]!.ids.contains(where: { $0 != nil }) else { return forget(nest) }
@@ -96,9 +104,10 @@ extension ScrollScreen {
 }
 
 extension Scroller {
-  /// Takes over the viewport of a chain's member, at rest.
-  fileprivate mutating func adopt(_ viewport: Viewport, at instant: ScrollInstant) {
+  /// Takes over the viewport of a chain's member, at rest or in flight.
+  fileprivate mutating func adopt(_ viewport: Viewport, at instant: ScrollInstant, _ flight: Flight? = nil) {
     self = Scroller(viewport: viewport, physics: physics, at: instant)
+    if let flight { activity = .moving(flight) }
   }
 
   /// The events that end the present motion for a member that leaves it.
@@ -152,6 +161,22 @@ extension ScrollChain {
     let velocity = joined.velocity[axis]
     let isUpward = velocity == 0 ? target > joined.viewport.contentOffset[axis] : velocity > 0
     return mover(towardsEnd: isUpward, on: axis) == member
+  }
+
+  /// Returns a flight that moves a member as the present one does now, with its position and its velocity but not its
+  /// future; nil where the present flight does not move the member.
+  fileprivate func flight(of member: Int) -> Flight? {
+    guard case .moving(let flight) = joined.activity else { return nil }
+    var own = Flight(flight.purpose)
+    for axis in ScrollAxis.allCases where moves(member, on: axis) {
+      let state = joined.state(of: flight, on: axis)
+      let shift = links[member].viewport.contentOffset[axis] - joined.viewport.contentOffset[axis]
+      let position = (state.position + shift).saturated
+      let arrival = ArrivalCurve(
+        from: position, velocity: state.velocity, to: position, within: 1, restDistance: 0x1p-60)
+      own.motions[axis] = .planned(since: joined.now, AxisPlan(arrival))
+    }
+    return own.isOver ? nil : own
   }
 
   /// Stops the present flight on one axis, as a touch does.

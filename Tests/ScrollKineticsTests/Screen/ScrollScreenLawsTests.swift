@@ -95,6 +95,55 @@ final class ScrollScreenLawsTests: XCTestCase {
     }
   }
 
+  /// The program's scroll of a member that a chain moves begins as that of a scroller of its own: with an animation at its
+  /// velocity, and on an axis on which it asks for nothing at its offset, bit for bit.
+  ///
+  /// Catches: `keepingMotion: true` made `false`.
+  func testTheProgramTakesAMemberOverInFlight() {
+    var count = 0
+    forAllScripts("taken over", count: 60, [.touches, .drags, .changes]) { script in
+      var fault: String?
+      script.run { moment in
+        let screen = moment.after
+        for id in screen.movingIDs where fault == nil && screen.seat(of: screen.requireIndex(of: id)) != nil {
+          let index = screen.requireIndex(of: id)
+          guard screen.moves(index, in: screen.members[index].nest!) else { continue }
+          var before = screen
+          before.advance(to: screen.now)
+          let (offset, velocity) = (before[id].contentOffset, before.velocity(of: id))
+          guard before.velocity(of: id) != .zero else { continue }
+          count += 1
+          // Far enough for the velocity to lead there, if it does not lead away.
+          let target = ScrollPoint { offset[$0] + (velocity[$0] < 0 ? -900 : 900) }
+          var animated = before
+          animated.handle(.setContentOffset(target, animated: true), on: id, at: before.now)
+          var alone = Scroller(viewport: before[id], physics: .uiKit, at: before.now)
+          var flight = Flight(.deceleration)
+          for axis in ScrollAxis.allCases where velocity[axis] != 0 {
+            let arrival = ArrivalCurve(
+              from: offset[axis], velocity: velocity[axis], to: target[axis], within: 1)
+            flight.motions[axis] = .planned(since: before.now, AxisPlan(arrival))
+          }
+          alone.activity = .moving(flight)
+          alone.handle(.setContentOffset(target, animated: true), at: before.now)
+          if animated[id].contentOffset != alone.viewport.contentOffset
+            || animated.velocity(of: id) != alone.velocity
+          {
+            fault = "\(id) goes on at \(animated.velocity(of: id)), not \(alone.velocity), from \(velocity)"
+          }
+          let still = ScrollPoint(x: offset.x, y: offset.y)
+          var held = before
+          held.handle(.setContentOffset(still, animated: false), on: id, at: before.now)
+          if held[id].contentOffset != offset {
+            fault = "\(id) jumps from \(offset) to \(held[id].contentOffset)"
+          }
+        }
+      }
+      return fault
+    }
+    XCTAssertGreaterThan(count, 20)
+  }
+
   /// No member jumps: it moves at most as far as the finger, and by a pixel where it is caught; not at all where others
   /// come and go.
   ///
