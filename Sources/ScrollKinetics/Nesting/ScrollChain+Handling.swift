@@ -24,7 +24,7 @@ extension ScrollChain {
     }
     let continuesDrag = prepare(for: input)
     let before = joined.viewport.contentOffset
-    changes.add(joined.handle(input, at: instant, lockingBy: directionalLock, release: release))
+    changes.add(joined.handle(input, at: instant, lockingBy: directionalLock) { $0.ask(release) })
     for axis in ScrollAxis.allCases where continuesDrag { restartIfTurned(on: axis, at: before[axis]) }
     follow(since: before, &changes)
     prepareForDrag()
@@ -55,7 +55,7 @@ extension ScrollChain {
         for axis in ScrollAxis.allCases {
           if let ruling = rulings[axis] { question.announce(ruling, on: axis) }
         }
-        release(&question)
+        question.ask(release)
         choices = question.choices
       })
     for axis in ScrollAxis.allCases {

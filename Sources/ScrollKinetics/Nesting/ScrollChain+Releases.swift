@@ -31,8 +31,30 @@ extension ScrollChain {
     return rulings
   }
 
+  /// Lets members return after a step of a wheel or a key: those on its axes, and all whose motion it ends.
+  private mutating func step(along axes: PerAxis<Bool>, _ input: Scroller.Input) {
+    guard axes.horizontal || axes.vertical, !joined.isTracking else { return }
+    let continues = joined.continuesFlight(with: input)
+    returnsToPlaces = PerAxis { axes[$0] || !continues || returnsToPlaces[$0] }
+  }
+
+  /// Lets members return after a scroll without a finger: those that it begins to move, and all whose animation it ends.
+  private mutating func coast(by delta: ScrollVector, _ input: Scroller.Input) {
+    guard case .scroll(_, let phase) = input else { return }
+    let takesPart = PerAxis { joined.coasts(by: delta[$0], phase, on: $0) }
+    guard takesPart.horizontal || takesPart.vertical else { return }
+    for axis in ScrollAxis.allCases {
+      if joined.phase == .animating || (takesPart[axis] && joined.isAtRest(on: axis)) {
+        returnsToPlaces[axis] = true
+      }
+      if takesPart[axis] && !joined.isMoving {
+        takeLane(of: mover(towardsEnd: delta[axis] > 0, on: axis), on: axis)
+      }
+    }
+  }
+
   /// Chooses the member whose physics the flight of one axis has, and returns the target that the members' rules choose
-  /// for a release with `momentum`; nil for a touch that ends without a drag.
+  /// for a release with `momentum`; nil for an input that ends no touch.
   private mutating func choice(withMomentum momentum: Double?, on axis: ScrollAxis) -> Choice? {
     let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))
     let isUpward = momentum.flatMap { $0 == 0 ? nil : $0 > 0 } ?? (offset < limits.lowerBound)

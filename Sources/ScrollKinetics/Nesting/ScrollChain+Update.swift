@@ -196,13 +196,13 @@ extension ScrollChain {
       changes.add(
         joined.update(to: viewport, at: instant) { question in
           present.announce(in: &question)
-          release(&question)
+          question.ask(release)
           choices = question.choices
         })
       for axis in ScrollAxis.allCases where choices[axis] { returnsToPlaces[axis] = false }
       follow(since: offset, &changes)
     } else {
-      changes.add(joined.update(to: viewport, at: instant, release: release))
+      changes.add(joined.update(to: viewport, at: instant) { $0.ask(release) })
       follow(since: offset, &changes)
     }
   }

@@ -15,11 +15,14 @@ extension Scroller {
   public mutating func handle(
     _ input: Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }
   ) -> Events {
-    handle(input, at: instant, lockingBy: physics.directionalLock, release: release)
+    handle(input, at: instant, lockingBy: physics.directionalLock) { $0.ask(release) }
   }
 
   /// Does the same as ``handle(_:at:release:)``, with `lock` as the directional lock of a drag that begins. A chain
   /// with crossed axes passes another lock than that of the physics.
+  ///
+  /// The closure is also called where the input ends a touch without a drag. Only a chain chooses a target there; see
+  /// ``Release/ask(_:)``.
   mutating func handle(
     _ input: Input, at instant: ScrollInstant, lockingBy lock: Touch.DirectionalLock?,
     release: (inout Release) -> Void

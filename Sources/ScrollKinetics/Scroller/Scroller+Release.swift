@@ -70,8 +70,14 @@ extension Scroller {
     private var isPlaced = PerAxis { _ in false }
     /// Whether a coordinate of the target was set.
     private var isTouched = false
+    /// Whether the host may choose the target: not after a touch without a drag.
+    private let isHosts: Bool
 
-    init(viewport: Viewport, velocity: ScrollVector, proposal: ScrollPoint, target: ScrollPoint) {
+    init(
+      viewport: Viewport, velocity: ScrollVector, proposal: ScrollPoint, target: ScrollPoint,
+      isHosts: Bool = true
+    ) {
+      self.isHosts = isHosts
       self.viewport = viewport
       self.velocity = velocity
       self.proposal = proposal
@@ -93,6 +99,11 @@ extension Scroller.Release {
       let arrival = arrival ?? self.arrival
       return followsMomentum ? .following(arrival) : .chosen(arrival)
     }
+  }
+
+  /// Calls the host's closure, if the host may choose the target.
+  mutating func ask(_ host: (inout Scroller.Release) -> Void) {
+    if isHosts { host(&self) }
   }
 
   /// Announces the target of a member's rule on one axis, before the host is asked.

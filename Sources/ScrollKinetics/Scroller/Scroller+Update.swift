@@ -50,7 +50,9 @@ extension Scroller {
     settle(at: instant, &events)
     var new = viewport
     change(&new)
-    make(ViewportChange(from: viewport, to: new, keeping: keeping), snapping, animation, &events, release)
+    make(ViewportChange(from: viewport, to: new, keeping: keeping), snapping, animation, &events) {
+      $0.ask(release)
+    }
     return events
   }
 
@@ -94,7 +96,9 @@ extension Scroller {
     settle(at: instant, &events)
     let displacement = viewport.displacement(by: change, anchoredAt: fraction)
     let rules = snapping ?? physics.snapping.following(change, in: viewport, displacement: displacement)
-    make(ViewportChange(of: viewport, by: change, anchoredAt: fraction), rules, nil, &events, release)
+    make(ViewportChange(of: viewport, by: change, anchoredAt: fraction), rules, nil, &events) {
+      $0.ask(release)
+    }
     return events
   }
 }

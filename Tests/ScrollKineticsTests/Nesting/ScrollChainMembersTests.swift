@@ -49,9 +49,9 @@ final class ScrollChainMembersTests: XCTestCase {
   }
 
   /// A chain of one member with its own rate and rules moves as the scroller with this rate and these rules, bit for
-  /// bit, from a release to rest.
+  /// bit, from a release to rest, also where a tap catches it on its way, past a limit or inside.
   ///
-  /// Catches: `velocity: 0` in the request of `choice`; `followsMomentum: false` in `ruling`; `rate: nil` in `layLanes`.
+  /// Catches: `guard touch.pan.hasBegun else { return .zero }` made to return nil; `velocity: 0` in the request of `choice`; `followsMomentum: false` in `ruling`; `rate: nil` in `layLanes`.
   func testOneMemberIsItsScroller() {
     forAll(
       "one member", count: 150,
@@ -66,10 +66,11 @@ final class ScrollChainMembersTests: XCTestCase {
           rate: generator.pick([DecelerationRate.normal, .fast]),
           offset: generator.double(in: 0...2000),
           drags: (0..<generator.integer(in: 1...4)).map { _ in generator.double(in: -900...900) },
-          velocity: generator.happens(onceIn: 3) ? 0 : generator.double(in: -4000...4000)
+          velocity: generator.happens(onceIn: 3) ? 0 : generator.double(in: -4000...4000),
+          tap: generator.integer(in: 0...60)
         )
       }
-    ) { rule, rate, offset, drags, velocity in
+    ) { rule, rate, offset, drags, velocity, tap in
       let viewport = Viewport(
         frame: ScrollRect(x: 0, y: 0, width: 390, height: 600),
         contentSize: ScrollSize(width: 390, height: 2800), contentInsetAdjustmentBehavior: .never,
@@ -86,7 +87,12 @@ final class ScrollChainMembersTests: XCTestCase {
         )
         if events != expected { return "\(events) ≠ \(expected)" }
       }
-      for _ in 0..<400 {
+      for frame in 0..<400 {
+        for input in [Scroller.Input.touchDown(.zero), .touchUp] where frame == tap {
+          let events = chain.handle(input, at: chain.now).events
+          let expected = scroller.handle(input, at: scroller.now)
+          if events != expected { return "\(events) ≠ \(expected) at the tap" }
+        }
         if chain[0].contentOffset != scroller.viewport.contentOffset || chain.phase != scroller.phase {
           return "\(chain[0].contentOffset) ≠ \(scroller.viewport.contentOffset) at \(chain.now)"
         }

@@ -24,7 +24,7 @@ extension Scroller {
     let places = PerAxis { snapped(proposal[$0], launch, on: $0) }
     let decision = ask(
       release, velocity: launch.momentum, proposal: proposal,
-      target: ScrollPoint { places[$0] ?? proposal[$0] })
+      target: ScrollPoint { places[$0] ?? proposal[$0] }, isHosts: launch.endsDrag)
 
     var flight = Flight(.deceleration)
     for axis in ScrollAxis.allCases {
@@ -58,11 +58,14 @@ extension Scroller {
     target: ScrollPoint, choices: PerAxis<Bool>, rulings: PerAxis<Release.Ruling?>, arrival: ScrollArrival?
   )
 
-  /// Calls the host's closure for a release, or for a flight that is planned anew.
+  /// Calls the closure for a release, or for a flight that is planned anew. After a touch without a drag the target is
+  /// not the host's choice.
   func ask(
-    _ release: (inout Release) -> Void, velocity: ScrollVector, proposal: ScrollPoint, target: ScrollPoint
+    _ release: (inout Release) -> Void, velocity: ScrollVector, proposal: ScrollPoint, target: ScrollPoint,
+    isHosts: Bool = true
   ) -> Decision {
-    var question = Release(viewport: viewport, velocity: velocity, proposal: proposal, target: target)
+    var question = Release(
+      viewport: viewport, velocity: velocity, proposal: proposal, target: target, isHosts: isHosts)
     release(&question)
     return (question.allowedTarget, question.choices, question.rulings, question.arrival)
   }

@@ -20,7 +20,7 @@ extension Scroller {
     guard touch.pan.hasBegun else {
       // After a touch without a drag, content past a limit or between two snap points returns.
       activity = .idle
-      launch(Launch(), &events) { _ in }
+      launch(Launch(), &events, release)
       return
     }
     let momentum = touch.carried.added(to: momentum(of: touch, ending))
@@ -39,9 +39,10 @@ extension Scroller {
     return touch.dragOrigin
   }
 
-  /// Returns the momentum with which `input` will release the content; nil where it releases nothing.
+  /// Returns the momentum with which `input` will release the content, zero after a touch without a drag; nil where it
+  /// ends no touch.
   func momentum(releasedBy input: Input, at instant: ScrollInstant) -> ScrollVector? {
-    guard case .touching(let touch) = activity, touch.pan.hasBegun else { return nil }
+    guard case .touching(let touch) = activity else { return nil }
     let ending: Ending
     switch input {
     case .touchUp(let finger):
@@ -56,6 +57,7 @@ extension Scroller {
     case .scroll(_, .cancelled) where touch.finger == nil: ending = .cancelled
     default: return nil
     }
+    guard touch.pan.hasBegun else { return .zero }
     return touch.carried.added(to: momentum(of: touch, ending))
   }
 
