@@ -126,30 +126,16 @@ extension HeaderScroller {
     // Read before the chain is changed: a release begins from the offsets of the latest movement. A copy of all would
     // retain the chain, which would then be copied at every input.
     let before = Places(header: header, returns: returns, offset: headerOffset, list: list)
-    var changes = chain.handle(input, at: instant) {
+    return chain.handle(input, at: instant) {
       before.settle(&$0)
       release(&$0)
     }
-    changes.append(settle(at: instant))
-    return changes
   }
 
   /// Advances header and list to `instant`, and returns the events. One earlier than `chain.now` is treated as that.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> ScrollChain.Changes {
-    var changes = chain.advance(to: instant)
-    changes.append(settle(at: instant))
-    return changes
-  }
-
-  /// Moves a header that rests in between, because a motion was stopped there, to the nearer of its two places; over a
-  /// scrolled list above which it cannot come back, it collapses.
-  private mutating func settle(at instant: ScrollInstant) -> ScrollChain.Changes {
-    let (axis, offset) = (header.axis, headerOffset)
-    guard chain.phase == .idle, offset > 0, offset < header.travel else { return ScrollChain.Changes() }
-    let hasScrolled = list.contentOffset[axis] > list.limits(on: axis).lowerBound
-    let collapses = offset > header.travel / 2 || (hasScrolled && returns == .atBeginning)
-    return chain.scroll(by: collapses ? header.travel - offset : -offset, on: axis, at: instant)
+    chain.advance(to: instant)
   }
 }
 
@@ -163,7 +149,10 @@ private struct Places {
   /// Collapses the header of a release, or makes it full, where it would come to rest in between.
   func settle(_ release: inout Scroller.Release) {
     let axis = header.axis
-    let way = (release.proposal[axis] - release.viewport.contentOffset[axis]).saturated
+    let limits = release.viewport.limits(on: axis)
+    // The way back from overscroll moves no header.
+    let (start, end) = (release.viewport.contentOffset[axis], release.proposal[axis])
+    let way = (end.clamped(to: limits) - start.clamped(to: limits)).saturated
     let rest = headerOffset(after: way)
     guard rest > 0 && rest < header.travel else { return }
     let velocity = release.velocity[axis]

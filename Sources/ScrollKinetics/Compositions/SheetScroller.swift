@@ -114,17 +114,10 @@ extension SheetScroller {
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> ScrollChain.Changes {
     let (detents, axis) = (detents, sheet.axis)
-    var changes = chain.handle(input, at: instant) {
+    return chain.handle(input, at: instant) {
       detents.settle(&$0, on: axis)
       release(&$0)
     }
-    // A wheel without an animation can end a motion between two detents.
-    guard chain.phase == .idle, offset < sheet.fullLength else { return changes }
-    let nearest = ScrollDetents(sheet.restingOffsets).restingOffset(
-      from: offset, velocity: 0, proposed: offset)
-    guard offset != nearest else { return changes }
-    changes.append(chain.scroll(by: nearest - offset, on: axis, at: instant))
-    return changes
   }
 
   /// Advances the sheet to `instant`, and returns the events. One earlier than `chain.now` is treated as that.

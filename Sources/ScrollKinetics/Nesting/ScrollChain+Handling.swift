@@ -67,9 +67,17 @@ extension ScrollChain {
     switch input {
     case .stop where phase != .idle: stopOnPlaces(&changes)
     case _ where phase != .idle && input.endsTouch, .scroll where phase != .idle:
-      returnToPlaces(where: PerAxis { joined.viewport.contentOffset[$0] != before[$0] }, &changes)
+      returnToPlaces(where: hasMoved(since: before), &changes)
+    case .wheel where phase != .idle || joined.viewport.contentOffset != before,
+      .key where phase != .idle || joined.viewport.contentOffset != before:
+      returnToPlaces(where: hasMoved(since: before), afterSteps: true, &changes)
     default: break
     }
+  }
+
+  /// Returns the axes on which the joined offset has changed.
+  private func hasMoved(since before: ScrollPoint) -> PerAxis<Bool> {
+    PerAxis { joined.viewport.contentOffset[$0] != before[$0] }
   }
 
   /// Returns the input in terms of the joined axes, or nil where it has no effect.
@@ -199,17 +207,18 @@ extension ScrollChain {
     return changes
   }
 
-  /// Moves the joined scroller by a step of its flight, and the members with it; those that a deceleration has left
-  /// between two places begin to return when it is at rest.
+  /// Moves the joined scroller by a step of its flight, and the members with it; those that the flight has left between
+  /// two places begin to return when it is at rest.
   @inline(__always) private mutating func stepFlight(
     _ changes: inout Changes, _ step: (inout Scroller, inout Changes) -> Void
   ) {
     let before = joined.viewport.contentOffset
-    let mayReturn = hasOwnPhysics && joined.isDecelerating
+    // Without physics of members nothing returns, and the phase is not asked.
+    let isAnimating = hasOwnPhysics && joined.phase == .animating
     step(&joined, &changes)
     follow(since: before, &changes)
     prepareForDrag()
-    if mayReturn { returnToPlaces(where: PerAxis { _ in true }, &changes) }
+    if hasOwnPhysics { returnToPlaces(where: PerAxis { _ in true }, afterSteps: isAnimating, &changes) }
   }
 
   /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.

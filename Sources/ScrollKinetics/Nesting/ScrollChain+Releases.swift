@@ -9,14 +9,17 @@ extension ScrollChain {
   {
     var rulings = PerAxis<Scroller.Release.Ruling?> { _ in nil }
     switch input {
-    case .retarget:
+    case .retarget, .setContentOffset, .scrollRectToVisible, .scrollToTop:
+      // The place is the program's choice.
       returnsToPlaces = PerAxis { _ in false }
+    case .wheel(let delta, _):
+      step(along: PerAxis { delta[$0] != 0 }, input)
+    case .key(let key, _, _):
+      let axis = key.axis(in: joined.viewport)
+      step(along: PerAxis { $0 == axis }, input)
     case .scroll(let delta, .momentumBegan), .scroll(let delta, .momentumChanged),
       .scroll(let delta, .unphased):
-      for axis in ScrollAxis.allCases where delta[axis] != 0 && !joined.isMoving {
-        returnsToPlaces[axis] = true
-        takeLane(of: mover(towardsEnd: delta[axis] > 0, on: axis), on: axis)
-      }
+      coast(by: delta, input)
     case _ where input.endsTouch && joined.isTracking:
       returnsToPlaces = PerAxis { _ in true }
       let momentum = joined.momentum(releasedBy: input, at: instant)

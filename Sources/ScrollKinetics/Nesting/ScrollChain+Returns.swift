@@ -6,7 +6,11 @@ extension ScrollChain {
   ///
   /// On an axis that `hasMoved`, members that only rounding has kept off their places are put on them. On any other axis
   /// a member moves only with the joined offset.
-  mutating func returnToPlaces(where hasMoved: PerAxis<Bool>, _ changes: inout Changes) {
+  ///
+  /// After steps of wheels and keys only members with mandatory rules return: rules of proximity do not apply to steps.
+  mutating func returnToPlaces(
+    where hasMoved: PerAxis<Bool>, afterSteps: Bool = false, _ changes: inout Changes
+  ) {
     var hasMoved = hasMoved
     // Each member returns once on each axis; the bound is for places that rounding keeps out of reach.
     for _ in 0..<(2 * links.count) {
@@ -15,7 +19,7 @@ extension ScrollChain {
       let strays = PerAxis { axis -> Choice? in
         let offset = joined.viewport.contentOffset[axis]
         guard returnsToPlaces[axis], joined.viewport.limits(on: axis).contains(offset) else { return nil }
-        return stray(on: axis, beyond: hasMoved[axis] ? slack(on: axis) : 0)
+        return stray(on: axis, beyond: hasMoved[axis] ? slack(on: axis) : 0, afterSteps: afterSteps)
       }
       hasMoved = PerAxis { hasMoved[$0] || strays[$0] != nil }
       let rulings = PerAxis { strays[$0]?.ruling }

@@ -61,9 +61,13 @@ extension ScrollChain {
 
   /// Returns the choice of the innermost member that is farther than `slack` from the place of its rule; nil if there is
   /// none.
-  func stray(on axis: ScrollAxis, beyond slack: Double, dragOrigin: Double? = nil) -> Choice? {
+  func stray(
+    on axis: ScrollAxis, beyond slack: Double, afterSteps: Bool = false, dragOrigin: Double? = nil
+  ) -> Choice? {
     for index in links.indices {
-      guard let rule = links[index].snapping[axis] else { continue }
+      guard let rule = links[index].snapping[axis], !afterSteps || rule.strictness == .mandatory else {
+        continue
+      }
       let offset = links[index].viewport.contentOffset[axis]
       let shift = joined.viewport.contentOffset[axis] - offset
       let origin = dragOrigin.map { ($0 - shift).saturated }

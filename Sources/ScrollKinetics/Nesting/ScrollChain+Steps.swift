@@ -49,6 +49,10 @@ extension ScrollChain {
       request.offset = (base - shift).saturated
       place = rule.page(steppingUpwards: isUpward, request) ?? place
     }
-    return place.map { ($0 + shift - base).saturated }
+    return place.map {
+      let distance = ($0 + shift - base).saturated
+      // A step in an animation to past a limit ends at the limit.
+      return distance == 0 && ahead != nil && ahead != base ? delta : distance
+    }
   }
 }

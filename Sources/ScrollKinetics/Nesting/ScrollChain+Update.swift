@@ -126,9 +126,14 @@ extension ScrollChain {
     _ release: (inout Scroller.Release) -> Void, _ changes: inout Changes
   ) {
     let new = links[member].viewport
+    let phase = joined.phase
     if joined.isMoving { stretchOnlyWherePast() } else { chooseSpans(forFling: false) }
     rejoin(where: { new.contentOffset[$0] != old.contentOffset[$0] }, at: instant, release, &changes)
     prepareForDrag()
+    // A flight that is planned anew next to its target ends here.
+    if phase != .idle {
+      returnToPlaces(where: PerAxis { _ in true }, afterSteps: phase == .animating, &changes)
+    }
   }
 
   /// Returns the place of a mandatory rule for a member at rest that was on a place before its viewport changed; `wanted`

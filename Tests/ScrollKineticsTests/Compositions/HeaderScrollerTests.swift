@@ -92,6 +92,17 @@ final class HeaderScrollerTests: XCTestCase {
     }
   }
 
+  /// The way back from overscroll moves no header: pulled down by 300 points and let go, list or header return to full.
+  ///
+  /// Catches: `start.clamped(to: limits)` made `start` in `settle`.
+  func testAPullReturnsToFull() {
+    for stretches in [false, true] {
+      var scroller = Self.scroller(stretches: stretches)
+      Self.drag(300, on: &scroller)
+      XCTAssertEqual(Self.offsets(scroller), [0, 0])
+    }
+  }
+
   func testItOrItsListStretches() {
     for (stretches, expected) in [(false, [0.0, -51]), (true, [-51, 0])] {
       var scroller = Self.scroller(stretches: stretches)

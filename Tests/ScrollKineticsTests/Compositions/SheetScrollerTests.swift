@@ -189,7 +189,6 @@ final class SheetScrollerTests: XCTestCase {
           observe(scroller, true)
         case .move(let detent): scroller.move(to: detent, at: start)
         case .wheel(let distance):
-          Self.rest(&scroller)
           scroller.handle(.wheel(ScrollVector { $0 == sheet.axis ? distance : 0 }), at: scroller.chain.now)
         case .rest: Self.rest(&scroller)
         }

@@ -380,6 +380,72 @@ final class ScrollChainMembersTests: XCTestCase {
     }
   }
 
+  /// Whatever motion a wheel, a key, a tap or a scroll without phases ends, a header comes to rest full or collapsed, also
+  /// where another member is the one that the input moves, and where a change of the list ends the flight.
+  ///
+  /// Catches: `returnsToPlaces = PerAxis { axes[$0]` made `_ = PerAxis { axes[$0]`; `case .wheel where phase != .idle` made
+  /// `case .wheel where false`; `joined.phase == .animating ||` left out of `coast(by:`.
+  func testWhatEndsAMotionLeavesNoMemberBetweenPlaces() {
+    let rule = ScrollSnapping(SnapRule(.offsets([0, 104])))
+    forAll("on a place", count: 150, in: { $0 }) { generator in
+      var random = generator
+      let axis = random.pick(ScrollAxis.allCases)
+      func vector(_ number: Double) -> ScrollVector { ScrollVector { $0 == axis ? number : 0 } }
+      let list = Self.pager(400, pages: 4, on: axis, rule: .none)
+      var header = Self.pager(400, pages: 1, on: axis, rule: rule)
+      header.viewport.contentSize[axis] = 504
+      let isInside = random.happens(onceIn: 3)
+      var chain = ScrollChain(
+        of: isInside ? [header, list] : [list, header],
+        rules: ScrollChain.Rules(
+          towardsEnd: random.pick([.outerFirst, .innerFirst]),
+          towardsStart: random.pick([.outerFirst, .innerFirst])),
+        physics: Scroller.Physics(integration: random.pick([.exact, .exact, .displayLink]), slop: 0))
+      let place = isInside ? 0 : 1
+      var story: [String] = []
+      func wait() { chain.advance(by: .milliseconds(random.integer(in: 0...300))) }
+      func tap() {
+        chain.handle(.touchDown(.zero), at: chain.now)
+        chain.handle(.touchUp, at: chain.now)
+      }
+      for _ in 0..<random.integer(in: 1...5) {
+        let target = ScrollPoint { $0 == axis ? random.double(in: 0...700) : 0 }
+        switch random.integer(in: 0...2) {
+        case 0: chain.handle(.setContentOffset(target, animated: true), at: chain.now)
+        case 1:
+          chain.handle(.began, at: chain.now)
+          chain.handle(.ended(velocity: vector(random.double(in: -3000...3000))), at: chain.now)
+        default: chain.handle(.setContentOffset(target, animated: false), at: chain.now)
+        }
+        wait()
+        let delta = random.double(in: 1...200) * random.pick([1, -1])
+        story.append("\(chain.phase) at \(chain.offsets.map { $0[axis] }), then \(delta)")
+        switch random.integer(in: 0...3) {
+        case 0: chain.handle(.wheel(vector(delta), random.pick([nil, .wheel])), at: chain.now)
+        case 1:
+          let key: Scroller.Key =
+            axis == .vertical ? random.pick([.lineDown, .lineUp]) : random.pick([.lineLeft, .lineRight])
+          chain.handle(.key(key, random.pick([nil, .uiKit])), at: chain.now)
+        case 2: tap()
+        default:
+          // A scroll against a limit has no effect: the place that the program has chosen is kept.
+          chain.handle(.scroll(vector(delta), phase: .unphased), at: chain.now)
+          if chain.phase != .decelerating { tap() }
+        }
+        story.append("\(chain.phase) at \(chain.offsets.map { $0[axis] })")
+        chain.checkInvariants()
+        if random.happens(onceIn: 3) {
+          wait()
+          chain.update(1 - place, at: chain.now) { $0.contentSize[axis] = random.double(in: 500...1600) }
+          chain.checkInvariants()
+        }
+      }
+      for _ in 0..<3000 where chain.joined.isMoving { chain.advance(by: .milliseconds(16)) }
+      let rest = chain[place].contentOffset[axis]
+      return rest == 0 || rest == 104 ? nil : "the header rests at \(rest) after \(story)"
+    }
+  }
+
   // MARK: - Questions
 
   /// What a chain predicts by member is what happens: the instant at which a member reaches an offset, and the part of
