@@ -51,8 +51,8 @@ extension ScrollChain {
     }
     return place.map {
       let distance = ($0 + shift - base).saturated
-      // A step in an animation to past a limit ends at the limit.
-      return distance == 0 && ahead != nil && ahead != base ? delta : distance
+      // A step from past a limit, or in an animation to past one, leads to the limit.
+      return distance == 0 && base != ahead ?? offset ? delta : distance
     }
   }
 }
