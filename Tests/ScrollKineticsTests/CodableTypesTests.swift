@@ -146,6 +146,7 @@ final class CodableTypesTests: XCTestCase {
     "ShelfScroller",
     // Chains, likewise.
     "ScrollChain", "ScrollChain.Link", "ScrollChain.Member", "ScrollChain.Span", "ScrollChain.Spans",
+    "ScrollChain.WheelLatch",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Member", "ScrollScreen.Nest", "ScrollScreen.Standing",
     "ScrollRecording.ScreenCall", "ScrollRecording.MemberChoice",

@@ -6,6 +6,8 @@
       case joined, rules, links, spans, origin
       // Only with physics of members.
       case lanes, returnsToPlaces
+      // Only after a wheel.
+      case wheelLatches
     }
 
     /// Decodes a snapshot; throws where the decoded state is one that a chain can never be in.
@@ -24,6 +26,8 @@
       self.lanes = PerAxis { lanes?[$0] }
       returnsToPlaces =
         try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .returnsToPlaces) ?? PerAxis { _ in true }
+      wheelLatches =
+        try values.decodeIfPresent(PerAxis<WheelLatch?>.self, forKey: .wheelLatches) ?? PerAxis { _ in nil }
       layLanes()
       try decoder.refuse(fault)
     }
@@ -38,6 +42,9 @@
       try values.encode(links, forKey: .links)
       try values.encode(spans, forKey: .spans)
       try values.encode(origin, forKey: .origin)
+      if ScrollAxis.allCases.contains(where: { wheelLatches[$0] != nil }) {
+        try values.encode(wheelLatches, forKey: .wheelLatches)
+      }
       guard hasOwnPhysics else { return }
       try values.encode(PerAxis { lanes[$0] ?? 0 }, forKey: .lanes)
       try values.encode(returnsToPlaces, forKey: .returnsToPlaces)

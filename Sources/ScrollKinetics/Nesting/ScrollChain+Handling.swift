@@ -114,6 +114,7 @@ extension ScrollChain {
     case .scroll(let delta, let phase):
       return prepare(for: delta, phase)
     case .touchDown, .held, .began, .stop:
+      endWheelSequences()
       // A catch rounds the flight's offset to the pixel grid, which moves the members that the flight moves.
       return false
     case .retarget:
@@ -123,9 +124,14 @@ extension ScrollChain {
       // The members that take part in a flight also take part in the distance that a wheel or a key adds.
       beginAnew()
       relimit()
+      if case .wheel(let delta, _) = input { keepLatched(delta) }
+    case .wheel(let delta, _):
+      begin(forFling: false)
+      latchWheel(delta)
     case .touchUp, .touchCancelled, .ended, .cancelled:
       begin(forFling: true)
     default:
+      endWheelSequences()
       begin(forFling: false)
     }
     return false
@@ -139,12 +145,18 @@ extension ScrollChain {
     case .ended, .cancelled: return prepare(for: Scroller.Input.cancelled)
     case .momentumBegan, .momentumChanged, .momentumEnded, .unphased: break
     }
+    if phase == .unphased && !joined.isMoving && !joined.isTracking {
+      begin(forFling: false)
+      latchWheel(delta)
+      return false
+    }
     let takesPart = PerAxis { joined.coasts(by: delta[$0], phase, on: $0) }
     guard takesPart.horizontal || takesPart.vertical else { return false }
     guard joined.isMoving else {
-      begin(forFling: phase != .unphased)
+      begin(forFling: true)
       return false
     }
+    if phase == .unphased { keepLatched(delta) }
     // An axis on which the delta ends a flight or turns back begins a new scroll; the other axis continues.
     for axis in ScrollAxis.allCases where takesPart[axis] {
       let offset = joined.viewport.contentOffset[axis]

@@ -25,6 +25,11 @@ extension ScrollChain {
         return "member \(index) must have begun within its limits, but has at \(link.start)"
       }
     }
+    for axis in ScrollAxis.allCases {
+      if let latch = wheelLatches[axis], !links.indices.contains(latch.member) {
+        return "a wheel must stay with a member, but does with \(latch.member)"
+      }
+    }
     if !origin.isFinite { return "origin must be finite, but is \(origin)" }
     if let fault = joined.fault { return fault }
     let viewport = joined.viewport

@@ -19,8 +19,8 @@ extension ScrollChain {
   ///   and the next member is asked.
   /// - A limit at which a member is left by a flight that continues in the next one counts as a place.
   /// - A member that the motion leaves between two places returns to the nearest one when the motion has come to rest,
-  ///   members one after the other, from the innermost. To the host this is one deceleration. A target that the host
-  ///   has chosen is kept.
+  ///   members one after the other, from the innermost. To the host this is one deceleration. After wheels and keys only
+  ///   members with a mandatory rule return. An offset that the program or the host has chosen is kept.
   /// - On an axis on which a member has a rule, the rules of the chain's physics do not apply.
   ///
   /// - Source: our choice, [O]. UIKit hands no momentum from one scroll view to another.

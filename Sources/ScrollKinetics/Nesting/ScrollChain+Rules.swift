@@ -36,7 +36,8 @@ extension ScrollChain {
     /// Whether a fling towards the end continues in the next member when a member has no room left.
     ///
     /// If not, the fling moves only the member that it moves first, and bounces at that member's limit. A drag always
-    /// continues in the next member.
+    /// continues in the next member. A sequence of wheel inputs does as a fling does: it stays with the member that its
+    /// first input moves, until the wheel has been still for 1.5 s or there is another input.
     public var flingsHandOverTowardsEnd: Bool
     /// Whether a fling towards the start continues in the next member when a member has no room left.
     public var flingsHandOverTowardsStart: Bool

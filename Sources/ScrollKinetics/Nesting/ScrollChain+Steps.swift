@@ -34,7 +34,7 @@ extension ScrollChain {
     }
     guard delta != 0 else { return nil }
     let isUpward = delta > 0
-    let link = links[mover(towardsEnd: isUpward, on: axis)]
+    let link = links[turned(towardsEnd: isUpward, on: axis)]
     guard let rule = link.snapping[axis], rule.strictness == .mandatory else { return nil }
     let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))
     let heading = joined.isDecelerating || isAnimated ? joined.target?[axis] : nil

@@ -57,6 +57,9 @@ public struct ScrollChain: Hashable, Sendable {
   /// The joined offset, within the limits, at which every member is at its `start`.
   var origin = ScrollPoint.zero
 
+  /// The members with which sequences of wheel inputs stay.
+  var wheelLatches = PerAxis<WheelLatch?> { _ in nil }
+
   /// The snap rules of the joined axes, from the physics of the chain.
   var joinedRules: ScrollSnapping
 

@@ -74,6 +74,50 @@ final class ScrollChainTests: XCTestCase {
     XCTAssertEqual(chain.places, [200, 295])
   }
 
+  /// Where flings do not hand over, the inputs of a wheel stay with the member in which their sequence began until 1.5 s of
+  /// silence, in both directions, or another input.
+  ///
+  /// Catches: `latchWheel(delta)` left out of `prepare`; `now < latch.end` made `true`; `endWheelSequences()` left out before
+  /// a touch; `wheelLatches[axis]!.end = now` made `_ = now`.
+  func testAWheelStaysWhereItsSequenceBegan() {
+    for (sign, isUnphased) in [(1.0, false), (-1, false), (1, true), (-1, true)] {
+      var chain = chain(length: 1000, rules: .uiKit)
+      if sign < 0 { chain.handle(.setContentOffset(ScrollPoint(x: 0, y: 504), animated: false), at: .origin) }
+      XCTAssertEqual(chain.places, sign < 0 ? [104, 400] : [0, 0])
+      func turn(_ distance: Double, after milliseconds: Int, _ expected: [Double], line: UInt = #line) {
+        let delta = ScrollVector(dx: 0, dy: distance * sign)
+        let instant = chain.now.advanced(by: .milliseconds(milliseconds))
+        chain.handle(isUnphased ? .scroll(delta, phase: .unphased) : .wheel(delta), at: instant)
+        chain.checkInvariants()
+        let places = sign < 0 ? [104 - expected[0], 400 - expected[1]] : expected
+        XCTAssertEqual(chain.places, places, line: line)
+      }
+      turn(350, after: 0, [0, 350])
+      turn(100, after: 1000, [0, 400])
+      // The sequence goes on where it is, and an input without effect continues it.
+      turn(20, after: 1499, [0, 400])
+      turn(20, after: 1499, [0, 400])
+      turn(20, after: 1500, [20, 400])
+      turn(-10, after: 100, [10, 400])
+      chain.handle(.held, at: chain.now)
+      chain.handle(.cancelled, at: chain.now)
+      turn(-10, after: 100, [10, 390])
+    }
+  }
+
+  /// An animated sequence stays, too; where flings hand over, a wheel does.
+  func testAnAnimatedWheelStaysWhereItBegan() {
+    for (rules, expected) in [(ScrollChain.Rules.uiKit, [0.0, 400.0]), (ScrollChain.Rules(), [104, 346])] {
+      var chain = chain(length: 1000, rules: rules)
+      for _ in 0..<3 {
+        chain.handle(.wheel(ScrollVector(dx: 0, dy: 150), .wheel), at: chain.now)
+        chain.advance(by: .milliseconds(20))
+      }
+      chain.settle()
+      XCTAssertEqual(chain.places, expected)
+    }
+  }
+
   /// As there: wheels never overscroll.
   func testFlutterWheel() {
     var chain = chain(room: 200)

@@ -207,11 +207,17 @@ final class ScrollScreenTests: XCTestCase {
     screen.handle(.wheel(ScrollVector(dx: 30, dy: 40)), on: 2, at: screen.now)
     XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 30, y: 0))
     XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 1040))
-    screen.handle(.wheel(ScrollVector(dx: 0, dy: 250)), on: 4, at: screen.now)
+    // The wheel stays with the list in the list until it is still, or the pointer is over another member.
+    for _ in 0..<2 { screen.handle(.wheel(ScrollVector(dx: 0, dy: 250)), on: 4, at: screen.now) }
     XCTAssertEqual(screen[4].contentOffset.y, 200)
+    XCTAssertEqual(screen[1].contentOffset.y, 1040)
+    screen.handle(.wheel(ScrollVector(dx: 0, dy: 50)), on: 1, at: screen.now)
     XCTAssertEqual(screen[1].contentOffset.y, 1090)
-    screen.handle(.key(.pageDown), on: 2, at: screen.now)
-    XCTAssertEqual(screen[1].contentOffset.y, 1090 + 760)
+    let later = screen.now.advanced(by: .milliseconds(1500))
+    screen.handle(.wheel(ScrollVector(dx: 0, dy: 50)), on: 4, at: later)
+    XCTAssertEqual(screen[1].contentOffset.y, 1140)
+    screen.handle(.key(.pageDown), on: 2, at: later)
+    XCTAssertEqual(screen[1].contentOffset.y, 1140 + 760)
     XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 30, y: 0))
   }
 

@@ -214,6 +214,10 @@ extension OpenQuestion {
       "a hardware keyboard with `allowsKeyboardScrolling`, at rest, in a flight and with a key held down",
       in: "Scroller+Input", "Scroller+KeyDistances"),
     OpenQuestion(
+      "wheels and keys", "a wheel stays for 1.5 s with the scroll view in which its sequence began [O]",
+      "a mouse wheel over a list in a list, turned past the inner list's end, with pauses of 0.1 to 3 s",
+      in: "ScrollChain+WheelLatch"),
+    OpenQuestion(
       "wheels and keys", "notches and keys with a snap rule [O]",
       "a mouse wheel and a keyboard on a paging UIScrollView", in: "SnapRule+Stepping"),
     OpenQuestion(
