@@ -187,7 +187,7 @@ extension ScrollChain {
   /// A member begins to return at the instant of rest, not at a step after it. With `displayLink` integration it begins
   /// with a tick.
   private mutating func advanceToRests(before instant: ScrollInstant, _ changes: inout Changes) {
-    while joined.physics.integration == .exact, !joined.glides(past: instant), joined.isDecelerating {
+    while joined.physics.integration == .exact, !joined.glides(past: instant), joined.isMoving {
       let rest = joined.instantOfRest
       guard rest < instant else { return }
       let events = changes.events

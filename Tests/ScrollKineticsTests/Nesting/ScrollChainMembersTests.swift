@@ -384,7 +384,8 @@ final class ScrollChainMembersTests: XCTestCase {
   /// where another member is the one that the input moves, and where a change of the list ends the flight.
   ///
   /// Catches: `returnsToPlaces = PerAxis { axes[$0]` made `_ = PerAxis { axes[$0]`; `case .wheel where phase != .idle` made
-  /// `case .wheel where false`; `joined.phase == .animating ||` left out of `coast(by:`.
+  /// `case .wheel where false`; `joined.phase == .animating ||` left out of `coast(by:`; `joined.isMoving` made
+  /// `joined.isDecelerating` in `advanceToRests`.
   func testWhatEndsAMotionLeavesNoMemberBetweenPlaces() {
     let rule = ScrollSnapping(SnapRule(.offsets([0, 104])))
     forAll("on a place", count: 150, in: { $0 }) { generator in
@@ -439,6 +440,13 @@ final class ScrollChainMembersTests: XCTestCase {
           chain.update(1 - place, at: chain.now) { $0.contentSize[axis] = random.double(in: 500...1600) }
           chain.checkInvariants()
         }
+      }
+      if chain.physics.integration == .exact {
+        // A member begins to return at the instant of rest, not at the frame after it.
+        var (leap, frames) = (chain, chain)
+        leap.advance(by: .milliseconds(900))
+        for _ in 0..<90 { frames.advance(by: .milliseconds(10)) }
+        if leap.offsets != frames.offsets { return "\(leap.offsets) ≠ \(frames.offsets) after \(story)" }
       }
       for _ in 0..<3000 where chain.joined.isMoving { chain.advance(by: .milliseconds(16)) }
       let rest = chain[place].contentOffset[axis]
