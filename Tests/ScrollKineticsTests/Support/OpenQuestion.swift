@@ -286,6 +286,9 @@ extension OpenQuestion {
       "cards", "a card that expands, then scrolls, alone or in a carousel [O]", "UIKit has no such container",
       in: "ExpandingCard", "CardCarousel", "CardScroller"),
     OpenQuestion(
+      "shelves", "shelves of cards in a list: where a card rests, and what leaves the screen [O]",
+      "UIKit has no such container; after the App Store", in: "CardShelf", "ShelfList", "ShelfScroller"),
+    OpenQuestion(
       "tabs", "an indicator between tabs [O]", "UIKit has no such control", in: "TabsIndicator"),
     OpenQuestion(
       "stacks", "flexible shares of a stack [O]", "Auto Layout has no such rule", in: "ScrollStack"),

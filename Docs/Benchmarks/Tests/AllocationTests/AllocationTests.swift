@@ -116,6 +116,63 @@
       }
     }
 
+    /// A list with a carousel and, on its own axis, another list; a finger flings each, and frames follow.
+    func testScreen() {
+      let carousel = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 200),
+        contentSize: ScrollSize(width: 4000, height: 200))
+      let list = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+        contentSize: ScrollSize(width: 400, height: 8000))
+      var screen = ScrollScreen()
+      screen.insert(list, as: 1)
+      screen.insert(carousel, as: 2, in: 1)
+      screen.insert(list, as: 3)
+      screen.insert(list, as: 4, in: 3)
+      var frame = 0
+      func flick(_ id: ScrollScreen.ID, finger: Int, towards direction: ScrollVector) {
+        var place = ScrollPoint(x: 200, y: 500)
+        func instant() -> ScrollInstant { screen.now.advanced(by: .milliseconds(8)) }
+        screen.handle(.touchDown(place, finger: finger), on: id, at: instant())
+        for _ in 0..<6 {
+          place = ScrollPoint(x: place.x + direction.dx, y: place.y + direction.dy)
+          screen.handle(.touchMoved(place, finger: finger), at: instant())
+        }
+        screen.handle(.touchUp(finger: finger), at: instant())
+      }
+      func advance(frames: Int) {
+        for _ in 0..<frames {
+          frame += 1
+          for change in screen.advance(by: .milliseconds(8)) where change.hasMoved { break }
+        }
+      }
+      assertNoAllocation("a screen") {
+        flick(2, finger: 0, towards: ScrollVector(dx: -20, dy: 3))
+        advance(frames: 20)
+        flick(1, finger: 1, towards: ScrollVector(dx: 2, dy: -15))
+        // A touch of members that form a nest already: from the second time on.
+        flick(4, finger: 0, towards: ScrollVector(dx: 2, dy: -15))
+        advance(frames: 100)
+        flick(4, finger: 0, towards: ScrollVector(dx: 2, dy: 25))
+        flick(2, finger: 2, towards: ScrollVector(dx: 30, dy: 3))
+        advance(frames: 700)
+      }
+      XCTAssertFalse(screen.isMoving)
+      // Each touch joins the two lists anew, since the outer one has been moved alone: the chain's members, twice, and
+      // their numbers.
+      func join() {
+        screen.handle(.stop, on: 3, at: screen.now)
+        screen.handle(.setContentOffset(.zero, animated: false), on: 3, at: screen.now)
+        screen.handle(.touchDown(.zero), on: 4, at: screen.now)
+        screen.handle(.touchCancelled, at: screen.now)
+      }
+      join()
+      let joins = allocations(join)
+      #if !DEBUG
+        XCTAssertEqual(joins, 3)
+      #endif
+    }
+
     func testBatch() {
       var batch = ScrollBatch(count: 1003)
       for index in 0..<1003 { batch.launch(index, from: 0, momentum: 5 * Double(index), limits: -10...500) }
