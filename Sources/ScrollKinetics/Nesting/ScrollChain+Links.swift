@@ -24,12 +24,12 @@ extension ScrollChain {
     }
 
     /// Returns the offsets that the member can have; only its present one if scrolling is disabled.
-    func range(on axis: ScrollAxis) -> ClosedRange<Double> {
+    @inline(__always) func range(on axis: ScrollAxis) -> ClosedRange<Double> {
       viewport.isScrollEnabled ? viewport.limits(on: axis) : start[axis]...start[axis]
     }
 
     /// Returns the member's offset clamped to its range: its part of the joined offset, without overscroll.
-    func place(on axis: ScrollAxis) -> Double {
+    @inline(__always) func place(on axis: ScrollAxis) -> Double {
       viewport.contentOffset[axis].clamped(to: range(on: axis))
     }
 

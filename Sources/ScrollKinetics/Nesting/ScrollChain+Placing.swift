@@ -23,7 +23,7 @@ extension ScrollChain {
     }
     var link: Int? = left == 0 ? nil : span.first
     while let index = link {
-      let range = range(of: index, on: axis)
+      let range = links[index].range(on: axis)
       let share = ScrollShare(of: left, from: links[index].start[axis], within: range)
       var landing = share.resultingOffset
       if left != 0 && share.unconsumed == 0 && landing != range.lowerBound && landing != range.upperBound {
@@ -31,7 +31,7 @@ extension ScrollChain {
         // `left`, so that the members' offsets add up to the joined offset.
         let others = sum { other in
           other == index
-            ? 0 : span.takes(other, before: index) ? place(of: other, on: axis) : links[other].start[axis]
+            ? 0 : span.takes(other, before: index) ? links[other].place(on: axis) : links[other].start[axis]
         }
         landing = (inside - others).saturated.flushed.clamped(to: range)
       }
@@ -44,17 +44,6 @@ extension ScrollChain {
       put(stretching, at: shown, on: axis, &moved)
     }
     return moved
-  }
-
-  /// Returns the same as ``Link/range(on:)``. The member is read in place: a call on an element of the array copies it
-  /// and retains its rules, which took more than half of a step.
-  @inline(__always) private func range(of member: Int, on axis: ScrollAxis) -> ClosedRange<Double> {
-    links.withUnsafeBufferPointer { $0[member].range(on: axis) }
-  }
-
-  /// Returns the same as ``Link/place(on:)``, with the member read in place.
-  @inline(__always) private func place(of member: Int, on axis: ScrollAxis) -> Double {
-    links.withUnsafeBufferPointer { $0[member].place(on: axis) }
   }
 
   mutating func put(_ member: Int, at offset: Double, on axis: ScrollAxis, _ moved: inout MemberSet) {
@@ -72,7 +61,7 @@ extension ScrollChain {
 
   /// Returns the sum of the offsets, within their ranges, of all members but one.
   func sumOfPlaces(but member: Int, on axis: ScrollAxis) -> Double {
-    sum { $0 == member ? 0 : place(of: $0, on: axis) }
+    sum { $0 == member ? 0 : links[$0].place(on: axis) }
   }
 
   /// Makes the members' present offsets the start of the motion, at a joined offset.
@@ -87,7 +76,7 @@ extension ScrollChain {
   }
 
   private mutating func startHere(on axis: ScrollAxis) {
-    for index in links.indices { links[index].start[axis] = place(of: index, on: axis) }
+    for index in links.indices { links[index].start[axis] = links[index].place(on: axis) }
   }
 
   /// Restarts the motion at `offset`, the joined offset before the latest step of a drag, if the drag has turned there.

@@ -4,7 +4,8 @@ import Foundation
 /// Counts the instructions of cases with Callgrind, a tool of Valgrind.
 ///
 /// The program starts itself once more under Valgrind and runs every case there, once with n iterations and once with
-/// 2n. The difference of the two counts, divided by n, is the cost of one operation without that of its preparation.
+/// 2n. The difference of the two counts, divided by n, is the cost of one operation without that of its preparation. What
+/// happens once in a program, such as the look-up of types, happens in a run before them that is not counted.
 enum InstructionCount {
   /// Returns the instructions of one operation of each case; nil where there is no Valgrind.
   static func counts(of cases: [Case], prefix: String) throws -> [Double]? {
@@ -30,6 +31,7 @@ enum InstructionCount {
 
   /// Runs a case with its iterations and with twice as many.
   static func runTwice(_ counted: Case) {
+    precondition(!counted.run(1).isNaN)
     for iterations in [counted.countedIterations, 2 * counted.countedIterations] {
       precondition(!runCounted(counted, iterations).isNaN)
     }
