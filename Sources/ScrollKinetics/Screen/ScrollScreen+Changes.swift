@@ -5,17 +5,18 @@ extension ScrollScreen {
   ///
   /// The value shares the screen's storage: the next call on the screen allocates if the value still exists then.
   public struct Changes: RandomAccessCollection, Hashable, Sendable {
-    var list: [Change] = []
+    // Inlinable, since a host reads the list in every frame.
+    @usableFromInline var list: [Change] = []
 
     /// The index of the first change, 0.
-    public var startIndex: Int { 0 }
+    @inlinable public var startIndex: Int { 0 }
     /// The number of changes.
-    public var endIndex: Int { list.count }
+    @inlinable public var endIndex: Int { list.count }
 
     /// The change at `position`, in the order of the members' numbers.
     ///
     /// - Precondition: `position` is from 0 and less than ``endIndex``.
-    public subscript(position: Int) -> Change {
+    @inlinable public subscript(position: Int) -> Change {
       precondition(indices.contains(position), "index must be in \(indices), but is \(position)")
       return list[position]
     }

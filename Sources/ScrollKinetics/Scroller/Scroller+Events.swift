@@ -68,6 +68,14 @@ extension Scroller {
       return Event(code: UInt8(truncatingIfNeeded: codes >> (8 * UInt64(position))))
     }
 
+    /// Returns whether the list contains `event`.
+    public func contains(_ event: Event) -> Bool {
+      // Finds the event without a loop: a byte of `differences` is zero where the list contains the event.
+      let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+      let differences = codes ^ (ones &* UInt64(event.code))
+      return (differences &- ones) & ~differences & highs != 0
+    }
+
     /// Appends `event` unless the list contains it already.
     @inline(__always) mutating func append(_ event: Event) {
       // Most calls have only one event.
@@ -75,10 +83,7 @@ extension Scroller {
         codes = UInt64(event.code)
         return
       }
-      // Finds the event without a loop: a byte of `differences` is zero where the list contains the event.
-      let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-      let differences = codes ^ (ones &* UInt64(event.code))
-      if (differences &- ones) & ~differences & highs != 0 {
+      if contains(event) {
         // A didScroll before another event does not report the present change of the offset.
         guard event == .didScroll, last != .didScroll else { return }
       }
