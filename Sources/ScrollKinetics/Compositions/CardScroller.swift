@@ -14,7 +14,8 @@ import ScrollGeometry
 ///   release in between leaves the card full or collapsed, as
 ///   ``/ScrollGeometry/ExpandingCard/restingOffset(from:velocity:proposed:)`` describes.
 /// - An expanded card keeps the carousel where it is.
-/// - The card nearest to the middle is selected by the touch that lands while no card is expanded.
+/// - While no card is expanded, a touch that lands and a carousel that comes to rest select the card nearest to the middle;
+///   a wheel or a key selects the card that the carousel flies to.
 /// - Source: our choice, [O].
 public struct CardScroller: Hashable, Sendable {
   /// The geometry of the cards.
@@ -100,14 +101,23 @@ extension CardScroller {
   public mutating func handle(
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> ScrollChain.Changes {
+    var changes = ScrollChain.Changes()
+    switch input {
+    case .wheel, .key, .scroll(_, .unphased):
+      changes.append(choose(carousel.index(at: chain.target(of: 1)[carousel.axis]), at: instant))
+    default: break
+    }
     let card = card
     let wasTracking = chain.joined.isTracking
-    var changes = chain.handle(input, at: instant) {
+    let handled = chain.handle(input, at: instant) {
       if $0.proposal[card.axis] != 0 || $0.viewport.contentOffset[card.axis] != 0 { card.settle(&$0) }
       release(&$0)
     }
-    if !wasTracking && chain.joined.isTracking { changes.append(choose(at: instant)) }
-    changes.append(lock(at: instant))
+    changes.append(handled)
+    if !wasTracking && chain.joined.isTracking {
+      changes.append(choose(carousel.index(at: offset), at: instant))
+    }
+    changes.append(settle(at: instant))
     return changes
   }
 
@@ -115,7 +125,7 @@ extension CardScroller {
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> ScrollChain.Changes {
     var changes = chain.advance(to: instant)
-    changes.append(lock(at: instant))
+    changes.append(settle(at: instant))
     return changes
   }
 
@@ -137,20 +147,30 @@ extension CardScroller {
     return changes
   }
 
-  /// Selects the card nearest to the middle, for a touch that has just landed.
-  private mutating func choose(at instant: ScrollInstant) -> ScrollChain.Changes {
-    let nearest = carousel.index(at: offset)
-    guard isCollapsed, nearest != selected else { return ScrollChain.Changes() }
-    selected = nearest
+  /// Selects a card, unless one is expanded.
+  private mutating func choose(_ index: Int, at instant: ScrollInstant) -> ScrollChain.Changes {
+    guard isCollapsed, index != selected else { return ScrollChain.Changes() }
+    selected = index
     var member = Self.member(card)
     member.viewport.displayScale = chain.inner.displayScale
     return chain.exchange(0, for: member, at: instant)
   }
 
-  /// Keeps the carousel where it is while a card is expanded.
+  /// Selects the card on which the carousel has come to rest, and keeps the carousel there while a card is expanded.
+  private mutating func settle(at instant: ScrollInstant) -> ScrollChain.Changes {
+    var changes = ScrollChain.Changes()
+    if chain.joined.phase == .idle { changes.append(choose(carousel.index(at: offset), at: instant)) }
+    changes.append(lock(at: instant))
+    return changes
+  }
+
+  /// Keeps the carousel where it is while a card is expanded, and until the drag ends that collapses it: a drag that began
+  /// with one member that scrolls is not locked to an axis, and would move both.
   private mutating func lock(at instant: ScrollInstant) -> ScrollChain.Changes {
     let isFree = isCarouselFree
-    guard chain.outer.isScrollEnabled != isFree else { return ScrollChain.Changes() }
+    guard chain.outer.isScrollEnabled != isFree, !(isFree && chain.joined.isTracking) else {
+      return ScrollChain.Changes()
+    }
     return chain.update(1, at: instant) { $0.isScrollEnabled = isFree }
   }
 

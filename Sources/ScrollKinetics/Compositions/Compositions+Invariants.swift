@@ -51,7 +51,9 @@ extension CardScroller {
     }
     if let fault = chain.fault(asPairBy: Self.rules) { return fault }
     var outer = Self.member(carousel)
-    outer.viewport.isScrollEnabled = isCarouselFree
+    // A drag that collapses the card does not free the carousel before it ends.
+    outer.viewport.isScrollEnabled =
+      isCarouselFree && (chain.outer.isScrollEnabled || !chain.joined.isTracking)
     return chain.fault(of: 0, as: Self.member(card), "the selected card")
       ?? chain.fault(of: 1, as: outer, "the carousel")
   }
