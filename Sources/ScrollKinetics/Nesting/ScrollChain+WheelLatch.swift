@@ -12,6 +12,11 @@ extension ScrollChain {
   struct WheelLatch: Hashable, Sendable {
     var member: Int
     var end: ScrollInstant
+
+    /// The end of a sequence that continues at `instant`.
+    static func end(after instant: ScrollInstant) -> ScrollInstant {
+      instant.advanced(by: .milliseconds(1500))
+    }
   }
 
   /// Returns the member with which the present sequence of wheel inputs stays; nil for none.
@@ -41,7 +46,7 @@ extension ScrollChain {
       if !isPast(towardsEnd: true, on: axis) && !isPast(towardsEnd: false, on: axis) {
         spans[axis] = Spans(towardsEnd: .only(member), towardsStart: .only(member))
       }
-      wheelLatches[axis] = WheelLatch(member: member, end: now.advanced(by: .milliseconds(1500)))
+      wheelLatches[axis] = WheelLatch(member: member, end: WheelLatch.end(after: now))
     }
     relimit()
   }
@@ -49,7 +54,7 @@ extension ScrollChain {
   /// Keeps the sequences that an input in a flight continues.
   mutating func keepLatched(_ delta: ScrollVector) {
     for axis in ScrollAxis.allCases where delta[axis] != 0 && wheelLatches[axis] != nil {
-      wheelLatches[axis]!.end = now.advanced(by: .milliseconds(1500))
+      wheelLatches[axis]!.end = WheelLatch.end(after: now)
     }
   }
 

@@ -228,7 +228,7 @@
         reason: "Numbers of members, which are all valid", entries: ["ScrollScreen.ID.init(…"]),
       Untried(
         reason: "Lists of events, in which repetitions have no effect",
-        entries: ["Scroller.Events.init(arrayLiteral:)"]
+        entries: ["Scroller.Events.init(arrayLiteral:)", "Scroller.Events.contains(_:)"]
       ),
     ]
 
