@@ -164,7 +164,7 @@
         screen.handle(.stop, on: 3, at: screen.now)
         screen.handle(.setContentOffset(.zero, animated: false), on: 3, at: screen.now)
         screen.handle(.touchDown(.zero), on: 4, at: screen.now)
-        screen.handle(.touchCancelled, at: screen.now)
+        screen.handle(.touchCancelled(), at: screen.now)
       }
       join()
       let joins = allocations(join)
