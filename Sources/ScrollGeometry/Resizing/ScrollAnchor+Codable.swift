@@ -67,10 +67,7 @@
     /// Decodes what an anchor keeps; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      guard let key = values.allKeys.first, values.allKeys.count == 1 else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "must be one thing to keep"))
-      }
+      let key = try values.onlyKey(orRefuse: "must be one thing to keep")
       switch key {
       case .offset: self = .offset
       case .page: self = .page

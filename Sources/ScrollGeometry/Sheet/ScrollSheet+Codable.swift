@@ -30,10 +30,7 @@
     /// Decodes a detent of any number; the sheet checks it, and names the detent in its error.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      guard let key = values.allKeys.first, values.allKeys.count == 1 else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "must be one of length, fraction, inset"))
-      }
+      let key = try values.onlyKey(orRefuse: "must be one of length, fraction, inset")
       let number = try values.decode(Double.self, forKey: key)
       self =
         switch key {

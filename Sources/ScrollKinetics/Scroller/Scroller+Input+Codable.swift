@@ -17,10 +17,7 @@
     /// Decodes an input; throws the errors of ``validate()``.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Name.self)
-      guard let name = values.allKeys.first, values.allKeys.count == 1 else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "must be one known input"))
-      }
+      let name = try values.onlyKey(orRefuse: "must be one known input")
       let fields = try values.nestedContainer(keyedBy: Field.self, forKey: name)
       func animation() throws -> ScrollAnimation? {
         try fields.decodeIfPresent(ScrollAnimation.self, forKey: .animation)

@@ -8,12 +8,7 @@
     /// Decodes points of one kind.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      guard let kind = values.allKeys.first, values.allKeys.count == 1 else {
-        throw DecodingError.dataCorrupted(
-          .init(
-            codingPath: decoder.codingPath,
-            debugDescription: "must be one kind of points, but is \(values.allKeys.count)"))
-      }
+      let kind = try values.onlyKey(orRefuse: "must be one kind of points, but is \(values.allKeys.count)")
       let fields = try values.nestedContainer(keyedBy: FieldCodingKeys.self, forKey: kind)
       switch kind {
       case .every:
