@@ -54,14 +54,8 @@ public struct CardCarousel: Hashable, Sendable {
   ///
   /// - Precondition: there is such a card.
   public func card(_ index: Int) -> ExpandingCard {
-    requireCard(index, "index")
+    index.require(in: articleLengths.indices, "index")
     return card.withArticle(ofLength: articleLengths[index])
-  }
-
-  private func requireCard(_ index: Int, _ field: StaticString) {
-    precondition(
-      articleLengths.indices.contains(index), "\(field) must be in \(articleLengths.indices), but is \(index)"
-    )
   }
 }
 
@@ -83,7 +77,7 @@ extension CardCarousel {
   ///
   /// - Precondition: there is such a card.
   public func offset(of index: Int) -> Double {
-    requireCard(index, "index")
+    index.require(in: articleLengths.indices, "index")
     return (Double(index) * pitch).saturated
   }
 
@@ -101,7 +95,7 @@ extension CardCarousel {
     var frame = card.frame(at: index == selected ? cardOffset : 0)
     let way = (self.offset(of: index) - offset).saturated
     let progress = card.progress(at: cardOffset)
-    requireCard(selected, "selected")
+    selected.require(in: articleLengths.indices, "selected")
     let push =
       index == selected
       ? 0

@@ -78,7 +78,7 @@ extension CardShelf {
   ///
   /// - Precondition: there is such a card, and `offset` is finite.
   public func frame(of card: Int, at offset: Double) -> ScrollRect {
-    requireCard(card)
+    card.require(in: 0..<count, "card")
     offset.require(.finite, "offset")
     var frame = ScrollRect(origin: .zero, size: cardSize)
     frame.origin[axis] = (Double(card) * stride - offset).saturated
@@ -103,10 +103,6 @@ extension CardShelf {
   public func visibleCards(at offset: Double, in length: Double) -> Range<Int> {
     pages(in: length).visiblePages(at: offset)
   }
-
-  private func requireCard(_ card: Int) {
-    precondition(0 <= card && card < count, "card must be in \(0..<count), but is \(card)")
-  }
 }
 
 // MARK: - Places of rest
@@ -116,7 +112,7 @@ extension CardShelf {
   ///
   /// - Precondition: there is such a card, and the length is finite and not negative.
   public func offset(of card: Int, in length: Double) -> Double {
-    requireCard(card)
+    card.require(in: 0..<count, "card")
     return (pagesBetweenMargins(in: length).offset(ofPage: card) - margin(in: length)).saturated
   }
 

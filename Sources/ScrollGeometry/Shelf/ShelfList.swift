@@ -75,10 +75,9 @@ extension ShelfList {
   ///
   /// - Precondition: there is such a shelf, and `offset` is finite.
   public func frame(ofShelf shelf: Int, at offset: Double) -> ScrollRect {
-    requireShelf(shelf)
+    let start = start(ofShelf: shelf)
     offset.require(.finite, "offset")
     var frame = container
-    let start = (rows.frames[shelf].origin[axis] + titleLength).saturated
     frame.origin[axis] = (container.origin[axis] + (start - offset).saturated).saturated
     frame.size[axis] = shelves[shelf].cardSize[axis]
     return frame
@@ -127,9 +126,10 @@ extension ShelfList {
     return frame(ofShelf: row, at: offset).contains(point) ? row : nil
   }
 
-  private func requireShelf(_ shelf: Int) {
-    precondition(
-      shelves.indices.contains(shelf), "shelf must be in \(shelves.indices), but is \(shelf)")
+  /// Returns the offset of the list at which a shelf's cards begin at its edge.
+  private func start(ofShelf shelf: Int) -> Double {
+    shelf.require(in: shelves.indices, "shelf")
+    return (rows.frames[shelf].origin[axis] + titleLength).saturated
   }
 }
 
@@ -147,9 +147,9 @@ extension ShelfList {
   ///
   /// - Precondition: there is such a shelf.
   public func viewport(ofShelf shelf: Int) -> Viewport {
-    var frame = frame(ofShelf: shelf, at: 0)
-    frame.origin = .zero
-    frame.origin[axis] = (rows.frames[shelf].origin[axis] + titleLength).saturated
+    var frame = ScrollRect(origin: .zero, size: container.size)
+    frame.origin[axis] = start(ofShelf: shelf)
+    frame.size[axis] = shelves[shelf].cardSize[axis]
     return shelves[shelf].viewport(in: frame)
   }
 

@@ -74,3 +74,10 @@ extension ScrollRect {
     try size.check(field)
   }
 }
+
+extension Int {
+  /// Stops the program unless the number is in `range`. Public entry points call this for their indices.
+  @inlinable package func require(in range: Range<Int>, _ field: StaticString) {
+    precondition(range.contains(self), "\(field) must be in \(range), but is \(self)")
+  }
+}

@@ -90,7 +90,7 @@ public struct ScrollBatch: Hashable, Sendable {
   }
 
   private func requireFlight(_ index: Int) {
-    precondition(index >= 0 && index < count, "index must be in \(0..<count), but is \(index)")
+    index.require(in: 0..<count, "index")
   }
 
   private subscript(field: FlightLanes.Field, index: Int) -> Double {

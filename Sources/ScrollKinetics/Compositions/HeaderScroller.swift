@@ -58,7 +58,7 @@ public struct HeaderScroller: Hashable, Sendable {
     returns: Return = .atBeginning, stretches: Bool = false, physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
-    precondition(lists.indices.contains(selected), "selected must be in \(lists.indices), but is \(selected)")
+    selected.require(in: lists.indices, "selected")
     self.header = header
     self.returns = returns
     self.selected = selected
@@ -96,7 +96,7 @@ extension HeaderScroller {
   ///
   /// - Precondition: there is such a list.
   public subscript(list: Int) -> Viewport {
-    precondition(lists.indices.contains(list), "list must be in \(lists.indices), but is \(list)")
+    list.require(in: lists.indices, "list")
     return lists[list] ?? chain.inner
   }
 

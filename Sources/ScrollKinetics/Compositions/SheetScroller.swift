@@ -54,8 +54,7 @@ public struct SheetScroller: Hashable, Sendable {
 
   private static func offset(of detent: Int?, in sheet: ScrollSheet) -> Double {
     guard let detent else { return sheet.restingOffsets[0] }
-    precondition(
-      sheet.detents.indices.contains(detent), "detent must be in \(sheet.detents.indices), but is \(detent)")
+    detent.require(in: sheet.detents.indices, "detent")
     return sheet.lengths[detent]
   }
 

@@ -79,8 +79,14 @@ extension ShelfScroller {
   ///
   /// - Precondition: there is such a shelf.
   public func viewport(ofShelf shelf: Int) -> Viewport {
-    let (id, atFirst) = (Self.id(shelf), list.viewport(ofShelf: shelf))
-    return screen.contains(id) || screen.isRetained(id) ? screen[id] : atFirst
+    shelf.require(in: list.shelves.indices, "shelf")
+    return knows(shelf) ? screen[Self.id(shelf)] : list.viewport(ofShelf: shelf)
+  }
+
+  /// Returns whether a shelf has been visible: it is on the screen, or retained.
+  private func knows(_ shelf: Int) -> Bool {
+    let id = Self.id(shelf)
+    return screen.contains(id) || screen.isRetained(id)
   }
 
   /// Returns the offset of a shelf, in points; minus its margin at the first card.
@@ -252,9 +258,8 @@ extension ShelfScroller {
   private mutating func update(_ shelf: Int, from old: ShelfList, at instant: ScrollInstant)
     -> ScrollScreen.Changes
   {
-    let id = Self.id(shelf)
-    guard screen.contains(id) || screen.isRetained(id) else { return ScrollScreen.Changes() }
-    let axis = list.axis.cross
+    guard knows(shelf) else { return ScrollScreen.Changes() }
+    let (id, axis) = (Self.id(shelf), list.axis.cross)
     let card =
       screen.phase(of: id) == .idle
       ? old.shelves[shelf].card(at: offset(ofShelf: shelf), in: old.shelfLength) : nil

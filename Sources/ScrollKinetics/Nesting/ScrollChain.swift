@@ -143,7 +143,7 @@ extension ScrollChain {
   }
 
   func requireMember(_ member: Int) {
-    precondition(links.indices.contains(member), "member must be in \(links.indices), but is \(member)")
+    member.require(in: links.indices, "member")
   }
 }
 
