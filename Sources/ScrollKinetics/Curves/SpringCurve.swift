@@ -110,6 +110,7 @@ public struct SpringCurve: ScrollCurve {
     motion(with: spring.functions(at: time))
   }
 
+  /// Returns the state of a spring with any damping, from the functions of time, which several axes can share.
   @inline(never) func motion(with functions: ScrollSpring.Functions) -> AxisState {
     // An overflow anywhere makes the result not finite. Checking the result takes a fifth less time than saturating
     // each product, which is done only after an overflow.
@@ -158,11 +159,13 @@ public struct SpringCurve: ScrollCurve {
 // MARK: - The functions of time
 
 extension ScrollSpring {
-  /// e^(−σt), c, g and the derivatives of c and g: what the law of a spring has in common for all starts.
+  /// What the law of a spring has in common for all starts: e^(−σt), c, g and the derivatives of c and g, as in
+  /// ``SpringCurve``.
   struct Functions {
     let left, c, g, dc, dg: Double
   }
 
+  /// Returns the functions of a spring at a time.
   @inline(__always) func functions(at time: Double) -> Functions {
     let left = Double.exp(-decay * time)
     guard swing > 0 else { return Functions(left: left, c: 1, g: time, dc: 0, dg: 1) }

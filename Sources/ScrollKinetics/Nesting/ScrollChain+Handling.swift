@@ -68,8 +68,8 @@ extension ScrollChain {
     case .stop where phase != .idle: stopOnPlaces(&changes)
     case _ where phase != .idle && input.endsTouch, .scroll where phase != .idle:
       returnToPlaces(where: hasMoved(since: before), &changes)
-    case .wheel where phase != .idle || joined.viewport.contentOffset != before,
-      .key where phase != .idle || joined.viewport.contentOffset != before:
+    case .wheel, .key:
+      guard phase != .idle || joined.viewport.contentOffset != before else { break }
       returnToPlaces(where: hasMoved(since: before), afterSteps: true, &changes)
     default: break
     }

@@ -125,6 +125,11 @@ extension ScrollChain {
     links[spans[axis][towardsEnd: towardsEnd].stretching].isPast(towardsEnd: towardsEnd, on: axis)
   }
 
+  /// Returns whether the chain is past a limit.
+  func isPast(on axis: ScrollAxis) -> Bool {
+    isPast(towardsEnd: true, on: axis) || isPast(towardsEnd: false, on: axis)
+  }
+
   /// Returns the member that the next movement of the joined offset moves.
   func mover(towardsEnd: Bool, on axis: ScrollAxis) -> Int {
     let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))

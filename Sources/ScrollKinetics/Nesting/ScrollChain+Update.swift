@@ -186,8 +186,7 @@ extension ScrollChain {
     }
     startHere()
     let viewport = joinedViewport(at: offset) { axis in
-      let isPast = isPast(towardsEnd: true, on: axis) || isPast(towardsEnd: false, on: axis)
-      return isPast ? limits(on: axis) : limits(on: axis).containing(offset[axis])
+      isPast(on: axis) ? limits(on: axis) : limits(on: axis).containing(offset[axis])
     }
     origin = viewport.clamped(offset)
     if phase == .idle {

@@ -43,7 +43,7 @@ extension ScrollChain {
         let member = latched(towardsEnd: towardsEnd, on: axis)
           ?? firstWithRoom(in: span, towardsEnd: towardsEnd, on: axis)
       else { continue }
-      if !isPast(towardsEnd: true, on: axis) && !isPast(towardsEnd: false, on: axis) {
+      if !isPast(on: axis) {
         spans[axis] = Spans(towardsEnd: .only(member), towardsStart: .only(member))
       }
       wheelLatches[axis] = WheelLatch(member: member, end: WheelLatch.end(after: now))
