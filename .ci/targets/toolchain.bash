@@ -55,3 +55,20 @@ compile() {
     -emit-module-path "$folder/ScrollKinetics.swiftmodule" -c -o "$folder/ScrollKinetics.o" "${kinetics[@]}"
   swiftc "${flags[@]}" -module-name "$name" -c -o "$folder/$name.o" "$@"
 }
+
+# side_by_side FUNCTION NAME…: calls the function with each name at the same time, prints their output in order, and counts the
+# failures in `failures`.
+side_by_side() {
+  local function=$1 name jobs=()
+  shift
+  for name in "$@"; do
+    "$function" "$name" >"$build/$name.log" 2>&1 &
+    jobs+=($!)
+  done
+  failures=0
+  for name in "$@"; do
+    wait "${jobs[0]}" || failures=$((failures + 1))
+    jobs=("${jobs[@]:1}")
+    cat "$build/$name.log"
+  done
+}
