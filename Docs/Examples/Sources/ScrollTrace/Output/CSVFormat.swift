@@ -15,23 +15,27 @@ enum CSVFormat {
   }
 
   static func line(_ row: TraceRow) -> String {
+    let beginning = "\(row.instant.nearestSeconds),\(row.source.rawValue)"
     guard !row.isOfScreen else {
-      return "\(row.instant.nearestSeconds),\(row.source.rawValue)" + row.members.map(columns).joined() + "\n"
+      // A member that is not on the screen has events alone, those of leaving.
+      return row.members.indices.reduce(into: beginning) { line, index in
+        let own = row.row(ofMember: index)
+        line += "," + (row.members[index].isPresent ? state(own) : ",,,,,,," + events(own))
+      } + "\n"
     }
-    let (offset, velocity) = (row.offset, row.velocity)
-    let target = row.target.map { "\($0.x + 0),\($0.y + 0)" } ?? ","
-    return "\(row.instant.nearestSeconds),\(row.source.rawValue),\(offset.x),\(offset.y),\(velocity.dx),"
-      + "\(velocity.dy),\(target),\(row.phase),\(row.events.map(\.description).joined(separator: "+"))"
+    return beginning + "," + state(row)
       + row.members.map { ",\($0.offset.x),\($0.offset.y),\($0.velocity.dx),\($0.velocity.dy)" }.joined()
       + "\n"
   }
 
-  /// The columns of a screen's member; empty where it is not on the screen.
-  private static func columns(_ member: TraceRow.Member) -> String {
-    let events = member.events.map(\.description).joined(separator: "+")
-    guard member.isPresent else { return ",,,,,,,," + events }
-    let target = member.target.map { "\($0.x + 0),\($0.y + 0)" } ?? ","
-    return ",\(member.offset.x),\(member.offset.y),\(member.velocity.dx),\(member.velocity.dy),\(target),"
-      + "\(member.phase),\(events)"
+  /// The columns of a scroll view's state, and its events.
+  private static func state(_ row: TraceRow) -> String {
+    let (offset, velocity) = (row.offset, row.velocity)
+    let target = row.target.map { "\($0.x + 0),\($0.y + 0)" } ?? ","
+    return "\(offset.x),\(offset.y),\(velocity.dx),\(velocity.dy),\(target),\(row.phase),\(events(row))"
+  }
+
+  private static func events(_ row: TraceRow) -> String {
+    row.events.map(\.description).joined(separator: "+")
   }
 }
