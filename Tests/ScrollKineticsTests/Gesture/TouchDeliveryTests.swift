@@ -353,3 +353,5 @@ extension TouchDelivery.Event {
     }
   }
 }
+
+extension TouchDeliveryScript: Shrinkable {}

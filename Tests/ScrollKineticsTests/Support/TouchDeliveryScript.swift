@@ -2,8 +2,8 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// What happens to one finger, call by call; drawn at random, and shrunk by leaving calls out.
-struct TouchDeliveryScript: Shrinkable, CustomStringConvertible {
+/// What happens to one finger, call by call.
+struct TouchDeliveryScript: CustomStringConvertible {
   enum Call {
     case begin(TouchDelivery.Content, stoppingMotion: Bool)
     case advance, beginDrag, lift, cancel
