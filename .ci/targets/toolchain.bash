@@ -7,6 +7,13 @@ kinetics=()
 while IFS= read -r file; do geometry+=("$file"); done < <(find Sources/ScrollGeometry -name '*.swift' | sort)
 while IFS= read -r file; do kinetics+=("$file"); done < <(find Sources/ScrollKinetics -name '*.swift' | sort)
 
+# The golden scenarios and what they need, without XCTest and Foundation.
+tests=Tests/ScrollKineticsTests
+goldens=(
+  $tests/Goldens/GoldenScenario.swift $tests/Goldens/GoldenScenario+*.swift $tests/Goldens/GoldenScenarios*.swift
+  $tests/Goldens/GoldenHashes.swift $tests/Goldens/GoldenPlan.swift $tests/Support/{Fingerprint,Bits}.swift
+)
+
 embedded=(-enable-experimental-feature Embedded -Xcc -ffreestanding -Xcc -ffunction-sections -Xfrontend -function-sections)
 wasm32=(-target wasm32-unknown-none-wasm "${embedded[@]}")
 arm64=(-target aarch64-none-none-elf "${embedded[@]}")
@@ -47,13 +54,20 @@ compile() {
     shift
   done
   shift
-  flags+=(-swift-version 6 -parse-as-library -wmo -enable-testing -warnings-as-errors -package-name scroll_kinetics
-    -I "$folder")
-  swiftc "${flags[@]}" -module-name ScrollGeometry -emit-module \
+  compile_modules "$folder" "${flags[@]}"
+  swiftc "${flags[@]}" "${settings[@]}" -I "$folder" -module-name "$name" -c -o "$folder/$name.o" "$@"
+}
+
+settings=(-swift-version 6 -parse-as-library -wmo -enable-testing -warnings-as-errors -package-name scroll_kinetics)
+
+# compile_modules FOLDER FLAG…: the two modules.
+compile_modules() {
+  local folder=$1
+  shift
+  swiftc "$@" "${settings[@]}" -module-name ScrollGeometry -emit-module \
     -emit-module-path "$folder/ScrollGeometry.swiftmodule" -c -o "$folder/ScrollGeometry.o" "${geometry[@]}"
-  swiftc "${flags[@]}" -module-name ScrollKinetics -emit-module \
+  swiftc "$@" "${settings[@]}" -I "$folder" -module-name ScrollKinetics -emit-module \
     -emit-module-path "$folder/ScrollKinetics.swiftmodule" -c -o "$folder/ScrollKinetics.o" "${kinetics[@]}"
-  swiftc "${flags[@]}" -module-name "$name" -c -o "$folder/$name.o" "$@"
 }
 
 # side_by_side FUNCTION NAME…: calls the function with each name at the same time, prints their output in order, and counts the
