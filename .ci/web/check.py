@@ -217,9 +217,11 @@ def a_card_ends_open_or_closed():
     load()
     flick("#card", 0, -60, 700)
     assert rest("card0") == 260, "flicked up, it opens"
+    opened = compare(browser, native, stage("card0"), "card")
     flick("#card", 0, -200, 1500)
     inside = rest("card0")
     assert inside > 300, "open, its text moves"
+    read = compare(browser, native, stage("card0"), "card-text")
     flick("#card", 0, 250, 5000)
     assert rest("card0") == 260, "thrown back, it stops where it is full"
     flick("#card", 0, 100, 700)
@@ -231,6 +233,7 @@ def a_card_ends_open_or_closed():
     assert rest("card1") == 0, "let go at rest before the middle, it closes"
     browser.drag([(x, y), (x, y - 30), (x, y - 120), (x, y - 160), (x, y - 161)], gap=0.05, hold=0.2)
     assert rest("card1") == 260, "and after it, opens"
+    return "%d inputs, %d rows; %d inputs, %d rows" % (*opened, *read)
 
 
 @check
@@ -239,10 +242,13 @@ def a_sheet_ends_at_its_heights():
     low, half, full = browser.evaluate(f"{stage('sheet')}.detents()")
     flick("#sheet", 0, -40, 300)
     assert rest("sheet") == half
+    compared = [compare(browser, native, stage("sheet"), "sheet")]
     flick("#sheet", 0, -120, 1500)
     assert rest("sheet") == full, "at most to the last"
+    compared.append(compare(browser, native, stage("sheet"), "sheet-raised"))
     flick("#sheet", 0, -100, 900)
     assert rest("sheet") > full + 100, "its list goes on"
+    compared.append(compare(browser, native, stage("sheet"), "sheet-list"))
     flick("#sheet", 0, 180, 5000)
     assert rest("sheet") == full, "thrown back, it stops where the list begins"
     flick("#sheet", 0, 150, 3000)
@@ -252,10 +258,11 @@ def a_sheet_ends_at_its_heights():
     browser.move((x, y + 120))
     browser.move((x, y + 160))
     browser.until(f"{stage('sheet')}.offset < -20")
-    offsets = browser.evaluate("[page.stages.sheet.mover.memberOffset(0), page.stages.sheet.mover.memberOffset(1)]")
+    offsets = browser.evaluate("[0, 1].map((k) => page.stages.sheet.mover.member(k)[1])")
     assert offsets[0] == 0 and offsets[1] < -20, f"pulled below its lowest place, the sheet gives way, not its list: {offsets}"
     browser.lift((x, y + 160))
     assert rest("sheet") == low
+    return "; ".join("%d inputs, %d rows" % each for each in compared)
 
 
 # MARK: - The page

@@ -42,6 +42,12 @@ final class ChainScenarioTests: XCTestCase {
     check(
       Self.text(rules: #""viewport": {},"#), "viewport: must not stand beside members, but is {}")
     check(
+      Self.text(rules: #""physics": {"detents": {"axis": "vertical", "points": []}},"#),
+      "physics.detents.points: must have at least one element, but is []")
+    check(
+      Self.text(rules: #""physics": {"detents": {"points": [0, 3]}},"#),
+      "physics.detents.axis: must be given, but is missing")
+    check(
       Self.text(inputs: #"{"t": 0, "contentSize": [1, 1], "member": 1}"#),
       "inputs[0].member: must be a whole number from 0 to 0, but is 1")
     check(
@@ -80,6 +86,34 @@ final class ChainScenarioTests: XCTestCase {
     let json = TraceFormat.json.text(scenario)
     XCTAssertEqual(json.components(separatedBy: "\"members\": [{").count, rows.count + 1)
     XCTAssertNoThrow(try JSONSerialization.jsonObject(with: Data(json.utf8)))
+  }
+
+  /// Figures: a free flight from 0 goes 0.499 s × the velocity (PHYSICS §2), and is then at the nearest detent, at least at the
+  /// next one, at most at the last.
+  // Catches: in `Replay`, detents that are left out: the releases then end where the flights do.
+  func testReleasesSettleAtDetents() throws {
+    for axis in ScrollAxis.allCases {
+      func pair(_ along: Double, _ across: Double) -> String {
+        axis == .vertical ? "[\(across), \(along)]" : "[\(along), \(across)]"
+      }
+      func viewport(_ length: Double) -> String {
+        let frame = axis == .vertical ? "100, 200" : "200, 100"
+        return #""viewport": {"frame": [0, 0, \#(frame)], "contentSize": \#(pair(length, 100))}"#
+      }
+      for subject in [viewport(3000), #""members": [{\#(viewport(2500))}, {\#(viewport(700))}]"#] {
+        for (velocity, place) in [(300.0, 300.0), (900, 500), (3000, 500)] {
+          let scenario = try Scenario(
+            """
+            {"name": "detents", \(subject), "framesPerSecond": 10, "duration": 4,
+             "physics": {"detents": {"axis": "\(axis)", "points": [0, 300, 500]}},
+             "inputs": [{"t": 0, "drag": "began"}, {"t": 0, "drag": "ended", "velocity": \(pair(-velocity, 0))}]}
+            """)
+          let end = Array(Replay(scenario)).last
+          XCTAssertEqual(end?.offset[axis], place, "\(subject), \(velocity)")
+          XCTAssertEqual(end?.phase, .idle)
+        }
+      }
+    }
   }
 
   /// A recording of a chain gives the rows of the chain.

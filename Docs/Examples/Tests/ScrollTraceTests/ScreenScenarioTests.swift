@@ -51,6 +51,10 @@ final class ScreenScenarioTests: XCTestCase {
     check(
       Self.text(others: #""viewport": {},"#), "viewport: must not stand beside screen, but is {}")
     check(
+      Self.text(
+        screen: #"{"name": "a", \#(viewport), "physics": {"detents": {"axis": "vertical", "points": [1]}}}"#),
+      "screen[0]: must not have detents, which are for a scroll view or a chain, but has")
+    check(
       Self.text(others: #""members": [],"#),
       "screen: must not stand beside members, but is [{…}]")
   }

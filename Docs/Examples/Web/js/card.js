@@ -55,8 +55,7 @@ export function makeCards(library, root, aids, physics) {
     arrange(card, index)
     const stage = new Stage(library, {
       name: law.title,
-      setup: makeSetup(size, [size[0], travel + card.length], physics),
-      obstacle: "A scenario has no detents, which the card settles at.",
+      setup: makeSetup(size, [size[0], travel + card.length], { ...physics, detents: { axis: "vertical", points: [0, travel] } }),
       draw(stage) {
         const { offset } = stage
         const part = Math.min(1, Math.max(0, offset / travel))
@@ -70,7 +69,6 @@ export function makeCards(library, root, aids, physics) {
         refresh()
       },
     })
-    stage.mover.setDetents(1, [0, travel])
     stage.places = () => [0, travel]
     stage.nameOfPlace = (offset) => (offset < travel / 2 ? `${law.title}, closed` : `${law.title}, open`)
     return Object.assign(card, { stage })

@@ -2,15 +2,15 @@
 // joined one; each member has its own.
 import { layouts, sizeOf } from "./library.js"
 import { Mover, nanoseconds } from "./mover.js"
-import { physicsFields, viewportFields } from "./setup.js"
+import { physicsFields, rulesFields, viewportFields } from "./setup.js"
 
 export class Chain extends Mover {
-  // The members are viewports in the words of a scenario; the rules have the fields of the header's structure.
-  static of(library, members, rules, physics, framesPerSecond) {
+  // Members, rules and physics are in the words of a scenario.
+  static of(library, { members, rules, physics }, framesPerSecond) {
     const { functions: f } = library
     const parts = [
-      [layouts.physics, physicsFields(physics, framesPerSecond)], [layouts.chainRules, rules],
-      ...members.map((member) => [layouts.viewport, viewportFields(member, physics)]),
+      [layouts.physics, physicsFields(physics, framesPerSecond)], [layouts.chainRules, rulesFields(rules)],
+      ...members.map(({ viewport }) => [layouts.viewport, viewportFields(viewport, physics)]),
     ]
     let next = library.scratch
     const [physicsAt, rulesAt, first] = parts.map(([layout, fields]) => {
@@ -20,13 +20,20 @@ export class Chain extends Mover {
     })
     const handle = f.scroll_create_chain(first, members.length, rulesAt, physicsAt, 0, 0, 0n)
     if (handle < 0) throw new RangeError(library.message(handle))
-    return Object.assign(new Chain(library, handle), { count: members.length })
+    const chain = Object.assign(new Chain(library, handle), { count: members.length })
+    chain.setMotion(physics, framesPerSecond)
+    return chain
   }
 
-  // The offset of a member, on the vertical axis.
-  memberOffset(index) {
+  // The offset and the velocity of a member: x, y, vx, vy.
+  member(index) {
     const { functions: f, library, handle } = this
-    return library.view.getFloat64(f.scroll_member_state(handle, index) + 8, true)
+    const at = f.scroll_member_state(handle, index)
+    return [0, 8, 16, 24].map((place) => library.view.getFloat64(at + place, true))
+  }
+
+  get numbers() {
+    return [...super.numbers, ...Array.from({ length: this.count }, (_, index) => this.member(index)).flat()]
   }
 
   setPhysics(physics, framesPerSecond, now) {
@@ -37,7 +44,7 @@ export class Chain extends Mover {
 
   // Changes every member as its part of the action says.
   change(action, at) {
-    if (!action.members) return super.change(action, at)
+    if (!action.members) return super.change(action, at, action.member ?? 0)
     return Math.min(...action.members.map((part, index) => super.change(part, at, index)))
   }
 }

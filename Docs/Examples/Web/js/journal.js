@@ -14,18 +14,23 @@ export class Journal {
   }
 
   // Begins anew with a scroll view at rest.
-  begin(now, setup, x, y) {
+  begin(now, setup, mover) {
     this.inputs.length = 0
     this.start = now
     this.setup = structuredClone(setup)
-    this.setup.viewport.contentOffset = [x, y]
+    const { viewport, members } = this.setup
+    if (viewport) viewport.contentOffset = [mover.x, mover.y]
+    members?.forEach((member, index) => (member.viewport.contentOffset = mover.member(index).slice(0, 2)))
     // No key of a scenario; where it is set, there is an obstacle.
     delete this.setup.physics.accumulatesFlicks
     this.obstacle = null
   }
 
   add(now, action) {
-    if (this.setup) this.inputs.push({ t: (now - this.start) / 1e6, ...action })
+    if (!this.setup) return
+    const t = (now - this.start) / 1e6
+    if (action.members) this.inputs.push(...action.members.map((part, member) => ({ t, ...part, member })))
+    else this.inputs.push({ t, ...action })
   }
 
   // The scenario, up to an instant. Every key has a value: a later default changes nothing.
@@ -33,8 +38,7 @@ export class Journal {
     const last = Math.max((end - this.start) / 1e6, this.inputs.at(-1)?.t ?? 0)
     return {
       name,
-      viewport: this.setup.viewport,
-      physics: this.setup.physics,
+      ...this.setup,
       framesPerSecond,
       duration: Math.ceil(last * framesPerSecond) / framesPerSecond,
       inputs: this.inputs,

@@ -56,6 +56,11 @@ export class Mover {
     return this.phase === 0
   }
 
+  // What a scenario's hash counts of a frame.
+  get numbers() {
+    return [this.x, this.y, this.vx, this.vy]
+  }
+
   // The names of the events of the latest call, in their order.
   get eventsInOrder() {
     const names = []
@@ -157,6 +162,7 @@ export class Mover {
     const { functions: f, handle, library } = this
     f.scroll_set_physics(handle, library.write(layouts.physics, physicsFields(physics, framesPerSecond)))
     for (const axis of [0, 1]) this.setSnap(axis, snapFields(physics.snap ?? { kind: "none" }, axis))
+    this.setDetents(physics.detents)
   }
 
   setSnap(axis, fields) {
@@ -167,8 +173,10 @@ export class Mover {
     return f.scroll_set_snap(handle, axis, library.write(layouts.snap, { ...fields, ...pointers }))
   }
 
-  setDetents(axis, offsets) {
-    this.functions.scroll_set_detents(this.handle, axis, this.library.writeDoubles(offsets), offsets.length)
+  setDetents(detents) {
+    if (!detents) return
+    const { functions: f, handle, library } = this
+    f.scroll_set_detents(handle, detents.axis === "horizontal" ? 0 : 1, library.writeDoubles(detents.points), detents.points.length)
   }
 
   // MARK: - Questions

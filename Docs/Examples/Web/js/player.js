@@ -140,7 +140,10 @@ export class Player extends Subject {
   draw() {
     const { canvas, colours, mover } = this
     const c = canvas.getContext("2d")
-    const [, , width, height] = this.replay.scenario.viewport.frame
+    const { viewport, members } = this.replay.scenario
+    // Of a chain, the outermost, as high as all scroll together.
+    const [, , width, height] = (viewport ?? members.at(-1).viewport).frame
+    const contentSize = viewport?.contentSize ?? [width, mover.maxY + height]
     const fit = Math.min((this.size[0] - 48) / width, (this.size[1] - 48) / height)
     c.setTransform(this.scale, 0, 0, this.scale, 0, 0)
     c.clearRect(0, 0, this.size[0], this.size[1])
@@ -153,7 +156,7 @@ export class Player extends Subject {
     c.clip()
     c.fillStyle = colours.sunk
     c.fillRect(0, 0, width, height)
-    drawGround(c, { fit, width, height, mover, contentSize: this.replay.scenario.viewport.contentSize, colours, font: this.font })
+    drawGround(c, { fit, width, height, mover, contentSize, colours, font: this.font })
     c.restore()
     c.strokeStyle = colours.outline
     c.lineWidth = 1.5 / fit

@@ -1,5 +1,6 @@
 // Plays a scenario file: its inputs and its frames, in order of time, an input before the frame of the same instant, as
 // scroll-trace does. Instants are nanoseconds here; finer ones are rounded to them.
+import { Chain } from "./chain.js"
 import { Mover } from "./mover.js"
 
 const oneSecond = 1_000_000_000n
@@ -12,9 +13,13 @@ export function readScenario(text) {
     if (typeof value === "number" && (key === "t" || key === "duration") && context) exact.set(this, { ...exact.get(this), [key]: context.source })
     return value
   })
-  const { viewport, inputs } = scenario
-  if (scenario.members) throw new Error("members: the page plays one scroll view, and no chain")
-  if (viewport?.frame?.length !== 4 || viewport.contentSize?.length !== 2) throw new Error("viewport: must have a frame and a contentSize")
+  const { members, viewport, inputs } = scenario
+  if (scenario.screen) throw new Error("screen: the page plays one scroll view or a chain, and no screen")
+  if (members && !(Array.isArray(members) && members.length > 0)) throw new Error("members: must be an array of scroll views")
+  if (members?.some(({ physics }) => physics)) throw new Error("members: the page plays members without physics of their own")
+  for (const view of members ? members.map((member) => member.viewport) : [viewport]) {
+    if (view?.frame?.length !== 4 || view.contentSize?.length !== 2) throw new Error("viewport: must have a frame and a contentSize")
+  }
   if (!(scenario.framesPerSecond > 0)) throw new Error("framesPerSecond: must be more than 0")
   if (!(scenario.duration >= 0 && scenario.duration <= 3600)) throw new Error("duration: must be from 0 to 3600 seconds here")
   if (!Array.isArray(inputs)) throw new Error("inputs: must be an array")
@@ -27,7 +32,9 @@ export function readScenario(text) {
     return { at: nanosecondsOf(digits), action: input }
   })
   // Names longer than a line are of no use.
-  return { name: String(scenario.name ?? "scenario").slice(0, 80), viewport, physics: scenario.physics ?? {}, framesPerSecond: scenario.framesPerSecond, duration, inputs: timed, isRounded }
+  const { rules = {}, physics = {}, framesPerSecond } = scenario
+  const name = String(scenario.name ?? "scenario").slice(0, 80)
+  return { name, viewport, members, rules, physics, framesPerSecond, duration, inputs: timed, isRounded }
 }
 
 // Decimal seconds as nanoseconds, rounded.
@@ -44,7 +51,8 @@ const instantOfFrame = (k, framesPerSecond) => BigInt(Math.round((k * 1e9) / fra
 export class Replay {
   constructor(library, scenario) {
     this.scenario = scenario
-    this.mover = Mover.scrollView(library, scenario.viewport, scenario.physics, scenario.framesPerSecond)
+    const { viewport, members, physics, framesPerSecond } = scenario
+    this.mover = members ? Chain.of(library, scenario, framesPerSecond) : Mover.scrollView(library, viewport, physics, framesPerSecond)
     this.nextInput = 0
     this.nextFrame = 0
   }
@@ -71,18 +79,19 @@ export class Replay {
   }
 }
 
-// The hash of a motion, as scroll-trace prints it: FNV-1a, 64 bits, over x, y, vx and vy of every frame.
+// The hash of a motion, as scroll-trace prints it: FNV-1a, 64 bits, over x, y, vx and vy of every frame, of a chain and its members.
 export function hashOf(library, scenario) {
   const replay = new Replay(library, scenario)
-  const bytes = new DataView(new ArrayBuffer(32))
+  const bytes = new DataView(new ArrayBuffer(8))
   let hash = 0xcbf29ce484222325n
   try {
     for (let row = replay.next(); row; row = replay.next()) {
       if (row.source !== "frame") continue
-      const { x, y, vx, vy } = row.mover
-      // −0 + 0 is +0.
-      ;[x, y, vx, vy].forEach((number, i) => bytes.setFloat64(8 * i, number + 0, true))
-      for (let i = 0; i < 32; i += 1) hash = BigInt.asUintN(64, (hash ^ BigInt(bytes.getUint8(i))) * 0x100000001b3n)
+      for (const number of row.mover.numbers) {
+        // −0 + 0 is +0.
+        bytes.setFloat64(0, number + 0, true)
+        for (let i = 0; i < 8; i += 1) hash = BigInt.asUintN(64, (hash ^ BigInt(bytes.getUint8(i))) * 0x100000001b3n)
+      }
     }
   } finally {
     replay.destroy()

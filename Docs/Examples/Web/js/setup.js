@@ -71,6 +71,23 @@ export function physicsFields(physics, framesPerSecond) {
   }
 }
 
+const orders = { outerFirst: 0, innerFirst: 1, innerOnly: 2 }
+const stretching = { innermost: 0, outermost: 1 }
+
+// Returns the structure of a chain's rules.
+export function rulesFields(rules) {
+  const overscroll = rules.overscroll ?? "innermost"
+  return {
+    towardsEnd: orders[rules.towardsEnd ?? "outerFirst"],
+    towardsStart: orders[rules.towardsStart ?? "innerFirst"],
+    flingsTowardsEnd: (rules.flingsHandOverTowardsEnd ?? true) ? 1 : 0,
+    flingsTowardsStart: (rules.flingsHandOverTowardsStart ?? true) ? 1 : 0,
+    overscroll: stretching[overscroll],
+    locksToOneAxis: (rules.locksToOneAxis ?? true) ? 1 : 0,
+    overscrollTowardsStart: stretching[rules.overscrollTowardsStart ?? overscroll],
+  }
+}
+
 const every = 0, pages = 1, offsets = 2
 const reach = { momentum: 0, atMost: 1, steps: 3 }
 

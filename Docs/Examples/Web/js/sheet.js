@@ -15,10 +15,7 @@ const headHeight = 76
 const rowHeight = 68
 
 // Upwards first the sheet, downwards first the list. Past the end the list gives way, below its lowest place the sheet.
-const rules = {
-  towardsEnd: 0, towardsStart: 1, flingsTowardsEnd: 1, flingsTowardsStart: 1, overscroll: 0, locksToOneAxis: 1,
-  overscrollTowardsStart: 1,
-}
+const rules = { towardsEnd: "outerFirst", towardsStart: "innerFirst", overscroll: "innermost", overscrollTowardsStart: "outermost" }
 
 export function makeSheet(library, root, aids, physics) {
   const { screen, content } = makeScreen(root, { label: "Places around", role: "group" })
@@ -58,16 +55,19 @@ export function makeSheet(library, root, aids, physics) {
   }
   arrange()
 
-  const setup = makeSetup(size, [size[0], size[1]], physics)
-  const viewports = members().map(({ resize, contentSize }) => ({ ...setup.viewport, frame: [0, 0, ...resize], contentSize }))
-  const chain = Chain.of(library, viewports, rules, setup.physics, framesPerSecond)
+  const heights = () => ({ detents: { axis: "vertical", points: detents() } })
+  const setup = {
+    members: members().map(({ resize, contentSize }, index) => ({ name: ["list", "sheet"][index], viewport: makeSetup(resize, contentSize).viewport })),
+    rules,
+    physics: { ...physics, ...heights() },
+  }
+  const chain = Chain.of(library, setup, framesPerSecond)
   const stage = new Stage(library, {
     name: "Sheet",
     setup,
     mover: chain,
-    obstacle: "A scenario has no detents, which the sheet settles at.",
     draw() {
-      const [inner, raised] = [chain.memberOffset(0), chain.memberOffset(1)]
+      const [[, inner], [, raised]] = [chain.member(0), chain.member(1)]
       place(sheet, 0, size[1] - peek - raised)
       place(list, 0, -inner)
       const part = Math.min(1, Math.max(0, (raised - detents()[1]) / (full() - detents()[1] || 1)))
@@ -78,14 +78,12 @@ export function makeSheet(library, root, aids, physics) {
       grabber.setAttribute("aria-label", isUp ? "Lower the sheet" : "Raise the sheet")
     },
   })
-  const settle = () => chain.setDetents(1, detents())
-  settle()
 
   function resize(width, height) {
     const before = detents().indexOf(stage.offset)
     size = [width, height]
     arrange()
-    settle()
+    stage.configure(heights())
     stage.send({ members: members() })
     if (before > 0) stage.send({ setContentOffset: [0, detents()[before]] })
   }

@@ -9,10 +9,10 @@ import { Subject } from "./subject.js"
 import { singleStep, time } from "./time.js"
 
 export class Stage extends Subject {
-  // The setup is a scenario's viewport and physics. `draw` is called with the stage whenever the offset may have changed.
-  constructor(library, { name, axis = "y", setup, mover, draw, obstacle = null }) {
+  // The setup is a scenario's viewport, or members and rules, and its physics. `draw` is called with the stage whenever the offset may have changed.
+  constructor(library, { name, axis = "y", setup, mover, draw }) {
     super()
-    Object.assign(this, { library, name, axis, setup, draw, obstacle })
+    Object.assign(this, { library, name, axis, setup, draw })
     this.mover = mover ?? Mover.scrollView(library, setup.viewport, setup.physics, framesPerSecond)
     this.clock = new Clock(performance.now())
     this.journal = new Journal()
@@ -58,20 +58,23 @@ export class Stage extends Subject {
   }
 
   note(action) {
-    const { touch, finger, resize, contentSize, contentInset, drag } = action
+    const { touch, finger, drag } = action
     if (touch === "down") this.fingers.add(finger)
     if (touch === "up" || touch === "cancel") this.fingers.delete(finger)
     if (drag === "cancelled") this.fingers.clear()
-    const { viewport } = this.setup
+    action.members?.forEach((part, index) => this.noteSize(this.setup.members[index].viewport, part))
+    if (this.setup.viewport) this.noteSize(this.setup.viewport, action)
+  }
+
+  noteSize(viewport, { resize, contentSize, contentInset }) {
     if (resize) viewport.frame = [viewport.frame[0], viewport.frame[1], ...resize]
     if (contentSize) viewport.contentSize = contentSize
     if (contentInset) viewport.contentInset = contentInset
   }
 
   beginMotion(now) {
-    this.journal.begin(now, this.setup, this.mover.x, this.mover.y)
+    this.journal.begin(now, this.setup, this.mover)
     if (this.setup.physics.accumulatesFlicks) this.journal.obstacle = "A scenario has no flicks that accumulate."
-    if (this.obstacle) this.journal.obstacle = this.obstacle
     this.history.clear(now)
     this.history.add(now, this.offset, 0, 0, [])
   }

@@ -7,6 +7,7 @@ package struct Replay: Sequence, IteratorProtocol {
   /// What moves, after the latest row.
   package private(set) var subject: ReplaySubject
   private let inputs: [(instant: ScrollInstant, call: Call, member: Int?, label: String?)]
+  private let detents: Scenario.Detents?
   private let instantOfFrame: (Int) -> ScrollInstant?
   private var nextInput = 0
   private var nextFrame = 0
@@ -14,6 +15,7 @@ package struct Replay: Sequence, IteratorProtocol {
   /// The replay of `scenario`.
   package init(_ scenario: Scenario) {
     subject = ReplaySubject(scenario)
+    detents = scenario.detents
     inputs = scenario.inputs.map { input in
       // The members of a screen have names; a change of a chain's is drawn in its lane.
       let name = input.member.flatMap {
@@ -31,7 +33,10 @@ package struct Replay: Sequence, IteratorProtocol {
       let (instant, call, member, label) = inputs[nextInput]
       nextInput += 1
       var velocity: ScrollVector?
-      let changes = subject.make(call, of: member, at: instant) { velocity = $0.velocity }
+      let changes = subject.make(call, of: member, at: instant) { release in
+        velocity = release.velocity
+        detents.map { $0.detents.settle(&release, on: $0.axis) }
+      }
       var row = TraceRow(.input, at: instant, subject, changes)
       row.releaseVelocity = velocity
       row.label = label

@@ -18,11 +18,13 @@ struct PhysicsFields {
   var directionalLock = false
   var isScrollEnabled = true
   var snap = Snap.none
+  var detents: Scenario.Detents?
 
   /// Reads the physics of a member: what it has of its own, and the rest from the physics of its chain.
   init(ofMember node: JSONNode?, in chain: PhysicsFields) throws(ScenarioError) {
     self = chain
     snap = .none
+    detents = nil
     ownRate = nil
     guard let node else { return }
     let members = try node.members([
@@ -51,7 +53,7 @@ struct PhysicsFields {
       "bounces",
       "alwaysBounceVertical",
       "alwaysBounceHorizontal",
-      "directionalLock", "isScrollEnabled", "snap",
+      "directionalLock", "isScrollEnabled", "snap", "detents",
     ])
     decelerationRate = try members["decelerationRate"]?.decelerationRate() ?? decelerationRate
     integration =
@@ -62,6 +64,7 @@ struct PhysicsFields {
     momentum = try members["momentum"]?.choice(["library": .library, "platform": .platform]) ?? momentum
     reducesMotion = try members["reducesMotion"]?.bool() ?? reducesMotion
     directionalLock = try members["directionalLock"]?.bool() ?? directionalLock
+    if let node = members["detents"] { detents = try Scenario.Detents(reading: node) }
     try readViewport(members)
   }
 

@@ -40,6 +40,7 @@ extension Scenario {
       self.rules = try ScrollChain.Rules(reading: rules)
     }
     snap = physics.snap
+    detents = physics.detents
     framesPerSecond = try members.required("framesPerSecond").framesPerSecond()
     self.physics = physics.physics(framesPerSecond: framesPerSecond.nearestDouble)
     duration = try members.required("duration").duration()

@@ -45,6 +45,9 @@ extension Scenario.ScreenMember {
     if others.contains(where: { $0.name == name }) { throw named.error("must be a name of its own") }
     var own = physics
     try own.read(members["physics"])
+    guard own.detents == nil else {
+      throw ScenarioError(node.path, "must not have detents, which are for a scroll view or a chain", "has")
+    }
     viewport = try Viewport(reading: members.required("viewport"), own)
     self.physics = own.physics(framesPerSecond: framesPerSecond)
     self.physics.snapping = ScrollSnapping(own.snap)

@@ -8,6 +8,8 @@ package struct Scenario: Hashable, Sendable {
   package var viewport: Viewport
   package var physics: Scroller.Physics
   package var snap: Snap
+  /// Where releases of the scroll view, or of the chain's joined offset, come to rest; nil for no such places.
+  package var detents: Detents?
   package var framesPerSecond: ExactDecimal
   package var duration: ExactDecimal
   package var inputs: [TimedAction]
@@ -29,6 +31,14 @@ extension Scenario {
     /// The member's own rate; nil for that of the scenario.
     package var decelerationRate: DecelerationRate?
     package var snap: Snap
+  }
+}
+
+extension Scenario {
+  /// The detents of an axis.
+  package struct Detents: Hashable, Sendable {
+    package var axis: ScrollAxis
+    package var detents: ScrollDetents
   }
 }
 

@@ -1,4 +1,5 @@
 import ScrollGeometry
+import ScrollKinetics
 
 extension Snap {
   /// The kinds, and the keys of each in addition to `kind`.
@@ -19,10 +20,8 @@ extension Snap {
     case "interval":
       self = .interval(try Interval(members))
     case "points":
-      var points: [Double] = []
-      for element in try members.required("points").elements() { points.append(try element.number()) }
       self = .points(
-        try members.required("axis").axis(), points,
+        try members.required("axis").axis(), try members.required("points").numbers(),
         isMandatory: try members["strictness"]?.choice(["mandatory": true, "proximity": false]) ?? true)
     default:
       self = .none
@@ -48,5 +47,23 @@ extension Snap.Interval {
       speeds.append(speed)
     }
     speedSteps = speeds
+  }
+}
+
+extension Scenario.Detents {
+  init(reading node: JSONNode) throws(ScenarioError) {
+    let members = try node.members(["axis", "points"])
+    let points = try members.required("points")
+    let offsets = try points.numbers()
+    guard !offsets.isEmpty else { throw points.error("must have at least one element") }
+    self.init(axis: try members.required("axis").axis(), detents: ScrollDetents(offsets))
+  }
+}
+
+extension JSONNode {
+  fileprivate func numbers() throws(ScenarioError) -> [Double] {
+    var numbers: [Double] = []
+    for element in try elements() { numbers.append(try element.number()) }
+    return numbers
   }
 }
