@@ -215,9 +215,11 @@ def shelves_end_at_columns():
 @check
 def a_card_ends_open_or_closed():
     load()
+    browser.evaluate(f"{WATCH}({stage('card0')})")
     flick("#card", 0, -60, 700)
     assert rest("card0") == 260, "flicked up, it opens"
     opened = compare(browser, native, stage("card0"), "card")
+    browser.evaluate(f"{WATCH}({stage('card0')})")
     flick("#card", 0, -200, 1500)
     inside = rest("card0")
     assert inside > 300, "open, its text moves"
@@ -240,12 +242,15 @@ def a_card_ends_open_or_closed():
 def a_sheet_ends_at_its_heights():
     load()
     low, half, full = browser.evaluate(f"{stage('sheet')}.detents()")
+    browser.evaluate(f"{WATCH}({stage('sheet')})")
     flick("#sheet", 0, -40, 300)
     assert rest("sheet") == half
     compared = [compare(browser, native, stage("sheet"), "sheet")]
+    browser.evaluate(f"{WATCH}({stage('sheet')})")
     flick("#sheet", 0, -120, 1500)
     assert rest("sheet") == full, "at most to the last"
     compared.append(compare(browser, native, stage("sheet"), "sheet-raised"))
+    browser.evaluate(f"{WATCH}({stage('sheet')})")
     flick("#sheet", 0, -100, 900)
     assert rest("sheet") > full + 100, "its list goes on"
     compared.append(compare(browser, native, stage("sheet"), "sheet-list"))
