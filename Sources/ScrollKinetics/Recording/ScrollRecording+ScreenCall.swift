@@ -62,7 +62,7 @@ extension ScrollScreen {
     case .rules(let rules): self.rules = rules
     case .input, .physics, .update, .change, .memberUpdate, .exchange: break
     }
-    return Changes(list: [])
+    return Changes()
   }
 
   private mutating func perform(_ call: ScrollRecording.ScreenCall, at instant: ScrollInstant) -> Changes {
@@ -91,7 +91,7 @@ extension ScrollScreen {
     case .scrollsToTop(let id, let scrollsToTop):
       self[scrollsToTop: id] = scrollsToTop
     }
-    return Changes(list: [])
+    return Changes()
   }
 }
 

@@ -3,34 +3,104 @@ extension ScrollScreen {
   ///
   ///     for change in screen.advance(to: instant) where change.hasMoved { … }
   ///
-  /// The value shares the screen's storage: the next call on the screen allocates if the value still exists then.
+  /// Up to four changes are in the value itself. With more, the value shares the screen's storage: the next call on the
+  /// screen allocates if the value still exists then.
   public struct Changes: RandomAccessCollection, Hashable, Sendable {
-    // Inlinable, since a host reads the list in every frame.
-    @usableFromInline var list: [Change] = []
+    // Inlinable, since a host reads the list in every frame. The first four changes are in the value, since an array
+    // would be retained and released by two atomic operations; each has a name, since a pointer to them would have them
+    // copied.
+    @usableFromInline var first = none
+    @usableFromInline var second = none
+    @usableFromInline var third = none
+    @usableFromInline var fourth = none
+    /// The number of changes.
+    @usableFromInline var number = 0
+    /// All changes where there are more than four; else nil.
+    @usableFromInline var list: [Change]?
+
+    /// The number of changes for which the value has room.
+    static var capacityInPlace: Int { 4 }
+
+    @inlinable static var none: Change { Change(id: 0, events: Scroller.Events()) }
+
+    @inlinable init() {}
+
+    init(_ list: [Change]) { replace(by: list) }
+
+    /// Replaces changes that fit into the value.
+    @inline(__always) mutating func replace(by list: [Change]) {
+      number = 0
+      for place in 0..<Swift.min(list.count, Self.capacityInPlace) { append(list[place]) }
+      guard list.count > Self.capacityInPlace else { return }
+      (number, self.list) = (list.count, list)
+    }
 
     /// The index of the first change, 0.
     @inlinable public var startIndex: Int { 0 }
     /// The number of changes.
-    @inlinable public var endIndex: Int { list.count }
+    @inlinable public var endIndex: Int { number }
 
     /// The change at `position`, in the order of the members' numbers.
     ///
     /// - Precondition: `position` is from 0 and less than ``endIndex``.
     @inlinable public subscript(position: Int) -> Change {
       precondition(indices.contains(position), "index must be in \(indices), but is \(position)")
-      return list[position]
+      return change(at: position)
     }
+
+    @inlinable func change(at position: Int) -> Change {
+      switch position {
+      case 0: first
+      case 1: second
+      case 2: third
+      case 3: fourth
+      default: Self.change(at: position, of: list)
+      }
+    }
+
+    @inline(never) @usableFromInline static func change(at position: Int, of list: [Change]?) -> Change {
+      list![position]
+    }
+
+    /// Adds a change after less than four others.
+    @inline(__always) mutating func append(_ change: Change) {
+      switch number {
+      case 0: first = change
+      case 1: second = change
+      case 2: third = change
+      default: fourth = change
+      }
+      number &+= 1
+    }
+
+    /// Returns an iterator over the changes.
+    @inlinable public func makeIterator() -> Iterator { Iterator(self) }
 
     /// Adds the changes of a later call.
     mutating func append(_ later: Changes) {
+      guard !isEmpty else {
+        self = later
+        return
+      }
+      var list = Array(self)
       for change in later { list.report(change.events, of: change.id) }
+      self = Changes(list)
     }
 
     /// Returns the events of a member, in order; none for a member that had none, or does not exist.
-    public func events(of id: ID) -> Scroller.Events { list.first { $0.id == id }?.events ?? [] }
+    public func events(of id: ID) -> Scroller.Events { first(where: { $0.id == id })?.events ?? [] }
 
     /// Returns whether the offset of a member has changed; false for a member that does not exist.
     public func hasMoved(_ id: ID) -> Bool { events(of: id).contains(.didScroll) }
+
+    /// Returns whether the same members had the same events.
+    public static func == (a: Changes, b: Changes) -> Bool { a.elementsEqual(b) }
+
+    /// Hashes the members and their events.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(count)
+      for change in self { hasher.combine(change) }
+    }
   }
 
   /// The events of one member in one call.
@@ -39,10 +109,15 @@ extension ScrollScreen {
     public let id: ID
     /// The events of the member, in order. A drag or a flight of a nest counts as one of all its members, since it can
     /// move any of them; only those that moved have ``Scroller/Event/didScroll``.
-    public internal(set) var events: Scroller.Events
+    public let events: Scroller.Events
 
     /// Whether the member's offset has changed.
     public var hasMoved: Bool { events.contains(.didScroll) }
+
+    @inlinable init(id: ID, events: Scroller.Events) {
+      self.id = id
+      self.events = events
+    }
   }
 
   /// Storage that is reused from call to call, and no part of the screen's value.
@@ -80,7 +155,24 @@ extension ScrollScreen {
   }
 
   /// The result of the present call.
-  var changes: Changes { Changes(list: scratch.changes) }
+  var changes: Changes { Changes(scratch.changes) }
+}
+
+extension ScrollScreen.Changes {
+  /// An iterator over changes.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline let changes: ScrollScreen.Changes
+    @usableFromInline var position = 0
+
+    @inlinable init(_ changes: ScrollScreen.Changes) { self.changes = changes }
+
+    /// Returns the next change; nil after the last.
+    @inlinable public mutating func next() -> ScrollScreen.Change? {
+      guard position < changes.number else { return nil }
+      defer { position &+= 1 }
+      return changes.change(at: position)
+    }
+  }
 }
 
 extension [ScrollScreen.Change] {
@@ -94,6 +186,8 @@ extension [ScrollScreen.Change] {
       insert(ScrollScreen.Change(id: id, events: events), at: place)
       return
     }
-    for event in events { self[place].events.append(event) }
+    var all = self[place].events
+    for event in events { all.append(event) }
+    self[place] = ScrollScreen.Change(id: id, events: all)
   }
 }

@@ -58,20 +58,10 @@ extension ScrollScreen {
   ///
   /// - Complexity: a step for each member, or chain, that moves; independent of the number of members.
   @discardableResult
-  public mutating func advance(to instant: ScrollInstant) -> Changes {
-    guard !active.isEmpty else {
-      begin(at: instant)
-      return changes
-    }
-    now = Swift.max(now, instant)
-    var (count, areMoving) = members.step(active, to: now, reporting: &scratch.changes)
-    while count < active.count {
-      if case .nest(let nest) = active[count], !nests[nest]!.step(to: now, reporting: &scratch) {
-        areMoving = false
-      }
-      count += 1
-    }
-    if !areMoving { endSteps() }
+  @inlinable public mutating func advance(to instant: ScrollInstant) -> Changes {
+    // Inlined, so that the changes are written where the host reads them.
+    var changes = Changes()
+    step(to: instant, reporting: &changes)
     return changes
   }
 
@@ -85,6 +75,47 @@ extension ScrollScreen {
 // MARK: - Steps
 
 extension ScrollScreen {
+  /// Advances what moves to `instant`, and adds the changes to `changes`, which are empty.
+  @usableFromInline mutating func step(to instant: ScrollInstant, reporting changes: inout Changes) {
+    now = Swift.max(now, instant)
+    guard active.count <= Changes.capacityInPlace, !now.isLast else {
+      stepMany(reporting: &changes)
+      return
+    }
+    let step = members.stepFew(active, to: now, reporting: &changes)
+    if !step.areAll || !step.areMoving { finishFew(step, reporting: &changes) }
+  }
+
+  /// Advances what moves where a value of changes may not have room for all, or at the last instant.
+  @inline(never) private mutating func stepMany(reporting changes: inout Changes) {
+    let step = members.step(active, to: now, reporting: &scratch.changes)
+    finish(step)
+    changes.replace(by: scratch.changes)
+  }
+
+  /// Finishes a step of few receivers with a nest among them, or with a member that has come to rest.
+  @inline(never) private mutating func finishFew(_ step: Step, reporting changes: inout Changes) {
+    if !step.areAll {
+      if !scratch.changes.isEmpty { scratch.changes.removeAll(keepingCapacity: true) }
+      for place in 0..<changes.number { scratch.changes.append(changes.change(at: place)) }
+    }
+    finish(step)
+    if !step.areAll { changes.replace(by: scratch.changes) }
+  }
+
+  /// Advances the nests, which are listed after the members, and removes from what moves what has come to rest.
+  private mutating func finish(_ step: Step) {
+    var areMoving = step.areMoving
+    if !step.areAll {
+      for place in active.indices {
+        if case .nest(let nest) = active[place], !nests[nest]!.step(to: now, reporting: &scratch) {
+          areMoving = false
+        }
+      }
+    }
+    if !areMoving { endSteps() }
+  }
+
   /// Removes the receivers that have come to rest from those that move.
   private mutating func endSteps() {
     var count = 0
@@ -102,46 +133,88 @@ extension ScrollScreen {
   }
 }
 
+/// The result of a step of the members among receivers.
+private struct Step {
+  /// Whether all receivers were members, none a nest.
+  var areAll = true
+  /// Whether all members still move.
+  var areMoving = true
+}
+
 extension [ScrollScreen.Member] {
+  /// Advances the members that `receivers` begins with to `now`, which is not the last instant, and adds the changes of
+  /// those that had events to `changes`, in which there is room. A member that moves is not later than the screen.
+  ///
+  /// Not inlined, since `receivers` would be retained.
+  @inline(never) fileprivate mutating func stepFew(
+    _ receivers: [ScrollScreen.Receiver], to now: ScrollInstant, reporting changes: inout ScrollScreen.Changes
+  ) -> Step {
+    var step = Step()
+    withUnsafeMutableBufferPointer { members in
+      for receiver in receivers {
+        guard case .member(let index) = receiver else {
+          step.areAll = false
+          break
+        }
+        let events: Scroller.Events
+        if let decelerated = members[index].decelerate(to: now) {
+          events = decelerated
+        } else {
+          events = members[index].advance(to: now, &step)
+        }
+        if !events.isEmpty { changes.append(ScrollScreen.Change(id: members[index].id, events: events)) }
+      }
+    }
+    return step
+  }
+
   /// Advances the members that `receivers` begins with to `now`, and sets `changes` to those that had events.
   ///
   /// The changes of the frame before are overwritten: to empty and fill the list again takes a call for each element.
-  ///
-  /// - Returns: the number of those members, and whether all of them still move.
   fileprivate mutating func step(
     _ receivers: [ScrollScreen.Receiver], to now: ScrollInstant,
     reporting changes: inout [ScrollScreen.Change]
-  ) -> (count: Int, areMoving: Bool) {
-    while changes.count < receivers.count { changes.append(ScrollScreen.Change(id: 0, events: [])) }
-    var (count, reported, areMoving) = (0, 0, true)
+  ) -> Step {
+    while changes.count < receivers.count { changes.append(ScrollScreen.Changes.none) }
+    var (step, reported) = (Step(), 0)
     withUnsafeMutableBufferPointer { members in
       changes.withUnsafeMutableBufferPointer { changes in
-        while count < receivers.count, case .member(let index) = receivers[count] {
-          let (change, isMoving) = members[index].step(to: now)
-          if !change.events.isEmpty {
-            changes[reported] = change
+        for receiver in receivers {
+          guard case .member(let index) = receiver else {
+            step.areAll = false
+            break
+          }
+          let events = members[index].advance(to: now, &step)
+          if !events.isEmpty {
+            changes[reported] = ScrollScreen.Change(id: members[index].id, events: events)
             reported += 1
           }
-          if !isMoving { areMoving = false }
-          count += 1
         }
       }
     }
-    if reported < changes.count { changes.removeLast(changes.count - reported) }
-    return (count, areMoving)
+    changes.removeLast(changes.count - reported)
+    return step
   }
 }
 
-// Both are mutating, since a field that is read through a subscript of the array copies the member or the nest: 220 of
+// All are mutating, since a field that is read through a subscript of the array copies the member or the nest: 220 of
 // 560 instructions of a member's step.
 
 extension ScrollScreen.Member {
-  /// Advances the member's own scroller, and returns its events and whether it still moves.
-  @inline(__always) fileprivate mutating func step(to now: ScrollInstant) -> (
-    change: ScrollScreen.Change, isMoving: Bool
-  ) {
+  /// Advances the member's own scroller to `now` if both axes decelerate inside their limits, or are at rest, and returns
+  /// its events; else nil.
+  @inline(__always) fileprivate mutating func decelerate(to now: ScrollInstant) -> Scroller.Events? {
+    scroller.now = now
+    return scroller.decelerate()
+  }
+
+  /// Advances the member's own scroller, and returns its events.
+  @inline(never) fileprivate mutating func advance(to now: ScrollInstant, _ step: inout Step)
+    -> Scroller.Events
+  {
     let events = scroller.advance(to: now)
-    return (ScrollScreen.Change(id: id, events: events), scroller.isMoving)
+    if !scroller.isMoving { step.areMoving = false }
+    return events
   }
 }
 

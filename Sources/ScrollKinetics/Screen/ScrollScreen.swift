@@ -84,10 +84,10 @@ extension ScrollScreen {
     public let rawValue: Int
 
     /// Creates an identity from a number; every number is valid.
-    public init(_ rawValue: Int) { self.rawValue = rawValue }
+    @inlinable public init(_ rawValue: Int) { self.rawValue = rawValue }
 
     /// Creates an identity from a literal.
-    public init(integerLiteral value: Int) { self.init(value) }
+    @inlinable public init(integerLiteral value: Int) { self.init(value) }
 
     /// Returns whether `a` has the smaller number.
     public static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }

@@ -32,10 +32,10 @@ extension Scroller {
   /// The value has one machine word and no heap storage.
   public struct Events: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {
     // One byte for each event, the first in the lowest byte; zero ends the list.
-    private var codes: UInt64 = 0
+    @usableFromInline var codes: UInt64 = 0
 
     /// Creates an empty list.
-    public init() {}
+    @inlinable public init() {}
 
     /// The list of the most frequent event alone.
     @inline(__always) static var didScroll: Events {

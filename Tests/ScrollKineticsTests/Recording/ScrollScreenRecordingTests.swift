@@ -11,7 +11,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
     _ script: ScrollScreenScript, _ observe: (ScrollScreen, ScrollScreen.Changes) -> Void = { _, _ in }
   ) -> RecordingScrollScreen {
     var recorder = RecordingScrollScreen(script.screen())
-    let none = ScrollScreen.Changes(list: [])
+    let none = ScrollScreen.Changes()
     var instant = ScrollInstant.origin
     for (number, step) in script.steps.enumerated() {
       instant = instant.advanced(by: step.delay)

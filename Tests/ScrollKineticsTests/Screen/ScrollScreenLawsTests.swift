@@ -357,6 +357,50 @@ final class ScrollScreenLawsTests: XCTestCase {
     }
   }
 
+  /// A screen of members beside one another is that many scrollers, and its changes are the events of those that had any, in
+  /// order, whether they are few or many; also where a nest flies with them.
+  ///
+  /// Catches: `third` for `fourth` in `case 3: fourth` of `change(at:)`; `if !scroller.isMoving { step.areMoving = false }`
+  /// left out.
+  func testAScreenOfMembersBesideOneAnotherIsThatManyScrollers() {
+    forAll("members beside one another", count: 120, in: { $0 }) { generator in
+      var (generator, scrollers) = (generator, [Scroller]())
+      let chain = generator.happens(onceIn: 3) ? ScrollScreen.nest : nil
+      var screen = chain ?? ScrollScreen()
+      for _ in 0..<generator.integer(in: 1...7) {
+        let (index, physics) = (scrollers.count, ScrollerScript.physics(&generator))
+        scrollers.append(Scroller(viewport: ScrollerScript.viewport(&generator), physics: physics))
+        screen.insert(scrollers[index].viewport, as: ScrollScreen.ID(index), physics: physics)
+        guard !generator.happens(onceIn: 8) else { continue }
+        let velocity = ScrollVector { _ in generator.double(in: -6000...6000) }
+        for input in [.began, .ended(velocity: velocity)] as [Scroller.Input] {
+          scrollers[index].handle(input, at: .origin)
+          screen.handle(input, on: ScrollScreen.ID(index), at: .origin)
+        }
+      }
+      var (nest, frame) = (chain, 0.0)
+      while screen.isMoving && frame < 400 {
+        frame += 1
+        let instant = screen.now.advanced(by: .seconds(frame * generator.double(in: 0...0.02)))
+        let changes = screen.advance(to: instant)
+        var expected = scrollers.indices.map { index in
+          ScrollScreen.Change(id: ScrollScreen.ID(index), events: scrollers[index].advance(to: instant))
+        }
+        expected += nest?.advance(to: instant) ?? ScrollScreen.Changes()
+        expected.removeAll { $0.events.isEmpty }
+        if Array(changes) != expected { return "\(Array(changes)), not \(expected)" }
+        if changes.indices.map({ changes[$0] }) != expected || changes != ScrollScreen.Changes(expected) {
+          return "the elements are \(changes.indices.map { changes[$0] }), not \(expected)"
+        }
+        for index in scrollers.indices where screen[ScrollScreen.ID(index)] != scrollers[index].viewport {
+          return "\(index) at \(screen[ScrollScreen.ID(index)].contentOffset)"
+        }
+        if let fault = screen.fault { return fault }
+      }
+      return screen.isMoving ? "\(screen.movingIDs) still move" : nil
+    }
+  }
+
   /// A screen with one nest whose members share an axis is that chain: offsets, phases and events.
   ///
   /// Catches: `.uiKit` for `rules` in `?? rules` of `chain(of:)`.
@@ -567,5 +611,17 @@ extension ScrollChainScript {
       }
     }
     return script
+  }
+}
+
+extension ScrollScreen {
+  /// A sheet and its list in flight, as members 10 and 11.
+  fileprivate static var nest: ScrollScreen {
+    var screen = ScrollScreen(rules: ScrollChain.Rules())
+    screen.insert(.list(at: 0, length: 1300), as: 10)
+    screen.insert(.list(at: 0, length: 8000), as: 11, in: 10)
+    screen.handle(.began, on: 11, at: .origin)
+    screen.handle(.ended(velocity: ScrollVector(dx: 0, dy: -3000)), on: 11, at: .origin)
+    return screen
   }
 }

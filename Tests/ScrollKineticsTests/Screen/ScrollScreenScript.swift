@@ -79,7 +79,7 @@ extension ScrollScreenScript {
     case .restore(let id, let parent):
       screen.restore(id, in: parent.flatMap { screen.contains($0) ? $0 : nil }, at: instant)
     }
-    return ScrollScreen.Changes(list: [])
+    return ScrollScreen.Changes()
   }
 
   /// Runs the script, and calls `observe` after each step.

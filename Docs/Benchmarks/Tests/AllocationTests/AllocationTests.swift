@@ -173,6 +173,29 @@
       #endif
     }
 
+    /// Of more members than a value of changes has room for.
+    func testScreenOfManyFlights() {
+      let list = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+        contentSize: ScrollSize(width: 400, height: 8000))
+      var screen = ScrollScreen()
+      for number in 0..<7 { screen.insert(list, as: ScrollScreen.ID(number)) }
+      var count = 0
+      func fly() {
+        for number in 0..<7 {
+          let velocity = ScrollVector(dx: 0, dy: Double(-1000 * number))
+          screen.handle(.began, on: ScrollScreen.ID(number), at: screen.now)
+          screen.handle(.ended(velocity: velocity), on: ScrollScreen.ID(number), at: screen.now)
+        }
+        while screen.isMoving {
+          for change in screen.advance(by: .milliseconds(8)) where change.hasMoved { count += 1 }
+        }
+      }
+      fly()
+      assertNoAllocation("a screen of many flights") { fly() }
+      XCTAssertGreaterThan(count, 1000)
+    }
+
     func testBatch() {
       var batch = ScrollBatch(count: 1003)
       for index in 0..<1003 { batch.launch(index, from: 0, momentum: 5 * Double(index), limits: -10...500) }

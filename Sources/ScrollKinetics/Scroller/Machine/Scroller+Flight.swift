@@ -10,8 +10,13 @@ extension Scroller {
   public mutating func advance(to instant: ScrollInstant) -> Events {
     now = Swift.max(now, instant)
     guard isMoving else { return Events() }
-    guard !now.isLast, let offset = deceleratedOffset() else { return advanceFurther() }
-    return place(at: offset)
+    return (now.isLast ? nil : decelerate()) ?? advanceFurther()
+  }
+
+  /// Advances a flight both axes of which decelerate inside their limits, or are at rest, to ``now``, which is not the last
+  /// instant, and returns the events; nil, without an effect, for any other flight.
+  @inline(__always) mutating func decelerate() -> Events? {
+    deceleratedOffset().map { place(at: $0) }
   }
 
   /// Sets the offset of a step on a fast path, and returns the events.
