@@ -10,7 +10,8 @@ extension Scroller {
   public mutating func advance(to instant: ScrollInstant) -> Events {
     now = Swift.max(now, instant)
     guard isMoving else { return Events() }
-    return (now.isLast ? nil : decelerate()) ?? advanceFurther()
+    guard !now.isLast, let events = decelerate() else { return advanceFurther() }
+    return events
   }
 
   /// Advances a flight both axes of which decelerate inside their limits, or are at rest, to ``now``, which is not the last
