@@ -25,11 +25,17 @@ extension ScrollChain {
     /// A drag or a flight of the chain counts as one of all its members, since it can move any of them.
     public func events(of member: Int) -> Scroller.Events {
       var own = Scroller.Events()
+      // Most steps have only this event.
+      if events == .didScroll { return hasMoved(member) ? events : own }
       for event in events where event != .didScroll || hasMoved(member) { own.append(event) }
       return own
     }
 
     mutating func add(_ others: Scroller.Events) {
+      guard !events.isEmpty else {
+        events = others
+        return
+      }
       for event in others { events.append(event) }
     }
 

@@ -149,6 +149,9 @@ extension ScrollChain {
 
   /// Makes an axis whose stretching member no longer bounces stop bouncing, once no member is past a limit.
   mutating func endBounceInside() {
+    // Usually both do.
+    let (x, y) = (stretcher(on: .horizontal), stretcher(on: .vertical))
+    if links[x].bounces(on: .horizontal) && links[y].bounces(on: .vertical) { return }
     guard
       joined.viewport.bouncesHorizontally && !bounces(on: .horizontal)
         || joined.viewport.bouncesVertically && !bounces(on: .vertical)

@@ -33,6 +33,30 @@ extension ScrollChain {
       viewport.contentOffset[axis].clamped(to: range(on: axis))
     }
 
+    // The following are mutating even where they change nothing: a call of a method that is not mutating copies the
+    // member.
+
+    /// Returns the member's offset where the motion began, and its range.
+    mutating func way(on axis: ScrollAxis) -> (start: Double, range: ClosedRange<Double>) {
+      (start[axis], range(on: axis))
+    }
+
+    /// As ``place(on:)``.
+    mutating func placed(on axis: ScrollAxis) -> Double { place(on: axis) }
+
+    /// Returns whether the member bounces on `axis`.
+    mutating func bounces(on axis: ScrollAxis) -> Bool { viewport.bounces(on: axis) }
+
+    /// Sets the member's offset on one axis, and returns whether it has changed.
+    mutating func put(at offset: Double, on axis: ScrollAxis) -> Bool {
+      guard viewport.contentOffset[axis] != offset else { return false }
+      viewport.contentOffset[axis] = offset
+      return true
+    }
+
+    /// Sets the member's offset to the one where the motion began, and returns whether it has changed.
+    mutating func returnToStart(on axis: ScrollAxis) -> Bool { put(at: start[axis], on: axis) }
+
     /// Returns whether the member's offset is past its range.
     func isPast(on axis: ScrollAxis) -> Bool {
       isPast(towardsEnd: true, on: axis) || isPast(towardsEnd: false, on: axis)

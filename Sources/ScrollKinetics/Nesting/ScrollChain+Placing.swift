@@ -13,49 +13,54 @@ extension ScrollChain {
     var moved = MemberSet()
     var left = (inside - origin[axis]).saturated
     let span = spans[axis][towardsEnd: left > 0]
-    for index in links.indices where index != stretching && (left == 0 || !span.contains(index)) {
-      put(index, at: links[index].start[axis], on: axis, &moved)
-    }
-    // At a joined limit all members must be exactly at their limits, whatever the rounding.
-    let isAtLimit = inside == (left > 0 ? limits.upperBound : limits.lowerBound)
-    if isAtLimit && left != 0 {
-      left = left < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
-    }
-    var link: Int? = left == 0 ? nil : span.first
-    while let index = link {
-      let range = links[index].range(on: axis)
-      let share = ScrollShare(of: left, from: links[index].start[axis], within: range)
-      var landing = share.resultingOffset
-      if left != 0 && share.unconsumed == 0 && landing != range.lowerBound && landing != range.upperBound {
-        // The member that stops inside its range gets the joined offset minus all others, without the rounding of
-        // `left`, so that the members' offsets add up to the joined offset.
-        let others = sum { other in
-          other == index
-            ? 0 : span.takes(other, before: index) ? links[other].place(on: axis) : links[other].start[axis]
-        }
-        landing = (inside - others).saturated.flushed.clamped(to: range)
+    // The members are read in place, by mutating methods: seven copies of a member, each with its rules, took half of a step.
+    links.withUnsafeMutableBufferPointer { links in
+      for index in links.indices where index != stretching && (left == 0 || !span.contains(index)) {
+        if links[index].returnToStart(on: axis) { moved.insert(index) }
       }
-      if index != stretching { put(index, at: landing, on: axis, &moved) }
-      left = share.unconsumed
-      link = span.link(after: index)
-    }
-    if let stretching {
-      let shown = (offset - sumOfPlaces(but: stretching, on: axis)).saturated.flushed
-      put(stretching, at: shown, on: axis, &moved)
+      // At a joined limit all members must be exactly at their limits, whatever the rounding.
+      let isAtLimit = inside == (left > 0 ? limits.upperBound : limits.lowerBound)
+      if isAtLimit && left != 0 {
+        left = left < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+      }
+      var link: Int? = left == 0 ? nil : span.first
+      while let index = link {
+        let (start, range) = links[index].way(on: axis)
+        let share = ScrollShare(ofFinite: left, from: start, within: range)
+        var landing = share.resultingOffset
+        if left != 0 && share.unconsumed == 0 && landing != range.lowerBound && landing != range.upperBound {
+          // The member that stops inside its range gets the joined offset minus all others, without the rounding of
+          // `left`, so that the members' offsets add up to the joined offset.
+          let others = Self.sum(links.indices) { other in
+            other == index
+              ? 0
+              : span.takes(other, before: index) ? links[other].placed(on: axis) : links[other].start[axis]
+          }
+          landing = (inside - others).saturated.flushed.clamped(to: range)
+        }
+        if index != stretching, links[index].put(at: landing, on: axis) { moved.insert(index) }
+        left = share.unconsumed
+        link = span.link(after: index)
+      }
+      if let stretching {
+        let others = Self.sum(links.indices) { $0 == stretching ? 0 : links[$0].placed(on: axis) }
+        let shown = (offset - others).saturated.flushed
+        if links[stretching].put(at: shown, on: axis) { moved.insert(stretching) }
+      }
     }
     return moved
   }
 
   mutating func put(_ member: Int, at offset: Double, on axis: ScrollAxis, _ moved: inout MemberSet) {
-    guard links[member].viewport.contentOffset[axis] != offset else { return }
-    links[member].viewport.contentOffset[axis] = offset
-    moved.insert(member)
+    if links[member].put(at: offset, on: axis) { moved.insert(member) }
   }
 
   /// Returns the sum of a number over all members, in their order.
-  func sum(_ number: (Int) -> Double) -> Double {
+  func sum(_ number: (Int) -> Double) -> Double { Self.sum(links.indices, number) }
+
+  @inline(__always) private static func sum(_ members: Range<Int>, _ number: (Int) -> Double) -> Double {
     var sum = 0.0
-    for index in links.indices { sum += number(index) }
+    for index in members { sum += number(index) }
     return sum.saturated.flushed
   }
 

@@ -34,6 +34,11 @@ public struct ScrollShare: Hashable, Sendable {
     delta.require(.finite, "delta")
     offset.require(.finite, "offset")
     limits.require("limits")
+    self.init(ofFinite: delta, from: offset, within: limits)
+  }
+
+  /// Creates the share of a scroller in a movement; all numbers are known to be finite.
+  init(ofFinite delta: Double, from offset: Double, within limits: ClosedRange<Double>) {
     let ahead = delta < 0 ? limits.lowerBound : limits.upperBound
     let room = Self.room(from: offset, to: ahead, towards: delta)
     guard delta.magnitude < room.magnitude else {

@@ -36,6 +36,7 @@ private func advancing(_ name: String, _ start: ScrollChain) -> Case {
 
 extension Case {
   static let chains = [
+    advancing("a list alone", flung(ScrollChain([list]))),
     advancing("a sheet and its list", flung(ScrollChain(inner: list, outer: sheet))),
     advancing(
       "members with their own physics",
