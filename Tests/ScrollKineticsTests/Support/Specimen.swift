@@ -154,7 +154,8 @@ extension Specimen {
         return life(list.viewport, frame, Double(visible.count), generator: &generator)
       },
       Specimen("CardCarousel", carousel) { carousel, generator in
-        let frame = carousel.frame(of: 1, at: generator.double(in: -99...999), selected: 0, cardOffset: 100)
+        let offset = generator.double(in: -99...999)
+        let frame = carousel.frame(of: carousel.count - 1, at: offset, selected: 0, cardOffset: 100)
         return life(carousel.viewport, frame, carousel.pitch, generator: &generator)
       },
     ]
