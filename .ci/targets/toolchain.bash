@@ -14,6 +14,9 @@ goldens=(
   $tests/Goldens/GoldenHashes.swift $tests/Goldens/GoldenPlan.swift $tests/Support/{Fingerprint,Bits}.swift
 )
 
+# recorded_scenarios: the line that Replayer.swift prints for each golden scenario, as recorded.
+recorded_scenarios() { head -qn 1 $tests/Resources/Goldens/Scenarios/*.txt; }
+
 embedded=(-enable-experimental-feature Embedded -Xcc -ffreestanding -Xcc -ffunction-sections -Xfrontend -function-sections)
 wasm32=(-target wasm32-unknown-none-wasm "${embedded[@]}")
 arm64=(-target aarch64-none-none-elf "${embedded[@]}")
