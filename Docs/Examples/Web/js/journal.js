@@ -1,5 +1,5 @@
-// What just happened, from rest to rest: every input with the instant that was passed to the module, and the scroll view as it
-// was before the first. As a scenario, it replays to the same bits.
+// What just happened, from rest to rest: every input with the instant that was passed to the module, and the scroll view or the
+// chain as it was before the first. As a scenario, it replays to the same bits.
 
 // Frames of a saved scenario stand at whole nanoseconds, the module's unit of time.
 export const framesPerSecond = 100
@@ -13,7 +13,7 @@ export class Journal {
     this.obstacle = "Nothing has happened yet."
   }
 
-  // Begins anew with a scroll view at rest.
+  // Begins anew with a scroll view or a chain at rest.
   begin(now, setup, mover) {
     this.inputs.length = 0
     this.start = now

@@ -56,7 +56,7 @@ export class Mover {
     return this.phase === 0
   }
 
-  // What a scenario's hash counts of a frame.
+  // The numbers of a frame that count in the hash of a scenario.
   get numbers() {
     return [this.x, this.y, this.vx, this.vy]
   }

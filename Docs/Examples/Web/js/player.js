@@ -141,7 +141,7 @@ export class Player extends Subject {
     const { canvas, colours, mover } = this
     const c = canvas.getContext("2d")
     const { viewport, members } = this.replay.scenario
-    // Of a chain, the outermost, as high as all scroll together.
+    // Of a chain, the frame of the outermost member, and content that is as long as all members scroll together.
     const [, , width, height] = (viewport ?? members.at(-1).viewport).frame
     const contentSize = viewport?.contentSize ?? [width, mover.maxY + height]
     const fit = Math.min((this.size[0] - 48) / width, (this.size[1] - 48) / height)

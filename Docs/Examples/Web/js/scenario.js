@@ -52,7 +52,9 @@ export class Replay {
   constructor(library, scenario) {
     this.scenario = scenario
     const { viewport, members, physics, framesPerSecond } = scenario
-    this.mover = members ? Chain.of(library, scenario, framesPerSecond) : Mover.scrollView(library, viewport, physics, framesPerSecond)
+    this.mover = members
+      ? Chain.of(library, scenario, framesPerSecond)
+      : Mover.scrollView(library, viewport, physics, framesPerSecond)
     this.nextInput = 0
     this.nextFrame = 0
   }
@@ -79,7 +81,8 @@ export class Replay {
   }
 }
 
-// The hash of a motion, as scroll-trace prints it: FNV-1a, 64 bits, over x, y, vx and vy of every frame, of a chain and its members.
+// The hash of a motion, as scroll-trace prints it: FNV-1a, 64 bits, over x, y, vx and vy of every frame; of a chain, those of its
+// joined offset and then of each member.
 export function hashOf(library, scenario) {
   const replay = new Replay(library, scenario)
   const bytes = new DataView(new ArrayBuffer(8))

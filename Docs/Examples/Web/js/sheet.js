@@ -15,7 +15,10 @@ const headHeight = 76
 const rowHeight = 68
 
 // Upwards first the sheet, downwards first the list. Past the end the list gives way, below its lowest place the sheet.
-const rules = { towardsEnd: "outerFirst", towardsStart: "innerFirst", overscroll: "innermost", overscrollTowardsStart: "outermost" }
+const rules = {
+  towardsEnd: "outerFirst", towardsStart: "innerFirst", flingsHandOverTowardsEnd: true, flingsHandOverTowardsStart: true,
+  overscroll: "innermost", locksToOneAxis: true, overscrollTowardsStart: "outermost",
+}
 
 export function makeSheet(library, root, aids, physics) {
   const { screen, content } = makeScreen(root, { label: "Places around", role: "group" })
@@ -57,7 +60,9 @@ export function makeSheet(library, root, aids, physics) {
 
   const heights = () => ({ detents: { axis: "vertical", points: detents() } })
   const setup = {
-    members: members().map(({ resize, contentSize }, index) => ({ name: ["list", "sheet"][index], viewport: makeSetup(resize, contentSize).viewport })),
+    members: members().map(({ resize, contentSize }, index) => {
+      return { name: ["list", "sheet"][index], viewport: makeSetup(resize, contentSize).viewport }
+    }),
     rules,
     physics: { ...physics, ...heights() },
   }

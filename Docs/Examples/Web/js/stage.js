@@ -9,7 +9,8 @@ import { Subject } from "./subject.js"
 import { singleStep, time } from "./time.js"
 
 export class Stage extends Subject {
-  // The setup is a scenario's viewport, or members and rules, and its physics. `draw` is called with the stage whenever the offset may have changed.
+  // The setup is a scenario's viewport, or members and rules, and its physics. `draw` is called with the stage whenever the offset
+  // may have changed.
   constructor(library, { name, axis = "y", setup, mover, draw }) {
     super()
     Object.assign(this, { library, name, axis, setup, draw })
