@@ -149,7 +149,7 @@ extension ScrollChain {
 
   /// Makes an axis whose stretching member no longer bounces stop bouncing, once no member is past a limit.
   mutating func endBounceInside() {
-    // Usually both do.
+    // In most steps the stretching members of both axes bounce; they are read in place.
     let (x, y) = (stretcher(on: .horizontal), stretcher(on: .vertical))
     if links[x].bounces(on: .horizontal) && links[y].bounces(on: .vertical) { return }
     guard

@@ -62,7 +62,7 @@ extension ScrollScreen {
       list![position]
     }
 
-    /// Adds a change after less than four others.
+    /// Adds a change after fewer than four others.
     @inline(__always) mutating func append(_ change: Change) {
       switch number {
       case 0: first = change

@@ -83,7 +83,7 @@ extension ScrollScreen {
       return
     }
     let step = members.stepFew(active, to: now, reporting: &changes)
-    if !step.areAll || !step.areMoving { finishFew(step, reporting: &changes) }
+    if !step.areAllMembers || !step.areMoving { finishFew(step, reporting: &changes) }
   }
 
   /// Advances what moves where a value of changes may not have room for all, or at the last instant.
@@ -95,18 +95,18 @@ extension ScrollScreen {
 
   /// Finishes a step of few receivers with a nest among them, or with a member that has come to rest.
   @inline(never) private mutating func finishFew(_ step: Step, reporting changes: inout Changes) {
-    if !step.areAll {
+    if !step.areAllMembers {
       if !scratch.changes.isEmpty { scratch.changes.removeAll(keepingCapacity: true) }
       for place in 0..<changes.number { scratch.changes.append(changes.change(at: place)) }
     }
     finish(step)
-    if !step.areAll { changes.replace(by: scratch.changes) }
+    if !step.areAllMembers { changes.replace(by: scratch.changes) }
   }
 
   /// Advances the nests, which are listed after the members, and removes from what moves what has come to rest.
   private mutating func finish(_ step: Step) {
     var areMoving = step.areMoving
-    if !step.areAll {
+    if !step.areAllMembers {
       for place in active.indices {
         if case .nest(let nest) = active[place], !nests[nest]!.step(to: now, reporting: &scratch) {
           areMoving = false
@@ -136,7 +136,7 @@ extension ScrollScreen {
 /// The result of a step of the members among receivers.
 private struct Step {
   /// Whether all receivers were members, none a nest.
-  var areAll = true
+  var areAllMembers = true
   /// Whether all members still move.
   var areMoving = true
 }
@@ -153,7 +153,7 @@ extension [ScrollScreen.Member] {
     withUnsafeMutableBufferPointer { members in
       for receiver in receivers {
         guard case .member(let index) = receiver else {
-          step.areAll = false
+          step.areAllMembers = false
           break
         }
         let events: Scroller.Events
@@ -181,7 +181,7 @@ extension [ScrollScreen.Member] {
       changes.withUnsafeMutableBufferPointer { changes in
         for receiver in receivers {
           guard case .member(let index) = receiver else {
-            step.areAll = false
+            step.areAllMembers = false
             break
           }
           let events = members[index].advance(to: now, &step)
