@@ -56,7 +56,7 @@
       case viewport, start, decelerationRate, snapping
     }
 
-    init(from decoder: any Decoder) throws {
+    @usableFromInline init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(
         ScrollChain.Member(
@@ -67,7 +67,7 @@
       start = try values[.start]
     }
 
-    func encode(to encoder: any Encoder) throws {
+    @usableFromInline func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(viewport, forKey: .viewport)
       try values.encode(start, forKey: .start)

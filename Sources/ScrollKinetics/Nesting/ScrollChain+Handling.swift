@@ -232,12 +232,4 @@ extension ScrollChain {
     prepareForDrag()
     if hasOwnPhysics { returnToPlaces(where: PerAxis { _ in true }, afterSteps: isAnimating, &changes) }
   }
-
-  /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.
-  mutating func follow(since before: ScrollPoint, _ changes: inout Changes) {
-    for axis in ScrollAxis.allCases where joined.viewport.contentOffset[axis] != before[axis] {
-      changes.moved.formUnion(follow(on: axis))
-    }
-    endBounceInside()
-  }
 }

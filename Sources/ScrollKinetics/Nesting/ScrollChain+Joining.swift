@@ -83,7 +83,7 @@ extension ScrollChain {
       }
       return new.containing(offset)
     }
-    joined.show(relimited)
+    show(relimited)
   }
 
   /// Returns the limits of the joined offset with the present spans.
@@ -159,7 +159,7 @@ extension ScrollChain {
     var viewport = joined.viewport
     viewport.bouncesHorizontally = viewport.bouncesHorizontally && bounces(on: .horizontal)
     viewport.bouncesVertically = viewport.bouncesVertically && bounces(on: .vertical)
-    joined.show(viewport)
+    show(viewport)
   }
 
   /// The directional lock of drags: where both joined axes scroll and the rules lock to one axis, every drag moves

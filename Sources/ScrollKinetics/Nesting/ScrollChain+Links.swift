@@ -2,9 +2,9 @@ import ScrollGeometry
 
 extension ScrollChain {
   /// A member of a chain.
-  struct Link: Hashable, Sendable {
+  @usableFromInline struct Link: Hashable, Sendable {
     /// The member's viewport; past its limits only if it is the member that stretches.
-    var viewport: Viewport
+    @usableFromInline var viewport: Viewport
     /// The member's offset where the motion began or last turned.
     var start: ScrollPoint
     /// The member's own deceleration rate; nil for that of the chain.

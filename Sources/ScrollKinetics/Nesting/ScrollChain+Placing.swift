@@ -3,6 +3,21 @@ import ScrollGeometry
 // The members' offsets are a pure function of the joined offset and of the place where the motion began or a drag last
 // turned. They are not accumulated step by step, so that they do not depend on the steps.
 extension ScrollChain {
+  /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.
+  mutating func follow(since before: ScrollPoint, _ changes: inout Changes) {
+    // On a leg no member comes back from past a limit.
+    var mayEndBounce = joined.viewport.contentOffset == before
+    for axis in ScrollAxis.allCases where joined.viewport.contentOffset[axis] != before[axis] {
+      if let moved = followLeg(on: axis) {
+        changes.moved.formUnion(moved)
+      } else {
+        changes.moved.formUnion(follow(on: axis))
+        mayEndBounce = true
+      }
+    }
+    if mayEndBounce { endBounceInside() }
+  }
+
   /// Moves the members to the offsets that follow from the joined offset on `axis`, and returns the members that have
   /// moved.
   mutating func follow(on axis: ScrollAxis) -> MemberSet {
@@ -12,7 +27,9 @@ extension ScrollChain {
     let stretching = offset == inside ? nil : spans[axis][towardsEnd: offset > inside].stretching
     var moved = MemberSet()
     var left = (inside - origin[axis]).saturated
-    let span = spans[axis][towardsEnd: left > 0]
+    var mover: (member: Int, others: Double)?
+    let towardsEnd = left > 0
+    let span = spans[axis][towardsEnd: towardsEnd]
     // The members are read in place, by mutating methods: seven copies of a member, each with its rules, took half of a step.
     links.withUnsafeMutableBufferPointer { links in
       for index in links.indices where index != stretching && (left == 0 || !span.contains(index)) {
@@ -37,6 +54,7 @@ extension ScrollChain {
               : span.takes(other, before: index) ? links[other].placed(on: axis) : links[other].start[axis]
           }
           landing = (inside - others).saturated.flushed.clamped(to: range)
+          mover = (index, others)
         }
         if index != stretching, links[index].put(at: landing, on: axis) { moved.insert(index) }
         left = share.unconsumed
@@ -44,9 +62,16 @@ extension ScrollChain {
       }
       if let stretching {
         let others = Self.sum(links.indices) { $0 == stretching ? 0 : links[$0].placed(on: axis) }
+        mover = (stretching, others)
         let shown = (offset - others).saturated.flushed
         if links[stretching].put(at: shown, on: axis) { moved.insert(stretching) }
       }
+    }
+    if joined.isMoving, let (member, others) = mover {
+      legs[axis] =
+        stretching != nil
+        ? leg(stretching: member, others, on: axis)
+        : leg(moving: member, others, towardsEnd: towardsEnd, on: axis)
     }
     return moved
   }
@@ -81,6 +106,7 @@ extension ScrollChain {
   }
 
   private mutating func startHere(on axis: ScrollAxis) {
+    endLegs()
     for index in links.indices { links[index].start[axis] = links[index].place(on: axis) }
   }
 

@@ -191,11 +191,11 @@ extension ScrollChain {
     origin = viewport.clamped(offset)
     if phase == .idle {
       joined.advance(to: instant)
-      joined.show(viewport)
+      show(viewport)
       if offset != before { changes.events.append(.didScroll) }
     } else if hasOwnPhysics {
       var present = self
-      present.joined.show(viewport)
+      present.show(viewport)
       var choices = PerAxis { _ in false }
       changes.add(
         joined.update(to: viewport, at: instant) { question in

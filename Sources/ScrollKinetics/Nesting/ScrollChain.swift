@@ -49,13 +49,20 @@ public struct ScrollChain: Hashable, Sendable {
   }
 
   /// The members, from the innermost to the outermost.
-  var links: [Link]
+  // Usable from inlined code, so that reading one number of a member's viewport copies nothing else.
+  @usableFromInline var links: [Link]
 
   /// The members that take part in the present motion, on each axis.
-  var spans: PerAxis<Spans>
+  var spans: PerAxis<Spans> {
+    didSet { endLegs() }
+  }
 
   /// The joined offset, within the limits, at which every member is at its `start`.
-  var origin = ScrollPoint.zero
+  var origin = ScrollPoint.zero {
+    didSet { endLegs() }
+  }
+
+  var legs = Legs()
 
   /// The members with which sequences of wheel inputs stay.
   var wheelLatches = PerAxis<WheelLatch?> { _ in nil }
@@ -116,7 +123,7 @@ public struct ScrollChain: Hashable, Sendable {
         towardsEnd: span(towardsEnd: true, forFling: false, on: axis),
         towardsStart: span(towardsEnd: false, forFling: false, on: axis))
     }
-    joined.show(joinedViewport(at: origin) { limits(on: $0).containing(origin[$0]) })
+    show(joinedViewport(at: origin) { limits(on: $0).containing(origin[$0]) })
     relimit()
     layLanes()
   }
@@ -142,7 +149,7 @@ extension ScrollChain {
     try Double(count).check(.within(1...64), "members.count")
   }
 
-  func requireMember(_ member: Int) {
+  @usableFromInline func requireMember(_ member: Int) {
     member.require(in: links.indices, "member")
   }
 }
@@ -156,16 +163,16 @@ extension ScrollChain {
   /// The present viewport of a member; 0 is the innermost.
   ///
   /// - Precondition: there is such a member.
-  public subscript(member: Int) -> Viewport {
+  @inlinable public subscript(member: Int) -> Viewport {
     requireMember(member)
     return links[member].viewport
   }
 
   /// The present viewport of the innermost member.
-  public var inner: Viewport { links[0].viewport }
+  @inlinable public var inner: Viewport { links[0].viewport }
 
   /// The present viewport of the outermost member.
-  public var outer: Viewport { links[links.count - 1].viewport }
+  @inlinable public var outer: Viewport { links[links.count - 1].viewport }
 
   /// The phase of the chain, from a touch to rest.
   public var phase: Scroller.Phase { joined.phase }

@@ -151,7 +151,7 @@ extension ScrollChain {
     }
     guard isPast else { return }
     let offset = ScrollPoint { axis in sum { links[$0].viewport.contentOffset[axis] } }
-    joined.show(joinedViewport(at: offset) { limits(on: $0) })
+    show(joinedViewport(at: offset) { limits(on: $0) })
     prepareForDrag()
   }
 

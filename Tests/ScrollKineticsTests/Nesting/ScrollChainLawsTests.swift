@@ -68,6 +68,26 @@ final class ScrollChainLawsTests: XCTestCase {
     }
   }
 
+  /// A step on a leg leaves the chain as one does that computes all members anew.
+  ///
+  /// Catches: `endLegs()` left out of `startHere(on:)`.
+  func testLegsChangeNoBit() {
+    forAll("legs", count: 250, in: ScrollChainScript.any, shrinking: \.removals) { script in
+      var (chain, anew) = (script.chain, script.chain)
+      var instant = ScrollInstant.origin
+      let frames = (0..<120).map { _ in ScrollChainScript.Step(delay: .milliseconds(16), action: .advance) }
+      for step in script.steps + frames {
+        instant = instant.advanced(by: step.delay)
+        anew.endLegs()
+        let expected = ScrollChainScript.perform(step.action, on: &anew, at: instant)
+        let changes = ScrollChainScript.perform(step.action, on: &chain, at: instant)
+        if chain != anew { return "\(step): the members are at \(chain.offsets), not \(anew.offsets)" }
+        if changes != expected { return "\(step): \(changes), not \(expected)" }
+      }
+      return nil
+    }
+  }
+
   /// With `exact` integration no offset depends on the instants to which the chain was advanced before.
   ///
   /// Catches: `restart` at every step of `advance`.

@@ -1,0 +1,80 @@
+import ScrollGeometry
+
+// A flight moves one member for many frames. Where the joined offset is on the same leg as at the step before, the member's
+// offset is one subtraction.
+extension ScrollChain {
+  /// A range of joined offsets in which one member moves with the joined offset and all others stay where they are:
+  ///
+  ///     offset of the member = joined offset − sum of the others
+  ///
+  /// The bounds are exclusive. A leg ends before rounding could decide which member moves, so that a step on it has the
+  /// bits of ``ScrollChain/follow(on:)``.
+  struct Leg: Sendable {
+    var member = 0
+    /// The sum of the offsets of all other members.
+    var others = 0.0
+    var lowerBound = Double.infinity
+    var upperBound = -Double.infinity
+
+    /// No joined offset is on this leg.
+    static let none = Leg()
+  }
+
+  /// The leg of a flight on each axis, or none.
+  ///
+  /// Legs follow from the rest of the chain, and are no part of its state: chains that differ only in them are equal.
+  struct Legs: Hashable, Sendable {
+    private var legs = PerAxis { _ in Leg.none }
+
+    subscript(axis: ScrollAxis) -> Leg {
+      @inline(__always) get { legs[axis] }
+      set { legs[axis] = newValue }
+    }
+
+    static func == (_: Legs, _: Legs) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  /// Forgets what the members' starts, the spans and the joined limits have determined, before one of them changes.
+  mutating func endLegs() { legs = Legs() }
+
+  /// Shows a viewport of other limits on the joined axes.
+  mutating func show(_ viewport: Viewport) {
+    endLegs()
+    joined.show(viewport)
+  }
+
+  /// Moves the member of the leg on which the joined offset is, and returns it as a set, which is empty if its offset is
+  /// unchanged; nil if the joined offset is on no leg.
+  @inline(__always) mutating func followLeg(on axis: ScrollAxis) -> MemberSet? {
+    let (offset, leg) = (joined.viewport.contentOffset[axis], legs[axis])
+    guard leg.lowerBound < offset, offset < leg.upperBound else { return nil }
+    var moved = MemberSet()
+    if links[leg.member].put(at: (offset - leg.others).saturated.flushed, on: axis) {
+      moved.insert(leg.member)
+    }
+    return moved
+  }
+
+  /// Returns the leg on which `member` stretches, past the joined limit that the content is past.
+  func leg(stretching member: Int, _ others: Double, on axis: ScrollAxis) -> Leg {
+    let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))
+    return offset < limits.lowerBound
+      ? Leg(member: member, others: others, lowerBound: -.infinity, upperBound: limits.lowerBound)
+      : Leg(member: member, others: others, lowerBound: limits.upperBound, upperBound: .infinity)
+  }
+
+  /// Returns the leg on which `member` moves, from where the motion began to the member's limit ahead.
+  func leg(moving member: Int, _ others: Double, towardsEnd: Bool, on axis: ScrollAxis) -> Leg {
+    // Sums that overflow are not those of their terms.
+    guard Swift.max(others.magnitude, origin[axis].magnitude) < .greatestFiniteMagnitude / 2 else { return .none }
+    let (limits, range) = (joined.viewport.limits(on: axis), links[member].range(on: axis))
+    let start = links[member].start[axis]
+    // Each sum in which the joined offset and the members' offsets can differ has as many terms as there are members.
+    let margin = slack(on: axis) * Double(8 * links.count)
+    let (lower, upper) = towardsEnd ? (start, range.upperBound) : (range.lowerBound, start)
+    return Leg(
+      member: member, others: others, lowerBound: Swift.max(limits.lowerBound, lower + others + margin),
+      upperBound: Swift.min(limits.upperBound, upper + others - margin))
+  }
+}
