@@ -3,7 +3,7 @@ extension ScrollChain {
   struct MemberSet: Hashable, Sendable {
     private var bits: UInt64 = 0
 
-    mutating func insert(_ member: Int) { bits |= 1 << UInt64(member) }
+    mutating func insert(_ member: Int) { bits |= 1 &<< UInt64(member) }
     mutating func formUnion(_ other: MemberSet) { bits |= other.bits }
     func contains(_ member: Int) -> Bool { (0..<64).contains(member) && bits >> UInt64(member) & 1 != 0 }
   }
@@ -31,11 +31,11 @@ extension ScrollChain {
       return own
     }
 
-    mutating func add(_ others: Scroller.Events) {
-      guard !events.isEmpty else {
-        events = others
-        return
-      }
+    @inline(__always) mutating func add(_ others: Scroller.Events) {
+      if events.isEmpty { events = others } else { append(others) }
+    }
+
+    private mutating func append(_ others: Scroller.Events) {
       for event in others { events.append(event) }
     }
 

@@ -17,18 +17,21 @@ extension ScrollChain {
     var upperBound = -Double.infinity
 
     /// No joined offset is on this leg.
-    static let none = Leg()
+    static var none: Leg { Leg() }
+
+    @inline(__always) func contains(_ offset: Double) -> Bool { lowerBound < offset && offset < upperBound }
   }
 
   /// The leg of a flight on each axis, or none.
   ///
   /// Legs follow from the rest of the chain, and are no part of its state: chains that differ only in them are equal.
   struct Legs: Hashable, Sendable {
-    private var legs = PerAxis { _ in Leg.none }
+    var horizontal = Leg.none
+    var vertical = Leg.none
 
     subscript(axis: ScrollAxis) -> Leg {
-      @inline(__always) get { legs[axis] }
-      set { legs[axis] = newValue }
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
     }
 
     static func == (_: Legs, _: Legs) -> Bool { true }
@@ -44,16 +47,26 @@ extension ScrollChain {
     joined.show(viewport)
   }
 
-  /// Moves the member of the leg on which the joined offset is, and returns it as a set, which is empty if its offset is
-  /// unchanged; nil if the joined offset is on no leg.
-  @inline(__always) mutating func followLeg(on axis: ScrollAxis) -> MemberSet? {
-    let (offset, leg) = (joined.viewport.contentOffset[axis], legs[axis])
-    guard leg.lowerBound < offset, offset < leg.upperBound else { return nil }
+  /// Moves the members of the legs on which the joined offset is, and returns those that have moved; nil, and moves none,
+  /// if the joined offset has not moved, or moves on an axis on which it is on no leg.
+  ///
+  /// No bounce ends on a leg, since no member comes back from past a limit.
+  @inline(__always) mutating func followLegs(since before: ScrollPoint) -> MemberSet? {
+    let offset = joined.viewport.contentOffset
+    let (movesX, movesY) = (offset.x != before.x, offset.y != before.y)
+    guard movesX || movesY, !movesX || legs.horizontal.contains(offset.x),
+      !movesY || legs.vertical.contains(offset.y)
+    else { return nil }
     var moved = MemberSet()
-    if links[leg.member].put(at: (offset - leg.others).saturated.flushed, on: axis) {
-      moved.insert(leg.member)
-    }
+    if movesX { follow(legs.horizontal, to: offset.x, on: .horizontal, &moved) }
+    if movesY { follow(legs.vertical, to: offset.y, on: .vertical, &moved) }
     return moved
+  }
+
+  @inline(__always) private mutating func follow(
+    _ leg: Leg, to offset: Double, on axis: ScrollAxis, _ moved: inout MemberSet
+  ) {
+    if links[leg.member].put(at: (offset - leg.others).saturated, on: axis) { moved.insert(leg.member) }
   }
 
   /// Returns the leg on which `member` stretches, past the joined limit that the content is past.
@@ -67,7 +80,9 @@ extension ScrollChain {
   /// Returns the leg on which `member` moves, from where the motion began to the member's limit ahead.
   func leg(moving member: Int, _ others: Double, towardsEnd: Bool, on axis: ScrollAxis) -> Leg {
     // Sums that overflow are not those of their terms.
-    guard Swift.max(others.magnitude, origin[axis].magnitude) < .greatestFiniteMagnitude / 2 else { return .none }
+    guard Swift.max(others.magnitude, origin[axis].magnitude) < .greatestFiniteMagnitude / 2 else {
+      return .none
+    }
     let (limits, range) = (joined.viewport.limits(on: axis), links[member].range(on: axis))
     let start = links[member].start[axis]
     // Each sum in which the joined offset and the members' offsets can differ has as many terms as there are members.

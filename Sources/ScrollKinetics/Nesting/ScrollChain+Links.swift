@@ -47,10 +47,11 @@ extension ScrollChain {
     /// Returns whether the member bounces on `axis`.
     mutating func bounces(on axis: ScrollAxis) -> Bool { viewport.bounces(on: axis) }
 
-    /// Sets the member's offset on one axis, and returns whether it has changed.
-    mutating func put(at offset: Double, on axis: ScrollAxis) -> Bool {
+    /// Sets the member's offset, a finite number, on one axis, and returns whether it has changed.
+    @inline(__always) mutating func put(at offset: Double, on axis: ScrollAxis) -> Bool {
+      let offset = offset.flushed
       guard viewport.contentOffset[axis] != offset else { return false }
-      viewport.contentOffset[axis] = offset
+      viewport.placedOffset[axis] = offset
       return true
     }
 

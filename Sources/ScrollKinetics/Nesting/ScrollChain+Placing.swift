@@ -5,17 +5,10 @@ import ScrollGeometry
 extension ScrollChain {
   /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.
   mutating func follow(since before: ScrollPoint, _ changes: inout Changes) {
-    // On a leg no member comes back from past a limit.
-    var mayEndBounce = joined.viewport.contentOffset == before
     for axis in ScrollAxis.allCases where joined.viewport.contentOffset[axis] != before[axis] {
-      if let moved = followLeg(on: axis) {
-        changes.moved.formUnion(moved)
-      } else {
-        changes.moved.formUnion(follow(on: axis))
-        mayEndBounce = true
-      }
+      changes.moved.formUnion(follow(on: axis))
     }
-    if mayEndBounce { endBounceInside() }
+    endBounceInside()
   }
 
   /// Moves the members to the offsets that follow from the joined offset on `axis`, and returns the members that have
