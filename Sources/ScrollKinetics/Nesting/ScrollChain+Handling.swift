@@ -171,6 +171,19 @@ extension ScrollChain {
   /// Advances the chain to `instant`, and returns the events.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Changes {
+    let before = joined.viewport.contentOffset
+    // In most steps nothing comes to rest, so that no member returns to a place.
+    if let events = joined.decelerate(to: instant) {
+      if let moved = followLegs(since: before) { return Changes(events: events, moved: moved) }
+      var changes = Changes(events: events)
+      follow(since: before, &changes)
+      return changes
+    }
+    return advanceFurther(to: instant)
+  }
+
+  /// Advances a chain in whose flight more happens than deceleration.
+  @inline(never) private mutating func advanceFurther(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
     if hasOwnPhysics { advanceToRests(before: instant, &changes) }
     guard joined.isMoving else {

@@ -20,6 +20,15 @@ extension Scroller {
     deceleratedOffset().map { place(at: $0) }
   }
 
+  /// The same to `instant`.
+  @inline(__always) mutating func decelerate(to instant: ScrollInstant) -> Events? {
+    let before = now
+    now = Swift.max(now, instant)
+    if !now.isLast, let events = decelerate() { return events }
+    now = before
+    return nil
+  }
+
   /// Sets the offset of a step on a fast path, and returns the events.
   @inline(__always) private mutating func place(at offset: ScrollPoint) -> Events {
     guard offset != viewport.placedOffset else { return Events() }
