@@ -173,9 +173,10 @@ extension ScrollChain {
   public mutating func advance(to instant: ScrollInstant) -> Changes {
     let before = joined.viewport.contentOffset
     // In most steps nothing comes to rest, so that no member returns to a place.
-    if let events = joined.decelerate(to: instant) {
-      if let moved = followLegs(since: before) { return Changes(events: events, moved: moved) }
-      var changes = Changes(events: events)
+    if let offset = joined.deceleratedOffset(at: instant) {
+      joined.viewport.placedOffset = offset
+      if let moved = followLegs(from: before, to: offset) { return Changes(events: .didScroll, moved: moved) }
+      var changes = Changes(events: offset == before ? Scroller.Events() : .didScroll)
       follow(since: before, &changes)
       return changes
     }

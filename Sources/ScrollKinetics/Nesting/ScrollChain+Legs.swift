@@ -52,7 +52,11 @@ extension ScrollChain {
   ///
   /// No bounce ends on a leg, since no member comes back from past a limit.
   @inline(__always) mutating func followLegs(since before: ScrollPoint) -> MemberSet? {
-    let offset = joined.viewport.contentOffset
+    followLegs(from: before, to: joined.viewport.contentOffset)
+  }
+
+  /// The same for a movement to `offset`, the joined offset.
+  @inline(__always) mutating func followLegs(from before: ScrollPoint, to offset: ScrollPoint) -> MemberSet? {
     let (movesX, movesY) = (offset.x != before.x, offset.y != before.y)
     guard movesX || movesY, !movesX || legs.horizontal.contains(offset.x),
       !movesY || legs.vertical.contains(offset.y)
@@ -66,30 +70,39 @@ extension ScrollChain {
   @inline(__always) private mutating func follow(
     _ leg: Leg, to offset: Double, on axis: ScrollAxis, _ moved: inout MemberSet
   ) {
-    if links[leg.member].put(at: (offset - leg.others).saturated, on: axis) { moved.insert(leg.member) }
+    if links[leg.member].put(atFlushed: offset - leg.others, on: axis) { moved.insert(leg.member) }
   }
 
   /// Returns the leg on which `member` stretches, past the joined limit that the content is past.
   func leg(stretching member: Int, _ others: Double, on axis: ScrollAxis) -> Leg {
     let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))
     return offset < limits.lowerBound
-      ? Leg(member: member, others: others, lowerBound: -.infinity, upperBound: limits.lowerBound)
-      : Leg(member: member, others: others, lowerBound: limits.upperBound, upperBound: .infinity)
+      ? leg(of: member, others, from: -.infinity, to: limits.lowerBound, on: axis)
+      : leg(of: member, others, from: limits.upperBound, to: .infinity, on: axis)
   }
 
   /// Returns the leg on which `member` moves, from where the motion began to the member's limit ahead.
   func leg(moving member: Int, _ others: Double, towardsEnd: Bool, on axis: ScrollAxis) -> Leg {
-    // Sums that overflow are not those of their terms.
-    guard Swift.max(others.magnitude, origin[axis].magnitude) < .greatestFiniteMagnitude / 2 else {
-      return .none
-    }
     let (limits, range) = (joined.viewport.limits(on: axis), links[member].range(on: axis))
     let start = links[member].start[axis]
     // Each sum in which the joined offset and the members' offsets can differ has as many terms as there are members.
     let margin = slack(on: axis) * Double(8 * links.count)
     let (lower, upper) = towardsEnd ? (start, range.upperBound) : (range.lowerBound, start)
+    return leg(
+      of: member, others, from: Swift.max(limits.lowerBound, lower + others + margin),
+      to: Swift.min(limits.upperBound, upper + others - margin), on: axis)
+  }
+
+  /// Returns the leg of a member without the joined offsets at which a sum can overflow; none where the difference of two
+  /// offsets can be subnormal.
+  private func leg(
+    of member: Int, _ others: Double, from lower: Double, to upper: Double, on axis: ScrollAxis
+  ) -> Leg {
+    let most = Double.greatestFiniteMagnitude / 2
+    guard Swift.max(others.magnitude, origin[axis].magnitude) < most,
+      others == 0 || others.magnitude > 0x1p-900
+    else { return .none }
     return Leg(
-      member: member, others: others, lowerBound: Swift.max(limits.lowerBound, lower + others + margin),
-      upperBound: Swift.min(limits.upperBound, upper + others - margin))
+      member: member, others: others, lowerBound: Swift.max(-most, lower), upperBound: Swift.min(upper, most))
   }
 }

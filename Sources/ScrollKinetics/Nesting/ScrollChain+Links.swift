@@ -48,8 +48,12 @@ extension ScrollChain {
     mutating func bounces(on axis: ScrollAxis) -> Bool { viewport.bounces(on: axis) }
 
     /// Sets the member's offset, a finite number, on one axis, and returns whether it has changed.
-    @inline(__always) mutating func put(at offset: Double, on axis: ScrollAxis) -> Bool {
-      let offset = offset.flushed
+    mutating func put(at offset: Double, on axis: ScrollAxis) -> Bool {
+      put(atFlushed: offset.flushed, on: axis)
+    }
+
+    /// The same for an offset that is neither −0 nor subnormal.
+    @inline(__always) mutating func put(atFlushed offset: Double, on axis: ScrollAxis) -> Bool {
       guard viewport.contentOffset[axis] != offset else { return false }
       viewport.placedOffset[axis] = offset
       return true

@@ -20,11 +20,12 @@ extension Scroller {
     deceleratedOffset().map { place(at: $0) }
   }
 
-  /// The same to `instant`.
-  @inline(__always) mutating func decelerate(to instant: ScrollInstant) -> Events? {
+  /// Advances such a flight to `instant`, and returns the offset, which the caller sets; nil, without an effect, for any
+  /// other flight.
+  @inline(__always) mutating func deceleratedOffset(at instant: ScrollInstant) -> ScrollPoint? {
     let before = now
     now = Swift.max(now, instant)
-    if !now.isLast, let events = decelerate() { return events }
+    if !now.isLast, let offset = deceleratedOffset() { return offset }
     now = before
     return nil
   }
