@@ -24,7 +24,9 @@ extension ScrollChain {
 
   /// The leg of a flight on each axis, or none.
   ///
-  /// Legs follow from the rest of the chain, and are no part of its state: chains that differ only in them are equal.
+  /// Legs follow from the rest of the chain, and are no part of its state: chains that differ only in them are equal. They
+  /// end where ``ScrollChain/origin`` or the joined viewport is set, as it is after every change of the members and of the
+  /// spans.
   struct Legs: Hashable, Sendable {
     var horizontal = Leg.none
     var vertical = Leg.none
@@ -38,7 +40,7 @@ extension ScrollChain {
     func hash(into hasher: inout Hasher) {}
   }
 
-  /// Forgets what the members' starts, the spans and the joined limits have determined, before one of them changes.
+  /// Ends the legs on both axes, so that the next step begins new ones.
   mutating func endLegs() { legs = Legs() }
 
   /// Shows a viewport of other limits on the joined axes.

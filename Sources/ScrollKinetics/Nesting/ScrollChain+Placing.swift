@@ -99,7 +99,6 @@ extension ScrollChain {
   }
 
   private mutating func startHere(on axis: ScrollAxis) {
-    endLegs()
     for index in links.indices { links[index].start[axis] = links[index].place(on: axis) }
   }
 

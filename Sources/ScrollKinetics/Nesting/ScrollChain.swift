@@ -53,15 +53,14 @@ public struct ScrollChain: Hashable, Sendable {
   @usableFromInline var links: [Link]
 
   /// The members that take part in the present motion, on each axis.
-  var spans: PerAxis<Spans> {
-    didSet { endLegs() }
-  }
+  var spans: PerAxis<Spans>
 
   /// The joined offset, within the limits, at which every member is at its `start`.
   var origin = ScrollPoint.zero {
     didSet { endLegs() }
   }
 
+  /// The legs of the present flight.
   var legs = Legs()
 
   /// The members with which sequences of wheel inputs stay.

@@ -68,14 +68,15 @@ final class ScrollChainLawsTests: XCTestCase {
     }
   }
 
-  /// A step on a leg leaves the chain as one does that computes all members anew.
+  /// A step on a leg leaves the chain as one does that computes all members anew, from one end of the leg to the other.
   ///
-  /// Catches: `endLegs()` left out of `startHere(on:)`.
+  /// Catches: in `leg(moving:)`, a `margin` of 0; in `leg(stretching:)`, `from: limits.lowerBound`; `endLegs` left out of
+  /// the observer of `origin`; `endLegs` left out of `show`.
   func testLegsChangeNoBit() {
     forAll("legs", count: 250, in: ScrollChainScript.any, shrinking: \.removals) { script in
       var (chain, anew) = (script.chain, script.chain)
       var instant = ScrollInstant.origin
-      let frames = (0..<120).map { _ in ScrollChainScript.Step(delay: .milliseconds(16), action: .advance) }
+      let frames = (0..<60).map { _ in ScrollChainScript.Step(delay: .milliseconds(16), action: .advance) }
       for step in script.steps + frames {
         instant = instant.advanced(by: step.delay)
         anew.endLegs()
@@ -83,6 +84,20 @@ final class ScrollChainLawsTests: XCTestCase {
         let changes = ScrollChainScript.perform(step.action, on: &chain, at: instant)
         if chain != anew { return "\(step): the members are at \(chain.offsets), not \(anew.offsets)" }
         if changes != expected { return "\(step): \(changes), not \(expected)" }
+        for axis in ScrollAxis.allCases {
+          for end in [chain.legs[axis].lowerBound.nextUp, chain.legs[axis].upperBound.nextDown]
+          where chain.legs[axis].contains(end) {
+            var (onLeg, anew) = (chain, chain)
+            onLeg.joined.viewport.contentOffset[axis] = end
+            anew.joined.viewport.contentOffset[axis] = end
+            guard onLeg.followLegs(since: chain.joined.viewport.contentOffset) != nil else { continue }
+            _ = anew.follow(on: axis)
+            if onLeg.offsets != anew.offsets {
+              return
+                "\(step): at \(end) on the \(axis) axis, the members are at \(onLeg.offsets), not \(anew.offsets)"
+            }
+          }
+        }
       }
       return nil
     }
