@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+// Optimised builds do not optimise the tests themselves: it would take three times as long as the modules under test.
+let testSettings: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "scroll-kinetics",
   // As far back as `Duration` reaches.
@@ -13,10 +16,10 @@ let package = Package(
   targets: [
     .target(name: "ScrollGeometry"),
     .target(name: "ScrollKinetics", dependencies: ["ScrollGeometry"]),
-    .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
+    .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"], swiftSettings: testSettings),
     .testTarget(
       name: "ScrollKineticsTests", dependencies: ["ScrollKinetics", "ScrollGeometry"],
-      resources: [.copy("Resources")]),
+      resources: [.copy("Resources")], swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )
