@@ -42,7 +42,10 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// Whether a point is a whole number of pixels.
-  private var isWhole: Bool { scale.roundedToNearest == scale }
+  private var isWhole: Bool {
+    // The sum has no fraction, and the scale none from 2⁵² on.
+    scale + 0x1p52 - 0x1p52 == scale || scale >= 0x1p52
+  }
 
   /// Returns the multiple of `1/scale` nearest to `x`, for a fractional scale.
   private func roundedToPixels(_ x: Double) -> Double {

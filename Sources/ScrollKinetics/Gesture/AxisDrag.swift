@@ -49,7 +49,7 @@ struct AxisDrag: Hashable, Sendable {
     if (distance < 0) != (excess < 0) { excess = 0 }
     let unexplained = Swift.min(excess.magnitude, distance.magnitude)
     let shown =
-      unexplained + band.stretch(forPull: distance.magnitude - unexplained, length: length)
+      unexplained + band.stretch(forValidPull: distance.magnitude - unexplained, length: length)
     return (limit + (distance < 0 ? -shown : shown)).saturated.flushed
   }
 

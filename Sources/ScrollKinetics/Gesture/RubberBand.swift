@@ -45,6 +45,11 @@ public struct RubberBand: Hashable, Sendable {
   public func stretch(forPull pull: Double, length: Double) -> Double {
     pull.require(.notNegative, "pull")
     length.require(.notNegative, "length")
+    return stretch(forValidPull: pull, length: length)
+  }
+
+  /// Does the same as ``stretch(forPull:length:)``, for numbers that are known to be valid.
+  @inline(__always) func stretch(forValidPull pull: Double, length: Double) -> Double {
     let eased = (constant * pull).saturated
     guard length > 0 else { return 0 }
     // Every operation is monotone in the pull, so the result is. The form d·c·R/(R + c·d) can decrease by an ulp.

@@ -15,7 +15,8 @@ extension Scroller {
   public mutating func handle(
     _ input: Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }
   ) -> Events {
-    handle(input, at: instant, lockingBy: physics.directionalLock) { $0.ask(release) }
+    let lock = physics.directionalLock
+    return sample(input, at: instant, lock) ?? handleOther(input, at: instant, lock) { $0.ask(release) }
   }
 
   /// Does the same as ``handle(_:at:release:)``, with `lock` as the directional lock of a drag that begins. A chain
@@ -27,15 +28,27 @@ extension Scroller {
     _ input: Input, at instant: ScrollInstant, lockingBy lock: Touch.DirectionalLock?,
     release: (inout Release) -> Void
   ) -> Events {
+    sample(input, at: instant, lock) ?? handleOther(input, at: instant, lock, release)
+  }
+
+  /// Handles a sample of the finger that drives the content, and returns the events; nil, without an effect, for any
+  /// other input.
+  ///
+  /// Most inputs are such samples. Handling them before the switch over all inputs, and before the validation, saves
+  /// 110 instructions.
+  @inline(__always) private mutating func sample(
+    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?
+  ) -> Events? {
+    guard case .touchMoved(let point, let finger) = input, point.isFinite else { return nil }
+    return touchMoved(point, finger: finger, at: instant, lock)
+  }
+
+  /// Handles any input but a sample of the finger that drives the content.
+  private mutating func handleOther(
+    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?,
+    _ release: (inout Release) -> Void
+  ) -> Events {
     var events = Events()
-    // Most inputs are samples of the finger that drives the content. Handling them before the switch over all inputs,
-    // and before the validation, saves 80 instructions.
-    if case .touchMoved(let point, let finger) = input, point.isFinite,
-      touchMoved(point, finger: finger, at: instant, lock, &events)
-    {
-      now = Swift.max(now, instant)
-      return events
-    }
     requireValid { () throws(ScrollValueError) in try input.validate() }
     now = Swift.max(now, instant)
     carryOnWithoutTick(&events)

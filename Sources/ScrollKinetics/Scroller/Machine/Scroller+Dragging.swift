@@ -2,7 +2,8 @@ import ScrollGeometry
 
 // The motion of content under a finger.
 extension Touch {
-  /// Moves the finger to `position`, and returns the new offset of the content. A pan that begins uses `lock`.
+  /// Moves the finger to `position`, and returns the new offset of the content, which is finite and flushed. A pan that
+  /// begins uses `lock`.
   ///
   /// The viewport does not change. It is `inout` because the call would otherwise copy it, in 40 of 590 instructions.
   mutating func follow(
@@ -52,7 +53,7 @@ extension Touch {
   mutating func drag(
     by translation: ScrollVector, after latest: ScrollVector, in viewport: inout Viewport
   ) -> ScrollPoint {
-    decideLock(by: translation)
+    if undecidedLock != nil { decideLock(by: translation) }
     let band = source.rubberBand
     return ScrollPoint { axis in
       let (shown, limits) = (viewport.contentOffset[axis], limits[axis])
@@ -64,7 +65,7 @@ extension Touch {
           at: translation[axis], limits: limits, length: viewport.frame.size[axis], band: band)
       guard let dragged else { return shown }
       let allowed = viewport.bounces(on: axis) ? dragged : dragged.clamped(to: limits)
-      return viewport.pixelGrid.rounded(allowed, within: limits)
+      return viewport.pixelGrid.rounded(allowed, within: limits).flushed
     }
   }
 }

@@ -22,12 +22,13 @@ extension Scroller {
     activity = .touching(touch)
   }
 
-  /// Handles a sample if it is of the finger that drives the content, and returns whether it was.
-  mutating func touchMoved(
-    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?,
-    _ events: inout Events
-  ) -> Bool {
-    guard (0..<Self.fingerCount).contains(finger), fingers & Self.bit(of: finger) != 0 else { return false }
+  /// Handles a sample of the finger that drives the content, and returns the events; nil, without an effect, for
+  /// another finger.
+  @inline(__always) mutating func touchMoved(
+    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?
+  ) -> Events? {
+    guard (0..<Self.fingerCount).contains(finger), fingers & Self.bit(of: finger) != 0 else { return nil }
+    var events = Events()
     let offset = room.withTouch { touch -> ScrollPoint? in
       guard touch.finger == Int8(finger) else { return nil }
       guard !touch.awaitsHandOver else {
@@ -37,9 +38,13 @@ extension Scroller {
       }
       return touch.follow(to: point, at: instant, in: &viewport, lock, &events)
     }
-    guard case .some(.some(let offset)) = offset else { return false }
-    scroll(to: offset, &events)
-    return true
+    guard case .some(.some(let offset)) = offset else { return nil }
+    now = Swift.max(now, instant)
+    if offset != viewport.placedOffset {
+      viewport.placedOffset = offset
+      events.append(.didScroll)
+    }
+    return events
   }
 
   mutating func touchEnded(
