@@ -106,6 +106,21 @@ extension Scroller.Release {
     if isHosts { host(&self) }
   }
 
+  /// The answer at a release: the target, the axes on which the host or a chain's member has chosen it, and the motion
+  /// to it.
+  typealias Decision = (
+    target: ScrollPoint, choices: PerAxis<Bool>, rulings: PerAxis<Ruling?>, arrival: ScrollArrival?
+  )
+
+  /// Calls the closure for a release from a viewport with `limits`, or for a flight that is planned anew, and returns
+  /// its answer.
+  mutating func decision(
+    of release: (inout Scroller.Release) -> Void, within limits: PerAxis<ClosedRange<Double>>
+  ) -> Decision {
+    release(&self)
+    return (target(within: limits), choices, rulings, arrival)
+  }
+
   /// Announces the target of a member's rule on one axis, before the host is asked.
   mutating func announce(_ ruling: Ruling, on axis: ScrollAxis) {
     rulings[axis] = ruling
@@ -114,7 +129,7 @@ extension Scroller.Release {
   }
 
   /// The axes on which the host has set the target.
-  var choices: PerAxis<Bool> {
+  @inline(__always) var choices: PerAxis<Bool> {
     let isUnchanged = place == announced
     return PerAxis { isPlaced[$0] || place[$0] != announced[$0] || (isTouched && isUnchanged) }
   }
@@ -127,15 +142,16 @@ extension Scroller.Release {
     }
   }
 
-  /// The target, clamped to the limits unless it may lie past them. It never does on an axis that does not bounce.
-  var allowedTarget: ScrollPoint {
+  /// Returns the target, clamped to the limits of the viewport unless it may lie past them. It never does on an axis that
+  /// does not bounce.
+  @inline(__always) private func target(within limits: PerAxis<ClosedRange<Double>>) -> ScrollPoint {
     requireValid { () throws(ScrollValueError) in
       try target.check(.finite, "target")
       try arrival?.validate()
     }
-    let clamped = viewport.clamped(target)
     return ScrollPoint { axis in
-      (allowsTargetPastLimits && viewport.bounces(on: axis) ? target : clamped)[axis].flushed
+      let mayLiePast = allowsTargetPastLimits && viewport.bounces(on: axis)
+      return (mayLiePast ? target[axis] : target[axis].clamped(to: limits[axis])).flushed
     }
   }
 }

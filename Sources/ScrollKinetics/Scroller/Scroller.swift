@@ -100,7 +100,7 @@ extension Scroller {
     switch activity {
     case .idle: .zero
     case .touching(let touch):
-      ScrollVector { follows(touch, on: $0) ? 0 - touch.pan.velocity[$0] : 0 }
+      ScrollVector { touch.isFollowed(on: $0, in: viewport) ? 0 - touch.pan.velocity[$0] : 0 }
     case .moving(let flight):
       ScrollVector { state(of: flight, on: $0).velocity }
     }

@@ -47,6 +47,16 @@ public struct ScrollSnapping: Hashable, Sendable {
   }
 }
 
+extension ScrollSnapping {
+  /// Whether there is no rule on `axis`.
+  func isFree(on axis: ScrollAxis) -> Bool {
+    switch slots[axis] {
+    case .free, .member(nil, _): true
+    case .rule, .member: false
+    }
+  }
+}
+
 // MARK: - Chains
 
 extension ScrollSnapping {

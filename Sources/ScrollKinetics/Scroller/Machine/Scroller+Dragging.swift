@@ -71,11 +71,6 @@ extension Touch {
 }
 
 extension Scroller {
-  /// Returns whether the content follows the finger on `axis`.
-  func follows(_ touch: Touch, on axis: ScrollAxis) -> Bool {
-    touch.pan.hasBegun && touch.lockedAxis != axis && viewport.isScrollable(on: axis)
-  }
-
   /// Restarts a drag from the present offset, on the axes that have changed.
   mutating func regrip(where hasChanged: (ScrollAxis) -> Bool) {
     guard case .touching(var touch) = activity, touch.pan.hasBegun else { return }

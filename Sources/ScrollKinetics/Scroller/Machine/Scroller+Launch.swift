@@ -14,17 +14,28 @@ struct Launch {
 }
 
 extension Scroller {
-  /// Starts the flight of a release; `release` may choose another target.
-  mutating func launch(_ launch: Launch, _ events: inout Events, _ release: (inout Release) -> Void) {
-    let offset = viewport.contentOffset
-    var free = PerAxis { freeFlight(on: $0, momentum: launch.momentum[$0]) }
+  /// Starts the flight of a release; `release` may choose another target. The caller passes the limits of the viewport if
+  /// it knows them.
+  mutating func launch(
+    _ launch: Launch, between limits: PerAxis<ClosedRange<Double>>? = nil, _ events: inout Events,
+    _ release: (inout Release) -> Void
+  ) {
+    let (offset, limits) = (viewport.contentOffset, limits ?? self.limits)
+    // Here and below the parts of the scroller are read one by one: a call of a method that is not mutating copies it, in
+    // 270 instructions.
+    var free = PerAxis { axis in
+      AxisPlan.freeFlight(
+        from: offset[axis], momentum: launch.momentum[axis], limits: limits[axis],
+        rate: physics.rate(on: axis), bounces: viewport.bounces(on: axis), pixelGrid: viewport.pixelGrid)
+    }
     let proposal = ScrollPoint {
       launch.awaitsMomentum[$0] ? offset[$0] : free[$0]?.destination ?? offset[$0]
     }
-    let places = PerAxis { snapped(proposal[$0], launch, on: $0) }
-    let decision = ask(
-      release, velocity: launch.momentum, proposal: proposal,
+    let places = PerAxis { physics.snapping.isFree(on: $0) ? nil : snapped(proposal[$0], launch, on: $0) }
+    var question = Release(
+      viewport: viewport, velocity: launch.momentum, proposal: proposal,
       target: ScrollPoint { places[$0] ?? proposal[$0] }, isHosts: launch.endsDrag)
+    let decision = question.decision(of: release, within: limits)
 
     var flight = Flight(.deceleration)
     for axis in ScrollAxis.allCases {
@@ -38,8 +49,11 @@ extension Scroller {
       } else if let rule = physics.snapping[axis], places[axis] != nil {
         manner = rule.manner(decision.arrival)
       }
-      let start = free[axis]?.state(at: 0) ?? .rest(at: offset[axis])
-      if let plan = plan(from: start, to: decision.target[axis], on: axis, manner, free: free[axis]) {
+      if !(manner.isFree && decision.target[axis] == proposal[axis]),
+        let plan = plan(
+          from: free[axis]?.state(at: 0) ?? .rest(at: offset[axis]), to: decision.target[axis], on: axis,
+          manner, free: free[axis])
+      {
         flight.motions[axis] = .planned(since: now, plan)
       } else {
         flight.motions[axis] = motion(
@@ -49,25 +63,12 @@ extension Scroller {
     if launch.endsDrag { events.append(.didEndDragging(willDecelerate: !flight.isOver)) }
     guard !flight.isOver else { return }
     events.append(.willBeginDecelerating)
+    // Plans that begin now have not moved the content yet, so there is nothing to advance: 480 instructions.
+    if !now.isLast && flight.motions.horizontal.staysAtItsStart && flight.motions.vertical.staysAtItsStart {
+      activity = .moving(flight)
+      return
+    }
     carryOn(&flight, .tick(by: (1 / physics.framesPerSecond).saturated), &events)
-  }
-
-  /// The answer of a host at a release: the target, the axes on which the host or a chain's member has chosen it, and
-  /// the motion to it.
-  typealias Decision = (
-    target: ScrollPoint, choices: PerAxis<Bool>, rulings: PerAxis<Release.Ruling?>, arrival: ScrollArrival?
-  )
-
-  /// Calls the closure for a release, or for a flight that is planned anew. After a touch without a drag the target is
-  /// not the host's choice.
-  func ask(
-    _ release: (inout Release) -> Void, velocity: ScrollVector, proposal: ScrollPoint, target: ScrollPoint,
-    isHosts: Bool = true
-  ) -> Decision {
-    var question = Release(
-      viewport: viewport, velocity: velocity, proposal: proposal, target: target, isHosts: isHosts)
-    release(&question)
-    return (question.allowedTarget, question.choices, question.rulings, question.arrival)
   }
 
   /// Returns the plan of one axis that returns to its limits, or to a place of its snap rule, from its present offset
@@ -88,12 +89,10 @@ extension Scroller {
   /// Content without momentum inside its limits stays where it is, even off the pixel grid: only content that comes to
   /// rest is rounded.
   func freeFlight(on axis: ScrollAxis, momentum: Double, rate: DecelerationRate? = nil) -> AxisPlan? {
-    let (offset, limits) = (viewport.contentOffset[axis], viewport.limits(on: axis))
-    guard momentum != 0 || !limits.contains(offset) else { return nil }
-    let plan = AxisPlan(
-      from: offset, momentum: momentum, limits: limits, rate: rate ?? physics.rate(on: axis),
-      bounces: viewport.bounces(on: axis), pixelGrid: viewport.pixelGrid)
-    return plan.duration > 0 || plan.destination != offset ? plan : nil
+    AxisPlan.freeFlight(
+      from: viewport.contentOffset[axis], momentum: momentum, limits: viewport.limits(on: axis),
+      rate: rate ?? physics.rate(on: axis), bounces: viewport.bounces(on: axis),
+      pixelGrid: viewport.pixelGrid)
   }
 
   /// The origin of a target, and the motion to it if one was given.
@@ -104,6 +103,10 @@ extension Scroller {
     case following(ScrollArrival?)
     /// The target was chosen by the host or by a rule of bounded reach.
     case chosen(ScrollArrival?)
+
+    var isFree: Bool {
+      if case .free = self { true } else { false }
+    }
 
     var arrival: ScrollArrival? {
       switch self {
@@ -238,5 +241,18 @@ extension SnapRule {
   func manner(_ arrival: ScrollArrival?) -> Scroller.Manner {
     let arrival = arrival ?? self.arrival
     return followsMomentum ? .following(arrival) : .chosen(arrival)
+  }
+}
+
+extension AxisPlan {
+  /// Returns the free flight; nil where the content does not move, see ``Scroller/freeFlight(on:momentum:rate:)``.
+  @inline(__always) fileprivate static func freeFlight(
+    from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool,
+    pixelGrid: PixelGrid
+  ) -> AxisPlan? {
+    guard momentum != 0 || !limits.contains(start) else { return nil }
+    let plan = AxisPlan(
+      from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces, pixelGrid: pixelGrid)
+    return plan.duration > 0 || plan.destination != start ? plan : nil
   }
 }

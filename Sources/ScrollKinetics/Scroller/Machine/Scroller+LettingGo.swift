@@ -20,17 +20,17 @@ extension Scroller {
     guard touch.pan.hasBegun else {
       // After a touch without a drag, content past a limit or between two snap points returns.
       activity = .idle
-      launch(Launch(), &events, release)
+      launch(Launch(), between: touch.limits, &events, release)
       return
     }
-    let momentum = touch.carried.added(to: momentum(of: touch, ending))
+    let momentum = touch.momentum(ending, in: viewport, longestPause: physics.longestPause)
     activity = .idle
     events.append(.willEndDragging)
     var launch = Launch(momentum: momentum, dragOrigin: touch.dragOrigin, endsDrag: true)
     if case .handedOver = ending {
       launch.awaitsMomentum = PerAxis { physics.snapping[$0] == nil && viewport.overscroll[$0] == 0 }
     }
-    self.launch(launch, &events, release)
+    self.launch(launch, between: touch.limits, &events, release)
   }
 
   /// The offset at which the present drag began; nil without a drag.
@@ -58,13 +58,31 @@ extension Scroller {
     default: return nil
     }
     guard touch.pan.hasBegun else { return .zero }
-    return touch.carried.added(to: momentum(of: touch, ending))
+    return touch.momentum(ending, in: viewport, longestPause: physics.longestPause)
+  }
+}
+
+extension Touch {
+  /// Returns whether the content follows the finger on `axis`.
+  func isFollowed(on axis: ScrollAxis, in viewport: Viewport) -> Bool {
+    pan.hasBegun && lockedAxis != axis && viewport.isScrollable(on: axis, between: limits[axis])
   }
 
-  /// Returns the momentum of the content at the end of a touch, in points per second.
-  private func momentum(of touch: Touch, _ ending: Ending) -> ScrollVector {
-    let isInside = viewport.overscroll == .zero
-    let moves = PerAxis { follows(touch, on: $0) }
+  /// Returns the momentum of the content at the end of the touch, in points per second, with the one that it carries.
+  ///
+  /// The limits are those that the touch stores: computing them again takes 350 instructions.
+  fileprivate func momentum(
+    _ ending: Scroller.Ending, in viewport: Viewport, longestPause: Double
+  ) -> ScrollVector {
+    carried.added(to: ownMomentum(ending, in: viewport, longestPause: longestPause))
+  }
+
+  private func ownMomentum(
+    _ ending: Scroller.Ending, in viewport: Viewport, longestPause: Double
+  ) -> ScrollVector {
+    let offset = viewport.contentOffset
+    let isInside = limits.horizontal.contains(offset.x) && limits.vertical.contains(offset.y)
+    let moves = PerAxis { isFollowed(on: $0, in: viewport) }
     func following(_ velocity: ScrollVector) -> ScrollVector {
       ScrollVector { moves[$0] ? 0 - velocity[$0] : 0 }
     }
@@ -74,9 +92,8 @@ extension Scroller {
     case .ended(let velocity):
       return ReleaseVelocity.known(following(velocity), isInside: isInside)
     case .lifted(let instant), .handedOver(let instant):
-      let pan = touch.pan
-      if pan.tracker.restsSince.seconds(to: instant) > physics.longestPause { return .zero }
-      let (latest, previous) = pan.velocities(afterPausesOf: physics.longestPause)
+      if pan.tracker.restsSince.seconds(to: instant) > longestPause { return .zero }
+      let (latest, previous) = pan.velocities(afterPausesOf: longestPause)
       return ReleaseVelocity.blended(
         latest: following(latest), previous: previous.map(following), isInside: isInside)
     }

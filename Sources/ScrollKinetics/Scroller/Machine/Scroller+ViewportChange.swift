@@ -131,12 +131,13 @@ extension Scroller {
   private func retarget(
     _ flight: inout Flight, _ states: PerAxis<AxisState>, _ release: (inout Release) -> Void
   ) {
-    let decision = ask(
-      release, velocity: ScrollVector { states[$0].momentum },
+    var question = Release(
+      viewport: viewport, velocity: ScrollVector { states[$0].momentum },
       proposal: ScrollPoint { axis in
         let momentum = flight.motions[axis].isCoasting ? 0 : states[axis].momentum
         return freeFlight(on: axis, momentum: momentum)?.destination ?? viewport.contentOffset[axis]
       }, target: announcedTarget(of: flight))
+    let decision = question.decision(of: release, within: limits)
     for axis in ScrollAxis.allCases {
       let ruling = decision.rulings[axis]
       guard decision.choices[axis] || ruling != nil else { continue }

@@ -65,6 +65,12 @@ extension Flight.Motion {
     if case .resting = course { true } else { false }
   }
 
+  /// Whether the axis is where it begins at the instant at which it begins: it rests, or its plan takes some time.
+  var staysAtItsStart: Bool {
+    guard case .planned(let plan) = course else { return isResting }
+    return plan.duration > 0
+  }
+
   /// Whether the target was chosen, rather than the end of the free flight.
   var isChosen: Bool {
     guard case .planned(let plan) = course else { return false }
