@@ -71,7 +71,8 @@ final class ScrollInstantTests: XCTestCase {
     return Duration(secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
   }
 
-  // Catches: in `ScrollInstant.init`, a borrow left out of a negative duration.
+  // Catches: in `ScrollInstant.init`, a borrow left out of a negative duration; in `advanced(seconds:attoseconds:)`,
+  // `attoseconds > Self.attosecondsPerSecond`, so that a sum of a whole second is not carried.
   func testExactArithmetic() {
     forAll(
       "instants are durations, to the attosecond", count: 5_000,
