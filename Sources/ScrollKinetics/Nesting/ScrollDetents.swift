@@ -30,7 +30,7 @@ public struct ScrollDetents: Hashable, Sendable {
   /// - Precondition: there is at least one, and all are finite; ``validate(_:)`` checks that.
   public init(_ offsets: [Double]) {
     requireValid { () throws(ScrollValueError) in try Self.validate(offsets) }
-    self.offsets = offsets.sorted()
+    self.offsets = offsets.inOrder(by: <)
   }
 
   /// Throws unless there is at least one offset and all are finite.

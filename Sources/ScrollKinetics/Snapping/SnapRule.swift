@@ -101,9 +101,9 @@ public struct SnapRule: Hashable, Sendable {
     (self.points, areas) = Self.arranged(points, alignment, scrollsLongItemsFreely)
     self.alignment = alignment
     self.reach =
-      if case .steps(let speeds) = reach { .steps(speeds.sorted()) } else { reach }
+      if case .steps(let speeds) = reach { .steps(speeds.inOrder(by: <)) } else { reach }
     self.strictness = strictness
-    self.freeRanges = freeRanges.sorted { $0.lowerBound < $1.lowerBound }
+    self.freeRanges = freeRanges.inOrder { $0.lowerBound < $1.lowerBound }
     self.scrollsLongItemsFreely = scrollsLongItemsFreely
     self.arrival = arrival
   }
@@ -129,12 +129,12 @@ extension SnapRule {
     case .every, .pages:
       return (points, [])
     case .offsets(let offsets):
-      return (.offsets(inOrder(offsets.map { $0.flushed }) { $0 }), [])
+      return (.offsets(onePerPlace(offsets.map { $0.flushed }) { $0 }), [])
     case .items(let items):
       guard isFree || items.contains(where: { $0.alignment != nil || $0.stopsAlways }) else {
-        return (.items(inOrder(items) { $0.range.anchor(at: alignment) }), [])
+        return (.items(onePerPlace(items) { $0.range.anchor(at: alignment) }), [])
       }
-      let items = items.sorted {
+      let items = items.inOrder {
         ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
       }
       return (.items(items), SnapArea.areas(of: items, alignment: alignment, isFree: isFree))
@@ -142,9 +142,9 @@ extension SnapRule {
   }
 
   /// Returns the elements in the order of their places, one for each place.
-  private static func inOrder<Element>(_ elements: [Element], _ place: (Element) -> Double) -> [Element] {
+  private static func onePerPlace<Element>(_ elements: [Element], _ place: (Element) -> Double) -> [Element] {
     var result: [Element] = []
-    for element in elements.sorted(by: { place($0) < place($1) })
+    for element in elements.inOrder(by: { place($0) < place($1) })
     where result.last.map(place) != place(element) {
       result.append(element)
     }
