@@ -16,7 +16,9 @@
       joined = try values[.joined]
       joinedRules = joined.physics.snapping
       rules = try values[.rules]
-      links = try values[.links]
+      let members: [EncodedMember] = try values[.links]
+      links = members.map { $0.link }
+      ownPhysics = members.map { $0.physics }
       spans = try values[.spans]
       origin = try values[.origin]
       let lanes = try values.decodeIfPresent(PerAxis<Int>.self, forKey: .lanes)
@@ -39,7 +41,7 @@
       joined.physics.snapping = joinedRules
       try values.encode(joined, forKey: .joined)
       try values.encode(rules, forKey: .rules)
-      try values.encode(links, forKey: .links)
+      try values.encode(zip(links, ownPhysics).map { EncodedMember(link: $0, physics: $1) }, forKey: .links)
       try values.encode(spans, forKey: .spans)
       try values.encode(origin, forKey: .origin)
       if ScrollAxis.allCases.contains(where: { wheelLatches[$0] != nil }) {
@@ -51,28 +53,38 @@
     }
   }
 
-  extension ScrollChain.Link: Codable {
+  /// A member of a chain as it is encoded: its place and its physics in one.
+  private struct EncodedMember: Codable {
+    var link: ScrollChain.Link
+    var physics: ScrollChain.OwnPhysics
+
+    init(link: ScrollChain.Link, physics: ScrollChain.OwnPhysics) {
+      (self.link, self.physics) = (link, physics)
+    }
+
     private enum CodingKeys: String, CodingKey {
       case viewport, start, decelerationRate, snapping
     }
 
     @usableFromInline init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
+      let viewport: Viewport = try values[.viewport]
+      link = ScrollChain.Link(viewport)
+      link.viewport = viewport
+      link.start = try values[.start]
+      physics = ScrollChain.OwnPhysics(
         ScrollChain.Member(
-          try values[.viewport],
+          viewport,
           decelerationRate: try values.decodeIfPresent(DecelerationRate.self, forKey: .decelerationRate),
           snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping) ?? .none))
-      viewport = try values[.viewport]
-      start = try values[.start]
     }
 
     @usableFromInline func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(viewport, forKey: .viewport)
-      try values.encode(start, forKey: .start)
-      try values.encodeIfPresent(rate, forKey: .decelerationRate)
-      if snapping != .none { try values.encode(snapping, forKey: .snapping) }
+      try values.encode(link.viewport, forKey: .viewport)
+      try values.encode(link.start, forKey: .start)
+      try values.encodeIfPresent(physics.rate, forKey: .decelerationRate)
+      if physics.snapping != .none { try values.encode(physics.snapping, forKey: .snapping) }
     }
   }
 

@@ -65,9 +65,12 @@ extension ScrollChain {
   }
 
   /// Computes the joined viewport from the members anew, with their present range as limits.
-  mutating func relimit() {
+  mutating func relimit() { show(relimitedViewport) }
+
+  // Apart from the mutating method: there, every call in a closure copies the chain.
+  private var relimitedViewport: Viewport {
     let viewport = joined.viewport
-    let relimited = joinedViewport(at: viewport.contentOffset) { axis in
+    return joinedViewport(at: viewport.contentOffset) { axis in
       let (offset, old, new) = (viewport.contentOffset[axis], viewport.limits(on: axis), limits(on: axis))
       // Sums that round differently than before must neither pull content back that is past a limit nor bring it
       // inside. Content is past a limit only where a member shows it: the joined offset of members within theirs can
@@ -83,7 +86,13 @@ extension ScrollChain {
       }
       return new.containing(offset)
     }
-    show(relimited)
+  }
+
+  /// Returns the joined viewport at a joined offset, with limits that contain it unless a member is past its own.
+  func joinedViewport(containing offset: ScrollPoint) -> Viewport {
+    joinedViewport(at: offset) { axis in
+      isPast(on: axis) ? limits(on: axis) : limits(on: axis).containing(offset[axis])
+    }
   }
 
   /// Returns the limits of the joined offset with the present spans.

@@ -1,26 +1,21 @@
 import ScrollGeometry
 
 extension ScrollChain {
-  /// A member of a chain.
+  /// The place of a chain's member.
+  ///
+  /// It contains no references: reading a number of an element of an array that has references copies the element, and
+  /// retains them.
   @usableFromInline struct Link: Hashable, Sendable {
     /// The member's viewport; past its limits only if it is the member that stretches.
     @usableFromInline var viewport: Viewport
     /// The member's offset where the motion began or last turned.
     var start: ScrollPoint
-    /// The member's own deceleration rate; nil for that of the chain.
-    var rate: DecelerationRate?
-    /// The snap rules for the member's own offsets.
-    var snapping: ScrollSnapping
-    /// The rules and the rate of the joined scroller while it moves this member; built from those of all members.
-    var lane = ScrollSnapping.none
 
-    /// Creates a member, with the offset clamped to the limits.
-    init(_ member: Member) {
-      viewport = member.viewport
+    /// Creates the place of a member, with the offset clamped to the limits.
+    init(_ viewport: Viewport) {
+      self.viewport = viewport
       start = viewport.clamped(viewport.contentOffset)
-      viewport.contentOffset = start
-      rate = member.decelerationRate
-      snapping = member.snapping
+      self.viewport.contentOffset = start
     }
 
     /// Returns the offsets that the member can have; only its present one if scrolling is disabled.
@@ -34,7 +29,7 @@ extension ScrollChain {
     }
 
     // The following are mutating even where they change nothing: a call of a method that is not mutating copies the
-    // member.
+    // element.
 
     /// Returns the member's offset where the motion began, and its range.
     mutating func way(on axis: ScrollAxis) -> (start: Double, range: ClosedRange<Double>) {

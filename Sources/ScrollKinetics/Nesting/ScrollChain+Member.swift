@@ -47,8 +47,9 @@ extension ScrollChain {
   /// - Precondition: there is such a member.
   public func member(_ member: Int) -> Member {
     requireMember(member)
-    let link = links[member]
-    return Member(link.viewport, decelerationRate: link.rate, snapping: link.snapping)
+    return Member(
+      links[member].viewport, decelerationRate: ownPhysics[member].rate,
+      snapping: ownPhysics[member].snapping)
   }
 
   /// The physics of the chain. As in a scroller, a motion keeps the physics with which it began.
@@ -69,15 +70,32 @@ extension ScrollChain {
 // MARK: - The physics of the joined scroller
 
 extension ScrollChain {
+  /// The physics in which a member differs from the chain.
+  struct OwnPhysics: Hashable, Sendable {
+    /// The member's own deceleration rate; nil for that of the chain.
+    var rate: DecelerationRate?
+    /// The snap rules for the member's own offsets.
+    var snapping: ScrollSnapping
+    /// The rules and the rate of the joined scroller while it moves this member; built from those of all members.
+    var lane = ScrollSnapping.none
+
+    init(_ member: Member) {
+      rate = member.decelerationRate
+      snapping = member.snapping
+    }
+  }
+
   /// Builds what the joined scroller takes over from each member. Done when members change, so that a motion that begins
   /// only takes a reference.
   mutating func layLanes() {
-    hasOwnPhysics = links.contains { $0.rate != nil || $0.snapping != .none }
+    snaps = PerAxis { axis in ownPhysics.contains { $0.snapping.hasRule(on: axis) } }
+    hasOwnPhysics = snaps.horizontal || snaps.vertical || ownPhysics.contains { $0.rate != nil }
     // A rule without places: content may rest anywhere, and the chain chooses the places.
-    let rules = PerAxis { snaps(on: $0) ? SnapRule(.offsets([])) : joinedRules[$0] }
-    for index in links.indices {
-      links[index].lane =
-        hasOwnPhysics ? ScrollSnapping(rules: rules, rate: links[index].rate) : .none
+    let anywhere = SnapRule(.offsets([]))
+    let rules = PerAxis { snaps[$0] ? anywhere : joinedRules[$0] }
+    for index in ownPhysics.indices {
+      ownPhysics[index].lane =
+        hasOwnPhysics ? ScrollSnapping(rules: rules, rate: ownPhysics[index].rate) : .none
     }
     for axis in ScrollAxis.allCases {
       lanes[axis] = hasOwnPhysics ? lanes[axis] ?? 0 : nil
@@ -92,9 +110,6 @@ extension ScrollChain {
   }
 
   private mutating func takeLane(on axis: ScrollAxis) {
-    joined.physics.snapping.take(axis, from: lanes[axis].map { links[$0].lane } ?? joinedRules)
+    joined.physics.snapping.take(axis, from: lanes[axis].map { ownPhysics[$0].lane } ?? joinedRules)
   }
-
-  /// Returns whether any member has a snap rule on `axis`.
-  func snaps(on axis: ScrollAxis) -> Bool { links.contains { $0.snapping[axis] != nil } }
 }

@@ -23,7 +23,7 @@ extension ScrollChain {
     var mover: (member: Int, others: Double)?
     let towardsEnd = left > 0
     let span = spans[axis][towardsEnd: towardsEnd]
-    // The members are read in place, by mutating methods: seven copies of a member, each with its rules, took half of a step.
+    // The members are read in place, by mutating methods: seven copies of a member took half of a step.
     links.withUnsafeMutableBufferPointer { links in
       for index in links.indices where index != stretching && (left == 0 || !span.contains(index)) {
         if links[index].returnToStart(on: axis) { moved.insert(index) }

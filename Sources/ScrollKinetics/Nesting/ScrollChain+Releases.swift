@@ -62,7 +62,7 @@ extension ScrollChain {
     let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))
     let isUpward = momentum.flatMap { $0 == 0 ? nil : $0 > 0 } ?? (offset < limits.lowerBound)
     takeLane(of: mover(towardsEnd: isUpward, on: axis), on: axis)
-    guard let momentum, snaps(on: axis) else { return nil }
+    guard let momentum, snaps[axis] else { return nil }
     let proposal = joined.freeFlight(on: axis, momentum: momentum)?.destination ?? offset
     return choice(
       from: offset, velocity: momentum, proposal: proposal, dragOrigin: joined.dragOrigin?[axis], on: axis)
@@ -83,7 +83,7 @@ extension ScrollChain {
   /// Announces the targets of the members' rules for a flight that is planned anew.
   func announce(in release: inout Scroller.Release) {
     for axis in ScrollAxis.allCases
-    where returnsToPlaces[axis] && snaps(on: axis)
+    where returnsToPlaces[axis] && snaps[axis]
       && release.target[axis] != release.viewport.contentOffset[axis]
     {
       if let choice = choice(

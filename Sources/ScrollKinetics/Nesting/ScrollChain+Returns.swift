@@ -36,11 +36,11 @@ extension ScrollChain {
 
   /// Puts the members that rounding has kept off their places on them.
   private mutating func landOnPlaces(where hasMoved: PerAxis<Bool>, _ changes: inout Changes) {
-    for axis in ScrollAxis.allCases where hasMoved[axis] && returnsToPlaces[axis] && snaps(on: axis) {
+    for axis in ScrollAxis.allCases where hasMoved[axis] && returnsToPlaces[axis] && snaps[axis] {
       let slack = slack(on: axis)
       for index in links.indices {
         let offset = links[index].viewport.contentOffset[axis]
-        guard let rule = links[index].snapping[axis], let place = place(of: index, rule, on: axis),
+        guard let rule = ownPhysics[index].snapping[axis], let place = place(of: index, rule, on: axis),
           place != offset, (place - offset).saturated.magnitude <= slack
         else { continue }
         put(index, at: place, on: axis, &changes.moved)
@@ -53,13 +53,14 @@ extension ScrollChain {
   mutating func stopOnPlaces(_ changes: inout Changes) {
     for axis in ScrollAxis.allCases {
       for index in links.indices {
-        guard let rule = links[index].snapping[axis], let place = place(of: index, rule, on: axis) else {
+        guard let rule = ownPhysics[index].snapping[axis], let place = place(of: index, rule, on: axis) else {
           continue
         }
         put(index, at: place, on: axis, &changes.moved)
       }
     }
-    rejoin(where: snaps, at: now, { _ in }, &changes)
+    let snaps = snaps
+    rejoin(where: { snaps[$0] }, at: now, { _ in }, &changes)
     prepareForDrag()
   }
 }

@@ -42,7 +42,7 @@ extension ScrollChain {
       let ahead = isUpward ? range.upperBound : range.lowerBound
       let wanted = (proposal - shift).saturated
       let leaves = next != nil && (isUpward ? wanted > ahead : wanted < ahead)
-      if let rule = member.snapping[axis], !leaves || place != ahead,
+      if let rule = ownPhysics[index].snapping[axis], !leaves || place != ahead,
         let target = rule.target(
           for: SnapRequest(
             offset: place, velocity: velocity, proposal: wanted, limits: range,
@@ -65,7 +65,7 @@ extension ScrollChain {
     on axis: ScrollAxis, beyond slack: Double, afterSteps: Bool = false, dragOrigin: Double? = nil
   ) -> Choice? {
     for index in links.indices {
-      guard let rule = links[index].snapping[axis], !afterSteps || rule.strictness == .mandatory else {
+      guard let rule = ownPhysics[index].snapping[axis], !afterSteps || rule.strictness == .mandatory else {
         continue
       }
       let offset = links[index].viewport.contentOffset[axis]

@@ -34,8 +34,9 @@ extension ScrollChain {
     }
     guard delta != 0 else { return nil }
     let isUpward = delta > 0
-    let link = links[turned(towardsEnd: isUpward, on: axis)]
-    guard let rule = link.snapping[axis], rule.strictness == .mandatory else { return nil }
+    let member = turned(towardsEnd: isUpward, on: axis)
+    let link = links[member]
+    guard let rule = ownPhysics[member].snapping[axis], rule.strictness == .mandatory else { return nil }
     let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))
     let heading = joined.isDecelerating || isAnimated ? joined.target?[axis] : nil
     let ahead = heading.flatMap { (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }

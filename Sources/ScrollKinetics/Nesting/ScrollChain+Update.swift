@@ -67,7 +67,7 @@ extension ScrollChain {
     for axis in ScrollAxis.allCases {
       let isSet = new.contentOffset[axis] != old.contentOffset[axis]
       let wanted = isSet || new.isScrollEnabled ? new.contentOffset[axis] : links[member].place(on: axis)
-      let rule = snapping.map { $0[axis] } ?? links[member].snapping[axis]
+      let rule = snapping.map { $0[axis] } ?? ownPhysics[member].snapping[axis]
       let inside = wanted.clamped(to: new.limits(on: axis))
       let place = stoppingPlace(inside, of: member, from: old, to: new, rule, on: axis)
       let staysPast = !isSet && place == inside && canStayPast(place, member, on: axis, from: old, to: new)
@@ -76,7 +76,7 @@ extension ScrollChain {
     }
     links[member].viewport = new
     if let snapping {
-      links[member].snapping = snapping
+      ownPhysics[member].snapping = snapping
       layLanes()
     }
     if new.contentOffset != old.contentOffset { changes.moved.insert(member) }
@@ -114,7 +114,8 @@ extension ScrollChain {
     var changes = carryOn(to: instant)
     beginAnew()
     let old = links[member].viewport
-    links[member] = Link(new)
+    links[member] = Link(new.viewport)
+    ownPhysics[member] = OwnPhysics(new)
     layLanes()
     rejoinAfterChange(of: member, from: old, at: instant, release, &changes)
     return changes
@@ -143,9 +144,9 @@ extension ScrollChain {
     on axis: ScrollAxis
   ) -> Double {
     guard phase == .idle, let rule, rule.strictness == .mandatory,
-      rule != links[member].snapping[axis] || new.limits(on: axis) != old.limits(on: axis)
+      rule != ownPhysics[member].snapping[axis] || new.limits(on: axis) != old.limits(on: axis)
         || new.frame.size[axis] != old.frame.size[axis] || wanted != old.contentOffset[axis],
-      links[member].snapping[axis]?.allowsRest(at: old.contentOffset[axis], in: old, on: axis) ?? true
+      ownPhysics[member].snapping[axis]?.allowsRest(at: old.contentOffset[axis], in: old, on: axis) ?? true
     else { return wanted }
     return rule.place(forRestAt: wanted, in: new, on: axis)?.flushed ?? wanted
   }
@@ -185,9 +186,7 @@ extension ScrollChain {
       hasMoved(axis) ? sum { links[$0].viewport.contentOffset[axis] } : before[axis]
     }
     startHere()
-    let viewport = joinedViewport(at: offset) { axis in
-      isPast(on: axis) ? limits(on: axis) : limits(on: axis).containing(offset[axis])
-    }
+    let viewport = joinedViewport(containing: offset)
     origin = viewport.clamped(offset)
     if phase == .idle {
       joined.advance(to: instant)

@@ -52,6 +52,9 @@ public struct ScrollChain: Hashable, Sendable {
   // Usable from inlined code, so that reading one number of a member's viewport copies nothing else.
   @usableFromInline var links: [Link]
 
+  /// The physics in which the members differ from the chain, in the order of the members.
+  var ownPhysics: [OwnPhysics]
+
   /// The members that take part in the present motion, on each axis.
   var spans: PerAxis<Spans>
 
@@ -71,6 +74,9 @@ public struct ScrollChain: Hashable, Sendable {
 
   /// Whether any member has physics of its own.
   var hasOwnPhysics = false
+
+  /// Whether any member has a snap rule, on each axis; derived from the members.
+  var snaps = PerAxis { _ in false }
 
   /// The member whose physics the joined scroller has on each axis; nil for those of the chain.
   var lanes = PerAxis<Int?> { _ in nil }
@@ -110,19 +116,16 @@ public struct ScrollChain: Hashable, Sendable {
     at instant: ScrollInstant = .origin
   ) {
     requireValid { () throws(ScrollValueError) in try Self.validate(count: members.count) }
-    links = members.map { Link($0) }
+    links = members.map { Link($0.viewport) }
+    ownPhysics = members.map { OwnPhysics($0) }
     self.rules = rules
     joinedRules = physics.snapping
     joined = Scroller(viewport: members[0].viewport, physics: physics, at: instant)
     spans = PerAxis { _ in Spans() }
-    let origin = ScrollPoint { axis in sum { links[$0].start[axis] } }
-    (self.origin, joined.viewport.contentOffset) = (origin, origin)
-    spans = PerAxis { axis in
-      Spans(
-        towardsEnd: span(towardsEnd: true, forFling: false, on: axis),
-        towardsStart: span(towardsEnd: false, forFling: false, on: axis))
-    }
-    show(joinedViewport(at: origin) { limits(on: $0).containing(origin[$0]) })
+    origin = sumOfStarts
+    joined.viewport.contentOffset = origin
+    spans = spansOfDrag
+    show(joinedViewport(containing: origin))
     relimit()
     layLanes()
   }
@@ -133,6 +136,19 @@ public struct ScrollChain: Hashable, Sendable {
     at instant: ScrollInstant = .origin
   ) {
     self.init([inner, outer], rules: rules, physics: physics, at: instant)
+  }
+}
+
+// Not in the initialiser: a closure there that calls a method copies the chain.
+extension ScrollChain {
+  private var sumOfStarts: ScrollPoint { ScrollPoint { axis in sum { links[$0].start[axis] } } }
+
+  private var spansOfDrag: PerAxis<Spans> {
+    PerAxis { axis in
+      Spans(
+        towardsEnd: span(towardsEnd: true, forFling: false, on: axis),
+        towardsStart: span(towardsEnd: false, forFling: false, on: axis))
+    }
   }
 }
 

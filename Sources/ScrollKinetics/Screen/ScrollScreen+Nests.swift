@@ -191,7 +191,7 @@ extension ScrollChain {
 
   /// Makes a member take no further part in any movement, within its limits.
   fileprivate mutating func freeze(_ member: Int, at instant: ScrollInstant) -> Changes {
-    update(member, at: instant, snapping: links[member].snapping == .none ? nil : ScrollSnapping.none) {
+    update(member, at: instant, snapping: ownPhysics[member].snapping == .none ? nil : ScrollSnapping.none) {
       $0.contentOffset = $0.clamped($0.contentOffset)
       $0.isScrollEnabled = false
     }

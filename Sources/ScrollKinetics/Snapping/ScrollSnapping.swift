@@ -45,6 +45,14 @@ public struct ScrollSnapping: Hashable, Sendable {
     }
     set { slots[axis] = newValue.map { .rule($0) } ?? .free }
   }
+
+  /// Returns whether `axis` has a rule, without a copy of it.
+  @inline(never) func hasRule(on axis: ScrollAxis) -> Bool {
+    switch slots[axis] {
+    case .free, .member(nil, _): false
+    case .rule, .member: true
+    }
+  }
 }
 
 extension ScrollSnapping {

@@ -53,7 +53,7 @@ extension Scroller {
     }
     switch kind {
     case .momentumBegan:
-      return rests && viewport.isScrollable(on: axis) && physics.snapping[axis] == nil
+      return rests && viewport.isScrollable(on: axis) && !physics.snapping.hasRule(on: axis)
     case .unphased:
       let (offset, limits) = (viewport.contentOffset[axis], viewport.limits(on: axis))
       guard rests || limits.contains(offset) else { return false }

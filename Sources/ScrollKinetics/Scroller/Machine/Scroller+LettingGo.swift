@@ -28,7 +28,7 @@ extension Scroller {
     events.append(.willEndDragging)
     var launch = Launch(momentum: momentum, dragOrigin: touch.dragOrigin, endsDrag: true)
     if case .handedOver = ending {
-      launch.awaitsMomentum = PerAxis { physics.snapping[$0] == nil && viewport.overscroll[$0] == 0 }
+      launch.awaitsMomentum = PerAxis { !physics.snapping.hasRule(on: $0) && viewport.overscroll[$0] == 0 }
     }
     self.launch(launch, between: touch.limits, &events, release)
   }

@@ -61,7 +61,7 @@ extension Scroller {
       let target = change.place(of: announced, isAtRest: true)
       for axis in ScrollAxis.allCases
       where hasChanged[axis] || isNewRule[axis]
-        || (change.isResized(on: axis) && physics.snapping[axis] != nil)
+        || (change.isResized(on: axis) && physics.snapping.hasRule(on: axis))
       {
         guard !flight.motions[axis].isCoasting else {
           adaptCoast(of: &flight, on: axis, movedBy: offset[axis] - old.contentOffset[axis])
