@@ -242,16 +242,6 @@ extension ScrollChain {
     // Without physics of members nothing returns, and the phase is not asked.
     let isAnimating = hasOwnPhysics && joined.phase == .animating
     step(&joined, &changes)
-    if joined.isMoving, let moved = followLegs(since: before) {
-      changes.moved.formUnion(moved)
-    } else {
-      endStep(since: before, isAnimating, &changes)
-    }
-  }
-
-  @inline(never) private mutating func endStep(
-    since before: ScrollPoint, _ isAnimating: Bool, _ changes: inout Changes
-  ) {
     follow(since: before, &changes)
     prepareForDrag()
     if hasOwnPhysics { returnToPlaces(where: PerAxis { _ in true }, afterSteps: isAnimating, &changes) }

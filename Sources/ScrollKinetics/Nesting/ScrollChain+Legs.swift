@@ -49,15 +49,10 @@ extension ScrollChain {
     joined.show(viewport)
   }
 
-  /// Moves the members of the legs on which the joined offset is, and returns those that have moved; nil, and moves none,
-  /// if the joined offset has not moved, or moves on an axis on which it is on no leg.
+  /// Moves the members of the legs on which the joined offset is after a movement, and returns those that have moved; nil,
+  /// and moves none, if the joined offset has not moved, or moves on an axis on which it is on no leg.
   ///
   /// No bounce ends on a leg, since no member comes back from past a limit.
-  @inline(__always) mutating func followLegs(since before: ScrollPoint) -> MemberSet? {
-    followLegs(from: before, to: joined.viewport.contentOffset)
-  }
-
-  /// The same for a movement to `offset`, the joined offset.
   @inline(__always) mutating func followLegs(from before: ScrollPoint, to offset: ScrollPoint) -> MemberSet? {
     let (movesX, movesY) = (offset.x != before.x, offset.y != before.y)
     guard movesX || movesY, !movesX || legs.horizontal.contains(offset.x),
@@ -75,36 +70,28 @@ extension ScrollChain {
     if links[leg.member].put(atFlushed: offset - leg.others, on: axis) { moved.insert(leg.member) }
   }
 
-  /// Returns the leg on which `member` stretches, past the joined limit that the content is past.
-  func leg(stretching member: Int, _ others: Double, on axis: ScrollAxis) -> Leg {
-    let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))
-    return offset < limits.lowerBound
-      ? leg(of: member, others, from: -.infinity, to: limits.lowerBound, on: axis)
-      : leg(of: member, others, from: limits.upperBound, to: .infinity, on: axis)
-  }
-
-  /// Returns the leg on which `member` moves, from where the motion began to the member's limit ahead.
-  func leg(moving member: Int, _ others: Double, towardsEnd: Bool, on axis: ScrollAxis) -> Leg {
-    let (limits, range) = (joined.viewport.limits(on: axis), links[member].range(on: axis))
-    let start = links[member].start[axis]
-    // Each sum in which the joined offset and the members' offsets can differ has as many terms as there are members.
-    let margin = slack(on: axis) * Double(8 * links.count)
-    let (lower, upper) = towardsEnd ? (start, range.upperBound) : (range.lowerBound, start)
-    return leg(
-      of: member, others, from: Swift.max(limits.lowerBound, lower + others + margin),
-      to: Swift.min(limits.upperBound, upper + others - margin), on: axis)
-  }
-
-  /// Returns the leg of a member without the joined offsets at which a sum can overflow; none where the difference of two
-  /// offsets can be subnormal.
-  private func leg(
-    of member: Int, _ others: Double, from lower: Double, to upper: Double, on axis: ScrollAxis
-  ) -> Leg {
+  /// Returns the leg of the member that the joined offset moves: past a joined limit, or from where the motion began to the
+  /// member's limit ahead.
+  func leg(of member: Int, _ others: Double, on axis: ScrollAxis) -> Leg {
+    // At larger offsets a sum can overflow, with smaller ones a difference can be subnormal.
     let most = Double.greatestFiniteMagnitude / 2
     guard Swift.max(others.magnitude, origin[axis].magnitude) < most,
       others == 0 || others.magnitude > 0x1p-900
     else { return .none }
-    return Leg(
-      member: member, others: others, lowerBound: Swift.max(-most, lower), upperBound: Swift.min(upper, most))
+    let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))
+    var (lower, upper) = (limits.lowerBound, limits.upperBound)
+    if offset < lower {
+      (lower, upper) = (-most, lower)
+    } else if offset > upper {
+      (lower, upper) = (upper, most)
+    } else {
+      let (start, range) = (links[member].start[axis], links[member].range(on: axis))
+      // Each sum in which the joined offset and the members' offsets can differ has as many terms as there are members.
+      let margin = slack(on: axis) * Double(8 * links.count)
+      let isUpward = offset > origin[axis]
+      lower = Swift.max(lower, -most, (isUpward ? start : range.lowerBound) + others + margin)
+      upper = Swift.min(upper, most, (isUpward ? range.upperBound : start) + others - margin)
+    }
+    return Leg(member: member, others: others, lowerBound: lower, upperBound: upper)
   }
 }

@@ -5,6 +5,10 @@ import ScrollGeometry
 extension ScrollChain {
   /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.
   mutating func follow(since before: ScrollPoint, _ changes: inout Changes) {
+    if let moved = followLegs(from: before, to: joined.viewport.contentOffset) {
+      changes.moved.formUnion(moved)
+      return
+    }
     for axis in ScrollAxis.allCases where joined.viewport.contentOffset[axis] != before[axis] {
       changes.moved.formUnion(follow(on: axis))
     }
@@ -21,8 +25,7 @@ extension ScrollChain {
     var moved = MemberSet()
     var left = (inside - origin[axis]).saturated
     var mover: (member: Int, others: Double)?
-    let towardsEnd = left > 0
-    let span = spans[axis][towardsEnd: towardsEnd]
+    let span = spans[axis][towardsEnd: left > 0]
     // The members are read in place, by mutating methods: seven copies of a member took half of a step.
     links.withUnsafeMutableBufferPointer { links in
       for index in links.indices where index != stretching && (left == 0 || !span.contains(index)) {
@@ -60,12 +63,7 @@ extension ScrollChain {
         if links[stretching].put(at: shown, on: axis) { moved.insert(stretching) }
       }
     }
-    if joined.isMoving, let (member, others) = mover {
-      legs[axis] =
-        stretching != nil
-        ? leg(stretching: member, others, on: axis)
-        : leg(moving: member, others, towardsEnd: towardsEnd, on: axis)
-    }
+    if joined.isMoving, let (member, others) = mover { legs[axis] = leg(of: member, others, on: axis) }
     return moved
   }
 

@@ -70,7 +70,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// A step on a leg leaves the chain as one does that computes all members anew, from one end of the leg to the other.
   ///
-  /// Catches: in `leg(moving:)`, a `margin` of 0; in `leg(stretching:)`, `from: limits.lowerBound`; `endLegs` left out of
+  /// Catches: in `leg(of:)`, a `margin` of 0, and `(lower, most)` past the end; `endLegs` left out of
   /// the observer of `origin`; `endLegs` left out of `show`.
   func testLegsChangeNoBit() {
     forAll("legs", count: 250, in: ScrollChainScript.any, shrinking: \.removals) { script in
@@ -90,7 +90,10 @@ final class ScrollChainLawsTests: XCTestCase {
             var (onLeg, anew) = (chain, chain)
             onLeg.joined.viewport.contentOffset[axis] = end
             anew.joined.viewport.contentOffset[axis] = end
-            guard onLeg.followLegs(since: chain.joined.viewport.contentOffset) != nil else { continue }
+            guard
+              onLeg.followLegs(
+                from: chain.joined.viewport.contentOffset, to: onLeg.joined.viewport.contentOffset) != nil
+            else { continue }
             _ = anew.follow(on: axis)
             if onLeg.offsets != anew.offsets {
               return
