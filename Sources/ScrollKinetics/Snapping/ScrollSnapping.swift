@@ -34,9 +34,10 @@ public struct ScrollSnapping: Hashable, Sendable {
   /// Pages on both axes, as with UIScrollView's `isPagingEnabled`.
   public static let paging = ScrollSnapping(.paging())
 
+  // Not inlined, as the functions below: a copy of a rule takes much code, and no step of a motion needs one.
   /// The rule of `axis`; nil if content may rest anywhere.
   public subscript(axis: ScrollAxis) -> SnapRule? {
-    get {
+    @inline(never) get {
       switch slots[axis] {
       case .free: nil
       case .rule(let rule): rule
@@ -55,16 +56,6 @@ public struct ScrollSnapping: Hashable, Sendable {
   }
 }
 
-extension ScrollSnapping {
-  /// Whether there is no rule on `axis`.
-  func isFree(on axis: ScrollAxis) -> Bool {
-    switch slots[axis] {
-    case .free, .member(nil, _): true
-    case .rule, .member: false
-    }
-  }
-}
-
 // MARK: - Chains
 
 extension ScrollSnapping {
@@ -74,10 +65,12 @@ extension ScrollSnapping {
   }
 
   /// Takes over the rule and the rate of one axis, without a copy of the rule.
-  mutating func take(_ axis: ScrollAxis, from other: ScrollSnapping) { slots[axis] = other.slots[axis] }
+  @inline(never) mutating func take(_ axis: ScrollAxis, from other: ScrollSnapping) {
+    slots[axis] = other.slots[axis]
+  }
 
   /// The deceleration rate of `axis` where it differs from that of the physics; nil in every scroller outside a chain.
-  func rate(on axis: ScrollAxis) -> DecelerationRate? {
+  @inline(never) func rate(on axis: ScrollAxis) -> DecelerationRate? {
     if case .member(_, let rate) = slots[axis] { rate } else { nil }
   }
 }

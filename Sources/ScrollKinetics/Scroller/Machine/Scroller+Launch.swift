@@ -31,7 +31,7 @@ extension Scroller {
     let proposal = ScrollPoint {
       launch.awaitsMomentum[$0] ? offset[$0] : free[$0]?.destination ?? offset[$0]
     }
-    let places = PerAxis { physics.snapping.isFree(on: $0) ? nil : snapped(proposal[$0], launch, on: $0) }
+    let places = PerAxis { physics.snapping.hasRule(on: $0) ? snapped(proposal[$0], launch, on: $0) : nil }
     var question = Release(
       viewport: viewport, velocity: launch.momentum, proposal: proposal,
       target: ScrollPoint { places[$0] ?? proposal[$0] }, isHosts: launch.endsDrag)
