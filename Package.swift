@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Optimised builds do not optimise the tests themselves: it would take three times as long as the modules under test.
+// Optimising the tests themselves would take three times as long as compiling the modules that they test.
 let testSettings: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(

@@ -66,7 +66,7 @@
       case viewport, start, decelerationRate, snapping
     }
 
-    @usableFromInline init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let viewport: Viewport = try values[.viewport]
       link = ScrollChain.Link(viewport)
@@ -79,7 +79,7 @@
           snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping) ?? .none))
     }
 
-    @usableFromInline func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(link.viewport, forKey: .viewport)
       try values.encode(link.start, forKey: .start)

@@ -43,7 +43,7 @@ extension ScrollChain {
   /// Ends the legs on both axes, so that the next step begins new ones.
   mutating func endLegs() { legs = Legs() }
 
-  /// Shows a viewport of other limits on the joined axes.
+  /// Sets the joined viewport, whose limits may differ from the present ones, and ends the legs.
   mutating func show(_ viewport: Viewport) {
     endLegs()
     joined.show(viewport)

@@ -70,8 +70,8 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// A step on a leg leaves the chain as one does that computes all members anew, from one end of the leg to the other.
   ///
-  /// Catches: in `leg(of:)`, a `margin` of 0, and `(lower, most)` past the end; `endLegs` left out of
-  /// the observer of `origin`; `endLegs` left out of `show`.
+  /// Catches: in `leg(of:)`, a `margin` of 0, and `(lower, most)` past the end; `endLegs` left out of the observer of
+  /// `origin`; `endLegs` left out of `show`.
   func testLegsChangeNoBit() {
     forAll("legs", count: 250, in: ScrollChainScript.any, shrinking: \.removals) { script in
       var (chain, anew) = (script.chain, script.chain)
