@@ -9,7 +9,14 @@ enum FractionalPower {
     return (powers[index], powers[index &+ 1])
   }
 
-  private static let powers: [Double] = [
+  #if hasFeature(Embedded)
+    /// Embedded Swift makes constants of inline arrays; an array it would build, in memory of its own, at the first use.
+    private typealias Table = InlineArray<128, Double>
+  #else
+    private typealias Table = [Double]
+  #endif
+
+  private static let powers: Table = [
     0x1.0000000000000p+0, 0x0.0p+0,
     0x1.02c9a3e778061p+0, -0x1.160139cd8dc5dp-56,
     0x1.059b0d3158574p+0, 0x1.cd2523567f613p-55,

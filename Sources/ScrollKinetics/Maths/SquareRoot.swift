@@ -7,10 +7,13 @@ extension Double {
   /// Special values: ±0 gives ±0 and ∞ gives ∞; negative numbers and NaN give NaN.
   static func squareRoot(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 || x == .infinity ? x : .nan }
-    // x = radicand·2^(exponent − 52) with an even exponent. The radicand has 53 or 54 bits: 27 pairs, each of which
-    // gives a bit of the root.
-    var exponent = x.exponent
-    var radicand = UInt64(x.significand * 0x1p52)
+    // A subnormal number becomes normal by an even power of two.
+    let isSubnormal = x < .leastNormalMagnitude
+    let bits = (isSubnormal ? x * 0x1p54 : x).bitPattern
+    // radicand·2^(exponent − 52) with an even exponent. The radicand has 53 or 54 bits: 27 pairs, each of which gives a
+    // bit of the root.
+    var exponent = Int(bits >> 52) - 1023
+    var radicand = bits & (1 << 52 - 1) | 1 << 52
     if exponent & 1 != 0 {
       radicand <<= 1
       exponent -= 1
@@ -28,7 +31,7 @@ extension Double {
     }
     // The root has 54 bits; the last one only decides the rounding. There are no ties: the square of a number with 54
     // significant bits has more bits than a radicand.
-    let significand = Double((root + 1) >> 1) * 0x1p-52
-    return Double(sign: .plus, exponent: exponent / 2, significand: significand)
+    let power = Double(bitPattern: UInt64(exponent / 2 + 1023) << 52)
+    return Double((root + 1) >> 1) * (isSubnormal ? 0x1p-79 : 0x1p-52) * power
   }
 }

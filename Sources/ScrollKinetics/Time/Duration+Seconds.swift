@@ -16,13 +16,12 @@ extension Duration {
   /// Creates the duration of `seconds`, a finite number: in whole nanoseconds if that duration is the same number of
   /// seconds, else exactly.
   init(inSeconds seconds: Double) {
-    let exact = ScrollInstant(seconds: seconds).sinceOrigin
-    let (whole, attoseconds) = exact.components
-    let half = attoseconds < 0 ? -Self.nanosecond / 2 : Self.nanosecond / 2
+    let exact = ScrollInstant(seconds: seconds.magnitude)
+    let nanoseconds = (exact.attoseconds + Self.nanosecond / 2) / Self.nanosecond
     let rounded = Duration(
-      secondsComponent: whole,
-      attosecondsComponent: (attoseconds + half) / Self.nanosecond * Self.nanosecond)
-    self = rounded.inSeconds == seconds ? rounded : exact
+      secondsComponent: exact.wholeSeconds, attosecondsComponent: nanoseconds * Self.nanosecond)
+    let magnitude = rounded.inSeconds == seconds.magnitude ? rounded : exact.sinceOrigin
+    self = seconds < 0 ? .zero - magnitude : magnitude
   }
 
   /// In attoseconds.

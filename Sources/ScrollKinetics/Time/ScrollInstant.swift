@@ -36,11 +36,17 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
       self = near
       return
     }
-    let furthest = Duration.seconds(Self.furthestSecond)
-    let (seconds, attoseconds) = Swift.min(Swift.max(sinceOrigin, .zero - furthest), furthest).components
-    let borrow: Int64 = attoseconds < 0 ? 1 : 0
-    self.init(
-      wholeSeconds: seconds - borrow, attoseconds: attoseconds + borrow * Self.attosecondsPerSecond)
+    // The same estimate for all that can be represented is wrong by up to a thousand seconds, so that the rest is near.
+    let furthest = Self.duration(Self.furthestSecond, 0)
+    let duration = Swift.min(Swift.max(sinceOrigin, .zero - furthest), furthest)
+    let seconds = Int64(Self.approximateSeconds(duration))
+    self = ScrollInstant(wholeSeconds: seconds, attoseconds: 0)
+      .advanced(byConverted: duration - Self.duration(seconds, 0))
+  }
+
+  /// Returns a number of seconds that is wrong by three roundings.
+  private static func approximateSeconds(_ duration: Duration) -> Double {
+    (Double(duration._high) * 0x1p64 + Double(duration._low)) * 1e-18
   }
 
   /// Creates the instant at the duration `sinceOrigin` after the origin; nil where that is 20 million years away or
@@ -54,7 +60,7 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
     // 2¹⁰⁹ attoseconds are 6.5·10¹⁴ seconds; the three roundings of the estimate amount to less than a quarter of a
     // second.
     guard high.magnitude < 1 << 45 else { return nil }
-    var seconds = Int64((Double(high) * 0x1p64 + Double(low)) * 1e-18)
+    var seconds = Int64(Self.approximateSeconds(sinceOrigin))
     var attoseconds = Int64(bitPattern: low &- UInt64(bitPattern: seconds &* Self.attosecondsPerSecond))
     while attoseconds < 0 {
       seconds -= 1
@@ -124,6 +130,17 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
     return Int64((half + 1) >> 1)
   }
 
+  /// The number of whole nanoseconds from the origin to this instant, rounded up, so that a timer of a host that is set to
+  /// it does not fire too early. An instant more than 292 years from the origin has the nearest number of `Int64`.
+  public var nanoseconds: Int64 {
+    // Both summands have the sign of the instant.
+    let borrow: Int64 = wholeSeconds < 0 ? 1 : 0
+    let rest = (attoseconds + 999_999_999) / 1_000_000_000 - borrow * 1_000_000_000
+    let (product, isTooLarge) = (wholeSeconds + borrow).multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, overflows) = product.addingReportingOverflow(rest)
+    return isTooLarge || overflows ? (wholeSeconds < 0 ? .min : .max) : sum
+  }
+
   /// The origin itself.
   public static let origin = ScrollInstant(wholeSeconds: 0, attoseconds: 0)
 
@@ -148,8 +165,12 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
   }
 
   @inline(never) private func advanced(byConverted duration: Duration) -> ScrollInstant {
-    let other = ScrollInstant(duration)
-    return advanced(seconds: other.wholeSeconds, attoseconds: other.attoseconds)
+    advanced(like: ScrollInstant(duration))
+  }
+
+  /// Returns the instant as long after this one as `other` is after the origin.
+  private func advanced(like other: ScrollInstant) -> ScrollInstant {
+    advanced(seconds: other.wholeSeconds, attoseconds: other.attoseconds)
   }
 
   /// Returns the instant that is later by a number of seconds up to 2⁶¹ in magnitude, and by 0 ..< 10¹⁸ attoseconds.
@@ -205,11 +226,11 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
   /// Returns the first instant whose distance from this one, as a number of seconds, is not less than `seconds`, or
   /// one a rounding error later.
   func following(_ seconds: Double) -> ScrollInstant {
-    var instant = advanced(by: ScrollInstant(seconds: seconds).sinceOrigin)
-    var correction = Duration(secondsComponent: 0, attosecondsComponent: 1)
-    while self.seconds(to: instant) < seconds && instant.wholeSeconds < Self.furthestSecond {
-      instant = instant.advanced(by: correction)
-      correction += correction
+    var instant = advanced(like: ScrollInstant(seconds: seconds))
+    var correction = ScrollInstant(wholeSeconds: 0, attoseconds: 1)
+    while self.seconds(to: instant) < seconds && !instant.isLast {
+      instant = instant.advanced(like: correction)
+      correction = correction.advanced(like: correction)
     }
     return instant
   }

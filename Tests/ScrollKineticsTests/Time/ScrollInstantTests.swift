@@ -152,7 +152,8 @@ final class ScrollInstantTests: XCTestCase {
 
   /// The parts of an instant are those of its duration, as the standard library has them.
   ///
-  /// Catches: `1 << 57` for `1 << 45` in `init(near:)`, or `<=` for `<` in its loop.
+  /// Catches: `1 << 57` for `1 << 45` in `init(near:)`, or `<=` for `<` in its loop; the call of `advanced(byConverted:)` in
+  /// `init(_:)` left out.
   func testPartsAreThoseOfTheDuration() {
     let furthest = Duration.seconds(Int64(1) << 61)
     forAll("an instant has the parts of its duration", count: 5_000, in: Self.anyDuration) { duration in
@@ -168,20 +169,39 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  /// Whole nanoseconds are the duration of as many, to the ends of `Int64`.
+  /// Whole nanoseconds are the duration of as many, to the ends of `Int64`, and are read as they were given.
   ///
-  /// Catches: `rest <= 0` for `rest < 0` in `init(nanoseconds:)`.
+  /// Catches: `rest <= 0` for `rest < 0` in `init(nanoseconds:)`; `borrow` left out of `nanoseconds`.
   func testNanoseconds() {
     for nanoseconds in [
       0, 1, -1, 999_999_999, 1_000_000_000, -999_999_999, -1_000_000_000, -1_000_000_001, .max, .min,
       .min + 1,
     ] as [Int64] {
       XCTAssertEqual(ScrollInstant(nanoseconds: nanoseconds), ScrollInstant(.nanoseconds(nanoseconds)))
+      XCTAssertEqual(ScrollInstant(nanoseconds: nanoseconds).nanoseconds, nanoseconds)
     }
     forAll(
       "nanoseconds are a duration", in: { Int64(bitPattern: $0.next()) >> Int64($0.integer(in: 0...63)) }
     ) {
-      ScrollInstant(nanoseconds: $0) == ScrollInstant(.nanoseconds($0)) ? nil : "another instant"
+      guard ScrollInstant(nanoseconds: $0) == ScrollInstant(.nanoseconds($0)) else {
+        return "another instant"
+      }
+      return ScrollInstant(nanoseconds: $0).nanoseconds == $0 ? nil : "read as another number"
+    }
+  }
+
+  /// The nanoseconds of any instant are the first that are not earlier, before the origin as after it, as far as `Int64`
+  /// goes.
+  ///
+  /// Catches: 999_999_998 for 999_999_999 in `nanoseconds`; `&*` for `multipliedReportingOverflow`.
+  func testNanosecondsAreNotEarly() {
+    forAll("nanoseconds are the first that are not earlier", count: 5_000, in: Self.anyDuration) { duration in
+      let (instant, nanoseconds) = (ScrollInstant(duration), ScrollInstant(duration).nanoseconds)
+      if instant > ScrollInstant(nanoseconds: .max) { return nanoseconds == .max ? nil : "\(nanoseconds)" }
+      if instant < ScrollInstant(nanoseconds: .min) { return nanoseconds == .min ? nil : "\(nanoseconds)" }
+      guard ScrollInstant(nanoseconds: nanoseconds) >= instant else { return "\(nanoseconds) is earlier" }
+      return nanoseconds == .min || ScrollInstant(nanoseconds: nanoseconds - 1) < instant
+        ? nil : "\(nanoseconds) is not the first"
     }
   }
 

@@ -106,19 +106,19 @@ public func scroll_create_chain(
     var viewports: [Viewport] = []
     for index in 0..<Int(count) { viewports.append(try Viewport(members[index])) }
     let chain = ScrollChain(viewports, rules: rules, physics: physics, at: ScrollInstant(nanoseconds: now))
-    return try insert(Box(chain, at: now).withMembers(), .chain)
+    let handle = try insert(Box(chain, at: now), .chain)
+    try slot(handle).box(of: ScrollChain.self).pointee.giveMembersStates()
+    return handle
   }
 }
 
 extension Box where Object == ScrollChain {
-  /// Returns the box with states of its own for its members.
-  func withMembers() -> Box {
-    var copy = self
-    copy.members = .allocate(capacity: object.count)
-    copy.members.initialize(repeating: scroll_state())
-    object.show(in: copy.members, of: state)
-    for index in copy.members.indices { (copy.members[index].events, copy.members[index].pending) = (0, 0) }
-    return copy
+  /// Gives the box states of its own for its members.
+  mutating func giveMembersStates() {
+    members = .allocate(capacity: object.count)
+    members.initialize(repeating: scroll_state())
+    object.show(in: members, of: state)
+    for index in members.indices { (members[index].events, members[index].pending) = (0, 0) }
   }
 }
 

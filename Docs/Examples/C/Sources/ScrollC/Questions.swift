@@ -92,17 +92,6 @@ extension Slot {
   #endif
 }
 
-extension ScrollInstant {
-  /// The first whole nanosecond that is not earlier, at most the last one that C can say.
-  fileprivate var nanoseconds: Int64 {
-    let (seconds, attoseconds) = sinceOrigin.components
-    let rest = attoseconds / 1_000_000_000 + (attoseconds % 1_000_000_000 > 0 ? 1 : 0)
-    let (product, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    let (sum, overflows) = product.addingReportingOverflow(rest)
-    return isTooLarge || overflows ? (seconds < 0 ? .min : .max) : sum
-  }
-}
-
 @c @implementation
 public func scroll_rest(_ object: Int32, _ instant: UnsafeMutablePointer<Int64>!) -> Int32 {
   result { () throws(Failure) in
