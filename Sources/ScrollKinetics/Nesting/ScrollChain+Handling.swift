@@ -177,7 +177,7 @@ extension ScrollChain {
       joined.viewport.placedOffset = offset
       if let moved = followLegs(from: before, to: offset) { return Changes(events: .didScroll, moved: moved) }
       var changes = Changes(events: offset == before ? Scroller.Events() : .didScroll)
-      follow(since: before, &changes)
+      followSpans(since: before, &changes)
       return changes
     }
     return advanceFurther(to: instant)

@@ -9,7 +9,10 @@ extension ScrollChain {
   ///
   /// The bounds are exclusive. A leg ends before rounding could decide which member moves, so that a step on it has the
   /// bits of ``ScrollChain/follow(on:)``.
-  struct Leg: Sendable {
+  ///
+  /// Legs follow from the rest of the chain, and are no part of its state: all are equal, so that chains that differ only in
+  /// them are.
+  struct Leg: Hashable, Sendable {
     var member = 0
     /// The sum of the offsets of all other members.
     var others = 0.0
@@ -20,28 +23,13 @@ extension ScrollChain {
     static var none: Leg { Leg() }
 
     @inline(__always) func contains(_ offset: Double) -> Bool { lowerBound < offset && offset < upperBound }
-  }
 
-  /// The leg of a flight on each axis, or none.
-  ///
-  /// Legs follow from the rest of the chain, and are no part of its state: chains that differ only in them are equal. They
-  /// end where ``ScrollChain/origin`` or the joined viewport is set, as it is after every change of the members and of the
-  /// spans.
-  struct Legs: Hashable, Sendable {
-    var horizontal = Leg.none
-    var vertical = Leg.none
-
-    subscript(axis: ScrollAxis) -> Leg {
-      get { axis == .horizontal ? horizontal : vertical }
-      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-    }
-
-    static func == (_: Legs, _: Legs) -> Bool { true }
+    static func == (_: Leg, _: Leg) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
   }
 
   /// Ends the legs on both axes, so that the next step begins new ones.
-  mutating func endLegs() { legs = Legs() }
+  mutating func endLegs() { legs = PerAxis { _ in .none } }
 
   /// Sets the joined viewport, whose limits may differ from the present ones, and ends the legs.
   mutating func show(_ viewport: Viewport) {

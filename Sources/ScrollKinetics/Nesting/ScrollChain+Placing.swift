@@ -7,8 +7,13 @@ extension ScrollChain {
   mutating func follow(since before: ScrollPoint, _ changes: inout Changes) {
     if let moved = followLegs(from: before, to: joined.viewport.contentOffset) {
       changes.moved.formUnion(moved)
-      return
+    } else {
+      followSpans(since: before, &changes)
     }
+  }
+
+  /// Moves the members of the spans to the offsets that follow from the joined offset, and begins new legs.
+  mutating func followSpans(since before: ScrollPoint, _ changes: inout Changes) {
     for axis in ScrollAxis.allCases where joined.viewport.contentOffset[axis] != before[axis] {
       changes.moved.formUnion(follow(on: axis))
     }

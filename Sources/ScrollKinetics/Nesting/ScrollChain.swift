@@ -63,8 +63,9 @@ public struct ScrollChain: Hashable, Sendable {
     didSet { endLegs() }
   }
 
-  /// The legs of the present flight.
-  var legs = Legs()
+  /// The leg of the present flight on each axis, or none. Legs end where ``origin`` or the joined viewport is set, as it is
+  /// after every change of the members and of the spans.
+  var legs = PerAxis { _ in Leg.none }
 
   /// The members with which sequences of wheel inputs stay.
   var wheelLatches = PerAxis<WheelLatch?> { _ in nil }
