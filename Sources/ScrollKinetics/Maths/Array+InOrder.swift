@@ -11,6 +11,7 @@ extension Array {
 }
 
 /// Returns the indices from 0 to `count` in order, by merging runs of twice the length from pass to pass.
+// Inlined it would be compiled for each type after all.
 @inline(never)
 private func stableOrder(of count: Int, _ isBefore: (Int, Int) -> Bool) -> [Int] {
   var order = Array(0..<count)

@@ -36,7 +36,7 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
       self = near
       return
     }
-    // The same estimate for all that can be represented is wrong by up to a thousand seconds, so that the rest is near.
+    // The same estimate for all that can be represented is wrong by less than a thousand seconds, so that the rest is near.
     let furthest = Self.duration(Self.furthestSecond, 0)
     let duration = Swift.min(Swift.max(sinceOrigin, .zero - furthest), furthest)
     let seconds = Int64(Self.approximateSeconds(duration))
