@@ -4,8 +4,8 @@
 build=.build/targets
 geometry=()
 kinetics=()
-while IFS= read -r file; do geometry+=("$file"); done < <(find Sources/ScrollGeometry -name '*.swift' | sort)
-while IFS= read -r file; do kinetics+=("$file"); done < <(find Sources/ScrollKinetics -name '*.swift' | sort)
+while IFS= read -r file; do geometry+=("$file"); done < <(find Sources/ScrollGeometry -name '*.swift' | LC_ALL=C sort)
+while IFS= read -r file; do kinetics+=("$file"); done < <(find Sources/ScrollKinetics -name '*.swift' | LC_ALL=C sort)
 
 # The golden scenarios and what they need, without XCTest and Foundation.
 tests=Tests/ScrollKineticsTests
