@@ -9,7 +9,7 @@ enum FractionalPower {
     return (powers[index], powers[index &+ 1])
   }
 
-  #if hasFeature(Embedded)
+  #if hasFeature(Embedded) && compiler(>=6.2)
     /// Embedded Swift makes constants of inline arrays; an array it would build, in memory of its own, at the first use.
     private typealias Table = InlineArray<128, Double>
   #else
