@@ -10,7 +10,8 @@ enum FractionalPower {
   }
 
   #if hasFeature(Embedded) && compiler(>=6.2)
-    /// Embedded Swift makes constants of inline arrays; an array it would build, in memory of its own, at the first use.
+    /// A constant in the program. Embedded Swift would build an array on the heap, at its first use. Swift 6.1 has no
+    /// inline arrays.
     private typealias Table = InlineArray<128, Double>
   #else
     private typealias Table = [Double]

@@ -10,8 +10,8 @@ extension Double {
     // A subnormal number becomes normal by an even power of two.
     let isSubnormal = x < .leastNormalMagnitude
     let bits = (isSubnormal ? x * 0x1p54 : x).bitPattern
-    // radicand·2^(exponent − 52) with an even exponent. The radicand has 53 or 54 bits: 27 pairs, each of which gives a
-    // bit of the root.
+    // The number is radicand·2^(exponent − 52) with an even exponent. The radicand has 53 or 54 bits: 27 pairs, each of
+    // which gives a bit of the root.
     var exponent = Int(bits >> 52) - 1023
     var radicand = bits & (1 << 52 - 1) | 1 << 52
     if exponent & 1 != 0 {

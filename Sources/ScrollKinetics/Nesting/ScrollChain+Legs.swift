@@ -10,8 +10,8 @@ extension ScrollChain {
   /// The bounds are exclusive. A leg ends before rounding could decide which member moves, so that a step on it has the
   /// bits of ``ScrollChain/follow(on:)``.
   ///
-  /// Legs follow from the rest of the chain, and are no part of its state: all are equal, so that chains that differ only in
-  /// them are.
+  /// Legs follow from the rest of the chain, and are no part of its state: every leg is equal to every other, so that two
+  /// chains that differ only in their legs are equal.
   struct Leg: Hashable, Sendable {
     var member = 0
     /// The sum of the offsets of all other members.

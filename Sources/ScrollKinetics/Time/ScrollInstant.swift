@@ -44,7 +44,7 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
       .advanced(byConverted: duration - Self.duration(seconds, 0))
   }
 
-  /// Returns a number of seconds that is wrong by three roundings.
+  /// Returns the number of seconds of a duration, rounded three times.
   private static func approximateSeconds(_ duration: Duration) -> Double {
     (Double(duration._high) * 0x1p64 + Double(duration._low)) * 1e-18
   }
@@ -130,8 +130,8 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
     return Int64((half + 1) >> 1)
   }
 
-  /// The number of whole nanoseconds from the origin to this instant, rounded up, so that a timer of a host that is set to
-  /// it does not fire too early. An instant more than 292 years from the origin has the nearest number of `Int64`.
+  /// The number of nanoseconds from the origin to this instant, rounded up to a whole number: a timer that is set to it does
+  /// not fire too early. An instant more than 292 years from the origin has the nearest number of `Int64`.
   public var nanoseconds: Int64 {
     // Both summands have the sign of the instant.
     let borrow: Int64 = wholeSeconds < 0 ? 1 : 0

@@ -106,15 +106,18 @@ public func scroll_create_chain(
     var viewports: [Viewport] = []
     for index in 0..<Int(count) { viewports.append(try Viewport(members[index])) }
     let chain = ScrollChain(viewports, rules: rules, physics: physics, at: ScrollInstant(nanoseconds: now))
-    let handle = try insert(Box(chain, at: now), .chain)
-    try slot(handle).box(of: ScrollChain.self).pointee.giveMembersStates()
-    return handle
+    return try withMemberStates(try insert(Box(chain, at: now), .chain))
   }
 }
 
+/// Gives a new chain, or a new copy of one, states of its own for its members, and returns its handle.
+func withMemberStates(_ handle: Int32) throws(Failure) -> Int32 {
+  try slot(handle).box(of: ScrollChain.self).pointee.createMemberStates()
+  return handle
+}
+
 extension Box where Object == ScrollChain {
-  /// Gives the box states of its own for its members.
-  mutating func giveMembersStates() {
+  fileprivate mutating func createMemberStates() {
     members = .allocate(capacity: object.count)
     members.initialize(repeating: scroll_state())
     object.show(in: members, of: state)

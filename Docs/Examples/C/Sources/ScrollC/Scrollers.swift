@@ -116,10 +116,9 @@ public func scroll_snapshot(_ object: Int32) -> Int32 {
     case .scroller: return try insert(slot.box(of: Scroller.self).pointee, .scroller, isSnapshot: true)
     case .chain:
       let box = slot.box(of: ScrollChain.self)
-      let handle = try insert(
-        box.pointee, .chain, allocating: box.pointee.members.count * 1024, isSnapshot: true)
-      try ScrollC.slot(handle).box(of: ScrollChain.self).pointee.giveMembersStates()
-      return handle
+      return try withMemberStates(
+        try insert(
+          box.pointee, .chain, allocating: box.pointee.members.count * 1024, isSnapshot: true))
     #if !arch(wasm32)
       case .screen:
         let box = try slot.screen
