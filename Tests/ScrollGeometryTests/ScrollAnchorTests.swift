@@ -160,11 +160,11 @@ final class ScrollAnchorTests: XCTestCase {
     }
   }
 
-  /// Content at rest at an edge whose inset changes stays at that edge; all other content keeps its offset.
+  /// Content at rest at its minimum edge stays at that edge when the inset there changes; all other content keeps its
+  /// offset.
   ///
-  /// Catches: `contentOffset(in: viewport)` for `restingOffset(in: viewport)`; `far` for `near` in `edge(in:)`;
-  /// dropping `fits` from it.
-  func testContentAtAnEdgeFollowsItsInset() {
+  /// Catches: `contentOffset(in: viewport)` for `restingOffset(in: viewport)`; `.far` for `.near` in `AxisPlace.init`.
+  func testContentAtItsMinimumEdgeFollowsTheInset() {
     let tall = ScrollSize(width: 100, height: 2000)
     func rows(at offset: Double, in content: ScrollSize = tall, aligned alignment: Double = 0) -> Viewport {
       Viewport(
@@ -179,14 +179,18 @@ final class ScrollAnchorTests: XCTestCase {
       (rows(at: 0), insets(88, 0), -88.0), (rows(at: 0), insets(0, 34), 0),
       (rows(at: 0), insets(88, 34), -88),
       (rows(at: 0), insets(-20, 0), 20), (rows(at: 1), insets(88, 0), 1), (rows(at: -1), insets(88, 0), -1),
-      (rows(at: 1200), insets(0, 34), 1234), (rows(at: 1200), insets(88, 0), 1200),
+      // A keyboard covers the end of the content; it does not move it.
+      (rows(at: 1200), insets(0, 300), 1200), (rows(at: 1200), insets(88, 0), 1200),
       (rows(at: 1199), insets(0, 34), 1199),
-      // Content that fits before a change but not afterwards: under a bar it stays at its top; a keyboard does not
-      // move it.
+      // Content that fits before a change but not afterwards, at the start or at the end of the frame.
       (rows(at: 0, in: short), insets(88, 0), -88), (rows(at: 0, in: short), insets(0, 300), 0),
       (rows(at: 0, in: short), insets(88, 34), -88),
-      (rows(at: -10, in: short, aligned: 1), insets(0, 300), 290),
-      (rows(at: -10, in: short, aligned: 1), insets(88, 0), -10),
+      (rows(at: -10, in: short, aligned: 1), insets(0, 300), -10),
+      (rows(at: -10, in: short, aligned: 1), insets(88, 0), -88),
+      // Insets with which content can be scrolled anywhere.
+      (rows(at: 0), insets(799, 0), -799), (rows(at: 0), insets(800, 0), 0),
+      (rows(at: 0), insets(-800, 0), 0), (rows(at: 0), insets(.greatestFiniteMagnitude, 0), 0),
+      (rows(at: 1200), insets(0, .greatestFiniteMagnitude), 1200),
     ]
     for (viewport, change, offset) in cases {
       let anchor = ScrollAnchor(.offset, of: viewport)
@@ -196,10 +200,6 @@ final class ScrollAnchorTests: XCTestCase {
       XCTAssertEqual(anchor.restingOffset(in: after).y, offset, text)
       XCTAssertEqual(anchor.contentOffset(in: after).y, viewport.contentOffset.y, text)
       XCTAssertEqual(anchor.restingOffset(in: viewport), viewport.contentOffset)
-      let (mirrored, mirroredAfter) = (viewport.mirrored, after.mirrored)
-      XCTAssertEqual(
-        ScrollAnchor(.offset, of: mirrored).restingOffset(in: mirroredAfter).y,
-        viewport.contentSize.height - 800 - offset, text)
       XCTAssertEqual(
         ScrollAnchor(.offset, of: viewport.transposed).restingOffset(in: after.transposed).x, offset, text)
       for keeping in [ScrollAnchor.Keeping.page, .fraction, .contentPoint(at: .zero)] {
@@ -212,6 +212,69 @@ final class ScrollAnchorTests: XCTestCase {
     grown.safeAreaInsets.top = 88
     grown.contentInsetAdjustmentBehavior = .scrollableAxes
     XCTAssertEqual(grown.resized(to: grown.frame.size, contentSize: tall).contentOffset.y, -88)
+    // A rotation after which the inset is as long as the frame, and back.
+    var turned = rows(at: 0)
+    turned.contentInset.top = 400
+    turned.frame.size.height = 390
+    XCTAssertEqual(ScrollAnchor(.offset, of: rows(at: 0)).restingOffset(in: turned).y, -400)
+    turned.contentOffset.y = -400
+    XCTAssertEqual(ScrollAnchor(.offset, of: turned).restingOffset(in: rows(at: 0)).y, 0)
+  }
+
+  /// With insets of any size, content at rest is at its minimum edge before and after a change, or keeps its offset.
+  /// On both axes, and in the mirror image, where the edges are exchanged: content that follows one edge in a scene
+  /// keeps its offset in the mirrored scene, and all other content is mirrored.
+  ///
+  /// Catches: `change < Swift.max(stride, new.stride)` left out of `minimumEdge(in:)`, or `<=` in it.
+  func testInsetsOfAnySize() {
+    forAll("content at an edge", count: 2_000) { random in
+      var viewport = random.viewport()
+      viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+      var after = viewport
+      for axis in ScrollAxis.allCases {
+        let (length, huge) = (viewport.frame.size[axis], Double.greatestFiniteMagnitude)
+        for edge in [\ScrollInsets[min: axis], \ScrollInsets[max: axis]] {
+          let change = random.pick([
+            0, 20, -8.25, length - 0.25, length, -length, length + 1, 1e9, huge, -huge,
+          ])
+          after.contentInset[keyPath: edge] = (after.contentInset[keyPath: edge] + change).saturated
+        }
+      }
+      func follows(_ old: Viewport, _ new: Viewport, on axis: ScrollAxis) -> Bool {
+        let change = (new.adjustedContentInset[min: axis] - old.adjustedContentInset[min: axis]).magnitude
+        return old.contentOffset[axis] == old.minimumContentOffset[axis] && change > 0
+          && change < old.frame.size[axis]
+      }
+      let offset = ScrollAnchor(.offset, of: viewport).restingOffset(in: after)
+      let mirrored = ScrollAnchor(.offset, of: viewport.mirrored).restingOffset(in: after.mirrored)
+      let swapped = ScrollAnchor(.offset, of: viewport.transposed).restingOffset(in: after.transposed)
+      XCTAssertEqual(swapped, offset.transposed)
+      for axis in ScrollAxis.allCases {
+        let isAtMinimum = follows(viewport, after, on: axis)
+        XCTAssertEqual(
+          offset[axis], isAtMinimum ? after.minimumContentOffset[axis] : viewport.contentOffset[axis])
+        let isAtMirroredMinimum = follows(viewport.mirrored, after.mirrored, on: axis)
+        XCTAssertEqual(
+          mirrored[axis],
+          isAtMirroredMinimum
+            ? after.mirrored.minimumContentOffset[axis] : viewport.mirrored.contentOffset[axis])
+        if !isAtMinimum && !isAtMirroredMinimum {
+          XCTAssertEqual(
+            mirrored[axis], viewport.contentSize[axis] - viewport.frame.size[axis] - offset[axis])
+        }
+        XCTAssertTrue(after.limits(on: axis).contains(after.clamped(offset)[axis]))
+      }
+    }
+    // Content at 800, which is the end of its first axis and within its second one.
+    var content = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+      contentSize: ScrollSize(width: 1200, height: 3000), contentOffset: ScrollPoint(x: 800, y: 800))
+    let anchor = ScrollAnchor(.offset, of: content)
+    content.contentInset = ScrollInsets(
+      top: .greatestFiniteMagnitude, left: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+      right: .greatestFiniteMagnitude)
+    XCTAssertEqual(anchor.restingOffset(in: content), ScrollPoint(x: 800, y: 800))
+    XCTAssertEqual(content.resized(to: ScrollSize(width: 660, height: 400)).contentOffset.x, 800)
   }
 
   func testContentPointStaysAtItsAlignment() {

@@ -7,8 +7,8 @@ struct AxisPlace: Hashable, Sendable {
   var stride: Double
   /// The limits of the offset.
   var limits: ClosedRange<Double>
-  /// The adjusted insets: left or top, and right or bottom.
-  var near, far: Double
+  /// The adjusted inset at the minimum edge: left or top.
+  var inset: Double
   /// The alignment in the frame of content that fits, from 0 to 1.
   var alignment: Double
   /// The place in the frame whose content is kept; 0 unless the anchor keeps a content point.
@@ -19,7 +19,7 @@ struct AxisPlace: Hashable, Sendable {
     stride = viewport.frame.size[axis]
     if case .pages(let spacing) = keeping { stride = (stride + spacing).saturated }
     limits = viewport.limits(on: axis)
-    (near, far) = viewport.adjustedInsets(on: axis)
+    inset = viewport.adjustedInsets(on: axis).near
     alignment = viewport.contentAlignmentPoint[axis].clamped(to: 0...1)
     if case .contentPoint(let point) = keeping {
       place = viewport.place(at: point[axis], on: axis)
@@ -28,18 +28,15 @@ struct AxisPlace: Hashable, Sendable {
     }
   }
 
-  /// Returns the limit in `new` to which content at rest moves when it is at an edge whose inset has changed; nil
-  /// where it is at no edge, or at an edge whose inset is the same.
+  /// Returns the minimum edge in `new` for content at rest at its minimum edge whose inset has changed; nil where the
+  /// content does not stay at that edge.
   ///
-  /// Content that fits is at both edges. Only the edge that it is aligned with counts, the near one where it is
-  /// centred: a keyboard must not move content that begins at the top to its end.
-  func edge(in new: AxisPlace) -> Double? {
-    let fits = limits.lowerBound == limits.upperBound
-    let isAtStart = offset == limits.lowerBound && !(fits && alignment > 0.5)
-    let isAtEnd = offset == limits.upperBound && !(fits && alignment <= 0.5)
-    if isAtStart && near != new.near { return new.limits.lowerBound }
-    if isAtEnd && far != new.far { return new.limits.upperBound }
-    return nil
+  /// An inset that changes by the length of the viewport or more is not an edge. Without pages the stride is that
+  /// length. The longer of the old and the new one counts, so that a change and its inverse are treated alike.
+  func minimumEdge(in new: AxisPlace) -> Double? {
+    let change = (new.inset - inset).magnitude
+    guard offset == limits.lowerBound, change > 0, change < Swift.max(stride, new.stride) else { return nil }
+    return new.limits.lowerBound
   }
 
   /// Returns the offset that shows in `new` the page that is shown here.

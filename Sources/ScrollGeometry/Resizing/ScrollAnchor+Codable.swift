@@ -22,7 +22,7 @@
 
   extension AxisPlace: Codable {
     private enum CodingKeys: String, CodingKey {
-      case offset, stride, lower, upper, near, far, alignment, place
+      case offset, stride, lower, upper, inset, alignment, place
     }
 
     init(from decoder: any Decoder) throws {
@@ -31,16 +31,14 @@
       stride = try values[.stride]
       let lower: Double = try values[.lower]
       let upper: Double = try values[.upper]
-      near = try values[.near]
-      far = try values[.far]
+      inset = try values[.inset]
       alignment = try values[.alignment]
       place = try values[.place]
       try offset.check(.finite, "offset")
       try stride.check(.notNegative, "stride")
       try lower.check(.finite, "lower")
       try upper.check(.atLeast(lower), "upper")
-      try near.check(.finite, "near")
-      try far.check(.finite, "far")
+      try inset.check(.finite, "inset")
       try alignment.check(.fraction, "alignment")
       try place.check(.finite, "place")
       limits = lower...upper
@@ -52,8 +50,7 @@
       try values.encode(stride, forKey: .stride)
       try values.encode(limits.lowerBound, forKey: .lower)
       try values.encode(limits.upperBound, forKey: .upper)
-      try values.encode(near, forKey: .near)
-      try values.encode(far, forKey: .far)
+      try values.encode(inset, forKey: .inset)
       try values.encode(alignment, forKey: .alignment)
       try values.encode(place, forKey: .place)
     }

@@ -30,15 +30,15 @@
 /// Results saturate and are never NaN. They are *not* clamped to the limits, so that moving content can stay
 /// over-scrolled; ``Viewport/resized(to:contentSize:keeping:)-(_,_,ScrollAnchor)`` clamps, for content at rest.
 ///
-/// ``restingOffset(in:)`` adds a law for content at rest: with *offset*, content at an edge whose inset changes stays
-/// at that edge.
+/// ``restingOffset(in:)`` adds a law for content at rest: with *offset*, content at its top or left edge stays at that
+/// edge when the inset there changes.
 ///
 /// - Source: our choice, [O]. UIScrollView is reported to keep the offset, to bring it back within its limits, and to
 ///   move content at its top with the top inset ([R]).
 public struct ScrollAnchor: Hashable, Sendable {
   /// The quantity that an anchor keeps.
   public enum Keeping: Hashable, Sendable {
-    /// The content offset. Content at rest at an edge whose inset changes stays at that edge.
+    /// The content offset. Content at rest at its top or left edge stays at that edge when the inset there changes.
     case offset
     /// The page, where pages are as long as the frame, as in a paging UIScrollView.
     case page
@@ -74,18 +74,24 @@ public struct ScrollAnchor: Hashable, Sendable {
 
   /// Returns the offset at which content at rest shows in `viewport` what the anchor keeps. It may lie past the limits.
   ///
-  ///     x = min, and the near inset has changed        x′ = min′
-  ///     x = max, and the far inset has changed         x′ = max′
+  ///     x = min, and the inset at the minimum edge changes by less than the viewport's length        x′ = min′
   ///
-  /// These laws apply to an anchor that keeps the ``Keeping/offset``; in all other cases the result is
-  /// ``contentOffset(in:)``. Content at its top stays at its top when a bar of 88 points appears: 0 becomes −88.
-  /// Content that fits counts as standing at the edge that it is aligned with.
+  /// Content at its top stays at its top when a bar of 88 points appears: 0 becomes −88. The law applies to an anchor
+  /// that keeps the ``Keeping/offset``; in all other cases the result is ``contentOffset(in:)``.
   ///
-  /// - Source: [R] for the top edge; the other edges are our choice, so that mirrored content behaves alike ([O]).
+  /// - Insets that change by the viewport's length or more let the content scroll anywhere; they do not move it.
+  ///   Content at 800 whose insets become `.greatestFiniteMagnitude` stays at 800, on both axes. If the frame changes
+  ///   as well, the longer of the two lengths counts.
+  /// - Content at its *maximum* edge keeps its offset: a keyboard covers the end of the content instead of moving it.
+  ///   The law is therefore not mirror-symmetric.
+  /// - Content that fits is at its minimum edge.
+  ///
+  /// - Source: [R] for the top edge; the left edge, and how much an inset may change, are our choice ([O], PHYSICS §8).
   public func restingOffset(in viewport: Viewport) -> ScrollPoint {
     ScrollPoint { axis in
       let old = axis == .horizontal ? horizontal : vertical
-      let edge = keeping == .offset ? old.edge(in: AxisPlace(in: viewport, on: axis, keeping: keeping)) : nil
+      let edge =
+        keeping == .offset ? old.minimumEdge(in: AxisPlace(in: viewport, on: axis, keeping: .offset)) : nil
       return edge ?? contentOffset(in: viewport, on: axis)
     }
   }

@@ -9,8 +9,8 @@ extension ScrollChain {
   ///
   /// - An offset that `change` sets, or that `keeping` gives for a member within its limits, is clamped to the new
   ///   limits and moves this member only.
-  /// - On an axis at rest, a member that keeps its offset and is at an edge whose inset has changed stays at that edge
-  ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``).
+  /// - On an axis at rest, a member that keeps its offset and is at its top or left edge stays at that edge when the
+  ///   inset there changes (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``).
   /// - At rest, a member past limits that have changed is brought within them at once.
   /// - In a drag or a flight, a member past its limits stays where it is and returns as content past a limit does, if
   ///   it is the member that stretches there and no other is past its limits on that axis. In all other cases, and in

@@ -10,7 +10,7 @@ extension Scroller {
   ///
   /// The new offset is the one that `keeping` gives, or that `change` sets. Then, by phase:
   ///
-  /// - idle: content at an edge whose inset has changed stays at that edge, if it keeps its offset
+  /// - idle: content at its top or left edge stays at that edge when the inset there changes, if it keeps its offset
   ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``). Content past limits that have changed is brought back,
   ///   and content that was on a place of a mandatory snap rule moves to the nearest one; at once or along
   ///   `animation`.
@@ -23,7 +23,7 @@ extension Scroller {
   /// On an axis whose limits and offset do not change, no bit changes, unless the length of the viewport affects its
   /// snapping or its rubber band. The offset of moving content is continuous, unless `keeping` or `change` give
   /// another. An axis at rest while the other one flies stays at its edge, as content at rest does. Content that moves
-  /// to an edge by a programmatic scroll or to a chosen target moves to the new edge ([O]).
+  /// to its top or left edge by a programmatic scroll or to a chosen target moves to the new edge ([O]).
   ///
   /// - Parameters:
   ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.

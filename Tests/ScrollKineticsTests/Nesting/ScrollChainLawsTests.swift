@@ -224,7 +224,8 @@ final class ScrollChainLawsTests: XCTestCase {
     }
   }
 
-  /// Mirrored scripts give mirrored offsets, bit for bit.
+  /// Mirrored scripts give mirrored offsets, bit for bit. Mirroring exchanges the edges, of which content at rest
+  /// follows only the minimum edge, so that the updates of these scripts keep a page or a fraction.
   ///
   /// Catches: `delta < 50` in place of `delta < 0` for the limit ahead; joined offsets counted from the lower limits.
   func testMirror() {

@@ -173,7 +173,8 @@ extension ScrollChainScript {
     func update(_ generator: inout SplitMix64) -> Action {
       .update(
         generator.integer(in: 0...members.count - 1), change(&generator, isPlain: isPlain),
-        isPlain ? .offset : generator.pick([.offset, .page, .fraction]))
+        // Keeping the offset has no mirror image: content at rest stays at its minimum edge, and at its maximum offset.
+        generator.pick(isPlain ? [.page, .fraction] : [.offset, .page, .fraction]))
     }
     for step in source.steps {
       switch step.action {
@@ -291,8 +292,10 @@ extension ScrollChainScript.Action {
     switch self {
     case .input(let input): .input(input.mirrored!)
     case .advance, .exchange: self
-    case .update(let member, .insets(let insets), _): .update(member, .insets(insets.mirrored))
-    case .update(let member, .offset(let offset), _): .update(member, .offset(offset.mirrored))
+    case .update(let member, .insets(let insets), let keeping):
+      .update(member, .insets(insets.mirrored), keeping)
+    case .update(let member, .offset(let offset), let keeping):
+      .update(member, .offset(offset.mirrored), keeping)
     case .update: self
     }
   }
@@ -301,9 +304,12 @@ extension ScrollChainScript.Action {
     switch self {
     case .input(let input): .input(input.swapped!)
     case .advance, .exchange: self
-    case .update(let member, .insets(let insets), _): .update(member, .insets(insets.swapped))
-    case .update(let member, .offset(let offset), _): .update(member, .offset(offset.swapped))
-    case .update(let member, .window(let size), _): .update(member, .window(size.swapped))
+    case .update(let member, .insets(let insets), let keeping):
+      .update(member, .insets(insets.swapped), keeping)
+    case .update(let member, .offset(let offset), let keeping):
+      .update(member, .offset(offset.swapped), keeping)
+    case .update(let member, .window(let size), let keeping):
+      .update(member, .window(size.swapped), keeping)
     case .update: self
     }
   }

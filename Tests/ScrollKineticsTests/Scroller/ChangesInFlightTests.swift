@@ -123,4 +123,57 @@ final class ChangesInFlightTests: XCTestCase {
       return nil
     }
   }
+
+  /// Insets of any size, `.greatestFiniteMagnitude` included: content at rest at its minimum edge stays at that edge if
+  /// the inset there changes by less than the viewport's length; all other content, at rest, under a finger or in
+  /// flight, keeps its offset, clamped if nothing moves.
+  ///
+  /// Catches: `change < Swift.max(stride, new.stride)` left out of `minimumEdge(in:)`; `isAtRest: true` for `false` in
+  /// `make`.
+  func testInsetsOfAnySizeMoveOnlyContentAtItsMinimumEdge() {
+    forAll("insets of any size", count: 600) { generator in
+      var scroller = Scroller.moving(&generator)
+      scroller.physics.snapping = .none
+      if generator.happens(onceIn: 3) { scroller = scroller.rested }
+      if generator.happens(onceIn: 3) {
+        let (lower, upper) = (scroller.viewport.minimumContentOffset, scroller.viewport.maximumContentOffset)
+        let edge = ScrollPoint { generator.happens(onceIn: 2) ? lower[$0] : upper[$0] }
+        scroller.handle(.setContentOffset(edge, nil), at: scroller.now)
+      }
+      let numbers = [0, 20, 88, 399, 800, 1e9, 1e300, .greatestFiniteMagnitude, -20, -1e9]
+      let insets = ScrollInsets(
+        top: generator.pick(numbers), left: generator.pick(numbers), bottom: generator.pick(numbers),
+        right: generator.pick(numbers))
+      return (scroller, insets)
+    } check: { scroller, insets in
+      var changed = scroller
+      changed.update(at: scroller.now) { $0.contentInset = insets }
+      if let fault = changed.fault { return fault }
+      for axis in ScrollAxis.allCases {
+        let (old, new) = (scroller.viewport, changed.viewport)
+        var expected = old.contentOffset[axis]
+        if scroller.isAtRest(on: axis) {
+          let change = (insets[min: axis] - old.contentInset[min: axis]).magnitude
+          if expected == old.minimumContentOffset[axis], change > 0, change < old.frame.size[axis] {
+            expected = new.minimumContentOffset[axis]
+          }
+          if scroller.phase == .idle && new.limits(on: axis) != old.limits(on: axis) {
+            expected = expected.clamped(to: new.limits(on: axis))
+          }
+        }
+        if new.contentOffset[axis] != expected {
+          // Content in flight may come to rest in the change itself.
+          let rests = changed.isAtRest(on: axis) && !scroller.isAtRest(on: axis)
+          if !rests || (new.contentOffset[axis] - expected).magnitude > 0.5 {
+            return "\(axis): \(new.contentOffset[axis]), not \(expected), with \(insets)"
+          }
+        }
+      }
+      changed.handle(.cancelled, at: changed.now)
+      changed = changed.rested
+      if let fault = changed.fault { return fault }
+      return changed.viewport.overscroll == .zero
+        ? nil : "past its limits at \(changed.viewport.contentOffset)"
+    }
+  }
 }

@@ -136,14 +136,15 @@ extension OpenQuestion {
       "`scrollRectToVisible` of rectangles longer than the bounds, from before and after them",
       in: "Viewport+Reveal"),
     OpenQuestion(
-      "§8 geometry", "content at rest at an edge other than its top stays at it when the inset changes [O]",
+      "§8 geometry",
+      "content at rest at its left edge stays at it when the inset changes by less than the viewport's length, and at its bottom or right edge keeps its offset [O]",
       "changes of each inset with content at each edge", in: "ScrollAnchor"),
     OpenQuestion(
       "§8 geometry", "what a resize keeps: the offset, a page, a fraction or a point [O]",
       "rotations of plain and of paging scroll views, at rest and in flight", in: "ScrollAnchor"),
     OpenQuestion(
-      "§8 geometry", "content that moves to an edge or to a chosen target moves on to the new edge [O]",
-      "changes of `contentSize` in an animation to the end, and in a page turn", in: "Scroller+Update"),
+      "§8 geometry", "content that moves to its top or left edge moves on to the new edge [O]",
+      "changes of the insets in an animation to the top, and in a page turn", in: "Scroller+Update"),
   ]
 
   private static let places = [

@@ -43,7 +43,7 @@ struct ViewportChange {
     self.new = new
   }
 
-  /// Returns the new offset that corresponds to `offset`; content at rest at an edge stays at that edge.
+  /// Returns the new offset that corresponds to `offset`; content at rest at its minimum edge stays at that edge.
   func place(of offset: ScrollPoint, isAtRest: Bool) -> ScrollPoint {
     switch mapping {
     case .set(let place):
