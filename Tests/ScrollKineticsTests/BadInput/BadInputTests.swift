@@ -214,6 +214,7 @@
           "ScrollChain.handle(…", "ScrollChain.perform(…",
           "ScrollScreen.handle(…", "ScrollScreen.update(…", "ScrollScreen.apply(…", "ScrollScreen.perform(…",
           "ScrollScreen.runToRest(…", "Scroller.handle(_:at:delivering:to:release:)", "Scroller.perform(…",
+          "Scroller.handle(_:at:choosing:)", "Scroller.proposedRelease(…",
           "SheetScroller.handle(…", "HeaderScroller.handle(…", "CardScroller.handle(…",
           "ShelfScroller.handle(…", "SheetScroller.update(…", "ShelfScroller.update(…",
           "CardScroller.expand(…",
