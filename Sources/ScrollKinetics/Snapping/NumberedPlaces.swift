@@ -2,146 +2,115 @@ import ScrollGeometry
 
 /// The places of a rule whose points are in a known order, numbered by consecutive integers. Only the first and the
 /// last place can be points that were clamped to a limit.
-struct NumberedPlaces {
-  private enum Source {
-    /// `origin + index·interval`.
-    case lattice(interval: Double, origin: Double)
-    case offsets([Double])
-    /// `lower + alignment·(upper − lower) − shift`, the shift being `alignment·viewport`.
-    case items([SnapItem], alignment: Double, shift: Double)
-  }
-
-  private let source: Source
+struct NumberedPlaces: NumberedOffsets {
+  let numbers: ClosedRange<Int64>
+  private let points: NumberedPoints
   private let limits: ClosedRange<Double>
-  private let first: Int64
-  private let last: Int64
 
   /// The places of `rule`; nil where it has none.
   init?(of rule: SnapRule, limits: ClosedRange<Double>, viewportLength length: Double) {
+    guard let points = NumberedPoints(of: rule, viewportLength: length) else { return nil }
+    self.points = points
+    self.limits = limits
+    let first = Swift.max(points.numbers.lowerBound, points.first { $0 > limits.lowerBound } - 1)
+    // Limits that coincide are one place, however many points are clamped to it.
+    let last =
+      limits.lowerBound == limits.upperBound
+      ? first : Swift.min(points.numbers.upperBound, points.first { $0 >= limits.upperBound })
+    numbers = first...last
+  }
+
+  subscript(number: Int64) -> Double { points[number].clamped(to: limits).flushed }
+
+  /// Returns the number of places beyond `offset` on one side, at most `distance` away.
+  func count(within distance: Double, of offset: Double, isUpward: Bool) -> Int64 {
+    if case .lattice(let interval, _) = points {
+      return Int64(Swift.min(distance / interval, Double(NumberedPoints.furthest)).roundedDown)
+    }
+    let end = (isUpward ? offset + distance : offset - distance).saturated
+    return abs(number(beyond: end, isUpward: isUpward) - number(beyond: offset, isUpward: isUpward))
+  }
+}
+
+/// The points of a rule, in order.
+enum NumberedPoints: NumberedOffsets {
+  /// `origin + number·interval`.
+  case lattice(interval: Double, origin: Double)
+  case offsets([Double])
+  /// `lower + alignment·(upper − lower) − shift`, the shift being `alignment·viewport`.
+  case items([SnapItem], alignment: Double, shift: Double)
+
+  // Above 2⁵² the rounding of a multiple is larger than an interval.
+  static let furthest: Int64 = 1 << 52
+
+  /// The points of `rule` in a viewport of `length`; nil where it has none.
+  init?(of rule: SnapRule, viewportLength length: Double) {
     let alignment = rule.alignment
     switch rule.points {
     case .every(let interval, let origin):
       let shift = (alignment * (interval - length)).saturated
-      source = .lattice(
+      self = .lattice(
         interval: Swift.max(interval, .leastNormalMagnitude), origin: (origin + shift).saturated)
     case .pages(let spacing, let origin):
       let interval = (length + spacing).saturated
       guard interval > 0 else { return nil }
-      source = .lattice(interval: interval, origin: origin)
+      self = .lattice(interval: interval, origin: origin)
     case .offsets(let offsets):
       guard !offsets.isEmpty else { return nil }
-      source = .offsets(offsets)
+      self = .offsets(offsets)
     case .items(let items):
       guard !items.isEmpty else { return nil }
-      source = .items(items, alignment: alignment, shift: alignment * length)
+      self = .items(items, alignment: alignment, shift: alignment * length)
     }
-    self.limits = limits
-    let ends = Self.ends(of: source)
-    first = Self.lastIndex(in: source, ends, notAbove: limits.lowerBound)
-    // Limits that coincide are one place, however many points are clamped to it.
-    last =
-      limits.lowerBound == limits.upperBound
-      ? first : Self.firstIndex(in: source, ends, notBelow: limits.upperBound)
   }
 
-  /// Returns the `count`-th place strictly beyond `offset`, upwards or downwards; nil where there are fewer.
-  func place(_ count: Int64, beyond offset: Double, isUpward: Bool) -> Double? {
-    let behind = lastPlace(notBeyond: offset, isUpward: isUpward)
-    guard count <= (isUpward ? last - behind : behind - first) else { return nil }
-    var index = isUpward ? behind + count : behind - count
-    // All subnormal points are flushed to one place, 0.
-    while first...last ~= index {
-      let place = place(index)
-      if isUpward ? place > offset : place < offset { return place }
-      index += isUpward ? 1 : -1
-    }
-    return nil
-  }
-
-  /// Returns the number of places beyond `offset` on one side, at most `distance` away.
-  func count(within distance: Double, of offset: Double, isUpward: Bool) -> Int64 {
-    if case .lattice(let interval, _) = source {
-      return Int64(Swift.min(distance / interval, Double(Self.furthest)).roundedDown)
-    }
-    let end = (isUpward ? offset + distance : offset - distance).saturated
-    let behind = lastPlace(notBeyond: offset, isUpward: isUpward)
-    return abs(lastPlace(notBeyond: end, isUpward: isUpward) - behind)
-  }
-
-  private func place(_ index: Int64) -> Double {
-    Self.point(index, of: source).clamped(to: limits).flushed
-  }
-
-  /// Returns the last place in the direction that is not beyond `offset`; the number before the first where all are
-  /// beyond.
-  private func lastPlace(notBeyond offset: Double, isUpward: Bool) -> Int64 {
-    isUpward ? index(notAbove: offset) ?? first - 1 : index(notBelow: offset) ?? last + 1
-  }
-
-  /// Returns the last place at or below `offset`.
-  private func index(notAbove offset: Double) -> Int64? {
-    // A clamped end can lie on the other side of the offset than its point.
-    if offset < place(first) { return nil }
-    if offset >= place(last) { return last }
-    return Self.lastIndex(in: source, first...last, notAbove: offset)
-  }
-
-  /// Returns the first place at or above `offset`.
-  private func index(notBelow offset: Double) -> Int64? {
-    if offset > place(last) { return nil }
-    if offset <= place(first) { return first }
-    return Self.firstIndex(in: source, first...last, notBelow: offset)
-  }
-}
-
-// MARK: - The points of a rule
-
-extension NumberedPlaces {
-  // Above 2⁵² the rounding of a multiple is larger than an interval.
-  private static let furthest: Int64 = 1 << 52
-
-  private static func ends(of source: Source) -> ClosedRange<Int64> {
-    switch source {
-    case .lattice: -furthest...furthest
+  var numbers: ClosedRange<Int64> {
+    switch self {
+    case .lattice: -Self.furthest...Self.furthest
     case .offsets(let offsets): 0...Int64(offsets.count - 1)
     case .items(let items, _, _): 0...Int64(items.count - 1)
     }
   }
 
-  private static func point(_ index: Int64, of source: Source) -> Double {
-    switch source {
-    case .lattice(let interval, let origin):
-      return (origin + Double(index) * interval).saturated
-    case .offsets(let offsets):
-      return offsets[Int(index)]
+  subscript(number: Int64) -> Double {
+    switch self {
+    case .lattice(let interval, let origin): (origin + Double(number) * interval).saturated
+    case .offsets(let offsets): offsets[Int(number)]
     case .items(let items, let alignment, let shift):
-      return (items[Int(index)].range.anchor(at: alignment) - shift).saturated
+      (items[Int(number)].range.anchor(at: alignment) - shift).saturated
     }
   }
+}
 
-  /// Returns the last point at or below `offset`, or the first of all.
-  private static func lastIndex(in source: Source, _ range: ClosedRange<Int64>, notAbove offset: Double)
-    -> Int64
-  {
-    Swift.max(range.lowerBound, partition(source, range) { $0 > offset } - 1)
+/// Offsets in order, numbered by consecutive integers. Neighbours can be equal.
+///
+/// Each question takes one binary search: 54 offsets are read for the longest lattice, whatever its numbers.
+protocol NumberedOffsets {
+  var numbers: ClosedRange<Int64> { get }
+  subscript(number: Int64) -> Double { get }
+}
+
+extension NumberedOffsets {
+  /// Returns the `count`-th offset strictly beyond `offset`, upwards or downwards; nil where there are fewer.
+  func offset(_ count: Int64, beyond offset: Double, isUpward: Bool) -> Double? {
+    let next = number(beyond: offset, isUpward: isUpward)
+    guard count <= (isUpward ? numbers.upperBound - next : next - numbers.lowerBound) + 1 else { return nil }
+    return self[isUpward ? next + (count - 1) : next - (count - 1)]
   }
 
-  /// Returns the first point at or above `offset`, or the last of all.
-  private static func firstIndex(in source: Source, _ range: ClosedRange<Int64>, notBelow offset: Double)
-    -> Int64
-  {
-    Swift.min(range.upperBound, partition(source, range) { $0 >= offset })
+  /// Returns the number of the first offset strictly beyond `offset`, upwards or downwards; if there is none, the
+  /// number after the last or before the first.
+  func number(beyond offset: Double, isUpward: Bool) -> Int64 {
+    isUpward ? first { $0 > offset } : first { $0 >= offset } - 1
   }
 
-  /// Returns the first index of `range` whose point satisfies `beyond`, or one more than the last. The points are in
-  /// order, so that a binary search finds it, in 53 steps for the longest lattice.
-  private static func partition(
-    _ source: Source, _ range: ClosedRange<Int64>, _ beyond: (Double) -> Bool
-  ) -> Int64 {
-    var (low, high) = (range.lowerBound, range.upperBound + 1)
+  /// Returns the number of the first offset that satisfies `condition`, which holds from there on; the number after the
+  /// last if there is none.
+  func first(where condition: (Double) -> Bool) -> Int64 {
+    var (low, high) = (numbers.lowerBound, numbers.upperBound + 1)
     while low < high {
       let middle = low + (high - low) / 2
-      if beyond(point(middle, of: source)) { high = middle } else { low = middle + 1 }
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

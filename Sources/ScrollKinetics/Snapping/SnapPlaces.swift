@@ -28,7 +28,7 @@ enum SnapPlaces {
   /// Returns the `count`-th place strictly beyond `offset`, upwards or downwards; nil where there are fewer.
   func place(_ count: Int64 = 1, beyond offset: Double, isUpward: Bool) -> Double? {
     switch self {
-    case .numbered(let places): places.place(count, beyond: offset, isUpward: isUpward)
+    case .numbered(let places): places.offset(count, beyond: offset, isUpward: isUpward)
     case .areas(let places): places.place(count, beyond: offset, isUpward: isUpward)
     }
   }

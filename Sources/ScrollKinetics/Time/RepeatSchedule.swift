@@ -39,19 +39,23 @@ public struct RepeatSchedule: Hashable, Sendable {
   public func instant(of index: Int, from press: ScrollInstant) -> ScrollInstant {
     precondition(
       index >= 0 && index <= Self.greatestIndex, "index must be from 0 to 2³¹ − 1, but is \(index)")
-    return index == 0 ? press : press.advanced(by: delay + interval * (index - 1))
+    return press.advanced(by: time(of: index))
   }
+
+  /// Returns the time from the press to the action with the given index.
+  private func time(of index: Int) -> Duration { index == 0 ? .zero : delay + interval * (index - 1) }
 
   /// Returns the number of actions from the press to `instant`, both included: 1 at the press, 0 before it, and at most
   /// 2³¹ − 1.
   public func count(from press: ScrollInstant, until instant: ScrollInstant) -> Int {
     let held = press.duration(to: instant)
     guard held >= delay else { return held < .zero ? 0 : 1 }
-    // The quotient is rounded, so the count is corrected with the exact instants.
+    // The quotient is rounded, so the count is corrected with exact durations. Instants would not do: all those after the
+    // last one are the last one.
     let repeats = Int(Swift.min((held - delay) / interval, Double(Self.greatestIndex - 2)))
     var count = repeats + 2
-    while self.instant(of: count - 1, from: press) > instant { count -= 1 }
-    while count < Self.greatestIndex && self.instant(of: count, from: press) <= instant { count += 1 }
+    while time(of: count - 1) > held { count -= 1 }
+    while count < Self.greatestIndex && time(of: count) <= held { count += 1 }
     return count
   }
 }

@@ -229,7 +229,7 @@ final class SnapRuleLawsTests: XCTestCase {
 
   // MARK: - Laws
 
-  /// Catches: `$0 >= offset` for `$0 > offset` in `lastIndex(in:_:notAbove:)`, and `request.offset` for where a release
+  /// Catches: `$0 >= offset` for `$0 > offset` in `number(beyond:isUpward:)`, and `request.offset` for where a release
   /// that can be stopped starts.
   func testTheChoiceIsTheOneFoundTheSlowWay() {
     forAll("a rule chooses the same place as a search of all places", count: 4000) {
@@ -242,7 +242,7 @@ final class SnapRuleLawsTests: XCTestCase {
 
   /// Content that fits has one snap point, which no reach counts twice.
   ///
-  /// Catches: `first` for limits that are one left out of `SnapPlaces.init`.
+  /// Catches: `first` for limits that are one left out of `NumberedPlaces.init`.
   func testLimitsThatAreOneAreOnePlace() {
     for sign in [1.0, -1] {
       let rule = SnapRule(.every(100, from: 50), reach: .atMost(2), freeRanges: [-20...20])
@@ -253,7 +253,7 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
-  /// Catches: `place(_:)` without `.clamped(to: limits)`.
+  /// Catches: `points[number]` without `.clamped(to: limits)`.
   func testTargetsLieWithinTheLimits() {
     forAll("a target lies within the limits", count: 2000) {
       Self.draw(&$0)
@@ -448,7 +448,7 @@ final class SnapRuleLawsTests: XCTestCase {
 
   /// Every whole number up to 2⁵² is a multiple of one.
   ///
-  /// Catches: in `SnapPlaces.ends(of:)`, a lattice that ends earlier.
+  /// Catches: `furthest` of `1 << 51`.
   func testRightAsFarAsNumbersHaveHalves() {
     for place in [0x1p51 + 1, 0x1p52 - 1, -0x1p51 - 1, 1 - 0x1p52] {
       let request = SnapRequest(
@@ -459,47 +459,131 @@ final class SnapRuleLawsTests: XCTestCase {
 
   /// Catches: `lowerBound + alignment * (upperBound - lowerBound)` in `anchor(at:)`.
   func testTotalOnExtremes() {
-    let huge = Double.greatestFiniteMagnitude
-    let numbers: [Double] = [
-      0, 1, -1, 1e-300, .leastNormalMagnitude, 170, 1e9, -1e9, 1e16, 1e300, -1e300, huge, -huge, huge / 2,
-    ]
-    forAll("a target is finite and within the limits, for any request", count: 5000) { generator -> Case in
-      func number(_ generator: inout SplitMix64) -> Double { generator.pick(numbers) }
-      func range(_ generator: inout SplitMix64) -> ClosedRange<Double> {
-        let (a, b) = (number(&generator), number(&generator))
-        return min(a, b)...max(a, b)
-      }
-      let points: SnapRule.Points = generator.pick([
-        .every(max(.leastNonzeroMagnitude, number(&generator).magnitude), from: number(&generator)),
-        .pages(spacing: number(&generator).magnitude, from: number(&generator)),
-        .offsets([number(&generator), number(&generator)]),
-        .items([range(&generator), range(&generator)]), .items([range(&generator)]), .offsets([]),
-        .items([
-          SnapItem(range(&generator), alignment: 0.3), SnapItem(range(&generator), stopsAlways: true),
-          SnapItem(range(&generator)),
-        ]),
-      ])
-      let reaches: [SnapRule.Reach] = [
-        .momentum, .atMost(1), .atMost(.max), .screenful, .steps([]), .steps([1e-300, huge]),
-      ]
-      return Case(
-        rule: SnapRule(
-          points, alignment: generator.pick([0, 0.3, 1]), reach: generator.pick(reaches),
-          strictness: generator.pick([.mandatory, .proximity(), .proximity(huge)]),
-          freeRanges: generator.happens(onceIn: 4) ? [range(&generator)] : [],
-          scrollsLongItemsFreely: generator.happens(onceIn: 2)),
-        request: SnapRequest(
-          offset: number(&generator), velocity: number(&generator), proposal: number(&generator),
-          limits: range(&generator), viewportLength: number(&generator).magnitude,
-          dragOrigin: generator.happens(onceIn: 2) ? number(&generator) : nil))
-    } check: { test in
+    forAll("a target is finite and within the limits, for any request", count: 5000, in: Self.extreme) {
+      test in
       guard let target = test.rule.target(for: test.request) else { return nil }
-      guard target.isFinite, test.request.limits.contains(target) else { return "\(target)" }
+      guard target.isFinite, test.request.limits.flushed.contains(target) else { return "\(target)" }
       var again = test.request
       (again.offset, again.velocity, again.proposal) = (target, 0, target)
       let second = test.rule.target(for: again) ?? target
       return second == target ? nil : "\(target), then \(second)"
     }
+  }
+
+  /// Every question of a rule about places in a known order takes one binary search, whatever the numbers: a lattice
+  /// has up to 2⁵³ points, and pages of 5e-324 points are all at 0, which a scan would never leave.
+  ///
+  /// Catches: `/ 64` for `/ 2` in `first(where:)`.
+  func testEveryQuestionTakesOneSearch() {
+    forAll("a question reads no more offsets than a binary search", count: 5000, in: Self.extreme) { test in
+      let (rule, request) = (test.rule, test.request)
+      guard rule.areas.isEmpty,
+        let places = NumberedPlaces(of: rule, limits: request.limits, viewportLength: request.viewportLength)
+      else { return nil }
+      let counted = CountedOffsets(base: places)
+      for offset in [request.offset, request.proposal, -.infinity, .infinity] {
+        for isUpward in [true, false] {
+          for count in [1, 2, 1000, Int64.max] {
+            let found = counted.offset(count, beyond: offset, isUpward: isUpward)
+            let reads = counted.takeReads()
+            if reads > 55 { return "\(reads) reads for place \(count) beyond \(offset)" }
+            if let found, isUpward ? found <= offset : found >= offset {
+              return "\(found) is not beyond \(offset)"
+            }
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Places in order end, and are between the limits and in the range, for any numbers.
+  ///
+  /// Catches: `place >= end` for `place <= end` in `Places.Iterator.next`.
+  func testPlacesOfExtremes() {
+    forAll("places are in order", count: 2000, in: Self.extreme) { test in
+      let (limits, length) = (test.request.limits, test.request.viewportLength)
+      let (a, b) = (test.request.offset, test.request.proposal)
+      let range = min(a, b)...max(a, b)
+      let places = Array(test.rule.places(in: range, limits: limits, viewportLength: length).prefix(20))
+      for (place, next) in zip(places, places.dropFirst()) where place >= next { return "\(places)" }
+      for place in places where !range.contains(place) || !limits.flushed.contains(place) {
+        return "\(place)"
+      }
+      let after = test.rule.place(after: a, limits: limits, viewportLength: length)
+      let before = test.rule.place(before: a, limits: limits, viewportLength: length)
+      if let after, after <= a { return "\(after) after \(a)" }
+      if let before, before >= a { return "\(before) before \(a)" }
+      for isUpward in [true, false] {
+        let stops = [
+          test.rule.place(steppingUpwards: isUpward, test.request),
+          test.rule.page(steppingUpwards: isUpward, test.request),
+          test.rule.place(atEnd: isUpward ? limits.upperBound : limits.lowerBound, test.request),
+        ]
+        for stop in stops.compactMap({ $0 }) where !stop.isFinite { return "\(stop)" }
+      }
+      return nil
+    }
+  }
+
+  /// Rules and requests of very large, very small and ordinary numbers.
+  private static func extreme(_ generator: inout SplitMix64) -> Case {
+    let huge = Double.greatestFiniteMagnitude
+    let numbers: [Double] = [
+      0, 1, -1, 1e-300, .leastNormalMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
+      Double.leastNormalMagnitude / 8, 170,
+      1e9,
+      -1e9, 1e16, 1e300, -1e300, huge, -huge, huge / 2,
+    ]
+    func number(_ generator: inout SplitMix64) -> Double { generator.pick(numbers) }
+    func range(_ generator: inout SplitMix64) -> ClosedRange<Double> {
+      let (a, b) = (number(&generator), number(&generator))
+      return min(a, b)...max(a, b)
+    }
+    let points: SnapRule.Points = generator.pick([
+      .every(max(.leastNonzeroMagnitude, number(&generator).magnitude), from: number(&generator)),
+      .pages(spacing: number(&generator).magnitude, from: number(&generator)),
+      .offsets([number(&generator), number(&generator)]),
+      .items([range(&generator), range(&generator)]), .items([range(&generator)]), .offsets([]),
+      .items([
+        SnapItem(range(&generator), alignment: 0.3), SnapItem(range(&generator), stopsAlways: true),
+        SnapItem(range(&generator)),
+      ]),
+    ])
+    let reaches: [SnapRule.Reach] = [
+      .momentum, .atMost(1), .atMost(.max), .screenful, .steps([]), .steps([1e-300, huge]),
+    ]
+    return Case(
+      rule: SnapRule(
+        points, alignment: generator.pick([0, 0.3, 1]), reach: generator.pick(reaches),
+        strictness: generator.pick([.mandatory, .proximity(), .proximity(huge)]),
+        freeRanges: generator.happens(onceIn: 4) ? [range(&generator)] : [],
+        scrollsLongItemsFreely: generator.happens(onceIn: 2)),
+      request: SnapRequest(
+        offset: number(&generator), velocity: number(&generator), proposal: number(&generator),
+        limits: range(&generator), viewportLength: number(&generator).magnitude,
+        dragOrigin: generator.happens(onceIn: 2) ? number(&generator) : nil))
+  }
+}
+
+/// Offsets that count how often one is read.
+private final class CountedOffsets: NumberedOffsets {
+  private let base: NumberedPlaces
+  private var reads = 0
+
+  init(base: NumberedPlaces) { self.base = base }
+
+  var numbers: ClosedRange<Int64> { base.numbers }
+
+  subscript(number: Int64) -> Double {
+    reads += 1
+    return base[number]
+  }
+
+  /// Returns the number of reads since the last call.
+  func takeReads() -> Int {
+    defer { reads = 0 }
+    return reads
   }
 }
 
@@ -507,6 +591,8 @@ final class SnapRuleLawsTests: XCTestCase {
 
 extension ClosedRange<Double> {
   fileprivate var mirrored: ClosedRange<Double> { (0 - upperBound)...(0 - lowerBound) }
+  /// The range whose ends can be stored: subnormal ends are 0.
+  fileprivate var flushed: ClosedRange<Double> { lowerBound.flushed...upperBound.flushed }
 }
 
 extension SnapRule {

@@ -35,6 +35,16 @@ final class RepeatScheduleTests: XCTestCase {
     }
   }
 
+  /// The count near the last instant, which all later instants equal, is that of any other press of the same length.
+  ///
+  /// Catches: `instant(of: count, from: press) <= instant` for `time(of: count) <= held`, which counts to 2³¹.
+  func testThePressBeforeTheLastInstant() {
+    let last = ScrollInstant(.seconds(1 << 61))
+    XCTAssertEqual(RepeatSchedule.scrollBar.count(from: last.advanced(by: .seconds(-1)), until: last), 17)
+    XCTAssertEqual(RepeatSchedule.scrollBar.count(from: .origin, until: ScrollInstant(.seconds(1))), 17)
+    XCTAssertEqual(RepeatSchedule.scrollBar.count(from: last, until: last), 1)
+  }
+
   func testFades() {
     let fade = IndicatorFade(delay: .milliseconds(500), duration: .milliseconds(250))
     let moved = ScrollInstant(.seconds(3))
