@@ -42,6 +42,16 @@ public struct RecordingScroller: Hashable, Sendable {
     return events
   }
 
+  /// Handles several samples of a finger, and records an input for each; see ``Scroller/handle(_:finger:)``.
+  @discardableResult
+  public mutating func handle(_ samples: some Sequence<TouchSample>, finger: Int = 0) -> Scroller.Events {
+    var events = Scroller.Events()
+    for sample in samples {
+      events.append(contentsOf: handle(.touchMoved(sample.position, finger: finger), at: sample.instant))
+    }
+    return events
+  }
+
   /// Advances the scroller; see ``Scroller/advance(to:)``.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Scroller.Events {

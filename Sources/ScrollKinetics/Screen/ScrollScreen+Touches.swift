@@ -24,7 +24,9 @@ extension ScrollScreen {
   ) {
     let bit: UInt64 = 1 << UInt64(finger)
     findHeld { $0.fingers & bit != 0 }
-    if undecidedFingers & bit != 0, let translation = translation(beginningAt: point, finger: finger) {
+    if undecidedFingers & bit != 0,
+      let translation = translation(beginningAt: point, finger: finger, at: instant)
+    {
       // A drag that has just begun, but not left the slop on either axis, has no direction yet.
       if translation != .zero { undecidedFingers &= ~bit }
       refuse(translation) { $0.refusedFingers |= bit }
@@ -104,9 +106,11 @@ extension ScrollScreen {
   }
 
   /// Returns the translation of a drag of a finger at `point`; nil where it does not begin yet.
-  private func translation(beginningAt point: ScrollPoint, finger: Int) -> ScrollVector? {
+  private func translation(
+    beginningAt point: ScrollPoint, finger: Int, at instant: ScrollInstant
+  ) -> ScrollVector? {
     for receiver in scratch.targets {
-      let translation = ask(receiver) { $0.translation(beginningAt: point, finger: finger) }
+      let translation = ask(receiver) { $0.translation(beginningAt: point, finger: finger, at: instant) }
       if let translation { return translation }
     }
     return nil
@@ -115,9 +119,12 @@ extension ScrollScreen {
 
 extension Scroller {
   /// Returns the translation of the drag that `finger` has begun, or begins, with a sample at `point`; nil where it does
-  /// not drive the content, or begins no drag.
-  fileprivate func translation(beginningAt point: ScrollPoint, finger: Int) -> ScrollVector? {
+  /// not drive the content, begins no drag, or has a later sample.
+  fileprivate func translation(
+    beginningAt point: ScrollPoint, finger: Int, at instant: ScrollInstant
+  ) -> ScrollVector? {
     guard case .touching(let touch) = activity, touch.finger == Int8(finger), !touch.awaitsHandOver,
+      instant >= touch.pan.tracker.instant,
       ScrollAxis.allCases.contains(where: { viewport.isScrollable(on: $0) })
     else { return nil }
     return touch.pan.translation(beginningAt: point)

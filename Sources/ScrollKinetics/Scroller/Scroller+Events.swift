@@ -90,6 +90,11 @@ extension Scroller {
       assert(count < 8)
       codes |= UInt64(event.code) << (8 * UInt64(count))
     }
+
+    /// Appends the events of a later call, without those that the list contains already.
+    @usableFromInline mutating func append(contentsOf events: Events) {
+      for event in events { append(event) }
+    }
   }
 }
 

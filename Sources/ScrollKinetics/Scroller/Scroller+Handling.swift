@@ -67,7 +67,8 @@ extension Scroller {
     case .began:
       beginDrag(at: instant, lock, &events)
     case .changed(let translation):
-      moveDrag(at: instant, lock, &events) { _ in translation }
+      // An earlier translation than the latest one is out of date; an earlier `moved(by:)` is a part of the sum.
+      if !dragIsLater(than: instant) { moveDrag(at: instant, lock, &events) { _ in translation } }
     case .moved(let delta):
       moveDrag(at: instant, lock, &events) { $0 + delta }
     case .ended(let velocity):

@@ -12,6 +12,9 @@ extension Scroller {
     /// A finger, numbered 0 to 63, touches down.
     case touchDown(ScrollPoint, finger: Int = 0)
     /// A finger that is down has moved.
+    ///
+    /// A sample earlier than the finger's latest one is out of date and has no effect ([O]); at the same instant it
+    /// replaces the latest.
     case touchMoved(ScrollPoint, finger: Int = 0)
     /// A finger is lifted. The lift has no position, since it is no sample of the velocity.
     case touchUp(finger: Int = 0)
@@ -24,9 +27,11 @@ extension Scroller {
     case held
     /// A drag begins, at translation zero. No slop is subtracted.
     case began
-    /// The finger is `translation` points from where the drag began.
+    /// The finger is `translation` points from where the drag began. As with ``touchMoved(_:finger:)``, an earlier
+    /// translation than the latest one has no effect.
     case changed(translation: ScrollVector)
-    /// The finger has moved by the given points since the last event of the drag.
+    /// The finger has moved by the given points since the last event of the drag. A movement with an earlier instant
+    /// than the latest one counts as one at that instant: it moves the content.
     case moved(by: ScrollVector)
     /// The drag ends with `velocity`, in points per second; nil to compute it from the events of the drag.
     case ended(velocity: ScrollVector? = nil)

@@ -33,7 +33,7 @@ extension Scroller {
       now = Swift.max(now, instant)
       carryOnWithoutTick(&events)
       let delivered = touch.begin(on: content, stoppingMotion: isMoving || isDragging, at: instant)
-      for event in handle(input, at: instant, release: release) { events.append(event) }
+      events.append(contentsOf: handle(input, at: instant, release: release))
       return (events, delivered)
     case .touchMoved(_, let finger):
       guard touch.allowsDrag(at: instant) else {

@@ -189,7 +189,7 @@
           "ScrollRect.size", "ScrollRect.offset(by:)", "AxisState.…", "SnapRequest.…", "SnapItem.…",
           "ScrollRecording.Choice.init(…",
           "ScrollValueError.init(field:rule:value:)", "ScrollGesture.Sample.init(_:at:)",
-          "ScrollGesture.Sample.input",
+          "ScrollGesture.Sample.input", "TouchSample.…",
         ]),
       Untried(
         reason:
@@ -215,6 +215,7 @@
           "ScrollScreen.handle(…", "ScrollScreen.update(…", "ScrollScreen.apply(…", "ScrollScreen.perform(…",
           "ScrollScreen.runToRest(…", "Scroller.handle(_:at:delivering:to:release:)", "Scroller.perform(…",
           "Scroller.handle(_:at:choosing:)", "Scroller.proposedRelease(…",
+          "Scroller.handle(_:finger:)",
           "SheetScroller.handle(…", "HeaderScroller.handle(…", "CardScroller.handle(…",
           "ShelfScroller.handle(…", "SheetScroller.update(…", "ShelfScroller.update(…",
           "CardScroller.expand(…",

@@ -50,6 +50,9 @@ extension OpenQuestion {
       "§6 pan", "a later sample at the same instant replaces the earlier one [O]",
       "two fingers that move in one event", in: "VelocityTracker"),
     OpenQuestion(
+      "§6 pan", "a sample earlier than the finger's latest one has no effect [O]",
+      "synthetic touches whose time stamps decrease", in: "Scroller+Input"),
+    OpenQuestion(
       "§6 pan", "the lock holds an axis whose first translation is less than half of the other's [O]",
       "drags at 10 to 45 degrees with `isDirectionalLockEnabled`", in: "Scroller+Physics"),
     OpenQuestion(

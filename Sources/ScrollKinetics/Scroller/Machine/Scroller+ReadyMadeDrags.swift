@@ -49,6 +49,12 @@ extension Scroller {
     if let offset { scroll(to: offset, &events) }
   }
 
+  /// Returns whether a drag has begun with a sample after `instant`.
+  func dragIsLater(than instant: ScrollInstant) -> Bool {
+    guard case .touching(let touch) = activity else { return false }
+    return touch.pan.hasBegun && instant < touch.pan.tracker.instant
+  }
+
   /// The momentum that a touch carries over if it ends the present flight; none if flicks do not accumulate.
   var carriedMomentum: CarriedMomentum {
     physics.accumulatesFlicks && isDecelerating ? CarriedMomentum(from: velocity) : .none

@@ -36,6 +36,8 @@ extension Scroller {
         touch.awaitsHandOver = false
         return viewport.contentOffset
       }
+      // The finger has moved on since.
+      guard instant >= touch.pan.tracker.instant else { return viewport.contentOffset }
       return touch.follow(to: point, at: instant, in: &viewport, lock, &events)
     }
     guard case .some(.some(let offset)) = offset else { return nil }
