@@ -204,7 +204,7 @@ struct ScrollLog {
   }
 }
 
-#if canImport(UIKit)
+#if (os(iOS) || os(tvOS) || os(visionOS)) && canImport(UIKit)
   import UIKit
 
   #if canImport(UIKit.UIGestureRecognizerSubclass)

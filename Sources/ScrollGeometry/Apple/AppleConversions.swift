@@ -1,7 +1,10 @@
-// Conversions to and from Apple's types, on platforms that have them. On other platforms, .ci/typecheck-apple
-// type-checks this file against stub modules.
+// Conversions to and from Apple's types, on Apple's platforms. On Linux, .ci/typecheck-apple type-checks this file against
+// stub modules.
+//
+// The platform is tested as well as the module: elsewhere a module of the name UIKit or CoreGraphics is not Apple's, may
+// itself use this one, and an import of it would be a circular dependency.
 
-#if canImport(CoreGraphics)
+#if (os(macOS) || os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)) && canImport(CoreGraphics)
   import CoreGraphics
 
   extension ScrollPoint {
@@ -56,7 +59,7 @@
   }
 #endif
 
-#if canImport(UIKit)
+#if (os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)) && canImport(UIKit)
   import UIKit
 
   extension ScrollInsets {

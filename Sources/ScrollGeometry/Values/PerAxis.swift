@@ -5,9 +5,13 @@
   @usableFromInline package var horizontal: Value
   @usableFromInline package var vertical: Value
 
+  @usableFromInline package init(horizontal: Value, vertical: Value) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
   @inlinable @inline(__always) package init(_ value: (ScrollAxis) -> Value) {
-    horizontal = value(.horizontal)
-    vertical = value(.vertical)
+    self.init(horizontal: value(.horizontal), vertical: value(.vertical))
   }
 
   @inlinable @inline(__always) package subscript(axis: ScrollAxis) -> Value {

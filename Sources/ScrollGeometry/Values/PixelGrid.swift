@@ -28,7 +28,7 @@ public struct PixelGrid: Hashable, Sendable {
   static func validate(scale: Double) throws(ScrollValueError) { try scale.check(.positive, "scale") }
 
   /// Creates a grid without checking `scale`, which the caller has validated.
-  @inlinable init(checked scale: Double) { self.scale = scale }
+  @usableFromInline init(checked scale: Double) { self.scale = scale }
 
   /// Returns the place on the grid nearest to `x`, in points.
   public func rounded(_ x: Double) -> Double {

@@ -17,7 +17,7 @@ public enum ScrollAxis: UInt8, CaseIterable, Hashable, Sendable {
   ///
   /// Unlike an array, it needs no allocation, so that a loop over the axes costs nothing.
   public struct AllCases: RandomAccessCollection, Sendable {
-    @inlinable init() {}
+    @usableFromInline init() {}
     /// The position of the horizontal axis.
     @inlinable public var startIndex: Int { 0 }
     /// The position after the vertical axis.

@@ -10,7 +10,7 @@ public struct ScrollInsets: Hashable, Sendable {
   public var right: Double
 
   /// Creates insets with the given distances, in UIKit's order.
-  @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
     self.bottom = bottom

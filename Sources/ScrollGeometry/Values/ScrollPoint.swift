@@ -8,7 +8,7 @@ public struct ScrollPoint: Hashable, Sendable {
   public var y: Double
 
   /// Creates the point with the given coordinates.
-  @inlinable public init(x: Double, y: Double) {
+  public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }

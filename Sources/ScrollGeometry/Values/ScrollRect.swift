@@ -8,7 +8,7 @@ public struct ScrollRect: Hashable, Sendable {
   public var size: ScrollSize
 
   /// Creates the rectangle with the given top left corner and size.
-  @inlinable public init(origin: ScrollPoint, size: ScrollSize) {
+  public init(origin: ScrollPoint, size: ScrollSize) {
     self.origin = origin
     self.size = size
   }

@@ -6,7 +6,7 @@ public struct ScrollSize: Hashable, Sendable {
   public var height: Double
 
   /// Creates the size with the given width and height.
-  @inlinable public init(width: Double, height: Double) {
+  public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }

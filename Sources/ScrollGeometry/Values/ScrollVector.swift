@@ -6,7 +6,7 @@ public struct ScrollVector: Hashable, Sendable {
   public var dy: Double
 
   /// Creates the vector with the given components.
-  @inlinable public init(dx: Double, dy: Double) {
+  public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }

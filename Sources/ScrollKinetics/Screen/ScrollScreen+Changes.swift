@@ -23,7 +23,7 @@ extension ScrollScreen {
 
     @inlinable static var none: Change { Change(id: 0, events: Scroller.Events()) }
 
-    @inlinable init() {}
+    @usableFromInline init() {}
 
     init(_ list: [Change]) { replace(by: list) }
 
@@ -114,7 +114,7 @@ extension ScrollScreen {
     /// Whether the member's offset has changed.
     public var hasMoved: Bool { events.contains(.didScroll) }
 
-    @inlinable init(id: ID, events: Scroller.Events) {
+    @usableFromInline init(id: ID, events: Scroller.Events) {
       self.id = id
       self.events = events
     }
@@ -164,7 +164,7 @@ extension ScrollScreen.Changes {
     @usableFromInline let changes: ScrollScreen.Changes
     @usableFromInline var position = 0
 
-    @inlinable init(_ changes: ScrollScreen.Changes) { self.changes = changes }
+    @usableFromInline init(_ changes: ScrollScreen.Changes) { self.changes = changes }
 
     /// Returns the next change; nil after the last.
     @inlinable public mutating func next() -> ScrollScreen.Change? {

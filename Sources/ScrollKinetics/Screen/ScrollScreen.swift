@@ -84,7 +84,7 @@ extension ScrollScreen {
     public let rawValue: Int
 
     /// Creates an identity from a number; every number is valid.
-    @inlinable public init(_ rawValue: Int) { self.rawValue = rawValue }
+    public init(_ rawValue: Int) { self.rawValue = rawValue }
 
     /// Creates an identity from a literal.
     @inlinable public init(integerLiteral value: Int) { self.init(value) }

@@ -35,7 +35,7 @@ extension Scroller {
     @usableFromInline var codes: UInt64 = 0
 
     /// Creates an empty list.
-    @inlinable public init() {}
+    public init() {}
 
     /// The list of the most frequent event alone.
     @inline(__always) static var didScroll: Events {
