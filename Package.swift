@@ -3,7 +3,7 @@
 import PackageDescription
 
 // Optimising the tests themselves would take three times as long as compiling the modules that they test. The flag is set only
-// where SCROLL_CI asks for it, as .ci/coverage does: without it, the package has no unsafe flags.
+// where SCROLL_CI asks for it, as .ci/check-optimised does: without it, the package has no unsafe flags.
 let testSettings: [SwiftSetting] =
   Context.environment["SCROLL_CI"] == nil
   ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]

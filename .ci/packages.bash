@@ -1,15 +1,52 @@
-# Functions that install Debian packages. Source this file from the root of the repository, and install everything before
-# the first parallel job starts: parallel jobs would wait for the package manager's lock, and fail.
+# What the scripts install, and the functions that do it: source it from the root of the repository.
 # shellcheck shell=bash
 
-packages=.build/packages
+# Debian packages, each by a command, a file or a folder of it.
+declare -A debian=(
+  [python3]=python3
+  [node]=nodejs
+  [qemu-aarch64]=qemu-user
+  [qemu-riscv64]=qemu-user
+  [qemu-arm]=qemu-user
+  [sdl2-config]=libsdl2-dev
+  [Xvfb]=xvfb
+  [xdotool]=xdotool
+  [chromium]=chromium
+  # The pictures of the page are set in Inter where the system has no typeface of its own.
+  [/usr/share/fonts/opentype/inter]=fonts-inter
+)
 
-# need COMMAND PACKAGE: installs the package unless the command exists.
+# Packages of PyPI, all in one environment.
+pypi=('dask[distributed]==2026.8.0' numpy==2.4.6 playwright==1.65.2)
+
+packages=.build/packages
+python=.build/python/bin/python3
+
+# need NAME…: installs the packages of commands, files or folders that are missing.
 need() {
-  command -v "$1" >/dev/null && return
-  echo "installing $2 for $1"
-  with_packages install -y -qq --no-install-recommends "$2"
-  command -v "$1" >/dev/null || { echo "$1 is missing, and $2 could not be installed: $packages.log"; exit 1; }
+  local name
+  for name in "$@"; do
+    if command -v "$name" >/dev/null || [ -e "$name" ]; then continue; fi
+    echo "installing ${debian[$name]} for $name"
+    with_packages install -y -qq --no-install-recommends "${debian[$name]}"
+    command -v "$name" >/dev/null || [ -e "$name" ] \
+      || { echo "$name is missing, and ${debian[$name]} could not be installed: $packages.log"; exit 1; }
+  done
+}
+
+# need_python: makes the environment with the packages of PyPI, whose Python is $python.
+need_python() {
+  need python3
+  mkdir -p .build
+  (
+    flock 9
+    if [ "$(cat .build/python/packages 2>/dev/null)" = "${pypi[*]}" ]; then exit; fi
+    python3 -c 'import ensurepip, venv' 2>/dev/null || with_packages install -y -qq --no-install-recommends python3-venv
+    echo "installing ${pypi[*]}"
+    python3 -m venv --clear .build/python
+    $python -m pip install -q --disable-pip-version-check --no-compile "${pypi[@]}"
+    echo "${pypi[*]}" >.build/python/packages
+  ) 9>.build/python.lock || { echo "${pypi[*]} could not be installed"; exit 1; }
 }
 
 # need_file FILE PACKAGE PATTERN: extracts the one file of the package that matches, without installing the package.

@@ -73,6 +73,17 @@ compile_modules() {
     -emit-module-path "$folder/ScrollKinetics.swiftmodule" -c -o "$folder/ScrollKinetics.o" "${kinetics[@]}"
 }
 
+# main_of_tests CLASS FILE: prints a program that runs the tests of a class, for builds without the package manager.
+main_of_tests() {
+  echo "import XCTest
+@main enum Program {
+  static func main() { XCTMain([testCase(tests)]) }
+  static var tests: [(String, ($1) -> () throws -> Void)] { ["
+  sed -nE "s/^ *func (test[A-Za-z]*)\(\) async \{\$/(\"\1\", asyncTest($1.\1)),/p
+    s/^ *func (test[A-Za-z]*)\(\) \{\$/(\"\1\", $1.\1),/p" "$2"
+  echo "] } }"
+}
+
 # side_by_side FUNCTION NAME…: calls the function with each name at the same time, prints their output in order, and counts the
 # failures in `failures`.
 side_by_side() {

@@ -35,16 +35,13 @@ def rest(name):
 def load(phone=True, parameters="decelerationRate=0.99", **other):
     """Loads the page. The fast rate of deceleration, where it does not matter, saves time."""
     if phone:
-        browser.shape(390, 844, scale=2, phone=True, **other)
-    else:
-        browser.shape(1280, 800, **other)
-    # A new query: otherwise a change of the fragment alone would load nothing.
-    browser.open(f"{address}?{time.monotonic_ns()}#{parameters}")
+        other = {"width": 390, "height": 844, "scale": 2, "phone": True} | other
+    browser.open(f"{address}#{parameters}", **{"width": 1280, "height": 800} | other)
 
 
 def flick(selector, dx, dy, speed, *, touch=True, at=(0, 0), count=8):
     """Flicks by dx, dy points from the middle of an element; the finger's speed in points per second is that at the lift."""
-    x, y, _, _ = browser.place(selector)
+    x, y = browser.place(selector)
     length = (dx * dx + dy * dy) ** 0.5
     gap = length / count / speed
     places = [(x + at[0] + dx * k / count, y + at[1] + dy * k / count) for k in range(count + 1)]
@@ -97,7 +94,7 @@ def a_stamp_before_a_frame_counts_as_the_frame():
 def wheel_and_keys_move_the_list():
     load(phone=False)
     browser.evaluate(f"{WATCH}({stage('list')})")
-    x, y, _, _ = browser.place("#list")
+    x, y = browser.place("#list")
     for _ in range(3):
         browser.wheel((x, y), 0, 120)
     browser.until(f"{stage('list')}.offset > 20")
@@ -121,7 +118,7 @@ def wheel_and_keys_move_the_list():
 @check
 def at_its_end_a_wheel_moves_the_page():
     load(phone=False)
-    x, y, _, _ = browser.place("#list")
+    x, y = browser.place("#list")
     browser.evaluate("scrollBy(0, 60)")
     before = browser.evaluate("scrollY")
     browser.wheel((x, y - 60), 0, -120)
@@ -137,7 +134,7 @@ def at_its_end_a_wheel_moves_the_page():
 def a_pad_moves_the_list_as_it_says():
     load(phone=False)
     browser.evaluate(f"{WATCH}({stage('list')})")
-    x, y, _, _ = browser.place("#list")
+    x, y = browser.place("#list")
     for delta in (3.5, 8.25, 12.5, 7.75):
         browser.wheel((x, y), 0, delta)
     assert rest("list") == 32, "as far as it was told"
@@ -230,7 +227,7 @@ def a_card_ends_open_or_closed():
     assert rest("card0") == 0, "flicked down at its beginning, it closes"
     flick("#card", -150, 0, 900)
     assert rest("carousel") == browser.evaluate(f"{stage('carousel')}.setup.viewport.frame[2]"), "sideways to the next card"
-    x, y, _, _ = browser.place("#card")
+    x, y = browser.place("#card")
     browser.drag([(x, y), (x, y - 30), (x, y - 90), (x, y - 100), (x, y - 101)], gap=0.05, hold=0.2)
     assert rest("card1") == 0, "let go at rest before the middle, it closes"
     browser.drag([(x, y), (x, y - 30), (x, y - 120), (x, y - 160), (x, y - 161)], gap=0.05, hold=0.2)
@@ -258,14 +255,14 @@ def a_sheet_ends_at_its_heights():
     assert rest("sheet") == full, "thrown back, it stops where the list begins"
     flick("#sheet", 0, 150, 3000)
     assert rest("sheet") == low
-    x, y, _, _ = browser.place("#sheet")
-    browser.press((x, y + 60))
-    browser.move((x, y + 120))
-    browser.move((x, y + 160))
+    x, y = browser.place("#sheet")
+    browser.pointer("down", (x, y + 60))
+    browser.pointer("move", (x, y + 120))
+    browser.pointer("move", (x, y + 160))
     browser.until(f"{stage('sheet')}.offset < -20")
     offsets = browser.evaluate("[0, 1].map((k) => page.stages.sheet.mover.member(k)[1])")
     assert offsets[0] == 0 and offsets[1] < -20, f"pulled below its lowest place, the sheet gives way, not its list: {offsets}"
-    browser.lift((x, y + 160))
+    browser.pointer("up", (x, y + 160))
     assert rest("sheet") == low
     return "; ".join("%d inputs, %d rows" % each for each in compared)
 
@@ -276,7 +273,7 @@ def a_sheet_ends_at_its_heights():
 @check
 def the_finger_moves_both_lists():
     load(parameters="")
-    x, y, _, _ = browser.place("#native")
+    x, y = browser.place("#native")
     browser.drag([(x, y + 80 - k * k * 1.6) for k in range(11)])
     browser.until(f"{stage('pair')}.mover.isMoving")
     moved = rest("pair")
@@ -324,7 +321,7 @@ def parameters_change_the_throw():
 def parameters_reach_the_sheet():
     load()
     browser.evaluate("document.getElementById('parameter-bounces').click()")
-    x, y, _, _ = browser.place("#sheet")
+    x, y = browser.place("#sheet")
     browser.drag([(x, y + 60), (x, y + 120), (x, y + 160)], hold=0.2)
     assert browser.evaluate("Math.min(...page.stages.sheet.history.offsets.slice(0, page.stages.sheet.history.count))") == 0, "without bounces it does not give way"
     browser.evaluate("document.getElementById('parameter-isScrollEnabled').click()")
@@ -360,7 +357,7 @@ def screen_readers_find_a_list():
     places = browser.evaluate("[...document.querySelectorAll('#list [role=listitem]')].map(e => Number(e.ariaPosInSet))")
     assert places == list(range(places[0], places[0] + len(places))), f"out of order: {places}"
     assert browser.evaluate("document.getElementById('status').textContent").startswith("Stopped at row")
-    nodes = browser.call("Accessibility.getFullAXTree")["nodes"]
+    nodes = browser.protocol("Accessibility.getFullAXTree")["nodes"]
     named = [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes if not node.get("ignored")]
     roles = [role for role, _ in named]
     assert ("list", "The numbers to ten thousand") in named
@@ -416,14 +413,8 @@ def a_throw_is_saved_and_dropped():
     assert browser.evaluate("document.querySelector('#save').disabled"), "nothing to save yet"
     flick("#list", 0, -200, 1800, touch=False)
     rest("list")
-    browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder.resolve()))
-    saved = folder / "list.json"
-    saved.unlink(missing_ok=True)
-    browser.evaluate("document.querySelector('#save').click()")
-    end = time.monotonic() + 10
-    while not saved.exists() and time.monotonic() < end:
-        time.sleep(0.05)
-    text = saved.read_text()
+    browser.save("document.querySelector('#save').click()", folder / "list.json")
+    text = (folder / "list.json").read_text()
     native.rows(text, "dropped")
     browser.evaluate(f"""(() => {{
       const data = new DataTransfer()
@@ -495,7 +486,7 @@ def show(view, touch):
         time.sleep(0.8)
     if view == "native":
         # The browser scrolls in real time only.
-        x, y, _, _ = browser.place("#native")
+        x, y = browser.place("#native")
         if touch:
             browser.drag([(x, y + 90 - k * k * 1.2) for k in range(13)])
         else:
@@ -506,34 +497,32 @@ def show(view, touch):
         time.sleep(wait)
 
 
-@check
 def pictures():
+    """Every view, on a phone and on a desktop, light and dark."""
     for phone in (True, False):
         for dark in (False, True):
             load(phone=phone, dark=dark, parameters="")
             for view in VIEWS:
                 show(view, phone)
                 browser.picture(folder / f"{view}-{'phone' if phone else 'desktop'}-{'dark' if dark else 'light'}.png")
-    return f"{4 * len(VIEWS)} in {folder}"
 
 
-def figures(into):
-    """Draws the figures of the README: the page on a desktop, and four stages on phones beside each other."""
-    browser.shape(1280, 800, scale=2)
-    browser.open(f"{address}?{time.monotonic_ns()}")
+def figures():
+    """The figures of the README: the page on a desktop, and four stages on phones beside each other."""
+    into, webp = pathlib.Path("Docs/Figures"), {"format": "webp", "quality": 72}
+    load(phone=False, scale=2, parameters="")
     show("list", False)
-    browser.picture(into / "web-page.webp", quality=72)
+    browser.picture(into / "web-page.webp", **webp)
     load(parameters="")
     phones = []
     for view in ("tabs", "shelves", "card", "sheet"):
         show(view, True)
-        phones.append(browser.picture(None))
+        phones.append(browser.picture())
     images = "".join(f'<img src="data:image/png;base64,{data}">' for data in phones)
     style = "body { margin: 0; padding: 24px; background: #e9e6de; display: flex; gap: 24px } img { width: 300px; border-radius: 28px }"
-    browser.shape(1320, 698, scale=2)
-    browser.call("Page.navigate", url="about:blank")
-    browser.evaluate(f"document.documentElement.innerHTML = {f'<style>{style}</style>{images}'!r}; Promise.all([...document.images].map(i => i.decode()))")
-    browser.picture(into / "web-phones.webp", quality=72)
+    browser.open(None, 1320, 698, scale=2)
+    browser.call(browser.page.set_content(f"<style>{style}</style>{images}"))
+    browser.picture(into / "web-phones.webp", **webp)
 
 
 # MARK: - The layouts of structures
@@ -578,11 +567,11 @@ def the_constants_are_those_of_the_header():
 
 @check
 def without_a_module_the_browser_scrolls():
-    browser.call("Network.setBlockedURLs", urls=["*scroll.wasm*"])
-    browser.call("Page.navigate", url=f"{address}?without")
+    browser.open(None, 1280, 800)
+    browser.call(browser.page.route("**/scroll.wasm", lambda route: route.abort()))
+    browser.call(browser.page.goto(address))
     browser.until("document.querySelector('#list .scrolls [role=listitem]') && document.readyState === 'complete'")
     assert "scrolls the list itself" in browser.evaluate("document.querySelector('#list-aids').textContent")
-    browser.call("Network.setBlockedURLs", urls=[])
     assert browser.faults, "the request failed"
     browser.faults.clear()
 
@@ -590,7 +579,6 @@ def without_a_module_the_browser_scrolls():
 # MARK: - Bad input
 
 
-# The last of all: after a viewport of 40 points Chromium's emulation of a phone stays enlarged.
 @check
 def bad_input_leaves_it_running():
     load()
@@ -600,46 +588,43 @@ def bad_input_leaves_it_running():
     # An instant that is none, while the rate of time changes.
     browser.evaluate(f"(() => {{ const s = {stage('list')}; document.querySelector('#speed input[value=\"0.2\"]').click(); s.touch('down', 0, 9, 9, NaN); s.touch('cancel', 0, 9, 9, NaN); document.querySelector('#speed input[value=\"1\"]').click() }})()")
     # A pointer that is lost.
-    x, y, _, _ = browser.place("#list")
-    browser.press((x, y))
-    browser.move((x, y - 40))
-    browser.call("Input.dispatchTouchEvent", type="touchCancel", touchPoints=[])
+    x, y = browser.place("#list")
+    browser.pointer("down", (x, y))
+    browser.pointer("move", (x, y - 40))
+    browser.pointer("cancel", None).result(60)
     assert browser.evaluate(f"{stage('list')}.fingers.size") == 0
     rest("list")
     # Two fingers and a mouse.
-    browser.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y, "id": 1}])
-    browser.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y, "id": 1}, {"x": x - 60, "y": y - 40, "id": 2}])
-    browser.call("Input.dispatchMouseEvent", type="mousePressed", x=x + 20, y=y, button="left", buttons=1, clickCount=1)
+    browser.protocol("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y, "id": 1}])
+    browser.protocol("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y, "id": 1}, {"x": x - 60, "y": y - 40, "id": 2}])
+    browser.protocol("Input.dispatchMouseEvent", type="mousePressed", x=x + 20, y=y, button="left", buttons=1, clickCount=1)
     for k in range(1, 6):
-        browser.call("Input.dispatchTouchEvent", type="touchMove", touchPoints=[{"x": x, "y": y - 12 * k, "id": 1}, {"x": x - 60, "y": y - 40 - 12 * k, "id": 2}])
-        browser.call("Input.dispatchMouseEvent", type="mouseMoved", x=x + 20, y=y + 9 * k, button="left", buttons=1)
-    browser.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
-    browser.call("Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button="left", buttons=0, clickCount=1)
+        browser.protocol("Input.dispatchTouchEvent", type="touchMove", touchPoints=[{"x": x, "y": y - 12 * k, "id": 1}, {"x": x - 60, "y": y - 40 - 12 * k, "id": 2}])
+        browser.protocol("Input.dispatchMouseEvent", type="mouseMoved", x=x + 20, y=y + 9 * k, button="left", buttons=1)
+    browser.protocol("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+    browser.protocol("Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button="left", buttons=0, clickCount=1)
     assert browser.evaluate(f"{stage('list')}.fingers.size") == 0, "all are lifted"
     rest("list")
     # An hour in the background, in flight.
     browser.evaluate(f"(() => {{ const s = {stage('list')}; s.send({{drag: 'began'}}); s.send({{drag: 'ended', velocity: [0, -3000]}}) }})()")
     target = browser.evaluate(f"{stage('list')}.target")
     with browser.in_background():
-        frames = browser.evaluate("page.counters.frames")
         browser.evaluate(f"{stage('list')}.clock.real -= 3.6e6")
-        time.sleep(0.2)
-        assert browser.evaluate("page.counters.frames") == frames, "hidden, it takes no frames"
     assert abs(rest("list") - target) <= 0.5
     # A finger that the page no longer sees.
-    browser.press((x, y))
-    browser.move((x, y - 30))
+    browser.pointer("down", (x, y))
+    browser.pointer("move", (x, y - 30))
     browser.until(f"{stage('list')}.fingers.size === 1")
     with browser.in_background():
         assert browser.evaluate(f"{stage('list')}.fingers.size") == 0, "a hidden page has no finger"
-    browser.lift((x, y - 30))
+    browser.pointer("up", (x, y - 30))
     rest("list")
     # No size at all.
     browser.evaluate("document.querySelectorAll('.stage').forEach(s => s.style.cssText = 'width: 0; height: 0; min-height: 0')")
     time.sleep(0.2)
-    browser.shape(40, 40, phone=True)
+    browser.call(browser.page.set_viewport_size({"width": 40, "height": 40}))
     time.sleep(0.2)
-    browser.shape(390, 844, scale=2, phone=True)
+    browser.call(browser.page.set_viewport_size({"width": 390, "height": 844}))
     browser.evaluate("document.querySelectorAll('.stage').forEach(s => s.style.cssText = '')")
     time.sleep(0.3)
     # Files that are none.
@@ -657,9 +642,10 @@ def bad_input_leaves_it_running():
 
 only = sys.argv[4:]
 try:
-    if only == ["--figures"]:
-        figures(pathlib.Path("Docs/Figures"))
-        checks.clear()
+    for option, draw in (("--pictures", pictures), ("--figures", figures)):
+        if option in only:
+            draw()
+            checks.clear()
     for function in checks:
         if only and function.__name__ not in only:
             continue

@@ -1,22 +1,25 @@
 import ScrollGeometry
 import ScrollKinetics
-import XCTest
+import Testing
 
 /// The README's ten lines, and the figures beside them.
-final class ReadmeTests: XCTestCase {
-  func testTenLines() {
+///
+/// A suite of Swift Testing, which `swift test` runs after those of XCTest, so that the last line it prints counts a test.
+@Suite struct ReadmeTests {
+  @Test func tenLines() {
     let viewport = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
       contentSize: ScrollSize(width: 390, height: 20_000))
     var scroller = Scroller(viewport: viewport)
     scroller.handle(.began, at: .origin)
     scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -3000)), at: .origin)
-    XCTAssertEqual(scroller.target, ScrollPoint(x: 0, y: 1492))
-    XCTAssertEqual(
-      scroller.instantOfRest.sinceOrigin / .seconds(1), 2.849, accuracy: 0.0005, "PHYSICS §1: 2849.0 ms")
-    XCTAssertEqual(scroller.advance(by: .seconds(1)), [.didScroll])
-    XCTAssertEqual(scroller.viewport.contentOffset.x, 0)
+    #expect(scroller.target == ScrollPoint(x: 0, y: 1492))
+    let seconds = scroller.instantOfRest.sinceOrigin / .seconds(1)
+    #expect(abs(seconds - 2.849) <= 0.0005, "PHYSICS §1: 2849.0 ms")
+    let events = scroller.advance(by: .seconds(1))
+    #expect(events == [.didScroll])
+    #expect(scroller.viewport.contentOffset.x == 0)
     // 1497·(1 − 0.998¹⁰⁰⁰)
-    XCTAssertEqual(scroller.viewport.contentOffset.y, 1294.8, accuracy: 0.05)
+    #expect(abs(scroller.viewport.contentOffset.y - 1294.8) <= 0.05)
   }
 }

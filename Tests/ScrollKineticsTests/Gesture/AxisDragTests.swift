@@ -107,7 +107,8 @@ final class AxisDragTests: XCTestCase {
       let (first, last) = (drag.translations[0], drag.translations.last!)
       direct.translations = [first, last]
       var many = drag
-      many.translations = (0...97).map { first + (last - first) * Double($0) / 97 } + [last]
+      many.translations = (0...97).map { (step: Int) -> Double in first + (last - first) * Double(step) / 97 }
+      many.translations.append(last)
       guard many.offsets.last == direct.offsets.last else {
         return "\(many.offsets.last!) after many events, \(direct.offsets.last!) after one"
       }
@@ -124,7 +125,8 @@ final class AxisDragTests: XCTestCase {
     forAll("0 ≤ −Δoffset/Δtranslation ≤ 1", count: 400, in: Self.drag, shrinking: Self.shorter) { drag in
       for (start, end) in zip(drag.translations, drag.translations.dropFirst()) {
         var piece = drag
-        piece.translations = [drag.translations[0]] + (0...25).map { start + (end - start) * Double($0) / 25 }
+        piece.translations = [drag.translations[0]]
+        piece.translations += (0...25).map { (step: Int) -> Double in start + (end - start) * Double(step) / 25 }
         let steps = zip(
           zip(piece.offsets, piece.offsets.dropFirst()),
           zip(piece.translations, piece.translations.dropFirst()))

@@ -4,7 +4,7 @@ import XCTest
 @testable import ScrollKinetics
 
 /// Every scenario against its recorded trace, bit for bit; .ci/check-targets does the same on other processors, and
-/// .ci/check-constants shows that no constant of the laws can change unseen.
+/// .ci/mutate shows that no constant of the laws can change unseen.
 final class GoldenScenarioTests: XCTestCase {
   // Catches: in `Law`, any change of a constant of the laws, by one part in a million.
   func testEveryScenarioMovesAsRecorded() throws {

@@ -46,7 +46,7 @@ final class GlidingTests: XCTestCase {
       return fault
     }
     XCTAssertGreaterThan(glides, 500)
-    XCTAssertGreaterThan(decelerations, 200)
+    XCTAssertGreaterThan(decelerations, 200 / debugShare)
     XCTAssertGreaterThan(bounces, 100)
     XCTAssertGreaterThan(arrivals, 100)
   }

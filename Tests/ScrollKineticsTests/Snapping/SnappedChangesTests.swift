@@ -343,6 +343,6 @@ final class SnappedChangesTests: XCTestCase {
       }
       return nil
     }
-    XCTAssertGreaterThan(stops, 100)
+    XCTAssertGreaterThan(stops, 100 / debugShare)
   }
 }
