@@ -126,7 +126,9 @@ final class AxisDragTests: XCTestCase {
       for (start, end) in zip(drag.translations, drag.translations.dropFirst()) {
         var piece = drag
         piece.translations = [drag.translations[0]]
-        piece.translations += (0...25).map { (step: Int) -> Double in start + (end - start) * Double(step) / 25 }
+        piece.translations += (0...25).map { (step: Int) -> Double in
+          start + (end - start) * Double(step) / 25
+        }
         let steps = zip(
           zip(piece.offsets, piece.offsets.dropFirst()),
           zip(piece.translations, piece.translations.dropFirst()))

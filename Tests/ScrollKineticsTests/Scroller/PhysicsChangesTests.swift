@@ -57,7 +57,9 @@ final class PhysicsChangesTests: XCTestCase {
       phases[kept.phase, default: 0] += 1
       return kept.difference(from: changed, scene.wander)
     }
-    for phase in Scroller.Phase.allCases { XCTAssertGreaterThan(phases[phase] ?? 0, 25 / debugShare, "\(phase)") }
+    for phase in Scroller.Phase.allCases {
+      XCTAssertGreaterThan(phases[phase] ?? 0, 25 / debugShare, "\(phase)")
+    }
   }
 
   // MARK: - Figures
