@@ -21,7 +21,7 @@ embedded=(-enable-experimental-feature Embedded -Xcc -ffreestanding -Xcc -ffunct
 wasm32=(-target wasm32-unknown-none-wasm "${embedded[@]}")
 arm64=(-target aarch64-none-none-elf "${embedded[@]}")
 riscv64=(-target riscv64-none-none-eabi "${embedded[@]}" -Xcc -march=rv64gc -Xcc -mabi=lp64d)
-freestanding=(-O2 -ffreestanding -fno-builtin -ffunction-sections -Wall -Werror -c .ci/targets/freestanding.c)
+freestanding=(-O2 -ffreestanding -fno-builtin -ffunction-sections -Wall -Werror -c Docs/Examples/C/freestanding.c)
 
 # Everything in <math.h> that is not exact. A processor's own instruction is no call.
 libm='exp|exp2|exp10|expm1|log|log2|log10|log1p|pow|sqrt|cbrt|hypot|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|asinh|acosh|atanh|sincos|erf|erfc|tgamma|lgamma|fma|fmod|remainder|floor|ceil|round|rint|nearbyint|trunc|roundeven|lround|llround|lrint|llrint|ldexp|scalbn|frexp|modf|fmin|fmax'

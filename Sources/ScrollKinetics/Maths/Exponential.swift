@@ -1,5 +1,5 @@
 // The exponential functions. They use only additions, multiplications and operations on bit patterns, so that their
-// results have the same bits on every target. The coefficients come from .ci/maths-coefficients.
+// results have the same bits on every target. The coefficients come from Docs/Development/maths-coefficients.py.
 
 extension Double {
   /// Returns e raised to the power `x`.

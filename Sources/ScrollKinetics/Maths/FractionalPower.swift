@@ -1,7 +1,7 @@
 /// The table of 2 raised to j/64 for the exponential functions: the rounded power and its relative rounding error.
 ///
 /// The table takes 1 kB. Without it the exponential would take twice the operations. The numbers come from
-/// .ci/maths-coefficients.
+/// Docs/Development/maths-coefficients.py.
 enum FractionalPower {
   /// Returns the power for the lowest six bits of `j`, and its relative rounding error.
   @inline(__always) static func of(_ j: UInt64) -> (power: Double, lost: Double) {

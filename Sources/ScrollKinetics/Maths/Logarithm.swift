@@ -1,5 +1,5 @@
 // The natural logarithms. They use only the four arithmetic operations and operations on bit patterns, so that their
-// results have the same bits on every target. The coefficients come from .ci/maths-coefficients.
+// results have the same bits on every target. The coefficients come from Docs/Development/maths-coefficients.py.
 
 extension Double {
   /// Returns the natural logarithm of `x`.

@@ -1,5 +1,5 @@
 // Sine and cosine. They use only additions, multiplications and selections, so that their results have the same bits on
-// every target. The coefficients come from .ci/maths-coefficients.
+// every target. The coefficients come from Docs/Development/maths-coefficients.py.
 
 extension Double {
   /// Returns the sine of `x` radians, with the guarantees of `sinCos(_:)`.

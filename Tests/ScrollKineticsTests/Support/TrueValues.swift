@@ -1,6 +1,6 @@
 import XCTest
 
-/// Arguments of a function and its correctly rounded values there, computed to hundreds of bits by .ci/maths-table.
+/// Arguments of a function and its correctly rounded values there, computed to hundreds of bits by Docs/Development/maths-table.py.
 struct TrueValues {
   let pairs: [(argument: Double, value: Double)]
 

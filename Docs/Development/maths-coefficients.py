@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints the constants of Sources/ScrollKinetics/Maths: minimax coefficients and split constants.
 
-    .ci/maths-coefficients            # needs mpmath, takes ten seconds
+    Docs/Development/maths-coefficients.py            # needs mpmath, takes ten seconds
 
 Each polynomial is the weighted minimax fit (Remez exchange) of the tail of a series whose leading terms the
 Swift code adds exactly. The weight is the factor the polynomial is multiplied with there, so that the printed

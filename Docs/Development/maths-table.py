@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the true values against which the tests measure the errors of exp, expm1, log, log1p, sin and cos.
 
-    .ci/maths-table                   # writes all tables; needs mpmath and numpy, takes a quarter of a minute
-    .ci/maths-table --show exp        # prints a table as it stands, argument and value as hexadecimal bit patterns
+    Docs/Development/maths-table.py                   # writes all tables; needs mpmath and numpy, takes a quarter of a minute
+    Docs/Development/maths-table.py --show exp        # prints a table as it stands, argument and value as hexadecimal bit patterns
 
 A table is a list of pairs (argument, correctly rounded value), each number the 64 bits of a double, least
 significant byte first. It holds, in this order,
@@ -22,7 +22,7 @@ import random
 import struct
 import sys
 
-FOLDER = pathlib.Path(__file__).parent.parent / "Tests/ScrollKineticsTests/Resources/Maths"
+FOLDER = pathlib.Path(__file__).resolve().parents[2] / "Tests/ScrollKineticsTests/Resources/Maths"
 SEED = 20250101
 SEEDED, CANDIDATES, PREFILTERED, HARDEST = 10_000, 2_000_000, 10_000, 1_000
 
