@@ -40,18 +40,18 @@ class Browser:
 
     # The page
 
-    def open(self, address, width, height, *, scale=1, phone=False, dark=False):
+    def open(self, address, width, height, *, scale=1, phone=False, dark=False, reduced=False):
         """Opens an address in a window, or on a phone, of that size; without an address, an empty page."""
-        self.call(self._open(address, width, height, scale, phone, dark))
+        emulated = {"viewport": {"width": width, "height": height}, "device_scale_factor": scale, "is_mobile": phone, "has_touch": phone,
+                    "color_scheme": "dark" if dark else "light", "reduced_motion": "reduce" if reduced else "no-preference"}
+        self.call(self._open(address, emulated))
         if address:
             self.until("document.readyState === 'complete' && Boolean(window.page)")
 
-    async def _open(self, address, width, height, scale, phone, dark):
+    async def _open(self, address, emulated):
         if self.context:
             await self.context.close()
-        self.context = await self.chromium.new_context(
-            viewport={"width": width, "height": height}, device_scale_factor=scale, is_mobile=phone, has_touch=phone,
-            color_scheme="dark" if dark else "light")
+        self.context = await self.chromium.new_context(**emulated)
         self.page = await self.context.new_page()
         self.devtools = await self.context.new_cdp_session(self.page)
         faults = self.faults
