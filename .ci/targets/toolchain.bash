@@ -80,7 +80,7 @@ main_of_tests() {
   static func main() { XCTMain([testCase(tests)]) }
   static var tests: [(String, ($1) -> () throws -> Void)] { ["
   sed -nE "s/^ *func (test[A-Za-z]*)\(\) async \{\$/(\"\1\", asyncTest($1.\1)),/p
-    s/^ *func (test[A-Za-z]*)\(\) \{\$/(\"\1\", $1.\1),/p" "$2"
+    s/^ *func (test[A-Za-z]*)\(\) \{\$/(\"\1\", $1.\1),/p" "$2" | sort
   echo "] } }"
 }
 
