@@ -148,6 +148,7 @@ extension ScrollerScript {
     case 214..<222:
       return .key(bytes.pick(Scroller.Key.allCases), distances: bytes.distances(), bytes.animation())
     case 222..<246: return .scroll(bytes.vector(), phase: bytes.pick(Scroller.ScrollPhase.allCases))
+    case 246..<250: return .autoscroll(bytes.vector(), coasts: finger(&bytes) == 0)
     // The remaining values are free for inputs to come.
     default: return .moved(by: bytes.vector())
     }

@@ -41,6 +41,7 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Returns the progress at a time from 0 to 1, and its slope.
   func progress(at time: Double) -> (progress: Double, slope: Double) {
+    if self == .linear { return (time, 1) }
     let s = parameter(at: time)
     let (speed, rise) = (Self.slope(x1, x2, s), Self.slope(y1, y2, s))
     // The slope of time is zero only at an end whose control point coincides with it. There the slope counts as zero.

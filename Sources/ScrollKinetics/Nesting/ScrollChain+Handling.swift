@@ -68,6 +68,8 @@ extension ScrollChain {
     case .stop where phase != .idle: stopOnPlaces(&changes)
     case _ where phase != .idle && input.endsTouch, .scroll where phase != .idle:
       returnToPlaces(where: hasMoved(since: before), &changes)
+    case .autoscroll(.zero, _) where phase == .animating:
+      returnToPlaces(where: PerAxis { _ in true }, &changes)
     case .wheel, .key:
       guard phase != .idle || joined.viewport.contentOffset != before else { break }
       returnToPlaces(where: hasMoved(since: before), afterSteps: true, &changes)

@@ -9,6 +9,8 @@ extension ScrollChain {
   {
     var rulings = PerAxis<Scroller.Release.Ruling?> { _ in nil }
     switch input {
+    case .autoscroll(let velocity, _) where !joined.isTracking:
+      returnsToPlaces = PerAxis { velocity[$0] == 0 }
     case .retarget, .setContentOffset, .scrollRectToVisible, .scrollToTop:
       // The place is the program's choice.
       returnsToPlaces = PerAxis { _ in false }

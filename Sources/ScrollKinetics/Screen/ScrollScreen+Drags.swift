@@ -193,6 +193,9 @@ extension ScrollScreen {
     case (.scrollRectToVisible(let rect, _), .some):
       let viewport = viewport(at: index)
       if viewport.contentOffset(revealing: rect) == viewport.contentOffset { return }
+    case (.autoscroll(.zero, _), .some):
+      // A member that is autoscrolled has left its chain.
+      return
     case (.stop, .some(let nest)) where isTouched(.nest(nest)) || moves(index, in: nest):
       return pass(input, to: .nest(nest), at: instant) { _, _ in }
     case (.stop, .some), (.retarget, .some):

@@ -46,7 +46,7 @@ extension ScrollScreen {
       cancel(index, at: instant, release)
     case .scroll(_, .unphased), .wheel, .key:
       if let index { turn(input, on: index, at: instant) }
-    case .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget:
+    case .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll:
       if let index { program(input, on: index, at: instant) }
     }
     return changes

@@ -90,6 +90,8 @@ extension Scroller {
       stop(&events)
     case .retarget(let target):
       retarget(target, &events)
+    case .autoscroll(let velocity, let coasts):
+      autoscroll(velocity, coasts: coasts, &events)
     case .wheel(let delta, let animation):
       turnWheel(delta, animation, &events)
     case .key(let key, let distances, let animation):

@@ -6,12 +6,12 @@
     private enum Name: String, CodingKey {
       case touchDown, touchMoved, touchUp, touchCancelled
       case held, began, changed, moved, ended, cancelled, scroll
-      case setContentOffset, scrollRectToVisible, scrollToTop, stop, retarget, wheel, key
+      case setContentOffset, scrollRectToVisible, scrollToTop, stop, retarget, wheel, key, autoscroll
     }
 
     private enum Field: String, CodingKey {
       case point, finger, translation, by, velocity, offset, rect, target, delta, phase, key, distances,
-        animation
+        animation, coasts
     }
 
     /// Decodes an input; throws the errors of ``validate()``.
@@ -41,6 +41,7 @@
         case .stop: .stop
         case .retarget: .retarget(try fields[.target])
         case .wheel: .wheel(try fields[.delta], try animation())
+        case .autoscroll: .autoscroll(try fields[.velocity], coasts: try fields[.coasts])
         case .key:
           .key(
             try fields[.key],
@@ -77,6 +78,8 @@
       case .scrollToTop: try write(.scrollToTop)
       case .stop: try write(.stop)
       case .retarget(let target): try write(.retarget, [(.target, target)])
+      case .autoscroll(let velocity, let coasts):
+        try write(.autoscroll, [(.velocity, velocity), (.coasts, coasts)])
       case .wheel(let delta, let animation): try write(.wheel, [(.delta, delta), (.animation, animation)])
       case .key(let key, let distances, let animation):
         let others = distances == .standard ? nil : distances

@@ -38,6 +38,8 @@ extension Scroller.Input {
       try animation?.validate()
     case .retarget(let target):
       try target.check(.finite, "retarget")
+    case .autoscroll(let velocity, _):
+      try velocity.check("autoscroll")
     case .wheel(let delta, let animation):
       try delta.check("wheel")
       try animation?.validate()

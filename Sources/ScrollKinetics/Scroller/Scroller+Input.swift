@@ -114,6 +114,31 @@ extension Scroller {
     /// - Source: our own choice ([O]).
     case key(Key, distances: KeyDistances = .standard, ScrollAnimation? = nil)
 
+    /// The content moves with the given velocity, in points per second of its offset, until another is given: the stick
+    /// of a gamepad, a key that is held down, a drag to an edge.
+    ///
+    ///     scroller.handle(.autoscroll(ScrollVector(dx: 0, dy: 900)), at: instant)    // the stick is pushed
+    ///     scroller.handle(.autoscroll(.zero), at: later)                             // and released
+    ///
+    /// On each axis that it moves, x(t) = x + velocity·t, up to the limit:
+    ///
+    /// - The content stops at the limit, without a bounce, and the motion ends; ``Scroller/target`` and
+    ///   ``Scroller/instantOfRest`` predict it. It also ends after an hour.
+    /// - An axis on which the velocity becomes zero is released. It stops at once, on the pixel grid; or with `coasts`
+    ///   it decelerates from the velocity, as after a flick. Its snap rule then applies.
+    /// - An axis with a velocity of zero that was not autoscrolled continues its deceleration.
+    /// - The phase is `animating` until the release, and the end is ``Event/didEndScrollingAnimation``. The motion is a
+    ///   closed form with both integrations; it is on the pixel grid only at rest, and ``Physics/reducesMotion`` does not
+    ///   change it. A repeated velocity changes no bit.
+    /// - A touch stops the content. The input has no effect under a finger, if scrolling is disabled, and past a limit
+    ///   in the direction away from it.
+    ///
+    /// By default content stops at the release, since a stick that returns to its centre or a key that is lifted means
+    /// that the user has arrived; `coasts` is for dials that turn freely.
+    ///
+    /// - Source: our own choice ([O]).
+    case autoscroll(ScrollVector, coasts: Bool = false)
+
     /// Returns the input that corresponds to UIKit's method of the same name.
     public static func setContentOffset(_ offset: ScrollPoint, animated: Bool) -> Input {
       .setContentOffset(offset, animated ? .uiKit : nil)

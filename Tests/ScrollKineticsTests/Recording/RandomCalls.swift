@@ -29,7 +29,7 @@ enum RandomCall {
     let finger = random.pick([0, 0, 0, 0, 1, 63])
     let lag = random.pick([0, 0, 0, 5, 40])
     let input: Scroller.Input
-    switch random.integer(in: 0...37) {
+    switch random.integer(in: 0...38) {
     case 0...7:
       self = .advance(milliseconds: random.pick([0, 1, 8, 16, 16, 17, 100, 1000, -5]))
       return
@@ -63,6 +63,8 @@ enum RandomCall {
     case 32: input = .retarget(point())
     case 33: input = .wheel(vector(), animation())
     case 34...36: input = .scroll(vector(), phase: random.pick(Scroller.ScrollPhase.allCases))
+    case 37:
+      input = .autoscroll(random.happens(onceIn: 3) ? .zero : vector(), coasts: random.happens(onceIn: 2))
     default:
       input = .key(
         random.pick(Scroller.Key.allCases),

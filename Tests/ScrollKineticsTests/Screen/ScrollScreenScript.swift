@@ -271,7 +271,8 @@ extension ScrollScreenScript {
       return .input(
         generator.pick([
           .setContentOffset(offset, animated: true), .setContentOffset(offset, animated: false), .scrollToTop,
-          .stop, .retarget(offset), .wheel(vector(200, &generator), generator.pick([nil, .wheel])),
+          .stop, .retarget(offset), .autoscroll(vector(900, &generator)), .autoscroll(.zero, coasts: true),
+          .wheel(vector(200, &generator), generator.pick([nil, .wheel])),
           .key(generator.pick(Scroller.Key.allCases), generator.pick([nil, .uiKit])),
           .scrollRectToVisible(ScrollRect(x: offset.x, y: offset.y, width: 40, height: 40), animated: true),
         ]), on: id)

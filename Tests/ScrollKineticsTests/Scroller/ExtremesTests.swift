@@ -51,7 +51,8 @@ final class ExtremesTests: XCTestCase {
         .ended(velocity: vector(&generator)), .ended(), .cancelled,
         .setContentOffset(point(&generator), generator.pick([nil, .uiKit, .spring(.scrollToTop)])),
         .scrollRectToVisible(ScrollRect(origin: point(&generator), size: size(&generator)), .uiKit),
-        .scrollToTop, .stop, .retarget(point(&generator)), .wheel(vector(&generator)),
+        .scrollToTop, .stop, .retarget(point(&generator)), .autoscroll(vector(&generator)),
+        .autoscroll(.zero, coasts: true), .wheel(vector(&generator)),
         .key(generator.pick(Scroller.Key.allCases), .uiKit),
       ]
       let (frame, content, insets) = (size(&generator), size(&generator), insets(&generator))

@@ -18,7 +18,7 @@ struct PhaseTable {
 
     enum Kind {
       case idle, idlePastLimit, tracking, caught, dragging, pulled, flying, bouncing, snapping,
-        coasting, animating, toTheTop
+        coasting, animating, toTheTop, autoscrolling
 
       var phase: Scroller.Phase {
         switch self {
@@ -26,7 +26,7 @@ struct PhaseTable {
         case .tracking, .caught: .tracking
         case .dragging, .pulled: .dragging
         case .flying, .bouncing, .snapping, .coasting: .decelerating
-        case .animating, .toTheTop: .animating
+        case .animating, .toTheTop, .autoscrolling: .animating
         }
       }
     }
@@ -54,6 +54,7 @@ struct PhaseTable {
           case .setContentOffset, .retarget: .places
           case .scrollRectToVisible: .reveals
           case .scrollToTop: .goesToTop
+          case .autoscroll: .lifts
           case .key: .presses
           case .wheel: .turnsWheel
           case .scroll(_, .ended): .lifts
@@ -170,6 +171,12 @@ extension PhaseTable {
     Situation(
       kind: .toTheTop, title: "animating, to the top", explanation: "The content moves to its top.",
       scroller: { .tall(at: 2000, $0).handling(.scrollToTop).after(.milliseconds(101)) }),
+    Situation(
+      kind: .autoscrolling, title: "animating, autoscrolled",
+      explanation: "The content moves towards its end with 600 points per second, as by a stick.",
+      scroller: {
+        .tall(at: 2000, $0).handling(.autoscroll(.vertical(600))).after(.milliseconds(101))
+      }),
   ]
 }
 
@@ -303,6 +310,10 @@ extension PhaseTable {
       step("`key`, a page down, animated", 760, .key(.pageDown, .wheel)),
       act("`key`, end", .own, .key(.end)),
       act("`key`, end, animated", .own, .key(.end, .wheel)),
+      act("`autoscroll`, 900 pt/s down", .own, .autoscroll(.vertical(900))),
+      act("`autoscroll`, 900 pt/s up", .own, .autoscroll(.vertical(-900))),
+      act("`autoscroll`, no velocity", .own, .autoscroll(.zero)),
+      act("`autoscroll`, no velocity, coasts", .own, .autoscroll(.zero, coasts: true)),
       Act(kind: .advances, name: "`advance`, by a frame", tags: moves) { $0.advance(by: .milliseconds(16)) },
       Act(kind: .advancesAMinute, name: "`advance`, by a minute", tags: arrives) { scroller in
         // With displayLink a minute of frames; the events are those of the last.
@@ -345,6 +356,7 @@ extension PhaseTable {
     case .scrollToTop: "scrollToTop"
     case .stop: "stop"
     case .retarget: "retarget"
+    case .autoscroll: "autoscroll"
     case .wheel: "wheel"
     case .key: "key"
     }
@@ -355,6 +367,7 @@ extension PhaseTable {
     .changed(translation: .zero), .moved(by: .zero), .ended(), .cancelled, .scroll(.zero),
     .setContentOffset(.zero, nil),
     .scrollRectToVisible(.zero, nil), .scrollToTop, .stop, .retarget(.zero), .wheel(.zero), .key(.home),
+    .autoscroll(.zero),
   ]
 }
 

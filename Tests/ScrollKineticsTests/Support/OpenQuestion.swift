@@ -277,6 +277,9 @@ extension OpenQuestion {
       "UIScrollView has one number of these, its rate, and says nothing of a change in flight", in: "Scroller"
     ),
     OpenQuestion(
+      "wheels and keys", "a velocity that the host gives, and its release [O]",
+      "UIScrollView takes no velocity", in: "Scroller+Input"),
+    OpenQuestion(
       "nesting", "detents of a sheet [O]", "UISheetPresentationController moves no scroll view by itself",
       in: "ScrollDetents"),
     OpenQuestion(

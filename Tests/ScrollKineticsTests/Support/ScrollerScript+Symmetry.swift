@@ -91,6 +91,7 @@ extension Scroller.Input {
     case .scroll(let delta, let phase): .scroll(-delta, phase: phase)
     case .setContentOffset(let offset, let animation): .setContentOffset(offset.mirrored, animation)
     case .retarget(let target): .retarget(target.mirrored)
+    case .autoscroll(let velocity, let coasts): .autoscroll(-velocity, coasts: coasts)
     case .wheel(let delta, let animation): .wheel(-delta, animation)
     case .key(let key, .standard, let animation): key.mirrored.map { .key($0, animation) }
     case .scrollRectToVisible, .scrollToTop, .key: nil
@@ -108,6 +109,7 @@ extension Scroller.Input {
     case .scroll(let delta, let phase): .scroll(delta.swapped, phase: phase)
     case .setContentOffset(let offset, let animation): .setContentOffset(offset.swapped, animation)
     case .retarget(let target): .retarget(target.swapped)
+    case .autoscroll(let velocity, let coasts): .autoscroll(velocity.swapped, coasts: coasts)
     case .wheel(let delta, let animation): .wheel(delta.swapped, animation)
     case .key(let key, .standard, let animation): key.swapped.map { .key($0, animation) }
     case .scrollRectToVisible, .scrollToTop, .key: nil

@@ -311,6 +311,17 @@ extension ScrollerScript {
         add(.input(.scroll(vector(60, &generator), phase: phase)), &generator)
         if generator.happens(onceIn: 4) { add(.advance, &generator) }
       }
+    case 8 where kinds.contains(.program):
+      // A stick that is pushed, moved and released; often the same velocity again.
+      var velocity = vector(2500, &generator)
+      for _ in 0..<generator.integer(in: 1...5) {
+        add(.input(.autoscroll(velocity, coasts: generator.happens(onceIn: 3))), &generator)
+        if generator.happens(onceIn: 2) { add(.advance, &generator) }
+        if generator.happens(onceIn: 2) { velocity = vector(2500, &generator) }
+      }
+      if generator.happens(onceIn: 2) {
+        add(.input(.autoscroll(.zero, coasts: generator.happens(onceIn: 2))), &generator)
+      }
     default:
       for _ in 0..<generator.integer(in: 1...8) { add(.advance, &generator) }
     }

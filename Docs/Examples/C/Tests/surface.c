@@ -319,6 +319,8 @@ static void changes(void) {
   EXPECT(scroll_delta(object, SCROLL_BEGAN, 0, 10, 500 * ms) >= 0);
   EXPECT(scroll_delta(object, SCROLL_ENDED, 0, 0, 510 * ms) >= 0);
   EXPECT(scroll_retarget(object, 0, 20, 510 * ms) >= 0);
+  EXPECT(scroll_autoscroll(object, 0, 400, 0, 515 * ms) >= 0);
+  EXPECT(state->phase == SCROLL_ANIMATING && scroll_autoscroll(object, 0, 0, 0, 515 * ms) >= 0);
   EXPECT(scroll_cancel(object, 520 * ms) >= 0);
   EXPECT(scroll_destroy(object) == 0);
 }
@@ -695,7 +697,9 @@ static int32_t call(void) {
   case 20: return scroll_to(any(), number(), number(), maybe(&animation), instant());
   case 21: return scroll_reveal(any(), number(), number(), number(), number(), maybe(&animation), instant());
   case 22: return draw() % 2 ? scroll_to_top(any(), instant()) : scroll_stop(any(), instant());
-  case 23: return scroll_retarget(any(), number(), number(), instant());
+  case 23:
+    return draw() % 2 ? scroll_retarget(any(), number(), number(), instant())
+                      : scroll_autoscroll(any(), number(), number(), choice() % 2, instant());
   case 24: return scroll_propose(any(), instant(), &release);
   case 25: return scroll_choose_target(any(), choice() % 3, number(), number(), choice() % 3);
   case 26: return scroll_update(any(), choice() % 3, maybe(&viewport), choice() % 6, number(), number(), maybe(&animation), instant());

@@ -115,6 +115,9 @@ export class Mover {
     if ("scrollToTop" in action) return this.read(f.scroll_to_top(handle, at))
     if ("stop" in action) return this.read(f.scroll_stop(handle, at))
     if ("retarget" in action) return this.read(f.scroll_retarget(handle, ...action.retarget, at))
+    if ("autoscroll" in action) {
+      return this.read(f.scroll_autoscroll(handle, ...action.autoscroll, action.coasts ? 1 : 0, at))
+    }
     if ("insert" in action) {
       const { axis, at: place, length } = action.insert
       const [removed, inserted] = [Math.max(0, -length), Math.max(0, length)]

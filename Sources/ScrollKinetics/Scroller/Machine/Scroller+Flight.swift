@@ -135,7 +135,7 @@ extension Scroller {
     switch purpose {
     case .deceleration: viewport.bounces(on: axis) ? offset : offset.clamped(to: viewport.limits(on: axis))
     case .animation where onPixelGrid: viewport.pixelGrid.rounded(offset, within: viewport.limits(on: axis))
-    case .animation, .scrollToTop: offset
+    case .animation, .scrollToTop, .autoscroll: offset
     }
   }
 
@@ -144,7 +144,7 @@ extension Scroller {
     activity = .idle
     switch flight.purpose {
     case .deceleration: events.append(.didEndDecelerating)
-    case .animation: events.append(.didEndScrollingAnimation)
+    case .animation, .autoscroll: events.append(.didEndScrollingAnimation)
     case .scrollToTop: events.append(.didScrollToTop)
     }
   }

@@ -71,13 +71,14 @@ extension Scroller {
     carryOn(&flight, .tick(by: (1 / physics.framesPerSecond).saturated), &events)
   }
 
-  /// Returns the plan of one axis that returns to its limits, or to a place of its snap rule, from its present offset
-  /// without momentum; nil where it stays.
-  func returning(on axis: ScrollAxis) -> AxisPlan? {
+  /// Returns the plan of one axis that returns to its limits, or to a place of its snap rule, from its present offset,
+  /// with or without momentum; nil where it stays.
+  func returning(on axis: ScrollAxis, momentum: Double = 0) -> AxisPlan? {
     let offset = viewport.contentOffset[axis]
-    let free = freeFlight(on: axis, momentum: 0)
+    let free = freeFlight(on: axis, momentum: momentum)
+    let launch = Launch(momentum: ScrollVector { $0 == axis ? momentum : 0 })
     guard let rule = physics.snapping[axis],
-      let place = snapped(free?.destination ?? offset, Launch(), on: axis)?.flushed
+      let place = snapped(free?.destination ?? offset, launch, on: axis)?.flushed
     else { return free }
     let start = free?.state(at: 0) ?? .rest(at: offset)
     return plan(from: start, to: place, on: axis, rule.manner(nil), free: free) ?? free

@@ -118,7 +118,9 @@ extension Scroller {
           following: freeFlight(on: axis, momentum: state.momentum), on: axis, momentum: state.momentum,
           since: flight.motions[axis].latestTick ?? now)
       }
-    case .animation:
+    case .autoscroll where autoscrolling(on: axis) != nil:
+      adaptAutoscroll(&flight, on: axis, from: state)
+    case .animation, .autoscroll:
       fly(&flight, on: axis, from: state, to: snapped)
     case .scrollToTop:
       fly(

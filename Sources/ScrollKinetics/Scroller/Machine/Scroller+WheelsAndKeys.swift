@@ -98,7 +98,9 @@ extension Scroller {
     if case .moving(let flight) = activity {
       isDecelerating = flight.purpose == .deceleration
       // A step without an animation ends an animated flight: adding the remaining distance would be a jump.
-      if isDecelerating || animation != nil { headings = PerAxis { flight.motions[$0].target } }
+      if isDecelerating || animation != nil {
+        headings = PerAxis { autoscrolling(on: $0) == nil ? flight.motions[$0].target : nil }
+      }
     }
     let isAtOnce = animation == nil || physics.reducesMotion
     return PerAxis { axis in

@@ -5,6 +5,7 @@
     private static var names: CaseNames<Self> {
       [
         "deceleration": .deceleration, "animation": .animation, "scrollToTop": .scrollToTop,
+        "autoscroll": .autoscroll,
       ]
     }
 

@@ -10,6 +10,8 @@ struct Flight: Hashable, Sendable {
     case animation
     /// A programmatic scroll to the top.
     case scrollToTop
+    /// A motion with a velocity that the host gives.
+    case autoscroll
   }
 
   /// The motion of one axis.

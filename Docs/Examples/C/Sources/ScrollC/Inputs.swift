@@ -155,6 +155,15 @@ public func scroll_retarget(_ object: Int32, _ x: Double, _ y: Double, _ now: In
 }
 
 @c @implementation
+public func scroll_autoscroll(_ object: Int32, _ x: Double, _ y: Double, _ coasts: Int32, _ now: Int64)
+  -> Int32
+{
+  result { () throws(Failure) in
+    try send(.autoscroll(ScrollVector(dx: x, dy: y), coasts: coasts != 0), to: object, now)
+  }
+}
+
+@c @implementation
 public func scroll_cancel(_ object: Int32, _ now: Int64) -> Int32 {
   result { () throws(Failure) in try send(.cancelled, to: object, now) }
 }

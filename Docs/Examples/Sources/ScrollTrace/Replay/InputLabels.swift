@@ -19,6 +19,8 @@ extension Action {
     case .scrollToTop: "to the top"
     case .stop: "stop"
     case .retarget(let target): "retarget to " + target.label
+    case .autoscroll(.zero, let coasts): coasts ? "coast" : "stop"
+    case .autoscroll: "autoscroll"
     case .wheel: "wheel"
     case .scroll(_, let phase): phase.label
     case .key(let key, _): "\(key)"
@@ -50,6 +52,8 @@ extension ScrollRecording.Action {
     case .input(.scrollToTop, _): "to the top"
     case .input(.stop, _): "stop"
     case .input(.retarget(let target), _): "retarget to " + target.label
+    case .input(.autoscroll(.zero, let coasts), _): coasts ? "coast" : "stop"
+    case .input(.autoscroll, _): "autoscroll"
     case .input(.wheel, _): "wheel"
     case .input(.scroll(_, let phase), _): phase.label
     case .input(.key(let key, _, _), _): "\(key)"

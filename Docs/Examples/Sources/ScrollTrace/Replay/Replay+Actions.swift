@@ -30,6 +30,8 @@ extension Replay {
       .input(.stop)
     case .retarget(let target):
       .input(.retarget(target))
+    case .autoscroll(let velocity, let coasts):
+      .input(.autoscroll(velocity, coasts: coasts))
     case .wheel(let delta, let animated):
       .input(.wheel(delta, animated ? .wheel : nil))
     case .scroll(let delta, let phase):

@@ -60,6 +60,7 @@ package enum Action: Hashable, Sendable {
   case scrollToTop
   case stop
   case retarget(ScrollPoint)
+  case autoscroll(ScrollVector, coasts: Bool)
   case wheel(ScrollVector, animated: Bool)
   case scroll(ScrollVector, Scroller.ScrollPhase)
   case key(Scroller.Key, animated: Bool)

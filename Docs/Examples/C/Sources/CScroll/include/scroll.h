@@ -284,6 +284,10 @@ int32_t scroll_stop(int32_t object, int64_t now);
 // A motion continues to another target, within the limits.
 int32_t scroll_retarget(int32_t object, double x, double y, int64_t now);
 
+// The content moves with a velocity, in points per second, until another is given or a limit is reached. An axis with a
+// velocity of zero is released: it stops, or coasts by its deceleration where `coasts` is not 0.
+int32_t scroll_autoscroll(int32_t object, double x, double y, int32_t coasts, int64_t now);
+
 // All touches and drags are cancelled, as by an interruption of the system.
 int32_t scroll_cancel(int32_t object, int64_t now);
 
