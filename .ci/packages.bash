@@ -12,12 +12,14 @@ declare -A debian=(
   [Xvfb]=xvfb
   [xdotool]=xdotool
   [chromium]=chromium
+  [WebKitWebDriver]=webkit2gtk-driver
+  [xauth]=xauth
   # The pictures of the page are set in Inter where the system has no typeface of its own.
   [/usr/share/fonts/opentype/inter]=fonts-inter
 )
 
 # Packages of PyPI, all in one environment.
-pypi=('dask[distributed]==2026.8.0' numpy==2.4.6 playwright==1.65.2)
+pypi=('dask[distributed]==2026.8.0' numpy==2.4.6 playwright==1.65.2 selenium==4.51.0)
 
 packages=.build/packages
 python=.build/python/bin/python3
