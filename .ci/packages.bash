@@ -8,9 +8,11 @@ declare -A debian=(
   [qemu-aarch64]=qemu-user
   [qemu-riscv64]=qemu-user
   [qemu-arm]=qemu-user
+  [arm-none-eabi-gcc]=gcc-arm-none-eabi
   [sdl2-config]=libsdl2-dev
   [Xvfb]=xvfb
   [xdotool]=xdotool
+  [convert]=imagemagick
   [chromium]=chromium
   [WebKitWebDriver]=webkit2gtk-driver
   [xauth]=xauth
@@ -49,20 +51,6 @@ need_python() {
     $python -m pip install -q --disable-pip-version-check --no-compile "${pypi[@]}"
     echo "${pypi[*]}" >.build/python/packages
   ) 9>.build/python.lock || { echo "${pypi[*]} could not be installed"; exit 1; }
-}
-
-# need_file FILE PACKAGE PATTERN: extracts the one file of the package that matches, without installing the package.
-need_file() {
-  [ ! -s "$1" ] || return 0
-  echo "downloading $2 for $(basename "$1")"
-  mkdir -p "$(dirname "$1")"
-  with_packages download -qq "$2"
-  if ! dpkg-deb --fsys-tarfile "$packages/$2"_*.deb | tar -xO --wildcards "$3" >"$1.part" || [ ! -s "$1.part" ]; then
-    echo "$1 is missing, and could not be taken out of $2: $packages.log"
-    exit 1
-  fi
-  mv "$1.part" "$1"
-  rm "$packages/$2"_*.deb
 }
 
 # with_packages ARGUMENT…: runs apt-get in the folder of packages, after updating the lists, at most once an hour. Only one of
