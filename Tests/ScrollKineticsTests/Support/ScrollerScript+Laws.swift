@@ -4,6 +4,20 @@ import ScrollGeometry
 
 // The laws of every script, drawn by the tests or found by a fuzzer. Each returns how the law is broken, or nil.
 extension ScrollerScript {
+  /// The first law that is broken, and how; nil if all hold.
+  var fault: String? {
+    run { $0.after.checkInvariants() }
+    let laws: [(String, KeyPath<Self, String?>)] = [
+      ("phases and events", \.phaseFault), ("rest", \.restFault), ("slicing", \.slicingFault),
+      ("shift", \.shiftFault),
+      ("mirror", \.mirrorFault), ("swap", \.swapFault), ("changed physics", \.physicsFault),
+    ]
+    for (law, fault) in laws {
+      if let fault = self[keyPath: fault] { return "\(law): \(fault)" }
+    }
+    return nil
+  }
+
   /// Phase transitions are legal, events are in order, offsets are finite, and every movement is reported.
   var phaseFault: String? {
     var grammar = TraceGrammar()

@@ -1,8 +1,8 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// Numbers and choices derived from the bytes of a fuzzer. Every list of bytes is valid, and changing a byte changes
-/// one thing.
+/// Numbers and choices derived from the bytes of a fuzzer or of a test. Every list of bytes is valid, and changing a byte
+/// changes one thing.
 struct FuzzBytes {
   private var rest: Slice<UnsafeBufferPointer<UInt8>>
 
