@@ -6,7 +6,6 @@ import ScrollGeometry
 extension ScrollerScript {
   /// The first law that is broken, and how; nil if all hold.
   var fault: String? {
-    run { $0.after.checkInvariants() }
     let laws: [(String, KeyPath<Self, String?>)] = [
       ("phases and events", \.phaseFault), ("rest", \.restFault), ("slicing", \.slicingFault),
       ("shift", \.shiftFault),
