@@ -24,7 +24,9 @@ export class Player extends Subject {
     root.classList.add("drop")
     root.append(this.canvas, this.words)
     this.facts = make("p", { class: "note facts", role: "status" })
-    const file = make("input", { type: "file", accept: ".json,application/json", class: "hidden", id: "file", tabindex: -1 })
+    const file = make("input", {
+      type: "file", accept: ".json,application/json", class: "hidden", id: "file", tabindex: -1, "aria-label": "A saved throw",
+    })
     file.addEventListener("change", () => file.files[0] && this.open(file.files[0]))
     aids.append(
       makeButton("Play the latest throw", () => {

@@ -73,7 +73,7 @@ export function makeShelves(library, root, aids, physics) {
     stage.nameOfPlace = (offset) => `column ${Math.round(offset / interval()) + 1} of ${name}`
     connectKeys(window, stage)
     const element = make(
-      "section",
+      "div",
       { class: "shelf moved", role: "listitem", "aria-roledescription": "carousel", "aria-label": name, "aria-posinset": index + 1,
         "aria-setsize": shelfNames.length },
       make("div", { class: "shelf-head" }, make("h3", {}, name), earlier, later), window,
