@@ -3,7 +3,6 @@
 import json
 import pathlib
 import re
-import statistics
 import sys
 import time
 
@@ -424,31 +423,6 @@ def reduced_motion_cuts_what_the_program_moves():
     assert browser.evaluate(f"{stage('tabs')}.offset") == 2 * width, "at once"
     flick("#list", 0, -200, 1800, touch=False)
     assert rest("list") > 300, "a throw is a throw"
-
-
-@check
-def the_library_takes_little_of_a_frame():
-    load(phone=False)
-    assert browser.evaluate("crossOriginIsolated"), "the clock of the page is too coarse"
-    times = browser.evaluate("""new Promise(done => {
-      const times = []
-      for (const [name, stage] of Object.entries(page.stages)) {
-        const axis = stage.axis === 'x'
-        stage.send({ drag: 'began' })
-        stage.send({ drag: 'ended', velocity: axis ? [-1500, 0] : [0, -3000] })
-      }
-      const look = () => {
-        if (page.counters.library > 0) times.push([page.counters.library, Object.values(page.stages).filter(s => s.mover.isMoving).length])
-        times.length < 90 && page.isRunning() ? requestAnimationFrame(look) : done(times)
-      }
-      requestAnimationFrame(look)
-    })""")
-    most = max(moving for _, moving in times)
-    all_moving = [taken for taken, moving in times if moving >= most / 2]
-    median = statistics.median(all_moving)
-    # A shared machine may be four times slower than the bound allows.
-    assert median < 4 * 0.5, f"{median} ms"
-    return f"{median * 1000:.0f} µs at the median of {len(all_moving)} frames with up to {most} stages moving; the bound is 500 µs"
 
 
 # MARK: - Pictures
