@@ -215,7 +215,7 @@
           "ScrollScreen.handle(…", "ScrollScreen.update(…", "ScrollScreen.apply(…", "ScrollScreen.perform(…",
           "ScrollScreen.runToRest(…", "Scroller.handle(_:at:delivering:to:release:)", "Scroller.perform(…",
           "Scroller.handle(_:at:choosing:)", "Scroller.proposedRelease(…",
-          "Scroller.handle(_:finger:)",
+          "Scroller.handle(_:finger:)", "ScrollHost.…",
           "SheetScroller.handle(…", "HeaderScroller.handle(…", "CardScroller.handle(…",
           "ShelfScroller.handle(…", "SheetScroller.update(…", "ShelfScroller.update(…",
           "CardScroller.expand(…",

@@ -190,6 +190,15 @@ extension OpenQuestion {
       "§10 events", "the transitions between phases [R and O]",
       "every callback through catches, taps, second drags, animations and pages", in: "Scroller+Phase"),
     OpenQuestion(
+      "§10 events",
+      "properties that are set one after another are one change, which the next frame or call completes [O]",
+      "the callbacks and the offset while a frame and a content size are set one after the other, at the end of the content",
+      in: "ScrollHost"),
+    OpenQuestion(
+      "§10 events", "an offset within half a pixel of the one told last is no change [O]",
+      "flights in which `contentOffset` is set in every frame to the one just read, rounded to points and to pixels",
+      in: "ScrollHost+Properties"),
+    OpenQuestion(
       "nesting", "which scroll view of a chain moves [O]",
       "nested UIScrollViews on one axis, dragged and flicked across both ends of the inner one",
       in: "ScrollChain", "ScrollChain+Rules", "ScrollShare"),

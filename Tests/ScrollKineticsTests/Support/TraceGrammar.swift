@@ -36,15 +36,19 @@ struct TraceGrammar {
     }
     if let twice = Self.repeated(in: events) { return "\(twice) stands twice in \(events)" }
     for event in events {
-      if let fault = read(event, before, after) { return "\(fault), in \(events), \(before) → \(after)" }
+      if let fault = read(event) { return "\(fault), in \(events), \(before) → \(after)" }
     }
-    if mustEndDragging { return "willEndDragging without didEndDragging, in \(events)" }
-    if mustBeginDecelerating { return "no willBeginDecelerating after didEndDragging(decelerate)" }
-    if isDragging != (after == .dragging) { return "dragging events do not fit \(after), in \(events)" }
-    if isDecelerating != (after == .decelerating) {
-      return "decelerating events do not fit \(after), in \(events)"
-    }
+    if let fault = rest(in: after) { return "\(fault), in \(events)" }
     return readAnimation(before, events, after)
+  }
+
+  /// Checks that the events read so far are those of a scroller in `phase`, between two calls.
+  func rest(in phase: Phase) -> String? {
+    if mustEndDragging { return "willEndDragging without didEndDragging" }
+    if mustBeginDecelerating { return "no willBeginDecelerating after didEndDragging(decelerate)" }
+    if isDragging != (phase == .dragging) { return "dragging events do not fit \(phase)" }
+    if isDecelerating != (phase == .decelerating) { return "decelerating events do not fit \(phase)" }
+    return nil
   }
 
   /// An event that occurs twice; for scrolls, one that directly follows another.
@@ -70,7 +74,8 @@ struct TraceGrammar {
     return nil
   }
 
-  private mutating func read(_ event: Event, _ before: Phase, _ after: Phase) -> String? {
+  /// Checks that `event` may follow those read so far.
+  mutating func read(_ event: Event) -> String? {
     if mustEndDragging {
       guard case .didEndDragging = event else { return "\(event) between willEndDragging and didEndDragging" }
     }

@@ -116,6 +116,34 @@
       }
     }
 
+    /// A host with a delegate that reads the offset, copies its bounds back, changes an inset in every frame and chooses a
+    /// target.
+    func testHost() {
+      final class View: ScrollHostDelegate {
+        var bounds = ScrollPoint.zero
+        var isOnDisplayLink = false
+        func scrollHostDidScroll(_ host: ScrollHost) { bounds = host.contentOffset }
+        func scrollHostWillEndDragging(_ host: ScrollHost, release: inout Scroller.Release) {
+          release.target.y = 1500
+        }
+        func scrollHostNeedsFramesDidChange(_ host: ScrollHost) { isOnDisplayLink = host.needsFrames }
+      }
+      let (host, view) = (ScrollHost(Scroller(viewport: Self.viewport)), View())
+      host.delegate = view
+      assertNoAllocation("a host") {
+        host.contentOffset = .zero
+        host.handle(.began)
+        for _ in 0..<10 { host.handle(.moved(by: ScrollVector(dx: 0, dy: -9))) }
+        host.handle(.ended(velocity: ScrollVector(dx: -500, dy: -3000)))
+        while view.isOnDisplayLink {
+          host.contentInset.bottom = 100 - host.contentInset.bottom
+          host.frame(at: host.now.advanced(by: .milliseconds(8)))
+          host.contentOffset = view.bounds
+        }
+      }
+      XCTAssertEqual(view.bounds.y, 1500)
+    }
+
     /// A list with a carousel and, on its own axis, another list; a finger flings each, and frames follow.
     func testScreen() {
       let carousel = Viewport(

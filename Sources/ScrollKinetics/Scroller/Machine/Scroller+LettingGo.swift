@@ -46,10 +46,10 @@ extension Scroller {
     let ending: Ending
     switch input {
     case .touchUp(let finger):
-      guard touch.finger == Int8(finger), fingers.nonzeroBitCount == 1 else { return nil }
+      guard touch.finger.map(Int.init) == finger, fingers.nonzeroBitCount == 1 else { return nil }
       ending = .lifted(instant)
     case .touchCancelled(let finger):
-      guard touch.finger == Int8(finger), fingers.nonzeroBitCount == 1 else { return nil }
+      guard touch.finger.map(Int.init) == finger, fingers.nonzeroBitCount == 1 else { return nil }
       ending = .cancelled
     case .ended(let velocity): ending = velocity.map { .ended($0) } ?? .lifted(instant)
     case .scroll(_, .ended) where touch.finger == nil: ending = .lifted(instant)

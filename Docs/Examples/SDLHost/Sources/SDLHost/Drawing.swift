@@ -6,7 +6,7 @@ extension SDLHost {
   /// Draws the rows that the layout finds in the visible part of the content, and the scroll bar.
   mutating func draw() {
     needsDrawing = false
-    let viewport = scroller.viewport
+    let viewport = host.viewport
     // The renderer takes points from here on. The window is the viewport's container.
     SDL_RenderSetScale(renderer, Float(viewport.displayScale), Float(viewport.displayScale))
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)

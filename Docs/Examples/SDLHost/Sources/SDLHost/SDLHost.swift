@@ -2,7 +2,7 @@ import CSDL
 import ScrollGeometry
 import ScrollKinetics
 
-/// A list in a window of SDL 2: a complete host of a `Scroller`.
+/// A list in a window of SDL 2: a complete host.
 ///
 ///     swift run SDLHost [--frames-per-second N] [--trace NAME]
 ///
@@ -20,7 +20,8 @@ import ScrollKinetics
   let wheel = Scroller.WheelDistances.windows()
   let indicator = ScrollIndicator(thickness: 6, margin: 4)
   var layout: ScrollStack.Layout
-  var scroller: Scroller
+  /// Without a delegate: the list is drawn where it is, after each event and each frame.
+  let host: ScrollHost
 
   /// SDL's identifier of each finger, at the number that the scroller knows it by; nil where a number is free.
   var fingers = [SDL_FingerID?](repeating: nil, count: 63)
@@ -67,11 +68,12 @@ import ScrollKinetics
       insets: ScrollInsets(top: 12, left: 12, bottom: 12, right: 16), frameConstraints: .crossLength)
     let (size, scale) = Self.size(of: window, renderer)
     layout = try list.layout(in: size)
-    scroller = Scroller(
-      viewport: Viewport(
-        frame: ScrollRect(origin: .zero, size: size), contentSize: layout.contentSize, displayScale: scale))
+    host = ScrollHost(
+      Scroller(
+        viewport: Viewport(
+          frame: ScrollRect(origin: .zero, size: size), contentSize: layout.contentSize, displayScale: scale)))
     trace = value(of: "--trace").map {
-      Trace(name: $0, viewport: scroller.viewport, framesPerSecond: framesPerSecond)
+      Trace(name: $0, viewport: host.viewport, framesPerSecond: framesPerSecond)
     }
   }
 
@@ -102,7 +104,7 @@ extension SDLHost {
 
   /// Whether frames are due: not at rest, not while a finger drags, and not in a hidden window. Time continues in a
   /// hidden window, so that its first frame afterwards shows the content at its offset then.
-  var needsFrames: Bool { scroller.isMoving && isVisible }
+  var needsFrames: Bool { host.needsFrames && isVisible }
 
   /// Waits for events, and for the next frame only while frames are due.
   mutating func run() throws {
@@ -128,10 +130,10 @@ extension SDLHost {
   mutating func takeFrame(before time: Milliseconds) {
     latestFrame = max(0, (Int(time) * framesPerSecond - 1) / 1000)
     let instant = ScrollInstant(frame: latestFrame, framesPerSecond: Double(framesPerSecond))
-    guard needsFrames, instant > scroller.now else { return }
-    scroller.advance(to: instant)
+    guard needsFrames, instant > host.now else { return }
+    host.frame(at: instant)
     needsDrawing = true
-    trace?.addFrame(latestFrame, scroller)
+    trace?.addFrame(latestFrame, host.scroller)
   }
 }
 
@@ -139,12 +141,12 @@ extension SDLHost {
 
 extension SDLHost {
   mutating func send(_ input: Scroller.Input, at time: Milliseconds) {
-    scroller.handle(input, at: instant(time))
+    host.handle(input, at: instant(time))
     needsDrawing = true
-    trace?.add(input, at: time, scroller)
+    trace?.add(input, at: time, host.scroller)
   }
 
-  /// Passes an event on to the scroller. Returns false if it ends the program.
+  /// Passes an event on to the list. Returns false if it ends the program.
   mutating func take(_ event: SDL_Event, at time: Milliseconds) throws -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return false
@@ -171,7 +173,7 @@ extension SDLHost {
 
   /// Begins a drag of the scroll bar or of the list.
   mutating func press(_ point: ScrollPoint, at time: Milliseconds) {
-    let viewport = scroller.viewport
+    let viewport = host.viewport
     let isAtEdge = point.x > viewport.frame.maxX - list.insets.right
     if isAtEdge && indicator.part(at: point.y, on: .vertical, in: viewport) == .thumb {
       thumb = ThumbDrag(of: indicator, on: .vertical, in: viewport, from: point)
@@ -184,7 +186,7 @@ extension SDLHost {
   }
 
   mutating func drag(to point: ScrollPoint, at time: Milliseconds) {
-    if let offset = thumb?.contentOffset(at: point, in: scroller.viewport) {
+    if let offset = thumb?.contentOffset(at: point, in: host.viewport) {
       send(.setContentOffset(ScrollPoint(x: 0, y: offset), nil), at: time)
     } else if isMouseDown {
       send(.touchMoved(point, finger: mouse), at: time)
@@ -193,7 +195,7 @@ extension SDLHost {
 
   /// Passes on a touch, whose position SDL gives as a fraction of the window.
   mutating func touch(_ event: SDL_TouchFingerEvent, at time: Milliseconds) {
-    let size = scroller.viewport.frame.size
+    let size = host.frame.size
     let point = ScrollPoint(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
     let isDown = event.type == SDL_FINGERDOWN.rawValue
     guard let finger = fingers.firstIndex(of: isDown ? nil : event.fingerId) else { return }
@@ -214,7 +216,7 @@ extension SDLHost {
   /// once. SDL's y is positive for a turn away from the user, which decreases the offset.
   mutating func turnWheel(_ event: SDL_MouseWheelEvent, at time: Milliseconds) {
     let notches = ScrollVector(dx: Double(event.preciseX), dy: -Double(event.preciseY))
-    let delta = wheel.delta(ofNotches: notches, in: scroller.viewport)
+    let delta = wheel.delta(ofNotches: notches, in: host.viewport)
     let isWhole = event.preciseX == Float(event.x) && event.preciseY == Float(event.y)
     send(isWhole ? .wheel(delta, .wheel) : .scroll(delta), at: time)
   }
@@ -239,12 +241,12 @@ extension SDLHost {
       let (size, scale) = Self.size(of: window, renderer)
       let layout = try list.layout(in: size)
       self.layout = layout
-      scroller.update(at: instant(time), keeping: .offset) { viewport in
+      host.update(at: instant(time)) { viewport in
         viewport.frame.size = size
         viewport.contentSize = layout.contentSize
         viewport.displayScale = scale
       }
-      trace?.addResize(at: time, scroller)
+      trace?.addResize(at: time, host.scroller)
     case SDL_WINDOWEVENT_FOCUS_LOST:
       // The lift may go to another window.
       (isMouseDown, thumb) = (false, nil)

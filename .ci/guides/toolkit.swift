@@ -1,0 +1,26 @@
+// What toolkits of different kinds have.
+struct Touch {
+  var location: ScrollPoint
+  var instant: ScrollInstant
+}
+class View {
+  var frame = ScrollRect.zero
+  var bounds = ScrollRect.zero
+  var contentSize = ScrollSize.zero
+  var isOnDisplayLink = false
+  func layout() {}
+  func touchBegan(_ touch: Touch) {}
+  func touchMoved(_ touch: Touch) {}
+  func touchEnded(_ touch: Touch) {}
+  func displayLinkFired(at instant: ScrollInstant) {}
+}
+struct Event {
+  var input: Scroller.Input
+  var instant: ScrollInstant
+}
+class Node {
+  var translation = ScrollVector.zero
+  func layout(frame: ScrollRect, contentSize: ScrollSize) {}
+  func render(at instant: ScrollInstant) {}
+}
+func instant(_ milliseconds: Int) -> ScrollInstant { ScrollInstant(.milliseconds(milliseconds)) }

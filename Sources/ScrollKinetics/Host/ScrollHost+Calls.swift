@@ -1,0 +1,119 @@
+import ScrollGeometry
+
+extension ScrollHost {
+  /// Moves the content to where it is at `instant`, once for every frame of the display.
+  ///
+  /// Frames change no bit of a motion with `exact` integration. One frame suffices for any number that were missed.
+  ///
+  /// - Parameter instant: the instant at which the frame is shown; nil for ``now``. One earlier than the latest is
+  ///   treated as the latest.
+  public func frame(at instant: ScrollInstant? = nil) {
+    let instant = instant ?? now
+    completeChange()
+    add(state.advance(to: instant))
+    tell()
+  }
+
+  /// Handles an input: a touch, a ready-made drag, a trackpad's scroll, a wheel, a key, or a command of the program.
+  ///
+  ///     host.handle(.touchDown(touch.location, finger: 0), at: touch.instant)
+  ///     host.handle(.scroll(event.delta, phase: .changed), at: event.instant)
+  ///     host.handle(.key(.pageDown, .uiKit))
+  ///
+  /// - Parameters:
+  ///   - input: the input.
+  ///   - instant: the instant at which it was sampled; nil for ``now``. An earlier one than the latest counts for
+  ///     velocities only.
+  /// - Precondition: ``Scroller/Input/validate()`` does not throw.
+  public func handle(_ input: Scroller.Input, at instant: ScrollInstant? = nil) {
+    let instant = instant ?? now
+    completeChange()
+    if !release(by: input, at: instant) { add(state.handle(input, at: instant)) }
+    tell()
+  }
+
+  /// Asks the delegate for the target of the drag that `input` ends, and handles the input; returns false, without an
+  /// effect, if there is nothing to ask.
+  private func release(by input: Scroller.Input, at instant: ScrollInstant) -> Bool {
+    guard delegate != nil, !endWasTold, state.momentum(releasedBy: input, at: instant) != nil else {
+      return false
+    }
+    var input = input
+    if case .scroll(let delta, .ended) = input, delta != .zero {
+      // The last delta, which can be the one that begins the drag, moves the content before its end is told.
+      add(state.handle(.scroll(delta, phase: .changed), at: instant))
+      input = .scroll(.zero, phase: .ended)
+    }
+    // What happened before is told before.
+    let wasTelling = isTelling
+    isTelling = true
+    defer { isTelling = wasTelling }
+    tellEvents()
+    guard var release = state.proposedRelease(by: input, at: instant) else {
+      add(state.handle(input, at: instant))
+      return true
+    }
+    endWasTold = true
+    delegate?.scrollHostWillEndDragging(self, release: &release)
+    completeChange(choosing: endWasTold ? release : nil)
+    add(state.handle(input, at: instant, choosing: endWasTold ? release : nil))
+    if endWasTold {
+      // The delegate has put another finger down, which holds the content on.
+      endWasTold = false
+      events.insert(contentsOf: [.didEndDragging(willDecelerate: false), .willBeginDragging], at: toldCount)
+    }
+    return true
+  }
+
+  /// Scrolls to an offset, at once or with an animation, and ends a flight, as UIScrollView's method does; see
+  /// ``Scroller/Input/setContentOffset(_:_:)``.
+  ///
+  /// - Precondition: the offset is finite.
+  public func setContentOffset(_ offset: ScrollPoint, animated: Bool, at instant: ScrollInstant? = nil) {
+    handle(.setContentOffset(offset, animated: animated), at: instant)
+  }
+
+  /// Scrolls by the least distance that makes a rectangle of the content visible; see
+  /// ``Scroller/Input/scrollRectToVisible(_:_:)``.
+  ///
+  /// - Precondition: all numbers are finite, and the size is not negative.
+  public func scrollRectToVisible(_ rect: ScrollRect, animated: Bool, at instant: ScrollInstant? = nil) {
+    handle(.scrollRectToVisible(rect, animated: animated), at: instant)
+  }
+
+  /// Changes the geometry at once, and completes the change; see
+  /// ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
+  ///
+  /// For hosts that know the instant of the change, or animate it. `body` must not change the host.
+  ///
+  /// - Precondition: as for that function.
+  public func update(
+    at instant: ScrollInstant? = nil, keeping: ScrollAnchor.Keeping? = nil, animation: ScrollAnimation? = nil,
+    snapping: ScrollSnapping? = nil, _ body: (inout Viewport) -> Void
+  ) {
+    let instant = instant ?? now
+    completeChange()
+    let keeping = keeping ?? self.keeping ?? kept(by: snapping ?? state.physics.snapping)
+    // On a copy, so that `body` may read the host.
+    var scroller = state
+    let events = scroller.update(
+      at: instant, keeping: keeping, animation: animation, snapping: snapping, body)
+    state = scroller
+    add(events)
+    tell()
+  }
+
+  /// Inserts, removes or resizes content, and keeps the visible part in place; see
+  /// ``Scroller/apply(_:at:anchoredAt:snapping:release:)``.
+  ///
+  /// - Precondition: as for that function.
+  public func apply(
+    _ change: ContentChange, at instant: ScrollInstant? = nil, anchoredAt fraction: Double = 0,
+    snapping: ScrollSnapping? = nil
+  ) {
+    let instant = instant ?? now
+    completeChange()
+    add(state.apply(change, at: instant, anchoredAt: fraction, snapping: snapping))
+    tell()
+  }
+}

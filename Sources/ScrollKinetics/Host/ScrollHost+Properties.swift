@@ -1,0 +1,186 @@
+import ScrollGeometry
+
+// MARK: - Where the content is
+
+extension ScrollHost {
+  /// The point of the content that lies at the frame's top left corner.
+  ///
+  /// Setting it scrolls at once, as UIScrollView's property does: a flight or an animation continues from there with its
+  /// velocity, and a drag under the finger ([R], PHYSICS §7; `setContentOffset(_:animated:)` ends them). The offset may
+  /// lie past the limits.
+  ///
+  /// An offset within half a pixel of the present one, or of the one that was told last, is no change ([O]): a host that
+  /// copies its bounds back, rounded to pixels or not, does not undo the motion. The offset is told by
+  /// ``ScrollHostDelegate/scrollHostDidScroll(_:)``; to a host without a delegate, by every read.
+  ///
+  /// - Precondition: the offset is finite.
+  public var contentOffset: ScrollPoint {
+    get {
+      prepareRead()
+      return state.viewport.contentOffset
+    }
+    set {
+      newValue.require(.finite, "contentOffset")
+      makeChange()
+      guard !isNear(newValue, state.viewport.contentOffset), !isNear(newValue, toldOffset) else { return }
+      completeChange()
+      let instant = now
+      if state.isMoving {
+        add(state.update(at: instant) { $0.contentOffset = newValue })
+      } else {
+        add(state.handle(.setContentOffset(newValue, nil), at: instant))
+      }
+      tell()
+    }
+  }
+
+  /// Returns whether two offsets are within half a pixel of each other, on each axis.
+  private func isNear(_ offset: ScrollPoint, _ other: ScrollPoint) -> Bool {
+    // Rounded to a pixel, an offset is up to half of one away, and a little more by the rounding of the arithmetic.
+    let halfPixel = 0.5 + 0x1p-20
+    let scale = geometry.displayScale
+    return ScrollAxis.allCases.allSatisfy { ((offset[$0] - other[$0]) * scale).magnitude <= halfPixel }
+  }
+
+  /// The whole geometry. Setting it sets every property that differs, and then the offset.
+  public var viewport: Viewport {
+    get {
+      prepareRead()
+      return state.viewport
+    }
+    set {
+      setProperties { viewport, _ in viewport = newValue }
+      contentOffset = newValue.contentOffset
+    }
+  }
+
+  /// The rectangle in which the content is shown, in the container's space, in points.
+  ///
+  /// - Precondition: all numbers are finite, and the size is not negative.
+  public var frame: ScrollRect {
+    get { geometry.frame }
+    set { setProperties { viewport, _ in viewport.frame = newValue } }
+  }
+
+  /// The size of the content, in points.
+  ///
+  /// - Precondition: the size is finite and not negative.
+  public var contentSize: ScrollSize {
+    get { geometry.contentSize }
+    set { setProperties { viewport, _ in viewport.contentSize = newValue } }
+  }
+
+  /// The insets around the content, in points.
+  ///
+  /// - Precondition: the insets are finite.
+  public var contentInset: ScrollInsets {
+    get { geometry.contentInset }
+    set { setProperties { viewport, _ in viewport.contentInset = newValue } }
+  }
+
+  /// The insets of the safe area that covers the frame, in points.
+  ///
+  /// - Precondition: the insets are finite.
+  public var safeAreaInsets: ScrollInsets {
+    get { geometry.safeAreaInsets }
+    set { setProperties { viewport, _ in viewport.safeAreaInsets = newValue } }
+  }
+
+  /// ``contentInset``, and what the safe area adds to it, in points.
+  public var adjustedContentInset: ScrollInsets { geometry.adjustedContentInset }
+}
+
+// MARK: - How it moves
+
+extension ScrollHost {
+  /// Whether both axes bounce. Setting it sets both.
+  public var bounces: Bool {
+    get { geometry.bounces }
+    set { setProperties { viewport, _ in viewport.bounces = newValue } }
+  }
+
+  /// Whether content can be over-scrolled on the horizontal axis and bounces back.
+  public var bouncesHorizontally: Bool {
+    get { geometry.bouncesHorizontally }
+    set { setProperties { viewport, _ in viewport.bouncesHorizontally = newValue } }
+  }
+
+  /// Whether content can be over-scrolled on the vertical axis and bounces back.
+  public var bouncesVertically: Bool {
+    get { geometry.bouncesVertically }
+    set { setProperties { viewport, _ in viewport.bouncesVertically = newValue } }
+  }
+
+  /// Whether the horizontal axis bounces even where the content fits.
+  public var alwaysBounceHorizontal: Bool {
+    get { geometry.alwaysBounceHorizontal }
+    set { setProperties { viewport, _ in viewport.alwaysBounceHorizontal = newValue } }
+  }
+
+  /// Whether the vertical axis bounces even where the content fits.
+  public var alwaysBounceVertical: Bool {
+    get { geometry.alwaysBounceVertical }
+    set { setProperties { viewport, _ in viewport.alwaysBounceVertical = newValue } }
+  }
+
+  /// Whether fingers can move the content. Disabling it ends a drag.
+  public var isScrollEnabled: Bool {
+    get { geometry.isScrollEnabled }
+    set { setProperties { viewport, _ in viewport.isScrollEnabled = newValue } }
+  }
+
+  /// The physics of the next motion; one under way keeps those with which it began.
+  ///
+  /// Snap rules that are set together with a size are those of the new size: content at a place of the old rules moves
+  /// to a place of the new ones.
+  public var physics: Scroller.Physics {
+    get { change?.physics ?? state.physics }
+    set { setProperties { _, physics in physics = newValue } }
+  }
+
+  /// Whether content stops at pages as long as the frame. Disabling it leaves other snap rules as they are.
+  public var isPagingEnabled: Bool {
+    get { physics.snapping == .paging }
+    set {
+      guard newValue != isPagingEnabled else { return }
+      physics.snapping = newValue ? .paging : .none
+    }
+  }
+
+  /// The rate at which a flick slows down.
+  public var decelerationRate: DecelerationRate {
+    get { physics.decelerationRate }
+    set { physics.decelerationRate = newValue }
+  }
+
+  /// Whether a drag that starts in one general direction moves the content only in that direction.
+  public var isDirectionalLockEnabled: Bool {
+    get { physics.isDirectionalLockEnabled }
+    set { physics.isDirectionalLockEnabled = newValue }
+  }
+}
+
+// MARK: - What it does
+
+extension ScrollHost {
+  /// The phase, from a touch to rest.
+  public var phase: Scroller.Phase {
+    makeChange()
+    return state.phase
+  }
+
+  /// Whether a finger is down on the content.
+  public var isTracking: Bool { phase == .tracking || phase == .dragging }
+
+  /// Whether a finger drags the content.
+  public var isDragging: Bool { phase == .dragging }
+
+  /// Whether the content decelerates, bounces or snaps after a touch.
+  public var isDecelerating: Bool { phase == .decelerating }
+
+  /// Whether ``frame(at:)`` has to be called in every frame: the content moves by itself, or a change of properties is
+  /// to be completed.
+  ///
+  /// False at rest, and while a finger drags, when the content moves only with inputs.
+  public var needsFrames: Bool { change != nil || state.isMoving }
+}

@@ -1,0 +1,74 @@
+import ScrollGeometry
+
+extension ScrollHost {
+  /// Properties that were set one after another, and are one change of the state before the first of them.
+  struct PropertyChange {
+    /// The state before the first property was set.
+    let base: Scroller
+    /// The viewport with the properties that were set. Its offset does not count.
+    var viewport: Viewport
+    /// The physics with the properties that were set.
+    var physics: Scroller.Physics
+    /// The instant at which the last of them was set.
+    var instant: ScrollInstant
+    /// The events of the change, if the host's state shows it.
+    var events: Scroller.Events?
+  }
+
+  /// Sets properties, which are shown by the next read and completed by the next call.
+  func setProperties(_ body: (inout Viewport, inout Scroller.Physics) -> Void) {
+    var (viewport, physics) = (geometry, physics)
+    body(&viewport, &physics)
+    guard viewport != geometry || physics != self.physics else { return }
+    let instant = now
+    if change == nil {
+      change = PropertyChange(base: state, viewport: viewport, physics: physics, instant: instant)
+    } else {
+      change?.viewport = viewport
+      change?.physics = physics
+      change?.instant = instant
+      change?.events = nil
+    }
+    tell()
+  }
+
+  /// The viewport with the properties that were set; its offset is the one before them.
+  var geometry: Viewport { change?.viewport ?? state.viewport }
+
+  /// Lets the state show the properties that were set.
+  func makeChange(choosing release: Scroller.Release? = nil) {
+    guard let change, change.events == nil else { return }
+    var (scroller, events) = (change.base, Scroller.Events())
+    scroller.physics = change.physics
+    if change.changesViewport {
+      // Rules that are set with a size are those of the new size.
+      scroller.physics.snapping = change.base.physics.snapping
+      events = scroller.update(
+        at: change.instant, keeping: keeping ?? kept(by: change.physics.snapping),
+        snapping: change.physics.snapping, release: { if let release { $0.take(release) } }
+      ) { viewport in
+        let offset = viewport.contentOffset
+        viewport = change.viewport
+        viewport.contentOffset = offset
+      }
+    }
+    state = scroller
+    self.change?.events = events
+  }
+
+  /// Returns what stays visible, if the program does not say, with the given rules.
+  func kept(by snapping: ScrollSnapping) -> ScrollAnchor.Keeping { snapping == .paging ? .page : .offset }
+
+  /// Completes the change of properties; its events are told next.
+  func completeChange(choosing release: Scroller.Release? = nil) {
+    if release != nil { change?.events = nil }
+    makeChange(choosing: release)
+    guard let events = change?.events else { return }
+    change = nil
+    add(events)
+  }
+}
+
+extension ScrollHost.PropertyChange {
+  fileprivate var changesViewport: Bool { viewport != base.viewport }
+}

@@ -1,0 +1,135 @@
+import ScrollGeometry
+
+/// A scroll view as an object, for toolkits whose views are objects: properties that may be set at any moment, and a
+/// delegate.
+///
+///     final class ScrollView: View, ScrollHostDelegate {
+///       let host = ScrollHost()
+///
+///       override func layout() {
+///         host.frame = frame
+///         host.contentSize = content.size
+///       }
+///       override func touchesBegan(_ touch: Touch) { host.handle(.touchDown(touch.location), at: touch.instant) }
+///       override func displayLinkFired(at instant: ScrollInstant) { host.frame(at: instant) }
+///
+///       func scrollHostDidScroll(_ host: ScrollHost) { bounds.origin = host.contentOffset }
+///       func scrollHostNeedsFramesDidChange(_ host: ScrollHost) { displayLink.isPaused = !host.needsFrames }
+///     }
+///
+/// It moves with the bits of a ``Scroller`` that is given the same calls. The names and their meaning are UIScrollView's
+/// ([A]); the rules below are our choice ([O]).
+///
+/// **Properties.** A property has its value at once, and every read shows its effect. Properties that are set one after
+/// another are one change, whatever is read in between: each is applied to the state before the first of them. The next
+/// frame or the next call completes the change; until then ``needsFrames`` is true. Two sizes that are set one after the
+/// other, as in a rotation, therefore do not clamp the offset in between.
+///
+/// **The offset.** Setting an offset within half a pixel of the one that was told last is no change, so that a host may
+/// copy its bounds back in every frame. Any other offset jumps there without ending a flight or a drag.
+///
+/// **Callbacks.** The state of a call is complete before its first callback. A callback may read and change everything,
+/// also the delegate. What it changes acts at once; the events of the change are told behind those that were to be told
+/// already. ``ScrollHostDelegate/scrollHostWillEndDragging(_:release:)`` is called before the release: first what it has
+/// changed applies, then the target that it has chosen, else a new proposal.
+///
+/// **Instants.** A call without an instant happens ``now``: at the instant of the clock, if the host has one, else at the
+/// latest instant that it was told.
+///
+/// A host is used on one thread. It allocates nothing in a frame.
+public final class ScrollHost {
+  #if hasFeature(Embedded)
+    /// The object that is told what happens.
+    ///
+    /// It is not retained, and must be set to nil before the object is released: Embedded Swift has no weak references.
+    public unowned(unsafe) var delegate: (any ScrollHostDelegate)?
+  #else
+    /// The object that is told what happens. It is not retained.
+    public weak var delegate: (any ScrollHostDelegate)?
+  #endif
+
+  /// What stays visible when the frame, the insets or the content's size change; nil, the default, for the page with
+  /// ``isPagingEnabled`` and for the offset without.
+  ///
+  /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw.
+  public var keeping: ScrollAnchor.Keeping? {
+    didSet { requireValid { () throws(ScrollValueError) in try keeping?.validate() } }
+  }
+
+  /// Returns the present instant; nil if the host has no clock.
+  let clock: (() -> ScrollInstant)?
+
+  /// The state, but for properties of ``change`` that it does not show yet.
+  var state: Scroller
+
+  /// The properties that were set since the latest call; nil if there are none.
+  var change: PropertyChange?
+
+  /// The offset that was told last, to the delegate or, without one, by a read.
+  var toldOffset: ScrollPoint
+
+  /// The value of ``needsFrames`` that was told last.
+  var toldNeedsFrames: Bool
+
+  /// The events of the present call, and the number of those that were told.
+  var events: [Scroller.Event] = []
+  var toldCount = 0
+
+  /// Whether a callback is under way.
+  var isTelling = false
+
+  /// Whether the delegate knows that the present drag ends, because it was asked for the target.
+  var endWasTold = false
+
+  /// Creates a host that continues with the state of `scroller`.
+  ///
+  /// - Parameters:
+  ///   - scroller: the state; by default at rest, with a frame and a content of no size.
+  ///   - clock: returns the present instant, for calls without an instant; nil to use the latest one that was told.
+  public init(
+    _ scroller: Scroller = Scroller(viewport: Viewport(frame: .zero, contentSize: .zero)),
+    clock: (() -> ScrollInstant)? = nil
+  ) {
+    self.clock = clock
+    state = scroller
+    toldOffset = scroller.viewport.contentOffset
+    toldNeedsFrames = scroller.isMoving
+    // More than any call has, so that no frame allocates.
+    events.reserveCapacity(32)
+  }
+
+  /// The instant of a call that is given none: the clock's, or the latest that was told.
+  public var now: ScrollInstant {
+    let latest = Swift.max(state.now, change?.instant ?? state.now)
+    return Swift.max(latest, clock?() ?? latest)
+  }
+
+  /// The present state as a value: a snapshot of the motion, for everything that this class has no property for.
+  public var scroller: Scroller {
+    prepareRead()
+    return state
+  }
+
+  /// Lets the state show the properties that were set, for a read of the offset.
+  func prepareRead() {
+    makeChange()
+    if delegate == nil { toldOffset = state.viewport.contentOffset }
+  }
+}
+
+// The state belongs to the thread of the views.
+@available(*, unavailable) extension ScrollHost: Sendable {}
+
+#if !hasFeature(Embedded)
+  extension ScrollHost {
+    /// Creates a host that reads the time from a clock, whose present instant corresponds to the scroller's.
+    ///
+    ///     let host = ScrollHost(Scroller(viewport: viewport), clock: ContinuousClock())
+    ///
+    /// The host keeps the clock as it is now: a ``ManualClock``, which is a value, would stand still.
+    public convenience init(_ scroller: Scroller, clock: some Clock<Duration>) {
+      let timeline = ClockTimeline(clock, from: scroller.now)
+      self.init(scroller) { timeline.scrollInstant(of: clock.now) }
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+/// The object that a ``ScrollHost`` tells what happens.
+///
+/// Every function has an implementation that does nothing. The names, but for the prefix, and their order are those of
+/// `UIScrollViewDelegate` ([A] for the names; PHYSICS §10 has the sources of the order):
+///
+///     flick       willBeginDragging, didScroll…, willEndDragging, didEndDragging(willDecelerate: true),
+///                 willBeginDecelerating, didScroll…, didEndDecelerating
+///     animation   didScroll…, didEndScrollingAnimation
+///
+/// The protocol is for classes, in ordinary and in Embedded Swift: a value would have to be the host's, and could not own
+/// it. A class-bound existential is one that Embedded Swift has, too, so that the host needs no generic parameter, which
+/// would exclude delegates of several classes and subclasses.
+public protocol ScrollHostDelegate: AnyObject {
+  /// The offset has changed.
+  func scrollHostDidScroll(_ host: ScrollHost)
+
+  /// A drag begins.
+  func scrollHostWillBeginDragging(_ host: ScrollHost)
+
+  /// A drag ends, and `release` has the target at which the content will stop.
+  ///
+  /// The host still drags. First what this function changes applies, then the target that it sets; on an axis on which
+  /// it sets none, the scroller proposes a target for the state then.
+  ///
+  /// A drag that the program ends (by an animation, by ``Scroller/Input/stop``, or by disabling scrolling) is told
+  /// afterwards, with a velocity of zero; setting the target then has no effect.
+  func scrollHostWillEndDragging(_ host: ScrollHost, release: inout Scroller.Release)
+
+  /// A drag has ended; `willDecelerate` is whether the content continues to move.
+  func scrollHostDidEndDragging(_ host: ScrollHost, willDecelerate: Bool)
+
+  /// The content begins to decelerate, bounce or snap after a touch.
+  func scrollHostWillBeginDecelerating(_ host: ScrollHost)
+
+  /// The content has come to rest, or was stopped.
+  func scrollHostDidEndDecelerating(_ host: ScrollHost)
+
+  /// An animated motion has ended, or was stopped.
+  func scrollHostDidEndScrollingAnimation(_ host: ScrollHost)
+
+  /// A scroll to the top has reached the top.
+  func scrollHostDidScrollToTop(_ host: ScrollHost)
+
+  /// ``ScrollHost/needsFrames`` has changed: start or stop the display link.
+  ///
+  /// Called once for every change, after the other functions of the call.
+  func scrollHostNeedsFramesDidChange(_ host: ScrollHost)
+}
+
+extension ScrollHostDelegate {
+  /// Does nothing.
+  public func scrollHostDidScroll(_ host: ScrollHost) {}
+  /// Does nothing.
+  public func scrollHostWillBeginDragging(_ host: ScrollHost) {}
+  /// Leaves the proposed target.
+  public func scrollHostWillEndDragging(_ host: ScrollHost, release: inout Scroller.Release) {}
+  /// Does nothing.
+  public func scrollHostDidEndDragging(_ host: ScrollHost, willDecelerate: Bool) {}
+  /// Does nothing.
+  public func scrollHostWillBeginDecelerating(_ host: ScrollHost) {}
+  /// Does nothing.
+  public func scrollHostDidEndDecelerating(_ host: ScrollHost) {}
+  /// Does nothing.
+  public func scrollHostDidEndScrollingAnimation(_ host: ScrollHost) {}
+  /// Does nothing.
+  public func scrollHostDidScrollToTop(_ host: ScrollHost) {}
+  /// Does nothing.
+  public func scrollHostNeedsFramesDidChange(_ host: ScrollHost) {}
+}

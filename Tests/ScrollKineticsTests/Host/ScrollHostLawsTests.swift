@@ -1,0 +1,273 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Laws of every host and every delegate.
+final class ScrollHostLawsTests: XCTestCase {
+  private func forAllScripts(
+    _ law: String, count: Int = 400, deeds: Int = 0, integration: Scroller.Physics.Integration? = nil,
+    file: StaticString = #filePath, line: UInt = #line, test: StaticString = #function,
+    check: (ScrollHostScript) -> String?
+  ) {
+    forAll(
+      law, count: count, in: { ScrollHostScript(&$0, deeds: deeds, integration: integration) },
+      shrinking: { $0.removals }, file: file, line: line, test: test, check: check)
+  }
+
+  // MARK: - A host is a scroller
+
+  /// A host whose delegate only chooses targets has the bits and the events of a scroller that is given the same calls.
+  ///
+  /// Catches: in `ScrollHost.release(by:at:)`, `handle(input, at: instant, choosing: nil)`; in `makeChange`, updating at
+  /// `now` in place of `change.instant`.
+  func testAHostHasTheBitsAndEventsOfAScroller() {
+    forAllScripts("a host has the bits and events of a scroller") { script in
+      var scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      let (host, delegate) = (ScrollHost(scroller), RecordingDelegate())
+      host.delegate = delegate
+      var choice: (target: ScrollPoint, isFree: Bool)?
+      delegate.act = { _, release in
+        guard let choice else { return }
+        release?.target = choice.target
+        release?.allowsTargetPastLimits = choice.isFree
+      }
+      var events: [Scroller.Event] = []
+      // Properties that were set, and their instant.
+      var change: (viewport: Viewport, physics: Scroller.Physics, instant: ScrollInstant)?
+      func completeChange() {
+        guard let made = change else { return }
+        change = nil
+        let old = scroller.physics.snapping
+        scroller.physics = made.physics
+        guard made.viewport != scroller.viewport else { return }
+        scroller.physics.snapping = old
+        let keeping = made.physics.snapping == .paging ? ScrollAnchor.Keeping.page : .offset
+        events += scroller.update(at: made.instant, keeping: keeping, snapping: made.physics.snapping) {
+          let offset = $0.contentOffset
+          $0 = made.viewport
+          $0.contentOffset = offset
+        }
+      }
+      var instant = ScrollInstant.origin
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        choice = nil
+        switch step.call {
+        case .property, .physics:
+          let now = Swift.max(scroller.now, change?.instant ?? scroller.now)
+          var (viewport, physics) = (
+            change?.viewport ?? scroller.viewport, change?.physics ?? scroller.physics
+          )
+          if case .physics(let new) = step.call { physics = new }
+          if case .property(let property) = step.call { property.set(in: &viewport, &physics) }
+          if viewport != change?.viewport ?? scroller.viewport
+            || physics != change?.physics ?? scroller.physics
+          {
+            change = (viewport, physics, now)
+          }
+          host.perform(step.call, at: instant)
+          continue
+        case .input(let input):
+          completeChange()
+          events += scroller.handle(input, at: instant)
+        case .choice(let input, let target, let isFree):
+          choice = (target, isFree)
+          completeChange()
+          events += scroller.handle(input, at: instant) {
+            $0.target = target
+            $0.allowsTargetPastLimits = isFree
+          }
+        case .frame:
+          completeChange()
+          events += scroller.advance(to: instant)
+        case .update(let keeping, let body, _):
+          completeChange()
+          events += scroller.update(at: instant, keeping: keeping, body)
+        case .content(let change):
+          completeChange()
+          events += scroller.apply(change, at: instant)
+        }
+        host.perform(step.call, at: instant)
+        if host.scroller != scroller { return "\(step): \(host.scroller), a scroller \(scroller)" }
+        // The change of properties and the call are one call of the host.
+        let expected = events.enumerated().filter { index, event in
+          event != .didScroll || index == 0 || events[index - 1] != .didScroll
+        }.map(\.element)
+        if delegate.events != expected { return "\(step): tells \(delegate.events), a scroller \(expected)" }
+        (delegate.events, events) = ([], [])
+      }
+      return nil
+    }
+  }
+
+  /// A host that copies its bounds back after every call, rounded to pixels, moves with the same bits.
+  ///
+  /// Catches: in `wasTold`, `halfPixel = 0`; in `tell`, `toldOffset` left as it was.
+  func testCopyingBoundsBackChangesNoBit() {
+    forAllScripts("copying bounds back changes no bit") { script in
+      let plain = ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
+      let copied = ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
+      let delegate = RecordingDelegate()
+      copied.delegate = delegate
+      var bounds = script.viewport.contentOffset
+      var instant = ScrollInstant.origin
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        plain.perform(step.call, at: instant)
+        copied.perform(step.call, at: instant)
+        bounds = delegate.offset ?? bounds
+        let scale = copied.viewport.displayScale
+        copied.contentOffset = ScrollPoint { (bounds[$0] * scale).rounded() / scale }
+        copied.contentOffset = bounds
+        if copied.scroller != plain.scroller { return "\(step): \(copied.scroller), else \(plain.scroller)" }
+      }
+      return nil
+    }
+  }
+
+  /// Properties that are set one after another, in any order and with reads in between, are one change: nothing is
+  /// clamped in between.
+  ///
+  /// Catches: in `setProperties`, `base: state` for every property.
+  func testPropertiesAreOneChange() {
+    forAllScripts("properties are one change") { script in
+      var generator = SplitMix64(seed: UInt64(script.steps.count))
+      let hosts = (0..<3).map { _ in
+        ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
+      }
+      var instant = ScrollInstant.origin
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        for host in hosts { host.perform(step.call, at: instant) }
+        guard generator.happens(onceIn: 3) else { continue }
+        for host in hosts { host.frame(at: instant) }
+        let size = ScrollSize { _ in generator.double(in: 0...900) }
+        let frame = ScrollHostScript.Property.frame(ScrollRect(origin: .zero, size: size))
+        let properties: [ScrollHostScript.Property] = [
+          frame, .contentSize(ScrollSize { 3 * size[$0] }), .isScrollEnabled(size.width > 200),
+          .contentInset(ScrollInsets(top: size.width / 20, left: 0, bottom: 9, right: 0)),
+        ]
+        for property in properties { property.set(in: hosts[0]) }
+        for property in properties.reversed() {
+          property.set(in: hosts[1])
+          _ = (hosts[1].contentOffset, hosts[1].phase, hosts[1].scroller)
+        }
+        hosts[2].update { viewport in
+          var physics = script.physics
+          for property in properties { property.set(in: &viewport, &physics) }
+        }
+        if hosts[0].scroller != hosts[1].scroller { return "\(properties) reversed: another state" }
+        if hosts[0].scroller != hosts[2].scroller { return "\(properties) by an update: another state" }
+        for host in hosts { host.frame(at: instant) }
+      }
+      return nil
+    }
+  }
+
+  // MARK: - Any delegate
+
+  /// Whatever a delegate does in its callbacks: the callbacks are in the order of PHYSICS §10, every movement is told,
+  /// frames are told exactly when they change, and the state is valid. Reads in every callback do not abort.
+  ///
+  /// Catches: in `add`, the events after `end` appended; in `release(by:at:)`, the events of a drag that goes on left out;
+  /// in `tell()`, `needsFrames` told in every call; in `tellEvents`, `completeChange()` left out.
+  func testAnyDelegateIsToldInOrder() {
+    var deeds = 0
+    forAllScripts("any delegate is told in order", count: 1500, deeds: 30) { script in
+      let troupe = Troupe(script)
+      var instant = ScrollInstant.origin
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        if let fault = troupe.perform(step, at: instant) { return "\(step): \(fault)" }
+      }
+      deeds += troupe.deedCount
+      return nil
+    }
+    XCTAssertGreaterThan(deeds, 10_000)
+  }
+}
+
+/// A host whose delegates do the deeds of a script, and take over from each other.
+private final class Troupe {
+  let host: ScrollHost
+  var delegates: [RecordingDelegate] = []
+  var deeds: ArraySlice<ScrollHostScript.Deed>
+  var deedCount = 0
+  var events: [Scroller.Event] = []
+  var frames: [Bool] = []
+  var grammar = TraceGrammar()
+  var choice: ScrollPoint?
+  /// The offset that was told last.
+  var offset: ScrollPoint
+  /// Whether somebody was told everything since the beginning.
+  var isComplete = true
+
+  init(_ script: ScrollHostScript) {
+    host = ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
+    deeds = script.deeds[...]
+    frames = [host.needsFrames]
+    offset = script.viewport.contentOffset
+    replaceDelegate()
+  }
+
+  func replaceDelegate() {
+    let delegate = RecordingDelegate()
+    delegate.act = { [unowned self, unowned delegate] host, release in
+      events += delegate.events
+      frames += delegate.frames
+      offset = delegate.offset ?? offset
+      (delegate.events, delegate.frames) = ([], [])
+      _ = (host.contentOffset, host.phase, host.scroller, host.viewport, host.needsFrames, host.now)
+      if let choice { release?.target = choice }
+      if let deed = deeds.popFirst() { act(deed, on: host, &release) }
+    }
+    delegates.append(delegate)
+    host.delegate = delegate
+  }
+
+  func act(_ deed: ScrollHostScript.Deed, on host: ScrollHost, _ release: inout Scroller.Release?) {
+    deedCount += 1
+    switch deed {
+    case .nothing: break
+    case .property(let property): property.set(in: host)
+    case .jump(let offset): host.contentOffset = offset
+    case .input(let input): host.handle(input)
+    case .frame(let delay): host.frame(at: host.now.advanced(by: delay))
+    case .content(let change): host.apply(change)
+    case .target(let target): release?.target = target
+    case .replacement: replaceDelegate()
+    case .noDelegate:
+      host.delegate = nil
+      isComplete = false
+    }
+  }
+
+  func perform(_ step: ScrollHostScript.Step, at instant: ScrollInstant) -> String? {
+    choice = nil
+    if case .choice(_, let target, _) = step.call { choice = target }
+    let before = host.phase
+    host.perform(step.call, at: instant)
+    if let fault = host.scroller.fault { return fault }
+    guard isComplete else { return nil }
+    for event in events {
+      if let fault = grammar.read(event) { return "\(fault), in \(events)" }
+    }
+    let told = events
+    events = []
+    for (one, next) in zip(frames, frames.dropFirst()) where one == next { return "frames \(frames)" }
+    if frames.last != host.needsFrames { return "told \(frames), needs \(host.needsFrames)" }
+    frames = frames.suffix(1)
+    // A change of properties is told by the call that completes it.
+    guard host.change == nil else { return nil }
+    let phase = host.phase
+    if let fault = grammar.rest(in: phase) { return "\(fault), in \(told)" }
+    if offset != host.contentOffset { return "told \(offset), is \(host.contentOffset)" }
+    if before == .animating, phase != .animating,
+      !told.contains(.didEndScrollingAnimation) && !told.contains(.didScrollToTop)
+    {
+      return "an animation ends without its event, in \(told)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,398 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A host's rules, one by one; `ScrollHostLawsTests` has those of every host.
+final class ScrollHostTests: XCTestCase {
+  /// A list of round numbers, see `Scroller.tall`, and what its delegate was told.
+  private func list(at offset: Double = 2000, _ physics: Scroller.Physics = .uiKit) -> (
+    ScrollHost, RecordingDelegate
+  ) {
+    let (host, delegate) = (ScrollHost(.tall(at: offset, physics)), RecordingDelegate())
+    host.delegate = delegate
+    return (host, delegate)
+  }
+
+  private func frames(_ host: ScrollHost, count: Int = 1000, _ body: () -> Void = {}) -> Int {
+    for frame in 0..<count {
+      guard host.needsFrames else { return frame }
+      host.frame(at: host.now.advanced(by: .milliseconds(8)))
+      body()
+    }
+    return count
+  }
+
+  private func instant(_ milliseconds: Int) -> ScrollInstant { ScrollInstant(.milliseconds(milliseconds)) }
+
+  // MARK: - The offset
+
+  /// A host that wrote its bounds into the viewport in every frame did not move for 156 frames.
+  func testAFlickMovesUnderAHostThatCopiesItsBoundsBack() {
+    for hasDelegate in [true, false] {
+      let (host, delegate) = list()
+      if !hasDelegate { host.delegate = nil }
+      host.handle(.began, at: instant(0))
+      host.handle(.ended(velocity: .vertical(-1000)), at: instant(0))
+      let target = host.scroller.target
+      var bounds = host.contentOffset
+      let count = frames(host) {
+        bounds = hasDelegate ? delegate.offset ?? bounds : host.contentOffset
+        // Whole points, as of a host without fractions of a pixel.
+        host.contentOffset = ScrollPoint(x: bounds.x.rounded(), y: bounds.y.rounded())
+      }
+      XCTAssertGreaterThan(count, 200)
+      XCTAssertEqual(host.contentOffset, target)
+      XCTAssertEqual(host.contentOffset.y, 2494)
+    }
+  }
+
+  /// Without a delegate, an offset that was read before an input is copied back after it.
+  ///
+  /// Catches: in `prepareRead`, `toldOffset` left as it was.
+  func testAnOffsetReadBeforeAnInputIsNoChange() {
+    let host = ScrollHost(.tall())
+    host.handle(.began)
+    host.handle(.moved(by: .vertical(-100)))
+    let bounds = host.contentOffset
+    host.handle(.moved(by: .vertical(-100)))
+    host.contentOffset = bounds
+    XCTAssertEqual(host.contentOffset.y, 2200)
+  }
+
+  func testAnotherOffsetJumpsWithoutEndingTheFlight() {
+    let (host, delegate) = list()
+    host.handle(.began)
+    host.handle(.ended(velocity: .vertical(-1000)))
+    delegate.events = []
+    host.contentOffset.y = 4000
+    XCTAssertEqual(host.contentOffset.y, 4000)
+    XCTAssertEqual(delegate.events, [.didScroll])
+    XCTAssertTrue(host.isDecelerating)
+    _ = frames(host)
+    XCTAssertEqual(host.contentOffset.y, 4494)
+  }
+
+  func testADragGoesOnFromAnotherOffset() {
+    let (host, _) = list()
+    host.handle(.touchDown(ScrollPoint(x: 0, y: 500)))
+    host.handle(.touchMoved(ScrollPoint(x: 0, y: 480)))
+    XCTAssertEqual(host.contentOffset.y, 2010)
+    host.contentOffset.y = 3000
+    XCTAssertTrue(host.isDragging)
+    host.handle(.touchMoved(ScrollPoint(x: 0, y: 470)))
+    XCTAssertEqual(host.contentOffset.y, 3010)
+  }
+
+  /// Pull to refresh holds the content past its limit.
+  func testAnOffsetPastTheLimitsStays() {
+    let (host, delegate) = list(at: 0)
+    host.contentOffset.y = -60
+    XCTAssertEqual(host.contentOffset.y, -60)
+    XCTAssertEqual(delegate.events, [.didScroll])
+    XCTAssertFalse(host.needsFrames)
+  }
+
+  /// A delegate that sets the offset in didScroll holds the content still.
+  func testADelegateCanHoldTheContent() {
+    let (host, delegate) = list()
+    delegate.act = { host, _ in host.contentOffset = ScrollPoint(x: 0, y: 2000) }
+    host.handle(.touchDown(.zero))
+    for step in 1...5 {
+      host.handle(.touchMoved(ScrollPoint(x: 0, y: Double(-20 * step))))
+      XCTAssertEqual(host.contentOffset.y, 2000)
+      XCTAssertEqual(delegate.offset?.y, 2000)
+    }
+  }
+
+  // MARK: - Properties
+
+  /// Two sizes, set one after the other, do not clamp in between, in either order and whatever is read meanwhile.
+  func testARotationDoesNotClampInBetween() {
+    let (size, content) = (ScrollSize(width: 800, height: 400), ScrollSize(width: 800, height: 12_000))
+    for isContentFirst in [true, false] {
+      let (host, delegate) = list(at: 7200)
+      for step in [isContentFirst, !isContentFirst] {
+        if step {
+          host.contentSize = ScrollSize(width: 800, height: 4000)
+          XCTAssertLessThan(host.contentOffset.y, 7200)
+          host.contentSize = content
+        } else {
+          host.frame.size = size
+        }
+        _ = host.contentOffset
+      }
+      XCTAssertEqual(host.contentOffset.y, 7200)
+      XCTAssertEqual(frames(host), 1)
+      XCTAssertEqual(delegate.events, [])
+      XCTAssertEqual(delegate.frames, [true, false])
+    }
+  }
+
+  func testAPropertyHasItsEffectAtOnceAndIsToldWithTheNextFrame() {
+    let (host, delegate) = list(at: 7200)
+    host.contentSize.height = 4000
+    XCTAssertEqual(host.contentSize.height, 4000)
+    XCTAssertEqual(host.contentOffset.y, 3200)
+    XCTAssertEqual(delegate.events, [])
+    XCTAssertEqual(delegate.frames, [true])
+    XCTAssertEqual(frames(host), 1)
+    XCTAssertEqual(delegate.events, [.didScroll])
+    XCTAssertEqual(delegate.offset?.y, 3200)
+    XCTAssertEqual(delegate.frames, [true, false])
+    // A value that a property has already is no change.
+    host.contentSize.height = 4000
+    XCTAssertFalse(host.needsFrames)
+  }
+
+  /// Catches: in `kept(by:)`, `.offset` for pages.
+  func testARotationKeepsThePage() {
+    let host = ScrollHost()
+    host.frame.size = ScrollSize(width: 400, height: 800)
+    host.contentSize = ScrollSize(width: 2000, height: 800)
+    host.isPagingEnabled = true
+    host.setContentOffset(ScrollPoint(x: 800, y: 0), animated: false)
+    host.frame.size = ScrollSize(width: 800, height: 400)
+    host.contentSize = ScrollSize(width: 4000, height: 400)
+    XCTAssertEqual(host.contentOffset.x, 1600)
+    host.keeping = .offset
+    host.frame(at: host.now)
+    host.isPagingEnabled = false
+    host.frame.size.width = 500
+    XCTAssertEqual(host.contentOffset.x, 1600)
+  }
+
+  func testPagingIsOneOfTheRules() {
+    let host = ScrollHost()
+    let rows = ScrollSnapping(SnapRule(.every(170)))
+    host.physics.snapping = rows
+    host.isPagingEnabled = false
+    XCTAssertEqual(host.physics.snapping, rows)
+    host.isPagingEnabled = true
+    XCTAssertEqual(host.physics.snapping, .paging)
+    host.isPagingEnabled = false
+    XCTAssertEqual(host.physics.snapping, .none)
+  }
+
+  func testEveryPropertyIsThatOfTheViewport() {
+    let host = ScrollHost()
+    host.bounces = false
+    XCTAssertFalse(host.bouncesHorizontally || host.bouncesVertically || host.viewport.bounces)
+    host.bouncesVertically = true
+    XCTAssertFalse(host.bounces)
+    host.bouncesHorizontally = true
+    XCTAssertTrue(host.bounces)
+    (host.alwaysBounceHorizontal, host.alwaysBounceVertical) = (true, true)
+    host.contentInset.top = 7
+    host.safeAreaInsets.top = 40
+    host.viewport.displayScale = 3
+    XCTAssertEqual(host.adjustedContentInset.top, 47)
+    XCTAssertTrue(host.viewport.alwaysBounceHorizontal && host.viewport.alwaysBounceVertical)
+    XCTAssertEqual(host.viewport.contentInset.top + host.viewport.safeAreaInsets.top, 47)
+    XCTAssertEqual(host.viewport.displayScale, 3)
+    host.decelerationRate = .fast
+    host.isDirectionalLockEnabled = true
+    XCTAssertEqual(
+      host.scroller.physics, Scroller.Physics(decelerationRate: .fast, isDirectionalLockEnabled: true))
+  }
+
+  // MARK: - The end of a drag
+
+  /// In a class that holds a scroller, a read there aborted with "Simultaneous accesses".
+  func testADelegateReadsEverythingWhereADragEnds() {
+    let (host, delegate) = list()
+    var read: (Scroller, Bool, Double)?
+    delegate.act = { host, release in
+      if release != nil { read = (host.scroller, host.isDragging, host.contentOffset.y) }
+      release?.target.y = 2300
+    }
+    host.handle(.began)
+    host.handle(.ended(velocity: .vertical(-1000)))
+    XCTAssertEqual(read?.1, true)
+    XCTAssertEqual(read?.2, 2000)
+    XCTAssertEqual(host.scroller.target?.y, 2300)
+    XCTAssertEqual(
+      delegate.events,
+      [.willBeginDragging, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+  }
+
+  /// What a delegate changes there applies first: the proposal is one for the new content, unless it sets a target.
+  ///
+  /// Catches: in `release(by:at:)`, `completeChange` behind the input.
+  func testWhatChangesThereAppliesFirst() {
+    for target in [nil, 2300.0] {
+      let (host, delegate) = list()
+      delegate.act = { host, release in
+        guard release != nil else { return }
+        XCTAssertEqual(release?.target.y, 2494)
+        host.contentSize.height = 3200
+        if let target { release?.target.y = target }
+      }
+      host.handle(.began)
+      host.handle(.ended(velocity: .vertical(-1000)))
+      XCTAssertEqual(host.scroller.target?.y, target ?? 2400)
+    }
+  }
+
+  /// Whatever ends the drag there is told once, and before what was changed meanwhile.
+  func testADelegateMayEndTheDragItself() {
+    func told(_ act: @escaping (ScrollHost) -> Void) -> [Scroller.Event] {
+      let (host, delegate) = list(at: 7000)
+      delegate.act = { host, release in if release != nil { act(host) } }
+      host.handle(.began)
+      delegate.events = []
+      host.handle(.ended(velocity: .vertical(-1000)))
+      return delegate.events
+    }
+    XCTAssertEqual(
+      told {
+        $0.contentOffset.y = 6000
+        $0.handle(.stop)
+      }, [.willEndDragging, .didEndDragging(willDecelerate: false), .didScroll])
+    XCTAssertEqual(
+      told { $0.setContentOffset(.zero, animated: true) },
+      [.willEndDragging, .didEndDragging(willDecelerate: false)])
+    XCTAssertEqual(
+      told { $0.isScrollEnabled = false }, [.willEndDragging, .didEndDragging(willDecelerate: false)])
+    XCTAssertEqual(
+      told { $0.handle(.ended(velocity: .zero)) },
+      [.willEndDragging, .didEndDragging(willDecelerate: false)])
+  }
+
+  /// A finger that lands there holds the content on: one drag has ended, and another has begun.
+  func testAnotherFingerThereContinues() {
+    let (host, delegate) = list()
+    host.handle(.touchDown(.zero))
+    host.handle(.touchMoved(ScrollPoint(x: 0, y: -40)))
+    delegate.events = []
+    delegate.act = { host, release in if release != nil { host.handle(.touchDown(.zero, finger: 1)) } }
+    host.handle(.touchUp)
+    XCTAssertEqual(
+      delegate.events, [.willEndDragging, .didEndDragging(willDecelerate: false), .willBeginDragging])
+    XCTAssertTrue(host.isDragging)
+  }
+
+  /// The last delta of a trackpad moves the content before its end is told.
+  func testTheLastDeltaComesBeforeTheEnd() {
+    let (host, delegate) = list()
+    delegate.act = { host, release in
+      if release != nil { XCTAssertEqual(host.contentOffset.y, 2030) }
+    }
+    host.handle(.scroll(.zero, phase: .mayBegin))
+    host.handle(.scroll(.vertical(30), phase: .ended), at: instant(8))
+    XCTAssertEqual(delegate.events.prefix(3), [.willBeginDragging, .didScroll, .willEndDragging])
+  }
+
+  // MARK: - Callbacks
+
+  /// The events of a call that a callback makes come behind those of the call that made the callback.
+  func testNestedEventsQueueBehind() {
+    let (host, delegate) = list(at: 7150)
+    host.handle(.began)
+    host.handle(.ended(velocity: .vertical(0)))
+    delegate.events = []
+    var states: [Double] = []
+    delegate.act = { host, _ in
+      states.append(host.contentOffset.y)
+      if delegate.events == [.willBeginDragging] { host.contentOffset.y = 5000 }
+    }
+    host.handle(.touchDown(.zero))
+    host.handle(.touchMoved(ScrollPoint(x: 0, y: -40)))
+    XCTAssertEqual(delegate.events, [.willBeginDragging, .didScroll])
+    XCTAssertEqual(states, [7180, 5000])
+  }
+
+  func testADelegateIsNotRetainedAndMayLeave() {
+    let host = ScrollHost(.tall())
+    var delegate: RecordingDelegate? = RecordingDelegate()
+    let next = RecordingDelegate()
+    host.delegate = delegate
+    delegate?.act = { host, _ in
+      host.delegate = next
+      delegate = nil
+    }
+    host.handle(.began)
+    host.handle(.moved(by: .vertical(-50)))
+    XCTAssertNil(delegate)
+    XCTAssertTrue(host.delegate === next)
+    XCTAssertEqual(next.events, [.didScroll])
+    next.act = { host, _ in host.delegate = nil }
+    host.handle(.moved(by: .vertical(-50)))
+    XCTAssertNil(host.delegate)
+    XCTAssertEqual(host.contentOffset.y, 2100)
+  }
+
+  func testAHostMayBeReleasedInACallback() {
+    final class Owner: ScrollHostDelegate {
+      var host: ScrollHost? = ScrollHost(.tall())
+      func scrollHostDidScroll(_ host: ScrollHost) { self.host = nil }
+    }
+    let owner = Owner()
+    owner.host?.delegate = owner
+    owner.host?.handle(.began)
+    weak var host: ScrollHost?
+    host = owner.host
+    owner.host?.handle(.moved(by: .vertical(-50)))
+    XCTAssertNil(owner.host)
+    XCTAssertNil(host)
+  }
+
+  // MARK: - Frames and instants
+
+  func testFramesAreToldWhenTheyChange() {
+    let (host, delegate) = list()
+    host.handle(.touchDown(ScrollPoint(x: 0, y: 500)), at: instant(0))
+    for step in 1...5 {
+      host.handle(.touchMoved(ScrollPoint(x: 0, y: 500 - 40 * Double(step))), at: instant(16 * step))
+    }
+    XCTAssertEqual(delegate.frames, [])
+    host.handle(.touchUp, at: instant(90))
+    XCTAssertEqual(delegate.frames, [true])
+    _ = frames(host)
+    XCTAssertEqual(delegate.frames, [true, false])
+    // A delegate that begins a motion where one ends needs frames on.
+    delegate.act = { host, _ in
+      if delegate.events.last == .didEndScrollingAnimation {
+        delegate.events = []
+        host.setContentOffset(.zero, animated: true)
+      }
+    }
+    host.setContentOffset(ScrollPoint(x: 0, y: 100), animated: true)
+    XCTAssertEqual(frames(host), 76)
+    XCTAssertEqual(delegate.frames, [true, false, true, false])
+  }
+
+  /// A call without an instant happens at the latest that was told, or at the clock's.
+  func testACallWithoutAnInstantHappensNow() {
+    let host = ScrollHost(.tall())
+    host.frame(at: instant(100))
+    XCTAssertEqual(host.now, instant(100))
+    host.setContentOffset(.zero, animated: true)
+    host.frame(at: instant(250))
+    XCTAssertEqual(host.contentOffset.y, 1000)
+
+    var time = ScrollInstant.origin
+    let clocked = ScrollHost(.tall()) { time }
+    time = instant(50)
+    clocked.setContentOffset(.zero, animated: true)
+    time = instant(200)
+    XCTAssertEqual(clocked.contentOffset.y, 2000)
+    clocked.frame()
+    XCTAssertEqual(clocked.contentOffset.y, 1000)
+    // A property is set at the clock's present.
+    time = instant(250)
+    clocked.frame.size.height = 700
+    XCTAssertLessThan(clocked.contentOffset.y, 1000)
+    XCTAssertEqual(clocked.now, instant(250))
+  }
+
+  func testAClockGivesThePresent() {
+    let host = ScrollHost(.tall(), clock: ContinuousClock())
+    let before = host.now
+    XCTAssertGreaterThanOrEqual(before, .origin)
+    while host.now == before {}
+    host.handle(.scrollRectToVisible(ScrollRect(x: 0, y: 0, width: 1, height: 1), animated: true))
+    XCTAssertEqual(host.phase, .animating)
+    XCTAssertGreaterThan(host.scroller.now, before)
+  }
+}
