@@ -19,8 +19,7 @@ final class ScrollHostLawsTests: XCTestCase {
 
   /// A host whose delegate only chooses targets has the bits and the events of a scroller that is given the same calls.
   ///
-  /// Catches: in `ScrollHost.release(by:at:)`, `handle(input, at: instant, choosing: nil)`; in `makeChange`, updating at
-  /// `now` in place of `change.instant`.
+  /// Catches: in `release(by:at:)`, `choosing: nil`; in `makeChange`, the old rules of `scroller.physics.snapping` left out.
   func testAHostHasTheBitsAndEventsOfAScroller() {
     forAllScripts("a host has the bits and events of a scroller") { script in
       var scroller = Scroller(viewport: script.viewport, physics: script.physics)
@@ -103,7 +102,7 @@ final class ScrollHostLawsTests: XCTestCase {
 
   /// A host that copies its bounds back after every call, rounded to pixels, moves with the same bits.
   ///
-  /// Catches: in `wasTold`, `halfPixel = 0`; in `tell`, `toldOffset` left as it was.
+  /// Catches: in `isNear`, a `halfPixel` of zero; in `tell`, `toldOffset` left as it was.
   func testCopyingBoundsBackChangesNoBit() {
     forAllScripts("copying bounds back changes no bit") { script in
       let plain = ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
