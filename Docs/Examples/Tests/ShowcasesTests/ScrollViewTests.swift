@@ -96,12 +96,16 @@ final class ScrollViewTests: XCTestCase {
     app.act = { view, call in
       if call == "willEndDragging" { view.contentSize.height = 3000 }
       if call == "didEndDragging(true)" { view.isPagingEnabled = true }
-      if call == "didEndDecelerating" { view.scrollRectToVisible(.zero, animated: false) }
+      if call == "didEndDecelerating" {
+        view.scrollRectToVisible(ScrollRect(x: 0, y: 0, width: 1, height: 1), animated: false)
+      }
     }
     drag(by: 100)
+    // Nothing of the 3000 points of content is left below the third page.
+    XCTAssertEqual(view.scroller.target?.y, 2200)
     runDisplayLink()
-    XCTAssertEqual(view.contentOffset.y, 2200)
-    XCTAssertEqual(app.calls.last, "didEndDecelerating")
+    XCTAssertEqual(view.contentOffset.y, 0)
+    XCTAssertEqual(app.calls.suffix(3), ["didScroll", "didEndDecelerating", "didScroll"])
   }
 }
 
