@@ -24,8 +24,17 @@ public enum ScrollStep: Hashable, Sendable {
   /// The step of a GTK wheel: larger in a larger viewport, but less than proportional (read in gtkscrolledwindow.c).
   case twoThirdsPower
 
-  /// Returns the step of a number of lines of the given length in points: the unit of Windows, Qt and Firefox.
-  public static func lines(_ count: Double, of length: Double) -> ScrollStep { .points(count * length) }
+  /// Returns the step of a number of lines of the given length in points: the unit of Windows, Qt and Firefox. A product
+  /// that overflows becomes `.greatestFiniteMagnitude`.
+  public static func lines(_ count: Double, of length: Double) -> ScrollStep {
+    .points(product(count, length))
+  }
+
+  /// Returns the product of two numbers, which saturates. If one of them is not finite, neither is the result, for
+  /// ``validate()`` to refuse.
+  static func product(_ a: Double, _ b: Double) -> Double {
+    a.isFinite && b.isFinite ? (a * b).saturated : a * b
+  }
 
   /// Returns the length of the step in `viewport`, in points, not negative.
   ///

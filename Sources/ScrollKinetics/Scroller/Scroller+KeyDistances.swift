@@ -61,7 +61,7 @@ extension Scroller.KeyDistances {
   /// Returns the distances of Firefox: three lines ([R]) of the root font's height, and *h* less two lines, at least 90 %
   /// of *h* ([S]).
   public static func firefox(lineHeight: Double = 19) -> Self {
-    Self(line: .lines(3, of: lineHeight), page: .overlap(2 * lineHeight, atLeast: 0.9))
+    Self(line: .lines(3, of: lineHeight), page: .overlap(ScrollStep.product(2, lineHeight), atLeast: 0.9))
   }
 
   /// Flutter: 50 points, and 80 % of *h* ([S]).

@@ -1,8 +1,9 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  /// A duration in its encoded form: a number of seconds, or, where no `Double` is this duration to the attosecond, a
-  /// decimal text.
+  /// A duration in its encoded form: a number of seconds; where no `Double` is this duration to the attosecond, a
+  /// decimal text; beyond 2⁶¹ s, where no instant is that far from the origin, the pair of 64-bit words that `Duration`
+  /// encodes. Every duration is decoded exactly.
   struct CodableDuration: Codable {
     let duration: Duration
 
@@ -13,6 +14,8 @@
       if let seconds = try? container.decode(Double.self) {
         try seconds.check(.finite, decoder.codingPath.last?.stringValue ?? "seconds")
         duration = Duration(inSeconds: seconds)
+      } else if let words = try? container.decode(Duration.self) {
+        duration = words
       } else {
         duration = try container.decode(ScrollInstant.self).sinceOrigin
       }
@@ -23,8 +26,10 @@
       let seconds = duration.inSeconds
       if Duration(inSeconds: seconds) == duration {
         try container.encode(seconds)
-      } else {
+      } else if ScrollInstant(duration).sinceOrigin == duration {
         try container.encode(ScrollInstant(duration))
+      } else {
+        try container.encode(duration)
       }
     }
   }

@@ -98,9 +98,27 @@
           asking: Check("ScrollStep.validate()") { try step($0).validate() }
         ) { [step($0).length(in: flung.viewport, on: .vertical)] }
       }
+      @Sendable func notch(_ distances: Scroller.WheelDistances) -> [Double] {
+        numbers(distances.delta(ofNotches: ScrollVector(dx: 1, dy: 1), in: flung.viewport))
+      }
       return inputs + [
         length("step.points") { .points($0) }, length("step.fraction") { .fraction($0) },
         length("step.overlap") { .overlap($0) }, length("step.atLeast") { .overlap(40, atLeast: $0) },
+        number("ScrollStep.lines(_:of:)", "step.points") {
+          [ScrollStep.lines(3, of: $0).length(in: flung.viewport, on: .vertical)]
+        },
+        number("Scroller.WheelDistances.windows(lines:characters:lineLength:)", "step.points") {
+          notch(.windows(lines: $0, lineLength: 20)) + notch(.windows(characters: $0))
+        },
+        number("Scroller.WheelDistances.firefox(lineHeight:)", "step.points") {
+          notch(.firefox(lineHeight: $0))
+        },
+        number("Scroller.WheelDistances.appKit(lineHeight:)", "step.points") {
+          notch(.appKit(lineHeight: $0))
+        },
+        number("Scroller.KeyDistances.firefox(lineHeight:)", "step.points") {
+          [Scroller.KeyDistances.firefox(lineHeight: $0).pageLength(in: flung.viewport, on: .vertical)]
+        },
         vector("Scroller.WheelDistances.delta(ofNotches:in:)", "turn") {
           numbers(Scroller.WheelDistances.windows().delta(ofNotches: $0, in: flung.viewport))
         },

@@ -130,10 +130,46 @@ final class ScrollStepTests: XCTestCase {
     }
   }
 
+  /// The distances of every platform for lines of any length, as of a font that a host has scaled, are finite.
+  ///
+  /// Catches: `.saturated` left out of `ScrollStep.product`; `2 * lineHeight` for `product(2, lineHeight)` in
+  /// `KeyDistances.firefox(lineHeight:)`.
+  func testLinesOfAnyLength() {
+    let huge = Double.greatestFiniteMagnitude
+    let numbers = [0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 19, 1e9, 1e300, huge / 2, huge]
+    forAll("lines of any length", count: 2000) { random in
+      var viewport = viewport(random.pick(numbers))
+      viewport.contentInset.top = random.pick(numbers) * (random.happens(onceIn: 2) ? 1 : -1)
+      viewport.contentInset.right = random.pick(numbers)
+      let (line, count) = (random.pick(numbers), random.pick(numbers))
+      let turn = ScrollVector(dx: random.pick(numbers), dy: -random.pick(numbers))
+      let wheels: [Scroller.WheelDistances] = [
+        .firefox(lineHeight: line), .windows(lines: count, characters: line, lineLength: line),
+        .appKit(lineHeight: line), .pages, .gtk, .qt, .egui, .godot, .chromium, .chromiumMac,
+        .chromiumPercent,
+      ]
+      for wheel in wheels {
+        for delta in [wheel.delta(ofNotches: turn, in: viewport), wheel.delta(of120ths: turn, in: viewport)] {
+          XCTAssertTrue(delta.dx.isFinite && delta.dy.isFinite, "\(wheel): \(delta)")
+        }
+      }
+      let keys: [Scroller.KeyDistances] = [
+        .firefox(lineHeight: line), .standard, .chromium, .chromiumPercent, .webKit, .flutter, .appKit,
+      ]
+      for key in keys {
+        for axis in ScrollAxis.allCases {
+          let page = key.pageLength(in: viewport, on: axis)
+          XCTAssertTrue(page.isFinite && page >= 0, "\(key): \(page)")
+        }
+      }
+    }
+  }
+
   func testRefusedNumbers() {
     for step in [
       ScrollStep.points(-1), .points(.nan), .fraction(-0.1), .fraction(.infinity), .overlap(-1),
-      .overlap(1, atLeast: 1.1), .overlap(1, atLeast: .nan), .lines(1e300, of: 1e300),
+      .overlap(1, atLeast: 1.1), .overlap(1, atLeast: .nan), .lines(.infinity, of: 1),
+      .lines(1, of: .infinity), .lines(.infinity, of: 0), .lines(-1, of: 1e300),
     ] {
       XCTAssertThrowsError(try step.validate(), "\(step)")
       XCTAssertThrowsError(try Scroller.WheelDistances(horizontal: .points(1), vertical: step).validate())

@@ -24,9 +24,10 @@ final class DurationSecondsTests: XCTestCase {
     }
   }
 
-  /// A decoded duration equals the encoded one, to the attosecond.
+  /// A decoded duration equals the encoded one, to the attosecond, also beyond the last instant.
   ///
-  /// Catches: `if Duration(inSeconds: seconds) == duration` in `CodableDuration.encode(to:)` left out.
+  /// Catches: `if Duration(inSeconds: seconds) == duration` or `ScrollInstant(duration).sinceOrigin == duration` in
+  /// `CodableDuration.encode(to:)` left out.
   func testDurationsAreReadAsTheyWereWritten() throws {
     let odd = Duration(secondsComponent: 0, attosecondsComponent: 100_000_000_000_000_001)
     try assertWritten(.within(.milliseconds(350)), #"{"within":0.35}"#)
@@ -37,6 +38,15 @@ final class DurationSecondsTests: XCTestCase {
         secondsComponent: Int64(generator.integer(in: 0...5000)),
         attosecondsComponent: Int64(generator.integer(in: 1...999_999_999_999_999_999)))
       try assertWritten(.within(duration), nil)
+    }
+    let longest = Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
+    for long in [.seconds(Int64.max), longest, .seconds(1 << 61) + .nanoseconds(1), longest * 18] {
+      try assertWritten(.within(long), nil)
+    }
+    for delay in [longest * 18, .zero - longest * 18, .zero - .seconds(1 << 61), .zero - .milliseconds(1)] {
+      let rules = TouchDelivery.Rules(delay: delay)
+      XCTAssertEqual(
+        try JSONDecoder().decode(TouchDelivery.Rules.self, from: JSONEncoder().encode(rules)), rules)
     }
   }
 
