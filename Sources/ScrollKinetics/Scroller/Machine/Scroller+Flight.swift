@@ -170,8 +170,18 @@ extension Scroller {
     return true
   }
 
-  /// Returns the state of one axis of a flight at ``now``.
+  /// Returns the state of one axis of a flight at ``now``. Content that does not bounce is at rest at a limit past which
+  /// its plan leads.
   func state(of flight: Flight, on axis: ScrollAxis) -> AxisState {
+    let state = plannedState(of: flight, on: axis)
+    guard flight.purpose == .deceleration, !viewport.bounces(on: axis) else { return state }
+    let limits = viewport.limits(on: axis)
+    let limit = state.position.clamped(to: limits)
+    let isHeld = limit == (state.velocity < 0 ? limits.lowerBound : limits.upperBound)
+    return state.position != limit || isHeld ? .rest(at: limit) : state
+  }
+
+  private func plannedState(of flight: Flight, on axis: ScrollAxis) -> AxisState {
     let offset = viewport.contentOffset[axis]
     let motion = flight.motions[axis]
     switch motion.course {

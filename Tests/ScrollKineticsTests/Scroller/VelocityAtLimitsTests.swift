@@ -1,0 +1,159 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// The velocity of content that does not bounce is 0 where a limit holds it (PHYSICS §9).
+final class VelocityAtLimitsTests: XCTestCase {
+  /// A flight of content that does not bounce, near a limit.
+  struct Case: CustomStringConvertible {
+    var offset: ScrollPoint
+    var velocity: ScrollVector
+    var target: ScrollPoint?
+    var physics: Scroller.Physics
+    var arrival: ScrollArrival?
+    var delta: ScrollVector?
+    var times: [Duration]
+
+    static let limits = 0.0...7200.0
+
+    var description: String {
+      "\(velocity) at \(offset) to \(target as Any) by \(arrival as Any), then a notch of \(delta as Any), "
+        + "\(times), \(physics)"
+    }
+
+    init(_ generator: inout SplitMix64) {
+      offset = ScrollPoint { _ in
+        generator.pick([0, generator.double(in: 0...300), generator.double(in: 6900...7200), 7200])
+      }
+      velocity = ScrollVector { _ in generator.double(in: -6000...6000) }
+      physics = Scroller.Physics(integration: generator.pick([.exact, .exact, .displayLink]))
+      physics.snapping = generator.pick([
+        .none, .none, .paging, ScrollSnapping(SnapRule(.every(170), reach: .steps([2200, 2700]))),
+        ScrollSnapping(SnapRule(.offsets([200, 6900]), arrival: .within(.milliseconds(900)))),
+      ])
+      if generator.happens(onceIn: 2) {
+        target = ScrollPoint { _ in generator.pick([0, 7200, generator.double(in: 0...7200)]) }
+        arrival = generator.pick([
+          nil, .within(.seconds(1)), .spring(ScrollSpring(dampingRatio: 0.4, response: 0.5)),
+        ])
+      }
+      if generator.happens(onceIn: 3) { delta = ScrollVector { _ in generator.double(in: -900...900) } }
+      times = (0..<12).map { _ in .microseconds(generator.integer(in: 100...120_000)) }
+    }
+
+    /// Calls `observe` at each of the times of the flight; then of the content that deltas move.
+    func run(slices: Int = 1, _ observe: (Scroller) -> Void) {
+      var scroller = Scroller.held(at: offset, physics)
+      scroller.handle(.began, at: .origin)
+      scroller.handle(.ended(velocity: -velocity), at: .origin) {
+        if let target { $0.target = target }
+        if let arrival { $0.arrival = arrival }
+      }
+      for (index, time) in times.enumerated() {
+        if index == 6, let delta { scroller.handle(.wheel(delta, .wheel), at: scroller.now) }
+        for slice in 0..<slices {
+          scroller.advance(by: slice > 0 ? time / slices : time - time / slices * (slices - 1))
+        }
+        observe(scroller)
+      }
+      scroller.handle(.stop, at: scroller.now)
+      for time in times {
+        scroller.handle(
+          .scroll(ScrollVector { velocity[$0] / 60 }, phase: .unphased), at: scroller.now.advanced(by: time))
+        observe(scroller)
+      }
+    }
+
+    var mirrored: Case {
+      var mirrored = self
+      mirrored.offset = ScrollPoint { 7200 - offset[$0] }
+      mirrored.velocity = -velocity
+      mirrored.target = target.map { target in ScrollPoint { 7200 - target[$0] } }
+      mirrored.delta = delta.map { -$0 }
+      return mirrored
+    }
+  }
+
+  /// Whether the content is at a limit now and a microsecond later, and not only rounded to it by the pixel grid.
+  static func isHeld(_ scroller: Scroller, on axis: ScrollAxis) -> Bool {
+    let offset = scroller.viewport.contentOffset[axis]
+    guard offset == Case.limits.lowerBound || offset == Case.limits.upperBound else { return false }
+    let soon = scroller.now.advanced(by: .microseconds(1))
+    return scroller.after(.microseconds(1)).viewport.contentOffset[axis] == offset
+      && scroller.contentOffset(at: soon)[axis] == offset
+  }
+
+  /// Catches: `state` for `.rest(at: limit)` in `state(of:on:)`; `isHeld` left out there.
+  func testContentAtALimitHasNoVelocity() {
+    var held = 0
+    forAll("held content has no velocity, other content the slope of its offset", count: 1500, in: Case.init)
+    {
+      test in
+      var fault: String?
+      test.run { scroller in
+        for axis in ScrollAxis.allCases {
+          let (offset, velocity) = (scroller.viewport.contentOffset[axis], scroller.velocity[axis])
+          if !Case.limits.contains(offset) { fault = fault ?? "\(offset) is past a limit" }
+          let isOutward = velocity < 0 ? offset == Case.limits.lowerBound : offset == Case.limits.upperBound
+          if velocity != 0 && isOutward && scroller.isDecelerating {
+            fault = fault ?? "\(velocity) points out of \(offset)"
+          }
+          // Deltas inwards that are less than a pixel leave coasting content at the limit.
+          guard !scroller.isCoasting(on: axis), Self.isHeld(scroller, on: axis) else { continue }
+          if scroller.isMoving && !scroller.isAtRest(on: axis) && scroller.isDecelerating { held += 1 }
+          if velocity != 0 { fault = fault ?? "\(velocity) at \(offset), \(scroller.phase)" }
+        }
+      }
+      return fault
+    }
+    XCTAssertGreaterThan(held, 50)
+  }
+
+  /// Additional frames change no velocity, of content held by a limit either.
+  func testSlicesChangeNoVelocity() {
+    forAll("slices change no velocity", count: 300, in: Case.init) { test in
+      guard test.physics.integration == .exact else { return nil }
+      var (whole, sliced): ([ScrollVector], [ScrollVector]) = ([], [])
+      test.run { whole.append($0.velocity) }
+      test.run(slices: 3) { sliced.append($0.velocity) }
+      return whole == sliced ? nil : "\(whole), \(sliced)"
+    }
+  }
+
+  /// The mirrored flight of the same content is held by the other limit, at the same moments.
+  func testMirroredFlightsAreHeldAlike() {
+    forAll("mirrored flights are held alike", count: 300, in: Case.init) { test in
+      guard test.physics.snapping == .none, test.target == nil else { return nil }
+      var (here, there): ([Bool], [Bool]) = ([], [])
+      test.run { scroller in here += ScrollAxis.allCases.map { scroller.velocity[$0] == 0 } }
+      test.mirrored.run { scroller in there += ScrollAxis.allCases.map { scroller.velocity[$0] == 0 } }
+      return here == there ? nil : "\(here), \(there)"
+    }
+  }
+
+  /// A plan that is made while a limit holds the content starts from rest there.
+  func testANewPlanStartsFromRestAtTheLimit() {
+    var scroller = Scroller.held(at: ScrollPoint(x: 3000, y: 20))
+    scroller.handle(.began, at: .origin)
+    scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: 5000)), at: .origin) { $0.target.y = 400 }
+    scroller.advance(by: .milliseconds(15))
+    XCTAssertEqual(scroller.viewport.contentOffset.y, 0)
+    XCTAssertEqual(scroller.velocity, .zero)
+    scroller.handle(.retarget(ScrollPoint(x: 3000, y: 300)), at: scroller.now)
+    XCTAssertEqual(scroller.velocity, .zero)
+    let ahead = scroller.contentOffset(at: scroller.now.advanced(by: .milliseconds(50))).y
+    XCTAssertGreaterThan(ahead, 0, "a plan from past the limit would still hold the content there")
+    XCTAssertEqual(scroller.rested.viewport.contentOffset.y, 300)
+  }
+}
+
+extension Scroller {
+  /// Content that does not bounce, with limits of 0…7200 on both axes.
+  fileprivate static func held(at offset: ScrollPoint, _ physics: Physics = .uiKit) -> Scroller {
+    var scroller = wide(at: offset, physics)
+    scroller.viewport.contentSize.width = 7600
+    scroller.viewport.bounces = false
+    return scroller
+  }
+}
