@@ -289,6 +289,10 @@ extension OpenQuestion {
       "wheels and keys", "a velocity that the host gives, and its release [O]",
       "UIScrollView takes no velocity", in: "Scroller+Input"),
     OpenQuestion(
+      "wheels and keys", "an accessibility scroll is a page key [O]",
+      "the page of a screen reader is not documented",
+      in: "Scroller+Accessibility"),
+    OpenQuestion(
       "nesting", "detents of a sheet [O]", "UISheetPresentationController moves no scroll view by itself",
       in: "ScrollDetents"),
     OpenQuestion(

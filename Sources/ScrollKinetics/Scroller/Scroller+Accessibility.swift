@@ -1,0 +1,105 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// The direction of an accessibility scroll, as in UIAccessibilityScrollDirection: where the visible part goes.
+  public enum AccessibilityDirection: UInt8, CaseIterable, Hashable, Sendable {
+    /// Shows what is above or below.
+    case up, down
+    /// Shows what is to the left or to the right, in every layout direction.
+    case left, right
+    /// Shows the next or the previous page: below or above, or, where the content scrolls only sideways, in the direction
+    /// of the text.
+    case next, previous
+  }
+
+  /// The position of the visible part, for an announcement such as "page 2 of 5".
+  public struct AccessibilityPosition: Hashable, Sendable {
+    /// The axis of the page keys: the vertical one, or the horizontal one if only that one scrolls.
+    public let axis: ScrollAxis
+    /// The page that shows, from 0; from right to left the first page is the rightmost.
+    public let page: Int
+    /// The number of pages of the viewport's length; 0 for empty content. Content without pages is divided by the same
+    /// length, and shows its last page at its end.
+    public let pageCount: Int
+    /// The position between the two limits, from 0 to 1; 0 shows the beginning.
+    public let fraction: Double
+  }
+
+  /// Scrolls by a page, at once, for a screen reader; returns nil where nothing moves, so that the host asks the scroll view
+  /// around this one.
+  ///
+  ///     guard let scrolled = scroller.accessibilityScroll(.next, at: instant) else { return parent.accessibilityScroll(…) }
+  ///     announce(page: scrolled.position.page + 1, of: scrolled.position.pageCount)
+  ///
+  /// The effect is that of ``Input/stop`` and then of a page key without an animation: a pager turns one page, other
+  /// content moves by the viewport less an overlap, within its limits and to places of a mandatory rule. The content is at
+  /// rest afterwards; ``Physics/reducesMotion`` changes nothing. At an end, under a finger and if scrolling is disabled the
+  /// scroller does not change at all.
+  ///
+  /// - Parameters:
+  ///   - direction: the direction.
+  ///   - layout: the direction of the text, which `next` and `previous` follow in content that scrolls sideways.
+  ///   - distances: the length of a page of content without pages.
+  ///   - instant: the instant of the action; one earlier than ``now`` is treated as `now`.
+  /// - Precondition: ``KeyDistances/validate()`` does not throw.
+  /// - Source: a page in a direction and its announcement as `accessibilityScroll(_:)` documents them ([A]); the rest is our
+  ///   own choice ([O]).
+  @discardableResult
+  public mutating func accessibilityScroll(
+    _ direction: AccessibilityDirection, in layout: Viewport.LayoutDirection = .leftToRight,
+    distances: KeyDistances = .standard, at instant: ScrollInstant
+  ) -> (events: Events, position: AccessibilityPosition)? {
+    guard let key = accessibilityKey(for: direction, in: layout, distances: distances, at: instant) else {
+      return nil
+    }
+    var events = handle(.stop, at: instant)
+    events.append(contentsOf: handle(.key(key, distances: distances), at: instant))
+    return (events, accessibilityPosition(in: layout))
+  }
+
+  /// Returns the key that ``accessibilityScroll(_:in:distances:at:)`` presses, nil where nothing would move: whether to offer
+  /// the action, and the input for a screen or a recording, after ``Input/stop``.
+  ///
+  /// - Precondition: ``KeyDistances/validate()`` does not throw.
+  public func accessibilityKey(
+    for direction: AccessibilityDirection, in layout: Viewport.LayoutDirection = .leftToRight,
+    distances: KeyDistances = .standard, at instant: ScrollInstant
+  ) -> Key? {
+    let pages = Key.pageDown.axis(in: viewport)
+    let isPageAxisText = pages == .horizontal && layout == .rightToLeft
+    let key: Key
+    switch direction {
+    case .up: key = .pageUp
+    case .down: key = .pageDown
+    case .left: key = .pageLeft
+    case .right: key = .pageRight
+    case .next: key = isPageAxisText ? .pageUp : .pageDown
+    case .previous: key = isPageAxisText ? .pageDown : .pageUp
+    }
+    if pages == .horizontal && (direction == .up || direction == .down) { return nil }
+    guard !isTracking else { return nil }
+    var tried = self
+    tried.handle(.stop, at: instant)
+    let (axis, before) = (key.axis(in: viewport), tried.viewport.contentOffset)
+    tried.handle(.key(key, distances: distances), at: instant)
+    let isForward = key == .pageDown || key == .pageRight
+    let (old, new) = (before[axis], tried.viewport.contentOffset[axis])
+    return isForward ? (new > old ? key : nil) : new < old ? key : nil
+  }
+
+  /// Returns the position of the visible part, for an announcement.
+  public func accessibilityPosition(in layout: Viewport.LayoutDirection = .leftToRight)
+    -> AccessibilityPosition
+  {
+    let axis = Key.pageDown.axis(in: viewport)
+    var spacing = 0.0
+    if case .pages(let gap, _)? = physics.snapping[axis]?.points { spacing = gap }
+    let pages = Pages(of: viewport, on: axis, spacing: spacing)
+    let (page, count) = (pages.page(nearestTo: viewport.contentOffset[axis]), pages.count)
+    let fraction = viewport.scrollFraction(on: axis)
+    let isFlipped = axis == .horizontal && layout == .rightToLeft
+    return AccessibilityPosition(
+      axis: axis, page: isFlipped && count > 0 ? count - 1 - page : page, pageCount: count,
+      fraction: isFlipped ? 1 - fraction : fraction)
+  }
+}

@@ -1,0 +1,121 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class AccessibilityScrollTests: XCTestCase {
+  private typealias Direction = Scroller.AccessibilityDirection
+
+  private static func pager(pages: Int, on axis: ScrollAxis, at page: Int = 0) -> Scroller {
+    let length = 400.0 * Double(pages)
+    var scroller = Scroller(
+      viewport: Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+        contentSize: ScrollSize { $0 == axis ? length : 400 }),
+      physics: Scroller.Physics(snapping: .paging))
+    scroller.handle(
+      .setContentOffset(ScrollPoint { $0 == axis ? 400 * Double(page) : 0 }, animated: false), at: .origin)
+    return scroller
+  }
+
+  private static func forward(_ axis: ScrollAxis) -> (Direction, Direction) {
+    axis == .vertical ? (.down, .up) : (.right, .left)
+  }
+
+  /// Catches: in `accessibilityKey`, `.pageUp` for `.down`; in `accessibilityPosition`, `count - page`.
+  func testAPagerTurnsOnePageInEachDirection() {
+    for axis in ScrollAxis.allCases {
+      let (forward, backward) = Self.forward(axis)
+      for (direction, opposite) in [(forward, backward), (.next, .previous)] {
+        var scroller = Self.pager(pages: 5, on: axis)
+        for page in 1...4 {
+          let result = scroller.accessibilityScroll(direction, at: .origin)
+          XCTAssertEqual(result?.events, [.didScroll])
+          XCTAssertEqual(scroller.viewport.contentOffset[axis], 400 * Double(page))
+          XCTAssertEqual(
+            result?.position,
+            .init(axis: axis, page: page, pageCount: 5, fraction: Double(page) / 4))
+        }
+        let end = scroller
+        XCTAssertNil(scroller.accessibilityScroll(direction, at: .origin))
+        XCTAssertEqual(scroller, end)
+        XCTAssertEqual(scroller.accessibilityScroll(opposite, at: .origin)?.position.page, 3)
+      }
+    }
+  }
+
+  /// Catches: in `accessibilityKey`, `isPageAxisText` false; in `accessibilityPosition`, `isFlipped` false.
+  func testFromRightToLeftTheNextPageIsOnTheLeft() {
+    var scroller = Self.pager(pages: 3, on: .horizontal, at: 2)
+    XCTAssertEqual(scroller.accessibilityPosition(in: .rightToLeft).page, 0)
+    XCTAssertEqual(scroller.accessibilityPosition(in: .rightToLeft).fraction, 0)
+    XCTAssertNil(scroller.accessibilityScroll(.previous, in: .rightToLeft, at: .origin))
+    let result = scroller.accessibilityScroll(.next, in: .rightToLeft, at: .origin)
+    XCTAssertEqual(result?.position, .init(axis: .horizontal, page: 1, pageCount: 3, fraction: 0.5))
+    XCTAssertEqual(scroller.viewport.contentOffset.x, 400)
+    // Left is left in every layout.
+    XCTAssertEqual(scroller.accessibilityScroll(.left, in: .rightToLeft, at: .origin)?.position.page, 2)
+    // A vertical pager does not know the direction of the text.
+    var vertical = Self.pager(pages: 3, on: .vertical)
+    XCTAssertEqual(vertical.accessibilityScroll(.next, in: .rightToLeft, at: .origin)?.position.page, 1)
+  }
+
+  /// The viewport less the overlap of 40 points, within the limits; the last page shows at the end.
+  ///
+  /// Catches: in `accessibilityScroll`, `.standard` for `distances`.
+  func testAListMovesByThePartThatShows() {
+    var list = Scroller.tall(at: 0)
+    XCTAssertEqual(list.accessibilityScroll(.down, at: .origin)?.position.page, 1)
+    XCTAssertEqual(list.y, 760)
+    list.accessibilityScroll(.down, distances: .chromium, at: .origin)
+    XCTAssertEqual(list.y, 760 + 700)
+    list.handle(.setContentOffset(ScrollPoint(x: 0, y: 7000), animated: false), at: .origin)
+    XCTAssertEqual(
+      list.accessibilityScroll(.next, at: .origin)?.position,
+      .init(axis: .vertical, page: 9, pageCount: 10, fraction: 1))
+    XCTAssertNil(list.accessibilityScroll(.next, at: .origin))
+    for direction in [Direction.left, .right] {
+      XCTAssertNil(list.accessibilityScroll(direction, at: .origin))
+    }
+    var pager = Self.pager(pages: 3, on: .horizontal, at: 1)
+    for direction in [Direction.up, .down] { XCTAssertNil(pager.accessibilityScroll(direction, at: .origin)) }
+  }
+
+  /// Whatever moves before, the content is at rest after an action, and nothing has changed where there was none.
+  ///
+  /// Catches: in `accessibilityScroll`, no `.stop`; in `accessibilityKey`, no `guard !isTracking`; `new != old`.
+  func testContentIsAtRestAfterwardsOrHasNotChanged() {
+    forAll(
+      "an action moves in its direction and ends at rest, or does nothing",
+      in: { (ScrollerScript(&$0), $0.pick(Direction.allCases), $0.pick(Viewport.LayoutDirection.allCases)) }
+    ) { script, direction, layout in
+      let before = script.run()
+      var scroller = before
+      let key = before.accessibilityKey(for: direction, in: layout, at: before.now)
+      guard let result = scroller.accessibilityScroll(direction, in: layout, at: before.now) else {
+        return key == nil && scroller == before ? nil : "changed"
+      }
+      scroller.checkInvariants()
+      guard key != nil, scroller.phase == .idle, !before.isTracking else { return "\(scroller.phase)" }
+      guard result.events.contains(.didScroll) || before.isMoving else { return "\(result.events)" }
+      let position = scroller.accessibilityPosition(in: layout)
+      guard position == result.position, position.page < Swift.max(1, position.pageCount) else {
+        return "\(position)"
+      }
+      if position.page < 0 || !(0...1).contains(position.fraction) { return "\(position)" }
+      var (stopped, keyed) = (before, before)
+      stopped.handle(.stop, at: before.now)
+      keyed.handle(.stop, at: before.now)
+      keyed.handle(.key(key!), at: before.now)
+      let way = scroller.viewport.contentOffset - stopped.viewport.contentOffset
+      switch direction {
+      case .up: if way.dy >= 0 { return "\(way)" }
+      case .down: if way.dy <= 0 { return "\(way)" }
+      case .left: if way.dx >= 0 { return "\(way)" }
+      case .right: if way.dx <= 0 { return "\(way)" }
+      case .next, .previous: if way == .zero { return "\(way)" }
+      }
+      return keyed == scroller ? nil : "not the key"
+    }
+  }
+}
