@@ -44,6 +44,21 @@
           tracker.add($0, at: later)
           return numbers(tracker.velocity)
         },
+        point("TouchResampler.add(_:)", "position") {
+          var resampler = TouchResampler()
+          resampler.add(TouchSample($0, at: .origin))
+          resampler.add(TouchSample(.zero, at: later))
+          return numbers(resampler.sample(at: later)?.position ?? .zero)
+        },
+        point("Scroller.contentOffset(forFingerAt:finger:)", "position") {
+          let scroller = Scroller.tall().handling(.touchDown(.zero)).handling(
+            .touchMoved(ScrollPoint(x: 0, y: 20)))
+          return numbers(scroller.contentOffset(forFingerAt: $0))
+        },
+        count(
+          "Scroller.contentOffset(forFingerAt:finger:)", "finger",
+          "a finger that drags nothing gives the present offset"
+        ) { numbers(Scroller.tall().contentOffset(forFingerAt: .zero, finger: $0)) },
         point("PanRecognizer.init(at:instant:slop:samplesRepeats:)", "position") {
           var pan = PanRecognizer(at: $0, instant: .origin)
           _ = pan.move(to: .zero, at: later)

@@ -199,6 +199,7 @@
           "ScrollInstant.init(_:)", "ScrollInstant.advanced(by:)", "ManualClock.…", "Scroller.advance(by:)",
           "ScrollChain.advance(by:)", "ScrollScreen.advance(by:)", "RecordingScroller.advance(by:)",
           "ScrollGesture.Sample.time", "TouchDelivery.Rules.…",
+          "TouchResampler.init(latency:)", "TouchResampler.latency",
         ]),
       Untried(
         reason: "Entries that pass their numbers to one of the above",

@@ -293,6 +293,10 @@ extension OpenQuestion {
       "the page of a screen reader is not documented",
       in: "Scroller+Accessibility"),
     OpenQuestion(
+      "§6 pan", "where a finger is shown 20 ms after its latest sample [O]",
+      "UIKit does not resample touches",
+      in: "TouchResampler"),
+    OpenQuestion(
       "nesting", "detents of a sheet [O]", "UISheetPresentationController moves no scroll view by itself",
       in: "ScrollDetents"),
     OpenQuestion(
