@@ -44,6 +44,24 @@ final class ExtremesTests: XCTestCase {
     XCTAssertTrue(rect.size.width >= 0 && rect.size.height >= 0, line: line)
   }
 
+  /// Content that is as long as its frame has its insets for limits, however long both are.
+  ///
+  /// Catches: `available - near - far - length` in `limits(on:)` for content of any length.
+  func testInsetsOfContentAsLongAsAHugeFrame() {
+    for length in [844, 1e17, 1e300, huge / 2] {
+      for (near, far) in [(20.0, 34.0), (0, 1e-9), (-20, 34), (313.25, -300)] {
+        for axis in ScrollAxis.allCases {
+          var viewport = Viewport(
+            frame: ScrollRect(x: 0, y: 0, width: length, height: length),
+            contentSize: ScrollSize(width: length, height: length),
+            contentInsetAdjustmentBehavior: .never)
+          (viewport.contentInset[min: axis], viewport.contentInset[max: axis]) = (near, far)
+          XCTAssertEqual(viewport.limits(on: axis), (0 - near)...far, "\(length)")
+        }
+      }
+    }
+  }
+
   /// Catches: in `limits`, drop `.saturated` from `room`.
   func testViewport() {
     forAll("viewports of extreme numbers give finite ones", count: 2000) { random in

@@ -66,7 +66,9 @@ extension Viewport {
   @inlinable @inline(__always) public func limits(on axis: ScrollAxis) -> ClosedRange<Double> {
     let (near, far) = adjustedInsets(on: axis)
     let (length, available) = (contentSize[axis], frame.size[axis])
-    let room = (available - near - far - length).saturated
+    // For content as long as the frame the difference is exact: in a frame of 1e300 points, sums with the insets would lose
+    // them, as those of a chain's joined viewport, which are its limits.
+    let room = (length == available ? 0 - near - far : available - near - far - length).saturated
     guard room < 0 else {
       let (cutNear, cutFar) = (Swift.min(near, 0), Swift.min(far, 0))
       let free = (available - length - cutNear - cutFar).saturated
