@@ -146,7 +146,10 @@ public struct FlingCurve: ScrollCurve {
   var endsAtLimit: Bool { entryTime == Self.never || exitTime < Self.never }
 
   /// Whether the content crosses a limit outwards, at ``exitTime``.
-  var leavesLimits: Bool { bounces && exitTime < Self.never }
+  var leavesLimits: Bool { bounces && meetsLimit }
+
+  /// Whether the content meets a limit with momentum outwards, at ``exitTime``: it crosses the limit, or stops there.
+  var meetsLimit: Bool { exitTime < Self.never }
 
   /// Whether the content returns to the limit that it is at or past and never comes inside, because it starts with no
   /// momentum or with momentum outwards.

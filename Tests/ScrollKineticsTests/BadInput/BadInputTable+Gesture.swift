@@ -59,6 +59,11 @@
           "Scroller.contentOffset(forFingerAt:finger:)", "finger",
           "a finger that drags nothing gives the present offset"
         ) { numbers(Scroller.tall().contentOffset(forFingerAt: .zero, finger: $0)) },
+        vector("Scroller.consume(_:at:)", "delta") {
+          var scroller = Scroller.tall()
+          let shares = scroller.consume($0, at: .origin)
+          return numbers(shares.consumed) + numbers(shares.unconsumed)
+        },
         point("PanRecognizer.init(at:instant:slop:samplesRepeats:)", "position") {
           var pan = PanRecognizer(at: $0, instant: .origin)
           _ = pan.move(to: .zero, at: later)

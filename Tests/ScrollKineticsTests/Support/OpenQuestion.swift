@@ -297,6 +297,9 @@ extension OpenQuestion {
       "UIKit does not resample touches",
       in: "TouchResampler"),
     OpenQuestion(
+      "nesting", "movements shared with a scroll view of the platform [O]", "after Compose and Android",
+      in: "Scroller+Foreign"),
+    OpenQuestion(
       "nesting", "detents of a sheet [O]", "UISheetPresentationController moves no scroll view by itself",
       in: "ScrollDetents"),
     OpenQuestion(

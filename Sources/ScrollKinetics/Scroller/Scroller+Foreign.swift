@@ -1,0 +1,66 @@
+import ScrollGeometry
+
+// A scroll view of the platform, such as a web view, that shares movements with a scroller. Compose and Android call the
+// four steps pre-scroll, post-scroll, pre-fling and post-fling.
+extension Scroller {
+  /// Moves the content by its part of a movement, within its limits, and returns that part and the rest for another scroll
+  /// view.
+  ///
+  ///     var rest = webView.consume(delta)                             // first, or last: the order is the host's rule
+  ///     rest = scroller.consume(rest, at: instant).unconsumed
+  ///
+  /// The content moves as with ``Input/scroll(_:phase:)`` without a phase: never past a limit, and the scroll ends 150 ms
+  /// after its last movement. The parts are those of ``ScrollShare``.
+  ///
+  /// - `consumed + unconsumed` equals `delta` *exactly*, on each axis.
+  /// - Movements that come in pieces consume as much as their sum, up to rounding. The shown offset is on the pixel grid.
+  /// - Nothing is consumed under a finger, during a return to a limit and if scrolling is disabled.
+  ///
+  /// - Parameters:
+  ///   - delta: the movement of the content in points; positive values increase the offset.
+  ///   - instant: the instant of the movement; one earlier than ``now`` is treated as `now`.
+  /// - Precondition: `delta` is finite.
+  /// - Source: our own choice ([O]).
+  @discardableResult
+  public mutating func consume(
+    _ delta: ScrollVector, at instant: ScrollInstant
+  ) -> (consumed: ScrollVector, unconsumed: ScrollVector, events: Events) {
+    requireValid { () throws(ScrollValueError) in try delta.check("delta") }
+    var events = Events()
+    settle(at: instant, &events)
+    let shares = PerAxis { axis in
+      let start = coast(on: axis)?.position.x ?? viewport.contentOffset[axis]
+      let takesPart = coasts(by: delta[axis], .unphased, on: axis)
+      return ScrollShare(
+        of: delta[axis], from: start, within: takesPart ? viewport.limits(on: axis) : start...start)
+    }
+    events.append(contentsOf: handle(.scroll(delta), at: instant))
+    return (
+      ScrollVector { shares[$0].consumed }, ScrollVector { shares[$0].unconsumed }, events
+    )
+  }
+
+  /// The instant at which a flight meets a limit, and the velocity that it then has left, in points per second; nil where it
+  /// comes to rest before, moves to a chosen target, or is past the limit already.
+  ///
+  ///     if let meeting = scroller.limitMeeting(on: .vertical) { timer.fire(at: meeting.instant) { webView.fling(meeting.velocity) } }
+  ///
+  /// For a fling that goes on in another scroll view. An axis that hands its flings over must not bounce, or the velocity
+  /// is used twice; without bounces the content rests at the limit from the instant on. The velocity is
+  /// `ScrollShare(ofMomentum:).unconsumed` of the flight's momentum. A fling that comes from another scroll view begins with
+  /// ``Input/autoscroll(_:coasts:)`` of its velocity and, at the same instant, of zero with `coasts`.
+  ///
+  /// - With `exact` integration it does not change until the instant, up to rounding.
+  public func limitMeeting(on axis: ScrollAxis) -> (instant: ScrollInstant, velocity: Double)? {
+    guard case .moving(let flight) = activity, let (plan, start) = plan(of: flight, on: axis),
+      case .fling(let fling) = plan.curve, fling.meetsLimit, start.seconds(to: now) < fling.exitTime
+    else { return nil }
+    return (start.following(fling.exitTime), fling.exitMomentum)
+  }
+
+  /// The tracker of an axis that coasts; nil for any other axis.
+  private func coast(on axis: ScrollAxis) -> VelocityTracker? {
+    guard case .moving(let flight) = activity else { return nil }
+    return flight.motions[axis].coast
+  }
+}
