@@ -18,9 +18,7 @@ extension ScrollScreen {
     return nests[nest]!.chain.velocity(of: place)
   }
 
-  /// Returns the offset at which a member will come to rest; nil unless it decelerates or animates.
-  ///
-  /// With `exact` integration it is exactly the offset at which the content stops, bit for bit.
+  /// Returns the target of a member's present motion; nil unless it decelerates or animates. See ``Scroller/target``.
   ///
   /// - Precondition: there is such a member, present or retained.
   public func target(of id: ID) -> ScrollPoint? {
@@ -30,6 +28,12 @@ extension ScrollScreen {
     }
     return isMoving(.nest(nest)) ? nests[nest]!.chain.target(of: place) : nil
   }
+
+  /// Returns the offset at which a member is at rest, or will come to rest without further input; see
+  /// ``Scroller/restingOffset``.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public func restingOffset(of id: ID) -> ScrollPoint { target(of: id) ?? self[id].contentOffset }
 
   /// Returns the instant at which a member comes to rest; ``now`` if it is at rest. All members of a chain come to rest
   /// with it.

@@ -106,14 +106,23 @@ extension Scroller {
     }
   }
 
-  /// The offset at which the content will come to rest; nil unless it decelerates or animates.
+  /// The target of the present motion: the offset to which content that decelerates or animates moves; nil for all other
+  /// content.
   ///
-  /// With `exact` integration it is exactly the offset at which the content stops, bit for bit. For content that
-  /// coasts with a trackpad's deltas it is the offset at which the content would stop without further deltas.
+  /// It is ``restingOffset`` of content in motion. For content that coasts with a trackpad's deltas it is the offset at which
+  /// the content would stop without further deltas.
   public var target: ScrollPoint? {
     guard case .moving(let flight) = activity else { return nil }
     return announcedTarget(of: flight)
   }
+
+  /// The offset at which the content is at rest, or will come to rest without further input.
+  ///
+  ///     restingOffset = target ?? viewport.contentOffset
+  ///
+  /// - With `exact` integration the content stops there, bit for bit; ticks end a little beside the place of the closed forms.
+  /// - After a release too slow for a flight, and while a finger is down, it is the present offset, even past a limit.
+  public var restingOffset: ScrollPoint { target ?? viewport.contentOffset }
 }
 
 #if !hasFeature(Embedded)

@@ -32,6 +32,55 @@ final class QuestionsTests: XCTestCase {
     return scroller.now.advanced(by: .seconds(left * generator.double(in: 0...1.1)))
   }
 
+  /// `restingOffset` is the offset at which the content stops, bit for bit; the present one where nothing moves, the target
+  /// where something does.
+  ///
+  /// Catches: `restingOffset` without `target ??`, or with `viewport.clamped(…)` of the present offset.
+  func testRestingOffsetIsWhereContentStops() {
+    var phases: [Scroller.Phase: Int] = [:]
+    forAll(
+      "content stops at its resting offset", count: 1500,
+      in: { generator in
+        var script = ScrollerScript(&generator)
+        script.physics.integration = .exact
+        script.steps.removeLast(generator.integer(in: 0...(script.steps.count - 1)))
+        return script
+      }
+    ) { script in
+      var script = script
+      for index in script.steps.indices {
+        if case .physics(var physics) = script.steps[index].action {
+          physics.integration = .exact
+          script.steps[index].action = .physics(physics)
+        }
+      }
+      var scroller = script.run()
+      phases[scroller.phase, default: 0] += 1
+      let rest = scroller.restingOffset
+      if let target = scroller.target, target != rest { return "rests at \(rest), but moves to \(target)" }
+      if !scroller.isMoving && rest != scroller.viewport.contentOffset { return "rests at \(rest)" }
+      scroller.runToRest()
+      return scroller.isMoving || scroller.viewport.contentOffset == rest
+        ? nil : "stops at \(scroller.viewport.contentOffset), not \(rest)"
+    }
+    for phase in Scroller.Phase.allCases { XCTAssertGreaterThan(phases[phase] ?? 0, 25, "\(phase)") }
+  }
+
+  /// A release too slow for a flight rests where it is.
+  func testASlowReleaseRestsWhereItIs() {
+    for sign in [1.0, -1] {
+      for axis in ScrollAxis.allCases {
+        var scroller = Scroller.wide()
+        let start = scroller.viewport.contentOffset
+        scroller.handle(.began, at: .origin)
+        scroller.handle(.moved(by: ScrollVector { $0 == axis ? sign * 20 : 0 }), at: .origin)
+        scroller.handle(.ended(velocity: ScrollVector { $0 == axis ? sign * 200 : 0 }), at: .origin)
+        XCTAssertNil(scroller.target)
+        XCTAssertEqual(scroller.restingOffset, ScrollPoint { start[$0] - ($0 == axis ? sign * 20 : 0) })
+      }
+    }
+  }
+
   /// Programmatic motion is shown on the pixel grid; the prediction is not rounded.
   private func pixel(_ scroller: Scroller) -> Double {
     scroller.phase == .animating ? 0.5 / scroller.viewport.displayScale + 1e-9 : 0

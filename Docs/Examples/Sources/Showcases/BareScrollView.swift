@@ -82,7 +82,7 @@ struct BareScrollViewStory: Story {
       let (viewport, seen) = (scroller.viewport, scroller.visibleRect(until: rest))
       let limit = viewport.limits(on: .vertical).upperBound
       offset = viewport.contentOffset.y
-      target = scroller.target?.y ?? offset
+      target = scroller.restingOffset.y
       farthest = seen.maxY - viewport.bounds.size.height
       timeToEnd = scroller.instant(reaching: limit, on: .vertical).map { $0.seconds - lift.seconds }
       timeToFarthest = scroller.instant(reaching: farthest, on: .vertical).map { $0.seconds - lift.seconds }
