@@ -204,7 +204,8 @@
       Untried(
         reason: "Entries that pass their numbers to one of the above",
         entries: [
-          "SnapRule.Points.items(_:)", "ClockedScroller.…", "ClockedScrollChain.…",
+          "ScrollUnit.points(_:)", "ScrollUnit.units(_:)", "SnapRule.Points.items(_:)", "ClockedScroller.…",
+          "ClockedScrollChain.…",
           "ClockedScrollScreen.…",
           "RecordingScroller.handle(…",
           "RecordingScroller.update(…",

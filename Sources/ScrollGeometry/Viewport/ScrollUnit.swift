@@ -1,0 +1,132 @@
+/// The length of a toolkit's unit, in points, for a toolkit whose coordinates are not points: the cells of a terminal, the
+/// pixels of a display, the metres of a world.
+///
+///     let cells = ScrollUnit(width: 8, height: 16)
+///     var scroller = Scroller(viewport: cells.points(viewport))             // a viewport in cells
+///     scroller.handle(.touchMoved(cells.points(finger)), at: instant)
+///     draw(at: cells.units(scroller.viewport.contentOffset))
+///
+/// Some rules of a scroll view are lengths and speeds in points: a drag begins after 10 points, a finger slower than 250
+/// points per second does not fling, content slower than 10 points per second rests. A unit that is converted where
+/// coordinates come in and go out scales all of them.
+///
+///     points = length·units        units = points/length
+///
+/// - The two conversions of a number are inverse bit for bit if the length is a power of two, and otherwise to an ulp.
+/// - Cells that are higher than wide have two lengths. Distances along a diagonal, and the speed of a finger on both axes,
+///   are then those that a person sees.
+/// - Results that overflow saturate.
+///
+/// - Source: our own choice ([O]). UIKit has no other unit.
+public struct ScrollUnit: Hashable, Sendable {
+  /// The number of points in a unit on the horizontal axis, more than zero.
+  public let width: Double
+  /// The number of points in a unit on the vertical axis, more than zero.
+  public let height: Double
+
+  /// Creates a unit with different lengths on the two axes.
+  ///
+  /// - Precondition: both lengths are finite and more than zero; ``validate(width:height:)`` checks that.
+  public init(width: Double, height: Double) {
+    requireValid { () throws(ScrollValueError) in try Self.validate(width: width, height: height) }
+    (self.width, self.height) = (width, height)
+  }
+
+  /// Creates a unit with the same length on both axes.
+  ///
+  /// - Precondition: the length is finite and more than zero.
+  public init(points: Double) {
+    points.require(.positive, "points")
+    self.init(width: points, height: points)
+  }
+
+  /// Throws the error of the first length that is not finite and more than zero.
+  public static func validate(width: Double, height: Double) throws(ScrollValueError) {
+    try width.check(.positive, "width")
+    try height.check(.positive, "height")
+  }
+
+  private func length(on axis: ScrollAxis) -> Double { axis == .horizontal ? width : height }
+}
+
+// MARK: - To points
+
+extension ScrollUnit {
+  /// Returns a length, a coordinate or a velocity along `axis` in points.
+  ///
+  /// - Precondition: `number` is finite, as are the numbers of all values that are converted.
+  public func points(_ number: Double, on axis: ScrollAxis) -> Double {
+    number.require(.finite, "number")
+    return (number * length(on: axis)).saturated.flushed
+  }
+
+  /// Returns the point in points.
+  public func points(_ point: ScrollPoint) -> ScrollPoint { ScrollPoint { points(point[$0], on: $0) } }
+
+  /// Returns the vector, such as a delta or a velocity, in points.
+  public func points(_ vector: ScrollVector) -> ScrollVector { ScrollVector { points(vector[$0], on: $0) } }
+
+  /// Returns the size in points.
+  public func points(_ size: ScrollSize) -> ScrollSize { ScrollSize { points(size[$0], on: $0) } }
+
+  /// Returns the rectangle in points.
+  public func points(_ rect: ScrollRect) -> ScrollRect {
+    ScrollRect(origin: points(rect.origin), size: points(rect.size))
+  }
+
+  /// Returns the insets in points.
+  public func points(_ insets: ScrollInsets) -> ScrollInsets {
+    ScrollInsets(
+      top: points(insets.top, on: .vertical), left: points(insets.left, on: .horizontal),
+      bottom: points(insets.bottom, on: .vertical), right: points(insets.right, on: .horizontal))
+  }
+
+  /// Returns the viewport in points. Its ``Viewport/displayScale``, here the number of pixels in a unit, becomes the one of
+  /// the longer unit, so that content at a scale of 1 rests on whole units of both axes if one length is a multiple of the
+  /// other.
+  ///
+  /// - Precondition: the number of pixels in a point is finite and more than zero.
+  public func points(_ viewport: Viewport) -> Viewport {
+    var result = viewport
+    result.frame = points(viewport.frame)
+    result.contentSize = points(viewport.contentSize)
+    result.contentInset = points(viewport.contentInset)
+    result.safeAreaInsets = points(viewport.safeAreaInsets)
+    result.contentOffset = points(viewport.contentOffset)
+    result.displayScale = viewport.displayScale / Swift.max(width, height)
+    return result
+  }
+}
+
+// MARK: - To units
+
+extension ScrollUnit {
+  /// Returns a length, a coordinate or a velocity along `axis` in units.
+  ///
+  /// - Precondition: `number` is finite, as are the numbers of all values that are converted.
+  public func units(_ number: Double, on axis: ScrollAxis) -> Double {
+    number.require(.finite, "number")
+    return (number / length(on: axis)).saturated.flushed
+  }
+
+  /// Returns the point in units.
+  public func units(_ point: ScrollPoint) -> ScrollPoint { ScrollPoint { units(point[$0], on: $0) } }
+
+  /// Returns the vector, such as a delta or a velocity, in units.
+  public func units(_ vector: ScrollVector) -> ScrollVector { ScrollVector { units(vector[$0], on: $0) } }
+
+  /// Returns the size in units.
+  public func units(_ size: ScrollSize) -> ScrollSize { ScrollSize { units(size[$0], on: $0) } }
+
+  /// Returns the rectangle in units.
+  public func units(_ rect: ScrollRect) -> ScrollRect {
+    ScrollRect(origin: units(rect.origin), size: units(rect.size))
+  }
+
+  /// Returns the insets in units.
+  public func units(_ insets: ScrollInsets) -> ScrollInsets {
+    ScrollInsets(
+      top: units(insets.top, on: .vertical), left: units(insets.left, on: .horizontal),
+      bottom: units(insets.bottom, on: .vertical), right: units(insets.right, on: .horizontal))
+  }
+}

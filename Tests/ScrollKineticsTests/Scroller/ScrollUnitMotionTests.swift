@@ -1,0 +1,97 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Scrollers of toolkits whose unit is not a point.
+final class ScrollUnitMotionTests: XCTestCase {
+  /// A terminal: 80 columns and 24 rows of 1000, a row 16 points high.
+  private let cells = ScrollUnit(width: 8, height: 16)
+
+  private var terminal: Scroller {
+    Scroller(
+      viewport: cells.points(
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 80, height: 24),
+          contentSize: ScrollSize(width: 80, height: 1000),
+          contentOffset: ScrollPoint(x: 0, y: 100))))
+  }
+
+  /// Drags the content by rows, a row per frame, and releases it with a velocity in rows per second.
+  private func dragged(by rows: Double, thenAt velocity: Double) -> Scroller {
+    var scroller = terminal
+    let start = ScrollPoint(x: 40, y: 12)
+    scroller.handle(.touchDown(cells.points(start)), at: .origin)
+    let end = start + ScrollVector(dx: 0, dy: -rows)
+    scroller.handle(.touchMoved(cells.points(end)), at: ScrollInstant(.milliseconds(100)))
+    XCTAssertEqual(scroller.isDragging, rows.magnitude > 10.0 / 16)
+    scroller.handle(
+      .ended(velocity: cells.points(ScrollVector(dx: 0, dy: -velocity))),
+      at: ScrollInstant(.milliseconds(110)))
+    scroller.checkInvariants()
+    return scroller
+  }
+
+  /// A drag of one row begins the pan, half a row does not; the content moves by the drag less 10 points, shown on whole rows.
+  ///
+  /// Catches: `viewport.displayScale * Swift.max(width, height)` in `points(_:)`.
+  func testATerminalDragsByRows() {
+    for sign in [1.0, -1] {
+      for rows in [0.5, 1, 3, 5] {
+        let scroller = dragged(by: sign * rows, thenAt: 0)
+        let shown = cells.units(scroller.viewport.contentOffset).y
+        XCTAssertEqual(shown, shown.rounded())
+        XCTAssertEqual(shown, 100 + sign * Swift.max(0, rows - 10.0 / 16).rounded())
+      }
+    }
+  }
+
+  /// 20 rows per second are 320 points per second, and fling; 15 do not. The content rests on a whole row.
+  func testATerminalFlings() {
+    for sign in [1.0, -1] {
+      XCTAssertFalse(dragged(by: 3 * sign, thenAt: 15 * sign).isMoving)
+      for velocity in [20.0, 77, 300] {
+        var scroller = dragged(by: 3 * sign, thenAt: velocity * sign)
+        XCTAssertTrue(scroller.isDecelerating)
+        let rest = cells.units(scroller.restingOffset).y
+        XCTAssertEqual(rest, rest.rounded())
+        scroller.runToRest()
+        XCTAssertEqual(cells.units(scroller.viewport.contentOffset).y, rest)
+      }
+    }
+  }
+
+  /// A motion in units is the motion in points, bit for bit: offsets, velocities, instants and events of random scripts, for
+  /// a unit that is a power of two.
+  ///
+  /// Catches: `number + length(on: axis)` in `points(_:on:)`.
+  func testMotionsAreThoseInPoints() {
+    forAll("a motion in units is that in points", count: 300, in: { ScrollerScript(&$0) }) { script in
+      let unit = ScrollUnit(points: 16)
+      var viewport = script.viewport
+      viewport.frame = unit.units(viewport.frame)
+      viewport.contentSize = unit.units(viewport.contentSize)
+      viewport.contentInset = unit.units(viewport.contentInset)
+      viewport.safeAreaInsets = unit.units(viewport.safeAreaInsets)
+      viewport.contentOffset = unit.units(viewport.contentOffset)
+      viewport.displayScale *= 16
+      var inUnits = script
+      inUnits.viewport = unit.points(viewport)
+      var moments: [ScrollerScript.Moment] = []
+      script.run { moments.append($0) }
+      var (index, fault) = (0, String?.none)
+      inUnits.run { moment in
+        let expected = moments[index]
+        index += 1
+        let offset = unit.units(moment.after.viewport.contentOffset)
+        if unit.points(offset) != expected.after.viewport.contentOffset { fault = "offset at step \(index)" }
+        if unit.points(unit.units(moment.after.velocity)) != expected.after.velocity {
+          fault = "velocity at \(index)"
+        }
+        if moment.events != expected.events { fault = "events at step \(index)" }
+        if moment.after.instantOfRest != expected.after.instantOfRest { fault = "rest at step \(index)" }
+      }
+      return fault
+    }
+  }
+}
