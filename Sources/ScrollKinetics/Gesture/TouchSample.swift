@@ -8,7 +8,7 @@ public struct TouchSample: Hashable, Sendable {
   public var instant: ScrollInstant
 
   /// Creates the sample of a finger at `position` at `instant`.
-  @inlinable public init(_ position: ScrollPoint, at instant: ScrollInstant) {
+  public init(_ position: ScrollPoint, at instant: ScrollInstant) {
     self.position = position
     self.instant = instant
   }

@@ -22,20 +22,28 @@ extension Scroller {
       case trackpad
     }
 
-    /// The source of the momentum after a trackpad's scroll; see ``Scroller/Input/scroll(_:phase:)``.
+    /// The source of the momentum after a release.
     public enum Momentum: UInt8, CaseIterable, Hashable, Sendable {
-      /// The library makes the momentum from the velocity of the fingers, as after a touch.
+      /// The library makes the momentum from the velocity of the fingers.
       ///
       /// Momentum that the platform sends is ignored, so that nothing moves twice. For Wayland and X11, whose clients
       /// make their own momentum, and for hosts that prefer UIKit's to the platform's.
       case library
-      /// The platform continues to send deltas, as macOS does.
+      /// After a trackpad's scroll the platform continues to send deltas, as macOS does; see
+      /// ``Scroller/Input/scroll(_:phase:)``. After a touch and a ready-made drag the library makes the momentum.
       ///
       /// The library makes the flight where deltas cannot: on an axis with a snap rule, which must choose the place;
       /// on an axis that is released past a limit; on an axis whose target the host sets in the release; and from the
       /// limit that a delta crosses. The platform's deltas are ignored there until its next momentum begins. A host
       /// that chooses the target is given the velocity of the fingers, and the present offset as the proposal.
       case platform
+      /// No release coasts, neither of a finger nor of a ready-made drag nor of a trackpad ([O]).
+      ///
+      /// Content that is let go stays where it is; past a limit it returns without momentum, by law 2 from rest. A snap
+      /// rule and the host still choose targets: they are given the velocity of the finger, and as the proposal the
+      /// offset at which the content would stay. The motion to a chosen target begins with the velocity of the finger.
+      /// Momentum that the platform sends is ignored, and flicks do not accumulate.
+      case none
     }
 
     /// The rate at which a flick slows down.
@@ -59,7 +67,9 @@ extension Scroller {
     /// Where events come only with movement, as on X11, Wayland, Windows and in browsers, a finger at rest sends no
     /// samples. A finger that has sent none for longer than this releases the content without velocity. The two
     /// samples after a longer pause contain nothing from before it, so that a hand that trembles at the lift does not
-    /// fling. Every duration is valid; a negative one counts as zero.
+    /// fling. Every duration is valid; a negative one counts as zero. With zero only a finger whose last sample is of the
+    /// very instant of the lift flings, with the velocity of that sample. Momentum is switched off by ``momentum``, not by
+    /// this.
     ///
     /// - Source: our own choice ([O], PHYSICS §6). UIKit was seen to keep a velocity through a hold of 3 s between
     ///   synthetic events ([R]); a real finger sends samples while it rests, which reduce the velocity to zero.
@@ -76,7 +86,7 @@ extension Scroller {
     public var integration: Integration
     /// The kind of device that drags the content.
     public var source: Source
-    /// The source of the momentum after a trackpad's scroll; the library by default. Read with each input ([O]).
+    /// The source of the momentum after a release; the library by default. Read with each input ([O]).
     public var momentum = Momentum.library
     /// Whether a drag that starts in one general direction moves the content only in that direction.
     ///

@@ -270,6 +270,10 @@ extension OpenQuestion {
       "§8 geometry", "content inserted or removed keeps the visible part in place [O]",
       "UIScrollView keeps the offset; web browsers call this scroll anchoring", in: "ContentChange"),
     OpenQuestion(
+      "§6 touches", "units that are not points [O]", "UIKit has no other unit", in: "ScrollUnit"),
+    OpenQuestion(
+      "§6 release", "releases without momentum [O]", "UIScrollView has no such switch", in: "Scroller+Physics"),
+    OpenQuestion(
       "§9 snapping", "snap rules other than pages [O]", "UIScrollView has none: its delegate sets targets",
       in: "SnapRule"),
     OpenQuestion(

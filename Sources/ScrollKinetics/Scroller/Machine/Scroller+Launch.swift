@@ -11,6 +11,8 @@ struct Launch {
   /// The axes on which the platform's momentum will move the content. There the content waits, unless the host chooses
   /// a target.
   var awaitsMomentum = PerAxis { _ in false }
+  /// Whether the content coasts where no target is chosen. If not, it stays, or returns to its limit without momentum.
+  var coasts = true
 }
 
 extension Scroller {
@@ -28,8 +30,18 @@ extension Scroller {
         from: offset[axis], momentum: launch.momentum[axis], limits: limits[axis],
         rate: physics.rate(on: axis), bounces: viewport.bounces(on: axis), pixelGrid: viewport.pixelGrid)
     }
+    // What content does that does not coast: usually nothing.
+    let still =
+      launch.coasts
+      ? PerAxis { _ in nil }
+      : PerAxis { axis in
+        AxisPlan.freeFlight(
+          from: offset[axis], momentum: 0, limits: limits[axis], rate: physics.rate(on: axis),
+          bounces: viewport.bounces(on: axis), pixelGrid: viewport.pixelGrid)
+      }
     let proposal = ScrollPoint {
-      launch.awaitsMomentum[$0] ? offset[$0] : free[$0]?.destination ?? offset[$0]
+      let coasts = launch.coasts && !launch.awaitsMomentum[$0]
+      return (coasts ? free[$0] : still[$0])?.destination ?? offset[$0]
     }
     let places = PerAxis { physics.snapping.hasRule(on: $0) ? snapped(proposal[$0], launch, on: $0) : nil }
     var question = Release(
@@ -39,7 +51,7 @@ extension Scroller {
 
     var flight = Flight(.deceleration)
     for axis in ScrollAxis.allCases {
-      var manner = Manner.free
+      var (manner, momentum) = (Manner.free, launch.momentum[axis])
       if decision.choices[axis] {
         manner = .chosen(decision.arrival)
       } else if launch.awaitsMomentum[axis] {
@@ -48,6 +60,8 @@ extension Scroller {
         manner = ruling.manner(decision.arrival)
       } else if let rule = physics.snapping[axis], places[axis] != nil {
         manner = rule.manner(decision.arrival)
+      } else if !launch.coasts {
+        (free[axis], momentum) = (still[axis], 0)
       }
       if !(manner.isFree && decision.target[axis] == proposal[axis]),
         let plan = plan(
@@ -57,7 +71,7 @@ extension Scroller {
         flight.motions[axis] = .planned(since: now, plan)
       } else {
         flight.motions[axis] = motion(
-          following: free[axis], on: axis, momentum: launch.momentum[axis], since: now)
+          following: free[axis], on: axis, momentum: momentum, since: now)
       }
     }
     if launch.endsDrag { events.append(.didEndDragging(willDecelerate: !flight.isOver)) }

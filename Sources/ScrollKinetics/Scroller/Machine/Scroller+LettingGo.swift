@@ -26,7 +26,8 @@ extension Scroller {
     let momentum = touch.momentum(ending, in: viewport, longestPause: physics.longestPause)
     activity = .idle
     events.append(.willEndDragging)
-    var launch = Launch(momentum: momentum, dragOrigin: touch.dragOrigin, endsDrag: true)
+    var launch = Launch(
+      momentum: momentum, dragOrigin: touch.dragOrigin, endsDrag: true, coasts: physics.momentum != .none)
     if case .handedOver = ending {
       launch.awaitsMomentum = PerAxis { !physics.snapping.hasRule(on: $0) && viewport.overscroll[$0] == 0 }
     }

@@ -57,7 +57,8 @@ extension Scroller {
 
   /// The momentum that a touch carries over if it ends the present flight; none if flicks do not accumulate.
   var carriedMomentum: CarriedMomentum {
-    physics.accumulatesFlicks && isDecelerating ? CarriedMomentum(from: velocity) : .none
+    let carries = physics.accumulatesFlicks && physics.momentum != .none && isDecelerating
+    return carries ? CarriedMomentum(from: velocity) : .none
   }
 
   /// Returns a touch without a finger number, at translation zero.

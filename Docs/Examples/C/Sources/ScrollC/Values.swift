@@ -109,7 +109,13 @@ extension Scroller.Physics {
     }
     let isExact = try !flag(c.integration)
     let isTouch = try !flag(c.source)
-    let isPlatforms = try flag(c.momentum)
+    let momentum: Momentum
+    switch c.momentum {
+    case Int32(SCROLL_MOMENTUM_LIBRARY): momentum = .library
+    case Int32(SCROLL_MOMENTUM_PLATFORM): momentum = .platform
+    case Int32(SCROLL_MOMENTUM_NONE): momentum = .none
+    default: throw .choice
+    }
     self.init(
       decelerationRate: DecelerationRate(rawValue: c.deceleration_rate),
       integration: isExact ? .exact : .displayLink, framesPerSecond: c.frames_per_second,
@@ -118,7 +124,7 @@ extension Scroller.Physics {
       releaseTimeout: c.release_timeout == .infinity
         ? nil : try duration(c.release_timeout, "releaseTimeout"),
       reducesMotion: try flag(c.reduces_motion), accumulatesFlicks: try flag(c.accumulates_flicks),
-      momentum: isPlatforms ? .platform : .library)
+      momentum: momentum)
   }
 
   var c: scroll_physics {
@@ -128,7 +134,12 @@ extension Scroller.Physics {
     c.release_timeout = releaseTimeout.map { $0 / .seconds(1) } ?? .infinity
     c.integration = integration == .exact ? 0 : 1
     c.source = source == .touch ? 0 : 1
-    c.momentum = momentum == .library ? 0 : 1
+    c.momentum =
+      switch momentum {
+      case .library: Int32(SCROLL_MOMENTUM_LIBRARY)
+      case .platform: Int32(SCROLL_MOMENTUM_PLATFORM)
+      case .none: Int32(SCROLL_MOMENTUM_NONE)
+      }
     c.directional_lock = isDirectionalLockEnabled ? 1 : 0
     c.reduces_motion = reducesMotion ? 1 : 0
     c.accumulates_flicks = accumulatesFlicks ? 1 : 0

@@ -61,7 +61,9 @@ struct PhysicsFields {
     source = try members["input"]?.choice(["touch": .touch, "trackpad": .trackpad]) ?? source
     slop = try members["slop"]?.number(.notNegative) ?? slop
     if let timeout = members["releaseTimeout"] { releaseTimeout = try timeout.timeout() }
-    momentum = try members["momentum"]?.choice(["library": .library, "platform": .platform]) ?? momentum
+    momentum =
+      try members["momentum"]?.choice(["library": .library, "platform": .platform, "none": .none])
+      ?? momentum
     reducesMotion = try members["reducesMotion"]?.bool() ?? reducesMotion
     directionalLock = try members["directionalLock"]?.bool() ?? directionalLock
     if let node = members["detents"] { detents = try Scenario.Detents(reading: node) }

@@ -84,7 +84,7 @@ typedef struct scroll_physics {
                               // infinity for no limit.
   int32_t integration;                                              // SCROLL_EXACT or SCROLL_DISPLAY_LINK
   int32_t source;                                                   // SCROLL_TOUCH or SCROLL_TRACKPAD
-  int32_t momentum;                                                 // SCROLL_MOMENTUM_…, after a trackpad's scroll.
+  int32_t momentum;                                                 // SCROLL_MOMENTUM_…, after a release.
   int32_t directional_lock;                                         // 0 or 1, as the next two.
   int32_t reduces_motion;
   int32_t accumulates_flicks;
@@ -92,7 +92,7 @@ typedef struct scroll_physics {
 
 enum { SCROLL_EXACT = 0, SCROLL_DISPLAY_LINK = 1 };
 enum { SCROLL_TOUCH = 0, SCROLL_TRACKPAD = 1 };
-enum { SCROLL_MOMENTUM_LIBRARY = 0, SCROLL_MOMENTUM_PLATFORM = 1 };
+enum { SCROLL_MOMENTUM_LIBRARY = 0, SCROLL_MOMENTUM_PLATFORM = 1, SCROLL_MOMENTUM_NONE = 2 };
 
 // Fills in UIKit's values: 0.998, 60, 10, 0.1, and 0 for all others.
 int32_t scroll_default_physics(scroll_physics *physics);

@@ -1,0 +1,200 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Physics without momentum: no release coasts.
+final class MomentumOffTests: XCTestCase {
+  private static func physics(
+    _ integration: Scroller.Physics.Integration = .exact, snapping: ScrollSnapping = .none
+  )
+    -> Scroller.Physics
+  {
+    Scroller.Physics(integration: integration, snapping: snapping, momentum: .none)
+  }
+
+  /// The vector of a length along `axis`.
+  private func along(_ axis: ScrollAxis, _ length: Double) -> ScrollVector {
+    ScrollVector { $0 == axis ? length : 0 }
+  }
+
+  /// A fast drag of 60 points by a finger, a ready-made drag or a trackpad, let go.
+  private func released(
+    _ scroller: Scroller, by device: Int, on axis: ScrollAxis, _ sign: Double,
+    release: (inout Scroller.Release) -> Void = { _ in }
+  ) -> (scroller: Scroller, events: [Scroller.Event]) {
+    var scroller = scroller
+    let start = scroller.now
+    func instant(_ frame: Int) -> ScrollInstant { start.advanced(by: .milliseconds(8 * frame)) }
+    let point = ScrollPoint(x: 300, y: 300)
+    var end: Scroller.Input
+    switch device {
+    case 0:
+      scroller.handle(.touchDown(point), at: start)
+      for frame in 1...7 {
+        scroller.handle(.touchMoved(point - along(axis, sign * 10 * Double(frame))), at: instant(frame))
+      }
+      end = .touchUp
+    case 1:
+      scroller.handle(.began, at: start)
+      for frame in 1...6 { scroller.handle(.moved(by: along(axis, sign * -10)), at: instant(frame)) }
+      end = .ended(velocity: along(axis, sign * -2500))
+    default:
+      for frame in 1...6 {
+        scroller.handle(.scroll(along(axis, sign * 10), phase: .changed), at: instant(frame))
+      }
+      end = .scroll(.zero, phase: .ended)
+    }
+    let events = scroller.handle(end, at: instant(7), release: release)
+    scroller.checkInvariants()
+    return (scroller, Array(events))
+  }
+
+  private func forEach(_ body: (ScrollAxis, Double, Int, Scroller.Physics.Integration) -> Void) {
+    for axis in ScrollAxis.allCases {
+      for sign in [1.0, -1] {
+        for device in 0..<3 {
+          for integration in Scroller.Physics.Integration.allCases { body(axis, sign, device, integration) }
+        }
+      }
+    }
+  }
+
+  /// Content that is let go inside its limits stays there; the drag ends without a deceleration.
+  ///
+  /// Catches: `coasts: physics.momentum != .none` left out in `endTouch(_:_:_:)`.
+  func testContentStaysWhereItIsLetGo() {
+    forEach { axis, sign, device, integration in
+      let (scroller, events) = released(
+        .wide(at: ScrollPoint(x: 2000, y: 2000), Self.physics(integration)), by: device, on: axis, sign)
+      XCTAssertEqual(events, [.willEndDragging, .didEndDragging(willDecelerate: false)])
+      XCTAssertEqual(scroller.phase, .idle)
+      XCTAssertEqual(scroller.viewport.contentOffset[axis], 2000 + sign * 60)
+      XCTAssertEqual(scroller.restingOffset, scroller.viewport.contentOffset)
+    }
+  }
+
+  /// Content past a limit returns as from rest, whatever the velocity, and never past its limit.
+  ///
+  /// Catches: `momentum: launch.momentum[axis]` for `momentum: 0` in `still` of `launch(_:between:_:_:)`, and
+  /// `momentum: launch.momentum[axis]` in its call of `motion(following:on:momentum:since:)`.
+  func testContentPastALimitReturnsFromRest() {
+    forEach { axis, sign, device, integration in
+      // Pulled past the limit by 200 points, then thrown back inwards or farther out.
+      var scroller = Scroller.wide(at: ScrollPoint(x: 2000, y: 2000), Self.physics(integration))
+      let limits = scroller.viewport.limits(on: axis)
+      let limit = sign > 0 ? limits.upperBound : limits.lowerBound
+      scroller.handle(
+        .setContentOffset(ScrollPoint { $0 == axis ? limit + sign * 100 : 2000 }, nil), at: scroller.now)
+      for inwards in [1.0, -1] {
+        let (flying, events) = released(scroller, by: device, on: axis, sign * inwards)
+        XCTAssertEqual(
+          events.prefix(3), [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+        XCTAssertEqual(flying.restingOffset[axis], limit)
+        var resting = flying
+        resting.runToRest { scroller, _ in
+          XCTAssertGreaterThanOrEqual(sign * (scroller.viewport.contentOffset[axis] - limit), 0)
+        }
+        XCTAssertEqual(resting.viewport.contentOffset[axis], limit)
+        guard integration == .exact else { continue }
+        let distance = flying.viewport.contentOffset[axis] - limit
+        XCTAssertEqual(
+          flying.contentOffset(at: flying.now.advanced(by: .milliseconds(100)))[axis],
+          limit + distance * Double.exp(-1.005), accuracy: 1e-9)
+      }
+    }
+  }
+
+  /// The host is given the velocity of the finger and the present offset, and can choose a target; the motion to it begins
+  /// with that velocity.
+  func testTheHostChoosesATarget() {
+    forEach { axis, sign, device, integration in
+      var asked: Scroller.Release?
+      let start = Scroller.wide(at: ScrollPoint(x: 2000, y: 2000), Self.physics(integration))
+      _ = released(start, by: device, on: axis, sign) { asked = $0 }
+      let release = asked!
+      XCTAssertEqual(release.proposal[axis], 2000 + sign * 60)
+      XCTAssertGreaterThan(sign * release.velocity[axis], 1000)
+      let target = 2000 + sign * 400
+      let (scroller, _) = released(start, by: device, on: axis, sign) { $0.target[axis] = target }
+      XCTAssertEqual(scroller.restingOffset[axis], target)
+      XCTAssertEqual(
+        scroller.velocity[axis], release.velocity[axis], accuracy: 0.01 * release.velocity[axis].magnitude)
+      XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], target)
+    }
+  }
+
+  /// A pager turns a page by the velocity of the finger; a rule that follows the momentum stays at the nearest place.
+  ///
+  /// Catches: `free[$0]?.destination` for `still[$0]` in the proposal of `launch(_:between:_:_:)`.
+  func testRulesChoose() {
+    forEach { axis, sign, device, integration in
+      for (rule, place) in [
+        (SnapRule.paging(), 2000 + sign * 400), (SnapRule(.every(100)), 2000 + sign * 100),
+      ] {
+        var snapping = ScrollSnapping.none
+        snapping[axis] = rule
+        var start = Scroller.wide(
+          at: ScrollPoint(x: 2000, y: 2000), Self.physics(integration, snapping: snapping))
+        if rule == .paging() {
+          // Boundaries of pages at 2000 and 400 points farther.
+          start.viewport.frame.size = ScrollSize(width: 400, height: 400)
+        }
+        let (scroller, _) = released(start, by: device, on: axis, sign)
+        XCTAssertEqual(scroller.restingOffset[axis], place, "\(rule)")
+        XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], place)
+      }
+    }
+  }
+
+  /// Flicks do not accumulate, and momentum that a platform sends is ignored.
+  ///
+  /// Catches: `physics.momentum != .none` left out of `carriedMomentum`.
+  func testNothingIsCarriedAndNoMomentumIsTaken() {
+    var physics = Scroller.Physics(accumulatesFlicks: true)
+    let flying = released(.wide(at: ScrollPoint(x: 2000, y: 2000), physics), by: 1, on: .vertical, 1).scroller
+      .after(.milliseconds(50))
+    physics.momentum = .none
+    var still = flying
+    still.physics = physics
+    var velocity: Double?
+    _ = released(still, by: 1, on: .vertical, 1) { velocity = $0.velocity.dy }
+    XCTAssertEqual(velocity, 2500)
+    _ = released(flying, by: 1, on: .vertical, 1) { velocity = $0.velocity.dy }
+    XCTAssertGreaterThan(velocity!, 2600)
+
+    var scroller = released(.wide(at: ScrollPoint(x: 2000, y: 2000), Self.physics()), by: 2, on: .vertical, 1)
+      .scroller
+    let offset = scroller.viewport.contentOffset
+    for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumEnded] {
+      XCTAssertTrue(scroller.handle(.scroll(along(.vertical, 30), phase: phase), at: scroller.now).isEmpty)
+    }
+    XCTAssertEqual(scroller.viewport.contentOffset, offset)
+  }
+
+  /// Members of a chain do not coast either, and their rules choose from the present offset.
+  ///
+  /// Catches: `momentum: momentum` for `momentum: coasting` in `choice(withMomentum:on:)`.
+  func testAChainDoesNotCoast() {
+    var snapping = ScrollSnapping.none
+    for rule in [nil, SnapRule(.every(100))] {
+      snapping[.vertical] = rule
+      let scroller = Scroller.wide(at: ScrollPoint(x: 2000, y: 2000), Self.physics())
+      var chain = ScrollChain(
+        of: [ScrollChain.Member(scroller.viewport, snapping: snapping)], physics: scroller.physics)
+      chain.handle(.began, at: .origin)
+      for frame in 1...6 {
+        chain.handle(.moved(by: ScrollVector(dx: 0, dy: -10)), at: ScrollInstant(.milliseconds(8 * frame)))
+      }
+      chain.handle(.ended(velocity: ScrollVector(dx: 0, dy: -2500)), at: ScrollInstant(.milliseconds(56)))
+      XCTAssertEqual(chain.target(of: 0).y, rule == nil ? 2060 : 2100)
+    }
+  }
+
+  func testEncoding() throws {
+    let text = String(decoding: try JSONEncoder().encode([Scroller.Physics.Momentum.none]), as: UTF8.self)
+    XCTAssertEqual(text, "[\"none\"]")
+    XCTAssertEqual(try JSONDecoder().decode([Scroller.Physics.Momentum].self, from: Data(text.utf8)), [.none])
+  }
+}
