@@ -77,8 +77,7 @@ final class MomentumOffTests: XCTestCase {
 
   /// Content past a limit returns as from rest, whatever the velocity, and never past its limit.
   ///
-  /// Catches: `momentum: launch.momentum[axis]` for `momentum: 0` in `still` of `launch(_:between:_:_:)`, and
-  /// `momentum: launch.momentum[axis]` in its call of `motion(following:on:momentum:since:)`.
+  /// Catches: `(freeFlight(on: axis, momentum: 0), 0)` left out of `launch(_:between:_:_:)`.
   func testContentPastALimitReturnsFromRest() {
     forEach { axis, sign, device, integration in
       // Pulled past the limit by 200 points, then thrown back inwards or farther out.
@@ -127,7 +126,7 @@ final class MomentumOffTests: XCTestCase {
 
   /// A pager turns a page by the velocity of the finger; a rule that follows the momentum stays at the nearest place.
   ///
-  /// Catches: `free[$0]?.destination` for `still[$0]` in the proposal of `launch(_:between:_:_:)`.
+  /// Catches: `launch.coasts ?` left out of the proposal in `launch(_:between:_:_:)`.
   func testRulesChoose() {
     forEach { axis, sign, device, integration in
       for (rule, place) in [

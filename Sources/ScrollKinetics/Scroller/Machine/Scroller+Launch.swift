@@ -30,18 +30,10 @@ extension Scroller {
         from: offset[axis], momentum: launch.momentum[axis], limits: limits[axis],
         rate: physics.rate(on: axis), bounces: viewport.bounces(on: axis), pixelGrid: viewport.pixelGrid)
     }
-    // What content does that does not coast: usually nothing.
-    let still =
-      launch.coasts
-      ? PerAxis { _ in nil }
-      : PerAxis { axis in
-        AxisPlan.freeFlight(
-          from: offset[axis], momentum: 0, limits: limits[axis], rate: physics.rate(on: axis),
-          bounces: viewport.bounces(on: axis), pixelGrid: viewport.pixelGrid)
-      }
     let proposal = ScrollPoint {
-      let coasts = launch.coasts && !launch.awaitsMomentum[$0]
-      return (coasts ? free[$0] : still[$0])?.destination ?? offset[$0]
+      if launch.awaitsMomentum[$0] { return offset[$0] }
+      // Content that does not coast stays, or returns to its limit.
+      return launch.coasts ? free[$0]?.destination ?? offset[$0] : offset[$0].clamped(to: limits[$0])
     }
     let places = PerAxis { physics.snapping.hasRule(on: $0) ? snapped(proposal[$0], launch, on: $0) : nil }
     var question = Release(
@@ -61,7 +53,7 @@ extension Scroller {
       } else if let rule = physics.snapping[axis], places[axis] != nil {
         manner = rule.manner(decision.arrival)
       } else if !launch.coasts {
-        (free[axis], momentum) = (still[axis], 0)
+        (free[axis], momentum) = (freeFlight(on: axis, momentum: 0), 0)
       }
       if !(manner.isFree && decision.target[axis] == proposal[axis]),
         let plan = plan(
