@@ -39,7 +39,7 @@ final class QuestionsTests: XCTestCase {
   func testRestingOffsetIsWhereContentStops() {
     var phases: [Scroller.Phase: Int] = [:]
     forAll(
-      "content stops at its resting offset", count: 1500,
+      "content stops at its resting offset", count: 3000,
       in: { generator in
         var script = ScrollerScript(&generator)
         script.physics.integration = .exact

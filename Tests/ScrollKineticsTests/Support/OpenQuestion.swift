@@ -272,7 +272,8 @@ extension OpenQuestion {
     OpenQuestion(
       "§6 touches", "units that are not points [O]", "UIKit has no other unit", in: "ScrollUnit"),
     OpenQuestion(
-      "§6 release", "releases without momentum [O]", "UIScrollView has no such switch", in: "Scroller+Physics"),
+      "§6 release", "releases without momentum [O]", "UIScrollView has no such switch", in: "Scroller+Physics"
+    ),
     OpenQuestion(
       "§9 snapping", "snap rules other than pages [O]", "UIScrollView has none: its delegate sets targets",
       in: "SnapRule"),
