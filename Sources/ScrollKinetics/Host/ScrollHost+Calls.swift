@@ -35,7 +35,7 @@ extension ScrollHost {
   /// Asks the delegate for the target of the drag that `input` ends, and handles the input; returns false, without an
   /// effect, if there is nothing to ask.
   private func release(by input: Scroller.Input, at instant: ScrollInstant) -> Bool {
-    guard delegate != nil, !endWasTold, state.momentum(releasedBy: input, at: instant) != nil else {
+    guard hasDelegate, !endWasTold, state.momentum(releasedBy: input, at: instant) != nil else {
       return false
     }
     var input = input

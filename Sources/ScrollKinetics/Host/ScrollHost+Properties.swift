@@ -38,7 +38,7 @@ extension ScrollHost {
   private func isNear(_ offset: ScrollPoint, _ other: ScrollPoint) -> Bool {
     // Rounded to a pixel, an offset is up to half of one away, and a little more by the rounding of the arithmetic.
     let halfPixel = 0.5 + 0x1p-20
-    let scale = geometry.displayScale
+    let scale = change?.viewport.displayScale ?? state.viewport.displayScale
     return ScrollAxis.allCases.allSatisfy { ((offset[$0] - other[$0]) * scale).magnitude <= halfPixel }
   }
 

@@ -36,7 +36,11 @@ extension ScrollHost {
   var geometry: Viewport { change?.viewport ?? state.viewport }
 
   /// Lets the state show the properties that were set.
-  func makeChange(choosing release: Scroller.Release? = nil) {
+  @inline(__always) func makeChange() {
+    if change != nil { makePresentChange() }
+  }
+
+  private func makePresentChange(choosing release: Scroller.Release? = nil) {
     guard let change, change.events == nil else { return }
     var (scroller, events) = (change.base, Scroller.Events())
     scroller.physics = change.physics
@@ -60,9 +64,13 @@ extension ScrollHost {
   func kept(by snapping: ScrollSnapping) -> ScrollAnchor.Keeping { snapping == .paging ? .page : .offset }
 
   /// Completes the change of properties; its events are told next.
-  func completeChange(choosing release: Scroller.Release? = nil) {
+  @inline(__always) func completeChange(choosing release: Scroller.Release? = nil) {
+    if change != nil { completePresentChange(choosing: release) }
+  }
+
+  private func completePresentChange(choosing release: Scroller.Release?) {
     if release != nil { change?.events = nil }
-    makeChange(choosing: release)
+    makePresentChange(choosing: release)
     guard let events = change?.events else { return }
     change = nil
     add(events)

@@ -20,7 +20,7 @@ extension ScrollHost {
 
   /// Tells the delegate what has happened, unless it is in a callback; the call that made the callback then does.
   func tell() {
-    guard !isTelling else { return }
+    guard !isTelling, !events.isEmpty || needsFrames != toldNeedsFrames else { return }
     isTelling = true
     tellEvents()
     while needsFrames != toldNeedsFrames {
@@ -45,7 +45,7 @@ extension ScrollHost {
   }
 
   private func tell(_ event: Scroller.Event) {
-    guard let delegate else { return }
+    guard hasDelegate, let delegate else { return }
     switch event {
     case .didScroll:
       toldOffset = state.viewport.contentOffset

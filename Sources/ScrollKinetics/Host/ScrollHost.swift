@@ -42,10 +42,14 @@ public final class ScrollHost {
     /// The object that is told what happens.
     ///
     /// It is not retained, and must be set to nil before the object is released: Embedded Swift has no weak references.
-    public unowned(unsafe) var delegate: (any ScrollHostDelegate)?
+    public unowned(unsafe) var delegate: (any ScrollHostDelegate)? {
+      didSet { hasDelegate = delegate != nil }
+    }
   #else
     /// The object that is told what happens. It is not retained.
-    public weak var delegate: (any ScrollHostDelegate)?
+    public weak var delegate: (any ScrollHostDelegate)? {
+      didSet { hasDelegate = delegate != nil }
+    }
   #endif
 
   /// What stays visible when the frame, the insets or the content's size change; nil, the default, for the page with
@@ -64,6 +68,9 @@ public final class ScrollHost {
 
   /// The properties that were set since the latest call; nil if there are none.
   var change: PropertyChange?
+
+  /// Whether a delegate was set. Asking the delegate loads a weak reference.
+  var hasDelegate = false
 
   /// The offset that was told last, to the delegate or, without one, by a read.
   var toldOffset: ScrollPoint
@@ -113,7 +120,7 @@ public final class ScrollHost {
   /// Lets the state show the properties that were set, for a read of the offset.
   func prepareRead() {
     makeChange()
-    if delegate == nil { toldOffset = state.viewport.contentOffset }
+    if !hasDelegate { toldOffset = state.viewport.contentOffset }
   }
 }
 

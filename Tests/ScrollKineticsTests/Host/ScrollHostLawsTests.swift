@@ -19,7 +19,7 @@ final class ScrollHostLawsTests: XCTestCase {
 
   /// A host whose delegate only chooses targets has the bits and the events of a scroller that is given the same calls.
   ///
-  /// Catches: in `release(by:at:)`, `choosing: nil`; in `makeChange`, the old rules of `scroller.physics.snapping` left out.
+  /// Catches: in `release(by:at:)`, `choosing: nil`; in `makePresentChange`, the old rules of `scroller.physics.snapping` left out.
   func testAHostHasTheBitsAndEventsOfAScroller() {
     forAllScripts("a host has the bits and events of a scroller") { script in
       var scroller = Scroller(viewport: script.viewport, physics: script.physics)
