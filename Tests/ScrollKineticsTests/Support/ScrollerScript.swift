@@ -312,19 +312,23 @@ extension ScrollerScript {
         add(.input(.scroll(vector(60, &generator), phase: phase)), &generator)
         if generator.happens(onceIn: 4) { add(.advance, &generator) }
       }
-    case 8 where kinds.contains(.program):
-      // A stick that is pushed, moved and released; often the same velocity again.
-      var velocity = vector(2500, &generator)
-      for _ in 0..<generator.integer(in: 1...5) {
-        add(.input(.autoscroll(velocity, coasts: generator.happens(onceIn: 3))), &generator)
-        if generator.happens(onceIn: 2) { add(.advance, &generator) }
-        if generator.happens(onceIn: 2) { velocity = vector(2500, &generator) }
-      }
-      if generator.happens(onceIn: 2) {
-        add(.input(.autoscroll(.zero, coasts: generator.happens(onceIn: 2))), &generator)
-      }
     default:
       for _ in 0..<generator.integer(in: 1...8) { add(.advance, &generator) }
+      guard kinds.contains(.program) else { break }
+      // A stick that is pushed, moved and released, often with the same velocity again. Drawn separately, so that the other
+      // steps of a seed do not change.
+      var seed = generator
+      var apart = SplitMix64(seed: seed.next())
+      guard apart.happens(onceIn: 3) else { break }
+      var velocity = vector(2500, &apart)
+      for _ in 0..<apart.integer(in: 1...5) {
+        add(.input(.autoscroll(velocity, coasts: apart.happens(onceIn: 3))), &apart)
+        if apart.happens(onceIn: 2) { add(.advance, &apart) }
+        if apart.happens(onceIn: 2) { velocity = vector(2500, &apart) }
+      }
+      if apart.happens(onceIn: 2) {
+        add(.input(.autoscroll(.zero, coasts: apart.happens(onceIn: 2))), &apart)
+      }
     }
     return steps
   }
