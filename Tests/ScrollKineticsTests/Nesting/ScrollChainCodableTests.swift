@@ -52,7 +52,7 @@ final class ScrollChainCodableTests: XCTestCase {
       }
       return nil
     }
-    XCTAssertGreaterThan(accepted, 20 / debugShare)
+    XCTAssertGreaterThan(accepted, 4 / debugShare)
   }
 
   /// Infinite numbers and NaN are refused as well.
