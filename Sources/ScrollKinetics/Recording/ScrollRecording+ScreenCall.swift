@@ -101,10 +101,11 @@ extension ScrollScreen {
   /// The same members, present and retained, with nothing in them.
   var forest: ScrollScreen {
     var forest = ScrollScreen()
-    forest.members = members.map {
-      Member(
-        id: $0.id, parent: $0.parent, children: $0.children, scroller: .empty(at: .origin), isAway: $0.isAway)
-    }
+    forest.members = MemberList(
+      members.map {
+        Member(
+          id: $0.id, parent: $0.parent, children: $0.children, scroller: .empty(at: .origin), isAway: $0.isAway)
+      })
     return forest
   }
 

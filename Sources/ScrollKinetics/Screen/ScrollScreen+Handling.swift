@@ -141,7 +141,7 @@ private struct Step {
   var areMoving = true
 }
 
-extension [ScrollScreen.Member] {
+extension ScrollScreen.MemberList {
   /// Advances the members that `receivers` begins with to `now`, which is not the last instant, and adds the changes of
   /// those that had events to `changes`, in which there is room. A member that moves is not later than the screen.
   ///
@@ -150,19 +150,20 @@ extension [ScrollScreen.Member] {
     _ receivers: [ScrollScreen.Receiver], to now: ScrollInstant, reporting changes: inout ScrollScreen.Changes
   ) -> Step {
     var step = Step()
-    withUnsafeMutableBufferPointer { members in
+    withMembers { member in
       for receiver in receivers {
         guard case .member(let index) = receiver else {
           step.areAllMembers = false
           break
         }
+        let member = member(index)
         let events: Scroller.Events
-        if let decelerated = members[index].decelerate(to: now) {
+        if let decelerated = member.pointee.decelerate(to: now) {
           events = decelerated
         } else {
-          events = members[index].advance(to: now, &step)
+          events = member.pointee.advance(to: now, &step)
         }
-        if !events.isEmpty { changes.append(ScrollScreen.Change(id: members[index].id, events: events)) }
+        if !events.isEmpty { changes.append(ScrollScreen.Change(id: member.pointee.id, events: events)) }
       }
     }
     return step
@@ -177,16 +178,17 @@ extension [ScrollScreen.Member] {
   ) -> Step {
     while changes.count < receivers.count { changes.append(ScrollScreen.Changes.none) }
     var (step, reported) = (Step(), 0)
-    withUnsafeMutableBufferPointer { members in
+    withMembers { member in
       changes.withUnsafeMutableBufferPointer { changes in
         for receiver in receivers {
           guard case .member(let index) = receiver else {
             step.areAllMembers = false
             break
           }
-          let events = members[index].advance(to: now, &step)
+          let member = member(index)
+          let events = member.pointee.advance(to: now, &step)
           if !events.isEmpty {
-            changes[reported] = ScrollScreen.Change(id: members[index].id, events: events)
+            changes[reported] = ScrollScreen.Change(id: member.pointee.id, events: events)
             reported += 1
           }
         }

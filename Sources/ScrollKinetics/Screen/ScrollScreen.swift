@@ -38,7 +38,7 @@ public struct ScrollScreen: Hashable, Sendable {
   public var rules: ScrollChain.Rules
 
   /// The members in the order of their numbers; retained ones included.
-  var members: [Member] = []
+  var members = MemberList()
   /// The chains that members have been joined to. An unused place is nil.
   var nests: [Nest?] = []
 

@@ -1,0 +1,75 @@
+extension ScrollScreen {
+  /// The members of a screen, in the order of their numbers.
+  ///
+  /// A member stays where it is in memory when others come and go, and only the places of the members, of four bytes
+  /// each, are kept in order. A member takes 700 bytes: moving all that follow a new one made the insertion of 10⁴
+  /// members in descending order take a hundred times as long as in ascending order.
+  struct MemberList: Sendable {
+    private var storage: [Member]
+    /// The places in `storage`, in the order of the members' numbers.
+    private var places: [Int32]
+
+    /// Creates a list of members that are in order.
+    init(_ members: [Member] = []) {
+      storage = members
+      places = members.indices.map { Int32($0) }
+    }
+  }
+}
+
+extension ScrollScreen.MemberList: RandomAccessCollection, MutableCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { places.count }
+
+  subscript(index: Int) -> ScrollScreen.Member {
+    @inline(__always) _read { yield storage[Int(places[index])] }
+    @inline(__always) _modify { yield &storage[Int(places[index])] }
+  }
+
+  /// Inserts a member before the one at `index`.
+  mutating func insert(_ member: ScrollScreen.Member, at index: Int) {
+    places.insert(Int32(storage.count), at: index)
+    storage.append(member)
+  }
+
+  /// Removes the member at `index`. The last one in memory takes its place there.
+  mutating func remove(at index: Int) {
+    let place = places.remove(at: index)
+    let last = Int32(storage.count - 1)
+    if place != last, let moved = places.firstIndex(of: last) {
+      storage.swapAt(Int(place), Int(last))
+      places[moved] = place
+    }
+    storage.removeLast()
+  }
+
+  /// Calls `body` with a function that returns where the member at an index is in memory.
+  @inline(__always) mutating func withMembers<Result>(
+    _ body: ((Int) -> UnsafeMutablePointer<ScrollScreen.Member>) -> Result
+  ) -> Result {
+    places.withUnsafeBufferPointer { places in
+      storage.withUnsafeMutableBufferPointer { members in
+        body { members.baseAddress! + Int(places[$0]) }
+      }
+    }
+  }
+}
+
+extension ScrollScreen.MemberList: Hashable {
+  static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for member in self { hasher.combine(member) }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollScreen.MemberList: Codable {
+    init(from decoder: any Decoder) throws {
+      self.init(try [ScrollScreen.Member](from: decoder))
+    }
+
+    func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
+  }
+#endif
