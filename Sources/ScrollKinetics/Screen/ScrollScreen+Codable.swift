@@ -11,7 +11,7 @@
       let values = try decoder.container(keyedBy: CodingKeys.self)
       now = try values[.now]
       rules = try values[.rules]
-      members = try values[.members]
+      members = MemberList(try values[.members])
       nests = try values[.nests]
       undecidedFingers = try values[.undecidedFingers]
       isDragUndecided = try values[.isDragUndecided]
@@ -25,7 +25,7 @@
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(now, forKey: .now)
       try values.encode(rules, forKey: .rules)
-      try values.encode(members, forKey: .members)
+      try values.encode(Array(members), forKey: .members)
       try values.encode(nests, forKey: .nests)
       try values.encode(undecidedFingers, forKey: .undecidedFingers)
       try values.encode(isDragUndecided, forKey: .isDragUndecided)

@@ -63,13 +63,3 @@ extension ScrollScreen.MemberList: Hashable {
     for member in self { hasher.combine(member) }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollScreen.MemberList: Codable {
-    init(from decoder: any Decoder) throws {
-      self.init(try [ScrollScreen.Member](from: decoder))
-    }
-
-    func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
-  }
-#endif
