@@ -47,6 +47,10 @@ final class ScrollChainUpdatesTests: XCTestCase {
       var fault: String?
       script.run { step, before, changes, after in
         guard fault == nil else { return }
+        // A flight that went on until the input is no effect of it: one member's can end and another's begin, so that the
+        // joined offset is by chance where it was.
+        var before = before
+        _ = before.carryOn(to: after.now)
         for axis in ScrollAxis.allCases {
           let isStill =
             switch step.action {
