@@ -3,22 +3,30 @@
 
   extension AxisPlan: Codable {
     private enum CodingKeys: String, CodingKey {
-      case curve, pixelGrid
+      case curve, destination
     }
 
-    /// Decodes a curve, and for a flight the pixel grid on which it comes to rest.
+    /// Decodes a curve, and for a flight the place within its limits at which it comes to rest on the pixel grid.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       curve = try values[.curve]
-      pixelGrid =
-        if case .fling = curve { try values[.pixelGrid] } else { Self.noGrid }
+      switch curve {
+      case .fling(let fling):
+        let destination: Double = try values[.destination]
+        let end = fling.destination
+        try destination.check(.within(fling.endsAtLimit ? end...end : fling.limits), "destination")
+        self.destination = destination.flushed
+      case .arrival(let arrival): destination = arrival.destination
+      case .spring(let spring): destination = spring.destination
+      case .eased(let eased): destination = eased.destination
+      }
     }
 
-    /// Encodes the curve, and for a flight the pixel grid on which it comes to rest.
+    /// Encodes the curve, and for a flight the place at which it comes to rest.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(curve, forKey: .curve)
-      if case .fling = curve { try values.encode(pixelGrid, forKey: .pixelGrid) }
+      if case .fling = curve { try values.encode(destination, forKey: .destination) }
     }
   }
 

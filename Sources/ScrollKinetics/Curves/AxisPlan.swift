@@ -13,16 +13,17 @@ import ScrollGeometry
 /// content that bounces rests exactly at the limit ([M], PHYSICS §3).
 public struct AxisPlan: ScrollCurve {
   /// The curve that a plan follows.
-  enum Curve: Hashable, Sendable {
+  @usableFromInline enum Curve: Hashable, Sendable {
     case fling(FlingCurve)
     case arrival(ArrivalCurve)
     case spring(SpringCurve)
     case eased(EasedCurve)
   }
 
-  // The grid is stored, not the place of rest, so that the destination always agrees with the curve.
-  let pixelGrid: PixelGrid
-  let curve: Curve
+  // Stored, since hosts ask for the target of a flight in every frame: the rounding takes 60 instructions for an axis.
+  /// The offset at which the content comes to rest, in points: on the pixel grid, or exactly at a limit or on a target.
+  public let destination: Double
+  @usableFromInline let curve: Curve
 
   /// Creates the free flight from `start` with `momentum` between `limits`.
   ///
@@ -37,41 +38,29 @@ public struct AxisPlan: ScrollCurve {
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
     bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1)
   ) {
-    curve = .fling(FlingCurve(from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces))
-    self.pixelGrid = pixelGrid
+    let fling = FlingCurve(from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces)
+    curve = .fling(fling)
+    destination =
+      fling.endsAtLimit
+      ? fling.destination : pixelGrid.rounded(fling.destination, within: fling.limits).flushed
   }
 
   /// Creates the motion along `arrival`, which rests exactly on its target.
   public init(_ arrival: ArrivalCurve) {
     curve = .arrival(arrival)
-    pixelGrid = Self.noGrid
+    destination = arrival.destination
   }
 
   /// Creates the motion along `spring`, which rests exactly on its target.
   public init(_ spring: SpringCurve) {
     curve = .spring(spring)
-    pixelGrid = Self.noGrid
+    destination = spring.destination
   }
 
   /// Creates the motion along `eased`, which rests exactly on its end.
   public init(_ eased: EasedCurve) {
     curve = .eased(eased)
-    pixelGrid = Self.noGrid
-  }
-
-  /// The unused grid of motions that rest exactly on their target.
-  static var noGrid: PixelGrid { PixelGrid(scale: 1) }
-
-  /// The offset at which the content comes to rest, in points: on the pixel grid, or exactly at a limit or on a target.
-  public var destination: Double {
-    switch curve {
-    case .fling(let fling):
-      fling.endsAtLimit
-        ? fling.destination : pixelGrid.rounded(fling.destination, within: fling.limits).flushed
-    case .arrival(let arrival): arrival.destination
-    case .spring(let spring): spring.destination
-    case .eased(let eased): eased.destination
-    }
+    destination = eased.destination
   }
 
   /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.

@@ -22,7 +22,7 @@ public struct FlingCurve: ScrollCurve {
   /// The offsets between which law 1 applies, in points.
   public let limits: ClosedRange<Double>
   /// The laws at the ``rate`` of the flight. The rate itself is not stored: no evaluation reads its factor.
-  let laws: Laws
+  @usableFromInline let laws: Laws
   /// The offset at the start, in points.
   public let start: Double
   /// The momentum at the start, in points per second.
@@ -33,11 +33,11 @@ public struct FlingCurve: ScrollCurve {
   public let destination: Double
 
   /// The time at which the content comes inside; 0 where it starts inside, `never` where it does not come inside.
-  let entryTime: Double
-  let entryMomentum: Double
+  @usableFromInline let entryTime: Double
+  @usableFromInline let entryMomentum: Double
   /// The time at which the content crosses the limit ahead outwards; `never` where it does not.
-  let exitTime: Double
-  let exitMomentum: Double
+  @usableFromInline let exitTime: Double
+  @usableFromInline let exitMomentum: Double
   // The last property, so that an enumeration with this payload stores its case in the padding after it.
   /// Whether the content may be past the limits.
   public let bounces: Bool
@@ -162,6 +162,20 @@ public struct FlingCurve: ScrollCurve {
   public func state(at time: Double) -> AxisState {
     guard time >= 0 else { return state(at: 0) }
     return time < duration ? motion(at: time) : .rest(at: destination)
+  }
+
+  /// Returns the velocity at `now` of a flight that began at `start` inside its limits.
+  // With the numbers that it needs: a flight as an argument is copied, and its position is not asked for.
+  @usableFromInline static func velocity(
+    since start: ScrollInstant, at now: ScrollInstant, _ laws: Laws, duration: Double, momentum: Double,
+    exitTime: Double, exitMomentum: Double
+  ) -> Double {
+    let time = start.secondsOfStep(to: now) ?? start.seconds(to: now)
+    guard time < duration else { return 0 }
+    guard time >= exitTime else {
+      return laws.decelerated(from: 0, momentum: momentum, leaving: laws.left(after: time)).velocity
+    }
+    return laws.bounced(about: 0, from: 0, momentum: exitMomentum, for: time - exitTime).velocity
   }
 
   /// Returns the state at a time from 0 to before ``duration``.

@@ -16,7 +16,7 @@ enum Law {
 ///
 /// Both are semigroups: advancing by s and then by t equals advancing by s + t, so that the motion does not depend on
 /// how time is sliced.
-struct Laws: Hashable, Sendable {
+@usableFromInline struct Laws: Hashable, Sendable {
   /// a = −1000·ln r, per second; not more than ``greatestDecay``.
   let decay: Double
   /// S = r/(1 − r)/1000, in seconds; at least 2⁻¹⁰⁰⁰, so that the velocity of moving content is never subnormal.

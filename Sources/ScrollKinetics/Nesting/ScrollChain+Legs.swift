@@ -12,20 +12,22 @@ extension ScrollChain {
   ///
   /// Legs follow from the rest of the chain, and are no part of its state: every leg is equal to every other, so that two
   /// chains that differ only in their legs are equal.
-  struct Leg: Hashable, Sendable {
-    var member = 0
+  @usableFromInline struct Leg: Hashable, Sendable {
+    @usableFromInline var member = 0
     /// The sum of the offsets of all other members.
     var others = 0.0
-    var lowerBound = Double.infinity
-    var upperBound = -Double.infinity
+    @usableFromInline var lowerBound = Double.infinity
+    @usableFromInline var upperBound = -Double.infinity
 
     /// No joined offset is on this leg.
     static var none: Leg { Leg() }
 
-    @inline(__always) func contains(_ offset: Double) -> Bool { lowerBound < offset && offset < upperBound }
+    @inlinable @inline(__always) func contains(_ offset: Double) -> Bool {
+      lowerBound < offset && offset < upperBound
+    }
 
-    static func == (_: Leg, _: Leg) -> Bool { true }
-    func hash(into hasher: inout Hasher) {}
+    @usableFromInline static func == (_: Leg, _: Leg) -> Bool { true }
+    @usableFromInline func hash(into hasher: inout Hasher) {}
   }
 
   /// Ends the legs on both axes, so that the next step begins new ones.

@@ -70,7 +70,7 @@ extension ScrollChain {
   }
 
   /// The members that take part in a movement in one direction: those from `first` to `last`, in this order.
-  struct Span: Hashable, Sendable {
+  @usableFromInline struct Span: Hashable, Sendable {
     var first = 0
     var last = 0
     /// The member among them that stretches when the joined offset is past its limit.
@@ -95,7 +95,7 @@ extension ScrollChain {
   }
 
   /// The members that take part in movements on an axis, in each direction.
-  struct Spans: Hashable, Sendable {
+  @usableFromInline struct Spans: Hashable, Sendable {
     var towardsEnd = Span()
     var towardsStart = Span()
 
@@ -156,36 +156,55 @@ extension ScrollChain {
 
   /// Returns the member that the next movement of the joined offset moves.
   func mover(towardsEnd: Bool, on axis: ScrollAxis) -> Int {
-    let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))
-    guard limits.contains(offset) else {
-      return spans[axis][towardsEnd: offset > limits.upperBound].stretching
-    }
-    let way = offset - origin[axis]
-    if way != 0, (way > 0) != towardsEnd,
-      let mover = lastAwayFromStart(in: spans[axis][towardsEnd: way > 0], on: axis)
-    {
-      return mover
-    }
-    let span = spans[axis][towardsEnd: towardsEnd]
-    return firstWithRoom(in: span, towardsEnd: towardsEnd, on: axis) ?? span.stretching
+    spans[axis].mover(
+      towardsEnd: towardsEnd, among: links, at: joined.viewport.contentOffset[axis], since: origin[axis],
+      within: joined.viewport.limits(on: axis), on: axis)
   }
 
   func firstWithRoom(in span: Span, towardsEnd: Bool, on axis: ScrollAxis) -> Int? {
-    var link: Int? = span.first
+    span.firstWithRoom(among: links, towardsEnd: towardsEnd, on: axis)
+  }
+}
+
+extension ScrollChain.Spans {
+  /// Returns the member that the next movement of the joined offset from `offset` moves, in a motion that began or last
+  /// turned at `origin`.
+  // With the parts of the chain that it needs, and not with the chain, which each inlined reader would copy.
+  @usableFromInline func mover(
+    towardsEnd: Bool, among links: [ScrollChain.Link], at offset: Double, since origin: Double,
+    within limits: ClosedRange<Double>, on axis: ScrollAxis
+  ) -> Int {
+    guard limits.contains(offset) else { return self[towardsEnd: offset > limits.upperBound].stretching }
+    let way = offset - origin
+    if way != 0, (way > 0) != towardsEnd,
+      let mover = self[towardsEnd: way > 0].lastAwayFromStart(among: links, on: axis)
+    {
+      return mover
+    }
+    let span = self[towardsEnd: towardsEnd]
+    return span.firstWithRoom(among: links, towardsEnd: towardsEnd, on: axis) ?? span.stretching
+  }
+}
+
+extension ScrollChain.Span {
+  fileprivate func firstWithRoom(
+    among links: [ScrollChain.Link], towardsEnd: Bool, on axis: ScrollAxis
+  ) -> Int? {
+    var link: Int? = first
     while let index = link {
       let (range, place) = (links[index].range(on: axis), links[index].place(on: axis))
       if towardsEnd ? place < range.upperBound : place > range.lowerBound { return index }
-      link = span.link(after: index)
+      link = self.link(after: index)
     }
     return nil
   }
 
   /// Returns the last member of the span that is away from its start: the first to move back when a motion turns.
-  private func lastAwayFromStart(in span: Span, on axis: ScrollAxis) -> Int? {
-    var (link, last): (Int?, Int?) = (span.first, nil)
+  fileprivate func lastAwayFromStart(among links: [ScrollChain.Link], on axis: ScrollAxis) -> Int? {
+    var (link, last): (Int?, Int?) = (first, nil)
     while let index = link {
       if links[index].place(on: axis) != links[index].start[axis] { last = index }
-      link = span.link(after: index)
+      link = self.link(after: index)
     }
     return last
   }

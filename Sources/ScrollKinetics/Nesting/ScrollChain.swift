@@ -56,16 +56,16 @@ public struct ScrollChain: Hashable, Sendable {
   var ownPhysics: [OwnPhysics]
 
   /// The members that take part in the present motion, on each axis.
-  var spans: PerAxis<Spans>
+  @usableFromInline var spans: PerAxis<Spans>
 
   /// The joined offset, within the limits, at which every member is at its `start`.
-  var origin = ScrollPoint.zero {
+  @usableFromInline var origin = ScrollPoint.zero {
     didSet { endLegs() }
   }
 
   /// The leg of the present flight on each axis, or none. Legs end where ``origin`` or the joined viewport is set, as it is
   /// after every change of the members and of the spans.
-  var legs = PerAxis { _ in Leg.none }
+  @usableFromInline var legs = PerAxis { _ in Leg.none }
 
   /// The members with which sequences of wheel inputs stay.
   var wheelLatches = PerAxis<WheelLatch?> { _ in nil }
@@ -165,7 +165,7 @@ extension ScrollChain {
     try Double(count).check(.within(1...64), "members.count")
   }
 
-  @usableFromInline func requireMember(_ member: Int) {
+  @inlinable @inline(__always) func requireMember(_ member: Int) {
     member.require(in: links.indices, "member")
   }
 }
@@ -191,7 +191,7 @@ extension ScrollChain {
   @inlinable public var outer: Viewport { links[links.count - 1].viewport }
 
   /// The phase of the chain, from a touch to rest.
-  public var phase: Scroller.Phase { joined.phase }
+  @inlinable @inline(__always) public var phase: Scroller.Phase { joined.phase }
 
   /// The instant to which the chain was advanced.
   public var now: ScrollInstant { joined.now }
@@ -201,12 +201,25 @@ extension ScrollChain {
   /// On each axis one member moves with the joined velocity; the velocity of all others is zero.
   ///
   /// - Precondition: there is such a member.
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inlinable @inline(__always)
+  #endif
   public func velocity(of member: Int) -> ScrollVector {
     requireMember(member)
     let velocity = joined.velocity
     return ScrollVector { axis in
-      velocity[axis] != 0 && mover(towardsEnd: velocity[axis] > 0, on: axis) == member ? velocity[axis] : 0
+      guard velocity[axis] != 0 else { return 0 }
+      let offset = joined.viewport.contentOffset[axis]
+      // On a leg the movement back is also that of its member.
+      let mover =
+        legs[axis].contains(offset)
+        ? legs[axis].member
+        : spans[axis].mover(
+          towardsEnd: velocity[axis] > 0, among: links, at: offset, since: origin[axis],
+          within: joined.viewport.limits(on: axis), on: axis)
+      return mover == member ? velocity[axis] : 0
     }
   }
-
 }

@@ -126,7 +126,7 @@ extension ScrollScreen {
 
 extension Scroller {
   /// Whether there is a touch, with or without a finger number.
-  var isTouching: Bool { room.kind == .touching }
+  var isTouching: Bool { room.isTouching }
 
   /// Sets ``now`` to `instant`, unless it is later. The motion follows with the next input or step.
   mutating func isAtLeast(_ instant: ScrollInstant) { now = Swift.max(now, instant) }

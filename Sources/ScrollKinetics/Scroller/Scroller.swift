@@ -43,7 +43,7 @@ public struct Scroller: Hashable, Sendable {
   var fingers: UInt64 = 0
 
   /// The storage of ``activity``.
-  var room = ActivityRoom()
+  @usableFromInline var room = ActivityRoom()
 
   /// The state of the motion at ``now``.
   var activity: Activity {
@@ -61,6 +61,8 @@ public struct Scroller: Hashable, Sendable {
 
 // MARK: - The present motion
 
+// What hosts ask in every frame is inlinable: a call of a getter from another module copies the scroller, which takes 100
+// instructions and more.
 extension Scroller {
   /// The state of a motion: none, a touch, or a flight.
   enum Activity: Hashable, Sendable {
@@ -70,33 +72,68 @@ extension Scroller {
   }
 
   /// The phase of the scroller, from a touch to rest.
-  public var phase: Phase {
-    switch activity {
-    case .idle: .idle
-    case .touching(let touch): touch.pan.hasBegun ? .dragging : .tracking
-    case .moving(let flight): flight.purpose == .deceleration ? .decelerating : .animating
-    }
-  }
+  @inlinable @inline(__always) public var phase: Phase { room.phase }
 
   /// Whether a finger is down on the content.
-  public var isTracking: Bool { phase == .tracking || phase == .dragging }
+  @inlinable @inline(__always) public var isTracking: Bool { room.isTouching }
 
   /// Whether a finger drags the content.
-  public var isDragging: Bool { phase == .dragging }
+  @inlinable @inline(__always) public var isDragging: Bool { phase == .dragging }
 
   /// Whether the content decelerates or animates, so that the host's frame clock has to run.
   ///
   /// The value is false while tracking and dragging, when the content moves only with inputs and needs no frames.
-  public var isMoving: Bool { room.kind == .moving }
+  @inlinable @inline(__always) public var isMoving: Bool { room.isMoving }
 
   /// Whether the content decelerates after a touch, bouncing and snapping included.
-  public var isDecelerating: Bool { phase == .decelerating }
+  @inlinable @inline(__always) public var isDecelerating: Bool { phase == .decelerating }
 
   /// The velocity of the content, in points per second: the slope x′ of the offset.
   ///
   /// While dragging it is the latest velocity of the finger, with the sign of the content's motion, on the axes that
   /// follow the finger. It is zero at rest and while tracking.
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inlinable @inline(__always)
+  #endif
   public var velocity: ScrollVector {
+    guard isMoving else { return phase == .dragging ? velocityOfAnything : .zero }
+    let flight = room.flight
+    let (x, y) = (flight.motions.horizontal, flight.motions.vertical)
+    // Content that does not bounce is held by a limit, where its plan leads past it.
+    guard viewport.bounces && x.isThrown && y.isThrown else { return velocityOfAnything }
+    return ScrollVector(dx: x.velocityOfThrow(at: now), dy: y.velocityOfThrow(at: now))
+  }
+
+  /// The target of the present motion: the offset to which content that decelerates or animates moves; nil for all other
+  /// content.
+  ///
+  /// It is ``restingOffset`` of content in motion. For content that coasts with a trackpad's deltas it is the offset at which
+  /// the content would stop without further deltas.
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inlinable @inline(__always)
+  #endif
+  public var target: ScrollPoint? {
+    guard isMoving else { return nil }
+    let flight = room.flight
+    return flight.isCoasting ? targetOfCoast : flight.target(at: viewport.contentOffset)
+  }
+
+  /// The offset at which the content is at rest, or will come to rest without further input.
+  ///
+  ///     restingOffset = target ?? viewport.contentOffset
+  ///
+  /// - With `exact` integration the content stops there, bit for bit; ticks end a little beside the place of the closed forms.
+  /// - After a release too slow for a flight, and while a finger is down, it is the present offset, even past a limit.
+  @inlinable @inline(__always) public var restingOffset: ScrollPoint { target ?? viewport.contentOffset }
+}
+
+extension Scroller {
+  /// The velocity of the content, whatever moves it.
+  @usableFromInline var velocityOfAnything: ScrollVector {
     switch activity {
     case .idle: .zero
     case .touching(let touch):
@@ -106,23 +143,20 @@ extension Scroller {
     }
   }
 
-  /// The target of the present motion: the offset to which content that decelerates or animates moves; nil for all other
-  /// content.
-  ///
-  /// It is ``restingOffset`` of content in motion. For content that coasts with a trackpad's deltas it is the offset at which
-  /// the content would stop without further deltas.
-  public var target: ScrollPoint? {
+  /// Returns the target of a flight: the announced one; for an axis that coasts, its place of rest without further
+  /// deltas.
+  func announcedTarget(of flight: Flight) -> ScrollPoint {
+    ScrollPoint { axis in
+      let (motion, offset) = (flight.motions[axis], viewport.contentOffset[axis])
+      return motion.isCoasting ? returning(on: axis)?.destination ?? offset : motion.target(at: offset)
+    }
+  }
+
+  /// The target of any flight; nil without one.
+  @usableFromInline var targetOfCoast: ScrollPoint? {
     guard case .moving(let flight) = activity else { return nil }
     return announcedTarget(of: flight)
   }
-
-  /// The offset at which the content is at rest, or will come to rest without further input.
-  ///
-  ///     restingOffset = target ?? viewport.contentOffset
-  ///
-  /// - With `exact` integration the content stops there, bit for bit; ticks end a little beside the place of the closed forms.
-  /// - After a release too slow for a flight, and while a finger is down, it is the present offset, even past a limit.
-  public var restingOffset: ScrollPoint { target ?? viewport.contentOffset }
 }
 
 #if !hasFeature(Embedded)

@@ -84,6 +84,13 @@ final class ScrollChainLawsTests: XCTestCase {
         let changes = ScrollChainScript.perform(step.action, on: &chain, at: instant)
         if chain != anew { return "\(step): the members are at \(chain.offsets), not \(anew.offsets)" }
         if changes != expected { return "\(step): \(changes), not \(expected)" }
+        // Legs say which member has the velocity; without them the limits do.
+        for member in 0..<chain.count {
+          var legless = chain
+          legless.endLegs()
+          let (velocity, expected) = (chain.velocity(of: member), legless.velocity(of: member))
+          if velocity != expected { return "\(step): \(member) at \(velocity), not \(expected)" }
+        }
         for axis in ScrollAxis.allCases {
           for end in [chain.legs[axis].lowerBound.nextUp, chain.legs[axis].upperBound.nextDown]
           where chain.legs[axis].contains(end) {

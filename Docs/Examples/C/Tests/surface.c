@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -346,6 +347,32 @@ static void many(void) {
     if (i != 5) EXPECT(offsets[2 * i + 1] == scroll_state_of(objects[i])->offset_y);
   EXPECT(scroll_advance_many(objects, -1, 0, NULL, NULL) == SCROLL_ERROR_INDEX);
   EXPECT(scroll_advance_many(NULL, 0, 0, NULL, NULL) == 0);
+
+  // The same touches one by one and in one call: down, moved, lifted, and a number that is not finite.
+  static int32_t kinds[count], fingers[count], results[count];
+  static double x[count], y[count];
+  for (int step = 0; step < 3; step++) {
+    static int32_t twins[count];
+    int expected = 0;
+    for (int i = 0; i < count; i++) {
+      kinds[i] = (i + step) % 3, fingers[i] = i % 2, x[i] = 100, y[i] = i == 7 ? NAN : 400 - 20 * step;
+      twins[i] = scroll_snapshot(objects[i]);
+    }
+    before = allocations;
+    int32_t taken = scroll_touch_many(objects, count, kinds, step ? fingers : NULL, x, y, (100 + 8 * step) * ms, results);
+    EXPECT(allocations == before);
+    for (int i = 0; i < count; i++) {
+      int32_t alone = scroll_touch(twins[i], kinds[i], step ? fingers[i] : 0, x[i], y[i], (100 + 8 * step) * ms);
+      EXPECT(alone == results[i] && (alone < 0 || scroll_equals(twins[i], objects[i]) == 1));
+      if (alone >= 0) expected++;
+      scroll_destroy(twins[i]);
+    }
+    EXPECT(taken == expected && results[5] == SCROLL_ERROR_HANDLE);
+    EXPECT((results[7] == SCROLL_ERROR_VALUE) == (kinds[7] <= SCROLL_MOVED));
+  }
+  EXPECT(scroll_touch_many(objects, -1, kinds, NULL, x, y, 0, NULL) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_touch_many(objects, 1, NULL, NULL, x, y, 0, NULL) == SCROLL_ERROR_POINTER);
+  EXPECT(scroll_touch_many(NULL, 0, NULL, NULL, NULL, NULL, 0, NULL) == 0);
   objects[5] = sentinel;
   int32_t snapshot = scroll_snapshot(objects[999]);
   double at = scroll_state_of(snapshot)->offset_y;
@@ -663,7 +690,13 @@ static int32_t call(void) {
   int64_t when;
   double out[4];
 
-  switch (draw() % 42) {
+  switch (draw() % 43) {
+  case 42: {
+    int32_t kinds[] = {choice() % 5, choice() % 5}, fingers[] = {0, choice() % 4}, objects[] = {any(), any()}, results[2];
+    double x[] = {number(), number()}, y[] = {number(), number()};
+    return scroll_touch_many(
+        maybe(objects), choice() % 3, maybe(kinds), maybe(fingers), maybe(x), maybe(y), instant(), draw() % 4 ? results : NULL);
+  }
   case 38:
     return scroll_exchange(any(), choice() % 3, maybe(&viewport), draw() % 2 ? 0 : 0.99, maybe(&snap), maybe(&snap), instant());
   case 39: return scroll_set_member_snap(any(), choice() % 3, choice() % 3, maybe(&snap), instant());
@@ -713,6 +746,52 @@ static int32_t call(void) {
   }
 }
 
+// Whether the state of an object, and of a chain's members, has the bytes of one that is written whole, as that of a snapshot.
+static bool is_whole(int32_t object) {
+  int32_t copy = scroll_snapshot(object);
+  if (copy < 0) return true;
+  bool whole = memcmp(scroll_state_of(object), scroll_state_of(copy), sizeof(scroll_state)) == 0;
+  for (int32_t i = 0; scroll_member_state(object, i); i++) {
+    const scroll_state *state = scroll_member_state(object, i), *other = scroll_member_state(copy, i);
+    whole = whole && memcmp(state, other, offsetof(scroll_state, now)) == 0 && state->phase == other->phase;
+  }
+  scroll_destroy(copy);
+  return whole;
+}
+
+// Every call renews all of the state, though a step writes only what changes. Lists and a chain through drags, flights, bounces,
+// snaps, coasts and animations; random calls go on below.
+static void whole_states(void) {
+  scroll_viewport members[] = {phone(4000), phone(1400)};
+  scroll_physics ticks;
+  scroll_default_physics(&ticks);
+  ticks.integration = SCROLL_DISPLAY_LINK, ticks.momentum = SCROLL_MOMENTUM_PLATFORM;
+  scroll_chain_rules rules;
+  scroll_default_rules(&rules);
+  int32_t objects[] = {
+      list(4000), scroll_create(&members[0], &ticks, 0), scroll_create_chain(members, 2, &rules, NULL, NULL, NULL, 0)};
+  for (int o = 0; o < 3; o++) {
+    int32_t object = objects[o];
+    int64_t now = 0;
+    for (int round = 0; round < 12; round++) {
+      double y = round % 4 == 3 ? 900 : -700;
+      flick(object, now, y / 10, 4 * y);
+      now += 40 * ms;
+      if (round == 5) EXPECT(scroll_retarget(object, 0, 333, now) >= 0);
+      if (round == 7) EXPECT(scroll_to(object, 0, 3, &wheel, now) >= 0);
+      if (round == 9) EXPECT(scroll_delta(object, SCROLL_UNPHASED, 0, 30, now) >= 0);
+      for (int frame = 0; frame < 60 + 40 * (round % 3); frame++) {
+        EXPECT(scroll_advance(object, now += 8 * ms) >= 0);
+        EXPECT(is_whole(object));
+      }
+      scroll_snap pages;
+      scroll_default_snap(&pages);
+      EXPECT(scroll_set_snap(object, SCROLL_Y, round % 2 ? &pages : NULL) == 0 && is_whole(object));
+    }
+    scroll_destroy(object);
+  }
+}
+
 static void random_calls(int count) {
   int done = 0;
   for (int i = 0; i < count; i++) {
@@ -723,6 +802,7 @@ static void random_calls(int count) {
     EXPECT(isfinite(state->offset_x) && isfinite(state->offset_y) && isfinite(state->velocity_x) && isfinite(state->velocity_y));
     EXPECT(isfinite(state->target_x) && isfinite(state->target_y) && state->min_y <= state->max_y);
     EXPECT(state->phase >= SCROLL_IDLE && state->phase <= SCROLL_ANIMATING);
+    EXPECT(is_whole(object));
   }
   for (int i = 0; i < held; i++) scroll_destroy(pool[i]);
   // A loop whose calls all fail would check little.
@@ -745,6 +825,7 @@ int main(int count, char **arguments) {
   screen_rules();
   free_ranges();
   chain_members();
+  whole_states();
   random_calls(100000);
   void *memory = scroll_allocate(100);
   EXPECT(memory != NULL && scroll_allocate(-1) == NULL);

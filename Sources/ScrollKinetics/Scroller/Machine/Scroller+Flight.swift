@@ -223,16 +223,6 @@ extension Scroller {
     }
   }
 
-  /// Returns the target of a flight: the announced one; for an axis that coasts, its place of rest without further
-  /// deltas.
-  func announcedTarget(of flight: Flight) -> ScrollPoint {
-    ScrollPoint { axis in
-      let motion = flight.motions[axis]
-      return motion.target ?? (motion.isCoasting ? returning(on: axis)?.destination : nil)
-        ?? viewport.contentOffset[axis]
-    }
-  }
-
   /// Returns the time from ``now`` until one axis of a flight comes to rest, in seconds; 0 or less if it is at rest.
   func timeLeft(of flight: Flight, on axis: ScrollAxis) -> Double {
     plan(of: flight, on: axis).map { $0.plan.duration - $0.start.seconds(to: now) } ?? 0

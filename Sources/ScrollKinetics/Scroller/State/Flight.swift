@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 /// The motion of content without a finger, on both axes.
-struct Flight: Hashable, Sendable {
+@usableFromInline struct Flight: Hashable, Sendable {
   /// The cause of the motion.
   enum Purpose: UInt8, Hashable, Sendable {
     /// The release of a touch.
@@ -15,8 +15,8 @@ struct Flight: Hashable, Sendable {
   }
 
   /// The motion of one axis.
-  struct Motion: Hashable, Sendable {
-    enum Course: Hashable, Sendable {
+  @usableFromInline struct Motion: Hashable, Sendable {
+    @usableFromInline enum Course: Hashable, Sendable {
       case resting
       /// The axis follows a plan.
       case planned(AxisPlan)
@@ -29,8 +29,8 @@ struct Flight: Hashable, Sendable {
 
     /// The instant at which the plan began, or of the latest tick or delta. It is not part of the cases, since an
     /// enumeration of more than fifteen words is copied before it is read, which would take a tenth of a step's time.
-    let since: ScrollInstant
-    let course: Course
+    @usableFromInline let since: ScrollInstant
+    @usableFromInline let course: Course
 
     static let resting = Motion(since: .origin, course: .resting)
 
@@ -50,7 +50,7 @@ struct Flight: Hashable, Sendable {
   }
 
   /// The motions of the axes.
-  var motions = PerAxis { _ in Motion.resting }
+  @usableFromInline var motions = PerAxis { _ in Motion.resting }
   /// The cause of the motion.
   let purpose: Purpose
 
@@ -63,7 +63,7 @@ struct Flight: Hashable, Sendable {
 }
 
 extension Flight.Motion {
-  var isResting: Bool {
+  @inlinable @inline(__always) var isResting: Bool {
     if case .resting = course { true } else { false }
   }
 
@@ -87,8 +87,28 @@ extension Flight.Motion {
     if case .coasting(let tracker) = course { tracker } else { nil }
   }
 
-  var isCoasting: Bool {
+  @inlinable @inline(__always) var isCoasting: Bool {
     if case .coasting = course { true } else { false }
+  }
+
+  /// Whether the axis rests, or flies freely and began inside its limits: nearly every flight, nearly all of the time.
+  @inlinable @inline(__always) var isThrown: Bool {
+    // A switch reads the case alone; `isResting` compares all bytes of the payload.
+    switch course {
+    case .resting: return true
+    case .planned(let plan):
+      guard case .fling(let fling) = plan.curve else { return false }
+      return fling.entryTime == 0
+    case .coasting, .ticking: return false
+    }
+  }
+
+  /// Returns the velocity of such an axis.
+  @inlinable @inline(__always) func velocityOfThrow(at now: ScrollInstant) -> Double {
+    guard case .planned(let plan) = course, case .fling(let fling) = plan.curve else { return 0 }
+    return FlingCurve.velocity(
+      since: since, at: now, fling.laws, duration: fling.duration, momentum: fling.entryMomentum,
+      exitTime: fling.exitTime, exitMomentum: fling.exitMomentum)
   }
 
   /// The instant of the latest tick; nil for an axis that does not tick.
@@ -97,9 +117,12 @@ extension Flight.Motion {
   }
 
   /// The announced target of the axis; nil for an axis that rests or coasts.
-  var target: Double? {
+  var target: Double? { isResting || isCoasting ? nil : target(at: 0) }
+
+  /// Returns the announced target of the axis; `offset` for an axis that rests or coasts.
+  @inlinable @inline(__always) func target(at offset: Double) -> Double {
     switch course {
-    case .resting, .coasting: nil
+    case .resting, .coasting: offset
     case .planned(let plan): plan.destination
     case .ticking(_, _, let target): target
     }
@@ -107,9 +130,14 @@ extension Flight.Motion {
 }
 
 extension Flight {
+  /// Whether an axis coasts.
+  @inlinable @inline(__always) var isCoasting: Bool {
+    motions.horizontal.isCoasting || motions.vertical.isCoasting
+  }
+
   /// Returns the announced target of content at `offset`.
-  func target(at offset: ScrollPoint) -> ScrollPoint {
-    ScrollPoint { motions[$0].target ?? offset[$0] }
+  @inlinable @inline(__always) func target(at offset: ScrollPoint) -> ScrollPoint {
+    ScrollPoint(x: motions.horizontal.target(at: offset.x), y: motions.vertical.target(at: offset.y))
   }
 }
 

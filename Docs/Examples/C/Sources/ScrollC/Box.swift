@@ -12,8 +12,9 @@ protocol Movable: Equatable {
   ) -> Scroller.Events
   mutating func step(to instant: ScrollInstant) -> Scroller.Events
 
-  /// Renews the states of a chain's members after the chain's own.
-  func show(in members: UnsafeMutableBufferPointer<scroll_state>, of state: scroll_state)
+  /// Renews everything in the state of a box but its instant and its events, and the states of a chain's members; after a
+  /// step without what no step changes. The object is read where it is: as an argument it would be copied.
+  static func renewState(of box: inout Box<Self>, isStep: Bool)
 }
 
 extension Scroller: Movable {
@@ -26,7 +27,11 @@ extension Scroller: Movable {
 
   mutating func step(to instant: ScrollInstant) -> Events { advance(to: instant) }
 
-  func show(in members: UnsafeMutableBufferPointer<scroll_state>, of state: scroll_state) {}
+  static func renewState(of box: inout Box<Scroller>, isStep: Bool) {
+    if !isStep { box.state.showLimits(of: box.object.viewport) }
+    box.state.showMotion(
+      box.object.viewport.contentOffset, box.object.velocity, box.object.target, box.object.phase)
+  }
 }
 
 /// An object in memory. The state comes first, so that a pointer to the object is a pointer to its state.
@@ -47,6 +52,9 @@ struct Box<Object: Movable> {
 // MARK: - Calls
 
 extension Box {
+  /// Renews everything in the state but its instant and its events, after a call that is no step.
+  mutating func renewState() { Object.renewState(of: &self, isStep: false) }
+
   /// Handles an input that `validate()` has checked, and returns the events as bits.
   mutating func handle(_ input: Scroller.Input, _ now: Int64) -> Int32 {
     let events = settling.during { object.handle(input, ScrollInstant(nanoseconds: now), $0) }
@@ -62,38 +70,33 @@ extension Box {
       state.take(events)
       return 0
     }
-    return finish(events, at: now)
+    return finish(events, at: now, isStep: true)
   }
 
   /// Renews the state after a call at `now`.
-  mutating func finish(_ events: Scroller.Events, at now: Int64) -> Int32 {
+  mutating func finish(_ events: Scroller.Events, at now: Int64, isStep: Bool = false) -> Int32 {
     state.now = max(state.now, now)
     state.take(events)
-    renewState()
+    Object.renewState(of: &self, isStep: isStep)
     return Int32(truncatingIfNeeded: state.events)
-  }
-
-  /// Renews everything in the state but its instant and its events, and the states of the members.
-  mutating func renewState() {
-    let scroller = object.main
-    state.show(scroller.viewport, scroller.velocity, scroller.target, scroller.phase)
-    if !members.isEmpty { object.show(in: members, of: state) }
   }
 }
 
 extension scroll_state {
   var needsFrames: Bool { phase >= Int32(SCROLL_DECELERATING) }
 
-  mutating func show(
-    _ viewport: Viewport, _ velocity: ScrollVector, _ target: ScrollPoint?, _ phase: Scroller.Phase
+  @inline(__always) mutating func showMotion(
+    _ offset: ScrollPoint, _ velocity: ScrollVector, _ target: ScrollPoint?, _ phase: Scroller.Phase
   ) {
-    let offset = viewport.contentOffset
-    let (x, y) = (viewport.limits(on: .horizontal), viewport.limits(on: .vertical))
     (offset_x, offset_y) = (offset.x, offset.y)
     (velocity_x, velocity_y) = (velocity.dx, velocity.dy)
     (target_x, target_y) = (target?.x ?? offset.x, target?.y ?? offset.y)
-    (min_x, max_x, min_y, max_y) = (x.lowerBound, x.upperBound, y.lowerBound, y.upperBound)
     self.phase = phase.number
+  }
+
+  @inline(__always) mutating func showLimits(of viewport: borrowing Viewport) {
+    let (x, y) = (viewport.limits(on: .horizontal), viewport.limits(on: .vertical))
+    (min_x, max_x, min_y, max_y) = (x.lowerBound, x.upperBound, y.lowerBound, y.upperBound)
   }
 
   mutating func take(_ new: Scroller.Events) {

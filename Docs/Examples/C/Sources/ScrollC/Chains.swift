@@ -63,15 +63,27 @@ extension ScrollChain.Rules {
 }
 
 extension ScrollChain {
-  func show(in members: UnsafeMutableBufferPointer<scroll_state>, of state: scroll_state) {
+  static func renewState(of box: inout Box<ScrollChain>, isStep: Bool) {
+    // A step can change the limits of the joined scroller, where members turn back.
+    box.state.showLimits(of: box.object.joined.viewport)
+    let velocity = box.object.joined.velocity
+    box.state.showMotion(
+      box.object.joined.viewport.contentOffset, velocity, box.object.joined.target, box.object.phase)
+    let (members, state) = (box.members, box.state)
+    // On each axis one member has the velocity of the joined scroller.
+    var left = velocity
     for index in 0..<members.count {
-      let viewport = self[index]
       let before = ScrollPoint(x: members[index].offset_x, y: members[index].offset_y)
-      members[index].show(viewport, velocity(of: index), nil, phase)
+      if !isStep { members[index].showLimits(of: box.object[index]) }
+      let offset = box.object[index].contentOffset
+      let own = left == .zero ? .zero : box.object.velocity(of: index)
+      if own.dx != 0 { left.dx = 0 }
+      if own.dy != 0 { left.dy = 0 }
+      members[index].showMotion(offset, own, nil, box.object.phase)
       members[index].now = state.now
       members[index].steps = state.steps
       // All events are the chain's, except that a member that has not moved has not scrolled.
-      let hasMoved = before != viewport.contentOffset
+      let hasMoved = before != offset
       members[index].events = hasMoved ? state.events : state.events & ~UInt32(SCROLL_DID_SCROLL)
       members[index].pending |= members[index].events
       members[index].order = state.order
@@ -120,7 +132,7 @@ extension Box where Object == ScrollChain {
   fileprivate mutating func createMemberStates() {
     members = .allocate(capacity: object.count)
     members.initialize(repeating: scroll_state())
-    object.show(in: members, of: state)
+    renewState()
     for index in members.indices { (members[index].events, members[index].pending) = (0, 0) }
   }
 }
@@ -136,7 +148,9 @@ public func scroll_set_rules(_ object: Int32, _ rules: UnsafePointer<scroll_chai
       }
     #endif
     guard slot.kind == .chain else { throw .kind }
-    slot.box(of: ScrollChain.self).pointee.object.rules = try ScrollChain.Rules(try checked(rules).pointee)
+    let box = slot.box(of: ScrollChain.self)
+    box.pointee.object.rules = try ScrollChain.Rules(try checked(rules).pointee)
+    box.pointee.renewState()
     return 0
   }
 }

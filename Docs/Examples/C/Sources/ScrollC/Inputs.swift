@@ -23,17 +23,42 @@ private func send(_ input: Scroller.Input, to object: Int32, _ now: Int64) throw
 public func scroll_touch(
   _ object: Int32, _ kind: Int32, _ finger: Int32, _ x: Double, _ y: Double, _ now: Int64
 ) -> Int32 {
+  result { () throws(Failure) in try send(try .touch(kind, finger, x, y), to: object, now) }
+}
+
+@c @implementation
+public func scroll_touch_many(
+  _ objects: UnsafePointer<Int32>!, _ count: Int32, _ kinds: UnsafePointer<Int32>!,
+  _ fingers: UnsafePointer<Int32>!, _ x: UnsafePointer<Double>!, _ y: UnsafePointer<Double>!, _ now: Int64,
+  _ results: UnsafeMutablePointer<Int32>!
+) -> Int32 {
   result { () throws(Failure) in
+    guard count >= 0 else { throw .index }
+    if count == 0 { return 0 }
+    let (objects, kinds, fingers) = (try checked(objects), try checked(kinds), try ifAny(fingers))
+    let (x, y, results) = (try checked(x), try checked(y), try ifAny(results))
+    var taken: Int32 = 0
+    for index in 0..<Int(count) {
+      let events = scroll_touch(objects[index], kinds[index], fingers?[index] ?? 0, x[index], y[index], now)
+      if events >= 0 { taken += 1 }
+      if let results { results[index] = events }
+    }
+    return taken
+  }
+}
+
+extension Scroller.Input {
+  fileprivate static func touch(
+    _ kind: Int32, _ finger: Int32, _ x: Double, _ y: Double
+  ) throws(Failure) -> Scroller.Input {
     let finger = Int(finger)
-    let input: Scroller.Input
     switch kind {
-    case Int32(SCROLL_DOWN): input = .touchDown(ScrollPoint(x: x, y: y), finger: finger)
-    case Int32(SCROLL_MOVED): input = .touchMoved(ScrollPoint(x: x, y: y), finger: finger)
-    case Int32(SCROLL_UP): input = .touchUp(finger: finger)
-    case Int32(SCROLL_CANCELLED): input = .touchCancelled(finger: finger)
+    case Int32(SCROLL_DOWN): return .touchDown(ScrollPoint(x: x, y: y), finger: finger)
+    case Int32(SCROLL_MOVED): return .touchMoved(ScrollPoint(x: x, y: y), finger: finger)
+    case Int32(SCROLL_UP): return .touchUp(finger: finger)
+    case Int32(SCROLL_CANCELLED): return .touchCancelled(finger: finger)
     default: throw .choice
     }
-    return try send(input, to: object, now)
   }
 }
 

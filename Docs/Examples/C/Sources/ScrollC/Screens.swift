@@ -146,9 +146,10 @@
       let id = ScrollScreen.ID(Int(member))
       guard box.pointee.screen.contains(id) else { throw .index }
       var read = scroll_state()
-      read.show(
-        box.pointee.screen[id], box.pointee.screen.velocity(of: id), box.pointee.screen.target(of: id),
-        box.pointee.screen.phase(of: id))
+      read.showLimits(of: box.pointee.screen[id])
+      read.showMotion(
+        box.pointee.screen[id].contentOffset, box.pointee.screen.velocity(of: id),
+        box.pointee.screen.target(of: id), box.pointee.screen.phase(of: id))
       read.now = box.pointee.state.now
       if let changes = box.pointee.changes {
         for event in changes.events(of: id) { read.events |= 1 << event.bit }

@@ -71,9 +71,11 @@ public func scroll_set_physics(_ object: Int32, _ physics: UnsafePointer<scroll_
     case .scroller:
       let box = slot.box(of: Scroller.self)
       box.pointee.object.physics = try Scroller.Physics(c, snapping: box.pointee.object.physics.snapping)
+      box.pointee.renewState()
     case .chain:
       let box = slot.box(of: ScrollChain.self)
       box.pointee.object.physics = try Scroller.Physics(c, snapping: box.pointee.object.physics.snapping)
+      box.pointee.renewState()
     #if !arch(wasm32)
       case .screen:
         let box = try slot.screen
@@ -113,7 +115,11 @@ public func scroll_snapshot(_ object: Int32) -> Int32 {
   result { () throws(Failure) in
     let slot = try slot(object)
     switch slot.kind {
-    case .scroller: return try insert(slot.box(of: Scroller.self).pointee, .scroller, isSnapshot: true)
+    case .scroller:
+      // The copy's state is written whole, which checks that each call renews what it changes.
+      let handle = try insert(slot.box(of: Scroller.self).pointee, .scroller, isSnapshot: true)
+      try ScrollC.slot(handle).box(of: Scroller.self).pointee.renewState()
+      return handle
     case .chain:
       let box = slot.box(of: ScrollChain.self)
       return try withMemberStates(

@@ -120,8 +120,12 @@ public func scroll_set_snap(_ object: Int32, _ axis: Int32, _ snap: UnsafePointe
     let axis = try scrollAxis(axis)
     let rule = try SnapRule.at(snap)
     switch slot.kind {
-    case .scroller: slot.box(of: Scroller.self).pointee.object.physics.snapping[axis] = rule
-    case .chain: slot.box(of: ScrollChain.self).pointee.object.physics.snapping[axis] = rule
+    case .scroller:
+      slot.box(of: Scroller.self).pointee.object.physics.snapping[axis] = rule
+      slot.box(of: Scroller.self).pointee.renewState()
+    case .chain:
+      slot.box(of: ScrollChain.self).pointee.object.physics.snapping[axis] = rule
+      slot.box(of: ScrollChain.self).pointee.renewState()
     #if !arch(wasm32)
       case .screen:
         let box = try slot.screen

@@ -308,6 +308,13 @@ int32_t scroll_propose(int32_t object, int64_t now, scroll_release *release);
 int32_t scroll_choose_target(int32_t object, int32_t axis, double target, double arrival, int32_t flags);
 enum { SCROLL_PAST_LIMITS = 1 };
 
+// Sends each object one touch: kinds, fingers and points are columns with one number for each handle, fingers can be NULL
+// for finger 0. Writes the result of each touch, events or an error, where the pointer is not NULL, and returns the number
+// of touches without an error. A handle of 0 is an object without a touch: its result is SCROLL_ERROR_HANDLE, too.
+int32_t scroll_touch_many(
+    const int32_t *objects, int32_t count, const int32_t *kinds, const int32_t *fingers, const double *x, const double *y,
+    int64_t now, int32_t *results);
+
 // MARK: - Time
 
 // Advances an object to an instant, and returns the events as bits.

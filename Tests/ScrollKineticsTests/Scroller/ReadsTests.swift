@@ -1,0 +1,72 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// What hosts ask in every frame is read in place, by paths of its own; the definitions stand here.
+final class ReadsTests: XCTestCase {
+  /// After every call of a random script, and some time later, phase, velocity and target are those that follow from the
+  /// whole state.
+  ///
+  /// Catches: in `ActivityRoom`, `phase` left out of `withTouch`; in `FlingCurve.velocity`, `time > exitTime` for the
+  /// comparison with it, or `duration` left out; `entryTime == 0` left out of `isThrown`; `motions.horizontal.isCoasting`
+  /// alone in `Flight.isCoasting`.
+  func testPhaseVelocityAndTargetFollowFromTheState() {
+    var kinds = Set<String>()
+    forAll("reads", count: 400, in: { ScrollerScript(&$0) }) { script in
+      var fault: String?
+      script.run { moment in
+        for delay in [Duration.zero, .milliseconds(7), .milliseconds(130)] where fault == nil {
+          var scroller = moment.after
+          scroller.advance(by: delay)
+          fault = Self.fault(of: scroller, &kinds)
+        }
+      }
+      return fault
+    }
+    XCTAssertEqual(
+      kinds,
+      ["idle", "tracking", "dragging", "resting", "planned", "coasting", "ticking", "thrown"])
+  }
+
+  private static func fault(of scroller: Scroller, _ kinds: inout Set<String>) -> String? {
+    let phase: Scroller.Phase
+    var (velocity, target) = (ScrollVector.zero, ScrollPoint?.none)
+    switch scroller.activity {
+    case .idle:
+      phase = .idle
+      kinds.insert("idle")
+    case .touching(let touch):
+      phase = touch.pan.hasBegun ? .dragging : .tracking
+      kinds.insert("\(phase)")
+      velocity = ScrollVector {
+        touch.isFollowed(on: $0, in: scroller.viewport) ? 0 - touch.pan.velocity[$0] : 0
+      }
+    case .moving(let flight):
+      phase = flight.purpose == .deceleration ? .decelerating : .animating
+      velocity = ScrollVector { scroller.state(of: flight, on: $0).velocity }
+      target = ScrollPoint { axis in
+        let offset = scroller.viewport.contentOffset[axis]
+        switch flight.motions[axis].course {
+        case .resting:
+          kinds.insert("resting")
+          return offset
+        case .planned(let plan):
+          kinds.insert("planned")
+          return plan.destination
+        case .ticking(_, _, let target):
+          kinds.insert("ticking")
+          return target
+        case .coasting:
+          kinds.insert("coasting")
+          return scroller.returning(on: axis)?.destination ?? offset
+        }
+      }
+      if flight.motions.horizontal.isThrown && flight.motions.vertical.isThrown { kinds.insert("thrown") }
+    }
+    if scroller.phase != phase { return "\(scroller.phase), not \(phase)" }
+    if scroller.velocity != velocity { return "\(scroller.velocity), not \(velocity), \(phase)" }
+    if scroller.target != target { return "to \(scroller.target as Any), not \(target as Any)" }
+    return nil
+  }
+}
