@@ -212,6 +212,11 @@ final class ScrollAnchorTests: XCTestCase {
     grown.safeAreaInsets.top = 88
     grown.contentInsetAdjustmentBehavior = .scrollableAxes
     XCTAssertEqual(grown.resized(to: grown.frame.size, contentSize: tall).contentOffset.y, -88)
+    // Insets that are set before the frame.
+    let new = Viewport(frame: .zero, contentSize: tall)
+    var covered = new
+    covered.contentInset.top = 88
+    XCTAssertEqual(ScrollAnchor(.offset, of: new).restingOffset(in: covered).y, -88)
     // A rotation after which the inset is as long as the frame, and back.
     var turned = rows(at: 0)
     turned.contentInset.top = 400
@@ -225,7 +230,7 @@ final class ScrollAnchorTests: XCTestCase {
   /// On both axes, and in the mirror image, where the edges are exchanged: content that follows one edge in a scene
   /// keeps its offset in the mirrored scene, and all other content is mirrored.
   ///
-  /// Catches: `change < Swift.max(stride, new.stride)` left out of `minimumEdge(in:)`, or `<=` in it.
+  /// Catches: `change < length || length == 0` left out of `minimumEdge(in:)`, or `<=` in it.
   func testInsetsOfAnySize() {
     forAll("content at an edge", count: 2_000) { random in
       var viewport = random.viewport()
@@ -243,7 +248,7 @@ final class ScrollAnchorTests: XCTestCase {
       func follows(_ old: Viewport, _ new: Viewport, on axis: ScrollAxis) -> Bool {
         let change = (new.adjustedContentInset[min: axis] - old.adjustedContentInset[min: axis]).magnitude
         return old.contentOffset[axis] == old.minimumContentOffset[axis] && change > 0
-          && change < old.frame.size[axis]
+          && (change < old.frame.size[axis] || old.frame.size[axis] == 0)
       }
       let offset = ScrollAnchor(.offset, of: viewport).restingOffset(in: after)
       let mirrored = ScrollAnchor(.offset, of: viewport.mirrored).restingOffset(in: after.mirrored)

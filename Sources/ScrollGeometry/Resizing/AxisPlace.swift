@@ -32,10 +32,11 @@ struct AxisPlace: Hashable, Sendable {
   /// content does not stay at that edge.
   ///
   /// An inset that changes by the length of the viewport or more is not an edge. Without pages the stride is that
-  /// length. The longer of the old and the new one counts, so that a change and its inverse are treated alike.
+  /// length. The longer of the old and the new one counts, so that a change and its inverse are treated alike. A viewport
+  /// that has no length yet follows every inset.
   func minimumEdge(in new: AxisPlace) -> Double? {
-    let change = (new.inset - inset).magnitude
-    guard offset == limits.lowerBound, change > 0, change < Swift.max(stride, new.stride) else { return nil }
+    let (change, length) = ((new.inset - inset).magnitude, Swift.max(stride, new.stride))
+    guard offset == limits.lowerBound, change > 0, change < length || length == 0 else { return nil }
     return new.limits.lowerBound
   }
 

@@ -81,7 +81,8 @@ public struct ScrollAnchor: Hashable, Sendable {
   ///
   /// - Insets that change by the viewport's length or more let the content scroll anywhere; they do not move it.
   ///   Content at 800 whose insets become `.greatestFiniteMagnitude` stays at 800, on both axes. If the frame changes
-  ///   as well, the longer of the two lengths counts.
+  ///   as well, the longer of the two lengths counts. A viewport that has no size yet follows every inset, so that
+  ///   insets may be set before the frame.
   /// - Content at its *maximum* edge keeps its offset: a keyboard covers the end of the content instead of moving it.
   ///   The law is therefore not mirror-symmetric.
   /// - Content that fits is at its minimum edge.

@@ -128,7 +128,7 @@ final class ChangesInFlightTests: XCTestCase {
   /// the inset there changes by less than the viewport's length; all other content, at rest, under a finger or in
   /// flight, keeps its offset, clamped if nothing moves.
   ///
-  /// Catches: `change < Swift.max(stride, new.stride)` left out of `minimumEdge(in:)`; `isAtRest: true` for `false` in
+  /// Catches: `change < length || length == 0` left out of `minimumEdge(in:)`; `isAtRest: true` for `false` in
   /// `make`.
   func testInsetsOfAnySizeMoveOnlyContentAtItsMinimumEdge() {
     forAll("insets of any size", count: 600) { generator in
@@ -154,7 +154,9 @@ final class ChangesInFlightTests: XCTestCase {
         var expected = old.contentOffset[axis]
         if scroller.isAtRest(on: axis) {
           let change = (insets[min: axis] - old.contentInset[min: axis]).magnitude
-          if expected == old.minimumContentOffset[axis], change > 0, change < old.frame.size[axis] {
+          if expected == old.minimumContentOffset[axis], change > 0,
+            change < old.frame.size[axis] || old.frame.size[axis] == 0
+          {
             expected = new.minimumContentOffset[axis]
           }
           if scroller.phase == .idle && new.limits(on: axis) != old.limits(on: axis) {
