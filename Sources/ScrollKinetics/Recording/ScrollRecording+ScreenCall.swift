@@ -104,7 +104,8 @@ extension ScrollScreen {
     forest.members = MemberList(
       members.map {
         Member(
-          id: $0.id, parent: $0.parent, children: $0.children, scroller: .empty(at: .origin), isAway: $0.isAway)
+          id: $0.id, parent: $0.parent, children: $0.children, scroller: .empty(at: .origin),
+          isAway: $0.isAway)
       })
     return forest
   }

@@ -71,7 +71,8 @@ import ScrollKinetics
     host = ScrollHost(
       Scroller(
         viewport: Viewport(
-          frame: ScrollRect(origin: .zero, size: size), contentSize: layout.contentSize, displayScale: scale)))
+          frame: ScrollRect(origin: .zero, size: size), contentSize: layout.contentSize, displayScale: scale))
+    )
     trace = value(of: "--trace").map {
       Trace(name: $0, viewport: host.viewport, framesPerSecond: framesPerSecond)
     }
