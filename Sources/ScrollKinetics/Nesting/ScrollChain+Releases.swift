@@ -65,7 +65,7 @@ extension ScrollChain {
     let isUpward = momentum.flatMap { $0 == 0 ? nil : $0 > 0 } ?? (offset < limits.lowerBound)
     takeLane(of: mover(towardsEnd: isUpward, on: axis), on: axis)
     guard let momentum, snaps[axis] else { return nil }
-    let coasting = joined.physics.momentum == .none ? 0 : momentum
+    let coasting = joined.physics.momentum == .off ? 0 : momentum
     let proposal = joined.freeFlight(on: axis, momentum: coasting)?.destination ?? offset
     return choice(
       from: offset, velocity: momentum, proposal: proposal, dragOrigin: joined.dragOrigin?[axis], on: axis)

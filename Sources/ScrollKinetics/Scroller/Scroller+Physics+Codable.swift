@@ -11,7 +11,7 @@
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
   extension Scroller.Physics.Momentum: Codable {
-    private static var names: CaseNames<Self> { ["library": .library, "platform": .platform, "none": .none] }
+    private static var names: CaseNames<Self> { ["library": .library, "platform": .platform, "off": .off] }
 
     /// Decodes the source of momentum from its name.
     public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }

@@ -43,7 +43,7 @@ extension Scroller {
       /// rule and the host still choose targets: they are given the velocity of the finger, and as the proposal the
       /// offset at which the content would stay. The motion to a chosen target begins with the velocity of the finger.
       /// Momentum that the platform sends is ignored, and flicks do not accumulate.
-      case none
+      case off
     }
 
     /// The rate at which a flick slows down.

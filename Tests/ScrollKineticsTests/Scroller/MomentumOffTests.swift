@@ -11,7 +11,7 @@ final class MomentumOffTests: XCTestCase {
   )
     -> Scroller.Physics
   {
-    Scroller.Physics(integration: integration, snapping: snapping, momentum: .none)
+    Scroller.Physics(integration: integration, snapping: snapping, momentum: .off)
   }
 
   /// The vector of a length along `axis`.
@@ -63,7 +63,7 @@ final class MomentumOffTests: XCTestCase {
 
   /// Content that is let go inside its limits stays there; the drag ends without a deceleration.
   ///
-  /// Catches: `coasts: physics.momentum != .none` left out in `endTouch(_:_:_:)`.
+  /// Catches: `coasts: physics.momentum != .off` left out in `endTouch(_:_:_:)`.
   func testContentStaysWhereItIsLetGo() {
     forEach { axis, sign, device, integration in
       let (scroller, events) = released(
@@ -149,12 +149,12 @@ final class MomentumOffTests: XCTestCase {
 
   /// Flicks do not accumulate, and momentum that a platform sends is ignored.
   ///
-  /// Catches: `physics.momentum != .none` left out of `carriedMomentum`.
+  /// Catches: `physics.momentum != .off` left out of `carriedMomentum`.
   func testNothingIsCarriedAndNoMomentumIsTaken() {
     var physics = Scroller.Physics(accumulatesFlicks: true)
     let flying = released(.wide(at: ScrollPoint(x: 2000, y: 2000), physics), by: 1, on: .vertical, 1).scroller
       .after(.milliseconds(50))
-    physics.momentum = .none
+    physics.momentum = .off
     var still = flying
     still.physics = physics
     var velocity: Double?
@@ -192,8 +192,8 @@ final class MomentumOffTests: XCTestCase {
   }
 
   func testEncoding() throws {
-    let text = String(decoding: try JSONEncoder().encode([Scroller.Physics.Momentum.none]), as: UTF8.self)
-    XCTAssertEqual(text, "[\"none\"]")
-    XCTAssertEqual(try JSONDecoder().decode([Scroller.Physics.Momentum].self, from: Data(text.utf8)), [.none])
+    let text = String(decoding: try JSONEncoder().encode([Scroller.Physics.Momentum.off]), as: UTF8.self)
+    XCTAssertEqual(text, "[\"off\"]")
+    XCTAssertEqual(try JSONDecoder().decode([Scroller.Physics.Momentum].self, from: Data(text.utf8)), [.off])
   }
 }

@@ -276,7 +276,7 @@ extension PhaseTable {
         return $0.handle(.scroll(.zero, phase: .ended), at: $0.now.advanced(by: pause))
       },
       Act(kind: .lifts, name: "`ended`, 1000 pt/s, no momentum", tags: .own, isReadyMade: true) {
-        $0.physics.momentum = .none
+        $0.physics.momentum = .off
         return $0.handle(.ended(velocity: .vertical(-1000)), at: $0.now.advanced(by: pause))
       },
       readyMade("`scroll`, `cancelled`", .own, .scroll(.zero, phase: .cancelled)),

@@ -178,7 +178,7 @@ extension ScrollerScript {
     }
     physics.framesPerSecond = apart.pick([60, 60, 60, 120, 24])
     physics.slop = apart.pick([10, 10, 10, 0, 3, 60])
-    if apart.happens(onceIn: 8) { physics.momentum = .none }
+    if apart.happens(onceIn: 8) { physics.momentum = .off }
     return physics
   }
 

@@ -27,7 +27,7 @@ extension Scroller {
     activity = .idle
     events.append(.willEndDragging)
     var launch = Launch(
-      momentum: momentum, dragOrigin: touch.dragOrigin, endsDrag: true, coasts: physics.momentum != .none)
+      momentum: momentum, dragOrigin: touch.dragOrigin, endsDrag: true, coasts: physics.momentum != .off)
     if case .handedOver = ending {
       launch.awaitsMomentum = PerAxis { !physics.snapping.hasRule(on: $0) && viewport.overscroll[$0] == 0 }
     }

@@ -57,7 +57,7 @@ extension Scroller {
 
   /// The momentum that a touch carries over if it ends the present flight; none if flicks do not accumulate.
   var carriedMomentum: CarriedMomentum {
-    let carries = physics.accumulatesFlicks && physics.momentum != .none && isDecelerating
+    let carries = physics.accumulatesFlicks && physics.momentum != .off && isDecelerating
     return carries ? CarriedMomentum(from: velocity) : .none
   }
 

@@ -113,7 +113,7 @@ extension Scroller.Physics {
     switch c.momentum {
     case Int32(SCROLL_MOMENTUM_LIBRARY): momentum = .library
     case Int32(SCROLL_MOMENTUM_PLATFORM): momentum = .platform
-    case Int32(SCROLL_MOMENTUM_NONE): momentum = .none
+    case Int32(SCROLL_MOMENTUM_OFF): momentum = .off
     default: throw .choice
     }
     self.init(
@@ -138,7 +138,7 @@ extension Scroller.Physics {
       switch momentum {
       case .library: Int32(SCROLL_MOMENTUM_LIBRARY)
       case .platform: Int32(SCROLL_MOMENTUM_PLATFORM)
-      case .none: Int32(SCROLL_MOMENTUM_NONE)
+      case .off: Int32(SCROLL_MOMENTUM_OFF)
       }
     c.directional_lock = isDirectionalLockEnabled ? 1 : 0
     c.reduces_motion = reducesMotion ? 1 : 0

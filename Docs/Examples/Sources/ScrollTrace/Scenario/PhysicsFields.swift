@@ -62,7 +62,7 @@ struct PhysicsFields {
     slop = try members["slop"]?.number(.notNegative) ?? slop
     if let timeout = members["releaseTimeout"] { releaseTimeout = try timeout.timeout() }
     momentum =
-      try members["momentum"]?.choice(["library": .library, "platform": .platform, "none": .none])
+      try members["momentum"]?.choice(["library": .library, "platform": .platform, "off": .off])
       ?? momentum
     reducesMotion = try members["reducesMotion"]?.bool() ?? reducesMotion
     directionalLock = try members["directionalLock"]?.bool() ?? directionalLock

@@ -92,7 +92,7 @@ typedef struct scroll_physics {
 
 enum { SCROLL_EXACT = 0, SCROLL_DISPLAY_LINK = 1 };
 enum { SCROLL_TOUCH = 0, SCROLL_TRACKPAD = 1 };
-enum { SCROLL_MOMENTUM_LIBRARY = 0, SCROLL_MOMENTUM_PLATFORM = 1, SCROLL_MOMENTUM_NONE = 2 };
+enum { SCROLL_MOMENTUM_LIBRARY = 0, SCROLL_MOMENTUM_PLATFORM = 1, SCROLL_MOMENTUM_OFF = 2 };
 
 // Fills in UIKit's values: 0.998, 60, 10, 0.1, and 0 for all others.
 int32_t scroll_default_physics(scroll_physics *physics);
