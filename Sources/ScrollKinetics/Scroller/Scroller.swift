@@ -98,12 +98,17 @@ extension Scroller {
     @inlinable @inline(__always)
   #endif
   public var velocity: ScrollVector {
-    guard isMoving else { return phase == .dragging ? velocityOfAnything : .zero }
-    let flight = room.flight
-    let (x, y) = (flight.motions.horizontal, flight.motions.vertical)
-    // Content that does not bounce is held by a limit, where its plan leads past it.
-    guard viewport.bounces && x.isThrown && y.isThrown else { return velocityOfAnything }
-    return ScrollVector(dx: x.velocityOfThrow(at: now), dy: y.velocityOfThrow(at: now))
+    // A module for a page is small rather than fast: it has no second way to the same bits.
+    #if arch(wasm32)
+      return velocityOfAnything
+    #else
+      guard isMoving else { return phase == .dragging ? velocityOfAnything : .zero }
+      let flight = room.flight
+      let (x, y) = (flight.motions.horizontal, flight.motions.vertical)
+      // Content that does not bounce is held by a limit, where its plan leads past it.
+      guard viewport.bounces && x.isThrown && y.isThrown else { return velocityOfAnything }
+      return ScrollVector(dx: x.velocityOfThrow(at: now), dy: y.velocityOfThrow(at: now))
+    #endif
   }
 
   /// The target of the present motion: the offset to which content that decelerates or animates moves; nil for all other
@@ -117,9 +122,13 @@ extension Scroller {
     @inlinable @inline(__always)
   #endif
   public var target: ScrollPoint? {
-    guard isMoving else { return nil }
-    let flight = room.flight
-    return flight.isCoasting ? targetOfCoast : flight.target(at: viewport.contentOffset)
+    #if arch(wasm32)
+      return targetOfCoast
+    #else
+      guard isMoving else { return nil }
+      let flight = room.flight
+      return flight.isCoasting ? targetOfCoast : flight.target(at: viewport.contentOffset)
+    #endif
   }
 
   /// The offset at which the content is at rest, or will come to rest without further input.

@@ -118,7 +118,7 @@ extension Scroller {
           following: freeFlight(on: axis, momentum: state.momentum), on: axis, momentum: state.momentum,
           since: flight.motions[axis].latestTick ?? now)
       }
-    case .autoscroll where autoscrolling(on: axis) != nil:
+    case .autoscroll where flight.isAutoscroll(on: axis):
       adaptAutoscroll(&flight, on: axis, from: state)
     case .animation, .autoscroll:
       fly(&flight, on: axis, from: state, to: snapped)

@@ -99,7 +99,7 @@ extension Scroller {
       isDecelerating = flight.purpose == .deceleration
       // A step without an animation ends an animated flight: adding the remaining distance would be a jump.
       if isDecelerating || animation != nil {
-        headings = PerAxis { autoscrolling(on: $0) == nil ? flight.motions[$0].target : nil }
+        headings = PerAxis { flight.isAutoscroll(on: $0) ? nil : flight.motions[$0].target }
       }
     }
     let isAtOnce = animation == nil || physics.reducesMotion

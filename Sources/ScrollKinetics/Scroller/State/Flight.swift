@@ -52,7 +52,7 @@ import ScrollGeometry
   /// The motions of the axes.
   @usableFromInline var motions = PerAxis { _ in Motion.resting }
   /// The cause of the motion.
-  let purpose: Purpose
+  var purpose: Purpose
 
   init(_ purpose: Purpose) {
     self.purpose = purpose

@@ -74,6 +74,9 @@ extension Box {
   }
 
   /// Renews the state after a call at `now`.
+  #if arch(wasm32)
+    @inline(never)
+  #endif
   mutating func finish(_ events: Scroller.Events, at now: Int64, isStep: Bool = false) -> Int32 {
     state.now = max(state.now, now)
     state.take(events)
@@ -85,7 +88,12 @@ extension Box {
 extension scroll_state {
   var needsFrames: Bool { phase >= Int32(SCROLL_DECELERATING) }
 
-  @inline(__always) mutating func showMotion(
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  mutating func showMotion(
     _ offset: ScrollPoint, _ velocity: ScrollVector, _ target: ScrollPoint?, _ phase: Scroller.Phase
   ) {
     (offset_x, offset_y) = (offset.x, offset.y)

@@ -63,6 +63,9 @@ extension ScrollChain.Rules {
 }
 
 extension ScrollChain {
+  #if arch(wasm32)
+    @inline(never)
+  #endif
   static func renewState(of box: inout Box<ScrollChain>, isStep: Bool) {
     // A step can change the limits of the joined scroller, where members turn back.
     box.state.showLimits(of: box.object.joined.viewport)

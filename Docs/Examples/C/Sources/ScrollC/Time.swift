@@ -6,7 +6,11 @@ import ScrollGeometry
 import ScrollKinetics
 
 /// Advances the object of a slot, and returns the events as bits.
-@inline(__always)
+#if arch(wasm32)
+  @inline(never)
+#else
+  @inline(__always)
+#endif
 private func advance(_ slot: Slot, to now: Int64) throws(Failure) -> Int32 {
   switch slot.kind {
   case .scroller: slot.box(of: Scroller.self).pointee.advance(to: now)
