@@ -11,7 +11,7 @@ extension SnapRule {
   public func target(for request: SnapRequest) -> Double? {
     requireValid { () throws(ScrollValueError) in try request.validate() }
     guard let places = SnapPlaces(of: self, for: request) else { return nil }
-    let target = choice(for: request, places)
+    let target = choice(for: request, places)?.flushed
     // Content past a limit counts as being at the limit, so that a place there does not stop it.
     let start = request.offset.clamped(to: request.limits)
     let end = target ?? request.proposal.clamped(to: request.limits)

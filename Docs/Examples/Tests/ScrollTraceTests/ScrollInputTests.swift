@@ -61,7 +61,7 @@ final class ScrollInputTests: XCTestCase {
       XCTAssertThrowsError(try Scenario(Scenario.text(inputs: input))) { XCTAssertEqual("\($0)", message) }
     }
     XCTAssertThrowsError(try Scenario(Scenario.text(physics: #""momentum": "mine""#))) {
-      XCTAssertEqual("\($0)", #"physics.momentum: must be "library" or "platform", but is "mine""#)
+      XCTAssertEqual("\($0)", #"physics.momentum: must be "library", "platform" or "off", but is "mine""#)
     }
   }
 }

@@ -1,0 +1,21 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// Returns the offset at which the content would be shown if the finger that drags it were at `position`; the present
+  /// offset if that finger drags nothing.
+  ///
+  /// For positions between the samples, or predicted ones (``TouchResampler``, UIKit's `predictedTouches(for:)`): a host
+  /// draws the content there, and the scroller does not change. The position is no sample of the velocity.
+  ///
+  /// - The same offset as after ``Input/touchMoved(_:finger:)`` to the position, with lock, rubber band and pixel grid.
+  /// - Precondition: `position` is finite.
+  public func contentOffset(forFingerAt position: ScrollPoint, finger: Int = 0) -> ScrollPoint {
+    position.require(.finite, "position")
+    guard case .touching(var touch) = activity, touch.finger.map(Int.init) == finger, touch.pan.hasBegun,
+      !touch.awaitsHandOver
+    else { return viewport.contentOffset }
+    var viewport = viewport
+    return touch.drag(
+      by: touch.pan.translation(to: position), after: touch.pan.translation, in: &viewport)
+  }
+}
