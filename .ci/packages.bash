@@ -16,7 +16,7 @@ declare -A debian=(
   [chromium]=chromium
   [WebKitWebDriver]=webkit2gtk-driver
   [xauth]=xauth
-  # The pictures of the page are set in Inter where the system has no typeface of its own.
+  # The figures of the page are set in Inter where the system has no typeface of its own.
   [/usr/share/fonts/opentype/inter]=fonts-inter
 )
 

@@ -430,42 +430,18 @@ def reduced_motion_cuts_what_the_program_moves():
 # What to do on each stage before its picture is taken: flicks of dx, dy at a speed, and how long to wait after the last.
 VIEWS = {
     "list": [(0, -200, 1400, 0.45)],
-    "native": [],
     "tabs": [(-110, 0, 900, 0.12)],
     "shelves": [(-160, 0, 1200, 0.22)],
     "card": [(0, -60, 300, 0.0)],
     "sheet": [(0, -50, 300, 0.7)],
-    "player": [],
 }
 
 
 def show(view, touch):
     """Sets a stage in motion, and stops time in the middle of it."""
-    if view == "player":
-        browser.evaluate("document.querySelector('#player-aids button').click()")
-        browser.place("#player")
-        time.sleep(0.8)
-    if view == "native":
-        # The browser scrolls in real time only.
-        x, y = browser.place("#native")
-        if touch:
-            browser.drag([(x, y + 90 - k * k * 1.2) for k in range(13)])
-        else:
-            browser.wheel((x, y), 0, 360)
-        time.sleep(0.4)
     for dx, dy, speed, wait in VIEWS[view]:
         flick(f"#{view}", dx, dy, speed, touch=touch)
         time.sleep(wait)
-
-
-def pictures():
-    """Every view, on a phone and on a desktop, light and dark."""
-    for phone in (True, False):
-        for dark in (False, True):
-            load(phone=phone, dark=dark, parameters="")
-            for view in VIEWS:
-                show(view, phone)
-                browser.picture(folder / f"{view}-{'phone' if phone else 'desktop'}-{'dark' if dark else 'light'}.png")
 
 
 def figures():
@@ -603,10 +579,9 @@ def bad_input_leaves_it_running():
 
 only = sys.argv[4:]
 try:
-    for option, draw in (("--pictures", pictures), ("--figures", figures)):
-        if option in only:
-            draw()
-            checks.clear()
+    if "--figures" in only:
+        figures()
+        checks.clear()
     for function in checks:
         if only and function.__name__ not in only:
             continue

@@ -34,7 +34,7 @@ final class AutoscrollTests: XCTestCase {
     var description: String { "\(velocity) on \(axis) of \(scroller.viewport)" }
   }
 
-  /// Catches: in `autoscrollPlan`, `duration: 2 * time`.
+  /// Catches: `duration: 2 * time` for `duration: time` in `Scroller.autoscroll`.
   func testMovesWithTheVelocityToTheLimit() {
     forAll("x(t) = x + v·t up to the limit, exactly there at the predicted instant", in: { Push(&$0) }) {
       push in
@@ -213,7 +213,7 @@ final class AutoscrollTests: XCTestCase {
     XCTAssertEqual(scroller.after(.seconds(2)).phase, .idle)
   }
 
-  /// Catches: in `autoscrollPlan`, `limit` for `end`.
+  /// Catches: in `Scroller.autoscroll`, `to: limit` for `to: end`.
   func testInsetsWithoutABoundEndAfterAnHour() {
     for isMirrored in [false, true] {
       var scroller = Scroller(

@@ -106,8 +106,3 @@ extension Flight {
     return curve
   }
 }
-
-extension CubicBezier {
-  /// Progress that equals time, exactly.
-  static var linear: CubicBezier { CubicBezier(x1: 1 / 3.0, y1: 1 / 3.0, x2: 2 / 3.0, y2: 2 / 3.0) }
-}
