@@ -129,7 +129,7 @@ final class ScrollRecordingTests: XCTestCase {
     try check(Scroller.Phase.self, "idle", "tracking", "dragging", "decelerating", "animating")
     try check(Scroller.Physics.Integration.self, "exact", "displayLink")
     try check(Scroller.Physics.Source.self, "touch", "trackpad")
-    try check(Scroller.Physics.Momentum.self, "library", "platform", "none")
+    try check(Scroller.Physics.Momentum.self, "library", "platform", "off")
     try check(
       Scroller.ScrollPhase.self, "mayBegin", "began", "changed", "ended", "cancelled", "momentumBegan",
       "momentumChanged", "momentumEnded", "none")
