@@ -123,11 +123,11 @@ extension Scroller {
   #endif
   public var target: ScrollPoint? {
     #if arch(wasm32)
-      return targetOfCoast
+      return targetOfAnything
     #else
       guard isMoving else { return nil }
       let flight = room.flight
-      return flight.isCoasting ? targetOfCoast : flight.target(at: viewport.contentOffset)
+      return flight.isCoasting ? targetOfAnything : flight.target(at: viewport.contentOffset)
     #endif
   }
 
@@ -162,7 +162,7 @@ extension Scroller {
   }
 
   /// The target of any flight; nil without one.
-  @usableFromInline var targetOfCoast: ScrollPoint? {
+  @usableFromInline var targetOfAnything: ScrollPoint? {
     guard case .moving(let flight) = activity else { return nil }
     return announcedTarget(of: flight)
   }
