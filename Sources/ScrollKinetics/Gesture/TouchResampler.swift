@@ -64,7 +64,7 @@ public struct TouchResampler: Hashable, Sendable {
       }
       let (start, end) = (samples[next - 1], samples[next])
       let share = start.instant.seconds(to: instant) / start.instant.seconds(to: end.instant)
-      return TouchSample(start.interpolated(to: end, at: share), at: instant)
+      return TouchSample(start.moved(by: share, ofTheWayFrom: start, to: end), at: instant)
     }
     guard samples.count > 1 else { return latest }
     let earlier = samples[samples.count - 2]
@@ -76,19 +76,18 @@ public struct TouchResampler: Hashable, Sendable {
     let time = Swift.min(elapsed, Swift.min(interval / 2, .milliseconds(8)))
     let share = time.inSeconds / interval.inSeconds
     return TouchSample(
-      ScrollPoint {
-        let (here, step) = (latest.position[$0], (latest.position[$0] - earlier.position[$0]).saturated)
-        return (here + (step * share).saturated).saturated.flushed
-      }, at: latest.instant.advanced(by: time))
+      latest.moved(by: share, ofTheWayFrom: earlier, to: latest), at: latest.instant.advanced(by: time))
   }
 }
 
 extension TouchSample {
-  /// Returns the position at a share of the way to a later sample.
-  fileprivate func interpolated(to end: TouchSample, at share: Double) -> ScrollPoint {
+  /// Returns the position, moved by a share of the way from one sample to another.
+  fileprivate func moved(by share: Double, ofTheWayFrom start: TouchSample, to end: TouchSample)
+    -> ScrollPoint
+  {
     ScrollPoint {
-      let (start, end) = (position[$0], end.position[$0])
-      return (start + ((end - start).saturated * share).saturated).saturated.flushed
+      let way = (end.position[$0] - start.position[$0]).saturated
+      return (position[$0] + (way * share).saturated).saturated.flushed
     }
   }
 }

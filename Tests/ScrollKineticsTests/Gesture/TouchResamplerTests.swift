@@ -53,7 +53,7 @@ final class TouchResamplerTests: XCTestCase {
     }
   }
 
-  /// Catches: in `interpolated(to:at:)`, `share` of another denominator; in `add`, samples of 5 ms kept in place of 50.
+  /// Catches: in `sample(at:)`, `share` of another denominator; in `add`, samples of 5 ms kept in place of 50.
   func testLinearMotionIsReproduced() {
     forAll("between samples a linear motion is where it is", in: { (Self.path(&$0), $0.double(in: -4...4)) })
     {
