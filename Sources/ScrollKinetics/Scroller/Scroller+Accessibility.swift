@@ -65,41 +65,45 @@ extension Scroller {
     for direction: AccessibilityDirection, in layout: Viewport.LayoutDirection = .leftToRight,
     distances: KeyDistances = .standard, at instant: ScrollInstant
   ) -> Key? {
-    let pages = Key.pageDown.axis(in: viewport)
-    let isPageAxisText = pages == .horizontal && layout == .rightToLeft
+    let (axis, isReversed) = pageAxis(in: layout)
     let key: Key
     switch direction {
     case .up: key = .pageUp
     case .down: key = .pageDown
     case .left: key = .pageLeft
     case .right: key = .pageRight
-    case .next: key = isPageAxisText ? .pageUp : .pageDown
-    case .previous: key = isPageAxisText ? .pageDown : .pageUp
+    case .next: key = isReversed ? .pageUp : .pageDown
+    case .previous: key = isReversed ? .pageDown : .pageUp
     }
-    if pages == .horizontal && (direction == .up || direction == .down) { return nil }
+    if axis == .horizontal && (direction == .up || direction == .down) { return nil }
     guard !isTracking else { return nil }
     var tried = self
     tried.handle(.stop, at: instant)
-    let (axis, before) = (key.axis(in: viewport), tried.viewport.contentOffset)
+    let (moving, before) = (key.axis(in: viewport), tried.viewport.contentOffset)
     tried.handle(.key(key, distances: distances), at: instant)
     let isForward = key == .pageDown || key == .pageRight
-    let (old, new) = (before[axis], tried.viewport.contentOffset[axis])
-    return isForward ? (new > old ? key : nil) : new < old ? key : nil
+    let (old, new) = (before[moving], tried.viewport.contentOffset[moving])
+    return (isForward ? new > old : new < old) ? key : nil
   }
 
   /// Returns the position of the visible part, for an announcement.
   public func accessibilityPosition(in layout: Viewport.LayoutDirection = .leftToRight)
     -> AccessibilityPosition
   {
-    let axis = Key.pageDown.axis(in: viewport)
+    let (axis, isReversed) = pageAxis(in: layout)
     var spacing = 0.0
     if case .pages(let gap, _)? = physics.snapping[axis]?.points { spacing = gap }
     let pages = Pages(of: viewport, on: axis, spacing: spacing)
     let (page, count) = (pages.page(nearestTo: viewport.contentOffset[axis]), pages.count)
     let fraction = viewport.scrollFraction(on: axis)
-    let isFlipped = axis == .horizontal && layout == .rightToLeft
     return AccessibilityPosition(
-      axis: axis, page: isFlipped && count > 0 ? count - 1 - page : page, pageCount: count,
-      fraction: isFlipped ? 1 - fraction : fraction)
+      axis: axis, page: isReversed && count > 0 ? count - 1 - page : page, pageCount: count,
+      fraction: isReversed ? 1 - fraction : fraction)
+  }
+
+  /// Returns the axis of the page keys, and whether its pages run against the offset, from right to left.
+  private func pageAxis(in layout: Viewport.LayoutDirection) -> (axis: ScrollAxis, isReversed: Bool) {
+    let axis = Key.pageDown.axis(in: viewport)
+    return (axis, axis == .horizontal && layout == .rightToLeft)
   }
 }

@@ -44,7 +44,7 @@ final class AccessibilityScrollTests: XCTestCase {
     }
   }
 
-  /// Catches: in `accessibilityKey`, `isPageAxisText` false; in `accessibilityPosition`, `isFlipped` false.
+  /// Catches: in `accessibilityKey` or in `accessibilityPosition`, `isReversed` false.
   func testFromRightToLeftTheNextPageIsOnTheLeft() {
     var scroller = Self.pager(pages: 3, on: .horizontal, at: 2)
     XCTAssertEqual(scroller.accessibilityPosition(in: .rightToLeft).page, 0)
