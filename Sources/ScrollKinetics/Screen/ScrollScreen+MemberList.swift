@@ -17,7 +17,7 @@ extension ScrollScreen {
   }
 }
 
-extension ScrollScreen.MemberList: RandomAccessCollection, MutableCollection {
+extension ScrollScreen.MemberList: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { places.count }
 
@@ -35,12 +35,10 @@ extension ScrollScreen.MemberList: RandomAccessCollection, MutableCollection {
   /// Removes the member at `index`. The last one in memory takes its place there.
   mutating func remove(at index: Int) {
     let place = places.remove(at: index)
-    let last = Int32(storage.count - 1)
-    if place != last, let moved = places.firstIndex(of: last) {
-      storage.swapAt(Int(place), Int(last))
-      places[moved] = place
-    }
-    storage.removeLast()
+    let last = storage.removeLast()
+    guard let moved = places.firstIndex(of: Int32(storage.count)) else { return }
+    storage[Int(place)] = last
+    places[moved] = place
   }
 
   /// Calls `body` with a function that returns where the member at an index is in memory.
