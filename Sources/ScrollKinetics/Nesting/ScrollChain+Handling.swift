@@ -219,6 +219,14 @@ extension ScrollChain {
     advance(to: now.advanced(by: duration))
   }
 
+  /// Advances the chain by a number of seconds, and returns the events; see ``Scroller/advance(bySeconds:)``.
+  ///
+  /// - Precondition: `seconds` is finite; ``ScrollInstant/validate(seconds:)`` checks that.
+  @discardableResult
+  public mutating func advance(bySeconds seconds: Double) -> Changes {
+    advance(to: now.advanced(bySeconds: seconds))
+  }
+
   /// Advances the chain and motions that do not depend on ticks to `instant`, as every input does first.
   mutating func carryOn(to instant: ScrollInstant) -> Changes {
     var changes = Changes()

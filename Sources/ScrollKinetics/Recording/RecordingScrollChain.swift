@@ -68,6 +68,14 @@ public struct RecordingScrollChain: Hashable, Sendable {
     advance(to: chain.now.advanced(by: duration))
   }
 
+  /// Advances the chain; see ``ScrollChain/advance(bySeconds:)``.
+  ///
+  /// - Precondition: `seconds` is finite; ``ScrollInstant/validate(seconds:)`` checks that.
+  @discardableResult
+  public mutating func advance(bySeconds seconds: Double) -> ScrollChain.Changes {
+    advance(to: chain.now.advanced(bySeconds: seconds))
+  }
+
   /// Changes a member's viewport; see ``ScrollChain/update(_:at:keeping:snapping:release:_:)``.
   @discardableResult
   public mutating func update(

@@ -109,6 +109,14 @@ extension RecordingScrollScreen {
   public mutating func advance(by duration: Duration) -> ScrollScreen.Changes {
     advance(to: screen.now.advanced(by: duration))
   }
+
+  /// Advances the screen; see ``ScrollScreen/advance(bySeconds:)``.
+  ///
+  /// - Precondition: `seconds` is finite; ``ScrollInstant/validate(seconds:)`` checks that.
+  @discardableResult
+  public mutating func advance(bySeconds seconds: Double) -> ScrollScreen.Changes {
+    advance(to: screen.now.advanced(bySeconds: seconds))
+  }
 }
 
 // MARK: - The members

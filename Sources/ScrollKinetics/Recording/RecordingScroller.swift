@@ -66,6 +66,14 @@ public struct RecordingScroller: Hashable, Sendable {
     advance(to: scroller.now.advanced(by: duration))
   }
 
+  /// Advances the scroller; see ``Scroller/advance(bySeconds:)``.
+  ///
+  /// - Precondition: `seconds` is finite; ``ScrollInstant/validate(seconds:)`` checks that.
+  @discardableResult
+  public mutating func advance(bySeconds seconds: Double) -> Scroller.Events {
+    advance(to: scroller.now.advanced(bySeconds: seconds))
+  }
+
   /// Changes the viewport; see ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
   @discardableResult
   public mutating func update(

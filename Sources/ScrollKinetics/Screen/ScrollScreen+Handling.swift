@@ -70,6 +70,14 @@ extension ScrollScreen {
   public mutating func advance(by duration: Duration) -> Changes {
     advance(to: now.advanced(by: duration))
   }
+
+  /// Advances the screen by a number of seconds; see ``Scroller/advance(bySeconds:)``.
+  ///
+  /// - Precondition: `seconds` is finite; ``ScrollInstant/validate(seconds:)`` checks that.
+  @discardableResult
+  public mutating func advance(bySeconds seconds: Double) -> Changes {
+    advance(to: now.advanced(bySeconds: seconds))
+  }
 }
 
 // MARK: - Steps

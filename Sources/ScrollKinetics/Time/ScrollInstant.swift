@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// An instant on the time line of a scroller: a `Duration` since an origin that the host chooses.
 ///
 /// The origin can be the boot of the machine, the first frame or the start of a test; only differences matter.
@@ -85,51 +83,6 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
       attoseconds: rest * 1_000_000_000 + borrow * Self.attosecondsPerSecond)
   }
 
-  /// Creates the instant `seconds` after the origin, rounded to the nearest attosecond.
-  ///
-  /// The exact value of a `Double` is not the decimal in the source: the `Double` 0.1 is 5.55…·10⁻¹⁸ more than a
-  /// tenth, so that `ScrollInstant(seconds: 0.1)` is six attoseconds later than `ScrollInstant(.milliseconds(100))`.
-  /// Create all instants of a time line with the same initialiser: the difference is not visible in a motion, but the
-  /// instants are not equal.
-  ///
-  /// - Precondition: `seconds` is finite; ``validate(seconds:)`` checks that.
-  public init(seconds: Double) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(seconds: seconds) }
-    guard seconds.magnitude < Double(Self.furthestSecond) else {
-      self.init(wholeSeconds: seconds < 0 ? -Self.furthestSecond : Self.furthestSecond, attoseconds: 0)
-      return
-    }
-    // The magnitude is split, since only its fraction is exact: splitting −10⁻³⁰ would need 1 − 10⁻³⁰, which rounds to
-    // 1.
-    let whole = Int64(seconds.magnitude)
-    let attoseconds = Self.attoseconds(nearest: seconds.magnitude - Double(whole))
-    if seconds >= 0 {
-      self.init(wholeSeconds: whole, attoseconds: attoseconds)
-    } else {
-      let borrow: Int64 = attoseconds > 0 ? 1 : 0
-      self.init(
-        wholeSeconds: -whole - borrow, attoseconds: borrow * Self.attosecondsPerSecond - attoseconds)
-    }
-  }
-
-  /// Throws unless `seconds` is finite. Use it for time stamps from a file, a network or a device.
-  public static func validate(seconds: Double) throws(ScrollValueError) {
-    try seconds.check(.finite, "seconds")
-  }
-
-  /// Returns the number of attoseconds nearest to a fraction of a second, from 0 to less than 1; ties round up.
-  ///
-  ///     fraction = significand·2^(−shift)        attoseconds = round(significand·10¹⁸ / 2^shift)
-  private static func attoseconds(nearest fraction: Double) -> Int64 {
-    // Fractions below this round to 0. They include all subnormal numbers, which have no implicit leading bit.
-    guard fraction >= 0x1p-61 else { return 0 }
-    let significand = fraction.significandBitPattern | 1 << 52
-    let shift = 52 - Int(fraction.exponent)
-    let product = significand.multipliedFullWidth(by: UInt64(attosecondsPerSecond))
-    let half = product.high << (65 - shift) | product.low >> (shift - 1)
-    return Int64((half + 1) >> 1)
-  }
-
   /// The number of nanoseconds from the origin to this instant, rounded up to a whole number: a timer that is set to it does
   /// not fire too early. An instant more than 292 years from the origin has the nearest number of `Int64`.
   public var nanoseconds: Int64 {
@@ -169,21 +122,24 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
   }
 
   /// Returns the instant as long after this one as `other` is after the origin.
-  private func advanced(like other: ScrollInstant) -> ScrollInstant {
+  func advanced(like other: ScrollInstant) -> ScrollInstant {
     advanced(seconds: other.wholeSeconds, attoseconds: other.attoseconds)
   }
 
   /// Returns the instant that is later by a number of seconds up to 2⁶¹ in magnitude, and by 0 ..< 10¹⁸ attoseconds.
-  @inline(__always) private func advanced(seconds: Int64, attoseconds: Int64) -> ScrollInstant {
+  @inline(__always) func advanced(seconds: Int64, attoseconds: Int64) -> ScrollInstant {
     // Nothing overflows, see `furthestSecond`.
     let attoseconds = self.attoseconds &+ attoseconds
     let carry: Int64 = attoseconds >= Self.attosecondsPerSecond ? 1 : 0
     let seconds = wholeSeconds &+ seconds &+ carry
+    let rest = attoseconds &- carry &* Self.attosecondsPerSecond
     guard seconds.magnitude < Self.furthestSecond.magnitude else {
-      return ScrollInstant(wholeSeconds: seconds.signum() * Self.furthestSecond, attoseconds: 0)
+      // The second after the first instant begins with it, as the one before the last instant ends with that.
+      let isFirstSecond = seconds == -Self.furthestSecond
+      return ScrollInstant(
+        wholeSeconds: seconds.signum() * Self.furthestSecond, attoseconds: isFirstSecond ? rest : 0)
     }
-    return ScrollInstant(
-      wholeSeconds: seconds, attoseconds: attoseconds &- carry &* Self.attosecondsPerSecond)
+    return ScrollInstant(wholeSeconds: seconds, attoseconds: rest)
   }
 
   /// Returns the exact duration from this instant to `other`; negative where `other` is earlier.
@@ -194,45 +150,6 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
   /// Returns whether `a` is earlier than `b`.
   public static func < (a: ScrollInstant, b: ScrollInstant) -> Bool {
     a.wholeSeconds != b.wholeSeconds ? a.wholeSeconds < b.wholeSeconds : a.attoseconds < b.attoseconds
-  }
-
-  /// Returns the number of seconds from this instant to `later`; 0 where `later` is not later.
-  ///
-  /// The exact difference is rounded once, so the result does not depend on the origin.
-  func seconds(to later: ScrollInstant) -> Double {
-    // Nothing overflows here, see `furthestSecond`. The unchecked operators save a dozen branches in a step of two
-    // axes. For an earlier `later` the rounded sum is zero or less.
-    let difference = later.attoseconds &- attoseconds
-    let borrow: Int64 = difference < 0 ? 1 : 0
-    let seconds = Double(later.wholeSeconds &- wholeSeconds &- borrow)
-    return Swift.max(0, seconds + Double(difference &+ borrow &* Self.attosecondsPerSecond) / 1e18)
-  }
-
-  /// Returns the same number as ``seconds(to:)`` if `later` is later, by less than 2⁵² seconds; else nil.
-  ///
-  /// On x86-64 a conversion of a signed number leaves half of its register as it was. Where steps follow each other
-  /// directly, as in a simulation, each would wait for the result of the one before: 36 ns instead of 24.
-  @inline(__always) func secondsOfStep(to later: ScrollInstant) -> Double? {
-    let difference = later.attoseconds &- attoseconds
-    let borrow: Int64 = difference < 0 ? 1 : 0
-    let seconds = UInt64(bitPattern: later.wholeSeconds &- wholeSeconds &- borrow)
-    // A negative number is greater than the bound, too.
-    guard seconds < 1 << 52 else { return nil }
-    let fraction = Double(UInt64(bitPattern: difference &+ borrow &* Self.attosecondsPerSecond)) / 1e18
-    let time = Double(bitPattern: seconds | (0x1p52).bitPattern) - 0x1p52 + fraction
-    return time > 0 ? time : nil
-  }
-
-  /// Returns the first instant whose distance from this one, as a number of seconds, is not less than `seconds`, or
-  /// one a rounding error later.
-  func following(_ seconds: Double) -> ScrollInstant {
-    var instant = advanced(like: ScrollInstant(seconds: seconds))
-    var correction = ScrollInstant(wholeSeconds: 0, attoseconds: 1)
-    while self.seconds(to: instant) < seconds && !instant.isLast {
-      instant = instant.advanced(like: correction)
-      correction = correction.advanced(like: correction)
-    }
-    return instant
   }
 }
 

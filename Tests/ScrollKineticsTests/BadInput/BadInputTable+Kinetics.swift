@@ -26,6 +26,12 @@
         ) {
           [ScrollInstant.origin.seconds(to: ScrollInstant(seconds: $0))]
         },
+        number(
+          "ScrollInstant.advanced(bySeconds:)", "seconds",
+          asking: Check("ScrollInstant.validate(seconds:)") { try ScrollInstant.validate(seconds: $0) }
+        ) {
+          [ScrollInstant.origin.seconds(to: ScrollInstant(.seconds(5)).advanced(bySeconds: $0))]
+        },
         count("ScrollInstant.init(nanoseconds:)", "nanoseconds", "up to 292 years before or after the origin")
         {
           [ScrollInstant.origin.seconds(to: ScrollInstant(nanoseconds: Int64($0)))]

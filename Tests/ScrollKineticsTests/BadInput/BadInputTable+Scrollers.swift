@@ -137,6 +137,14 @@
           set { $0.framesPerSecond = rate }
         },
         number("Scroller.Physics.slop", "slop") { slop in set { $0.slop = slop } },
+        number(
+          "Scroller.advance(bySeconds:)", "seconds",
+          asking: Check("ScrollInstant.validate(seconds:)") { try ScrollInstant.validate(seconds: $0) }
+        ) {
+          var scroller = flung
+          scroller.advance(bySeconds: $0)
+          return numbers(scroller)
+        },
         number("Scroller.instant(reaching:on:)", "offset") {
           _ = flung.instant(reaching: $0, on: .vertical)
           return []

@@ -209,6 +209,8 @@
           "ClockedScrollScreen.…",
           "RecordingScroller.handle(…",
           "RecordingScroller.update(…",
+          "RecordingScroller.advance(bySeconds:)", "ScrollChain.advance(bySeconds:)",
+          "ScrollScreen.advance(bySeconds:)",
           "RecordingScroller.apply(…", "RecordingScrollChain.…", "RecordingScrollScreen.…",
           "ScrollChain.handle(…", "ScrollChain.perform(…",
           "ScrollScreen.handle(…", "ScrollScreen.update(…", "ScrollScreen.apply(…", "ScrollScreen.perform(…",
