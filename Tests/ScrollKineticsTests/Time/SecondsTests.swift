@@ -34,7 +34,7 @@ final class SecondsTests: XCTestCase {
     }
   }
 
-  /// Catches: in `attoseconds(nearest:)`, `half >> 1` for the rounded half.
+  /// Catches: in `advanced(bySeconds:)`, the sum of two `Double`s, `ScrollInstant(seconds: Self.origin.seconds(to: self) + seconds)`.
   func testTwoStepsAreOneToAnAttosecond() {
     forAll(
       "two steps differ from one of their sum by an attosecond, and by the rounding of the sum", count: 5_000,
@@ -55,7 +55,7 @@ final class SecondsTests: XCTestCase {
     }
   }
 
-  /// Catches: `fraction >= 0x1p-60` for the bound in `attoseconds(nearest:)`; in `advanced(bySeconds:)`, `abs(seconds) < 1`
+  /// Catches: in `advanced(bySeconds:)`, `abs(seconds) < 1`
   /// for both comparisons; in `advanced(seconds:attoseconds:)`, `isFirstSecond` left out.
   func testStepsAreMonotoneAndMirrored() {
     forAll(
