@@ -34,6 +34,10 @@ extension Scroller {
     // One byte for each event, the first in the lowest byte; zero ends the list.
     @usableFromInline var codes: UInt64 = 0
 
+    /// The events as bytes of one word, the first in the lowest byte, zeros after the last: 1 for willBeginDragging, up to
+    /// 9 for didScrollToTop, in the order of ``Event``.
+    @inlinable package var word: UInt64 { codes }
+
     /// Creates an empty list.
     public init() {}
 

@@ -8,9 +8,8 @@ final class ReadsTests: XCTestCase {
   /// After every call of a random script, and some time later, phase, velocity and target are those that follow from the
   /// whole state.
   ///
-  /// Catches: in `ActivityRoom`, `phase` left out of `withTouch`; in `FlingCurve.velocity`, `time > exitTime` for the
-  /// comparison with it, or `duration` left out; `entryTime == 0` left out of `isThrown`; `motions.horizontal.isCoasting`
-  /// alone in `Flight.isCoasting`.
+  /// Catches: in `ActivityRoom`, `phase` left out of `withTouch`; `entryTime == 0` left out of `isThrown`;
+  /// `motions.horizontal.isCoasting` alone in `Flight.isCoasting`.
   func testPhaseVelocityAndTargetFollowFromTheState() {
     var kinds = Set<String>()
     forAll("reads", count: 400, in: { ScrollerScript(&$0) }) { script in
@@ -27,6 +26,34 @@ final class ReadsTests: XCTestCase {
     XCTAssertEqual(
       kinds,
       ["idle", "tracking", "dragging", "resting", "planned", "coasting", "ticking", "thrown"])
+  }
+
+  /// The velocity of a flight that begins inside its limits is that of its state, also where it meets a limit and where it
+  /// rests.
+  ///
+  /// Catches: in `FlingCurve.velocity`, `time > exitTime` for the comparison with it, or `duration` left out.
+  func testTheVelocityOfAFlingIsThatOfItsState() {
+    forAll(
+      "the velocity at an instant is that of the state",
+      in: { generator in
+        let start = generator.double(in: 0...1000)
+        let fling = FlingCurve(from: start, momentum: generator.double(in: -5000...5000), limits: 0...1000)
+        let time = generator.double(in: 0...fling.duration)
+        return (
+          fling,
+          generator.pick([time, fling.exitTime, fling.exitTime.nextDown, fling.duration, 2 * fling.duration])
+        )
+      }
+    ) { fling, time in
+      guard fling.entryTime == 0, time.isFinite, time > 0 else { return nil }
+      let instant = ScrollInstant.origin.following(time)
+      let exact = ScrollInstant.origin.seconds(to: instant)
+      let velocity = FlingCurve.velocity(
+        since: .origin, at: instant, fling.laws, duration: fling.duration, momentum: fling.entryMomentum,
+        exitTime: fling.exitTime, exitMomentum: fling.exitMomentum)
+      return velocity == fling.state(at: exact).velocity
+        ? nil : "\(velocity), not \(fling.state(at: exact).velocity)"
+    }
   }
 
   private static func fault(of scroller: Scroller, _ kinds: inout Set<String>) -> String? {

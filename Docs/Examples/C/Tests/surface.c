@@ -792,6 +792,27 @@ static void whole_states(void) {
   }
 }
 
+// Seconds become the nearest nanoseconds.
+static void instants(void) {
+  EXPECT(scroll_instant(0) == 0 && scroll_instant(-0.0) == 0 && scroll_instant(0.1) == 100 * ms);
+  EXPECT(scroll_instant(1.0 / 60) == 16666667 && scroll_instant(0.5e-9) == 1 && scroll_instant(0x1.fffffffffffffp-32) == 0);
+  EXPECT(scroll_instant(1e10) == INT64_MAX && scroll_instant(-1e10) == INT64_MIN && scroll_instant(-INFINITY) == INT64_MIN);
+  EXPECT(scroll_instant(NAN) == INT64_MIN && scroll_instant(9.3e9) == INT64_MAX && scroll_instant(9.2e9) == 9200000000000000000);
+  for (int i = 0; i < 20000; i++) {
+    int64_t whole = (int64_t)draw() >> (13 + draw() % 51);
+    double seconds = (double)whole / 1e9, later = i % 2 ? nextafter(seconds, 1e9) : number() + 2000;
+    EXPECT(scroll_instant(seconds) == whole && scroll_instant(-seconds) == -whole);
+    EXPECT(!(later >= seconds) || scroll_instant(later) >= whole);
+  }
+  // A call at no time does not move time.
+  int32_t object = list(5000);
+  flick(object, 0, -60, -3000);
+  double before = scroll_state_of(object)->offset_y;
+  EXPECT(scroll_advance(object, scroll_instant(NAN)) == 0 && scroll_state_of(object)->offset_y == before);
+  EXPECT(scroll_advance(object, scroll_instant(0.056)) == SCROLL_DID_SCROLL && scroll_state_of(object)->now == 56 * ms);
+  EXPECT(scroll_destroy(object) == 0);
+}
+
 static void random_calls(int count) {
   int done = 0;
   for (int i = 0; i < count; i++) {
@@ -826,6 +847,7 @@ int main(int count, char **arguments) {
   free_ranges();
   chain_members();
   whole_states();
+  instants();
   random_calls(100000);
   void *memory = scroll_allocate(100);
   EXPECT(memory != NULL && scroll_allocate(-1) == NULL);

@@ -107,24 +107,12 @@ extension scroll_state {
     (min_x, max_x, min_y, max_y) = (x.lowerBound, x.upperBound, y.lowerBound, y.upperBound)
   }
 
+  /// Takes over the events of a call, whose word is the order.
   mutating func take(_ new: Scroller.Events) {
-    var bits: UInt32 = 0
-    var codes: UInt64 = 0
-    var place: UInt64 = 0
-    for event in new {
-      bits |= 1 << event.bit
-      codes |= UInt64(event.bit + 1) << place
-      place += 8
-    }
-    events = bits
-    pending |= bits
+    events = new.bits
+    pending |= events
     steps &+= 1
-    order = (
-      UInt8(truncatingIfNeeded: codes), UInt8(truncatingIfNeeded: codes >> 8),
-      UInt8(truncatingIfNeeded: codes >> 16), UInt8(truncatingIfNeeded: codes >> 24),
-      UInt8(truncatingIfNeeded: codes >> 32), UInt8(truncatingIfNeeded: codes >> 40),
-      UInt8(truncatingIfNeeded: codes >> 48), UInt8(truncatingIfNeeded: codes >> 56)
-    )
+    order = unsafeBitCast(new.word.littleEndian, to: type(of: order))
   }
 }
 
@@ -140,19 +128,14 @@ extension Scroller.Phase {
   }
 }
 
-extension Scroller.Event {
-  /// The number of the event's bit.
-  var bit: UInt32 {
-    switch self {
-    case .willBeginDragging: 0
-    case .didScroll: 1
-    case .willEndDragging: 2
-    case .didEndDragging(false): 3
-    case .didEndDragging(true): 4
-    case .willBeginDecelerating: 5
-    case .didEndDecelerating: 6
-    case .didEndScrollingAnimation: 7
-    case .didScrollToTop: 8
+extension Scroller.Events {
+  /// The events as a sum of SCROLL_WILL_BEGIN_DRAGGING and so on.
+  var bits: UInt32 {
+    var (bits, rest) = (UInt32(0), word)
+    while rest != 0 {
+      bits |= 1 << (UInt32(truncatingIfNeeded: rest) & 255 &- 1)
+      rest >>= 8
     }
+    return bits
   }
 }

@@ -45,9 +45,7 @@
       state.phase = screen.isMoving ? Int32(SCROLL_DECELERATING) : Int32(SCROLL_IDLE)
       var bits: UInt32 = 0
       if let changes {
-        for change in changes {
-          for event in change.events { bits |= 1 << event.bit }
-        }
+        for change in changes { bits |= change.events.bits }
       }
       state.events = bits
       state.pending |= bits
@@ -151,9 +149,7 @@
         box.pointee.screen[id].contentOffset, box.pointee.screen.velocity(of: id),
         box.pointee.screen.target(of: id), box.pointee.screen.phase(of: id))
       read.now = box.pointee.state.now
-      if let changes = box.pointee.changes {
-        for event in changes.events(of: id) { read.events |= 1 << event.bit }
-      }
+      if let changes = box.pointee.changes { read.events = changes.events(of: id).bits }
       try checked(state).pointee = read
       return 0
     }

@@ -5,6 +5,16 @@ import CScroll
 import ScrollGeometry
 import ScrollKinetics
 
+@c @implementation
+public func scroll_instant(_ seconds: Double) -> Int64 {
+  let nanoseconds = seconds * 1e9
+  guard nanoseconds.magnitude < 0x1p63 else { return nanoseconds > 0 ? .max : .min }
+  let whole = Int64(nanoseconds)
+  // Exact, unlike a half that is added first. `rounded()` would call the C library's mathematics.
+  let rest = nanoseconds - Double(whole)
+  return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
+}
+
 /// Advances the object of a slot, and returns the events as bits.
 #if arch(wasm32)
   @inline(never)

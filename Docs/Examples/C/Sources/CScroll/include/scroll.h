@@ -10,7 +10,7 @@
 //     scroll_destroy(list);
 //
 // Units: lengths in points, velocities in points per second, durations in seconds, instants in nanoseconds since an
-// origin of your choice. Positive offsets are farther down and to the right in the content. "Finite" excludes NaN.
+// origin of your choice; scroll_instant converts seconds, as glfwGetTime() returns them. Positive offsets are farther down and to the right in the content. "Finite" excludes NaN.
 //
 // Results: a function returns zero or more on success, and a negative SCROLL_ERROR_… otherwise; scroll_message describes
 // it. A call that fails changes nothing. No number, constant or handle stops the program; only a pointer to memory that
@@ -316,6 +316,11 @@ int32_t scroll_touch_many(
     int64_t now, int32_t *results);
 
 // MARK: - Time
+
+// Returns the instant at a number of seconds: the nearest nanosecond, half a nanosecond away from zero. That of −s is minus that of
+// s, and a later time never gives an earlier instant. Beyond 292 years it is INT64_MAX or INT64_MIN, the latter also for NaN, so
+// that a call at it does not move time. (A frame has an exact instant without seconds: frame · 1000000000 / 60.)
+int64_t scroll_instant(double seconds);
 
 // Advances an object to an instant, and returns the events as bits.
 int32_t scroll_advance(int32_t object, int64_t now);
