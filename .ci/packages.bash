@@ -5,6 +5,7 @@
 declare -A debian=(
   [python3]=python3
   [node]=nodejs
+  [valgrind]=valgrind
   [qemu-aarch64]=qemu-user
   [qemu-riscv64]=qemu-user
   [qemu-arm]=qemu-user
