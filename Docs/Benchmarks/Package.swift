@@ -21,6 +21,8 @@ let package = Package(
     .target(name: "Cases", dependencies: library),
     // Measures each case together with the yardstick, and prints ratios.
     .executableTarget(name: "ratios", dependencies: ["Cases"]),
+    // Flings a scroller, so that its size is what an app grows by.
+    .executableTarget(name: "client", dependencies: library),
     .executableTarget(
       name: "ScrollBenchmarks", dependencies: ["Cases", .product(name: "Benchmark", package: "benchmark")],
       path: "Benchmarks/ScrollBenchmarks",

@@ -38,7 +38,7 @@ private let flying: Scroller = {
 }
 
 extension Case {
-  static let hosts = [advanceByDuration, release, encoding]
+  static let hosts = [advanceByDuration, advanceBySecondsOfADuration, advanceBySeconds, release, encoding]
 
   private static let advanceByDuration = Case("advance by a duration, one axis", iterations: 4096) {
     advance(flying, $0) { scroller in
@@ -49,6 +49,35 @@ extension Case {
     var scroller = flying
     scroller.advance(by: .seconds(9))
     return scroller.phase == .idle
+  }
+
+  /// The time of a frame, which the compiler does not know in advance.
+  @inline(never) @_optimize(none) private static func frameTime() -> Double { 0.004 }
+
+  private static let advanceBySecondsOfADuration = Case(
+    "advance by a duration of seconds, one axis", iterations: 4096
+  ) {
+    let time = frameTime()
+    return advance(flying, $0) { scroller in
+      scroller.advance(by: .seconds(time))
+      return scroller.viewport.contentOffset.y
+    }
+  } isRight: {
+    var scroller = flying
+    scroller.advance(by: .seconds(frameTime()))
+    return scroller.viewport.contentOffset.y > 0
+  }
+
+  private static let advanceBySeconds = Case("advance by seconds, one axis", iterations: 4096) {
+    let time = frameTime()
+    return advance(flying, $0) { scroller in
+      scroller.advance(bySeconds: time)
+      return scroller.viewport.contentOffset.y
+    }
+  } isRight: {
+    var scroller = flying
+    scroller.advance(bySeconds: frameTime())
+    return scroller.viewport.contentOffset.y > 0
   }
 
   private static let release = Case("release of a finger, with a copy of the scroller", iterations: 1024) {

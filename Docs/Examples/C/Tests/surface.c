@@ -769,8 +769,13 @@ static void whole_states(void) {
   scroll_chain_rules rules;
   scroll_default_rules(&rules);
   int32_t objects[] = {
-      list(4000), scroll_create(&members[0], &ticks, 0), scroll_create_chain(members, 2, &rules, NULL, NULL, NULL, 0)};
-  for (int o = 0; o < 3; o++) {
+      list(4000), scroll_create(&members[0], &ticks, 0), scroll_create_chain(members, 2, &rules, NULL, NULL, NULL, 0),
+      scroll_create_chain(members, 2, &rules, NULL, NULL, NULL, 0)};
+  // A member that returns to a page of its own, which changes the joined limits in a step.
+  scroll_snap own;
+  scroll_default_snap(&own);
+  EXPECT(scroll_exchange(objects[3], 1, &members[1], 0.99, NULL, &own, 0) == 0);
+  for (int o = 0; o < 4; o++) {
     int32_t object = objects[o];
     int64_t now = 0;
     for (int round = 0; round < 12; round++) {
