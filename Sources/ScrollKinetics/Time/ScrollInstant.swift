@@ -132,14 +132,11 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
     let attoseconds = self.attoseconds &+ attoseconds
     let carry: Int64 = attoseconds >= Self.attosecondsPerSecond ? 1 : 0
     let seconds = wholeSeconds &+ seconds &+ carry
-    let rest = attoseconds &- carry &* Self.attosecondsPerSecond
     guard seconds.magnitude < Self.furthestSecond.magnitude else {
-      // The second after the first instant begins with it, as the one before the last instant ends with that.
-      let isFirstSecond = seconds == -Self.furthestSecond
-      return ScrollInstant(
-        wholeSeconds: seconds.signum() * Self.furthestSecond, attoseconds: isFirstSecond ? rest : 0)
+      return ScrollInstant(wholeSeconds: seconds.signum() * Self.furthestSecond, attoseconds: 0)
     }
-    return ScrollInstant(wholeSeconds: seconds, attoseconds: rest)
+    return ScrollInstant(
+      wholeSeconds: seconds, attoseconds: attoseconds &- carry &* Self.attosecondsPerSecond)
   }
 
   /// Returns the exact duration from this instant to `other`; negative where `other` is earlier.
