@@ -136,8 +136,8 @@ final class CodableTypesTests: XCTestCase {
     // Of anchors, rules, scrollers and recordings.
     "AxisPlace", "CarriedMomentum", "SnapRule.Points", "SnapItem", "SnapRule.Reach", "SnapRule.Strictness",
     "ScrollSnapping.Slot", "Touch",
-    "Touch.DirectionalLock", "Flight", "Flight.Purpose", "Flight.Motion", "Flight.Motion.Course",
-    "Scroller.Activity", "ScrollRecording.Entry", "ScrollRecording.Choice",
+    "Touch.DirectionalLock", "MovingAxis", "MovingAxis.Motion", "MovingAxis.Purpose", "AxisVelocityTracker",
+    "ScrollRecording.Entry", "ScrollRecording.Choice",
     // Sheets; and compositions, which have tests of their own.
     "ScrollSheet.Detent", "SheetScroller", "HeaderScroller", "HeaderScroller.Return", "CardScroller",
     "ShelfScroller",

@@ -317,7 +317,7 @@ final class PeerFaultsTests: XCTestCase {
     var scroller = Scroller.tall(at: 0) { $0.contentSize.height = 1e6 }
     for _ in 0..<5 {
       scroller = scroller.flung(3000)
-      XCTAssertEqual(scroller.state(on: .vertical).momentum, 3000)
+      XCTAssertEqual(scroller.axes.vertical.state(at: scroller.now).momentum, 3000)
       scroller.advance(by: .milliseconds(900))
     }
   }

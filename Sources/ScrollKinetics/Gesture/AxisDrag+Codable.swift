@@ -7,7 +7,7 @@
     }
 
     /// Decodes a drag; throws where a number is not finite.
-    init(from decoder: any Decoder) throws {
+    @usableFromInline init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       origin = try values[.origin]
       excess = try values[.excess]

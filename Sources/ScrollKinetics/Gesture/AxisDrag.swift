@@ -11,7 +11,7 @@ import ScrollGeometry
 /// Content farther past a limit than the band can stretch (an offset set far out, a viewport that shrank) has no such
 /// pull. It counts as pulled by one length of the viewport; the rest of the distance, the excess, is added without a
 /// band until the drag brings the content inside ([O], PHYSICS §5).
-struct AxisDrag: Hashable, Sendable {
+@usableFromInline struct AxisDrag: Hashable, Sendable {
   /// The offset without the rubber band at translation zero.
   var origin: Double
   /// The part of the distance past a limit that the band cannot give; negative before the lower limit.

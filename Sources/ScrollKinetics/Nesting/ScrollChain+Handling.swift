@@ -164,7 +164,7 @@ extension ScrollChain {
       let offset = joined.viewport.contentOffset[axis]
       let way = offset - origin[axis]
       let turns = (way > 0 && delta[axis] < 0) || (way < 0 && delta[axis] > 0)
-      if turns || !joined.isCoasting(on: axis) { restart(on: axis, at: offset) }
+      if turns || !joined.axes[axis].isCoasting { restart(on: axis, at: offset) }
     }
     relimit()
     return false
@@ -173,13 +173,16 @@ extension ScrollChain {
   /// Advances the chain to `instant`, and returns the events.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Changes {
-    let before = joined.viewport.contentOffset
-    // In most steps nothing comes to rest, so that no member returns to a place.
-    if let offset = joined.deceleratedOffset(at: instant) {
-      joined.viewport.placedOffset = offset
-      if let moved = followLegs(from: before, to: offset) { return Changes(events: .didScroll, moved: moved) }
-      var changes = Changes(events: offset == before ? Scroller.Events() : .didScroll)
-      followSpans(since: before, &changes)
+    // Without physics of members no member returns to a place.
+    guard hasOwnPhysics || !joined.isMoving else {
+      let before = joined.viewport.contentOffset
+      var changes = Changes(events: joined.advance(to: instant))
+      if let moved = followLegs(from: before, to: joined.viewport.contentOffset) {
+        changes.moved = moved
+      } else {
+        followSpans(since: before, &changes)
+      }
+      if !joined.isMoving { prepareForDrag() }
       return changes
     }
     return advanceFurther(to: instant)
@@ -203,7 +206,7 @@ extension ScrollChain {
   /// A member begins to return at the instant of rest, not at a step after it. With `displayLink` integration it begins
   /// with a tick.
   private mutating func advanceToRests(before instant: ScrollInstant, _ changes: inout Changes) {
-    while joined.physics.integration == .exact, !joined.glides(past: instant), joined.isMoving {
+    while joined.physics.integration == .exact, !joined.isOnPlan(at: instant), joined.isMoving {
       let rest = joined.instantOfRest
       guard rest < instant else { return }
       let events = changes.events
@@ -238,7 +241,7 @@ extension ScrollChain {
     if hasOwnPhysics { advanceToRests(before: instant, &changes) }
     stepFlight(&changes) {
       $0.now = instant
-      $0.carryOnWithoutTick(&$1.events)
+      $0.carryOn(ticks: .none, &$1.events)
     }
     return changes
   }

@@ -66,7 +66,9 @@ extension ScrollChain {
     takeLane(of: mover(towardsEnd: isUpward, on: axis), on: axis)
     guard let momentum, snaps[axis] else { return nil }
     let coasting = joined.physics.momentum == .off ? 0 : momentum
-    let proposal = joined.freeFlight(on: axis, momentum: coasting)?.destination ?? offset
+    let proposal =
+      joined.axes[axis].freeFlight(
+        momentum: coasting, rate: joined.physics.rate(on: axis))?.destination ?? offset
     return choice(
       from: offset, velocity: momentum, proposal: proposal, dragOrigin: joined.dragOrigin?[axis], on: axis)
   }

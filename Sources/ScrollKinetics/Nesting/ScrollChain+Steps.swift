@@ -26,7 +26,7 @@ extension ScrollChain {
 
   /// Returns the distance of a turn from the present target, or the present offset, to a place; nil where no mandatory
   /// rule applies.
-  private func distance(of turn: Scroller.Turn, isAnimated: Bool, on axis: ScrollAxis) -> Double? {
+  private func distance(of turn: MovingAxis.Turn, isAnimated: Bool, on axis: ScrollAxis) -> Double? {
     let delta: Double
     switch turn {
     case .by(let distance), .page(let distance): delta = distance

@@ -29,7 +29,7 @@ extension Scroller {
     var events = Events()
     settle(at: instant, &events)
     let shares = PerAxis { axis in
-      let start = coast(on: axis)?.position.x ?? viewport.contentOffset[axis]
+      let start = axes[axis].unroundedOffset
       let takesPart = coasts(by: delta[axis], .unphased, on: axis)
       return ScrollShare(
         of: delta[axis], from: start, within: takesPart ? viewport.limits(on: axis) : start...start)
@@ -52,15 +52,10 @@ extension Scroller {
   ///
   /// - With `exact` integration it does not change until the instant, up to rounding.
   public func limitMeeting(on axis: ScrollAxis) -> (instant: ScrollInstant, velocity: Double)? {
-    guard case .moving(let flight) = activity, let (plan, start) = plan(of: flight, on: axis),
-      case .fling(let fling) = plan.curve, fling.meetsLimit, start.seconds(to: now) < fling.exitTime
+    guard let (plan, start) = axes[axis].plan(at: now, physics.along(axis)),
+      case .fling(let fling) = plan.curve,
+      fling.meetsLimit, start.seconds(to: now) < fling.exitTime
     else { return nil }
     return (start.following(fling.exitTime), fling.exitMomentum)
-  }
-
-  /// The tracker of an axis that coasts; nil for any other axis.
-  private func coast(on axis: ScrollAxis) -> VelocityTracker? {
-    guard case .moving(let flight) = activity else { return nil }
-    return flight.motions[axis].coast
   }
 }

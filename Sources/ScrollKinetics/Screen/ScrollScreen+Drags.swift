@@ -82,9 +82,7 @@ extension ScrollScreen {
 
 extension Scroller {
   /// Whether there is a touch without a finger number.
-  fileprivate var isHeldReadyMade: Bool {
-    if case .touching(let touch) = activity { touch.finger == nil } else { false }
-  }
+  fileprivate var isHeldReadyMade: Bool { isTracking && touch.finger == nil }
 }
 
 extension Scroller.Input {

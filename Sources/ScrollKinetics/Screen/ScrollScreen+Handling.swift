@@ -165,12 +165,7 @@ extension ScrollScreen.MemberList {
           break
         }
         let member = member(index)
-        let events: Scroller.Events
-        if let decelerated = member.pointee.decelerate(to: now) {
-          events = decelerated
-        } else {
-          events = member.pointee.advance(to: now, &step)
-        }
+        let events = member.pointee.advance(to: now, &step)
         if !events.isEmpty { changes.append(ScrollScreen.Change(id: member.pointee.id, events: events)) }
       }
     }
@@ -211,15 +206,8 @@ extension ScrollScreen.MemberList {
 // 560 instructions of a member's step.
 
 extension ScrollScreen.Member {
-  /// Advances the member's own scroller to `now` if both axes decelerate inside their limits, or are at rest, and returns
-  /// its events; else nil.
-  @inline(__always) fileprivate mutating func decelerate(to now: ScrollInstant) -> Scroller.Events? {
-    scroller.now = now
-    return scroller.decelerate()
-  }
-
   /// Advances the member's own scroller, and returns its events.
-  @inline(never) fileprivate mutating func advance(to now: ScrollInstant, _ step: inout Step)
+  fileprivate mutating func advance(to now: ScrollInstant, _ step: inout Step)
     -> Scroller.Events
   {
     let events = scroller.advance(to: now)

@@ -21,7 +21,7 @@ extension ScrollScreen {
     guard let (nest, place) = seat(of: index) else { return }
     report(nests[nest]!.chain.carryOn(to: now), of: nest)
     let viewport = nests[nest]!.chain[place]
-    let flight = keepingMotion ? nests[nest]!.chain.flight(of: place) : nil
+    let flight = keepingMotion ? nests[nest]!.chain.motions(of: place) : nil
     // The events of a stop are not those of a member that moves on.
     if flight != nil { nests[nest]!.ids[place] = nil }
     for axis in ScrollAxis.allCases where nests[nest]!.chain.moves(place, on: axis) {
@@ -65,7 +65,7 @@ extension ScrollScreen {
     case .member(let index):
       var events = Scroller.Events()
       members[index].scroller.isAtLeast(now)
-      members[index].scroller.carryOnWithoutTick(&events)
+      members[index].scroller.carryOn(ticks: .none, &events)
       scratch.report(events, of: members[index].id)
       settle(.member(index))
     case .nest(let nest):
@@ -105,9 +105,15 @@ extension ScrollScreen {
 
 extension Scroller {
   /// Takes over the viewport of a chain's member, at rest or in flight.
-  fileprivate mutating func adopt(_ viewport: Viewport, at instant: ScrollInstant, _ flight: Flight? = nil) {
+  fileprivate mutating func adopt(
+    _ viewport: Viewport, at instant: ScrollInstant,
+    _ motions: PerAxis<(plan: AxisPlan, purpose: MovingAxis.Purpose)?> = PerAxis { _ in nil }
+  ) {
     self = Scroller(viewport: viewport, physics: physics, at: instant)
-    if let flight { activity = .moving(flight) }
+    for axis in ScrollAxis.allCases {
+      if let (plan, purpose) = motions[axis] { axes[axis].follow(plan, for: purpose, since: instant) }
+    }
+    renewPhase()
   }
 
   /// The events that end the present motion for a member that leaves it.
@@ -122,16 +128,11 @@ extension Scroller {
 
   /// Stops the present flight on one axis, on the pixel grid; the other axis continues.
   fileprivate mutating func stop(on axis: ScrollAxis, _ events: inout Events) {
-    guard case .moving(var flight) = activity else { return }
-    flight.motions[axis] = .resting
-    guard !flight.isOver else {
-      catchContent(&events)
-      return
-    }
-    activity = .moving(flight)
-    var offset = viewport.contentOffset
-    offset[axis] = viewport.pixelGrid.rounded(offset[axis], within: viewport.limits(on: axis))
-    scroll(to: offset, &events)
+    guard isMoving else { return }
+    let before = purposes
+    axes[axis].catchContent()
+    showOffset(&events)
+    tellInterruptions(since: before, &events)
   }
 }
 
@@ -163,20 +164,19 @@ extension ScrollChain {
     return mover(towardsEnd: isUpward, on: axis) == member
   }
 
-  /// Returns a flight that moves a member as the present one does now, with its position and its velocity but not its
-  /// future; nil where the present flight does not move the member.
-  fileprivate func flight(of member: Int) -> Flight? {
-    guard case .moving(let flight) = joined.activity else { return nil }
-    var own = Flight(flight.purpose)
-    for axis in ScrollAxis.allCases where moves(member, on: axis) {
-      let state = joined.state(of: flight, on: axis)
+  /// Returns motions that move a member as the present ones do now, with its position and its velocity but not its
+  /// future; nil where the present motion does not move the member.
+  fileprivate func motions(of member: Int) -> PerAxis<(plan: AxisPlan, purpose: MovingAxis.Purpose)?>? {
+    let motions = PerAxis<(plan: AxisPlan, purpose: MovingAxis.Purpose)?> { axis in
+      guard moves(member, on: axis), let purpose = joined.axes[axis].purpose else { return nil }
+      let state = joined.axes[axis].state(at: joined.now)
       let shift = links[member].viewport.contentOffset[axis] - joined.viewport.contentOffset[axis]
       let position = (state.position + shift).saturated
       let arrival = ArrivalCurve(
         from: position, velocity: state.velocity, to: position, within: 1, restDistance: 0x1p-60)
-      own.motions[axis] = .planned(since: joined.now, AxisPlan(arrival))
+      return (AxisPlan(arrival), purpose)
     }
-    return own.isOver ? nil : own
+    return motions.horizontal == nil && motions.vertical == nil ? nil : motions
   }
 
   /// Stops the present flight on one axis, as a touch does.

@@ -38,7 +38,7 @@ extension ScrollScreen {
 
   func isMoving(_ receiver: Receiver) -> Bool { ask(receiver) { $0.isMoving } }
 
-  func isTouched(_ receiver: Receiver) -> Bool { ask(receiver) { $0.fingers != 0 || $0.isTouching } }
+  func isTouched(_ receiver: Receiver) -> Bool { ask(receiver) { $0.fingers != 0 || $0.isTracking } }
 
   /// Returns whether a finger moves the receiver on `axis`.
   func scrolls(_ receiver: Receiver, on axis: ScrollAxis) -> Bool {
@@ -125,9 +125,6 @@ extension ScrollScreen {
 }
 
 extension Scroller {
-  /// Whether there is a touch, with or without a finger number.
-  var isTouching: Bool { room.isTouching }
-
   /// Sets ``now`` to `instant`, unless it is later. The motion follows with the next input or step.
   mutating func isAtLeast(_ instant: ScrollInstant) { now = Swift.max(now, instant) }
 }

@@ -123,16 +123,16 @@ extension Scroller {
   fileprivate func translation(
     beginningAt point: ScrollPoint, finger: Int, at instant: ScrollInstant
   ) -> ScrollVector? {
-    guard case .touching(let touch) = activity, touch.finger == Int8(finger), !touch.awaitsHandOver,
+    guard isTracking, touch.finger == Int8(finger), !touch.awaitsHandOver,
       instant >= touch.pan.tracker.instant,
-      ScrollAxis.allCases.contains(where: { viewport.isScrollable(on: $0) })
+      axes.horizontal.metrics.isScrollable || axes.vertical.metrics.isScrollable
     else { return nil }
     return touch.pan.translation(beginningAt: point)
   }
 
   /// Makes a touch begin its drag without slop, as one that has stopped the content.
   fileprivate mutating func waiveSlop(of finger: Int) {
-    guard physics.source == .touch else { return }
-    room.withTouch { if $0.finger == Int8(finger) { $0.pan.waiveSlop() } }
+    guard physics.source == .touch, isTracking, touch.finger == Int8(finger) else { return }
+    touch.pan.waiveSlop()
   }
 }

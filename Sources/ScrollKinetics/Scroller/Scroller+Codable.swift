@@ -3,7 +3,7 @@
 
   extension Scroller: Codable {
     private enum CodingKeys: String, CodingKey {
-      case viewport, physics, now, activity, fingers
+      case viewport, physics, now, fingers, touch, axes
     }
 
     /// Decodes a snapshot; throws where the decoded state is one that a scroller can never be in.
@@ -13,9 +13,15 @@
         viewport: try values[.viewport],
         physics: try values[.physics],
         at: try values[.now])
-      activity = try values[.activity]
       fingers = try values[.fingers]
+      axes = try values.decodeIfPresent(PerAxis<MovingAxis>.self, forKey: .axes) ?? axes
       show(viewport)
+      if let touch = try values.decodeIfPresent(Touch.self, forKey: .touch) {
+        self.touch = touch
+        phase = touch.pan.hasBegun ? .dragging : .tracking
+      } else {
+        renewPhase()
+      }
       try decoder.refuse(fault)
     }
 
@@ -25,8 +31,9 @@
       try values.encode(viewport, forKey: .viewport)
       try values.encode(physics, forKey: .physics)
       try values.encode(now, forKey: .now)
-      try values.encode(activity, forKey: .activity)
       try values.encode(fingers, forKey: .fingers)
+      if isTracking { try values.encode(touch, forKey: .touch) }
+      if isMoving || isDragging { try values.encode(axes, forKey: .axes) }
     }
   }
 
@@ -43,12 +50,5 @@
 
     /// Encodes the name.
     public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
-
-  extension Scroller.Activity {
-    // swift-format-ignore: NoLeadingUnderscores
-    enum TouchingCodingKeys: String, CodingKey { case _0 = "touch" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum MovingCodingKeys: String, CodingKey { case _0 = "flight" }
   }
 #endif

@@ -11,11 +11,11 @@ extension Scroller {
   /// - Precondition: `position` is finite.
   public func contentOffset(forFingerAt position: ScrollPoint, finger: Int = 0) -> ScrollPoint {
     position.require(.finite, "position")
-    guard case .touching(var touch) = activity, touch.finger.map(Int.init) == finger, touch.pan.hasBegun,
-      !touch.awaitsHandOver
-    else { return viewport.contentOffset }
-    var viewport = viewport
-    return touch.drag(
-      by: touch.pan.translation(to: position), after: touch.pan.translation, in: &viewport)
+    guard isDragging, touch.finger.map(Int.init) == finger, !touch.awaitsHandOver else {
+      return viewport.contentOffset
+    }
+    var future = self
+    future.drag(to: touch.pan.translation(to: position), after: touch.pan.translation)
+    return ScrollPoint { future.axes[$0].offset }
   }
 }

@@ -51,52 +51,40 @@ extension Scroller {
     var events = Events()
     requireValid { () throws(ScrollValueError) in try input.validate() }
     now = Swift.max(now, instant)
-    carryOnWithoutTick(&events)
-    switch input {
-    case .touchDown(let point, let finger):
-      touchDown(point, finger: finger, at: instant, &events)
-    case .touchMoved:
-      // The sample of a finger that does not drive the content.
-      break
-    case .touchUp(let finger):
-      touchEnded(finger: finger, ending: .lifted(instant), &events, release)
-    case .touchCancelled(let finger):
-      touchEnded(finger: finger, ending: .cancelled, &events, release)
-    case .held:
-      hold(at: instant, &events)
-    case .began:
-      beginDrag(at: instant, lock, &events)
-    case .changed(let translation):
-      // An earlier translation than the latest one is out of date; an earlier `moved(by:)` is a part of the sum.
-      if !dragIsLater(than: instant) { moveDrag(at: instant, lock, &events) { _ in translation } }
-    case .moved(let delta):
-      moveDrag(at: instant, lock, &events) { $0 + delta }
-    case .ended(let velocity):
-      endTouch(velocity.map { .ended($0) } ?? .lifted(instant), &events, release)
-    case .cancelled:
-      fingers = 0
-      endTouch(.cancelled, &events, release)
-    case .scroll(let delta, let phase):
-      scroll(by: delta, phase, at: instant, lock, &events, release)
-    case .setContentOffset(let offset, let animation):
-      send(to: offset, animation, &events)
-    case .scrollRectToVisible(let rect, let animation):
-      let offset = viewport.contentOffset(revealing: rect)
-      // A rectangle that is visible already has no effect, as Apple documents: it ends no flight, animation or drag.
-      if offset != viewport.contentOffset { send(to: offset, animation, &events) }
-    case .scrollToTop:
-      scrollToTop(&events)
-    case .stop:
-      stop(&events)
-    case .retarget(let target):
-      retarget(target, &events)
-    case .autoscroll(let velocity, let coasts):
-      autoscroll(velocity, coasts: coasts, &events)
-    case .wheel(let delta, let animation):
-      turnWheel(delta, animation, &events)
-    case .key(let key, let distances, let animation):
-      press(key, distances, animation, &events)
-    }
+    carryOn(ticks: .none, &events)
+    apply(intent(of: input, at: instant), at: instant, lock, &events, release)
     return events
+  }
+
+  private mutating func apply(
+    _ intent: Intent, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events,
+    _ release: (inout Release) -> Void
+  ) {
+    switch intent {
+    case .nothing: break
+    case .touchDown(let point, let finger): touchDown(point, finger: finger, at: instant, &events)
+    case .leave(let finger): leave(finger)
+    case .hold(let source): hold(at: instant, from: source, &events)
+    case .beginDrag(let source, let delta):
+      beginDrag(at: instant, from: source, lock, &events)
+      if let delta { moveDrag(at: instant, from: source, lock, &events) { $0 - delta } }
+    case .drag(let translation): moveDrag(at: instant, lock, &events) { _ in translation }
+    case .move(let delta, nil): moveDrag(at: instant, lock, &events) { $0 + delta }
+    // The content moves by a trackpad's delta, the fingers the other way.
+    case .move(let delta, let source): moveDrag(at: instant, from: source, lock, &events) { $0 - delta }
+    case .release(let ending, let delta, let leaving):
+      fingers &= ~leaving
+      if isTracking && delta != .zero { moveDrag(at: instant, from: .trackpad, lock, &events) { $0 - delta } }
+      endTouch(ending, &events, release)
+    case .coast(let delta, let phase):
+      coast(by: delta, phase, at: instant, &events)
+      if phase == .momentumEnded && physics.momentum == .platform { endCoast(&events) }
+    case .turn(let turns, let animation): turn(turns, animation, &events)
+    case .scroll(let offset, let animation): send(to: offset, animation, &events)
+    case .scrollToTop: scrollToTop(&events)
+    case .stop: stop(&events)
+    case .retarget(let target): retarget(target, &events)
+    case .autoscroll(let velocity, let coasts): autoscroll(velocity, coasts: coasts, &events)
+    }
   }
 }

@@ -10,55 +10,24 @@ extension Scroller {
 
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
-    if ScrollAxis.allCases.contains(where: { viewport.contentOffset[$0].isStray }) {
-      return "contentOffset must be finite and normal, but is \(viewport.contentOffset)"
+    for axis in ScrollAxis.allCases {
+      if let fault = axes[axis].fault(at: now) { return fault }
+      if axes[axis].offset != viewport.contentOffset[axis] { return "an axis must be where it is shown" }
+      if axes[axis].metrics != viewport.metrics(on: axis) { return "an axis must know what bounds it" }
+      if axes[axis].isDragged != isDragging { return "a drag must have both axes once its pan has begun" }
     }
-    switch activity {
-    case .idle: return nil
-    case .touching(let touch): return fault(of: touch)
-    case .moving(let flight): return fault(of: flight)
-    }
+    if isTracking { return faultOfTouch }
+    var renewed = self
+    renewed.renewPhase()
+    if renewed.phase != phase { return "the phase must follow from the motions, but is \(phase)" }
+    return touch == .none ? nil : "without a touch nothing may be known of one"
   }
 
-  private func fault(of touch: Touch) -> String? {
+  private var faultOfTouch: String? {
     if let finger = touch.finger, fingers >> finger & 1 == 0 {
       return "the driving finger must be down, but is \(finger)"
     }
-    if touch.limits != limits { return "a touch must know the viewport's limits" }
+    if !purposes.isEmpty { return "content under a finger must not move without it" }
     return touch.fault
   }
-
-  private func fault(of flight: Flight) -> String? {
-    if flight.isOver { return "a flight must end where nothing moves" }
-    for axis in ScrollAxis.allCases {
-      let motion = flight.motions[axis]
-      switch motion.course {
-      case .resting:
-        if motion.since != Flight.Motion.resting.since { return "what rests must not have begun" }
-      case .planned(let plan):
-        if motion.since > now { return "a plan must not begin later than now" }
-        if plan.destination.isStray { return "destination must be finite, but is \(plan.destination)" }
-      case .coasting(let tracker):
-        if let fault = tracker.fault { return fault }
-        if flight.purpose != .deceleration { return "what coasts must be decelerating" }
-        if motion.since > now || tracker.instant > now { return "a delta must not be later than now" }
-        if tracker.position.x.isStray || tracker.position.x != tracker.position.y {
-          return "what coasts must be at one place, but is at \(tracker.position)"
-        }
-      case .ticking(let stepper, _, let target):
-        if motion.since > now { return "a tick must not be later than now" }
-        if stepper.position.isStray || stepper.momentum.isStray { return "the stepper must be finite" }
-        if target.isStray { return "target must be finite, but is \(target)" }
-        if target.clamped(to: viewport.limits(on: axis)).flushed != target {
-          return "target must lie within the limits, but is \(target)"
-        }
-      }
-    }
-    return nil
-  }
-}
-
-extension Double {
-  /// Whether the number must not be stored: it is not finite, −0 or subnormal.
-  fileprivate var isStray: Bool { !isNormal && bitPattern != 0 }
 }

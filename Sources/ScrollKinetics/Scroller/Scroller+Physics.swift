@@ -170,6 +170,12 @@ extension Scroller {
     }
 
     /// The rate of a flight on `axis`, which in a chain can be that of a member.
+    /// Returns the part with which the motion of one axis is planned.
+    func along(_ axis: ScrollAxis) -> AxisPhysics {
+      AxisPhysics(
+        rate: rate(on: axis), rule: snapping[axis], integration: integration, reducesMotion: reducesMotion)
+    }
+
     func rate(on axis: ScrollAxis) -> DecelerationRate { snapping.rate(on: axis) ?? decelerationRate }
 
     /// The rubber band of content that is dragged past a limit.

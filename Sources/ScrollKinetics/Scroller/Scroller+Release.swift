@@ -95,7 +95,8 @@ extension Scroller.Release {
     var followsMomentum: Bool
     var arrival: ScrollArrival?
 
-    func manner(_ arrival: ScrollArrival?) -> Scroller.Manner {
+    /// Returns how content moves to the target: by `arrival` if it is given, else by the rule's own.
+    func approach(_ arrival: ScrollArrival?) -> MovingAxis.Approach {
       let arrival = arrival ?? self.arrival
       return followsMomentum ? .following(arrival) : .chosen(arrival)
     }

@@ -31,7 +31,7 @@ extension Scroller {
       // A flight may have come to rest by now.
       var events = Events()
       now = Swift.max(now, instant)
-      carryOnWithoutTick(&events)
+      carryOn(ticks: .none, &events)
       let delivered = touch.begin(on: content, stoppingMotion: isMoving || isDragging, at: instant)
       events.append(contentsOf: handle(input, at: instant, release: release))
       return (events, delivered)

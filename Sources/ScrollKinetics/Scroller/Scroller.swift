@@ -36,26 +36,28 @@ public struct Scroller: Hashable, Sendable {
   /// To change a flight at once, give it another target with ``Input/retarget(_:)``.
   public var physics: Physics
 
+  // Beside the physics, whose last bytes are free.
+  /// The phase of the scroller, from a touch to rest.
+  public internal(set) var phase = Phase.idle
+
   /// The instant to which the scroller was advanced.
   public internal(set) var now: ScrollInstant
 
   /// The fingers that are down, with one bit for each.
   var fingers: UInt64 = 0
 
-  /// The storage of ``activity``.
-  @usableFromInline var room = ActivityRoom()
+  /// The touch; ``Touch/none`` without one.
+  var touch = Touch.none
 
-  /// The state of the motion at ``now``.
-  var activity: Activity {
-    get { room.activity }
-    set { room.activity = newValue }
-  }
+  /// The two axes. Their offsets are those of the viewport, and their metrics follow from it.
+  @usableFromInline var axes: PerAxis<MovingAxis>
 
   /// Creates a scroller at rest at `instant`.
   public init(viewport: Viewport, physics: Physics = .uiKit, at instant: ScrollInstant = .origin) {
     self.viewport = viewport
     self.physics = physics
     now = instant
+    axes = PerAxis { MovingAxis(viewport.metrics(on: $0), at: viewport.contentOffset[$0]) }
   }
 }
 
@@ -64,18 +66,8 @@ public struct Scroller: Hashable, Sendable {
 // What hosts ask in every frame is inlinable: a call of a getter from another module copies the scroller, which takes 100
 // instructions and more.
 extension Scroller {
-  /// The state of a motion: none, a touch, or a flight.
-  enum Activity: Hashable, Sendable {
-    case idle
-    case touching(Touch)
-    case moving(Flight)
-  }
-
-  /// The phase of the scroller, from a touch to rest.
-  @inlinable @inline(__always) public var phase: Phase { room.phase }
-
   /// Whether a finger is down on the content.
-  @inlinable @inline(__always) public var isTracking: Bool { room.isTouching }
+  @inlinable @inline(__always) public var isTracking: Bool { phase == .tracking || phase == .dragging }
 
   /// Whether a finger drags the content.
   @inlinable @inline(__always) public var isDragging: Bool { phase == .dragging }
@@ -83,7 +75,7 @@ extension Scroller {
   /// Whether the content decelerates or animates, so that the host's frame clock has to run.
   ///
   /// The value is false while tracking and dragging, when the content moves only with inputs and needs no frames.
-  @inlinable @inline(__always) public var isMoving: Bool { room.isMoving }
+  @inlinable @inline(__always) public var isMoving: Bool { phase == .decelerating || phase == .animating }
 
   /// Whether the content decelerates after a touch, bouncing and snapping included.
   @inlinable @inline(__always) public var isDecelerating: Bool { phase == .decelerating }
@@ -92,23 +84,9 @@ extension Scroller {
   ///
   /// While dragging it is the latest velocity of the finger, with the sign of the content's motion, on the axes that
   /// follow the finger. It is zero at rest and while tracking.
-  #if arch(wasm32)
-    @inline(never)
-  #else
-    @inlinable @inline(__always)
-  #endif
-  public var velocity: ScrollVector {
-    // A module for a page is small rather than fast: it has no second way to the same bits.
-    #if arch(wasm32)
-      return velocityOfAnything
-    #else
-      guard isMoving else { return phase == .dragging ? velocityOfAnything : .zero }
-      let flight = room.flight
-      let (x, y) = (flight.motions.horizontal, flight.motions.vertical)
-      // Content that does not bounce is held by a limit, where its plan leads past it.
-      guard viewport.bounces && x.isThrown && y.isThrown else { return velocityOfAnything }
-      return ScrollVector(dx: x.velocityOfThrow(at: now), dy: y.velocityOfThrow(at: now))
-    #endif
+  @inlinable @inline(__always) public var velocity: ScrollVector {
+    guard isMoving else { return phase == .dragging ? velocityOfDrag : .zero }
+    return ScrollVector(dx: axes.horizontal.velocity(at: now), dy: axes.vertical.velocity(at: now))
   }
 
   /// The target of the present motion: the offset to which content that decelerates or animates moves; nil for all other
@@ -116,19 +94,10 @@ extension Scroller {
   ///
   /// It is ``restingOffset`` of content in motion. For content that coasts with a trackpad's deltas it is the offset at which
   /// the content would stop without further deltas.
-  #if arch(wasm32)
-    @inline(never)
-  #else
-    @inlinable @inline(__always)
-  #endif
-  public var target: ScrollPoint? {
-    #if arch(wasm32)
-      return targetOfAnything
-    #else
-      guard isMoving else { return nil }
-      let flight = room.flight
-      return flight.isCoasting ? targetOfAnything : flight.target(at: viewport.contentOffset)
-    #endif
+  @inlinable @inline(__always) public var target: ScrollPoint? {
+    guard isMoving else { return nil }
+    guard !axes.horizontal.isCoasting && !axes.vertical.isCoasting else { return targetOfCoast }
+    return ScrollPoint(x: axes.horizontal.announcedTarget, y: axes.vertical.announcedTarget)
   }
 
   /// The offset at which the content is at rest, or will come to rest without further input.
@@ -138,36 +107,24 @@ extension Scroller {
   /// - With `exact` integration the content stops there, bit for bit; ticks end a little beside the place of the closed forms.
   /// - After a release too slow for a flight, and while a finger is down, it is the present offset, even past a limit.
   @inlinable @inline(__always) public var restingOffset: ScrollPoint { target ?? viewport.contentOffset }
-}
 
-extension Scroller {
-  /// The velocity of the content, whatever moves it.
-  @usableFromInline var velocityOfAnything: ScrollVector {
-    switch activity {
-    case .idle: .zero
-    case .touching(let touch):
-      ScrollVector { touch.isFollowed(on: $0, in: viewport) ? 0 - touch.pan.velocity[$0] : 0 }
-    case .moving(let flight):
-      ScrollVector { state(of: flight, on: $0).velocity }
-    }
+  /// The velocity of the content in a drag.
+  @usableFromInline var velocityOfDrag: ScrollVector {
+    ScrollVector { follows(on: $0) ? 0 - touch.pan.velocity[$0] : 0 }
   }
 
-  /// Returns the target of a flight: the announced one; for an axis that coasts, its place of rest without further
-  /// deltas.
-  func announcedTarget(of flight: Flight) -> ScrollPoint {
-    ScrollPoint { axis in
-      let (motion, offset) = (flight.motions[axis], viewport.contentOffset[axis])
-      return motion.isCoasting ? returning(on: axis)?.destination ?? offset : motion.target(at: offset)
-    }
-  }
-
-  /// The target of any flight; nil without one.
-  @usableFromInline var targetOfAnything: ScrollPoint? {
-    guard case .moving(let flight) = activity else { return nil }
-    return announcedTarget(of: flight)
+  /// The target of content that coasts on an axis.
+  @usableFromInline var targetOfCoast: ScrollPoint {
+    ScrollPoint { axes[$0].destination(physics.along($0)) }
   }
 }
 
-#if !hasFeature(Embedded)
-  extension Scroller.Activity: Codable {}
-#endif
+extension Viewport {
+  /// Returns what bounds the motion of one axis of the content.
+  func metrics(on axis: ScrollAxis) -> AxisMetrics {
+    let limits = limits(on: axis)
+    return AxisMetrics(
+      limits: limits, length: frame.size[axis], pixelGrid: pixelGrid, bounces: bounces(on: axis),
+      isScrollable: isScrollable(on: axis, between: limits))
+  }
+}

@@ -185,11 +185,13 @@ final class ScrollChainMembersTests: XCTestCase {
             }
           }
           guard before.joined.isMoving, after.joined.isMoving, !after.joined.isAtRest(on: axis),
-            !after.joined.isCoasting(on: axis),
-            case .moving(let flight) = after.joined.activity, !flight.motions[axis].isChosen,
-            flight.purpose == .deceleration
+            !after.joined.axes[axis].isCoasting, !after.joined.axes[axis].isChosen,
+            after.joined.axes[axis].purpose == .deceleration
           else { continue }
-          let (old, kept) = (before.joined.state(on: axis).momentum, after.joined.state(on: axis).momentum)
+          let (old, kept) = (
+            before.joined.axes[axis].state(at: before.now).momentum,
+            after.joined.axes[axis].state(at: after.now).momentum
+          )
           if old != kept { fault = "the momentum \(old) became \(kept) after \(step)" }
         }
         fault = fault ?? after.fault

@@ -264,14 +264,14 @@ final class ScrollRecordingTests: XCTestCase {
     }
   }
 
-  // Catches: the check of `dragOrigin` left out of `Scroller.fault`.
+  // Catches: the check of `start` left out of `MovingAxis.fault`.
   func testBadStartIsRefused() throws {
     var scroller = ScrollGestureTests.canvas()
     scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: 4321), nil), at: .origin)
     scroller.handle(.began, at: .origin)
     let text = try ScrollRecording(from: scroller).json
     XCTAssertNil(ScrollRecording.fault(inJSON: text))
-    let part = "\"dragOrigin\":{\"x\":0,\"y\":4321}"
+    let part = "\"from\":4321"
     XCTAssert(text.contains(part))
     guard
       case .damaged("start", _) = ScrollRecording.fault(

@@ -118,13 +118,12 @@ final class ScrollScreenLawsTests: XCTestCase {
           var animated = before
           animated.handle(.setContentOffset(target, animated: true), on: id, at: before.now)
           var alone = Scroller(viewport: before[id], physics: .uiKit, at: before.now)
-          var flight = Flight(.deceleration)
           for axis in ScrollAxis.allCases where velocity[axis] != 0 {
             let arrival = ArrivalCurve(
               from: offset[axis], velocity: velocity[axis], to: target[axis], within: 1)
-            flight.motions[axis] = .planned(since: before.now, AxisPlan(arrival))
+            alone.axes[axis].follow(AxisPlan(arrival), for: .deceleration, since: before.now)
           }
-          alone.activity = .moving(flight)
+          alone.renewPhase()
           alone.handle(.setContentOffset(target, animated: true), at: before.now)
           if animated[id].contentOffset != alone.viewport.contentOffset
             || animated.velocity(of: id) != alone.velocity

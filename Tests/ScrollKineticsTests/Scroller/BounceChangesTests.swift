@@ -20,10 +20,11 @@ final class BounceChangesTests: XCTestCase {
     /// Content near the limit on the axis, and in the middle on the other.
     var scroller: Scroller {
       var scroller = Scroller.wide()
-      scroller.viewport.setBounces(!bounces, on: axis)
+      scroller.show { $0.setBounces(!bounces, on: axis) }
       let limits = scroller.viewport.limits(on: axis)
-      scroller.viewport.contentOffset[axis] =
+      let offset =
         isUpper ? limits.upperBound - distance : limits.lowerBound + distance
+      scroller.show { $0.contentOffset[axis] = offset }
       return scroller
     }
     /// Returns the vector of `length` points towards and past the limit, and of `across` points on the other axis.
@@ -48,7 +49,7 @@ final class BounceChangesTests: XCTestCase {
       let (axis, velocity) = (scene.axis, scene.vector(scene.speed, across: 500))
       var scroller = scene.scroller.flung(velocity.dy, dx: velocity.dx).after(scene.delay)
       guard scroller.phase == .decelerating, scroller.viewport.overscroll == .zero else { return nil }
-      let (before, state) = (scroller, scroller.state(on: axis))
+      let (before, state) = (scroller, scroller.axes[axis].state(at: scroller.now))
       scroller.update(at: scroller.now) { $0.setBounces(scene.bounces, on: axis) }
       let limits = scroller.viewport.limits(on: axis)
       let plan = AxisPlan(

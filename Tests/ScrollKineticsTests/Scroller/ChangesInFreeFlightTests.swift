@@ -9,7 +9,7 @@ final class ChangesInFreeFlightTests: XCTestCase {
     for physics in Scroller.Physics.both {
       // Within rounding: the laws are memoryless, and in displayLink the ticks are the same.
       var (long, grown) = (Scroller.tall(at: 6000, physics), Scroller.tall(at: 6000, physics))
-      long.viewport.contentSize.height = 20_000
+      long.show { $0.contentSize.height = 20_000 }
       (long, grown) = (long.flung(3000), grown.flung(3000))
       for tick in 1...120 {
         let now = ScrollInstant(.seconds(1) * tick / 60)

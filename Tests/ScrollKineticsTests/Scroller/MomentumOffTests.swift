@@ -138,7 +138,7 @@ final class MomentumOffTests: XCTestCase {
           at: ScrollPoint(x: 2000, y: 2000), Self.physics(integration, snapping: snapping))
         if rule == .paging() {
           // Boundaries of pages at 2000 and 400 points farther.
-          start.viewport.frame.size = ScrollSize(width: 400, height: 400)
+          start.show { $0.frame.size = ScrollSize(width: 400, height: 400) }
         }
         let (scroller, _) = released(start, by: device, on: axis, sign)
         XCTAssertEqual(scroller.restingOffset[axis], place, "\(rule)")

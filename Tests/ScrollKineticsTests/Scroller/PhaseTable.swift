@@ -378,11 +378,18 @@ extension PhaseTable {
 // MARK: - Words
 
 extension PhaseTable {
+  private static func isTheSameMotion(_ a: Scroller, _ b: Scroller) -> Bool {
+    a.touch == b.touch
+      && ScrollAxis.allCases.allSatisfy {
+        a.axes[$0].motion == b.axes[$0].motion && a.axes[$0].since == b.axes[$0].since
+      }
+  }
+
   /// Returns the words for the effect on the offset; nil where there are none.
   static func words(_ act: Act, _ before: Scroller, _ after: Scroller) -> String? {
     guard let now = movement(act, before, after) else { return nil }
     guard let target = after.target else { return now }
-    if before.activity == after.activity { return now == "stays" ? "continues" : now }
+    if isTheSameMotion(before, after) { return now == "stays" ? "continues" : now }
     if act.kind.isTime { return now }
     if after.isCoasting { return now == "stays" ? "coasts" : now + ", coasts" }
     guard let name = place(target.y, act, before, after) else { return nil }

@@ -669,6 +669,7 @@ final class PhasedScrollingTests: XCTestCase {
       // Momentum does not interfere with programmatic motion.
       side.scroller.physics.momentum = .platform
       XCTAssertEqual(side.scroll(20, .momentumBegan, after: 0), [])
+      XCTAssertEqual(side.offset, before)
       XCTAssertEqual(
         side.scroll(20, .unphased, after: 0), [.didEndScrollingAnimation, .willBeginDecelerating, .didScroll])
       XCTAssertEqual(side.offset, before + 20)

@@ -9,9 +9,9 @@ final class QuestionsTests: XCTestCase {
   private func draw(_ generator: inout SplitMix64) -> (scroller: Scroller, seed: UInt64) {
     var scroller = Scroller.moving(&generator, .exact)
     if generator.happens(onceIn: 4) {
-      scroller.viewport.bounces = false
-      scroller.viewport.contentOffset = scroller.viewport.clamped(scroller.viewport.contentOffset)
-      if generator.happens(onceIn: 2) { scroller.viewport.contentOffset.y = 7150 }
+      scroller.show { $0.bounces = false }
+      scroller.show { $0.contentOffset = $0.clamped($0.contentOffset) }
+      if generator.happens(onceIn: 2) { scroller.show { $0.contentOffset.y = 7150 } }
       scroller = scroller.flung(generator.double(in: -9000...9000))
     }
     if generator.happens(onceIn: 4) {
@@ -216,7 +216,7 @@ final class QuestionsTests: XCTestCase {
       )
     } check: { input in
       var scroller = Scroller.wide(at: input.start, .init(decelerationRate: input.rate))
-      scroller.viewport.displayScale = input.scale
+      scroller.show { $0.displayScale = input.scale }
       let velocity = scroller.releaseVelocity(landingOn: input.end)
       guard velocity.squaredLength >= 250 * 250 else { return nil }
       scroller = scroller.flung(velocity.dy, dx: velocity.dx)

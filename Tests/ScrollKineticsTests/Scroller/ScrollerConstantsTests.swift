@@ -21,7 +21,9 @@ final class ScrollerConstantsTests: XCTestCase {
       (0.0, 700.0, 0.6), (0.3, 700, 0.6), (1.4, 700, 0.6), (1.4, 944 + 844, 1.2), (0.9, 2000, 0.9),
     ] {
       let state = AxisState(position: 100, velocity: 250, momentum: 250)
-      let plan = scroller.arrival(from: state, at: target, on: .vertical, freeFlight: free)
+      let plan = scroller.axes.vertical.arrival(
+        from: state, at: target, .chosen(nil), freeFlight: free, freeDistance: 0,
+        scroller.physics.along(.vertical))
       let expected = ArrivalCurve(from: 100, velocity: 250, to: target, within: time, restDistance: 0.125)
       XCTAssertEqual(plan, AxisPlan(expected))
     }
@@ -31,6 +33,6 @@ final class ScrollerConstantsTests: XCTestCase {
   func testContentOnItsWayUpReachesTheTopInTheSameTime() {
     let state = AxisState(position: 900, velocity: -400, momentum: -400)
     let expected = ArrivalCurve(from: 900, velocity: -400, to: 0, within: 1.6, restDistance: 0.25)
-    XCTAssertEqual(Scroller.planToTop(from: state, to: 0, restDistance: 0.25), AxisPlan(expected))
+    XCTAssertEqual(AxisPlan.toTop(from: state, 0, restDistance: 0.25), AxisPlan(expected))
   }
 }

@@ -418,8 +418,7 @@ final class TouchesTests: XCTestCase {
   }
 
   private static func lastPlace(of scroller: Scroller) -> ScrollPoint {
-    guard case .touching(let touch) = scroller.activity else { return .zero }
-    return touch.pan.tracker.position
+    scroller.touch.pan.tracker.position
   }
 
   /// A catch ends the earlier flight: its velocity has no effect on the next one (PHYSICS §6, [M]).

@@ -100,7 +100,7 @@ final class VelocityAtLimitsTests: XCTestCase {
             fault = fault ?? "\(velocity) points out of \(offset)"
           }
           // Deltas inwards that are less than a pixel leave coasting content at the limit.
-          guard !scroller.isCoasting(on: axis), Self.isHeld(scroller, on: axis) else { continue }
+          guard !scroller.axes[axis].isCoasting, Self.isHeld(scroller, on: axis) else { continue }
           if scroller.isMoving && !scroller.isAtRest(on: axis) && scroller.isDecelerating { held += 1 }
           if velocity != 0 { fault = fault ?? "\(velocity) at \(offset), \(scroller.phase)" }
         }
@@ -152,8 +152,8 @@ extension Scroller {
   /// Content that does not bounce, with limits of 0…7200 on both axes.
   fileprivate static func held(at offset: ScrollPoint, _ physics: Physics = .uiKit) -> Scroller {
     var scroller = wide(at: offset, physics)
-    scroller.viewport.contentSize.width = 7600
-    scroller.viewport.bounces = false
+    scroller.show { $0.contentSize.width = 7600 }
+    scroller.show { $0.bounces = false }
     return scroller
   }
 }

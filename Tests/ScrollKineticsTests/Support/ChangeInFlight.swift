@@ -48,16 +48,16 @@ extension Scroller {
     }
     let offset = ScrollPoint { _ in generator.double(in: -150...7500) }
     var scroller = Scroller.wide(at: offset, physics)
-    scroller.viewport.displayScale = generator.pick([1, 2, 3])
+    scroller.show { $0.displayScale = generator.pick([1, 2, 3]) }
     let velocity = ScrollVector { _ in generator.double(in: -6000...6000) }
     switch generator.integer(in: 0...4) {
     case 0...1: scroller = scroller.flung(velocity.dy, dx: velocity.dx)
     case 2:
-      scroller.viewport.contentOffset = scroller.viewport.clamped(offset)
+      scroller.show { $0.contentOffset = $0.clamped(offset) }
       scroller.handle(
         .setContentOffset(ScrollPoint { _ in generator.double(in: 0...7200) }, animated: true), at: .origin)
     case 3:
-      scroller.viewport.contentOffset = scroller.viewport.clamped(offset)
+      scroller.show { $0.contentOffset = $0.clamped(offset) }
       scroller.handle(.scrollToTop, at: .origin)
     default:
       scroller.handle(.began, at: .origin)

@@ -75,7 +75,12 @@ extension OpenQuestion {
       "an iPad's trackpad scroll whose scroll view changes its rate on the way", in: "Scroller+Physics"),
     OpenQuestion(
       "§6 trackpad", "a scroll without phases ends 150 ms after its last delta [O]",
-      "a mouse wheel on an iPad: the time from its last delta to didEndDecelerating", in: "Scroller+Coasting"),
+      "a mouse wheel on an iPad: the time from its last delta to didEndDecelerating",
+      in: "MovingAxis+Coasting"),
+    OpenQuestion(
+      "§6 trackpad", "a platform's momentum begins on neither axis while the program moves one [O]",
+      "a trackpad's flick whose scroll view is sent to an offset when the fingers lift",
+      in: "Scroller+Coasting"),
     OpenQuestion(
       "touches of the content", "what several fingers on one content do [O]",
       "a second finger on a button, before and after the delay, with the first at rest and dragging",
@@ -109,7 +114,7 @@ extension OpenQuestion {
       "a tap on the status bar at 100 to 20 000 points from the top, at rest"),
     OpenQuestion(
       "§7 programmatic motion", "a scroll to the top keeps the velocity of content that moves up [O]",
-      "a tap on the status bar in flights up and down", in: "Scroller+Programmatic"),
+      "a tap on the status bar in flights up and down", in: "MovingAxis+Programs"),
     OpenQuestion(
       "§7 programmatic motion", "the events of `stop` [O]",
       "`stopScrollingAndZooming()` in a flight, a bounce, a page turn and an animation, with every callback",
@@ -164,7 +169,7 @@ extension OpenQuestion {
       "targets set in `scrollViewWillEndDragging` near, far, and behind", in: "ArrivalCurve"),
     OpenQuestion(
       "§9 snapping", "its time: min(max(F, 0.6 s), 0.6 s·max(1, d/L)) [O]",
-      "page turns from rest and from 100 to 4000 points per second", in: "Scroller+Launch"),
+      "page turns from rest and from 100 to 4000 points per second", in: "MovingAxis+Targets"),
     OpenQuestion(
       "§9 snapping",
       "a page turn: one page per swipe; without velocity the nearest, a tie to the drag's side [O]",
@@ -256,7 +261,7 @@ extension OpenQuestion {
     OpenQuestion(
       "time", "all motion ends at the last instant, 2⁶¹ s after the origin [O]",
       "a bound of the representation",
-      in: "ScrollInstant", "Scroller+Flight"),
+      in: "ScrollInstant", "Scroller+Advancing"),
     OpenQuestion(
       "§3 pixel grid", "the grid of a fractional scale [O]", "no Apple display has such a scale",
       in: "PixelGrid"),
@@ -282,7 +287,7 @@ extension OpenQuestion {
       in: "SnapRule"),
     OpenQuestion(
       "§9 snapping", "a retarget is planned as a flight to a chosen target [O]",
-      "UIScrollView takes no target after the release", in: "Scroller+Programmatic"),
+      "UIScrollView takes no target after the release", in: "MovingAxis+Targets"),
     OpenQuestion(
       "§9 snapping", "places that disappear under resting content [O]", "UIScrollView has no places",
       in: "Scroller+Update"),

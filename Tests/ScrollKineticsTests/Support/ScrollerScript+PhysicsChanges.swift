@@ -64,7 +64,7 @@ extension Scroller {
   }
 
   private func differenceUnderFinger(from changed: Scroller, _ wander: [ScrollVector]) -> String? {
-    guard case .touching(let touch) = activity else { return "nothing is held" }
+    guard isTracking else { return "nothing is held" }
     // Ready-made drags begin with their first movement; a drag that has not begun takes the new physics.
     if touch.finger == nil && !touch.pan.hasBegun { return nil }
     var (kept, changed) = (self, changed)

@@ -354,5 +354,5 @@ extension ScrollerScript {
 
 extension Scroller {
   /// Whether deltas move the content without a finger, on either axis.
-  var isCoasting: Bool { isCoasting(on: .horizontal) || isCoasting(on: .vertical) }
+  var isCoasting: Bool { axes.horizontal.isCoasting || axes.vertical.isCoasting }
 }

@@ -34,7 +34,8 @@ extension Specimen {
   /// A few inputs of a scroller, and then rest: invariants, grammar, finite results.
   static func live(_ scroller: Scroller, _ generator: inout SplitMix64) -> Life {
     var (scroller, life) = (scroller, Life())
-    var grammar = TraceGrammar(in: scroller.phase)
+    var grammar = TraceGrammar(
+      in: scroller.phase, isDecelerating: scroller.purposes.contains(.deceleration))
     life.fault = scroller.fault ?? answerFault(scroller)
 
     func observe(_ events: Scroller.Events, from before: Scroller) {
@@ -116,8 +117,5 @@ extension Specimen {
 
 extension Scroller {
   /// Returns whether a flight ticks.
-  fileprivate var hasTicks: Bool {
-    guard case .moving(let flight) = activity else { return false }
-    return ScrollAxis.allCases.contains { flight.motions[$0].latestTick != nil }
-  }
+  fileprivate var hasTicks: Bool { ScrollAxis.allCases.contains { axes[$0].latestTick != nil } }
 }

@@ -82,3 +82,12 @@ extension Scroller.Physics {
   /// UIKit's values in both integrations.
   static var both: [Scroller.Physics] { Integration.allCases.map { Scroller.Physics(integration: $0) } }
 }
+
+extension Scroller {
+  /// Changes the viewport without any effect on the motion.
+  mutating func show(_ change: (inout Viewport) -> Void) {
+    var viewport = viewport
+    change(&viewport)
+    show(viewport)
+  }
+}

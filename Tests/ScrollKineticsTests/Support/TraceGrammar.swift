@@ -21,10 +21,11 @@ struct TraceGrammar {
   private var mustEndDragging = false
   private var latest: Phase?
 
-  /// The grammar of a scroller that is in `phase` before the first call.
-  init(in phase: Phase = .idle) {
+  /// The grammar of a scroller that is in `phase` before the first call; `isDecelerating` says whether an axis decelerates
+  /// while another one animates.
+  init(in phase: Phase = .idle, isDecelerating: Bool = false) {
     isDragging = phase == .dragging
-    isDecelerating = phase == .decelerating
+    self.isDecelerating = isDecelerating || phase == .decelerating
   }
 
   /// Checks one call: the phases before and after it, and its events. Returns the broken rule, or nil.
@@ -47,7 +48,10 @@ struct TraceGrammar {
     if mustEndDragging { return "willEndDragging without didEndDragging" }
     if mustBeginDecelerating { return "no willBeginDecelerating after didEndDragging(decelerate)" }
     if isDragging != (phase == .dragging) { return "dragging events do not fit \(phase)" }
-    if isDecelerating != (phase == .decelerating) { return "decelerating events do not fit \(phase)" }
+    // While one axis animates, the other one can decelerate.
+    if isDecelerating ? phase != .decelerating && phase != .animating : phase == .decelerating {
+      return "decelerating events do not fit \(phase)"
+    }
     return nil
   }
 

@@ -16,250 +16,142 @@ struct Launch {
 }
 
 extension Scroller {
-  /// Starts the flight of a release; `release` may choose another target. The caller passes the limits of the viewport if
-  /// it knows them.
-  mutating func launch(
-    _ launch: Launch, between limits: PerAxis<ClosedRange<Double>>? = nil, _ events: inout Events,
-    _ release: (inout Release) -> Void
-  ) {
-    let (offset, limits) = (viewport.contentOffset, limits ?? self.limits)
-    // Here and below the parts of the scroller are read one by one: a call of a method that is not mutating copies it, in
-    // 270 instructions.
-    var free = PerAxis { axis in
-      AxisPlan.freeFlight(
-        from: offset[axis], momentum: launch.momentum[axis], limits: limits[axis],
-        rate: physics.rate(on: axis), bounces: viewport.bounces(on: axis), pixelGrid: viewport.pixelGrid)
+  /// Ends the touch, if there is one, and starts the flight of its release.
+  mutating func endTouch(_ ending: Ending, _ events: inout Events, _ release: (inout Release) -> Void) {
+    guard isTracking else { return }
+    guard isDragging else {
+      // After a touch without a drag, content past a limit or between two snap points returns.
+      forgetTouch()
+      return launch(Launch(), &events, release)
     }
+    var launch = Launch(
+      momentum: momentum(of: ending), dragOrigin: dragOrigin, endsDrag: true,
+      coasts: physics.momentum != .off)
+    if case .handedOver = ending {
+      launch.awaitsMomentum = PerAxis { !physics.snapping.hasRule(on: $0) && viewport.overscroll[$0] == 0 }
+    }
+    forgetTouch()
+    events.append(.willEndDragging)
+    self.launch(launch, &events, release)
+  }
+
+  /// Ends the touch, if there is one, and leaves the content where it is.
+  mutating func forgetTouch() {
+    guard isTracking else { return }
+    touch = .none
+    axes.horizontal.rest()
+    axes.vertical.rest()
+    phase = .idle
+  }
+
+  /// Returns the momentum with which `input` will release the content, zero after a touch without a drag; nil where it
+  /// ends no touch.
+  func momentum(releasedBy input: Input, at instant: ScrollInstant) -> ScrollVector? {
+    guard isTracking, case .release(let ending, _, _) = intent(of: input, at: instant) else { return nil }
+    return isDragging ? momentum(of: ending) : .zero
+  }
+
+  /// Returns the momentum of the content at the end of the touch, in points per second, with the one that it carries.
+  private func momentum(of ending: Ending) -> ScrollVector {
+    touch.carried.added(to: ownMomentum(of: ending))
+  }
+
+  private func ownMomentum(of ending: Ending) -> ScrollVector {
+    let isInside =
+      axes.horizontal.metrics.limits.contains(viewport.contentOffset.x)
+      && axes.vertical.metrics.limits.contains(viewport.contentOffset.y)
+    let moves = PerAxis { follows(on: $0) }
+    func following(_ velocity: ScrollVector) -> ScrollVector {
+      ScrollVector { moves[$0] ? 0 - velocity[$0] : 0 }
+    }
+    let (pan, longestPause) = (touch.pan, physics.longestPause)
+    switch ending {
+    case .cancelled:
+      return .zero
+    case .ended(let velocity):
+      return ReleaseVelocity.known(following(velocity), isInside: isInside)
+    case .lifted(let instant), .handedOver(let instant):
+      if pan.tracker.restsSince.seconds(to: instant) > longestPause { return .zero }
+      let (latest, previous) = pan.velocities(afterPausesOf: longestPause)
+      return ReleaseVelocity.blended(
+        latest: following(latest), previous: previous.map(following), isInside: isInside)
+    }
+  }
+}
+
+extension Scroller {
+  /// Starts the flight of a release; `release` may choose another target.
+  mutating func launch(_ launch: Launch, _ events: inout Events, _ release: (inout Release) -> Void) {
+    let offset = viewport.contentOffset
+    let physics = PerAxis { self.physics.along($0) }
+    var free = PerAxis {
+      axes[$0].freeFlight(momentum: launch.momentum[$0], rate: physics[$0].rate)
+    }
+    let limits = limits
     let proposal = ScrollPoint {
       if launch.awaitsMomentum[$0] { return offset[$0] }
       // Content that does not coast stays, or returns to its limit.
       return launch.coasts ? free[$0]?.destination ?? offset[$0] : offset[$0].clamped(to: limits[$0])
     }
-    let places = PerAxis { physics.snapping.hasRule(on: $0) ? snapped(proposal[$0], launch, on: $0) : nil }
+    let places = PerAxis {
+      axes[$0].target(
+        of: physics[$0].rule, for: proposal[$0], velocity: launch.momentum[$0],
+        dragOrigin: launch.dragOrigin?[$0])
+    }
     var question = Release(
       viewport: viewport, velocity: launch.momentum, proposal: proposal,
       target: ScrollPoint { places[$0] ?? proposal[$0] }, isHosts: launch.endsDrag)
     let decision = question.decision(of: release, within: limits)
 
-    var flight = Flight(.deceleration)
+    let before = purposes
     for axis in ScrollAxis.allCases {
-      var (manner, momentum) = (Manner.free, launch.momentum[axis])
+      var (approach, momentum) = (MovingAxis.Approach.free, launch.momentum[axis])
       if decision.choices[axis] {
-        manner = .chosen(decision.arrival)
+        approach = .chosen(decision.arrival)
       } else if launch.awaitsMomentum[axis] {
         free[axis] = nil
       } else if let ruling = decision.rulings[axis] {
-        manner = ruling.manner(decision.arrival)
-      } else if let rule = physics.snapping[axis], places[axis] != nil {
-        manner = rule.manner(decision.arrival)
+        approach = ruling.approach(decision.arrival)
+      } else if let rule = physics[axis].rule, places[axis] != nil {
+        approach = rule.approach(decision.arrival)
       } else if !launch.coasts {
-        (free[axis], momentum) = (freeFlight(on: axis, momentum: 0), 0)
+        (free[axis], momentum) = (axes[axis].freeFlight(momentum: 0, rate: physics[axis].rate), 0)
       }
-      if !(manner.isFree && decision.target[axis] == proposal[axis]),
-        let plan = plan(
-          from: free[axis]?.state(at: 0) ?? .rest(at: offset[axis]), to: decision.target[axis], on: axis,
-          manner, free: free[axis])
+      if !(approach.isFree && decision.target[axis] == proposal[axis]),
+        let plan = axes[axis].plan(
+          from: free[axis]?.state(at: 0) ?? .rest(at: offset[axis]), to: decision.target[axis], approach,
+          free: free[axis], physics[axis])
       {
-        flight.motions[axis] = .planned(since: now, plan)
+        axes[axis].follow(plan, for: .deceleration, since: now)
       } else {
-        flight.motions[axis] = motion(
-          following: free[axis], on: axis, momentum: momentum, since: now)
+        axes[axis].fly(free[axis], momentum: momentum, physics[axis], since: now, at: now)
       }
     }
-    if launch.endsDrag { events.append(.didEndDragging(willDecelerate: !flight.isOver)) }
-    guard !flight.isOver else { return }
-    events.append(.willBeginDecelerating)
+    let moves = axes.horizontal.isMoving || axes.vertical.isMoving
+    if launch.endsDrag { events.append(.didEndDragging(willDecelerate: moves)) }
+    guard moves else { return }
+    tellDeceleration(since: before, &events)
     // Plans that begin now have not moved the content yet, so there is nothing to advance: 480 instructions.
-    if !now.isLast && flight.motions.horizontal.staysAtItsStart && flight.motions.vertical.staysAtItsStart {
-      activity = .moving(flight)
-      return
-    }
-    carryOn(&flight, .tick(by: (1 / physics.framesPerSecond).saturated), &events)
-  }
-
-  /// Returns the plan of one axis that returns to its limits, or to a place of its snap rule, from its present offset,
-  /// with or without momentum; nil where it stays.
-  func returning(on axis: ScrollAxis, momentum: Double = 0) -> AxisPlan? {
-    let offset = viewport.contentOffset[axis]
-    let free = freeFlight(on: axis, momentum: momentum)
-    let launch = Launch(momentum: ScrollVector { $0 == axis ? momentum : 0 })
-    guard let rule = physics.snapping[axis],
-      let place = snapped(free?.destination ?? offset, launch, on: axis)?.flushed
-    else { return free }
-    let start = free?.state(at: 0) ?? .rest(at: offset)
-    return plan(from: start, to: place, on: axis, rule.manner(nil), free: free) ?? free
-  }
-
-  /// Returns the free flight of one axis from its present offset, at the present rate unless another is given; nil
-  /// where the content does not move.
-  ///
-  /// Content without momentum inside its limits stays where it is, even off the pixel grid: only content that comes to
-  /// rest is rounded.
-  func freeFlight(on axis: ScrollAxis, momentum: Double, rate: DecelerationRate? = nil) -> AxisPlan? {
-    AxisPlan.freeFlight(
-      from: viewport.contentOffset[axis], momentum: momentum, limits: viewport.limits(on: axis),
-      rate: rate ?? physics.rate(on: axis), bounces: viewport.bounces(on: axis),
-      pixelGrid: viewport.pixelGrid)
-  }
-
-  /// The origin of a target, and the motion to it if one was given.
-  enum Manner {
-    /// The target is the end of the free flight.
-    case free
-    /// The target was chosen by a rule that follows the momentum.
-    case following(ScrollArrival?)
-    /// The target was chosen by the host or by a rule of bounded reach.
-    case chosen(ScrollArrival?)
-
-    var isFree: Bool {
-      if case .free = self { true } else { false }
-    }
-
-    var arrival: ScrollArrival? {
-      switch self {
-      case .free: nil
-      case .following(let arrival), .chosen(let arrival): arrival
-      }
+    if now.isLast || !axes.horizontal.staysAtItsStart || !axes.vertical.staysAtItsStart {
+      carryOn(ticks: .of((1 / self.physics.framesPerSecond).saturated), &events)
     }
   }
 
-  /// Returns the plan of one axis to its target; nil where the free flight leads to it, or the content does not move.
-  func plan(
-    from state: AxisState, to target: Double, on axis: ScrollAxis, _ manner: Manner, free: AxisPlan?
-  ) -> AxisPlan? {
-    let proposal = free?.destination ?? state.position
-    // Content without a free flight that is at its target does not move.
-    if target == proposal && free == nil { return nil }
-    if target == proposal, manner.arrival == nil, let free, case .fling(let fling) = free.curve {
-      guard case .chosen = manner else { return nil }
-      // Content that only returns to its limit does so by law 2, if that is fast enough.
-      let isThrown = fling.startMomentum != 0 || fling.start == target
-      let isInTime = free.duration <= patience(for: (target - state.position).magnitude, on: axis)
-      if fling.returnsFromOutside && (isThrown || isInTime) { return nil }
+  /// Begins a deceleration of content at rest to places that rules have chosen, on the axes that have one.
+  mutating func beginReturn(to rulings: PerAxis<Release.Ruling?>, _ events: inout Events) {
+    let before = purposes
+    for axis in ScrollAxis.allCases {
+      guard let ruling = rulings[axis],
+        let plan = axes[axis].plan(
+          from: .rest(at: axes[axis].offset), to: ruling.target.flushed, ruling.approach(nil), free: nil,
+          physics.along(axis))
+      else { continue }
+      axes[axis].follow(plan, for: .deceleration, since: now)
     }
-    return arrival(
-      from: state, at: target, on: axis, manner, freeFlight: free?.duration ?? 0,
-      freeDistance: (proposal - state.position).magnitude)
+    tellDeceleration(since: before, &events)
+    carryOn(ticks: .none, &events)
   }
 
-  /// Plans one axis of a flight anew, from `state` to `target`.
-  func redirect(
-    _ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double,
-    _ manner: Manner = .chosen(nil)
-  ) {
-    let rest = freeFlight(on: axis, momentum: state.momentum)?.destination ?? state.position
-    flight.motions[axis] = .planned(
-      since: now,
-      arrival(
-        from: state, at: target.flushed, on: axis, manner, freeFlight: timeLeft(of: flight, on: axis),
-        freeDistance: (rest - state.position).magnitude))
-  }
-
-  /// Returns the plan to a target. Without a given motion it takes at most
-  ///
-  ///     min(max(F, 0.6 s), 0.6 s·max(1, d/L))      to a chosen target
-  ///     max(F, 0.6 s)                              to the target of a rule that follows the momentum
-  ///
-  /// F is the time of the free flight, d the distance to the target, L the viewport's length. A rule that follows the
-  /// momentum does not make content faster if its target is nearer than the end of the free flight.
-  ///
-  /// - Source: our own choice ([O], PHYSICS §9).
-  func arrival(
-    from state: AxisState, at target: Double, on axis: ScrollAxis, _ manner: Manner = .chosen(nil),
-    freeFlight: Double, freeDistance: Double = 0
-  ) -> AxisPlan {
-    guard !physics.reducesMotion else {
-      return AxisPlan(
-        ArrivalCurve(
-          from: state.position, velocity: state.velocity, to: target, within: reducedPatience(manner.arrival),
-          restDistance: restDistance))
-    }
-    let distance = (target - state.position).saturated.magnitude
-    var (time, maySpeedUp) = (Swift.max(freeFlight, Self.patience), true)
-    switch manner.arrival {
-    case .within(let limit):
-      time = limit.inSeconds
-    case .spring(let spring):
-      return AxisPlan(
-        SpringCurve(
-          from: state.position, velocity: state.velocity, to: target, spring: spring,
-          restDistance: restDistance))
-    case nil:
-      if case .following = manner {
-        maySpeedUp = distance >= freeDistance
-      } else {
-        time = Swift.min(time, patience(for: distance, on: axis))
-      }
-    }
-    return AxisPlan(
-      ArrivalCurve(
-        from: state.position, velocity: state.velocity, to: target, within: time, restDistance: restDistance,
-        maySpeedUp: maySpeedUp))
-  }
-
-  /// The longest time of a flight to a chosen target within a viewport's length, in seconds.
-  static var patience: Double { 0.6 }
-
-  /// Returns the longest time of a flight to a chosen target at the given distance, in seconds.
-  private func patience(for distance: Double, on axis: ScrollAxis) -> Double {
-    let length = viewport.frame.size[axis]
-    return distance > length
-      ? (Self.patience * (distance / length).magnitude.saturated).saturated : Self.patience
-  }
-
-  /// Returns the time of a flight to a chosen target with reduced motion: 0.2 s, or the given time if that is less.
-  private func reducedPatience(_ arrival: ScrollArrival?) -> Double {
-    if case .within(let limit) = arrival { Swift.min(limit.inSeconds, 0.2) } else { 0.2 }
-  }
-
-  /// The distance from a chosen target at which content comes to rest on it: a quarter of a pixel.
-  var restDistance: Double {
-    Swift.max(.leastNormalMagnitude, (0.25 / viewport.displayScale).saturated)
-  }
-
-  /// Returns the motion of a free flight in the present integration: by ticks, the latest of which was at
-  /// `latestTick`, or in closed form.
-  func motion(
-    following plan: AxisPlan?, on axis: ScrollAxis, momentum: Double, since latestTick: ScrollInstant
-  ) -> Flight.Motion {
-    guard let plan else { return .resting }
-    // A motion by ticks stores the instant of its latest tick, not of its start, and takes a little longer than the
-    // closed form. A flight that might reach the limit of an hour therefore does not tick.
-    let ticks = physics.integration == .displayLink && plan.duration > 0
-    guard ticks, plan.duration < Law.longestMotion / 2 else { return .planned(since: now, plan) }
-    return .ticking(
-      since: latestTick, FlingStepper(from: viewport.contentOffset[axis], momentum: momentum),
-      rate: physics.rate(on: axis), target: plan.destination)
-  }
-
-  /// Returns the target of the snap rule of `axis` for a proposed place of rest; nil without a rule, or if the rule
-  /// allows the proposal.
-  func snapped(_ proposal: Double, _ launch: Launch, on axis: ScrollAxis) -> Double? {
-    physics.snapping[axis]?.target(
-      for: SnapRequest(
-        offset: viewport.contentOffset[axis], velocity: launch.momentum[axis], proposal: proposal,
-        limits: viewport.limits(on: axis), viewportLength: viewport.frame.size[axis],
-        dragOrigin: launch.dragOrigin?[axis]))
-  }
-}
-
-extension SnapRule {
-  /// Returns how content moves to a place of the rule: by `arrival` if it is given, else by the rule's own.
-  func manner(_ arrival: ScrollArrival?) -> Scroller.Manner {
-    let arrival = arrival ?? self.arrival
-    return followsMomentum ? .following(arrival) : .chosen(arrival)
-  }
-}
-
-extension AxisPlan {
-  /// Returns the free flight; nil where the content does not move, see ``Scroller/freeFlight(on:momentum:rate:)``.
-  @inline(__always) fileprivate static func freeFlight(
-    from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool,
-    pixelGrid: PixelGrid
-  ) -> AxisPlan? {
-    guard momentum != 0 || !limits.contains(start) else { return nil }
-    let plan = AxisPlan(
-      from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces, pixelGrid: pixelGrid)
-    return plan.duration > 0 || plan.destination != start ? plan : nil
-  }
+  /// The limits of the viewport on both axes.
+  var limits: PerAxis<ClosedRange<Double>> { PerAxis { axes[$0].metrics.limits } }
 }

@@ -1,24 +1,15 @@
 import ScrollGeometry
 
-// MARK: - Scrolling to an offset
-
+// Motions that a program asks for.
 extension Scroller {
   /// Scrolls to the offset of a program's input: with an animation exactly; without, on the pixel grid, except that a
   /// limit and the present offset of an axis are kept exactly.
   mutating func send(to offset: ScrollPoint, _ animation: ScrollAnimation?, _ events: inout Events) {
     guard animation == nil else { return setContentOffset(offset, animation, &events) }
     let rounded = ScrollPoint {
-      offset[$0] == viewport.contentOffset[$0] ? offset[$0] : roundedUnlessLimit(offset[$0], on: $0)
+      offset[$0] == axes[$0].offset ? offset[$0] : axes[$0].metrics.roundedUnlessLimit(offset[$0])
     }
     setContentOffset(rounded, nil, &events)
-  }
-
-  /// Returns `offset` on the pixel grid, except that a limit is kept exactly: it need not lie on the grid, and no later
-  /// motion would bring the content to it.
-  func roundedUnlessLimit(_ offset: Double, on axis: ScrollAxis) -> Double {
-    let limits = viewport.limits(on: axis)
-    return offset == limits.lowerBound || offset == limits.upperBound
-      ? offset : viewport.pixelGrid.rounded(offset, within: limits)
   }
 
   /// Scrolls to `offset`, which may be past the limits, with or without an animation.
@@ -26,89 +17,66 @@ extension Scroller {
   {
     let offset = ScrollPoint { offset[$0].flushed }
     guard let animation else {
-      interrupt(&events)
-      scroll(to: offset, &events)
-      regrip { _ in true }
+      jump(to: offset, &events)
       return
     }
-    let restDistance = restDistance
-    animate(to: offset, purpose: .animation, &events) { axis, state in
+    let restDistance = axes.vertical.metrics.restDistance
+    animate(to: offset, for: .animation, &events) { axis, state in
       animation.plan(from: state, to: offset[axis], restDistance: restDistance)
     }
   }
 
-  /// Scrolls the content to its top.
+  /// Ends the present motions at `offset`; a drag continues from there.
+  private mutating func jump(to offset: ScrollPoint, _ events: inout Events) {
+    interrupt(where: { _ in true }, &events)
+    for axis in ScrollAxis.allCases { axes[axis].offset = offset[axis] }
+    showOffset(&events)
+    grabAgain { _ in true }
+  }
+
+  /// Scrolls the content to its top. The horizontal axis goes on.
   mutating func scrollToTop(_ events: inout Events) {
-    let offset = viewport.contentOffset
-    let top = ScrollPoint(x: offset.x, y: viewport.limits(on: .vertical).lowerBound)
-    let restDistance = restDistance
-    animate(to: top, purpose: .scrollToTop, &events) { axis, state in
-      Self.planToTop(from: state, to: top[axis], restDistance: restDistance)
+    let metrics = axes.vertical.metrics
+    let top = ScrollPoint(x: axes.horizontal.offset, y: metrics.limits.lowerBound)
+    animate(to: top, for: .scrollToTop, where: { $0 == .vertical }, &events) { _, state in
+      .toTop(from: state, top.y, restDistance: metrics.restDistance)
     }
-    if phase != .animating { events.append(.didScrollToTop) }
+    if axes.vertical.purpose != .scrollToTop { events.append(.didScrollToTop) }
   }
 
-  /// Returns the plan to the top: a spring of 1.6 s. Content that already moves up keeps its velocity, and arrives in
-  /// the same time ([O]).
-  static func planToTop(from state: AxisState, to top: Double, restDistance: Double) -> AxisPlan {
-    guard state.approaches(top) else {
-      return AxisPlan(SpringCurve(from: state.position, to: top, spring: .scrollToTop, duration: 1.6))
-    }
-    return AxisPlan(
-      ArrivalCurve(
-        from: state.position, velocity: state.velocity, to: top, within: 1.6, restDistance: restDistance))
-  }
-
-  /// Ends the present motion and begins an animated flight, unless the content is at its target already.
+  /// Begins an animation of the axes that are not at their target; the others go on. If both are at their target, the
+  /// present motions of the axes that are `concerned` end.
   mutating func animate(
-    to target: ScrollPoint, purpose: Flight.Purpose, _ events: inout Events,
+    to target: ScrollPoint, for purpose: MovingAxis.Purpose,
+    where concerned: (ScrollAxis) -> Bool = { _ in true }, _ events: inout Events,
     plan: (ScrollAxis, AxisState) -> AxisPlan
   ) {
-    let states = PerAxis { state(on: $0) }
-    let isRestart = phase == .animating
     endTouchForProgram(&events)
-    let offset = viewport.contentOffset
-    if isRestart && target != offset { activity = .idle } else { interrupt(&events) }
-    guard target != offset else { return }
-    guard !physics.reducesMotion else {
-      activity = .idle
-      scroll(to: target, &events)
-      if purpose == .animation { events.append(.didEndScrollingAnimation) }
-      return
+    let moves = PerAxis { target[$0] != axes[$0].offset }
+    guard moves.horizontal || moves.vertical else { return interrupt(where: concerned, &events) }
+    let before = purposes
+    for axis in ScrollAxis.allCases where moves[axis] {
+      if physics.reducesMotion {
+        axes[axis].jump(to: target[axis])
+      } else {
+        axes[axis].animate(for: purpose, at: now) { plan(axis, $0) }
+      }
     }
-    var flight = Flight(purpose)
-    for axis in ScrollAxis.allCases where target[axis] != offset[axis] {
-      var state = states[axis]
-      // The shown offset of an animation is rounded to a pixel. A plan from the rounded offset, made in every frame,
-      // would never leave that pixel at a low speed.
-      if !isRestart { state.position = offset[axis] }
-      flight.motions[axis] = .planned(since: now, plan(axis, state))
-    }
-    carryOn(&flight, .closedForms, &events)
+    // An animation in place of another one is not told.
+    tellInterruptions(since: before.intersection(.deceleration), &events)
+    guard physics.reducesMotion else { return carryOn(ticks: .none, &events) }
+    showOffset(&events)
+    if purpose == .animation { events.append(.didEndScrollingAnimation) }
   }
 
-  /// Changes the target of decelerating or animated content; other content is not affected.
-  ///
-  /// The new flight is continuous in offset and slope, and is planned as one to a target that the host has chosen ([O],
-  /// PHYSICS §9). If the content already moves to the target without overshooting, nothing changes.
+  /// Changes the target of decelerating or animated content. An axis at rest moves for the purpose of the other one.
   mutating func retarget(_ target: ScrollPoint, _ events: inout Events) {
-    guard case .moving(var flight) = activity else { return }
     let target = viewport.clamped(target)
-    let announced = announcedTarget(of: flight)
-    for axis in ScrollAxis.allCases
-    where target[axis] != announced[axis] || overshoots(flight, on: axis) {
-      redirect(&flight, on: axis, from: state(of: flight, on: axis), to: target[axis])
+    guard let purpose = axes.vertical.purpose ?? axes.horizontal.purpose else { return }
+    for axis in ScrollAxis.allCases {
+      axes[axis].retarget(target[axis], for: purpose, physics.along(axis), at: now)
     }
-    activity = .moving(flight)
-    carryOnWithoutTick(&events)
-  }
-
-  /// Returns whether one axis of a flight will pass the limit at which it comes to rest.
-  private func overshoots(_ flight: Flight, on axis: ScrollAxis) -> Bool {
-    guard let (plan, start) = plan(of: flight, on: axis), case .fling(let fling) = plan.curve else {
-      return false
-    }
-    return fling.leavesLimits && start.seconds(to: now) < fling.exitTime
+    carryOn(ticks: .none, &events)
   }
 
   /// Stops all motion at once: bouncing content at its limit, content with a snap rule at the nearest snap point,
@@ -116,20 +84,99 @@ extension Scroller {
   ///
   /// - Source: `stopScrollingAndZooming` for the offsets ([A], PHYSICS §7); the events are our choice ([O]).
   mutating func stop(_ events: inout Events) {
-    guard phase != .idle else { return }
     endTouchForProgram(&events)
-    interrupt(&events)
-    let rest = viewport.clamped(viewport.contentOffset)
-    // A snap point can be subnormal.
-    scroll(to: ScrollPoint { snapped(rest[$0], Launch(), on: $0)?.flushed ?? rest[$0] }, &events)
+    interrupt(where: { _ in true }, &events)
+    for axis in ScrollAxis.allCases {
+      axes[axis].offset = axes[axis].stoppingPlace(physics.snapping[axis])
+    }
+    showOffset(&events)
+  }
+
+  /// Ends the present motions of some axes where the content is.
+  mutating func interrupt(where concerned: (ScrollAxis) -> Bool, _ events: inout Events) {
+    let before = purposes
+    for axis in ScrollAxis.allCases where concerned(axis) && axes[axis].isMoving { axes[axis].rest() }
+    tellInterruptions(since: before, &events)
   }
 
   /// Ends a touch because of a programmatic scroll; the finger has no further effect until it is lifted.
   private mutating func endTouchForProgram(_ events: inout Events) {
-    guard case .touching(let touch) = activity else { return }
-    activity = .idle
-    guard touch.pan.hasBegun else { return }
+    let wasDragging = isDragging
+    forgetTouch()
+    guard wasDragging else { return }
     events.append(.willEndDragging)
     events.append(.didEndDragging(willDecelerate: false))
+  }
+}
+
+// MARK: - Wheels and keys
+
+extension Scroller {
+  /// Turns the axes that have a turn, each by itself.
+  mutating func turn(
+    _ turns: PerAxis<MovingAxis.Turn?>, _ animation: ScrollAnimation?, _ events: inout Events
+  ) {
+    let destinations = destinations(of: turns, animation)
+    let restarts = PerAxis { destinations[$0]?.effect == .restarts }
+    for axis in ScrollAxis.allCases {
+      guard let (target, effect) = destinations[axis], effect == .extends else { continue }
+      axes[axis].extend(to: target, animation, physics.along(axis), at: now)
+    }
+    showOffset(&events)
+    if let animation, restarts.horizontal || restarts.vertical {
+      let target = ScrollPoint { restarts[$0] ? destinations[$0]?.target ?? 0 : axes[$0].offset }
+      let metrics = PerAxis { axes[$0].metrics }
+      animate(to: target, for: .animation, where: { restarts[$0] }, &events) { axis, state in
+        animation.plan(
+          from: state, to: target[axis], restDistance: metrics[axis].restDistance,
+          staying: metrics[axis].limits)
+      }
+    } else {
+      interrupt(where: { restarts[$0] }, &events)
+      for axis in ScrollAxis.allCases where restarts[axis] {
+        axes[axis].offset = destinations[axis]?.target ?? axes[axis].offset
+      }
+      showOffset(&events)
+    }
+    carryOn(ticks: .none, &events)
+  }
+
+  private func destinations(of turns: PerAxis<MovingAxis.Turn?>, _ animation: ScrollAnimation?)
+    -> PerAxis<(target: Double, effect: MovingAxis.TurnEffect)?>
+  {
+    PerAxis { axis in
+      turns[axis].map {
+        axes[axis].destination(of: $0, isAnimated: animation != nil, physics.along(axis))
+      }
+    }
+  }
+
+  /// Returns whether the present motion continues after an input of a wheel or a key.
+  func continuesFlight(with input: Input) -> Bool {
+    guard isMoving, case .turn(let turns, let animation) = intent(of: input, at: now) else { return false }
+    let destinations = destinations(of: turns, animation)
+    return ScrollAxis.allCases.contains {
+      axes[$0].isMoving && (destinations[$0]?.effect ?? .none) != .restarts
+    }
+  }
+}
+
+// MARK: - Autoscroll
+
+extension Scroller {
+  /// Moves the content with `velocity`, and ends the autoscroll of the axes on which it does not move.
+  mutating func autoscroll(_ velocity: ScrollVector, coasts: Bool, _ events: inout Events) {
+    let before = purposes
+    for axis in ScrollAxis.allCases {
+      let wasAutoscrolled = axes[axis].isAutoscrolled
+      if !axes[axis].autoscroll(velocity[axis], at: now) && wasAutoscrolled {
+        axes[axis].endAutoscroll(
+          coasts: coasts && velocity[axis] == 0, physics.along(axis), at: now)
+      }
+    }
+    showOffset(&events)
+    tellInterruptions(since: before, &events)
+    tellDeceleration(since: before, &events)
+    carryOn(ticks: .none, &events)
   }
 }

@@ -5,21 +5,19 @@ extension Scroller {
   mutating func touchDown(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events
   ) {
-    let bit = Self.bit(of: finger)
-    if fingers & bit != 0, case .touching(var touch) = activity, touch.finger == Int8(finger) {
+    if isTracking && touch.finger == Int8(finger) && fingers & Self.bit(of: finger) != 0 {
       // The lift of the finger was lost: the touch continues from here.
       touch.pan.handOver(to: point, at: instant)
-      activity = .touching(touch)
     }
-    fingers |= bit
-    guard viewport.isScrollEnabled else { return }
-    if case .touching = activity { return }
-    let carried = carriedMomentum
-    let slop = catchContent(&events) && physics.source == .touch ? 0 : physics.slop
-    var touch = Touch(
-      at: point, instant: instant, finger: Int8(finger), slop: slop, limits: limits, source: physics.source)
+    fingers |= Self.bit(of: finger)
+    guard viewport.isScrollEnabled, !isTracking else { return }
+    let (carried, catches) = (carriedMomentum, isMoving)
+    catchContent(&events)
+    touch = Touch(
+      at: point, instant: instant, finger: Int8(finger),
+      slop: catches && physics.source == .touch ? 0 : physics.slop, source: physics.source)
     touch.carried = carried
-    activity = .touching(touch)
+    phase = .tracking
   }
 
   /// Handles a sample of the finger that drives the content, and returns the events; nil, without an effect, for
@@ -27,43 +25,44 @@ extension Scroller {
   @inline(__always) mutating func touchMoved(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?
   ) -> Events? {
-    guard (0..<Self.fingerCount).contains(finger), fingers & Self.bit(of: finger) != 0 else { return nil }
+    guard (0..<Self.fingerCount).contains(finger), fingers & Self.bit(of: finger) != 0, isTracking,
+      touch.finger == Int8(finger)
+    else { return nil }
     var events = Events()
-    let offset = room.withTouch { touch -> ScrollPoint? in
-      guard touch.finger == Int8(finger) else { return nil }
-      guard !touch.awaitsHandOver else {
-        touch.pan.handOver(to: point, at: instant)
-        touch.awaitsHandOver = false
-        return viewport.contentOffset
-      }
-      // The finger has moved on since.
-      guard instant >= touch.pan.tracker.instant else { return viewport.contentOffset }
-      return touch.follow(to: point, at: instant, in: &viewport, lock, &events)
+    if touch.awaitsHandOver {
+      touch.pan.handOver(to: point, at: instant)
+      touch.awaitsHandOver = false
+    } else if instant >= touch.pan.tracker.instant {
+      // Otherwise the finger has moved on since.
+      follow(to: point, at: instant, lock, &events)
     }
-    guard case .some(.some(let offset)) = offset else { return nil }
     now = Swift.max(now, instant)
-    if offset != viewport.placedOffset {
-      viewport.placedOffset = offset
-      events.append(.didScroll)
-    }
+    showOffset(&events)
     return events
   }
 
-  mutating func touchEnded(
-    finger: Int, ending: Ending, _ events: inout Events, _ release: (inout Release) -> Void
-  ) {
-    let bit = Self.bit(of: finger)
-    guard fingers & bit != 0 else { return }
-    fingers &= ~bit
-    guard case .touching(var touch) = activity, touch.finger == Int8(finger) else { return }
-    guard fingers == 0 else {
-      touch.finger = Int8(fingers.trailingZeroBitCount)
-      touch.awaitsHandOver = true
-      activity = .touching(touch)
-      return
-    }
-    endTouch(ending, &events, release)
+  /// Handles the lift of a finger that does not end the touch. If the finger drives the content, another one takes over.
+  mutating func leave(_ finger: Int) {
+    fingers &= ~Self.bit(of: finger)
+    guard isTracking && touch.finger == Int8(finger) else { return }
+    touch.finger = Int8(fingers.trailingZeroBitCount)
+    touch.awaitsHandOver = true
   }
 
-  private static func bit(of finger: Int) -> UInt64 { 1 << UInt64(finger) }
+  /// Stops the present motions, as a touch does.
+  mutating func catchContent(_ events: inout Events) {
+    guard isMoving else { return }
+    let before = purposes
+    axes.horizontal.catchContent()
+    axes.vertical.catchContent()
+    showOffset(&events)
+    tellInterruptions(since: before, &events)
+  }
+
+  /// The momentum that a touch carries over from the decelerations that it ends; none if flicks do not accumulate.
+  var carriedMomentum: CarriedMomentum {
+    guard physics.accumulatesFlicks && physics.momentum != .off else { return .none }
+    return CarriedMomentum(
+      from: ScrollVector { axes[$0].purpose == .deceleration ? axes[$0].velocity(at: now) : 0 })
+  }
 }

@@ -5,7 +5,7 @@ extension Scroller {
   /// Advances a motion to `instant`, at which the viewport changes.
   mutating func settle(at instant: ScrollInstant, _ events: inout Events) {
     now = Swift.max(now, instant)
-    carryOnWithoutTick(&events)
+    carryOn(ticks: .none, &events)
   }
 
   /// Applies a change of the viewport.
@@ -20,12 +20,18 @@ extension Scroller {
     )
     let offset = ScrollPoint { (isAtRest(on: $0) ? restingPlace : place)[$0].flushed }
     let hasChanged = PerAxis { change.changesLimits(on: $0) || offset[$0] != old.contentOffset[$0] }
-    let states = PerAxis { state(on: $0) }
+    let states = PerAxis { axes[$0].state(at: now) }
+    let announced = ScrollPoint { axes[$0].announcedTarget }
+    let target = change.place(of: announced, isAtRest: true)
+    let (moves, before) = (PerAxis { axes[$0].isMoving }, purposes)
     let oldRules = physics.snapping
     if let snapping { physics.snapping = snapping }
     let isNewRule = PerAxis { snapping != nil && physics.snapping[$0] != oldRules[$0] }
     let hasNewPlaces = PerAxis { hasChanged[$0] || change.isResized(on: $0) || isNewRule[$0] }
     show(new)
+    guard !isTracking else {
+      return changeUnderTouch(change, to: offset, where: hasChanged, &events, release)
+    }
 
     /// Returns the place of a mandatory rule for content that stopped, or was to stop, at `stop`; `wanted` if that was
     /// not a place of the old rule.
@@ -36,134 +42,86 @@ extension Scroller {
       return rule.place(forRestAt: wanted, in: new, on: axis)?.flushed ?? wanted
     }
 
-    switch activity {
-    case .idle:
-      let rest = ScrollPoint { hasChanged[$0] ? offset[$0].clamped(to: new.limits(on: $0)) : offset[$0] }
-      let places = ScrollPoint { stoppingPlace(rest[$0], for: old.contentOffset[$0], on: $0) }
+    // Content at rest is brought back, at once or along the animation.
+    var goal = offset
+    var settles = PerAxis { _ in false }
+    for axis in ScrollAxis.allCases where !moves[axis] {
+      let rest = hasChanged[axis] ? offset[axis].clamped(to: axes[axis].metrics.limits) : offset[axis]
+      let place = stoppingPlace(rest, for: old.contentOffset[axis], on: axis)
       // Content that an insertion keeps in place does not jump, except for the rounding error of its place.
-      let settles = PerAxis {
-        change.keepsWhatShows && (places[$0] - rest[$0]).magnitude > restDistance
-      }
-      setContentOffset(ScrollPoint { settles[$0] ? rest[$0] : places[$0] }, animation, &events)
-      settleOnPlaces(where: settles, &events)
-    case .touching(var touch):
-      touch.dragOrigin = change.place(of: touch.dragOrigin, isAtRest: false)
-      activity = .touching(touch)
-      scroll(to: offset, &events)
-      guard new.isScrollEnabled else { return endTouch(.cancelled, &events, release) }
-      regrip { axis in
-        hasChanged[axis] || new.isScrollable(on: axis) != old.isScrollable(on: axis)
-          || (change.isResized(on: axis) && old.overscroll[axis] != 0)
-      }
-    case .moving(var flight):
-      scroll(to: offset, &events)
-      let announced = flight.target(at: old.contentOffset)
-      let target = change.place(of: announced, isAtRest: true)
-      for axis in ScrollAxis.allCases
-      where hasChanged[axis] || isNewRule[axis]
-        || (change.isResized(on: axis) && physics.snapping.hasRule(on: axis))
-      {
-        guard !flight.motions[axis].isCoasting else {
-          adaptCoast(of: &flight, on: axis, movedBy: offset[axis] - old.contentOffset[axis])
-          continue
-        }
-        var state = states[axis]
-        state.position = (state.position + (offset[axis] - old.contentOffset[axis])).saturated
-        let wasLegal = old.limits(on: axis).contains(announced[axis])
-        let legal = wasLegal ? target[axis].clamped(to: new.limits(on: axis)) : target[axis]
-        let snapped = stoppingPlace(legal, for: announced[axis], on: axis)
-        adapt(&flight, on: axis, state: state, legal: legal, snapped: snapped)
-      }
-      let isNew = ScrollAxis.allCases.contains { hasNewPlaces[$0] }
-      if flight.purpose == .deceleration && isNew { retarget(&flight, states, release) }
-      activity = .moving(flight)
-      carryOnWithoutTick(&events)
+      settles[axis] =
+        change.keepsWhatShows && (place - rest).magnitude > axes[axis].metrics.restDistance
+      goal[axis] = (settles[axis] ? rest : place).flushed
     }
+    for axis in ScrollAxis.allCases where moves[axis] || animation == nil { axes[axis].offset = goal[axis] }
+    showOffset(&events)
+
+    for axis in ScrollAxis.allCases {
+      if settles[axis] {
+        axes[axis].follow(axes[axis].returning(physics.along(axis)), for: .deceleration, since: now)
+      }
+      guard moves[axis],
+        hasChanged[axis] || isNewRule[axis]
+          || (change.isResized(on: axis) && physics.snapping.hasRule(on: axis))
+      else { continue }
+      let wasLegal = old.limits(on: axis).contains(announced[axis])
+      let legal = wasLegal ? target[axis].clamped(to: axes[axis].metrics.limits) : target[axis]
+      axes[axis].adapt(
+        from: states[axis], movedBy: offset[axis] - old.contentOffset[axis], legal: legal,
+        place: stoppingPlace(legal, for: announced[axis], on: axis), physics.along(axis), at: now)
+    }
+    if before.contains(.deceleration) && (hasNewPlaces.horizontal || hasNewPlaces.vertical) {
+      askAgain(states, release)
+    }
+    tellInterruptions(since: before, &events)
+    tellDeceleration(since: before, &events)
+    if let animation {
+      let target = ScrollPoint { moves[$0] ? axes[$0].offset : goal[$0] }
+      animate(to: target, for: .animation, where: { !moves[$0] }, &events) { axis, state in
+        animation.plan(from: state, to: target[axis], restDistance: new.metrics(on: axis).restDistance)
+      }
+    }
+    carryOn(ticks: .none, &events)
   }
 
-  /// Moves content at rest to places of its snap rules, on the axes that settle.
-  private mutating func settleOnPlaces(where settles: PerAxis<Bool>, _ events: inout Events) {
-    guard case .idle = activity else { return }
-    var flight = Flight(.deceleration)
-    for axis in ScrollAxis.allCases where settles[axis] {
-      if let plan = returning(on: axis) { flight.motions[axis] = .planned(since: now, plan) }
+  /// Keeps the content under the finger, at `offset`, or ends the touch where scrolling is disabled.
+  private mutating func changeUnderTouch(
+    _ change: ViewportChange, to offset: ScrollPoint, where hasChanged: PerAxis<Bool>,
+    _ events: inout Events, _ release: (inout Release) -> Void
+  ) {
+    let (old, new) = (change.old, change.new)
+    let dragOrigin = change.place(of: dragOrigin ?? offset, isAtRest: false)
+    for axis in ScrollAxis.allCases { axes[axis].shift(to: offset[axis], dragOrigin: dragOrigin[axis]) }
+    showOffset(&events)
+    guard new.isScrollEnabled else { return endTouch(.cancelled, &events, release) }
+    grabAgain { axis in
+      hasChanged[axis] || new.isScrollable(on: axis) != old.isScrollable(on: axis)
+        || (change.isResized(on: axis) && old.overscroll[axis] != 0)
     }
-    guard !flight.isOver else { return }
-    events.append(.willBeginDecelerating)
-    carryOn(&flight, .closedForms, &events)
   }
 
   /// Returns whether the content is at rest on `axis` and no finger is down.
-  func isAtRest(on axis: ScrollAxis) -> Bool {
-    switch activity {
-    case .idle: true
-    case .touching: false
-    case .moving(let flight): flight.motions[axis].isResting
-    }
-  }
+  func isAtRest(on axis: ScrollAxis) -> Bool { !isTracking && !axes[axis].isMoving }
 
-  /// Plans one axis of a flight anew after the viewport has changed.
-  private func adapt(
-    _ flight: inout Flight, on axis: ScrollAxis, state: AxisState, legal: Double, snapped: Double
-  ) {
-    switch flight.purpose {
-    case .deceleration:
-      if let rule = physics.snapping[axis], let target = rule.place(forRestAt: legal, in: viewport, on: axis)
-      {
-        fly(&flight, on: axis, from: state, to: target, rule.manner(nil))
-      } else if flight.motions[axis].isChosen {
-        fly(&flight, on: axis, from: state, to: legal)
-      } else {
-        flight.motions[axis] = motion(
-          following: freeFlight(on: axis, momentum: state.momentum), on: axis, momentum: state.momentum,
-          since: flight.motions[axis].latestTick ?? now)
-      }
-    case .autoscroll where flight.isAutoscroll(on: axis):
-      adaptAutoscroll(&flight, on: axis, from: state)
-    case .animation, .autoscroll:
-      fly(&flight, on: axis, from: state, to: snapped)
-    case .scrollToTop:
-      fly(
-        &flight, on: axis, from: state, to: axis == .vertical ? viewport.limits(on: axis).lowerBound : snapped
-      )
-    }
-  }
-
-  /// Calls the host's closure to choose the target of a flight again.
-  private func retarget(
-    _ flight: inout Flight, _ states: PerAxis<AxisState>, _ release: (inout Release) -> Void
-  ) {
+  /// Calls the host's closure to choose the targets of a deceleration again.
+  private mutating func askAgain(_ states: PerAxis<AxisState>, _ release: (inout Release) -> Void) {
     var question = Release(
       viewport: viewport, velocity: ScrollVector { states[$0].momentum },
       proposal: ScrollPoint { axis in
-        let momentum = flight.motions[axis].isCoasting ? 0 : states[axis].momentum
-        return freeFlight(on: axis, momentum: momentum)?.destination ?? viewport.contentOffset[axis]
-      }, target: announcedTarget(of: flight))
+        let momentum = axes[axis].isCoasting ? 0 : states[axis].momentum
+        let free = axes[axis].freeFlight(momentum: momentum, rate: physics.rate(on: axis))
+        return free?.destination ?? viewport.contentOffset[axis]
+      }, target: ScrollPoint { axes[$0].destination(physics.along($0)) })
     let decision = question.decision(of: release, within: limits)
     for axis in ScrollAxis.allCases {
       let ruling = decision.rulings[axis]
       guard decision.choices[axis] || ruling != nil else { continue }
-      let manner = decision.choices[axis] ? nil : ruling?.manner(decision.arrival)
+      let approach = decision.choices[axis] ? nil : ruling?.approach(decision.arrival)
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
-      fly(&flight, on: axis, from: state, to: decision.target[axis], manner ?? .chosen(decision.arrival))
-    }
-  }
-
-  /// Plans one axis of a flight from `state` to `target`, unless it already moves there.
-  private func fly(
-    _ flight: inout Flight, on axis: ScrollAxis, from state: AxisState, to target: Double,
-    _ manner: Manner = .chosen(nil)
-  ) {
-    let isOnItsWay =
-      (plan(of: flight, on: axis)?.plan.destination ?? viewport.contentOffset[axis]) == target
-      && state.position == self.state(of: flight, on: axis).position
-    let motion = flight.motions[axis]
-    if !isOnItsWay {
-      redirect(&flight, on: axis, from: state, to: target, manner)
-    } else if case .ticking(let stepper, let rate, _) = motion.course {
-      // The announced target was the one before the viewport changed.
-      flight.motions[axis] = .ticking(since: motion.since, stepper, rate: rate, target: target.flushed)
+      axes[axis].aim(
+        from: state, at: decision.target[axis], approach ?? .chosen(decision.arrival), physics.along(axis),
+        at: now)
     }
   }
 }
@@ -171,14 +129,11 @@ extension Scroller {
 extension SnapRule {
   /// Returns the place at which content at `offset` must rest; nil if it may stay.
   func place(forRestAt offset: Double, in viewport: Viewport, on axis: ScrollAxis) -> Double? {
-    target(
-      for: SnapRequest(
-        offset: offset, limits: viewport.limits(on: axis), viewportLength: viewport.frame.size[axis]))
+    place(forRestAt: offset, between: viewport.limits(on: axis), length: viewport.frame.size[axis])
   }
 
   /// Returns whether content may rest at `offset`.
   func allowsRest(at offset: Double, in viewport: Viewport, on axis: ScrollAxis) -> Bool {
-    let place = place(forRestAt: offset, in: viewport, on: axis)
-    return place == nil || place?.flushed == offset
+    allowsRest(at: offset, between: viewport.limits(on: axis), length: viewport.frame.size[axis])
   }
 }

@@ -8,11 +8,4 @@
 
     func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
-
-  extension Touch {
-    // The limits are not encoded, since they follow from the viewport.
-    enum CodingKeys: CodingKey {
-      case pan, finger, drag, source, carried, dragOrigin, lockedAxis, undecidedLock, awaitsHandOver
-    }
-  }
 #endif

@@ -6,16 +6,10 @@ struct Touch: Hashable, Sendable {
   var pan: PanRecognizer
   /// The number of the finger that drives the content; nil for a ready-made drag.
   var finger: Int8?
-  /// The viewport's limits. They are stored since computing them took a fifth of a sample's instructions.
-  var limits = PerAxis { _ in 0.0...0.0 }
-  /// The drags of the two axes, which give the offset for each translation; nil before the pan has begun.
-  var drag: PerAxis<AxisDrag>?
   /// The kind of device, as it was at touch down.
   let source: Scroller.Physics.Source
   /// The momentum of the flight that the touch has ended, for the next flight.
   var carried = CarriedMomentum.none
-  /// The offset at which the pan began.
-  var dragOrigin = ScrollPoint.zero
   /// The axis that a directional lock holds still.
   var lockedAxis: ScrollAxis?
   /// The lock that the pan's first translation decides; nil after that, and without a lock.
@@ -23,16 +17,18 @@ struct Touch: Hashable, Sendable {
   /// Whether `finger` has just taken over and its position is not known yet.
   var awaitsHandOver = false
 
-  /// Creates the touch of a finger at `position` on content between `limits`.
+  /// Creates the touch of a finger at `position`.
   init(
     at position: ScrollPoint, instant: ScrollInstant, finger: Int8?, slop: Double,
-    limits: PerAxis<ClosedRange<Double>>, source: Scroller.Physics.Source
+    source: Scroller.Physics.Source
   ) {
     pan = PanRecognizer(at: position, instant: instant, slop: slop, samplesRepeats: source == .touch)
     self.finger = finger
-    self.limits = limits
     self.source = source
   }
+
+  /// No touch.
+  static var none: Touch { Touch(at: .zero, instant: .origin, finger: nil, slop: 0, source: .touch) }
 
   /// Drops the carried momentum if the finger, which is at `position` at `instant`, has rested for too long.
   @inline(__always) mutating func keepCarrying(to position: ScrollPoint, at instant: ScrollInstant) {
@@ -66,9 +62,7 @@ struct Touch: Hashable, Sendable {
 extension Touch {
   /// The reason why the touch is invalid; nil for a valid touch.
   var fault: String? {
-    if let fault = pan.fault ?? drag?.horizontal.fault ?? drag?.vertical.fault { return fault }
-    if pan.hasBegun != (drag != nil) { return "a pan must have its drag once it has begun" }
-    if !dragOrigin.isFinite { return "dragOrigin must be finite, but is \(dragOrigin)" }
+    if let fault = pan.fault { return fault }
     return awaitsHandOver && finger == nil ? "a finger that takes over must have a number" : nil
   }
 }

@@ -1,0 +1,41 @@
+import ScrollGeometry
+
+/// What bounds the motion of one axis. It may change while the axis moves.
+@usableFromInline struct AxisMetrics: Hashable, Sendable {
+  /// The offsets between which content rests, in points.
+  @usableFromInline var limits: ClosedRange<Double>
+  /// The length of the viewport, in points: the measure of the rubber band, and of a long way to a chosen target.
+  var length: Double
+  /// The grid on which content rests inside the limits.
+  var pixelGrid: PixelGrid
+  /// Whether the content may be past the limits.
+  @usableFromInline var bounces: Bool
+  /// Whether the content follows a finger.
+  var isScrollable: Bool
+
+  /// The distance from a chosen target at which content comes to rest on it: a quarter of a pixel.
+  var restDistance: Double {
+    Swift.max(.leastNormalMagnitude, (0.25 / pixelGrid.scale).saturated)
+  }
+
+  /// Returns `offset` on the pixel grid.
+  func rounded(_ offset: Double) -> Double { pixelGrid.rounded(offset, within: limits) }
+
+  /// Returns `offset` on the pixel grid, except that a limit is kept exactly: it need not lie on the grid, and no later
+  /// motion would bring the content to it.
+  func roundedUnlessLimit(_ offset: Double) -> Double {
+    offset == limits.lowerBound || offset == limits.upperBound ? offset : rounded(offset)
+  }
+}
+
+/// The part of the physics with which the motion of one axis is planned.
+struct AxisPhysics {
+  /// The rate at which momentum decays.
+  var rate: DecelerationRate
+  /// The snap rule; nil without one.
+  var rule: SnapRule?
+  /// How free flights are integrated.
+  var integration: Scroller.Physics.Integration
+  /// Whether content arrives at its targets without bouncing, soon or at once.
+  var reducesMotion: Bool
+}

@@ -1,0 +1,55 @@
+import ScrollGeometry
+
+// A change of what bounds the motion, while it goes on. The caller has set the new metrics and moved the offset.
+extension MovingAxis {
+  /// Plans a motion anew after the metrics have changed and the content has moved by `distance`.
+  ///
+  /// - Parameters:
+  ///   - before: the state before the change.
+  ///   - legal: the announced target in the new limits.
+  ///   - place: the place of a mandatory rule for it; `legal` without one.
+  mutating func adapt(
+    from before: AxisState, movedBy distance: Double, legal: Double, place: Double, _ physics: AxisPhysics,
+    at now: ScrollInstant
+  ) {
+    guard !isCoasting else { return moveCoast(by: distance, physics, at: now) }
+    var state = before
+    state.position = (state.position + distance).saturated
+    switch purpose {
+    case nil: break
+    case .deceleration:
+      if let rule = physics.rule, let target = target(of: rule, restingAt: legal) {
+        aim(from: state, at: target, rule.approach(nil), physics, at: now)
+      } else if isChosen {
+        aim(from: state, at: legal, .chosen(nil), physics, at: now)
+      } else {
+        fly(
+          freeFlight(momentum: state.momentum, rate: physics.rate), momentum: state.momentum, physics,
+          since: latestTick ?? now, at: now)
+      }
+    case .autoscroll where isAutoscrolled:
+      adaptAutoscroll(from: state, physics, at: now)
+    case .animation, .autoscroll:
+      aim(from: state, at: place, .chosen(nil), physics, at: now)
+    case .scrollToTop:
+      aim(from: state, at: metrics.limits.lowerBound, .chosen(nil), physics, at: now)
+    }
+  }
+
+  private func target(of rule: SnapRule, restingAt offset: Double) -> Double? {
+    rule.place(forRestAt: offset, between: metrics.limits, length: metrics.length)
+  }
+}
+
+extension SnapRule {
+  /// Returns the place at which content at `offset` must rest; nil if it may stay.
+  func place(forRestAt offset: Double, between limits: ClosedRange<Double>, length: Double) -> Double? {
+    target(for: SnapRequest(offset: offset, limits: limits, viewportLength: length))
+  }
+
+  /// Returns whether content may rest at `offset`.
+  func allowsRest(at offset: Double, between limits: ClosedRange<Double>, length: Double) -> Bool {
+    let place = place(forRestAt: offset, between: limits, length: length)
+    return place == nil || place?.flushed == offset
+  }
+}

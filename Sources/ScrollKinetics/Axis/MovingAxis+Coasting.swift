@@ -1,0 +1,85 @@
+import ScrollGeometry
+
+// Deltas without a finger: a platform's momentum, or a scroll without phases. The axis stays where it is until the next
+// delta or the end of the scroll.
+extension MovingAxis {
+  /// Returns whether a delta without a finger moves the axis or continues its coast. Content on an axis with a snap rule
+  /// does not coast with a platform's momentum.
+  func coasts(by delta: Double, _ kind: Scroller.ScrollPhase, hasRule: @autoclosure () -> Bool) -> Bool {
+    if isCoasting { return true }
+    switch kind {
+    case .momentumBegan:
+      return !isMoving && metrics.isScrollable && !hasRule()
+    case .unphased:
+      guard !isMoving || metrics.limits.contains(offset) else { return false }
+      return (offset + delta).saturated.flushed.clamped(to: metrics.limits.containing(offset)) != offset
+    default:
+      return false
+    }
+  }
+
+  /// Moves the content by a delta that was sampled at `instant`. A delta with momentum that crosses a limit ends the coast
+  /// in a bounce.
+  mutating func coast(
+    by delta: Double, _ kind: Scroller.ScrollPhase, sampledAt instant: ScrollInstant, _ physics: AxisPhysics,
+    at now: ScrollInstant
+  ) {
+    var tracker = AxisVelocityTracker(at: offset, instant: instant)
+    if case .coasting(let present) = motion { tracker = present }
+    let start = tracker.position
+    let wanted = (start + delta).saturated.flushed
+    let place = wanted.clamped(to: metrics.limits.containing(start))
+    var momentum = 0.0
+    if kind != .unphased && place != wanted && metrics.bounces {
+      momentum = tracker.momentum(crossing: place, to: wanted, at: instant)
+    }
+    tracker.add(place, at: instant)
+    coast(tracker, since: now)
+    if place != start { offset = metrics.roundedUnlessLimit(place) }
+    guard momentum != 0 else { return }
+    fly(freeFlight(momentum: momentum, rate: physics.rate), momentum: momentum, physics, since: now, at: now)
+  }
+
+  /// Returns the instant at which a scroll without an end ends: 150 ms after its last delta ([O], PHYSICS §6).
+  static func endOfCoast(since delta: ScrollInstant) -> ScrollInstant {
+    delta.advanced(by: .milliseconds(150))
+  }
+
+  /// Ends a coast whose scroll has ended by `now`, at the instant of that end.
+  mutating func endCoast(ifOverAt now: ScrollInstant, _ physics: @autoclosure () -> AxisPhysics) {
+    guard isCoasting else { return }
+    let end = Self.endOfCoast(since: since)
+    if now >= end { endCoast(at: end, physics()) }
+  }
+
+  /// Ends a coast: the content returns to its limit or to a place of the snap rule, or is at rest.
+  mutating func endCoast(at end: ScrollInstant, _ physics: AxisPhysics) {
+    follow(returning(physics), for: .deceleration, since: end)
+  }
+
+  /// Moves a coast by `distance`, as a change of the viewport has moved its content.
+  ///
+  /// The deltas continue from there, even past a limit, until one moves the content farther out or the scroll ends.
+  /// The coast of an axis that does not bounce ends if it is past a limit.
+  mutating func moveCoast(by distance: Double, _ physics: AxisPhysics, at now: ScrollInstant) {
+    guard case .coasting(var tracker) = motion else { return }
+    tracker.move(to: (tracker.position + distance).saturated.flushed)
+    coast(tracker, since: since)
+    if !metrics.bounces && !metrics.limits.contains(offset) { endCoast(at: now, physics) }
+  }
+
+  /// The offset before it is rounded to the pixel grid; the present one for an axis that does not coast.
+  var unroundedOffset: Double {
+    if case .coasting(let tracker) = motion { tracker.position } else { offset }
+  }
+}
+
+extension AxisVelocityTracker {
+  /// Returns the velocity of the deltas with which one that ends at `wanted` crosses `limit`, or zero if it points
+  /// inwards.
+  fileprivate func momentum(crossing limit: Double, to wanted: Double, at instant: ScrollInstant) -> Double {
+    var tracker = self
+    tracker.add(wanted, at: instant)
+    return wanted > limit ? Swift.max(0, tracker.velocity) : Swift.min(0, tracker.velocity)
+  }
+}

@@ -1,0 +1,48 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  // Only the motion is encoded: offset and metrics are the viewport's, and the scroller that decodes an axis sets them.
+  extension MovingAxis: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case motion, purpose, since
+    }
+
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        motion: try values[.motion], for: try values.decodeIfPresent(Purpose.self, forKey: .purpose),
+        since: try values.decodeIfPresent(ScrollInstant.self, forKey: .since) ?? .origin)
+    }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(motion, forKey: .motion)
+      try values.encodeIfPresent(purpose, forKey: .purpose)
+      if isMoving { try values.encode(since, forKey: .since) }
+    }
+  }
+
+  extension MovingAxis.Purpose: Codable {
+    private static var names: CaseNames<Self> {
+      [
+        "deceleration": .deceleration, "animation": .animation, "scrollToTop": .scrollToTop,
+        "autoscroll": .autoscroll,
+      ]
+    }
+
+    @usableFromInline init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  }
+
+  extension MovingAxis.Motion {
+    // swift-format-ignore: NoLeadingUnderscores
+    enum DraggedCodingKeys: String, CodingKey { case _0 = "drag", from }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum PlannedCodingKeys: String, CodingKey { case _0 = "plan" }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum CoastingCodingKeys: String, CodingKey { case _0 = "tracker" }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum TickingCodingKeys: String, CodingKey { case _0 = "stepper", rate, target }
+  }
+#endif

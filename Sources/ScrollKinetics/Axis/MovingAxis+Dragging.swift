@@ -1,0 +1,39 @@
+import ScrollGeometry
+
+// The motion under a finger.
+extension MovingAxis {
+  /// Begins to follow a finger from the present offset, or continues a drag from there, at `translation`.
+  mutating func grab(at translation: Double, band: RubberBand) {
+    let drag = AxisDrag(
+      showing: offset, at: translation, limits: metrics.limits, length: metrics.length, band: band)
+    follow(drag, from: dragOrigin ?? offset)
+  }
+
+  /// Moves the content under the finger, and the place at which its drag began.
+  mutating func shift(to offset: Double, dragOrigin: Double) {
+    self.offset = offset
+    if case .dragged(let drag, _) = motion { follow(drag, from: dragOrigin) }
+  }
+
+  /// Moves the content for the finger's `translation`, which was `latest` before.
+  ///
+  /// Where the finger has not moved the content stays, except for rounding to the pixel grid. The rubber band and its
+  /// inverse are inverse only to an ulp, which matters where an ulp is a point.
+  @inline(__always) mutating func drag(to translation: Double, after latest: Double, band: RubberBand) {
+    guard metrics.isScrollable, case .dragged(var drag, let start) = motion else { return }
+    var dragged = offset
+    if translation != latest {
+      dragged = drag.offset(at: translation, limits: metrics.limits, length: metrics.length, band: band)
+      follow(drag, from: start)
+    }
+    let allowed = metrics.bounces ? dragged : dragged.clamped(to: metrics.limits)
+    offset = metrics.rounded(allowed).flushed
+  }
+
+  /// Stops a motion at the present offset, rounded to the pixel grid, as a touch does.
+  mutating func catchContent() {
+    guard isMoving else { return }
+    offset = metrics.rounded(offset)
+    rest()
+  }
+}

@@ -1,0 +1,79 @@
+import ScrollGeometry
+
+// The motion to come, without further input. It is computed from the plan, without stepping through time.
+extension MovingAxis {
+  /// Returns the plan and the instant at which it began; nil for an axis that does not move.
+  ///
+  /// For a motion by ticks it is the closed form from the present state. For an axis that coasts it is the motion
+  /// after the end of the scroll, without further deltas.
+  func plan(at now: ScrollInstant, _ physics: AxisPhysics) -> (plan: AxisPlan, start: ScrollInstant)? {
+    switch motion {
+    case .resting, .dragged: return nil
+    case .planned(let plan): return (plan, since)
+    case .coasting:
+      let still = AxisPlan(EasedCurve(from: offset, to: offset, duration: 0))
+      return (returning(physics) ?? still, Self.endOfCoast(since: since))
+    case .ticking(let stepper, let rate, _):
+      return freeFlight(momentum: stepper.momentum, rate: rate).map { ($0, now) }
+    }
+  }
+
+  /// Returns whether the axis is still on its plan at `instant`; ``instantOfRest(at:_:)`` is later then.
+  func isOnPlan(at instant: ScrollInstant) -> Bool {
+    guard case .planned(let plan) = motion else { return false }
+    return since.seconds(to: instant) < plan.duration
+  }
+
+  /// Returns the place at which an axis in motion comes to rest; the present offset of any other.
+  func destination(_ physics: AxisPhysics) -> Double {
+    isCoasting ? returning(physics)?.destination ?? offset : announcedTarget
+  }
+
+  /// Returns the time until the axis comes to rest, in seconds; 0 or less if it is at rest.
+  func timeLeft(at now: ScrollInstant, _ physics: AxisPhysics) -> Double {
+    plan(at: now, physics).map { $0.plan.duration - $0.start.seconds(to: now) } ?? 0
+  }
+
+  /// Returns the instant at which the axis comes to rest; `now` if it is at rest.
+  func instantOfRest(at now: ScrollInstant, _ physics: AxisPhysics) -> ScrollInstant {
+    guard let (plan, start) = plan(at: now, physics) else { return now }
+    return Swift.max(now, start.following(plan.duration))
+  }
+
+  /// Returns the offset at `instant`, not rounded to the pixel grid; the present one for an instant that is not later than
+  /// `now`.
+  func offset(at instant: ScrollInstant, from now: ScrollInstant, _ physics: AxisPhysics) -> Double {
+    guard instant > now, let (plan, start) = plan(at: now, physics) else { return offset }
+    return shown(plan.position(at: plan.time(from: start, to: instant)), onPixelGrid: false)
+  }
+
+  /// Returns the first instant from `now` on at which the axis is at `place`; nil where it never gets there.
+  func instant(reaching place: Double, from now: ScrollInstant, _ physics: AxisPhysics) -> ScrollInstant? {
+    if offset == place { return now }
+    guard shown(place, onPixelGrid: false) == place, let (plan, start) = plan(at: now, physics),
+      let time = plan.time(reaching: place, after: start.seconds(to: now))
+    else { return nil }
+    let instant = start.following(time)
+    // At the last instant the content is at its destination and at no other offset.
+    return instant.isLast && place != plan.destination ? nil : instant
+  }
+
+  /// Returns the range of the offsets from `now` to `instant`.
+  func offsets(until instant: ScrollInstant, from now: ScrollInstant, _ physics: AxisPhysics)
+    -> ClosedRange<Double>
+  {
+    guard instant > now, let (plan, start) = plan(at: now, physics) else { return offset...offset }
+    let future = plan.range(from: start.seconds(to: now), to: plan.time(from: start, to: instant))
+    let low = shown(future.lowerBound, onPixelGrid: false)
+    let high = shown(future.upperBound, onPixelGrid: false)
+    return Swift.min(offset, low)...Swift.max(offset, high)
+  }
+}
+
+extension AxisPlan {
+  /// Returns the time of the motion at `instant`, in seconds; its end at the last instant.
+  fileprivate func time(from start: ScrollInstant, to instant: ScrollInstant) -> Double {
+    let time = start.seconds(to: instant)
+    return instant.isLast ? Swift.max(time, duration) : time
+  }
+}

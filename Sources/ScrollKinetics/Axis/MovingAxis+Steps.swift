@@ -1,0 +1,76 @@
+import ScrollGeometry
+
+extension MovingAxis {
+  /// The ticks of an axis that is integrated by them.
+  enum Ticks {
+    /// No tick: only closed forms are advanced.
+    case none
+    /// One tick, for the time since the latest one.
+    case sinceLatest
+    /// One tick of the given number of seconds.
+    case of(Double)
+  }
+
+  /// Advances the motion to `now`, with a tick.
+  ///
+  /// The two laws of a free flight are evaluated here, without a call; all else is in ``carry(to:_:)``, which gives the same
+  /// bits for these, too. An axis that coasts stays where it is until ``endCoast(ifOverAt:_:)``.
+  @inline(__always) mutating func step(to now: ScrollInstant) {
+    guard isMoving else { return }
+    if case .planned(let plan) = motion, case .fling(let fling) = plan.curve, metrics.bounces, !now.isLast,
+      let time = since.secondsOfStep(to: now), time < fling.duration
+    {
+      if fling.isInside(at: time) {
+        offset = fling.inside(leaving: fling.laws.left(after: time - fling.entryTime)).position
+        return
+      }
+      let bounce = fling.bounce(at: time)
+      if let shares = fling.laws.ordinarySharesLeft(after: bounce.elapsed) {
+        let state = fling.laws.bounced(from: bounce.distance, momentum: bounce.momentum, leaving: shares)
+        offset = Law.position(at: state.position, from: bounce.limit)
+        return
+      }
+    }
+    carry(to: now, .sinceLatest)
+  }
+
+  /// Advances any motion to `now`.
+  @inline(never) mutating func carry(to now: ScrollInstant, _ ticks: Ticks) {
+    switch motion {
+    case .resting, .dragged, .coasting:
+      break
+    case .planned(let plan):
+      let time = since.seconds(to: now)
+      if time >= plan.duration || now.isLast { return end(at: plan.destination) }
+      // At its start a plan can differ from the present offset by rounding.
+      if time > 0 { offset = shown(plan.motion(at: time).position) }
+    case .ticking(var stepper, let rate, let target):
+      let time: Double
+      switch ticks {
+      case .none: return
+      case .sinceLatest: time = since.seconds(to: now)
+      case .of(let length): time = length
+      }
+      let limits = metrics.limits
+      // At the last instant there is no other tick, so this one is longer than any flight.
+      let length = now.isLast ? 0x1p62 : time
+      stepper.advance(by: length, limits: limits, rate: rate, bounces: metrics.bounces)
+      guard let rest = stepper.restingPlace(limits: limits) else {
+        offset = stepper.position
+        return tick(stepper, rate: rate, target: target, at: now)
+      }
+      end(at: limits.contains(stepper.position) ? metrics.rounded(rest) : rest)
+    }
+  }
+
+  private mutating func end(at place: Double) {
+    offset = place
+    rest()
+  }
+
+  /// Whether the axis is where it begins at the instant at which it begins: it rests, or its plan takes some time.
+  var staysAtItsStart: Bool {
+    guard case .planned(let plan) = motion else { return !isMoving }
+    return plan.duration > 0
+  }
+}

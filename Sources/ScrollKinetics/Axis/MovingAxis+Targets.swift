@@ -1,0 +1,193 @@
+import ScrollGeometry
+
+// Plans: free flights, and motions to a target.
+extension MovingAxis {
+  /// The origin of a target, and the motion to it if one was given.
+  enum Approach {
+    /// The target is the end of the free flight.
+    case free
+    /// The target was chosen by a rule that follows the momentum.
+    case following(ScrollArrival?)
+    /// The target was chosen by the host or by a rule of bounded reach.
+    case chosen(ScrollArrival?)
+
+    var isFree: Bool {
+      if case .free = self { true } else { false }
+    }
+
+    var arrival: ScrollArrival? {
+      switch self {
+      case .free: nil
+      case .following(let arrival), .chosen(let arrival): arrival
+      }
+    }
+  }
+
+  /// Returns the free flight from the present offset; nil where the content does not move.
+  ///
+  /// Content without momentum inside its limits stays where it is, even off the pixel grid: only content that comes to
+  /// rest is rounded.
+  func freeFlight(momentum: Double, rate: DecelerationRate) -> AxisPlan? {
+    guard momentum != 0 || !metrics.limits.contains(offset) else { return nil }
+    let plan = AxisPlan(
+      from: offset, momentum: momentum, limits: metrics.limits, rate: rate, bounces: metrics.bounces,
+      pixelGrid: metrics.pixelGrid)
+    return plan.duration > 0 || plan.destination != offset ? plan : nil
+  }
+
+  /// Returns the target of `rule` for a proposed place of rest; nil without a rule, or if the rule allows the proposal.
+  func target(of rule: SnapRule?, for proposal: Double, velocity: Double = 0, dragOrigin: Double? = nil)
+    -> Double?
+  {
+    rule?.target(
+      for: SnapRequest(
+        offset: offset, velocity: velocity, proposal: proposal, limits: metrics.limits,
+        viewportLength: metrics.length, dragOrigin: dragOrigin))
+  }
+
+  /// Returns the plan to the limits, or to a place of the snap rule, from the present offset; nil where the axis stays.
+  func returning(momentum: Double = 0, _ physics: AxisPhysics) -> AxisPlan? {
+    let free = freeFlight(momentum: momentum, rate: physics.rate)
+    guard let rule = physics.rule,
+      let place = target(of: rule, for: free?.destination ?? offset, velocity: momentum)?.flushed
+    else { return free }
+    let start = free?.state(at: 0) ?? .rest(at: offset)
+    return plan(from: start, to: place, rule.approach(nil), free: free, physics) ?? free
+  }
+
+  /// Returns the plan to a target; nil where the free flight leads to it, or the content does not move.
+  func plan(
+    from state: AxisState, to target: Double, _ approach: Approach, free: AxisPlan?, _ physics: AxisPhysics
+  ) -> AxisPlan? {
+    let proposal = free?.destination ?? state.position
+    // Content without a free flight that is at its target does not move.
+    if target == proposal && free == nil { return nil }
+    if target == proposal, approach.arrival == nil, let free, case .fling(let fling) = free.curve {
+      guard case .chosen = approach else { return nil }
+      // Content that only returns to its limit does so by law 2, if that is fast enough.
+      let isThrown = fling.startMomentum != 0 || fling.start == target
+      let isInTime = free.duration <= patience(for: (target - state.position).magnitude)
+      if fling.returnsFromOutside && (isThrown || isInTime) { return nil }
+    }
+    return arrival(
+      from: state, at: target, approach, freeFlight: free?.duration ?? 0,
+      freeDistance: (proposal - state.position).magnitude, physics)
+  }
+
+  /// Returns the plan to a target. Without a given motion it takes at most
+  ///
+  ///     min(max(F, 0.6 s), 0.6 s·max(1, d/L))      to a chosen target
+  ///     max(F, 0.6 s)                              to the target of a rule that follows the momentum
+  ///
+  /// F is the time of the free flight, d the distance to the target, L the viewport's length. A rule that follows the
+  /// momentum does not make content faster if its target is nearer than the end of the free flight.
+  ///
+  /// - Source: our own choice ([O], PHYSICS §9).
+  func arrival(
+    from state: AxisState, at target: Double, _ approach: Approach, freeFlight: Double, freeDistance: Double,
+    _ physics: AxisPhysics
+  ) -> AxisPlan {
+    let restDistance = metrics.restDistance
+    guard !physics.reducesMotion else {
+      return AxisPlan(
+        ArrivalCurve(
+          from: state.position, velocity: state.velocity, to: target,
+          within: Self.reducedPatience(approach.arrival), restDistance: restDistance))
+    }
+    let distance = (target - state.position).saturated.magnitude
+    var (time, maySpeedUp) = (Swift.max(freeFlight, Self.patience), true)
+    switch approach.arrival {
+    case .within(let limit):
+      time = limit.inSeconds
+    case .spring(let spring):
+      return AxisPlan(
+        SpringCurve(
+          from: state.position, velocity: state.velocity, to: target, spring: spring,
+          restDistance: restDistance))
+    case nil:
+      if case .following = approach {
+        maySpeedUp = distance >= freeDistance
+      } else {
+        time = Swift.min(time, patience(for: distance))
+      }
+    }
+    return AxisPlan(
+      ArrivalCurve(
+        from: state.position, velocity: state.velocity, to: target, within: time, restDistance: restDistance,
+        maySpeedUp: maySpeedUp))
+  }
+
+  /// The longest time of a flight to a chosen target within a viewport's length, in seconds.
+  static var patience: Double { 0.6 }
+
+  /// Returns the longest time of a flight to a chosen target at the given distance, in seconds.
+  private func patience(for distance: Double) -> Double {
+    distance > metrics.length
+      ? (Self.patience * (distance / metrics.length).magnitude.saturated).saturated : Self.patience
+  }
+
+  /// Returns the time of a flight to a chosen target with reduced motion: 0.2 s, or the given time if that is less.
+  private static func reducedPatience(_ arrival: ScrollArrival?) -> Double {
+    if case .within(let limit) = arrival { Swift.min(limit.inSeconds, 0.2) } else { 0.2 }
+  }
+}
+
+// MARK: - Motions to a target
+
+extension MovingAxis {
+  /// Plans the motion from `state` to `target`, for the present purpose or, of an axis at rest, for `purpose`.
+  mutating func redirect(
+    from state: AxisState, to target: Double, _ approach: Approach,
+    for purpose: Purpose = .deceleration, _ physics: AxisPhysics, at now: ScrollInstant
+  ) {
+    let rest = freeFlight(momentum: state.momentum, rate: physics.rate)?.destination ?? state.position
+    let plan = arrival(
+      from: state, at: target.flushed, approach, freeFlight: timeLeft(at: now, physics),
+      freeDistance: (rest - state.position).magnitude, physics)
+    follow(plan, for: self.purpose ?? purpose, since: now)
+  }
+
+  /// Plans the motion from `state` to `target`, unless the axis already moves there.
+  mutating func aim(
+    from state: AxisState, at target: Double, _ approach: Approach, _ physics: AxisPhysics,
+    at now: ScrollInstant
+  ) {
+    let isOnItsWay =
+      (plan(at: now, physics)?.plan.destination ?? offset) == target
+      && state.position == self.state(at: now).position
+    if isOnItsWay {
+      // The announced target of ticks was the one before the viewport changed.
+      announce(target.flushed)
+    } else {
+      redirect(from: state, to: target, approach, physics, at: now)
+    }
+  }
+
+  /// Moves to `target`, which lies within the limits; an axis at rest moves for `purpose`.
+  ///
+  /// The motion is continuous in offset and slope, and planned as one to a target that the host has chosen ([O],
+  /// PHYSICS §9). If the content already moves to the target without overshooting, nothing changes.
+  mutating func retarget(
+    _ target: Double, for purpose: Purpose, _ physics: AxisPhysics, at now: ScrollInstant
+  ) {
+    let announced = isCoasting ? returning(physics)?.destination ?? offset : announcedTarget
+    guard target != announced || overshoots(at: now, physics) else { return }
+    redirect(from: state(at: now), to: target, .chosen(nil), for: purpose, physics, at: now)
+  }
+
+  /// Returns whether the axis will pass the limit at which it comes to rest.
+  private func overshoots(at now: ScrollInstant, _ physics: AxisPhysics) -> Bool {
+    guard let (plan, start) = plan(at: now, physics), case .fling(let fling) = plan.curve else {
+      return false
+    }
+    return fling.leavesLimits && start.seconds(to: now) < fling.exitTime
+  }
+}
+
+extension SnapRule {
+  /// Returns how content moves to a place of the rule: by `arrival` if it is given, else by the rule's own.
+  func approach(_ arrival: ScrollArrival?) -> MovingAxis.Approach {
+    let arrival = arrival ?? self.arrival
+    return followsMomentum ? .following(arrival) : .chosen(arrival)
+  }
+}

@@ -1,0 +1,21 @@
+import ScrollGeometry
+
+extension MovingAxis {
+  /// Returns the velocity at `now`, in points per second: the slope of the offset.
+  ///
+  /// Usually an axis flies freely, having begun inside its limits. Content that does not bounce is held by a limit where its
+  /// plan leads past it.
+  @inlinable @inline(__always) func velocity(at now: ScrollInstant) -> Double {
+    guard isMoving else { return 0 }
+    if metrics.bounces, case .planned(let plan) = motion, case .fling(let fling) = plan.curve,
+      fling.entryTime == 0
+    {
+      return FlingCurve.velocity(
+        since: since, at: now, fling.laws, duration: fling.duration, momentum: fling.entryMomentum,
+        exitTime: fling.exitTime, exitMomentum: fling.exitMomentum)
+    }
+    return velocityOfAnything(at: now)
+  }
+
+  @usableFromInline func velocityOfAnything(at now: ScrollInstant) -> Double { state(at: now).velocity }
+}

@@ -1,0 +1,254 @@
+import ScrollGeometry
+
+/// One axis in motion: the machine of drags, flights, ticks and deltas, in one dimension.
+///
+///     resting ── grab ──▸ dragged ── release ──▸ planned or ticking ──▸ resting
+///        └── coast ──▸ coasting ── end of the scroll ──▸ planned or resting
+///
+/// An axis knows neither a viewport nor a finger nor the other axis. Each method does one thing to one axis; ``Scroller``
+/// decides which axes an input concerns, and tells the events. The axis has no clock either: methods that plan or
+/// evaluate a motion get the present instant.
+@usableFromInline struct MovingAxis: Hashable, Sendable {
+  /// What bounds the motion.
+  @usableFromInline var metrics: AxisMetrics
+  /// The present offset, in points.
+  @usableFromInline var offset: Double
+  /// The instant at which the plan began, or of the latest tick or delta; the origin without such a motion.
+  ///
+  /// It is not part of the cases, since an enumeration of more than fifteen words is copied before it is read.
+  @usableFromInline private(set) var since = ScrollInstant.origin
+  /// The motion.
+  @usableFromInline private(set) var motion = Motion.resting
+  /// The purpose of a motion without a finger; nil at rest and in a drag.
+  @usableFromInline private(set) var purpose: Purpose?
+
+  /// Creates an axis at rest.
+  init(_ metrics: AxisMetrics, at offset: Double) {
+    self.metrics = metrics
+    self.offset = offset
+  }
+
+  /// Creates an axis whose metrics and offset are not known yet.
+  init(motion: Motion, for purpose: Purpose?, since start: ScrollInstant) {
+    metrics = AxisMetrics(
+      limits: 0...0, length: 0, pixelGrid: PixelGrid(scale: 1), bounces: false, isScrollable: false)
+    offset = 0
+    (self.motion, self.purpose, since) = (motion, purpose, start)
+  }
+}
+
+extension MovingAxis {
+  /// The motion of an axis.
+  @usableFromInline enum Motion: Hashable, Sendable {
+    case resting
+    /// The axis follows a finger since it was at `start`.
+    case dragged(AxisDrag, from: Double)
+    /// The axis follows a plan.
+    case planned(AxisPlan)
+    /// The axis is integrated tick by tick, at the rate with which it began, towards the announced target.
+    case ticking(FlingStepper, rate: DecelerationRate, target: Double)
+    /// The axis coasts: it is moved by deltas of a scroll without a finger. The tracker's position is the offset before it
+    /// is rounded to the pixel grid; its instants are those of the deltas.
+    case coasting(AxisVelocityTracker)
+  }
+
+  /// The cause of a motion without a finger.
+  @usableFromInline enum Purpose: UInt8, Hashable, Sendable {
+    /// The release of a touch, or the return to a limit or a place.
+    case deceleration
+    /// A programmatic scroll.
+    case animation
+    /// A programmatic scroll to the top.
+    case scrollToTop
+    /// A motion with a velocity that the host gives.
+    case autoscroll
+  }
+}
+
+// MARK: - Changing the motion
+
+extension MovingAxis {
+  /// Ends any motion at the present offset.
+  mutating func rest() {
+    (motion, purpose, since) = (.resting, nil, .origin)
+  }
+
+  /// Begins to follow `plan`, which started at `start`; nil rests.
+  mutating func follow(_ plan: AxisPlan?, for purpose: Purpose, since start: ScrollInstant) {
+    guard let plan else { return rest() }
+    (motion, self.purpose, since) = (.planned(plan), purpose, start)
+  }
+
+  /// Begins to follow the free flight `plan` in the integration of `physics`: by ticks, the latest of which was at
+  /// `latestTick`, or in closed form; nil rests.
+  mutating func fly(
+    _ plan: AxisPlan?, momentum: Double, _ physics: AxisPhysics, since latestTick: ScrollInstant,
+    at now: ScrollInstant
+  ) {
+    guard let plan else { return rest() }
+    // A motion by ticks stores the instant of its latest tick, not of its start, and takes a little longer than the
+    // closed form. A flight that might reach the limit of an hour therefore does not tick.
+    guard physics.integration == .displayLink, plan.duration > 0, plan.duration < Law.longestMotion / 2 else {
+      return follow(plan, for: .deceleration, since: now)
+    }
+    motion = .ticking(
+      FlingStepper(from: offset, momentum: momentum), rate: physics.rate, target: plan.destination)
+    (purpose, since) = (.deceleration, latestTick)
+  }
+
+  /// Begins or continues to coast, after a delta at `now`.
+  mutating func coast(_ tracker: AxisVelocityTracker, since now: ScrollInstant) {
+    (motion, purpose, since) = (.coasting(tracker), .deceleration, now)
+  }
+
+  /// Stores a tick at `now`.
+  mutating func tick(_ stepper: FlingStepper, rate: DecelerationRate, target: Double, at now: ScrollInstant) {
+    (motion, since) = (.ticking(stepper, rate: rate, target: target), now)
+  }
+
+  /// Announces another target of a motion by ticks.
+  mutating func announce(_ target: Double) {
+    guard case .ticking(let stepper, let rate, _) = motion else { return }
+    motion = .ticking(stepper, rate: rate, target: target)
+  }
+
+  /// Begins or continues to follow a finger, since the axis was at `start`.
+  @inline(__always) mutating func follow(_ drag: AxisDrag, from start: Double) {
+    (motion, purpose, since) = (.dragged(drag, from: start), nil, .origin)
+  }
+}
+
+// MARK: - The present motion
+
+extension MovingAxis {
+  /// Whether the axis moves without a finger.
+  @inlinable @inline(__always) var isMoving: Bool { purpose != nil }
+
+  /// Whether the axis coasts.
+  @inlinable @inline(__always) var isCoasting: Bool {
+    if case .coasting = motion { true } else { false }
+  }
+
+  /// Whether the axis follows a finger.
+  var isDragged: Bool {
+    if case .dragged = motion { true } else { false }
+  }
+
+  /// The offset at which the drag began; nil without a drag.
+  var dragOrigin: Double? {
+    if case .dragged(_, let start) = motion { start } else { nil }
+  }
+
+  /// Whether the axis moves for a reason other than a touch.
+  var isAnimating: Bool { isMoving && purpose != .deceleration }
+
+  /// Whether the target was chosen, rather than the end of the free flight.
+  var isChosen: Bool {
+    guard case .planned(let plan) = motion else { return false }
+    return switch plan.curve {
+    case .arrival, .spring: true
+    case .fling, .eased: false
+    }
+  }
+
+  /// The instant of the latest tick; nil for an axis that does not tick.
+  var latestTick: ScrollInstant? {
+    if case .ticking = motion { since } else { nil }
+  }
+
+  /// The announced target of a motion to one; nil at rest, in a drag and while coasting.
+  var heading: Double? {
+    switch motion {
+    case .resting, .dragged, .coasting: nil
+    case .planned(let plan): plan.destination
+    case .ticking(_, _, let target): target
+    }
+  }
+
+  /// The announced target; the present offset for an axis that coasts, is dragged or rests.
+  @inlinable @inline(__always) var announcedTarget: Double {
+    switch motion {
+    case .resting, .dragged, .coasting: offset
+    case .planned(let plan): plan.destination
+    case .ticking(_, _, let target): target
+    }
+  }
+
+  /// Returns the offset shown for a planned offset.
+  ///
+  /// Content that does not bounce is never shown past a limit. Programmatic motion is shown on the pixel grid ([R],
+  /// §7), unless `onPixelGrid` is false, as for predictions.
+  func shown(_ planned: Double, onPixelGrid: Bool = true) -> Double {
+    switch purpose {
+    case .deceleration: metrics.bounces ? planned : planned.clamped(to: metrics.limits)
+    case .animation where onPixelGrid: metrics.rounded(planned)
+    case nil, .animation, .scrollToTop, .autoscroll: planned
+    }
+  }
+
+  /// Returns the state at `now`. Content that does not bounce is at rest at a limit past which its plan leads.
+  func state(at now: ScrollInstant) -> AxisState {
+    let state = plannedState(at: now)
+    guard purpose == .deceleration, !metrics.bounces else { return state }
+    let limit = state.position.clamped(to: metrics.limits)
+    let isHeld = limit == (state.velocity < 0 ? metrics.limits.lowerBound : metrics.limits.upperBound)
+    return state.position != limit || isHeld ? .rest(at: limit) : state
+  }
+
+  private func plannedState(at now: ScrollInstant) -> AxisState {
+    switch motion {
+    case .resting, .dragged:
+      return .rest(at: offset)
+    case .planned(let plan):
+      return plan.state(at: since.seconds(to: now))
+    case .coasting(let tracker):
+      let velocity = tracker.velocity
+      return AxisState(position: offset, velocity: velocity, momentum: velocity)
+    case .ticking(let stepper, let rate, _):
+      return AxisState(
+        position: offset, velocity: stepper.velocity(limits: metrics.limits, rate: rate),
+        momentum: stepper.momentum)
+    }
+  }
+}
+
+// MARK: - Invariants
+
+extension MovingAxis {
+  /// The reason why the state at `now` is invalid; nil for a valid state.
+  func fault(at now: ScrollInstant) -> String? {
+    if offset.isStray { return "an offset must be finite and normal, but is \(offset)" }
+    switch motion {
+    case .resting:
+      return isMoving || since != .origin ? "what rests must not have begun" : nil
+    case .dragged(let drag, let start):
+      if isMoving || since != .origin { return "what is dragged must not have begun" }
+      return start.isFinite ? drag.fault : "a drag must begin at a place, but begins at \(start)"
+    case .planned(let plan):
+      if !isMoving { return "a plan must have a purpose" }
+      if since > now { return "a plan must not begin later than now" }
+      return plan.destination.isStray ? "destination must be finite, but is \(plan.destination)" : nil
+    case .coasting(let tracker):
+      if let fault = tracker.fault { return fault }
+      if purpose != .deceleration { return "what coasts must be decelerating" }
+      if since > now || tracker.instant > now { return "a delta must not be later than now" }
+      return tracker.position.isStray ? "what coasts must be at a place, but is at \(tracker.position)" : nil
+    case .ticking(let stepper, _, let target):
+      if purpose != .deceleration { return "what ticks must be decelerating" }
+      if since > now { return "a tick must not be later than now" }
+      if stepper.position.isStray || stepper.momentum.isStray { return "the stepper must be finite" }
+      if target.isStray { return "target must be finite, but is \(target)" }
+      return target.clamped(to: metrics.limits).flushed == target
+        ? nil : "target must lie within the limits, but is \(target)"
+    }
+  }
+}
+
+extension Double {
+  /// Whether the number must not be stored: it is not finite, −0 or subnormal.
+  fileprivate var isStray: Bool { !isNormal && bitPattern != 0 }
+}
+
+#if !hasFeature(Embedded)
+  extension MovingAxis.Motion: Codable {}
+#endif

@@ -1,0 +1,68 @@
+import ScrollGeometry
+
+/// The velocity of one coordinate of a moving finger, or of content that is moved by deltas; see ``VelocityTracker``.
+@usableFromInline struct AxisVelocityTracker: Hashable, Sendable {
+  /// The latest position, in points.
+  private(set) var position: Double
+  /// The instant of the latest position.
+  private(set) var instant: ScrollInstant
+
+  /// The position and the instant at which the latest sample begins.
+  private var sampleStart: Double
+  private var sampleStartInstant: ScrollInstant
+  /// s_(n−1); nil before the second sample.
+  private var earlierSample: Double?
+  /// Whether there has been a sample.
+  private var hasSample = false
+
+  /// Creates the tracker of what is at `position` at `instant`.
+  init(at position: Double, instant: ScrollInstant) {
+    (self.position, sampleStart) = (position, position)
+    (self.instant, sampleStartInstant) = (instant, instant)
+  }
+
+  /// Adds the position at `instant`. It replaces the latest one if it is not later.
+  mutating func add(_ position: Double, at instant: ScrollInstant) {
+    guard instant > self.instant else {
+      self.position = position
+      return
+    }
+    if hasSample { earlierSample = latestSample }
+    hasSample = true
+    (sampleStart, sampleStartInstant) = (self.position, self.instant)
+    (self.position, self.instant) = (position, instant)
+  }
+
+  /// v_n, in points per second; zero before the first sample.
+  var velocity: Double {
+    guard hasSample else { return 0 }
+    guard let earlierSample else { return latestSample }
+    return (0.2 * latestSample + 0.8 * earlierSample).saturated.flushed
+  }
+
+  /// s_n, in points per second.
+  private var latestSample: Double {
+    ((position - sampleStart).saturated / sampleStartInstant.seconds(to: instant)).saturated.flushed
+  }
+
+  /// Moves the position without counting the distance as movement.
+  mutating func move(to position: Double) {
+    sampleStart = (sampleStart + (position - self.position)).saturated
+    self.position = position
+  }
+
+  /// The reason why the state is invalid; nil for a valid state.
+  var fault: String? {
+    guard position.isFinite, sampleStart.isFinite, earlierSample?.isFinite != false else {
+      return "the tracker must be finite"
+    }
+    guard hasSample ? sampleStartInstant < instant : sampleStartInstant == instant else {
+      return "a sample must begin before it ends, and where there is none, where the finger is"
+    }
+    return hasSample || earlierSample == nil ? nil : "an earlier sample must have one after it"
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension AxisVelocityTracker: Codable {}
+#endif

@@ -1,0 +1,130 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// Advances the scroller to `instant`, and returns the events.
+  ///
+  /// An instant earlier than ``now`` is treated as `now`. A motion by ticks then makes a tick for the time since its
+  /// latest tick, if an input has advanced `now` in between. Without a motion only `now` changes. At the last instant,
+  /// 2⁶¹ s after the origin, all motion comes to rest ([O]).
+  @discardableResult
+  public mutating func advance(to instant: ScrollInstant) -> Events {
+    now = Swift.max(now, instant)
+    guard isMoving else { return Events() }
+    let (horizontal, vertical) = (axes.horizontal.purpose, axes.vertical.purpose)
+    if axes.horizontal.isCoasting || axes.vertical.isCoasting { endCoastsInTime() }
+    axes.horizontal.step(to: now)
+    axes.vertical.step(to: now)
+    var events = Events()
+    showOffset(&events)
+    if axes.horizontal.purpose != horizontal || axes.vertical.purpose != vertical {
+      finish(Purposes(horizontal).union(Purposes(vertical)), &events)
+    }
+    return events
+  }
+
+  /// Advances the scroller by `duration`, and returns the events, as for a game loop. A negative duration counts as
+  /// zero.
+  @discardableResult
+  public mutating func advance(by duration: Duration) -> Events {
+    advance(to: now.advanced(by: duration))
+  }
+
+  /// Advances the present motions to ``now``, with the given ticks; tells those of `before` that have come to rest.
+  mutating func carryOn(
+    ticks: MovingAxis.Ticks, since before: Purposes? = nil, _ events: inout Events
+  ) {
+    guard isMoving else { return }
+    let before = before ?? purposes
+    endCoastsInTime()
+    axes.horizontal.carry(to: now, ticks)
+    axes.vertical.carry(to: now, ticks)
+    showOffset(&events)
+    finish(before, &events)
+  }
+
+  private mutating func endCoastsInTime() {
+    axes.horizontal.endCoast(ifOverAt: now, physics.along(.horizontal))
+    axes.vertical.endCoast(ifOverAt: now, physics.along(.vertical))
+  }
+}
+
+// MARK: - What hosts see
+
+extension Scroller {
+  /// Shows the offsets of the axes, and appends ``Event/didScroll`` if they have changed.
+  @inline(__always) mutating func showOffset(_ events: inout Events) {
+    let offset = ScrollPoint(x: axes.horizontal.offset, y: axes.vertical.offset)
+    guard offset != viewport.placedOffset else { return }
+    viewport.placedOffset = offset
+    events.append(.didScroll)
+  }
+
+  /// Replaces the viewport, whose offset becomes that of the axes.
+  mutating func show(_ viewport: Viewport) {
+    self.viewport = viewport
+    for axis in ScrollAxis.allCases {
+      axes[axis].metrics = viewport.metrics(on: axis)
+      axes[axis].offset = viewport.contentOffset[axis]
+    }
+  }
+
+  /// The kinds of motion without a finger that hosts are told of.
+  struct Purposes: OptionSet, Hashable, Sendable {
+    var rawValue: UInt8
+
+    static let deceleration = Purposes(rawValue: 1)
+    static let animation = Purposes(rawValue: 2)
+    static let scrollToTop = Purposes(rawValue: 4)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ purpose: MovingAxis.Purpose?) {
+      switch purpose {
+      case nil: self = []
+      case .deceleration: self = .deceleration
+      case .animation, .autoscroll: self = .animation
+      case .scrollToTop: self = .scrollToTop
+      }
+    }
+  }
+
+  /// The purposes for which the axes move.
+  var purposes: Purposes {
+    Purposes(axes.horizontal.purpose).union(Purposes(axes.vertical.purpose))
+  }
+
+  /// Renews the phase after motions have begun or ended.
+  mutating func renewPhase() {
+    guard !isTracking else { return }
+    let purposes = purposes
+    phase = purposes.isEmpty ? .idle : purposes == .deceleration ? .decelerating : .animating
+  }
+
+  /// Tells that motions have come to rest: those with purposes of `before` that no axis has any more.
+  private mutating func finish(_ before: Purposes, _ events: inout Events) {
+    renewPhase()
+    let ended = before.subtracting(purposes)
+    if ended.contains(.deceleration) { events.append(.didEndDecelerating) }
+    if ended.contains(.animation) { events.append(.didEndScrollingAnimation) }
+    if ended.contains(.scrollToTop) { events.append(.didScrollToTop) }
+  }
+
+  /// Tells that motions have been interrupted: those with purposes of `before` that no axis has any more. A scroll to the top
+  /// that becomes another animation is not told.
+  mutating func tellInterruptions(since before: Purposes, _ events: inout Events) {
+    renewPhase()
+    let ended = before.subtracting(purposes)
+    if ended.contains(.deceleration) { events.append(.didEndDecelerating) }
+    if ended.contains(.animation) || (ended.contains(.scrollToTop) && !purposes.contains(.animation)) {
+      events.append(.didEndScrollingAnimation)
+    }
+  }
+
+  /// Tells that a deceleration has begun, if there was none before.
+  mutating func tellDeceleration(since before: Purposes, _ events: inout Events) {
+    renewPhase()
+    if !before.contains(.deceleration) && purposes.contains(.deceleration) {
+      events.append(.willBeginDecelerating)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// What an input does to the scroller in its present state.
+  ///
+  /// ``intent(of:at:)`` decides it, once, and ``apply(_:at:_:_:_:)`` does it. Whoever has to know before the input is
+  /// handled what it will do, as a chain does, asks for the intent.
+  enum Intent {
+    case nothing
+    /// A finger touches the content or, if there is a touch, has come down beside it.
+    case touchDown(ScrollPoint, finger: Int)
+    /// A finger leaves, and does not end the touch; if it drives the content, the next one takes over.
+    case leave(finger: Int)
+    /// A ready-made touch begins, without a drag.
+    case hold(from: Physics.Source?)
+    /// A ready-made drag begins, and moves by `delta`, if there is one.
+    case beginDrag(from: Physics.Source?, delta: ScrollVector?)
+    /// A ready-made drag moves to a translation.
+    case drag(to: ScrollVector)
+    /// A ready-made drag moves by a distance.
+    case move(by: ScrollVector, from: Physics.Source?)
+    /// The touch ends, after a last movement by `delta`; the fingers of the set leave.
+    case release(Ending, delta: ScrollVector = .zero, leaving: UInt64 = 0)
+    /// A delta without a finger moves the axes that coast or begin to coast.
+    case coast(ScrollVector, ScrollPhase)
+    /// A wheel or a key turns axes.
+    case turn(PerAxis<MovingAxis.Turn?>, ScrollAnimation?)
+    case scroll(to: ScrollPoint, ScrollAnimation?)
+    case scrollToTop
+    case stop
+    case retarget(ScrollPoint)
+    case autoscroll(ScrollVector, coasts: Bool)
+  }
+
+  /// The way in which a touch ends.
+  enum Ending {
+    /// The finger is lifted; the velocity is computed from its samples.
+    case lifted(ScrollInstant)
+    /// The fingers have left a trackpad whose platform makes the momentum; the velocity is computed from their samples.
+    case handedOver(ScrollInstant)
+    /// The drag ends with a known velocity of the finger.
+    case ended(ScrollVector)
+    /// The touch is cancelled.
+    case cancelled
+  }
+
+  /// Returns what a valid input that was sampled at `instant` does.
+  func intent(of input: Input, at instant: ScrollInstant) -> Intent {
+    let isEnabled = viewport.isScrollEnabled
+    switch input {
+    case .touchDown(let point, let finger): return .touchDown(point, finger: finger)
+    // The sample of a finger that does not drive the content; others are handled before.
+    case .touchMoved: return .nothing
+    case .touchUp(let finger): return lift(of: finger, .lifted(instant))
+    case .touchCancelled(let finger): return lift(of: finger, .cancelled)
+    case .held: return isEnabled && !isTracking ? .hold(from: nil) : .nothing
+    case .began: return isEnabled ? .beginDrag(from: nil, delta: nil) : .nothing
+    case .changed(let translation):
+      // An earlier translation than the latest one is out of date; an earlier `moved(by:)` is a part of the sum.
+      let isLate = isDragging && instant < touch.pan.tracker.instant
+      return isLate || !(isEnabled || isDragging) ? .nothing : .drag(to: translation)
+    case .moved(let delta): return isEnabled || isDragging ? .move(by: delta, from: nil) : .nothing
+    case .ended(let velocity): return .release(velocity.map { .ended($0) } ?? .lifted(instant))
+    case .cancelled: return .release(.cancelled, leaving: .max)
+    case .scroll(let delta, let phase): return intent(of: delta, phase, at: instant)
+    case .setContentOffset(let offset, let animation): return .scroll(to: offset, animation)
+    case .scrollRectToVisible(let rect, let animation):
+      let offset = viewport.contentOffset(revealing: rect)
+      // A rectangle that is visible already has no effect, as Apple documents: it ends no flight, animation or drag.
+      return offset == viewport.contentOffset ? .nothing : .scroll(to: offset, animation)
+    case .scrollToTop: return .scrollToTop
+    case .stop: return phase == .idle ? .nothing : .stop
+    case .retarget(let target): return isMoving ? .retarget(target) : .nothing
+    case .autoscroll(let velocity, let coasts):
+      return isEnabled && !isTracking ? .autoscroll(velocity, coasts: coasts) : .nothing
+    case .wheel(let delta, let animation):
+      return turn(PerAxis { delta[$0] == 0 ? nil : .by(delta[$0]) }, animation)
+    case .key(let key, let distances, let animation):
+      return turn(turns(of: key, distances), animation)
+    }
+  }
+
+  /// Returns what the lift of a finger does.
+  private func lift(of finger: Int, _ ending: Ending) -> Intent {
+    guard fingers & Self.bit(of: finger) != 0 else { return .nothing }
+    let isLast = fingers == Self.bit(of: finger)
+    return isTracking && touch.finger == Int8(finger) && isLast
+      ? .release(ending, leaving: fingers) : .leave(finger: finger)
+  }
+
+  /// Returns what a trackpad's delta does. A trackpad does not interfere with a touch, which has a finger number.
+  private func intent(of delta: ScrollVector, _ phase: ScrollPhase, at instant: ScrollInstant) -> Intent {
+    guard !isTracking || touch.finger == nil else { return .nothing }
+    let isEnabled = viewport.isScrollEnabled
+    switch phase {
+    case .mayBegin: return isEnabled && !isTracking ? .hold(from: .trackpad) : .nothing
+    case .began: return isEnabled || isDragging ? .beginDrag(from: .trackpad, delta: delta) : .nothing
+    case .changed: return isEnabled || isDragging ? .move(by: delta, from: .trackpad) : .nothing
+    case .ended:
+      return .release(physics.momentum == .platform ? .handedOver(instant) : .lifted(instant), delta: delta)
+    case .cancelled: return .release(.cancelled)
+    case .momentumBegan, .momentumChanged, .momentumEnded, .unphased: return .coast(delta, phase)
+    }
+  }
+
+  private func turn(_ turns: PerAxis<MovingAxis.Turn?>, _ animation: ScrollAnimation?) -> Intent {
+    viewport.isScrollEnabled && !isTracking ? .turn(turns, animation) : .nothing
+  }
+
+  private func turns(of key: Key, _ distances: KeyDistances) -> PerAxis<MovingAxis.Turn?> {
+    let (axis, turn) = (key.axis(in: viewport), key.turn(in: viewport, distances))
+    return turn == .by(0) || turn == .page(0) ? PerAxis { _ in nil } : PerAxis { $0 == axis ? turn : nil }
+  }
+
+  static func bit(of finger: Int) -> UInt64 { 1 << UInt64(finger) }
+}
