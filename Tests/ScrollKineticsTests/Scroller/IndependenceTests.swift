@@ -1,0 +1,246 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// The two axes of a scroller: each has its own motion and its own purpose, and changes no bit of the other (PHYSICS §10).
+final class IndependenceTests: XCTestCase {
+  private func check(
+    _ kinds: IndependenceScript.Kinds, count: Int = 500, file: StaticString = #filePath, line: UInt = #line,
+    test: StaticString = #function
+  ) {
+    forAll(
+      "each axis moves as it does alone", count: count, in: { IndependenceScript(&$0, kinds) },
+      shrinking: \.removals, file: file, line: line, test: test
+    ) { script in
+      script.fault ?? script.mirrored.fault.map { "mirrored: \($0)" }
+    }
+  }
+
+  /// Catches: `limits.vertical` for `limits[axis]` in `Scroller.launch`.
+  func testTouchesAndDragsOfBothAxes() { check([]) }
+
+  /// Catches: the purpose of a scroll to the top for both axes.
+  func testScrollToTop() { check(.scrollToTop) }
+
+  /// Catches: a wheel that ends the motion of an axis on which it does not turn.
+  func testWheels() { check(.wheels) }
+
+  /// Catches: a key that ends the motion of the other axis.
+  func testKeys() { check(.keys) }
+
+  /// Catches: a delta that ends the motion of an axis on which it is zero.
+  func testScrollsWithoutPhases() { check(.scrolls) }
+
+  /// Catches: an animation that ends the motion of an axis that is to stay where it is.
+  func testAnimationsOfOneCoordinate() { check(.animations) }
+
+  /// Catches: a change of one axis that plans the other one anew.
+  func testChangesOfOneAxis() { check(.changes) }
+
+  /// Catches: a new target of one axis that plans the other one anew.
+  func testRetargetsOfOneCoordinate() { check(.retargets) }
+
+  /// Catches: an autoscroll that ends the animation or the coast of the other axis.
+  func testAutoscrollsOfOneAxis() { check(.autoscrolls) }
+
+  func testAllTogether() { check(.all, count: 2_000) }
+
+  /// An axis on which nothing moves changes nothing, and stays where it is.
+  ///
+  /// Catches: `offset[axis].clamped(to: limits)` for an axis at rest in `Scroller.carryOn`.
+  func testAnAxisThatRests() {
+    for axis in ScrollAxis.allCases {
+      forAll(
+        "an axis that rests changes nothing", count: 400, in: { IndependenceScript(&$0, .all, on: axis) },
+        shrinking: \.removals
+      ) { script in
+        script.fault ?? script.mirrored.fault.map { "mirrored: \($0)" }
+      }
+    }
+  }
+}
+
+// MARK: - Examples
+
+extension IndependenceTests {
+  private static let viewport = Viewport(
+    frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+    contentSize: ScrollSize(width: 4000, height: 8000),
+    contentOffset: ScrollPoint(x: 1000, y: 1000))
+
+  /// Releases content at `offset` with a momentum.
+  private static func released(
+    at offset: ScrollPoint, momentum: ScrollVector, _ integration: Scroller.Physics.Integration = .exact
+  ) -> Scroller {
+    var scroller = Scroller(viewport: viewport, physics: Scroller.Physics(integration: integration))
+    scroller.handle(.setContentOffset(offset, nil), at: .origin)
+    scroller.handle(.began, at: .origin)
+    scroller.handle(.ended(velocity: -momentum), at: .origin)
+    return scroller
+  }
+
+  private func milliseconds(_ count: Int) -> ScrollInstant { ScrollInstant(.milliseconds(count)) }
+
+  /// An event of a frame, which ends at `time` milliseconds.
+  private struct Told: Equatable, CustomStringConvertible {
+    var time: Int
+    var event: Scroller.Event
+
+    init(_ told: (time: Int, event: Scroller.Event)) { (time, event) = told }
+
+    var description: String { "\(time) \(event)" }
+  }
+
+  /// Advances by one frame of 10 ms, and returns its events but for didScroll.
+  private func frame(_ scroller: inout Scroller) -> [Told] {
+    let events = scroller.advance(by: .milliseconds(10)).filter { $0 != .didScroll }
+    let time = (ScrollInstant.origin.seconds(to: scroller.now) * 1000).rounded()
+    return events.map { Told((Int(time), $0)) }
+  }
+
+  private func events(_ scroller: inout Scroller, until end: Int) -> [Told] {
+    var told: [Told] = []
+    while scroller.now < milliseconds(end) { told += frame(&scroller) }
+    return told
+  }
+
+  /// Advances a scroller and another one by frames, and returns the events of both, and the first frame in which their offsets
+  /// or velocities on `axis` differ.
+  private func fly(
+    _ scroller: inout Scroller, beside alone: inout Scroller, on axis: ScrollAxis, until end: Int
+  ) -> (told: [Told], alone: [Told], fault: String?) {
+    var (told, toldAlone, fault) = ([Told](), [Told](), String?.none)
+    while scroller.now < milliseconds(end) {
+      told += frame(&scroller)
+      toldAlone += frame(&alone)
+      let (here, there) = (scroller.viewport.contentOffset[axis], alone.viewport.contentOffset[axis])
+      if here != there || scroller.velocity[axis] != alone.velocity[axis] {
+        fault = fault ?? "\(here) is not \(there) at \(scroller.now)"
+      }
+    }
+    return (told, toldAlone, fault)
+  }
+
+  /// Content that bounces on x, and is scrolled to the top, returns to its limit on x.
+  ///
+  /// Catches: `animate` that ends the motion of every axis.
+  func testScrollToTopLeavesABounceOfTheOtherAxis() {
+    for integration in Scroller.Physics.Integration.allCases {
+      var scroller = Self.released(at: ScrollPoint(x: -100, y: 1000), momentum: .zero, integration)
+      var x = Self.released(at: ScrollPoint(x: -100, y: 0), momentum: .zero, integration)
+      scroller.advance(to: milliseconds(100))
+      x.advance(to: milliseconds(100))
+      XCTAssertEqual(scroller.handle(.scrollToTop, at: milliseconds(100)).filter { $0 != .didScroll }, [])
+      XCTAssertEqual(scroller.phase, .animating)
+      XCTAssertEqual(scroller.target, .zero)
+      let (told, ofX, fault) = fly(&scroller, beside: &x, on: .horizontal, until: 3000)
+      XCTAssertNil(fault)
+      XCTAssertEqual(ofX.map(\.event), [.didEndDecelerating])
+      XCTAssertEqual(told, ofX + [(1700, .didScrollToTop)].map(Told.init))
+      XCTAssertEqual(scroller.viewport.contentOffset, .zero)
+    }
+  }
+
+  /// An animated wheel on y, while x flies, moves y as the animation does.
+  ///
+  /// Catches: a wheel that continues the flight of the other axis.
+  func testAnAnimatedWheelMovesItsAxisAsTheAnimationDoes() {
+    var scroller = Self.released(at: ScrollPoint(x: 1000, y: 1000), momentum: ScrollVector(dx: 1500, dy: 0))
+    var x = scroller
+    var y = Self.released(at: ScrollPoint(x: 1000, y: 1000), momentum: .zero)
+    scroller.advance(to: milliseconds(100))
+    let wheel = Scroller.Input.wheel(ScrollVector(dx: 0, dy: 100), .uiKit)
+    XCTAssertEqual(scroller.handle(wheel, at: milliseconds(100)), [])
+    y.handle(wheel, at: milliseconds(100))
+    x.advance(to: milliseconds(100))
+    XCTAssertEqual(scroller.phase, .animating)
+    XCTAssertEqual(scroller.target?.y, 1100)
+    var (copy, ofBoth) = (scroller, scroller)
+    let (told, ofX, faultOfX) = fly(&scroller, beside: &x, on: .horizontal, until: 6000)
+    let (_, ofY, faultOfY) = fly(&copy, beside: &y, on: .vertical, until: 6000)
+    XCTAssertNil(faultOfX)
+    XCTAssertNil(faultOfY)
+    XCTAssertEqual(ofY, [Told((400, .didEndScrollingAnimation))])
+    XCTAssertEqual(told, ofY + ofX)
+    ofBoth.advance(to: milliseconds(399))
+    XCTAssertEqual(ofBoth.phase, .animating)
+    ofBoth.advance(to: milliseconds(400))
+    XCTAssertEqual(ofBoth.phase, .decelerating)
+    XCTAssertEqual(ofBoth.viewport.contentOffset.y, 1100)
+  }
+
+  /// One pair of events for the deceleration of both axes, from the first that begins to the last that ends.
+  ///
+  /// Catches: didEndDecelerating at the end of each axis.
+  func testDecelerationOfBothAxesBeginsAndEndsOnce() {
+    var scroller = Self.released(at: ScrollPoint(x: -50, y: 1000), momentum: ScrollVector(dx: 0, dy: 1500))
+    let x = Self.released(at: ScrollPoint(x: -50, y: 1000), momentum: .zero)
+    XCTAssertLessThan(x.instantOfRest, milliseconds(1000))
+    let end = (ScrollInstant.origin.seconds(to: scroller.instantOfRest) * 100).rounded(.up) * 10
+    XCTAssertEqual(events(&scroller, until: 5000), [Told((Int(end), .didEndDecelerating))])
+  }
+
+  /// A deceleration that begins while the other axis decelerates already is no new one.
+  ///
+  /// Catches: willBeginDecelerating at the begin of each axis.
+  func testADecelerationThatJoinsAnotherBeginsNone() {
+    var scroller = Self.released(at: ScrollPoint(x: 1000, y: 1000), momentum: ScrollVector(dx: 1500, dy: 0))
+    let x = scroller
+    scroller.advance(to: milliseconds(100))
+    let delta = Scroller.Input.scroll(ScrollVector(dx: 0, dy: 30), phase: .unphased)
+    XCTAssertEqual(scroller.handle(delta, at: milliseconds(100)), [.didScroll])
+    XCTAssertEqual(scroller.phase, .decelerating)
+    XCTAssertEqual(scroller.viewport.contentOffset.y, 1030)
+    XCTAssertEqual(scroller.target?.x, x.target?.x)
+    XCTAssertEqual(events(&scroller, until: 5000).count, 1)
+  }
+
+  /// Two animations, of which the second begins on the other axis, end with one event when the later one ends.
+  ///
+  /// Catches: didEndScrollingAnimation at the end of each axis; an animation of y that ends that of x.
+  func testAnimationsOfTwoAxesEndOnce() {
+    var scroller = Scroller(viewport: Self.viewport)
+    scroller.handle(.setContentOffset(ScrollPoint(x: 1500, y: 1000), .uiKit), at: .origin)
+    var x = scroller
+    scroller.advance(to: milliseconds(100))
+    x.advance(to: milliseconds(100))
+    let offset = scroller.viewport.contentOffset
+    XCTAssertEqual(
+      scroller.handle(.setContentOffset(ScrollPoint(x: offset.x, y: 2000), .uiKit), at: milliseconds(100)), []
+    )
+    XCTAssertEqual(scroller.target, ScrollPoint(x: 1500, y: 2000))
+    x.advance(to: milliseconds(200))
+    scroller.advance(to: milliseconds(200))
+    XCTAssertEqual(scroller.viewport.contentOffset.x, x.viewport.contentOffset.x)
+    XCTAssertEqual(events(&scroller, until: 1000), [Told((400, .didEndScrollingAnimation))])
+    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 1500, y: 2000))
+  }
+
+  /// An animation that ends while the other axis decelerates leaves the phase decelerating; each purpose has its own end.
+  ///
+  /// Catches: `phase` of the axis that began last.
+  func testThePhaseIsTheFirstThatAnyAxisIsIn() {
+    var scroller = Self.released(at: ScrollPoint(x: 1000, y: 1000), momentum: ScrollVector(dx: 1500, dy: 0))
+    XCTAssertEqual(scroller.phase, .decelerating)
+    scroller.handle(.key(.pageDown, .uiKit), at: milliseconds(50))
+    XCTAssertEqual(scroller.phase, .animating)
+    XCTAssertFalse(scroller.isDecelerating)
+    XCTAssertEqual(events(&scroller, until: 400), [Told((350, .didEndScrollingAnimation))])
+    XCTAssertEqual(scroller.phase, .decelerating)
+    scroller.handle(.scrollToTop, at: scroller.now)
+    XCTAssertEqual(scroller.phase, .animating)
+
+    var touched = scroller
+    touched.advance(to: milliseconds(500))
+    let ended = touched.handle(.held, at: milliseconds(500))
+    XCTAssertEqual(touched.phase, .tracking)
+    XCTAssertEqual(ended.filter { $0 == .didEndDecelerating }.count, 1)
+    XCTAssertEqual(ended.filter { $0 == .didScrollToTop || $0 == .didEndScrollingAnimation }.count, 1)
+    touched.handle(.began, at: milliseconds(500))
+    XCTAssertEqual(touched.phase, .dragging)
+
+    XCTAssertEqual(events(&scroller, until: 5000).count, 2)
+    XCTAssertEqual(scroller.phase, .idle)
+  }
+}
