@@ -48,7 +48,7 @@ final class IndependenceTests: XCTestCase {
 
   /// An axis on which nothing moves changes nothing, and stays where it is.
   ///
-  /// Catches: `offset[axis].clamped(to: limits)` for an axis at rest in `Scroller.carryOn`.
+  /// Catches: `limits.vertical` for `limits[axis]` in `Scroller.launch`.
   func testAnAxisThatRests() {
     for axis in ScrollAxis.allCases {
       forAll(
