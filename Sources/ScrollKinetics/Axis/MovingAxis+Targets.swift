@@ -135,16 +135,16 @@ extension MovingAxis {
 // MARK: - Motions to a target
 
 extension MovingAxis {
-  /// Plans the motion from `state` to `target`, for the present purpose or, of an axis at rest, for `purpose`.
+  /// Plans the motion from `state` to `target`, for the present purpose; an axis at rest decelerates.
   mutating func redirect(
-    from state: AxisState, to target: Double, _ approach: Approach,
-    for purpose: Purpose = .deceleration, _ physics: AxisPhysics, at now: ScrollInstant
+    from state: AxisState, to target: Double, _ approach: Approach, _ physics: AxisPhysics,
+    at now: ScrollInstant
   ) {
     let rest = freeFlight(momentum: state.momentum, rate: physics.rate)?.destination ?? state.position
     let plan = arrival(
       from: state, at: target.flushed, approach, freeFlight: timeLeft(at: now, physics),
       freeDistance: (rest - state.position).magnitude, physics)
-    follow(plan, for: self.purpose ?? purpose, since: now)
+    follow(plan, for: purpose ?? .deceleration, since: now)
   }
 
   /// Plans the motion from `state` to `target`, unless the axis already moves there.
@@ -163,16 +163,13 @@ extension MovingAxis {
     }
   }
 
-  /// Moves to `target`, which lies within the limits; an axis at rest moves for `purpose`.
+  /// Moves to `target`, which lies within the limits; an axis at rest stays.
   ///
   /// The motion is continuous in offset and slope, and planned as one to a target that the host has chosen ([O],
   /// PHYSICS §9). If the content already moves to the target without overshooting, nothing changes.
-  mutating func retarget(
-    _ target: Double, for purpose: Purpose, _ physics: AxisPhysics, at now: ScrollInstant
-  ) {
-    let announced = isCoasting ? returning(physics)?.destination ?? offset : announcedTarget
-    guard target != announced || overshoots(at: now, physics) else { return }
-    redirect(from: state(at: now), to: target, .chosen(nil), for: purpose, physics, at: now)
+  mutating func retarget(_ target: Double, _ physics: AxisPhysics, at now: ScrollInstant) {
+    guard isMoving, target != destination(physics) || overshoots(at: now, physics) else { return }
+    redirect(from: state(at: now), to: target, .chosen(nil), physics, at: now)
   }
 
   /// Returns whether the axis will pass the limit at which it comes to rest.

@@ -152,7 +152,7 @@ extension ScrollChain {
       latchWheel(delta)
       return false
     }
-    let takesPart = PerAxis { joined.coasts(by: delta[$0], phase, on: $0) }
+    let takesPart = PerAxis { joined.coasts(by: delta, phase, on: $0) }
     guard takesPart.horizontal || takesPart.vertical else { return false }
     guard joined.isMoving else {
       begin(forFling: true)

@@ -46,7 +46,7 @@ extension ScrollChain {
   /// Lets members return after a scroll without a finger: those that it begins to move, and all whose animation it ends.
   private mutating func coast(by delta: ScrollVector, _ input: Scroller.Input) {
     guard case .scroll(_, let phase) = input else { return }
-    let takesPart = PerAxis { joined.coasts(by: delta[$0], phase, on: $0) }
+    let takesPart = PerAxis { joined.coasts(by: delta, phase, on: $0) }
     guard takesPart.horizontal || takesPart.vertical else { return }
     for axis in ScrollAxis.allCases {
       if joined.phase == .animating || (takesPart[axis] && joined.isAtRest(on: axis)) {

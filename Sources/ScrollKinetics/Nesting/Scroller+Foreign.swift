@@ -30,7 +30,7 @@ extension Scroller {
     settle(at: instant, &events)
     let shares = PerAxis { axis in
       let start = axes[axis].unroundedOffset
-      let takesPart = coasts(by: delta[axis], .unphased, on: axis)
+      let takesPart = coasts(by: delta, .unphased, on: axis)
       return ScrollShare(
         of: delta[axis], from: start, within: takesPart ? viewport.limits(on: axis) : start...start)
     }

@@ -132,6 +132,8 @@ extension IndependenceScript {
       give(input) { $0 == axis ? input : nil }
     case .animation(let axis, let place, let animation):
       let present = alone[axis].viewport.contentOffset
+      // The present offset as a whole stops both.
+      guard place != present[axis] else { return nil }
       give(.setContentOffset(offset.replacing(axis, by: place), animation)) {
         $0 == axis ? .setContentOffset(present.replacing(axis, by: place), animation) : nil
       }

@@ -6,7 +6,7 @@ extension Scroller {
   mutating func coast(
     by delta: ScrollVector, _ kind: ScrollPhase, at instant: ScrollInstant, _ events: inout Events
   ) {
-    let takesPart = PerAxis { coasts(by: delta[$0], kind, on: $0) }
+    let takesPart = PerAxis { coasts(by: delta, kind, on: $0) }
     guard takesPart.horizontal || takesPart.vertical else { return }
     let before = purposes
     for axis in ScrollAxis.allCases where takesPart[axis] && axes[axis].isAnimating {
@@ -26,14 +26,17 @@ extension Scroller {
   ///
   /// A scroll without phases concerns only the axes that it moves. A platform's momentum belongs to a gesture, which as a
   /// touch concerns both: it begins on neither while the program moves one ([O]).
-  func coasts(by delta: Double, _ kind: ScrollPhase, on axis: ScrollAxis) -> Bool {
+  func coasts(by delta: ScrollVector, _ kind: ScrollPhase, on axis: ScrollAxis) -> Bool {
     guard viewport.isScrollEnabled, kind == .unphased || physics.momentum == .platform, !isTracking else {
       return false
     }
-    guard kind == .unphased || axes[axis].isCoasting || purposes.isSubset(of: .deceleration) else {
+    guard
+      kind == .unphased
+        ? delta[axis] != 0 || delta == .zero : axes[axis].isCoasting || purposes.isSubset(of: .deceleration)
+    else {
       return false
     }
-    return axes[axis].coasts(by: delta, kind, hasRule: physics.snapping.hasRule(on: axis))
+    return axes[axis].coasts(by: delta[axis], kind, hasRule: physics.snapping.hasRule(on: axis))
   }
 
   /// Ends the coast of both axes, at the end that the platform reports.

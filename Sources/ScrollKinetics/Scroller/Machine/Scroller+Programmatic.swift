@@ -69,24 +69,24 @@ extension Scroller {
     if purpose == .animation { events.append(.didEndScrollingAnimation) }
   }
 
-  /// Changes the target of decelerating or animated content. An axis at rest moves for the purpose of the other one.
+  /// Changes the target of the axes that decelerate or animate.
   mutating func retarget(_ target: ScrollPoint, _ events: inout Events) {
     let target = viewport.clamped(target)
-    guard let purpose = axes.vertical.purpose ?? axes.horizontal.purpose else { return }
     for axis in ScrollAxis.allCases {
-      axes[axis].retarget(target[axis], for: purpose, physics.along(axis), at: now)
+      axes[axis].retarget(target[axis], physics.along(axis), at: now)
     }
     carryOn(ticks: .none, &events)
   }
 
   /// Stops all motion at once: bouncing content at its limit, content with a snap rule at the nearest snap point,
-  /// other content at its present offset.
+  /// other content at its present offset. An axis at rest stays.
   ///
   /// - Source: `stopScrollingAndZooming` for the offsets ([A], PHYSICS §7); the events are our choice ([O]).
   mutating func stop(_ events: inout Events) {
+    let stops = PerAxis { !isAtRest(on: $0) }
     endTouchForProgram(&events)
     interrupt(where: { _ in true }, &events)
-    for axis in ScrollAxis.allCases {
+    for axis in ScrollAxis.allCases where stops[axis] {
       axes[axis].offset = axes[axis].stoppingPlace(physics.snapping[axis])
     }
     showOffset(&events)
