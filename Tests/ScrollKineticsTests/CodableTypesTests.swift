@@ -142,8 +142,8 @@ final class CodableTypesTests: XCTestCase {
     "ScrollSheet.Detent", "SheetScroller", "HeaderScroller", "HeaderScroller.Return", "CardScroller",
     "ShelfScroller",
     // Chains, likewise.
-    "ScrollChain", "ScrollChain.Member", "ScrollChain.Span", "ScrollChain.Spans",
-    "ScrollChain.WheelLatch",
+    "ScrollChain", "ScrollChain.Member", "AxisChain.Participants", "PerDirection",
+    "AxisChain.WheelLatch",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Member", "ScrollScreen.Nest", "ScrollScreen.Standing",
     "ScrollRecording.ScreenCall", "ScrollRecording.MemberChoice",

@@ -107,8 +107,8 @@ extension ScrollChain {
   /// The reason why a member is not `expected`, at any offset and scale; nil where it is.
   fileprivate func fault(of member: Int, as expected: Member, _ name: String) -> String? {
     var expected = expected
-    expected.viewport.contentOffset = links[member].viewport.contentOffset
-    expected.viewport.displayScale = links[member].viewport.displayScale
+    expected.viewport.contentOffset = viewports[member].contentOffset
+    expected.viewport.displayScale = viewports[member].displayScale
     return self.member(member) == expected ? nil : "chain.links[\(member)] must be that of \(name)"
   }
 }

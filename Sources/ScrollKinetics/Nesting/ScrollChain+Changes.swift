@@ -1,20 +1,11 @@
 extension ScrollChain {
-  /// A set of members, with one bit for each.
-  struct MemberSet: Hashable, Sendable {
-    private var bits: UInt64 = 0
-
-    mutating func insert(_ member: Int) { bits |= 1 &<< UInt64(member) }
-    mutating func formUnion(_ other: MemberSet) { bits |= other.bits }
-    func contains(_ member: Int) -> Bool { (0..<64).contains(member) && bits >> UInt64(member) & 1 != 0 }
-  }
-
   /// The result of one call: the events of the chain as a whole, and the members that moved.
   ///
   /// The value has two machine words and no heap storage.
   public struct Changes: Hashable, Sendable {
     /// The events of the chain as a whole, in order.
     public internal(set) var events = Scroller.Events()
-    var moved = MemberSet()
+    var moved = AxisChain.MemberSet()
 
     /// Returns whether the offset of `member` has changed; false for a member that does not exist.
     public func hasMoved(_ member: Int) -> Bool { moved.contains(member) }

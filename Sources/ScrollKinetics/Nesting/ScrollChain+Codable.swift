@@ -3,9 +3,13 @@
 
   extension ScrollChain: Codable {
     private enum CodingKeys: String, CodingKey {
-      case joined, rules, links, spans, origin
+      case joined, rules
+      case members = "links"
+      case participants = "spans"
+      case origin
       // Only with physics of members.
-      case lanes, returnsToPlaces
+      case physicsOwners = "lanes"
+      case returnsToPlaces
       // Only after a wheel.
       case wheelLatches
     }
@@ -13,25 +17,36 @@
     /// Decodes a snapshot; throws where the decoded state is one that a chain can never be in.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      joined = try values[.joined]
-      joinedRules = joined.physics.snapping
-      rules = try values[.rules]
-      let members: [EncodedMember] = try values[.links]
-      links = members.map { $0.link }
-      ownPhysics = members.map { $0.physics }
-      spans = try values[.spans]
-      origin = try values[.origin]
-      let lanes = try values.decodeIfPresent(PerAxis<Int>.self, forKey: .lanes)
-      if let lanes, !links.indices.contains(lanes.horizontal) || !links.indices.contains(lanes.vertical) {
-        try decoder.refuse("lanes must name members")
+      let (joined, rules): (Scroller, Rules) = (try values[.joined], try values[.rules])
+      let members: [EncodedMember] = try values[.members]
+      try decoder.refuse(
+        (1...64).contains(members.count) ? nil : "members must be from 1 to 64, but are \(members.count)")
+      for member in members where !member.start.isFinite {
+        try decoder.refuse("start must be finite, but is \(member.start)")
       }
-      self.lanes = PerAxis { lanes?[$0] }
-      returnsToPlaces =
-        try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .returnsToPlaces) ?? PerAxis { _ in true }
-      wheelLatches =
-        try values.decodeIfPresent(PerAxis<WheelLatch?>.self, forKey: .wheelLatches) ?? PerAxis { _ in nil }
-      layLanes()
+      self.init(of: members.map { $0.member }, rules: rules, physics: joined.physics)
+      self.joined = joined
+      let participants: PerAxis<PerDirection<AxisChain.Participants>> = try values[.participants]
+      let origin: ScrollPoint = try values[.origin]
+      let owners = try values.decodeIfPresent(PerAxis<Int>.self, forKey: .physicsOwners)
+      let returns = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .returnsToPlaces)
+      let latches = try values.decodeIfPresent(PerAxis<AxisChain.WheelLatch?>.self, forKey: .wheelLatches)
+      viewports = members.map { $0.member.viewport }
+      for axis in ScrollAxis.allCases {
+        for (index, member) in members.enumerated() {
+          axes[axis].members[index].begin(at: member.start[axis].flushed)
+          axes[axis].members[index].offset = member.member.viewport.contentOffset[axis]
+        }
+        axes[axis].participants = participants[axis]
+        axes[axis].origin = origin[axis]
+        axes[axis].limits = joined.viewport.limits(on: axis)
+        axes[axis].bounces = joined.viewport.bounces(on: axis)
+        axes[axis].physicsOwner = owners?[axis] ?? 0
+        axes[axis].returnsToPlaces = returns?[axis] ?? true
+        axes[axis].wheelLatch = latches?[axis]
+      }
       try decoder.refuse(fault)
+      prepareOwnPhysics()
     }
 
     /// Encodes a snapshot. The decoded chain continues with the same bits as this one.
@@ -41,50 +56,43 @@
       joined.physics.snapping = joinedRules
       try values.encode(joined, forKey: .joined)
       try values.encode(rules, forKey: .rules)
-      try values.encode(zip(links, ownPhysics).map { EncodedMember(link: $0, physics: $1) }, forKey: .links)
-      try values.encode(spans, forKey: .spans)
-      try values.encode(origin, forKey: .origin)
-      if ScrollAxis.allCases.contains(where: { wheelLatches[$0] != nil }) {
-        try values.encode(wheelLatches, forKey: .wheelLatches)
+      try values.encode(
+        (0..<count).map { index in
+          EncodedMember(member: member(index), start: ScrollPoint { axes[$0].members[index].start })
+        }, forKey: .members)
+      try values.encode(PerAxis { axes[$0].participants }, forKey: .participants)
+      try values.encode(ScrollPoint { axes[$0].origin }, forKey: .origin)
+      if axes.horizontal.wheelLatch != nil || axes.vertical.wheelLatch != nil {
+        try values.encode(PerAxis { axes[$0].wheelLatch }, forKey: .wheelLatches)
       }
       guard hasOwnPhysics else { return }
-      try values.encode(PerAxis { lanes[$0] ?? 0 }, forKey: .lanes)
-      try values.encode(returnsToPlaces, forKey: .returnsToPlaces)
+      try values.encode(PerAxis { axes[$0].physicsOwner }, forKey: .physicsOwners)
+      try values.encode(PerAxis { axes[$0].returnsToPlaces }, forKey: .returnsToPlaces)
     }
   }
 
-  /// A member of a chain as it is encoded: its place and its physics in one.
+  /// A member of a chain as it is encoded: its offset where the motion began or last turned, and the rest.
   private struct EncodedMember: Codable {
-    var link: ScrollChain.Link
-    var physics: ScrollChain.OwnPhysics
+    var member: ScrollChain.Member
+    var start: ScrollPoint
 
-    init(link: ScrollChain.Link, physics: ScrollChain.OwnPhysics) {
-      (self.link, self.physics) = (link, physics)
+    init(member: ScrollChain.Member, start: ScrollPoint) {
+      (self.member, self.start) = (member, start)
     }
 
     private enum CodingKeys: String, CodingKey {
-      case viewport, start, decelerationRate, snapping
+      case start
     }
 
     init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let viewport: Viewport = try values[.viewport]
-      link = ScrollChain.Link(viewport)
-      link.viewport = viewport
-      link.start = try values[.start]
-      physics = ScrollChain.OwnPhysics(
-        ScrollChain.Member(
-          viewport,
-          decelerationRate: try values.decodeIfPresent(DecelerationRate.self, forKey: .decelerationRate),
-          snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping) ?? .none))
+      member = try ScrollChain.Member(from: decoder)
+      start = try decoder.container(keyedBy: CodingKeys.self)[.start]
     }
 
     func encode(to encoder: any Encoder) throws {
+      try member.encode(to: encoder)
       var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(link.viewport, forKey: .viewport)
-      try values.encode(link.start, forKey: .start)
-      try values.encodeIfPresent(physics.rate, forKey: .decelerationRate)
-      if physics.snapping != .none { try values.encode(physics.snapping, forKey: .snapping) }
+      try values.encode(start, forKey: .start)
     }
   }
 

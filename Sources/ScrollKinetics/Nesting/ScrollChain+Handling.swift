@@ -17,18 +17,28 @@ extension ScrollChain {
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Changes {
     var changes = carryOn(to: instant)
-    guard let input = onJoinedAxes(input) else { return changes }
-    guard !hasOwnPhysics else {
-      moveByMembers(input, at: instant, &changes, release)
-      return changes
+    if input.canContinueDrag && !joined.isMoving {
+      let before = joined.viewport.contentOffset
+      changes.add(joined.handle(input, at: instant, lockingBy: directionalLock) { $0.ask(release) })
+      followDrag(since: before, &changes)
+    } else {
+      handleOther(input, at: instant, &changes, release)
     }
-    let continuesDrag = prepare(for: input)
+    return changes
+  }
+
+  /// Handles any input but a step of a drag.
+  @inline(never) private mutating func handleOther(
+    _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes,
+    _ release: (inout Scroller.Release) -> Void
+  ) {
+    guard let input = onJoinedAxes(input) else { return }
+    guard !hasOwnPhysics else { return moveByMembers(input, at: instant, &changes, release) }
+    prepare(for: input)
     let before = joined.viewport.contentOffset
     changes.add(joined.handle(input, at: instant, lockingBy: directionalLock) { $0.ask(release) })
-    for axis in ScrollAxis.allCases where continuesDrag { restartIfTurned(on: axis, at: before[axis]) }
     follow(since: before, &changes)
     prepareForDrag()
-    return changes
   }
 
   /// Handles an input on the joined axes of members with physics of their own.
@@ -38,7 +48,7 @@ extension ScrollChain {
   ) {
     var input = onPlaces(input)
     let phase = joined.phase
-    let continuesDrag = prepare(for: input)
+    prepare(for: input)
     if case .scroll(let delta, .ended) = input, delta != .zero, joined.isTracking {
       // The last movement can lead to another member, so that it comes before the choice of the physics.
       let before = joined.viewport.contentOffset
@@ -47,21 +57,18 @@ extension ScrollChain {
       follow(since: before, &changes)
       input = .scroll(.zero, phase: .ended)
     }
-    let rulings = rulings(for: input, at: instant)
+    let targets = targets(for: input, at: instant)
     let before = joined.viewport.contentOffset
     var choices = PerAxis { _ in false }
     changes.add(
       joined.handle(input, at: instant, lockingBy: directionalLock) { question in
         for axis in ScrollAxis.allCases {
-          if let ruling = rulings[axis] { question.announce(ruling, on: axis) }
+          if let target = targets[axis] { question.announce(Scroller.Release.Ruling(target), on: axis) }
         }
         question.ask(release)
         choices = question.choices
       })
-    for axis in ScrollAxis.allCases {
-      if continuesDrag { restartIfTurned(on: axis, at: before[axis]) }
-      if choices[axis] { returnsToPlaces[axis] = false }
-    }
+    for axis in ScrollAxis.allCases where choices[axis] { axes[axis].returnsToPlaces = false }
     follow(since: before, &changes)
     prepareForDrag()
     switch input {
@@ -100,31 +107,28 @@ extension ScrollChain {
   private func joinedOffset(revealing rect: ScrollRect) -> ScrollPoint? {
     let revealing = inner.contentOffset(revealing: rect)
     guard revealing != inner.contentOffset else { return nil }
-    return ScrollPoint { (revealing[$0] + sumOfPlaces(but: 0, on: $0)).saturated }
+    return ScrollPoint { (revealing[$0] + axes[$0].sumOfPlaces(but: 0)).saturated }
   }
 
-  /// Chooses the members that take part in the motion that an input begins, and returns whether the input only
-  /// continues a drag.
-  private mutating func prepare(for input: Scroller.Input) -> Bool {
+  /// Chooses the members that take part in the motion that an input begins.
+  private mutating func prepare(for input: Scroller.Input) {
     switch input {
-    case .touchMoved where joined.isMoving, .touchUp where joined.isMoving,
-      .touchCancelled where joined.isMoving, .ended where joined.isMoving, .cancelled where joined.isMoving:
+    case .touchMoved,
+      .touchUp where joined.isMoving, .touchCancelled where joined.isMoving,
+      .ended where joined.isMoving, .cancelled where joined.isMoving:
       // There is no touch, so the input has no effect.
-      return false
-    case .touchMoved where !joined.isMoving, .changed where !joined.isMoving, .moved where !joined.isMoving:
-      return true
+      break
     case .scroll(let delta, let phase):
-      return prepare(for: delta, phase)
+      prepare(for: delta, phase)
     case .touchDown, .held, .began, .stop:
-      endWheelSequences()
       // A catch rounds the flight's offset to the pixel grid, which moves the members that the flight moves.
-      return false
+      endWheelSequences()
     case .retarget:
-      beginAnew()
+      restart()
       relimit()
     case .wheel where joined.continuesFlight(with: input), .key where joined.continuesFlight(with: input):
       // The members that take part in a flight also take part in the distance that a wheel or a key adds.
-      beginAnew()
+      restart()
       relimit()
       if case .wheel(let delta, _) = input { keepLatched(delta) }
     case .wheel(let delta, _):
@@ -136,38 +140,32 @@ extension ScrollChain {
       endWheelSequences()
       begin(forFling: false)
     }
-    return false
   }
 
   /// As for any input, for a scroll.
-  private mutating func prepare(for delta: ScrollVector, _ phase: Scroller.ScrollPhase) -> Bool {
+  private mutating func prepare(for delta: ScrollVector, _ phase: Scroller.ScrollPhase) {
     switch phase {
-    case .mayBegin, .began: return prepare(for: Scroller.Input.began)
-    case .changed: return prepare(for: Scroller.Input.moved(by: delta))
-    case .ended, .cancelled: return prepare(for: Scroller.Input.cancelled)
+    case .mayBegin, .began: return prepare(for: .began)
+    case .changed: return prepare(for: .moved(by: delta))
+    case .ended, .cancelled: return prepare(for: .cancelled)
     case .momentumBegan, .momentumChanged, .momentumEnded, .unphased: break
     }
     if phase == .unphased && !joined.isMoving && !joined.isTracking {
       begin(forFling: false)
-      latchWheel(delta)
-      return false
+      return latchWheel(delta)
     }
     let takesPart = PerAxis { joined.coasts(by: delta, phase, on: $0) }
-    guard takesPart.horizontal || takesPart.vertical else { return false }
-    guard joined.isMoving else {
-      begin(forFling: true)
-      return false
-    }
+    guard takesPart.horizontal || takesPart.vertical else { return }
+    guard joined.isMoving else { return begin(forFling: true) }
     if phase == .unphased { keepLatched(delta) }
     // An axis on which the delta ends a flight or turns back begins a new scroll; the other axis continues.
     for axis in ScrollAxis.allCases where takesPart[axis] {
       let offset = joined.viewport.contentOffset[axis]
-      let way = offset - origin[axis]
+      let way = offset - axes[axis].origin
       let turns = (way > 0 && delta[axis] < 0) || (way < 0 && delta[axis] > 0)
-      if turns || !joined.axes[axis].isCoasting { restart(on: axis, at: offset) }
+      if turns || !joined.axes[axis].isCoasting { axes[axis].restart(at: offset) }
     }
     relimit()
-    return false
   }
 
   /// Advances the chain to `instant`, and returns the events.
@@ -177,11 +175,7 @@ extension ScrollChain {
     guard hasOwnPhysics || !joined.isMoving else {
       let before = joined.viewport.contentOffset
       var changes = Changes(events: joined.advance(to: instant))
-      if let moved = followLegs(from: before, to: joined.viewport.contentOffset) {
-        changes.moved = moved
-      } else {
-        followSpans(since: before, &changes)
-      }
+      follow(since: before, &changes)
       if !joined.isMoving { prepareForDrag() }
       return changes
     }
@@ -258,5 +252,15 @@ extension ScrollChain {
     follow(since: before, &changes)
     prepareForDrag()
     if hasOwnPhysics { returnToPlaces(where: PerAxis { _ in true }, afterSteps: isAnimating, &changes) }
+  }
+}
+
+extension Scroller.Input {
+  /// Whether the input moves the content with the finger of a drag.
+  fileprivate var canContinueDrag: Bool {
+    switch self {
+    case .touchMoved, .changed, .moved, .scroll(_, .changed): true
+    default: false
+    }
   }
 }

@@ -48,8 +48,7 @@ extension ScrollChain {
   public func member(_ member: Int) -> Member {
     requireMember(member)
     return Member(
-      links[member].viewport, decelerationRate: ownPhysics[member].rate,
-      snapping: ownPhysics[member].snapping)
+      viewports[member], decelerationRate: ownPhysics[member].rate, snapping: snapping(of: member))
   }
 
   /// The physics of the chain. As in a scroller, a motion keeps the physics with which it began.
@@ -62,7 +61,7 @@ extension ScrollChain {
     set {
       joined.physics = newValue
       joinedRules = newValue.snapping
-      layLanes()
+      prepareOwnPhysics()
     }
   }
 }
@@ -70,46 +69,41 @@ extension ScrollChain {
 // MARK: - The physics of the joined scroller
 
 extension ScrollChain {
-  /// The physics in which a member differs from the chain.
+  /// The physics in which a member differs from the chain, apart from its snap rules, which ``axes`` have.
   struct OwnPhysics: Hashable, Sendable {
     /// The member's own deceleration rate; nil for that of the chain.
     var rate: DecelerationRate?
-    /// The snap rules for the member's own offsets.
-    var snapping: ScrollSnapping
     /// The rules and the rate of the joined scroller while it moves this member; built from those of all members.
-    var lane = ScrollSnapping.none
+    var joinedSnapping = ScrollSnapping.none
+  }
 
-    init(_ member: Member) {
-      rate = member.decelerationRate
-      snapping = member.snapping
-    }
+  /// Returns the snap rules for a member's own offsets.
+  func snapping(of member: Int) -> ScrollSnapping {
+    var snapping = ScrollSnapping.none
+    for axis in ScrollAxis.allCases { snapping[axis] = axes[axis].snapRule(of: member) }
+    return snapping
   }
 
   /// Builds what the joined scroller takes over from each member. Done when members change, so that a motion that begins
   /// only takes a reference.
-  mutating func layLanes() {
-    snaps = PerAxis { axis in ownPhysics.contains { $0.snapping.hasRule(on: axis) } }
-    hasOwnPhysics = snaps.horizontal || snaps.vertical || ownPhysics.contains { $0.rate != nil }
+  mutating func prepareOwnPhysics() {
+    hasOwnPhysics = axes.horizontal.snaps || axes.vertical.snaps || ownPhysics.contains { $0.rate != nil }
     // A rule without places: content may rest anywhere, and the chain chooses the places.
     let anywhere = SnapRule(.offsets([]))
-    let rules = PerAxis { snaps[$0] ? anywhere : joinedRules[$0] }
+    let rules = PerAxis { axes[$0].snaps ? anywhere : joinedRules[$0] }
     for index in ownPhysics.indices {
-      ownPhysics[index].lane =
+      ownPhysics[index].joinedSnapping =
         hasOwnPhysics ? ScrollSnapping(rules: rules, rate: ownPhysics[index].rate) : .none
     }
     for axis in ScrollAxis.allCases {
-      lanes[axis] = hasOwnPhysics ? lanes[axis] ?? 0 : nil
-      takeLane(on: axis)
+      takePhysics(of: hasOwnPhysics ? axes[axis].physicsOwner : 0, on: axis)
     }
   }
 
   /// Gives the joined scroller the physics of `member` on one axis.
-  mutating func takeLane(of member: Int, on axis: ScrollAxis) {
-    lanes[axis] = member
-    takeLane(on: axis)
-  }
-
-  private mutating func takeLane(on axis: ScrollAxis) {
-    joined.physics.snapping.take(axis, from: lanes[axis].map { ownPhysics[$0].lane } ?? joinedRules)
+  mutating func takePhysics(of member: Int, on axis: ScrollAxis) {
+    axes[axis].physicsOwner = member
+    joined.physics.snapping.take(
+      axis, from: hasOwnPhysics ? ownPhysics[member].joinedSnapping : joinedRules)
   }
 }

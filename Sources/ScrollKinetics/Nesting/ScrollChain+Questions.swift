@@ -49,7 +49,7 @@ extension ScrollChain {
     var future = self
     for _ in 0..<flightLimit {
       if future[member].contentOffset[axis] == offset { return future.now }
-      if let joinedOffset = future.joinedOffset(showing: member, at: offset, on: axis),
+      if let joinedOffset = future.axes[axis].joinedOffset(showing: member, at: offset),
         let instant = future.joined.instant(reaching: joinedOffset, on: axis)
       {
         return instant
@@ -68,25 +68,22 @@ extension ScrollChain {
   public func visibleRect(of member: Int, until instant: ScrollInstant) -> ScrollRect {
     requireMember(member)
     var future = self
-    let offset = links[member].viewport.contentOffset
+    let offset = viewports[member].contentOffset
     var ranges = PerAxis { offset[$0]...offset[$0] }
     for _ in 0..<flightLimit {
       let end = Swift.min(instant, future.joined.instantOfRest)
       for axis in ScrollAxis.allCases {
         let joined = future.joined.offsets(until: end, on: axis)
         for place in [joined.lowerBound, joined.upperBound] {
-          var moved = future
-          moved.joined.viewport.contentOffset[axis] = place
-          _ = moved.follow(on: axis)
-          let reached = moved.links[member].viewport.contentOffset[axis]
-          let range = ranges[axis]
-          ranges[axis] = Swift.min(range.lowerBound, reached)...Swift.max(range.upperBound, reached)
+          var moved = future.axes[axis]
+          _ = moved.follow(to: place)
+          ranges[axis] = ranges[axis].containing(moved.members[member].offset)
         }
       }
       guard future.joined.isMoving, end < instant else { break }
       future.advance(to: end)
     }
-    let size = links[member].viewport.frame.size
+    let size = viewports[member].frame.size
     return ScrollRect { ranges[$0].lowerBound...(ranges[$0].upperBound + size[$0]).saturated }
   }
 }
@@ -94,38 +91,12 @@ extension ScrollChain {
 extension ScrollChain {
   /// The greatest number of flights until all members are at rest: the present one, and a return of each member on each
   /// axis. Without rules of members there is one.
-  private var flightLimit: Int { hasOwnPhysics ? 2 * links.count + 2 : 1 }
+  private var flightLimit: Int { hasOwnPhysics ? 2 * count + 2 : 1 }
 
   /// Advances the chain until all members are at rest, and returns the instant.
   @discardableResult
   private mutating func rest() -> ScrollInstant {
     for _ in 0..<flightLimit where joined.isMoving { advance(to: joined.instantOfRest) }
     return now
-  }
-
-  /// Returns the joined offset at which the present motion brings a member to `offset`; nil if it does not move the
-  /// member there.
-  ///
-  /// The members' offsets are monotone functions of the joined offset. Where a member stays at `offset` in a range of
-  /// joined offsets, the result is the end of the range that the motion reaches first.
-  private func joinedOffset(showing member: Int, at offset: Double, on axis: ScrollAxis) -> Double? {
-    let link = links[member]
-    let (start, limits) = (link.start[axis], joined.viewport.limits(on: axis))
-    let isUpward = offset == start ? link.viewport.contentOffset[axis] > start : offset > start
-    let span = spans[axis][towardsEnd: isUpward]
-    let range = link.range(on: axis)
-    guard range.contains(offset) else {
-      guard span.stretching == member else { return nil }
-      return isUpward
-        ? (limits.upperBound + (offset - range.upperBound)).saturated
-        : (limits.lowerBound + (offset - range.lowerBound)).saturated
-    }
-    guard span.contains(member) else { return nil }
-    var way = offset - start
-    for other in links.indices where span.takes(other, before: member) {
-      let limits = links[other].range(on: axis)
-      way += (isUpward ? limits.upperBound : limits.lowerBound) - links[other].start[axis]
-    }
-    return (origin[axis] + way).saturated
   }
 }

@@ -4,16 +4,14 @@ import ScrollGeometry
 extension ScrollChain {
   /// Prepares the joined scroller for the flight that `input` begins, and returns the targets that the members' rules
   /// choose for it.
-  mutating func rulings(for input: Scroller.Input, at instant: ScrollInstant)
-    -> PerAxis<Scroller.Release.Ruling?>
-  {
-    var rulings = PerAxis<Scroller.Release.Ruling?> { _ in nil }
+  mutating func targets(for input: Scroller.Input, at instant: ScrollInstant) -> PerAxis<AxisChain.Target?> {
+    var targets = PerAxis<AxisChain.Target?> { _ in nil }
     switch input {
     case .autoscroll(let velocity, _) where !joined.isTracking:
-      returnsToPlaces = PerAxis { velocity[$0] == 0 }
+      for axis in ScrollAxis.allCases { axes[axis].returnsToPlaces = velocity[axis] == 0 }
     case .retarget, .setContentOffset, .scrollRectToVisible, .scrollToTop:
       // The place is the program's choice.
-      returnsToPlaces = PerAxis { _ in false }
+      for axis in ScrollAxis.allCases { axes[axis].returnsToPlaces = false }
     case .wheel(let delta, _):
       step(along: PerAxis { delta[$0] != 0 }, input)
     case .key(let key, _, _):
@@ -23,24 +21,20 @@ extension ScrollChain {
       .scroll(let delta, .unphased):
       coast(by: delta, input)
     case _ where input.endsTouch && joined.isTracking:
-      returnsToPlaces = PerAxis { _ in true }
+      for axis in ScrollAxis.allCases { axes[axis].returnsToPlaces = true }
       let momentum = joined.momentum(releasedBy: input, at: instant)
-      var alone = PerAxis<Int?> { _ in nil }
-      for axis in ScrollAxis.allCases {
-        let choice = choice(withMomentum: momentum?[axis], on: axis)
-        (rulings[axis], alone[axis]) = (choice?.ruling, choice?.alone)
-      }
-      moveOnly(alone)
+      for axis in ScrollAxis.allCases { targets[axis] = target(withMomentum: momentum?[axis], on: axis) }
+      moveOnly(PerAxis { targets[$0]?.onlyMember })
     default: break
     }
-    return rulings
+    return targets
   }
 
   /// Lets members return after a step of a wheel or a key: those on its axes, and all whose motion it ends.
-  private mutating func step(along axes: PerAxis<Bool>, _ input: Scroller.Input) {
-    guard axes.horizontal || axes.vertical, !joined.isTracking else { return }
+  private mutating func step(along steps: PerAxis<Bool>, _ input: Scroller.Input) {
+    guard steps.horizontal || steps.vertical, !joined.isTracking else { return }
     let continues = joined.continuesFlight(with: input)
-    returnsToPlaces = PerAxis { axes[$0] || !continues || returnsToPlaces[$0] }
+    for axis in ScrollAxis.allCases where steps[axis] || !continues { axes[axis].returnsToPlaces = true }
   }
 
   /// Lets members return after a scroll without a finger: those that it begins to move, and all whose animation it ends.
@@ -50,53 +44,63 @@ extension ScrollChain {
     guard takesPart.horizontal || takesPart.vertical else { return }
     for axis in ScrollAxis.allCases {
       if joined.phase == .animating || (takesPart[axis] && joined.isAtRest(on: axis)) {
-        returnsToPlaces[axis] = true
+        axes[axis].returnsToPlaces = true
       }
-      if takesPart[axis] && !joined.isMoving {
-        takeLane(of: mover(towardsEnd: delta[axis] > 0, on: axis), on: axis)
-      }
+      if takesPart[axis] && !joined.isMoving { takePhysicsOfMover(towardsEnd: delta[axis] > 0, on: axis) }
     }
+  }
+
+  /// Gives the joined scroller the physics of the member that the next movement moves.
+  private mutating func takePhysicsOfMover(towardsEnd: Bool, on axis: ScrollAxis) {
+    takePhysics(
+      of: axes[axis].mover(towardsEnd: towardsEnd, at: joined.viewport.contentOffset[axis]), on: axis)
   }
 
   /// Chooses the member whose physics the flight of one axis has, and returns the target that the members' rules choose
   /// for a release with `momentum`; nil for an input that ends no touch.
-  private mutating func choice(withMomentum momentum: Double?, on axis: ScrollAxis) -> Choice? {
-    let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))
-    let isUpward = momentum.flatMap { $0 == 0 ? nil : $0 > 0 } ?? (offset < limits.lowerBound)
-    takeLane(of: mover(towardsEnd: isUpward, on: axis), on: axis)
-    guard let momentum, snaps[axis] else { return nil }
+  private mutating func target(withMomentum momentum: Double?, on axis: ScrollAxis) -> AxisChain.Target? {
+    let offset = joined.viewport.contentOffset[axis]
+    let isUpward = momentum.flatMap { $0 == 0 ? nil : $0 > 0 } ?? (offset < axes[axis].limits.lowerBound)
+    takePhysicsOfMover(towardsEnd: isUpward, on: axis)
+    guard let momentum, axes[axis].snaps else { return nil }
     let coasting = joined.physics.momentum == .off ? 0 : momentum
-    let proposal =
-      joined.axes[axis].freeFlight(
-        momentum: coasting, rate: joined.physics.rate(on: axis))?.destination ?? offset
-    return choice(
-      from: offset, velocity: momentum, proposal: proposal, dragOrigin: joined.dragOrigin?[axis], on: axis)
+    let rate = joined.physics.rate(on: axis)
+    let proposal = joined.axes[axis].freeFlight(momentum: coasting, rate: rate)?.destination ?? offset
+    return axes[axis].target(
+      from: offset, velocity: momentum, proposal: proposal, dragOrigin: joined.dragOrigin?[axis])
   }
 
   /// Restricts the next motion to one member on each axis that has one.
   mutating func moveOnly(_ members: PerAxis<Int?>) {
     guard members.horizontal != nil || members.vertical != nil else { return }
     for axis in ScrollAxis.allCases {
-      restart(on: axis, at: joined.viewport.contentOffset[axis])
+      axes[axis].restart(at: joined.viewport.contentOffset[axis])
       guard let member = members[axis] else { continue }
-      spans[axis] = Spans(towardsEnd: .only(member), towardsStart: .only(member))
-      takeLane(of: member, on: axis)
+      axes[axis].moveOnly(member)
+      takePhysics(of: member, on: axis)
     }
     relimit()
   }
+}
 
-  /// Announces the targets of the members' rules for a flight that is planned anew.
-  func announce(in release: inout Scroller.Release) {
-    for axis in ScrollAxis.allCases
-    where returnsToPlaces[axis] && snaps[axis]
-      && release.target[axis] != release.viewport.contentOffset[axis]
-    {
-      if let choice = choice(
-        from: release.viewport.contentOffset[axis], velocity: 0, proposal: release.target[axis], on: axis)
-      {
-        release.announce(choice.ruling, on: axis)
-      }
+extension Scroller.Release {
+  /// Announces the targets of the rules of a chain's members for a flight that is planned anew.
+  mutating func announce(_ axes: PerAxis<AxisChain>) {
+    for axis in ScrollAxis.allCases where axes[axis].returnsToPlaces && axes[axis].snaps {
+      let offset = viewport.contentOffset[axis]
+      guard target[axis] != offset,
+        let target = axes[axis].target(from: offset, velocity: 0, proposal: target[axis])
+      else { continue }
+      announce(Ruling(target), on: axis)
     }
+  }
+}
+
+extension Scroller.Release.Ruling {
+  /// The choice of a member's rule, as the joined scroller takes it.
+  init(_ target: AxisChain.Target) {
+    self.init(
+      target: target.offset, followsMomentum: target.followsMomentum, arrival: target.arrival)
   }
 }
 

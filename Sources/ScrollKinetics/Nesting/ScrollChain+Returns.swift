@@ -13,54 +13,44 @@ extension ScrollChain {
   ) {
     var hasMoved = hasMoved
     // Each member returns once on each axis; the bound is for places that rounding keeps out of reach.
-    for _ in 0..<(2 * links.count) {
+    for _ in 0..<(2 * count) {
       guard hasOwnPhysics, joined.phase == .idle else { return }
-      landOnPlaces(where: hasMoved, &changes)
-      let strays = PerAxis { axis -> Choice? in
-        let offset = joined.viewport.contentOffset[axis]
-        guard returnsToPlaces[axis], joined.viewport.limits(on: axis).contains(offset) else { return nil }
-        return stray(on: axis, beyond: hasMoved[axis] ? slack(on: axis) : 0, afterSteps: afterSteps)
+      putOnPlaces(where: hasMoved, &changes)
+      let offset = joined.viewport.contentOffset
+      let targets = PerAxis { axis -> AxisChain.Target? in
+        let chain = axes[axis]
+        guard chain.returnsToPlaces, chain.limits.contains(offset[axis]) else { return nil }
+        return chain.targetOfReturn(
+          from: offset[axis], beyond: hasMoved[axis] ? chain.slack(at: offset[axis]) : 0,
+          afterSteps: afterSteps)
       }
-      hasMoved = PerAxis { hasMoved[$0] || strays[$0] != nil }
-      let rulings = PerAxis { strays[$0]?.ruling }
-      guard rulings.horizontal != nil || rulings.vertical != nil else { return prepareForDrag() }
-      moveOnly(PerAxis { strays[$0]?.alone })
+      guard targets.horizontal != nil || targets.vertical != nil else { return prepareForDrag() }
+      hasMoved = PerAxis { hasMoved[$0] || targets[$0] != nil }
+      moveOnly(PerAxis { targets[$0]?.onlyMember })
       var events = Scroller.Events()
-      let before = joined.viewport.contentOffset
-      joined.beginReturn(to: rulings, &events)
-      follow(since: before, &changes)
+      joined.beginReturn(to: PerAxis { targets[$0].map { Scroller.Release.Ruling($0) } }, &events)
+      follow(since: offset, &changes)
       changes.events = changes.events.continued(by: events)
     }
     prepareForDrag()
   }
 
   /// Puts the members that rounding has kept off their places on them.
-  private mutating func landOnPlaces(where hasMoved: PerAxis<Bool>, _ changes: inout Changes) {
-    for axis in ScrollAxis.allCases where hasMoved[axis] && returnsToPlaces[axis] && snaps[axis] {
-      let slack = slack(on: axis)
-      for index in links.indices {
-        let offset = links[index].viewport.contentOffset[axis]
-        guard let rule = ownPhysics[index].snapping[axis], let place = place(of: index, rule, on: axis),
-          place != offset, (place - offset).saturated.magnitude <= slack
-        else { continue }
-        put(index, at: place, on: axis, &changes.moved)
-      }
-      restart(on: axis, at: joined.viewport.contentOffset[axis])
+  private mutating func putOnPlaces(where hasMoved: PerAxis<Bool>, _ changes: inout Changes) {
+    for axis in ScrollAxis.allCases
+    where hasMoved[axis] && axes[axis].returnsToPlaces && axes[axis].snaps {
+      let offset = joined.viewport.contentOffset[axis]
+      show(axes[axis].putOnPlaces(within: axes[axis].slack(at: offset)), on: axis, &changes)
+      axes[axis].restart(at: offset)
     }
   }
 
   /// Puts all members on places of their rules at once, as for ``Scroller/Input/stop``.
   mutating func stopOnPlaces(_ changes: inout Changes) {
     for axis in ScrollAxis.allCases {
-      for index in links.indices {
-        guard let rule = ownPhysics[index].snapping[axis], let place = place(of: index, rule, on: axis) else {
-          continue
-        }
-        put(index, at: place, on: axis, &changes.moved)
-      }
+      show(axes[axis].putOnPlaces(within: .infinity), on: axis, &changes)
     }
-    let snaps = snaps
-    rejoin(where: { snaps[$0] }, at: now, { _ in }, &changes)
+    rejoin(where: PerAxis { axes[$0].snaps }, at: now, { _ in }, &changes)
     prepareForDrag()
   }
 }

@@ -71,14 +71,25 @@ extension ScrollChain {
       self.locksToOneAxis = locksToOneAxis
     }
 
-    func order(towardsEnd: Bool) -> Order { towardsEnd ? self.towardsEnd : towardsStart }
-
-    func overscroll(towardsEnd: Bool) -> Overscroll {
-      towardsEnd ? overscroll : overscrollTowardsStart ?? overscroll
+    /// The rules of an axis, for each direction.
+    var ofDirections: PerDirection<AxisChain.Rule> {
+      PerDirection(
+        towardsEnd: AxisChain.Rule(
+          order: towardsEnd.ofAxis, flingsHandOver: flingsHandOverTowardsEnd,
+          outermostStretches: overscroll == .outermost),
+        towardsStart: AxisChain.Rule(
+          order: towardsStart.ofAxis, flingsHandOver: flingsHandOverTowardsStart,
+          outermostStretches: (overscrollTowardsStart ?? overscroll) == .outermost))
     }
+  }
+}
 
-    func flingsHandOver(towardsEnd: Bool) -> Bool {
-      towardsEnd ? flingsHandOverTowardsEnd : flingsHandOverTowardsStart
+extension ScrollChain.Order {
+  fileprivate var ofAxis: AxisChain.Order {
+    switch self {
+    case .outerFirst: .outerFirst
+    case .innerFirst: .innerFirst
+    case .innerOnly: .innerOnly
     }
   }
 }

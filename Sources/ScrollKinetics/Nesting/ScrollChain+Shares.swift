@@ -11,6 +11,14 @@ extension ScrollChain {
     public internal(set) var consumed: [Double]
     /// The part that no member consumes: overscroll, or the momentum of the bounce.
     public internal(set) var unconsumed: Double
+
+    init(consumed: [Double], unconsumed: Double) {
+      (self.consumed, self.unconsumed) = (consumed, unconsumed)
+    }
+
+    fileprivate init(_ parts: (consumed: [Double], unconsumed: Double)) {
+      (consumed, unconsumed) = parts
+    }
   }
 
   /// Returns the parts that the members would consume of a drag that moves the content by `delta` from here, in points,
@@ -24,10 +32,10 @@ extension ScrollChain {
   /// - Precondition: `delta` is finite.
   public func shares(of delta: Double, on axis: ScrollAxis) -> Shares {
     delta.require(.finite, "delta")
-    return shares(of: delta, in: span(towardsEnd: delta > 0, forFling: false, on: axis), on: axis) {
-      link, left in
-      ScrollShare(of: left, from: link.place(on: axis), within: link.range(on: axis))
-    }
+    return Shares(
+      axes[axis].shares(of: delta, forFling: false) { member, left in
+        ScrollShare(of: left, from: member.place, within: member.range)
+      })
   }
 
   /// Returns the parts that the members would consume of the momentum of a fling from here, in points per second,
@@ -40,23 +48,9 @@ extension ScrollChain {
   public func shares(ofMomentum momentum: Double, on axis: ScrollAxis) -> Shares {
     momentum.require(.finite, "momentum")
     let rate = joined.physics.decelerationRate
-    let span = span(towardsEnd: momentum > 0, forFling: true, on: axis)
-    return shares(of: momentum, in: span, on: axis) { link, left in
-      ScrollShare(
-        ofMomentum: left, from: link.place(on: axis), within: link.range(on: axis), rate: rate)
-    }
-  }
-
-  private func shares(
-    of whole: Double, in span: Span, on axis: ScrollAxis, share: (Link, Double) -> ScrollShare
-  ) -> Shares {
-    var shares = Shares(consumed: Array(repeating: 0, count: links.count), unconsumed: whole)
-    var link: Int? = span.first
-    while let index = link {
-      let part = share(links[index], shares.unconsumed)
-      (shares.consumed[index], shares.unconsumed) = (part.consumed, part.unconsumed)
-      link = span.link(after: index)
-    }
-    return shares
+    return Shares(
+      axes[axis].shares(of: momentum, forFling: true) { member, left in
+        ScrollShare(ofMomentum: left, from: member.place, within: member.range, rate: rate)
+      })
   }
 }

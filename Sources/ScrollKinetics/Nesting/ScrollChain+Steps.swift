@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-// Wheels and keys, where a member has mandatory snap rules.
+// Wheels and keys: the distances to places of the members' mandatory rules, and the members with which wheels stay.
 extension ScrollChain {
   /// Returns the input of a wheel or a key with the distance to a place of a mandatory rule of the member that it moves;
   /// any other input unchanged.
@@ -8,9 +8,8 @@ extension ScrollChain {
     switch input {
     case .wheel(let delta, let animation):
       return .wheel(
-        ScrollVector { axis in
-          delta[axis] == 0
-            ? 0 : distance(of: .by(delta[axis]), isAnimated: animation != nil, on: axis) ?? delta[axis]
+        ScrollVector {
+          distance(of: .by(delta[$0]), isAnimated: animation != nil, on: $0) ?? delta[$0]
         }, animation)
     case .key(let key, let distances, let animation):
       let axis = key.axis(in: joined.viewport)
@@ -27,33 +26,38 @@ extension ScrollChain {
   /// Returns the distance of a turn from the present target, or the present offset, to a place; nil where no mandatory
   /// rule applies.
   private func distance(of turn: MovingAxis.Turn, isAnimated: Bool, on axis: ScrollAxis) -> Double? {
-    let delta: Double
+    let (delta, isPage): (Double, Bool)
     switch turn {
-    case .by(let distance), .page(let distance): delta = distance
+    case .by(let distance): (delta, isPage) = (distance, false)
+    case .page(let distance): (delta, isPage) = (distance, true)
     case .to: return nil
     }
-    guard delta != 0 else { return nil }
-    let isUpward = delta > 0
-    let member = turned(towardsEnd: isUpward, on: axis)
-    let link = links[member]
-    guard let rule = ownPhysics[member].snapping[axis], rule.strictness == .mandatory else { return nil }
-    let (offset, limits) = (joined.viewport.contentOffset[axis], joined.viewport.limits(on: axis))
-    let heading = joined.isDecelerating || isAnimated ? joined.target?[axis] : nil
-    let ahead = heading.flatMap { (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }
-    let base = (ahead ?? offset).clamped(to: limits)
-    let shift = offset.clamped(to: limits) - link.place(on: axis)
-    var request = SnapRequest(
-      offset: link.place(on: axis), proposal: (base + delta - shift).saturated,
-      limits: link.range(on: axis), viewportLength: link.viewport.frame.size[axis])
-    var place = rule.place(steppingUpwards: isUpward, request)
-    if case .page = turn {
-      request.offset = (base - shift).saturated
-      place = rule.page(steppingUpwards: isUpward, request) ?? place
+    return axes[axis].distance(
+      ofStep: delta, isPage: isPage, from: joined.viewport.contentOffset[axis],
+      towards: joined.isDecelerating || isAnimated ? joined.target?[axis] : nil, at: now)
+  }
+
+  /// The instant at which a sequence of wheel inputs ends without another one: after 1.5 s of silence, as in Firefox ([R]).
+  private var endOfWheelSequence: ScrollInstant { now.advanced(by: .milliseconds(1500)) }
+
+  /// Restricts the motion that a wheel input begins to the member of its sequence.
+  mutating func latchWheel(_ delta: ScrollVector) {
+    guard !joined.isTracking else { return }
+    let (now, end) = (now, endOfWheelSequence)
+    for axis in ScrollAxis.allCases where delta[axis] != 0 {
+      axes[axis].latchWheel(towardsEnd: delta[axis] > 0, at: now, until: end)
     }
-    return place.map {
-      let distance = ($0 + shift - base).saturated
-      // A step from past a limit, or in an animation to past one, leads to the limit.
-      return distance == 0 && base != ahead ?? offset ? delta : distance
-    }
+    relimit()
+  }
+
+  /// Keeps the sequences that an input in a flight continues.
+  mutating func keepLatched(_ delta: ScrollVector) {
+    let end = endOfWheelSequence
+    for axis in ScrollAxis.allCases where delta[axis] != 0 { axes[axis].wheelLatch?.end = end }
+  }
+
+  /// Ends all sequences of wheel inputs.
+  mutating func endWheelSequences() {
+    for axis in ScrollAxis.allCases { axes[axis].wheelLatch = nil }
   }
 }

@@ -40,13 +40,13 @@ extension ScrollChain {
     requireMember(member)
     requireValid { () throws(ScrollValueError) in try keeping.validate() }
     var changes = carryOn(to: instant)
-    let old = links[member].viewport
+    let old = viewports[member]
     var new = old
     change(&new)
     if new.contentOffset == old.contentOffset {
       let anchor = ScrollAnchor(keeping, of: old)
       let (place, restingPlace) = (anchor.contentOffset(in: new), anchor.restingOffset(in: new))
-      for axis in ScrollAxis.allCases where !links[member].isPast(on: axis) {
+      for axis in ScrollAxis.allCases where !axes[axis].members[member].isPast {
         new.contentOffset[axis] = (joined.isAtRest(on: axis) ? restingPlace : place)[axis]
       }
     }
@@ -61,25 +61,17 @@ extension ScrollChain {
     _ release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Changes {
     var changes = carryOn(to: instant)
-    beginAnew()
-    let old = links[member].viewport
-    var new = new
+    restart()
+    let old = viewports[member].contentOffset
+    let motion = motion
+    viewports[member] = new
     for axis in ScrollAxis.allCases {
-      let isSet = new.contentOffset[axis] != old.contentOffset[axis]
-      let wanted = isSet || new.isScrollEnabled ? new.contentOffset[axis] : links[member].place(on: axis)
-      let rule = snapping.map { $0[axis] } ?? ownPhysics[member].snapping[axis]
-      let inside = wanted.clamped(to: new.limits(on: axis))
-      let place = stoppingPlace(inside, of: member, from: old, to: new, rule, on: axis)
-      let staysPast = !isSet && place == inside && canStayPast(place, member, on: axis, from: old, to: new)
-      if !staysPast { new.contentOffset[axis] = place }
-      links[member].start[axis] = place
+      let rule = snapping.map { $0[axis] } ?? axes[axis].snapRule(of: member)
+      viewports[member].placedOffset[axis] = axes[axis].replace(
+        member, by: AxisChain.Member(new, on: axis), at: new.contentOffset[axis], rule, in: motion)
     }
-    links[member].viewport = new
-    if let snapping {
-      ownPhysics[member].snapping = snapping
-      layLanes()
-    }
-    if new.contentOffset != old.contentOffset { changes.moved.insert(member) }
+    if snapping != nil { prepareOwnPhysics() }
+    if viewports[member].contentOffset != old { changes.moved.insert(member) }
     rejoinAfterChange(of: member, from: old, at: instant, release, &changes)
     return changes
   }
@@ -112,24 +104,34 @@ extension ScrollChain {
   ) -> Changes {
     requireMember(member)
     var changes = carryOn(to: instant)
-    beginAnew()
-    let old = links[member].viewport
-    links[member] = Link(new.viewport)
-    ownPhysics[member] = OwnPhysics(new)
-    layLanes()
+    restart()
+    let old = viewports[member].contentOffset
+    for axis in ScrollAxis.allCases {
+      axes[axis].members[member] = AxisChain.Member(new.viewport, on: axis)
+      axes[axis].setSnapRule(new.snapping[axis], of: member)
+    }
+    viewports[member] = new.viewport.inside
+    ownPhysics[member].rate = new.decelerationRate
+    prepareOwnPhysics()
     rejoinAfterChange(of: member, from: old, at: instant, release, &changes)
     return changes
   }
 
-  /// Joins the members anew after one has changed from `old`, with the members that take part from now on.
+  /// Joins the members after one has changed from the offset `old`, with the members that take part from now on.
   private mutating func rejoinAfterChange(
-    of member: Int, from old: Viewport, at instant: ScrollInstant,
+    of member: Int, from old: ScrollPoint, at instant: ScrollInstant,
     _ release: (inout Scroller.Release) -> Void, _ changes: inout Changes
   ) {
-    let new = links[member].viewport
-    let phase = joined.phase
-    if joined.isMoving { stretchOnlyWherePast() } else { chooseSpans(forFling: false) }
-    rejoin(where: { new.contentOffset[$0] != old.contentOffset[$0] }, at: instant, release, &changes)
+    let new = viewports[member].contentOffset
+    let (phase, offset) = (joined.phase, joined.viewport.contentOffset)
+    for axis in ScrollAxis.allCases {
+      if joined.isMoving {
+        axes[axis].stretchOnlyWherePast(at: offset[axis])
+      } else {
+        axes[axis].chooseParticipants(at: offset[axis], forFling: false)
+      }
+    }
+    rejoin(where: PerAxis { new[$0] != old[$0] }, at: instant, release, &changes)
     prepareForDrag()
     // A flight that is planned anew next to its target ends here.
     if phase != .idle {
@@ -137,76 +139,38 @@ extension ScrollChain {
     }
   }
 
-  /// Returns the place of a mandatory rule for a member at rest that was on a place before its viewport changed; `wanted`
-  /// for any other.
-  private func stoppingPlace(
-    _ wanted: Double, of member: Int, from old: Viewport, to new: Viewport, _ rule: SnapRule?,
-    on axis: ScrollAxis
-  ) -> Double {
-    guard phase == .idle, let rule, rule.strictness == .mandatory,
-      rule != ownPhysics[member].snapping[axis] || new.limits(on: axis) != old.limits(on: axis)
-        || new.frame.size[axis] != old.frame.size[axis] || wanted != old.contentOffset[axis],
-      ownPhysics[member].snapping[axis]?.allowsRest(at: old.contentOffset[axis], in: old, on: axis) ?? true
-    else { return wanted }
-    return rule.place(forRestAt: wanted, in: new, on: axis)?.flushed ?? wanted
-  }
-
-  /// Returns whether a member may stay past its limits after a change, instead of moving to `place` within them.
-  private func canStayPast(
-    _ place: Double, _ member: Int, on axis: ScrollAxis, from old: Viewport, to new: Viewport
-  ) -> Bool {
-    let isAsBefore =
-      new.limits(on: axis) == old.limits(on: axis) && new.bounces(on: axis) == old.bounces(on: axis)
-    if phase == .idle { return isAsBefore }
-    // Content that does not bounce returns to the limit at once. Rounding to the pixel grid would then move other
-    // members. A bounce that is under way continues until a change of the member's own limits or bouncing.
-    let stretcher = self.stretcher(on: axis)
-    let bounces = (stretcher == member ? new : links[stretcher].viewport).bounces(on: axis)
-    if joined.isMoving && !bounces { return isAsBefore && joined.viewport.bounces(on: axis) }
-    let isTowardsEnd = new.contentOffset[axis] > place
-    func stretches(towardsEnd: Bool) -> Bool { spans[axis][towardsEnd: towardsEnd].stretching == member }
-    func isOthers(towardsEnd: Bool) -> Bool {
-      !stretches(towardsEnd: towardsEnd) && isPast(towardsEnd: towardsEnd, on: axis)
-    }
-    return stretches(towardsEnd: isTowardsEnd) && !isOthers(towardsEnd: true) && !isOthers(towardsEnd: false)
-  }
-
-  /// Computes the joined viewport anew after members have changed, with a new joined offset where they have moved. The
-  /// motion begins anew at the members' present offsets.
+  /// Computes the joined viewport after members have changed, with a new joined offset where they have moved. The motion
+  /// begins at the members' present offsets.
   ///
   /// At rest the viewport is set without an update of the joined scroller, which would bring another member back that
   /// is past its limits.
   mutating func rejoin(
-    where hasMoved: (ScrollAxis) -> Bool, at instant: ScrollInstant,
-    _ release: (inout Scroller.Release) -> Void,
+    where hasMoved: PerAxis<Bool>, at instant: ScrollInstant, _ release: (inout Scroller.Release) -> Void,
     _ changes: inout Changes
   ) {
     let before = joined.viewport.contentOffset
-    let offset = ScrollPoint { axis in
-      hasMoved(axis) ? sum { links[$0].viewport.contentOffset[axis] } : before[axis]
-    }
-    startHere()
-    let viewport = joinedViewport(containing: offset)
-    origin = viewport.clamped(offset)
-    if phase == .idle {
+    let offset = ScrollPoint { hasMoved[$0] ? axes[$0].sumOfOffsets : before[$0] }
+    for axis in ScrollAxis.allCases { axes[axis].rejoin(at: offset[axis]) }
+    let viewport = joinedViewport(at: offset)
+    guard phase != .idle else {
       joined.advance(to: instant)
       show(viewport)
       if offset != before { changes.events.append(.didScroll) }
-    } else if hasOwnPhysics {
-      var present = self
-      present.show(viewport)
-      var choices = PerAxis { _ in false }
-      changes.add(
-        joined.update(to: viewport, at: instant) { question in
-          present.announce(in: &question)
-          question.ask(release)
-          choices = question.choices
-        })
-      for axis in ScrollAxis.allCases where choices[axis] { returnsToPlaces[axis] = false }
-      follow(since: offset, &changes)
-    } else {
-      changes.add(joined.update(to: viewport, at: instant) { $0.ask(release) })
-      follow(since: offset, &changes)
+      return
     }
+    guard hasOwnPhysics else {
+      changes.add(joined.update(to: viewport, at: instant) { $0.ask(release) })
+      return follow(since: offset, &changes)
+    }
+    let present = axes
+    var choices = PerAxis { _ in false }
+    changes.add(
+      joined.update(to: viewport, at: instant) { question in
+        question.announce(present)
+        question.ask(release)
+        choices = question.choices
+      })
+    for axis in ScrollAxis.allCases where choices[axis] { axes[axis].returnsToPlaces = false }
+    follow(since: offset, &changes)
   }
 }

@@ -215,7 +215,7 @@ extension ScrollScreen {
 extension ScrollChain {
   /// Returns the joined offset at which a member that moves now is at `offset`, and all others where they are.
   func joinedOffset(of offset: ScrollPoint, _ member: Int) -> ScrollPoint {
-    let offset = links[member].viewport.clamped(offset)
-    return ScrollPoint { (offset[$0] + sumOfPlaces(but: member, on: $0)).saturated }
+    let offset = viewports[member].clamped(offset)
+    return ScrollPoint { (offset[$0] + axes[$0].sumOfPlaces(but: member)).saturated }
   }
 }

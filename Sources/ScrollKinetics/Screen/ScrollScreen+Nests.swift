@@ -141,27 +141,22 @@ extension ScrollChain {
   /// there as the member that stretches.
   init(joining members: [Member], rules: Rules, physics: Scroller.Physics, at instant: ScrollInstant) {
     self.init(of: members, rules: rules, physics: physics, at: instant)
-    var isPast = false
+    var changes = Changes()
     for axis in ScrollAxis.allCases {
-      for index in members.indices
-      where members[index].viewport.contentOffset[axis] != links[index].start[axis] {
-        links[index].viewport.contentOffset[axis] = members[index].viewport.contentOffset[axis]
-        spans[axis] = Spans(towardsEnd: .only(index), towardsStart: .only(index))
-        isPast = true
+      for (index, member) in members.enumerated() {
+        show(axes[axis].stretch(index, to: member.viewport.contentOffset[axis]), on: axis, &changes)
       }
     }
-    guard isPast else { return }
-    let offset = ScrollPoint { axis in sum { links[$0].viewport.contentOffset[axis] } }
-    show(joinedViewport(at: offset) { limits(on: $0) })
+    guard changes != Changes() else { return }
+    show(joinedViewport(at: ScrollPoint { axes[$0].sumOfOffsets }))
     prepareForDrag()
   }
 
   /// Returns whether the present flight moves a member on `axis` now.
   func moves(_ member: Int, on axis: ScrollAxis) -> Bool {
     guard joined.isMoving, !joined.isAtRest(on: axis), let target = joined.target?[axis] else { return false }
-    let velocity = joined.velocity[axis]
-    let isUpward = velocity == 0 ? target > joined.viewport.contentOffset[axis] : velocity > 0
-    return mover(towardsEnd: isUpward, on: axis) == member
+    let (offset, velocity) = (joined.viewport.contentOffset[axis], joined.velocity[axis])
+    return axes[axis].mover(towardsEnd: velocity == 0 ? target > offset : velocity > 0, at: offset) == member
   }
 
   /// Returns motions that move a member as the present ones do now, with its position and its velocity but not its
@@ -170,7 +165,7 @@ extension ScrollChain {
     let motions = PerAxis<(plan: AxisPlan, purpose: MovingAxis.Purpose)?> { axis in
       guard moves(member, on: axis), let purpose = joined.axes[axis].purpose else { return nil }
       let state = joined.axes[axis].state(at: joined.now)
-      let shift = links[member].viewport.contentOffset[axis] - joined.viewport.contentOffset[axis]
+      let shift = axes[axis].members[member].offset - joined.viewport.contentOffset[axis]
       let position = (state.position + shift).saturated
       let arrival = ArrivalCurve(
         from: position, velocity: state.velocity, to: position, within: 1, restDistance: 0x1p-60)
@@ -191,7 +186,7 @@ extension ScrollChain {
 
   /// Makes a member take no further part in any movement, within its limits.
   fileprivate mutating func freeze(_ member: Int, at instant: ScrollInstant) -> Changes {
-    update(member, at: instant, snapping: ownPhysics[member].snapping == .none ? nil : ScrollSnapping.none) {
+    update(member, at: instant, snapping: snapping(of: member) == .none ? nil : ScrollSnapping.none) {
       $0.contentOffset = $0.clamped($0.contentOffset)
       $0.isScrollEnabled = false
     }

@@ -98,7 +98,7 @@ final class ScrollChainCoastTests: XCTestCase {
   /// A joined offset that differs from the sum of the limits by rounding is not past them: with other rules, the other
   /// members take part.
   ///
-  /// Catches: `&& isPast(towardsEnd: true)` left out of `relimit`.
+  /// Catches: `&& members.contains(where: { $0.isPast(towardsEnd: true) })` left out.
   func testRoundingIsNotPastALimit() {
     var short = member(0, at: 0)
     short.contentSize.height = 200

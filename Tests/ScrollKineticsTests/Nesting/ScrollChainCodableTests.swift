@@ -26,7 +26,7 @@ final class ScrollChainCodableTests: XCTestCase {
   ///
   /// The internal state of the joined scroller is tested elsewhere.
   ///
-  /// Catches: the check of the spans left out of `fault`.
+  /// Catches: the check of those that take part left out of `AxisChain.fault`.
   func testTamperedWith() throws {
     var accepted = 0
     try forAll(

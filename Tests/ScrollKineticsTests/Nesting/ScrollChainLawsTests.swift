@@ -72,51 +72,6 @@ final class ScrollChainLawsTests: XCTestCase {
     }
   }
 
-  /// A step on a leg leaves the chain as one does that computes all members anew, from one end of the leg to the other.
-  ///
-  /// Catches: in `leg(of:)`, a `margin` of 0, and `(lower, most)` past the end; `endLegs` left out of the observer of
-  /// `origin`; `endLegs` left out of `show`.
-  func testLegsChangeNoBit() {
-    forAll("legs", count: 250, in: ScrollChainScript.any, shrinking: \.removals) { script in
-      var (chain, anew) = (script.chain, script.chain)
-      var instant = ScrollInstant.origin
-      let frames = (0..<60).map { _ in ScrollChainScript.Step(delay: .milliseconds(16), action: .advance) }
-      for step in script.steps + frames {
-        instant = instant.advanced(by: step.delay)
-        anew.endLegs()
-        let expected = ScrollChainScript.perform(step.action, on: &anew, at: instant)
-        let changes = ScrollChainScript.perform(step.action, on: &chain, at: instant)
-        if chain != anew { return "\(step): the members are at \(chain.offsets), not \(anew.offsets)" }
-        if changes != expected { return "\(step): \(changes), not \(expected)" }
-        // Legs say which member has the velocity; without them the limits do.
-        for member in 0..<chain.count {
-          var legless = chain
-          legless.endLegs()
-          let (velocity, expected) = (chain.velocity(of: member), legless.velocity(of: member))
-          if velocity != expected { return "\(step): \(member) at \(velocity), not \(expected)" }
-        }
-        for axis in ScrollAxis.allCases {
-          for end in [chain.legs[axis].lowerBound.nextUp, chain.legs[axis].upperBound.nextDown]
-          where chain.legs[axis].contains(end) {
-            var (onLeg, anew) = (chain, chain)
-            onLeg.joined.viewport.contentOffset[axis] = end
-            anew.joined.viewport.contentOffset[axis] = end
-            guard
-              onLeg.followLegs(
-                from: chain.joined.viewport.contentOffset, to: onLeg.joined.viewport.contentOffset) != nil
-            else { continue }
-            _ = anew.follow(on: axis)
-            if onLeg.offsets != anew.offsets {
-              return
-                "\(step): at \(end) on the \(axis) axis, the members are at \(onLeg.offsets), not \(anew.offsets)"
-            }
-          }
-        }
-      }
-      return nil
-    }
-  }
-
   /// With `exact` integration no offset depends on the instants to which the chain was advanced before.
   ///
   /// Catches: `restart` at every step of `advance`.
@@ -203,7 +158,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// At a joined limit every member is exactly at its own limit, to the last bit, whatever the drag.
   ///
-  /// Catches: `if isAtLimit` left out of `follow`.
+  /// Catches: `left != 0 && inside ==` made `false && inside ==` in `AxisChain.follow`.
   func testEndsAreExact() {
     forAll(
       "ends", count: 400,
@@ -255,7 +210,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// Swapped axes give swapped offsets, bit for bit.
   ///
-  /// Catches: `stretching.vertical` in place of `.horizontal` for `alwaysBounceHorizontal`.
+  /// Catches: `alwaysBounceHorizontal: x.members[x.stretcher]` made `y.members[y.stretcher]`.
   func testOtherAxis() {
     forAll(
       "axes swapped", count: 300,

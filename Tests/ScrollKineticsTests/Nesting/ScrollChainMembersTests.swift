@@ -51,7 +51,9 @@ final class ScrollChainMembersTests: XCTestCase {
   /// A chain of one member with its own rate and rules moves as the scroller with this rate and these rules, bit for
   /// bit, from a release to rest, also where a tap catches it on its way, past a limit or inside.
   ///
-  /// Catches: `guard touch.pan.hasBegun else { return .zero }` made to return nil; `velocity: 0` in the request of `choice`; `followsMomentum: false` in `ruling`; `rate: nil` in `layLanes`.
+  /// Catches: `guard touch.pan.hasBegun else { return .zero }` made to return nil; `velocity: velocity` made `velocity: 0` in
+  /// the request of `target`; `followsMomentum = rule.followsMomentum` made `followsMomentum = false`;
+  /// `rate: ownPhysics[index].rate` made `rate: nil`.
   func testOneMemberIsItsScroller() {
     forAll(
       "one member", count: 150,
@@ -108,7 +110,7 @@ final class ScrollChainMembersTests: XCTestCase {
   /// After a drag with any turns, every pager of a chain rests on a page, exactly, at the target that was announced, and
   /// the phase is never idle before.
   ///
-  /// Catches: `returnToPlaces` left out of `advance`; `landOnPlaces` left out of it; `advanceToRests` left out of `advance`.
+  /// Catches: `returnToPlaces` left out of `advance`; `putOnPlaces` left out of it; `advanceToRests` left out of `advance`.
   func testPagersInPagersRestOnPages() {
     forAll(
       "pagers rest on pages", count: 100,
@@ -160,7 +162,7 @@ final class ScrollChainMembersTests: XCTestCase {
   /// An exchange moves no other member; the new one enters at its own offset, to the bit; the momentum of the chain is
   /// kept on every axis that still flies freely; and the chain comes to rest.
   ///
-  /// Catches: `beginAnew()` left out of `exchange`.
+  /// Catches: `restart()` left out of `exchange`.
   func testExchangeKeepsPlacesAndMomentum() {
     forAll("exchange", count: 150, in: ScrollChainScript.exchanging, shrinking: \.removals) { script in
       var fault: String?
@@ -336,7 +338,7 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// A stop in a drag begins the motion anew on both axes, also where no member has a rule.
   ///
-  /// Catches: `startHere()` left out of `rejoin`.
+  /// Catches: `startHere()` left out of `AxisChain.rejoin`.
   func testStopInADragBeginsAnew() {
     for axis in ScrollAxis.allCases {
       for way in [1.0, -1] {
@@ -356,7 +358,7 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// A member that only rounding keeps off its place does not move where the joined offset cannot.
   ///
-  /// Catches: `where hasMoved[axis]` left out of `landOnPlaces`.
+  /// Catches: `where hasMoved[axis]` left out of `putOnPlaces`.
   func testATapMovesNoMemberByItsRounding() {
     let rule = ScrollSnapping(SnapRule(.offsets([0.3]), strictness: .proximity(10)))
     for axis in ScrollAxis.allCases {
@@ -385,7 +387,7 @@ final class ScrollChainMembersTests: XCTestCase {
   /// Whatever motion a wheel, a key, a tap or a scroll without phases ends, a header comes to rest full or collapsed, also
   /// where another member is the one that the input moves, and where a change of the list ends the flight.
   ///
-  /// Catches: `returnsToPlaces = PerAxis { axes[$0]` made `_ = PerAxis { axes[$0]`; `case .wheel where phase != .idle` made
+  /// Catches: `where steps[axis] || !continues` made `where false`; `case .wheel where phase != .idle` made
   /// `case .wheel where false`; `joined.phase == .animating ||` left out of `coast(by:`; `joined.isMoving` made
   /// `joined.isDecelerating` in `advanceToRests`.
   func testWhatEndsAMotionLeavesNoMemberBetweenPlaces() {

@@ -77,8 +77,8 @@ final class ScrollChainTests: XCTestCase {
   /// Where flings do not hand over, the inputs of a wheel stay with the member in which their sequence began until 1.5 s of
   /// silence, in both directions, or another input.
   ///
-  /// Catches: `latchWheel(delta)` left out of `prepare`; `now < latch.end` made `true`; `endWheelSequences()` left out before
-  /// a touch; `wheelLatches[axis]!.end = now` made `_ = now`.
+  /// Catches: `latchWheel(delta)` left out of `prepare`; `now < wheelLatch.end` made `true`; `endWheelSequences()` left out before
+  /// a touch; `wheelLatch?.end = end` made `_ = end`.
   func testAWheelStaysWhereItsSequenceBegan() {
     for (sign, isUnphased) in [(1.0, false), (-1, false), (1, true), (-1, true)] {
       var chain = chain(length: 1000, rules: .uiKit)
@@ -214,7 +214,7 @@ final class ScrollChainTests: XCTestCase {
 
   /// A drag moves the members by their computed shares, and the parts add up exactly.
   ///
-  /// Catches: `span(towardsEnd: true, …)` for either direction in `shares(of:on:)`.
+  /// Catches: `towardsEnd: whole > 0` made `towardsEnd: true` in `AxisChain.shares`.
   func testSharesAreWhatADragMoves() {
     forAll(
       "shares = movement",
@@ -325,7 +325,7 @@ final class ScrollChainTests: XCTestCase {
 
   /// A finger that catches such a bounce and pulls farther pulls the list; the header follows once the list is back.
   ///
-  /// Catches: the body of `stretchOnly` left out.
+  /// Catches: `isPast(towardsEnd: isTowardsEnd)` made `false` in `chooseParticipants`.
   func testDragOutOfABounceThatDidNotHandOver() {
     var chain = chain(rules: ScrollChain.Rules(flingsHandOverTowardsStart: false))
     chain.drag(-300)

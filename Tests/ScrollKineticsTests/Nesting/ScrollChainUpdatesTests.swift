@@ -64,7 +64,9 @@ final class ScrollChainUpdatesTests: XCTestCase {
           // the joined offset less those of the others, which is exact to an ulp of the joined offset only. A member that
           // comes to rest on its own place is put there exactly.
           let rounding =
-            script.hasOwnRules ? after.slack(on: axis) : before.joined.viewport.contentOffset[axis].ulp
+            script.hasOwnRules
+            ? after.axes[axis].slack(at: after.joined.viewport.contentOffset[axis])
+            : before.joined.viewport.contentOffset[axis].ulp
           let toPixel =
             after.joined.viewport.contentOffset[axis] - carried.joined.viewport.contentOffset[axis]
           for member in 0..<after.count {

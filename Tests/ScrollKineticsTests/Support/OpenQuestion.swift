@@ -234,7 +234,7 @@ extension OpenQuestion {
     OpenQuestion(
       "wheels and keys", "a wheel stays for 1.5 s with the scroll view in which its sequence began [O]",
       "a mouse wheel over a list in a list, turned past the inner list's end, with pauses of 0.1 to 3 s",
-      in: "ScrollChain+WheelLatch"),
+      in: "AxisChain+WheelLatch"),
     OpenQuestion(
       "wheels and keys", "notches and keys with a snap rule [O]",
       "a mouse wheel and a keyboard on a paging UIScrollView", in: "SnapRule+Stepping"),

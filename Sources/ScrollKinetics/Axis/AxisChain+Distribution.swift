@@ -1,0 +1,155 @@
+import ScrollGeometry
+
+extension AxisChain {
+  /// Moves the members to the offsets that follow from a joined offset, and returns those that have moved.
+  mutating func follow(to offset: Double) -> MemberSet {
+    var moved = MemberSet()
+    let inside = offset.clamped(to: limits)
+    let stretching = offset == inside ? nil : participants[towardsEnd: offset > inside].stretching
+    let way = (inside - origin).saturated
+    if way == 0 {
+      for index in members.indices where index != stretching {
+        put(index, at: members[index].start, &moved)
+      }
+    } else {
+      distribute(way, to: inside, without: stretching, &moved)
+    }
+    if let stretching {
+      put(stretching, at: (offset - sumOfPlaces(but: stretching)).saturated.flushed, &moved)
+    }
+    return moved
+  }
+
+  /// Moves all members but the one that stretches to where a way from the turning point leads them; the way is not zero.
+  @inline(__always) private mutating func distribute(
+    _ way: Double, to inside: Double, without stretching: Int?, _ moved: inout MemberSet
+  ) {
+    let isUpward = way > 0
+    let participants = isUpward ? participants.towardsEnd : participants.towardsStart
+    for index in members.indices where !participants.contains(index) && index != stretching {
+      put(index, at: members[index].start, &moved)
+    }
+    // At a joined limit all members must be exactly at their limits, whatever the rounding.
+    let isAtLimit = inside == (isUpward ? limits.upperBound : limits.lowerBound)
+    let farthest = isUpward ? Double.greatestFiniteMagnitude : -.greatestFiniteMagnitude
+    var left = isAtLimit ? farthest : way
+    let step = participants.step
+    var index = participants.first
+    while true {
+      let (start, range) = (members[index].start, members[index].range)
+      let ahead = isUpward ? range.upperBound : range.lowerBound
+      let most = (ahead - start).saturated
+      var landing = ahead
+      if left.magnitude >= most.magnitude {
+        left -= most
+      } else if left == 0 {
+        landing = start
+      } else {
+        landing = stop(index, left, at: inside, participants)
+        left = 0
+      }
+      if index != stretching { put(index, at: landing, &moved) }
+      if index == participants.last { return }
+      index += step
+    }
+  }
+
+  /// Returns where the member stops that a way ends in, `left` from its start.
+  ///
+  /// It gets the joined offset minus all others, without the rounding of `left`, so that the members' offsets add up to the
+  /// joined offset.
+  @inline(__always) private func stop(
+    _ member: Int, _ left: Double, at inside: Double, _ participants: Participants
+  ) -> Double {
+    let range = members[member].range
+    let end = (members[member].start + left).saturated.flushed.clamped(to: range)
+    guard end != range.lowerBound && end != range.upperBound else { return end }
+    var others = 0.0
+    for other in members.indices where other != member {
+      others += participants.takes(other, before: member) ? members[other].place : members[other].start
+    }
+    return (inside - others.saturated.flushed).saturated.flushed.clamped(to: range)
+  }
+
+  /// Moves the members by a step of a drag, and returns those that have moved. Reports whether the joined axis has changed.
+  mutating func drag(from before: Double, to offset: Double, _ hasChanged: inout Bool) -> MemberSet {
+    restartIfTurned(at: before, movingTo: offset)
+    let moved = follow(to: offset)
+    let hasEnded = endBounceInside()
+    hasChanged = prepareForDrag(at: offset) || hasEnded || hasChanged
+    return moved
+  }
+
+  /// Sets the offset of a member, to a number that is neither −0 nor subnormal.
+  @inline(__always) mutating func put(_ member: Int, at offset: Double, _ moved: inout MemberSet) {
+    guard members[member].offset != offset else { return }
+    members[member].offset = offset
+    moved.insert(member)
+  }
+}
+
+// MARK: - Turning points
+
+extension AxisChain {
+  /// Makes the members' present offsets the turning point, at a joined offset.
+  mutating func restart(at offset: Double) {
+    origin = offset.clamped(to: limits)
+    startHere()
+  }
+
+  /// Makes the members' present offsets those of the turning point.
+  mutating func startHere() {
+    for index in members.indices { members[index].start = members[index].place }
+  }
+
+  /// Restarts the motion at `offset`, the joined offset before the latest step of a drag, if the step to `end` turns.
+  mutating func restartIfTurned(at offset: Double, movingTo end: Double) {
+    let before = offset.clamped(to: limits)
+    let (way, step) = (before - origin, end.clamped(to: limits) - before)
+    if (way > 0 && step < 0) || (way < 0 && step > 0) { restart(at: offset) }
+  }
+}
+
+// MARK: - Shares
+
+extension AxisChain {
+  /// Returns the parts of a movement or of a momentum that the members would consume, from the innermost to the outermost,
+  /// and the part that no member consumes.
+  func shares(
+    of whole: Double, forFling isFling: Bool, _ share: (Member, Double) -> ScrollShare
+  ) -> (consumed: [Double], unconsumed: Double) {
+    let participants = participants(towardsEnd: whole > 0, forFling: isFling)
+    var (consumed, left) = (members.map { _ in 0.0 }, whole)
+    var next: Int? = participants.first
+    while let index = next {
+      let part = share(members[index], left)
+      (consumed[index], left) = (part.consumed, part.unconsumed)
+      next = participants.member(after: index)
+    }
+    return (consumed, left)
+  }
+
+  /// Returns the joined offset at which the present motion brings a member to `offset`; nil if it does not move the member
+  /// there.
+  ///
+  /// The members' offsets are monotone functions of the joined offset. Where a member stays at `offset` in a range of
+  /// joined offsets, the result is the end of the range that the motion reaches first.
+  func joinedOffset(showing member: Int, at offset: Double) -> Double? {
+    let (start, range) = (members[member].start, members[member].range)
+    let isUpward = offset == start ? members[member].offset > start : offset > start
+    let participants = participants[towardsEnd: isUpward]
+    guard range.contains(offset) else {
+      guard participants.stretching == member else { return nil }
+      return isUpward
+        ? (limits.upperBound + (offset - range.upperBound)).saturated
+        : (limits.lowerBound + (offset - range.lowerBound)).saturated
+    }
+    guard participants.contains(member) else { return nil }
+    var way = offset - start
+    for other in members.indices where participants.takes(other, before: member) {
+      let range = members[other].range
+      way += (isUpward ? range.upperBound : range.lowerBound) - members[other].start
+    }
+    return (origin + way).saturated
+  }
+}

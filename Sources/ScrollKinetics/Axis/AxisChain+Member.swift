@@ -1,0 +1,82 @@
+import ScrollGeometry
+
+extension AxisChain {
+  /// A member of a chain, on one axis.
+  struct Member: Hashable, Sendable {
+    /// The member's offset; past its range only if it is the member that stretches.
+    var offset: Double
+    /// The member's offset at the turning point.
+    var start: Double
+    /// The limits of the member's offset.
+    let limits: ClosedRange<Double>
+    /// The offsets that the member can have: ``limits``, or only ``start`` if it is disabled.
+    private(set) var range: ClosedRange<Double>
+    /// The length of the member's viewport.
+    let length: Double
+    /// Whether the member can be over-scrolled and bounces back.
+    let bounces: Bool
+    /// Whether the member can be over-scrolled even where its content fits.
+    let alwaysBounces: Bool
+    /// Whether the member takes part in movements.
+    let isEnabled: Bool
+
+    /// Creates a member that begins at `offset`, clamped to the limits.
+    init(
+      at offset: Double, within limits: ClosedRange<Double>, length: Double, bounces: Bool = true,
+      alwaysBounces: Bool = false, isEnabled: Bool = true
+    ) {
+      start = offset.clamped(to: limits)
+      self.offset = start
+      self.limits = limits
+      range = isEnabled ? limits : start...start
+      self.length = length
+      self.bounces = bounces
+      self.alwaysBounces = alwaysBounces
+      self.isEnabled = isEnabled
+    }
+
+    /// Moves the member to `start`, at which it begins.
+    mutating func begin(at start: Double) {
+      (offset, self.start) = (start, start)
+      if !isEnabled { range = start...start }
+    }
+
+    /// The member's offset clamped to its range: its part of the joined offset, without overscroll.
+    @inline(__always) var place: Double { offset.clamped(to: range) }
+
+    /// Whether a movement can move the member.
+    @inline(__always) var isScrollable: Bool {
+      isEnabled && (limits.lowerBound < limits.upperBound || (bounces && alwaysBounces))
+    }
+
+    /// Returns whether the member's offset is past its range in one direction.
+    @inline(__always) func isPast(towardsEnd: Bool) -> Bool {
+      towardsEnd ? offset > range.upperBound : offset < range.lowerBound
+    }
+
+    /// Whether the member's offset is past its range.
+    @inline(__always) var isPast: Bool { isPast(towardsEnd: true) || isPast(towardsEnd: false) }
+
+    /// Returns whether the member's range goes on in a direction.
+    @inline(__always) func canMove(towardsEnd: Bool) -> Bool {
+      towardsEnd ? place < range.upperBound : place > range.lowerBound
+    }
+  }
+
+  /// A set of members, with one bit for each.
+  struct MemberSet: Hashable, Sendable {
+    private var bits: UInt64 = 0
+
+    mutating func insert(_ member: Int) { bits |= 1 &<< UInt64(member) }
+    mutating func formUnion(_ other: MemberSet) { bits |= other.bits }
+    func contains(_ member: Int) -> Bool { (0..<64).contains(member) && bits >> UInt64(member) & 1 != 0 }
+
+    @inline(__always) func forEach(_ body: (Int) -> Void) {
+      var rest = bits
+      while rest != 0 {
+        body(rest.trailingZeroBitCount)
+        rest &= rest &- 1
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import ScrollGeometry
+
+// The choice of a joined target by the snap rules of the members.
+extension AxisChain {
+  /// A joined target that the rule of a member has chosen.
+  struct Target {
+    var offset: Double
+    /// Whether the rule follows the momentum; see ``SnapRule/followsMomentum``.
+    var followsMomentum: Bool
+    var arrival: ScrollArrival?
+    /// The member that moves alone to the target; nil where the motion continues with all that take part.
+    var onlyMember: Int?
+
+    fileprivate init(_ rule: SnapRule, at offset: Double, onlyMember: Int? = nil) {
+      self.offset = offset
+      followsMomentum = rule.followsMomentum
+      arrival = rule.arrival
+      self.onlyMember = onlyMember
+    }
+  }
+
+  /// Returns the target that the members' rules choose for a flight; nil where the content may rest at `proposal`.
+  ///
+  /// - Parameters:
+  ///   - offset: the joined offset.
+  ///   - velocity: the velocity of the release; zero for a proposal that is only to be brought to a place.
+  ///   - proposal: the joined offset at which the content would come to rest without rules.
+  ///   - dragOrigin: the joined offset at which the drag began.
+  func target(
+    from offset: Double, velocity: Double, proposal: Double, dragOrigin: Double? = nil
+  ) -> Target? {
+    guard proposal != offset || velocity != 0 else {
+      return targetOfReturn(from: offset, beyond: slack(at: offset), dragOrigin: dragOrigin)
+    }
+    let isUpward = proposal != offset ? proposal > offset : velocity > 0
+    let isPastLimit = !limits.contains(offset)
+    let participants = participants[towardsEnd: isUpward]
+    // A flight from past a limit that ends inside takes the members in the order of its direction, from the limit on.
+    var next =
+      isPastLimit && limits.contains(proposal) && proposal != offset.clamped(to: limits)
+      ? firstThatCanMove(participants, towardsEnd: isUpward) : mover(towardsEnd: isUpward, at: offset)
+    var entered = offset.clamped(to: limits)
+    while let index = next {
+      let member = members[index]
+      let range = member.range
+      let isStretching = isPastLimit && member.isPast
+      let place = isStretching ? member.offset : member.place
+      // The joined offset minus that of the member, while the flight moves it.
+      let shift = (isStretching ? offset : entered) - place
+      next = participants.contains(index) ? participants.member(after: index) : nil
+      let ahead = isUpward ? range.upperBound : range.lowerBound
+      let wanted = (proposal - shift).saturated
+      let leaves = next != nil && (isUpward ? wanted > ahead : wanted < ahead)
+      if let rule = snapRule(of: index), !leaves || place != ahead,
+        let target = rule.target(
+          for: SnapRequest(
+            offset: place, velocity: velocity, proposal: wanted, limits: range,
+            viewportLength: member.length, dragOrigin: dragOrigin.map { ($0 - shift).saturated })),
+        !(leaves && rule.followsMomentum && target == ahead)
+      {
+        return Target(rule, at: (target + shift).saturated.flushed)
+      }
+      guard leaves else { return nil }
+      entered = (entered + (ahead - member.place)).saturated
+    }
+    return nil
+  }
+
+  /// Returns the place at which a member at its present offset must rest; nil if it may stay.
+  private func place(of member: Int, _ rule: SnapRule, dragOrigin: Double? = nil) -> Double? {
+    rule.place(forRestAt: members[member].offset, in: members[member], dragOrigin: dragOrigin)
+  }
+}
+
+// MARK: - Returns to places
+
+extension AxisChain {
+  /// Returns the target of the innermost member that is farther than `distance` from the place of its rule, which returns
+  /// to it alone; nil if there is none.
+  ///
+  /// After steps of wheels and keys only members with mandatory rules return: rules of proximity do not apply to steps.
+  func targetOfReturn(
+    from offset: Double, beyond distance: Double, afterSteps: Bool = false, dragOrigin: Double? = nil
+  ) -> Target? {
+    for index in snapRules.indices {
+      guard let rule = snapRules[index], !afterSteps || rule.strictness == .mandatory else { continue }
+      let shift = offset - members[index].offset
+      let dragOrigin = dragOrigin.map { ($0 - shift).saturated }
+      guard let place = place(of: index, rule, dragOrigin: dragOrigin),
+        (place - members[index].offset).saturated.magnitude > distance
+      else { continue }
+      let target = (place + shift).saturated.flushed
+      guard target != offset else { continue }
+      return Target(rule, at: target, onlyMember: index)
+    }
+    return nil
+  }
+
+  /// Puts the members that are at most `distance` from the places of their rules on them, and returns those that have moved.
+  mutating func putOnPlaces(within distance: Double) -> MemberSet {
+    var moved = MemberSet()
+    for index in snapRules.indices {
+      guard let rule = snapRules[index], let place = place(of: index, rule),
+        (place - members[index].offset).saturated.magnitude <= distance
+      else { continue }
+      put(index, at: place, &moved)
+    }
+    return moved
+  }
+}
+
+// MARK: - Wheels and keys
+
+extension AxisChain {
+  /// Returns the distance of a step of a wheel or a key to a place of the mandatory rule of the member that it moves; nil
+  /// where no such rule applies.
+  ///
+  /// - Parameters:
+  ///   - delta: the distance without a rule, or its sign for a page.
+  ///   - isPage: whether the step is a page of the member, where the rule has pages.
+  ///   - offset: the joined offset.
+  ///   - target: the target of the present motion, from which the step is counted if it is ahead.
+  ///   - now: the present instant.
+  func distance(
+    ofStep delta: Double, isPage: Bool, from offset: Double, towards target: Double?, at now: ScrollInstant
+  ) -> Double? {
+    guard delta != 0 else { return nil }
+    let isUpward = delta > 0
+    let index = latched(towardsEnd: isUpward, at: now) ?? mover(towardsEnd: isUpward, at: offset)
+    let member = members[index]
+    guard let rule = snapRule(of: index), rule.strictness == .mandatory else { return nil }
+    let ahead = target.flatMap { (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }
+    let base = (ahead ?? offset).clamped(to: limits)
+    let shift = offset.clamped(to: limits) - member.place
+    var request = SnapRequest(
+      offset: member.place, proposal: (base + delta - shift).saturated, limits: member.range,
+      viewportLength: member.length)
+    var place = rule.place(steppingUpwards: isUpward, request)
+    if isPage {
+      request.offset = (base - shift).saturated
+      place = rule.page(steppingUpwards: isUpward, request) ?? place
+    }
+    return place.map {
+      let distance = ($0 + shift - base).saturated
+      // A step from past a limit, or in an animation to past one, leads to the limit.
+      return distance == 0 && base != ahead ?? offset ? delta : distance
+    }
+  }
+}
+
+extension SnapRule {
+  /// Returns the place at which a member must rest instead of at `offset`; nil if it may rest there.
+  fileprivate func place(
+    forRestAt offset: Double, in member: AxisChain.Member, dragOrigin: Double? = nil
+  ) -> Double? {
+    target(
+      for: SnapRequest(
+        offset: offset, limits: member.range, viewportLength: member.length, dragOrigin: dragOrigin))?.flushed
+  }
+}

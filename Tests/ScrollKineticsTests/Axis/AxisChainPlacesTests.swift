@@ -1,0 +1,234 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// The members of a chain of axes that have snap rules, that wheels move, and that change.
+final class AxisChainPlacesTests: XCTestCase {
+  // MARK: - Targets
+
+  /// A release of pagers in pagers leads each to a page: the member in which the flight ends by the target, the others by
+  /// returns, the innermost first.
+  ///
+  /// Catches: `velocity: velocity` made `velocity: 0` in the request of `target`; `onlyMember: index` left out of
+  /// `targetOfReturn`.
+  func testPagersRestOnPages() {
+    forAll(
+      "pages",
+      in: { generator in
+        let lengths = (0..<generator.integer(in: 2...4)).map { _ in generator.double(in: 50...400) }
+        return (
+          lengths: lengths,
+          orders: (0..<2).map { _ in generator.pick([AxisChain.Order.outerFirst, .innerFirst]) },
+          drag: (0..<3).map { _ in generator.double(in: 0...1000) },
+          velocity: generator.double(in: -3000...3000)
+        )
+      }
+    ) { lengths, orders, drag, velocity in
+      var chain = AxisChain(
+        lengths.map { AxisChain.Member(at: 0, within: 0...(2 * $0), length: $0) },
+        rules: PerDirection(
+          towardsEnd: AxisChain.Rule(order: orders[0]), towardsStart: AxisChain.Rule(order: orders[1])),
+        snapRules: lengths.map { _ in .paging() })
+      var offset = 0.0
+      for place in drag {
+        let place = place.clamped(to: chain.limits)
+        var hasChanged = false
+        _ = chain.drag(from: offset, to: place, &hasChanged)
+        offset = place
+      }
+      chain.restart(at: offset)
+      let proposal = (offset + velocity * 0.499).clamped(to: chain.limits)
+      var target = chain.target(from: offset, velocity: velocity, proposal: proposal)
+      for _ in 0...lengths.count {
+        if let target {
+          if let member = target.onlyMember {
+            chain.moveOnly(member)
+            _ = chain.relimit(at: offset, in: .none)
+          }
+          _ = chain.follow(to: target.offset)
+          offset = target.offset
+        } else if (proposal - offset).magnitude > 0 && chain.offsets.count > 0 {
+          _ = chain.follow(to: proposal)
+          offset = proposal
+        }
+        _ = chain.putOnPlaces(within: chain.slack(at: offset))
+        chain.restart(at: offset)
+        target = chain.targetOfReturn(from: offset, beyond: chain.slack(at: offset))
+        if target == nil { break }
+      }
+      for (member, length) in zip(chain.members, lengths)
+      where ![0, length, 2 * length].contains(member.offset) {
+        return "a member rests at \(member.offset), with pages of \(length)"
+      }
+      return nil
+    }
+  }
+
+  /// A page of the inner pager turns, whatever the speed; from its last page the outer one turns.
+  func testPagerInAPager() {
+    var chain = AxisChain(
+      [
+        AxisChain.Member(at: 0, within: 0...300, length: 300),
+        AxisChain.Member(at: 0, within: 0...800, length: 400),
+      ],
+      rules: PerDirection(
+        towardsEnd: AxisChain.Rule(order: .innerFirst), towardsStart: AxisChain.Rule(order: .innerFirst)),
+      snapRules: [.paging(), .paging()])
+    for (velocity, from, expected) in [(5000.0, 0.0, 300.0), (5000, 300, 700), (-700, 700, 400)] {
+      let target = chain.target(from: from, velocity: velocity, proposal: from + velocity / 2)
+      XCTAssertEqual(target?.offset, expected)
+      _ = chain.follow(to: expected)
+      chain.restart(at: expected)
+    }
+    XCTAssertEqual(chain.offsets, [0, 400])
+  }
+
+  /// A rule of proximity does not apply after steps, and a return leads one member past what others leave free.
+  ///
+  /// Catches: `!afterSteps || rule.strictness == .mandatory` made `true`.
+  func testReturnsAfterSteps() {
+    let near = SnapRule(.offsets([0, 100]), strictness: .proximity(40))
+    var chain = AxisChain([300, 100], snapRules: [near, SnapRule(.offsets([0, 100]))])
+    _ = chain.follow(to: 130)
+    XCTAssertEqual(chain.offsets, [30, 100])
+    XCTAssertNil(chain.targetOfReturn(from: 130, beyond: 0, afterSteps: true))
+    XCTAssertEqual(chain.targetOfReturn(from: 130, beyond: 0)?.offset, 100)
+    XCTAssertEqual(chain.targetOfReturn(from: 130, beyond: 0)?.onlyMember, 0)
+    _ = chain.follow(to: 60)
+    XCTAssertEqual(chain.targetOfReturn(from: 60, beyond: 0, afterSteps: true)?.offset, 100)
+    XCTAssertEqual(chain.targetOfReturn(from: 60, beyond: 0, afterSteps: true)?.onlyMember, 1)
+  }
+
+  /// A step of a wheel leads to the next place of a mandatory rule, from the target that is ahead, else from the offset; a
+  /// page of pages leads one page on.
+  ///
+  /// Catches: `(isUpward ? $0 > offset : $0 < offset) ? $0 : nil` made `$0` in `distance(ofStep:`.
+  func testStepsLeadToPlaces() {
+    for sign in [1.0, -1] {
+      let limits = sign > 0 ? 0.0...900 : -900.0...0
+      let chain = AxisChain(
+        [AxisChain.Member(at: 0, within: limits, length: 300)],
+        rules: PerDirection(
+          towardsEnd: AxisChain.Rule(order: .innerFirst), towardsStart: AxisChain.Rule(order: .innerFirst)),
+        snapRules: [.paging()])
+      func distance(_ step: Double, isPage: Bool = false, towards target: Double? = nil) -> Double? {
+        chain.distance(
+          ofStep: sign * step, isPage: isPage, from: 0, towards: target.map { sign * $0 }, at: .origin
+        ).map { sign * $0 }
+      }
+      XCTAssertEqual(distance(20), 300)
+      XCTAssertEqual(distance(500), 600)
+      // A pager on its way to the next page does not go further by a notch, but by a page.
+      XCTAssertEqual(distance(20, towards: 300), 0)
+      XCTAssertEqual(distance(20, towards: -300), 300)
+      XCTAssertEqual(distance(20, isPage: true, towards: 300), 300)
+      XCTAssertNil(distance(0))
+    }
+  }
+
+  // MARK: - Wheels
+
+  /// Where flings do not hand over, a sequence of wheel inputs stays with the member that its first input moves, until its
+  /// end.
+  ///
+  /// Catches: `now < wheelLatch.end` made `true`; `if !isPast { moveOnly(member) }` left out of `latchWheel`.
+  func testAWheelStaysWhereItsSequenceBegan() {
+    let alone = AxisChain.Rule(order: .innerFirst, flingsHandOver: false)
+    for handsOver in [false, true] {
+      var rule = alone
+      rule.flingsHandOver = handsOver
+      var (chain, now) = (AxisChain([400, 104], end: rule, start: rule), ScrollInstant.origin)
+      func turn(to offset: Double, after milliseconds: Int) {
+        now = now.advanced(by: .milliseconds(milliseconds))
+        let from = chain.sumOfOffsets
+        chain.restart(at: from)
+        chain.chooseParticipants(at: from, forFling: false)
+        chain.latchWheel(towardsEnd: offset > from, at: now, until: now.advanced(by: .milliseconds(1500)))
+        _ = chain.relimit(at: from, in: .none)
+        _ = chain.follow(to: offset.clamped(to: chain.limits))
+      }
+      turn(to: 350, after: 0)
+      XCTAssertEqual(chain.offsets, [350, 0])
+      turn(to: 450, after: 1499)
+      XCTAssertEqual(chain.offsets, [400, handsOver ? 50 : 0])
+      turn(to: 460, after: 1500)
+      XCTAssertEqual(chain.offsets, [400, 60])
+      turn(to: 450, after: 100)
+      XCTAssertEqual(chain.offsets, handsOver ? [390, 60] : [400, 50])
+      XCTAssertEqual(chain.wheelLatch == nil, handsOver)
+    }
+  }
+
+  // MARK: - Changes of a member
+
+  /// A change of one member moves no other, and leaves a valid chain.
+  ///
+  /// Catches: `startHere()` left out of `rejoin`; `(limits, bounces) = (isPast ? range : range.containing(offset), bouncesNow)`
+  /// left out of it.
+  func testAChangeMovesNoOther() {
+    forAll(
+      "replace",
+      in: { generator -> (AxisChainDrag, [(Int, AxisChain.Member, Double?)]) in
+        let script = AxisChainDrag.any(&generator)
+        let changes = script.steps.map { _ -> (Int, AxisChain.Member, Double?) in
+          let member = generator.pick(AxisChain.any(&generator).members)
+          return (
+            generator.integer(in: 0...script.chain.members.count - 1), member,
+            generator.happens(onceIn: 3) ? generator.double(in: -300...900) : nil
+          )
+        }
+        return (script, changes)
+      }
+    ) { script, changes in
+      var (chain, offset, hasChanged) = (script.chain, script.chain.origin, false)
+      for (step, (index, new, wanted)) in zip(script.steps, changes) {
+        _ = chain.drag(from: offset, to: step, &hasChanged)
+        chain.restart(at: step)
+        chain.stretchOnlyWherePast(at: step)
+        let before = chain.offsets
+        let old = chain.members[index].offset
+        let placed = chain.replace(index, by: new, at: wanted ?? old, nil, in: .touch)
+        chain.chooseParticipants(at: step, forFling: false)
+        offset = placed == old ? step : chain.sumOfOffsets
+        chain.rejoin(at: offset)
+        _ = chain.prepareForDrag(at: offset)
+        var expected = before
+        expected[index] = placed
+        if chain.offsets != expected { return "\(before) became \(chain.offsets), not \(expected)" }
+        if let fault = chain.fault(at: offset, in: .touch) { return fault }
+      }
+      return nil
+    }
+  }
+
+  /// At rest a member past limits that have changed is brought within them; in a drag only the one that stretches stays past
+  /// them; a member on a place of a mandatory rule goes to the nearest new one.
+  ///
+  /// Catches: `if motion == .none { return isAsBefore }` left out of `canStayPast`; `motion == .none ?` made `true ?` in
+  /// `replace`.
+  func testWhereAChangedMemberGoes() {
+    let short = AxisChain.Member(at: 0, within: 0...300, length: 600)
+    for (motion, index, expected) in [
+      (AxisChain.Motion.none, 0, 300.0), (.touch, 0, 400), (.touch, 1, 300), (.flight, 0, 400),
+      (.flight, 1, 300),
+    ] {
+      var chain = AxisChain([400, 400])
+      _ = chain.follow(to: 800)
+      chain.restart(at: 800)
+      XCTAssertEqual(
+        chain.replace(index, by: short, at: 400, nil, in: motion), expected, "\(motion), \(index)")
+      XCTAssertEqual(chain.replace(index, by: short, at: 200, nil, in: motion), 200)
+    }
+    for (motion, expected) in [(AxisChain.Motion.none, 450.0), (.touch, 300)] {
+      let rule = SnapRule(.every(150))
+      var chain = AxisChain([900], snapRules: [SnapRule(.every(100))])
+      _ = chain.follow(to: 400)
+      chain.restart(at: 400)
+      let member = AxisChain.Member(
+        at: 400, within: 0...(expected == 300 ? 300 : 900), length: 600, bounces: false)
+      XCTAssertEqual(chain.replace(0, by: member, at: 400, rule, in: motion), expected == 300 ? 400 : 450)
+      XCTAssertEqual(chain.snapRule(of: 0), rule)
+    }
+  }
+}

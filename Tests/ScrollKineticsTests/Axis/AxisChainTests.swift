@@ -1,0 +1,321 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// The distribution of a movement among the members of a chain of axes.
+final class AxisChainTests: XCTestCase {
+  // MARK: - Laws
+
+  /// Calls `check` with the chain after every step of a drag, and the chain and the joined offset before it.
+  private func drag(
+    _ drag: AxisChainDrag,
+    _ check: (_ before: AxisChain, _ from: Double, _ after: AxisChain, _ to: Double, AxisChain.MemberSet) ->
+      String?
+  ) -> String? {
+    var (chain, offset) = (drag.chain, drag.chain.origin)
+    for step in drag.steps {
+      let before = chain
+      var hasChanged = false
+      let moved = chain.drag(from: offset, to: step, &hasChanged)
+      if let fault = check(before, offset, chain, step, moved) { return fault }
+      offset = step
+    }
+    return nil
+  }
+
+  /// The members' offsets add up to the joined offset and are within the limits, except for one that stretches; no member
+  /// moves farther than the joined offset, or without being reported.
+  ///
+  /// Catches: `moved.insert(index)` left out of `put`; `left = share.unconsumed` made `left = share.consumed` in `follow`;
+  /// `|| hasChanged` left out of `prepareForDrag`.
+  func testMembersAddUpAndStayInside() {
+    forAll("sum, limits, movements", in: AxisChainDrag.any, shrinking: \.removals) { script in
+      drag(script) { before, from, after, to, moved in
+        if let fault = after.fault(at: to, in: .touch) { return fault }
+        for (index, member) in after.members.enumerated() {
+          let part = member.offset - before.members[index].offset
+          if part.magnitude > (to - from).magnitude + 1e-9 {
+            return "\(index) moves by \(part) of \(to - from)"
+          }
+          if (part != 0) != moved.contains(index) { return "\(index) moves by \(part) and is in \(moved)" }
+        }
+        return nil
+      }
+    }
+  }
+
+  /// At a joined limit every member that takes part is exactly at its own limit, to the last bit, whatever the drag.
+  ///
+  /// Catches: `isMoving && inside ==` made `false && inside ==` in `follow`.
+  func testEndsAreExact() {
+    forAll("ends", in: AxisChainDrag.any, shrinking: \.removals) { script in
+      drag(script) { _, _, after, to, _ in
+        for isEnd in [true, false] where to == (isEnd ? after.limits.upperBound : after.limits.lowerBound) {
+          guard to != after.origin else { continue }
+          for (index, member) in after.members.enumerated()
+          where after.participants[towardsEnd: isEnd].contains(index) {
+            let limit = isEnd ? member.range.upperBound : member.range.lowerBound
+            if member.offset != limit { return "\(index) is at \(member.offset), not \(limit)" }
+          }
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Between two turns the members' offsets are a function of the joined offset: they do not depend on the steps.
+  ///
+  /// Catches: `restart(at: offset)` made `restart(at: end)` in `restartIfTurned`; `offset.clamped(to: limits)` made `offset`
+  /// in `restart`.
+  func testStepsDoNotMatter() {
+    forAll(
+      "steps", in: { (AxisChainDrag.any(&$0), $0.next()) },
+      shrinking: { pair in pair.0.removals.map { ($0, pair.1) } }
+    ) { script, seed in
+      var generator = SplitMix64(seed: seed)
+      var (chain, sliced, offset) = (script.chain, script.chain, script.chain.origin)
+      var hasChanged = false
+      for step in script.steps {
+        var place = offset
+        let parts = (0..<generator.integer(in: 0...5)).map { _ in generator.double(in: 0...1) }.sorted()
+        for part in parts + [1] {
+          let next = part == 1 ? step : offset + (step - offset) * part
+          _ = sliced.drag(from: place, to: next, &hasChanged)
+          place = next
+        }
+        _ = chain.drag(from: offset, to: step, &hasChanged)
+        if chain.offsets != sliced.offsets { return "\(chain.offsets) ≠ \(sliced.offsets) at \(step)" }
+        offset = step
+      }
+      return nil
+    }
+  }
+
+  /// A step changes the joined axis only if it says so.
+  ///
+  /// Catches: `hasEnded || hasChanged` made `hasChanged` in `AxisChain.drag`.
+  func testAStepSaysWhetherTheJoinedAxisChanges() {
+    forAll("changes", in: AxisChainDrag.any, shrinking: \.removals) { script in
+      var (chain, offset) = (script.chain, script.chain.origin)
+      for step in script.steps {
+        let before = chain
+        var hasChanged = false
+        _ = chain.drag(from: offset, to: step, &hasChanged)
+        offset = step
+        if !hasChanged
+          && (chain.limits != before.limits || chain.bounces != before.bounces
+            || chain.stretcher != before.stretcher)
+        {
+          return "\(before.limits), \(before.bounces) became \(chain.limits), \(chain.bounces) at \(step)"
+        }
+        // A member that stops bouncing while it is past its limit, and with it the axis once it is back.
+        if let index = chain.members.firstIndex(where: { $0.isPast }) {
+          let old = chain.members[index]
+          var member = AxisChain.Member(
+            at: old.start, within: old.limits, length: old.length, bounces: false,
+            alwaysBounces: old.alwaysBounces, isEnabled: old.isEnabled)
+          member.offset = old.offset
+          chain.members[index] = member
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Mirrored chains give mirrored offsets, bit for bit.
+  ///
+  /// Catches: `towardsEnd ? place < range.upperBound` made `towardsEnd ? place <= range.upperBound` in `canMove`;
+  /// `left > 0 ? limits.upperBound : limits.lowerBound` made `limits.upperBound` in `follow`.
+  func testMirror() {
+    forAll("mirror", in: AxisChainDrag.any, shrinking: \.removals) { script in
+      var (mirror, offset) = (script.chain.mirrored, 0 - script.chain.origin)
+      return drag(script) { _, _, after, to, _ in
+        var hasChanged = false
+        _ = mirror.drag(from: offset, to: 0 - to, &hasChanged)
+        offset = 0 - to
+        let expected = after.offsets.map { 0 - $0 }
+        return mirror.offsets == expected ? nil : "\(mirror.offsets) ≠ \(expected) at \(to)"
+      }
+    }
+  }
+
+  /// In a flight, the member that moves with the next small movement is the one that is announced; it has all of the velocity.
+  ///
+  /// Catches: `$0.place != $0.start` made `false` in `mover`; `stretching` made `first` in its first return.
+  func testTheMoverMovesFirst() {
+    forAll("mover", in: { (AxisChainDrag.any(&$0), $0.pick([0.01, -0.01])) }) { script, way in
+      drag(script) { _, _, after, to, _ in
+        var after = after
+        _ = after.relimit(at: to, in: .flight)
+        let mover = after.mover(towardsEnd: way > 0, at: to)
+        if after.part(of: way, in: mover, at: to) != way { return "\(mover) has another velocity" }
+        var next = after
+        let moved = next.follow(to: to + way)
+        for index in after.members.indices {
+          let part = next.members[index].offset - after.members[index].offset
+          // A limit nearer than the movement leaves some of it to the next member.
+          let isMover = index == mover || part.magnitude < way.magnitude - 1e-9
+          if moved.contains(index) && !isMover {
+            return "\(index) moves by \(part), not \(mover), from \(to)"
+          }
+        }
+        return nil
+      }
+    }
+  }
+
+  /// A member is at an offset where the joined offset says so.
+  ///
+  /// Catches: `way +=` made `way -=` in `joinedOffset(showing:at:)`.
+  func testTheJoinedOffsetShowsAMember() {
+    forAll("showing", in: { (AxisChain.any(&$0), $0.double(in: 0...1)) }) { chain, fraction in
+      for index in chain.members.indices {
+        var chain = chain
+        let range = chain.members[index].range
+        let offset = range.lowerBound + (range.upperBound - range.lowerBound) * fraction
+        guard let joined = chain.joinedOffset(showing: index, at: offset) else { continue }
+        _ = chain.follow(to: joined)
+        let place = chain.members[index].offset
+        if (place - offset).magnitude > 1e-9 { return "\(index) is at \(place), not \(offset), at \(joined)" }
+      }
+      return nil
+    }
+  }
+
+  /// A drag from rest moves the members by their shares, and the parts add up exactly.
+  ///
+  /// Catches: `towardsEnd: whole > 0` made `towardsEnd: true` in `shares`.
+  func testSharesAreWhatADragMoves() {
+    forAll("shares", in: { (AxisChain.any(&$0), Double($0.integer(in: -1200...1200))) }) { chain, delta in
+      let shares = chain.shares(of: delta, forFling: false) {
+        ScrollShare(of: $1, from: $0.place, within: $0.range)
+      }
+      var sum = ExactSum(0, 0)
+      for part in shares.consumed + [shares.unconsumed] { sum = ExactSum(sum.sum, part) }
+      if (sum.sum - delta).magnitude > 1e-9 { return "\(shares) adds up to \(sum)" }
+      var moved = chain
+      _ = moved.follow(to: (chain.origin + delta).clamped(to: chain.limits))
+      for (index, part) in shares.consumed.enumerated() {
+        let way = moved.members[index].offset - chain.members[index].offset
+        if (way - part).magnitude > 1e-9 { return "\(index) moves by \(way), not \(part)" }
+      }
+      return nil
+    }
+  }
+
+  // MARK: - Figures
+
+  /// The figures of Flutter's NestedScrollView: nested_scroll_view_test.dart of flutter/flutter at 924134a44c1. Overscroll is
+  /// closed first, then the outer member goes, then the inner.
+  func testFlutterOrderOfDrags() {
+    for (travel, offset, inner, outer) in [
+      (104.0, 54.0, 0.0, 54.0), (104, 104, 0, 104), (104, 154, 50, 104), (200, 150, 0, 150),
+      (200, 200, 0, 200),
+      (200, 250, 50, 200),
+    ] {
+      var chain = AxisChain([4400, travel])
+      chain.drag(to: offset)
+      XCTAssertEqual(chain.offsets, [inner, outer])
+    }
+    var chain = AxisChain([4400, 200])
+    chain.drag(to: -5)
+    XCTAssertEqual(chain.offsets, [-5, 0])
+    chain.drag(to: 495)
+    XCTAssertEqual(chain.offsets, [295, 200])
+  }
+
+  /// From 0 to 200 and back by 50, in every order.
+  ///
+  /// Catches: `case .innerFirst: participants.last` made `case .innerFirst: participants.first`.
+  func testEveryOrderThereAndBack() {
+    let figures: [(end: AxisChain.Order, start: AxisChain.Order, there: [Double], back: [Double])] = [
+      (.outerFirst, .innerFirst, [96, 104], [46, 104]), (.outerFirst, .outerFirst, [96, 104], [96, 54]),
+      (.outerFirst, .innerOnly, [96, 104], [46, 104]), (.innerFirst, .innerFirst, [200, 0], [150, 0]),
+      (.innerFirst, .outerFirst, [200, 0], [150, 0]), (.innerOnly, .outerFirst, [200, 0], [150, 0]),
+    ]
+    for figure in figures {
+      var chain = AxisChain(
+        [4400, 104], end: AxisChain.Rule(order: figure.end), start: AxisChain.Rule(order: figure.start))
+      chain.drag(to: 200)
+      XCTAssertEqual(chain.offsets, figure.there, "\(figure)")
+      chain.drag(to: 150)
+      XCTAssertEqual(chain.offsets, figure.back, "\(figure)")
+    }
+  }
+
+  func testThreeMembers() {
+    var chain = AxisChain([1000, 50, 100])
+    chain.drag(to: 170)
+    XCTAssertEqual(chain.offsets, [20, 50, 100])
+    chain.drag(to: 120)
+    XCTAssertEqual(chain.offsets, [0, 20, 100])
+  }
+
+  /// A collapsed header stays collapsed while only the list moves back. The limit moves with the header.
+  ///
+  /// Catches: `member.place` made `member.start` in `coverableRange`.
+  func testInnerOnlyLeavesTheOuterWhereItIs() {
+    var chain = AxisChain([4400, 104], start: AxisChain.Rule(order: .innerOnly))
+    chain.drag(to: 60)
+    XCTAssertEqual(chain.offsets, [0, 60])
+    XCTAssertEqual(chain.limits, 60...4504)
+    chain.drag(to: 204)
+    XCTAssertEqual(chain.limits, 104...4504)
+    chain.drag(to: 4)
+    XCTAssertEqual(chain.offsets, [-100, 104])
+  }
+
+  /// A fling without hand-over moves the first member that can move, and bounces there.
+  ///
+  /// Catches: `isFling && !rule.flingsHandOver` made `false` in `participants(towardsEnd:forFling:)`.
+  func testAFlingThatDoesNotHandOver() {
+    let alone = AxisChain.Rule(order: .innerFirst, flingsHandOver: false)
+    var chain = AxisChain([4400, 104], start: alone)
+    chain.drag(to: 304)
+    chain.restart(at: 304)
+    chain.chooseParticipants(at: 304, forFling: true)
+    XCTAssertTrue(chain.relimit(at: 304, in: .flight))
+    XCTAssertEqual(chain.limits, 104...4504)
+    _ = chain.follow(to: 80)
+    XCTAssertEqual(chain.offsets, [-24, 104])
+    // A drag that catches the bounce moves only the list until it is back.
+    XCTAssertFalse(chain.prepareForDrag(at: 80))
+    chain.drag(to: 70)
+    XCTAssertEqual(chain.offsets, [-34, 104])
+    chain.drag(to: 110)
+    XCTAssertEqual(chain.offsets, [6, 104])
+    chain.drag(to: 90)
+    XCTAssertEqual(chain.offsets, [0, 90])
+  }
+
+  /// The member that stretches is the innermost or the outermost that scrolls, in each direction.
+  func testWhatStretches() {
+    let outermost = AxisChain.Rule(order: .innerFirst, outermostStretches: true)
+    var chain = AxisChain([400, 104], start: outermost)
+    chain.drag(to: -30)
+    XCTAssertEqual(chain.offsets, [0, -30])
+    chain.drag(to: 534)
+    XCTAssertEqual(chain.offsets, [430, 104])
+    chain = AxisChain([400, 104, 0], start: outermost)
+    chain.drag(to: -30)
+    XCTAssertEqual(chain.offsets, [0, -30, 0])
+  }
+
+  // MARK: - Rounding
+
+  /// Sums that round differently than before neither pull content back that is past a limit nor bring it inside; a joined
+  /// offset that differs from a sum by rounding is not past it.
+  ///
+  /// Catches: `&& members.contains(where: { $0.isPast(towardsEnd: true) })` left out of `limitsFromMembers`.
+  func testRoundingIsNotPastALimit() {
+    for third in 1..<200 {
+      var chain = AxisChain([0, 2000], end: AxisChain.Rule(order: .innerOnly))
+      let offset = Double(third) / 3
+      chain.drag(to: offset)
+      chain.rules.towardsEnd.order = .innerFirst
+      XCTAssertTrue(chain.prepareForDrag(at: offset))
+      XCTAssertNil(chain.fault(at: offset, in: .touch), "\(third)")
+    }
+  }
+}
