@@ -6,15 +6,18 @@ extension MovingAxis {
   /// Usually an axis flies freely, having begun inside its limits. Content that does not bounce is held by a limit where its
   /// plan leads past it.
   @inlinable @inline(__always) func velocity(at now: ScrollInstant) -> Double {
+    velocityOfThrow(at: now) ?? velocityOfAnything(at: now)
+  }
+
+  /// Returns the velocity of an axis that rests, or flies freely and began inside its limits; nil for any other.
+  @inlinable @inline(__always) func velocityOfThrow(at now: ScrollInstant) -> Double? {
     guard isMoving else { return 0 }
-    if metrics.bounces, case .planned(let plan) = motion, case .fling(let fling) = plan.curve,
+    guard metrics.bounces, case .planned(let plan) = motion, case .fling(let fling) = plan.curve,
       fling.entryTime == 0
-    {
-      return FlingCurve.velocity(
-        since: since, at: now, fling.laws, duration: fling.duration, momentum: fling.entryMomentum,
-        exitTime: fling.exitTime, exitMomentum: fling.exitMomentum)
-    }
-    return velocityOfAnything(at: now)
+    else { return nil }
+    return FlingCurve.velocity(
+      since: since, at: now, fling.laws, duration: fling.duration, momentum: fling.entryMomentum,
+      exitTime: fling.exitTime, exitMomentum: fling.exitMomentum)
   }
 
   @usableFromInline func velocityOfAnything(at now: ScrollInstant) -> Double { state(at: now).velocity }

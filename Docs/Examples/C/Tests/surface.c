@@ -750,7 +750,10 @@ static int32_t call(void) {
 static bool is_whole(int32_t object) {
   int32_t copy = scroll_snapshot(object);
   if (copy < 0) return true;
-  bool whole = memcmp(scroll_state_of(object), scroll_state_of(copy), sizeof(scroll_state)) == 0;
+  const scroll_state *shown = scroll_state_of(object);
+  bool whole = memcmp(shown, scroll_state_of(copy), sizeof(scroll_state)) == 0;
+  if (shown->phase < SCROLL_DECELERATING)
+    whole = whole && shown->target_x == shown->offset_x && shown->target_y == shown->offset_y;
   for (int32_t i = 0; scroll_member_state(object, i); i++) {
     const scroll_state *state = scroll_member_state(object, i), *other = scroll_member_state(copy, i);
     whole = whole && memcmp(state, other, offsetof(scroll_state, now)) == 0 && state->phase == other->phase;

@@ -28,6 +28,13 @@ extension Scroller: Movable {
   mutating func step(to instant: ScrollInstant) -> Events { advance(to: instant) }
 
   static func renewState(of box: inout Box<Scroller>, isStep: Bool) {
+    // In nearly every step the content flies freely.
+    guard isStep, let flight = box.object.throwInMotion else { return renewAny(&box, isStep: isStep) }
+    box.state.showMotion(
+      box.object.viewport.contentOffset, flight.velocity, flight.target, box.object.phase)
+  }
+
+  @inline(never) private static func renewAny(_ box: inout Box<Scroller>, isStep: Bool) {
     if !isStep { box.state.showLimits(of: box.object.viewport) }
     box.state.showMotion(
       box.object.viewport.contentOffset, box.object.velocity, box.object.target, box.object.phase)
