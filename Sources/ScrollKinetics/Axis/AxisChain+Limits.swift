@@ -93,12 +93,13 @@ extension AxisChain {
 
   /// The largest rounding error that the sums of the members' numbers can have, at a joined offset.
   func slack(at offset: Double) -> Double {
-    var largest = Swift.max(
-      members[stretcher].length, offset.magnitude, limits.lowerBound.magnitude, limits.upperBound.magnitude)
+    // Two at a time: the maximum of more is that of an array, which an optimiser of size allocates, in a step.
+    var largest = Swift.max(members[stretcher].length, offset.magnitude)
+    largest = Swift.max(largest, Swift.max(limits.lowerBound.magnitude, limits.upperBound.magnitude))
     for member in members {
+      largest = Swift.max(largest, member.offset.magnitude)
       largest = Swift.max(
-        largest, member.offset.magnitude, member.limits.lowerBound.magnitude,
-        member.limits.upperBound.magnitude)
+        largest, Swift.max(member.limits.lowerBound.magnitude, member.limits.upperBound.magnitude))
     }
     return largest.ulp * Double(2 * members.count)
   }
