@@ -24,8 +24,8 @@ extension MovingAxis {
         aim(from: state, at: legal, .chosen(nil), physics, at: now)
       } else {
         fly(
-          freeFlight(momentum: state.momentum, rate: physics.rate), momentum: state.momentum, physics,
-          since: latestTick ?? now, at: now)
+          freeFlight(momentum: state.momentum, rate: physics.rate), momentum: state.momentum,
+          rate: physics.rate, physics.integration, since: latestTick ?? now, at: now)
       }
     case .autoscroll where isAutoscrolled:
       adaptAutoscroll(from: state, physics, at: now)

@@ -37,7 +37,9 @@ extension MovingAxis {
     coast(tracker, since: now)
     if place != start { offset = metrics.roundedUnlessLimit(place) }
     guard momentum != 0 else { return }
-    fly(freeFlight(momentum: momentum, rate: physics.rate), momentum: momentum, physics, since: now, at: now)
+    fly(
+      freeFlight(momentum: momentum, rate: physics.rate), momentum: momentum, rate: physics.rate,
+      physics.integration, since: now, at: now)
   }
 
   /// Returns the instant at which a scroll without an end ends: 150 ms after its last delta ([O], PHYSICS §6).

@@ -11,30 +11,38 @@ extension MovingAxis {
     case of(Double)
   }
 
-  /// Advances the motion to `now`, with a tick.
+  /// Advances an axis that rests, or decelerates without coming to rest, to `now`; returns false, without an effect, for any
+  /// other motion.
   ///
-  /// The two laws of a free flight are evaluated here, without a call; all else is in ``carry(to:_:)``, which gives the same
-  /// bits for these, too. An axis that coasts stays where it is until ``endCoast(ifOverAt:_:)``.
-  @inline(__always) mutating func step(to now: ScrollInstant) {
-    guard isMoving else { return }
-    if case .planned(let plan) = motion, case .fling(let fling) = plan.curve, metrics.bounces, !now.isLast,
-      let time = since.secondsOfStep(to: now), time < fling.duration
-    {
+  /// The laws of most frames are evaluated here, without a call: the two of a free flight, and the way to a chosen target. All
+  /// motions are in ``carry(to:_:)``, which gives the same bits for these.
+  @inline(__always) mutating func step(to now: ScrollInstant) -> Bool {
+    guard isMoving else { return true }
+    guard case .planned(let plan) = motion, purpose == .deceleration, metrics.bounces, !now.isLast,
+      let time = since.secondsOfStep(to: now)
+    else { return false }
+    switch plan.curve {
+    case .fling(let fling):
+      guard time < fling.duration else { return false }
       if fling.isInside(at: time) {
         offset = fling.inside(leaving: fling.laws.left(after: time - fling.entryTime)).position
-        return
+        return true
       }
       let bounce = fling.bounce(at: time)
-      if let shares = fling.laws.ordinarySharesLeft(after: bounce.elapsed) {
-        let state = fling.laws.bounced(from: bounce.distance, momentum: bounce.momentum, leaving: shares)
-        offset = Law.position(at: state.position, from: bounce.limit)
-        return
-      }
+      guard let shares = fling.laws.ordinarySharesLeft(after: bounce.elapsed) else { return false }
+      let state = fling.laws.bounced(from: bounce.distance, momentum: bounce.momentum, leaving: shares)
+      offset = Law.position(at: state.position, from: bounce.limit)
+      return true
+    case .arrival(let arrival):
+      guard time < arrival.duration, let state = arrival.ordinaryMotion(at: time) else { return false }
+      offset = state.position
+      return true
+    case .spring, .eased:
+      return false
     }
-    carry(to: now, .sinceLatest)
   }
 
-  /// Advances any motion to `now`.
+  /// Advances any motion to `now`. An axis that coasts stays where it is until ``endCoast(ifOverAt:_:)``.
   @inline(never) mutating func carry(to now: ScrollInstant, _ ticks: Ticks) {
     switch motion {
     case .resting, .dragged, .coasting:

@@ -48,16 +48,17 @@ extension MovingAxis {
   /// Returns the plan to the limits, or to a place of the snap rule, from the present offset; nil where the axis stays.
   func returning(momentum: Double = 0, _ physics: AxisPhysics) -> AxisPlan? {
     let free = freeFlight(momentum: momentum, rate: physics.rate)
-    guard let rule = physics.rule,
+    guard physics.hasRule, let rule = physics.rule,
       let place = target(of: rule, for: free?.destination ?? offset, velocity: momentum)?.flushed
     else { return free }
     let start = free?.state(at: 0) ?? .rest(at: offset)
-    return plan(from: start, to: place, rule.approach(nil), free: free, physics) ?? free
+    return plan(from: start, to: place, rule.approach(nil), free: free, reducesMotion: physics.reducesMotion)
+      ?? free
   }
 
   /// Returns the plan to a target; nil where the free flight leads to it, or the content does not move.
   func plan(
-    from state: AxisState, to target: Double, _ approach: Approach, free: AxisPlan?, _ physics: AxisPhysics
+    from state: AxisState, to target: Double, _ approach: Approach, free: AxisPlan?, reducesMotion: Bool
   ) -> AxisPlan? {
     let proposal = free?.destination ?? state.position
     // Content without a free flight that is at its target does not move.
@@ -71,7 +72,7 @@ extension MovingAxis {
     }
     return arrival(
       from: state, at: target, approach, freeFlight: free?.duration ?? 0,
-      freeDistance: (proposal - state.position).magnitude, physics)
+      freeDistance: (proposal - state.position).magnitude, reducesMotion: reducesMotion)
   }
 
   /// Returns the plan to a target. Without a given motion it takes at most
@@ -85,10 +86,10 @@ extension MovingAxis {
   /// - Source: our own choice ([O], PHYSICS §9).
   func arrival(
     from state: AxisState, at target: Double, _ approach: Approach, freeFlight: Double, freeDistance: Double,
-    _ physics: AxisPhysics
+    reducesMotion: Bool
   ) -> AxisPlan {
     let restDistance = metrics.restDistance
-    guard !physics.reducesMotion else {
+    guard !reducesMotion else {
       return AxisPlan(
         ArrivalCurve(
           from: state.position, velocity: state.velocity, to: target,
@@ -143,7 +144,7 @@ extension MovingAxis {
     let rest = freeFlight(momentum: state.momentum, rate: physics.rate)?.destination ?? state.position
     let plan = arrival(
       from: state, at: target.flushed, approach, freeFlight: timeLeft(at: now, physics),
-      freeDistance: (rest - state.position).magnitude, physics)
+      freeDistance: (rest - state.position).magnitude, reducesMotion: physics.reducesMotion)
     follow(plan, for: purpose ?? .deceleration, since: now)
   }
 

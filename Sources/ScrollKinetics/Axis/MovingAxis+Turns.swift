@@ -92,7 +92,9 @@ extension MovingAxis {
       !free.leavesLimits
     {
       // Offset and target have moved by the same distance: the same law leads there.
-      return fly(free, momentum: state.momentum, physics, since: latestTick ?? now, at: now)
+      return fly(
+        free, momentum: state.momentum, rate: physics.rate, physics.integration, since: latestTick ?? now,
+        at: now)
     }
     var approach = Approach.following(nil)
     if let rule = physics.rule, rule.strictness == .mandatory { approach = rule.approach(nil) }

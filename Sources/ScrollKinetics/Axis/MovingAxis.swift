@@ -79,20 +79,20 @@ extension MovingAxis {
     (motion, self.purpose, since) = (.planned(plan), purpose, start)
   }
 
-  /// Begins to follow the free flight `plan` in the integration of `physics`: by ticks, the latest of which was at
-  /// `latestTick`, or in closed form; nil rests.
+  /// Begins to follow the free flight `plan` in the given integration: by ticks, the latest of which was at `latestTick`, or in
+  /// closed form; nil rests.
   mutating func fly(
-    _ plan: AxisPlan?, momentum: Double, _ physics: AxisPhysics, since latestTick: ScrollInstant,
-    at now: ScrollInstant
+    _ plan: AxisPlan?, momentum: Double, rate: DecelerationRate, _ integration: Scroller.Physics.Integration,
+    since latestTick: ScrollInstant, at now: ScrollInstant
   ) {
     guard let plan else { return rest() }
     // A motion by ticks stores the instant of its latest tick, not of its start, and takes a little longer than the
     // closed form. A flight that might reach the limit of an hour therefore does not tick.
-    guard physics.integration == .displayLink, plan.duration > 0, plan.duration < Law.longestMotion / 2 else {
+    guard integration == .displayLink, plan.duration > 0, plan.duration < Law.longestMotion / 2 else {
       return follow(plan, for: .deceleration, since: now)
     }
     motion = .ticking(
-      FlingStepper(from: offset, momentum: momentum), rate: physics.rate, target: plan.destination)
+      FlingStepper(from: offset, momentum: momentum), rate: rate, target: plan.destination)
     (purpose, since) = (.deceleration, latestTick)
   }
 

@@ -171,10 +171,7 @@ extension Scroller {
 
     /// The rate of a flight on `axis`, which in a chain can be that of a member.
     /// Returns the part with which the motion of one axis is planned.
-    func along(_ axis: ScrollAxis) -> AxisPhysics {
-      AxisPhysics(
-        rate: rate(on: axis), rule: snapping[axis], integration: integration, reducesMotion: reducesMotion)
-    }
+    func along(_ axis: ScrollAxis) -> AxisPhysics { AxisPhysics(self, on: axis) }
 
     func rate(on axis: ScrollAxis) -> DecelerationRate { snapping.rate(on: axis) ?? decelerationRate }
 

@@ -23,7 +23,7 @@ final class ScrollerConstantsTests: XCTestCase {
       let state = AxisState(position: 100, velocity: 250, momentum: 250)
       let plan = scroller.axes.vertical.arrival(
         from: state, at: target, .chosen(nil), freeFlight: free, freeDistance: 0,
-        scroller.physics.along(.vertical))
+        reducesMotion: false)
       let expected = ArrivalCurve(from: 100, velocity: 250, to: target, within: time, restDistance: 0.125)
       XCTAssertEqual(plan, AxisPlan(expected))
     }

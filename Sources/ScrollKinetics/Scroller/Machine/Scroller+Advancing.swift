@@ -10,15 +10,17 @@ extension Scroller {
   public mutating func advance(to instant: ScrollInstant) -> Events {
     now = Swift.max(now, instant)
     guard isMoving else { return Events() }
-    let (horizontal, vertical) = (axes.horizontal.purpose, axes.vertical.purpose)
-    if axes.horizontal.isCoasting || axes.vertical.isCoasting { endCoastsInTime() }
-    axes.horizontal.step(to: now)
-    axes.vertical.step(to: now)
+    guard axes.horizontal.step(to: now), axes.vertical.step(to: now) else {
+      return advanceAnything()
+    }
     var events = Events()
     showOffset(&events)
-    if axes.horizontal.purpose != horizontal || axes.vertical.purpose != vertical {
-      finish(Purposes(horizontal).union(Purposes(vertical)), &events)
-    }
+    return events
+  }
+
+  @inline(never) private mutating func advanceAnything() -> Events {
+    var events = Events()
+    carryOn(ticks: .sinceLatest, &events)
     return events
   }
 

@@ -45,7 +45,7 @@ extension Scroller {
   }
 
   /// Returns what a valid input that was sampled at `instant` does.
-  func intent(of input: Input, at instant: ScrollInstant) -> Intent {
+  @inline(__always) func intent(of input: Input, at instant: ScrollInstant) -> Intent {
     let isEnabled = viewport.isScrollEnabled
     switch input {
     case .touchDown(let point, let finger): return .touchDown(point, finger: finger)
@@ -81,7 +81,7 @@ extension Scroller {
   }
 
   /// Returns what the lift of a finger does.
-  private func lift(of finger: Int, _ ending: Ending) -> Intent {
+  @inline(__always) private func lift(of finger: Int, _ ending: Ending) -> Intent {
     guard fingers & Self.bit(of: finger) != 0 else { return .nothing }
     let isLast = fingers == Self.bit(of: finger)
     return isTracking && touch.finger == Int8(finger) && isLast

@@ -52,11 +52,11 @@ extension Scroller {
   }
 
   /// Returns the momentum of the content at the end of the touch, in points per second, with the one that it carries.
-  private func momentum(of ending: Ending) -> ScrollVector {
+  @inline(__always) private func momentum(of ending: Ending) -> ScrollVector {
     touch.carried.added(to: ownMomentum(of: ending))
   }
 
-  private func ownMomentum(of ending: Ending) -> ScrollVector {
+  @inline(__always) private func ownMomentum(of ending: Ending) -> ScrollVector {
     let isInside =
       axes.horizontal.metrics.limits.contains(viewport.contentOffset.x)
       && axes.vertical.metrics.limits.contains(viewport.contentOffset.y)
@@ -64,15 +64,15 @@ extension Scroller {
     func following(_ velocity: ScrollVector) -> ScrollVector {
       ScrollVector { moves[$0] ? 0 - velocity[$0] : 0 }
     }
-    let (pan, longestPause) = (touch.pan, physics.longestPause)
+    let longestPause = physics.longestPause
     switch ending {
     case .cancelled:
       return .zero
     case .ended(let velocity):
       return ReleaseVelocity.known(following(velocity), isInside: isInside)
     case .lifted(let instant), .handedOver(let instant):
-      if pan.tracker.restsSince.seconds(to: instant) > longestPause { return .zero }
-      let (latest, previous) = pan.velocities(afterPausesOf: longestPause)
+      if touch.pan.tracker.restsSince.seconds(to: instant) > longestPause { return .zero }
+      let (latest, previous) = touch.pan.velocities(afterPausesOf: longestPause)
       return ReleaseVelocity.blended(
         latest: following(latest), previous: previous.map(following), isInside: isInside)
     }
@@ -83,10 +83,8 @@ extension Scroller {
   /// Starts the flight of a release; `release` may choose another target.
   mutating func launch(_ launch: Launch, _ events: inout Events, _ release: (inout Release) -> Void) {
     let offset = viewport.contentOffset
-    let physics = PerAxis { self.physics.along($0) }
-    var free = PerAxis {
-      axes[$0].freeFlight(momentum: launch.momentum[$0], rate: physics[$0].rate)
-    }
+    let rates = PerAxis { physics.rate(on: $0) }
+    var free = PerAxis { axes[$0].freeFlight(momentum: launch.momentum[$0], rate: rates[$0]) }
     let limits = limits
     let proposal = ScrollPoint {
       if launch.awaitsMomentum[$0] { return offset[$0] }
@@ -94,8 +92,9 @@ extension Scroller {
       return launch.coasts ? free[$0]?.destination ?? offset[$0] : offset[$0].clamped(to: limits[$0])
     }
     let places = PerAxis {
-      axes[$0].target(
-        of: physics[$0].rule, for: proposal[$0], velocity: launch.momentum[$0],
+      guard physics.snapping.hasRule(on: $0) else { return Double?.none }
+      return axes[$0].target(
+        of: physics.snapping[$0], for: proposal[$0], velocity: launch.momentum[$0],
         dragOrigin: launch.dragOrigin?[$0])
     }
     var question = Release(
@@ -112,19 +111,20 @@ extension Scroller {
         free[axis] = nil
       } else if let ruling = decision.rulings[axis] {
         approach = ruling.approach(decision.arrival)
-      } else if let rule = physics[axis].rule, places[axis] != nil {
+      } else if places[axis] != nil, let rule = physics.snapping[axis] {
         approach = rule.approach(decision.arrival)
       } else if !launch.coasts {
-        (free[axis], momentum) = (axes[axis].freeFlight(momentum: 0, rate: physics[axis].rate), 0)
+        (free[axis], momentum) = (axes[axis].freeFlight(momentum: 0, rate: rates[axis]), 0)
       }
       if !(approach.isFree && decision.target[axis] == proposal[axis]),
         let plan = axes[axis].plan(
           from: free[axis]?.state(at: 0) ?? .rest(at: offset[axis]), to: decision.target[axis], approach,
-          free: free[axis], physics[axis])
+          free: free[axis], reducesMotion: physics.reducesMotion)
       {
         axes[axis].follow(plan, for: .deceleration, since: now)
       } else {
-        axes[axis].fly(free[axis], momentum: momentum, physics[axis], since: now, at: now)
+        axes[axis].fly(
+          free[axis], momentum: momentum, rate: rates[axis], physics.integration, since: now, at: now)
       }
     }
     let moves = axes.horizontal.isMoving || axes.vertical.isMoving
@@ -133,7 +133,7 @@ extension Scroller {
     tellDeceleration(since: before, &events)
     // Plans that begin now have not moved the content yet, so there is nothing to advance: 480 instructions.
     if now.isLast || !axes.horizontal.staysAtItsStart || !axes.vertical.staysAtItsStart {
-      carryOn(ticks: .of((1 / self.physics.framesPerSecond).saturated), &events)
+      carryOn(ticks: .of((1 / physics.framesPerSecond).saturated), &events)
     }
   }
 
@@ -144,7 +144,7 @@ extension Scroller {
       guard let ruling = rulings[axis],
         let plan = axes[axis].plan(
           from: .rest(at: axes[axis].offset), to: ruling.target.flushed, ruling.approach(nil), free: nil,
-          physics.along(axis))
+          reducesMotion: physics.reducesMotion)
       else { continue }
       axes[axis].follow(plan, for: .deceleration, since: now)
     }
