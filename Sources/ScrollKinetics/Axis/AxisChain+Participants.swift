@@ -106,27 +106,31 @@ extension AxisChain {
   /// Returns whether others take part than before.
   @discardableResult
   mutating func chooseParticipants(at offset: Double, forFling isFling: Bool) -> Bool {
-    var hasChanged = false
-    for isTowardsEnd in [true, false] {
-      let chosen =
-        isPast(towardsEnd: isTowardsEnd)
-        ? .only(participants[towardsEnd: isTowardsEnd].stretching)
-        : participants(towardsEnd: isTowardsEnd, forFling: isFling)
-      if choose(chosen, towardsEnd: isTowardsEnd, at: offset) { hasChanged = true }
-    }
-    return hasChanged
+    let end = chooseParticipants(towardsEnd: true, at: offset, forFling: isFling)
+    return chooseParticipants(towardsEnd: false, at: offset, forFling: isFling) || end
+  }
+
+  private mutating func chooseParticipants(
+    towardsEnd: Bool, at offset: Double, forFling isFling: Bool
+  ) -> Bool {
+    if isPast(towardsEnd: towardsEnd) { return stretchOnly(towardsEnd: towardsEnd, at: offset) }
+    return choose(
+      participants(towardsEnd: towardsEnd, forFling: isFling), towardsEnd: towardsEnd, at: offset)
   }
 
   /// In each direction that is past its limit, restricts the motion to the member that stretches there.
   mutating func stretchOnlyWherePast(at offset: Double) {
-    for isTowardsEnd in [true, false] where isPast(towardsEnd: isTowardsEnd) {
-      choose(.only(participants[towardsEnd: isTowardsEnd].stretching), towardsEnd: isTowardsEnd, at: offset)
-    }
+    if isPast(towardsEnd: true) { stretchOnly(towardsEnd: true, at: offset) }
+    if isPast(towardsEnd: false) { stretchOnly(towardsEnd: false, at: offset) }
+  }
+
+  @discardableResult
+  private mutating func stretchOnly(towardsEnd: Bool, at offset: Double) -> Bool {
+    choose(.only(participants[towardsEnd: towardsEnd].stretching), towardsEnd: towardsEnd, at: offset)
   }
 
   /// Sets the members that take part in one direction. Where members have already moved in that direction, the motion
   /// turns at the present offset.
-  @discardableResult
   private mutating func choose(_ chosen: Participants, towardsEnd: Bool, at offset: Double) -> Bool {
     guard chosen != participants[towardsEnd: towardsEnd] else { return false }
     let way = offset.clamped(to: limits) - origin

@@ -7,14 +7,14 @@ import ScrollGeometry
 ///     share.unconsumed       // 50.0
 ///     share.resultingOffset  // 104.0
 ///
-/// A scroller consumes at most its room, the distance to the limit in the direction of the movement.
+/// A scroller consumes at most the distance to the limit ahead, in the direction of the movement.
 ///
-/// - `consumed + unconsumed` equals the whole *exactly*, as real numbers and not only after rounding. Where the room
-///   is not a multiple of the last bit of the whole, `consumed` differs from the room by up to half of that bit;
+/// - `consumed + unconsumed` equals the whole *exactly*, as real numbers and not only after rounding. Where the
+///   distance is not a multiple of the last bit of the whole, `consumed` differs from it by up to half of that bit;
 ///   `resultingOffset` is nevertheless exactly the limit.
 /// - Both parts have the sign of the whole, or are +0. Monotone in the whole; mirror-symmetric.
-/// - A scroller past the limit ahead has no room. For one past the limit behind, the way back to that limit is part of
-///   the room.
+/// - A scroller past the limit ahead consumes nothing. One past the limit behind also consumes the way back to that
+///   limit.
 ///
 /// - Source: our choice, [O].
 public struct ScrollShare: Hashable, Sendable {
@@ -40,10 +40,10 @@ public struct ScrollShare: Hashable, Sendable {
   /// Creates the share of a scroller in a movement; all numbers are known to be finite.
   init(ofFinite delta: Double, from offset: Double, within limits: ClosedRange<Double>) {
     let ahead = delta < 0 ? limits.lowerBound : limits.upperBound
-    let room = Self.room(from: offset, to: ahead, towards: delta)
-    guard delta.magnitude < room.magnitude else {
-      (consumed, unconsumed) = Self.parts(of: delta, taking: room)
-      resultingOffset = room == 0 ? offset : ahead
+    let most = Self.distance(from: offset, to: ahead, towards: delta)
+    guard delta.magnitude < most.magnitude else {
+      (consumed, unconsumed) = Self.parts(of: delta, taking: most)
+      resultingOffset = most == 0 ? offset : ahead
       return
     }
     (consumed, unconsumed) = (delta + 0, 0)
@@ -53,9 +53,9 @@ public struct ScrollShare: Hashable, Sendable {
   }
 
   /// Creates the share of a scroller at `offset` in the momentum of a fling: the momentum that it takes to cross the
-  /// scroller's room, or all of it where the content comes to rest within the room.
+  /// distance to the limit ahead, or all of it where the content comes to rest before that limit.
   ///
-  ///     consumed = room/S
+  ///     consumed = d/S
   ///
   /// By law 1, each point per second of momentum covers S points, so that the momenta consumed by successive scrollers
   /// are proportional to the distances covered. The momentum that no scroller consumes is that of the bounce.
@@ -74,14 +74,14 @@ public struct ScrollShare: Hashable, Sendable {
     offset.require(.finite, "offset")
     limits.require("limits")
     let ahead = momentum < 0 ? limits.lowerBound : limits.upperBound
-    let room = Self.room(from: offset, to: ahead, towards: momentum)
+    let most = Self.distance(from: offset, to: ahead, towards: momentum)
     let rest = rate.laws.restingPlace(from: offset, momentum: momentum)
-    guard (rest - offset).saturated.magnitude > room.magnitude else {
+    guard (rest - offset).saturated.magnitude > most.magnitude else {
       (consumed, unconsumed, resultingOffset) = (momentum + 0, 0, rest)
       return
     }
-    (consumed, unconsumed) = Self.parts(of: momentum, taking: room / rate.laws.reach)
-    resultingOffset = room == 0 ? offset : ahead
+    (consumed, unconsumed) = Self.parts(of: momentum, taking: most / rate.laws.reach)
+    resultingOffset = most == 0 ? offset : ahead
   }
 
   /// Splits `whole` into a part of about `part`, which has the same sign and is not larger, and the rest.
@@ -95,8 +95,8 @@ public struct ScrollShare: Hashable, Sendable {
   }
 
   /// Returns the distance to the limit ahead; 0 where the content is past it.
-  private static func room(from offset: Double, to ahead: Double, towards direction: Double) -> Double {
-    let room = (ahead - offset).saturated
-    return (room < 0) == (direction < 0) ? room : 0
+  private static func distance(from offset: Double, to ahead: Double, towards direction: Double) -> Double {
+    let distance = (ahead - offset).saturated
+    return (distance < 0) == (direction < 0) ? distance : 0
   }
 }

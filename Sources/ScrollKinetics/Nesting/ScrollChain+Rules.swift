@@ -33,13 +33,13 @@ extension ScrollChain {
     public var towardsEnd: Order
     /// The order of movements towards the start of the content, in which offsets decrease.
     public var towardsStart: Order
-    /// Whether a fling towards the end continues in the next member when a member has no room left.
+    /// Whether a fling towards the end continues in the next member when a member is at its limit.
     ///
     /// If not, the fling moves only the member that it moves first, and bounces at that member's limit. A drag always
     /// continues in the next member. A sequence of wheel inputs does as a fling does: it stays with the member that its
     /// first input moves, until the wheel has been still for 1.5 s or there is another input.
     public var flingsHandOverTowardsEnd: Bool
-    /// Whether a fling towards the start continues in the next member when a member has no room left.
+    /// Whether a fling towards the start continues in the next member when a member is at its limit.
     public var flingsHandOverTowardsStart: Bool
     /// The member that stretches past the limits, among those that take part in the movement.
     public var overscroll: Overscroll

@@ -41,7 +41,7 @@ extension ScrollChain {
   /// Returns the parts that the members would consume of the momentum of a fling from here, in points per second,
   /// positive towards the end.
   ///
-  /// A member consumes the momentum that it takes to cross its room. The member in which the content comes to rest
+  /// A member consumes the momentum that it takes to reach its limit. The member in which the content comes to rest
   /// consumes all that is left.
   ///
   /// - Precondition: `momentum` is finite.

@@ -11,7 +11,7 @@ import ScrollGeometry
 /// A chain joins the ranges of its members to one long axis, on which an ordinary ``Scroller``, ``joined``, moves. The
 /// *joined offset* is the sum of the members' offsets, and its limits are the sums of their limits. Every movement of
 /// the joined offset is distributed among the members in the order that the ``Rules`` give for its direction: each
-/// member moves as far as it has room.
+/// member moves as far as its limits allow.
 ///
 ///     joined offset   lo ├──── outer ────┼──────────── inner ────────────┤ hi
 ///

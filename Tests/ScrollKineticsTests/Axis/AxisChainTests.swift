@@ -27,7 +27,7 @@ final class AxisChainTests: XCTestCase {
   /// The members' offsets add up to the joined offset and are within the limits, except for one that stretches; no member
   /// moves farther than the joined offset, or without being reported.
   ///
-  /// Catches: `moved.insert(index)` left out of `put`; `left = share.unconsumed` made `left = share.consumed` in `follow`;
+  /// Catches: `moved.insert(member)` left out of `put`; `left -= most` made `left = most` in `distribute`;
   /// `|| hasChanged` left out of `prepareForDrag`.
   func testMembersAddUpAndStayInside() {
     forAll("sum, limits, movements", in: AxisChainDrag.any, shrinking: \.removals) { script in
@@ -47,7 +47,7 @@ final class AxisChainTests: XCTestCase {
 
   /// At a joined limit every member that takes part is exactly at its own limit, to the last bit, whatever the drag.
   ///
-  /// Catches: `isMoving && inside ==` made `false && inside ==` in `follow`.
+  /// Catches: `isAtLimit ? farthest : way` made `way` in `distribute`.
   func testEndsAreExact() {
     forAll("ends", in: AxisChainDrag.any, shrinking: \.removals) { script in
       drag(script) { _, _, after, to, _ in
@@ -126,7 +126,7 @@ final class AxisChainTests: XCTestCase {
   /// Mirrored chains give mirrored offsets, bit for bit.
   ///
   /// Catches: `towardsEnd ? place < range.upperBound` made `towardsEnd ? place <= range.upperBound` in `canMove`;
-  /// `left > 0 ? limits.upperBound : limits.lowerBound` made `limits.upperBound` in `follow`.
+  /// `isUpward ? limits.upperBound : limits.lowerBound` made `limits.upperBound` in `distribute`.
   func testMirror() {
     forAll("mirror", in: AxisChainDrag.any, shrinking: \.removals) { script in
       var (mirror, offset) = (script.chain.mirrored, 0 - script.chain.origin)
@@ -142,7 +142,8 @@ final class AxisChainTests: XCTestCase {
 
   /// In a flight, the member that moves with the next small movement is the one that is announced; it has all of the velocity.
   ///
-  /// Catches: `$0.place != $0.start` made `false` in `mover`; `stretching` made `first` in its first return.
+  /// Catches: `$0.place != $0.start` made `$0.place == $0.start` in `mover`; `place < range.upperBound` made
+  /// `place <= range.upperBound` in `canMove`.
   func testTheMoverMovesFirst() {
     forAll("mover", in: { (AxisChainDrag.any(&$0), $0.pick([0.01, -0.01])) }) { script, way in
       drag(script) { _, _, after, to, _ in

@@ -95,26 +95,4 @@ final class ScrollChainCoastTests: XCTestCase {
     }
   }
 
-  /// A joined offset that differs from the sum of the limits by rounding is not past them: with other rules, the other
-  /// members take part.
-  ///
-  /// Catches: `&& members.contains(where: { $0.isPast(towardsEnd: true) })` left out.
-  func testRoundingIsNotPastALimit() {
-    var short = member(0, at: 0)
-    short.contentSize.height = 200
-    short.contentInset.top = 20
-    short.contentOffset.y = -20
-    short.displayScale = 3
-    var long = member(2000, at: 0)
-    long.displayScale = 3
-    let alone = ScrollChain.Rules(towardsEnd: .innerOnly, towardsStart: .innerOnly)
-    for third in 1..<200 {
-      var chain = ScrollChain(inner: short, outer: long, rules: alone)
-      chain.handle(.began, at: chain.now)
-      chain.handle(.moved(by: .vertical(0 - Double(third) / 3)), at: chain.now)
-      chain.update(0, at: chain.now) { $0.alwaysBounceVertical = true }
-      chain.rules = ScrollChain.Rules(towardsEnd: .innerFirst, towardsStart: .outerFirst)
-      XCTAssertNil(chain.fault, "\(third)")
-    }
-  }
 }

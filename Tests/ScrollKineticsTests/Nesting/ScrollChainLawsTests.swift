@@ -123,73 +123,6 @@ final class ScrollChainLawsTests: XCTestCase {
     XCTAssertEqual(chain.places, [54, 196])
   }
 
-  /// A movement of a drag in one direction leads to the same offsets in one event as in many.
-  ///
-  /// Catches: `restart` at the present offset in place of `offset` in `restartIfTurned`.
-  func testEventsOfADragDoNotMatter() {
-    forAll(
-      "events of a drag", count: 400,
-      in: { generator -> (ScrollChainScript, [Double], UInt64) in
-        var script = ScrollChainScript.symmetric(&generator)
-        script.physics.slop = 0
-        let turns = (0..<generator.integer(in: 1...6)).map { _ in generator.double(in: -700...700) }
-        return (script, turns, generator.next())
-      }
-    ) { script, turns, seed in
-      var generator = SplitMix64(seed: seed)
-      var (chain, sliced) = (script.chain, script.chain)
-      chain.handle(.began, at: .origin)
-      sliced.handle(.began, at: .origin)
-      var from = 0.0
-      for to in turns {
-        let parts = (0..<generator.integer(in: 0...5)).map { _ in generator.double(in: 0...1) }.sorted()
-        for part in parts {
-          sliced.handle(
-            .changed(translation: ScrollVector(dx: 0, dy: from + (to - from) * part)), at: .origin)
-        }
-        chain.handle(.changed(translation: ScrollVector(dx: 0, dy: to)), at: .origin)
-        sliced.handle(.changed(translation: ScrollVector(dx: 0, dy: to)), at: .origin)
-        if chain.offsets != sliced.offsets { return "\(chain.offsets) ≠ \(sliced.offsets) at \(to)" }
-        from = to
-      }
-      return nil
-    }
-  }
-
-  /// At a joined limit every member is exactly at its own limit, to the last bit, whatever the drag.
-  ///
-  /// Catches: `left != 0 && inside ==` made `false && inside ==` in `AxisChain.follow`.
-  func testEndsAreExact() {
-    forAll(
-      "ends", count: 400,
-      in: { generator -> ([Viewport], [Double]) in
-        let members = (0..<3).map { _ in
-          Viewport(
-            frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-            contentSize: ScrollSize(width: 400, height: 600 + generator.double(in: 0...500)),
-            contentInsetAdjustmentBehavior: .never, displayScale: 3)
-        }
-        return (members, (0..<8).map { _ in generator.double(in: -400...400) })
-      }
-    ) { members, steps in
-      for isAtEnd in [true, false] {
-        var chain = ScrollChain(members, rules: ScrollChain.Rules(towardsStart: .outerFirst))
-        for step in steps + [isAtEnd ? -9000 : 9000] {
-          chain.handle(.moved(by: ScrollVector(dx: 0, dy: step)), at: .origin)
-        }
-        chain.handle(.cancelled, at: .origin)
-        chain.advance(to: chain.joined.instantOfRest)
-        for member in 0..<3 {
-          let limits = chain[member].limits(on: .vertical)
-          let expected = isAtEnd ? limits.upperBound : limits.lowerBound
-          let place = chain[member].contentOffset.y
-          if place != expected { return "member \(member) is at \(place), not \(expected)" }
-        }
-      }
-      return nil
-    }
-  }
-
   /// Mirrored scripts give mirrored offsets, bit for bit. Mirroring exchanges the edges, of which content at rest
   /// follows only the minimum edge, so that the updates of these scripts keep a page or a fraction.
   ///
@@ -233,7 +166,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// A fling through a chain has the distance, duration and speed of one in a scroller with the joined range.
   ///
-  /// Catches: `left = share.consumed` in `follow`.
+  /// Catches: `left -= most` made `left = most` in `AxisChain.distribute`.
   func testFlingIsThatOfOneScroller() {
     forAll(
       "one scroller", count: 150,

@@ -49,31 +49,6 @@ extension ScrollChain {
 final class ScrollChainTests: XCTestCase {
   // MARK: - Drags
 
-  /// The figures of Flutter's NestedScrollView: nested_scroll_view_test.dart of flutter/flutter at 924134a44c1.
-  func testFlutterOrderOfDrags() {
-    for (room, finger, outer, inner) in [
-      (104.0, -54.0, 54.0, 0.0), (104, -104, 104, 0), (104, -154, 104, 50), (200, -150, 150, 0),
-      (200, -200, 200, 0), (200, -250, 200, 50),
-    ] {
-      var chain = chain(room: room)
-      let shares = chain.shares(of: 0 - finger, on: .vertical)
-      XCTAssertEqual(shares, ScrollChain.Shares(consumed: [inner, outer], unconsumed: 0))
-      chain.drag(finger)
-      XCTAssertEqual(chain.places, [outer, inner])
-    }
-  }
-
-  /// As there, overscroll is closed first, then the outer member goes, then the inner. Flutter applies the first 5
-  /// points of overscroll unresisted, ours are in the rubber band; the places after the second move are the same.
-  func testOverscrollIsClosedFirst() {
-    var chain = chain(room: 200)
-    chain.drag(5)
-    XCTAssertEqual(chain.places[0], 0)
-    XCTAssertLessThan(chain.places[1], 0)
-    chain.drag(-500)
-    XCTAssertEqual(chain.places, [200, 295])
-  }
-
   /// Where flings do not hand over, the inputs of a wheel stay with the member in which their sequence began until 1.5 s of
   /// silence, in both directions, or another input.
   ///
@@ -118,7 +93,7 @@ final class ScrollChainTests: XCTestCase {
     }
   }
 
-  /// As there: wheels never overscroll.
+  /// As in Flutter's NestedScrollView, wheels never overscroll.
   func testFlutterWheel() {
     var chain = chain(room: 200)
     chain.handle(.wheel(ScrollVector(dx: 0, dy: 20)), at: .origin)
@@ -161,39 +136,6 @@ final class ScrollChainTests: XCTestCase {
     XCTAssertEqual(keyed.places, [104, 4400])
   }
 
-  func testEveryOrderThereAndBack() {
-    typealias Order = ScrollChain.Order
-    let figures: [(towardsEnd: Order, towardsStart: Order, there: [Double], back: [Double])] = [
-      (.outerFirst, .innerFirst, [104, 96], [104, 46]), (.outerFirst, .outerFirst, [104, 96], [54, 96]),
-      (.outerFirst, .innerOnly, [104, 96], [104, 46]), (.innerFirst, .innerFirst, [0, 200], [0, 150]),
-      (.innerFirst, .outerFirst, [0, 200], [0, 150]), (.innerOnly, .outerFirst, [0, 200], [0, 150]),
-    ]
-    for figure in figures {
-      var chain = chain(
-        rules: ScrollChain.Rules(towardsEnd: figure.towardsEnd, towardsStart: figure.towardsStart))
-      chain.drag(-200)
-      XCTAssertEqual(chain.places, figure.there, "\(figure)")
-      chain.drag(50)
-      XCTAssertEqual(chain.places, figure.back, "\(figure)")
-    }
-  }
-
-  /// A collapsed header stays collapsed while only the list moves back, and the list stretches at its beginning.
-  func testInnerOnlyLeavesTheOuterWhereItIs() {
-    var chain = chain(rules: ScrollChain.Rules(towardsStart: .innerOnly))
-    chain.drag(-60)
-    XCTAssertEqual(chain.places, [60, 0])
-    chain.drag(-144)
-    XCTAssertEqual(chain.places, [104, 100])
-    chain.drag(200)
-    XCTAssertEqual(chain.places[0], 104)
-    // 100 points of pull show as 50.38 in a window of 600.
-    XCTAssertEqual(chain.places[1], -50)
-    chain.handle(.ended(), at: chain.now)
-    chain.settle()
-    XCTAssertEqual(chain.places, [104, 0])
-  }
-
   func testThreeMembers() {
     func viewport(_ room: Double) -> Viewport {
       Viewport(
@@ -210,35 +152,6 @@ final class ScrollChainTests: XCTestCase {
     XCTAssertEqual((0..<3).map { chain[$0].contentOffset.y }, [0, 20, 100])
     XCTAssertEqual(chain.shares(of: -150, on: .vertical).consumed, [0, -20, -100])
     XCTAssertEqual(chain.shares(of: -150, on: .vertical).unconsumed, -30)
-  }
-
-  /// A drag moves the members by their computed shares, and the parts add up exactly.
-  ///
-  /// Catches: `towardsEnd: whole > 0` made `towardsEnd: true` in `AxisChain.shares`.
-  func testSharesAreWhatADragMoves() {
-    forAll(
-      "shares = movement",
-      in: { generator in
-        (
-          room: generator.integer(in: 0...300), start: generator.integer(in: 0...900),
-          delta: generator.integer(in: -1200...1200), end: generator.pick(ScrollChain.Order.allCases),
-          back: generator.pick(ScrollChain.Order.allCases)
-        )
-      }
-    ) { room, start, delta, end, back in
-      var chain = chain(
-        room: Double(room), length: 1200, rules: ScrollChain.Rules(towardsEnd: end, towardsStart: back))
-      chain.drag(0 - Double(Swift.min(start, 600)))
-      let before = chain
-      let shares = chain.shares(of: Double(delta), on: .vertical)
-      if shares.consumed[0] + shares.consumed[1] + shares.unconsumed != Double(delta) { return "\(shares)" }
-      chain.drag(0 - Double(delta))
-      if chain.outer.contentOffset.y - before.outer.contentOffset.y != shares.consumed[1] {
-        return "\(shares), but \(before.places) → \(chain.places)"
-      }
-      let past = shares.unconsumed < 0 ? chain.joined.viewport.overscroll.dy < 0 : shares.unconsumed > 0
-      return past == (chain.joined.viewport.overscroll != .zero) ? nil : "\(shares) → \(chain.places)"
-    }
   }
 
   // MARK: - Flings
@@ -325,7 +238,7 @@ final class ScrollChainTests: XCTestCase {
 
   /// A finger that catches such a bounce and pulls farther pulls the list; the header follows once the list is back.
   ///
-  /// Catches: `isPast(towardsEnd: isTowardsEnd)` made `false` in `chooseParticipants`.
+  /// Catches: `isPast(towardsEnd: towardsEnd)` made `false` in `chooseParticipants`.
   func testDragOutOfABounceThatDidNotHandOver() {
     var chain = chain(rules: ScrollChain.Rules(flingsHandOverTowardsStart: false))
     chain.drag(-300)
