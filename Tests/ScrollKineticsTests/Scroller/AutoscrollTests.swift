@@ -128,7 +128,7 @@ final class AutoscrollTests: XCTestCase {
     }
   }
 
-  /// Catches: in `returning(on:momentum:)`, `snapped(offset, Launch(), on: axis)`.
+  /// Catches: in `returning(momentum:_:)`, `offset` for `free?.destination ?? offset`, and no velocity.
   func testAReleaseRestsOnAPlaceOfARule() {
     for isMirrored in [false, true] {
       for (coasts, place) in [(false, 2400.0), (true, isMirrored ? 1600 : 3200)] {
@@ -147,7 +147,7 @@ final class AutoscrollTests: XCTestCase {
     }
   }
 
-  /// Catches: in `autoscroll`, no `guard ScrollAxis.allCases.contains`.
+  /// Catches: in `linear(from:_:)`, `velocity > 0 ? limit > offset : limit < offset` left out.
   func testNothingMovesAtALimitOrUnderAFinger() {
     let velocity = ScrollVector.vertical(-500)
     var pushed = Scroller.tall(at: 0)
@@ -170,8 +170,7 @@ final class AutoscrollTests: XCTestCase {
     XCTAssertEqual(disabled.handling(.autoscroll(.vertical(500))), disabled)
   }
 
-  /// Catches: in `autoscroll`, `flight.motions[axis] = .resting` for an axis with another motion, or `endCoast` of one that
-  /// does not coast.
+  /// Catches: `wasAutoscrolled` left out of `Scroller.autoscroll`.
   func testTheOtherAxisContinuesItsBounce() {
     forAll("an autoscroll of one axis changes no bit of the other", in: { Push(&$0) }) { push in
       var push = push

@@ -5,7 +5,7 @@ import XCTest
 
 /// The laws of changes of the viewport in any phase: continuity, and an end within the limits.
 final class ChangesInFlightTests: XCTestCase {
-  /// Catches: `scroll(to: viewport.clamped(offset), …)` where the content moves, in `make`.
+  /// Catches: in `Scroller.make`, `goal[axis]` brought within the limits where the content moves.
   func testNoMillisecondMovesFurtherThanTheVelocityAllows() {
     forAll("after a change the offset moves no further than x′ allows", count: 150, in: ChangeInFlight.draw) {
       input in
@@ -100,7 +100,7 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// Catches: `let legal = target` in `adapt`.
+  /// Catches: `wasLegal ?` left out of `Scroller.make`.
   func testAnySequenceOfChangesEndsAtRestWithinTheLimits() {
     forAll("after any changes the content comes to rest within its limits", count: 400) { generator in
       (start: Scroller.moving(&generator), changes: (0..<4).map { _ in ChangeInFlight.draw(&generator) })

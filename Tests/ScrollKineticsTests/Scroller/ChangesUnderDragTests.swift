@@ -5,7 +5,7 @@ import XCTest
 
 /// Changes of the viewport during a drag.
 final class ChangesUnderDragTests: XCTestCase {
-  /// Catches: `grip(on: axis, at: 0)` in `regrip`.
+  /// Catches: `at: 0` for `at: touch.pan.translation[axis]` in `grabAgain`.
   func testDragAfterAChangeFollowsTheFinger() {
     forAll("after a change the content follows the finger 1:1", count: 250) { generator in
       (

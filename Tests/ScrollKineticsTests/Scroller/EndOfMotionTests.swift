@@ -127,8 +127,7 @@ final class EndOfMotionTests: XCTestCase {
       physics: physics, at: instant)
   }
 
-  /// Catches: in `motion(following:on:momentum:since:)`, a flight that ticks however long it takes; a place
-  /// of rest that is another than was announced.
+  /// Catches: in `fly(_:momentum:_:since:at:)`, `plan.duration < Law.longestMotion / 2` left out.
   func testEveryFlightIsOverAfterAnHour() {
     for physics in Self.slowRates {
       for inputs in Self.launches {

@@ -314,7 +314,7 @@ final class EventOrderTests: XCTestCase {
   /// In every script, `didEndDragging` tells whether the content continues to move, and the phases agree with the
   /// public properties.
   ///
-  /// Catches: `willDecelerate: true` for `!flight.isOver`.
+  /// Catches: `willDecelerate: true` for `willDecelerate: moves`.
   func testWillDecelerateIsNeverWrong() {
     forAll("didEndDragging tells whether content decelerates", count: 600, in: { ScrollerScript(&$0) }) {
       $0.removals

@@ -17,38 +17,38 @@ final class IndependenceTests: XCTestCase {
     }
   }
 
-  /// Catches: `limits.vertical` for `limits[axis]` in `Scroller.launch`.
+  /// Catches: `places.vertical != nil` for `places[axis] != nil` in `Scroller.launch`.
   func testTouchesAndDragsOfBothAxes() { check([]) }
 
-  /// Catches: the purpose of a scroll to the top for both axes.
+  /// Catches: `where: { $0 == .vertical }` left out of `scrollToTop`.
   func testScrollToTop() { check(.scrollToTop) }
 
-  /// Catches: a wheel that ends the motion of an axis on which it does not turn.
+  /// Catches: `delta[$0] == 0 ? nil :` left out of `intent(of:at:)`; `interrupt(where: { _ in true }, &events)` in `turn`.
   func testWheels() { check(.wheels) }
 
-  /// Catches: a key that ends the motion of the other axis.
+  /// Catches: `PerAxis { $0 == axis ? turn : nil }` with `.by(0)` for the nil.
   func testKeys() { check(.keys) }
 
-  /// Catches: a delta that ends the motion of an axis on which it is zero.
+  /// Catches: `delta[axis] != 0 || delta == .zero` left out of `Scroller.coasts(by:_:on:)`.
   func testScrollsWithoutPhases() { check(.scrolls) }
 
-  /// Catches: an animation that ends the motion of an axis that is to stay where it is.
+  /// Catches: `where moves[axis]` left out of `animate`.
   func testAnimationsOfOneCoordinate() { check(.animations) }
 
-  /// Catches: a change of one axis that plans the other one anew.
+  /// Catches: `hasChanged[axis] || isNewRule[axis]` in `Scroller.make` for either axis.
   func testChangesOfOneAxis() { check(.changes) }
 
-  /// Catches: a new target of one axis that plans the other one anew.
+  /// Catches: `guard isMoving` left out of `MovingAxis.retarget`.
   func testRetargetsOfOneCoordinate() { check(.retargets) }
 
-  /// Catches: an autoscroll that ends the animation or the coast of the other axis.
+  /// Catches: in `Scroller.autoscroll`, `velocity == .zero` for `velocity[axis] == 0`.
   func testAutoscrollsOfOneAxis() { check(.autoscrolls) }
 
   func testAllTogether() { check(.all, count: 2_000) }
 
   /// An axis on which nothing moves changes nothing, and stays where it is.
   ///
-  /// Catches: `limits.vertical` for `limits[axis]` in `Scroller.launch`.
+  /// Catches: `where moves[axis]` left out of `animate`.
   func testAnAxisThatRests() {
     for axis in ScrollAxis.allCases {
       forAll(
@@ -124,7 +124,7 @@ extension IndependenceTests {
 
   /// Content that bounces on x, and is scrolled to the top, returns to its limit on x.
   ///
-  /// Catches: `animate` that ends the motion of every axis.
+  /// Catches: `where moves[axis]` left out of `animate`.
   func testScrollToTopLeavesABounceOfTheOtherAxis() {
     for integration in Scroller.Physics.Integration.allCases {
       var scroller = Self.released(at: ScrollPoint(x: -100, y: 1000), momentum: .zero, integration)
@@ -144,7 +144,7 @@ extension IndependenceTests {
 
   /// An animated wheel on y, while x flies, moves y as the animation does.
   ///
-  /// Catches: a wheel that continues the flight of the other axis.
+  /// Catches: `restarts[$0] ?` left out of the target in `Scroller.turn`.
   func testAnAnimatedWheelMovesItsAxisAsTheAnimationDoes() {
     var scroller = Self.released(at: ScrollPoint(x: 1000, y: 1000), momentum: ScrollVector(dx: 1500, dy: 0))
     var x = scroller
@@ -172,7 +172,7 @@ extension IndependenceTests {
 
   /// One pair of events for the deceleration of both axes, from the first that begins to the last that ends.
   ///
-  /// Catches: didEndDecelerating at the end of each axis.
+  /// Catches: `before` for `before.subtracting(purposes)` in `finish`.
   func testDecelerationOfBothAxesBeginsAndEndsOnce() {
     var scroller = Self.released(at: ScrollPoint(x: -50, y: 1000), momentum: ScrollVector(dx: 0, dy: 1500))
     let x = Self.released(at: ScrollPoint(x: -50, y: 1000), momentum: .zero)
@@ -183,7 +183,7 @@ extension IndependenceTests {
 
   /// A deceleration that begins while the other axis decelerates already is no new one.
   ///
-  /// Catches: willBeginDecelerating at the begin of each axis.
+  /// Catches: `!before.contains(.deceleration)` left out of `tellDeceleration`.
   func testADecelerationThatJoinsAnotherBeginsNone() {
     var scroller = Self.released(at: ScrollPoint(x: 1000, y: 1000), momentum: ScrollVector(dx: 1500, dy: 0))
     let x = scroller
@@ -198,7 +198,7 @@ extension IndependenceTests {
 
   /// Two animations, of which the second begins on the other axis, end with one event when the later one ends.
   ///
-  /// Catches: didEndScrollingAnimation at the end of each axis; an animation of y that ends that of x.
+  /// Catches: `before` for `before.subtracting(purposes)` in `finish`; `where moves[axis]` left out of `animate`.
   func testAnimationsOfTwoAxesEndOnce() {
     var scroller = Scroller(viewport: Self.viewport)
     scroller.handle(.setContentOffset(ScrollPoint(x: 1500, y: 1000), .uiKit), at: .origin)
@@ -219,7 +219,7 @@ extension IndependenceTests {
 
   /// An animation that ends while the other axis decelerates leaves the phase decelerating; each purpose has its own end.
   ///
-  /// Catches: `phase` of the axis that began last.
+  /// Catches: `purposes.contains(.deceleration)` for `purposes == .deceleration` in `renewPhase`.
   func testThePhaseIsTheFirstThatAnyAxisIsIn() {
     var scroller = Self.released(at: ScrollPoint(x: 1000, y: 1000), momentum: ScrollVector(dx: 1500, dy: 0))
     XCTAssertEqual(scroller.phase, .decelerating)

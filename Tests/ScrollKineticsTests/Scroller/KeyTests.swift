@@ -68,7 +68,7 @@ final class KeyTests: XCTestCase {
 
   /// A key that is held down moves the target with each repeat, and never restarts the motion.
   ///
-  /// Catches: `state = .rest(at: state.position)` for every course in `bend`.
+  /// Catches: `state = .rest(at: state.position)` in `extend`.
   func testARepeatKeepsTheVelocity() {
     for animation in [ScrollAnimation.uiKit, .wheel] {
       for (key, sign) in [(Key.lineDown, 1.0), (.lineUp, -1)] {

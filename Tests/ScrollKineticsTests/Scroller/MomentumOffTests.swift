@@ -77,7 +77,7 @@ final class MomentumOffTests: XCTestCase {
 
   /// Content past a limit returns as from rest, whatever the velocity, and never past its limit.
   ///
-  /// Catches: `(freeFlight(on: axis, momentum: 0), 0)` left out of `launch(_:between:_:_:)`.
+  /// Catches: `freeFlight(momentum: 0, rate: physics[axis].rate), 0)` left out of `Scroller.launch`.
   func testContentPastALimitReturnsFromRest() {
     forEach { axis, sign, device, integration in
       // Pulled past the limit by 200 points, then thrown back inwards or farther out.
@@ -126,7 +126,7 @@ final class MomentumOffTests: XCTestCase {
 
   /// A pager turns a page by the velocity of the finger; a rule that follows the momentum stays at the nearest place.
   ///
-  /// Catches: `launch.coasts ?` left out of the proposal in `launch(_:between:_:_:)`.
+  /// Catches: `launch.coasts ?` left out of the proposal in `Scroller.launch`.
   func testRulesChoose() {
     forEach { axis, sign, device, integration in
       for (rule, place) in [

@@ -90,7 +90,7 @@ final class PhasedScrollingTests: XCTestCase {
   /// Whatever the phases and their order, one call moves the content by at most the delta and in its direction, except
   /// for the rounding to a pixel when a catch stops it.
   ///
-  /// Catches: `clamped(to: viewport.limits(on: axis))` without `containing(start)` in `coast`.
+  /// Catches: `metrics.limits` for `metrics.limits.containing(start)` in `MovingAxis.coast`.
   func testNothingJumps() {
     forAll("no call moves the content by more than its delta", count: 2000) {
       ScrollerScript(&$0, kinds: [.scrolls, .drags, .program])
@@ -308,7 +308,7 @@ final class PhasedScrollingTests: XCTestCase {
   /// A last delta pulls content past its limit, and the tick of the release is long enough to bring it back: both movements
   /// are reported, though the content is where it was.
   ///
-  /// Catches: `scroll(to: offset, &events)` left out of `carryOn(_:_:_:)`.
+  /// Catches: `showOffset(&events)` left out of `carryOn(ticks:since:_:)`.
   func testBothMovementsOfOneCallAreReported() {
     let physics = Scroller.Physics(integration: .displayLink, framesPerSecond: 1e-3)
     for var side in Self.all(physics, at: 7200) {
@@ -376,7 +376,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   // MARK: - The platform's momentum
 
-  /// Catches: `launch.awaitsMomentum` left false, `.willBeginDecelerating` left out of `flightToCoastIn`.
+  /// Catches: `launch.awaitsMomentum` left false, `.willBeginDecelerating` left out of `tellDeceleration`.
   func testThePlatformsMomentumMovesTheContent() {
     for var side in Self.all(Self.platform) {
       side.scroll(10, .began)
@@ -473,7 +473,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// When one axis bounces, the other continues.
   ///
-  /// Catches: `crossings[axis] != 0` applied to both axes.
+  /// Catches: `&&` in `guard takesPart.horizontal || takesPart.vertical` of `Scroller.coast`.
   func testTheOtherAxisCoastsOn() {
     var scroller = Scroller.wide(at: ScrollPoint(x: 7580, y: 2000), Self.platform)
     for (index, phase) in [Phase.momentumBegan, .momentumChanged, .momentumChanged].enumerated() {
@@ -490,7 +490,7 @@ final class PhasedScrollingTests: XCTestCase {
     XCTAssertEqual(scroller.rested.viewport.contentOffset, ScrollPoint(x: 7600, y: 2032))
   }
 
-  /// Catches: `viewport.bounces(on: axis)` left out of `coast`.
+  /// Catches: `metrics.bounces` left out of `MovingAxis.coast`.
   func testContentThatDoesNotBounceStaysAtItsLimit() {
     for var side in Self.all(Self.platform, at: 7190) {
       side.scroller.update(at: side.scroller.now) { $0.bounces = false }
@@ -535,7 +535,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// A snap rule chooses the place, so that the library makes the flight; the other axis has the platform's momentum.
   ///
-  /// Catches: `physics.snapping[$0] == nil` left out of `awaitsMomentum`, or of `coasts`.
+  /// Catches: `!physics.snapping.hasRule(on: $0)` left out of `awaitsMomentum`, or `!hasRule()` of `coasts`.
   func testASnapRuleMakesTheFlight() {
     for axis in ScrollAxis.allCases {
       let other = axis.cross
@@ -618,7 +618,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// Catches: `limits.contains(offset)` for `rests ||` in `coasts`.
+  /// Catches: `guard !isMoving || metrics.limits.contains(offset)` left out of `MovingAxis.coasts`.
   func testABounceGoesOnAndAFlightIsTakenOver() {
     for var side in Self.all(at: 7260) {
       side.scroller = side.scroller.flung(0)
@@ -658,7 +658,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// Catches: `catchContent` left out of `flightToCoastIn`.
+  /// Catches: `axes[axis].catchContent()` left out of `Scroller.coast`.
   func testAnAnimationEnds() {
     for var side in Self.all() {
       var place = side.scroller.viewport.contentOffset
@@ -681,7 +681,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// A platform that never says that its momentum has ended.
   ///
-  /// Catches: `endCoastInTime` left out of `carryOn`.
+  /// Catches: `endCoastsInTime` left out of `advance(to:)`.
   func testMomentumWhoseEndIsLostEnds() {
     for integration in Scroller.Physics.Integration.allCases {
       for var side in Self.all(Scroller.Physics(integration: integration, momentum: .platform)) {
@@ -708,7 +708,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Whatever the order of the phases, the content comes to rest when no more input comes.
   ///
-  /// Catches: `endCoastInTime` left out of `carryOn`.
+  /// Catches: `endCoastsInTime` left out of `advance(to:)`.
   func testAnyPhasesComeToRest() {
     forAll("at rest within a few seconds", count: 1000) {
       ScrollerScript(&$0, kinds: [.scrolls, .changes])
@@ -723,7 +723,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Content inserted above coasting content keeps the visible content in place, and the deltas continue from there.
   ///
-  /// Catches: `moveCoast` left out of `adaptCoast`.
+  /// Catches: `moveCoast` left out of `MovingAxis.adapt`.
   func testInsertedContentKeepsWhatShows() {
     for phase in [Phase.momentumBegan, .unphased] {
       var scroller = Scroller.tall(at: 2000, Self.platform).handling(.scroll(.vertical(20.25), phase: phase))
@@ -777,7 +777,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// The predictions for coasting content are those for a scroller without further input.
   ///
-  /// Catches: `case .coasting` of `plan(of:on:)` that gives nil.
+  /// Catches: `case .coasting` of `MovingAxis.plan(at:_:)` that gives nil.
   func testQuestionsMeanWhatComesOfIt() {
     var physics = Scroller.Physics()
     physics.snapping = ScrollSnapping(SnapRule(.every(100)))

@@ -35,8 +35,8 @@ final class PhysicsChangesTests: XCTestCase {
 
   /// A motion continues as if no physics had been set, bit for bit: a flight to its target, a drag under its finger.
   ///
-  /// Catches: `rate: physics.decelerationRate` instead of `rate: rate` in `carryOn(_:_:_:)` or `state(of:on:)`,
-  /// `physics.source` instead of `source` for the band of a drag, `decideLock` asking the physics.
+  /// Catches: `rate: physics.rate` instead of `rate: rate` in `MovingAxis.plan(at:_:)`, `physics.source` instead of
+  /// `touch.source` for the band in `Scroller.drag`.
   func testWhatGoesOnKeepsItsPhysics() {
     var phases: [Scroller.Phase: Int] = [:]
     let names = Scroller.Physics.changes.keys.sorted()

@@ -134,8 +134,7 @@ final class ProgrammaticMotionTests: XCTestCase {
   /// Without animation the offset is on the pixel grid, but exactly at a limit; an axis that is there already does not
   /// move. With animation the target is reached exactly.
   ///
-  /// Catches: in `isExact`, `isExact ? offset : offset`; dropping either condition on a limit, or the one on
-  /// the present offset.
+  /// Catches: in `send`, dropping `offset[$0] == axes[$0].offset`; in `roundedUnlessLimit`, either limit.
   func testOffsetSetAtOnceIsOnThePixelGrid() {
     let third = 1.0 / 3
     let offsets: [(Double, Double)] = [

@@ -238,7 +238,7 @@ final class ReleaseTests: XCTestCase {
 
   /// Content that is retargeted to its offset before it has moved is at rest at once.
   ///
-  /// Catches: `carryOnWithoutTick` left out of `retarget`.
+  /// Catches: `carryOn(ticks: .none, &events)` left out of `Scroller.retarget`.
   func testRetargetToWhereItRests() {
     for offset in [3000.0, 1000] {
       var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(x: 0, y: offset), animated: true))

@@ -5,8 +5,8 @@ import XCTest
 
 /// Scripts that random bytes encode, as those of the fuzzer: extreme numbers, and inputs in any order.
 final class ScriptsOfBytesTests: XCTestCase {
-  /// Catches: `fingers ^= bit` for `fingers |= bit` in `Scroller.touchDown`; `offset > limits.upperBound` for
-  /// `!limits.contains(start)` in `AxisPlan.freeFlight`.
+  /// Catches: `^=` for `|=` in `fingers |= Self.bit(of: finger)`; `offset > metrics.limits.upperBound` for
+  /// `!metrics.limits.contains(offset)` in `MovingAxis.freeFlight`.
   func testEveryLaw() {
     forAll(
       "a script of bytes keeps every law", count: 1_000,

@@ -16,7 +16,7 @@ final class ScrollerLawsTests: XCTestCase {
       shrinking: { $0.removals }, file: file, line: line, test: test, check: check)
   }
 
-  /// Catches: `interrupt` without `activity = .idle`.
+  /// Catches: `renewPhase()` left out of `tellInterruptions`.
   func testPhasesEventsAndInvariants() {
     forAllScripts("phases go along the arrows, events come in order, offsets are finite", check: \.phaseFault)
   }
@@ -26,7 +26,7 @@ final class ScrollerLawsTests: XCTestCase {
     forAllScripts("left alone, it rests at its target when it says", integration: .exact, check: \.restFault)
   }
 
-  /// Catches: `since: now` of `.ticking` left as it was in `carryOn`.
+  /// Catches: in `FlingStepper.restingPlace(limits:)`, 0 for `Law.restingSpeed`.
   func testAlwaysComesToRest() {
     forAllScripts("left alone, it comes to rest", integration: .displayLink, check: \.restFault)
   }

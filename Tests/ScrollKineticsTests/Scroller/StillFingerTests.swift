@@ -29,7 +29,7 @@ final class StillFingerTests: XCTestCase {
     }
   }
 
-  /// Catches: in `Touch.drag`, the band asked where the finger has not moved (`translation[axis] == latest[axis]`
+  /// Catches: in `MovingAxis.drag`, the band asked where the finger has not moved (`translation != latest`
   /// dropped): an ulp, where an ulp is a point.
   func testADragBeginsWhereTheContentIs() {
     forAll("a drag begins at the present offset", count: 4_000, in: Scene.init) { scene in

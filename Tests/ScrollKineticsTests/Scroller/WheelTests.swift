@@ -59,7 +59,7 @@ final class WheelTests: XCTestCase {
 
   /// Successive turns in both directions never pass a limit, for any springs and timing functions.
   ///
-  /// Catches: `ahead <= room` left out of `plan(from:to:restDistance:staying:)`; `proposal` not brought within the
+  /// Catches: `ahead <= free` left out of `plan(from:to:restDistance:staying:)`; `proposal` not brought within the
   /// limits; no `lead` behind the start in `excursion`, which the last hundreds of draws see.
   func testNeverBounces() {
     forAll("wheels do not bounce", count: 2200) { generator in
@@ -127,7 +127,7 @@ final class WheelTests: XCTestCase {
 
   /// A turn in the direction of the motion moves the target; offset and velocity are continuous.
   ///
-  /// Catches: `state = .rest(at: state.position)` for every course in `bend`.
+  /// Catches: `state = .rest(at: state.position)` in `extend`.
   func testATurnOnKeepsTheVelocity() {
     forAll("a turn keeps offset and velocity, and moves the target", count: 300) { generator in
       let axis = generator.pick(ScrollAxis.allCases)
@@ -165,7 +165,7 @@ final class WheelTests: XCTestCase {
 
   /// A turn has the same effect in any number of events: at one instant, and, except for its duration, over a second.
   ///
-  /// Catches: in `bend`, `state.position = offset[axis]` with an animation too: slow content then never leaves its
+  /// Catches: in `extend`, `state.position = offset` with an animation too: slow content then never leaves its
   /// pixel.
   func testHighResolutionTurnsAsNotchesDo() {
     let notch = 100.0
@@ -190,8 +190,8 @@ final class WheelTests: XCTestCase {
   /// A turn in the direction of a fling does not stop it: offset and velocity are continuous, and the target moves by
   /// the turn, within the limits and without overshoot.
   ///
-  /// Catches: `.anew` for `.onward` in `destination`; `.chosen(nil)` for `.following(nil)` in `redirect`, which makes
-  /// the motion faster.
+  /// Catches: `.restarts` for `.extends` in `destination`; `.chosen(nil)` for `.following(nil)` in
+  /// `continueDeceleration`, which makes the motion faster.
   func testATurnWithAFlingMovesItsTargetOn() {
     forAll("a turn with a fling moves its target", count: 400) { generator in
       var course = Self.flying(&generator)
@@ -228,7 +228,7 @@ final class WheelTests: XCTestCase {
 
   /// Without an animation the content moves in the same call, and continues from there by the same law.
   ///
-  /// Catches: `offsetAtOnce` returning the offset; the free flight left out of `redirect`.
+  /// Catches: `offsetAtOnce` returning the offset; the free flight left out of `continueDeceleration`.
   func testATurnWithAFlingAtOnce() {
     forAll("a turn with a fling moves offset and target", count: 400) { generator in
       var course = Self.flying(&generator)
@@ -284,7 +284,7 @@ final class WheelTests: XCTestCase {
 
   /// An axis that is not turned continues, bit for bit.
   ///
-  /// Catches: `?? .asBefore` in `continues(_:_:)` as `?? .anew`.
+  /// Catches: `interrupt(where: { _ in true }, &events)` in `Scroller.turn`.
   func testTheOtherAxisGoesOn() {
     forAll("the other axis continues", count: 200) { generator in
       var scroller = Scroller.wide(

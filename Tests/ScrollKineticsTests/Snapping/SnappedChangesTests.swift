@@ -192,7 +192,7 @@ final class SnappedChangesTests: XCTestCase {
 
   /// When cards are appended to a shelf whose last card is cut off, the content does not jump, and moves to a place.
   ///
-  /// Catches: `settleOnPlaces(where:_:)` not called, `keepsWhatShows` always false.
+  /// Catches: in `Scroller.make`, `if settles[axis]` never true; `keepsWhatShows` always false.
   func testContentWhosePlaceIsGoneSettles() {
     for axis in ScrollAxis.allCases {
       var physics = Scroller.Physics()
@@ -314,7 +314,7 @@ final class SnappedChangesTests: XCTestCase {
 
   // MARK: - Stops
 
-  /// Catches: `rest[$0]` for what `snapped(_:_:on:)` returns in `stop(_:)`.
+  /// Catches: `axis.offset` for the place of the rule in `stoppingPlace(_:)`.
   func testAStopEndsOnAPlace() {
     var stops = 0
     forAll("stopped content rests on a place of a mandatory rule", count: 600) { generator in
