@@ -8,7 +8,7 @@ final class ReadsTests: XCTestCase {
   /// After every call of a random script, and some time later, phase, velocity and target are those that follow from the
   /// whole state.
   ///
-  /// Catches: `phase = .dragging` left out of `beginDrag(_:)`; `entryTime == 0` left out of `MovingAxis.velocity`; `axes.horizontal.isCoasting` alone in
+  /// Catches: `phase = .dragging` left out of `beginDrag(_:)`; `entryTime == 0` left out of `velocityOfThrow`; `axes.horizontal.isCoasting` alone in
   /// `target`.
   func testPhaseVelocityAndTargetFollowFromTheState() {
     var kinds = Set<String>()
