@@ -681,7 +681,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// A platform that never says that its momentum has ended.
   ///
-  /// Catches: `endCoastsInTime` left out of `advance(to:)`.
+  /// Catches: `endCoastsInTime` left out of `carryOn`.
   func testMomentumWhoseEndIsLostEnds() {
     for integration in Scroller.Physics.Integration.allCases {
       for var side in Self.all(Scroller.Physics(integration: integration, momentum: .platform)) {
@@ -708,7 +708,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Whatever the order of the phases, the content comes to rest when no more input comes.
   ///
-  /// Catches: `endCoastsInTime` left out of `advance(to:)`.
+  /// Catches: `endCoastsInTime` left out of `carryOn`.
   func testAnyPhasesComeToRest() {
     forAll("at rest within a few seconds", count: 1000) {
       ScrollerScript(&$0, kinds: [.scrolls, .changes])
