@@ -97,7 +97,7 @@ extension AxisChain {
     startHere()
   }
 
-  /// Makes the members' present offsets those of the turning point.
+  /// Begins a new turning point at the members' present offsets.
   mutating func startHere() {
     for index in members.indices { members[index].start = members[index].place }
   }

@@ -93,7 +93,7 @@ extension AxisChain {
 
   /// The largest rounding error that the sums of the members' numbers can have, at a joined offset.
   func slack(at offset: Double) -> Double {
-    // Two at a time: the maximum of more is that of an array, which an optimiser of size allocates, in a step.
+    // Two at a time: the maximum of more numbers takes an array, which an optimiser of size allocates in each step.
     var largest = Swift.max(members[stretcher].length, offset.magnitude)
     largest = Swift.max(largest, Swift.max(limits.lowerBound.magnitude, limits.upperBound.magnitude))
     for member in members {

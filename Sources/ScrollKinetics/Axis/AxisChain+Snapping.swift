@@ -45,7 +45,7 @@ extension AxisChain {
       let range = member.range
       let isStretching = isPastLimit && member.isPast
       let place = isStretching ? member.offset : member.place
-      // The joined offset minus that of the member, while the flight moves it.
+      // The joined offset minus the member's offset, while the flight moves it.
       let shift = (isStretching ? offset : entered) - place
       next = participants.contains(index) ? participants.member(after: index) : nil
       let ahead = isUpward ? range.upperBound : range.lowerBound

@@ -44,7 +44,7 @@ import ScrollGeometry
   /// Whether members return to their places after the present motion: unless the host has chosen its target.
   var returnsToPlaces = true
 
-  /// The member whose physics the present motion has: the one that it moved first.
+  /// The member whose physics the present motion has: the first that it moved.
   var physicsOwner = 0
 
   /// The member with which a sequence of wheel inputs stays.

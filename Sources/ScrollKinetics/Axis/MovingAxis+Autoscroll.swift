@@ -31,7 +31,7 @@ extension MovingAxis {
     comeBack(momentum: momentum, physics, at: now)
   }
 
-  /// Plans an autoscroll anew, from `state`, after a change of the limits.
+  /// Plans a new autoscroll from `state`, after a change of the limits.
   mutating func adaptAutoscroll(from state: AxisState, _ physics: AxisPhysics, at now: ScrollInstant) {
     if let curve = linear(from: state.position, state.velocity) {
       follow(AxisPlan(curve), for: .autoscroll, since: now)

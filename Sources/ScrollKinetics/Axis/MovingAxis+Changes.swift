@@ -2,7 +2,7 @@ import ScrollGeometry
 
 // A change of what bounds the motion, while it goes on. The caller has set the new metrics and moved the offset.
 extension MovingAxis {
-  /// Plans a motion anew after the metrics have changed and the content has moved by `distance`.
+  /// Plans a new motion from the present state, after the metrics have changed and the content has moved by `distance`.
   ///
   /// - Parameters:
   ///   - before: the state before the change.

@@ -77,8 +77,7 @@ extension MovingAxis {
 }
 
 extension AxisVelocityTracker {
-  /// Returns the velocity of the deltas with which one that ends at `wanted` crosses `limit`, or zero if it points
-  /// inwards.
+  /// Returns the velocity with which a delta that ends at `wanted` crosses `limit`, or zero if it points inwards.
   fileprivate func momentum(crossing limit: Double, to wanted: Double, at instant: ScrollInstant) -> Double {
     var tracker = self
     tracker.add(wanted, at: instant)

@@ -48,7 +48,7 @@ extension MovingAxis {
     /// The axis is integrated tick by tick, at the rate with which it began, towards the announced target.
     case ticking(FlingStepper, rate: DecelerationRate, target: Double)
     /// The axis coasts: it is moved by deltas of a scroll without a finger. The tracker's position is the offset before it
-    /// is rounded to the pixel grid; its instants are those of the deltas.
+    /// is rounded to the pixel grid; its instants are the deltas' instants.
     case coasting(AxisVelocityTracker)
   }
 

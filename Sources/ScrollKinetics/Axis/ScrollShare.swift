@@ -58,7 +58,7 @@ public struct ScrollShare: Hashable, Sendable {
   ///     consumed = d/S
   ///
   /// By law 1, each point per second of momentum covers S points, so that the momenta consumed by successive scrollers
-  /// are proportional to the distances covered. The momentum that no scroller consumes is that of the bounce.
+  /// are proportional to the distances covered. The content bounces with the momentum that no scroller consumes.
   ///
   /// - Parameters:
   ///   - momentum: in points per second, positive towards the end of the content.

@@ -12,7 +12,7 @@ import ScrollGeometry
 ///     states.positions[17] == plan.position(at: 0.5)      // true
 ///
 /// Each flight is one axis of a scroller without a touch: it decelerates inside its limits, bounces past them, and
-/// rests on the pixel grid. Its positions, velocities and momenta have the same bits as those of an ``AxisPlan`` with
+/// rests on the pixel grid. Its positions, velocities and momenta have the bits of an ``AxisPlan`` with
 /// the same parameters, whatever the other flights are. Flights launched at the same time take a fifth of the plan's
 /// time, others half of it.
 ///
@@ -39,7 +39,7 @@ public struct ScrollBatch: Hashable, Sendable {
     numbers = Array(repeating: FlightLanes.Lanes(), count: (count + 3) / 4 * FlightLanes.Field.count)
   }
 
-  /// Replaces the flight at `index` by one that begins at `time`. Before `time` its state is that of its start.
+  /// Replaces the flight at `index` by a flight that begins at `time`; before `time` it is in the state of its start.
   ///
   /// - Parameters:
   ///   - index: the index of the flight.
@@ -102,8 +102,8 @@ public struct ScrollBatch: Hashable, Sendable {
 // MARK: - Evaluating
 
 extension ScrollBatch {
-  /// The states of the flights of a range at one time. The element 0 of each array is that of the first flight of the
-  /// range.
+  /// The states of the flights of a range at one time. The element 0 of each array belongs to the first flight of
+  /// the range.
   public struct States: Hashable, Sendable {
     /// The offsets, in points.
     public fileprivate(set) var positions: [Double] = []
@@ -117,7 +117,7 @@ extension ScrollBatch {
 
   /// Replaces `states` by the states of the flights of `range` at `time`, in seconds on the batch's time line.
   ///
-  /// - The state of each flight is that of its plan at `time` minus its launch, a difference that is rounded once.
+  /// - The state of each flight is its plan's state at `time` minus its launch, a difference that is rounded once.
   /// - Flights are independent: no bit depends on how a batch is divided into ranges.
   ///
   /// - Precondition: the range lies in the batch, and `time` is finite.

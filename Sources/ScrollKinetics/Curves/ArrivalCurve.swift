@@ -16,7 +16,7 @@ import ScrollGeometry
 ///   `time`.
 /// - Where the velocity points to the target, or is zero, the content moves in one direction and does not overshoot.
 /// - Where the velocity points away from the target, the content turns once. At the target every velocity points away,
-///   and the motion is that of a critically damped spring.
+///   and the content moves as a critically damped spring.
 /// - Without `maySpeedUp`, ω is at most 3·|x′0|/|z0|. The content is then never faster than at its start, and may take
 ///   longer than `time`, unless it would take more than an hour.
 /// - Mirror-symmetric. The momentum of its states, from which a fling would continue, equals the velocity.

@@ -73,7 +73,7 @@ public struct AxisPlan: ScrollCurve {
     }
   }
 
-  /// Returns the state `time` seconds after the start: that of the curve before ``duration``, rest at ``destination``
+  /// Returns the state `time` seconds after the start: the curve's state before ``duration``, rest at ``destination``
   /// from there on.
   public func state(at time: Double) -> AxisState {
     let time = Swift.max(0, time)

@@ -2,7 +2,7 @@ import ScrollGeometry
 
 /// A flight between limits that is integrated tick by tick of a display link, as UIKit does it.
 ///
-/// The laws are those of ``FlingCurve``, but each exponential `e^u` of a tick is replaced by `1 + u + u²/2` for u ≥
+/// The laws are the same as in ``FlingCurve``, but each exponential `e^u` of a tick is replaced by `1 + u + u²/2` for u ≥
 /// −0.5, and the crossing of a limit is found by linear interpolation:
 ///
 ///     inside:    q = e^(dt·ln r),  x += v·S·(1 − q),  v *= q

@@ -10,7 +10,7 @@ import ScrollGeometry
 ///
 /// - Source: Flutter's model of iOS ([R]). No recorded flick of a UIScrollView showed it at gaps of 0.89–1.23 s.
 ///
-/// Stored in single precision: the constants have three digits, and a touch has no room for more.
+/// Stored in single precision: the constants have three digits, and a scroller stays small.
 struct CarriedMomentum: Hashable, Sendable {
   var dx: Float = 0
   var dy: Float = 0

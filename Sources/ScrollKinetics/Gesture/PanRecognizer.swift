@@ -95,8 +95,8 @@ public struct PanRecognizer: Hashable, Sendable {
     }
   }
 
-  /// Returns the translation of the pan when the finger is at `position`, also of one that begins there; nil where it
-  /// does not begin yet.
+  /// Returns the translation of the pan when the finger is at `position`, which may be where the pan begins; nil where
+  /// it does not begin yet.
   func translation(beginningAt position: ScrollPoint) -> ScrollVector? {
     if hasBegun { return translation(to: position) }
     return origin(beginningAt: position).map { origin in

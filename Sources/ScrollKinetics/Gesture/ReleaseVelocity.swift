@@ -45,7 +45,7 @@ public enum ReleaseVelocity {
     return ScrollVector { (0.75 * previous[$0]).flushed }
   }
 
-  /// Returns the velocity of a release whose velocity the platform gives, such as that of a ready-made drag. The
+  /// Returns the velocity of a release whose velocity the platform gives, as in a ready-made drag. The
   /// threshold applies inside the limits, but there is no blend; past a limit the velocity is returned unchanged.
   ///
   /// - Precondition: `velocity` is finite.

@@ -6,7 +6,7 @@
       case rules, now, state
     }
 
-    /// Decodes a touch; throws where the decoded state is one that a touch can never be in.
+    /// Decodes a touch; throws where a touch can never be in the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(try values[.rules], at: try values[.now])

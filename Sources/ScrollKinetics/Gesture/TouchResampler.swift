@@ -22,7 +22,7 @@ import ScrollGeometry
 ///
 /// A value is for one finger, from its touch to its lift. It keeps the samples of the latest 50 ms.
 ///
-/// - Source: the formula and its figures are those of Android's touch resampling and Chromium's linear resampling ([S]). Both
+/// - Source: Android's touch resampling and Chromium's linear resampling, with their formula and figures ([S]). Both
 ///   also refuse to interpolate between samples less than 2 ms apart, and extrapolate while no sample comes; the end after
 ///   20 ms is our own choice ([O]).
 public struct TouchResampler: Hashable, Sendable {

@@ -46,7 +46,7 @@ extension ScrollHost {
     }
     var input = input
     if case .scroll(let delta, .ended) = input, delta != .zero {
-      // The last delta, which can be the one that begins the drag, moves the content before its end is told.
+      // The last delta, which can begin the drag, moves the content before its end is told.
       add(state.handle(.scroll(delta, phase: .changed), at: instant))
       input = .scroll(.zero, phase: .ended)
     }

@@ -9,7 +9,7 @@ extension ScrollHost {
   /// velocity, and a drag under the finger ([R], PHYSICS §7; `setContentOffset(_:animated:)` ends them). The offset may
   /// lie past the limits.
   ///
-  /// An offset within half a pixel of the present one, or of the one that was told last, is no change ([O]): a host that
+  /// An offset within half a pixel of the present one, or of the last offset told, is no change ([O]): a host that
   /// copies its bounds back, rounded to pixels or not, does not undo the motion. The offset is told by
   /// ``ScrollHostDelegate/scrollHostDidScroll(_:)``; to a host without a delegate, by every read.
   ///
@@ -131,7 +131,7 @@ extension ScrollHost {
 
   /// The physics of the next motion; one under way keeps those with which it began.
   ///
-  /// Snap rules that are set together with a size are those of the new size: content at a place of the old rules moves
+  /// Snap rules that are set together with a size apply to the new size: content at a place of the old rules moves
   /// to a place of the new ones.
   public var physics: Scroller.Physics {
     get { change?.physics ?? state.physics }

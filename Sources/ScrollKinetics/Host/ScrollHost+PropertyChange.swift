@@ -45,7 +45,7 @@ extension ScrollHost {
     var (scroller, events) = (change.base, Scroller.Events())
     scroller.physics = change.physics
     if change.changesViewport {
-      // Rules that are set with a size are those of the new size.
+      // Rules that are set with a size apply to the new size.
       scroller.physics.snapping = change.base.physics.snapping
       events = scroller.update(
         at: change.instant, keeping: keeping ?? kept(by: change.physics.snapping),

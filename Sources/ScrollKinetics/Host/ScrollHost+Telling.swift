@@ -31,7 +31,7 @@ extension ScrollHost {
     isTelling = false
   }
 
-  /// Tells all events, and those of the calls that the delegate makes meanwhile.
+  /// Tells all events, also of the calls that the delegate makes meanwhile.
   func tellEvents() {
     guard !events.isEmpty else { return }
     while toldCount < events.count {

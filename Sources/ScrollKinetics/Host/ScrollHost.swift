@@ -25,7 +25,7 @@ import ScrollGeometry
 /// frame or the next call completes the change; until then ``needsFrames`` is true. Two sizes that are set one after the
 /// other, as in a rotation, therefore do not clamp the offset in between.
 ///
-/// **The offset.** Setting an offset within half a pixel of the one that was told last is no change, so that a host may
+/// **The offset.** Setting an offset within half a pixel of the last offset told is no change, so that a host may
 /// copy its bounds back in every frame. Any other offset jumps there without ending a flight or a drag.
 ///
 /// **Callbacks.** The state of a call is complete before its first callback. A callback may read and change everything,
@@ -92,7 +92,7 @@ public final class ScrollHost {
   ///
   /// - Parameters:
   ///   - scroller: the state; by default at rest, with a frame and a content of no size.
-  ///   - clock: returns the present instant, for calls without an instant; nil to use the latest one that was told.
+  ///   - clock: returns the present instant, for calls without an instant; nil to use the latest instant told.
   public init(
     _ scroller: Scroller = Scroller(viewport: Viewport(frame: .zero, contentSize: .zero)),
     clock: (() -> ScrollInstant)? = nil

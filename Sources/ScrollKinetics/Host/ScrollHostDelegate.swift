@@ -1,6 +1,6 @@
 /// The object that a ``ScrollHost`` tells what happens.
 ///
-/// Every function has an implementation that does nothing. The names, but for the prefix, and their order are those of
+/// Every function has an implementation that does nothing. The names, but for the prefix, and their order are the same as in
 /// `UIScrollViewDelegate` ([A] for the names; PHYSICS §10 has the sources of the order):
 ///
 ///     flick       willBeginDragging, didScroll…, willEndDragging, didEndDragging(willDecelerate: true),
@@ -8,7 +8,7 @@
 ///     animation   didScroll…, didEndScrollingAnimation
 ///
 /// The protocol is for classes, in ordinary and in Embedded Swift: a value would have to be the host's, and could not own
-/// it. A class-bound existential is one that Embedded Swift has, too, so that the host needs no generic parameter, which
+/// it. Embedded Swift has class-bound existentials, too, so that the host needs no generic parameter, which
 /// would exclude delegates of several classes and subclasses.
 public protocol ScrollHostDelegate: AnyObject {
   /// The offset has changed.

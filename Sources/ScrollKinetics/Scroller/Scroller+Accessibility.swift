@@ -31,7 +31,7 @@ extension Scroller {
   ///     guard let scrolled = scroller.accessibilityScroll(.next, at: instant) else { return parent.accessibilityScroll(…) }
   ///     announce(page: scrolled.position.page + 1, of: scrolled.position.pageCount)
   ///
-  /// The effect is that of ``Input/stop`` and then of a page key without an animation: a pager turns one page, other
+  /// It acts as ``Input/stop`` and then a page key without an animation: a pager turns one page, other
   /// content moves by the viewport less an overlap, within its limits and to places of a mandatory rule. The content is at
   /// rest afterwards; ``Physics/reducesMotion`` changes nothing. At an end, under a finger and if scrolling is disabled the
   /// scroller does not change at all.

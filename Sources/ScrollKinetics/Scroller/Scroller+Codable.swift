@@ -6,7 +6,7 @@
       case viewport, physics, now, fingers, touch, axes
     }
 
-    /// Decodes a snapshot; throws where the decoded state is one that a scroller can never be in.
+    /// Decodes a snapshot; throws where a scroller can never be in the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(

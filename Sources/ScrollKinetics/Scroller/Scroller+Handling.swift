@@ -20,7 +20,7 @@ extension Scroller {
   }
 
   /// Does the same as ``handle(_:at:release:)``, with `lock` as the directional lock of a drag that begins. A chain
-  /// with crossed axes passes another lock than that of the physics.
+  /// with crossed axes passes its own lock.
   ///
   /// The closure is also called where the input ends a touch without a drag. Only a chain chooses a target there; see
   /// ``Release/ask(_:)``.

@@ -105,8 +105,8 @@ extension Scroller {
     ///
     /// - Source: our own choice ([O]), following the common behaviour of platforms and browsers ([R]).
     public var reducesMotion = false
-    /// Whether repeated flicks accumulate: a flick that immediately follows one that it catches, in the same
-    /// direction, adds part of its velocity; false by default.
+    /// Whether repeated flicks accumulate: a flick that catches flying content and at once throws it on in the
+    /// same direction adds part of the content's velocity; false by default.
     ///
     ///     carried = sgn(v)·min(0.000816·|v|^1.967, 40 000)          v the caught velocity, in points per second
     ///
@@ -169,10 +169,10 @@ extension Scroller {
       isDirectionalLockEnabled ? .unlessDiagonal : nil
     }
 
-    /// The rate of a flight on `axis`, which in a chain can be that of a member.
     /// Returns the part with which the motion of one axis is planned.
     func along(_ axis: ScrollAxis) -> AxisPhysics { AxisPhysics(self, on: axis) }
 
+    /// The rate of a flight on `axis`, which in a chain can be a member's.
     func rate(on axis: ScrollAxis) -> DecelerationRate { snapping.rate(on: axis) ?? decelerationRate }
 
     /// The rubber band of content that is dragged past a limit.

@@ -113,7 +113,7 @@ extension Scroller.Release {
     target: ScrollPoint, choices: PerAxis<Bool>, rulings: PerAxis<Ruling?>, arrival: ScrollArrival?
   )
 
-  /// Calls the closure for a release from a viewport with `limits`, or for a flight that is planned anew, and returns
+  /// Calls the closure for a release from a viewport with `limits`, or for a flight that is planned again, and returns
   /// its answer.
   mutating func decision(
     of release: (inout Scroller.Release) -> Void, within limits: PerAxis<ClosedRange<Double>>

@@ -11,7 +11,7 @@ extension Scroller {
   ///
   /// With content whose touch can be cancelled, the scroller moves with the same bits as without delivery. A host with
   /// several fingers passes the value of the finger that the input names, and, when a drag has begun, calls
-  /// ``TouchDelivery/beginDrag(at:)`` on those of the other fingers.
+  /// ``TouchDelivery/beginDrag(at:)`` on the values of the other fingers.
   ///
   /// - Parameters:
   ///   - input: the input. Of inputs other than touches, `cancelled` cancels the touch.
@@ -19,7 +19,7 @@ extension Scroller {
   ///   - touch: the finger's touch.
   ///   - content: what lies under the finger; read at touch down.
   ///   - release: called where the input ends a drag; it may change the target.
-  /// - Returns: the events of the scroller, and those of the content's touch.
+  /// - Returns: the events of the scroller and of the content's touch.
   /// - Precondition: ``Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func handle(

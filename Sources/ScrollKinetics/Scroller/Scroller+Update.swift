@@ -8,15 +8,15 @@ extension Scroller {
   ///       viewport.contentSize = relaidOut
   ///     }
   ///
-  /// The new offset is the one that `keeping` gives, or that `change` sets. Then, by phase:
+  /// `keeping` gives the new offset, or `change` sets it. Then, by phase:
   ///
   /// - idle: content at its top or left edge stays at that edge when the inset there changes, if it keeps its offset
   ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``). Content past limits that have changed is brought back,
   ///   and content that was on a place of a mandatory snap rule moves to the nearest one; at once or along
   ///   `animation`.
   /// - tracking, dragging: the content stays under the finger, even past its limits. Disabling scrolling releases it.
-  /// - decelerating: the flight is planned anew from the present offset and momentum. A chosen or snapped target is
-  ///   kept if it is within the new limits, else chosen anew.
+  /// - decelerating: a new flight is planned from the present offset and momentum. A chosen or snapped target is kept if
+  ///   it is within the new limits, else chosen again.
   /// - animating: the target is kept, clamped to limits that have changed. A target on a place of a mandatory snap rule
   ///   becomes the nearest place of the new viewport.
   ///
@@ -32,7 +32,7 @@ extension Scroller {
   ///   - snapping: the snap rules that ``physics`` have afterwards; nil if they do not change. If the places change
   ///     with the viewport, as with cards that become wider, pass the rules here instead of setting `physics` before
   ///     or after the call: the old rules determine the place of the content, and the new rules its new place.
-  ///   - release: called where a flight is planned anew, as at a release.
+  ///   - release: called where a new flight is planned, as at a release.
   ///   - change: changes the viewport.
   /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` and ``ScrollAnimation/validate()`` do not
   ///   throw, and the target that `release` leaves is finite.
@@ -85,7 +85,7 @@ extension Scroller {
   ///     other end.
   ///   - snapping: the snap rules of the content after the change; nil for the present ones, which move with the
   ///     content.
-  ///   - release: called where a flight is planned anew, as at a release.
+  ///   - release: called where a new flight is planned, as at a release.
   /// - Precondition: `fraction` is from 0 to 1, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func apply(

@@ -30,7 +30,7 @@ public struct Scroller: Hashable, Sendable {
   /// - Content that coasts with a trackpad's deltas is released when the scroll ends, with the physics of that moment.
   /// - A flight keeps its rate, its integration and its place of rest, ``target``. A change takes effect with the next
   ///   flight, or when ``update(at:keeping:animation:snapping:release:_:)`` or
-  ///   ``apply(_:at:anchoredAt:snapping:release:)`` plan the present flight anew from its offset and momentum, with a
+  ///   ``apply(_:at:anchoredAt:snapping:release:)`` plan a new flight from the present offset and momentum, with a
   ///   new target.
   ///
   /// To change a flight at once, give it another target with ``Input/retarget(_:)``.
@@ -49,7 +49,7 @@ public struct Scroller: Hashable, Sendable {
   /// The touch; ``Touch/none`` without one.
   var touch = Touch.none
 
-  /// The two axes. Their offsets are those of the viewport, and their metrics follow from it.
+  /// The two axes. Their offsets are the viewport's, and their metrics follow from it.
   @usableFromInline var axes: PerAxis<MovingAxis>
 
   /// Creates a scroller at rest at `instant`.

@@ -69,7 +69,7 @@ extension ScrollSnapping {
     slots[axis] = other.slots[axis]
   }
 
-  /// The deceleration rate of `axis` where it differs from that of the physics; nil in every scroller outside a chain.
+  /// The deceleration rate of `axis` where it differs from the physics' rate; nil in every scroller outside a chain.
   @inline(never) func rate(on axis: ScrollAxis) -> DecelerationRate? {
     if case .member(_, let rate) = slots[axis] { rate } else { nil }
   }

@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 extension SnapRule {
-  /// Whether the reach is that of the momentum. The rule then chooses only the place, and content whose free flight
+  /// Whether the momentum is the reach. The rule then chooses only the place, and content whose free flight
   /// ends there flies freely. All other reaches are bounded.
   var followsMomentum: Bool { reach == .momentum }
 

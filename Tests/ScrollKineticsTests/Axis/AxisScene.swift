@@ -84,7 +84,7 @@ extension MovingAxis {
     return nil
   }
 
-  /// The axis at the instant of its rest; one that ticks after at most a minute of ticks of 8 ms.
+  /// The axis at the instant of its rest; for ticks, after at most a minute of ticks of 8 ms.
   func rested(from start: ScrollInstant, _ physics: AxisPhysics) -> MovingAxis {
     var (axis, now) = (self, start)
     for _ in 0..<7500 where axis.isMoving {

@@ -138,8 +138,8 @@ final class MovingAxisChangesTests: XCTestCase {
     for kind in Change.Kind.allCases { XCTAssertGreaterThan(counts[kind] ?? 0, 60 / debugShare, "\(kind)") }
   }
 
-  /// Free flights have no memory: the flight after a change is the one that begins there. A flight that has met no limit is the
-  /// one that was always between the new limits: to rounding in closed form, bit for bit in ticks.
+  /// Free flights have no memory: after a change the axis flies as if it began there. As long as it has met no limit it flies as if
+  /// it had always been between the new limits: to rounding in closed form, bit for bit in ticks.
   ///
   /// Catches: in `adapt(from:movedBy:legal:place:_:at:)`, `state.velocity` for `state.momentum`, or `since: now` for ticks.
   func testFreeFlightsHaveNoMemory() {

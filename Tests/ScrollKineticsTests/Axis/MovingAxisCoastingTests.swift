@@ -150,7 +150,7 @@ final class MovingAxisCoastingTests: XCTestCase {
     }
   }
 
-  /// A coast that a change has moved goes on by its deltas as one that was always there. Past a limit the content of an axis
+  /// A coast that a change has moved goes on by its deltas as if it had always been there. Past a limit the content of an axis
   /// that does not bounce returns.
   ///
   /// Catches: in `moveCoast(by:_:at:)`, `tracker.move(to:)` left out, or the end without bounces.

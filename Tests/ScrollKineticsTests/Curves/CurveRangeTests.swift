@@ -114,7 +114,7 @@ final class CurveRangeTests: XCTestCase {
     }
   }
 
-  /// A fling from rest inside, or that never leaves, turns nowhere; one that bounces at its peak, 90.74 ms past the
+  /// A fling from rest inside, or that never leaves, turns nowhere; a bounce turns at its peak, 90.74 ms past the
   /// crossing ([M], PHYSICS §2).
   func testTurnsOfFlings() {
     XCTAssertEqual(FlingCurve(from: 10, momentum: 500, limits: 0...5000).turningTimes, [])

@@ -155,7 +155,7 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // A flight planned anew from one of its states continues unchanged, as changes in flight require.
+  // A flight planned again from one of its states continues unchanged, as changes in flight require.
   // Catches: in `Laws.decelerated(from:momentum:leaving:)`, a state whose momentum is the slope.
   func testPlannedAnewFromItsState() {
     forAll(

@@ -27,7 +27,7 @@ final class AxisDragTests: XCTestCase {
         translations: translations.map { -$0 })
     }
 
-    /// The size at which the offsets are rounded: that of the un-banded ones.
+    /// The size at which the offsets are rounded: the size of the un-banded ones.
     var scale: Double {
       let limit = min(max(offset, limits.lowerBound), limits.upperBound)
       let past = (offset - limit).magnitude

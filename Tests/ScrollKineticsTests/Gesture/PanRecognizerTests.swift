@@ -146,7 +146,7 @@ final class PanRecognizerTests: XCTestCase {
     XCTAssertEqual(pan.velocity.dy, 3000, accuracy: 1e-9)
   }
 
-  // A finger that takes over later adds no sample: the release is that of the first. Catches: in
+  // A finger that takes over later adds no sample: the release has the first finger's velocity. Catches: in
   // `handOver(to:at:)`, the time left out.
   func testHandOverAddsNoSample() {
     for sign in [1.0, -1] {

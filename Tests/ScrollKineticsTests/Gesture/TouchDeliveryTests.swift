@@ -235,7 +235,7 @@ final class TouchDeliveryTests: XCTestCase {
   }
 
   /// With content whose touch can be cancelled, the scroller is not touched by the delivery; a touch that drags is
-  /// never a tap, and one that stops moving content is not delivered.
+  /// never a tap, and a touch that stops moving content is not delivered.
   ///
   /// Catches: `carryOn(ticks: .none, &events)` left out of `handle(_:at:delivering:to:release:)`; `stoppingMotion: isMoving ||
   /// isDragging` made `stoppingMotion: isDragging`; `isDragging ? touch.beginDrag` made `isTracking ? touch.beginDrag`.

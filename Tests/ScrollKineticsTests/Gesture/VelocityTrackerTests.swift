@@ -76,7 +76,7 @@ final class VelocityTrackerTests: XCTestCase {
     XCTAssertEqual(path.tracker().velocity.dy, 0.2 * 4 / 0.233 + 0.8 * 500, accuracy: 1e-10)
   }
 
-  // A later sample at the same instant replaces the earlier one; so does one that comes from the past.
+  // A later sample at the same instant replaces the earlier one; so does a sample from the past.
   // Catches: in `VelocityTracker.add(_:at:)`, a replacement that becomes a separate sample.
   func testReplacement() {
     forAll("replaced samples leave no trace", in: { (Self.path(&$0), $0.integer(in: 0...12)) }) {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// A host's rules, one by one; `ScrollHostLawsTests` has those of every host.
+/// A host's rules, one by one; `ScrollHostLawsTests` has the laws of every host.
 final class ScrollHostTests: XCTestCase {
   /// A list of round numbers, see `Scroller.tall`, and what its delegate was told.
   private func list(at offset: Double = 2000, _ physics: Scroller.Physics = .uiKit) -> (
@@ -285,7 +285,7 @@ final class ScrollHostTests: XCTestCase {
 
   // MARK: - Callbacks
 
-  /// The events of a call that a callback makes come behind those of the call that made the callback.
+  /// The events of a call that a callback makes come after all events of the call that made the callback.
   func testNestedEventsQueueBehind() {
     let (host, delegate) = list(at: 7150)
     host.handle(.began)

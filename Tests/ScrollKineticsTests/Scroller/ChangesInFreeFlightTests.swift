@@ -58,7 +58,7 @@ final class ChangesInFreeFlightTests: XCTestCase {
     }
   }
 
-  /// A rule that chooses no target leaves the flight free, and a free flight is planned anew.
+  /// A rule that chooses no target leaves the flight free, and a free flight is planned again.
   func testFreeFlightUnderARuleThatHasNothingToSay() {
     for physics in Scroller.Physics.both {
       var (scroller, free) = (Scroller.tall(at: 7100, physics), Scroller.tall(at: 7100, physics))

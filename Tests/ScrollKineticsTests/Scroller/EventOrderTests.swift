@@ -176,7 +176,7 @@ final class EventOrderTests: XCTestCase {
     }
   }
 
-  /// A drag that catches the content and moves it in one call reports both scrolls: that of the pixel grid and its own.
+  /// A drag that catches the content and moves it in one call reports both scrolls: to the pixel grid, and its own.
   ///
   /// Catches: `guard event == .didScroll, last != .didScroll` without its second condition, or always returning there.
   func testDragAfterACatchTellsItsOwnScroll() {

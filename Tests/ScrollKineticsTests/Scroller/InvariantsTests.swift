@@ -49,7 +49,7 @@ final class InvariantsTests: XCTestCase {
     }
   }
 
-  /// Catches: a comparison of `motion.since` turned round, or a stray number of a flight let pass.
+  /// Catches: a comparison of `motion.since` turned round, or a number of a flight that is not finite let pass.
   func testFlights() throws {
     let ticking = Scroller.tall(at: 2000, Scroller.Physics(integration: .displayLink)).flung(3000)
     let planned = Scroller.tall(at: 2000).flung(3000)

@@ -320,7 +320,7 @@ extension PhaseTable {
       act("`autoscroll`, no velocity, coasts", .own, .autoscroll(.zero, coasts: true)),
       Act(kind: .advances, name: "`advance`, by a frame", tags: moves) { $0.advance(by: .milliseconds(16)) },
       Act(kind: .advancesAMinute, name: "`advance`, by a minute", tags: arrives) { scroller in
-        // With displayLink a minute of frames; the events are those of the last.
+        // With displayLink a minute of frames; the events of the last count.
         var events = scroller.advance(by: .milliseconds(16))
         for _ in 0..<3750 where scroller.phase != .idle { events = scroller.advance(by: .milliseconds(16)) }
         return events

@@ -137,7 +137,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Fingers on a pad are a ready-made drag with a trackpad's give, whatever `source` says.
   ///
-  /// Catches: `.changed` that begins anew in `scroll`.
+  /// Catches: `.changed` that begins a drag in `Scroller.intent`.
   func testFingersAreADragOfATrackpad() {
     forAll("the same bits as `began`, `moved`, `ended`", count: 500) {
       ScrollerScript(&$0, kinds: [.touches, .drags, .program])

@@ -102,7 +102,7 @@ final class PhysicsChangesTests: XCTestCase {
     XCTAssertEqual(pulled.y, -RubberBand.trackpad.stretch(forPull: 100, length: 800), accuracy: 0.5)
   }
 
-  /// A flight that an update plans anew takes the new physics, from the offset at which it is.
+  /// A flight that an update plans again takes the new physics, from the offset at which it is.
   func testUpdateTakesTheNewPhysics() {
     for physics in Scroller.Physics.both {
       var scroller = Scroller.tall(at: 2000, physics).flung(2000).after(.milliseconds(160))

@@ -50,7 +50,7 @@ final class ProposedReleaseTests: XCTestCase {
   }
 
   /// A proposal made before the content has changed: the coordinate that the host set is kept, and the other one is
-  /// proposed anew.
+  /// proposed again.
   ///
   /// Catches: `proposed = release` in place of `proposed.take(release)`.
   func testAnOldProposalKeepsOnlyWhatTheHostSet() {

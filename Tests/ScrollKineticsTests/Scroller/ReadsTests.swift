@@ -32,8 +32,8 @@ final class ReadsTests: XCTestCase {
       ])
   }
 
-  /// The velocity of a flight that begins inside its limits is that of its state, also where it meets a limit and where it
-  /// rests.
+  /// The velocity of a flight that begins inside its limits is its state's velocity, also where it meets a limit and where
+  /// it rests.
   ///
   /// Catches: in `FlingCurve.velocity`, `time > exitTime` for the comparison with it, or `duration` left out.
   func testTheVelocityOfAFlingIsThatOfItsState() {

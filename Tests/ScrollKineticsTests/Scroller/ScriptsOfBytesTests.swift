@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Scripts that random bytes encode, as those of the fuzzer: extreme numbers, and inputs in any order.
+/// Scripts that random bytes encode, as the fuzzer makes them: extreme numbers, and inputs in any order.
 final class ScriptsOfBytesTests: XCTestCase {
   /// Catches: `^=` for `|=` in `fingers |= Self.bit(of: finger)`; `offset > metrics.limits.upperBound` for
   /// `!metrics.limits.contains(offset)` in `MovingAxis.freeFlight`.

@@ -5,7 +5,7 @@ import XCTest
 
 /// The distances of notches and keys.
 ///
-/// The expected values are those of the platforms' formulas: Chromium's cc/input/scroll_utils.h, WebKit's Scrollbar.h,
+/// The expected values come from the platforms' formulas: Chromium's cc/input/scroll_utils.h, WebKit's Scrollbar.h,
 /// Firefox's GetPageScrollAmount, Flutter's scrollable_helpers.dart, GTK's gtkscrolledwindow.c, egui's wheel_state.rs.
 final class ScrollStepTests: XCTestCase {
   private func viewport(_ length: Double) -> Viewport {

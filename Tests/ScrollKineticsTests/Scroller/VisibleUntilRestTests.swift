@@ -7,7 +7,7 @@ import XCTest
 /// The law is the same for a scroller, a member of a chain and a member of a screen.
 ///
 /// Content can be shown past its place of rest by up to half a pixel, since it comes to rest on the pixel grid, so that the
-/// visible part can be larger than that of the start and the target.
+/// visible part can be larger than the parts at the start and at the target.
 final class VisibleUntilRestTests: XCTestCase {
   private let frames = 100
 

@@ -31,7 +31,8 @@ extension Scroller {
     advance(to: now.advanced(by: duration))
   }
 
-  /// Advances the present motions to ``now``, with the given ticks; tells those of `before` that have come to rest.
+  /// Advances the present motions to ``now``, with the given ticks; tells the ends of the purposes in `before` that no axis
+  /// has any more.
   mutating func carryOn(
     ticks: MovingAxis.Ticks, since before: Purposes? = nil, _ events: inout Events
   ) {
@@ -61,7 +62,7 @@ extension Scroller {
     events.append(.didScroll)
   }
 
-  /// Replaces the viewport, whose offset becomes that of the axes.
+  /// Replaces the viewport; the axes take its offset and limits.
   mutating func show(_ viewport: Viewport) {
     self.viewport = viewport
     for axis in ScrollAxis.allCases {
@@ -102,7 +103,7 @@ extension Scroller {
     phase = purposes.isEmpty ? .idle : purposes == .deceleration ? .decelerating : .animating
   }
 
-  /// Tells that motions have come to rest: those with purposes of `before` that no axis has any more.
+  /// Tells that motions have come to rest, with the purposes in `before` that no axis has any more.
   private mutating func finish(_ before: Purposes, _ events: inout Events) {
     renewPhase()
     let ended = before.subtracting(purposes)
@@ -111,7 +112,7 @@ extension Scroller {
     if ended.contains(.scrollToTop) { events.append(.didScrollToTop) }
   }
 
-  /// Tells that motions have been interrupted: those with purposes of `before` that no axis has any more. A scroll to the top
+  /// Tells that motions have been interrupted, with the purposes in `before` that no axis has any more. A scroll to the top
   /// that becomes another animation is not told.
   mutating func tellInterruptions(since before: Purposes, _ events: inout Events) {
     renewPhase()

@@ -51,7 +51,7 @@ extension Scroller {
     return isDragging ? momentum(of: ending) : .zero
   }
 
-  /// Returns the momentum of the content at the end of the touch, in points per second, with the one that it carries.
+  /// Returns the momentum of the content at the end of the touch, in points per second, with the momentum that it carries.
   @inline(__always) private func momentum(of ending: Ending) -> ScrollVector {
     touch.carried.added(to: ownMomentum(of: ending))
   }

@@ -17,7 +17,7 @@ struct ViewportChange {
     case displaced(ScrollAxis, by: Double)
   }
 
-  /// Creates the change from `old` to `new`. The offset of `new` counts if it differs from that of `old`; otherwise
+  /// Creates the change from `old` to `new`. The offset of `new` counts if it differs from the old one; otherwise
   /// `keeping` determines it.
   init(from old: Viewport, to new: Viewport, keeping: ScrollAnchor.Keeping) {
     self.init(
