@@ -9,7 +9,7 @@ final class MovingAxisTargetsTests: XCTestCase {
   /// min(max(F, 0.6 s), 0.6 s·max(1, d/L)); to the target of a rule that follows the momentum within max(F, 0.6 s) or, if it is
   /// nearer than the free flight's, never faster than it was thrown.
   ///
-  /// Catches: in `arrival(from:at:_:freeFlight:freeDistance:_:)`, `velocity: state.momentum`, or `maySpeedUp = true`.
+  /// Catches: in `arrival(from:at:_:freeFlight:freeDistance:reducesMotion:)`, `velocity: state.momentum`, or `maySpeedUp = true`.
   func testArrivesInTime() {
     var arrivals = 0
     forAll("arrives in time", count: 1500, in: { (AxisScene(&$0), $0.happens(onceIn: 2)) }) {
@@ -59,8 +59,8 @@ final class MovingAxisTargetsTests: XCTestCase {
 
   /// Up to the viewport's length it takes 0.6 s; farther it may take as long as the free flight, within the bound.
   ///
-  /// Catches: in `arrival(from:at:_:freeFlight:freeDistance:_:)`, `Swift.max(freeFlight, Self.patience)` as `Self.patience`; in
-  /// `patience(for:)`, the viewport's length left out.
+  /// Catches: in `arrival(from:at:_:freeFlight:freeDistance:reducesMotion:)`, `Swift.max(freeFlight, Self.patience)` as
+  /// `Self.patience`; in `patience(for:)`, the viewport's length left out; 0.6 or the quarter of a pixel changed by a millionth.
   func testFigures() {
     let metrics = AxisMetrics(
       limits: 0...9000, length: 500, pixelGrid: PixelGrid(scale: 2), bounces: true, isScrollable: true)

@@ -157,7 +157,8 @@ final class MovingAxisTurnsTests: XCTestCase {
 
   // MARK: - Autoscroll
 
-  /// Content autoscrolls with its velocity until the limit and rests there; the same velocity again changes no bit.
+  /// Content autoscrolls with its velocity until the limit and rests there; the same velocity again, as a key that repeats or a
+  /// stick that is held sends it, changes no bit.
   ///
   /// Catches: in `autoscroll(_:at:)`, the first line left out; in `linear(from:_:)`, `limits.upperBound` for both limits, or
   /// `limit > offset` left out.

@@ -65,27 +65,6 @@ final class AutoscrollTests: XCTestCase {
     }
   }
 
-  /// A key repeats, and a stick that is held sends the same value in every frame.
-  ///
-  /// Catches: in `autoscroll`, no `same`.
-  func testARepeatedVelocityChangesNoBit() {
-    forAll("repeats change no bit", in: { ($0.next(), Push(&$0)) }) { seed, push in
-      var generator = SplitMix64(seed: seed)
-      var (plain, repeated) = (push.scroller, push.scroller)
-      let input = Scroller.Input.autoscroll(push.vector(push.velocity))
-      plain.handle(input, at: .origin)
-      repeated.handle(input, at: .origin)
-      var instant = ScrollInstant.origin
-      for _ in 0..<8 {
-        instant = instant.advanced(by: .microseconds(generator.integer(in: 0...20_000)))
-        let events = repeated.handle(input, at: instant)
-        guard plain.advance(to: instant) == events else { return "\(events)" }
-        guard plain == repeated else { return "at \(instant)" }
-      }
-      return nil
-    }
-  }
-
   /// Catches: in `autoscroll`, `pixelGrid.rounded` left out.
   func testAReleaseStopsOnThePixelGrid() {
     forAll("the content stops at once, on the pixel grid", in: { Push(&$0) }) { push in

@@ -5,22 +5,6 @@ import XCTest
 
 /// Changes of the viewport during a free flight.
 final class ChangesInFreeFlightTests: XCTestCase {
-  func testFlightGoesOnAsIfTheLimitHadAlwaysBeenThere() {
-    for physics in Scroller.Physics.both {
-      // Within rounding: the laws are memoryless, and in displayLink the ticks are the same.
-      var (long, grown) = (Scroller.tall(at: 6000, physics), Scroller.tall(at: 6000, physics))
-      long.show { $0.contentSize.height = 20_000 }
-      (long, grown) = (long.flung(3000), grown.flung(3000))
-      for tick in 1...120 {
-        let now = ScrollInstant(.seconds(1) * tick / 60)
-        long.advance(to: now)
-        grown.advance(to: now)
-        if tick == 9 { grown.update(at: now) { $0.contentSize.height = 20_000 } }
-        XCTAssertEqual(long.y, grown.y, accuracy: 1e-9, "\(tick)")
-      }
-    }
-  }
-
   /// A change between two ticks, or at the instant of one, does not shorten the next tick.
   func testChangesDoNotHoldUpTheDisplayLink() {
     for offset in [Duration.zero, .milliseconds(-9), .milliseconds(-1)] {

@@ -125,26 +125,6 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// A turn in the direction of the motion moves the target; offset and velocity are continuous.
-  ///
-  /// Catches: `state = .rest(at: state.position)` in `extend`.
-  func testATurnOnKeepsTheVelocity() {
-    forAll("a turn keeps offset and velocity, and moves the target", count: 300) { generator in
-      let axis = generator.pick(ScrollAxis.allCases)
-      let sign: Double = generator.happens(onceIn: 2) ? 1 : -1
-      let animation = generator.pick([ScrollAnimation.wheel, .uiKit])
-      var course = Course(axis: axis, scroller: .wide(at: ScrollPoint(x: 3000, y: 3000)))
-      let (first, second) = (generator.double(in: 20...200), generator.double(in: 1...200))
-      course.scroller.handle(course.turn(sign * first, animation), at: .origin)
-      course.scroller.advance(by: .milliseconds(generator.integer(in: 1...150)))
-      let before = course
-      course.scroller.handle(course.turn(sign * second, animation), at: course.scroller.now)
-      XCTAssertEqual(course.offset, before.offset)
-      XCTAssertEqual(course.velocity, before.velocity)
-      XCTAssertEqual(course.target!, 3000 + sign * (first + second), accuracy: 1e-9)
-    }
-  }
-
   /// A turn in the opposite direction discards the remaining distance: the new motion starts at the present offset.
   ///
   /// Catches: in `destination`, `heading` for `ahead` in `base`.
