@@ -1,6 +1,7 @@
 import ScrollGeometry
 
-/// The velocity of one coordinate of a moving finger, or of content that is moved by deltas; see ``VelocityTracker``.
+/// The velocity of content that is moved by deltas along one axis; and the formulas, which are those of
+/// ``VelocityTracker``.
 @usableFromInline struct AxisVelocityTracker: Hashable, Sendable {
   /// The latest position, in points.
   private(set) var position: Double
@@ -37,12 +38,22 @@ import ScrollGeometry
   var velocity: Double {
     guard hasSample else { return 0 }
     guard let earlierSample else { return latestSample }
-    return (0.2 * latestSample + 0.8 * earlierSample).saturated.flushed
+    return Self.velocity(latestSample, after: earlierSample)
   }
 
   /// s_n, in points per second.
   private var latestSample: Double {
-    ((position - sampleStart).saturated / sampleStartInstant.seconds(to: instant)).saturated.flushed
+    Self.sample(from: sampleStart, to: position, in: sampleStartInstant.seconds(to: instant))
+  }
+
+  /// s_n, in points per second, for a sample of the given number of seconds.
+  @inline(__always) static func sample(from start: Double, to end: Double, in seconds: Double) -> Double {
+    ((end - start).saturated / seconds).saturated.flushed
+  }
+
+  /// v_n, in points per second, for the samples s_n and s_(n−1).
+  @inline(__always) static func velocity(_ latest: Double, after earlier: Double) -> Double {
+    (0.2 * latest + 0.8 * earlier).saturated.flushed
   }
 
   /// Moves the position without counting the distance as movement.

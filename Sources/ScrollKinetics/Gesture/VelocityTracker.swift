@@ -69,13 +69,13 @@ public struct VelocityTracker: Hashable, Sendable {
 
   @inline(__always) private func velocity(after latestSample: ScrollVector) -> ScrollVector {
     guard let earlierSample else { return latestSample }
-    return ScrollVector { (0.2 * latestSample[$0] + 0.8 * earlierSample[$0]).saturated.flushed }
+    return ScrollVector { AxisVelocityTracker.velocity(latestSample[$0], after: earlierSample[$0]) }
   }
 
   /// s_n, in points per second.
   @inline(__always) var latestSample: ScrollVector {
     let time = sampleStartInstant.seconds(to: instant)
-    return ScrollVector { ((position[$0] - sampleStart[$0]).saturated / time).saturated.flushed }
+    return ScrollVector { AxisVelocityTracker.sample(from: sampleStart[$0], to: position[$0], in: time) }
   }
 
   /// The instant since which the finger has been at its present position, according to its latest sample.

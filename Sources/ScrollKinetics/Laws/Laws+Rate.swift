@@ -1,19 +1,10 @@
 import ScrollGeometry
 
-extension FlingCurve {
-  /// The rate at which the momentum decays.
-  ///
-  /// It is computed from the laws of the flight. For a rate of ½ or more it is exactly the rate that the flight was
-  /// planned with; for a smaller one it may be a neighbouring number that has the same laws. Rates below 10⁻²⁹⁷ share the
-  /// least reach, and give the rate of that reach.
-  public var rate: DecelerationRate { laws.rate }
-}
-
 extension Laws {
   /// The rate that has these laws; where none has, the nearest one found.
   ///
   ///     S = r/(1 − r)/1000        r = u/(1 + u)  with  u = 1000·S
-  fileprivate var rate: DecelerationRate {
+  var rate: DecelerationRate {
     let ratio = 1000 * reach
     let start = (ratio / (1 + ratio)).clamped(to: .leastNormalMagnitude...1.0.nextDown)
     // The quotient is rounded, so r is one of its neighbours: the one whose laws are equal to these.
