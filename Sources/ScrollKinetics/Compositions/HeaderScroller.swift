@@ -157,7 +157,9 @@ private struct Places {
     guard rest > 0 && rest < header.travel else { return }
     let velocity = release.velocity[axis]
     let collapses = velocity == 0 ? rest > header.travel / 2 : velocity > 0
-    release.target[axis] = (release.proposal[axis] + (collapses ? header.travel - rest : -rest)).saturated
+    release.settle(
+      at: (release.proposal[axis] + (collapses ? header.travel - rest : -rest)).saturated, on: axis
+    ) { _ in true }
   }
 
   /// Returns the header's offset after a movement from here, without overscroll.

@@ -102,13 +102,3 @@ extension ExpandingCard {
     ) { $0 == 0 || $0 == travel }
   }
 }
-
-extension Scroller.Release {
-  /// Chooses `offset` as the target on one axis, unless it equals the proposed target and is not a detent.
-  fileprivate mutating func settle(at offset: Double, on axis: ScrollAxis, _ isPlace: (Double) -> Bool) {
-    guard offset != target[axis] || isPlace(offset) else { return }
-    var place = target
-    place[axis] = offset
-    choose(place, on: PerAxis { $0 == axis })
-  }
-}

@@ -143,6 +143,14 @@ extension Scroller.Release {
     }
   }
 
+  /// Chooses `offset` as the target on one axis, unless it equals the announced target and is not a place.
+  mutating func settle(at offset: Double, on axis: ScrollAxis, _ isPlace: (Double) -> Bool) {
+    guard offset != target[axis] || isPlace(offset) else { return }
+    var place = target
+    place[axis] = offset
+    choose(place, on: PerAxis { $0 == axis })
+  }
+
   /// Returns the target, clamped to the limits of the viewport unless it may lie past them. It never does on an axis that
   /// does not bounce.
   @inline(__always) private func target(within limits: PerAxis<ClosedRange<Double>>) -> ScrollPoint {
