@@ -89,7 +89,9 @@ extension Scroller {
   }
 
   /// Returns what a trackpad's delta does. A trackpad does not interfere with a touch, which has a finger number.
-  private func intent(of delta: ScrollVector, _ phase: ScrollPhase, at instant: ScrollInstant) -> Intent {
+  @inline(__always) private func intent(
+    of delta: ScrollVector, _ phase: ScrollPhase, at instant: ScrollInstant
+  ) -> Intent {
     guard !isTracking || touch.finger == nil else { return .nothing }
     let isEnabled = viewport.isScrollEnabled
     switch phase {
@@ -103,11 +105,13 @@ extension Scroller {
     }
   }
 
-  private func turn(_ turns: PerAxis<MovingAxis.Turn?>, _ animation: ScrollAnimation?) -> Intent {
+  @inline(__always) private func turn(_ turns: PerAxis<MovingAxis.Turn?>, _ animation: ScrollAnimation?)
+    -> Intent
+  {
     viewport.isScrollEnabled && !isTracking ? .turn(turns, animation) : .nothing
   }
 
-  private func turns(of key: Key, _ distances: KeyDistances) -> PerAxis<MovingAxis.Turn?> {
+  @inline(__always) private func turns(of key: Key, _ distances: KeyDistances) -> PerAxis<MovingAxis.Turn?> {
     let (axis, turn) = (key.axis(in: viewport), key.turn(in: viewport, distances))
     return turn == .by(0) || turn == .page(0) ? PerAxis { _ in nil } : PerAxis { $0 == axis ? turn : nil }
   }

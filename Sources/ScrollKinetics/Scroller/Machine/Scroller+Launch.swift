@@ -153,5 +153,5 @@ extension Scroller {
   }
 
   /// The limits of the viewport on both axes.
-  var limits: PerAxis<ClosedRange<Double>> { PerAxis { axes[$0].metrics.limits } }
+  @inline(__always) var limits: PerAxis<ClosedRange<Double>> { PerAxis { axes[$0].metrics.limits } }
 }
