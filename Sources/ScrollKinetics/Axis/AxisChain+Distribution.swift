@@ -20,7 +20,8 @@ extension AxisChain {
     return moved
   }
 
-  /// Moves all members but the one that stretches to where a way from the turning point leads them; the way is not zero.
+  /// Moves all members except the member that stretches by their parts of `way`, counted from the turning point. The way
+  /// is not zero.
   @inline(__always) private mutating func distribute(
     _ way: Double, to inside: Double, without stretching: Int?, _ moved: inout MemberSet
   ) {

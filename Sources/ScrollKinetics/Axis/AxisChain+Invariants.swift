@@ -17,7 +17,7 @@ extension AxisChain {
       return "a wheel must stay with a member, but does with \(wheelLatch.member)"
     }
     guard members.indices.contains(physicsOwner) else {
-      return "the physics must be those of a member, but are those of \(physicsOwner)"
+      return "the physics must belong to a member, but belong to \(physicsOwner)"
     }
     if !origin.isFinite { return "origin must be finite, but is \(origin)" }
     if bounces != bouncesNow { return "the joined axis must bounce as its members do" }

@@ -217,7 +217,7 @@ extension MovingAxis {
 extension MovingAxis {
   /// The reason why the state at `now` is invalid; nil for a valid state.
   func fault(at now: ScrollInstant) -> String? {
-    if offset.isStray { return "an offset must be finite and normal, but is \(offset)" }
+    if offset.isNotStorable { return "an offset must be finite and normal, but is \(offset)" }
     switch motion {
     case .resting:
       return isMoving || since != .origin ? "what rests must not have begun" : nil
@@ -227,17 +227,20 @@ extension MovingAxis {
     case .planned(let plan):
       if !isMoving { return "a plan must have a purpose" }
       if since > now { return "a plan must not begin later than now" }
-      return plan.destination.isStray ? "destination must be finite, but is \(plan.destination)" : nil
+      return plan.destination.isNotStorable ? "destination must be finite, but is \(plan.destination)" : nil
     case .coasting(let tracker):
       if let fault = tracker.fault { return fault }
       if purpose != .deceleration { return "what coasts must be decelerating" }
       if since > now || tracker.instant > now { return "a delta must not be later than now" }
-      return tracker.position.isStray ? "what coasts must be at a place, but is at \(tracker.position)" : nil
+      return tracker.position.isNotStorable
+        ? "what coasts must be at a place, but is at \(tracker.position)" : nil
     case .ticking(let stepper, _, let target):
       if purpose != .deceleration { return "what ticks must be decelerating" }
       if since > now { return "a tick must not be later than now" }
-      if stepper.position.isStray || stepper.momentum.isStray { return "the stepper must be finite" }
-      if target.isStray { return "target must be finite, but is \(target)" }
+      if stepper.position.isNotStorable || stepper.momentum.isNotStorable {
+        return "the stepper must be finite"
+      }
+      if target.isNotStorable { return "target must be finite, but is \(target)" }
       return target.clamped(to: metrics.limits).flushed == target
         ? nil : "target must lie within the limits, but is \(target)"
     }
@@ -246,7 +249,7 @@ extension MovingAxis {
 
 extension Double {
   /// Whether the number must not be stored: it is not finite, −0 or subnormal.
-  fileprivate var isStray: Bool { !isNormal && bitPattern != 0 }
+  fileprivate var isNotStorable: Bool { !isNormal && bitPattern != 0 }
 }
 
 #if !hasFeature(Embedded)

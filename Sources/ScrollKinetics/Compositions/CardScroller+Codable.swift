@@ -4,7 +4,7 @@
   extension CardScroller: Codable {
     private enum CodingKeys: String, CodingKey { case carousel, selected, chain }
 
-    /// Decodes a snapshot; throws where the decoded state is one that cards and carousel can never be in.
+    /// Decodes a snapshot; throws where cards and carousel can never be in the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       carousel = try values[.carousel]

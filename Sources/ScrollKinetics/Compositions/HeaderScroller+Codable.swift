@@ -4,7 +4,7 @@
   extension HeaderScroller: Codable {
     private enum CodingKeys: String, CodingKey { case header, returns, selected, chain, lists }
 
-    /// Decodes a snapshot; throws where the decoded state is one that header and lists can never be in.
+    /// Decodes a snapshot; throws where header and lists can never be in the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       header = try values[.header]

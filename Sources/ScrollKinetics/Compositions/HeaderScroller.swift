@@ -11,7 +11,7 @@ import ScrollGeometry
 ///     scroller.select(1, at: instant)
 ///
 /// Header and selected list are the members of a ``ScrollChain``: the header collapses before the list scrolls. A
-/// header that returns `atBeginning` comes back when the list is at its beginning, one that returns `atOnce` with the
+/// header that returns `atBeginning` comes back when the list is at its beginning, a header that returns `atOnce` with the
 /// first movement back.
 ///
 /// - The header rests full or collapsed: after a release as the velocity points; without velocity, and after a catch or

@@ -4,7 +4,7 @@
   extension SheetScroller: Codable {
     private enum CodingKeys: String, CodingKey { case sheet, chain }
 
-    /// Decodes a snapshot; throws where the decoded state is one that a sheet can never be in.
+    /// Decodes a snapshot; throws where a sheet can never be in the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       sheet = try values[.sheet]

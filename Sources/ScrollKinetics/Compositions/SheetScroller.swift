@@ -160,7 +160,7 @@ extension SheetScroller {
   ///   - instant: the instant of the change; one earlier than `chain.now` is treated as that.
   ///   - keeping: what stays visible in the list.
   ///   - change: changes the list's viewport, after its frame has been fitted to the new sheet.
-  /// - Precondition: the axis is that of the present sheet, and ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does
+  /// - Precondition: the axis is the present sheet's, and ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does
   ///   not throw.
   @discardableResult
   public mutating func update(
@@ -189,13 +189,13 @@ extension SheetScroller {
     let member = Self.member(sheet)
     var outer = member.viewport
     outer.displayScale = list.displayScale
-    // A sheet that is at its detent stays there; one that moves goes on from where it is.
+    // A sheet at its detent stays there. A sheet that moves goes on from where it is.
     let next = offset == rest ? place : offset
     outer.contentOffset[axis] = isResized ? outer.clamped(ScrollPoint { _ in next })[axis] : next
     // Not by an update, which would keep a sheet at its smallest detent at that edge.
     changes.append(chain.replace(1, by: outer, at: instant, member.snapping))
     guard isSheetMoving else { return changes }
-    // A change that leaves the limits as they were does not plan the flight anew.
+    // A change that leaves the limits as they were does not plan the flight again.
     guard var target = chain.joined.target else {
       changes.append(chain.update(1, at: instant) { $0.contentOffset[axis] = place })
       return changes

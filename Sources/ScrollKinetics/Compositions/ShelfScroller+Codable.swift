@@ -4,7 +4,7 @@
   extension ShelfScroller: Codable {
     private enum CodingKeys: String, CodingKey { case list, reach, physics, screen, dragged }
 
-    /// Decodes a snapshot; throws where the decoded state is one that list and shelves can never be in.
+    /// Decodes a snapshot; throws where list and shelves can never be in the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       list = try values[.list]

@@ -75,7 +75,7 @@ extension ShelfScroller {
   /// The offset of the list, in points.
   public var offset: Double { screen[Self.listID].contentOffset[list.axis] }
 
-  /// Returns the viewport of a shelf, also of one that is not visible.
+  /// Returns the viewport of a shelf, whether it is visible or not.
   ///
   /// - Precondition: there is such a shelf.
   public func viewport(ofShelf shelf: Int) -> Viewport {
@@ -138,7 +138,7 @@ extension ShelfScroller {
     reuse(at: instant, after: screen.advance(to: instant))
   }
 
-  /// Scrolls a shelf to a card, also one that is not visible.
+  /// Scrolls a shelf, whether it is visible or not, to a card.
   ///
   /// - Parameters:
   ///   - shelf: the shelf.
@@ -224,14 +224,14 @@ extension ShelfScroller {
 extension ShelfScroller {
   /// Changes the list: because of a rotation, of cards that have loaded, or of shelves that have come at its end.
   ///
-  /// A shelf at rest stays at its card; one that flies goes on, and comes to rest at a card of the new shelf. A shelf
+  /// A shelf at rest stays at its card. A shelf that flies goes on, and comes to rest at a card of the new shelf. A shelf
   /// is the same if it has the same index.
   ///
   /// - Parameters:
   ///   - new: the list after the change, with the same axis.
   ///   - instant: the instant of the change; one earlier than `screen.now` is treated as that.
   ///   - keeping: what stays visible in the list.
-  /// - Precondition: the axis is that of the present list, and ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does
+  /// - Precondition: the axis is the present list's, and ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does
   ///   not throw.
   @discardableResult
   public mutating func update(

@@ -14,7 +14,7 @@
       case wheelLatches
     }
 
-    /// Decodes a snapshot; throws where the decoded state is one that a chain can never be in.
+    /// Decodes a snapshot; throws where a chain can never be in the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let (joined, rules): (Scroller, Rules) = (try values[.joined], try values[.rules])

@@ -63,7 +63,7 @@ extension ScrollChain {
     changes.add(
       joined.handle(input, at: instant, lockingBy: directionalLock) { question in
         for axis in ScrollAxis.allCases {
-          if let target = targets[axis] { question.announce(Scroller.Release.Ruling(target), on: axis) }
+          if let target = targets[axis] { question.announce(Scroller.Release.SnapTarget(target), on: axis) }
         }
         question.ask(release)
         choices = question.choices

@@ -1,7 +1,8 @@
 import ScrollGeometry
 
-// The joined scroller has a viewport that no member has. Its size and its rubber band are those of the members that
-// stretch. Its limits are those of the axes, represented as insets around content of the frame's size.
+// The joined scroller has a viewport that no member has. On each axis its length and its rubber band are taken from the
+// member that stretches. Its limits are the limits of the joined axes, represented as insets around content of the frame's
+// size.
 extension AxisChain {
   /// Creates one axis of a chain.
   init(of members: [ScrollChain.Member], _ rules: ScrollChain.Rules, on axis: ScrollAxis) {
@@ -133,7 +134,7 @@ extension ScrollChain {
   }
 
   /// The directional lock of drags: where both joined axes scroll and the rules lock to one axis, every drag moves
-  /// only one; else that of the physics.
+  /// only one; else the lock of the physics.
   @inline(__always) var directionalLock: Touch.DirectionalLock? {
     rules.locksToOneAxis && axes.horizontal.isScrollable && axes.vertical.isScrollable
       ? .always : joined.physics.directionalLock

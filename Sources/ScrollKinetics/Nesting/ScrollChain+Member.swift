@@ -9,8 +9,8 @@ extension ScrollChain {
   ///     ])
   ///
   /// **Rate.** A flight is one flight, whichever members it moves: it has the rate of the member that it moves first,
-  /// and keeps it where another member takes over. Axes that are joined separately, as those of a carousel in a list,
-  /// have the rates of their own members.
+  /// and keeps it where another member takes over. Where no member scrolls on both axes, as with a
+  /// carousel in a list, each axis has the rate of its own members.
   ///
   /// **Snap rules.** The rules of a member apply to its own offsets, with its own length and limits.
   ///
@@ -27,7 +27,7 @@ extension ScrollChain {
   public struct Member: Hashable, Sendable {
     /// The member's viewport.
     public var viewport: Viewport
-    /// The rate of a flight that moves this member first; nil for that of the chain's physics.
+    /// The rate of a flight that moves this member first; nil for the rate of the chain's physics.
     public var decelerationRate: DecelerationRate?
     /// The snap rules for the member's own offsets.
     public var snapping: ScrollSnapping
@@ -71,9 +71,9 @@ extension ScrollChain {
 extension ScrollChain {
   /// The physics in which a member differs from the chain, apart from its snap rules, which ``axes`` have.
   struct OwnPhysics: Hashable, Sendable {
-    /// The member's own deceleration rate; nil for that of the chain.
+    /// The member's own deceleration rate; nil for the chain's.
     var rate: DecelerationRate?
-    /// The rules and the rate of the joined scroller while it moves this member; built from those of all members.
+    /// The rules and the rate of the joined scroller while it moves this member; built from the rules of all members.
     var joinedSnapping = ScrollSnapping.none
   }
 

@@ -84,19 +84,19 @@ extension ScrollChain {
 }
 
 extension Scroller.Release {
-  /// Announces the targets of the rules of a chain's members for a flight that is planned anew.
+  /// Announces the targets that the rules of a chain's members choose for a flight that is planned again.
   mutating func announce(_ axes: PerAxis<AxisChain>) {
     for axis in ScrollAxis.allCases where axes[axis].returnsToPlaces && axes[axis].snaps {
       let offset = viewport.contentOffset[axis]
       guard target[axis] != offset,
         let target = axes[axis].target(from: offset, velocity: 0, proposal: target[axis])
       else { continue }
-      announce(Ruling(target), on: axis)
+      announce(SnapTarget(target), on: axis)
     }
   }
 }
 
-extension Scroller.Release.Ruling {
+extension Scroller.Release.SnapTarget {
   /// The choice of a member's rule, as the joined scroller takes it.
   init(_ target: AxisChain.Target) {
     self.init(

@@ -28,7 +28,7 @@ extension ScrollChain {
       hasMoved = PerAxis { hasMoved[$0] || targets[$0] != nil }
       moveOnly(PerAxis { targets[$0]?.onlyMember })
       var events = Scroller.Events()
-      joined.beginReturn(to: PerAxis { targets[$0].map { Scroller.Release.Ruling($0) } }, &events)
+      joined.beginReturn(to: PerAxis { targets[$0].map { Scroller.Release.SnapTarget($0) } }, &events)
       follow(since: offset, &changes)
       changes.events = changes.events.continued(by: events)
     }
@@ -56,7 +56,8 @@ extension ScrollChain {
 }
 
 extension Scroller.Events {
-  /// Returns these events and those of a flight that begins where the present one has ended, as one deceleration.
+  /// Returns these events, followed by the events of a flight that begins where the present one has ended; both flights
+  /// count as one deceleration.
   func continued(by others: Scroller.Events) -> Scroller.Events {
     var events = Scroller.Events()
     var isUnderWay = false

@@ -17,7 +17,7 @@ extension ScrollChain {
   ///   a flight of members that do not bounce, it is brought within its limits at once, unless its limits and its
   ///   bouncing are the same as before and the axis still bounces.
   ///
-  /// As in a scroller, a flight that is planned anew with less than half a pixel left to its target comes to rest on
+  /// As in a scroller, a flight that is planned again with less than half a pixel left to its target comes to rest on
   /// it at once. This can move the member that the joined axis moves there. An axis whose stretching member stops
   /// bouncing itself stops bouncing when no member is past its limits any more.
   ///
@@ -29,7 +29,7 @@ extension ScrollChain {
   ///   - keeping: what stays visible in the member.
   ///   - snapping: the member's own snap rules after the change; nil if they do not change. A member at rest on a place
   ///     of a mandatory rule moves to the nearest place of the new viewport, as in a scroller.
-  ///   - release: called where a flight is planned anew, as at a release.
+  ///   - release: called where a flight is planned again, as at a release.
   ///   - change: changes the member's viewport.
   @discardableResult
   public mutating func update(
@@ -84,7 +84,7 @@ extension ScrollChain {
   /// changes by the difference of the two offsets. A motion continues with its velocity from there, in the new range,
   /// and a drag continues under the finger:
   ///
-  /// - A flight without a chosen target is planned anew with the same momentum, and keeps its rate. If its member was
+  /// - A flight without a chosen target is planned again with the same momentum, and keeps its rate. If its member was
   ///   exchanged, it moves the new one.
   /// - A chosen target moves with the joined offset. A target that a rule of a member has chosen becomes the place
   ///   nearest to it.
@@ -96,7 +96,7 @@ extension ScrollChain {
   ///   - member: the member; 0 is the innermost.
   ///   - new: the new member.
   ///   - instant: the instant of the exchange; one earlier than ``now`` is treated as `now`.
-  ///   - release: called where a flight is planned anew, as at a release.
+  ///   - release: called where a flight is planned again, as at a release.
   @discardableResult
   public mutating func exchange(
     _ member: Int, for new: Member, at instant: ScrollInstant,
@@ -133,7 +133,7 @@ extension ScrollChain {
     }
     rejoin(where: PerAxis { new[$0] != old[$0] }, at: instant, release, &changes)
     prepareForDrag()
-    // A flight that is planned anew next to its target ends here.
+    // A flight that is planned again next to its target ends here.
     if phase != .idle {
       returnToPlaces(where: PerAxis { _ in true }, afterSteps: phase == .animating, &changes)
     }

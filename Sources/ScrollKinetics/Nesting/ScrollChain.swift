@@ -15,8 +15,8 @@ import ScrollGeometry
 ///
 ///     joined offset   lo ├──── outer ────┼──────────── inner ────────────┤ hi
 ///
-/// A drag, a fling and a bounce are thus those of one scroll view with the joined range, and the members' offsets are a
-/// continuous function of its offset. No velocity is handed from one member to another.
+/// The joined offset drags, flies and bounces as one scroll view with the joined range does, and the members' offsets are
+/// a continuous function of it. No velocity is handed from one member to another.
 ///
 /// - Nothing jumps and no momentum is lost where one member takes over from another, in a drag or a fling, in either
 ///   direction.
@@ -30,11 +30,11 @@ import ScrollGeometry
 ///   motion are solved, not noticed at a step.
 ///
 /// Offsets and targets in inputs and in a ``Scroller/Release`` are joined offsets. The snap rules of ``physics`` apply to
-/// the joined axis, those of a ``Member`` to its own offsets.
+/// the joined offset, the rules of a ``Member`` to its own.
 ///
-/// - Source: our choice, [O]; the order that ``Rules`` has by default is that of Flutter's NestedScrollView.
+/// - Source: our choice, [O]; by default ``Rules`` have the order of Flutter's NestedScrollView.
 public struct ScrollChain: Hashable, Sendable {
-  /// The scroller that moves on the joined axes. Its phase, target and velocity are those of the chain.
+  /// The scroller that moves on the joined axes. Its phase, target and velocity are the chain's.
   ///
   /// Its limits are the range that the members can cover at present. Its viewport has the size of the member that
   /// stretches past the limits.

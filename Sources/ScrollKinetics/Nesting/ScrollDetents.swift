@@ -80,7 +80,7 @@ public struct ScrollDetents: Hashable, Sendable {
         proposed: release.proposal[axis]), on: axis, offsets.contains)
   }
 
-  /// Returns the detent nearest to `offset`; of two equally near ones the lower.
+  /// Returns the detent nearest to `offset`; the lower of two that are equally near.
   private func nearest(to offset: Double) -> Double {
     var nearest = offsets[0]
     for detent in offsets where (detent - offset).magnitude < (nearest - offset).magnitude {

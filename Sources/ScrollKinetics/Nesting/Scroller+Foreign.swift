@@ -10,7 +10,7 @@ extension Scroller {
   ///     rest = scroller.consume(rest, at: instant).unconsumed
   ///
   /// The content moves as with ``Input/scroll(_:phase:)`` without a phase: never past a limit, and the scroll ends 150 ms
-  /// after its last movement. The parts are those of ``ScrollShare``.
+  /// after its last movement. The parts are computed as in ``ScrollShare``.
   ///
   /// - `consumed + unconsumed` equals `delta` *exactly*, on each axis.
   /// - Movements that come in pieces consume as much as their sum, up to rounding. The shown offset is on the pixel grid.

@@ -18,7 +18,7 @@ extension ScrollScreen {
     /// All changes where there are more than four; else nil.
     @usableFromInline var list: [Change]?
 
-    /// The number of changes for which the value has room.
+    /// The greatest number of changes in the value itself.
     static var capacityInPlace: Int { 4 }
 
     @inlinable static var none: Change { Change(id: 0, events: Scroller.Events()) }
@@ -135,7 +135,7 @@ extension ScrollScreen {
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
 
-    /// Adds the events of a chain's members, which have the numbers `ids`, to theirs.
+    /// Adds the events of a chain's members, which have the numbers `ids`.
     mutating func report(_ changes: ScrollChain.Changes, of ids: [ID?]) {
       guard !changes.events.isEmpty else { return }
       for place in ids.indices {
@@ -143,7 +143,7 @@ extension ScrollScreen {
       }
     }
 
-    /// Adds events to those of a member.
+    /// Adds events of a member, after its earlier ones.
     mutating func report(_ events: Scroller.Events, of id: ID) { changes.report(events, of: id) }
   }
 
@@ -176,7 +176,7 @@ extension ScrollScreen.Changes {
 }
 
 extension [ScrollScreen.Change] {
-  /// Adds events to those of a member.
+  /// Adds events of a member, after its earlier ones.
   fileprivate mutating func report(_ events: Scroller.Events, of id: ScrollScreen.ID) {
     guard !events.isEmpty else { return }
     var place = count

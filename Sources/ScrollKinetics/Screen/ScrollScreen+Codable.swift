@@ -6,7 +6,7 @@
       case now, rules, members, nests, undecidedFingers, isDragUndecided
     }
 
-    /// Decodes a snapshot; throws where the decoded state is one that a screen can never be in.
+    /// Decodes a snapshot; throws where a screen can never be in the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       now = try values[.now]

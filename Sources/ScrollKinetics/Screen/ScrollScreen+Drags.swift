@@ -31,7 +31,7 @@ extension ScrollScreen {
     findPath(from: index) { if phase == .momentumBegan { $0.joinAtRest() } }
     guard scratch.targets.count > 1 else { return passToTargets(input, at: instant) { _, _ in } }
     let choices = PerAxis { axis in
-      scratch.targets.first { !self[standing: $0].refusesDrag && scrolls($0, on: axis) }
+      scratch.targets.first { !self[stateOf: $0].refusesDrag && scrolls($0, on: axis) }
     }
     for place in scratch.targets.indices {
       let receiver = scratch.targets[place]
@@ -51,14 +51,15 @@ extension ScrollScreen {
       for index in $0.scratch.path { $0.catchUp(index) }
       $0.joinForTouch()
     }
-    for receiver in scratch.targets { self[standing: receiver].refusesDrag = false }
+    for receiver in scratch.targets { self[stateOf: receiver].refusesDrag = false }
     isDragUndecided = targetsCross
     let first = isDragUndecided ? input.holding : input
     touchPath(from: index, first, at: instant, release) { _ in }
     if isDragUndecided, first != input { continueDrag(input, at: instant, release) }
   }
 
-  /// Gives an input of a drag to those of the receivers that were found that the drag has chosen.
+  /// Gives an input of a drag to the targets that the drag has chosen, and ends the hold of the others where the drag
+  /// ends.
   private mutating func continueDrag(
     _ input: Scroller.Input, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void
@@ -70,7 +71,7 @@ extension ScrollScreen {
     guard !isDragUndecided || input.endsDrag else { return }
     for place in scratch.targets.indices {
       let receiver = scratch.targets[place]
-      guard isDragUndecided || self[standing: receiver].refusesDrag else {
+      guard isDragUndecided || self[stateOf: receiver].refusesDrag else {
         pass(input, to: receiver, at: instant, release)
         continue
       }
@@ -197,7 +198,8 @@ extension ScrollScreen {
     case (.stop, .some(let nest)) where isTouched(.nest(nest)) || moves(index, in: nest):
       return pass(input, to: .nest(nest), at: instant) { _, _ in }
     case (.stop, .some), (.retarget, .some):
-      guard case .retarget(let target) = input, let (nest, place) = seat(of: index), moves(index, in: nest)
+      guard case .retarget(let target) = input, let (nest, place) = nestAndPlace(of: index),
+        moves(index, in: nest)
       else { return }
       let joined = nests[nest]!.chain.joinedOffset(of: target, place)
       return pass(.retarget(joined), to: .nest(nest), at: instant) { _, _ in }

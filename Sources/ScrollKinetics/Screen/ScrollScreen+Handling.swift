@@ -94,7 +94,7 @@ extension ScrollScreen {
     if !step.areAllMembers || !step.areMoving { finishFew(step, reporting: &changes) }
   }
 
-  /// Advances what moves where a value of changes may not have room for all, or at the last instant.
+  /// Advances what moves where more members may change than fit into a value of changes, or at the last instant.
   @inline(never) private mutating func stepMany(reporting changes: inout Changes) {
     let step = members.step(active, to: now, reporting: &scratch.changes)
     finish(step)
@@ -133,7 +133,7 @@ extension ScrollScreen {
         active[count] = receiver
         count += 1
       } else {
-        self[standing: receiver].isActive = false
+        self[stateOf: receiver].isActive = false
       }
     }
     active.removeLast(active.count - count)
@@ -150,8 +150,8 @@ private struct Step {
 }
 
 extension ScrollScreen.MemberList {
-  /// Advances the members that `receivers` begins with to `now`, which is not the last instant, and adds the changes of
-  /// those that had events to `changes`, in which there is room. A member that moves is not later than the screen.
+  /// Advances the members that `receivers` begins with to `now`, which is not the last instant, and adds to `changes`
+  /// the events of each that had any. All of them fit into `changes`. A member that moves is not later than the screen.
   ///
   /// Not inlined, since `receivers` would be retained.
   @inline(never) fileprivate mutating func stepFew(
@@ -172,7 +172,7 @@ extension ScrollScreen.MemberList {
     return step
   }
 
-  /// Advances the members that `receivers` begins with to `now`, and sets `changes` to those that had events.
+  /// Advances the members that `receivers` begins with to `now`, and sets `changes` to the events of each that had any.
   ///
   /// The changes of the frame before are overwritten: to empty and fill the list again takes a call for each element.
   fileprivate mutating func step(

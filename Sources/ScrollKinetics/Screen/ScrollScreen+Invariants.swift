@@ -64,9 +64,9 @@ extension ScrollScreen {
       }
       + nests.indices.lazy.filter { isPresent(nest: $0) }.map { Receiver.nest($0) }
     for receiver in receivers {
-      let standing = self[standing: receiver]
-      if standing.isActive != isMoving(receiver) { return "\(receiver) must be listed where it moves" }
-      if standing.isHeld != isTouched(receiver) { return "\(receiver) must be listed where it is touched" }
+      let state = self[stateOf: receiver]
+      if state.isActive != isMoving(receiver) { return "\(receiver) must be listed where it moves" }
+      if state.isHeld != isTouched(receiver) { return "\(receiver) must be listed where it is touched" }
       if ask(receiver, { $0.now > now }) { return "\(receiver) must not be later than the screen" }
     }
     if active != receivers.filter({ isMoving($0) }) {

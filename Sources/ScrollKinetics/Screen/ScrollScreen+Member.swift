@@ -11,13 +11,13 @@ extension ScrollScreen {
     var scroller: Scroller
     /// The nest that the member is joined to.
     var nest: Int?
-    /// The rules by which the member shares movements with those inside it; nil for the screen's.
+    /// The rules by which the member shares movements with the members inside it; nil for the screen's.
     var rules: ScrollChain.Rules?
     /// Whether a tap of the status bar scrolls the member to its top.
     var scrollsToTop = true
     /// Whether the member was removed and retained.
     var isAway = false
-    var standing = Standing()
+    var receiverState = ReceiverState()
   }
 
   /// Members joined to a chain.
@@ -26,14 +26,14 @@ extension ScrollScreen {
     /// The members of the chain, from the innermost. A member that has left is nil: the chain keeps its place, at which
     /// nothing moves, so that the offsets of the others do not change by a bit.
     var ids: [ID?]
-    var standing = Standing()
+    var receiverState = ReceiverState()
 
     /// The innermost member that has not left. A nest has at least one.
     var innermost: ID? { ids.lazy.compactMap { $0 }.first }
   }
 
   /// The state of a receiver on the screen.
-  struct Standing: Hashable, Sendable {
+  struct ReceiverState: Hashable, Sendable {
     /// The fingers that touch the receiver, but whose drag has chosen another axis.
     var refusedFingers: UInt64 = 0
     /// Whether the latest ready-made drag has chosen another axis.
@@ -49,7 +49,7 @@ extension ScrollScreen {
   extension ScrollScreen.Member: Codable {}
   extension ScrollScreen.Nest: Codable {}
 
-  extension ScrollScreen.Standing: Codable {
+  extension ScrollScreen.ReceiverState: Codable {
     // Whether a receiver is listed follows from its state.
     enum CodingKeys: CodingKey { case refusedFingers, refusesDrag }
   }

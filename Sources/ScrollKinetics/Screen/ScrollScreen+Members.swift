@@ -12,8 +12,8 @@ extension ScrollScreen {
   ///   - id: the member's number.
   ///   - parent: the member around it, which a touch of this member also touches; nil for none.
   ///   - physics: the member's physics.
-  ///   - rules: the rules by which the member shares movements with those inside it that scroll on the same axis, as a
-  ///     sheet does with its list; nil for those of the screen. Of several on a path, the innermost rules apply.
+  ///   - rules: the rules by which the member shares movements with members inside it that scroll on the same axis, as
+  ///     a sheet does with its list; nil for the screen's ``rules``. Of several on a path, the innermost rules apply.
   ///   - scrollsToTop: whether ``scrollToTop(at:shouldScroll:)`` counts the member.
   /// - Precondition: no member with this number is present, the parent is present, and at most 63 members are around
   ///   the new one.
@@ -164,7 +164,7 @@ extension ScrollScreen {
     returnInside(index)
     members[index].isAway = true
     active.removeAll { $0 == receiver }
-    self[standing: receiver] = Standing()
+    self[stateOf: receiver] = ReceiverState()
   }
 
   /// Renumbers the receivers of members from `index` on, where a member was inserted or removed.

@@ -18,11 +18,11 @@ extension ScrollScreen {
   /// Makes a member leave its nest. It stops there, unless the motion that moves it is kept for an input of the program,
   /// which ends it. All others of the nest continue.
   mutating func detach(_ index: Int, keepingMotion: Bool = false) {
-    guard let (nest, place) = seat(of: index) else { return }
+    guard let (nest, place) = nestAndPlace(of: index) else { return }
     report(nests[nest]!.chain.carryOn(to: now), of: nest)
     let viewport = nests[nest]!.chain[place]
     let flight = keepingMotion ? nests[nest]!.chain.motions(of: place) : nil
-    // The events of a stop are not those of a member that moves on.
+    // A member that moves on has left the chain before the others stop: it has no events of a stop.
     if flight != nil { nests[nest]!.ids[place] = nil }
     for axis in ScrollAxis.allCases where nests[nest]!.chain.moves(place, on: axis) {
       report(nests[nest]!.chain.stop(on: axis), of: nest)
@@ -37,7 +37,7 @@ extension ScrollScreen {
     nests[nest]!.ids[place] = nil
     guard nests[nest]!.ids.contains(where: { $0 != nil }) else { return forget(nest) }
     report(nests[nest]!.chain.freeze(place, at: now), of: nest)
-    holdAnew(.nest(nest))
+    reorderHeld(.nest(nest))
     settle(.nest(nest))
     if nests[nest] != nil { dissolveIfLeft(nest) }
   }

@@ -29,9 +29,9 @@ extension ScrollScreen {
   /// Gives an input to the receivers that were found, from the innermost.
   mutating func passToTargets(
     _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void,
-    where takes: (Standing) -> Bool = { _ in true }
+    where takes: (ReceiverState) -> Bool = { _ in true }
   ) {
-    for place in scratch.targets.indices where takes(self[standing: scratch.targets[place]]) {
+    for place in scratch.targets.indices where takes(self[stateOf: scratch.targets[place]]) {
       pass(input, to: scratch.targets[place], at: instant, release)
     }
   }

@@ -12,7 +12,7 @@ extension ScrollScreen {
   /// - Precondition: there is such a member, present or retained.
   public func velocity(of id: ID) -> ScrollVector {
     let index = requireIndex(of: id)
-    guard let (nest, place) = seat(of: index) else {
+    guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.velocity
     }
     return nests[nest]!.chain.velocity(of: place)
@@ -23,7 +23,7 @@ extension ScrollScreen {
   /// - Precondition: there is such a member, present or retained.
   public func target(of id: ID) -> ScrollPoint? {
     let index = requireIndex(of: id)
-    guard let (nest, place) = seat(of: index) else {
+    guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.target
     }
     return isMoving(.nest(nest)) ? nests[nest]!.chain.target(of: place) : nil
@@ -63,7 +63,7 @@ extension ScrollScreen {
   /// - Precondition: there is such a member, present or retained.
   public func contentOffset(of id: ID, at instant: ScrollInstant) -> ScrollPoint {
     let index = requireIndex(of: id)
-    guard let (nest, place) = seat(of: index) else {
+    guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.contentOffset(at: instant)
     }
     return nests[nest]!.chain.contentOffset(of: place, at: instant)
@@ -75,7 +75,7 @@ extension ScrollScreen {
   public func instant(reaching offset: Double, on axis: ScrollAxis, of id: ID) -> ScrollInstant? {
     let index = requireIndex(of: id)
     let instant: ScrollInstant?
-    if let (nest, place) = seat(of: index) {
+    if let (nest, place) = nestAndPlace(of: index) {
       instant = nests[nest]!.chain.instant(reaching: offset, on: axis, of: place)
     } else {
       instant = members[index].scroller.instant(reaching: offset, on: axis)
@@ -90,7 +90,7 @@ extension ScrollScreen {
   /// - Precondition: there is such a member, present or retained.
   public func visibleRect(of id: ID, until instant: ScrollInstant) -> ScrollRect {
     let index = requireIndex(of: id)
-    guard let (nest, place) = seat(of: index) else {
+    guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.visibleRect(until: instant)
     }
     return nests[nest]!.chain.visibleRect(of: place, until: instant)

@@ -11,17 +11,17 @@ extension ScrollScreen {
   /// The receiver of the member at `index`.
   func receiver(at index: Int) -> Receiver { members[index].nest.map { .nest($0) } ?? .member(index) }
 
-  subscript(standing receiver: Receiver) -> Standing {
+  subscript(stateOf receiver: Receiver) -> ReceiverState {
     get {
       switch receiver {
-      case .member(let index): members[index].standing
-      case .nest(let nest): nests[nest]!.standing
+      case .member(let index): members[index].receiverState
+      case .nest(let nest): nests[nest]!.receiverState
       }
     }
     set {
       switch receiver {
-      case .member(let index): members[index].standing = newValue
-      case .nest(let nest): nests[nest]!.standing = newValue
+      case .member(let index): members[index].receiverState = newValue
+      case .nest(let nest): nests[nest]!.receiverState = newValue
       }
     }
   }
@@ -80,40 +80,40 @@ extension ScrollScreen {
     settle(receiver)
   }
 
-  /// Adds the events of a nest's members to those of the call.
+  /// Adds the events of a nest's members to the events of the call.
   mutating func report(_ changes: ScrollChain.Changes, of nest: Int) {
     scratch.report(changes, of: nests[nest]!.ids)
   }
 
-  /// Enters a receiver in the lists of those that move and those that are touched, as its state has become.
+  /// Lists a receiver as moving and as touched, or removes it from these lists, as its scroller now is.
   mutating func settle(_ receiver: Receiver) {
     let (isMoving, isTouched) = (isMoving(receiver), isTouched(receiver))
-    var standing = self[standing: receiver]
-    guard standing.isActive != isMoving || standing.isHeld != isTouched else { return }
-    if standing.isActive != isMoving {
+    var state = self[stateOf: receiver]
+    guard state.isActive != isMoving || state.isHeld != isTouched else { return }
+    if state.isActive != isMoving {
       if isMoving {
         active.insert(receiver, at: active.firstIndex { receiver < $0 } ?? active.count)
       } else {
         active.removeAll { $0 == receiver }
       }
     }
-    if standing.isHeld != isTouched {
+    if state.isHeld != isTouched {
       if isTouched { hold(receiver) } else { held.removeAll { $0 == receiver } }
     }
-    (standing.isActive, standing.isHeld) = (isMoving, isTouched)
-    if !isTouched { standing.refusedFingers = 0 }
-    self[standing: receiver] = standing
+    (state.isActive, state.isHeld) = (isMoving, isTouched)
+    if !isTouched { state.refusedFingers = 0 }
+    self[stateOf: receiver] = state
     if case .nest(let nest) = receiver { dissolveIfLeft(nest) }
   }
 
-  /// Moves a touched receiver to the place that its depth now gives it.
-  mutating func holdAnew(_ receiver: Receiver) {
-    guard self[standing: receiver].isHeld else { return }
+  /// Moves a touched receiver to the place in `held` that its present depth gives it.
+  mutating func reorderHeld(_ receiver: Receiver) {
+    guard self[stateOf: receiver].isHeld else { return }
     held.removeAll { $0 == receiver }
     hold(receiver)
   }
 
-  /// Enters a receiver among those that are touched.
+  /// Lists a receiver as touched.
   private mutating func hold(_ receiver: Receiver) {
     let depth = depth(of: receiver)
     let place = held.firstIndex {

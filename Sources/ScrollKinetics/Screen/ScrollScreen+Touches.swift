@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-// A finger touches the receivers of a path. The first translation of its drag chooses those that follow it.
+// A finger touches the receivers of a path. The first translation of its drag chooses which of them follow it.
 extension ScrollScreen {
   mutating func touchDown(
     _ input: Scroller.Input, finger: Int, on index: Int?, at instant: ScrollInstant,
@@ -43,8 +43,8 @@ extension ScrollScreen {
     undecidedFingers &= ~bit
     for place in scratch.targets.indices {
       let receiver = scratch.targets[place]
-      let isRefused = self[standing: receiver].refusedFingers & bit != 0
-      self[standing: receiver].refusedFingers &= ~bit
+      let isRefused = self[stateOf: receiver].refusedFingers & bit != 0
+      self[stateOf: receiver].refusedFingers &= ~bit
       // What the drag has not chosen is released without velocity, as a locked axis is.
       pass(isRefused ? .touchCancelled(finger: finger) : input, to: receiver, at: instant, release)
     }
@@ -63,13 +63,13 @@ extension ScrollScreen {
   }
 
   /// Joins the members of a path, and gives their receivers the input that touches them. Where the touch has stopped
-  /// anything, all of them are told.
+  /// anything, `tell` is called with the scroller of each receiver.
   mutating func touchPath(
     from index: Int, _ input: Scroller.Input, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void, stopping tell: (inout Scroller) -> Void
   ) {
     findPath(from: index) {
-      // What comes to rest until the touch is not stopped by it.
+      // A motion that ends before the touch is not one that the touch stops: the path is advanced first.
       for index in $0.scratch.path { $0.catchUp(index) }
       $0.scratch.stops = $0.pathMoves
       $0.joinForTouch()
@@ -89,19 +89,18 @@ extension ScrollScreen {
 // MARK: - The choice of the axis
 
 extension ScrollScreen {
-  /// Whether different ones of the receivers that were found scroll on the two axes.
+  /// Whether one target scrolls only horizontally, and another only vertically.
   var targetsCross: Bool {
     ScrollAxis.allCases.allSatisfy { axis in scratch.targets.contains { scrolls($0, onlyOn: axis) } }
   }
 
-  /// Makes those of the receivers that were found refuse a drag that scroll only across the direction of its first
-  /// translation.
-  mutating func refuse(_ translation: ScrollVector, _ refuse: (inout Standing) -> Void) {
+  /// Makes the targets that scroll only across the direction of a drag's first translation refuse the drag.
+  mutating func refuse(_ translation: ScrollVector, _ refuse: (inout ReceiverState) -> Void) {
     let (x, y) = (translation.dx.magnitude, translation.dy.magnitude)
     guard targetsCross, x != y else { return }
     let across: ScrollAxis = x < y ? .horizontal : .vertical
     for receiver in scratch.targets where scrolls(receiver, onlyOn: across) {
-      refuse(&self[standing: receiver])
+      refuse(&self[stateOf: receiver])
     }
   }
 
@@ -130,7 +129,7 @@ extension Scroller {
     return touch.pan.translation(beginningAt: point)
   }
 
-  /// Makes a touch begin its drag without slop, as one that has stopped the content.
+  /// Makes the drag of `finger` begin without slop, as where the touch has stopped the content.
   fileprivate mutating func waiveSlop(of finger: Int) {
     guard physics.source == .touch, isTracking, touch.finger == Int8(finger) else { return }
     touch.pan.waiveSlop()

@@ -18,7 +18,7 @@ extension ScrollScreen {
     begin(at: instant)
     let index = requireIndex(of: id)
     if animation != nil { leaveRestingNest(index) }
-    if let (nest, place) = seat(of: index) {
+    if let (nest, place) = nestAndPlace(of: index) {
       if let snapping { members[index].scroller.physics.snapping = snapping }
       report(nests[nest]!.chain.carryOn(to: now), of: nest)
       let changes = nests[nest]!.chain.update(

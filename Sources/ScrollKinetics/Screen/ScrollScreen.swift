@@ -19,7 +19,7 @@ import ScrollGeometry
 /// - The direction of a drag chooses the member that follows it: the innermost on the path that scrolls on the axis of
 ///   the larger component of the first translation. Exactly diagonal drags move both axes.
 /// - Members of a path that scroll on the same axis share movements as a ``ScrollChain``, by ``rules``: with UIKit's,
-///   the inner one first in both directions, and a fling moves only the one that it moves first.
+///   the inner one first in both directions, and a fling moves only the member that it moves first.
 /// - Members that share no axis are independent: a carousel continues to fly while another finger drags its list.
 /// - No flight ends because another member is touched, inserted or removed.
 ///
@@ -69,7 +69,7 @@ public struct ScrollScreen: Hashable, Sendable {
 
 extension ScrollChain.Rules {
   /// UIKit's rules for nested scroll views that scroll on the same axis: the inner one moves first in both directions,
-  /// and a fling moves only the one that it moves first ([A]; that momentum is not handed over [R]).
+  /// and a fling moves only the member that it moves first ([A]; that momentum is not handed over [R]).
   public static let uiKit = ScrollChain.Rules(
     towardsEnd: .innerFirst, towardsStart: .innerFirst, flingsHandOverTowardsEnd: false,
     flingsHandOverTowardsStart: false)
@@ -101,7 +101,7 @@ extension ScrollScreen {
   /// - Complexity: O(members).
   public var ids: [ID] { members.lazy.filter { !$0.isAway }.map { $0.id } }
 
-  /// Returns whether a member is present; false for one that was removed and retained.
+  /// Returns whether a member is present; false for a retained one.
   public func contains(_ id: ID) -> Bool { index(ofPresent: id) != nil }
 
   /// The present viewport of a member.
@@ -109,12 +109,13 @@ extension ScrollScreen {
   /// - Precondition: there is such a member, present or retained.
   public subscript(id: ID) -> Viewport { viewport(at: requireIndex(of: id)) }
 
-  /// Returns the parent of a member; nil for one that is in no other.
+  /// Returns the parent of a member; nil where it is in no other.
   ///
   /// - Precondition: there is such a member, present or retained.
   public func parent(of id: ID) -> ID? { members[requireIndex(of: id)].parent }
 
-  /// The physics of a member, as for ``Scroller/physics``. A nest takes the new physics when it is joined anew.
+  /// The physics of a member, as for ``Scroller/physics``. Members that move as one chain take new physics from
+  /// the next touch that joins them.
   ///
   /// - Precondition: there is such a member, present or retained.
   public subscript(physicsOf id: ID) -> Scroller.Physics {
@@ -154,14 +155,14 @@ extension ScrollScreen {
   }
 
   func viewport(at index: Int) -> Viewport {
-    guard let (nest, place) = seat(of: index) else {
+    guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.viewport
     }
     return nests[nest]!.chain[place]
   }
 
   /// Returns the nest that a member is joined to, and its place there; nil for a member on its own.
-  func seat(of index: Int) -> (nest: Int, place: Int)? {
+  func nestAndPlace(of index: Int) -> (nest: Int, place: Int)? {
     guard let nest = members[index].nest, let place = place(of: index, in: nest) else { return nil }
     return (nest, place)
   }

@@ -65,7 +65,7 @@ extension Scroller {
     /// The target before the host's closure was called.
     private(set) var announced: ScrollPoint
     /// The targets that the rules of a chain's members have chosen.
-    private(set) var rulings = PerAxis<Ruling?> { _ in nil }
+    private(set) var snapTargets = PerAxis<SnapTarget?> { _ in nil }
     /// The axes on which the target was set as a whole.
     private var isPlaced = PerAxis { _ in false }
     /// Whether a coordinate of the target was set.
@@ -89,7 +89,7 @@ extension Scroller {
 
 extension Scroller.Release {
   /// A target that a rule of a chain's member has chosen on the joined axis.
-  struct Ruling: Hashable, Sendable {
+  struct SnapTarget: Hashable, Sendable {
     var target: Double
     /// Whether the rule follows the momentum; see ``SnapRule/followsMomentum``.
     var followsMomentum: Bool
@@ -110,7 +110,7 @@ extension Scroller.Release {
   /// The answer at a release: the target, the axes on which the host or a chain's member has chosen it, and the motion
   /// to it.
   typealias Decision = (
-    target: ScrollPoint, choices: PerAxis<Bool>, rulings: PerAxis<Ruling?>, arrival: ScrollArrival?
+    target: ScrollPoint, choices: PerAxis<Bool>, snapTargets: PerAxis<SnapTarget?>, arrival: ScrollArrival?
   )
 
   /// Calls the closure for a release from a viewport with `limits`, or for a flight that is planned again, and returns
@@ -119,14 +119,14 @@ extension Scroller.Release {
     of release: (inout Scroller.Release) -> Void, within limits: PerAxis<ClosedRange<Double>>
   ) -> Decision {
     release(&self)
-    return (target(within: limits), choices, rulings, arrival)
+    return (target(within: limits), choices, snapTargets, arrival)
   }
 
   /// Announces the target of a member's rule on one axis, before the host is asked.
-  mutating func announce(_ ruling: Ruling, on axis: ScrollAxis) {
-    rulings[axis] = ruling
-    place[axis] = ruling.target
-    announced[axis] = ruling.target
+  mutating func announce(_ snapTarget: SnapTarget, on axis: ScrollAxis) {
+    snapTargets[axis] = snapTarget
+    place[axis] = snapTarget.target
+    announced[axis] = snapTarget.target
   }
 
   /// The axes on which the host has set the target.

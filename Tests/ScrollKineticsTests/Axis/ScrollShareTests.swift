@@ -4,7 +4,7 @@ import XCTest
 @testable import ScrollKinetics
 
 final class ScrollShareTests: XCTestCase {
-  func testRoomNoRoomAndTheWayBack() {
+  func testBeforeAtAndPastALimit() {
     let limits = 0.0...104.0
     let figures: [(delta: Double, offset: Double, consumed: Double, unconsumed: Double, landing: Double)] = [
       (0, 50, 0, 0, 50), (54, 0, 54, 0, 54), (104, 0, 104, 0, 104), (154, 0, 104, 50, 104),
@@ -34,12 +34,12 @@ final class ScrollShareTests: XCTestCase {
       "consumed + unconsumed = delta", count: 20_000,
       in: { generator -> (Double, Double, Double) in
         let delta = generator.double(exponents: -40...40)
-        // Rooms of all sizes, and offsets whose last bits do not fit the delta's.
-        let room = generator.double(exponents: -60...45).magnitude
-        return (delta, generator.double(exponents: -30...30), room)
+        // Distances of all sizes, and offsets whose last bits do not fit the delta's.
+        let distance = generator.double(exponents: -60...45).magnitude
+        return (delta, generator.double(exponents: -30...30), distance)
       }
-    ) { delta, offset, room in
-      let limits = (offset - room)...(offset + room)
+    ) { delta, offset, distance in
+      let limits = (offset - distance)...(offset + distance)
       let rate = DecelerationRate.normal
       for share in [
         ScrollShare(of: delta, from: offset, within: limits),
@@ -59,7 +59,7 @@ final class ScrollShareTests: XCTestCase {
   /// The momentum consumed by crossing is what the flight has lost at the limit, bit for bit; a flight that ends
   /// inside is consumed completely.
   ///
-  /// Catches: `room` in place of `room / rate.laws.reach`.
+  /// Catches: `most` in place of `most / rate.laws.reach`.
   func testMomentumIsThatOfTheFlight() {
     forAll(
       "unconsumed = exit momentum",

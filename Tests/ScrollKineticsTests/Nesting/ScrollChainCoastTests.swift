@@ -5,10 +5,10 @@ import XCTest
 
 /// Deltas of a trackpad on a chain.
 final class ScrollChainCoastTests: XCTestCase {
-  private func member(_ room: Double, at offset: Double) -> Viewport {
+  private func member(_ travel: Double, at offset: Double) -> Viewport {
     Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-      contentSize: ScrollSize(width: 400, height: 600 + room), contentInsetAdjustmentBehavior: .never,
+      contentSize: ScrollSize(width: 400, height: 600 + travel), contentInsetAdjustmentBehavior: .never,
       contentOffset: ScrollPoint(x: 0, y: offset), displayScale: 0x1p20)
   }
 

@@ -172,15 +172,15 @@ final class ScrollChainLawsTests: XCTestCase {
       "one scroller", count: 150,
       in: { generator in
         (
-          room: generator.double(in: 0...800), length: generator.double(in: 600...3000),
+          travel: generator.double(in: 0...800), length: generator.double(in: 600...3000),
           start: generator.double(in: 0...1500), velocity: generator.double(in: -6000...6000),
           order: generator.pick(ScrollChain.Order.allCases.dropLast()),
           back: generator.pick(ScrollChain.Order.allCases.dropLast())
         )
       }
-    ) { room, length, start, velocity, order, back in
+    ) { travel, length, start, velocity, order, back in
       var chain = chain(
-        room: room, length: length, rules: ScrollChain.Rules(towardsEnd: order, towardsStart: back))
+        travel: travel, length: length, rules: ScrollChain.Rules(towardsEnd: order, towardsStart: back))
       let range = chain.joined.viewport.limits(on: .vertical)
       chain.handle(
         .setContentOffset(ScrollPoint(x: 0, y: Swift.min(start, range.upperBound)), nil), at: .origin)

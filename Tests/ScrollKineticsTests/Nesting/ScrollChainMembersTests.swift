@@ -336,7 +336,7 @@ final class ScrollChainMembersTests: XCTestCase {
     XCTAssertEqual(chain.places, [500, 1156])
   }
 
-  /// A stop in a drag begins the motion anew on both axes, also where no member has a rule.
+  /// A stop in a drag begins a new motion on both axes, also where no member has a rule.
   ///
   /// Catches: `startHere()` left out of `AxisChain.rejoin`.
   func testStopInADragBeginsAnew() {

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// A header or sheet that moves by `room` around a list of `length` points, in a window of 400 × 600.
+/// A header or sheet that moves by `travel` around a list of `length` points, in a window of 400 × 600.
 func chain(
-  room: Double = 104, length: Double = 5000, rules: ScrollChain.Rules = ScrollChain.Rules(),
+  travel: Double = 104, length: Double = 5000, rules: ScrollChain.Rules = ScrollChain.Rules(),
   physics: Scroller.Physics = Scroller.Physics(slop: 0)
 ) -> ScrollChain {
   func viewport(_ length: Double, bounces: Bool) -> Viewport {
@@ -15,7 +15,7 @@ func chain(
       alwaysBounceVertical: bounces)
   }
   return ScrollChain(
-    inner: viewport(length, bounces: true), outer: viewport(600 + room, bounces: false), rules: rules,
+    inner: viewport(length, bounces: true), outer: viewport(600 + travel, bounces: false), rules: rules,
     physics: physics)
 }
 
@@ -95,7 +95,7 @@ final class ScrollChainTests: XCTestCase {
 
   /// As in Flutter's NestedScrollView, wheels never overscroll.
   func testFlutterWheel() {
-    var chain = chain(room: 200)
+    var chain = chain(travel: 200)
     chain.handle(.wheel(ScrollVector(dx: 0, dy: 20)), at: .origin)
     XCTAssertEqual(chain.places, [20, 0])
     chain.handle(.wheel(ScrollVector(dx: 0, dy: -40)), at: .origin)
@@ -137,10 +137,10 @@ final class ScrollChainTests: XCTestCase {
   }
 
   func testThreeMembers() {
-    func viewport(_ room: Double) -> Viewport {
+    func viewport(_ travel: Double) -> Viewport {
       Viewport(
         frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-        contentSize: ScrollSize(width: 400, height: 600 + room), contentInsetAdjustmentBehavior: .never)
+        contentSize: ScrollSize(width: 400, height: 600 + travel), contentInsetAdjustmentBehavior: .never)
     }
     var chain = ScrollChain(
       [viewport(1000), viewport(50), viewport(100)], physics: Scroller.Physics(slop: 0))

@@ -25,7 +25,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
           if before.joined.isTracking && after.joined.isMoving { continue }
           let old = before[other].contentOffset
           var new = after[other].contentOffset
-          // A flight that is planned anew with less than half a pixel left to its target makes its last step at once:
+          // A flight that is planned again with less than half a pixel left to its target makes its last step at once:
           // that is motion, too.
           let scale = Swift.min(before.joined.viewport.displayScale, after.joined.viewport.displayScale)
           for axis in ScrollAxis.allCases where before.joined.isMoving && after.joined.isAtRest(on: axis) {
@@ -184,10 +184,10 @@ final class ScrollChainUpdatesTests: XCTestCase {
 
   // MARK: - Figures
 
-  private func viewport(_ room: Double, top: Double = 0, bounces: Bool = true) -> Viewport {
+  private func viewport(_ travel: Double, top: Double = 0, bounces: Bool = true) -> Viewport {
     Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-      contentSize: ScrollSize(width: 400, height: 600 + room),
+      contentSize: ScrollSize(width: 400, height: 600 + travel),
       contentInset: ScrollInsets(top: top, left: 0, bottom: 0, right: 0),
       contentInsetAdjustmentBehavior: .never, alwaysBounceVertical: bounces)
   }
@@ -217,7 +217,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
   }
 
   /// Content that shrinks in a drag or a flight over-scrolls its list, which then returns; the header stays, although
-  /// it has room.
+  /// it can move.
   func testContentThatShrinksShowsAsOverscroll() {
     for isDragged in [true, false] {
       var chain = chain(rules: ScrollChain.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst))
@@ -263,7 +263,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
       chain.advance(by: .milliseconds(8))
       changed.advance(by: .milliseconds(8))
       changed.checkInvariants()
-      // Planned anew, as long as the other limit has moved: the same but for rounding.
+      // Planned again, as long as the other limit has moved: the same but for rounding.
       XCTAssertEqual(changed.places[0], 0)
       XCTAssertEqual(changed.places[1], chain.places[1], accuracy: 1e-9)
     }

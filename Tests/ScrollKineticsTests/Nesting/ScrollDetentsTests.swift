@@ -80,7 +80,7 @@ final class ScrollDetentsTests: XCTestCase {
   }
 
   func testSheetWithAList() {
-    var sheet = chain(room: 500)
+    var sheet = chain(travel: 500)
     // Released low: closed again. A small flick: the next detent.
     sheet.drag(-120)
     release(&sheet, 0)

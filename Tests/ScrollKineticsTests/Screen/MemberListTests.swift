@@ -4,7 +4,7 @@ import XCTest
 @testable import ScrollKinetics
 
 final class MemberListTests: XCTestCase {
-  /// Inserted and removed anywhere, the members are those of an array; lists with the same members are equal, in
+  /// Inserted and removed anywhere, the members are the same as in an array; lists with the same members are equal, in
   /// whatever order they came.
   ///
   /// Catches: `places[moved] = place` left out of `remove(at:)`; `storage == other.storage` as equality.
@@ -25,8 +25,8 @@ final class MemberListTests: XCTestCase {
         }
         if let last = array.indices.last {
           let (index, fingers) = (random.integer(in: 0...last), UInt64(random.integer(in: 0...9)))
-          list[index].standing.refusedFingers = fingers
-          array[index].standing.refusedFingers = fingers
+          list[index].receiverState.refusedFingers = fingers
+          array[index].receiverState.refusedFingers = fingers
         }
         XCTAssertEqual(Array(list), array)
         XCTAssertEqual(list, ScrollScreen.MemberList(array))

@@ -95,7 +95,7 @@ final class ScrollScreenLawsTests: XCTestCase {
     }
   }
 
-  /// The program's scroll of a member that a chain moves begins as that of a scroller of its own: with an animation at its
+  /// The program's scroll of a member that a chain moves begins as the scroll of a scroller of its own: with an animation at its
   /// velocity, and on an axis on which it asks for nothing at its offset, bit for bit.
   ///
   /// Catches: `keepingMotion: true` made `false`.
@@ -105,9 +105,9 @@ final class ScrollScreenLawsTests: XCTestCase {
       var fault: String?
       script.run { moment in
         let screen = moment.after
-        for id in screen.movingIDs where fault == nil && screen.seat(of: screen.requireIndex(of: id)) != nil {
+        for id in screen.movingIDs where fault == nil {
           let index = screen.requireIndex(of: id)
-          guard screen.moves(index, in: screen.members[index].nest!) else { continue }
+          guard let nest = screen.members[index].nest, screen.moves(index, in: nest) else { continue }
           var before = screen
           before.advance(to: screen.now)
           let (offset, velocity) = (before[id].contentOffset, before.velocity(of: id))
@@ -309,8 +309,8 @@ final class ScrollScreenLawsTests: XCTestCase {
         for side in [axis, across] {
           let wanted = 0 - (side == axis ? (number == 0 ? 3 : move) : (number == 0 ? 0 : 2))
           let follows = side == axis ? scrolls(axis) != nil : isFree
-          let room = screen.room(of: path, towardsEnd: wanted > 0, on: side, before)
-          guard let room, room >= wanted.magnitude || !follows else { return nil }
+          let distance = screen.distanceToLimits(of: path, towardsEnd: wanted > 0, on: side, before)
+          guard let distance, distance >= wanted.magnitude || !follows else { return nil }
           var moved = 0.0
           for other in screen.ids {
             let part = screen[other].contentOffset[side] - before[other].contentOffset[side]
@@ -498,19 +498,20 @@ extension ScrollScreenScript.Moment {
 }
 
 extension ScrollScreen {
-  /// The room that members have together on an axis in a direction; nil where one was or is past its limits.
-  fileprivate func room(of path: Set<ID>, towardsEnd: Bool, on axis: ScrollAxis, _ before: ScrollScreen)
-    -> Double?
-  {
-    var room = 0.0
+  /// The sum of the distances of members from their limits on an axis in a direction; nil where a member was or is past
+  /// its limits.
+  fileprivate func distanceToLimits(
+    of path: Set<ID>, towardsEnd: Bool, on axis: ScrollAxis, _ before: ScrollScreen
+  ) -> Double? {
+    var distance = 0.0
     for id in path {
       let (limits, offset) = (before[id].limits(on: axis), before[id].contentOffset[axis])
       guard limits.contains(offset), limits.contains(self[id].contentOffset[axis]) else { return nil }
       if before[id].isScrollable(on: axis) {
-        room += towardsEnd ? limits.upperBound - offset : offset - limits.lowerBound
+        distance += towardsEnd ? limits.upperBound - offset : offset - limits.lowerBound
       }
     }
-    return room
+    return distance
   }
 }
 

@@ -132,7 +132,7 @@ final class ScrollScreenTests: XCTestCase {
     for number in 1...8 {
       screen.advance(by: .milliseconds(16))
       alone.advance(to: screen.now)
-      // Numbers before and after those of the members that move.
+      // Numbers before and after the numbers of the members that move.
       screen.insert(.carousel(), as: ScrollScreen.ID(-number), in: number.isMultiple(of: 2) ? 1 : nil)
       screen.insert(.carousel(), as: ScrollScreen.ID(10 + number), in: ScrollScreen.ID(-number))
       if number > 3 { screen.remove(ScrollScreen.ID(3 - number), at: screen.now) }

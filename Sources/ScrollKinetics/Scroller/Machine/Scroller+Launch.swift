@@ -109,8 +109,8 @@ extension Scroller {
         approach = .chosen(decision.arrival)
       } else if launch.awaitsMomentum[axis] {
         free[axis] = nil
-      } else if let ruling = decision.rulings[axis] {
-        approach = ruling.approach(decision.arrival)
+      } else if let snapTarget = decision.snapTargets[axis] {
+        approach = snapTarget.approach(decision.arrival)
       } else if places[axis] != nil, let rule = physics.snapping[axis] {
         approach = rule.approach(decision.arrival)
       } else if !launch.coasts {
@@ -138,13 +138,13 @@ extension Scroller {
   }
 
   /// Begins a deceleration of content at rest to places that rules have chosen, on the axes that have one.
-  mutating func beginReturn(to rulings: PerAxis<Release.Ruling?>, _ events: inout Events) {
+  mutating func beginReturn(to snapTargets: PerAxis<Release.SnapTarget?>, _ events: inout Events) {
     let before = purposes
     for axis in ScrollAxis.allCases {
-      guard let ruling = rulings[axis],
+      guard let snapTarget = snapTargets[axis],
         let plan = axes[axis].plan(
-          from: .rest(at: axes[axis].offset), to: ruling.target.flushed, ruling.approach(nil), free: nil,
-          reducesMotion: physics.reducesMotion)
+          from: .rest(at: axes[axis].offset), to: snapTarget.target.flushed, snapTarget.approach(nil),
+          free: nil, reducesMotion: physics.reducesMotion)
       else { continue }
       axes[axis].follow(plan, for: .deceleration, since: now)
     }

@@ -114,9 +114,9 @@ extension Scroller {
       }, target: ScrollPoint { axes[$0].destination(physics.along($0)) })
     let decision = question.decision(of: release, within: limits)
     for axis in ScrollAxis.allCases {
-      let ruling = decision.rulings[axis]
-      guard decision.choices[axis] || ruling != nil else { continue }
-      let approach = decision.choices[axis] ? nil : ruling?.approach(decision.arrival)
+      let snapTarget = decision.snapTargets[axis]
+      guard decision.choices[axis] || snapTarget != nil else { continue }
+      let approach = decision.choices[axis] ? nil : snapTarget?.approach(decision.arrival)
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
       axes[axis].aim(
