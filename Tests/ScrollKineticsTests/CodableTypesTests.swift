@@ -142,7 +142,8 @@ final class CodableTypesTests: XCTestCase {
     "ScrollSheet.Detent", "SheetScroller", "HeaderScroller", "HeaderScroller.Return", "CardScroller",
     "ShelfScroller",
     // Chains, likewise.
-    "ScrollChain", "ScrollChain.Member", "AxisChain.Participants", "PerDirection",
+    "ScrollChain", "ScrollChain.Member", "AxisChain.Participants", "AxisChain.MemberSet", "PerDirection",
+    "AxisChain.Rule", "AxisChain.Rule.Order",
     "AxisChain.WheelLatch",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Member", "ScrollScreen.Nest",

@@ -34,9 +34,8 @@ extension AxisChain {
     let isAtLimit = inside == (isUpward ? limits.upperBound : limits.lowerBound)
     let farthest = isUpward ? Double.greatestFiniteMagnitude : -.greatestFiniteMagnitude
     var left = isAtLimit ? farthest : way
-    let step = participants.step
-    var index = participants.first
-    while true {
+    var rest = participants.inOrder
+    while let index = rest.next() {
       let (start, range) = (members[index].start, members[index].range)
       let ahead = isUpward ? range.upperBound : range.lowerBound
       let most = (ahead - start).saturated
@@ -50,8 +49,6 @@ extension AxisChain {
         left = 0
       }
       if index != stretching { put(index, at: landing, &moved) }
-      if index == participants.last { return }
-      index += step
     }
   }
 
@@ -121,11 +118,9 @@ extension AxisChain {
   ) -> (consumed: [Double], unconsumed: Double) {
     let participants = participants(towardsEnd: whole > 0, forFling: isFling)
     var (consumed, left) = (members.map { _ in 0.0 }, whole)
-    var next: Int? = participants.first
-    while let index = next {
+    for index in participants.inOrder {
       let part = share(members[index], left)
       (consumed[index], left) = (part.consumed, part.unconsumed)
-      next = participants.member(after: index)
     }
     return (consumed, left)
   }

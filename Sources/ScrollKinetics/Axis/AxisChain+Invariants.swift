@@ -4,17 +4,17 @@ extension AxisChain {
   /// The reason why the state is invalid at a joined offset; nil for a valid state.
   func fault(at offset: Double, in motion: Motion) -> String? {
     for participants in [participants.towardsEnd, participants.towardsStart] {
-      guard members.indices.contains(participants.first), members.indices.contains(participants.last),
-        participants.contains(participants.stretching)
-      else { return "those that take part must be members, but are \(participants)" }
+      if let fault = participants.fault(ofCount: members.count) { return fault }
     }
     for (index, member) in members.enumerated() {
       guard member.start.isFinite, member.start.clamped(to: member.limits) == member.start else {
         return "member \(index) must have begun within its limits, but has at \(member.start)"
       }
     }
-    if let wheelLatch, !members.indices.contains(wheelLatch.member) {
-      return "a wheel must stay with a member, but does with \(wheelLatch.member)"
+    if let wheelLatch {
+      guard let last = wheelLatch.members.last, last < members.count else {
+        return "a wheel must stay with members, but does with \(wheelLatch.members)"
+      }
     }
     guard members.indices.contains(physicsOwner) else {
       return "the physics must belong to a member, but belong to \(physicsOwner)"

@@ -6,8 +6,8 @@ extension AxisChain {
   /// nothing jumps when a drag goes past a limit.
   @inline(__always) var stretcher: Int {
     let (end, start) = (participants.towardsEnd.stretching, participants.towardsStart.stretching)
-    let isOutermost = rules.towardsEnd.outermostStretches && rules.towardsStart.outermostStretches
-    return isOutermost ? Swift.max(end, start) : Swift.min(end, start)
+    let bothAsk = members[end].rules.towardsEnd.stretches && members[start].rules.towardsStart.stretches
+    return bothAsk ? Swift.max(end, start) : Swift.min(end, start)
   }
 
   /// Whether a finger can move the joined axis.

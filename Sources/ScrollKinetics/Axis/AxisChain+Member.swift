@@ -19,11 +19,15 @@ extension AxisChain {
     let alwaysBounces: Bool
     /// Whether the member takes part in movements.
     let isEnabled: Bool
+    /// How the member shares movements with what is inside it, in each direction.
+    var rules: PerDirection<Rule>
 
     /// Creates a member that begins at `offset`, clamped to the limits.
     init(
       at offset: Double, within limits: ClosedRange<Double>, length: Double, bounces: Bool = true,
-      alwaysBounces: Bool = false, isEnabled: Bool = true
+      alwaysBounces: Bool = false, isEnabled: Bool = true,
+      rules: PerDirection<Rule> = PerDirection(
+        towardsEnd: Rule(order: .before), towardsStart: Rule(order: .after))
     ) {
       start = offset.clamped(to: limits)
       self.offset = start
@@ -33,6 +37,7 @@ extension AxisChain {
       self.bounces = bounces
       self.alwaysBounces = alwaysBounces
       self.isEnabled = isEnabled
+      self.rules = rules
     }
 
     /// Moves the member to `start`, at which it begins.
@@ -65,18 +70,50 @@ extension AxisChain {
 
   /// A set of members, with one bit for each.
   struct MemberSet: Hashable, Sendable {
-    private var bits: UInt64 = 0
+    private var bits: UInt64
 
-    mutating func insert(_ member: Int) { bits |= 1 &<< UInt64(member) }
+    private init(bits: UInt64) { self.bits = bits }
+
+    /// Creates the set of one member, or of none.
+    @inline(__always) init(_ member: Int? = nil) { bits = member.map { 1 &<< UInt64($0) } ?? 0 }
+
+    @inline(__always) mutating func insert(_ member: Int) { bits |= 1 &<< UInt64(member) }
     mutating func formUnion(_ other: MemberSet) { bits |= other.bits }
-    func contains(_ member: Int) -> Bool { (0..<64).contains(member) && bits >> UInt64(member) & 1 != 0 }
+    @inline(__always) func subtracting(_ other: MemberSet) -> MemberSet {
+      MemberSet(bits: bits & ~other.bits)
+    }
+    func isSubset(of other: MemberSet) -> Bool { bits & ~other.bits == 0 }
+    @inline(__always) func contains(_ member: Int) -> Bool {
+      (0..<64).contains(member) && bits >> UInt64(member) & 1 != 0
+    }
+
+    @inline(__always) var isEmpty: Bool { bits == 0 }
+    /// The innermost member.
+    @inline(__always) var first: Int? { isEmpty ? nil : bits.trailingZeroBitCount }
+    /// The outermost member.
+    @inline(__always) var last: Int? { isEmpty ? nil : 63 - bits.leadingZeroBitCount }
+
+    /// Removes the innermost member and returns it; nil if the set is empty.
+    @inline(__always) mutating func removeFirst() -> Int? {
+      guard let first else { return nil }
+      bits &= bits &- 1
+      return first
+    }
+
+    /// Removes the outermost member and returns it; nil if the set is empty.
+    @inline(__always) mutating func removeLast() -> Int? {
+      guard let last else { return nil }
+      bits &= ~(1 &<< UInt64(last))
+      return last
+    }
 
     @inline(__always) func forEach(_ body: (Int) -> Void) {
-      var rest = bits
-      while rest != 0 {
-        body(rest.trailingZeroBitCount)
-        rest &= rest &- 1
-      }
+      var rest = self
+      while let member = rest.removeFirst() { body(member) }
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension AxisChain.MemberSet: Codable {}
+#endif

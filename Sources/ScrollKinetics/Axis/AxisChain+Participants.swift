@@ -1,47 +1,86 @@
 import ScrollGeometry
 
 extension AxisChain {
-  /// The order in which members take a movement.
-  enum Order: UInt8, Hashable, Sendable {
-    case outerFirst, innerFirst, innerOnly
-  }
-
-  /// The rule of movements in one direction.
+  /// The rule by which a member shares movements in one direction with all that is inside it.
+  ///
+  /// The order of a movement follows from the rules from the outside in. A sheet that moves before its content, around a
+  /// header that moves before its list: the sheet, the header, the list.
   struct Rule: Hashable, Sendable {
+    /// When a member moves.
+    enum Order: UInt8, CaseIterable, Hashable, Sendable {
+      /// Before all that is inside the member.
+      case before
+      /// After all that is inside the member.
+      case after
+      /// Not at all, unless nothing inside the member scrolls.
+      case never
+    }
+
     var order: Order
-    /// Whether a fling continues in the next member.
+    /// Whether a fling that has moved the one continues in the other: the member, or what is inside it.
     var flingsHandOver = true
-    /// Whether the outermost member stretches past the limit, and not the innermost.
-    var outermostStretches = false
+    /// Whether the member stretches past the limit. Of several members the outermost does; where none asks for it, the
+    /// innermost that scrolls.
+    var stretches = false
   }
 
-  /// The members that take part in movements in one direction: those from `first` to `last`, in this order.
+  /// The members that take part in movements in one direction, and their order.
   struct Participants: Hashable, Sendable {
-    var first = 0
-    var last = 0
+    /// The members that take part: at least one.
+    private(set) var members: MemberSet
+    /// Those that move before all participants inside them; never the innermost participant.
+    private(set) var before = MemberSet()
     /// The member among them that stretches when the joined offset is past its limit.
-    var stretching = 0
+    fileprivate(set) var stretching: Int
 
-    /// The difference of the numbers of two members that follow each other in the order of the movement.
-    @inline(__always) var step: Int { first < last ? 1 : -1 }
-
-    @inline(__always) func contains(_ member: Int) -> Bool {
-      first < last ? first <= member && member <= last : last <= member && member <= first
+    /// Only one member takes part.
+    @inline(__always) static func only(_ member: Int) -> Participants {
+      Participants(members: MemberSet(member), stretching: member)
     }
 
-    /// Returns the member after another one in the order of the movement; nil after the last.
-    @inline(__always) func member(after member: Int) -> Int? {
-      member == last ? nil : member + step
+    /// Adds a member that is outside all participants.
+    @inline(__always) fileprivate mutating func insert(_ member: Int, _ order: Rule.Order) {
+      members.insert(member)
+      if order == .before { before.insert(member) }
     }
+
+    @inline(__always) func contains(_ member: Int) -> Bool { members.contains(member) }
 
     /// Returns whether a member takes part and comes before `other`, which takes part, too.
     @inline(__always) func takes(_ member: Int, before other: Int) -> Bool {
-      first < last ? first <= member && member < other : other < member && member <= first
+      guard contains(member) else { return false }
+      return before.contains(other)
+        ? before.contains(member) && member > other : before.contains(member) || member < other
     }
 
-    /// Only one member takes part.
-    static func only(_ member: Int) -> Participants {
-      Participants(first: member, last: member, stretching: member)
+    /// The participants in the order of the movement: those that move before all inside them from the outermost, then the
+    /// others from the innermost.
+    @inline(__always) var inOrder: InOrder {
+      InOrder(before: before, after: members.subtracting(before))
+    }
+
+    /// The participants that are still to come in a movement.
+    struct InOrder: IteratorProtocol, Sequence {
+      fileprivate var before: MemberSet
+      fileprivate var after: MemberSet
+
+      @inline(__always) mutating func next() -> Int? { before.removeLast() ?? after.removeFirst() }
+
+      /// Returns the participants after `member`, of those that are left; none if it is not one of them.
+      func following(_ member: Int) -> InOrder {
+        var rest = self
+        while let next = rest.next(), next != member {}
+        return rest
+      }
+    }
+
+    /// The reason why these cannot be participants of a chain of `count` members; nil where they can.
+    func fault(ofCount count: Int) -> String? {
+      guard let first = members.first, let last = members.last, last < count else {
+        return "those that take part must be members, but are \(self)"
+      }
+      return before.isSubset(of: members) && !before.contains(first) && contains(stretching)
+        ? nil : "those that take part must have an order, but are \(self)"
     }
   }
 }
@@ -50,52 +89,53 @@ extension AxisChain {
 
 extension AxisChain {
   /// Returns the members that take part in a movement that begins now, according to the rules.
+  ///
+  /// A fling stays with the member that it moves first and those to which the rules hand it over.
   // Inlined, as below what each step of a drag calls: a call of a method that is not mutating copies the chain of axes.
   @inline(__always) func participants(towardsEnd: Bool, forFling isFling: Bool) -> Participants {
-    let rule = rules[towardsEnd: towardsEnd]
-    var participants = Participants()
-    switch rule.order {
-    case .outerFirst: participants.first = members.count - 1
-    case .innerFirst: participants.last = members.count - 1
-    case .innerOnly: return .only(innermost)
+    var chosen = Participants.only(0)
+    var (scrolls, moves) = (members[0].isScrollable, members[0].canMove(towardsEnd: towardsEnd))
+    for index in members.indices.dropFirst() {
+      let rule = members[index].rules[towardsEnd: towardsEnd]
+      let (isScrollable, canMove) = (
+        members[index].isScrollable, members[index].canMove(towardsEnd: towardsEnd)
+      )
+      if rule.order != .never && (rule.flingsHandOver || !isFling) {
+        chosen.insert(index, rule.order)
+        (scrolls, moves) = (scrolls || isScrollable, moves || canMove)
+        continue
+      }
+      let isChosen: Bool =
+        switch rule.order {
+        case .before: canMove || (!scrolls && isScrollable)
+        case .after: !moves && (isScrollable || !scrolls)
+        case .never: !scrolls && isScrollable
+        }
+      if isChosen { (chosen, scrolls, moves) = (.only(index), isScrollable, canMove) }
     }
-    if isFling && !rule.flingsHandOver {
-      return .only(
-        firstThatCanMove(participants, towardsEnd: towardsEnd) ?? lastScrollable(participants))
-    }
-    participants.stretching = rule.outermostStretches ? outermost : innermost
-    return participants
+    chosen.stretching = stretching(of: chosen.members, towardsEnd: towardsEnd)
+    return chosen
   }
 
-  /// The innermost member that scrolls, or the innermost of all if none does.
-  private var innermost: Int { members.firstIndex { $0.isScrollable } ?? 0 }
-
-  /// The outermost member that scrolls, or the outermost of all if none does.
-  private var outermost: Int { members.lastIndex { $0.isScrollable } ?? members.count - 1 }
+  /// Returns the member that stretches of those that take part: of those that scroll, if any, the outermost that asks for
+  /// it, else the innermost.
+  @inline(__always) private func stretching(of participants: MemberSet, towardsEnd: Bool) -> Int {
+    var (asking, scrolling, any): (Int?, Int?, Int?) = (nil, nil, nil)
+    var rest = participants
+    while let index = rest.removeFirst() {
+      let asks = members[index].rules[towardsEnd: towardsEnd].stretches
+      if asks || any == nil { any = index }
+      guard members[index].isScrollable else { continue }
+      if asks { asking = index }
+      scrolling = scrolling ?? index
+    }
+    return asking ?? scrolling ?? any ?? 0
+  }
 
   /// Returns the first of the members that can move in a direction; nil if none can.
   func firstThatCanMove(_ participants: Participants, towardsEnd: Bool) -> Int? {
-    var next: Int? = participants.first
-    while let index = next {
-      if members[index].canMove(towardsEnd: towardsEnd) { return index }
-      next = participants.member(after: index)
-    }
+    for index in participants.inOrder where members[index].canMove(towardsEnd: towardsEnd) { return index }
     return nil
-  }
-
-  /// Returns the last of the members that satisfies a condition; nil if none does.
-  private func last(of participants: Participants, where isWanted: (Member) -> Bool) -> Int? {
-    var (next, last): (Int?, Int?) = (participants.first, nil)
-    while let index = next {
-      if isWanted(members[index]) { last = index }
-      next = participants.member(after: index)
-    }
-    return last
-  }
-
-  /// Returns the last of the members that scrolls, or the last of all if none does.
-  private func lastScrollable(_ participants: Participants) -> Int {
-    last(of: participants) { $0.isScrollable } ?? participants.last
   }
 
   /// Chooses the members that take part in a motion from here.
@@ -143,6 +183,22 @@ extension AxisChain {
   mutating func moveOnly(_ member: Int) {
     participants = PerDirection(towardsEnd: .only(member), towardsStart: .only(member))
   }
+
+  /// Restricts all movements to some of the members, of which there is at least one.
+  mutating func moveOnly(_ chosen: MemberSet) {
+    participants = PerDirection(
+      towardsEnd: only(chosen, towardsEnd: true), towardsStart: only(chosen, towardsEnd: false))
+  }
+
+  private func only(_ chosen: MemberSet, towardsEnd: Bool) -> Participants {
+    var rest = chosen
+    var participants = Participants.only(rest.removeFirst() ?? 0)
+    while let index = rest.removeFirst() {
+      participants.insert(index, members[index].rules[towardsEnd: towardsEnd].order)
+    }
+    participants.stretching = stretching(of: chosen, towardsEnd: towardsEnd)
+    return participants
+  }
 }
 
 // MARK: - The member that moves
@@ -154,13 +210,20 @@ extension AxisChain {
       return participants[towardsEnd: offset > limits.upperBound].stretching
     }
     let way = offset - origin
-    if way != 0, (way > 0) != towardsEnd,
+    if way != 0, (way > 0) != towardsEnd {
       // A motion that turns moves the members back in reverse order.
-      let mover = last(of: participants[towardsEnd: way > 0], where: { $0.place != $0.start })
-    {
-      return mover
+      var latest: Int?
+      for index in participants[towardsEnd: way > 0].inOrder
+      where members[index].place != members[index].start { latest = index }
+      if let latest { return latest }
     }
     let participants = participants[towardsEnd: towardsEnd]
+    return firstThatCanMove(participants, towardsEnd: towardsEnd) ?? participants.stretching
+  }
+
+  /// Returns the member that the next movement moves where only some take part.
+  func mover(of chosen: MemberSet, towardsEnd: Bool) -> Int {
+    let participants = only(chosen, towardsEnd: towardsEnd)
     return firstThatCanMove(participants, towardsEnd: towardsEnd) ?? participants.stretching
   }
 
@@ -179,5 +242,7 @@ extension AxisChain {
 }
 
 #if !hasFeature(Embedded)
+  extension AxisChain.Rule: Codable {}
+  extension AxisChain.Rule.Order: Codable {}
   extension AxisChain.Participants: Codable {}
 #endif

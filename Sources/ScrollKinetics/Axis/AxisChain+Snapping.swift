@@ -39,6 +39,8 @@ extension AxisChain {
     var next =
       isPastLimit && limits.contains(proposal) && proposal != offset.clamped(to: limits)
       ? firstThatCanMove(participants, towardsEnd: isUpward) : mover(towardsEnd: isUpward, at: offset)
+    var rest = participants.inOrder
+    if let next { rest = rest.following(next) }
     var entered = offset.clamped(to: limits)
     while let index = next {
       let member = members[index]
@@ -47,7 +49,7 @@ extension AxisChain {
       let place = isStretching ? member.offset : member.place
       // The joined offset minus the member's offset, while the flight moves it.
       let shift = (isStretching ? offset : entered) - place
-      next = participants.contains(index) ? participants.member(after: index) : nil
+      next = rest.next()
       let ahead = isUpward ? range.upperBound : range.lowerBound
       let wanted = (proposal - shift).saturated
       let leaves = next != nil && (isUpward ? wanted > ahead : wanted < ahead)
@@ -126,7 +128,9 @@ extension AxisChain {
   ) -> Double? {
     guard delta != 0 else { return nil }
     let isUpward = delta > 0
-    let index = latched(towardsEnd: isUpward, at: now) ?? mover(towardsEnd: isUpward, at: offset)
+    let index =
+      latched(towardsEnd: isUpward, at: now).map { mover(of: $0, towardsEnd: isUpward) }
+      ?? mover(towardsEnd: isUpward, at: offset)
     let member = members[index]
     guard let rule = snapRule(of: index), rule.strictness == .mandatory else { return nil }
     let ahead = target.flatMap { (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }

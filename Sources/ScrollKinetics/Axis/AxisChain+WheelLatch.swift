@@ -1,33 +1,42 @@
 // A wheel has no end, and a sequence of its inputs no phases.
 extension AxisChain {
-  /// The member with which a sequence of wheel inputs stays, and the instant at which the sequence ends without another one.
+  /// The members with which a sequence of wheel inputs stays, and the instant at which the sequence ends without another
+  /// one.
   ///
-  /// In a direction in which flings do not hand over, a sequence moves only the member that its first input moves: a list at
-  /// its end does not begin to move the page around it. Where flings hand over, a wheel does, too.
+  /// A sequence moves the members that a fling would move instead of its first input: where flings do not hand over, a
+  /// list at its end does not begin to move the page around it.
   ///
   /// - Source: our choice, [O].
   struct WheelLatch: Hashable, Sendable {
-    var member: Int
+    var members: MemberSet
     var end: ScrollInstant
   }
 
-  /// Returns the member with which the present sequence of wheel inputs stays; nil for none.
-  func latched(towardsEnd: Bool, at now: ScrollInstant) -> Int? {
-    guard let wheelLatch, now < wheelLatch.end, !rules[towardsEnd: towardsEnd].flingsHandOver else {
-      return nil
-    }
-    return wheelLatch.member
+  /// Returns the members with which the present sequence of wheel inputs stays; nil for none.
+  func latched(towardsEnd: Bool, at now: ScrollInstant) -> MemberSet? {
+    guard let wheelLatch, now < wheelLatch.end, !flingsHandOver(towardsEnd: towardsEnd) else { return nil }
+    return wheelLatch.members
   }
 
-  /// Restricts the motion that a wheel input begins to the member of its sequence, which the first input of a sequence
+  /// Restricts the motion that a wheel input begins to the members of its sequence, which the first input of a sequence
   /// chooses. Without another input the sequence ends at `end`.
   mutating func latchWheel(towardsEnd: Bool, at now: ScrollInstant, until end: ScrollInstant) {
-    guard !rules[towardsEnd: towardsEnd].flingsHandOver,
-      let member = latched(towardsEnd: towardsEnd, at: now)
-        ?? firstThatCanMove(participants[towardsEnd: towardsEnd], towardsEnd: towardsEnd)
+    guard !flingsHandOver(towardsEnd: towardsEnd),
+      let latched = latched(towardsEnd: towardsEnd, at: now) ?? membersToLatch(towardsEnd: towardsEnd)
     else { return }
-    if !isPast { moveOnly(member) }
-    wheelLatch = WheelLatch(member: member, end: end)
+    if !isPast { moveOnly(latched) }
+    wheelLatch = WheelLatch(members: latched, end: end)
+  }
+
+  /// The members that a fling would move; nil where none of them can move.
+  private func membersToLatch(towardsEnd: Bool) -> MemberSet? {
+    let participants = participants(towardsEnd: towardsEnd, forFling: true)
+    return firstThatCanMove(participants, towardsEnd: towardsEnd) == nil ? nil : participants.members
+  }
+
+  /// Whether a fling in a direction continues through all members.
+  private func flingsHandOver(towardsEnd: Bool) -> Bool {
+    members.dropFirst().allSatisfy { $0.rules[towardsEnd: towardsEnd].flingsHandOver }
   }
 }
 

@@ -20,9 +20,6 @@ import ScrollGeometry
   /// The members, from the innermost to the outermost. They contain no references, so that reading one retains nothing.
   var members: [Member]
 
-  /// The rules of movements in each direction.
-  var rules: PerDirection<Rule>
-
   /// The members that take part in the present motion, in each direction.
   var participants: PerDirection<Participants>
 
@@ -51,10 +48,9 @@ import ScrollGeometry
   var wheelLatch: WheelLatch?
 
   /// Creates the chain of the given members at rest.
-  init(_ members: [Member], rules: PerDirection<Rule>, snapRules: [SnapRule?] = []) {
+  init(_ members: [Member], snapRules: [SnapRule?] = []) {
     self.members = members
-    self.rules = rules
-    participants = PerDirection(towardsEnd: Participants(), towardsStart: Participants())
+    participants = PerDirection(towardsEnd: .only(0), towardsStart: .only(0))
     (origin, limits, bounces) = (0, 0...0, false)
     origin = sum { $0.start }
     participants = PerDirection(
@@ -100,6 +96,15 @@ extension AxisChain {
     var sum = 0.0
     for index in members.indices where index != member { sum += members[index].place }
     return sum.saturated.flushed
+  }
+}
+
+// MARK: - Rules
+
+extension AxisChain {
+  /// Makes all members share movements by the same rules.
+  mutating func share(by rules: PerDirection<Rule>) {
+    for index in members.indices { members[index].rules = rules }
   }
 }
 

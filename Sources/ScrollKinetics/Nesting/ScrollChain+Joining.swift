@@ -6,19 +6,19 @@ import ScrollGeometry
 extension AxisChain {
   /// Creates one axis of a chain.
   init(of members: [ScrollChain.Member], _ rules: ScrollChain.Rules, on axis: ScrollAxis) {
+    let rules = rules.ofMembers
     self.init(
-      members.map { Member($0.viewport, on: axis) }, rules: rules.ofDirections,
-      snapRules: members.map { $0.snapping[axis] })
+      members.map { Member($0.viewport, on: axis, rules) }, snapRules: members.map { $0.snapping[axis] })
   }
 }
 
 extension AxisChain.Member {
   /// Creates one axis of a member, with the offset clamped to the limits.
-  init(_ viewport: Viewport, on axis: ScrollAxis) {
+  init(_ viewport: Viewport, on axis: ScrollAxis, _ rules: PerDirection<AxisChain.Rule>) {
     self.init(
       at: viewport.contentOffset[axis], within: viewport.limits(on: axis), length: viewport.frame.size[axis],
       bounces: viewport.bounces(on: axis), alwaysBounces: viewport.alwaysBounces(on: axis),
-      isEnabled: viewport.isScrollEnabled)
+      isEnabled: viewport.isScrollEnabled, rules: rules)
   }
 }
 

@@ -71,25 +71,25 @@ extension ScrollChain {
       self.locksToOneAxis = locksToOneAxis
     }
 
-    /// The rules of an axis, for each direction.
-    var ofDirections: PerDirection<AxisChain.Rule> {
+    /// The rules of each member of an axis.
+    var ofMembers: PerDirection<AxisChain.Rule> {
       PerDirection(
         towardsEnd: AxisChain.Rule(
-          order: towardsEnd.ofAxis, flingsHandOver: flingsHandOverTowardsEnd,
-          outermostStretches: overscroll == .outermost),
+          order: towardsEnd.ofMembers, flingsHandOver: flingsHandOverTowardsEnd,
+          stretches: overscroll == .outermost),
         towardsStart: AxisChain.Rule(
-          order: towardsStart.ofAxis, flingsHandOver: flingsHandOverTowardsStart,
-          outermostStretches: (overscrollTowardsStart ?? overscroll) == .outermost))
+          order: towardsStart.ofMembers, flingsHandOver: flingsHandOverTowardsStart,
+          stretches: (overscrollTowardsStart ?? overscroll) == .outermost))
     }
   }
 }
 
 extension ScrollChain.Order {
-  fileprivate var ofAxis: AxisChain.Order {
+  fileprivate var ofMembers: AxisChain.Rule.Order {
     switch self {
-    case .outerFirst: .outerFirst
-    case .innerFirst: .innerFirst
-    case .innerOnly: .innerOnly
+    case .outerFirst: .before
+    case .innerFirst: .after
+    case .innerOnly: .never
     }
   }
 }

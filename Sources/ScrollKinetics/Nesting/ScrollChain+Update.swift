@@ -68,7 +68,8 @@ extension ScrollChain {
     for axis in ScrollAxis.allCases {
       let rule = snapping.map { $0[axis] } ?? axes[axis].snapRule(of: member)
       viewports[member].placedOffset[axis] = axes[axis].replace(
-        member, by: AxisChain.Member(new, on: axis), at: new.contentOffset[axis], rule, in: motion)
+        member, by: AxisChain.Member(new, on: axis, axes[axis].members[member].rules),
+        at: new.contentOffset[axis], rule, in: motion)
     }
     if snapping != nil { prepareOwnPhysics() }
     if viewports[member].contentOffset != old { changes.moved.insert(member) }
@@ -107,7 +108,8 @@ extension ScrollChain {
     restart()
     let old = viewports[member].contentOffset
     for axis in ScrollAxis.allCases {
-      axes[axis].members[member] = AxisChain.Member(new.viewport, on: axis)
+      axes[axis].members[member] = AxisChain.Member(
+        new.viewport, on: axis, axes[axis].members[member].rules)
       axes[axis].setSnapRule(new.snapping[axis], of: member)
     }
     viewports[member] = new.viewport.inside

@@ -43,7 +43,7 @@ public struct ScrollChain: Hashable, Sendable {
   /// The rules by which the members share movements. A change takes effect with the next input; it moves no member.
   public var rules: Rules {
     didSet {
-      for axis in ScrollAxis.allCases { axes[axis].rules = rules.ofDirections }
+      for axis in ScrollAxis.allCases { axes[axis].share(by: rules.ofMembers) }
       prepareForDrag()
       relimit()
     }

@@ -3,9 +3,19 @@ import ScrollGeometry
 @testable import ScrollKinetics
 
 extension AxisChain {
+  /// Creates the chain of members that share movements by the same rules.
+  init(_ members: [Member], rules: PerDirection<Rule>, snapRules: [SnapRule?] = []) {
+    self.init(
+      members.map {
+        var member = $0
+        member.rules = rules
+        return member
+      }, snapRules: snapRules)
+  }
+
   /// Creates a chain of members of the given lengths of travel, from the innermost, each in a viewport of 600.
   init(
-    _ travels: [Double], end: Rule = Rule(order: .outerFirst), start: Rule = Rule(order: .innerFirst),
+    _ travels: [Double], end: Rule = Rule(order: .before), start: Rule = Rule(order: .after),
     snapRules: [SnapRule?] = []
   ) {
     self.init(
@@ -28,27 +38,32 @@ extension AxisChain {
         Member(
           at: 0 - $0.offset, within: (0 - $0.limits.upperBound)...(0 - $0.limits.lowerBound),
           length: $0.length,
-          bounces: $0.bounces, alwaysBounces: $0.alwaysBounces, isEnabled: $0.isEnabled)
-      }, rules: PerDirection(towardsEnd: rules.towardsStart, towardsStart: rules.towardsEnd))
+          bounces: $0.bounces, alwaysBounces: $0.alwaysBounces, isEnabled: $0.isEnabled,
+          rules: PerDirection(towardsEnd: $0.rules.towardsStart, towardsStart: $0.rules.towardsEnd))
+      })
   }
 
-  /// Draws one to four members and any rules.
+  /// Draws one to four members with any rules, half of the time the same ones.
   static func any(_ generator: inout SplitMix64) -> AxisChain {
     func rule(_ generator: inout SplitMix64) -> Rule {
       Rule(
-        order: generator.pick([.outerFirst, .innerFirst, .innerOnly]),
-        flingsHandOver: !generator.happens(onceIn: 3), outermostStretches: generator.happens(onceIn: 2))
+        order: generator.pick([.before, .after, .never]),
+        flingsHandOver: !generator.happens(onceIn: 3),
+        stretches: generator.happens(onceIn: 2))
     }
+    let shared = PerDirection(towardsEnd: rule(&generator), towardsStart: rule(&generator))
+    let sharesAll = generator.happens(onceIn: 2)
     let members = (0..<generator.integer(in: 1...4)).map { _ in
       let lower = generator.double(in: -300...300)
       let travel = generator.happens(onceIn: 4) ? 0 : generator.double(in: 0...900)
       return Member(
         at: lower + travel * generator.double(in: 0...1), within: lower...(lower + travel),
         length: generator.double(in: 100...900), bounces: !generator.happens(onceIn: 4),
-        alwaysBounces: generator.happens(onceIn: 2), isEnabled: !generator.happens(onceIn: 6))
+        alwaysBounces: generator.happens(onceIn: 2), isEnabled: !generator.happens(onceIn: 6),
+        rules: sharesAll
+          ? shared : PerDirection(towardsEnd: rule(&generator), towardsStart: rule(&generator)))
     }
-    return AxisChain(
-      members, rules: PerDirection(towardsEnd: rule(&generator), towardsStart: rule(&generator)))
+    return AxisChain(members)
   }
 }
 
@@ -57,7 +72,7 @@ struct AxisChainDrag: Shrinkable, CustomStringConvertible {
   var chain: AxisChain
   var steps: [Double]
 
-  var description: String { "\(chain.members)\n\(chain.rules)\n\(steps)" }
+  var description: String { "\(chain.members)\n\(steps)" }
 
   static func any(_ generator: inout SplitMix64) -> AxisChainDrag {
     let chain = AxisChain.any(&generator)

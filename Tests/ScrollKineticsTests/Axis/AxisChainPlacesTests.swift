@@ -19,7 +19,7 @@ final class AxisChainPlacesTests: XCTestCase {
         let lengths = (0..<generator.integer(in: 2...4)).map { _ in generator.double(in: 50...400) }
         return (
           lengths: lengths,
-          orders: (0..<2).map { _ in generator.pick([AxisChain.Order.outerFirst, .innerFirst]) },
+          orders: (0..<2).map { _ in generator.pick([AxisChain.Rule.Order.before, .after]) },
           drag: (0..<3).map { _ in generator.double(in: 0...1000) },
           velocity: generator.double(in: -3000...3000)
         )
@@ -73,7 +73,7 @@ final class AxisChainPlacesTests: XCTestCase {
         AxisChain.Member(at: 0, within: 0...800, length: 400),
       ],
       rules: PerDirection(
-        towardsEnd: AxisChain.Rule(order: .innerFirst), towardsStart: AxisChain.Rule(order: .innerFirst)),
+        towardsEnd: AxisChain.Rule(order: .after), towardsStart: AxisChain.Rule(order: .after)),
       snapRules: [.paging(), .paging()])
     for (velocity, from, expected) in [(5000.0, 0.0, 300.0), (5000, 300, 700), (-700, 700, 400)] {
       let target = chain.target(from: from, velocity: velocity, proposal: from + velocity / 2)
@@ -110,7 +110,7 @@ final class AxisChainPlacesTests: XCTestCase {
       let chain = AxisChain(
         [AxisChain.Member(at: 0, within: limits, length: 300)],
         rules: PerDirection(
-          towardsEnd: AxisChain.Rule(order: .innerFirst), towardsStart: AxisChain.Rule(order: .innerFirst)),
+          towardsEnd: AxisChain.Rule(order: .after), towardsStart: AxisChain.Rule(order: .after)),
         snapRules: [.paging()])
       func distance(_ step: Double, isPage: Bool = false, towards target: Double? = nil) -> Double? {
         chain.distance(
@@ -134,7 +134,7 @@ final class AxisChainPlacesTests: XCTestCase {
   ///
   /// Catches: `now < wheelLatch.end` made `true`; `if !isPast { moveOnly(member) }` left out of `latchWheel`.
   func testAWheelStaysWhereItsSequenceBegan() {
-    let alone = AxisChain.Rule(order: .innerFirst, flingsHandOver: false)
+    let alone = AxisChain.Rule(order: .after, flingsHandOver: false)
     for handsOver in [false, true] {
       var rule = alone
       rule.flingsHandOver = handsOver

@@ -228,13 +228,14 @@ final class AxisChainTests: XCTestCase {
 
   /// From 0 to 200 and back by 50, in every order.
   ///
-  /// Catches: `case .innerFirst: participants.last` made `case .innerFirst: participants.first`.
+  /// Catches: `if order == .before` made `if order == .after` in `Participants.insert`.
   func testEveryOrderThereAndBack() {
-    let figures: [(end: AxisChain.Order, start: AxisChain.Order, there: [Double], back: [Double])] = [
-      (.outerFirst, .innerFirst, [96, 104], [46, 104]), (.outerFirst, .outerFirst, [96, 104], [96, 54]),
-      (.outerFirst, .innerOnly, [96, 104], [46, 104]), (.innerFirst, .innerFirst, [200, 0], [150, 0]),
-      (.innerFirst, .outerFirst, [200, 0], [150, 0]), (.innerOnly, .outerFirst, [200, 0], [150, 0]),
-    ]
+    let figures: [(end: AxisChain.Rule.Order, start: AxisChain.Rule.Order, there: [Double], back: [Double])] =
+      [
+        (.before, .after, [96, 104], [46, 104]), (.before, .before, [96, 104], [96, 54]),
+        (.before, .never, [96, 104], [46, 104]), (.after, .after, [200, 0], [150, 0]),
+        (.after, .before, [200, 0], [150, 0]), (.never, .before, [200, 0], [150, 0]),
+      ]
     for figure in figures {
       var chain = AxisChain(
         [4400, 104], end: AxisChain.Rule(order: figure.end), start: AxisChain.Rule(order: figure.start))
@@ -242,6 +243,72 @@ final class AxisChainTests: XCTestCase {
       XCTAssertEqual(chain.offsets, figure.there, "\(figure)")
       chain.drag(to: 150)
       XCTAssertEqual(chain.offsets, figure.back, "\(figure)")
+    }
+  }
+
+  /// A list in a header that returns at once, in a sheet: up by 250, and down again by 200.
+  ///
+  /// Catches: `before.removeLast() ?? after.removeFirst()` made `after.removeFirst() ?? before.removeLast()`.
+  func testTheOrderIsARecursion() {
+    let (before, after) = (AxisChain.Rule(order: .before), AxisChain.Rule(order: .after))
+    func member(_ travel: Double, _ end: AxisChain.Rule, _ start: AxisChain.Rule) -> AxisChain.Member {
+      AxisChain.Member(
+        at: 0, within: 0...travel, length: 600, rules: PerDirection(towardsEnd: end, towardsStart: start))
+    }
+    let list = member(4400, after, before)
+    var chain = AxisChain([list, member(104, before, before), member(100, before, after)])
+    chain.drag(to: 250)
+    XCTAssertEqual(chain.offsets, [46, 104, 100])
+    chain.drag(to: 50)
+    XCTAssertEqual(chain.offsets, [0, 0, 50])
+    chain.drag(to: 130)
+    XCTAssertEqual(chain.offsets, [0, 30, 100])
+    // A pager of pages that fill it never moves along its lists.
+    let never = AxisChain.Rule(order: .never)
+    chain = AxisChain([list, member(500, never, never), member(104, before, after)])
+    chain.drag(to: 300)
+    XCTAssertEqual(chain.offsets, [196, 0, 104])
+  }
+
+  /// The members take part in the order of the recursion; a fling stays with those to which the rules hand it over.
+  ///
+  /// Catches: `members.subtracting(before)` made `members` in `Participants.inOrder`; `!moves &&` left out of
+  /// `participants(towardsEnd:forFling:)`.
+  func testTheOrderOfAnyRules() {
+    forAll("recursion", in: { (AxisChain.any(&$0), $0.happens(onceIn: 2)) }) { chain, isEnd in
+      func canMove(_ index: Int) -> Bool { chain.members[index].canMove(towardsEnd: isEnd) }
+      func scrolls(_ index: Int) -> Bool { chain.members[index].isScrollable }
+      /// The order of a member and all inside it.
+      func order(_ member: Int, forFling isFling: Bool) -> [Int] {
+        guard member > 0 else { return [0] }
+        let (rule, inside) = (
+          chain.members[member].rules[towardsEnd: isEnd], order(member - 1, forFling: isFling)
+        )
+        if rule.order == .never {
+          return inside.contains(where: scrolls) || !scrolls(member) ? inside : [member]
+        }
+        let whole = rule.order == .before ? [member] + inside : inside + [member]
+        guard isFling, !rule.flingsHandOver else { return whole }
+        // Either the member or what is inside: the part with the first that can move, else the last that scrolls.
+        let parts = rule.order == .before ? [[member], inside] : [inside, [member]]
+        return parts.first { $0.contains(where: canMove) } ?? parts.last { $0.contains(where: scrolls) }
+          ?? parts[1]
+      }
+      for isFling in [false, true] {
+        let participants = chain.participants(towardsEnd: isEnd, forFling: isFling)
+        if let fault = participants.fault(ofCount: chain.members.count) { return fault }
+        let (found, expected) = (
+          Array(participants.inOrder), order(chain.members.count - 1, forFling: isFling)
+        )
+        if found != expected { return "\(found) ≠ \(expected), fling: \(isFling)" }
+        for (place, index) in found.enumerated() {
+          for (otherPlace, other) in found.enumerated()
+          where participants.takes(index, before: other) != (place < otherPlace) {
+            return "\(index) before \(other)"
+          }
+        }
+      }
+      return nil
     }
   }
 
@@ -257,7 +324,7 @@ final class AxisChainTests: XCTestCase {
   ///
   /// Catches: `member.place` made `member.start` in `coverableRange`.
   func testInnerOnlyLeavesTheOuterWhereItIs() {
-    var chain = AxisChain([4400, 104], start: AxisChain.Rule(order: .innerOnly))
+    var chain = AxisChain([4400, 104], start: AxisChain.Rule(order: .never))
     chain.drag(to: 60)
     XCTAssertEqual(chain.offsets, [0, 60])
     XCTAssertEqual(chain.limits, 60...4504)
@@ -269,9 +336,9 @@ final class AxisChainTests: XCTestCase {
 
   /// A fling without hand-over moves the first member that can move, and bounces there.
   ///
-  /// Catches: `isFling && !rule.flingsHandOver` made `false` in `participants(towardsEnd:forFling:)`.
+  /// Catches: `rule.flingsHandOver || !isFling` made `true` in `participants(towardsEnd:forFling:)`.
   func testAFlingThatDoesNotHandOver() {
-    let alone = AxisChain.Rule(order: .innerFirst, flingsHandOver: false)
+    let alone = AxisChain.Rule(order: .after, flingsHandOver: false)
     var chain = AxisChain([4400, 104], start: alone)
     chain.drag(to: 304)
     chain.restart(at: 304)
@@ -292,7 +359,7 @@ final class AxisChainTests: XCTestCase {
 
   /// The member that stretches is the innermost or the outermost that scrolls, in each direction.
   func testWhatStretches() {
-    let outermost = AxisChain.Rule(order: .innerFirst, outermostStretches: true)
+    let outermost = AxisChain.Rule(order: .after, stretches: true)
     var chain = AxisChain([400, 104], start: outermost)
     chain.drag(to: -30)
     XCTAssertEqual(chain.offsets, [0, -30])
@@ -311,10 +378,12 @@ final class AxisChainTests: XCTestCase {
   /// Catches: `&& members.contains(where: { $0.isPast(towardsEnd: true) })` left out of `limitsFromMembers`.
   func testRoundingIsNotPastALimit() {
     for third in 1..<200 {
-      var chain = AxisChain([0, 2000], end: AxisChain.Rule(order: .innerOnly))
+      var chain = AxisChain([0, 2000], end: AxisChain.Rule(order: .never))
       let offset = Double(third) / 3
       chain.drag(to: offset)
-      chain.rules.towardsEnd.order = .innerFirst
+      chain.share(
+        by: PerDirection(
+          towardsEnd: AxisChain.Rule(order: .after), towardsStart: AxisChain.Rule(order: .after)))
       XCTAssertTrue(chain.prepareForDrag(at: offset))
       XCTAssertNil(chain.fault(at: offset, in: .touch), "\(third)")
     }
