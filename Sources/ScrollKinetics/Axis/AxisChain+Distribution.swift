@@ -27,8 +27,9 @@ extension AxisChain {
   ) {
     let isUpward = way > 0
     let participants = isUpward ? participants.towardsEnd : participants.towardsStart
-    for index in members.indices where !participants.contains(index) && index != stretching {
-      put(index, at: members[index].start, &moved)
+    var others = MemberSet(count: members.count).subtracting(participants.members)
+    while let index = others.removeFirst() {
+      if index != stretching { put(index, at: members[index].start, &moved) }
     }
     // At a joined limit all members must be exactly at their limits, whatever the rounding.
     let isAtLimit = inside == (isUpward ? limits.upperBound : limits.lowerBound)

@@ -77,6 +77,9 @@ extension AxisChain {
     /// Creates the set of one member, or of none.
     @inline(__always) init(_ member: Int? = nil) { bits = member.map { 1 &<< UInt64($0) } ?? 0 }
 
+    /// Creates the set of the `count` innermost members, of which there are at most 64.
+    @inline(__always) init(count: Int) { bits = UInt64.max &>> UInt64(64 &- count) }
+
     @inline(__always) mutating func insert(_ member: Int) { bits |= 1 &<< UInt64(member) }
     mutating func formUnion(_ other: MemberSet) { bits |= other.bits }
     @inline(__always) func subtracting(_ other: MemberSet) -> MemberSet {

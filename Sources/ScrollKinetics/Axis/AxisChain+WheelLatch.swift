@@ -30,7 +30,9 @@ extension AxisChain {
 
   /// The members that a fling would move; nil where none of them can move.
   private func membersToLatch(towardsEnd: Bool) -> MemberSet? {
-    let participants = participants(towardsEnd: towardsEnd, forFling: true)
+    let participants =
+      isPast(towardsEnd: towardsEnd)
+      ? participants[towardsEnd: towardsEnd] : participants(towardsEnd: towardsEnd, forFling: true)
     return firstThatCanMove(participants, towardsEnd: towardsEnd) == nil ? nil : participants.members
   }
 
