@@ -14,8 +14,7 @@ extension AxisChain {
     let old = members[index]
     let isSet = wanted != old.offset
     let inside = (isSet || new.isEnabled ? wanted : old.place).clamped(to: new.limits)
-    let place =
-      motion == .none ? stoppingPlace(inside, in: new, rule, insteadOf: index) ?? inside : inside
+    let place = motion == .none ? self.place(in: new, forRestAt: inside, rule, insteadOf: index) : inside
     var new = new
     new.begin(at: place)
     if !isSet && place == inside && canStayPast(wanted, beyond: place, new, insteadOf: index, in: motion) {
@@ -26,16 +25,16 @@ extension AxisChain {
     return new.offset
   }
 
-  /// Returns the place of a mandatory rule for a member at rest that was on a place before it changed; nil for any other.
-  private func stoppingPlace(
-    _ wanted: Double, in new: Member, _ rule: SnapRule?, insteadOf index: Int
-  ) -> Double? {
-    let (old, oldRule) = (members[index], snapRule(of: index))
-    guard let rule, rule.strictness == .mandatory,
-      rule != oldRule || new.limits != old.limits || new.length != old.length || wanted != old.offset,
-      oldRule?.allowsRest(at: old.offset, in: old) ?? true
-    else { return nil }
-    return rule.restingPlace(near: wanted, in: new)
+  /// Returns where `new` rests by its rule in place of a member at rest, if it does not stay at `offset`.
+  private func place(
+    in new: Member, forRestAt offset: Double, _ rule: SnapRule?, insteadOf index: Int
+  ) -> Double {
+    let old = members[index]
+    let place = rule?.place(
+      forRest: SnapRequest(offset: offset, limits: new.limits, viewportLength: new.length),
+      after: SnapRequest(offset: old.offset, limits: old.limits, viewportLength: old.length),
+      of: snapRule(of: index))
+    return place ?? offset
   }
 
   /// Returns whether a member may stay at `offset` past its limits after a change, instead of moving to `place` within them.
@@ -55,17 +54,5 @@ extension AxisChain {
     }
     return stretches(towardsEnd: offset > place) && !isOthers(towardsEnd: true)
       && !isOthers(towardsEnd: false)
-  }
-}
-
-extension SnapRule {
-  /// Returns the place at which a member of the given limits must rest; nil if it may stay at `offset`.
-  fileprivate func restingPlace(near offset: Double, in member: AxisChain.Member) -> Double? {
-    target(for: SnapRequest(offset: offset, limits: member.limits, viewportLength: member.length))?.flushed
-  }
-
-  /// Returns whether a member may rest at `offset`.
-  fileprivate func allowsRest(at offset: Double, in member: AxisChain.Member) -> Bool {
-    restingPlace(near: offset, in: member).map { $0 == offset } ?? true
   }
 }

@@ -70,7 +70,10 @@ extension AxisChain {
 
   /// Returns the place at which a member at its present offset must rest; nil if it may stay.
   private func place(of member: Int, _ rule: SnapRule, dragOrigin: Double? = nil) -> Double? {
-    rule.place(forRestAt: members[member].offset, in: members[member], dragOrigin: dragOrigin)
+    let member = members[member]
+    return rule.place(
+      forRest: SnapRequest(
+        offset: member.offset, limits: member.range, viewportLength: member.length, dragOrigin: dragOrigin))
   }
 }
 
@@ -136,29 +139,15 @@ extension AxisChain {
     let ahead = target.flatMap { (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }
     let base = (ahead ?? offset).clamped(to: limits)
     let shift = offset.clamped(to: limits) - member.place
-    var request = SnapRequest(
+    let request = SnapRequest(
       offset: member.place, proposal: (base + delta - shift).saturated, limits: member.range,
       viewportLength: member.length)
-    var place = rule.place(steppingUpwards: isUpward, request)
-    if isPage {
-      request.offset = (base - shift).saturated
-      place = rule.page(steppingUpwards: isUpward, request) ?? place
-    }
+    let place = rule.target(
+      ofStepUpwards: isUpward, isPage: isPage, from: (base - shift).saturated, request)
     return place.map {
       let distance = ($0 + shift - base).saturated
       // A step from past a limit, or in an animation to past one, leads to the limit.
       return distance == 0 && base != ahead ?? offset ? delta : distance
     }
-  }
-}
-
-extension SnapRule {
-  /// Returns the place at which a member must rest instead of at `offset`; nil if it may rest there.
-  fileprivate func place(
-    forRestAt offset: Double, in member: AxisChain.Member, dragOrigin: Double? = nil
-  ) -> Double? {
-    target(
-      for: SnapRequest(
-        offset: offset, limits: member.range, viewportLength: member.length, dragOrigin: dragOrigin))?.flushed
   }
 }

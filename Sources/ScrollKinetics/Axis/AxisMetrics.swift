@@ -28,6 +28,13 @@ import ScrollGeometry
   }
 }
 
+extension AxisMetrics {
+  /// Returns the request of content at rest at `offset`.
+  func request(at offset: Double) -> SnapRequest {
+    SnapRequest(offset: offset, limits: limits, viewportLength: length)
+  }
+}
+
 /// The part of the physics with which the motion of one axis is planned.
 struct AxisPhysics {
   /// The rate at which momentum decays.

@@ -18,7 +18,7 @@ extension MovingAxis {
     switch purpose {
     case nil: break
     case .deceleration:
-      if let rule = physics.rule, let target = target(of: rule, restingAt: legal) {
+      if let rule = physics.rule, let target = rule.place(forRest: metrics.request(at: legal)) {
         aim(from: state, at: target, rule.approach(nil), physics, at: now)
       } else if isChosen {
         aim(from: state, at: legal, .chosen(nil), physics, at: now)
@@ -34,22 +34,5 @@ extension MovingAxis {
     case .scrollToTop:
       aim(from: state, at: metrics.limits.lowerBound, .chosen(nil), physics, at: now)
     }
-  }
-
-  private func target(of rule: SnapRule, restingAt offset: Double) -> Double? {
-    rule.place(forRestAt: offset, between: metrics.limits, length: metrics.length)
-  }
-}
-
-extension SnapRule {
-  /// Returns the place at which content at `offset` must rest; nil if it may stay.
-  func place(forRestAt offset: Double, between limits: ClosedRange<Double>, length: Double) -> Double? {
-    target(for: SnapRequest(offset: offset, limits: limits, viewportLength: length))
-  }
-
-  /// Returns whether content may rest at `offset`.
-  func allowsRest(at offset: Double, between limits: ClosedRange<Double>, length: Double) -> Bool {
-    let place = place(forRestAt: offset, between: limits, length: length)
-    return place == nil || place?.flushed == offset
   }
 }

@@ -11,6 +11,9 @@ extension MovingAxis {
     case page(Double)
     /// To one end.
     case to(Double)
+
+    /// Whether the turn leads to the next page, with a rule of pages.
+    fileprivate var isPage: Bool { if case .page = self { true } else { false } }
   }
 
   /// The effect of a turn on the present motion.
@@ -32,8 +35,7 @@ extension MovingAxis {
     let continues = isMoving && (!isAnimating || isAnimated) && !isAutoscrolled
     let heading = continues ? self.heading : nil
     let limits = metrics.limits
-    var request = SnapRequest(
-      offset: offset.clamped(to: limits), limits: limits, viewportLength: metrics.length)
+    var request = metrics.request(at: offset.clamped(to: limits))
     switch turn {
     case .to(let end):
       let target = (physics.rule?.place(atEnd: end, request) ?? end).flushed
@@ -46,11 +48,7 @@ extension MovingAxis {
       var place: Double?
       if let rule = physics.rule, delta != 0 {
         request.proposal = proposal
-        place = rule.place(steppingUpwards: isUpward, request)
-        if case .page = turn {
-          request.offset = base
-          place = rule.page(steppingUpwards: isUpward, request) ?? place
-        }
+        place = rule.target(ofStepUpwards: isUpward, isPage: turn.isPage, from: base, request)
       }
       let target = (place ?? proposal).flushed
       if target == heading { return (target, .none) }

@@ -1,6 +1,24 @@
 import ScrollGeometry
 
 extension SnapRule {
+  /// Returns the target of a step of a wheel or a key; nil if content may rest at the request's proposal.
+  ///
+  /// - Parameters:
+  ///   - isUpward: whether the step leads to greater offsets.
+  ///   - isPage: whether the step leads to the next page, where the rule has pages.
+  ///   - base: the offset from which the step is counted.
+  ///   - request: the content at its present offset, with the proposal of the step.
+  func target(ofStepUpwards isUpward: Bool, isPage: Bool, from base: Double, _ request: SnapRequest)
+    -> Double?
+  {
+    if isPage {
+      var request = request
+      request.offset = base
+      if let page = page(steppingUpwards: isUpward, request) { return page }
+    }
+    return place(steppingUpwards: isUpward, request)
+  }
+
   /// Returns the target of a step of a wheel or a key that would end at the request's proposal; nil if content may
   /// rest there.
   ///

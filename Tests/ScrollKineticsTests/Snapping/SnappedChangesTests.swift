@@ -214,7 +214,7 @@ final class SnappedChangesTests: XCTestCase {
 
   /// Content at rest on a place of a mandatory rule, or on its way to one to which the program has scrolled it.
   ///
-  /// Catches: `stoppingPlace` returning `wanted`, and `allowsRest` returning false.
+  /// Catches: in `SnapRule.place(forRest:after:of:)`, `return nil`, and `oldRule?.allowsRest(old) ?? true` as false.
   func testContentOnAPlaceStaysOnAPlace() {
     forAll("content on a place of a mandatory rule is on one after any change", count: 500) { generator in
       (
@@ -275,7 +275,7 @@ final class SnappedChangesTests: XCTestCase {
 
   /// Content that the program has placed between two places stays there, unless it is past a limit.
   ///
-  /// Catches: `allowsRest(at:in:on:)` not called.
+  /// Catches: in `SnapRule.place(forRest:after:of:)`, `oldRule?.allowsRest(old) ?? true` left out.
   func testContentBetweenPlacesIsLeftAlone() {
     var scroller = vertical(.paging(), at: 1100)
     scroller.update(at: .origin) { $0.contentSize.height += 500 }

@@ -33,13 +33,11 @@ extension Scroller {
       return changeUnderTouch(change, to: offset, where: hasChanged, &events, release)
     }
 
-    /// Returns the place of a mandatory rule for content that stopped, or was to stop, at `stop`; `wanted` if that was
-    /// not a place of the old rule.
-    func stoppingPlace(_ wanted: Double, for stop: Double, on axis: ScrollAxis) -> Double {
-      guard hasNewPlaces[axis], let rule = physics.snapping[axis], rule.strictness == .mandatory,
-        oldRules[axis]?.allowsRest(at: stop, in: old, on: axis) ?? true
-      else { return wanted }
-      return rule.place(forRestAt: wanted, in: new, on: axis)?.flushed ?? wanted
+    /// Returns the place of a mandatory rule for content that stopped, or was to stop, at `stop`; `wanted` where it stays.
+    func snapped(_ wanted: Double, after stop: Double, on axis: ScrollAxis) -> Double {
+      physics.snapping[axis]?.place(
+        forRest: new.metrics(on: axis).request(at: wanted), after: old.metrics(on: axis).request(at: stop),
+        of: oldRules[axis]) ?? wanted
     }
 
     // Content at rest is brought back, at once or along the animation.
@@ -47,7 +45,7 @@ extension Scroller {
     var settles = PerAxis { _ in false }
     for axis in ScrollAxis.allCases where !moves[axis] {
       let rest = hasChanged[axis] ? offset[axis].clamped(to: axes[axis].metrics.limits) : offset[axis]
-      let place = stoppingPlace(rest, for: old.contentOffset[axis], on: axis)
+      let place = snapped(rest, after: old.contentOffset[axis], on: axis)
       // Content that an insertion keeps in place does not jump, except for the rounding error of its place.
       settles[axis] =
         change.keepsWhatShows && (place - rest).magnitude > axes[axis].metrics.restDistance
@@ -68,7 +66,7 @@ extension Scroller {
       let legal = wasLegal ? target[axis].clamped(to: axes[axis].metrics.limits) : target[axis]
       axes[axis].adapt(
         from: states[axis], movedBy: offset[axis] - old.contentOffset[axis], legal: legal,
-        place: stoppingPlace(legal, for: announced[axis], on: axis), physics.along(axis), at: now)
+        place: snapped(legal, after: announced[axis], on: axis), physics.along(axis), at: now)
     }
     if before.contains(.deceleration) && (hasNewPlaces.horizontal || hasNewPlaces.vertical) {
       askAgain(states, release)
@@ -123,17 +121,5 @@ extension Scroller {
         from: state, at: decision.target[axis], approach ?? .chosen(decision.arrival), physics.along(axis),
         at: now)
     }
-  }
-}
-
-extension SnapRule {
-  /// Returns the place at which content at `offset` must rest; nil if it may stay.
-  func place(forRestAt offset: Double, in viewport: Viewport, on axis: ScrollAxis) -> Double? {
-    place(forRestAt: offset, between: viewport.limits(on: axis), length: viewport.frame.size[axis])
-  }
-
-  /// Returns whether content may rest at `offset`.
-  func allowsRest(at offset: Double, in viewport: Viewport, on axis: ScrollAxis) -> Bool {
-    allowsRest(at: offset, between: viewport.limits(on: axis), length: viewport.frame.size[axis])
   }
 }
