@@ -197,10 +197,12 @@ extension ScrollChain {
   /// Advances the chain to the instants at which the joined scroller comes to rest and members return to their places, as
   /// far as these are before `instant`.
   ///
-  /// A member begins to return at the instant of rest, not at a step after it. With `displayLink` integration it begins
-  /// with a tick.
+  /// A member begins to return at the instant of rest, not at a step after it. With `displayLink` integration, and while a
+  /// flight ticks that began with it, it begins with a tick.
   private mutating func advanceToRests(before instant: ScrollInstant, _ changes: inout Changes) {
-    while joined.physics.integration == .exact, !joined.isOnPlan(at: instant), joined.isMoving {
+    while joined.physics.integration == .exact, !joined.isTicking, !joined.isOnPlan(at: instant),
+      joined.isMoving
+    {
       let rest = joined.instantOfRest
       guard rest < instant else { return }
       let events = changes.events

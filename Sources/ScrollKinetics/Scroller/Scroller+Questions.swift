@@ -54,6 +54,9 @@ extension Scroller {
     axes[axis].offsets(until: instant, from: now, physics.along(axis))
   }
 
+  /// Whether an axis is integrated tick by tick.
+  var isTicking: Bool { axes.vertical.latestTick != nil || axes.horizontal.latestTick != nil }
+
   /// Returns whether an axis is still on its plan at `instant`; ``instantOfRest`` is later then.
   func isOnPlan(at instant: ScrollInstant) -> Bool {
     axes.vertical.isOnPlan(at: instant) || axes.horizontal.isOnPlan(at: instant)
