@@ -171,8 +171,8 @@ extension ScrollChain {
   /// Advances the chain to `instant`, and returns the events.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Changes {
-    // Without physics of members no member returns to a place.
-    guard hasOwnPhysics || !joined.isMoving else {
+    // Members return to places only where physics of their own say so, and after the joined scroller has come to rest.
+    if joined.isMoving && (!hasOwnPhysics || joined.isOnPlan(at: instant)) {
       let before = joined.viewport.contentOffset
       var changes = Changes(events: joined.advance(to: instant))
       follow(since: before, &changes)
