@@ -80,15 +80,18 @@ extension AxisChain {
 // MARK: - Returns to places
 
 extension AxisChain {
+  /// Sets whether members return to their places after the motion that begins now, and whether it is a step.
+  mutating func letReturn(_ returnsToPlaces: Bool = true, hasStepped: Bool = false) {
+    (self.returnsToPlaces, self.hasStepped) = (returnsToPlaces, hasStepped)
+  }
+
   /// Returns the target of the innermost member that is farther than `distance` from the place of its rule, which returns
   /// to it alone; nil if there is none.
   ///
   /// After steps of wheels and keys only members with mandatory rules return: rules of proximity do not apply to steps.
-  func targetOfReturn(
-    from offset: Double, beyond distance: Double, afterSteps: Bool = false, dragOrigin: Double? = nil
-  ) -> Target? {
+  func targetOfReturn(from offset: Double, beyond distance: Double, dragOrigin: Double? = nil) -> Target? {
     for index in snapRules.indices {
-      guard let rule = snapRules[index], !afterSteps || rule.strictness == .mandatory else { continue }
+      guard let rule = snapRules[index], !hasStepped || rule.strictness == .mandatory else { continue }
       let shift = offset - members[index].offset
       let dragOrigin = dragOrigin.map { ($0 - shift).saturated }
       guard let place = place(of: index, rule, dragOrigin: dragOrigin),

@@ -41,6 +41,10 @@ import ScrollGeometry
   /// Whether members return to their places after the present motion: unless the host has chosen its target.
   var returnsToPlaces = true
 
+  /// Whether the latest motion was a step of a wheel or a key, after which members return only to the places of mandatory
+  /// rules.
+  var hasStepped = false
+
   /// The member whose physics the present motion has: the first that it moved.
   var physicsOwner = 0
 

@@ -9,7 +9,7 @@
       case origin
       // Only with physics of members.
       case physicsOwners = "lanes"
-      case returnsToPlaces
+      case returnsToPlaces, hasStepped
       // Only after a wheel.
       case wheelLatches
     }
@@ -30,6 +30,7 @@
       let origin: ScrollPoint = try values[.origin]
       let owners = try values.decodeIfPresent(PerAxis<Int>.self, forKey: .physicsOwners)
       let returns = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .returnsToPlaces)
+      let stepped = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .hasStepped)
       let latches = try values.decodeIfPresent(PerAxis<AxisChain.WheelLatch?>.self, forKey: .wheelLatches)
       viewports = members.map { $0.member.viewport }
       for axis in ScrollAxis.allCases {
@@ -42,7 +43,7 @@
         axes[axis].limits = joined.viewport.limits(on: axis)
         axes[axis].bounces = joined.viewport.bounces(on: axis)
         axes[axis].physicsOwner = owners?[axis] ?? 0
-        axes[axis].returnsToPlaces = returns?[axis] ?? true
+        axes[axis].letReturn(returns?[axis] ?? true, hasStepped: stepped?[axis] ?? false)
         axes[axis].wheelLatch = latches?[axis]
       }
       try decoder.refuse(fault)
@@ -68,6 +69,9 @@
       guard hasOwnPhysics else { return }
       try values.encode(PerAxis { axes[$0].physicsOwner }, forKey: .physicsOwners)
       try values.encode(PerAxis { axes[$0].returnsToPlaces }, forKey: .returnsToPlaces)
+      if axes.horizontal.hasStepped || axes.vertical.hasStepped {
+        try values.encode(PerAxis { axes[$0].hasStepped }, forKey: .hasStepped)
+      }
     }
   }
 

@@ -79,7 +79,7 @@ extension ScrollChain {
       returnToPlaces(where: PerAxis { _ in true }, &changes)
     case .wheel, .key:
       guard phase != .idle || joined.viewport.contentOffset != before else { break }
-      returnToPlaces(where: hasMoved(since: before), afterSteps: true, &changes)
+      returnToPlaces(where: hasMoved(since: before), &changes)
     default: break
     }
   }
@@ -248,12 +248,10 @@ extension ScrollChain {
     _ changes: inout Changes, _ step: (inout Scroller, inout Changes) -> Void
   ) {
     let before = joined.viewport.contentOffset
-    // Without physics of members nothing returns, and the phase is not asked.
-    let isAnimating = hasOwnPhysics && joined.phase == .animating
     step(&joined, &changes)
     follow(since: before, &changes)
     prepareForDrag()
-    if hasOwnPhysics { returnToPlaces(where: PerAxis { _ in true }, afterSteps: isAnimating, &changes) }
+    if hasOwnPhysics { returnToPlaces(where: PerAxis { _ in true }, &changes) }
   }
 }
 

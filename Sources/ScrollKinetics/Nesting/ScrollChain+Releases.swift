@@ -8,20 +8,20 @@ extension ScrollChain {
     var targets = PerAxis<AxisChain.Target?> { _ in nil }
     switch input {
     case .autoscroll(let velocity, _) where !joined.isTracking:
-      for axis in ScrollAxis.allCases { axes[axis].returnsToPlaces = velocity[axis] == 0 }
+      for axis in ScrollAxis.allCases { axes[axis].letReturn(velocity[axis] == 0) }
     case .retarget, .setContentOffset, .scrollRectToVisible, .scrollToTop:
       // The place is the program's choice.
-      for axis in ScrollAxis.allCases { axes[axis].returnsToPlaces = false }
+      for axis in ScrollAxis.allCases { axes[axis].letReturn(false) }
     case .wheel(let delta, _):
-      step(along: PerAxis { delta[$0] != 0 }, input)
+      step(along: PerAxis { delta[$0] != 0 })
     case .key(let key, _, _):
       let axis = key.axis(in: joined.viewport)
-      step(along: PerAxis { $0 == axis }, input)
+      step(along: PerAxis { $0 == axis })
     case .scroll(let delta, .momentumBegan), .scroll(let delta, .momentumChanged),
       .scroll(let delta, .unphased):
       coast(by: delta, input)
     case _ where input.endsTouch && joined.isTracking:
-      for axis in ScrollAxis.allCases { axes[axis].returnsToPlaces = true }
+      for axis in ScrollAxis.allCases { axes[axis].letReturn() }
       let momentum = joined.momentum(releasedBy: input, at: instant)
       for axis in ScrollAxis.allCases { targets[axis] = target(withMomentum: momentum?[axis], on: axis) }
       moveOnly(PerAxis { targets[$0]?.onlyMember })
@@ -30,21 +30,20 @@ extension ScrollChain {
     return targets
   }
 
-  /// Lets members return after a step of a wheel or a key: those on its axes, and all whose motion it ends.
-  private mutating func step(along steps: PerAxis<Bool>, _ input: Scroller.Input) {
-    guard steps.horizontal || steps.vertical, !joined.isTracking else { return }
-    let continues = joined.continuesFlight(with: input)
-    for axis in ScrollAxis.allCases where steps[axis] || !continues { axes[axis].returnsToPlaces = true }
+  /// Lets members return after a step of a wheel or a key.
+  private mutating func step(along steps: PerAxis<Bool>) {
+    guard !joined.isTracking else { return }
+    for axis in ScrollAxis.allCases where steps[axis] { axes[axis].letReturn(hasStepped: true) }
   }
 
-  /// Lets members return after a scroll without a finger: those that it begins to move, and all whose animation it ends.
+  /// Lets members return after a scroll without a finger, where it begins a motion or ends an animation.
   private mutating func coast(by delta: ScrollVector, _ input: Scroller.Input) {
     guard case .scroll(_, let phase) = input else { return }
     let takesPart = PerAxis { joined.coasts(by: delta, phase, on: $0) }
     guard takesPart.horizontal || takesPart.vertical else { return }
     for axis in ScrollAxis.allCases {
-      if joined.phase == .animating || (takesPart[axis] && joined.isAtRest(on: axis)) {
-        axes[axis].returnsToPlaces = true
+      if takesPart[axis] && (joined.isAtRest(on: axis) || joined.axes[axis].isAnimating) {
+        axes[axis].letReturn()
       }
       if takesPart[axis] && !joined.isMoving { takePhysicsOfMover(towardsEnd: delta[axis] > 0, on: axis) }
     }

@@ -6,11 +6,7 @@ extension ScrollChain {
   ///
   /// On an axis that `hasMoved`, members that only rounding has kept off their places are put on them. On any other axis
   /// a member moves only with the joined offset.
-  ///
-  /// After steps of wheels and keys only members with mandatory rules return: rules of proximity do not apply to steps.
-  mutating func returnToPlaces(
-    where hasMoved: PerAxis<Bool>, afterSteps: Bool = false, _ changes: inout Changes
-  ) {
+  mutating func returnToPlaces(where hasMoved: PerAxis<Bool>, _ changes: inout Changes) {
     var hasMoved = hasMoved
     // Each member returns once on each axis; the bound is for places that rounding keeps out of reach.
     for _ in 0..<(2 * count) {
@@ -21,8 +17,7 @@ extension ScrollChain {
         let chain = axes[axis]
         guard chain.returnsToPlaces, chain.limits.contains(offset[axis]) else { return nil }
         return chain.targetOfReturn(
-          from: offset[axis], beyond: hasMoved[axis] ? chain.slack(at: offset[axis]) : 0,
-          afterSteps: afterSteps)
+          from: offset[axis], beyond: hasMoved[axis] ? chain.slack(at: offset[axis]) : 0)
       }
       guard targets.horizontal != nil || targets.vertical != nil else { return prepareForDrag() }
       hasMoved = PerAxis { hasMoved[$0] || targets[$0] != nil }

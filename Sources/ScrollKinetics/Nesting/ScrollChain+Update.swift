@@ -137,7 +137,7 @@ extension ScrollChain {
     prepareForDrag()
     // A flight that is planned again next to its target ends here.
     if phase != .idle {
-      returnToPlaces(where: PerAxis { _ in true }, afterSteps: phase == .animating, &changes)
+      returnToPlaces(where: PerAxis { _ in true }, &changes)
     }
   }
 

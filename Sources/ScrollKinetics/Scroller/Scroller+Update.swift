@@ -57,12 +57,16 @@ extension Scroller {
   }
 
   /// Replaces the viewport by a chain's joined viewport `new`. Its insets represent the limits of the members, and are
-  /// not edges at which content stays.
+  /// not edges at which content stays; an axis at rest is where its members are, also past its limits.
   mutating func update(to new: Viewport, at instant: ScrollInstant, release: (inout Release) -> Void)
     -> Events
   {
     var events = Events()
     settle(at: instant, &events)
+    var present = viewport
+    for axis in ScrollAxis.allCases where isAtRest(on: axis) { present.take(axis, of: new) }
+    if present.contentOffset != viewport.contentOffset { events.append(.didScroll) }
+    show(present)
     make(ViewportChange(from: viewport, to: new), nil, nil, &events, release)
     return events
   }
@@ -100,5 +104,24 @@ extension Scroller {
       $0.ask(release)
     }
     return events
+  }
+}
+
+extension Viewport {
+  /// Takes over all that concerns one axis, of a viewport at the same place.
+  fileprivate mutating func take(_ axis: ScrollAxis, of other: Viewport) {
+    frame.size[axis] = other.frame.size[axis]
+    contentSize[axis] = other.contentSize[axis]
+    contentInset[min: axis] = other.contentInset[min: axis]
+    contentInset[max: axis] = other.contentInset[max: axis]
+    contentOffset[axis] = other.contentOffset[axis]
+    switch axis {
+    case .horizontal:
+      (bouncesHorizontally, alwaysBounceHorizontal) = (
+        other.bouncesHorizontally, other.alwaysBounceHorizontal
+      )
+    case .vertical:
+      (bouncesVertically, alwaysBounceVertical) = (other.bouncesVertically, other.alwaysBounceVertical)
+    }
   }
 }

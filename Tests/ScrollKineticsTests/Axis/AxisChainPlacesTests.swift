@@ -86,18 +86,21 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// A rule of proximity does not apply after steps, and a return leads one member past what others leave free.
   ///
-  /// Catches: `!afterSteps || rule.strictness == .mandatory` made `true`.
+  /// Catches: `!hasStepped || rule.strictness == .mandatory` made `true`.
   func testReturnsAfterSteps() {
     let near = SnapRule(.offsets([0, 100]), strictness: .proximity(40))
     var chain = AxisChain([300, 100], snapRules: [near, SnapRule(.offsets([0, 100]))])
     _ = chain.follow(to: 130)
     XCTAssertEqual(chain.offsets, [30, 100])
-    XCTAssertNil(chain.targetOfReturn(from: 130, beyond: 0, afterSteps: true))
+    chain.letReturn(hasStepped: true)
+    XCTAssertNil(chain.targetOfReturn(from: 130, beyond: 0))
+    chain.letReturn()
     XCTAssertEqual(chain.targetOfReturn(from: 130, beyond: 0)?.offset, 100)
     XCTAssertEqual(chain.targetOfReturn(from: 130, beyond: 0)?.onlyMember, 0)
     _ = chain.follow(to: 60)
-    XCTAssertEqual(chain.targetOfReturn(from: 60, beyond: 0, afterSteps: true)?.offset, 100)
-    XCTAssertEqual(chain.targetOfReturn(from: 60, beyond: 0, afterSteps: true)?.onlyMember, 1)
+    chain.letReturn(hasStepped: true)
+    XCTAssertEqual(chain.targetOfReturn(from: 60, beyond: 0)?.offset, 100)
+    XCTAssertEqual(chain.targetOfReturn(from: 60, beyond: 0)?.onlyMember, 1)
   }
 
   /// A step of a wheel leads to the next place of a mandatory rule, from the target that is ahead, else from the offset; a

@@ -63,7 +63,8 @@ final class ReadsTests: XCTestCase {
   private static func fault(of scroller: Scroller, _ kinds: inout Set<String>) -> String? {
     var phase = Scroller.Phase.idle
     var (velocity, target) = (ScrollVector.zero, ScrollPoint?.none)
-    if scroller.touch != .none {
+    // A finger that rests on the content at the first instant leaves no trace in the touch.
+    if scroller.touch != .none || scroller.phase == .tracking {
       phase = scroller.touch.pan.hasBegun ? .dragging : .tracking
       velocity = ScrollVector {
         scroller.follows(on: $0) ? 0 - scroller.touch.pan.velocity[$0] : 0

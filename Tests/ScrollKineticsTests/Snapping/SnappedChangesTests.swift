@@ -329,9 +329,11 @@ final class SnappedChangesTests: XCTestCase {
       var scroller = script.viewport.isScrollEnabled ? script.run() : Scroller(viewport: script.viewport)
       guard scroller.phase != .idle else { return nil }
       stops += 1
+      // A stop concerns the axes that move or are touched.
+      let before = scroller
       scroller.handle(.stop, at: scroller.now)
       if scroller.phase != .idle { return "is \(scroller.phase)" }
-      for axis in ScrollAxis.allCases {
+      for axis in ScrollAxis.allCases where before.isTracking || before.axes[axis].isMoving {
         guard let rule = scroller.physics.snapping[axis], rule.strictness == .mandatory else { continue }
         let offset = scroller.viewport.contentOffset[axis]
         let request = SnapRequest(
