@@ -66,12 +66,12 @@
       if axes.horizontal.wheelLatch != nil || axes.vertical.wheelLatch != nil {
         try values.encode(PerAxis { axes[$0].wheelLatch }, forKey: .wheelLatches)
       }
-      guard hasOwnPhysics else { return }
-      try values.encode(PerAxis { axes[$0].physicsOwner }, forKey: .physicsOwners)
-      try values.encode(PerAxis { axes[$0].returnsToPlaces }, forKey: .returnsToPlaces)
       if axes.horizontal.hasStepped || axes.vertical.hasStepped {
         try values.encode(PerAxis { axes[$0].hasStepped }, forKey: .hasStepped)
       }
+      guard hasOwnPhysics else { return }
+      try values.encode(PerAxis { axes[$0].physicsOwner }, forKey: .physicsOwners)
+      try values.encode(PerAxis { axes[$0].returnsToPlaces }, forKey: .returnsToPlaces)
     }
   }
 

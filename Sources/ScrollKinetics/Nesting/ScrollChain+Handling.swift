@@ -78,6 +78,10 @@ extension ScrollChain {
     case .autoscroll(.zero, _) where phase == .animating:
       returnToPlaces(where: PerAxis { _ in true }, &changes)
     case .wheel, .key:
+      // A step that is added to a deceleration is a part of it.
+      for axis in ScrollAxis.allCases where joined.axes[axis].purpose == .deceleration {
+        axes[axis].hasStepped = false
+      }
       guard phase != .idle || joined.viewport.contentOffset != before else { break }
       returnToPlaces(where: hasMoved(since: before), &changes)
     default: break

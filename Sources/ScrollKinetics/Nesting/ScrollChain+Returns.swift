@@ -22,6 +22,7 @@ extension ScrollChain {
       guard targets.horizontal != nil || targets.vertical != nil else { return prepareForDrag() }
       hasMoved = PerAxis { hasMoved[$0] || targets[$0] != nil }
       moveOnly(PerAxis { targets[$0]?.onlyMember })
+      for axis in ScrollAxis.allCases where targets[axis] != nil { axes[axis].hasStepped = false }
       var events = Scroller.Events()
       joined.beginReturn(to: PerAxis { targets[$0].map { Scroller.Release.SnapTarget($0) } }, &events)
       follow(since: offset, &changes)
