@@ -69,7 +69,7 @@ import ScrollGeometry
 extension PerAxis<AxisChain> {
   /// The chain of an axis, which changes in place: a copy that is changed and assigned would allocate its members.
   subscript(axis: ScrollAxis) -> AxisChain {
-    _read { if axis == .horizontal { yield horizontal } else { yield vertical } }
+    @inline(__always) get { axis == .horizontal ? horizontal : vertical }
     _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
   }
 }
