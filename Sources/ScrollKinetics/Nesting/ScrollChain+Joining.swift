@@ -7,8 +7,11 @@ extension AxisChain {
   /// Creates one axis of a chain.
   init(of members: [ScrollChain.Member], _ rules: ScrollChain.Rules, on axis: ScrollAxis) {
     let rules = rules.ofMembers
+    // Mapped only where there is a rule, since a list of none is an allocation, too.
+    let snaps = members.contains { $0.snapping[axis] != nil }
     self.init(
-      members.map { Member($0.viewport, on: axis, rules) }, snapRules: members.map { $0.snapping[axis] })
+      members.map { Member($0.viewport, on: axis, rules) },
+      snapRules: snaps ? members.map { $0.snapping[axis] } : [])
   }
 }
 
