@@ -11,7 +11,7 @@ import ScrollGeometry
   /// Whether the content may be past the limits.
   @usableFromInline var bounces: Bool
   /// Whether the content follows a finger.
-  var isScrollable: Bool
+  @usableFromInline var isScrollable: Bool
 
   /// The distance from a chosen target at which content comes to rest on it: a quarter of a pixel.
   var restDistance: Double {

@@ -47,7 +47,7 @@ public struct Scroller: Hashable, Sendable {
   var fingers: UInt64 = 0
 
   /// The touch; ``Touch/none`` without one.
-  var touch = Touch.none
+  @usableFromInline var touch = Touch.none
 
   /// The two axes. Their offsets are the viewport's, and their metrics follow from it.
   @usableFromInline var axes: PerAxis<MovingAxis>
@@ -63,8 +63,8 @@ public struct Scroller: Hashable, Sendable {
 
 // MARK: - The present motion
 
-// What hosts ask in every frame is inlinable: a call of a getter from another module copies the scroller, which takes 100
-// instructions and more.
+// What hosts ask in every frame is inlinable, and calls only functions of a few of the scroller's values: a call that takes
+// the scroller or an axis copies it, which takes 100 instructions, even where the call is not reached.
 extension Scroller {
   /// Whether a finger is down on the content.
   @inlinable @inline(__always) public var isTracking: Bool { phase == .tracking || phase == .dragging }
@@ -96,8 +96,12 @@ extension Scroller {
   /// the content would stop without further deltas.
   @inlinable @inline(__always) public var target: ScrollPoint? {
     guard isMoving else { return nil }
-    guard !axes.horizontal.isCoasting && !axes.vertical.isCoasting else { return targetOfCoast }
-    return ScrollPoint(x: axes.horizontal.announcedTarget, y: axes.vertical.announcedTarget)
+    let target = ScrollPoint(x: axes.horizontal.announcedTarget, y: axes.vertical.announcedTarget)
+    guard axes.horizontal.isCoasting || axes.vertical.isCoasting else { return target }
+    return Self.targetOfCoast(
+      announced: target, PerAxis(horizontal: axes.horizontal.isCoasting, vertical: axes.vertical.isCoasting),
+      PerAxis(horizontal: axes.horizontal.metrics.limits, vertical: axes.vertical.metrics.limits),
+      viewport.frame.size, physics.snapping)
   }
 
   /// The offset at which the content is at rest, or will come to rest without further input.
@@ -124,13 +128,26 @@ extension Scroller {
   }
 
   /// The velocity of the content in a drag.
-  @usableFromInline var velocityOfDrag: ScrollVector {
-    ScrollVector { follows(on: $0) ? 0 - touch.pan.velocity[$0] : 0 }
+  @inlinable @inline(__always) var velocityOfDrag: ScrollVector {
+    let velocity = touch.pan.tracker.velocity
+    return ScrollVector { follows(on: $0) ? 0 - velocity[$0] : 0 }
   }
 
-  /// The target of content that coasts on an axis.
-  @usableFromInline var targetOfCoast: ScrollPoint {
-    ScrollPoint { axes[$0].destination(physics.along($0)) }
+  /// Returns the target of content that coasts on some axes, from its present offset, and moves to the announced target on
+  /// the others.
+  ///
+  /// Content that coasts returns to its limit or to a place of the snap rule, as ``MovingAxis/returning(momentum:_:)`` does.
+  @usableFromInline static func targetOfCoast(
+    announced: ScrollPoint, _ isCoasting: PerAxis<Bool>, _ limits: PerAxis<ClosedRange<Double>>,
+    _ size: ScrollSize, _ snapping: ScrollSnapping
+  ) -> ScrollPoint {
+    ScrollPoint {
+      let (offset, limits) = (announced[$0], limits[$0])
+      guard isCoasting[$0] else { return offset }
+      let rest = offset.clamped(to: limits)
+      let request = SnapRequest(offset: offset, proposal: rest, limits: limits, viewportLength: size[$0])
+      return snapping[$0]?.target(for: request)?.flushed ?? rest
+    }
   }
 }
 

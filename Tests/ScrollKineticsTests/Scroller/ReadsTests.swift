@@ -5,11 +5,10 @@ import XCTest
 
 /// What hosts ask in every frame is read in place, by paths of its own; the definitions stand here.
 final class ReadsTests: XCTestCase {
-  /// After every call of a random script, and some time later, phase, velocity and target are those that follow from the
-  /// whole state.
+  /// After every call of a random script, and some time later, phase, velocity and target follow from the whole state.
   ///
-  /// Catches: `phase = .dragging` left out of `beginDrag(_:)`; `entryTime == 0` left out of `velocityOfThrow`; `axes.horizontal.isCoasting` alone in
-  /// `target`.
+  /// Catches: `phase = .dragging` left out of `beginDrag(_:)`; `entryTime == 0` left out of `velocityOfThrow`;
+  /// `axes.horizontal.isCoasting` alone in `target`; in `targetOfCoast`, `clamped(to: limits)` left out, or the rule.
   func testPhaseVelocityAndTargetFollowFromTheState() {
     var kinds = Set<String>()
     forAll("reads", count: 400, in: { ScrollerScript(&$0) }) { script in

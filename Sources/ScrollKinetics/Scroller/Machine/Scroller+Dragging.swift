@@ -51,7 +51,7 @@ extension Scroller {
   }
 
   /// Returns whether the content follows the finger on `axis`.
-  @inline(__always) func follows(on axis: ScrollAxis) -> Bool {
+  @inlinable @inline(__always) func follows(on axis: ScrollAxis) -> Bool {
     touch.pan.hasBegun && touch.lockedAxis != axis && axes[axis].metrics.isScrollable
   }
 

@@ -1,9 +1,9 @@
 import ScrollGeometry
 
 /// A touch of the content, from touch down to lift, or a ready-made drag.
-struct Touch: Hashable, Sendable {
+@usableFromInline struct Touch: Hashable, Sendable {
   /// The recogniser of the pan.
-  var pan: PanRecognizer
+  @usableFromInline var pan: PanRecognizer
   /// The number of the finger that drives the content; nil for a ready-made drag.
   var finger: Int8?
   /// The kind of device, as it was at touch down.
@@ -11,7 +11,7 @@ struct Touch: Hashable, Sendable {
   /// The momentum of the flight that the touch has ended, for the next flight.
   var carried = CarriedMomentum.none
   /// The axis that a directional lock holds still.
-  var lockedAxis: ScrollAxis?
+  @usableFromInline var lockedAxis: ScrollAxis?
   /// The lock that the pan's first translation decides; nil after that, and without a lock.
   var undecidedLock: DirectionalLock?
   /// Whether `finger` has just taken over and its position is not known yet.
