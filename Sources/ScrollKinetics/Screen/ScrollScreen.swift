@@ -129,6 +129,9 @@ extension ScrollScreen {
 extension ScrollScreen {
   /// Returns the index of a member; nil where there is none.
   func index(of id: ID) -> Int? {
+    // Usually members have the numbers 0, 1, 2 and so on.
+    let guess = id.rawValue
+    if members.indices.contains(guess), members[guess].id == id { return guess }
     let index = lowerBound(of: id)
     return index < members.count && members[index].id == id ? index : nil
   }
