@@ -1,0 +1,142 @@
+import ScrollGeometry
+
+// Where the members are on the screen, as the host draws and touches them.
+//
+//     frame on the screen = frame in the parent's content, moved by the parent's frame and −(its content offset)
+//
+// A member outside all others has its frame in the space of the screen. Members are cut off by the frames of those around
+// them, as views with `clipsToBounds` are, and lie above siblings with smaller numbers.
+extension ScrollScreen {
+  /// Returns the present frame of a member in the space of the screen. It may lie outside the frames of those around it.
+  ///
+  ///     for id in screen.ids { draw(row(id), in: screen.frame(of: id)) }
+  ///
+  /// The member's ``/ScrollGeometry/Viewport/frame`` is in the content of its parent.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  /// - Complexity: O(depth).
+  public func frame(of id: ID) -> ScrollRect {
+    let index = requireIndex(of: id)
+    let frame = viewport(at: index).frame
+    guard let parent = members[index].parent else { return frame }
+    return rectOnScreen(frame, inContentOf: parent)
+  }
+
+  /// Returns the part of a member's frame that is not cut off by those around it, in the space of the screen; nil if none
+  /// is visible, and for a retained member. A frame that only touches theirs counts as visible.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  /// - Complexity: O(depth²).
+  public func visibleFrame(of id: ID) -> ScrollRect? {
+    let index = requireIndex(of: id)
+    guard !members[index].isAway else { return nil }
+    var (visible, parent) = (frame(of: id), members[index].parent)
+    while let id = parent {
+      guard let part = visible.intersection(frame(of: id)) else { return nil }
+      (visible, parent) = (part, members[requireIndex(of: id)].parent)
+    }
+    return visible
+  }
+
+  /// Returns the innermost member that is visible at a point of the screen, for which a touch there is meant; nil where
+  /// there is none.
+  ///
+  ///     screen.handle(.touchDown(point), on: screen.member(at: point), at: instant)
+  ///
+  /// Of siblings that overlap, or touch at the point, the one with the greatest number is above the others ([O]): a sheet
+  /// over a map has the greater number.
+  ///
+  /// - Precondition: the point is finite.
+  /// - Complexity: O(members · depth²).
+  public func member(at point: ScrollPoint) -> ID? {
+    point.require(.finite, "point")
+    var top: [ID] = []
+    for member in members where !member.isAway {
+      guard let frame = visibleFrame(of: member.id), frame.contains(point) else { continue }
+      let path = pathFromOutermost(to: member.id)
+      if top.lexicographicallyPrecedes(path) { top = path }
+    }
+    return top.last
+  }
+
+  /// Returns the coordinates of a point in the content of one member, given in the content of another; nil for the space of
+  /// the screen.
+  ///
+  ///     screen.convert(touch, from: nil, to: 2)      // the place of the list's content under the finger
+  ///
+  /// - Precondition: the point is finite, and there are such members, present or retained.
+  public func convert(_ point: ScrollPoint, from source: ID?, to target: ID?) -> ScrollPoint {
+    point.require(.finite, "point")
+    guard source != target else { return point }
+    let (away, towards) = (contentOrigin(of: source), contentOrigin(of: target))
+    return ScrollPoint { ((point[$0] + away[$0]).saturated - towards[$0]).saturated.flushed }
+  }
+
+  /// Returns the coordinates of a rectangle, as ``convert(_:from:to:)-(ScrollPoint,_,_)`` does those of a point.
+  ///
+  /// - Precondition: the rectangle is finite, its size not negative, and there are such members, present or retained.
+  public func convert(_ rect: ScrollRect, from source: ID?, to target: ID?) -> ScrollRect {
+    requireValid { () throws(ScrollValueError) in try rect.check("rect") }
+    return ScrollRect(origin: convert(rect.origin, from: source, to: target), size: rect.size)
+  }
+
+  /// Returns the viewport that an indicator shows for members that share movements on `axis`: the member's, with a content
+  /// that is longer by what those around it can scroll, and an offset that counts what they have scrolled.
+  ///
+  ///     ScrollIndicator().frame(on: .vertical, in: screen.joinedViewport(of: list, on: .vertical))
+  ///
+  /// The thumb of a list under a header, or in a sheet, begins to move with the first point of either, and stretches with
+  /// both ([O]).
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  /// - Complexity: O(depth).
+  public func joinedViewport(of id: ID, on axis: ScrollAxis) -> Viewport {
+    let index = requireIndex(of: id)
+    var (joined, parent) = (viewport(at: index), members[index].parent)
+    while let id = parent {
+      let index = requireIndex(of: id)
+      let outer = viewport(at: index)
+      if outer.isScrollable(on: axis) {
+        let limits = outer.limits(on: axis)
+        let scrolled = (outer.contentOffset[axis] - limits.lowerBound).saturated
+        let travel = (limits.upperBound - limits.lowerBound).saturated
+        joined.contentSize[axis] = (joined.contentSize[axis] + travel).saturated
+        joined.contentOffset[axis] = (joined.contentOffset[axis] + scrolled).saturated.flushed
+      }
+      parent = members[index].parent
+    }
+    return joined
+  }
+}
+
+extension ScrollScreen {
+  /// Returns a rectangle of a member's content in the space of the screen.
+  private func rectOnScreen(_ rect: ScrollRect, inContentOf id: ID) -> ScrollRect {
+    let origin = contentOrigin(of: id)
+    return ScrollRect(
+      origin: ScrollPoint { (rect.origin[$0] + origin[$0]).saturated.flushed }, size: rect.size)
+  }
+
+  /// Returns the place of a member's content on the screen: of the content's point 0; 0 for the screen itself.
+  private func contentOrigin(of id: ID?) -> ScrollPoint {
+    var (origin, next) = (ScrollPoint.zero, id)
+    while let id = next {
+      let index = requireIndex(of: id)
+      let viewport = viewport(at: index)
+      origin = ScrollPoint {
+        (origin[$0] + (viewport.frame.origin[$0] - viewport.contentOffset[$0]).saturated).saturated
+      }
+      next = members[index].parent
+    }
+    return origin
+  }
+
+  private func pathFromOutermost(to id: ID) -> [ID] {
+    var (path, next): ([ID], ID?) = ([], id)
+    while let id = next {
+      path.append(id)
+      next = members[requireIndex(of: id)].parent
+    }
+    return path.reversed()
+  }
+}

@@ -1,0 +1,135 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Where members are on the screen, which one is under a finger, and what an indicator of several shows.
+final class ScrollScreenLayoutTests: XCTestCase {
+  // MARK: - Laws
+
+  /// The frame of a member is its viewport's frame in the content of its parent; converting there and back gives the point;
+  /// what is visible lies in the frames of all around it; and the member at a visible point is this one or above it.
+  ///
+  /// Catches: `+` for `−` before the content offset in `contentOrigin`; `intersection` left out of `visibleFrame`.
+  func testFramesFollowTheViewports() {
+    var visible = 0
+    forAll("frames", count: 60, in: { ScrollScreenScript.draw(&$0, .all) }, shrinking: \.removals) { script in
+      let screen = script.run()
+      for id in screen.ids {
+        let (viewport, frame) = (screen[id], screen.frame(of: id))
+        if frame.size != viewport.frame.size { return "\(id) changes its size" }
+        let place = screen.parent(of: id).map { parent -> ScrollPoint in
+          let (outer, outerFrame) = (screen[parent], screen.frame(of: parent))
+          return ScrollPoint {
+            outerFrame.origin[$0] + (viewport.frame.origin[$0] - outer.contentOffset[$0])
+          }
+        }
+        let origin = place ?? viewport.frame.origin
+        let scale = Swift.max(1, origin.x.magnitude, origin.y.magnitude)
+        if distance(frame.origin, origin) > 1e-9 * scale {
+          return "\(id) is at \(frame.origin), not \(origin)"
+        }
+
+        let point = ScrollPoint(x: 12, y: -34)
+        let back = screen.convert(screen.convert(point, from: nil, to: id), from: id, to: nil)
+        if distance(back, point) > 1e-9 * scale { return "\(point) came back as \(back)" }
+        let corner = screen.convert(viewport.contentOffset, from: id, to: nil)
+        if distance(corner, frame.origin) > 1e-9 * scale { return "the bounds begin at \(corner)" }
+
+        guard let part = screen.visibleFrame(of: id) else { continue }
+        visible += 1
+        var parent: ScrollScreen.ID? = id
+        while let outer = parent {
+          if !screen.frame(of: outer).contains(part) { return "\(id) is visible outside \(outer)" }
+          parent = screen.parent(of: outer)
+        }
+        let middle = ScrollPoint { part.origin[$0] + part.size[$0] / 2 }
+        guard let top = screen.member(at: middle) else { return "nothing is at the middle of \(id)" }
+        if let frame = screen.visibleFrame(of: top), !frame.contains(middle) { return "\(top) is not there" }
+        if screen.path(to: top).lexicographicallyPrecedes(screen.path(to: id)) {
+          return "\(top) is below \(id)"
+        }
+      }
+      return nil
+    }
+    XCTAssertGreaterThan(visible, 30)
+  }
+
+  // MARK: - Figures
+
+  /// A carousel in a list that is scrolled by 100, beside a sheet above both.
+  func testAListWithACarouselUnderASheet() {
+    for axis in ScrollAxis.allCases {
+      func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ScrollRect {
+        axis == .vertical
+          ? ScrollRect(x: x, y: y, width: width, height: height)
+          : ScrollRect(x: y, y: x, width: height, height: width)
+      }
+      func point(_ x: Double, _ y: Double) -> ScrollPoint {
+        axis == .vertical ? ScrollPoint(x: x, y: y) : ScrollPoint(x: y, y: x)
+      }
+      func viewport(_ frame: ScrollRect, _ width: Double, _ height: Double) -> Viewport {
+        Viewport(
+          frame: frame, contentSize: rect(0, 0, width, height).size, contentInsetAdjustmentBehavior: .never)
+      }
+      var screen = ScrollScreen()
+      var list = viewport(rect(0, 50, 400, 700), 400, 3000)
+      list.contentOffset = point(0, 100)
+      var carousel = viewport(rect(0, 200, 400, 150), 2000, 150)
+      carousel.contentOffset = point(30, 0)
+      screen.insert(list, as: 1)
+      screen.insert(carousel, as: 2, in: 1)
+      screen.insert(viewport(rect(0, 600, 400, 200), 400, 200), as: 3)
+      XCTAssertEqual(screen.frame(of: 2), rect(0, 150, 400, 150))
+      XCTAssertEqual(screen.visibleFrame(of: 1), rect(0, 50, 400, 700))
+      XCTAssertEqual(screen.member(at: point(10, 160)), 2)
+      XCTAssertEqual(screen.member(at: point(10, 149)), 1)
+      XCTAssertEqual(screen.member(at: point(10, 650)), 3)
+      XCTAssertEqual(screen.member(at: point(10, 780)), 3)
+      XCTAssertNil(screen.member(at: point(10, 20)))
+      XCTAssertEqual(screen.convert(point(10, 160), from: nil, to: 2), point(40, 10))
+      XCTAssertEqual(screen.convert(point(40, 10), from: 2, to: 1), point(10, 210))
+      screen.handle(.setContentOffset(point(0, 400), animated: false), on: 1, at: screen.now)
+      XCTAssertNil(screen.visibleFrame(of: 2))
+      XCTAssertEqual(screen.member(at: point(10, 60)), 1)
+      screen.remove(1, at: screen.now, retaining: true)
+      XCTAssertNil(screen.visibleFrame(of: 1))
+      XCTAssertNil(screen.member(at: point(10, 60)))
+    }
+  }
+
+  /// A list with 2000 to scroll in a scroll view with 100: the thumb is where a list of 2100 would have it, also past the
+  /// start.
+  func testTheIndicatorOfTwoMembers() {
+    for axis in ScrollAxis.allCases {
+      var frame = ScrollRect(x: 0, y: 0, width: 500, height: 500)
+      frame.size[axis] = 700
+      func viewport(_ length: Double, at offset: Double) -> Viewport {
+        var size = frame.size
+        size[axis] = length
+        var viewport = Viewport(frame: frame, contentSize: size, contentInsetAdjustmentBehavior: .never)
+        viewport.contentOffset[axis] = offset
+        return viewport
+      }
+      for (outer, inner, joined) in [
+        (0.0, 0.0, 0.0), (60, 0, 60), (100, 300, 400), (100, 2000, 2100), (-40, 0, -40),
+      ] {
+        var screen = ScrollScreen()
+        screen.insert(viewport(800, at: outer), as: 1)
+        screen.insert(viewport(2700, at: inner), as: 2, in: 1)
+        XCTAssertEqual(
+          ScrollIndicator().frame(on: axis, in: screen.joinedViewport(of: 2, on: axis)),
+          ScrollIndicator().frame(on: axis, in: viewport(2800, at: joined)))
+        XCTAssertEqual(screen.joinedViewport(of: 2, on: axis.cross), screen[2])
+      }
+    }
+  }
+}
+
+extension ScrollScreen {
+  fileprivate func path(to id: ID) -> [ID] { (parent(of: id).map { path(to: $0) } ?? []) + [id] }
+}
+
+private func distance(_ a: ScrollPoint, _ b: ScrollPoint) -> Double {
+  Swift.max((a.x - b.x).magnitude, (a.y - b.y).magnitude)
+}
