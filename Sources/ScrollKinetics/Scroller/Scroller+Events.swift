@@ -31,11 +31,13 @@ extension Scroller {
   ///
   /// The value has one machine word and no heap storage.
   public struct Events: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {
-    // One byte for each event, the first in the lowest byte; zero ends the list.
+    // Four bits for each event, the first in the lowest; zero ends the list. A word has sixteen events of fifteen codes, nine
+    // of which are used. With one byte each it would have eight events: all that differ today, but none of the four that
+    // zooming and refreshing add (PHYSICS §11 and §12).
     @usableFromInline var codes: UInt64 = 0
 
-    /// The events as bytes of one word, the first in the lowest byte, zeros after the last: 1 for willBeginDragging, up to
-    /// 9 for didScrollToTop, in the order of ``Event``.
+    /// The events as groups of four bits of one word, the first in the lowest, zeros after the last: 1 for willBeginDragging,
+    /// up to 9 for didScrollToTop, in the order of ``Event``.
     @inlinable package var word: UInt64 { codes }
 
     /// Creates an empty list.
@@ -50,11 +52,10 @@ extension Scroller {
 
     /// Creates the list of the given events, in order.
     ///
-    /// A repeated event is left out, except a didScroll after another event. The list has at most eight events; later
-    /// ones are left out.
+    /// A repeated event is left out, except a didScroll after another event, and so is a second end of a drag.
     public init(arrayLiteral events: Event...) {
-      // With one end of a drag there are eight different events, which fit into the word.
-      for event in events where count < 8 && !(event.isEndOfDrag && contains { $0.isEndOfDrag }) {
+      // Seven other events and a didScroll before and after each of them are fifteen.
+      for event in events where !(event.isEndOfDrag && contains { $0.isEndOfDrag }) {
         append(event)
       }
     }
@@ -62,20 +63,20 @@ extension Scroller {
     /// The index of the first event, 0.
     public var startIndex: Int { 0 }
     /// The number of events.
-    public var endIndex: Int { (71 - codes.leadingZeroBitCount) / 8 }
+    public var endIndex: Int { (67 - codes.leadingZeroBitCount) / 4 }
 
     /// The event at `position`, in the order of occurrence.
     ///
     /// - Precondition: `position` is from 0 and less than ``endIndex``.
     public subscript(position: Int) -> Event {
       precondition(indices.contains(position), "index must be in \(indices), but is \(position)")
-      return Event(code: UInt8(truncatingIfNeeded: codes >> (8 * UInt64(position))))
+      return Event(code: UInt8(truncatingIfNeeded: codes >> (4 * UInt64(position)) & 15))
     }
 
     /// Returns whether the list contains `event`.
     public func contains(_ event: Event) -> Bool {
-      // Finds the event without a loop: a byte of `differences` is zero where the list contains the event.
-      let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+      // Finds the event without a loop: four bits of `differences` are zero where the list contains the event.
+      let (ones, highs): (UInt64, UInt64) = (0x1111_1111_1111_1111, 0x8888_8888_8888_8888)
       let differences = codes ^ (ones &* UInt64(event.code))
       return (differences &- ones) & ~differences & highs != 0
     }
@@ -91,8 +92,8 @@ extension Scroller {
         // A didScroll before another event does not report the present change of the offset.
         guard event == .didScroll, last != .didScroll else { return }
       }
-      assert(count < 8)
-      codes |= UInt64(event.code) << (8 * UInt64(count))
+      assert(count < 16)
+      codes |= UInt64(event.code) << (4 * UInt64(count))
     }
 
     /// Appends the events of a later call, without those that the list contains already.

@@ -31,15 +31,42 @@ final class EventOrderTests: XCTestCase {
   /// Nine names, eight events: a drag ends once.
   ///
   /// Catches: in `Events(arrayLiteral:)`, the `where` left out.
-  func testEveryEventHasRoom() {
+  func testTheListHasEveryEvent() {
     let all: Scroller.Events = [
       .willBeginDragging, .didScroll, .willEndDragging, .didEndDragging(willDecelerate: false),
       .didEndDragging(willDecelerate: true), .willBeginDecelerating, .didEndDecelerating,
       .didEndScrollingAnimation, .didScrollToTop, .didScroll,
     ]
-    XCTAssertEqual(all.count, 8)
+    XCTAssertEqual(all.count, 9)
     XCTAssertEqual(all[3], .didEndDragging(willDecelerate: false))
-    XCTAssertEqual(all.last, .didScrollToTop)
+    XCTAssertEqual(all[7], .didScrollToTop)
+    XCTAssertEqual(all.last, .didScroll)
+  }
+
+  /// The longest list has fifteen events. A list contains what was appended, in order, and nothing else, at every length.
+  ///
+  /// Catches: `& 15` left out of the subscript, or a bit of `highs` in `contains(_:)`.
+  func testListsOfAllLengths() {
+    let kinds: [Scroller.Event] = [
+      .willBeginDragging, .didScroll, .willEndDragging, .didEndDragging(willDecelerate: true),
+      .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation, .didScrollToTop,
+    ]
+    let full: Scroller.Events = [
+      .didScroll, .willBeginDragging, .didScroll, .willEndDragging, .didScroll,
+      .didEndDragging(willDecelerate: true), .didScroll, .willBeginDecelerating, .didScroll,
+      .didEndDecelerating, .didScroll, .didEndScrollingAnimation, .didScroll, .didScrollToTop, .didScroll,
+    ]
+    XCTAssertEqual(full.count, 15)
+    XCTAssertEqual(full.filter { $0 == .didScroll }.count, 8)
+    for first in kinds.indices {
+      for last in first..<kinds.count {
+        var events = Scroller.Events()
+        for kind in kinds[first...last] { events.append(kind) }
+        XCTAssertEqual(Array(events), Array(kinds[first...last]))
+        for kind in kinds { XCTAssertEqual(events.contains(kind), kinds[first...last].contains(kind)) }
+        XCTAssertFalse(events.contains(.didEndDragging(willDecelerate: false)))
+      }
+    }
   }
 
   func testFlick() {

@@ -236,7 +236,7 @@ static void events_and_snapshots(void) {
   EXPECT(scroll_touch(object, SCROLL_DOWN, 0, 195, 600, 0) == 0 && state->phase == SCROLL_TRACKING);
   int32_t bits = scroll_touch(object, SCROLL_MOVED, 0, 195, 560, 16 * ms);
   EXPECT(bits == (SCROLL_WILL_BEGIN_DRAGGING | SCROLL_DID_SCROLL) && state->phase == SCROLL_DRAGGING);
-  EXPECT(state->order[0] == 1 && state->order[1] == 2 && state->order[2] == 0);
+  EXPECT(state->order == 0x21);
   EXPECT(state->offset_y == 30);
   scroll_release release;
   EXPECT(scroll_propose(object, 20 * ms, &release) == 1 && release.velocity_y > 0);

@@ -64,10 +64,8 @@ export class Mover {
   // The names of the events of the latest call, in their order.
   get eventsInOrder() {
     const names = []
-    for (let i = 0; i < 8; i += 1) {
-      const code = this.library.view.getUint8(this.state + 104 + i)
-      if (code === 0) break
-      names.push(eventNames[code - 1])
+    for (let word = this.library.view.getBigUint64(this.state + 104, true); word !== 0n; word >>= 4n) {
+      names.push(eventNames[Number(word & 15n) - 1])
     }
     return names
   }

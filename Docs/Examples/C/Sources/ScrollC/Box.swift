@@ -119,7 +119,7 @@ extension scroll_state {
     events = new.bits
     pending |= events
     steps &+= 1
-    order = unsafeBitCast(new.word.littleEndian, to: type(of: order))
+    order = new.word
   }
 }
 
@@ -140,8 +140,8 @@ extension Scroller.Events {
   var bits: UInt32 {
     var (bits, rest) = (UInt32(0), word)
     while rest != 0 {
-      bits |= 1 << (UInt32(truncatingIfNeeded: rest) & 255 &- 1)
-      rest >>= 8
+      bits |= 1 << (UInt32(truncatingIfNeeded: rest) & 15 &- 1)
+      rest >>= 4
     }
     return bits
   }

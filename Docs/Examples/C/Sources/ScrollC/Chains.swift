@@ -67,7 +67,8 @@ extension ScrollChain {
     @inline(never)
   #endif
   static func renewState(of box: inout Box<ScrollChain>, isStep: Bool) {
-    // A step can change the limits of the joined scroller, where members turn back.
+    // A step in which a fling comes to rest can change the joined limits: a member that the fling could not move takes part
+    // in the next drag.
     box.state.showLimits(of: box.object.joined.viewport)
     let velocity = box.object.joined.velocity
     box.state.showMotion(

@@ -193,7 +193,8 @@ typedef struct scroll_state {
   uint32_t events;            // The events of the latest call, as bits.
   uint32_t pending;           // The events since scroll_take_events, as bits.
   uint32_t steps;             // The number of calls that renewed it, modulo 2^32.
-  uint8_t order[8];           // The events of the latest call in their order: the bit numbers plus one; 0 after the last.
+  uint64_t order;             // The events of the latest call in their order, four bits each, the first in the lowest: the
+                              // bit numbers plus one; 0 after the last.
 } scroll_state;
 
 enum {
