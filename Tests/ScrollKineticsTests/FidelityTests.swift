@@ -71,12 +71,12 @@ final class FidelityTests: XCTestCase {
     are this library's choice. A test writes the page, and fails when a replay gives other differences or when the sources mark a
     choice that has no row; `SCROLL_RECORD=1 swift test --filter FidelityTests` updates it.
 
-    Section numbers are those of [Physics](Physics.md), letters in brackets its certainties. [Measuring UIScrollView](MeasuringUIKit.md)
+    Section numbers, and the certainties in brackets, refer to [Physics](Physics.md). [Measuring UIScrollView](MeasuringUIKit.md)
     says how to make a recording, [Conformance](Conformance.md) how to score another implementation.
 
     ## Measured laws
 
-    The table has the greatest difference between the recordings, which are those of [Physics](Physics.md), and their replays.
+    The table has the greatest difference between the recordings of [Physics](Physics.md) and their replays.
     `displayLink` integrates tick by tick as UIKit does. `exact`, the default, evaluates the law itself, and differs from a display
     of 60 frames per second by the error of UIKit's integration.
 

@@ -82,7 +82,7 @@
 
   #if !os(watchOS)
     extension ContentInsetAdjustmentBehavior {
-      /// The same behaviour; `automatic` for one that UIKit may add later.
+      /// The same behaviour; `automatic` for a behaviour that UIKit may add later.
       public init(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior) {
         switch behavior {
         case .automatic: self = .automatic

@@ -44,7 +44,7 @@ public struct CardCarousel: Hashable, Sendable {
   /// The number of cards.
   public var count: Int { articleLengths.count }
 
-  /// The axis along which the carousel scrolls: across that of the articles.
+  /// The axis along which the carousel scrolls: across the articles' axis.
   public var axis: ScrollAxis { card.axis.cross }
 
   /// The distance from one card to the next.

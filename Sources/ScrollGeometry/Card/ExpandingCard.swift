@@ -38,7 +38,7 @@ public struct ExpandingCard: Hashable, Sendable {
   public let expandedCornerRadius: Double
   /// The length of the card's own content.
   public let innerContentLength: Double
-  /// Extra room around the card's own content.
+  /// Extra space around the card's own content.
   public let innerInsets: ScrollInsets
 
   /// Creates a card with the given measures, in points.

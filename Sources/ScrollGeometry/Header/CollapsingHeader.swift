@@ -18,7 +18,7 @@ public struct CollapsingHeader: Hashable, Sendable {
   public let axis: ScrollAxis
   /// The length of the full header.
   public let length: Double
-  /// The length of the collapsed header, at most that of the full one.
+  /// The length of the collapsed header, at most the length of the full header.
   public let collapsedLength: Double
 
   /// Creates a header with the given lengths, in points.
@@ -65,7 +65,7 @@ extension CollapsingHeader {
 
   /// Returns the frame of the list at an offset of the header, in the container's space.
   ///
-  /// Its length does not change while the header collapses, so that the list is not laid out anew: it ends where the
+  /// Its length does not change while the header collapses, so that the list is not laid out again: it ends where the
   /// container ends once the header has collapsed, and lies partly below the container before.
   ///
   /// - Precondition: `offset` and the container are finite, and its size is not negative.

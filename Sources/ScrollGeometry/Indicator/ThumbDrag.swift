@@ -12,7 +12,7 @@
 ///   momentum.
 /// - When the size of the content or of the viewport changes, p0 and x0 become the pointer's latest coordinate and the
 ///   offset shown at that moment, so that the content does not jump.
-/// - While the pointer is beside the bar by more than ``snapBackDistance``, the offset is that of the press.
+/// - While the pointer is beside the bar by more than ``snapBackDistance``, the offset is the one at the press.
 /// - Units: points. The result does not depend on the number of events of a drag, as long as the content keeps its
 ///   size.
 ///

@@ -6,7 +6,7 @@ extension Pages {
   ///
   /// - From 0 to ``count`` − 1; an offset past either end gives that end.
   /// - Monotone and continuous. ``offset(atPosition:)`` is its inverse within rounding.
-  /// - Where clamping to the limits gives several pages the same offset, the position is that of the page whose
+  /// - Where clamping to the limits gives several pages the same offset, the position is the number of the page whose
   ///   unclamped offset is nearest.
   ///
   /// - Precondition: `offset` is finite.

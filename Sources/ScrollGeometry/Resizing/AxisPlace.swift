@@ -2,7 +2,7 @@
 struct AxisPlace: Hashable, Sendable {
   /// The content offset.
   var offset: Double
-  /// The distance from the beginning of one page to that of the next: the length of the frame plus the spacing of
+  /// The distance between the beginnings of two pages in a row: the length of the frame plus the spacing of
   /// pages.
   var stride: Double
   /// The limits of the offset.

@@ -11,7 +11,7 @@
 /// zero included, without changing a bit. Applied to an unchanged viewport, an anchor gives exactly the offset it was
 /// taken from.
 ///
-/// The laws, on each axis; the primed quantities are those of the viewport that the anchor is applied to:
+/// The laws, on each axis; the primed quantities belong to the viewport that the anchor is applied to:
 ///
 ///     offset         x′ = x
 ///     page           x′ = k·stride′ + (x − k·stride)·stride′/stride    k = x/stride to the nearest whole
@@ -23,7 +23,7 @@
 ///   scaled but kept in points, since it is a distance from an edge: content that rests 60 points above its first
 ///   page, under a bar, stays 60 points above it.
 /// - *fraction*: an offset at a limit stays exactly at that limit. Past a limit, the distance past it is kept in
-///   points. Where the content fitted, the fraction is that of its alignment point.
+///   points. Where the content fitted, the anchor has the fraction of the content's alignment point.
 /// - *contentPoint*: place(a) lies at the fraction a of the part of the frame that the adjusted insets do not cover,
 ///   or of the whole frame where they cover all of it.
 ///

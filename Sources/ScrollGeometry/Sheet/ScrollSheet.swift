@@ -79,7 +79,7 @@ public struct ScrollSheet: Hashable, Sendable {
 // MARK: - Lengths
 
 extension ScrollSheet {
-  /// The length of the sheet at each detent, from 0 to that of the container.
+  /// The length of the sheet at each detent, from 0 to the container's length.
   public var lengths: [Double] { detents.map(length) }
 
   /// Returns the length of the sheet at a detent.
@@ -97,7 +97,7 @@ extension ScrollSheet {
   /// The length of the sheet at its largest detent, which is the length of its frame.
   public var fullLength: Double { detents.reduce(0) { Swift.max($0, length(of: $1)) } }
 
-  /// The offsets at which the sheet rests, in increasing order: those of the detents, and 0 if it can be dismissed.
+  /// The offsets at which the sheet rests, in increasing order: the offset of each detent, and 0 if it can be dismissed.
   public var restingOffsets: [Double] {
     var offsets: [Double] = []
     for offset in (lengths + (isDismissible ? [0] : [])).sorted() where offsets.last != offset {

@@ -88,7 +88,7 @@ extension CardShelf {
   /// Returns the number of points of the next card that are visible at the far edge of a frame while the first card
   /// is at the margin; 0 where a gap or no card is there.
   ///
-  /// - Precondition: `length`, that of the frame, is finite and not negative.
+  /// - Precondition: `length` is finite and not negative.
   public func peek(in length: Double) -> Double {
     let pages = pages(in: length)
     let start = 0 - margin(in: length)

@@ -18,14 +18,14 @@ public struct ShelfList: Hashable, Sendable {
   public let titleLength: Double
   /// The gap after each shelf, in points.
   public let spacing: Double
-  /// The axis along which the list scrolls, across that of its shelves.
+  /// The axis along which the list scrolls, across its shelves' axis.
   public let axis: ScrollAxis
   /// The rows, each from its title to the end of its cards.
   private let rows: ScrollStack.Layout
 
   /// Creates a list.
   ///
-  /// - Precondition: the axis of all shelves is across that of the list, and
+  /// - Precondition: the axis of all shelves is across the list's, and
   ///   ``validate(container:titleLength:spacing:)`` does not throw.
   public init(
     container: ScrollRect, shelves: [CardShelf], titleLength: Double = 0, spacing: Double = 0,
@@ -117,7 +117,7 @@ extension ShelfList {
   /// Returns the shelf whose cards, or the gaps between them, are at a point of the container; nil at a title or a gap
   /// between shelves, and outside the container.
   ///
-  /// - Precondition: `offset`, that of the list, is finite.
+  /// - Precondition: `offset` is finite.
   /// - Complexity: O(log shelves).
   public func shelf(at point: ScrollPoint, at offset: Double) -> Int? {
     offset.require(.finite, "offset")

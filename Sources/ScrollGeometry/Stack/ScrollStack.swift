@@ -1,4 +1,4 @@
-/// The layout of items one after another along an axis, as that of a stack view inside a scroll view.
+/// The layout of items one after another along an axis, as in a stack view inside a scroll view.
 ///
 /// Two sets of constraints determine the layout:
 ///
@@ -41,7 +41,7 @@ public struct ScrollStack: Hashable, Sendable {
 
     /// Across the stack, the content is as long as the frame, so that it does not scroll on that axis.
     public static let crossLength = FrameConstraints(rawValue: 1)
-    /// Along the stack, the content is at least as long as the frame; flexible items take the room that is left over.
+    /// Along the stack, the content is at least as long as the frame; flexible items take the length that is left over.
     public static let minimumLength = FrameConstraints(rawValue: 2)
   }
 

@@ -47,7 +47,7 @@ extension TabsIndicator {
 
   /// Returns the position in tabs at which the middle of the indicator is at a location along the bar, as for a drag.
   ///
-  /// - The inverse of the middle of ``range(at:ofTab:)``, from the middle of the first tab to that of the last;
+  /// - The inverse of the middle of ``range(at:ofTab:)``, from the middle of the first tab to the middle of the last;
   ///   a location farther out gives the first or the last tab.
   /// - Precondition: `location` and the ranges of the tabs are finite.
   /// - Complexity: O(log n) calls of `tab`, whose ranges must follow one another in order, in either direction.

@@ -90,7 +90,7 @@ extension Double {
   @inlinable package func require(_ rule: ScrollValueError.Rule, _ field: StaticString) {
     if rule.allows(self) { return }
     #if hasFeature(Embedded)
-      // Without the message, whose strings would take room in an embedded program.
+      // Without the message, whose strings would take memory in an embedded program.
       preconditionFailure()
     #else
       // Every call of a curve or the rubber band runs this check. The failing case is a call of its own, not inlined.
@@ -112,7 +112,7 @@ extension Double {
     try check()
   } catch {
     #if hasFeature(Embedded)
-      // Without the message, whose strings would take room in an embedded program.
+      // Without the message, whose strings would take memory in an embedded program.
       preconditionFailure()
     #else
       preconditionFailure(error.description)

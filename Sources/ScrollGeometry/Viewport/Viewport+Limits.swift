@@ -67,7 +67,7 @@ extension Viewport {
     let (near, far) = adjustedInsets(on: axis)
     let (length, available) = (contentSize[axis], frame.size[axis])
     // For content as long as the frame the difference is exact: in a frame of 1e300 points, sums with the insets would lose
-    // them, as those of a chain's joined viewport, which are its limits.
+    // them, as the insets of a chain's joined viewport, which are its limits.
     let room = (length == available ? 0 - near - far : available - near - far - length).saturated
     guard room < 0 else {
       let (cutNear, cutFar) = (Swift.min(near, 0), Swift.min(far, 0))

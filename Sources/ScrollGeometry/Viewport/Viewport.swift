@@ -26,7 +26,7 @@ public struct Viewport: Hashable, Sendable {
     didSet { requireValid { () throws(ScrollValueError) in try contentSize.check("contentSize") } }
   }
 
-  /// Extra room around the content, before the safe area is added; negative insets shorten the content.
+  /// Extra space around the content, before the safe area is added; negative insets shorten the content.
   public var contentInset: ScrollInsets {
     didSet { requireValid { () throws(ScrollValueError) in try contentInset.check("contentInset") } }
   }
@@ -99,7 +99,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// Creates a viewport with the given geometry.
   ///
-  /// The defaults are those of a new UIScrollView, except for three that are our choice ([O]): the offset, which in
+  /// A new viewport has the defaults of a new UIScrollView, with three exceptions, our choice ([O]): the offset, which in
   /// UIKit is zero whatever the insets; the scale, which in UIKit is the screen's; and ``isContainerContent``, which
   /// UIKit derives from the view hierarchy.
   ///

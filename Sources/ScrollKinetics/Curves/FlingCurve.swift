@@ -91,9 +91,9 @@ public struct FlingCurve: ScrollCurve {
     if rest == end {
       endTime += laws.timeToRest(momentum: entryMomentum)
     } else {
-      let room = (end - inside).saturated
-      exit.momentum = entryMomentum - room / laws.reach
-      let share = room / (entryMomentum * laws.reach)
+      let distance = (end - inside).saturated
+      exit.momentum = entryMomentum - distance / laws.reach
+      let share = distance / (entryMomentum * laws.reach)
       // Where the limits are so far apart that the last 10 pt/s are lost in rounding, the crossing counts as being at
       // the time of rest.
       let isLost = exit.momentum.magnitude < Law.restingSpeed || share >= 1

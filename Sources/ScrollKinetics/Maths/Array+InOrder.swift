@@ -1,5 +1,5 @@
 extension Array {
-  /// Returns the elements in order; those of which neither is before the other keep their order.
+  /// Returns the elements in order; two elements of which neither is before the other keep their order.
   ///
   /// One sort of indices serves elements of every type. The standard library's sort is compiled for each type that is
   /// sorted, which takes 4 kB of machine code each time.

@@ -119,7 +119,7 @@ struct ScaledExponential {
     guard x.magnitude < 64, x.magnitude >= 0x1p-54 else {
       return x.magnitude < 64 ? x : x < 0 ? -1 : exp
     }
-    // A polynomial with one term more than that of `exp`: where scale is 1 and cancels, its error is not small beside
+    // A polynomial with one term more than in `exp`: where scale is 1 and cancels, its error is not small beside
     // the result.
     let r2 = r * r
     let p01 = 0.5 + r * 0x1.5555555554afdp-3

@@ -30,7 +30,7 @@ extension Double {
       return x.magnitude < 0x1p-27 ? (x, 1) : x.magnitude < .infinity ? (0, 1) : (.nan, .nan)
     }
 
-    // The rounding is that of `ScaledExponential`: n is in the lowest bits of `shifted`.
+    // Rounded as in `ScaledExponential`: n is in the lowest bits of `shifted`.
     let rounder = 0x1.8p52
     let shifted = x * 0x1.45f306dc9c883p-1 + rounder
     let n = shifted - rounder
@@ -65,7 +65,7 @@ extension Double {
     let parabola = ExactSum(large: 1, small: -half)
     let cosine = parabola.sum + (parabola.error + (z2 * q - r * low))
 
-    // Odd quadrants exchange sine and cosine. The second bit of n negates the sine, that of n + 1 the cosine.
+    // Odd quadrants exchange sine and cosine. The second bit of n negates the sine, the second bit of n + 1 the cosine.
     let isOdd = quadrant & 1 != 0
     let sineSign = (quadrant & 2) << 62
     let cosineSign = ((quadrant &+ 1) & 2) << 62

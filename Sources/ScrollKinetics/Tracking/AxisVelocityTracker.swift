@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// The velocity of content that is moved by deltas along one axis; and the formulas, which are those of
+/// The velocity of content that is moved by deltas along one axis; and the formulas, which are the same as for
 /// ``VelocityTracker``.
 @usableFromInline struct AxisVelocityTracker: Hashable, Sendable {
   /// The latest position, in points.

@@ -162,11 +162,11 @@
       - **Functions are total where possible.** The state of a curve before its start is its start, after its end it is rest,
         even at infinity; a page that does not exist is treated as the nearest that does; NaN lies in no range.
       - **Values that consist only of numbers hold any number.** A point can have a coordinate that is NaN, and the
-        arithmetic of points is that of floating point. The numbers are checked where such a value is passed to another
+        arithmetic of points is floating-point arithmetic. The numbers are checked where such a value is passed to another
         type.
 
       This page is written by a test, which tries every number below at every entry and fails where one is accepted or
-      refused wrongly; `SCROLL_RECORD=1 swift test --filter BadInputTests` writes it anew. The test tries NaN, both
+      refused wrongly; `SCROLL_RECORD=1 swift test --filter BadInputTests` renews it. The test tries NaN, both
       infinities, the greatest finite number and its negative, −1 and 0; for whole numbers, and for the seconds of a
       duration, the least, −1, 0 and the greatest. Accepted numbers give finite results. The rows of rectangles hold for
       every method of `ScrollRect` that uses its edges. Another test finds the entries in the sources, so that none is left

@@ -41,11 +41,10 @@ final class PhaseTableTests: XCTestCase {
     # Phases and inputs
 
     The effect of each input on a `Scroller` in each phase, and of time and changes of its viewport. This page is written by
-    a test, which fails when a scroller behaves differently; `SCROLL_RECORD=1 swift test --filter PhaseTableTests` writes it
-    anew.
+    a test, which fails when a scroller behaves differently; `SCROLL_RECORD=1 swift test --filter PhaseTableTests` renews it.
 
     The content is 8000 points long in a frame of 800, so that its limits are 0 and 7200; a point is a pixel. Inputs take
-    place at the scroller's present instant, those of a finger that is down 10 ms later. A ready-made drag (`held` to
+    place at the scroller's present instant, inputs of a finger that is down 10 ms later. A ready-made drag (`held` to
     `ended`) and a trackpad's scroll continue one of the same kind. *Events* are in the order in which they occur.
     (*didScroll*) occurs only with `displayLink` integration, which takes its first step in the release itself.
 
