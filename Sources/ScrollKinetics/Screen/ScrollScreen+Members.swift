@@ -151,7 +151,7 @@ extension ScrollScreen {
         detach(index)
       }
     }
-    let receiver = receiver(at: index)
+    var receiver = receiver(at: index)
     guard isRetained else {
       (active, held) = (active.filter { $0 != receiver }, held.filter { $0 != receiver })
       if case .nest(let nest) = receiver { nests[nest] = nil }
@@ -160,9 +160,11 @@ extension ScrollScreen {
       shiftReceivers(from: index, by: -1)
       return
     }
+    // A nest that others have left, and that is not touched any more, is dissolved.
     if isTouched(receiver) { pass(.cancelled, to: receiver, at: now) { _, _ in } }
     returnInside(index)
     members[index].isAway = true
+    receiver = self.receiver(at: index)
     active.removeAll { $0 == receiver }
     self[stateOf: receiver] = ReceiverState()
   }

@@ -185,6 +185,28 @@ final class ScrollScreenTests: XCTestCase {
     }
   }
 
+  /// A list whose nest flies while a finger rests on it is taken away and kept before the next frame: the finger is
+  /// cancelled, and the list stays where it has come to.
+  ///
+  /// Catches: `receiver` from before the cancel in `leave`.
+  func testAMemberThatIsTouchedAndFliesIsRetained() {
+    for inner in [0.0, 300, 2200] {
+      var screen = ScrollScreen()
+      screen.insert(Self.list(at: 100, length: 3000), as: 1)
+      screen.insert(Self.list(at: inner, length: 3000), as: 2, in: 1)
+      screen.handle(.touchDown(.zero), on: 2, at: .origin)
+      screen.handle(.began, on: 2, at: .origin.advanced(by: .seconds(1)))
+      screen.handle(
+        .ended(velocity: ScrollVector(dx: 0, dy: -900)), on: 2, at: .origin.advanced(by: .milliseconds(1100)))
+      let place = screen.restingOffset(of: 2)
+      screen.remove(2, at: .origin.advanced(by: .seconds(10)), retaining: true)
+      XCTAssertFalse(screen.isMoving)
+      XCTAssertEqual(screen[2].contentOffset, place)
+      XCTAssertTrue(screen.restore(2, in: 1, at: screen.now))
+      XCTAssertEqual(screen.phase(of: 2), .idle)
+    }
+  }
+
   func testRemovingAMemberRemovesAllInsideIt() {
     var screen = ScrollScreen.shop()
     screen.remove(1, at: screen.now, retaining: true)
