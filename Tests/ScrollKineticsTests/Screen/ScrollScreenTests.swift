@@ -192,8 +192,8 @@ final class ScrollScreenTests: XCTestCase {
   func testAMemberThatIsTouchedAndFliesIsRetained() {
     for inner in [0.0, 300, 2200] {
       var screen = ScrollScreen()
-      screen.insert(Self.list(at: 100, length: 3000), as: 1)
-      screen.insert(Self.list(at: inner, length: 3000), as: 2, in: 1)
+      screen.insert(.list(at: 100, length: 3000), as: 1)
+      screen.insert(.list(at: inner, length: 3000), as: 2, in: 1)
       screen.handle(.touchDown(.zero), on: 2, at: .origin)
       screen.handle(.began, on: 2, at: .origin.advanced(by: .seconds(1)))
       screen.handle(
