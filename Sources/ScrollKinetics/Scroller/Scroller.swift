@@ -100,8 +100,7 @@ extension Scroller {
     guard axes.horizontal.isCoasting || axes.vertical.isCoasting else { return target }
     return Self.targetOfCoast(
       announced: target, PerAxis(horizontal: axes.horizontal.isCoasting, vertical: axes.vertical.isCoasting),
-      PerAxis(horizontal: axes.horizontal.metrics.limits, vertical: axes.vertical.metrics.limits),
-      viewport.frame.size, physics.snapping)
+      axes.horizontal.metrics, axes.vertical.metrics, physics.decelerationRate, physics.snapping)
   }
 
   /// The offset at which the content is at rest, or will come to rest without further input.
@@ -135,18 +134,15 @@ extension Scroller {
 
   /// Returns the target of content that coasts on some axes, from its present offset, and moves to the announced target on
   /// the others.
-  ///
-  /// Content that coasts returns to its limit or to a place of the snap rule, as ``MovingAxis/returning(momentum:_:)`` does.
   @usableFromInline static func targetOfCoast(
-    announced: ScrollPoint, _ isCoasting: PerAxis<Bool>, _ limits: PerAxis<ClosedRange<Double>>,
-    _ size: ScrollSize, _ snapping: ScrollSnapping
+    announced: ScrollPoint, _ isCoasting: PerAxis<Bool>, _ horizontal: AxisMetrics, _ vertical: AxisMetrics,
+    _ rate: DecelerationRate, _ snapping: ScrollSnapping
   ) -> ScrollPoint {
-    ScrollPoint {
-      let (offset, limits) = (announced[$0], limits[$0])
-      guard isCoasting[$0] else { return offset }
-      let rest = offset.clamped(to: limits)
-      let request = SnapRequest(offset: offset, proposal: rest, limits: limits, viewportLength: size[$0])
-      return snapping[$0]?.target(for: request)?.flushed ?? rest
+    let physics = Physics(decelerationRate: rate, snapping: snapping)
+    return ScrollPoint {
+      guard isCoasting[$0] else { return announced[$0] }
+      let axis = MovingAxis($0 == .horizontal ? horizontal : vertical, at: announced[$0])
+      return axis.returning(physics.along($0))?.destination ?? axis.offset
     }
   }
 }
