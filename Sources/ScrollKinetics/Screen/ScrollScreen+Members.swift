@@ -141,12 +141,14 @@ extension ScrollScreen {
 
   /// Makes a member leave its receiver and the screen.
   private mutating func leave(_ index: Int, _ isRetained: Bool) {
+    let isAtRest = !isMoving(receiver(at: index)) && !isTouched(receiver(at: index))
     if let nest = members[index].nest {
-      if nests[nest]!.chain.joined.isMoving && moves(index, in: nest) {
+      let others = nests[nest]!.ids.compactMap { $0 }.filter { $0 != members[index].id }
+      if isRetained && moves(index, in: nest)
+        && !others.contains(where: { moves(requireIndex(of: $0), in: nest) })
+      {
         // What flies keeps the chain, and all others leave it: a retained member continues with the same bits.
-        for id in nests[nest]!.ids {
-          if let id, id != members[index].id { detach(requireIndex(of: id)) }
-        }
+        for id in others { detach(requireIndex(of: id)) }
       } else {
         detach(index)
       }
@@ -162,7 +164,8 @@ extension ScrollScreen {
     }
     // A nest that others have left, and that is not touched any more, is dissolved.
     if isTouched(receiver) { pass(.cancelled, to: receiver, at: now) { _, _ in } }
-    returnInside(index)
+    // A member at rest stays where it is, also past its limits and between places.
+    if !isAtRest { returnInside(index) }
     members[index].isAway = true
     receiver = self.receiver(at: index)
     active.removeAll { $0 == receiver }

@@ -185,6 +185,54 @@ final class ScrollScreenTests: XCTestCase {
     }
   }
 
+  /// A pager at rest between two pages stays there while it is away, and when it returns.
+  ///
+  /// Catches: `if !isAtRest` left out of `leave`.
+  func testARetainedMemberAtRestIsNotMoved() {
+    var physics = Scroller.Physics.uiKit
+    physics.snapping = .paging
+    var screen = ScrollScreen()
+    screen.insert(.list(at: 0, length: 8000), as: 1)
+    screen.insert(.list(at: 100, length: 8000), as: 2, in: 1, physics: physics)
+    screen.remove(2, at: .origin, retaining: true)
+    screen.restore(2, in: 1, at: .origin.advanced(by: .seconds(1)))
+    screen.advance(by: .seconds(1))
+    XCTAssertEqual(screen[2].contentOffset.y, 100)
+    XCTAssertFalse(screen.isMoving)
+  }
+
+  /// The member that flies on x is removed while another of the same nest flies on y: that one flies on.
+  ///
+  /// Catches: all others detached, and not the removed one alone, in `leave`.
+  func testRemovingAMemberEndsNoFlightOfAnother() {
+    for axis in ScrollAxis.allCases {
+      func content(_ size: ScrollSize) -> Viewport {
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400), contentSize: size,
+          contentInsetAdjustmentBehavior: .never)
+      }
+      var (along, both) = (ScrollSize(width: 400, height: 400), ScrollSize(width: 9000, height: 9000))
+      along[axis] = 9000
+      both[axis] = 500
+      var screen = ScrollScreen()
+      screen.insert(content(along), as: 1)
+      screen.insert(content(both), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      // The inner one is at its end along the axis, so that the outer one moves there.
+      screen.handle(.moved(by: ScrollVector { $0 == axis ? -300 : -100 }), on: 2, at: .origin)
+      screen.handle(
+        .ended(velocity: ScrollVector { _ in -2000 }), on: 2, at: .origin.advanced(by: .milliseconds(8)))
+      screen.advance(by: .milliseconds(100))
+      guard screen.velocity(of: 1)[axis] > 0, screen.velocity(of: 2)[axis.cross] > 0 else {
+        return XCTFail("both must fly: \(screen.velocity(of: 1)), \(screen.velocity(of: 2))")
+      }
+      let target = screen.restingOffset(of: 1)
+      screen.remove(2, at: screen.now)
+      XCTAssertEqual(screen.restingOffset(of: 1)[axis], target[axis])
+      XCTAssertGreaterThan(screen.velocity(of: 1)[axis], 0)
+    }
+  }
+
   /// A list whose nest flies while a finger rests on it is taken away and kept before the next frame: the finger is
   /// cancelled, and the list stays where it has come to.
   ///
