@@ -123,6 +123,11 @@ extension HeaderScroller {
   public mutating func handle(
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> ScrollChain.Changes {
+    if let delta = input.lastDelta, chain.joined.isTracking {
+      var changes = handle(.scroll(delta, phase: .changed), at: instant)
+      changes.append(handle(.scroll(.zero, phase: .ended), at: instant, release: release))
+      return changes
+    }
     // Read before the chain is changed: a release begins from the offsets of the latest movement. A copy of all would
     // retain the chain, which would then be copied at every input.
     let before = Places(header: header, returns: returns, offset: headerOffset, list: list)

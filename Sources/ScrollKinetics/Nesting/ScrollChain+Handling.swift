@@ -16,6 +16,12 @@ extension ScrollChain {
   public mutating func handle(
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Changes {
+    if let delta = input.lastDelta, joined.isTracking {
+      // The last movement can lead to another member, so that it comes before the choice of those that fly.
+      var changes = handle(.scroll(delta, phase: .changed), at: instant)
+      changes.append(handle(.scroll(.zero, phase: .ended), at: instant, release: release))
+      return changes
+    }
     var changes = carryOn(to: instant)
     if input.canContinueDrag && !joined.isMoving {
       let before = joined.viewport.contentOffset
@@ -46,17 +52,9 @@ extension ScrollChain {
     _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes,
     _ release: (inout Scroller.Release) -> Void
   ) {
-    var input = onPlaces(input)
+    let input = onPlaces(input)
     let phase = joined.phase
     prepare(for: input)
-    if case .scroll(let delta, .ended) = input, delta != .zero, joined.isTracking {
-      // The last movement can lead to another member, so that it comes before the choice of the physics.
-      let before = joined.viewport.contentOffset
-      changes.add(
-        joined.handle(.scroll(delta, phase: .changed), at: instant, lockingBy: directionalLock) { _ in })
-      follow(since: before, &changes)
-      input = .scroll(.zero, phase: .ended)
-    }
     let targets = targets(for: input, at: instant)
     let before = joined.viewport.contentOffset
     var choices = PerAxis { _ in false }
@@ -260,6 +258,11 @@ extension ScrollChain {
 }
 
 extension Scroller.Input {
+  /// The movement that comes with the end of a trackpad's scroll; nil where there is none.
+  var lastDelta: ScrollVector? {
+    if case .scroll(let delta, .ended) = self, delta != .zero { delta } else { nil }
+  }
+
   /// Whether the input moves the content with the finger of a drag.
   fileprivate var canContinueDrag: Bool {
     switch self {

@@ -74,6 +74,26 @@ final class HeaderScrollerTests: XCTestCase {
     XCTAssertEqual(rest(.atBeginning, [0], velocity: -2000), [104, 889])
   }
 
+  /// The last delta of a trackpad can come with the end of the fingers' scroll, and moves the header as any other.
+  ///
+  /// Catches: the case of `.ended` with a delta left out of `ScrollChain.handle`.
+  func testTheLastDeltaOfATrackpad() {
+    for (deltas, rest) in [([-60.0, -24], [104.0, 0]), ([-20, -10], [0, 0]), ([-90, -60], [104, 46])] {
+      for returns in HeaderScroller.Return.allCases {
+        var scroller = Self.scroller(returns: returns)
+        scroller.handle(.scroll(.zero, phase: .began), at: .origin)
+        scroller.handle(
+          .scroll(ScrollVector(dx: 0, dy: 0 - deltas[0]), phase: .changed),
+          at: .origin.advanced(by: .seconds(1)))
+        scroller.handle(
+          .scroll(ScrollVector(dx: 0, dy: 0 - deltas[1]), phase: .ended),
+          at: .origin.advanced(by: .seconds(2)))
+        scroller.advance(to: scroller.chain.instantOfRest)
+        XCTAssertEqual(Self.offsets(scroller), rest, "\(deltas), \(returns)")
+      }
+    }
+  }
+
   /// A header of 356 points of travel that a flick leaves in between goes where the flick points, not to the nearer
   /// end.
   ///
