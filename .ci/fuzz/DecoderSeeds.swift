@@ -11,16 +11,16 @@ public func writeSeeds(
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
 ) -> CInt {
   guard let folder = ProcessInfo.processInfo.environment["SCROLL_SEEDS"] else { return 0 }
-  for (number, scroller) in busyScrollers().enumerated() {
-    var recorder = RecordingScroller(scroller)
+  for (number, start) in busyScrollers().enumerated() {
+    var recorder = Recorded(start)
     recorder.advance(by: .milliseconds(16))
-    recorder.handle(.touchDown(.zero), at: recorder.scroller.now)
+    recorder.handle(.touchDown(.zero), at: recorder.subject.now)
     recorder.advance(by: .seconds(1))
     do {
-      for (kind, recording) in [("", recorder.recording), ("screen-", screenRecording(with: scroller))] {
-        let data = try JSONEncoder().encode(recording)
-        try data.write(to: URL(fileURLWithPath: "\(folder)/seed-\(kind)\(number)"))
-      }
+      let scroller = try JSONEncoder().encode(recorder.recording)
+      try scroller.write(to: URL(fileURLWithPath: "\(folder)/seed-\(number)"))
+      let screen = try JSONEncoder().encode(screenRecording(with: start))
+      try screen.write(to: URL(fileURLWithPath: "\(folder)/seed-screen-\(number)"))
     } catch {
       fatalError("cannot write to \(folder): \(error)")
     }
@@ -29,17 +29,17 @@ public func writeSeeds(
 }
 
 /// Members that come, are dragged as a nest, and go.
-private func screenRecording(with scroller: Scroller) -> ScrollRecording {
-  var recorder = RecordingScrollScreen(ScrollScreen())
+private func screenRecording(with scroller: Scroller) -> ScrollRecording<ScrollScreen> {
+  var recorder = Recorded(ScrollScreen())
   recorder.insert(scroller.viewport, as: 1, physics: scroller.physics)
   recorder.insert(scroller.viewport, as: 2, in: 1, rules: ScrollChain.Rules())
-  recorder.handle(.touchDown(.zero), on: 2, at: recorder.screen.now)
-  recorder.handle(.touchMoved(ScrollPoint(x: 0, y: -80)), at: recorder.screen.now)
-  recorder.handle(.touchUp, at: recorder.screen.now) { $1.target.y = 70 }
-  recorder.remove(2, at: recorder.screen.now, retaining: true)
+  recorder.handle(.touchDown(.zero), on: 2, at: recorder.subject.now)
+  recorder.handle(.touchMoved(ScrollPoint(x: 0, y: -80)), at: recorder.subject.now)
+  recorder.handle(.touchUp, at: recorder.subject.now) { $1.target.y = 70 }
+  recorder.remove(2, at: recorder.subject.now, retaining: true)
   recorder.advance(by: .milliseconds(16))
-  recorder.restore(2, in: 1, at: recorder.screen.now)
-  recorder.update(1, at: recorder.screen.now) { $0.contentInset.top = 7 }
+  recorder.restore(2, in: 1, at: recorder.subject.now)
+  recorder.update(1, at: recorder.subject.now) { $0.contentInset.top = 7 }
   return recorder.recording
 }
 

@@ -79,7 +79,7 @@ final class CodableTypesTests: XCTestCase {
       if mustRefuse { return "is let in" }
       return read.live(&generator).fault
     } catch {
-      let isTyped = error is ScrollValueError || error is DecodingError || error is ScrollRecording.Fault
+      let isTyped = error is ScrollValueError || error is DecodingError || error is ScrollRecordingFault
       return isTyped ? nil : "is refused with \(error)"
     }
   }
@@ -137,7 +137,7 @@ final class CodableTypesTests: XCTestCase {
     "AxisPlace", "CarriedMomentum", "SnapRule.Points", "SnapItem", "SnapRule.Reach", "SnapRule.Strictness",
     "ScrollSnapping.Slot", "Touch",
     "Touch.DirectionalLock", "MovingAxis", "MovingAxis.Motion", "MovingAxis.Purpose", "AxisVelocityTracker",
-    "ScrollRecording.Entry", "ScrollRecording.Choice",
+    "Scroller.Call", "Scroller.Update", "Scroller.Choice",
     // Sheets; and compositions, which have tests of their own.
     "ScrollSheet.Detent", "SheetScroller", "HeaderScroller", "HeaderScroller.Return", "CardScroller",
     "ShelfScroller",
@@ -147,7 +147,7 @@ final class CodableTypesTests: XCTestCase {
     "AxisChain.WheelLatch",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Member", "ScrollScreen.Nest",
-    "ScrollScreen.ReceiverState", "ScrollRecording.ScreenCall", "ScrollRecording.MemberChoice",
+    "ScrollScreen.ReceiverState", "ScrollScreen.Call", "ScrollScreen.Choice",
   ]
 
   /// Catches: in `Specimen.all`, a Codable type that none of the tests above has heard of.

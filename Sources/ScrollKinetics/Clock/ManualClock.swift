@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   /// A clock whose time changes only when it is advanced, for tests and simulators.
   ///
-  ///     var clocked = ClockedScroller(Scroller(viewport: viewport), clock: ManualClock())
+  ///     var clocked = Clocked(Scroller(viewport: viewport), clock: ManualClock())
   ///     clocked.clock.advance(by: .milliseconds(16))
   ///     clocked.advance()
   ///

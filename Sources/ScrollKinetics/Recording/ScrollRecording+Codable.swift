@@ -1,75 +1,184 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension ScrollRecording: Codable {
-    /// The latest version of the format. It and all earlier ones can be decoded.
-    ///
-    /// A recording is encoded in the first version that has its subject: a scroller in version 1, a chain in version 2,
-    /// a screen in version 3.
-    public static let version = 3
+  private enum RecordingKeys: String, CodingKey {
+    case format, version, subject, start
+    // The calls.
+    case kinds, nanoseconds, x, y, finger, on, calls
+  }
+
+  extension ScrollRecording: Codable where Subject: Codable, Subject.Call: Codable {
+    /// The version of the format.
+    public static var version: Int { 4 }
 
     /// The value of the key `format`, which identifies encoded data as a recording.
-    public static let format = "ScrollRecording"
+    public static var format: String { "ScrollRecording" }
 
-    private enum CodingKeys: String, CodingKey {
-      case format, version, entries
-      // What was recorded. A recording has exactly one of these keys.
-      case start, chain, screen
-    }
+    /// The value of the key `subject`: the name of the subject's type.
+    public static var subject: String { "\(Subject.self)" }
 
-    /// Decodes a recording; throws a ``Fault`` for data that cannot be replayed.
+    /// Decodes a recording; throws a ``ScrollRecordingFault`` for data that cannot be replayed.
     ///
-    /// For data that are not JSON the decoder throws its own error; ``reading(_:)`` throws a ``Fault`` for these, too.
-    public init(from decoder: any Decoder) throws(Fault) {
-      guard let values = try? decoder.container(keyedBy: CodingKeys.self),
+    /// For data that are not JSON the decoder throws its own error; ``reading(_:)`` throws a fault for these, too.
+    public init(from decoder: any Decoder) throws(ScrollRecordingFault) {
+      guard let values = try? decoder.container(keyedBy: RecordingKeys.self),
         (try? values.decode(String.self, forKey: .format)) == Self.format
       else { throw .unknownFormat }
-      let version = try Fault.naming("version") { try values.decode(Int.self, forKey: .version) }
-      guard (1...Self.version).contains(version) else { throw .unknownVersion(version) }
-      if version >= 3 && values.contains(.screen) {
-        self.init(from: try Fault.naming("screen") { try values.decode(ScrollScreen.self, forKey: .screen) })
-      } else if version >= 2 && values.contains(.chain) {
-        self.init(from: try Fault.naming("chain") { try values.decode(ScrollChain.self, forKey: .chain) })
-      } else {
-        self.init(from: try Fault.naming("start") { try values.decode(Scroller.self, forKey: .start) })
+      let version = try ScrollRecordingFault.naming("version") {
+        try values.decode(Int.self, forKey: .version)
       }
-      var list = try Fault.naming("entries") { try values.nestedUnkeyedContainer(forKey: .entries) }
-      while !list.isAtEnd {
-        let entry = try Fault.naming("entries[\(entries.count)]") { try list.decode(Entry.self) }
-        try validate(entry)
-        append(entry)
+      guard version == Self.version else { throw .unknownVersion(version) }
+      let subject = try ScrollRecordingFault.naming("subject") {
+        try values.decode(String.self, forKey: .subject)
       }
+      guard subject == Self.subject else { throw .otherSubject(subject) }
+      self.init(
+        from: try ScrollRecordingFault.naming("start") { try values.decode(Subject.self, forKey: .start) })
+      try decodeCalls(from: values)
     }
 
     /// Encodes the format and its version, the start and the calls, as described in Docs/Recordings.md.
     public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
+      var values = encoder.container(keyedBy: RecordingKeys.self)
       try values.encode(Self.format, forKey: .format)
-      switch subject {
-      case .scroller(let scroller):
-        try values.encode(1, forKey: .version)
-        try values.encode(scroller, forKey: .start)
-      case .chain(let chain):
-        try values.encode(2, forKey: .version)
-        try values.encode(chain, forKey: .chain)
-      case .screen(let screen):
-        try values.encode(3, forKey: .version)
-        try values.encode(screen, forKey: .screen)
-      }
-      try values.encode(entries, forKey: .entries)
+      try values.encode(Self.version, forKey: .version)
+      try values.encode(Self.subject, forKey: .subject)
+      try values.encode(start, forKey: .start)
+      try encodeCalls(to: &values)
     }
 
-    /// Decodes a recording with any decoder; every error that it throws is a ``Fault``.
+    /// Decodes a recording with any decoder; every error that it throws is a ``ScrollRecordingFault``.
     ///
-    ///     let recording = try ScrollRecording.reading {
+    ///     let recording = try ScrollRecording<Scroller>.reading {
     ///       try JSONDecoder().decode(ScrollRecording.self, from: data)
     ///     }
-    public static func reading(_ decode: () throws -> ScrollRecording) throws(Fault) -> ScrollRecording {
-      try Fault.naming("", decode)
+    public static func reading(_ decode: () throws -> Self) throws(ScrollRecordingFault) -> Self {
+      try ScrollRecordingFault.naming("", decode)
     }
   }
 
-  extension ScrollRecording.Fault {
+  // MARK: - The calls
+
+  // Calls that are frequent and have few numbers are written in columns: coders of JSON take about a microsecond for each
+  // number, and ten for an object. A column is therefore one text, with a space between two numbers.
+  extension ScrollRecording where Subject: Codable, Subject.Call: Codable {
+    private func encodeCalls(to values: inout KeyedEncodingContainer<RecordingKeys>) throws {
+      var kinds = ""
+      var calls: [Subject.Call] = []
+      var (times, x, y) = (RecordingColumn(), RecordingColumn(), RecordingColumn())
+      var (fingers, members) = (RecordingColumn(), RecordingColumn())
+      var instant = start.now
+      for entry in entries {
+        times.append(instant.duration(to: entry.instant))
+        instant = entry.instant
+        guard let (input, member) = entry.call.input, let columns = input.columns, !entry.call.hasChoice
+        else {
+          let isAdvance = entry.call == .advance
+          kinds.unicodeScalars.append((isAdvance ? RecordedKind.advance : .call).rawValue)
+          if !isAdvance { calls.append(entry.call) }
+          continue
+        }
+        kinds.unicodeScalars.append(columns.kind.rawValue)
+        if columns.kind.hasVector {
+          x.append(columns.vector.dx)
+          y.append(columns.vector.dy)
+        }
+        if columns.kind.hasFinger { fingers.append(columns.finger, isDefault: columns.finger == 0) }
+        members.append(member?.rawValue, isDefault: member == nil)
+      }
+      try values.encode(kinds, forKey: .kinds)
+      try values.encode(times.text, forKey: .nanoseconds)
+      for (column, key) in [(x, RecordingKeys.x), (y, .y), (fingers, .finger), (members, .on)]
+      where !column.isLeftOut {
+        try values.encode(column.text, forKey: key)
+      }
+      if !calls.isEmpty { try values.encode(calls, forKey: .calls) }
+    }
+
+    private mutating func decodeCalls(from values: KeyedDecodingContainer<RecordingKeys>)
+      throws(ScrollRecordingFault)
+    {
+      func column(_ key: RecordingKeys) throws(ScrollRecordingFault) -> RecordingColumn.Reader {
+        RecordingColumn.Reader(
+          try ScrollRecordingFault.naming(key.rawValue) {
+            try values.decodeIfPresent(String.self, forKey: key)
+          },
+          named: key.rawValue)
+      }
+      let kinds = try ScrollRecordingFault.naming("kinds") { try values.decode(String.self, forKey: .kinds) }
+      var times = try column(.nanoseconds)
+      var (x, y) = (try column(.x), try column(.y))
+      var (fingers, members) = (try column(.finger), try column(.on))
+      let calls = try decodeList(of: .calls, from: values)
+      var rest = calls[...]
+      var (subject, instant) = (start, start.now)
+      for letter in kinds.unicodeScalars {
+        guard let kind = RecordedKind(rawValue: letter) else {
+          throw .damaged(at: "kinds", reason: "must have letters of calls, but has \(String(letter).quoted)")
+        }
+        // Not `advanced(by:)`, which takes at most 2⁶¹ seconds: two instants can be twice as far from each other.
+        instant = ScrollInstant(instant.sinceOrigin + (try times.nextDuration()))
+        let call: Subject.Call
+        switch kind {
+        case .advance: call = .advance
+        case .call:
+          guard let next = rest.popFirst() else {
+            throw .damaged(
+              at: "calls", reason: "must have a call for each c of the kinds, but has \(calls.count)")
+          }
+          call = next
+        default:
+          let vector =
+            kind.hasVector ? ScrollVector(dx: try x.nextNumber(), dy: try y.nextNumber()) : ScrollVector.zero
+          let finger = kind.hasFinger ? try fingers.nextInteger(or: 0) : 0
+          let member = try members.nextOptional()
+          call = Subject.Call(kind.input(vector, finger: finger), on: member.map { ScrollScreen.ID($0) })
+        }
+        try check(call, at: instant, of: subject)
+        append(call, at: instant)
+        subject.perform(call, at: instant)
+      }
+      guard rest.isEmpty else {
+        throw .damaged(at: "calls", reason: "must have a call for each c of the kinds, but has more")
+      }
+      for column in [times, x, y, fingers, members] { try column.finish() }
+    }
+
+    /// Decodes the calls that are not in columns.
+    private func decodeList(of key: RecordingKeys, from values: KeyedDecodingContainer<RecordingKeys>)
+      throws(ScrollRecordingFault) -> [Subject.Call]
+    {
+      guard values.contains(key) else { return [] }
+      var list = try ScrollRecordingFault.naming(key.rawValue) {
+        try values.nestedUnkeyedContainer(forKey: key)
+      }
+      var calls: [Subject.Call] = []
+      while !list.isAtEnd {
+        let path = "\(key.rawValue)[\(calls.count)]"
+        calls.append(try ScrollRecordingFault.naming(path) { try list.decode(Subject.Call.self) })
+      }
+      return calls
+    }
+
+    /// Throws unless a call can be made of the subject, and after the calls before it.
+    private func check(_ call: Subject.Call, at instant: ScrollInstant, of subject: Subject)
+      throws(ScrollRecordingFault)
+    {
+      do throws(ScrollCallFault) {
+        try subject.validate(call)
+      } catch {
+        switch error {
+        case .invalid(let error): throw .invalid(at: "entries[\(entries.count)]", error)
+        case .wrongMember(let reason): throw .wrongMember(entry: entries.count, reason: reason)
+        }
+      }
+      guard call.input != nil || instant >= end else { throw .goesBack(entry: entries.count) }
+    }
+  }
+
+  // MARK: - Errors
+
+  extension ScrollRecordingFault {
     /// Returns the result of `decode`; converts its errors to faults at `path`.
     fileprivate static func naming<Value>(_ path: String, _ decode: () throws -> Value) throws(Self) -> Value
     {
@@ -101,7 +210,7 @@
   }
 
   extension DecodingError.Context {
-    /// The coding path as text, such as `entries[3].input`.
+    /// The coding path as text, such as `calls[3].input`.
     fileprivate var path: String {
       codingPath.reduce("") { path, key in
         if let index = key.intValue { return "\(path)[\(index)]" }

@@ -64,20 +64,6 @@ extension ScrollScreen {
     step(to: instant, reporting: &changes)
     return changes
   }
-
-  /// Advances the screen by `duration`, as for a game loop. A negative duration counts as zero.
-  @discardableResult
-  public mutating func advance(by duration: Duration) -> Changes {
-    advance(to: now.advanced(by: duration))
-  }
-
-  /// Advances the screen by a number of seconds; see ``Scroller/advance(bySeconds:)``.
-  ///
-  /// - Precondition: `seconds` is finite; ``ScrollInstant/validate(seconds:)`` checks that.
-  @discardableResult
-  public mutating func advance(bySeconds seconds: Double) -> Changes {
-    advance(to: now.advanced(bySeconds: seconds))
-  }
 }
 
 // MARK: - Steps

@@ -9,7 +9,8 @@ import ScrollGeometry
 ///     scroller.runToRest()
 ///
 /// The times of a gesture are relative to its start, so that it can be performed at any instant. Its samples are an
-/// array: gestures can be concatenated, shortened or changed sample by sample.
+/// array: gestures can be concatenated, shortened or changed sample by sample. ``on(_:finger:)`` gives the gesture to
+/// another finger and to a member of a screen, ``joined(with:after:)`` joins those of two fingers.
 ///
 /// - The same arguments give the same bits. Mirrored places and velocities give mirrored samples.
 /// - Places and velocities are the *finger's*, in the container's space; the content moves the other way.
@@ -20,11 +21,14 @@ public struct ScrollGesture: Hashable, Sendable {
     public var time: Duration
     /// The input that was sampled.
     public var input: Scroller.Input
+    /// The innermost member of a screen under the finger; nil for none.
+    public var member: ScrollScreen.ID?
 
     /// Creates the sample of `input` at `time` after the start of the gesture.
-    public init(_ input: Scroller.Input, at time: Duration) {
+    public init(_ input: Scroller.Input, on member: ScrollScreen.ID? = nil, at time: Duration) {
       self.time = time
       self.input = input
+      self.member = member
     }
   }
 
@@ -46,7 +50,7 @@ extension ScrollGesture {
   /// Throws the error of the first number that is not valid in an input; its field names the sample, as in
   /// `samples[3].touchMoved.x`.
   ///
-  /// ``Scroller/perform(_:at:_:release:)`` stops the program at such a sample. Call this function first for samples
+  /// ``ScrollSubject/perform(_:at:_:)`` stops the program at such a sample. Call this function first for samples
   /// from a file, a network or a device.
   public func validate() throws(ScrollValueError) {
     for (index, sample) in samples.enumerated() {

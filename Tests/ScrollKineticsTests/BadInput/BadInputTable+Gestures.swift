@@ -4,13 +4,6 @@
   @testable import ScrollKinetics
 
   extension BadInputTable {
-    private static var flungChain: ScrollChain {
-      var chain = ScrollChain([Scroller.tall().viewport])
-      chain.handle(.began, at: chain.now)
-      chain.handle(.ended(velocity: ScrollVector(dx: 0, dy: -100)), at: chain.now)
-      return chain
-    }
-
     private static func performed(_ gesture: ScrollGesture) -> [Double] {
       var scroller = Scroller.tall()
       scroller.perform(gesture)
@@ -63,26 +56,17 @@
         vector(flick, "velocity", asking: Check(check) { try ScrollGesture.validate(velocity: $0) }) {
           performed(.flick(from: below, to: above, velocity: $0))
         },
-        number("Scroller.runToRest(framesPerSecond:atMost:_:)", "framesPerSecond") {
+        number("ScrollSubject.runToRest(framesPerSecond:atMost:_:)", "framesPerSecond") {
           var scroller = Scroller.tall().flung(100)
           scroller.runToRest(framesPerSecond: $0, atMost: 9)
           return numbers(scroller.viewport.contentOffset)
         },
-        count("Scroller.runToRest(framesPerSecond:atMost:_:)", "frames", "no frame where not more than 0") {
+        count(
+          "ScrollSubject.runToRest(framesPerSecond:atMost:_:)", "frames", "no frame where not more than 0"
+        ) {
           var scroller = Scroller.tall().flung(100)
           scroller.runToRest(atMost: $0)
           return numbers(scroller.viewport.contentOffset)
-        },
-        number("ScrollChain.runToRest(framesPerSecond:atMost:_:)", "framesPerSecond") {
-          var chain = flungChain
-          chain.runToRest(framesPerSecond: $0, atMost: 9)
-          return numbers(chain.inner.contentOffset)
-        },
-        count("ScrollChain.runToRest(framesPerSecond:atMost:_:)", "frames", "no frame where not more than 0")
-        {
-          var chain = flungChain
-          chain.runToRest(atMost: $0)
-          return numbers(chain.inner.contentOffset)
         },
       ]
     }

@@ -138,7 +138,7 @@
         },
         number("Scroller.Physics.slop", "slop") { slop in set { $0.slop = slop } },
         number(
-          "Scroller.advance(bySeconds:)", "seconds",
+          "ScrollSubject.advance(bySeconds:)", "seconds",
           asking: Check("ScrollInstant.validate(seconds:)") { try ScrollInstant.validate(seconds: $0) }
         ) {
           var scroller = flung

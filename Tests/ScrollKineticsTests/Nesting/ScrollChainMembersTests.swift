@@ -502,34 +502,4 @@ final class ScrollChainMembersTests: XCTestCase {
       return nil
     }
   }
-
-  // MARK: - Performing and clocks
-
-  func testPerformRunToRestAndClock() {
-    let flick = ScrollGesture.flick(
-      from: ScrollPoint(x: 200, y: 500), to: ScrollPoint(x: 200, y: 300),
-      velocity: ScrollVector(dx: 0, dy: -2000))
-    var chain = chain()
-    var clocked = ClockedScrollChain(chain, clock: ManualClock(now: ScrollInstant(.seconds(50))))
-    var inputs = 0
-    chain.perform(flick) { _, _ in inputs += 1 }
-    XCTAssertEqual(inputs, flick.samples.count)
-    XCTAssertEqual(chain.phase, .decelerating)
-    for sample in flick.samples {
-      clocked.handle(sample.input, at: ScrollInstant(.seconds(50)).advanced(by: sample.time))
-    }
-    XCTAssertEqual(clocked.chain, chain)
-    let targets = [chain.target(of: 0), chain.target(of: 1)]
-    var frames = 0
-    XCTAssertTrue(chain.runToRest { _, _ in frames += 1 })
-    XCTAssertEqual(chain.offsets, targets)
-    XCTAssertFalse(clocked.chain.runToRest(atMost: 3))
-    clocked.clock.advance(to: ScrollInstant(.seconds(90)))
-    XCTAssertEqual(clocked.advance().events.last, .didEndDecelerating)
-    XCTAssertEqual(clocked.chain.offsets, targets)
-    clocked.update(0) { $0.contentOffset.y = 0 }
-    clocked.exchange(1, for: ScrollChain.Member(chain[0]))
-    XCTAssertEqual(clocked.chain.now, clocked.scrollInstant(of: ScrollInstant(.seconds(90))))
-    XCTAssertEqual(clocked.chain.places, [chain[0].contentOffset.y, 0])
-  }
 }

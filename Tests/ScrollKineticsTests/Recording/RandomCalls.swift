@@ -103,7 +103,7 @@ enum RandomCall {
   }
 }
 
-extension RecordingScroller {
+extension Recorded where Subject == Scroller {
   mutating func perform(_ call: RandomCall) -> Scroller.Events {
     func choose(_ target: ScrollPoint?) -> (inout Scroller.Release) -> Void {
       { release in
@@ -113,7 +113,7 @@ extension RecordingScroller {
       }
     }
     func lagging(_ milliseconds: Int) -> ScrollInstant {
-      scroller.now.advanced(by: .milliseconds(0 - milliseconds))
+      subject.now.advanced(by: .milliseconds(0 - milliseconds))
     }
     switch call {
     case .advance(let milliseconds): return advance(by: .milliseconds(milliseconds))
@@ -126,7 +126,7 @@ extension RecordingScroller {
     case .set(let offset, let lag): return update(at: lagging(lag)) { $0.contentOffset = offset }
     case .change(let change, let alignment, let target):
       return apply(
-        change, at: scroller.now, anchoredAt: alignment,
+        change, at: subject.now, anchoredAt: alignment,
         snapping: alignment > 0.8 ? ScrollSnapping(SnapRule(.every(90), alignment: 0.5)) : nil,
         release: choose(target))
     case .physics(let physics):

@@ -18,7 +18,7 @@ final class MemberListTests: XCTestCase {
           array.remove(at: index)
         } else {
           let member = ScrollScreen.Member(
-            id: ScrollScreen.ID(random.integer(in: 0...99)), scroller: .empty(at: .origin))
+            id: ScrollScreen.ID(random.integer(in: 0...99)), scroller: .tall())
           let index = random.integer(in: 0...array.count)
           list.insert(member, at: index)
           array.insert(member, at: index)

@@ -49,7 +49,7 @@ final class TouchSamplesTests: XCTestCase {
     forAll("samples that come together have the bits of samples that come one by one", in: { Case(&$0) }) {
       script in
       var (together, single) = (script.start, script.start)
-      var recorded = RecordingScroller(script.start)
+      var recorded = Recorded(script.start)
       var place = 0
       for (count, _) in script.deliveries {
         let samples = script.samples[place..<place + count]
@@ -63,7 +63,7 @@ final class TouchSamplesTests: XCTestCase {
           }
           single.checkInvariants()
         }
-        guard recorded.handle(samples, finger: script.finger) == events, recorded.scroller == single else {
+        guard recorded.handle(samples, finger: script.finger) == events, recorded.subject == single else {
           return "recorded otherwise"
         }
         guard together == single else { return "\(together) is not \(single)" }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ScrollKinetics
 
-extension ScrollRecording {
+extension ScrollRecording where Subject: Codable, Subject.Call: Codable {
   /// The recording as JSON text, with sorted keys.
   var json: String {
     get throws {
@@ -12,20 +12,25 @@ extension ScrollRecording {
     }
   }
 
-  init(json data: Data) throws(Fault) {
+  init(json data: Data) throws(ScrollRecordingFault) {
     let decoder = JSONDecoder.ofAnyNumber
     self = try Self.reading { try decoder.decode(Self.self, from: data) }
   }
 
-  init(json text: String) throws(Fault) { try self.init(json: Data(text.utf8)) }
+  init(json text: String) throws(ScrollRecordingFault) { try self.init(json: Data(text.utf8)) }
 
   /// Returns why the text is refused; nil if it is a recording.
-  static func fault(inJSON text: String) -> Fault? {
-    do throws(Fault) {
+  static func fault(inJSON text: String) -> ScrollRecordingFault? {
+    do throws(ScrollRecordingFault) {
       _ = try ScrollRecording(json: text)
       return nil
     } catch {
       return error
     }
   }
+}
+
+extension String {
+  /// The text of a recording with its calls in lines, as a golden shows it.
+  var inLines: String { replacing("},{\"", with: "},\n{\"").replacing("\",\"", with: "\",\n\"") + "\n" }
 }

@@ -319,13 +319,13 @@ extension Specimen {
     let step = generator.pick(
       [.points(53), .fraction(0.875), .overlap(40, atLeast: 0.8), .twoThirdsPower]
         as [ScrollStep])
-    var recorder = RecordingScroller(scroller)
+    var recorder = Recorded(scroller)
     recorder.advance(by: .milliseconds(16))
-    recorder.handle(.touchDown(.zero), at: recorder.scroller.now)
-    recorder.update(at: recorder.scroller.now, animation: animation) { $0.contentSize.height += 10 }
-    recorder.apply(ContentChange(on: .vertical, at: 3, lengthChange: 30), at: recorder.scroller.now)
+    recorder.handle(.touchDown(.zero), at: recorder.subject.now)
+    recorder.update(at: recorder.subject.now, animation: animation) { $0.contentSize.height += 10 }
+    recorder.apply(ContentChange(on: .vertical, at: 3, lengthChange: 30), at: recorder.subject.now)
     recorder.physics = physics
-    recorder.handle(.touchUp, at: recorder.scroller.now) { $0.target.y = 7 }
+    recorder.handle(.touchUp, at: recorder.subject.now) { $0.target.y = 7 }
     let instant = ScrollInstant(seconds: generator.double(exponents: -60...62))
     return [
       Specimen("ScrollInstant", instant) { instant, generator in

@@ -55,8 +55,7 @@ final class ScrollGestureTests: XCTestCase {
       for offset in [0, 5e5] {
         var scroller = Self.canvas()
         scroller.handle(.setContentOffset(ScrollPoint(x: offset, y: offset), nil), at: .origin)
-        var velocity: ScrollVector?
-        scroller.perform(drag, release: { velocity = $0.velocity })
+        let velocity = scroller.velocityOfRelease(after: drag)
         if let velocity, velocity != .zero { return "released at \(velocity)" }
       }
       return nil
@@ -64,11 +63,9 @@ final class ScrollGestureTests: XCTestCase {
   }
 
   func testDragWithoutHoldIsReleasedWithItsVelocity() {
-    var velocity: ScrollVector?
     var scroller = Self.canvas()
-    scroller.perform(
-      .drag(from: .zero, to: ScrollPoint(x: 0, y: -300), duration: .milliseconds(200), hold: .zero),
-      release: { velocity = $0.velocity })
+    let velocity = scroller.velocityOfRelease(
+      after: .drag(from: .zero, to: ScrollPoint(x: 0, y: -300), duration: .milliseconds(200), hold: .zero))
     XCTAssertEqual(velocity?.dy ?? 0, 1500, accuracy: 1e-9)
   }
 
@@ -81,10 +78,8 @@ final class ScrollGestureTests: XCTestCase {
   func testReleaseVelocityIsRight() {
     forAll("the release velocity is the requested one", count: 1_200, in: Scene.init) { scene in
       guard scene.velocity != .zero else { return nil }
-      var velocity: ScrollVector?
       var scroller = Self.canvas()
-      scroller.perform(scene.flick, release: { velocity = $0.velocity })
-      guard let velocity else { return "no drag" }
+      guard let velocity = scroller.velocityOfRelease(after: scene.flick) else { return "no drag" }
       for axis in ScrollAxis.allCases {
         let (found, wanted) = (0 - velocity[axis], scene.velocity[axis])
         guard (found - wanted).magnitude <= 1e-9 * max(wanted.magnitude, 1) else {
@@ -282,5 +277,17 @@ extension Scroller.Input {
     case .touchDown(let place, _), .touchMoved(let place, _): place
     default: nil
     }
+  }
+}
+
+extension Scroller {
+  /// Handles the inputs of a gesture, and returns the velocity with which its drag is released; nil where there is none.
+  fileprivate mutating func velocityOfRelease(after gesture: ScrollGesture) -> ScrollVector? {
+    var velocity: ScrollVector?
+    let start = now
+    for sample in gesture.samples {
+      handle(sample.input, at: start.advanced(by: sample.time)) { velocity = $0.velocity }
+    }
+    return velocity
   }
 }

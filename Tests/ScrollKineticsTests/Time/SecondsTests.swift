@@ -122,7 +122,7 @@ final class SecondsTests: XCTestCase {
       } _: {
         $0.advance(to: now)
       }
-      var recordings = (RecordingScroller(flung), RecordingScrollChain(chain), RecordingScrollScreen(screen))
+      var recordings = (Recorded(flung), Recorded(screen))
       var expected = recordings
       recordings.0.advance(bySeconds: seconds)
       expected.0.advance(to: now)
@@ -130,9 +130,6 @@ final class SecondsTests: XCTestCase {
       recordings.1.advance(bySeconds: seconds)
       expected.1.advance(to: now)
       XCTAssertEqual(recordings.1.recording, expected.1.recording)
-      recordings.2.advance(bySeconds: seconds)
-      expected.2.advance(to: now)
-      XCTAssertEqual(recordings.2.recording, expected.2.recording)
     }
     XCTAssertEqual(flung.after(.zero), flung)
     var unmoved = flung

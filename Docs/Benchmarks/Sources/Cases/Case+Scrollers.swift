@@ -83,14 +83,14 @@ extension Case {
   }()
 
   private static let clocked: Case = {
-    let start = ClockedScroller(flung(dx: -3000, dy: -5000), clock: ManualClock())
-    return Case("advance through ClockedScroller, both axes", iterations: 4096) { iterations in
+    let start = Clocked(flung(dx: -3000, dy: -5000), clock: ManualClock())
+    return Case("advance through Clocked, both axes", iterations: 4096) { iterations in
       var (clocked, sum) = (start, 0.0)
       for iteration in 0..<iterations {
         if iteration & 511 == 0 { clocked = start }
         clocked.clock.advance(by: .milliseconds(4))
         clocked.advance()
-        sum += clocked.scroller.viewport.contentOffset.y
+        sum += clocked.subject.viewport.contentOffset.y
       }
       return sum
     } isRight: {

@@ -104,9 +104,9 @@
       for event in scroller.advance(to: instant(9000)) where event == .didScroll { break }
     }
 
-    func testClockedScroller() {
+    func testClocked() {
       assertNoAllocation("a clocked scroller") {
-        var clocked = ClockedScroller(Scroller(viewport: Self.viewport), clock: ManualClock())
+        var clocked = Clocked(Scroller(viewport: Self.viewport), clock: ManualClock())
         clocked.handle(.began)
         clocked.handle(.ended(velocity: ScrollVector(dx: -500, dy: -3000)))
         for _ in 0..<400 {

@@ -5,7 +5,7 @@ import ScrollTrace
 /// The keys that distinguish the tool's kinds of JSON.
 private struct Header: Decodable {
   /// Of a recording.
-  let format: String?
+  let format, subject: String?
   /// Of a trace.
   let hash: String?
 
@@ -13,7 +13,7 @@ private struct Header: Decodable {
     self = (try? JSONDecoder().decode(Header.self, from: Data(bytes))) ?? Header()
   }
 
-  private init() { (format, hash) = (nil, nil) }
+  private init() { (format, subject, hash) = (nil, nil, nil) }
 }
 
 extension Motion {
@@ -25,17 +25,16 @@ extension Motion {
   /// Returns the scenario or the recording that `bytes`, the contents of `file`, contain.
   init(_ bytes: [UInt8], in file: String) throws {
     do {
-      guard Header(bytes).format == ScrollRecording.format else {
+      let header = Header(bytes)
+      guard header.format == ScrollRecording<Scroller>.format else {
         self = .scenario(try Scenario(reading: bytes))
         return
       }
-      let recording = try ScrollRecording.reading {
-        try JSONDecoder().decode(ScrollRecording.self, from: Data(bytes))
-      }
-      self = .recording(recording, name: URL(filePath: file).lastPathComponent)
+      self = .recording(
+        try StoredRecording(bytes, of: header.subject), name: URL(filePath: file).lastPathComponent)
     } catch let error as ScenarioError {
       throw Refusal(error, in: file)
-    } catch let fault as ScrollRecording.Fault {
+    } catch let fault as ScrollRecordingFault {
       throw Refusal(fault, in: file)
     }
   }
@@ -67,5 +66,20 @@ extension TraceSeries {
     } catch let error as ScenarioError {
       throw Refusal(error, in: path)
     }
+  }
+}
+
+extension StoredRecording {
+  /// Returns the recording of the named subject that `bytes` contain.
+  fileprivate init(_ bytes: [UInt8], of subject: String?) throws(ScrollRecordingFault) {
+    func read<Subject>(_ type: ScrollRecording<Subject>.Type) throws(ScrollRecordingFault)
+      -> ScrollRecording<Subject> where Subject: Codable, Subject.Call: Codable
+    {
+      try type.reading { try JSONDecoder().decode(type, from: Data(bytes)) }
+    }
+    self =
+      subject == ScrollRecording<ScrollScreen>.subject
+      ? .screen(try read(ScrollRecording<ScrollScreen>.self))
+      : .scroller(try read(ScrollRecording<Scroller>.self))
   }
 }

@@ -13,7 +13,7 @@ struct Refusal: Error, CustomStringConvertible {
   }
 
   /// The recording in `file` is wrong.
-  init(_ fault: ScrollRecording.Fault, in file: String) {
+  init(_ fault: ScrollRecordingFault, in file: String) {
     description = "\(file.escaped): \(fault)"
     status = 2
   }

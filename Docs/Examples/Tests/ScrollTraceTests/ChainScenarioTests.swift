@@ -115,19 +115,4 @@ final class ChainScenarioTests: XCTestCase {
       }
     }
   }
-
-  /// A recording of a chain gives the rows of the chain.
-  func testRecordingOfAChain() throws {
-    let scenario = try Scenario(reading: XCTUnwrap(Demo(named: "sheet-and-list")).text)
-    guard case .chain(let chain) = ReplaySubject(scenario).subject else { return XCTFail("no chain") }
-    var recorder = RecordingScrollChain(chain)
-    recorder.handle(.wheel(ScrollVector(dx: 0, dy: 700)), at: .origin)
-    recorder.advance(by: .seconds(1))
-    let motion = Motion.recording(recorder.recording, name: "recording")
-    XCTAssertEqual(motion.members, ["member 0", "member 1"])
-    XCTAssertEqual(motion.rows.map { $0.members.map(\.offset.y) }.last, [0, 500])
-    var svg = ""
-    TraceFormat.svg.write(motion) { svg += $0 }
-    XCTAssertTrue(svg.contains("member 1, offset y"))
-  }
 }

@@ -191,9 +191,9 @@ final class CommandLineTests: ProgramTestCase {
       file.replacingOccurrences(of: "\"finger\": 0}}", with: "\"finger\": 99}}"), to: "bad.json")
     checkRefusal(
       try run("run", "bad.json"), 2,
-      "bad.json: entries[0]: touchDown.finger must be a whole number from 0 to 63, but is 99.0")
+      "bad.json: calls[0]: touchUp.finger must be a whole number from 0 to 63, but is 99.0")
     try write(
-      file.replacingOccurrences(of: "\"version\": 1", with: "\"version\": 9"), to: "new.json")
+      file.replacingOccurrences(of: "\"version\": 4", with: "\"version\": 9"), to: "new.json")
     checkRefusal(
       try run("run", "new.json"), 2, "new.json: is a scroll recording of unknown version 9")
     try write(csv.output, to: "trace.csv")

@@ -271,13 +271,13 @@ final class ScreenScenarioTests: XCTestCase {
     let viewport = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 100, height: 200),
       contentSize: ScrollSize(width: 100, height: 1000))
-    var recorder = RecordingScrollScreen(ScrollScreen())
+    var recorder = Recorded(ScrollScreen())
     recorder.insert(viewport, as: 7)
     recorder.restartRecording()
     recorder.insert(viewport, as: 3, in: 7)
     recorder.handle(.setContentOffset(ScrollPoint(x: 0, y: 40), animated: false), on: 3, at: .origin)
     recorder.advance(by: .seconds(1))
-    let motion = Motion.recording(recorder.recording, name: "recording")
+    let motion = Motion.recording(.screen(recorder.recording), name: "recording")
     XCTAssertEqual(motion.members, ["member 3", "member 7"])
     XCTAssertEqual(motion.rows.map { $0.members.map(\.isPresent) }.first, [false, true])
     XCTAssertEqual(motion.rows.map { $0.members.map(\.offset.y) }.last, [40, 0])

@@ -24,13 +24,6 @@ extension Scroller {
     return events
   }
 
-  /// Advances the scroller by `duration`, and returns the events, as for a game loop. A negative duration counts as
-  /// zero.
-  @discardableResult
-  public mutating func advance(by duration: Duration) -> Events {
-    advance(to: now.advanced(by: duration))
-  }
-
   /// Advances the present motions to ``now``, with the given ticks; tells the ends of the purposes in `before` that no axis
   /// has any more.
   mutating func carryOn(

@@ -37,51 +37,62 @@ extension Action {
   }
 }
 
-extension ScrollRecording.Action {
+extension Scroller.Call {
   var label: String? {
     switch self {
-    case .input(.touchDown, _): "touch"
-    case .input(.touchUp, _): "lift"
-    case .input(.touchCancelled, _), .input(.cancelled, _): "cancelled"
-    case .input(.held, _): "held"
-    case .input(.began, _): "drag"
-    case .input(.ended, _): "let go"
-    case .input(.setContentOffset(let offset, let animation), _):
-      (animation == nil ? "jump to " : "scroll to ") + offset.label
-    case .input(.scrollRectToVisible(let rect, _), _): "show " + rect.origin.label
-    case .input(.scrollToTop, _): "to the top"
-    case .input(.stop, _): "stop"
-    case .input(.retarget(let target), _): "retarget to " + target.label
-    case .input(.autoscroll(.zero, let coasts), _): coasts ? "coast" : "stop"
-    case .input(.autoscroll, _): "autoscroll"
-    case .input(.wheel, _): "wheel"
-    case .input(.scroll(_, let phase), _): phase.label
-    case .input(.key(let key, _, _), _): "\(key)"
-    case .update(let viewport, _, _, _, _): "viewport " + viewport.frame.size.label
-    case .change(let change, _, _, _): change.label
-    case .memberUpdate(let member, let viewport, _, _, _): "viewport \(member) " + viewport.frame.size.label
-    case .exchange(let member, _, _): "exchange \(member)"
-    case .rules: "rules"
-    case .physics: "physics"
-    case .screen(let call): call.label
-    default: nil
+    case .advance: nil
+    case .input(let input, _): input.label
+    case .update(let update): update.label
     }
   }
 }
 
-extension ScrollRecording.ScreenCall {
+extension Scroller.Input {
   fileprivate var label: String? {
     switch self {
-    case .input(let input, let id, _):
-      ScrollRecording.Action.input(input).label.map { label in id.map { "\(label): \($0)" } ?? label }
-    case .update(let id, let viewport, _, _, _, _): "viewport \(id) " + viewport.frame.size.label
-    case .change(let id, let change, _, _, _): change.label + ": \(id)"
-    case .insert(let id, _, _, _, _, _): "added: \(id)"
+    case .touchDown: "touch"
+    case .touchUp: "lift"
+    case .touchCancelled, .cancelled: "cancelled"
+    case .held: "held"
+    case .began: "drag"
+    case .ended: "let go"
+    case .setContentOffset(let offset, let animation):
+      (animation == nil ? "jump to " : "scroll to ") + offset.label
+    case .scrollRectToVisible(let rect, _): "show " + rect.origin.label
+    case .scrollToTop: "to the top"
+    case .stop: "stop"
+    case .retarget(let target): "retarget to " + target.label
+    case .autoscroll(.zero, let coasts): coasts ? "coast" : "stop"
+    case .autoscroll: "autoscroll"
+    case .wheel: "wheel"
+    case .scroll(_, let phase): phase.label
+    case .key(let key, _, _): "\(key)"
+    case .touchMoved, .changed, .moved: nil
+    }
+  }
+}
+
+extension Scroller.Update {
+  fileprivate var label: String {
+    switch self {
+    case .viewport(let viewport, _, _, _, _): "viewport " + viewport.frame.size.label
+    case .content(let change, _, _, _): change.label
+    case .physics: "physics"
+    }
+  }
+}
+
+extension ScrollScreen.Call {
+  var label: String? {
+    switch self {
+    case .advance, .scrollsToTop: nil
+    case .input(let input, let id, _): input.label.map { label in id.map { "\(label): \($0)" } ?? label }
+    case .update(let id, let update): update.label + ": \(id)"
+    case .insert(_, let id, _, _, _, _): "added: \(id)"
     case .remove(let id, let isRetained): (isRetained ? "removed, retained: " : "removed: ") + "\(id)"
     case .restore(let id, _): "restored: \(id)"
     case .drop(let id): "dropped: \(id)"
-    case .physics(let id, _): "physics: \(id)"
-    case .scrollsToTop: nil
+    case .rules: "rules"
     }
   }
 }

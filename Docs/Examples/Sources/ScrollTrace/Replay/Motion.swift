@@ -5,7 +5,7 @@ import ScrollKinetics
 /// A motion that the tool can replay: a scenario, or a recording of the library.
 package enum Motion: Sendable {
   case scenario(Scenario)
-  case recording(ScrollRecording, name: String)
+  case recording(StoredRecording, name: String)
 
   package var name: String {
     switch self {
@@ -29,7 +29,8 @@ package enum Motion: Sendable {
   package var isOfScreen: Bool {
     switch self {
     case .scenario(let scenario): !scenario.screen.isEmpty
-    case .recording(let recording, _): recording.screen != nil
+    case .recording(.screen, _): true
+    case .recording(.scroller, _): false
     }
   }
 
@@ -72,7 +73,7 @@ package enum Motion: Sendable {
     switch self {
     case .scenario(let scenario): scenario.duration.nearestDouble
     case .recording(let recording, _):
-      ScrollInstant(recording.start.now.duration(to: recording.end)).nearestSeconds
+      ScrollInstant(recording.instants.start.duration(to: recording.instants.end)).nearestSeconds
     }
   }
 
@@ -80,7 +81,7 @@ package enum Motion: Sendable {
   package var rowCount: Int {
     switch self {
     case .scenario(let scenario): Int(scenario.rowEstimate)
-    case .recording(let recording, _): recording.entries.count + 1
+    case .recording(let recording, _): recording.count + 1
     }
   }
 

@@ -5,14 +5,15 @@ import ScrollKinetics
 package struct RecordingReplay: Sequence, IteratorProtocol {
   private var subject: ReplaySubject
   private let origin: ScrollInstant
-  private var entries: ArraySlice<ScrollRecording.Entry>
+  private let recording: StoredRecording
+  private var nextEntry = 0
   private var hasBegun = false
 
   /// The replay of `recording`.
-  package init(_ recording: ScrollRecording) {
+  package init(_ recording: StoredRecording) {
     subject = ReplaySubject(recording)
-    origin = recording.start.now
-    entries = recording.entries[...]
+    origin = recording.instants.start
+    self.recording = recording
   }
 
   package mutating func next() -> TraceRow? {
@@ -20,11 +21,25 @@ package struct RecordingReplay: Sequence, IteratorProtocol {
       hasBegun = true
       return TraceRow(.frame, at: .origin, subject, .events([]))
     }
-    guard let entry = entries.popFirst() else { return nil }
-    let changes = subject.perform(entry)
-    let instant = ScrollInstant(origin.duration(to: entry.instant))
-    var row = TraceRow(entry.action == .advance ? .frame : .input, at: instant, subject, changes)
-    row.label = entry.action.label
+    guard nextEntry < recording.count else { return nil }
+    defer { nextEntry += 1 }
+    switch recording {
+    case .scroller(let recording):
+      let entry = recording.entries[nextEntry]
+      return row(entry.instant, entry.call, entry.call.label, .events(subject.perform(entry)))
+    case .screen(let recording):
+      let entry = recording.entries[nextEntry]
+      return row(entry.instant, entry.call, entry.call.label, .screen(subject.perform(entry)))
+    }
+  }
+
+  /// Returns the row of a call that was made.
+  private func row<Call: ScrollCall>(
+    _ instant: ScrollInstant, _ call: Call, _ label: String?, _ changes: ReplaySubject.Changes
+  ) -> TraceRow {
+    let instant = ScrollInstant(origin.duration(to: instant))
+    var row = TraceRow(call == .advance ? .frame : .input, at: instant, subject, changes)
+    row.label = label
     return row
   }
 }

@@ -44,7 +44,7 @@ package struct Replay: Sequence, IteratorProtocol {
     }
     guard let frame else { return nil }
     nextFrame += 1
-    let changes = subject.perform(ScrollRecording.Entry(.advance, at: frame))
+    let changes = subject.advance(to: frame)
     return TraceRow(.frame, at: frame, subject, changes)
   }
 }

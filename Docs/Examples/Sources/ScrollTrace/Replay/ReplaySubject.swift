@@ -11,6 +11,23 @@ package struct ReplaySubject: Sendable {
     let viewport: Viewport
   }
 
+  /// What moves, in its present state.
+  package enum Subject: Hashable, Sendable {
+    case scroller(Scroller)
+    case chain(ScrollChain)
+    case screen(ScrollScreen)
+
+    /// The scroller, or the joined scroller of the chain. A screen has none, but an empty one at its instant.
+    package var scroller: Scroller {
+      switch self {
+      case .scroller(let scroller): scroller
+      case .chain(let chain): chain.joined
+      case .screen(let screen):
+        Scroller(viewport: Viewport(frame: .zero, contentSize: .zero), at: screen.now)
+      }
+    }
+  }
+
   /// The result of a call.
   enum Changes {
     case events(Scroller.Events)
@@ -18,7 +35,7 @@ package struct ReplaySubject: Sendable {
     case screen(ScrollScreen.Changes?)
   }
 
-  private(set) var subject: ScrollRecording.Subject
+  private(set) var subject: Subject
   /// The members that a screen has at any time, in the order of the trace; empty without a screen.
   let roles: [Role]
   /// The members of the scenario, for those that come later.
@@ -48,21 +65,31 @@ package struct ReplaySubject: Sendable {
   }
 
   /// What moves in a recording, before its first call.
-  init(_ recording: ScrollRecording) {
-    subject = recording.subject
+  init(_ recording: StoredRecording) {
+    switch recording {
+    case .scroller(let recording): self.init(subject: .scroller(recording.start), roles: [])
+    case .screen(let recording):
+      self.init(subject: .screen(recording.start), roles: Self.roles(in: recording))
+    }
+  }
+
+  private init(subject: Subject, roles: [Role]) { (self.subject, self.roles) = (subject, roles) }
+
+  /// The members that the screen of a recording has at any time.
+  private static func roles(in recording: ScrollRecording<ScrollScreen>) -> [Role] {
     var viewports: [ScrollScreen.ID: Viewport] = [:]
-    if var screen = recording.screen {
-      func note() { for id in screen.ids where viewports[id] == nil { viewports[id] = screen[id] } }
-      note()
-      for entry in recording.entries {
-        screen.perform(entry)
-        switch entry.action {
-        case .screen(.insert), .screen(.restore): note()
-        default: break
-        }
+    func note(_ screen: ScrollScreen) {
+      for id in screen.ids where viewports[id] == nil { viewports[id] = screen[id] }
+    }
+    note(recording.start)
+    var calls = recording.entries[...]
+    recording.replay { screen, _ in
+      switch calls.removeFirst().call {
+      case .insert, .restore: note(screen)
+      default: break
       }
     }
-    roles = viewports.sorted { $0.key < $1.key }.map {
+    return viewports.sorted { $0.key < $1.key }.map {
       Role(id: $0.key, name: "member \($0.key)", viewport: $0.value)
     }
   }
@@ -109,15 +136,31 @@ extension ReplaySubject {
     }
   }
 
-  /// Repeats a recorded call, and returns the result.
-  mutating func perform(_ entry: ScrollRecording.Entry) -> Changes {
+  /// Advances what moves to `instant`.
+  mutating func advance(to instant: ScrollInstant) -> Changes {
     change {
-      $0.perform(entry)
+      $0.advance(to: instant)
     } chain: {
-      $0.perform(entry).events
+      $0.advance(to: instant).events
     } screen: {
-      $0.perform(entry)
+      $0.advance(to: instant)
     }
+  }
+
+  /// Repeats a recorded call of a scroller.
+  mutating func perform(_ entry: ScrollRecording<Scroller>.Entry) -> Scroller.Events {
+    guard case .scroller(var scroller) = subject else { preconditionFailure("must be a scroller") }
+    defer { subject = .scroller(scroller) }
+    return scroller.perform(entry.call, at: entry.instant)
+  }
+
+  /// Repeats a recorded call of a screen.
+  mutating func perform(_ entry: ScrollRecording<ScrollScreen>.Entry) -> ScrollScreen.Changes {
+    guard case .screen(var screen) = subject else { preconditionFailure("must be a screen") }
+    // Else the members would be copied.
+    subject = .screen(ScrollScreen())
+    defer { subject = .screen(screen) }
+    return screen.perform(entry.call, at: entry.instant)
   }
 
   private mutating func change(

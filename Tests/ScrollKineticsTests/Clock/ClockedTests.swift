@@ -3,13 +3,13 @@ import XCTest
 
 @testable import ScrollKinetics
 
-final class ClockedScrollerTests: XCTestCase {
+final class ClockedTests: XCTestCase {
   func testForwardsTheClocksTime() {
-    var clocked = ClockedScroller(Scroller.tall(), clock: ManualClock(now: ScrollInstant(.seconds(1000))))
+    var clocked = Clocked(Scroller.tall(), clock: ManualClock(now: ScrollInstant(.seconds(1000))))
     var plain = Scroller.tall()
     func both(_ input: Scroller.Input) {
       XCTAssertEqual(clocked.handle(input), plain.handle(input, at: plain.now))
-      XCTAssertEqual(clocked.scroller, plain)
+      XCTAssertEqual(clocked.subject, plain)
     }
     both(.began)
     for _ in 0..<4 {
@@ -23,7 +23,7 @@ final class ClockedScrollerTests: XCTestCase {
       clocked.clock.advance(by: .milliseconds(16))
       XCTAssertEqual(clocked.advance(), plain.advance(by: .milliseconds(16)))
     }
-    XCTAssertEqual(clocked.scroller, plain)
+    XCTAssertEqual(clocked.subject, plain)
   }
 
   // Changes of the viewport and of the content happen at the clock's time. Catches: `scroller.now` in its place.
@@ -31,29 +31,29 @@ final class ClockedScrollerTests: XCTestCase {
     let viewport = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
       contentSize: ScrollSize(width: 400, height: 8000))
-    var clocked = ClockedScroller(Scroller(viewport: viewport), clock: ManualClock())
+    var clocked = Clocked(Scroller(viewport: viewport), clock: ManualClock())
     clocked.clock.advance(by: .seconds(1))
     XCTAssertEqual(clocked.apply(ContentChange(on: .vertical, at: 0, inserting: 300)), [.didScroll])
-    XCTAssertEqual(clocked.scroller.viewport.contentOffset.y, 300)
-    XCTAssertEqual(clocked.scroller.now, ScrollInstant(.seconds(1)))
+    XCTAssertEqual(clocked.subject.viewport.contentOffset.y, 300)
+    XCTAssertEqual(clocked.subject.now, ScrollInstant(.seconds(1)))
     clocked.clock.advance(by: .seconds(1))
     XCTAssertEqual(clocked.update { $0.contentSize.height = 900 }, [.didScroll])
-    XCTAssertEqual(clocked.scroller.viewport.contentOffset.y, 100)
-    XCTAssertEqual(clocked.scroller.now, ScrollInstant(.seconds(2)))
+    XCTAssertEqual(clocked.subject.viewport.contentOffset.y, 100)
+    XCTAssertEqual(clocked.subject.now, ScrollInstant(.seconds(2)))
   }
 
   // A change of the content during a flight calls the host's release closure.
   //
-  // Catches: `release: release` left out of `ClockedScroller.apply`.
+  // Catches: `release: release` left out of `Clocked.apply`.
   func testChangesOfContentAskTheHost() {
-    var clocked = ClockedScroller(Scroller.tall().flung(1000), clock: ManualClock())
+    var clocked = Clocked(Scroller.tall().flung(1000), clock: ManualClock())
     clocked.apply(ContentChange(on: .vertical, at: 0, inserting: 300)) { $0.target.y = 600 }
-    XCTAssertEqual(clocked.scroller.target?.y, 600)
+    XCTAssertEqual(clocked.subject.target?.y, 600)
   }
 
   func testSamplesKeepTheirOwnInstants() {
     let start = ScrollInstant(.seconds(7))
-    var clocked = ClockedScroller(Scroller.tall(), clock: ManualClock(now: start))
+    var clocked = Clocked(Scroller.tall(), clock: ManualClock(now: start))
     var velocities: [ScrollVector] = []
     clocked.clock.advance(by: .seconds(1))
     clocked.advance()
@@ -64,7 +64,7 @@ final class ClockedScrollerTests: XCTestCase {
     clocked.handle(.ended(), at: start.advanced(by: .milliseconds(30))) { velocities.append($0.velocity) }
     XCTAssertEqual(velocities.count, 1)
     XCTAssertEqual(velocities[0].dy, 2000, accuracy: 1e-9)
-    XCTAssertEqual(clocked.scroller.now, ScrollInstant(.seconds(1)))
+    XCTAssertEqual(clocked.subject.now, ScrollInstant(.seconds(1)))
     XCTAssertEqual(clocked.scrollInstant(of: start), .origin)
   }
 
@@ -94,8 +94,43 @@ final class ClockedScrollerTests: XCTestCase {
   }
 
   func testAnyClockOfDurationsWillDo() {
-    var clocked = ClockedScroller(Scroller.tall().flung(1000), clock: ContinuousClock())
+    var clocked = Clocked(Scroller.tall().flung(1000), clock: ContinuousClock())
     XCTAssertEqual(Array(clocked.advance()).filter { $0 != .didScroll }, [])
     XCTAssertEqual(Array(clocked.handle(.held)).last, .didEndDecelerating)
+  }
+
+  /// Every call happens at the clock's time.
+  ///
+  /// Catches: `screen.now` in place of the clock's in any call.
+  func testAScreensCallsHappenAtTheClocksTime() {
+    let viewport = Scroller.tall().viewport
+    var plain = ScrollScreen()
+    plain.insert(viewport, as: 1)
+    plain.insert(viewport, as: 2, in: 1)
+    var clocked = Clocked(plain, clock: ManualClock(now: ScrollInstant(.seconds(1000))))
+    func both(
+      _ call: (inout Clocked<ScrollScreen, ManualClock>) -> ScrollScreen.Changes,
+      _ expected: (inout ScrollScreen, ScrollInstant) -> ScrollScreen.Changes, line: UInt = #line
+    ) {
+      clocked.clock.advance(by: .milliseconds(8))
+      let instant = clocked.scrollInstant(of: clocked.clock.now)
+      XCTAssertEqual(call(&clocked), expected(&plain, instant), line: line)
+      XCTAssertEqual(clocked.subject, plain, line: line)
+    }
+    both({ $0.handle(.began, on: 2) }) { $0.handle(.began, on: 2, at: $1) }
+    for _ in 0..<3 {
+      both({ $0.handle(.moved(by: .vertical(-40))) }) { $0.handle(.moved(by: .vertical(-40)), at: $1) }
+    }
+    both({ $0.handle(.ended()) }) { $0.handle(.ended(), at: $1) }
+    XCTAssertTrue(plain.isMoving)
+    both({ $0.advance() }) { $0.advance(to: $1) }
+    both({ $0.update(1) { $0.contentOffset.y = 30 } }) { $0.update(1, at: $1) { $0.contentOffset.y = 30 } }
+    let change = ContentChange(on: .vertical, at: 0, inserting: 20)
+    both({ $0.apply(change, to: 1) }) { $0.apply(change, to: 1, at: $1) }
+    both({ $0.perform(.remove(2, retaining: true)) }) { $0.remove(2, at: $1, retaining: true) }
+    both({ $0.perform(.restore(2, in: 1)) }) {
+      $0.restore(2, in: 1, at: $1)
+      return ScrollScreen.Changes()
+    }
   }
 }

@@ -1,0 +1,126 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  /// A scroller or a screen that reads the time from a clock.
+  ///
+  /// Every call reads `clock.now` once and forwards it to the subject. The clock's time at the creation of this value
+  /// corresponds to the subject's instant at that moment.
+  ///
+  ///     var clocked = Clocked(Scroller(viewport: viewport), clock: ContinuousClock())
+  ///     clocked.handle(.touchDown(point))
+  ///     clocked.advance()        // once a frame
+  ///
+  /// Calls without an instant, such as ``ScrollScreen/insert(_:as:in:physics:rules:scrollsToTop:)``, are made on
+  /// ``subject`` directly. A subject that is also recorded is a `Clocked<Recorded<Scroller>, C>`; its calls are made with
+  /// ``perform(_:at:)``.
+  public struct Clocked<Subject: ScrollSubject, C: Clock>: Sendable where C.Duration == Duration {
+    /// The subject, which can be read and changed directly.
+    public var subject: Subject
+    /// The clock that gives the time.
+    public var clock: C
+
+    @usableFromInline let timeline: ClockTimeline<C>
+
+    /// Creates a clocked subject from `subject`, whose present instant corresponds to the clock's.
+    public init(_ subject: Subject, clock: C) {
+      self.subject = subject
+      self.clock = clock
+      timeline = ClockTimeline(clock, from: subject.now)
+    }
+
+    /// Returns the instant on the subject's time line that corresponds to an instant of the clock.
+    @inlinable public func scrollInstant(of instant: C.Instant) -> ScrollInstant {
+      timeline.scrollInstant(of: instant)
+    }
+
+    /// The clock's present time on the subject's time line.
+    @inlinable public var scrollInstant: ScrollInstant { scrollInstant(of: clock.now) }
+
+    // Inlinable: a generic function of another module looks up the metadata of its types, which takes half of a step.
+    /// Advances the subject to the present instant of the clock; see ``ScrollSubject/advance(to:)``.
+    @discardableResult
+    @inlinable public mutating func advance() -> Subject.Changes {
+      subject.advance(to: scrollInstant)
+    }
+
+    /// Makes a call that happens now, or was sampled at `instant`; see ``ScrollSubject/perform(_:at:)``.
+    ///
+    /// - Precondition: ``ScrollSubject/validate(_:)`` does not throw.
+    @discardableResult
+    public mutating func perform(_ call: Subject.Call, at instant: C.Instant? = nil) -> Subject.Changes {
+      subject.perform(call, at: scrollInstant(of: instant ?? clock.now))
+    }
+  }
+
+  // MARK: - A scroller
+
+  extension Clocked where Subject == Scroller {
+    /// Handles an input that happens now, or was sampled at `instant`; see ``Scroller/handle(_:at:release:)``.
+    @discardableResult
+    public mutating func handle(
+      _ input: Scroller.Input, at instant: C.Instant? = nil,
+      release: (inout Scroller.Release) -> Void = { _ in }
+    ) -> Scroller.Events {
+      subject.handle(input, at: scrollInstant(of: instant ?? clock.now), release: release)
+    }
+
+    /// Changes the viewport now; see ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
+    @discardableResult
+    public mutating func update(
+      keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
+      snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in },
+      _ change: (inout Viewport) -> Void
+    ) -> Scroller.Events {
+      subject.update(
+        at: scrollInstant, keeping: keeping, animation: animation, snapping: snapping, release: release,
+        change)
+    }
+
+    /// Applies a change of the content now; see ``Scroller/apply(_:at:anchoredAt:snapping:release:)``.
+    @discardableResult
+    public mutating func apply(
+      _ change: ContentChange, anchoredAt fraction: Double = 0,
+      snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in }
+    ) -> Scroller.Events {
+      subject.apply(
+        change, at: scrollInstant, anchoredAt: fraction, snapping: snapping, release: release)
+    }
+  }
+
+  // MARK: - A screen
+
+  extension Clocked where Subject == ScrollScreen {
+    /// Handles an input that happens now, or was sampled at `instant`; see ``ScrollScreen/handle(_:on:at:release:)``.
+    @discardableResult
+    public mutating func handle(
+      _ input: Scroller.Input, on id: ScrollScreen.ID? = nil, at instant: C.Instant? = nil,
+      release: (ScrollScreen.ID, inout Scroller.Release) -> Void = { _, _ in }
+    ) -> ScrollScreen.Changes {
+      subject.handle(input, on: id, at: scrollInstant(of: instant ?? clock.now), release: release)
+    }
+
+    /// Changes a member's viewport now; see
+    /// ``ScrollScreen/update(_:at:keeping:animation:snapping:release:_:)``.
+    @discardableResult
+    public mutating func update(
+      _ id: ScrollScreen.ID, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
+      snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in },
+      _ change: (inout Viewport) -> Void
+    ) -> ScrollScreen.Changes {
+      subject.update(
+        id, at: scrollInstant, keeping: keeping, animation: animation, snapping: snapping, release: release,
+        change)
+    }
+
+    /// Applies a change of a member's content now; see
+    /// ``ScrollScreen/apply(_:to:at:anchoredAt:snapping:release:)``.
+    @discardableResult
+    public mutating func apply(
+      _ change: ContentChange, to id: ScrollScreen.ID, anchoredAt fraction: Double = 0,
+      snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in }
+    ) -> ScrollScreen.Changes {
+      subject.apply(
+        change, to: id, at: scrollInstant, anchoredAt: fraction, snapping: snapping, release: release)
+    }
+  }
+#endif

@@ -1,0 +1,139 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  // The methods of a screen.
+  extension Recorded where Subject == ScrollScreen {
+    /// The rules of the screen; see ``ScrollScreen/rules``.
+    public var rules: ScrollChain.Rules {
+      get { subject.rules }
+      set { perform(.rules(newValue), at: now) }
+    }
+
+    /// The physics of a member; see ``ScrollScreen/subscript(physicsOf:)``.
+    ///
+    /// - Precondition: there is such a member, present or retained.
+    public subscript(physicsOf id: ScrollScreen.ID) -> Scroller.Physics {
+      get { subject[physicsOf: id] }
+      set { perform(.update(id, .physics(newValue)), at: now) }
+    }
+
+    /// Whether a tap of the status bar counts a member; see ``ScrollScreen/subscript(scrollsToTop:)``.
+    ///
+    /// - Precondition: there is such a member, present or retained.
+    public subscript(scrollsToTop id: ScrollScreen.ID) -> Bool {
+      get { subject[scrollsToTop: id] }
+      set { perform(.scrollsToTop(id, newValue), at: now) }
+    }
+
+    /// Handles an input; see ``ScrollScreen/handle(_:on:at:release:)``.
+    @discardableResult
+    public mutating func handle(
+      _ input: Scroller.Input, on id: ScrollScreen.ID? = nil, at instant: ScrollInstant,
+      release: (ScrollScreen.ID, inout Scroller.Release) -> Void = { _, _ in }
+    ) -> ScrollScreen.Changes {
+      record(at: instant) { screen in
+        var choices: [ScrollScreen.Choice] = []
+        let changes = screen.handle(input, on: id, at: instant) { id, proposal in
+          let choice = proposal.choice { release(id, &$0) }
+          if let choice { choices.append(ScrollScreen.Choice(choice, of: id)) }
+        }
+        return (.input(input, on: id, choices), changes)
+      }
+    }
+
+    /// Handles a tap of the status bar; see ``ScrollScreen/scrollToTop(at:shouldScroll:)``.
+    @discardableResult
+    public mutating func scrollToTop(
+      at instant: ScrollInstant, shouldScroll: (ScrollScreen.ID) -> Bool = { _ in true }
+    ) -> ScrollScreen.Changes {
+      record(at: instant) { screen in
+        var scrolled: ScrollScreen.ID?
+        let changes = screen.scrollToTop(at: instant) { id in
+          guard shouldScroll(id) else { return false }
+          scrolled = id
+          return true
+        }
+        return (.input(.scrollToTop, on: scrolled), changes)
+      }
+    }
+
+    /// Changes a member's viewport; see ``ScrollScreen/update(_:at:keeping:animation:snapping:release:_:)``.
+    ///
+    /// - Precondition: there is such a member, present or retained.
+    @discardableResult
+    public mutating func update(
+      _ id: ScrollScreen.ID, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
+      animation: ScrollAnimation? = nil, snapping: ScrollSnapping? = nil,
+      release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
+    ) -> ScrollScreen.Changes {
+      record(at: instant) { screen in
+        var (viewport, choice) = (screen[id], Scroller.Choice?.none)
+        let changes = screen.update(
+          id, at: instant, keeping: keeping, animation: animation, snapping: snapping
+        ) {
+          choice = $0.choice(of: release)
+        } _: {
+          change(&$0)
+          viewport = $0
+        }
+        let update = Scroller.Update.viewport(
+          viewport, keeping: keeping, animation: animation, snapping: snapping, choice)
+        return (.update(id, update), changes)
+      }
+    }
+
+    /// Applies a change of a member's content; see ``ScrollScreen/apply(_:to:at:anchoredAt:snapping:release:)``.
+    ///
+    /// - Precondition: there is such a member, present or retained.
+    @discardableResult
+    public mutating func apply(
+      _ change: ContentChange, to id: ScrollScreen.ID, at instant: ScrollInstant,
+      anchoredAt fraction: Double = 0, snapping: ScrollSnapping? = nil,
+      release: (inout Scroller.Release) -> Void = { _ in }
+    ) -> ScrollScreen.Changes {
+      record(at: instant) { screen in
+        var choice: Scroller.Choice?
+        let changes = screen.apply(change, to: id, at: instant, anchoredAt: fraction, snapping: snapping) {
+          choice = $0.choice(of: release)
+        }
+        return (.update(id, .content(change, anchoredAt: fraction, snapping: snapping, choice)), changes)
+      }
+    }
+
+    /// Adds a member; see ``ScrollScreen/insert(_:as:in:physics:rules:scrollsToTop:)``.
+    ///
+    /// - Precondition: no member with this number is present, the parent is present, and at most 63 members are around
+    ///   the new one.
+    public mutating func insert(
+      _ viewport: Viewport, as id: ScrollScreen.ID, in parent: ScrollScreen.ID? = nil,
+      physics: Scroller.Physics = .uiKit, rules: ScrollChain.Rules? = nil, scrollsToTop: Bool = true
+    ) {
+      perform(
+        .insert(viewport, as: id, in: parent, physics: physics, rules: rules, scrollsToTop: scrollsToTop),
+        at: now)
+    }
+
+    /// Removes a member and all inside it; see ``ScrollScreen/remove(_:at:retaining:)``.
+    @discardableResult
+    public mutating func remove(
+      _ id: ScrollScreen.ID, at instant: ScrollInstant, retaining isRetained: Bool = false
+    ) -> ScrollScreen.Changes {
+      perform(.remove(id, retaining: isRetained), at: instant)
+    }
+
+    /// Returns a retained member to the screen; see ``ScrollScreen/restore(_:in:at:)``.
+    ///
+    /// - Precondition: the parent is present or nil, and at most 63 members are around any of the returned ones.
+    @discardableResult
+    public mutating func restore(
+      _ id: ScrollScreen.ID, in parent: ScrollScreen.ID? = nil, at instant: ScrollInstant
+    ) -> Bool {
+      record(at: instant) { (.restore(id, in: parent), $0.restore(id, in: parent, at: instant)) }
+    }
+
+    /// Drops a retained member; see ``ScrollScreen/drop(retained:)``.
+    public mutating func drop(retained id: ScrollScreen.ID) {
+      perform(.drop(retained: id), at: now)
+    }
+  }
+#endif

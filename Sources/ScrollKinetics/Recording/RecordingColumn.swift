@@ -1,0 +1,170 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  /// A column of a recording: numbers as one text, with a space between two of them.
+  struct RecordingColumn {
+    private var bytes: [UInt8] = []
+    /// Whether the column has no element, or no other than its default.
+    private(set) var isLeftOut = true
+
+    /// The column as text.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Appends a number with all its bits.
+    mutating func append(_ number: Double) {
+      beginElement(isDefault: false)
+      bytes.append(contentsOf: number.description.utf8)
+      if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
+    }
+
+    /// Appends a whole number; nil as a hyphen.
+    mutating func append(_ number: Int?, isDefault: Bool) {
+      beginElement(isDefault: isDefault)
+      bytes.append(contentsOf: (number?.description ?? "-").utf8)
+    }
+
+    /// Appends a duration as nanoseconds, with up to nine decimals.
+    mutating func append(_ duration: Duration) {
+      beginElement(isDefault: false)
+      let (seconds, attoseconds) = duration.components
+      if seconds < 0 || attoseconds < 0 { bytes.append(UInt8(ascii: "-")) }
+      let (nanoseconds, decimals) = attoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+      if seconds == 0 {
+        bytes.append(contentsOf: nanoseconds.description.utf8)
+      } else {
+        bytes.append(contentsOf: seconds.magnitude.description.utf8)
+        bytes.append(contentsOf: nanoseconds.padded)
+      }
+      guard decimals > 0 else { return }
+      bytes.append(UInt8(ascii: "."))
+      bytes.append(contentsOf: decimals.padded)
+    }
+
+    private mutating func beginElement(isDefault: Bool) {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+      isLeftOut = isLeftOut && isDefault
+    }
+  }
+
+  extension UInt64 {
+    /// The number, which is less than 10⁹, with nine digits.
+    fileprivate var padded: Substring.UTF8View { (self + 1_000_000_000).description.utf8.dropFirst() }
+  }
+
+  // MARK: - Reading
+
+  extension RecordingColumn {
+    /// The elements of a column, one after the other.
+    struct Reader {
+      private let name: String
+      /// Whether the column was left out.
+      private let isMissing: Bool
+      private let bytes: [UInt8]
+      private var position = 0
+
+      init(_ text: String?, named name: String) {
+        self.name = name
+        isMissing = text == nil
+        bytes = Array((text ?? "").utf8)
+      }
+
+      /// Reads a number.
+      mutating func nextNumber() throws(ScrollRecordingFault) -> Double {
+        let element = try next()
+        // Not "inf", "nan" or "0x1p3".
+        let isDecimal = element.allSatisfy { $0 < 58 || $0 == UInt8(ascii: "e") }
+        guard isDecimal, let number = Double(String(decoding: element, as: UTF8.self)) else {
+          throw refusal(of: element, "numbers")
+        }
+        return number
+      }
+
+      /// Reads a whole number; `fallback` where the column is left out.
+      mutating func nextInteger(or fallback: Int) throws(ScrollRecordingFault) -> Int {
+        if isMissing { return fallback }
+        let element = try next()
+        guard let number = Int(String(decoding: element, as: UTF8.self)) else {
+          throw refusal(of: element, "whole numbers")
+        }
+        return number
+      }
+
+      /// Reads a whole number, or nil for a hyphen, or where the column is left out.
+      mutating func nextOptional() throws(ScrollRecordingFault) -> Int? {
+        if isMissing { return nil }
+        let element = try next()
+        if element.elementsEqual("-".utf8) { return nil }
+        guard let number = Int(String(decoding: element, as: UTF8.self)) else {
+          throw refusal(of: element, "whole numbers or hyphens")
+        }
+        return number
+      }
+
+      /// Reads a duration in nanoseconds.
+      mutating func nextDuration() throws(ScrollRecordingFault) -> Duration {
+        let element = try next()
+        guard let duration = Duration(nanoseconds: element) else {
+          throw refusal(of: element, "nanoseconds with at most nine decimals")
+        }
+        return duration
+      }
+
+      /// Throws unless all elements were read.
+      func finish() throws(ScrollRecordingFault) {
+        guard position >= bytes.count else {
+          throw .damaged(at: name, reason: "must have a number for each of its calls, but has more")
+        }
+      }
+
+      /// Reads the bytes up to the next space.
+      private mutating func next() throws(ScrollRecordingFault) -> ArraySlice<UInt8> {
+        guard position < bytes.count else {
+          throw .damaged(at: name, reason: "must have a number for each of its calls, but has fewer")
+        }
+        let start = position
+        while position < bytes.count, bytes[position] != UInt8(ascii: " ") { position += 1 }
+        defer { position += 1 }
+        return bytes[start..<position]
+      }
+
+      private func refusal(of element: ArraySlice<UInt8>, _ rule: String) -> ScrollRecordingFault {
+        .damaged(
+          at: name, reason: "must have \(rule), but has \(String(decoding: element, as: UTF8.self).quoted)")
+      }
+    }
+  }
+
+  extension Duration {
+    /// Reads a number of nanoseconds with at most nine decimals; nil for any other text, or where the seconds do not fit
+    /// into 64 bits.
+    fileprivate init?(nanoseconds text: ArraySlice<UInt8>) {
+      let isNegative = text.first == UInt8(ascii: "-")
+      let digits = isNegative ? text.dropFirst() : text
+      let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
+      let (whole, decimals) = (digits[..<point], digits[point...].dropFirst())
+      // The last nine digits are nanoseconds, those before are seconds.
+      guard !whole.isEmpty, point == digits.endIndex || !decimals.isEmpty, decimals.count <= 9,
+        let seconds = Int64(digits: whole.dropLast(9)), let nanoseconds = Int64(digits: whole.suffix(9)),
+        var attoseconds = Int64(digits: decimals)
+      else { return nil }
+      for _ in decimals.count..<9 { attoseconds *= 10 }
+      let duration = Duration(
+        secondsComponent: seconds, attosecondsComponent: nanoseconds * 1_000_000_000 + attoseconds)
+      self = isNegative ? .zero - duration : duration
+    }
+  }
+
+  extension Int64 {
+    /// Reads digits, of which there may be none; nil for other characters, or a number that does not fit.
+    fileprivate init?(digits: ArraySlice<UInt8>) {
+      self = 0
+      for digit in digits {
+        guard 48...57 ~= digit else { return nil }
+        let (tens, isTooLarge) = multipliedReportingOverflow(by: 10)
+        let (sum, overflows) = tens.addingReportingOverflow(Int64(digit - 48))
+        guard !isTooLarge, !overflows else { return nil }
+        self = sum
+      }
+    }
+  }
+#endif

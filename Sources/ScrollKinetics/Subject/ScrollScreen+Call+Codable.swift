@@ -1,0 +1,86 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension ScrollScreen.Call: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+      // The call. An object has exactly one of these keys.
+      case advance, input, viewport, change, physics, insert, remove, restore, drop, scrollsToTop, rules
+      case on, choices
+    }
+
+    private enum MemberKeys: String, CodingKey {
+      case `in`, viewport, physics, rules, scrollsToTop, retaining
+    }
+
+    /// Decodes a call.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let call = try values.onlyCall(of: CodingKeys.allCases.dropLast(2))
+      func arguments() throws -> KeyedDecodingContainer<MemberKeys> {
+        try values.nestedContainer(keyedBy: MemberKeys.self, forKey: call)
+      }
+      switch call {
+      case .advance: self = .advance
+      case .input:
+        self = .input(
+          try values[.input], on: try values.decodeIfPresent(ScrollScreen.ID.self, forKey: .on),
+          try values.decodeIfPresent([ScrollScreen.Choice].self, forKey: .choices) ?? [])
+      case .insert:
+        let member = try arguments()
+        self = .insert(
+          try member[.viewport], as: try values[.on],
+          in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in), physics: try member[.physics],
+          rules: try member.decodeIfPresent(ScrollChain.Rules.self, forKey: .rules),
+          scrollsToTop: try member[.scrollsToTop])
+      case .remove: self = .remove(try values[.on], retaining: try arguments()[.retaining])
+      case .restore:
+        self = .restore(
+          try values[.on], in: try arguments().decodeIfPresent(ScrollScreen.ID.self, forKey: .in))
+      case .drop: self = .drop(retained: try values[.on])
+      case .scrollsToTop: self = .scrollsToTop(try values[.on], try values[.scrollsToTop])
+      case .rules: self = .rules(try values[.rules])
+      default: self = .update(try values[.on], try Scroller.Update(from: decoder))
+      }
+    }
+
+    /// Encodes the name of the call, its member and its arguments, except those that are nil.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      func arguments(_ call: CodingKeys, of id: ScrollScreen.ID) throws -> KeyedEncodingContainer<MemberKeys>
+      {
+        try values.encode(id, forKey: .on)
+        return values.nestedContainer(keyedBy: MemberKeys.self, forKey: call)
+      }
+      switch self {
+      case .advance: try values.encode(true, forKey: .advance)
+      case .input(let input, let id, let choices):
+        try values.encode(input, forKey: .input)
+        try values.encodeIfPresent(id, forKey: .on)
+        if !choices.isEmpty { try values.encode(choices, forKey: .choices) }
+      case .update(let id, let update):
+        try values.encode(id, forKey: .on)
+        try update.encode(to: encoder)
+      case .insert(let viewport, let id, let parent, let physics, let rules, let scrollsToTop):
+        var member = try arguments(.insert, of: id)
+        try member.encode(viewport, forKey: .viewport)
+        try member.encodeIfPresent(parent, forKey: .in)
+        try member.encode(physics, forKey: .physics)
+        try member.encodeIfPresent(rules, forKey: .rules)
+        try member.encode(scrollsToTop, forKey: .scrollsToTop)
+      case .remove(let id, let isRetained):
+        var member = try arguments(.remove, of: id)
+        try member.encode(isRetained, forKey: .retaining)
+      case .restore(let id, let parent):
+        var member = try arguments(.restore, of: id)
+        try member.encodeIfPresent(parent, forKey: .in)
+      case .drop(let id):
+        try values.encode(id, forKey: .on)
+        try values.encode(true, forKey: .drop)
+      case .scrollsToTop(let id, let scrollsToTop):
+        try values.encode(id, forKey: .on)
+        try values.encode(scrollsToTop, forKey: .scrollsToTop)
+      case .rules(let rules): try values.encode(rules, forKey: .rules)
+      }
+    }
+  }
+#endif

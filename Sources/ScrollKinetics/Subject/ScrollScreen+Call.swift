@@ -1,0 +1,140 @@
+import ScrollGeometry
+
+extension ScrollScreen {
+  /// A call of one of the methods of a screen, with its arguments; see ``Scroller/Call``.
+  public enum Call: Hashable, Sendable {
+    /// ``ScrollScreen/advance(to:)``.
+    case advance
+    /// ``ScrollScreen/handle(_:on:at:release:)``: the innermost member of the path, nil for none, and the host's choices.
+    /// A call of ``ScrollScreen/scrollToTop(at:shouldScroll:)`` is the input `scrollToTop` of the member that it scrolls.
+    case input(Scroller.Input, on: ID? = nil, [Choice] = [])
+    /// ``ScrollScreen/update(_:at:keeping:animation:snapping:release:_:)``,
+    /// ``ScrollScreen/apply(_:to:at:anchoredAt:snapping:release:)``, or an assignment to
+    /// ``ScrollScreen/subscript(physicsOf:)``.
+    indirect case update(ID, Scroller.Update)
+    /// ``ScrollScreen/insert(_:as:in:physics:rules:scrollsToTop:)``.
+    indirect case insert(
+      Viewport, as: ID, in: ID? = nil, physics: Scroller.Physics = .uiKit, rules: ScrollChain.Rules? = nil,
+      scrollsToTop: Bool = true)
+    /// ``ScrollScreen/remove(_:at:retaining:)``.
+    case remove(ID, retaining: Bool = false)
+    /// ``ScrollScreen/restore(_:in:at:)``.
+    case restore(ID, in: ID? = nil)
+    /// ``ScrollScreen/drop(retained:)``.
+    case drop(retained: ID)
+    /// An assignment to ``ScrollScreen/subscript(scrollsToTop:)``.
+    case scrollsToTop(ID, Bool)
+    /// An assignment to ``ScrollScreen/rules``.
+    case rules(ScrollChain.Rules)
+  }
+
+  /// The choice of a host at the release of a member.
+  public struct Choice: Hashable, Sendable {
+    /// The member that was released.
+    public let member: ID
+    /// The host's choice.
+    public let choice: Scroller.Choice
+
+    /// Creates the choice for a member.
+    public init(_ choice: Scroller.Choice, of member: ID) {
+      self.member = member
+      self.choice = choice
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollScreen.Choice: Codable {}
+#endif
+
+extension ScrollScreen.Call: ScrollCall {
+  /// Creates the call of an input of a member's path.
+  public init(_ input: Scroller.Input, on member: ScrollScreen.ID?) { self = .input(input, on: member) }
+
+  /// The input of the call and its member; nil for any other call.
+  public var input: (value: Scroller.Input, member: ScrollScreen.ID?)? {
+    if case .input(let input, let member, _) = self { (input, member) } else { nil }
+  }
+
+  /// Whether the host chooses a target in the call.
+  public var hasChoice: Bool {
+    switch self {
+    case .input(_, _, let choices): !choices.isEmpty
+    case .update(_, let update): Scroller.Call.update(update).hasChoice
+    case .advance, .insert, .remove, .restore, .drop, .scrollsToTop, .rules: false
+    }
+  }
+}
+
+extension ScrollScreen: ScrollSubject {
+  /// Whether a finger, or a ready-made drag, is on any member.
+  public var isTracking: Bool { held.contains { ask($0) { $0.isTracking } } }
+
+  /// 60 frames per second.
+  public var framesPerSecond: Double { 60 }
+
+  /// Makes a call at `instant`, and returns the changes.
+  ///
+  /// - Precondition: ``validate(_:)`` does not throw.
+  @discardableResult
+  public mutating func perform(_ call: Call, at instant: ScrollInstant) -> Changes {
+    switch call {
+    case .advance: return advance(to: instant)
+    case .input(let input, let id, let choices):
+      var choices = choices[...]
+      return handle(input, on: id, at: instant) { id, release in
+        if choices.first?.member == id { release.make(choices.removeFirst().choice) }
+      }
+    case .update(let id, let update): return perform(update, of: id, at: instant)
+    case .insert(let viewport, let id, let parent, let physics, let rules, let scrollsToTop):
+      insert(viewport, as: id, in: parent, physics: physics, rules: rules, scrollsToTop: scrollsToTop)
+    case .remove(let id, let isRetained): return remove(id, at: instant, retaining: isRetained)
+    case .restore(let id, let parent): restore(id, in: parent, at: instant)
+    case .drop(let id): drop(retained: id)
+    case .scrollsToTop(let id, let scrollsToTop): self[scrollsToTop: id] = scrollsToTop
+    case .rules(let rules): self.rules = rules
+    }
+    return Changes()
+  }
+
+  private mutating func perform(_ update: Scroller.Update, of id: ID, at instant: ScrollInstant) -> Changes {
+    switch update {
+    case .viewport(let viewport, let keeping, let animation, let snapping, let choice):
+      return self.update(id, at: instant, keeping: keeping, animation: animation, snapping: snapping) {
+        $0.make(choice)
+      } _: {
+        $0 = viewport
+      }
+    case .content(let change, let fraction, let snapping, let choice):
+      return apply(change, to: id, at: instant, anchoredAt: fraction, snapping: snapping) { $0.make(choice) }
+    case .physics(let physics):
+      self[physicsOf: id] = physics
+      return Changes()
+    }
+  }
+
+  /// Throws where a call cannot be made: a number breaks a rule, or the screen has no such member now, or cannot have
+  /// it in the given place.
+  public func validate(_ call: Call) throws(ScrollCallFault) {
+    try ScrollCallFault.check { () throws(ScrollValueError) in
+      switch call {
+      case .input(let input, _, let choices):
+        try input.validate()
+        for choice in choices { try choice.choice.validate() }
+      case .update(_, let update): try update.validate()
+      case .advance, .insert, .remove, .restore, .drop, .scrollsToTop, .rules: break
+      }
+    }
+    if let reason = memberFault(of: call) { throw .wrongMember(reason: reason) }
+  }
+
+  private func memberFault(of call: Call) -> String? {
+    switch call {
+    case .update(let id, _), .scrollsToTop(let id, _):
+      index(of: id) == nil ? "there must be a member \(id.rawValue)" : nil
+    case .insert(_, let id, let parent, _, _, _): fault(inserting: id, in: parent)
+    case .restore(let id, let parent): fault(restoring: id, in: parent)
+    case .advance, .input, .remove, .drop, .rules: nil
+    }
+  }
+}

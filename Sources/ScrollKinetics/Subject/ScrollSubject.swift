@@ -1,0 +1,103 @@
+import ScrollGeometry
+
+/// What scrolls: a ``Scroller``, or a ``ScrollScreen`` of many.
+///
+/// A subject has a time of its own, ``now``, and moves by calls alone. Every call can be written down as a value of
+/// ``Call`` and made with ``perform(_:at:)``; ``advance(to:)`` lets time pass. The same calls at the same instants give
+/// the same bits.
+///
+/// What needs no more than that is written once for all subjects: gestures (``perform(_:at:_:)``), ``runToRest``,
+/// recordings (``Recorded``, ``ScrollRecording``) and clocks (``Clocked``). A type of your own that contains a subject can
+/// be one, too.
+public protocol ScrollSubject: Hashable, Sendable {
+  /// A call of one of the subject's methods, with its arguments.
+  associatedtype Call: ScrollCall
+  /// What a call has changed, and its events.
+  associatedtype Changes: Hashable, Sendable
+
+  /// The instant to which the subject was advanced.
+  var now: ScrollInstant { get }
+  /// Whether anything decelerates or animates, so that the host's frame clock has to run.
+  var isMoving: Bool { get }
+  /// Whether a finger is down on the content.
+  var isTracking: Bool { get }
+  /// The instant at which everything comes to rest without further calls; ``now`` if nothing moves.
+  var instantOfRest: ScrollInstant { get }
+  /// The frame rate at which ``runToRest(framesPerSecond:atMost:_:)`` advances the subject.
+  var framesPerSecond: Double { get }
+
+  /// Advances the subject to `instant`; one earlier than ``now`` is treated as `now`.
+  @discardableResult mutating func advance(to instant: ScrollInstant) -> Changes
+
+  /// Makes a call at `instant`.
+  ///
+  /// - Precondition: ``validate(_:)`` does not throw.
+  @discardableResult mutating func perform(_ call: Call, at instant: ScrollInstant) -> Changes
+
+  /// Throws where a call cannot be made of the subject in its present state.
+  func validate(_ call: Call) throws(ScrollCallFault)
+}
+
+/// A call of a ``ScrollSubject``, as a value.
+public protocol ScrollCall: Hashable, Sendable {
+  /// The call of ``ScrollSubject/advance(to:)``.
+  static var advance: Self { get }
+
+  /// Creates the call that hands over an input, without a choice of the host.
+  ///
+  /// - Parameters:
+  ///   - input: the input.
+  ///   - member: the innermost member under the finger; nil for none. A subject without members ignores it.
+  init(_ input: Scroller.Input, on member: ScrollScreen.ID?)
+
+  /// The input that the call hands over, and its member; nil for any other call.
+  var input: (value: Scroller.Input, member: ScrollScreen.ID?)? { get }
+
+  /// Whether the host chooses a target in the call.
+  var hasChoice: Bool { get }
+}
+
+/// The reason why a call cannot be made.
+public enum ScrollCallFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A number breaks a rule.
+  case invalid(ScrollValueError)
+  /// The subject has no such member, or cannot have it where the call wants it, for the given reason.
+  case wrongMember(reason: String)
+
+  /// The reason as one line.
+  public var description: String {
+    switch self {
+    case .invalid(let error): error.description
+    case .wrongMember(let reason): reason
+    }
+  }
+
+  /// Throws the error of `check` as a fault.
+  static func check(_ check: () throws(ScrollValueError) -> Void) throws(ScrollCallFault) {
+    do throws(ScrollValueError) { try check() } catch { throw .invalid(error) }
+  }
+}
+
+// MARK: - Durations
+
+extension ScrollSubject {
+  /// Advances the subject by `duration`, as for a game loop. A negative duration counts as zero.
+  @discardableResult
+  @inlinable public mutating func advance(by duration: Duration) -> Changes {
+    advance(to: now.advanced(by: duration))
+  }
+
+  /// Advances the subject by a number of seconds, as for a game loop that has its frame time as a `Double`. A negative
+  /// number counts as zero.
+  ///
+  ///     scroller.advance(bySeconds: frameTime)
+  ///
+  /// It is `advance(to: now.advanced(bySeconds: seconds))`; see ``ScrollInstant/advanced(bySeconds:)``. The label keeps
+  /// `advance(by: .zero)` unambiguous.
+  ///
+  /// - Precondition: `seconds` is finite; ``ScrollInstant/validate(seconds:)`` checks that.
+  @discardableResult
+  @inlinable public mutating func advance(bySeconds seconds: Double) -> Changes {
+    advance(to: now.advanced(bySeconds: seconds))
+  }
+}

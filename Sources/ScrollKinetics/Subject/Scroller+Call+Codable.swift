@@ -1,0 +1,120 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  // A call is encoded as an object with the name of the call as a key, and those of its arguments beside it. The call of
+  // a screen's member has the member's number beside them.
+
+  extension Scroller.Call: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+      // The call. An object has exactly one of these keys.
+      case advance, input, viewport, change, physics
+      case choice
+    }
+
+    /// Decodes a call.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      switch try values.onlyCall(of: CodingKeys.allCases.dropLast()) {
+      case .advance: self = .advance
+      case .input:
+        self = .input(try values[.input], try values.decodeIfPresent(Scroller.Choice.self, forKey: .choice))
+      default: self = .update(try Scroller.Update(from: decoder))
+      }
+    }
+
+    /// Encodes the name of the call and its arguments, except those that are nil.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .advance: try values.encode(true, forKey: .advance)
+      case .input(let input, let choice):
+        try values.encode(input, forKey: .input)
+        try values.encodeIfPresent(choice, forKey: .choice)
+      case .update(let update): try update.encode(to: encoder)
+      }
+    }
+  }
+
+  extension Scroller.Update: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+      // The change. An object has exactly one of these keys.
+      case viewport, change, physics
+      case keeping, anchoredAt, animation, snapping, choice
+    }
+
+    /// Decodes a change.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let snapping = try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping)
+      let choice = try values.decodeIfPresent(Scroller.Choice.self, forKey: .choice)
+      switch try values.onlyCall(of: CodingKeys.allCases[..<3]) {
+      case .viewport:
+        self = .viewport(
+          try values[.viewport], keeping: try values[.keeping],
+          animation: try values.decodeIfPresent(ScrollAnimation.self, forKey: .animation), snapping: snapping,
+          choice)
+      case .change:
+        self = .content(
+          try values[.change], anchoredAt: try values[.anchoredAt], snapping: snapping, choice)
+      default: self = .physics(try values[.physics])
+      }
+    }
+
+    /// Encodes the name of the change and its arguments, except those that are nil.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .viewport(let viewport, let keeping, let animation, let snapping, let choice):
+        try values.encode(viewport, forKey: .viewport)
+        try values.encode(keeping, forKey: .keeping)
+        try values.encodeIfPresent(animation, forKey: .animation)
+        try values.encodeIfPresent(snapping, forKey: .snapping)
+        try values.encodeIfPresent(choice, forKey: .choice)
+      case .content(let change, let fraction, let snapping, let choice):
+        try values.encode(change, forKey: .change)
+        try values.encode(fraction, forKey: .anchoredAt)
+        try values.encodeIfPresent(snapping, forKey: .snapping)
+        try values.encodeIfPresent(choice, forKey: .choice)
+      case .physics(let physics):
+        try values.encode(physics, forKey: .physics)
+      }
+    }
+  }
+
+  extension Scroller.Choice: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case target, allowsTargetPastLimits, arrival, axes
+    }
+
+    /// Decodes a choice; one without axes applies to both.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        target: try values[.target],
+        on: try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .axes) ?? PerAxis { _ in true },
+        allowsTargetPastLimits: try values[.allowsTargetPastLimits],
+        arrival: try values.decodeIfPresent(ScrollArrival.self, forKey: .arrival))
+    }
+
+    /// Encodes a choice, and its axes unless it applies to both.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(target, forKey: .target)
+      try values.encode(allowsTargetPastLimits, forKey: .allowsTargetPastLimits)
+      try values.encodeIfPresent(arrival, forKey: .arrival)
+      if axes != PerAxis({ _ in true }) { try values.encode(axes, forKey: .axes) }
+    }
+  }
+
+  extension KeyedDecodingContainer {
+    /// Returns the one of `calls` that is a key of the object; throws where there is none, or more than one.
+    func onlyCall(of calls: some Sequence<Key>) throws -> Key {
+      let found = calls.filter { contains($0) }
+      guard let call = found.first, found.count == 1 else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: codingPath, debugDescription: "must be one call, but is \(found.count)"))
+      }
+      return call
+    }
+  }
+#endif

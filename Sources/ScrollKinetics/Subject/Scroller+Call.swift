@@ -1,0 +1,164 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// A call of one of the methods of a scroller, with its arguments.
+  ///
+  /// What the host decides during the call stands in it as its result: the target that it chooses at a release, the
+  /// viewport after a change. A call needs no closure, and can be stored.
+  public enum Call: Hashable, Sendable {
+    /// ``Scroller/advance(to:)``.
+    case advance
+    /// ``Scroller/handle(_:at:release:)``, and the host's choice.
+    case input(Input, Choice? = nil)
+    /// A change of the viewport, the content or the physics.
+    indirect case update(Update)
+  }
+
+  /// A change that a host makes of a scroll view: a scroller, or a member of a screen.
+  public enum Update: Hashable, Sendable {
+    /// ``Scroller/update(at:keeping:animation:snapping:release:_:)``: the viewport after the change, and the host's choice.
+    case viewport(
+      Viewport, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
+      snapping: ScrollSnapping? = nil, Choice? = nil)
+    /// ``Scroller/apply(_:at:anchoredAt:snapping:release:)``, and the host's choice.
+    case content(ContentChange, anchoredAt: Double = 0, snapping: ScrollSnapping? = nil, Choice? = nil)
+    /// An assignment to ``Scroller/physics``.
+    case physics(Physics)
+  }
+
+  /// The choice of a host at a release.
+  public struct Choice: Hashable, Sendable {
+    /// The target at which the content stops, in points.
+    public let target: ScrollPoint
+    /// Whether the target may lie past the limits.
+    public let allowsTargetPastLimits: Bool
+    /// The motion to the target; see ``Scroller/Release/arrival``.
+    public let arrival: ScrollArrival?
+    /// The axes on which the host has set the target; on the others it is unchanged.
+    let axes: PerAxis<Bool>
+
+    /// Creates the choice of `target` on both axes.
+    public init(target: ScrollPoint, allowsTargetPastLimits: Bool = false, arrival: ScrollArrival? = nil) {
+      self.init(
+        target: target, on: PerAxis { _ in true }, allowsTargetPastLimits: allowsTargetPastLimits,
+        arrival: arrival)
+    }
+
+    init(
+      target: ScrollPoint, on axes: PerAxis<Bool>, allowsTargetPastLimits: Bool, arrival: ScrollArrival?
+    ) {
+      self.target = target
+      self.allowsTargetPastLimits = allowsTargetPastLimits
+      self.arrival = arrival
+      self.axes = axes
+    }
+  }
+}
+
+extension Scroller.Call: ScrollCall {
+  /// Creates the call of an input; a scroller has no members, and `member` is ignored.
+  public init(_ input: Scroller.Input, on member: ScrollScreen.ID?) { self = .input(input) }
+
+  /// The input of the call; nil for any other call.
+  public var input: (value: Scroller.Input, member: ScrollScreen.ID?)? {
+    if case .input(let input, _) = self { (input, nil) } else { nil }
+  }
+
+  /// Whether the host chooses a target in the call.
+  public var hasChoice: Bool {
+    switch self {
+    case .input(_, let choice), .update(.viewport(_, _, _, _, let choice)),
+      .update(.content(_, _, _, let choice)):
+      choice != nil
+    case .advance, .update(.physics): false
+    }
+  }
+}
+
+extension Scroller: ScrollSubject {
+  /// The events of a call.
+  public typealias Changes = Events
+
+  /// The frame rate of the physics.
+  public var framesPerSecond: Double { physics.framesPerSecond }
+
+  /// Makes a call at `instant`, and returns the events.
+  ///
+  /// - Precondition: ``validate(_:)`` does not throw.
+  @discardableResult
+  public mutating func perform(_ call: Call, at instant: ScrollInstant) -> Events {
+    switch call {
+    case .advance: return advance(to: instant)
+    case .input(let input, let choice): return handle(input, at: instant) { $0.make(choice) }
+    case .update(.viewport(let viewport, let keeping, let animation, let snapping, let choice)):
+      return update(at: instant, keeping: keeping, animation: animation, snapping: snapping) {
+        $0.make(choice)
+      } _: {
+        $0 = viewport
+      }
+    case .update(.content(let change, let fraction, let snapping, let choice)):
+      return apply(change, at: instant, anchoredAt: fraction, snapping: snapping) { $0.make(choice) }
+    case .update(.physics(let physics)):
+      self.physics = physics
+      return Events()
+    }
+  }
+
+  /// Throws the error of the first number of a call that breaks a rule.
+  public func validate(_ call: Call) throws(ScrollCallFault) {
+    try ScrollCallFault.check { () throws(ScrollValueError) in
+      switch call {
+      case .advance: break
+      case .input(let input, let choice):
+        try input.validate()
+        try choice?.validate()
+      case .update(let update): try update.validate()
+      }
+    }
+  }
+}
+
+// MARK: - Numbers
+
+extension Scroller.Update {
+  func validate() throws(ScrollValueError) {
+    switch self {
+    case .viewport(_, let keeping, let animation, _, let choice):
+      try keeping.validate()
+      try animation?.validate()
+      try choice?.validate()
+    case .content(_, let fraction, _, let choice):
+      try fraction.check(.fraction, "anchoredAt")
+      try choice?.validate()
+    case .physics: break
+    }
+  }
+}
+
+extension Scroller.Choice {
+  func validate() throws(ScrollValueError) {
+    try target.check(.finite, "target")
+    try arrival?.validate()
+  }
+}
+
+// MARK: - Choices
+
+extension Scroller.Release {
+  /// Applies a choice; nil leaves the release unchanged.
+  mutating func make(_ choice: Scroller.Choice?) {
+    guard let choice else { return }
+    choose(choice.target, on: choice.axes)
+    arrival = choice.arrival
+    allowsTargetPastLimits = choice.allowsTargetPastLimits
+  }
+
+  /// Calls the host's closure and returns what it chose; nil where it changed nothing.
+  mutating func choice(of host: (inout Scroller.Release) -> Void) -> Scroller.Choice? {
+    let proposed = self
+    host(&self)
+    guard self != proposed else { return nil }
+    return Scroller.Choice(
+      target: target, on: choices, allowsTargetPastLimits: allowsTargetPastLimits, arrival: arrival)
+  }
+}
