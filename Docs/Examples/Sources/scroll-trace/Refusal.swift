@@ -21,7 +21,7 @@ struct Refusal: Error, CustomStringConvertible {
   /// The motion in `file` is one of a screen, which has no single offset to compare or to fit.
   init(screenIn file: String) {
     description =
-      "\(file.escaped): must be the motion of a scroll view or a chain, but is that of a screen"
+      "\(file.escaped): must be the motion of a scroll view, but is that of a screen"
     status = 2
   }
 

@@ -23,7 +23,7 @@ final class GuideTests: XCTestCase {
         }
       }
     }
-    XCTAssertEqual(blocks["ScrollTrace.md"], 3)
+    XCTAssertEqual(blocks["ScrollTrace.md"], 2)
     XCTAssertEqual(blocks["Recordings.md"], 1)
   }
 

@@ -70,11 +70,11 @@ final class ScenarioErrorTests: XCTestCase {
       "name: must stand only once in its object, but stands there again as \"b\"")
     check(
       Scenario.text(name: #""nmae": "a""#),
-      "nmae: must be a known key (name, viewport, members, screen, rules, physics, framesPerSecond, duration, inputs, recorded), but is \"nmae\""
+      "nmae: must be a known key (name, viewport, screen, rules, physics, framesPerSecond, duration, inputs, recorded), but is \"nmae\""
     )
     check(
       Scenario.text(name: #""name": "a", "two\nlines": 1"#),
-      "$[\"two\\nlines\"]: must be a known key (name, viewport, members, screen, rules, physics, framesPerSecond, duration, inputs, "
+      "$[\"two\\nlines\"]: must be a known key (name, viewport, screen, rules, physics, framesPerSecond, duration, inputs, "
         + "recorded), "
         + "but is \"two\\nlines\"")
     check(

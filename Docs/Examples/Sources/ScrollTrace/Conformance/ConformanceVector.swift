@@ -45,7 +45,7 @@ package struct ConformanceVector: Hashable, Sendable {
     let scenario = try members.required("scenario")
     self.scenario = try Scenario(reading: scenario)
     guard self.scenario.screen.isEmpty else {
-      throw ScenarioError(scenario.path, "must be one of a scroll view or a chain", "has a screen")
+      throw ScenarioError(scenario.path, "must be one of a scroll view", "has a screen")
     }
     line = scenario.value.line
     let offsets = try members.required("offsets")

@@ -40,7 +40,7 @@ struct Trace {
   }
 
   var courses: [ScrollAxis: Course] = [:]
-  /// The members of a chain, from the innermost, or of a screen.
+  /// The members of a screen.
   private(set) var members: [Member] = []
   var phases = Spans<Scroller.Phase>()
   /// The instants with events other than `didScroll`.
@@ -60,7 +60,7 @@ struct Trace {
   /// The names of the members.
   private let names: [String]
 
-  /// Creates the empty trace of a motion of `duration` seconds, of a chain or a screen with the given members.
+  /// Creates the empty trace of a motion of `duration` seconds, of a screen with the given members.
   init(duration: Double, members names: [String] = []) {
     self.names = names
     let series = ThinnedSeries(duration: duration)

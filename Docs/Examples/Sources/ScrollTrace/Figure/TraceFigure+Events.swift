@@ -53,7 +53,8 @@ extension TraceFigure {
       $0.rect($1, $2 - 9, width: 20, height: 11, Style(fill: "url(#over)", stroke: "#6b6b6b", width: 0.8))
     }
     if motion.isOfScreen
-      ? motion.memberRules.contains(where: { $0 != .none }) : trace.axes.contains(where: snaps)
+      ? motion.memberRules.contains(where: { $0 != .none })
+      : trace.axes.contains(where: { start.physics.snapping[$0] != nil })
     {
       place("snap point", &picture) { $0.line($1, $2 - 4, $1 + 20, $2 - 4, Self.snapLine) }
     }

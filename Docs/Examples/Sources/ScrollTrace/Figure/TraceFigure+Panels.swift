@@ -27,26 +27,8 @@ extension TraceFigure {
 
   func drawOffset(_ picture: inout Picture, _ axis: ScrollAxis, _ plot: Plot) {
     guard let course = trace.courses[axis] else { return }
-    let title = motion.members.isEmpty ? "offset" : "joined offset"
-    drawOffset(&picture, course, "\(title) \(name(axis)), points", plot, yTicks: 6, rule(on: axis))
-  }
-
-  /// Draws a lane for each member of a chain that can move on `axis`, from `top` down, and returns them.
-  func drawLanes(_ picture: inout Picture, _ axis: ScrollAxis, top: Double) -> [Plot] {
-    var lanes: [Plot] = []
-    let rules = motion.memberRules
-    for (index, name) in motion.members.enumerated() {
-      guard let course = trace.members[index].courses[axis], course.isMoving || course.canMove else {
-        continue
-      }
-      let top = lanes.last.map { $0.bottom + 32 } ?? top
-      let lane = Plot(
-        time, offsets(course), left: Self.left, right: Self.right, top: top, bottom: top + 84)
-      drawOffset(
-        &picture, course, "\(name), offset \(self.name(axis))", lane, yTicks: 3, rules[index][axis])
-      lanes.append(lane)
-    }
-    return lanes
+    drawOffset(
+      &picture, course, "offset \(name(axis)), points", plot, yTicks: 6, start.physics.snapping[axis])
   }
 
   func drawOffset(

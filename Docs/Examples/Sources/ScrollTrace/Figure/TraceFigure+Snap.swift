@@ -5,16 +5,6 @@ import ScrollKinetics
 extension TraceFigure {
   static let snapLine = Style.line("#c3b4da", width: 0.9)
 
-  /// Returns whether there are snap points on `axis`.
-  func snaps(on axis: ScrollAxis) -> Bool {
-    rule(on: axis) != nil || motion.memberRules.contains { $0[axis] != nil }
-  }
-
-  /// Returns the snap rule of `axis`; nil where the members of a chain have rules of their own.
-  func rule(on axis: ScrollAxis) -> SnapRule? {
-    motion.memberRules.contains { $0[axis] != nil } ? nil : start.physics.snapping[axis]
-  }
-
   /// Draws the snap points as lines, unless there are so many that they would hide the motion.
   func drawSnapPoints(
     _ picture: inout Picture, _ rule: SnapRule?, _ course: Trace.Course, _ plot: Plot

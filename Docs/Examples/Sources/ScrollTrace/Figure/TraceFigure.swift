@@ -55,10 +55,6 @@ struct TraceFigure {
       drawOffset(&picture, axis, plot)
       plots.append(plot)
       top = plot.bottom + 32
-      for lane in drawLanes(&picture, axis, top: top) {
-        plots.append(lane)
-        top = lane.bottom + 32
-      }
     }
     let velocity = Plot(
       time, velocities, left: Self.left, right: Self.right, top: top, bottom: top + 96)
@@ -73,7 +69,7 @@ struct TraceFigure {
   private var subtitle: String {
     guard motion.members.isEmpty else {
       return
-        "a \(motion.isOfScreen ? "screen" : "chain") of \(motion.members.count) scroll views · "
+        "a screen of \(motion.members.count) scroll views · "
         + "\(motion.integration) integration, \(motion.frames)"
     }
     let sizes = trace.sizes.spans.map(\.value)

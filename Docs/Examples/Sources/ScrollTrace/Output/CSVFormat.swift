@@ -1,10 +1,7 @@
 /// One line per row. Numbers have enough digits to be read back with the same bits.
 enum CSVFormat {
-  /// Returns the header, which has four more columns for each member of a chain.
-  static func header(members: Int) -> String {
-    "t,source,x,y,vx,vy,tx,ty,phase,events"
-      + (0..<members).map { ",x\($0),y\($0),vx\($0),vy\($0)" }.joined() + "\n"
-  }
+  /// The header of a scroll view.
+  static let header = "t,source,x,y,vx,vy,tx,ty,phase,events\n"
 
   /// The header of a screen, with eight columns for each of its members.
   static func header(screenOf members: Int) -> String {
@@ -23,9 +20,7 @@ enum CSVFormat {
         line += "," + (row.members[index].isPresent ? state(own) : ",,,,,,," + events(own))
       } + "\n"
     }
-    return beginning + "," + state(row)
-      + row.members.map { ",\($0.offset.x),\($0.offset.y),\($0.velocity.dx),\($0.velocity.dy)" }.joined()
-      + "\n"
+    return beginning + "," + state(row) + "\n"
   }
 
   /// The columns of a scroll view's state, and its events.

@@ -16,7 +16,7 @@ enum JSONFormat {
       }
       return beginning + "\"members\": [\(members.joined(separator: ", "))]}"
     }
-    return beginning + "\(state(row))\(members(row))}"
+    return beginning + "\(state(row))}"
   }
 
   /// The state of a scroll view and its events.
@@ -26,14 +26,6 @@ enum JSONFormat {
     let events = row.events.map { "\"\($0)\"" }.joined(separator: ", ")
     return "\"x\": \(offset.x), \"y\": \(offset.y), \"vx\": \(velocity.dx), \"vy\": \(velocity.dy), "
       + "\(target), \"phase\": \"\(row.phase)\", \"events\": [\(events)]"
-  }
-
-  private static func members(_ row: TraceRow) -> String {
-    guard !row.members.isEmpty else { return "" }
-    let members = row.members.map {
-      "{\"x\": \($0.offset.x), \"y\": \($0.offset.y), \"vx\": \($0.velocity.dx), \"vy\": \($0.velocity.dy)}"
-    }
-    return ", \"members\": [\(members.joined(separator: ", "))]"
   }
 
   static func end(_ hash: MotionHash) -> String { "\n], \"hash\": \"\(hash)\"}\n" }

@@ -12,8 +12,7 @@ package enum TraceFormat: String, CaseIterable, Sendable {
     switch self {
     case .csv:
       try write(
-        motion.isOfScreen
-          ? CSVFormat.header(screenOf: names.count) : CSVFormat.header(members: names.count))
+        motion.isOfScreen ? CSVFormat.header(screenOf: names.count) : CSVFormat.header)
       for row in motion.rows {
         progress()
         try write(CSVFormat.line(row))

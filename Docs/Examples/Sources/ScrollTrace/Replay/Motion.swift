@@ -22,7 +22,7 @@ package enum Motion: Sendable {
     }
   }
 
-  /// The scroller before the first row; of a chain its joined scroller.
+  /// The scroller before the first row; of a screen an empty one.
   package var start: Scroller { subject.subject.scroller }
 
   /// Whether it is the motion of a screen.
@@ -34,18 +34,10 @@ package enum Motion: Sendable {
     }
   }
 
-  /// The names of the members of a chain or a screen; empty for a scroller.
-  package var members: [String] {
-    let subject = subject
-    switch (self, subject.subject) {
-    case (_, .scroller): return []
-    case (_, .screen): return subject.roles.map(\.name)
-    case (.scenario(let scenario), .chain): return scenario.members.map(\.name)
-    case (.recording, .chain(let chain)): return (0..<chain.count).map { "member \($0)" }
-    }
-  }
+  /// The names of the members of a screen; empty for a scroller.
+  package var members: [String] { subject.roles.map(\.name) }
 
-  /// The snap rules of the members of a chain or a screen at the beginning; empty for a scroller.
+  /// The snap rules of the members of a screen at the beginning; empty for a scroller.
   package var memberRules: [ScrollSnapping] {
     let subject = subject
     switch (self, subject.subject) {
@@ -53,7 +45,6 @@ package enum Motion: Sendable {
     case (.scenario(let scenario), .screen): return scenario.screen.map(\.physics.snapping)
     case (_, .screen(let screen)):
       return subject.roles.map { screen.contains($0.id) ? screen[physicsOf: $0.id].snapping : .none }
-    case (_, .chain(let chain)): return (0..<chain.count).map { chain.member($0).snapping }
     }
   }
 

@@ -2,8 +2,7 @@ import ScrollGeometry
 
 /// A fingerprint of a motion: FNV-1a, 64 bits, over the little-endian bytes of x, y, vx, vy of every frame.
 ///
-/// For a chain the same four numbers of each member follow those of the joined axes; a screen has only those of the
-/// members that are on it.
+/// Of a screen these are the numbers of the members that are on it.
 ///
 ///     hash = 14695981039346656037, then for every byte: hash = (hash xor byte)·1099511628211 mod 2⁶⁴
 package struct MotionHash: Hashable, Sendable, CustomStringConvertible {

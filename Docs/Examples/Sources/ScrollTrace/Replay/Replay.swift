@@ -17,10 +17,7 @@ package struct Replay: Sequence, IteratorProtocol {
     subject = ReplaySubject(scenario)
     detents = scenario.detents
     inputs = scenario.inputs.map { input in
-      // The members of a screen have names; a change of a chain's is drawn in its lane.
-      let name = input.member.flatMap {
-        scenario.screen.indices.contains($0) ? scenario.screen[$0].name : nil
-      }
+      let name = input.member.map { scenario.screen[$0].name }
       let label = input.action.label.map { label in name.map { label + ": " + $0 } ?? label }
       return (input.instant, Self.call(input.action), input.member, label)
     }

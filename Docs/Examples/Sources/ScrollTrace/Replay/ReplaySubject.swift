@@ -1,7 +1,7 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// What a replay moves: a scroller, a chain, or a screen with the members that it has at any time.
+/// What a replay moves: a scroller, or a screen with the members that it has at any time.
 package struct ReplaySubject: Sendable {
   /// A member that a screen has at some time.
   struct Role: Sendable {
@@ -14,14 +14,12 @@ package struct ReplaySubject: Sendable {
   /// What moves, in its present state.
   package enum Subject: Hashable, Sendable {
     case scroller(Scroller)
-    case chain(ScrollChain)
     case screen(ScrollScreen)
 
-    /// The scroller, or the joined scroller of the chain. A screen has none, but an empty one at its instant.
+    /// The scroller. A screen has none, but an empty one at its instant.
     package var scroller: Scroller {
       switch self {
       case .scroller(let scroller): scroller
-      case .chain(let chain): chain.joined
       case .screen(let screen):
         Scroller(viewport: Viewport(frame: .zero, contentSize: .zero), at: screen.now)
       }
@@ -53,15 +51,7 @@ package struct ReplaySubject: Sendable {
     }
     var physics = scenario.physics
     physics.snapping = ScrollSnapping(scenario.snap)
-    guard !scenario.members.isEmpty else {
-      subject = .scroller(Scroller(viewport: scenario.viewport, physics: physics))
-      return
-    }
-    let members = scenario.members.map {
-      ScrollChain.Member(
-        $0.viewport, decelerationRate: $0.decelerationRate, snapping: ScrollSnapping($0.snap))
-    }
-    subject = .chain(ScrollChain(of: members, rules: scenario.rules, physics: physics))
+    subject = .scroller(Scroller(viewport: scenario.viewport, physics: physics))
   }
 
   /// What moves in a recording, before its first call.
@@ -100,7 +90,6 @@ extension ReplaySubject {
   package func checkInvariants() {
     switch subject {
     case .scroller(let scroller): scroller.checkInvariants()
-    case .chain(let chain): chain.checkInvariants()
     case .screen(let screen): screen.checkInvariants()
     }
   }
@@ -123,14 +112,6 @@ extension ReplaySubject {
       // The reader refuses these calls of anything but a screen.
       case .add, .remove, .restore: Scroller.Events()
       }
-    } chain: { chain in
-      switch call {
-      case .input(let input): chain.handle(input, at: instant, release: release).events
-      case .update(let keeping, let change):
-        chain.update(member ?? 0, at: instant, keeping: keeping, change).events
-      // The reader refuses insertions into a chain.
-      case .apply, .add, .remove, .restore: Scroller.Events()
-      }
     } screen: { screen in
       screen.make(call, of: member, of: members, at: instant, release: release)
     }
@@ -140,8 +121,6 @@ extension ReplaySubject {
   mutating func advance(to instant: ScrollInstant) -> Changes {
     change {
       $0.advance(to: instant)
-    } chain: {
-      $0.advance(to: instant).events
     } screen: {
       $0.advance(to: instant)
     }
@@ -164,16 +143,13 @@ extension ReplaySubject {
   }
 
   private mutating func change(
-    scroller: (inout Scroller) -> Scroller.Events, chain: (inout ScrollChain) -> Scroller.Events,
+    scroller: (inout Scroller) -> Scroller.Events,
     screen: (inout ScrollScreen) -> ScrollScreen.Changes?
   ) -> Changes {
     switch subject {
     case .scroller(var value):
       defer { subject = .scroller(value) }
       return .events(scroller(&value))
-    case .chain(var value):
-      defer { subject = .chain(value) }
-      return .events(chain(&value))
     case .screen(var value):
       // Else the members would be copied.
       subject = .screen(ScrollScreen())

@@ -19,8 +19,7 @@ package struct TraceRow: Hashable, Sendable {
   package var releaseVelocity: ScrollVector?
   /// The label of the row in a picture. Not a column either.
   package var label: String?
-  /// The members of a chain, from the innermost, or of a screen; empty for a scroller. The other properties are then those
-  /// of the joined axes; of a screen, the phase is idle where all members are, and there are no events.
+  /// The members of a screen; empty for a scroller. The phase is then idle where all members are, and there are no events.
   package var members: [Member] = []
   /// Whether the members are those of a screen.
   package var isOfScreen = false
@@ -29,7 +28,6 @@ package struct TraceRow: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     package var viewport: Viewport
     package var velocity: ScrollVector
-    /// The target, the phase and the events of a screen's member. Those of a chain's are the chain's.
     package var target: ScrollPoint?
     package var phase = Scroller.Phase.idle
     package var events: Scroller.Events = []
@@ -60,8 +58,6 @@ package struct TraceRow: Hashable, Sendable {
     switch subject.subject {
     case .scroller:
       break
-    case .chain(let chain):
-      members = (0..<chain.count).map { Member(viewport: chain[$0], velocity: chain.velocity(of: $0)) }
     case .screen(let screen):
       isOfScreen = true
       members = subject.roles.map { Member($0, on: screen, changes) }

@@ -9,32 +9,29 @@ struct ActionReader {
     "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [], "wheel": ["animated"],
     "autoscroll": ["coasts"],
     "scroll": ["phase"],
-    "key": ["animated"], "resize": ["keeping", "contentSize", "member"], "contentSize": ["member"],
-    "contentInset": ["member"], "safeAreaInsets": ["member"], "insert": [], "add": ["parent"],
+    "key": ["animated"], "resize": ["keeping", "contentSize"], "contentSize": [],
+    "contentInset": [], "safeAreaInsets": [], "insert": [], "add": ["parent"],
     "remove": ["retaining"], "restore": ["parent"],
   ]
 
   private static let everyKey = ["t", "on"] + keys.flatMap { [$0.key] + $0.value }
 
-  private let memberCount: Int
   private var presence: ScreenPresence?
   private var instants: InstantReader
   private var fingers: Set<Int> = []
 
-  /// The actions of the array `inputs`; `memberCount` is the number of members of a chain, or 0 without one, and `screen`
-  /// has the members of a screen.
+  /// The actions of the array `inputs`; `screen` has the members of a screen.
   static func read(
-    _ inputs: JSONNode, duration: ExactDecimal, memberCount: Int, screen: [Scenario.ScreenMember]
+    _ inputs: JSONNode, duration: ExactDecimal, screen: [Scenario.ScreenMember]
   ) throws(ScenarioError) -> [TimedAction] {
     var reader = ActionReader(
-      duration: duration, memberCount: memberCount, presence: screen.isEmpty ? nil : ScreenPresence(screen))
+      duration: duration, presence: screen.isEmpty ? nil : ScreenPresence(screen))
     var actions: [TimedAction] = []
     for input in try inputs.elements() { actions.append(try reader.timedAction(input)) }
     return actions
   }
 
-  private init(duration: ExactDecimal, memberCount: Int, presence: ScreenPresence?) {
-    self.memberCount = memberCount
+  private init(duration: ExactDecimal, presence: ScreenPresence?) {
     self.presence = presence
     instants = InstantReader(duration: duration)
   }
@@ -51,24 +48,14 @@ struct ActionReader {
     }
     let members = try node.members(["t", name] + (presence == nil ? [] : ["on"]) + others)
     let instant = try instants.instant(members.required("t"))
-    if memberCount > 0 && name == "insert" {
-      throw ScenarioError(node.path, "must not insert into a chain", "does")
-    }
     let action = try action(name, members)
     if presence != nil { return try presence!.timed(action, at: instant, members.required(name), members) }
     switch action {
     case .add, .remove, .restore:
       throw try members.required(name).error("must stand only in a scenario with a screen")
     default:
-      return TimedAction(instant: instant, action: action, member: try member(members["member"]))
+      return TimedAction(instant: instant, action: action)
     }
-  }
-
-  /// Returns the member that an action changes: by default the innermost.
-  private func member(_ node: JSONNode?) throws(ScenarioError) -> Int {
-    guard let node else { return 0 }
-    guard memberCount > 0 else { throw node.error("must stand only in a scenario with members") }
-    return try node.integer(in: 0...(memberCount - 1))
   }
 
   private mutating func action(_ name: String, _ members: JSONMembers) throws(ScenarioError) -> Action {

@@ -4,8 +4,6 @@ import ScrollKinetics
 /// The optional fields of `physics`. Some are properties of the viewport in the library.
 struct PhysicsFields {
   var decelerationRate = DecelerationRate.normal
-  /// The rate of a member of a chain; nil for that of the chain.
-  var ownRate: DecelerationRate?
   var integration = Scroller.Physics.Integration.exact
   var source = Scroller.Physics.Source.touch
   var slop = Scroller.Physics.uiKit.slop
@@ -19,29 +17,6 @@ struct PhysicsFields {
   var isScrollEnabled = true
   var snap = Snap.none
   var detents: Scenario.Detents?
-
-  /// Reads the physics of a member: what it has of its own, and the rest from the physics of its chain.
-  init(ofMember node: JSONNode?, in chain: PhysicsFields) throws(ScenarioError) {
-    self = chain
-    snap = .none
-    detents = nil
-    ownRate = nil
-    guard let node else { return }
-    let members = try node.members([
-      "decelerationRate", "bounces", "alwaysBounceVertical", "alwaysBounceHorizontal", "isScrollEnabled",
-      "snap",
-    ])
-    ownRate = try members["decelerationRate"]?.decelerationRate()
-    try readViewport(members)
-  }
-
-  private mutating func readViewport(_ members: JSONMembers) throws(ScenarioError) {
-    bounces = try members["bounces"]?.bool() ?? bounces
-    alwaysBounceVertical = try members["alwaysBounceVertical"]?.bool() ?? alwaysBounceVertical
-    alwaysBounceHorizontal = try members["alwaysBounceHorizontal"]?.bool() ?? alwaysBounceHorizontal
-    isScrollEnabled = try members["isScrollEnabled"]?.bool() ?? isScrollEnabled
-    if let node = members["snap"] { snap = try Snap(reading: node) }
-  }
 
   init(_ node: JSONNode?) throws(ScenarioError) { try read(node) }
 
@@ -67,7 +42,11 @@ struct PhysicsFields {
     reducesMotion = try members["reducesMotion"]?.bool() ?? reducesMotion
     directionalLock = try members["directionalLock"]?.bool() ?? directionalLock
     if let node = members["detents"] { detents = try Scenario.Detents(reading: node) }
-    try readViewport(members)
+    bounces = try members["bounces"]?.bool() ?? bounces
+    alwaysBounceVertical = try members["alwaysBounceVertical"]?.bool() ?? alwaysBounceVertical
+    alwaysBounceHorizontal = try members["alwaysBounceHorizontal"]?.bool() ?? alwaysBounceHorizontal
+    isScrollEnabled = try members["isScrollEnabled"]?.bool() ?? isScrollEnabled
+    if let node = members["snap"] { snap = try Snap(reading: node) }
   }
 
   /// The physics of a scroller, without its snap rules.

@@ -13,29 +13,23 @@ extension Scenario {
   /// Creates the scenario that `node` describes.
   init(reading node: JSONNode, limits: ScenarioLimits = ScenarioLimits()) throws(ScenarioError) {
     let members = try node.members([
-      "name", "viewport", "members", "screen", "rules", "physics", "framesPerSecond", "duration", "inputs",
+      "name", "viewport", "screen", "rules", "physics", "framesPerSecond", "duration", "inputs",
       "recorded",
     ])
     name = try members.required("name").string()
     let physics = try PhysicsFields(members["physics"])
-    if let chain = members["members"] {
-      try members.refuse("viewport", beside: "members")
-      try members.refuse("screen", beside: "members")
-      self.members = try Member.read(chain, physics)
-      viewport = self.members[0].viewport
-    } else if let screen = members["screen"] {
+    if let screen = members["screen"] {
       try members.refuse("viewport", beside: "screen")
       try members.refuse("recorded", beside: "screen")
       self.screen = try ScreenMember.read(
         screen, physics, framesPerSecond: members.required("framesPerSecond").framesPerSecond().nearestDouble)
       viewport = self.screen[0].viewport
-      rules = .uiKit
     } else {
       viewport = try Viewport(reading: members.required("viewport"), physics)
     }
     if let rules = members["rules"] {
-      guard !self.members.isEmpty || !screen.isEmpty else {
-        throw ScenarioError(rules.path, "must stand beside members or a screen", "is \(rules.value)")
+      guard !screen.isEmpty else {
+        throw ScenarioError(rules.path, "must stand beside a screen", "is \(rules.value)")
       }
       self.rules = try ScrollChain.Rules(reading: rules)
     }
@@ -45,7 +39,7 @@ extension Scenario {
     self.physics = physics.physics(framesPerSecond: framesPerSecond.nearestDouble)
     duration = try members.required("duration").duration()
     inputs = try ActionReader.read(
-      members.required("inputs"), duration: duration, memberCount: self.members.count, screen: screen)
+      members.required("inputs"), duration: duration, screen: screen)
     if let node = members["recorded"] { recorded = try Recorded(reading: node, duration: duration) }
     try check(limits)
   }

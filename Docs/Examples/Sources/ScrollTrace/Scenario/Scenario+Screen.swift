@@ -46,7 +46,7 @@ extension Scenario.ScreenMember {
     var own = physics
     try own.read(members["physics"])
     guard own.detents == nil else {
-      throw ScenarioError(node.path, "must not have detents, which are for a scroll view or a chain", "has")
+      throw ScenarioError(node.path, "must not have detents, which are for a scroll view", "has")
     }
     viewport = try Viewport(reading: members.required("viewport"), own)
     self.physics = own.physics(framesPerSecond: framesPerSecond)

@@ -1,37 +1,24 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// The contents of a scenario file: a scroll view, a chain or a screen of them, its physics, and the inputs with their
+/// The contents of a scenario file: a scroll view or a screen of them, its physics, and the inputs with their
 /// times.
 package struct Scenario: Hashable, Sendable {
   package var name: String
   package var viewport: Viewport
   package var physics: Scroller.Physics
   package var snap: Snap
-  /// Where releases of the scroll view, or of the chain's joined offset, come to rest; nil for no such places.
+  /// Where releases of the scroll view come to rest; nil for no such places.
   package var detents: Detents?
   package var framesPerSecond: ExactDecimal
   package var duration: ExactDecimal
   package var inputs: [TimedAction]
-  /// The members of a chain, from the innermost; empty for a single scroll view or a screen.
-  package var members: [Member] = []
   /// All members that a screen ever has, in the order of the file; empty without a screen.
   package var screen: [ScreenMember] = []
-  /// The rules of the chain or the screen.
-  package var rules = ScrollChain.Rules()
+  /// The rules of the screen.
+  package var rules = ScrollChain.Rules.uiKit
   /// What a real scroll view showed; the frames are then at its instants, otherwise at equal distances.
   package var recorded: Recorded?
-}
-
-extension Scenario {
-  /// A member of a chain.
-  package struct Member: Hashable, Sendable {
-    package var name: String
-    package var viewport: Viewport
-    /// The member's own rate; nil for that of the scenario.
-    package var decelerationRate: DecelerationRate?
-    package var snap: Snap
-  }
 }
 
 extension Scenario {
@@ -46,8 +33,7 @@ extension Scenario {
 package struct TimedAction: Hashable, Sendable {
   package var instant: ScrollInstant
   package var action: Action
-  /// The number of the member: that of a chain whose viewport changes, the one of a screen that the action names; nil
-  /// where it names none.
+  /// The number of the screen's member that the action names; nil where it names none.
   package var member: Int?
 }
 

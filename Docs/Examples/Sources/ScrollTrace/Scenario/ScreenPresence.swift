@@ -43,7 +43,6 @@ struct ScreenPresence {
     case .drag(.cancelled), .scrollToTop:
       timed.member = try keys["on"].map { node throws(ScenarioError) in try present(node) }
     default:
-      if let node = keys["member"] { throw node.error("must be named by \"on\"") }
       timed.member = try present(keys.required("on"))
     }
     return timed

@@ -46,7 +46,7 @@ package struct TerminalChart: Sendable {
     values = isHorizontal ? across : along
   }
 
-  /// A chart and the number of the member that it shows; nil for a scroller or a chain.
+  /// A chart and the number of the member that it shows; nil for a scroller.
   package typealias Lane = (member: Int?, chart: TerminalChart)
 
   /// The charts of a motion: one, or of a screen one over the same time for each of the first members that move.
