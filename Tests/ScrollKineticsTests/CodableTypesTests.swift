@@ -146,7 +146,8 @@ final class CodableTypesTests: XCTestCase {
     "AxisChain.Rule", "AxisChain.Rule.Order",
     "AxisChain.WheelLatch",
     // Screens, likewise.
-    "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Member", "ScrollScreen.Nest",
+    "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Kind", "CollapsingHeader.Return", "ScrollScreen.Member",
+    "ScrollScreen.Nest",
     "ScrollScreen.ReceiverState", "ScrollScreen.Call", "ScrollScreen.Choice",
   ]
 

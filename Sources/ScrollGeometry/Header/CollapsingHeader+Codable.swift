@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension CollapsingHeader: Codable {
-    private enum CodingKeys: String, CodingKey { case axis, length, collapsedLength }
+    private enum CodingKeys: String, CodingKey { case axis, length, collapsedLength, returns, stretches }
 
     /// Decodes a header; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
@@ -8,7 +8,9 @@
       let length: Double = try values[.length]
       let collapsedLength: Double = try values[.collapsedLength]
       try Self.validate(length: length, collapsedLength: collapsedLength)
-      self.init(axis: try values[.axis], length: length, collapsedLength: collapsedLength)
+      self.init(
+        axis: try values[.axis], length: length, collapsedLength: collapsedLength,
+        returns: try values[.returns], stretches: try values[.stretches])
     }
 
     /// Encodes every stored property.
@@ -17,6 +19,18 @@
       try values.encode(axis, forKey: .axis)
       try values.encode(length, forKey: .length)
       try values.encode(collapsedLength, forKey: .collapsedLength)
+      try values.encode(returns, forKey: .returns)
+      try values.encode(stretches, forKey: .stretches)
     }
+  }
+
+  extension CollapsingHeader.Return: Codable {
+    private static var names: CaseNames<Self> { ["atBeginning": .atBeginning, "atOnce": .atOnce] }
+
+    /// Decodes a moment from its name.
+    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+
+    /// Encodes the name.
+    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 #endif

@@ -20,18 +20,35 @@ public struct CollapsingHeader: Hashable, Sendable {
   public let length: Double
   /// The length of the collapsed header, at most the length of the full header.
   public let collapsedLength: Double
+  /// The moment at which the collapsed header comes back.
+  public let returns: Return
+  /// Whether the header, and not the list, stretches when it is pulled past its full length.
+  public let stretches: Bool
+
+  /// The moment at which a collapsed header comes back.
+  public enum Return: UInt8, CaseIterable, Hashable, Sendable {
+    /// When the list is at its beginning.
+    case atBeginning
+    /// With the first movement towards the list's beginning.
+    case atOnce
+  }
 
   /// Creates a header with the given lengths, in points.
   ///
   /// - Precondition: both are finite and not negative, and the collapsed length is not more than the full one;
   ///   ``validate(length:collapsedLength:)`` checks that.
-  public init(axis: ScrollAxis = .vertical, length: Double, collapsedLength: Double = 0) {
+  public init(
+    axis: ScrollAxis = .vertical, length: Double, collapsedLength: Double = 0,
+    returns: Return = .atBeginning, stretches: Bool = false
+  ) {
     requireValid { () throws(ScrollValueError) in
       try Self.validate(length: length, collapsedLength: collapsedLength)
     }
     self.axis = axis
     self.length = length
     self.collapsedLength = collapsedLength
+    self.returns = returns
+    self.stretches = stretches
   }
 
   /// Throws the error of the first number that breaks a rule.

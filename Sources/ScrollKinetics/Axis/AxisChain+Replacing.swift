@@ -4,12 +4,14 @@ extension AxisChain {
   /// Replaces a member whose viewport has changed by `new`, which begins where `wanted` leads it, and its rule by `rule`.
   /// Returns the offset of the new member.
   ///
-  /// - An offset that is set is clamped to the new limits, and so is a member that may not stay past its limits.
+  /// - An offset that is set is clamped to the new limits, unless it `mayStretch`, and so is a member that may not stay past
+  ///   its limits.
   /// - A member at rest on a place of a mandatory rule moves to the nearest place of the new limits.
   ///
   /// The participants must be restricted to those past their limits before the call.
   mutating func replace(
-    _ index: Int, by new: Member, at wanted: Double, _ rule: SnapRule?, in motion: Motion
+    _ index: Int, by new: Member, at wanted: Double, _ rule: SnapRule?, in motion: Motion,
+    mayStretch: Bool = false
   ) -> Double {
     let old = members[index]
     let isSet = wanted != old.offset
@@ -17,7 +19,9 @@ extension AxisChain {
     let place = motion == .none ? self.place(in: new, forRestAt: inside, rule, insteadOf: index) : inside
     var new = new
     new.begin(at: place)
-    if !isSet && place == inside && canStayPast(wanted, beyond: place, new, insteadOf: index, in: motion) {
+    if (!isSet || mayStretch) && place == inside
+      && canStayPast(wanted, beyond: place, new, insteadOf: index, in: motion)
+    {
       new.offset = wanted
     }
     members[index] = new

@@ -11,6 +11,12 @@ extension AxisChain {
     /// The member that moves alone to the target; nil where the motion continues with all that take part.
     var onlyMember: Int?
 
+    /// Creates the target of a member that settles.
+    init(settlingAt offset: Double, onlyMember: Int? = nil) {
+      (self.offset, self.onlyMember) = (offset, onlyMember)
+      followsMomentum = false
+    }
+
     fileprivate init(_ rule: SnapRule, at offset: Double, onlyMember: Int? = nil) {
       self.offset = offset
       followsMomentum = rule.followsMomentum
@@ -26,22 +32,31 @@ extension AxisChain {
   ///   - velocity: the velocity of the release; zero for a proposal that is only to be brought to a place.
   ///   - proposal: the joined offset at which the content would come to rest without rules.
   ///   - dragOrigin: the joined offset at which the drag began.
+  ///   - settles: whether the flight ends a drag, after which the members that have a law settle by it.
   func target(
-    from offset: Double, velocity: Double, proposal: Double, dragOrigin: Double? = nil
+    from offset: Double, velocity: Double, proposal: Double, dragOrigin: Double? = nil,
+    settles: Bool = false
   ) -> Target? {
+    let moves = proposal != offset
+    if settles && !moves, let target = targetOfSettling(from: offset, velocity: velocity) { return target }
     guard proposal != offset || velocity != 0 else {
       return targetOfReturn(from: offset, beyond: slack(at: offset), dragOrigin: dragOrigin)
     }
     let isUpward = proposal != offset ? proposal > offset : velocity > 0
     let isPastLimit = !limits.contains(offset)
     let participants = participants[towardsEnd: isUpward]
-    // A flight from past a limit that ends inside takes the members in the order of its direction, from the limit on.
+    let mover = mover(towardsEnd: isUpward, at: offset)
+    // A flight from past a limit that ends inside takes the members in the order of its direction, from the limit on. It
+    // never leaves a member that settles past its limit.
+    let returns = isPastLimit && limits.contains(proposal) && proposal != offset.clamped(to: limits)
     var next =
-      isPastLimit && limits.contains(proposal) && proposal != offset.clamped(to: limits)
-      ? firstThatCanMove(participants, towardsEnd: isUpward) : mover(towardsEnd: isUpward, at: offset)
+      returns && !(settles && settling(of: mover) != nil)
+      ? firstThatCanMove(participants, towardsEnd: isUpward) : mover
     var rest = participants.inOrder
     if let next { rest = rest.following(next) }
     var entered = offset.clamped(to: limits)
+    var left = (proposal.clamped(to: limits) - entered).saturated
+    var passed = MemberSet()
     while let index = next {
       let member = members[index]
       let range = member.range
@@ -53,7 +68,14 @@ extension AxisChain {
       let ahead = isUpward ? range.upperBound : range.lowerBound
       let wanted = (proposal - shift).saturated
       let leaves = next != nil && (isUpward ? wanted > ahead : wanted < ahead)
-      if let rule = snapRule(of: index), !leaves || place != ahead,
+      if settles && moves, let law = settling(of: index) {
+        if let target = target(
+          settling: index, by: law, from: place, velocity: velocity, wanted: wanted, left: left,
+          proposal: proposal, isUpward: isUpward, passed: passed)
+        {
+          return target
+        }
+      } else if let rule = snapRule(of: index), !leaves || place != ahead,
         let target = rule.target(
           for: SnapRequest(
             offset: place, velocity: velocity, proposal: wanted, limits: range,
@@ -62,7 +84,11 @@ extension AxisChain {
       {
         return Target(rule, at: (target + shift).saturated.flushed)
       }
-      guard leaves else { return nil }
+      // A flight that would bounce at the limit of the last member stops there for one that settles.
+      let reachesLaw = settles && wanted == ahead && next.map { settling(of: $0) != nil } ?? false
+      guard leaves || reachesLaw else { return nil }
+      left = ScrollShare(ofFinite: left, from: member.place, within: range).unconsumed
+      passed.insert(index)
       entered = (entered + (ahead - member.place)).saturated
     }
     return nil

@@ -38,6 +38,9 @@ import ScrollGeometry
   /// The snap rules of the members, for their own offsets; empty where no member has one.
   private(set) var snapRules: [SnapRule?] = []
 
+  /// The laws by which members settle at a release; empty where all are scroll views.
+  var settlings: [Settling?] = []
+
   /// Whether members return to their places after the present motion: unless the host has chosen its target.
   var returnsToPlaces = true
 
@@ -100,15 +103,6 @@ extension AxisChain {
     var sum = 0.0
     for index in members.indices where index != member { sum += members[index].place }
     return sum.saturated.flushed
-  }
-}
-
-// MARK: - Rules
-
-extension AxisChain {
-  /// Makes all members share movements by the same rules.
-  mutating func share(by rules: PerDirection<Rule>) {
-    for index in members.indices { members[index].rules = rules }
   }
 }
 

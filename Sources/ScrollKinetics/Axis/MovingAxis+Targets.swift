@@ -155,7 +155,7 @@ extension MovingAxis {
   ) {
     let isOnItsWay =
       (plan(at: now, physics)?.plan.destination ?? offset) == target
-      && state.position == self.state(at: now).position
+      && state.position == self.state(at: now).position && !hasLeftItsTicks
     if isOnItsWay {
       // The announced target of ticks was the one before the viewport changed.
       announce(target.flushed)

@@ -156,6 +156,11 @@ extension MovingAxis {
     if case .ticking = motion { since } else { nil }
   }
 
+  /// Whether a change has moved the content away from the position of its ticks.
+  var hasLeftItsTicks: Bool {
+    if case .ticking(let stepper, _, _) = motion { shown(stepper.position) != offset } else { false }
+  }
+
   /// The announced target of a motion to one; nil at rest, in a drag and while coasting.
   var heading: Double? {
     switch motion {

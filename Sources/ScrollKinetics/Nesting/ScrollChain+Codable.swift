@@ -102,7 +102,7 @@
 
   extension ScrollChain.Member: Codable {
     private enum CodingKeys: String, CodingKey {
-      case viewport, decelerationRate, snapping
+      case viewport, decelerationRate, snapping, rules, kind
     }
 
     /// Decodes a member; one without physics of its own has only a viewport.
@@ -112,6 +112,8 @@
         try values[.viewport],
         decelerationRate: try values.decodeIfPresent(DecelerationRate.self, forKey: .decelerationRate),
         snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping) ?? .none)
+      rules = try values.decodeIfPresent(ScrollChain.Rules.self, forKey: .rules)
+      kind = try values.decodeIfPresent(ScrollScreen.Kind.self, forKey: .kind) ?? .scrollView
     }
 
     /// Encodes the viewport, and the physics in which the member differs from the chain.
@@ -120,6 +122,8 @@
       try values.encode(viewport, forKey: .viewport)
       try values.encodeIfPresent(decelerationRate, forKey: .decelerationRate)
       if snapping != .none { try values.encode(snapping, forKey: .snapping) }
+      try values.encodeIfPresent(rules, forKey: .rules)
+      if kind != .scrollView { try values.encode(kind, forKey: .kind) }
     }
   }
 

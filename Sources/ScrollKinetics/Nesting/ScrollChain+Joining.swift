@@ -6,12 +6,12 @@ import ScrollGeometry
 extension AxisChain {
   /// Creates one axis of a chain.
   init(of members: [ScrollChain.Member], _ rules: ScrollChain.Rules, on axis: ScrollAxis) {
-    let rules = rules.ofMembers
     // Mapped only where there is a rule, since a list of none is an allocation, too.
     let snaps = members.contains { $0.snapping[axis] != nil }
     self.init(
-      members.map { Member($0.viewport, on: axis, rules) },
+      members.map { Member($0.viewport, on: axis, $0.kind.rules(on: axis) ?? ($0.rules ?? rules).ofMembers) },
       snapRules: snaps ? members.map { $0.snapping[axis] } : [])
+    for (index, member) in members.enumerated() { setSettling(member.kind.settling(on: axis), of: index) }
   }
 }
 

@@ -31,6 +31,10 @@ extension ScrollChain {
     public var decelerationRate: DecelerationRate?
     /// The snap rules for the member's own offsets.
     public var snapping: ScrollSnapping
+    /// The rules by which the member shares movements with the members inside it; nil for the chain's.
+    var rules: Rules?
+    /// What the member is.
+    var kind = ScrollScreen.Kind.scrollView
 
     /// Creates a member; by default one without physics of its own.
     public init(
@@ -47,8 +51,11 @@ extension ScrollChain {
   /// - Precondition: there is such a member.
   public func member(_ member: Int) -> Member {
     requireMember(member)
-    return Member(
-      viewports[member], decelerationRate: ownPhysics[member].rate, snapping: snapping(of: member))
+    let own = ownPhysics[member]
+    var value = Member(
+      viewports[member], decelerationRate: own.rate, snapping: snapping(of: member))
+    (value.rules, value.kind) = (own.rules, own.kind)
+    return value
   }
 
   /// The physics of the chain. As in a scroller, a motion keeps the physics with which it began.
@@ -69,12 +76,21 @@ extension ScrollChain {
 // MARK: - The physics of the joined scroller
 
 extension ScrollChain {
-  /// The physics in which a member differs from the chain, apart from its snap rules, which ``axes`` have.
+  /// In what a member differs from others of the chain, apart from its snap rules, which ``axes`` have.
   struct OwnPhysics: Hashable, Sendable {
     /// The member's own deceleration rate; nil for the chain's.
     var rate: DecelerationRate?
     /// The rules and the rate of the joined scroller while it moves this member; built from the rules of all members.
     var joinedSnapping = ScrollSnapping.none
+    /// The rules by which the member shares movements; nil for the chain's.
+    var rules: Rules?
+    /// What the member is.
+    var kind = ScrollScreen.Kind.scrollView
+
+    init(_ member: Member) {
+      rate = member.decelerationRate
+      (rules, kind) = (member.rules, member.kind)
+    }
   }
 
   /// Returns the snap rules for a member's own offsets.

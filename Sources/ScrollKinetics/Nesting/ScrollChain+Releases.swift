@@ -66,7 +66,8 @@ extension ScrollChain {
     let rate = joined.physics.rate(on: axis)
     let proposal = joined.axes[axis].freeFlight(momentum: coasting, rate: rate)?.destination ?? offset
     return axes[axis].target(
-      from: offset, velocity: momentum, proposal: proposal, dragOrigin: joined.dragOrigin?[axis])
+      from: offset, velocity: momentum, proposal: proposal, dragOrigin: joined.dragOrigin?[axis],
+      settles: joined.isDragging)
   }
 
   /// Restricts the next motion to one member on each axis that has one.

@@ -58,7 +58,7 @@ extension ScrollChain {
   /// that moves.
   mutating func replace(
     _ member: Int, by new: Viewport, at instant: ScrollInstant, _ snapping: ScrollSnapping?,
-    _ release: (inout Scroller.Release) -> Void = { _ in }
+    mayStretch: Bool = false, _ release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Changes {
     var changes = carryOn(to: instant)
     restart()
@@ -69,7 +69,7 @@ extension ScrollChain {
       let rule = snapping.map { $0[axis] } ?? axes[axis].snapRule(of: member)
       viewports[member].placedOffset[axis] = axes[axis].replace(
         member, by: AxisChain.Member(new, on: axis, axes[axis].members[member].rules),
-        at: new.contentOffset[axis], rule, in: motion)
+        at: new.contentOffset[axis], rule, in: motion, mayStretch: mayStretch)
     }
     if snapping != nil { prepareOwnPhysics() }
     if viewports[member].contentOffset != old { changes.moved.insert(member) }

@@ -43,7 +43,11 @@ public struct ScrollChain: Hashable, Sendable {
   /// The rules by which the members share movements. A change takes effect with the next input; it moves no member.
   public var rules: Rules {
     didSet {
-      for axis in ScrollAxis.allCases { axes[axis].share(by: rules.ofMembers) }
+      for axis in ScrollAxis.allCases {
+        for (index, own) in ownPhysics.enumerated() {
+          axes[axis].members[index].rules = own.kind.rules(on: axis) ?? (own.rules ?? rules).ofMembers
+        }
+      }
       prepareForDrag()
       relimit()
     }
@@ -100,7 +104,7 @@ public struct ScrollChain: Hashable, Sendable {
     self.rules = rules
     axes = PerAxis { AxisChain(of: members, rules, on: $0) }
     viewports = members.map { $0.viewport.inside }
-    ownPhysics = members.map { OwnPhysics(rate: $0.decelerationRate) }
+    ownPhysics = members.map { OwnPhysics($0) }
     joinedRules = physics.snapping
     joined = Scroller(viewport: members[0].viewport, physics: physics, at: instant)
     show(joinedViewport(at: ScrollPoint(x: axes.horizontal.origin, y: axes.vertical.origin)))

@@ -49,9 +49,10 @@ extension ScrollScreen {
     if let fault = value.chain.fault { return fault }
     if value.chain.count != value.ids.count { return "the chain must have a place for each member" }
     if !value.ids.contains(where: { $0 != nil }) { return "a nest must have a member" }
-    for id in value.ids {
+    for (place, id) in value.ids.enumerated() {
       guard let id else { continue }
       guard let index = index(of: id), members[index].nest == nest else { return "its member must have it" }
+      guard value.chain.ownPhysics[place].kind == members[index].kind else { return "its member must be of its kind" }
     }
     return nil
   }

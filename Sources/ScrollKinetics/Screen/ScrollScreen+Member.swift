@@ -4,6 +4,7 @@ extension ScrollScreen {
   /// A member of a screen.
   struct Member: Hashable, Sendable {
     let id: ID
+    var kind = Kind.scrollView
     var parent: ID?
     /// The number of present and retained members directly inside.
     var children = 0

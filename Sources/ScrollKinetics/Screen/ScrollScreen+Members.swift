@@ -13,7 +13,7 @@ extension ScrollScreen {
   ///   - parent: the member around it, which a touch of this member also touches; nil for none.
   ///   - physics: the member's physics.
   ///   - rules: the rules by which the member shares movements with members inside it that scroll on the same axis, as
-  ///     a sheet does with its list; nil for the screen's ``rules``. Of several on a path, the innermost rules apply.
+  ///     a list does with a carousel; nil for the screen's ``rules``.
   ///   - scrollsToTop: whether ``scrollToTop(at:shouldScroll:)`` counts the member.
   /// - Precondition: no member with this number is present, the parent is present, and at most 63 members are around
   ///   the new one.
@@ -22,15 +22,20 @@ extension ScrollScreen {
     _ viewport: Viewport, as id: ID, in parent: ID? = nil, physics: Scroller.Physics = .uiKit,
     rules: ScrollChain.Rules? = nil, scrollsToTop: Bool = true
   ) {
-    if let fault = fault(inserting: id, in: parent) { preconditionFailure(fault) }
-    drop(retained: id)
-    let index = lowerBound(of: id)
-    members.insert(
+    insert(
       Member(
         id: id, parent: parent, scroller: Scroller(viewport: viewport, physics: physics, at: now),
-        rules: rules, scrollsToTop: scrollsToTop), at: index)
+        rules: rules, scrollsToTop: scrollsToTop))
+  }
+
+  /// Adds a member, at rest.
+  mutating func insert(_ member: Member) {
+    if let fault = fault(inserting: member.id, in: member.parent) { preconditionFailure(fault) }
+    drop(retained: member.id)
+    let index = lowerBound(of: member.id)
+    members.insert(member, at: index)
     shiftReceivers(from: index, by: 1)
-    countChild(of: parent, 1)
+    countChild(of: member.parent, 1)
   }
 
   /// Removes a member and all inside it.
@@ -124,7 +129,7 @@ extension ScrollScreen {
   }
 
   /// Returns whether the member `inner` is inside `outer`, at any depth.
-  private func isInside(_ inner: ID, _ outer: ID) -> Bool {
+  func isInside(_ inner: ID, _ outer: ID) -> Bool {
     var parent = index(of: inner).flatMap { members[$0].parent }
     while let id = parent, id != outer { parent = index(of: id).flatMap { members[$0].parent } }
     return parent != nil

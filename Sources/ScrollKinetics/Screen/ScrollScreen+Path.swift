@@ -132,7 +132,9 @@ extension ScrollScreen {
   private func chain(of indices: [Int]) -> ScrollChain {
     var physics = members[indices[0]].scroller.physics
     physics.snapping = .none
-    var rules = indices.lazy.compactMap { members[$0].rules }.first ?? rules
+    var rules = rules
+    rules.locksToOneAxis =
+      indices.lazy.compactMap { members[$0].rules }.first?.locksToOneAxis ?? rules.locksToOneAxis
     // Where one member is the innermost on both axes, as a map in a list, it follows the finger freely.
     let innermost = PerAxis { axis in
       indices.firstIndex { members[$0].scroller.viewport.isScrollable(on: axis) }
@@ -142,9 +144,11 @@ extension ScrollScreen {
       joining: indices.map { index in
         let scroller = members[index].scroller
         let rate = scroller.physics.decelerationRate
-        return ScrollChain.Member(
+        var member = ScrollChain.Member(
           scroller.viewport, decelerationRate: rate == physics.decelerationRate ? nil : rate,
           snapping: scroller.physics.snapping)
+        (member.rules, member.kind) = (members[index].rules, members[index].kind)
+        return member
       }, rules: rules, physics: physics, at: now)
   }
 

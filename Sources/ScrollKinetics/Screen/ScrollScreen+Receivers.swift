@@ -70,7 +70,11 @@ extension ScrollScreen {
     case .member(let index):
       let id = members[index].id
       members[index].scroller.isAtLeast(now)
-      let events = members[index].scroller.handle(input, at: instant) { release(id, &$0) }
+      let kind = members[index].kind
+      let events = members[index].scroller.handle(input, at: instant) {
+        if let axis = kind.axis { kind.settling(on: axis)?.settle(&$0, on: axis) }
+        release(id, &$0)
+      }
       scratch.report(events, of: id)
     case .nest(let nest):
       let innermost = nests[nest]!.innermost!

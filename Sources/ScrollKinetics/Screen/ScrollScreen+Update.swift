@@ -64,7 +64,7 @@ extension ScrollScreen {
   }
 
   /// Ends the chain of a member, if it is at rest.
-  private mutating func leaveRestingNest(_ index: Int) {
+  mutating func leaveRestingNest(_ index: Int) {
     guard let nest = members[index].nest, !isMoving(.nest(nest)), !isTouched(.nest(nest)) else { return }
     dissolve(nest)
   }

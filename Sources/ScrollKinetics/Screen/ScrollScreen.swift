@@ -114,13 +114,16 @@ extension ScrollScreen {
   /// - Precondition: there is such a member, present or retained.
   public func parent(of id: ID) -> ID? { members[requireIndex(of: id)].parent }
 
-  /// The physics of a member, as for ``Scroller/physics``. Members that move as one chain take new physics from
+  /// The physics of a member, as for ``Scroller/physics``; the snap rules of a sheet or a header are its own. Members that move as one chain take new physics from
   /// the next touch that joins them.
   ///
   /// - Precondition: there is such a member, present or retained.
   public subscript(physicsOf id: ID) -> Scroller.Physics {
     get { members[requireIndex(of: id)].scroller.physics }
-    set { members[requireIndex(of: id)].scroller.physics = newValue }
+    set {
+      let index = requireIndex(of: id)
+      members[index].scroller.physics = members[index].kind.applied(to: newValue)
+    }
   }
 }
 

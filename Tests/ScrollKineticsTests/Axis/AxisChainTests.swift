@@ -381,9 +381,7 @@ final class AxisChainTests: XCTestCase {
       var chain = AxisChain([0, 2000], end: AxisChain.Rule(order: .never))
       let offset = Double(third) / 3
       chain.drag(to: offset)
-      chain.share(
-        by: PerDirection(
-          towardsEnd: AxisChain.Rule(order: .after), towardsStart: AxisChain.Rule(order: .after)))
+      for index in chain.members.indices { chain.members[index].rules.towardsEnd.order = .after }
       XCTAssertTrue(chain.prepareForDrag(at: offset))
       XCTAssertNil(chain.fault(at: offset, in: .touch), "\(third)")
     }

@@ -253,6 +253,27 @@
           screen.insert(Scroller.tall().viewport, as: 1)
           return [screen.instant(reaching: $0, on: .vertical, of: 1) == nil ? 0 : 1]
         },
+        count("ScrollScreen.insert(_:as:in:detent:…", "detent") {
+          var screen = ScrollScreen()
+          screen.insert(sheet, as: 1, detent: $0)
+          return numbers(screen[1].contentOffset)
+        },
+        number("ScrollScreen.insert(_:as:in:detent:…", "displayScale") {
+          var screen = ScrollScreen()
+          screen.insert(sheet, as: 1, displayScale: $0)
+          return numbers(screen[1].contentOffset)
+        },
+        number("ScrollScreen.insert(_:over:as:…", "displayScale") {
+          var screen = ScrollScreen()
+          screen.insert(header, over: .zero, as: 1, displayScale: $0)
+          return numbers(screen[1].contentOffset)
+        },
+        count("ScrollScreen.move(_:to:animation:at:)", "detent") {
+          var screen = ScrollScreen()
+          screen.insert(sheet, as: 1)
+          screen.move(1, to: $0, at: .origin)
+          return numbers(screen.target(of: 1) ?? .zero)
+        },
         count("ScrollScreen.Changes.subscript(_:)", "index") {
           var screen = ScrollScreen()
           screen.insert(Scroller.tall().viewport, as: 1)

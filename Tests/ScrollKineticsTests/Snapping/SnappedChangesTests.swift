@@ -347,4 +347,34 @@ final class SnappedChangesTests: XCTestCase {
     }
     XCTAssertGreaterThan(stops, 100 / debugShare)
   }
+
+  /// Content that ticks back to a place of its rule, and is moved together with the place, goes on from where it was moved to.
+  ///
+  /// Catches: `&& !hasLeftItsTicks` left out of `MovingAxis.aim`.
+  func testATickingBounceMovesWithItsPlace() {
+    func viewport(_ end: Double) -> Viewport {
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 100, height: 300), contentSize: ScrollSize(width: 100, height: 300),
+        contentInset: ScrollInsets(top: 0, left: 0, bottom: end, right: 0),
+        contentInsetAdjustmentBehavior: .never)
+    }
+    func rule(_ end: Double) -> ScrollSnapping { ScrollSnapping(SnapRule(.offsets([0, end])), on: .vertical) }
+    var scroller = Scroller(
+      viewport: viewport(298), physics: Scroller.Physics(integration: .displayLink, snapping: rule(298)))
+    scroller.handle(.began, at: .origin)
+    scroller.handle(.moved(by: ScrollVector(dx: 0, dy: -250)), at: .origin)
+    scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -3000)), at: .origin)
+    for _ in 0..<1000 where scroller.viewport.contentOffset.y <= 298 || scroller.velocity.dy > 0 {
+      scroller.advance(by: .milliseconds(16))
+    }
+    let offset = scroller.viewport.contentOffset.y
+    scroller.update(at: scroller.now, snapping: rule(563)) {
+      $0.contentInset.bottom = 563
+      $0.contentOffset.y += 265
+    }
+    scroller.advance(by: .milliseconds(16))
+    XCTAssertEqual(scroller.viewport.contentOffset.y, offset + 265, accuracy: 30)
+    scroller.runToRest()
+    XCTAssertEqual(scroller.viewport.contentOffset.y, 563)
+  }
 }

@@ -1,0 +1,110 @@
+import ScrollGeometry
+
+extension ScrollScreen {
+  /// What a member of a screen is.
+  ///
+  /// Each kind shares movements with the members inside it that scroll on the same axis:
+  ///
+  ///     kind          towards the end          towards the start               over-scroll at the start
+  ///     scroll view   by its rules             by its rules                    by its rules
+  ///     sheet         before them              after them                      the sheet
+  ///     header        before them              after them, or before (atOnce)  the list, or the header (stretches)
+  ///
+  /// Nested kinds combine: a header that returns at once, in a sheet, over a list. Upwards move the sheet, the header, the
+  /// list; downwards the header, the list, the sheet. Flings go on from the one to the other, but a fling of a list does
+  /// not pull its sheet down.
+  ///
+  /// - Source: our choice, [O].
+  public enum Kind: Hashable, Sendable {
+    /// A scroll view.
+    case scrollView
+    /// A sheet, which rests at its detents, and dismissed where it can be.
+    case sheet(ScrollSheet)
+    /// A header, which rests full or collapsed.
+    case header(CollapsingHeader)
+  }
+}
+
+// MARK: - What a chain has to know
+
+extension ScrollScreen.Kind {
+  /// The axis of the kind; nil for a scroll view, which has no axis of its own.
+  var axis: ScrollAxis? {
+    switch self {
+    case .scrollView: nil
+    case .sheet(let sheet): sheet.axis
+    case .header(let header): header.axis
+    }
+  }
+
+  /// Returns the rules by which a member shares movements on `axis`; nil where its kind has none.
+  func rules(on axis: ScrollAxis) -> PerDirection<AxisChain.Rule>? {
+    guard axis == self.axis else { return nil }
+    let before = AxisChain.Rule(order: .before)
+    switch self {
+    case .scrollView: return nil
+    case .sheet:
+      return PerDirection(towardsEnd: before, towardsStart: AxisChain.Rule(order: .after, stretches: true))
+    case .header(let header):
+      let order: AxisChain.Rule.Order = header.returns == .atOnce ? .before : .after
+      return PerDirection(
+        towardsEnd: before, towardsStart: AxisChain.Rule(order: order, stretches: header.stretches))
+    }
+  }
+
+  /// Returns the law by which a member settles at a release on `axis`; nil where its kind has none.
+  func settling(on axis: ScrollAxis) -> Settling? {
+    guard axis == self.axis else { return nil }
+    switch self {
+    case .scrollView: return nil
+    case .sheet(let sheet): return .detents(ScrollDetents(sheet.restingOffsets))
+    case .header(let header): return .ends(header.travel)
+    }
+  }
+
+  /// The offsets at which a member rests, also after a catch, a wheel or a key; nil where its kind has none.
+  var restingOffsets: [Double]? {
+    switch self {
+    case .scrollView: nil
+    case .sheet(let sheet): sheet.restingOffsets
+    case .header(let header): [0, header.travel]
+    }
+  }
+
+  /// Returns physics with the snap rule of the kind on its axis, and no other.
+  func applied(to physics: Scroller.Physics) -> Scroller.Physics {
+    guard let axis, let restingOffsets else { return physics }
+    var physics = physics
+    physics.snapping = ScrollSnapping(SnapRule(.offsets(restingOffsets)), on: axis)
+    return physics
+  }
+}
+
+#if !hasFeature(Embedded)
+  // Encoded as the name, or an object whose key is the name: "scrollView", {"sheet": {…}}.
+  extension ScrollScreen.Kind: Codable {
+    private enum CodingKeys: String, CodingKey { case scrollView, sheet, header }
+
+    /// Decodes a kind.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let key = try values.onlyKey(orRefuse: "must be one of scrollView, sheet, header")
+      self =
+        switch key {
+        case .scrollView: .scrollView
+        case .sheet: .sheet(try values.decode(ScrollSheet.self, forKey: key))
+        case .header: .header(try values.decode(CollapsingHeader.self, forKey: key))
+        }
+    }
+
+    /// Encodes the name and the geometry.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .scrollView: try values.encode(true, forKey: .scrollView)
+      case .sheet(let sheet): try values.encode(sheet, forKey: .sheet)
+      case .header(let header): try values.encode(header, forKey: .header)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,147 @@
+import ScrollGeometry
+
+// Sheets and headers in other containers.
+extension ScrollScreen {
+  /// Changes a sheet: because of a rotation, a keyboard, or other detents.
+  ///
+  ///     screen.update(sheet.resized(to: aboveKeyboard), as: 1, at: instant)
+  ///     screen.update(2, at: instant) { $0.frame = listFrame }
+  ///
+  /// - A sheet at rest goes to its detent in the new container, at once or with `animation`. Detents are the same if they
+  ///   have the same index.
+  /// - In a flight or under a finger, its edge on the screen stays where it is: the offset changes by the displacement of
+  ///   the container's end, within the new limits or past the start. The flight goes on to the same detent.
+  /// - The members inside do not change. The host changes their frames.
+  /// - Source: our choice, [O].
+  ///
+  /// - Parameters:
+  ///   - sheet: the sheet in its new container, with the same axis.
+  ///   - id: the member's number.
+  ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
+  ///   - animation: the motion of a sheet at rest; nil for none.
+  /// - Precondition: the member is present and a sheet, the axis is the present sheet's, and ``ScrollAnimation/validate()``
+  ///   does not throw.
+  @discardableResult
+  public mutating func update(
+    _ sheet: ScrollSheet, as id: ID, at instant: ScrollInstant, animation: ScrollAnimation? = nil
+  ) -> Changes {
+    guard case .sheet(let old) = kind(of: id) else { preconditionFailure("\(id) must be a sheet") }
+    precondition(sheet.axis == old.axis, "axis must be \(old.axis), but is \(sheet.axis)")
+    let axis = sheet.axis
+    let displacement = (sheet.container[axis].upperBound - old.container[axis].upperBound).saturated
+    return change(id, to: .sheet(sheet), sheet.viewport, movedBy: displacement, animation, at: instant) {
+      // A sheet that is to be dismissed is at no detent.
+      old.isDismissible && sheet.isDismissible && $0 <= 0 ? 0 : old.offset(keeping: $0, in: sheet)
+    }
+  }
+
+  /// Changes a header or its container: because of a rotation, or other lengths.
+  ///
+  /// A full header stays full, a collapsed one collapsed, at rest at once or with `animation`, in flight where the flight
+  /// ends. The members inside do not change.
+  ///
+  /// - Parameters:
+  ///   - header: the new header, with the same axis.
+  ///   - container: the new container.
+  ///   - id: the member's number.
+  ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
+  ///   - animation: the motion of a header at rest; nil for none.
+  /// - Precondition: the member is present and a header, the axis is the present header's, the container is finite, its
+  ///   size is not negative, and ``ScrollAnimation/validate()`` does not throw.
+  @discardableResult
+  public mutating func update(
+    _ header: CollapsingHeader, over container: ScrollRect, as id: ID, at instant: ScrollInstant,
+    animation: ScrollAnimation? = nil
+  ) -> Changes {
+    guard case .header(let old) = kind(of: id) else { preconditionFailure("\(id) must be a header") }
+    precondition(header.axis == old.axis, "axis must be \(old.axis), but is \(header.axis)")
+    return change(id, to: .header(header), header.viewport(in: container), movedBy: 0, animation, at: instant)
+    {
+      $0 >= old.travel && old.travel > 0 ? header.travel : $0.clamped(to: 0...header.travel)
+    }
+  }
+}
+
+extension ScrollScreen {
+  /// Changes the kind of a member in its geometry.
+  ///
+  /// - Parameters:
+  ///   - viewport: the new viewport, at any offset.
+  ///   - displacement: the distance by which the origin of the member's offset has moved on the screen.
+  ///   - place: returns the place of rest that corresponds to a previous one.
+  private mutating func change(
+    _ id: ID, to kind: Kind, _ viewport: Viewport, movedBy displacement: Double,
+    _ animation: ScrollAnimation?, at instant: ScrollInstant, _ place: (Double) -> Double
+  ) -> Changes {
+    requireValid { () throws(ScrollValueError) in try animation?.validate() }
+    begin(at: instant)
+    guard let index = index(ofPresent: id), let axis = kind.axis else {
+      preconditionFailure("there must be a member \(id.rawValue)")
+    }
+    catchUp(index)
+    leaveRestingNest(index)
+    let old = self.viewport(at: index)
+    let offset = old.contentOffset[axis]
+    let rest = restingOffset(of: id)[axis]
+    let goal = place(rest)
+    let receiver = receiver(at: index)
+    let isAtRest = !isMoving(receiver) && !isTouched(receiver)
+    let moves =
+      isTouched(receiver) || (isMoving(receiver) && offset != rest) || (isAtRest && animation != nil)
+    var new = viewport
+    new.displayScale = old.displayScale
+    new.contentOffset[axis] = moves ? (offset + displacement).saturated.flushed : goal
+    members[index].kind = kind
+    members[index].scroller.physics = kind.applied(to: members[index].scroller.physics)
+    if let (nest, place) = nestAndPlace(of: index) {
+      change(
+        place, in: nest, to: kind, new, members[index].scroller.physics.snapping, goal, moves: moves,
+        at: instant)
+    } else if isAtRest {
+      // Not by an update, which would keep a sheet at its smallest detent at that edge.
+      members[index].scroller = Scroller(viewport: new, physics: members[index].scroller.physics, at: now)
+      if new.contentOffset != old.contentOffset { scratch.report(.didScroll, of: id) }
+      if animation != nil {
+        var target = new.contentOffset
+        target[axis] = goal
+        pass(.setContentOffset(target, animation), to: receiver, at: instant) { _, _ in }
+      }
+    } else {
+      let snapping = members[index].scroller.physics.snapping
+      scratch.report(members[index].scroller.update(at: instant, snapping: snapping) { $0 = new }, of: id)
+      if !members[index].scroller.isTracking {
+        var target = new.contentOffset
+        target[axis] = goal
+        pass(.retarget(target), to: receiver, at: instant) { _, _ in }
+      }
+    }
+    settle(self.receiver(at: index))
+    return changes
+  }
+
+  /// Changes the kind of a member that moves in a chain, or is touched; the flight goes on to `goal` if it `moves` the member.
+  private mutating func change(
+    _ place: Int, in nest: Int, to kind: Kind, _ new: Viewport, _ snapping: ScrollSnapping, _ goal: Double,
+    moves: Bool, at instant: ScrollInstant
+  ) {
+    guard let axis = kind.axis else { return }
+    let isFlying = nests[nest]!.chain.joined.isMoving
+    let rests = nests[nest]!.chain.axes[axis].members.indices.map {
+      $0 == place || !isFlying ? goal : nests[nest]!.chain.target(of: $0)[axis]
+    }
+    nests[nest]!.chain.ownPhysics[place].kind = kind
+    if let rules = kind.rules(on: axis) { nests[nest]!.chain.axes[axis].members[place].rules = rules }
+    nests[nest]!.chain.axes[axis].setSettling(kind.settling(on: axis), of: place)
+    report(
+      nests[nest]!.chain.replace(place, by: new, at: instant, snapping, mayStretch: moves), of: nest)
+    guard moves && isFlying else { return }
+    guard var target = nests[nest]!.chain.joined.target else {
+      // The flight that was planned again has ended next to its target.
+      report(
+        nests[nest]!.chain.update(place, at: instant) { $0.contentOffset[axis] = goal }, of: nest)
+      return
+    }
+    target[axis] = rests.reduce(0) { ($0 + $1).saturated }
+    report(nests[nest]!.chain.handle(.retarget(target), at: instant), of: nest)
+  }
+}

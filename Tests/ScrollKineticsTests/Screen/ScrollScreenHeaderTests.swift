@@ -1,0 +1,250 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A header, member 1, with lists, members 2, 3, ….
+final class ScrollScreenHeaderTests: XCTestCase {
+  private static let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+
+  private static func screen(
+    _ header: CollapsingHeader, lists: [Double] = [3000], physics: Scroller.Physics = .uiKit
+  ) -> ScrollScreen {
+    var screen = ScrollScreen()
+    screen.insert(header, over: window, as: 1, physics: physics)
+    for (index, length) in lists.enumerated() {
+      let size = ScrollSize { $0 == header.axis ? length : 100 }
+      screen.insert(
+        header.listViewport(in: window, contentSize: size), as: ScrollScreen.ID(2 + index), in: 1,
+        physics: physics)
+    }
+    return screen
+  }
+
+  private static func screen(
+    returns: CollapsingHeader.Return = .atBeginning, stretches: Bool = false, lists: [Double] = [3000]
+  ) -> ScrollScreen {
+    screen(
+      CollapsingHeader(length: 148, collapsedLength: 44, returns: returns, stretches: stretches), lists: lists)
+  }
+
+  private static func offsets(_ screen: ScrollScreen, list: ScrollScreen.ID = 2) -> [Double] {
+    [screen[1].contentOffset.y, screen[list].contentOffset.y]
+  }
+
+  /// Drags by each of the distances, and lets go.
+  private static func drag(
+    _ distances: [Double], on list: ScrollScreen.ID = 2, velocity: Double = 0, _ screen: inout ScrollScreen
+  ) {
+    screen.handle(.began, on: list, at: screen.now)
+    for distance in distances { screen.handle(.moved(by: .vertical(distance)), on: list, at: screen.now) }
+    screen.handle(.ended(velocity: .vertical(velocity)), on: list, at: screen.now)
+    screen.advance(to: screen.instantOfRest)
+  }
+
+  // MARK: Figures of the guide
+
+  func testItCollapsesBeforeTheListScrolls() {
+    var screen = Self.screen()
+    screen.handle(.began, on: 2, at: .origin)
+    screen.handle(.moved(by: .vertical(-60)), on: 2, at: .origin)
+    XCTAssertEqual(Self.offsets(screen), [60, 0])
+    XCTAssertEqual(screen.frame(of: 1), ScrollRect(x: 0, y: 0, width: 390, height: 88))
+    screen.handle(.moved(by: .vertical(-140)), on: 2, at: .origin)
+    XCTAssertEqual(Self.offsets(screen), [104, 96])
+    screen.handle(.moved(by: .vertical(50)), on: 2, at: .origin)
+    XCTAssertEqual(Self.offsets(screen), [104, 46])
+    var atOnce = Self.screen(returns: .atOnce)
+    atOnce.handle(.began, on: 2, at: .origin)
+    for distance in [-200.0, 50] { atOnce.handle(.moved(by: .vertical(distance)), on: 2, at: .origin) }
+    XCTAssertEqual(Self.offsets(atOnce), [54, 96])
+  }
+
+  /// Catches: `returns == .atOnce ? .before : .after` made `.after`.
+  func testWhereItRests() {
+    func rest(_ returns: CollapsingHeader.Return, _ distances: [Double], velocity: Double) -> [Double] {
+      var screen = Self.screen(returns: returns)
+      Self.drag(distances, velocity: velocity, &screen)
+      return Self.offsets(screen)
+    }
+    XCTAssertEqual(rest(.atBeginning, [-40], velocity: 0), [0, 0], "let go nearer to full")
+    XCTAssertEqual(rest(.atBeginning, [-60], velocity: 0), [104, 0], "let go nearer to collapsed")
+    // 300 points per second carry the content by 144.7 points.
+    XCTAssertEqual(rest(.atBeginning, [-4], velocity: -300), [104, 45])
+    XCTAssertEqual(rest(.atBeginning, [-100], velocity: 300), [0, 0])
+    XCTAssertEqual(
+      rest(.atOnce, [-200, 10], velocity: 300), [0, 45], "at once, over a list that has scrolled")
+    XCTAssertEqual(rest(.atOnce, [-200, 30], velocity: 0), [104, 96])
+    XCTAssertEqual(rest(.atOnce, [-200, 60], velocity: 0), [0, 96])
+    // A fling of 2000 points per second from a full header ends after 993 points, 104 of which are the header's.
+    XCTAssertEqual(rest(.atBeginning, [0], velocity: -2000), [104, 889])
+  }
+
+  /// A header of 356 points of travel that a flick leaves in between goes where the flick points, not to the nearer
+  /// end; also one that is touched beside its list.
+  ///
+  /// Catches: `.ends(header.travel)` made `nil` in `Kind.settling(on:)`; `velocity > 0` made `velocity < 0` in
+  /// `Settling.place`.
+  func testAHighHeaderFollowsTheFlick() {
+    let header = CollapsingHeader(length: 400, collapsedLength: 44)
+    for (start, velocity, expected) in [(-30.0, -300.0, 356.0), (-330, 300, 0), (-100, 0, 0), (-200, 0, 356)]
+    {
+      for touched in [1, 2] as [ScrollScreen.ID] {
+        var screen = Self.screen(header)
+        Self.drag([start], on: touched, velocity: velocity, &screen)
+        XCTAssertEqual(Self.offsets(screen), [expected, 0], "\(start), \(velocity)")
+      }
+    }
+  }
+
+  /// The way back from overscroll moves no header: pulled down by 300 points and let go, list or header return to full.
+  ///
+  /// Catches: `place.clamped(to: members[index].range)` made `place` in `target(settling:…)`.
+  func testAPullReturnsToFull() {
+    for stretches in [false, true] {
+      var screen = Self.screen(stretches: stretches)
+      Self.drag([300], &screen)
+      XCTAssertEqual(Self.offsets(screen), [0, 0])
+    }
+  }
+
+  /// Catches: `stretches: header.stretches` left out.
+  func testItOrItsListStretches() {
+    for (stretches, expected) in [(false, [0.0, -51]), (true, [-51, 0])] {
+      var screen = Self.screen(stretches: stretches)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: .vertical(100)), on: 2, at: .origin)
+      XCTAssertEqual(Self.offsets(screen), expected)
+      XCTAssertEqual(screen.frame(of: 1).maxY, stretches ? 199 : 148)
+    }
+  }
+
+  /// A trackpad's `.ended` that still moves the content leaves the header full or collapsed.
+  ///
+  /// Catches: `prepare(for: input)` left out after the last movement in `moveByMembers`.
+  func testALastMovementOfATrackpadCounts() {
+    for (last, expected) in [(20.0, [104.0, 0]), (-20, [104, 0]), (-40, [0, 0])] {
+      var screen = Self.screen()
+      screen.handle(.scroll(.zero, phase: .began), on: 2, at: .origin)
+      screen.handle(.scroll(.vertical(84), phase: .changed), on: 2, at: .origin)
+      screen.handle(.scroll(.vertical(last), phase: .ended), on: 2, at: ScrollInstant(.seconds(1)))
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(Self.offsets(screen), expected, "\(last)")
+    }
+    // From past the start of the list.
+    var screen = Self.screen()
+    screen.handle(.scroll(.zero, phase: .began), on: 2, at: .origin)
+    screen.handle(.scroll(.vertical(-2), phase: .changed), on: 2, at: .origin)
+    screen.handle(.scroll(.vertical(90), phase: .ended), on: 2, at: ScrollInstant(.seconds(1)))
+    screen.checkInvariants()
+    screen.advance(to: screen.instantOfRest)
+    XCTAssertEqual(Self.offsets(screen), [104, 0])
+  }
+
+  func testListsShareTheHeader() {
+    var screen = Self.screen(lists: [3000, 2000, 100])
+    Self.drag([-300], &screen)
+    XCTAssertEqual(Self.offsets(screen), [104, 196])
+    Self.drag([-50], on: 3, &screen)
+    XCTAssertEqual(Self.offsets(screen, list: 3), [104, 50], "the other list begins below the collapsed header")
+    Self.drag([154], on: 3, &screen)
+    XCTAssertEqual(Self.offsets(screen, list: 3), [0, 0])
+    XCTAssertEqual(Self.offsets(screen), [0, 196], "each list keeps its offset")
+    Self.drag([-104], on: 4, &screen)
+    XCTAssertEqual(Self.offsets(screen, list: 4), [104, 0], "a short list collapses the header, too")
+  }
+
+  /// A list flies on while a finger on another list moves the header.
+  func testAListFliesOnWithoutItsHeader() {
+    var screen = Self.screen(lists: [3000, 2000])
+    screen.handle(.began, on: 2, at: .origin)
+    screen.handle(.moved(by: .vertical(-300)), on: 2, at: .origin)
+    screen.handle(.ended(velocity: .vertical(-1000)), on: 2, at: .origin)
+    let target = screen.target(of: 2)
+    screen.handle(.touchDown(ScrollPoint(x: 100, y: 500), finger: 0), on: 3, at: ScrollInstant(.milliseconds(50)))
+    screen.checkInvariants()
+    screen.advance(to: ScrollInstant(.seconds(9)))
+    XCTAssertEqual(screen[2].contentOffset, target)
+    XCTAssertEqual(screen[1].contentOffset.y, 104)
+  }
+
+  /// Catches: `header.travel : $0.clamped` made `$0 : $0.clamped`.
+  func testOtherLengths() {
+    let header = CollapsingHeader(length: 148, collapsedLength: 44)
+    let wide = CollapsingHeader(length: 90, collapsedLength: 44)
+    let other = ScrollRect(x: 0, y: 0, width: 844, height: 390)
+    for (distance, before, after) in [(-20.0, 0.0, 0.0), (-90, 104, 46), (-300, 104, 46)] {
+      var screen = Self.screen(header)
+      Self.drag([distance], &screen)
+      XCTAssertEqual(screen[1].contentOffset.y, before)
+      screen.update(wide, over: other, as: 1, at: screen.now)
+      screen.checkInvariants()
+      XCTAssertEqual(screen[1].contentOffset.y, after)
+      screen.update(header, over: Self.window, as: 1, at: screen.now, animation: .uiKit)
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(screen[1].contentOffset.y, before)
+      // In flight.
+      screen.handle(.began, on: 2, at: screen.now)
+      screen.handle(.moved(by: .vertical(distance)), on: 2, at: screen.now)
+      screen.handle(.ended(velocity: .vertical(-900)), on: 2, at: screen.now)
+      screen.advance(by: .milliseconds(16))
+      screen.update(wide, over: other, as: 1, at: screen.now)
+      screen.checkInvariants()
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(screen[1].contentOffset.y, 46)
+    }
+  }
+
+  // MARK: Laws
+
+  /// The header stays within its travel unless it stretches or is pulled alone, rests full or collapsed after a touch, and
+  /// no list moves that is not touched.
+  ///
+  /// Catches: `SnapRule(.offsets(restingOffsets))` made `nil` in `applied(to:)`.
+  func testAnyGesturesAndLists() {
+    forAll("a header", count: 200, in: { ($0.pick(ScrollAxis.allCases), $0.happens(onceIn: 2), $0) }) {
+      axis, stretches, generator in
+      var random = generator
+      let header = CollapsingHeader(
+        axis: axis, length: 148, collapsedLength: 44, returns: random.pick(CollapsingHeader.Return.allCases),
+        stretches: stretches)
+      let count = random.pick([1, 3])
+      var screen = Self.screen(
+        header, lists: (0..<count).map { _ in Double(random.integer(in: 100...4000)) },
+        physics: Scroller.Physics(integration: random.pick([.exact, .exact, .displayLink])))
+      let lists = screen.ids.dropFirst()
+      var fault: String?
+      func look(_ screen: ScrollScreen, _ what: String) {
+        screen.checkInvariants()
+        let offset = screen[1].contentOffset[axis]
+        if offset > header.travel || (offset < 0 && !stretches) {
+          fault = fault ?? "\(what): header at \(offset)"
+        }
+        if stretches, lists.contains(where: { screen[$0].contentOffset[axis] < 0 }) {
+          fault = fault ?? "\(what): a list stretches"
+        }
+      }
+      for number in 0..<random.integer(in: 1...6) {
+        screen.runToRest()
+        let list = random.pick(Array(lists))
+        let others = lists.filter { $0 != list }.map { screen[$0] }
+        let gesture = ScrollGesture.random(in: Viewport(frame: Self.window, contentSize: .zero), using: &random)
+        let start = screen.now
+        for sample in gesture.samples {
+          screen.handle(sample.input, on: list, at: start.advanced(by: sample.time))
+          look(screen, "gesture \(number)")
+        }
+        if random.happens(onceIn: 3) {
+          screen.handle(
+            .wheel(ScrollVector { $0 == axis ? random.double(in: -300...300) : 0 }), on: list, at: screen.now)
+        }
+        screen.handle(.cancelled, at: screen.now)
+        if lists.filter({ $0 != list }).map({ screen[$0] }) != others { fault = fault ?? "another list moves" }
+        screen.runToRest { screen, _ in look(screen, "frame \(number)") }
+        let offset = screen[1].contentOffset[axis]
+        if offset != 0 && offset != header.travel { fault = fault ?? "rests at \(offset)" }
+      }
+      return fault
+    }
+  }
+}

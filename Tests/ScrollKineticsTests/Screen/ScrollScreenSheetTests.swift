@@ -1,0 +1,362 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A sheet, member 1, with a list, member 2.
+final class ScrollScreenSheetTests: XCTestCase {
+  private static let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+  private static let rows = ScrollSize(width: 390, height: 3000)
+
+  /// A sheet of half a window and of a whole one less 44 points, with a list of 3000 points.
+  private static func sheet(isDismissible: Bool = true) -> ScrollSheet {
+    ScrollSheet(container: window, detents: [.fraction(0.5), .inset(44)], isDismissible: isDismissible)
+  }
+
+  private static func screen(_ sheet: ScrollSheet = sheet(), detent: Int? = 0) -> ScrollScreen {
+    var screen = ScrollScreen()
+    screen.insert(sheet, as: 1, detent: detent)
+    screen.insert(sheet.listViewport(contentSize: rows), as: 2, in: 1)
+    return screen
+  }
+
+  private static func offsets(_ screen: ScrollScreen) -> [Double] {
+    [screen[1].contentOffset.y, screen[2].contentOffset.y]
+  }
+
+  /// Performs a gesture on a member from the screen's present instant, and runs to rest.
+  private static func perform(_ gesture: ScrollGesture, on screen: inout ScrollScreen, toRest: Bool = true) {
+    screen.perform(gesture, on: 2)
+    if toRest { screen.advance(to: screen.instantOfRest) }
+  }
+
+  private static func flick(_ distance: Double, _ velocity: Double) -> ScrollGesture {
+    .flick(
+      from: ScrollPoint(x: 195, y: 600), to: ScrollPoint(x: 195, y: 600 + distance),
+      velocity: ScrollVector(dx: 0, dy: velocity))
+  }
+
+  private static func drag(_ distance: Double) -> ScrollGesture {
+    // The first 10 points are slop.
+    .drag(
+      from: ScrollPoint(x: 195, y: 500),
+      to: ScrollPoint(x: 195, y: 500 + distance + (distance < 0 ? -10 : 10)))
+  }
+
+  // MARK: Figures of the guide
+
+  func testOneFingerMovesTheSheetAndThenTheList() {
+    var screen = Self.screen()
+    XCTAssertEqual(screen.frame(of: 1), ScrollRect(x: 0, y: 422, width: 390, height: 800))
+    XCTAssertEqual(screen.detent(of: 1), 0)
+    screen.handle(.began, on: 2, at: .origin)
+    screen.handle(.moved(by: .vertical(-500)), on: 2, at: .origin)
+    XCTAssertEqual(Self.offsets(screen), [800, 122])
+    screen.handle(.moved(by: .vertical(200)), on: 2, at: .origin)
+    XCTAssertEqual(Self.offsets(screen), [722, 0])
+  }
+
+  /// Catches: `.detents(ScrollDetents(sheet.restingOffsets))` made `nil` in `Kind.settling(on:)`; `comesFromInside ? place :`
+  /// left out of `target(settling:…)`.
+  func testWhereItRests() {
+    func rest(_ gestures: ScrollGesture..., isDismissible: Bool = true) -> [Double] {
+      var screen = Self.screen(Self.sheet(isDismissible: isDismissible))
+      for gesture in gestures { Self.perform(gesture, on: &screen) }
+      return Self.offsets(screen)
+    }
+    XCTAssertEqual(rest(Self.drag(-100)), [422, 0], "let go 100 points above half")
+    XCTAssertEqual(rest(Self.drag(-200)), [800, 0], "let go nearer to large")
+    XCTAssertEqual(rest(Self.flick(-60, -400)), [800, 0], "any flick upwards goes on to large")
+    XCTAssertEqual(rest(Self.flick(-60, -9000)), [800, 0], "and no farther")
+    XCTAssertEqual(rest(Self.flick(60, 400)), [0, 0], "a flick downwards dismisses")
+    XCTAssertEqual(rest(Self.flick(60, 400), isDismissible: false), [422, 0])
+    XCTAssertEqual(
+      rest(Self.drag(-900), Self.flick(200, 3000)), [800, 0], "a fling of the list does not move the sheet")
+    XCTAssertEqual(rest(Self.drag(-900), Self.drag(622)), [800, 0], "let go 100 points below large")
+    XCTAssertEqual(
+      rest(Self.drag(-378), Self.flick(60, 9000)), [0, 0], "from large with momentum to nothing")
+  }
+
+  /// A sheet that is touched beside its list settles as one that is touched on it.
+  ///
+  /// Catches: `kind.settling(on: axis)?.settle(&$0, on: axis)` left out of `pass`.
+  func testTheSheetAloneSettlesAlike() {
+    for gesture in [
+      Self.drag(-100), Self.drag(-200), Self.flick(-60, -400), Self.flick(60, 400), Self.drag(50),
+    ] {
+      var (alone, joined) = (Self.screen(), Self.screen())
+      alone.perform(gesture, on: 1)
+      alone.advance(to: alone.instantOfRest)
+      Self.perform(gesture, on: &joined)
+      XCTAssertEqual(Self.offsets(alone), Self.offsets(joined), "\(gesture)")
+    }
+  }
+
+  /// Catches: `stretches: true` left out of `Kind.rules(on:)`.
+  func testTheSheetStretchesNotItsList() {
+    var screen = Self.screen(Self.sheet(isDismissible: false))
+    screen.handle(.began, on: 2, at: .origin)
+    screen.handle(.moved(by: .vertical(100)), on: 2, at: .origin)
+    // The band of a list of 800 points: 100·0.55·800/(800 + 55), on whole pixels.
+    XCTAssertEqual(Self.offsets(screen), [422 - 51, 0])
+    XCTAssertEqual(screen.frame(of: 1).minY, 422 + 51)
+    screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+    screen.advance(to: screen.instantOfRest)
+    XCTAssertEqual(Self.offsets(screen), [422, 0])
+    // At its end the list stretches, not the sheet.
+    screen.handle(.began, on: 2, at: screen.now)
+    screen.handle(.moved(by: .vertical(-2678)), on: 2, at: screen.now)
+    XCTAssertEqual(Self.offsets(screen), [800, 2200 + 51])
+  }
+
+  func testDismissedAndPresented() {
+    var screen = Self.screen()
+    Self.perform(Self.flick(60, 400), on: &screen, toRest: false)
+    XCTAssertFalse(screen.isDismissed(1))
+    XCTAssertNil(screen.targetDetent(of: 1))
+    screen.advance(to: screen.instantOfRest)
+    XCTAssertTrue(screen.isDismissed(1))
+    XCTAssertEqual(screen.frame(of: 1).minY, 844)
+    screen.move(1, to: 1, at: screen.now)
+    XCTAssertEqual(screen.targetDetent(of: 1), 1)
+    screen.advance(to: screen.instantOfRest)
+    XCTAssertEqual(screen.detent(of: 1), 1)
+    screen.move(1, to: nil, animation: nil, at: screen.now)
+    XCTAssertTrue(screen.isDismissed(1))
+    XCTAssertFalse(screen.isDismissed(2))
+    XCTAssertEqual(Self.screen(detent: nil).isDismissed(1), true)
+  }
+
+  /// A sheet that leaves its largest detent takes its list back to the beginning; on the other axis the list goes on.
+  ///
+  /// Catches: `catchUp(index)` left out of `scroll(_:to:on:_:at:)`; `where isInside(member, id)` made `where false`.
+  func testAMoveBringsTheListBack() {
+    var screen = ScrollScreen()
+    let sheet = Self.sheet()
+    screen.insert(sheet, as: 1, detent: 1)
+    var map = sheet.listViewport(contentSize: ScrollSize(width: 2000, height: 3000))
+    map.contentOffset = ScrollPoint(x: 400, y: 500)
+    screen.insert(map, as: 2, in: 1)
+    var free = screen
+    // No frame is drawn between the fling and the move.
+    for step in 0..<2 {
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: ScrollVector(dx: -40, dy: 0)), on: 2, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector(dx: -600, dy: 0)), on: 2, at: .origin)
+      if step == 0 { (free, screen) = (screen, free) }
+    }
+    free.advance(to: ScrollInstant(.milliseconds(100)))
+    let x = free[2].contentOffset.x
+    screen.move(1, to: 0, animation: nil, at: ScrollInstant(.milliseconds(100)))
+    XCTAssertEqual(Self.offsets(screen), [422, 0])
+    XCTAssertEqual(screen[2].contentOffset.x, x, accuracy: 1)
+    XCTAssertGreaterThan(x, 480)
+  }
+
+  // MARK: Other containers
+
+  /// A sheet at its smallest detent stays at that detent where another one becomes the smallest.
+  ///
+  /// Catches: `members[index].scroller = Scroller(` made an update, which keeps content at its edge.
+  func testTheSmallestDetentIsNoEdge() {
+    // Half of 844 points is more than 120, half of 200 is less.
+    var sheet = ScrollSheet(
+      container: Self.window, detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: false)
+    var screen = Self.screen(sheet)
+    XCTAssertEqual(Self.offsets(screen), [120, 0])
+    sheet = sheet.resized(to: ScrollRect(x: 0, y: 0, width: 390, height: 200))
+    screen.update(sheet, as: 1, at: .origin)
+    XCTAssertEqual(sheet.restingOffsets, [100, 120, 156])
+    XCTAssertEqual(Self.offsets(screen), [120, 0])
+    XCTAssertEqual(screen.detent(of: 1), 0)
+    // And back.
+    screen.update(sheet.resized(to: Self.window), as: 1, at: .origin)
+    XCTAssertEqual(Self.offsets(screen), [120, 0])
+  }
+
+  /// A keyboard of 336 points in the flight of a sheet, of a dismissal, and in a move: the edge on the screen stays where it is,
+  /// and the sheet goes on to its detent above the keyboard.
+  ///
+  /// Catches: `+ displacement` left out of `change(_:to:_:movedBy:_:at:_:)`; `mayStretch: moves` left out.
+  func testAKeyboardInFlightDoesNotMoveTheEdge() {
+    let small = Self.sheet().resized(to: ScrollRect(x: 0, y: 0, width: 390, height: 844 - 336))
+    let starts: [(String, (inout ScrollScreen) -> Void)] = [
+      ("up", { Self.perform(Self.flick(-60, -400), on: &$0, toRest: false) }),
+      ("dismissal", { Self.perform(Self.flick(60, 400), on: &$0, toRest: false) }),
+      ("alone", { $0.perform(Self.flick(60, 400), on: 1) }), ("move", { $0.move(1, to: 1, at: $0.now) }),
+    ]
+    for (name, start) in starts {
+      var screen = Self.screen()
+      start(&screen)
+      screen.advance(by: .milliseconds(150))
+      let (edge, detent) = (screen.frame(of: 1).minY, screen.targetDetent(of: 1))
+      screen.update(small, as: 1, at: screen.now)
+      screen.checkInvariants()
+      XCTAssertEqual(screen.frame(of: 1).minY, edge, accuracy: 1, name)
+      XCTAssertEqual(screen.targetDetent(of: 1), detent, name)
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(screen[1].contentOffset.y, detent.map { small.lengths[$0] } ?? 0, name)
+      screen.update(Self.sheet(), as: 1, at: screen.now)
+      XCTAssertEqual(screen[1].contentOffset.y, detent.map { Self.sheet().lengths[$0] } ?? 0, name)
+    }
+  }
+
+  /// A keyboard at rest, with an animation: the edge begins where it was.
+  ///
+  /// Catches: `|| (isAtRest && animation != nil)` left out.
+  func testAKeyboardAtRestWithAnAnimation() {
+    let small = Self.sheet().resized(to: ScrollRect(x: 0, y: 0, width: 390, height: 844 - 336))
+    for detent in [0, 1, nil] {
+      var screen = Self.screen(detent: detent)
+      let edge = screen.frame(of: 1).minY
+      screen.update(small, as: 1, at: screen.now, animation: .uiKit)
+      XCTAssertEqual(screen.frame(of: 1).minY, edge, accuracy: 1)
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(screen[1].contentOffset.y, detent.map { small.lengths[$0] } ?? 0)
+    }
+  }
+
+  // MARK: Laws
+
+  fileprivate enum Step {
+    case gesture(ScrollGesture, on: ScrollScreen.ID)
+    case resize(ScrollRect)
+    case move(Int?)
+    case rest
+    case wheel(Double)
+  }
+
+  fileprivate struct Scene: CustomStringConvertible {
+    var sheet: ScrollSheet
+    var rows: ScrollSize
+    var physics: Scroller.Physics
+    var steps: [(delay: Duration, step: Step)]
+
+    init(_ random: inout SplitMix64) {
+      func container() -> ScrollRect {
+        ScrollRect(
+          x: 0, y: 0, width: Double(random.integer(in: 200...900)),
+          height: Double(random.integer(in: 300...900)))
+      }
+      let axis = random.pick(ScrollAxis.allCases)
+      sheet = ScrollSheet(
+        axis: axis, container: container(),
+        detents: random.pick([
+          [.fraction(0.5), .inset(44)], [.inset(10)], [.length(120), .fraction(0.5), .inset(44)],
+          [.length(500), .fraction(0.25)],
+        ]), isDismissible: random.happens(onceIn: 2))
+      rows = ScrollSize { $0 == axis ? Double(random.integer(in: 1000...4000)) : 100 }
+      physics = Scroller.Physics(integration: random.pick([.exact, .exact, .displayLink]))
+      steps = []
+      let viewport = Viewport(frame: sheet.container, contentSize: rows)
+      for _ in 0..<random.integer(in: 1...8) {
+        let step: Step =
+          switch random.integer(in: 0...7) {
+          case 0...3: .gesture(.random(in: viewport, using: &random), on: random.pick([1, 2, 2, 2]))
+          case 4: .resize(container())
+          case 5: .move(random.pick([0, sheet.detents.count - 1, sheet.isDismissible ? nil : 0]))
+          case 6: .wheel(random.double(in: -500...500))
+          default: .rest
+          }
+        steps.append((.milliseconds(random.integer(in: 0...700)), step))
+      }
+    }
+
+    var description: String { "\(sheet)\n\(rows)\n" + steps.map { "\($0)" }.joined(separator: "\n") }
+
+    /// Performs the steps, and calls `observe` after each call.
+    func run(_ observe: (ScrollScreen, ScrollSheet) -> Void) -> (ScrollScreen, ScrollSheet) {
+      var (screen, sheet) = (ScrollScreen(), sheet)
+      screen.insert(sheet, as: 1, physics: physics)
+      screen.insert(sheet.listViewport(contentSize: rows), as: 2, in: 1, physics: physics)
+      for (delay, step) in steps {
+        screen.advance(by: delay)
+        observe(screen, sheet)
+        let start = screen.now
+        switch step {
+        case .gesture(let gesture, let id):
+          for sample in gesture.samples {
+            screen.handle(sample.input, on: id, at: start.advanced(by: sample.time))
+            observe(screen, sheet)
+          }
+        case .resize(let container):
+          sheet = sheet.resized(to: container)
+          screen.update(sheet, as: 1, at: start)
+          screen.update(2, at: start) { $0.frame = sheet.listViewport(contentSize: rows).frame }
+        case .move(let detent): screen.move(1, to: detent, at: start)
+        case .wheel(let distance):
+          screen.handle(.wheel(ScrollVector { $0 == sheet.axis ? distance : 0 }), on: 2, at: screen.now)
+        case .rest: Self.rest(&screen)
+        }
+        observe(screen, sheet)
+      }
+      screen.handle(.cancelled, at: screen.now)
+      Self.rest(&screen)
+      observe(screen, sheet)
+      return (screen, sheet)
+    }
+
+    static func rest(_ screen: inout ScrollScreen) { screen.runToRest() }
+  }
+
+  /// The list never stretches at its beginning; the sheet exceeds its largest detent only where a finger pulls it beside its
+  /// list; all comes to rest at a detent.
+  ///
+  /// Catches: `stretches: true` left out of `Kind.rules(on:)`; `SnapRule(.offsets(restingOffsets))` made `nil` in
+  /// `applied(to:)`.
+  func testAnyGesturesAndChanges() {
+    forAll("a sheet", count: 400, in: Scene.init, shrinking: \.removals) { scene in
+      var fault: String?
+      let isPulledAlone = scene.steps.contains { if case .gesture(_, on: 1) = $0.step { true } else { false } }
+      let (end, sheet) = scene.run { screen, sheet in
+        screen.checkInvariants()
+        let axis = sheet.axis
+        let (offset, list) = (screen[1].contentOffset[axis], screen[2].contentOffset[axis])
+        if offset > sheet.fullLength && !isPulledAlone { fault = fault ?? "sheet at \(offset)" }
+        if list < screen[2].limits(on: axis).lowerBound { fault = fault ?? "the list stretches" }
+      }
+      if let fault { return fault }
+      let isAtRest = end.isDismissed(1) || end.detent(of: 1) != nil
+      return isAtRest ? nil : "rests at \(end[1].contentOffset), not one of \(sheet.restingOffsets)"
+    }
+  }
+
+  /// A change of the container, at rest or in flight, leads to the detent that was ahead.
+  ///
+  /// Catches: `old.offset(keeping: $0, in: sheet)` made `$0`; `handle(.retarget(target), at: instant)` left out.
+  func testAChangeKeepsTheDetent() {
+    forAll("keeps its detent", count: 400, in: { (Scene(&$0), Scene(&$0).sheet.container) }) {
+      scene, container in
+      var scene = scene
+      scene.steps = scene.steps.filter { if case .resize = $0.step { false } else { true } }
+      var fault: String?
+      var number = 0
+      _ = scene.run { screen, sheet in
+        number += 1
+        guard number % 5 == 0, screen.phase(of: 1) == .idle || screen.movingIDs.contains(1) else { return }
+        var changed = screen
+        let (expected, resized) = (screen.targetDetent(of: 1), sheet.resized(to: container))
+        changed.update(resized, as: 1, at: screen.now)
+        changed.checkInvariants()
+        guard let expected else { return }
+        let at = changed.targetDetent(of: 1)
+        let (a, b) = (resized.lengths[expected], at.map { resized.lengths[$0] })
+        if a != b { fault = fault ?? "detent \(expected) becomes \(at as Any) after \(number) calls" }
+        Scene.rest(&changed)
+        let offset = changed[1].contentOffset[sheet.axis]
+        if offset != a { fault = fault ?? "rests at \(offset), not \(a)" }
+      }
+      return fault
+    }
+  }
+}
+
+extension ScrollScreenSheetTests.Scene {
+  fileprivate var removals: [Self] {
+    steps.indices.map {
+      var scene = self
+      scene.steps.remove(at: $0)
+      return scene
+    }
+  }
+}
