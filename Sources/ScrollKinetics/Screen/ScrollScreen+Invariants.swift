@@ -52,7 +52,9 @@ extension ScrollScreen {
     for (place, id) in value.ids.enumerated() {
       guard let id else { continue }
       guard let index = index(of: id), members[index].nest == nest else { return "its member must have it" }
-      guard value.chain.ownPhysics[place].kind == members[index].kind else { return "its member must be of its kind" }
+      guard value.chain.ownPhysics[place].kind == members[index].kind else {
+        return "its member must be of its kind"
+      }
     }
     return nil
   }

@@ -4,20 +4,22 @@ import ScrollGeometry
 //
 //     frame on the screen = frame in the parent's content, moved by the parent's frame and −(its content offset)
 //
-// A member outside all others has its frame in the space of the screen. Members are cut off by the frames of those around
+// A sheet's frame and content are where its visible length leads; a header is as long as it is at present, and its lists begin
+// where it ends. A member outside all others has its frame in the space of the screen. Members are cut off by the frames of those around
 // them, as views with `clipsToBounds` are, and lie above siblings with smaller numbers.
 extension ScrollScreen {
   /// Returns the present frame of a member in the space of the screen. It may lie outside the frames of those around it.
   ///
   ///     for id in screen.ids { draw(row(id), in: screen.frame(of: id)) }
   ///
-  /// The member's ``/ScrollGeometry/Viewport/frame`` is in the content of its parent.
+  /// The member's ``/ScrollGeometry/Viewport/frame`` is in the content of its parent. The frame of a sheet is
+  /// ``/ScrollGeometry/ScrollSheet/frame(at:)``, also where it is stretched; a header's has its present length.
   ///
   /// - Precondition: there is such a member, present or retained.
   /// - Complexity: O(depth).
   public func frame(of id: ID) -> ScrollRect {
     let index = requireIndex(of: id)
-    let frame = viewport(at: index).frame
+    let frame = frameInParent(at: index)
     guard let parent = members[index].parent else { return frame }
     return rectOnScreen(frame, inContentOf: parent)
   }
@@ -32,7 +34,7 @@ extension ScrollScreen {
     guard !members[index].isAway else { return nil }
     var (visible, parent) = (frame(of: id), members[index].parent)
     while let id = parent {
-      guard let part = visible.intersection(frame(of: id)) else { return nil }
+      guard let part = visible.intersection(clip(of: id)) else { return nil }
       (visible, parent) = (part, members[requireIndex(of: id)].parent)
     }
     return visible
@@ -110,6 +112,39 @@ extension ScrollScreen {
 }
 
 extension ScrollScreen {
+  /// Returns the frame of a member in the content of its parent.
+  private func frameInParent(at index: Int) -> ScrollRect {
+    let viewport = viewport(at: index)
+    switch members[index].kind {
+    case .scrollView: return viewport.frame
+    case .sheet(let sheet): return sheet.frame(at: viewport.contentOffset[sheet.axis])
+    case .header(let header):
+      var frame = viewport.frame
+      frame.size[header.axis] = header.length(at: viewport.contentOffset[header.axis])
+      return frame
+    }
+  }
+
+  /// Returns the part of the screen in which the members inside a member are visible: its frame, or the container of a header.
+  private func clip(of id: ID) -> ScrollRect {
+    let index = requireIndex(of: id)
+    guard case .header = members[index].kind else { return frame(of: id) }
+    let container = viewport(at: index).frame
+    return members[index].parent.map { rectOnScreen(container, inContentOf: $0) } ?? container
+  }
+
+  /// Returns the place of a member's content in the content of its parent.
+  private func originInParent(at index: Int) -> ScrollPoint {
+    let viewport = viewport(at: index)
+    switch members[index].kind {
+    case .scrollView:
+      return ScrollPoint { (viewport.frame.origin[$0] - viewport.contentOffset[$0]).saturated }
+    case .sheet: return frameInParent(at: index).origin
+    // The frames of its lists are in the space of its container.
+    case .header: return ScrollPoint { (0 - viewport.contentOffset[$0]).flushed }
+    }
+  }
+
   /// Returns a rectangle of a member's content in the space of the screen.
   private func rectOnScreen(_ rect: ScrollRect, inContentOf id: ID) -> ScrollRect {
     let origin = contentOrigin(of: id)
@@ -122,10 +157,8 @@ extension ScrollScreen {
     var (origin, next) = (ScrollPoint.zero, id)
     while let id = next {
       let index = requireIndex(of: id)
-      let viewport = viewport(at: index)
-      origin = ScrollPoint {
-        (origin[$0] + (viewport.frame.origin[$0] - viewport.contentOffset[$0]).saturated).saturated
-      }
+      let place = originInParent(at: index)
+      origin = ScrollPoint { (origin[$0] + place[$0]).saturated }
       next = members[index].parent
     }
     return origin

@@ -81,22 +81,6 @@ extension ScrollScreen {
     return sheet.isDismissible && self[id].contentOffset[sheet.axis] <= 0 && phase(of: id) == .idle
   }
 
-  /// Returns the frame of a member in the space of its container: of a sheet at its present length, which is moved down
-  /// where the sheet is stretched; of a header at its present length; of a scroll view, its viewport's frame.
-  ///
-  /// - Precondition: there is such a member, present or retained.
-  public func frame(of id: ID) -> ScrollRect {
-    let viewport = self[id]
-    switch kind(of: id) {
-    case .scrollView: return viewport.frame
-    case .sheet(let sheet): return sheet.frame(at: viewport.contentOffset[sheet.axis])
-    case .header(let header):
-      var frame = viewport.frame
-      frame.size[header.axis] = header.length(at: viewport.contentOffset[header.axis])
-      return frame
-    }
-  }
-
   /// Moves a sheet to a detent; nil dismisses it. A finger that holds the sheet loses it.
   ///
   /// What is inside a sheet that leaves its largest detent returns to its beginning with the same motion, since it scrolls

@@ -5,8 +5,8 @@
 
   extension BadInputTable {
     private static let screen = ScrollRect(x: 0, y: 0, width: 390, height: 844)
-    private static let sheet = ScrollSheet(container: screen, detents: [.fraction(0.5), .inset(44)])
-    private static let header = CollapsingHeader(length: 148, collapsedLength: 44)
+    static let sheet = ScrollSheet(container: screen, detents: [.fraction(0.5), .inset(44)])
+    static let header = CollapsingHeader(length: 148, collapsedLength: 44)
     private static let carousel = CardCarousel(
       card: ExpandingCard(
         container: screen.size, collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20),

@@ -25,7 +25,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
     returns: CollapsingHeader.Return = .atBeginning, stretches: Bool = false, lists: [Double] = [3000]
   ) -> ScrollScreen {
     screen(
-      CollapsingHeader(length: 148, collapsedLength: 44, returns: returns, stretches: stretches), lists: lists)
+      CollapsingHeader(length: 148, collapsedLength: 44, returns: returns, stretches: stretches), lists: lists
+    )
   }
 
   private static func offsets(_ screen: ScrollScreen, list: ScrollScreen.ID = 2) -> [Double] {
@@ -50,6 +51,11 @@ final class ScrollScreenHeaderTests: XCTestCase {
     screen.handle(.moved(by: .vertical(-60)), on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [60, 0])
     XCTAssertEqual(screen.frame(of: 1), ScrollRect(x: 0, y: 0, width: 390, height: 88))
+    XCTAssertEqual(screen.frame(of: 2), ScrollRect(x: 0, y: 88, width: 390, height: 800))
+    XCTAssertEqual(screen.visibleFrame(of: 2), ScrollRect(x: 0, y: 88, width: 390, height: 756))
+    XCTAssertEqual(screen.member(at: ScrollPoint(x: 9, y: 80)), 1)
+    XCTAssertEqual(screen.member(at: ScrollPoint(x: 9, y: 90)), 2)
+    XCTAssertEqual(screen.convert(ScrollPoint(x: 9, y: 90), from: nil, to: 2), ScrollPoint(x: 9, y: 2))
     screen.handle(.moved(by: .vertical(-140)), on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [104, 96])
     screen.handle(.moved(by: .vertical(50)), on: 2, at: .origin)
@@ -146,7 +152,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
     Self.drag([-300], &screen)
     XCTAssertEqual(Self.offsets(screen), [104, 196])
     Self.drag([-50], on: 3, &screen)
-    XCTAssertEqual(Self.offsets(screen, list: 3), [104, 50], "the other list begins below the collapsed header")
+    XCTAssertEqual(
+      Self.offsets(screen, list: 3), [104, 50], "the other list begins below the collapsed header")
     Self.drag([154], on: 3, &screen)
     XCTAssertEqual(Self.offsets(screen, list: 3), [0, 0])
     XCTAssertEqual(Self.offsets(screen), [0, 196], "each list keeps its offset")
@@ -161,7 +168,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
     screen.handle(.moved(by: .vertical(-300)), on: 2, at: .origin)
     screen.handle(.ended(velocity: .vertical(-1000)), on: 2, at: .origin)
     let target = screen.target(of: 2)
-    screen.handle(.touchDown(ScrollPoint(x: 100, y: 500), finger: 0), on: 3, at: ScrollInstant(.milliseconds(50)))
+    screen.handle(
+      .touchDown(ScrollPoint(x: 100, y: 500), finger: 0), on: 3, at: ScrollInstant(.milliseconds(50)))
     screen.checkInvariants()
     screen.advance(to: ScrollInstant(.seconds(9)))
     XCTAssertEqual(screen[2].contentOffset, target)
@@ -228,7 +236,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
         screen.runToRest()
         let list = random.pick(Array(lists))
         let others = lists.filter { $0 != list }.map { screen[$0] }
-        let gesture = ScrollGesture.random(in: Viewport(frame: Self.window, contentSize: .zero), using: &random)
+        let gesture = ScrollGesture.random(
+          in: Viewport(frame: Self.window, contentSize: .zero), using: &random)
         let start = screen.now
         for sample in gesture.samples {
           screen.handle(sample.input, on: list, at: start.advanced(by: sample.time))
@@ -239,7 +248,9 @@ final class ScrollScreenHeaderTests: XCTestCase {
             .wheel(ScrollVector { $0 == axis ? random.double(in: -300...300) : 0 }), on: list, at: screen.now)
         }
         screen.handle(.cancelled, at: screen.now)
-        if lists.filter({ $0 != list }).map({ screen[$0] }) != others { fault = fault ?? "another list moves" }
+        if lists.filter({ $0 != list }).map({ screen[$0] }) != others {
+          fault = fault ?? "another list moves"
+        }
         screen.runToRest { screen, _ in look(screen, "frame \(number)") }
         let offset = screen[1].contentOffset[axis]
         if offset != 0 && offset != header.travel { fault = fault ?? "rests at \(offset)" }

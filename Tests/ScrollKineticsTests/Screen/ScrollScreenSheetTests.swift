@@ -48,6 +48,9 @@ final class ScrollScreenSheetTests: XCTestCase {
   func testOneFingerMovesTheSheetAndThenTheList() {
     var screen = Self.screen()
     XCTAssertEqual(screen.frame(of: 1), ScrollRect(x: 0, y: 422, width: 390, height: 800))
+    XCTAssertEqual(screen.frame(of: 2), ScrollRect(x: 0, y: 422, width: 390, height: 800))
+    XCTAssertEqual(screen.member(at: ScrollPoint(x: 9, y: 421)), nil)
+    XCTAssertEqual(screen.member(at: ScrollPoint(x: 9, y: 423)), 2)
     XCTAssertEqual(screen.detent(of: 1), 0)
     screen.handle(.began, on: 2, at: .origin)
     screen.handle(.moved(by: .vertical(-500)), on: 2, at: .origin)
@@ -307,7 +310,9 @@ final class ScrollScreenSheetTests: XCTestCase {
   func testAnyGesturesAndChanges() {
     forAll("a sheet", count: 400, in: Scene.init, shrinking: \.removals) { scene in
       var fault: String?
-      let isPulledAlone = scene.steps.contains { if case .gesture(_, on: 1) = $0.step { true } else { false } }
+      let isPulledAlone = scene.steps.contains {
+        if case .gesture(_, on: 1) = $0.step { true } else { false }
+      }
       let (end, sheet) = scene.run { screen, sheet in
         screen.checkInvariants()
         let axis = sheet.axis

@@ -354,11 +354,14 @@ final class SnappedChangesTests: XCTestCase {
   func testATickingBounceMovesWithItsPlace() {
     func viewport(_ end: Double) -> Viewport {
       Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 100, height: 300), contentSize: ScrollSize(width: 100, height: 300),
+        frame: ScrollRect(x: 0, y: 0, width: 100, height: 300),
+        contentSize: ScrollSize(width: 100, height: 300),
         contentInset: ScrollInsets(top: 0, left: 0, bottom: end, right: 0),
         contentInsetAdjustmentBehavior: .never)
     }
-    func rule(_ end: Double) -> ScrollSnapping { ScrollSnapping(SnapRule(.offsets([0, end])), on: .vertical) }
+    func rule(_ end: Double) -> ScrollSnapping {
+      ScrollSnapping(SnapRule(.offsets([0, end])), on: .vertical)
+    }
     var scroller = Scroller(
       viewport: viewport(298), physics: Scroller.Physics(integration: .displayLink, snapping: rule(298)))
     scroller.handle(.began, at: .origin)
