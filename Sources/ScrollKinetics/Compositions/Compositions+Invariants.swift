@@ -1,41 +1,5 @@
 import ScrollGeometry
 
-extension SheetScroller {
-  /// Stops the program if the sheet is in a state that no sequence of calls should lead to.
-  ///
-  /// Tests and fuzzers call it after every other call.
-  public func checkInvariants() {
-    if let fault { preconditionFailure(fault) }
-  }
-
-  /// The reason why the state is invalid; nil for a valid state.
-  var fault: String? {
-    chain.fault(asPairBy: Self.rules) ?? chain.fault(of: 1, as: Self.member(sheet), "the sheet")
-      ?? (detents == Self.detents(of: sheet, with: list) ? nil : "detents must be where the sheet rests")
-  }
-}
-
-extension HeaderScroller {
-  /// Stops the program if header and lists are in a state that no sequence of calls should lead to.
-  ///
-  /// Tests and fuzzers call it after every other call.
-  public func checkInvariants() {
-    if let fault { preconditionFailure(fault) }
-  }
-
-  /// The reason why the state is invalid; nil for a valid state.
-  var fault: String? {
-    guard lists.indices.contains(selected) else {
-      return "selected must be in 0..<\(lists.count), but is \(selected)"
-    }
-    for (index, list) in lists.enumerated() where (list == nil) != (index == selected) {
-      return "lists[\(index)] must be null if it is selected, and only then"
-    }
-    if let fault = chain.fault(asPairBy: Self.rules(returns, stretches: stretches)) { return fault }
-    return chain.fault(of: 1, as: Self.member(header, in: chain.outer.frame), "the header")
-  }
-}
-
 extension CardScroller {
   /// Stops the program if cards and carousel are in a state that no sequence of calls should lead to.
   ///

@@ -180,14 +180,6 @@
     }
 
     static var compositions: [Row] {
-      @Sendable func sheetScroller(_ detent: Int = 0) -> SheetScroller {
-        SheetScroller(
-          sheet, list: sheet.listViewport(contentSize: ScrollSize(width: 390, height: 3000)), detent: detent)
-      }
-      @Sendable func headerScroller(_ selected: Int = 0) -> HeaderScroller {
-        let list = header.listViewport(in: screen, contentSize: ScrollSize(width: 390, height: 3000))
-        return HeaderScroller(header, in: screen, lists: [list, list], selected: selected)
-      }
       let cards = "CardScroller.init(_:selected:…)"
       @Sendable func shelfScroller(_ reach: SnapRule.Reach = .steps([])) -> ShelfScroller {
         ShelfScroller(shelves, reach: reach)
@@ -217,24 +209,6 @@
           var scroller = shelfScroller()
           scroller.scroll(shelf: 1, to: $0, at: .origin)
           return [scroller.offset(ofShelf: 1)]
-        },
-        count("SheetScroller.init(_:list:…)", "detent") { [sheetScroller($0).offset] },
-        count("SheetScroller.move(to:animation:at:)", "detent") {
-          var scroller = sheetScroller()
-          scroller.move(to: $0, at: .origin)
-          return [scroller.offset]
-        },
-        count("HeaderScroller.init(_:in:…)", "selected") { [headerScroller($0).headerOffset] },
-        count("HeaderScroller.subscript(_:)", "list") { numbers(headerScroller()[$0].contentOffset) },
-        count("HeaderScroller.select(_:at:)", "list") {
-          var scroller = headerScroller()
-          scroller.select($0, at: .origin)
-          return [scroller.headerOffset]
-        },
-        count("HeaderScroller.update(_:at:keeping:_:)", "list") {
-          var scroller = headerScroller()
-          scroller.update($0, at: .origin) { $0.contentSize.height = 9 }
-          return [scroller.headerOffset]
         },
         count(cards, "index") { [CardScroller(carousel, selected: $0).offset] },
         number(cards, "displayScale") { [CardScroller(carousel, displayScale: $0).offset] },

@@ -274,6 +274,15 @@
           screen.move(1, to: $0, at: .origin)
           return numbers(screen.target(of: 1) ?? .zero)
         },
+        number("ScrollScreen.member(at:)", "point.y") {
+          _ = ScrollScreen().member(at: ScrollPoint(x: 0, y: $0))
+          return []
+        },
+        number("ScrollScreen.convert(_:from:to:)", "point.y") {
+          var screen = ScrollScreen()
+          screen.insert(sheet, as: 1)
+          return numbers(screen.convert(ScrollPoint(x: 0, y: $0), from: nil, to: 1))
+        },
         count("ScrollScreen.Changes.subscript(_:)", "index") {
           var screen = ScrollScreen()
           screen.insert(Scroller.tall().viewport, as: 1)

@@ -8,11 +8,9 @@ import XCTest
 final class CompositionsCodableTests: XCTestCase {
   /// In the middle of a drag or a flight, a decoded composition equals the encoded one and moves on with the same bits.
   ///
-  /// Catches: in `HeaderScroller.select`, `(old, nil)` made `(old, old)`; in `SheetScroller.init(from:)`,
-  /// `Self.detents(of: sheet, with: chain.inner)` made `ScrollDetents(sheet.restingOffsets)`.
+  /// Catches: in `ScrollChain.Member.encode(to:)`, `try values.encode(kind, forKey: .kind)` left out.
   func testADecodedOneMovesAlike() throws {
-    try moveAlike(SheetScroller.self)
-    try moveAlike(HeaderScroller.self)
+    try moveAlike(ScrollScreen.self)
     try moveAlike(CardScroller.self)
     try moveAlike(ShelfScroller.self)
   }
@@ -33,8 +31,7 @@ final class CompositionsCodableTests: XCTestCase {
   ///
   /// Catches: in `ScrollSheet.init(from:)`, `try Self.validate(container: container, detents: detents)` left out.
   func testNastyTextsAreRefused() {
-    tamper(SheetScroller.self)
-    tamper(HeaderScroller.self)
+    tamper(ScrollScreen.self)
     tamper(CardScroller.self)
     tamper(ShelfScroller.self)
   }
@@ -76,9 +73,8 @@ final class CompositionsCodableTests: XCTestCase {
 
   /// States that no composition can be in are refused, each with a message that names the field.
   ///
-  /// Catches: in `ScrollChain.fault(asPairBy:)`, `guard count == 2` left out; in `HeaderScroller.fault`, `guard
-  /// lists.indices.contains(selected)` left out; in `CardScroller.fault`, `guard
-  /// (0..<carousel.count).contains(selected)` left out.
+  /// Catches: in `ScrollScreen.fault(ofNest:)`, `value.chain.ownPhysics[place].kind ==` left out; in `CardScroller.fault`,
+  /// `guard (0..<carousel.count).contains(selected)` left out.
   func testStatesThatCannotBe() throws {
     var generator = SplitMix64(seed: 4)
     func refuse<Value: Composition>(_ value: Value, _ old: String, _ new: String, _ message: String) {
@@ -88,35 +84,29 @@ final class CompositionsCodableTests: XCTestCase {
         try Self.decoded(Value.self, text.replacingOccurrences(of: old, with: new)), "\(new)"
       ) { XCTAssertTrue("\($0)".contains(message), "\($0)") }
     }
-    let sheet = SheetScroller(
-      ScrollSheet(container: SheetScroller.screen, detents: [.fraction(0.5), .inset(44)]),
-      list: Viewport(frame: SheetScroller.screen, contentSize: ScrollSize(width: 390, height: 3000)))
+    let sheet = ScrollSheet(container: ScrollScreen.screen, detents: [.fraction(0.5), .inset(44)])
+    var screen = ScrollScreen()
+    screen.insert(sheet, as: 1)
+    screen.insert(sheet.listViewport(contentSize: ScrollSize(width: 390, height: 3000)), as: 2, in: 1)
     refuse(
-      sheet, "\"fraction\":0.5", "\"fraction\":1.5", "detents[0].fraction must be from 0 to 1, but is 1.5")
-    refuse(sheet, "{\"inset\":44}", "{\"inset\":44,\"length\":3}", "must be one of length, fraction, inset")
+      screen, "\"fraction\":0.5", "\"fraction\":1.5", "detents[0].fraction must be from 0 to 1, but is 1.5")
+    refuse(screen, "{\"inset\":44}", "{\"inset\":44,\"length\":3}", "must be one of length, fraction, inset")
     refuse(
-      sheet, "[{\"fraction\":0.5},{\"inset\":44}]", "[]", "detents.count must be finite and not less than 1")
-    refuse(sheet, "\"inset\":44", "\"inset\":45", "chain.links[1] must be that of the sheet")
+      screen, "[{\"fraction\":0.5},{\"inset\":44}]", "[]", "detents.count must be finite and not less than 1")
+    refuse(screen, "\"kind\":{\"sheet\"", "\"kind\":{\"desk\"", "must be one of scrollView, sheet, header")
+    // A sheet in a chain with the detents of another.
+    screen.handle(.began, on: 2, at: .origin)
+    var other = screen
+    other.update(sheet.resized(to: ScrollRect(x: 0, y: 0, width: 390, height: 500)), as: 1, at: .origin)
     refuse(
-      sheet, "\"overscrollTowardsStart\":\"outermost\"", "\"overscrollTowardsStart\":\"innermost\"",
-      "chain.rules must be those of the composition")
-    for count in [1, 3] {
-      let other = ScrollChain(
-        Array(repeating: sheet.list, count: count), rules: SheetScroller.rules, physics: .uiKit)
-      let chain = Self.text(of: other)
-      refuse(sheet, Self.text(of: sheet.chain), chain, "chain.links must be two, but are \(count)")
-    }
+      screen, Self.text(of: screen.nests), Self.text(of: other.nests),
+      "nest 0: its member must be of its kind")
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
-    let list = header.listViewport(
-      in: SheetScroller.screen, contentSize: ScrollSize(width: 390, height: 3000))
-    let tabs = HeaderScroller(header, in: SheetScroller.screen, lists: [list, list])
-    refuse(tabs, "\"collapsedLength\":44", "\"collapsedLength\":149", "collapsedLength must be from 0 to 148")
+    screen = ScrollScreen()
+    screen.insert(header, over: ScrollScreen.screen, as: 1)
     refuse(
-      tabs, "\"collapsedLength\":44", "\"collapsedLength\":45", "chain.links[1] must be that of the header")
-    refuse(tabs, "\"selected\":0", "\"selected\":2", "selected must be in 0..<2, but is 2")
-    refuse(tabs, "\"selected\":0", "\"selected\":1", "lists[0] must be null if it is selected, and only then")
-    refuse(tabs, "\"returns\":\"atBeginning\"", "\"returns\":\"atOnce\"", "chain.rules must be those of")
-    refuse(tabs, "\"returns\":\"atBeginning\"", "\"returns\":\"\"", "must be one of atBeginning, atOnce")
+      screen, "\"collapsedLength\":44", "\"collapsedLength\":149", "collapsedLength must be from 0 to 148")
+    refuse(screen, "\"returns\":\"atBeginning\"", "\"returns\":\"\"", "must be one of atBeginning, atOnce")
     let cards = CardScroller.random(&generator)
     refuse(cards, "\"selected\":\(cards.selected)", "\"selected\":3", "selected must be in 0..<3, but is 3")
     refuse(cards, "[2000,900,1400]", "[2000,900]", "chain.links[1] must be that of the carousel")
@@ -128,7 +118,7 @@ final class CompositionsCodableTests: XCTestCase {
 
   func testShelvesThatCannotBe() throws {
     let shelf = CardShelf(cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
-    let scroller = ShelfScroller(ShelfList(container: SheetScroller.screen, shelves: [shelf], spacing: 24))
+    let scroller = ShelfScroller(ShelfList(container: ScrollScreen.screen, shelves: [shelf], spacing: 24))
     let text = Self.text(of: scroller)
     for (old, new, message) in [
       ("\"alignment\":0,\"axis\"", "\"alignment\":2,\"axis\"", "alignment must be from 0 to 1, but is 2.0"),

@@ -52,53 +52,64 @@ extension Composition {
   }
 }
 
-extension SheetScroller: Composition {
-  static func random(_ generator: inout SplitMix64) -> SheetScroller {
+/// A sheet, a header in it, a list in that, and a carousel in the list; or some of them.
+extension ScrollScreen: Composition {
+  static func random(_ generator: inout SplitMix64) -> ScrollScreen {
+    let axis = generator.pick(ScrollAxis.allCases)
+    var screen = ScrollScreen()
     let sheet = ScrollSheet(
-      axis: generator.pick(ScrollAxis.allCases), container: screen,
+      axis: axis, container: Self.screen,
       detents: generator.pick([[.fraction(0.5), .inset(44)], [.length(120), .fraction(0.5), .inset(44)]]),
       isDismissible: generator.happens(onceIn: 2))
-    var list = sheet.listViewport(
-      contentSize: ScrollSize { _ in generator.double(in: 100...3000) }, headerLength: 30)
-    list.contentInset = ScrollInsets(top: 9, left: 9, bottom: 0, right: 0)
-    return SheetScroller(sheet, list: list, detent: generator.pick([0, 1]))
-  }
-
-  var present: (now: ScrollInstant, isMoving: Bool) { (chain.now, chain.joined.isMoving) }
-  mutating func take(_ input: Scroller.Input, at instant: ScrollInstant) { handle(input, at: instant) }
-  mutating func pass(to instant: ScrollInstant) { advance(to: instant) }
-
-  mutating func change(_ generator: inout SplitMix64) {
-    switch generator.integer(in: 0...1) {
-    case 0: move(to: generator.pick([0, sheet.detents.count - 1]), at: chain.now)
-    default:
-      let height = generator.double(in: 300...844)
-      update(to: sheet.resized(to: ScrollRect(x: 0, y: 0, width: height, height: height)), at: chain.now)
-    }
-  }
-}
-
-extension HeaderScroller: Composition {
-  static func random(_ generator: inout SplitMix64) -> HeaderScroller {
     let header = CollapsingHeader(
-      axis: generator.pick(ScrollAxis.allCases), length: 148, collapsedLength: generator.pick([0, 44]))
-    let lists = (0..<generator.integer(in: 1...3)).map { _ in
-      header.listViewport(in: screen, contentSize: ScrollSize { _ in generator.double(in: 100...4000) })
+      axis: axis, length: 148, collapsedLength: generator.pick([0, 44]),
+      returns: generator.pick(CollapsingHeader.Return.allCases), stretches: generator.happens(onceIn: 2))
+    let physics = Scroller.Physics(integration: generator.pick([.exact, .exact, .displayLink]))
+    var parent: ID?
+    if generator.happens(onceIn: 2) {
+      screen.insert(sheet, as: 1, detent: generator.pick([0, 1, nil]), physics: physics)
+      parent = 1
     }
-    return HeaderScroller(
-      header, in: screen, lists: lists, selected: generator.integer(in: 0...lists.count - 1),
-      returns: generator.pick(Return.allCases), stretches: generator.happens(onceIn: 2))
+    if parent == nil || generator.happens(onceIn: 2) {
+      screen.insert(header, over: Self.screen, as: 2, in: parent, physics: physics)
+      parent = 2
+    }
+    var list = header.listViewport(
+      in: Self.screen, contentSize: ScrollSize { $0 == axis ? generator.double(in: 100...4000) : 100 })
+    list.contentInset = ScrollInsets(top: 9, left: 9, bottom: 0, right: 0)
+    screen.insert(list, as: 3, in: parent, physics: physics)
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 200, height: 200),
+        contentSize: ScrollSize { $0 == axis ? 200 : 2000 }, contentInsetAdjustmentBehavior: .never),
+      as: 4, in: 3, physics: physics)
+    return screen
   }
 
-  var present: (now: ScrollInstant, isMoving: Bool) { (chain.now, chain.joined.isMoving) }
-  mutating func take(_ input: Scroller.Input, at instant: ScrollInstant) { handle(input, at: instant) }
+  var present: (now: ScrollInstant, isMoving: Bool) { (now, isMoving) }
+  mutating func take(_ input: Scroller.Input, at instant: ScrollInstant) {
+    handle(input, on: input == .cancelled ? nil : 4, at: instant)
+  }
   mutating func pass(to instant: ScrollInstant) { advance(to: instant) }
 
   mutating func change(_ generator: inout SplitMix64) {
-    let list = generator.integer(in: 0...lists.count - 1)
-    if generator.happens(onceIn: 2) { return _ = select(list, at: chain.now) }
-    let length = generator.double(in: 100...4000)
-    update(list, at: chain.now) { $0.contentSize = ScrollSize { _ in length } }
+    let id = generator.pick(ids)
+    let side = generator.double(in: 300...844)
+    let container = ScrollRect(x: 0, y: 0, width: side, height: side)
+    let animation = generator.pick([nil, ScrollAnimation.uiKit])
+    switch kind(of: id) {
+    case .sheet(let sheet) where generator.happens(onceIn: 2):
+      move(id, to: generator.pick([0, sheet.detents.count - 1, nil]), animation: animation, at: now)
+    case .sheet(let sheet): update(sheet.resized(to: container), as: id, at: now, animation: animation)
+    case .header(let header):
+      let length = generator.double(in: 100...300)
+      update(
+        CollapsingHeader(
+          axis: header.axis, length: length, collapsedLength: 44, returns: header.returns,
+          stretches: header.stretches), over: container, as: id, at: now, animation: animation)
+    case .scrollView:
+      update(id, at: now) { $0.contentSize = ScrollSize { _ in generator.double(in: 100...4000) } }
+    }
   }
 }
 

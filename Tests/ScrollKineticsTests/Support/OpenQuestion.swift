@@ -310,15 +310,27 @@ extension OpenQuestion {
       "nesting", "movements shared with a scroll view of the platform [O]", "after Compose and Android",
       in: "Scroller+Foreign"),
     OpenQuestion(
+      "nesting", "the member under a point where siblings overlap [O]",
+      "UIKit tests its views, not scroll views",
+      in: "ScrollScreen+Layout"),
+    OpenQuestion(
+      "indicators", "an indicator of members that share an axis [O]", "UIKit shows one for each scroll view",
+      in: "ScrollScreen+Layout"),
+    OpenQuestion(
       "nesting", "detents of a sheet [O]", "UISheetPresentationController moves no scroll view by itself",
       in: "ScrollDetents"),
     OpenQuestion(
       "sheets", "the place of a sheet in its container, its dismissal, and its detents after a rotation [O]",
       "UISheetPresentationController presents view controllers; its motion is not that of a scroll view",
-      in: "ScrollSheet", "SheetScroller"),
+      in: "ScrollSheet", "ScrollScreen+Sheet", "ScrollScreen+KindChanges"),
+    OpenQuestion(
+      "nesting", "the order and the places of rest of sheets and headers that nest [O]",
+      "UIKit moves a sheet by its controller, and has no header that collapses",
+      in: "ScrollScreen+Kind", "Settling"),
     OpenQuestion(
       "headers", "a header that collapses over one list or several, and where it rests [O]",
-      "UIKit has large titles alone, which follow one list", in: "CollapsingHeader", "HeaderScroller"),
+      "UIKit has large titles alone, which follow one list", in: "CollapsingHeader",
+      "ScrollScreen+Header"),
     OpenQuestion(
       "cards", "a card that expands, then scrolls, alone or in a carousel [O]", "UIKit has no such container",
       in: "ExpandingCard", "CardCarousel", "CardScroller"),

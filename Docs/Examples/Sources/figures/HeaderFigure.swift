@@ -5,29 +5,31 @@ import Sketching
 
 /// A header over a list, with both moments at which it can come back.
 func headerFigure() -> Figure {
-  let header = CollapsingHeader(length: 148, collapsedLength: 44)
-  let list = header.listViewport(in: phone, contentSize: ScrollSize(width: 390, height: 3000))
-  func scroller(_ returns: HeaderScroller.Return) -> HeaderScroller {
-    var scroller = HeaderScroller(header, in: phone, lists: [list], returns: returns)
-    scroller.handle(.began, at: .origin)
-    return scroller
+  let rows = ScrollSize(width: 390, height: 3000)
+  func screen(_ returns: CollapsingHeader.Return) -> ScrollScreen {
+    let header = CollapsingHeader(length: 148, collapsedLength: 44, returns: returns)
+    var screen = ScrollScreen()
+    screen.insert(header, over: phone, as: 1)
+    screen.insert(header.listViewport(in: phone, contentSize: rows), as: 2, in: 1)
+    screen.handle(.began, on: 2, at: .origin)
+    return screen
   }
   var picture = Picture(width: 760, height: 560)
   picture.heading("The header collapses before the list scrolls, and comes back")
-  let moves: [(String, HeaderScroller.Return, [Double])] = [
+  let moves: [(String, CollapsingHeader.Return, [Double])] = [
     ("full", .atBeginning, []), ("up by 60", .atBeginning, [-60]), ("up by 200", .atBeginning, [-200]),
     ("back by 50", .atBeginning, [-200, 50]), ("back by 50", .atOnce, [-200, 50]),
   ]
   for (column, (name, returns, distances)) in moves.enumerated() {
-    var scroller = scroller(returns)
-    for distance in distances { scroller.handle(moved(distance), at: .origin) }
-    let length = header.length(at: scroller.headerOffset)
-    let offset = scroller.list.contentOffset.y
+    var screen = screen(returns)
+    for distance in distances { screen.handle(moved(distance), on: 2, at: .origin) }
+    let length = screen.frame(of: 1).size.height
+    let offset = screen[2].contentOffset.y
     var captions = ["header \(number(length))", "list \(number(offset))"]
     if column > 2 { captions.append(".\(returns)") }
     picture.screen(column, name, captions) { picture, place in
-      picture.rows(in: place(scroller.listFrame), at: offset, scale: place.scale)
-      let frame = place(ScrollRect(x: 0, y: 0, width: 390, height: length))
+      picture.rows(in: place(screen.frame(of: 2)), at: offset, scale: place.scale)
+      let frame = place(screen.frame(of: 1))
       picture.rect(frame, Style(fill: Ink.inset, stroke: "#9a6b00"))
       picture.text(
         "header", frame.minX + frame.size.width / 2, frame.maxY - 3, size: 9, anchor: .middle,
@@ -36,11 +38,11 @@ func headerFigure() -> Figure {
   }
   let plot = Plot(0...400, 0...160, left: 70, right: 560, top: 408, bottom: 510)
   picture.grid(plot, yTicks: 4, xTicks: 8)
-  for (returns, colour) in [(HeaderScroller.Return.atBeginning, Ink.contentEdge), (.atOnce, Ink.accent)] {
-    var scroller = scroller(returns)
+  for (returns, colour) in [(CollapsingHeader.Return.atBeginning, Ink.contentEdge), (.atOnce, Ink.accent)] {
+    var screen = screen(returns)
     let points = (0...400).map { way in
-      if way > 0 { scroller.handle(moved(way > 200 ? 1 : -1), at: .origin) }
-      return (plot.x[Double(way)], plot.y[header.length(at: scroller.headerOffset)])
+      if way > 0 { screen.handle(moved(way > 200 ? 1 : -1), on: 2, at: .origin) }
+      return (plot.x[Double(way)], plot.y[screen.frame(of: 1).size.height])
     }
     picture.polyline(points, .line(colour, width: 2.4))
   }

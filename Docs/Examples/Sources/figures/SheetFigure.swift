@@ -6,8 +6,9 @@ import Sketching
 /// A sheet with a list under one finger, and where it comes to rest.
 func sheetFigure() -> Figure {
   let sheet = ScrollSheet(container: phone, detents: [.fraction(0.5), .inset(44)])
-  let start = SheetScroller(
-    sheet, list: sheet.listViewport(contentSize: ScrollSize(width: 390, height: 3000)))
+  var start = ScrollScreen()
+  start.insert(sheet, as: 1)
+  start.insert(sheet.listViewport(contentSize: ScrollSize(width: 390, height: 3000)), as: 2, in: 1)
   var picture = Picture(width: 760, height: 560)
   picture.heading("One finger pulls the sheet up, scrolls its list, and pulls it down again")
   let moves: [(String, [Double])] = [
@@ -15,28 +16,29 @@ func sheetFigure() -> Figure {
     ("back by 200", [-500, 200]),
   ]
   for (column, (name, distances)) in moves.enumerated() {
-    var scroller = start
-    scroller.handle(.began, at: .origin)
-    for distance in distances { scroller.handle(moved(distance), at: .origin) }
-    let captions = ["sheet \(number(scroller.offset))", "list \(number(scroller.list.contentOffset.y))"]
+    var screen = start
+    screen.handle(.began, on: 2, at: .origin)
+    for distance in distances { screen.handle(moved(distance), on: 2, at: .origin) }
+    let offset = screen[2].contentOffset.y
+    let captions = ["sheet \(number(screen[1].contentOffset.y))", "list \(number(offset))"]
     picture.screen(column, name, captions) { picture, place in
       for length in sheet.lengths {
         let y = place(sheet.frame(at: length)).minY
         picture.line(place.x, y, place.x + 390 * place.scale, y, .line(Ink.quiet, dashes: [3, 3]))
       }
-      let frame = place(scroller.frame)
+      let frame = place(screen.frame(of: 1))
       picture.rect(frame, radius: 8, Style(fill: Ink.content, stroke: Ink.contentEdge))
-      picture.rows(in: frame, at: scroller.list.contentOffset.y, scale: place.scale)
+      picture.rows(in: frame, at: offset, scale: place.scale)
     }
   }
   func release(at offset: Double, velocity: Double) -> [Double] {
-    var scroller = start
-    scroller.handle(.began, at: .origin)
-    scroller.handle(moved(422 - offset), at: .origin)
-    scroller.handle(released(velocity), at: .origin)
+    var screen = start
+    screen.handle(.began, on: 2, at: .origin)
+    screen.handle(moved(422 - offset), on: 2, at: .origin)
+    screen.handle(released(velocity), on: 2, at: .origin)
     return offsets {
-      scroller.advance(to: $0)
-      return scroller.offset
+      screen.advance(to: $0)
+      return screen[1].contentOffset.y
     }
   }
   picture.releases(
