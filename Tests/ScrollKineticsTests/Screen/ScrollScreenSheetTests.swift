@@ -26,7 +26,7 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// Performs a gesture on a member from the screen's present instant, and runs to rest.
   private static func perform(_ gesture: ScrollGesture, on screen: inout ScrollScreen, toRest: Bool = true) {
-    screen.perform(gesture, on: 2)
+    screen.perform(gesture.on(2))
     if toRest { screen.advance(to: screen.instantOfRest) }
   }
 
@@ -88,7 +88,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       Self.drag(-100), Self.drag(-200), Self.flick(-60, -400), Self.flick(60, 400), Self.drag(50),
     ] {
       var (alone, joined) = (Self.screen(), Self.screen())
-      alone.perform(gesture, on: 1)
+      alone.perform(gesture.on(1))
       alone.advance(to: alone.instantOfRest)
       Self.perform(gesture, on: &joined)
       XCTAssertEqual(Self.offsets(alone), Self.offsets(joined), "\(gesture)")
@@ -186,7 +186,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     let starts: [(String, (inout ScrollScreen) -> Void)] = [
       ("up", { Self.perform(Self.flick(-60, -400), on: &$0, toRest: false) }),
       ("dismissal", { Self.perform(Self.flick(60, 400), on: &$0, toRest: false) }),
-      ("alone", { $0.perform(Self.flick(60, 400), on: 1) }), ("move", { $0.move(1, to: 1, at: $0.now) }),
+      ("alone", { $0.perform(Self.flick(60, 400).on(1)) }), ("move", { $0.move(1, to: 1, at: $0.now) }),
     ]
     for (name, start) in starts {
       var screen = Self.screen()
