@@ -1,0 +1,104 @@
+import Drawing
+import ScrollGeometry
+import ScrollKinetics
+import Sketching
+
+extension ProductPageStory {
+  var picture: String {
+    var picture = Picture.slide(
+      "One screen: a header, a pager, lists and shelves",
+      "What nests on the screen nests in the value: every frame here is the screen's own answer.")
+    let captions = [
+      "full": "the page", "up": "up by 200", "sideways": "sideways", "two fingers": "a shelf flies",
+      "rest": "at rest", "rotated": "", "down": "",
+    ]
+    let scenes = scenes.filter { captions[$0.name] != "" }
+    for (index, scene) in scenes.enumerated() {
+      let window = ScrollRect(x: 32 + Double(index) * 186, y: 130, width: 390, height: 844)
+      picture.draw(scene.page.screen, captions[scene.name] ?? "", in: window, scale: 0.4) { id in
+        switch id.rawValue {
+        case ProductPage.header.rawValue: Ink.inset
+        case ProductPage.pager.rawValue: Ink.pale
+        case 10..<100: Ink.content
+        default: "#d5ead9"
+        }
+      }
+    }
+    return picture.svg(
+      title: "A product page",
+      description:
+        "Five moments of a header over a pager over lists with shelves, with the frames of all members.")
+  }
+}
+
+extension MapSheetStory {
+  var picture: String {
+    var picture = Picture.slide(
+      "One screen: a sheet over a map, a list and a carousel",
+      "A keyboard that comes while the sheet flies does not move its edge; the flight goes on to the same detent."
+    )
+    let captions = [
+      ("peeks", "it peeks"), ("with a keyboard", "in flight, with a keyboard"), ("full", "full"),
+      ("carousel", "list and carousel"), ("presented", "presented at half"),
+    ]
+    for (index, (name, caption)) in captions.enumerated() {
+      guard let map = scenes.first(where: { $0.name == name })?.map else { continue }
+      let window = ScrollRect(x: 32 + Double(index) * 186, y: 130, width: 390, height: 844)
+      picture.draw(map.screen, caption, in: window, scale: 0.4) { id in
+        switch id {
+        case MapSheet.map: Ink.pale
+        case MapSheet.sheet: Ink.inset
+        case MapSheet.list: Ink.content
+        default: "#d5ead9"
+        }
+      }
+    }
+    return picture.svg(
+      title: "A sheet over a map",
+      description:
+        "Five moments of a sheet with a list and a carousel over a map, with the frames of all members.")
+  }
+}
+
+extension Picture {
+  /// Draws the visible members of a screen in a window at the origin of `window`, with rows at their offsets.
+  mutating func draw(
+    _ screen: ScrollScreen, _ caption: String, in window: ScrollRect, scale: Double,
+    _ fill: (ScrollScreen.ID) -> String
+  ) {
+    let place = Place(x: window.minX, y: window.minY, scale: scale)
+    let frame = place(ScrollRect(origin: .zero, size: window.size))
+    text(caption, frame.minX, frame.minY - 10, size: 12, colour: Ink.quiet)
+    clipped(x: frame.minX, y: frame.minY, width: frame.size.width, height: frame.size.height) { picture in
+      for id in screen.ids {
+        guard let visible = screen.visibleFrame(of: id) else { continue }
+        let part = place(visible)
+        picture.rect(part, .area(fill(id)))
+        picture.rect(part, .line(Ink.contentEdge, width: 1))
+        picture.clipped(x: part.minX, y: part.minY, width: part.size.width, height: part.size.height) {
+          picture in
+          picture.marks(of: screen[id], at: screen.frame(of: id), place)
+        }
+      }
+    }
+    rect(frame, radius: 8, .line(Ink.text, width: 1.6))
+  }
+
+  /// A line and a number every 96 points of content.
+  private mutating func marks(of viewport: Viewport, at frame: ScrollRect, _ place: Place) {
+    for axis in ScrollAxis.allCases where viewport.isScrollable(on: axis) {
+      let offset = viewport.contentOffset[axis]
+      for row in Int((offset / 96).rounded(.down))...Int(((offset + frame.size[axis]) / 96).rounded(.up)) {
+        var (from, to) = (frame.origin, ScrollPoint(x: frame.maxX, y: frame.maxY))
+        from[axis] = frame.origin[axis] + Double(row) * 96 - offset
+        to[axis] = from[axis]
+        let (a, b) = (
+          place(ScrollRect(origin: from, size: .zero)).origin,
+          place(ScrollRect(origin: to, size: .zero)).origin
+        )
+        line(a.x, a.y, b.x, b.y, .line(Ink.quiet, width: 0.5))
+        text("\(row)", a.x + 4, a.y + 12, size: 9, colour: Ink.quiet)
+      }
+    }
+  }
+}

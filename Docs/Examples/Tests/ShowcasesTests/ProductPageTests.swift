@@ -1,0 +1,47 @@
+import ScrollGeometry
+import ScrollKinetics
+import XCTest
+
+@testable import Showcases
+
+/// The figures of the story, from the laws: a finger's way less the slop of 10, and the travel of the header, 148 − 44.
+final class ProductPageTests: XCTestCase {
+  private let story = Result { try ProductPageStory() }
+
+  private func offsets(_ name: String) throws -> [Double] {
+    let page = try XCTUnwrap(story.get().scenes.first { $0.name == name }).page
+    return [page.offsets.header, page.offsets.pager, page.offsets.list, page.offsets.shelf]
+  }
+
+  func testTheHeaderCollapsesBeforeItsListAndStaysWhileThePagerTurns() throws {
+    XCTAssertEqual(try offsets("full"), [0, 0, 0, 0])
+    XCTAssertEqual(try offsets("up"), [104, 0, 96, 0])
+    XCTAssertEqual(try offsets("sideways"), [104, 390, 0, 0], "200 of 390 is more than half")
+  }
+
+  /// The shelf begins to fly at 190 with 200 points in 80 ms, and comes 499 of its points per millisecond further, less what
+  /// it would creep below 10 points per second.
+  func testAShelfFliesWhileItsListIsDragged() throws {
+    let (flight, rest) = (try offsets("two fingers"), try offsets("rest"))
+    XCTAssertEqual(flight[2], 50)
+    XCTAssertGreaterThan(flight[3], 190)
+    XCTAssertEqual(rest[3], 190 + 0.499 * (200 / 0.08 - 10), accuracy: 1)
+    XCTAssertEqual([rest[0], rest[1], rest[2]], [104, 390, 50])
+    XCTAssertTrue(try story.get().isRestored)
+  }
+
+  func testARotationKeepsThePageAndTheCollapsedHeader() throws {
+    let rest = try offsets("rest")
+    XCTAssertEqual(try offsets("rotated"), [104, 844, 50, rest[3]])
+    XCTAssertEqual(try offsets("down"), [0, 844, 50, rest[3]], "80 of 104 is nearer to full")
+  }
+
+  /// Every member is where its parents bring it: the list under the header, the shelf in its row.
+  func testFrames() throws {
+    let page = try XCTUnwrap(story.get().scenes.first { $0.name == "up" }).page
+    XCTAssertEqual(
+      page.screen.frame(of: ProductPage.list(0)), ScrollRect(x: 0, y: 44, width: 390, height: 800))
+    XCTAssertEqual(page.screen.frame(of: ProductPage.shelf(0, of: 0)).minY, 44 + 192 - 96)
+    XCTAssertNil(page.screen.visibleFrame(of: ProductPage.list(1)).flatMap { $0.size.width > 0 ? $0 : nil })
+  }
+}
