@@ -113,6 +113,62 @@
         at: now)
     }
 
+    /// Adds a sheet; see ``ScrollScreen/insert(_:as:in:detent:displayScale:physics:)``.
+    ///
+    /// - Precondition: as there.
+    public mutating func insert(
+      _ sheet: ScrollSheet, as id: ScrollScreen.ID, in parent: ScrollScreen.ID? = nil, detent: Int? = 0,
+      displayScale: Double = 1, physics: Scroller.Physics = .uiKit
+    ) {
+      perform(
+        .insertSheet(sheet, as: id, in: parent, detent: detent, displayScale: displayScale, physics: physics),
+        at: now)
+    }
+
+    /// Adds a header; see ``ScrollScreen/insert(_:over:as:in:displayScale:physics:)``.
+    ///
+    /// - Precondition: as there.
+    public mutating func insert(
+      _ header: CollapsingHeader, over container: ScrollRect, as id: ScrollScreen.ID,
+      in parent: ScrollScreen.ID? = nil, displayScale: Double = 1, physics: Scroller.Physics = .uiKit
+    ) {
+      perform(
+        .insertHeader(
+          header, over: container, as: id, in: parent, displayScale: displayScale, physics: physics), at: now)
+    }
+
+    /// Changes a sheet; see ``ScrollScreen/update(_:as:at:animation:)``.
+    ///
+    /// - Precondition: as there.
+    @discardableResult
+    public mutating func update(
+      _ sheet: ScrollSheet, as id: ScrollScreen.ID, at instant: ScrollInstant,
+      animation: ScrollAnimation? = nil
+    ) -> ScrollScreen.Changes {
+      perform(.updateSheet(sheet, as: id, animation), at: instant)
+    }
+
+    /// Changes a header; see ``ScrollScreen/update(_:over:as:at:animation:)``.
+    ///
+    /// - Precondition: as there.
+    @discardableResult
+    public mutating func update(
+      _ header: CollapsingHeader, over container: ScrollRect, as id: ScrollScreen.ID,
+      at instant: ScrollInstant, animation: ScrollAnimation? = nil
+    ) -> ScrollScreen.Changes {
+      perform(.updateHeader(header, over: container, as: id, animation), at: instant)
+    }
+
+    /// Moves a sheet to a detent; see ``ScrollScreen/move(_:to:animation:at:)``.
+    ///
+    /// - Precondition: as there.
+    @discardableResult
+    public mutating func move(
+      _ id: ScrollScreen.ID, to detent: Int?, animation: ScrollAnimation? = .uiKit, at instant: ScrollInstant
+    ) -> ScrollScreen.Changes {
+      perform(.move(id, to: detent, animation), at: instant)
+    }
+
     /// Removes a member and all inside it; see ``ScrollScreen/remove(_:at:retaining:)``.
     @discardableResult
     public mutating func remove(

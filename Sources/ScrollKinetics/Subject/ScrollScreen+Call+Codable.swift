@@ -4,12 +4,15 @@
   extension ScrollScreen.Call: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
       // The call. An object has exactly one of these keys.
-      case advance, input, viewport, change, physics, insert, remove, restore, drop, scrollsToTop, rules
+      case advance, input, viewport, change, physics, insert, insertSheet, insertHeader, updateSheet,
+        updateHeader,
+        move, remove, restore, drop, scrollsToTop, rules
       case on, choices
     }
 
     private enum MemberKeys: String, CodingKey {
       case `in`, viewport, physics, rules, scrollsToTop, retaining
+      case sheet, header, container, detent, displayScale, animation
     }
 
     /// Decodes a call.
@@ -32,6 +35,34 @@
           in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in), physics: try member[.physics],
           rules: try member.decodeIfPresent(ScrollChain.Rules.self, forKey: .rules),
           scrollsToTop: try member[.scrollsToTop])
+      case .insertSheet:
+        let member = try arguments()
+        self = .insertSheet(
+          try member[.sheet], as: try values[.on],
+          in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in),
+          detent: try member.decodeIfPresent(Int.self, forKey: .detent),
+          displayScale: try member[.displayScale], physics: try member[.physics])
+      case .insertHeader:
+        let member = try arguments()
+        self = .insertHeader(
+          try member[.header], over: try member[.container], as: try values[.on],
+          in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in),
+          displayScale: try member[.displayScale], physics: try member[.physics])
+      case .updateSheet:
+        let member = try arguments()
+        self = .updateSheet(
+          try member[.sheet], as: try values[.on],
+          try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
+      case .updateHeader:
+        let member = try arguments()
+        self = .updateHeader(
+          try member[.header], over: try member[.container], as: try values[.on],
+          try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
+      case .move:
+        let member = try arguments()
+        self = .move(
+          try values[.on], to: try member.decodeIfPresent(Int.self, forKey: .detent),
+          try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
       case .remove: self = .remove(try values[.on], retaining: try arguments()[.retaining])
       case .restore:
         self = .restore(
@@ -67,6 +98,33 @@
         try member.encode(physics, forKey: .physics)
         try member.encodeIfPresent(rules, forKey: .rules)
         try member.encode(scrollsToTop, forKey: .scrollsToTop)
+      case .insertSheet(let sheet, let id, let parent, let detent, let scale, let physics):
+        var member = try arguments(.insertSheet, of: id)
+        try member.encode(sheet, forKey: .sheet)
+        try member.encodeIfPresent(parent, forKey: .in)
+        try member.encodeIfPresent(detent, forKey: .detent)
+        try member.encode(scale, forKey: .displayScale)
+        try member.encode(physics, forKey: .physics)
+      case .insertHeader(let header, let container, let id, let parent, let scale, let physics):
+        var member = try arguments(.insertHeader, of: id)
+        try member.encode(header, forKey: .header)
+        try member.encode(container, forKey: .container)
+        try member.encodeIfPresent(parent, forKey: .in)
+        try member.encode(scale, forKey: .displayScale)
+        try member.encode(physics, forKey: .physics)
+      case .updateSheet(let sheet, let id, let animation):
+        var member = try arguments(.updateSheet, of: id)
+        try member.encode(sheet, forKey: .sheet)
+        try member.encodeIfPresent(animation, forKey: .animation)
+      case .updateHeader(let header, let container, let id, let animation):
+        var member = try arguments(.updateHeader, of: id)
+        try member.encode(header, forKey: .header)
+        try member.encode(container, forKey: .container)
+        try member.encodeIfPresent(animation, forKey: .animation)
+      case .move(let id, let detent, let animation):
+        var member = try arguments(.move, of: id)
+        try member.encodeIfPresent(detent, forKey: .detent)
+        try member.encodeIfPresent(animation, forKey: .animation)
       case .remove(let id, let isRetained):
         var member = try arguments(.remove, of: id)
         try member.encode(isRetained, forKey: .retaining)

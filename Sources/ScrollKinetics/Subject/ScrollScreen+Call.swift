@@ -16,6 +16,20 @@ extension ScrollScreen {
     indirect case insert(
       Viewport, as: ID, in: ID? = nil, physics: Scroller.Physics = .uiKit, rules: ScrollChain.Rules? = nil,
       scrollsToTop: Bool = true)
+    /// ``ScrollScreen/insert(_:as:in:detent:displayScale:physics:)``.
+    indirect case insertSheet(
+      ScrollSheet, as: ID, in: ID? = nil, detent: Int? = 0, displayScale: Double = 1,
+      physics: Scroller.Physics = .uiKit)
+    /// ``ScrollScreen/insert(_:over:as:in:displayScale:physics:)``.
+    indirect case insertHeader(
+      CollapsingHeader, over: ScrollRect, as: ID, in: ID? = nil, displayScale: Double = 1,
+      physics: Scroller.Physics = .uiKit)
+    /// ``ScrollScreen/update(_:as:at:animation:)``.
+    indirect case updateSheet(ScrollSheet, as: ID, ScrollAnimation? = nil)
+    /// ``ScrollScreen/update(_:over:as:at:animation:)``.
+    indirect case updateHeader(CollapsingHeader, over: ScrollRect, as: ID, ScrollAnimation? = nil)
+    /// ``ScrollScreen/move(_:to:animation:at:)``.
+    case move(ID, to: Int?, ScrollAnimation? = .uiKit)
     /// ``ScrollScreen/remove(_:at:retaining:)``.
     case remove(ID, retaining: Bool = false)
     /// ``ScrollScreen/restore(_:in:at:)``.
@@ -61,7 +75,10 @@ extension ScrollScreen.Call: ScrollCall {
     switch self {
     case .input(_, _, let choices): !choices.isEmpty
     case .update(_, let update): Scroller.Call.update(update).hasChoice
-    case .advance, .insert, .remove, .restore, .drop, .scrollsToTop, .rules: false
+    case .advance, .insert, .insertSheet, .insertHeader, .updateSheet, .updateHeader, .move, .remove,
+      .restore,
+      .drop, .scrollsToTop, .rules:
+      false
     }
   }
 }
@@ -88,6 +105,16 @@ extension ScrollScreen: ScrollSubject {
     case .update(let id, let update): return perform(update, of: id, at: instant)
     case .insert(let viewport, let id, let parent, let physics, let rules, let scrollsToTop):
       insert(viewport, as: id, in: parent, physics: physics, rules: rules, scrollsToTop: scrollsToTop)
+    case .insertSheet(let sheet, let id, let parent, let detent, let scale, let physics):
+      insert(sheet, as: id, in: parent, detent: detent, displayScale: scale, physics: physics)
+    case .insertHeader(let header, let container, let id, let parent, let scale, let physics):
+      insert(header, over: container, as: id, in: parent, displayScale: scale, physics: physics)
+    case .updateSheet(let sheet, let id, let animation):
+      return self.update(sheet, as: id, at: instant, animation: animation)
+    case .updateHeader(let header, let container, let id, let animation):
+      return self.update(header, over: container, as: id, at: instant, animation: animation)
+    case .move(let id, let detent, let animation):
+      return move(id, to: detent, animation: animation, at: instant)
     case .remove(let id, let isRetained): return remove(id, at: instant, retaining: isRetained)
     case .restore(let id, let parent): restore(id, in: parent, at: instant)
     case .drop(let id): drop(retained: id)
@@ -122,17 +149,53 @@ extension ScrollScreen: ScrollSubject {
         try input.validate()
         for choice in choices { try choice.choice.validate() }
       case .update(_, let update): try update.validate()
+      case .insertSheet(_, _, _, _, let scale, _): try scale.check(.positive, "displayScale")
+      case .insertHeader(_, let container, _, _, let scale, _):
+        try container.check("container")
+        try scale.check(.positive, "displayScale")
+      case .updateSheet(_, _, let animation), .move(_, _, let animation): try animation?.validate()
+      case .updateHeader(_, let container, _, let animation):
+        try container.check("container")
+        try animation?.validate()
       case .advance, .insert, .remove, .restore, .drop, .scrollsToTop, .rules: break
       }
     }
     if let reason = memberFault(of: call) { throw .wrongMember(reason: reason) }
   }
 
+  /// The reason why a member cannot become `kind`; nil where it can.
+  private func fault(of id: ID, as kind: Kind) -> String? {
+    guard let index = index(ofPresent: id) else { return "there must be a member \(id.rawValue)" }
+    switch (members[index].kind, kind) {
+    case (.sheet(let old), .sheet(let new)):
+      return old.axis == new.axis ? nil : "axis must be \(old.axis), but is \(new.axis)"
+    case (.header(let old), .header(let new)):
+      return old.axis == new.axis ? nil : "axis must be \(old.axis), but is \(new.axis)"
+    default: return "\(id.rawValue) must be of the same kind"
+    }
+  }
+
+  private func fault(of detent: Int?, in sheet: ScrollSheet) -> String? {
+    guard let detent, !sheet.detents.indices.contains(detent) else { return nil }
+    return "detent must be in \(sheet.detents.indices), but is \(detent)"
+  }
+
   private func memberFault(of call: Call) -> String? {
     switch call {
     case .update(let id, _), .scrollsToTop(let id, _):
       index(of: id) == nil ? "there must be a member \(id.rawValue)" : nil
-    case .insert(_, let id, let parent, _, _, _): fault(inserting: id, in: parent)
+    case .insert(_, let id, let parent, _, _, _), .insertHeader(_, _, let id, let parent, _, _):
+      fault(inserting: id, in: parent)
+    case .insertSheet(let sheet, let id, let parent, let detent, _, _):
+      fault(inserting: id, in: parent) ?? fault(of: detent, in: sheet)
+    case .updateSheet(let sheet, let id, _): fault(of: id, as: .sheet(sheet))
+    case .updateHeader(let header, _, let id, _): fault(of: id, as: .header(header))
+    case .move(let id, let detent, _):
+      if let index = index(ofPresent: id), case .sheet(let sheet) = members[index].kind {
+        fault(of: detent, in: sheet)
+      } else {
+        "\(id.rawValue) must be a sheet"
+      }
     case .restore(let id, let parent): fault(restoring: id, in: parent)
     case .advance, .input, .remove, .drop, .rules: nil
     }

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollGeometry
 import XCTest
 
@@ -362,6 +363,82 @@ extension ScrollScreenSheetTests.Scene {
       var scene = self
       scene.steps.remove(at: $0)
       return scene
+    }
+  }
+}
+
+/// Recorded sheets and headers.
+final class ScrollScreenKindRecordingTests: XCTestCase {
+  private static let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+
+  /// Insertions, moves and changes of sheets and headers are recorded, and replayed to the same screen after every call.
+  ///
+  /// Catches: `detent: detent` left out of `case .insertSheet` in `perform(_:at:)`; a key left out of `encode(to:)`.
+  func testARecordingOfSheetsAndHeadersReplays() throws {
+    forAll("replay", count: 20, in: { $0 }) { generator in
+      var random = generator
+      var recorder = Recorded(ScrollScreen())
+      let sheet = ScrollSheet(container: Self.window, detents: [.fraction(0.5), .inset(44)])
+      let header = CollapsingHeader(
+        length: 148, collapsedLength: 44, returns: random.pick(CollapsingHeader.Return.allCases))
+      recorder.insert(sheet, as: 1, detent: random.pick([0, 1, nil]), displayScale: 2)
+      recorder.insert(header, over: Self.window, as: 2, in: 1, displayScale: 2, physics: .uiKit)
+      recorder.insert(
+        header.listViewport(in: Self.window, contentSize: ScrollSize(width: 390, height: 3000)), as: 3, in: 2)
+      for _ in 0..<random.integer(in: 1...6) {
+        let animation = random.pick([nil, ScrollAnimation.uiKit])
+        let now = recorder.now
+        switch random.integer(in: 0...3) {
+        case 0: recorder.move(1, to: random.pick([0, 1, nil]), animation: animation, at: now)
+        case 1:
+          let container = ScrollRect(x: 0, y: 0, width: 390, height: random.double(in: 300...844))
+          recorder.update(sheet.resized(to: container), as: 1, at: now, animation: animation)
+        case 2:
+          let other = CollapsingHeader(length: random.double(in: 60...300), collapsedLength: 44)
+          recorder.update(other, over: Self.window, as: 2, at: now, animation: animation)
+        default:
+          let gesture = ScrollGesture.random(
+            in: Viewport(frame: Self.window, contentSize: .zero), using: &random)
+          for sample in gesture.samples {
+            recorder.handle(sample.input, on: 3, at: now.advanced(by: sample.time))
+          }
+        }
+        recorder.advance(by: .milliseconds(random.integer(in: 0...400)))
+      }
+      do {
+        let text = try JSONEncoder().encode(recorder.recording)
+        let read = try JSONDecoder().decode(ScrollRecording<ScrollScreen>.self, from: text)
+        return read.replay() == recorder.subject ? nil : "another screen"
+      } catch { return "\(error)" }
+    }
+  }
+
+  /// Calls of members of another kind, and of detents that a sheet does not have, are refused.
+  func testCallsOfAnotherKindAreRefused() {
+    var screen = ScrollScreen()
+    let sheet = ScrollSheet(container: Self.window, detents: [.inset(44)])
+    let header = CollapsingHeader(length: 148)
+    screen.insert(sheet, as: 1)
+    screen.insert(header, over: Self.window, as: 2)
+    screen.insert(Viewport(frame: Self.window, contentSize: .zero), as: 3)
+    let across = ScrollSheet(axis: .horizontal, container: Self.window, detents: [.inset(44)])
+    let calls: [(ScrollScreen.Call, String)] = [
+      (.move(1, to: 1), "detent must be in 0..<1, but is 1"), (.move(2, to: 0), "2 must be a sheet"),
+      (.move(9, to: nil), "9 must be a sheet"),
+      (.insertSheet(sheet, as: 4, detent: -1), "detent must be in 0..<1, but is -1"),
+      (.insertSheet(sheet, as: 1), "a member 1 must not be present already"),
+      (.insertHeader(header, over: Self.window, as: 5, in: 6), "the parent 6 must be present"),
+      (
+        .insertHeader(header, over: Self.window, as: 5, displayScale: 0),
+        "displayScale must be finite and more than 0, but is 0.0"
+      ),
+      (.updateSheet(across, as: 1), "axis must be vertical, but is horizontal"),
+      (.updateSheet(sheet, as: 3), "3 must be of the same kind"),
+      (.updateHeader(header, over: Self.window, as: 1), "1 must be of the same kind"),
+      (.updateHeader(header, over: Self.window, as: 8), "there must be a member 8"),
+    ]
+    for (call, message) in calls {
+      XCTAssertThrowsError(try screen.validate(call), message) { XCTAssertEqual("\($0)", message) }
     }
   }
 }
