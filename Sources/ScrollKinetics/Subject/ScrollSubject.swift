@@ -6,9 +6,9 @@ import ScrollGeometry
 /// ``Call`` and made with ``perform(_:at:)``; ``advance(to:)`` lets time pass. The same calls at the same instants give
 /// the same bits.
 ///
-/// What needs no more than that is written once for all subjects: gestures (``perform(_:at:_:)``), ``runToRest``,
-/// recordings (``Recorded``, ``ScrollRecording``) and clocks (``Clocked``). A type of your own that contains a subject can
-/// be one, too.
+/// What needs no more than that is written once for all subjects: gestures (``perform(_:at:_:)``,
+/// ``runToRest(framesPerSecond:atMost:_:)``), recordings (``Recorded``, ``ScrollRecording``) and clocks (``Clocked``). A type
+/// of your own that contains a subject can be one, too.
 public protocol ScrollSubject: Hashable, Sendable {
   /// A call of one of the subject's methods, with its arguments.
   associatedtype Call: ScrollCall
