@@ -90,7 +90,14 @@ extension ScrollScreen {
       isTouched(receiver) || (isMoving(receiver) && offset != rest) || (isAtRest && animation != nil)
     var new = viewport
     new.displayScale = old.displayScale
-    new.contentOffset[axis] = moves ? (offset + displacement).saturated.flushed : goal
+    new.contentOffset[axis] = goal
+    if moves {
+      // A sum that rounds past a limit is no overscroll.
+      new.contentOffset[axis] = (offset + displacement).saturated.flushed
+      if new.overscroll[axis].magnitude <= 0.5 / new.displayScale {
+        new.contentOffset = new.clamped(new.contentOffset)
+      }
+    }
     members[index].kind = kind
     members[index].scroller.physics = kind.applied(to: members[index].scroller.physics)
     if let (nest, place) = nestAndPlace(of: index) {

@@ -104,6 +104,7 @@ extension ScrollScreen {
     guard offset < sheet.fullLength else { return changes }
     for member in members.map({ $0.id }) where isInside(member, id) {
       let index = requireIndex(of: member)
+      catchUp(index)
       let viewport = viewport(at: index)
       let start = viewport.limits(on: sheet.axis).lowerBound
       guard !members[index].isAway, viewport.contentOffset[sheet.axis] != start else { continue }

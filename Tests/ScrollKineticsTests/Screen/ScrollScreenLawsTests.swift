@@ -168,7 +168,7 @@ final class ScrollScreenLawsTests: XCTestCase {
               + (isDragging ? 0 : (place.latest[$0] - place.down[$0]).magnitude)
           }
           places[finger]!.latest = point
-        case .advance, .update, .content, .restore: return
+        case .advance, .update, .content, .restore, .resize, .move: return
         case .input, .insert, .remove: break
         }
         var before = moment.before
@@ -483,6 +483,11 @@ extension ScrollScreenScript.Moment {
     switch step.action {
     case .advance: nil
     case .insert, .restore: []
+    case .resize(let id, _, _): Set(before.contains(id) ? before.chainmates(of: id) : [])
+    // A sheet takes what is inside it back to the beginning.
+    case .move(let id, _, _):
+      Set(before.ids.filter { before.contains(id) && before.path(of: $0).contains(id) })
+        .union(before.contains(id) ? before.chainmates(of: id) : [])
     case .remove(let id, _):
       Set(before.ids.filter { before.contains(id) && before.path(of: $0).contains(id) })
     case .update(let id, _, _), .content(_, let id): Set(before.contains(id) ? before.chainmates(of: id) : [])

@@ -10,8 +10,9 @@ struct ScrollScreenScript: Shrinkable, CustomStringConvertible {
     var viewport: Viewport
     var physics = Scroller.Physics.uiKit
     var rules: ScrollChain.Rules?
+    var kind = ScrollScreen.Kind.scrollView
 
-    var description: String { "\(id) in \(parent as Any) \(viewport) \(rules as Any)" }
+    var description: String { "\(id) in \(parent as Any) \(kind) \(viewport) \(rules as Any)" }
   }
 
   enum Action {
@@ -20,6 +21,9 @@ struct ScrollScreenScript: Shrinkable, CustomStringConvertible {
     case update(ScrollScreen.ID, ScrollChainScript.Change, ScrollAnchor.Keeping = .offset)
     case content(ContentChange, ScrollScreen.ID)
     case insert(Member)
+    /// Another container of a sheet or a header.
+    case resize(ScrollScreen.ID, ScrollRect, ScrollAnimation?)
+    case move(ScrollScreen.ID, Int?, ScrollAnimation?)
     case remove(ScrollScreen.ID, isRetained: Bool)
     case restore(ScrollScreen.ID, in: ScrollScreen.ID?)
   }
@@ -72,6 +76,19 @@ extension ScrollScreenScript {
     case .content(let change, let id):
       guard screen.contains(id) else { break }
       return screen.apply(change, to: id, at: instant)
+    case .resize(let id, let container, let animation):
+      guard screen.contains(id) else { break }
+      switch screen.kind(of: id) {
+      case .scrollView: break
+      case .sheet(let sheet):
+        return screen.update(sheet.resized(to: container), as: id, at: instant, animation: animation)
+      case .header(let header):
+        return screen.update(header, over: container, as: id, at: instant, animation: animation)
+      }
+    case .move(let id, let detent, let animation):
+      guard screen.contains(id), case .sheet(let sheet) = screen.kind(of: id) else { break }
+      return screen.move(
+        id, to: detent.map { $0 % sheet.detents.count }, animation: animation, at: instant)
     case .insert(let member):
       if !screen.contains(member.id) { screen.insert(member) }
     case .remove(let id, let isRetained):
@@ -102,7 +119,17 @@ extension ScrollScreenScript {
 extension ScrollScreen {
   fileprivate mutating func insert(_ member: ScrollScreenScript.Member) {
     let parent = member.parent.flatMap { contains($0) ? $0 : nil }
-    insert(member.viewport, as: member.id, in: parent, physics: member.physics, rules: member.rules)
+    let scale = member.viewport.displayScale
+    switch member.kind {
+    case .scrollView:
+      insert(member.viewport, as: member.id, in: parent, physics: member.physics, rules: member.rules)
+    case .sheet(let sheet):
+      insert(sheet, as: member.id, in: parent, displayScale: scale, physics: member.physics)
+    case .header(let header):
+      insert(
+        header, over: member.viewport.frame, as: member.id, in: parent, displayScale: scale,
+        physics: member.physics)
+    }
   }
 
   /// The offsets of all members at the screen's instant.
@@ -154,7 +181,9 @@ extension ScrollScreenScript {
     /// Everything has a mirror image.
     static let plain = Kinds(rawValue: 64)
     static let ticks = Kinds(rawValue: 128)
-    static let all: Kinds = [.touches, .drags, .program, .changes, .comings]
+    /// Sheets and headers.
+    static let kinds = Kinds(rawValue: 256)
+    static let all: Kinds = [.touches, .drags, .program, .changes, .comings, .kinds]
   }
 
   /// Draws a forest of up to 20 members, at most four deep, and calls that fingers and the program make.
@@ -221,7 +250,24 @@ extension ScrollScreenScript {
         overscroll: generator.pick(ScrollChain.Overscroll.allCases))
     }
     if kinds.contains(.whole) { rules = nil }
-    return Member(id: id, parent: parent, viewport: viewport, physics: physics, rules: rules)
+    var member = Member(id: id, parent: parent, viewport: viewport, physics: physics, rules: rules)
+    if kinds.contains(.kinds) && generator.happens(onceIn: 4) {
+      let axis = generator.pick(ScrollAxis.allCases)
+      member.kind =
+        generator.happens(onceIn: 2)
+        ? .sheet(
+          ScrollSheet(
+            axis: axis, container: viewport.frame,
+            detents: generator.pick([
+              [.fraction(0.5), .inset(44)], [.inset(10)], [.length(120), .fraction(0.5), .inset(44)],
+            ]), isDismissible: generator.happens(onceIn: 2)))
+        : .header(
+          CollapsingHeader(
+            axis: axis, length: generator.double(in: 44...300), collapsedLength: 44,
+            returns: generator.pick(CollapsingHeader.Return.allCases), stretches: generator.happens(onceIn: 2)
+          ))
+    }
+    return member
   }
 
   private func action(
@@ -285,6 +331,14 @@ extension ScrollScreenScript {
       }
       return .update(
         id, ScrollChainScript.change(&generator, isPlain: false), generator.pick([.offset, .page, .fraction]))
+    case 18 where kinds.contains(.kinds):
+      let id = members.first { $0.kind != .scrollView }?.id ?? id
+      let animation = generator.pick([nil, ScrollAnimation.uiKit])
+      let size = ScrollSize { _ in generator.double(in: 200...900) }
+      return generator.pick([
+        .resize(id, ScrollRect(origin: .zero, size: size), animation),
+        .move(id, generator.pick([0, 1, 2, nil]), animation),
+      ])
     case 15 where kinds.contains(.comings):
       return .insert(
         Self.member(

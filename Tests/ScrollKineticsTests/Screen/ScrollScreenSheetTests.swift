@@ -220,6 +220,47 @@ final class ScrollScreenSheetTests: XCTestCase {
     }
   }
 
+  /// A touched sheet at its only detent, in a container whose end moves by a number that rounds.
+  ///
+  /// Catches: `new.clamped(new.contentOffset)` left out of `change(_:to:_:movedBy:_:at:_:)`.
+  func testAShiftThatRoundsIsNoOverscroll() {
+    for step in 0..<200 {
+      let (before, after) = (71.40731718383202 + Double(step), 341.71526341539794)
+      let sheet = ScrollSheet(
+        axis: .horizontal, container: ScrollRect(x: 0, y: 0, width: before, height: 110),
+        detents: [.inset(10)],
+        isDismissible: false)
+      var screen = ScrollScreen()
+      screen.insert(sheet, as: 1)
+      var list = sheet.listViewport(contentSize: ScrollSize(width: 300, height: 110))
+      list.contentOffset.x = 300 - before + 10
+      screen.insert(list, as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.update(
+        sheet.resized(to: ScrollRect(x: 0, y: 0, width: after, height: 110)), as: 1, at: .origin)
+      screen.checkInvariants()
+      XCTAssertEqual(screen.detent(of: 1), 0, "\(step)")
+    }
+  }
+
+  /// A list whose motion has ended unseen at its beginning is read there.
+  ///
+  /// Catches: `catchUp(index)` left out of `move(_:to:animation:at:)`.
+  func testAMoveReadsTheListAtItsInstant() {
+    var screen = Self.screen(detent: 1)
+    screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 900), animated: true), on: 2, at: .origin)
+    var sliced = screen
+    for _ in 0..<9 { sliced.advance(by: .milliseconds(20)) }
+    for step in 0..<2 {
+      screen.move(1, to: 0, at: ScrollInstant(.milliseconds(200)))
+      screen.advance(to: ScrollInstant(.milliseconds(300)))
+      if step == 0 { (screen, sliced) = (sliced, screen) }
+    }
+    XCTAssertEqual(Self.offsets(screen), Self.offsets(sliced))
+    screen.advance(to: screen.instantOfRest)
+    XCTAssertEqual(Self.offsets(screen), [422, 0])
+  }
+
   // MARK: Laws
 
   fileprivate enum Step {
