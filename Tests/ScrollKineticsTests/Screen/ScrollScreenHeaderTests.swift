@@ -104,8 +104,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
   }
 
   /// The way back from overscroll moves no header: pulled down by 300 points and let go, list or header return to full.
-  ///
-  /// Catches: `place.clamped(to: members[index].range)` made `place` in `target(settling:…)`.
   func testAPullReturnsToFull() {
     for stretches in [false, true] {
       var screen = Self.screen(stretches: stretches)
@@ -176,7 +174,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     XCTAssertEqual(screen[1].contentOffset.y, 104)
   }
 
-  /// Catches: `header.travel : $0.clamped` made `$0 : $0.clamped`.
+  /// Catches: `? header.travel : $0.clamped` made `? 0 : $0.clamped` in `update(_:over:as:at:animation:)`.
   func testOtherLengths() {
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     let wide = CollapsingHeader(length: 90, collapsedLength: 44)
