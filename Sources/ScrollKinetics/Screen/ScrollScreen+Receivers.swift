@@ -70,7 +70,8 @@ extension ScrollScreen {
     case .member(let index):
       let id = members[index].id
       members[index].scroller.isAtLeast(now)
-      let kind = members[index].kind
+      // Only a release asks the kind, which contains references.
+      let kind = input.endsTouch ? members[index].kind : .scrollView
       let events = members[index].scroller.handle(input, at: instant) {
         if let axis = kind.axis { kind.settling(on: axis)?.settle(&$0, on: axis) }
         release(id, &$0)
