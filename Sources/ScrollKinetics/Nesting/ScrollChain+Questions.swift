@@ -57,7 +57,8 @@ extension ScrollChain {
       guard future.joined.isMoving else { return nil }
       future.advance(to: future.joined.instantOfRest)
     }
-    return nil
+    // Where a sum of offsets rounds, the joined offset of the place of rest can be an ulp beyond the target.
+    return future[member].contentOffset[axis] == offset ? future.now : nil
   }
 
   /// Returns the part of a member's content that will be visible at some time from now to `instant`, as for loading

@@ -10,7 +10,7 @@ extension ScrollScreen {
   /// - A sheet at rest goes to its detent in the new container, at once or with `animation`. Detents are the same if they
   ///   have the same index.
   /// - In a flight or under a finger, its edge on the screen stays where it is: the offset changes by the displacement of
-  ///   the container's end, within the new limits or past the start. The flight goes on to the same detent.
+  ///   the container's end, and may be outside the new limits while it moves. The flight goes on to the same detent.
   /// - The members inside do not change. The host changes their frames.
   /// - Source: our choice, [O].
   ///

@@ -43,7 +43,10 @@ final class ScrollScreenLayoutTests: XCTestCase {
         visible += 1
         var parent: ScrollScreen.ID? = id
         while let outer = parent {
-          if !screen.frame(of: outer).contains(part) { return "\(id) is visible outside \(outer)" }
+          let reach = screen.frame(of: outer).inset(
+            by: ScrollInsets(
+              top: -1e-9 * scale, left: -1e-9 * scale, bottom: -1e-9 * scale, right: -1e-9 * scale))
+          if !reach.contains(part) { return "\(id) is visible outside \(outer)" }
           parent = screen.parent(of: outer)
         }
         let middle = ScrollPoint { part.origin[$0] + part.size[$0] / 2 }
