@@ -40,21 +40,12 @@ struct AxisPhysics {
   /// The rate at which momentum decays.
   var rate: DecelerationRate
   // A rule is large: it is looked up where it is needed.
-  private var snapping: ScrollSnapping
-  private var axis: ScrollAxis
-  /// How free flights are integrated.
-  var integration: Scroller.Physics.Integration
+  var snapping: ScrollSnapping
+  var axis: ScrollAxis
+  /// Whether free flights are integrated tick by tick.
+  var ticks: Bool
   /// Whether content arrives at its targets without bouncing, soon or at once.
   var reducesMotion: Bool
-
-  /// Takes the part of `physics` for `axis`.
-  init(_ physics: Scroller.Physics, on axis: ScrollAxis) {
-    rate = physics.rate(on: axis)
-    snapping = physics.snapping
-    self.axis = axis
-    integration = physics.integration
-    reducesMotion = physics.reducesMotion
-  }
 
   /// Whether there is a snap rule.
   var hasRule: Bool { snapping.hasRule(on: axis) }

@@ -58,7 +58,7 @@ extension MovingAxis {
   private mutating func comeBack(momentum: Double, _ physics: AxisPhysics, at now: ScrollInstant) {
     let plan = returning(momentum: momentum, physics)
     if case .fling = plan?.curve {
-      fly(plan, momentum: momentum, rate: physics.rate, physics.integration, since: now, at: now)
+      fly(plan, momentum: momentum, rate: physics.rate, ticks: physics.ticks, since: now, at: now)
     } else {
       follow(plan, for: .deceleration, since: now)
     }

@@ -25,7 +25,7 @@ extension MovingAxis {
       } else {
         fly(
           freeFlight(momentum: state.momentum, rate: physics.rate), momentum: state.momentum,
-          rate: physics.rate, physics.integration, since: latestTick ?? now, at: now)
+          rate: physics.rate, ticks: physics.ticks, since: latestTick ?? now, at: now)
       }
     case .autoscroll where isAutoscrolled:
       adaptAutoscroll(from: state, physics, at: now)

@@ -3,9 +3,19 @@ import ScrollGeometry
 // Deltas without a finger: a platform's momentum, or a scroll without phases. The axis stays where it is until the next
 // delta or the end of the scroll.
 extension MovingAxis {
+  /// What a delta without a finger is.
+  enum DeltaKind: Hashable, Sendable {
+    /// The first delta of a platform's momentum.
+    case momentumBegan
+    /// A further delta of a platform's momentum.
+    case momentumChanged
+    /// A delta of a scroll without phases.
+    case unphased
+  }
+
   /// Returns whether a delta without a finger moves the axis or continues its coast. Content on an axis with a snap rule
   /// does not coast with a platform's momentum.
-  func coasts(by delta: Double, _ kind: Scroller.ScrollPhase, hasRule: @autoclosure () -> Bool) -> Bool {
+  func coasts(by delta: Double, _ kind: DeltaKind, hasRule: @autoclosure () -> Bool) -> Bool {
     if isCoasting { return true }
     switch kind {
     case .momentumBegan:
@@ -21,7 +31,7 @@ extension MovingAxis {
   /// Moves the content by a delta that was sampled at `instant`. A delta with momentum that crosses a limit ends the coast
   /// in a bounce.
   mutating func coast(
-    by delta: Double, _ kind: Scroller.ScrollPhase, sampledAt instant: ScrollInstant, _ physics: AxisPhysics,
+    by delta: Double, _ kind: DeltaKind, sampledAt instant: ScrollInstant, _ physics: AxisPhysics,
     at now: ScrollInstant
   ) {
     var tracker = AxisVelocityTracker(at: offset, instant: instant)
@@ -39,7 +49,7 @@ extension MovingAxis {
     guard momentum != 0 else { return }
     fly(
       freeFlight(momentum: momentum, rate: physics.rate), momentum: momentum, rate: physics.rate,
-      physics.integration, since: now, at: now)
+      ticks: physics.ticks, since: now, at: now)
   }
 
   /// Returns the instant at which a scroll without an end ends: 150 ms after its last delta ([O], PHYSICS §6).

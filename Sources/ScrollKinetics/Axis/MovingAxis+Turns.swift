@@ -91,7 +91,7 @@ extension MovingAxis {
     {
       // Offset and target have moved by the same distance: the same law leads there.
       return fly(
-        free, momentum: state.momentum, rate: physics.rate, physics.integration, since: latestTick ?? now,
+        free, momentum: state.momentum, rate: physics.rate, ticks: physics.ticks, since: latestTick ?? now,
         at: now)
     }
     var approach = Approach.following(nil)

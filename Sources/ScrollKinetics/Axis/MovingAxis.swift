@@ -79,16 +79,16 @@ extension MovingAxis {
     (motion, self.purpose, since) = (.planned(plan), purpose, start)
   }
 
-  /// Begins to follow the free flight `plan` in the given integration: by ticks, the latest of which was at `latestTick`, or in
+  /// Begins to follow the free flight `plan`: by ticks, the latest of which was at `latestTick`, or in
   /// closed form; nil rests.
   mutating func fly(
-    _ plan: AxisPlan?, momentum: Double, rate: DecelerationRate, _ integration: Scroller.Physics.Integration,
+    _ plan: AxisPlan?, momentum: Double, rate: DecelerationRate, ticks: Bool,
     since latestTick: ScrollInstant, at now: ScrollInstant
   ) {
     guard let plan else { return rest() }
     // A motion by ticks stores the instant of its latest tick, not of its start, and takes a little longer than the
     // closed form. A flight that might reach the limit of an hour therefore does not tick.
-    guard integration == .displayLink, plan.duration > 0, plan.duration < Law.longestMotion / 2 else {
+    guard ticks, plan.duration > 0, plan.duration < Law.longestMotion / 2 else {
       return follow(plan, for: .deceleration, since: now)
     }
     motion = .ticking(

@@ -97,17 +97,3 @@ extension AxisChain {
     }
   }
 }
-
-// MARK: - A scroll view on its own
-
-extension Settling {
-  /// Chooses the target of a release on the axis of the member.
-  func settle(_ release: inout Scroller.Release, on axis: ScrollAxis) {
-    guard
-      let place = place(
-        from: release.viewport.contentOffset[axis], velocity: release.velocity[axis],
-        proposed: release.proposal[axis])
-    else { return }
-    release.settle(at: place, on: axis) { _ in true }
-  }
-}

@@ -59,12 +59,3 @@ extension Scroller {
   /// The number of fingers that are distinguished.
   static let fingerCount = 64
 }
-
-extension ScrollAnimation {
-  /// Throws a ``/ScrollGeometry/ScrollValueError`` if the duration is negative.
-  public func validate() throws(ScrollValueError) {
-    if case .eased(let duration, _) = self {
-      try duration.inSeconds.check(.notNegative, "animation.duration")
-    }
-  }
-}

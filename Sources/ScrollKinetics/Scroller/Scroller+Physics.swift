@@ -170,7 +170,11 @@ extension Scroller {
     }
 
     /// Returns the part with which the motion of one axis is planned.
-    func along(_ axis: ScrollAxis) -> AxisPhysics { AxisPhysics(self, on: axis) }
+    func along(_ axis: ScrollAxis) -> AxisPhysics {
+      AxisPhysics(
+        rate: rate(on: axis), snapping: snapping, axis: axis, ticks: integration == .displayLink,
+        reducesMotion: reducesMotion)
+    }
 
     /// The rate of a flight on `axis`, which in a chain can be a member's.
     func rate(on axis: ScrollAxis) -> DecelerationRate { snapping.rate(on: axis) ?? decelerationRate }

@@ -53,7 +53,7 @@ struct AxisScene: CustomStringConvertible {
     var released = axis
     released.fly(
       axis.freeFlight(momentum: momentum, rate: physics.rate), momentum: momentum, rate: physics.rate,
-      physics.integration, since: .origin, at: .origin)
+      ticks: physics.ticks, since: .origin, at: .origin)
     return released
   }
 

@@ -8,7 +8,7 @@ final class MovingAxisCoastingTests: XCTestCase {
   private struct Coast: CustomStringConvertible {
     var scene: AxisScene
     var deltas: [Double]
-    var kind: Scroller.ScrollPhase
+    var kind: MovingAxis.DeltaKind
 
     init(_ generator: inout SplitMix64) {
       scene = AxisScene(&generator)

@@ -15,7 +15,7 @@ extension Scroller {
     showOffset(&events)
     tellInterruptions(since: before, &events)
     for axis in ScrollAxis.allCases where takesPart[axis] {
-      axes[axis].coast(by: delta[axis], kind, sampledAt: instant, physics.along(axis), at: now)
+      axes[axis].coast(by: delta[axis], kind.ofDelta, sampledAt: instant, physics.along(axis), at: now)
     }
     tellDeceleration(since: before, &events)
     showOffset(&events)
@@ -36,7 +36,7 @@ extension Scroller {
     else {
       return false
     }
-    return axes[axis].coasts(by: delta[axis], kind, hasRule: physics.snapping.hasRule(on: axis))
+    return axes[axis].coasts(by: delta[axis], kind.ofDelta, hasRule: physics.snapping.hasRule(on: axis))
   }
 
   /// Ends the coast of both axes, at the end that the platform reports.
@@ -46,5 +46,16 @@ extension Scroller {
       axes[axis].endCoast(at: now, physics.along(axis))
     }
     carryOn(ticks: .none, since: before, &events)
+  }
+}
+
+extension Scroller.ScrollPhase {
+  /// What a delta with this phase is to an axis.
+  fileprivate var ofDelta: MovingAxis.DeltaKind {
+    switch self {
+    case .unphased: .unphased
+    case .momentumBegan: .momentumBegan
+    default: .momentumChanged
+    }
   }
 }

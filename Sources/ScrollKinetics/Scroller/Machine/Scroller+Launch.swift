@@ -124,7 +124,8 @@ extension Scroller {
         axes[axis].follow(plan, for: .deceleration, since: now)
       } else {
         axes[axis].fly(
-          free[axis], momentum: momentum, rate: rates[axis], physics.integration, since: now, at: now)
+          free[axis], momentum: momentum, rate: rates[axis], ticks: physics.integration == .displayLink,
+          since: now, at: now)
       }
     }
     let moves = axes.horizontal.isMoving || axes.vertical.isMoving

@@ -67,19 +67,6 @@ public struct ScrollDetents: Hashable, Sendable {
     return nearest
   }
 
-  /// Chooses the target of a release on one axis.
-  ///
-  ///     chain.handle(.touchUp, at: instant) { detents.settle(&$0, on: .vertical) }
-  ///
-  /// The target becomes a detent. A flight that stops after the last detent, or returns to the first from before it,
-  /// is not changed.
-  public func settle(_ release: inout Scroller.Release, on axis: ScrollAxis) {
-    release.settle(
-      at: restingOffset(
-        from: release.viewport.contentOffset[axis], velocity: release.velocity[axis],
-        proposed: release.proposal[axis]), on: axis, offsets.contains)
-  }
-
   /// Returns the detent nearest to `offset`; the lower of two that are equally near.
   private func nearest(to offset: Double) -> Double {
     var nearest = offsets[0]
@@ -87,18 +74,5 @@ public struct ScrollDetents: Hashable, Sendable {
       nearest = detent
     }
     return nearest
-  }
-}
-
-extension ExpandingCard {
-  /// Chooses the target of a release of the card: collapsed, full, or the place of rest in the card's own content.
-  ///
-  ///     scroller.handle(.touchUp, at: instant) { card.settle(&$0) }
-  public func settle(_ release: inout Scroller.Release) {
-    release.settle(
-      at: restingOffset(
-        from: release.viewport.contentOffset[axis], velocity: release.velocity[axis],
-        proposed: release.proposal[axis]), on: axis
-    ) { $0 == 0 || $0 == travel }
   }
 }

@@ -45,3 +45,12 @@ public enum ScrollAnimation: Hashable, Sendable {
     }
   }
 }
+
+extension ScrollAnimation {
+  /// Throws a ``/ScrollGeometry/ScrollValueError`` if the duration is negative.
+  public func validate() throws(ScrollValueError) {
+    if case .eased(let duration, _) = self {
+      try duration.inSeconds.check(.notNegative, "animation.duration")
+    }
+  }
+}
