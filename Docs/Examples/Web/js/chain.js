@@ -32,10 +32,6 @@ export class Chain extends Mover {
     return [0, 8, 16, 24].map((place) => library.view.getFloat64(at + place, true))
   }
 
-  get numbers() {
-    return [...super.numbers, ...Array.from({ length: this.count }, (_, index) => this.member(index)).flat()]
-  }
-
   setPhysics(physics, framesPerSecond, now) {
     super.setPhysics(physics, framesPerSecond, now)
     for (let index = 1; index < this.count; index += 1) super.change({ physics }, nanoseconds(now), index)

@@ -1,5 +1,5 @@
-// What just happened, from rest to rest: every input with the instant that was passed to the module, and the scroll view or the
-// chain as it was before the first. As a scenario, it replays to the same bits.
+// What just happened, from rest to rest: every input with the instant that was passed to the module, and the scroll view as it was
+// before the first. As a scenario, it replays to the same bits.
 
 // Frames of a saved scenario stand at whole nanoseconds, the module's unit of time.
 export const framesPerSecond = 100
@@ -18,19 +18,17 @@ export class Journal {
     this.inputs.length = 0
     this.start = now
     this.setup = structuredClone(setup)
-    const { viewport, members } = this.setup
+    const { viewport } = this.setup
     if (viewport) viewport.contentOffset = [mover.x, mover.y]
-    members?.forEach((member, index) => (member.viewport.contentOffset = mover.member(index).slice(0, 2)))
     // No key of a scenario; where it is set, there is an obstacle.
     delete this.setup.physics.accumulatesFlicks
-    this.obstacle = null
+    this.obstacle = viewport ? null : "A scenario moves one scroll view, or a screen; this is a chain."
   }
 
   add(now, action) {
     if (!this.setup) return
     const t = (now - this.start) / 1e6
-    if (action.members) this.inputs.push(...action.members.map((part, member) => ({ t, ...part, member })))
-    else this.inputs.push({ t, ...action })
+    this.inputs.push({ t, ...action })
   }
 
   // The scenario, up to an instant. Every key has a value: a later default changes nothing.

@@ -142,10 +142,7 @@ export class Player extends Subject {
   draw() {
     const { canvas, colours, mover } = this
     const c = canvas.getContext("2d")
-    const { viewport, members } = this.replay.scenario
-    // Of a chain, the frame of the outermost member, and content that is as long as all members scroll together.
-    const [, , width, height] = (viewport ?? members.at(-1).viewport).frame
-    const contentSize = viewport?.contentSize ?? [width, mover.maxY + height]
+    const { frame: [, , width, height], contentSize } = this.replay.scenario.viewport
     const fit = Math.min((this.size[0] - 48) / width, (this.size[1] - 48) / height)
     c.setTransform(this.scale, 0, 0, this.scale, 0, 0)
     c.clearRect(0, 0, this.size[0], this.size[1])

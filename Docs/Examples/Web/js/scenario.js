@@ -1,6 +1,5 @@
 // Plays a scenario file: its inputs and its frames, in order of time, an input before the frame of the same instant, as
 // scroll-trace does. Instants are nanoseconds here; finer ones are rounded to them.
-import { Chain } from "./chain.js"
 import { Mover } from "./mover.js"
 
 const oneSecond = 1_000_000_000n
@@ -13,13 +12,9 @@ export function readScenario(text) {
     if (typeof value === "number" && (key === "t" || key === "duration") && context) exact.set(this, { ...exact.get(this), [key]: context.source })
     return value
   })
-  const { members, viewport, inputs } = scenario
-  if (scenario.screen) throw new Error("screen: the page plays one scroll view or a chain, and no screen")
-  if (members && !(Array.isArray(members) && members.length > 0)) throw new Error("members: must be an array of scroll views")
-  if (members?.some(({ physics }) => physics)) throw new Error("members: the page plays members without physics of their own")
-  for (const view of members ? members.map((member) => member.viewport) : [viewport]) {
-    if (view?.frame?.length !== 4 || view.contentSize?.length !== 2) throw new Error("viewport: must have a frame and a contentSize")
-  }
+  const { viewport, inputs } = scenario
+  if (scenario.screen) throw new Error("screen: the page plays one scroll view, and no screen")
+  if (viewport?.frame?.length !== 4 || viewport.contentSize?.length !== 2) throw new Error("viewport: must have a frame and a contentSize")
   if (!(scenario.framesPerSecond > 0)) throw new Error("framesPerSecond: must be more than 0")
   if (!(scenario.duration >= 0 && scenario.duration <= 3600)) throw new Error("duration: must be from 0 to 3600 seconds here")
   if (!Array.isArray(inputs)) throw new Error("inputs: must be an array")
@@ -32,9 +27,9 @@ export function readScenario(text) {
     return { at: nanosecondsOf(digits), action: input }
   })
   // Names longer than a line are of no use.
-  const { rules = {}, physics = {}, framesPerSecond } = scenario
+  const { physics = {}, framesPerSecond } = scenario
   const name = String(scenario.name ?? "scenario").slice(0, 80)
-  return { name, viewport, members, rules, physics, framesPerSecond, duration, inputs: timed, isRounded }
+  return { name, viewport, physics, framesPerSecond, duration, inputs: timed, isRounded }
 }
 
 // Decimal seconds as nanoseconds, rounded.
@@ -51,10 +46,8 @@ const instantOfFrame = (k, framesPerSecond) => BigInt(Math.round((k * 1e9) / fra
 export class Replay {
   constructor(library, scenario) {
     this.scenario = scenario
-    const { viewport, members, physics, framesPerSecond } = scenario
-    this.mover = members
-      ? Chain.of(library, scenario, framesPerSecond)
-      : Mover.scrollView(library, viewport, physics, framesPerSecond)
+    const { viewport, physics, framesPerSecond } = scenario
+    this.mover = Mover.scrollView(library, viewport, physics, framesPerSecond)
     this.nextInput = 0
     this.nextFrame = 0
   }
@@ -81,8 +74,7 @@ export class Replay {
   }
 }
 
-// The hash of a motion, as scroll-trace prints it: FNV-1a, 64 bits, over x, y, vx and vy of every frame; of a chain, those of its
-// joined offset and then of each member.
+// The hash of a motion, as scroll-trace prints it: FNV-1a, 64 bits, over x, y, vx and vy of every frame.
 export function hashOf(library, scenario) {
   const replay = new Replay(library, scenario)
   const bytes = new DataView(new ArrayBuffer(8))
