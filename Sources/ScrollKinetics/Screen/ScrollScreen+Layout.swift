@@ -4,9 +4,9 @@ import ScrollGeometry
 //
 //     frame on the screen = frame in the parent's content, moved by the parent's frame and −(its content offset)
 //
-// A sheet's frame and content are where its visible length leads; a header is as long as it is at present, and its lists begin
-// where it ends. A member outside all others has its frame in the space of the screen. Members are cut off by the frames of those around
-// them, as views with `clipsToBounds` are, and lie above siblings with smaller numbers.
+// A sheet's frame and content are where its visible length leads. A header has its present length, and its lists begin where
+// it ends. A member outside all others has its frame in the space of the screen. Members are cut off by the frames of the
+// members around them, as views with `clipsToBounds` are, and lie above siblings with smaller numbers.
 extension ScrollScreen {
   /// Returns the present frame of a member in the space of the screen. It may lie outside the frames of those around it.
   ///
