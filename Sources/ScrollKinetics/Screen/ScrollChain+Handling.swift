@@ -16,7 +16,7 @@ extension ScrollChain {
   public mutating func handle(
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Changes {
-    if let delta = input.lastDelta, joined.isTracking {
+    if case .scroll(let delta, .ended) = input, delta != .zero, joined.isTracking {
       // The last movement can lead to another member, so that it comes before the choice of those that fly.
       var changes = handle(.scroll(delta, phase: .changed), at: instant)
       changes.append(handle(.scroll(.zero, phase: .ended), at: instant, release: release))
@@ -258,11 +258,6 @@ extension ScrollChain {
 }
 
 extension Scroller.Input {
-  /// The movement that comes with the end of a trackpad's scroll; nil where there is none.
-  var lastDelta: ScrollVector? {
-    if case .scroll(let delta, .ended) = self, delta != .zero { delta } else { nil }
-  }
-
   /// Whether the input moves the content with the finger of a drag.
   fileprivate var canContinueDrag: Bool {
     switch self {

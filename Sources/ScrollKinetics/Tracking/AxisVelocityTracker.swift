@@ -64,13 +64,20 @@ import ScrollGeometry
 
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
-    guard position.isFinite, sampleStart.isFinite, earlierSample?.isFinite != false else {
-      return "the tracker must be finite"
-    }
-    guard hasSample ? sampleStartInstant < instant : sampleStartInstant == instant else {
+    Self.fault(
+      isFinite: position.isFinite && sampleStart.isFinite && earlierSample?.isFinite != false,
+      hasSample: hasSample, from: sampleStartInstant, to: instant, hasEarlierSample: earlierSample != nil)
+  }
+
+  /// The reason why the state of a tracker is invalid, of one axis or of both; nil for a valid state.
+  static func fault(
+    isFinite: Bool, hasSample: Bool, from start: ScrollInstant, to end: ScrollInstant, hasEarlierSample: Bool
+  ) -> String? {
+    guard isFinite else { return "the tracker must be finite" }
+    guard hasSample ? start < end : start == end else {
       return "a sample must begin before it ends, and where there is none, where the finger is"
     }
-    return hasSample || earlierSample == nil ? nil : "an earlier sample must have one after it"
+    return hasSample || !hasEarlierSample ? nil : "an earlier sample must have one after it"
   }
 }
 

@@ -99,13 +99,9 @@ public struct VelocityTracker: Hashable, Sendable {
 extension VelocityTracker {
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
-    guard position.isFinite, sampleStart.isFinite, earlierSample?.isFinite != false else {
-      return "the tracker must be finite"
-    }
-    guard hasSample ? sampleStartInstant < instant : sampleStartInstant == instant else {
-      return "a sample must begin before it ends, and where there is none, where the finger is"
-    }
-    return hasSample || earlierSample == nil ? nil : "an earlier sample must have one after it"
+    AxisVelocityTracker.fault(
+      isFinite: position.isFinite && sampleStart.isFinite && earlierSample?.isFinite != false,
+      hasSample: hasSample, from: sampleStartInstant, to: instant, hasEarlierSample: earlierSample != nil)
   }
 }
 
