@@ -32,7 +32,7 @@ public func writeSeeds(
 private func screenRecording(with scroller: Scroller) -> ScrollRecording<ScrollScreen> {
   var recorder = Recorded(ScrollScreen())
   recorder.insert(scroller.viewport, as: 1, physics: scroller.physics)
-  recorder.insert(scroller.viewport, as: 2, in: 1, rules: ScrollChain.Rules())
+  recorder.insert(scroller.viewport, as: 2, in: 1, rules: ScrollScreen.Rules())
   recorder.handle(.touchDown(.zero), on: 2, at: recorder.subject.now)
   recorder.handle(.touchMoved(ScrollPoint(x: 0, y: -80)), at: recorder.subject.now)
   recorder.handle(.touchUp, at: recorder.subject.now) { $1.target.y = 70 }

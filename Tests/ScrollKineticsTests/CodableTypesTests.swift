@@ -130,9 +130,10 @@ final class CodableTypesTests: XCTestCase {
     "ScrollAxis", "ScrollEdges", "ContentInsetAdjustmentBehavior", "TabsIndicator.Overscroll",
     "Viewport.LayoutDirection", "Viewport.Space", "Scroller.Key", "Scroller.Phase",
     "Scroller.ScrollPhase", "Scroller.Physics.Momentum",
-    "Scroller.Physics.Integration", "Scroller.Physics.Source", "TouchDelivery.State", "ScrollChain.Order",
-    "ScrollChain.Overscroll",
-    "ScrollChain.Rules",
+    "Scroller.Physics.Integration", "Scroller.Physics.Source", "TouchDelivery.State",
+    "ScrollScreen.Rules.Order",
+    "ScrollScreen.Rules.Overscroll",
+    "ScrollScreen.Rules",
     // Of anchors, rules, scrollers and recordings.
     "AxisPlace", "CarriedMomentum", "SnapRule.Points", "SnapItem", "SnapRule.Reach", "SnapRule.Strictness",
     "ScrollSnapping.Slot", "Touch",

@@ -4,7 +4,7 @@
   // The methods of a screen.
   extension Recorded where Subject == ScrollScreen {
     /// The rules of the screen; see ``ScrollScreen/rules``.
-    public var rules: ScrollChain.Rules {
+    public var rules: ScrollScreen.Rules {
       get { subject.rules }
       set { perform(.rules(newValue), at: now) }
     }
@@ -106,7 +106,7 @@
     ///   the new one.
     public mutating func insert(
       _ viewport: Viewport, as id: ScrollScreen.ID, in parent: ScrollScreen.ID? = nil,
-      physics: Scroller.Physics = .uiKit, rules: ScrollChain.Rules? = nil, scrollsToTop: Bool = true
+      physics: Scroller.Physics = .uiKit, rules: ScrollScreen.Rules? = nil, scrollsToTop: Bool = true
     ) {
       perform(
         .insert(viewport, as: id, in: parent, physics: physics, rules: rules, scrollsToTop: scrollsToTop),

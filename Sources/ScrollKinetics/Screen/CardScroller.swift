@@ -47,7 +47,7 @@ public struct CardScroller: Hashable, Sendable {
     chain = ScrollChain(of: [inner, outer], rules: Self.rules, physics: physics, at: instant)
   }
 
-  static let rules = ScrollChain.Rules()
+  static let rules = ScrollScreen.Rules()
 
   /// Returns the member of a collapsed card.
   static func member(_ card: ExpandingCard) -> ScrollChain.Member {

@@ -62,7 +62,7 @@ extension ShelfScroller {
 
 extension ScrollChain {
   /// The reason why this is not a valid chain of two members that share movements by `expected`; nil where it is.
-  fileprivate func fault(asPairBy expected: Rules) -> String? {
+  fileprivate func fault(asPairBy expected: ScrollScreen.Rules) -> String? {
     if let fault { return "chain: \(fault)" }
     guard count == 2 else { return "chain.links must be two, but are \(count)" }
     return rules == expected ? nil : "chain.rules must be those of the composition"

@@ -17,7 +17,7 @@
     /// Decodes a snapshot; throws where a chain can never be in the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let (joined, rules): (Scroller, Rules) = (try values[.joined], try values[.rules])
+      let (joined, rules): (Scroller, ScrollScreen.Rules) = (try values[.joined], try values[.rules])
       let members: [EncodedMember] = try values[.members]
       try decoder.refuse(
         (1...64).contains(members.count) ? nil : "members must be from 1 to 64, but are \(members.count)")
@@ -112,7 +112,7 @@
         try values[.viewport],
         decelerationRate: try values.decodeIfPresent(DecelerationRate.self, forKey: .decelerationRate),
         snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping) ?? .none)
-      rules = try values.decodeIfPresent(ScrollChain.Rules.self, forKey: .rules)
+      rules = try values.decodeIfPresent(ScrollScreen.Rules.self, forKey: .rules)
       kind = try values.decodeIfPresent(ScrollScreen.Kind.self, forKey: .kind) ?? .scrollView
     }
 
@@ -125,29 +125,5 @@
       try values.encodeIfPresent(rules, forKey: .rules)
       if kind != .scrollView { try values.encode(kind, forKey: .kind) }
     }
-  }
-
-  extension ScrollChain.Order: Codable {
-    private static var names: CaseNames<Self> {
-      [
-        "outerFirst": .outerFirst, "innerFirst": .innerFirst, "innerOnly": .innerOnly,
-      ]
-    }
-
-    /// Decodes an order from its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
-
-  extension ScrollChain.Overscroll: Codable {
-    private static var names: CaseNames<Self> { ["innermost": .innermost, "outermost": .outermost] }
-
-    /// Decodes a rule from its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 #endif

@@ -5,7 +5,7 @@ import ScrollGeometry
 // size.
 extension AxisChain {
   /// Creates one axis of a chain.
-  init(of members: [ScrollChain.Member], _ rules: ScrollChain.Rules, on axis: ScrollAxis) {
+  init(of members: [ScrollChain.Member], _ rules: ScrollScreen.Rules, on axis: ScrollAxis) {
     // Mapped only where there is a rule, since a list of none is an allocation, too.
     let snaps = members.contains { $0.snapping[axis] != nil }
     self.init(

@@ -32,7 +32,7 @@ extension ScrollChain {
     /// The snap rules for the member's own offsets.
     public var snapping: ScrollSnapping
     /// The rules by which the member shares movements with the members inside it; nil for the chain's.
-    var rules: Rules?
+    var rules: ScrollScreen.Rules?
     /// What the member is.
     var kind = ScrollScreen.Kind.scrollView
 
@@ -83,7 +83,7 @@ extension ScrollChain {
     /// The rules and the rate of the joined scroller while it moves this member; built from the rules of all members.
     var joinedSnapping = ScrollSnapping.none
     /// The rules by which the member shares movements; nil for the chain's.
-    var rules: Rules?
+    var rules: ScrollScreen.Rules?
     /// What the member is.
     var kind = ScrollScreen.Kind.scrollView
 

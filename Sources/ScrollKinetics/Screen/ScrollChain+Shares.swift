@@ -4,7 +4,7 @@ extension ScrollChain {
   /// The parts of a movement or of a momentum that the members of a chain consume, and the part that no member
   /// consumes.
   ///
-  /// - Summed in the order of ``ScrollChain/Rules``, the parts add up to the whole exactly: each member is offered
+  /// - Summed in the order of ``ScrollScreen/Rules``, the parts add up to the whole exactly: each member is offered
   ///   what the one before it has left.
   public struct Shares: Hashable, Sendable {
     /// The part that each member consumes, from the innermost to the outermost.

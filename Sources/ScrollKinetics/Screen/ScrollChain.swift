@@ -10,8 +10,8 @@ import ScrollGeometry
 ///
 /// A chain joins the ranges of its members to one long axis, on which an ordinary ``Scroller``, ``joined``, moves. The
 /// *joined offset* is the sum of the members' offsets, and its limits are the sums of their limits. Every movement of
-/// the joined offset is distributed among the members in the order that the ``Rules`` give for its direction: each
-/// member moves as far as its limits allow.
+/// the joined offset is distributed among the members in the order that the ``ScrollScreen/Rules`` give for its direction:
+/// each member moves as far as its limits allow.
 ///
 ///     joined offset   lo ├──── outer ────┼──────────── inner ────────────┤ hi
 ///
@@ -32,7 +32,7 @@ import ScrollGeometry
 /// Offsets and targets in inputs and in a ``Scroller/Release`` are joined offsets. The snap rules of ``physics`` apply to
 /// the joined offset, the rules of a ``Member`` to its own.
 ///
-/// - Source: our choice, [O]; by default ``Rules`` have the order of Flutter's NestedScrollView.
+/// - Source: our choice, [O]; by default ``ScrollScreen/Rules`` have the order of Flutter's NestedScrollView.
 public struct ScrollChain: Hashable, Sendable {
   /// The scroller that moves on the joined axes. Its phase, target and velocity are the chain's.
   ///
@@ -41,7 +41,7 @@ public struct ScrollChain: Hashable, Sendable {
   public internal(set) var joined: Scroller
 
   /// The rules by which the members share movements. A change takes effect with the next input; it moves no member.
-  public var rules: Rules {
+  public var rules: ScrollScreen.Rules {
     didSet {
       for axis in ScrollAxis.allCases {
         for (index, own) in ownPhysics.enumerated() {
@@ -80,7 +80,8 @@ public struct ScrollChain: Hashable, Sendable {
   ///   - instant: the instant at which the chain starts.
   /// - Precondition: there are one to 64 members; ``validate(_:)`` checks that.
   public init(
-    _ members: [Viewport], rules: Rules = Rules(), physics: Scroller.Physics = .uiKit,
+    _ members: [Viewport], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
+    physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
     self.init(of: members.map { Member($0) }, rules: rules, physics: physics, at: instant)
@@ -97,7 +98,8 @@ public struct ScrollChain: Hashable, Sendable {
   ///   - instant: the instant at which the chain starts.
   /// - Precondition: there are one to 64 members; ``validate(_:)`` checks that.
   public init(
-    of members: [Member], rules: Rules = Rules(), physics: Scroller.Physics = .uiKit,
+    of members: [Member], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
+    physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
     requireValid { () throws(ScrollValueError) in try Self.validate(count: members.count) }
@@ -113,7 +115,8 @@ public struct ScrollChain: Hashable, Sendable {
 
   /// Creates the chain of one scroll view inside another.
   public init(
-    inner: Viewport, outer: Viewport, rules: Rules = Rules(), physics: Scroller.Physics = .uiKit,
+    inner: Viewport, outer: Viewport, rules: ScrollScreen.Rules = ScrollScreen.Rules(),
+    physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
     self.init([inner, outer], rules: rules, physics: physics, at: instant)

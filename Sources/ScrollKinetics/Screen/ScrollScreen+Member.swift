@@ -13,7 +13,7 @@ extension ScrollScreen {
     /// The nest that the member is joined to.
     var nest: Int?
     /// The rules by which the member shares movements with the members inside it; nil for the screen's.
-    var rules: ScrollChain.Rules?
+    var rules: ScrollScreen.Rules?
     /// Whether a tap of the status bar scrolls the member to its top.
     var scrollsToTop = true
     /// Whether the member was removed and retained.

@@ -20,7 +20,7 @@ extension ScrollScreen {
   /// - Complexity: O(members), without a motion of any.
   public mutating func insert(
     _ viewport: Viewport, as id: ID, in parent: ID? = nil, physics: Scroller.Physics = .uiKit,
-    rules: ScrollChain.Rules? = nil, scrollsToTop: Bool = true
+    rules: ScrollScreen.Rules? = nil, scrollsToTop: Bool = true
   ) {
     insert(
       Member(

@@ -139,7 +139,9 @@ extension Scroller {
 extension ScrollChain {
   /// Creates the chain of the given scroll views as they are: at most one on each axis may be past its limits, and stays
   /// there as the member that stretches.
-  init(joining members: [Member], rules: Rules, physics: Scroller.Physics, at instant: ScrollInstant) {
+  init(
+    joining members: [Member], rules: ScrollScreen.Rules, physics: Scroller.Physics, at instant: ScrollInstant
+  ) {
     self.init(of: members, rules: rules, physics: physics, at: instant)
     var changes = Changes()
     for axis in ScrollAxis.allCases {

@@ -35,7 +35,7 @@ public struct ScrollScreen: Hashable, Sendable {
 
   /// The rules by which members that scroll on the same axis share movements, where no member of their path has rules
   /// of its own. They apply from the next touch on.
-  public var rules: ScrollChain.Rules
+  public var rules: ScrollScreen.Rules
 
   /// The members in the order of their numbers; retained ones included.
   var members = MemberList()
@@ -61,18 +61,10 @@ public struct ScrollScreen: Hashable, Sendable {
   /// - Parameters:
   ///   - rules: the rules by which members that scroll on the same axis share movements.
   ///   - instant: the instant at which the screen starts.
-  public init(rules: ScrollChain.Rules = .uiKit, at instant: ScrollInstant = .origin) {
+  public init(rules: ScrollScreen.Rules = .uiKit, at instant: ScrollInstant = .origin) {
     self.rules = rules
     now = instant
   }
-}
-
-extension ScrollChain.Rules {
-  /// UIKit's rules for nested scroll views that scroll on the same axis: the inner one moves first in both directions,
-  /// and a fling moves only the member that it moves first ([A]; that momentum is not handed over [R]).
-  public static let uiKit = ScrollChain.Rules(
-    towardsEnd: .innerFirst, towardsStart: .innerFirst, flingsHandOverTowardsEnd: false,
-    flingsHandOverTowardsStart: false)
 }
 
 // MARK: - The members

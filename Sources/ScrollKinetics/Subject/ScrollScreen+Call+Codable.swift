@@ -33,7 +33,7 @@
         self = .insert(
           try member[.viewport], as: try values[.on],
           in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in), physics: try member[.physics],
-          rules: try member.decodeIfPresent(ScrollChain.Rules.self, forKey: .rules),
+          rules: try member.decodeIfPresent(ScrollScreen.Rules.self, forKey: .rules),
           scrollsToTop: try member[.scrollsToTop])
       case .insertSheet:
         let member = try arguments()

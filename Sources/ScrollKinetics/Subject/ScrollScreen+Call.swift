@@ -14,7 +14,7 @@ extension ScrollScreen {
     indirect case update(ID, Scroller.Update)
     /// ``ScrollScreen/insert(_:as:in:physics:rules:scrollsToTop:)``.
     indirect case insert(
-      Viewport, as: ID, in: ID? = nil, physics: Scroller.Physics = .uiKit, rules: ScrollChain.Rules? = nil,
+      Viewport, as: ID, in: ID? = nil, physics: Scroller.Physics = .uiKit, rules: ScrollScreen.Rules? = nil,
       scrollsToTop: Bool = true)
     /// ``ScrollScreen/insert(_:as:in:detent:displayScale:physics:)``.
     indirect case insertSheet(
@@ -39,7 +39,7 @@ extension ScrollScreen {
     /// An assignment to ``ScrollScreen/subscript(scrollsToTop:)``.
     case scrollsToTop(ID, Bool)
     /// An assignment to ``ScrollScreen/rules``.
-    case rules(ScrollChain.Rules)
+    case rules(ScrollScreen.Rules)
   }
 
   /// The choice of a host at the release of a member.

@@ -58,7 +58,7 @@ final class ScrollChainAxesTests: XCTestCase {
           of: [
             ScrollChain.Member(both, snapping: ScrollSnapping(near, on: axis)),
             ScrollChain.Member(member(300, 300)),
-          ], rules: ScrollChain.Rules(towardsEnd: .innerFirst, locksToOneAxis: false))
+          ], rules: ScrollScreen.Rules(towardsEnd: .innerFirst, locksToOneAxis: false))
         chain.handle(.began, at: .origin)
         chain.handle(.ended(velocity: ScrollVector { $0 == axis ? 0 : -1500 }), at: .origin)
         chain.handle(

@@ -18,9 +18,9 @@ final class ScrollChainCoastTests: XCTestCase {
   /// Catches: `turns ||` left out of `prepare(for:_:)`.
   func testDeltasAreSharedAsADrags() {
     forAll("the members are where a drag has them", count: 300) { generator in
-      let rules = ScrollChain.Rules(
-        towardsEnd: generator.pick(ScrollChain.Order.allCases),
-        towardsStart: generator.pick(ScrollChain.Order.allCases), locksToOneAxis: false)
+      let rules = ScrollScreen.Rules(
+        towardsEnd: generator.pick(ScrollScreen.Rules.Order.allCases),
+        towardsStart: generator.pick(ScrollScreen.Rules.Order.allCases), locksToOneAxis: false)
       var physics = Scroller.Physics()
       physics.momentum = .platform
       var scroll = ScrollChain(
@@ -59,7 +59,7 @@ final class ScrollChainCoastTests: XCTestCase {
     for handsOver in [true, false] {
       var chain = ScrollChain(
         inner: member(900, at: 870), outer: member(100, at: 50),
-        rules: ScrollChain.Rules(
+        rules: ScrollScreen.Rules(
           towardsEnd: .innerFirst, towardsStart: .innerFirst, flingsHandOverTowardsEnd: handsOver,
           overscroll: .innermost), physics: physics)
       chain.handle(.scroll(.vertical(10), phase: .momentumBegan), at: chain.now)

@@ -108,7 +108,7 @@ final class ScrollChainLawsTests: XCTestCase {
   /// Catches: `restartIfTurned` in `advance`.
   func testFlightThatTurns() {
     var chain = chain(
-      rules: ScrollChain.Rules(towardsStart: .outerFirst), physics: Scroller.Physics(slop: 0))
+      rules: ScrollScreen.Rules(towardsStart: .outerFirst), physics: Scroller.Physics(slop: 0))
     chain.drag(-300)
     // A fling towards the end that is retargeted back: the list continues for a while and returns, and only then the
     // header comes back.
@@ -174,13 +174,13 @@ final class ScrollChainLawsTests: XCTestCase {
         (
           travel: generator.double(in: 0...800), length: generator.double(in: 600...3000),
           start: generator.double(in: 0...1500), velocity: generator.double(in: -6000...6000),
-          order: generator.pick(ScrollChain.Order.allCases.dropLast()),
-          back: generator.pick(ScrollChain.Order.allCases.dropLast())
+          order: generator.pick(ScrollScreen.Rules.Order.allCases.dropLast()),
+          back: generator.pick(ScrollScreen.Rules.Order.allCases.dropLast())
         )
       }
     ) { travel, length, start, velocity, order, back in
       var chain = chain(
-        travel: travel, length: length, rules: ScrollChain.Rules(towardsEnd: order, towardsStart: back))
+        travel: travel, length: length, rules: ScrollScreen.Rules(towardsEnd: order, towardsStart: back))
       let range = chain.joined.viewport.limits(on: .vertical)
       chain.handle(
         .setContentOffset(ScrollPoint(x: 0, y: Swift.min(start, range.upperBound)), nil), at: .origin)
@@ -231,7 +231,7 @@ final class ScrollChainLawsTests: XCTestCase {
       }, shrinking: \.removals
     ) { script in
       var chain = ScrollChain(
-        [script.viewport], rules: ScrollChain.Rules(locksToOneAxis: false), physics: script.physics)
+        [script.viewport], rules: ScrollScreen.Rules(locksToOneAxis: false), physics: script.physics)
       var scroller = Scroller(viewport: script.viewport, physics: script.physics)
       var instant = ScrollInstant.origin
       for step in script.steps {

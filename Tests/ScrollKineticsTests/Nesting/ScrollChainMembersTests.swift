@@ -120,7 +120,7 @@ final class ScrollChainMembersTests: XCTestCase {
             generator.happens(onceIn: 4)
               ? Double(generator.integer(in: 50...400)) : generator.double(in: 50...400)
           },
-          orders: (0..<2).map { _ in generator.pick(ScrollChain.Order.allCases) },
+          orders: (0..<2).map { _ in generator.pick(ScrollScreen.Rules.Order.allCases) },
           axis: generator.pick(ScrollAxis.allCases),
           drags: (0..<generator.integer(in: 1...6)).map { _ in generator.double(in: -900...900) },
           velocity: generator.happens(onceIn: 3) ? 0 : generator.double(in: -3000...3000),
@@ -130,7 +130,7 @@ final class ScrollChainMembersTests: XCTestCase {
     ) { lengths, orders, axis, drags, velocity, handsOver in
       var chain = ScrollChain(
         of: lengths.map { Self.pager($0, pages: 3, on: axis) },
-        rules: ScrollChain.Rules(
+        rules: ScrollScreen.Rules(
           towardsEnd: orders[0], towardsStart: orders[1], flingsHandOverTowardsEnd: handsOver,
           flingsHandOverTowardsStart: handsOver), physics: Scroller.Physics(slop: 0))
       func vector(_ number: Double) -> ScrollVector { ScrollVector { $0 == axis ? number : 0 } }
@@ -218,7 +218,7 @@ final class ScrollChainMembersTests: XCTestCase {
     ] {
       var chain = ScrollChain(
         of: [ScrollChain.Member(carousel, decelerationRate: .fast), ScrollChain.Member(list)],
-        rules: ScrollChain.Rules(locksToOneAxis: false))
+        rules: ScrollScreen.Rules(locksToOneAxis: false))
       chain.handle(.began, at: .origin)
       chain.handle(.ended(velocity: velocity), at: .origin)
       XCTAssertEqual(chain.target(of: 0).x, velocity.dx == 0 ? 0 : 98, accuracy: 0.5)
@@ -232,10 +232,10 @@ final class ScrollChainMembersTests: XCTestCase {
   /// A page of the inner pager turns, whatever the speed; from its last page the outer one turns. A drag that leaves
   /// both between pages brings both to a page.
   func testPagerInAPager() {
-    func pagers(_ rules: ScrollChain.Rules) -> ScrollChain {
+    func pagers(_ rules: ScrollScreen.Rules) -> ScrollChain {
       ScrollChain(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)], rules: rules)
     }
-    let rules = ScrollChain.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst)
+    let rules = ScrollScreen.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst)
     func flick(_ chain: inout ScrollChain, _ velocity: Double) {
       chain.handle(.began, at: chain.now)
       chain.handle(.ended(velocity: ScrollVector(dx: velocity, dy: 0)), at: chain.now)
@@ -322,7 +322,7 @@ final class ScrollChainMembersTests: XCTestCase {
     }
     var chain = ScrollChain(
       inner: viewport(2000), outer: viewport(1344),
-      rules: ScrollChain.Rules(overscrollTowardsStart: .outermost), physics: Scroller.Physics(slop: 0))
+      rules: ScrollScreen.Rules(overscrollTowardsStart: .outermost), physics: Scroller.Physics(slop: 0))
     chain.drag(100)
     // 100 points of pull show as 51.6 in a viewport of 844.
     XCTAssertEqual(chain.places, [-52, 0])
@@ -402,7 +402,7 @@ final class ScrollChainMembersTests: XCTestCase {
       let isInside = random.happens(onceIn: 3)
       var chain = ScrollChain(
         of: isInside ? [header, list] : [list, header],
-        rules: ScrollChain.Rules(
+        rules: ScrollScreen.Rules(
           towardsEnd: random.pick([.outerFirst, .innerFirst]),
           towardsStart: random.pick([.outerFirst, .innerFirst])),
         physics: Scroller.Physics(integration: random.pick([.exact, .exact, .displayLink]), slop: 0))

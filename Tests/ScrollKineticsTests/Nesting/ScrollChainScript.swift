@@ -36,7 +36,7 @@ struct ScrollChainScript: Shrinkable, CustomStringConvertible {
   var members: [Viewport]
   /// The physics of the members' own; empty for one physics.
   var own: [(rate: DecelerationRate?, snapping: ScrollSnapping)] = []
-  var rules: ScrollChain.Rules
+  var rules: ScrollScreen.Rules
   var physics: Scroller.Physics
   var steps: [Step]
 
@@ -162,12 +162,12 @@ extension ScrollChainScript {
       }
       members.append(viewport)
     }
-    let rules = ScrollChain.Rules(
-      towardsEnd: generator.pick(ScrollChain.Order.allCases),
-      towardsStart: generator.pick(ScrollChain.Order.allCases),
+    let rules = ScrollScreen.Rules(
+      towardsEnd: generator.pick(ScrollScreen.Rules.Order.allCases),
+      towardsStart: generator.pick(ScrollScreen.Rules.Order.allCases),
       flingsHandOverTowardsEnd: !generator.happens(onceIn: 3),
       flingsHandOverTowardsStart: !generator.happens(onceIn: 3),
-      overscroll: generator.pick(ScrollChain.Overscroll.allCases),
+      overscroll: generator.pick(ScrollScreen.Rules.Overscroll.allCases),
       locksToOneAxis: generator.happens(onceIn: 2))
     var steps: [Step] = []
     func update(_ generator: inout SplitMix64) -> Action {

@@ -5,7 +5,7 @@ import XCTest
 
 /// A header or sheet that moves by `travel` around a list of `length` points, in a window of 400 × 600.
 func chain(
-  travel: Double = 104, length: Double = 5000, rules: ScrollChain.Rules = ScrollChain.Rules(),
+  travel: Double = 104, length: Double = 5000, rules: ScrollScreen.Rules = ScrollScreen.Rules(),
   physics: Scroller.Physics = Scroller.Physics(slop: 0)
 ) -> ScrollChain {
   func viewport(_ length: Double, bounces: Bool) -> Viewport {
@@ -82,7 +82,7 @@ final class ScrollChainTests: XCTestCase {
 
   /// An animated sequence stays, too; where flings hand over, a wheel does.
   func testAnAnimatedWheelStaysWhereItBegan() {
-    for (rules, expected) in [(ScrollChain.Rules.uiKit, [0.0, 400.0]), (ScrollChain.Rules(), [104, 346])] {
+    for (rules, expected) in [(ScrollScreen.Rules.uiKit, [0.0, 400.0]), (ScrollScreen.Rules(), [104, 346])] {
       var chain = chain(length: 1000, rules: rules)
       for _ in 0..<3 {
         chain.handle(.wheel(ScrollVector(dx: 0, dy: 150), .wheel), at: chain.now)
@@ -120,7 +120,7 @@ final class ScrollChainTests: XCTestCase {
       chain.settle()
       XCTAssertEqual(chain.places[0] + chain.places[1], target + sign * 60)
     }
-    var bound = chain(rules: ScrollChain.Rules(flingsHandOverTowardsEnd: false))
+    var bound = chain(rules: ScrollScreen.Rules(flingsHandOverTowardsEnd: false))
     bound.fling(2000)
     bound.advance(by: .milliseconds(20))
     bound.handle(.wheel(ScrollVector(dx: 0, dy: 60), .wheel), at: bound.now)
@@ -198,7 +198,7 @@ final class ScrollChainTests: XCTestCase {
   }
 
   func testOutermostOverscroll() {
-    var chain = chain(rules: ScrollChain.Rules(overscroll: .outermost))
+    var chain = chain(rules: ScrollScreen.Rules(overscroll: .outermost))
     chain.drag(-300)
     chain.fling(-3000)
     var furthest = 0.0
@@ -214,7 +214,7 @@ final class ScrollChainTests: XCTestCase {
   }
 
   func testFlingThatDoesNotHandOverBouncesWhereItsMemberEnds() {
-    var chain = chain(rules: ScrollChain.Rules(flingsHandOverTowardsStart: false))
+    var chain = chain(rules: ScrollScreen.Rules(flingsHandOverTowardsStart: false))
     chain.drag(-300)
     chain.fling(-3000)
     XCTAssertEqual(chain.target(of: 0).y, 0)
@@ -240,7 +240,7 @@ final class ScrollChainTests: XCTestCase {
   ///
   /// Catches: `isPast(towardsEnd: towardsEnd)` made `false` in `chooseParticipants`.
   func testDragOutOfABounceThatDidNotHandOver() {
-    var chain = chain(rules: ScrollChain.Rules(flingsHandOverTowardsStart: false))
+    var chain = chain(rules: ScrollScreen.Rules(flingsHandOverTowardsStart: false))
     chain.drag(-300)
     chain.fling(-3000)
     while chain.places[1] > -20 { chain.advance(by: .milliseconds(4)) }
@@ -340,9 +340,9 @@ final class ScrollChainTests: XCTestCase {
       contentSize: ScrollSize(width: 400, height: 900),
       contentInset: ScrollInsets(top: anywhere, left: 0, bottom: anywhere, right: 0),
       contentInsetAdjustmentBehavior: .never, contentOffset: .zero)
-    for order in ScrollChain.Order.allCases {
+    for order in ScrollScreen.Rules.Order.allCases {
       var chain = ScrollChain(
-        inner: boundless, outer: boundless, rules: ScrollChain.Rules(towardsEnd: order))
+        inner: boundless, outer: boundless, rules: ScrollScreen.Rules(towardsEnd: order))
       chain.drag(-300)
       chain.fling(2000)
       chain.settle()

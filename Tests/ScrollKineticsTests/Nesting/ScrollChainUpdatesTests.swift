@@ -194,13 +194,13 @@ final class ScrollChainUpdatesTests: XCTestCase {
 
   /// A collapsed header stays collapsed when the list under it loses its top inset, whatever the order.
   func testTopInsetOfTheListTakenAway() {
-    for towardsEnd in ScrollChain.Order.allCases {
-      for towardsStart in ScrollChain.Order.allCases {
+    for towardsEnd in ScrollScreen.Rules.Order.allCases {
+      for towardsStart in ScrollScreen.Rules.Order.allCases {
         for isInner in [true, false] {
           let (list, header) = (viewport(4400, top: 300), viewport(100, bounces: false))
           var chain = ScrollChain(
             inner: isInner ? list : header, outer: isInner ? header : list,
-            rules: ScrollChain.Rules(towardsEnd: towardsEnd, towardsStart: towardsStart))
+            rules: ScrollScreen.Rules(towardsEnd: towardsEnd, towardsStart: towardsStart))
           let (inset, other) = isInner ? (0, 1) : (1, 0)
           chain.update(other, at: .origin) { $0.contentOffset.y = 100 }
           XCTAssertEqual(chain[inset].contentOffset.y, -300)
@@ -220,7 +220,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
   /// it can move.
   func testContentThatShrinksShowsAsOverscroll() {
     for isDragged in [true, false] {
-      var chain = chain(rules: ScrollChain.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst))
+      var chain = chain(rules: ScrollScreen.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst))
       chain.drag(-800)
       if !isDragged {
         chain.fling(2000)

@@ -133,8 +133,8 @@ final class ScrollRecordingTests: XCTestCase {
     try check(
       Scroller.ScrollPhase.self, "mayBegin", "began", "changed", "ended", "cancelled", "momentumBegan",
       "momentumChanged", "momentumEnded", "none")
-    try check(ScrollChain.Order.self, "outerFirst", "innerFirst", "innerOnly")
-    try check(ScrollChain.Overscroll.self, "innermost", "outermost")
+    try check(ScrollScreen.Rules.Order.self, "outerFirst", "innerFirst", "innerOnly")
+    try check(ScrollScreen.Rules.Overscroll.self, "innermost", "outermost")
   }
 
   /// The encoded form of a scroller in motion contains no raw values of cases and no names made up by the compiler.

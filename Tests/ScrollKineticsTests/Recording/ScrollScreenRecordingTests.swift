@@ -115,12 +115,12 @@ final class ScrollScreenRecordingTests: XCTestCase {
   /// One call of each kind.
   private static func everyCall() -> Recorded<ScrollScreen> {
     var recorder = Recorded(ScrollScreen())
-    recorder.insert(viewport(300), as: 1, rules: ScrollChain.Rules(), scrollsToTop: false)
+    recorder.insert(viewport(300), as: 1, rules: ScrollScreen.Rules(), scrollsToTop: false)
     recorder.insert(viewport(200), as: 2, in: 1)
     recorder.handle(.touchDown(.zero, finger: 3), on: 2, at: .origin)
     recorder.handle(
       .touchMoved(ScrollPoint(x: 0, y: -30), finger: 3), at: ScrollInstant(.milliseconds(8)))
-    recorder.rules = ScrollChain.Rules(towardsEnd: .innerOnly)
+    recorder.rules = ScrollScreen.Rules(towardsEnd: .innerOnly)
     recorder.handle(.touchUp(finger: 3), at: ScrollInstant(.milliseconds(16))) { $1.target.y = 10 }
     recorder.update(2, at: recorder.subject.now, keeping: .page) { $0.contentSize.height = 400 }
     recorder.remove(2, at: recorder.subject.now, retaining: true)

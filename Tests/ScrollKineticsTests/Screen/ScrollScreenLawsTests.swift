@@ -622,7 +622,7 @@ extension ScrollChainScript {
 extension ScrollScreen {
   /// A sheet and its list in flight, as members 10 and 11.
   fileprivate static var nest: ScrollScreen {
-    var screen = ScrollScreen(rules: ScrollChain.Rules())
+    var screen = ScrollScreen(rules: ScrollScreen.Rules())
     screen.insert(.list(at: 0, length: 1300), as: 10)
     screen.insert(.list(at: 0, length: 8000), as: 11, in: 10)
     screen.handle(.began, on: 11, at: .origin)

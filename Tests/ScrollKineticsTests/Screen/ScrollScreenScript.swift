@@ -9,7 +9,7 @@ struct ScrollScreenScript: Shrinkable, CustomStringConvertible {
     var parent: ScrollScreen.ID?
     var viewport: Viewport
     var physics = Scroller.Physics.uiKit
-    var rules: ScrollChain.Rules?
+    var rules: ScrollScreen.Rules?
     var kind = ScrollScreen.Kind.scrollView
 
     var description: String { "\(id) in \(parent as Any) \(kind) \(viewport) \(rules as Any)" }
@@ -240,14 +240,14 @@ extension ScrollScreenScript {
       integration: kinds.contains(.ticks) && generator.happens(onceIn: 3) ? .displayLink : .exact,
       isDirectionalLockEnabled: generator.happens(onceIn: 4))
     if kinds.contains(.program), generator.happens(onceIn: 8) { physics.snapping = .paging }
-    var rules: ScrollChain.Rules?
+    var rules: ScrollScreen.Rules?
     if generator.happens(onceIn: 4) {
-      rules = ScrollChain.Rules(
-        towardsEnd: generator.pick(ScrollChain.Order.allCases),
-        towardsStart: generator.pick(ScrollChain.Order.allCases),
+      rules = ScrollScreen.Rules(
+        towardsEnd: generator.pick(ScrollScreen.Rules.Order.allCases),
+        towardsStart: generator.pick(ScrollScreen.Rules.Order.allCases),
         flingsHandOverTowardsEnd: generator.happens(onceIn: 2),
         flingsHandOverTowardsStart: generator.happens(onceIn: 2),
-        overscroll: generator.pick(ScrollChain.Overscroll.allCases))
+        overscroll: generator.pick(ScrollScreen.Rules.Overscroll.allCases))
     }
     if kinds.contains(.whole) { rules = nil }
     var member = Member(id: id, parent: parent, viewport: viewport, physics: physics, rules: rules)

@@ -97,7 +97,7 @@ final class ScrollScreenTests: XCTestCase {
     XCTAssertEqual(screen[4].contentOffset.y, 200)
 
     var sheet = ScrollScreen()
-    sheet.insert(.list(at: 0, length: 1300), as: 1, rules: ScrollChain.Rules())
+    sheet.insert(.list(at: 0, length: 1300), as: 1, rules: ScrollScreen.Rules())
     sheet.insert(.list(at: 0, length: 8000), as: 2, in: 1)
     sheet.drag(0, on: 2, from: ScrollPoint(x: 200, y: 700), by: ScrollVector(dx: 0, dy: -610))
     XCTAssertEqual(sheet[1].contentOffset.y, 500, "rules of its own: the sheet first")

@@ -50,17 +50,17 @@ private struct Extremes: Shrinkable {
 
   var viewports: [Viewport]
   var physics: Scroller.Physics
-  var rules: ScrollChain.Rules
+  var rules: ScrollScreen.Rules
   var steps: [Step]
 
   private static let huge = Double.greatestFiniteMagnitude
 
   init(_ generator: inout SplitMix64, members: Int) {
     physics = ScrollerScript.physics(&generator)
-    rules = ScrollChain.Rules(
-      towardsEnd: generator.pick(ScrollChain.Order.allCases),
-      towardsStart: generator.pick(ScrollChain.Order.allCases),
-      overscroll: generator.pick(ScrollChain.Overscroll.allCases))
+    rules = ScrollScreen.Rules(
+      towardsEnd: generator.pick(ScrollScreen.Rules.Order.allCases),
+      towardsStart: generator.pick(ScrollScreen.Rules.Order.allCases),
+      overscroll: generator.pick(ScrollScreen.Rules.Overscroll.allCases))
     let scale = generator.pick([1, 3, 1.25, 1e-300, 1e15, 1e16, 1e300, Self.huge, .leastNormalMagnitude])
     viewports = (0..<members).map { _ in
       var viewport = Viewport(

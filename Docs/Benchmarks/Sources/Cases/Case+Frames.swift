@@ -40,7 +40,7 @@ private let lists: ScrollScreen = {
 }()
 
 private let nest: ScrollScreen = {
-  var screen = ScrollScreen(rules: ScrollChain.Rules())
+  var screen = ScrollScreen(rules: ScrollScreen.Rules())
   var sheet = viewport
   sheet.contentSize = ScrollSize(width: 400, height: 1300)
   screen.insert(sheet, as: 1)

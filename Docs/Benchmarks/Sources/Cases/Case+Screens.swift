@@ -37,7 +37,7 @@ private func screen(of count: Int) -> ScrollScreen {
 
 /// The screen with the nest of a sheet and its list, which fly as the chain of `Case.chains`.
 private let nest: ScrollScreen = {
-  var screen = ScrollScreen(rules: ScrollChain.Rules())
+  var screen = ScrollScreen(rules: ScrollScreen.Rules())
   var sheet = viewport
   sheet.contentSize.height = 1300
   screen.insert(sheet, as: 1)

@@ -17,9 +17,9 @@ extension ScrollChain: Movable {
   mutating func step(to instant: ScrollInstant) -> Scroller.Events { advance(to: instant).events }
 }
 
-extension ScrollChain.Rules {
+extension ScrollScreen.Rules {
   /// Returns nil for NULL.
-  static func at(_ pointer: UnsafePointer<scroll_chain_rules>?) throws(Failure) -> ScrollChain.Rules? {
+  static func at(_ pointer: UnsafePointer<scroll_chain_rules>?) throws(Failure) -> ScrollScreen.Rules? {
     if let c = try ifAny(pointer) { try Self(c.pointee) } else { nil }
   }
 
@@ -35,7 +35,7 @@ extension ScrollChain.Rules {
     }
   }
 
-  private static func order(_ order: Int32) throws(Failure) -> ScrollChain.Order {
+  private static func order(_ order: Int32) throws(Failure) -> ScrollScreen.Rules.Order {
     switch order {
     case Int32(SCROLL_OUTER_FIRST): .outerFirst
     case Int32(SCROLL_INNER_FIRST): .innerFirst
@@ -45,7 +45,7 @@ extension ScrollChain.Rules {
   }
 
   var c: scroll_chain_rules {
-    func number(_ order: ScrollChain.Order) -> Int32 {
+    func number(_ order: ScrollScreen.Rules.Order) -> Int32 {
       switch order {
       case .outerFirst: Int32(SCROLL_OUTER_FIRST)
       case .innerFirst: Int32(SCROLL_INNER_FIRST)
@@ -100,7 +100,7 @@ extension ScrollChain {
 @c @implementation
 public func scroll_default_rules(_ rules: UnsafeMutablePointer<scroll_chain_rules>!) -> Int32 {
   result { () throws(Failure) in
-    try checked(rules).pointee = ScrollChain.Rules().c
+    try checked(rules).pointee = ScrollScreen.Rules().c
     return 0
   }
 }
@@ -114,7 +114,7 @@ public func scroll_create_chain(
   result { () throws(Failure) in
     guard count >= 1, count <= 64 else { throw .index }
     let members = try checked(members)
-    let rules = try ScrollChain.Rules.at(rules) ?? ScrollChain.Rules()
+    let rules = try ScrollScreen.Rules.at(rules) ?? ScrollScreen.Rules()
     var physics = try Scroller.Physics.at(physics)
     physics.snapping[.horizontal] = try .at(snapX)
     physics.snapping[.vertical] = try .at(snapY)
@@ -147,13 +147,13 @@ public func scroll_set_rules(_ object: Int32, _ rules: UnsafePointer<scroll_chai
     let slot = try slot(object)
     #if !arch(wasm32)
       if slot.kind == .screen {
-        try slot.screen.pointee.screen.rules = try ScrollChain.Rules(try checked(rules).pointee)
+        try slot.screen.pointee.screen.rules = try ScrollScreen.Rules(try checked(rules).pointee)
         return 0
       }
     #endif
     guard slot.kind == .chain else { throw .kind }
     let box = slot.box(of: ScrollChain.self)
-    box.pointee.object.rules = try ScrollChain.Rules(try checked(rules).pointee)
+    box.pointee.object.rules = try ScrollScreen.Rules(try checked(rules).pointee)
     box.pointee.renewState()
     return 0
   }

@@ -80,7 +80,7 @@
       let box = try slot(screen).screen
       let viewport = try Viewport(try checked(viewport).pointee)
       let physics = try Scroller.Physics.at(physics)
-      let rules = try ScrollChain.Rules.at(rules)
+      let rules = try ScrollScreen.Rules.at(rules)
       let id = ScrollScreen.ID(Int(member))
       guard member >= 0, parent >= -1, !box.pointee.screen.contains(id) else { throw .index }
       var outer: ScrollScreen.ID?

@@ -1,7 +1,7 @@
 import ScrollGeometry
 import ScrollKinetics
 
-extension ScrollChain.Rules {
+extension ScrollScreen.Rules {
   init(reading node: JSONNode) throws(ScenarioError) {
     let members = try node.members([
       "towardsEnd", "towardsStart", "flingsHandOverTowardsEnd", "flingsHandOverTowardsStart", "overscroll",
@@ -20,11 +20,11 @@ extension ScrollChain.Rules {
 }
 
 extension JSONNode {
-  fileprivate func order() throws(ScenarioError) -> ScrollChain.Order {
+  fileprivate func order() throws(ScenarioError) -> ScrollScreen.Rules.Order {
     try choice(["outerFirst": .outerFirst, "innerFirst": .innerFirst, "innerOnly": .innerOnly])
   }
 
-  fileprivate func overscroll() throws(ScenarioError) -> ScrollChain.Overscroll {
+  fileprivate func overscroll() throws(ScenarioError) -> ScrollScreen.Rules.Overscroll {
     try choice(["innermost": .innermost, "outermost": .outermost])
   }
 }

@@ -31,7 +31,7 @@ extension Scenario {
       guard !screen.isEmpty else {
         throw ScenarioError(rules.path, "must stand beside a screen", "is \(rules.value)")
       }
-      self.rules = try ScrollChain.Rules(reading: rules)
+      self.rules = try ScrollScreen.Rules(reading: rules)
     }
     snap = physics.snap
     detents = physics.detents

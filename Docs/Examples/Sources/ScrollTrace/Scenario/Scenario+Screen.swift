@@ -10,7 +10,7 @@ extension Scenario {
     /// The number of the member around it; nil for none.
     package var parent: Int?
     /// The rules for it and the members inside it; nil for those of the screen.
-    package var rules: ScrollChain.Rules?
+    package var rules: ScrollScreen.Rules?
     package var scrollsToTop: Bool
     /// Whether the screen has the member from the beginning.
     package var isPresent: Bool
@@ -51,7 +51,7 @@ extension Scenario.ScreenMember {
     viewport = try Viewport(reading: members.required("viewport"), own)
     self.physics = own.physics(framesPerSecond: framesPerSecond)
     self.physics.snapping = ScrollSnapping(own.snap)
-    rules = try members["rules"].map { node throws(ScenarioError) in try ScrollChain.Rules(reading: node) }
+    rules = try members["rules"].map { node throws(ScenarioError) in try ScrollScreen.Rules(reading: node) }
     scrollsToTop = try members["scrollsToTop"]?.bool() ?? true
     isPresent = try members["isPresent"]?.bool() ?? true
     guard let parent = members["parent"], parent.value != .null else { return }
@@ -78,7 +78,7 @@ extension JSONNode {
 
 extension ScrollScreen {
   /// The screen of a scenario, before its first input.
-  init(_ members: [Scenario.ScreenMember], rules: ScrollChain.Rules) {
+  init(_ members: [Scenario.ScreenMember], rules: ScrollScreen.Rules) {
     self.init(rules: rules)
     for number in members.indices where members[number].isPresent {
       insert(members[number], as: number, in: members[number].parent)

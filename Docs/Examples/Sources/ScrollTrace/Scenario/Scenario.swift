@@ -16,7 +16,7 @@ package struct Scenario: Hashable, Sendable {
   /// All members that a screen ever has, in the order of the file; empty without a screen.
   package var screen: [ScreenMember] = []
   /// The rules of the screen.
-  package var rules = ScrollChain.Rules.uiKit
+  package var rules = ScrollScreen.Rules.uiKit
   /// What a real scroll view showed; the frames are then at its instants, otherwise at equal distances.
   package var recorded: Recorded?
 }

@@ -1,34 +1,34 @@
 import ScrollGeometry
 
-extension ScrollChain {
-  /// The order in which the members of a chain take a movement.
-  public enum Order: UInt8, CaseIterable, Hashable, Sendable {
-    /// From the outermost to the innermost: a header collapses before its list scrolls.
-    case outerFirst
-    /// From the innermost to the outermost: a list returns to its beginning before the header comes back.
-    case innerFirst
-    /// The innermost member only; the others do not move.
-    case innerOnly
-  }
-
-  /// The member of a chain that stretches when the joined offset is past its limits.
-  public enum Overscroll: UInt8, CaseIterable, Hashable, Sendable {
-    /// The innermost member stretches, as the list under a finger does.
-    case innermost
-    /// The outermost member stretches, and moves everything inside it.
-    case outermost
-  }
-
-  /// The rules by which the members of a chain share movements ([O]).
+extension ScrollScreen {
+  /// The rules by which a member shares movements with the members inside it that scroll on the same axis ([O]).
   ///
-  ///     ScrollChain.Rules()                                     // a header or a sheet around a list
-  ///     ScrollChain.Rules(towardsStart: .outerFirst)            // a header that comes back at once
-  ///     ScrollChain.Rules(flingsHandOverTowardsStart: false)    // a list's fling does not pull its sheet down
-  ///     ScrollChain.Rules(overscrollTowardsStart: .outermost)   // a sheet that is pulled down stretches, not its list
+  ///     screen.insert(list, as: 1, rules: ScrollScreen.Rules())        // scrolls before the lists inside it
+  ///     ScrollScreen.Rules(towardsStart: .outerFirst)                  // … in both directions
+  ///     ScrollScreen.Rules(flingsHandOverTowardsStart: false)          // a fling of an inner list does not scroll it back
+  ///     ScrollScreen.Rules(overscrollTowardsStart: .outermost)         // it stretches at the start, not an inner list
   ///
   /// Members that cannot scroll on an axis take no part on it. On each axis, "innermost" means the innermost of those
-  /// that can scroll.
+  /// that can scroll. Sheets, headers and the other kinds have rules of their own (``Kind``).
   public struct Rules: Hashable, Sendable {
+    /// The order in which members that share movements take one.
+    public enum Order: UInt8, CaseIterable, Hashable, Sendable {
+      /// From the outermost to the innermost: a header collapses before its list scrolls.
+      case outerFirst
+      /// From the innermost to the outermost: a list returns to its beginning before the header comes back.
+      case innerFirst
+      /// The innermost member only; the others do not move.
+      case innerOnly
+    }
+
+    /// The member that stretches when a movement goes past the limits of all that share it.
+    public enum Overscroll: UInt8, CaseIterable, Hashable, Sendable {
+      /// The innermost member stretches, as the list under a finger does.
+      case innermost
+      /// The outermost member stretches, and moves everything inside it.
+      case outermost
+    }
+
     /// The order of movements towards the end of the content, in which offsets increase.
     public var towardsEnd: Order
     /// The order of movements towards the start of the content, in which offsets decrease.
@@ -46,9 +46,9 @@ extension ScrollChain {
     /// The member that stretches past the limit at the start, where it is another than at the end; nil for
     /// ``overscroll`` at both.
     ///
-    /// If the two differ, the joined axis has the size and the rubber band of the inner one.
+    /// If the two differ, the rubber band has the length of the inner one.
     public var overscrollTowardsStart: Overscroll?
-    /// Whether a drag moves the chain only on the axis of the larger component of its first translation.
+    /// Whether a drag moves the members only on the axis of the larger component of its first translation.
     ///
     /// The lock chooses between members that scroll on different axes, such as a carousel in a list. It has no effect
     /// where only one axis can scroll. A translation that is exactly diagonal locks neither axis.
@@ -84,7 +84,15 @@ extension ScrollChain {
   }
 }
 
-extension ScrollChain.Order {
+extension ScrollScreen.Rules {
+  /// UIKit's rules for nested scroll views that scroll on the same axis: the inner one moves first in both directions,
+  /// and a fling moves only the member that it moves first ([A]; that momentum is not handed over [R]).
+  public static let uiKit = ScrollScreen.Rules(
+    towardsEnd: .innerFirst, towardsStart: .innerFirst, flingsHandOverTowardsEnd: false,
+    flingsHandOverTowardsStart: false)
+}
+
+extension ScrollScreen.Rules.Order {
   fileprivate var ofMembers: AxisChain.Rule.Order {
     switch self {
     case .outerFirst: .before
@@ -95,5 +103,29 @@ extension ScrollChain.Order {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollChain.Rules: Codable {}
+  extension ScrollScreen.Rules: Codable {}
+
+  extension ScrollScreen.Rules.Order: Codable {
+    private static var names: CaseNames<Self> {
+      [
+        "outerFirst": .outerFirst, "innerFirst": .innerFirst, "innerOnly": .innerOnly,
+      ]
+    }
+
+    /// Decodes an order from its name.
+    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+
+    /// Encodes the name.
+    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  }
+
+  extension ScrollScreen.Rules.Overscroll: Codable {
+    private static var names: CaseNames<Self> { ["innermost": .innermost, "outermost": .outermost] }
+
+    /// Decodes a rule from its name.
+    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+
+    /// Encodes the name.
+    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  }
 #endif
