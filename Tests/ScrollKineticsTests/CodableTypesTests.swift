@@ -149,7 +149,7 @@ final class CodableTypesTests: XCTestCase {
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Kind", "CollapsingHeader.Return", "ScrollScreen.Member",
     "ScrollScreen.Nest",
-    "ScrollScreen.ReceiverState", "ScrollScreen.Call", "ScrollScreen.Choice",
+    "ScrollScreen.CrossingTouch", "ScrollScreen.Call", "ScrollScreen.Choice",
   ]
 
   /// Catches: in `Specimen.all`, a Codable type that none of the tests above has heard of.

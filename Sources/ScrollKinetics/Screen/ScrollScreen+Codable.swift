@@ -3,7 +3,7 @@
 
   extension ScrollScreen: Codable {
     private enum CodingKeys: String, CodingKey {
-      case now, rules, members, nests, undecidedFingers, isDragUndecided
+      case now, rules, members, nests, crossingTouches
     }
 
     /// Decodes a snapshot; throws where a screen can never be in the decoded state.
@@ -13,8 +13,7 @@
       rules = try values[.rules]
       members = MemberList(try values[.members])
       nests = try values[.nests]
-      undecidedFingers = try values[.undecidedFingers]
-      isDragUndecided = try values[.isDragUndecided]
+      crossingTouches = try values[.crossingTouches]
       try decoder.refuse(linksFault)
       for index in members.indices where !members[index].isAway { settle(receiver(at: index)) }
       try decoder.refuse(fault)
@@ -27,8 +26,7 @@
       try values.encode(rules, forKey: .rules)
       try values.encode(Array(members), forKey: .members)
       try values.encode(nests, forKey: .nests)
-      try values.encode(undecidedFingers, forKey: .undecidedFingers)
-      try values.encode(isDragUndecided, forKey: .isDragUndecided)
+      try values.encode(crossingTouches, forKey: .crossingTouches)
     }
   }
 

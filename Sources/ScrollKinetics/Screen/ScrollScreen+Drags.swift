@@ -12,18 +12,17 @@ extension ScrollScreen {
       // The member under the drag was removed: those around it follow on.
       findHeld { $0.isHeldReadyMade }
     }
-    if let phase = input.momentumPhase {
-      coast(input, phase, on: index, at: instant)
-    } else if input.beginsDrag || (input.movesDrag && !scratch.targets.contains { isTouched($0) }) {
+    if let phase = input.momentumPhase { return coast(input, phase, on: index, at: instant) }
+    if input.beginsDrag || (input.movesDrag && !scratch.targets.contains { isTouched($0) }) {
       guard let index else { return }
-      beginDrag(input, on: index, at: instant, release)
-    } else {
-      continueDrag(input, at: instant, release)
+      takeHold(of: index, by: input, finger: nil, at: instant, release)
+      guard isUndecided(nil), input != input.holding else { return }
     }
+    continueDrag(input, at: instant, release)
   }
 
   /// Gives a delta of the platform's momentum, on each axis, to the innermost member that scrolls on it, or its chain,
-  /// among those that the latest drag has not refused.
+  /// among those that the latest drag has moved.
   private mutating func coast(
     _ input: Scroller.Input, _ phase: Scroller.ScrollPhase, on index: Int?, at instant: ScrollInstant
   ) {
@@ -31,7 +30,7 @@ extension ScrollScreen {
     findPath(from: index) { if phase == .momentumBegan { $0.joinAtRest() } }
     guard scratch.targets.count > 1 else { return passToTargets(input, at: instant) { _, _ in } }
     let choices = PerAxis { axis in
-      scratch.targets.first { !self[stateOf: $0].refusesDrag && scrolls($0, on: axis) }
+      scratch.targets.first { moves($0, with: nil) && scrolls($0, on: axis) }
     }
     for place in scratch.targets.indices {
       let receiver = scratch.targets[place]
@@ -41,43 +40,23 @@ extension ScrollScreen {
     }
   }
 
-  /// Begins a drag on the path of a member. Where the path scrolls on both axes by different members, they are held until
-  /// the first movement.
-  private mutating func beginDrag(
-    _ input: Scroller.Input, on index: Int, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
-  ) {
-    findPath(from: index) {
-      for index in $0.scratch.path { $0.catchUp(index) }
-      $0.joinForTouch()
-    }
-    for receiver in scratch.targets { self[stateOf: receiver].refusesDrag = false }
-    isDragUndecided = targetsCross
-    let first = isDragUndecided ? input.holding : input
-    touchPath(from: index, first, at: instant, release) { _ in }
-    if isDragUndecided, first != input { continueDrag(input, at: instant, release) }
-  }
-
-  /// Gives an input of a drag to the targets that the drag has chosen, and ends the hold of the others where the drag
-  /// ends.
+  /// Gives an input of a drag to the targets that the drag moves, and ends the hold of the others where the drag ends.
   private mutating func continueDrag(
     _ input: Scroller.Input, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
-    if isDragUndecided, let movement = input.movement, movement != .zero {
-      isDragUndecided = false
-      refuse(movement) { $0.refusesDrag = true }
-    }
-    guard !isDragUndecided || input.endsDrag else { return }
+    if let movement = input.movement { choose(by: movement, with: nil) }
+    let isUndecided = isUndecided(nil)
     for place in scratch.targets.indices {
       let receiver = scratch.targets[place]
-      guard isDragUndecided || self[stateOf: receiver].refusesDrag else {
+      if !isUndecided && moves(receiver, with: nil) {
         pass(input, to: receiver, at: instant, release)
-        continue
+      } else if input.endsDrag {
+        pass(.ended(velocity: .zero), to: receiver, at: instant, release)
       }
-      if input.endsDrag { pass(.ended(velocity: .zero), to: receiver, at: instant, release) }
     }
-    if input.endsDrag { isDragUndecided = false }
+    // A choice is kept for the platform's momentum.
+    if isUndecided && input.endsDrag { crossingTouches.removeAll { $0.finger == nil } }
   }
 }
 
@@ -127,7 +106,7 @@ extension Scroller.Input {
   }
 
   /// The input that holds content with the same device, without a drag.
-  fileprivate var holding: Scroller.Input {
+  var holding: Scroller.Input {
     if case .scroll = self { .scroll(.zero, phase: .mayBegin) } else { .held }
   }
 }

@@ -118,8 +118,6 @@ extension ScrollScreen {
       if isMoving(receiver) {
         active[count] = receiver
         count += 1
-      } else {
-        self[stateOf: receiver].isActive = false
       }
     }
     active.removeLast(active.count - count)

@@ -67,13 +67,18 @@ extension ScrollScreen {
       }
       + nests.indices.lazy.filter { isPresent(nest: $0) }.map { Receiver.nest($0) }
     for receiver in receivers {
-      let state = self[stateOf: receiver]
-      if state.isActive != isMoving(receiver) { return "\(receiver) must be listed where it moves" }
-      if state.isHeld != isTouched(receiver) { return "\(receiver) must be listed where it is touched" }
       if ask(receiver, { $0.now > now }) { return "\(receiver) must not be later than the screen" }
     }
     if active != receivers.filter({ isMoving($0) }) {
       return "what moves must be listed in order, but is \(active)"
+    }
+    for (place, touch) in crossingTouches.enumerated() {
+      if let finger = touch.finger, !(0..<Scroller.fingerCount).contains(Int(finger)) {
+        return "a finger must be from 0 to \(Scroller.fingerCount - 1), but is \(finger)"
+      }
+      if crossingTouches[..<place].contains(where: { $0.finger == touch.finger }) {
+        return "a finger must have one touch"
+      }
     }
     let touched = receivers.filter { isTouched($0) }
     if held.count != touched.count || !touched.allSatisfy({ held.contains($0) }) {

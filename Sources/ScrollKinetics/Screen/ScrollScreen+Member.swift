@@ -18,7 +18,6 @@ extension ScrollScreen {
     var scrollsToTop = true
     /// Whether the member was removed and retained.
     var isAway = false
-    var receiverState = ReceiverState()
   }
 
   /// Members joined to a chain.
@@ -27,31 +26,13 @@ extension ScrollScreen {
     /// The members of the chain, from the innermost. A member that has left is nil: the chain keeps its place, at which
     /// nothing moves, so that the offsets of the others do not change by a bit.
     var ids: [ID?]
-    var receiverState = ReceiverState()
 
     /// The innermost member that has not left. A nest has at least one.
     var innermost: ID? { ids.lazy.compactMap { $0 }.first }
-  }
-
-  /// The state of a receiver on the screen.
-  struct ReceiverState: Hashable, Sendable {
-    /// The fingers that touch the receiver, but whose drag has chosen another axis.
-    var refusedFingers: UInt64 = 0
-    /// Whether the latest ready-made drag has chosen another axis.
-    var refusesDrag = false
-    /// Whether the receiver is one of `active`.
-    var isActive = false
-    /// Whether the receiver is one of `held`.
-    var isHeld = false
   }
 }
 
 #if !hasFeature(Embedded)
   extension ScrollScreen.Member: Codable {}
   extension ScrollScreen.Nest: Codable {}
-
-  extension ScrollScreen.ReceiverState: Codable {
-    // Whether a receiver is listed follows from its state.
-    enum CodingKeys: CodingKey { case refusedFingers, refusesDrag }
-  }
 #endif

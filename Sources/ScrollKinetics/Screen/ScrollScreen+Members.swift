@@ -174,7 +174,7 @@ extension ScrollScreen {
     members[index].isAway = true
     receiver = self.receiver(at: index)
     active.removeAll { $0 == receiver }
-    self[stateOf: receiver] = ReceiverState()
+    held.removeAll { $0 == receiver }
   }
 
   /// Renumbers the receivers of members from `index` on, where a member was inserted or removed.

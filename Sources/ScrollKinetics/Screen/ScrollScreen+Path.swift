@@ -28,10 +28,9 @@ extension ScrollScreen {
 
   /// Gives an input to the receivers that were found, from the innermost.
   mutating func passToTargets(
-    _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void,
-    where takes: (ReceiverState) -> Bool = { _ in true }
+    _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
   ) {
-    for place in scratch.targets.indices where takes(self[stateOf: scratch.targets[place]]) {
+    for place in scratch.targets.indices {
       pass(input, to: scratch.targets[place], at: instant, release)
     }
   }

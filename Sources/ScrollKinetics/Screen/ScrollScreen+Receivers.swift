@@ -11,21 +11,6 @@ extension ScrollScreen {
   /// The receiver of the member at `index`.
   func receiver(at index: Int) -> Receiver { members[index].nest.map { .nest($0) } ?? .member(index) }
 
-  subscript(stateOf receiver: Receiver) -> ReceiverState {
-    get {
-      switch receiver {
-      case .member(let index): members[index].receiverState
-      case .nest(let nest): nests[nest]!.receiverState
-      }
-    }
-    set {
-      switch receiver {
-      case .member(let index): members[index].receiverState = newValue
-      case .nest(let nest): nests[nest]!.receiverState = newValue
-      }
-    }
-  }
-
   /// Returns the result of `question`, asked of the scroller that moves a receiver. The scroller is not copied.
   @inline(__always) func ask<Answer>(_ receiver: Receiver, _ question: (borrowing Scroller) -> Answer)
     -> Answer
@@ -93,27 +78,30 @@ extension ScrollScreen {
   /// Lists a receiver as moving and as touched, or removes it from these lists, as its scroller now is.
   mutating func settle(_ receiver: Receiver) {
     let (isMoving, isTouched) = (isMoving(receiver), isTouched(receiver))
-    var state = self[stateOf: receiver]
-    guard state.isActive != isMoving || state.isHeld != isTouched else { return }
-    if state.isActive != isMoving {
-      if isMoving {
-        active.insert(receiver, at: active.firstIndex { receiver < $0 } ?? active.count)
-      } else {
-        active.removeAll { $0 == receiver }
-      }
-    }
-    if state.isHeld != isTouched {
-      if isTouched { hold(receiver) } else { held.removeAll { $0 == receiver } }
-    }
-    (state.isActive, state.isHeld) = (isMoving, isTouched)
-    if !isTouched { state.refusedFingers = 0 }
-    self[stateOf: receiver] = state
+    let place = placeInActive(of: receiver)
+    let isActive = place < active.count && active[place] == receiver
+    let isHeld = held.contains(receiver)
+    guard isActive != isMoving || isHeld != isTouched else { return }
+    if isMoving && !isActive { active.insert(receiver, at: place) }
+    if !isMoving && isActive { active.remove(at: place) }
+    if isTouched && !isHeld { hold(receiver) }
+    if !isTouched && isHeld { held.removeAll { $0 == receiver } }
     if case .nest(let nest) = receiver { dissolveIfLeft(nest) }
+  }
+
+  /// Returns the place at which a receiver is or would be listed as moving.
+  private func placeInActive(of receiver: Receiver) -> Int {
+    var (low, high) = (0, active.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if active[middle] < receiver { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Moves a touched receiver to the place in `held` that its present depth gives it.
   mutating func reorderHeld(_ receiver: Receiver) {
-    guard self[stateOf: receiver].isHeld else { return }
+    guard held.contains(receiver) else { return }
     held.removeAll { $0 == receiver }
     hold(receiver)
   }

@@ -1,53 +1,120 @@
 import ScrollGeometry
 
-// A finger touches the receivers of a path. The first translation of its drag chooses which of them follow it.
+// A touch takes hold of what moves the members of its path. Where they scroll on different axes, the first translation of its
+// drag chooses one, and the touch moves only what scrolls on it.
+extension ScrollScreen {
+  /// A touch on a path whose members scroll on different axes: of a finger, or a ready-made drag.
+  struct CrossingTouch: Hashable, Sendable {
+    /// The number of the finger; nil for a ready-made drag, or a trackpad's.
+    let finger: Int8?
+    /// The axis that the drag has chosen; nil before its first translation.
+    var axis: ScrollAxis?
+  }
+
+  /// Whether one target scrolls only horizontally, and another only vertically.
+  var targetsCross: Bool {
+    ScrollAxis.allCases.allSatisfy { axis in scratch.targets.contains { scrolls($0, onlyOn: axis) } }
+  }
+
+  /// Returns whether a touch has yet to choose an axis.
+  func isUndecided(_ finger: Int8?) -> Bool {
+    crossingTouches.contains { $0.finger == finger && $0.axis == nil }
+  }
+
+  /// Returns whether a touch moves a receiver that it holds: not where it has chosen the other axis.
+  func moves(_ receiver: Receiver, with finger: Int8?) -> Bool {
+    guard let axis = crossingTouches.first(where: { $0.finger == finger })?.axis else { return true }
+    return !scrolls(receiver, onlyOn: axis.cross)
+  }
+
+  /// Chooses the axis of an undecided touch by the first translation of its drag. An exactly diagonal one moves both.
+  mutating func choose(by translation: ScrollVector, with finger: Int8?) {
+    guard translation != .zero,
+      let place = crossingTouches.firstIndex(where: { $0.finger == finger && $0.axis == nil })
+    else { return }
+    let (x, y) = (translation.dx.magnitude, translation.dy.magnitude)
+    if targetsCross && x != y {
+      crossingTouches[place].axis = x < y ? .vertical : .horizontal
+    } else {
+      crossingTouches.remove(at: place)
+    }
+  }
+
+  /// Makes a touch take hold of the path of a member, which it stops: joins its members, and gives what moves them the
+  /// input, or only a hold where the touch is one of a drag that has yet to choose an axis.
+  mutating func takeHold(
+    of index: Int, by input: Scroller.Input, finger: Int8?, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    findPath(from: index) {
+      // A motion that ends before the touch is not one that the touch stops: the path is advanced first.
+      for index in $0.scratch.path { $0.catchUp(index) }
+      $0.scratch.stops = $0.pathMoves
+      $0.joinForTouch()
+    }
+    crossingTouches.removeAll { $0.finger == finger }
+    let crosses = targetsCross
+    if crosses { crossingTouches.append(CrossingTouch(finger: finger)) }
+    passToTargets(crosses && finger == nil ? input.holding : input, at: instant, release)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollScreen.CrossingTouch: Codable {}
+#endif
+
+// MARK: - Fingers
+
 extension ScrollScreen {
   mutating func touchDown(
     _ input: Scroller.Input, finger: Int, on index: Int?, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
-    let bit: UInt64 = 1 << UInt64(finger)
-    findHeld { $0.fingers & bit != 0 }
+    findHeld(by: finger)
     if let innermost = scratch.targets.first {
       // The lift of the finger was lost. On the same path the touch continues.
       if let index, receiver(at: index) == innermost { return passToTargets(input, at: instant, release) }
       touchEnded(.touchCancelled(finger: finger), finger: finger, at: instant, release)
     }
     guard let index else { return }
-    touchPath(from: index, input, at: instant, release) { $0.waiveSlop(of: finger) }
-    if targetsCross { undecidedFingers |= bit }
+    takeHold(of: index, by: input, finger: Int8(finger), at: instant, release)
+    guard scratch.stops else { return }
+    for receiver in scratch.targets {
+      switch receiver {
+      case .member(let index): members[index].scroller.waiveSlop(of: finger)
+      case .nest(let nest): nests[nest]!.chain.joined.waiveSlop(of: finger)
+      }
+    }
   }
 
   mutating func touchMoved(
     _ input: Scroller.Input, to point: ScrollPoint, finger: Int, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
-    let bit: UInt64 = 1 << UInt64(finger)
-    findHeld { $0.fingers & bit != 0 }
-    if undecidedFingers & bit != 0,
+    findHeld(by: finger)
+    if isUndecided(Int8(finger)),
       let translation = translation(beginningAt: point, finger: finger, at: instant)
     {
       // A drag that has just begun, but not left the slop on either axis, has no direction yet.
-      if translation != .zero { undecidedFingers &= ~bit }
-      refuse(translation) { $0.refusedFingers |= bit }
+      choose(by: translation, with: Int8(finger))
     }
-    passToTargets(input, at: instant, release) { $0.refusedFingers & bit == 0 }
+    for place in scratch.targets.indices where moves(scratch.targets[place], with: Int8(finger)) {
+      pass(input, to: scratch.targets[place], at: instant, release)
+    }
   }
 
   mutating func touchEnded(
     _ input: Scroller.Input, finger: Int, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
-    let bit: UInt64 = 1 << UInt64(finger)
-    findHeld { $0.fingers & bit != 0 }
-    undecidedFingers &= ~bit
+    findHeld(by: finger)
     for place in scratch.targets.indices {
       let receiver = scratch.targets[place]
-      let isRefused = self[stateOf: receiver].refusedFingers & bit != 0
-      self[stateOf: receiver].refusedFingers &= ~bit
       // What the drag has not chosen is released without velocity, as a locked axis is.
-      pass(isRefused ? .touchCancelled(finger: finger) : input, to: receiver, at: instant, release)
+      let isMoved = moves(receiver, with: Int8(finger))
+      pass(isMoved ? input : .touchCancelled(finger: finger), to: receiver, at: instant, release)
     }
+    crossingTouches.removeAll { $0.finger == Int8(finger) }
   }
 
   /// Cancels the touches and drags of a path; of the whole screen without a member.
@@ -56,52 +123,18 @@ extension ScrollScreen {
   ) {
     if let index { findPath(from: index) } else { findHeld { _ in true } }
     passToTargets(.cancelled, at: instant, release)
-    isDragUndecided = false
-    var down: UInt64 = 0
+    var down = UInt64(0)
     for receiver in held { down |= ask(receiver) { $0.fingers } }
-    undecidedFingers &= down
-  }
-
-  /// Joins the members of a path, and gives their receivers the input that touches them. Where the touch has stopped
-  /// anything, `tell` is called with the scroller of each receiver.
-  mutating func touchPath(
-    from index: Int, _ input: Scroller.Input, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void, stopping tell: (inout Scroller) -> Void
-  ) {
-    findPath(from: index) {
-      // A motion that ends before the touch is not one that the touch stops: the path is advanced first.
-      for index in $0.scratch.path { $0.catchUp(index) }
-      $0.scratch.stops = $0.pathMoves
-      $0.joinForTouch()
-    }
-    passToTargets(input, at: instant, release)
-    if scratch.stops {
-      for receiver in scratch.targets {
-        switch receiver {
-        case .member(let index): tell(&members[index].scroller)
-        case .nest(let nest): tell(&nests[nest]!.chain.joined)
-        }
-      }
+    crossingTouches.removeAll { touch in
+      guard let finger = touch.finger else { return touch.axis == nil }
+      return down & Scroller.bit(of: Int(finger)) == 0
     }
   }
-}
 
-// MARK: - The choice of the axis
-
-extension ScrollScreen {
-  /// Whether one target scrolls only horizontally, and another only vertically.
-  var targetsCross: Bool {
-    ScrollAxis.allCases.allSatisfy { axis in scratch.targets.contains { scrolls($0, onlyOn: axis) } }
-  }
-
-  /// Makes the targets that scroll only across the direction of a drag's first translation refuse the drag.
-  mutating func refuse(_ translation: ScrollVector, _ refuse: (inout ReceiverState) -> Void) {
-    let (x, y) = (translation.dx.magnitude, translation.dy.magnitude)
-    guard targetsCross, x != y else { return }
-    let across: ScrollAxis = x < y ? .horizontal : .vertical
-    for receiver in scratch.targets where scrolls(receiver, onlyOn: across) {
-      refuse(&self[stateOf: receiver])
-    }
+  /// Finds the receivers that a finger holds.
+  private mutating func findHeld(by finger: Int) {
+    let bit = Scroller.bit(of: finger)
+    findHeld { $0.fingers & bit != 0 }
   }
 
   /// Returns the translation of a drag of a finger at `point`; nil where it does not begin yet.

@@ -42,10 +42,8 @@ public struct ScrollScreen: Hashable, Sendable {
   /// The chains that members have been joined to. An unused place is nil.
   var nests: [Nest?] = []
 
-  /// The fingers whose drag has not chosen its axis yet, with one bit for each.
-  var undecidedFingers: UInt64 = 0
-  /// Whether a ready-made drag has not chosen its axis yet.
-  var isDragUndecided = false
+  /// The touches that choose between members that scroll on different axes.
+  var crossingTouches: [CrossingTouch] = []
 
   // The following follow from the members and the nests.
 

@@ -24,9 +24,9 @@ final class MemberListTests: XCTestCase {
           array.insert(member, at: index)
         }
         if let last = array.indices.last {
-          let (index, fingers) = (random.integer(in: 0...last), UInt64(random.integer(in: 0...9)))
-          list[index].receiverState.refusedFingers = fingers
-          array[index].receiverState.refusedFingers = fingers
+          let (index, children) = (random.integer(in: 0...last), random.integer(in: 0...9))
+          list[index].children = children
+          array[index].children = children
         }
         XCTAssertEqual(Array(list), array)
         XCTAssertEqual(list, ScrollScreen.MemberList(array))

@@ -226,7 +226,7 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// A copy is a snapshot: it continues with the same bits, as does a decoded one.
   ///
-  /// Catches: `undecidedFingers = try values[.undecidedFingers]` left out of `init(from:)`.
+  /// Catches: `crossingTouches = try values[.crossingTouches]` left out of `init(from:)`.
   func testSnapshotsContinueWithTheSameBits() {
     forAllScripts("snapshots", count: 12, [.all, .ticks]) { script in
       var screen = script.screen()
@@ -255,7 +255,7 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// Mirrored, every offset is negated; with the axes exchanged, they are exchanged.
   ///
-  /// Catches: `translation.dx.magnitude` without `magnitude` in `refuse`.
+  /// Catches: `translation.dx.magnitude` without `magnitude` in `choose(by:with:)`.
   func testMirroredAndSwappedScreensMoveAlike() {
     forAllScripts("mirror and swap", count: 25, [.touches, .drags, .comings, .plain]) { script in
       var trace: [[ScrollPoint]] = []
