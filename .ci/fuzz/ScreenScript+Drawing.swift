@@ -1,0 +1,476 @@
+// Forests of all kinds, up to five deep, and what fingers, devices and programs do with them.
+
+import ScrollGeometry
+import ScrollKinetics
+
+extension ScreenScript {
+  /// Draws the script of a seed.
+  static func draw(seed: UInt64) -> ScreenScript {
+    var drawing = Drawing(SplitMix64(seed: seed))
+    return drawing.script()
+  }
+}
+
+private struct Drawing {
+  var generator: SplitMix64
+  let law: Law
+  /// Whether some numbers are extreme.
+  let isExtreme: Bool
+  let scale: Double
+  var members: [Int: Member] = [:]
+  var fingers: [Int: Finger] = [:]
+  /// The member under the trackpad, or under a ready-made drag, and whether it has begun to move.
+  var trackpad: (id: Int, phase: Scroller.ScrollPhase)?
+  var drag: (id: Int, hasBegun: Bool)?
+  var steps: [ScreenScript.Step] = []
+
+  struct Member {
+    var parent: Int?
+    var depth: Int
+    var kind = Kind.list
+    var isAway = false
+  }
+
+  enum Kind { case list, sheet(ScrollAxis, detents: Int), header(ScrollAxis) }
+
+  struct Finger {
+    var point: ScrollPoint
+    var heading: ScrollVector
+    var id: Int
+  }
+
+  init(_ generator: SplitMix64) {
+    var generator = generator
+    let law = generator.pick(Law.allCases)
+    isExtreme = generator.happens(onceIn: 6) && law.allowsExtremes
+    scale = generator.pick([1.0, 1, 2, 3])
+    (self.law, self.generator) = (law, generator)
+  }
+
+  mutating func script() -> ScreenScript {
+    for _ in 0..<generator.integer(in: 1...10) { insert() }
+    for _ in 0..<generator.integer(in: 8...70) { act() }
+    return ScreenScript(law: law, steps: steps)
+  }
+}
+
+// MARK: - Numbers
+
+extension Drawing {
+  /// Returns a number of a range, or rarely an extreme one.
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    guard isExtreme, generator.happens(onceIn: 5) else {
+      let number = generator.double(in: range)
+      return generator.happens(onceIn: 2) ? number.rounded() : number
+    }
+    let magnitude = generator.pick([
+      0, Double.leastNonzeroMagnitude, 1e-300, 1e-9, 1e6, 1e9, 1e15, 0x1p53, 1e17, 1e100, 1e160, 1e300,
+      .greatestFiniteMagnitude,
+    ])
+    return range.lowerBound < 0 && generator.happens(onceIn: 2) ? 0 - magnitude : magnitude
+  }
+
+  mutating func point(_ range: ClosedRange<Double>) -> ScrollPoint { ScrollPoint { _ in number(range) } }
+  mutating func vector(_ length: Double) -> ScrollVector { ScrollVector { _ in number(-length...length) } }
+  mutating func size(_ range: ClosedRange<Double>) -> ScrollSize { ScrollSize { _ in number(range) } }
+
+  mutating func animation() -> ScrollAnimation? {
+    generator.pick([
+      nil, nil, .uiKit, .uiKit, .wheel, .eased(duration: .milliseconds(50)), .eased(duration: .zero),
+      .spring(ScrollSpring(dampingRatio: 0.5, response: 0.4)),
+    ])
+  }
+
+  mutating func delay() -> Duration {
+    if isExtreme, generator.happens(onceIn: 30) {
+      return generator.pick([.seconds(4000), .seconds(1 << 40), .nanoseconds(1)])
+    }
+    switch generator.integer(in: 0...11) {
+    case 0: return .zero
+    case 1: return .microseconds(generator.integer(in: 0...400_000))
+    case 2 where generator.happens(onceIn: 4): return .seconds(generator.integer(in: 1...5))
+    default: return .microseconds(generator.integer(in: 4_000...17_000))
+    }
+  }
+
+  mutating func append(_ operation: ScreenScript.Operation, after delay: Duration? = nil) {
+    let delay = delay ?? self.delay()
+    steps.append(ScreenScript.Step(number: steps.count, delay: delay, operation: operation))
+  }
+
+  /// Returns a member, usually one that is there.
+  mutating func member() -> Int {
+    let present = members.filter { !$0.value.isAway }.keys.sorted()
+    if present.isEmpty || generator.happens(onceIn: 40) { return generator.integer(in: 0...24) }
+    return generator.pick(present)
+  }
+
+  /// Returns a member of a kind of its own, if there is one.
+  mutating func kindMember() -> Int? {
+    let ids = members.filter { if case .list = $0.value.kind { false } else { !$0.value.isAway } }.keys
+      .sorted()
+    return ids.isEmpty ? nil : generator.pick(ids)
+  }
+
+  func id(_ number: Int) -> ScrollScreen.ID { ScrollScreen.ID(number) }
+}
+
+// MARK: - Members
+
+extension Drawing {
+  mutating func insert() {
+    guard members.count < 20 else { return }
+    var number = generator.integer(in: 0...24)
+    while members[number].map({ !$0.isAway }) == true { number = (number + 1) % 25 }
+    let parents = members.filter { !$0.value.isAway && $0.value.depth < 4 }.keys.sorted()
+    let parent = parents.isEmpty || generator.happens(onceIn: 5) ? nil : generator.pick(parents)
+    var member = Member(parent: parent, depth: parent.map { members[$0]!.depth + 1 } ?? 0)
+    let around = parent.map { id($0) }
+    var physics = physics()
+    let axis: ScrollAxis = generator.happens(onceIn: 4) ? .horizontal : .vertical
+    switch generator.integer(in: 0...9) {
+    case 0, 1:
+      guard law.allowsKinds else { fallthrough }
+      let sheet = sheet(on: axis)
+      member.kind = .sheet(axis, detents: sheet.detents.count)
+      let detent = generator.pick([0, 0, 1, 2, nil] as [Int?]).flatMap { $0 < sheet.detents.count ? $0 : nil }
+      append(
+        .call(
+          .insertSheet(
+            sheet, as: id(number), in: around, detent: detent, displayScale: scale, physics: physics)),
+        after: .zero)
+    case 2, 3:
+      guard law.allowsKinds else { fallthrough }
+      member.kind = .header(axis)
+      append(
+        .call(
+          .insertHeader(
+            header(on: axis), over: ScrollRect(origin: point(-50...50), size: size(100...900)),
+            as: id(number),
+            in: around, displayScale: scale, physics: physics)), after: .zero)
+    default:
+      let viewport = viewport()
+      if law.allowsSnapping { physics.snapping = snapping(on: axis) }
+      append(
+        .call(
+          .insert(
+            viewport, as: id(number), in: around, physics: physics, rules: rules(),
+            scrollsToTop: generator.happens(onceIn: 3))), after: .zero)
+    }
+    members[number] = member
+  }
+
+  mutating func sheet(on axis: ScrollAxis) -> ScrollSheet {
+    var container = ScrollRect(origin: .zero, size: size(200...900))
+    if generator.happens(onceIn: 3) { container.origin = point(-50...50) }
+    return ScrollSheet(
+      axis: axis, container: container,
+      detents: generator.pick([
+        [.fraction(0.5), .inset(44)], [.inset(10)], [.length(120), .fraction(0.5), .inset(44)],
+        [.length(number(0...300)), .length(number(0...600))],
+      ]), isDismissible: generator.happens(onceIn: 2))
+  }
+
+  mutating func header(on axis: ScrollAxis) -> CollapsingHeader {
+    let (a, b) = (number(0...300), number(0...300))
+    return CollapsingHeader(
+      axis: axis, length: max(a, b), collapsedLength: min(a, b),
+      returns: generator.pick(CollapsingHeader.Return.allCases), stretches: generator.happens(onceIn: 2))
+  }
+
+  mutating func viewport() -> Viewport {
+    let size = size(generator.pick([50...900, 200...500]))
+    // Lists, carousels, maps, and what does not scroll.
+    let axes = generator.pick(
+      [[], [.vertical], [.vertical], [.vertical], [.horizontal], [.horizontal], [.horizontal, .vertical]]
+        as [[ScrollAxis]])
+    var content = size
+    var insets = ScrollInsets.zero
+    for axis in axes {
+      let length = generator.pick([30.0...200, 200...3000, 200...3000])
+      // A content has no mirror image, insets have.
+      if law.mirrors || generator.happens(onceIn: 2) {
+        insets[min: axis] = number(-20...60)
+        insets[max: axis] = number(length)
+      } else {
+        content[axis] = min(size[axis] + number(length), .greatestFiniteMagnitude)
+      }
+    }
+    if law.mirrors, generator.happens(onceIn: 2) {
+      insets = ScrollInsets(top: insets.bottom, left: insets.right, bottom: insets.top, right: insets.left)
+    }
+    var viewport = Viewport(
+      frame: ScrollRect(origin: generator.happens(onceIn: 2) ? .zero : point(0...500), size: size),
+      contentSize: content, contentInset: insets, contentInsetAdjustmentBehavior: .never,
+      displayScale: isExtreme && generator.happens(onceIn: 20)
+        ? generator.pick([1e300, 1e-300, 0.1]) : scale,
+      bouncesHorizontally: !generator.happens(onceIn: 5), bouncesVertically: !generator.happens(onceIn: 5),
+      alwaysBounceHorizontal: generator.happens(onceIn: 6),
+      alwaysBounceVertical: generator.happens(onceIn: 4),
+      isScrollEnabled: !generator.happens(onceIn: 20))
+    if generator.happens(onceIn: 2) { viewport.contentOffset = viewport.clamped(point(-100...900)) }
+    return viewport
+  }
+
+  mutating func physics() -> Scroller.Physics {
+    Scroller.Physics(
+      decelerationRate: generator.pick([.normal, .normal, .fast]),
+      integration: law.allowsTicks && generator.happens(onceIn: 4) ? .displayLink : .exact,
+      source: generator.happens(onceIn: 8) ? .trackpad : .touch,
+      isDirectionalLockEnabled: generator.happens(onceIn: 4), slop: generator.pick([10, 10, 0]),
+      reducesMotion: generator.happens(onceIn: 10), accumulatesFlicks: generator.happens(onceIn: 10),
+      momentum: generator.pick([.library, .library, .library, .library, .platform, .off]))
+  }
+
+  mutating func snapping(on axis: ScrollAxis) -> ScrollSnapping {
+    guard generator.happens(onceIn: 4) else { return .none }
+    let rule: SnapRule = generator.pick([
+      SnapRule.paging(), SnapRule(.every(90)), SnapRule(.every(170, from: 20), reach: .steps([900, 2000])),
+      SnapRule(.offsets([0, 70, 300, 900])), SnapRule(.every(120), strictness: .proximity(30)),
+      SnapRule(.pages(spacing: 10), reach: .atMost(1)),
+    ])
+    var snapping = ScrollSnapping()
+    snapping[axis] = rule
+    return snapping
+  }
+
+  mutating func rules() -> ScrollScreen.Rules? {
+    guard generator.happens(onceIn: 4) else { return nil }
+    return ScrollScreen.Rules(
+      towardsEnd: generator.pick(ScrollScreen.Rules.Order.allCases),
+      towardsStart: generator.pick(ScrollScreen.Rules.Order.allCases),
+      flingsHandOverTowardsEnd: generator.happens(onceIn: 2),
+      flingsHandOverTowardsStart: generator.happens(onceIn: 2),
+      overscroll: generator.pick(ScrollScreen.Rules.Overscroll.allCases),
+      overscrollTowardsStart: law.mirrors
+        ? nil : generator.pick([nil] + ScrollScreen.Rules.Overscroll.allCases),
+      locksToOneAxis: !generator.happens(onceIn: 5))
+  }
+}
+
+// MARK: - Calls
+
+extension Drawing {
+  mutating func act() {
+    switch generator.integer(in: 0...99) {
+    case 0..<48: touch()
+    case 48..<54: scrollByTrackpad()
+    case 54..<60: dragReadyMade()
+    case 60..<70: program()
+    case 70..<75: turn()
+    case 75..<82: change()
+    case 82..<88: changeKind()
+    case 88..<90: insert()
+    case 90..<94: remove()
+    case 94..<97: append(.call(.advance))
+    default: changeRules()
+    }
+  }
+
+  mutating func touch() {
+    let number = generator.pick([0, 0, 0, 1, 2])
+    guard var finger = fingers[number] else {
+      // Mostly along one axis.
+      let heading = generator.pick([
+        ScrollVector(dx: 30, dy: 3), ScrollVector(dx: 3, dy: 30), ScrollVector(dx: -3, dy: -30),
+        ScrollVector(dx: -30, dy: 3), ScrollVector(dx: 20, dy: 20),
+      ])
+      let finger = Finger(point: point(0...900), heading: heading, id: member())
+      fingers[number] = finger
+      return append(.call(.input(.touchDown(finger.point, finger: number), on: id(finger.id))))
+    }
+    if generator.happens(onceIn: 6) {
+      fingers[number] = nil
+      if generator.happens(onceIn: 6) { return append(.call(.input(.touchCancelled(finger: number)))) }
+      return append(.call(.input(.touchUp(finger: number), choices(of: finger.id))))
+    }
+    if generator.happens(onceIn: 100) {
+      // The lift was lost.
+      return append(.call(.input(.touchDown(finger.point, finger: number), on: id(member()))))
+    }
+    let share = Double(generator.integer(in: 0...3))
+    finger.point = finger.point + share * finger.heading + vector(4)
+    finger.point = ScrollPoint { min(max(finger.point[$0], -1e300), 1e300) }
+    if generator.happens(onceIn: 10) { finger.heading = -finger.heading }
+    fingers[number] = finger
+    append(.call(.input(.touchMoved(finger.point, finger: number))))
+  }
+
+  /// Returns the host's choices at a release.
+  mutating func choices(of member: Int) -> [ScrollScreen.Choice] {
+    guard law.allowsChoices, generator.happens(onceIn: 8) else { return [] }
+    let arrival: ScrollArrival? =
+      generator.happens(onceIn: 4) ? .spring(ScrollSpring(duration: 0.4, bounce: 0.2)) : nil
+    return [ScrollScreen.Choice(Scroller.Choice(target: point(-100...900), arrival: arrival), of: id(member))]
+  }
+
+  mutating func scrollByTrackpad() {
+    typealias Phase = Scroller.ScrollPhase
+    var phase: Phase = generator.pick([.mayBegin, .began])
+    if let trackpad, !generator.happens(onceIn: 10) {
+      switch trackpad.phase {
+      case .mayBegin: phase = generator.pick([.began, .cancelled])
+      case .began, .changed: phase = generator.pick([.changed, .changed, .changed, .ended])
+      case .ended: phase = generator.pick([.momentumBegan, .momentumBegan, .mayBegin])
+      case .momentumBegan, .momentumChanged:
+        phase = generator.pick([.momentumChanged, .momentumChanged, .momentumEnded])
+      default: phase = .mayBegin
+      }
+    } else if generator.happens(onceIn: 4) {
+      phase = generator.pick(Phase.allCases)
+    }
+    let member = phase == .mayBegin || trackpad == nil ? self.member() : trackpad!.id
+    trackpad = (member, phase)
+    append(.call(.input(.scroll(vector(60), phase: phase), on: id(member))))
+  }
+
+  mutating func dragReadyMade() {
+    guard let (member, hasBegun) = drag else {
+      let member = self.member()
+      let begins = generator.happens(onceIn: 2)
+      drag = (member, begins)
+      return append(.call(.input(begins ? .began : .held, on: id(member))))
+    }
+    drag = (member, true)
+    let input: Scroller.Input =
+      hasBegun
+      ? generator.pick([
+        .moved(by: vector(60)), .moved(by: vector(60)), .changed(translation: vector(90)),
+        .ended(), .ended(velocity: vector(3000)), .cancelled,
+      ]) : .began
+    switch input {
+    case .ended, .cancelled: drag = nil
+    default: break
+    }
+    // A host that does not name the member.
+    append(.call(.input(input, on: generator.happens(onceIn: 12) ? nil : id(member))))
+  }
+
+  mutating func program() {
+    let member = member()
+    if case .list = members[member]?.kind ?? .list {} else if law.needsPlaces { return }
+    let offset = point(-100...900)
+    let rect = ScrollRect(origin: offset, size: size(0...100))
+    if generator.happens(onceIn: 4) { return append(.scroll(id(member), offset, animation())) }
+    var inputs: [Scroller.Input] = [
+      .stop, .autoscroll(vector(900)), .autoscroll(vector(900)),
+      .autoscroll(.zero, coasts: generator.happens(onceIn: 2)),
+    ]
+    // Content rests where the program puts it, also past its limits.
+    if !law.needsPlaces { inputs += [.setContentOffset(offset, animation()), .retarget(offset)] }
+    if !law.isImage { inputs += [.scrollRectToVisible(rect, animation()), .scrollToTop] }
+    append(.call(.input(generator.pick(inputs), on: id(member))))
+  }
+
+  mutating func turn() {
+    let number = id(member())
+    if !law.isImage, generator.happens(onceIn: 3) {
+      return append(.call(.input(.key(generator.pick(Scroller.Key.allCases), animation()), on: number)))
+    }
+    append(
+      .call(
+        .input(
+          generator.happens(onceIn: 4)
+            ? .scroll(vector(80), phase: .unphased) : .wheel(vector(200), animation()),
+          on: number)))
+  }
+
+  mutating func change() {
+    guard law != .mirror else { return }
+    let member = member()
+    if generator.happens(onceIn: 4) {
+      let change = ContentChange(
+        on: generator.pick(ScrollAxis.allCases), at: number(0...900), lengthChange: number(-300...300))
+      if case .list = members[member]?.kind ?? .list {
+        append(.call(.update(id(member), .content(change, anchoredAt: generator.pick([0, 0, 0.5, 1])))))
+      }
+      return
+    }
+    let change: ScreenScript.Change
+    switch generator.integer(in: 0...9) {
+    case 0, 1:
+      change = .insets(
+        ScrollInsets(
+          top: number(-20...200), left: number(-20...200), bottom: number(0...900), right: number(0...900)))
+    case 2, 3: change = .contentSize(size(0...3000))
+    case 4, 5: change = .size(size(50...900))
+    case 6: change = .offset(point(-100...900))
+    case 7: change = .isScrollEnabled(generator.happens(onceIn: 2))
+    case 8: change = .bounces(generator.happens(onceIn: 2))
+    default: change = .alwaysBounces(generator.happens(onceIn: 2))
+    }
+    append(
+      .change(
+        id(member), change, generator.pick([.offset, .offset, .page, .fraction]),
+        generator.happens(onceIn: 3) ? animation() : nil))
+  }
+
+  mutating func changeKind() {
+    guard law.allowsKinds, let member = kindMember() else { return }
+    if generator.happens(onceIn: 3) {
+      let container = ScrollRect(
+        origin: generator.happens(onceIn: 2) ? .zero : point(-50...50), size: size(200...900))
+      return append(.container(id(member), container, animation()))
+    }
+    switch members[member]!.kind {
+    case .list: break
+    case .sheet(let axis, let detents):
+      if generator.happens(onceIn: 3) {
+        let sheet = sheet(on: axis)
+        members[member]!.kind = .sheet(axis, detents: sheet.detents.count)
+        append(.call(.updateSheet(sheet, as: id(member), animation())))
+      } else {
+        let detent = generator.happens(onceIn: 4) ? nil : generator.integer(in: 0...detents - 1)
+        append(.call(.move(id(member), to: detent, animation())))
+      }
+    case .header(let axis):
+      let container = ScrollRect(origin: .zero, size: size(200...900))
+      append(.call(.updateHeader(header(on: axis), over: container, as: id(member), animation())))
+    }
+  }
+
+  mutating func remove() {
+    let away = members.filter(\.value.isAway).keys.sorted()
+    if !away.isEmpty, !generator.happens(onceIn: 3) {
+      let member = generator.pick(away)
+      if generator.happens(onceIn: 6) {
+        members[member] = nil
+        return append(.call(.drop(retained: id(member))))
+      }
+      let parent = generator.happens(onceIn: 3) ? nil : self.member()
+      guard parent.map({ !isInside($0, member) }) != false else { return }
+      members[member]!.parent = parent
+      for inner in members.keys where isInside(inner, member) { members[inner]!.isAway = false }
+      return append(.call(.restore(id(member), in: parent.map(id))))
+    }
+    let member = member()
+    let isRetained = generator.happens(onceIn: 2)
+    append(.call(.remove(id(member), retaining: isRetained)))
+    for inner in members.keys where isInside(inner, member) {
+      if isRetained { members[inner]!.isAway = true } else { members[inner] = nil }
+    }
+  }
+
+  /// Returns whether a member is another one, or inside it.
+  func isInside(_ inner: Int, _ outer: Int) -> Bool {
+    var (member, steps) = (Optional(inner), 0)
+    while let number = member, steps < 30 {
+      if number == outer { return true }
+      (member, steps) = (members[number]?.parent, steps + 1)
+    }
+    return false
+  }
+
+  mutating func changeRules() {
+    switch generator.integer(in: 0...3) {
+    case 0: append(.call(.rules(rules() ?? .uiKit)))
+    case 1: append(.call(.scrollsToTop(id(member()), generator.happens(onceIn: 2))))
+    default:
+      let member = member()
+      guard law != .mirror else { return }
+      var physics = physics()
+      if law.allowsSnapping { physics.snapping = snapping(on: generator.pick(ScrollAxis.allCases)) }
+      append(.call(.update(id(member), .physics(physics))))
+    }
+  }
+}

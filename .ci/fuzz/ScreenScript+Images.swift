@@ -1,0 +1,157 @@
+// Scripts with the positions mirrored, or the axes exchanged.
+
+import ScrollGeometry
+import ScrollKinetics
+
+/// The mirror image, or the exchange of the axes.
+enum ScreenImage {
+  case mirror, swap
+
+  func callAsFunction(_ script: ScreenScript) -> ScreenScript {
+    var script = script
+    for index in script.steps.indices { script.steps[index].operation = self(script.steps[index].operation) }
+    return script
+  }
+
+  func callAsFunction(_ point: ScrollPoint) -> ScrollPoint {
+    self == .mirror ? ScrollPoint { 0 - point[$0] } : ScrollPoint { point[$0.cross] }
+  }
+
+  private func callAsFunction(_ vector: ScrollVector) -> ScrollVector {
+    self == .mirror ? ScrollVector { 0 - vector[$0] } : ScrollVector { vector[$0.cross] }
+  }
+
+  private func callAsFunction(_ size: ScrollSize) -> ScrollSize {
+    self == .mirror ? size : ScrollSize { size[$0.cross] }
+  }
+
+  private func callAsFunction(_ rect: ScrollRect) -> ScrollRect {
+    self == .mirror ? rect : ScrollRect(origin: self(rect.origin), size: self(rect.size))
+  }
+
+  private func callAsFunction(_ insets: ScrollInsets) -> ScrollInsets {
+    self == .mirror
+      ? ScrollInsets(top: insets.bottom, left: insets.right, bottom: insets.top, right: insets.left)
+      : ScrollInsets(top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
+  }
+
+  private func callAsFunction(_ axis: ScrollAxis) -> ScrollAxis { self == .mirror ? axis : axis.cross }
+
+  private func callAsFunction(_ viewport: Viewport) -> Viewport {
+    Viewport(
+      frame: ScrollRect(
+        origin: self == .mirror ? viewport.frame.origin : self(viewport.frame.origin),
+        size: self(viewport.frame.size)),
+      contentSize: self(viewport.contentSize), contentInset: self(viewport.contentInset),
+      contentInsetAdjustmentBehavior: .never, contentOffset: self(viewport.contentOffset),
+      displayScale: viewport.displayScale, bouncesHorizontally: viewport.bounces(on: self(.horizontal)),
+      bouncesVertically: viewport.bounces(on: self(.vertical)),
+      alwaysBounceHorizontal: viewport.alwaysBounces(on: self(.horizontal)),
+      alwaysBounceVertical: viewport.alwaysBounces(on: self(.vertical)),
+      isScrollEnabled: viewport.isScrollEnabled)
+  }
+
+  private func callAsFunction(_ physics: Scroller.Physics) -> Scroller.Physics {
+    var physics = physics
+    if self == .swap {
+      let snapping = physics.snapping
+      for axis in ScrollAxis.allCases { physics.snapping[axis] = snapping[axis.cross] }
+    }
+    return physics
+  }
+
+  private func callAsFunction(_ rules: ScrollScreen.Rules) -> ScrollScreen.Rules {
+    var rules = rules
+    if self == .mirror {
+      (rules.towardsEnd, rules.towardsStart) = (rules.towardsStart, rules.towardsEnd)
+      (rules.flingsHandOverTowardsEnd, rules.flingsHandOverTowardsStart) =
+        (rules.flingsHandOverTowardsStart, rules.flingsHandOverTowardsEnd)
+    }
+    return rules
+  }
+
+  private func callAsFunction(_ sheet: ScrollSheet) -> ScrollSheet {
+    ScrollSheet(
+      axis: self(sheet.axis), container: self(sheet.container), detents: sheet.detents,
+      isDismissible: sheet.isDismissible)
+  }
+
+  private func callAsFunction(_ header: CollapsingHeader) -> CollapsingHeader {
+    CollapsingHeader(
+      axis: self(header.axis), length: header.length, collapsedLength: header.collapsedLength,
+      returns: header.returns, stretches: header.stretches)
+  }
+
+  private func callAsFunction(_ choice: Scroller.Choice) -> Scroller.Choice {
+    Scroller.Choice(
+      target: self(choice.target), allowsTargetPastLimits: choice.allowsTargetPastLimits,
+      arrival: choice.arrival)
+  }
+
+  private func callAsFunction(_ change: ContentChange) -> ContentChange {
+    ContentChange(
+      on: self(change.axis), at: change.position, lengthChange: change.inserted - change.removed)
+  }
+
+  private func callAsFunction(_ operation: ScreenScript.Operation) -> ScreenScript.Operation {
+    switch operation {
+    case .call(let call): .call(self(call))
+    case .change(let id, let change, let keeping, let animation):
+      .change(id, self(change), keeping, animation)
+    case .scroll(let id, let offset, let animation): .scroll(id, self(offset), animation)
+    case .container(let id, let container, let animation): .container(id, self(container), animation)
+    }
+  }
+
+  private func callAsFunction(_ change: ScreenScript.Change) -> ScreenScript.Change {
+    switch change {
+    case .insets(let insets): .insets(self(insets))
+    case .contentSize(let size): .contentSize(self(size))
+    case .size(let size): .size(self(size))
+    case .offset(let offset): .offset(self(offset))
+    case .isScrollEnabled, .bounces, .alwaysBounces: change
+    }
+  }
+
+  private func callAsFunction(_ call: ScrollScreen.Call) -> ScrollScreen.Call {
+    switch call {
+    case .input(let input, let id, let choices):
+      .input(self(input), on: id, choices.map { ScrollScreen.Choice(self($0.choice), of: $0.member) })
+    case .update(let id, .content(let change, let fraction, let snapping, let choice)):
+      .update(
+        id, .content(self(change), anchoredAt: fraction, snapping: snapping, choice.map(self.callAsFunction)))
+    case .update(let id, .physics(let physics)): .update(id, .physics(self(physics)))
+    case .insert(let viewport, let id, let parent, let physics, let rules, let scrollsToTop):
+      .insert(
+        self(viewport), as: id, in: parent, physics: self(physics), rules: rules.map { self($0) },
+        scrollsToTop: scrollsToTop)
+    case .insertSheet(let sheet, let id, let parent, let detent, let scale, let physics):
+      .insertSheet(
+        self(sheet), as: id, in: parent, detent: detent, displayScale: scale, physics: self(physics))
+    case .insertHeader(let header, let container, let id, let parent, let scale, let physics):
+      .insertHeader(
+        self(header), over: self(container), as: id, in: parent, displayScale: scale, physics: self(physics))
+    case .updateSheet(let sheet, let id, let animation): .updateSheet(self(sheet), as: id, animation)
+    case .updateHeader(let header, let container, let id, let animation):
+      .updateHeader(self(header), over: self(container), as: id, animation)
+    case .rules(let rules): .rules(self(rules))
+    default: call
+    }
+  }
+
+  private func callAsFunction(_ input: Scroller.Input) -> Scroller.Input {
+    switch input {
+    case .touchDown(let point, let finger): .touchDown(self(point), finger: finger)
+    case .touchMoved(let point, let finger): .touchMoved(self(point), finger: finger)
+    case .changed(let translation): .changed(translation: self(translation))
+    case .moved(let delta): .moved(by: self(delta))
+    case .ended(let velocity): .ended(velocity: velocity.map { self($0) })
+    case .scroll(let delta, let phase): .scroll(self(delta), phase: phase)
+    case .setContentOffset(let offset, let animation): .setContentOffset(self(offset), animation)
+    case .retarget(let target): .retarget(self(target))
+    case .wheel(let delta, let animation): .wheel(self(delta), animation)
+    case .autoscroll(let velocity, let coasts): .autoscroll(self(velocity), coasts: coasts)
+    default: input
+    }
+  }
+}

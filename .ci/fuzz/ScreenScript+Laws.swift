@@ -1,0 +1,291 @@
+// The laws of every screen (DESIGN.md), each checked on scripts of its own.
+
+import Foundation
+import ScrollGeometry
+import ScrollKinetics
+
+enum Law: UInt8, CaseIterable {
+  case rest, places, prediction, slicing, shift, copy, codable, replay, mirror, swap, others
+
+  /// Whether the law holds for numbers of every size.
+  var allowsExtremes: Bool {
+    switch self {
+    case .rest, .slicing, .copy, .codable, .replay: true
+    case .places, .prediction, .shift, .mirror, .swap, .others: false
+    }
+  }
+  /// A mirror image has neither sheets and headers, which begin at 0, nor snap rules.
+  var allowsKinds: Bool { self != .mirror }
+  var allowsSnapping: Bool { self != .mirror }
+  /// Ticks depend on the instants to which the screen is advanced.
+  var allowsTicks: Bool { self != .slicing && self != .prediction }
+  var allowsChoices: Bool { self != .places }
+  var mirrors: Bool { self == .mirror }
+  var isImage: Bool { self == .mirror || self == .swap }
+  /// Whether the program leaves sheets and headers where they rest.
+  var needsPlaces: Bool { self == .places }
+}
+
+extension ScreenScript {
+  /// Runs the script, and returns the first law that it breaks.
+  func check(_ generator: SplitMix64) -> String? {
+    var generator = generator
+    switch law {
+    case .rest, .places: return restFault(&generator)
+    case .prediction: return predictionFault()
+    case .slicing: return slicingFault(&generator)
+    case .shift: return shiftFault()
+    case .copy: return copyFault { $0 }
+    case .codable: return copyFault { try Self.decoded($0) }
+    case .replay: return replayFault()
+    case .mirror: return imageFault(.mirror)
+    case .swap: return imageFault(.swap)
+    case .others: return othersFault()
+    }
+  }
+}
+
+// MARK: - Rest
+
+extension ScreenScript {
+  /// Everything comes to rest, where its kind rests.
+  private func restFault(_ generator: inout SplitMix64) -> String? {
+    var (fault, screen, instant) = run { _ in nil }
+    if let fault { return fault }
+    _ = screen.handle(.cancelled, at: instant)
+    for id in screen.ids { _ = screen.handle(.autoscroll(.zero), on: id, at: instant) }
+    for _ in 0..<400 where screen.isMoving {
+      // What is integrated tick by tick ends with the next tick.
+      let rest = max(screen.instantOfRest, screen.now.advanced(by: .milliseconds(17)))
+      let step = screen.now.advanced(by: .milliseconds(300))
+      screen.advance(to: generator.happens(onceIn: 2) ? min(rest, step) : rest)
+      screen.checkInvariants()
+      if let fault = screen.numberFault { return "\(fault), on the way to rest" }
+    }
+    if screen.isMoving { return "never rests: \(screen.movingIDs), now at \(screen.offsets)" }
+    return law == .places ? screen.placeFault : nil
+  }
+}
+
+extension ScrollScreen {
+  /// A member that rests where it should not; nil where there is none.
+  fileprivate var placeFault: String? {
+    for id in ids {
+      let viewport = self[id]
+      let offset = viewport.contentOffset
+      for axis in ScrollAxis.allCases where !viewport.limits(on: axis).contains(offset[axis]) {
+        return
+          "rests past its limits: \(id), \(kind(of: id).name), at \(offset[axis]) in \(viewport.limits(on: axis)) on \(axis)"
+      }
+      switch kind(of: id) {
+      case .scrollView: break
+      case .sheet(let sheet):
+        if !sheet.restingOffsets.contains(offset[sheet.axis]) {
+          return "rests between detents: \(id) at \(offset[sheet.axis]), not in \(sheet.restingOffsets)"
+        }
+      case .header(let header):
+        if ![0, header.travel].contains(offset[header.axis]) {
+          return "rests half collapsed: \(id) at \(offset[header.axis]) of \(header.travel)"
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension ScrollScreen.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .scrollView: "a scroll view"
+    case .sheet: "a sheet"
+    case .header: "a header"
+    }
+  }
+}
+
+// MARK: - Predictions
+
+extension ScreenScript {
+  /// Without further input every member comes to rest at its predicted offset, at the predicted instant.
+  private func predictionFault() -> String? {
+    run { moment in
+      guard moment.after.isMoving, var generator = moment.sample(onceIn: 8) else { return nil }
+      var future = moment.after
+      let end = future.instantOfRest
+      let rests = future.ids.map { ($0, future.restingOffset(of: $0), future.instantOfRest(of: $0)) }
+      let slices = generator.integer(in: 1...5)
+      for slice in 1...slices {
+        future.advance(to: moment.after.now.advanced(by: moment.after.now.duration(to: end) * slice / slices))
+        future.checkInvariants()
+      }
+      future.advance(to: end)
+      if future.isMoving { return "prediction: \(future.movingIDs) still move at the instant of rest \(end)" }
+      for (id, offset, instant) in rests {
+        if instant > end { return "prediction: \(id) rests later than all" }
+        guard future[id].contentOffset != offset else { continue }
+        return "prediction: \(id) rests at \(future[id].contentOffset), not \(offset)"
+      }
+      return nil
+    }.fault
+  }
+}
+
+// MARK: - Time
+
+extension ScreenScript {
+  /// The offsets after every call.
+  private typealias Trace = [Int: [ScrollScreen.ID: ScrollPoint]]
+
+  /// The offsets after each call, at its instant.
+  private func trace(
+    from start: ScrollInstant = .origin,
+    preparing prepare: (inout ScrollScreen, ScrollInstant, Step) -> Void = { _, _, _ in }
+  ) -> (fault: String?, trace: Trace) {
+    var trace: Trace = [:]
+    let result = run(from: start, preparing: prepare) { moment in
+      var screen = moment.after
+      screen.advance(to: moment.instant)
+      trace[moment.number] = screen.offsets
+      return nil
+    }
+    return (result.fault, trace)
+  }
+
+  private func difference(of a: Trace, _ b: Trace, _ image: (ScrollPoint) -> ScrollPoint = { $0 }) -> String?
+  {
+    for number in steps.map(\.number) {
+      let (one, other) = (a[number] ?? [:], b[number] ?? [:])
+      guard one != other.mapValues(image) else { continue }
+      for id in one.keys.sorted() where other[id].map(image) != one[id] {
+        return "\(id) at \(other[id].map(image) as Any), not \(one[id]!), after step \(number)"
+      }
+      return "other members after step \(number)"
+    }
+    return nil
+  }
+
+  /// No offset depends on the instants to which the screen was advanced before.
+  private func slicingFault(_ generator: inout SplitMix64) -> String? {
+    let whole = trace()
+    if let fault = whole.fault { return fault }
+    let slices = generator.integer(in: 1...4)
+    let sliced = trace { screen, last, step in
+      for slice in 1...slices { screen.advance(to: last.advanced(by: step.delay * slice / (slices + 1))) }
+    }
+    return sliced.fault ?? difference(of: whole.trace, sliced.trace).map { "slicing: \($0)" }
+  }
+
+  /// The origin of time does not matter.
+  private func shiftFault() -> String? {
+    let whole = trace()
+    if let fault = whole.fault { return fault }
+    let shifted = trace(from: ScrollInstant(.milliseconds(12_345_678)))
+    return shifted.fault ?? difference(of: whole.trace, shifted.trace).map { "shift: \($0)" }
+  }
+
+  private func imageFault(_ image: ScreenImage) -> String? {
+    let whole = trace()
+    if let fault = whole.fault { return fault }
+    let other = image(self).trace()
+    return other.fault
+      ?? difference(of: whole.trace, other.trace, image.callAsFunction).map { "\(image): \($0)" }
+  }
+}
+
+// MARK: - Copies
+
+extension ScreenScript {
+  /// A copy, also a decoded one, equals the screen and goes on with the same bits.
+  private func copyFault(_ copied: (ScrollScreen) throws -> ScrollScreen) -> String? {
+    var copy: ScrollScreen?
+    return run { moment in
+      if copy != nil {
+        let changes = moment.operation.perform(on: &copy!, at: moment.instant)
+        if copy != moment.after || changes != moment.changes { return "\(law): the copy is another" }
+      }
+      if moment.sample(onceIn: 12) != nil {
+        do { copy = try copied(moment.after) } catch { return "\(law): refused, \(error)" }
+        if copy != moment.after { return "\(law): the copy is another at once" }
+      }
+      return nil
+    }.fault
+  }
+
+  private static func decoded(_ screen: ScrollScreen) throws -> ScrollScreen {
+    try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
+  }
+
+  /// A recording of the calls, written and read, leads to the same end.
+  private func replayFault() -> String? {
+    var recorded = Recorded(ScrollScreen())
+    let (fault, end, _) = run { moment in
+      let changes = moment.operation.perform(on: &recorded, at: moment.instant)
+      return changes == moment.changes && recorded.subject == moment.after
+        ? nil : "replay: recorded, it is another"
+    }
+    if let fault { return fault }
+    do {
+      let data = try JSONEncoder().encode(recorded.recording)
+      let recording = try JSONDecoder().decode(ScrollRecording<ScrollScreen>.self, from: data)
+      if recording != recorded.recording { return "replay: written and read, the recording is another" }
+      return recording.replay() == end ? nil : "replay: another end"
+    } catch {
+      return "replay: refused, \(error)"
+    }
+  }
+}
+
+// MARK: - Others
+
+extension ScreenScript {
+  /// What a call does to one member moves no other that is not on its path, now or later.
+  private func othersFault() -> String? {
+    run { moment in
+      guard let id = moment.operation.member, moment.sample(onceIn: 3) != nil else { return nil }
+      var (before, after) = (moment.before, moment.after)
+      before.advance(to: after.now)
+      after.advance(to: after.now)
+      guard before.contains(id) || after.contains(id) else { return nil }
+      let path = Set(
+        (before.contains(id) ? before.path(of: id) : []) + (after.contains(id) ? after.path(of: id) : []))
+      for other in before.ids where after.contains(other) && path.isDisjoint(with: [other]) {
+        let around = before.path(of: other)
+        if around.contains(id) || after.path(of: other).contains(id) { continue }
+        if before[other].contentOffset != after[other].contentOffset {
+          return "others: \(other) moves from \(before[other].contentOffset) to \(after[other].contentOffset)"
+        }
+        // What shares no member of its path goes on as before.
+        guard path.isDisjoint(with: around) else { continue }
+        if before.restingOffset(of: other) != after.restingOffset(of: other)
+          || before.velocity(of: other) != after.velocity(of: other)
+          || before.instantOfRest(of: other) != after.instantOfRest(of: other)
+          || before.phase(of: other) != after.phase(of: other)
+        {
+          return "others: \(other) goes on otherwise"
+        }
+      }
+      return nil
+    }.fault
+  }
+}
+
+extension ScrollScreen.Call {
+  /// The member that the call is about; nil for a call about all, or about what a finger holds.
+  var member: ScrollScreen.ID? {
+    switch self {
+    case .input(let input, let id, _):
+      switch input {
+      case .touchDown, .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll,
+        .wheel,
+        .key, .scroll(_, .unphased):
+        id
+      default: nil
+      }
+    case .update(let id, _), .insert(_, let id, _, _, _, _), .insertSheet(_, let id, _, _, _, _),
+      .insertHeader(_, _, let id, _, _, _), .updateSheet(_, let id, _), .updateHeader(_, _, let id, _),
+      .move(let id, _, _), .remove(let id, _), .restore(let id, _), .drop(let id):
+      id
+    case .advance, .scrollsToTop, .rules: nil
+    }
+  }
+}

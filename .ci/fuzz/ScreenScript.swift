@@ -1,0 +1,198 @@
+// The calls of a host on a screen: drawn at random, made one by one, shrunk by leaving steps out.
+
+import ScrollGeometry
+import ScrollKinetics
+
+/// Calls of a screen that begins without members. A step that cannot be made, since its member is not there, is skipped.
+struct ScreenScript {
+  struct Step {
+    /// The number of the step in the script that was drawn.
+    let number: Int
+    /// The time since the step before.
+    var delay: Duration
+    var operation: Operation
+  }
+
+  enum Operation {
+    case call(ScrollScreen.Call)
+    /// A change of the present viewport of a member.
+    case change(ScrollScreen.ID, Change, ScrollAnchor.Keeping, ScrollAnimation?)
+    /// A scroll of the program to a place within the limits.
+    case scroll(ScrollScreen.ID, ScrollPoint, ScrollAnimation?)
+    /// Another container of a sheet or a header.
+    case container(ScrollScreen.ID, ScrollRect, ScrollAnimation?)
+  }
+
+  enum Change {
+    case insets(ScrollInsets)
+    case contentSize(ScrollSize)
+    case size(ScrollSize)
+    case offset(ScrollPoint)
+    case isScrollEnabled(Bool)
+    case bounces(Bool)
+    case alwaysBounces(Bool)
+  }
+
+  /// The law that the script is to keep.
+  var law: Law
+  var steps: [Step]
+}
+
+/// A screen, or one that records its calls.
+protocol ScreenHost: ScrollSubject where Call == ScrollScreen.Call, Changes == ScrollScreen.Changes {
+  var screen: ScrollScreen { get }
+  mutating func update(
+    _ id: ScrollScreen.ID, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping,
+    animation: ScrollAnimation?,
+    snapping: ScrollSnapping?, release: (inout Scroller.Release) -> Void, _ change: (inout Viewport) -> Void
+  ) -> ScrollScreen.Changes
+}
+
+extension ScrollScreen: ScreenHost {
+  var screen: ScrollScreen { self }
+}
+
+extension Recorded: ScreenHost where Subject == ScrollScreen {
+  var screen: ScrollScreen { subject }
+}
+
+extension ScreenScript.Operation {
+  /// Performs the operation; returns nil where it cannot be performed.
+  func perform(on host: inout some ScreenHost, at instant: ScrollInstant) -> ScrollScreen.Changes? {
+    let screen = host.screen
+    let call: ScrollScreen.Call
+    switch self {
+    case .call(let plain): call = plain
+    case .change(let id, let change, let keeping, let animation):
+      guard screen.contains(id) || screen.isRetained(id) else { return nil }
+      // The geometry of the other kinds is their own.
+      if screen.kind(of: id) != .scrollView, change.isGeometry { return nil }
+      return host.update(
+        id, at: instant, keeping: keeping, animation: animation, snapping: nil, release: { _ in }, change.make
+      )
+    case .scroll(let id, let offset, let animation):
+      guard screen.contains(id) else { return nil }
+      call = .input(.setContentOffset(screen[id].clamped(offset), animation), on: id)
+    case .container(let id, let container, let animation):
+      guard screen.contains(id) else { return nil }
+      switch screen.kind(of: id) {
+      case .scrollView: return nil
+      case .sheet(let sheet): call = .updateSheet(sheet.resized(to: container), as: id, animation)
+      case .header(let header): call = .updateHeader(header, over: container, as: id, animation)
+      }
+    }
+    do { try host.validate(call) } catch { return nil }
+    return host.perform(call, at: instant)
+  }
+
+  /// The member that the operation is about; nil for one about all, or about what a finger holds.
+  var member: ScrollScreen.ID? {
+    switch self {
+    case .call(let call): call.member
+    case .change(let id, _, _, _), .scroll(let id, _, _), .container(let id, _, _): id
+    }
+  }
+}
+
+extension ScreenScript.Change {
+  var isGeometry: Bool {
+    switch self {
+    case .insets, .contentSize, .size, .offset: true
+    case .isScrollEnabled, .bounces, .alwaysBounces: false
+    }
+  }
+
+  func make(_ viewport: inout Viewport) {
+    switch self {
+    case .insets(let insets): viewport.contentInset = insets
+    case .contentSize(let size): viewport.contentSize = size
+    case .size(let size): viewport.frame.size = size
+    case .offset(let offset): viewport.contentOffset = viewport.clamped(offset)
+    case .isScrollEnabled(let isEnabled): viewport.isScrollEnabled = isEnabled
+    case .bounces(let bounces):
+      (viewport.bouncesHorizontally, viewport.bouncesVertically) = (bounces, bounces)
+    case .alwaysBounces(let bounces):
+      (viewport.alwaysBounceHorizontal, viewport.alwaysBounceVertical) = (bounces, bounces)
+    }
+  }
+}
+
+// MARK: - Running
+
+extension ScreenScript {
+  /// A call that was made, and the screen before and after it.
+  struct Moment {
+    /// The number of the step.
+    let number: Int
+    let operation: Operation
+    let instant: ScrollInstant
+    let before: ScrollScreen
+    let after: ScrollScreen
+    let changes: ScrollScreen.Changes
+
+    /// Returns a generator if the moment is one of one in so many, the same ones in every part of the script.
+    func sample(onceIn odds: UInt64) -> SplitMix64? {
+      var generator = SplitMix64(seed: UInt64(number) &* 0x2545_f491_4f6c_dd1d)
+      return generator.happens(onceIn: odds) ? generator : nil
+    }
+  }
+
+  /// Makes the calls, and checks the state after each.
+  ///
+  /// - Parameters:
+  ///   - start: the instant at which time begins.
+  ///   - prepare: called before each step with the instant of the step before, and its own.
+  ///   - observe: returns the law that a call has broken; nil for none.
+  /// - Returns: the first broken law, and the screen in the end.
+  func run(
+    from start: ScrollInstant = .origin,
+    preparing prepare: (inout ScrollScreen, _ last: ScrollInstant, Step) -> Void = { _, _, _ in },
+    _ observe: (Moment) -> String?
+  ) -> (fault: String?, end: ScrollScreen, instant: ScrollInstant) {
+    var screen = ScrollScreen(at: start)
+    var instant = start
+    for step in steps {
+      prepare(&screen, instant, step)
+      instant = instant.advanced(by: step.delay)
+      let before = screen
+      guard let changes = step.operation.perform(on: &screen, at: instant) else { continue }
+      screen.checkInvariants()
+      if let fault = screen.numberFault { return ("\(fault), after step \(step.number)", screen, instant) }
+      let moment = Moment(
+        number: step.number, operation: step.operation, instant: instant, before: before, after: screen,
+        changes: changes)
+      if let fault = observe(moment) { return ("\(fault), at step \(step.number)", screen, instant) }
+    }
+    return (nil, screen, instant)
+  }
+}
+
+extension ScrollScreen {
+  /// A number of a member that is not finite; nil where all are.
+  var numberFault: String? {
+    for id in ids {
+      if !self[id].contentOffset.isFinite {
+        return "not finite: the offset of \(id) is \(self[id].contentOffset)"
+      }
+      let velocity = velocity(of: id)
+      if !velocity.dx.isFinite || !velocity.dy.isFinite {
+        return "not finite: the velocity of \(id) is \(velocity)"
+      }
+    }
+    return nil
+  }
+
+  /// The offsets of all members at the screen's instant.
+  var offsets: [ID: ScrollPoint] {
+    var screen = self
+    screen.advance(to: now)
+    return Dictionary(uniqueKeysWithValues: screen.ids.map { ($0, screen[$0].contentOffset) })
+  }
+
+  /// The numbers of a member and of all around it.
+  func path(of id: ID) -> [ID] {
+    var (path, around) = ([id], parent(of: id))
+    while let id = around { (path, around) = (path + [id], parent(of: id)) }
+    return path
+  }
+}

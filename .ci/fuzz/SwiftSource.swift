@@ -1,0 +1,144 @@
+// Values as the Swift expressions that create them, for reports that can be pasted into a test.
+
+import ScrollGeometry
+import ScrollKinetics
+
+/// Returns the expression that creates a value. Enumerations are written with their payloads, structures with their stored
+/// properties; the few whose initialisers take others stand here.
+func swiftSource(_ value: Any) -> String {
+  switch value {
+  case let number as Double: return "\(number)"
+  case let number as Int: return "\(number)"
+  case let flag as Bool: return "\(flag)"
+  case let id as ScrollScreen.ID: return "\(id)"
+  case let time as Duration:
+    let (seconds, attoseconds) = time.components
+    return attoseconds % 1_000_000_000_000 == 0
+      ? ".microseconds(\(seconds * 1_000_000 + attoseconds / 1_000_000_000_000))"
+      : "Duration(secondsComponent: \(seconds), attosecondsComponent: \(attoseconds))"
+  case let rate as DecelerationRate:
+    return rate == .normal
+      ? ".normal" : rate == .fast ? ".fast" : "DecelerationRate(rawValue: \(rate.rawValue))"
+  case let change as ContentChange:
+    return
+      "ContentChange(on: .\(change.axis), at: \(change.position), lengthChange: \(change.inserted - change.removed))"
+  case let viewport as Viewport: return swiftSource(viewport)
+  case let physics as Scroller.Physics: return swiftSource(physics)
+  case let snapping as ScrollSnapping:
+    let rules = ScrollAxis.allCases.compactMap { axis in
+      snapping[axis].map { "\(axis): \(swiftSource($0.points))" }
+    }
+    return rules.isEmpty ? ".none" : "ScrollSnapping(\(rules.joined(separator: ", ")))"
+  default: break
+  }
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .optional: return mirror.children.first.map { swiftSource($0.value) } ?? "nil"
+  case .collection: return "[\(mirror.children.map { swiftSource($0.value) }.joined(separator: ", "))]"
+  case .enum:
+    guard let payload = mirror.children.first else { return ".\(value)" }
+    let fields = Mirror(reflecting: payload.value)
+    let arguments = fields.displayStyle == .tuple ? swiftArguments(fields) : swiftSource(payload.value)
+    return ".\(payload.label ?? "")(\(arguments))"
+  default:
+    return "\(mirror.subjectType)(\(swiftArguments(mirror)))".replacing(
+      "ScrollScreen.", with: "ScrollScreen.")
+  }
+}
+
+private func swiftArguments(_ mirror: Mirror) -> String {
+  mirror.children.map { child in
+    let label = child.label.map { $0.hasPrefix(".") ? "" : "\($0): " } ?? ""
+    return label + swiftSource(child.value)
+  }.joined(separator: ", ")
+}
+
+/// Returns what differs from a default viewport.
+private func swiftSource(_ viewport: Viewport) -> String {
+  let plain = Viewport(frame: viewport.frame, contentSize: viewport.contentSize)
+  var text =
+    "Viewport(frame: \(swiftSource(viewport.frame)), contentSize: \(swiftSource(viewport.contentSize))"
+  func add<Value: Equatable>(_ name: String, _ path: KeyPath<Viewport, Value>) {
+    if viewport[keyPath: path] != plain[keyPath: path] {
+      text += ", \(name): \(swiftSource(viewport[keyPath: path]))"
+    }
+  }
+  add("contentInset", \.contentInset)
+  add("contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior)
+  if viewport.contentOffset != viewport.minimumContentOffset {
+    text += ", contentOffset: \(swiftSource(viewport.contentOffset))"
+  }
+  add("displayScale", \.displayScale)
+  add("bouncesHorizontally", \.bouncesHorizontally)
+  add("bouncesVertically", \.bouncesVertically)
+  add("alwaysBounceHorizontal", \.alwaysBounceHorizontal)
+  add("alwaysBounceVertical", \.alwaysBounceVertical)
+  add("isScrollEnabled", \.isScrollEnabled)
+  return text + ")"
+}
+
+/// Returns what differs from UIKit's physics.
+private func swiftSource(_ physics: Scroller.Physics) -> String {
+  var arguments: [String] = []
+  func add<Value: Equatable>(_ name: String, _ path: KeyPath<Scroller.Physics, Value>) {
+    guard physics[keyPath: path] != Scroller.Physics.uiKit[keyPath: path] else { return }
+    arguments.append("\(name): \(swiftSource(physics[keyPath: path]))")
+  }
+  add("decelerationRate", \.decelerationRate)
+  add("integration", \.integration)
+  add("source", \.source)
+  add("snapping", \.snapping)
+  add("isDirectionalLockEnabled", \.isDirectionalLockEnabled)
+  add("slop", \.slop)
+  add("reducesMotion", \.reducesMotion)
+  add("accumulatesFlicks", \.accumulatesFlicks)
+  add("momentum", \.momentum)
+  return arguments.isEmpty ? ".uiKit" : "Scroller.Physics(\(arguments.joined(separator: ", ")))"
+}
+
+extension ScreenScript {
+  /// The calls that the script makes, as Swift.
+  var source: String {
+    var lines = ["// \(law)", "var screen = ScrollScreen()"]
+    var time = Duration.zero
+    for step in steps {
+      time += step.delay
+      lines.append(step.operation.source(at: "ScrollInstant(\(swiftSource(time)))"))
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension ScreenScript.Operation {
+  fileprivate func source(at instant: String) -> String {
+    switch self {
+    case .call(let call): return "screen.perform(\(swiftSource(call)), at: \(instant))"
+    case .change(let id, let change, let keeping, let animation):
+      let keeping = keeping == .offset ? "" : ", keeping: \(swiftSource(keeping))"
+      let motion = animation.map { ", animation: \(swiftSource($0))" } ?? ""
+      return "screen.update(\(id), at: \(instant)\(keeping)\(motion)) { \(change.source) }"
+    case .scroll(let id, let offset, let animation):
+      let offset = "screen[\(id)].clamped(\(swiftSource(offset)))"
+      return
+        "screen.handle(.setContentOffset(\(offset), \(swiftSource(animation as Any))), on: \(id), at: \(instant))"
+    case .container(let id, let container, let animation):
+      return
+        "// the container of \(id) is now \(swiftSource(container)), animation \(swiftSource(animation as Any)), at \(instant)"
+    }
+  }
+}
+
+extension ScreenScript.Change {
+  fileprivate var source: String {
+    switch self {
+    case .insets(let insets): "$0.contentInset = \(swiftSource(insets))"
+    case .contentSize(let size): "$0.contentSize = \(swiftSource(size))"
+    case .size(let size): "$0.frame.size = \(swiftSource(size))"
+    case .offset(let offset): "$0.contentOffset = $0.clamped(\(swiftSource(offset)))"
+    case .isScrollEnabled(let isEnabled): "$0.isScrollEnabled = \(isEnabled)"
+    case .bounces(let bounces): "($0.bouncesHorizontally, $0.bouncesVertically) = (\(bounces), \(bounces))"
+    case .alwaysBounces(let bounces):
+      "($0.alwaysBounceHorizontal, $0.alwaysBounceVertical) = (\(bounces), \(bounces))"
+    }
+  }
+}
