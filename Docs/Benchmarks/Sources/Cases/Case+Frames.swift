@@ -20,15 +20,6 @@ private func flying(dx: Double) -> Scroller {
   return scroller
 }
 
-private let sheet: ScrollChain = {
-  var sheet = viewport
-  sheet.contentSize = ScrollSize(width: 400, height: 1300)
-  var chain = ScrollChain(inner: viewport, outer: sheet)
-  chain.handle(.began, at: .origin)
-  chain.handle(flung(dx: 0), at: .origin)
-  return chain
-}()
-
 private let lists: ScrollScreen = {
   var screen = ScrollScreen()
   for number in 0..<3 {
@@ -40,11 +31,10 @@ private let lists: ScrollScreen = {
 }()
 
 private let nest: ScrollScreen = {
-  var screen = ScrollScreen(rules: ScrollScreen.Rules())
-  var sheet = viewport
-  sheet.contentSize = ScrollSize(width: 400, height: 1300)
-  screen.insert(sheet, as: 1)
-  screen.insert(viewport, as: 2, in: 1)
+  var screen = ScrollScreen()
+  let sheet = ScrollSheet(container: viewport.frame, detents: [.length(300), .inset(0)])
+  screen.insert(sheet, as: 1, detent: 1)
+  screen.insert(sheet.listViewport(contentSize: ScrollSize(width: 400, height: 80_000)), as: 2, in: 1)
   screen.handle(.began, on: 2, at: .origin)
   screen.handle(flung(dx: 0), on: 2, at: .origin)
   return screen
@@ -84,18 +74,6 @@ private let nest: ScrollScreen = {
   }
 }
 
-@inline(__always) private func chainFrame(
-  _ name: String, _ read: @escaping @Sendable (inout ScrollChain) -> Double
-) -> Case {
-  frame("chain, " + name, sheet) {
-    $0.advance(to: $1)
-  } _: {
-    read(&$0)
-  } isRight: {
-    $0.phase == .decelerating && $0.velocity(of: 0).dy > 0 && $0.velocity(of: 1) == .zero
-  }
-}
-
 @inline(__always) private func screenFrame(
   _ name: String, _ start: ScrollScreen, _ read: @escaping @Sendable (inout ScrollScreen) -> Double
 ) -> Case {
@@ -127,11 +105,6 @@ extension Case {
       frame("both axes, the offset", dx: -3000),
       frame("both axes, target", dx: -3000) { $0.target.map { $0.x + $0.y } ?? 0 },
       frame("both axes, velocity", dx: -3000) { $0.velocity.dx + $0.velocity.dy },
-      chainFrame("the inner offset") { $0.inner.contentOffset.y },
-      chainFrame("both offsets") { $0.inner.contentOffset.y + $0.outer.contentOffset.y },
-      chainFrame("the offset of a member") { $0[0].contentOffset.y },
-      chainFrame("phase") { $0.inner.contentOffset.y + ($0.phase == .animating).number },
-      chainFrame("velocity of a member") { $0.inner.contentOffset.y + $0.velocity(of: 0).dy },
       screenFrame("the step alone", lists) { _ in 0 },
       screenFrame("the offset of a member", lists) { $0[1].contentOffset.y },
       screenFrame("the offsets of three members", lists) {

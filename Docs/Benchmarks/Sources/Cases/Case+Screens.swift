@@ -23,7 +23,7 @@ private let three: [Scroller] = velocities.map { velocity in
   return scroller
 }
 
-/// A screen of `count` members, three of which fly as the three scrollers.
+/// A screen of `count` members, three of which fly as the three scrollers; of one member, which flies as the last of them.
 private func screen(of count: Int) -> ScrollScreen {
   var screen = ScrollScreen()
   for number in 0..<count { screen.insert(viewport, as: ScrollScreen.ID(number)) }
@@ -35,22 +35,27 @@ private func screen(of count: Int) -> ScrollScreen {
   return screen
 }
 
-/// The screen with the nest of a sheet and its list, which fly as the chain of `Case.chains`.
-private let nest: ScrollScreen = {
-  var screen = ScrollScreen(rules: ScrollScreen.Rules())
-  var sheet = viewport
-  sheet.contentSize.height = 1300
-  screen.insert(sheet, as: 1)
-  screen.insert(viewport, as: 2, in: 1)
-  screen.handle(.began, on: 2, at: .origin)
-  screen.handle(fling(5000), on: 2, at: .origin)
+/// A screen with a list, a sheet around it at its largest detent, and with `hasHeader` a header between the two. All are flung.
+private func nest(hasHeader: Bool) -> ScrollScreen {
+  var screen = ScrollScreen()
+  let sheet = ScrollSheet(container: viewport.frame, detents: [.length(300), .inset(0)])
+  screen.insert(sheet, as: 1, detent: 1)
+  if hasHeader {
+    let header = CollapsingHeader(length: 148, collapsedLength: 44)
+    screen.insert(header, over: viewport.frame, as: 2, in: 1)
+    screen.insert(header.listViewport(in: viewport.frame, contentSize: viewport.contentSize), as: 3, in: 2)
+  } else {
+    screen.insert(sheet.listViewport(contentSize: viewport.contentSize), as: 3, in: 1)
+  }
+  screen.handle(.began, on: 3, at: .origin)
+  screen.handle(fling(5000), on: 3, at: .origin)
   return screen
-}()
+}
 
 extension Case {
   static var screens: [Case] {
     // Constants are computed when they are first used, which must not be in a measured run.
-    let (three, frames, nest) = (three, frames, nest)
+    let (three, frames) = (three, frames)
     let scrollers = Case("advance, three scrollers one after the other", iterations: 2 * frames.count) {
       iterations in
       var (first, second, third, sum) = (three[0], three[1], three[2], 0.0)
@@ -67,6 +72,7 @@ extension Case {
     }
     return [
       scrollers,
+      advancing("advance, a screen of one that moves", screen(of: 1)) { $0.movingIDs == [0] },
       advancing("advance, a screen of three that move", screen(of: 3)) { screen in
         var alone = three[2]
         alone.advance(to: screen.now)
@@ -75,7 +81,12 @@ extension Case {
       advancing("advance, a screen of 1000 of which three move", screen(of: 1000)) {
         $0.movingIDs == [0, 333, 666]
       },
-      advancing("advance, a screen with a sheet and its list", nest) { $0.movingIDs == [1, 2] },
+      advancing("advance, a screen with a sheet and its list", nest(hasHeader: false)) {
+        $0.movingIDs == [1, 3] && $0[3].contentOffset.y > 0
+      },
+      advancing("advance, a screen with a sheet, a header and its list", nest(hasHeader: true)) {
+        $0.movingIDs == [1, 2, 3] && $0[2].contentOffset.y == 104 && $0[3].contentOffset.y > 0
+      },
     ]
   }
 

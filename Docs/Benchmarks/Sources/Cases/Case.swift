@@ -29,8 +29,7 @@ public struct Case: Sendable {
 
   /// All cases.
   public static var all: [Case] {
-    [yardstick] + exponentials + curves + plans + scrollers + hosts + hostFrames + chains + screens + stacks
-      + batches
+    [yardstick] + exponentials + curves + plans + scrollers + hosts + hostFrames + screens + stacks + batches
   }
 }
 

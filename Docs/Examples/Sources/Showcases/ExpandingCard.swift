@@ -5,14 +5,15 @@ import Sketching
 /// A carousel of cards. A finger that moves up grows a card and then scrolls its content, in one gesture; a finger that
 /// moves sideways shows the next card.
 ///
-/// Each of the two directions has a scroll view, and a chain of both moves the one whose axis a drag begins on. The card
-/// and its content are functions of the vertical offset.
+/// Each of the two directions has a scroll view, the one in the other on a screen, which moves the one along whose axis a drag
+/// begins. The card and its content are functions of the vertical offset.
 struct CardScreen {
   let cards: [ExpandingCard]
   /// The distance from one card to the next.
   let stride: Double
-  /// The innermost member scrolls the card, the outermost the carousel.
-  private(set) var chain: ScrollChain
+  private(set) var screen = ScrollScreen()
+  static let carousel: ScrollScreen.ID = 1
+  static let card: ScrollScreen.ID = 2
 
   init(screen: ScrollSize, contentLengths: [Double]) {
     let insets = ScrollInsets(top: 180, left: 40, bottom: 140, right: 40)
@@ -29,19 +30,29 @@ struct CardScreen {
         frame: ScrollRect(origin: .zero, size: screen), contentSize: ScrollSize(width: width, height: height),
         contentInsetAdjustmentBehavior: .never)
     }
-    chain = ScrollChain(
-      inner: scrollView(width: screen.width, height: cards[0].outerContentLength),
-      outer: scrollView(width: screen.width + Double(cards.count - 1) * stride, height: screen.height),
-      physics: physics)
+    self.screen.insert(
+      scrollView(width: screen.width + Double(cards.count - 1) * stride, height: screen.height),
+      as: Self.carousel, physics: physics)
+    self.screen.insert(
+      scrollView(width: screen.width, height: cards[0].outerContentLength), as: Self.card, in: Self.carousel)
   }
 
   /// The card in the middle.
   var current: Int {
-    min(max(Int((chain.outer.contentOffset.x / stride).rounded()), 0), cards.count - 1)
+    min(max(Int((place / stride).rounded()), 0), cards.count - 1)
   }
 
+  /// The offset of the carousel.
+  var place: Double { screen[Self.carousel].contentOffset.x }
+
   /// The vertical offset: the card grows from 0 to 300, and its content scrolls from there on.
-  var offset: Double { chain.inner.contentOffset.y }
+  var offset: Double { screen[Self.card].contentOffset.y }
+
+  /// The phase of the motion.
+  var phase: Scroller.Phase {
+    let phase = screen.phase(of: Self.card)
+    return phase == .idle || phase == .tracking ? screen.phase(of: Self.carousel) : phase
+  }
 
   /// How far the card in the middle has grown: 0 collapsed, 1 full.
   var progress: Double { cards[current].progress(at: offset) }
@@ -51,29 +62,29 @@ struct CardScreen {
 
   /// Returns where a card is on the screen.
   func frame(of card: Int) -> ScrollRect {
-    let place = Double(card) * stride - chain.outer.contentOffset.x
-    return cards[card].frame(at: card == current ? offset : 0).offset(by: ScrollVector(dx: place, dy: 0))
+    let x = Double(card) * stride - place
+    return cards[card].frame(at: card == current ? offset : 0).offset(by: ScrollVector(dx: x, dy: 0))
   }
 }
 
 extension CardScreen: Playable {
-  var now: ScrollInstant { chain.now }
-  var isMoving: Bool { chain.joined.isMoving }
+  var now: ScrollInstant { screen.now }
+  var isMoving: Bool { screen.isMoving }
 
   mutating func handle(_ input: Scroller.Input, at instant: ScrollInstant) {
     if case .touchDown = input { prepare(at: instant) }
     let card = cards[current]
     // A release leaves no card half open.
-    chain.handle(input, at: instant) { card.settle(&$0) }
+    screen.handle(input, on: Self.card, at: instant) { if $0 == Self.card { card.settle(&$1) } }
   }
 
-  mutating func advance(to instant: ScrollInstant) { chain.advance(to: instant) }
+  mutating func advance(to instant: ScrollInstant) { screen.advance(to: instant) }
 
   /// Fits the two scroll views to the card in the middle. An open card keeps the carousel where it is.
   private mutating func prepare(at instant: ScrollInstant) {
     let (length, isCollapsed) = (cards[current].outerContentLength, offset <= 0)
-    chain.update(0, at: instant) { $0.contentSize.height = length }
-    chain.update(1, at: instant) { $0.isScrollEnabled = isCollapsed }
+    screen.update(Self.card, at: instant) { $0.contentSize.height = length }
+    screen.update(Self.carousel, at: instant) { $0.isScrollEnabled = isCollapsed }
   }
 }
 
@@ -97,12 +108,12 @@ struct ExpandingCardStory: Story {
     var gesture: [CardScreen] = [carousel]
     var film: [(Double, Double, Scroller.Phase)] = []
     func record(_ carousel: CardScreen) {
-      film.append((carousel.now.seconds, carousel.offset, carousel.chain.phase))
+      film.append((carousel.now.seconds, carousel.offset, carousel.phase))
     }
     func perform(_ name: String, _ movement: ScrollGesture) {
       carousel.play(movement) {
         record($0)
-        if scenes.isEmpty && $0.chain.phase == .dragging { gesture.append($0) }
+        if scenes.isEmpty && $0.phase == .dragging { gesture.append($0) }
       }
       let lift = carousel
       carousel.play(record)
@@ -152,7 +163,7 @@ struct ExpandingCardStory: Story {
           + "\(number(back.rest.innerOffset)), and the card stays full."),
       Chapter(
         "Sideways",
-        "Of an open card: the carousel stays at \(number(open.rest.chain.outer.contentOffset.x))."),
+        "Of an open card: the carousel stays at \(number(open.rest.place))."),
       Chapter(
         "Down",
         "At the top of its content, the card shrinks with the finger, to \(number(down.lift.offset)) of 300, and "
@@ -163,8 +174,8 @@ struct ExpandingCardStory: Story {
           + "\(number(more.lift.offset)), it grows: \(number(more.rest.offset))."),
       Chapter(
         "Next",
-        "Sideways on a collapsed card: lifted at \(number(sideways.lift.chain.outer.contentOffset.x)), the carousel "
-          + "rests on card \(sideways.rest.current), at \(number(sideways.rest.chain.outer.contentOffset.x))."
+        "Sideways on a collapsed card: lifted at \(number(sideways.lift.place)), the carousel "
+          + "rests on card \(sideways.rest.current), at \(number(sideways.rest.place))."
       ),
       Chapter(
         "Its end",

@@ -54,10 +54,10 @@ final class ExpandingCardTests: XCTestCase {
   /// Sideways, a collapsed card gives way to the next, and an open one stays.
   func testSideways() throws {
     let (open, next) = (try scene("sideways, open"), try scene("sideways"))
-    XCTAssertEqual(open.rest.chain.outer.contentOffset.x, 0)
+    XCTAssertEqual(open.rest.place, 0)
     XCTAssertEqual(open.rest.offset, 300)
-    XCTAssertEqual(next.lift.chain.outer.contentOffset.x, 140)
-    XCTAssertEqual(next.rest.chain.outer.contentOffset.x, 310 + 12)
+    XCTAssertEqual(next.lift.place, 140)
+    XCTAssertEqual(next.rest.place, 310 + 12)
     XCTAssertEqual(next.rest.current, 1)
     XCTAssertEqual(next.rest.offset, 0)
     XCTAssertEqual(next.rest.frame(of: 1), ScrollRect(x: 40, y: 180, width: 310, height: 524))
@@ -75,17 +75,17 @@ final class ExpandingCardTests: XCTestCase {
       for _ in 0..<6 {
         let start = ScrollPoint(x: random.double(in: 0...390), y: random.double(in: 0...844))
         let way = ScrollVector(dx: random.double(in: -400...400), dy: random.double(in: -600...600))
-        let (wasOpen, place) = (carousel.offset > 0, carousel.chain.outer.contentOffset.x)
+        let (wasOpen, place) = (carousel.offset > 0, carousel.place)
         let gesture: ScrollGesture =
           random.happens(onceIn: 2)
           ? .drag(from: start, to: start + way)
           : .flick(from: start, to: start + way, velocity: way * random.double(in: 1...20))
         carousel.play(gesture) { carousel in
-          carousel.chain.checkInvariants()
-          if wasOpen { XCTAssertEqual(carousel.chain.outer.contentOffset.x, place) }
+          carousel.screen.checkInvariants()
+          if wasOpen { XCTAssertEqual(carousel.place, place) }
         }
         carousel.play()
-        let (x, y) = (carousel.chain.outer.contentOffset.x, carousel.offset)
+        let (x, y) = (carousel.place, carousel.offset)
         XCTAssertTrue([0, 322, 644].contains(x), "\(x)")
         XCTAssertTrue(y == 0 || y >= 300, "\(y)")
       }

@@ -56,7 +56,7 @@ extension ExpandingCardStory {
       for card in order { draw(card, of: carousel, map, in: &picture) }
     }
     picture.rect(screen, radius: 8, .line(Ink.text, width: 1.6))
-    let place = carousel.chain.outer.contentOffset.x
+    let place = carousel.place
     let text =
       place > 0
       ? "carousel at \(number(place))"
