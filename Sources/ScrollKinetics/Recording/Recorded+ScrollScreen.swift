@@ -137,6 +137,20 @@
           header, over: container, as: id, in: parent, displayScale: displayScale, physics: physics), at: now)
     }
 
+    /// Adds a shelf; see ``ScrollScreen/insert(_:frame:as:in:reach:displayScale:physics:)``.
+    ///
+    /// - Precondition: as there.
+    public mutating func insert(
+      _ shelf: CardShelf, frame: ScrollRect, as id: ScrollScreen.ID, in parent: ScrollScreen.ID? = nil,
+      reach: SnapRule.Reach = .steps([2200, 2700]), displayScale: Double = 1,
+      physics: Scroller.Physics = .uiKit
+    ) {
+      perform(
+        .insertShelf(
+          shelf, frame: frame, as: id, in: parent, reach: reach, displayScale: displayScale, physics: physics),
+        at: now)
+    }
+
     /// Changes a sheet; see ``ScrollScreen/update(_:as:at:animation:)``.
     ///
     /// - Precondition: as there.
@@ -157,6 +171,17 @@
       at instant: ScrollInstant, animation: ScrollAnimation? = nil
     ) -> ScrollScreen.Changes {
       perform(.updateHeader(header, over: container, as: id, animation), at: instant)
+    }
+
+    /// Changes a shelf; see ``ScrollScreen/update(_:frame:as:at:animation:)``.
+    ///
+    /// - Precondition: as there.
+    @discardableResult
+    public mutating func update(
+      _ shelf: CardShelf, frame: ScrollRect, as id: ScrollScreen.ID, at instant: ScrollInstant,
+      animation: ScrollAnimation? = nil
+    ) -> ScrollScreen.Changes {
+      perform(.updateShelf(shelf, frame: frame, as: id, animation), at: instant)
     }
 
     /// Moves a sheet to a detent; see ``ScrollScreen/move(_:to:animation:at:)``.

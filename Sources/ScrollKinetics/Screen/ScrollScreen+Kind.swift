@@ -9,6 +9,7 @@ extension ScrollScreen {
   ///     scroll view   by its rules             by its rules                    by its rules
   ///     sheet         before them              after them                      the sheet
   ///     header        before them              after them, or before (atOnce)  the list, or the header (stretches)
+  ///     shelf         by the screen's rules    by the screen's rules           by the screen's rules
   ///
   /// Nested kinds combine: a header that returns at once, in a sheet, over a list. Upwards move the sheet, the header, the
   /// list; downwards the header, the list, the sheet. Flings go on from the one to the other, but a fling of a list does
@@ -22,6 +23,10 @@ extension ScrollScreen {
     case sheet(ScrollSheet)
     /// A header, which rests full or collapsed.
     case header(CollapsingHeader)
+    // Indirect, so that a member stays as small as a sheet's. With the payload in place Swift 6.3 also miscompiles, without
+    // optimisation, the closure of a release that captures a kind: it finds a header to have no axis.
+    /// A shelf of cards, which rests with a card at its place, and the number of cards by which a release moves it.
+    indirect case shelf(CardShelf, reach: SnapRule.Reach)
   }
 }
 
@@ -34,6 +39,7 @@ extension ScrollScreen.Kind {
     case .scrollView: nil
     case .sheet(let sheet): sheet.axis
     case .header(let header): header.axis
+    case .shelf(let shelf, _): shelf.axis
     }
   }
 
@@ -42,7 +48,7 @@ extension ScrollScreen.Kind {
     guard axis == self.axis else { return nil }
     let before = AxisChain.Rule(order: .before)
     switch self {
-    case .scrollView: return nil
+    case .scrollView, .shelf: return nil
     case .sheet:
       return PerDirection(towardsEnd: before, towardsStart: AxisChain.Rule(order: .after, stretches: true))
     case .header(let header):
@@ -56,44 +62,49 @@ extension ScrollScreen.Kind {
   func settling(on axis: ScrollAxis) -> Settling? {
     guard axis == self.axis else { return nil }
     switch self {
-    case .scrollView: return nil
+    case .scrollView, .shelf: return nil
     case .sheet(let sheet): return .detents(ScrollDetents(sheet.restingOffsets))
     case .header(let header): return .ends(header.travel)
     }
   }
 
-  /// The offsets at which a member rests, also after a catch, a wheel or a key; nil where its kind has none.
-  var restingOffsets: [Double]? {
+  /// Returns the rule of the places at which a member with the given viewport rests, also after a catch, a wheel or a key;
+  /// nil where it rests anywhere.
+  private func snapRule(in viewport: Viewport) -> SnapRule? {
     switch self {
     case .scrollView: nil
-    case .sheet(let sheet): sheet.restingOffsets
-    case .header(let header): [0, header.travel]
+    case .sheet(let sheet): SnapRule(.offsets(sheet.restingOffsets))
+    case .header(let header): SnapRule(.offsets([0, header.travel]))
+    case .shelf(let shelf, let reach): shelf.snapRule(in: viewport.frame.size[shelf.axis], reach: reach)
     }
   }
 
   /// Returns physics with the snap rule of the kind on its axis, and no other.
-  func applied(to physics: Scroller.Physics) -> Scroller.Physics {
-    guard let axis, let restingOffsets else { return physics }
+  func applied(to physics: Scroller.Physics, in viewport: Viewport) -> Scroller.Physics {
+    guard let axis else { return physics }
     var physics = physics
-    physics.snapping = ScrollSnapping(SnapRule(.offsets(restingOffsets)), on: axis)
+    physics.snapping = ScrollSnapping(snapRule(in: viewport), on: axis)
     return physics
   }
 }
 
 #if !hasFeature(Embedded)
-  // Encoded as the name, or an object whose key is the name: "scrollView", {"sheet": {…}}.
+  // Encoded as the name, or an object whose key is the name: "scrollView", {"sheet": {…}},
+  // {"shelf": {"shelf": {…}, "reach": …}}.
   extension ScrollScreen.Kind: Codable {
-    private enum CodingKeys: String, CodingKey { case scrollView, sheet, header }
+    private enum CodingKeys: String, CodingKey { case scrollView, sheet, header, shelf }
+    private enum ShelfKeys: String, CodingKey { case shelf, reach }
 
     /// Decodes a kind.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let key = try values.onlyKey(orRefuse: "must be one of scrollView, sheet, header")
+      let key = try values.onlyKey(orRefuse: "must be one of scrollView, sheet, header, shelf")
       self =
         switch key {
         case .scrollView: .scrollView
         case .sheet: .sheet(try values.decode(ScrollSheet.self, forKey: key))
         case .header: .header(try values.decode(CollapsingHeader.self, forKey: key))
+        case .shelf: try Self.shelf(in: try values.nestedContainer(keyedBy: ShelfKeys.self, forKey: key))
         }
     }
 
@@ -104,7 +115,17 @@ extension ScrollScreen.Kind {
       case .scrollView: try values.encode(true, forKey: .scrollView)
       case .sheet(let sheet): try values.encode(sheet, forKey: .sheet)
       case .header(let header): try values.encode(header, forKey: .header)
+      case .shelf(let shelf, let reach):
+        var fields = values.nestedContainer(keyedBy: ShelfKeys.self, forKey: .shelf)
+        try fields.encode(shelf, forKey: .shelf)
+        try fields.encode(reach, forKey: .reach)
       }
+    }
+
+    private static func shelf(in fields: KeyedDecodingContainer<ShelfKeys>) throws -> Self {
+      let reach: SnapRule.Reach = try fields[.reach]
+      try SnapRule.validate(.offsets([]), reach: reach)
+      return .shelf(try fields[.shelf], reach: reach)
     }
   }
 #endif

@@ -99,7 +99,8 @@ extension ScrollScreen {
       }
     }
     members[index].kind = kind
-    members[index].scroller.physics = kind.applied(to: members[index].scroller.physics)
+    members[index].scroller.physics = kind.applied(
+      to: members[index].scroller.physics, in: new)
     if let (nest, place) = nestAndPlace(of: index) {
       change(
         place, in: nest, to: kind, new, members[index].scroller.physics.snapping, goal, moves: moves,

@@ -116,7 +116,7 @@ extension ScrollScreen {
   private func frameInParent(at index: Int) -> ScrollRect {
     let viewport = viewport(at: index)
     switch members[index].kind {
-    case .scrollView: return viewport.frame
+    case .scrollView, .shelf: return viewport.frame
     case .sheet(let sheet): return sheet.frame(at: viewport.contentOffset[sheet.axis])
     case .header(let header):
       var frame = viewport.frame
@@ -137,7 +137,7 @@ extension ScrollScreen {
   private func originInParent(at index: Int) -> ScrollPoint {
     let viewport = viewport(at: index)
     switch members[index].kind {
-    case .scrollView:
+    case .scrollView, .shelf:
       return ScrollPoint { (viewport.frame.origin[$0] - viewport.contentOffset[$0]).saturated }
     case .sheet: return frameInParent(at: index).origin
     // The frames of its lists are in the space of its container.

@@ -46,7 +46,7 @@ extension ScrollScreen {
     insert(
       Member(
         id: id, kind: kind, parent: parent,
-        scroller: Scroller(viewport: viewport, physics: kind.applied(to: physics), at: now),
+        scroller: Scroller(viewport: viewport, physics: kind.applied(to: physics, in: viewport), at: now),
         scrollsToTop: false))
   }
 

@@ -104,15 +104,16 @@ extension ScrollScreen {
   /// - Precondition: there is such a member, present or retained.
   public func parent(of id: ID) -> ID? { members[requireIndex(of: id)].parent }
 
-  /// The physics of a member, as for ``Scroller/physics``; the snap rules of a sheet or a header are its own. Members that move as one chain take new physics from
-  /// the next touch that joins them.
+  /// The physics of a member, as for ``Scroller/physics``; the snap rules of a sheet, a header or a shelf
+  /// are its own. Members that move as one chain take new physics from the next touch that joins them.
   ///
   /// - Precondition: there is such a member, present or retained.
   public subscript(physicsOf id: ID) -> Scroller.Physics {
     get { members[requireIndex(of: id)].scroller.physics }
     set {
       let index = requireIndex(of: id)
-      members[index].scroller.physics = members[index].kind.applied(to: newValue)
+      members[index].scroller.physics = members[index].kind.applied(
+        to: newValue, in: viewport(at: index))
     }
   }
 }

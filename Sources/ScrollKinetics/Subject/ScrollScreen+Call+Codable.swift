@@ -4,15 +4,14 @@
   extension ScrollScreen.Call: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
       // The call. An object has exactly one of these keys.
-      case advance, input, viewport, change, physics, insert, insertSheet, insertHeader, updateSheet,
-        updateHeader,
-        move, remove, restore, drop, scrollsToTop, rules
+      case advance, input, viewport, change, physics, insert, insertSheet, insertHeader, insertShelf,
+        updateSheet, updateHeader, updateShelf, move, remove, restore, drop, scrollsToTop, rules
       case on, choices
     }
 
     private enum MemberKeys: String, CodingKey {
       case `in`, viewport, physics, rules, scrollsToTop, retaining
-      case sheet, header, container, detent, displayScale, animation
+      case sheet, header, shelf, container, frame, detent, reach, displayScale, animation
     }
 
     /// Decodes a call.
@@ -48,6 +47,12 @@
           try member[.header], over: try member[.container], as: try values[.on],
           in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in),
           displayScale: try member[.displayScale], physics: try member[.physics])
+      case .insertShelf:
+        let member = try arguments()
+        self = .insertShelf(
+          try member[.shelf], frame: try member[.frame], as: try values[.on],
+          in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in), reach: try member[.reach],
+          displayScale: try member[.displayScale], physics: try member[.physics])
       case .updateSheet:
         let member = try arguments()
         self = .updateSheet(
@@ -57,6 +62,11 @@
         let member = try arguments()
         self = .updateHeader(
           try member[.header], over: try member[.container], as: try values[.on],
+          try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
+      case .updateShelf:
+        let member = try arguments()
+        self = .updateShelf(
+          try member[.shelf], frame: try member[.frame], as: try values[.on],
           try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
       case .move:
         let member = try arguments()
@@ -112,6 +122,14 @@
         try member.encodeIfPresent(parent, forKey: .in)
         try member.encode(scale, forKey: .displayScale)
         try member.encode(physics, forKey: .physics)
+      case .insertShelf(let shelf, let frame, let id, let parent, let reach, let scale, let physics):
+        var member = try arguments(.insertShelf, of: id)
+        try member.encode(shelf, forKey: .shelf)
+        try member.encode(frame, forKey: .frame)
+        try member.encodeIfPresent(parent, forKey: .in)
+        try member.encode(reach, forKey: .reach)
+        try member.encode(scale, forKey: .displayScale)
+        try member.encode(physics, forKey: .physics)
       case .updateSheet(let sheet, let id, let animation):
         var member = try arguments(.updateSheet, of: id)
         try member.encode(sheet, forKey: .sheet)
@@ -120,6 +138,11 @@
         var member = try arguments(.updateHeader, of: id)
         try member.encode(header, forKey: .header)
         try member.encode(container, forKey: .container)
+        try member.encodeIfPresent(animation, forKey: .animation)
+      case .updateShelf(let shelf, let frame, let id, let animation):
+        var member = try arguments(.updateShelf, of: id)
+        try member.encode(shelf, forKey: .shelf)
+        try member.encode(frame, forKey: .frame)
         try member.encodeIfPresent(animation, forKey: .animation)
       case .move(let id, let detent, let animation):
         var member = try arguments(.move, of: id)

@@ -24,10 +24,16 @@ extension ScrollScreen {
     indirect case insertHeader(
       CollapsingHeader, over: ScrollRect, as: ID, in: ID? = nil, displayScale: Double = 1,
       physics: Scroller.Physics = .uiKit)
+    /// ``ScrollScreen/insert(_:frame:as:in:reach:displayScale:physics:)``.
+    indirect case insertShelf(
+      CardShelf, frame: ScrollRect, as: ID, in: ID? = nil, reach: SnapRule.Reach = .steps([2200, 2700]),
+      displayScale: Double = 1, physics: Scroller.Physics = .uiKit)
     /// ``ScrollScreen/update(_:as:at:animation:)``.
     indirect case updateSheet(ScrollSheet, as: ID, ScrollAnimation? = nil)
     /// ``ScrollScreen/update(_:over:as:at:animation:)``.
     indirect case updateHeader(CollapsingHeader, over: ScrollRect, as: ID, ScrollAnimation? = nil)
+    /// ``ScrollScreen/update(_:frame:as:at:animation:)``.
+    indirect case updateShelf(CardShelf, frame: ScrollRect, as: ID, ScrollAnimation? = nil)
     /// ``ScrollScreen/move(_:to:animation:at:)``.
     case move(ID, to: Int?, ScrollAnimation? = .uiKit)
     /// ``ScrollScreen/remove(_:at:retaining:)``.
@@ -75,9 +81,8 @@ extension ScrollScreen.Call: ScrollCall {
     switch self {
     case .input(_, _, let choices): !choices.isEmpty
     case .update(_, let update): Scroller.Call.update(update).hasChoice
-    case .advance, .insert, .insertSheet, .insertHeader, .updateSheet, .updateHeader, .move, .remove,
-      .restore,
-      .drop, .scrollsToTop, .rules:
+    case .advance, .insert, .insertSheet, .insertHeader, .insertShelf, .updateSheet, .updateHeader,
+      .updateShelf, .move, .remove, .restore, .drop, .scrollsToTop, .rules:
       false
     }
   }
@@ -109,10 +114,14 @@ extension ScrollScreen: ScrollSubject {
       insert(sheet, as: id, in: parent, detent: detent, displayScale: scale, physics: physics)
     case .insertHeader(let header, let container, let id, let parent, let scale, let physics):
       insert(header, over: container, as: id, in: parent, displayScale: scale, physics: physics)
+    case .insertShelf(let shelf, let frame, let id, let parent, let reach, let scale, let physics):
+      insert(shelf, frame: frame, as: id, in: parent, reach: reach, displayScale: scale, physics: physics)
     case .updateSheet(let sheet, let id, let animation):
       return self.update(sheet, as: id, at: instant, animation: animation)
     case .updateHeader(let header, let container, let id, let animation):
       return self.update(header, over: container, as: id, at: instant, animation: animation)
+    case .updateShelf(let shelf, let frame, let id, let animation):
+      return self.update(shelf, frame: frame, as: id, at: instant, animation: animation)
     case .move(let id, let detent, let animation):
       return move(id, to: detent, animation: animation, at: instant)
     case .remove(let id, let isRetained): return remove(id, at: instant, retaining: isRetained)
@@ -153,9 +162,16 @@ extension ScrollScreen: ScrollSubject {
       case .insertHeader(_, let container, _, _, let scale, _):
         try container.check("container")
         try scale.check(.positive, "displayScale")
+      case .insertShelf(_, let frame, _, _, let reach, let scale, _):
+        try frame.check("frame")
+        try SnapRule.validate(.offsets([]), reach: reach)
+        try scale.check(.positive, "displayScale")
       case .updateSheet(_, _, let animation), .move(_, _, let animation): try animation?.validate()
       case .updateHeader(_, let container, _, let animation):
         try container.check("container")
+        try animation?.validate()
+      case .updateShelf(_, let frame, _, let animation):
+        try frame.check("frame")
         try animation?.validate()
       case .advance, .insert, .remove, .restore, .drop, .scrollsToTop, .rules: break
       }
@@ -165,8 +181,11 @@ extension ScrollScreen: ScrollSubject {
 
   /// The reason why a member cannot become `kind`; nil where it can.
   private func fault(of id: ID, as kind: Kind) -> String? {
-    guard let index = index(ofPresent: id) else { return "there must be a member \(id.rawValue)" }
+    guard let index = index(of: id) else { return "there must be a member \(id.rawValue)" }
     switch (members[index].kind, kind) {
+    case (.shelf(let old, _), .shelf(let new, _)):
+      return old.axis == new.axis ? nil : "axis must be \(old.axis), but is \(new.axis)"
+    case _ where members[index].isAway: return "there must be a member \(id.rawValue)"
     case (.sheet(let old), .sheet(let new)):
       return old.axis == new.axis ? nil : "axis must be \(old.axis), but is \(new.axis)"
     case (.header(let old), .header(let new)):
@@ -184,12 +203,14 @@ extension ScrollScreen: ScrollSubject {
     switch call {
     case .update(let id, _), .scrollsToTop(let id, _):
       index(of: id) == nil ? "there must be a member \(id.rawValue)" : nil
-    case .insert(_, let id, let parent, _, _, _), .insertHeader(_, _, let id, let parent, _, _):
+    case .insert(_, let id, let parent, _, _, _), .insertHeader(_, _, let id, let parent, _, _),
+      .insertShelf(_, _, let id, let parent, _, _, _):
       fault(inserting: id, in: parent)
     case .insertSheet(let sheet, let id, let parent, let detent, _, _):
       fault(inserting: id, in: parent) ?? fault(of: detent, in: sheet)
     case .updateSheet(let sheet, let id, _): fault(of: id, as: .sheet(sheet))
     case .updateHeader(let header, _, let id, _): fault(of: id, as: .header(header))
+    case .updateShelf(let shelf, _, let id, _): fault(of: id, as: .shelf(shelf, reach: .momentum))
     case .move(let id, let detent, _):
       if let index = index(ofPresent: id), case .sheet(let sheet) = members[index].kind {
         fault(of: detent, in: sheet)

@@ -37,6 +37,11 @@
       return rect(lists, "container", asking: Check(listCheck) { try ShelfList.validate(container: $0) }) {
         numbers(ShelfList(container: $0, shelves: [shelf]).frame(ofShelf: 0, at: 3))
       }
+        + rect("ScrollScreen.insert(_:frame:as:…", "frame") {
+          var screen = ScrollScreen()
+          screen.insert(shelf, frame: $0, as: 1)
+          return numbers(screen[1].contentOffset)
+        }
         + rect("CardShelf.viewport(in:)", "frame") { numbers(shelf.viewport(in: $0).maximumContentOffset) }
         + [
           size(cards, "cardSize", asking: Check(cardCheck) { try CardShelf.validate(cardSize: $0) }) {
@@ -53,6 +58,23 @@
           },
           number(cards, "alignment", asking: Check(cardCheck) { try CardShelf.validate(alignment: $0) }) {
             made(alignment: $0)
+          },
+          number("ScrollScreen.insert(_:frame:as:…", "displayScale") {
+            var screen = ScrollScreen()
+            screen.insert(shelf, frame: Self.screen, as: 1, displayScale: $0)
+            return numbers(screen[1].contentOffset)
+          },
+          count("ScrollScreen.insert(_:frame:as:…", "snap.atMost") {
+            var screen = ScrollScreen()
+            screen.insert(shelf, frame: Self.screen, as: 1, reach: .atMost($0))
+            return numbers(screen[1].contentOffset)
+          },
+          number("CardShelf.snapRule(in:reach:)", "length") { [shelf.snapRule(in: $0) == nil ? 0 : 1] },
+          count("CardShelf.snapRule(in:reach:)", "snap.atMost") {
+            [shelf.snapRule(in: 390, reach: .atMost($0)) == nil ? 0 : 1]
+          },
+          number("CardShelf.snapRule(in:reach:)", "snap.steps[0]") {
+            [shelf.snapRule(in: 390, reach: .steps([$0])) == nil ? 0 : 1]
           },
           count("CardShelf.frame(of:at:)", "card") { numbers(shelf.frame(of: $0, at: 3)) },
           number("CardShelf.frame(of:at:)", "offset") { numbers(shelf.frame(of: 1, at: $0)) },

@@ -93,7 +93,8 @@ final class CompositionsCodableTests: XCTestCase {
     refuse(screen, "{\"inset\":44}", "{\"inset\":44,\"length\":3}", "must be one of length, fraction, inset")
     refuse(
       screen, "[{\"fraction\":0.5},{\"inset\":44}]", "[]", "detents.count must be finite and not less than 1")
-    refuse(screen, "\"kind\":{\"sheet\"", "\"kind\":{\"desk\"", "must be one of scrollView, sheet, header")
+    refuse(
+      screen, "\"kind\":{\"sheet\"", "\"kind\":{\"desk\"", "must be one of scrollView, sheet, header, shelf")
     // A sheet in a chain with the detents of another.
     screen.handle(.began, on: 2, at: .origin)
     var other = screen

@@ -206,7 +206,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// The header stays within its travel unless it stretches or is pulled alone, rests full or collapsed after a touch, and
   /// no list moves that is not touched.
   ///
-  /// Catches: `SnapRule(.offsets(restingOffsets))` made `nil` in `applied(to:)`.
+  /// Catches: `SnapRule(.offsets([0, header.travel]))` made `nil` in `snapRule(in:)`.
   func testAnyGesturesAndLists() {
     forAll("a header", count: 200, in: { ($0.pick(ScrollAxis.allCases), $0.happens(onceIn: 2), $0) }) {
       axis, stretches, generator in

@@ -21,7 +21,7 @@ struct ScrollScreenScript: Shrinkable, CustomStringConvertible {
     case update(ScrollScreen.ID, ScrollChainScript.Change, ScrollAnchor.Keeping = .offset)
     case content(ContentChange, ScrollScreen.ID)
     case insert(Member)
-    /// Another container of a sheet or a header.
+    /// Another container of a sheet, a header or a shelf.
     case resize(ScrollScreen.ID, ScrollRect, ScrollAnimation?)
     case move(ScrollScreen.ID, Int?, ScrollAnimation?)
     case remove(ScrollScreen.ID, isRetained: Bool)
@@ -84,6 +84,13 @@ extension ScrollScreenScript {
         return screen.update(sheet.resized(to: container), as: id, at: instant, animation: animation)
       case .header(let header):
         return screen.update(header, over: container, as: id, at: instant, animation: animation)
+      case .shelf(let shelf, _):
+        return screen.update(
+          CardShelf(
+            axis: shelf.axis, cardSize: ScrollSize { container.size[$0] / 3 }, count: shelf.count + 1,
+            spacing: shelf.spacing,
+            margin: shelf.margin, alignment: shelf.alignment), frame: container, as: id, at: instant,
+          animation: animation)
       }
     case .move(let id, let detent, let animation):
       guard screen.contains(id), case .sheet(let sheet) = screen.kind(of: id) else { break }
@@ -128,6 +135,10 @@ extension ScrollScreen {
     case .header(let header):
       insert(
         header, over: member.viewport.frame, as: member.id, in: parent, displayScale: scale,
+        physics: member.physics)
+    case .shelf(let shelf, let reach):
+      insert(
+        shelf, frame: member.viewport.frame, as: member.id, in: parent, reach: reach, displayScale: scale,
         physics: member.physics)
     }
   }
@@ -181,7 +192,7 @@ extension ScrollScreenScript {
     /// Everything has a mirror image.
     static let plain = Kinds(rawValue: 64)
     static let ticks = Kinds(rawValue: 128)
-    /// Sheets and headers.
+    /// Sheets, headers and shelves.
     static let kinds = Kinds(rawValue: 256)
     static let all: Kinds = [.touches, .drags, .program, .changes, .comings, .kinds]
   }
@@ -254,18 +265,23 @@ extension ScrollScreenScript {
     if kinds.contains(.kinds) && generator.happens(onceIn: 4) {
       let axis = generator.pick(ScrollAxis.allCases)
       member.kind =
-        generator.happens(onceIn: 2)
-        ? .sheet(
-          ScrollSheet(
-            axis: axis, container: viewport.frame,
-            detents: generator.pick([
-              [.fraction(0.5), .inset(44)], [.inset(10)], [.length(120), .fraction(0.5), .inset(44)],
-            ]), isDismissible: generator.happens(onceIn: 2)))
-        : .header(
-          CollapsingHeader(
-            axis: axis, length: generator.double(in: 44...300), collapsedLength: 44,
-            returns: generator.pick(CollapsingHeader.Return.allCases), stretches: generator.happens(onceIn: 2)
-          ))
+        generator.happens(onceIn: 3)
+        ? .shelf(
+          .random(&generator, axis: axis),
+          reach: generator.pick([.steps([2200, 2700]), .momentum, .atMost(2)]))
+        : generator.happens(onceIn: 2)
+          ? .sheet(
+            ScrollSheet(
+              axis: axis, container: viewport.frame,
+              detents: generator.pick([
+                [.fraction(0.5), .inset(44)], [.inset(10)], [.length(120), .fraction(0.5), .inset(44)],
+              ]), isDismissible: generator.happens(onceIn: 2)))
+          : .header(
+            CollapsingHeader(
+              axis: axis, length: generator.double(in: 44...300), collapsedLength: 44,
+              returns: generator.pick(CollapsingHeader.Return.allCases),
+              stretches: generator.happens(onceIn: 2)
+            ))
     }
     return member
   }

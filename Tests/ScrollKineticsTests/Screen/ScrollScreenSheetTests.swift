@@ -347,8 +347,8 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// The list never stretches at its beginning; the sheet exceeds its largest detent only where a finger pulls it beside its
   /// list; all comes to rest at a detent.
   ///
-  /// Catches: `stretches: true` left out of `Kind.rules(on:)`; `SnapRule(.offsets(restingOffsets))` made `nil` in
-  /// `applied(to:)`.
+  /// Catches: `stretches: true` left out of `Kind.rules(on:)`; `SnapRule(.offsets(sheet.restingOffsets))` made `nil` in
+  /// `snapRule(in:)`.
   func testAnyGesturesAndChanges() {
     forAll("a sheet", count: 400, in: Scene.init, shrinking: \.removals) { scene in
       var fault: String?

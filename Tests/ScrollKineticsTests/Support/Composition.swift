@@ -52,7 +52,7 @@ extension Composition {
   }
 }
 
-/// A sheet, a header in it, a list in that, and a carousel in the list; or some of them.
+/// A sheet, a header in it, a list in that, and a shelf or a carousel in the list; or some of them.
 extension ScrollScreen: Composition {
   static func random(_ generator: inout SplitMix64) -> ScrollScreen {
     let axis = generator.pick(ScrollAxis.allCases)
@@ -78,11 +78,17 @@ extension ScrollScreen: Composition {
       in: Self.screen, contentSize: ScrollSize { $0 == axis ? generator.double(in: 100...4000) : 100 })
     list.contentInset = ScrollInsets(top: 9, left: 9, bottom: 0, right: 0)
     screen.insert(list, as: 3, in: parent, physics: physics)
-    screen.insert(
-      Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 200, height: 200),
-        contentSize: ScrollSize { $0 == axis ? 200 : 2000 }, contentInsetAdjustmentBehavior: .never),
-      as: 4, in: 3, physics: physics)
+    let frame = ScrollRect(x: 0, y: 0, width: 200, height: 200)
+    if generator.happens(onceIn: 2) {
+      screen.insert(
+        CardShelf.random(&generator, axis: axis.cross), frame: frame, as: 4, in: 3, physics: physics)
+    } else {
+      screen.insert(
+        Viewport(
+          frame: frame, contentSize: ScrollSize { $0 == axis ? 200 : 2000 },
+          contentInsetAdjustmentBehavior: .never),
+        as: 4, in: 3, physics: physics)
+    }
     return screen
   }
 
@@ -107,6 +113,9 @@ extension ScrollScreen: Composition {
         CollapsingHeader(
           axis: header.axis, length: length, collapsedLength: 44, returns: header.returns,
           stretches: header.stretches), over: container, as: id, at: now, animation: animation)
+    case .shelf(let shelf, _):
+      let shelf = CardShelf.random(&generator, axis: shelf.axis)
+      update(shelf, frame: container, as: id, at: now, animation: animation)
     case .scrollView:
       update(id, at: now) { $0.contentSize = ScrollSize { _ in generator.double(in: 100...4000) } }
     }
@@ -157,13 +166,19 @@ extension ShelfList {
     let container = ScrollRect(
       x: 0, y: 0, width: generator.double(in: 300...390), height: generator.double(in: 300...844))
     let shelves = (0..<generator.integer(in: 1...count)).map { _ in
-      CardShelf(
-        axis: axis.cross,
-        cardSize: ScrollSize(width: generator.double(in: 80...220), height: generator.double(in: 80...220)),
-        count: generator.integer(in: 1...9), spacing: generator.pick([0, 10]),
-        margin: generator.pick([0, 20]), alignment: generator.pick([0, 0, 0.5, 1]))
+      CardShelf.random(&generator, axis: axis.cross)
     }
     return ShelfList(
       container: container, shelves: shelves, titleLength: generator.pick([0, 56]), spacing: 24, axis: axis)
+  }
+}
+
+extension CardShelf {
+  static func random(_ generator: inout SplitMix64, axis: ScrollAxis) -> CardShelf {
+    CardShelf(
+      axis: axis,
+      cardSize: ScrollSize(width: generator.double(in: 80...220), height: generator.double(in: 80...220)),
+      count: generator.integer(in: 1...9), spacing: generator.pick([0, 10]),
+      margin: generator.pick([0, 20]), alignment: generator.pick([0, 0, 0.5, 1]))
   }
 }

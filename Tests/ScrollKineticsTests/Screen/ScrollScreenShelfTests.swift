@@ -1,0 +1,309 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A list, member 1, with shelves, members 10, 11, ….
+final class ScrollScreenShelfTests: XCTestCase {
+  private static let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+  private static let shelf = CardShelf(
+    cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
+
+  private static func frame(_ row: Int, of shelf: CardShelf = shelf, in width: Double = 390) -> ScrollRect {
+    ScrollRect(x: 0, y: Double(row) * 280 + 56, width: width, height: shelf.cardSize.height)
+  }
+
+  private static func screen(
+    _ shelf: CardShelf = shelf, shelves: Int = 3, reach: SnapRule.Reach = .steps([2200, 2700])
+  ) -> ScrollScreen {
+    var screen = ScrollScreen()
+    let list = Viewport(
+      frame: window, contentSize: ScrollSize(width: 390, height: Double(shelves) * 280),
+      contentInsetAdjustmentBehavior: .never, alwaysBounceVertical: true)
+    screen.insert(list, as: 1)
+    for row in 0..<shelves {
+      screen.insert(shelf, frame: frame(row), as: ScrollScreen.ID(10 + row), in: 1, reach: reach)
+    }
+    return screen
+  }
+
+  /// Flicks what is at a point, with samples of a finger, from the present instant on.
+  private static func flick(
+    _ way: ScrollVector, velocity: Double, from start: ScrollPoint = ScrollPoint(x: 195, y: 156),
+    finger: Int = 0, _ screen: inout ScrollScreen
+  ) {
+    let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+    let flick = ScrollGesture.flick(from: start, to: start + way, velocity: velocity / length * way)
+    let (begin, member) = (screen.now, screen.member(at: start))
+    for sample in flick.on(nil, finger: finger).samples {
+      let instant = begin.advanced(by: sample.time)
+      screen.advance(to: instant)
+      screen.handle(sample.input, on: member, at: instant)
+      screen.checkInvariants()
+    }
+  }
+
+  // MARK: Figures of the guide
+
+  /// A finger moves the shelf by 110, from −20 to 90; from there it goes to the first, second or third card.
+  ///
+  /// Catches: `SnapRule(.every(stride, from: first), reach: reach)` made `from: 0` in `snapRule(in:reach:)`.
+  func testTheSpeedChoosesTheCard() {
+    for (dx, velocity, expected) in [
+      (-120.0, 800.0, 150.0), (-120, 2400, 320), (-120, 3000, 490), (120, 1500, -20),
+    ] {
+      var screen = Self.screen()
+      Self.flick(.horizontal(dx), velocity: velocity, &screen)
+      screen.runToRest()
+      XCTAssertEqual(screen[10].contentOffset.x, expected, "\(velocity)")
+      XCTAssertEqual(screen[1].contentOffset.y, 0)
+    }
+    var screen = Self.screen()
+    screen.handle(.setContentOffset(ScrollPoint(x: 1320, y: 0), nil), on: 10, at: .origin)
+    Self.flick(.horizontal(120), velocity: 800, &screen)
+    screen.runToRest()
+    XCTAssertEqual(screen[10].contentOffset.x, 1170, "back from the end")
+    XCTAssertEqual(
+      screen.convert(Self.shelf.frame(of: 7, at: 0), from: 10, to: nil),
+      ScrollRect(x: 20, y: 56, width: 160, height: 200))
+  }
+
+  /// After a catch, a wheel or a key a shelf rests on a card; other snap rules than its own do not apply.
+  ///
+  /// Catches: `case .shelf(let shelf, let reach): shelf.snapRule` made `nil` in `snapRule(in:)`; `in: viewport(at: index)`
+  /// made `in: newValue` … in `subscript(physicsOf:)`.
+  func testItRestsOnACardHoweverItIsMoved() {
+    let inputs: [[Scroller.Input]] = [
+      [.wheel(.horizontal(93))], [.key(.lineRight)], [.scroll(.horizontal(51))],
+      [.held, .ended()], [.began, .moved(by: .horizontal(-30)), .cancelled],
+    ]
+    for inputs in inputs {
+      for physics in [Scroller.Physics.uiKit, Scroller.Physics(snapping: .paging)] {
+        var screen = Self.screen()
+        screen[physicsOf: 10] = physics
+        Self.flick(.horizontal(-120), velocity: 2400, &screen)
+        screen.advance(by: .milliseconds(90))
+        for input in inputs { screen.handle(input, on: 10, at: screen.now) }
+        screen.runToRest()
+        let offset = screen[10].contentOffset.x
+        XCTAssertEqual((offset + 20).truncatingRemainder(dividingBy: 170), 0, "\(inputs): \(offset)")
+      }
+    }
+  }
+
+  func testTheDirectionChoosesListOrShelf() {
+    for (dx, dy, expected) in [(-100.0, -60.0, [70.0, 0]), (-60, -100, [-20, 90])] {
+      var screen = Self.screen(shelves: 5)
+      let start = ScrollPoint(x: 195, y: 156)
+      let drag = ScrollGesture.drag(from: start, to: start + ScrollVector(dx: dx, dy: dy))
+      for sample in drag.samples.dropLast() {
+        screen.handle(sample.input, on: 10, at: .origin.advanced(by: sample.time))
+      }
+      XCTAssertEqual([screen[10].contentOffset.x, screen[1].contentOffset.y], expected)
+    }
+    var screen = Self.screen(shelves: 5)
+    Self.flick(.horizontal(-120), velocity: 800, &screen)
+    screen.handle(.touchDown(ScrollPoint(x: 195, y: 30), finger: 1), on: 1, at: screen.now)
+    XCTAssertTrue(screen.movingIDs.contains(10), "a touch of the title leaves the shelf its flight")
+  }
+
+  // MARK: Changes
+
+  private static let wide = CardShelf(
+    cardSize: ScrollSize(width: 250, height: 150), count: 12, spacing: 10, margin: 40)
+  private static let landscape = ScrollRect(x: 0, y: 56, width: 844, height: 150)
+
+  /// A shelf at rest stays at its card, also one that is away, or has come to rest there; one in flight comes to rest at a
+  /// card of the new shelf.
+  ///
+  /// Catches: `$0.contentOffset[axis] = rest` left out of `update(_:frame:as:at:animation:)`; `snapping: snapping` left out
+  /// there; `instantOfRest(of: id) <=` made `phase(of: id) == .idle` there.
+  func testARotationAndCardsThatLoad() {
+    func turn(_ screen: inout ScrollScreen, after delay: Duration, animation: ScrollAnimation? = nil) {
+      screen.update(
+        Self.wide, frame: Self.landscape, as: 10, at: screen.now.advanced(by: delay), animation: animation)
+      screen.checkInvariants()
+    }
+    for animation in [nil, ScrollAnimation.uiKit] {
+      for isAway in [false, true] {
+        var screen = Self.screen()
+        Self.flick(.horizontal(-120), velocity: 2400, &screen)
+        if isAway { screen.remove(10, at: screen.now, retaining: true) } else { screen.runToRest() }
+        turn(&screen, after: .seconds(9), animation: animation)
+        if isAway { screen.restore(10, in: 1, at: screen.now) }
+        screen.runToRest()
+        XCTAssertEqual(screen[10].contentOffset.x, 2 * 260 - 40, "still at its second card")
+        XCTAssertEqual(screen[10].limits(on: .horizontal), -40...(12 * 260 - 10 + 40 - 844))
+        XCTAssertEqual(screen.kind(of: 10), .shelf(Self.wide, reach: .steps([2200, 2700])))
+      }
+    }
+    var screen = Self.screen()
+    Self.flick(.horizontal(-120), velocity: 2400, &screen)
+    let target = screen.target(of: 10)?.x
+    XCTAssertEqual(target, 320)
+    turn(&screen, after: .milliseconds(50))
+    screen.runToRest()
+    XCTAssertEqual(screen[10].contentOffset.x, 220, "the place nearest to 320")
+    screen.update(
+      CardShelf(cardSize: ScrollSize(width: 250, height: 150), count: 1, spacing: 10, margin: 40),
+      frame: Self.landscape, as: 10, at: screen.now)
+    XCTAssertEqual(screen[10].contentOffset.x, -40, "its card is gone")
+  }
+
+  /// Rows inserted above a shelf move it down, and change no bit of its motion.
+  func testRowsInsertedAboveChangeNoBit() {
+    var screen = Self.screen(shelves: 9)
+    Self.flick(.horizontal(-120), velocity: 2400, &screen)
+    screen.advance(by: .milliseconds(30))
+    var still = screen
+    screen.apply(ContentChange(on: .vertical, at: 0, inserting: 96), to: 1, at: screen.now)
+    screen.update(
+      Self.shelf, frame: ScrollRect(x: 0, y: 152, width: 390, height: 200), as: 10, at: screen.now)
+    XCTAssertEqual(screen.frame(of: 10), still.frame(of: 10), "what is visible stays")
+    for _ in 0..<100 {
+      for number in 0..<2 {
+        if number == 0 { screen.advance(by: .milliseconds(16)) } else { still.advance(by: .milliseconds(16)) }
+      }
+      XCTAssertEqual(screen[10].contentOffset, still[10].contentOffset)
+    }
+    XCTAssertEqual(screen[10].contentOffset.x, 320)
+  }
+
+  // MARK: Laws
+
+  /// A shelf never comes to rest on a cut card: a card is at its place between the margins, or the shelf is at one of its
+  /// ends, with its first or last card at the margin; whatever moves and changes it and its list.
+  ///
+  /// Catches: `from: first` left out of `snapRule(in:reach:)`; `snapping: snapping` left out of
+  /// `update(_:frame:as:at:animation:)`.
+  func testAShelfNeverStopsOnACutCard() {
+    forAll("whole cards", count: 100, in: { $0 }) { generator in
+      var random = generator
+      let axis = random.pick(ScrollAxis.allCases)
+      var shelf = CardShelf.random(&random, axis: axis)
+      var frame = Self.frame(for: shelf, &random)
+      var screen = ScrollScreen()
+      screen.insert(
+        Viewport(
+          frame: Self.window, contentSize: ScrollSize { $0 == axis ? 100 : 3000 },
+          contentInsetAdjustmentBehavior: .never), as: 1)
+      screen.insert(
+        shelf, frame: frame, as: 2, in: 1,
+        reach: random.pick([.steps([2200, 2700]), .momentum, .atMost(2)]),
+        displayScale: 1,
+        physics: Scroller.Physics(integration: random.pick([.exact, .exact, .displayLink])))
+      for number in 0..<random.integer(in: 1...5) {
+        let gesture = ScrollGesture.random(
+          in: Viewport(frame: Self.window, contentSize: .zero), using: &random)
+        let begin = screen.now
+        for sample in gesture.samples {
+          screen.handle(sample.input, on: 2, at: begin.advanced(by: sample.time))
+          if let fault = screen.fault { return "\(number): \(fault)" }
+        }
+        if random.happens(onceIn: 4) {
+          screen.handle(.wheel(ScrollVector { _ in random.double(in: -300...300) }), on: 2, at: screen.now)
+        }
+        if random.happens(onceIn: 3) {
+          shelf = CardShelf.random(&random, axis: axis)
+          frame = Self.frame(for: shelf, &random)
+          screen.update(
+            shelf, frame: frame, as: 2, at: screen.now, animation: random.pick([nil, .uiKit]))
+          if let fault = screen.fault { return "\(number), changed: \(fault)" }
+        }
+        guard random.happens(onceIn: 2) else { continue }
+        screen.handle(.cancelled, at: screen.now)
+        screen.runToRest()
+        if let fault = shelf.cut(at: screen[2].contentOffset[axis], in: frame.size[axis]) {
+          return "\(number): \(fault)"
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func frame(for shelf: CardShelf, _ random: inout SplitMix64) -> ScrollRect {
+    let length = random.pick([390, random.double(in: 200...844)])
+    return ScrollRect(
+      origin: ScrollPoint { $0 == shelf.axis ? 0 : random.double(in: 0...600) },
+      size: ScrollSize { $0 == shelf.axis ? length : shelf.cardSize[$0] })
+  }
+
+  // MARK: Calls
+
+  /// Insertions and changes of shelves are recorded, and replayed to the same screen after every call.
+  ///
+  /// Catches: `reach: reach` left out of `case .insertShelf` in `perform(_:at:)`; a key left out of `encode(to:)`.
+  func testARecordingOfShelvesReplays() throws {
+    forAll("replay", count: 15, in: { $0 }) { generator in
+      var random = generator
+      var recorder = Recorded(ScrollScreen())
+      let shelf = CardShelf.random(&random, axis: .horizontal)
+      recorder.insert(Viewport(frame: Self.window, contentSize: ScrollSize(width: 390, height: 3000)), as: 1)
+      recorder.insert(
+        shelf, frame: Self.frame(for: shelf, &random), as: 2, in: 1,
+        reach: random.pick([.momentum, .atMost(2)]),
+        displayScale: 2)
+      for _ in 0..<random.integer(in: 1...6) {
+        let now = recorder.now
+        if random.happens(onceIn: 3) {
+          let other = CardShelf.random(&random, axis: .horizontal)
+          recorder.update(
+            other, frame: Self.frame(for: other, &random), as: 2, at: now,
+            animation: random.pick([nil, .uiKit]))
+        } else {
+          let gesture = ScrollGesture.random(
+            in: Viewport(frame: Self.window, contentSize: .zero), using: &random)
+          for sample in gesture.samples {
+            recorder.handle(sample.input, on: 2, at: now.advanced(by: sample.time))
+          }
+        }
+        recorder.advance(by: .milliseconds(random.integer(in: 0...400)))
+      }
+      do {
+        let text = try JSONEncoder().encode(recorder.recording)
+        let read = try JSONDecoder().decode(ScrollRecording<ScrollScreen>.self, from: text)
+        return read.replay() == recorder.subject ? nil : "another screen"
+      } catch { return "\(error)" }
+    }
+  }
+
+  func testCallsThatCannotBeMadeAreRefused() {
+    var screen = Self.screen()
+    screen.remove(12, at: .origin, retaining: true)
+    let across = CardShelf(axis: .vertical, cardSize: ScrollSize(width: 9, height: 9), count: 2)
+    let calls: [(ScrollScreen.Call, String)] = [
+      (.insertShelf(across, frame: .zero, as: 10), "a member 10 must not be present already"),
+      (.insertShelf(across, frame: .zero, as: 5, in: 6), "the parent 6 must be present"),
+      (
+        .insertShelf(across, frame: .zero, as: 5, reach: .atMost(0)),
+        "snap.atMost must be finite and more than 0, but is 0.0"
+      ),
+      (
+        .insertShelf(across, frame: .zero, as: 5, displayScale: 0),
+        "displayScale must be finite and more than 0, but is 0.0"
+      ),
+      (.updateShelf(across, frame: .zero, as: 10), "axis must be horizontal, but is vertical"),
+      (.updateShelf(across, frame: .zero, as: 1), "1 must be of the same kind"),
+      (.updateShelf(across, frame: .zero, as: 8), "there must be a member 8"),
+    ]
+    for (call, message) in calls {
+      XCTAssertThrowsError(try screen.validate(call), message) { XCTAssertEqual("\($0)", message) }
+    }
+    XCTAssertNoThrow(try screen.validate(.updateShelf(Self.wide, frame: Self.landscape, as: 12)))
+  }
+}
+
+extension CardShelf {
+  /// Returns how the cards of a shelf lie, if none is at its place.
+  fileprivate func cut(at offset: Double, in length: Double) -> String? {
+    let frames = (0..<count).map { frame(of: $0, at: offset)[axis] }
+    let margin = Swift.min(self.margin, length / 2)
+    let place = margin + alignment * (length - 2 * margin - cardSize[axis])
+    let isAligned = frames.contains { ($0.lowerBound - place).magnitude < 1e-6 }
+    let isAtAnEnd =
+      (frames[0].lowerBound - margin).magnitude < 1e-6
+      || (frames[count - 1].upperBound - (length - margin)).magnitude < 1e-6
+    return isAligned || isAtAnEnd ? nil : "it rests with cards at \(frames), not at \(place)"
+  }
+}
