@@ -8,7 +8,7 @@ extension ScrollScreen {
   ///     screen.update(2, at: instant) { $0.frame = listFrame }
   ///
   /// - A sheet at rest goes to its detent in the new container, at once or with `animation`. Detents are the same if they
-  ///   have the same index.
+  ///   have the same index; where there is no detent of this index any more, the sheet goes to the nearest.
   /// - In a flight or under a finger, its edge on the screen stays where it is: the offset changes by the displacement of
   ///   the container's end, and may be outside the new limits while it moves. The flight goes on to the same detent.
   /// - The members inside do not change. The host changes their frames.
@@ -31,7 +31,9 @@ extension ScrollScreen {
     let displacement = (sheet.container[axis].upperBound - old.container[axis].upperBound).saturated
     return change(id, to: .sheet(sheet), sheet.viewport, movedBy: displacement, animation, at: instant) {
       // A sheet that is to be dismissed is at no detent.
-      old.isDismissible && sheet.isDismissible && $0 <= 0 ? 0 : old.offset(keeping: $0, in: sheet)
+      let offset =
+        old.isDismissible && sheet.isDismissible && $0 <= 0 ? 0 : old.offset(keeping: $0, in: sheet)
+      return sheet.restingOffset(nearestTo: offset)
     }
   }
 
@@ -57,7 +59,7 @@ extension ScrollScreen {
     precondition(header.axis == old.axis, "axis must be \(old.axis), but is \(header.axis)")
     return change(id, to: .header(header), header.viewport(in: container), movedBy: 0, animation, at: instant)
     {
-      $0 >= old.travel && old.travel > 0 ? header.travel : $0.clamped(to: 0...header.travel)
+      old.travel > 0 && $0 >= old.travel / 2 ? header.travel : 0
     }
   }
 }
@@ -85,9 +87,12 @@ extension ScrollScreen {
     let rest = restingOffset(of: id)[axis]
     let goal = place(rest)
     let receiver = receiver(at: index)
-    let isAtRest = !isMoving(receiver) && !isTouched(receiver)
+    // A finger that is still down after a scroll of the program holds nothing.
+    let isHeld = ask(receiver) { $0.isTracking }
+    let isAtRest = !isMoving(receiver) && !isHeld
     let moves =
-      isTouched(receiver) || (isMoving(receiver) && offset != rest) || (isAtRest && animation != nil)
+      isHeld || (isMoving(receiver) && offset != rest)
+      || (isAtRest && animation != nil && members[index].nest == nil)
     var new = viewport
     new.displayScale = old.displayScale
     new.contentOffset[axis] = goal
@@ -107,7 +112,9 @@ extension ScrollScreen {
         at: instant)
     } else if isAtRest {
       // Not by an update, which would keep a sheet at its smallest detent at that edge.
-      members[index].scroller = Scroller(viewport: new, physics: members[index].scroller.physics, at: now)
+      let (physics, fingers) = (members[index].scroller.physics, members[index].scroller.fingers)
+      members[index].scroller = Scroller(viewport: new, physics: physics, at: now)
+      members[index].scroller.fingers = fingers
       if new.contentOffset != old.contentOffset { scratch.report(.didScroll, of: id) }
       if animation != nil {
         var target = new.contentOffset
@@ -151,5 +158,15 @@ extension ScrollScreen {
     }
     target[axis] = rests.reduce(0) { ($0 + $1).saturated }
     report(nests[nest]!.chain.handle(.retarget(target), at: instant), of: nest)
+  }
+}
+
+extension ScrollSheet {
+  fileprivate func restingOffset(nearestTo offset: Double) -> Double {
+    var nearest = restingOffsets[0]
+    for place in restingOffsets where (place - offset).magnitude < (nearest - offset).magnitude {
+      nearest = place
+    }
+    return nearest
   }
 }
