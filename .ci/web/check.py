@@ -27,6 +27,10 @@ def stage(name):
     return f"page.stages.{name}"
 
 
+def screen(name):
+    return f"page.screens.{name}"
+
+
 def rest(name):
     """Waits until a stage is at rest, and returns its offset."""
     browser.until(f"{stage(name)}.mover.isIdle && !page.isRunning()")
@@ -160,11 +164,11 @@ def ticks_of_the_display_replay_to_the_same_bits():
 @check
 def tabs_end_on_pages():
     load()
-    browser.evaluate(f"{WATCH}({stage('tabs')})")
+    browser.evaluate(f"{WATCH}({screen('tabs')})")
     flick("#tabs .screen", -150, 0, 3000)
     width = browser.evaluate(f"{stage('tabs')}.setup.viewport.frame[2]")
     assert rest("tabs") == width, "one page a swipe, however fast"
-    result = compare(browser, native, stage("tabs"), "tabs")
+    result = compare(browser, native, screen("tabs"), "tabs")
     flick("#tabs .screen", 60, 0, 400)
     browser.evaluate("document.querySelector('#tabs-aids button').click()")
     assert rest("tabs") == 0
@@ -187,9 +191,23 @@ def tabs_end_on_pages():
         assert rest("tabs") == narrow, "of any width, it shows the same page"
     browser.evaluate("document.getElementById('tab-2').click()")
     rest("tabs")
+    flick("#tabs .screen", 0, -100, 900)
+    assert rest("queue") > 60 and rest("tabs") == 2 * narrow, "upwards, only the list of the page moves"
     mark = browser.evaluate("(() => { const m = document.querySelector('.mark').getBoundingClientRect(), t = document.querySelector('#tab-2').getBoundingClientRect(); return [m.left - t.left, m.right - t.right] })()")
     assert max(map(abs, mark)) < 0.6, f"the mark is not under its tab: {mark}"
     return "%d inputs, %d rows" % result
+
+
+# A finger flings the first shelf back; a second one drags the list before the shelf is at rest.
+TWO_FINGERS = """(() => {
+  const stage = %s, now = performance.now() - 200
+  stage.touch('down', 0, 60, 250, now)
+  for (let k = 1; k <= 8; k++) stage.touch('move', 0, 60 + 20 * k, 250, now + 8 * k)
+  stage.touch('up', 0, 220, 250, now + 72)
+  stage.touch('down', 1, 150, 40, now + 80)
+  for (let k = 1; k <= 10; k++) stage.touch('move', 1, 150, 40 - 8 * k, now + 80 + 8 * k)
+  stage.touch('up', 1, 150, -40, now + 168)
+})()"""
 
 
 @check
@@ -199,15 +217,23 @@ def shelves_end_at_columns():
     limit = browser.evaluate(f"{stage('shelf0')}.maximum")
     ends = []
     for speed, columns in ((1000, 1), (2400, 3), (3600, 6)):
-        browser.evaluate(f"{WATCH}({stage('shelf0')})")
+        browser.evaluate(f"{WATCH}({screen('shelves')})")
         flick("#shelves .strip-window", -200, 0, speed, touch=False)
         ends.append(rest("shelf0"))
         assert ends[-1] == min(columns * interval, limit), f"{ends} of {interval}, {limit}"
         assert browser.evaluate(f"{stage('shelves')}.offset") == 0, "the list stays"
-    result = compare(browser, native, stage("shelf0"), "shelf")
+    result = compare(browser, native, screen("shelves"), "shelf")
     flick("#shelves .strip-window", 0, -120, 900, touch=False)
     assert rest("shelves") > 100 and rest("shelf0") == ends[-1], "upwards, only the list moves"
-    return "%d inputs, %d rows" % result
+    browser.evaluate(f"{stage('shelves')}.send({{ setContentOffset: [0, 0] }})")
+    # A shelf flies while another finger drags the list.
+    browser.evaluate(f"{WATCH}({screen('shelves')})")
+    time.sleep(0.3)
+    browser.evaluate(TWO_FINGERS % screen("shelves"))
+    moved = [rest(name) for name in ("shelf0", "shelves")]
+    assert moved[0] != ends[-1] and moved[1] > 60, f"both move: {moved} from {ends}"
+    both = compare(browser, native, screen("shelves"), "two-fingers")
+    return "%d inputs, %d rows; %d inputs, %d rows" % (*result, *both)
 
 
 @check
@@ -240,27 +266,38 @@ def a_card_ends_open_or_closed():
 def a_sheet_ends_at_its_heights():
     load()
     low, half, full = browser.evaluate(f"{stage('sheet')}.detents()")
-    flick("#sheet", 0, -40, 300)
+    bottom = (0, browser.evaluate("document.getElementById('sheet').offsetHeight") / 2 - 30)
+    browser.evaluate(f"{WATCH}({screen('sheet')})")
+    flick("#sheet", 0, -60, 300, at=bottom)
     assert rest("sheet") == half
-    flick("#sheet", 0, -120, 1500)
+    compare(browser, None, screen("sheet"), "sheet")
+    flick("#sheet", 0, -120, 1500, at=bottom)
     assert rest("sheet") == full, "at most to the last"
+    browser.evaluate(f"{WATCH}({screen('sheet')})")
     flick("#sheet", 0, -100, 900)
-    assert rest("sheet") > full + 100, "its list goes on"
+    assert rest("places") > 100 and rest("sheet") == full, "its list goes on"
+    result = compare(browser, None, screen("sheet"), "sheet-list")
     flick("#sheet", 0, 180, 5000)
-    assert rest("sheet") == full, "thrown back, it stops where the list begins"
+    assert rest("places") == 0 and rest("sheet") == full, "thrown back, it stops where the list begins"
     flick("#sheet", 0, 150, 3000)
     assert rest("sheet") == low
     x, y = browser.place("#sheet")
-    browser.pointer("down", (x, y + 60))
-    browser.pointer("move", (x, y + 120))
-    browser.pointer("move", (x, y + 160))
-    browser.until(f"{stage('sheet')}.offset < -20")
-    offsets = browser.evaluate("[0, 1].map((k) => page.stages.sheet.mover.member(k)[1])")
-    assert offsets[0] == 0 and offsets[1] < -20, f"pulled below its lowest place, the sheet gives way, not its list: {offsets}"
-    browser.pointer("up", (x, y + 160))
+    y += bottom[1]
+    browser.pointer("down", (x, y - 60))
+    browser.pointer("move", (x, y))
+    browser.pointer("move", (x, y + 20))
+    browser.until(f"{stage('sheet')}.offset < {low} - 20")
+    assert browser.evaluate(f"{stage('places')}.offset") == 0, "pulled below its lowest place, the sheet gives way, not its list"
+    browser.pointer("up", (x, y + 20))
     assert rest("sheet") == low
-    assert browser.evaluate(f"{stage('sheet')}.journal.obstacle"), "a chain is no scenario"
-    return "low, half-way and full"
+    browser.evaluate(f"{WATCH}({screen('sheet')})")
+    browser.evaluate("document.querySelectorAll('#sheet-aids button')[2].click()")
+    assert rest("sheet") == full, "a button raises it"
+    compare(browser, None, screen("sheet"), "sheet-raised")
+    before = browser.evaluate(f"{stage('sheet')}.mover.screen.frame(0)")
+    flick("#sheet", 0, 100, 900, at=(0, 60 - bottom[1]))
+    assert rest("sheet") == half, f"by its handle, too: {before}"
+    return "%d inputs, %d rows" % result
 
 
 # MARK: - The page
@@ -318,11 +355,15 @@ def parameters_reach_the_sheet():
     load()
     browser.evaluate("document.getElementById('parameter-bounces').click()")
     x, y = browser.place("#sheet")
-    browser.drag([(x, y + 60), (x, y + 120), (x, y + 160)], hold=0.2)
-    assert browser.evaluate("Math.min(...page.stages.sheet.history.offsets.slice(0, page.stages.sheet.history.count))") == 0, "without bounces it does not give way"
+    low = rest("sheet")
+    y += browser.evaluate("document.getElementById('sheet').offsetHeight") / 2 - 30
+    browser.drag([(x, y - 60), (x, y), (x, y + 20)], hold=0.2)
+    history = f"{stage('sheet')}.history"
+    assert browser.evaluate(f"Math.min(...{history}.offsets.slice(0, {history}.count))") == low, "without bounces it does not give way"
+    assert browser.evaluate(f"{stage('sheet')}.journal.obstacle"), "a sheet of a scenario bounces"
     browser.evaluate("document.getElementById('parameter-isScrollEnabled').click()")
-    flick("#sheet", 0, -60, 500)
-    assert rest("sheet") == 0, "without scrolling, no member moves"
+    browser.drag([(x, y), (x, y - 60), (x, y - 160)])
+    assert rest("sheet") == low, "without scrolling, no member moves"
 
 
 @check

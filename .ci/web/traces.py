@@ -2,14 +2,22 @@
 
 import csv
 import json
+import re
 import struct
 import subprocess
 
-# Collects a row after every input of a stage, in the page.
+# Collects a row after every input of a stage, in the page: the numbers of its scroll view, or of its screen's members. A member that
+# flies on is left out: it stands where the latest frame has shown it, and the frames of the scenario are others.
 WATCH = """(stage => {
   window.unwatch?.()
   window.rows = []
-  const add = () => rows.push([stage.mover.x, stage.mover.y, stage.mover.vx, stage.mover.vy])
+  const members = stage.mover.members ?? [stage.mover]
+  let moving = members.map((member) => false)
+  const add = () => {
+    const fliesOn = members.map((member, k) => stage.mover.members && moving[k] && member.isMoving)
+    rows.push(members.flatMap((member, k) => fliesOn[k] ? [null, null, null, null] : member.numbers))
+    moving = members.map((member) => member.isMoving)
+  }
   stage.addEventListener('input', add)
   window.unwatch = () => stage.removeEventListener('input', add)
 })"""
@@ -20,8 +28,7 @@ REPLAY = """(async text => {
   const replay = new Replay(page.library, readScenario(text))
   const rows = []
   for (let row = replay.next(); row; row = replay.next()) {
-    const { x, y, vx, vy } = row.mover
-    rows.push([row.source, x, y, vx, vy])
+    rows.push([row.source, ...row.mover.numbers])
   }
   replay.destroy()
   return rows
@@ -30,7 +37,7 @@ REPLAY = """(async text => {
 
 def bits(numbers):
     # −0 + 0 is +0; no other number changes.
-    return [struct.pack("<d", float(number) + 0.0).hex() for number in numbers]
+    return [number if number is None else struct.pack("<d", float(number) + 0.0).hex() for number in numbers]
 
 
 class Native:
@@ -45,7 +52,9 @@ class Native:
         trace = self.folder / f"{name}.csv"
         subprocess.run([self.program, "run", scenario, "--output", trace], check=True)
         with open(trace, newline="") as file:
-            return [(row["source"], [row[key] for key in ("x", "y", "vx", "vy")]) for row in csv.DictReader(file)]
+            columns = csv.DictReader(file)
+            names = [name for name in columns.fieldnames if re.fullmatch("v?[xy][0-9]*", name)]
+            return [(row["source"], [row[name] for name in names]) for row in columns]
 
     def hash(self, name):
         return subprocess.run([self.program, "hash", self.folder / f"{name}.json"], check=True, capture_output=True, text=True).stdout
@@ -56,18 +65,21 @@ def compare(browser, native, stage, name):
     the page saves. Returns the number of inputs and of rows."""
     text = browser.evaluate(
         "(async () => (await import('./js/journal.js')).scenarioText(page.bench.scenario(%s)))()" % stage)
-    rows = native.rows(text, name)
+    replayed = browser.evaluate(f"{REPLAY}({json.dumps(text)})")
+    rows = native.rows(text, name) if native else [(kind, numbers) for kind, *numbers in replayed]
     inputs = [bits(row) for source, row in rows if source == "input"]
     lived = [bits(row) for row in browser.evaluate("rows")]
     assert len(lived) == len(inputs) > 0, f"{name}: {len(lived)} inputs, {len(inputs)} in the file"
     for number, (a, b) in enumerate(zip(lived, inputs)):
+        b = [each if shown is not None else None for shown, each in zip(a, b)]
         assert a == b, f"{name}: input {number} gave {a} in the page, and {b} in scroll-trace"
-    replayed = browser.evaluate(f"{REPLAY}({json.dumps(text)})")
     assert len(replayed) == len(rows), f"{name}: {len(replayed)} rows replayed, {len(rows)} by scroll-trace"
     for number, ((source, row), (kind, *numbers)) in enumerate(zip(rows, replayed)):
         assert source == kind and bits(row) == bits(numbers), f"{name}: row {number} is {numbers} in the page, and {row} in scroll-trace"
-    end = browser.evaluate(f"[{stage}.mover.x, {stage}.mover.y]")
-    assert bits(end) == bits(rows[-1][1][:2]), f"{name}: rests at {end} in the page, and at {rows[-1][1][:2]} in scroll-trace"
+    end = browser.evaluate(f"{stage}.mover.numbers")
+    assert bits(end) == bits(rows[-1][1]), f"{name}: rests at {end} in the page, and at {rows[-1][1]} in scroll-trace"
+    if not native:
+        return len(inputs), len(rows)
     shown = browser.evaluate(f"page.player.play({json.dumps(text)})")
     assert shown and shown in native.hash(name), f"{name}: the page's hash is {shown}, scroll-trace's {native.hash(name)}"
     return len(inputs), len(rows)

@@ -1,4 +1,4 @@
-// Calls every function of scroll.h: surface HASH CHAIN_HASH replays two recorded motions and compares their bits, checks what
+// Calls every function of scroll.h: surface HASH NESTED_HASH replays two recorded motions and compares their bits, checks what
 // the header promises, and then makes a hundred thousand random calls, most of them wrong.
 #include "scroll.h"
 
@@ -99,25 +99,27 @@ static void ended(int32_t h, int64_t t, double x, double y) {
   scroll_drag(h, SCROLL_DRAG_ENDED_WITH_VELOCITY, x, y, t);
 }
 
-// Replays steps with a frame every 8 ms, and returns the FNV-1a hash of all offsets and velocities. The last two pointers say
-// where the numbers of a frame are.
-static uint64_t replay(int32_t object, const step *steps, int count, int seconds, const double *a, const double *b) {
+// Replays steps with a frame every 8 ms, and returns the FNV-1a hash of all offsets and velocities: of a list, or of a screen the
+// vertical ones of members 1 and 0.
+static uint64_t replay(int32_t object, const step *steps, int count, int seconds, bool is_screen) {
   fingerprint print = {0xcbf29ce484222325};
   const scroll_state *state = scroll_state_of(object);
-  bool single = a == NULL;
   for (int frame = 0, next = 0; frame <= seconds * 125; frame++) {
     int64_t now = frame * 8 * ms;
     for (; next < count && steps[next].time <= now; next++)
       steps[next].call(object, steps[next].time, steps[next].x, steps[next].y);
+    scroll_state members[2];
     long before = allocations;
     EXPECT(scroll_advance(object, now) >= 0);
     EXPECT(allocations == before);
-    if (single) {
+    if (is_screen)
+      for (int32_t i = 0; i < 2; i++) EXPECT(scroll_screen_read(object, i, &members[i]) == 0);
+    if (is_screen) {
+      combine(&print, members[1].offset_y), combine(&print, members[0].offset_y);
+      combine(&print, members[1].velocity_y), combine(&print, members[0].velocity_y);
+    } else {
       combine(&print, state->offset_x), combine(&print, state->offset_y);
       combine(&print, state->velocity_x), combine(&print, state->velocity_y);
-    } else {
-      combine(&print, a[1]), combine(&print, b[1]);
-      combine(&print, a[3]), combine(&print, b[3]);
     }
   }
   return print.hash;
@@ -139,23 +141,27 @@ static const step nested[] = {
   {6000000000, began, 0, 0}, {6062500000, changed, 0, 80}, {6093750000, ended, 0, 3000},
 };
 
-static void same_bits(const char *flick_hash, const char *chain_hash) {
+static void same_bits(const char *flick_hash, const char *nested_hash) {
   int32_t object = list(6000);
-  uint64_t hash = replay(object, recorded, sizeof recorded / sizeof *recorded, 10, NULL, NULL);
+  uint64_t hash = replay(object, recorded, sizeof recorded / sizeof *recorded, 10, false);
   printf("the recorded flick: %016llx\n", (unsigned long long)hash);
   EXPECT(hash == strtoull(flick_hash, NULL, 16));
   EXPECT(scroll_destroy(object) == 0);
 
-  scroll_viewport members[2] = {phone(5000), phone(948)};
-  members[0].height = 740;
-  int32_t chain = scroll_create_chain(members, 2, NULL, NULL, NULL, NULL, 0);
-  EXPECT(chain > 0);
-  hash = replay(
-      chain, nested, sizeof nested / sizeof *nested, 8, &scroll_member_state(chain, 0)->offset_x,
-      &scroll_member_state(chain, 1)->offset_x);
-  printf("the chain: %016llx\n", (unsigned long long)hash);
-  EXPECT(hash == strtoull(chain_hash, NULL, 16));
-  EXPECT(scroll_destroy(chain) == 0);
+  // A list in a sheet that moves first towards the end.
+  scroll_viewport outer = phone(948), inner = phone(5000);
+  inner.height = 740;
+  scroll_rules rules;
+  EXPECT(scroll_default_rules(&rules) == 0);
+  int32_t screen = scroll_create_screen(0);
+  EXPECT(screen > 0 && scroll_set_rules(screen, &rules) == 0);
+  EXPECT(scroll_screen_insert(screen, 0, -1, &outer, NULL, NULL) == 0);
+  EXPECT(scroll_screen_insert(screen, 1, 0, &inner, NULL, NULL) == 0);
+  EXPECT(scroll_screen_select(screen, 1) == 0);
+  hash = replay(screen, nested, sizeof nested / sizeof *nested, 8, true);
+  printf("the nested lists: %016llx\n", (unsigned long long)hash);
+  EXPECT(hash == strtoull(nested_hash, NULL, 16));
+  EXPECT(scroll_destroy(screen) == 0);
 }
 
 // MARK: - What the header promises
@@ -199,13 +205,12 @@ static void errors(void) {
   viewport.content_height = -0.125;
   EXPECT(scroll_create(&viewport, NULL, 0) == SCROLL_ERROR_VALUE);
   EXPECT(message_is(SCROLL_ERROR_VALUE, "contentSize.height must be finite and not negative, but is -0.125"));
-  EXPECT(scroll_update(object, 0, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 0) == SCROLL_ERROR_VALUE);
   viewport = phone(5000);
   viewport.flags = 1 << 20;
   EXPECT(scroll_create(&viewport, NULL, 0) == SCROLL_ERROR_CHOICE);
   viewport = phone(5000);
-  EXPECT(scroll_update(object, 1, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 0) == SCROLL_ERROR_INDEX);
-  EXPECT(scroll_update(object, 0, &viewport, SCROLL_KEEP_POINT, 2, 0, NULL, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_POINT, 2, 0, NULL, 0) == SCROLL_ERROR_VALUE);
   scroll_physics physics;
   EXPECT(scroll_default_physics(&physics) == 0 && scroll_default_physics(NULL) == SCROLL_ERROR_POINTER);
   EXPECT(physics.deceleration_rate == 0.998 && physics.slop == 10 && physics.release_timeout == 0.1);
@@ -222,7 +227,7 @@ static void errors(void) {
   EXPECT(scroll_set_detents(object, SCROLL_Y, (const double[]){0, INFINITY}, 2) == SCROLL_ERROR_VALUE);
   EXPECT(scroll_create_batch(1 << 25, 0.998) == SCROLL_ERROR_INDEX);
   EXPECT(scroll_create_batch(4, NAN) == SCROLL_ERROR_VALUE);
-  EXPECT(scroll_set_rules(object, NULL) == SCROLL_ERROR_KIND && scroll_member_state(object, 0) == NULL);
+  EXPECT(scroll_set_rules(object, NULL) == SCROLL_ERROR_KIND);
   EXPECT(scroll_flights(1, &(double){0}, &(double){NAN}, 0, 100, 1, 1, 0.998, NULL, NULL) == SCROLL_ERROR_VALUE);
   for (int32_t error = -20; error <= 20; error++) EXPECT(strlen(scroll_message(error)) > 0);
   // Nothing has changed.
@@ -305,10 +310,10 @@ static void changes(void) {
   EXPECT(scroll_apply(object, SCROLL_Y, 0, 0, 300, 0, 0) == SCROLL_DID_SCROLL && state->offset_y == 1300);
   EXPECT(state->max_y == 5300 - 844);
   scroll_viewport viewport;
-  EXPECT(scroll_get_viewport(object, 0, &viewport) == 0);
+  EXPECT(scroll_get_viewport(object, &viewport) == 0);
   EXPECT(viewport.offset_y == 1300 && viewport.flags & SCROLL_SETS_OFFSET && viewport.content_height == 5300);
   viewport.content_height = 1000, viewport.flags &= ~SCROLL_SETS_OFFSET;
-  EXPECT(scroll_update(object, 0, &viewport, SCROLL_KEEP_OFFSET, 0, 0, &uikit, 0) >= 0);
+  EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, &uikit, 0) >= 0);
   EXPECT(state->phase == SCROLL_ANIMATING && state->target_y == 156);
   EXPECT(scroll_reveal(object, 0, 0, 10, 10, NULL, 400 * ms) >= 0 && state->offset_y == 0);
   scroll_physics physics;
@@ -437,16 +442,15 @@ static void screens(void) {
   }
   EXPECT(state.phase == SCROLL_IDLE && state.offset_y > 50);
   EXPECT(scroll_equals(screen, branch) == 0 && scroll_restore(screen, branch) == 0 && scroll_equals(screen, branch) == 1);
-  EXPECT(scroll_screen_select(screen, 8) == 0 && scroll_get_viewport(screen, 0, &viewport) == 0);
+  EXPECT(scroll_screen_select(screen, 8) == 0 && scroll_get_viewport(screen, &viewport) == 0);
   EXPECT(scroll_screen_read(screen, 8, &state) == 0 && viewport.offset_y == state.offset_y && viewport.content_height == 5000);
-  EXPECT(scroll_get_viewport(screen, 1, &viewport) == SCROLL_ERROR_INDEX);
   EXPECT(scroll_apply(screen, SCROLL_Y, 0, 0, 100, 0, 90 * ms) >= 0);
   viewport = phone(900);
-  EXPECT(scroll_update(screen, 0, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 90 * ms) >= 0);
+  EXPECT(scroll_update(screen, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 90 * ms) >= 0);
   EXPECT(scroll_screen_read(screen, 8, &state) == 0 && state.max_y == 56);
   EXPECT(scroll_screen_remove(screen, 8, 90 * ms) >= 0);
   EXPECT(scroll_screen_read(screen, 8, &state) == SCROLL_ERROR_INDEX);
-  EXPECT(scroll_update(screen, 0, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 90 * ms) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_update(screen, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 90 * ms) == SCROLL_ERROR_INDEX);
   EXPECT(scroll_destroy(screen) == 0 && scroll_destroy(branch) == 0 && scroll_destroy(alone) == 0);
 }
 
@@ -494,7 +498,7 @@ static void screen_members(void) {
 }
 
 // A list in a list, on a screen whose rules are given: returns the offsets of the inner and the outer one after a drag.
-static void nested_drag(const scroll_chain_rules *screens, const scroll_chain_rules *outers, double offsets[2]) {
+static void nested_drag(const scroll_rules *screens, const scroll_rules *outers, double offsets[2]) {
   int32_t screen = scroll_create_screen(0);
   scroll_viewport outer = phone(1000), inner = phone(5000);
   EXPECT(scroll_screen_insert(screen, 0, -1, &outer, NULL, outers) == 0);
@@ -512,7 +516,7 @@ static void nested_drag(const scroll_chain_rules *screens, const scroll_chain_ru
 }
 
 static void screen_rules(void) {
-  scroll_chain_rules rules;
+  scroll_rules rules;
   double offsets[2];
   EXPECT(scroll_default_rules(&rules) == 0 && rules.towards_end == SCROLL_OUTER_FIRST);
   nested_drag(NULL, NULL, offsets);
@@ -549,64 +553,6 @@ static void free_ranges(void) {
   snap.free_count = 1, snap.free_ranges = NULL;
   EXPECT(scroll_set_snap(object, SCROLL_Y, &snap) == SCROLL_ERROR_POINTER);
   EXPECT(scroll_destroy(object) == 0);
-}
-
-// Members with snap rules and rates of their own.
-static void chain_members(void) {
-  scroll_viewport members[2] = {phone(8440), phone(948)};
-  int32_t chain = scroll_create_chain(members, 2, NULL, NULL, NULL, NULL, 0);
-  scroll_snap pages;
-  EXPECT(scroll_default_snap(&pages) == 0);
-  EXPECT(scroll_exchange(chain, 0, &members[0], 0.99, NULL, &pages, 0) == 0);
-  const scroll_state *inner = scroll_member_state(chain, 0), *outer = scroll_member_state(chain, 1);
-  // The drag of 60 moves the outer one, and the flight the rest of its 104 and the inner one to its first page.
-  flick(chain, 0, -60, -1500);
-  int64_t rest;
-  double place[4];
-  EXPECT(scroll_member_target(chain, 0, place) == 0 && place[1] == 844);
-  EXPECT(scroll_rest(chain, &rest) == 0 && rest > 40 * ms);
-  EXPECT(scroll_member_offset_at(chain, 0, rest, place) == 0 && place[1] == 844);
-  EXPECT(scroll_member_visible_until(chain, 0, rest, place) == 0 && place[1] == 0 && place[3] == 844 + 844);
-  int64_t reached;
-  EXPECT(scroll_member_reaching(chain, 1, SCROLL_Y, 104, &reached) == 1 && reached < rest);
-  EXPECT(scroll_member_reaching(chain, 0, SCROLL_Y, 900, &reached) == 0);
-  long before = allocations;
-  for (int64_t now = 48 * ms; now < rest; now += 8 * ms) EXPECT(scroll_advance(chain, now) >= 0);
-  EXPECT(allocations == before);
-  EXPECT(scroll_state_of(chain)->phase == SCROLL_DECELERATING);
-  EXPECT(scroll_advance(chain, rest) >= 0 && scroll_state_of(chain)->phase == SCROLL_IDLE);
-  EXPECT(inner->offset_y == 844 && outer->offset_y == 104);
-  // At rest on a page, a rule with other places takes the member along.
-  pages.points = SCROLL_EVERY, pages.interval = 500;
-  EXPECT(scroll_set_member_snap(chain, 0, SCROLL_Y, &pages, rest) == SCROLL_DID_SCROLL && inner->offset_y == 1000);
-  // Another member comes with its own offset.
-  scroll_viewport row = phone(3000);
-  row.offset_y = 321, row.flags |= SCROLL_SETS_OFFSET;
-  EXPECT(scroll_exchange(chain, 0, &row, 0, NULL, NULL, rest) == SCROLL_DID_SCROLL);
-  EXPECT(inner->offset_y == 321 && outer->offset_y == 104 && scroll_state_of(chain)->offset_y == 321 + 104);
-  int32_t twin = scroll_snapshot(chain);
-  EXPECT(scroll_exchange(chain, 2, &row, 0, NULL, NULL, rest) == SCROLL_ERROR_INDEX);
-  EXPECT(scroll_exchange(chain, 0, &row, 1, NULL, NULL, rest) == SCROLL_ERROR_VALUE);
-  EXPECT(scroll_exchange(chain, 0, NULL, 0, NULL, NULL, rest) == SCROLL_ERROR_POINTER);
-  pages.interval = NAN;
-  EXPECT(scroll_exchange(chain, 0, &row, 0, &pages, NULL, rest) == SCROLL_ERROR_VALUE);
-  EXPECT(scroll_set_member_snap(chain, 0, SCROLL_Y, &pages, rest) == SCROLL_ERROR_VALUE);
-  EXPECT(scroll_set_member_snap(chain, 0, 2, NULL, rest) == SCROLL_ERROR_CHOICE);
-  EXPECT(scroll_member_reaching(chain, 0, SCROLL_Y, NAN, &reached) == SCROLL_ERROR_VALUE);
-  EXPECT(scroll_member_offset_at(chain, -1, rest, place) == SCROLL_ERROR_INDEX);
-  EXPECT(scroll_member_visible_until(chain, 0, rest, NULL) == SCROLL_ERROR_POINTER);
-  EXPECT(scroll_equals(chain, twin) == 1);
-  EXPECT(scroll_destroy(twin) == 0 && scroll_destroy(chain) == 0);
-
-  // A member's rate is that of a list with it.
-  int32_t alone = list(8440), single = scroll_create_chain(members, 1, NULL, NULL, NULL, NULL, 0);
-  scroll_physics physics;
-  EXPECT(scroll_default_physics(&physics) == 0);
-  physics.deceleration_rate = 0.99;
-  EXPECT(scroll_set_physics(alone, &physics) == 0 && scroll_exchange(single, 0, &members[0], 0.99, NULL, NULL, 0) == 0);
-  flick(alone, 0, -60, -1500), flick(single, 0, -60, -1500);
-  EXPECT(scroll_member_target(single, 0, place) == 0 && place[1] == scroll_state_of(alone)->target_y);
-  EXPECT(scroll_destroy(alone) == 0 && scroll_destroy(single) == 0);
 }
 
 // MARK: - Random calls
@@ -663,9 +609,8 @@ static const void *maybe(const void *pointer) { return draw() % 16 == 0 ? NULL :
 
 // One call of one function with random arguments. Returns its result.
 static int32_t call(void) {
-  scroll_viewport viewport = phone(3000), other = phone(900);
-  fill(&viewport, 19, 2), fill(&other, 19, 2);
-  scroll_viewport members[2] = {viewport, other};
+  scroll_viewport viewport = phone(3000);
+  fill(&viewport, 19, 2);
   scroll_physics physics;
   scroll_default_physics(&physics);
   fill(&physics, 4, 6);
@@ -681,12 +626,24 @@ static int32_t call(void) {
   if (draw() % 12 == 0) snap.count = -(int32_t)(draw() % 1000);
   snap.offsets = maybe(list_of_numbers), snap.items = maybe(list_of_numbers), snap.steps = maybe(list_of_numbers);
   snap.free_ranges = maybe(list_of_numbers), snap.free_count = (int32_t)(draw() % 3);
-  scroll_chain_rules rules;
+  scroll_rules rules;
   scroll_default_rules(&rules);
   if (draw() % 4 == 0) rules.towards_end = choice(), rules.overscroll = choice();
+  scroll_sheet sheet;
+  scroll_default_sheet(&sheet);
+  sheet.width = 390, sheet.height = 844, sheet.count = 2;
+  fill(&sheet, 4, 4);
+  const double detents[] = {SCROLL_DETENT_FRACTION, draw() % 16 ? 0.5 : number(), (double)(draw() % 16 ? SCROLL_DETENT_INSET : 3), 44};
+  sheet.detents = maybe(detents), sheet.count = draw() % 12 ? 2 : -choice();
+  scroll_header header;
+  scroll_default_header(&header);
+  header.width = 390, header.height = 844, header.length = 148, header.collapsed_length = 44;
+  fill(&header, 6, 4);
+  double scale = draw() % 16 ? 3 : number();
   scroll_release release;
   scroll_flight_state flight;
   scroll_state read;
+  int32_t member;
   int64_t when;
   double out[4];
 
@@ -697,21 +654,22 @@ static int32_t call(void) {
     return scroll_touch_many(
         maybe(objects), choice() % 3, maybe(kinds), maybe(fingers), maybe(x), maybe(y), instant(), draw() % 4 ? results : NULL);
   }
-  case 38:
-    return scroll_exchange(any(), choice() % 3, maybe(&viewport), draw() % 2 ? 0 : 0.99, maybe(&snap), maybe(&snap), instant());
-  case 39: return scroll_set_member_snap(any(), choice() % 3, choice() % 3, maybe(&snap), instant());
-  case 40: return scroll_member_reaching(any(), choice() % 3, choice() % 3, number(), &when);
+  case 1: return scroll_set_rules(any(), maybe(&rules));
+  case 38: return scroll_screen_insert_sheet(any(), choice(), choice() - 1, maybe(&sheet), choice() % 4 - 1, scale, maybe(&physics));
+  case 39: return scroll_screen_insert_header(any(), choice(), choice() - 1, maybe(&header), scale, maybe(&physics));
+  case 40: return scroll_screen_update_sheet(any(), choice(), maybe(&sheet), maybe(&animation), instant());
   case 41:
-    return draw() % 2 ? scroll_member_offset_at(any(), choice() % 3, instant(), out)
-                      : scroll_member_visible_until(any(), choice() % 3, instant(), out);
+    switch (draw() % 4) {
+    case 0: return scroll_screen_update_header(any(), choice(), maybe(&header), maybe(&animation), instant());
+    case 1: return scroll_screen_move_to_detent(any(), choice(), choice() % 4 - 1, maybe(&animation), instant());
+    case 2: return scroll_screen_detent(any(), choice(), &member);
+    default: return draw() % 2 ? scroll_screen_frame(any(), choice(), out) : scroll_screen_member_at(any(), number(), number(), &member);
+    }
   case 34: return keep(scroll_create_screen(instant()));
   case 35: return scroll_screen_insert(any(), choice(), choice() - 1, maybe(&viewport), maybe(&physics), maybe(&rules));
   case 36: return scroll_screen_remove(any(), choice(), instant());
   case 37: return draw() % 4 ? scroll_screen_select(any(), choice() - 1) : scroll_screen_read(any(), choice(), &read);
   case 0: return keep(scroll_create(maybe(&viewport), maybe(&physics), instant()));
-  case 1:
-    return keep(scroll_create_chain(
-        maybe(members), draw() % 8 ? 2 : -choice(), maybe(&rules), maybe(&physics), maybe(&snap), maybe(&snap), instant()));
   case 2: return keep(scroll_create_batch(draw() % 8 ? choice() % 100 : -5, draw() % 4 ? 0.998 : number()));
   case 3: return keep(scroll_snapshot(any()));
   case 4: return scroll_restore(any(), any());
@@ -721,7 +679,7 @@ static int32_t call(void) {
   case 8: return scroll_set_snap(any(), choice() % 3, maybe(&snap));
   case 9: return scroll_set_detents(any(), choice() % 3, maybe(list_of_numbers), choice() % 12);
   case 10: return scroll_take_events(any());
-  case 11: return scroll_get_viewport(any(), choice() % 3, &viewport);
+  case 11: return scroll_get_viewport(any(), &viewport);
   case 12: case 13: case 14: return scroll_touch(any(), choice() % 5, choice() % 4, number(), number(), instant());
   case 15: case 16: return scroll_drag(any(), choice(), number(), number(), instant());
   case 17: return scroll_delta(any(), choice(), number(), number(), instant());
@@ -735,18 +693,18 @@ static int32_t call(void) {
                       : scroll_autoscroll(any(), number(), number(), choice() % 2, instant());
   case 24: return scroll_propose(any(), instant(), &release);
   case 25: return scroll_choose_target(any(), choice() % 3, number(), number(), choice() % 3);
-  case 26: return scroll_update(any(), choice() % 3, maybe(&viewport), choice() % 6, number(), number(), maybe(&animation), instant());
+  case 26: return scroll_update(any(), maybe(&viewport), choice() % 6, number(), number(), maybe(&animation), instant());
   case 27: return scroll_apply(any(), choice() % 3, number(), number(), number(), draw() % 2 ? number() : 0.5, instant());
   case 28: return scroll_rest(any(), &when) < 0 ? -1 : scroll_reaching(any(), choice() % 3, number(), &when);
   case 29: return scroll_offset_at(any(), instant(), out) < 0 ? -1 : scroll_velocity_to(any(), number(), number(), out);
-  case 30: return scroll_visible_until(any(), instant(), out) < 0 ? -1 : scroll_member_target(any(), choice() % 3, out);
+  case 30: return scroll_visible_until(any(), instant(), out);
   case 31: return scroll_launch(any(), choice() % 9, choice() % 9, maybe(list_of_numbers), maybe(list_of_numbers), number(), number(), choice() % 3, number(), number());
   case 32: return scroll_flight(any(), choice() % 100, number(), draw() % 16 ? &flight : NULL);
   default: return draw() % 2 ? scroll_advance(any(), instant()) : scroll_advance_many(pool, held, instant(), NULL, NULL);
   }
 }
 
-// Whether the state of an object, and of a chain's members, has the bytes of one that is written whole, as that of a snapshot.
+// Whether the state of an object has the bytes of one that is written whole, as that of a snapshot.
 static bool is_whole(int32_t object) {
   int32_t copy = scroll_snapshot(object);
   if (copy < 0) return true;
@@ -754,31 +712,19 @@ static bool is_whole(int32_t object) {
   bool whole = memcmp(shown, scroll_state_of(copy), sizeof(scroll_state)) == 0;
   if (shown->phase < SCROLL_DECELERATING)
     whole = whole && shown->target_x == shown->offset_x && shown->target_y == shown->offset_y;
-  for (int32_t i = 0; scroll_member_state(object, i); i++) {
-    const scroll_state *state = scroll_member_state(object, i), *other = scroll_member_state(copy, i);
-    whole = whole && memcmp(state, other, offsetof(scroll_state, now)) == 0 && state->phase == other->phase;
-  }
   scroll_destroy(copy);
   return whole;
 }
 
-// Every call renews all of the state, though a step writes only what changes. Lists and a chain through drags, flights, bounces,
+// Every call renews all of the state, though a step writes only what changes. Lists through drags, flights, bounces,
 // snaps, coasts and animations; random calls go on below.
 static void whole_states(void) {
-  scroll_viewport members[] = {phone(4000), phone(1400)};
+  scroll_viewport viewport = phone(4000);
   scroll_physics ticks;
   scroll_default_physics(&ticks);
   ticks.integration = SCROLL_DISPLAY_LINK, ticks.momentum = SCROLL_MOMENTUM_PLATFORM;
-  scroll_chain_rules rules;
-  scroll_default_rules(&rules);
-  int32_t objects[] = {
-      list(4000), scroll_create(&members[0], &ticks, 0), scroll_create_chain(members, 2, &rules, NULL, NULL, NULL, 0),
-      scroll_create_chain(members, 2, &rules, NULL, NULL, NULL, 0)};
-  // A member that returns to a page of its own, which changes the joined limits in a step.
-  scroll_snap own;
-  scroll_default_snap(&own);
-  EXPECT(scroll_exchange(objects[3], 1, &members[1], 0.99, NULL, &own, 0) == 0);
-  for (int o = 0; o < 4; o++) {
+  int32_t objects[] = {list(4000), scroll_create(&viewport, &ticks, 0)};
+  for (int o = 0; o < 2; o++) {
     int32_t object = objects[o];
     int64_t now = 0;
     for (int round = 0; round < 12; round++) {
@@ -853,7 +799,6 @@ int main(int count, char **arguments) {
   screen_members();
   screen_rules();
   free_ranges();
-  chain_members();
   whole_states();
   instants();
   random_calls(100000);

@@ -90,7 +90,7 @@ export class Bench {
   // The scenario of a stage's latest motion, or null.
   scenario(stage = this.stage) {
     if (!stage || stage.journal.obstacle !== null) return null
-    return stage.journal.scenario(stage.name, Math.max(stage.clock.latest, stage.history.rest))
+    return stage.journal.scenario(stage.name, stage.end)
   }
 
   save() {

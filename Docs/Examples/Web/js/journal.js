@@ -1,6 +1,8 @@
 // What just happened, from rest to rest: every input with the instant that was passed to the module, and the scroll view as it was
 // before the first. As a scenario, it replays to the same bits.
 
+import { physicsFlags, uiKit } from "./setup.js"
+
 // Frames of a saved scenario stand at whole nanoseconds, the module's unit of time.
 export const framesPerSecond = 100
 
@@ -13,16 +15,19 @@ export class Journal {
     this.obstacle = "Nothing has happened yet."
   }
 
-  // Begins anew with a scroll view or a chain at rest.
+  // Begins anew with a scroll view or a screen at rest.
   begin(now, setup, mover) {
     this.inputs.length = 0
     this.start = now
     this.setup = structuredClone(setup)
-    const { viewport } = this.setup
-    if (viewport) viewport.contentOffset = [mover.x, mover.y]
-    // No key of a scenario; where it is set, there is an obstacle.
-    delete this.setup.physics.accumulatesFlicks
-    this.obstacle = viewport ? null : "A scenario moves one scroll view, or a screen; this is a chain."
+    mover.describe(this.setup)
+    this.obstacle = null
+    for (const { physics, sheet } of this.setup.screen ?? [this.setup]) {
+      if (physics.accumulatesFlicks) this.obstacle = "A scenario has no flicks that accumulate."
+      // No key of a scenario.
+      delete physics.accumulatesFlicks
+      if (sheet && physicsFlags(physics) !== physicsFlags(uiKit)) this.obstacle = "A sheet of a scenario bounces, and fingers can move it."
+    }
   }
 
   add(now, action) {

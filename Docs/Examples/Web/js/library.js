@@ -76,13 +76,14 @@ export const layouts = {
     doubles: ["decelerationRate", "framesPerSecond", "slop", "releaseTimeout"],
     integers: ["integration", "source", "momentum", "directionalLock", "reducesMotion", "accumulatesFlicks"],
   },
-  chainRules: {
+  rules: {
     doubles: [],
     integers: [
       "towardsEnd", "towardsStart", "flingsTowardsEnd", "flingsTowardsStart", "overscroll", "locksToOneAxis",
       "overscrollTowardsStart",
     ],
   },
+  sheet: { doubles: ["x", "y", "width", "height"], integers: ["axis", "isDismissible", "count", "reserved", "detents"] },
   animation: { doubles: ["a", "b", "c", "d", "e"], integers: ["kind", "reserved"] },
   snap: {
     doubles: ["interval", "origin", "alignment", "proximity", "arrivalA", "arrivalB", "reserved1", "reserved2"],

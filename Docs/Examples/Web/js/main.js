@@ -26,14 +26,16 @@ async function start() {
   const physics = physicsOf(parameters.values)
   stages.list = makeThrow(library, find("list"), find("list-aids"), physics)
   stages.pair = makePair(library, find("pair"), find("native"), physics)
-  stages.tabs = makeTabs(library, find("tabs"), find("tabs-aids"), physics)
-  const { outer, shelves } = makeShelves(library, find("shelves"), find("shelves-aids"), physics)
-  stages.shelves = outer
-  shelves.forEach((shelf, k) => (stages[`shelf${k}`] = shelf))
+  const screens = {
+    tabs: makeTabs(library, find("tabs"), find("tabs-aids"), physics),
+    shelves: makeShelves(library, find("shelves"), find("shelves-aids"), physics),
+    sheet: makeSheet(library, find("sheet"), find("sheet-aids"), physics),
+  }
+  const names = { tabs: ["tabs", "queue"], shelves: ["shelves", "shelf0", "shelf1", "shelf2", "shelf3", "shelf4"], sheet: ["sheet", "places"] }
+  for (const [name, { parts }] of Object.entries(screens)) parts.forEach((part, k) => (stages[names[name][k]] = part))
   const { carousel, cards } = makeCards(library, find("card"), find("card-aids"), physics)
   stages.carousel = carousel
   cards.forEach((card, k) => (stages[`card${k}`] = card))
-  stages.sheet = makeSheet(library, find("sheet"), find("sheet-aids"), physics)
 
   const bench = new Bench(document.querySelector(".bench"))
   for (const stage of Object.values(stages)) {
@@ -50,7 +52,7 @@ async function start() {
     for (const stage of Object.values(stages)) stage.configure({ ...physicsOf(values), ...stage.apply?.(values) })
   }
   // For the console, and for tests.
-  window.page = { library, stages, bench, player, counters, isRunning }
+  window.page = { library, stages, screens, bench, player, counters, isRunning }
 }
 
 start()

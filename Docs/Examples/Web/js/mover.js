@@ -1,73 +1,38 @@
-// A scroll view or a chain of them in the module, by its handle. Its fields are those of the latest call: x, y, vx, vy, the
-// target, the limits and the phase. Instants are whole microseconds: a Number holds them exactly for 285 years.
-import { deltas, drags, eventNames, keeping, keys, touches } from "./codes.js"
+// A scroll view in the module, by its handle. Its fields are those of the latest call: x, y, vx, vy, the target, the limits and
+// the phase. Instants are whole microseconds: a Number holds them exactly for 285 years.
+import { deltas, drags, keeping, keys, touches } from "./codes.js"
 import { layouts, placeOf } from "./library.js"
 import { flag, physicsFields, physicsFlags, snapFields, viewportFields } from "./setup.js"
+import { Shown } from "./shown.js"
 
-const eased = { kind: 0, a: 0.3 }
+export const eased = { kind: 0, a: 0.3 }
 const wheelSpring = { kind: 2, a: 1, b: 0.2 }
 
 export const nanoseconds = (microseconds) => BigInt(microseconds) * 1000n
 
-export class Mover {
+export class Mover extends Shown {
   // A scroll view at rest. The viewport and the physics are in the words of a scenario.
-  static scrollView(library, viewport, physics, framesPerSecond) {
-    const { functions } = library
+  static scrollView(library, { viewport, physics }, framesPerSecond) {
     const fields = viewportFields(viewport, physics)
-    const handle = functions.scroll_create(library.write(layouts.viewport, fields), 0, 0n)
-    if (handle < 0) throw new RangeError(library.message(handle))
-    const mover = new Mover(library, handle)
+    const mover = new Mover(library, library.functions.scroll_create(library.write(layouts.viewport, fields), 0, 0n))
     mover.setMotion(physics, framesPerSecond)
+    mover.read()
     return mover
   }
 
   constructor(library, handle) {
+    super()
+    if (handle < 0) throw new RangeError(library.message(handle))
     this.library = library
     this.functions = library.functions
     this.handle = handle
     this.state = this.functions.scroll_state_of(handle)
-    this.read()
   }
 
   // Takes over the state of the module, and returns the result of the call. An error changes nothing: −1 and less.
   read(result = 0) {
-    const { view } = this.library
-    const at = this.state
-    this.x = view.getFloat64(at, true)
-    this.y = view.getFloat64(at + 8, true)
-    this.vx = view.getFloat64(at + 16, true)
-    this.vy = view.getFloat64(at + 24, true)
-    this.tx = view.getFloat64(at + 32, true)
-    this.ty = view.getFloat64(at + 40, true)
-    this.minX = view.getFloat64(at + 48, true)
-    this.minY = view.getFloat64(at + 56, true)
-    this.maxX = view.getFloat64(at + 64, true)
-    this.maxY = view.getFloat64(at + 72, true)
-    this.phase = view.getInt32(at + 88, true)
-    this.events = view.getUint32(at + 92, true)
+    this.take(this.library.view, this.state)
     return result
-  }
-
-  // Whether it needs frames.
-  get isMoving() {
-    return this.phase > 2
-  }
-  get isIdle() {
-    return this.phase === 0
-  }
-
-  // The numbers of a frame that count in the hash of a scenario.
-  get numbers() {
-    return [this.x, this.y, this.vx, this.vy]
-  }
-
-  // The names of the events of the latest call, in their order.
-  get eventsInOrder() {
-    const names = []
-    for (let word = this.library.view.getBigUint64(this.state + 104, true); word !== 0n; word >>= 4n) {
-      names.push(eventNames[Number(word & 15n) - 1])
-    }
-    return names
   }
 
   destroy() {
@@ -131,16 +96,17 @@ export class Mover {
   // MARK: - Changes
 
   // Changes the viewport as an action says: its frame, its content or its insets.
-  change(action, at, member = 0) {
+  change(action, at) {
     const { functions: f, handle, library } = this
     const viewport = library.scratch
-    const result = f.scroll_get_viewport(handle, member, viewport)
+    const result = f.scroll_get_viewport(handle, viewport)
     if (result < 0) return result
     const { view } = library
     const put = (name, ...numbers) => {
       const at = viewport + placeOf(layouts.viewport, name)
       numbers.forEach((number, i) => view.setFloat64(at + 8 * i, number, true))
     }
+    if (action.origin) put("x", ...action.origin)
     if (action.resize) put("width", ...action.resize)
     if (action.contentSize) put("contentWidth", ...action.contentSize)
     if (action.contentInset) put("insetTop", ...action.contentInset)
@@ -150,7 +116,7 @@ export class Mover {
     const present = view.getInt32(flags, true) & ~flag.setsOffset
     const others = present & flag.containerContent
     view.setInt32(flags, action.physics ? others | physicsFlags(action.physics) : present, true)
-    return f.scroll_update(handle, member, viewport, keeping[action.keeping ?? "offset"], 0, 0, 0, at)
+    return f.scroll_update(handle, viewport, keeping[action.keeping ?? "offset"], 0, 0, 0, at)
   }
 
   // Replaces the physics, and the flags of the viewport that a scenario counts among them.
@@ -178,6 +144,11 @@ export class Mover {
     if (!detents) return
     const { functions: f, handle, library } = this
     f.scroll_set_detents(handle, detents.axis === "horizontal" ? 0 : 1, library.writeDoubles(detents.points), detents.points.length)
+  }
+
+  // Writes into a setup where it is.
+  describe({ viewport }) {
+    viewport.contentOffset = [this.x, this.y]
   }
 
   // MARK: - Questions

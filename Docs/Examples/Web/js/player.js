@@ -86,6 +86,8 @@ export class Player extends Subject {
     this.mover = this.replay.mover
     this.name = scenario.name
     this.finger = null
+    // Of a screen, the plot shows its last member.
+    this.mover = this.mover.members?.at(-1) ?? this.mover
     this.axis = this.mover.maxX - this.mover.minX > this.mover.maxY - this.mover.minY ? "x" : "y"
     this.clock = { latest: 0 }
     this.real = performance.now()
@@ -113,7 +115,7 @@ export class Player extends Subject {
     this.clock.latest = until
     const nanoseconds = BigInt(Math.round(until * 1000))
     for (let row = this.replay.next(nanoseconds); row; row = this.replay.next(nanoseconds)) {
-      this.history.add(Number(row.at) / 1000, this.offset, this.velocity, row.mover.phase, row.mover.eventsInOrder)
+      this.history.add(Number(row.at) / 1000, this.offset, this.velocity, this.mover.phase, this.mover.eventsInOrder)
       if (row.action) this.notice(row.action)
     }
     this.draw()
@@ -140,9 +142,10 @@ export class Player extends Subject {
   }
 
   draw() {
-    const { canvas, colours, mover } = this
+    const { canvas, colours } = this
     const c = canvas.getContext("2d")
-    const { frame: [, , width, height], contentSize } = this.replay.scenario.viewport
+    const parts = this.visibleParts()
+    const [width, height] = [2, 3].map((k) => Math.max(...parts.map(({ frame }) => frame[k - 2] + frame[k])))
     const fit = Math.min((this.size[0] - 48) / width, (this.size[1] - 48) / height)
     c.setTransform(this.scale, 0, 0, this.scale, 0, 0)
     c.clearRect(0, 0, this.size[0], this.size[1])
@@ -155,13 +158,33 @@ export class Player extends Subject {
     c.clip()
     c.fillStyle = colours.sunk
     c.fillRect(0, 0, width, height)
-    drawGround(c, { fit, width, height, mover, contentSize, colours, font: this.font })
+    for (const { frame, mover, contentSize } of parts) this.drawPart(c, { fit, frame, mover, contentSize })
     c.restore()
     c.strokeStyle = colours.outline
     c.lineWidth = 1.5 / fit
     c.stroke()
     if (this.finger) this.drawFinger(c, fit)
-    canvas.setAttribute("aria-label", `${this.name}, at ${mover.x.toFixed(1)}, ${mover.y.toFixed(1)}`)
+    canvas.setAttribute("aria-label", `${this.name}, at ${this.mover.x.toFixed(1)}, ${this.mover.y.toFixed(1)}`)
+  }
+
+  // The scroll view, or the members of a screen from the outermost, with their frames.
+  visibleParts() {
+    const { scenario, mover } = this.replay
+    if (scenario.viewport) return [{ frame: [0, 0, ...scenario.viewport.frame.slice(2)], mover, contentSize: scenario.viewport.contentSize }]
+    return mover.members.map((member) => {
+      const frame = mover.frame(member.index)
+      return { frame, mover: member, contentSize: member.setup.viewport?.contentSize ?? frame.slice(2) }
+    })
+  }
+
+  drawPart(c, { fit, frame: [x, y, width, height], mover, contentSize }) {
+    c.save()
+    c.translate(x, y)
+    c.beginPath()
+    c.rect(0, 0, width, height)
+    c.clip()
+    drawGround(c, { fit, width, height, mover, contentSize, colours: this.colours, font: this.font })
+    c.restore()
   }
 
   drawFinger(c, fit) {

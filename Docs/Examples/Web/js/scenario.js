@@ -1,6 +1,7 @@
 // Plays a scenario file: its inputs and its frames, in order of time, an input before the frame of the same instant, as
 // scroll-trace does. Instants are nanoseconds here; finer ones are rounded to them.
 import { Mover } from "./mover.js"
+import { Screen } from "./screen.js"
 
 const oneSecond = 1_000_000_000n
 
@@ -12,9 +13,11 @@ export function readScenario(text) {
     if (typeof value === "number" && (key === "t" || key === "duration") && context) exact.set(this, { ...exact.get(this), [key]: context.source })
     return value
   })
-  const { viewport, inputs } = scenario
-  if (scenario.screen) throw new Error("screen: the page plays one scroll view, and no screen")
-  if (viewport?.frame?.length !== 4 || viewport.contentSize?.length !== 2) throw new Error("viewport: must have a frame and a contentSize")
+  const { viewport, screen, rules, inputs } = scenario
+  if (screen && !Array.isArray(screen)) throw new Error("screen: must be an array")
+  for (const view of (screen ?? [scenario]).filter(({ sheet }) => !sheet).map(({ viewport }) => viewport)) {
+    if (view?.frame?.length !== 4 || view.contentSize?.length !== 2) throw new Error("viewport: must have a frame and a contentSize")
+  }
   if (!(scenario.framesPerSecond > 0)) throw new Error("framesPerSecond: must be more than 0")
   if (!(scenario.duration >= 0 && scenario.duration <= 3600)) throw new Error("duration: must be from 0 to 3600 seconds here")
   if (!Array.isArray(inputs)) throw new Error("inputs: must be an array")
@@ -29,7 +32,8 @@ export function readScenario(text) {
   // Names longer than a line are of no use.
   const { physics = {}, framesPerSecond } = scenario
   const name = String(scenario.name ?? "scenario").slice(0, 80)
-  return { name, viewport, physics, framesPerSecond, duration, inputs: timed, isRounded }
+  const members = screen?.map((member) => ({ ...member, physics: { ...physics, ...member.physics } }))
+  return { name, viewport, screen: members, rules, physics, framesPerSecond, duration, inputs: timed, isRounded }
 }
 
 // Decimal seconds as nanoseconds, rounded.
@@ -46,8 +50,7 @@ const instantOfFrame = (k, framesPerSecond) => BigInt(Math.round((k * 1e9) / fra
 export class Replay {
   constructor(library, scenario) {
     this.scenario = scenario
-    const { viewport, physics, framesPerSecond } = scenario
-    this.mover = Mover.scrollView(library, viewport, physics, framesPerSecond)
+    this.mover = (scenario.screen ? Screen.of : Mover.scrollView)(library, scenario, scenario.framesPerSecond)
     this.nextInput = 0
     this.nextFrame = 0
   }
@@ -74,7 +77,8 @@ export class Replay {
   }
 }
 
-// The hash of a motion, as scroll-trace prints it: FNV-1a, 64 bits, over x, y, vx and vy of every frame.
+// The hash of a motion, as scroll-trace prints it: FNV-1a, 64 bits, over x, y, vx and vy of every frame, and of every
+// member of a screen.
 export function hashOf(library, scenario) {
   const replay = new Replay(library, scenario)
   const bytes = new DataView(new ArrayBuffer(8))

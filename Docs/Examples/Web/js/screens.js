@@ -43,11 +43,11 @@ export function onSize(element, resized) {
   return [width, height]
 }
 
-// A setup whose frame is as large as the element.
-export function makeSetup([width, height], contentSize, physics) {
+// A setup whose frame is as large as the element, at its origin unless a place is given.
+export function makeSetup([width, height], contentSize, physics, [x, y] = [0, 0]) {
   return {
     viewport: {
-      frame: [0, 0, width, height],
+      frame: [x, y, width, height],
       contentSize,
       contentInset: [0, 0, 0, 0],
       contentInsetAdjustmentBehavior: "never",

@@ -71,10 +71,20 @@ export function physicsFields(physics, framesPerSecond) {
   }
 }
 
+const detentKinds = { length: 0, fraction: 1, inset: 2 }
+
+// Returns the structure of a sheet, with the numbers of its detents.
+export function sheetFields({ container: [x, y, width, height], detents, isDismissible, axis }) {
+  const numbers = detents.flatMap((detent) => Object.entries(detent).flatMap(([kind, number]) => [detentKinds[kind], number]))
+  return {
+    x, y, width, height, axis: axis === "horizontal" ? 0 : 1, isDismissible: (isDismissible ?? true) ? 1 : 0, count: detents.length, numbers,
+  }
+}
+
 const orders = { outerFirst: 0, innerFirst: 1, innerOnly: 2 }
 const stretching = { innermost: 0, outermost: 1 }
 
-// Returns the structure of a chain's rules.
+// Returns the structure of a screen's rules.
 export function rulesFields(rules) {
   const overscroll = rules.overscroll ?? "innermost"
   return {

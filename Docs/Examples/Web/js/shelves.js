@@ -4,9 +4,8 @@ import { makeAppIcon } from "./appicons.js"
 import { connectKeys } from "./keys.js"
 import { Bar } from "./overlays.js"
 import { connectPointers } from "./pointers.js"
-import { Router } from "./router.js"
+import { ScreenStage } from "./screenstage.js"
 import { makeScreen, makeSetup, onSize, press } from "./screens.js"
-import { Stage } from "./stage.js"
 import { connectWheel } from "./wheel.js"
 
 const shelfNames = ["New this week", "Made for one hand", "Quiet tools", "Games of skill", "For long journeys"]
@@ -36,15 +35,22 @@ export function makeShelves(library, root, aids, physics) {
   const interval = () => columnWidth() + gap
   const contentWidth = () => 2 * margin + columns * interval() - gap
 
-  const outer = new Stage(library, {
+  const snap = () => ({ kind: "interval", axis: "horizontal", length: interval(), origin: 0, alignment: "start", speedSteps })
+  const shelfSetup = (name, index) => {
+    const parts = makeSetup([size[0], shelfHeight], [contentWidth(), shelfHeight], { ...physics, snap: snap() }, [0, head + index * shelfHeight])
+    return { name, parent: "Shelves", ...parts }
+  }
+  const stage = new ScreenStage(library, {
     name: "Shelves",
-    setup: makeSetup(size, [size[0], length], physics),
-    draw(stage) {
-      place(content, 0, -stage.offset)
-      bar.draw(stage, size[1])
+    axes: Object.fromEntries(shelfNames.map((name) => [name, "x"])),
+    setup: { screen: [{ name: "Shelves", ...makeSetup(size, [size[0], length], physics) }, ...shelfNames.map(shelfSetup)] },
+    draw() {
+      place(content, 0, -outer.offset)
+      bar.draw(outer, size[1])
+      for (const shelf of shelves) shelf.draw()
     },
   })
-  const snap = () => ({ kind: "interval", axis: "horizontal", length: interval(), origin: 0, alignment: "start", speedSteps })
+  const outer = stage.part("Shelves")
   const shelves = shelfNames.map((name, index) => makeShelf(name, index))
   content.append(...shelves.map((shelf) => shelf.element))
 
@@ -53,25 +59,21 @@ export function makeShelves(library, root, aids, physics) {
     const columnElements = Array.from({ length: columns }, (_, c) => makeColumn(index, c))
     strip.append(...columnElements)
     const window = make("div", { class: "strip-window", tabindex: 0, role: "group", "aria-label": `${name}, ${columns} columns` }, strip)
-    const stage = new Stage(library, {
-      name,
-      axis: "x",
-      setup: makeSetup([size[0], shelfHeight], [contentWidth(), shelfHeight], { ...physics, snap: snap() }),
-      draw(stage) {
-        place(strip, -stage.offset, 0)
-        const chosen = Math.round((stage.mover.isMoving ? stage.target : stage.offset) / interval())
-        columnElements.forEach((column, c) => column.classList.toggle("chosen", stage.mover.isMoving && c === chosen))
-        earlier.disabled = stage.offset <= stage.minimum + 1
-        later.disabled = stage.offset >= stage.maximum - 1
-      },
-    })
-    const turn = (key) => () => stage.send({ key, animated: true })
+    const part = stage.part(name)
+    const draw = () => {
+      place(strip, -part.offset, 0)
+      const chosen = Math.round((part.mover.isMoving ? part.target : part.offset) / interval())
+      columnElements.forEach((column, c) => column.classList.toggle("chosen", part.mover.isMoving && c === chosen))
+      earlier.disabled = part.offset <= part.minimum + 1
+      later.disabled = part.offset >= part.maximum - 1
+    }
+    const turn = (key) => () => part.send({ key, animated: true })
     const earlier = makeButton(makeIcon("M10 2L4 8l6 6 1-1-5-5 5-5z"), turn("lineLeft"), { class: "turn", "aria-label": `${name}: previous column` })
     const later = makeButton(makeIcon("M6 2l6 6-6 6-1-1 5-5-5-5z"), turn("lineRight"), { class: "turn", "aria-label": `${name}: next column` })
-    stage.apply = () => ({ snap: snap() })
-    stage.places = () => columnElements.map((_, c) => Math.min(c * interval(), stage.maximum))
-    stage.nameOfPlace = (offset) => `column ${Math.round(offset / interval()) + 1} of ${name}`
-    connectKeys(window, stage)
+    part.apply = () => ({ snap: snap() })
+    part.places = () => columnElements.map((_, c) => Math.min(c * interval(), part.maximum))
+    part.nameOfPlace = (offset) => `column ${Math.round(offset / interval()) + 1} of ${name}`
+    connectKeys(window, part)
     const element = make(
       "div",
       { class: "shelf moved", role: "listitem", "aria-roledescription": "carousel", "aria-label": name, "aria-posinset": index + 1,
@@ -80,7 +82,7 @@ export function makeShelves(library, root, aids, physics) {
     )
     place(element, 0, head + index * shelfHeight)
     arrange(columnElements)
-    return { element, stage, columnElements }
+    return { element, part, draw, columnElements }
   }
 
   function arrange(columnElements) {
@@ -93,29 +95,17 @@ export function makeShelves(library, root, aids, physics) {
   function resize(width, height) {
     size = [width, height]
     outer.send({ resize: size, contentSize: [width, length] })
-    for (const { stage, columnElements } of shelves) {
-      const before = Math.round(stage.offset / stage.setup.physics.snap.length)
+    for (const { part, columnElements } of shelves) {
+      const before = Math.round(part.offset / part.setup.physics.snap.length)
       arrange(columnElements)
-      stage.configure({ snap: snap() })
-      stage.send({ resize: [width, shelfHeight], contentSize: [contentWidth(), shelfHeight] })
-      if (stage.mover.isIdle) stage.send({ setContentOffset: [Math.min(before * interval(), stage.maximum), 0] })
+      part.configure({ snap: snap() })
+      part.send({ resize: [width, shelfHeight], contentSize: [contentWidth(), shelfHeight] })
+      if (part.mover.isIdle) part.send({ setContentOffset: [Math.min(before * interval(), part.maximum), 0] })
     }
   }
 
-  const shelfAt = (y) => shelves[Math.floor((y + outer.offset - head) / shelfHeight)]?.stage ?? null
-  const router = new Router(outer, (_, y) => shelfAt(y))
-  connectPointers(screen, router, press)
-  // A wheel turns what it points along: the shelf under it, or the list.
-  let wheelPlace = 0
-  screen.addEventListener("wheel", (event) => (wheelPlace = event.clientY - screen.getBoundingClientRect().top), { passive: true })
-  const wheelTarget = (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? shelfAt(wheelPlace) ?? outer : outer)
-  connectWheel(screen, {
-    canScroll: (dx, dy) => wheelTarget(dx, dy).canScroll(dx, dy),
-    send(action, real) {
-      const [dx, dy] = action.wheel ?? action.scroll
-      return wheelTarget(dx, dy).send(action, real)
-    },
-  })
+  connectPointers(screen, stage, press)
+  connectWheel(screen, stage)
   connectKeys(screen, outer)
   // A shelf that gets the focus of the keyboard comes into sight.
   content.addEventListener("focusin", ({ target }) => {
@@ -124,7 +114,7 @@ export function makeShelves(library, root, aids, physics) {
     outer.send({ scrollRectToVisible: [0, head + index * shelfHeight, size[0], shelfHeight], animated: true })
   })
   aids.append(make("p", { class: "note" }, "From 2,200 points per second on by two columns, from 2,700 by three."))
-  return { outer, shelves: shelves.map((shelf) => shelf.stage) }
+  return stage
 }
 
 function makeColumn(shelf, column) {

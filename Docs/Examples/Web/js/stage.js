@@ -1,4 +1,4 @@
-// A stage: one scroll view or chain of the module, its time, and what it draws. Everything that moves it goes through `send`,
+// A stage: one scroll view of the module, its time, and what it draws. Everything that moves it goes through `send`,
 // in the words of a scenario, and is entered in the journal.
 import { Clock } from "./clock.js"
 import { counters, wantFrame } from "./frames.js"
@@ -9,12 +9,12 @@ import { Subject } from "./subject.js"
 import { singleStep, time } from "./time.js"
 
 export class Stage extends Subject {
-  // The setup is a scenario's viewport, or members and rules, and its physics. `draw` is called with the stage whenever the offset
+  // The setup is a scenario's viewport and its physics. `draw` is called with the stage whenever the offset
   // may have changed.
   constructor(library, { name, axis = "y", setup, mover, draw }) {
     super()
     Object.assign(this, { library, name, axis, setup, draw })
-    this.mover = mover ?? Mover.scrollView(library, setup.viewport, setup.physics, framesPerSecond)
+    this.mover = mover ?? Mover.scrollView(library, setup, framesPerSecond)
     this.clock = new Clock(performance.now())
     this.journal = new Journal()
     this.history = new History()
@@ -50,7 +50,7 @@ export class Stage extends Subject {
     this.foresee()
     this.isDrawn = false
     this.renew(real)
-    this.dispatchEvent(new Event("input"))
+    this.tell("input", action)
     return result
   }
 
@@ -63,7 +63,6 @@ export class Stage extends Subject {
     if (touch === "down") this.fingers.add(finger)
     if (touch === "up" || touch === "cancel") this.fingers.delete(finger)
     if (drag === "cancelled") this.fingers.clear()
-    action.members?.forEach((part, index) => this.noteSize(this.setup.members[index].viewport, part))
     if (this.setup.viewport) this.noteSize(this.setup.viewport, action)
   }
 
@@ -75,15 +74,17 @@ export class Stage extends Subject {
 
   beginMotion(now) {
     this.journal.begin(now, this.setup, this.mover)
-    if (this.setup.physics.accumulatesFlicks) this.journal.obstacle = "A scenario has no flicks that accumulate."
-    this.history.clear(now)
-    this.history.add(now, this.offset, 0, 0, [])
+    this.clear(now)
   }
 
   // Changes the physics. A scenario has one set of them, so that a motion under way cannot be saved.
   configure(physics) {
     Object.assign(this.setup.physics, physics)
     this.mover.setPhysics(this.setup.physics, framesPerSecond, this.clock.at(performance.now()))
+    this.configured()
+  }
+
+  configured() {
     if (!this.mover.isIdle) this.journal.obstacle = "The parameters changed on the way."
     this.renew(performance.now())
   }
@@ -95,7 +96,7 @@ export class Stage extends Subject {
     this.isDrawn = true
     this.draw(this)
     this.renew(real)
-    this.dispatchEvent(new Event("frame"))
+    this.tell("frame")
   }
 
   advance(now) {
@@ -119,40 +120,6 @@ export class Stage extends Subject {
     }
   }
 
-  record(now) {
-    const { events } = this.mover
-    this.history.add(now, this.offset, this.velocity, this.mover.phase, events > 2 ? this.mover.eventsInOrder : [])
-  }
-
-  // The rest of the flight, for the plot: known as soon as it begins.
-  foresee() {
-    const { history, mover } = this
-    history.future.length = 0
-    history.rest = mover.isMoving ? mover.rest : this.clock.latest
-    if (!mover.isMoving) return
-    const [from, to] = [this.clock.latest, history.rest]
-    const count = Math.min(90, Math.max(2, Math.ceil((to - from) / 16000)))
-    const index = this.axis === "y" ? 1 : 0
-    for (let i = 0; i <= count; i += 1) {
-      const at = Math.round(from + ((to - from) * i) / count)
-      history.future.push({ time: at, offset: mover.offset(at)[index] })
-    }
-  }
-
-  get isTouched() {
-    return this.mover.phase === 1 || this.mover.phase === 2
-  }
-
-  // Whether content can move by a delta on the axis of the larger part.
-  canScroll(dx, dy) {
-    const { mover } = this
-    if (mover.isMoving) return true
-    const horizontal = Math.abs(dx) > Math.abs(dy)
-    const [delta, offset] = horizontal ? [dx, mover.x] : [dy, mover.y]
-    const [min, max] = horizontal ? [mover.minX, mover.maxX] : [mover.minY, mover.maxY]
-    return delta > 0 ? offset < max : delta < 0 ? offset > min : false
-  }
-
   // Whether it moves by itself, and time passes.
   get flies() {
     return this.mover.isMoving && this.clock.rate > 0
@@ -160,7 +127,7 @@ export class Stage extends Subject {
 
   // Sets the rate of time, and asks for a frame: to show a change, or because something flies.
   renew(real) {
-    this.clock.setRate(this.isTouched ? 1 : time.rate(), real)
+    this.clock.setRate(this.mover.isTouched ? 1 : time.rate(), real)
     if (this.flies || !this.isDrawn) wantFrame(this)
   }
 }

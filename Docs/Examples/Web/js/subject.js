@@ -1,4 +1,4 @@
-// What the instrument can show, a stage or the player: a mover, of which it shows one axis.
+// What the instrument can show, a stage, a part of one or the player: a mover, of which it shows one axis.
 export class Subject extends EventTarget {
   get offset() {
     return this.mover[this.axis]
@@ -14,5 +14,50 @@ export class Subject extends EventTarget {
   }
   get maximum() {
     return this.mover[this.axis === "y" ? "maxY" : "maxX"]
+  }
+
+  // Whether content can move by a delta on the axis of the larger part.
+  canScroll(dx, dy) {
+    const { mover } = this
+    if (mover.isMoving) return true
+    const horizontal = Math.abs(dx) > Math.abs(dy)
+    const [delta, offset] = horizontal ? [dx, mover.x] : [dy, mover.y]
+    const [min, max] = horizontal ? [mover.minX, mover.maxX] : [mover.minY, mover.maxY]
+    return delta > 0 ? offset < max : delta < 0 ? offset > min : false
+  }
+
+  // The instant at which the latest motion has ended, or will.
+  get end() {
+    return Math.max(this.clock.latest, this.history.rest)
+  }
+
+  // MARK: - History
+
+  clear(now) {
+    this.history.clear(now)
+    this.history.add(now, this.offset, 0, 0, [])
+  }
+
+  record(now) {
+    this.history.add(now, this.offset, this.velocity, this.mover.phase, this.mover.eventsInOrder)
+  }
+
+  // The rest of the flight, for the plot: known as soon as it begins.
+  foresee() {
+    const { history, mover } = this
+    history.future.length = 0
+    history.rest = mover.isMoving ? mover.rest : this.clock.latest
+    if (!mover.isMoving) return
+    const [from, to] = [this.clock.latest, history.rest]
+    const count = Math.min(90, Math.max(2, Math.ceil((to - from) / 16000)))
+    const index = this.axis === "y" ? 1 : 0
+    for (let i = 0; i <= count; i += 1) {
+      const at = Math.round(from + ((to - from) * i) / count)
+      history.future.push({ time: at, offset: mover.offset(at)[index] })
+    }
+  }
+
+  tell(name) {
+    this.dispatchEvent(new Event(name))
   }
 }

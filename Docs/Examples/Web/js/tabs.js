@@ -3,8 +3,8 @@ import { make, makeButton, place } from "./elements.js"
 import { wantFrame } from "./frames.js"
 import { connectKeys } from "./keys.js"
 import { connectPointers } from "./pointers.js"
+import { ScreenStage } from "./screenstage.js"
 import { makeScreen, makeSetup, onSize } from "./screens.js"
-import { Stage } from "./stage.js"
 import { connectWheel } from "./wheel.js"
 
 const lyrics = [
@@ -13,6 +13,7 @@ const lyrics = [
 ]
 const queue = [
   ["Half-Life", "3:46"], ["Catch and Hold", "4:10"], ["Elastic", "2:58"], ["Edge of Ten Points", "3:21"], ["Rest, Exactly", "5:02"],
+  ["The Slop", "2:40"], ["Over the Edge", "3:55"], ["By Its Own Weight", "4:33"], ["Two Fingers", "3:08"], ["The Ghost", "4:47"],
 ]
 
 export function makeTabs(library, root, aids, physics) {
@@ -21,7 +22,8 @@ export function makeTabs(library, root, aids, physics) {
   const bar = make("div", { class: "tab-bar", role: "tablist", "aria-label": "Player" })
   root.append(bar)
   const { screen, content } = makeScreen(root, { label: "Pages of the player", role: "group" })
-  const pages = [makePlaying(), makeLyrics(), makeQueue()]
+  const songs = makeSongs()
+  const pages = [makePlaying(), makeLyrics(), makePage("queue", songs)]
   const tabs = names.map((name, k) => {
     const tab = makeButton(name, () => show(k), { role: "tab", "data-name": name, id: `tab-${k}`, "aria-controls": `panel-${k}` })
     tab.addEventListener("keydown", (event) => {
@@ -50,13 +52,18 @@ export function makeTabs(library, root, aids, physics) {
   }
   measure()
 
-  const stage = new Stage(library, {
+  const pager = makeSetup(size, [3 * size[0], size[1]], { ...physics, snap: { kind: "paging", spacing: 0 } })
+  const listLength = () => Math.max(size[1], songs.offsetHeight)
+  const list = makeSetup(size, [size[0], listLength()], physics, [2 * size[0], 0])
+  const stage = new ScreenStage(library, {
     name: "Tabs",
-    axis: "x",
-    setup: makeSetup(size, [3 * size[0], size[1]], { ...physics, snap: { kind: "paging", spacing: 0 } }),
+    axes: { Tabs: "x" },
+    setup: { screen: [{ name: "Tabs", ...pager }, { name: "Queue", parent: "Tabs", ...list }] },
     draw(stage) {
-      place(content, -stage.offset, 0)
-      const position = size[0] > 0 ? stage.offset / size[0] : 0
+      const { offset } = stage.part("Tabs")
+      place(content, -offset, 0)
+      place(songs, 0, -stage.part("Queue").offset)
+      const position = size[0] > 0 ? offset / size[0] : 0
       const [left, right] = indicated(position, ranges)
       mark.style.transform = `translate3d(${left}px, 0, 0) scaleX(${Math.max(1, right - left) / 100})`
       const nearest = Math.min(2, Math.max(0, Math.round(position)))
@@ -71,18 +78,21 @@ export function makeTabs(library, root, aids, physics) {
       pages[i].inert = i !== k
     })
   }
-  const show = (k) => stage.send({ setContentOffset: [k * size[0], 0], animated: true })
+  const part = stage.part("Tabs")
+  const show = (k) => part.send({ setContentOffset: [k * size[0], 0], animated: true })
 
-  stage.nameOfPlace = (offset) => `the page ${names[Math.min(2, Math.max(0, Math.round(offset / size[0])))]}`
-  stage.places = () => names.map((_, k) => k * size[0])
+  part.nameOfPlace = (offset) => `the page ${names[Math.min(2, Math.max(0, Math.round(offset / size[0])))]}`
+  part.places = () => names.map((_, k) => k * size[0])
   connectPointers(screen, stage)
   connectWheel(screen, stage)
-  connectKeys(screen, stage)
+  connectKeys(screen, part)
   onSize(screen, () => {
     measure()
-    stage.send({ resize: size, keeping: "page", contentSize: [3 * size[0], size[1]] })
+    part.send({ resize: size, keeping: "page", contentSize: [3 * size[0], size[1]] })
+    stage.part("Queue").send({ resize: size, contentSize: [size[0], listLength()] })
+    stage.place("Queue", 2 * size[0], 0)
   })
-  aids.append(makeButton("Turn the device", () => turn(root, stage)))
+  aids.append(makeButton("Turn the device", () => turn(root, part)))
   return stage
 }
 
@@ -99,13 +109,13 @@ function indicated(position, ranges) {
 }
 
 // Turns the device: its size changes over a third of a second, frame by frame, and every one of them keeps the page.
-function turn(root, stage) {
+function turn(root, { setup }) {
   const easel = root.parentElement
   const isWide = root.dataset.turned === ""
   const box = [easel.clientWidth, easel.clientHeight]
   const from = [root.offsetWidth, root.offsetHeight]
   const to = isWide ? [Math.min(300, box[0] - 60), box[1]] : [box[0], Math.round(Math.min(box[0] * 0.62, box[1]))]
-  const length = stage.setup.physics.reducesMotion ? 0 : 320
+  const length = setup.physics.reducesMotion ? 0 : 320
   const begin = performance.now()
   if (isWide) delete root.dataset.turned
   else root.dataset.turned = ""
@@ -132,7 +142,7 @@ function makePlaying() {
 }
 const makeLyrics = () => makePage("lyrics", ...lyrics.map((line) => make("p", {}, line)))
 
-function makeQueue() {
+function makeSongs() {
   const items = queue.map(([title, length]) => make("li", {}, make("i", { "aria-hidden": "true" }), title, make("span", {}, length)))
-  return makePage("queue", make("ol", {}, ...items))
+  return make("div", { class: "songs moved" }, make("ol", {}, ...items))
 }

@@ -3,7 +3,7 @@
 const silence = 150
 const lineLength = 20
 
-// The target has canScroll(dx, dy) and a send(action, real). At a limit a new scroll outwards is the page's, until it ends.
+// The target has canScroll(dx, dy, place) and a send(action, real, place), with the place in the element. At a limit a new scroll outwards is the page's, until it ends.
 export function connectWheel(element, target) {
   let latest = -Infinity
   let isPages = false
@@ -19,11 +19,13 @@ export function connectWheel(element, target) {
       if (event.shiftKey && dx === 0) [dx, dy] = [dy, 0]
       const isNew = event.timeStamp - latest > silence
       latest = event.timeStamp
-      if (isNew) isPages = !target.canScroll(dx, dy)
+      const { left, top } = element.getBoundingClientRect()
+      const place = [event.clientX - left, event.clientY - top]
+      if (isNew) isPages = !target.canScroll(dx, dy, place)
       if (isPages) return
       event.preventDefault()
-      if (isNotch(event)) target.send({ wheel: [dx, dy], animated: true }, event.timeStamp)
-      else target.send({ scroll: [dx, dy], phase: "none" }, event.timeStamp)
+      if (isNotch(event)) target.send({ wheel: [dx, dy], animated: true }, event.timeStamp, place)
+      else target.send({ scroll: [dx, dy], phase: "none" }, event.timeStamp, place)
     },
     { passive: false },
   )

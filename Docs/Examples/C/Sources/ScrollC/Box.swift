@@ -2,54 +2,13 @@ import CScroll
 import ScrollGeometry
 import ScrollKinetics
 
-/// A scroller or a chain: the calls that both take.
-protocol Movable: Equatable {
-  /// The scroller that takes the inputs: the joined one of a chain.
-  var main: Scroller { get }
-
-  mutating func handle(
-    _ input: Scroller.Input, _ instant: ScrollInstant, _ release: (inout Scroller.Release) -> Void
-  ) -> Scroller.Events
-  mutating func step(to instant: ScrollInstant) -> Scroller.Events
-
-  /// Renews everything in the state of a box but its instant and its events, and the states of a chain's members; after a
-  /// step without what no step changes. The object is read where it is: as an argument it would be copied.
-  static func renewState(of box: inout Box<Self>, isStep: Bool)
-}
-
-extension Scroller: Movable {
-  @inline(__always) var main: Scroller { _read { yield self } }
-
-  mutating func handle(_ input: Input, _ instant: ScrollInstant, _ release: (inout Release) -> Void) -> Events
-  {
-    handle(input, at: instant, release: release)
-  }
-
-  mutating func step(to instant: ScrollInstant) -> Events { advance(to: instant) }
-
-  static func renewState(of box: inout Box<Scroller>, isStep: Bool) {
-    // In nearly every step the content flies freely.
-    guard isStep, let flight = box.object.throwInMotion else { return renewAny(&box, isStep: isStep) }
-    box.state.showMotion(
-      box.object.viewport.contentOffset, flight.velocity, flight.target, box.object.phase)
-  }
-
-  @inline(never) private static func renewAny(_ box: inout Box<Scroller>, isStep: Bool) {
-    if !isStep { box.state.showLimits(of: box.object.viewport) }
-    box.state.showMotion(
-      box.object.viewport.contentOffset, box.object.velocity, box.object.target, box.object.phase)
-  }
-}
-
-/// An object in memory. The state comes first, so that a pointer to the object is a pointer to its state.
-struct Box<Object: Movable> {
+/// A scroll view in memory. The state comes first, so that a pointer to the object is a pointer to its state.
+struct Box {
   var state = scroll_state()
-  var object: Object
+  var object: Scroller
   var settling = Settling()
-  /// The states of a chain's members.
-  var members = UnsafeMutableBufferPointer<scroll_state>(start: nil, count: 0)
 
-  init(_ object: Object, at now: Int64) {
+  init(_ object: Scroller, at now: Int64) {
     self.object = object
     state.now = now
     renewState()
@@ -59,18 +18,17 @@ struct Box<Object: Movable> {
 // MARK: - Calls
 
 extension Box {
-  /// Renews everything in the state but its instant and its events, after a call that is no step.
-  mutating func renewState() { Object.renewState(of: &self, isStep: false) }
-
   /// Handles an input that `validate()` has checked, and returns the events as bits.
   mutating func handle(_ input: Scroller.Input, _ now: Int64) -> Int32 {
-    let events = settling.during { object.handle(input, ScrollInstant(nanoseconds: now), $0) }
+    let events = settling.during {
+      object.handle(input, at: ScrollInstant(nanoseconds: now), release: $0)
+    }
     return finish(events, at: now)
   }
 
   mutating func advance(to now: Int64) -> Int32 {
     let wasMoving = state.needsFrames
-    let events = object.step(to: ScrollInstant(nanoseconds: now))
+    let events = object.advance(to: ScrollInstant(nanoseconds: now))
     // Content that does not move changes only with inputs.
     if !wasMoving && events.isEmpty {
       state.now = max(state.now, now)
@@ -87,8 +45,20 @@ extension Box {
   mutating func finish(_ events: Scroller.Events, at now: Int64, isStep: Bool = false) -> Int32 {
     state.now = max(state.now, now)
     state.take(events)
-    Object.renewState(of: &self, isStep: isStep)
+    renewState(isStep: isStep)
     return Int32(truncatingIfNeeded: state.events)
+  }
+
+  /// Renews everything in the state but its instant and its events; after a step without what no step changes.
+  mutating func renewState(isStep: Bool = false) {
+    // In nearly every step the content flies freely.
+    guard isStep, let flight = object.throwInMotion else { return renewAny(isStep: isStep) }
+    state.showMotion(object.viewport.contentOffset, flight.velocity, flight.target, object.phase)
+  }
+
+  @inline(never) private mutating func renewAny(isStep: Bool) {
+    if !isStep { state.showLimits(of: object.viewport) }
+    state.showMotion(object.viewport.contentOffset, object.velocity, object.target, object.phase)
   }
 }
 

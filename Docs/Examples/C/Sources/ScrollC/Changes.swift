@@ -34,8 +34,7 @@ extension Viewport {
 
 @c @implementation
 public func scroll_update(
-  _ object: Int32, _ member: Int32, _ viewport: UnsafePointer<scroll_viewport>!, _ keeping: Int32,
-  _ x: Double,
+  _ object: Int32, _ viewport: UnsafePointer<scroll_viewport>!, _ keeping: Int32, _ x: Double,
   _ y: Double, _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
@@ -48,36 +47,21 @@ public func scroll_update(
     let instant = ScrollInstant(nanoseconds: now)
     switch slot.kind {
     case .scroller:
-      guard member == 0 else { throw .index }
-      let box = slot.box(of: Scroller.self)
+      let box = try slot.scroller
       let events = box.pointee.settling.during(usingTargets: false) { release in
         box.pointee.object.update(at: instant, keeping: keeping, animation: animation, release: release) {
           $0.become(new, settingOffset: setsOffset)
         }
       }
       return box.pointee.finish(events, at: now)
-    case .chain:
-      let box = try slot.chain(with: member)
-      guard animation == nil else { throw .choice }
-      let events = box.pointee.settling.during(usingTargets: false) { release in
-        box.pointee.object.update(Int(member), at: instant, keeping: keeping, release: release) {
+    case .screen:
+      let box = try slot.screen
+      let id = try box.pointee.requireSelected()
+      return box.pointee.call(at: now, usingTargets: false) { screen in
+        screen.update(id, at: instant, keeping: keeping, animation: animation, release: releaseHandler) {
           $0.become(new, settingOffset: setsOffset)
-        }.events
-      }
-      return box.pointee.finish(events, at: now)
-    #if !arch(wasm32)
-      case .screen:
-        let box = try slot.screen
-        guard member == 0 else { throw .index }
-        let id = try box.pointee.requireSelected()
-        box.pointee.changes = box.pointee.settling.during(usingTargets: false) { release in
-          box.pointee.screen.update(id, at: instant, keeping: keeping, animation: animation, release: release)
-          {
-            $0.become(new, settingOffset: setsOffset)
-          }
         }
-        return box.pointee.finish(at: now)
-    #endif
+      }
     default: throw .kind
     }
   }
@@ -96,21 +80,17 @@ public func scroll_apply(
     }
     try check(anchor, .fraction, "anchor")
     let change = ContentChange(on: axis, at: position, removing: removed, inserting: inserted)
-    #if !arch(wasm32)
-      if slot.kind == .screen {
-        let box = try slot.screen
-        let id = try box.pointee.requireSelected()
-        box.pointee.changes = box.pointee.settling.during(usingTargets: false) {
-          box.pointee.screen.apply(
-            change, to: id, at: ScrollInstant(nanoseconds: now), anchoredAt: anchor, release: $0)
-        }
-        return box.pointee.finish(at: now)
+    let instant = ScrollInstant(nanoseconds: now)
+    if slot.kind == .screen {
+      let box = try slot.screen
+      let id = try box.pointee.requireSelected()
+      return box.pointee.call(at: now, usingTargets: false) {
+        $0.apply(change, to: id, at: instant, anchoredAt: anchor, release: releaseHandler)
       }
-    #endif
-    guard slot.kind == .scroller else { throw .kind }
-    let box = slot.box(of: Scroller.self)
+    }
+    let box = try slot.scroller
     let events = box.pointee.settling.during(usingTargets: false) {
-      box.pointee.object.apply(change, at: ScrollInstant(nanoseconds: now), anchoredAt: anchor, release: $0)
+      box.pointee.object.apply(change, at: instant, anchoredAt: anchor, release: $0)
     }
     return box.pointee.finish(events, at: now)
   }

@@ -7,10 +7,7 @@ import CScroll
 
 /// The kinds of objects.
 enum Kind: UInt8 {
-  case none, scroller, chain, batch
-  #if !arch(wasm32)
-    case screen
-  #endif
+  case none, scroller, screen, batch
 }
 
 struct Slot {

@@ -10,11 +10,8 @@ private func send(_ input: Scroller.Input, to object: Int32, _ now: Int64) throw
   let slot = try slot(object)
   try valid { () throws(ScrollValueError) in try input.validate() }
   switch slot.kind {
-  case .scroller: return slot.box(of: Scroller.self).pointee.handle(input, now)
-  case .chain: return slot.box(of: ScrollChain.self).pointee.handle(input, now)
-  #if !arch(wasm32)
-    case .screen: return try slot.screen.pointee.handle(input, now)
-  #endif
+  case .scroller: return try slot.scroller.pointee.handle(input, now)
+  case .screen: return try slot.screen.pointee.handle(input, now)
   default: throw .kind
   }
 }

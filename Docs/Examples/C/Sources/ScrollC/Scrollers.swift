@@ -6,10 +6,13 @@ import ScrollGeometry
 import ScrollKinetics
 
 extension Slot {
-  /// The object of a slot of this kind.
+  /// The scroll view in a slot.
   @inline(__always)
-  func box<Object: Movable>(of type: Object.Type) -> UnsafeMutablePointer<Box<Object>> {
-    object!.assumingMemoryBound(to: Box<Object>.self)
+  var scroller: UnsafeMutablePointer<Box> {
+    get throws(Failure) {
+      guard kind == .scroller, let object else { throw .kind }
+      return object.assumingMemoryBound(to: Box.self)
+    }
   }
 }
 
@@ -31,14 +34,8 @@ public func scroll_destroy(_ object: Int32) -> Int32 {
     let slot = try slot(object)
     switch slot.kind {
     case .none: throw .handle
-    case .scroller: slot.box(of: Scroller.self).destroy()
-    case .chain:
-      let box = slot.box(of: ScrollChain.self)
-      box.pointee.members.deallocate()
-      box.destroy()
-    #if !arch(wasm32)
-      case .screen: try slot.screen.destroy()
-    #endif
+    case .scroller: try slot.scroller.destroy()
+    case .screen: try slot.screen.destroy()
     case .batch: try slot.batch.destroy()
     }
     remove(object)
@@ -69,20 +66,14 @@ public func scroll_set_physics(_ object: Int32, _ physics: UnsafePointer<scroll_
     let c = try checked(physics).pointee
     switch slot.kind {
     case .scroller:
-      let box = slot.box(of: Scroller.self)
+      let box = try slot.scroller
       box.pointee.object.physics = try Scroller.Physics(c, snapping: box.pointee.object.physics.snapping)
       box.pointee.renewState()
-    case .chain:
-      let box = slot.box(of: ScrollChain.self)
-      box.pointee.object.physics = try Scroller.Physics(c, snapping: box.pointee.object.physics.snapping)
-      box.pointee.renewState()
-    #if !arch(wasm32)
-      case .screen:
-        let box = try slot.screen
-        let id = try box.pointee.requireSelected()
-        let snapping = box.pointee.screen[physicsOf: id].snapping
-        box.pointee.screen[physicsOf: id] = try Scroller.Physics(c, snapping: snapping)
-    #endif
+    case .screen:
+      let box = try slot.screen
+      let id = try box.pointee.requireSelected()
+      let snapping = box.pointee.screen[physicsOf: id].snapping
+      box.pointee.screen[physicsOf: id] = try Scroller.Physics(c, snapping: snapping)
     default: throw .kind
     }
     return 0
@@ -95,13 +86,10 @@ public func scroll_get_physics(_ object: Int32, _ physics: UnsafeMutablePointer<
     let slot = try slot(object)
     let physics = try checked(physics)
     switch slot.kind {
-    case .scroller: physics.pointee = slot.box(of: Scroller.self).pointee.object.physics.c
-    case .chain: physics.pointee = slot.box(of: ScrollChain.self).pointee.object.physics.c
-    #if !arch(wasm32)
-      case .screen:
-        let box = try slot.screen
-        physics.pointee = box.pointee.screen[physicsOf: try box.pointee.requireSelected()].c
-    #endif
+    case .scroller: physics.pointee = try slot.scroller.pointee.object.physics.c
+    case .screen:
+      let box = try slot.screen
+      physics.pointee = box.pointee.screen[physicsOf: try box.pointee.requireSelected()].c
     default: throw .kind
     }
     return 0
@@ -117,19 +105,13 @@ public func scroll_snapshot(_ object: Int32) -> Int32 {
     switch slot.kind {
     case .scroller:
       // The copy's state is written whole, which checks that each call renews what it changes.
-      let handle = try insert(slot.box(of: Scroller.self).pointee, .scroller, isSnapshot: true)
-      try ScrollC.slot(handle).box(of: Scroller.self).pointee.renewState()
+      let box = try slot.scroller
+      let handle = try insert(box.pointee, .scroller, isSnapshot: true)
+      try ScrollC.slot(handle).scroller.pointee.renewState()
       return handle
-    case .chain:
-      let box = slot.box(of: ScrollChain.self)
-      return try withMemberStates(
-        try insert(
-          box.pointee, .chain, allocating: box.pointee.members.count * 1024, isSnapshot: true))
-    #if !arch(wasm32)
-      case .screen:
-        let box = try slot.screen
-        return try insert(box.pointee, .screen, isSnapshot: true)
-    #endif
+    case .screen:
+      let box = try slot.screen
+      return try insert(box.pointee, .screen, isSnapshot: true)
     default: throw .kind
     }
   }
@@ -141,19 +123,12 @@ public func scroll_restore(_ object: Int32, _ snapshot: Int32) -> Int32 {
     let (slot, other) = (try slot(object), try slot(snapshot))
     guard slot.kind == other.kind else { throw .kind }
     switch slot.kind {
-    case .scroller: slot.box(of: Scroller.self).pointee = other.box(of: Scroller.self).pointee
-    case .chain:
-      let (box, source) = (slot.box(of: ScrollChain.self), other.box(of: ScrollChain.self))
-      let members = box.pointee.members
-      guard members.count == source.pointee.members.count else { throw .kind }
-      for index in members.indices { members[index] = source.pointee.members[index] }
+    case .scroller:
+      let (box, source) = (try slot.scroller, try other.scroller)
       box.pointee = source.pointee
-      box.pointee.members = members
-    #if !arch(wasm32)
-      case .screen:
-        let (box, source) = (try slot.screen, try other.screen)
-        box.pointee = source.pointee
-    #endif
+    case .screen:
+      let (box, source) = (try slot.screen, try other.screen)
+      box.pointee = source.pointee
     default: throw .kind
     }
     return 0
@@ -166,15 +141,8 @@ public func scroll_equals(_ object: Int32, _ other: Int32) -> Int32 {
     let (slot, other) = (try slot(object), try slot(other))
     guard slot.kind == other.kind else { throw .kind }
     switch slot.kind {
-    case .scroller:
-      return slot.box(of: Scroller.self).pointee.object == other.box(of: Scroller.self).pointee.object ? 1 : 0
-    case .chain:
-      return slot.box(of: ScrollChain.self).pointee.object == other.box(of: ScrollChain.self).pointee.object
-        ? 1 : 0
-    #if !arch(wasm32)
-      case .screen:
-        return try slot.screen.pointee.screen == other.screen.pointee.screen ? 1 : 0
-    #endif
+    case .scroller: return try slot.scroller.pointee.object == other.scroller.pointee.object ? 1 : 0
+    case .screen: return try slot.screen.pointee.screen == other.screen.pointee.screen ? 1 : 0
     default: throw .kind
     }
   }
@@ -206,23 +174,16 @@ extension Slot {
 
 @c @implementation
 public func scroll_get_viewport(
-  _ object: Int32, _ member: Int32, _ viewport: UnsafeMutablePointer<scroll_viewport>!
+  _ object: Int32, _ viewport: UnsafeMutablePointer<scroll_viewport>!
 ) -> Int32 {
   result { () throws(Failure) in
     let slot = try slot(object)
     let viewport = try checked(viewport)
     switch slot.kind {
-    case .scroller:
-      guard member == 0 else { throw .index }
-      viewport.pointee = slot.box(of: Scroller.self).pointee.object.viewport.c
-    case .chain:
-      viewport.pointee = try slot.chain(with: member).pointee.object[Int(member)].c
-    #if !arch(wasm32)
-      case .screen:
-        guard member == 0 else { throw .index }
-        let box = try slot.screen
-        viewport.pointee = box.pointee.screen[try box.pointee.requireSelected()].c
-    #endif
+    case .scroller: viewport.pointee = try slot.scroller.pointee.object.viewport.c
+    case .screen:
+      let box = try slot.screen
+      viewport.pointee = box.pointee.screen[try box.pointee.requireSelected()].c
     default: throw .kind
     }
     return 0

@@ -119,15 +119,12 @@ public func scroll_choose_target(
 }
 
 private func withSettling(_ slot: Slot, _ change: (inout Settling) -> Void) throws(Failure) -> Int32 {
-  switch slot.kind {
-  case .scroller: change(&slot.box(of: Scroller.self).pointee.settling)
-  case .chain: change(&slot.box(of: ScrollChain.self).pointee.settling)
-  #if !arch(wasm32)
-    case .screen:
-      let box = try slot.screen
-      change(&box.pointee.settling)
-  #endif
-  default: throw .kind
+  if slot.kind == .screen {
+    let box = try slot.screen
+    change(&box.pointee.settling)
+  } else {
+    let box = try slot.scroller
+    change(&box.pointee.settling)
   }
   return 0
 }

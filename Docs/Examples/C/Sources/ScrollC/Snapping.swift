@@ -121,17 +121,13 @@ public func scroll_set_snap(_ object: Int32, _ axis: Int32, _ snap: UnsafePointe
     let rule = try SnapRule.at(snap)
     switch slot.kind {
     case .scroller:
-      slot.box(of: Scroller.self).pointee.object.physics.snapping[axis] = rule
-      slot.box(of: Scroller.self).pointee.renewState()
-    case .chain:
-      slot.box(of: ScrollChain.self).pointee.object.physics.snapping[axis] = rule
-      slot.box(of: ScrollChain.self).pointee.renewState()
-    #if !arch(wasm32)
-      case .screen:
-        let box = try slot.screen
-        let id = try box.pointee.requireSelected()
-        box.pointee.screen[physicsOf: id].snapping[axis] = rule
-    #endif
+      let box = try slot.scroller
+      box.pointee.object.physics.snapping[axis] = rule
+      box.pointee.renewState()
+    case .screen:
+      let box = try slot.screen
+      let id = try box.pointee.requireSelected()
+      box.pointee.screen[physicsOf: id].snapping[axis] = rule
     default: throw .kind
     }
     return 0

@@ -23,11 +23,8 @@ public func scroll_instant(_ seconds: Double) -> Int64 {
 #endif
 private func advance(_ slot: Slot, to now: Int64) throws(Failure) -> Int32 {
   switch slot.kind {
-  case .scroller: slot.box(of: Scroller.self).pointee.advance(to: now)
-  case .chain: slot.box(of: ScrollChain.self).pointee.advance(to: now)
-  #if !arch(wasm32)
-    case .screen: try slot.screen.pointee.advance(to: now)
-  #endif
+  case .scroller: try slot.scroller.pointee.advance(to: now)
+  case .screen: try slot.screen.pointee.advance(to: now)
   default: throw .kind
   }
 }

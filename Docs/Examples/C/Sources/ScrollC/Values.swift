@@ -23,6 +23,16 @@ func duration(_ seconds: Double, _ field: StaticString) throws(Failure) -> Durat
   return duration == .zero && seconds > 0 ? Duration(secondsComponent: 0, attosecondsComponent: 1) : duration
 }
 
+// MARK: - Rectangles
+
+extension ScrollRect {
+  /// Writes x, y, width and height.
+  func write(to pointer: UnsafeMutablePointer<Double>?) throws(Failure) {
+    let numbers = try checked(pointer)
+    (numbers[0], numbers[1], numbers[2], numbers[3]) = (origin.x, origin.y, size.width, size.height)
+  }
+}
+
 // MARK: - Viewports
 
 extension Viewport {

@@ -16,7 +16,8 @@
 // it. A call that fails changes nothing. No number, constant or handle stops the program; only a pointer to memory that
 // is not yours does, as in any C function. NULL and misaligned pointers are errors.
 //
-// Memory: creating an object and setting its snap rules allocate. Inputs, steps, changes and questions do not.
+// Memory: creating an object, inserting a member and setting snap rules allocate, and so does a screen's first touch of members
+// that share an axis. Other inputs and steps do not.
 //
 // Threads: the functions share a table of handles. Call them from one thread at a time; those below "Flights" read and
 // write only what their arguments point to, and may run on any number of threads at once.
@@ -173,7 +174,7 @@ int32_t scroll_set_detents(int32_t object, int32_t axis, const double *offsets, 
 // scroll_advance_all leaves it out. Returns its handle.
 int32_t scroll_snapshot(int32_t object);
 
-// Gives an object the state of another of the same kind, and of the same number of members. Allocates nothing.
+// Gives an object the state of another of the same kind.
 int32_t scroll_restore(int32_t object, int32_t snapshot);
 
 // Returns 1 if two objects are equal and thus continue with the same bits, else 0.
@@ -223,9 +224,8 @@ const scroll_state *scroll_state_of(int32_t object);
 // Returns the events since the last call of this function, as bits.
 int32_t scroll_take_events(int32_t object);
 
-// Writes the present viewport, with its offset and SCROLL_SETS_OFFSET. Member: 0, of a screen the selected one; that of a
-// chain's member, 0 the innermost.
-int32_t scroll_get_viewport(int32_t object, int32_t member, scroll_viewport *viewport);
+// Writes the present viewport, with its offset and SCROLL_SETS_OFFSET; of a screen that of the selected member.
+int32_t scroll_get_viewport(int32_t object, scroll_viewport *viewport);
 
 // MARK: - Inputs
 
@@ -336,11 +336,11 @@ int32_t scroll_advance_all(int64_t now);
 
 // MARK: - Changes of the viewport
 
-// Replaces the viewport at any moment, as for a rotation, a keyboard or content that has loaded. Member: 0; that of a
-// chain's member, 0 the innermost. Animation: of content at rest that is brought back; not for chains.
+// Replaces the viewport at any moment, as for a rotation, a keyboard or content that has loaded; of a screen that of the
+// selected member. Animation: of content at rest that is brought back.
 int32_t scroll_update(
-    int32_t object, int32_t member, const scroll_viewport *viewport, int32_t keeping, double x, double y,
-    const scroll_animation *animation, int64_t now);
+    int32_t object, const scroll_viewport *viewport, int32_t keeping, double x, double y, const scroll_animation *animation,
+    int64_t now);
 enum {
   SCROLL_KEEP_OFFSET = 0,
   SCROLL_KEEP_FRACTION = 1,
@@ -350,16 +350,16 @@ enum {
 };
 
 // Removes a length of content at a position of an axis and inserts another there, and keeps the visible part in place.
-// Both lengths are finite, 0 or more; anchor: the fraction of the visible part that stays, 0…1. Only for scroll views.
+// Both lengths are finite, 0 or more; anchor: the fraction of the visible part that stays, 0…1.
 int32_t scroll_apply(
     int32_t object, int32_t axis, double position, double removed, double inserted, double anchor, int64_t now);
 
 // MARK: - Questions
 
-// Of a chain, these are for the joined axes; of a screen, for the selected member.
+// Of a screen, these are for the selected member.
 
-// Writes the instant at which the content comes to rest; the present one at rest. Of a chain, and of a screen of which no member
-// is selected, that at which all members are at rest.
+// Writes the instant at which the content comes to rest; the present one at rest. Of a screen of which no member is selected,
+// that at which all members are at rest.
 int32_t scroll_rest(int32_t object, int64_t *instant);
 
 // Writes the first instant from now on at which an axis reaches an offset, and returns 1; 0 if it never does.
@@ -374,89 +374,118 @@ int32_t scroll_velocity_to(int32_t object, double x, double y, double *velocity)
 // Writes the part of the content that is visible at some time until an instant: x, y, width, height.
 int32_t scroll_visible_until(int32_t object, int64_t instant, double *rect);
 
-// MARK: - Chains
+// MARK: - Screens
 
-// Nested scroll views that one finger moves as if they were one. A chain takes every call above that takes an object, on its
-// joined axes: its state, offsets, targets, limits and snap rules are the joined ones. The members have states of their own.
+// Any number of scroll views, sheets and headers, nested in any way, that several fingers move at once. A screen takes the
+// inputs above, which are for its selected member; scroll_set_physics, scroll_get_physics, scroll_set_snap,
+// scroll_get_viewport, scroll_update, scroll_apply and the questions, for the same; and scroll_advance, scroll_take_events,
+// scroll_snapshot, scroll_restore, scroll_equals and scroll_destroy. Its events are those of all members. A lift is for the
+// members that have the finger. Members have numbers from 0 on, of your choice.
 
-typedef struct scroll_chain_rules {
+// The rules by which scroll views that scroll on the same axis share movements.
+typedef struct scroll_rules {
   int32_t towards_end, towards_start;                               // SCROLL_OUTER_FIRST and so on
   int32_t flings_towards_end, flings_towards_start;                 // 1 if flings hand over, else 0.
   int32_t overscroll;                                               // SCROLL_INNERMOST or SCROLL_OUTERMOST stretches.
   int32_t locks_to_one_axis;                                        // 0 or 1
   int32_t overscroll_towards_start;                                 // As overscroll, or SCROLL_AS_AT_THE_END.
-} scroll_chain_rules;
+} scroll_rules;
 
 enum { SCROLL_OUTER_FIRST = 0, SCROLL_INNER_FIRST = 1, SCROLL_INNER_ONLY = 2 };
 enum { SCROLL_INNERMOST = 0, SCROLL_OUTERMOST = 1, SCROLL_AS_AT_THE_END = -1 };
 
-// Fills in the library's: outer first towards the end, inner first towards the start, 1, 1, SCROLL_INNERMOST, 1,
-// SCROLL_AS_AT_THE_END.
-int32_t scroll_default_rules(scroll_chain_rules *rules);
-
-// Creates a chain of one to 64 scroll views at rest, from the innermost to the outermost, and returns its handle. The rules,
-// the physics (UIKit's) and the snap rules of the joined axes can be NULL.
-int32_t scroll_create_chain(
-    const scroll_viewport *members, int32_t count, const scroll_chain_rules *rules, const scroll_physics *physics,
-    const scroll_snap *snap_x, const scroll_snap *snap_y, int64_t now);
-
-// Replaces the rules of a chain, for the next input; of a screen, for the next touch.
-int32_t scroll_set_rules(int32_t object, const scroll_chain_rules *rules);
-
-// Returns the state of a member, 0 the innermost; NULL if there is none. It is renewed with the chain's. Its target is its
-// offset, and its order that of the chain.
-const scroll_state *scroll_member_state(int32_t chain, int32_t member);
-
-// Writes the offset, x and y, at which a member will come to rest without further input. Allocates for the length of the call.
-int32_t scroll_member_target(int32_t chain, int32_t member, double *target);
-
-// The rest of this section, and the next one, are not in the WebAssembly module.
-#if !defined(__wasm__)
-
-// Replaces a member by another one at any moment, as when a row is reused. The new member enters at its own offset, and no
-// other member moves. Rate: that of flights that move this member first, or 0 for the one of the chain's physics. The snap rules
-// are for the member's own offsets; NULL for none. A chain is created with members that have none of these.
-int32_t scroll_exchange(
-    int32_t chain, int32_t member, const scroll_viewport *viewport, double rate, const scroll_snap *snap_x,
-    const scroll_snap *snap_y, int64_t now);
-
-// Replaces the snap rule of an axis for a member's own offsets; NULL for none. A member at rest on a place of a mandatory rule
-// moves to the nearest place of the new one.
-int32_t scroll_set_member_snap(int32_t chain, int32_t member, int32_t axis, const scroll_snap *snap, int64_t now);
-
-// The questions above, about a member and its own offsets. They allocate for the length of the call.
-int32_t scroll_member_reaching(int32_t chain, int32_t member, int32_t axis, double offset, int64_t *instant);
-int32_t scroll_member_offset_at(int32_t chain, int32_t member, int64_t instant, double *offset);
-int32_t scroll_member_visible_until(int32_t chain, int32_t member, int64_t instant, double *rect);
-
-// MARK: - Screens
-
-// Any number of scroll views, nested in any way, that several fingers move at once. A screen takes the inputs above, which
-// are for its selected member, scroll_advance, scroll_set_physics, scroll_get_physics, scroll_set_snap, scroll_get_viewport,
-// scroll_update and scroll_apply (member 0: the selected one), the questions, scroll_set_rules, scroll_take_events,
-// scroll_snapshot, scroll_restore, scroll_equals and scroll_destroy; events are those of all members. A lift is for the
-// member that has the finger. Members have numbers from 0 on, of your choice.
+// Fills in rules that hand movements over: outer first towards the end, inner first towards the start, 1, 1,
+// SCROLL_INNERMOST, 1, SCROLL_AS_AT_THE_END. A new screen has UIKit's: inner first in both directions, and flings stay.
+int32_t scroll_default_rules(scroll_rules *rules);
 
 // Creates an empty screen, and returns its handle.
 int32_t scroll_create_screen(int64_t now);
 
-// Puts a scroll view into a screen, inside another one, or -1 for none, and at most 63 deep. Physics can be NULL for UIKit's.
-// Rules: those by which it shares movements with the members inside it on the same axis; NULL for the screen's.
-// Returns SCROLL_ERROR_INDEX if there is one with the number, or none with the parent's.
+// Replaces the rules of a screen, for the next touch.
+int32_t scroll_set_rules(int32_t screen, const scroll_rules *rules);
+
+// The functions that insert a member put it inside another one, or -1 for none, and at most 63 deep. Physics can be NULL
+// for UIKit's. They return SCROLL_ERROR_INDEX if there is a member with the number, or none with the parent's.
+
+// Inserts a scroll view. Rules: those by which it shares movements with the members inside it; NULL for the screen's.
 int32_t scroll_screen_insert(
     int32_t screen, int32_t member, int32_t parent, const scroll_viewport *viewport, const scroll_physics *physics,
-    const scroll_chain_rules *rules);
+    const scroll_rules *rules);
 
-// Takes a scroll view, and those inside it, out of a screen.
+// A sheet over its container, which comes from its bottom (SCROLL_Y) or its right. Its offset is its visible length: it rests
+// at its detents, and at 0 if it can be dismissed. It grows to its largest detent before what is inside it scrolls, which
+// returns to its beginning before the sheet sinks. (In memory: four doubles, four integers of four bytes, a pointer.)
+typedef struct scroll_sheet {
+  double x, y, width, height;                                       // The container: finite, the size 0 or more.
+  int32_t axis;                                                     // SCROLL_X or SCROLL_Y
+  int32_t is_dismissible;                                           // 0 or 1
+  int32_t count;                                                    // The number of detents, 1 to 1024.
+  int32_t reserved;
+  const double *detents;      // Two numbers each: SCROLL_DETENT_…, and a length or an inset in points, 0 or more, or a fraction
+                              // of the container, 0…1.
+} scroll_sheet;
+
+enum { SCROLL_DETENT_LENGTH = 0, SCROLL_DETENT_FRACTION = 1, SCROLL_DETENT_INSET = 2 };
+
+// Fills in a vertical sheet that can be dismissed, without a container and detents.
+int32_t scroll_default_sheet(scroll_sheet *sheet);
+
+// Inserts a sheet at the detent with an index, or dismissed for -1. Scale: pixels per point, more than 0.
+int32_t scroll_screen_insert_sheet(
+    int32_t screen, int32_t member, int32_t parent, const scroll_sheet *sheet, int32_t detent, double scale,
+    const scroll_physics *physics);
+
+// Changes a sheet at any moment, as for a rotation or a keyboard; the axis stays. At rest it goes to its detent with the
+// animation; its edge on the screen stays where it is in a flight, which goes on to the same detent, and under a finger.
+int32_t scroll_screen_update_sheet(
+    int32_t screen, int32_t member, const scroll_sheet *sheet, const scroll_animation *animation, int64_t now);
+
+// Moves a sheet to a detent; -1 dismisses it.
+int32_t scroll_screen_move_to_detent(
+    int32_t screen, int32_t member, int32_t detent, const scroll_animation *animation, int64_t now);
+
+// Writes the index of the detent at which a sheet is or will come to rest, and returns 1; 0 if it is or will be at none, as when
+// it is dismissed.
+int32_t scroll_screen_detent(int32_t screen, int32_t member, int32_t *detent);
+
+// A header over the scroll views inside it. Its offset is the distance by which it has collapsed, and it rests full or
+// collapsed. It collapses before a list inside it scrolls. (In memory: six doubles, then four integers of four bytes.)
+typedef struct scroll_header {
+  double x, y, width, height;                                       // The container that header and lists share.
+  double length, collapsed_length;                                  // Finite; 0 ≤ collapsed ≤ length.
+  int32_t axis;                                                     // SCROLL_X or SCROLL_Y
+  int32_t returns_at_once;    // 1 if the first movement back brings it back, 0 if it waits for the list's beginning.
+  int32_t stretches;                                                // 1 if it stretches past its length, 0 if the list does.
+  int32_t reserved;
+} scroll_header;
+
+// Fills in a vertical header without a container and lengths, that does not return at once or stretch.
+int32_t scroll_default_header(scroll_header *header);
+
+// Inserts a header, full. Scale: pixels per point, more than 0.
+int32_t scroll_screen_insert_header(
+    int32_t screen, int32_t member, int32_t parent, const scroll_header *header, double scale, const scroll_physics *physics);
+
+// Changes a header at any moment; the axis stays. What is full stays full, what is collapsed stays collapsed.
+int32_t scroll_screen_update_header(
+    int32_t screen, int32_t member, const scroll_header *header, const scroll_animation *animation, int64_t now);
+
+// Takes a member, and those inside it, out of a screen.
 int32_t scroll_screen_remove(int32_t screen, int32_t member, int64_t now);
 
 // Selects the member that inputs and changes are for; -1 for none.
 int32_t scroll_screen_select(int32_t screen, int32_t member);
 
-// Writes what a member shows. Its events are those of the latest call; its pending events, order and steps are 0.
+// Writes what a member shows. Its events and their order are those of the latest call; its pending events and steps are 0.
 int32_t scroll_screen_read(int32_t screen, int32_t member, scroll_state *state);
 
-#endif
+// Writes the present frame of a member in the space of the screen: x, y, width, height. The frames of viewports are in the
+// content of the parent.
+int32_t scroll_screen_frame(int32_t screen, int32_t member, double *rect);
+
+// Writes the number of the innermost member that is visible at a point of the screen, and returns 1; 0 if there is none. Of
+// members that overlap, the one with the greatest number is above the others.
+int32_t scroll_screen_member_at(int32_t screen, double x, double y, int32_t *member);
 
 // MARK: - Batches
 

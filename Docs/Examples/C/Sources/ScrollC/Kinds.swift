@@ -1,0 +1,195 @@
+// The functions are described in scroll.h.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import CScroll
+import ScrollGeometry
+import ScrollKinetics
+
+// MARK: - Sheets
+
+extension ScrollSheet {
+  init(_ c: scroll_sheet) throws(Failure) {
+    let numbers = try elements(c.detents, 2 * Int(c.count), atMost: 2048)
+    var detents: [Detent] = []
+    for index in stride(from: 0, to: numbers.count, by: 2) {
+      detents.append(try Detent(numbers[index], numbers[index + 1]))
+    }
+    let container = ScrollRect(x: c.x, y: c.y, width: c.width, height: c.height)
+    try valid { () throws(ScrollValueError) in try Self.validate(container: container, detents: detents) }
+    self.init(
+      axis: try scrollAxis(c.axis), container: container, detents: detents,
+      isDismissible: try flag(c.is_dismissible))
+  }
+}
+
+extension ScrollSheet.Detent {
+  fileprivate init(_ kind: Double, _ number: Double) throws(Failure) {
+    switch kind {
+    case Double(SCROLL_DETENT_LENGTH): self = .length(number)
+    case Double(SCROLL_DETENT_FRACTION): self = .fraction(number)
+    case Double(SCROLL_DETENT_INSET): self = .inset(number)
+    default: throw .choice
+    }
+  }
+}
+
+extension ScreenBox {
+  /// Returns a member that is a sheet, and its sheet.
+  fileprivate func sheet(_ member: Int32) throws(Failure) -> (ScrollScreen.ID, ScrollSheet) {
+    let id = try require(member)
+    guard case .sheet(let sheet) = screen.kind(of: id) else { throw .kind }
+    return (id, sheet)
+  }
+}
+
+extension ScrollSheet {
+  /// Returns the index of a detent, nil for −1.
+  fileprivate func detent(_ detent: Int32) throws(Failure) -> Int? {
+    guard detent != -1 else { return nil }
+    guard detents.indices.contains(Int(detent)) else { throw .index }
+    return Int(detent)
+  }
+}
+
+@c @implementation
+public func scroll_default_sheet(_ sheet: UnsafeMutablePointer<scroll_sheet>!) -> Int32 {
+  result { () throws(Failure) in
+    var c = scroll_sheet()
+    (c.axis, c.is_dismissible) = (Int32(SCROLL_Y), 1)
+    try checked(sheet).pointee = c
+    return 0
+  }
+}
+
+@c @implementation
+public func scroll_screen_insert_sheet(
+  _ screen: Int32, _ member: Int32, _ parent: Int32, _ sheet: UnsafePointer<scroll_sheet>!, _ detent: Int32,
+  _ scale: Double, _ physics: UnsafePointer<scroll_physics>!
+) -> Int32 {
+  result { () throws(Failure) in
+    let box = try slot(screen).screen
+    let sheet = try ScrollSheet(try checked(sheet).pointee)
+    let detent = try sheet.detent(detent)
+    try check(scale, .positive, "displayScale")
+    let physics = try Scroller.Physics.at(physics)
+    return try box.pointee.insert(member, parent) { screen, id, outer in
+      screen.insert(sheet, as: id, in: outer, detent: detent, displayScale: scale, physics: physics)
+    }
+  }
+}
+
+@c @implementation
+public func scroll_screen_update_sheet(
+  _ screen: Int32, _ member: Int32, _ sheet: UnsafePointer<scroll_sheet>!,
+  _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let box = try slot(screen).screen
+    let new = try ScrollSheet(try checked(sheet).pointee)
+    let animation = try ScrollAnimation.at(animation)
+    let (id, old) = try box.pointee.sheet(member)
+    guard new.axis == old.axis else { throw .choice }
+    return box.pointee.call(at: now, usingTargets: false) {
+      $0.update(new, as: id, at: ScrollInstant(nanoseconds: now), animation: animation)
+    }
+  }
+}
+
+@c @implementation
+public func scroll_screen_move_to_detent(
+  _ screen: Int32, _ member: Int32, _ detent: Int32, _ animation: UnsafePointer<scroll_animation>!,
+  _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let box = try slot(screen).screen
+    let (id, sheet) = try box.pointee.sheet(member)
+    let detent = try sheet.detent(detent)
+    let animation = try ScrollAnimation.at(animation)
+    return box.pointee.call(at: now, usingTargets: false) {
+      $0.move(id, to: detent, animation: animation, at: ScrollInstant(nanoseconds: now))
+    }
+  }
+}
+
+@c @implementation
+public func scroll_screen_detent(_ screen: Int32, _ member: Int32, _ detent: UnsafeMutablePointer<Int32>!)
+  -> Int32
+{
+  result { () throws(Failure) in
+    let box = try slot(screen).screen
+    let (id, _) = try box.pointee.sheet(member)
+    let detent = try checked(detent)
+    try requireMemory(box.pointee.size)
+    guard let index = box.pointee.screen.targetDetent(of: id) else { return 0 }
+    detent.pointee = Int32(index)
+    return 1
+  }
+}
+
+// MARK: - Headers
+
+extension CollapsingHeader {
+  init(_ c: scroll_header) throws(Failure) {
+    try valid { () throws(ScrollValueError) in
+      try Self.validate(length: c.length, collapsedLength: c.collapsed_length)
+    }
+    self.init(
+      axis: try scrollAxis(c.axis), length: c.length, collapsedLength: c.collapsed_length,
+      returns: try flag(c.returns_at_once) ? .atOnce : .atBeginning, stretches: try flag(c.stretches))
+  }
+}
+
+/// The container of a header.
+private func container(of c: scroll_header) throws(Failure) -> ScrollRect {
+  try check(c.x, .finite, "container.x")
+  try check(c.y, .finite, "container.y")
+  try check(c.width, .notNegative, "container.width")
+  try check(c.height, .notNegative, "container.height")
+  return ScrollRect(x: c.x, y: c.y, width: c.width, height: c.height)
+}
+
+@c @implementation
+public func scroll_default_header(_ header: UnsafeMutablePointer<scroll_header>!) -> Int32 {
+  result { () throws(Failure) in
+    var c = scroll_header()
+    c.axis = Int32(SCROLL_Y)
+    try checked(header).pointee = c
+    return 0
+  }
+}
+
+@c @implementation
+public func scroll_screen_insert_header(
+  _ screen: Int32, _ member: Int32, _ parent: Int32, _ header: UnsafePointer<scroll_header>!, _ scale: Double,
+  _ physics: UnsafePointer<scroll_physics>!
+) -> Int32 {
+  result { () throws(Failure) in
+    let box = try slot(screen).screen
+    let c = try checked(header).pointee
+    let (header, container) = (try CollapsingHeader(c), try container(of: c))
+    try check(scale, .positive, "displayScale")
+    let physics = try Scroller.Physics.at(physics)
+    return try box.pointee.insert(member, parent) { screen, id, outer in
+      screen.insert(header, over: container, as: id, in: outer, displayScale: scale, physics: physics)
+    }
+  }
+}
+
+@c @implementation
+public func scroll_screen_update_header(
+  _ screen: Int32, _ member: Int32, _ header: UnsafePointer<scroll_header>!,
+  _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let box = try slot(screen).screen
+    let c = try checked(header).pointee
+    let (new, container) = (try CollapsingHeader(c), try container(of: c))
+    let animation = try ScrollAnimation.at(animation)
+    let id = try box.pointee.require(member)
+    guard case .header(let old) = box.pointee.screen.kind(of: id) else { throw .kind }
+    guard new.axis == old.axis else { throw .choice }
+    return box.pointee.call(at: now, usingTargets: false) {
+      $0.update(new, over: container, as: id, at: ScrollInstant(nanoseconds: now), animation: animation)
+    }
+  }
+}

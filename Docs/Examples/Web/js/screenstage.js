@@ -1,0 +1,143 @@
+// A stage with a screen: one journal and one time for all of its members. Each member is a part, with a name, an axis and a
+// history of its own, which the instrument shows like a stage.
+import { History } from "./history.js"
+import { framesPerSecond } from "./journal.js"
+import { Screen } from "./screen.js"
+import { Stage } from "./stage.js"
+import { Subject } from "./subject.js"
+
+export class ScreenStage extends Stage {
+  // The setup is a scenario's screen, and its rules. `axes` gives the axis of the parts that do not scroll vertically, by name.
+  constructor(library, { name, axes = {}, setup, draw }) {
+    super(library, { name, setup, mover: Screen.of(library, setup, framesPerSecond), draw })
+    this.parts = setup.screen.map((member, index) => new Part(this, index, member.name, axes[member.name] ?? "y"))
+    this.shown = this.parts[0]
+  }
+
+  part(name) {
+    return this.parts[this.mover.indexOf(name)]
+  }
+
+  get ticks() {
+    return this.setup.screen[0].physics.integration === "displayLink"
+  }
+
+  // MARK: - Inputs
+
+  // Handles an action, of the member at a place if one is given.
+  send(action, real, at) {
+    if (at) {
+      const on = this.mover.nameAt(...at)
+      if (on === null) return 0
+      action = { ...action, on }
+    }
+    return super.send(action, real)
+  }
+
+  touch(kind, finger, x, y, real) {
+    if (kind === "down") return this.send({ touch: kind, at: [x, y], finger }, real, [x, y])
+    return this.fingers.has(finger) ? super.touch(kind, finger, x, y, real) : 0
+  }
+
+  note(action) {
+    super.note(action)
+    const member = this.setup.screen.find(({ name }) => name === action.on)
+    if (member?.viewport) this.noteSize(member.viewport, action)
+    if (member?.sheet && action.container) member.sheet.container = action.container
+  }
+
+  // Whether content on the path from the member at a place can move by a delta, on the axis of the larger part.
+  canScroll(dx, dy, at) {
+    let name = this.mover.nameAt(...at)
+    while (name) {
+      if (this.part(name).canScroll(dx, dy)) return true
+      name = this.setup.screen.find((member) => member.name === name).parent
+    }
+    return false
+  }
+
+  // Moves the frame of a member. That moves nothing in it, and is no action of a scenario.
+  place(name, x, y) {
+    const index = this.mover.indexOf(name)
+    const { viewport } = this.setup.screen[index]
+    viewport.frame = [x, y, ...viewport.frame.slice(2)]
+    this.mover.placeMember(index, x, y, this.clock.latest)
+  }
+
+  configurePart(index, physics) {
+    const member = this.setup.screen[index]
+    Object.assign(member.physics, physics)
+    this.mover.setMemberPhysics(index, member.physics, framesPerSecond, this.clock.at(performance.now()))
+    this.configured()
+  }
+
+  // The instant at which all parts are at rest.
+  get end() {
+    return Math.max(...this.parts.map((part) => part.history.rest), this.clock.latest)
+  }
+
+  // MARK: - Parts
+
+  clear(now) {
+    for (const part of this.parts) part.clear(now)
+  }
+
+  record(now) {
+    for (const part of this.parts ?? []) part.record(now)
+  }
+
+  foresee() {
+    for (const part of this.parts) part.foresee()
+  }
+
+  // An input is told to the part that it moves, and to the one that it names if none moves; a frame to all.
+  tell(name, action) {
+    super.tell(name)
+    if (name === "frame") return this.parts.forEach((part) => part.tell(name))
+    const named = action.on ? this.part(action.on) : this.shown
+    const moved = (part) => part.mover.phase > 1
+    if (!moved(this.shown)) this.shown = this.parts.find(moved) ?? named
+    this.shown.tell(name)
+  }
+}
+
+// A member of a screen, as a subject of the instrument.
+class Part extends Subject {
+  constructor(stage, index, name, axis) {
+    super()
+    Object.assign(this, { stage, index, name, axis, mover: stage.mover.members[index] })
+    this.history = new History()
+  }
+
+  get setup() {
+    return this.stage.setup.screen[this.index]
+  }
+  get journal() {
+    return this.stage.journal
+  }
+  get clock() {
+    return this.stage.clock
+  }
+  get fingers() {
+    return this.stage.fingers
+  }
+  get end() {
+    return this.stage.end
+  }
+
+  send(action, real) {
+    return this.stage.send({ ...action, on: this.name }, real)
+  }
+
+  touch(kind, finger, x, y, real) {
+    return this.stage.touch(kind, finger, x, y, real)
+  }
+
+  configure(physics) {
+    this.stage.configurePart(this.index, physics)
+  }
+
+  draw() {
+    this.stage.draw(this.stage)
+  }
+}
