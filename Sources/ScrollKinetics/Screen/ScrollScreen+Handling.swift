@@ -58,58 +58,22 @@ extension ScrollScreen {
   ///
   /// - Complexity: a step for each member, or chain, that moves; independent of the number of members.
   @discardableResult
-  @inlinable public mutating func advance(to instant: ScrollInstant) -> Changes {
-    // Inlined, so that the changes are written where the host reads them.
-    var changes = Changes()
-    step(to: instant, reporting: &changes)
-    return changes
+  public mutating func advance(to instant: ScrollInstant) -> Changes {
+    now = Swift.max(now, instant)
+    var areMoving = members.step(active, to: now, reporting: &scratch.changes)
+    for place in active.indices {
+      if case .nest(let nest) = active[place] {
+        areMoving = nests[nest]!.step(to: now, reporting: &scratch) && areMoving
+      }
+    }
+    if !areMoving { endSteps() }
+    return scratch.changes
   }
 }
 
 // MARK: - Steps
 
 extension ScrollScreen {
-  /// Advances what moves to `instant`, and adds the changes to `changes`, which are empty.
-  @usableFromInline mutating func step(to instant: ScrollInstant, reporting changes: inout Changes) {
-    now = Swift.max(now, instant)
-    guard active.count <= Changes.capacityInPlace, !now.isLast else {
-      stepMany(reporting: &changes)
-      return
-    }
-    let step = members.stepFew(active, to: now, reporting: &changes)
-    if !step.areAllMembers || !step.areMoving { finishFew(step, reporting: &changes) }
-  }
-
-  /// Advances what moves where more members may change than fit into a value of changes, or at the last instant.
-  @inline(never) private mutating func stepMany(reporting changes: inout Changes) {
-    let step = members.step(active, to: now, reporting: &scratch.changes)
-    finish(step)
-    changes.replace(by: scratch.changes)
-  }
-
-  /// Finishes a step of few receivers with a nest among them, or with a member that has come to rest.
-  @inline(never) private mutating func finishFew(_ step: Step, reporting changes: inout Changes) {
-    if !step.areAllMembers {
-      if !scratch.changes.isEmpty { scratch.changes.removeAll(keepingCapacity: true) }
-      for place in 0..<changes.number { scratch.changes.append(changes.change(at: place)) }
-    }
-    finish(step)
-    if !step.areAllMembers { changes.replace(by: scratch.changes) }
-  }
-
-  /// Advances the nests, which are listed after the members, and removes from what moves what has come to rest.
-  private mutating func finish(_ step: Step) {
-    var areMoving = step.areMoving
-    if !step.areAllMembers {
-      for place in active.indices {
-        if case .nest(let nest) = active[place], !nests[nest]!.step(to: now, reporting: &scratch) {
-          areMoving = false
-        }
-      }
-    }
-    if !areMoving { endSteps() }
-  }
-
   /// Removes the receivers that have come to rest from those that move.
   private mutating func endSteps() {
     var count = 0
@@ -125,55 +89,24 @@ extension ScrollScreen {
   }
 }
 
-/// The result of a step of the members among receivers.
-private struct Step {
-  /// Whether all receivers were members, none a nest.
-  var areAllMembers = true
-  /// Whether all members still move.
-  var areMoving = true
-}
-
 extension ScrollScreen.MemberList {
-  /// Advances the members that `receivers` begins with to `now`, which is not the last instant, and adds to `changes`
-  /// the events of each that had any. All of them fit into `changes`. A member that moves is not later than the screen.
-  ///
-  /// Not inlined, since `receivers` would be retained.
-  @inline(never) fileprivate mutating func stepFew(
-    _ receivers: [ScrollScreen.Receiver], to now: ScrollInstant, reporting changes: inout ScrollScreen.Changes
-  ) -> Step {
-    var step = Step()
-    withMembers { member in
-      for receiver in receivers {
-        guard case .member(let index) = receiver else {
-          step.areAllMembers = false
-          break
-        }
-        let member = member(index)
-        let events = member.pointee.advance(to: now, &step)
-        if !events.isEmpty { changes.append(ScrollScreen.Change(id: member.pointee.id, events: events)) }
-      }
-    }
-    return step
-  }
-
-  /// Advances the members that `receivers` begins with to `now`, and sets `changes` to the events of each that had any.
+  /// Advances the members that `receivers` begins with to `now`, sets `changes` to the events of each that had any, and returns
+  /// whether all still move.
   ///
   /// The changes of the frame before are overwritten: to empty and fill the list again takes a call for each element.
   fileprivate mutating func step(
     _ receivers: [ScrollScreen.Receiver], to now: ScrollInstant,
     reporting changes: inout [ScrollScreen.Change]
-  ) -> Step {
-    while changes.count < receivers.count { changes.append(ScrollScreen.Changes.none) }
-    var (step, reported) = (Step(), 0)
+  ) -> Bool {
+    while changes.count < receivers.count { changes.append(ScrollScreen.Change(id: 0, events: [])) }
+    var (areMoving, reported) = (true, 0)
     withMembers { member in
       changes.withUnsafeMutableBufferPointer { changes in
         for receiver in receivers {
-          guard case .member(let index) = receiver else {
-            step.areAllMembers = false
-            break
-          }
+          guard case .member(let index) = receiver else { break }
           let member = member(index)
-          let events = member.pointee.advance(to: now, &step)
+          let events = member.pointee.scroller.advance(to: now)
+          if !member.pointee.scroller.isMoving { areMoving = false }
           if !events.isEmpty {
             changes[reported] = ScrollScreen.Change(id: member.pointee.id, events: events)
             reported += 1
@@ -182,21 +115,7 @@ extension ScrollScreen.MemberList {
       }
     }
     changes.removeLast(changes.count - reported)
-    return step
-  }
-}
-
-// All are mutating, since a field that is read through a subscript of the array copies the member or the nest: 220 of
-// 560 instructions of a member's step.
-
-extension ScrollScreen.Member {
-  /// Advances the member's own scroller, and returns its events.
-  fileprivate mutating func advance(to now: ScrollInstant, _ step: inout Step)
-    -> Scroller.Events
-  {
-    let events = scroller.advance(to: now)
-    if !scroller.isMoving { step.areMoving = false }
-    return events
+    return areMoving
   }
 }
 

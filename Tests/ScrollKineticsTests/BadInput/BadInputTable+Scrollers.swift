@@ -283,13 +283,6 @@
           screen.insert(sheet, as: 1)
           return numbers(screen.convert(ScrollPoint(x: 0, y: $0), from: nil, to: 1))
         },
-        count("ScrollScreen.Changes.subscript(_:)", "index") {
-          var screen = ScrollScreen()
-          screen.insert(Scroller.tall().viewport, as: 1)
-          return [
-            Double(screen.handle(.wheel(ScrollVector(dx: 0, dy: 9)), on: 1, at: screen.now)[$0].events.count)
-          ]
-        },
         number("ScrollChain.shares(of:on:)", "delta") {
           let shares = chain.shares(of: $0, on: .vertical)
           return shares.consumed + [shares.unconsumed]
