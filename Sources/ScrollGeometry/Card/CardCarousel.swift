@@ -81,6 +81,14 @@ extension CardCarousel {
     return (Double(index) * pitch).saturated
   }
 
+  /// Returns the place of a card's container in the content of the scroll view that moves the carousel.
+  ///
+  /// - Precondition: there is such a card.
+  public func origin(of index: Int) -> ScrollPoint {
+    let place = offset(of: index)
+    return ScrollPoint { $0 == axis ? place : 0 }
+  }
+
   /// Returns the frame of a card in the container.
   ///
   /// - Parameters:

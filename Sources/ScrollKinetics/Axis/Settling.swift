@@ -8,6 +8,9 @@ enum Settling: Hashable, Sendable {
   case detents(ScrollDetents)
   /// At 0 or at the given offset: as the velocity points, without velocity at the nearer one.
   case ends(Double)
+  /// Collapsed, full, or in the article, as ``/ScrollGeometry/ExpandingCard/restingOffset(from:velocity:proposed:)``
+  /// describes.
+  case card(ExpandingCard)
 
   /// Returns the offset at which a member comes to rest; nil where it may come to rest at `proposed`.
   ///
@@ -23,6 +26,10 @@ enum Settling: Hashable, Sendable {
     case .ends(let end):
       guard proposed > 0 && proposed < end else { return nil }
       return (velocity == 0 ? proposed > end / 2 : velocity > 0) ? end : 0
+    case .card(let card):
+      let place = card.restingOffset(from: offset, velocity: velocity, proposed: proposed)
+      let isFree = place != 0 && place != card.travel
+      return place == proposed && (isFree || place == offset) ? nil : place
     }
   }
 }
@@ -77,7 +84,7 @@ extension AxisChain {
       let rest = (place.clamped(to: members[index].range) + left).saturated
       guard let end = law.place(from: place, velocity: velocity, proposed: rest) else { return nil }
       return Target(settlingAt: (proposal + (end - rest)).saturated.flushed)
-    case .detents:
+    case .detents, .card:
       // A fling that comes from inside does not move the member.
       let comesFromInside = passed.first.map { $0 < index } ?? false
       let rest =

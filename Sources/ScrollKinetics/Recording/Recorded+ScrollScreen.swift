@@ -151,6 +151,18 @@
         at: now)
     }
 
+    /// Adds a card; see ``ScrollScreen/insert(_:origin:as:in:displayScale:physics:)``.
+    ///
+    /// - Precondition: as there.
+    public mutating func insert(
+      _ card: ExpandingCard, origin: ScrollPoint = .zero, as id: ScrollScreen.ID,
+      in parent: ScrollScreen.ID? = nil, displayScale: Double = 1, physics: Scroller.Physics = .uiKit
+    ) {
+      perform(
+        .insertCard(card, origin: origin, as: id, in: parent, displayScale: displayScale, physics: physics),
+        at: now)
+    }
+
     /// Changes a sheet; see ``ScrollScreen/update(_:as:at:animation:)``.
     ///
     /// - Precondition: as there.
@@ -182,6 +194,28 @@
       animation: ScrollAnimation? = nil
     ) -> ScrollScreen.Changes {
       perform(.updateShelf(shelf, frame: frame, as: id, animation), at: instant)
+    }
+
+    /// Changes a card; see ``ScrollScreen/update(_:origin:as:at:animation:)``.
+    ///
+    /// - Precondition: as there.
+    @discardableResult
+    public mutating func update(
+      _ card: ExpandingCard, origin: ScrollPoint? = nil, as id: ScrollScreen.ID, at instant: ScrollInstant,
+      animation: ScrollAnimation? = nil
+    ) -> ScrollScreen.Changes {
+      perform(.updateCard(card, origin: origin, as: id, animation), at: instant)
+    }
+
+    /// Expands a card, or collapses it; see ``ScrollScreen/expand(_:_:animation:at:)``.
+    ///
+    /// - Precondition: as there.
+    @discardableResult
+    public mutating func expand(
+      _ id: ScrollScreen.ID, _ expands: Bool = true, animation: ScrollAnimation? = .uiKit,
+      at instant: ScrollInstant
+    ) -> ScrollScreen.Changes {
+      perform(.expand(id, expands, animation), at: instant)
     }
 
     /// Moves a sheet to a detent; see ``ScrollScreen/move(_:to:animation:at:)``.

@@ -34,6 +34,8 @@ extension ScrollScreen {
     var targets: [Receiver] = []
     /// Whether the touch of the present call has stopped anything.
     var stops = false
+    /// The cards that were open before the input of the present call.
+    var openCards: [ID] = []
 
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}

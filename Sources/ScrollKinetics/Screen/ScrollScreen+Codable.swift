@@ -15,6 +15,7 @@
       nests = try values[.nests]
       crossingTouches = try values[.crossingTouches]
       try decoder.refuse(linksFault)
+      cards = cardsOfMembers
       for index in members.indices where !members[index].isAway { settle(receiver(at: index)) }
       try decoder.refuse(fault)
     }

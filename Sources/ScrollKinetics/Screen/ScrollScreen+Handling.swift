@@ -30,6 +30,7 @@ extension ScrollScreen {
   ) -> Changes {
     requireValid { () throws(ScrollValueError) in try input.validate() }
     begin(at: instant)
+    noteOpenCards()
     let index = index(ofPresent: id)
     switch input {
     case .touchDown(_, let finger):
@@ -49,6 +50,7 @@ extension ScrollScreen {
     case .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll:
       if let index { program(input, on: index, at: instant) }
     }
+    turnToOpenedCards(at: instant)
     return changes
   }
 

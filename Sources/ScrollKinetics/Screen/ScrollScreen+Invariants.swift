@@ -69,6 +69,7 @@ extension ScrollScreen {
     for receiver in receivers {
       if ask(receiver, { $0.now > now }) { return "\(receiver) must not be later than the screen" }
     }
+    if cards != cardsOfMembers { return "cards must be listed in order, but are \(cards)" }
     if active != receivers.filter({ isMoving($0) }) {
       return "what moves must be listed in order, but is \(active)"
     }

@@ -9,7 +9,7 @@ extension ScrollScreen {
   ///     scroll view   by its rules             by its rules                    by its rules
   ///     sheet         before them              after them                      the sheet
   ///     header        before them              after them, or before (atOnce)  the list, or the header (stretches)
-  ///     shelf         by the screen's rules    by the screen's rules           by the screen's rules
+  ///     shelf, card   by the screen's rules    by the screen's rules           by the screen's rules
   ///
   /// Nested kinds combine: a header that returns at once, in a sheet, over a list. Upwards move the sheet, the header, the
   /// list; downwards the header, the list, the sheet. Flings go on from the one to the other, but a fling of a list does
@@ -23,10 +23,12 @@ extension ScrollScreen {
     case sheet(ScrollSheet)
     /// A header, which rests full or collapsed.
     case header(CollapsingHeader)
-    // Indirect, so that a member stays as small as a sheet's. With the payload in place Swift 6.3 also miscompiles, without
-    // optimisation, the closure of a release that captures a kind: it finds a header to have no axis.
+    // Both indirect, so that a member stays as small as a sheet's. With a payload in place Swift 6.3 also miscompiles,
+    // without optimisation, the closure of a release that captures a kind: it finds a header to have no axis.
     /// A shelf of cards, which rests with a card at its place, and the number of cards by which a release moves it.
     indirect case shelf(CardShelf, reach: SnapRule.Reach)
+    /// A card, which rests collapsed, full, or in its article.
+    indirect case card(ExpandingCard)
   }
 }
 
@@ -40,6 +42,15 @@ extension ScrollScreen.Kind {
     case .sheet(let sheet): sheet.axis
     case .header(let header): header.axis
     case .shelf(let shelf, _): shelf.axis
+    case .card(let card): card.axis
+    }
+  }
+
+  /// Whether the content of the member is what its offset moves.
+  var isScrollView: Bool {
+    switch self {
+    case .scrollView, .shelf: true
+    case .sheet, .header, .card: false
     }
   }
 
@@ -48,7 +59,7 @@ extension ScrollScreen.Kind {
     guard axis == self.axis else { return nil }
     let before = AxisChain.Rule(order: .before)
     switch self {
-    case .scrollView, .shelf: return nil
+    case .scrollView, .shelf, .card: return nil
     case .sheet:
       return PerDirection(towardsEnd: before, towardsStart: AxisChain.Rule(order: .after, stretches: true))
     case .header(let header):
@@ -65,6 +76,7 @@ extension ScrollScreen.Kind {
     case .scrollView, .shelf: return nil
     case .sheet(let sheet): return .detents(ScrollDetents(sheet.restingOffsets))
     case .header(let header): return .ends(header.travel)
+    case .card(let card): return .card(card)
     }
   }
 
@@ -76,6 +88,8 @@ extension ScrollScreen.Kind {
     case .sheet(let sheet): SnapRule(.offsets(sheet.restingOffsets))
     case .header(let header): SnapRule(.offsets([0, header.travel]))
     case .shelf(let shelf, let reach): shelf.snapRule(in: viewport.frame.size[shelf.axis], reach: reach)
+    case .card(let card):
+      SnapRule(.offsets([0, card.travel]), freeRanges: [card.travel...Double.greatestFiniteMagnitude])
     }
   }
 
@@ -92,19 +106,20 @@ extension ScrollScreen.Kind {
   // Encoded as the name, or an object whose key is the name: "scrollView", {"sheet": {…}},
   // {"shelf": {"shelf": {…}, "reach": …}}.
   extension ScrollScreen.Kind: Codable {
-    private enum CodingKeys: String, CodingKey { case scrollView, sheet, header, shelf }
+    private enum CodingKeys: String, CodingKey { case scrollView, sheet, header, shelf, card }
     private enum ShelfKeys: String, CodingKey { case shelf, reach }
 
     /// Decodes a kind.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let key = try values.onlyKey(orRefuse: "must be one of scrollView, sheet, header, shelf")
+      let key = try values.onlyKey(orRefuse: "must be one of scrollView, sheet, header, shelf, card")
       self =
         switch key {
         case .scrollView: .scrollView
         case .sheet: .sheet(try values.decode(ScrollSheet.self, forKey: key))
         case .header: .header(try values.decode(CollapsingHeader.self, forKey: key))
         case .shelf: try Self.shelf(in: try values.nestedContainer(keyedBy: ShelfKeys.self, forKey: key))
+        case .card: .card(try values.decode(ExpandingCard.self, forKey: key))
         }
     }
 
@@ -119,6 +134,7 @@ extension ScrollScreen.Kind {
         var fields = values.nestedContainer(keyedBy: ShelfKeys.self, forKey: .shelf)
         try fields.encode(shelf, forKey: .shelf)
         try fields.encode(reach, forKey: .reach)
+      case .card(let card): try values.encode(card, forKey: .card)
       }
     }
 

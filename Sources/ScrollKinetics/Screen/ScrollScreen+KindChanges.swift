@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-// Sheets and headers in other containers.
+// Sheets, headers and cards in other containers.
 extension ScrollScreen {
   /// Changes a sheet: because of a rotation, a keyboard, or other detents.
   ///
@@ -61,6 +61,47 @@ extension ScrollScreen {
     {
       old.travel > 0 && $0 >= old.travel / 2 ? header.travel : 0
     }
+  }
+
+  /// Changes a card: because of a rotation, or another article.
+  ///
+  ///     screen.update(1, at: instant, snapping: rotated.snapping) { $0 = rotated.viewport }
+  ///     screen.update(rotated.card(0), origin: rotated.origin(of: 0), as: 2, at: instant)
+  ///
+  /// A collapsed card stays collapsed, a full one full, and one in its article keeps the place of the article, at rest at
+  /// once or with `animation`, in flight where the flight ends. Under a finger the article keeps its place, too. Neither the
+  /// members around it nor those inside change.
+  ///
+  /// - Parameters:
+  ///   - card: the new card, with the same axis.
+  ///   - origin: the place of its container in the content of the member around it; nil for the present one.
+  ///   - id: the member's number.
+  ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
+  ///   - animation: the motion of a card at rest; nil for none.
+  /// - Precondition: the member is present and a card, the axis is the present card's, `origin` is finite, and
+  ///   ``ScrollAnimation/validate()`` does not throw.
+  @discardableResult
+  public mutating func update(
+    _ card: ExpandingCard, origin: ScrollPoint? = nil, as id: ID, at instant: ScrollInstant,
+    animation: ScrollAnimation? = nil
+  ) -> Changes {
+    guard case .card(let old) = kind(of: id) else { preconditionFailure("\(id) must be a card") }
+    precondition(card.axis == old.axis, "axis must be \(old.axis), but is \(card.axis)")
+    begin(at: instant)
+    catchUp(requireIndex(of: id))
+    let present = self[id]
+    let viewport = card.viewport(at: origin ?? present.frame.origin, displayScale: present.displayScale)
+    func place(_ offset: Double) -> Double {
+      let place =
+        offset > old.travel
+        ? card.offset(atInnerOffset: old.innerOffset(at: offset))
+        : card.offset(atProgress: old.progress(at: offset))
+      return place.clamped(to: viewport.limits(on: card.axis))
+    }
+    let offset = present.contentOffset[card.axis]
+    return change(
+      id, to: .card(card), viewport, movedBy: offset > old.travel ? place(offset) - offset : 0, animation,
+      at: instant, place)
   }
 }
 

@@ -5,7 +5,7 @@ import ScrollGeometry
 //     frame on the screen = frame in the parent's content, moved by the parent's frame and −(its content offset)
 //
 // A sheet's frame and content are where its visible length leads. A header has its present length, and its lists begin where
-// it ends. A member outside all others has its frame in the space of the screen. Members are cut off by the frames of the
+// it ends. A card has its present size in its container, and pushes the cards beside it away as it grows. A member outside all others has its frame in the space of the screen. Members are cut off by the frames of the
 // members around them, as views with `clipsToBounds` are, and lie above siblings with smaller numbers.
 extension ScrollScreen {
   /// Returns the present frame of a member in the space of the screen. It may lie outside the frames of those around it.
@@ -13,7 +13,8 @@ extension ScrollScreen {
   ///     for id in screen.ids { draw(row(id), in: screen.frame(of: id)) }
   ///
   /// The member's ``/ScrollGeometry/Viewport/frame`` is in the content of its parent. The frame of a sheet is
-  /// ``/ScrollGeometry/ScrollSheet/frame(at:)``, also where it is stretched; a header's has its present length.
+  /// ``/ScrollGeometry/ScrollSheet/frame(at:)``, also where it is stretched; a header's has its present length;
+  /// a card's is ``/ScrollGeometry/ExpandingCard/frame(at:)`` in its container, pushed away by the cards beside it that have grown.
   ///
   /// - Precondition: there is such a member, present or retained.
   /// - Complexity: O(depth).
@@ -122,6 +123,13 @@ extension ScrollScreen {
       var frame = viewport.frame
       frame.size[header.axis] = header.length(at: viewport.contentOffset[header.axis])
       return frame
+    case .card(let card):
+      let frame = card.frame(at: viewport.contentOffset[card.axis])
+      let (container, push) = (viewport.frame.origin, push(ofCardAt: index, on: card.axis.cross))
+      return ScrollRect(
+        origin: ScrollPoint {
+          (frame.origin[$0] + (container[$0] + ($0 == card.axis ? 0 : push)).saturated).saturated.flushed
+        }, size: frame.size)
     }
   }
 
@@ -134,7 +142,7 @@ extension ScrollScreen {
   }
 
   /// Returns the place of a member's content in the content of its parent.
-  private func originInParent(at index: Int) -> ScrollPoint {
+  func originInParent(at index: Int) -> ScrollPoint {
     let viewport = viewport(at: index)
     switch members[index].kind {
     case .scrollView, .shelf:
@@ -142,7 +150,30 @@ extension ScrollScreen {
     case .sheet: return frameInParent(at: index).origin
     // The frames of its lists are in the space of its container.
     case .header: return ScrollPoint { (0 - viewport.contentOffset[$0]).flushed }
+    // The frames of what is in its article are in the space of the article.
+    case .card(let card):
+      var origin = frameInParent(at: index).origin
+      origin[card.axis] =
+        (origin[card.axis] - card.innerOffset(at: viewport.contentOffset[card.axis])).saturated
+      return origin
     }
+  }
+
+  /// Returns the distance by which the cards beside a card have pushed it away as they grow.
+  private func push(ofCardAt index: Int, on axis: ScrollAxis) -> Double {
+    let place = members[index].scroller.viewport.frame.origin[axis]
+    var push = 0.0
+    for id in cards where id != members[index].id {
+      guard let other = self.index(ofPresent: id), members[other].parent == members[index].parent,
+        case .card(let card) = members[other].kind, card.axis == axis.cross
+      else { continue }
+      let viewport = viewport(at: other)
+      let distance = place - viewport.frame.origin[axis]
+      let progress = card.progress(at: viewport.contentOffset[card.axis])
+      if distance > 0 { push += progress * card.collapsedInsets[max: axis] }
+      if distance < 0 { push -= progress * card.collapsedInsets[min: axis] }
+    }
+    return push.saturated
   }
 
   /// Returns a rectangle of a member's content in the space of the screen.

@@ -34,6 +34,9 @@ extension ScrollScreen {
     drop(retained: member.id)
     let index = lowerBound(of: member.id)
     members.insert(member, at: index)
+    if case .card = member.kind {
+      cards.insert(member.id, at: cards.firstIndex { member.id < $0 } ?? cards.count)
+    }
     shiftReceivers(from: index, by: 1)
     countChild(of: member.parent, 1)
   }
@@ -163,6 +166,7 @@ extension ScrollScreen {
       (active, held) = (active.filter { $0 != receiver }, held.filter { $0 != receiver })
       if case .nest(let nest) = receiver { nests[nest] = nil }
       countChild(of: members[index].parent, -1)
+      cards.removeAll { $0 == members[index].id }
       members.remove(at: index)
       shiftReceivers(from: index, by: -1)
       return

@@ -4,15 +4,17 @@ import ScrollGeometry
 extension ScrollScreen {
   /// Finds the members on the path of the member at `index`, and their receivers, both from the innermost.
   ///
-  /// - Parameter join: joins the members on the path first, or not.
-  mutating func findPath(from index: Int, joining join: (inout ScrollScreen) -> Void = { _ in }) {
+  /// Members that a card holds still are left out, unless they are touched already and no touch begins.
+  ///
+  /// - Parameter join: joins the members on the path where a touch or another input begins; nil where it goes on.
+  mutating func findPath(from index: Int, joining join: ((inout ScrollScreen) -> Void)? = nil) {
     scratch.path.removeAll(keepingCapacity: true)
     var next: Int? = index
     while let index = next {
-      scratch.path.append(index)
+      if !isHeldStill(index) || (join == nil && isTouched(receiver(at: index))) { scratch.path.append(index) }
       next = members[index].parent.flatMap { self.index(of: $0) }
     }
-    join(&self)
+    join?(&self)
     scratch.targets.removeAll(keepingCapacity: true)
     for index in scratch.path {
       let receiver = receiver(at: index)

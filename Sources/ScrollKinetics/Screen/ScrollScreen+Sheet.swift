@@ -114,7 +114,7 @@ extension ScrollScreen {
   }
 
   /// Scrolls a member on one axis; on the other it stays where it is at that instant.
-  private mutating func scroll(
+  mutating func scroll(
     _ index: Int, to offset: Double, on axis: ScrollAxis, _ animation: ScrollAnimation?,
     at instant: ScrollInstant
   ) {

@@ -51,6 +51,8 @@ public struct ScrollScreen: Hashable, Sendable {
   var active: [Receiver] = []
   /// The receivers that are touched, from the innermost to the outermost.
   var held: [Receiver] = []
+  /// The members that are cards, present or retained, in the order of their numbers.
+  var cards: [ID] = []
   /// Storage that is reused from call to call.
   var scratch = Scratch()
 
@@ -104,7 +106,7 @@ extension ScrollScreen {
   /// - Precondition: there is such a member, present or retained.
   public func parent(of id: ID) -> ID? { members[requireIndex(of: id)].parent }
 
-  /// The physics of a member, as for ``Scroller/physics``; the snap rules of a sheet, a header or a shelf
+  /// The physics of a member, as for ``Scroller/physics``; the snap rules of a sheet, a header, a shelf or a card
   /// are its own. Members that move as one chain take new physics from the next touch that joins them.
   ///
   /// - Precondition: there is such a member, present or retained.

@@ -5,13 +5,16 @@
     private enum CodingKeys: String, CodingKey, CaseIterable {
       // The call. An object has exactly one of these keys.
       case advance, input, viewport, change, physics, insert, insertSheet, insertHeader, insertShelf,
-        updateSheet, updateHeader, updateShelf, move, remove, restore, drop, scrollsToTop, rules
+        insertCard,
+        updateSheet, updateHeader, updateShelf, updateCard, move, expand, remove, restore, drop, scrollsToTop,
+        rules
       case on, choices
     }
 
     private enum MemberKeys: String, CodingKey {
       case `in`, viewport, physics, rules, scrollsToTop, retaining
-      case sheet, header, shelf, container, frame, detent, reach, displayScale, animation
+      case sheet, header, shelf, card, container, frame, origin, detent, reach, expands, displayScale,
+        animation
     }
 
     /// Decodes a call.
@@ -53,6 +56,12 @@
           try member[.shelf], frame: try member[.frame], as: try values[.on],
           in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in), reach: try member[.reach],
           displayScale: try member[.displayScale], physics: try member[.physics])
+      case .insertCard:
+        let member = try arguments()
+        self = .insertCard(
+          try member[.card], origin: try member[.origin], as: try values[.on],
+          in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in),
+          displayScale: try member[.displayScale], physics: try member[.physics])
       case .updateSheet:
         let member = try arguments()
         self = .updateSheet(
@@ -67,6 +76,16 @@
         let member = try arguments()
         self = .updateShelf(
           try member[.shelf], frame: try member[.frame], as: try values[.on],
+          try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
+      case .updateCard:
+        let member = try arguments()
+        self = .updateCard(
+          try member[.card], origin: try member.decodeIfPresent(ScrollPoint.self, forKey: .origin),
+          as: try values[.on], try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
+      case .expand:
+        let member = try arguments()
+        self = .expand(
+          try values[.on], try member[.expands],
           try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
       case .move:
         let member = try arguments()
@@ -130,6 +149,13 @@
         try member.encode(reach, forKey: .reach)
         try member.encode(scale, forKey: .displayScale)
         try member.encode(physics, forKey: .physics)
+      case .insertCard(let card, let origin, let id, let parent, let scale, let physics):
+        var member = try arguments(.insertCard, of: id)
+        try member.encode(card, forKey: .card)
+        try member.encode(origin, forKey: .origin)
+        try member.encodeIfPresent(parent, forKey: .in)
+        try member.encode(scale, forKey: .displayScale)
+        try member.encode(physics, forKey: .physics)
       case .updateSheet(let sheet, let id, let animation):
         var member = try arguments(.updateSheet, of: id)
         try member.encode(sheet, forKey: .sheet)
@@ -143,6 +169,15 @@
         var member = try arguments(.updateShelf, of: id)
         try member.encode(shelf, forKey: .shelf)
         try member.encode(frame, forKey: .frame)
+        try member.encodeIfPresent(animation, forKey: .animation)
+      case .updateCard(let card, let origin, let id, let animation):
+        var member = try arguments(.updateCard, of: id)
+        try member.encode(card, forKey: .card)
+        try member.encodeIfPresent(origin, forKey: .origin)
+        try member.encodeIfPresent(animation, forKey: .animation)
+      case .expand(let id, let expands, let animation):
+        var member = try arguments(.expand, of: id)
+        try member.encode(expands, forKey: .expands)
         try member.encodeIfPresent(animation, forKey: .animation)
       case .move(let id, let detent, let animation):
         var member = try arguments(.move, of: id)

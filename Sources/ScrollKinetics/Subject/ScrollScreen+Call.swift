@@ -28,14 +28,22 @@ extension ScrollScreen {
     indirect case insertShelf(
       CardShelf, frame: ScrollRect, as: ID, in: ID? = nil, reach: SnapRule.Reach = .steps([2200, 2700]),
       displayScale: Double = 1, physics: Scroller.Physics = .uiKit)
+    /// ``ScrollScreen/insert(_:origin:as:in:displayScale:physics:)``.
+    indirect case insertCard(
+      ExpandingCard, origin: ScrollPoint = .zero, as: ID, in: ID? = nil, displayScale: Double = 1,
+      physics: Scroller.Physics = .uiKit)
     /// ``ScrollScreen/update(_:as:at:animation:)``.
     indirect case updateSheet(ScrollSheet, as: ID, ScrollAnimation? = nil)
     /// ``ScrollScreen/update(_:over:as:at:animation:)``.
     indirect case updateHeader(CollapsingHeader, over: ScrollRect, as: ID, ScrollAnimation? = nil)
     /// ``ScrollScreen/update(_:frame:as:at:animation:)``.
     indirect case updateShelf(CardShelf, frame: ScrollRect, as: ID, ScrollAnimation? = nil)
+    /// ``ScrollScreen/update(_:origin:as:at:animation:)``.
+    indirect case updateCard(ExpandingCard, origin: ScrollPoint? = nil, as: ID, ScrollAnimation? = nil)
     /// ``ScrollScreen/move(_:to:animation:at:)``.
     case move(ID, to: Int?, ScrollAnimation? = .uiKit)
+    /// ``ScrollScreen/expand(_:_:animation:at:)``.
+    case expand(ID, Bool = true, ScrollAnimation? = .uiKit)
     /// ``ScrollScreen/remove(_:at:retaining:)``.
     case remove(ID, retaining: Bool = false)
     /// ``ScrollScreen/restore(_:in:at:)``.
@@ -81,8 +89,9 @@ extension ScrollScreen.Call: ScrollCall {
     switch self {
     case .input(_, _, let choices): !choices.isEmpty
     case .update(_, let update): Scroller.Call.update(update).hasChoice
-    case .advance, .insert, .insertSheet, .insertHeader, .insertShelf, .updateSheet, .updateHeader,
-      .updateShelf, .move, .remove, .restore, .drop, .scrollsToTop, .rules:
+    case .advance, .insert, .insertSheet, .insertHeader, .insertShelf, .insertCard, .updateSheet,
+      .updateHeader,
+      .updateShelf, .updateCard, .move, .expand, .remove, .restore, .drop, .scrollsToTop, .rules:
       false
     }
   }
@@ -116,14 +125,20 @@ extension ScrollScreen: ScrollSubject {
       insert(header, over: container, as: id, in: parent, displayScale: scale, physics: physics)
     case .insertShelf(let shelf, let frame, let id, let parent, let reach, let scale, let physics):
       insert(shelf, frame: frame, as: id, in: parent, reach: reach, displayScale: scale, physics: physics)
+    case .insertCard(let card, let origin, let id, let parent, let scale, let physics):
+      insert(card, origin: origin, as: id, in: parent, displayScale: scale, physics: physics)
     case .updateSheet(let sheet, let id, let animation):
       return self.update(sheet, as: id, at: instant, animation: animation)
     case .updateHeader(let header, let container, let id, let animation):
       return self.update(header, over: container, as: id, at: instant, animation: animation)
     case .updateShelf(let shelf, let frame, let id, let animation):
       return self.update(shelf, frame: frame, as: id, at: instant, animation: animation)
+    case .updateCard(let card, let origin, let id, let animation):
+      return self.update(card, origin: origin, as: id, at: instant, animation: animation)
     case .move(let id, let detent, let animation):
       return move(id, to: detent, animation: animation, at: instant)
+    case .expand(let id, let expands, let animation):
+      return expand(id, expands, animation: animation, at: instant)
     case .remove(let id, let isRetained): return remove(id, at: instant, retaining: isRetained)
     case .restore(let id, let parent): restore(id, in: parent, at: instant)
     case .drop(let id): drop(retained: id)
@@ -166,7 +181,14 @@ extension ScrollScreen: ScrollSubject {
         try frame.check("frame")
         try SnapRule.validate(.offsets([]), reach: reach)
         try scale.check(.positive, "displayScale")
-      case .updateSheet(_, _, let animation), .move(_, _, let animation): try animation?.validate()
+      case .insertCard(_, let origin, _, _, let scale, _):
+        try origin.check(.finite, "origin")
+        try scale.check(.positive, "displayScale")
+      case .updateSheet(_, _, let animation), .move(_, _, let animation), .expand(_, _, let animation):
+        try animation?.validate()
+      case .updateCard(_, let origin, _, let animation):
+        try origin?.check(.finite, "origin")
+        try animation?.validate()
       case .updateHeader(_, let container, _, let animation):
         try container.check("container")
         try animation?.validate()
@@ -190,6 +212,8 @@ extension ScrollScreen: ScrollSubject {
       return old.axis == new.axis ? nil : "axis must be \(old.axis), but is \(new.axis)"
     case (.header(let old), .header(let new)):
       return old.axis == new.axis ? nil : "axis must be \(old.axis), but is \(new.axis)"
+    case (.card(let old), .card(let new)):
+      return old.axis == new.axis ? nil : "axis must be \(old.axis), but is \(new.axis)"
     default: return "\(id.rawValue) must be of the same kind"
     }
   }
@@ -204,13 +228,20 @@ extension ScrollScreen: ScrollSubject {
     case .update(let id, _), .scrollsToTop(let id, _):
       index(of: id) == nil ? "there must be a member \(id.rawValue)" : nil
     case .insert(_, let id, let parent, _, _, _), .insertHeader(_, _, let id, let parent, _, _),
-      .insertShelf(_, _, let id, let parent, _, _, _):
+      .insertShelf(_, _, let id, let parent, _, _, _), .insertCard(_, _, let id, let parent, _, _):
       fault(inserting: id, in: parent)
     case .insertSheet(let sheet, let id, let parent, let detent, _, _):
       fault(inserting: id, in: parent) ?? fault(of: detent, in: sheet)
     case .updateSheet(let sheet, let id, _): fault(of: id, as: .sheet(sheet))
     case .updateHeader(let header, _, let id, _): fault(of: id, as: .header(header))
     case .updateShelf(let shelf, _, let id, _): fault(of: id, as: .shelf(shelf, reach: .momentum))
+    case .updateCard(let card, _, let id, _): fault(of: id, as: .card(card))
+    case .expand(let id, _, _):
+      if let index = index(ofPresent: id), case .card = members[index].kind {
+        nil
+      } else {
+        "\(id.rawValue) must be a card"
+      }
     case .move(let id, let detent, _):
       if let index = index(ofPresent: id), case .sheet(let sheet) = members[index].kind {
         fault(of: detent, in: sheet)

@@ -48,8 +48,8 @@ final class ScrollScreenRecordingTests: XCTestCase {
         recorder.insert(
           member.viewport, as: member.id, in: present(member.parent), physics: member.physics,
           rules: member.rules, scrollsToTop: number % 2 == 0)
-      // Recorded sheets and headers have a test of their own.
-      case .resize, .move: break
+      // Recorded sheets, headers and cards have a test of their own.
+      case .resize, .move, .expand: break
       case .remove(let id, let isRetained): changes = recorder.remove(id, at: called, retaining: isRetained)
       case .restore(let id, let parent):
         if number % 5 == 0 {

@@ -168,7 +168,7 @@ final class ScrollScreenLawsTests: XCTestCase {
               + (isDragging ? 0 : (place.latest[$0] - place.down[$0]).magnitude)
           }
           places[finger]!.latest = point
-        case .advance, .update, .content, .restore, .resize, .move: return
+        case .advance, .update, .content, .restore, .resize, .move, .expand: return
         case .input, .insert, .remove: break
         }
         var before = moment.before
@@ -478,10 +478,21 @@ final class ScrollScreenLawsTests: XCTestCase {
 // MARK: - The tests' own view of a screen
 
 extension ScrollScreenScript.Moment {
-  /// The members that the call may change; nil where that is any.
+  /// The members that the call may change; nil where that is any. An input that opens a card turns what is around it.
   fileprivate var concerned: Set<ScrollScreen.ID>? {
+    if case .input = step.action {
+      concernedByAction.map {
+        $0.union(before.cards.filter { before.contains($0) }.flatMap { before.reach(of: $0) })
+      }
+    } else {
+      concernedByAction
+    }
+  }
+
+  private var concernedByAction: Set<ScrollScreen.ID>? {
     switch step.action {
     case .advance: nil
+    case .expand(let id, _, _): Set(before.contains(id) ? before.reach(of: id) : [])
     case .insert, .restore: []
     case .resize(let id, _, _): Set(before.contains(id) ? before.chainmates(of: id) : [])
     // A sheet takes what is inside it back to the beginning.

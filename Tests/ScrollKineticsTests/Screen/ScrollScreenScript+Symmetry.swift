@@ -42,7 +42,7 @@ extension ScrollScreenScript {
       case .insert(var member):
         change(&member)
         script.steps[index].action = .insert(member)
-      case .advance, .update, .content, .remove, .restore, .resize, .move: break
+      case .advance, .update, .content, .remove, .restore, .resize, .move, .expand: break
       }
     }
     return script

@@ -12,6 +12,8 @@ struct ScrollScreenScript: Shrinkable, CustomStringConvertible {
     var rules: ScrollScreen.Rules?
     var kind = ScrollScreen.Kind.scrollView
 
+    var isCard: Bool { if case .card = kind { true } else { false } }
+
     var description: String { "\(id) in \(parent as Any) \(kind) \(viewport) \(rules as Any)" }
   }
 
@@ -21,9 +23,10 @@ struct ScrollScreenScript: Shrinkable, CustomStringConvertible {
     case update(ScrollScreen.ID, ScrollChainScript.Change, ScrollAnchor.Keeping = .offset)
     case content(ContentChange, ScrollScreen.ID)
     case insert(Member)
-    /// Another container of a sheet, a header or a shelf.
+    /// Another container of a sheet, a header, a shelf or a card.
     case resize(ScrollScreen.ID, ScrollRect, ScrollAnimation?)
     case move(ScrollScreen.ID, Int?, ScrollAnimation?)
+    case expand(ScrollScreen.ID, Bool, ScrollAnimation?)
     case remove(ScrollScreen.ID, isRetained: Bool)
     case restore(ScrollScreen.ID, in: ScrollScreen.ID?)
   }
@@ -91,7 +94,12 @@ extension ScrollScreenScript {
             spacing: shelf.spacing,
             margin: shelf.margin, alignment: shelf.alignment), frame: container, as: id, at: instant,
           animation: animation)
+      case .card(let card):
+        return screen.update(card.resized(to: container.size), as: id, at: instant, animation: animation)
       }
+    case .expand(let id, let expands, let animation):
+      guard screen.contains(id), case .card = screen.kind(of: id) else { break }
+      return screen.expand(id, expands, animation: animation, at: instant)
     case .move(let id, let detent, let animation):
       guard screen.contains(id), case .sheet(let sheet) = screen.kind(of: id) else { break }
       return screen.move(
@@ -123,6 +131,16 @@ extension ScrollScreenScript {
   }
 }
 
+extension ExpandingCard {
+  /// The same card in another container.
+  func resized(to container: ScrollSize) -> ExpandingCard {
+    ExpandingCard(
+      axis: axis, container: container, collapsedInsets: collapsedInsets, travel: travel,
+      collapsedCornerRadius: collapsedCornerRadius, expandedCornerRadius: expandedCornerRadius,
+      innerContentLength: innerContentLength, innerInsets: innerInsets)
+  }
+}
+
 extension ScrollScreen {
   fileprivate mutating func insert(_ member: ScrollScreenScript.Member) {
     let parent = member.parent.flatMap { contains($0) ? $0 : nil }
@@ -139,6 +157,10 @@ extension ScrollScreen {
     case .shelf(let shelf, let reach):
       insert(
         shelf, frame: member.viewport.frame, as: member.id, in: parent, reach: reach, displayScale: scale,
+        physics: member.physics)
+    case .card(let card):
+      insert(
+        card, origin: member.viewport.frame.origin, as: member.id, in: parent, displayScale: scale,
         physics: member.physics)
     }
   }
@@ -192,7 +214,7 @@ extension ScrollScreenScript {
     /// Everything has a mirror image.
     static let plain = Kinds(rawValue: 64)
     static let ticks = Kinds(rawValue: 128)
-    /// Sheets, headers and shelves.
+    /// Sheets, headers, shelves and cards.
     static let kinds = Kinds(rawValue: 256)
     static let all: Kinds = [.touches, .drags, .program, .changes, .comings, .kinds]
   }
@@ -265,23 +287,32 @@ extension ScrollScreenScript {
     if kinds.contains(.kinds) && generator.happens(onceIn: 4) {
       let axis = generator.pick(ScrollAxis.allCases)
       member.kind =
-        generator.happens(onceIn: 3)
-        ? .shelf(
-          .random(&generator, axis: axis),
-          reach: generator.pick([.steps([2200, 2700]), .momentum, .atMost(2)]))
-        : generator.happens(onceIn: 2)
-          ? .sheet(
+        switch generator.integer(in: 0...3) {
+        case 0:
+          .shelf(
+            .random(&generator, axis: axis),
+            reach: generator.pick([.steps([2200, 2700]), .momentum, .atMost(2)]))
+        case 1:
+          .sheet(
             ScrollSheet(
               axis: axis, container: viewport.frame,
               detents: generator.pick([
                 [.fraction(0.5), .inset(44)], [.inset(10)], [.length(120), .fraction(0.5), .inset(44)],
               ]), isDismissible: generator.happens(onceIn: 2)))
-          : .header(
+        case 2:
+          .header(
             CollapsingHeader(
               axis: axis, length: generator.double(in: 44...300), collapsedLength: 44,
               returns: generator.pick(CollapsingHeader.Return.allCases),
-              stretches: generator.happens(onceIn: 2)
-            ))
+              stretches: generator.happens(onceIn: 2)))
+        default:
+          .card(
+            ExpandingCard(
+              axis: axis, container: viewport.frame.size,
+              collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20),
+              travel: number(generator.pick([0...1, 60...300]), &generator),
+              innerContentLength: number(0...3000, &generator)))
+        }
     }
     return member
   }
@@ -354,6 +385,7 @@ extension ScrollScreenScript {
       return generator.pick([
         .resize(id, ScrollRect(origin: .zero, size: size), animation),
         .move(id, generator.pick([0, 1, 2, nil]), animation),
+        .expand(members.first { $0.isCard }?.id ?? id, !generator.happens(onceIn: 3), animation),
       ])
     case 15 where kinds.contains(.comings):
       return .insert(

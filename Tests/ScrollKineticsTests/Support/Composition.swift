@@ -52,7 +52,7 @@ extension Composition {
   }
 }
 
-/// A sheet, a header in it, a list in that, and a shelf or a carousel in the list; or some of them.
+/// A sheet, a header in it, a list in that, a shelf or a carousel in the list, and a card in that; or some of them.
 extension ScrollScreen: Composition {
   static func random(_ generator: inout SplitMix64) -> ScrollScreen {
     let axis = generator.pick(ScrollAxis.allCases)
@@ -89,12 +89,20 @@ extension ScrollScreen: Composition {
           contentInsetAdjustmentBehavior: .never),
         as: 4, in: 3, physics: physics)
     }
+    if generator.happens(onceIn: 2) {
+      screen.insert(
+        ExpandingCard(
+          axis: axis, container: ScrollSize(width: 200, height: 200),
+          collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20),
+          travel: generator.pick([0, 100]), innerContentLength: generator.double(in: 0...2000)),
+        origin: ScrollPoint(x: 500, y: 500), as: 5, in: 4, physics: physics)
+    }
     return screen
   }
 
   var present: (now: ScrollInstant, isMoving: Bool) { (now, isMoving) }
   mutating func take(_ input: Scroller.Input, at instant: ScrollInstant) {
-    handle(input, on: input == .cancelled ? nil : 4, at: instant)
+    handle(input, on: input == .cancelled ? nil : ids.last, at: instant)
   }
   mutating func pass(to instant: ScrollInstant) { advance(to: instant) }
 
@@ -116,6 +124,10 @@ extension ScrollScreen: Composition {
     case .shelf(let shelf, _):
       let shelf = CardShelf.random(&generator, axis: shelf.axis)
       update(shelf, frame: container, as: id, at: now, animation: animation)
+    case .card where generator.happens(onceIn: 2):
+      expand(id, generator.happens(onceIn: 2), animation: animation, at: now)
+    case .card(let card):
+      update(card.resized(to: container.size), as: id, at: now, animation: animation)
     case .scrollView:
       update(id, at: now) { $0.contentSize = ScrollSize { _ in generator.double(in: 100...4000) } }
     }

@@ -75,7 +75,7 @@ package struct ReplaySubject: Sendable {
     var calls = recording.entries[...]
     recording.replay { screen, _ in
       switch calls.removeFirst().call {
-      case .insert, .insertSheet, .insertHeader, .restore: note(screen)
+      case .insert, .insertSheet, .insertHeader, .insertCard, .restore: note(screen)
       default: break
       }
     }
