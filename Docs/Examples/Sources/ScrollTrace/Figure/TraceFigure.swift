@@ -69,7 +69,7 @@ struct TraceFigure {
   private var subtitle: String {
     guard motion.members.isEmpty else {
       return
-        "a screen of \(motion.members.count) scroll views · "
+        "a screen of \(motion.members.count) members · "
         + "\(motion.integration) integration, \(motion.frames)"
     }
     let sizes = trace.sizes.spans.map(\.value)

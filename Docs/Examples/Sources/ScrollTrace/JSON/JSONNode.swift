@@ -84,6 +84,13 @@ extension JSONNode {
   }
 }
 
+extension JSONNode {
+  /// Returns the only member of an object, one of `names`, and its name.
+  func only(_ names: [String]) throws(ScenarioError) -> (name: String, node: JSONNode) {
+    try members(names).only(names)
+  }
+}
+
 /// The members of an object, accessed by name.
 struct JSONMembers {
   let path: JSONPath
@@ -100,6 +107,19 @@ struct JSONMembers {
       throw ScenarioError(path.member(name), "must be given", "is missing")
     }
     return node
+  }
+}
+
+extension JSONMembers {
+  /// Returns the only one of the members called `names`, and its name; throws if there is none, or several.
+  func only(_ names: [String]) throws(ScenarioError) -> (name: String, node: JSONNode) {
+    let present = names.compactMap { name in self[name].map { (name, $0) } }
+    guard present.count == 1 else {
+      throw ScenarioError(
+        path, "must have exactly one of \(oneOf(names))",
+        present.isEmpty ? "has none" : "has " + present.map(\.0).joined(separator: " and "))
+    }
+    return present[0]
   }
 }
 

@@ -29,6 +29,8 @@ extension Action {
     case .contentInset: "insets"
     case .safeAreaInsets: "safe area"
     case .insert(let change): change.label
+    case .moveTo(let detent, _): detent.map { "to detent \($0)" } ?? "dismissed"
+    case .container(let container, _): "container " + container.size.label
     case .add: "added"
     case .remove(let isRetained): isRetained ? "removed, retained" : "removed"
     case .restore: "restored"
@@ -89,11 +91,13 @@ extension ScrollScreen.Call {
     case .input(let input, let id, _): input.label.map { label in id.map { "\(label): \($0)" } ?? label }
     case .update(let id, let update): update.label + ": \(id)"
     case .insert(_, let id, _, _, _, _), .insertSheet(_, let id, _, _, _, _),
-      .insertHeader(_, _, let id, _, _, _), .insertCard(_, _, let id, _, _, _):
+      .insertHeader(_, _, let id, _, _, _), .insertCard(_, _, let id, _, _, _),
+      .insertShelf(_, _, let id, _, _, _, _):
       "added: \(id)"
     case .updateSheet(let sheet, let id, _): "sheet in \(sheet.container.size.label): \(id)"
     case .updateHeader(_, let container, let id, _): "header in \(container.size.label): \(id)"
     case .updateCard(let card, _, let id, _): "card in \(card.container.label): \(id)"
+    case .updateShelf(_, let frame, let id, _): "shelf in \(frame.size.label): \(id)"
     case .expand(let id, let expands, _): (expands ? "expanded: " : "collapsed: ") + "\(id)"
     case .move(let id, let detent, _): detent.map { "to detent \($0): \(id)" } ?? "dismissed: \(id)"
     case .remove(let id, let isRetained): (isRetained ? "removed, retained: " : "removed: ") + "\(id)"

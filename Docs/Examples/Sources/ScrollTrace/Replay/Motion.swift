@@ -42,7 +42,7 @@ package enum Motion: Sendable {
     let subject = subject
     switch (self, subject.subject) {
     case (_, .scroller): return []
-    case (.scenario(let scenario), .screen): return scenario.screen.map(\.physics.snapping)
+    case (.scenario(let scenario), .screen): return scenario.screen.map(\.start.snapping)
     case (_, .screen(let screen)):
       return subject.roles.map { screen.contains($0.id) ? screen[physicsOf: $0.id].snapping : .none }
     }

@@ -8,6 +8,8 @@ extension Replay {
     case input(Scroller.Input)
     case update(ScrollAnchor.Keeping = .offset, @Sendable (inout Viewport) -> Void)
     case apply(ContentChange)
+    case move(Int?, ScrollAnimation?)
+    case container(ScrollRect, ScrollAnimation?)
     case add(parent: Int?)
     case remove(retaining: Bool)
     case restore(parent: Int?)
@@ -51,6 +53,10 @@ extension Replay {
       .update { $0.safeAreaInsets = insets }
     case .insert(let change):
       .apply(change)
+    case .moveTo(let detent, let animated):
+      .move(detent, animated ? .uiKit : nil)
+    case .container(let container, let animated):
+      .container(container, animated ? .uiKit : nil)
     case .add(let parent):
       .add(parent: parent)
     case .remove(let isRetained):

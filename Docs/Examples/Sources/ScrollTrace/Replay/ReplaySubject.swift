@@ -43,7 +43,8 @@ package struct ReplaySubject: Sendable {
   init(_ scenario: Scenario) {
     screen = scenario.screen
     roles = screen.indices.map {
-      Role(id: ScrollScreen.ID($0), name: scenario.screen[$0].name, viewport: scenario.screen[$0].viewport)
+      Role(
+        id: ScrollScreen.ID($0), name: scenario.screen[$0].name, viewport: scenario.screen[$0].start.viewport)
     }
     guard screen.isEmpty else {
       subject = .screen(ScrollScreen(screen, rules: scenario.rules))
@@ -75,7 +76,7 @@ package struct ReplaySubject: Sendable {
     var calls = recording.entries[...]
     recording.replay { screen, _ in
       switch calls.removeFirst().call {
-      case .insert, .insertSheet, .insertHeader, .insertCard, .restore: note(screen)
+      case .insert, .insertSheet, .insertHeader, .insertCard, .insertShelf, .restore: note(screen)
       default: break
       }
     }
@@ -110,7 +111,7 @@ extension ReplaySubject {
       case .update(let keeping, let change): scroller.update(at: instant, keeping: keeping, change)
       case .apply(let change): scroller.apply(change, at: instant)
       // The reader refuses these calls of anything but a screen.
-      case .add, .remove, .restore: Scroller.Events()
+      case .move, .container, .add, .remove, .restore: Scroller.Events()
       }
     } screen: { screen in
       screen.make(call, of: member, of: members, at: instant, release: release)
@@ -180,6 +181,10 @@ extension ScrollScreen {
       return update(id, at: instant, keeping: keeping, change)
     case .apply(let change):
       return apply(change, to: id, at: instant)
+    case .move(let detent, let animation):
+      return move(id, to: detent, animation: animation, at: instant)
+    case .container(let container, let animation):
+      return change(id, to: container, animation, at: instant)
     case .add(let parent):
       insert(members[member], as: member, in: parent)
     case .remove(let isRetained):

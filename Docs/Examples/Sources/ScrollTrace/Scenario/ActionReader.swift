@@ -10,7 +10,8 @@ struct ActionReader {
     "autoscroll": ["coasts"],
     "scroll": ["phase"],
     "key": ["animated"], "resize": ["keeping", "contentSize"], "contentSize": [],
-    "contentInset": [], "safeAreaInsets": [], "insert": [], "add": ["parent"],
+    "contentInset": [], "safeAreaInsets": [], "insert": [],
+    "moveTo": ["animated"], "container": ["animated"], "add": ["parent"],
     "remove": ["retaining"], "restore": ["parent"],
   ]
 
@@ -51,7 +52,7 @@ struct ActionReader {
     let action = try action(name, members)
     if presence != nil { return try presence!.timed(action, at: instant, members.required(name), members) }
     switch action {
-    case .add, .remove, .restore:
+    case .add, .remove, .restore, .moveTo, .container:
       throw try members.required(name).error("must stand only in a scenario with a screen")
     default:
       return TimedAction(instant: instant, action: action)
@@ -85,6 +86,9 @@ struct ActionReader {
     case "contentSize": return .contentSize(try node.size())
     case "contentInset": return .contentInset(try node.insets())
     case "safeAreaInsets": return .safeAreaInsets(try node.insets())
+    // The detent is read when its sheet is known.
+    case "moveTo": return .moveTo(nil, animated: try animated(members))
+    case "container": return .container(try node.rect(), animated: try animated(members))
     case "add": return .add(parent: nil)
     case "remove": return .remove(retaining: try members["retaining"]?.bool() ?? false)
     case "restore": return .restore(parent: nil)

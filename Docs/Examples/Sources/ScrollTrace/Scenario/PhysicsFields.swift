@@ -20,16 +20,34 @@ struct PhysicsFields {
 
   init(_ node: JSONNode?) throws(ScenarioError) { try read(node) }
 
-  /// Reads the fields that `node` has; all others keep their values.
-  mutating func read(_ node: JSONNode?) throws(ScenarioError) {
+  /// The fields that a member of a screen has only if it is a scroll view.
+  private static let ofScrollViews = [
+    "bounces", "alwaysBounceVertical", "alwaysBounceHorizontal", "isScrollEnabled", "snap",
+  ]
+
+  /// Reads the fields of a screen's member, which is of the kind with the key `kind`.
+  mutating func read(_ node: JSONNode?, of kind: String) throws(ScenarioError) {
     guard let node else { return }
-    let members = try node.members([
-      "decelerationRate", "integration", "input", "slop", "releaseTimeout", "momentum", "reducesMotion",
-      "bounces",
-      "alwaysBounceVertical",
-      "alwaysBounceHorizontal",
-      "directionalLock", "isScrollEnabled", "snap", "detents",
-    ])
+    try read(node)
+    let members = try node.members(Self.keys)
+    if let node = members["detents"] {
+      throw node.error("must not stand in a member of a screen, which can be a sheet")
+    }
+    for name in Self.ofScrollViews where kind != "viewport" {
+      if let node = members[name] { throw node.error("must not stand beside a \(kind)") }
+    }
+  }
+
+  private static let keys = [
+    "decelerationRate", "integration", "input", "slop", "releaseTimeout", "momentum", "reducesMotion",
+    "bounces", "alwaysBounceVertical", "alwaysBounceHorizontal", "directionalLock", "isScrollEnabled",
+    "snap", "detents",
+  ]
+
+  /// Reads the fields that `node` has; all others keep their values.
+  private mutating func read(_ node: JSONNode?) throws(ScenarioError) {
+    guard let node else { return }
+    let members = try node.members(Self.keys)
     decelerationRate = try members["decelerationRate"]?.decelerationRate() ?? decelerationRate
     integration =
       try members["integration"]?.choice(["exact": .exact, "displayLink": .displayLink]) ?? integration

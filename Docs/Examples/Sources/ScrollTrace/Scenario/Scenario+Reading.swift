@@ -23,7 +23,7 @@ extension Scenario {
       try members.refuse("recorded", beside: "screen")
       self.screen = try ScreenMember.read(
         screen, physics, framesPerSecond: members.required("framesPerSecond").framesPerSecond().nearestDouble)
-      viewport = self.screen[0].viewport
+      viewport = self.screen[0].start.viewport
     } else {
       viewport = try Viewport(reading: members.required("viewport"), physics)
     }

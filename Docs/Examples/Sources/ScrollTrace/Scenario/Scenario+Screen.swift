@@ -5,15 +5,24 @@ extension Scenario {
   /// A member of a screen. Its number is its place in the file.
   package struct ScreenMember: Hashable, Sendable {
     package var name: String
-    package var viewport: Viewport
+    package var kind: Kind
     package var physics: Scroller.Physics
     /// The number of the member around it; nil for none.
     package var parent: Int?
     /// The rules for it and the members inside it; nil for those of the screen.
     package var rules: ScrollScreen.Rules?
-    package var scrollsToTop: Bool
+    package var scrollsToTop = true
     /// Whether the screen has the member from the beginning.
-    package var isPresent: Bool
+    package var isPresent = true
+  }
+}
+
+extension Scenario.ScreenMember {
+  /// The viewport and the snap rules with which the member comes to the screen.
+  var start: (viewport: Viewport, snapping: ScrollSnapping) {
+    var screen = ScrollScreen()
+    screen.insert(self, as: 0, in: nil)
+    return (screen[0], screen[physicsOf: 0].snapping)
   }
 }
 
@@ -36,23 +45,23 @@ extension Scenario.ScreenMember {
   private init(
     reading node: JSONNode, after others: [Self], _ physics: PhysicsFields, framesPerSecond: Double
   ) throws(ScenarioError) {
-    let members = try node.members([
-      "name", "parent", "viewport", "physics", "rules", "scrollsToTop", "isPresent",
-    ])
+    let members = try node.members(
+      ["name", "parent"] + Self.kinds + ["physics", "rules", "scrollsToTop", "isPresent"])
     let named = try members.required("name")
     let name = try named.string()
     self.name = name
     if others.contains(where: { $0.name == name }) { throw named.error("must be a name of its own") }
+    let (kindName, kindNode) = try members.only(Self.kinds)
     var own = physics
-    try own.read(members["physics"])
-    guard own.detents == nil else {
-      throw ScenarioError(node.path, "must not have detents, which are for a scroll view", "has")
-    }
-    viewport = try Viewport(reading: members.required("viewport"), own)
+    try own.read(members["physics"], of: kindName)
+    kind = try Kind(kindName, reading: kindNode, own)
     self.physics = own.physics(framesPerSecond: framesPerSecond)
     self.physics.snapping = ScrollSnapping(own.snap)
     rules = try members["rules"].map { node throws(ScenarioError) in try ScrollScreen.Rules(reading: node) }
     scrollsToTop = try members["scrollsToTop"]?.bool() ?? true
+    for name in ["rules", "scrollsToTop"] where kindName != "viewport" {
+      if let node = members[name] { throw node.error("must stand only beside a viewport") }
+    }
     isPresent = try members["isPresent"]?.bool() ?? true
     guard let parent = members["parent"], parent.value != .null else { return }
     let number = try parent.number(ofMember: others)
@@ -83,13 +92,5 @@ extension ScrollScreen {
     for number in members.indices where members[number].isPresent {
       insert(members[number], as: number, in: members[number].parent)
     }
-  }
-
-  /// Adds a member, at rest, with the viewport that it has in the file.
-  mutating func insert(_ member: Scenario.ScreenMember, as number: Int, in parent: Int?) {
-    insert(
-      member.viewport, as: ID(number), in: parent.map { ID($0) }, physics: member.physics,
-      rules: member.rules,
-      scrollsToTop: member.scrollsToTop)
   }
 }

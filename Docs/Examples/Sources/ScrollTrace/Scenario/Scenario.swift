@@ -55,6 +55,10 @@ package enum Action: Hashable, Sendable {
   case contentInset(ScrollInsets)
   case safeAreaInsets(ScrollInsets)
   case insert(ContentChange)
+  /// A sheet goes to a detent; nil dismisses it.
+  case moveTo(Int?, animated: Bool)
+  /// A sheet or a header gets another container.
+  case container(ScrollRect, animated: Bool)
   /// A member comes to the screen, at rest.
   case add(parent: Int?)
   /// A member leaves the screen, with all inside it.

@@ -42,10 +42,30 @@ struct ScreenPresence {
       if let on = keys["on"] { throw on.error("must stand only beside touch \"down\"") }
     case .drag(.cancelled), .scrollToTop:
       timed.member = try keys["on"].map { node throws(ScenarioError) in try present(node) }
+    case .moveTo(_, let animated):
+      let (on, number) = try member(keys)
+      guard case .sheet(let sheet, _, _) = members[number].kind else { throw on.error("must be a sheet") }
+      (timed.member, timed.action) = (number, .moveTo(try node.detent(of: sheet), animated: animated))
+    case .container:
+      let (on, number) = try member(keys)
+      switch members[number].kind {
+      case .sheet, .header: timed.member = number
+      default: throw on.error("must be a sheet or a header")
+      }
+    case .resize, .contentSize, .contentInset, .safeAreaInsets, .insert:
+      let (on, number) = try member(keys)
+      guard case .scrollView = members[number].kind else { throw on.error("must be a scroll view") }
+      timed.member = number
     default:
-      timed.member = try present(keys.required("on"))
+      timed.member = try member(keys).number
     }
     return timed
+  }
+
+  /// Returns the member that an action is on.
+  private func member(_ keys: JSONMembers) throws(ScenarioError) -> (on: JSONNode, number: Int) {
+    let on = try keys.required("on")
+    return (on, try present(on))
   }
 
   /// Returns the number of a member that is on the screen.

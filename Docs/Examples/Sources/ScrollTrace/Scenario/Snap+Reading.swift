@@ -37,16 +37,7 @@ extension Snap.Interval {
     alignment =
       try members["alignment"]?.choice(["start": 0, "center": 0.5, "end": 1]) ?? 0
     atMost = try members["atMost"]?.integer(in: 1...Int(Int32.max))
-    guard let steps = members["speedSteps"] else { return }
-    var speeds: [Double] = []
-    for element in try steps.elements() {
-      let speed = try element.number(.positive)
-      guard speed >= speeds.last ?? 0 else {
-        throw element.error("must be at least the step before it, \(speeds.last ?? 0)")
-      }
-      speeds.append(speed)
-    }
-    speedSteps = speeds
+    speedSteps = try members["speedSteps"]?.speedSteps()
   }
 }
 
@@ -61,6 +52,19 @@ extension Scenario.Detents {
 }
 
 extension JSONNode {
+  /// Returns speeds, none less than the one before it.
+  func speedSteps() throws(ScenarioError) -> [Double] {
+    var speeds: [Double] = []
+    for element in try elements() {
+      let speed = try element.number(.positive)
+      guard speed >= speeds.last ?? 0 else {
+        throw element.error("must be at least the step before it, \(speeds.last ?? 0)")
+      }
+      speeds.append(speed)
+    }
+    return speeds
+  }
+
   fileprivate func numbers() throws(ScenarioError) -> [Double] {
     var numbers: [Double] = []
     for element in try elements() { numbers.append(try element.number()) }
