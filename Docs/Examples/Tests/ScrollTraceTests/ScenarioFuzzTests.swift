@@ -65,21 +65,41 @@ final class ScenarioFuzzTests: XCTestCase {
     #""restore": "c""#,
   ]
 
+  /// Members of all kinds, with the names of `screen`.
+  private static let kinds = #"""
+    {"name": "a", "sheet": {"container": [0, 0, 100, 200], "detents": [{"length": 40}, {"fraction": 0.5}, {"inset": 9}]}},
+    {"name": "b", "parent": "a", "header": {"container": [0, 0, 100, 190], "length": 60, "collapsedLength": 17.5,
+      "returns": "atOnce", "stretches": true}},
+    {"name": "c", "parent": "b", "viewport": {"frame": [0, 60, 100, 170], "contentSize": [300, 900]}},
+    {"name": "d", "parent": "c", "isPresent": false, "shelf": {"frame": [0, 90, 100, 50], "cardSize": [40, 50],
+      "count": 12, "spacing": 10, "margin": 5, "alignment": 0.5, "steps": [2200, 2700]}}
+    """#
+  private static let ofKinds = [
+    (#""moveTo": 0, "animated": true"#, "a"), (#""moveTo": 2"#, "a"),
+    (#""moveTo": null, "animated": true"#, "a"),
+    (#""container": [0, 0, 100, 120]"#, "a"), (#""container": [0, 50, 300, 400], "animated": true"#, "a"),
+    (#""container": [0, 0, 50, 77], "animated": true"#, "b"), (#""container": [0, 0, 100, 190]"#, "b"),
+  ]
+
   /// A scenario of a screen, with random actions on its members, most of them legal.
   private func screenScenario(_ random: inout SplitMix64) -> String {
     var time = 0
+    let hasKinds = random.integer(in: 0...1) == 0
     var inputs = [#"{"t": 0, "touch": "down", "at": [20, 190], "on": "\#(random.pick(["a", "b", "c"]))"}"#]
     for _ in 0..<random.integer(in: 0...9) {
       time += random.integer(in: 0...119)
       var action = random.integer(in: 0...9) == 0 ? random.pick(Self.comings) : random.pick(Self.actions)
       let isFingers = action.hasPrefix(#""touch""#) && !action.hasPrefix(#""touch": "down""#)
-      if !isFingers, !Self.comings.contains(action) {
+      if hasKinds, random.integer(in: 0...3) == 0 {
+        let (own, member) = random.pick(Self.ofKinds)
+        action = #"\#(own), "on": "\#(member)""#
+      } else if !isFingers, !Self.comings.contains(action) {
         action += #", "on": "\#(random.pick(["a", "b", "c"]))""#
       }
       inputs.append("{\"t\": 0.\(1000 + min(time, 999)), \(action)}")
     }
     return #"""
-      {"name": "screen", "screen": [\#(Self.screen)], "framesPerSecond": 30, "duration": 1,
+      {"name": "screen", "screen": [\#(hasKinds ? Self.kinds : Self.screen)], "framesPerSecond": 30, "duration": 1,
        "physics": {"integration": "\#(random.pick(["exact", "displayLink"]))", "snap": \#(random.pick(Self.snaps))},
        "inputs": [\#(inputs.joined(separator: ",\n"))]}
       """#

@@ -53,7 +53,8 @@ final class ScreenScenarioTests: XCTestCase {
     check(
       Self.text(
         screen: #"{"name": "a", \#(viewport), "physics": {"detents": {"axis": "vertical", "points": [1]}}}"#),
-      "screen[0]: must not have detents, which are for a scroll view, but has")
+      "screen[0].physics.detents: must not stand in a member of a screen, which can be a sheet, but is "
+        + #"{"axis": "vertical", "points": […]}"#)
   }
 
   /// Error messages of actions, word by word.
@@ -99,7 +100,7 @@ final class ScreenScenarioTests: XCTestCase {
       physics.snapping = ScrollSnapping(plain.snap)
       scenario.screen = [
         Scenario.ScreenMember(
-          name: "a", viewport: plain.viewport, physics: physics, scrollsToTop: true, isPresent: true)
+          name: "a", kind: .scrollView(plain.viewport), physics: physics)
       ]
       for index in scenario.inputs.indices { scenario.inputs[index].member = 0 }
       let own = Replay(scenario).map { $0.row(ofMember: 0) }
@@ -127,22 +128,6 @@ final class ScreenScenarioTests: XCTestCase {
       let row = try XCTUnwrap(Array(Replay(scenario)).last)
       XCTAssertEqual([row.members[1].offset.y, row.members[0].offset.y], offsets, rules)
     }
-  }
-
-  /// The sheet rests on its detents, and stretches itself where it is pulled below the lowest.
-  func testTheDemosSheetRestsOnItsDetents() throws {
-    let scenario = try Scenario(reading: XCTUnwrap(Demo(named: "sheet-and-list")).text)
-    let rows = Array(Replay(scenario))
-    let (sheet, list) = (0, 1)
-    func offsets(at time: Double) -> [Double] {
-      rows.last { $0.instant.nearestSeconds <= time }?.members.map(\.offset.y) ?? []
-    }
-    XCTAssertLessThan(offsets(at: 0.34)[sheet], 0, "the sheet stretches itself")
-    XCTAssertEqual(offsets(at: 0.34)[list], 0)
-    XCTAssertEqual(offsets(at: 1.19), [0, 0])
-    XCTAssertEqual(offsets(at: 3.29), [300, 0])
-    XCTAssertEqual(offsets(at: 5.29)[sheet], 500)
-    XCTAssertGreaterThan(offsets(at: 5.29)[list], 100)
   }
 
   /// Figures: a free flight from 0 goes 0.499 s × the velocity (PHYSICS §2), and is then at the nearest detent, at least at the
