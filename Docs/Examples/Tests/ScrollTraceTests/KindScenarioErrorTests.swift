@@ -8,6 +8,8 @@ final class KindScenarioErrorTests: XCTestCase {
   private static let sheet =
     #""sheet": {"container": [0, 0, 100, 200], "detents": [{"length": 50}, {"inset": 20}]}"#
   private static let header = #""header": {"container": [0, 0, 100, 200], "length": 60}"#
+  private static let card =
+    #""card": {"container": [100, 200], "collapsedInsets": [9, 9, 9, 9], "travel": 50, "contentLength": 500}"#
   private static let shelf = #""shelf": {"frame": [0, 0, 100, 50], "cardSize": [40, 50], "count": 9}"#
 
   private func check(member: String, _ message: String, line: UInt = #line) {
@@ -25,13 +27,13 @@ final class KindScenarioErrorTests: XCTestCase {
 
   /// Catches: in `JSONMembers.only`, `present.count >= 1` for `== 1`.
   func testAMemberHasOneKind() {
-    let kinds = "must have exactly one of viewport, sheet, header or shelf"
+    let kinds = "must have exactly one of viewport, sheet, header, card or shelf"
     check(member: #""parent": null"#, "screen[0]: \(kinds), but has none")
     check(member: "\(Self.sheet), \(Self.viewport)", "screen[0]: \(kinds), but has viewport and sheet")
     check(member: "\(Self.shelf), \(Self.header)", "screen[0]: \(kinds), but has header and shelf")
     check(
       member: #""pager": {}"#,
-      "screen[0].pager: must be a known key (name, parent, viewport, sheet, header, shelf, physics, rules, "
+      "screen[0].pager: must be a known key (name, parent, viewport, sheet, header, card, shelf, physics, rules, "
         + "scrollsToTop, isPresent), but is \"pager\"")
     check(
       member: #""viewport": {"frame": [0, 0, 1, 1], "contentSize": [1, 1], "axis": "vertical"}"#,
@@ -103,6 +105,32 @@ final class KindScenarioErrorTests: XCTestCase {
         + "displayScale), but is \"isDismissible\"")
   }
 
+  func testCards() {
+    func check(_ card: String, _ message: String, line: UInt = #line) {
+      self.check(member: "\"card\": {\(card)}", "screen[0].card" + message, line: line)
+    }
+    let container = #""container": [100, 200]"#
+    let insets = #""collapsedInsets": [9, 9, 9, 9]"#
+    check("", ".container: must be given, but is missing")
+    check(
+      #""container": [0, 0, 9, 9]"#, ".container: must be an array of 2 numbers, but is [0, 0, 9, 9]")
+    check(container, ".collapsedInsets: must be given, but is missing")
+    check(
+      #"\#(container), "collapsedInsets": [9, 9, -9, 9]"#,
+      ".collapsedInsets[2]: must be finite and not negative, but is -9")
+    check("\(container), \(insets)", ".travel: must be given, but is missing")
+    check(
+      #"\#(container), \#(insets), "travel": -1"#, ".travel: must be finite and not negative, but is -1")
+    check(
+      #"\#(container), \#(insets), "travel": 1"#, ".contentLength: must be given, but is missing")
+    check(
+      #"\#(container), \#(insets), "travel": 1, "contentLength": -1"#,
+      ".contentLength: must be finite and not negative, but is -1")
+    check(
+      #"\#(container), \#(insets), "travel": 1, "contentLength": 1, "origin": 1"#,
+      ".origin: must be an array of 2 numbers, but is 1")
+  }
+
   func testShelves() {
     func check(_ shelf: String, _ message: String, line: UInt = #line) {
       self.check(member: "\"shelf\": {\(shelf)}", "screen[0].shelf" + message, line: line)
@@ -130,7 +158,9 @@ final class KindScenarioErrorTests: XCTestCase {
 
   /// What a scroll view alone has.
   func testKeysOfScrollViews() {
-    for (kind, text) in [("sheet", Self.sheet), ("header", Self.header), ("shelf", Self.shelf)] {
+    for (kind, text) in [
+      ("sheet", Self.sheet), ("header", Self.header), ("card", Self.card), ("shelf", Self.shelf),
+    ] {
       for (key, value) in [
         ("bounces", "false"), ("alwaysBounceVertical", "true"), ("alwaysBounceHorizontal", "true"),
         ("isScrollEnabled", "true"), ("snap", #"{"kind": "paging"}"#),
@@ -154,12 +184,12 @@ final class KindScenarioErrorTests: XCTestCase {
   func testActions() {
     let members = #"""
       {"name": "list", \#(Self.viewport)}, {"name": "sheet", \#(Self.sheet)},
-      {"name": "header", \#(Self.header)}, {"name": "shelf", \#(Self.shelf)}
+      {"name": "header", \#(Self.header)}, {"name": "card", \#(Self.card)}, {"name": "shelf", \#(Self.shelf)}
       """#
     func check(_ input: String, _ message: String, line: UInt = #line) {
       self.check(members: members, inputs: "{\"t\": 0, \(input)}", "inputs[0]" + message, line: line)
     }
-    for member in ["list", "header", "shelf"] {
+    for member in ["list", "header", "card", "shelf"] {
       check(#""moveTo": 1, "on": "\#(member)""#, ".on: must be a sheet, but is \"\(member)\"")
     }
     check(#""moveTo": 1"#, ".on: must be given, but is missing")
@@ -172,8 +202,13 @@ final class KindScenarioErrorTests: XCTestCase {
     for member in ["list", "shelf"] {
       check(
         #""container": [0, 0, 9, 9], "on": "\#(member)""#,
-        ".on: must be a sheet or a header, but is \"\(member)\"")
+        ".on: must be a sheet, a header or a card, but is \"\(member)\"")
     }
+    for member in ["list", "sheet", "header", "shelf"] {
+      check(#""expand": true, "on": "\#(member)""#, ".on: must be a card, but is \"\(member)\"")
+    }
+    check(#""expand": 1, "on": "card""#, ".expand: must be true or false, but is 1")
+    check(#""expand": true, "on": "card", "animated": 0"#, ".animated: must be true or false, but is 0")
     check(
       #""container": [0, 0, 9], "on": "sheet""#, ".container: must be an array of 4 numbers, but is [0, 0, 9]"
     )
@@ -184,14 +219,14 @@ final class KindScenarioErrorTests: XCTestCase {
       #""resize": [9, 9]"#, #""contentSize": [9, 9]"#, #""contentInset": [0, 0, 0, 0]"#,
       #""safeAreaInsets": [0, 0, 0, 0]"#, #""insert": {"axis": "vertical", "at": 0, "length": 9}"#,
     ] {
-      for member in ["sheet", "header", "shelf"] {
+      for member in ["sheet", "header", "card", "shelf"] {
         check(#"\#(action), "on": "\#(member)""#, ".on: must be a scroll view, but is \"\(member)\"")
       }
     }
     self.check(
       members: members, inputs: #"{"t": 0, "remove": "sheet"}, {"t": 0, "moveTo": 0, "on": "sheet"}"#,
       "inputs[1].on: must be on the screen then, but is \"sheet\"")
-    for action in [#""moveTo": null"#, #""container": [0, 0, 1, 1]"#] {
+    for action in [#""moveTo": null"#, #""expand": true"#, #""container": [0, 0, 1, 1]"#] {
       XCTAssertThrowsError(try Scenario(Scenario.text(inputs: "{\"t\": 0, \(action)}"))) {
         XCTAssertTrue("\($0)".contains(": must stand only in a scenario with a screen, but is "), "\($0)")
       }

@@ -106,7 +106,7 @@ final class KindScenarioTests: XCTestCase {
       try trace.offsets("hits", "novels", before: 10), [-20, -20], "the first card at its margin")
   }
 
-  // Catches: in the tool's `ScrollScreen.change(_:to:_:at:)`, `default: nil` for all kinds.
+  // Catches: in the tool's `ScrollScreen.change(_:to:_:at:)`, `nil` for a sheet.
   func testAMapSheet() throws {
     let trace = try Trace("map-sheet-trace")
     XCTAssertEqual(try trace.offsets("sheet", "list", before: 0.22), [300, 0])
@@ -162,5 +162,51 @@ final class KindScenarioTests: XCTestCase {
     XCTAssertEqual(try trace.member("panel", before: 2.15).phase, .animating)
     XCTAssertEqual(
       try trace.member("panel", before: 3).offset, ScrollPoint(x: 200, y: 0), "as far as it fits")
+  }
+
+  /// A carousel of cards: a finger grows one for its travel and then scrolls its article; it holds the carousel, which a card
+  /// that the program expands turns to itself.
+  // Catches: in `Replay.call`, an `expand` that always expands; a card that begins at `origin` 0.
+  func testACarouselOfCards() throws {
+    func card(_ index: Int) -> String {
+      #"""
+      {"name": "card \#(index)", "parent": "carousel", "card": {"container": [390, 844], "origin": [\#(360 * index), 0],
+        "collapsedInsets": [200, 20, 100, 20], "travel": 300, "contentLength": 2000}}
+      """#
+    }
+    let trace = Trace(
+      try Scenario(
+        #"""
+        {"name": "cards", "framesPerSecond": 60, "duration": 6, "screen": [
+          {"name": "carousel", "viewport": {"frame": [0, 0, 390, 844], "contentSize": [1110, 844],
+            "contentInsetAdjustmentBehavior": "never"},
+           "physics": {"snap": {"kind": "interval", "axis": "horizontal", "length": 360, "speedSteps": []}}},
+          \#(card(0)), \#(card(1)), \#(card(2))],
+         "inputs": [
+          {"t": 0.1, "drag": "began", "on": "card 0"},
+          {"t": 0.2, "drag": "changed", "translation": [0, -350], "on": "card 0"},
+          {"t": 0.3, "drag": "ended", "velocity": [0, 0], "on": "card 0"},
+          {"t": 0.4, "drag": "began", "on": "card 0"},
+          {"t": 0.5, "drag": "changed", "translation": [-150, 0], "on": "card 0"},
+          {"t": 0.6, "drag": "ended", "velocity": [-900, 0], "on": "card 0"},
+          {"t": 1, "expand": false, "on": "card 0", "animated": true},
+          {"t": 2, "drag": "began", "on": "card 0"},
+          {"t": 2.1, "drag": "changed", "translation": [-150, 0], "on": "card 0"},
+          {"t": 2.2, "drag": "ended", "velocity": [-900, 0], "on": "card 0"},
+          {"t": 3, "expand": true, "on": "card 2", "animated": true},
+          {"t": 4, "container": [844, 0, 844, 390], "on": "card 2"}]}
+        """#))
+    XCTAssertEqual(
+      try trace.offsets("carousel", "card 0", before: 0.3), [0, 350], "300, and 50 of its article")
+    XCTAssertEqual(
+      try trace.offsets("carousel", "card 0", before: 1), [0, 350], "open, it holds the carousel")
+    XCTAssertEqual(try trace.member("card 0", before: 1.1).phase, .animating)
+    XCTAssertEqual(try trace.offsets("carousel", "card 0", before: 2), [0, 0])
+    XCTAssertEqual(try trace.offsets("carousel", "card 0", before: 3), [360, 0], "the next card")
+    XCTAssertEqual(try trace.member("carousel", before: 3.1).target?.x, 720, "to the card that expands")
+    XCTAssertEqual(try trace.offsets("carousel", "card 1", "card 2", before: 4), [720, 0, 300])
+    let turned = try trace.member("card 2", before: 4.1)
+    XCTAssertEqual(turned.viewport.frame, ScrollRect(x: 844, y: 0, width: 844, height: 390))
+    XCTAssertEqual(turned.offset.y, 300, "full, at the beginning of its article")
   }
 }

@@ -72,12 +72,17 @@ final class ScenarioFuzzTests: XCTestCase {
       "returns": "atOnce", "stretches": true}},
     {"name": "c", "parent": "b", "viewport": {"frame": [0, 60, 100, 170], "contentSize": [300, 900]}},
     {"name": "d", "parent": "c", "isPresent": false, "shelf": {"frame": [0, 90, 100, 50], "cardSize": [40, 50],
-      "count": 12, "spacing": 10, "margin": 5, "alignment": 0.5, "steps": [2200, 2700]}}
+      "count": 12, "spacing": 10, "margin": 5, "alignment": 0.5, "steps": [2200, 2700]}},
+    {"name": "e", "parent": "c", "card": {"container": [100, 170], "origin": [100, 0], "collapsedInsets": [40, 10, 30, 10],
+      "travel": 70, "contentLength": 400}}
     """#
   private static let ofKinds = [
     (#""moveTo": 0, "animated": true"#, "a"), (#""moveTo": 2"#, "a"),
     (#""moveTo": null, "animated": true"#, "a"),
     (#""container": [0, 0, 100, 120]"#, "a"), (#""container": [0, 50, 300, 400], "animated": true"#, "a"),
+    (#""expand": true, "animated": true"#, "e"), (#""expand": true"#, "e"),
+    (#""expand": false, "animated": true"#, "e"),
+    (#""container": [50, 0, 50, 77], "animated": true"#, "e"),
     (#""container": [0, 0, 50, 77], "animated": true"#, "b"), (#""container": [0, 0, 100, 190]"#, "b"),
   ]
 
@@ -94,7 +99,7 @@ final class ScenarioFuzzTests: XCTestCase {
         let (own, member) = random.pick(Self.ofKinds)
         action = #"\#(own), "on": "\#(member)""#
       } else if !isFingers, !Self.comings.contains(action) {
-        action += #", "on": "\#(random.pick(["a", "b", "c"]))""#
+        action += #", "on": "\#(random.pick(hasKinds ? ["a", "b", "c", "e"] : ["a", "b", "c"]))""#
       }
       inputs.append("{\"t\": 0.\(1000 + min(time, 999)), \(action)}")
     }

@@ -26,8 +26,8 @@ extension JSONNode {
   }
 
   /// `[top, left, bottom, right]`
-  func insets() throws(ScenarioError) -> ScrollInsets {
-    let numbers = try numbers(.finite, .finite, .finite, .finite)
+  func insets(_ rule: ScrollValueError.Rule = .finite) throws(ScenarioError) -> ScrollInsets {
+    let numbers = try numbers(rule, rule, rule, rule)
     return ScrollInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 

@@ -30,6 +30,7 @@ extension Action {
     case .safeAreaInsets: "safe area"
     case .insert(let change): change.label
     case .moveTo(let detent, _): detent.map { "to detent \($0)" } ?? "dismissed"
+    case .expand(let expands, _): expands ? "expanded" : "collapsed"
     case .container(let container, _): "container " + container.size.label
     case .add: "added"
     case .remove(let isRetained): isRetained ? "removed, retained" : "removed"

@@ -9,6 +9,7 @@ extension Replay {
     case update(ScrollAnchor.Keeping = .offset, @Sendable (inout Viewport) -> Void)
     case apply(ContentChange)
     case move(Int?, ScrollAnimation?)
+    case expand(Bool, ScrollAnimation?)
     case container(ScrollRect, ScrollAnimation?)
     case add(parent: Int?)
     case remove(retaining: Bool)
@@ -55,6 +56,8 @@ extension Replay {
       .apply(change)
     case .moveTo(let detent, let animated):
       .move(detent, animated ? .uiKit : nil)
+    case .expand(let expands, let animated):
+      .expand(expands, animated ? .uiKit : nil)
     case .container(let container, let animated):
       .container(container, animated ? .uiKit : nil)
     case .add(let parent):

@@ -111,7 +111,7 @@ extension ReplaySubject {
       case .update(let keeping, let change): scroller.update(at: instant, keeping: keeping, change)
       case .apply(let change): scroller.apply(change, at: instant)
       // The reader refuses these calls of anything but a screen.
-      case .move, .container, .add, .remove, .restore: Scroller.Events()
+      case .move, .expand, .container, .add, .remove, .restore: Scroller.Events()
       }
     } screen: { screen in
       screen.make(call, of: member, of: members, at: instant, release: release)
@@ -183,6 +183,8 @@ extension ScrollScreen {
       return apply(change, to: id, at: instant)
     case .move(let detent, let animation):
       return move(id, to: detent, animation: animation, at: instant)
+    case .expand(let expands, let animation):
+      return expand(id, expands, animation: animation, at: instant)
     case .container(let container, let animation):
       return change(id, to: container, animation, at: instant)
     case .add(let parent):

@@ -11,7 +11,7 @@ struct ActionReader {
     "scroll": ["phase"],
     "key": ["animated"], "resize": ["keeping", "contentSize"], "contentSize": [],
     "contentInset": [], "safeAreaInsets": [], "insert": [],
-    "moveTo": ["animated"], "container": ["animated"], "add": ["parent"],
+    "moveTo": ["animated"], "expand": ["animated"], "container": ["animated"], "add": ["parent"],
     "remove": ["retaining"], "restore": ["parent"],
   ]
 
@@ -52,7 +52,7 @@ struct ActionReader {
     let action = try action(name, members)
     if presence != nil { return try presence!.timed(action, at: instant, members.required(name), members) }
     switch action {
-    case .add, .remove, .restore, .moveTo, .container:
+    case .add, .remove, .restore, .moveTo, .expand, .container:
       throw try members.required(name).error("must stand only in a scenario with a screen")
     default:
       return TimedAction(instant: instant, action: action)
@@ -88,6 +88,7 @@ struct ActionReader {
     case "safeAreaInsets": return .safeAreaInsets(try node.insets())
     // The detent is read when its sheet is known.
     case "moveTo": return .moveTo(nil, animated: try animated(members))
+    case "expand": return .expand(try node.bool(), animated: try animated(members))
     case "container": return .container(try node.rect(), animated: try animated(members))
     case "add": return .add(parent: nil)
     case "remove": return .remove(retaining: try members["retaining"]?.bool() ?? false)

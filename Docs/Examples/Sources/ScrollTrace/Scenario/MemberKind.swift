@@ -7,11 +7,12 @@ extension Scenario.ScreenMember {
     case scrollView(Viewport)
     case sheet(ScrollSheet, detent: Int?, displayScale: Double)
     case header(CollapsingHeader, over: ScrollRect, displayScale: Double)
+    case card(ExpandingCard, origin: ScrollPoint, displayScale: Double)
     case shelf(CardShelf, frame: ScrollRect, reach: SnapRule.Reach, displayScale: Double)
   }
 
   /// The keys of the kinds. A member has exactly one of them.
-  static let kinds = ["viewport", "sheet", "header", "shelf"]
+  static let kinds = ["viewport", "sheet", "header", "card", "shelf"]
 }
 
 extension Scenario.ScreenMember.Kind {
@@ -20,6 +21,7 @@ extension Scenario.ScreenMember.Kind {
     switch name {
     case "sheet": self = try Self.sheet(reading: node)
     case "header": self = try Self.header(reading: node)
+    case "card": self = try Self.card(reading: node)
     case "shelf": self = try Self.shelf(reading: node)
     default: self = .scrollView(try Viewport(reading: node, physics))
     }
@@ -56,6 +58,19 @@ extension Scenario.ScreenMember.Kind {
           ?? .atBeginning,
         stretches: try members["stretches"]?.bool() ?? false),
       over: try members.required("container").rect(), displayScale: try members.displayScale())
+  }
+
+  private static func card(reading node: JSONNode) throws(ScenarioError) -> Self {
+    let members = try node.members([
+      "container", "origin", "collapsedInsets", "travel", "contentLength", "axis", "displayScale",
+    ])
+    return .card(
+      ExpandingCard(
+        axis: try members["axis"]?.axis() ?? .vertical, container: try members.required("container").size(),
+        collapsedInsets: try members.required("collapsedInsets").insets(.notNegative),
+        travel: try members.required("travel").number(.notNegative),
+        innerContentLength: try members.required("contentLength").number(.notNegative)),
+      origin: try members["origin"]?.point() ?? .zero, displayScale: try members.displayScale())
   }
 
   private static func shelf(reading node: JSONNode) throws(ScenarioError) -> Self {
@@ -119,23 +134,29 @@ extension ScrollScreen {
       insert(sheet, as: id, in: parent, detent: detent, displayScale: scale, physics: physics)
     case .header(let header, let container, let scale):
       insert(header, over: container, as: id, in: parent, displayScale: scale, physics: physics)
+    case .card(let card, let origin, let scale):
+      insert(card, origin: origin, as: id, in: parent, displayScale: scale, physics: physics)
     case .shelf(let shelf, let frame, let reach, let scale):
       insert(
         shelf, frame: frame, as: id, in: parent, reach: reach, displayScale: scale, physics: physics)
     }
   }
 
-  /// Gives a sheet or a header another container.
+  /// Gives a sheet, a header or a card another container.
   mutating func change(
     _ id: ID, to container: ScrollRect, _ animation: ScrollAnimation?, at instant: ScrollInstant
-  )
-    -> Changes?
-  {
+  ) -> [Change]? {
     switch kind(of: id) {
     case .sheet(let sheet): update(sheet.resized(to: container), as: id, at: instant, animation: animation)
     case .header(let header): update(header, over: container, as: id, at: instant, animation: animation)
+    case .card(let card):
+      update(
+        ExpandingCard(
+          axis: card.axis, container: container.size, collapsedInsets: card.collapsedInsets,
+          travel: card.travel, innerContentLength: card.innerContentLength),
+        origin: container.origin, as: id, at: instant, animation: animation)
     // The reader refuses others.
-    default: nil
+    case .scrollView, .shelf: nil
     }
   }
 }

@@ -57,7 +57,9 @@ package enum Action: Hashable, Sendable {
   case insert(ContentChange)
   /// A sheet goes to a detent; nil dismisses it.
   case moveTo(Int?, animated: Bool)
-  /// A sheet or a header gets another container.
+  /// A card becomes full, or collapses.
+  case expand(Bool, animated: Bool)
+  /// A sheet, a header or a card gets another container.
   case container(ScrollRect, animated: Bool)
   /// A member comes to the screen, at rest.
   case add(parent: Int?)

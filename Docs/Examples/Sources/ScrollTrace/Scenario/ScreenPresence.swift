@@ -46,11 +46,15 @@ struct ScreenPresence {
       let (on, number) = try member(keys)
       guard case .sheet(let sheet, _, _) = members[number].kind else { throw on.error("must be a sheet") }
       (timed.member, timed.action) = (number, .moveTo(try node.detent(of: sheet), animated: animated))
+    case .expand:
+      let (on, number) = try member(keys)
+      guard case .card = members[number].kind else { throw on.error("must be a card") }
+      timed.member = number
     case .container:
       let (on, number) = try member(keys)
       switch members[number].kind {
-      case .sheet, .header: timed.member = number
-      default: throw on.error("must be a sheet or a header")
+      case .sheet, .header, .card: timed.member = number
+      case .scrollView, .shelf: throw on.error("must be a sheet, a header or a card")
       }
     case .resize, .contentSize, .contentInset, .safeAreaInsets, .insert:
       let (on, number) = try member(keys)
