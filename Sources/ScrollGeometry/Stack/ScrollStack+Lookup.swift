@@ -24,6 +24,21 @@ extension ScrollStack.Layout {
     return index
   }
 
+  /// Returns the change of the content from this layout to one in which items were inserted before an item, were removed
+  /// from it on, or in which this item has another length.
+  ///
+  ///     screen.apply(before.change(to: after, at: 4), to: feed, at: instant)      // what is visible stays in place
+  ///
+  /// - Precondition: the layouts have the same axis, and `item` is from 0 to the number of items of this one.
+  public func change(to layout: ScrollStack.Layout, at item: Int) -> ContentChange {
+    precondition(layout.axis == axis, "axis must be \(axis), but is \(layout.axis)")
+    item.require(in: 0..<frames.count + 1, "item")
+    let end = frames.last.map { ($0.origin[axis] + $0.size[axis]).saturated } ?? 0
+    return ContentChange(
+      on: axis, at: item < frames.count ? frames[item].origin[axis] : end,
+      lengthChange: (layout.contentSize[axis] - contentSize[axis]).saturated)
+  }
+
   /// Returns the first item whose range along the stack satisfies `condition`, or the number of items where none does.
   /// `condition` must be monotone: true for every item after one for which it is true.
   private func firstIndex(where condition: (ClosedRange<Double>) -> Bool) -> Int {

@@ -246,6 +246,25 @@
       record(at: instant) { (.restore(id, in: parent), $0.restore(id, in: parent, at: instant)) }
     }
 
+    /// Keeps the members inside a list equal to the given ones; see ``ScrollScreen/show(_:in:at:inserting:)``. What it does
+    /// is recorded as the calls that do the same.
+    @discardableResult
+    public mutating func show(
+      _ ids: some Collection<ScrollScreen.ID>, in list: ScrollScreen.ID, at instant: ScrollInstant,
+      inserting insert: (inout Recorded, ScrollScreen.ID) -> Void
+    ) -> ScrollScreen.Changes {
+      guard !subject.shows(ids, in: list) else { return ScrollScreen.Changes() }
+      var (changes, hasReturned) = (ScrollScreen.Changes(), false)
+      for id in subject.members(in: list, except: ids) {
+        changes.append(remove(id, at: instant, retaining: true))
+      }
+      for id in ids where !subject.contains(id) {
+        if restore(id, in: list, at: instant) { hasReturned = true } else { insert(&self, id) }
+      }
+      if hasReturned { changes.append(advance(to: instant)) }
+      return changes
+    }
+
     /// Drops a retained member; see ``ScrollScreen/drop(retained:)``.
     public mutating func drop(retained id: ScrollScreen.ID) {
       perform(.drop(retained: id), at: now)

@@ -307,3 +307,213 @@ extension CardShelf {
     return isAligned || isAtAnEnd ? nil : "it rests with cards at \(frames), not at \(place)"
   }
 }
+
+// MARK: - Members by need
+
+/// Members of a list that come into its visible range, and leave it.
+final class ScrollScreenVisibleTests: XCTestCase {
+  private static let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+  private static let shelf = CardShelf(
+    cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
+
+  /// A feed of rows of 96 points, every third of which is a shelf of 200 points, with the row's number plus 100.
+  private struct Feed {
+    var lengths: [Double]
+    var rows: ScrollStack.Layout
+    var screen: ScrollScreen
+    let isByNeed: Bool
+
+    init(rows count: Int, isByNeed: Bool = true, physics: Scroller.Physics = .uiKit) {
+      lengths = (0..<count).map { $0 % 3 == 2 ? 200 : 96 }
+      rows = Self.layout(lengths)
+      screen = ScrollScreen()
+      self.isByNeed = isByNeed
+      let list = Viewport(
+        frame: ScrollScreenVisibleTests.window, contentSize: rows.contentSize,
+        contentInsetAdjustmentBehavior: .never)
+      screen.insert(list, as: 1, physics: physics)
+      show()
+    }
+
+    static func layout(_ lengths: [Double]) -> ScrollStack.Layout {
+      let stack = ScrollStack(
+        axis: .vertical, items: lengths.map { ScrollStack.Item(length: .fixed($0)) }, spacing: 8,
+        frameConstraints: .crossLength)
+      return try! stack.layout(in: ScrollScreenVisibleTests.window.size)
+    }
+
+    var visible: Range<Int> {
+      isByNeed ? rows.items(in: screen[1].bounds) : rows.frames.indices
+    }
+
+    /// The numbers of the visible shelves.
+    var shelves: [ScrollScreen.ID] {
+      visible.filter { lengths[$0] == 200 }.map { ScrollScreen.ID(100 + $0) }
+    }
+
+    @discardableResult
+    mutating func show() -> ScrollScreen.Changes {
+      let frames = rows.frames
+      return screen.show(shelves, in: 1, at: screen.now) { screen, id in
+        screen.insert(
+          ScrollScreenVisibleTests.shelf, frame: frames[id.rawValue - 100], as: id, in: 1,
+          physics: screen[physicsOf: 1])
+      }
+    }
+
+    mutating func advance(to instant: ScrollInstant) {
+      screen.advance(to: instant)
+      show()
+    }
+  }
+
+  /// The shelves in view are the members, and only they; one insertion for each.
+  ///
+  /// Catches: `guard !shows(ids, in: list)` made `guard shows`; `retaining: true` left out of `show`.
+  func testTheMembersAreThoseInView() {
+    var feed = Feed(rows: 300)
+    XCTAssertEqual(feed.screen.ids, [1, 102, 105])
+    feed.screen.handle(.setContentOffset(ScrollPoint(x: 150, y: 0), nil), on: 102, at: .origin)
+    feed.screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 1000), nil), on: 1, at: .origin)
+    feed.show()
+    XCTAssertEqual(feed.screen.ids, [1, 108, 111])
+    XCTAssertTrue(feed.screen.isRetained(102))
+    feed.screen.handle(.setContentOffset(.zero, nil), on: 1, at: .origin)
+    XCTAssertEqual(feed.show(), ScrollScreen.Changes())
+    XCTAssertEqual(feed.screen.ids, [1, 102, 105])
+    XCTAssertEqual(feed.screen[102].contentOffset.x, 150)
+    XCTAssertEqual(feed.screen.parent(of: 102), 1)
+    var count = 0
+    feed.screen.show([102, 105], in: 1, at: .origin) { _, _ in count += 1 }
+    feed.screen.show([102, 105, 9], in: 77, at: .origin) { _, _ in count += 1 }
+    XCTAssertEqual(count, 0, "nothing is new, or there is no such list")
+    feed.screen.checkInvariants()
+  }
+
+  /// A member elsewhere on the screen is neither moved nor inserted.
+  func testAMemberElsewhereStays() {
+    var feed = Feed(rows: 9)
+    feed.screen.insert(Viewport(frame: Self.window, contentSize: .zero), as: 2)
+    for _ in 0..<2 {
+      feed.screen.show([2, 105], in: 1, at: .origin) { _, id in XCTFail("\(id) is inserted") }
+      XCTAssertEqual(feed.screen.ids, [1, 2, 105])
+      XCTAssertNil(feed.screen.parent(of: 2))
+    }
+  }
+
+  /// A finger that has begun on a shelf drags the list on when the shelf leaves.
+  func testAFingerOnAShelfThatLeavesDragsOn() {
+    var feed = Feed(rows: 300)
+    var point = ScrollPoint(x: 195, y: 300)
+    XCTAssertEqual(feed.screen.member(at: point), 102)
+    feed.screen.handle(.touchDown(point), on: 102, at: .origin)
+    for step in 1...100 {
+      point.y -= 10
+      feed.screen.handle(.touchMoved(point), at: .origin.advanced(by: .milliseconds(8 * step)))
+      feed.show()
+      feed.screen.checkInvariants()
+    }
+    XCTAssertEqual(feed.screen[1].contentOffset.y, 990)
+    XCTAssertTrue(feed.screen.isRetained(102))
+  }
+
+  /// Shelves that are members only while they are in view move as those that always are: bit for bit, whenever they are in
+  /// view. So do those of a recorded screen, which replays.
+  ///
+  /// Catches: `retaining: true` left out of `show`; `advance(to: instant)` left out there.
+  func testAShelfThatComesBackWasNeverAway() {
+    var returns = 0
+    forAll("by need", count: 60, in: { $0 }) { generator in
+      var random = generator
+      let physics = Scroller.Physics(integration: .exact)
+      var (feed, all) = (Feed(rows: 40, physics: physics), Feed(rows: 40, isByNeed: false, physics: physics))
+      var recorder = Recorded(feed.screen)
+      for number in 0..<random.integer(in: 2...6) {
+        let instant = feed.screen.now
+        var inputs: [(Scroller.Input, ScrollScreen.ID, Duration)] = []
+        if random.happens(onceIn: 2), let shelf = feed.shelves.first {
+          let start = ScrollPoint(x: 195, y: 300)
+          let flick = ScrollGesture.flick(
+            from: start, to: start + .horizontal(random.pick([-120, 120])),
+            velocity: .horizontal(random.pick([-3000, -2300, -900, 900])))
+          inputs = flick.samples.map { ($0.input, shelf, $0.time) }
+        } else {
+          let target = ScrollPoint(x: 0, y: random.double(in: 0...3000))
+          inputs = [(.setContentOffset(target, random.pick([nil, .uiKit])), 1, .zero)]
+        }
+        let before = feed.screen
+        for (input, id, time) in inputs {
+          feed.screen.handle(input, on: id, at: instant.advanced(by: time))
+          all.screen.handle(input, on: id, at: instant.advanced(by: time))
+          recorder.handle(input, on: id, at: instant.advanced(by: time))
+          feed.show()
+        }
+        returns += feed.screen.ids.filter { before.isRetained($0) }.count
+        for _ in 0..<random.integer(in: 0...40) {
+          let instant = feed.screen.now.advanced(by: .milliseconds(random.integer(in: 1...33)))
+          let before = feed.screen
+          feed.advance(to: instant)
+          all.advance(to: instant)
+          recorder.advance(to: instant)
+          let frames = feed.rows.frames
+          recorder.show(feed.shelves, in: 1, at: instant) { recorder, id in
+            recorder.insert(
+              Self.shelf, frame: frames[id.rawValue - 100], as: id, in: 1, physics: physics)
+          }
+          if let fault = feed.screen.fault { return fault }
+          for id in feed.screen.ids {
+            if before.isRetained(id) { returns += 1 }
+            if feed.screen[id] != all.screen[id] || feed.screen.phase(of: id) != all.screen.phase(of: id)
+              || feed.screen.target(of: id) != all.screen.target(of: id)
+            {
+              return
+                "\(number): \(id) is at \(feed.screen[id].contentOffset), not \(all.screen[id].contentOffset)"
+            }
+          }
+        }
+      }
+      return recorder.recording.replay() == recorder.subject ? nil : "another recording"
+    }
+    XCTAssertGreaterThan(returns, 20 / debugShare)
+  }
+
+  /// A shelf comes into the middle of a feed: what is visible stays in place, also in flight, and all below moves down.
+  ///
+  /// Catches: `at: item < frames.count ? frames[item]` made `at: 0 < …` in `change(to:at:)`.
+  func testAShelfComesIntoTheMiddle() {
+    for isFlying in [false, true] {
+      var feed = Feed(rows: 60)
+      feed.screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 1000), nil), on: 1, at: .origin)
+      feed.show()
+      if isFlying {
+        feed.screen.handle(.began, on: 111, at: .origin)
+        feed.screen.handle(.ended(velocity: .horizontal(-2300)), on: 111, at: .origin)
+        feed.advance(to: ScrollInstant(.milliseconds(60)))
+      }
+      var still = feed
+      let (before, shown) = (feed.rows, feed.screen.frame(of: 111))
+      // Above, in view, and below.
+      for row in [3, 10, 40] {
+        var other = feed
+        other.lengths.insert(201, at: row)
+        other.rows = Feed.layout(other.lengths)
+        let change = before.change(to: other.rows, at: row)
+        XCTAssertEqual(change.inserted, 209)
+        other.screen.apply(change, to: 1, at: other.screen.now)
+        for id in other.screen.ids.dropFirst() {
+          let index = id.rawValue - 100
+          let frame = other.rows.frames[index < row ? index : index + 1]
+          other.screen.update(Self.shelf, frame: frame, as: id, at: other.screen.now)
+        }
+        other.screen.checkInvariants()
+        XCTAssertEqual(other.screen[1].contentSize, other.rows.contentSize)
+        XCTAssertEqual(other.screen[1].contentOffset.y, row == 3 ? 1209 : 1000)
+        XCTAssertEqual(
+          other.screen.frame(of: 111).minY, shown.minY + (row == 10 ? 209 : 0), "\(row), \(isFlying)")
+        other.screen.runToRest()
+        still.screen.runToRest()
+        XCTAssertEqual(other.screen[111].contentOffset, still.screen[111].contentOffset)
+      }
+    }
+  }
+}
