@@ -639,6 +639,12 @@ static int32_t call(void) {
   scroll_default_header(&header);
   header.width = 390, header.height = 844, header.length = 148, header.collapsed_length = 44;
   fill(&header, 6, 4);
+  scroll_shelf shelf;
+  scroll_default_shelf(&shelf);
+  shelf.width = 390, shelf.height = 200, shelf.card_width = 160, shelf.card_height = 200, shelf.spacing = 10, shelf.margin = 20;
+  shelf.count = 12;
+  fill(&shelf, 9, 4);
+  shelf.steps = maybe(list_of_numbers), shelf.step_count = draw() % 4 ? -1 : 2;
   double scale = draw() % 16 ? 3 : number();
   scroll_release release;
   scroll_flight_state flight;
@@ -647,7 +653,7 @@ static int32_t call(void) {
   int64_t when;
   double out[4];
 
-  switch (draw() % 43) {
+  switch (draw() % 45) {
   case 42: {
     int32_t kinds[] = {choice() % 5, choice() % 5}, fingers[] = {0, choice() % 4}, objects[] = {any(), any()}, results[2];
     double x[] = {number(), number()}, y[] = {number(), number()};
@@ -655,6 +661,8 @@ static int32_t call(void) {
         maybe(objects), choice() % 3, maybe(kinds), maybe(fingers), maybe(x), maybe(y), instant(), draw() % 4 ? results : NULL);
   }
   case 1: return scroll_set_rules(any(), maybe(&rules));
+  case 43: return scroll_screen_insert_shelf(any(), choice(), choice() - 1, maybe(&shelf), scale, maybe(&physics));
+  case 44: return scroll_screen_update_shelf(any(), choice(), maybe(&shelf), maybe(&animation), instant());
   case 38: return scroll_screen_insert_sheet(any(), choice(), choice() - 1, maybe(&sheet), choice() % 4 - 1, scale, maybe(&physics));
   case 39: return scroll_screen_insert_header(any(), choice(), choice() - 1, maybe(&header), scale, maybe(&physics));
   case 40: return scroll_screen_update_sheet(any(), choice(), maybe(&sheet), maybe(&animation), instant());

@@ -141,11 +141,9 @@ extension CollapsingHeader {
 
 /// The container of a header.
 private func container(of c: scroll_header) throws(Failure) -> ScrollRect {
-  try check(c.x, .finite, "container.x")
-  try check(c.y, .finite, "container.y")
-  try check(c.width, .notNegative, "container.width")
-  try check(c.height, .notNegative, "container.height")
-  return ScrollRect(x: c.x, y: c.y, width: c.width, height: c.height)
+  let container = ScrollRect(x: c.x, y: c.y, width: c.width, height: c.height)
+  try valid { () throws(ScrollValueError) in try ScrollSheet.validate(container: container) }
+  return container
 }
 
 @c @implementation
@@ -190,6 +188,85 @@ public func scroll_screen_update_header(
     guard new.axis == old.axis else { throw .choice }
     return box.pointee.call(at: now, usingTargets: false) {
       $0.update(new, over: container, as: id, at: ScrollInstant(nanoseconds: now), animation: animation)
+    }
+  }
+}
+
+// MARK: - Shelves
+
+extension CardShelf {
+  init(_ c: scroll_shelf) throws(Failure) {
+    let axis = try scrollAxis(c.axis)
+    guard c.count >= 0, c.count <= 1 << 20 else { throw .index }
+    let size = ScrollSize(width: c.card_width, height: c.card_height)
+    try valid { () throws(ScrollValueError) in
+      try Self.validate(
+        cardSize: size, count: Int(c.count), spacing: c.spacing, margin: c.margin, alignment: c.alignment)
+    }
+    self.init(
+      axis: axis, cardSize: size, count: Int(c.count), spacing: c.spacing, margin: c.margin,
+      alignment: c.alignment)
+  }
+}
+
+/// The frame of a shelf.
+private func frame(of c: scroll_shelf) throws(Failure) -> ScrollRect {
+  let frame = ScrollRect(x: c.x, y: c.y, width: c.width, height: c.height)
+  try valid { () throws(ScrollValueError) in try Viewport.validate(frame: frame) }
+  return frame
+}
+
+/// The number of cards by which a release moves a shelf.
+private func reach(of c: scroll_shelf) throws(Failure) -> SnapRule.Reach {
+  if c.step_count == -1 { return .steps([2200, 2700]) }
+  let steps = try elements(c.steps, Int(c.step_count), atMost: 1 << 10)
+  for step in steps { try check(step, .positive, "steps") }
+  return .steps(Array(steps))
+}
+
+@c @implementation
+public func scroll_default_shelf(_ shelf: UnsafeMutablePointer<scroll_shelf>!) -> Int32 {
+  result { () throws(Failure) in
+    var c = scroll_shelf()
+    (c.axis, c.step_count) = (Int32(SCROLL_X), -1)
+    try checked(shelf).pointee = c
+    return 0
+  }
+}
+
+@c @implementation
+public func scroll_screen_insert_shelf(
+  _ screen: Int32, _ member: Int32, _ parent: Int32, _ shelf: UnsafePointer<scroll_shelf>!, _ scale: Double,
+  _ physics: UnsafePointer<scroll_physics>!
+) -> Int32 {
+  result { () throws(Failure) in
+    let box = try slot(screen).screen
+    let c = try checked(shelf).pointee
+    let (shelf, frame, reach) = (try CardShelf(c), try frame(of: c), try reach(of: c))
+    try check(scale, .positive, "displayScale")
+    let physics = try Scroller.Physics.at(physics)
+    return try box.pointee.insert(member, parent) { screen, id, outer in
+      screen.insert(
+        shelf, frame: frame, as: id, in: outer, reach: reach, displayScale: scale, physics: physics)
+    }
+  }
+}
+
+@c @implementation
+public func scroll_screen_update_shelf(
+  _ screen: Int32, _ member: Int32, _ shelf: UnsafePointer<scroll_shelf>!,
+  _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let box = try slot(screen).screen
+    let c = try checked(shelf).pointee
+    let (new, frame) = (try CardShelf(c), try frame(of: c))
+    let animation = try ScrollAnimation.at(animation)
+    let id = try box.pointee.require(member)
+    guard case .shelf(let old, _) = box.pointee.screen.kind(of: id) else { throw .kind }
+    guard new.axis == old.axis else { throw .choice }
+    return box.pointee.call(at: now, usingTargets: false) {
+      $0.update(new, frame: frame, as: id, at: ScrollInstant(nanoseconds: now), animation: animation)
     }
   }
 }

@@ -376,7 +376,7 @@ int32_t scroll_visible_until(int32_t object, int64_t instant, double *rect);
 
 // MARK: - Screens
 
-// Any number of scroll views, sheets and headers, nested in any way, that several fingers move at once. A screen takes the
+// Any number of scroll views, sheets, headers and shelves, nested in any way, that several fingers move at once. A screen takes the
 // inputs above, which are for its selected member; scroll_set_physics, scroll_get_physics, scroll_set_snap,
 // scroll_get_viewport, scroll_update, scroll_apply and the questions, for the same; and scroll_advance, scroll_take_events,
 // scroll_snapshot, scroll_restore, scroll_equals and scroll_destroy. Its events are those of all members. A lift is for the
@@ -469,6 +469,32 @@ int32_t scroll_screen_insert_header(
 // Changes a header at any moment; the axis stays. What is full stays full, what is collapsed stays collapsed.
 int32_t scroll_screen_update_header(
     int32_t screen, int32_t member, const scroll_header *header, const scroll_animation *animation, int64_t now);
+
+// A shelf of cards of one size, which rests with a card at its place between the margins, or with the first or the last card at
+// its margin. (In memory: nine doubles, four integers of four bytes, a pointer.)
+typedef struct scroll_shelf {
+  double x, y, width, height;                                       // The frame, in the content of the parent.
+  double card_width, card_height;                                   // Finite, 0 or more, as the next two.
+  double spacing, margin;                                           // Between two cards; at both ends.
+  double alignment;                                                 // Of a card between the margins, 0…1.
+  int32_t axis;                                                     // SCROLL_X or SCROLL_Y
+  int32_t count;                                                    // The number of cards, 0 to 2^20.
+  int32_t step_count;         // The number of steps, up to 2^10; -1 for 2200 and 2700.
+  int32_t reserved;
+  const double *steps;        // Speeds from which on a release goes on by one card more, points per second, more than 0. A shelf
+                              // keeps those with which it was inserted.
+} scroll_shelf;
+
+// Fills in a horizontal shelf without a frame and cards, with the steps 2200 and 2700.
+int32_t scroll_default_shelf(scroll_shelf *shelf);
+
+// Inserts a shelf, at its beginning. Scale: pixels per point, more than 0.
+int32_t scroll_screen_insert_shelf(
+    int32_t screen, int32_t member, int32_t parent, const scroll_shelf *shelf, double scale, const scroll_physics *physics);
+
+// Changes a shelf or its frame at any moment; the axis stays. At rest it stays at its card, with the animation.
+int32_t scroll_screen_update_shelf(
+    int32_t screen, int32_t member, const scroll_shelf *shelf, const scroll_animation *animation, int64_t now);
 
 // Takes a member, and those inside it, out of a screen.
 int32_t scroll_screen_remove(int32_t screen, int32_t member, int64_t now);
