@@ -1,5 +1,5 @@
 // Checks the module as a page uses it: node module.mjs scroll.wasm HASH. It needs nothing from its host, replays a recorded
-// motion to the recorded bits, and allocates nothing in ten thousand frames with a hundred lists.
+// motion to the recorded bits, and allocates nothing in ten thousand frames with a hundred lists, and with a hundred screens.
 import { readFile } from 'node:fs/promises'
 
 const [, , file, expected] = process.argv
@@ -37,12 +37,16 @@ function state(object) {
 
 const viewport = scroll.scroll_allocate(160)
 function list(contentHeight) {
+  fillViewport(contentHeight)
+  return scroll.scroll_create(viewport, 0, 0n)
+}
+
+function fillViewport(contentHeight) {
   scroll.scroll_default_viewport(viewport)
   const numbers = new Float64Array(scroll.memory.buffer, viewport, 19)
   numbers.set([0, 0, 390, 844, 390, contentHeight])
   numbers[16] = 3
   new Int32Array(scroll.memory.buffer, viewport + 152, 2)[0] = 0 // SCROLL_ADJUST_NEVER
-  return scroll.scroll_create(viewport, 0, 0n)
 }
 
 function animation(kind, ...numbers) {
@@ -113,6 +117,50 @@ function animation(kind, ...numbers) {
   for (let round = 0; round < 1000; round++) scroll.scroll_destroy(list(5000))
   expect(scroll.memory.buffer.byteLength === size, 'the memory of destroyed objects is used again')
   expect(scroll.scroll_live_bytes() < bytes, 'destroyed objects give their memory back')
+}
+
+// A sheet with a list, and another list that is on the screen beside it.
+function screen() {
+  const object = scroll.scroll_create_screen(0n)
+  const detents = scroll.scroll_allocate(32)
+  new Float64Array(scroll.memory.buffer, detents, 4).set([1, 0.5, 2, 44])
+  scroll.scroll_default_sheet(viewport)
+  new Float64Array(scroll.memory.buffer, viewport, 4).set([0, 0, 390, 844])
+  const integers = new Int32Array(scroll.memory.buffer, viewport + 32, 5)
+  integers[2] = 2
+  integers[4] = detents
+  expect(scroll.scroll_screen_insert_sheet(object, 1, -1, viewport, 0, 3, 0) === 0, 'a sheet is inserted')
+  scroll.scroll_free(detents)
+  fillViewport(100_000)
+  for (const [member, parent] of [[2, 1], [3, -1]]) {
+    expect(scroll.scroll_screen_insert(object, member, parent, viewport, 0, 0) === 0, 'a list is inserted')
+  }
+  return object
+}
+
+{
+  const screens = Array.from({ length: 100 }, screen)
+  const shown = scroll.scroll_allocate(128)
+  let [allocations, moving, sheets] = [0, 0, 0]
+  for (let frame = 0; frame < 10_000; frame++) {
+    // The first drags join each sheet to its list.
+    if (frame === 1000) allocations = scroll.scroll_allocations()
+    const now = BigInt(frame) * 8n * ms
+    screens.forEach((object, index) => {
+      const sample = (frame + 3 * index) % 300
+      if (sample === 0) scroll.scroll_screen_select(object, 2 + (frame % 2))
+      if (sample === 0) scroll.scroll_touch(object, 0, 0, 200, 600, now)
+      if (sample > 0 && sample < 8) scroll.scroll_touch(object, 1, 0, 200, 600 - (frame % 7 - 3) * 10 * sample, now)
+      if (sample === 8) scroll.scroll_touch(object, 2, 0, 0, 0, now)
+    })
+    moving += scroll.scroll_advance_all(now)
+    scroll.scroll_screen_frame(screens[frame % 100], 1, shown)
+    if (new Float64Array(scroll.memory.buffer, shown, 4)[1] !== 422) sheets++
+  }
+  expect(moving > 100_000 && sheets > 1000, `the screens move: ${moving}, their sheets: ${sheets}`)
+  expect(scroll.scroll_allocations() === allocations, `no frame of a screen allocates, but ${scroll.scroll_allocations() - allocations} times`)
+  console.log(`10000 frames with 100 screens: ${scroll.scroll_allocations() - allocations} allocations`)
+  for (const object of screens) scroll.scroll_destroy(object)
 }
 
 // MARK: - Bad input

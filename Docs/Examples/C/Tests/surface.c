@@ -527,6 +527,149 @@ static void screen_rules(void) {
   EXPECT(offsets[0] == 156 && offsets[1] == 44);
 }
 
+static scroll_state member(int32_t screen, int32_t number) {
+  scroll_state state;
+  EXPECT(scroll_screen_read(screen, number, &state) == 0);
+  return state;
+}
+
+static bool frame_is(int32_t screen, int32_t number, double x, double y, double width, double height) {
+  double rect[4];
+  EXPECT(scroll_screen_frame(screen, number, rect) == 0);
+  return rect[0] == x && rect[1] == y && rect[2] == width && rect[3] == height;
+}
+
+static int32_t member_at(int32_t screen, double x, double y) {
+  int32_t number = -1;
+  EXPECT(scroll_screen_member_at(screen, x, y, &number) >= 0);
+  return number;
+}
+
+// A drag of the member under a finger, which rests before it is lifted.
+static void drag_member(int32_t screen, int32_t number, double x, double y, int64_t start) {
+  EXPECT(scroll_screen_select(screen, number) == 0);
+  EXPECT(scroll_drag(screen, SCROLL_DRAG_BEGAN, 0, 0, start) >= 0);
+  EXPECT(scroll_drag(screen, SCROLL_DRAG_CHANGED, x, y, start + 16 * ms) >= 0);
+  EXPECT(scroll_drag(screen, SCROLL_DRAG_ENDED_WITH_VELOCITY, 0, 0, start + 300 * ms) >= 0);
+}
+
+static int64_t settle(int32_t screen) {
+  int64_t rest = 0;
+  EXPECT(scroll_screen_select(screen, -1) == 0 && scroll_rest(screen, &rest) == 0 && scroll_advance(screen, rest) >= 0);
+  return rest;
+}
+
+// A sheet of half the window and of the whole less 44, with a list and a carousel in it.
+static void sheets(void) {
+  int32_t screen = scroll_create_screen(0), detent = -7;
+  const double detents[] = {SCROLL_DETENT_FRACTION, 0.5, SCROLL_DETENT_INSET, 44};
+  scroll_sheet sheet;
+  EXPECT(scroll_default_sheet(&sheet) == 0);
+  sheet.width = 390, sheet.height = 844, sheet.count = 2, sheet.detents = detents;
+  EXPECT(scroll_screen_insert_sheet(screen, 1, -1, &sheet, 0, 3, NULL) == 0);
+  scroll_viewport list = phone(3000);
+  list.height = 800;
+  EXPECT(scroll_screen_insert(screen, 2, 1, &list, NULL, NULL) == 0);
+  EXPECT(member(screen, 1).offset_y == 422 && frame_is(screen, 1, 0, 422, 390, 800));
+  EXPECT(member_at(screen, 195, 700) == 2 && member_at(screen, 195, 100) == -1);
+  // 378 points for the sheet, the rest for its list.
+  drag_member(screen, 2, 0, -600, 0);
+  EXPECT(member(screen, 1).offset_y == 800 && member(screen, 2).offset_y == 222);
+  int64_t now = settle(screen);
+  EXPECT(scroll_screen_detent(screen, 1, &detent) == 1 && detent == 1);
+  // The list returns before the sheet sinks.
+  drag_member(screen, 2, 0, 600, now);
+  EXPECT(member(screen, 1).offset_y == 422 && member(screen, 2).offset_y == 0);
+  now = settle(screen);
+  EXPECT(scroll_screen_detent(screen, 1, &detent) == 1 && detent == 0);
+  // A keyboard of 336 points: half of what is left, at once or with an animation.
+  sheet.height = 508;
+  EXPECT(scroll_screen_update_sheet(screen, 1, &sheet, &uikit, now) >= 0 && member(screen, 1).phase == SCROLL_ANIMATING);
+  now = settle(screen);
+  EXPECT(member(screen, 1).offset_y == 254 && frame_is(screen, 1, 0, 254, 390, 464));
+  sheet.height = 844;
+  EXPECT(scroll_screen_update_sheet(screen, 1, &sheet, NULL, now) >= 0 && member(screen, 1).offset_y == 422);
+  EXPECT(scroll_screen_move_to_detent(screen, 1, 1, &uikit, now) >= 0);
+  EXPECT(scroll_screen_detent(screen, 1, &detent) == 1 && detent == 1 && member(screen, 1).target_y == 800);
+  now = settle(screen);
+  EXPECT(scroll_screen_move_to_detent(screen, 1, -1, NULL, now) >= 0 && member(screen, 1).offset_y == 0);
+  EXPECT(scroll_screen_detent(screen, 1, &detent) == 0);
+  int32_t twin = scroll_snapshot(screen);
+  EXPECT(scroll_screen_move_to_detent(screen, 1, 2, NULL, now) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_screen_move_to_detent(screen, 2, 0, NULL, now) == SCROLL_ERROR_KIND);
+  EXPECT(scroll_screen_move_to_detent(screen, 3, 0, NULL, now) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_screen_detent(screen, 2, &detent) == SCROLL_ERROR_KIND);
+  EXPECT(scroll_screen_detent(screen, 1, NULL) == SCROLL_ERROR_POINTER);
+  EXPECT(scroll_screen_insert_sheet(screen, 1, -1, &sheet, 0, 3, NULL) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_screen_insert_sheet(screen, 4, -1, &sheet, 2, 3, NULL) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_screen_insert_sheet(screen, 4, -1, &sheet, 0, 0, NULL) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_screen_member_at(screen, NAN, 0, &detent) == SCROLL_ERROR_VALUE);
+  sheet.axis = SCROLL_X;
+  EXPECT(scroll_screen_update_sheet(screen, 1, &sheet, NULL, now) == SCROLL_ERROR_CHOICE);
+  sheet.axis = SCROLL_Y, sheet.count = 0;
+  EXPECT(scroll_screen_update_sheet(screen, 1, &sheet, NULL, now) == SCROLL_ERROR_VALUE);
+  EXPECT(message_is(SCROLL_ERROR_VALUE, "detents.count must be finite and not less than 1, but is 0"));
+  sheet.count = 2, sheet.detents = (const double[]){SCROLL_DETENT_LENGTH, -1, 7, 1};
+  EXPECT(scroll_screen_update_sheet(screen, 1, &sheet, NULL, now) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_equals(screen, twin) == 1);
+  EXPECT(scroll_destroy(twin) == 0 && scroll_destroy(screen) == 0);
+}
+
+// A shelf of cards in a list, under a header that returns at once; each fling of a frame allocates nothing.
+static void headers_and_shelves(void) {
+  int32_t screen = scroll_create_screen(0);
+  scroll_header header;
+  EXPECT(scroll_default_header(&header) == 0);
+  header.width = 390, header.height = 844, header.length = 148, header.collapsed_length = 44, header.returns_at_once = 1;
+  EXPECT(scroll_screen_insert_header(screen, 1, -1, &header, 3, NULL) == 0);
+  scroll_viewport list = phone(2880);
+  list.y = 148, list.height = 800;
+  EXPECT(scroll_screen_insert(screen, 2, 1, &list, NULL, NULL) == 0);
+  scroll_shelf shelf;
+  EXPECT(scroll_default_shelf(&shelf) == 0);
+  shelf.y = 192, shelf.width = 390, shelf.height = 200, shelf.card_width = 160, shelf.card_height = 200;
+  shelf.spacing = 10, shelf.margin = 20, shelf.count = 12;
+  EXPECT(scroll_screen_insert_shelf(screen, 3, 2, &shelf, 3, NULL) == 0);
+  EXPECT(frame_is(screen, 1, 0, 0, 390, 148) && frame_is(screen, 2, 0, 148, 390, 800) && frame_is(screen, 3, 0, 340, 390, 200));
+  drag_member(screen, 3, 0, -200, 0);
+  EXPECT(member(screen, 1).offset_y == 104 && member(screen, 2).offset_y == 96);
+  EXPECT(frame_is(screen, 1, 0, 0, 390, 44) && frame_is(screen, 3, 0, 44 + 192 - 96, 390, 200));
+  int64_t now = settle(screen);
+  // One card, then three from 2700 points per second on.
+  const double places[] = {-20, 150, 660};
+  for (int i = 0; i < 2; i++) {
+    EXPECT(member(screen, 3).offset_x == places[i]);
+    EXPECT(scroll_screen_select(screen, 3) == 0 && scroll_drag(screen, SCROLL_DRAG_BEGAN, 0, 0, now) >= 0);
+    EXPECT(scroll_drag(screen, SCROLL_DRAG_CHANGED, -10, 0, now) >= 0);
+    EXPECT(scroll_drag(screen, SCROLL_DRAG_ENDED_WITH_VELOCITY, i ? -2800 : -500, 0, now) >= 0);
+    long before = allocations;
+    for (int frame = 0; frame < 1000; frame++) EXPECT(scroll_advance(screen, now += 8 * ms) >= 0);
+    EXPECT(allocations == before);
+  }
+  EXPECT(member(screen, 3).offset_x == places[2] && member(screen, 3).phase == SCROLL_IDLE);
+  // A list that is pulled down brings the header back before it moves.
+  drag_member(screen, 2, 0, 80, now);
+  EXPECT(member(screen, 1).offset_y == 24 && member(screen, 2).offset_y == 96);
+  now = settle(screen);
+  EXPECT(member(screen, 1).offset_y == 0);
+  header.length = 200;
+  EXPECT(scroll_screen_update_header(screen, 1, &header, NULL, now) >= 0 && frame_is(screen, 1, 0, 0, 390, 200));
+  shelf.count = 3;
+  EXPECT(scroll_screen_update_shelf(screen, 3, &shelf, NULL, now) >= 0 && member(screen, 3).offset_x == 130);
+  int32_t twin = scroll_snapshot(screen);
+  EXPECT(scroll_screen_update_header(screen, 2, &header, NULL, now) == SCROLL_ERROR_KIND);
+  EXPECT(scroll_screen_update_shelf(screen, 2, &shelf, NULL, now) == SCROLL_ERROR_KIND);
+  header.collapsed_length = 201;
+  EXPECT(scroll_screen_update_header(screen, 1, &header, NULL, now) == SCROLL_ERROR_VALUE);
+  EXPECT(message_is(SCROLL_ERROR_VALUE, "collapsedLength must be from 0 to 200, but is 201"));
+  shelf.count = -1;
+  EXPECT(scroll_screen_update_shelf(screen, 3, &shelf, NULL, now) == SCROLL_ERROR_INDEX);
+  shelf.count = 3, shelf.steps = (const double[]){2200, 0}, shelf.step_count = 2;
+  EXPECT(scroll_screen_insert_shelf(screen, 9, 2, &shelf, 3, NULL) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_equals(screen, twin) == 1);
+  EXPECT(scroll_destroy(twin) == 0 && scroll_destroy(screen) == 0);
+}
+
 static void free_ranges(void) {
   int32_t object = list(8440);
   const scroll_state *state = scroll_state_of(object);
@@ -806,6 +949,8 @@ int main(int count, char **arguments) {
   screens();
   screen_members();
   screen_rules();
+  sheets();
+  headers_and_shelves();
   free_ranges();
   whole_states();
   instants();
