@@ -670,6 +670,51 @@ static void headers_and_shelves(void) {
   EXPECT(scroll_destroy(twin) == 0 && scroll_destroy(screen) == 0);
 }
 
+// Two cards in a pager: the one that opens holds the pager still.
+static void cards(void) {
+  int32_t screen = scroll_create_screen(0);
+  scroll_viewport pages = phone(844);
+  pages.content_width = 780;
+  EXPECT(scroll_screen_insert(screen, 1, -1, &pages, NULL, NULL) == 0 && scroll_screen_select(screen, 1) == 0);
+  scroll_snap paging;
+  EXPECT(scroll_default_snap(&paging) == 0 && scroll_set_snap(screen, SCROLL_X, &paging) == 0);
+  scroll_card card;
+  EXPECT(scroll_default_card(&card) == 0);
+  card.width = 390, card.height = 844, card.inset_top = 180, card.inset_left = 20, card.inset_bottom = 140, card.inset_right = 20;
+  card.travel = 300, card.content_length = 2000;
+  for (int i = 0; i < 2; i++) {
+    card.x = 390 * i;
+    EXPECT(scroll_screen_insert_card(screen, 2 + i, 1, &card, 3, NULL) == 0);
+  }
+  drag_member(screen, 2, 0, -200, 0);
+  EXPECT(member(screen, 2).offset_y == 200 && member(screen, 1).offset_x == 0);
+  int64_t now = settle(screen);
+  EXPECT(member(screen, 2).offset_y == 300 && frame_is(screen, 2, 0, 0, 390, 844));
+  drag_member(screen, 2, -300, 0, now);
+  EXPECT(member(screen, 2).offset_y == 300 && member(screen, 1).offset_x == 0);
+  now = settle(screen);
+  EXPECT(scroll_screen_expand(screen, 2, 0, &uikit, now) >= 0 && member(screen, 2).target_y == 0);
+  now = settle(screen);
+  drag_member(screen, 2, -300, 0, now);
+  EXPECT(member(screen, 1).offset_x == 300);
+  now = settle(screen);
+  EXPECT(member(screen, 1).offset_x == 390 && member_at(screen, 195, 400) == 3);
+  // A card that the program opens brings its page along.
+  EXPECT(scroll_screen_expand(screen, 2, 1, &uikit, now) >= 0);
+  now = settle(screen);
+  EXPECT(member(screen, 1).offset_x == 0 && member(screen, 2).offset_y == 300);
+  card.x = 0, card.travel = 250;
+  EXPECT(scroll_screen_update_card(screen, 2, &card, NULL, now) >= 0 && member(screen, 2).offset_y == 250);
+  int32_t twin = scroll_snapshot(screen);
+  EXPECT(scroll_screen_expand(screen, 1, 1, NULL, now) == SCROLL_ERROR_KIND);
+  EXPECT(scroll_screen_expand(screen, 2, 2, NULL, now) == SCROLL_ERROR_CHOICE);
+  card.travel = -1;
+  EXPECT(scroll_screen_update_card(screen, 2, &card, NULL, now) == SCROLL_ERROR_VALUE);
+  EXPECT(message_is(SCROLL_ERROR_VALUE, "travel must be finite and not negative, but is -1"));
+  EXPECT(scroll_equals(screen, twin) == 1);
+  EXPECT(scroll_destroy(twin) == 0 && scroll_destroy(screen) == 0);
+}
+
 static void free_ranges(void) {
   int32_t object = list(8440);
   const scroll_state *state = scroll_state_of(object);
@@ -788,6 +833,11 @@ static int32_t call(void) {
   shelf.count = 12;
   fill(&shelf, 9, 4);
   shelf.steps = maybe(list_of_numbers), shelf.step_count = draw() % 4 ? -1 : 2;
+  scroll_card card;
+  scroll_default_card(&card);
+  card.width = 390, card.height = 844, card.inset_top = 180, card.inset_left = 20, card.inset_bottom = 140, card.inset_right = 20;
+  card.travel = 300, card.content_length = 2000;
+  fill(&card, 10, 2);
   double scale = draw() % 16 ? 3 : number();
   scroll_release release;
   scroll_flight_state flight;
@@ -796,7 +846,7 @@ static int32_t call(void) {
   int64_t when;
   double out[4];
 
-  switch (draw() % 45) {
+  switch (draw() % 48) {
   case 42: {
     int32_t kinds[] = {choice() % 5, choice() % 5}, fingers[] = {0, choice() % 4}, objects[] = {any(), any()}, results[2];
     double x[] = {number(), number()}, y[] = {number(), number()};
@@ -805,6 +855,9 @@ static int32_t call(void) {
   }
   case 1: return scroll_set_rules(any(), maybe(&rules));
   case 43: return scroll_screen_insert_shelf(any(), choice(), choice() - 1, maybe(&shelf), scale, maybe(&physics));
+  case 45: return scroll_screen_insert_card(any(), choice(), choice() - 1, maybe(&card), scale, maybe(&physics));
+  case 46: return scroll_screen_update_card(any(), choice(), maybe(&card), maybe(&animation), instant());
+  case 47: return scroll_screen_expand(any(), choice(), choice() % 3, maybe(&animation), instant());
   case 44: return scroll_screen_update_shelf(any(), choice(), maybe(&shelf), maybe(&animation), instant());
   case 38: return scroll_screen_insert_sheet(any(), choice(), choice() - 1, maybe(&sheet), choice() % 4 - 1, scale, maybe(&physics));
   case 39: return scroll_screen_insert_header(any(), choice(), choice() - 1, maybe(&header), scale, maybe(&physics));
@@ -951,6 +1004,7 @@ int main(int count, char **arguments) {
   screen_rules();
   sheets();
   headers_and_shelves();
+  cards();
   free_ranges();
   whole_states();
   instants();

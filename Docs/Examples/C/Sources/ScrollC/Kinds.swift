@@ -192,6 +192,101 @@ public func scroll_screen_update_header(
   }
 }
 
+// MARK: - Cards
+
+extension ExpandingCard {
+  init(_ c: scroll_card) throws(Failure) {
+    let axis = try scrollAxis(c.axis)
+    let container = ScrollSize(width: c.width, height: c.height)
+    let insets = ScrollInsets(
+      top: c.inset_top, left: c.inset_left, bottom: c.inset_bottom, right: c.inset_right)
+    try valid { () throws(ScrollValueError) in
+      try Self.validate(
+        container: container, collapsedInsets: insets, travel: c.travel, innerContentLength: c.content_length)
+    }
+    self.init(
+      axis: axis, container: container, collapsedInsets: insets, travel: c.travel,
+      innerContentLength: c.content_length)
+  }
+}
+
+/// The place of a card's container.
+private func origin(of c: scroll_card) throws(Failure) -> ScrollPoint {
+  try check(c.x, .finite, "origin.x")
+  try check(c.y, .finite, "origin.y")
+  return ScrollPoint(x: c.x, y: c.y)
+}
+
+extension ScreenBox {
+  /// Returns a member that is a card, and its card.
+  fileprivate func card(_ member: Int32) throws(Failure) -> (ScrollScreen.ID, ExpandingCard) {
+    let id = try require(member)
+    guard case .card(let card) = screen.kind(of: id) else { throw .kind }
+    return (id, card)
+  }
+}
+
+@c @implementation
+public func scroll_default_card(_ card: UnsafeMutablePointer<scroll_card>!) -> Int32 {
+  result { () throws(Failure) in
+    var c = scroll_card()
+    c.axis = Int32(SCROLL_Y)
+    try checked(card).pointee = c
+    return 0
+  }
+}
+
+@c @implementation
+public func scroll_screen_insert_card(
+  _ screen: Int32, _ member: Int32, _ parent: Int32, _ card: UnsafePointer<scroll_card>!, _ scale: Double,
+  _ physics: UnsafePointer<scroll_physics>!
+) -> Int32 {
+  result { () throws(Failure) in
+    let box = try slot(screen).screen
+    let c = try checked(card).pointee
+    let (card, origin) = (try ExpandingCard(c), try origin(of: c))
+    try check(scale, .positive, "displayScale")
+    let physics = try Scroller.Physics.at(physics)
+    return try box.pointee.insert(member, parent) { screen, id, outer in
+      screen.insert(card, origin: origin, as: id, in: outer, displayScale: scale, physics: physics)
+    }
+  }
+}
+
+@c @implementation
+public func scroll_screen_update_card(
+  _ screen: Int32, _ member: Int32, _ card: UnsafePointer<scroll_card>!,
+  _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let box = try slot(screen).screen
+    let c = try checked(card).pointee
+    let (new, origin) = (try ExpandingCard(c), try origin(of: c))
+    let animation = try ScrollAnimation.at(animation)
+    let (id, old) = try box.pointee.card(member)
+    guard new.axis == old.axis else { throw .choice }
+    return box.pointee.call(at: now, usingTargets: false) {
+      $0.update(new, origin: origin, as: id, at: ScrollInstant(nanoseconds: now), animation: animation)
+    }
+  }
+}
+
+@c @implementation
+public func scroll_screen_expand(
+  _ screen: Int32, _ member: Int32, _ expands: Int32, _ animation: UnsafePointer<scroll_animation>!,
+  _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let box = try slot(screen).screen
+    let (id, _) = try box.pointee.card(member)
+    let expands = try flag(expands)
+    let animation = try ScrollAnimation.at(animation)
+    return box.pointee.call(at: now, usingTargets: false) {
+      $0.expand(id, expands, animation: animation, at: ScrollInstant(nanoseconds: now))
+    }
+  }
+}
+
 // MARK: - Shelves
 
 extension CardShelf {

@@ -376,7 +376,7 @@ int32_t scroll_visible_until(int32_t object, int64_t instant, double *rect);
 
 // MARK: - Screens
 
-// Any number of scroll views, sheets, headers and shelves, nested in any way, that several fingers move at once. A screen takes the
+// Any number of scroll views, sheets, headers, cards and shelves, nested in any way, that several fingers move at once. A screen takes the
 // inputs above, which are for its selected member; scroll_set_physics, scroll_get_physics, scroll_set_snap,
 // scroll_get_viewport, scroll_update, scroll_apply and the questions, for the same; and scroll_advance, scroll_take_events,
 // scroll_snapshot, scroll_restore, scroll_equals and scroll_destroy. Its events are those of all members. A lift is for the
@@ -469,6 +469,32 @@ int32_t scroll_screen_insert_header(
 // Changes a header at any moment; the axis stays. What is full stays full, what is collapsed stays collapsed.
 int32_t scroll_screen_update_header(
     int32_t screen, int32_t member, const scroll_header *header, const scroll_animation *animation, int64_t now);
+
+// A card that expands to fill its container, and then scrolls its content. Its offset runs from 0, where it is collapsed, through
+// its travel, where it is full, into its content. While it is not collapsed, nothing around it moves that scrolls only across its
+// axis; as it opens, that turns to it. (In memory: ten doubles, then two integers of four bytes.)
+typedef struct scroll_card {
+  double x, y, width, height;                                       // The container, in the content of the parent.
+  double inset_top, inset_left, inset_bottom, inset_right;          // Of the collapsed card in it, 0 or more.
+  double travel, content_length;                                    // Finite, 0 or more.
+  int32_t axis;                                                     // SCROLL_X or SCROLL_Y
+  int32_t reserved;
+} scroll_card;
+
+// Fills in a vertical card without a container.
+int32_t scroll_default_card(scroll_card *card);
+
+// Inserts a card, collapsed. Scale: pixels per point, more than 0.
+int32_t scroll_screen_insert_card(
+    int32_t screen, int32_t member, int32_t parent, const scroll_card *card, double scale, const scroll_physics *physics);
+
+// Changes a card at any moment; the axis stays. What is collapsed stays collapsed, what is full stays full.
+int32_t scroll_screen_update_card(
+    int32_t screen, int32_t member, const scroll_card *card, const scroll_animation *animation, int64_t now);
+
+// Makes a card full, at the beginning of its content, or collapses it. Expands: 0 or 1.
+int32_t scroll_screen_expand(
+    int32_t screen, int32_t member, int32_t expands, const scroll_animation *animation, int64_t now);
 
 // A shelf of cards of one size, which rests with a card at its place between the margins, or with the first or the last card at
 // its margin. (In memory: nine doubles, four integers of four bytes, a pointer.)
