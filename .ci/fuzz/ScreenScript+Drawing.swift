@@ -31,7 +31,9 @@ private struct Drawing {
     var isAway = false
   }
 
-  enum Kind { case list, sheet(ScrollAxis, detents: Int), header(ScrollAxis) }
+  enum Kind {
+    case list, sheet(ScrollAxis, detents: Int), header(ScrollAxis), shelf(ScrollAxis), card(ScrollAxis)
+  }
 
   struct Finger {
     var point: ScrollPoint
@@ -128,7 +130,23 @@ extension Drawing {
     let around = parent.map { id($0) }
     var physics = physics()
     let axis: ScrollAxis = generator.happens(onceIn: 4) ? .horizontal : .vertical
-    switch generator.integer(in: 0...9) {
+    switch generator.integer(in: 0...11) {
+    case 5 where law.allowsKinds:
+      member.kind = .card(axis)
+      append(
+        .call(
+          .insertCard(
+            card(on: axis), origin: point(-50...900), as: id(number), in: around, displayScale: scale,
+            physics: physics)), after: .zero)
+    case 4 where law.allowsKinds:
+      member.kind = .shelf(axis.cross)
+      append(
+        .call(
+          .insertShelf(
+            shelf(on: axis.cross), frame: ScrollRect(origin: point(-50...50), size: size(100...900)),
+            as: id(number), in: around,
+            reach: generator.pick([.steps([2200, 2700]), .momentum, .atMost(2), .screenful]),
+            displayScale: scale, physics: physics)), after: .zero)
     case 0, 1:
       guard law.allowsKinds else { fallthrough }
       let sheet = sheet(on: axis)
@@ -176,6 +194,19 @@ extension Drawing {
     return CollapsingHeader(
       axis: axis, length: max(a, b), collapsedLength: min(a, b),
       returns: generator.pick(CollapsingHeader.Return.allCases), stretches: generator.happens(onceIn: 2))
+  }
+
+  mutating func card(on axis: ScrollAxis) -> ExpandingCard {
+    ExpandingCard(
+      axis: axis, container: size(200...900),
+      collapsedInsets: generator.pick([.zero, ScrollInsets(top: 60, left: 20, bottom: 80, right: 20)]),
+      travel: number(0...300), innerContentLength: number(0...3000))
+  }
+
+  mutating func shelf(on axis: ScrollAxis) -> CardShelf {
+    CardShelf(
+      axis: axis, cardSize: size(40...300), count: generator.integer(in: 0...12), spacing: number(0...20),
+      margin: number(0...40), alignment: generator.pick([0, 0, 0.5, 1]))
   }
 
   mutating func viewport() -> Viewport {
@@ -423,6 +454,16 @@ extension Drawing {
         let detent = generator.happens(onceIn: 4) ? nil : generator.integer(in: 0...detents - 1)
         append(.call(.move(id(member), to: detent, animation())))
       }
+    case .card(let axis):
+      if generator.happens(onceIn: 3) {
+        let origin = generator.happens(onceIn: 2) ? nil : point(-50...900)
+        append(.call(.updateCard(card(on: axis), origin: origin, as: id(member), animation())))
+      } else {
+        append(.call(.expand(id(member), !generator.happens(onceIn: 3), animation())))
+      }
+    case .shelf(let axis):
+      let frame = ScrollRect(origin: .zero, size: size(100...900))
+      append(.call(.updateShelf(shelf(on: axis), frame: frame, as: id(member), animation())))
     case .header(let axis):
       let container = ScrollRect(origin: .zero, size: size(200...900))
       append(.call(.updateHeader(header(on: axis), over: container, as: id(member), animation())))

@@ -82,6 +82,18 @@ enum ScreenImage {
       returns: header.returns, stretches: header.stretches)
   }
 
+  private func callAsFunction(_ card: ExpandingCard) -> ExpandingCard {
+    ExpandingCard(
+      axis: self(card.axis), container: self(card.container), collapsedInsets: self(card.collapsedInsets),
+      travel: card.travel, innerContentLength: card.innerContentLength)
+  }
+
+  private func callAsFunction(_ shelf: CardShelf) -> CardShelf {
+    CardShelf(
+      axis: self(shelf.axis), cardSize: self(shelf.cardSize), count: shelf.count, spacing: shelf.spacing,
+      margin: shelf.margin, alignment: shelf.alignment)
+  }
+
   private func callAsFunction(_ choice: Scroller.Choice) -> Scroller.Choice {
     Scroller.Choice(
       target: self(choice.target), allowsTargetPastLimits: choice.allowsTargetPastLimits,
@@ -131,6 +143,17 @@ enum ScreenImage {
     case .insertHeader(let header, let container, let id, let parent, let scale, let physics):
       .insertHeader(
         self(header), over: self(container), as: id, in: parent, displayScale: scale, physics: self(physics))
+    case .insertShelf(let shelf, let frame, let id, let parent, let reach, let scale, let physics):
+      .insertShelf(
+        self(shelf), frame: self(frame), as: id, in: parent, reach: reach, displayScale: scale,
+        physics: self(physics))
+    case .updateShelf(let shelf, let frame, let id, let animation):
+      .updateShelf(self(shelf), frame: self(frame), as: id, animation)
+    case .insertCard(let card, let origin, let id, let parent, let scale, let physics):
+      .insertCard(
+        self(card), origin: self(origin), as: id, in: parent, displayScale: scale, physics: self(physics))
+    case .updateCard(let card, let origin, let id, let animation):
+      .updateCard(self(card), origin: origin.map { self($0) }, as: id, animation)
     case .updateSheet(let sheet, let id, let animation): .updateSheet(self(sheet), as: id, animation)
     case .updateHeader(let header, let container, let id, let animation):
       .updateHeader(self(header), over: self(container), as: id, animation)

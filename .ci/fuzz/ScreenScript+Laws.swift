@@ -79,9 +79,20 @@ extension ScrollScreen {
       }
       switch kind(of: id) {
       case .scrollView: break
+      case .card(let card):
+        if offset[card.axis] > 0 && offset[card.axis] < card.travel {
+          return "rests half expanded: \(id) at \(offset[card.axis]) of \(card.travel)"
+        }
       case .sheet(let sheet):
         if !sheet.restingOffsets.contains(offset[sheet.axis]) {
           return "rests between detents: \(id) at \(offset[sheet.axis]), not in \(sheet.restingOffsets)"
+        }
+      case .shelf(let shelf, _):
+        let length = viewport.frame.size[shelf.axis]
+        let (place, limits) = (offset[shelf.axis], viewport.limits(on: shelf.axis))
+        let card = shelf.card(at: place, in: length).map { shelf.offset(of: $0, in: length) }
+        if card != place && limits.lowerBound != place && limits.upperBound != place {
+          return "rests between cards: \(id) at \(place), not at \(card as Any), limits \(limits)"
         }
       case .header(let header):
         if ![0, header.travel].contains(offset[header.axis]) {
@@ -99,6 +110,8 @@ extension ScrollScreen.Kind {
     case .scrollView: "a scroll view"
     case .sheet: "a sheet"
     case .header: "a header"
+    case .shelf: "a shelf"
+    case .card: "a card"
     }
   }
 }
@@ -249,6 +262,8 @@ extension ScreenScript {
       let path = Set(
         (before.contains(id) ? before.path(of: id) : []) + (after.contains(id) ? after.path(of: id) : []))
       for other in before.ids where after.contains(other) && path.isDisjoint(with: [other]) {
+        // A touch of a finger that is down elsewhere ends the touch there.
+        if [.tracking, .dragging].contains(before.phase(of: other)) { continue }
         let around = before.path(of: other)
         if around.contains(id) || after.path(of: other).contains(id) { continue }
         if before[other].contentOffset != after[other].contentOffset {
@@ -283,6 +298,8 @@ extension ScrollScreen.Call {
       }
     case .update(let id, _), .insert(_, let id, _, _, _, _), .insertSheet(_, let id, _, _, _, _),
       .insertHeader(_, _, let id, _, _, _), .updateSheet(_, let id, _), .updateHeader(_, _, let id, _),
+      .insertShelf(_, _, let id, _, _, _, _), .updateShelf(_, _, let id, _),
+      .insertCard(_, _, let id, _, _, _), .updateCard(_, _, let id, _), .expand(let id, _, _),
       .move(let id, _, _), .remove(let id, _), .restore(let id, _), .drop(let id):
       id
     case .advance, .scrollsToTop, .rules: nil

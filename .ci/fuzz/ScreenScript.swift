@@ -19,7 +19,7 @@ struct ScreenScript {
     case change(ScrollScreen.ID, Change, ScrollAnchor.Keeping, ScrollAnimation?)
     /// A scroll of the program to a place within the limits.
     case scroll(ScrollScreen.ID, ScrollPoint, ScrollAnimation?)
-    /// Another container of a sheet or a header.
+    /// Another container of a sheet or a header, another frame of a shelf.
     case container(ScrollScreen.ID, ScrollRect, ScrollAnimation?)
   }
 
@@ -76,9 +76,10 @@ extension ScreenScript.Operation {
     case .container(let id, let container, let animation):
       guard screen.contains(id) else { return nil }
       switch screen.kind(of: id) {
-      case .scrollView: return nil
+      case .scrollView, .card: return nil
       case .sheet(let sheet): call = .updateSheet(sheet.resized(to: container), as: id, animation)
       case .header(let header): call = .updateHeader(header, over: container, as: id, animation)
+      case .shelf(let shelf, _): call = .updateShelf(shelf, frame: container, as: id, animation)
       }
     }
     do { try host.validate(call) } catch { return nil }

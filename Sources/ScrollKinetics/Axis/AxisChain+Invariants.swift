@@ -47,9 +47,11 @@ extension AxisChain {
     var expected = self
     _ = expected.follow(to: offset)
     for (index, member) in members.enumerated() {
-      if index != pastEnd && member.isPast(towardsEnd: true)
+      let isPastOthers =
+        index != pastEnd && member.isPast(towardsEnd: true)
         || index != pastStart && member.isPast(towardsEnd: false)
-      {
+      // A sum can be too large for what one of its members is past its limit.
+      if isPastOthers && differ(member.place, member.offset, at: offset) {
         return "member \(index) must be within its limits, but is at \(member.offset)"
       }
       let place = expected.members[index].offset

@@ -55,7 +55,7 @@ extension MovingAxis {
   }
 
   /// Decelerates with `momentum`, by the snap rule or freely.
-  private mutating func comeBack(momentum: Double, _ physics: AxisPhysics, at now: ScrollInstant) {
+  mutating func comeBack(momentum: Double, _ physics: AxisPhysics, at now: ScrollInstant) {
     let plan = returning(momentum: momentum, physics)
     if case .fling = plan?.curve {
       fly(plan, momentum: momentum, rate: physics.rate, ticks: physics.ticks, since: now, at: now)

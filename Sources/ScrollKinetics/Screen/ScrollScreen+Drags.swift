@@ -185,11 +185,7 @@ extension ScrollScreen {
     default:
       break
     }
-    if members[index].nest != nil {
-      detach(index, keepingMotion: true)
-      returnInside(index)
-    }
-    pass(input, to: .member(index), at: instant) { _, _ in }
+    detach(index) { $0.pass(input, to: .member(index), at: instant) { _, _ in } }
   }
 }
 

@@ -59,11 +59,12 @@ extension ScrollScreen {
   ) -> Changes {
     begin(at: instant)
     guard let index = index(ofPresent: id) else { return changes }
-    if isRetained {
-      countChild(of: members[index].parent, -1)
-      members[index].parent = nil
-    }
+    let parent = members[index].parent
     leave(id, isRetained)
+    if isRetained {
+      countChild(of: parent, -1)
+      members[requireIndex(of: id)].parent = nil
+    }
     return changes
   }
 

@@ -15,10 +15,28 @@ extension ScrollScreen {
     return moves(index, in: nest)
   }
 
-  /// Makes a member leave its nest. It stops there, unless the motion that moves it is kept for an input of the program,
-  /// which ends it. All others of the nest continue.
-  mutating func detach(_ index: Int, keepingMotion: Bool = false) {
-    guard let (nest, place) = nestAndPlace(of: index) else { return }
+  /// Makes a member leave its nest, and stops it there. All others of the nest continue.
+  mutating func detach(_ index: Int) { detach(index, keepingMotion: false) }
+
+  /// Makes a member leave its nest for an input of the program, which begins at its present velocity.
+  ///
+  /// An axis that `move` leaves as it is continues by its own law.
+  mutating func detach(_ index: Int, for move: (inout ScrollScreen) -> Void) {
+    guard members[index].nest != nil else { return move(&self) }
+    let flight = detach(index, keepingMotion: true)
+    returnInside(index)
+    move(&self)
+    guard let flight else { return }
+    var events = Scroller.Events()
+    members[index].scroller.fly(instead: flight, &events)
+    scratch.report(events, of: members[index].id)
+    settle(.member(index))
+  }
+
+  /// Makes a member leave its nest. It stops there, unless its motion is kept; then the motion is returned.
+  @discardableResult
+  private mutating func detach(_ index: Int, keepingMotion: Bool) -> PerAxis<Flight?>? {
+    guard let (nest, place) = nestAndPlace(of: index) else { return nil }
     report(nests[nest]!.chain.carryOn(to: now), of: nest)
     let viewport = nests[nest]!.chain[place]
     let flight = keepingMotion ? nests[nest]!.chain.motions(of: place) : nil
@@ -35,11 +53,15 @@ extension ScrollScreen {
     }
     members[index].nest = nil
     nests[nest]!.ids[place] = nil
-    guard nests[nest]!.ids.contains(where: { $0 != nil }) else { return forget(nest) }
+    guard nests[nest]!.ids.contains(where: { $0 != nil }) else {
+      forget(nest)
+      return flight
+    }
     report(nests[nest]!.chain.freeze(place, at: now), of: nest)
     reorderHeld(.nest(nest))
     settle(.nest(nest))
     if nests[nest] != nil { dissolveIfLeft(nest) }
+    return flight
   }
 
   /// Removes a nest whose members have all left.
@@ -60,7 +82,7 @@ extension ScrollScreen {
 
   /// Advances what moves a member to ``now``, as an input does.
   mutating func catchUp(_ index: Int) {
-    guard isMoving(at: index) else { return }
+    guard isMoving(receiver(at: index)) else { return }
     switch receiver(at: index) {
     case .member(let index):
       var events = Scroller.Events()
@@ -107,13 +129,24 @@ extension Scroller {
   /// Takes over the viewport of a chain's member, at rest or in flight.
   fileprivate mutating func adopt(
     _ viewport: Viewport, at instant: ScrollInstant,
-    _ motions: PerAxis<(plan: AxisPlan, purpose: MovingAxis.Purpose)?> = PerAxis { _ in nil }
+    _ flight: PerAxis<Flight?> = PerAxis { _ in nil }
   ) {
     self = Scroller(viewport: viewport, physics: physics, at: instant)
     for axis in ScrollAxis.allCases {
-      if let (plan, purpose) = motions[axis] { axes[axis].follow(plan, for: purpose, since: instant) }
+      if let motion = flight[axis] { axes[axis].follow(motion.plan, for: motion.purpose, since: instant) }
     }
     renewPhase()
+  }
+
+  /// Makes the axes that are still on plans without a future, of `flight`, decelerate by the laws of the scroller.
+  fileprivate mutating func fly(instead flight: PerAxis<Flight?>, _ events: inout Events) {
+    let before = purposes
+    for axis in ScrollAxis.allCases {
+      guard let motion = flight[axis], axes[axis].motion == .planned(motion.plan) else { continue }
+      axes[axis].comeBack(momentum: motion.momentum, physics.along(axis), at: now)
+    }
+    tellInterruptions(since: before, &events)
+    tellDeceleration(since: before, &events)
   }
 
   /// The events that end the present motion for a member that leaves it.
@@ -134,6 +167,15 @@ extension Scroller {
     showOffset(&events)
     tellInterruptions(since: before, &events)
   }
+}
+
+/// The motion of a member that leaves its chain in flight.
+private struct Flight {
+  /// A motion with the member's position and its velocity, but not its future.
+  let plan: AxisPlan
+  let purpose: MovingAxis.Purpose
+  /// The momentum with which it decelerates if nothing else moves it.
+  let momentum: Double
 }
 
 extension ScrollChain {
@@ -163,15 +205,16 @@ extension ScrollChain {
 
   /// Returns motions that move a member as the present ones do now, with its position and its velocity but not its
   /// future; nil where the present motion does not move the member.
-  fileprivate func motions(of member: Int) -> PerAxis<(plan: AxisPlan, purpose: MovingAxis.Purpose)?>? {
-    let motions = PerAxis<(plan: AxisPlan, purpose: MovingAxis.Purpose)?> { axis in
+  fileprivate func motions(of member: Int) -> PerAxis<Flight?>? {
+    let motions = PerAxis<Flight?> { axis in
       guard moves(member, on: axis), let purpose = joined.axes[axis].purpose else { return nil }
       let state = joined.axes[axis].state(at: joined.now)
       let shift = axes[axis].members[member].offset - joined.viewport.contentOffset[axis]
       let position = (state.position + shift).saturated
       let arrival = ArrivalCurve(
         from: position, velocity: state.velocity, to: position, within: 1, restDistance: 0x1p-60)
-      return (AxisPlan(arrival), purpose)
+      return Flight(
+        plan: AxisPlan(arrival), purpose: purpose, momentum: purpose == .deceleration ? state.momentum : 0)
     }
     return motions.horizontal == nil && motions.vertical == nil ? nil : motions
   }

@@ -69,6 +69,7 @@ extension ScrollScreen {
 
   /// The same for an input that stops nothing: only members at rest are joined.
   mutating func joinAtRest() {
+    for index in scratch.path { catchUp(index) }
     let groups = groups
     func rests(_ group: UInt64) -> Bool {
       !scratch.path.indices.contains {

@@ -119,6 +119,16 @@ extension ScrollScreen {
     at instant: ScrollInstant
   ) {
     catchUp(index)
+    guard animation != nil else {
+      // Exactly, and not on the pixel grid: a sheet rests at its detent.
+      return detach(index) {
+        var events = Scroller.Events()
+        $0.members[index].scroller.isAtLeast($0.now)
+        $0.members[index].scroller.put(at: offset, on: axis, &events)
+        $0.scratch.report(events, of: $0.members[index].id)
+        $0.settle(.member(index))
+      }
+    }
     var target = viewport(at: index).contentOffset
     target[axis] = offset
     program(.setContentOffset(target, animation), on: index, at: instant)

@@ -24,6 +24,11 @@ extension ScrollScreen {
       let changes = nests[nest]!.chain.update(
         place, at: instant, keeping: keeping, snapping: snapping, release: release, change)
       report(changes, of: nest)
+      if members[index].kind.axis != nil, !viewport(at: index).isScrollEnabled {
+        // What no finger moves any more rests where its kind does.
+        detach(index)
+        returnInside(index)
+      }
     } else {
       members[index].scroller.isAtLeast(now)
       let events = members[index].scroller.update(

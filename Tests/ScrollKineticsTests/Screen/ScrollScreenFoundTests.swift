@@ -42,4 +42,113 @@ final class ScrollScreenFoundTests: XCTestCase {
       XCTAssertEqual(screen[1].contentOffset.y, 417)
     }
   }
+
+  /// Catches: `animation == nil` in `ScrollScreen.scroll(_:to:on:_:at:)` made `false`.
+  func testASheetThatIsMovedAtOnceIsExactlyAtItsDetent() {
+    var screen = ScrollScreen()
+    screen.insert(sheet(567, [.length(120), .fraction(0.5), .inset(44)], true), as: 21)
+    screen.move(21, to: 1, animation: nil, at: .origin)
+    XCTAssertEqual(screen[21].contentOffset.y, 283.5)
+    XCTAssertEqual(screen.detent(of: 21), 1)
+  }
+
+  /// A list that bounces on x goes on bouncing where the program moves it on y.
+  ///
+  /// Catches: `interrupt(where: { $0 == axis }` made `interrupt(where: { _ in true }`.
+  func testAMoveDoesNotEndABounceOnTheOtherAxis() {
+    for animation in [nil, ScrollAnimation.uiKit] {
+      var screen = ScrollScreen()
+      screen.insert(sheet(800, [.length(300), .inset(0)], true), as: 1, detent: 1)
+      screen.insert(
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+          contentSize: ScrollSize(width: 900, height: 4000), contentInsetAdjustmentBehavior: .never,
+          contentOffset: ScrollPoint(x: 0, y: 500)), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: ScrollVector(dx: 200, dy: 0)), on: 2, at: .origin)
+      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      let instant = ScrollInstant(.milliseconds(50))
+      screen.advance(to: instant)
+      XCTAssertLessThan(screen[2].contentOffset.x, -10)
+      screen.move(1, to: 0, animation: animation, at: instant)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset, .zero)
+      XCTAssertEqual(screen.detent(of: 1), 0)
+    }
+  }
+
+  /// Catches: `letReturn` left out of `animate`.
+  func testAScrollToTheTopUnderAFingerBringsTheOtherAxisBack() {
+    var scroller = Scroller(
+      viewport: Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+        contentSize: ScrollSize(width: 900, height: 4000), contentInsetAdjustmentBehavior: .never,
+        contentOffset: ScrollPoint(x: 0, y: 500)))
+    scroller.handle(.touchDown(.zero), at: .origin)
+    scroller.handle(.touchMoved(ScrollPoint(x: 200, y: 90)), at: .origin)
+    XCTAssertLessThan(scroller.viewport.contentOffset.x, -10)
+    scroller.handle(.scrollToTop, at: .origin)
+    scroller.runToRest()
+    XCTAssertEqual(scroller.viewport.contentOffset, .zero)
+  }
+
+  /// Catches: `catchUp(index)` left out of `joinAtRest`.
+  func testAWheelFindsTheMembersAtItsInstant() {
+    func screen(advancing: Bool) -> ScrollPoint {
+      var screen = ScrollScreen()
+      screen.insert(sheet(817, [.fraction(0.5), .inset(44)], true), as: 15, detent: nil)
+      screen.insert(
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 354, height: 208),
+          contentSize: ScrollSize(width: 354, height: 1246), contentInsetAdjustmentBehavior: .never,
+          contentOffset: ScrollPoint(x: 0, y: 144)), as: 5, in: 15)
+      screen.move(15, to: nil, animation: .eased(duration: .milliseconds(50)), at: .origin)
+      let instant = ScrollInstant(.milliseconds(215))
+      if advancing { screen.advance(to: instant) }
+      screen.handle(.wheel(ScrollVector(dx: 0, dy: 13)), on: 5, at: instant)
+      screen.runToRest()
+      return screen[5].contentOffset
+    }
+    XCTAssertEqual(screen(advancing: false), screen(advancing: true))
+  }
+
+  /// Catches: the parent of a retained member set to nil before its members leave.
+  func testWhatIsTouchedStaysInOrderWhereMembersLeave() {
+    func list(_ width: Double, _ height: Double) -> Viewport {
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+        contentSize: ScrollSize(width: width, height: height), contentInsetAdjustmentBehavior: .never)
+    }
+    var screen = ScrollScreen()
+    screen.insert(sheet(370, [.length(175), .length(205)], true), as: 23)
+    screen.insert(list(2000, 300), as: 4, in: 23)
+    screen.insert(list(300, 400), as: 6, in: 4)
+    screen.insert(
+      CollapsingHeader(length: 200, collapsedLength: 10),
+      over: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+      as: 14, in: 6)
+    screen.insert(list(965, 300), as: 1, in: 14)
+    screen.insert(list(300, 300), as: 15, in: 4)
+    screen.handle(.held, on: 1, at: .origin)
+    screen.handle(.touchDown(.zero), on: 15, at: .origin)
+    screen.remove(6, at: .origin, retaining: true)
+    XCTAssertNil(screen.fault)
+  }
+
+  /// Catches: `detach(index)` left out of `update`.
+  func testAHeaderThatNoFingerMovesAnyMoreIsFullOrCollapsed() {
+    var screen = ScrollScreen()
+    let window = ScrollRect(x: 0, y: 0, width: 500, height: 770)
+    let header = CollapsingHeader(length: 172, collapsedLength: 70, returns: .atOnce, stretches: true)
+    screen.insert(header, over: window, as: 2)
+    screen.insert(
+      header.listViewport(in: window, contentSize: ScrollSize(width: 500, height: 3000)), as: 0, in: 2)
+    screen.handle(.began, on: 0, at: .origin)
+    screen.handle(.moved(by: ScrollVector(dx: 0, dy: -33)), on: 0, at: .origin)
+    XCTAssertEqual(screen[2].contentOffset.y, 33)
+    screen.update(2, at: .origin) { $0.isScrollEnabled = false }
+    screen.handle(.ended(velocity: .zero), on: 0, at: .origin)
+    screen.runToRest()
+    XCTAssertEqual(screen[2].contentOffset.y, 0)
+  }
 }

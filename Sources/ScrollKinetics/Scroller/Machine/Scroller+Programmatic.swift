@@ -26,6 +26,15 @@ extension Scroller {
     }
   }
 
+  /// Puts the content at an offset on one axis, exactly, and ends the touch; the other axis goes on, or returns within its
+  /// limits.
+  mutating func put(at offset: Double, on axis: ScrollAxis, _ events: inout Events) {
+    endTouchForProgram(returning: { $0 != axis }, &events)
+    interrupt(where: { $0 == axis }, &events)
+    axes[axis].offset = offset.flushed
+    showOffset(&events)
+  }
+
   /// Ends the present motions at `offset`; a drag continues from there.
   private mutating func jump(to offset: ScrollPoint, _ events: inout Events) {
     interrupt(where: { _ in true }, &events)
@@ -51,7 +60,7 @@ extension Scroller {
     where concerned: (ScrollAxis) -> Bool = { _ in true }, _ events: inout Events,
     plan: (ScrollAxis, AxisState) -> AxisPlan
   ) {
-    endTouchForProgram(&events)
+    endTouchForProgram(returning: { !concerned($0) }, &events)
     let moves = PerAxis { target[$0] != axes[$0].offset }
     guard moves.horizontal || moves.vertical else { return interrupt(where: concerned, &events) }
     let before = purposes
@@ -100,12 +109,21 @@ extension Scroller {
   }
 
   /// Ends a touch because of a programmatic scroll; the finger has no further effect until it is lifted.
-  private mutating func endTouchForProgram(_ events: inout Events) {
+  private mutating func endTouchForProgram(
+    returning concerned: (ScrollAxis) -> Bool = { _ in false }, _ events: inout Events
+  ) {
+    guard isTracking else { return }
     let wasDragging = isDragging
     forgetTouch()
-    guard wasDragging else { return }
-    events.append(.willEndDragging)
-    events.append(.didEndDragging(willDecelerate: false))
+    for axis in ScrollAxis.allCases where concerned(axis) {
+      axes[axis].comeBack(momentum: 0, physics.along(axis), at: now)
+    }
+    let returns = axes.horizontal.isMoving || axes.vertical.isMoving
+    if wasDragging {
+      events.append(.willEndDragging)
+      events.append(.didEndDragging(willDecelerate: returns))
+    }
+    if returns { tellDeceleration(since: [], &events) }
   }
 }
 
