@@ -120,17 +120,14 @@ function animation(kind, ...numbers) {
 }
 
 // A sheet with a list, and another list that is on the screen beside it.
+const detents = scroll.scroll_allocate(32)
 function screen() {
   const object = scroll.scroll_create_screen(0n)
-  const detents = scroll.scroll_allocate(32)
   new Float64Array(scroll.memory.buffer, detents, 4).set([1, 0.5, 2, 44])
-  scroll.scroll_default_sheet(viewport)
   new Float64Array(scroll.memory.buffer, viewport, 4).set([0, 0, 390, 844])
-  const integers = new Int32Array(scroll.memory.buffer, viewport + 32, 5)
-  integers[2] = 2
-  integers[4] = detents
+  // SCROLL_Y, dismissible, two detents.
+  new Int32Array(scroll.memory.buffer, viewport + 32, 5).set([1, 1, 2, 0, detents])
   expect(scroll.scroll_screen_insert_sheet(object, 1, -1, viewport, 0, 3, 0) === 0, 'a sheet is inserted')
-  scroll.scroll_free(detents)
   fillViewport(100_000)
   for (const [member, parent] of [[2, 1], [3, -1]]) {
     expect(scroll.scroll_screen_insert(object, member, parent, viewport, 0, 0) === 0, 'a list is inserted')

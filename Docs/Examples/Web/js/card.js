@@ -1,12 +1,11 @@
-// Cards that grow: an ordinary scroll view moves a card from its place to the full screen, and then its text
-// (Docs/Geometry/ExpandingCard.md). Sideways, the cards are pages.
+// Cards that grow: a finger moves a card from its place to the full screen, and then its text (Docs/Geometry/ExpandingCard.md).
+// Sideways, the cards are pages.
 import { make, makeButton, place } from "./elements.js"
 import { laws } from "./laws.js"
 import { connectKeys } from "./keys.js"
 import { connectPointers } from "./pointers.js"
-import { Router } from "./router.js"
+import { ScreenStage } from "./screenstage.js"
 import { makeScreen, makeSetup, onSize, press } from "./screens.js"
-import { Stage } from "./stage.js"
 import { connectWheel } from "./wheel.js"
 
 const travel = 260
@@ -27,17 +26,31 @@ export function makeCards(library, root, aids, physics) {
   content.append(...cards.map((card) => card.element))
   screen.prepend(dots)
 
-  const carousel = new Stage(library, {
+  const geometry = (index) => ({
+    origin: [index * size[0], 0], container: size, collapsedInsets: [above, side, below, side], travel, contentLength: cards[index].length,
+    displayScale: devicePixelRatio || 1,
+  })
+  const pages = makeSetup(size, [count * size[0], size[1]], { ...physics, snap: { kind: "paging", spacing: 0 } })
+  const cardSetup = ({ title }, index) => ({ name: title, parent: "Cards", card: geometry(index), physics: { ...physics } })
+  const stage = new ScreenStage(library, {
     name: "Cards",
-    axis: "x",
-    setup: makeSetup(size, [count * size[0], size[1]], { ...physics, snap: { kind: "paging", spacing: 0 } }),
-    draw(stage) {
-      place(content, -stage.offset, 0)
-      show(Math.min(count - 1, Math.max(0, Math.round(stage.offset / (size[0] || 1)))))
+    axes: { Cards: "x" },
+    setup: { screen: [{ name: "Cards", ...pages }, ...laws.map(cardSetup)] },
+    draw() {
+      place(content, -carousel.offset, 0)
+      show(Math.min(count - 1, Math.max(0, Math.round(carousel.offset / (size[0] || 1)))))
+      for (const card of cards) card.draw()
     },
   })
+  const carousel = stage.part("Cards")
   carousel.places = () => laws.map((_, k) => k * size[0])
   carousel.nameOfPlace = () => `the card ${laws[current].title}`
+  cards.forEach((card, index) => {
+    const { title } = laws[index]
+    card.part = stage.part(title)
+    card.part.places = () => [0, travel]
+    card.part.nameOfPlace = (offset) => (offset < travel / 2 ? `${title}, closed` : `${title}, open`)
+  })
 
   let current = -1
   function show(index) {
@@ -53,25 +66,19 @@ export function makeCards(library, root, aids, physics) {
     const element = make("article", { class: "card moved", "aria-label": law.title }, inside)
     const card = { element, inside, length: 0 }
     arrange(card, index)
-    const stage = new Stage(library, {
-      name: law.title,
-      setup: makeSetup(size, [size[0], travel + card.length], { ...physics, detents: { axis: "vertical", points: [0, travel] } }),
-      draw(stage) {
-        const { offset } = stage
-        const part = Math.min(1, Math.max(0, offset / travel))
-        const left = 1 - part
-        // Pulled down at its place, it follows as it would in any list.
-        const pulled = Math.min(0, offset)
-        const [top, bottom] = [above * left - pulled, below * left + pulled]
-        element.style.clipPath = `inset(${top}px ${side * left}px ${bottom}px ${side * left}px round ${corner * left + stageCorner * part}px)`
-        place(inside, 0, top - Math.max(0, offset - travel))
-        element.classList.toggle("grown", part > 0.5)
-        refresh()
-      },
-    })
-    stage.places = () => [0, travel]
-    stage.nameOfPlace = (offset) => (offset < travel / 2 ? `${law.title}, closed` : `${law.title}, open`)
-    return Object.assign(card, { stage })
+    card.draw = () => {
+      const { offset } = card.part
+      const part = Math.min(1, Math.max(0, offset / travel))
+      const left = 1 - part
+      // Pulled down at its place, it follows as it would in any list.
+      const pulled = Math.min(0, offset)
+      const [top, bottom] = [above * left - pulled, below * left + pulled]
+      element.style.clipPath = `inset(${top}px ${side * left}px ${bottom}px ${side * left}px round ${corner * left + stageCorner * part}px)`
+      place(inside, 0, top - Math.max(0, offset - travel))
+      element.classList.toggle("grown", part > 0.5)
+      refresh()
+    }
+    return card
   }
 
   // A card is as large as the screen, and cut; its text is as long as it is.
@@ -86,47 +93,21 @@ export function makeCards(library, root, aids, physics) {
 
   function resize(width, height) {
     size = [width, height]
+    carousel.send({ resize: size, keeping: "page", contentSize: [count * width, height] })
     cards.forEach((card, index) => {
       arrange(card, index)
-      card.stage.send({ resize: size, contentSize: [width, travel + card.length] })
+      stage.change(card.part.name, geometry(index))
     })
-    carousel.send({ resize: size, keeping: "page", contentSize: [count * width, height] })
   }
 
-  const present = () => cards[current].stage
-  // An open card keeps its touches: only a closed one can be turned to the next.
-  const router = new Router(carousel, () => present())
-  let isOwn = false
-  const target = {
-    touch(kind, finger, x, y, real) {
-      const isOpen = present().offset > 1 && router.finger === null
-      if (isOpen && kind === "down") isOwn = true
-      if (!isOwn) return router.touch(kind, finger, x, y, real)
-      present().touch(kind, finger, x, y, real)
-      if (kind === "up" || kind === "cancel") isOwn = present().fingers.size > 0
-    },
-  }
-  const toggle = () => {
-    const isOpen = present().offset > travel / 2
-    present().send({ setContentOffset: [0, isOpen ? 0 : travel], animated: true })
-  }
-  connectPointers(screen, target, (place) => press(place) || (present().offset < 1 && toggle()))
-  connectWheel(screen, {
-    canScroll: (dx, dy) => (Math.abs(dx) > Math.abs(dy) ? present().offset < 1 && carousel.canScroll(dx, dy) : present().canScroll(dx, dy)),
-    send(action, real) {
-      const [dx, dy] = action.wheel ?? action.scroll
-      return (Math.abs(dx) > Math.abs(dy) ? carousel : present()).send(action, real)
-    },
-  })
-  connectKeys(screen, {
-    send(action, real) {
-      const sideways = action.key === "lineLeft" || action.key === "lineRight"
-      return (sideways && present().offset < 1 ? carousel : present()).send(action, real)
-    },
-  })
+  const present = () => cards[current].part
+  const toggle = () => present().send({ expand: present().offset <= travel / 2, animated: true })
+  connectPointers(screen, stage, (place) => press(place) || (present().offset < 1 && toggle()))
+  connectWheel(screen, stage)
+  connectKeys(screen, { send: (action, real) => present().send(action, real) })
 
   const opener = makeButton("Open", toggle, { "aria-expanded": "false" })
-  const turn = (key) => () => present().offset < 1 && carousel.send({ key, animated: true })
+  const turn = (key) => () => present().send({ key, animated: true })
   aids.append(
     opener,
     makeButton("Previous", turn("lineLeft"), { class: "pushed", "aria-label": "Previous card" }),
@@ -141,7 +122,7 @@ export function makeCards(library, root, aids, physics) {
     opener.setAttribute("aria-expanded", isOpen)
   }
   show(0)
-  return { carousel, cards: cards.map((card) => card.stage) }
+  return stage
 }
 
 function makeLaw({ kicker, title, formula, text, colours, path }) {

@@ -6,6 +6,9 @@ import { physicsFlags, uiKit } from "./setup.js"
 // Frames of a saved scenario stand at whole nanoseconds, the module's unit of time.
 export const framesPerSecond = 100
 
+// The keys of physics that a scenario has beside a viewport alone.
+const keysOfScrollViews = ["bounces", "alwaysBounceVertical", "alwaysBounceHorizontal", "isScrollEnabled", "snap"]
+
 export class Journal {
   constructor() {
     this.inputs = []
@@ -20,13 +23,17 @@ export class Journal {
     this.inputs.length = 0
     this.start = now
     this.setup = structuredClone(setup)
-    mover.describe(this.setup)
+    this.inputs.push(...mover.describe(this.setup))
+    this.initial = this.inputs.length
     this.obstacle = null
-    for (const { physics, sheet } of this.setup.screen ?? [this.setup]) {
+    for (const member of this.setup.screen ?? [this.setup]) {
+      const { physics, viewport } = member
       if (physics.accumulatesFlicks) this.obstacle = "A scenario has no flicks that accumulate."
       // No key of a scenario.
       delete physics.accumulatesFlicks
-      if (sheet && physicsFlags(physics) !== physicsFlags(uiKit)) this.obstacle = "A sheet of a scenario bounces, and fingers can move it."
+      if (viewport) continue
+      if (physicsFlags(physics) !== physicsFlags(uiKit)) this.obstacle = "In a scenario all but scroll views bounce, and fingers can move them."
+      for (const key of keysOfScrollViews) delete physics[key]
     }
   }
 

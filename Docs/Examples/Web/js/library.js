@@ -84,6 +84,18 @@ export const layouts = {
     ],
   },
   sheet: { doubles: ["x", "y", "width", "height"], integers: ["axis", "isDismissible", "count", "reserved", "detents"] },
+  header: {
+    doubles: ["x", "y", "width", "height", "length", "collapsedLength"],
+    integers: ["axis", "returnsAtOnce", "stretches", "reserved"],
+  },
+  card: {
+    doubles: ["x", "y", "width", "height", "insetTop", "insetLeft", "insetBottom", "insetRight", "travel", "contentLength"],
+    integers: ["axis", "reserved"],
+  },
+  shelf: {
+    doubles: ["x", "y", "width", "height", "cardWidth", "cardHeight", "spacing", "margin", "alignment"],
+    integers: ["axis", "count", "stepCount", "reserved", "steps"],
+  },
   animation: { doubles: ["a", "b", "c", "d", "e"], integers: ["kind", "reserved"] },
   snap: {
     doubles: ["interval", "origin", "alignment", "proximity", "arrivalA", "arrivalB", "reserved1", "reserved2"],

@@ -29,13 +29,16 @@ async function start() {
   const screens = {
     tabs: makeTabs(library, find("tabs"), find("tabs-aids"), physics),
     shelves: makeShelves(library, find("shelves"), find("shelves-aids"), physics),
+    cards: makeCards(library, find("card"), find("card-aids"), physics),
     sheet: makeSheet(library, find("sheet"), find("sheet-aids"), physics),
   }
-  const names = { tabs: ["tabs", "queue"], shelves: ["shelves", "shelf0", "shelf1", "shelf2", "shelf3", "shelf4"], sheet: ["sheet", "places"] }
-  for (const [name, { parts }] of Object.entries(screens)) parts.forEach((part, k) => (stages[names[name][k]] = part))
-  const { carousel, cards } = makeCards(library, find("card"), find("card-aids"), physics)
-  stages.carousel = carousel
-  cards.forEach((card, k) => (stages[`card${k}`] = card))
+  // The parts: the outer one, and those inside it.
+  const names = { tabs: ["tabs", "queue"], shelves: ["shelves", "shelf"], cards: ["carousel", "card"], sheet: ["sheet", "places"] }
+  for (const [name, { parts: [first, ...others] }] of Object.entries(screens)) {
+    const [outer, inner] = names[name]
+    stages[outer] = first
+    others.forEach((part, k) => (stages[others.length > 1 ? inner + k : inner] = part))
+  }
 
   const bench = new Bench(document.querySelector(".bench"))
   for (const stage of Object.values(stages)) {

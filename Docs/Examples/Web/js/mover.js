@@ -115,14 +115,14 @@ export class Mover extends Shown {
     const flags = viewport + placeOf(layouts.viewport, "flags")
     const present = view.getInt32(flags, true) & ~flag.setsOffset
     const others = present & flag.containerContent
-    view.setInt32(flags, action.physics ? others | physicsFlags(action.physics) : present, true)
+    view.setInt32(flags, action.flags === undefined ? present : others | action.flags, true)
     return f.scroll_update(handle, viewport, keeping[action.keeping ?? "offset"], 0, 0, 0, at)
   }
 
   // Replaces the physics, and the flags of the viewport that a scenario counts among them.
   setPhysics(physics, framesPerSecond, now) {
     this.setMotion(physics, framesPerSecond)
-    this.read(this.change({ physics }, nanoseconds(now)))
+    this.read(this.change({ flags: physicsFlags(physics) }, nanoseconds(now)))
   }
 
   setMotion(physics, framesPerSecond) {
@@ -146,9 +146,10 @@ export class Mover extends Shown {
     f.scroll_set_detents(handle, detents.axis === "horizontal" ? 0 : 1, library.writeDoubles(detents.points), detents.points.length)
   }
 
-  // Writes into a setup where it is.
+  // Writes into a setup where it is, and returns the inputs that it needs to get there.
   describe({ viewport }) {
     viewport.contentOffset = [this.x, this.y]
+    return []
   }
 
   // MARK: - Questions

@@ -1,4 +1,4 @@
-// Fingers, pens and mice on an element, as touches of a stage or a router: all coalesced events, each with its own stamp.
+// Fingers, pens and mice on an element, as touches of a stage: all coalesced events, each with its own stamp.
 
 // The target's touch(kind, finger, x, y, real) takes places in the element. `tapped` is called with the element under a touch
 // that has dragged nothing.

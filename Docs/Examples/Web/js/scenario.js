@@ -15,7 +15,10 @@ export function readScenario(text) {
   })
   const { viewport, screen, rules, inputs } = scenario
   if (screen && !Array.isArray(screen)) throw new Error("screen: must be an array")
-  for (const view of (screen ?? [scenario]).filter(({ sheet }) => !sheet).map(({ viewport }) => viewport)) {
+  const comesOrGoes = screen?.some(({ isPresent }) => isPresent === false) || inputs?.some?.((input) => input.add || input.remove || input.restore)
+  if (comesOrGoes) throw new Error("screen: the page has all members from the beginning to the end")
+  const isKind = ({ sheet, header, card, shelf }) => sheet || header || card || shelf
+  for (const view of (screen ?? [scenario]).filter((member) => !isKind(member)).map(({ viewport }) => viewport)) {
     if (view?.frame?.length !== 4 || view.contentSize?.length !== 2) throw new Error("viewport: must have a frame and a contentSize")
   }
   if (!(scenario.framesPerSecond > 0)) throw new Error("framesPerSecond: must be more than 0")

@@ -1,9 +1,21 @@
-// A screen in the module: scroll views and sheets in each other, which several fingers move at once. Its members are known by the
+// A screen in the module: scroll views, sheets, headers, cards and shelves in each other, which several fingers move at once. Its members are known by the
 // names that they have in a scenario; an action is for the member that it names by `on`.
-import { layouts, sizeOf } from "./library.js"
+import { layouts, placeOf, sizeOf } from "./library.js"
 import { Mover, eased, nanoseconds } from "./mover.js"
-import { physicsFields, physicsFlags, rulesFields, sheetFields, uiKit, viewportFields } from "./setup.js"
+import {
+  cardFields, flag, headerFields, physicsFields, physicsFlags, rulesFields, sheetFields, shelfFields, uiKit, viewportFields,
+} from "./setup.js"
 import { Shown } from "./shown.js"
+
+// What a member can be besides a scroll view, by the key of a scenario.
+const kinds = {
+  sheet: { fields: sheetFields, numbers: "detents", insert: "scroll_screen_insert_sheet", update: "scroll_screen_update_sheet" },
+  header: { fields: headerFields, insert: "scroll_screen_insert_header", update: "scroll_screen_update_header" },
+  card: { fields: cardFields, insert: "scroll_screen_insert_card", update: "scroll_screen_update_card" },
+  shelf: { fields: shelfFields, numbers: "steps", insert: "scroll_screen_insert_shelf", update: "scroll_screen_update_shelf" },
+}
+const kindOf = (member) => Object.keys(kinds).find((kind) => member[kind])
+const alwaysBounces = flag.alwaysBouncesX | flag.alwaysBouncesY
 
 export class Screen extends Mover {
   members = []
@@ -19,31 +31,35 @@ export class Screen extends Mover {
 
   insert(member, framesPerSecond) {
     const { functions: f, handle, library } = this
-    const { name, parent, viewport, sheet, physics, rules } = member
+    const { name, parent, viewport, physics, rules } = member
     const index = this.members.length
     const outer = parent ? this.indexOf(parent) : -1
-    const places = [library.scratch, library.scratch + sizeOf(layouts.viewport)]
-    places.push(places[1] + sizeOf(layouts.physics))
-    const physicsAt = library.write(layouts.physics, physicsFields(physics, framesPerSecond), places[1])
+    // Beside the structure of the geometry, which is the largest.
+    const physicsAt = library.write(layouts.physics, physicsFields(physics, framesPerSecond), library.scratch + 256)
+    const kind = kindOf(member)
     let result
-    if (viewport) {
-      const rulesAt = rules ? library.write(layouts.rules, rulesFields(rules), places[2]) : 0
-      library.write(layouts.viewport, viewportFields(viewport, physics), places[0])
-      result = f.scroll_screen_insert(handle, index, outer, places[0], physicsAt, rulesAt)
-    } else if (sheet) {
-      const at = this.writeSheet(sheet)
-      result = f.scroll_screen_insert_sheet(handle, index, outer, at, sheet.detent ?? -1, sheet.displayScale ?? 1, physicsAt)
+    if (kind) {
+      const { detent = 0, displayScale = 1 } = member[kind]
+      const at = this.writeKind(kind, member[kind])
+      const places = kind === "sheet" ? [detent ?? -1] : []
+      result = f[kinds[kind].insert](handle, index, outer, at, ...places, displayScale, physicsAt)
     } else {
-      throw new RangeError(`${name}: the page has scroll views and sheets alone`)
+      const rulesAt = rules ? library.write(layouts.rules, rulesFields(rules), library.scratch + 512) : 0
+      const at = library.write(layouts.viewport, viewportFields(viewport, physics))
+      result = f.scroll_screen_insert(handle, index, outer, at, physicsAt, rulesAt)
     }
     if (result < 0) throw new RangeError(`${name}: ${library.message(result)}`)
-    this.members.push(new Member(this, index, member))
-    this.setMemberMotion(index, physics, framesPerSecond)
+    this.select(index)
+    f.scroll_get_viewport(handle, library.scratch)
+    const flags = library.view.getInt32(library.scratch + placeOf(layouts.viewport, "flags"), true)
+    this.members.push(new Member(this, index, member, kind ? flags & alwaysBounces : 0))
+    this.setMotion(physics, framesPerSecond)
   }
 
-  writeSheet(sheet) {
-    const { numbers, ...fields } = sheetFields(sheet)
-    return this.library.write(layouts.sheet, { ...fields, detents: this.library.writeDoubles(numbers) })
+  writeKind(kind, geometry) {
+    const { fields, numbers: name } = kinds[kind]
+    const { numbers, ...values } = fields(geometry)
+    return this.library.write(layouts[kind], name ? { ...values, [name]: this.library.writeDoubles(numbers) } : values)
   }
 
   // MARK: - Reading
@@ -101,50 +117,60 @@ export class Screen extends Mover {
     if ("moveTo" in action) {
       return this.read(f.scroll_screen_move_to_detent(handle, index, action.moveTo ?? -1, this.animation(action, eased), at))
     }
+    if ("expand" in action) {
+      return this.read(f.scroll_screen_expand(handle, index, action.expand ? 1 : 0, this.animation(action, eased), at))
+    }
     if ("container" in action) {
-      const member = this.members[index]
-      const sheet = this.writeSheet({ ...member.setup.sheet, container: action.container })
-      const animation = action.animated ? this.library.write(layouts.animation, eased, sheet + sizeOf(layouts.sheet)) : 0
-      const result = f.scroll_screen_update_sheet(handle, index, sheet, animation, at)
-      if (result >= 0 && physicsFlags(member.setup.physics) !== physicsFlags(uiKit)) this.setFlags(member, at)
-      return this.read(result)
+      const { setup } = this.members[index]
+      return this.read(this.changeKind(index, { ...setup[kindOf(setup)], container: action.container }, action, at))
     }
     return super.performAt(action, at)
   }
 
+  // Changes the geometry of a selected member that is no scroll view.
+  changeKind(index, geometry, action, at) {
+    const { functions: f, handle, library } = this
+    const { setup } = this.members[index]
+    const animation = action.animated ? library.write(layouts.animation, eased, library.scratch + 256) : 0
+    const result = f[kinds[kindOf(setup)].update](handle, index, this.writeKind(kindOf(setup), geometry), animation, at)
+    // It has the flags of a new one then.
+    if (result >= 0 && physicsFlags(setup.physics) !== physicsFlags(uiKit)) this.setFlags(index, at)
+    return result
+  }
+
+  setFlags(index, at) {
+    const { setup, bounces } = this.members[index]
+    return this.change({ flags: physicsFlags(setup.physics) | bounces }, at)
+  }
+
   // Replaces the physics of a member, and the flags of its viewport that a scenario counts among them.
   setMemberPhysics(index, physics, framesPerSecond, now) {
-    this.setMemberMotion(index, physics, framesPerSecond)
-    const member = this.members[index]
-    this.read(member.setup.sheet ? this.setFlags(member, nanoseconds(now)) : this.change({ physics }, nanoseconds(now)))
-  }
-
-  // Sets the flags of a sheet's viewport, which has those of a new sheet after each change of its container.
-  setFlags({ setup: { physics, sheet } }, at) {
-    const bounces = sheet.axis === "horizontal" ? { alwaysBounceHorizontal: true } : { alwaysBounceVertical: true }
-    return this.change({ physics: { ...physics, ...bounces } }, at)
-  }
-
-  setMemberMotion(index, physics, framesPerSecond) {
     this.select(index)
     this.setMotion(physics, framesPerSecond)
+    this.read(this.setFlags(index, nanoseconds(now)))
   }
 
-  placeMember(index, x, y, now) {
+  // Changes a card or a shelf, or moves the frame of a scroll view: what no action of a scenario does.
+  changeMember(index, geometry, now) {
     this.select(index)
-    this.change({ origin: [x, y] }, nanoseconds(now))
+    const at = nanoseconds(now)
+    this.read(kindOf(this.members[index].setup) ? this.changeKind(index, geometry, {}, at) : this.change({ origin: geometry }, at))
   }
 
-  // Writes into a setup where the members are.
+  // Writes into a setup where the members are, and returns the inputs that they need to get there. Only scroll views and sheets
+  // of a scenario begin at any place.
   describe({ screen }) {
     const { functions: f, handle, library } = this
+    const inputs = []
     screen.forEach((member, index) => {
-      const { x, y } = this.members[index]
+      const { x, y, name, begins } = this.members[index]
       if (member.viewport) member.viewport.contentOffset = [x, y]
-      if (!member.sheet) return
-      const isAtDetent = f.scroll_screen_detent(handle, index, library.scratch) === 1
-      member.sheet.detent = isAtDetent ? library.view.getInt32(library.scratch, true) : null
+      else if (member.sheet) {
+        const isAtDetent = f.scroll_screen_detent(handle, index, library.scratch) === 1
+        member.sheet.detent = isAtDetent ? library.view.getInt32(library.scratch, true) : null
+      } else if (x !== begins[0] || y !== begins[1]) inputs.push({ t: 0, setContentOffset: [x, y], on: name })
     })
+    return inputs
   }
 
   // MARK: - Questions
@@ -157,9 +183,15 @@ export class Screen extends Mover {
 
 // A member: what it shows, and the questions about it.
 class Member extends Shown {
-  constructor(screen, index, setup) {
+  // `bounces` are the flags that its kind has whatever its physics say.
+  constructor(screen, index, setup, bounces) {
     super()
-    Object.assign(this, { screen, index, setup, name: setup.name })
+    Object.assign(this, { screen, index, setup, bounces, name: setup.name })
+  }
+
+  // Where one that is inserted now begins.
+  get begins() {
+    return kindOf(this.setup) === "shelf" ? [this.minX, this.minY] : [0, 0]
   }
 
   get rest() {

@@ -43,7 +43,7 @@ export class ScreenStage extends Stage {
     super.note(action)
     const member = this.setup.screen.find(({ name }) => name === action.on)
     if (member?.viewport) this.noteSize(member.viewport, action)
-    if (member?.sheet && action.container) member.sheet.container = action.container
+    if (action.container) (member.sheet ?? member.header).container = action.container
   }
 
   // Whether content on the path from the member at a place can move by a delta, on the axis of the larger part.
@@ -56,12 +56,21 @@ export class ScreenStage extends Stage {
     return false
   }
 
-  // Moves the frame of a member. That moves nothing in it, and is no action of a scenario.
+  // Moves the frame of a scroll view, which moves nothing in it.
   place(name, x, y) {
     const index = this.mover.indexOf(name)
     const { viewport } = this.setup.screen[index]
     viewport.frame = [x, y, ...viewport.frame.slice(2)]
-    this.mover.placeMember(index, x, y, this.clock.latest)
+    this.mover.changeMember(index, [x, y], this.clock.latest)
+  }
+
+  // Changes the geometry of a card or a shelf. A scenario has no action for that, so that a motion under way cannot be saved.
+  change(name, geometry, real = performance.now()) {
+    const index = this.mover.indexOf(name)
+    const member = this.setup.screen[index]
+    Object.assign(member.card ?? member.shelf, geometry)
+    this.mover.changeMember(index, member.card ?? member.shelf, this.clock.at(real))
+    this.configured()
   }
 
   configurePart(index, physics) {

@@ -81,6 +81,32 @@ export function sheetFields({ container: [x, y, width, height], detents, isDismi
   }
 }
 
+// Returns the structure of a header.
+export function headerFields({ container: [x, y, width, height], length, collapsedLength, returns, stretches, axis }) {
+  return {
+    x, y, width, height, length, collapsedLength: collapsedLength ?? 0, axis: axis === "horizontal" ? 0 : 1,
+    returnsAtOnce: returns === "atOnce" ? 1 : 0, stretches: stretches ? 1 : 0,
+  }
+}
+
+// Returns the structure of a card.
+export function cardFields({ origin, container: [width, height], collapsedInsets, travel, contentLength, axis }) {
+  const [x, y] = origin ?? [0, 0]
+  const [insetTop, insetLeft, insetBottom, insetRight] = collapsedInsets
+  return {
+    x, y, width, height, insetTop, insetLeft, insetBottom, insetRight, travel, contentLength, axis: axis === "horizontal" ? 0 : 1,
+  }
+}
+
+// Returns the structure of a shelf, with the numbers of its steps.
+export function shelfFields({ frame: [x, y, width, height], cardSize, count, spacing, margin, alignment, steps, axis }) {
+  const [cardWidth, cardHeight] = cardSize
+  return {
+    x, y, width, height, cardWidth, cardHeight, spacing: spacing ?? 0, margin: margin ?? 0, alignment: alignment ?? 0,
+    axis: axis === "vertical" ? 1 : 0, count, stepCount: steps?.length ?? -1, numbers: steps ?? [],
+  }
+}
+
 const orders = { outerFirst: 0, innerFirst: 1, innerOnly: 2 }
 const stretching = { innermost: 0, outermost: 1 }
 

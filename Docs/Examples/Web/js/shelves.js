@@ -33,13 +33,13 @@ export function makeShelves(library, root, aids, physics) {
   const length = head + shelfNames.length * shelfHeight
   const columnWidth = () => Math.max(1, size[0] - 2 * margin - 24)
   const interval = () => columnWidth() + gap
-  const contentWidth = () => 2 * margin + columns * interval() - gap
+  const columnAt = (offset) => Math.round((offset + margin) / interval())
 
-  const snap = () => ({ kind: "interval", axis: "horizontal", length: interval(), origin: 0, alignment: "start", speedSteps })
-  const shelfSetup = (name, index) => {
-    const parts = makeSetup([size[0], shelfHeight], [contentWidth(), shelfHeight], { ...physics, snap: snap() }, [0, head + index * shelfHeight])
-    return { name, parent: "Shelves", ...parts }
-  }
+  const geometry = (index) => ({
+    frame: [0, head + index * shelfHeight, size[0], shelfHeight], cardSize: [columnWidth(), shelfHeight], count: columns, spacing: gap, margin,
+    steps: speedSteps, displayScale: devicePixelRatio || 1,
+  })
+  const shelfSetup = (name, index) => ({ name, parent: "Shelves", shelf: geometry(index), physics: { ...physics } })
   const stage = new ScreenStage(library, {
     name: "Shelves",
     axes: Object.fromEntries(shelfNames.map((name) => [name, "x"])),
@@ -62,7 +62,7 @@ export function makeShelves(library, root, aids, physics) {
     const part = stage.part(name)
     const draw = () => {
       place(strip, -part.offset, 0)
-      const chosen = Math.round((part.mover.isMoving ? part.target : part.offset) / interval())
+      const chosen = columnAt(part.mover.isMoving ? part.target : part.offset)
       columnElements.forEach((column, c) => column.classList.toggle("chosen", part.mover.isMoving && c === chosen))
       earlier.disabled = part.offset <= part.minimum + 1
       later.disabled = part.offset >= part.maximum - 1
@@ -70,9 +70,8 @@ export function makeShelves(library, root, aids, physics) {
     const turn = (key) => () => part.send({ key, animated: true })
     const earlier = makeButton(makeIcon("M10 2L4 8l6 6 1-1-5-5 5-5z"), turn("lineLeft"), { class: "turn", "aria-label": `${name}: previous column` })
     const later = makeButton(makeIcon("M6 2l6 6-6 6-1-1 5-5-5-5z"), turn("lineRight"), { class: "turn", "aria-label": `${name}: next column` })
-    part.apply = () => ({ snap: snap() })
-    part.places = () => columnElements.map((_, c) => Math.min(c * interval(), part.maximum))
-    part.nameOfPlace = (offset) => `column ${Math.round(offset / interval()) + 1} of ${name}`
+    part.places = () => columnElements.map((_, c) => Math.min(c * interval() - margin, part.maximum))
+    part.nameOfPlace = (offset) => `column ${columnAt(offset) + 1} of ${name}`
     connectKeys(window, part)
     const element = make(
       "div",
@@ -88,20 +87,17 @@ export function makeShelves(library, root, aids, physics) {
   function arrange(columnElements) {
     columnElements.forEach((column, c) => {
       column.style.width = `${columnWidth()}px`
-      place(column, margin + c * interval(), 0)
+      place(column, c * interval(), 0)
     })
   }
 
   function resize(width, height) {
     size = [width, height]
     outer.send({ resize: size, contentSize: [width, length] })
-    for (const { part, columnElements } of shelves) {
-      const before = Math.round(part.offset / part.setup.physics.snap.length)
+    shelves.forEach(({ part, columnElements }, index) => {
       arrange(columnElements)
-      part.configure({ snap: snap() })
-      part.send({ resize: [width, shelfHeight], contentSize: [contentWidth(), shelfHeight] })
-      if (part.mover.isIdle) part.send({ setContentOffset: [Math.min(before * interval(), part.maximum), 0] })
-    }
+      stage.change(part.name, geometry(index))
+    })
   }
 
   connectPointers(screen, stage, press)

@@ -9,8 +9,7 @@ import { Subject } from "./subject.js"
 import { singleStep, time } from "./time.js"
 
 export class Stage extends Subject {
-  // The setup is a scenario's viewport and its physics. `draw` is called with the stage whenever the offset
-  // may have changed.
+  // The setup is a scenario's viewport and its physics. `draw` is called with the stage whenever the offset may have changed.
   constructor(library, { name, axis = "y", setup, mover, draw }) {
     super()
     Object.assign(this, { library, name, axis, setup, draw })
@@ -85,7 +84,7 @@ export class Stage extends Subject {
   }
 
   configured() {
-    if (!this.mover.isIdle) this.journal.obstacle = "The parameters changed on the way."
+    if (!this.mover.isIdle) this.journal.obstacle = "The parameters, or a card, changed on the way."
     this.renew(performance.now())
   }
 
