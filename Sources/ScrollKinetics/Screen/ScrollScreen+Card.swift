@@ -21,7 +21,8 @@ extension ScrollScreen {
   ///   or key moves them until it is collapsed, nor until the drag ends that has collapsed it. The program does.
   /// - With an input that opens the card, by a finger, a wheel or ``expand(_:_:animation:at:)``, the scroll views among
   ///   them turn to the place of their snap rule at which the card's container is nearest to the middle; without a rule,
-  ///   as little as it takes to show all of it. A finger that drags one of them loses it.
+  ///   as little as it takes to show all of it. A finger that holds one of them loses it, and the
+  ///   other cards in them collapse.
   /// - Source: our choice, [O].
   ///
   /// - Parameters:
@@ -159,8 +160,21 @@ extension ScrollScreen {
       {
         offset = self.offset(of: around, showing: start, length, on: axis)
         turn(around, to: offset, on: axis, animation, at: instant)
+        collapseOthers(in: id, than: members[index].id, animation, at: instant)
       }
       start = (start + (origin - offset)).saturated
+    }
+  }
+
+  /// Collapses the other cards in a scroll view that has turned to one: out of sight they would hold it still.
+  private mutating func collapseOthers(
+    in around: ID, than id: ID, _ animation: ScrollAnimation?, at instant: ScrollInstant
+  ) {
+    for other in cards
+    where other != id && isInside(other, around) && !isInside(id, other) && !isInside(other, id) {
+      if let index = index(ofPresent: other), case .card(let card) = members[index].kind, isOpen(index) {
+        scroll(index, to: 0, on: card.axis, animation, at: instant)
+      }
     }
   }
 
@@ -178,16 +192,13 @@ extension ScrollScreen {
     return rule.place(forRest: viewport.metrics(on: axis).request(at: middle)) ?? middle
   }
 
-  /// Turns a scroll view to `offset`, unless it is or comes to rest there. A finger that drags it, or has stopped it elsewhere,
-  /// loses it.
+  /// Turns a scroll view to `offset`, unless it is or comes to rest there. A finger that holds it loses it.
   private mutating func turn(
     _ index: Int, to offset: Double, on axis: ScrollAxis, _ animation: ScrollAnimation?,
     at instant: ScrollInstant
   ) {
     let (id, receiver) = (members[index].id, receiver(at: index))
-    if ask(receiver, { $0.isDragging }) || (isTouched(receiver) && self[id].contentOffset[axis] != offset) {
-      pass(.cancelled, to: receiver, at: instant) { _, _ in }
-    }
+    if isTouched(receiver) { pass(.cancelled, to: receiver, at: instant) { _, _ in } }
     guard restingOffset(of: id)[axis] != offset else { return }
     guard isMoving(at: index) else { return scroll(index, to: offset, on: axis, animation, at: instant) }
     var target = restingOffset(of: id)
