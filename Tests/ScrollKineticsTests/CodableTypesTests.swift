@@ -140,7 +140,7 @@ final class CodableTypesTests: XCTestCase {
     "Touch.DirectionalLock", "MovingAxis", "MovingAxis.Motion", "MovingAxis.Purpose", "AxisVelocityTracker",
     "Scroller.Call", "Scroller.Update", "Scroller.Choice",
     // Sheets; and compositions, which have tests of their own.
-    "ScrollSheet.Detent", "CardScroller",
+    "ScrollSheet.Detent",
     "ShelfScroller",
     // Chains, likewise.
     "ScrollChain", "ScrollChain.Member", "AxisChain.Participants", "AxisChain.MemberSet", "PerDirection",

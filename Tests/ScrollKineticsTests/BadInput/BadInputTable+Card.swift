@@ -4,7 +4,7 @@
   @testable import ScrollKinetics
 
   extension BadInputTable {
-    private static let card = ExpandingCard(
+    static let card = ExpandingCard(
       container: ScrollSize(width: 390, height: 844),
       collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
       innerContentLength: 2000)

@@ -194,6 +194,7 @@
           },
           count("CardCarousel.card(_:)", "index") { [carousel.card($0).travel] },
           count("CardCarousel.offset(of:)", "index") { [carousel.offset(of: $0)] },
+          count("CardCarousel.origin(of:)", "index") { [carousel.origin(of: $0).x] },
           number("CardCarousel.index(at:)", "offset") { [Double(carousel.index(at: $0))] },
           count(frames, "index") { numbers(carousel.frame(of: $0, at: 0)) },
           number(frames, "offset") { numbers(carousel.frame(of: 1, at: $0)) },
@@ -202,7 +203,6 @@
     }
 
     static var compositions: [Row] {
-      let cards = "CardScroller.init(_:selected:…)"
       @Sendable func shelfScroller(_ reach: SnapRule.Reach = .steps([])) -> ShelfScroller {
         ShelfScroller(shelves, reach: reach)
       }
@@ -232,9 +232,6 @@
           scroller.scroll(shelf: 1, to: $0, at: .origin)
           return [scroller.offset(ofShelf: 1)]
         },
-        count(cards, "index") { [CardScroller(carousel, selected: $0).offset] },
-        number(cards, "displayScale") { [CardScroller(carousel, displayScale: $0).offset] },
-        count("CardScroller.frame(of:)", "index") { numbers(CardScroller(carousel).frame(of: $0)) },
       ]
     }
   }

@@ -268,6 +268,16 @@
           screen.insert(header, over: .zero, as: 1, displayScale: $0)
           return numbers(screen[1].contentOffset)
         },
+        number("ScrollScreen.insert(_:origin:as:…", "origin.y") {
+          var screen = ScrollScreen()
+          screen.insert(card, origin: ScrollPoint(x: 0, y: $0), as: 1)
+          return [screen[1].frame.origin.y]
+        },
+        number("ScrollScreen.insert(_:origin:as:…", "displayScale") {
+          var screen = ScrollScreen()
+          screen.insert(card, as: 1, displayScale: $0)
+          return [screen[1].displayScale]
+        },
         count("ScrollScreen.move(_:to:animation:at:)", "detent") {
           var screen = ScrollScreen()
           screen.insert(sheet, as: 1)

@@ -11,7 +11,6 @@ final class CompositionsCodableTests: XCTestCase {
   /// Catches: in `ScrollChain.Member.encode(to:)`, `try values.encode(kind, forKey: .kind)` left out.
   func testADecodedOneMovesAlike() throws {
     try moveAlike(ScrollScreen.self)
-    try moveAlike(CardScroller.self)
     try moveAlike(ShelfScroller.self)
   }
 
@@ -32,7 +31,6 @@ final class CompositionsCodableTests: XCTestCase {
   /// Catches: in `ScrollSheet.init(from:)`, `try Self.validate(container: container, detents: detents)` left out.
   func testNastyTextsAreRefused() {
     tamper(ScrollScreen.self)
-    tamper(CardScroller.self)
     tamper(ShelfScroller.self)
   }
 
@@ -73,10 +71,8 @@ final class CompositionsCodableTests: XCTestCase {
 
   /// States that no composition can be in are refused, each with a message that names the field.
   ///
-  /// Catches: in `ScrollScreen.fault(ofNest:)`, `value.chain.ownPhysics[place].kind ==` left out; in `CardScroller.fault`,
-  /// `guard (0..<carousel.count).contains(selected)` left out.
+  /// Catches: in `ScrollScreen.fault(ofNest:)`, `value.chain.ownPhysics[place].kind ==` left out.
   func testStatesThatCannotBe() throws {
-    var generator = SplitMix64(seed: 4)
     func refuse<Value: Composition>(_ value: Value, _ old: String, _ new: String, _ message: String) {
       let text = Self.text(of: value)
       XCTAssertTrue(text.contains(old), "\(old) in \(text)")
@@ -108,13 +104,12 @@ final class CompositionsCodableTests: XCTestCase {
     refuse(
       screen, "\"collapsedLength\":44", "\"collapsedLength\":149", "collapsedLength must be from 0 to 148")
     refuse(screen, "\"returns\":\"atBeginning\"", "\"returns\":\"\"", "must be one of atBeginning, atOnce")
-    let cards = CardScroller.random(&generator)
-    refuse(cards, "\"selected\":\(cards.selected)", "\"selected\":3", "selected must be in 0..<3, but is 3")
-    refuse(cards, "[2000,900,1400]", "[2000,900]", "chain.links[1] must be that of the carousel")
-    refuse(cards, "\"spacing\":10", "\"spacing\":-1", "spacing must be finite and not negative, but is -1.0")
-    refuse(
-      cards, "\"innerContentLength\":2000", "\"innerContentLength\":2001",
-      "card.innerContentLength must be that of the first article, 2000.0")
+    let card = ExpandingCard(
+      container: ScrollScreen.screen.size, collapsedInsets: .zero, travel: 300, innerContentLength: 2000)
+    screen = ScrollScreen()
+    screen.insert(card, as: 1)
+    refuse(screen, "\"travel\":300", "\"travel\":-1", "travel must be finite and not negative, but is -1.0")
+    refuse(screen, "\"kind\":{\"card\"", "\"kind\":{\"desk\"", "sheet, header, shelf, card")
   }
 
   func testShelvesThatCannotBe() throws {

@@ -134,24 +134,6 @@ extension ScrollScreen: Composition {
   }
 }
 
-extension CardScroller: Composition {
-  static func random(_ generator: inout SplitMix64) -> CardScroller {
-    let card = ExpandingCard(
-      axis: generator.pick(ScrollAxis.allCases), container: screen.size,
-      collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20),
-      travel: generator.pick([0, 300]),
-      innerContentLength: 0)
-    let carousel = CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
-    return CardScroller(
-      carousel, selected: generator.integer(in: 0...2), displayScale: generator.pick([1, 3]))
-  }
-
-  var present: (now: ScrollInstant, isMoving: Bool) { (chain.now, chain.joined.isMoving) }
-  mutating func take(_ input: Scroller.Input, at instant: ScrollInstant) { handle(input, at: instant) }
-  mutating func pass(to instant: ScrollInstant) { advance(to: instant) }
-  mutating func change(_ generator: inout SplitMix64) { expand(generator.happens(onceIn: 2), at: chain.now) }
-}
-
 extension ShelfScroller: Composition {
   static func random(_ generator: inout SplitMix64) -> ShelfScroller {
     ShelfScroller(

@@ -333,7 +333,7 @@ extension OpenQuestion {
       "ScrollScreen+Header"),
     OpenQuestion(
       "cards", "a card that expands, then scrolls, alone or in a carousel [O]", "UIKit has no such container",
-      in: "ExpandingCard", "CardCarousel", "CardScroller"),
+      in: "ExpandingCard", "CardCarousel", "ScrollScreen+Card"),
     OpenQuestion(
       "shelves", "shelves of cards in a list: where a card rests, and what leaves the screen [O]",
       "UIKit has no such container; after the App Store", in: "CardShelf", "ShelfList", "ShelfScroller"),

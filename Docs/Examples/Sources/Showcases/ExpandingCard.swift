@@ -5,66 +5,50 @@ import Sketching
 /// A carousel of cards. A finger that moves up grows a card and then scrolls its content, in one gesture; a finger that
 /// moves sideways shows the next card.
 ///
-/// Each of the two directions has a scroll view, the one in the other on a screen, which moves the one along whose axis a drag
-/// begins. The card and its content are functions of the vertical offset.
+/// The carousel is a scroll view with a snap rule, and each card a member in it.
 struct CardScreen {
-  let cards: [ExpandingCard]
-  /// The distance from one card to the next.
-  let stride: Double
+  let carousel: CardCarousel
   private(set) var screen = ScrollScreen()
-  static let carousel: ScrollScreen.ID = 1
-  static let card: ScrollScreen.ID = 2
+  /// The card under the finger.
+  private var touched = 0
 
-  init(screen: ScrollSize, contentLengths: [Double]) {
-    let insets = ScrollInsets(top: 180, left: 40, bottom: 140, right: 40)
-    cards = contentLengths.map { length in
-      ExpandingCard(
-        container: screen, collapsedInsets: insets, travel: 300, collapsedCornerRadius: 36,
-        innerContentLength: length)
+  init(screen size: ScrollSize, contentLengths: [Double]) {
+    let card = ExpandingCard(
+      container: size, collapsedInsets: ScrollInsets(top: 180, left: 40, bottom: 140, right: 40), travel: 300,
+      collapsedCornerRadius: 36, innerContentLength: 0)
+    carousel = CardCarousel(card: card, articleLengths: contentLengths, spacing: 12)
+    screen.insert(carousel.viewport, as: -1, physics: Scroller.Physics(snapping: carousel.snapping))
+    for index in 0..<carousel.count {
+      screen.insert(
+        carousel.card(index), origin: carousel.origin(of: index), as: ScrollScreen.ID(index), in: -1)
     }
-    stride = screen.width - insets.left - insets.right + 12
-    var physics = Scroller.Physics()
-    physics.snapping[.horizontal] = SnapRule(.every(stride), reach: .steps([]))
-    func scrollView(width: Double, height: Double) -> Viewport {
-      Viewport(
-        frame: ScrollRect(origin: .zero, size: screen), contentSize: ScrollSize(width: width, height: height),
-        contentInsetAdjustmentBehavior: .never)
-    }
-    self.screen.insert(
-      scrollView(width: screen.width + Double(cards.count - 1) * stride, height: screen.height),
-      as: Self.carousel, physics: physics)
-    self.screen.insert(
-      scrollView(width: screen.width, height: cards[0].outerContentLength), as: Self.card, in: Self.carousel)
   }
+
+  var cards: [ExpandingCard] { (0..<carousel.count).map { carousel.card($0) } }
 
   /// The card in the middle.
-  var current: Int {
-    min(max(Int((place / stride).rounded()), 0), cards.count - 1)
-  }
+  var current: Int { carousel.index(at: place) }
 
   /// The offset of the carousel.
-  var place: Double { screen[Self.carousel].contentOffset.x }
+  var place: Double { screen[-1].contentOffset.x }
 
-  /// The vertical offset: the card grows from 0 to 300, and its content scrolls from there on.
-  var offset: Double { screen[Self.card].contentOffset.y }
+  /// The offset of the card in the middle: it grows from 0 to 300, and its content scrolls from there on.
+  var offset: Double { screen[ScrollScreen.ID(current)].contentOffset.y }
 
   /// The phase of the motion.
   var phase: Scroller.Phase {
-    let phase = screen.phase(of: Self.card)
-    return phase == .idle || phase == .tracking ? screen.phase(of: Self.carousel) : phase
+    let phase = screen.phase(of: ScrollScreen.ID(current))
+    return phase == .idle || phase == .tracking ? screen.phase(of: -1) : phase
   }
 
   /// How far the card in the middle has grown: 0 collapsed, 1 full.
-  var progress: Double { cards[current].progress(at: offset) }
+  var progress: Double { carousel.card.progress(at: offset) }
 
   /// The offset of the content of the card in the middle.
-  var innerOffset: Double { cards[current].innerOffset(at: offset) }
+  var innerOffset: Double { carousel.card.innerOffset(at: offset) }
 
   /// Returns where a card is on the screen.
-  func frame(of card: Int) -> ScrollRect {
-    let x = Double(card) * stride - place
-    return cards[card].frame(at: card == current ? offset : 0).offset(by: ScrollVector(dx: x, dy: 0))
-  }
+  func frame(of card: Int) -> ScrollRect { screen.frame(of: ScrollScreen.ID(card)) }
 }
 
 extension CardScreen: Playable {
@@ -72,20 +56,11 @@ extension CardScreen: Playable {
   var isMoving: Bool { screen.isMoving }
 
   mutating func handle(_ input: Scroller.Input, at instant: ScrollInstant) {
-    if case .touchDown = input { prepare(at: instant) }
-    let card = cards[current]
-    // A release leaves no card half open.
-    screen.handle(input, on: Self.card, at: instant) { if $0 == Self.card { card.settle(&$1) } }
+    if case .touchDown = input { touched = current }
+    screen.handle(input, on: ScrollScreen.ID(touched), at: instant)
   }
 
   mutating func advance(to instant: ScrollInstant) { screen.advance(to: instant) }
-
-  /// Fits the two scroll views to the card in the middle. An open card keeps the carousel where it is.
-  private mutating func prepare(at instant: ScrollInstant) {
-    let (length, isCollapsed) = (cards[current].outerContentLength, offset <= 0)
-    screen.update(Self.card, at: instant) { $0.contentSize.height = length }
-    screen.update(Self.carousel, at: instant) { $0.isScrollEnabled = isCollapsed }
-  }
 }
 
 // MARK: - The story

@@ -9,7 +9,12 @@ func cardsFigure() -> Figure {
     container: phone.size, collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20),
     travel: 300,
     collapsedCornerRadius: 60, innerContentLength: 0)
-  let start = CardScroller(CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10))
+  let carousel = CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
+  var start = ScrollScreen()
+  start.insert(carousel.viewport, as: 3, physics: Scroller.Physics(snapping: carousel.snapping))
+  for index in 0..<3 {
+    start.insert(carousel.card(index), origin: carousel.origin(of: index), as: ScrollScreen.ID(index), in: 3)
+  }
   var picture = Picture(width: 760, height: 560)
   picture.heading("A swipe across turns to the next card, a swipe upwards opens it")
   let moves: [(String, ScrollVector)] = [
@@ -18,29 +23,32 @@ func cardsFigure() -> Figure {
     ("up by 350", ScrollVector(dx: 0, dy: -350)),
   ]
   for (column, (name, way)) in moves.enumerated() {
-    var scroller = start
-    scroller.handle(.began, at: .origin)
-    if way != .zero { scroller.handle(.moved(by: way), at: .origin) }
-    let captions = ["carousel \(number(scroller.offset))", "card \(number(scroller.cardOffset))"]
+    var screen = start
+    screen.handle(.began, on: 0, at: .origin)
+    if way != .zero { screen.handle(.moved(by: way), on: 0, at: .origin) }
+    let captions = [
+      "carousel \(number(screen[3].contentOffset.x))", "card \(number(screen[0].contentOffset.y))",
+    ]
     picture.screen(column, name, captions) { picture, place in
       for index in [1, 2, 0] {
-        let frame = place(scroller.frame(of: index))
-        let radius = scroller.card.cornerRadius(at: index == 0 ? scroller.cardOffset : 0) * place.scale
+        let (frame, offset) = (
+          place(screen.frame(of: ScrollScreen.ID(index))), screen[ScrollScreen.ID(index)].contentOffset.y
+        )
+        let radius = card.cornerRadius(at: offset) * place.scale
         let fill = [Ink.content, Ink.inset, "#d5ead9"][index]
         picture.rect(frame, radius: radius, Style(fill: fill, stroke: Ink.contentEdge))
-        let inner = index == 0 ? scroller.card.innerOffset(at: scroller.cardOffset) : 0
-        picture.rows(in: frame, at: inner - 24, scale: place.scale)
+        picture.rows(in: frame, at: card.innerOffset(at: offset) - 24, scale: place.scale)
       }
     }
   }
   func release(at offset: Double, velocity: Double) -> [Double] {
-    var scroller = start
-    scroller.handle(.began, at: .origin)
-    scroller.handle(moved(-offset), at: .origin)
-    scroller.handle(released(velocity), at: .origin)
+    var screen = start
+    screen.handle(.began, on: 0, at: .origin)
+    screen.handle(moved(-offset), on: 0, at: .origin)
+    screen.handle(released(velocity), on: 0, at: .origin)
     return offsets {
-      scroller.advance(to: $0)
-      return scroller.cardOffset
+      screen.advance(to: $0)
+      return screen[0].contentOffset.y
     }
   }
   picture.releases(
