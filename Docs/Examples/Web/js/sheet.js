@@ -1,4 +1,4 @@
-// A sheet with a list, over a map: a screen with two members (Docs/Nesting.md). The sheet stops at three heights, and above the last
+// A sheet with a list, over a map: a screen with two members (Docs/Screens.md). The sheet stops at three heights, and above the last
 // one its list goes on at the same speed.
 import { make, makeButton, place } from "./elements.js"
 import { connectKeys } from "./keys.js"
