@@ -73,14 +73,17 @@ extension ScrollScreen {
     for id in ids {
       let viewport = self[id]
       let offset = viewport.contentOffset
-      for axis in ScrollAxis.allCases where !viewport.limits(on: axis).contains(offset[axis]) {
+      for axis in ScrollAxis.allCases {
+        let limits = viewport.limits(on: axis)
+        if offset[axis].isNear(min(max(offset[axis], limits.lowerBound), limits.upperBound)) { continue }
         return
           "rests past its limits: \(id), \(kind(of: id).name), at \(offset[axis]) in \(viewport.limits(on: axis)) on \(axis)"
       }
       switch kind(of: id) {
       case .scrollView: break
       case .card(let card):
-        if offset[card.axis] > 0 && offset[card.axis] < card.travel {
+        if offset[card.axis] > 0 && offset[card.axis] < card.travel && !offset[card.axis].isNear(card.travel)
+        {
           return "rests half expanded: \(id) at \(offset[card.axis]) of \(card.travel)"
         }
       case .sheet(let sheet):
@@ -91,7 +94,7 @@ extension ScrollScreen {
         let length = viewport.frame.size[shelf.axis]
         let (place, limits) = (offset[shelf.axis], viewport.limits(on: shelf.axis))
         let card = shelf.card(at: place, in: length).map { shelf.offset(of: $0, in: length) }
-        if card != place && limits.lowerBound != place && limits.upperBound != place {
+        if ![card ?? place, limits.lowerBound, limits.upperBound].contains(where: place.isNear) {
           return "rests between cards: \(id) at \(place), not at \(card as Any), limits \(limits)"
         }
       case .header(let header):
@@ -102,6 +105,11 @@ extension ScrollScreen {
     }
     return nil
   }
+}
+
+extension Double {
+  /// Returns whether a number differs by no more than the rounding of sums.
+  fileprivate func isNear(_ other: Double) -> Bool { (self - other).magnitude <= 1e-9 }
 }
 
 extension ScrollScreen.Kind {

@@ -167,6 +167,7 @@ extension ScrollScreen {
   /// Handles an input of the program, which moves one member. It leaves its chain, except to stop, or to continue
   /// elsewhere, in the chain's flight.
   mutating func program(_ input: Scroller.Input, on index: Int, at instant: ScrollInstant) {
+    catchUp(index)
     switch (input, members[index].nest) {
     case (.scrollRectToVisible(let rect, _), .some):
       let viewport = viewport(at: index)

@@ -43,7 +43,12 @@ extension ScrollScreen {
   /// Returns whether a chain is touched and has members that are not on the path. It stays with the finger that drags it.
   private func isHeldElsewhere(_ receiver: Receiver) -> Bool {
     guard case .nest(let nest) = receiver, isTouched(receiver) else { return false }
-    return nests[nest]!.ids.contains { id in
+    return hasOthers(nest)
+  }
+
+  /// Returns whether a nest has members that are not on the path.
+  private func hasOthers(_ nest: Int) -> Bool {
+    nests[nest]!.ids.contains { id in
       id.map { id in !scratch.path.contains { members[$0].id == id } } ?? false
     }
   }
@@ -69,7 +74,11 @@ extension ScrollScreen {
 
   /// The same for an input that stops nothing: only members at rest are joined.
   mutating func joinAtRest() {
-    for index in scratch.path { catchUp(index) }
+    for index in scratch.path {
+      catchUp(index)
+      // A chain with members that are not on the path would move them.
+      if let nest = members[index].nest, hasOthers(nest) { leaveRestingNest(index) }
+    }
     let groups = groups
     func rests(_ group: UInt64) -> Bool {
       !scratch.path.indices.contains {

@@ -151,4 +151,44 @@ final class ScrollScreenFoundTests: XCTestCase {
     screen.runToRest()
     XCTAssertEqual(screen[2].contentOffset.y, 0)
   }
+
+  /// Catches: `hasOthers(nest)` made `false` in `joinAtRest`.
+  func testAWheelMovesNothingBesideItsPath() {
+    func list(_ size: ScrollSize) -> Viewport {
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300), contentSize: size,
+        contentInsetAdjustmentBehavior: .never)
+    }
+    var screen = ScrollScreen()
+    screen.insert(list(ScrollSize(width: 300, height: 900)), as: 5)
+    screen.insert(sheet(500, [.length(120), .inset(44)], true), as: 12, in: 5)
+    screen.insert(list(ScrollSize(width: 900, height: 900)), as: 4, in: 5)
+    screen.handle(.touchDown(.zero), on: 4, at: .origin)
+    screen.handle(.touchUp, at: .origin)
+    // The sheet flies, and does not join.
+    screen.move(12, to: 1, at: .origin)
+    screen.handle(.wheel(ScrollVector(dx: 63, dy: 0)), on: 12, at: ScrollInstant(.milliseconds(100)))
+    XCTAssertEqual(screen[4].contentOffset, .zero)
+  }
+
+  /// Catches: `catchUp(index)` left out of `program`.
+  func testARetargetFindsTheFlightAtItsInstant() {
+    func offset(advancing: Bool) -> ScrollPoint {
+      var screen = ScrollScreen()
+      let window = ScrollRect(x: 0, y: 0, width: 500, height: 770)
+      let header = CollapsingHeader(length: 172, collapsedLength: 70)
+      screen.insert(header, over: window, as: 2)
+      screen.insert(
+        header.listViewport(in: window, contentSize: ScrollSize(width: 500, height: 3000)), as: 0, in: 2)
+      screen.handle(.began, on: 0, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector(dx: 0, dy: -2500)), on: 0, at: .origin)
+      let instant = ScrollInstant(.milliseconds(90))
+      if advancing { screen.advance(to: instant) }
+      screen.handle(.retarget(ScrollPoint(x: 0, y: 255)), on: 0, at: instant)
+      screen.runToRest()
+      return screen[0].contentOffset
+    }
+    XCTAssertEqual(offset(advancing: false), offset(advancing: true))
+    XCTAssertEqual(offset(advancing: true).y, 255)
+  }
 }
