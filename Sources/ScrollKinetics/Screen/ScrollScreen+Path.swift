@@ -10,8 +10,12 @@ extension ScrollScreen {
   mutating func findPath(from index: Int, joining join: ((inout ScrollScreen) -> Void)? = nil) {
     scratch.path.removeAll(keepingCapacity: true)
     var next: Int? = index
+    func isOnPath(_ index: Int) -> Bool {
+      !isHeldStill(index) || (join == nil && isTouched(receiver(at: index)))
+    }
+    if let list = listServed(by: index), isOnPath(list) { scratch.path.append(list) }
     while let index = next {
-      if !isHeldStill(index) || (join == nil && isTouched(receiver(at: index))) { scratch.path.append(index) }
+      if isOnPath(index) { scratch.path.append(index) }
       next = members[index].parent.flatMap { self.index(of: $0) }
     }
     join?(&self)

@@ -159,6 +159,107 @@ final class ScrollScreenHeaderTests: XCTestCase {
     XCTAssertEqual(Self.offsets(screen, list: 4), [104, 0], "a short list collapses the header, too")
   }
 
+  /// A header, a pager of three lists, and shelves in them, at a page.
+  private static func pages(at page: Double, axis: ScrollAxis = .vertical) -> ScrollScreen {
+    let window = ScrollRect(
+      origin: .zero, size: ScrollSize { $0 == axis ? 844 : 390 })
+    let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
+    var screen = ScrollScreen()
+    screen.insert(header, over: window, as: 1)
+    var pager = Viewport(
+      frame: header.listViewport(in: window, contentSize: .zero).frame,
+      contentSize: ScrollSize { $0 == axis ? 10 : 3 * 390 })
+    pager.contentOffset[axis.cross] = page * 390
+    screen.insert(pager, as: 2, in: 1, physics: Scroller.Physics(snapping: .paging))
+    for number in 0..<3 {
+      let frame = ScrollRect(
+        origin: ScrollPoint { $0 == axis ? 0 : Double(number) * 390 }, size: pager.frame.size)
+      let list = Viewport(
+        frame: frame, contentSize: ScrollSize { $0 == axis ? 3000 : 390 },
+        contentInsetAdjustmentBehavior: .never)
+      screen.insert(list, as: ScrollScreen.ID(10 + number), in: 2)
+    }
+    return screen
+  }
+
+  private static func alongs(_ screen: ScrollScreen, _ axis: ScrollAxis = .vertical) -> [Double] {
+    [1, 10, 11, 12].map { screen[$0].contentOffset[axis] }
+  }
+
+  /// An input on the header itself is shared with the list of the nearest page, and turns no page.
+  ///
+  /// Catches: `listServed(by: index)` made `nil` in `findPath`; `distance <= $0.distance` made `>=` in
+  /// `nearestMember(in:across:)`.
+  func testAnInputOnTheHeaderMovesTheListOfTheNearestPage() {
+    for axis in ScrollAxis.allCases {
+      func along(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? distance : 0 } }
+      func across(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? 0 : distance } }
+      for (page, list) in [(0.0, 0), (0.4, 0), (0.6, 1), (1, 1), (2, 2)] {
+        var wanted = [104.0, 0, 0, 0]
+        wanted[1 + list] = 96
+        var screen = Self.pages(at: page, axis: axis)
+        screen.handle(.began, on: 1, at: .origin)
+        screen.handle(.moved(by: along(-200)), on: 1, at: .origin)
+        XCTAssertEqual(Self.alongs(screen, axis), wanted, "\(page)")
+        screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
+        // A trackpad, and a wheel.
+        screen.handle(.scroll(.zero, phase: .began), on: 1, at: screen.now)
+        screen.handle(.scroll(along(30), phase: .changed), on: 1, at: screen.now)
+        screen.handle(.scroll(.zero, phase: .ended), on: 1, at: screen.now)
+        wanted[1 + list] = 126
+        XCTAssertEqual(Self.alongs(screen, axis), wanted)
+        screen.handle(.wheel(along(10), nil), on: 1, at: ScrollInstant(.seconds(9)))
+        wanted[1 + list] = 136
+        XCTAssertEqual(Self.alongs(screen, axis), wanted)
+        // A finger across turns no page.
+        let turned = screen[2].contentOffset
+        screen.handle(.touchDown(.zero), on: 1, at: screen.now)
+        screen.handle(.touchMoved(ScrollPoint.zero + across(-100)), at: screen.now)
+        screen.handle(.touchMoved(ScrollPoint.zero + across(-200)), at: screen.now)
+        XCTAssertEqual(screen[2].contentOffset, turned)
+        XCTAssertEqual(Self.alongs(screen, axis), wanted)
+        screen.checkInvariants()
+      }
+    }
+  }
+
+  /// A drag on the header keeps its list while another finger turns the page; the next input takes the new one. A second finger on
+  /// another list moves only that list.
+  ///
+  /// Catches: `guard !isTouched(receiver(at: index))` left out of `listServed(by:)`.
+  func testADragOnTheHeaderKeepsItsList() {
+    var screen = Self.pages(at: 0)
+    screen.handle(.began, on: 1, at: .origin)
+    screen.handle(.moved(by: .vertical(-200)), on: 1, at: .origin)
+    screen.handle(.setContentOffset(ScrollPoint(x: 780, y: 0), nil), on: 2, at: .origin)
+    screen.handle(.moved(by: .vertical(-50)), on: 1, at: .origin)
+    XCTAssertEqual(Self.alongs(screen), [104, 146, 0, 0])
+    screen.handle(.touchDown(ScrollPoint(x: 900, y: 700), finger: 1), on: 12, at: .origin)
+    screen.handle(.touchMoved(ScrollPoint(x: 900, y: 640), finger: 1), at: .origin)
+    screen.handle(.touchMoved(ScrollPoint(x: 900, y: 600), finger: 1), at: .origin)
+    screen.checkInvariants()
+    XCTAssertEqual(Self.alongs(screen), [104, 146, 0, 90])
+    screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
+    screen.handle(.cancelled, at: .origin)
+    screen.handle(.wheel(.vertical(10), nil), on: 1, at: .origin)
+    XCTAssertEqual(Self.alongs(screen), [104, 146, 0, 100])
+  }
+
+  /// A fling that begins on the header carries the list of the page on; its touch stops that list.
+  func testAFlingThatBeginsOnTheHeader() {
+    var screen = Self.pages(at: 1)
+    screen.handle(.began, on: 1, at: .origin)
+    screen.handle(.ended(velocity: .vertical(-2000)), on: 1, at: .origin)
+    screen.advance(to: ScrollInstant(.milliseconds(200)))
+    XCTAssertGreaterThan(screen[11].contentOffset.y, 10)
+    XCTAssertTrue(screen.movingIDs.contains(11))
+    screen.handle(.touchDown(ScrollPoint(x: 100, y: 20)), on: 1, at: screen.now)
+    XCTAssertFalse(screen.isMoving)
+    screen.handle(.touchUp, at: screen.now)
+    screen.runToRest()
+    XCTAssertEqual(screen[1].contentOffset.y, 104)
+  }
+
   /// A list flies on while a finger on another list moves the header.
   func testAListFliesOnWithoutItsHeader() {
     var screen = Self.screen(lists: [3000, 2000])

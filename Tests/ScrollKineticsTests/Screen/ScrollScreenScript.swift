@@ -172,10 +172,11 @@ extension ScrollScreen {
     return screen.ids.map { screen[$0].contentOffset }
   }
 
-  /// The numbers of a member and of all around it.
+  /// The numbers of a member and of all around it; and of the list that a header serves.
   func path(of id: ID) -> [ID] {
     var (path, parent) = ([id], self.parent(of: id))
     while let id = parent { (path, parent) = (path + [id], self.parent(of: id)) }
+    if let list = index(of: id).flatMap({ listServed(by: $0) }) { path.append(members[list].id) }
     return path
   }
 
