@@ -139,9 +139,8 @@ final class CodableTypesTests: XCTestCase {
     "ScrollSnapping.Slot", "Touch",
     "Touch.DirectionalLock", "MovingAxis", "MovingAxis.Motion", "MovingAxis.Purpose", "AxisVelocityTracker",
     "Scroller.Call", "Scroller.Update", "Scroller.Choice",
-    // Sheets; and compositions, which have tests of their own.
+    // Sheets.
     "ScrollSheet.Detent",
-    "ShelfScroller",
     // Chains, likewise.
     "ScrollChain", "ScrollChain.Member", "AxisChain.Participants", "AxisChain.MemberSet", "PerDirection",
     "AxisChain.Rule", "AxisChain.Rule.Order",

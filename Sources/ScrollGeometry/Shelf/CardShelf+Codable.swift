@@ -28,32 +28,4 @@
       try values.encode(alignment, forKey: .alignment)
     }
   }
-
-  extension ShelfList: Codable {
-    private enum CodingKeys: String, CodingKey { case container, shelves, titleLength, spacing, axis }
-
-    /// Decodes a list; throws the ``ScrollValueError`` of the first number that breaks a rule.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let container: ScrollRect = try values[.container]
-      let shelves: [CardShelf] = try values[.shelves]
-      let titleLength: Double = try values[.titleLength]
-      let spacing: Double = try values[.spacing]
-      let axis: ScrollAxis = try values[.axis]
-      try Self.validate(container: container, titleLength: titleLength, spacing: spacing)
-      try decoder.refuse(Self.fault(of: shelves, across: axis))
-      self.init(
-        container: container, shelves: shelves, titleLength: titleLength, spacing: spacing, axis: axis)
-    }
-
-    /// Encodes what the list was made of.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(container, forKey: .container)
-      try values.encode(shelves, forKey: .shelves)
-      try values.encode(titleLength, forKey: .titleLength)
-      try values.encode(spacing, forKey: .spacing)
-      try values.encode(axis, forKey: .axis)
-    }
-  }
 #endif

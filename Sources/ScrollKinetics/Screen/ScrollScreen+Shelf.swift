@@ -43,7 +43,6 @@ extension ScrollScreen {
   /// - A shelf in flight goes on, and comes to rest at the place nearest to its target. Under a finger the content does not
   ///   jump.
   /// - A change of the frame's position changes no bit of the motion.
-  /// - Source: our choice, [O].
   ///
   /// - Parameters:
   ///   - shelf: the shelf after the change, with the same axis.

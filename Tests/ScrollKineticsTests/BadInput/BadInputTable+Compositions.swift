@@ -14,15 +14,10 @@
 
     private static let shelf = CardShelf(
       cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
-    private static let shelves = ShelfList(
-      container: screen, shelves: [shelf, shelf], titleLength: 56, spacing: 24)
 
-    static var shelfLists: [Row] {
+    static var shelves: [Row] {
       let cards = "CardShelf.init(axis:cardSize:…)"
       let cardCheck = "CardShelf.validate(cardSize:count:…)"
-      let lists = "ShelfList.init(container:shelves:…)"
-      let listCheck = "ShelfList.validate(container:titleLength:…)"
-      let frames = "ShelfList.frame(ofCard:onShelf:…)"
       @Sendable func made(
         size: ScrollSize = ScrollSize(width: 9, height: 9), count: Int = 3, spacing: Double = 0,
         margin: Double = 0,
@@ -34,10 +29,7 @@
           count > 0 ? [shelf.offset(of: count - 1, in: 390)] + numbers(shelf.frame(of: count - 1, at: 9)) : []
         return places + [shelf.stride, shelf.peek(in: 390), Double(shelf.card(at: 99, in: 390) ?? 0)]
       }
-      return rect(lists, "container", asking: Check(listCheck) { try ShelfList.validate(container: $0) }) {
-        numbers(ShelfList(container: $0, shelves: [shelf]).frame(ofShelf: 0, at: 3))
-      }
-        + rect("ScrollScreen.insert(_:frame:as:…", "frame") {
+      return rect("ScrollScreen.insert(_:frame:as:…", "frame") {
           var screen = ScrollScreen()
           screen.insert(shelf, frame: $0, as: 1)
           return numbers(screen[1].contentOffset)
@@ -89,28 +81,6 @@
           number("CardShelf.offset(of:in:)", "length") { [shelf.offset(of: 1, in: $0)] },
           number("CardShelf.card(at:in:)", "offset") { [Double(shelf.card(at: $0, in: 390)!)] },
           number("CardShelf.card(at:in:)", "length") { [Double(shelf.card(at: 99, in: $0)!)] },
-          number(lists, "titleLength", asking: Check(listCheck) { try ShelfList.validate(titleLength: $0) }) {
-            numbers(ShelfList(container: screen, shelves: [shelf], titleLength: $0).frame(ofShelf: 0, at: 3))
-          },
-          number(lists, "spacing", asking: Check(listCheck) { try ShelfList.validate(spacing: $0) }) {
-            numbers(
-              ShelfList(container: screen, shelves: [shelf, shelf], spacing: $0).frame(ofShelf: 1, at: 3))
-          },
-          count("ShelfList.frame(ofShelf:at:)", "shelf") { numbers(shelves.frame(ofShelf: $0, at: 3)) },
-          number("ShelfList.frame(ofShelf:at:)", "offset") { numbers(shelves.frame(ofShelf: 1, at: $0)) },
-          count(frames, "card") { numbers(shelves.frame(ofCard: $0, onShelf: 1, at: 0, shelfOffset: 0)) },
-          count(frames, "shelf") { numbers(shelves.frame(ofCard: 1, onShelf: $0, at: 0, shelfOffset: 0)) },
-          number(frames, "offset") { numbers(shelves.frame(ofCard: 1, onShelf: 1, at: $0, shelfOffset: 0)) },
-          number(frames, "shelfOffset") {
-            numbers(shelves.frame(ofCard: 1, onShelf: 1, at: 0, shelfOffset: $0))
-          },
-          number("ShelfList.visibleShelves(at:)", "offset") {
-            [Double(shelves.visibleShelves(at: $0).count)]
-          },
-          number("ShelfList.shelf(at:at:)", "offset") {
-            [Double(shelves.shelf(at: ScrollPoint(x: 9, y: 99), at: $0) ?? -1)]
-          },
-          count("ShelfList.viewport(ofShelf:)", "shelf") { numbers(shelves.viewport(ofShelf: $0).frame) },
         ]
     }
 
@@ -200,39 +170,6 @@
           number(frames, "offset") { numbers(carousel.frame(of: 1, at: $0)) },
           count(frames, "selected") { numbers(carousel.frame(of: 1, at: 0, selected: $0)) },
         ]
-    }
-
-    static var compositions: [Row] {
-      @Sendable func shelfScroller(_ reach: SnapRule.Reach = .steps([])) -> ShelfScroller {
-        ShelfScroller(shelves, reach: reach)
-      }
-      let reaches = "ShelfScroller.init(_:reach:…)"
-      let scroll = "ShelfScroller.scroll(shelf:to:…)"
-      return [
-        count(reaches, "snap.atMost") { [shelfScroller(.atMost($0)).offset] },
-        number(reaches, "snap.steps[0]") { [shelfScroller(.steps([$0])).offset] },
-        count("ShelfScroller.viewport(ofShelf:)", "shelf") {
-          numbers(shelfScroller().viewport(ofShelf: $0).contentOffset)
-        },
-        count("ShelfScroller.offset(ofShelf:)", "shelf") { [shelfScroller().offset(ofShelf: $0)] },
-        count("ShelfScroller.frame(ofShelf:)", "shelf") { numbers(shelfScroller().frame(ofShelf: $0)) },
-        count("ShelfScroller.frame(ofCard:onShelf:)", "card") {
-          numbers(shelfScroller().frame(ofCard: $0, onShelf: 1))
-        },
-        count("ShelfScroller.frame(ofCard:onShelf:)", "shelf") {
-          numbers(shelfScroller().frame(ofCard: 1, onShelf: $0))
-        },
-        count(scroll, "shelf") {
-          var scroller = shelfScroller()
-          scroller.scroll(shelf: $0, to: 1, at: .origin)
-          return [scroller.offset]
-        },
-        count(scroll, "card") {
-          var scroller = shelfScroller()
-          scroller.scroll(shelf: 1, to: $0, at: .origin)
-          return [scroller.offset(ofShelf: 1)]
-        },
-      ]
     }
   }
 #endif

@@ -24,7 +24,7 @@
     }
 
     static var geometry: [Row] {
-      values + viewports + resizing + pagesAndTabs + stacks + cards + sheetsAndHeaders + shelfLists
+      values + viewports + resizing + pagesAndTabs + stacks + cards + sheetsAndHeaders + shelves
     }
 
     // MARK: Values

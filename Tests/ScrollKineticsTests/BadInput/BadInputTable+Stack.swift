@@ -66,6 +66,10 @@
         number("ScrollStack.Layout.item(at:)", "position", "NaN and infinities lie outside") {
           [Double(layout?.item(at: $0) ?? 0)]
         },
+        count("ScrollStack.Layout.change(to:at:)", "item") {
+          guard let layout else { return [] }
+          return [layout.change(to: layout, at: $0).position]
+        },
       ]
         + rect("ScrollStack.Layout.items(in:)", "") { [Double(layout?.items(in: $0).count ?? 0)] }
     }

@@ -212,7 +212,6 @@
           "Scroller.handle(_:at:delivering:to:release:)",
           "Scroller.handle(_:at:choosing:)", "Scroller.proposedRelease(…",
           "Scroller.handle(_:finger:)", "ScrollHost.…",
-          "ShelfScroller.handle(…", "ShelfScroller.update(…",
           "Scroller.Input.setContentOffset(_:animated:)",
           "Scroller.Input.scrollRectToVisible(_:animated:)",
         ]),

@@ -134,39 +134,6 @@ extension ScrollScreen: Composition {
   }
 }
 
-extension ShelfScroller: Composition {
-  static func random(_ generator: inout SplitMix64) -> ShelfScroller {
-    ShelfScroller(
-      .random(&generator, axis: generator.pick(ScrollAxis.allCases)),
-      reach: generator.pick([.steps([2200, 2700]), .steps([]), .momentum, .atMost(2)]))
-  }
-
-  var present: (now: ScrollInstant, isMoving: Bool) { (screen.now, screen.isMoving) }
-  mutating func take(_ input: Scroller.Input, at instant: ScrollInstant) { handle(input, at: instant) }
-  mutating func pass(to instant: ScrollInstant) { advance(to: instant) }
-
-  mutating func change(_ generator: inout SplitMix64) {
-    if generator.happens(onceIn: 2) {
-      update(to: .random(&generator, axis: list.axis), at: screen.now)
-    } else {
-      let shelf = generator.integer(in: 0...list.shelves.count - 1)
-      scroll(shelf: shelf, to: list.shelves[shelf].count - 1, at: screen.now)
-    }
-  }
-}
-
-extension ShelfList {
-  static func random(_ generator: inout SplitMix64, axis: ScrollAxis, atMost count: Int = 8) -> ShelfList {
-    let container = ScrollRect(
-      x: 0, y: 0, width: generator.double(in: 300...390), height: generator.double(in: 300...844))
-    let shelves = (0..<generator.integer(in: 1...count)).map { _ in
-      CardShelf.random(&generator, axis: axis.cross)
-    }
-    return ShelfList(
-      container: container, shelves: shelves, titleLength: generator.pick([0, 56]), spacing: 24, axis: axis)
-  }
-}
-
 extension CardShelf {
   static func random(_ generator: inout SplitMix64, axis: ScrollAxis) -> CardShelf {
     CardShelf(

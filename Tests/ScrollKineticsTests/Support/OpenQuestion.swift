@@ -336,7 +336,8 @@ extension OpenQuestion {
       in: "ExpandingCard", "CardCarousel", "ScrollScreen+Card"),
     OpenQuestion(
       "shelves", "shelves of cards in a list: where a card rests, and what leaves the screen [O]",
-      "UIKit has no such container; after the App Store", in: "CardShelf", "ShelfList", "ShelfScroller"),
+      "UIKit has no such container; after the App Store", in: "CardShelf", "CardShelf+SnapRule",
+      "ScrollScreen+Shelf", "ScrollScreen+Visible"),
     OpenQuestion(
       "tabs", "an indicator between tabs [O]", "UIKit has no such control", in: "TabsIndicator"),
     OpenQuestion(

@@ -114,7 +114,7 @@ extension Specimen {
       innerContentLength: 900, innerInsets: ScrollInsets(top: 5, left: 6, bottom: 7, right: 8))
     let carousel = CardCarousel(
       card: card, articleLengths: [700, generator.double(in: 0...3000)], spacing: 9)
-    let shelves = ShelfList.random(&generator, axis: axis, atMost: 2)
+    let shelf = CardShelf.random(&generator, axis: axis)
     func life(_ viewport: Viewport, _ rect: ScrollRect, _ numbers: Double..., generator: inout SplitMix64)
       -> Life
     {
@@ -141,17 +141,12 @@ extension Specimen {
           card.viewport, card.frame(at: offset), card.cornerRadius(at: offset), card.innerOffset(at: offset),
           generator: &generator)
       },
-      Specimen("CardShelf", shelves.shelves[0]) { shelf, generator in
+      Specimen("CardShelf", shelf) { shelf, generator in
         let frame = ScrollRect(x: 0, y: 0, width: 390, height: 100)
         let card = shelf.card(at: generator.double(in: -99...999), in: 390) ?? 0
         let rest = shelf.count > 0 ? shelf.offset(of: card, in: 390) : 0
         let card0 = shelf.count > 0 ? shelf.frame(of: card, at: rest) : .zero
         return life(shelf.viewport(in: frame), card0, shelf.peek(in: 390), generator: &generator)
-      },
-      Specimen("ShelfList", shelves) { list, generator in
-        let visible = list.visibleShelves(at: generator.double(in: -99...999))
-        let frame = visible.first.map { list.frame(ofShelf: $0, at: 9) } ?? .zero
-        return life(list.viewport, frame, Double(visible.count), generator: &generator)
       },
       Specimen("CardCarousel", carousel) { carousel, generator in
         let offset = generator.double(in: -99...999)

@@ -8,35 +8,72 @@ import Sketching
 ///
 /// At rest a card is at the left margin, and the beginning of another is seen at the right edge: the peek.
 struct StorePage {
-  private(set) var scroller: ShelfScroller
+  private(set) var screen = ScrollScreen()
   let shelves, cards: Int
+  private let shelf: CardShelf
+  /// The rows of the list, each a title and the cards below it.
+  private let rows: ScrollStack.Layout
 
   static let size = ScrollSize(width: 390, height: 844)
   static let card = ScrollSize(width: 160, height: 200)
   /// The distance between two cards.
   static let stride = 170.0
   static let margin = 20.0
+  static let title = 56.0
+  /// The number of the list; a shelf has its index.
+  static let list: ScrollScreen.ID = -1
 
   /// A slow flick moves a shelf by one card, a faster one by two, the fastest by three.
   init(shelves: Int, cards: Int) {
     (self.shelves, self.cards) = (shelves, cards)
-    let shelf = CardShelf(
+    shelf = CardShelf(
       cardSize: Self.card, count: cards, spacing: Self.stride - Self.card.width, margin: Self.margin)
-    scroller = ShelfScroller(
-      ShelfList(
-        container: ScrollRect(origin: .zero, size: Self.size),
-        shelves: Array(repeating: shelf, count: shelves), titleLength: 56, spacing: 24),
-      reach: .steps([2200, 2700]))
+    let row = ScrollStack.Item(length: .fixed(Self.title + Self.card.height), spacingAfter: 24)
+    let stack = ScrollStack(
+      axis: .vertical, items: Array(repeating: row, count: shelves),
+      insets: ScrollInsets(top: 0, left: 0, bottom: 24, right: 0), frameConstraints: .crossLength)
+    do { rows = try stack.layout(in: Self.size) } catch { fatalError("\(error)") }
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(origin: .zero, size: Self.size), contentSize: rows.contentSize,
+        contentInsetAdjustmentBehavior: .never, alwaysBounceVertical: true), as: Self.list)
+    show()
+  }
+
+  /// Makes the shelves in view the members of the list. One that leaves is retained: it keeps its place, and its flight.
+  private mutating func show() {
+    let visible = rows.items(in: screen[Self.list].bounds)
+    let (frames, shelf) = (rows.frames, shelf)
+    screen.show(visible.lazy.map { ScrollScreen.ID($0) }, in: Self.list, at: screen.now) { screen, id in
+      screen.insert(shelf, frame: Self.cards(in: frames[id.rawValue]), as: id, in: Self.list)
+    }
+  }
+
+  /// Returns the part of a row below its title.
+  private static func cards(in row: ScrollRect) -> ScrollRect {
+    ScrollRect(x: row.minX, y: row.minY + title, width: row.size.width, height: row.size.height - title)
   }
 
   /// How far the list has scrolled.
-  var listOffset: Double { scroller.offset }
+  var listOffset: Double { screen[Self.list].contentOffset.y }
 
   /// How far a shelf has scrolled: at -20 its first card is at the margin.
-  func offset(of shelf: Int) -> Double { scroller.offset(ofShelf: shelf) }
+  func offset(of shelf: Int) -> Double {
+    let id = ScrollScreen.ID(shelf)
+    return screen.contains(id) || screen.isRetained(id) ? screen[id].contentOffset.x : -Self.margin
+  }
+
+  /// Returns where the cards of a shelf are on the screen.
+  func frame(ofShelf shelf: Int) -> ScrollRect {
+    screen.convert(Self.cards(in: rows.frames[shelf]), from: Self.list, to: nil)
+  }
 
   /// Returns where a card is on the screen.
-  func frame(ofCard card: Int, on shelf: Int) -> ScrollRect { scroller.frame(ofCard: card, onShelf: shelf) }
+  func frame(ofCard card: Int, on shelf: Int) -> ScrollRect {
+    let row = frame(ofShelf: shelf).origin
+    let frame = self.shelf.frame(of: card, at: offset(of: shelf))
+    return ScrollRect(origin: frame.origin + ScrollVector(dx: row.x, dy: row.y), size: frame.size)
+  }
 
   /// Returns how many points are seen of the cards that the left and the right edge of the screen cut.
   func peeks(of shelf: Int) -> (left: Double, right: Double) {
@@ -51,14 +88,20 @@ struct StorePage {
 }
 
 extension StorePage: Playable {
-  var now: ScrollInstant { scroller.screen.now }
-  var isMoving: Bool { scroller.screen.isMoving }
+  var now: ScrollInstant { screen.now }
+  var isMoving: Bool { screen.isMoving }
 
   mutating func handle(_ input: Scroller.Input, at instant: ScrollInstant) {
-    scroller.handle(input, at: instant)
+    let member: ScrollScreen.ID? =
+      if case .touchDown(let point, _) = input { screen.member(at: point) } else { nil }
+    screen.handle(input, on: member, at: instant)
+    show()
   }
 
-  mutating func advance(to instant: ScrollInstant) { scroller.advance(to: instant) }
+  mutating func advance(to instant: ScrollInstant) {
+    screen.advance(to: instant)
+    show()
+  }
 }
 
 // MARK: - The story
@@ -97,7 +140,7 @@ struct AppStoreShelfStory: Story {
       var (page, curve) = (page, Curve())
       let (begin, start) = (page.now.seconds, page.offset(of: 0))
       func record(_ page: StorePage) {
-        curve.append((page.now.seconds - begin, page.offset(of: 0), page.scroller.screen.phase(of: 0)))
+        curve.append((page.now.seconds - begin, page.offset(of: 0), page.screen.phase(of: 0)))
       }
       let velocity = ScrollVector(dx: -speed, dy: 0)
       page.play(finger(speed > 0 ? -120 : 120, 0, on: 0, velocity: velocity), record)
@@ -118,8 +161,8 @@ struct AppStoreShelfStory: Story {
     // The second shelf is flicked. A tenth of a second later another finger, on the first, scrolls the list.
     var (both, shelf, list) = (fresh, Curve(), Curve())
     func record(_ page: StorePage) {
-      shelf.append((page.now.seconds, page.offset(of: 1), page.scroller.screen.phase(of: 1)))
-      list.append((page.now.seconds, page.listOffset, page.scroller.screen.phase(of: ShelfScroller.listID)))
+      shelf.append((page.now.seconds, page.offset(of: 1), page.screen.phase(of: 1)))
+      list.append((page.now.seconds, page.listOffset, page.screen.phase(of: StorePage.list)))
     }
     both.play(finger(-120, 0, on: 1, velocity: ScrollVector(dx: -2400, dy: 0)), record)
     both.play(for: .milliseconds(100), record)

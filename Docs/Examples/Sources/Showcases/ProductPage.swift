@@ -10,6 +10,8 @@ struct ProductPage {
 
   var screen = ScrollScreen()
   private let collapsing = CollapsingHeader(length: 148, collapsedLength: 44, returns: .atOnce)
+  private let cards = CardShelf(
+    cardSize: ScrollSize(width: 160, height: 192), count: 14, spacing: 10, margin: 20)
 
   init(window: ScrollRect) {
     screen.insert(collapsing, over: window, as: Self.header)
@@ -20,14 +22,13 @@ struct ProductPage {
     for tab in 0..<3 {
       screen.insert(Viewport(frame: .zero, contentSize: .zero), as: Self.list(tab), in: Self.pager)
       for shelf in 0..<2 {
-        screen.insert(
-          Viewport(frame: .zero, contentSize: .zero), as: Self.shelf(shelf, of: tab), in: Self.list(tab))
+        screen.insert(cards, frame: .zero, as: Self.shelf(shelf, of: tab), in: Self.list(tab))
       }
     }
     layOut(in: window)
   }
 
-  /// Turns the device: the header stays collapsed, the pager on its page, every list and shelf at its offset.
+  /// Turns the device: the header stays collapsed, the pager on its page, every list at its offset, every shelf at its card.
   mutating func rotate(to window: ScrollRect) {
     screen.update(collapsing, over: window, as: Self.header, at: screen.now)
     layOut(in: window)
@@ -47,10 +48,8 @@ struct ProductPage {
         $0.contentSize = ScrollSize(width: width, height: 30 * 96)
       }
       for shelf in 0..<2 {
-        screen.update(Self.shelf(shelf, of: tab), at: screen.now) {
-          $0.frame = ScrollRect(x: 0, y: [192, 576][shelf], width: width, height: 192)
-          $0.contentSize = ScrollSize(width: 2400, height: 192)
-        }
+        let row = ScrollRect(x: 0, y: [192, 576][shelf], width: width, height: 192)
+        screen.update(cards, frame: row, as: Self.shelf(shelf, of: tab), at: screen.now)
       }
     }
   }

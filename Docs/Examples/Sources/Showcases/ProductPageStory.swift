@@ -60,7 +60,8 @@ struct ProductPageStory: Story {
       Chapter(
         "Two fingers",
         "One flings a shelf, another then drags the list of the shelf: at its lift, the list is at \(number(two.list)), and "
-          + "the shelf flies past \(number(two.shelf)). It comes to rest at \(number(rest.shelf))."),
+          + "the shelf flies past \(number(two.shelf)). It comes to rest on its third card, at \(number(rest.shelf))."
+      ),
       Chapter(
         "Saved",
         "In that flight, the screen is \(size / 1000) kB of JSON. The restored one "

@@ -77,7 +77,7 @@ final class AppStoreShelfTests: XCTestCase {
         let before = (0..<5).map { page.offset(of: $0) }
         page.play(.flick(from: start, to: start + way, velocity: way * random.double(in: 1...15)))
         page.play()
-        page.scroller.checkInvariants()
+        page.screen.checkInvariants()
         for shelf in 0..<5 {
           let offset = page.offset(of: shelf)
           XCTAssertTrue(offset == 1320 || (offset + 20).remainder(dividingBy: 170) == 0, "\(offset)")

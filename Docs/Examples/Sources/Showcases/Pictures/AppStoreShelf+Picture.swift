@@ -23,7 +23,7 @@ extension AppStoreShelfStory {
       picture in
       for shelf in 0..<page.shelves {
         let title = place(
-          ScrollRect(x: 20, y: page.scroller.frame(ofShelf: shelf).minY - 18, width: 0, height: 0))
+          ScrollRect(x: 20, y: page.frame(ofShelf: shelf).minY - 18, width: 0, height: 0))
         picture.text("Shelf \(shelf + 1)", title.minX, title.minY, size: 12.5, bold: true)
         for card in 0..<page.cards {
           let rect = place(page.frame(ofCard: card, on: shelf))

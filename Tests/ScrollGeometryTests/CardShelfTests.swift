@@ -2,10 +2,9 @@ import XCTest
 
 @testable import ScrollGeometry
 
-final class ShelfListTests: XCTestCase {
+final class CardShelfTests: XCTestCase {
   private let shelf = CardShelf(
     cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
-  private let screen = ScrollRect(x: 0, y: 0, width: 390, height: 844)
 
   func testAShelfOnAPhone() {
     XCTAssertEqual(shelf.stride, 170)
@@ -39,28 +38,6 @@ final class ShelfListTests: XCTestCase {
     XCTAssertNil(none.card(at: 9, in: 390))
     XCTAssertEqual(none.contentSize.width, 0)
     XCTAssertEqual(none.peek(in: 390), 0)
-  }
-
-  func testAListOnAPhone() {
-    let list = ShelfList(
-      container: screen, shelves: Array(repeating: shelf, count: 5), titleLength: 56, spacing: 24)
-    XCTAssertEqual(list.viewport.limits(on: .vertical), 0...5 * 280 - 844)
-    XCTAssertEqual(list.frame(ofShelf: 1, at: 0), ScrollRect(x: 0, y: 336, width: 390, height: 200))
-    XCTAssertEqual(list.viewport(ofShelf: 1), shelf.viewport(in: list.frame(ofShelf: 1, at: 0)))
-    XCTAssertEqual(
-      list.frame(ofCard: 2, onShelf: 1, at: 100, shelfOffset: 150),
-      ScrollRect(x: 190, y: 236, width: 160, height: 200))
-    XCTAssertEqual(
-      [-300, 0, 256, 280, 556, 9000].map(list.visibleShelves(at:)),
-      [0..<2, 0..<4, 1..<4, 1..<5, 2..<5, 5..<5])
-    let points = [(9, 55), (9, 56), (389, 255), (9, 256), (9, 336), (391, 100), (9, 843)]
-    XCTAssertEqual(
-      points.map { list.shelf(at: ScrollPoint(x: Double($0), y: Double($1)), at: 0) },
-      [nil, 0, 0, nil, 1, nil, nil])
-    XCTAssertEqual(list.shelf(at: ScrollPoint(x: 9, y: 56), at: 280), 1)
-    let empty = ShelfList(container: screen, shelves: [])
-    XCTAssertEqual(empty.viewport.limits(on: .vertical), 0...0)
-    XCTAssertEqual(empty.visibleShelves(at: 0), 0..<0)
   }
 
   private static func shelf(_ random: inout SplitMix64) -> CardShelf {
@@ -118,30 +95,20 @@ final class ShelfListTests: XCTestCase {
 
   /// On both axes a shelf and its cards have the same places, swapped.
   ///
-  /// Catches: `frame.origin[axis]` in `CardShelf.frame(of:at:)` made `frame.origin.x`; `rows.frames[shelf].origin[axis]`
-  /// in `ShelfList.frame(ofShelf:at:)` made `.origin.y`.
+  /// Catches: `frame.origin[axis]` in `CardShelf.frame(of:at:)` made `frame.origin.x`.
   func testFramesOfBothAxes() {
-    forAll("swapped", in: { (Self.shelf(&$0), $0.double(in: -300...3000), $0.double(in: -300...3000)) }) {
-      shelf, offset, shelfOffset in
-      func list(_ axis: ScrollAxis) -> ShelfList {
-        let size = axis == shelf.axis.cross ? shelf.cardSize : shelf.cardSize.transposed
-        let turned = CardShelf(
-          axis: axis.cross, cardSize: size, count: shelf.count, spacing: shelf.spacing, margin: shelf.margin,
-          alignment: shelf.alignment)
-        return ShelfList(
-          container: axis == .vertical ? screen : screen.transposed, shelves: [turned, turned, turned],
-          titleLength: 5,
-          spacing: 7, axis: axis)
-      }
-      let (down, across) = (list(.vertical), list(.horizontal))
-      let frames = [down, across].map {
-        $0.frame(ofCard: shelf.count - 1, onShelf: 2, at: offset, shelfOffset: shelfOffset)
-      }
-      if frames[0].transposed != frames[1] { return "\(frames)" }
-      if down.visibleShelves(at: offset) != across.visibleShelves(at: offset) { return "visible" }
-      let point = ScrollPoint(x: 33, y: 44)
-      return down.shelf(at: point, at: offset) == across.shelf(at: point.transposed, at: offset)
-        ? nil : "shelf"
+    forAll("swapped", in: { (Self.shelf(&$0), $0.double(in: -300...3000), $0.double(in: 0...900)) }) {
+      shelf, offset, length in
+      let turned = CardShelf(
+        axis: shelf.axis.cross, cardSize: shelf.cardSize.transposed, count: shelf.count,
+        spacing: shelf.spacing, margin: shelf.margin, alignment: shelf.alignment)
+      let last = shelf.count - 1
+      if shelf.frame(of: last, at: offset).transposed != turned.frame(of: last, at: offset) { return "frame" }
+      let frame = ScrollRect(x: 3, y: 4, width: length, height: length)
+      let (viewport, other) = (shelf.viewport(in: frame), turned.viewport(in: frame.transposed))
+      if viewport.limits(on: shelf.axis) != other.limits(on: turned.axis) { return "limits" }
+      return shelf.visibleCards(at: offset, in: length) == turned.visibleCards(at: offset, in: length)
+        ? nil : "visible"
     }
   }
 }
