@@ -82,7 +82,7 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// The frames of the cards are the carousel's, at any offsets of carousel and card; touches are meant for the card on top.
   ///
-  /// Catches: `push(ofCardAt: index, on: card.axis.cross)` made `0.0`; `card.innerOffset(` made `(`.
+  /// Catches: `push(ofCardAt: index, on: card.axis.cross)` made `0.0`.
   func testWhereTheCardsAre() {
     forAll("frames", count: 100, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in
       var random = generator
@@ -245,9 +245,9 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// Without a snap rule a scroll view moves as little as it takes to show the card's container.
   ///
-  /// Catches: `guard let rule = members[index].scroller.physics.snapping[axis] else` with `return rest` for its result.
+  /// Catches: `.clamped(to: Swift.min(start, end)...Swift.max(start, end))` left out of `offset(of:showing:_:on:)`.
   func testAStripWithoutARuleShowsTheWholeCard() {
-    for (start, end) in [(0.0, 360.0), (300, 360), (500, 500), (700, 600)] {
+    for (start, end) in [(0.0, 360.0), (300, 360), (500, 500), (700, 570)] {
       var screen = ScrollScreen()
       var strip = Viewport(
         frame: ScrollRect(x: 0, y: 0, width: 600, height: 844),
@@ -256,11 +256,86 @@ final class ScrollScreenCardTests: XCTestCase {
       strip.contentOffset.x = start
       screen.insert(strip, as: 0)
       screen.insert(
-        Self.carousel().card(0), origin: ScrollPoint(x: 570 + (end > 500 ? 30 : 0), y: 0), as: 1, in: 0)
+        Self.carousel().card(0), origin: ScrollPoint(x: 570, y: 0), as: 1, in: 0)
       screen.expand(1, at: .origin)
       screen.advance(to: screen.instantOfRest)
-      XCTAssertEqual(screen[0].contentOffset.x, end == 360 ? 360 : end, "from \(start)")
+      XCTAssertEqual(screen[0].contentOffset.x, end, "from \(start)")
     }
+  }
+
+  /// A card in a tab under a header that collapses: up, the header moves first, then the card grows. It holds the pager, not the
+  /// header, and opens while the pager flies, which turns to its tab.
+  ///
+  /// Catches: `return .card(card)` made `return nil` in `Kind.settling(on:)`; `turnToOpenedCards(at: instant)` left out of
+  /// `handle`.
+  func testACardInATabUnderAHeader() {
+    let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+    let header = CollapsingHeader(length: 148, collapsedLength: 44)
+    let tabs = header.listFrame(at: 0, in: window)
+    var screen = ScrollScreen()
+    screen.insert(header, over: window, as: 0)
+    screen.insert(
+      Viewport(
+        frame: tabs, contentSize: ScrollSize(width: 3 * 390, height: tabs.size.height),
+        contentInsetAdjustmentBehavior: .never),
+      as: 9, in: 0, physics: Scroller.Physics(snapping: .paging), scrollsToTop: false)
+    for tab in 0..<3 {
+      screen.insert(
+        ExpandingCard(
+          container: tabs.size, collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 300, right: 20),
+          travel: 200, innerContentLength: 1500),
+        origin: ScrollPoint(x: Double(tab) * 390, y: 0), as: ScrollScreen.ID(tab + 1), in: 9)
+    }
+    XCTAssertEqual(screen.frame(of: 1), ScrollRect(x: 20, y: 208, width: 350, height: 440))
+    XCTAssertEqual(screen.member(at: ScrollPoint(x: 195, y: 300)), 1)
+    XCTAssertEqual(screen.convert(ScrollPoint(x: 30, y: 218), from: nil, to: 1), ScrollPoint(x: 10, y: 10))
+
+    // Up by 204: 104 of the header, 100 of the 200 in which the card grows.
+    screen.handle(.began, on: 1, at: .origin)
+    screen.handle(.moved(by: .vertical(-204)), on: 1, at: .origin)
+    XCTAssertEqual([screen[0].contentOffset.y, screen[1].contentOffset.y], [104, 100])
+    XCTAssertEqual(screen.frame(of: 1), ScrollRect(x: 10, y: 74, width: 370, height: 620))
+    screen.handle(.moved(by: .horizontal(-80)), on: 1, at: .origin)
+    screen.handle(.ended(velocity: ScrollVector(dx: -900, dy: -400)), on: 1, at: .origin)
+    screen.advance(to: screen.instantOfRest)
+    XCTAssertEqual(screen[1].contentOffset.y, 200, "the flick opens it")
+    XCTAssertEqual(screen[9].contentOffset.x, 0, "and does not turn the pager")
+
+    // The pager flies to the third tab while the card in the second one opens.
+    screen.expand(1, false, animation: nil, at: screen.now)
+    screen.handle(.setContentOffset(ScrollPoint(x: 780, y: 0), animated: true), on: 9, at: screen.now)
+    screen.expand(2, at: screen.now.advanced(by: .milliseconds(120)))
+    XCTAssertEqual(screen.target(of: 9), ScrollPoint(x: 390, y: 0))
+    screen.advance(to: screen.now.advanced(by: .milliseconds(250)))
+    Self.swipe(-200, 0, velocity: 900, on: 2, in: &screen)
+    XCTAssertEqual(screen[9].contentOffset.x, 390)
+    XCTAssertEqual([1, 2, 3].map { screen.isCollapsed($0) }, [true, false, true])
+
+    // Down again: the article, the card, and at last the header.
+    screen.expand(2, animation: nil, at: screen.now)
+    screen.handle(.began, on: 2, at: screen.now)
+    screen.handle(.moved(by: .vertical(260)), on: 2, at: screen.now)
+    XCTAssertEqual([screen[0].contentOffset.y, screen[2].contentOffset.y], [44, 0])
+    screen.handle(.moved(by: .horizontal(-80)), on: 2, at: screen.now)
+    XCTAssertEqual(screen[9].contentOffset.x, 390, "until the drag ends")
+  }
+
+  /// A card shares movements with a map around it, which scrolls on both axes: at the end of the article the map moves.
+  ///
+  /// Catches: `!viewport.isScrollable(on: card.axis)` left out of `isHeldStill`.
+  func testAMapAroundACard() {
+    var screen = ScrollScreen()
+    let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+    screen.insert(
+      Viewport(
+        frame: window, contentSize: ScrollSize(width: 2000, height: 2000),
+        contentInsetAdjustmentBehavior: .never),
+      as: 0)
+    screen.insert(Self.carousel(articles: [900]).card(0), as: 1, in: 0)
+    screen.expand(1, animation: nil, at: .origin)
+    screen.handle(.began, on: 1, at: .origin)
+    screen.handle(.moved(by: .vertical(-100)), on: 1, at: .origin)
+    XCTAssertEqual([screen[0].contentOffset.y, screen[1].contentOffset.y], [44, 356])
   }
 
   // MARK: Changes
@@ -268,7 +343,7 @@ final class ScrollScreenCardTests: XCTestCase {
   /// In a rotation a collapsed card stays collapsed, a full one full, and an article at its place; at rest, with an animation,
   /// and in flight.
   ///
-  /// Catches: `$0.clamped` … ; `old.innerOffset(at: offset)` made `offset`.
+  /// Catches: `old.innerOffset(at: offset)` made `offset`.
   func testAChangeKeepsWhatACardShows() {
     let (old, new) = (Self.carousel(), Self.rotated)
     for (before, after) in [(0.0, 0.0), (300, 200), (450, 350), (1756, 1656)] {
@@ -344,10 +419,10 @@ final class ScrollScreenCardTests: XCTestCase {
   /// After any gestures, on any cards, all rest: the carousel on a card, each card collapsed, full or in its article; at most
   /// one is open, in the middle, and nothing turns the carousel while it is.
   ///
-  /// Catches: `return .card(card)` made `return nil` in `Kind.settling(on:)`; `turnToOpenedCards(at: instant)` left out of
-  /// `handle`; `!isHeldStill(index) ||` left out of `findPath`.
+  /// Catches: `!isHeldStill(index) ||` left out of `findPath`; `collapseOthers(in: id, than: members[index].id, animation, at:
+  /// instant)` left out of `turn`.
   func testAnyGestures() {
-    forAll("cards", count: 400, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in
+    forAll("cards", count: 200, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in
       var random = generator
       let carousel = Self.carousel(axis)
       var screen = Self.screen(carousel, displayScale: random.pick([1, 3]))
@@ -389,7 +464,9 @@ final class ScrollScreenCardTests: XCTestCase {
           let offset = screen[id].contentOffset[axis]
           if offset != 0 && offset < 300 { fault = fault ?? "\(number): a card rests at \(offset)" }
           if !screen.isCollapsed(id) && card != index {
-            fault = fault ?? "\(number): \(card) is open beside \(index) \((1...3).map { screen[ScrollScreen.ID($0)].contentOffset[axis] }) \(gesture.samples.map { $0.input })"
+            fault =
+              fault
+              ?? "\(number): \(card) is open beside \(index)"
           }
         }
       }
@@ -402,7 +479,7 @@ final class ScrollScreenCardTests: XCTestCase {
   ///
   /// Catches: `catchUp(index)` left out of `isOpen`.
   func testFramesDoNotMatter() {
-    forAll("frames", count: 200, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in
+    forAll("frames", count: 100, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in
       var random = generator
       let carousel = Self.carousel(axis)
       var screen = Self.screen(carousel)
