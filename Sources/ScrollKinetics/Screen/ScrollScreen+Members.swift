@@ -30,7 +30,7 @@ extension ScrollScreen {
 
   /// Adds a member, at rest.
   mutating func insert(_ member: Member) {
-    if let fault = fault(inserting: member.id, in: member.parent) { preconditionFailure(fault) }
+    if let fault = fault(inserting: member.id, in: member.parent) { preconditionFailure(fault.description) }
     drop(retained: member.id)
     let index = lowerBound(of: member.id)
     members.insert(member, at: index)
@@ -82,7 +82,7 @@ extension ScrollScreen {
   @discardableResult
   public mutating func restore(_ id: ID, in parent: ID? = nil, at instant: ScrollInstant) -> Bool {
     guard let index = index(of: id), members[index].isAway else { return false }
-    if let fault = fault(restoring: id, in: parent) { preconditionFailure(fault) }
+    if let fault = fault(restoring: id, in: parent) { preconditionFailure(fault.description) }
     now = Swift.max(now, instant)
     countChild(of: members[index].parent, -1)
     members[index].parent = parent
@@ -105,13 +105,27 @@ extension ScrollScreen {
 }
 
 extension ScrollScreen {
+  /// A reason why a member cannot come to the screen. A string of it would take 20 kB of a program in Embedded Swift, where
+  /// nothing reads the description.
+  enum PlacementFault {
+    case isPresent(ID), lacksParent(ID), isTooDeep
+
+    var description: String {
+      switch self {
+      case .isPresent(let id): "a member \(id.rawValue) must not be present already"
+      case .lacksParent(let parent): "the parent \(parent.rawValue) must be present"
+      case .isTooDeep: "at most 63 members must be around a member"
+      }
+    }
+  }
+
   /// The reason why a member cannot be inserted; nil where it can.
-  func fault(inserting id: ID, in parent: ID?) -> String? {
-    contains(id) ? "a member \(id.rawValue) must not be present already" : fault(ofParent: parent, height: 0)
+  func fault(inserting id: ID, in parent: ID?) -> PlacementFault? {
+    contains(id) ? .isPresent(id) : fault(ofParent: parent, height: 0)
   }
 
   /// The reason why a retained member cannot be restored; nil where it can, or is not retained.
-  func fault(restoring id: ID, in parent: ID?) -> String? {
+  func fault(restoring id: ID, in parent: ID?) -> PlacementFault? {
     guard let index = index(of: id), members[index].isAway else { return nil }
     let top = depth(of: index)
     var height = 0
@@ -122,10 +136,10 @@ extension ScrollScreen {
   }
 
   /// The reason why `parent` cannot be around a member that has others inside it, `height` deep.
-  private func fault(ofParent parent: ID?, height: Int) -> String? {
+  private func fault(ofParent parent: ID?, height: Int) -> PlacementFault? {
     guard let parent else { return nil }
-    guard let index = index(ofPresent: parent) else { return "the parent \(parent.rawValue) must be present" }
-    return depth(of: index) + height < 63 ? nil : "at most 63 members must be around a member"
+    guard let index = index(ofPresent: parent) else { return .lacksParent(parent) }
+    return depth(of: index) + height < 63 ? nil : .isTooDeep
   }
 
   private mutating func countChild(of parent: ID?, _ difference: Int) {

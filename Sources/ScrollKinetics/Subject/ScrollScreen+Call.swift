@@ -229,9 +229,9 @@ extension ScrollScreen: ScrollSubject {
       index(of: id) == nil ? "there must be a member \(id.rawValue)" : nil
     case .insert(_, let id, let parent, _, _, _), .insertHeader(_, _, let id, let parent, _, _),
       .insertShelf(_, _, let id, let parent, _, _, _), .insertCard(_, _, let id, let parent, _, _):
-      fault(inserting: id, in: parent)
+      fault(inserting: id, in: parent)?.description
     case .insertSheet(let sheet, let id, let parent, let detent, _, _):
-      fault(inserting: id, in: parent) ?? fault(of: detent, in: sheet)
+      fault(inserting: id, in: parent)?.description ?? fault(of: detent, in: sheet)
     case .updateSheet(let sheet, let id, _): fault(of: id, as: .sheet(sheet))
     case .updateHeader(let header, _, let id, _): fault(of: id, as: .header(header))
     case .updateShelf(let shelf, _, let id, _): fault(of: id, as: .shelf(shelf, reach: .momentum))
@@ -248,7 +248,7 @@ extension ScrollScreen: ScrollSubject {
       } else {
         "\(id.rawValue) must be a sheet"
       }
-    case .restore(let id, let parent): fault(restoring: id, in: parent)
+    case .restore(let id, let parent): fault(restoring: id, in: parent)?.description
     case .advance, .input, .remove, .drop, .rules: nil
     }
   }

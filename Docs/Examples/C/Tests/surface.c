@@ -1,4 +1,4 @@
-// Calls every function of scroll.h: surface HASH NESTED_HASH replays two recorded motions and compares their bits, checks what
+// Calls every function of scroll.h: surface HASH NESTED_HASH PAGE_HASH replays three recorded motions and compares their bits, checks what
 // the header promises, and then makes a hundred thousand random calls, most of them wrong.
 #include "scroll.h"
 
@@ -715,6 +715,121 @@ static void cards(void) {
   EXPECT(scroll_destroy(twin) == 0 && scroll_destroy(screen) == 0);
 }
 
+// The showcase product-page: a header over a pager of three tabs, each a list with two shelves, as one screen.
+enum { page_header = 1, page_pager = 2, page_lists = 10, page_shelves = 100 };
+
+static scroll_shelf page_shelf(int shelf, double width) {
+  scroll_shelf cards;
+  EXPECT(scroll_default_shelf(&cards) == 0);
+  cards.y = shelf ? 576 : 192, cards.width = width, cards.height = 192, cards.card_width = 160, cards.card_height = 192;
+  cards.count = 14, cards.spacing = 10, cards.margin = 20;
+  return cards;
+}
+
+static scroll_header page_header_in(double width, double height) {
+  scroll_header header;
+  EXPECT(scroll_default_header(&header) == 0);
+  header.width = width, header.height = height, header.length = 148, header.collapsed_length = 44, header.returns_at_once = 1;
+  return header;
+}
+
+static void update_page(
+    int32_t screen, int32_t number, int32_t keeping, double x, double y, double width, double height, double content_width,
+    double content_height, int64_t now) {
+  scroll_viewport viewport;
+  EXPECT(scroll_screen_select(screen, number) == 0 && scroll_get_viewport(screen, &viewport) == 0);
+  viewport.x = x, viewport.y = y, viewport.width = width, viewport.height = height;
+  viewport.content_width = content_width, viewport.content_height = content_height, viewport.flags &= ~SCROLL_SETS_OFFSET;
+  EXPECT(scroll_update(screen, &viewport, keeping, 0, 0, NULL, now) >= 0);
+}
+
+// Gives all members inside the header their frames in a window.
+static void lay_out_page(int32_t screen, double width, double height, int64_t now) {
+  update_page(screen, page_pager, SCROLL_KEEP_PAGE, 0, 148, width, height - 44, 3 * width, height - 44, now);
+  for (int32_t tab = 0; tab < 3; tab++) {
+    update_page(screen, page_lists + tab, SCROLL_KEEP_OFFSET, tab * width, 0, width, height - 44, width, 30 * 96, now);
+    for (int32_t i = 0; i < 2; i++) {
+      scroll_shelf cards = page_shelf(i, width);
+      EXPECT(scroll_screen_update_shelf(screen, page_shelves + 10 * tab + i, &cards, NULL, now) >= 0);
+    }
+  }
+}
+
+// Drags what is under a finger, and lets it go while it moves, or after a rest.
+static void drag_page(int32_t screen, double x, double y, double dx, double dy, int32_t finger, bool is_flung) {
+  int64_t now = scroll_state_of(screen)->now;
+  EXPECT(scroll_screen_select(screen, member_at(screen, x, y)) == 0);
+  EXPECT(scroll_touch(screen, SCROLL_DOWN, finger, x, y, now) >= 0);
+  for (int step = 1; step <= 10; step++) {
+    double part = step / 10.0;
+    EXPECT(scroll_advance(screen, now += 8 * ms) >= 0);
+    EXPECT(scroll_touch(screen, SCROLL_MOVED, finger, x + part * dx, y + part * dy, now) >= 0);
+  }
+  if (!is_flung) EXPECT(scroll_advance(screen, now += 200 * ms) >= 0);
+  EXPECT(scroll_touch(screen, SCROLL_UP, finger, 0, 0, now) >= 0);
+}
+
+static fingerprint page_print;
+
+// Expects the header, the pager and the list of a tab at their offsets, and adds every number of the page to its hash.
+static void expect_page(int32_t screen, double header, double pager, int32_t tab, double list) {
+  EXPECT(member(screen, page_header).offset_y == header && member(screen, page_pager).offset_x == pager);
+  EXPECT(member(screen, page_lists + tab).offset_y == list);
+  const int32_t numbers[] = {page_header, page_pager, 10, 11, 12, 100, 101, 110, 111, 120, 121};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    scroll_state state = member(screen, numbers[i]);
+    combine(&page_print, state.offset_x), combine(&page_print, state.offset_y);
+    combine(&page_print, state.velocity_x), combine(&page_print, state.velocity_y);
+  }
+}
+
+static void product_page(const char *page_hash) {
+  int32_t screen = scroll_create_screen(0);
+  scroll_header header = page_header_in(390, 844);
+  EXPECT(scroll_screen_insert_header(screen, page_header, -1, &header, 1, NULL) == 0);
+  scroll_viewport empty;
+  EXPECT(scroll_default_viewport(&empty) == 0);
+  EXPECT(scroll_screen_insert(screen, page_pager, page_header, &empty, NULL, NULL) == 0);
+  scroll_snap paging;
+  EXPECT(scroll_default_snap(&paging) == 0 && scroll_screen_select(screen, page_pager) == 0);
+  for (int32_t axis = SCROLL_X; axis <= SCROLL_Y; axis++) EXPECT(scroll_set_snap(screen, axis, &paging) == 0);
+  for (int32_t tab = 0; tab < 3; tab++) {
+    EXPECT(scroll_screen_insert(screen, page_lists + tab, page_pager, &empty, NULL, NULL) == 0);
+    for (int32_t i = 0; i < 2; i++) {
+      scroll_shelf cards = page_shelf(i, 0);
+      EXPECT(scroll_screen_insert_shelf(screen, page_shelves + 10 * tab + i, page_lists + tab, &cards, 1, NULL) == 0);
+    }
+  }
+  lay_out_page(screen, 390, 844, 0);
+  page_print.hash = 0xcbf29ce484222325;
+  expect_page(screen, 0, 0, 0, 0);
+  drag_page(screen, 195, 700, 0, -210, 0, false);
+  settle(screen);
+  expect_page(screen, 104, 0, 0, 96);
+  drag_page(screen, 350, 800, -210, 0, 0, false);
+  settle(screen);
+  expect_page(screen, 104, 390, 1, 0);
+  // A finger flings a shelf, another one drags its list.
+  drag_page(screen, 350, 300, -200, 0, 0, true);
+  drag_page(screen, 195, 700, 0, -60, 1, false);
+  expect_page(screen, 104, 390, 1, 50);
+  // Saved in that flight: the copy comes to rest in the same state.
+  int32_t saved = scroll_snapshot(screen);
+  int64_t now = settle(screen);
+  EXPECT(scroll_screen_select(saved, -1) == 0 && scroll_advance(saved, now) >= 0 && scroll_equals(saved, screen) == 1);
+  expect_page(screen, 104, 390, 1, 50);
+  header = page_header_in(844, 390);
+  EXPECT(scroll_screen_update_header(screen, page_header, &header, NULL, now) >= 0);
+  lay_out_page(screen, 844, 390, now);
+  expect_page(screen, 104, 844, 1, 50);
+  drag_page(screen, 400, 200, 0, 90, 0, false);
+  settle(screen);
+  expect_page(screen, 0, 844, 1, 50);
+  printf("the product page: %016llx\n", (unsigned long long)page_print.hash);
+  EXPECT(page_print.hash == strtoull(page_hash, NULL, 16));
+  EXPECT(scroll_destroy(saved) == 0 && scroll_destroy(screen) == 0);
+}
+
 static void free_ranges(void) {
   int32_t object = list(8440);
   const scroll_state *state = scroll_state_of(object);
@@ -990,7 +1105,7 @@ static void random_calls(int count) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 3) return 2;
+  if (count != 4) return 2;
   same_bits(arguments[1], arguments[2]);
   handles();
   errors();
@@ -1005,6 +1120,7 @@ int main(int count, char **arguments) {
   sheets();
   headers_and_shelves();
   cards();
+  product_page(arguments[3]);
   free_ranges();
   whole_states();
   instants();

@@ -36,6 +36,21 @@ final class ProductPageTests: XCTestCase {
     XCTAssertEqual(try offsets("down"), [0, 844, 50, rest[3]], "80 of 104 is nearer to full")
   }
 
+  /// Docs/Examples/C/Tests/surface.c tells the story from C, and must get the same hash of all offsets and velocities.
+  func testEveryBitOfTheStory() throws {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for (_, page) in try story.get().scenes {
+      for id in page.screen.ids {
+        let (offset, velocity) = (page.screen[id].contentOffset, page.screen.velocity(of: id))
+        for number in [offset.x, offset.y, velocity.dx, velocity.dy] {
+          for byte in 0..<8 { hash = (hash ^ (number.bitPattern >> (8 * byte) & 0xff)) &* 0x100_0000_01b3 }
+        }
+      }
+    }
+    let hashOfThePage = "e4a252ab552e4cb1"
+    XCTAssertEqual(String(hash, radix: 16), hashOfThePage)
+  }
+
   /// Every member is where its parents bring it: the list under the header, the shelf in its row.
   func testFrames() throws {
     let page = try XCTUnwrap(story.get().scenes.first { $0.name == "up" }).page

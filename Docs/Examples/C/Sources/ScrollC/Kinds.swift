@@ -5,6 +5,35 @@ import CScroll
 import ScrollGeometry
 import ScrollKinetics
 
+// MARK: - All kinds
+
+/// Inserts a member of a kind of its own; `body` does it.
+private func insert(
+  _ screen: Int32, _ member: Int32, _ parent: Int32, _ scale: Double,
+  _ physics: UnsafePointer<scroll_physics>?,
+  _ body: (inout ScrollScreen, ScrollScreen.ID, ScrollScreen.ID?, Scroller.Physics) -> Void
+) throws(Failure) -> Int32 {
+  let box = try slot(screen).screen
+  try check(scale, .positive, "displayScale")
+  let physics = try Scroller.Physics.at(physics)
+  return try box.pointee.insert(member, parent) { body(&$0, $1, $2, physics) }
+}
+
+/// Changes a member in its geometry, whose axis stays; `axisOf` returns that of a kind that the member may be, `body` changes it.
+private func update(
+  _ screen: Int32, _ member: Int32, _ axis: ScrollAxis, _ animation: UnsafePointer<scroll_animation>?,
+  _ now: Int64, _ axisOf: (ScrollScreen.Kind) -> ScrollAxis?,
+  _ body: (inout ScrollScreen, ScrollScreen.ID, ScrollInstant, ScrollAnimation?) -> ScrollScreen.Changes
+) throws(Failure) -> Int32 {
+  let box = try slot(screen).screen
+  let animation = try ScrollAnimation.at(animation)
+  let id = try box.pointee.require(member)
+  guard let present = axisOf(box.pointee.screen.kind(of: id)) else { throw .kind }
+  guard axis == present else { throw .choice }
+  let instant = ScrollInstant(nanoseconds: now)
+  return box.pointee.call(at: now, usingTargets: false) { body(&$0, id, instant, animation) }
+}
+
 // MARK: - Sheets
 
 extension ScrollSheet {
@@ -67,13 +96,10 @@ public func scroll_screen_insert_sheet(
   _ scale: Double, _ physics: UnsafePointer<scroll_physics>!
 ) -> Int32 {
   result { () throws(Failure) in
-    let box = try slot(screen).screen
     let sheet = try ScrollSheet(try checked(sheet).pointee)
     let detent = try sheet.detent(detent)
-    try check(scale, .positive, "displayScale")
-    let physics = try Scroller.Physics.at(physics)
-    return try box.pointee.insert(member, parent) { screen, id, outer in
-      screen.insert(sheet, as: id, in: outer, detent: detent, displayScale: scale, physics: physics)
+    return try insert(screen, member, parent, scale, physics) {
+      $0.insert(sheet, as: $1, in: $2, detent: detent, displayScale: scale, physics: $3)
     }
   }
 }
@@ -84,13 +110,11 @@ public func scroll_screen_update_sheet(
   _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
-    let box = try slot(screen).screen
     let new = try ScrollSheet(try checked(sheet).pointee)
-    let animation = try ScrollAnimation.at(animation)
-    let (id, old) = try box.pointee.sheet(member)
-    guard new.axis == old.axis else { throw .choice }
-    return box.pointee.call(at: now, usingTargets: false) {
-      $0.update(new, as: id, at: ScrollInstant(nanoseconds: now), animation: animation)
+    return try update(screen, member, new.axis, animation, now) {
+      if case .sheet(let old) = $0 { old.axis } else { nil }
+    } _: {
+      $0.update(new, as: $1, at: $2, animation: $3)
     }
   }
 }
@@ -162,13 +186,10 @@ public func scroll_screen_insert_header(
   _ physics: UnsafePointer<scroll_physics>!
 ) -> Int32 {
   result { () throws(Failure) in
-    let box = try slot(screen).screen
     let c = try checked(header).pointee
     let (header, container) = (try CollapsingHeader(c), try container(of: c))
-    try check(scale, .positive, "displayScale")
-    let physics = try Scroller.Physics.at(physics)
-    return try box.pointee.insert(member, parent) { screen, id, outer in
-      screen.insert(header, over: container, as: id, in: outer, displayScale: scale, physics: physics)
+    return try insert(screen, member, parent, scale, physics) {
+      $0.insert(header, over: container, as: $1, in: $2, displayScale: scale, physics: $3)
     }
   }
 }
@@ -179,15 +200,12 @@ public func scroll_screen_update_header(
   _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
-    let box = try slot(screen).screen
     let c = try checked(header).pointee
     let (new, container) = (try CollapsingHeader(c), try container(of: c))
-    let animation = try ScrollAnimation.at(animation)
-    let id = try box.pointee.require(member)
-    guard case .header(let old) = box.pointee.screen.kind(of: id) else { throw .kind }
-    guard new.axis == old.axis else { throw .choice }
-    return box.pointee.call(at: now, usingTargets: false) {
-      $0.update(new, over: container, as: id, at: ScrollInstant(nanoseconds: now), animation: animation)
+    return try update(screen, member, new.axis, animation, now) {
+      if case .header(let old) = $0 { old.axis } else { nil }
+    } _: {
+      $0.update(new, over: container, as: $1, at: $2, animation: $3)
     }
   }
 }
@@ -217,15 +235,6 @@ private func origin(of c: scroll_card) throws(Failure) -> ScrollPoint {
   return ScrollPoint(x: c.x, y: c.y)
 }
 
-extension ScreenBox {
-  /// Returns a member that is a card, and its card.
-  fileprivate func card(_ member: Int32) throws(Failure) -> (ScrollScreen.ID, ExpandingCard) {
-    let id = try require(member)
-    guard case .card(let card) = screen.kind(of: id) else { throw .kind }
-    return (id, card)
-  }
-}
-
 @c @implementation
 public func scroll_default_card(_ card: UnsafeMutablePointer<scroll_card>!) -> Int32 {
   result { () throws(Failure) in
@@ -242,13 +251,10 @@ public func scroll_screen_insert_card(
   _ physics: UnsafePointer<scroll_physics>!
 ) -> Int32 {
   result { () throws(Failure) in
-    let box = try slot(screen).screen
     let c = try checked(card).pointee
     let (card, origin) = (try ExpandingCard(c), try origin(of: c))
-    try check(scale, .positive, "displayScale")
-    let physics = try Scroller.Physics.at(physics)
-    return try box.pointee.insert(member, parent) { screen, id, outer in
-      screen.insert(card, origin: origin, as: id, in: outer, displayScale: scale, physics: physics)
+    return try insert(screen, member, parent, scale, physics) {
+      $0.insert(card, origin: origin, as: $1, in: $2, displayScale: scale, physics: $3)
     }
   }
 }
@@ -259,14 +265,12 @@ public func scroll_screen_update_card(
   _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
-    let box = try slot(screen).screen
     let c = try checked(card).pointee
     let (new, origin) = (try ExpandingCard(c), try origin(of: c))
-    let animation = try ScrollAnimation.at(animation)
-    let (id, old) = try box.pointee.card(member)
-    guard new.axis == old.axis else { throw .choice }
-    return box.pointee.call(at: now, usingTargets: false) {
-      $0.update(new, origin: origin, as: id, at: ScrollInstant(nanoseconds: now), animation: animation)
+    return try update(screen, member, new.axis, animation, now) {
+      if case .card(let old) = $0 { old.axis } else { nil }
+    } _: {
+      $0.update(new, origin: origin, as: $1, at: $2, animation: $3)
     }
   }
 }
@@ -278,7 +282,8 @@ public func scroll_screen_expand(
 ) -> Int32 {
   result { () throws(Failure) in
     let box = try slot(screen).screen
-    let (id, _) = try box.pointee.card(member)
+    let id = try box.pointee.require(member)
+    guard case .card = box.pointee.screen.kind(of: id) else { throw .kind }
     let expands = try flag(expands)
     let animation = try ScrollAnimation.at(animation)
     return box.pointee.call(at: now, usingTargets: false) {
@@ -335,14 +340,10 @@ public func scroll_screen_insert_shelf(
   _ physics: UnsafePointer<scroll_physics>!
 ) -> Int32 {
   result { () throws(Failure) in
-    let box = try slot(screen).screen
     let c = try checked(shelf).pointee
     let (shelf, frame, reach) = (try CardShelf(c), try frame(of: c), try reach(of: c))
-    try check(scale, .positive, "displayScale")
-    let physics = try Scroller.Physics.at(physics)
-    return try box.pointee.insert(member, parent) { screen, id, outer in
-      screen.insert(
-        shelf, frame: frame, as: id, in: outer, reach: reach, displayScale: scale, physics: physics)
+    return try insert(screen, member, parent, scale, physics) {
+      $0.insert(shelf, frame: frame, as: $1, in: $2, reach: reach, displayScale: scale, physics: $3)
     }
   }
 }
@@ -353,15 +354,12 @@ public func scroll_screen_update_shelf(
   _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
-    let box = try slot(screen).screen
     let c = try checked(shelf).pointee
     let (new, frame) = (try CardShelf(c), try frame(of: c))
-    let animation = try ScrollAnimation.at(animation)
-    let id = try box.pointee.require(member)
-    guard case .shelf(let old, _) = box.pointee.screen.kind(of: id) else { throw .kind }
-    guard new.axis == old.axis else { throw .choice }
-    return box.pointee.call(at: now, usingTargets: false) {
-      $0.update(new, frame: frame, as: id, at: ScrollInstant(nanoseconds: now), animation: animation)
+    return try update(screen, member, new.axis, animation, now) {
+      if case .shelf(let old, _) = $0 { old.axis } else { nil }
+    } _: {
+      $0.update(new, frame: frame, as: $1, at: $2, animation: $3)
     }
   }
 }
