@@ -37,8 +37,8 @@ struct CardScreen {
 
   /// The phase of the motion.
   var phase: Scroller.Phase {
-    let phase = screen.phase(of: ScrollScreen.ID(current))
-    return phase == .idle || phase == .tracking ? screen.phase(of: -1) : phase
+    let (card, carousel) = (screen.phase(of: ScrollScreen.ID(current)), screen.phase(of: -1))
+    return card == .idle || (card == .tracking && carousel != .idle) ? carousel : card
   }
 
   /// How far the card in the middle has grown: 0 collapsed, 1 full.
