@@ -31,7 +31,7 @@ extension AxisChain {
     {
       return "the joined limits must be the sums of the members', \(expected), but are \(limits)"
     }
-    if differ(sumOfOffsets, offset, at: offset) {
+    if !isSum(offset) {
       return "the joined offset must be the sum of the members', \(sumOfOffsets), but is \(offset)"
     }
     let start = sum { $0.start }
@@ -61,6 +61,9 @@ extension AxisChain {
     }
     return nil
   }
+
+  /// Returns whether a joined offset is the sum of the members', up to rounding.
+  func isSum(_ offset: Double) -> Bool { !differ(sumOfOffsets, offset, at: offset) }
 
   private func differ(_ a: Double, _ b: Double, at offset: Double) -> Bool {
     (a - b).saturated.magnitude > slack(at: offset)

@@ -151,7 +151,10 @@ extension ScrollChain {
     _ changes: inout Changes
   ) {
     let before = joined.viewport.contentOffset
-    let offset = ScrollPoint { hasMoved[$0] ? axes[$0].sumOfOffsets : before[$0] }
+    // Next to a far greater number, which may be gone now, the sum has lost what the members have kept.
+    let offset = ScrollPoint {
+      hasMoved[$0] || !axes[$0].isSum(before[$0]) ? axes[$0].sumOfOffsets : before[$0]
+    }
     for axis in ScrollAxis.allCases { axes[axis].rejoin(at: offset[axis]) }
     let viewport = joinedViewport(at: offset)
     guard phase != .idle else {

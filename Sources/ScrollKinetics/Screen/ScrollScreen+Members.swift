@@ -164,6 +164,7 @@ extension ScrollScreen {
 
   /// Makes a member leave its receiver and the screen.
   private mutating func leave(_ index: Int, _ isRetained: Bool) {
+    if !members[index].isAway { catchUp(index) }
     let isAtRest = !isMoving(receiver(at: index)) && !isTouched(receiver(at: index))
     if let nest = members[index].nest {
       let others = nests[nest]!.ids.compactMap { $0 }.filter { $0 != members[index].id }

@@ -17,6 +17,7 @@ extension ScrollScreen {
   ) -> Changes {
     begin(at: instant)
     let index = requireIndex(of: id)
+    if !members[index].isAway { catchUp(index) }
     if animation != nil { leaveRestingNest(index) }
     if let (nest, place) = nestAndPlace(of: index) {
       if let snapping { members[index].scroller.physics.snapping = snapping }
@@ -49,6 +50,7 @@ extension ScrollScreen {
   ) -> Changes {
     let index = requireIndex(of: id)
     begin(at: instant)
+    if !members[index].isAway { catchUp(index) }
     leaveRestingNest(index)
     guard members[index].nest == nil else {
       let old = viewport(at: index)

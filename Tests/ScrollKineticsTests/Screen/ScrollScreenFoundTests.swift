@@ -191,4 +191,46 @@ final class ScrollScreenFoundTests: XCTestCase {
     XCTAssertEqual(offset(advancing: false), offset(advancing: true))
     XCTAssertEqual(offset(advancing: true).y, 255)
   }
+
+  /// An animation past its target has turned: it moves another member now.
+  ///
+  /// Catches: `catchUp(index)` left out of `leave`.
+  func testARemovalFindsTheMembersAtItsInstant() {
+    for advances in [false, true] {
+      var screen = ScrollScreen()
+      var ticks = Scroller.Physics.uiKit
+      ticks.integration = .displayLink
+      let detents: [ScrollSheet.Detent] = [.length(120), .fraction(0.5), .inset(44)]
+      screen.insert(sheet(890.8, detents, true), as: 18, detent: 1)
+      screen.insert(sheet(726, detents, true), as: 10, in: 18, physics: ticks)
+      let spring = ScrollAnimation.spring(ScrollSpring(dampingRatio: 0.5, response: 0.4))
+      screen.handle(.wheel(ScrollVector(dx: 0, dy: -132), spring), on: 10, at: .origin)
+      let instant = ScrollInstant(.milliseconds(168))
+      if advances { screen.advance(to: instant) }
+      screen.remove(10, at: instant, retaining: true)
+      screen.runToRest()
+      XCTAssertEqual(screen[18].contentOffset.y, 445.4)
+    }
+  }
+
+  /// Catches: `catchUp(index)` left out of `update`.
+  func testAChangeFindsTheMembersAtItsInstant() {
+    func offset(advancing: Bool) -> ScrollPoint {
+      var screen = ScrollScreen()
+      let shelf = CardShelf(cardSize: ScrollSize(width: 160, height: 180), count: 2, spacing: 7, margin: 2)
+      screen.insert(shelf, frame: ScrollRect(x: 0, y: 0, width: 500, height: 169), as: 14)
+      screen.insert(
+        CollapsingHeader(length: 295, collapsedLength: 118, returns: .atOnce),
+        over: ScrollRect(x: 0, y: 0, width: 156, height: 680), as: 20, in: 14)
+      screen.handle(.wheel(ScrollVector(dx: 0, dy: 113)), on: 14, at: .origin)
+      screen.handle(.wheel(ScrollVector(dx: 0, dy: 56), .uiKit), on: 20, at: .origin)
+      let instant = ScrollInstant(.milliseconds(320))
+      if advancing { screen.advance(to: instant) }
+      screen.update(
+        shelf, frame: ScrollRect(x: 0, y: 0, width: 228, height: 434), as: 14, at: instant, animation: .wheel)
+      screen.advance(to: instant.advanced(by: .milliseconds(5)))
+      return screen[14].contentOffset
+    }
+    XCTAssertEqual(offset(advancing: false), offset(advancing: true))
+  }
 }
