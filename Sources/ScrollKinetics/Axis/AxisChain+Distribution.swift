@@ -109,23 +109,7 @@ extension AxisChain {
   }
 }
 
-// MARK: - Shares
-
 extension AxisChain {
-  /// Returns the parts of a movement or of a momentum that the members would consume, from the innermost to the outermost,
-  /// and the part that no member consumes.
-  func shares(
-    of whole: Double, forFling isFling: Bool, _ share: (Member, Double) -> ScrollShare
-  ) -> (consumed: [Double], unconsumed: Double) {
-    let participants = participants(towardsEnd: whole > 0, forFling: isFling)
-    var (consumed, left) = (members.map { _ in 0.0 }, whole)
-    for index in participants.inOrder {
-      let part = share(members[index], left)
-      (consumed[index], left) = (part.consumed, part.unconsumed)
-    }
-    return (consumed, left)
-  }
-
   /// Returns the joined offset at which the present motion brings a member to `offset`; nil if it does not move the member
   /// there.
   ///

@@ -228,7 +228,7 @@ extension AxisChain {
   }
 
   /// Returns the velocity of a member while the joined offset has `velocity`, which is not zero: all of it or none.
-  @usableFromInline func part(of velocity: Double, in member: Int, at offset: Double) -> Double {
+  func part(of velocity: Double, in member: Int, at offset: Double) -> Double {
     mover(towardsEnd: velocity > 0, at: offset) == member ? velocity : 0
   }
 

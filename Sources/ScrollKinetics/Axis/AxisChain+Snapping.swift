@@ -87,7 +87,7 @@ extension AxisChain {
       // A flight that would bounce at the limit of the last member stops there for one that settles.
       let reachesLaw = settles && wanted == ahead && next.map { settling(of: $0) != nil } ?? false
       guard leaves || reachesLaw else { return nil }
-      left = ScrollShare(ofFinite: left, from: member.place, within: range).unconsumed
+      left = ScrollShare(of: left, from: member.place, within: range).unconsumed
       passed.insert(index)
       entered = (entered + (ahead - member.place)).saturated
     }

@@ -16,7 +16,7 @@ import ScrollGeometry
 ///   the joined offset, up to the rounding of a sum.
 ///
 /// A chain of axes knows neither time nor a viewport. What moves the joined offset passes it to each call.
-@usableFromInline struct AxisChain: Hashable, Sendable {
+struct AxisChain: Hashable, Sendable {
   /// The members, from the innermost to the outermost. They contain no references, so that reading one retains nothing.
   var members: [Member]
 

@@ -17,28 +17,17 @@ import ScrollGeometry
 ///   limit.
 ///
 /// - Source: our choice, [O].
-public struct ScrollShare: Hashable, Sendable {
-  /// The part that the scroller consumes: points of an offset, or points per second of a momentum.
-  public let consumed: Double
+struct ScrollShare: Hashable, Sendable {
+  /// The part that the scroller consumes, in points.
+  let consumed: Double
   /// The part that is left for other scrollers.
-  public let unconsumed: Double
+  let unconsumed: Double
   /// The offset of the scroller after its part of the movement, in points.
-  public let resultingOffset: Double
+  let resultingOffset: Double
 
-  /// Creates the share of a scroller at `offset` in a movement by `delta`, positive towards the end of the content.
-  ///
-  /// All numbers are in points.
-  ///
-  /// - Precondition: all numbers are finite.
-  public init(of delta: Double, from offset: Double, within limits: ClosedRange<Double>) {
-    delta.require(.finite, "delta")
-    offset.require(.finite, "offset")
-    limits.require("limits")
-    self.init(ofFinite: delta, from: offset, within: limits)
-  }
-
-  /// Creates the share of a scroller in a movement; all numbers are known to be finite.
-  init(ofFinite delta: Double, from offset: Double, within limits: ClosedRange<Double>) {
+  /// Creates the share of a scroller at `offset` in a movement by `delta`, positive towards the end of the content. All numbers
+  /// are finite.
+  init(of delta: Double, from offset: Double, within limits: ClosedRange<Double>) {
     let ahead = delta < 0 ? limits.lowerBound : limits.upperBound
     let most = Self.distance(from: offset, to: ahead, towards: delta)
     guard delta.magnitude < most.magnitude else {
@@ -50,38 +39,6 @@ public struct ScrollShare: Hashable, Sendable {
     // The rounded sum can be an ulp past the limit.
     let end = (offset + delta).saturated.flushed
     resultingOffset = delta == 0 ? offset : delta < 0 ? Swift.max(end, ahead) : Swift.min(end, ahead)
-  }
-
-  /// Creates the share of a scroller at `offset` in the momentum of a fling: the momentum that it takes to cross the
-  /// distance to the limit ahead, or all of it where the content comes to rest before that limit.
-  ///
-  ///     consumed = d/S
-  ///
-  /// By law 1, each point per second of momentum covers S points, so that the momenta consumed by successive scrollers
-  /// are proportional to the distances covered. The content bounces with the momentum that no scroller consumes.
-  ///
-  /// - Parameters:
-  ///   - momentum: in points per second, positive towards the end of the content.
-  ///   - offset: in points.
-  ///   - limits: the limits of the scroller's offset, in points.
-  ///   - rate: the deceleration rate of the fling.
-  /// - Precondition: all numbers are finite.
-  public init(
-    ofMomentum momentum: Double, from offset: Double, within limits: ClosedRange<Double>,
-    rate: DecelerationRate = .normal
-  ) {
-    momentum.require(.finite, "momentum")
-    offset.require(.finite, "offset")
-    limits.require("limits")
-    let ahead = momentum < 0 ? limits.lowerBound : limits.upperBound
-    let most = Self.distance(from: offset, to: ahead, towards: momentum)
-    let rest = rate.laws.restingPlace(from: offset, momentum: momentum)
-    guard (rest - offset).saturated.magnitude > most.magnitude else {
-      (consumed, unconsumed, resultingOffset) = (momentum + 0, 0, rest)
-      return
-    }
-    (consumed, unconsumed) = Self.parts(of: momentum, taking: most / rate.laws.reach)
-    resultingOffset = most == 0 ? offset : ahead
   }
 
   /// Splits `whole` into a part of about `part`, which has the same sign and is not larger, and the rest.

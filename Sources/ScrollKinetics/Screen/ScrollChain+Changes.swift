@@ -2,19 +2,19 @@ extension ScrollChain {
   /// The result of one call: the events of the chain as a whole, and the members that moved.
   ///
   /// The value has two machine words and no heap storage.
-  public struct Changes: Hashable, Sendable {
+  struct Changes: Hashable, Sendable {
     /// The events of the chain as a whole, in order.
-    public internal(set) var events = Scroller.Events()
+    var events = Scroller.Events()
     var moved = AxisChain.MemberSet()
 
     /// Returns whether the offset of `member` has changed; false for a member that does not exist.
-    public func hasMoved(_ member: Int) -> Bool { moved.contains(member) }
+    func hasMoved(_ member: Int) -> Bool { moved.contains(member) }
 
     /// Returns the events of one member, in order: all events of the chain, without ``Scroller/Event/didScroll`` if the
     /// member has not moved.
     ///
     /// A drag or a flight of the chain counts as one of all its members, since it can move any of them.
-    public func events(of member: Int) -> Scroller.Events {
+    func events(of member: Int) -> Scroller.Events {
       var own = Scroller.Events()
       // Most steps have only this event.
       if events == .didScroll { return hasMoved(member) ? events : own }

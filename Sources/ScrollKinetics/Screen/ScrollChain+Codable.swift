@@ -3,19 +3,15 @@
 
   extension ScrollChain: Codable {
     private enum CodingKeys: String, CodingKey {
-      case joined, rules
-      case members = "links"
-      case participants = "spans"
-      case origin
+      case joined, rules, members, participants, origin
       // Only with physics of members.
-      case physicsOwners = "lanes"
-      case returnsToPlaces, hasStepped
+      case physicsOwners, returnsToPlaces, hasStepped
       // Only after a wheel.
       case wheelLatches
     }
 
     /// Decodes a snapshot; throws where a chain can never be in the decoded state.
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let (joined, rules): (Scroller, ScrollScreen.Rules) = (try values[.joined], try values[.rules])
       let members: [EncodedMember] = try values[.members]
@@ -51,10 +47,10 @@
     }
 
     /// Encodes a snapshot. The decoded chain continues with the same bits as this one.
-    public func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       var joined = joined
-      joined.physics.snapping = joinedRules
+      joined.physics.snapping = .none
       try values.encode(joined, forKey: .joined)
       try values.encode(rules, forKey: .rules)
       try values.encode(
@@ -106,7 +102,7 @@
     }
 
     /// Decodes a member; one without physics of its own has only a viewport.
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(
         try values[.viewport],
@@ -117,7 +113,7 @@
     }
 
     /// Encodes the viewport, and the physics in which the member differs from the chain.
-    public func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(viewport, forKey: .viewport)
       try values.encodeIfPresent(decelerationRate, forKey: .decelerationRate)

@@ -13,7 +13,7 @@ extension ScrollChain {
   ///   - release: called where the input ends a drag, with the release on the joined axes; it may change the target.
   /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
-  public mutating func handle(
+  mutating func handle(
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Changes {
     if case .scroll(let delta, .ended) = input, delta != .zero, joined.isTracking {
@@ -38,7 +38,7 @@ extension ScrollChain {
     _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes,
     _ release: (inout Scroller.Release) -> Void
   ) {
-    guard let input = onJoinedAxes(input) else { return }
+    let input = onJoinedAxes(input)
     guard !hasOwnPhysics else { return moveByMembers(input, at: instant, &changes, release) }
     prepare(for: input)
     let before = joined.viewport.contentOffset
@@ -73,8 +73,6 @@ extension ScrollChain {
     case .stop where phase != .idle: stopOnPlaces(&changes)
     case _ where phase != .idle && input.endsTouch, .scroll where phase != .idle:
       returnToPlaces(where: hasMoved(since: before), &changes)
-    case .autoscroll(.zero, _) where phase == .animating:
-      returnToPlaces(where: PerAxis { _ in true }, &changes)
     case .wheel, .key:
       // A step that is added to a deceleration is a part of it.
       for axis in ScrollAxis.allCases where joined.axes[axis].purpose == .deceleration {
@@ -91,25 +89,12 @@ extension ScrollChain {
     PerAxis { joined.viewport.contentOffset[$0] != before[$0] }
   }
 
-  /// Returns the input in terms of the joined axes, or nil where it has no effect.
-  ///
-  /// Keys and rectangles depend on the innermost member's insets, which the joined viewport does not have.
-  private func onJoinedAxes(_ input: Scroller.Input) -> Scroller.Input? {
-    switch input {
-    case .key(let key, let distances, let animation):
-      .key(key, distances: distances.measured(in: inner, on: key.axis(in: joined.viewport)), animation)
-    case .scrollRectToVisible(let rect, let animation):
-      joinedOffset(revealing: rect).map { Scroller.Input.setContentOffset($0, animation) }
-    default: input
-    }
-  }
-
-  /// Returns the joined offset at which the innermost member shows `rect` of its content; nil where it is visible
-  /// already.
-  private func joinedOffset(revealing rect: ScrollRect) -> ScrollPoint? {
-    let revealing = inner.contentOffset(revealing: rect)
-    guard revealing != inner.contentOffset else { return nil }
-    return ScrollPoint { (revealing[$0] + axes[$0].sumOfPlaces(but: 0)).saturated }
+  /// Returns a key with the distances of the innermost member, whose insets the joined viewport does not have; any other input
+  /// unchanged.
+  private func onJoinedAxes(_ input: Scroller.Input) -> Scroller.Input {
+    guard case .key(let key, let distances, let animation) = input else { return input }
+    let axis = key.axis(in: joined.viewport)
+    return .key(key, distances: distances.measured(in: viewports[0], on: axis), animation)
   }
 
   /// Chooses the members that take part in the motion that an input begins.
@@ -172,7 +157,7 @@ extension ScrollChain {
 
   /// Advances the chain to `instant`, and returns the events.
   @discardableResult
-  public mutating func advance(to instant: ScrollInstant) -> Changes {
+  mutating func advance(to instant: ScrollInstant) -> Changes {
     // Members return to places only where physics of their own say so, and after the joined scroller has come to rest.
     if joined.isMoving && (!hasOwnPhysics || joined.isOnPlan(at: instant)) {
       let before = joined.viewport.contentOffset
@@ -212,20 +197,6 @@ extension ScrollChain {
       changes.events = events.continued(by: changes.events)
       if joined.isMoving && rest == joined.instantOfRest { return }
     }
-  }
-
-  /// Advances the chain by `duration`, and returns the events, as for a game loop. A negative duration counts as zero.
-  @discardableResult
-  public mutating func advance(by duration: Duration) -> Changes {
-    advance(to: now.advanced(by: duration))
-  }
-
-  /// Advances the chain by a number of seconds, and returns the events; see ``Scroller/advance(bySeconds:)``.
-  ///
-  /// - Precondition: `seconds` is finite; ``ScrollInstant/validate(seconds:)`` checks that.
-  @discardableResult
-  public mutating func advance(bySeconds seconds: Double) -> Changes {
-    advance(to: now.advanced(bySeconds: seconds))
   }
 
   /// Advances the chain and motions that do not depend on ticks to `instant`, as every input does first.

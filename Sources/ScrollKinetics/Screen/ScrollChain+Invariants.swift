@@ -4,7 +4,7 @@ extension ScrollChain {
   /// Stops the program if the chain is in a state that no sequence of inputs should lead to.
   ///
   /// Tests and fuzzers call it after every other call.
-  public func checkInvariants() {
+  func checkInvariants() {
     if let fault { preconditionFailure(fault) }
   }
 

@@ -24,20 +24,20 @@ extension ScrollChain {
   /// - On an axis on which a member has a rule, the rules of the chain's physics do not apply.
   ///
   /// - Source: our choice, [O]. UIKit hands no momentum from one scroll view to another.
-  public struct Member: Hashable, Sendable {
+  struct Member: Hashable, Sendable {
     /// The member's viewport.
-    public var viewport: Viewport
+    var viewport: Viewport
     /// The rate of a flight that moves this member first; nil for the rate of the chain's physics.
-    public var decelerationRate: DecelerationRate?
+    var decelerationRate: DecelerationRate?
     /// The snap rules for the member's own offsets.
-    public var snapping: ScrollSnapping
+    var snapping: ScrollSnapping
     /// The rules by which the member shares movements with the members inside it; nil for the chain's.
     var rules: ScrollScreen.Rules?
     /// What the member is.
     var kind = ScrollScreen.Kind.scrollView
 
     /// Creates a member; by default one without physics of its own.
-    public init(
+    init(
       _ viewport: Viewport, decelerationRate: DecelerationRate? = nil, snapping: ScrollSnapping = .none
     ) {
       self.viewport = viewport
@@ -47,29 +47,12 @@ extension ScrollChain {
   }
 
   /// Returns a member in its present state.
-  ///
-  /// - Precondition: there is such a member.
-  public func member(_ member: Int) -> Member {
-    requireMember(member)
+  func member(_ member: Int) -> Member {
     let own = ownPhysics[member]
     var value = Member(
       viewports[member], decelerationRate: own.rate, snapping: snapping(of: member))
     (value.rules, value.kind) = (own.rules, own.kind)
     return value
-  }
-
-  /// The physics of the chain. As in a scroller, a motion keeps the physics with which it began.
-  public var physics: Scroller.Physics {
-    get {
-      var physics = joined.physics
-      physics.snapping = joinedRules
-      return physics
-    }
-    set {
-      joined.physics = newValue
-      joinedRules = newValue.snapping
-      prepareOwnPhysics()
-    }
   }
 }
 
@@ -106,7 +89,7 @@ extension ScrollChain {
     hasOwnPhysics = axes.horizontal.snaps || axes.vertical.snaps || ownPhysics.contains { $0.rate != nil }
     // A rule without places: content may rest anywhere, and the chain chooses the places.
     let anywhere = SnapRule(.offsets([]))
-    let rules = PerAxis { axes[$0].snaps ? anywhere : joinedRules[$0] }
+    let rules = PerAxis { axes[$0].snaps ? anywhere : nil }
     for index in ownPhysics.indices {
       ownPhysics[index].joinedSnapping =
         hasOwnPhysics ? ScrollSnapping(rules: rules, rate: ownPhysics[index].rate) : .none
@@ -119,7 +102,6 @@ extension ScrollChain {
   /// Gives the joined scroller the physics of `member` on one axis.
   mutating func takePhysics(of member: Int, on axis: ScrollAxis) {
     axes[axis].physicsOwner = member
-    joined.physics.snapping.take(
-      axis, from: hasOwnPhysics ? ownPhysics[member].joinedSnapping : joinedRules)
+    joined.physics.snapping.take(axis, from: ownPhysics[member].joinedSnapping)
   }
 }

@@ -5,11 +5,8 @@ import ScrollGeometry
 extension ScrollChain {
   /// Returns the offset at which a member will come to rest without further input; with `exact` integration it is the
   /// exact offset, bit for bit.
-  ///
-  /// - Precondition: there is such a member.
   /// - Complexity: O(members), and a copy of the chain.
-  public func target(of member: Int) -> ScrollPoint {
-    requireMember(member)
+  func target(of member: Int) -> ScrollPoint {
     var future = self
     future.rest()
     return future[member].contentOffset
@@ -18,18 +15,15 @@ extension ScrollChain {
   /// The instant at which all members come to rest; ``now`` if they are at rest.
   ///
   /// - Complexity: O(members), and a copy of the chain.
-  public var instantOfRest: ScrollInstant {
+  var instantOfRest: ScrollInstant {
     guard hasOwnPhysics else { return joined.instantOfRest }
     var future = self
     return future.rest()
   }
 
   /// Returns the offset of a member at `instant`; the present one for an instant that is not later than ``now``.
-  ///
-  /// - Precondition: there is such a member.
   /// - Complexity: O(members), and a copy of the chain.
-  public func contentOffset(of member: Int, at instant: ScrollInstant) -> ScrollPoint {
-    requireMember(member)
+  func contentOffset(of member: Int, at instant: ScrollInstant) -> ScrollPoint {
     var future = self
     future.advance(to: instant)
     return future[member].contentOffset
@@ -41,10 +35,9 @@ extension ScrollChain {
   /// The instant is exact up to the rounding of the joined offset. With `displayLink` integration it is computed from
   /// the closed form that begins at the present state.
   ///
-  /// - Precondition: there is such a member, and `offset` is finite.
+  /// - Precondition: `offset` is finite.
   /// - Complexity: O(members), and a copy of the chain.
-  public func instant(reaching offset: Double, on axis: ScrollAxis, of member: Int) -> ScrollInstant? {
-    requireMember(member)
+  func instant(reaching offset: Double, on axis: ScrollAxis, of member: Int) -> ScrollInstant? {
     offset.require(.finite, "offset")
     var future = self
     for _ in 0..<flightLimit {
@@ -63,11 +56,8 @@ extension ScrollChain {
 
   /// Returns the part of a member's content that will be visible at some time from now to `instant`, as for loading
   /// ahead.
-  ///
-  /// - Precondition: there is such a member.
   /// - Complexity: O(members), and a copy of the chain.
-  public func visibleRect(of member: Int, until instant: ScrollInstant) -> ScrollRect {
-    requireMember(member)
+  func visibleRect(of member: Int, until instant: ScrollInstant) -> ScrollRect {
     var future = self
     let offset = viewports[member].contentOffset
     var ranges = PerAxis { offset[$0]...offset[$0] }

@@ -7,9 +7,7 @@ extension ScrollChain {
   mutating func targets(for input: Scroller.Input, at instant: ScrollInstant) -> PerAxis<AxisChain.Target?> {
     var targets = PerAxis<AxisChain.Target?> { _ in nil }
     switch input {
-    case .autoscroll(let velocity, _) where !joined.isTracking:
-      for axis in ScrollAxis.allCases { axes[axis].letReturn(velocity[axis] == 0) }
-    case .retarget, .setContentOffset, .scrollRectToVisible, .scrollToTop:
+    case .retarget:
       // The place is the program's choice.
       for axis in ScrollAxis.allCases { axes[axis].letReturn(false) }
     case .wheel(let delta, _):

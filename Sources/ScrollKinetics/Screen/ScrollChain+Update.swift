@@ -21,7 +21,7 @@ extension ScrollChain {
   /// it at once. This can move the member that the joined axis moves there. An axis whose stretching member stops
   /// bouncing itself stops bouncing when no member is past its limits any more.
   ///
-  /// - Precondition: there is such a member, ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw,
+  /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw,
   ///   and the target that `release` leaves is finite.
   /// - Parameters:
   ///   - member: the member; 0 is the innermost.
@@ -32,12 +32,11 @@ extension ScrollChain {
   ///   - release: called where a flight is planned again, as at a release.
   ///   - change: changes the member's viewport.
   @discardableResult
-  public mutating func update(
+  mutating func update(
     _ member: Int, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
     snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in },
     _ change: (inout Viewport) -> Void
   ) -> Changes {
-    requireMember(member)
     requireValid { () throws(ScrollValueError) in try keeping.validate() }
     var changes = carryOn(to: instant)
     let old = viewports[member]
@@ -77,50 +76,8 @@ extension ScrollChain {
     return changes
   }
 
-  /// Replaces a member by another one at any moment, as when a row is reused or the page of a pager changes.
-  ///
-  ///     chain.exchange(0, for: ScrollChain.Member(listOfTheNextTab), at: instant)
-  ///
-  /// The new member enters at its own offset, which is clamped to its limits; no other member moves. The joined offset
-  /// changes by the difference of the two offsets. A motion continues with its velocity from there, in the new range,
-  /// and a drag continues under the finger:
-  ///
-  /// - A flight without a chosen target is planned again with the same momentum, and keeps its rate. If its member was
-  ///   exchanged, it moves the new one.
-  /// - A chosen target moves with the joined offset. A target that a rule of a member has chosen becomes the place
-  ///   nearest to it.
-  /// - A new member does not stretch: an overscroll of the old one ends.
-  ///
-  /// - Source: our choice, [O].
-  /// - Precondition: there is such a member, and the target that `release` leaves is finite.
-  /// - Parameters:
-  ///   - member: the member; 0 is the innermost.
-  ///   - new: the new member.
-  ///   - instant: the instant of the exchange; one earlier than ``now`` is treated as `now`.
-  ///   - release: called where a flight is planned again, as at a release.
-  @discardableResult
-  public mutating func exchange(
-    _ member: Int, for new: Member, at instant: ScrollInstant,
-    release: (inout Scroller.Release) -> Void = { _ in }
-  ) -> Changes {
-    requireMember(member)
-    var changes = carryOn(to: instant)
-    restart()
-    let old = viewports[member].contentOffset
-    for axis in ScrollAxis.allCases {
-      axes[axis].members[member] = AxisChain.Member(
-        new.viewport, on: axis, axes[axis].members[member].rules)
-      axes[axis].setSnapRule(new.snapping[axis], of: member)
-    }
-    viewports[member] = new.viewport.inside
-    ownPhysics[member].rate = new.decelerationRate
-    prepareOwnPhysics()
-    rejoinAfterChange(of: member, from: old, at: instant, release, &changes)
-    return changes
-  }
-
   /// Joins the members after one has changed from the offset `old`, with the members that take part from now on.
-  private mutating func rejoinAfterChange(
+  mutating func rejoinAfterChange(
     of member: Int, from old: ScrollPoint, at instant: ScrollInstant,
     _ release: (inout Scroller.Release) -> Void, _ changes: inout Changes
   ) {

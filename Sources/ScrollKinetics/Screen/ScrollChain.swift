@@ -33,59 +33,28 @@ import ScrollGeometry
 /// the joined offset, the rules of a ``Member`` to its own.
 ///
 /// - Source: our choice, [O]; by default ``ScrollScreen/Rules`` have the order of Flutter's NestedScrollView.
-public struct ScrollChain: Hashable, Sendable {
+struct ScrollChain: Hashable, Sendable {
   /// The scroller that moves on the joined axes. Its phase, target and velocity are the chain's.
   ///
   /// Its limits are the range that the members can cover at present. Its viewport has the size of the member that
   /// stretches past the limits.
-  public internal(set) var joined: Scroller
+  var joined: Scroller
 
-  /// The rules by which the members share movements. A change takes effect with the next input; it moves no member.
-  public var rules: ScrollScreen.Rules {
-    didSet {
-      for axis in ScrollAxis.allCases {
-        for (index, own) in ownPhysics.enumerated() {
-          axes[axis].members[index].rules = own.kind.rules(on: axis) ?? (own.rules ?? rules).ofMembers
-        }
-      }
-      prepareForDrag()
-      relimit()
-    }
-  }
+  /// The rules by which the members share movements that have none of their own.
+  let rules: ScrollScreen.Rules
 
   /// The members on each axis, with their offsets; from the innermost to the outermost.
-  @usableFromInline var axes: PerAxis<AxisChain>
+  var axes: PerAxis<AxisChain>
 
   /// The members' viewports, at the offsets that ``axes`` have.
   // Written when a member moves: a viewport that is put together where a host reads an offset takes 160 instructions.
-  @usableFromInline var viewports: [Viewport]
+  var viewports: [Viewport]
 
   /// The physics in which the members differ from the chain, in the order of the members.
   var ownPhysics: [OwnPhysics]
 
   /// Whether any member has physics of its own.
   var hasOwnPhysics = false
-
-  /// The snap rules of the joined axes, from the physics of the chain.
-  var joinedRules: ScrollSnapping
-
-  /// Creates the chain of the given scroll views, at rest at `instant`.
-  ///
-  /// A member past its limits is brought within them.
-  ///
-  /// - Parameters:
-  ///   - members: the viewports, from the innermost to the outermost.
-  ///   - rules: the rules by which the members share movements.
-  ///   - physics: the physics of the joined scroller; its snap rules apply to the joined axes.
-  ///   - instant: the instant at which the chain starts.
-  /// - Precondition: there are one to 64 members; ``validate(_:)`` checks that.
-  public init(
-    _ members: [Viewport], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
-    physics: Scroller.Physics = .uiKit,
-    at instant: ScrollInstant = .origin
-  ) {
-    self.init(of: members.map { Member($0) }, rules: rules, physics: physics, at: instant)
-  }
 
   /// Creates the chain of the given members, some of which have physics of their own, at rest at `instant`.
   ///
@@ -97,46 +66,18 @@ public struct ScrollChain: Hashable, Sendable {
   ///   - physics: the physics of all members, where they have none of their own.
   ///   - instant: the instant at which the chain starts.
   /// - Precondition: there are one to 64 members; ``validate(_:)`` checks that.
-  public init(
+  init(
     of members: [Member], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
     physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(count: members.count) }
     self.rules = rules
     axes = PerAxis { AxisChain(of: members, rules, on: $0) }
     viewports = members.map { $0.viewport.inside }
     ownPhysics = members.map { OwnPhysics($0) }
-    joinedRules = physics.snapping
     joined = Scroller(viewport: members[0].viewport, physics: physics, at: instant)
     show(joinedViewport(at: ScrollPoint(x: axes.horizontal.origin, y: axes.vertical.origin)))
     prepareOwnPhysics()
-  }
-
-  /// Creates the chain of one scroll view inside another.
-  public init(
-    inner: Viewport, outer: Viewport, rules: ScrollScreen.Rules = ScrollScreen.Rules(),
-    physics: Scroller.Physics = .uiKit,
-    at instant: ScrollInstant = .origin
-  ) {
-    self.init([inner, outer], rules: rules, physics: physics, at: instant)
-  }
-}
-
-// MARK: - Validation
-
-extension ScrollChain {
-  /// Throws unless there are one to 64 members.
-  public static func validate(_ members: [Viewport]) throws(ScrollValueError) {
-    try validate(count: members.count)
-  }
-
-  private static func validate(count: Int) throws(ScrollValueError) {
-    try Double(count).check(.within(1...64), "members.count")
-  }
-
-  @inlinable @inline(__always) func requireMember(_ member: Int) {
-    member.require(in: viewports.indices, "member")
   }
 }
 
@@ -144,40 +85,28 @@ extension ScrollChain {
 
 extension ScrollChain {
   /// The number of members.
-  public var count: Int { viewports.count }
+  var count: Int { viewports.count }
 
   /// The present viewport of a member; 0 is the innermost.
-  ///
-  /// - Precondition: there is such a member.
-  @inlinable public subscript(member: Int) -> Viewport {
-    requireMember(member)
+  subscript(member: Int) -> Viewport {
     return viewports[member]
   }
 
-  /// The present viewport of the innermost member.
-  @inlinable public var inner: Viewport { viewports[0] }
-
-  /// The present viewport of the outermost member.
-  @inlinable public var outer: Viewport { viewports[viewports.count - 1] }
-
   /// The phase of the chain, from a touch to rest.
-  @inlinable @inline(__always) public var phase: Scroller.Phase { joined.phase }
+  var phase: Scroller.Phase { joined.phase }
 
   /// The instant to which the chain was advanced.
-  public var now: ScrollInstant { joined.now }
+  var now: ScrollInstant { joined.now }
 
   /// Returns the velocity of a member's offset, in points per second.
   ///
   /// On each axis one member moves with the joined velocity; the velocity of all others is zero.
-  ///
-  /// - Precondition: there is such a member.
   #if arch(wasm32)
     @inline(never)
   #else
-    @inlinable @inline(__always)
+    @inline(__always)
   #endif
-  public func velocity(of member: Int) -> ScrollVector {
-    requireMember(member)
+  func velocity(of member: Int) -> ScrollVector {
     let (velocity, offset) = (joined.velocity, joined.viewport.contentOffset)
     return ScrollVector(
       dx: velocity.dx == 0 ? 0 : axes.horizontal.part(of: velocity.dx, in: member, at: offset.x),

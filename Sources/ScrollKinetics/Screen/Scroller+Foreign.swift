@@ -10,7 +10,7 @@ extension Scroller {
   ///     rest = scroller.consume(rest, at: instant).unconsumed
   ///
   /// The content moves as with ``Input/scroll(_:phase:)`` without a phase: never past a limit, and the scroll ends 150 ms
-  /// after its last movement. The parts are computed as in ``ScrollShare``.
+  /// after its last movement. A scroller consumes at most the distance to the limit ahead.
   ///
   /// - `consumed + unconsumed` equals `delta` *exactly*, on each axis.
   /// - Movements that come in pieces consume as much as their sum, up to rounding. The shown offset is on the pixel grid.
@@ -47,7 +47,7 @@ extension Scroller {
   ///
   /// For a fling that goes on in another scroll view. An axis that hands its flings over must not bounce, or the velocity
   /// is used twice; without bounces the content rests at the limit from the instant on. The velocity is
-  /// `ScrollShare(ofMomentum:).unconsumed` of the flight's momentum. A fling that comes from another scroll view begins with
+  /// the flight's momentum less that of the distance d to the limit, d/S. A fling that comes from another scroll view begins with
   /// ``Input/autoscroll(_:coasts:)`` of its velocity and, at the same instant, of zero with `coasts`.
   ///
   /// - With `exact` integration it does not change until the instant, up to rounding.

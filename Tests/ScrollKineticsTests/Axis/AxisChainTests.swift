@@ -184,27 +184,6 @@ final class AxisChainTests: XCTestCase {
     }
   }
 
-  /// A drag from rest moves the members by their shares, and the parts add up exactly.
-  ///
-  /// Catches: `towardsEnd: whole > 0` made `towardsEnd: true` in `shares`.
-  func testSharesAreWhatADragMoves() {
-    forAll("shares", in: { (AxisChain.any(&$0), Double($0.integer(in: -1200...1200))) }) { chain, delta in
-      let shares = chain.shares(of: delta, forFling: false) {
-        ScrollShare(of: $1, from: $0.place, within: $0.range)
-      }
-      var sum = ExactSum(0, 0)
-      for part in shares.consumed + [shares.unconsumed] { sum = ExactSum(sum.sum, part) }
-      if (sum.sum - delta).magnitude > 1e-9 { return "\(shares) adds up to \(sum)" }
-      var moved = chain
-      _ = moved.follow(to: (chain.origin + delta).clamped(to: chain.limits))
-      for (index, part) in shares.consumed.enumerated() {
-        let way = moved.members[index].offset - chain.members[index].offset
-        if (way - part).magnitude > 1e-9 { return "\(index) moves by \(way), not \(part)" }
-      }
-      return nil
-    }
-  }
-
   // MARK: - Figures
 
   /// The figures of Flutter's NestedScrollView: nested_scroll_view_test.dart of flutter/flutter at 924134a44c1. Overscroll is

@@ -185,69 +185,7 @@
     static var nesting: [Row] {
       let detents = ScrollDetents([0, 300, 500])
       let resting = "ScrollDetents.restingOffset(from:velocity:proposed:)"
-      let share = "ScrollShare.init(of:from:within:)"
-      let shareOfMomentum = "ScrollShare.init(ofMomentum:from:within:rate:)"
-      @Sendable func parts(_ share: ScrollShare) -> [Double] {
-        [share.consumed, share.unconsumed, share.resultingOffset]
-      }
-      let chain = ScrollChain(inner: Scroller.tall().viewport, outer: Scroller.tall().viewport)
       return [
-        count(
-          "ScrollChain.init(_:rules:physics:at:)", "members.count",
-          asking: Check("ScrollChain.validate(_:)") { try ScrollChain.validate(members($0)) }
-        ) {
-          numbers(ScrollChain(members($0))[0].contentOffset)
-        },
-        count("ScrollChain.subscript(_:)", "member") { numbers(chain[$0].contentOffset) },
-        count("ScrollChain.velocity(of:)", "member") { numbers(chain.velocity(of: $0)) },
-        count(
-          "ScrollChain.init(of:rules:physics:at:)", "members.count",
-          asking: Check("ScrollChain.validate(_:)") { try ScrollChain.validate(members($0)) }
-        ) {
-          numbers(ScrollChain(of: members($0).map { ScrollChain.Member($0) })[0].contentOffset)
-        },
-        count("ScrollChain.member(_:)", "member") { numbers(chain.member($0).viewport.contentOffset) },
-        count("ScrollChain.exchange(_:for:at:release:)", "member") {
-          var chain = chain
-          chain.exchange($0, for: chain.member(1), at: chain.now)
-          return numbers(chain.inner.contentOffset)
-        },
-        count("ScrollChain.target(of:)", "member") { numbers(chain.target(of: $0)) },
-        count("ScrollChain.contentOffset(of:at:)", "member") {
-          numbers(chain.contentOffset(of: $0, at: ScrollInstant(.seconds(9))))
-        },
-        count("ScrollChain.instant(reaching:on:of:)", "member") {
-          _ = chain.instant(reaching: 9, on: .vertical, of: $0)
-          return []
-        },
-        number("ScrollChain.instant(reaching:on:of:)", "offset") {
-          _ = chain.instant(reaching: $0, on: .vertical, of: 0)
-          return []
-        },
-        count("ScrollChain.visibleRect(of:until:)", "member") {
-          let rect = chain.visibleRect(of: $0, until: ScrollInstant(.seconds(9)))
-          return numbers(rect.origin) + [rect.size.width, rect.size.height]
-        },
-        count("ScrollChain.update(_:at:keeping:snapping:release:_:)", "member") {
-          var chain = chain
-          chain.update($0, at: chain.now) { $0.contentSize.height = 1000 }
-          return numbers(chain.inner.contentOffset)
-        },
-        number("ScrollChain.update(_:at:keeping:snapping:release:_:)", "spacing") {
-          var chain = chain
-          chain.update(0, at: chain.now, keeping: .pages(spacing: $0)) { $0.contentSize.height = 1000 }
-          return numbers(chain.inner.contentOffset)
-        },
-        count("ScrollChain.Changes.hasMoved(_:)", "member", "a member that does not exist has not moved") {
-          var chain = chain
-          return [chain.handle(.wheel(ScrollVector(dx: 0, dy: 9)), at: chain.now).hasMoved($0) ? 1 : 0]
-        },
-        count("ScrollChain.Changes.events(of:)", "member", "a member that does not exist has not moved") {
-          var chain = chain
-          return [
-            Double(chain.handle(.wheel(ScrollVector(dx: 0, dy: 9)), at: chain.now).events(of: $0).count)
-          ]
-        },
         number("ScrollScreen.instant(reaching:on:of:)", "offset") {
           var screen = ScrollScreen()
           screen.insert(Scroller.tall().viewport, as: 1)
@@ -293,14 +231,6 @@
           screen.insert(sheet, as: 1)
           return numbers(screen.convert(ScrollPoint(x: 0, y: $0), from: nil, to: 1))
         },
-        number("ScrollChain.shares(of:on:)", "delta") {
-          let shares = chain.shares(of: $0, on: .vertical)
-          return shares.consumed + [shares.unconsumed]
-        },
-        number("ScrollChain.shares(ofMomentum:on:)", "momentum") {
-          let shares = chain.shares(ofMomentum: $0, on: .vertical)
-          return shares.consumed + [shares.unconsumed]
-        },
         number(
           "ScrollDetents.init(_:)", "offsets[1]",
           asking: Check("ScrollDetents.validate(_:)") { try ScrollDetents.validate([0, $0]) }
@@ -310,12 +240,6 @@
         number(resting, "offset") { [detents.restingOffset(from: $0, velocity: 1, proposed: 9)] },
         number(resting, "velocity") { [detents.restingOffset(from: 9, velocity: $0, proposed: 9)] },
         number(resting, "proposed") { [detents.restingOffset(from: 9, velocity: 1, proposed: $0)] },
-        number(share, "delta") { parts(ScrollShare(of: $0, from: 0, within: 0...104)) },
-        number(share, "offset") { parts(ScrollShare(of: 9, from: $0, within: 0...104)) },
-        range(share, "limits") { parts(ScrollShare(of: 9, from: 0, within: $0)) },
-        number(shareOfMomentum, "momentum") { parts(ScrollShare(ofMomentum: $0, from: 0, within: 0...104)) },
-        number(shareOfMomentum, "offset") { parts(ScrollShare(ofMomentum: 9, from: $0, within: 0...104)) },
-        range(shareOfMomentum, "limits") { parts(ScrollShare(ofMomentum: 9, from: 0, within: $0)) },
       ]
     }
 

@@ -197,7 +197,7 @@
           + "from the origin",
         entries: [
           "ScrollInstant.init(_:)", "ScrollInstant.advanced(by:)", "ManualClock.…",
-          "ScrollSubject.advance(by:)", "ScrollChain.advance(by:)",
+          "ScrollSubject.advance(by:)",
           "ScrollGesture.Sample.time", "TouchDelivery.Rules.…",
           "TouchResampler.init(latency:)", "TouchResampler.latency",
         ]),
@@ -206,7 +206,7 @@
         entries: [
           "ScrollUnit.points(_:)", "ScrollUnit.units(_:)", "SnapRule.Points.items(_:)", "Clocked.…",
           "Recorded.…", "Scroller.Call.init(_:on:)", "ScrollScreen.Call.init(_:on:)",
-          "ScrollChain.advance(bySeconds:)", "ScrollChain.handle(…", "ScrollSubject.perform(…",
+          "ScrollSubject.perform(…",
           "ScrollGesture.joined(with:after:)", "ScrollGesture.on(_:finger:)",
           "ScrollScreen.handle(…", "ScrollScreen.update(…", "ScrollScreen.expand(…", "ScrollScreen.apply(…",
           "Scroller.handle(_:at:delivering:to:release:)",

@@ -1,5 +1,6 @@
 import ScrollGeometry
-import ScrollKinetics
+
+@testable import ScrollKinetics
 
 extension GoldenScenario {
   /// The scroller or chain that a scenario moves.

@@ -1,5 +1,6 @@
 import ScrollGeometry
-import ScrollKinetics
+
+@testable import ScrollKinetics
 
 // Motions whose instants are whole nanoseconds and whose frames are 8 ms apart, so that programs in other languages can
 // replay them: Docs/Examples/C/Tests/surface.c makes the same calls, and must get the same hashes.

@@ -1,5 +1,6 @@
 import ScrollGeometry
-import ScrollKinetics
+
+@testable import ScrollKinetics
 
 // Scenarios with chosen targets.
 extension GoldenScenario {

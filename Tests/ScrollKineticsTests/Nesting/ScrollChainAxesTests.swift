@@ -29,7 +29,7 @@ final class ScrollChainAxesTests: XCTestCase {
     return chain
   }
 
-  /// Content past its limit, where the program has sent it, stays there while another member changes or is exchanged.
+  /// Content past its limit, where the program has sent it, stays there while another member changes.
   ///
   /// Catches: `take(_:of:)` left out of `Scroller.update(to:at:release:)`.
   func testAnAxisAtRestStaysWhereItsMembersAre() {
@@ -40,8 +40,6 @@ final class ScrollChainAxesTests: XCTestCase {
       chain.update(0, at: chain.now) { $0.contentInset[max: axis] = 40 }
       XCTAssertEqual(chain[1].contentOffset[axis.cross], 2800)
       XCTAssertEqual(chain[0].contentOffset, before)
-      chain.exchange(0, for: ScrollChain.Member(member(300, 300)), at: chain.now)
-      XCTAssertEqual(chain[1].contentOffset[axis.cross], 2800)
     }
   }
 
@@ -85,7 +83,7 @@ final class ScrollChainAxesTests: XCTestCase {
       chain.handle(.began, at: .origin)
       chain.handle(.ended(velocity: ScrollVector { $0 == axis ? -900 : 0 }), at: .origin)
       chain.advance(by: .milliseconds(50))
-      chain.physics.integration = .exact
+      chain.joined.physics.integration = .exact
       chain.advance(by: .seconds(20))
       XCTAssertEqual(chain.phase, .idle)
     }

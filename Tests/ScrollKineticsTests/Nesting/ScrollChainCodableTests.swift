@@ -46,7 +46,6 @@ final class ScrollChainCodableTests: XCTestCase {
         instant = instant.advanced(by: Swift.max(step.delay, .zero))
         var action = step.action
         if case .update(let member, let change, _) = action { action = .update(member % copy.count, change) }
-        if case .exchange(let member, let new) = action { action = .exchange(member % copy.count, new) }
         _ = ScrollChainScript.perform(action, on: &copy, at: instant)
         if let fault = copy.fault { return "\(fault), after \(step)" }
       }
@@ -65,11 +64,11 @@ final class ScrollChainCodableTests: XCTestCase {
     let decoder = JSONDecoder.ofAnyNumber
     for number in ["nan", "inf", "-inf"] {
       for path in [
-        ["origin", "y"], ["links", "0", "start", "x"], ["links", "1", "viewport", "contentOffset", "y"],
+        ["origin", "y"], ["members", "0", "start", "x"], ["members", "1", "viewport", "contentOffset", "y"],
       ] {
         for isEnabled in [true, false] {
           var json = try JSONSerialization.jsonObject(with: encoder.encode(chain))
-          Self.set(&json, ["links", "0", "viewport", "isScrollEnabled"], to: isEnabled)
+          Self.set(&json, ["members", "0", "viewport", "isScrollEnabled"], to: isEnabled)
           Self.set(&json, path, to: number)
           let data = try JSONSerialization.data(withJSONObject: json)
           XCTAssertThrowsError(try decoder.decode(ScrollChain.self, from: data), "\(path) \(number)")
@@ -81,7 +80,7 @@ final class ScrollChainCodableTests: XCTestCase {
   func testNoMembersAndTooMany() throws {
     for count in [0, 65] {
       var json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(chain())) as! [String: Any]
-      json["links"] = Array(repeating: (json["links"] as! [Any])[0], count: count)
+      json["members"] = Array(repeating: (json["members"] as! [Any])[0], count: count)
       let data = try JSONSerialization.data(withJSONObject: json)
       XCTAssertThrowsError(try JSONDecoder().decode(ScrollChain.self, from: data))
     }
@@ -99,7 +98,7 @@ final class ScrollChainCodableTests: XCTestCase {
       json = object
     } else if var array = json as? [Any], !array.isEmpty {
       let index = generator.integer(in: 0...array.count - 1)
-      if path.last == "links", generator.happens(onceIn: 8) {
+      if path.last == "members", generator.happens(onceIn: 8) {
         array.remove(at: index)
       } else {
         tamper(&array[index], &generator, path: path + ["\(index)"])

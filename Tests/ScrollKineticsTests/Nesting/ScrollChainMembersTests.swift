@@ -26,11 +26,6 @@ final class ScrollChainMembersTests: XCTestCase {
     forAll("one physics", count: 120, in: ScrollChainScript.any, shrinking: \.removals) { script in
       var script = script
       script.own = []
-      for index in script.steps.indices {
-        if case .exchange(_, let new) = script.steps[index].action {
-          script.steps[index].action = .update(0, .offset(new.viewport.contentOffset))
-        }
-      }
       var expected: [(ScrollChain, ScrollChain.Changes)] = []
       script.run { expected.append(($3, $2)) }
       script.own = script.members.map { _ in (script.physics.decelerationRate, .none) }
@@ -156,51 +151,6 @@ final class ScrollChainMembersTests: XCTestCase {
         if !isPage { return "member \(member) rests at \(offset), with pages of \(length)" }
       }
       return nil
-    }
-  }
-
-  /// An exchange moves no other member; the new one enters at its own offset, to the bit; the momentum of the chain is
-  /// kept on every axis that still flies freely; and the chain comes to rest.
-  ///
-  /// Catches: `restart()` left out of `exchange`.
-  func testExchangeKeepsPlacesAndMomentum() {
-    forAll("exchange", count: 150, in: ScrollChainScript.exchanging, shrinking: \.removals) { script in
-      var fault: String?
-      var chain = script.run { step, before, _, after in
-        guard fault == nil, case .exchange(let member, let new) = step.action else { return }
-        var before = before
-        _ = before.carryOn(to: after.now)
-        if before.joined.isTracking && after.joined.isMoving { return }
-        let scale = Swift.min(before.joined.viewport.displayScale, after.joined.viewport.displayScale)
-        for axis in ScrollAxis.allCases {
-          // A flight with less than half a pixel left makes its last step, as in an update, and an animation shows its
-          // content on the pixels of the new member.
-          let mayLand =
-            before.joined.isMoving && (after.joined.isAtRest(on: axis) || after.phase == .animating)
-          for other in 0..<after.count {
-            let expected =
-              other == member
-              ? new.viewport.clamped(new.viewport.contentOffset)[axis] : before[other].contentOffset[axis]
-            let offset = after[other].contentOffset[axis]
-            if offset != expected && !(mayLand && (offset - expected).magnitude < 1 / scale) {
-              fault = "member \(other) is at \(offset), not \(expected), after \(step)"
-            }
-          }
-          guard before.joined.isMoving, after.joined.isMoving, !after.joined.isAtRest(on: axis),
-            !after.joined.axes[axis].isCoasting, !after.joined.axes[axis].isChosen,
-            after.joined.axes[axis].purpose == .deceleration
-          else { continue }
-          let (old, kept) = (
-            before.joined.axes[axis].state(at: before.now).momentum,
-            after.joined.axes[axis].state(at: after.now).momentum
-          )
-          if old != kept { fault = "the momentum \(old) became \(kept) after \(step)" }
-        }
-        fault = fault ?? after.fault
-      }
-      chain.handle(.cancelled, at: chain.now)
-      if !chain.runToRest() { return fault ?? "it never rests" }
-      return fault
     }
   }
 
@@ -445,7 +395,7 @@ final class ScrollChainMembersTests: XCTestCase {
           chain.checkInvariants()
         }
       }
-      if chain.physics.integration == .exact {
+      if chain.joined.physics.integration == .exact {
         // A member begins to return at the instant of rest, not at the frame after it.
         var (leap, frames) = (chain, chain)
         leap.advance(by: .milliseconds(900))

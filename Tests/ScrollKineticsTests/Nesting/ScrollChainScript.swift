@@ -8,7 +8,6 @@ struct ScrollChainScript: Shrinkable, CustomStringConvertible {
     case input(Scroller.Input)
     case advance
     case update(Int, Change, ScrollAnchor.Keeping = .offset)
-    case exchange(Int, ScrollChain.Member)
   }
 
   /// A change of one member's viewport.
@@ -69,7 +68,6 @@ extension ScrollChainScript {
     case .advance: chain.advance(to: instant)
     case .update(let member, let change, let keeping):
       chain.update(member, at: instant, keeping: keeping, change.make)
-    case .exchange(let member, let new): chain.exchange(member, for: new, at: instant)
     }
   }
 
@@ -134,13 +132,6 @@ extension ScrollChainScript {
     return script
   }
 
-  /// The same with exchanges of members.
-  static func exchanging(_ generator: inout SplitMix64) -> ScrollChainScript {
-    var script = exact(&generator)
-    if script.own.isEmpty { script.drawOwnPhysics(&generator, isPlain: false) }
-    return script
-  }
-
   /// Draws only steps that have a mirror image, in exact integration.
   static func symmetric(_ generator: inout SplitMix64) -> ScrollChainScript {
     script(&generator, kinds: [.touches, .drags, .scrolls], isPlain: true)
@@ -150,7 +141,7 @@ extension ScrollChainScript {
     _ generator: inout SplitMix64, kinds: ScrollerScript.Kinds, isPlain: Bool = false
   ) -> ScrollChainScript {
     var source = ScrollerScript(&generator, kinds: kinds, integration: isPlain ? .exact : nil)
-    if isPlain { source.physics.snapping = .none }
+    source.physics.snapping = .none
     var members: [Viewport] = []
     for _ in 0..<generator.integer(in: 1...4) {
       var viewport = ScrollerScript.viewport(&generator)
@@ -179,6 +170,7 @@ extension ScrollChainScript {
     for step in source.steps {
       switch step.action {
       case .input(let input), .choice(let input, _, _):
+        guard input.reachesChains else { continue }
         steps.append(Step(delay: step.delay, action: .input(input)))
       case .advance: steps.append(Step(delay: step.delay, action: .advance))
       case .update, .content, .physics: steps.append(Step(delay: step.delay, action: update(&generator)))
@@ -193,7 +185,7 @@ extension ScrollChainScript {
     return script
   }
 
-  /// Draws physics for each member, and exchanges of members.
+  /// Draws physics for each member.
   private mutating func drawOwnPhysics(_ generator: inout SplitMix64, isPlain: Bool) {
     rules.overscrollTowardsStart = generator.pick([nil, .innermost, .outermost])
     let snapping: [ScrollSnapping] =
@@ -208,18 +200,6 @@ extension ScrollChainScript {
       (generator.pick([nil, .fast, .normal]), generator.pick(snapping))
     }
     own = members.map { _ in draw(&generator) }
-    guard !isPlain else { return }
-    for index in steps.indices {
-      guard case .update(let member, _, _) = steps[index].action, generator.happens(onceIn: 3) else {
-        continue
-      }
-      var viewport = ScrollerScript.viewport(&generator)
-      viewport.contentInsetAdjustmentBehavior = .never
-      let physics = draw(&generator)
-      steps[index].action = .exchange(
-        member,
-        ScrollChain.Member(viewport, decelerationRate: physics.rate, snapping: physics.snapping))
-    }
   }
 
   private static func plainInsets(_ generator: inout SplitMix64) -> ScrollInsets {
@@ -291,7 +271,7 @@ extension ScrollChainScript.Action {
   fileprivate var mirrored: Self {
     switch self {
     case .input(let input): .input(input.mirrored!)
-    case .advance, .exchange: self
+    case .advance: self
     case .update(let member, .insets(let insets), let keeping):
       .update(member, .insets(insets.mirrored), keeping)
     case .update(let member, .offset(let offset), let keeping):
@@ -303,7 +283,7 @@ extension ScrollChainScript.Action {
   fileprivate var swapped: Self {
     switch self {
     case .input(let input): .input(input.swapped!)
-    case .advance, .exchange: self
+    case .advance: self
     case .update(let member, .insets(let insets), let keeping):
       .update(member, .insets(insets.swapped), keeping)
     case .update(let member, .offset(let offset), let keeping):

@@ -144,14 +144,14 @@ final class ScrollChainTests: XCTestCase {
     }
     var chain = ScrollChain(
       [viewport(1000), viewport(50), viewport(100)], physics: Scroller.Physics(slop: 0))
-    XCTAssertEqual(
-      chain.shares(of: 170, on: .vertical), ScrollChain.Shares(consumed: [20, 50, 100], unconsumed: 0))
     chain.drag(-170)
     XCTAssertEqual((0..<3).map { chain[$0].contentOffset.y }, [20, 50, 100])
     chain.drag(50)
     XCTAssertEqual((0..<3).map { chain[$0].contentOffset.y }, [0, 20, 100])
-    XCTAssertEqual(chain.shares(of: -150, on: .vertical).consumed, [0, -20, -100])
-    XCTAssertEqual(chain.shares(of: -150, on: .vertical).unconsumed, -30)
+    chain.drag(150)
+    XCTAssertEqual((0..<3).map { chain[$0].contentOffset.y }, [chain[0].contentOffset.y, 0, 0])
+    XCTAssertEqual(
+      chain.joined.viewport.overscroll.dy, -RubberBand.touch.stretch(forPull: 30, length: 600).rounded())
   }
 
   // MARK: - Flings
@@ -176,7 +176,6 @@ final class ScrollChainTests: XCTestCase {
     XCTAssertEqual(before.velocity(of: 1).dy, after.velocity(of: 0).dy, accuracy: 0.01)
     XCTAssertEqual(after.velocity(of: 0).dy, 0.9990 * (2000 - 104 / 0.499), accuracy: 0.1)
     XCTAssertEqual(after.velocity(of: 1).dy, 0)
-    XCTAssertEqual(chain.shares(ofMomentum: 2000, on: .vertical).consumed[1], 104 / 0.499, accuracy: 1e-9)
 
     chain.settle()
     // S·(2000 − 10) in all.
@@ -356,16 +355,17 @@ final class ScrollChainTests: XCTestCase {
 
   /// A shelf of 4 pages in a list.
   private var shelf: ScrollChain {
-    var physics = Scroller.Physics()
-    physics.snapping[.horizontal] = .paging()
+    let carousel = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 200),
+      contentSize: ScrollSize(width: 1600, height: 200), contentInsetAdjustmentBehavior: .never)
+    let list = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+      contentSize: ScrollSize(width: 400, height: 4000), contentInsetAdjustmentBehavior: .never)
     return ScrollChain(
-      inner: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 200),
-        contentSize: ScrollSize(width: 1600, height: 200), contentInsetAdjustmentBehavior: .never),
-      outer: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-        contentSize: ScrollSize(width: 400, height: 4000), contentInsetAdjustmentBehavior: .never),
-      physics: physics)
+      of: [
+        ScrollChain.Member(carousel, snapping: ScrollSnapping(.paging(), on: .horizontal)),
+        ScrollChain.Member(list),
+      ], physics: Scroller.Physics())
   }
 
   func testFirstTranslationChoosesTheMember() {

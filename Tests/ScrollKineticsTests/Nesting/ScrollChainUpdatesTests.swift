@@ -57,7 +57,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
             case .input, .advance:
               after.joined.viewport.contentOffset[axis] == before.joined.viewport.contentOffset[axis]
             case .update(_, .nothing, .offset): step.delay <= .zero
-            case .update, .exchange: false
+            case .update: false
             }
           guard isStill else { continue }
           // A catch puts the content on a pixel, by those members that the flight has moved. A member's offset is then
@@ -157,29 +157,6 @@ final class ScrollChainUpdatesTests: XCTestCase {
     }
     chain.checkInvariants()
     XCTAssertEqual(chain.offsets, [ScrollPoint(x: 1400, y: 0), ScrollPoint(x: 0, y: 300)])
-  }
-
-  /// Rules can be changed at any moment, and move no member.
-  ///
-  /// Catches: `didSet` left out of `rules`.
-  func testRulesChangedAtAnyMoment() {
-    forAll(
-      "rules changed", count: 120,
-      in: { (ScrollChainScript.any(&$0), ScrollChainScript.any(&$0).rules) },
-      shrinking: { pair in pair.0.removals.map { ($0, pair.1) } }
-    ) { script, rules in
-      var fault: String?
-      script.run { step, _, _, after in
-        var copy = after
-        copy.rules = rules
-        if copy.offsets != after.offsets { fault = fault ?? "\(after.offsets) moved to \(copy.offsets)" }
-        if let broken = copy.fault { fault = fault ?? broken }
-        copy.handle(.moved(by: ScrollVector(dx: 30, dy: -40)), at: after.now)
-        copy.handle(.ended(velocity: ScrollVector(dx: -200, dy: 900)), at: after.now)
-        if let broken = copy.fault { fault = fault ?? broken }
-      }
-      return fault
-    }
   }
 
   // MARK: - Figures

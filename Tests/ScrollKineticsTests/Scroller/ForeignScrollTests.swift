@@ -78,8 +78,8 @@ final class ForeignScrollTests: XCTestCase {
       first.handle(.began, at: .origin)
       first.handle(.ended(velocity: .vertical(sign * -3000)), at: .origin)
       let meeting = first.limitMeeting(on: .vertical)!
-      let share = ScrollShare(ofMomentum: sign * 3000, from: sign > 0 ? 7000 : 200, within: 0...7200)
-      XCTAssertEqual(meeting.velocity, share.unconsumed)
+      let reach = DecelerationRate.normal.laws.reach
+      XCTAssertEqual(meeting.velocity, sign * (3000 - 200 / reach), accuracy: 1e-9)
       XCTAssertNil(first.limitMeeting(on: .horizontal))
       first.advance(to: ScrollInstant(.milliseconds(10)))
       XCTAssertEqual(first.limitMeeting(on: .vertical)!.velocity, meeting.velocity, accuracy: 1e-9)

@@ -206,7 +206,7 @@ extension OpenQuestion {
     OpenQuestion(
       "nesting", "which scroll view of a chain moves [O]",
       "nested UIScrollViews on one axis, dragged and flicked across both ends of the inner one",
-      in: "ScrollChain", "ScrollScreen+Rules", "ScrollShare"),
+      in: "ScrollChain", "ScrollScreen+Rules"),
     OpenQuestion(
       "nesting", "a chain whose member changes in a motion [O]",
       "nested UIScrollViews whose inner `contentSize` changes in a drag and in a flight",

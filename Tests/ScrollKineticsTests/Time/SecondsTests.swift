@@ -80,10 +80,6 @@ final class SecondsTests: XCTestCase {
   /// Catches: `origin` for `now` in any `advance(bySeconds:)`, and in `frame(afterSeconds:)`.
   func testEverythingIsAdvancedBySeconds() {
     let flung = Scroller.tall().flung(3000).after(.milliseconds(100))
-    var chain = ScrollChain(
-      inner: Scroller.tall().viewport, outer: Scroller.tall(at: 0).viewport, at: flung.now)
-    chain.handle(.began, at: chain.now)
-    chain.handle(.ended(velocity: ScrollVector(dx: 0, dy: -3000)), at: chain.now)
     var screen = ScrollScreen(at: flung.now)
     screen.insert(flung.viewport, as: 1)
     screen.handle(.began, on: 1, at: screen.now)
@@ -101,11 +97,6 @@ final class SecondsTests: XCTestCase {
         XCTAssertEqual(stepped == value, seconds <= 0, "\(seconds)", line: line)
       }
       check(flung) {
-        $0.advance(bySeconds: seconds)
-      } _: {
-        $0.advance(to: now)
-      }
-      check(chain) {
         $0.advance(bySeconds: seconds)
       } _: {
         $0.advance(to: now)
