@@ -15,8 +15,6 @@ import ScrollGeometry
 /// - Both parts have the sign of the whole, or are +0. Monotone in the whole; mirror-symmetric.
 /// - A scroller past the limit ahead consumes nothing. One past the limit behind also consumes the way back to that
 ///   limit.
-///
-/// - Source: our choice, [O].
 struct ScrollShare: Hashable, Sendable {
   /// The part that the scroller consumes, in points.
   let consumed: Double

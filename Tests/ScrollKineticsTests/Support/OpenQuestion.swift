@@ -212,9 +212,6 @@ extension OpenQuestion {
       "nested UIScrollViews whose inner `contentSize` changes in a drag and in a flight",
       in: "ScrollChain+Update"),
     OpenQuestion(
-      "nesting", "a member of a chain that is replaced in a motion [O]",
-      "nested UIScrollViews whose inner one is exchanged in a drag and in a flight", in: "ScrollChain+Update"),
-    OpenQuestion(
       "nesting", "rates and pages of nested scroll views that differ [O]",
       "a paging UIScrollView in a paging one with longer pages, and a `.fast` one in a `.normal` one, flicked past its end",
       in: "ScrollChain+Member"),
