@@ -30,10 +30,10 @@
         return places + [shelf.stride, shelf.peek(in: 390), Double(shelf.card(at: 99, in: 390) ?? 0)]
       }
       return rect("ScrollScreen.insert(_:frame:as:…", "frame") {
-          var screen = ScrollScreen()
-          screen.insert(shelf, frame: $0, as: 1)
-          return numbers(screen[1].contentOffset)
-        }
+        var screen = ScrollScreen()
+        screen.insert(shelf, frame: $0, as: 1)
+        return numbers(screen[1].contentOffset)
+      }
         + rect("CardShelf.viewport(in:)", "frame") { numbers(shelf.viewport(in: $0).maximumContentOffset) }
         + [
           size(cards, "cardSize", asking: Check(cardCheck) { try CardShelf.validate(cardSize: $0) }) {
