@@ -246,20 +246,21 @@
       record(at: instant) { (.restore(id, in: parent), $0.restore(id, in: parent, at: instant)) }
     }
 
-    /// Keeps the members inside a list equal to the given ones; see ``ScrollScreen/show(_:in:at:inserting:)``. What it does
-    /// is recorded as the calls that do the same.
+    /// Keeps the members inside a list equal to those of its visible rows; see
+    /// ``ScrollScreen/show(_:in:at:as:inserting:)``. What it does is recorded as the calls that do the same.
     @discardableResult
     public mutating func show(
-      _ ids: some Collection<ScrollScreen.ID>, in list: ScrollScreen.ID, at instant: ScrollInstant,
-      inserting insert: (inout Recorded, ScrollScreen.ID) -> Void
+      _ rows: Range<Int>, in list: ScrollScreen.ID, at instant: ScrollInstant,
+      as id: (Int) -> ScrollScreen.ID?, inserting insert: (inout Recorded, Int) -> Void
     ) -> ScrollScreen.Changes {
-      guard !subject.shows(ids, in: list) else { return ScrollScreen.Changes() }
+      guard !subject.shows(rows, in: list, as: id) else { return ScrollScreen.Changes() }
       var (changes, hasReturned) = (ScrollScreen.Changes(), false)
-      for id in subject.members(in: list, except: ids) {
+      for id in subject.members(in: list, except: rows, as: id) {
         changes.append(remove(id, at: instant, retaining: true))
       }
-      for id in ids where !subject.contains(id) {
-        if restore(id, in: list, at: instant) { hasReturned = true } else { insert(&self, id) }
+      for row in rows {
+        guard let id = id(row), !subject.contains(id) else { continue }
+        if restore(id, in: list, at: instant) { hasReturned = true } else { insert(&self, row) }
       }
       if hasReturned { changes.append(advance(to: instant)) }
       return changes

@@ -1,12 +1,12 @@
 // The members of a list that come into its visible range, and leave it.
 extension ScrollScreen {
-  /// Keeps the members directly inside `list` equal to the given ones: retains those that are not among them any more,
-  /// returns those that were retained, and has the host insert those that are new.
+  /// Keeps the members directly inside `list` equal to those of its visible rows: retains those that are not among them any
+  /// more, returns those that were retained, and has the host insert those that are new.
   ///
   ///     screen.advance(to: instant)
-  ///     let visible = rows.items(in: screen[feed].bounds)                // of a ScrollStack.Layout
-  ///     screen.show(visible.lazy.compactMap { shelves[$0]?.id }, in: feed, at: instant) { screen, id in
-  ///       screen.insert(shelf(id), frame: frame(id), as: id, in: feed)
+  ///     let visible = layout.items(in: screen[feed].bounds)              // of a ScrollStack
+  ///     screen.show(visible, in: feed, at: instant, as: { rows[$0].shelfID }) { screen, row in
+  ///       screen.insert(rows[row].shelf, frame: layout.frames[row], as: rows[row].shelfID, in: feed)
   ///     }
   ///
   /// A list of many shelves begins with few, and a shelf that has left takes no time. It is where it would be if it had
@@ -19,41 +19,51 @@ extension ScrollScreen {
   /// - Source: our choice, [O].
   ///
   /// - Parameters:
-  ///   - ids: the numbers of the members. One that is inside another member is ignored.
+  ///   - rows: the visible rows.
   ///   - list: the member around them; the call has no effect where it is not present.
   ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
-  ///   - insert: inserts the member with the given number, which is neither present nor retained, in the list. It may also
+  ///   - id: returns the number of a row's member; nil for an ordinary row. A member that is inside another one is ignored.
+  ///   - insert: inserts the member of the given row in the list, where it is neither present nor retained. It may also
   ///     insert members inside the new one.
   /// - Returns: the events of the members that leave, and of all that move if any has returned.
-  /// - Complexity: O(ids) while nothing changes; else as for ``remove(_:at:retaining:)`` and ``restore(_:in:at:)``.
+  /// - Complexity: O(rows) while nothing changes; else as for ``remove(_:at:retaining:)`` and ``restore(_:in:at:)``.
   @discardableResult
   public mutating func show(
-    _ ids: some Collection<ID>, in list: ID, at instant: ScrollInstant,
-    inserting insert: (inout ScrollScreen, ID) -> Void
+    _ rows: Range<Int>, in list: ID, at instant: ScrollInstant, as id: (Int) -> ID?,
+    inserting insert: (inout ScrollScreen, Int) -> Void
   ) -> Changes {
-    guard !shows(ids, in: list) else { return Changes() }
+    // Not a collection of numbers: a lazy one, which maps rows to numbers, allocates the context of its closure.
+    guard !shows(rows, in: list, as: id) else { return Changes() }
     var (changes, hasReturned) = (Changes(), false)
-    for id in members(in: list, except: ids) { changes.append(remove(id, at: instant, retaining: true)) }
-    for id in ids where !contains(id) {
-      if restore(id, in: list, at: instant) { hasReturned = true } else { insert(&self, id) }
+    for id in members(in: list, except: rows, as: id) {
+      changes.append(remove(id, at: instant, retaining: true))
+    }
+    for row in rows {
+      guard let id = id(row), !contains(id) else { continue }
+      if restore(id, in: list, at: instant) { hasReturned = true } else { insert(&self, row) }
     }
     if hasReturned { changes.append(advance(to: instant)) }
     return changes
   }
 
-  /// Returns whether the members directly inside `list` are the given ones; also true where it is not present.
-  func shows(_ ids: some Collection<ID>, in list: ID) -> Bool {
+  /// Returns whether the members directly inside `list` are those of the rows; also true where it is not present.
+  func shows(_ rows: Range<Int>, in list: ID, as id: (Int) -> ID?) -> Bool {
     guard let around = index(ofPresent: list) else { return true }
     var count = 0
-    for id in ids {
+    for row in rows {
+      guard let id = id(row) else { continue }
       guard let index = index(ofPresent: id) else { return false }
       if members[index].parent == list { count += 1 }
     }
     return members[around].children == count
   }
 
-  /// Returns the members directly inside `list` that are not among `ids`.
-  func members(in list: ID, except ids: some Collection<ID>) -> [ID] {
-    members.lazy.filter { $0.parent == list && !ids.contains($0.id) }.map { $0.id }
+  /// Returns the members directly inside `list` that are not those of the rows.
+  func members(in list: ID, except rows: Range<Int>, as id: (Int) -> ID?) -> [ID] {
+    var others: [ID] = []
+    for member in members where member.parent == list && !rows.contains(where: { id($0) == member.id }) {
+      others.append(member.id)
+    }
+    return others
   }
 }

@@ -347,16 +347,17 @@ final class ScrollScreenVisibleTests: XCTestCase {
     }
 
     /// The numbers of the visible shelves.
-    var shelves: [ScrollScreen.ID] {
-      visible.filter { lengths[$0] == 200 }.map { ScrollScreen.ID(100 + $0) }
-    }
+    var shelves: [ScrollScreen.ID] { visible.compactMap { id($0) } }
+
+    /// The number of the member of a row.
+    func id(_ row: Int) -> ScrollScreen.ID? { lengths[row] == 200 ? ScrollScreen.ID(100 + row) : nil }
 
     @discardableResult
     mutating func show() -> ScrollScreen.Changes {
-      let frames = rows.frames
-      return screen.show(shelves, in: 1, at: screen.now) { screen, id in
+      let feed = self
+      return screen.show(visible, in: 1, at: screen.now, as: feed.id) { screen, row in
         screen.insert(
-          ScrollScreenVisibleTests.shelf, frame: frames[id.rawValue - 100], as: id, in: 1,
+          ScrollScreenVisibleTests.shelf, frame: feed.rows.frames[row], as: feed.id(row)!, in: 1,
           physics: screen[physicsOf: 1])
       }
     }
@@ -369,7 +370,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
 
   /// The shelves in view are the members, and only they; one insertion for each.
   ///
-  /// Catches: `guard !shows(ids, in: list)` made `guard shows`; `retaining: true` left out of `show`.
+  /// Catches: `guard !shows(rows, in: list, as: id)` made `guard shows`; `retaining: true` left out of `show`.
   func testTheMembersAreThoseInView() {
     var feed = Feed(rows: 300)
     XCTAssertEqual(feed.screen.ids, [1, 102, 105])
@@ -384,8 +385,8 @@ final class ScrollScreenVisibleTests: XCTestCase {
     XCTAssertEqual(feed.screen[102].contentOffset.x, 150)
     XCTAssertEqual(feed.screen.parent(of: 102), 1)
     var count = 0
-    feed.screen.show([102, 105], in: 1, at: .origin) { _, _ in count += 1 }
-    feed.screen.show([102, 105, 9], in: 77, at: .origin) { _, _ in count += 1 }
+    feed.screen.show(0..<6, in: 1, at: .origin, as: feed.id) { _, _ in count += 1 }
+    feed.screen.show(0..<9, in: 77, at: .origin, as: feed.id) { _, _ in count += 1 }
     XCTAssertEqual(count, 0, "nothing is new, or there is no such list")
     feed.screen.checkInvariants()
   }
@@ -395,7 +396,9 @@ final class ScrollScreenVisibleTests: XCTestCase {
     var feed = Feed(rows: 9)
     feed.screen.insert(Viewport(frame: Self.window, contentSize: .zero), as: 2)
     for _ in 0..<2 {
-      feed.screen.show([2, 105], in: 1, at: .origin) { _, id in XCTFail("\(id) is inserted") }
+      feed.screen.show(0..<2, in: 1, at: .origin, as: { [2, 105][$0] }) { _, row in
+        XCTFail("\(row) is inserted")
+      }
       XCTAssertEqual(feed.screen.ids, [1, 2, 105])
       XCTAssertNil(feed.screen.parent(of: 2))
     }
@@ -455,10 +458,9 @@ final class ScrollScreenVisibleTests: XCTestCase {
           feed.advance(to: instant)
           all.advance(to: instant)
           recorder.advance(to: instant)
-          let frames = feed.rows.frames
-          recorder.show(feed.shelves, in: 1, at: instant) { recorder, id in
+          recorder.show(feed.visible, in: 1, at: instant, as: feed.id) { recorder, row in
             recorder.insert(
-              Self.shelf, frame: frames[id.rawValue - 100], as: id, in: 1, physics: physics)
+              Self.shelf, frame: feed.rows.frames[row], as: feed.id(row)!, in: 1, physics: physics)
           }
           if let fault = feed.screen.fault { return fault }
           for id in feed.screen.ids {

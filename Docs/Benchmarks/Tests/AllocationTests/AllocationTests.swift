@@ -144,6 +144,35 @@
       XCTAssertEqual(view.bounds.y, 1500)
     }
 
+    /// A feed whose shelves are members by need: a shelf flies, and the rows in view stay the same.
+    func testShelvesInView() throws {
+      let lengths = (0..<100).map { $0 % 3 == 2 ? 200.0 : 96 }
+      let stack = ScrollStack(
+        axis: .vertical, items: lengths.map { ScrollStack.Item(length: .fixed($0)) },
+        frameConstraints: .crossLength)
+      let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+      let layout = try stack.layout(in: window.size)
+      let shelf = CardShelf(cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
+      var screen = ScrollScreen()
+      screen.insert(Viewport(frame: window, contentSize: layout.contentSize), as: 1)
+      func show() {
+        let visible = layout.items(in: screen[1].bounds)
+        screen.show(visible, in: 1, at: screen.now, as: { lengths[$0] == 200 ? ScrollScreen.ID($0) : nil }) {
+          $0.insert(shelf, frame: layout.frames[$1], as: ScrollScreen.ID($1), in: 1)
+        }
+      }
+      show()
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector(dx: -2300, dy: 0)), on: 2, at: .origin)
+      screen.advance(by: .milliseconds(8))
+      assertNoAllocation("shelves in view") {
+        for _ in 0..<20 {
+          screen.advance(by: .milliseconds(8))
+          show()
+        }
+      }
+    }
+
     /// A list with a carousel and, on its own axis, another list; a finger flings each, and frames follow.
     func testScreen() {
       let carousel = Viewport(

@@ -44,8 +44,8 @@ struct StorePage {
   private mutating func show() {
     let visible = rows.items(in: screen[Self.list].bounds)
     let (frames, shelf) = (rows.frames, shelf)
-    screen.show(visible.lazy.map { ScrollScreen.ID($0) }, in: Self.list, at: screen.now) { screen, id in
-      screen.insert(shelf, frame: Self.cards(in: frames[id.rawValue]), as: id, in: Self.list)
+    screen.show(visible, in: Self.list, at: screen.now, as: { ScrollScreen.ID($0) }) { screen, row in
+      screen.insert(shelf, frame: Self.cards(in: frames[row]), as: ScrollScreen.ID(row), in: Self.list)
     }
   }
 

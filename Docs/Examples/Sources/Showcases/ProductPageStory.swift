@@ -38,6 +38,8 @@ struct ProductPageStory: Story {
     finish("rotated")
     page.screen.drag(from: ScrollPoint(x: 400, y: 200), by: ScrollVector(dx: 0, dy: 90))
     finish("down")
+    page.screen.drag(from: ScrollPoint(x: 400, y: 100), by: ScrollVector(dx: 0, dy: -194))
+    finish("on the header")
     self.scenes = scenes
   }
 
@@ -46,7 +48,7 @@ struct ProductPageStory: Story {
       scenes.first { $0.name == name }?.page.offsets ?? (0, 0, 0, 0)
     }
     let (up, sideways, two, rest) = (at("up"), at("sideways"), at("two fingers"), at("rest"))
-    let (rotated, down) = (at("rotated"), at("down"))
+    let (rotated, down, header) = (at("rotated"), at("down"), at("on the header"))
     return [
       Chapter("", "A header of 148 points over a pager of three tabs, whose lists have two shelves each."),
       Chapter(
@@ -74,6 +76,10 @@ struct ProductPageStory: Story {
         "Down",
         "By 90: the header comes back at once, by 80, and is full: \(number(down.header)). The list stays at "
           + "\(number(down.list))."),
+      Chapter(
+        "On the header",
+        "A finger on the header itself, up by 194: the header collapses by \(number(header.header)), and the list of the "
+          + "nearest page scrolls from \(number(down.list)) to \(number(header.list))."),
     ]
   }
 }

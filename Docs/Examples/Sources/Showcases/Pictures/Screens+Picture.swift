@@ -10,7 +10,7 @@ extension ProductPageStory {
       "What nests on the screen nests in the value: every frame here is the screen's own answer.")
     let captions = [
       "full": "the page", "up": "up by 200", "sideways": "sideways", "two fingers": "a shelf flies",
-      "rest": "at rest", "rotated": "", "down": "",
+      "rest": "at rest", "rotated": "", "down": "", "on the header": "",
     ]
     let scenes = scenes.filter { captions[$0.name] != "" }
     for (index, scene) in scenes.enumerated() {
