@@ -1,4 +1,4 @@
-"""A flick replayed, a sheet raised by its list, then ten thousand lists stepped as an environment:
+"""A sheet raised by its list, a flick replayed, then ten thousand lists stepped as an environment:
 
     python3 flick.py .build/c/libscroll.so
 """
