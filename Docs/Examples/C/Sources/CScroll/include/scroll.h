@@ -376,11 +376,14 @@ int32_t scroll_visible_until(int32_t object, int64_t instant, double *rect);
 
 // MARK: - Screens
 
-// Any number of scroll views, sheets, headers, cards and shelves, nested in any way, that several fingers move at once. A screen takes the
-// inputs above, which are for its selected member; scroll_set_physics, scroll_get_physics, scroll_set_snap,
+// Any number of scroll views, sheets, headers, cards and shelves, nested in any way, that several fingers move at once. A screen
+// takes the inputs above, which are for its selected member; scroll_set_physics, scroll_get_physics, scroll_set_snap,
 // scroll_get_viewport, scroll_update, scroll_apply and the questions, for the same; and scroll_advance, scroll_take_events,
-// scroll_snapshot, scroll_restore, scroll_equals and scroll_destroy. Its events are those of all members. A lift is for the
-// members that have the finger. Members have numbers from 0 on, of your choice.
+// scroll_snapshot, scroll_restore, scroll_equals and scroll_destroy. A lift is for the members that have the finger. Members have
+// numbers from 0 on, of your choice.
+//
+// The state of a screen has its instant, the events of all members, and the phase SCROLL_DECELERATING while any of them needs
+// frames, else SCROLL_IDLE; scroll_screen_read has the rest.
 
 // The rules by which scroll views that scroll on the same axis share movements.
 typedef struct scroll_rules {
