@@ -58,7 +58,9 @@ private struct Family {
   static func of(_ seed: Int) -> Family {
     if let family = known[seed] { return family }
     var generator = SplitMix64(seed: UInt64(seed))
-    let family = Family(Specimen.all(&generator))
+    // A screen has more states than all other types: it is drawn as often as three of them.
+    let screens = (0..<3).map { _ in Specimen.screen(&generator) }
+    let family = Family(Specimen.all(&generator) + screens)
     known[seed] = family
     return family
   }

@@ -131,16 +131,6 @@ extension ScrollScreenScript {
   }
 }
 
-extension ExpandingCard {
-  /// The same card in another container.
-  func resized(to container: ScrollSize) -> ExpandingCard {
-    ExpandingCard(
-      axis: axis, container: container, collapsedInsets: collapsedInsets, travel: travel,
-      collapsedCornerRadius: collapsedCornerRadius, expandedCornerRadius: expandedCornerRadius,
-      innerContentLength: innerContentLength, innerInsets: innerInsets)
-  }
-}
-
 extension ScrollScreen {
   fileprivate mutating func insert(_ member: ScrollScreenScript.Member) {
     let parent = member.parent.flatMap { contains($0) ? $0 : nil }

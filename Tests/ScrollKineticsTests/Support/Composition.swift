@@ -143,3 +143,13 @@ extension CardShelf {
       margin: generator.pick([0, 20]), alignment: generator.pick([0, 0, 0.5, 1]))
   }
 }
+
+extension ExpandingCard {
+  /// The same card in another container.
+  func resized(to container: ScrollSize) -> ExpandingCard {
+    ExpandingCard(
+      axis: axis, container: container, collapsedInsets: collapsedInsets, travel: travel,
+      collapsedCornerRadius: collapsedCornerRadius, expandedCornerRadius: expandedCornerRadius,
+      innerContentLength: innerContentLength, innerInsets: innerInsets)
+  }
+}

@@ -119,3 +119,22 @@ extension Scroller {
   /// Returns whether a flight ticks.
   fileprivate var hasTicks: Bool { ScrollAxis.allCases.contains { axes[$0].latestTick != nil } }
 }
+
+extension Specimen {
+  /// A screen of members of all kinds, in the middle of their motions.
+  static func screen(_ generator: inout SplitMix64) -> Specimen {
+    var screen = ScrollScreen.random(&generator)
+    let states = screen.live(&generator)
+    return Specimen("ScrollScreen", states.isEmpty ? screen : generator.pick(states)) { screen, generator in
+      var (screen, life) = (screen, Life(fault: screen.fault))
+      guard life.fault == nil, !screen.ids.isEmpty else { return life }
+      for state in screen.live(&generator) {
+        life.fault = life.fault ?? state.fault
+        life.end.append(state)
+      }
+      if life.fault == nil, !screen.rests() { life.fault = "never rests" }
+      life.fault = life.fault ?? screen.fault
+      return life
+    }
+  }
+}
