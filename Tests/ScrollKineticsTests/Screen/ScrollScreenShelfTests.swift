@@ -239,11 +239,13 @@ final class ScrollScreenShelfTests: XCTestCase {
       var random = generator
       var recorder = Recorded(ScrollScreen())
       let shelf = CardShelf.random(&random, axis: .horizontal)
+      let reach: SnapRule.Reach = random.pick([.momentum, .atMost(2)])
       recorder.insert(Viewport(frame: Self.window, contentSize: ScrollSize(width: 390, height: 3000)), as: 1)
       recorder.insert(
         shelf, frame: Self.frame(for: shelf, &random), as: 2, in: 1,
-        reach: random.pick([.momentum, .atMost(2)]),
+        reach: reach,
         displayScale: 2)
+      if recorder.subject.kind(of: 2) != .shelf(shelf, reach: reach) { return "another reach" }
       for _ in 0..<random.integer(in: 1...6) {
         let now = recorder.now
         if random.happens(onceIn: 3) {
