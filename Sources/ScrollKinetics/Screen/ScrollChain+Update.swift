@@ -108,11 +108,14 @@ extension ScrollChain {
     _ changes: inout Changes
   ) {
     let before = joined.viewport.contentOffset
-    // Next to a far greater number, which may be gone now, the sum has lost what the members have kept.
-    let offset = ScrollPoint {
-      hasMoved[$0] || !axes[$0].isSum(before[$0]) ? axes[$0].sumOfOffsets : before[$0]
+    var offset = ScrollPoint { hasMoved[$0] ? axes[$0].sumOfOffsets : before[$0] }
+    for axis in ScrollAxis.allCases {
+      axes[axis].rejoin(at: offset[axis])
+      // Next to a far greater number, which is gone now, the sum had lost what the members have kept.
+      guard !axes[axis].isSum(offset[axis]) else { continue }
+      offset[axis] = axes[axis].sumOfOffsets
+      axes[axis].rejoin(at: offset[axis])
     }
-    for axis in ScrollAxis.allCases { axes[axis].rejoin(at: offset[axis]) }
     let viewport = joinedViewport(at: offset)
     guard phase != .idle else {
       joined.advance(to: instant)

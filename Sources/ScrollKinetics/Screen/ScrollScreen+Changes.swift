@@ -54,13 +54,20 @@ extension ScrollScreen {
 
   /// Begins a call at `instant`.
   mutating func begin(at instant: ScrollInstant) {
-    if !scratch.changes.isEmpty { scratch.changes.removeAll(keepingCapacity: true) }
+    scratch.changes.empty()
     scratch.stops = false
     now = Swift.max(now, instant)
   }
 
   /// The result of the present call.
   var changes: Changes { scratch.changes }
+}
+
+extension Array {
+  /// Removes the elements, of which there are few; `removeAll(keepingCapacity:)` takes 60 instructions more.
+  @inline(__always) mutating func empty() {
+    while !isEmpty { removeLast() }
+  }
 }
 
 extension [ScrollScreen.Change] {

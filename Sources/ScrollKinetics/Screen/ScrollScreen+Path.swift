@@ -8,7 +8,7 @@ extension ScrollScreen {
   ///
   /// - Parameter join: joins the members on the path where a touch or another input begins; nil where it goes on.
   mutating func findPath(from index: Int, joining join: ((inout ScrollScreen) -> Void)? = nil) {
-    scratch.path.removeAll(keepingCapacity: true)
+    scratch.path.empty()
     var next: Int? = index
     func isOnPath(_ index: Int) -> Bool {
       !isHeldStill(index) || (join == nil && isTouched(receiver(at: index)))
@@ -19,7 +19,7 @@ extension ScrollScreen {
       next = members[index].parent.flatMap { self.index(of: $0) }
     }
     join?(&self)
-    scratch.targets.removeAll(keepingCapacity: true)
+    scratch.targets.empty()
     for index in scratch.path {
       let receiver = receiver(at: index)
       if !scratch.targets.contains(receiver), !isHeldElsewhere(receiver) { scratch.targets.append(receiver) }
@@ -28,7 +28,7 @@ extension ScrollScreen {
 
   /// Finds the touched receivers for which `isTarget` is true, from the innermost.
   mutating func findHeld(where isTarget: (borrowing Scroller) -> Bool) {
-    scratch.targets.removeAll(keepingCapacity: true)
+    scratch.targets.empty()
     for receiver in held where ask(receiver, isTarget) { scratch.targets.append(receiver) }
   }
 
@@ -130,7 +130,7 @@ extension ScrollScreen {
     let first = scratch.path[group.trailingZeroBitCount]
     if let nest = members[first].nest, isExactly(nest, group) { return }
     guard group & (group - 1) != 0 else { return detach(first) }
-    scratch.group.removeAll(keepingCapacity: true)
+    scratch.group.empty()
     for place in scratch.path.indices where group >> UInt64(place) & 1 != 0 {
       let index = scratch.path[place]
       detach(index)

@@ -21,9 +21,22 @@ extension ScrollScreen {
     }
   }
 
-  func isMoving(_ receiver: Receiver) -> Bool { ask(receiver) { $0.isMoving } }
+  func isMoving(_ receiver: Receiver) -> Bool { phaseAndFingers(of: receiver).phase.isMoving }
 
-  func isTouched(_ receiver: Receiver) -> Bool { ask(receiver) { $0.fingers != 0 || $0.isTracking } }
+  func isTouched(_ receiver: Receiver) -> Bool {
+    let (phase, fingers) = phaseAndFingers(of: receiver)
+    return fingers != 0 || phase.isTracking
+  }
+
+  /// Returns the phase of a receiver, and the fingers on it.
+  // Asked in each sample of a drag. The two fields are read where they are: `ask` copies the scroller.
+  @inline(__always) func phaseAndFingers(of receiver: Receiver) -> (phase: Scroller.Phase, fingers: UInt64) {
+    switch receiver {
+    case .member(let index):
+      members.withMember(at: index) { ($0.pointee.scroller.phase, $0.pointee.scroller.fingers) }
+    case .nest(let nest): (nests[nest]!.chain.joined.phase, nests[nest]!.chain.joined.fingers)
+    }
+  }
 
   /// Returns whether a finger moves the receiver on `axis`.
   func scrolls(_ receiver: Receiver, on axis: ScrollAxis) -> Bool {
@@ -53,21 +66,35 @@ extension ScrollScreen {
   ) {
     switch receiver {
     case .member(let index):
-      let id = members[index].id
+      let id = members.withMember(at: index) { $0.pointee.id }
+      let before = phaseAndFingers(of: receiver)
       members[index].scroller.isAtLeast(now)
       // Only a release asks the kind, which contains references.
-      let kind = input.endsTouch ? members[index].kind : .scrollView
-      let events = members[index].scroller.handle(input, at: instant) {
-        if let axis = kind.axis { kind.settling(on: axis)?.settle(&$0, on: axis) }
-        release(id, &$0)
-      }
+      let events =
+        input.endsTouch
+        ? self.release(index, by: input, at: instant, release)
+        : members[index].scroller.handle(input, at: instant) { release(id, &$0) }
       scratch.report(events, of: id)
+      // Most inputs are samples of a drag, which change neither.
+      if phaseAndFingers(of: receiver) != before { settle(receiver) }
     case .nest(let nest):
       let innermost = nests[nest]!.innermost!
       report(nests[nest]!.chain.carryOn(to: now), of: nest)
       report(nests[nest]!.chain.handle(input, at: instant) { release(innermost, &$0) }, of: nest)
+      settle(receiver)
     }
-    settle(receiver)
+  }
+
+  /// Ends the touch of a member on its own, which settles as its kind does.
+  @inline(never) private mutating func release(
+    _ index: Int, by input: Scroller.Input, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) -> Scroller.Events {
+    let (id, kind) = (members[index].id, members[index].kind)
+    return members[index].scroller.handle(input, at: instant) {
+      if let axis = kind.axis { kind.settling(on: axis)?.settle(&$0, on: axis) }
+      release(id, &$0)
+    }
   }
 
   /// Adds the events of a nest's members to the events of the call.
@@ -77,7 +104,8 @@ extension ScrollScreen {
 
   /// Lists a receiver as moving and as touched, or removes it from these lists, as its scroller now is.
   mutating func settle(_ receiver: Receiver) {
-    let (isMoving, isTouched) = (isMoving(receiver), isTouched(receiver))
+    let (phase, fingers) = phaseAndFingers(of: receiver)
+    let (isMoving, isTouched) = (phase.isMoving, fingers != 0 || phase.isTracking)
     let place = placeInActive(of: receiver)
     let isActive = place < active.count && active[place] == receiver
     let isHeld = held.contains(receiver)
@@ -120,4 +148,9 @@ extension ScrollScreen {
 extension Scroller {
   /// Sets ``now`` to `instant`, unless it is later. The motion follows with the next input or step.
   mutating func isAtLeast(_ instant: ScrollInstant) { now = Swift.max(now, instant) }
+}
+
+extension Scroller.Phase {
+  fileprivate var isMoving: Bool { self == .decelerating || self == .animating }
+  fileprivate var isTracking: Bool { self == .tracking || self == .dragging }
 }

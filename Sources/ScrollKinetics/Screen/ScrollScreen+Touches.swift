@@ -92,6 +92,7 @@ extension ScrollScreen {
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
     findHeld(by: finger)
+    guard !crossingTouches.isEmpty else { return passToTargets(input, at: instant, release) }
     if isUndecided(Int8(finger)),
       let translation = translation(beginningAt: point, finger: finger, at: instant)
     {
@@ -124,7 +125,7 @@ extension ScrollScreen {
     if let index { findPath(from: index) } else { findHeld { _ in true } }
     passToTargets(.cancelled, at: instant, release)
     var down = UInt64(0)
-    for receiver in held { down |= ask(receiver) { $0.fingers } }
+    for receiver in held { down |= phaseAndFingers(of: receiver).fingers }
     crossingTouches.removeAll { touch in
       guard let finger = touch.finger else { return touch.axis == nil }
       return down & Scroller.bit(of: Int(finger)) == 0
@@ -134,7 +135,10 @@ extension ScrollScreen {
   /// Finds the receivers that a finger holds.
   private mutating func findHeld(by finger: Int) {
     let bit = Scroller.bit(of: finger)
-    findHeld { $0.fingers & bit != 0 }
+    scratch.targets.empty()
+    for receiver in held where phaseAndFingers(of: receiver).fingers & bit != 0 {
+      scratch.targets.append(receiver)
+    }
   }
 
   /// Returns the translation of a drag of a finger at `point`; nil where it does not begin yet.
