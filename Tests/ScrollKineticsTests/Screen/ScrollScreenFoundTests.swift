@@ -112,7 +112,7 @@ final class ScrollScreenFoundTests: XCTestCase {
     XCTAssertEqual(screen(advancing: false), screen(advancing: true))
   }
 
-  /// Catches: the parent of a retained member set to nil before its members leave.
+  /// Catches: `members[index].parent = nil` before `leave(id, isRetained)` in `remove`.
   func testWhatIsTouchedStaysInOrderWhereMembersLeave() {
     func list(_ width: Double, _ height: Double) -> Viewport {
       Viewport(

@@ -359,8 +359,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// A screen of members beside one another is that many scrollers, and its changes are the events of those that had any, in
   /// order, whether they are few or many; also where a nest flies with them.
   ///
-  /// Catches: `third` for `fourth` in `case 3: fourth` of `change(at:)`; `if !scroller.isMoving { step.areMoving = false }`
-  /// left out.
+  /// Catches: `reported += 1` left out of `step`; `if !scroller.isMoving { step.areMoving = false }` left out.
   func testAScreenOfMembersBesideOneAnotherIsThatManyScrollers() {
     forAll("members beside one another", count: 120, in: { $0 }) { generator in
       var (generator, scrollers) = (generator, [Scroller]())
@@ -450,7 +449,7 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// A carousel in a list moves as in a chain with crossed axes, although the two fly independently.
   ///
-  /// Catches: `if scratch.stops` never true in `touchPath`.
+  /// Catches: `guard scratch.stops else { return }` made `return` in `touchDown`.
   func testACarouselInAListMovesAsInAChain() {
     forAll("crossed", count: 150, in: ScrollChainScript.crossed, shrinking: \.removals) { script in
       var screen = ScrollScreen()
