@@ -31,12 +31,12 @@ public func writeSeeds(
 /// Members that come, are dragged as a nest, and go.
 private func screenRecording(with scroller: Scroller) -> ScrollRecording<ScrollScreen> {
   var recorder = Recorded(ScrollScreen())
-  recorder.insert(scroller.viewport, as: 1, physics: scroller.physics)
-  recorder.insert(scroller.viewport, as: 2, in: 1, rules: ScrollScreen.Rules())
+  recorder.perform(.insert(scroller.viewport, as: 1, physics: scroller.physics))
+  recorder.perform(.insert(scroller.viewport, as: 2, in: 1, rules: ScrollScreen.Rules()))
   recorder.handle(.touchDown(.zero), on: 2, at: recorder.subject.now)
   recorder.handle(.touchMoved(ScrollPoint(x: 0, y: -80)), at: recorder.subject.now)
   recorder.handle(.touchUp, at: recorder.subject.now) { $1.target.y = 70 }
-  recorder.remove(2, at: recorder.subject.now, retaining: true)
+  recorder.perform(.remove(2, retaining: true))
   recorder.advance(by: .milliseconds(16))
   recorder.restore(2, in: 1, at: recorder.subject.now)
   recorder.update(1, at: recorder.subject.now) { $0.contentInset.top = 7 }

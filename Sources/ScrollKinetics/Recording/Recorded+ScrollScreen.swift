@@ -1,30 +1,8 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  // The methods of a screen.
+  // The methods of a screen in which the host chooses. All others are made by `perform(_:at:)`.
   extension Recorded where Subject == ScrollScreen {
-    /// The rules of the screen; see ``ScrollScreen/rules``.
-    public var rules: ScrollScreen.Rules {
-      get { subject.rules }
-      set { perform(.rules(newValue), at: now) }
-    }
-
-    /// The physics of a member; see ``ScrollScreen/subscript(physicsOf:)``.
-    ///
-    /// - Precondition: there is such a member, present or retained.
-    public subscript(physicsOf id: ScrollScreen.ID) -> Scroller.Physics {
-      get { subject[physicsOf: id] }
-      set { perform(.update(id, .physics(newValue)), at: now) }
-    }
-
-    /// Whether a tap of the status bar counts a member; see ``ScrollScreen/subscript(scrollsToTop:)``.
-    ///
-    /// - Precondition: there is such a member, present or retained.
-    public subscript(scrollsToTop id: ScrollScreen.ID) -> Bool {
-      get { subject[scrollsToTop: id] }
-      set { perform(.scrollsToTop(id, newValue), at: now) }
-    }
-
     /// Handles an input; see ``ScrollScreen/handle(_:on:at:release:)``.
     @discardableResult
     public mutating func handle(
@@ -100,142 +78,6 @@
       }
     }
 
-    /// Adds a member; see ``ScrollScreen/insert(_:as:in:physics:rules:scrollsToTop:)``.
-    ///
-    /// - Precondition: no member with this number is present, the parent is present, and at most 63 members are around
-    ///   the new one.
-    public mutating func insert(
-      _ viewport: Viewport, as id: ScrollScreen.ID, in parent: ScrollScreen.ID? = nil,
-      physics: Scroller.Physics = .uiKit, rules: ScrollScreen.Rules? = nil, scrollsToTop: Bool = true
-    ) {
-      perform(
-        .insert(viewport, as: id, in: parent, physics: physics, rules: rules, scrollsToTop: scrollsToTop),
-        at: now)
-    }
-
-    /// Adds a sheet; see ``ScrollScreen/insert(_:as:in:detent:displayScale:physics:)``.
-    ///
-    /// - Precondition: as there.
-    public mutating func insert(
-      _ sheet: ScrollSheet, as id: ScrollScreen.ID, in parent: ScrollScreen.ID? = nil, detent: Int? = 0,
-      displayScale: Double = 1, physics: Scroller.Physics = .uiKit
-    ) {
-      perform(
-        .insertSheet(sheet, as: id, in: parent, detent: detent, displayScale: displayScale, physics: physics),
-        at: now)
-    }
-
-    /// Adds a header; see ``ScrollScreen/insert(_:over:as:in:displayScale:physics:)``.
-    ///
-    /// - Precondition: as there.
-    public mutating func insert(
-      _ header: CollapsingHeader, over container: ScrollRect, as id: ScrollScreen.ID,
-      in parent: ScrollScreen.ID? = nil, displayScale: Double = 1, physics: Scroller.Physics = .uiKit
-    ) {
-      perform(
-        .insertHeader(
-          header, over: container, as: id, in: parent, displayScale: displayScale, physics: physics), at: now)
-    }
-
-    /// Adds a shelf; see ``ScrollScreen/insert(_:frame:as:in:reach:displayScale:physics:)``.
-    ///
-    /// - Precondition: as there.
-    public mutating func insert(
-      _ shelf: CardShelf, frame: ScrollRect, as id: ScrollScreen.ID, in parent: ScrollScreen.ID? = nil,
-      reach: SnapRule.Reach = .steps([2200, 2700]), displayScale: Double = 1,
-      physics: Scroller.Physics = .uiKit
-    ) {
-      perform(
-        .insertShelf(
-          shelf, frame: frame, as: id, in: parent, reach: reach, displayScale: displayScale, physics: physics),
-        at: now)
-    }
-
-    /// Adds a card; see ``ScrollScreen/insert(_:origin:as:in:displayScale:physics:)``.
-    ///
-    /// - Precondition: as there.
-    public mutating func insert(
-      _ card: ExpandingCard, origin: ScrollPoint = .zero, as id: ScrollScreen.ID,
-      in parent: ScrollScreen.ID? = nil, displayScale: Double = 1, physics: Scroller.Physics = .uiKit
-    ) {
-      perform(
-        .insertCard(card, origin: origin, as: id, in: parent, displayScale: displayScale, physics: physics),
-        at: now)
-    }
-
-    /// Changes a sheet; see ``ScrollScreen/update(_:as:at:animation:)``.
-    ///
-    /// - Precondition: as there.
-    @discardableResult
-    public mutating func update(
-      _ sheet: ScrollSheet, as id: ScrollScreen.ID, at instant: ScrollInstant,
-      animation: ScrollAnimation? = nil
-    ) -> ScrollScreen.Changes {
-      perform(.updateSheet(sheet, as: id, animation), at: instant)
-    }
-
-    /// Changes a header; see ``ScrollScreen/update(_:over:as:at:animation:)``.
-    ///
-    /// - Precondition: as there.
-    @discardableResult
-    public mutating func update(
-      _ header: CollapsingHeader, over container: ScrollRect, as id: ScrollScreen.ID,
-      at instant: ScrollInstant, animation: ScrollAnimation? = nil
-    ) -> ScrollScreen.Changes {
-      perform(.updateHeader(header, over: container, as: id, animation), at: instant)
-    }
-
-    /// Changes a shelf; see ``ScrollScreen/update(_:frame:as:at:animation:)``.
-    ///
-    /// - Precondition: as there.
-    @discardableResult
-    public mutating func update(
-      _ shelf: CardShelf, frame: ScrollRect, as id: ScrollScreen.ID, at instant: ScrollInstant,
-      animation: ScrollAnimation? = nil
-    ) -> ScrollScreen.Changes {
-      perform(.updateShelf(shelf, frame: frame, as: id, animation), at: instant)
-    }
-
-    /// Changes a card; see ``ScrollScreen/update(_:origin:as:at:animation:)``.
-    ///
-    /// - Precondition: as there.
-    @discardableResult
-    public mutating func update(
-      _ card: ExpandingCard, origin: ScrollPoint? = nil, as id: ScrollScreen.ID, at instant: ScrollInstant,
-      animation: ScrollAnimation? = nil
-    ) -> ScrollScreen.Changes {
-      perform(.updateCard(card, origin: origin, as: id, animation), at: instant)
-    }
-
-    /// Expands a card, or collapses it; see ``ScrollScreen/expand(_:_:animation:at:)``.
-    ///
-    /// - Precondition: as there.
-    @discardableResult
-    public mutating func expand(
-      _ id: ScrollScreen.ID, _ expands: Bool = true, animation: ScrollAnimation? = .uiKit,
-      at instant: ScrollInstant
-    ) -> ScrollScreen.Changes {
-      perform(.expand(id, expands, animation), at: instant)
-    }
-
-    /// Moves a sheet to a detent; see ``ScrollScreen/move(_:to:animation:at:)``.
-    ///
-    /// - Precondition: as there.
-    @discardableResult
-    public mutating func move(
-      _ id: ScrollScreen.ID, to detent: Int?, animation: ScrollAnimation? = .uiKit, at instant: ScrollInstant
-    ) -> ScrollScreen.Changes {
-      perform(.move(id, to: detent, animation), at: instant)
-    }
-
-    /// Removes a member and all inside it; see ``ScrollScreen/remove(_:at:retaining:)``.
-    @discardableResult
-    public mutating func remove(
-      _ id: ScrollScreen.ID, at instant: ScrollInstant, retaining isRetained: Bool = false
-    ) -> ScrollScreen.Changes {
-      perform(.remove(id, retaining: isRetained), at: instant)
-    }
-
     /// Returns a retained member to the screen; see ``ScrollScreen/restore(_:in:at:)``.
     ///
     /// - Precondition: the parent is present or nil, and at most 63 members are around any of the returned ones.
@@ -256,7 +98,7 @@
       guard !subject.shows(rows, in: list, as: id) else { return ScrollScreen.Changes() }
       var (changes, hasReturned) = (ScrollScreen.Changes(), false)
       for id in subject.members(in: list, except: rows, as: id) {
-        changes.append(remove(id, at: instant, retaining: true))
+        changes.append(perform(.remove(id, retaining: true), at: instant))
       }
       for row in rows {
         guard let id = id(row), !subject.contains(id) else { continue }
@@ -264,11 +106,6 @@
       }
       if hasReturned { changes.append(advance(to: instant)) }
       return changes
-    }
-
-    /// Drops a retained member; see ``ScrollScreen/drop(retained:)``.
-    public mutating func drop(retained id: ScrollScreen.ID) {
-      perform(.drop(retained: id), at: now)
     }
   }
 #endif

@@ -81,6 +81,14 @@ public enum ScrollCallFault: Error, Hashable, Sendable, CustomStringConvertible 
 // MARK: - Durations
 
 extension ScrollSubject {
+  /// Makes a call at ``now``, and returns the changes.
+  ///
+  ///     screen.perform(.insert(list, as: 1))
+  ///
+  /// - Precondition: ``validate(_:)`` does not throw.
+  @discardableResult
+  public mutating func perform(_ call: Call) -> Changes { perform(call, at: now) }
+
   /// Advances the subject by `duration`, as for a game loop. A negative duration counts as zero.
   @discardableResult
   @inlinable public mutating func advance(by duration: Duration) -> Changes {

@@ -45,15 +45,17 @@ final class ScrollScreenRecordingTests: XCTestCase {
           release: choose)
       case .insert(let member):
         guard !recorder.subject.contains(member.id) else { break }
-        recorder.insert(
-          member.viewport, as: member.id, in: present(member.parent), physics: member.physics,
-          rules: member.rules, scrollsToTop: number % 2 == 0)
+        recorder.perform(
+          .insert(
+            member.viewport, as: member.id, in: present(member.parent), physics: member.physics,
+            rules: member.rules, scrollsToTop: number % 2 == 0))
       // Recorded sheets, headers and cards have a test of their own.
       case .resize, .move, .expand: break
-      case .remove(let id, let isRetained): changes = recorder.remove(id, at: called, retaining: isRetained)
+      case .remove(let id, let isRetained):
+        changes = recorder.perform(.remove(id, retaining: isRetained), at: called)
       case .restore(let id, let parent):
         if number % 5 == 0 {
-          recorder.drop(retained: id)
+          recorder.perform(.drop(retained: id))
         } else {
           recorder.restore(id, in: present(parent), at: called)
         }
@@ -61,9 +63,15 @@ final class ScrollScreenRecordingTests: XCTestCase {
       if recorder.recording.entries.count > count { observe(recorder.subject, changes) }
       guard let id = recorder.subject.ids.first else { continue }
       switch number % 11 {
-      case 2: recorder.rules.towardsStart = .outerFirst
-      case 4: recorder[physicsOf: id].decelerationRate = .fast
-      case 6: recorder[scrollsToTop: id].toggle()
+      case 2:
+        var rules = recorder.subject.rules
+        rules.towardsStart = .outerFirst
+        recorder.perform(.rules(rules))
+      case 4:
+        var physics = recorder.subject[physicsOf: id]
+        physics.decelerationRate = .fast
+        recorder.perform(.update(id, .physics(physics)))
+      case 6: recorder.perform(.scrollsToTop(id, !recorder.subject[scrollsToTop: id]))
       case 8:
         changes = recorder.scrollToTop(at: instant) { $0.rawValue % 2 == 0 }
         observe(recorder.subject, changes)
@@ -115,21 +123,23 @@ final class ScrollScreenRecordingTests: XCTestCase {
   /// One call of each kind.
   private static func everyCall() -> Recorded<ScrollScreen> {
     var recorder = Recorded(ScrollScreen())
-    recorder.insert(viewport(300), as: 1, rules: ScrollScreen.Rules(), scrollsToTop: false)
-    recorder.insert(viewport(200), as: 2, in: 1)
+    recorder.perform(.insert(viewport(300), as: 1, rules: ScrollScreen.Rules(), scrollsToTop: false))
+    recorder.perform(.insert(viewport(200), as: 2, in: 1))
     recorder.handle(.touchDown(.zero, finger: 3), on: 2, at: .origin)
     recorder.handle(
       .touchMoved(ScrollPoint(x: 0, y: -30), finger: 3), at: ScrollInstant(.milliseconds(8)))
-    recorder.rules = ScrollScreen.Rules(towardsEnd: .innerOnly)
+    recorder.perform(.rules(ScrollScreen.Rules(towardsEnd: .innerOnly)))
     recorder.handle(.touchUp(finger: 3), at: ScrollInstant(.milliseconds(16))) { $1.target.y = 10 }
     recorder.update(2, at: recorder.subject.now, keeping: .page) { $0.contentSize.height = 400 }
-    recorder.remove(2, at: recorder.subject.now, retaining: true)
-    recorder[physicsOf: 2].slop = 4
-    recorder[scrollsToTop: 2] = false
+    recorder.perform(.remove(2, retaining: true))
+    var physics = recorder.subject[physicsOf: 2]
+    physics.slop = 4
+    recorder.perform(.update(2, .physics(physics)))
+    recorder.perform(.scrollsToTop(2, false))
     recorder.restore(2, in: 1, at: ScrollInstant(.milliseconds(20)))
     recorder.apply(ContentChange(on: .vertical, at: 0, lengthChange: 40), to: 1, at: recorder.subject.now)
-    recorder.remove(2, at: recorder.subject.now, retaining: true)
-    recorder.drop(retained: 2)
+    recorder.perform(.remove(2, retaining: true))
+    recorder.perform(.drop(retained: 2))
     recorder.advance(to: ScrollInstant(.seconds(3)))
     return recorder
   }
@@ -140,19 +150,19 @@ final class ScrollScreenRecordingTests: XCTestCase {
     let sheet = ScrollSheet(container: container, detents: [.fraction(0.5), .inset(44)])
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     var recorder = Recorded(ScrollScreen())
-    recorder.insert(sheet, as: 1, detent: 1)
-    recorder.insert(header, over: container, as: 2, in: 1)
-    recorder.insert(
-      header.listViewport(in: container, contentSize: ScrollSize(width: 390, height: 3000)), as: 3, in: 2)
+    recorder.perform(.insertSheet(sheet, as: 1, detent: 1))
+    recorder.perform(.insertHeader(header, over: container, as: 2, in: 1))
+    let list = header.listViewport(in: container, contentSize: ScrollSize(width: 390, height: 3000))
+    recorder.perform(.insert(list, as: 3, in: 2))
     recorder.perform(
       .flick(
         from: ScrollPoint(x: 200, y: 600), to: ScrollPoint(x: 200, y: 300),
         velocity: ScrollVector(dx: 0, dy: -900)
       ).on(3))
-    recorder.move(1, to: 0, animation: .uiKit, at: recorder.now)
+    recorder.perform(.move(1, to: 0))
     recorder.advance(by: .milliseconds(100))
-    recorder.update(sheet, as: 1, at: recorder.now, animation: .uiKit)
-    recorder.update(CollapsingHeader(length: 90), over: container, as: 2, at: recorder.now)
+    recorder.perform(.updateSheet(sheet, as: 1, .uiKit))
+    recorder.perform(.updateHeader(CollapsingHeader(length: 90), over: container, as: 2))
     recorder.advance(by: .seconds(2))
     return recorder
   }

@@ -402,12 +402,12 @@ final class ScrollScreenCardTests: XCTestCase {
   func testRecordedCallsOfCards() throws {
     var recorder = Recorded(Self.screen())
     let new = Self.rotated
-    recorder.insert(new.card(1), origin: ScrollPoint(x: 5, y: 6), as: 7, in: 0, displayScale: 2)
-    recorder.expand(1, at: .origin)
+    recorder.perform(.insertCard(new.card(1), origin: ScrollPoint(x: 5, y: 6), as: 7, in: 0, displayScale: 2))
+    recorder.perform(.expand(1))
     recorder.advance(to: .origin.advanced(by: .milliseconds(100)))
-    recorder.update(new.card(0), origin: new.origin(of: 1), as: 1, at: recorder.now, animation: .uiKit)
-    recorder.update(new.card(1), as: 7, at: recorder.now)
-    recorder.expand(7, false, animation: nil, at: recorder.now)
+    recorder.perform(.updateCard(new.card(0), origin: new.origin(of: 1), as: 1, .uiKit))
+    recorder.perform(.updateCard(new.card(1), as: 7))
+    recorder.perform(.expand(7, false, nil))
     for recording in [recorder.recording, try ScrollRecording<ScrollScreen>(json: recorder.recording.json)] {
       XCTAssertEqual(recording, recorder.recording)
       XCTAssertEqual(recording.replay { _, _ in }, recorder.subject)

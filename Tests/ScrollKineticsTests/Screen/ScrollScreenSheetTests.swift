@@ -426,21 +426,21 @@ final class ScrollScreenKindRecordingTests: XCTestCase {
       let sheet = ScrollSheet(container: Self.window, detents: [.fraction(0.5), .inset(44)])
       let header = CollapsingHeader(
         length: 148, collapsedLength: 44, returns: random.pick(CollapsingHeader.Return.allCases))
-      recorder.insert(sheet, as: 1, detent: random.pick([0, 1, nil]), displayScale: 2)
-      recorder.insert(header, over: Self.window, as: 2, in: 1, displayScale: 2, physics: .uiKit)
-      recorder.insert(
-        header.listViewport(in: Self.window, contentSize: ScrollSize(width: 390, height: 3000)), as: 3, in: 2)
+      recorder.perform(.insertSheet(sheet, as: 1, detent: random.pick([0, 1, nil]), displayScale: 2))
+      recorder.perform(.insertHeader(header, over: Self.window, as: 2, in: 1, displayScale: 2))
+      let list = header.listViewport(in: Self.window, contentSize: ScrollSize(width: 390, height: 3000))
+      recorder.perform(.insert(list, as: 3, in: 2))
       for _ in 0..<random.integer(in: 1...6) {
         let animation = random.pick([nil, ScrollAnimation.uiKit])
         let now = recorder.now
         switch random.integer(in: 0...3) {
-        case 0: recorder.move(1, to: random.pick([0, 1, nil]), animation: animation, at: now)
+        case 0: recorder.perform(.move(1, to: random.pick([0, 1, nil]), animation))
         case 1:
           let container = ScrollRect(x: 0, y: 0, width: 390, height: random.double(in: 300...844))
-          recorder.update(sheet.resized(to: container), as: 1, at: now, animation: animation)
+          recorder.perform(.updateSheet(sheet.resized(to: container), as: 1, animation))
         case 2:
           let other = CollapsingHeader(length: random.double(in: 60...300), collapsedLength: 44)
-          recorder.update(other, over: Self.window, as: 2, at: now, animation: animation)
+          recorder.perform(.updateHeader(other, over: Self.window, as: 2, animation))
         default:
           let gesture = ScrollGesture.random(
             in: Viewport(frame: Self.window, contentSize: .zero), using: &random)

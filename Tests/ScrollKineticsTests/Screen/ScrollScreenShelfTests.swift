@@ -240,19 +240,17 @@ final class ScrollScreenShelfTests: XCTestCase {
       var recorder = Recorded(ScrollScreen())
       let shelf = CardShelf.random(&random, axis: .horizontal)
       let reach: SnapRule.Reach = random.pick([.momentum, .atMost(2)])
-      recorder.insert(Viewport(frame: Self.window, contentSize: ScrollSize(width: 390, height: 3000)), as: 1)
-      recorder.insert(
-        shelf, frame: Self.frame(for: shelf, &random), as: 2, in: 1,
-        reach: reach,
-        displayScale: 2)
+      let list = Viewport(frame: Self.window, contentSize: ScrollSize(width: 390, height: 3000))
+      recorder.perform(.insert(list, as: 1))
+      let frame = Self.frame(for: shelf, &random)
+      recorder.perform(.insertShelf(shelf, frame: frame, as: 2, in: 1, reach: reach, displayScale: 2))
       if recorder.subject.kind(of: 2) != .shelf(shelf, reach: reach) { return "another reach" }
       for _ in 0..<random.integer(in: 1...6) {
         let now = recorder.now
         if random.happens(onceIn: 3) {
           let other = CardShelf.random(&random, axis: .horizontal)
-          recorder.update(
-            other, frame: Self.frame(for: other, &random), as: 2, at: now,
-            animation: random.pick([nil, .uiKit]))
+          let frame = Self.frame(for: other, &random)
+          recorder.perform(.updateShelf(other, frame: frame, as: 2, random.pick([nil, .uiKit])))
         } else {
           let gesture = ScrollGesture.random(
             in: Viewport(frame: Self.window, contentSize: .zero), using: &random)
@@ -466,8 +464,9 @@ final class ScrollScreenVisibleTests: XCTestCase {
           all.advance(to: instant)
           recorder.advance(to: instant)
           recorder.show(feed.visible, in: 1, at: instant, as: feed.id) { recorder, row in
-            recorder.insert(
-              Self.shelf, frame: feed.rows.frames[row], as: feed.id(row)!, in: 1, physics: physics)
+            recorder.perform(
+              .insertShelf(
+                Self.shelf, frame: feed.rows.frames[row], as: feed.id(row)!, in: 1, physics: physics))
           }
           if let fault = feed.screen.fault { return fault }
           for id in feed.screen.ids {
