@@ -113,25 +113,24 @@ extension ScrollScreen {
     return changes
   }
 
-  /// Scrolls a member on one axis; on the other it stays where it is at that instant.
+  /// Scrolls a member on one axis; on the other it goes on, or returns from a touch that the scroll ends.
   mutating func scroll(
     _ index: Int, to offset: Double, on axis: ScrollAxis, _ animation: ScrollAnimation?,
     at instant: ScrollInstant
   ) {
     catchUp(index)
-    guard animation != nil else {
-      // Exactly, and not on the pixel grid: a sheet rests at its detent.
-      return detach(index) {
-        var events = Scroller.Events()
-        $0.members[index].scroller.isAtLeast($0.now)
+    detach(index) {
+      var events = Scroller.Events()
+      $0.members[index].scroller.isAtLeast($0.now)
+      if let animation {
+        $0.members[index].scroller.animate(to: offset, on: axis, animation, &events)
+      } else {
+        // Exactly, and not on the pixel grid: a sheet rests at its detent.
         $0.members[index].scroller.put(at: offset, on: axis, &events)
-        $0.scratch.report(events, of: $0.members[index].id)
-        $0.settle(.member(index))
       }
+      $0.scratch.report(events, of: $0.members[index].id)
+      $0.settle(.member(index))
     }
-    var target = viewport(at: index).contentOffset
-    target[axis] = offset
-    program(.setContentOffset(target, animation), on: index, at: instant)
   }
 }
 

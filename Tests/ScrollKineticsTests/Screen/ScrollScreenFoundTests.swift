@@ -233,4 +233,40 @@ final class ScrollScreenFoundTests: XCTestCase {
     }
     XCTAssertEqual(offset(advancing: false), offset(advancing: true))
   }
+
+  private func list(_ size: ScrollSize, alwaysBounces: Bool = false) -> Viewport {
+    Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 400), contentSize: size,
+      contentInsetAdjustmentBehavior: .never, alwaysBounceHorizontal: alwaysBounces,
+      alwaysBounceVertical: alwaysBounces)
+  }
+
+  /// A sheet's move scrolls the list in it to its start. The drag of the list has pulled it past its limit on the other axis,
+  /// where it returns, as without an animation.
+  ///
+  /// Catches: `where: { $0 == axis }` left out of `Scroller.animate(to:on:_:_:)`.
+  func testAListThatIsPulledAcrossItsSheetReturnsWhenTheSheetMoves() {
+    for axis in ScrollAxis.allCases {
+      for animation in [nil, ScrollAnimation.uiKit] {
+        var screen = ScrollScreen()
+        screen.insert(
+          ScrollSheet(
+            axis: axis, container: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+            detents: [.length(120), .inset(0)], isDismissible: false), as: 1, detent: 1)
+        var size = ScrollSize(width: 400, height: 400)
+        size[axis] = 2000
+        screen.insert(list(size, alwaysBounces: true), as: 2, in: 1)
+        screen.handle(.touchDown(ScrollPoint(x: 200, y: 200)), on: 1, at: .origin)
+        // A trackpad's drag of the list alone: the sheet is held.
+        screen.handle(.scroll(ScrollVector(dx: 40, dy: 40), phase: .began), on: 2, at: .origin)
+        XCTAssertGreaterThan(screen[2].overscroll[axis.cross], 10)
+        XCTAssertGreaterThan(screen[2].contentOffset[axis], 10)
+        screen.move(1, to: 0, animation: animation, at: ScrollInstant(.milliseconds(100)))
+        screen.handle(.cancelled, at: ScrollInstant(.milliseconds(110)))
+        screen.runToRest()
+        XCTAssertEqual(screen[2].contentOffset, .zero, "\(axis)")
+        XCTAssertNil(screen.fault)
+      }
+    }
+  }
 }

@@ -26,6 +26,19 @@ extension Scroller {
     }
   }
 
+  /// Animates the content to an offset on one axis, and ends the touch; the other axis goes on, or returns within its
+  /// limits.
+  mutating func animate(
+    to offset: Double, on axis: ScrollAxis, _ animation: ScrollAnimation, _ events: inout Events
+  ) {
+    var target = viewport.contentOffset
+    target[axis] = offset.flushed
+    let restDistance = axes[axis].metrics.restDistance
+    animate(to: target, for: .animation, where: { $0 == axis }, &events) { axis, state in
+      animation.plan(from: state, to: target[axis], restDistance: restDistance)
+    }
+  }
+
   /// Puts the content at an offset on one axis, exactly, and ends the touch; the other axis goes on, or returns within its
   /// limits.
   mutating func put(at offset: Double, on axis: ScrollAxis, _ events: inout Events) {
