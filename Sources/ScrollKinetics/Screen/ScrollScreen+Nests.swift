@@ -224,16 +224,23 @@ extension ScrollChain {
     var changes = Changes()
     let before = joined.viewport.contentOffset
     joined.stop(on: axis, &changes.events)
+    // A place that the program has chosen was one of this flight.
+    axes[axis].letReturn()
     follow(since: before, &changes)
     prepareForDrag()
     return changes
   }
 
-  /// Makes a member take no further part in any movement, within its limits.
+  /// Makes a member take no further part in any movement, within its limits. The others return to their places where its
+  /// flight was the last motion.
   fileprivate mutating func freeze(_ member: Int, at instant: ScrollInstant) -> Changes {
-    update(member, at: instant, snapping: snapping(of: member) == .none ? nil : ScrollSnapping.none) {
+    var changes = update(
+      member, at: instant, snapping: snapping(of: member) == .none ? nil : ScrollSnapping.none
+    ) {
       $0.contentOffset = $0.clamped($0.contentOffset)
       $0.isScrollEnabled = false
     }
+    returnToPlaces(where: PerAxis { _ in true }, &changes)
+    return changes
   }
 }

@@ -269,4 +269,41 @@ final class ScrollScreenFoundTests: XCTestCase {
       }
     }
   }
+
+  /// A finger stops the list around a header that has begun to collapse, and that waits for the end of the list's flight.
+  ///
+  /// Catches: `returnToPlaces` left out of `ScrollChain.freeze`, or `letReturn` out of its `stop(on:)`.
+  func testAHeaderReturnsWhenAFingerTakesAwayTheListThatFlies() {
+    for (axis, chooses) in [(ScrollAxis.horizontal, false), (.vertical, false), (.vertical, true)] {
+      var screen = ScrollScreen(
+        rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst))
+      var (size, delta) = (ScrollSize(width: 400, height: 400), ScrollVector.zero)
+      size[axis] = 2000
+      delta[axis] = 38
+      screen.insert(list(size), as: 1)
+      screen.insert(
+        CollapsingHeader(axis: axis, length: 266, collapsedLength: 49),
+        over: ScrollRect(x: 0, y: 0, width: 400, height: 400), as: 2, in: 1)
+      screen.insert(list(ScrollSize(width: 400, height: 400)), as: 3, in: 1)
+      // A finger beside the header keeps the list from the wheel.
+      screen.handle(.touchDown(.zero), on: 3, at: .origin)
+      screen.handle(.scroll(delta, phase: .unphased), on: 2, at: .origin)
+      XCTAssertEqual(screen[2].contentOffset[axis], 38)
+      screen.handle(.touchCancelled(), at: .origin)
+      screen.handle(.began, on: 2, at: .origin)
+      delta[axis] = -500
+      screen.handle(.ended(velocity: delta), on: 2, at: .origin) { _, release in
+        if chooses { release.target[axis] += 20 }
+      }
+      let instant = ScrollInstant(.milliseconds(50))
+      screen.advance(to: instant)
+      XCTAssertEqual(screen[2].contentOffset[axis], 38)
+      XCTAssertGreaterThan(screen[1].contentOffset[axis], 10)
+      screen.handle(.touchDown(.zero), on: 1, at: instant)
+      screen.handle(.touchUp, at: instant)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], 0, "\(axis), \(chooses)")
+      XCTAssertNil(screen.fault)
+    }
+  }
 }
