@@ -65,9 +65,12 @@
       if axes.horizontal.hasStepped || axes.vertical.hasStepped {
         try values.encode(PerAxis { axes[$0].hasStepped }, forKey: .hasStepped)
       }
+      // Also false where the members whose physics it concerned have left.
+      if hasOwnPhysics || !axes.horizontal.returnsToPlaces || !axes.vertical.returnsToPlaces {
+        try values.encode(PerAxis { axes[$0].returnsToPlaces }, forKey: .returnsToPlaces)
+      }
       guard hasOwnPhysics else { return }
       try values.encode(PerAxis { axes[$0].physicsOwner }, forKey: .physicsOwners)
-      try values.encode(PerAxis { axes[$0].returnsToPlaces }, forKey: .returnsToPlaces)
     }
   }
 

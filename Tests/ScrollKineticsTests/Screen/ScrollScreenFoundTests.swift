@@ -1,3 +1,4 @@
+import Foundation
 import ScrollGeometry
 import XCTest
 
@@ -304,6 +305,26 @@ final class ScrollScreenFoundTests: XCTestCase {
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset[axis], 0, "\(axis), \(chooses)")
       XCTAssertNil(screen.fault)
+    }
+  }
+
+  /// Catches: `returnsToPlaces` encoded only where members have physics of their own.
+  func testAFlightToAPlaceOfTheProgramGoesOnDecodedWhereItsSheetHasLeft() throws {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(
+        ScrollSheet(
+          axis: axis, container: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+          detents: [.length(120), .inset(0)]), as: 1, detent: 0)
+      screen.insert(list(ScrollSize(width: 2000, height: 2000)), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: .zero), at: .origin) { _, release in
+        release.target = ScrollPoint(x: 504, y: 436)
+      }
+      let instant = ScrollInstant(.milliseconds(5))
+      screen.handle(.began, on: 1, at: instant)
+      let data = try JSONEncoder().encode(screen)
+      XCTAssertEqual(try JSONDecoder().decode(ScrollScreen.self, from: data), screen, "\(axis)")
     }
   }
 }
