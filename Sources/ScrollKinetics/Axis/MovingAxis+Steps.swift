@@ -67,7 +67,7 @@ extension MovingAxis {
         offset = stepper.position
         return tick(stepper, rate: rate, target: target, at: now)
       }
-      end(at: limits.contains(stepper.position) ? metrics.rounded(rest) : rest)
+      end(at: metrics.roundedUnlessLimit(rest))
     }
   }
 

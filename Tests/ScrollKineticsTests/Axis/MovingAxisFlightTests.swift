@@ -51,7 +51,7 @@ final class MovingAxisFlightTests: XCTestCase {
 
   /// A motion by ticks is a stepper with the frames as its ticks, which rests on the pixel grid or at a limit.
   ///
-  /// Catches: in `carry(to:_:)`, `rest` for `metrics.rounded(rest)`, or a tick that leaves `since` as it was; `.none` that ticks.
+  /// Catches: in `carry(to:_:)`, `rest` for `metrics.roundedUnlessLimit(rest)`, or a tick that leaves `since` as it was; `.none` that ticks.
   func testTicksAreThoseOfAStepper() {
     var rests = 0
     forAll("ticks are a stepper's", in: { AxisScene(&$0, .displayLink) }) { scene in
@@ -67,7 +67,7 @@ final class MovingAxisFlightTests: XCTestCase {
           if end == nil {
             stepper.advance(by: time - latest, limits: metrics.limits, rate: rate, bounces: metrics.bounces)
             end = stepper.restingPlace(limits: metrics.limits).map {
-              metrics.limits.contains(stepper.position)
+              metrics.limits.lowerBound < $0 && $0 < metrics.limits.upperBound
                 ? metrics.pixelGrid.rounded($0, within: metrics.limits) : $0
             }
           }

@@ -327,4 +327,32 @@ final class ScrollScreenFoundTests: XCTestCase {
       XCTAssertEqual(try JSONDecoder().decode(ScrollScreen.self, from: data), screen, "\(axis)")
     }
   }
+
+  /// A tick so long that the content is back at its limit, which lies between two pixels.
+  ///
+  /// Catches: `roundedUnlessLimit` in `carry(to:_:)` made `rounded`.
+  func testALongTickBringsContentBackToItsLimitExactly() {
+    for axis in ScrollAxis.allCases {
+      for way in [-1.0, 1] {
+        let limit = way < 0 ? -30.2 : 170.7
+        var scroller = Scroller(
+          viewport: Viewport(
+            frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+            contentSize: ScrollSize(width: 400, height: 400),
+            contentInset: ScrollInsets(top: 30.2, left: 30.2, bottom: 170.7, right: 170.7),
+            contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { _ in limit },
+            displayScale: 2),
+          physics: Scroller.Physics(integration: .displayLink))
+        scroller.handle(.began, at: .origin)
+        var delta = ScrollVector.zero
+        delta[axis] = way * -100
+        scroller.handle(.moved(by: delta), at: .origin)
+        scroller.handle(.ended(velocity: .zero), at: .origin)
+        XCTAssertGreaterThan(scroller.viewport.overscroll[axis] * way, 10)
+        scroller.advance(to: ScrollInstant(.seconds(4)))
+        XCTAssertEqual(scroller.phase, .idle)
+        XCTAssertEqual(scroller.viewport.contentOffset[axis], limit)
+      }
+    }
+  }
 }
