@@ -29,6 +29,7 @@ extension ScrollScreen {
     precondition(sheet.axis == old.axis, "axis must be \(old.axis), but is \(sheet.axis)")
     let axis = sheet.axis
     let displacement = (sheet.container[axis].upperBound - old.container[axis].upperBound).saturated
+    begin(at: instant)
     return change(id, to: .sheet(sheet), sheet.viewport, movedBy: displacement, animation, at: instant) {
       // A sheet that is to be dismissed is at no detent.
       let offset =
@@ -57,6 +58,7 @@ extension ScrollScreen {
   ) -> Changes {
     guard case .header(let old) = kind(of: id) else { preconditionFailure("\(id) must be a header") }
     precondition(header.axis == old.axis, "axis must be \(old.axis), but is \(header.axis)")
+    begin(at: instant)
     return change(id, to: .header(header), header.viewport(in: container), movedBy: 0, animation, at: instant)
     {
       old.travel > 0 && $0 >= old.travel / 2 ? header.travel : 0
@@ -106,7 +108,7 @@ extension ScrollScreen {
 }
 
 extension ScrollScreen {
-  /// Changes the kind of a member in its geometry.
+  /// Changes the kind of a member in its geometry, in a call that has begun.
   ///
   /// - Parameters:
   ///   - viewport: the new viewport, at any offset.
@@ -117,7 +119,6 @@ extension ScrollScreen {
     _ animation: ScrollAnimation?, at instant: ScrollInstant, _ place: (Double) -> Double
   ) -> Changes {
     requireValid { () throws(ScrollValueError) in try animation?.validate() }
-    begin(at: instant)
     guard let index = index(ofPresent: id), let axis = kind.axis else {
       preconditionFailure("there must be a member \(id.rawValue)")
     }

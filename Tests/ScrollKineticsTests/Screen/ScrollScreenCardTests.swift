@@ -414,6 +414,19 @@ final class ScrollScreenCardTests: XCTestCase {
     }
   }
 
+  /// A change in a card's flight reports also the movement until then.
+  ///
+  /// Catches: `begin(at: instant)` once more in `change(_:to:_:movedBy:_:at:_:)`.
+  func testAChangeInFlightReportsTheWayToIt() {
+    var screen = Self.screen()
+    screen.expand(1, at: .origin)
+    let before = screen[1].contentOffset
+    guard case .card(let card) = screen.kind(of: 1) else { return XCTFail("no card") }
+    let changes = screen.update(card, as: 1, at: ScrollInstant(.milliseconds(100)))
+    XCTAssertNotEqual(screen[1].contentOffset, before)
+    XCTAssertTrue(changes.hasMoved(1))
+  }
+
   // MARK: Laws
 
   /// After any gestures, on any cards, all rest: the carousel on a card, each card collapsed, full or in its article; at most
