@@ -19,6 +19,16 @@ extension ScrollScreen {
     let index = requireIndex(of: id)
     if !members[index].isAway { catchUp(index) }
     if animation != nil { leaveRestingNest(index) }
+    return update(
+      index, at: instant, keeping: keeping, animation: animation, snapping: snapping, release: release, change)
+  }
+
+  /// Changes a member's viewport in a call that has begun.
+  private mutating func update(
+    _ index: Int, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
+    animation: ScrollAnimation? = nil, snapping: ScrollSnapping?,
+    release: (inout Scroller.Release) -> Void, _ change: (inout Viewport) -> Void
+  ) -> Changes {
     if let (nest, place) = nestAndPlace(of: index) {
       if let snapping { members[index].scroller.physics.snapping = snapping }
       report(nests[nest]!.chain.carryOn(to: now), of: nest)
@@ -34,7 +44,7 @@ extension ScrollScreen {
       members[index].scroller.isAtLeast(now)
       let events = members[index].scroller.update(
         at: instant, keeping: keeping, animation: animation, snapping: snapping, release: release, change)
-      scratch.report(events, of: id)
+      scratch.report(events, of: members[index].id)
     }
     return end(index)
   }
@@ -56,7 +66,7 @@ extension ScrollScreen {
       let old = viewport(at: index)
       let rules = members[index].scroller.physics.snapping
       return update(
-        id, at: instant,
+        index, at: instant,
         snapping: snapping
           ?? rules.following(
             change, in: old, displacement: old.displacement(by: change, anchoredAt: fraction)),

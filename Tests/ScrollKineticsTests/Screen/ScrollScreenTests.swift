@@ -391,6 +391,27 @@ final class ScrollScreenTests: XCTestCase {
     }
     XCTAssertEqual(screen, before)
   }
+
+  /// A change of content in the flight of a chain reports also the movement until then.
+  ///
+  /// Catches: `begin(at: instant)` once more in the private `update` that a chain's member has.
+  func testAChangeOfContentInFlightReportsTheWayToIt() {
+    for axis in ScrollAxis.allCases {
+      var viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+        contentSize: ScrollSize(width: 400, height: 400))
+      viewport.contentSize[axis] = 4000
+      var screen = ScrollScreen()
+      screen.insert(viewport, as: 1)
+      screen.insert(viewport, as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector { $0 == axis ? -2000 : 0 }), at: .origin)
+      let changes = screen.apply(
+        ContentChange(on: axis, at: 3900, lengthChange: 10), to: 2, at: ScrollInstant(.milliseconds(100)))
+      XCTAssertGreaterThan(screen[2].contentOffset[axis], 100)
+      XCTAssertTrue(changes.hasMoved(2))
+    }
+  }
 }
 
 extension Viewport {
