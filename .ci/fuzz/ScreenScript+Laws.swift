@@ -163,7 +163,13 @@ extension ScreenScript {
     preparing prepare: (inout ScrollScreen, ScrollInstant, Step) -> Void = { _, _, _ in }
   ) -> (fault: String?, trace: Trace) {
     var trace: Trace = [:]
-    let result = run(from: start, preparing: prepare) { moment in
+    let result = run(from: start) { screen, last, step in
+      prepare(&screen, last, step)
+      // An assignment has no instant: it takes effect at the instant to which the screen was advanced.
+      if case .call(.update(_, .physics)) = step.operation {
+        screen.advance(to: last.advanced(by: step.delay))
+      }
+    } _: { moment in
       var screen = moment.after
       screen.advance(to: moment.instant)
       trace[moment.number] = screen.offsets
