@@ -81,7 +81,7 @@ extension ScrollScreen {
     for index in scratch.path {
       catchUp(index)
       // A chain with members that are not on the path would move them.
-      if let nest = members[index].nest, hasOthers(nest) { leaveRestingNest(index) }
+      if let nest = members[index].nest, hasOthers(nest) { leaveOthers(index) }
     }
     let groups = groups
     func rests(_ group: UInt64) -> Bool {
@@ -91,6 +91,12 @@ extension ScrollScreen {
     }
     if rests(groups.horizontal) { join(groups.horizontal) }
     if groups.vertical != groups.horizontal, rests(groups.vertical) { join(groups.vertical) }
+  }
+
+  /// Makes a member leave a chain that no touch holds. In flight it goes on at its present velocity.
+  private mutating func leaveOthers(_ index: Int) {
+    leaveRestingNest(index)
+    if !isTouched(receiver(at: index)) { detach(index) { _ in } }
   }
 
   /// The members of the path to join, one bit for each place: those that scroll horizontally, and vertically; the same

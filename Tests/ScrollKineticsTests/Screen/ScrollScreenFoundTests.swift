@@ -355,4 +355,35 @@ final class ScrollScreenFoundTests: XCTestCase {
       }
     }
   }
+
+  /// Catches: `detach(index) { _ in }` left out of `leaveOthers`.
+  func testAScrollDuringAFlightMovesNothingBesideItsPath() {
+    for axis in ScrollAxis.allCases {
+      func vector(_ across: Double, _ along: Double) -> ScrollVector {
+        ScrollVector { $0 == axis ? along : across }
+      }
+      func list(_ length: Double, _ width: Double) -> Viewport {
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+          contentSize: ScrollSize { $0 == axis ? length : width }, contentInsetAdjustmentBehavior: .never)
+      }
+      var screen = ScrollScreen()
+      screen.insert(list(5000, 300), as: 1)
+      screen.insert(list(5000, 5000), as: 2, in: 1)
+      screen.insert(list(300, 300), as: 3, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: vector(0, -2000)), on: 2, at: .origin)
+      let instant = ScrollInstant(.milliseconds(100))
+      screen.advance(to: instant)
+      let before = screen[2].contentOffset
+      XCTAssertGreaterThan(before[axis], 100)
+      screen.handle(.scroll(vector(38, 34), phase: .unphased), on: 3, at: instant)
+      XCTAssertEqual(screen[2].contentOffset, before)
+      XCTAssertEqual(screen[1].contentOffset[axis], 34)
+      // The list beside it flies on.
+      screen.runToRest()
+      XCTAssertGreaterThan(screen[2].contentOffset[axis], before[axis] + 100)
+      XCTAssertEqual(screen[2].contentOffset[axis.cross], 0)
+    }
+  }
 }
