@@ -64,6 +64,13 @@ extension ScrollScreen {
   /// Joins the members of the path that no touch holds by the axes on which they scroll, for a touch, which stops them.
   mutating func joinForTouch() {
     let groups = groups
+    for index in scratch.path where !isTouched(receiver(at: index)) {
+      // What a flight moves stops first: planned again without others of the path, the flight might move another.
+      guard let nest = members[index].nest, moves(index, in: nest), !isExactly(nest, groups.horizontal),
+        !isExactly(nest, groups.vertical)
+      else { continue }
+      detach(index)
+    }
     for (place, index) in scratch.path.enumerated() where !isTouched(receiver(at: index)) {
       // What scrolls on no axis is touched on its own; what no finger can hold returns within its limits.
       let isGrouped = (groups.horizontal | groups.vertical) >> UInt64(place) & 1 != 0

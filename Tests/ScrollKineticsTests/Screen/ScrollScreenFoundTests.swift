@@ -386,4 +386,33 @@ final class ScrollScreenFoundTests: XCTestCase {
       XCTAssertEqual(screen[2].contentOffset[axis.cross], 0)
     }
   }
+
+  /// Catches: the `detach(index)` of what a flight moves left out of `joinForTouch`.
+  func testATouchStopsWhatMovesOnItsPathOnEitherAxis() {
+    for axis in ScrollAxis.allCases {
+      func list(_ along: Double, _ across: Double, at offset: Double = 0) -> Viewport {
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+          contentSize: ScrollSize { $0 == axis ? along : across }, contentInsetAdjustmentBehavior: .never,
+          contentOffset: ScrollPoint { $0 == axis ? offset : 0 })
+      }
+      let shelf = CardShelf(
+        axis: axis, cardSize: ScrollSize(width: 292, height: 292), count: 2, spacing: 12, margin: 13)
+      var screen = ScrollScreen()
+      screen.insert(shelf, frame: ScrollRect(x: 0, y: 0, width: 233, height: 233), as: 1)
+      screen.insert(list(300, 900), as: 2, in: 1)
+      screen.insert(
+        list(500, 900, at: 200), as: 3, in: 2,
+        physics: Scroller.Physics(integration: .displayLink, momentum: .platform))
+      screen.handle(.began, on: 3, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector { $0 == axis ? -2800 : 20 }), on: 3, at: .origin)
+      let instant = ScrollInstant(.milliseconds(32))
+      screen.advance(to: instant)
+      let offset = screen[1].contentOffset[axis]
+      XCTAssertGreaterThan(offset, 10)
+      screen.handle(.touchDown(.zero), on: 2, at: instant)
+      XCTAssertEqual(screen[1].contentOffset[axis], offset.rounded())
+      XCTAssertEqual(screen[3].contentOffset[axis], 200)
+    }
+  }
 }
