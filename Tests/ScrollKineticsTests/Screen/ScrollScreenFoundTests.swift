@@ -387,6 +387,38 @@ final class ScrollScreenFoundTests: XCTestCase {
     }
   }
 
+  /// A shelf that waits for a sheet to settle turns to its card also where a touch catches the sheet.
+  ///
+  /// Catches: `returnToPlaces` left out of `ScrollChain.freeze`.
+  func testAShelfRestsOnACardWhereATouchHasCaughtItsSheet() {
+    for axis in ScrollAxis.allCases {
+      func sheet(_ length: Double) -> ScrollSheet {
+        ScrollSheet(
+          axis: axis, container: ScrollRect(x: 0, y: 0, width: length, height: length),
+          detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: true)
+      }
+      func shelf(margin: Double) -> CardShelf {
+        CardShelf(
+          axis: axis, cardSize: ScrollSize(width: 136, height: 136), count: 7, spacing: 6, margin: margin)
+      }
+      let frame = ScrollRect(x: 0, y: 0, width: 400, height: 400)
+      var screen = ScrollScreen()
+      screen.insert(sheet(500), as: 1)
+      screen.insert(shelf(margin: 8), frame: frame, as: 2, in: 1)
+      screen.update(sheet(320), as: 1, at: .origin, animation: .eased(duration: .milliseconds(300)))
+      let instant = ScrollInstant(.milliseconds(10))
+      screen.handle(.touchDown(.zero), on: 2, at: instant)
+      screen.update(shelf(margin: 15), frame: frame, as: 2, at: instant)
+      screen.handle(.touchUp, at: instant)
+      XCTAssertEqual(screen.restingOffset(of: 2)[axis], -15)
+      screen.handle(.touchDown(.zero), on: 1, at: instant)
+      screen.handle(.touchUp, at: instant)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], -15)
+      XCTAssertNotNil(screen.detent(of: 1) ?? (screen[1].contentOffset[axis] == 0 ? 0 : nil))
+    }
+  }
+
   /// Catches: the `detach(index)` of what a flight moves left out of `joinForTouch`.
   func testATouchStopsWhatMovesOnItsPathOnEitherAxis() {
     for axis in ScrollAxis.allCases {
