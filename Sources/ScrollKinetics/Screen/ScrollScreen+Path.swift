@@ -69,18 +69,21 @@ extension ScrollScreen {
       guard let nest = members[index].nest, moves(index, in: nest), !isExactly(nest, groups.horizontal),
         !isExactly(nest, groups.vertical)
       else { continue }
-      detach(index)
+      stopOutside(index)
     }
     for (place, index) in scratch.path.enumerated() where !isTouched(receiver(at: index)) {
-      // What scrolls on no axis is touched on its own; what no finger can hold returns within its limits.
+      // What scrolls on no axis is touched on its own.
       let isGrouped = (groups.horizontal | groups.vertical) >> UInt64(place) & 1 != 0
-      if !isGrouped, members[index].nest != nil {
-        detach(index)
-        if !members[index].scroller.viewport.isScrollEnabled { returnInside(index) }
-      }
+      if !isGrouped, members[index].nest != nil { stopOutside(index) }
     }
     join(groups.horizontal)
     if groups.vertical != groups.horizontal { join(groups.vertical) }
+  }
+
+  /// Stops a member outside its chain. What no finger can hold returns within its limits.
+  private mutating func stopOutside(_ index: Int) {
+    detach(index)
+    if !members[index].scroller.viewport.isScrollEnabled { returnInside(index) }
   }
 
   /// The same for an input that stops nothing: only members at rest are joined.

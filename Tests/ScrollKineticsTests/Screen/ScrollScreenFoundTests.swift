@@ -447,4 +447,30 @@ final class ScrollScreenFoundTests: XCTestCase {
       XCTAssertEqual(screen[3].contentOffset[axis], 200)
     }
   }
+
+  /// Catches: `returnInside(index)` left out of `stopOutside`.
+  func testAListThatNoFingerHoldsAnyMoreReturnsWhereATouchHasStoppedIt() {
+    for axis in ScrollAxis.allCases {
+      func list(_ along: Double, _ across: Double) -> Viewport {
+        var list = Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+          contentSize: ScrollSize { $0 == axis ? along : across }, contentInsetAdjustmentBehavior: .never)
+        (list.alwaysBounceHorizontal, list.alwaysBounceVertical) = (axis == .vertical, axis == .horizontal)
+        return list
+      }
+      var screen = ScrollScreen()
+      screen.insert(list(500, 2000), as: 1)
+      screen.insert(list(300, 300), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: ScrollVector { $0 == axis ? 200 : 0 }), on: 2, at: .origin)
+      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      let instant = ScrollInstant(.milliseconds(20))
+      screen.update(1, at: instant) { $0.isScrollEnabled = false }
+      XCTAssertLessThan(screen[1].contentOffset[axis], -10)
+      screen.handle(.touchDown(.zero), on: 2, at: instant)
+      screen.handle(.touchUp, at: instant)
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], 0)
+    }
+  }
 }
