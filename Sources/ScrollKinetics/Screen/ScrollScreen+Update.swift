@@ -20,7 +20,8 @@ extension ScrollScreen {
     if !members[index].isAway { catchUp(index) }
     if animation != nil { leaveRestingNest(index) }
     return update(
-      index, at: instant, keeping: keeping, animation: animation, snapping: snapping, release: release, change)
+      index, at: instant, keeping: keeping, animation: animation, snapping: snapping, release: release, change
+    )
   }
 
   /// Changes a member's viewport in a call that has begun.
