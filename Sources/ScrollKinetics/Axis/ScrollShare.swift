@@ -2,11 +2,6 @@ import ScrollGeometry
 
 /// The part of a movement that one scroller consumes, and the part that it leaves for the next.
 ///
-///     let share = ScrollShare(of: 154, from: 0, within: 0...104)
-///     share.consumed         // 104.0
-///     share.unconsumed       // 50.0
-///     share.resultingOffset  // 104.0
-///
 /// A scroller consumes at most the distance to the limit ahead, in the direction of the movement.
 ///
 /// - `consumed + unconsumed` equals the whole *exactly*, as real numbers and not only after rounding. Where the

@@ -3,11 +3,6 @@ import ScrollGeometry
 extension ScrollChain {
   /// A scroll view of a chain, with the physics in which it differs from the chain.
   ///
-  ///     // A pager in a pager, with pages of 300 and of 400 points: both come to rest on a page.
-  ///     ScrollChain(of: [
-  ///       ScrollChain.Member(photos, snapping: .paging), ScrollChain.Member(articles, snapping: .paging),
-  ///     ])
-  ///
   /// **Rate.** A flight is one flight, whichever members it moves: it has the rate of the member that it moves first,
   /// and keeps it where another member takes over. Where no member scrolls on both axes, as with a
   /// carousel in a list, each axis has the rate of its own members.

@@ -2,12 +2,6 @@ import ScrollGeometry
 
 /// A chain of nested scroll views that one finger moves as if they were a single scroll view.
 ///
-///     var chain = ScrollChain(inner: list, outer: sheet)
-///     chain.handle(.touchDown(ScrollPoint(x: 200, y: 549)), at: instant)
-///     …
-///     chain.advance(to: instant)
-///     draw(sheetAt: chain.outer.contentOffset, listAt: chain.inner.contentOffset)
-///
 /// A chain joins the ranges of its members to one long axis, on which an ordinary ``Scroller``, ``joined``, moves. The
 /// *joined offset* is the sum of the members' offsets, and its limits are the sums of their limits. Every movement of
 /// the joined offset is distributed among the members in the order that the ``ScrollScreen/Rules`` give for its direction:
@@ -29,8 +23,8 @@ import ScrollGeometry
 ///   in both directions, the members' offsets depend on where the motion has turned. The turning points of a planned
 ///   motion are solved, not noticed at a step.
 ///
-/// Offsets and targets in inputs and in a ``Scroller/Release`` are joined offsets. The snap rules of ``physics`` apply to
-/// the joined offset, the rules of a ``Member`` to its own.
+/// Offsets and targets in inputs and in a ``Scroller/Release`` are joined offsets. The snap rules of a ``Member``
+/// apply to its own offset.
 ///
 /// - Source: our choice, [O]; by default ``ScrollScreen/Rules`` have the order of Flutter's NestedScrollView.
 struct ScrollChain: Hashable, Sendable {
@@ -57,8 +51,6 @@ struct ScrollChain: Hashable, Sendable {
   var hasOwnPhysics = false
 
   /// Creates the chain of the given members, some of which have physics of their own, at rest at `instant`.
-  ///
-  ///     ScrollChain(of: [ScrollChain.Member(carousel, decelerationRate: .fast), ScrollChain.Member(list)])
   ///
   /// - Parameters:
   ///   - members: the members, from the innermost to the outermost; see ``Member``.

@@ -21,7 +21,7 @@ extension ScrollScreen {
   ///     A number without a member counts as nil.
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
   ///   - release: called where the input ends a drag, with the member and its release; it may change the target. Members
-  ///     of a chain are released together, on the joined axes of ``ScrollChain``, with the number of the innermost.
+  ///     that share a movement are released together, with the sums of their offsets and the number of the innermost.
   /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func handle(

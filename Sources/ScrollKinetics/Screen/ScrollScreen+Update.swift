@@ -4,8 +4,11 @@ extension ScrollScreen {
   /// Changes a member's viewport at any moment, as for a rotation, a keyboard or content that has loaded; see
   /// ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
   ///
-  /// No other member moves. A member of a chain that moves or is touched is changed as described for
-  /// ``ScrollChain/update(_:at:keeping:snapping:release:_:)``, without `animation`.
+  /// No other member moves. A member that shares a movement with others is changed without `animation`:
+  ///
+  /// - An offset that `change` sets, or that `keeping` gives for a member within its limits, is clamped to the new limits.
+  /// - At rest, a member past limits that have changed is brought within them at once. In a drag or a flight it stays where it
+  ///   is, and returns as content past a limit does, if it is the one that stretches there; else it is brought within them.
   ///
   /// - Precondition: there is such a member, ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` and
   ///   ``ScrollAnimation/validate()`` do not throw, and the target that `release` leaves is finite.

@@ -18,13 +18,12 @@ import ScrollGeometry
 /// - A touch stops what moves on its path, and nothing else. If it stops anything, the drag begins without slop.
 /// - The direction of a drag chooses the member that follows it: the innermost on the path that scrolls on the axis of
 ///   the larger component of the first translation. Exactly diagonal drags move both axes.
-/// - Members of a path that scroll on the same axis share movements as a ``ScrollChain``, by ``rules``: with UIKit's,
+/// - Members of a path that scroll on the same axis share movements, by ``rules``: with UIKit's,
 ///   the inner one first in both directions, and a fling moves only the member that it moves first.
 /// - Members that share no axis are independent: a carousel continues to fly while another finger drags its list.
 /// - No flight ends because another member is touched, inserted or removed.
 ///
-/// With one member a screen moves as that ``Scroller``, bit for bit; with one nest of members that share an axis, as that
-/// ``ScrollChain``. Neither inputs nor steps allocate, except for a touch that joins members for the first time, and a
+/// With one member a screen moves as that ``Scroller``, bit for bit. Neither inputs nor steps allocate, except for a touch that joins members for the first time, and a
 /// screen that has copies. Members at rest take no time in ``advance(to:)``.
 ///
 /// - Source: the path of a touch, and that the inner scroll view moves first, from UIKit ([A]; momentum not handed over

@@ -1,33 +1,32 @@
 import ScrollGeometry
-
-@testable import ScrollKinetics
+import ScrollKinetics
 
 extension GoldenScenario {
-  /// The scroller or chain that a scenario moves.
+  /// The scroller or screen that a scenario moves.
   enum Moved {
     case scroller(Scroller)
-    /// A scroll view in another: where a scroller has x and y, the chain has the vertical offsets of the inner and the
-    /// outer one.
-    case chain(ScrollChain)
+    /// A scroll view, member 2, in another one, member 1: where a scroller has x and y, the screen has the vertical offsets of
+    /// the inner and the outer one.
+    case screen(ScrollScreen)
 
     var offset: ScrollPoint {
       switch self {
       case .scroller(let scroller): scroller.viewport.contentOffset
-      case .chain(let chain): ScrollPoint(x: chain.inner.contentOffset.y, y: chain.outer.contentOffset.y)
+      case .screen(let screen): ScrollPoint(x: screen[2].contentOffset.y, y: screen[1].contentOffset.y)
       }
     }
 
     var velocity: ScrollVector {
       switch self {
       case .scroller(let scroller): scroller.velocity
-      case .chain(let chain): ScrollVector(dx: chain.velocity(of: 0).dy, dy: chain.velocity(of: 1).dy)
+      case .screen(let screen): ScrollVector(dx: screen.velocity(of: 2).dy, dy: screen.velocity(of: 1).dy)
       }
     }
 
     var phase: Scroller.Phase {
       switch self {
       case .scroller(let scroller): scroller.phase
-      case .chain(let chain): chain.phase
+      case .screen(let screen): screen.phase(of: 2)
       }
     }
 
@@ -36,9 +35,9 @@ extension GoldenScenario {
       case .scroller(var scroller):
         defer { self = .scroller(scroller) }
         return scroller.advance(to: instant)
-      case .chain(var chain):
-        defer { self = .chain(chain) }
-        return chain.advance(to: instant).events
+      case .screen(var screen):
+        defer { self = .screen(screen) }
+        return events(of: screen.advance(to: instant))
       }
     }
 
@@ -53,12 +52,17 @@ extension GoldenScenario {
       case (.scroller(var scroller), .content(let change)):
         defer { self = .scroller(scroller) }
         return scroller.apply(change, at: instant)
-      case (.chain(var chain), .input(let input, let release)):
-        defer { self = .chain(chain) }
-        return chain.handle(input, at: instant, release: release).events
-      case (.chain, _):
-        preconditionFailure("a chain's viewports are not changed")
+      case (.screen(var screen), .input(let input, let release)):
+        defer { self = .screen(screen) }
+        return events(of: screen.handle(input, on: 2, at: instant) { release(&$1) })
+      case (.screen, _):
+        preconditionFailure("a screen's viewports are not changed")
       }
+    }
+
+    /// The events of both members: each has all but the movement of the other.
+    private func events(of changes: ScrollScreen.Changes) -> Scroller.Events {
+      (changes.first { $0.hasMoved } ?? changes.first)?.events ?? []
     }
   }
 }

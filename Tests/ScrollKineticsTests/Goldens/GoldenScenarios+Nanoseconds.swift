@@ -1,6 +1,5 @@
 import ScrollGeometry
-
-@testable import ScrollKinetics
+import ScrollKinetics
 
 // Motions whose instants are whole nanoseconds and whose frames are 8 ms apart, so that programs in other languages can
 // replay them: Docs/Examples/C/Tests/surface.c makes the same calls, and must get the same hashes.
@@ -29,8 +28,10 @@ extension GoldenScenario {
   static var nanosecondsInChain: GoldenScenario {
     var list = phone(height: 5000)
     list.frame.size.height = 740
-    let chain = ScrollChain(inner: list, outer: phone(height: 948))
-    var scenario = GoldenScenario("nanoseconds-chain", .chain(chain), framesPerSecond: 125, seconds: 8)
+    var screen = ScrollScreen(rules: ScrollScreen.Rules())
+    screen.insert(phone(height: 948), as: 1)
+    screen.insert(list, as: 2, in: 1)
+    var scenario = GoldenScenario("nanoseconds-chain", .screen(screen), framesPerSecond: 125, seconds: 8)
     for (time, translation, velocity) in [
       (100, -90, -1500), (2600, 600, 400), (4000, -130, -900), (6000, 80, 3000),
     ] {

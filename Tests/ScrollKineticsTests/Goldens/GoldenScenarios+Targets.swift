@@ -1,6 +1,5 @@
 import ScrollGeometry
-
-@testable import ScrollKinetics
+import ScrollKinetics
 
 // Scenarios with chosen targets.
 extension GoldenScenario {
@@ -85,8 +84,10 @@ extension GoldenScenario {
   static var nestedList: GoldenScenario {
     var list = phone(height: 5000)
     list.frame.size.height = 740
-    let chain = ScrollChain(inner: list, outer: phone(height: 948))
-    var scenario = GoldenScenario("nested-list", .chain(chain), framesPerSecond: 120, seconds: 8)
+    var screen = ScrollScreen(rules: ScrollScreen.Rules())
+    screen.insert(phone(height: 948), as: 1)
+    screen.insert(list, as: 2, in: 1)
+    var scenario = GoldenScenario("nested-list", .screen(screen), framesPerSecond: 120, seconds: 8)
     scenario.swipe(at: 0.1, from: ScrollPoint(x: 200, y: 700), by: .vertical(-90))
     scenario.drag(at: 2.6, by: .vertical(600), velocity: .vertical(400))
     scenario.drag(at: 4, by: .vertical(-130), velocity: .vertical(-900))
