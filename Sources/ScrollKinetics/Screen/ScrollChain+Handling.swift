@@ -3,9 +3,8 @@ import ScrollGeometry
 extension ScrollChain {
   /// Handles an input that was sampled at `instant`, and returns the events.
   ///
-  /// Touches and drags move the chain as a whole. Offsets and targets are joined offsets. A rectangle is in the
-  /// innermost member's content, and a key scrolls by a line or a page of that member: of the part of its frame that no
-  /// inset covers.
+  /// Touches and drags move the chain as a whole. Targets are joined offsets. A key scrolls by a line or a page of the
+  /// innermost member: of the part of its frame that no inset covers.
   ///
   /// - Parameters:
   ///   - input: the input.

@@ -1,13 +1,6 @@
 import ScrollGeometry
 
 extension ScrollChain {
-  /// Stops the program if the chain is in a state that no sequence of inputs should lead to.
-  ///
-  /// Tests and fuzzers call it after every other call.
-  func checkInvariants() {
-    if let fault { preconditionFailure(fault) }
-  }
-
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     guard (1...64).contains(count) else { return "members must be from 1 to 64, but are \(count)" }

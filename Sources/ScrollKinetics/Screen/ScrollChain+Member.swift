@@ -16,7 +16,6 @@ extension ScrollChain {
   /// - A member that the motion leaves between two places returns to the nearest one when the motion has come to rest,
   ///   members one after the other, from the innermost. To the host this is one deceleration. After wheels and keys only
   ///   members with a mandatory rule return. An offset that the program or the host has chosen is kept.
-  /// - On an axis on which a member has a rule, the rules of the chain's physics do not apply.
   ///
   /// - Source: our choice, [O]. UIKit hands no momentum from one scroll view to another.
   struct Member: Hashable, Sendable {

@@ -5,6 +5,7 @@ import ScrollGeometry
 extension ScrollChain {
   /// Returns the offset at which a member will come to rest without further input; with `exact` integration it is the
   /// exact offset, bit for bit.
+  ///
   /// - Complexity: O(members), and a copy of the chain.
   func target(of member: Int) -> ScrollPoint {
     var future = self
@@ -22,6 +23,7 @@ extension ScrollChain {
   }
 
   /// Returns the offset of a member at `instant`; the present one for an instant that is not later than ``now``.
+  ///
   /// - Complexity: O(members), and a copy of the chain.
   func contentOffset(of member: Int, at instant: ScrollInstant) -> ScrollPoint {
     var future = self
@@ -56,6 +58,7 @@ extension ScrollChain {
 
   /// Returns the part of a member's content that will be visible at some time from now to `instant`, as for loading
   /// ahead.
+  ///
   /// - Complexity: O(members), and a copy of the chain.
   func visibleRect(of member: Int, until instant: ScrollInstant) -> ScrollRect {
     var future = self

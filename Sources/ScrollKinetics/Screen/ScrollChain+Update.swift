@@ -21,8 +21,8 @@ extension ScrollChain {
   /// it at once. This can move the member that the joined axis moves there. An axis whose stretching member stops
   /// bouncing itself stops bouncing when no member is past its limits any more.
   ///
-  /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw,
-  ///   and the target that `release` leaves is finite.
+  /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw, and the target that `release`
+  ///   leaves is finite.
   /// - Parameters:
   ///   - member: the member; 0 is the innermost.
   ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
@@ -77,7 +77,7 @@ extension ScrollChain {
   }
 
   /// Joins the members after one has changed from the offset `old`, with the members that take part from now on.
-  mutating func rejoinAfterChange(
+  private mutating func rejoinAfterChange(
     of member: Int, from old: ScrollPoint, at instant: ScrollInstant,
     _ release: (inout Scroller.Release) -> Void, _ changes: inout Changes
   ) {

@@ -55,9 +55,9 @@ struct ScrollChain: Hashable, Sendable {
   /// - Parameters:
   ///   - members: the members, from the innermost to the outermost; see ``Member``.
   ///   - rules: the rules by which the members share movements.
-  ///   - physics: the physics of all members, where they have none of their own.
+  ///   - physics: the physics of all members, where they have none of their own; its snap rules do not apply.
   ///   - instant: the instant at which the chain starts.
-  /// - Precondition: there are one to 64 members; ``validate(_:)`` checks that.
+  /// - Precondition: there are one to 64 members.
   init(
     of members: [Member], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
     physics: Scroller.Physics = .uiKit,
@@ -80,9 +80,7 @@ extension ScrollChain {
   var count: Int { viewports.count }
 
   /// The present viewport of a member; 0 is the innermost.
-  subscript(member: Int) -> Viewport {
-    return viewports[member]
-  }
+  subscript(member: Int) -> Viewport { viewports[member] }
 
   /// The phase of the chain, from a touch to rest.
   var phase: Scroller.Phase { joined.phase }
