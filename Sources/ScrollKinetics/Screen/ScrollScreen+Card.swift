@@ -128,7 +128,7 @@ extension ScrollScreen {
   /// Notes the cards that are open before an input.
   mutating func noteOpenCards() {
     guard !cards.isEmpty else { return }
-    scratch.openCards.removeAll(keepingCapacity: true)
+    scratch.openCards.empty()
     for id in cards {
       if let index = index(ofPresent: id), isOpen(index) { scratch.openCards.append(id) }
     }

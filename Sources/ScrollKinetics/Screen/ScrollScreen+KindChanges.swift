@@ -34,14 +34,14 @@ extension ScrollScreen {
       // A sheet that is to be dismissed is at no detent.
       let offset =
         old.isDismissible && sheet.isDismissible && $0 <= 0 ? 0 : old.offset(keeping: $0, in: sheet)
-      return sheet.restingOffset(nearestTo: offset)
+      return ScrollDetents(sheet.restingOffsets).nearest(to: offset)
     }
   }
 
   /// Changes a header or its container: because of a rotation, or other lengths.
   ///
   /// A full header stays full, a collapsed one collapsed, at rest at once or with `animation`, in flight where the flight
-  /// ends. The members inside do not change.
+  /// ends; one between goes to the nearer of the two. The members inside do not change.
   ///
   /// - Parameters:
   ///   - header: the new header, with the same axis.
@@ -200,15 +200,5 @@ extension ScrollScreen {
     }
     target[axis] = rests.reduce(0) { ($0 + $1).saturated }
     report(nests[nest]!.chain.handle(.retarget(target), at: instant), of: nest)
-  }
-}
-
-extension ScrollSheet {
-  fileprivate func restingOffset(nearestTo offset: Double) -> Double {
-    var nearest = restingOffsets[0]
-    for place in restingOffsets where (place - offset).magnitude < (nearest - offset).magnitude {
-      nearest = place
-    }
-    return nearest
   }
 }

@@ -11,7 +11,7 @@ extension ScrollScreen {
   /// The receiver of the member at `index`.
   func receiver(at index: Int) -> Receiver { members[index].nest.map { .nest($0) } ?? .member(index) }
 
-  /// Returns the result of `question`, asked of the scroller that moves a receiver. The scroller is not copied.
+  /// Returns the result of `question`, asked of the scroller that moves a receiver.
   @inline(__always) func ask<Answer>(_ receiver: Receiver, _ question: (borrowing Scroller) -> Answer)
     -> Answer
   {
@@ -29,7 +29,7 @@ extension ScrollScreen {
   }
 
   /// Returns the phase of a receiver, and the fingers on it.
-  // Asked in each sample of a drag. The two fields are read where they are: `ask` copies the scroller.
+  // Read where they are, since each sample of a drag asks: `ask` copies the scroller, 100 instructions.
   @inline(__always) func phaseAndFingers(of receiver: Receiver) -> (phase: Scroller.Phase, fingers: UInt64) {
     switch receiver {
     case .member(let index):
@@ -104,9 +104,8 @@ extension ScrollScreen {
 
   /// Lists a receiver as moving and as touched, or removes it from these lists, as its scroller now is.
   mutating func settle(_ receiver: Receiver) {
-    let (phase, fingers) = phaseAndFingers(of: receiver)
-    let (isMoving, isTouched) = (phase.isMoving, fingers != 0 || phase.isTracking)
-    let place = placeInActive(of: receiver)
+    let (isMoving, isTouched) = (isMoving(receiver), isTouched(receiver))
+    let place = active.firstIndex { $0 >= receiver } ?? active.count
     let isActive = place < active.count && active[place] == receiver
     let isHeld = held.contains(receiver)
     guard isActive != isMoving || isHeld != isTouched else { return }
@@ -115,16 +114,6 @@ extension ScrollScreen {
     if isTouched && !isHeld { hold(receiver) }
     if !isTouched && isHeld { held.removeAll { $0 == receiver } }
     if case .nest(let nest) = receiver { dissolveIfLeft(nest) }
-  }
-
-  /// Returns the place at which a receiver is or would be listed as moving.
-  private func placeInActive(of receiver: Receiver) -> Int {
-    var (low, high) = (0, active.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if active[middle] < receiver { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// Moves a touched receiver to the place in `held` that its present depth gives it.
@@ -148,9 +137,4 @@ extension ScrollScreen {
 extension Scroller {
   /// Sets ``now`` to `instant`, unless it is later. The motion follows with the next input or step.
   mutating func isAtLeast(_ instant: ScrollInstant) { now = Swift.max(now, instant) }
-}
-
-extension Scroller.Phase {
-  fileprivate var isMoving: Bool { self == .decelerating || self == .animating }
-  fileprivate var isTracking: Bool { self == .tracking || self == .dragging }
 }

@@ -25,5 +25,8 @@ extension Scroller {
     case decelerating
     /// The content moves because of a programmatic scroll.
     case animating
+
+    @inlinable @inline(__always) var isTracking: Bool { self == .tracking || self == .dragging }
+    @inlinable @inline(__always) var isMoving: Bool { self == .decelerating || self == .animating }
   }
 }

@@ -67,7 +67,7 @@ public struct Scroller: Hashable, Sendable {
 // the scroller or an axis copies it, which takes 100 instructions, even where the call is not reached.
 extension Scroller {
   /// Whether a finger is down on the content.
-  @inlinable @inline(__always) public var isTracking: Bool { phase == .tracking || phase == .dragging }
+  @inlinable @inline(__always) public var isTracking: Bool { phase.isTracking }
 
   /// Whether a finger drags the content.
   @inlinable @inline(__always) public var isDragging: Bool { phase == .dragging }
@@ -75,7 +75,7 @@ extension Scroller {
   /// Whether the content decelerates or animates, so that the host's frame clock has to run.
   ///
   /// The value is false while tracking and dragging, when the content moves only with inputs and needs no frames.
-  @inlinable @inline(__always) public var isMoving: Bool { phase == .decelerating || phase == .animating }
+  @inlinable @inline(__always) public var isMoving: Bool { phase.isMoving }
 
   /// Whether the content decelerates after a touch, bouncing and snapping included.
   @inlinable @inline(__always) public var isDecelerating: Bool { phase == .decelerating }

@@ -68,7 +68,7 @@ public struct ScrollDetents: Hashable, Sendable {
   }
 
   /// Returns the detent nearest to `offset`; the lower of two that are equally near.
-  private func nearest(to offset: Double) -> Double {
+  func nearest(to offset: Double) -> Double {
     var nearest = offsets[0]
     for detent in offsets where (detent - offset).magnitude < (nearest - offset).magnitude {
       nearest = detent
