@@ -432,7 +432,6 @@ final class ScrollScreenKindRecordingTests: XCTestCase {
       recorder.perform(.insert(list, as: 3, in: 2))
       for _ in 0..<random.integer(in: 1...6) {
         let animation = random.pick([nil, ScrollAnimation.uiKit])
-        let now = recorder.now
         switch random.integer(in: 0...3) {
         case 0: recorder.perform(.move(1, to: random.pick([0, 1, nil]), animation))
         case 1:
@@ -442,19 +441,11 @@ final class ScrollScreenKindRecordingTests: XCTestCase {
           let other = CollapsingHeader(length: random.double(in: 60...300), collapsedLength: 44)
           recorder.perform(.updateHeader(other, over: Self.window, as: 2, animation))
         default:
-          let gesture = ScrollGesture.random(
-            in: Viewport(frame: Self.window, contentSize: .zero), using: &random)
-          for sample in gesture.samples {
-            recorder.handle(sample.input, on: 3, at: now.advanced(by: sample.time))
-          }
+          recorder.performGesture(on: 3, in: Self.window, using: &random)
         }
         recorder.advance(by: .milliseconds(random.integer(in: 0...400)))
       }
-      do {
-        let text = try JSONEncoder().encode(recorder.recording)
-        let read = try JSONDecoder().decode(ScrollRecording<ScrollScreen>.self, from: text)
-        return read.replay() == recorder.subject ? nil : "another screen"
-      } catch { return "\(error)" }
+      return recorder.faultOfReplay
     }
   }
 

@@ -246,25 +246,16 @@ final class ScrollScreenShelfTests: XCTestCase {
       recorder.perform(.insertShelf(shelf, frame: frame, as: 2, in: 1, reach: reach, displayScale: 2))
       if recorder.subject.kind(of: 2) != .shelf(shelf, reach: reach) { return "another reach" }
       for _ in 0..<random.integer(in: 1...6) {
-        let now = recorder.now
         if random.happens(onceIn: 3) {
           let other = CardShelf.random(&random, axis: .horizontal)
           let frame = Self.frame(for: other, &random)
           recorder.perform(.updateShelf(other, frame: frame, as: 2, random.pick([nil, .uiKit])))
         } else {
-          let gesture = ScrollGesture.random(
-            in: Viewport(frame: Self.window, contentSize: .zero), using: &random)
-          for sample in gesture.samples {
-            recorder.handle(sample.input, on: 2, at: now.advanced(by: sample.time))
-          }
+          recorder.performGesture(on: 2, in: Self.window, using: &random)
         }
         recorder.advance(by: .milliseconds(random.integer(in: 0...400)))
       }
-      do {
-        let text = try JSONEncoder().encode(recorder.recording)
-        let read = try JSONDecoder().decode(ScrollRecording<ScrollScreen>.self, from: text)
-        return read.replay() == recorder.subject ? nil : "another screen"
-      } catch { return "\(error)" }
+      return recorder.faultOfReplay
     }
   }
 
