@@ -18,13 +18,13 @@ import ScrollGeometry
 /// - A touch stops what moves on its path, and nothing else. If it stops anything, the drag begins without slop.
 /// - The direction of a drag chooses the member that follows it: the innermost on the path that scrolls on the axis of
 ///   the larger component of the first translation. Exactly diagonal drags move both axes.
-/// - Members of a path that scroll on the same axis share movements, by ``rules``: with UIKit's,
-///   the inner one first in both directions, and a fling moves only the member that it moves first.
+/// - Members of a path that scroll on the same axis share movements, by ``rules``: with UIKit's, the inner one
+///   first in both directions, and a fling moves only the member that it moves first.
 /// - Members that share no axis are independent: a carousel continues to fly while another finger drags its list.
 /// - No flight ends because another member is touched, inserted or removed.
 ///
-/// With one member a screen moves as that ``Scroller``, bit for bit. Neither inputs nor steps allocate, except for a touch that joins members for the first time, and a
-/// screen that has copies. Members at rest take no time in ``advance(to:)``.
+/// With one member a screen moves as that ``Scroller``, bit for bit. Neither inputs nor steps allocate, except for a touch
+/// that joins members for the first time, and a screen that has copies. Members at rest take no time in ``advance(to:)``.
 ///
 /// - Source: the path of a touch, and that the inner scroll view moves first, from UIKit ([A]; momentum not handed over
 ///   [R]); all else is our own choice ([O]).
@@ -34,7 +34,7 @@ public struct ScrollScreen: Hashable, Sendable {
 
   /// The rules by which members that scroll on the same axis share movements, where no member of their path has rules
   /// of its own. They apply from the next touch on.
-  public var rules: ScrollScreen.Rules
+  public var rules: Rules
 
   /// The members in the order of their numbers; retained ones included.
   var members = MemberList()
@@ -60,7 +60,7 @@ public struct ScrollScreen: Hashable, Sendable {
   /// - Parameters:
   ///   - rules: the rules by which members that scroll on the same axis share movements.
   ///   - instant: the instant at which the screen starts.
-  public init(rules: ScrollScreen.Rules = .uiKit, at instant: ScrollInstant = .origin) {
+  public init(rules: Rules = .uiKit, at instant: ScrollInstant = .origin) {
     self.rules = rules
     now = instant
   }
