@@ -6,8 +6,9 @@ extension MovingAxis {
   /// Usually an axis flies freely, having begun inside its limits. Content that does not bounce is held by a limit where its
   /// plan leads past it.
   @inlinable @inline(__always) func velocity(at now: ScrollInstant) -> Double {
-    velocityOfThrow(at: now)
-      ?? Self.velocity(of: motion, since: since, for: purpose, at: offset, metrics, now: now)
+    if let velocity = velocityOfThrow(at: now) { return velocity }
+    var (motion, metrics) = (motion, metrics)
+    return Self.velocity(of: &motion, since: since, for: purpose, at: offset, &metrics, now: now)
   }
 
   /// Returns the velocity of an axis that rests, or flies freely and began inside its limits; nil for any other.
@@ -22,9 +23,9 @@ extension MovingAxis {
   }
 
   /// Returns the velocity of an axis with the given values.
-  @usableFromInline static func velocity(
-    of motion: Motion, since start: ScrollInstant, for purpose: Purpose?, at offset: Double,
-    _ metrics: AxisMetrics, now: ScrollInstant
+  @usableFromInline @inline(never) static func velocity(
+    of motion: inout Motion, since start: ScrollInstant, for purpose: Purpose?, at offset: Double,
+    _ metrics: inout AxisMetrics, now: ScrollInstant
   ) -> Double {
     var axis = MovingAxis(motion: motion, for: purpose, since: start)
     (axis.metrics, axis.offset) = (metrics, offset)

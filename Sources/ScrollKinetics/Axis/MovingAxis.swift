@@ -172,11 +172,10 @@ extension MovingAxis {
 
   /// The announced target; the present offset for an axis that coasts, is dragged or rests.
   @inlinable @inline(__always) var announcedTarget: Double {
-    switch motion {
-    case .resting, .dragged, .coasting: offset
-    case .planned(let plan): plan.destination
-    case .ticking(_, _, let target): target
-    }
+    // A switch would jump by a table.
+    if case .planned(let plan) = motion { return plan.destination }
+    if case .ticking(_, _, let target) = motion { return target }
+    return offset
   }
 
   /// Returns the offset shown for a planned offset.

@@ -2,16 +2,16 @@ import ScrollGeometry
 
 extension ScrollScreen {
   /// A member of a screen.
-  struct Member: Hashable, Sendable {
-    let id: ID
+  @usableFromInline struct Member: Hashable, Sendable {
+    @usableFromInline let id: ID
     var kind = Kind.scrollView
     var parent: ID?
     /// The number of present and retained members directly inside.
     var children = 0
     /// The member's own scroller. While the member is joined to a nest only its physics count.
-    var scroller: Scroller
+    @usableFromInline var scroller: Scroller
     /// The nest that the member is joined to.
-    var nest: Int?
+    @usableFromInline var nest: Int?
     /// The rules by which the member shares movements with the members inside it; nil for the screen's.
     var rules: ScrollScreen.Rules?
     /// Whether a tap of the status bar scrolls the member to its top.
@@ -21,7 +21,7 @@ extension ScrollScreen {
   }
 
   /// Members joined to a chain.
-  struct Nest: Hashable, Sendable {
+  @usableFromInline struct Nest: Hashable, Sendable {
     var chain: ScrollChain
     /// The members of the chain, from the innermost. A member that has left is nil: the chain keeps its place, at which
     /// nothing moves, so that the offsets of the others do not change by a bit.

@@ -4,10 +4,10 @@ extension ScrollScreen {
   /// A member stays where it is in memory when others come and go, and only the places of the members, of four bytes
   /// each, are kept in order. A member takes 700 bytes: moving all that follow a new one made the insertion of 10⁴
   /// members in descending order take a hundred times as long as in ascending order.
-  struct MemberList: Sendable {
-    private var storage: [Member]
+  @usableFromInline struct MemberList: Sendable {
+    @usableFromInline private(set) var storage: [Member]
     /// The places in `storage`, in the order of the members' numbers.
-    private var places: [Int32]
+    @usableFromInline private(set) var places: [Int32]
 
     /// Creates a list of members that are in order.
     init(_ members: [Member] = []) {
@@ -18,10 +18,10 @@ extension ScrollScreen {
 }
 
 extension ScrollScreen.MemberList: RandomAccessCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { places.count }
+  @inlinable var startIndex: Int { 0 }
+  @inlinable var endIndex: Int { places.count }
 
-  subscript(index: Int) -> ScrollScreen.Member {
+  @inlinable subscript(index: Int) -> ScrollScreen.Member {
     @inline(__always) _read { yield storage[Int(places[index])] }
     @inline(__always) _modify { yield &storage[Int(places[index])] }
   }
@@ -39,6 +39,28 @@ extension ScrollScreen.MemberList: RandomAccessCollection {
     guard let moved = places.firstIndex(of: Int32(storage.count)) else { return }
     storage[Int(place)] = last
     places[moved] = place
+  }
+
+  /// Returns the index of the member with the number `id`; nil where there is none.
+  func index(of id: ScrollScreen.ID) -> Int? {
+    if let index = index(guessing: id) { return index }
+    let index = lowerBound(of: id)
+    return index < count && self[index].id == id ? index : nil
+  }
+
+  /// Returns the number of a member as its index, where it is; nil for any other member.
+  @inlinable @inline(__always) func index(guessing id: ScrollScreen.ID) -> Int? {
+    indices.contains(id.rawValue) && self[id.rawValue].id == id ? id.rawValue : nil
+  }
+
+  /// Returns the index at which a member with the number `id` is or would be.
+  func lowerBound(of id: ScrollScreen.ID) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Calls `body` with the place of the member at `index` in memory: a field that is read through a subscript copies the member.
@@ -61,9 +83,9 @@ extension ScrollScreen.MemberList: RandomAccessCollection {
 }
 
 extension ScrollScreen.MemberList: Hashable {
-  static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
+  @usableFromInline static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
 
-  func hash(into hasher: inout Hasher) {
+  @usableFromInline func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for member in self { hasher.combine(member) }
   }

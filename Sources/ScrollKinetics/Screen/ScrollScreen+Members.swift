@@ -32,7 +32,7 @@ extension ScrollScreen {
   mutating func insert(_ member: Member) {
     if let fault = fault(inserting: member.id, in: member.parent) { preconditionFailure(fault.description) }
     drop(retained: member.id)
-    let index = lowerBound(of: member.id)
+    let index = members.lowerBound(of: member.id)
     members.insert(member, at: index)
     if case .card = member.kind {
       cards.insert(member.id, at: cards.firstIndex { member.id < $0 } ?? cards.count)

@@ -37,9 +37,9 @@ public struct ScrollScreen: Hashable, Sendable {
   public var rules: Rules
 
   /// The members in the order of their numbers; retained ones included.
-  var members = MemberList()
+  @usableFromInline var members = MemberList()
   /// The chains that members have been joined to. An unused place is nil.
-  var nests: [Nest?] = []
+  @usableFromInline var nests: [Nest?] = []
 
   /// The touches that choose between members that scroll on different axes.
   var crossingTouches: [CrossingTouch] = []
@@ -98,7 +98,15 @@ extension ScrollScreen {
   /// The present viewport of a member.
   ///
   /// - Precondition: there is such a member, present or retained.
-  public subscript(id: ID) -> Viewport { viewport(at: requireIndex(of: id)) }
+  @inlinable public subscript(id: ID) -> Viewport {
+    // Read in place: a viewport that a call returns is copied. Usually members have the numbers 0, 1, 2 and so on.
+    @inline(__always) get {
+      if let index = members.index(guessing: id), members[index].nest == nil {
+        return members[index].scroller.viewport
+      }
+      return Self.viewport(of: id, members, nests)
+    }
+  }
 
   /// Returns the parent of a member; nil where it is in no other.
   ///
@@ -123,13 +131,7 @@ extension ScrollScreen {
 
 extension ScrollScreen {
   /// Returns the index of a member; nil where there is none.
-  func index(of id: ID) -> Int? {
-    // Usually members have the numbers 0, 1, 2 and so on.
-    let guess = id.rawValue
-    if members.indices.contains(guess), members[guess].id == id { return guess }
-    let index = lowerBound(of: id)
-    return index < members.count && members[index].id == id ? index : nil
-  }
+  func index(of id: ID) -> Int? { members.index(of: id) }
 
   /// Returns the index of a member that is present; nil where there is none.
   func index(ofPresent id: ID?) -> Int? {
@@ -142,18 +144,20 @@ extension ScrollScreen {
     return index
   }
 
-  /// Returns the index at which a member with the number `id` is or would be.
-  func lowerBound(of id: ID) -> Int {
-    var (low, high) = (0, members.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if members[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   func viewport(at index: Int) -> Viewport {
     guard let (nest, place) = nestAndPlace(of: index) else {
+      return members[index].scroller.viewport
+    }
+    return nests[nest]!.chain[place]
+  }
+
+  /// Returns the viewport of a member of a screen with the given members and nests.
+  // Not of a screen, which a call by value copies before the branch in which it stands.
+  @usableFromInline static func viewport(of id: ID, _ members: MemberList, _ nests: [Nest?]) -> Viewport {
+    guard let index = members.index(of: id) else {
+      preconditionFailure("there must be a member \(id.rawValue)")
+    }
+    guard let nest = members[index].nest, let place = nests[nest]!.ids.firstIndex(of: id) else {
       return members[index].scroller.viewport
     }
     return nests[nest]!.chain[place]

@@ -63,8 +63,8 @@ public struct Scroller: Hashable, Sendable {
 
 // MARK: - The present motion
 
-// What hosts ask in every frame is inlinable, and calls only functions of a few of the scroller's values: a call that takes
-// the scroller or an axis copies it, which takes 100 instructions, even where the call is not reached.
+// What hosts ask in every frame is inlinable, and reads the usual motions in place. A call for the others takes its argument
+// inout: one that takes a scroller or an axis by value copies it before the branch in which it stands, in 100 instructions.
 extension Scroller {
   /// Whether a finger is down on the content.
   @inlinable @inline(__always) public var isTracking: Bool { phase.isTracking }
@@ -85,8 +85,14 @@ extension Scroller {
   /// While dragging it is the latest velocity of the finger, with the sign of the content's motion, on the axes that
   /// follow the finger. It is zero at rest and while tracking.
   @inlinable @inline(__always) public var velocity: ScrollVector {
-    guard isMoving else { return phase == .dragging ? velocityOfDrag : .zero }
-    return ScrollVector(dx: axes.horizontal.velocity(at: now), dy: axes.vertical.velocity(at: now))
+    if isMoving {
+      return ScrollVector(dx: axes.horizontal.velocity(at: now), dy: axes.vertical.velocity(at: now))
+    }
+    guard isDragging else { return ScrollVector(dx: 0, dy: 0) }
+    var tracker = touch.pan.tracker
+    let velocity = Self.velocity(of: &tracker)
+    return ScrollVector(
+      dx: follows(on: .horizontal) ? 0 - velocity.dx : 0, dy: follows(on: .vertical) ? 0 - velocity.dy : 0)
   }
 
   /// The target of the present motion: the offset to which content that decelerates or animates moves; nil for all other
@@ -96,11 +102,13 @@ extension Scroller {
   /// the content would stop without further deltas.
   @inlinable @inline(__always) public var target: ScrollPoint? {
     guard isMoving else { return nil }
-    let target = ScrollPoint(x: axes.horizontal.announcedTarget, y: axes.vertical.announcedTarget)
-    guard axes.horizontal.isCoasting || axes.vertical.isCoasting else { return target }
+    let announced = ScrollPoint(x: axes.horizontal.announcedTarget, y: axes.vertical.announcedTarget)
+    // A sum, not `||`: what follows one branch is loaded there, what follows either of two before them.
+    let coasting = (axes.horizontal.isCoasting ? 1 : 0) + (axes.vertical.isCoasting ? 2 : 0)
+    guard coasting > 0 else { return announced }
+    var metrics = PerAxis(horizontal: axes.horizontal.metrics, vertical: axes.vertical.metrics)
     return Self.targetOfCoast(
-      announced: target, PerAxis(horizontal: axes.horizontal.isCoasting, vertical: axes.vertical.isCoasting),
-      axes.horizontal.metrics, axes.vertical.metrics, physics.decelerationRate, physics.snapping)
+      announced, of: coasting, &metrics, physics.decelerationRate, physics.snapping)
   }
 
   /// The offset at which the content is at rest, or will come to rest without further input.
@@ -126,22 +134,24 @@ extension Scroller {
     )
   }
 
-  /// The velocity of the content in a drag.
-  @inlinable @inline(__always) var velocityOfDrag: ScrollVector {
-    let velocity = touch.pan.tracker.velocity
-    return ScrollVector { follows(on: $0) ? 0 - velocity[$0] : 0 }
+  /// Returns the velocity of a finger.
+  @usableFromInline @inline(never) static func velocity(of tracker: inout VelocityTracker) -> ScrollVector {
+    tracker.velocity
   }
 
   /// Returns the target of content that coasts on some axes, from its present offset, and moves to the announced target on
   /// the others.
-  @usableFromInline static func targetOfCoast(
-    announced: ScrollPoint, _ isCoasting: PerAxis<Bool>, _ horizontal: AxisMetrics, _ vertical: AxisMetrics,
-    _ rate: DecelerationRate, _ snapping: ScrollSnapping
+  ///
+  /// - Parameter coasting: 1 for the horizontal axis, 2 for the vertical one, or their sum.
+  @usableFromInline @inline(never) static func targetOfCoast(
+    _ announced: ScrollPoint, of coasting: Int, _ metrics: inout PerAxis<AxisMetrics>,
+    _ rate: DecelerationRate,
+    _ snapping: ScrollSnapping
   ) -> ScrollPoint {
     let physics = Physics(decelerationRate: rate, snapping: snapping)
     return ScrollPoint {
-      guard isCoasting[$0] else { return announced[$0] }
-      let axis = MovingAxis($0 == .horizontal ? horizontal : vertical, at: announced[$0])
+      guard coasting & ($0 == .horizontal ? 1 : 2) != 0 else { return announced[$0] }
+      let axis = MovingAxis(metrics[$0], at: announced[$0])
       return axis.returning(physics.along($0))?.destination ?? axis.offset
     }
   }
