@@ -45,7 +45,7 @@ extension ScrollScreen {
   ///
   /// Of several members the one whose middle is nearest to the header's, or the pager's, across the header's axis; of several
   /// equally near ones that with the greatest number, which lies above the others. A header that is touched keeps its list.
-  func listServed(by index: Int) -> Int? {
+  mutating func listServed(by index: Int) -> Int? {
     guard case .header(let header) = members[index].kind else { return nil }
     guard !isTouched(receiver(at: index)) else { return listInNest(ofHeader: index) }
     var around = index
@@ -67,8 +67,10 @@ extension ScrollScreen {
   }
 
   /// Returns the member directly inside another whose middle is nearest to its middle, across `axis`.
-  private func nearestMember(in around: Int, across axis: ScrollAxis) -> Int? {
+  private mutating func nearestMember(in around: Int, across axis: ScrollAxis) -> Int? {
+    catchUp(around)
     func middle(_ index: Int) -> Double {
+      catchUp(index)
       let frame = frame(of: members[index].id)
       return (frame.origin[axis.cross] + frame.size[axis.cross] / 2).saturated
     }

@@ -473,4 +473,35 @@ final class ScrollScreenFoundTests: XCTestCase {
       XCTAssertEqual(screen[1].contentOffset[axis], 0)
     }
   }
+
+  /// Catches: the `catchUp(index)` left out of `nearestMember`.
+  func testTheListThatAHeaderServesIsTheNearestNowNotAtTheLastFrame() {
+    for axis in ScrollAxis.allCases {
+      let window = ScrollRect(x: 0, y: 0, width: 400, height: 400)
+      let header = CollapsingHeader(axis: axis, length: 100, collapsedLength: 40)
+      var screen = ScrollScreen()
+      screen.insert(header, over: window, as: 1)
+      // Two sheets across the header, the second of which opens: its middle comes nearer to the header's than the first one's.
+      let first = ScrollSheet(axis: axis.cross, container: window, detents: [.length(250)])
+      let second = ScrollSheet(axis: axis.cross, container: window, detents: [.length(100), .length(400)])
+      screen.insert(first, as: 2, in: 1)
+      screen.insert(second, as: 3, in: 1)
+      for (id, sheet) in [(4, 2), (5, 3)] as [(ScrollScreen.ID, ScrollScreen.ID)] {
+        let list = Viewport(
+          frame: window, contentSize: ScrollSize { $0 == axis ? 2000 : 400 }, contentInsetAdjustmentBehavior: .never)
+        screen.insert(list, as: id, in: sheet)
+      }
+      screen.move(3, to: 1, animation: .eased(duration: .milliseconds(400)), at: .origin)
+      var stepped = screen
+      let instant = ScrollInstant(.milliseconds(390))
+      stepped.advance(to: instant)
+      for screen in [screen, stepped] {
+        var screen = screen
+        screen.handle(.began, on: 1, at: instant)
+        screen.handle(.moved(by: ScrollVector { $0 == axis ? 200 : 0 }), on: 1, at: instant)
+        XCTAssertEqual(screen[4].contentOffset[axis], 0)
+        XCTAssertEqual(screen[5].contentOffset[axis], 140)
+      }
+    }
+  }
 }

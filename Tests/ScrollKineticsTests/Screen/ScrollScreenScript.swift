@@ -166,7 +166,8 @@ extension ScrollScreen {
   func path(of id: ID) -> [ID] {
     var (path, parent) = ([id], self.parent(of: id))
     while let id = parent { (path, parent) = (path + [id], self.parent(of: id)) }
-    if let list = index(of: id).flatMap({ listServed(by: $0) }) { path.append(members[list].id) }
+    var present = self
+    if let list = index(of: id).flatMap({ present.listServed(by: $0) }) { path.append(members[list].id) }
     return path
   }
 
