@@ -78,7 +78,8 @@ extension Scroller {
     /// content is visible.
     ///
     /// The input has no effect where the rectangle is visible already ([A]), or has no point in common with the content
-    /// ([O]): it ends no flight, animation or drag.
+    /// ([O]): it ends no flight, animation or drag. With an animation, an axis that need not move goes on; one that a finger
+    /// has pulled past a limit returns ([O]).
     case scrollRectToVisible(ScrollRect, ScrollAnimation?)
     /// The program scrolls the content to its top, in 1.6 s ([P], PHYSICS §7).
     case scrollToTop

@@ -135,6 +135,33 @@ final class ProgrammaticMotionTests: XCTestCase {
   /// move. With animation the target is reached exactly.
   ///
   /// Catches: in `send`, dropping `offset[$0] == axes[$0].offset`; in `roundedUnlessLimit`, either limit.
+  /// Catches: all axes concerned, not those that the rectangle moves, in the intent of `scrollRectToVisible`.
+  func testAnAxisThatARectangleDoesNotMoveReturnsWithinItsLimits() {
+    for axis in ScrollAxis.allCases {
+      for past in [-90.0, 1090] {
+        let viewport = Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 500, height: 500), contentSize: ScrollSize(width: 1500, height: 1500),
+          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { $0 == axis ? past < 0 ? 0 : 1000 : 0 })
+        var scroller = Scroller(viewport: viewport)
+        _ = scroller.take(.began)
+        _ = scroller.take(.changed(translation: ScrollVector { $0 == axis ? (past < 0 ? 400 : -400) : 0 }))
+        let pulled = scroller.viewport.contentOffset[axis]
+        XCTAssertEqual(scroller.viewport.overscroll[axis].sign, past < 0 ? .minus : .plus)
+        // Visible on the axis that is pulled, and to be scrolled to on the other.
+        let rect = ScrollRect {
+          $0 == axis ? (past < 0 ? 100...110 : 1400...1410) : 1200...1210
+        }
+        let events = scroller.take(.scrollRectToVisible(rect, animated: true))
+        XCTAssertEqual(
+          events, [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+        XCTAssertEqual(scroller.viewport.contentOffset[axis], pulled)
+        scroller.advance(to: scroller.instantOfRest)
+        XCTAssertEqual(scroller.viewport.contentOffset[axis], past < 0 ? 0 : 1000)
+        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 710)
+      }
+    }
+  }
+
   func testOffsetSetAtOnceIsOnThePixelGrid() {
     let third = 1.0 / 3
     let offsets: [(Double, Double)] = [

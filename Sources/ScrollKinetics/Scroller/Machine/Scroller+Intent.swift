@@ -25,7 +25,8 @@ extension Scroller {
     case coast(ScrollVector, ScrollPhase)
     /// A wheel or a key turns axes.
     case turn(PerAxis<MovingAxis.Turn?>, ScrollAnimation?)
-    case scroll(to: ScrollPoint, ScrollAnimation?)
+    /// The program scrolls to an offset; where it is animated, only on the axes that are concerned.
+    case scroll(to: ScrollPoint, ScrollAnimation?, where: PerAxis<Bool>)
     case scrollToTop
     case stop
     case retarget(ScrollPoint)
@@ -63,11 +64,13 @@ extension Scroller {
     case .ended(let velocity): return .release(velocity.map { .ended($0) } ?? .lifted(instant))
     case .cancelled: return .release(.cancelled, leaving: .max)
     case .scroll(let delta, let phase): return intent(of: delta, phase, at: instant)
-    case .setContentOffset(let offset, let animation): return .scroll(to: offset, animation)
+    case .setContentOffset(let offset, let animation):
+      return .scroll(to: offset, animation, where: PerAxis { _ in true })
     case .scrollRectToVisible(let rect, let animation):
       let offset = viewport.contentOffset(revealing: rect)
       // A rectangle that is visible already has no effect, as Apple documents: it ends no flight, animation or drag.
-      return offset == viewport.contentOffset ? .nothing : .scroll(to: offset, animation)
+      let moves = PerAxis { offset[$0] != viewport.contentOffset[$0] }
+      return moves.horizontal || moves.vertical ? .scroll(to: offset, animation, where: moves) : .nothing
     case .scrollToTop: return .scrollToTop
     case .stop: return phase == .idle ? .nothing : .stop
     case .retarget(let target): return isMoving ? .retarget(target) : .nothing

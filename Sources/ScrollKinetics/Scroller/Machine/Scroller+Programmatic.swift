@@ -2,27 +2,18 @@ import ScrollGeometry
 
 // Motions that a program asks for.
 extension Scroller {
-  /// Scrolls to the offset of a program's input: with an animation exactly; without, on the pixel grid, except that a
-  /// limit and the present offset of an axis are kept exactly.
-  mutating func send(to offset: ScrollPoint, _ animation: ScrollAnimation?, _ events: inout Events) {
-    guard animation == nil else { return setContentOffset(offset, animation, &events) }
-    let rounded = ScrollPoint {
-      offset[$0] == axes[$0].offset ? offset[$0] : axes[$0].metrics.roundedUnlessLimit(offset[$0])
-    }
-    setContentOffset(rounded, nil, &events)
-  }
-
-  /// Scrolls to `offset`, which may be past the limits, with or without an animation.
-  mutating func setContentOffset(_ offset: ScrollPoint, _ animation: ScrollAnimation?, _ events: inout Events)
-  {
-    let offset = ScrollPoint { offset[$0].flushed }
-    guard let animation else {
-      jump(to: offset, &events)
-      return
-    }
+  /// Scrolls to `offset`, which may be past the limits: with an animation exactly; without, on the pixel grid, except that
+  /// a limit and the present offset of an axis are kept exactly.
+  ///
+  /// With an animation an axis that is not `concerned` goes on, or returns within its limits where a finger held it.
+  mutating func scroll(
+    to offset: ScrollPoint, _ animation: ScrollAnimation?, where concerned: PerAxis<Bool>, _ events: inout Events
+  ) {
+    guard let animation else { return jump(to: offset, &events) }
+    let target = ScrollPoint { offset[$0].flushed }
     let restDistance = axes.vertical.metrics.restDistance
-    animate(to: offset, for: .animation, &events) { axis, state in
-      animation.plan(from: state, to: offset[axis], restDistance: restDistance)
+    animate(to: target, for: .animation, where: { concerned[$0] }, &events) { axis, state in
+      animation.plan(from: state, to: target[axis], restDistance: restDistance)
     }
   }
 
@@ -50,8 +41,11 @@ extension Scroller {
 
   /// Ends the present motions at `offset`; a drag continues from there.
   private mutating func jump(to offset: ScrollPoint, _ events: inout Events) {
+    let place = PerAxis {
+      offset[$0] == axes[$0].offset ? offset[$0] : axes[$0].metrics.roundedUnlessLimit(offset[$0])
+    }
     interrupt(where: { _ in true }, &events)
-    for axis in ScrollAxis.allCases { axes[axis].offset = offset[axis] }
+    for axis in ScrollAxis.allCases { axes[axis].offset = place[axis].flushed }
     showOffset(&events)
     grabAgain { _ in true }
   }
