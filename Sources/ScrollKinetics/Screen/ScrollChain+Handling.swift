@@ -38,6 +38,9 @@ extension ScrollChain {
     _ release: (inout Scroller.Release) -> Void
   ) {
     let input = onJoinedAxes(input)
+    guard joined.isConcerned(by: input, at: instant) else {
+      return changes.add(joined.handle(input, at: instant))
+    }
     guard !hasOwnPhysics else { return moveByMembers(input, at: instant, &changes, release) }
     prepare(for: input)
     let before = joined.viewport.contentOffset
@@ -96,14 +99,9 @@ extension ScrollChain {
     return .key(key, distances: distances.measured(in: viewports[0], on: axis), animation)
   }
 
-  /// Chooses the members that take part in the motion that an input begins.
+  /// Chooses the members that take part in the motion that an input begins or ends.
   private mutating func prepare(for input: Scroller.Input) {
     switch input {
-    case .touchMoved,
-      .touchUp where joined.isMoving, .touchCancelled where joined.isMoving,
-      .ended where joined.isMoving, .cancelled where joined.isMoving:
-      // There is no touch, so the input has no effect.
-      break
     case .scroll(let delta, let phase):
       prepare(for: delta, phase)
     case .touchDown, .held, .began, .stop:

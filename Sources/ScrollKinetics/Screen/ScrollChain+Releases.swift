@@ -30,7 +30,6 @@ extension ScrollChain {
 
   /// Lets members return after a step of a wheel or a key.
   private mutating func step(along steps: PerAxis<Bool>) {
-    guard !joined.isTracking else { return }
     for axis in ScrollAxis.allCases where steps[axis] { axes[axis].letReturn(hasStepped: true) }
   }
 

@@ -42,7 +42,6 @@ extension ScrollChain {
 
   /// Restricts the motion that a wheel input begins to the member of its sequence.
   mutating func latchWheel(_ delta: ScrollVector) {
-    guard !joined.isTracking else { return }
     let (now, end) = (now, endOfWheelSequence)
     for axis in ScrollAxis.allCases where delta[axis] != 0 {
       axes[axis].latchWheel(towardsEnd: delta[axis] > 0, at: now, until: end)

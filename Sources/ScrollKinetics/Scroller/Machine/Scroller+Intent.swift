@@ -83,6 +83,18 @@ extension Scroller {
     }
   }
 
+  /// Returns whether an input begins, changes or ends a motion or a touch of the content.
+  ///
+  /// A wheel or a trackpad beside a finger does not, nor does a finger that comes or goes beside another.
+  func isConcerned(by input: Input, at instant: ScrollInstant) -> Bool {
+    switch intent(of: input, at: instant) {
+    case .nothing, .leave: false
+    case .touchDown: !isTracking
+    case .release: isTracking
+    default: true
+    }
+  }
+
   /// Returns what the lift of a finger does.
   @inline(__always) private func lift(of finger: Int, _ ending: Ending) -> Intent {
     guard fingers & Self.bit(of: finger) != 0 else { return .nothing }
