@@ -488,7 +488,8 @@ final class ScrollScreenFoundTests: XCTestCase {
       screen.insert(second, as: 3, in: 1)
       for (id, sheet) in [(4, 2), (5, 3)] as [(ScrollScreen.ID, ScrollScreen.ID)] {
         let list = Viewport(
-          frame: window, contentSize: ScrollSize { $0 == axis ? 2000 : 400 }, contentInsetAdjustmentBehavior: .never)
+          frame: window, contentSize: ScrollSize { $0 == axis ? 2000 : 400 },
+          contentInsetAdjustmentBehavior: .never)
         screen.insert(list, as: id, in: sheet)
       }
       screen.move(3, to: 1, animation: .eased(duration: .milliseconds(400)), at: .origin)
@@ -508,7 +509,9 @@ final class ScrollScreenFoundTests: XCTestCase {
   /// Catches: the inputs that `isConcerned` leaves out not left out of `ScrollChain.handle`.
   func testWhatHappensBesideAFingersDragChangesNothing() {
     for axis in ScrollAxis.allCases {
-      for rules in [ScrollScreen.Rules.uiKit, ScrollScreen.Rules(), ScrollScreen.Rules(towardsStart: .outerFirst)] {
+      for rules in [
+        ScrollScreen.Rules.uiKit, ScrollScreen.Rules(), ScrollScreen.Rules(towardsStart: .outerFirst),
+      ] {
         for sign in [1.0, -1] {
           func list(_ length: Double) -> Viewport {
             Viewport(
@@ -518,20 +521,27 @@ final class ScrollScreenFoundTests: XCTestCase {
           }
           var screen = ScrollScreen(rules: rules)
           screen.insert(list(400), as: 1)
-          screen.insert(list(500), as: 2, in: 1, physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(50)), on: axis)))
+          screen.insert(
+            list(500), as: 2, in: 1,
+            physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(50)), on: axis)))
           var disturbed = screen
           func along(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? distance * sign : 0 } }
           func point(_ distance: Double) -> ScrollPoint { .zero + along(distance) }
           let others: [Scroller.Input] = [
-            .scroll(along(0), phase: .mayBegin), .scroll(along(7), phase: .began), .scroll(along(9), phase: .changed),
-            .scroll(along(0), phase: .ended), .scroll(along(5), phase: .ended), .scroll(along(3), phase: .momentumBegan),
-            .scroll(along(-3), phase: .momentumEnded), .scroll(along(4), phase: .unphased), .scroll(along(0), phase: .cancelled),
+            .scroll(along(0), phase: .mayBegin), .scroll(along(7), phase: .began),
+            .scroll(along(9), phase: .changed),
+            .scroll(along(0), phase: .ended), .scroll(along(5), phase: .ended),
+            .scroll(along(3), phase: .momentumBegan),
+            .scroll(along(-3), phase: .momentumEnded), .scroll(along(4), phase: .unphased),
+            .scroll(along(0), phase: .cancelled),
             .wheel(along(30), .uiKit), .key(sign > 0 ? .end : .home, .uiKit), .key(.pageDown, nil),
             .touchDown(point(7), finger: 1), .touchMoved(point(60), finger: 1), .touchUp(finger: 1),
           ]
           let inputs: [Scroller.Input] =
             [.touchDown(.zero, finger: 0)]
-            + [-40, -90, -140, -120, -60, 30, 90, 40].map { .touchMoved(point($0), finger: 0) } + [.touchUp(finger: 0)]
+            + [-40, -90, -140, -120, -60, 30, 90, 40].map { .touchMoved(point($0), finger: 0) } + [
+              .touchUp(finger: 0)
+            ]
           for (place, input) in inputs.enumerated() {
             let instant = ScrollInstant(.milliseconds(16 * place))
             screen.handle(input, on: 2, at: instant)

@@ -140,8 +140,10 @@ final class ProgrammaticMotionTests: XCTestCase {
     for axis in ScrollAxis.allCases {
       for past in [-90.0, 1090] {
         let viewport = Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 500, height: 500), contentSize: ScrollSize(width: 1500, height: 1500),
-          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { $0 == axis ? past < 0 ? 0 : 1000 : 0 })
+          frame: ScrollRect(x: 0, y: 0, width: 500, height: 500),
+          contentSize: ScrollSize(width: 1500, height: 1500),
+          contentInsetAdjustmentBehavior: .never,
+          contentOffset: ScrollPoint { $0 == axis ? past < 0 ? 0 : 1000 : 0 })
         var scroller = Scroller(viewport: viewport)
         _ = scroller.take(.began)
         _ = scroller.take(.changed(translation: ScrollVector { $0 == axis ? (past < 0 ? 400 : -400) : 0 }))

@@ -110,6 +110,10 @@ extension OpenQuestion {
       "§7 programmatic motion", "a rectangle without a point of the content has no effect [O]",
       "`scrollRectToVisible` of an empty rectangle, and of one outside the content", in: "Scroller+Input"),
     OpenQuestion(
+      "§7 programmatic motion", "an axis that a rectangle does not move returns from past its limit [O]",
+      "`scrollRectToVisible(_:animated: true)` on one axis while a finger pulls the other past its limit",
+      in: "Scroller+Input"),
+    OpenQuestion(
       "§7 programmatic motion", "the spring of a scroll to the top [P]",
       "a tap on the status bar at 100 to 20 000 points from the top, at rest"),
     OpenQuestion(

@@ -7,7 +7,8 @@ extension Scroller {
   ///
   /// With an animation an axis that is not `concerned` goes on, or returns within its limits where a finger held it.
   mutating func scroll(
-    to offset: ScrollPoint, _ animation: ScrollAnimation?, where concerned: PerAxis<Bool>, _ events: inout Events
+    to offset: ScrollPoint, _ animation: ScrollAnimation?, where concerned: PerAxis<Bool>,
+    _ events: inout Events
   ) {
     guard let animation else { return jump(to: offset, &events) }
     let target = ScrollPoint { offset[$0].flushed }
