@@ -79,12 +79,7 @@ extension ScrollScreen {
     guard let index else { return }
     takeHold(of: index, by: input, finger: Int8(finger), at: instant, release)
     guard scratch.stops else { return }
-    for receiver in scratch.targets {
-      switch receiver {
-      case .member(let index): members[index].scroller.waiveSlop(of: finger)
-      case .nest(let nest): nests[nest]!.chain.joined.waiveSlop(of: finger)
-      }
-    }
+    changeTargets { $0.waiveSlop(of: finger) }
   }
 
   mutating func touchMoved(
@@ -93,11 +88,14 @@ extension ScrollScreen {
   ) {
     findHeld(by: finger)
     guard !crossingTouches.isEmpty else { return passToTargets(input, at: instant, release) }
-    if isUndecided(Int8(finger)),
-      let translation = translation(beginningAt: point, finger: finger, at: instant)
-    {
-      // A drag that has just begun, but not left the slop on either axis, has no direction yet.
-      choose(by: translation, with: Int8(finger))
+    if isUndecided(Int8(finger)), let recognizer = recognizer(of: finger) {
+      if let translation = ask(recognizer, { $0.translation(beginningAt: point, at: instant) }) {
+        // A drag that has just begun, but not left the slop on either axis, has no direction yet.
+        choose(by: translation, with: Int8(finger))
+        sharePan(of: recognizer, finger: finger)
+      } else if !ask(recognizer, { $0.isDragging }) {
+        return pass(input, to: recognizer, at: instant, release)
+      }
     }
     for place in scratch.targets.indices where moves(scratch.targets[place], with: Int8(finger)) {
       pass(input, to: scratch.targets[place], at: instant, release)
@@ -141,29 +139,47 @@ extension ScrollScreen {
     }
   }
 
-  /// Returns the translation of a drag of a finger at `point`; nil where it does not begin yet.
-  private func translation(
-    beginningAt point: ScrollPoint, finger: Int, at instant: ScrollInstant
-  ) -> ScrollVector? {
+  /// Returns the target that recognises the pan of a finger, for all of them until it chooses an axis: one whose drag the
+  /// finger has taken over, or the innermost. Nil where the finger drives none.
+  private func recognizer(of finger: Int) -> Receiver? {
+    let driven = scratch.targets.lazy.filter { ask($0) { $0.recognizes(finger) } }
+    return driven.first { ask($0) { $0.isDragging } } ?? driven.first
+  }
+
+  /// Gives the pan of the target that has recognised it to the others, which begin to follow it.
+  private mutating func sharePan(of recognizer: Receiver, finger: Int) {
+    let touch = ask(recognizer) { $0.touch }
+    changeTargets { $0.takeOver(touch, of: finger) }
+  }
+
+  private mutating func changeTargets(_ change: (inout Scroller) -> Void) {
     for receiver in scratch.targets {
-      let translation = ask(receiver) { $0.translation(beginningAt: point, finger: finger, at: instant) }
-      if let translation { return translation }
+      switch receiver {
+      case .member(let index): change(&members[index].scroller)
+      case .nest(let nest): change(&nests[nest]!.chain.joined)
+      }
     }
-    return nil
   }
 }
 
 extension Scroller {
-  /// Returns the translation of the drag that `finger` has begun, or begins, with a sample at `point`; nil where it does
-  /// not drive the content, begins no drag, or has a later sample.
-  fileprivate func translation(
-    beginningAt point: ScrollPoint, finger: Int, at instant: ScrollInstant
-  ) -> ScrollVector? {
-    guard isTracking, touch.finger == Int8(finger), !touch.awaitsHandOver,
-      instant >= touch.pan.tracker.instant,
-      axes.horizontal.metrics.isScrollable || axes.vertical.metrics.isScrollable
-    else { return nil }
+  /// Whether `finger` drives content that it can move.
+  fileprivate func recognizes(_ finger: Int) -> Bool {
+    isTracking && touch.finger == Int8(finger)
+      && (axes.horizontal.metrics.isScrollable || axes.vertical.metrics.isScrollable)
+  }
+
+  /// Returns the translation of the drag that the finger has begun, or begins, with a sample at `point`; nil where it begins
+  /// no drag, or has a later sample.
+  fileprivate func translation(beginningAt point: ScrollPoint, at instant: ScrollInstant) -> ScrollVector? {
+    guard !touch.awaitsHandOver, instant >= touch.pan.tracker.instant else { return nil }
     return touch.pan.translation(beginningAt: point)
+  }
+
+  /// Continues the pan that another scroller has recognised.
+  fileprivate mutating func takeOver(_ other: Touch, of finger: Int) {
+    guard recognizes(finger), !touch.pan.hasBegun else { return }
+    (touch.pan, touch.awaitsHandOver) = (other.pan, other.awaitsHandOver)
   }
 
   /// Makes the drag of `finger` begin without slop, as where the touch has stopped the content.
