@@ -555,4 +555,32 @@ final class ScrollScreenFoundTests: XCTestCase {
       }
     }
   }
+
+  /// A finger has one recogniser, with the slop of the innermost member, until it chooses an axis.
+  ///
+  /// Catches: `sharePan` left out of `touchMoved`.
+  func testATouchOnAPathThatScrollsBothWaysHasOneSlop() {
+    for axis in ScrollAxis.allCases {
+      func list(on axis: ScrollAxis) -> Viewport {
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+          contentSize: ScrollSize { $0 == axis ? 900 : 300 },
+          contentInsetAdjustmentBehavior: .never)
+      }
+      var screen = ScrollScreen()
+      screen.insert(list(on: axis), as: 1, physics: Scroller.Physics(slop: 40))
+      screen.insert(list(on: axis.cross), as: 2, in: 1, physics: Scroller.Physics(slop: 6))
+      for chosen in ScrollAxis.allCases {
+        var screen = screen
+        screen.handle(.touchDown(.zero), on: 2, at: .origin)
+        for (place, travel) in [4.0, 5, 20, 30].enumerated() {
+          screen.handle(
+            .touchMoved(ScrollPoint { $0 == chosen ? -travel : -travel / 4 }),
+            at: ScrollInstant(.milliseconds(16 * (place + 1))))
+        }
+        XCTAssertEqual(screen[1].contentOffset[axis], chosen == axis ? 24 : 0)
+        XCTAssertEqual(screen[2].contentOffset[axis.cross], chosen == axis ? 0 : 24)
+      }
+    }
+  }
 }
