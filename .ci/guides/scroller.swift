@@ -1,8 +1,4 @@
 // A list during a drag, and values of the host.
-struct Shelf {
-  func row(nearestTo y: Double) -> Double { (y / 170).rounded() * 170 }
-}
-let shelf = Shelf()
 let viewport = Viewport(
   frame: ScrollRect(x: 0, y: 0, width: 390, height: 844), contentSize: ScrollSize(width: 390, height: 20_000))
 let rotated = ScrollSize(width: 844, height: 390)

@@ -4,24 +4,44 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Writes Docs/Fidelity.md: the knowledge of each law, and the library's difference from the recordings.
+/// Writes the table of Docs/Physics.md: the knowledge of each law, and the library's difference from the recordings.
 final class FidelityTests: XCTestCase {
+  private static let mark = "<!-- generated: FidelityTests -->\n"
+
   /// Catches: `Law.pullBack` or `DecelerationRate.normal` off by a millionth.
-  func testPageIsWhatTheReplaysGive() throws {
+  func testTableIsWhatTheReplaysGive() throws {
     let measured = try Residual.all().map {
-      "| \($0.law) | \($0.recording) | \($0.displayLink) | \($0.exact) |"
+      Row($0.law, $0.recording, "[M]", "\($0.displayLink); \($0.exact)", "")
     }
-    let known = Knowledge.all.map { "| \($0.law) | \($0.known) | \($0.source) |" }
-    func row(_ question: OpenQuestion) -> String {
+    let known = Knowledge.all.map { Row($0.law, $0.known, $0.source, "", "") }
+    func row(_ question: OpenQuestion) -> Row {
       let files = question.files.map { "`\($0)`" }.joined(separator: ", ")
-      return "| \(question.section) | \(question.choice) | \(files) | \(question.recording) |"
+      return Row(question.section, question.choice, files, "", question.recording)
     }
-    let page =
-      [Self.measured] + measured + [Self.known] + known + [Self.open] + OpenQuestion.open.map(row) + [
-        Self.ours
-      ]
-      + OpenQuestion.ours.map(row) + [""]
-    try assertPage("Docs/Fidelity.md", is: page.joined(separator: "\n"))
+    let rows = measured + known + OpenQuestion.open.map(row) + OpenQuestion.ours.map(row)
+    // In the order of the sections; a row that belongs to none comes after them.
+    let sorted = rows.enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }
+    let parts = try physics().components(separatedBy: Self.mark)
+    XCTAssertEqual(parts.count, 2)
+    let table = sorted.map(\.element.text).joined(separator: "\n") + "\n"
+    try assertPage("Docs/Physics.md", is: parts[0] + Self.mark + Self.head + table)
+  }
+
+  private func physics() throws -> String {
+    String(
+      decoding: try Data(contentsOf: repositoryRoot.appendingPathComponent("Docs/Physics.md")), as: UTF8.self)
+  }
+
+  /// A row of the table.
+  private struct Row {
+    let number: Int
+    let text: String
+
+    init(_ law: String, _ known: String, _ source: String, _ difference: String, _ recording: String) {
+      number =
+        law.hasPrefix("§") ? Int(law.dropFirst().prefix { $0.isNumber })! : .max
+      text = "| \(law) | \(known) | \(source) | \(difference) | \(recording) |"
+    }
   }
 
   /// Every [O] of the sources has its row, under the name of its file, and no row names a file without one.
@@ -42,16 +62,14 @@ final class FidelityTests: XCTestCase {
     where marks[file, default: 0] != rows[file, default: 0] {
       XCTFail(
         "\(file).swift has \(marks[file, default: 0]) choices [O], and \(rows[file, default: 0]) rows in OpenQuestion name"
-          + " it: say in a row which recording would decide the choice, then SCROLL_RECORD=1 writes Docs/Fidelity.md"
+          + " it: say in a row which recording would decide the choice, then SCROLL_RECORD=1 writes Docs/Physics.md"
       )
     }
   }
 
   /// Each section of Docs/Physics.md has at least as many rows as it has choices of the library.
   func testEveryChoiceOfTheLawsHasItsRow() throws {
-    let page = repositoryRoot.appendingPathComponent("Docs/Physics.md")
-    let physics = String(decoding: try Data(contentsOf: page), as: UTF8.self)
-    let sections = physics.components(separatedBy: "\n## ").dropFirst()
+    let sections = try physics().components(separatedBy: "\n## ").filter { $0.hasPrefix("§") }
     XCTAssertEqual(sections.count, 10)
     for section in sections {
       let name = String(section.prefix { $0 != " " })
@@ -63,60 +81,11 @@ final class FidelityTests: XCTestCase {
     }
   }
 
-  private static let measured = """
-    # Fidelity
+  private static let head = """
 
-    This page gives what is known of UIKit for each law, the differences between the library and the recordings, and the recordings
-    that are missing. Drag, rubber band, deceleration and bounce are measured on a real UIScrollView; paging, nesting, wheels and keys
-    are this library's choice. A test writes the page, and fails when a replay gives other differences or when the sources mark a
-    choice that has no row; `SCROLL_RECORD=1 swift test --filter FidelityTests` updates it.
+    | Law | Known, or chosen | Source, or its files | Difference: `displayLink`; `exact` | What would settle it |
+    | --- | --- | --- | --- | --- |
 
-    Section numbers, and the certainties in brackets, refer to [Physics](Physics.md). [Measuring UIScrollView](MeasuringUIKit.md)
-    says how to make a recording, [Conformance](Conformance.md) how to score another implementation.
-
-    ## Measured laws
-
-    The table has the greatest difference between the recordings of [Physics](Physics.md) and their replays.
-    `displayLink` integrates tick by tick as UIKit does. `exact`, the default, evaluates the law itself, and differs from a display
-    of 60 frames per second by the error of UIKit's integration.
-
-    | Law | Recording | `displayLink` | `exact` |
-    | --- | --- | --- | --- |
-    """
-
-  private static let known = """
-
-    The tests contain no other recorded values: these are two motions at 60 frames per second, one with a finger and one with a
-    trackpad, and three offsets of drags past a limit. They include no other deceleration rate, no crossing of a limit in flight and
-    no other frame rate.
-
-    ## Other laws with a source
-
-    No recording in the tests covers these; the library follows the source.
-
-    | Law | What is known | Source |
-    | --- | --- | --- |
-    """
-
-  private static let open = """
-
-    ## Missing recordings
-
-    Each row is a choice of this library [O], or a value that others report, and the recording of a UIScrollView that would replace
-    it by a measurement. The files are those whose comments state the choice.
-
-    | Section | Without a measurement | Stated in | Missing recording |
-    | --- | --- | --- | --- |
-    """
-
-  private static let ours = """
-
-    ## Choices without a counterpart
-
-    UIScrollView has nothing to record here.
-
-    | Subject | Choice of this library | Stated in | Why |
-    | --- | --- | --- | --- |
     """
 }
 
@@ -201,17 +170,17 @@ private struct Residual {
     typealias Flick = RecordedMotion.Flick
     typealias Pad = RecordedMotion.TrackpadRelease
     return [
-      Residual("§6, §3 offsets under a finger", "flick on an iPhone, 9 samples", unit: "pt") {
+      Residual("§6, §3 offsets under a finger", "the recorded flick on an iPhone, 9 samples", unit: "pt") {
         flick($0).offsets
       },
-      Residual("§6 velocity of the recogniser", "the same, 8 velocities", unit: "pt/s") {
+      Residual("§6 velocity of the recogniser", "the recorded flick, 8 velocities", unit: "pt/s") {
         flick($0).velocities
       },
-      Residual("§6 velocity of the release", "the same", unit: "pt/s") { flick($0).release },
-      Residual("§1, §4 deceleration", "the same, 9 of 181 frames", unit: "pt") {
+      Residual("§6 velocity of the release", "the recorded flick", unit: "pt/s") { flick($0).release },
+      Residual("§1, §4 deceleration", "the recorded flick on an iPhone, 9 of 181 frames", unit: "pt") {
         frames(Flick.frames, from: flick($0).scroller)
       },
-      Residual("§3 place of rest inside the limits", "the same", unit: "pt") {
+      Residual("§3 place of rest inside the limits", "the recorded flick", unit: "pt") {
         abs(rest(flick($0).scroller) - Flick.rest)
       },
       Residual("§5 rubber band", "drags past a limit, 3 offsets, touch and trackpad", unit: "pt") { _ in
@@ -221,10 +190,13 @@ private struct Residual {
           }
           .max()!
       },
-      Residual("§2, §4 return from past a limit", "trackpad release on an iPad, 4 of 38 frames", unit: "pt") {
+      Residual(
+        "§2, §4 return from past a limit", "the recorded trackpad release on an iPad, 4 of 38 frames",
+        unit: "pt"
+      ) {
         frames(Pad.frames, from: Pad.scroller($0))
       },
-      Residual("§3 place of rest at a limit", "the same", unit: "pt") {
+      Residual("§3 place of rest at a limit", "the recorded trackpad release", unit: "pt") {
         abs(rest(Pad.scroller($0)) - Pad.rest)
       },
     ]

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// The replays of ``RecordedMotion``; Docs/Fidelity.md has their greatest differences.
+/// The replays of ``RecordedMotion``; Docs/Physics.md has their greatest differences.
 final class RecordedMotionTests: XCTestCase {
   private typealias Flick = RecordedMotion.Flick
 

@@ -1,4 +1,4 @@
-// Records a UIScrollView as a scenario for scroll-trace: Docs/MeasuringUIKit.md says how. Copy this file into an app; it needs
+// Records a UIScrollView as a scenario for scroll-trace: Docs/Reference/Conformance.md says how. Copy this file into an app; it needs
 // nothing else.
 
 /// What a scroll view was given and what it showed, as a scenario file.

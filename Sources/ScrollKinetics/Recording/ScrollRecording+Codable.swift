@@ -37,7 +37,7 @@
       try decodeCalls(from: values)
     }
 
-    /// Encodes the format and its version, the start and the calls, as described in Docs/Recordings.md.
+    /// Encodes the format and its version, the start and the calls, as described in Docs/Reference/Recordings.md.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: RecordingKeys.self)
       try values.encode(Self.format, forKey: .format)

@@ -3,7 +3,7 @@
 
   @testable import ScrollKinetics
 
-  /// The valid ranges of the numbers of all public entries of both modules, as in Docs/BadInput.md.
+  /// The valid ranges of the numbers of all public entries of both modules, as in Docs/Reference/BadInput.md.
   ///
   /// The table lists every entry with every number that it takes. The refused numbers and the rules are not listed but
   /// found by trying.

@@ -5,7 +5,7 @@
 
   @testable import ScrollKinetics
 
-  /// Writes Docs/BadInput.md, and fails where an entry accepts or refuses a number otherwise.
+  /// Writes Docs/Reference/BadInput.md, and fails where an entry accepts or refuses a number otherwise.
   ///
   /// A refused number stops the program, so that every call is made in another process.
   final class BadInputTests: XCTestCase {
@@ -23,7 +23,7 @@
       let text = Self.introduction + sections.joined(separator: "\n") + Self.rest
       let root = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-      let file = root.appendingPathComponent("Docs/BadInput.md")
+      let file = root.appendingPathComponent("Docs/Reference/BadInput.md")
       #if DEBUG
         if ProcessInfo.processInfo.environment["SCROLL_RECORD"] == "1" {
           try Data(text.utf8).write(to: file)
@@ -150,28 +150,25 @@
 
       The comment of every public entry states the valid range of each number. The rules:
 
-      - **Places, lengths and speeds are finite.** Sizes, lengths and durations are not negative, scales and rates are more
-        than zero, fractions are from 0 to 1. To set no bound, pass `.greatestFiniteMagnitude`: derived quantities saturate
-        and are never NaN.
-      - **A number that breaks a rule is the caller's error.** It stops the program at the public entry, with the field, the
-        rule and the number: `contentSize.width must be finite and not negative, but is -1.0`. Nothing is checked again
-        inside. An optimised build stops without the message.
-      - **Numbers from outside can be checked first.** Inputs, time stamps, physics, viewports, anchors, timing functions,
-        springs, detents, chains and gestures have a throwing check. It throws a `ScrollValueError` exactly where the entry
-        would stop, with the same message; decoders throw it, too. The check and the entry share one implementation.
-      - **Functions are total where possible.** The state of a curve before its start is its start, after its end it is rest,
-        even at infinity; a page that does not exist is treated as the nearest that does; NaN lies in no range.
-      - **Values that consist only of numbers hold any number.** A point can have a coordinate that is NaN, and the
-        arithmetic of points is floating-point arithmetic. The numbers are checked where such a value is passed to another
-        type.
+      - **Places, lengths and speeds are finite.** Sizes, lengths and durations are not negative, scales and rates more than zero,
+        fractions from 0 to 1. For no bound pass `.greatestFiniteMagnitude`: derived quantities saturate and are never NaN.
+      - **A number that breaks a rule is the caller's error.** It stops the program at the public entry, with field, rule and number:
+        `contentSize.width must be finite and not negative, but is -1.0`. Nothing is checked again inside. An optimised build stops
+        without the message.
+      - **Numbers from outside can be checked first.** Inputs, time stamps, physics, viewports, anchors, timing functions, springs,
+        detents and gestures have a throwing check, which throws a `ScrollValueError` exactly where the entry would stop. Decoders
+        throw it, too.
+      - **Functions are total where possible.** Before its start a curve is at its start, after its end at rest; a page that does not
+        exist counts as the nearest that does; NaN lies in no range.
+      - **Values that consist only of numbers hold any number**, as a point whose coordinate is NaN. They are checked where they are
+        passed to another type.
 
-      This page is written by a test, which tries every number below at every entry and fails where one is accepted or
-      refused wrongly; `SCROLL_RECORD=1 swift test --filter BadInputTests` renews it. The test tries NaN, both
-      infinities, the greatest finite number and its negative, −1 and 0; for whole numbers, and for the seconds of a
-      duration, the least, −1, 0 and the greatest. Accepted numbers give finite results. The rows of rectangles hold for
-      every method of `ScrollRect` that uses its edges. Another test finds the entries in the sources, so that none is left
-      out.
+      A test tries NaN, both infinities, the greatest finite number and its negative, −1 and 0 at every entry, for whole numbers and
+      the seconds of a duration the least, −1, 0 and the greatest, and fails where one is accepted or refused wrongly:
+      `SCROLL_RECORD=1 swift test --filter BadInputTests` renews the page. Accepted numbers give finite results. The rows of
+      rectangles hold for every method of `ScrollRect` that uses its edges.
 
+      <!-- generated: BadInputTests -->
 
       """
 

@@ -70,7 +70,7 @@ final class ScrollRecordingTests: XCTestCase {
     XCTAssertEqual(recording.replay().phase, .decelerating)
   }
 
-  /// The encoded form is described in Docs/Recordings.md; a change of it needs another version.
+  /// The encoded form is described in Docs/Reference/Recordings.md; a change of it needs another version.
   func testEncodedFormIsPinned() throws {
     var recorder = Recorded(ScrollGestureTests.canvas())
     recorder.handle(.touchDown(ScrollPoint(x: 1, y: 2.5)), at: .origin)
@@ -168,9 +168,9 @@ final class ScrollRecordingTests: XCTestCase {
     }
   }
 
-  /// The file in Docs/Recordings.md is a valid recording, and its content comes to rest at the target that it names.
+  /// The file in Docs/Reference/Recordings.md is a valid recording, and its content comes to rest at the target that it names.
   func testTheGuidesFileReplays() throws {
-    let guide = URL(filePath: #filePath).appending(path: "../../../../Docs/Recordings.md").standardized
+    let guide = repositoryRoot.appending(path: "Docs/Reference/Recordings.md")
     let text = try String(contentsOf: guide, encoding: .utf8)
     let file = try XCTUnwrap(
       text.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)

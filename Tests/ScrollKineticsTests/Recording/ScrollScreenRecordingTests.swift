@@ -167,7 +167,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
     return recorder
   }
 
-  /// The encoded form is described in Docs/Recordings.md; a change of it needs another version.
+  /// The encoded form is described in Docs/Reference/Recordings.md; a change of it needs another version.
   func testEncodedFormIsPinned() throws {
     let recorder = Self.everyCall()
     XCTAssertEqual(recorder.subject.ids, [1])

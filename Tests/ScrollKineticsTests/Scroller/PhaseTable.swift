@@ -2,7 +2,7 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// The effect of every input in every phase, as in Docs/PhasesAndInputs.md: the situations, the inputs, and the words
+/// The effect of every input in every phase, as in Docs/Reference/PhasesAndInputs.md: the situations, the inputs, and the words
 /// for their effects.
 ///
 /// There are words only for what the laws allow: the offset stays, follows the finger, or moves to a named place. For

@@ -3,11 +3,11 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Writes Docs/PhasesAndInputs.md, and fails where a scroller behaves differently.
+/// Writes Docs/Reference/PhasesAndInputs.md, and fails where a scroller behaves differently.
 final class PhaseTableTests: XCTestCase {
   func testTableIsWhatTheScrollerDoes() throws {
     let text = Self.introduction + PhaseTable.situations.map { section($0) }.joined(separator: "\n")
-    try assertPage("Docs/PhasesAndInputs.md", is: text)
+    try assertPage("Docs/Reference/PhasesAndInputs.md", is: text)
   }
 
   func testEveryInputStandsInTheTable() {
@@ -40,21 +40,20 @@ final class PhaseTableTests: XCTestCase {
   private static let introduction = """
     # Phases and inputs
 
-    The effect of each input on a `Scroller` in each phase, and of time and changes of its viewport. This page is written by
-    a test, which fails when a scroller behaves differently; `SCROLL_RECORD=1 swift test --filter PhaseTableTests` renews it.
+    What each input does to a `Scroller` in each phase, and what time and changes of the viewport do. A test writes these tables and
+    fails when a scroller behaves differently: `SCROLL_RECORD=1 swift test --filter PhaseTableTests`.
 
-    The content is 8000 points long in a frame of 800, so that its limits are 0 and 7200; a point is a pixel. Inputs take
-    place at the scroller's present instant, inputs of a finger that is down 10 ms later. A ready-made drag (`held` to
-    `ended`) and a trackpad's scroll continue one of the same kind. *Events* are in the order in which they occur.
-    (*didScroll*) occurs only with `displayLink` integration, which takes its first step in the release itself.
+    The content is 8000 points long in a frame of 800: its limits are 0 and 7200, and a point is a pixel. Inputs are at the scroller's
+    present instant, those of a finger that is down 10 ms later. A ready-made drag (`held` to `ended`) and a trackpad's scroll continue
+    one of the same kind. Events are in their order; (*didScroll*) occurs only with `displayLink`, which takes its first step in the
+    release. *The step* is the distance of the wheel or the key; a page down is 760 points.
 
-    *The step* is the distance of the wheel or the key; a page down is 760 points.
+    The column after the offset is the certainty that UIKit's offset is the same, the one after the events that UIKit has these events in
+    this order: M measured, A documented by Apple, P read from UIKit's objects, R reported, O our own choice. Recordings show no
+    callbacks, so that no event is M. Apple documents what each event means but no sequence, so that several are at best R. That
+    each event occurs once in a call, except a didScroll after another event, is O.
 
-    The column after the offset gives the certainty that UIKit's offset is the same, the one after the events that UIKit has
-    the same events in this order: M measured, A documented by Apple, P read from UIKit's own objects, R reported by third
-    parties, O our own choice. The recordings show offsets but no callbacks, so that no event is M. Apple documents the meaning
-    of each event but no sequence: a single event can be A, the order of several is at best R. That each event occurs at most
-    once in a call, except a didScroll after another event, is O.
+    <!-- generated: PhaseTableTests -->
 
     """ + "\n"
 

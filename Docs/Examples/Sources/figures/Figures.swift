@@ -7,7 +7,7 @@ struct Figure {
   var svg: String
 }
 
-/// Draws the figures of Docs/Geometry, Docs/Compositions and Docs/Showcases.md with the library's own results:
+/// Draws the figures of Docs/Geometry, Docs/Screens.md and Docs/Showcases.md with the library's own results:
 ///
 ///     swift run --package-path Docs/Examples figures Docs/Figures
 @main

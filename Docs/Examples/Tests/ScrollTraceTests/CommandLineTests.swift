@@ -171,9 +171,9 @@ final class CommandLineTests: ProgramTestCase {
 
   // MARK: Recordings
 
-  /// The file in Docs/Recordings.md can be run, hashed, drawn, compared with its own trace and fitted.
+  /// The file in Docs/Reference/Recordings.md can be run, hashed, drawn, compared with its own trace and fitted.
   func testRecordings() throws {
-    let file = try XCTUnwrap(try Docs.blocks(of: "Recordings.md", in: "json").last)
+    let file = try XCTUnwrap(try Docs.blocks(of: "Reference/Recordings.md", in: "json").last)
     try write(file, to: "recording.json")
     let csv = try run("run", "recording.json")
     XCTAssertEqual(csv.status, 0, csv.complaint)

@@ -26,12 +26,12 @@ final class ConformTests: ProgramTestCase {
   ///
   /// Catches: `guard difference <= .infinity` in `outcome(of:)`.
   func testAnImplementationWithoutBandScoresLower() throws {
-    let python = try XCTUnwrap(try Docs.blocks(of: "Conformance.md", in: "python").last)
+    let python = try XCTUnwrap(try Docs.blocks(of: "Reference/Conformance.md", in: "python").last)
     try write(python, to: "without_band.py")
     let outcome = try run("conform", vectors, "--", "python3", "without_band.py")
     if outcome.output.contains("ended, with status 127") { throw XCTSkip("there is no Python") }
     XCTAssertEqual(outcome.status, 1, outcome.complaint)
-    let said = try XCTUnwrap(try Docs.blocks(of: "Conformance.md", in: "text").last)
+    let said = try XCTUnwrap(try Docs.blocks(of: "Reference/Conformance.md", in: "text").last)
     XCTAssertTrue(outcome.output.hasSuffix(said), outcome.output)
     XCTAssertTrue(outcome.output.contains("failed  rubber-band (measured"), outcome.output)
   }

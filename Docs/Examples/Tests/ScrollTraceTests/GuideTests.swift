@@ -4,16 +4,15 @@ import XCTest
 @testable import ScrollTrace
 @testable import scroll_trace
 
-/// The guide, Docs/ScrollTrace.md, agrees with the tool.
+/// The guide, Docs/ScrollTrace.md, and the description of its files agree with the tool.
 final class GuideTests: XCTestCase {
-  private func guide() throws -> String { try Docs.page("ScrollTrace.md") }
 
   /// Every JSON block of the documentation is a file that the tool replays.
   ///
   /// Catches: a key of a page's scenario that `Scenario.init(reading:)` does not know.
   func testEveryBlockOfJSONIsAFile() throws {
     var blocks: [String: Int] = [:]
-    for folder in ["", "Geometry/", "Compositions/", "Development/"] {
+    for folder in ["", "Geometry/", "Reference/", "Development/"] {
       let path = Docs.folder.appending(path: folder).path
       let files = try FileManager.default.contentsOfDirectory(atPath: path)
       for file in files where file.hasSuffix(".md") {
@@ -23,18 +22,18 @@ final class GuideTests: XCTestCase {
         }
       }
     }
-    XCTAssertEqual(blocks["ScrollTrace.md"], 2)
+    XCTAssertEqual(blocks["Scenarios.md"], 2)
     XCTAssertEqual(blocks["Recordings.md"], 1)
   }
 
   func testItsScenarioFlies() throws {
-    let scenario = try Scenario(XCTUnwrap(try Docs.blocks(of: "ScrollTrace.md", in: "json").last))
+    let scenario = try Scenario(XCTUnwrap(try Docs.blocks(of: "Reference/Scenarios.md", in: "json").last))
     XCTAssertNotNil(MotionSummary(Replay(scenario)).frameOfRest)
     XCTAssertTrue(Replay(scenario).contains { $0.phase == .decelerating })
   }
 
   func testItsMessageIsTheTools() throws {
-    let guide = try guide()
+    let guide = try Docs.page("ScrollTrace.md")
     let text = Scenario.text(
       duration: "3",
       inputs:
@@ -45,7 +44,7 @@ final class GuideTests: XCTestCase {
   }
 
   func testItsLimitsAreTheTools() throws {
-    let guide = try guide()
+    let guide = try Docs.page("Reference/Scenarios.md")
     let limits = ScenarioLimits()
     XCTAssertEqual(limits.bytes, 16 << 20)
     XCTAssertEqual(limits.rows, 10_000_000)

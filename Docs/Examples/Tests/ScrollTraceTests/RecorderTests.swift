@@ -115,7 +115,7 @@ final class RecorderTests: ProgramTestCase {
     XCTAssertTrue(same.output.hasSuffix("\nevents 5 of 5 alike\n"), same.output)
     let lines = same.output.split(separator: "\n").map { "    " + $0 + "\n" }
     XCTAssertTrue(
-      try Docs.page("MeasuringUIKit.md").contains("\n\n" + lines.joined() + "\n"), same.output)
+      try Docs.page("Reference/Conformance.md").contains("\n\n" + lines.joined() + "\n"), same.output)
     let other = text.replacingOccurrences(
       of: #""event": "didEndDecelerating""#, with: #""event": "didScrollToTop""#
     )
