@@ -2,7 +2,9 @@
 
 import asyncio
 import base64
+import collections
 import contextlib
+import json
 import shutil
 import threading
 import time
@@ -40,12 +42,13 @@ class Browser:
 
     # The page
 
-    def open(self, address, width, height, *, scale=1, phone=False, dark=False, reduced=False):
+    def open(self, address, width, height, *, scale=1, phone=False, dark=False, reduced=False, forced=False, scripted=True):
         """Opens an address in a window, or on a phone, of that size; without an address, an empty page."""
         emulated = {"viewport": {"width": width, "height": height}, "device_scale_factor": scale, "is_mobile": phone, "has_touch": phone,
-                    "color_scheme": "dark" if dark else "light", "reduced_motion": "reduce" if reduced else "no-preference"}
+                    "color_scheme": "dark" if dark else "light", "reduced_motion": "reduce" if reduced else "no-preference",
+                    "forced_colors": "active" if forced else "none", "java_script_enabled": scripted}
         self.call(self._open(address, emulated))
-        if address:
+        if address and scripted:
             self.until("document.readyState === 'complete' && Boolean(window.page)")
 
     async def _open(self, address, emulated):
@@ -94,6 +97,21 @@ class Browser:
         if path:
             path.write_bytes(base64.b64decode(data))
         return data
+
+    def thread_time(self, expression, seconds):
+        """Evaluates an expression, and returns the milliseconds of the main thread's own time for each frame of the seconds after it."""
+        self.call(self.chromium.start_tracing(page=self.page, categories=["toplevel", "cc", "devtools.timeline"]))
+        self.evaluate(expression)
+        time.sleep(seconds)
+        events = json.loads(self.call(self.chromium.stop_tracing()))["traceEvents"]
+        spent, frames = collections.Counter(), collections.Counter()
+        for event in events:
+            thread = event.get("pid"), event.get("tid")
+            if event.get("name") == "ThreadControllerImpl::RunTask":
+                spent[thread] += event.get("tdur", 0)
+            frames[thread] += event.get("name") == "FireAnimationFrame"
+        main, count = frames.most_common(1)[0]
+        return spent[main] / 1000 / count
 
     # Fingers, mice, wheels and keys
 

@@ -24,7 +24,7 @@ WATCH = """(stage => {
 
 # Replays the scenario in the page, row by row.
 REPLAY = """(async text => {
-  const { readScenario, Replay } = await import('./js/scenario.js')
+  const { readScenario, Replay } = page
   const replay = new Replay(page.library, readScenario(text))
   const rows = []
   for (let row = replay.next(); row; row = replay.next()) {
@@ -64,7 +64,7 @@ def compare(browser, native, stage, name):
     """Compares the latest motion of a stage, as it was and as the page replays it, with scroll-trace's replay of the file that
     the page saves. Returns the number of inputs and of rows."""
     text = browser.evaluate(
-        "(async () => (await import('./js/journal.js')).scenarioText(page.bench.scenario(%s)))()" % stage)
+        "page.scenarioText(page.bench.scenario(%s))" % stage)
     replayed = browser.evaluate(f"{REPLAY}({json.dumps(text)})")
     rows = native.rows(text, name)
     # Without those that bring the members to where they were.

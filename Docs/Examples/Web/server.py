@@ -1,13 +1,37 @@
-"""A static file server for this folder, on this machine only: server.py PORT. With 0 the system chooses the port."""
+"""A static file server for the page, on this machine only: server.py PORT. With 0 the system chooses the port.
+
+Builds the page again whenever it is loaded, and compresses what it serves, as hosts do.
+"""
 
 import functools
+import gzip
 import http.server
 import pathlib
 import sys
 
+from build import build, root
+
+folder = root / ".build/page"
+
 
 class Handler(http.server.SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm", ".js": "text/javascript"}
+
+    def do_GET(self):
+        path = pathlib.Path(self.translate_path(self.path))
+        if path == folder:
+            build(folder)
+            path /= "index.html"
+        if not path.is_file() or "gzip" not in self.headers.get("Accept-Encoding", ""):
+            return super().do_GET()
+        body = compressed(path, path.stat().st_mtime_ns)
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
 
     def end_headers(self):
         # An isolated page has a clock of microseconds, for its own measurements. It works without.
@@ -20,8 +44,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+@functools.lru_cache(maxsize=16)
+def compressed(path, changed):
+    return gzip.compress(path.read_bytes(), 9)
+
+
 if __name__ == "__main__":
-    handler = functools.partial(Handler, directory=str(pathlib.Path(__file__).parent))
+    build(folder)
+    handler = functools.partial(Handler, directory=str(folder))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), handler)
     print(f"http://localhost:{server.server_port}/", flush=True)
     server.serve_forever()

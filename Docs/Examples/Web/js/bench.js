@@ -1,44 +1,57 @@
-// The instrument: plot, readout and transport of the stage that was used last.
-import { wantFrameLast } from "./frames.js"
+// The instrument: plot, readout and transport of the stage that was used last, or is in sight.
 import { makeIcon, make, say } from "./elements.js"
+import { perSecond, points } from "./format.js"
+import { wantFrameLast } from "./frames.js"
 import { scenarioText } from "./journal.js"
 import { Plot } from "./plot.js"
+import { connectScrubbing } from "./scrub.js"
+import { linkTo } from "./share.js"
 import { setPaused, setSpeed, speeds, step, time } from "./time.js"
+import { whatIf } from "./whatif.js"
 
 const icons = {
   pause: "M4 2h3v12H4zM9 2h3v12H9z",
   play: "M4 2l9 6-9 6z",
   step: "M3 2l7 6-7 6zM11 2h2v12h-2z",
   save: "M7 1h2v7h3l-4 4-4-4h3zM2 13h12v2H2z",
+  share: "M8 1l4 4H9v6H7V5H4zM2 8h2v5h8V8h2v7H2z",
 }
+// Numbers that nobody can read in less than this many milliseconds are written once in it: each costs a layout.
+const legible = 90
 
 export class Bench {
   constructor(root) {
+    this.root = root
     this.plot = new Plot(root.querySelector(".plot"))
+    connectScrubbing(this.plot)
     const [subject, offset, velocity] = root.querySelectorAll(".readout span")
     this.readout = { subject, offset, velocity }
+    this.writtenAt = 0
     this.saveButton = root.querySelector("#save")
+    this.shareButton = root.querySelector("#share")
+    this.inSight = new Map()
+    this.observer = new IntersectionObserver((entries) => this.look(entries), { rootMargin: "-35% 0px -35% 0px" })
     this.prepareTransport(root)
   }
 
   prepareTransport(root) {
     const pause = root.querySelector("#pause")
+    const speed = root.querySelector("#speed")
     const show = () => {
       pause.setAttribute("aria-pressed", time.isPaused)
       pause.replaceChildren(makeIcon(time.isPaused ? icons.play : icons.pause))
-      for (const input of root.querySelectorAll("#speed input")) input.checked = Number(input.value) === time.speed
+      speed.value = time.speed
     }
     pause.addEventListener("click", () => setPaused(!time.isPaused))
     const stepButton = root.querySelector("#step")
     stepButton.append(makeIcon(icons.step))
     stepButton.addEventListener("click", step)
-    for (const { value, label } of speeds) {
-      const input = make("input", { type: "radio", name: "speed", value, "aria-label": `${label} of real time` })
-      input.addEventListener("change", () => setSpeed(value))
-      root.querySelector("#speed").append(make("label", {}, input, label))
-    }
+    for (const { value, label } of speeds) speed.append(make("option", { value }, label))
+    speed.addEventListener("change", () => setSpeed(Number(speed.value)))
     this.saveButton.append(makeIcon(icons.save))
     this.saveButton.addEventListener("click", () => this.save())
+    this.shareButton.append(makeIcon(icons.share))
+    this.shareButton.addEventListener("click", () => this.share())
     time.addEventListener("change", show)
     show()
   }
@@ -47,12 +60,27 @@ export class Bench {
   add(stage) {
     stage.addEventListener("input", () => {
       this.show(stage)
+      this.plot.alternative = []
       // A finger that has only touched is not worth a file.
       if (stage.journal.obstacle === null && stage.mover.phase > 1) this.saveable = stage
+      if (stage.mover.phase > 1 || stage.stage?.playing || stage.playing) this.root.dataset.used = ""
     })
     stage.addEventListener("frame", () => {
       if (stage === this.stage) this.refresh()
     })
+  }
+
+  // Watches an element whose stage is shown when it is in the middle of the window, unless another one moves.
+  watch(element, stage) {
+    this.inSight.set(element, stage)
+    this.observer.observe(element)
+  }
+
+  look(entries) {
+    const entry = entries.find(({ isIntersecting }) => isIntersecting)
+    if (!entry || (this.stage && !this.stage.mover.isIdle)) return
+    this.show(this.inSight.get(entry.target)())
+    this.refresh()
   }
 
   show(stage) {
@@ -62,14 +90,22 @@ export class Bench {
 
   refresh() {
     const { stage, readout } = this
-    wantFrameLast(this.plot)
+    const isIdle = stage.mover.isIdle
+    // The plot is half as smooth as what it shows, and costs half.
+    this.isEven = !this.isEven
+    if (isIdle || this.isEven) wantFrameLast(this.plot)
+    const now = performance.now()
+    if (!isIdle && now - this.writtenAt < legible && readout.subject.textContent === stage.name) return
+    this.writtenAt = now
     write(readout.subject, stage.name)
-    write(readout.offset, `${stage.offset.toFixed(1)} pt`)
-    write(readout.velocity, `${Math.round(stage.velocity)} pt/s`)
+    write(readout.offset, points(stage.offset, 1))
+    write(readout.velocity, perSecond(stage.velocity))
     const { obstacle } = stage.journal
-    this.saveButton.disabled = obstacle !== null
-    this.saveButton.title = obstacle ?? "Save what just happened"
-    if (stage.mover.isIdle) this.reportRest()
+    for (const [button, does] of [[this.saveButton, "Save what just happened"], [this.shareButton, "Copy a link to what just happened"]]) {
+      button.disabled = obstacle !== null
+      if (button.title !== (obstacle ?? does)) button.title = obstacle ?? does
+    }
+    if (isIdle) this.reportRest()
   }
 
   // At rest, the plot says in words what it shows.
@@ -77,9 +113,18 @@ export class Bench {
     const { stage } = this
     const { history } = stage
     const seconds = (history.end - history.start) / 1e6
-    const sentence = `${stage.name}: at ${stage.offset.toFixed(1)} points after ${seconds.toFixed(1)} seconds`
+    const sentence = `${stage.name}: at ${points(stage.offset, 1)} after ${seconds.toFixed(1)} seconds`
     this.plot.canvas.setAttribute("aria-label", sentence)
-    if (stage.nameOfPlace && seconds > 0) say(`Stopped at ${stage.nameOfPlace(stage.offset)}`)
+    if (stage.nameOfPlace && seconds > 0 && stage.scrubTime === undefined) say(`Stopped at ${stage.nameOfPlace(stage.offset)}`)
+  }
+
+  // The parameters have changed: the plot shows where the latest throw would have led.
+  reconsider() {
+    const { stage, plot } = this
+    const scenario = stage.mover.isIdle && stage.history.count > 2 && stage.library && this.scenario()
+    if (!scenario) return
+    plot.alternative = whatIf(stage, scenario)
+    wantFrameLast(plot)
   }
 
   // The scenario of the latest motion that can be saved, or null.
@@ -90,7 +135,7 @@ export class Bench {
   // The scenario of a stage's latest motion, or null.
   scenario(stage = this.stage) {
     if (!stage || stage.journal.obstacle !== null) return null
-    return stage.journal.scenario(stage.name, stage.end)
+    return stage.journal.scenario(stage.exhibit, stage.end)
   }
 
   save() {
@@ -101,6 +146,27 @@ export class Bench {
     make("a", { href: url, download: name }).click()
     setTimeout(() => URL.revokeObjectURL(url), 1000)
     say(`Saved ${name}`)
+  }
+
+  // The address of the page becomes the link, which is also copied.
+  async share() {
+    const scenario = this.scenario()
+    if (!scenario) return
+    const link = await linkTo(this.plot.stage.library, scenario)
+    history.replaceState(null, "", link)
+    try {
+      await navigator.clipboard.writeText(link)
+      this.tell("Link copied")
+    } catch {
+      this.tell("Copy the page’s address: it has the throw")
+    }
+  }
+
+  // Says it to all, for a moment.
+  tell(sentence) {
+    say(sentence)
+    this.readout.subject.textContent = sentence
+    this.writtenAt = performance.now() + 1500
   }
 }
 

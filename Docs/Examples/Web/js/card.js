@@ -24,6 +24,8 @@ export function makeCards(library, root, aids, physics) {
   const dots = make("div", { class: "dots", "aria-hidden": "true" }, ...laws.map(() => make("i")))
   const cards = laws.map((law, index) => makeCard(law, index))
   content.append(...cards.map((card) => card.element))
+  if (!library) return
+  content.classList.add("moves")
   screen.prepend(dots)
 
   const geometry = (index) => ({
@@ -33,6 +35,7 @@ export function makeCards(library, root, aids, physics) {
   const pages = makeSetup(size, [count * size[0], size[1]], { ...physics, snap: { kind: "paging", spacing: 0 } })
   const cardSetup = ({ title }, index) => ({ name: title, parent: "Cards", card: geometry(index), physics: { ...physics } })
   const stage = new ScreenStage(library, {
+    root,
     name: "Cards",
     axes: { Cards: "x" },
     setup: { screen: [{ name: "Cards", ...pages }, ...laws.map(cardSetup)] },
@@ -62,7 +65,7 @@ export function makeCards(library, root, aids, physics) {
   }
 
   function makeCard(law, index) {
-    const inside = make("div", { class: "card-inside" }, ...makeLaw(law))
+    const inside = make("div", { class: "card-inside moves" }, ...makeLaw(law))
     const element = make("article", { class: "card moved", "aria-label": law.title }, inside)
     const card = { element, inside, length: 0 }
     arrange(card, index)
@@ -73,7 +76,8 @@ export function makeCards(library, root, aids, physics) {
       // Pulled down at its place, it follows as it would in any list.
       const pulled = Math.min(0, offset)
       const [top, bottom] = [above * left - pulled, below * left + pulled]
-      element.style.clipPath = `inset(${top}px ${side * left}px ${bottom}px ${side * left}px round ${corner * left + stageCorner * part}px)`
+      const shape = `inset(${top}px ${side * left}px ${bottom}px ${side * left}px round ${corner * left + stageCorner * part}px)`
+      if (card.shape !== shape) element.style.clipPath = card.shape = shape
       place(inside, 0, top - Math.max(0, offset - travel))
       element.classList.toggle("grown", part > 0.5)
       refresh()

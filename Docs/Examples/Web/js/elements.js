@@ -36,7 +36,10 @@ export function say(sentence) {
   if (status().textContent !== sentence) status().textContent = sentence
 }
 
-// Moves an element: the only way in which anything on the page moves.
+// Moves an element: the only way in which anything on the page moves. What moves in this moment has a layer of its own (style/stage.css);
+// all else is drawn with what it stands in.
 export function place(element, x, y) {
-  element.style.transform = `translate3d(${x}px, ${y}px, 0)`
+  if (element.placed?.[0] === x && element.placed[1] === y) return
+  element.placed = [x, y]
+  element.style.transform = `translate(${x}px, ${y}px)`
 }

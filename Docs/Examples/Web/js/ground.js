@@ -1,4 +1,5 @@
 // The content of any scenario: a ruled ground, with numbers along the axis on which there is more of it.
+import { grouped } from "./format.js"
 
 // A line every so many points, and a number at every fourth.
 const ruling = 50
@@ -27,7 +28,7 @@ export function drawGround(c, { fit, width, height, mover, contentSize, colours,
 
 function label(c, number, x, y, colours) {
   c.fillStyle = colours.muted
-  c.fillText(number.toLocaleString("en-US"), x, y)
+  c.fillText(grouped(number), x, y)
 }
 
 // The visible lines, and which of them have a number.

@@ -40,6 +40,19 @@ export class History {
     for (const name of names) if (name !== "didScroll") this.events.push({ time: now, name })
   }
 
+  // The offset at an instant, between the samples around it.
+  offsetAt(time) {
+    let [low, high] = [0, this.count - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.times[middle] < time) low = middle + 1
+      else high = middle
+    }
+    if (low === 0 || this.times[low] <= time) return this.offsets[low]
+    const part = (time - this.times[low - 1]) / (this.times[low] - this.times[low - 1])
+    return this.offsets[low - 1] + part * (this.offsets[low] - this.offsets[low - 1])
+  }
+
   thin() {
     for (const array of [this.times, this.offsets, this.velocities, this.phases]) {
       for (let i = 0; i < capacity / 2; i += 1) array[i] = array[2 * i + 1]

@@ -1,6 +1,7 @@
 // The list of 10,000 rows: only the visible ones are in the page, in their order, so that to a screen reader it is a list.
 import { make, place } from "./elements.js"
-import { grouped, inWords, isPrime, remark } from "./numbers.js"
+import { grouped } from "./format.js"
+import { inWords, remark } from "./numbers.js"
 
 export const rowHeight = 64
 
@@ -59,12 +60,13 @@ function makeRow() {
 function fill(row, index, count) {
   const n = index + 1
   const words = inWords(n)
+  const about = remark(n)
   row.setAttribute("aria-posinset", n)
-  row.setAttribute("aria-setsize", count)
-  row.classList.toggle("prime", isPrime(n))
+  if (row.setSize !== count) row.setAttribute("aria-setsize", (row.setSize = count))
+  row.classList.toggle("prime", about === "prime")
   const [number, name, note] = row.children
   number.textContent = grouped(n)
   name.textContent = words[0].toUpperCase() + words.slice(1)
-  note.textContent = remark(n)
+  note.textContent = about
   place(row, 0, index * rowHeight)
 }

@@ -1,12 +1,18 @@
 // The page: loads the module, sets up the stages, and connects the instrument and the parameters to them.
 import { Bench } from "./bench.js"
 import { makeCards } from "./card.js"
+import { deltas, drags, keeping, keys, phases, touches } from "./codes.js"
+import { connectCopying } from "./copying.js"
 import { counters, isRunning } from "./frames.js"
-import { Library } from "./library.js"
-import { makeNativeOnly } from "./native.js"
+import { scenarioText } from "./journal.js"
+import { Library, layouts } from "./library.js"
+import { makeNative } from "./native.js"
 import { makePair } from "./pair.js"
 import { Parameters, physicsOf } from "./parameters.js"
 import { Player } from "./player.js"
+import { makeRecorded } from "./recorded.js"
+import { Replay, readScenario } from "./scenario.js"
+import { openLinks } from "./shared.js"
 import { makeSheet } from "./sheet.js"
 import { makeShelves } from "./shelves.js"
 import { makeTabs } from "./tabs.js"
@@ -15,17 +21,18 @@ import { makeThrow } from "./throw.js"
 const find = (id) => document.getElementById(id)
 
 async function start() {
+  connectCopying()
   let library
   try {
-    library = await Library.load(new URL("../scroll.wasm", import.meta.url))
+    library = await Library.load("scroll.wasm")
   } catch (error) {
-    return makeNativeOnly(find("list"), find("list-aids"), error)
+    return scrollNatively(error)
   }
-  const stages = {}
+  find("missing").remove()
   const parameters = new Parameters(document.querySelector(".parameters"), apply)
   const physics = physicsOf(parameters.values)
-  stages.list = makeThrow(library, find("list"), find("list-aids"), physics)
-  stages.pair = makePair(library, find("pair"), find("native"), physics)
+  const stages = { list: makeThrow(library, find("list"), find("list-aids"), physics) }
+  stages.pair = makePair(library, find("pair"), find("native"), find("pair-aids"), physics)
   const screens = {
     tabs: makeTabs(library, find("tabs"), find("tabs-aids"), physics),
     shelves: makeShelves(library, find("shelves"), find("shelves-aids"), physics),
@@ -47,15 +54,31 @@ async function start() {
   }
   const player = new Player(library, find("player"), find("player-aids"), () => bench.latest)
   bench.add(player)
+  for (const stage of [stages.list, stages.pair, ...Object.values(screens)]) bench.watch(stage.root, () => stage.shown ?? stage)
+  makeRecorded(library, find("recorded"))
   bench.show(stages.list)
   bench.refresh()
   apply(parameters.values)
+  const exhibits = [stages.list, ...Object.values(screens)]
+  openLinks(library, exhibits, player)
 
   function apply(values) {
     for (const stage of Object.values(stages)) stage.configure({ ...physicsOf(values), ...stage.apply?.(values) })
+    bench.reconsider()
   }
   // For the console, and for tests.
-  window.page = { library, stages, screens, bench, player, counters, isRunning }
+  const codes = { deltas, drags, keeping, keys, phases, touches }
+  window.page = { library, stages, screens, bench, player, counters, isRunning, Replay, readScenario, scenarioText, layouts, codes }
+}
+
+// Without the module every stage is content that the browser scrolls.
+function scrollNatively(error) {
+  document.documentElement.classList.add("native")
+  makeNative(find("list"))
+  makePair(null, find("pair"), find("native"))
+  for (const [make, id] of [[makeTabs, "tabs"], [makeShelves, "shelves"], [makeCards, "card"], [makeSheet, "sheet"]]) make(null, find(id), find(`${id}-aids`), {})
+  const reason = location.protocol === "file:" ? "a page from a file may not load WebAssembly: serve the folder instead" : error.message
+  find("missing").textContent = `The browser scrolls these lists itself: ${reason}`
 }
 
 start()

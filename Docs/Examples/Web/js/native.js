@@ -4,6 +4,7 @@ import { Rows } from "./list.js"
 
 // Makes a list that the browser scrolls; the visible rows alone are in the page.
 export function makeNative(root) {
+  root.querySelector(".first")?.remove()
   const content = make("div", { class: "content", role: "presentation" })
   const scroller = make("div", { class: "scrolls", role: "list", tabindex: 0, "aria-label": "The same list, scrolled by the browser" }, content)
   root.append(scroller)
@@ -18,10 +19,4 @@ export function makeNative(root) {
   new ResizeObserver(draw).observe(scroller)
   draw()
   return scroller
-}
-
-export function makeNativeOnly(root, aids, error) {
-  makeNative(root)
-  aids.append(make("p", { class: "note" }, `This browser scrolls the list itself: ${error.message}`))
-  document.querySelector(".bench").hidden = true
 }

@@ -39,7 +39,3 @@ export function remark(n) {
   if (found.length === 1 && found[0][1] === 1) return "prime"
   return found.map(([p, exponent]) => p + (exponent > 1 ? raised(exponent) : "")).join(" · ")
 }
-
-export const isPrime = (n) => n > 1 && remark(n) === "prime"
-
-export const grouped = (n) => n.toLocaleString("en-US")

@@ -16,21 +16,29 @@ export class Bar {
   draw(stage, length) {
     const { offset, minimum, maximum } = stage
     const range = maximum - minimum
-    this.element.hidden = range <= 0
+    if (this.element.hidden !== range <= 0) this.element.hidden = range <= 0
     if (range <= 0) return
     const track = length - corners
     const whole = Math.max(36, (track * length) / (range + length))
     const past = Math.max(0, minimum - offset, offset - maximum)
     const thumb = Math.max(whole / 3, whole - past)
-    const room = track - whole
-    const at = (value) => (Math.min(Math.max(value, minimum), maximum) - minimum) / range * room
+    const free = track - whole
+    const at = (value) => (Math.min(Math.max(value, minimum), maximum) - minimum) / range * free
     const start = at(offset) + (offset > maximum ? whole - thumb : 0)
-    this.thumb.style.height = `${thumb}px`
+    lengthen(this.thumb, thumb)
     place(this.thumb, 0, start)
-    this.ghost.style.height = `${whole}px`
+    lengthen(this.ghost, whole)
     place(this.ghost, 0, at(stage.target))
-    this.element.dataset.phase = stage.mover.phase
+    const phase = String(stage.mover.phase)
+    if (this.element.dataset.phase !== phase) this.element.dataset.phase = phase
   }
+}
+
+// Each new length costs a layout.
+function lengthen(element, length) {
+  if (element.lengthened === length) return
+  element.lengthened = length
+  element.style.height = `${length}px`
 }
 
 // A dashed frame in the content, as large as the stage, where the stage will be at rest; and a chip that names the place.

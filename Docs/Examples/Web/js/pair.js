@@ -2,17 +2,26 @@
 //
 // A browser that scrolls reports few movements of the finger (Chromium five a second). But its content stays under the
 // finger, point for point: in every frame the page reads from there where the finger is. At an end of the content the browser's
-// list stands still, and the reports of the finger are all there is.
+// list stands still, and the reports of the finger are all there is. A mouse moves no list of a browser: the page does that for it, until it
+// lets go.
+import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
 import { makeListStage } from "./liststage.js"
 import { makeNative } from "./native.js"
+import { isOwner } from "./sequences.js"
 
-export function makePair(library, root, nativeRoot, physics) {
-  const { stage } = makeListStage(library, root, { name: "Beside the browser", label: "The numbers, scrolled by the library" }, physics)
+export function makePair(library, root, nativeRoot, aids, physics) {
   const native = makeNative(nativeRoot)
+  if (!library) return makeNative(root)
+  const { stage } = makeListStage(library, root, {
+    name: "Beside the browser",
+    label: "The numbers, scrolled by the library",
+    turned: ({ wheel, scroll }) => native.scrollBy({ top: (wheel ?? scroll)[1], behavior: wheel ? "smooth" : "instant" }),
+  }, physics)
   // The browser has taken off its own slop, and waits for nothing more.
   stage.apply = () => ({ slop: 0 })
   follow(stage, native)
+  compare(stage, native, aids.querySelector("output"))
   return stage
 }
 
@@ -22,6 +31,17 @@ function follow(stage, native) {
     if (y === finger.y) return
     finger.y = y
     stage.touch("move", 0, 0, y, real)
+  }
+  const begin = (id, y, real) => {
+    const top = native.scrollTop
+    // Both begin at the same offset.
+    if (stage.mover.isIdle) stage.send({ setContentOffset: [0, top] }, real)
+    finger = { id, start: y, y, startTop: top, top, shift: 0 }
+    stage.touch("down", 0, 0, y, real)
+  }
+  const end = (kind, real) => {
+    stage.touch(kind, 0, 0, finger.y, real)
+    finger = null
   }
 
   const subject = {
@@ -36,35 +56,51 @@ function follow(stage, native) {
   native.addEventListener("touchstart", (event) => {
     if (finger || event.touches.length > 1) return
     const [{ identifier, clientY }] = event.changedTouches
-    const top = native.scrollTop
-    // Both begin at the same offset.
-    if (stage.mover.isIdle) stage.send({ setContentOffset: [0, top] }, event.timeStamp)
-    finger = { id: identifier, start: clientY, y: clientY, startTop: top, top, shift: 0 }
-    stage.touch("down", 0, 0, clientY, event.timeStamp)
+    begin(identifier, clientY, event.timeStamp)
     wantFrame(subject)
   }, { passive: true })
   native.addEventListener("touchmove", (event) => {
     const touch = find(event, finger)
     if (!touch) return
-    const end = native.scrollHeight - native.clientHeight
-    const isPast = (native.scrollTop <= 0 && touch.clientY > finger.start) || (native.scrollTop >= end - 1 && touch.clientY < finger.start)
+    const limit = native.scrollHeight - native.clientHeight
+    const isPast = (native.scrollTop <= 0 && touch.clientY > finger.start) || (native.scrollTop >= limit - 1 && touch.clientY < finger.start)
     if (isPast) move(touch.clientY + finger.shift, event.timeStamp)
     // The browser has taken off its own first points, as the content shows.
     else finger.shift = finger.y - touch.clientY
   }, { passive: true })
   for (const [name, kind] of [["touchend", "up"], ["touchcancel", "cancel"]]) {
-    native.addEventListener(name, (event) => {
-      const touch = find(event, finger)
-      if (!touch) return
-      stage.touch(kind, 0, 0, finger.y, event.timeStamp)
-      finger = null
-    }, { passive: true })
+    native.addEventListener(name, (event) => find(event, finger) && end(kind, event.timeStamp), { passive: true })
+  }
+
+  native.addEventListener("pointerdown", (event) => {
+    if (finger || event.pointerType !== "mouse" || event.button !== 0) return
+    native.setPointerCapture(event.pointerId)
+    begin("mouse", event.clientY, event.timeStamp)
+  })
+  native.addEventListener("pointermove", (event) => {
+    if (finger?.id !== "mouse") return
+    native.scrollTop = finger.startTop + finger.start - event.clientY
+    move(event.clientY, event.timeStamp)
+  })
+  for (const [name, kind] of [["pointerup", "up"], ["pointercancel", "cancel"], ["lostpointercapture", "cancel"]]) {
+    native.addEventListener(name, (event) => finger?.id === "mouse" && end(kind, event.timeStamp))
   }
   // The browser turns its list itself, and the library's gets the same distance.
   native.addEventListener("wheel", (event) => {
-    if (event.ctrlKey || event.deltaY === 0) return
+    if (event.ctrlKey || event.deltaY === 0 || !isOwner(native)) return
     stage.send({ wheel: [0, event.deltaY], animated: true }, event.timeStamp)
   }, { passive: true })
+}
+
+// Where both are at rest, and how far apart.
+function compare(stage, native, output) {
+  const write = () => {
+    if (!stage.mover.isIdle) return
+    const [ours, theirs] = [stage.offset, native.scrollTop]
+    output.textContent = `Library ${points(ours)}, browser ${points(theirs)}: ${points(Math.abs(ours - theirs))} apart.`
+  }
+  stage.addEventListener("frame", write)
+  native.addEventListener("scrollend", write)
 }
 
 const find = (event, finger) => finger && [...event.changedTouches].find((touch) => touch.identifier === finger.id)

@@ -110,12 +110,14 @@ export class Parameters {
 
   // MARK: - The page's address
 
+  // Anyone can have written it: numbers are brought into their range, and all else that is not a choice is left out.
   read() {
     for (const [key, text] of new URLSearchParams(location.hash.slice(1))) {
-      if (!(key in defaults)) continue
-      const like = defaults[key]
-      const value = typeof like === "number" ? Number(text) : typeof like === "boolean" ? text === "true" : text
-      if (!Number.isNaN(value)) this.values[key] = value
+      const field = [...groups, listGroup].flatMap(({ fields }) => fields).find((field) => field.key === key)
+      if (!field) continue
+      const { range, choices } = field
+      const value = range ? clamped(text === "" ? NaN : Number(text), range) : choices ? text : text === "true"
+      if (range ? !Number.isNaN(value) : choices ? Object.hasOwn(choices, text) : /^(true|false)$/.test(text)) this.values[key] = value
     }
   }
 
@@ -147,13 +149,14 @@ const fromSlider = ({ range: [min, max], step, log }, place) => {
   return Number((Math.round(value / step) * step).toFixed(6))
 }
 
+const clamped = (value, [min, max]) => Math.min(max, Math.max(min, value))
+
 function readInput(field, input, old) {
   if (input.type === "checkbox") return input.checked
   if (input.type === "range") return fromSlider(field, Number(input.value))
   if (input.type !== "number") return input.value
-  const [min, max] = field.range
   const value = input.valueAsNumber
-  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : old
+  return Number.isFinite(value) ? clamped(value, field.range) : old
 }
 
 function writeInput(field, input, value) {

@@ -1,10 +1,11 @@
 // The player: a file dropped anywhere on the page, or the latest throw, played on a ruled ground, with its fingers.
 import { make, makeButton, say } from "./elements.js"
+import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
 import { drawGround } from "./ground.js"
 import { History } from "./history.js"
 import { scenarioText } from "./journal.js"
-import { Replay, hashOf, readScenario } from "./scenario.js"
+import { Replay, hashOf, readScenario, rowsUntil } from "./scenario.js"
 import { onSize } from "./screens.js"
 import { Subject } from "./subject.js"
 import { time } from "./time.js"
@@ -113,15 +114,14 @@ export class Player extends Subject {
     const end = Number(this.replay.scenario.duration) / 1000
     const until = Math.min(this.clock.latest + passed * 1000, end)
     this.clock.latest = until
-    const nanoseconds = BigInt(Math.round(until * 1000))
-    for (let row = this.replay.next(nanoseconds); row; row = this.replay.next(nanoseconds)) {
+    for (const row of rowsUntil(this.replay, until)) {
       this.history.add(Number(row.at) / 1000, this.offset, this.velocity, this.mover.phase, this.mover.eventsInOrder)
       if (row.action) this.notice(row.action)
     }
     this.draw()
     this.dispatchEvent(new Event("frame"))
     if (until < end && !time.isPaused) wantFrame(this)
-    else if (until >= end) say(`${this.name}: at ${this.offset.toFixed(1)} points`)
+    else if (until >= end) say(`${this.name}: at ${points(this.offset, 1)}`)
   }
 
   notice({ touch, at }) {
@@ -164,7 +164,7 @@ export class Player extends Subject {
     c.lineWidth = 1.5 / fit
     c.stroke()
     if (this.finger) this.drawFinger(c, fit)
-    canvas.setAttribute("aria-label", `${this.name}, at ${this.mover.x.toFixed(1)}, ${this.mover.y.toFixed(1)}`)
+    canvas.setAttribute("aria-label", `${this.name}, at ${points(this.mover.x, 1)}, ${points(this.mover.y, 1)}`)
   }
 
   // The scroll view, or the members of a screen from the outermost, with their frames.

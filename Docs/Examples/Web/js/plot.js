@@ -1,11 +1,14 @@
 // The plot of a stage: offset and velocity over time, with limits, places to stop, the path that is still to come, phases and
 // events. It shows what the journal holds, so it is also a picture of the file that Save writes.
+import { points } from "./format.js"
 import { wantFrameLast } from "./frames.js"
 import { band, drawEvents, drawPhases } from "./phaseband.js"
 import { Scale, Smooth } from "./scales.js"
 import { onTokens } from "./tokens.js"
 
 const pad = 12
+// Marks at equal times show how a flight slows down, in microseconds.
+const markInterval = 100_000
 
 export class Plot {
   constructor(canvas) {
@@ -14,6 +17,8 @@ export class Plot {
     this.time = new Smooth()
     this.low = new Smooth()
     this.high = new Smooth()
+    // The latest throw as it would be with the present parameters: { time, offset }.
+    this.alternative = []
     onTokens(({ colours, font }) => {
       this.colours = colours
       this.font = font(11)
@@ -37,6 +42,7 @@ export class Plot {
   show(stage) {
     if (stage === this.stage) return
     this.stage = stage
+    this.alternative = []
     for (const smooth of [this.time, this.low, this.high]) smooth.jump()
     wantFrameLast(this)
   }
@@ -51,19 +57,21 @@ export class Plot {
     const { context: c, width, height, stage } = this
     const { history } = stage
     c.clearRect(0, 0, width, height)
+    if (history.count < 2) return this.invite()
     const isSmall = height < 140
     const strip = isSmall ? 0 : 52
     const plotted = height - band - strip
 
-    const end = Math.max(history.start + 1.2e6, stage.clock.latest, history.rest + 0.15e6)
+    const end = Math.max(history.start + 1.2e6, history.end, history.rest + 0.15e6, this.alternative.at(-1)?.time ?? 0)
     const span = this.time.towards(Math.min(end - history.start, 6e6))
     const start = Math.max(history.start, end - span)
-    const x = new Scale(start, start + span, pad, width - pad)
+    const x = (this.x = new Scale(start, start + span, pad, width - pad))
     const range = this.range()
     const y = new Scale(this.low.towards(range.low), this.high.towards(range.high), plotted - pad, pad)
 
     this.drawPast(x, y, plotted)
     this.drawPlaces(y, plotted)
+    this.drawScale(y, plotted)
     drawPhases(this, x)
     this.drawPath(x, y)
     if (!isSmall) this.drawVelocity(x, new Scale(-1, 1, height - band - 4, plotted + 8), start)
@@ -73,29 +81,41 @@ export class Plot {
     if (this.time.isMoving || this.low.isMoving || this.high.isMoving) wantFrameLast(this)
   }
 
-  // The offsets to show: those of the motion, and where it will end.
+  // Before anything has moved there is nothing to see.
+  invite() {
+    const { context: c, width, height, colours } = this
+    this.x = null
+    this.line(pad, height / 2 + 14, width - pad, height / 2 + 14, colours.hairline, 1.5)
+    c.font = this.font
+    c.fillStyle = colours.muted
+    c.textBaseline = "bottom"
+    c.fillText("Where it is over time: throw it.", pad, height / 2 + 6)
+  }
+
+  // The offsets to show: those of the motion, and where it will end. Past a limit only if the motion was.
   range() {
     const { stage } = this
     const { history } = stage
     let [low, high] = [stage.offset, stage.offset]
-    for (let i = 0; i < history.count; i += 1) {
-      low = Math.min(low, history.offsets[i])
-      high = Math.max(high, history.offsets[i])
+    const include = (offset) => {
+      if (offset < low) low = offset
+      else if (offset > high) high = offset
     }
-    for (const { offset } of history.future) {
-      low = Math.min(low, offset)
-      high = Math.max(high, offset)
-    }
-    const room = Math.max(40, (high - low) * 0.08)
-    return { low: low - room, high: high + room }
+    for (let i = 0; i < history.count; i += 1) include(history.offsets[i])
+    for (const { offset } of history.future) include(offset)
+    for (const { offset } of this.alternative) include(offset)
+    const margin = Math.max(40, (high - low) * 0.08)
+    return { low: low < stage.minimum ? low - margin : Math.max(low - margin, stage.minimum), high: high > stage.maximum ? high + margin : Math.max(low + 1, Math.min(high + margin, stage.maximum)) }
   }
 
-  // The limits, and hatching past them.
+  // The limits, and hatching past them where the motion was.
   drawPast(x, y, bottom) {
     const { context: c, width, stage, colours } = this
     for (const [limit, side] of [[stage.minimum, -1], [stage.maximum, 1]]) {
       const at = y.at(limit)
       if (at < 0 || at > bottom) continue
+      this.line(0, at, width, at, colours.limit, 1.5)
+      if (side < 0 ? y.low >= limit : y.high <= limit) continue
       c.save()
       c.beginPath()
       c.rect(0, side < 0 ? at : 0, width, side < 0 ? bottom - at : at)
@@ -110,7 +130,6 @@ export class Plot {
       }
       c.stroke()
       c.restore()
-      this.line(0, at, width, at, colours.limit, 1.5)
     }
   }
 
@@ -126,25 +145,43 @@ export class Plot {
     }
   }
 
-  // What has been, and what will be.
+  // What has been, what will be, and what would have been.
   drawPath(x, y) {
-    const { context: c, colours, stage } = this
+    const { context: c, colours, stage, alternative } = this
     const { history } = stage
-    if (history.future.length > 0) {
-      const { future } = history
-      c.beginPath()
-      for (const { time, offset } of future) c.lineTo(x.at(time), y.at(offset))
-      this.stroke(colours.target, 1.5, [3, 4])
-      const last = future[future.length - 1]
-      const [px, py] = [x.at(last.time), y.at(last.offset)]
-      c.beginPath()
-      c.arc(px, py, 4.5, 0, 2 * Math.PI)
-      this.stroke(colours.target, 2)
-    }
+    if (alternative.length > 0) this.drawFuture(alternative, x, y, [1, 4])
+    if (history.future.length > 0) this.drawFuture(history.future, x, y, [3, 4])
     c.beginPath()
     for (let i = 0; i < history.count; i += 1) c.lineTo(x.at(history.times[i]), y.at(history.offsets[i]))
     c.lineJoin = "round"
     this.stroke(colours.offset, 2.25)
+    this.drawMarks(x, y)
+  }
+
+  drawFuture(path, x, y, dash) {
+    const { context: c, colours } = this
+    c.beginPath()
+    for (const { time, offset } of path) c.lineTo(x.at(time), y.at(offset))
+    this.stroke(colours.target, 1.5, dash)
+    const last = path[path.length - 1]
+    c.beginPath()
+    c.arc(x.at(last.time), y.at(last.offset), 4.5, 0, 2 * Math.PI)
+    this.stroke(colours.target, 2)
+  }
+
+  // A dot for each tenth of a second of the motion.
+  drawMarks(x, y) {
+    const { context: c, colours, stage } = this
+    const { history } = stage
+    c.fillStyle = colours.offset
+    let next = history.start
+    for (let i = 0; i < history.count; i += 1) {
+      if (history.times[i] < next) continue
+      next += markInterval * Math.ceil((history.times[i] - next + 1) / markInterval)
+      c.beginPath()
+      c.arc(x.at(history.times[i]), y.at(history.offsets[i]), 2.5, 0, 2 * Math.PI)
+      c.fill()
+    }
   }
 
   drawVelocity(x, y, start) {
@@ -161,20 +198,31 @@ export class Plot {
     this.stroke(colours.velocity, 1.75)
   }
 
-  // A dot where it is, and the numbers at the ends of the scale.
+  // A dot where it is.
   drawNow(x, y, bottom) {
     const { context: c, colours, stage } = this
-    const at = Math.min(x.at(stage.history.end), this.width - pad)
+    const time = stage.scrubTime ?? stage.history.end
+    const at = Math.min(x.at(time), this.width - pad)
+    if (stage.scrubTime !== undefined) this.line(at, 0, at, bottom, colours.offset, 1)
     c.beginPath()
     c.arc(at, y.at(stage.offset), 4.5, 0, 2 * Math.PI)
     c.fillStyle = colours.offset
     c.fill()
-    c.font = this.font
+  }
+
+  // The numbers at the ends of the scale, beside the lines of the limits and not on one.
+  drawScale(y, bottom) {
+    this.context.font = this.font
+    this.context.textBaseline = "middle"
+    this.label(points(y.high), 14, y)
+    if (bottom > 90) this.label(points(y.low), bottom - 14, y)
+  }
+
+  label(text, at, y) {
+    const { context: c, colours, stage } = this
+    for (const limit of [y.at(stage.minimum), y.at(stage.maximum)]) if (Math.abs(limit - at) < 9) at = limit + (at < 20 ? 11 : -11)
     c.fillStyle = colours.muted
-    c.textBaseline = "top"
-    c.fillText(points(y.high), pad, 8)
-    c.textBaseline = "bottom"
-    if (bottom > 90) c.fillText(points(y.low), pad, bottom - 6)
+    c.fillText(text, pad, at)
   }
 
   line(x0, y0, x1, y1, colour, width) {
@@ -194,6 +242,3 @@ export class Plot {
     c.setLineDash([])
   }
 }
-
-// A number with the minus sign of print.
-const points = (value) => `${Math.round(value).toLocaleString("en-US").replace("-", "−")} pt`

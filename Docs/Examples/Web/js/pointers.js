@@ -1,4 +1,8 @@
 // Fingers, pens and mice on an element, as touches of a stage: all coalesced events, each with its own stamp.
+import { pageScrolls } from "./sequences.js"
+
+// How far a finger goes before it is decided whose it is, in points: less than the slop.
+const decisive = 4
 
 // The target's touch(kind, finger, x, y, real) takes places in the element. `tapped` is called with the element under a touch
 // that has dragged nothing.
@@ -20,7 +24,7 @@ export function connectPointers(element, target, tapped) {
       element.setPointerCapture(event.pointerId)
     } catch {}
     const number = lowestFree(fingers)
-    fingers.set(event.pointerId, { number, type: event.pointerType, place: event.target, x: event.clientX, y: event.clientY })
+    fingers.set(event.pointerId, { number, type: event.pointerType, place: event.target, x: event.clientX, y: event.clientY, isIdle: target.mover.isIdle })
     send("down", number, event)
   })
 
@@ -28,11 +32,34 @@ export function connectPointers(element, target, tapped) {
     const finger = fingers.get(event.pointerId)
     if (!finger) return
     // A page that is not secure has no coalesced events, and a scripted event has none of them.
-    const parts = event.getCoalescedEvents?.() ?? []
-    for (const part of parts.length > 0 ? parts : [event]) send("move", finger.number, part)
+    const coalesced = event.getCoalescedEvents?.() ?? []
+    const parts = coalesced.length > 0 ? coalesced : [event]
+    if (event.pointerType === "touch" && isPages(finger, parts)) return leave(event)
+    for (const part of parts) send("move", finger.number, part)
     const way = Math.hypot(event.clientX - finger.x, event.clientY - finger.y)
     if (way > 10) finger.hasMoved = true
   })
+
+  // Whether a finger is the page's, decided once: the only one, on content that stands at its limit, outwards, and the page can scroll that way.
+  function isPages(finger, parts) {
+    if (finger.isDecided) return false
+    const ways = parts.map(({ clientX, clientY }) => [finger.x - clientX, finger.y - clientY])
+    const way = ways.find(([dx, dy]) => Math.hypot(dx, dy) >= decisive)
+    if (!way) return false
+    finger.isDecided = true
+    const [dx, dy] = way
+    const place = [finger.x - origin.left, finger.y - origin.top]
+    return fingers.size === 1 && Math.abs(dy) > Math.abs(dx) && finger.isIdle && !target.canScroll(dx, dy, place) && pageScrolls(dy)
+  }
+
+  function leave(event) {
+    const { number } = fingers.get(event.pointerId)
+    fingers.delete(event.pointerId)
+    target.touch("cancel", number, 0, 0, event.timeStamp)
+  }
+
+  // Of a finger that is the stage's the browser scrolls nothing.
+  element.addEventListener("touchmove", (event) => fingers.size > 0 && event.cancelable && event.preventDefault(), { passive: false })
 
   const end = (kind) => (event) => {
     const finger = fingers.get(event.pointerId)

@@ -24,6 +24,7 @@ export function readScenario(text) {
   if (!(scenario.framesPerSecond > 0)) throw new Error("framesPerSecond: must be more than 0")
   if (!(scenario.duration >= 0 && scenario.duration <= 3600)) throw new Error("duration: must be from 0 to 3600 seconds here")
   if (!Array.isArray(inputs)) throw new Error("inputs: must be an array")
+  if (scenario.duration * scenario.framesPerSecond + inputs.length > 1e6) throw new Error("framesPerSecond: more than a million frames are too many here")
   const duration = nanosecondsOf(exact.get(scenario)?.duration ?? String(scenario.duration))
   let isRounded = 1e9 % scenario.framesPerSecond !== 0
   const timed = inputs.map((input, index) => {
@@ -78,6 +79,12 @@ export class Replay {
   destroy() {
     this.mover.destroy()
   }
+}
+
+// The rows up to an instant in microseconds.
+export function* rowsUntil(replay, microseconds) {
+  const until = BigInt(Math.round(microseconds * 1000))
+  for (let row = replay.next(until); row; row = replay.next(until)) yield row
 }
 
 // The hash of a motion, as scroll-trace prints it: FNV-1a, 64 bits, over x, y, vx and vy of every frame, and of every

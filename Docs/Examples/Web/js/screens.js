@@ -4,6 +4,8 @@ import { make } from "./elements.js"
 // Makes the screen and the content of a stage, and returns them.
 export function makeScreen(root, { label, role, contentRole }) {
   const content = make("div", { class: "content", role: contentRole })
+  // What the page's text shows in its place.
+  root.querySelector(".first")?.remove()
   const screen = make("div", { class: "screen", role, "aria-label": label, tabindex: 0 }, content)
   root.append(screen)
   blockClicks(screen)

@@ -8,8 +8,8 @@ import { Subject } from "./subject.js"
 
 export class ScreenStage extends Stage {
   // The setup is a scenario's screen, and its rules. `axes` gives the axis of the parts that do not scroll vertically, by name.
-  constructor(library, { name, axes = {}, setup, draw }) {
-    super(library, { name, setup, mover: Screen.of(library, setup, framesPerSecond), draw })
+  constructor(library, { name, root, axes = {}, setup, draw }) {
+    super(library, { name, root, setup, mover: Screen.of(library, setup, framesPerSecond), draw })
     this.parts = setup.screen.map((member, index) => new Part(this, index, member.name, axes[member.name] ?? "y"))
     this.shown = this.parts[0]
   }
@@ -18,8 +18,8 @@ export class ScreenStage extends Stage {
     return this.parts[this.mover.indexOf(name)]
   }
 
-  get ticks() {
-    return this.setup.screen[0].physics.integration === "displayLink"
+  get physics() {
+    return this.setup.screen[0].physics
   }
 
   // MARK: - Inputs
@@ -58,6 +58,7 @@ export class ScreenStage extends Stage {
 
   // Moves the frame of a scroll view, which moves nothing in it.
   place(name, x, y) {
+    if (this.playing) return
     const index = this.mover.indexOf(name)
     const { viewport } = this.setup.screen[index]
     viewport.frame = [x, y, ...viewport.frame.slice(2)]
@@ -66,6 +67,7 @@ export class ScreenStage extends Stage {
 
   // Changes the geometry of a card or a shelf. A scenario has no action for that, so that a motion under way cannot be saved.
   change(name, geometry, real = performance.now()) {
+    if (this.playing) return
     const index = this.mover.indexOf(name)
     const member = this.setup.screen[index]
     Object.assign(member.card ?? member.shelf, geometry)
@@ -74,6 +76,7 @@ export class ScreenStage extends Stage {
   }
 
   configurePart(index, physics) {
+    this.stopPlaying()
     const member = this.setup.screen[index]
     Object.assign(member.physics, physics)
     this.mover.setMemberPhysics(index, member.physics, framesPerSecond, this.clock.at(performance.now()))
@@ -91,8 +94,17 @@ export class ScreenStage extends Stage {
     for (const part of this.parts) part.clear(now)
   }
 
+  hold(now) {
+    for (const part of this.parts) if (part.mover.isTouched) part.hold(now)
+  }
+
   record(now) {
     for (const part of this.parts ?? []) part.record(now)
+  }
+
+  take(mover) {
+    super.take(mover)
+    this.parts.forEach((part, index) => (part.mover = mover.members[index]))
   }
 
   foresee() {
@@ -100,6 +112,11 @@ export class ScreenStage extends Stage {
   }
 
   // An input is told to the part that it moves, and to the one that it names if none moves; a frame to all.
+  scrub(time) {
+    for (const part of this.parts) part.scrubTo(time)
+    super.scrub(time)
+  }
+
   tell(name, action) {
     super.tell(name)
     if (name === "frame") return this.parts.forEach((part) => part.tell(name))
@@ -120,6 +137,12 @@ class Part extends Subject {
 
   get setup() {
     return this.stage.setup.screen[this.index]
+  }
+  get exhibit() {
+    return this.stage.exhibit
+  }
+  get library() {
+    return this.stage.library
   }
   get journal() {
     return this.stage.journal

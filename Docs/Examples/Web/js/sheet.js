@@ -12,6 +12,8 @@ const peek = 116
 const above = 28
 const headHeight = 76
 const rowHeight = 68
+// With the rate of a list every flick would go past the place in the middle.
+const sheetRate = 0.99
 
 export function makeSheet(library, root, aids, physics) {
   const { screen, content } = makeScreen(root, { label: "Places around", role: "group" })
@@ -21,7 +23,7 @@ export function makeSheet(library, root, aids, physics) {
   const shade = make("div", { class: "shade", "aria-hidden": "true" })
   screen.insertBefore(shade, content)
 
-  const list = make("div", { class: "moved places", role: "list", "aria-label": "Places" })
+  const list = make("div", { class: "moved moves places", role: "list", "aria-label": "Places" })
   places.forEach(([name, what, way], index) => {
     const row = make(
       "div", { class: "place", role: "listitem", "aria-posinset": index + 1, "aria-setsize": places.length },
@@ -31,7 +33,7 @@ export function makeSheet(library, root, aids, physics) {
   })
   const grabber = makeButton("", () => raise(), { class: "grabber", "aria-label": "Raise the sheet", "aria-expanded": "false" })
   const window = make("div", { class: "places-window" }, list)
-  const sheet = make("div", { class: "sheet moved" }, grabber, make("h3", {}, "Around you"), window)
+  const sheet = make("div", { class: "sheet moved moves" }, grabber, make("h3", {}, "Around you"), window)
   content.append(sheet)
 
   let size = onSize(root, (width, height) => resize(width, height))
@@ -47,6 +49,7 @@ export function makeSheet(library, root, aids, physics) {
     window.style.height = `${listSize()[1]}px`
   }
   arrange()
+  if (!library) return
 
   const setup = {
     screen: [
@@ -56,12 +59,13 @@ export function makeSheet(library, root, aids, physics) {
           container: container(), isDismissible: false, detent: 0, displayScale: devicePixelRatio || 1,
           detents: [{ length: peek }, { length: detents()[1] }, { inset: 0 }],
         },
-        physics: { ...physics },
+        physics: { ...physics, decelerationRate: sheetRate },
       },
       { name: "Places", parent: "Sheet", ...makeSetup(listSize(), contentSize(), physics, [0, headHeight]) },
     ],
   }
   const stage = new ScreenStage(library, {
+    root,
     name: "Sheet",
     setup,
     draw(stage) {
@@ -69,7 +73,8 @@ export function makeSheet(library, root, aids, physics) {
       place(sheet, 0, size[1] - offset)
       place(list, 0, -stage.part("Places").offset)
       const [, half, top] = detents()
-      shade.style.opacity = String(0.28 * Math.min(1, Math.max(0, (offset - half) / (top - half || 1))))
+      const opacity = String(0.28 * Math.min(1, Math.max(0, (offset - half) / (top - half || 1))))
+      if (shade.style.opacity !== opacity) shade.style.opacity = opacity
       const isUp = isRaised()
       if (String(isUp) === grabber.getAttribute("aria-expanded")) return
       grabber.setAttribute("aria-expanded", isUp)
@@ -88,6 +93,7 @@ export function makeSheet(library, root, aids, physics) {
 
   const raise = () => part.send({ moveTo: isRaised() ? 0 : 2, animated: true })
 
+  part.apply = () => ({ decelerationRate: sheetRate })
   part.places = detents
   part.nameOfPlace = (offset) => {
     const nearest = detents().map((detent) => Math.abs(detent - offset))

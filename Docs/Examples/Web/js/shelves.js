@@ -27,8 +27,10 @@ const speedSteps = [2200, 2700]
 
 export function makeShelves(library, root, aids, physics) {
   const { screen, content } = makeScreen(root, { label: "Apps", role: "list", contentRole: "presentation" })
-  const bar = new Bar(root)
   content.append(make("p", { class: "shelf-title moved", "aria-hidden": "true" }, "Apps"))
+  if (!library) return content.append(...shelfNames.map(makeNativeShelf))
+  const bar = new Bar(root)
+  content.classList.add("moves")
   let size = onSize(root, (width, height) => resize(width, height))
   const length = head + shelfNames.length * shelfHeight
   const columnWidth = () => Math.max(1, size[0] - 2 * margin - 24)
@@ -41,6 +43,7 @@ export function makeShelves(library, root, aids, physics) {
   })
   const shelfSetup = (name, index) => ({ name, parent: "Shelves", shelf: geometry(index), physics: { ...physics } })
   const stage = new ScreenStage(library, {
+    root,
     name: "Shelves",
     axes: Object.fromEntries(shelfNames.map((name) => [name, "x"])),
     setup: { screen: [{ name: "Shelves", ...makeSetup(size, [size[0], length], physics) }, ...shelfNames.map(shelfSetup)] },
@@ -55,17 +58,16 @@ export function makeShelves(library, root, aids, physics) {
   content.append(...shelves.map((shelf) => shelf.element))
 
   function makeShelf(name, index) {
-    const strip = make("div", { class: "strip moved" })
-    const columnElements = Array.from({ length: columns }, (_, c) => makeColumn(index, c))
-    strip.append(...columnElements)
+    const { strip, columnElements } = makeStrip(index)
     const window = make("div", { class: "strip-window", tabindex: 0, role: "group", "aria-label": `${name}, ${columns} columns` }, strip)
     const part = stage.part(name)
     const draw = () => {
       place(strip, -part.offset, 0)
+      strip.classList.toggle("moves", !part.mover.isIdle)
       const chosen = columnAt(part.mover.isMoving ? part.target : part.offset)
       columnElements.forEach((column, c) => column.classList.toggle("chosen", part.mover.isMoving && c === chosen))
-      earlier.disabled = part.offset <= part.minimum + 1
-      later.disabled = part.offset >= part.maximum - 1
+      disable(earlier, part.offset <= part.minimum + 1)
+      disable(later, part.offset >= part.maximum - 1)
     }
     const turn = (key) => () => part.send({ key, animated: true })
     const earlier = makeButton(makeIcon("M10 2L4 8l6 6 1-1-5-5 5-5z"), turn("lineLeft"), { class: "turn", "aria-label": `${name}: previous column` })
@@ -111,6 +113,21 @@ export function makeShelves(library, root, aids, physics) {
   })
   aids.append(make("p", { class: "note" }, "From 2,200 points per second on by two columns, from 2,700 by three."))
   return stage
+}
+
+// Each change of an attribute costs a style.
+function disable(button, isDisabled) {
+  if (button.disabled !== isDisabled) button.disabled = isDisabled
+}
+
+function makeStrip(index) {
+  const columnElements = Array.from({ length: columns }, (_, c) => makeColumn(index, c))
+  return { strip: make("div", { class: "strip moved" }, ...columnElements), columnElements }
+}
+
+function makeNativeShelf(name, index) {
+  const window = make("div", { class: "strip-window", tabindex: 0, role: "group", "aria-label": name }, makeStrip(index).strip)
+  return make("div", { class: "shelf moved", role: "listitem" }, make("div", { class: "shelf-head" }, make("h3", {}, name)), window)
 }
 
 function makeColumn(shelf, column) {

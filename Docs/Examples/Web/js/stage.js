@@ -1,18 +1,21 @@
 // A stage: one scroll view of the module, its time, and what it draws. Everything that moves it goes through `send`,
-// in the words of a scenario, and is entered in the journal.
+// in the words of a scenario, and is entered in the journal. It also plays what another one has saved.
 import { Clock } from "./clock.js"
+import { make, place as move } from "./elements.js"
 import { counters, wantFrame } from "./frames.js"
 import { History } from "./history.js"
 import { Journal, framesPerSecond } from "./journal.js"
 import { Mover } from "./mover.js"
+import { Replay, rowsUntil } from "./scenario.js"
 import { Subject } from "./subject.js"
 import { singleStep, time } from "./time.js"
 
 export class Stage extends Subject {
-  // The setup is a scenario's viewport and its physics. `draw` is called with the stage whenever the offset may have changed.
-  constructor(library, { name, axis = "y", setup, mover, draw }) {
+  // The setup is a scenario's viewport and its physics. `draw` is called with the stage whenever the offset may have changed. The root is
+  // the element that is as large as the stage.
+  constructor(library, { name, root, axis = "y", setup, mover, draw }) {
     super()
-    Object.assign(this, { library, name, axis, setup, draw })
+    Object.assign(this, { library, name, root, axis, setup, draw })
     this.mover = mover ?? Mover.scrollView(library, setup, framesPerSecond)
     this.clock = new Clock(performance.now())
     this.journal = new Journal()
@@ -21,6 +24,11 @@ export class Stage extends Subject {
     this.fingers = new Set()
     time.addEventListener("change", () => this.renew(performance.now()))
     time.addEventListener("step", () => {
+      if (this.playing) {
+        this.clock.skip(singleStep)
+        this.playOn(this.clock.latest)
+        return wantFrame(this)
+      }
       if (!this.mover.isMoving) return
       this.clock.skip(singleStep)
       this.advance(this.clock.latest)
@@ -29,13 +37,18 @@ export class Stage extends Subject {
   }
 
   get ticks() {
-    return this.setup.physics.integration === "displayLink"
+    return this.physics.integration === "displayLink"
   }
 
   // MARK: - Inputs
 
   // Handles an action at a real time. An action that the module refuses, such as a finger at NaN, changes nothing.
   send(action, real = performance.now()) {
+    if (this.playing) {
+      // It has the size of what it plays.
+      if (action.resize || action.contentSize || action.container) return 0
+      this.stopPlaying()
+    }
     const now = this.clock.at(real)
     const { mover } = this
     if (this.ticks) this.tick(now - 1)
@@ -50,7 +63,25 @@ export class Stage extends Subject {
     this.isDrawn = false
     this.renew(real)
     this.tell("input", action)
+    this.watchFinger()
     return result
+  }
+
+  // A finger that rests has no velocity, though no sample says so: a throw from there would have none.
+  watchFinger() {
+    clearTimeout(this.watch)
+    const { releaseTimeout } = this.physics
+    if (!this.mover.isTouched || releaseTimeout === null) return
+    this.watch = setTimeout(() => {
+      if (!this.mover.isTouched) return
+      this.hold(this.clock.at(performance.now()))
+      this.isDrawn = false
+      this.renew(performance.now())
+    }, 1000 * releaseTimeout + 20)
+  }
+
+  get physics() {
+    return this.setup.physics
   }
 
   touch(kind, finger, x, y, real) {
@@ -78,6 +109,7 @@ export class Stage extends Subject {
 
   // Changes the physics. A scenario has one set of them, so that a motion under way cannot be saved.
   configure(physics) {
+    this.stopPlaying()
     Object.assign(this.setup.physics, physics)
     this.mover.setPhysics(this.setup.physics, framesPerSecond, this.clock.at(performance.now()))
     this.configured()
@@ -91,8 +123,10 @@ export class Stage extends Subject {
   // MARK: - Frames
 
   frame(real) {
-    if (this.flies) this.advance(this.clock.at(real))
+    if (this.playing) this.playOn(this.clock.at(real))
+    else if (this.flies) this.advance(this.clock.at(real))
     this.isDrawn = true
+    this.root.toggleAttribute("data-moving", !this.mover.isIdle)
     this.draw(this)
     this.renew(real)
     this.tell("frame")
@@ -121,12 +155,87 @@ export class Stage extends Subject {
 
   // Whether it moves by itself, and time passes.
   get flies() {
-    return this.mover.isMoving && this.clock.rate > 0
+    return (this.playing ? this.clock.latest < this.playing.end : this.mover.isMoving) && this.clock.rate > 0
   }
 
   // Sets the rate of time, and asks for a frame: to show a change, or because something flies.
   renew(real) {
-    this.clock.setRate(this.mover.isTouched ? 1 : time.rate(), real)
+    this.clock.setRate(this.mover.isTouched && !this.playing ? 1 : time.rate(), real)
     if (this.flies || !this.isDrawn) wantFrame(this)
   }
+
+  // MARK: - What another has saved
+
+  // Plays a scenario of this stage in the size in which it was recorded, which the root has until a touch, a key or a wheel ends it.
+  play(scenario) {
+    this.stopPlaying()
+    const replay = new Replay(this.library, scenario)
+    const finger = make("i", { class: "finger", "aria-hidden": "true", hidden: true })
+    this.playing = { replay, finger, end: Number(scenario.duration / 1000n), own: this.mover, ownClock: this.clock }
+    const screen = this.root.querySelector(".screen")
+    const bar = this.root.clientHeight - screen.clientHeight
+    const [width, height] = sizeOfScenario(scenario)
+    const fit = Math.min(1, this.root.parentElement.clientWidth / width)
+    Object.assign(this.root.style, {
+      width: `${width}px`, height: `${height + bar}px`, maxWidth: "none", transformOrigin: "0 0", scale: fit,
+      marginBottom: `${(fit - 1) * height}px`, marginLeft: fit < 1 ? 0 : "",
+    })
+    screen.append(finger)
+    this.take(replay.mover)
+    this.clock = new Clock(performance.now())
+    this.clear(0)
+    this.isDrawn = false
+    this.renew(performance.now())
+    this.tell("input", {})
+  }
+
+  playOn(now) {
+    const { replay, finger, end } = this.playing
+    for (const row of rowsUntil(replay, Math.min(now, end))) {
+      const at = Number(row.at) / 1000
+      this.record(at)
+      const { touch, at: place } = row.action ?? {}
+      if (touch) finger.hidden = touch === "up" || touch === "cancel"
+      if (place) move(finger, ...place)
+      if (row.action || !this.mover.isMoving) this.foresee()
+    }
+  }
+
+  stopPlaying() {
+    if (!this.playing) return
+    const { replay, finger, own, ownClock } = this.playing
+    this.playing = null
+    finger.remove()
+    for (const name of ["width", "height", "maxWidth", "transformOrigin", "scale", "marginBottom", "marginLeft"]) this.root.style[name] = ""
+    this.take(own)
+    this.clock = ownClock
+    replay.destroy()
+    this.clear(this.clock.at(performance.now()))
+    this.isDrawn = false
+    this.renew(performance.now())
+    this.dispatchEvent(new Event("stopped"))
+  }
+
+  take(mover) {
+    this.mover = mover
+  }
+
+  // Shows where it was at an instant of the latest motion, or where it is.
+  scrub(time) {
+    this.scrubTo(time)
+    this.isDrawn = false
+    this.renew(performance.now())
+  }
+
+  // What saved motions of it are called.
+  get exhibit() {
+    return this.name
+  }
+}
+
+// The size of the stage of a scenario.
+export function sizeOfScenario({ viewport, screen }) {
+  const [first] = screen ?? [{ viewport }]
+  const [x, y, width, height] = first.viewport?.frame ?? (first.sheet ?? first.header)?.container ?? [0, 0, 0, 0]
+  return [x + width, y + height]
 }

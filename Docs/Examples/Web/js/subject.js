@@ -1,10 +1,11 @@
 // What the instrument can show, a stage, a part of one or the player: a mover, of which it shows one axis.
 export class Subject extends EventTarget {
+  // Where it is, or is shown while time is scrubbed.
   get offset() {
-    return this.mover[this.axis]
+    return this.scrubbed ?? this.mover[this.axis]
   }
   get velocity() {
-    return this.mover["v" + this.axis]
+    return this.isHeld ? 0 : this.mover["v" + this.axis]
   }
   get target() {
     return this.mover["t" + this.axis]
@@ -38,7 +39,14 @@ export class Subject extends EventTarget {
     this.history.add(now, this.offset, 0, 0, [])
   }
 
+  // A finger rests: nothing but its velocity changes.
+  hold(now) {
+    this.isHeld = true
+    this.history.add(now, this.mover[this.axis], 0, this.mover.phase, [])
+  }
+
   record(now) {
+    this.isHeld = false
     this.history.add(now, this.offset, this.velocity, this.mover.phase, this.mover.eventsInOrder)
   }
 
@@ -55,6 +63,12 @@ export class Subject extends EventTarget {
       const at = Math.round(from + ((to - from) * i) / count)
       history.future.push({ time: at, offset: mover.offset(at)[index] })
     }
+  }
+
+  // Shows the offset of an instant of the history, or the present one.
+  scrubTo(time) {
+    this.scrubTime = time
+    this.scrubbed = time === undefined ? undefined : this.history.offsetAt(time)
   }
 
   tell(name) {

@@ -38,6 +38,8 @@ export function makeTabs(library, root, aids, physics) {
   bar.append(...tabs, mark)
   content.append(...pages)
 
+  if (!library) return bar.remove()
+  content.classList.add("moves")
   let size = [0, 0]
   let ranges = []
   let selected = -1
@@ -56,6 +58,7 @@ export function makeTabs(library, root, aids, physics) {
   const listLength = () => Math.max(size[1], songs.offsetHeight)
   const list = makeSetup(size, [size[0], listLength()], physics, [2 * size[0], 0])
   const stage = new ScreenStage(library, {
+    root,
     name: "Tabs",
     axes: { Tabs: "x" },
     setup: { screen: [{ name: "Tabs", ...pager }, { name: "Queue", parent: "Tabs", ...list }] },
@@ -65,7 +68,7 @@ export function makeTabs(library, root, aids, physics) {
       place(songs, 0, -stage.part("Queue").offset)
       const position = size[0] > 0 ? offset / size[0] : 0
       const [left, right] = indicated(position, ranges)
-      mark.style.transform = `translate3d(${left}px, 0, 0) scaleX(${Math.max(1, right - left) / 100})`
+      mark.style.transform = `translate(${left}px, 0) scaleX(${Math.max(1, right - left) / 100})`
       const nearest = Math.min(2, Math.max(0, Math.round(position)))
       if (nearest !== selected) select(nearest)
     },
@@ -144,5 +147,5 @@ const makeLyrics = () => makePage("lyrics", ...lyrics.map((line) => make("p", {}
 
 function makeSongs() {
   const items = queue.map(([title, length]) => make("li", {}, make("i", { "aria-hidden": "true" }), title, make("span", {}, length)))
-  return make("div", { class: "songs moved" }, make("ol", {}, ...items))
+  return make("div", { class: "songs moved moves" }, make("ol", {}, ...items))
 }

@@ -1,9 +1,10 @@
 // The first stage: 10,000 rows, the bar and its ghost, and buttons for those who cannot throw.
+import { makeBet } from "./bet.js"
 import { make, makeButton } from "./elements.js"
+import { grouped } from "./format.js"
 import { connectKeys } from "./keys.js"
 import { rowHeight } from "./list.js"
 import { makeListStage } from "./liststage.js"
-import { grouped } from "./numbers.js"
 import { Ghost } from "./overlays.js"
 
 export function makeThrow(library, root, aids, physics) {
@@ -21,6 +22,7 @@ export function makeThrow(library, root, aids, physics) {
   stage.places = (low, high) => placesOf(stage, low, high)
   connectKeys(screen, stage)
   makeAids(stage, aids, rows)
+  makeBet(stage, root, content, aids, rows)
 
   // The list's own parameters: its snap rule, its insets and its rows.
   stage.apply = ({ snapKind, inset, rows: count }) => {

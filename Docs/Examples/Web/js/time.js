@@ -5,10 +5,10 @@ time.isPaused = false
 
 export const speeds = [
   { value: 1, label: "1×" },
-  { value: 1 / 2, label: "½" },
-  { value: 1 / 5, label: "⅕" },
-  { value: 1 / 10, label: "⅒" },
-  { value: 1 / 20, label: "¹⁄₂₀" },
+  { value: 1 / 2, label: "½×" },
+  { value: 1 / 5, label: "⅕×" },
+  { value: 1 / 10, label: "⅒×" },
+  { value: 1 / 20, label: "¹⁄₂₀×" },
 ]
 
 // The rate at which things fly.

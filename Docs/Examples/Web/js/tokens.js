@@ -10,5 +10,5 @@ export function onTokens(changed) {
     changed({ colours, font: (size) => `500 ${size}px ${sans}` })
   }
   read()
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", read)
+  for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) matchMedia(query).addEventListener("change", read)
 }

@@ -1,28 +1,24 @@
 // Wheels and trackpads. A browser tells neither phases nor devices: whole notches are turned smoothly, all other deltas move
 // the content as they are, and a scroll has ended after 150 ms without one (PHYSICS §6, Docs/Trackpads.md).
-const silence = 150
+import { giveUp, isFirst, isOwner } from "./sequences.js"
+
 const lineLength = 20
 
-// The target has canScroll(dx, dy, place) and a send(action, real, place), with the place in the element. At a limit a new scroll outwards is the page's, until it ends.
+// The target has canScroll(dx, dy, place) and a send(action, real, place), with the place in the element. At a limit a new scroll
+// outwards is the page's, until it ends.
 export function connectWheel(element, target) {
-  let latest = -Infinity
-  let isPages = false
-
   element.addEventListener(
     "wheel",
     (event) => {
       // With the control key it is the browser's zoom.
-      if (event.ctrlKey) return
+      if (event.ctrlKey || !isOwner(element)) return
       const scale = [1, lineLength, element.clientHeight][event.deltaMode] ?? 1
       let [dx, dy] = [event.deltaX * scale, event.deltaY * scale]
       // macOS has exchanged the axes already.
       if (event.shiftKey && dx === 0) [dx, dy] = [dy, 0]
-      const isNew = event.timeStamp - latest > silence
-      latest = event.timeStamp
       const { left, top } = element.getBoundingClientRect()
       const place = [event.clientX - left, event.clientY - top]
-      if (isNew) isPages = !target.canScroll(dx, dy, place)
-      if (isPages) return
+      if (isFirst() && !target.canScroll(dx, dy, place)) return giveUp()
       event.preventDefault()
       if (isNotch(event)) target.send({ wheel: [dx, dy], animated: true }, event.timeStamp, place)
       else target.send({ scroll: [dx, dy], phase: "none" }, event.timeStamp, place)

@@ -1,0 +1,93 @@
+"""Writes the page as a static folder that any host can serve: build.py [--source URL] [FOLDER], by default .build/page. Needs scroll.wasm there.
+
+With `--source URL`, the address of a repository's files, the page links to guides and source; without, it names them. The folder has index.html with the styles in it, the modules of js/ in one script, and the WebAssembly module, by relative paths. The Swift
+of a stage is the first block of its guide, from the heading that `data-swift` names.
+"""
+
+import argparse
+import gzip
+import html
+import pathlib
+import re
+
+here = pathlib.Path(__file__).resolve().parent
+root = here.parents[2]
+
+IMPORT = re.compile(r'(?m)^import \{([^}]*)\} from "\./(\w+)\.js"\n')
+EXPORT = re.compile(r"(?m)^export (?:async )?(?:function\*?|class|const) (\w+)")
+
+
+def script(name="main"):
+    """All modules that a module needs, and itself, each as a function that returns what it exports. Their order is that of their use."""
+    done, parts = {}, []
+
+    def add(name):
+        if name in done:
+            assert done[name], f"{name}.js needs itself"
+            return
+        done[name] = False
+        text = (here / "js" / f"{name}.js").read_text()
+        for _, other in IMPORT.findall(text):
+            add(other)
+        exported = ",".join(EXPORT.findall(text))
+        text = IMPORT.sub(lambda found: f"const {{{found[1].replace(' as ', ':')}}} = ${found[2]}\n", text)
+        text = re.sub(r"(?m)^export ", "", text)
+        # Comments that fill lines, and indentation: a host compresses the rest.
+        text = re.sub(r"(?m)^ *//.*\n|^ +|^\n", "", text)
+        parts.append(f"const ${name}=(()=>{{\n{text}return{{{exported}}}}})()\n")
+        done[name] = True
+
+    add(name)
+    return '"use strict";\n' + "".join(parts)
+
+
+def style(links):
+    text = "".join((here / path).read_text() for path in re.findall(r'href="([^"]*\.css)"', links))
+    text = re.sub(r"/\*.*?\*/|^ +|\n", "", text, flags=re.S | re.M)
+    return f"<style>{text}</style>\n"
+
+
+def swift(place):
+    """The first Swift block of a guide, PAGE.md, or from a heading on, PAGE.md#HEADING."""
+    page, _, heading = place.partition("#")
+    text = (root / "Docs" / page).read_text()
+    if heading:
+        text = text[re.search(rf"(?m)^#+ {re.escape(heading)}$", text).start():]
+    return html.escape(re.search(r"(?ms)^```swift[^\n]*\n(.*?)^```", text)[1], quote=False)
+
+
+def link(place, label, source):
+    return f'<a href="{html.escape(source.rstrip("/"))}/{place}">{label}</a>' if source else f"{label}, <code>{place}</code>"
+
+
+def page(source):
+    text = (here / "index.html").read_text()
+    text = re.sub(r'( *<link rel="stylesheet"[^>]*>\n)+', lambda found: style(found[0]), text)
+    text = text.replace('<script type="module" src="js/main.js">', '<script defer src="page.js">')
+    text = re.sub(r'(<code data-swift="([^"]*)">)', lambda found: found[1] + swift(found[2]), text)
+    text = re.sub(r'<a data-source="([^"]*)">([^<]*)</a>', lambda found: link(found[1], found[2], source), text)
+    return re.sub(r"(?m)^ +(?=<)", "", text)
+
+
+def build(folder, source=None):
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "index.html").write_text(page(source))
+    (folder / "page.js").write_text(script())
+    for file in [*(here / "static").iterdir(), root / "Docs/Conformance/recorded-flick.json"]:
+        (folder / file.name).write_bytes(file.read_bytes())
+
+
+def compressed(folder):
+    """The compressed size of each file."""
+    return {file.name: len(gzip.compress(file.read_bytes(), 9)) for file in sorted(folder.iterdir())}
+
+
+if __name__ == "__main__":
+    options = argparse.ArgumentParser()
+    options.add_argument("--source")
+    options.add_argument("folder", nargs="?", type=pathlib.Path, default=root / ".build/page")
+    given = options.parse_args()
+    build(given.folder, given.source)
+    folder = given.folder
+    sizes = compressed(folder)
+    print(", ".join(f"{name} {size}" for name, size in sizes.items()), "bytes compressed; all", sum(sizes.values()))

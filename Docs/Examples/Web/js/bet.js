@@ -1,0 +1,55 @@
+// A bet: a row is pinned, and the next throw is to stop with it in the middle.
+import { make, makeButton, place as move, say } from "./elements.js"
+import { grouped, points } from "./format.js"
+import { rowHeight } from "./list.js"
+
+// How far away a row is pinned, in points, and how far a throw flies at least.
+const [near, far] = [900, 3400]
+const shortest = 300
+const kept = 3
+
+export function makeBet(stage, root, content, aids, rows) {
+  const pin = make("i", { class: "pin", "aria-hidden": "true", hidden: true })
+  const line = make("i", { class: "middle", "aria-hidden": "true", hidden: true })
+  const result = make("output", { class: "note bet" })
+  content.append(pin)
+  root.append(line)
+  const best = []
+  let row = null
+  let from = null
+
+  const height = () => stage.setup.viewport.frame[3]
+  const distance = () => row * rowHeight + rowHeight / 2 - stage.offset - height() / 2
+
+  function begin() {
+    const down = near + Math.random() * (far - near)
+    const middle = stage.offset + height() / 2
+    const goal = middle + down < rows.length - height() / 2 ? middle + down : middle - down
+    row = Math.min(rows.count - 1, Math.max(0, Math.floor(goal / rowHeight)))
+    from = null
+    move(pin, 0, row * rowHeight)
+    pin.hidden = line.hidden = false
+    result.textContent = `Throw until row ${grouped(row + 1)} is in the middle, ${points(Math.abs(distance()))} ${distance() > 0 ? "down" : "up"}.`
+    say(result.textContent)
+  }
+
+  stage.addEventListener("input", () => {
+    if (row === null || stage.playing) return
+    from = stage.mover.isMoving ? (from ?? stage.offset) : null
+  })
+  stage.addEventListener("frame", () => {
+    if (row === null || from === null || !stage.mover.isIdle) return
+    if (Math.abs(stage.offset - from) < shortest) {
+      result.textContent = `That was no throw: it must fly ${points(shortest)}.`
+      from = null
+      return
+    }
+    const missed = Math.round(Math.abs(distance()))
+    best.push(missed)
+    best.sort((a, b) => a - b).splice(kept)
+    result.textContent = `Missed by ${points(missed)}. Best: ${best.map((each) => grouped(each)).join(", ")} pt.`
+    row = from = null
+    line.hidden = true
+  })
+  aids.append(makeButton("Bet on a row", begin), result)
+}

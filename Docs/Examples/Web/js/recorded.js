@@ -1,0 +1,165 @@
+// A flick recorded on an iPhone beside the library's replay of its touches: two lists, two curves, and what lies between them, magnified.
+import { make } from "./elements.js"
+import { points } from "./format.js"
+import { wantFrame } from "./frames.js"
+import { Rows } from "./list.js"
+import { Replay, readScenario } from "./scenario.js"
+import { Scale } from "./scales.js"
+import { time } from "./time.js"
+import { onTokens } from "./tokens.js"
+
+const variants = [
+  { label: "60 Hz, as recorded", framesPerSecond: 60, integration: "displayLink" },
+  { label: "120 Hz", framesPerSecond: 120, integration: "displayLink" },
+  { label: "closed form", framesPerSecond: 60, integration: "exact" },
+]
+// Before the finger comes down, and after the content has come to rest, in seconds.
+const [begin, end] = [0.7, 4.1]
+
+// Loads the recording when it comes into sight.
+export function makeRecorded(library, root) {
+  const observer = new IntersectionObserver(async ([entry]) => {
+    if (!entry.isIntersecting) return
+    observer.disconnect()
+    const recording = await (await fetch("recorded-flick.json")).json()
+    root.exhibit = new Recorded(library, root, recording)
+  }, { rootMargin: "400px" })
+  observer.observe(root)
+}
+
+class Recorded {
+  constructor(library, root, { scenario, offsets }) {
+    this.scenario = scenario
+    this.recorded = offsets.map(([frame, , y]) => ({ t: frame / scenario.framesPerSecond, y }))
+    this.replays = variants.map((variant) => this.replay(library, variant))
+    this.lists = [...root.querySelectorAll(".stage")].map((stage) => new Shown(stage, scenario.viewport))
+    this.canvas = root.querySelector("canvas")
+    this.output = root.querySelector("output")
+    const select = root.querySelector("select")
+    select.append(...variants.map(({ label }, value) => make("option", { value }, label)))
+    select.addEventListener("change", () => this.choose(Number(select.value)))
+    root.querySelector(".play").addEventListener("click", () => this.play())
+    this.now = end
+    onTokens(({ colours, font }) => {
+      Object.assign(this, { colours, font: font(11) })
+      wantFrame(this)
+    })
+    new ResizeObserver(() => this.resize()).observe(this.canvas)
+    this.choose(0)
+  }
+
+  // The offsets of all frames of a replay.
+  replay(library, { framesPerSecond, integration }) {
+    const text = JSON.stringify({ ...this.scenario, framesPerSecond, physics: { ...this.scenario.physics, integration } })
+    const replay = new Replay(library, readScenario(text))
+    const frames = []
+    for (let row = replay.next(); row; row = replay.next()) if (row.source === "frame") frames.push({ t: Number(row.at) / 1e9, y: row.mover.y })
+    replay.destroy()
+    return frames
+  }
+
+  choose(index) {
+    this.frames = this.replays[index]
+    const { framesPerSecond } = variants[index]
+    this.differences = this.recorded.map(({ t, y }) => ({ t, by: this.frames[Math.round(t * framesPerSecond)].y - y }))
+    this.most = Math.max(...this.differences.map(({ by }) => Math.abs(by)))
+    this.output.textContent = `At most ${small(this.most)} apart, in ${this.recorded.length} recorded frames of 4 s.`
+    wantFrame(this)
+  }
+
+  play() {
+    this.now = begin
+    this.real = performance.now()
+    wantFrame(this)
+  }
+
+  frame(real) {
+    if (this.now < end && this.real !== undefined) {
+      this.now = Math.min(end, this.now + (Math.max(0, real - this.real) / 1000) * time.rate())
+      this.real = Math.max(this.real, real)
+      if (!time.isPaused) wantFrame(this)
+      else time.addEventListener("change", () => wantFrame(this), { once: true })
+    }
+    const latest = (path) => path.findLast(({ t }) => t <= this.now + 1e-6)?.y ?? 0
+    this.lists[0].draw(latest(this.recorded))
+    this.lists[1].draw(latest(this.frames))
+    if (this.width > 0) this.draw()
+  }
+
+  resize() {
+    const scale = Math.min(2, devicePixelRatio || 1)
+    this.width = this.canvas.clientWidth
+    this.height = this.canvas.clientHeight
+    this.canvas.width = Math.max(1, Math.round(this.width * scale))
+    this.canvas.height = Math.max(1, Math.round(this.height * scale))
+    this.canvas.getContext("2d").setTransform(scale, 0, 0, scale, 0, 0)
+    wantFrame(this)
+  }
+
+  // Above, the replay as a line with the recorded frames as rings; below, what is between them.
+  draw() {
+    const c = this.canvas.getContext("2d")
+    const { width, height, colours, most, now } = this
+    c.clearRect(0, 0, width, height)
+    const x = new Scale(begin, end, 12, width - 12)
+    const split = Math.round(height * 0.62)
+    const y = new Scale(0, 2400, split - 12, 14)
+    const magnified = new Scale(-1, 1, height - 10, split + 22)
+    c.font = this.font
+    c.textBaseline = "middle"
+    c.lineWidth = 1
+    c.strokeStyle = colours.hairline
+    for (const at of [split, magnified.at(0)]) line(c, 0, at, width, at)
+    c.strokeStyle = colours.offset
+    c.lineWidth = 2
+    c.beginPath()
+    for (const { t, y: offset } of this.frames) if (t >= begin && t <= Math.min(now, end)) c.lineTo(x.at(t), y.at(offset))
+    c.stroke()
+    c.strokeStyle = colours.velocity
+    c.lineWidth = 1.5
+    for (const { t, y: offset } of this.recorded) {
+      if (t > now) break
+      c.beginPath()
+      c.arc(x.at(t), y.at(offset), 4.5, 0, 2 * Math.PI)
+      c.stroke()
+    }
+    c.fillStyle = colours.limit
+    for (const { t, by } of this.differences) {
+      if (t > now) break
+      const to = magnified.at(most > 0 ? by / most : 0)
+      c.fillRect(x.at(t) - 1.5, Math.min(to, magnified.at(0)) - 1, 3, Math.abs(to - magnified.at(0)) + 2)
+    }
+    c.fillStyle = colours.muted
+    c.fillText("rings: the iPhone’s frames; line: the replay", width - 12 - c.measureText("rings: the iPhone’s frames; line: the replay").width, split - 14)
+    c.fillText(`between them, full scale ± ${small(most)}`, 12, split + 11)
+  }
+}
+
+// A list that shows an offset, at the scale at which its screen fits the stage.
+class Shown {
+  constructor(stage, { frame: [, , width, height], contentSize }) {
+    this.content = make("div", { class: "content" })
+    this.box = make("div", { class: "shown", "aria-hidden": "true" }, this.content)
+    stage.append(this.box)
+    this.rows = new Rows(this.content, Math.floor(contentSize[1] / 64))
+    this.height = height
+    Object.assign(this.box.style, { width: `${width}px`, height: `${height}px` })
+    const fit = () => (this.box.style.scale = Math.min(stage.clientWidth / width, stage.clientHeight / height) || 1)
+    new ResizeObserver(fit).observe(stage)
+    fit()
+  }
+
+  draw(offset) {
+    this.rows.draw(offset, this.height)
+  }
+}
+
+function line(c, x0, y0, x1, y1) {
+  c.beginPath()
+  c.moveTo(x0, y0)
+  c.lineTo(x1, y1)
+  c.stroke()
+}
+
+// A distance in points or in millionths of one.
+const small = (value) => (value === 0 ? "0 pt" : value < 0.001 ? `${(value * 1e6).toFixed(1)} millionths of a point` : points(value, 2))

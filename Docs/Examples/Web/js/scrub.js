@@ -1,0 +1,37 @@
+// Scrubbing: a finger, a mouse or the arrows on the plot of a stage that stands still move its content along the path that it took.
+// One step of the arrows, in microseconds.
+const step = 16667
+
+export function connectScrubbing(plot) {
+  const { canvas } = plot
+  let pointer = null
+  let scrubbed = null
+
+  const set = (time) => {
+    const stage = plot.stage?.stage ?? plot.stage
+    if (!plot.x || !stage?.scrub || stage.mover.isTouched || stage.flies) return
+    scrubbed = stage
+    stage.scrub(Math.min(plot.stage.history.end, Math.max(plot.stage.history.start, time)))
+  }
+  const end = () => {
+    scrubbed?.scrub(undefined)
+    scrubbed = pointer = null
+  }
+  const timeAt = (event) => plot.x && plot.x.low + (event.clientX - canvas.getBoundingClientRect().left - plot.x.from) / plot.x.factor
+
+  canvas.tabIndex = 0
+  canvas.addEventListener("pointerdown", (event) => {
+    pointer = event.pointerId
+    canvas.setPointerCapture(pointer)
+    set(timeAt(event))
+  })
+  canvas.addEventListener("pointermove", (event) => event.pointerId === pointer && set(timeAt(event)))
+  for (const name of ["pointerup", "pointercancel", "lostpointercapture", "blur"]) canvas.addEventListener(name, end)
+  canvas.addEventListener("keydown", (event) => {
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (event.key === "Escape") end()
+    if (!direction || !plot.stage) return
+    event.preventDefault()
+    set((plot.stage.scrubTime ?? plot.stage.history.end) + direction * step)
+  })
+}

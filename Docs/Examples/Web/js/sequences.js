@@ -1,0 +1,41 @@
+// Whose a wheel's scroll is, decided at its first event: the page's, unless the stage under it was pressed or has the focus.
+const silence = 150
+let engaged = null
+let owner = null
+let isNew = false
+let latest = -Infinity
+
+// A press outside of the stages gives the wheel back to the page, one of the instrument does not.
+const engage = ({ target }) => {
+  const stage = target.closest?.(".stage") ?? null
+  if (target.closest?.(".bench") || stage === engaged) return
+  engaged?.classList.remove("engaged")
+  engaged = stage
+  engaged?.classList.add("engaged")
+}
+addEventListener("pointerdown", engage, { capture: true, passive: true })
+addEventListener("focusin", engage)
+addEventListener(
+  "wheel",
+  (event) => {
+    isNew = event.timeStamp - latest > silence
+    if (isNew) owner = event.target.closest?.(".stage") === engaged ? engaged : null
+    latest = event.timeStamp
+  },
+  { capture: true, passive: true },
+)
+
+// Whether the scroll of this moment is an element's.
+export const isOwner = (element) => owner !== null && owner.contains(element)
+
+// Whether this event is its first.
+export const isFirst = () => isNew
+
+// Gives the rest of the scroll to the page.
+export const giveUp = () => (owner = null)
+
+// Whether the page can scroll by a vertical delta.
+export function pageScrolls(dy) {
+  const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement
+  return dy > 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0
+}

@@ -1,0 +1,50 @@
+// Opens the throw that the fragment of the page's address holds: the stage that it was thrown on plays it.
+import { make, makeButton } from "./elements.js"
+import { hashOf, readScenario } from "./scenario.js"
+import { readLink } from "./share.js"
+import { sizeOfScenario } from "./stage.js"
+
+export function openLinks(library, exhibits, player) {
+  const receipt = make("div", { class: "receipt", role: "status" })
+  const open = async () => {
+    try {
+      const link = await readLink(location.hash.slice(1))
+      if (link) show(link)
+    } catch (error) {
+      place(exhibits[0], `This link holds no throw: ${error.message}.`)
+    }
+  }
+
+  function show({ text, hash }) {
+    const scenario = readScenario(text)
+    const own = hashOf(library, scenario)
+    const stage = exhibits.find((exhibit) => fits(scenario, exhibit))
+    const same = hash === null ? "" : hash === own ? ", as where it was thrown" : `; the link says ${hash.slice(0, 16)}`
+    const sentence = `Someone’s throw, ${scenario.inputs.length} inputs, computed again on this machine. Hash ${own}${same}.`
+    if (!stage) {
+      player.root.scrollIntoView({ block: "center", behavior: "instant" })
+      return player.play(text, "the link")
+    }
+    place(stage, sentence, () => stage.play(scenario))
+    stage.play(scenario)
+  }
+
+  function place(stage, sentence, again) {
+    receipt.replaceChildren(make("p", {}, sentence))
+    if (again) receipt.append(makeButton("Play again", again), makeButton("Your turn", () => stage.stopPlaying()))
+    stage.root.closest(".view").querySelector(".aids").prepend(receipt)
+    if (stage !== exhibits[0]) stage.root.scrollIntoView({ block: "center", behavior: "instant" })
+  }
+
+  addEventListener("hashchange", open)
+  open()
+}
+
+// Whether a stage has the content of a scenario, in a size that can be shown.
+function fits({ name, viewport, screen }, { exhibit, setup }) {
+  const [width, height] = sizeOfScenario({ viewport, screen })
+  if (name !== exhibit || !(width >= 80 && width <= 1200 && height >= 80 && height <= 1200)) return false
+  if (!setup.screen) return Boolean(viewport) && viewport.contentSize[1] === setup.viewport.contentSize[1]
+  const kind = (member) => [member.name, member.parent ?? null, ["viewport", "sheet", "header", "card", "shelf"].find((key) => member[key])]
+  return JSON.stringify(screen?.map(kind)) === JSON.stringify(setup.screen.map(kind))
+}
