@@ -1,7 +1,7 @@
 """Writes the page as a static folder that any host can serve: build.py [--source URL] [FOLDER], by default .build/page. Needs scroll.wasm there.
 
 With `--source URL`, the address of a repository's files, the page links to guides and source; without, it names them. The folder has index.html with the styles in it, the modules of js/ in one script, and the WebAssembly module, by relative paths. The Swift
-of a stage is the first block of its guide, from the heading that `data-swift` names.
+of a stage is the first block of the guides that has the words in `data-swift`.
 """
 
 import argparse
@@ -47,16 +47,24 @@ def style(links):
     return f"<style>{text}</style>\n"
 
 
-def swift(place):
-    """The first Swift block of a guide, PAGE.md, or from a heading on, PAGE.md#HEADING."""
-    page, _, heading = place.partition("#")
-    text = (root / "Docs" / page).read_text()
-    if heading:
-        text = text[re.search(rf"(?m)^#+ {re.escape(heading)}$", text).start():]
-    return html.escape(re.search(r"(?ms)^```swift[^\n]*\n(.*?)^```", text)[1], quote=False)
+def snippet(words):
+    """The first Swift block of the guides that has the words, and the page that it stands on."""
+    guides = [page for page in sorted((root / "Docs").rglob("*.md")) if not {"Development", ".build"} & {*page.parts}]
+    for guide in [root / "README.md", *guides]:
+        text = guide.read_text()
+        for code in re.findall(r"(?ms)^```swift[^\n]*\n(.*?)^```", text):
+            if words in code:
+                return code, guide.relative_to(root), re.search(r"(?m)^# (.*)$", text)[1]
+    raise SystemExit(f"build.py: no guide has the words of data-swift, {words}")
+
+
+def code(words, source):
+    text, place, title = snippet(words)
+    return (f'<pre tabindex="0"><code>{html.escape(text, quote=False)}</code></pre>\n<p class="note">From {link(place, title, source)}</p>')
 
 
 def link(place, label, source):
+    label = html.escape(label, quote=False)
     return f'<a href="{html.escape(source.rstrip("/"))}/{place}">{label}</a>' if source else f"{label}, <code>{place}</code>"
 
 
@@ -64,7 +72,7 @@ def page(source):
     text = (here / "index.html").read_text()
     text = re.sub(r'( *<link rel="stylesheet"[^>]*>\n)+', lambda found: style(found[0]), text)
     text = text.replace('<script type="module" src="js/main.js">', '<script defer src="page.js">')
-    text = re.sub(r'(<code data-swift="([^"]*)">)', lambda found: found[1] + swift(found[2]), text)
+    text = re.sub(r'<div data-swift="([^"]*)"></div>', lambda found: code(found[1], source), text)
     text = re.sub(r'<a data-source="([^"]*)">([^<]*)</a>', lambda found: link(found[1], found[2], source), text)
     return re.sub(r"(?m)^ +(?=<)", "", text)
 
