@@ -1,4 +1,5 @@
-"""A static file server for the page, on this machine only: server.py PORT. With 0 the system chooses the port.
+"""A static file server for the page, on this machine only: server.py PORT. With 0 the system chooses the port;
+--check PORT only finds out whether it is free.
 
 Builds the page again whenever it is loaded, and compresses what it serves, as hosts do.
 """
@@ -49,9 +50,22 @@ def compressed(path, changed):
     return gzip.compress(path.read_bytes(), 9)
 
 
+def server(port):
+    """Returns a server on a port; ends the program with a sentence if another program has the port."""
+    try:
+        return http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(Handler, directory=str(folder)))
+    except OSError as error:
+        sys.exit(f"serve: port {port}: {error.strerror}; name another one: Docs/Examples/Web/serve 8001")
+
+
 if __name__ == "__main__":
+    if sys.argv[1] == "--check":
+        server(int(sys.argv[2])).server_close()
+        sys.exit()
     build(folder)
-    handler = functools.partial(Handler, directory=str(folder))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), handler)
-    print(f"http://localhost:{server.server_port}/", flush=True)
-    server.serve_forever()
+    listening = server(int(sys.argv[1]))
+    print(f"http://localhost:{listening.server_port}/    Ctrl-C ends", flush=True)
+    try:
+        listening.serve_forever()
+    except KeyboardInterrupt:
+        print()
