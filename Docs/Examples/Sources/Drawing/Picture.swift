@@ -15,7 +15,7 @@ package struct Picture: Sendable {
     self.height = height
   }
 
-  /// The picture as SVG, on a white background, so that it is readable on a dark page.
+  /// The picture as SVG, with a background and colours for light and for dark pages.
   package func svg(title: String, description: String) -> String {
     let (width, height) = (width.text(), height.text())
     return """
@@ -23,6 +23,7 @@ package struct Picture: Sendable {
       role="img" font-family="-apple-system, 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif">
       <title>\(title.markup)</title>
       <desc>\(description.markup)</desc>
+      \(DarkColours.style(of: "#ffffff " + definitions + body))\
       <defs>
       \(definitions)</defs>
       <rect width="\(width)" height="\(height)" fill="#ffffff"/>

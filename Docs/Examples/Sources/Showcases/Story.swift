@@ -46,10 +46,10 @@ package enum Stories {
 extension Story {
   /// The story in lines of at most 80 columns, without their ends.
   ///
-  /// - Parameter picture: where the picture was written.
-  package func lines(picture: String, ink: TerminalInk) -> [String] {
+  /// - Parameter picture: where the picture was written; nil if it was not.
+  package func lines(picture: String?, ink: TerminalInk) -> [String] {
     let source = "Docs/Examples/Sources/Showcases/\(Self.file).swift"
-    let end = [Chapter("Picture", picture), Chapter("Code", source)]
+    let end = [Chapter("Picture", picture ?? "--output \(Self.name).svg draws it"), Chapter("Code", source)]
     return [ink.bold(Self.name), ink(Self.summary, .grey), ""]
       + (chapters + end).flatMap { $0.lines(width: 80, indent: 14, ink: ink) }
   }

@@ -8,7 +8,7 @@ struct RunDemo: AsyncParsableCommand {
     commandName: "demo", abstract: "Shows a built-in scenario or a showcase, or lists them.",
     discussion: """
       A scenario is drawn in the terminal, with what there is to say of it. A showcase is a small program on the \
-      library; its story is told in numbers. The picture of either is written to NAME.svg, or to the file that --output \
+      library; its story is told in numbers. The picture of either is written to the file that --output \
       names. With --format, a scenario's trace is written as by run.
 
       SCENARIOS
@@ -60,16 +60,14 @@ struct RunDemo: AsyncParsableCommand {
 
 extension RunDemo {
   private func show(_ demo: Demo, _ motion: Motion) throws {
-    var options = options
-    options.output = options.output ?? demo.name + ".svg"
-    try options.write(motion, as: .svg)
+    if options.output != nil { try options.write(motion, as: .svg) }
     // A recording has its own frames and its own integration.
     let isChanged = options.framesPerSecond != nil || options.integration != nil
     let screen = MotionScreen(
       title: demo.name, summary: demo.summary, Array(motion.rows),
       names: motion.isOfScreen ? motion.members : [],
-      recorded: isChanged ? [] : demo.recorded)
-    try write(screen.lines(picture: options.output ?? "", ink: Terminal.ink))
+      recorded: demo.recorded, isOtherwise: isChanged)
+    try write(screen.lines(picture: options.output, width: Terminal.width, ink: Terminal.ink))
   }
 
   private func write(_ lines: [String]) throws {
@@ -92,11 +90,11 @@ extension RunDemo {
     }
     let story = try await kind.init()
     // With a format, as for a scenario, only the picture is written: to standard output if no file is named.
-    let isAlone = options.format != nil
-    let file = options.output ?? (isAlone ? nil : kind.name + ".svg")
-    var sink = try Sink(file)
-    try sink.write(story.picture)
-    try sink.finish()
-    if !isAlone, let file { try write(story.lines(picture: file, ink: Terminal.ink)) }
+    if options.format != nil || options.output != nil {
+      var sink = try Sink(options.output)
+      try sink.write(story.picture)
+      try sink.finish()
+    }
+    if options.format == nil { try write(story.lines(picture: options.output, ink: Terminal.ink)) }
   }
 }

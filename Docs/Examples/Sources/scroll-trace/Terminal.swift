@@ -6,6 +6,13 @@ enum Terminal {
   /// Whether standard output is a terminal.
   static var isShown: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// The columns of the terminal, at least 40 and at most 200; 80 if there is none.
+  static var width: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return min(max(Int(size.ws_col), 40), 200)
+  }
+
   /// Colours on a terminal that supports them, unless the environment disables them (https://no-color.org).
   static var ink: TerminalInk {
     let environment = ProcessInfo.processInfo.environment

@@ -35,13 +35,15 @@ final class CommandLineTests: ProgramTestCase {
     XCTAssertTrue(try run("--help").output.contains("EXAMPLES"))
   }
 
-  /// A showcase writes its picture, and tells its story; it has no trace, and no frame rate but its own.
+  /// A showcase tells its story, and writes its picture where it is asked to; it has no trace, and no frame rate but its own.
   func testShowcase() throws {
     let story = try run("demo", "bare-scroll-view")
     XCTAssertEqual(story.status, 0)
     XCTAssertTrue(story.output.hasPrefix("bare-scroll-view\n"))
-    let picture = try String(
-      contentsOf: directory.appending(path: "bare-scroll-view.svg"), encoding: .utf8)
+    XCTAssertFalse(
+      FileManager.default.fileExists(atPath: directory.appending(path: "bare-scroll-view.svg").path))
+    XCTAssertEqual(try run("demo", "bare-scroll-view", "--output", "story.svg").status, 0)
+    let picture = try String(contentsOf: directory.appending(path: "story.svg"), encoding: .utf8)
     XCTAssertTrue(picture.hasPrefix("<svg"))
     XCTAssertEqual(try run("demo", "bare-scroll-view", "--format", "svg").output, picture)
     checkRefusal(
@@ -214,10 +216,15 @@ final class CommandLineTests: ProgramTestCase {
       XCTAssertLessThanOrEqual(lines.count, 23, demo.name)
       for line in lines { XCTAssertLessThanOrEqual(line.count, 80, String(line)) }
       XCTAssertFalse(outcome.output.contains("\u{1b}"))
-      let svg = try String(
-        contentsOf: directory.appending(path: demo.name + ".svg"), encoding: .utf8)
-      XCTAssertTrue(svg.hasPrefix("<svg"))
+      XCTAssertTrue(outcome.output.contains(" in points over seconds"))
+      XCTAssertFalse(
+        FileManager.default.fileExists(atPath: directory.appending(path: demo.name + ".svg").path))
+      XCTAssertEqual(try run("demo", demo.name, "--output", "demo.svg").status, 0)
+      XCTAssertTrue(
+        try String(contentsOf: directory.appending(path: "demo.svg"), encoding: .utf8).hasPrefix("<svg"))
     }
+    let otherwise = try run("demo", "recorded-flick", "--integration", "exact").output
+    XCTAssertTrue(otherwise.contains("replayed otherwise"), otherwise)
     let flick = try run("demo", "recorded-flick").output
     // PHYSICS §6: 4.109762731616664 points a millisecond, at rest 181 frames after the release at 2364 2/3.
     XCTAssertTrue(flick.contains("at 4109.8 points a second"), flick)

@@ -24,11 +24,17 @@ package struct MotionFacts: Sendable {
   package private(set) var difference: (points: Double, count: Int)?
   package private(set) var hash = MotionHash()
   private var frames = 0
+  private let wasRecorded: Bool
   /// The offsets at rest of the members that are on a screen, and the axis on which each scrolls.
   private var restingMembers: [(member: Int, offset: ScrollPoint, axis: ScrollAxis)] = []
 
   /// Creates the facts of a motion's rows, and their differences from recorded offsets.
-  package init(_ rows: some Sequence<TraceRow>, recorded: [Recorded] = []) {
+  ///
+  /// - Parameter isOtherwise: whether the motion is replayed with other frames or another integration than it was recorded, so
+  ///   that its frames are not those of the recording.
+  package init(_ rows: some Sequence<TraceRow>, recorded: [Recorded] = [], isOtherwise: Bool = false) {
+    wasRecorded = isOtherwise && !recorded.isEmpty
+    let recorded = isOtherwise ? [] : recorded
     var offsets: [Int: Double] = [:]
     for figure in recorded { offsets[figure.frame] = figure.offset }
     for row in rows { add(row, offsets) }
@@ -118,7 +124,11 @@ package struct MotionFacts: Sendable {
           "\(difference.points.scientific) points off at most, in \(difference.count) frames of a real UIScrollView"
         ))
     } else {
-      lines.append(("Recording", "none: this one is made up"))
+      lines.append(
+        (
+          "Recording",
+          wasRecorded ? "replayed otherwise: its frames are not compared" : "none: this one is made up"
+        ))
     }
     lines.append(("Bits", "\(hash) over \(frames) frames, the same on every platform"))
     return lines

@@ -121,18 +121,29 @@ package struct TerminalChart: Sendable {
 
   /// The lines of charts one below the other, each under the name of its member: `rows` lines, and the time axis.
   package static func lines(
-    _ lanes: [Lane], _ names: [String], rows: Int, until end: Double = .infinity, ink: TerminalInk
+    _ lanes: [Lane], _ names: [String], width: Int = 80, rows: Int, until end: Double = .infinity,
+    ink: TerminalInk
   ) -> [String] {
     lanes.flatMap { lane in
       guard let member = lane.member else {
-        return lane.chart.lines(width: 80, rows: rows, until: end, ink: ink)
+        return lane.chart.lines(width: width, rows: rows, until: end, ink: ink)
       }
       let room = max(2, rows / lanes.count - 1)
-      let lines = lane.chart.lines(width: 80, rows: room, until: end, ink: ink)
+      let lines = lane.chart.lines(width: width, rows: room, until: end, ink: ink)
       // All charts have the time axis of the last one.
       let isLast = member == lanes.last?.member
       return [ink.bold(String(names[member].prefix(80)))] + (isLast ? lines : Array(lines.prefix(room)))
     }
+  }
+
+  /// The names of the axes, and of the phases that occur, each in its colour.
+  package static func legend(_ lanes: [Lane], ink: TerminalInk) -> String {
+    let axes = Set(lanes.map(\.chart.axis)).map { $0 == .horizontal ? "x" : "y" }.sorted()
+    let phases = Scroller.Phase.allCases.filter { phase in
+      phase != .idle && lanes.contains { $0.chart.samples.contains { $0.phase == phase } }
+    }
+    return ink("        \(axes.joined(separator: ", ")) in points over seconds   ", .grey)
+      + phases.map { ink("\($0)", $0.colour) }.joined(separator: " ")
   }
 
   private func timeAxis(_ x: LinearScale, columns: Int) -> [String] {
