@@ -130,51 +130,40 @@ extension Drawing {
     let around = parent.map { id($0) }
     var physics = physics()
     let axis: ScrollAxis = generator.happens(onceIn: 4) ? .horizontal : .vertical
+    let geometry: ScrollScreen.Geometry
+    var detent: Int? = 0
     switch generator.integer(in: 0...11) {
     case 5 where law.allowsKinds:
       member.kind = .card(axis)
-      append(
-        .call(
-          .insertCard(
-            card(on: axis), origin: point(-50...900), as: id(number), in: around, displayScale: scale,
-            physics: physics)), after: .zero)
+      geometry = .card(card(on: axis), origin: point(-50...900))
     case 4 where law.allowsKinds:
       member.kind = .shelf(axis.cross)
-      append(
-        .call(
-          .insertShelf(
-            shelf(on: axis.cross), frame: ScrollRect(origin: point(-50...50), size: size(100...900)),
-            as: id(number), in: around,
-            reach: generator.pick([.steps([2200, 2700]), .momentum, .atMost(2), .screenful]),
-            displayScale: scale, physics: physics)), after: .zero)
+      geometry = .shelf(
+        shelf(on: axis.cross), frame: ScrollRect(origin: point(-50...50), size: size(100...900)),
+        reach: generator.pick([nil, .momentum, .atMost(2), .screenful]))
     case 0, 1:
       guard law.allowsKinds else { fallthrough }
       let sheet = sheet(on: axis)
       member.kind = .sheet(axis, detents: sheet.detents.count)
-      let detent = generator.pick([0, 0, 1, 2, nil] as [Int?]).flatMap { $0 < sheet.detents.count ? $0 : nil }
-      append(
-        .call(
-          .insertSheet(
-            sheet, as: id(number), in: around, detent: detent, displayScale: scale, physics: physics)),
-        after: .zero)
+      detent = generator.pick([0, 0, 1, 2, nil] as [Int?]).flatMap { $0 < sheet.detents.count ? $0 : nil }
+      geometry = .sheet(sheet)
     case 2, 3:
       guard law.allowsKinds else { fallthrough }
       member.kind = .header(axis)
-      append(
-        .call(
-          .insertHeader(
-            header(on: axis), over: ScrollRect(origin: point(-50...50), size: size(100...900)),
-            as: id(number),
-            in: around, displayScale: scale, physics: physics)), after: .zero)
+      geometry = .header(header(on: axis), over: ScrollRect(origin: point(-50...50), size: size(100...900)))
     default:
-      let viewport = viewport()
+      geometry = .scrollView(viewport())
       if law.allowsSnapping { physics.snapping = snapping(on: axis) }
-      append(
-        .call(
-          .insert(
-            viewport, as: id(number), in: around, physics: physics, rules: rules(),
-            scrollsToTop: generator.happens(onceIn: 3))), after: .zero)
     }
+    let isScrollView = if case .scrollView = geometry { true } else { false }
+    append(
+      .call(
+        .insert(
+          geometry, as: id(number), in: around, displayScale: isScrollView ? nil : scale, physics: physics,
+          rules: isScrollView ? rules() : nil, scrollsToTop: isScrollView ? generator.happens(onceIn: 3) : nil
+        )),
+      after: .zero)
+    if detent != 0 { append(.call(.move(id(number), to: detent, nil)), after: .zero) }
     members[number] = member
   }
 
@@ -449,24 +438,24 @@ extension Drawing {
       if generator.happens(onceIn: 3) {
         let sheet = sheet(on: axis)
         members[member]!.kind = .sheet(axis, detents: sheet.detents.count)
-        append(.call(.updateSheet(sheet, as: id(member), animation())))
+        append(.call(.updateGeometry(.sheet(sheet), as: id(member), animation())))
       } else {
         let detent = generator.happens(onceIn: 4) ? nil : generator.integer(in: 0...detents - 1)
         append(.call(.move(id(member), to: detent, animation())))
       }
     case .card(let axis):
       if generator.happens(onceIn: 3) {
-        let origin = generator.happens(onceIn: 2) ? nil : point(-50...900)
-        append(.call(.updateCard(card(on: axis), origin: origin, as: id(member), animation())))
+        let origin = point(-50...900)
+        append(.call(.updateGeometry(.card(card(on: axis), origin: origin), as: id(member), animation())))
       } else {
         append(.call(.expand(id(member), !generator.happens(onceIn: 3), animation())))
       }
     case .shelf(let axis):
       let frame = ScrollRect(origin: .zero, size: size(100...900))
-      append(.call(.updateShelf(shelf(on: axis), frame: frame, as: id(member), animation())))
+      append(.call(.updateGeometry(.shelf(shelf(on: axis), frame: frame), as: id(member), animation())))
     case .header(let axis):
       let container = ScrollRect(origin: .zero, size: size(200...900))
-      append(.call(.updateHeader(header(on: axis), over: container, as: id(member), animation())))
+      append(.call(.updateGeometry(.header(header(on: axis), over: container), as: id(member), animation())))
     }
   }
 

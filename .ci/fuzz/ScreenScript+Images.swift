@@ -133,32 +133,24 @@ enum ScreenImage {
       .update(
         id, .content(self(change), anchoredAt: fraction, snapping: snapping, choice.map(self.callAsFunction)))
     case .update(let id, .physics(let physics)): .update(id, .physics(self(physics)))
-    case .insert(let viewport, let id, let parent, let physics, let rules, let scrollsToTop):
+    case .insert(let geometry, let id, let parent, let scale, let physics, let rules, let scrollsToTop):
       .insert(
-        self(viewport), as: id, in: parent, physics: self(physics), rules: rules.map { self($0) },
-        scrollsToTop: scrollsToTop)
-    case .insertSheet(let sheet, let id, let parent, let detent, let scale, let physics):
-      .insertSheet(
-        self(sheet), as: id, in: parent, detent: detent, displayScale: scale, physics: self(physics))
-    case .insertHeader(let header, let container, let id, let parent, let scale, let physics):
-      .insertHeader(
-        self(header), over: self(container), as: id, in: parent, displayScale: scale, physics: self(physics))
-    case .insertShelf(let shelf, let frame, let id, let parent, let reach, let scale, let physics):
-      .insertShelf(
-        self(shelf), frame: self(frame), as: id, in: parent, reach: reach, displayScale: scale,
-        physics: self(physics))
-    case .updateShelf(let shelf, let frame, let id, let animation):
-      .updateShelf(self(shelf), frame: self(frame), as: id, animation)
-    case .insertCard(let card, let origin, let id, let parent, let scale, let physics):
-      .insertCard(
-        self(card), origin: self(origin), as: id, in: parent, displayScale: scale, physics: self(physics))
-    case .updateCard(let card, let origin, let id, let animation):
-      .updateCard(self(card), origin: origin.map { self($0) }, as: id, animation)
-    case .updateSheet(let sheet, let id, let animation): .updateSheet(self(sheet), as: id, animation)
-    case .updateHeader(let header, let container, let id, let animation):
-      .updateHeader(self(header), over: self(container), as: id, animation)
+        self(geometry), as: id, in: parent, displayScale: scale, physics: self(physics),
+        rules: rules.map { self($0) }, scrollsToTop: scrollsToTop)
+    case .updateGeometry(let geometry, let id, let animation):
+      .updateGeometry(self(geometry), as: id, animation)
     case .rules(let rules): .rules(self(rules))
     default: call
+    }
+  }
+
+  private func callAsFunction(_ geometry: ScrollScreen.Geometry) -> ScrollScreen.Geometry {
+    switch geometry {
+    case .scrollView(let viewport): .scrollView(self(viewport))
+    case .sheet(let sheet): .sheet(self(sheet))
+    case .header(let header, let container): .header(self(header), over: self(container))
+    case .shelf(let shelf, let frame, let reach): .shelf(self(shelf), frame: self(frame), reach: reach)
+    case .card(let card, let origin): .card(self(card), origin: self(origin))
     }
   }
 

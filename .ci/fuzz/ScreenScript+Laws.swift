@@ -77,11 +77,11 @@ extension ScrollScreen {
         let limits = viewport.limits(on: axis)
         if offset[axis].isNear(min(max(offset[axis], limits.lowerBound), limits.upperBound)) { continue }
         return
-          "rests past its limits: \(id), \(kind(of: id).name), at \(offset[axis]) in \(viewport.limits(on: axis)) on \(axis)"
+          "rests past its limits: \(id), \(geometry(of: id).name), at \(offset[axis]) in \(viewport.limits(on: axis)) on \(axis)"
       }
-      switch kind(of: id) {
+      switch geometry(of: id) {
       case .scrollView: break
-      case .card(let card):
+      case .card(let card, _):
         if offset[card.axis] > 0 && offset[card.axis] < card.travel && !offset[card.axis].isNear(card.travel)
         {
           return "rests half expanded: \(id) at \(offset[card.axis]) of \(card.travel)"
@@ -90,14 +90,14 @@ extension ScrollScreen {
         if !sheet.restingOffsets.contains(offset[sheet.axis]) {
           return "rests between detents: \(id) at \(offset[sheet.axis]), not in \(sheet.restingOffsets)"
         }
-      case .shelf(let shelf, _):
+      case .shelf(let shelf, _, _):
         let length = viewport.frame.size[shelf.axis]
         let (place, limits) = (offset[shelf.axis], viewport.limits(on: shelf.axis))
         let card = shelf.card(at: place, in: length).map { shelf.offset(of: $0, in: length) }
         if ![card ?? place, limits.lowerBound, limits.upperBound].contains(where: place.isNear) {
           return "rests between cards: \(id) at \(place), not at \(card as Any), limits \(limits)"
         }
-      case .header(let header):
+      case .header(let header, _):
         if ![0, header.travel].contains(offset[header.axis]) {
           return "rests half collapsed: \(id) at \(offset[header.axis]) of \(header.travel)"
         }
@@ -112,7 +112,7 @@ extension Double {
   fileprivate func isNear(_ other: Double) -> Bool { (self - other).magnitude <= 1e-9 }
 }
 
-extension ScrollScreen.Kind {
+extension ScrollScreen.Geometry {
   fileprivate var name: String {
     switch self {
     case .scrollView: "a scroll view"
@@ -310,10 +310,8 @@ extension ScrollScreen.Call {
         id
       default: nil
       }
-    case .update(let id, _), .insert(_, let id, _, _, _, _), .insertSheet(_, let id, _, _, _, _),
-      .insertHeader(_, _, let id, _, _, _), .updateSheet(_, let id, _), .updateHeader(_, _, let id, _),
-      .insertShelf(_, _, let id, _, _, _, _), .updateShelf(_, _, let id, _),
-      .insertCard(_, _, let id, _, _, _), .updateCard(_, _, let id, _), .expand(let id, _, _),
+    case .update(let id, _), .updateGeometry(_, let id, _), .insert(_, let id, _, _, _, _, _),
+      .expand(let id, _, _),
       .move(let id, _, _), .remove(let id, _), .restore(let id, _), .drop(let id):
       id
     case .advance, .scrollsToTop, .rules: nil

@@ -66,7 +66,9 @@ extension ScreenScript.Operation {
     case .change(let id, let change, let keeping, let animation):
       guard screen.contains(id) || screen.isRetained(id) else { return nil }
       // The geometry of the other kinds is their own.
-      if screen.kind(of: id) != .scrollView, change.isGeometry { return nil }
+      if change.isGeometry {
+        guard case .scrollView = screen.geometry(of: id) else { return nil }
+      }
       return host.update(
         id, at: instant, keeping: keeping, animation: animation, snapping: nil, release: { _ in }, change.make
       )
@@ -75,12 +77,14 @@ extension ScreenScript.Operation {
       call = .input(.setContentOffset(screen[id].clamped(offset), animation), on: id)
     case .container(let id, let container, let animation):
       guard screen.contains(id) else { return nil }
-      switch screen.kind(of: id) {
+      let geometry: ScrollScreen.Geometry
+      switch screen.geometry(of: id) {
       case .scrollView, .card: return nil
-      case .sheet(let sheet): call = .updateSheet(sheet.resized(to: container), as: id, animation)
-      case .header(let header): call = .updateHeader(header, over: container, as: id, animation)
-      case .shelf(let shelf, _): call = .updateShelf(shelf, frame: container, as: id, animation)
+      case .sheet(let sheet): geometry = .sheet(sheet.resized(to: container))
+      case .header(let header, _): geometry = .header(header, over: container)
+      case .shelf(let shelf, _, let reach): geometry = .shelf(shelf, frame: container, reach: reach)
       }
+      call = .updateGeometry(geometry, as: id, animation)
     }
     do { try host.validate(call) } catch { return nil }
     return host.perform(call, at: instant)

@@ -2,46 +2,6 @@ import ScrollGeometry
 
 // Cards: members that expand, and hold what is around them still.
 extension ScrollScreen {
-  /// Adds a card, collapsed and at rest.
-  ///
-  ///     let carousel = CardCarousel(card: card, articleLengths: [2000, 900], spacing: 10)
-  ///     screen.insert(carousel.viewport, as: 1, physics: Scroller.Physics(snapping: carousel.snapping))
-  ///     for index in 0..<2 {
-  ///       screen.insert(carousel.card(index), origin: carousel.origin(of: index), as: ScrollScreen.ID(2 + index), in: 1)
-  ///     }
-  ///
-  /// The offset of the member runs from 0, where the card is collapsed, through its travel, where it is full, into its
-  /// article. A finger on any card of the carousel expands it, scrolls its article, and collapses it again.
-  ///
-  /// - The card rests collapsed, full or in its article: after a release as
-  ///   ``/ScrollGeometry/ExpandingCard/restingOffset(from:velocity:proposed:)`` describes; after a catch or a wheel, where it
-  ///   would rest between collapsed and full, at the nearer of the two.
-  /// - With members around it that scroll on its axis, as a list or a header, it shares movements as a scroll view does.
-  /// - A card that is not collapsed holds the members around it still that scroll only across its axis: no finger, wheel
-  ///   or key moves them until it is collapsed, nor until the drag ends that has collapsed it. The program does.
-  /// - With an input that opens the card, by a finger, a wheel or ``expand(_:_:animation:at:)``, the scroll views among
-  ///   them turn to the place of their snap rule at which the card's container is nearest to the middle; without a rule,
-  ///   as little as it takes to show all of it. A finger that holds one of them loses it, and the
-  ///   other cards in them collapse.
-  /// - Source: our choice, [O].
-  ///
-  /// - Parameters:
-  ///   - card: the card.
-  ///   - origin: the place of the card's container in the content of the member around it.
-  ///   - id: the member's number.
-  ///   - parent: the member around it; nil for none.
-  ///   - displayScale: the number of pixels per point.
-  ///   - physics: the physics; its snap rules do not apply.
-  /// - Precondition: `origin` is finite, the scale is finite and more than zero, no member with this number is present, the
-  ///   parent is present, and at most 63 members are around the new one.
-  public mutating func insert(
-    _ card: ExpandingCard, origin: ScrollPoint = .zero, as id: ID, in parent: ID? = nil,
-    displayScale: Double = 1,
-    physics: Scroller.Physics = .uiKit
-  ) {
-    insert(.card(card), card.viewport(at: origin, displayScale: displayScale), as: id, in: parent, physics)
-  }
-
   /// Returns whether a card is collapsed; false for another member.
   ///
   /// - Precondition: there is such a member, present or retained.
@@ -53,7 +13,7 @@ extension ScrollScreen {
   /// Makes a card full, at the beginning of its article, or collapses it. A finger that holds the card loses it.
   ///
   /// What is around an expanded card, and scrolls across it, turns to the card, as described for
-  /// ``insert(_:origin:as:in:displayScale:physics:)``: from rest with the same motion, in flight with the motion of a target
+  /// ``Geometry/card(_:origin:)``: from rest with the same motion, in flight with the motion of a target
   /// that was chosen.
   ///
   /// - Parameters:
@@ -81,17 +41,6 @@ extension CardCarousel {
   /// The snap rules of the scroll view that moves the carousel: a swipe turns to the next card.
   public var snapping: ScrollSnapping {
     ScrollSnapping(pitch > 0 ? SnapRule(.every(pitch), reach: .steps([])) : nil, on: axis)
-  }
-}
-
-extension ExpandingCard {
-  /// Returns the viewport of the outer scroll view in the content of another one.
-  func viewport(at origin: ScrollPoint, displayScale: Double) -> Viewport {
-    requireValid { () throws(ScrollValueError) in try origin.check(.finite, "origin") }
-    var viewport = viewport
-    viewport.frame.origin = origin
-    viewport.displayScale = displayScale
-    return viewport
   }
 }
 

@@ -1,22 +1,8 @@
 import ScrollGeometry
 
 extension ScrollScreen {
-  /// What a member of a screen is.
-  ///
-  /// Each kind shares movements with the members inside it that scroll on the same axis:
-  ///
-  ///     kind          towards the end          towards the start               over-scroll at the start
-  ///     scroll view   by its rules             by its rules                    by its rules
-  ///     sheet         before them              after them                      the sheet
-  ///     header        before them              after them, or before (atOnce)  the list, or the header (stretches)
-  ///     shelf, card   by the screen's rules    by the screen's rules           by the screen's rules
-  ///
-  /// Nested kinds combine: a header that returns at once, in a sheet, over a list. Upwards move the sheet, the header, the
-  /// list; downwards the header, the list, the sheet. Flings go on from the one to the other, but a fling of a list does
-  /// not pull its sheet down.
-  ///
-  /// - Source: our choice, [O].
-  public enum Kind: Hashable, Sendable {
+  /// What a member of a screen is; ``Geometry`` without its place, which the member's viewport has.
+  enum Kind: Hashable, Sendable {
     /// A scroll view.
     case scrollView
     /// A sheet, which rests at its detents, and dismissed where it can be.
@@ -110,7 +96,7 @@ extension ScrollScreen.Kind {
     private enum ShelfKeys: String, CodingKey { case shelf, reach }
 
     /// Decodes a kind.
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let key = try values.onlyKey(orRefuse: "must be one of scrollView, sheet, header, shelf, card")
       self =
@@ -124,7 +110,7 @@ extension ScrollScreen.Kind {
     }
 
     /// Encodes the name and the geometry.
-    public func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .scrollView: try values.encode(true, forKey: .scrollView)

@@ -2,31 +2,11 @@ import ScrollGeometry
 
 // Sheets, headers and cards in other containers.
 extension ScrollScreen {
-  /// Changes a sheet: because of a rotation, a keyboard, or other detents.
-  ///
-  ///     screen.update(sheet.resized(to: aboveKeyboard), as: 1, at: instant)
-  ///     screen.update(2, at: instant) { $0.frame = listFrame }
-  ///
-  /// - A sheet at rest goes to its detent in the new container, at once or with `animation`. Detents are the same if they
-  ///   have the same index; where there is no detent of this index any more, the sheet goes to the nearest.
-  /// - In a flight or under a finger, its edge on the screen stays where it is: the offset changes by the displacement of
-  ///   the container's end, and may be outside the new limits while it moves. The flight goes on to the same detent.
-  /// - The members inside do not change. The host changes their frames.
-  /// - Source: our choice, [O].
-  ///
-  /// - Parameters:
-  ///   - sheet: the sheet in its new container, with the same axis.
-  ///   - id: the member's number.
-  ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
-  ///   - animation: the motion of a sheet at rest; nil for none.
-  /// - Precondition: the member is present and a sheet, the axis is the present sheet's, and ``ScrollAnimation/validate()``
-  ///   does not throw.
-  @discardableResult
-  public mutating func update(
-    _ sheet: ScrollSheet, as id: ID, at instant: ScrollInstant, animation: ScrollAnimation? = nil
+  /// Changes a sheet.
+  mutating func change(
+    _ id: ID, to sheet: ScrollSheet, _ animation: ScrollAnimation?, at instant: ScrollInstant
   ) -> Changes {
-    guard case .sheet(let old) = kind(of: id) else { preconditionFailure("\(id) must be a sheet") }
-    precondition(sheet.axis == old.axis, "axis must be \(old.axis), but is \(sheet.axis)")
+    guard case .sheet(let old) = kind(of: id) else { return Changes() }
     let axis = sheet.axis
     let displacement = (sheet.container[axis].upperBound - old.container[axis].upperBound).saturated
     begin(at: instant)
@@ -38,26 +18,12 @@ extension ScrollScreen {
     }
   }
 
-  /// Changes a header or its container: because of a rotation, or other lengths.
-  ///
-  /// A full header stays full, a collapsed one collapsed, at rest at once or with `animation`, in flight where the flight
-  /// ends; one between goes to the nearer of the two. The members inside do not change.
-  ///
-  /// - Parameters:
-  ///   - header: the new header, with the same axis.
-  ///   - container: the new container.
-  ///   - id: the member's number.
-  ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
-  ///   - animation: the motion of a header at rest; nil for none.
-  /// - Precondition: the member is present and a header, the axis is the present header's, the container is finite, its
-  ///   size is not negative, and ``ScrollAnimation/validate()`` does not throw.
-  @discardableResult
-  public mutating func update(
-    _ header: CollapsingHeader, over container: ScrollRect, as id: ID, at instant: ScrollInstant,
-    animation: ScrollAnimation? = nil
+  /// Changes a header or its container.
+  mutating func change(
+    _ id: ID, to header: CollapsingHeader, over container: ScrollRect, _ animation: ScrollAnimation?,
+    at instant: ScrollInstant
   ) -> Changes {
-    guard case .header(let old) = kind(of: id) else { preconditionFailure("\(id) must be a header") }
-    precondition(header.axis == old.axis, "axis must be \(old.axis), but is \(header.axis)")
+    guard case .header(let old) = kind(of: id) else { return Changes() }
     begin(at: instant)
     return change(id, to: .header(header), header.viewport(in: container), movedBy: 0, animation, at: instant)
     {
@@ -65,34 +31,16 @@ extension ScrollScreen {
     }
   }
 
-  /// Changes a card: because of a rotation, or another article.
-  ///
-  ///     screen.update(1, at: instant, snapping: rotated.snapping) { $0 = rotated.viewport }
-  ///     screen.update(rotated.card(0), origin: rotated.origin(of: 0), as: 2, at: instant)
-  ///
-  /// A collapsed card stays collapsed, a full one full, and one in its article keeps the place of the article, at rest at
-  /// once or with `animation`, in flight where the flight ends. Under a finger the article keeps its place, too. Neither the
-  /// members around it nor those inside change.
-  ///
-  /// - Parameters:
-  ///   - card: the new card, with the same axis.
-  ///   - origin: the place of its container in the content of the member around it; nil for the present one.
-  ///   - id: the member's number.
-  ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
-  ///   - animation: the motion of a card at rest; nil for none.
-  /// - Precondition: the member is present and a card, the axis is the present card's, `origin` is finite, and
-  ///   ``ScrollAnimation/validate()`` does not throw.
-  @discardableResult
-  public mutating func update(
-    _ card: ExpandingCard, origin: ScrollPoint? = nil, as id: ID, at instant: ScrollInstant,
-    animation: ScrollAnimation? = nil
+  /// Changes a card or its place.
+  mutating func change(
+    _ id: ID, to card: ExpandingCard, origin: ScrollPoint, _ animation: ScrollAnimation?,
+    at instant: ScrollInstant
   ) -> Changes {
-    guard case .card(let old) = kind(of: id) else { preconditionFailure("\(id) must be a card") }
-    precondition(card.axis == old.axis, "axis must be \(old.axis), but is \(card.axis)")
+    guard case .card(let old) = kind(of: id) else { return Changes() }
     begin(at: instant)
     catchUp(requireIndex(of: id))
     let present = self[id]
-    let viewport = card.viewport(at: origin ?? present.frame.origin, displayScale: present.displayScale)
+    let viewport = Geometry.card(card, origin: origin).viewport
     func place(_ offset: Double) -> Double {
       let place =
         offset > old.travel

@@ -3,32 +3,6 @@ import ScrollGeometry
 // Members come and go while others move.
 extension ScrollScreen {
   /// Adds a member, at rest.
-  ///
-  /// No other member moves or changes, and no touch: a finger that is down already does not touch the new member. A
-  /// retained member with this number is dropped.
-  ///
-  /// - Parameters:
-  ///   - viewport: the member's viewport.
-  ///   - id: the member's number.
-  ///   - parent: the member around it, which a touch of this member also touches; nil for none.
-  ///   - physics: the member's physics.
-  ///   - rules: the rules by which the member shares movements with members inside it that scroll on the same axis, as
-  ///     a list does with a carousel; nil for the screen's ``rules``.
-  ///   - scrollsToTop: whether ``scrollToTop(at:shouldScroll:)`` counts the member.
-  /// - Precondition: no member with this number is present, the parent is present, and at most 63 members are around
-  ///   the new one.
-  /// - Complexity: O(members), without a motion of any.
-  public mutating func insert(
-    _ viewport: Viewport, as id: ID, in parent: ID? = nil, physics: Scroller.Physics = .uiKit,
-    rules: ScrollScreen.Rules? = nil, scrollsToTop: Bool = true
-  ) {
-    insert(
-      Member(
-        id: id, parent: parent, scroller: Scroller(viewport: viewport, physics: physics, at: now),
-        rules: rules, scrollsToTop: scrollsToTop))
-  }
-
-  /// Adds a member, at rest.
   mutating func insert(_ member: Member) {
     if let fault = fault(inserting: member.id, in: member.parent) { preconditionFailure(fault.description) }
     drop(retained: member.id)

@@ -2,22 +2,11 @@ import ScrollGeometry
 
 // Sheets: members that rest at detents.
 extension ScrollScreen {
-  /// Adds a sheet, at rest at a detent.
+  /// Adds a sheet, at rest at a detent; see ``Geometry/sheet(_:)``.
   ///
   ///     let sheet = ScrollSheet(container: window, detents: [.fraction(0.5), .inset(44)])
   ///     screen.insert(sheet, as: 1)
   ///     screen.insert(sheet.listViewport(contentSize: rows), as: 2, in: 1)
-  ///
-  /// The offset of the member is the visible length of the sheet. A finger on the list in it pulls the sheet up, scrolls the
-  /// list, and pulls the sheet down again.
-  ///
-  /// - The sheet grows to its largest detent before the list scrolls, and the list returns to its beginning before the sheet
-  ///   sinks. A sheet that is released, caught or moved by a wheel between two detents comes to rest at a detent, as
-  ///   ``ScrollDetents`` describes; a fling of the list never moves the sheet.
-  /// - A sheet that can be dismissed follows the finger down to nothing. A flick downwards from its smallest detent
-  ///   throws it away: it comes to rest at offset 0, where ``isDismissed(_:)`` is true.
-  /// - One that cannot stretches below its smallest detent: the sheet itself, not its list.
-  /// - Source: our choice, [O].
   ///
   /// - Parameters:
   ///   - sheet: the sheet.
@@ -33,27 +22,12 @@ extension ScrollScreen {
     _ sheet: ScrollSheet, as id: ID, in parent: ID? = nil, detent: Int? = 0, displayScale: Double = 1,
     physics: Scroller.Physics = .uiKit
   ) {
-    var viewport = sheet.viewport
-    viewport.displayScale = displayScale
-    viewport.contentOffset[sheet.axis] = sheet.offset(of: detent)
-    insert(.sheet(sheet), viewport, as: id, in: parent, physics)
-  }
-
-  /// Adds a member of a kind of its own.
-  mutating func insert(
-    _ kind: Kind, _ viewport: Viewport, as id: ID, in parent: ID?, _ physics: Scroller.Physics
-  ) {
-    insert(
-      Member(
-        id: id, kind: kind, parent: parent,
-        scroller: Scroller(viewport: viewport, physics: kind.applied(to: physics, in: viewport), at: now),
-        scrollsToTop: false))
+    insert(.sheet(sheet), as: id, in: parent, displayScale: displayScale, physics: physics)
+    if detent != 0 { move(id, to: detent, animation: nil, at: now) }
   }
 
   /// Returns what a member is.
-  ///
-  /// - Precondition: there is such a member, present or retained.
-  public func kind(of id: ID) -> Kind { members[requireIndex(of: id)].kind }
+  func kind(of id: ID) -> Kind { members[requireIndex(of: id)].kind }
 
   /// Returns the index of the detent at which a sheet is; nil between the detents, for a dismissed sheet, and for another
   /// member.

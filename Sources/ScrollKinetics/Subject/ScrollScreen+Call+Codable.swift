@@ -4,17 +4,13 @@
   extension ScrollScreen.Call: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
       // The call. An object has exactly one of these keys.
-      case advance, input, viewport, change, physics, insert, insertSheet, insertHeader, insertShelf,
-        insertCard,
-        updateSheet, updateHeader, updateShelf, updateCard, move, expand, remove, restore, drop, scrollsToTop,
-        rules
+      case advance, input, viewport, change, physics, insert, update, move, expand, remove, restore, drop,
+        scrollsToTop, rules
       case on, choices
     }
 
     private enum MemberKeys: String, CodingKey {
-      case `in`, viewport, physics, rules, scrollsToTop, retaining
-      case sheet, header, shelf, card, container, frame, origin, detent, reach, expands, displayScale,
-        animation
+      case geometry, `in`, displayScale, physics, rules, scrollsToTop, retaining, detent, expands, animation
     }
 
     /// Decodes a call.
@@ -33,55 +29,17 @@
       case .insert:
         let member = try arguments()
         self = .insert(
-          try member[.viewport], as: try values[.on],
-          in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in), physics: try member[.physics],
+          try member[.geometry], as: try values[.on],
+          in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in),
+          displayScale: try member.decodeIfPresent(Double.self, forKey: .displayScale),
+          physics: try member[.physics],
           rules: try member.decodeIfPresent(ScrollScreen.Rules.self, forKey: .rules),
-          scrollsToTop: try member[.scrollsToTop])
-      case .insertSheet:
+          scrollsToTop: try member.decodeIfPresent(Bool.self, forKey: .scrollsToTop))
+      case .update:
         let member = try arguments()
-        self = .insertSheet(
-          try member[.sheet], as: try values[.on],
-          in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in),
-          detent: try member.decodeIfPresent(Int.self, forKey: .detent),
-          displayScale: try member[.displayScale], physics: try member[.physics])
-      case .insertHeader:
-        let member = try arguments()
-        self = .insertHeader(
-          try member[.header], over: try member[.container], as: try values[.on],
-          in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in),
-          displayScale: try member[.displayScale], physics: try member[.physics])
-      case .insertShelf:
-        let member = try arguments()
-        self = .insertShelf(
-          try member[.shelf], frame: try member[.frame], as: try values[.on],
-          in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in), reach: try member[.reach],
-          displayScale: try member[.displayScale], physics: try member[.physics])
-      case .insertCard:
-        let member = try arguments()
-        self = .insertCard(
-          try member[.card], origin: try member[.origin], as: try values[.on],
-          in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in),
-          displayScale: try member[.displayScale], physics: try member[.physics])
-      case .updateSheet:
-        let member = try arguments()
-        self = .updateSheet(
-          try member[.sheet], as: try values[.on],
+        self = .updateGeometry(
+          try member[.geometry], as: try values[.on],
           try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
-      case .updateHeader:
-        let member = try arguments()
-        self = .updateHeader(
-          try member[.header], over: try member[.container], as: try values[.on],
-          try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
-      case .updateShelf:
-        let member = try arguments()
-        self = .updateShelf(
-          try member[.shelf], frame: try member[.frame], as: try values[.on],
-          try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
-      case .updateCard:
-        let member = try arguments()
-        self = .updateCard(
-          try member[.card], origin: try member.decodeIfPresent(ScrollPoint.self, forKey: .origin),
-          as: try values[.on], try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
       case .expand:
         let member = try arguments()
         self = .expand(
@@ -120,60 +78,17 @@
       case .update(let id, let update):
         try values.encode(id, forKey: .on)
         try update.encode(to: encoder)
-      case .insert(let viewport, let id, let parent, let physics, let rules, let scrollsToTop):
+      case .insert(let geometry, let id, let parent, let scale, let physics, let rules, let scrollsToTop):
         var member = try arguments(.insert, of: id)
-        try member.encode(viewport, forKey: .viewport)
+        try member.encode(geometry, forKey: .geometry)
         try member.encodeIfPresent(parent, forKey: .in)
+        try member.encodeIfPresent(scale, forKey: .displayScale)
         try member.encode(physics, forKey: .physics)
         try member.encodeIfPresent(rules, forKey: .rules)
-        try member.encode(scrollsToTop, forKey: .scrollsToTop)
-      case .insertSheet(let sheet, let id, let parent, let detent, let scale, let physics):
-        var member = try arguments(.insertSheet, of: id)
-        try member.encode(sheet, forKey: .sheet)
-        try member.encodeIfPresent(parent, forKey: .in)
-        try member.encodeIfPresent(detent, forKey: .detent)
-        try member.encode(scale, forKey: .displayScale)
-        try member.encode(physics, forKey: .physics)
-      case .insertHeader(let header, let container, let id, let parent, let scale, let physics):
-        var member = try arguments(.insertHeader, of: id)
-        try member.encode(header, forKey: .header)
-        try member.encode(container, forKey: .container)
-        try member.encodeIfPresent(parent, forKey: .in)
-        try member.encode(scale, forKey: .displayScale)
-        try member.encode(physics, forKey: .physics)
-      case .insertShelf(let shelf, let frame, let id, let parent, let reach, let scale, let physics):
-        var member = try arguments(.insertShelf, of: id)
-        try member.encode(shelf, forKey: .shelf)
-        try member.encode(frame, forKey: .frame)
-        try member.encodeIfPresent(parent, forKey: .in)
-        try member.encode(reach, forKey: .reach)
-        try member.encode(scale, forKey: .displayScale)
-        try member.encode(physics, forKey: .physics)
-      case .insertCard(let card, let origin, let id, let parent, let scale, let physics):
-        var member = try arguments(.insertCard, of: id)
-        try member.encode(card, forKey: .card)
-        try member.encode(origin, forKey: .origin)
-        try member.encodeIfPresent(parent, forKey: .in)
-        try member.encode(scale, forKey: .displayScale)
-        try member.encode(physics, forKey: .physics)
-      case .updateSheet(let sheet, let id, let animation):
-        var member = try arguments(.updateSheet, of: id)
-        try member.encode(sheet, forKey: .sheet)
-        try member.encodeIfPresent(animation, forKey: .animation)
-      case .updateHeader(let header, let container, let id, let animation):
-        var member = try arguments(.updateHeader, of: id)
-        try member.encode(header, forKey: .header)
-        try member.encode(container, forKey: .container)
-        try member.encodeIfPresent(animation, forKey: .animation)
-      case .updateShelf(let shelf, let frame, let id, let animation):
-        var member = try arguments(.updateShelf, of: id)
-        try member.encode(shelf, forKey: .shelf)
-        try member.encode(frame, forKey: .frame)
-        try member.encodeIfPresent(animation, forKey: .animation)
-      case .updateCard(let card, let origin, let id, let animation):
-        var member = try arguments(.updateCard, of: id)
-        try member.encode(card, forKey: .card)
-        try member.encodeIfPresent(origin, forKey: .origin)
+        try member.encodeIfPresent(scrollsToTop, forKey: .scrollsToTop)
+      case .updateGeometry(let geometry, let id, let animation):
+        var member = try arguments(.update, of: id)
+        try member.encode(geometry, forKey: .geometry)
         try member.encodeIfPresent(animation, forKey: .animation)
       case .expand(let id, let expands, let animation):
         var member = try arguments(.expand, of: id)

@@ -12,34 +12,12 @@ extension ScrollScreen {
     /// ``ScrollScreen/apply(_:to:at:anchoredAt:snapping:release:)``, or an assignment to
     /// ``ScrollScreen/subscript(physicsOf:)``.
     indirect case update(ID, Scroller.Update)
-    /// ``ScrollScreen/insert(_:as:in:physics:rules:scrollsToTop:)``.
+    /// ``ScrollScreen/insert(_:as:in:displayScale:physics:rules:scrollsToTop:)``.
     indirect case insert(
-      Viewport, as: ID, in: ID? = nil, physics: Scroller.Physics = .uiKit, rules: ScrollScreen.Rules? = nil,
-      scrollsToTop: Bool = true)
-    /// ``ScrollScreen/insert(_:as:in:detent:displayScale:physics:)``.
-    indirect case insertSheet(
-      ScrollSheet, as: ID, in: ID? = nil, detent: Int? = 0, displayScale: Double = 1,
-      physics: Scroller.Physics = .uiKit)
-    /// ``ScrollScreen/insert(_:over:as:in:displayScale:physics:)``.
-    indirect case insertHeader(
-      CollapsingHeader, over: ScrollRect, as: ID, in: ID? = nil, displayScale: Double = 1,
-      physics: Scroller.Physics = .uiKit)
-    /// ``ScrollScreen/insert(_:frame:as:in:reach:displayScale:physics:)``.
-    indirect case insertShelf(
-      CardShelf, frame: ScrollRect, as: ID, in: ID? = nil, reach: SnapRule.Reach = .steps([2200, 2700]),
-      displayScale: Double = 1, physics: Scroller.Physics = .uiKit)
-    /// ``ScrollScreen/insert(_:origin:as:in:displayScale:physics:)``.
-    indirect case insertCard(
-      ExpandingCard, origin: ScrollPoint = .zero, as: ID, in: ID? = nil, displayScale: Double = 1,
-      physics: Scroller.Physics = .uiKit)
+      Geometry, as: ID, in: ID? = nil, displayScale: Double? = nil, physics: Scroller.Physics = .uiKit,
+      rules: ScrollScreen.Rules? = nil, scrollsToTop: Bool? = nil)
     /// ``ScrollScreen/update(_:as:at:animation:)``.
-    indirect case updateSheet(ScrollSheet, as: ID, ScrollAnimation? = nil)
-    /// ``ScrollScreen/update(_:over:as:at:animation:)``.
-    indirect case updateHeader(CollapsingHeader, over: ScrollRect, as: ID, ScrollAnimation? = nil)
-    /// ``ScrollScreen/update(_:frame:as:at:animation:)``.
-    indirect case updateShelf(CardShelf, frame: ScrollRect, as: ID, ScrollAnimation? = nil)
-    /// ``ScrollScreen/update(_:origin:as:at:animation:)``.
-    indirect case updateCard(ExpandingCard, origin: ScrollPoint? = nil, as: ID, ScrollAnimation? = nil)
+    indirect case updateGeometry(Geometry, as: ID, ScrollAnimation? = nil)
     /// ``ScrollScreen/move(_:to:animation:at:)``.
     case move(ID, to: Int?, ScrollAnimation? = .uiKit)
     /// ``ScrollScreen/expand(_:_:animation:at:)``.
@@ -89,9 +67,7 @@ extension ScrollScreen.Call: ScrollCall {
     switch self {
     case .input(_, _, let choices): !choices.isEmpty
     case .update(_, let update): Scroller.Call.update(update).hasChoice
-    case .advance, .insert, .insertSheet, .insertHeader, .insertShelf, .insertCard, .updateSheet,
-      .updateHeader,
-      .updateShelf, .updateCard, .move, .expand, .remove, .restore, .drop, .scrollsToTop, .rules:
+    case .advance, .insert, .updateGeometry, .move, .expand, .remove, .restore, .drop, .scrollsToTop, .rules:
       false
     }
   }
@@ -117,24 +93,12 @@ extension ScrollScreen: ScrollSubject {
         if choices.first?.member == id { release.make(choices.removeFirst().choice) }
       }
     case .update(let id, let update): return perform(update, of: id, at: instant)
-    case .insert(let viewport, let id, let parent, let physics, let rules, let scrollsToTop):
-      insert(viewport, as: id, in: parent, physics: physics, rules: rules, scrollsToTop: scrollsToTop)
-    case .insertSheet(let sheet, let id, let parent, let detent, let scale, let physics):
-      insert(sheet, as: id, in: parent, detent: detent, displayScale: scale, physics: physics)
-    case .insertHeader(let header, let container, let id, let parent, let scale, let physics):
-      insert(header, over: container, as: id, in: parent, displayScale: scale, physics: physics)
-    case .insertShelf(let shelf, let frame, let id, let parent, let reach, let scale, let physics):
-      insert(shelf, frame: frame, as: id, in: parent, reach: reach, displayScale: scale, physics: physics)
-    case .insertCard(let card, let origin, let id, let parent, let scale, let physics):
-      insert(card, origin: origin, as: id, in: parent, displayScale: scale, physics: physics)
-    case .updateSheet(let sheet, let id, let animation):
-      return self.update(sheet, as: id, at: instant, animation: animation)
-    case .updateHeader(let header, let container, let id, let animation):
-      return self.update(header, over: container, as: id, at: instant, animation: animation)
-    case .updateShelf(let shelf, let frame, let id, let animation):
-      return self.update(shelf, frame: frame, as: id, at: instant, animation: animation)
-    case .updateCard(let card, let origin, let id, let animation):
-      return self.update(card, origin: origin, as: id, at: instant, animation: animation)
+    case .insert(let geometry, let id, let parent, let scale, let physics, let rules, let scrollsToTop):
+      insert(
+        geometry, as: id, in: parent, displayScale: scale, physics: physics, rules: rules,
+        scrollsToTop: scrollsToTop)
+    case .updateGeometry(let geometry, let id, let animation):
+      return self.update(geometry, as: id, at: instant, animation: animation)
     case .move(let id, let detent, let animation):
       return move(id, to: detent, animation: animation, at: instant)
     case .expand(let id, let expands, let animation):
@@ -173,49 +137,17 @@ extension ScrollScreen: ScrollSubject {
         try input.validate()
         for choice in choices { try choice.choice.validate() }
       case .update(_, let update): try update.validate()
-      case .insertSheet(_, _, _, _, let scale, _): try scale.check(.positive, "displayScale")
-      case .insertHeader(_, let container, _, _, let scale, _):
-        try container.check("container")
-        try scale.check(.positive, "displayScale")
-      case .insertShelf(_, let frame, _, _, let reach, let scale, _):
-        try frame.check("frame")
-        try SnapRule.validate(.offsets([]), reach: reach)
-        try scale.check(.positive, "displayScale")
-      case .insertCard(_, let origin, _, _, let scale, _):
-        try origin.check(.finite, "origin")
-        try scale.check(.positive, "displayScale")
-      case .updateSheet(_, _, let animation), .move(_, _, let animation), .expand(_, _, let animation):
+      case .insert(let geometry, _, _, let scale, _, _, _):
+        try geometry.validate()
+        try scale?.check(.positive, "displayScale")
+      case .updateGeometry(let geometry, _, let animation):
+        try geometry.validate()
         try animation?.validate()
-      case .updateCard(_, let origin, _, let animation):
-        try origin?.check(.finite, "origin")
-        try animation?.validate()
-      case .updateHeader(_, let container, _, let animation):
-        try container.check("container")
-        try animation?.validate()
-      case .updateShelf(_, let frame, _, let animation):
-        try frame.check("frame")
-        try animation?.validate()
-      case .advance, .insert, .remove, .restore, .drop, .scrollsToTop, .rules: break
+      case .move(_, _, let animation), .expand(_, _, let animation): try animation?.validate()
+      case .advance, .remove, .restore, .drop, .scrollsToTop, .rules: break
       }
     }
     if let reason = memberFault(of: call) { throw .wrongMember(reason: reason) }
-  }
-
-  /// The reason why a member cannot become `kind`; nil where it can.
-  private func fault(of id: ID, as kind: Kind) -> String? {
-    guard let index = index(of: id) else { return "there must be a member \(id.rawValue)" }
-    switch (members[index].kind, kind) {
-    case (.shelf(let old, _), .shelf(let new, _)):
-      return old.axis == new.axis ? nil : "axis must be \(old.axis), but is \(new.axis)"
-    case _ where members[index].isAway: return "there must be a member \(id.rawValue)"
-    case (.sheet(let old), .sheet(let new)):
-      return old.axis == new.axis ? nil : "axis must be \(old.axis), but is \(new.axis)"
-    case (.header(let old), .header(let new)):
-      return old.axis == new.axis ? nil : "axis must be \(old.axis), but is \(new.axis)"
-    case (.card(let old), .card(let new)):
-      return old.axis == new.axis ? nil : "axis must be \(old.axis), but is \(new.axis)"
-    default: return "\(id.rawValue) must be of the same kind"
-    }
   }
 
   private func fault(of detent: Int?, in sheet: ScrollSheet) -> String? {
@@ -227,15 +159,8 @@ extension ScrollScreen: ScrollSubject {
     switch call {
     case .update(let id, _), .scrollsToTop(let id, _):
       index(of: id) == nil ? "there must be a member \(id.rawValue)" : nil
-    case .insert(_, let id, let parent, _, _, _), .insertHeader(_, _, let id, let parent, _, _),
-      .insertShelf(_, _, let id, let parent, _, _, _), .insertCard(_, _, let id, let parent, _, _):
-      fault(inserting: id, in: parent)?.description
-    case .insertSheet(let sheet, let id, let parent, let detent, _, _):
-      fault(inserting: id, in: parent)?.description ?? fault(of: detent, in: sheet)
-    case .updateSheet(let sheet, let id, _): fault(of: id, as: .sheet(sheet))
-    case .updateHeader(let header, _, let id, _): fault(of: id, as: .header(header))
-    case .updateShelf(let shelf, _, let id, _): fault(of: id, as: .shelf(shelf, reach: .momentum))
-    case .updateCard(let card, _, let id, _): fault(of: id, as: .card(card))
+    case .insert(_, let id, let parent, _, _, _, _): fault(inserting: id, in: parent)?.description
+    case .updateGeometry(let geometry, let id, _): fault(of: id, as: geometry)?.description
     case .expand(let id, _, _):
       if let index = index(ofPresent: id), case .card = members[index].kind {
         nil

@@ -29,9 +29,9 @@
           count > 0 ? [shelf.offset(of: count - 1, in: 390)] + numbers(shelf.frame(of: count - 1, at: 9)) : []
         return places + [shelf.stride, shelf.peek(in: 390), Double(shelf.card(at: 99, in: 390) ?? 0)]
       }
-      return rect("ScrollScreen.insert(_:frame:as:…", "frame") {
+      return rect("ScrollScreen.insert(_:as:in:displayScale:…", "frame") {
         var screen = ScrollScreen()
-        screen.insert(shelf, frame: $0, as: 1)
+        screen.insert(.shelf(shelf, frame: $0), as: 1)
         return numbers(screen[1].contentOffset)
       }
         + rect("CardShelf.viewport(in:)", "frame") { numbers(shelf.viewport(in: $0).maximumContentOffset) }
@@ -51,14 +51,14 @@
           number(cards, "alignment", asking: Check(cardCheck) { try CardShelf.validate(alignment: $0) }) {
             made(alignment: $0)
           },
-          number("ScrollScreen.insert(_:frame:as:…", "displayScale") {
+          number("ScrollScreen.insert(_:as:in:displayScale:…", "displayScale") {
             var screen = ScrollScreen()
-            screen.insert(shelf, frame: Self.screen, as: 1, displayScale: $0)
+            screen.insert(.shelf(shelf, frame: Self.screen), as: 1, displayScale: $0)
             return numbers(screen[1].contentOffset)
           },
-          count("ScrollScreen.insert(_:frame:as:…", "snap.atMost") {
+          count("ScrollScreen.insert(_:as:in:displayScale:…", "snap.atMost") {
             var screen = ScrollScreen()
-            screen.insert(shelf, frame: Self.screen, as: 1, reach: .atMost($0))
+            screen.insert(.shelf(shelf, frame: Self.screen, reach: .atMost($0)), as: 1)
             return numbers(screen[1].contentOffset)
           },
           number("CardShelf.snapRule(in:reach:)", "length") { [shelf.snapRule(in: $0) == nil ? 0 : 1] },

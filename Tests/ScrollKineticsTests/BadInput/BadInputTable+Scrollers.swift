@@ -201,19 +201,19 @@
           screen.insert(sheet, as: 1, displayScale: $0)
           return numbers(screen[1].contentOffset)
         },
-        number("ScrollScreen.insert(_:over:as:…", "displayScale") {
+        number("ScrollScreen.insert(_:as:in:displayScale:…", "displayScale") {
           var screen = ScrollScreen()
-          screen.insert(header, over: .zero, as: 1, displayScale: $0)
+          screen.insert(.header(header, over: .zero), as: 1, displayScale: $0)
           return numbers(screen[1].contentOffset)
         },
-        number("ScrollScreen.insert(_:origin:as:…", "origin.y") {
+        number("ScrollScreen.insert(_:as:in:displayScale:…", "origin.y") {
           var screen = ScrollScreen()
-          screen.insert(card, origin: ScrollPoint(x: 0, y: $0), as: 1)
+          screen.insert(.card(card, origin: ScrollPoint(x: 0, y: $0)), as: 1)
           return [screen[1].frame.origin.y]
         },
-        number("ScrollScreen.insert(_:origin:as:…", "displayScale") {
+        number("ScrollScreen.insert(_:as:in:displayScale:…", "displayScale") {
           var screen = ScrollScreen()
-          screen.insert(card, as: 1, displayScale: $0)
+          screen.insert(.card(card, origin: .zero), as: 1, displayScale: $0)
           return [screen[1].displayScale]
         },
         count("ScrollScreen.move(_:to:animation:at:)", "detent") {

@@ -92,20 +92,21 @@ final class CompositionsCodableTests: XCTestCase {
     // A sheet in a chain with the detents of another.
     screen.handle(.began, on: 2, at: .origin)
     var other = screen
-    other.update(sheet.resized(to: ScrollRect(x: 0, y: 0, width: 390, height: 500)), as: 1, at: .origin)
+    other.update(
+      .sheet(sheet.resized(to: ScrollRect(x: 0, y: 0, width: 390, height: 500))), as: 1, at: .origin)
     refuse(
       screen, Self.text(of: screen.nests), Self.text(of: other.nests),
       "nest 0: its member must be of its kind")
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     screen = ScrollScreen()
-    screen.insert(header, over: ScrollScreen.screen, as: 1)
+    screen.insert(.header(header, over: ScrollScreen.screen), as: 1)
     refuse(
       screen, "\"collapsedLength\":44", "\"collapsedLength\":149", "collapsedLength must be from 0 to 148")
     refuse(screen, "\"returns\":\"atBeginning\"", "\"returns\":\"\"", "must be one of atBeginning, atOnce")
     let card = ExpandingCard(
       container: ScrollScreen.screen.size, collapsedInsets: .zero, travel: 300, innerContentLength: 2000)
     screen = ScrollScreen()
-    screen.insert(card, as: 1)
+    screen.insert(.card(card, origin: .zero), as: 1)
     refuse(screen, "\"travel\":300", "\"travel\":-1", "travel must be finite and not negative, but is -1.0")
     refuse(screen, "\"kind\":{\"card\"", "\"kind\":{\"desk\"", "sheet, header, shelf, card")
   }
@@ -113,7 +114,7 @@ final class CompositionsCodableTests: XCTestCase {
   func testShelvesThatCannotBe() throws {
     let shelf = CardShelf(cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
     var screen = ScrollScreen()
-    screen.insert(shelf, frame: ScrollScreen.screen, as: 1)
+    screen.insert(.shelf(shelf, frame: ScrollScreen.screen), as: 1)
     let text = Self.text(of: screen)
     for (old, new, message) in [
       ("\"alignment\":0,\"axis\"", "\"alignment\":2,\"axis\"", "alignment must be from 0 to 1, but is 2.0"),

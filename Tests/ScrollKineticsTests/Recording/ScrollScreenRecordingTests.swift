@@ -47,7 +47,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
         guard !recorder.subject.contains(member.id) else { break }
         recorder.perform(
           .insert(
-            member.viewport, as: member.id, in: present(member.parent), physics: member.physics,
+            .scrollView(member.viewport), as: member.id, in: present(member.parent), physics: member.physics,
             rules: member.rules, scrollsToTop: number % 2 == 0))
       // Recorded sheets, headers and cards have a test of their own.
       case .resize, .move, .expand: break
@@ -123,8 +123,9 @@ final class ScrollScreenRecordingTests: XCTestCase {
   /// One call of each kind.
   private static func everyCall() -> Recorded<ScrollScreen> {
     var recorder = Recorded(ScrollScreen())
-    recorder.perform(.insert(viewport(300), as: 1, rules: ScrollScreen.Rules(), scrollsToTop: false))
-    recorder.perform(.insert(viewport(200), as: 2, in: 1))
+    recorder.perform(
+      .insert(.scrollView(viewport(300)), as: 1, rules: ScrollScreen.Rules(), scrollsToTop: false))
+    recorder.perform(.insert(.scrollView(viewport(200)), as: 2, in: 1))
     recorder.handle(.touchDown(.zero, finger: 3), on: 2, at: .origin)
     recorder.handle(
       .touchMoved(ScrollPoint(x: 0, y: -30), finger: 3), at: ScrollInstant(.milliseconds(8)))
@@ -150,10 +151,11 @@ final class ScrollScreenRecordingTests: XCTestCase {
     let sheet = ScrollSheet(container: container, detents: [.fraction(0.5), .inset(44)])
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     var recorder = Recorded(ScrollScreen())
-    recorder.perform(.insertSheet(sheet, as: 1, detent: 1))
-    recorder.perform(.insertHeader(header, over: container, as: 2, in: 1))
+    recorder.perform(.insert(.sheet(sheet), as: 1))
+    recorder.perform(.move(1, to: 1, nil))
+    recorder.perform(.insert(.header(header, over: container), as: 2, in: 1))
     let list = header.listViewport(in: container, contentSize: ScrollSize(width: 390, height: 3000))
-    recorder.perform(.insert(list, as: 3, in: 2))
+    recorder.perform(.insert(.scrollView(list), as: 3, in: 2))
     recorder.perform(
       .flick(
         from: ScrollPoint(x: 200, y: 600), to: ScrollPoint(x: 200, y: 300),
@@ -161,8 +163,8 @@ final class ScrollScreenRecordingTests: XCTestCase {
       ).on(3))
     recorder.perform(.move(1, to: 0))
     recorder.advance(by: .milliseconds(100))
-    recorder.perform(.updateSheet(sheet, as: 1, .uiKit))
-    recorder.perform(.updateHeader(CollapsingHeader(length: 90), over: container, as: 2))
+    recorder.perform(.updateGeometry(.sheet(sheet), as: 1, .uiKit))
+    recorder.perform(.updateGeometry(.header(CollapsingHeader(length: 90), over: container), as: 2))
     recorder.advance(by: .seconds(2))
     return recorder
   }
@@ -229,18 +231,19 @@ final class ScrollScreenRecordingTests: XCTestCase {
     ] as [ScrollScreen.Call] {
       XCTAssertEqual(complaint(call), "none")
     }
-    XCTAssertEqual(complaint(.insert(viewport, as: 5)), "a member 5 must not be present already")
-    XCTAssertEqual(complaint(.insert(viewport, as: 99, in: 100)), "the parent 100 must be present")
+    XCTAssertEqual(complaint(.insert(.scrollView(viewport), as: 5)), "a member 5 must not be present already")
+    XCTAssertEqual(
+      complaint(.insert(.scrollView(viewport), as: 99, in: 100)), "the parent 100 must be present")
     let tooDeep = "at most 63 members must be around a member"
-    XCTAssertEqual(complaint(.insert(viewport, as: 99, in: 63)), tooDeep)
-    XCTAssertEqual(complaint(.insert(viewport, as: 99, in: 62)), "none")
+    XCTAssertEqual(complaint(.insert(.scrollView(viewport), as: 99, in: 63)), tooDeep)
+    XCTAssertEqual(complaint(.insert(.scrollView(viewport), as: 99, in: 62)), "none")
     XCTAssertEqual(complaint(.restore(100, in: 101)), "the parent 101 must be present")
     XCTAssertEqual(complaint(.restore(100, in: 62)), tooDeep)
     XCTAssertEqual(complaint(.restore(101, in: 62)), "none")
     XCTAssertEqual(complaint(.restore(100, in: 61)), "none")
     screen.perform(.remove(5), at: screen.now)
     XCTAssertEqual(complaint(.update(63, .viewport(viewport))), "there must be a member 63")
-    XCTAssertEqual(complaint(.insert(viewport, as: 5, in: 4)), "none")
+    XCTAssertEqual(complaint(.insert(.scrollView(viewport), as: 5, in: 4)), "none")
   }
 
   /// Any change of one number or name of a screen's recording gives a fault, or a recording that replays.

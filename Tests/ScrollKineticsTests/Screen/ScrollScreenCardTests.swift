@@ -28,7 +28,8 @@ final class ScrollScreenCardTests: XCTestCase {
     screen.insert(viewport, as: 0, physics: turning, scrollsToTop: false)
     for index in 0..<carousel.count {
       screen.insert(
-        carousel.card(index), origin: carousel.origin(of: index), as: ScrollScreen.ID(index + 1), in: 0,
+        .card(carousel.card(index), origin: carousel.origin(of: index)), as: ScrollScreen.ID(index + 1),
+        in: 0,
         displayScale: displayScale, physics: physics)
     }
     return screen
@@ -256,7 +257,7 @@ final class ScrollScreenCardTests: XCTestCase {
       strip.contentOffset.x = start
       screen.insert(strip, as: 0)
       screen.insert(
-        Self.carousel().card(0), origin: ScrollPoint(x: 570, y: 0), as: 1, in: 0)
+        .card(Self.carousel().card(0), origin: ScrollPoint(x: 570, y: 0)), as: 1, in: 0)
       screen.expand(1, at: .origin)
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(screen[0].contentOffset.x, end, "from \(start)")
@@ -273,7 +274,7 @@ final class ScrollScreenCardTests: XCTestCase {
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     let tabs = header.listFrame(at: 0, in: window)
     var screen = ScrollScreen()
-    screen.insert(header, over: window, as: 0)
+    screen.insert(.header(header, over: window), as: 0)
     screen.insert(
       Viewport(
         frame: tabs, contentSize: ScrollSize(width: 3 * 390, height: tabs.size.height),
@@ -281,10 +282,11 @@ final class ScrollScreenCardTests: XCTestCase {
       as: 9, in: 0, physics: Scroller.Physics(snapping: .paging), scrollsToTop: false)
     for tab in 0..<3 {
       screen.insert(
-        ExpandingCard(
-          container: tabs.size, collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 300, right: 20),
-          travel: 200, innerContentLength: 1500),
-        origin: ScrollPoint(x: Double(tab) * 390, y: 0), as: ScrollScreen.ID(tab + 1), in: 9)
+        .card(
+          ExpandingCard(
+            container: tabs.size, collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 300, right: 20),
+            travel: 200, innerContentLength: 1500), origin: ScrollPoint(x: Double(tab) * 390, y: 0)),
+        as: ScrollScreen.ID(tab + 1), in: 9)
     }
     XCTAssertEqual(screen.frame(of: 1), ScrollRect(x: 20, y: 208, width: 350, height: 440))
     XCTAssertEqual(screen.member(at: ScrollPoint(x: 195, y: 300)), 1)
@@ -331,7 +333,7 @@ final class ScrollScreenCardTests: XCTestCase {
         frame: window, contentSize: ScrollSize(width: 2000, height: 2000),
         contentInsetAdjustmentBehavior: .never),
       as: 0)
-    screen.insert(Self.carousel(articles: [900]).card(0), as: 1, in: 0)
+    screen.insert(.card(Self.carousel(articles: [900]).card(0), origin: .zero), as: 1, in: 0)
     screen.expand(1, animation: nil, at: .origin)
     screen.handle(.began, on: 1, at: .origin)
     screen.handle(.moved(by: .vertical(-100)), on: 1, at: .origin)
@@ -350,7 +352,7 @@ final class ScrollScreenCardTests: XCTestCase {
       for animation in [nil, ScrollAnimation.uiKit] {
         var screen = Self.screen(old)
         screen.handle(.setContentOffset(ScrollPoint(x: 0, y: before), animated: false), on: 1, at: .origin)
-        screen.update(new.card(0), origin: new.origin(of: 0), as: 1, at: .origin, animation: animation)
+        screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .origin, animation: animation)
         screen.advance(to: screen.instantOfRest)
         XCTAssertEqual(screen[1].contentOffset.y, after)
         XCTAssertEqual(screen[1].frame.size, new.card.container)
@@ -358,7 +360,8 @@ final class ScrollScreenCardTests: XCTestCase {
     }
     var screen = Self.screen(old)
     screen.expand(1, at: .origin)
-    screen.update(new.card(0), as: 1, at: .origin.advanced(by: .milliseconds(100)))
+    screen.update(
+      .card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .origin.advanced(by: .milliseconds(100)))
     XCTAssertEqual(screen.restingOffset(of: 1).y, 200)
     screen.advance(to: screen.instantOfRest)
     XCTAssertEqual(screen[1].contentOffset.y, 200)
@@ -380,12 +383,12 @@ final class ScrollScreenCardTests: XCTestCase {
     let across = Self.carousel(.horizontal).card(0)
     for (call, text) in [
       (ScrollScreen.Call.expand(0), "0 must be a card"), (.expand(7), "7 must be a card"),
-      (.insertCard(card, as: 1), "a member 1 must not be present already"),
-      (.insertCard(card, origin: ScrollPoint(x: .nan, y: 0), as: 8), "origin"),
-      (.insertCard(card, as: 8, displayScale: 0), "displayScale"),
-      (.updateCard(card, as: 0), "0 must be of the same kind"),
-      (.updateCard(across, as: 1), "axis must be vertical, but is horizontal"),
-      (.updateCard(card, origin: ScrollPoint(x: 0, y: .infinity), as: 1), "origin"),
+      (.insert(.card(card, origin: .zero), as: 1), "a member 1 must not be present already"),
+      (.insert(.card(card, origin: ScrollPoint(x: .nan, y: 0)), as: 8), "origin"),
+      (.insert(.card(card, origin: .zero), as: 8, displayScale: 0), "displayScale"),
+      (.updateGeometry(.card(card, origin: .zero), as: 0), "0 must be of the same kind"),
+      (.updateGeometry(.card(across, origin: .zero), as: 1), "axis must be vertical, but is horizontal"),
+      (.updateGeometry(.card(card, origin: ScrollPoint(x: 0, y: .infinity)), as: 1), "origin"),
     ] {
       XCTAssertThrowsError(try screen.validate(call)) {
         XCTAssertTrue("\($0)".contains(text), "\($0) for \(call)")
@@ -402,11 +405,12 @@ final class ScrollScreenCardTests: XCTestCase {
   func testRecordedCallsOfCards() throws {
     var recorder = Recorded(Self.screen())
     let new = Self.rotated
-    recorder.perform(.insertCard(new.card(1), origin: ScrollPoint(x: 5, y: 6), as: 7, in: 0, displayScale: 2))
+    recorder.perform(
+      .insert(.card(new.card(1), origin: ScrollPoint(x: 5, y: 6)), as: 7, in: 0, displayScale: 2))
     recorder.perform(.expand(1))
     recorder.advance(to: .origin.advanced(by: .milliseconds(100)))
-    recorder.perform(.updateCard(new.card(0), origin: new.origin(of: 1), as: 1, .uiKit))
-    recorder.perform(.updateCard(new.card(1), as: 7))
+    recorder.perform(.updateGeometry(.card(new.card(0), origin: new.origin(of: 1)), as: 1, .uiKit))
+    recorder.perform(.updateGeometry(.card(new.card(1), origin: ScrollPoint(x: 5, y: 6)), as: 7))
     recorder.perform(.expand(7, false, nil))
     for recording in [recorder.recording, try ScrollRecording<ScrollScreen>(json: recorder.recording.json)] {
       XCTAssertEqual(recording, recorder.recording)
@@ -421,8 +425,7 @@ final class ScrollScreenCardTests: XCTestCase {
     var screen = Self.screen()
     screen.expand(1, at: .origin)
     let before = screen[1].contentOffset
-    guard case .card(let card) = screen.kind(of: 1) else { return XCTFail("no card") }
-    let changes = screen.update(card, as: 1, at: ScrollInstant(.milliseconds(100)))
+    let changes = screen.update(screen.geometry(of: 1), as: 1, at: ScrollInstant(.milliseconds(100)))
     XCTAssertNotEqual(screen[1].contentOffset, before)
     XCTAssertTrue(changes.hasMoved(1))
   }

@@ -21,9 +21,9 @@ final class ScrollScreenFoundTests: XCTestCase {
     screen.insert(sheet(697, [.fraction(0.5), .inset(44)], true), as: 4, in: 14, detent: nil)
     let instant = ScrollInstant.origin
     screen.handle(.touchDown(ScrollPoint(x: 200, y: 76)), on: 4, at: instant)
-    screen.update(sheet(361, y: 6, [.length(270), .length(132)], false), as: 14, at: instant)
+    screen.update(.sheet(sheet(361, y: 6, [.length(270), .length(132)], false)), as: 14, at: instant)
     screen.handle(.stop, on: 14, at: instant)
-    screen.update(sheet(790, y: 42, [.length(300), .length(132)], false), as: 14, at: instant)
+    screen.update(.sheet(sheet(790, y: 42, [.length(300), .length(132)], false)), as: 14, at: instant)
     XCTAssertNil(screen.fault)
     XCTAssertEqual(screen[14].contentOffset.y, 300)
     // The finger goes on without effect.
@@ -38,7 +38,7 @@ final class ScrollScreenFoundTests: XCTestCase {
       var screen = ScrollScreen()
       screen.insert(sheet(372, [.length(120), .fraction(0.5), .inset(44)], true), as: 1, detent: 2)
       screen.update(
-        sheet(729, [.length(226), .length(417)], false), as: 1, at: .origin, animation: animation)
+        .sheet(sheet(729, [.length(226), .length(417)], false)), as: 1, at: .origin, animation: animation)
       screen.runToRest()
       XCTAssertEqual(screen[1].contentOffset.y, 417)
     }
@@ -125,8 +125,9 @@ final class ScrollScreenFoundTests: XCTestCase {
     screen.insert(list(2000, 300), as: 4, in: 23)
     screen.insert(list(300, 400), as: 6, in: 4)
     screen.insert(
-      CollapsingHeader(length: 200, collapsedLength: 10),
-      over: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+      .header(
+        CollapsingHeader(length: 200, collapsedLength: 10),
+        over: ScrollRect(x: 0, y: 0, width: 300, height: 300)),
       as: 14, in: 6)
     screen.insert(list(965, 300), as: 1, in: 14)
     screen.insert(list(300, 300), as: 15, in: 4)
@@ -141,7 +142,7 @@ final class ScrollScreenFoundTests: XCTestCase {
     var screen = ScrollScreen()
     let window = ScrollRect(x: 0, y: 0, width: 500, height: 770)
     let header = CollapsingHeader(length: 172, collapsedLength: 70, returns: .atOnce, stretches: true)
-    screen.insert(header, over: window, as: 2)
+    screen.insert(.header(header, over: window), as: 2)
     screen.insert(
       header.listViewport(in: window, contentSize: ScrollSize(width: 500, height: 3000)), as: 0, in: 2)
     screen.handle(.began, on: 0, at: .origin)
@@ -178,7 +179,7 @@ final class ScrollScreenFoundTests: XCTestCase {
       var screen = ScrollScreen()
       let window = ScrollRect(x: 0, y: 0, width: 500, height: 770)
       let header = CollapsingHeader(length: 172, collapsedLength: 70)
-      screen.insert(header, over: window, as: 2)
+      screen.insert(.header(header, over: window), as: 2)
       screen.insert(
         header.listViewport(in: window, contentSize: ScrollSize(width: 500, height: 3000)), as: 0, in: 2)
       screen.handle(.began, on: 0, at: .origin)
@@ -219,16 +220,18 @@ final class ScrollScreenFoundTests: XCTestCase {
     func offset(advancing: Bool) -> ScrollPoint {
       var screen = ScrollScreen()
       let shelf = CardShelf(cardSize: ScrollSize(width: 160, height: 180), count: 2, spacing: 7, margin: 2)
-      screen.insert(shelf, frame: ScrollRect(x: 0, y: 0, width: 500, height: 169), as: 14)
+      screen.insert(.shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 500, height: 169)), as: 14)
       screen.insert(
-        CollapsingHeader(length: 295, collapsedLength: 118, returns: .atOnce),
-        over: ScrollRect(x: 0, y: 0, width: 156, height: 680), as: 20, in: 14)
+        .header(
+          CollapsingHeader(length: 295, collapsedLength: 118, returns: .atOnce),
+          over: ScrollRect(x: 0, y: 0, width: 156, height: 680)), as: 20, in: 14)
       screen.handle(.wheel(ScrollVector(dx: 0, dy: 113)), on: 14, at: .origin)
       screen.handle(.wheel(ScrollVector(dx: 0, dy: 56), .uiKit), on: 20, at: .origin)
       let instant = ScrollInstant(.milliseconds(320))
       if advancing { screen.advance(to: instant) }
       screen.update(
-        shelf, frame: ScrollRect(x: 0, y: 0, width: 228, height: 434), as: 14, at: instant, animation: .wheel)
+        .shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 228, height: 434)), as: 14, at: instant,
+        animation: .wheel)
       screen.advance(to: instant.advanced(by: .milliseconds(5)))
       return screen[14].contentOffset
     }
@@ -283,8 +286,9 @@ final class ScrollScreenFoundTests: XCTestCase {
       delta[axis] = 38
       screen.insert(list(size), as: 1)
       screen.insert(
-        CollapsingHeader(axis: axis, length: 266, collapsedLength: 49),
-        over: ScrollRect(x: 0, y: 0, width: 400, height: 400), as: 2, in: 1)
+        .header(
+          CollapsingHeader(axis: axis, length: 266, collapsedLength: 49),
+          over: ScrollRect(x: 0, y: 0, width: 400, height: 400)), as: 2, in: 1)
       screen.insert(list(ScrollSize(width: 400, height: 400)), as: 3, in: 1)
       // A finger beside the header keeps the list from the wheel.
       screen.handle(.touchDown(.zero), on: 3, at: .origin)
@@ -404,11 +408,11 @@ final class ScrollScreenFoundTests: XCTestCase {
       let frame = ScrollRect(x: 0, y: 0, width: 400, height: 400)
       var screen = ScrollScreen()
       screen.insert(sheet(500), as: 1)
-      screen.insert(shelf(margin: 8), frame: frame, as: 2, in: 1)
-      screen.update(sheet(320), as: 1, at: .origin, animation: .eased(duration: .milliseconds(300)))
+      screen.insert(.shelf(shelf(margin: 8), frame: frame), as: 2, in: 1)
+      screen.update(.sheet(sheet(320)), as: 1, at: .origin, animation: .eased(duration: .milliseconds(300)))
       let instant = ScrollInstant(.milliseconds(10))
       screen.handle(.touchDown(.zero), on: 2, at: instant)
-      screen.update(shelf(margin: 15), frame: frame, as: 2, at: instant)
+      screen.update(.shelf(shelf(margin: 15), frame: frame), as: 2, at: instant)
       screen.handle(.touchUp, at: instant)
       XCTAssertEqual(screen.restingOffset(of: 2)[axis], -15)
       screen.handle(.touchDown(.zero), on: 1, at: instant)
@@ -431,7 +435,7 @@ final class ScrollScreenFoundTests: XCTestCase {
       let shelf = CardShelf(
         axis: axis, cardSize: ScrollSize(width: 292, height: 292), count: 2, spacing: 12, margin: 13)
       var screen = ScrollScreen()
-      screen.insert(shelf, frame: ScrollRect(x: 0, y: 0, width: 233, height: 233), as: 1)
+      screen.insert(.shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 233, height: 233)), as: 1)
       screen.insert(list(300, 900), as: 2, in: 1)
       screen.insert(
         list(500, 900, at: 200), as: 3, in: 2,
@@ -480,7 +484,7 @@ final class ScrollScreenFoundTests: XCTestCase {
       let window = ScrollRect(x: 0, y: 0, width: 400, height: 400)
       let header = CollapsingHeader(axis: axis, length: 100, collapsedLength: 40)
       var screen = ScrollScreen()
-      screen.insert(header, over: window, as: 1)
+      screen.insert(.header(header, over: window), as: 1)
       // Two sheets across the header, the second of which opens: its middle comes nearer to the header's than the first one's.
       let first = ScrollSheet(axis: axis.cross, container: window, detents: [.length(250)])
       let second = ScrollSheet(axis: axis.cross, container: window, detents: [.length(100), .length(400)])

@@ -11,7 +11,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     _ header: CollapsingHeader, lists: [Double] = [3000], physics: Scroller.Physics = .uiKit
   ) -> ScrollScreen {
     var screen = ScrollScreen()
-    screen.insert(header, over: window, as: 1, physics: physics)
+    screen.insert(.header(header, over: window), as: 1, physics: physics)
     for (index, length) in lists.enumerated() {
       let size = ScrollSize { $0 == header.axis ? length : 100 }
       screen.insert(
@@ -165,7 +165,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       origin: .zero, size: ScrollSize { $0 == axis ? 844 : 390 })
     let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
     var screen = ScrollScreen()
-    screen.insert(header, over: window, as: 1)
+    screen.insert(.header(header, over: window), as: 1)
     var pager = Viewport(
       frame: header.listViewport(in: window, contentSize: .zero).frame,
       contentSize: ScrollSize { $0 == axis ? 10 : 3 * 390 })
@@ -284,10 +284,10 @@ final class ScrollScreenHeaderTests: XCTestCase {
       var screen = Self.screen(header)
       Self.drag([distance], &screen)
       XCTAssertEqual(screen[1].contentOffset.y, before)
-      screen.update(wide, over: other, as: 1, at: screen.now)
+      screen.update(.header(wide, over: other), as: 1, at: screen.now)
       screen.checkInvariants()
       XCTAssertEqual(screen[1].contentOffset.y, after)
-      screen.update(header, over: Self.window, as: 1, at: screen.now, animation: .uiKit)
+      screen.update(.header(header, over: Self.window), as: 1, at: screen.now, animation: .uiKit)
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(screen[1].contentOffset.y, before)
       // In flight.
@@ -295,7 +295,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       screen.handle(.moved(by: .vertical(distance)), on: 2, at: screen.now)
       screen.handle(.ended(velocity: .vertical(-900)), on: 2, at: screen.now)
       screen.advance(by: .milliseconds(16))
-      screen.update(wide, over: other, as: 1, at: screen.now)
+      screen.update(.header(wide, over: other), as: 1, at: screen.now)
       screen.checkInvariants()
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(screen[1].contentOffset.y, 46)

@@ -84,18 +84,21 @@ extension ScrollScreenScript {
       switch screen.kind(of: id) {
       case .scrollView: break
       case .sheet(let sheet):
-        return screen.update(sheet.resized(to: container), as: id, at: instant, animation: animation)
+        return screen.update(.sheet(sheet.resized(to: container)), as: id, at: instant, animation: animation)
       case .header(let header):
-        return screen.update(header, over: container, as: id, at: instant, animation: animation)
+        return screen.update(.header(header, over: container), as: id, at: instant, animation: animation)
       case .shelf(let shelf, _):
         return screen.update(
-          CardShelf(
-            axis: shelf.axis, cardSize: ScrollSize { container.size[$0] / 3 }, count: shelf.count + 1,
-            spacing: shelf.spacing,
-            margin: shelf.margin, alignment: shelf.alignment), frame: container, as: id, at: instant,
+          .shelf(
+            CardShelf(
+              axis: shelf.axis, cardSize: ScrollSize { container.size[$0] / 3 }, count: shelf.count + 1,
+              spacing: shelf.spacing,
+              margin: shelf.margin, alignment: shelf.alignment), frame: container), as: id, at: instant,
           animation: animation)
       case .card(let card):
-        return screen.update(card.resized(to: container.size), as: id, at: instant, animation: animation)
+        return screen.update(
+          .card(card.resized(to: container.size), origin: screen[id].frame.origin), as: id, at: instant,
+          animation: animation)
       }
     case .expand(let id, let expands, let animation):
       guard screen.contains(id), case .card = screen.kind(of: id) else { break }
@@ -142,15 +145,16 @@ extension ScrollScreen {
       insert(sheet, as: member.id, in: parent, displayScale: scale, physics: member.physics)
     case .header(let header):
       insert(
-        header, over: member.viewport.frame, as: member.id, in: parent, displayScale: scale,
+        .header(header, over: member.viewport.frame), as: member.id, in: parent, displayScale: scale,
         physics: member.physics)
     case .shelf(let shelf, let reach):
       insert(
-        shelf, frame: member.viewport.frame, as: member.id, in: parent, reach: reach, displayScale: scale,
+        .shelf(shelf, frame: member.viewport.frame, reach: reach), as: member.id, in: parent,
+        displayScale: scale,
         physics: member.physics)
     case .card(let card):
       insert(
-        card, origin: member.viewport.frame.origin, as: member.id, in: parent, displayScale: scale,
+        .card(card, origin: member.viewport.frame.origin), as: member.id, in: parent, displayScale: scale,
         physics: member.physics)
     }
   }

@@ -169,12 +169,12 @@ final class ScrollScreenSheetTests: XCTestCase {
     var screen = Self.screen(sheet)
     XCTAssertEqual(Self.offsets(screen), [120, 0])
     sheet = sheet.resized(to: ScrollRect(x: 0, y: 0, width: 390, height: 200))
-    screen.update(sheet, as: 1, at: .origin)
+    screen.update(.sheet(sheet), as: 1, at: .origin)
     XCTAssertEqual(sheet.restingOffsets, [100, 120, 156])
     XCTAssertEqual(Self.offsets(screen), [120, 0])
     XCTAssertEqual(screen.detent(of: 1), 0)
     // And back.
-    screen.update(sheet.resized(to: Self.window), as: 1, at: .origin)
+    screen.update(.sheet(sheet.resized(to: Self.window)), as: 1, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [120, 0])
   }
 
@@ -194,13 +194,13 @@ final class ScrollScreenSheetTests: XCTestCase {
       start(&screen)
       screen.advance(by: .milliseconds(150))
       let (edge, detent) = (screen.frame(of: 1).minY, screen.targetDetent(of: 1))
-      screen.update(small, as: 1, at: screen.now)
+      screen.update(.sheet(small), as: 1, at: screen.now)
       screen.checkInvariants()
       XCTAssertEqual(screen.frame(of: 1).minY, edge, accuracy: 1, name)
       XCTAssertEqual(screen.targetDetent(of: 1), detent, name)
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(screen[1].contentOffset.y, detent.map { small.lengths[$0] } ?? 0, name)
-      screen.update(Self.sheet(), as: 1, at: screen.now)
+      screen.update(.sheet(Self.sheet()), as: 1, at: screen.now)
       XCTAssertEqual(screen[1].contentOffset.y, detent.map { Self.sheet().lengths[$0] } ?? 0, name)
     }
   }
@@ -213,7 +213,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     for detent in [0, 1, nil] {
       var screen = Self.screen(detent: detent)
       let edge = screen.frame(of: 1).minY
-      screen.update(small, as: 1, at: screen.now, animation: .uiKit)
+      screen.update(.sheet(small), as: 1, at: screen.now, animation: .uiKit)
       XCTAssertEqual(screen.frame(of: 1).minY, edge, accuracy: 1)
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(screen[1].contentOffset.y, detent.map { small.lengths[$0] } ?? 0)
@@ -237,7 +237,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       screen.insert(list, as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       screen.update(
-        sheet.resized(to: ScrollRect(x: 0, y: 0, width: after, height: 110)), as: 1, at: .origin)
+        .sheet(sheet.resized(to: ScrollRect(x: 0, y: 0, width: after, height: 110))), as: 1, at: .origin)
       screen.checkInvariants()
       XCTAssertEqual(screen.detent(of: 1), 0, "\(step)")
     }
@@ -326,7 +326,7 @@ final class ScrollScreenSheetTests: XCTestCase {
           }
         case .resize(let container):
           sheet = sheet.resized(to: container)
-          screen.update(sheet, as: 1, at: start)
+          screen.update(.sheet(sheet), as: 1, at: start)
           screen.update(2, at: start) { $0.frame = sheet.listViewport(contentSize: rows).frame }
         case .move(let detent): screen.move(1, to: detent, at: start)
         case .wheel(let distance):
@@ -387,7 +387,7 @@ final class ScrollScreenSheetTests: XCTestCase {
         guard number % 5 == 0, screen.phase(of: 1) == .idle || screen.movingIDs.contains(1) else { return }
         var changed = screen
         let (expected, resized) = (screen.targetDetent(of: 1), sheet.resized(to: container))
-        changed.update(resized, as: 1, at: screen.now)
+        changed.update(.sheet(resized), as: 1, at: screen.now)
         changed.checkInvariants()
         guard let expected else { return }
         let at = changed.targetDetent(of: 1)
@@ -418,7 +418,7 @@ final class ScrollScreenKindRecordingTests: XCTestCase {
 
   /// Insertions, moves and changes of sheets and headers are recorded, and replayed to the same screen after every call.
   ///
-  /// Catches: `detent: detent` left out of `case .insertSheet` in `perform(_:at:)`; a key left out of `encode(to:)`.
+  /// Catches: `displayScale: scale` left out of `case .insert` in `perform(_:at:)`; a key left out of `encode(to:)`.
   func testARecordingOfSheetsAndHeadersReplays() throws {
     forAll("replay", count: 20, in: { $0 }) { generator in
       var random = generator
@@ -426,20 +426,21 @@ final class ScrollScreenKindRecordingTests: XCTestCase {
       let sheet = ScrollSheet(container: Self.window, detents: [.fraction(0.5), .inset(44)])
       let header = CollapsingHeader(
         length: 148, collapsedLength: 44, returns: random.pick(CollapsingHeader.Return.allCases))
-      recorder.perform(.insertSheet(sheet, as: 1, detent: random.pick([0, 1, nil]), displayScale: 2))
-      recorder.perform(.insertHeader(header, over: Self.window, as: 2, in: 1, displayScale: 2))
+      recorder.perform(.insert(.sheet(sheet), as: 1, displayScale: 2))
+      recorder.perform(.move(1, to: random.pick([0, 1, nil]), nil))
+      recorder.perform(.insert(.header(header, over: Self.window), as: 2, in: 1, displayScale: 2))
       let list = header.listViewport(in: Self.window, contentSize: ScrollSize(width: 390, height: 3000))
-      recorder.perform(.insert(list, as: 3, in: 2))
+      recorder.perform(.insert(.scrollView(list), as: 3, in: 2))
       for _ in 0..<random.integer(in: 1...6) {
         let animation = random.pick([nil, ScrollAnimation.uiKit])
         switch random.integer(in: 0...3) {
         case 0: recorder.perform(.move(1, to: random.pick([0, 1, nil]), animation))
         case 1:
           let container = ScrollRect(x: 0, y: 0, width: 390, height: random.double(in: 300...844))
-          recorder.perform(.updateSheet(sheet.resized(to: container), as: 1, animation))
+          recorder.perform(.updateGeometry(.sheet(sheet.resized(to: container)), as: 1, animation))
         case 2:
           let other = CollapsingHeader(length: random.double(in: 60...300), collapsedLength: 44)
-          recorder.perform(.updateHeader(other, over: Self.window, as: 2, animation))
+          recorder.perform(.updateGeometry(.header(other, over: Self.window), as: 2, animation))
         default:
           recorder.performGesture(on: 3, in: Self.window, using: &random)
         }
@@ -455,23 +456,23 @@ final class ScrollScreenKindRecordingTests: XCTestCase {
     let sheet = ScrollSheet(container: Self.window, detents: [.inset(44)])
     let header = CollapsingHeader(length: 148)
     screen.insert(sheet, as: 1)
-    screen.insert(header, over: Self.window, as: 2)
+    screen.insert(.header(header, over: Self.window), as: 2)
     screen.insert(Viewport(frame: Self.window, contentSize: .zero), as: 3)
     let across = ScrollSheet(axis: .horizontal, container: Self.window, detents: [.inset(44)])
     let calls: [(ScrollScreen.Call, String)] = [
       (.move(1, to: 1), "detent must be in 0..<1, but is 1"), (.move(2, to: 0), "2 must be a sheet"),
       (.move(9, to: nil), "9 must be a sheet"),
-      (.insertSheet(sheet, as: 4, detent: -1), "detent must be in 0..<1, but is -1"),
-      (.insertSheet(sheet, as: 1), "a member 1 must not be present already"),
-      (.insertHeader(header, over: Self.window, as: 5, in: 6), "the parent 6 must be present"),
+      (.move(1, to: -1), "detent must be in 0..<1, but is -1"),
+      (.insert(.sheet(sheet), as: 1), "a member 1 must not be present already"),
+      (.insert(.header(header, over: Self.window), as: 5, in: 6), "the parent 6 must be present"),
       (
-        .insertHeader(header, over: Self.window, as: 5, displayScale: 0),
+        .insert(.header(header, over: Self.window), as: 5, displayScale: 0),
         "displayScale must be finite and more than 0, but is 0.0"
       ),
-      (.updateSheet(across, as: 1), "axis must be vertical, but is horizontal"),
-      (.updateSheet(sheet, as: 3), "3 must be of the same kind"),
-      (.updateHeader(header, over: Self.window, as: 1), "1 must be of the same kind"),
-      (.updateHeader(header, over: Self.window, as: 8), "there must be a member 8"),
+      (.updateGeometry(.sheet(across), as: 1), "axis must be vertical, but is horizontal"),
+      (.updateGeometry(.sheet(sheet), as: 3), "3 must be of the same kind"),
+      (.updateGeometry(.header(header, over: Self.window), as: 1), "1 must be of the same kind"),
+      (.updateGeometry(.header(header, over: Self.window), as: 8), "there must be a member 8"),
     ]
     for (call, message) in calls {
       XCTAssertThrowsError(try screen.validate(call), message) { XCTAssertEqual("\($0)", message) }

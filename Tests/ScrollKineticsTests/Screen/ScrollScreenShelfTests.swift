@@ -23,7 +23,7 @@ final class ScrollScreenShelfTests: XCTestCase {
       contentInsetAdjustmentBehavior: .never, alwaysBounceVertical: true)
     screen.insert(list, as: 1)
     for row in 0..<shelves {
-      screen.insert(shelf, frame: frame(row), as: ScrollScreen.ID(10 + row), in: 1, reach: reach)
+      screen.insert(.shelf(shelf, frame: frame(row), reach: reach), as: ScrollScreen.ID(10 + row), in: 1)
     }
     return screen
   }
@@ -122,7 +122,8 @@ final class ScrollScreenShelfTests: XCTestCase {
   func testARotationAndCardsThatLoad() {
     func turn(_ screen: inout ScrollScreen, after delay: Duration, animation: ScrollAnimation? = nil) {
       screen.update(
-        Self.wide, frame: Self.landscape, as: 10, at: screen.now.advanced(by: delay), animation: animation)
+        .shelf(Self.wide, frame: Self.landscape), as: 10, at: screen.now.advanced(by: delay),
+        animation: animation)
       screen.checkInvariants()
     }
     for animation in [nil, ScrollAnimation.uiKit] {
@@ -146,8 +147,9 @@ final class ScrollScreenShelfTests: XCTestCase {
     screen.runToRest()
     XCTAssertEqual(screen[10].contentOffset.x, 220, "the place nearest to 320")
     screen.update(
-      CardShelf(cardSize: ScrollSize(width: 250, height: 150), count: 1, spacing: 10, margin: 40),
-      frame: Self.landscape, as: 10, at: screen.now)
+      .shelf(
+        CardShelf(cardSize: ScrollSize(width: 250, height: 150), count: 1, spacing: 10, margin: 40),
+        frame: Self.landscape), as: 10, at: screen.now)
     XCTAssertEqual(screen[10].contentOffset.x, -40, "its card is gone")
   }
 
@@ -159,7 +161,7 @@ final class ScrollScreenShelfTests: XCTestCase {
     var still = screen
     screen.apply(ContentChange(on: .vertical, at: 0, inserting: 96), to: 1, at: screen.now)
     screen.update(
-      Self.shelf, frame: ScrollRect(x: 0, y: 152, width: 390, height: 200), as: 10, at: screen.now)
+      .shelf(Self.shelf, frame: ScrollRect(x: 0, y: 152, width: 390, height: 200)), as: 10, at: screen.now)
     XCTAssertEqual(screen.frame(of: 10), still.frame(of: 10), "what is visible stays")
     for _ in 0..<100 {
       for number in 0..<2 {
@@ -189,8 +191,8 @@ final class ScrollScreenShelfTests: XCTestCase {
           frame: Self.window, contentSize: ScrollSize { $0 == axis ? 100 : 3000 },
           contentInsetAdjustmentBehavior: .never), as: 1)
       screen.insert(
-        shelf, frame: frame, as: 2, in: 1,
-        reach: random.pick([.steps([2200, 2700]), .momentum, .atMost(2)]),
+        .shelf(shelf, frame: frame, reach: random.pick([.steps([2200, 2700]), .momentum, .atMost(2)])), as: 2,
+        in: 1,
         displayScale: 1,
         physics: Scroller.Physics(integration: random.pick([.exact, .exact, .displayLink])))
       for number in 0..<random.integer(in: 1...5) {
@@ -208,7 +210,7 @@ final class ScrollScreenShelfTests: XCTestCase {
           shelf = CardShelf.random(&random, axis: axis)
           frame = Self.frame(for: shelf, &random)
           screen.update(
-            shelf, frame: frame, as: 2, at: screen.now, animation: random.pick([nil, .uiKit]))
+            .shelf(shelf, frame: frame), as: 2, at: screen.now, animation: random.pick([nil, .uiKit]))
           if let fault = screen.fault { return "\(number), changed: \(fault)" }
         }
         guard random.happens(onceIn: 2) else { continue }
@@ -233,7 +235,7 @@ final class ScrollScreenShelfTests: XCTestCase {
 
   /// Insertions and changes of shelves are recorded, and replayed to the same screen after every call.
   ///
-  /// Catches: `reach: reach` left out of `case .insertShelf` in `perform(_:at:)`; a key left out of `encode(to:)`.
+  /// Catches: `reach: reach` left out of `Geometry.kind`; a key left out of `encode(to:)`.
   func testARecordingOfShelvesReplays() throws {
     forAll("replay", count: 15, in: { $0 }) { generator in
       var random = generator
@@ -241,15 +243,15 @@ final class ScrollScreenShelfTests: XCTestCase {
       let shelf = CardShelf.random(&random, axis: .horizontal)
       let reach: SnapRule.Reach = random.pick([.momentum, .atMost(2)])
       let list = Viewport(frame: Self.window, contentSize: ScrollSize(width: 390, height: 3000))
-      recorder.perform(.insert(list, as: 1))
+      recorder.perform(.insert(.scrollView(list), as: 1))
       let frame = Self.frame(for: shelf, &random)
-      recorder.perform(.insertShelf(shelf, frame: frame, as: 2, in: 1, reach: reach, displayScale: 2))
+      recorder.perform(.insert(.shelf(shelf, frame: frame, reach: reach), as: 2, in: 1, displayScale: 2))
       if recorder.subject.kind(of: 2) != .shelf(shelf, reach: reach) { return "another reach" }
       for _ in 0..<random.integer(in: 1...6) {
         if random.happens(onceIn: 3) {
           let other = CardShelf.random(&random, axis: .horizontal)
           let frame = Self.frame(for: other, &random)
-          recorder.perform(.updateShelf(other, frame: frame, as: 2, random.pick([nil, .uiKit])))
+          recorder.perform(.updateGeometry(.shelf(other, frame: frame), as: 2, random.pick([nil, .uiKit])))
         } else {
           recorder.performGesture(on: 2, in: Self.window, using: &random)
         }
@@ -264,24 +266,24 @@ final class ScrollScreenShelfTests: XCTestCase {
     screen.remove(12, at: .origin, retaining: true)
     let across = CardShelf(axis: .vertical, cardSize: ScrollSize(width: 9, height: 9), count: 2)
     let calls: [(ScrollScreen.Call, String)] = [
-      (.insertShelf(across, frame: .zero, as: 10), "a member 10 must not be present already"),
-      (.insertShelf(across, frame: .zero, as: 5, in: 6), "the parent 6 must be present"),
+      (.insert(.shelf(across, frame: .zero), as: 10), "a member 10 must not be present already"),
+      (.insert(.shelf(across, frame: .zero), as: 5, in: 6), "the parent 6 must be present"),
       (
-        .insertShelf(across, frame: .zero, as: 5, reach: .atMost(0)),
+        .insert(.shelf(across, frame: .zero, reach: .atMost(0)), as: 5),
         "snap.atMost must be finite and more than 0, but is 0.0"
       ),
       (
-        .insertShelf(across, frame: .zero, as: 5, displayScale: 0),
+        .insert(.shelf(across, frame: .zero), as: 5, displayScale: 0),
         "displayScale must be finite and more than 0, but is 0.0"
       ),
-      (.updateShelf(across, frame: .zero, as: 10), "axis must be horizontal, but is vertical"),
-      (.updateShelf(across, frame: .zero, as: 1), "1 must be of the same kind"),
-      (.updateShelf(across, frame: .zero, as: 8), "there must be a member 8"),
+      (.updateGeometry(.shelf(across, frame: .zero), as: 10), "axis must be horizontal, but is vertical"),
+      (.updateGeometry(.shelf(across, frame: .zero), as: 1), "1 must be of the same kind"),
+      (.updateGeometry(.shelf(across, frame: .zero), as: 8), "there must be a member 8"),
     ]
     for (call, message) in calls {
       XCTAssertThrowsError(try screen.validate(call), message) { XCTAssertEqual("\($0)", message) }
     }
-    XCTAssertNoThrow(try screen.validate(.updateShelf(Self.wide, frame: Self.landscape, as: 12)))
+    XCTAssertNoThrow(try screen.validate(.updateGeometry(.shelf(Self.wide, frame: Self.landscape), as: 12)))
   }
 }
 
@@ -348,7 +350,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       let feed = self
       return screen.show(visible, in: 1, at: screen.now, as: feed.id) { screen, row in
         screen.insert(
-          ScrollScreenVisibleTests.shelf, frame: feed.rows.frames[row], as: feed.id(row)!, in: 1,
+          .shelf(ScrollScreenVisibleTests.shelf, frame: feed.rows.frames[row]), as: feed.id(row)!, in: 1,
           physics: screen[physicsOf: 1])
       }
     }
@@ -456,8 +458,8 @@ final class ScrollScreenVisibleTests: XCTestCase {
           recorder.advance(to: instant)
           recorder.show(feed.visible, in: 1, at: instant, as: feed.id) { recorder, row in
             recorder.perform(
-              .insertShelf(
-                Self.shelf, frame: feed.rows.frames[row], as: feed.id(row)!, in: 1, physics: physics))
+              .insert(
+                .shelf(Self.shelf, frame: feed.rows.frames[row]), as: feed.id(row)!, in: 1, physics: physics))
           }
           if let fault = feed.screen.fault { return fault }
           for id in feed.screen.ids {
@@ -502,7 +504,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
         for id in other.screen.ids.dropFirst() {
           let index = id.rawValue - 100
           let frame = other.rows.frames[index < row ? index : index + 1]
-          other.screen.update(Self.shelf, frame: frame, as: id, at: other.screen.now)
+          other.screen.update(.shelf(Self.shelf, frame: frame), as: id, at: other.screen.now)
         }
         other.screen.checkInvariants()
         XCTAssertEqual(other.screen[1].contentSize, other.rows.contentSize)

@@ -71,7 +71,7 @@ extension ScrollScreen: Composition {
       parent = 1
     }
     if parent == nil || generator.happens(onceIn: 2) {
-      screen.insert(header, over: Self.screen, as: 2, in: parent, physics: physics)
+      screen.insert(.header(header, over: Self.screen), as: 2, in: parent, physics: physics)
       parent = 2
     }
     var list = header.listViewport(
@@ -81,7 +81,7 @@ extension ScrollScreen: Composition {
     let frame = ScrollRect(x: 0, y: 0, width: 200, height: 200)
     if generator.happens(onceIn: 2) {
       screen.insert(
-        CardShelf.random(&generator, axis: axis.cross), frame: frame, as: 4, in: 3, physics: physics)
+        .shelf(CardShelf.random(&generator, axis: axis.cross), frame: frame), as: 4, in: 3, physics: physics)
     } else {
       screen.insert(
         Viewport(
@@ -91,11 +91,12 @@ extension ScrollScreen: Composition {
     }
     if generator.happens(onceIn: 2) {
       screen.insert(
-        ExpandingCard(
-          axis: axis, container: ScrollSize(width: 200, height: 200),
-          collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20),
-          travel: generator.pick([0, 100]), innerContentLength: generator.double(in: 0...2000)),
-        origin: ScrollPoint(x: 500, y: 500), as: 5, in: 4, physics: physics)
+        .card(
+          ExpandingCard(
+            axis: axis, container: ScrollSize(width: 200, height: 200),
+            collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20),
+            travel: generator.pick([0, 100]), innerContentLength: generator.double(in: 0...2000)),
+          origin: ScrollPoint(x: 500, y: 500)), as: 5, in: 4, physics: physics)
     }
     return screen
   }
@@ -114,20 +115,24 @@ extension ScrollScreen: Composition {
     switch kind(of: id) {
     case .sheet(let sheet) where generator.happens(onceIn: 2):
       move(id, to: generator.pick([0, sheet.detents.count - 1, nil]), animation: animation, at: now)
-    case .sheet(let sheet): update(sheet.resized(to: container), as: id, at: now, animation: animation)
+    case .sheet(let sheet):
+      update(.sheet(sheet.resized(to: container)), as: id, at: now, animation: animation)
     case .header(let header):
       let length = generator.double(in: 100...300)
       update(
-        CollapsingHeader(
-          axis: header.axis, length: length, collapsedLength: 44, returns: header.returns,
-          stretches: header.stretches), over: container, as: id, at: now, animation: animation)
+        .header(
+          CollapsingHeader(
+            axis: header.axis, length: length, collapsedLength: 44, returns: header.returns,
+            stretches: header.stretches), over: container), as: id, at: now, animation: animation)
     case .shelf(let shelf, _):
       let shelf = CardShelf.random(&generator, axis: shelf.axis)
-      update(shelf, frame: container, as: id, at: now, animation: animation)
+      update(.shelf(shelf, frame: container), as: id, at: now, animation: animation)
     case .card where generator.happens(onceIn: 2):
       expand(id, generator.happens(onceIn: 2), animation: animation, at: now)
     case .card(let card):
-      update(card.resized(to: container.size), as: id, at: now, animation: animation)
+      update(
+        .card(card.resized(to: container.size), origin: self[id].frame.origin), as: id, at: now,
+        animation: animation)
     case .scrollView:
       update(id, at: now) { $0.contentSize = ScrollSize { _ in generator.double(in: 100...4000) } }
     }

@@ -323,22 +323,22 @@ extension OpenQuestion {
     OpenQuestion(
       "sheets", "the place of a sheet in its container, its dismissal, and its detents after a rotation [O]",
       "UISheetPresentationController presents view controllers; its motion is not that of a scroll view",
-      in: "ScrollSheet", "ScrollScreen+Sheet", "ScrollScreen+KindChanges"),
+      in: "ScrollSheet", "ScrollScreen+Geometry"),
     OpenQuestion(
       "nesting", "the order and the places of rest of sheets and headers that nest [O]",
       "UIKit moves a sheet by its controller, and has no header that collapses",
-      in: "ScrollScreen+Kind", "Settling"),
+      in: "ScrollScreen+Geometry", "Settling"),
     OpenQuestion(
       "headers", "a header that collapses over one list or several, and where it rests [O]",
       "UIKit has large titles alone, which follow one list", in: "CollapsingHeader",
-      "ScrollScreen+Header"),
+      "ScrollScreen+Geometry"),
     OpenQuestion(
       "cards", "a card that expands, then scrolls, alone or in a carousel [O]", "UIKit has no such container",
-      in: "ExpandingCard", "CardCarousel", "ScrollScreen+Card"),
+      in: "ExpandingCard", "CardCarousel", "ScrollScreen+Geometry"),
     OpenQuestion(
       "shelves", "shelves of cards in a list: where a card rests, and what leaves the screen [O]",
       "UIKit has no such container; after the App Store", in: "CardShelf", "CardShelf+SnapRule",
-      "ScrollScreen+Shelf", "ScrollScreen+Visible"),
+      "ScrollScreen+Geometry", "ScrollScreen+Visible"),
     OpenQuestion(
       "tabs", "an indicator between tabs [O]", "UIKit has no such control", in: "TabsIndicator"),
     OpenQuestion(

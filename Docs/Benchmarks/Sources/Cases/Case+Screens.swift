@@ -42,7 +42,7 @@ private func nest(hasHeader: Bool) -> ScrollScreen {
   screen.insert(sheet, as: 1, detent: 1)
   if hasHeader {
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
-    screen.insert(header, over: viewport.frame, as: 2, in: 1)
+    screen.insert(.header(header, over: viewport.frame), as: 2, in: 1)
     screen.insert(header.listViewport(in: viewport.frame, contentSize: viewport.contentSize), as: 3, in: 2)
   } else {
     screen.insert(sheet.listViewport(contentSize: viewport.contentSize), as: 3, in: 1)

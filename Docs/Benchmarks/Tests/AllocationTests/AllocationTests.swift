@@ -158,7 +158,7 @@
       func show() {
         let visible = layout.items(in: screen[1].bounds)
         screen.show(visible, in: 1, at: screen.now, as: { lengths[$0] == 200 ? ScrollScreen.ID($0) : nil }) {
-          $0.insert(shelf, frame: layout.frames[$1], as: ScrollScreen.ID($1), in: 1)
+          $0.insert(.shelf(shelf, frame: layout.frames[$1]), as: ScrollScreen.ID($1), in: 1)
         }
       }
       show()

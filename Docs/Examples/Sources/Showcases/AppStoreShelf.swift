@@ -45,7 +45,8 @@ struct StorePage {
     let visible = rows.items(in: screen[Self.list].bounds)
     let (frames, shelf) = (rows.frames, shelf)
     screen.show(visible, in: Self.list, at: screen.now, as: { ScrollScreen.ID($0) }) { screen, row in
-      screen.insert(shelf, frame: Self.cards(in: frames[row]), as: ScrollScreen.ID(row), in: Self.list)
+      screen.insert(
+        .shelf(shelf, frame: Self.cards(in: frames[row])), as: ScrollScreen.ID(row), in: Self.list)
     }
   }
 

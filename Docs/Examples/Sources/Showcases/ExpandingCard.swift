@@ -20,7 +20,7 @@ struct CardScreen {
     screen.insert(carousel.viewport, as: -1, physics: Scroller.Physics(snapping: carousel.snapping))
     for index in 0..<carousel.count {
       screen.insert(
-        carousel.card(index), origin: carousel.origin(of: index), as: ScrollScreen.ID(index), in: -1)
+        .card(carousel.card(index), origin: carousel.origin(of: index)), as: ScrollScreen.ID(index), in: -1)
     }
   }
 

@@ -37,7 +37,7 @@ struct MapSheet {
     var container = window
     container.size.height -= height
     sheet = sheet.resized(to: container)
-    screen.update(sheet, as: Self.sheet, at: screen.now)
+    screen.update(.sheet(sheet), as: Self.sheet, at: screen.now)
     screen.update(Self.list, at: screen.now) {
       $0.frame = sheet.listViewport(contentSize: $0.contentSize, headerLength: 20).frame
     }

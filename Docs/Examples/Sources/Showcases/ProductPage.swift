@@ -14,7 +14,7 @@ struct ProductPage {
     cardSize: ScrollSize(width: 160, height: 192), count: 14, spacing: 10, margin: 20)
 
   init(window: ScrollRect) {
-    screen.insert(collapsing, over: window, as: Self.header)
+    screen.insert(.header(collapsing, over: window), as: Self.header)
     var paging = Scroller.Physics.uiKit
     paging.snapping = .paging
     screen.insert(
@@ -22,7 +22,7 @@ struct ProductPage {
     for tab in 0..<3 {
       screen.insert(Viewport(frame: .zero, contentSize: .zero), as: Self.list(tab), in: Self.pager)
       for shelf in 0..<2 {
-        screen.insert(cards, frame: .zero, as: Self.shelf(shelf, of: tab), in: Self.list(tab))
+        screen.insert(.shelf(cards, frame: .zero), as: Self.shelf(shelf, of: tab), in: Self.list(tab))
       }
     }
     layOut(in: window)
@@ -30,7 +30,7 @@ struct ProductPage {
 
   /// Turns the device: the header stays collapsed, the pager on its page, every list at its offset, every shelf at its card.
   mutating func rotate(to window: ScrollRect) {
-    screen.update(collapsing, over: window, as: Self.header, at: screen.now)
+    screen.update(.header(collapsing, over: window), as: Self.header, at: screen.now)
     layOut(in: window)
   }
 
@@ -49,7 +49,7 @@ struct ProductPage {
       }
       for shelf in 0..<2 {
         let row = ScrollRect(x: 0, y: [192, 576][shelf], width: width, height: 192)
-        screen.update(cards, frame: row, as: Self.shelf(shelf, of: tab), at: screen.now)
+        screen.update(.shelf(cards, frame: row), as: Self.shelf(shelf, of: tab), at: screen.now)
       }
     }
   }

@@ -13,7 +13,8 @@ func cardsFigure() -> Figure {
   var start = ScrollScreen()
   start.insert(carousel.viewport, as: 3, physics: Scroller.Physics(snapping: carousel.snapping))
   for index in 0..<3 {
-    start.insert(carousel.card(index), origin: carousel.origin(of: index), as: ScrollScreen.ID(index), in: 3)
+    start.insert(
+      .card(carousel.card(index), origin: carousel.origin(of: index)), as: ScrollScreen.ID(index), in: 3)
   }
   var picture = Picture(width: 760, height: 560)
   picture.heading("A swipe across turns to the next card, a swipe upwards opens it")

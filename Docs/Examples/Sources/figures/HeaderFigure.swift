@@ -9,7 +9,7 @@ func headerFigure() -> Figure {
   func screen(_ returns: CollapsingHeader.Return) -> ScrollScreen {
     let header = CollapsingHeader(length: 148, collapsedLength: 44, returns: returns)
     var screen = ScrollScreen()
-    screen.insert(header, over: phone, as: 1)
+    screen.insert(.header(header, over: phone), as: 1)
     screen.insert(header.listViewport(in: phone, contentSize: rows), as: 2, in: 1)
     screen.handle(.began, on: 2, at: .origin)
     return screen

@@ -7,31 +7,47 @@ import ScrollKinetics
 
 // MARK: - All kinds
 
-/// Inserts a member of a kind of its own; `body` does it.
+/// Inserts a member with a geometry, and a sheet at a detent.
 private func insert(
-  _ screen: Int32, _ member: Int32, _ parent: Int32, _ scale: Double,
-  _ physics: UnsafePointer<scroll_physics>?,
-  _ body: (inout ScrollScreen, ScrollScreen.ID, ScrollScreen.ID?, Scroller.Physics) -> Void
+  _ geometry: ScrollScreen.Geometry, at detent: Int? = 0, _ screen: Int32, _ member: Int32, _ parent: Int32,
+  _ scale: Double, _ physics: UnsafePointer<scroll_physics>?
 ) throws(Failure) -> Int32 {
   let box = try slot(screen).screen
   try check(scale, .positive, "displayScale")
   let physics = try Scroller.Physics.at(physics)
-  return try box.pointee.insert(member, parent) { body(&$0, $1, $2, physics) }
+  return try box.pointee.insert(member, parent) {
+    $0.insert(geometry, as: $1, in: $2, displayScale: scale, physics: physics)
+    if detent != 0 { $0.move($1, to: detent, animation: nil, at: $0.now) }
+  }
 }
 
-/// Changes a member in its geometry, whose axis stays; `axisOf` returns that of a kind that the member may be, `body` changes it.
+/// Changes the geometry of a member, within its kind and on its axis.
 private func update(
-  _ screen: Int32, _ member: Int32, _ axis: ScrollAxis, _ animation: UnsafePointer<scroll_animation>?,
-  _ now: Int64, _ axisOf: (ScrollScreen.Kind) -> ScrollAxis?,
-  _ body: (inout ScrollScreen, ScrollScreen.ID, ScrollInstant, ScrollAnimation?) -> ScrollScreen.Changes
+  _ geometry: ScrollScreen.Geometry, _ screen: Int32, _ member: Int32,
+  _ animation: UnsafePointer<scroll_animation>?, _ now: Int64
 ) throws(Failure) -> Int32 {
   let box = try slot(screen).screen
   let animation = try ScrollAnimation.at(animation)
   let id = try box.pointee.require(member)
-  guard let present = axisOf(box.pointee.screen.kind(of: id)) else { throw .kind }
-  guard axis == present else { throw .choice }
+  guard let hasAxis = geometry.hasAxis(of: box.pointee.screen.geometry(of: id)) else { throw .kind }
+  guard hasAxis else { throw .choice }
   let instant = ScrollInstant(nanoseconds: now)
-  return box.pointee.call(at: now, usingTargets: false) { body(&$0, id, instant, animation) }
+  return box.pointee.call(at: now, usingTargets: false) {
+    $0.update(geometry, as: id, at: instant, animation: animation)
+  }
+}
+
+extension ScrollScreen.Geometry {
+  /// Whether two geometries of one kind have the same axis; nil for different kinds, and for scroll views.
+  fileprivate func hasAxis(of other: Self) -> Bool? {
+    switch (self, other) {
+    case (.sheet(let a), .sheet(let b)): a.axis == b.axis
+    case (.header(let a, _), .header(let b, _)): a.axis == b.axis
+    case (.card(let a, _), .card(let b, _)): a.axis == b.axis
+    case (.shelf(let a, _, _), .shelf(let b, _, _)): a.axis == b.axis
+    default: nil
+    }
+  }
 }
 
 // MARK: - Sheets
@@ -66,7 +82,7 @@ extension ScreenBox {
   /// Returns a member that is a sheet, and its sheet.
   fileprivate func sheet(_ member: Int32) throws(Failure) -> (ScrollScreen.ID, ScrollSheet) {
     let id = try require(member)
-    guard case .sheet(let sheet) = screen.kind(of: id) else { throw .kind }
+    guard case .sheet(let sheet) = screen.geometry(of: id) else { throw .kind }
     return (id, sheet)
   }
 }
@@ -98,9 +114,7 @@ public func scroll_screen_insert_sheet(
   result { () throws(Failure) in
     let sheet = try ScrollSheet(try checked(sheet).pointee)
     let detent = try sheet.detent(detent)
-    return try insert(screen, member, parent, scale, physics) {
-      $0.insert(sheet, as: $1, in: $2, detent: detent, displayScale: scale, physics: $3)
-    }
+    return try insert(.sheet(sheet), at: detent, screen, member, parent, scale, physics)
   }
 }
 
@@ -110,12 +124,7 @@ public func scroll_screen_update_sheet(
   _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
-    let new = try ScrollSheet(try checked(sheet).pointee)
-    return try update(screen, member, new.axis, animation, now) {
-      if case .sheet(let old) = $0 { old.axis } else { nil }
-    } _: {
-      $0.update(new, as: $1, at: $2, animation: $3)
-    }
+    try update(.sheet(try ScrollSheet(try checked(sheet).pointee)), screen, member, animation, now)
   }
 }
 
@@ -152,22 +161,19 @@ public func scroll_screen_detent(_ screen: Int32, _ member: Int32, _ detent: Uns
 
 // MARK: - Headers
 
-extension CollapsingHeader {
-  init(_ c: scroll_header) throws(Failure) {
+extension ScrollScreen.Geometry {
+  fileprivate init(_ c: scroll_header) throws(Failure) {
+    let container = ScrollRect(x: c.x, y: c.y, width: c.width, height: c.height)
     try valid { () throws(ScrollValueError) in
-      try Self.validate(length: c.length, collapsedLength: c.collapsed_length)
+      try CollapsingHeader.validate(length: c.length, collapsedLength: c.collapsed_length)
+      try ScrollSheet.validate(container: container)
     }
-    self.init(
-      axis: try scrollAxis(c.axis), length: c.length, collapsedLength: c.collapsed_length,
-      returns: try flag(c.returns_at_once) ? .atOnce : .atBeginning, stretches: try flag(c.stretches))
+    self = .header(
+      CollapsingHeader(
+        axis: try scrollAxis(c.axis), length: c.length, collapsedLength: c.collapsed_length,
+        returns: try flag(c.returns_at_once) ? .atOnce : .atBeginning, stretches: try flag(c.stretches)),
+      over: container)
   }
-}
-
-/// The container of a header.
-private func container(of c: scroll_header) throws(Failure) -> ScrollRect {
-  let container = ScrollRect(x: c.x, y: c.y, width: c.width, height: c.height)
-  try valid { () throws(ScrollValueError) in try ScrollSheet.validate(container: container) }
-  return container
 }
 
 @c @implementation
@@ -186,11 +192,7 @@ public func scroll_screen_insert_header(
   _ physics: UnsafePointer<scroll_physics>!
 ) -> Int32 {
   result { () throws(Failure) in
-    let c = try checked(header).pointee
-    let (header, container) = (try CollapsingHeader(c), try container(of: c))
-    return try insert(screen, member, parent, scale, physics) {
-      $0.insert(header, over: container, as: $1, in: $2, displayScale: scale, physics: $3)
-    }
+    try insert(try .init(try checked(header).pointee), screen, member, parent, scale, physics)
   }
 }
 
@@ -200,39 +202,29 @@ public func scroll_screen_update_header(
   _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
-    let c = try checked(header).pointee
-    let (new, container) = (try CollapsingHeader(c), try container(of: c))
-    return try update(screen, member, new.axis, animation, now) {
-      if case .header(let old) = $0 { old.axis } else { nil }
-    } _: {
-      $0.update(new, over: container, as: $1, at: $2, animation: $3)
-    }
+    try update(try .init(try checked(header).pointee), screen, member, animation, now)
   }
 }
 
 // MARK: - Cards
 
-extension ExpandingCard {
-  init(_ c: scroll_card) throws(Failure) {
+extension ScrollScreen.Geometry {
+  fileprivate init(_ c: scroll_card) throws(Failure) {
     let axis = try scrollAxis(c.axis)
     let container = ScrollSize(width: c.width, height: c.height)
     let insets = ScrollInsets(
       top: c.inset_top, left: c.inset_left, bottom: c.inset_bottom, right: c.inset_right)
     try valid { () throws(ScrollValueError) in
-      try Self.validate(
+      try ExpandingCard.validate(
         container: container, collapsedInsets: insets, travel: c.travel, innerContentLength: c.content_length)
     }
-    self.init(
-      axis: axis, container: container, collapsedInsets: insets, travel: c.travel,
-      innerContentLength: c.content_length)
+    try check(c.x, .finite, "origin.x")
+    try check(c.y, .finite, "origin.y")
+    self = .card(
+      ExpandingCard(
+        axis: axis, container: container, collapsedInsets: insets, travel: c.travel,
+        innerContentLength: c.content_length), origin: ScrollPoint(x: c.x, y: c.y))
   }
-}
-
-/// The place of a card's container.
-private func origin(of c: scroll_card) throws(Failure) -> ScrollPoint {
-  try check(c.x, .finite, "origin.x")
-  try check(c.y, .finite, "origin.y")
-  return ScrollPoint(x: c.x, y: c.y)
 }
 
 @c @implementation
@@ -251,11 +243,7 @@ public func scroll_screen_insert_card(
   _ physics: UnsafePointer<scroll_physics>!
 ) -> Int32 {
   result { () throws(Failure) in
-    let c = try checked(card).pointee
-    let (card, origin) = (try ExpandingCard(c), try origin(of: c))
-    return try insert(screen, member, parent, scale, physics) {
-      $0.insert(card, origin: origin, as: $1, in: $2, displayScale: scale, physics: $3)
-    }
+    try insert(try .init(try checked(card).pointee), screen, member, parent, scale, physics)
   }
 }
 
@@ -265,13 +253,7 @@ public func scroll_screen_update_card(
   _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
-    let c = try checked(card).pointee
-    let (new, origin) = (try ExpandingCard(c), try origin(of: c))
-    return try update(screen, member, new.axis, animation, now) {
-      if case .card(let old) = $0 { old.axis } else { nil }
-    } _: {
-      $0.update(new, origin: origin, as: $1, at: $2, animation: $3)
-    }
+    try update(try .init(try checked(card).pointee), screen, member, animation, now)
   }
 }
 
@@ -283,7 +265,7 @@ public func scroll_screen_expand(
   result { () throws(Failure) in
     let box = try slot(screen).screen
     let id = try box.pointee.require(member)
-    guard case .card = box.pointee.screen.kind(of: id) else { throw .kind }
+    guard case .card = box.pointee.screen.geometry(of: id) else { throw .kind }
     let expands = try flag(expands)
     let animation = try ScrollAnimation.at(animation)
     return box.pointee.call(at: now, usingTargets: false) {
@@ -294,31 +276,27 @@ public func scroll_screen_expand(
 
 // MARK: - Shelves
 
-extension CardShelf {
-  init(_ c: scroll_shelf) throws(Failure) {
+extension ScrollScreen.Geometry {
+  fileprivate init(_ c: scroll_shelf) throws(Failure) {
     let axis = try scrollAxis(c.axis)
     guard c.count >= 0, c.count <= 1 << 20 else { throw .index }
     let size = ScrollSize(width: c.card_width, height: c.card_height)
+    let frame = ScrollRect(x: c.x, y: c.y, width: c.width, height: c.height)
     try valid { () throws(ScrollValueError) in
-      try Self.validate(
+      try CardShelf.validate(
         cardSize: size, count: Int(c.count), spacing: c.spacing, margin: c.margin, alignment: c.alignment)
+      try Viewport.validate(frame: frame)
     }
-    self.init(
+    let shelf = CardShelf(
       axis: axis, cardSize: size, count: Int(c.count), spacing: c.spacing, margin: c.margin,
       alignment: c.alignment)
+    self = .shelf(shelf, frame: frame, reach: try reach(of: c))
   }
 }
 
-/// The frame of a shelf.
-private func frame(of c: scroll_shelf) throws(Failure) -> ScrollRect {
-  let frame = ScrollRect(x: c.x, y: c.y, width: c.width, height: c.height)
-  try valid { () throws(ScrollValueError) in try Viewport.validate(frame: frame) }
-  return frame
-}
-
-/// The number of cards by which a release moves a shelf.
-private func reach(of c: scroll_shelf) throws(Failure) -> SnapRule.Reach {
-  if c.step_count == -1 { return .steps([2200, 2700]) }
+/// The number of cards by which a release moves a shelf; nil for the usual one, or the one that it has.
+private func reach(of c: scroll_shelf) throws(Failure) -> SnapRule.Reach? {
+  if c.step_count == -1 { return nil }
   let steps = try elements(c.steps, Int(c.step_count), atMost: 1 << 10)
   for step in steps { try check(step, .positive, "steps") }
   return .steps(Array(steps))
@@ -340,11 +318,7 @@ public func scroll_screen_insert_shelf(
   _ physics: UnsafePointer<scroll_physics>!
 ) -> Int32 {
   result { () throws(Failure) in
-    let c = try checked(shelf).pointee
-    let (shelf, frame, reach) = (try CardShelf(c), try frame(of: c), try reach(of: c))
-    return try insert(screen, member, parent, scale, physics) {
-      $0.insert(shelf, frame: frame, as: $1, in: $2, reach: reach, displayScale: scale, physics: $3)
-    }
+    try insert(try .init(try checked(shelf).pointee), screen, member, parent, scale, physics)
   }
 }
 
@@ -354,12 +328,6 @@ public func scroll_screen_update_shelf(
   _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
-    let c = try checked(shelf).pointee
-    let (new, frame) = (try CardShelf(c), try frame(of: c))
-    return try update(screen, member, new.axis, animation, now) {
-      if case .shelf(let old, _) = $0 { old.axis } else { nil }
-    } _: {
-      $0.update(new, frame: frame, as: $1, at: $2, animation: $3)
-    }
+    try update(try .init(try checked(shelf).pointee), screen, member, animation, now)
   }
 }

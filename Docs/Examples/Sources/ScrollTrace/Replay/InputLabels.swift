@@ -91,14 +91,8 @@ extension ScrollScreen.Call {
     case .advance, .scrollsToTop: nil
     case .input(let input, let id, _): input.label.map { label in id.map { "\(label): \($0)" } ?? label }
     case .update(let id, let update): update.label + ": \(id)"
-    case .insert(_, let id, _, _, _, _), .insertSheet(_, let id, _, _, _, _),
-      .insertHeader(_, _, let id, _, _, _), .insertCard(_, _, let id, _, _, _),
-      .insertShelf(_, _, let id, _, _, _, _):
-      "added: \(id)"
-    case .updateSheet(let sheet, let id, _): "sheet in \(sheet.container.size.label): \(id)"
-    case .updateHeader(_, let container, let id, _): "header in \(container.size.label): \(id)"
-    case .updateCard(let card, _, let id, _): "card in \(card.container.label): \(id)"
-    case .updateShelf(_, let frame, let id, _): "shelf in \(frame.size.label): \(id)"
+    case .insert(_, let id, _, _, _, _, _): "added: \(id)"
+    case .updateGeometry(let geometry, let id, _): geometry.label + ": \(id)"
     case .expand(let id, let expands, _): (expands ? "expanded: " : "collapsed: ") + "\(id)"
     case .move(let id, let detent, _): detent.map { "to detent \($0): \(id)" } ?? "dismissed: \(id)"
     case .remove(let id, let isRetained): (isRetained ? "removed, retained: " : "removed: ") + "\(id)"
@@ -137,4 +131,16 @@ extension ScrollPoint {
 extension ScrollSize {
   /// The size as text for a picture.
   var label: String { "\(width.label()) × \(height.label())" }
+}
+
+extension ScrollScreen.Geometry {
+  fileprivate var label: String {
+    switch self {
+    case .scrollView(let viewport): "view in \(viewport.frame.size.label)"
+    case .sheet(let sheet): "sheet in \(sheet.container.size.label)"
+    case .header(_, let container): "header in \(container.size.label)"
+    case .card(let card, _): "card in \(card.container.label)"
+    case .shelf(_, let frame, _): "shelf in \(frame.size.label)"
+    }
+  }
 }

@@ -76,7 +76,7 @@ package struct ReplaySubject: Sendable {
     var calls = recording.entries[...]
     recording.replay { screen, _ in
       switch calls.removeFirst().call {
-      case .insert, .insertSheet, .insertHeader, .insertCard, .insertShelf, .restore: note(screen)
+      case .insert, .restore: note(screen)
       default: break
       }
     }

@@ -44,21 +44,21 @@ struct ScreenPresence {
       timed.member = try keys["on"].map { node throws(ScenarioError) in try present(node) }
     case .moveTo(_, let animated):
       let (on, number) = try member(keys)
-      guard case .sheet(let sheet, _, _) = members[number].kind else { throw on.error("must be a sheet") }
+      guard case .sheet(let sheet) = members[number].kind.geometry else { throw on.error("must be a sheet") }
       (timed.member, timed.action) = (number, .moveTo(try node.detent(of: sheet), animated: animated))
     case .expand:
       let (on, number) = try member(keys)
-      guard case .card = members[number].kind else { throw on.error("must be a card") }
+      guard case .card = members[number].kind.geometry else { throw on.error("must be a card") }
       timed.member = number
     case .container:
       let (on, number) = try member(keys)
-      switch members[number].kind {
+      switch members[number].kind.geometry {
       case .sheet, .header, .card: timed.member = number
       case .scrollView, .shelf: throw on.error("must be a sheet, a header or a card")
       }
     case .resize, .contentSize, .contentInset, .safeAreaInsets, .insert:
       let (on, number) = try member(keys)
-      guard case .scrollView = members[number].kind else { throw on.error("must be a scroll view") }
+      guard case .scrollView = members[number].kind.geometry else { throw on.error("must be a scroll view") }
       timed.member = number
     default:
       timed.member = try member(keys).number

@@ -508,10 +508,9 @@ typedef struct scroll_shelf {
   double alignment;                                                 // Of a card between the margins, 0…1.
   int32_t axis;                                                     // SCROLL_X or SCROLL_Y
   int32_t count;                                                    // The number of cards, 0 to 2^20.
-  int32_t step_count;         // The number of steps, up to 2^10; -1 for 2200 and 2700.
+  int32_t step_count;         // The number of steps, up to 2^10; -1 for 2200 and 2700, or in a change for those that it has.
   int32_t reserved;
-  const double *steps;        // Speeds from which on a release goes on by one card more, points per second, more than 0. A shelf
-                              // keeps those with which it was inserted.
+  const double *steps;        // Speeds from which on a release goes on by one card more, points per second, more than 0.
 } scroll_shelf;
 
 // Fills in a horizontal shelf without a frame and cards, with the steps 2200 and 2700.
