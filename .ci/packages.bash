@@ -15,6 +15,8 @@ declare -A debian=(
   [xdotool]=xdotool
   [convert]=imagemagick
   [chromium]=chromium
+  [esbuild]=esbuild
+  [wasm-opt]=binaryen
   [WebKitWebDriver]=webkit2gtk-driver
   [xauth]=xauth
   # The figures of the page are set in Inter where the system has no typeface of its own.

@@ -113,6 +113,19 @@ class Browser:
         main, count = frames.most_common(1)[0]
         return spent[main] / 1000 / count
 
+    def pixel(self, selector, dy=0):
+        """Returns the colour that is seen in the middle of an element, or `dy` heights of it below: red, green, blue."""
+        self.place(selector)
+        time.sleep(0.1)
+        picture = "data:image/png;base64," + self.picture()
+        return self.evaluate(f"""(async () => {{
+          const box = document.querySelector({selector!r}).getBoundingClientRect()
+          const context = new OffscreenCanvas(1, 1).getContext('2d')
+          const image = await createImageBitmap(await (await fetch({picture!r})).blob())
+          context.drawImage(image, -Math.round(box.x + box.width / 2), -Math.round(box.y + ({dy} + 0.5) * box.height))
+          return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
+        }})()""")
+
     # Fingers, mice, wheels and keys
 
     def pointer(self, kind, place, *, touch=True, stamp=None):

@@ -1,6 +1,7 @@
-"""Writes the page as a static folder that any host can serve: build.py [--source URL] [FOLDER], by default .build/page. Needs scroll.wasm there.
+"""Writes the page as a static folder that any host can serve: build.py [--source URL] [--minify] [FOLDER], by default .build/page. Needs scroll.wasm there.
 
-With `--source URL`, the address of a repository's files, the page links to guides and source; without, it names them. The folder has index.html with the styles in it, the modules of js/ in one script, and the WebAssembly module, by relative paths. The Swift
+With `--source URL`, the address of a repository's files, the page links to guides and source; without, it names them. With `--minify`, esbuild
+and wasm-opt, which must be installed, make the script and the module smaller by a few per cent. The folder has index.html with the styles in it, the modules of js/ in one script, and the WebAssembly module, by relative paths. The Swift
 of a stage is the first block of the guides that has the words in `data-swift`.
 """
 
@@ -9,6 +10,7 @@ import gzip
 import html
 import pathlib
 import re
+import subprocess
 
 here = pathlib.Path(__file__).resolve().parent
 root = here.parents[2]
@@ -77,10 +79,19 @@ def page(source):
     return re.sub(r"(?m)^ +(?=<)", "", text)
 
 
-def build(folder, source=None):
+def minified(text):
+    return subprocess.run(["esbuild", "--minify", "--target=es2022"], input=text, capture_output=True, text=True, check=True).stdout
+
+
+def optimise(module):
+    features = ["--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals", "--enable-nontrapping-float-to-int"]
+    subprocess.run(["wasm-opt", "-Oz", "--converge", *features, module, "-o", module], check=True)
+
+
+def build(folder, source=None, minify=False):
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "index.html").write_text(page(source))
-    (folder / "page.js").write_text(script())
+    (folder / "page.js").write_text(minified(script()) if minify else script())
     for file in [*(here / "static").iterdir(), root / "Docs/Conformance/recorded-flick.json"]:
         (folder / file.name).write_bytes(file.read_bytes())
 
@@ -93,9 +104,12 @@ def compressed(folder):
 if __name__ == "__main__":
     options = argparse.ArgumentParser()
     options.add_argument("--source")
+    options.add_argument("--minify", action="store_true")
     options.add_argument("folder", nargs="?", type=pathlib.Path, default=root / ".build/page")
     given = options.parse_args()
-    build(given.folder, given.source)
     folder = given.folder
+    build(folder, given.source, given.minify)
+    if given.minify:
+        optimise(folder / "scroll.wasm")
     sizes = compressed(folder)
     print(", ".join(f"{name} {size}" for name, size in sizes.items()), "bytes compressed; all", sum(sizes.values()))

@@ -1,7 +1,7 @@
-"""A static file server for the page, on this machine only: server.py PORT. With 0 the system chooses the port;
+"""A static file server for the page, on this machine only: server.py PORT [--as-built]. With 0 the system chooses the port;
 --check PORT only finds out whether it is free.
 
-Builds the page again whenever it is loaded, and compresses what it serves, as hosts do.
+Builds the page again whenever it is loaded, unless it is to serve what is there, and compresses what it serves, as hosts do.
 """
 
 import functools
@@ -22,7 +22,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def do_GET(self):
         path = pathlib.Path(self.translate_path(self.path))
         if path == folder:
-            build(folder)
+            if "--as-built" not in sys.argv:
+                build(folder)
             path /= "index.html"
         if not path.is_file() or "gzip" not in self.headers.get("Accept-Encoding", ""):
             return super().do_GET()
@@ -62,7 +63,6 @@ if __name__ == "__main__":
     if sys.argv[1] == "--check":
         server(int(sys.argv[2])).server_close()
         sys.exit()
-    build(folder)
     listening = server(int(sys.argv[1]))
     print(f"http://localhost:{listening.server_port}/    Ctrl-C ends", flush=True)
     try:

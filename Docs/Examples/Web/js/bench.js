@@ -78,9 +78,22 @@ export class Bench {
 
   look(entries) {
     const entry = entries.find(({ isIntersecting }) => isIntersecting)
-    if (!entry || (this.stage && !this.stage.mover.isIdle)) return
-    this.show(this.inSight.get(entry.target)())
+    if (!entry) return
+    this.sighted = this.inSight.get(entry.target)
+    if (this.stage?.mover.isIdle) this.showSighted()
+  }
+
+  showSighted() {
+    const { sighted } = this
+    this.sighted = null
+    this.show(sighted())
     this.refresh()
+  }
+
+  // Whether the stage that is shown can be seen.
+  get isShownInSight() {
+    const { top, bottom } = (this.stage.stage ?? this.stage).root.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
   }
 
   show(stage) {
@@ -105,7 +118,9 @@ export class Bench {
       button.disabled = obstacle !== null
       if (button.title !== (obstacle ?? does)) button.title = obstacle ?? does
     }
-    if (isIdle) this.reportRest()
+    if (!isIdle) return
+    this.reportRest()
+    if (this.sighted && !this.isShownInSight) this.showSighted()
   }
 
   // At rest, the plot says in words what it shows.

@@ -14,6 +14,7 @@ import { makeRecorded } from "./recorded.js"
 import { Replay, readScenario } from "./scenario.js"
 import { openLinks } from "./shared.js"
 import { makeSheet } from "./sheet.js"
+import { makeShop } from "./shop.js"
 import { makeShelves } from "./shelves.js"
 import { makeTabs } from "./tabs.js"
 import { makeThrow } from "./throw.js"
@@ -38,9 +39,10 @@ async function start() {
     shelves: makeShelves(library, find("shelves"), find("shelves-aids"), physics),
     cards: makeCards(library, find("card"), find("card-aids"), physics),
     sheet: makeSheet(library, find("sheet"), find("sheet-aids"), physics),
+    shop: makeShop(library, find("shop"), find("shop-aids"), physics),
   }
   // The parts: the outer one, and those inside it.
-  const names = { tabs: ["tabs", "queue"], shelves: ["shelves", "shelf"], cards: ["carousel", "card"], sheet: ["sheet", "places"] }
+  const names = { tabs: ["tabs", "queue"], shelves: ["shelves", "shelf"], cards: ["carousel", "card"], sheet: ["sheet", "places"], shop: ["shopHeader", "shop"] }
   for (const [name, { parts: [first, ...others] }] of Object.entries(screens)) {
     const [outer, inner] = names[name]
     stages[outer] = first
@@ -76,7 +78,7 @@ function scrollNatively(error) {
   document.documentElement.classList.add("native")
   makeNative(find("list"))
   makePair(null, find("pair"), find("native"))
-  for (const [make, id] of [[makeTabs, "tabs"], [makeShelves, "shelves"], [makeCards, "card"], [makeSheet, "sheet"]]) make(null, find(id), find(`${id}-aids`), {})
+  for (const [make, id] of [[makeTabs, "tabs"], [makeShelves, "shelves"], [makeCards, "card"], [makeSheet, "sheet"], [makeShop, "shop"]]) make(null, find(id), find(`${id}-aids`), {})
   const reason = location.protocol === "file:" ? "a page from a file may not load WebAssembly: serve the folder instead" : error.message
   find("missing").textContent = `The browser scrolls these lists itself: ${reason}`
 }

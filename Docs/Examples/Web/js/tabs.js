@@ -1,10 +1,11 @@
-// The player: pages of tabs, and a mark in their bar that follows the offset (Docs/Geometry/TabsIndicator.md).
+// The player: pages of tabs, and the mark in their bar.
 import { make, makeButton, place } from "./elements.js"
 import { wantFrame } from "./frames.js"
 import { connectKeys } from "./keys.js"
 import { connectPointers } from "./pointers.js"
 import { ScreenStage } from "./screenstage.js"
 import { makeScreen, makeSetup, onSize } from "./screens.js"
+import { TabBar } from "./tabbar.js"
 import { connectWheel } from "./wheel.js"
 
 const lyrics = [
@@ -18,34 +19,19 @@ const queue = [
 
 export function makeTabs(library, root, aids, physics) {
   const names = ["Playing", "Lyrics", "Queue"]
-  const mark = make("i", { class: "mark moved" })
-  const bar = make("div", { class: "tab-bar", role: "tablist", "aria-label": "Player" })
-  root.append(bar)
   const { screen, content } = makeScreen(root, { label: "Pages of the player", role: "group" })
   const songs = makeSongs()
   const pages = [makePlaying(), makeLyrics(), makePage("queue", songs)]
-  const tabs = names.map((name, k) => {
-    const tab = makeButton(name, () => show(k), { role: "tab", "data-name": name, id: `tab-${k}`, "aria-controls": `panel-${k}` })
-    tab.addEventListener("keydown", (event) => {
-      const to = k + ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0)
-      if (to === k || !tabs[to]) return
-      show(to)
-      tabs[to].focus()
-    })
-    Object.entries({ role: "tabpanel", id: `panel-${k}`, "aria-labelledby": `tab-${k}` }).forEach((a) => pages[k].setAttribute(...a))
-    return tab
-  })
-  bar.append(...tabs, mark)
+  const bar = new TabBar({ label: "Player", names, pages, show: (k) => show(k) })
+  root.prepend(bar.element)
   content.append(...pages)
 
-  if (!library) return bar.remove()
+  if (!library) return bar.element.remove()
   content.classList.add("moves")
   let size = [0, 0]
-  let ranges = []
-  let selected = -1
   const measure = () => {
     size = [screen.clientWidth, screen.clientHeight]
-    ranges = tabs.map((tab) => [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth])
+    bar.measure()
     pages.forEach((page, k) => {
       page.style.width = `${size[0]}px`
       page.style.height = `${size[1]}px`
@@ -66,21 +52,9 @@ export function makeTabs(library, root, aids, physics) {
       const { offset } = stage.part("Tabs")
       place(content, -offset, 0)
       place(songs, 0, -stage.part("Queue").offset)
-      const position = size[0] > 0 ? offset / size[0] : 0
-      const [left, right] = indicated(position, ranges)
-      mark.style.transform = `translate(${left}px, 0) scaleX(${Math.max(1, right - left) / 100})`
-      const nearest = Math.min(2, Math.max(0, Math.round(position)))
-      if (nearest !== selected) select(nearest)
+      bar.draw(size[0] > 0 ? offset / size[0] : 0)
     },
   })
-  const select = (k) => {
-    selected = k
-    tabs.forEach((tab, i) => {
-      tab.setAttribute("aria-selected", i === k)
-      tab.tabIndex = i === k ? 0 : -1
-      pages[i].inert = i !== k
-    })
-  }
   const part = stage.part("Tabs")
   const show = (k) => part.send({ setContentOffset: [k * size[0], 0], animated: true })
 
@@ -97,18 +71,6 @@ export function makeTabs(library, root, aids, physics) {
   })
   aids.append(makeButton("Turn the device", () => turn(root, part)))
   return stage
-}
-
-// The range of the mark: between two tabs, from the one's to the other's; past the ends, its outer edge is drawn out.
-function indicated(position, ranges) {
-  const last = ranges.length - 1
-  const k = Math.min(last - 1, Math.max(0, Math.floor(position)))
-  const part = Math.min(1, Math.max(0, position - k))
-  const [a, b] = [ranges[k], ranges[k + 1]]
-  const [left, right] = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
-  const stretch = Math.max(-1, Math.min(0, position)) * (right - left)
-  const over = Math.min(1, Math.max(0, position - last)) * (right - left)
-  return [left + stretch, right + over]
 }
 
 // Turns the device: its size changes over a third of a second, frame by frame, and every one of them keeps the page.

@@ -1,0 +1,56 @@
+// A bar of tabs with a mark that follows the offset of the pages (Docs/Geometry/TabsIndicator.md).
+import { make, makeButton } from "./elements.js"
+
+export class TabBar {
+  // Each tab controls a page; `show` is called with the number of a tab that was pressed.
+  constructor({ label, names, pages, show }) {
+    this.mark = make("i", { class: "mark moved moves" })
+    this.pages = pages
+    this.tabs = names.map((name, k) => {
+      const id = `${label.toLowerCase()}-tab-${k}`
+      const tab = makeButton(name, () => show(k), { role: "tab", "data-name": name, id, "aria-controls": `${id}-panel` })
+      tab.addEventListener("keydown", (event) => {
+        const to = k + ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0)
+        if (to === k || !this.tabs[to]) return
+        show(to)
+        this.tabs[to].focus()
+      })
+      Object.entries({ role: "tabpanel", id: `${id}-panel`, "aria-labelledby": id }).forEach((a) => pages[k].setAttribute(...a))
+      return tab
+    })
+    this.element = make("div", { class: "tab-bar", role: "tablist", "aria-label": label }, ...this.tabs, this.mark)
+  }
+
+  measure() {
+    this.ranges = this.tabs.map((tab) => [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth])
+  }
+
+  // The mark, at a position of the pages, in pages.
+  draw(position) {
+    const [left, right] = indicated(position, this.ranges)
+    this.mark.style.transform = `translate(${left}px, 0) scaleX(${Math.max(1, right - left) / 100})`
+    const nearest = Math.min(this.tabs.length - 1, Math.max(0, Math.round(position)))
+    if (nearest !== this.selected) this.select(nearest)
+  }
+
+  select(k) {
+    this.selected = k
+    this.tabs.forEach((tab, i) => {
+      tab.setAttribute("aria-selected", i === k)
+      tab.tabIndex = i === k ? 0 : -1
+      this.pages[i].inert = i !== k
+    })
+  }
+}
+
+// The range of the mark: between two tabs, from the one's to the other's; past the ends, its outer edge is drawn out.
+function indicated(position, ranges) {
+  const last = ranges.length - 1
+  const k = Math.min(last - 1, Math.max(0, Math.floor(position)))
+  const part = Math.min(1, Math.max(0, position - k))
+  const [a, b] = [ranges[k], ranges[k + 1]]
+  const [left, right] = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
+  const stretch = Math.max(-1, Math.min(0, position)) * (right - left)
+  const over = Math.min(1, Math.max(0, position - last)) * (right - left)
+  return [left + stretch, right + over]
+}
