@@ -18,9 +18,4 @@ struct Event {
   var input: Scroller.Input
   var instant: ScrollInstant
 }
-class Node {
-  var translation = ScrollVector.zero
-  func layout(frame: ScrollRect, contentSize: ScrollSize) {}
-  func render(at instant: ScrollInstant) {}
-}
 func instant(_ milliseconds: Int) -> ScrollInstant { ScrollInstant(.milliseconds(milliseconds)) }
