@@ -824,21 +824,26 @@ def the_iphones_list_and_the_replay_agree():
     browser.until("document.querySelector('#recorded').exhibit.now === 4.1 && !page.isRunning()")
     rows = browser.evaluate("[...document.querySelectorAll('#recorded .content')].map(e => e.style.transform)")
     assert rows[0] == rows[1] != "translate(0px, 0px)", rows
-    text = browser.evaluate("(() => { const s = document.querySelector('#recorded select'); s.value = 1; s.dispatchEvent(new Event('change')); return document.querySelector('#recorded output').textContent })()")
-    return text
+    for variant in (1, 2):
+        apart = browser.evaluate(f"(() => {{ const s = document.querySelector('#recorded select'); s.value = {variant}; s.dispatchEvent(new Event('change')); return document.querySelector('#recorded').exhibit.most }})()")
+        # Each rests on a pixel of its own: a third of a point.
+        assert 0.1 < apart < 0.34, f"at 120 Hz and in closed form it is {apart} points apart"
+    return f"{most * 1e6:.1f} millionths of a point; {apart:.2f} points in closed form"
 
 
 @check
 def a_bet_is_lost_by_points():
     load(phone=False)
     browser.evaluate("[...document.querySelectorAll('#list-aids button')].at(-1).click()")
-    assert "Throw until row" in browser.evaluate("document.querySelector('.bet').textContent")
+    assert "to the middle" in browser.evaluate("document.querySelector('.bet').textContent")
     flick("#list", 0, -200, 6000, touch=False)
     rest("list")
     offset, top = browser.evaluate(f"[{stage('list')}.offset, document.querySelector('.pin').placed[1]]")
     missed = round(abs(top + 32 - offset - browser.evaluate(f"{stage('list')}.setup.viewport.frame[3]") / 2))
     said = browser.evaluate("document.querySelector('.bet').textContent")
     assert f"Missed by {missed:,} pt" in said, (said, missed)
+    flick("#list", 0, -60, 600, touch=False)
+    assert browser.evaluate("document.querySelector('.bet').hidden && document.querySelector('.pin').hidden"), "until the next touch"
     return said
 
 

@@ -11,9 +11,9 @@ const kept = 3
 export function makeBet(stage, root, content, aids, rows) {
   const pin = make("i", { class: "pin", "aria-hidden": "true", hidden: true })
   const line = make("i", { class: "middle", "aria-hidden": "true", hidden: true })
-  const result = make("output", { class: "note bet" })
+  const result = make("output", { class: "bet", hidden: true })
   content.append(pin)
-  root.append(line)
+  root.append(line, result)
   const best = []
   let row = null
   let from = null
@@ -28,28 +28,30 @@ export function makeBet(stage, root, content, aids, rows) {
     row = Math.min(rows.count - 1, Math.max(0, Math.floor(goal / rowHeight)))
     from = null
     move(pin, 0, row * rowHeight)
-    pin.hidden = line.hidden = false
-    result.textContent = `Throw until row ${grouped(row + 1)} is in the middle, ${points(Math.abs(distance()))} ${distance() > 0 ? "down" : "up"}.`
+    pin.hidden = line.hidden = result.hidden = false
+    result.textContent = `Row ${grouped(row + 1)} to the middle: ${points(Math.abs(distance()))} ${distance() > 0 ? "down" : "up"}`
     say(result.textContent)
   }
 
   stage.addEventListener("input", () => {
-    if (row === null || stage.playing) return
-    from = stage.mover.isMoving ? (from ?? stage.offset) : null
+    if (stage.playing) return
+    // What a bet has come to stays until the next touch.
+    if (row === null) pin.hidden = result.hidden = result.hidden || stage.mover.isTouched
+    else from = stage.mover.isMoving ? (from ?? stage.offset) : null
   })
   stage.addEventListener("frame", () => {
     if (row === null || from === null || !stage.mover.isIdle) return
     if (Math.abs(stage.offset - from) < shortest) {
-      result.textContent = `That was no throw: it must fly ${points(shortest)}.`
+      result.textContent = `That was no throw: it must fly ${points(shortest)}`
       from = null
       return
     }
     const missed = Math.round(Math.abs(distance()))
     best.push(missed)
     best.sort((a, b) => a - b).splice(kept)
-    result.textContent = `Missed by ${points(missed)}. Best: ${best.map((each) => grouped(each)).join(", ")} pt.`
+    result.textContent = `Missed by ${points(missed)}. Best: ${best.map((each) => grouped(each)).join(", ")}`
     row = from = null
     line.hidden = true
   })
-  aids.append(makeButton("Bet on a row", begin), result)
+  aids.append(makeButton("Bet on a row", begin))
 }

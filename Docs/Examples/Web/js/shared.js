@@ -26,6 +26,10 @@ export function openLinks(library, exhibits, player) {
       return player.play(text, "the link")
     }
     place(stage, sentence, () => stage.play(scenario))
+    // At first sight, where the receipt is below the list.
+    if (stage === exhibits[0]) {
+      document.querySelector(".lede").textContent = hash === own ? "Someone threw this. Your machine computed the same hash." : "Someone threw this."
+    }
     stage.play(scenario)
   }
 
