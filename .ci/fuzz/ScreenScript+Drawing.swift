@@ -245,7 +245,7 @@ extension Drawing {
   mutating func snapping(on axis: ScrollAxis) -> ScrollSnapping {
     guard generator.happens(onceIn: 4) else { return .none }
     let rule: SnapRule = generator.pick([
-      SnapRule.paging(), SnapRule(.every(90)), SnapRule(.every(170, from: 20), reach: .steps([900, 2000])),
+      SnapRule.paging(), SnapRule(.every(90)), SnapRule(.every(170, origin: 20), reach: .steps([900, 2000])),
       SnapRule(.offsets([0, 70, 300, 900])), SnapRule(.every(120), strictness: .proximity(30)),
       SnapRule(.pages(spacing: 10), reach: .atMost(1)),
     ])

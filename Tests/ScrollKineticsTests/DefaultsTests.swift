@@ -69,7 +69,7 @@ final class DefaultsTests: XCTestCase {
   }
 
   func testSnapRules() {
-    XCTAssertEqual(SnapRule(.every(10)), SnapRule(.every(10, from: 0), alignment: 0, reach: .momentum))
+    XCTAssertEqual(SnapRule(.every(10)), SnapRule(.every(10, origin: 0), alignment: 0, reach: .momentum))
     XCTAssertEqual(SnapRule(.pages()), SnapRule(.pages(spacing: 0), strictness: .mandatory))
     XCTAssertEqual(SnapRule.paging(), SnapRule(.pages(spacing: 0), reach: .steps([])))
     XCTAssertNoThrow(try SnapRule.validate(.pages()))

@@ -46,9 +46,9 @@ final class RefusedNumbersTests: XCTestCase {
     let far = -Double.infinity...0
     let calls: [() throws -> Void] = [
       { try SnapRule.validate(.items([0...1, far])) }, { try SnapRule.validate(.items([0 ... .infinity])) },
-      { try SnapRule.validate(.every(0)) }, { try SnapRule.validate(.every(1, from: .nan)) },
+      { try SnapRule.validate(.every(0)) }, { try SnapRule.validate(.every(1, origin: .nan)) },
       { try SnapRule.validate(.pages(spacing: -1)) }, { try SnapRule.validate(.offsets([0, .nan])) },
-      { try SnapRule.validate(.pages(from: .nan)) },
+      { try SnapRule.validate(.pages(origin: .nan)) },
       { try SnapRule.validate(.items([SnapItem(0...1, alignment: 1.1)])) },
       { try SnapRule.validate(.items([SnapItem(0...1), SnapItem(far, stopsAlways: true)])) },
       { try SnapItem(far).validate() },

@@ -109,7 +109,7 @@ extension Scroller {
     case wheel(ScrollVector, ScrollAnimation? = nil)
     /// A key is pressed or repeats: the content moves by a line or a page, as with ``wheel(_:_:)``, or to an end.
     ///
-    /// A repeat moves the target and keeps the velocity. With a mandatory rule of ``SnapRule/Points/pages(spacing:from:)``, a
+    /// A repeat moves the target and keeps the velocity. With a mandatory rule of ``SnapRule/Points/pages(spacing:origin:)``, a
     /// page key moves the content by one page.
     ///
     /// - Source: our own choice ([O]).

@@ -76,7 +76,7 @@ extension Scroller {
   /// Otherwise the call behaves as ``update(at:keeping:animation:snapping:release:_:)``.
   ///
   /// The snap rule of the axis, in ``physics``, moves with the content. The lattices
-  /// ``SnapRule/Points/every(_:from:)`` and ``SnapRule/Points/pages(spacing:from:)`` move with the visible part, pages
+  /// ``SnapRule/Points/every(_:origin:)`` and ``SnapRule/Points/pages(spacing:origin:)`` move with the visible part, pages
   /// only by the part of the displacement that is not a multiple of a page. Listed offsets, items and free ranges move
   /// with the content at them; a removed item is left out, and inserted content has no place until the host sets one.
   /// Rules that are set before the call therefore describe the content before the change. Content at rest on a place

@@ -18,6 +18,6 @@ extension CardShelf {
   public func snapRule(in length: Double, reach: SnapRule.Reach = .steps([2200, 2700])) -> SnapRule? {
     let first = firstRest(in: length)
     requireValid { () throws(ScrollValueError) in try SnapRule.validate(.offsets([]), reach: reach) }
-    return stride > 0 ? SnapRule(.every(stride, from: first), reach: reach) : nil
+    return stride > 0 ? SnapRule(.every(stride, origin: first), reach: reach) : nil
   }
 }

@@ -14,11 +14,11 @@
       case .every:
         self = .every(
           try fields.decode(Double.self, forKey: .length),
-          from: try fields.decode(Double.self, forKey: .origin))
+          origin: try fields.decode(Double.self, forKey: .origin))
       case .pages:
         self = .pages(
           spacing: try fields.decode(Double.self, forKey: .spacing),
-          from: try fields.decodeIfPresent(Double.self, forKey: .origin) ?? 0)
+          origin: try fields.decodeIfPresent(Double.self, forKey: .origin) ?? 0)
       case .offsets:
         self = .offsets(try fields.decode([Double].self, forKey: .offsets))
       case .items:

@@ -28,11 +28,11 @@ extension SnapRule {
     let points: Points =
       switch self.points {
       case .every(let interval, let origin):
-        .every(interval, from: (origin + displacement).saturated.flushed)
+        .every(interval, origin: (origin + displacement).saturated.flushed)
       case .pages(let spacing, let origin):
         .pages(
           spacing: spacing,
-          from: (origin + displacement).saturated.rest(
+          origin: (origin + displacement).saturated.rest(
             ofMultiplesOf: (viewport.frame.size[change.axis] + spacing).saturated))
       case .offsets(let offsets):
         .offsets(offsets.map { offset($0) })

@@ -16,9 +16,9 @@ public struct SnapRule: Hashable, Sendable {
   /// The offsets at which content rests.
   public enum Points: Hashable, Sendable {
     /// Evenly spaced offsets: an origin plus all multiples of an interval, in both directions.
-    case every(Double, from: Double = 0)
+    case every(Double, origin: Double = 0)
     /// Pages: an origin plus all multiples of the viewport's length and a spacing, in both directions.
-    case pages(spacing: Double = 0, from: Double = 0)
+    case pages(spacing: Double = 0, origin: Double = 0)
     /// The given offsets.
     case offsets([Double])
     /// The places of items.
@@ -27,16 +27,17 @@ public struct SnapRule: Hashable, Sendable {
 
   /// The distance that a release can move the content.
   public enum Reach: Hashable, Sendable {
-    /// To the point nearest to the end of the free flight.
+    /// To the place nearest to the end of the free flight.
     case momentum
-    /// As ``momentum``, but at most the given number of points from the offset at the release.
+    /// As ``momentum``, but at most the given number of places from the offset at the release. A slow release stays at
+    /// its place if that is the nearest; with ``steps(_:)`` it goes to the next.
     case atMost(Int)
-    /// As ``momentum``, but at most the number of points within a viewport's length, and at least one.
+    /// As ``momentum``, but at most the number of places within a viewport's length, and at least one.
     case screenful
-    /// By steps of speed. With a velocity, to the first point strictly beyond the offset at the release; from the
-    /// first of the given speeds on, in points per second, to the second point, from the second speed on to the third,
-    /// and so on, or to the last point where there are fewer. Without a velocity, and with no point ahead, as
-    /// ``momentum``.
+    /// By steps of speed, not by the flight. With a velocity, to the first place strictly beyond the offset at the
+    /// release; from the first of the given speeds on, in points per second, to the second place, from the second speed
+    /// on to the third, and so on, or to the last place where there are fewer. Without a velocity, and with no place
+    /// ahead, as ``momentum``.
     case steps([Double])
   }
 

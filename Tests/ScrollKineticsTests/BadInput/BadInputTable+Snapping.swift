@@ -37,8 +37,8 @@
         number(made, "snap.interval", asking: Check(check) { try SnapRule.validate(.every($0)) }) {
           chosen(SnapRule(.every($0), reach: .screenful))
         },
-        number(made, "snap.origin", asking: Check(check) { try SnapRule.validate(.every(1, from: $0)) }) {
-          chosen(SnapRule(.every(1, from: $0)))
+        number(made, "snap.origin", asking: Check(check) { try SnapRule.validate(.every(1, origin: $0)) }) {
+          chosen(SnapRule(.every(1, origin: $0)))
         },
         number(made, "snap.spacing", asking: Check(check) { try SnapRule.validate(.pages(spacing: $0)) }) {
           chosen(SnapRule(.pages(spacing: $0)))
@@ -47,8 +47,8 @@
           chosen(SnapRule(.offsets([3, $0])))
         },
         number(
-          made, "snap.origin", asking: Check(check) { try SnapRule.validate(.pages(spacing: 1, from: $0)) }
-        ) { chosen(SnapRule(.pages(spacing: 1, from: $0))) },
+          made, "snap.origin", asking: Check(check) { try SnapRule.validate(.pages(spacing: 1, origin: $0)) }
+        ) { chosen(SnapRule(.pages(spacing: 1, origin: $0))) },
         range(made, "snap.items[0]", asking: Check(check) { try SnapRule.validate(.items([$0])) }) {
           chosen(SnapRule(.items([$0])))
         },

@@ -55,7 +55,7 @@ final class ScrollChainMembersTests: XCTestCase {
       in: { generator in
         (
           rule: generator.pick([
-            .paging, ScrollSnapping(SnapRule(.every(170, from: 5), reach: .steps([900, 2000]))),
+            .paging, ScrollSnapping(SnapRule(.every(170, origin: 5), reach: .steps([900, 2000]))),
             ScrollSnapping(SnapRule(.every(170), alignment: 0.5, reach: .momentum)),
             ScrollSnapping(SnapRule(.every(300), strictness: .proximity())),
             ScrollSnapping(SnapRule(.offsets([0, 90, 700]), reach: .atMost(1))),

@@ -192,7 +192,7 @@ extension ScrollChainScript {
       isPlain
       ? [.none, .paging]
       : [
-        .none, .paging, ScrollSnapping(SnapRule(.every(170, from: 5), reach: .atMost(2))),
+        .none, .paging, ScrollSnapping(SnapRule(.every(170, origin: 5), reach: .atMost(2))),
         ScrollSnapping(SnapRule(.every(90), strictness: .proximity(30))),
         ScrollSnapping(SnapRule(.offsets([0, 100, 433.3]), arrival: .within(.milliseconds(300)))),
       ]

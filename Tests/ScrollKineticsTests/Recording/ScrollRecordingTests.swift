@@ -88,7 +88,7 @@ final class ScrollRecordingTests: XCTestCase {
     recorder.physics.releaseTimeout = .milliseconds(50)
     recorder.physics.snapping[.horizontal] = .paging(spacing: 20)
     recorder.physics.snapping[.vertical] = SnapRule(
-      .every(170, from: 5), reach: .steps([2200]), strictness: .proximity(30), freeRanges: [10...20])
+      .every(170, origin: 5), reach: .steps([2200]), strictness: .proximity(30), freeRanges: [10...20])
     recorder.physics.snapping[.horizontal] = SnapRule(
       .items([0...10, 20...40]), alignment: 0.5, reach: .atMost(3))
     recorder.physics.snapping[.vertical] = SnapRule(.offsets([0, 90]), reach: .screenful)

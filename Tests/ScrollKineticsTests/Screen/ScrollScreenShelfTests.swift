@@ -48,7 +48,7 @@ final class ScrollScreenShelfTests: XCTestCase {
 
   /// A finger moves the shelf by 110, from −20 to 90; from there it goes to the first, second or third card.
   ///
-  /// Catches: `SnapRule(.every(stride, from: first), reach: reach)` made `from: 0` in `snapRule(in:reach:)`.
+  /// Catches: `SnapRule(.every(stride, origin: first), reach: reach)` made `from: 0` in `snapRule(in:reach:)`.
   func testTheSpeedChoosesTheCard() {
     for (dx, velocity, expected) in [
       (-120.0, 800.0, 150.0), (-120, 2400, 320), (-120, 3000, 490), (120, 1500, -20),

@@ -26,11 +26,11 @@ final class SnapRuleLawsTests: XCTestCase {
   static func rule(_ generator: inout SplitMix64, isOdd: Bool = false) -> SnapRule {
     let points: SnapRule.Points
     switch generator.integer(in: 0...4) {
-    case 0: points = .every(quarters(5...300, &generator), from: quarters(-100...100, &generator))
+    case 0: points = .every(quarters(5...300, &generator), origin: quarters(-100...100, &generator))
     case 1:
       points = .pages(
         spacing: quarters(0...30, &generator),
-        from: generator.happens(onceIn: 2) ? 0 : quarters(-200...200, &generator))
+        origin: generator.happens(onceIn: 2) ? 0 : quarters(-200...200, &generator))
     case 2:
       let count = generator.integer(in: 0...12)
       points = .offsets((0..<count).map { _ in quarters(-300...2200, &generator) })
@@ -245,7 +245,7 @@ final class SnapRuleLawsTests: XCTestCase {
   /// Catches: `first` for limits that are one left out of `NumberedPlaces.init`.
   func testLimitsThatAreOneAreOnePlace() {
     for sign in [1.0, -1] {
-      let rule = SnapRule(.every(100, from: 50), reach: .atMost(2), freeRanges: [-20...20])
+      let rule = SnapRule(.every(100, origin: 50), reach: .atMost(2), freeRanges: [-20...20])
       let request = SnapRequest(
         offset: 40 * sign, velocity: 0, proposal: 40 * sign, limits: 0...0, viewportLength: 60)
       XCTAssertEqual(rule.target(for: request), Self.choice(rule, request))
@@ -373,8 +373,8 @@ final class SnapRuleLawsTests: XCTestCase {
   func testPlacesWithoutEndAreFoundOneByOne() {
     let far = -1e300...1e300
     for rule in [
-      SnapRule(.every(1)), SnapRule(.every(1, from: 1e17)), SnapRule(.every(.leastNonzeroMagnitude)),
-      SnapRule(.every(0x1p-1022, from: 0x1p-1022 * 1.5)), .paging(),
+      SnapRule(.every(1)), SnapRule(.every(1, origin: 1e17)), SnapRule(.every(.leastNonzeroMagnitude)),
+      SnapRule(.every(0x1p-1022, origin: 0x1p-1022 * 1.5)), .paging(),
     ] {
       for range in [far, -1e-3...1e300, 1e17...1e18] {
         let found = Array(rule.places(in: range, limits: far, viewportLength: 0x1p-1000).prefix(100))
@@ -541,8 +541,8 @@ final class SnapRuleLawsTests: XCTestCase {
       return min(a, b)...max(a, b)
     }
     let points: SnapRule.Points = generator.pick([
-      .every(max(.leastNonzeroMagnitude, number(&generator).magnitude), from: number(&generator)),
-      .pages(spacing: number(&generator).magnitude, from: number(&generator)),
+      .every(max(.leastNonzeroMagnitude, number(&generator).magnitude), origin: number(&generator)),
+      .pages(spacing: number(&generator).magnitude, origin: number(&generator)),
       .offsets([number(&generator), number(&generator)]),
       .items([range(&generator), range(&generator)]), .items([range(&generator)]), .offsets([]),
       .items([
@@ -600,8 +600,8 @@ extension SnapRule {
   fileprivate func mirrored(in length: Double) -> SnapRule {
     let points: Points =
       switch self.points {
-      case .every(let interval, let origin): .every(interval, from: 0 - origin)
-      case .pages(let spacing, let origin): .pages(spacing: spacing, from: 0 - origin)
+      case .every(let interval, let origin): .every(interval, origin: 0 - origin)
+      case .pages(let spacing, let origin): .pages(spacing: spacing, origin: 0 - origin)
       case .offsets(let offsets): .offsets(offsets.map { 0 - $0 })
       case .items(let items):
         .items(

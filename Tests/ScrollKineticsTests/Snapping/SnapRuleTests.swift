@@ -158,7 +158,7 @@ final class SnapRuleTests: XCTestCase {
       frame: ScrollRect(x: 0, y: 0, width: 300, height: 500),
       contentSize: ScrollSize(width: 1000, height: 500))
     let start = viewport.contentOffset(leading: 0, in: .rightToLeft)
-    let rule = SnapRule(.every(300, from: start), reach: .steps([]))
+    let rule = SnapRule(.every(300, origin: start), reach: .steps([]))
     var offset = start
     for leading in [300.0, 600, 700, 700] {
       offset = page(rule, offset, velocity: -400, limits: 0...700, length: 300)!

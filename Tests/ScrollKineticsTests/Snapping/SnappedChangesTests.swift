@@ -34,7 +34,7 @@ final class SnappedChangesTests: XCTestCase {
       let plain = items.map(\.range)
       let interval = quarters(50...700)
       let points: SnapRule.Points = generator.pick([
-        .every(interval, from: quarters(-100...100)), .pages(spacing: quarters(0...20)),
+        .every(interval, origin: quarters(-100...100)), .pages(spacing: quarters(0...20)),
         .offsets(items.map(\.range.lowerBound)), .items(items), .items(plain),
       ])
       rule = SnapRule(

@@ -80,7 +80,7 @@ extension ScrollerScript {
     let points: SnapRule.Points =
       switch bytes.index(below: 6) {
       case 0: .pages(spacing: bytes.number().magnitude)
-      case 3: .pages(spacing: bytes.number().magnitude, from: bytes.number())
+      case 3: .pages(spacing: bytes.number().magnitude, origin: bytes.number())
       case 4:
         .items(
           (0..<bytes.index(below: 5)).map { _ in
@@ -88,7 +88,7 @@ extension ScrollerScript {
               range(&bytes), alignment: bytes.happens(128) ? bytes.fraction() : nil,
               stopsAlways: bytes.happens(64))
           })
-      case 1: .every(bytes.positive(), from: bytes.number())
+      case 1: .every(bytes.positive(), origin: bytes.number())
       case 2: .offsets((0..<bytes.index(below: 5)).map { _ in bytes.number() })
       default: .items((0..<bytes.index(below: 5)).map { _ in range(&bytes) })
       }

@@ -18,13 +18,10 @@ func pagesFigure() -> Figure {
       ScrollRect(x: range.lowerBound, y: 0, width: range.upperBound - range.lowerBound, height: 150))
     picture.rect(rect, Style(fill: Ink.content, stroke: Ink.contentEdge))
     picture.text(
-      "page \(page)", rect.minX + rect.size.width / 2, rect.minY + 34, size: 13, anchor: .middle,
-      colour: Ink.contentEdge)
+      "page \(page)", rect.minX + 6, rect.minY - 14, size: 13, colour: Ink.contentEdge)
     let visible = pages.visibleFraction(ofPage: page, at: viewport.contentOffset.x)
     picture.text(
-      "\(number(visible * 100)) %", rect.minX + rect.size.width / 2, rect.minY + 54, size: 11.5,
-      anchor: .middle,
-      colour: Ink.quiet)
+      "\(number(visible * 100)) %", rect.minX + 6, rect.maxY + 24, size: 11.5, colour: Ink.quiet)
   }
   let window = place(ScrollRect(x: viewport.contentOffset.x, y: -10, width: 400, height: 170))
   picture.rect(window, .line(Ink.frame, width: 2.4))

@@ -27,8 +27,7 @@ func shelvesFigure() -> Figure {
         Style(
           fill: index == card ? Ink.inset : isVisible ? Ink.content : Ink.pale, stroke: Ink.contentEdge))
       picture.text(
-        "\(index)", rect.minX + rect.size.width / 2, rect.minY + 32, size: 17, anchor: .middle,
-        colour: Ink.quiet)
+        "\(index)", rect.minX + 12, rect.maxY - 12, size: 17, colour: Ink.quiet)
     }
     picture.rect(
       ScrollRect(x: frame.minX, y: frame.minY - 6, width: frame.size.width, height: frame.size.height + 12),

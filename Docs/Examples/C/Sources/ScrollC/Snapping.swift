@@ -58,8 +58,8 @@ extension SnapRule.Points {
   fileprivate init(_ c: scroll_snap) throws(Failure) {
     let most = 1 << 20
     switch c.points {
-    case Int32(SCROLL_EVERY): self = .every(c.interval, from: c.origin)
-    case Int32(SCROLL_PAGES): self = .pages(spacing: c.interval, from: c.origin)
+    case Int32(SCROLL_EVERY): self = .every(c.interval, origin: c.origin)
+    case Int32(SCROLL_PAGES): self = .pages(spacing: c.interval, origin: c.origin)
     case Int32(SCROLL_OFFSETS):
       let offsets = try elements(c.offsets, Int(c.count), atMost: most)
       // The rule sorts a copy.

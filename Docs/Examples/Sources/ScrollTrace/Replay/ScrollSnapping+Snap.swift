@@ -12,7 +12,7 @@ extension ScrollSnapping {
       self = ScrollSnapping(SnapRule.paging(spacing: spacing))
     case .interval(let interval):
       self[interval.axis] = SnapRule(
-        .every(interval.length, from: interval.origin), alignment: interval.alignment,
+        .every(interval.length, origin: interval.origin), alignment: interval.alignment,
         reach: interval.speedSteps.map { .steps($0) } ?? interval.atMost.map { .atMost($0) } ?? .momentum)
     case .points(let axis, let points, let isMandatory):
       self[axis] = SnapRule(.offsets(points), strictness: isMandatory ? .mandatory : .proximity())
