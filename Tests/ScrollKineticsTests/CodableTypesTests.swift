@@ -127,8 +127,8 @@ final class CodableTypesTests: XCTestCase {
 
   /// Enumerations without values, and parts of the types in ``Specimen/all(_:)``.
   private static let others: Set = [
-    "ScrollAxis", "ScrollEdges", "ContentInsetAdjustmentBehavior", "TabsIndicator.Overscroll",
-    "Viewport.LayoutDirection", "Viewport.Space", "Scroller.Key", "Scroller.Phase",
+    "ScrollAxis", "ScrollEdges", "ContentInsetAdjustmentBehavior",
+    "Scroller.Key", "Scroller.Phase",
     "Scroller.ScrollPhase", "Scroller.Physics.Momentum",
     "Scroller.Physics.Integration", "Scroller.Physics.Source", "TouchDelivery.State",
     "ScrollScreen.Rules.Order",

@@ -26,7 +26,7 @@ public struct CollapsingHeader: Hashable, Sendable {
   public let stretches: Bool
 
   /// The moment at which a collapsed header comes back.
-  public enum Return: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Return: CaseIterable, Hashable, Sendable {
     /// When the list is at its beginning.
     case atBeginning
     /// With the first movement towards the list's beginning.

@@ -1,7 +1,7 @@
 // From a pointer on the bar to an offset of the content.
 extension ScrollIndicator {
   /// A part of a scroll bar that a pointer can press.
-  public enum Part: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Part: CaseIterable, Hashable, Sendable {
     /// The track before the bar: above it, or to its left.
     case trackBefore
     /// The bar itself.

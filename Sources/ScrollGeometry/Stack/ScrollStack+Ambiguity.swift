@@ -2,7 +2,7 @@ extension ScrollStack {
   /// A length of an item that no constraint determines.
   public struct Ambiguity: Hashable, Sendable, CustomStringConvertible {
     /// The reason why no constraint determines a length.
-    public enum Cause: UInt8, CaseIterable, Hashable, Sendable {
+    public enum Cause: CaseIterable, Hashable, Sendable {
       /// Along the stack: the item has neither a fixed length nor an intrinsic size.
       case noLength
       /// Along the stack: the item is flexible, but the content has no minimum length to share.

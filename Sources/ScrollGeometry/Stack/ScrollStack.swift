@@ -21,7 +21,7 @@
 /// - Source: the rules are Auto Layout's for scroll views ([A]); flexible shares are our choice, [O].
 public struct ScrollStack: Hashable, Sendable {
   /// The placement of items across the stack.
-  public enum Alignment: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Alignment: CaseIterable, Hashable, Sendable {
     /// Items are as wide as the content without its insets, unless they have a fixed length across.
     case fill
     /// Items stand at the left edge, in a horizontal stack at the top edge.

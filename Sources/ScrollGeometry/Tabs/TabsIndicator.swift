@@ -18,7 +18,7 @@
 /// - Source: our choice, [O].
 public struct TabsIndicator: Hashable, Sendable {
   /// The behaviour of the indicator while the content is pulled past its first or last tab.
-  public enum Overscroll: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Overscroll: CaseIterable, Hashable, Sendable {
     /// The indicator stays on that tab.
     case pin
     /// The outer edge of the indicator moves outwards by the fraction of a tab that the content is past its end, at

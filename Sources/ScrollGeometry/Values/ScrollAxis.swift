@@ -4,7 +4,7 @@
 /// applied to both:
 ///
 ///     for axis in ScrollAxis.allCases where !viewport.contentFits(on: axis) { … }
-public enum ScrollAxis: UInt8, CaseIterable, Hashable, Sendable {
+public enum ScrollAxis: CaseIterable, Hashable, Sendable {
   /// The axis from left to right: x, width, left and right.
   case horizontal
   /// The axis from top to bottom: y, height, top and bottom.

@@ -1,7 +1,7 @@
 /// How the safe area is added to a viewport's `contentInset`.
 ///
 /// - Source: Apple's documentation of `UIScrollView.ContentInsetAdjustmentBehavior` ([A], PHYSICS §8).
-public enum ContentInsetAdjustmentBehavior: UInt8, CaseIterable, Hashable, Sendable {
+public enum ContentInsetAdjustmentBehavior: CaseIterable, Hashable, Sendable {
   /// The safe area as in ``scrollableAxes``; where the viewport is the content of a container
   /// (``Viewport/isContainerContent``), also at the top and bottom whether or not the content scrolls.
   case automatic

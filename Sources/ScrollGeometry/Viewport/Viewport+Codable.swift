@@ -53,28 +53,4 @@
       try values.encode(isScrollEnabled, forKey: .isScrollEnabled)
     }
   }
-
-  extension Viewport.LayoutDirection: Codable {
-    private static var names: CaseNames<Self> { ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft] }
-
-    /// Decodes a direction from its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
-
-  extension Viewport.Space: Codable {
-    private static var names: CaseNames<Self> {
-      [
-        "container": .container, "viewport": .viewport, "content": .content,
-      ]
-    }
-
-    /// Decodes a space from its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
-  }
 #endif

@@ -1,6 +1,6 @@
 extension Viewport {
   /// A coordinate space. The three spaces differ only in their origin.
-  public enum Space: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Space: CaseIterable, Hashable, Sendable {
     /// The space of ``Viewport/frame``: the superview's, or the window's.
     case container
     /// The space whose origin is the top left corner of the frame.

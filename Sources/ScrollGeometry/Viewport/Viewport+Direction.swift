@@ -1,6 +1,6 @@
 extension Viewport {
   /// The horizontal direction of text and content, which decides at which edge the content begins.
-  public enum LayoutDirection: UInt8, CaseIterable, Hashable, Sendable {
+  public enum LayoutDirection: CaseIterable, Hashable, Sendable {
     /// Content begins at the left edge.
     case leftToRight
     /// Content begins at the right edge.

@@ -5,8 +5,7 @@ import ScrollGeometry
 /// A scroller consumes at most the distance to the limit ahead, in the direction of the movement.
 ///
 /// - `consumed + unconsumed` equals the whole *exactly*, as real numbers and not only after rounding. Where the
-///   distance is not a multiple of the last bit of the whole, `consumed` differs from it by up to half of that bit;
-///   `resultingOffset` is nevertheless exactly the limit.
+///   distance is not a multiple of the last bit of the whole, `consumed` differs from it by up to half of that bit.
 /// - Both parts have the sign of the whole, or are +0. Monotone in the whole; mirror-symmetric.
 /// - A scroller past the limit ahead consumes nothing. One past the limit behind also consumes the way back to that
 ///   limit.
@@ -15,23 +14,14 @@ struct ScrollShare: Hashable, Sendable {
   let consumed: Double
   /// The part that is left for other scrollers.
   let unconsumed: Double
-  /// The offset of the scroller after its part of the movement, in points.
-  let resultingOffset: Double
 
   /// Creates the share of a scroller at `offset` in a movement by `delta`, positive towards the end of the content. All numbers
   /// are finite.
   init(of delta: Double, from offset: Double, within limits: ClosedRange<Double>) {
     let ahead = delta < 0 ? limits.lowerBound : limits.upperBound
     let most = Self.distance(from: offset, to: ahead, towards: delta)
-    guard delta.magnitude < most.magnitude else {
-      (consumed, unconsumed) = Self.parts(of: delta, taking: most)
-      resultingOffset = most == 0 ? offset : ahead
-      return
-    }
-    (consumed, unconsumed) = (delta + 0, 0)
-    // The rounded sum can be an ulp past the limit.
-    let end = (offset + delta).saturated.flushed
-    resultingOffset = delta == 0 ? offset : delta < 0 ? Swift.max(end, ahead) : Swift.min(end, ahead)
+    (consumed, unconsumed) =
+      delta.magnitude < most.magnitude ? (delta + 0, 0) : Self.parts(of: delta, taking: most)
   }
 
   /// Splits `whole` into a part of about `part`, which has the same sign and is not larger, and the rest.

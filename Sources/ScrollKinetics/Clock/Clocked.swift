@@ -10,8 +10,11 @@
   ///     clocked.handle(.touchDown(point))
   ///     clocked.advance()        // once a frame
   ///
-  /// Calls without an instant, such as ``ScrollScreen/insert(_:as:in:physics:rules:scrollsToTop:)``, are made on
-  /// ``subject`` directly. A subject that is also recorded is a `Clocked<Recorded<Scroller>, C>`; its calls are made with
+  /// All other calls are made on ``subject`` directly, those with an instant at ``scrollInstant``:
+  ///
+  ///     clocked.subject.update(at: clocked.scrollInstant) { $0.frame.size = rotated }
+  ///
+  /// A subject that is also recorded is a `Clocked<Recorded<Scroller>, C>`; its calls are made with
   /// ``perform(_:at:)``.
   public struct Clocked<Subject: ScrollSubject, C: Clock>: Sendable where C.Duration == Duration {
     /// The subject, which can be read and changed directly.
@@ -63,28 +66,6 @@
     ) -> Scroller.Events {
       subject.handle(input, at: scrollInstant(of: instant ?? clock.now), release: release)
     }
-
-    /// Changes the viewport now; see ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
-    @discardableResult
-    public mutating func update(
-      keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
-      snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in },
-      _ change: (inout Viewport) -> Void
-    ) -> Scroller.Events {
-      subject.update(
-        at: scrollInstant, keeping: keeping, animation: animation, snapping: snapping, release: release,
-        change)
-    }
-
-    /// Applies a change of the content now; see ``Scroller/apply(_:at:anchoredAt:snapping:release:)``.
-    @discardableResult
-    public mutating func apply(
-      _ change: ContentChange, anchoredAt fraction: Double = 0,
-      snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in }
-    ) -> Scroller.Events {
-      subject.apply(
-        change, at: scrollInstant, anchoredAt: fraction, snapping: snapping, release: release)
-    }
   }
 
   // MARK: - A screen
@@ -97,30 +78,6 @@
       release: (ScrollScreen.ID, inout Scroller.Release) -> Void = { _, _ in }
     ) -> ScrollScreen.Changes {
       subject.handle(input, on: id, at: scrollInstant(of: instant ?? clock.now), release: release)
-    }
-
-    /// Changes a member's viewport now; see
-    /// ``ScrollScreen/update(_:at:keeping:animation:snapping:release:_:)``.
-    @discardableResult
-    public mutating func update(
-      _ id: ScrollScreen.ID, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,
-      snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in },
-      _ change: (inout Viewport) -> Void
-    ) -> ScrollScreen.Changes {
-      subject.update(
-        id, at: scrollInstant, keeping: keeping, animation: animation, snapping: snapping, release: release,
-        change)
-    }
-
-    /// Applies a change of a member's content now; see
-    /// ``ScrollScreen/apply(_:to:at:anchoredAt:snapping:release:)``.
-    @discardableResult
-    public mutating func apply(
-      _ change: ContentChange, to id: ScrollScreen.ID, anchoredAt fraction: Double = 0,
-      snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in }
-    ) -> ScrollScreen.Changes {
-      subject.apply(
-        change, to: id, at: scrollInstant, anchoredAt: fraction, snapping: snapping, release: release)
     }
   }
 #endif

@@ -96,16 +96,7 @@
       as id: (Int) -> ScrollScreen.ID?, inserting insert: (inout Recorded, Int) -> Void
     ) -> ScrollScreen.Changes {
       guard !subject.shows(rows, in: list, as: id) else { return ScrollScreen.Changes() }
-      var (changes, hasReturned) = (ScrollScreen.Changes(), false)
-      for id in subject.members(in: list, except: rows, as: id) {
-        changes.append(perform(.remove(id, retaining: true), at: instant))
-      }
-      for row in rows {
-        guard let id = id(row), !subject.contains(id) else { continue }
-        if restore(id, in: list, at: instant) { hasReturned = true } else { insert(&self, row) }
-      }
-      if hasReturned { changes.append(advance(to: instant)) }
-      return changes
+      return change(to: rows, in: list, at: instant, as: id, { $0.subject }, inserting: insert)
     }
   }
 #endif

@@ -43,11 +43,6 @@
   // MARK: - The subject
 
   extension Recorded {
-    /// The calls of the subject.
-    public typealias Call = Subject.Call
-    /// The changes of the subject.
-    public typealias Changes = Subject.Changes
-
     /// The instant to which the subject was advanced.
     public var now: ScrollInstant { subject.now }
     /// Whether anything decelerates or animates.

@@ -12,7 +12,7 @@ extension ScrollScreen {
   /// that can scroll. Sheets, headers and the other kinds have rules of their own (``Kind``).
   public struct Rules: Hashable, Sendable {
     /// The order in which members that share movements take one.
-    public enum Order: UInt8, CaseIterable, Hashable, Sendable {
+    public enum Order: CaseIterable, Hashable, Sendable {
       /// From the outermost to the innermost: a header collapses before its list scrolls.
       case outerFirst
       /// From the innermost to the outermost: a list returns to its beginning before the header comes back.
@@ -22,7 +22,7 @@ extension ScrollScreen {
     }
 
     /// The member that stretches when a movement goes past the limits of all that share it.
-    public enum Overscroll: UInt8, CaseIterable, Hashable, Sendable {
+    public enum Overscroll: CaseIterable, Hashable, Sendable {
       /// The innermost member stretches, as the list under a finger does.
       case innermost
       /// The outermost member stretches, and moves everything inside it.

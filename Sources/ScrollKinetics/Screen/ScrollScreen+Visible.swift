@@ -6,7 +6,7 @@ extension ScrollScreen {
   ///     screen.advance(to: instant)
   ///     let visible = layout.items(in: screen[feed].bounds)              // of a ScrollStack
   ///     screen.show(visible, in: feed, at: instant, as: { rows[$0].shelfID }) { screen, row in
-  ///       screen.insert(rows[row].shelf, frame: layout.frames[row], as: rows[row].shelfID, in: feed)
+  ///       screen.insert(.shelf(rows[row].shelf, frame: layout.frames[row]), as: rows[row].shelfID, in: feed)
   ///     }
   ///
   /// A list of many shelves begins with few, and a shelf that has left takes no time. It is where it would be if it had
@@ -34,16 +34,7 @@ extension ScrollScreen {
   ) -> Changes {
     // Not a collection of numbers: a lazy one, which maps rows to numbers, allocates the context of its closure.
     guard !shows(rows, in: list, as: id) else { return Changes() }
-    var (changes, hasReturned) = (Changes(), false)
-    for id in members(in: list, except: rows, as: id) {
-      changes.append(remove(id, at: instant, retaining: true))
-    }
-    for row in rows {
-      guard let id = id(row), !contains(id) else { continue }
-      if restore(id, in: list, at: instant) { hasReturned = true } else { insert(&self, row) }
-    }
-    if hasReturned { changes.append(advance(to: instant)) }
-    return changes
+    return change(to: rows, in: list, at: instant, as: id, { $0 }, inserting: insert)
   }
 
   /// Returns whether the members directly inside `list` are those of the rows; also true where it is not present.
@@ -65,5 +56,30 @@ extension ScrollScreen {
       others.append(member.id)
     }
     return others
+  }
+}
+
+extension ScrollSubject where Call == ScrollScreen.Call, Changes == ScrollScreen.Changes {
+  /// Makes the members directly inside `list` those of the rows; `screen` returns the screen.
+  mutating func change(
+    to rows: Range<Int>, in list: ScrollScreen.ID, at instant: ScrollInstant,
+    as id: (Int) -> ScrollScreen.ID?, _ screen: (Self) -> ScrollScreen,
+    inserting insert: (inout Self, Int) -> Void
+  ) -> Changes {
+    var (changes, hasReturned) = (Changes(), false)
+    for id in screen(self).members(in: list, except: rows, as: id) {
+      changes.append(perform(.remove(id, retaining: true), at: instant))
+    }
+    for row in rows {
+      guard let id = id(row), !screen(self).contains(id) else { continue }
+      if screen(self).isRetained(id) {
+        perform(.restore(id, in: list), at: instant)
+        hasReturned = true
+      } else {
+        insert(&self, row)
+      }
+    }
+    if hasReturned { changes.append(advance(to: instant)) }
+    return changes
   }
 }

@@ -2,7 +2,7 @@ import ScrollGeometry
 
 extension Scroller {
   /// The direction of an accessibility scroll, as in UIAccessibilityScrollDirection: where the visible part goes.
-  public enum AccessibilityDirection: UInt8, CaseIterable, Hashable, Sendable {
+  public enum AccessibilityDirection: CaseIterable, Hashable, Sendable {
     /// Shows what is above or below.
     case up, down
     /// Shows what is to the left or to the right, in every layout direction.

@@ -8,7 +8,7 @@ extension Scroller {
   ///
   /// Left and right are physical in every layout direction. ``lineLeading(in:)``, its siblings and ``following(_:)`` give
   /// the keys for content that begins at its right edge.
-  public enum Key: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Key: CaseIterable, Hashable, Sendable {
     /// Scrolls by a line: the arrows down and up.
     case lineDown, lineUp
     /// Scrolls by a page on the vertical axis, or on the horizontal axis if only that one scrolls, as in a pager.

@@ -14,7 +14,7 @@ extension Scroller {
   /// between versions ([R]).
   ///
   /// - Source: the names and their meaning [A]; the transitions [R] and [O] (PHYSICS §10).
-  public enum Phase: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Phase: CaseIterable, Hashable, Sendable {
     /// The content is at rest, and no finger touches it.
     case idle
     /// A finger is down and has not begun to drag.

@@ -4,7 +4,7 @@ extension Scroller {
   /// The parameters of a scroller's motion; by default UIKit's.
   public struct Physics: Hashable, Sendable {
     /// The way in which the two laws are integrated over time.
-    public enum Integration: UInt8, CaseIterable, Hashable, Sendable {
+    public enum Integration: CaseIterable, Hashable, Sendable {
       /// The closed forms, evaluated from the instant at which the flight began. The result does not depend on how
       /// time is sliced, bit for bit.
       case exact
@@ -14,7 +14,7 @@ extension Scroller {
     }
 
     /// The kind of device that drags the content.
-    public enum Source: UInt8, CaseIterable, Hashable, Sendable {
+    public enum Source: CaseIterable, Hashable, Sendable {
       /// Fingers on the content.
       case touch
       /// A trackpad: content stretches farther past the limits, the first 10 points are subtracted even on moving
@@ -23,7 +23,7 @@ extension Scroller {
     }
 
     /// The source of the momentum after a release.
-    public enum Momentum: UInt8, CaseIterable, Hashable, Sendable {
+    public enum Momentum: CaseIterable, Hashable, Sendable {
       /// The library makes the momentum from the velocity of the fingers.
       ///
       /// Momentum that the platform sends is ignored, so that nothing moves twice. For Wayland and X11, whose clients

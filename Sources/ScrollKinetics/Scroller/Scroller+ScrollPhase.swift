@@ -11,7 +11,7 @@ extension Scroller {
   ///
   /// - Source: the names and their order from NSEvent's `phase` and `momentumPhase` ([A]); the effects are our own
   ///   choice ([O], PHYSICS §6).
-  public enum ScrollPhase: UInt8, CaseIterable, Hashable, Sendable {
+  public enum ScrollPhase: CaseIterable, Hashable, Sendable {
     // MARK: Fingers
 
     /// Fingers rest on the pad: moving content stops, as for ``Input/held``. The delta is ignored.

@@ -2,46 +2,21 @@ import ScrollGeometry
 
 // The places at which a rule lets content rest, for pickers, page dots and keys.
 extension SnapRule {
-  /// The places of a rule in a range of offsets, in order. Each place is computed when the iterator reaches it.
+  /// Returns the places in `range`, in order, for content that rests between `limits`.
   ///
   ///     let shelf = SnapRule(.every(170))
   ///     Array(shelf.places(in: 300...900, limits: 0...800, viewportLength: 390))          // [340, 510, 680, 800]
   ///     let first = shelf.places(in: -1e300...1e300, limits: -1e300...1e300, viewportLength: 390).prefix(2)
   ///
-  /// - Complexity: linear in the number of places that are iterated. Evenly spaced points between distant limits have
-  ///   very many places; iterate only those that you need.
-  public struct Places: Sequence, Sendable {
-    let places: SnapPlaces?
-    let range: ClosedRange<Double>
-
-    /// Returns an iterator that starts at the first place of the range.
-    public func makeIterator() -> Iterator {
-      Iterator(places: places, last: range.lowerBound.nextDown, end: range.upperBound)
-    }
-
-    /// The iterator of the places.
-    public struct Iterator: IteratorProtocol, Sendable {
-      let places: SnapPlaces?
-      var last: Double
-      let end: Double
-
-      /// Returns the next place of the range; nil after the last.
-      public mutating func next() -> Double? {
-        guard let place = places?.place(beyond: last, isUpward: true), place <= end else { return nil }
-        last = place
-        return place
-      }
-    }
-  }
-
-  /// Returns the places in `range`, in order, for content that rests between `limits`.
-  ///
-  /// Points past a limit count as the limit, as for a release. ``freeRanges`` have no places.
+  /// Points past a limit count as the limit, as for a release. ``freeRanges`` have no places. Each place is computed when the
+  /// sequence is iterated to it.
   ///
   /// - Precondition: all numbers are finite, and the length is not negative.
+  /// - Complexity: linear in the number of places that are iterated. Evenly spaced points between distant limits have
+  ///   very many places; iterate only those that you need.
   public func places(
     in range: ClosedRange<Double>, limits: ClosedRange<Double>, viewportLength: Double
-  ) -> Places {
+  ) -> some Sequence<Double> & Sendable {
     range.require("range")
     return Places(places: places(limits, viewportLength), range: range)
   }
@@ -68,5 +43,27 @@ extension SnapRule {
     limits.require("limits")
     viewportLength.require(.notNegative, "viewportLength")
     return SnapPlaces(of: self, limits: limits, viewportLength: viewportLength)
+  }
+}
+
+/// The places of a rule in a range of offsets, in order.
+private struct Places: Sequence, Sendable {
+  let places: SnapPlaces?
+  let range: ClosedRange<Double>
+
+  func makeIterator() -> Iterator {
+    Iterator(places: places, last: range.lowerBound.nextDown, end: range.upperBound)
+  }
+
+  struct Iterator: IteratorProtocol {
+    let places: SnapPlaces?
+    var last: Double
+    let end: Double
+
+    mutating func next() -> Double? {
+      guard let place = places?.place(beyond: last, isUpward: true), place <= end else { return nil }
+      last = place
+      return place
+    }
   }
 }

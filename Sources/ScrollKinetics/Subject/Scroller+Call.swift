@@ -76,9 +76,6 @@ extension Scroller.Call: ScrollCall {
 }
 
 extension Scroller: ScrollSubject {
-  /// The events of a call.
-  public typealias Changes = Events
-
   /// The frame rate of the physics.
   public var framesPerSecond: Double { physics.framesPerSecond }
 

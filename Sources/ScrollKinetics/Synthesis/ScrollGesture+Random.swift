@@ -2,7 +2,7 @@ import ScrollGeometry
 
 extension ScrollGesture {
   /// A kind of gesture that ``random(in:of:losingLifts:using:)`` draws.
-  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Kind: CaseIterable, Hashable, Sendable {
     /// A touch of up to 0.6 s, steady or trembling by less than the slop of a drag.
     case tap
     /// A drag to one place after another, with pauses between some of them. A pause is sampled, as by a touch screen,

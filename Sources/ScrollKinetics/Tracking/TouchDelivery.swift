@@ -57,7 +57,7 @@ public struct TouchDelivery: Hashable, Sendable {
   }
 
   /// What lies under the finger, as far as a scroll view needs to know.
-  public enum Content: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Content: CaseIterable, Hashable, Sendable {
     /// Nothing that wants touches: `touchesShouldBegin` returns false.
     case nothing
     /// A view whose touch a drag may cancel: `touchesShouldCancel` returns true, as by default for all views but
@@ -69,7 +69,7 @@ public struct TouchDelivery: Hashable, Sendable {
   }
 
   /// Who has a touch.
-  public enum Owner: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Owner: CaseIterable, Hashable, Sendable {
     /// No finger is down.
     case nobody
     /// The finger is down, and the delay is not over.

@@ -26,31 +26,6 @@ final class ClockedTests: XCTestCase {
     XCTAssertEqual(clocked.subject, plain)
   }
 
-  // Changes of the viewport and of the content happen at the clock's time. Catches: `scroller.now` in its place.
-  func testForwardsChanges() {
-    let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-      contentSize: ScrollSize(width: 400, height: 8000))
-    var clocked = Clocked(Scroller(viewport: viewport), clock: ManualClock())
-    clocked.clock.advance(by: .seconds(1))
-    XCTAssertEqual(clocked.apply(ContentChange(on: .vertical, at: 0, inserting: 300)), [.didScroll])
-    XCTAssertEqual(clocked.subject.viewport.contentOffset.y, 300)
-    XCTAssertEqual(clocked.subject.now, ScrollInstant(.seconds(1)))
-    clocked.clock.advance(by: .seconds(1))
-    XCTAssertEqual(clocked.update { $0.contentSize.height = 900 }, [.didScroll])
-    XCTAssertEqual(clocked.subject.viewport.contentOffset.y, 100)
-    XCTAssertEqual(clocked.subject.now, ScrollInstant(.seconds(2)))
-  }
-
-  // A change of the content during a flight calls the host's release closure.
-  //
-  // Catches: `release: release` left out of `Clocked.apply`.
-  func testChangesOfContentAskTheHost() {
-    var clocked = Clocked(Scroller.tall().flung(1000), clock: ManualClock())
-    clocked.apply(ContentChange(on: .vertical, at: 0, inserting: 300)) { $0.target.y = 600 }
-    XCTAssertEqual(clocked.subject.target?.y, 600)
-  }
-
   func testSamplesKeepTheirOwnInstants() {
     let start = ScrollInstant(.seconds(7))
     var clocked = Clocked(Scroller.tall(), clock: ManualClock(now: start))
@@ -124,9 +99,9 @@ final class ClockedTests: XCTestCase {
     both({ $0.handle(.ended()) }) { $0.handle(.ended(), at: $1) }
     XCTAssertTrue(plain.isMoving)
     both({ $0.advance() }) { $0.advance(to: $1) }
-    both({ $0.update(1) { $0.contentOffset.y = 30 } }) { $0.update(1, at: $1) { $0.contentOffset.y = 30 } }
-    let change = ContentChange(on: .vertical, at: 0, inserting: 20)
-    both({ $0.apply(change, to: 1) }) { $0.apply(change, to: 1, at: $1) }
+    both({ $0.subject.update(1, at: $0.scrollInstant) { $0.contentOffset.y = 30 } }) {
+      $0.update(1, at: $1) { $0.contentOffset.y = 30 }
+    }
     both({ $0.perform(.remove(2, retaining: true)) }) { $0.remove(2, at: $1, retaining: true) }
     both({ $0.perform(.restore(2, in: 1)) }) {
       $0.restore(2, in: 1, at: $1)

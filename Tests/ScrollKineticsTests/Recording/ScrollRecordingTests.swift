@@ -120,9 +120,6 @@ final class ScrollRecordingTests: XCTestCase {
     }
     try check(ScrollAxis.self, "horizontal", "vertical")
     try check(ContentInsetAdjustmentBehavior.self, "automatic", "scrollableAxes", "never", "always")
-    try check(Viewport.LayoutDirection.self, "leftToRight", "rightToLeft")
-    try check(Viewport.Space.self, "container", "viewport", "content")
-    try check(TabsIndicator.Overscroll.self, "pin", "stretch")
     try check(
       Scroller.Key.self, "lineDown", "lineUp", "pageDown", "pageUp", "home", "end", "lineLeft",
       "lineRight", "pageLeft", "pageRight")
