@@ -18,7 +18,7 @@ FEATURES = {
     "Direction": "From right to left", "Extent": "What is before and after", "FingerPosition": "Resampled touches",
     "Fingers": "Several fingers", "Flick": "Gestures", "Foreign": "With a scroll view of the platform", "Frame": "Where it is",
     "Frames": "From a number of frames", "Handling": "Inputs", "Input": "Inputs", "Key": "Keys", "Layout": "Where the members are",
-    "Lookup": "Finding items", "Members": "Members", "Kind": "Members", "KindChanges": "Changes in flight", "Offsets": "Offsets",
+    "Lookup": "Finding items", "Members": "Members", "Geometry": "Members", "Kind": "Members", "KindChanges": "Changes in flight", "Offsets": "Offsets",
     "Performing": "Gestures and calls for tests", "Places": "Where content may rest", "Pointer": "A pointer on the bar",
     "ProposedRelease": "A target in two steps", "Questions": "Predictions", "Random": "Gestures", "Rects": "What is visible",
     "Release": "Choosing a target", "Reveal": "Showing a place", "Sampling": "Digitisers", "ScrollPhase": "Trackpads",

@@ -9,7 +9,7 @@ extension ScrollScreen {
   ///     ScrollScreen.Rules(overscrollTowardsStart: .outermost)         // it stretches at the start, not an inner list
   ///
   /// Members that cannot scroll on an axis take no part on it. On each axis, "innermost" means the innermost of those
-  /// that can scroll. Sheets, headers and the other kinds have rules of their own (``Kind``).
+  /// that can scroll. Sheets, headers and the other kinds have rules of their own (``Geometry``).
   public struct Rules: Hashable, Sendable {
     /// The order in which members that share movements take one.
     public enum Order: CaseIterable, Hashable, Sendable {
