@@ -32,10 +32,18 @@ extension Scroller {
     guard isMoving else { return }
     let before = before ?? purposes
     endCoastsInTime()
-    axes.horizontal.carry(to: now, ticks)
-    axes.vertical.carry(to: now, ticks)
+    carry(.horizontal, ticks)
+    carry(.vertical, ticks)
     showOffset(&events)
     finish(before, &events)
+  }
+
+  /// Advances the motion of one axis. A flight that a long tick has ended between two places of a rule returns.
+  private mutating func carry(_ axis: ScrollAxis, _ ticks: MovingAxis.Ticks) {
+    let ticked = axes[axis].latestTick != nil
+    axes[axis].carry(to: now, ticks)
+    guard ticked, !axes[axis].isMoving, physics.snapping.hasRule(on: axis) else { return }
+    axes[axis].follow(axes[axis].returning(physics.along(axis)), for: .deceleration, since: now)
   }
 
   private mutating func endCoastsInTime() {

@@ -25,7 +25,7 @@ extension Scroller {
     case coast(ScrollVector, ScrollPhase)
     /// A wheel or a key turns axes.
     case turn(PerAxis<MovingAxis.Turn?>, ScrollAnimation?)
-    /// The program scrolls to an offset; where it is animated, only on the axes that are concerned.
+    /// The program scrolls to an offset, on the axes that are concerned.
     case scroll(to: ScrollPoint, ScrollAnimation?, where: PerAxis<Bool>)
     case scrollToTop
     case stop

@@ -5,12 +5,12 @@ extension Scroller {
   /// Scrolls to `offset`, which may be past the limits: with an animation exactly; without, on the pixel grid, except that
   /// a limit and the present offset of an axis are kept exactly.
   ///
-  /// With an animation an axis that is not `concerned` goes on, or returns within its limits where a finger held it.
+  /// An axis that is not `concerned` goes on, or returns within its limits where an animation ends the drag of a finger.
   mutating func scroll(
     to offset: ScrollPoint, _ animation: ScrollAnimation?, where concerned: PerAxis<Bool>,
     _ events: inout Events
   ) {
-    guard let animation else { return jump(to: offset, &events) }
+    guard let animation else { return jump(to: offset, where: concerned, &events) }
     let target = ScrollPoint { offset[$0].flushed }
     let restDistance = axes.vertical.metrics.restDistance
     animate(to: target, for: .animation, where: { concerned[$0] }, &events) { axis, state in
@@ -40,15 +40,16 @@ extension Scroller {
     showOffset(&events)
   }
 
-  /// Ends the present motions at `offset`; a drag continues from there.
-  private mutating func jump(to offset: ScrollPoint, _ events: inout Events) {
-    let place = PerAxis {
-      offset[$0] == axes[$0].offset ? offset[$0] : axes[$0].metrics.roundedUnlessLimit(offset[$0])
+  /// Ends the present motions of the axes that are `concerned` at `offset`; a drag continues from there.
+  private mutating func jump(to offset: ScrollPoint, where concerned: PerAxis<Bool>, _ events: inout Events) {
+    interrupt(where: { concerned[$0] }, &events)
+    for axis in ScrollAxis.allCases where concerned[axis] {
+      let isThere = offset[axis] == axes[axis].offset
+      axes[axis].offset =
+        (isThere ? offset[axis] : axes[axis].metrics.roundedUnlessLimit(offset[axis])).flushed
     }
-    interrupt(where: { _ in true }, &events)
-    for axis in ScrollAxis.allCases { axes[axis].offset = place[axis].flushed }
     showOffset(&events)
-    grabAgain { _ in true }
+    grabAgain { concerned[$0] }
   }
 
   /// Scrolls the content to its top. The horizontal axis goes on.
