@@ -280,6 +280,7 @@ extension ScreenScript {
         if [.tracking, .dragging].contains(before.phase(of: other)) { continue }
         let around = before.path(of: other)
         if around.contains(id) || after.path(of: other).contains(id) { continue }
+        if moment.collapses(other, openedOn: path) { continue }
         if before[other].contentOffset != after[other].contentOffset {
           return "others: \(other) moves from \(before[other].contentOffset) to \(after[other].contentOffset)"
         }
@@ -295,6 +296,18 @@ extension ScreenScript {
       }
       return nil
     }.fault
+  }
+}
+
+extension ScreenScript.Moment {
+  /// Returns whether a card collapses since the call has opened another on `path`: in a scroll view that turns to that one it
+  /// would be out of sight.
+  fileprivate func collapses(_ id: ScrollScreen.ID, openedOn path: Set<ScrollScreen.ID>) -> Bool {
+    guard case .card = after.geometry(of: id), after.restingOffset(of: id) == .zero else { return false }
+    return path.contains { opened in
+      guard after.contains(opened), case .card(let card, _) = after.geometry(of: opened) else { return false }
+      return after.restingOffset(of: opened)[card.axis] > 0
+    }
   }
 }
 

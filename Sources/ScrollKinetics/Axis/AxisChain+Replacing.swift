@@ -48,6 +48,8 @@ extension AxisChain {
     let old = members[index]
     let isAsBefore = new.limits == old.limits && new.bounces == old.bounces
     if motion == .none { return isAsBefore }
+    // Next to a far greater number the joined offset would not show it.
+    guard (sumOfPlaces(but: index) + offset).isFinite else { return false }
     // Content that does not bounce returns to the limit at once. Rounding to the pixel grid would then move other
     // members. A bounce that is under way continues until a change of the member's own limits or bouncing.
     let stretcherBounces = stretcher == index ? new.bounces : members[stretcher].bounces

@@ -43,9 +43,9 @@ extension ScrollChain {
     }
     guard !hasOwnPhysics else { return moveByMembers(input, at: instant, &changes, release) }
     prepare(for: input)
-    let before = joined.viewport.contentOffset
+    let (before, wasDragging) = (joined.viewport.contentOffset, joined.isDragging)
     changes.add(joined.handle(input, at: instant, lockingBy: directionalLock) { $0.ask(release) })
-    follow(since: before, &changes)
+    followInput(since: before, wasDragging: wasDragging, &changes)
     prepareForDrag()
   }
 
@@ -58,7 +58,7 @@ extension ScrollChain {
     let phase = joined.phase
     prepare(for: input)
     let targets = targets(for: input, at: instant)
-    let before = joined.viewport.contentOffset
+    let (before, wasDragging) = (joined.viewport.contentOffset, joined.isDragging)
     var choices = PerAxis { _ in false }
     changes.add(
       joined.handle(input, at: instant, lockingBy: directionalLock) { question in
@@ -69,7 +69,7 @@ extension ScrollChain {
         choices = question.choices
       })
     for axis in ScrollAxis.allCases where choices[axis] { axes[axis].returnsToPlaces = false }
-    follow(since: before, &changes)
+    followInput(since: before, wasDragging: wasDragging, &changes)
     prepareForDrag()
     switch input {
     case .stop where phase != .idle: stopOnPlaces(&changes)
@@ -83,6 +83,15 @@ extension ScrollChain {
       guard phase != .idle || joined.viewport.contentOffset != before else { break }
       returnToPlaces(where: hasMoved(since: before), &changes)
     default: break
+    }
+  }
+
+  /// Moves the members after an input. A drag that begins anew where another `wasDragging` can turn.
+  private mutating func followInput(since before: ScrollPoint, wasDragging: Bool, _ changes: inout Changes) {
+    if wasDragging && joined.isDragging {
+      followDrag(since: before, &changes)
+    } else {
+      follow(since: before, &changes)
     }
   }
 

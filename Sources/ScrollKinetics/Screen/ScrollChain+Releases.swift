@@ -42,7 +42,11 @@ extension ScrollChain {
       if takesPart[axis] && (joined.isAtRest(on: axis) || joined.axes[axis].isAnimating) {
         axes[axis].letReturn()
       }
-      if takesPart[axis] && !joined.isMoving { takePhysicsOfMover(towardsEnd: delta[axis] > 0, on: axis) }
+      // The first delta that moves anything, after which the motion keeps the physics until it turns.
+      let begins = joined.viewport.contentOffset[axis].clamped(to: axes[axis].limits) == axes[axis].origin
+      if takesPart[axis] && begins && delta[axis] != 0 {
+        takePhysicsOfMover(towardsEnd: delta[axis] > 0, on: axis)
+      }
     }
   }
 
@@ -67,6 +71,33 @@ extension ScrollChain {
       settles: joined.isDragging)
   }
 
+  /// Changes the target of the flight that moves a member now. Where it moves another one, that one flies on.
+  ///
+  /// - Parameter isChoice: whether the program has chosen the offset; if not, the member is to rest at a place of its rule.
+  mutating func retarget(_ member: Int, to offset: ScrollPoint, isChoice: Bool, at instant: ScrollInstant)
+    -> Changes
+  {
+    guard var target = joined.target else { return Changes() }
+    let offset = viewports[member].clamped(offset)
+    let isMoved = PerAxis { moves(member, on: $0) }
+    for axis in ScrollAxis.allCases where isMoved[axis] {
+      target[axis] = (offset[axis] + axes[axis].sumOfPlaces(but: member)).saturated
+    }
+    // The flight must not go on with members that come before this one.
+    moveOnly(PerAxis { isMoved[$0] ? member : nil })
+    return retarget(
+      target, at: instant, returning: PerAxis { isMoved[$0] ? !isChoice : axes[$0].returnsToPlaces })
+  }
+
+  /// Changes the target of the present flight, and sets whether members return to their places after it.
+  mutating func retarget(_ target: ScrollPoint, at instant: ScrollInstant, returning returns: PerAxis<Bool>)
+    -> Changes
+  {
+    let changes = handle(.retarget(target), at: instant)
+    for axis in ScrollAxis.allCases { axes[axis].returnsToPlaces = returns[axis] }
+    return changes
+  }
+
   /// Restricts the next motion to one member on each axis that has one.
   mutating func moveOnly(_ members: PerAxis<Int?>) {
     guard members.horizontal != nil || members.vertical != nil else { return }
@@ -74,7 +105,7 @@ extension ScrollChain {
       axes[axis].restart(at: joined.viewport.contentOffset[axis])
       guard let member = members[axis] else { continue }
       axes[axis].moveOnly(member)
-      takePhysics(of: member, on: axis)
+      if hasOwnPhysics { takePhysics(of: member, on: axis) }
     }
     relimit()
   }

@@ -5,8 +5,10 @@ extension ScrollChain {
   /// Lets the members that a motion has left between two places return, after the joined scroller has come to rest.
   ///
   /// On an axis that `hasMoved`, members that only rounding has kept off their places are put on them. On any other axis
-  /// a member moves only with the joined offset.
-  mutating func returnToPlaces(where hasMoved: PerAxis<Bool>, _ changes: inout Changes) {
+  /// a member moves only with the joined offset, and not by rounding where that is left.
+  mutating func returnToPlaces(
+    where hasMoved: PerAxis<Bool>, leavingRounding leavesRounding: Bool = false, _ changes: inout Changes
+  ) {
     var hasMoved = hasMoved
     // Each member returns once on each axis; the bound is for places that rounding keeps out of reach.
     for _ in 0..<(2 * count) {
@@ -16,8 +18,9 @@ extension ScrollChain {
       let targets = PerAxis { axis -> AxisChain.Target? in
         let chain = axes[axis]
         guard chain.returnsToPlaces, chain.limits.contains(offset[axis]) else { return nil }
+        let ignoresRounding = leavesRounding || hasMoved[axis]
         return chain.targetOfReturn(
-          from: offset[axis], beyond: hasMoved[axis] ? chain.slack(at: offset[axis]) : 0)
+          from: offset[axis], beyond: ignoresRounding ? chain.slack(at: offset[axis]) : 0)
       }
       guard targets.horizontal != nil || targets.vertical != nil else { return prepareForDrag() }
       hasMoved = PerAxis { hasMoved[$0] || targets[$0] != nil }

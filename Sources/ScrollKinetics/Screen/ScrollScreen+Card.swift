@@ -152,6 +152,6 @@ extension ScrollScreen {
     guard isMoving(at: index) else { return scroll(index, to: offset, on: axis, animation, at: instant) }
     var target = restingOffset(of: id)
     target[axis] = offset
-    program(.retarget(target), on: index, at: instant)
+    retarget(index, to: target, isChoice: false, at: instant)
   }
 }

@@ -177,23 +177,25 @@ extension ScrollScreen {
       return
     case (.stop, .some(let nest)) where isTouched(.nest(nest)) || moves(index, in: nest):
       return pass(input, to: .nest(nest), at: instant) { _, _ in }
-    case (.stop, .some), (.retarget, .some):
-      guard case .retarget(let target) = input, let (nest, place) = nestAndPlace(of: index),
-        moves(index, in: nest)
-      else { return }
-      let joined = nests[nest]!.chain.joinedOffset(of: target, place)
-      return pass(.retarget(joined), to: .nest(nest), at: instant) { _, _ in }
+    case (.stop, .some):
+      return
+    case (.retarget(let target), .some):
+      return retarget(index, to: target, isChoice: true, at: instant)
     default:
       break
     }
     detach(index) { $0.pass(input, to: .member(index), at: instant) { _, _ in } }
   }
-}
 
-extension ScrollChain {
-  /// Returns the joined offset at which a member that moves now is at `offset`, and all others where they are.
-  func joinedOffset(of offset: ScrollPoint, _ member: Int) -> ScrollPoint {
-    let offset = viewports[member].clamped(offset)
-    return ScrollPoint { (offset[$0] + axes[$0].sumOfPlaces(but: member)).saturated }
+  /// Changes the target of a member that moves.
+  ///
+  /// - Parameter isChoice: whether the program has chosen the offset; if not, the member is to rest at a place of its rule.
+  mutating func retarget(_ index: Int, to target: ScrollPoint, isChoice: Bool, at instant: ScrollInstant) {
+    guard let (nest, place) = nestAndPlace(of: index) else {
+      return pass(.retarget(target), to: .member(index), at: instant) { _, _ in }
+    }
+    guard moves(index, in: nest) else { return }
+    report(nests[nest]!.chain.retarget(place, to: target, isChoice: isChoice, at: instant), of: nest)
+    settle(.nest(nest))
   }
 }

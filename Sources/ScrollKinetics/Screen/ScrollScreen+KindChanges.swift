@@ -147,6 +147,8 @@ extension ScrollScreen {
       return
     }
     target[axis] = rests.reduce(0) { ($0 + $1).saturated }
-    report(nests[nest]!.chain.handle(.retarget(target), at: instant), of: nest)
+    // No choice of the program: what waits to return to its place after the flight still does.
+    let returns = PerAxis { nests[nest]!.chain.axes[$0].returnsToPlaces }
+    report(nests[nest]!.chain.retarget(target, at: instant, returning: returns), of: nest)
   }
 }

@@ -26,7 +26,7 @@ extension ScrollScreen {
   ///   - isRetained: whether the members are kept for ``restore(_:in:at:)``. Retained members take no time and cannot
   ///     be touched; a touch of them is cancelled.
   /// - Returns: the events of members that remain, or are retained.
-  /// - Complexity: O(members); for a member with others inside it, times the depth.
+  /// - Complexity: O(members) for each member that has others inside it.
   @discardableResult
   public mutating func remove(
     _ id: ID, at instant: ScrollInstant, retaining isRetained: Bool = false
@@ -127,14 +127,14 @@ extension ScrollScreen {
     return parent != nil
   }
 
-  /// Makes a member and all inside it leave the screen.
+  /// Makes a member and all inside it leave the screen, from the innermost: the order of what is touched follows from the
+  /// members around it.
   private mutating func leave(_ id: ID, _ isRetained: Bool) {
-    let inner = hasMembersInside(id) ? members.map { $0.id }.filter { isInside($0, id) } : []
-    for id in inner { leave(requireIndex(of: id), isRetained) }
+    if members[requireIndex(of: id)].children > 0 {
+      for inner in members.filter({ $0.parent == id }) { leave(inner.id, isRetained) }
+    }
     leave(requireIndex(of: id), isRetained)
   }
-
-  private func hasMembersInside(_ id: ID) -> Bool { members[requireIndex(of: id)].children > 0 }
 
   /// Makes a member leave its receiver and the screen.
   private mutating func leave(_ index: Int, _ isRetained: Bool) {

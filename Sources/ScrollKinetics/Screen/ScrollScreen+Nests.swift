@@ -42,9 +42,8 @@ extension ScrollScreen {
     let flight = keepingMotion ? nests[nest]!.chain.motions(of: place) : nil
     // A member that moves on has left the chain before the others stop: it has no events of a stop.
     if flight != nil { nests[nest]!.ids[place] = nil }
-    for axis in ScrollAxis.allCases where nests[nest]!.chain.moves(place, on: axis) {
-      report(nests[nest]!.chain.stop(on: axis), of: nest)
-    }
+    let moves = PerAxis { nests[nest]!.chain.moves(place, on: $0) }
+    for axis in ScrollAxis.allCases where moves[axis] { report(nests[nest]!.chain.stop(on: axis), of: nest) }
     if let flight {
       members[index].scroller.adopt(viewport, at: now, flight)
     } else {
@@ -57,7 +56,7 @@ extension ScrollScreen {
       forget(nest)
       return flight
     }
-    report(nests[nest]!.chain.freeze(place, at: now), of: nest)
+    report(nests[nest]!.chain.freeze(place, at: now, whereItMoved: moves), of: nest)
     reorderHeld(.nest(nest))
     settle(.nest(nest))
     if nests[nest] != nil { dissolveIfLeft(nest) }
@@ -196,10 +195,11 @@ extension ScrollChain {
     prepareForDrag()
   }
 
-  /// Returns whether the present flight moves a member on `axis` now.
+  /// Returns whether the present flight moves a member on `axis` now; none where deltas without a finger move nothing.
   func moves(_ member: Int, on axis: ScrollAxis) -> Bool {
     guard joined.isMoving, !joined.isAtRest(on: axis), let target = joined.target?[axis] else { return false }
     let (offset, velocity) = (joined.viewport.contentOffset[axis], joined.velocity[axis])
+    guard velocity != 0 || target != offset else { return false }
     return axes[axis].mover(towardsEnd: velocity == 0 ? target > offset : velocity > 0, at: offset) == member
   }
 
@@ -233,14 +233,16 @@ extension ScrollChain {
 
   /// Makes a member take no further part in any movement, within its limits. The others return to their places where its
   /// flight was the last motion.
-  fileprivate mutating func freeze(_ member: Int, at instant: ScrollInstant) -> Changes {
+  fileprivate mutating func freeze(
+    _ member: Int, at instant: ScrollInstant, whereItMoved hasMoved: PerAxis<Bool>
+  ) -> Changes {
     var changes = update(
       member, at: instant, snapping: snapping(of: member) == .none ? nil : ScrollSnapping.none
     ) {
       $0.contentOffset = $0.clamped($0.contentOffset)
       $0.isScrollEnabled = false
     }
-    returnToPlaces(where: PerAxis { _ in true }, &changes)
+    returnToPlaces(where: hasMoved, leavingRounding: true, &changes)
     return changes
   }
 }

@@ -2,7 +2,8 @@ import ScrollGeometry
 
 // The path of a touch: a member and all around it. Members on it that scroll on the same axis are joined to chains.
 extension ScrollScreen {
-  /// Finds the members on the path of the member at `index`, and their receivers, both from the innermost.
+  /// Finds the members on the path of the member at `index`, which it advances to ``now``, and their receivers, both from
+  /// the innermost.
   ///
   /// Members that a card holds still are left out, unless they are touched already and no touch begins.
   ///
@@ -18,6 +19,8 @@ extension ScrollScreen {
       if isOnPath(index) { scratch.path.append(index) }
       next = members[index].parent.flatMap { self.index(of: $0) }
     }
+    // What ends before the input neither moves then nor is joined any more.
+    for index in scratch.path { catchUp(index) }
     join?(&self)
     scratch.targets.empty()
     for index in scratch.path {
@@ -89,7 +92,6 @@ extension ScrollScreen {
   /// The same for an input that stops nothing: only members at rest are joined.
   mutating func joinAtRest() {
     for index in scratch.path {
-      catchUp(index)
       // A chain with members that are not on the path would move them.
       if let nest = members[index].nest, hasOthers(nest) { leaveOthers(index) }
     }

@@ -47,8 +47,6 @@ extension ScrollScreen {
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
     findPath(from: index) {
-      // A motion that ends before the touch is not one that the touch stops: the path is advanced first.
-      for index in $0.scratch.path { $0.catchUp(index) }
       $0.scratch.stops = $0.pathMoves
       $0.joinForTouch()
     }
@@ -178,7 +176,7 @@ extension Scroller {
 
   /// Continues the pan that another scroller has recognised.
   fileprivate mutating func takeOver(_ other: Touch, of finger: Int) {
-    guard recognizes(finger), !touch.pan.hasBegun else { return }
+    guard recognizes(finger), !touch.pan.hasBegun, !other.pan.hasBegun else { return }
     (touch.pan, touch.awaitsHandOver) = (other.pan, other.awaitsHandOver)
   }
 

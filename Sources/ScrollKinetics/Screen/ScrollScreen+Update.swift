@@ -91,8 +91,13 @@ extension ScrollScreen {
   }
 
   private mutating func end(_ index: Int) -> Changes {
-    if members[index].isAway { return changes }
-    settle(receiver(at: index))
+    let receiver = receiver(at: index)
+    if members[index].isAway {
+      // What has left its chain may move, and is not shown.
+      active.removeAll { $0 == receiver }
+    } else {
+      settle(receiver)
+    }
     return changes
   }
 }

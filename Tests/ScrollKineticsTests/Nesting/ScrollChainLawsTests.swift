@@ -125,8 +125,6 @@ final class ScrollChainLawsTests: XCTestCase {
   /// Mirrored scripts give mirrored offsets, bit for bit. Mirroring exchanges the edges, of which content at rest
   /// follows only the minimum edge, so that the updates of these scripts keep a page or a fraction.
   ///
-  /// Open: with seed 835 a member whose offset is set right after a platform's momentum is not mirrored, by 0.2 points.
-  ///
   /// Catches: `delta < 50` in place of `delta < 0` for the limit ahead; joined offsets counted from the lower limits.
   func testMirror() {
     forAll("mirror", count: 300, seed: 10_001, in: ScrollChainScript.symmetric, shrinking: \.removals) {

@@ -587,4 +587,420 @@ final class ScrollScreenFoundTests: XCTestCase {
       }
     }
   }
+
+  // MARK: - Beside a flight or a drag
+
+  /// A list that scrolls on `axis` by the given distance, and across it by another.
+  private func list(_ axis: ScrollAxis, _ along: Double, across: Double = 0, at offset: Double = 0)
+    -> Viewport
+  {
+    Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+      contentSize: ScrollSize { $0 == axis ? 300 + along : 300 + across },
+      contentInsetAdjustmentBehavior: .never,
+      contentOffset: ScrollPoint { $0 == axis ? offset : 0 })
+  }
+
+  private func vector(_ axis: ScrollAxis, _ along: Double) -> ScrollVector {
+    ScrollVector { $0 == axis ? along : 0 }
+  }
+
+  /// Catches: `joined.isAtRest(on: axis) ? .none : motion` in `ScrollChain.replace` made `motion`.
+  func testContentAtRestBesideAFlightIsBroughtBackAtOnce() {
+    for axis in ScrollAxis.allCases {
+      for end in [0.0, 400] {
+        var screen = ScrollScreen(rules: ScrollScreen.Rules())
+        screen.insert(list(axis, 1000, across: 400), as: 1)
+        screen.insert(list(axis, 1000, across: 400), as: 2, in: 1)
+        screen.update(2, at: .origin) { $0.contentOffset[axis.cross] = end }
+        screen.handle(.began, on: 2, at: .origin)
+        screen.handle(.ended(velocity: vector(axis, -2000)), on: 2, at: .origin)
+        screen.apply(ContentChange(on: axis.cross, at: 500, lengthChange: -200), to: 2, at: .origin)
+        XCTAssertEqual(screen[2].contentOffset[axis.cross], min(end, 200))
+        XCTAssertTrue(screen.isMoving)
+        screen.runToRest()
+        XCTAssertEqual(screen[2].contentOffset[axis.cross], min(end, 200))
+      }
+    }
+  }
+
+  /// Catches: the guard of `ScrollChain.moves(_:on:)` for a velocity of zero left out.
+  func testAMomentumThatMovesNothingHasAMirrorImage() {
+    for axis in ScrollAxis.allCases {
+      let moved = [-1.0, 1].map { sign in
+        var screen = ScrollScreen()
+        let start = sign < 0 ? 0.0 : 700
+        for id in 1...3 {
+          screen.insert(
+            list(axis, 700, at: start), as: ScrollScreen.ID(id), in: id == 1 ? nil : ScrollScreen.ID(id - 1),
+            physics: Scroller.Physics(momentum: .platform))
+        }
+        screen.handle(.scroll(vector(axis, sign * 50), phase: .momentumBegan), on: 3, at: .origin)
+        let instant = ScrollInstant(.milliseconds(10))
+        screen.handle(.touchDown(.zero), on: 2, at: instant)
+        screen.handle(.scroll(vector(axis, sign * -30), phase: .momentumEnded), on: 3, at: instant)
+        return [1, 2, 3].map { (screen[$0].contentOffset[axis] - start) * sign }
+      }
+      XCTAssertEqual(moved[0], moved[1])
+    }
+  }
+
+  /// Catches: `wasDragging && joined.isDragging` in `followInput` made `false`.
+  func testADragThatBeginsAnewCanTurn() {
+    for axis in ScrollAxis.allCases {
+      for sign in [-1.0, 1] {
+        let (outer, inner) = (ScrollScreen.Rules.Order.outerFirst, ScrollScreen.Rules.Order.innerOnly)
+        var screen = ScrollScreen()
+        screen.insert(
+          list(axis, 700, at: 350), as: 1,
+          rules: ScrollScreen.Rules(
+            towardsEnd: sign > 0 ? outer : inner, towardsStart: sign > 0 ? inner : outer))
+        screen.insert(list(axis, 700, at: 350), as: 2, in: 1)
+        screen.handle(.began, on: 2, at: .origin)
+        screen.handle(.moved(by: vector(axis, sign * -20)), on: 2, at: .origin)
+        XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
+        screen.handle(.scroll(vector(axis, sign * -50), phase: .began), on: 2, at: .origin)
+        XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
+        XCTAssertEqual(screen[2].contentOffset[axis], 350 - sign * 50)
+        XCTAssertNil(screen.fault)
+      }
+    }
+  }
+
+  /// Catches: `catchUp(index)` left out of `findPath`.
+  func testADragFindsTheMembersAtItsInstant() {
+    for axis in ScrollAxis.allCases {
+      func screen(advancing: Bool) -> [ScrollPoint] {
+        var screen = ScrollScreen()
+        screen.insert(list(axis.cross, 900), as: 1)
+        let window = ScrollRect(x: 0, y: 0, width: 600, height: 600)
+        screen.insert(
+          ScrollSheet(axis: axis, container: window, detents: [.length(200), .length(500)]), as: 2, in: 1)
+        var inner = list(axis, 900)
+        inner.contentInset[min: axis] = 8.75
+        inner.contentOffset[axis] = -8.75
+        screen.insert(inner, as: 3, in: 2)
+        screen.handle(.began, on: 3, at: .origin)
+        screen.handle(.moved(by: vector(axis, -40)), on: 3, at: .origin)
+        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 200 : 0 }, nil), on: 3, at: .origin)
+        screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+        screen.handle(.touchDown(.zero), on: 1, at: .origin)
+        let instant = ScrollInstant(.seconds(2))
+        if advancing { screen.advance(to: instant) }
+        screen.handle(.moved(by: vector(axis, 30)), on: 2, at: instant)
+        return [1, 2, 3].map { screen[$0].contentOffset }
+      }
+      XCTAssertEqual(screen(advancing: false), screen(advancing: true))
+    }
+  }
+
+  // MARK: - What waits to return
+
+  /// Catches: `returning: returns` in the change of a kind made `returning: PerAxis { _ in false }`.
+  func testAHeaderThatWaitsToReturnDoesSoAlsoAfterAChange() {
+    for axis in ScrollAxis.allCases {
+      let window = ScrollRect(x: 0, y: 0, width: 600, height: 600)
+      func header(_ length: Double) -> CollapsingHeader {
+        CollapsingHeader(axis: axis, length: length, collapsedLength: 110, returns: .atOnce)
+      }
+      func sheet(_ window: ScrollRect) -> ScrollSheet {
+        ScrollSheet(
+          axis: axis, container: window, detents: [.length(120), .fraction(0.5)], isDismissible: true)
+      }
+      var screen = ScrollScreen()
+      screen.insert(.header(header(300), over: window), as: 1)
+      screen.insert(sheet(window), as: 2, in: 1)
+      screen.update(
+        .sheet(sheet(ScrollRect(x: 40, y: 40, width: 600, height: 600))), as: 2, at: .origin,
+        animation: .eased(duration: .milliseconds(300)))
+      let instants = [5, 10, 20].map { ScrollInstant(.milliseconds($0)) }
+      screen.handle(.moved(by: vector(axis, -9)), on: 1, at: instants[0])
+      screen.handle(.cancelled, on: 1, at: instants[1])
+      XCTAssertEqual(screen[1].contentOffset[axis], 9)
+      screen.update(.header(header(220), over: window), as: 1, at: instants[2])
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], 0)
+      XCTAssertTrue([0, 120, 300].contains(screen[2].contentOffset[axis]))
+    }
+  }
+
+  /// Catches: `moveOnly` left out of `ScrollChain.retarget(_:to:isChoice:at:)`.
+  func testARetargetMovesOnlyItsMember() {
+    for axis in ScrollAxis.allCases {
+      for sign in [-1.0, 1] {
+        var screen = ScrollScreen()
+        let start = sign > 0 ? 0.0 : 700
+        screen.insert(
+          list(axis, 700, at: start), as: 1,
+          rules: ScrollScreen.Rules(
+            towardsEnd: .innerFirst, towardsStart: .innerFirst, overscroll: .outermost))
+        screen.insert(list(axis, 700, at: start), as: 2, in: 1)
+        screen.handle(.began, on: 2, at: .origin)
+        screen.handle(.moved(by: vector(axis, sign * 100)), on: 2, at: .origin)
+        screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+        XCTAssertGreaterThan((start - screen[1].contentOffset[axis]) * sign, 30)
+        screen.handle(.retarget(ScrollPoint { $0 == axis ? start + sign * 40 : 0 }), on: 1, at: .origin)
+        screen.runToRest()
+        XCTAssertEqual(screen[1].contentOffset[axis], start + sign * 40)
+        XCTAssertEqual(screen[2].contentOffset[axis], start)
+      }
+    }
+  }
+
+  /// A retarget on one axis leaves another member's flight on the other as it is.
+  ///
+  /// Catches: `where isMoved[axis]` left out of `ScrollChain.retarget(_:to:isChoice:at:)`.
+  func testARetargetDoesNotEndTheFlightOfAnotherMember() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 0, across: 2000), as: 1)
+      screen.insert(list(axis, 2000, across: 0), as: 2, in: 1)
+      screen.insert(list(axis, 20, across: 20, at: 20), as: 3, in: 2)
+      screen.update(3, at: .origin) { $0.contentOffset[axis.cross] = 20 }
+      screen.handle(.began, on: 3, at: .origin)
+      screen.handle(.moved(by: ScrollVector(dx: -5, dy: -5)), on: 3, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector(dx: -2000, dy: -2000)), on: 3, at: .origin)
+      let rest = screen.restingOffset(of: 1)[axis.cross]
+      screen.handle(.retarget(ScrollPoint { $0 == axis ? 111 : 0 }), on: 2, at: .origin)
+      XCTAssertEqual(screen.restingOffset(of: 1)[axis.cross], rest)
+    }
+  }
+
+  /// Catches: `isChoice: false` in `turn(_:to:on:_:at:)` made `true`.
+  func testAShelfThatTurnsToACardRestsOnACardAlsoAfterARotation() {
+    for axis in ScrollAxis.allCases {
+      func shelf(_ size: Double, margin: Double = 14) -> CardShelf {
+        CardShelf(
+          axis: axis, cardSize: ScrollSize(width: size, height: size), count: 12, spacing: 7, margin: margin)
+      }
+      func frame(_ length: Double) -> ScrollRect { ScrollRect(x: 0, y: 0, width: length, height: length) }
+      var screen = ScrollScreen()
+      // It scrolls across, too, so that it is joined to the card.
+      let low = ScrollRect(origin: .zero, size: ScrollSize { $0 == axis ? 570 : 90 })
+      screen.insert(.shelf(shelf(106, margin: 13), frame: low), as: 1)
+      let card = ExpandingCard(
+        axis: axis.cross, container: ScrollSize(width: 400, height: 400),
+        collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 80, right: 20), travel: 60,
+        innerContentLength: 1500)
+      screen.insert(.card(card, origin: ScrollPoint { $0 == axis ? 500 : 0 }), as: 2, in: 1)
+      screen.handle(.touchDown(.zero), on: 2, at: .origin)
+      // Off its card under the finger, it is on its way to one when the card opens.
+      screen.update(.shelf(shelf(106), frame: frame(300)), as: 1, at: .origin)
+      let instant = ScrollInstant(.milliseconds(100))
+      screen.handle(.touchMoved(.zero + vector(axis.cross, -80)), at: instant)
+      XCTAssertTrue(screen.movingIDs.contains(1))
+      screen.update(.shelf(shelf(165), frame: frame(250)), as: 1, at: instant)
+      screen.handle(.touchUp, at: instant)
+      screen.runToRest()
+      let (place, limits) = (screen[1].contentOffset[axis], screen[1].limits(on: axis))
+      let nearest = shelf(165).card(at: place, in: 250).map { shelf(165).offset(of: $0, in: 250) }
+      XCTAssertTrue(place == nearest || place == limits.upperBound, "\(place), not \(nearest as Any)")
+    }
+  }
+
+  // MARK: - Removals, rounding, ticks
+
+  /// Catches: the members in `leave(_:_:)` from the outermost.
+  func testWhatIsTouchedStaysInOrderWhereNestedMembersLeave() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 900), as: 21)
+      screen.insert(list(axis.cross, 900), as: 17, in: 21)
+      screen.insert(list(axis, 900), as: 13, in: 21)
+      screen.insert(list(axis, 900), as: 20, in: 13)
+      screen.insert(list(axis, 900), as: 2, in: 20)
+      screen.insert(list(axis, 200), as: 23, in: 2)
+      screen.insert(list(axis, 0), as: 16, in: 20)
+      screen.handle(.scroll(.zero, phase: .mayBegin), on: 16, at: .origin)
+      screen.handle(.touchDown(.zero, finger: 1), on: 17, at: .origin)
+      screen.handle(
+        .setContentOffset(
+          ScrollPoint { $0 == axis ? 140 : 0 }, .spring(ScrollSpring(dampingRatio: 1, response: 0.2))),
+        on: 13, at: .origin)
+      let instant = ScrollInstant(.milliseconds(6))
+      screen.handle(.held, on: 23, at: instant)
+      XCTAssertNil(screen.fault)
+      screen.remove(13, at: instant)
+      XCTAssertNil(screen.fault)
+    }
+  }
+
+  /// Catches: `active.removeAll` left out of the end of `ScrollScreen.update`.
+  func testWhatIsRetainedDoesNotMoveWhereScrollingIsDisabled() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      let header = CollapsingHeader(axis: axis, length: 300, collapsedLength: 80, stretches: true)
+      screen.insert(.header(header, over: ScrollRect(x: 0, y: 0, width: 600, height: 600)), as: 1)
+      screen.insert(list(axis, 900), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: vector(axis, 120)), on: 2, at: .origin)
+      XCTAssertLessThan(screen[1].contentOffset[axis], -40)
+      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      screen.remove(1, at: ScrollInstant(.milliseconds(10)), retaining: true)
+      screen.update(1, at: ScrollInstant(.milliseconds(20))) { $0.isScrollEnabled = false }
+      XCTAssertNil(screen.fault)
+      XCTAssertFalse(screen.isMoving)
+      XCTAssertTrue(screen.restore(1, at: ScrollInstant(.seconds(3))))
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], 0)
+    }
+  }
+
+  /// Catches: `if hasOwnPhysics` left out of `ScrollChain.moveOnly`.
+  func testARetargetedChainCanBeDecoded() throws {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen(rules: ScrollScreen.Rules())
+      screen.insert(list(axis, 900), as: 1)
+      screen.insert(list(axis, 900), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: vector(axis, -2000)), on: 2, at: .origin)
+      screen.handle(.retarget(ScrollPoint { $0 == axis ? 300 : 0 }), on: 1, at: .origin)
+      XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
+      let decoded = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
+      XCTAssertEqual(decoded, screen)
+    }
+  }
+
+  /// Catches: `leavingRounding: true` in `ScrollChain.freeze` left out.
+  func testATouchOfAnotherPathMovesNoMemberByItsRounding() {
+    for axis in ScrollAxis.allCases {
+      let window = ScrollRect(x: 0, y: 0, width: 652, height: 652)
+      var screen = ScrollScreen()
+      screen.insert(
+        ScrollSheet(axis: axis, container: window, detents: [.length(348), .inset(0)], isDismissible: true),
+        as: 7)
+      screen.insert(
+        ScrollSheet(axis: axis.cross, container: window, detents: [.length(300)]), as: 23, in: 7)
+      var map = list(axis, 20, across: 114.00000000000003, at: 20)
+      map.contentOffset[axis.cross] = 114.00000000000003
+      screen.insert(
+        map, as: 13, in: 7,
+        physics: Scroller.Physics(
+          snapping: ScrollSnapping(SnapRule(.every(120)), on: axis.cross), slop: 0))
+      screen.handle(.touchDown(.zero), on: 13, at: .origin)
+      let instant = ScrollInstant(.seconds(2))
+      screen.handle(.touchMoved(ScrollPoint { $0 == axis ? 78 : 0.3 }), at: instant)
+      screen.handle(.touchUp, at: instant)
+      let offset = screen[13].contentOffset[axis.cross]
+      screen.handle(.touchDown(.zero), on: 23, at: instant)
+      XCTAssertEqual(screen[13].contentOffset[axis.cross], offset)
+    }
+  }
+
+  /// Catches: the guard of `canStayPast` for a sum that is not finite left out.
+  func testASheetNextToAFarGreaterNumberStaysWithinItsLimits() {
+    for axis in ScrollAxis.allCases {
+      func sheet(_ origin: Double) -> ScrollSheet {
+        ScrollSheet(
+          axis: axis,
+          container: ScrollRect(
+            origin: ScrollPoint { $0 == axis ? origin : 0 }, size: ScrollSize(width: 900, height: 900)),
+          detents: [.inset(10)])
+      }
+      var screen = ScrollScreen()
+      screen.insert(sheet(0), as: 1)
+      var list = list(axis, 0)
+      list.contentInset[min: axis] = .greatestFiniteMagnitude
+      list.contentOffset[axis] = -.greatestFiniteMagnitude
+      screen.insert(list, as: 2, in: 1)
+      screen.handle(.touchDown(.zero), on: 2, at: .origin)
+      screen.update(.sheet(sheet(-1e300)), as: 1, at: .origin)
+      XCTAssertNil(screen.fault)
+      screen.handle(.touchUp, at: .origin)
+      screen.runToRest()
+      XCTAssertEqual(screen[1].overscroll, .zero)
+    }
+  }
+
+  /// Catches: `ticked` in `Scroller.carry` made `false`.
+  func testAHeaderIsFullOrCollapsedAlsoAfterALongTick() {
+    for axis in ScrollAxis.allCases {
+      for velocity in stride(from: 200.0, through: 4000, by: 200) {
+        var screen = ScrollScreen()
+        screen.insert(
+          .header(
+            CollapsingHeader(axis: axis, length: 322.5, collapsedLength: 100),
+            over: ScrollRect(x: 0, y: 0, width: 700, height: 700)), as: 1,
+          physics: Scroller.Physics(decelerationRate: .fast, integration: .displayLink))
+        screen.handle(.began, on: 1, at: .origin)
+        screen.handle(.moved(by: vector(axis, -360)), on: 1, at: .origin)
+        screen.handle(.ended(velocity: vector(axis, velocity)), on: 1, at: .origin)
+        screen.advance(to: ScrollInstant(.milliseconds(850)))
+        screen.runToRest()
+        XCTAssertTrue([0, 222.5].contains(screen[1].contentOffset[axis]), "\(screen[1].contentOffset)")
+      }
+    }
+  }
+
+  /// Catches: `where: concerned` in `Scroller.jump` made `where: { _ in true }`.
+  func testAnAxisThatARectangleDoesNotMoveGoesOn() {
+    for axis in ScrollAxis.allCases {
+      for sign in [-1.0, 1] {
+        var scroller = Scroller(viewport: list(axis, 900, across: 500, at: sign < 0 ? 0 : 900))
+        scroller.handle(.began, at: .origin)
+        scroller.handle(.moved(by: vector(axis, sign * -90)), at: .origin)
+        scroller.handle(.ended(velocity: .zero), at: .origin)
+        let instant = ScrollInstant(.milliseconds(20))
+        let rect = ScrollRect(
+          origin: ScrollPoint { $0 == axis ? (sign < 0 ? 0 : 1100) : 400 },
+          size: ScrollSize(width: 100, height: 100))
+        scroller.handle(.scrollRectToVisible(rect, nil), at: instant)
+        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 200)
+        XCTAssertNotEqual(scroller.viewport.overscroll[axis], 0)
+        scroller.runToRest()
+        XCTAssertEqual(scroller.viewport.contentOffset[axis], sign < 0 ? 0 : 900)
+      }
+    }
+  }
+
+  /// Catches: `!other.pan.hasBegun` left out of `takeOver`.
+  func testAFingerThatHasTakenADragOverMovesTheListToo() {
+    for axis in ScrollAxis.allCases {
+      for sign in [-1.0, 1] {
+        var screen = ScrollScreen()
+        screen.insert(list(axis, 900, at: 450), as: 1)
+        screen.insert(list(axis.cross, 900), as: 2, in: 1)
+        screen.handle(.touchDown(.zero, finger: 0), on: 2, at: .origin)
+        screen.handle(.touchMoved(.zero + vector(axis.cross, -40), finger: 0), at: .origin)
+        screen.handle(.touchDown(.zero, finger: 1), on: 2, at: .origin)
+        screen.handle(.touchUp(finger: 0), at: .origin)
+        for distance in [5.0, 60, 120, 180] {
+          screen.handle(.touchMoved(.zero + vector(axis, -sign * distance), finger: 1), at: .origin)
+          XCTAssertNil(screen.fault)
+        }
+        XCTAssertGreaterThan((screen[1].contentOffset[axis] - 450) * sign, 20)
+      }
+    }
+  }
+
+  /// Catches: `begins && delta[axis] != 0` in `ScrollChain.coast` made `!joined.isMoving`.
+  func testAMomentumThatBeginsWithNothingHasTheRateOfTheMemberThatItMovesFirst() {
+    for axis in ScrollAxis.allCases {
+      let bounces = [-1.0, 1].map { sign in
+        var screen = ScrollScreen(
+          rules: ScrollScreen.Rules(
+            towardsEnd: sign > 0 ? .innerFirst : .outerFirst,
+            towardsStart: sign > 0 ? .outerFirst : .innerFirst))
+        let start = sign < 0 ? 0.0 : 700
+        for id in 1...2 {
+          // Forth the inner one moves first, back the outer one.
+          screen.insert(
+            list(axis, 700, at: id == 1 ? start : start + sign * -20), as: ScrollScreen.ID(id),
+            in: id == 1 ? nil : 1,
+            physics: Scroller.Physics(decelerationRate: id == 1 ? .normal : .fast, momentum: .platform))
+        }
+        func scroll(_ delta: Double, _ phase: Scroller.ScrollPhase, at time: Int) {
+          screen.handle(
+            .scroll(vector(axis, delta * sign), phase: phase), on: 2, at: ScrollInstant(.milliseconds(time)))
+        }
+        scroll(0, .momentumBegan, at: 0)
+        scroll(12, .momentumChanged, at: 8)
+        scroll(40, .momentumChanged, at: 16)
+        screen.advance(to: ScrollInstant(.milliseconds(60)))
+        return [1, 2].map { (screen[$0].contentOffset[axis] - start) * sign }
+      }
+      for id in 0...1 { XCTAssertEqual(bounces[0][id], bounces[1][id], accuracy: 1e-9) }
+      XCTAssertGreaterThan(bounces[0][0] + bounces[0][1], 1)
+    }
+  }
 }
