@@ -38,7 +38,7 @@ private func screenRecording(with scroller: Scroller) -> ScrollRecording<ScrollS
   recorder.handle(.touchUp, at: recorder.subject.now) { $1.target.y = 70 }
   recorder.perform(.remove(2, retaining: true))
   recorder.advance(by: .milliseconds(16))
-  recorder.restore(2, in: 1, at: recorder.subject.now)
+  recorder.perform(.restore(2, in: 1))
   recorder.update(1, at: recorder.subject.now) { $0.contentInset.top = 7 }
   return recorder.recording
 }

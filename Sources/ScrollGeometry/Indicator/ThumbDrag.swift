@@ -12,7 +12,7 @@
 ///   momentum.
 /// - When the size of the content or of the viewport changes, p0 and x0 become the pointer's latest coordinate and the
 ///   offset shown at that moment, so that the content does not jump.
-/// - While the pointer is beside the bar by more than ``snapBackDistance``, the offset is the one at the press.
+/// - While the pointer is beside the bar by more than `snapBackDistance`, the offset is the one at the press.
 /// - Units: points. The result does not depend on the number of events of a drag, as long as the content keeps its
 ///   size.
 ///
@@ -20,16 +20,16 @@
 ///   (cc/input/scrollbar_controller.cc); [O].
 public struct ThumbDrag: Hashable, Sendable {
   /// The bar that is dragged.
-  public let indicator: ScrollIndicator
+  let indicator: ScrollIndicator
   /// The axis along which the content moves.
-  public let axis: ScrollAxis
+  let axis: ScrollAxis
   /// The direction of the layout, which determines at which edge the vertical bar is.
-  public let direction: Viewport.LayoutDirection
+  let direction: Viewport.LayoutDirection
   /// The distance beside the bar, in points, past which the offset of the press is shown; nil for none, as on macOS and
   /// Linux.
   ///
   /// ``windowsSnapBackDistance(thickness:)`` is the distance that Windows uses.
-  public let snapBackDistance: Double?
+  let snapBackDistance: Double?
   /// The content offset at the press, in points.
   public let offsetAtPress: Double
 

@@ -24,13 +24,13 @@ import ScrollGeometry
 /// - Source: our own choice ([O], PHYSICS §9).
 public struct ArrivalCurve: ScrollCurve {
   /// The offset at the start, in points.
-  public let start: Double
+  let start: Double
   /// The slope of the offset at the start, in points per second.
-  public let startVelocity: Double
+  let startVelocity: Double
   /// The target, in points.
   public let destination: Double
   /// ω, per second: the rate at which the remaining distance decreases.
-  public let decayRate: Double
+  let decayRate: Double
   /// The time at which the content comes to rest on the target, in seconds from the start.
   public private(set) var duration: Double
 

@@ -18,13 +18,13 @@ import ScrollGeometry
 ///   rule is our choice ([O], §3).
 public struct BounceCurve: ScrollCurve {
   /// d0, the distance from the limit at the start, in points.
-  public let startDistance: Double
+  let startDistance: Double
   /// v0, in points per second.
-  public let startMomentum: Double
+  let startMomentum: Double
   /// The limit, in points.
-  public let limit: Double
+  let limit: Double
   /// The rate at which the momentum decays.
-  public let rate: DecelerationRate
+  let rate: DecelerationRate
   /// The first time at which |d| < 0.5 pt and |v| < 10 pt/s, in seconds; solved when the motion is planned.
   public let duration: Double
 
@@ -42,7 +42,7 @@ public struct BounceCurve: ScrollCurve {
     duration = rate.laws.timeToSettle(from: startDistance, momentum: startMomentum)
   }
 
-  /// The offset at which the content comes to rest: ``limit``.
+  /// The offset at which the content comes to rest: the limit.
   public var destination: Double { limit }
 
   /// Returns the state of law 2 `time` seconds after the start, rest at the limit from ``duration`` on.

@@ -16,11 +16,11 @@ import ScrollGeometry
 /// - Source: recorded UIScrollView flights ([M], PHYSICS §1 and §3).
 public struct DecelerationCurve: ScrollCurve {
   /// The offset at the start, in points.
-  public let start: Double
+  let start: Double
   /// v0, in points per second.
-  public let startMomentum: Double
+  let startMomentum: Double
   /// The rate at which the momentum decays.
-  public let rate: DecelerationRate
+  let rate: DecelerationRate
   // Duration and destination are stored: the logarithm alone would take two fifths of every evaluation.
   /// T = `ln(|v0|/10)/a`, in seconds; at most an hour, and 0 where |v0| is 10 pt/s or less.
   public let duration: Double

@@ -12,13 +12,13 @@ import ScrollGeometry
 /// - Source: UIKit's animated content offset, 0.3 s whatever the distance ([P], PHYSICS §7).
 public struct EasedCurve: ScrollCurve {
   /// The offset at the start, in points.
-  public let start: Double
+  let start: Double
   /// The offset at the end, in points.
   public let destination: Double
   /// T, in seconds; at most an hour.
   public let duration: Double
   /// The timing function; nil for UIKit's, sin².
-  public let timing: CubicBezier?
+  let timing: CubicBezier?
 
   /// Creates the motion from `start` to `destination` in `duration` seconds. More than an hour is treated as an hour.
   ///

@@ -20,13 +20,13 @@ import ScrollGeometry
 ///   recordings do not show it ([O], §2).
 public struct FlingCurve: ScrollCurve {
   /// The offsets between which law 1 applies, in points.
-  public let limits: ClosedRange<Double>
-  /// The laws at the ``rate`` of the flight. The rate itself is not stored: no evaluation reads its factor.
+  let limits: ClosedRange<Double>
+  /// The laws at the `rate` of the flight. The rate itself is not stored: no evaluation reads its factor.
   @usableFromInline let laws: Laws
   /// The offset at the start, in points.
-  public let start: Double
+  let start: Double
   /// The momentum at the start, in points per second.
-  public let startMomentum: Double
+  let startMomentum: Double
   /// The time at which the content comes to rest, in seconds from the start.
   public let duration: Double
   /// The offset at which the content comes to rest, in points: inside the limits, or exactly at one.
@@ -40,7 +40,7 @@ public struct FlingCurve: ScrollCurve {
   @usableFromInline let exitMomentum: Double
   // The last property, so that an enumeration with this payload stores its case in the padding after it.
   /// Whether the content may be past the limits.
-  public let bounces: Bool
+  let bounces: Bool
   // A finite number, since JSON cannot represent infinity.
   private static var never: Double { .greatestFiniteMagnitude }
   private static var noCrossing: (time: Double, momentum: Double) { (never, 0) }
@@ -216,5 +216,5 @@ extension FlingCurve {
   /// It is computed from the laws of the flight. For a rate of ½ or more it is exactly the rate that the flight was
   /// planned with; for a smaller one it may be a neighbouring number that has the same laws. Rates below 10⁻²⁹⁷ share the
   /// least reach, and give the rate of that reach.
-  public var rate: DecelerationRate { laws.rate }
+  var rate: DecelerationRate { laws.rate }
 }

@@ -19,11 +19,11 @@ import ScrollGeometry
 /// - The momentum of its states, from which a fling would continue, equals the velocity.
 public struct SpringCurve: ScrollCurve {
   /// The offset at the start, in points.
-  public let start: Double
+  let start: Double
   /// The slope of the offset at the start, in points per second.
-  public let startVelocity: Double
+  let startVelocity: Double
   /// The parameters of the spring.
-  public let spring: ScrollSpring
+  let spring: ScrollSpring
   /// The target, in points.
   public let destination: Double
   /// The time at which the content comes to rest on the target, in seconds from the start.

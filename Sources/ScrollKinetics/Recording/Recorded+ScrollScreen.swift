@@ -78,16 +78,6 @@
       }
     }
 
-    /// Returns a retained member to the screen; see ``ScrollScreen/restore(_:in:at:)``.
-    ///
-    /// - Precondition: the parent is present or nil, and at most 63 members are around any of the returned ones.
-    @discardableResult
-    public mutating func restore(
-      _ id: ScrollScreen.ID, in parent: ScrollScreen.ID? = nil, at instant: ScrollInstant
-    ) -> Bool {
-      record(at: instant) { (.restore(id, in: parent), $0.restore(id, in: parent, at: instant)) }
-    }
-
     /// Keeps the members inside a list equal to those of its visible rows; see
     /// ``ScrollScreen/show(_:in:at:as:inserting:)``. What it does is recorded as the calls that do the same.
     @discardableResult

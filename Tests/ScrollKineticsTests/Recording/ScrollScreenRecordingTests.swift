@@ -57,7 +57,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
         if number % 5 == 0 {
           recorder.perform(.drop(retained: id))
         } else {
-          recorder.restore(id, in: present(parent), at: called)
+          recorder.perform(.restore(id, in: present(parent)), at: called)
         }
       }
       if recorder.recording.entries.count > count { observe(recorder.subject, changes) }
@@ -137,7 +137,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
     physics.slop = 4
     recorder.perform(.update(2, .physics(physics)))
     recorder.perform(.scrollsToTop(2, false))
-    recorder.restore(2, in: 1, at: ScrollInstant(.milliseconds(20)))
+    recorder.perform(.restore(2, in: 1), at: ScrollInstant(.milliseconds(20)))
     recorder.apply(ContentChange(on: .vertical, at: 0, lengthChange: 40), to: 1, at: recorder.subject.now)
     recorder.perform(.remove(2, retaining: true))
     recorder.perform(.drop(retained: 2))
