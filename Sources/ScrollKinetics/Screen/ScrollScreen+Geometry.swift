@@ -66,9 +66,9 @@ extension ScrollScreen {
     ///
     /// - A shelf rests with a card at its place, or with its first or last card at the margin; also after a catch, a wheel or
     ///   a key. It is inserted at its beginning.
-    /// - After a change a shelf at rest is at its card; where the card is gone, at the nearest one. A shelf in flight goes
-    ///   on, and comes to rest at the place nearest to its target. Under a finger the content does not jump. A change of the
-    ///   frame's position changes no bit of the motion.
+    /// - After a change a shelf at rest is at its card, and one in flight goes on to its card; where the card is gone, to the
+    ///   nearest one. Under a finger the content does not jump. A change of the frame's position changes no bit of the
+    ///   motion.
     /// - Source: our choice, [O], modelled on the App Store.
     case shelf(CardShelf, frame: ScrollRect, reach: SnapRule.Reach? = nil)
 

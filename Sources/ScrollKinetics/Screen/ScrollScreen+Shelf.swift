@@ -7,24 +7,32 @@ extension ScrollScreen {
     _ id: ID, to shelf: CardShelf, frame: ScrollRect, reach: SnapRule.Reach?, _ animation: ScrollAnimation?,
     at instant: ScrollInstant
   ) -> Changes {
-    guard case .shelf(let old, let present) = kind(of: id) else { return Changes() }
+    guard case .shelf(let old, let presentReach) = kind(of: id) else { return Changes() }
     let (axis, viewport) = (shelf.axis, shelf.viewport(in: frame))
     let index = requireIndex(of: id)
-    let isAtRest = !isTouched(receiver(at: index)) && instantOfRest(of: id) <= Swift.max(now, instant)
+    let (isHeld, present) = (isTouched(receiver(at: index)), self.viewport(at: index))
+    let isAtRest = !isHeld && instantOfRest(of: id) <= Swift.max(now, instant)
     let rest =
-      isAtRest
-      ? shelf.place(
-        in: viewport, correspondingTo: restingOffset(of: id)[axis], of: old, in: self.viewport(at: index))
-      : nil
-    let kind = Kind.shelf(shelf, reach: reach ?? present)
+      isHeld
+      ? nil : shelf.place(in: viewport, correspondingTo: restingOffset(of: id)[axis], of: old, in: present)
+    let kind = Kind.shelf(shelf, reach: reach ?? presentReach)
     members[index].kind = kind
     if let (nest, place) = nestAndPlace(of: index) { nests[nest]!.chain.ownPhysics[place].kind = kind }
     let snapping = kind.applied(to: members[index].scroller.physics, in: viewport).snapping
-    return update(id, at: instant, animation: animation, snapping: snapping) {
+    let changes = update(id, at: instant, animation: animation, snapping: snapping) {
       ($0.frame, $0.contentSize, $0.contentInset) =
         (viewport.frame, viewport.contentSize, viewport.contentInset)
-      if let rest { $0.contentOffset[axis] = rest }
+      if isAtRest, let rest { $0.contentOffset[axis] = rest }
     }
+    // In flight it goes on to the same card, not to the place nearest to the old one. Where only its position has changed,
+    // the place may be one that the host has chosen.
+    guard let rest, !isAtRest, !members[index].isAway,
+      shelf != old || viewport.frame.size != present.frame.size
+    else { return changes }
+    var target = restingOffset(of: id)
+    target[axis] = rest
+    retarget(index, to: target, isChoice: false, at: instant)
+    return self.changes
   }
 }
 

@@ -145,7 +145,7 @@ final class ScrollScreenShelfTests: XCTestCase {
     XCTAssertEqual(target, 320)
     turn(&screen, after: .milliseconds(50))
     screen.runToRest()
-    XCTAssertEqual(screen[10].contentOffset.x, 220, "the place nearest to 320")
+    XCTAssertEqual(screen[10].contentOffset.x, 2 * 260 - 40, "at its second card")
     screen.update(
       .shelf(
         CardShelf(cardSize: ScrollSize(width: 250, height: 150), count: 1, spacing: 10, margin: 40),
@@ -514,6 +514,48 @@ final class ScrollScreenVisibleTests: XCTestCase {
         other.screen.runToRest()
         still.screen.runToRest()
         XCTAssertEqual(other.screen[111].contentOffset, still.screen[111].contentOffset)
+      }
+    }
+  }
+
+  /// A shelf that is rotated in flight rests at the card at which it would have rested.
+  ///
+  /// Catches: `retarget(index, to: target, isChoice: false, at: instant)` left out of the change of a shelf.
+  func testAShelfRotatedInFlightGoesToTheSameCard() {
+    for axis in ScrollAxis.allCases {
+      func shelf(_ size: Double) -> CardShelf {
+        CardShelf(
+          axis: axis, cardSize: ScrollSize(width: size, height: size), count: 20, spacing: 10, margin: 20)
+      }
+      func frame(_ length: Double) -> ScrollRect { ScrollRect(x: 0, y: 0, width: length, height: length) }
+      for (velocity, isNested) in [(2600.0, false), (-2600, false), (2600, true), (-2600, true)] {
+        var screen = ScrollScreen()
+        screen.insert(.shelf(shelf(100), frame: frame(400)), as: 1)
+        if isNested {
+          let list = Viewport(
+            frame: frame(100), contentSize: ScrollSize { $0 == axis ? 110 : 100 },
+            contentInsetAdjustmentBehavior: .never,
+            contentOffset: ScrollPoint { $0 == axis && velocity > 0 ? 10 : 0 })
+          screen.insert(list, as: 2, in: 1)
+        }
+        let start = shelf(100).offset(of: 8, in: 400)
+        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? start : 0 }, nil), on: 1, at: .origin)
+        let finger = isNested ? 2 : 1 as ScrollScreen.ID
+        screen.handle(.began, on: finger, at: .origin)
+        screen.handle(.moved(by: ScrollVector { $0 == axis ? -velocity / 100 : 0 }), on: finger, at: .origin)
+        screen.handle(.ended(velocity: ScrollVector { $0 == axis ? -velocity : 0 }), on: finger, at: .origin)
+        let card = shelf(100).card(at: screen.restingOffset(of: 1)[axis], in: 400)!
+        XCTAssertGreaterThan((Double(card) - 8) * velocity, 0)
+        let instant = ScrollInstant(.milliseconds(60))
+        screen.advance(to: instant)
+        let (offset, speed) = (screen[1].contentOffset, screen.velocity(of: 1))
+        screen.update(.shelf(shelf(160), frame: frame(700)), as: 1, at: instant)
+        XCTAssertEqual(screen[1].contentOffset, offset)
+        XCTAssertEqual(screen.velocity(of: 1)[axis], speed[axis], accuracy: 1e-6)
+        screen.runToRest()
+        XCTAssertEqual(
+          screen[1].contentOffset[axis], shelf(160).offset(of: card, in: 700), accuracy: 1e-9,
+          "\(axis) \(velocity) \(isNested)")
       }
     }
   }
