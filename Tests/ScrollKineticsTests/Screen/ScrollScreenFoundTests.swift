@@ -861,32 +861,6 @@ final class ScrollScreenFoundTests: XCTestCase {
     }
   }
 
-  /// Catches: `leavingRounding: true` in `ScrollChain.freeze` left out.
-  func testATouchOfAnotherPathMovesNoMemberByItsRounding() {
-    for axis in ScrollAxis.allCases {
-      let window = ScrollRect(x: 0, y: 0, width: 652, height: 652)
-      var screen = ScrollScreen()
-      screen.insert(
-        ScrollSheet(axis: axis, container: window, detents: [.length(348), .inset(0)], isDismissible: true),
-        as: 7)
-      screen.insert(
-        ScrollSheet(axis: axis.cross, container: window, detents: [.length(300)]), as: 23, in: 7)
-      var map = list(axis, 20, across: 114.00000000000003, at: 20)
-      map.contentOffset[axis.cross] = 114.00000000000003
-      screen.insert(
-        map, as: 13, in: 7,
-        physics: Scroller.Physics(
-          snapping: ScrollSnapping(SnapRule(.every(120)), on: axis.cross), slop: 0))
-      screen.handle(.touchDown(.zero), on: 13, at: .origin)
-      let instant = ScrollInstant(.seconds(2))
-      screen.handle(.touchMoved(ScrollPoint { $0 == axis ? 78 : 0.3 }), at: instant)
-      screen.handle(.touchUp, at: instant)
-      let offset = screen[13].contentOffset[axis.cross]
-      screen.handle(.touchDown(.zero), on: 23, at: instant)
-      XCTAssertEqual(screen[13].contentOffset[axis.cross], offset)
-    }
-  }
-
   /// Catches: the guard of `canStayPast` for a sum that is not finite left out.
   func testASheetNextToAFarGreaterNumberStaysWithinItsLimits() {
     for axis in ScrollAxis.allCases {
