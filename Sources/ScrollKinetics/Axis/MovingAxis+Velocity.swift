@@ -19,7 +19,7 @@ extension MovingAxis {
     else { return nil }
     return FlingCurve.velocity(
       since: since, at: now, fling.laws, duration: fling.duration, momentum: fling.entryMomentum,
-      exitTime: fling.exitTime, exitMomentum: fling.exitMomentum)
+      exitTime: fling.exitTime, distance: fling.destination - fling.start)
   }
 
   /// Returns the velocity of an axis with the given values.

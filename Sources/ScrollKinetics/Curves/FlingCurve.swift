@@ -37,13 +37,11 @@ public struct FlingCurve: ScrollCurve {
   @usableFromInline let entryMomentum: Double
   /// The time at which the content crosses the limit ahead outwards; `never` where it does not.
   @usableFromInline let exitTime: Double
-  @usableFromInline let exitMomentum: Double
   // The last property, so that an enumeration with this payload stores its case in the padding after it.
   /// Whether the content may be past the limits.
   let bounces: Bool
   // A finite number, since JSON cannot represent infinity.
   private static var never: Double { .greatestFiniteMagnitude }
-  private static var noCrossing: (time: Double, momentum: Double) { (never, 0) }
 
   /// Creates the flight from `start` with `momentum` between `limits`.
   ///
@@ -74,10 +72,10 @@ public struct FlingCurve: ScrollCurve {
     startMomentum = momentum
 
     let entry = Self.entry(from: start, momentum: momentum, limits: limits, laws: laws)
-    (entryTime, entryMomentum) = entry ?? Self.noCrossing
+    (entryTime, entryMomentum) = entry ?? (Self.never, 0)
     let inside = start.clamped(to: limits)
     guard entry != nil else {
-      (exitTime, exitMomentum) = Self.noCrossing
+      exitTime = Self.never
       duration =
         bounces
         ? laws.timeToSettle(from: Law.distance(of: start, from: inside), momentum: momentum) : 0
@@ -87,21 +85,19 @@ public struct FlingCurve: ScrollCurve {
 
     let rest = laws.restingPlace(from: inside, momentum: entryMomentum)
     let end = rest.clamped(to: limits)
-    var (exit, endTime) = (Self.noCrossing, entryTime)
+    var endTime = entryTime
+    let exitMomentum = Self.exitMomentum(of: entryMomentum, along: end - inside, laws)
     if rest == end {
       endTime += laws.timeToRest(momentum: entryMomentum)
     } else {
-      let distance = (end - inside).saturated
-      exit.momentum = entryMomentum - distance / laws.reach
-      let share = distance / (entryMomentum * laws.reach)
+      let share = (end - inside).saturated / (entryMomentum * laws.reach)
       // Where the limits are so far apart that the last 10 pt/s are lost in rounding, the crossing counts as being at
       // the time of rest.
-      let isLost = exit.momentum.magnitude < Law.restingSpeed || share >= 1
+      let isLost = exitMomentum.magnitude < Law.restingSpeed || share >= 1
       endTime += isLost ? laws.timeToRest(momentum: entryMomentum) : laws.time(toLose: share)
-      exit.time = endTime
     }
     guard endTime < Law.longestMotion else {
-      (exitTime, exitMomentum) = Self.noCrossing
+      exitTime = Self.never
       duration = Law.longestMotion
       destination =
         laws.decelerating(
@@ -109,7 +105,7 @@ public struct FlingCurve: ScrollCurve {
         ).position
       return
     }
-    (exitTime, exitMomentum) = exit
+    exitTime = rest == end ? Self.never : endTime
     destination = end
     let bounce = rest == end || !bounces ? 0 : laws.timeToSettle(from: 0, momentum: exitMomentum)
     duration = Swift.min(endTime + bounce, Law.longestMotion).flushed
@@ -142,6 +138,17 @@ public struct FlingCurve: ScrollCurve {
     return left.magnitude >= Law.restingSpeed ? (time, left) : nil
   }
 
+  // Not stored, since a scroller has two of these: only a bounce asks for it.
+  /// The momentum with which the content crosses the limit ahead; 0 where it does not.
+  var exitMomentum: Double {
+    meetsLimit ? Self.exitMomentum(of: entryMomentum, along: destination - start.clamped(to: limits), laws) : 0
+  }
+
+  /// Returns the momentum that is left at the end of a distance.
+  private static func exitMomentum(of momentum: Double, along distance: Double, _ laws: Laws) -> Double {
+    momentum - distance.saturated / laws.reach
+  }
+
   /// Whether the content comes to rest at a limit, rather than inside the limits where its momentum ends.
   var endsAtLimit: Bool { entryTime == Self.never || exitTime < Self.never }
 
@@ -165,17 +172,19 @@ public struct FlingCurve: ScrollCurve {
   }
 
   /// Returns the velocity at `now` of a flight that began at `start` inside its limits.
-  // With the numbers that it needs: a flight as an argument is copied, and its position is not asked for.
+  // With the numbers that it needs, `distance` that to the destination: a flight as an argument is copied, and its position is
+  // not asked for.
   @usableFromInline static func velocity(
     since start: ScrollInstant, at now: ScrollInstant, _ laws: Laws, duration: Double, momentum: Double,
-    exitTime: Double, exitMomentum: Double
+    exitTime: Double, distance: Double
   ) -> Double {
     let time = start.secondsOfStep(to: now) ?? start.seconds(to: now)
     guard time < duration else { return 0 }
     guard time >= exitTime else {
       return laws.decelerated(from: 0, momentum: momentum, leaving: laws.left(after: time)).velocity
     }
-    return laws.bounced(about: 0, from: 0, momentum: exitMomentum, for: time - exitTime).velocity
+    let left = exitMomentum(of: momentum, along: distance, laws)
+    return laws.bounced(about: 0, from: 0, momentum: left, for: time - exitTime).velocity
   }
 
   /// Returns the state at a time from 0 to before ``duration``.
