@@ -5,7 +5,11 @@
       case isContainerContent, contentOffset, displayScale, contentAlignmentPoint
       case bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical,
         isScrollEnabled
+      case zoom
     }
+
+    /// The keys of ``zoom``, each of which may be left out; it is encoded only where it differs from that of a new viewport.
+    private enum ZoomKeys: String, CodingKey { case scale, minimum, maximum, bouncesZoom }
 
     /// Decodes a viewport; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
@@ -32,13 +36,23 @@
         alwaysBounceHorizontal: try values[.alwaysBounceHorizontal],
         alwaysBounceVertical: try values[.alwaysBounceVertical],
         isScrollEnabled: try values[.isScrollEnabled])
+      guard values.contains(.zoom) else { return }
+      let zoom = try values.nestedContainer(keyedBy: ZoomKeys.self, forKey: .zoom)
+      let scale = try zoom.decodeIfPresent(Double.self, forKey: .scale) ?? 1
+      try scale.check(.positive, "zoom.scale")
+      let minimum = try zoom.decodeIfPresent(Double.self, forKey: .minimum) ?? 1
+      let maximum = try zoom.decodeIfPresent(Double.self, forKey: .maximum) ?? Swift.max(minimum, 1)
+      try ScrollZoomLimits.validate(from: minimum, to: maximum)
+      try decoder.refuse(minimum <= maximum ? nil : "zoom.maximum must not be less than zoom.minimum")
+      (zoomScale, zoomLimits) = (scale, ScrollZoomLimits(from: minimum, to: maximum))
+      bouncesZoom = try zoom.decodeIfPresent(Bool.self, forKey: .bouncesZoom) ?? true
     }
 
     /// Encodes every stored property.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(frame, forKey: .frame)
-      try values.encode(contentSize, forKey: .contentSize)
+      try values.encode(unscaledContentSize, forKey: .contentSize)
       try values.encode(contentInset, forKey: .contentInset)
       try values.encode(safeAreaInsets, forKey: .safeAreaInsets)
       try values.encode(contentInsetAdjustmentBehavior, forKey: .contentInsetAdjustmentBehavior)
@@ -51,6 +65,12 @@
       try values.encode(alwaysBounceHorizontal, forKey: .alwaysBounceHorizontal)
       try values.encode(alwaysBounceVertical, forKey: .alwaysBounceVertical)
       try values.encode(isScrollEnabled, forKey: .isScrollEnabled)
+      guard zoomScale != 1 || zoomLimits != .none || !bouncesZoom else { return }
+      var zoom = values.nestedContainer(keyedBy: ZoomKeys.self, forKey: .zoom)
+      try zoom.encode(zoomScale, forKey: .scale)
+      try zoom.encode(zoomLimits.minimum, forKey: .minimum)
+      try zoom.encode(zoomLimits.maximum, forKey: .maximum)
+      try zoom.encode(bouncesZoom, forKey: .bouncesZoom)
     }
   }
 #endif

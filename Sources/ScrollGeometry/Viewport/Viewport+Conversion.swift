@@ -1,5 +1,5 @@
 extension Viewport {
-  /// A coordinate space. The three spaces differ only in their origin.
+  /// A coordinate space. The first three differ only in their origin.
   public enum Space: CaseIterable, Hashable, Sendable {
     /// The space of ``Viewport/frame``: the superview's, or the window's.
     case container
@@ -7,20 +7,23 @@ extension Viewport {
     case viewport
     /// The space of the content: a point in the viewport's space plus ``Viewport/contentOffset``.
     case content
+    /// The space of the content at scale 1.
+    case unscaledContent
   }
 
   /// Returns the coordinates in the space `target` of a point given in the space `source`.
   ///
-  ///     viewport = container − frame.origin        content = viewport + contentOffset
+  ///     viewport = container − frame.origin        content = viewport + contentOffset = unscaledContent · zoomScale
   ///
-  /// - Each line of the formula is one addition, rounded once. A conversion between the container and the content
-  ///   takes two.
-  /// - Sums that overflow saturate.
+  /// - Each step of the formula is one operation, rounded once. A conversion between the container and the content takes two.
+  /// - Numbers that overflow saturate.
   ///
   /// - Precondition: the point is finite.
   public func convert(_ point: ScrollPoint, from source: Space, to target: Space) -> ScrollPoint {
     point.require(.finite, "point")
     guard source != target else { return point }
+    if source == .unscaledContent { return convert(scaled(point), from: .content, to: target) }
+    if target == .unscaledContent { return unscaled(convert(point, from: source, to: .content)) }
     let (away, towards) = (origin(of: source), origin(of: target))
     return ScrollPoint { ((point[$0] + away[$0]).saturated - towards[$0]).saturated.flushed }
   }
@@ -30,7 +33,20 @@ extension Viewport {
   /// - Precondition: the rectangle is finite, its size not negative.
   public func convert(_ rect: ScrollRect, from source: Space, to target: Space) -> ScrollRect {
     requireValid { () throws(ScrollValueError) in try rect.check("rect") }
-    return ScrollRect(origin: convert(rect.origin, from: source, to: target), size: rect.size)
+    guard source != target else { return rect }
+    var size = ScrollPoint { rect.size[$0] }
+    if source == .unscaledContent { size = scaled(size) }
+    if target == .unscaledContent { size = unscaled(size) }
+    return ScrollRect(
+      origin: convert(rect.origin, from: source, to: target), size: ScrollSize(width: size.x, height: size.y))
+  }
+
+  private func scaled(_ point: ScrollPoint) -> ScrollPoint {
+    ScrollPoint { (point[$0] * zoomScale).saturated.flushed }
+  }
+
+  private func unscaled(_ point: ScrollPoint) -> ScrollPoint {
+    ScrollPoint { (point[$0] / zoomScale).saturated.flushed }
   }
 
   /// Returns the origin of `space` in the viewport's space.
@@ -38,7 +54,7 @@ extension Viewport {
     switch space {
     case .container: ScrollPoint { 0 - frame.origin[$0] }
     case .viewport: .zero
-    case .content: ScrollPoint { 0 - contentOffset[$0] }
+    case .content, .unscaledContent: ScrollPoint { 0 - contentOffset[$0] }
     }
   }
 }

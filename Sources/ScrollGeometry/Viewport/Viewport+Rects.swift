@@ -63,6 +63,7 @@ extension Viewport {
     case .container: frame
     case .viewport: ScrollRect(origin: .zero, size: frame.size)
     case .content: bounds
+    case .unscaledContent: convert(bounds, from: .content, to: space)
     }
   }
 }

@@ -21,10 +21,33 @@ public struct Viewport: Hashable, Sendable {
     didSet { requireValid { () throws(ScrollValueError) in try frame.check("frame") } }
   }
 
-  /// The extent of the content.
-  public var contentSize: ScrollSize {
-    didSet { requireValid { () throws(ScrollValueError) in try contentSize.check("contentSize") } }
+  /// The extent of the content at its present scale: ``unscaledContentSize`` · ``zoomScale``.
+  ///
+  /// Setting it at another scale than 1 sets the extent at scale 1 to the quotient, and rounds.
+  @inlinable public var contentSize: ScrollSize {
+    get { ScrollSize { (unscaledContentSize[$0] * zoomScale).saturated.flushed } }
+    set {
+      requireValid { () throws(ScrollValueError) in try newValue.check("contentSize") }
+      unscaledContentSize = ScrollSize { (newValue[$0] / zoomScale).saturated }
+    }
   }
+
+  /// The extent of the content at scale 1.
+  public var unscaledContentSize: ScrollSize {
+    didSet {
+      requireValid { () throws(ScrollValueError) in try unscaledContentSize.check("unscaledContentSize") }
+    }
+  }
+
+  /// The scale at which the content is shown: 1 unless it is zoomed. It may lie outside ``zoomLimits``, as in a pinch.
+  ///
+  /// Setting it moves no offset; ``zoomed(to:about:movingTo:)`` keeps a point of the content in place.
+  public var zoomScale: Double = 1 {
+    didSet { zoomScale.require(.positive, "zoomScale") }
+  }
+
+  /// The scales between which the content can be zoomed.
+  public var zoomLimits = ScrollZoomLimits.none
 
   /// Extra space around the content, before the safe area is added; negative insets shorten the content.
   public var contentInset: ScrollInsets {
@@ -94,6 +117,9 @@ public struct Viewport: Hashable, Sendable {
   /// Whether the vertical axis can be over-scrolled even where the content fits.
   public var alwaysBounceVertical: Bool
 
+  /// Whether content can be pinched past ``zoomLimits`` and bounces back. If not, its scale stops at the limits.
+  public var bouncesZoom = true
+
   /// Whether fingers can move the content. Programmatic motion does not depend on it.
   public var isScrollEnabled: Bool
 
@@ -105,7 +131,7 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - frame: the window onto the content, in the container's space.
-  ///   - contentSize: the size of the content.
+  ///   - contentSize: the size of the content, at scale 1.
   ///   - contentInset: the insets around the content.
   ///   - safeAreaInsets: the insets of the safe area that covers the frame.
   ///   - contentInsetAdjustmentBehavior: the edges at which the safe area adds to the insets.
@@ -145,7 +171,7 @@ public struct Viewport: Hashable, Sendable {
         displayScale: displayScale, contentAlignmentPoint: contentAlignmentPoint)
     }
     self.frame = frame
-    self.contentSize = contentSize
+    unscaledContentSize = contentSize
     self.contentInset = contentInset
     self.safeAreaInsets = safeAreaInsets
     self.contentInsetAdjustmentBehavior = contentInsetAdjustmentBehavior

@@ -141,7 +141,8 @@ public struct FlingCurve: ScrollCurve {
   // Not stored, since a scroller has two of these: only a bounce asks for it.
   /// The momentum with which the content crosses the limit ahead; 0 where it does not.
   var exitMomentum: Double {
-    meetsLimit ? Self.exitMomentum(of: entryMomentum, along: destination - start.clamped(to: limits), laws) : 0
+    meetsLimit
+      ? Self.exitMomentum(of: entryMomentum, along: destination - start.clamped(to: limits), laws) : 0
   }
 
   /// Returns the momentum that is left at the end of a distance.

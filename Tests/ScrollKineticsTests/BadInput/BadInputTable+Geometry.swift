@@ -24,7 +24,7 @@
     }
 
     static var geometry: [Row] {
-      values + viewports + resizing + pagesAndTabs + stacks + cards + sheetsAndHeaders + shelves
+      values + viewports + zooming + resizing + pagesAndTabs + stacks + cards + sheetsAndHeaders + shelves
     }
 
     // MARK: Values

@@ -4,7 +4,7 @@
   @testable import ScrollKinetics
 
   extension BadInputTable {
-    private static func changed(_ change: (inout Viewport) -> Void) -> [Double] {
+    static func changed(_ change: (inout Viewport) -> Void) -> [Double] {
       var viewport = viewport
       change(&viewport)
       return numbers(viewport)

@@ -152,6 +152,17 @@ extension OpenQuestion {
       "content at rest at its left edge stays at it when the inset changes by less than the viewport's length, and at its bottom or right edge keeps its offset [O]",
       "changes of each inset with content at each edge", in: "ScrollAnchor"),
     OpenQuestion(
+      "§11 zoom", "a maximum scale less than the minimum counts as the minimum [O]",
+      "`maximumZoomScale` of 1 with a `minimumZoomScale` of 2: the scale after a pinch",
+      in: "ScrollZoomLimits"),
+    OpenQuestion(
+      "§11 zoom", "the content under the centroid of the fingers stays under it [O]",
+      "pinches with both touches, `zoomScale` and `contentOffset` of every callback", in: "Viewport+Zoom"),
+    OpenQuestion(
+      "§11 zoom",
+      "`zoom(to:animated:)` shows the rectangle in the middle, within the limits of scale and offset [O]",
+      "`zoom(to:animated: false)` of rectangles in corners, and larger than the content", in: "Viewport+Zoom"),
+    OpenQuestion(
       "§8 geometry", "what a resize keeps: the offset, a page, a fraction or a point [O]",
       "rotations of plain and of paging scroll views, at rest and in flight", in: "ScrollAnchor"),
     OpenQuestion(

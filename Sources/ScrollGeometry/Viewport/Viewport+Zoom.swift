@@ -1,0 +1,89 @@
+// Zooming: the content at another scale, and the offset that keeps a point of it in place.
+extension Viewport {
+  /// The smallest scale at which content rests; one that is set above ``maximumZoomScale`` raises it, too.
+  ///
+  /// - Precondition: finite and more than zero.
+  public var minimumZoomScale: Double {
+    get { zoomLimits.minimum }
+    set { zoomLimits = ScrollZoomLimits(from: newValue, to: zoomLimits.maximum) }
+  }
+
+  /// The largest scale at which content rests; one that is set below ``minimumZoomScale`` counts as that.
+  ///
+  /// - Precondition: finite and more than zero.
+  public var maximumZoomScale: Double {
+    get { zoomLimits.maximum }
+    set { zoomLimits = ScrollZoomLimits(from: zoomLimits.minimum, to: newValue) }
+  }
+
+  /// Returns the viewport with the content at another scale, and the content under a point of the frame kept there.
+  ///
+  ///     s′ = scale, within zoomLimits        o′ = (o + p)·s′/s − p′
+  ///
+  /// - The scale is limited before the offset is computed, so that content does not slide at the largest scale.
+  /// - The offset is not limited: pass it to ``clamped(_:)`` where it must be. Zooming by a, then by b is then zooming by
+  ///   a·b, and the content under the point stays there up to the rounding of the formula.
+  ///
+  /// - Parameters:
+  ///   - scale: the scale; finite, more than zero.
+  ///   - point: p, in the frame, from its top left corner; nil for its middle, as for UIKit's `zoomScale` ([R]).
+  ///   - destination: p′, where the content under `point` moves to, as with the centroid of two fingers; nil if it stays.
+  /// - Precondition: the scale is finite and more than zero, the points are finite.
+  /// - Source: our choice ([O], PHYSICS §11).
+  public func zoomed(
+    to scale: Double, about point: ScrollPoint? = nil, movingTo destination: ScrollPoint? = nil
+  ) -> Viewport {
+    let point = point ?? ScrollPoint { frame.size[$0] / 2 }
+    let destination = destination ?? point
+    requireValid { () throws(ScrollValueError) in
+      try scale.check(.positive, "scale")
+      try point.check(.finite, "point")
+      try destination.check(.finite, "destination")
+    }
+    var viewport = self
+    viewport.zoomScale = zoomLimits.clamped(scale)
+    viewport.placedOffset = ScrollPoint {
+      Self.offset(
+        contentOffset[$0], from: zoomScale, to: viewport.zoomScale, about: point[$0],
+        movingTo: destination[$0])
+    }
+    return viewport
+  }
+
+  /// Returns the viewport with a rectangle of the content as large as it can be shown, in the middle of the frame.
+  ///
+  ///     s = min(frame.width / rect.width, frame.height / rect.height), within zoomLimits
+  ///     o = middle of rect · s − middle of the frame, within the limits of the offset
+  ///
+  /// A rectangle without an extent is shown at the largest scale.
+  ///
+  /// - Parameter rect: in the content at scale 1.
+  /// - Precondition: the rectangle is finite, and its size is not negative.
+  /// - Source: [A]; the limits our choice ([O], PHYSICS §11).
+  public func zoomed(toShow rect: ScrollRect) -> Viewport {
+    requireValid { () throws(ScrollValueError) in try rect.check("rect") }
+    var viewport = self
+    let isEmpty = rect.size == .zero
+    viewport.zoomScale =
+      isEmpty ? zoomLimits.maximum : zoomLimits.clamped(rect.size.scale(fitting: frame.size))
+    let offset = ScrollPoint {
+      let middle = (rect[$0].lowerBound / 2 + rect[$0].upperBound / 2) * viewport.zoomScale
+      return (middle.saturated - frame.size[$0] / 2).saturated.flushed
+    }
+    viewport.placedOffset = viewport.clamped(offset)
+    return viewport
+  }
+
+  /// Returns the offset on one axis at which the content under `point` at one scale lies under `destination` at another.
+  ///
+  ///     o′ = (o + p)·s′/s − p′
+  package static func offset(
+    _ offset: Double, from scale: Double, to newScale: Double, about point: Double,
+    movingTo destination: Double
+  ) -> Double {
+    // At the same scale the content moves with the point, by exactly its way.
+    guard newScale != scale else { return (offset + (point - destination)).saturated.flushed }
+    return (((offset + point).saturated * (newScale / scale).saturated).saturated - destination).saturated
+      .flushed
+  }
+}

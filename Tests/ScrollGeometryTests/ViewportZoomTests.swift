@@ -1,0 +1,302 @@
+import ScrollGeometry
+import Foundation
+import XCTest
+
+/// Zooming (PHYSICS §11).
+final class ViewportZoomTests: XCTestCase {
+  private func viewport(
+    _ frame: (Double, Double), content: (Double, Double), at offset: (Double, Double) = (0, 0),
+    scale: Double = 1,
+    _ limits: ScrollZoomLimits = ScrollZoomLimits(from: 1e-6, to: 1e6)
+  ) -> Viewport {
+    var viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: frame.0, height: frame.1),
+      contentSize: ScrollSize(width: content.0, height: content.1), contentInsetAdjustmentBehavior: .never,
+      contentOffset: ScrollPoint(x: offset.0, y: offset.1))
+    (viewport.zoomScale, viewport.zoomLimits) = (scale, limits)
+    return viewport
+  }
+
+  // MARK: Figures
+
+  /// o′ = (o + p)·s′/s − p, the first row as observed of a UIScrollView ([R]).
+  func testTheContentUnderAPointStaysThere() {
+    let rows:
+      [(o: (Double, Double), p: (Double, Double), from: Double, to: Double, after: (Double, Double))] = [
+        ((0, 0), (160, 230), 1, 2, (160, 230)), ((0, 0), (0, 0), 1, 2, (0, 0)),
+        ((100, 200), (50, 75), 1, 3, (400, 750)), ((160, 230), (160, 230), 2, 1, (0, 0)),
+        ((300, 40), (10, 600), 1.5, 0.75, (145, -280)), ((0, -88), (195, 422), 1, 2.5, (292.5, 413)),
+        ((1234.5, 77.25), (33, 44), 4, 1.6, (474, 4.5)), ((0, 0), (390, 844), 1, 1, (0, 0)),
+      ]
+    for row in rows {
+      let zoomed = viewport((320, 460), content: (1000, 1000), at: row.o, scale: row.from)
+        .zoomed(to: row.to, about: ScrollPoint(x: row.p.0, y: row.p.1))
+      XCTAssertEqual(zoomed.contentOffset, ScrollPoint(x: row.after.0, y: row.after.1), "\(row)")
+      XCTAssertEqual(zoomed.zoomScale, row.to)
+    }
+    // About the middle of the frame by default.
+    XCTAssertEqual(
+      viewport((320, 460), content: (1000, 1000)).zoomed(to: 2).contentOffset, ScrollPoint(x: 160, y: 230))
+  }
+
+  /// o′ = (o + p)·s′/s − p′.
+  func testTheContentFollowsTheCentroid() {
+    let rows:
+      [(
+        o: (Double, Double), from: Double, p: (Double, Double), q: (Double, Double), to: Double,
+        after: (Double, Double)
+      )] = [
+        ((0, 0), 1, (100, 100), (100, 100), 2, (100, 100)), ((0, 0), 1, (100, 100), (150, 80), 2, (50, 120)),
+        ((500, 300), 2, (200, 400), (180, 420), 1, (170, -70)),
+        ((40, 60), 1.25, (10, 20), (300, 500), 1.25, (-250, -420)),
+        ((0, 0), 1, (195, 422), (195, 382), 3, (390, 884)),
+      ]
+    for row in rows {
+      let zoomed = viewport((390, 844), content: (1000, 1000), at: row.o, scale: row.from)
+        .zoomed(
+          to: row.to, about: ScrollPoint(x: row.p.0, y: row.p.1),
+          movingTo: ScrollPoint(x: row.q.0, y: row.q.1))
+      XCTAssertEqual(zoomed.contentOffset, ScrollPoint(x: row.after.0, y: row.after.1), "\(row)")
+    }
+  }
+
+  func testARectangleIsShownAsLargeAsItCanBe() {
+    let rows:
+      [(
+        frame: (Double, Double), content: (Double, Double), rect: ScrollRect, limits: ScrollZoomLimits,
+        scale: Double,
+        offset: (Double, Double)
+      )] = [
+        (
+          (320, 460), (1000, 1000), ScrollRect(x: 100, y: 100, width: 160, height: 230),
+          .init(from: 0.5, to: 4), 2, (200, 200)
+        ),
+        (
+          (320, 460), (1000, 1000), ScrollRect(x: 0, y: 0, width: 80, height: 80), .init(from: 0.5, to: 4), 4,
+          (0, 0)
+        ),
+        (
+          (390, 844), (1200, 900), ScrollRect(x: 300, y: 200, width: 600, height: 100),
+          .init(from: 0.25, to: 8), 0.65, (195, 0)
+        ),
+        (
+          (390, 844), (1200, 900), ScrollRect(x: 0, y: 0, width: 1200, height: 900), .init(from: 0.25, to: 8),
+          0.325, (0, 0)
+        ),
+        (
+          (200, 200), (100, 100), ScrollRect(x: 0, y: 0, width: 50, height: 50), .init(from: 0.5, to: 4), 4,
+          (0, 0)
+        ),
+        (
+          (390, 844), (1200, 900), ScrollRect(x: 1100, y: 850, width: 100, height: 50),
+          .init(from: 0.25, to: 3), 3, (3210, 1856)
+        ),
+        // Without an extent: at the largest scale.
+        (
+          (200, 200), (100, 100), ScrollRect(x: 50, y: 50, width: 0, height: 0), .init(from: 0.5, to: 4), 4,
+          (100, 100)
+        ),
+      ]
+    for row in rows {
+      let zoomed = viewport(row.frame, content: row.content, row.limits).zoomed(toShow: row.rect)
+      XCTAssertEqual(zoomed.zoomScale, row.scale, "\(row)")
+      XCTAssertEqual(zoomed.contentOffset.x, row.offset.0, accuracy: 1e-9, "\(row)")
+      XCTAssertEqual(zoomed.contentOffset.y, row.offset.1, accuracy: 1e-9, "\(row)")
+    }
+  }
+
+  /// What others do by insets of half the room, the alignment point does.
+  func testSmallContentIsCentred() {
+    let rows:
+      [(
+        frame: (Double, Double), content: (Double, Double), scale: Double, least: (Double, Double),
+        greatest: (Double, Double)
+      )] = [
+        ((390, 844), (400, 300), 0.5, (-95, -347), (-95, -347)),
+        ((390, 844), (400, 300), 1, (0, -272), (10, -272)),
+        ((390, 844), (400, 300), 2.5, (0, -47), (610, -47)),
+        ((1000, 2000), (1000, 500), 1, (0, -750), (0, -750)),
+        ((200, 200), (100, 100), 1, (-50, -50), (-50, -50)),
+      ]
+    for row in rows {
+      var viewport = viewport(row.frame, content: row.content, scale: row.scale)
+      viewport.contentAlignmentPoint = ScrollPoint(x: 0.5, y: 0.5)
+      XCTAssertEqual(viewport.minimumContentOffset, ScrollPoint(x: row.least.0, y: row.least.1))
+      XCTAssertEqual(viewport.maximumContentOffset, ScrollPoint(x: row.greatest.0, y: row.greatest.1))
+    }
+  }
+
+  /// Where telephoto puts the top left corner of an image ("top centre"), that is at minus the offset.
+  func testAlignedAsTelephotoDoes() {
+    let rows:
+      [(
+        corner: (Double, Double), size: (Double, Double), layout: (Double, Double), expected: (Double, Double)
+      )] = [
+        ((100, 100), (1000, 500), (1000, 2000), (0, 0)), ((-100, -100), (1000, 500), (1000, 2000), (0, 0)),
+        ((-500, 0), (2000, 1000), (1000, 2000), (-500, 0)),
+        ((-1001, 0), (2000, 1000), (1000, 2000), (-1000, 0)),
+        ((500, 0), (2000, 1000), (1000, 2000), (0, 0)), ((10, 20), (2000, 3000), (1000, 2000), (0, 0)),
+        ((-750, -600), (2000, 3000), (1000, 2000), (-750, -600)),
+        ((-1005, -1007), (2000, 3000), (1000, 2000), (-1000, -1000)),
+        ((-100, 0), (800, 1300), (640, 1500), (-100, 0)),
+      ]
+    for row in rows {
+      for scale in [1.0, 2, 0.5] {
+        var viewport = viewport(row.layout, content: (row.size.0 / scale, row.size.1 / scale), scale: scale)
+        viewport.contentAlignmentPoint = ScrollPoint(x: 0.5, y: 0)
+        let offset = viewport.clamped(ScrollPoint(x: -row.corner.0, y: -row.corner.1))
+        XCTAssertEqual(offset, ScrollPoint(x: -row.expected.0, y: -row.expected.1), "\(row)")
+      }
+    }
+  }
+
+  func testLimitsThatAreNeverEmpty() {
+    let photo = ScrollSize(width: 1200, height: 900)
+    let window = ScrollSize(width: 390, height: 844)
+    XCTAssertEqual(
+      ScrollZoomLimits.fitting(photo, in: window, upTo: 4), ScrollZoomLimits(from: 0.325, to: 1.3))
+    XCTAssertEqual(ScrollZoomLimits.filling(photo, in: window, upTo: 2).minimum, 844.0 / 900)
+    XCTAssertEqual(
+      ScrollZoomLimits.fitting(photo, in: window, upTo: 0.5), ScrollZoomLimits(from: 0.325, to: 0.325))
+    XCTAssertEqual(ScrollZoomLimits(from: 2, to: 1), ScrollZoomLimits(from: 2, to: 2))
+    XCTAssertEqual(ScrollZoomLimits.fitting(.zero, in: window, upTo: 3), ScrollZoomLimits(from: 1, to: 3))
+    XCTAssertEqual(ScrollZoomLimits.fitting(photo, in: .zero, upTo: 3), ScrollZoomLimits(from: 1, to: 3))
+    XCTAssertEqual(ScrollSize(width: 0, height: 100).scale(fitting: window), 8.44)
+    XCTAssertFalse(ScrollZoomLimits.none.allowZooming)
+    var viewport = viewport((100, 100), content: (100, 100), .none)
+    viewport.minimumZoomScale = 3
+    XCTAssertEqual(viewport.zoomLimits, ScrollZoomLimits(from: 3, to: 3))
+    viewport.maximumZoomScale = 1
+    XCTAssertEqual(viewport.zoomLimits, ScrollZoomLimits(from: 3, to: 3))
+    viewport.minimumZoomScale = 1
+    XCTAssertEqual(viewport.zoomLimits, ScrollZoomLimits(from: 1, to: 3))
+  }
+
+  // MARK: Laws
+
+  private func scene(_ random: inout SplitMix64) -> Viewport {
+    var viewport = random.viewport()
+    viewport.zoomScale = pow2(random.double(in: -4...4))
+    viewport.zoomLimits = ScrollZoomLimits(from: pow2(-6), to: pow2(6))
+    return viewport
+  }
+
+  private func pow2(_ exponent: Double) -> Double { Foundation.exp2(exponent) }
+
+  /// Catches: in `offset(_:from:to:about:movingTo:)`, `newScale - scale` for the quotient.
+  func testTheContentUnderAPointStaysThereAtEveryScale() {
+    forAll("the point of the content under a point of the frame stays") { random in
+      let viewport = scene(&random)
+      let point = ScrollPoint(x: random.double(in: -100...400), y: random.double(in: -100...400))
+      let scale = pow2(random.double(in: -5...5))
+      let zoomed = viewport.zoomed(to: scale, about: point)
+      let before = viewport.convert(point, from: .viewport, to: .unscaledContent)
+      let after = zoomed.convert(point, from: .viewport, to: .unscaledContent)
+      for axis in ScrollAxis.allCases {
+        // Roundings of numbers as large as the point and the offset, at the new scale.
+        let size = max(
+          before[axis].magnitude, (point[axis].magnitude + 1) / scale, viewport.contentOffset[axis].magnitude)
+        XCTAssertEqual(before[axis], after[axis], accuracy: 8 * size.ulp)
+      }
+      XCTAssertEqual(zoomed.contentSize.width, (zoomed.unscaledContentSize.width * scale))
+    }
+  }
+
+  func testZoomingByAThenByBIsZoomingByBoth() {
+    forAll("zooming composes") { random in
+      let viewport = scene(&random)
+      let point = ScrollPoint(x: random.double(in: 0...400), y: random.double(in: 0...400))
+      let (a, b) = (pow2(random.double(in: -4...4)), pow2(random.double(in: -4...4)))
+      let twice = viewport.zoomed(to: a, about: point).zoomed(to: b, about: point)
+      let once = viewport.zoomed(to: b, about: point)
+      XCTAssertEqual(twice.zoomScale, once.zoomScale)
+      for axis in ScrollAxis.allCases {
+        let size =
+          (viewport.contentOffset[axis].magnitude + 500) * max(1, a / viewport.zoomScale) * max(1, b / a, b)
+        XCTAssertEqual(twice.contentOffset[axis], once.contentOffset[axis], accuracy: 16 * size.ulp)
+      }
+    }
+  }
+
+  /// Catches: `placedOffset` set on one axis only.
+  func testZoomingSwapsAndMirrors() {
+    forAll("zooming swaps and mirrors") { random in
+      let viewport = scene(&random)
+      let point = ScrollPoint(x: random.quarters(0...400), y: random.quarters(0...400))
+      let scale = Double(1 << random.integer(in: 0...4)) / 4
+      let zoomed = viewport.zoomed(to: scale, about: point)
+      var swapped = viewport.transposed
+      (swapped.zoomScale, swapped.zoomLimits) = (viewport.zoomScale, viewport.zoomLimits)
+      let other = swapped.zoomed(to: scale, about: point.transposed)
+      assertSameBits(other.contentOffset.x, zoomed.contentOffset.y)
+      assertSameBits(other.contentOffset.y, zoomed.contentOffset.x)
+    }
+  }
+
+  func testConversionsToTheUnscaledContentGoRound() {
+    forAll("conversions of the unscaled content are invertible") { random in
+      var viewport = random.viewport()
+      viewport.zoomScale = Double(1 << random.integer(in: 0...4)) / 4
+      let rect = ScrollRect(
+        x: random.quarters(-2000...2000), y: random.quarters(-2000...2000), width: random.quarters(0...400),
+        height: 3)
+      for space in Viewport.Space.allCases {
+        let there = viewport.convert(rect, from: .unscaledContent, to: space)
+        XCTAssertEqual(viewport.convert(there, from: space, to: .unscaledContent), rect)
+        XCTAssertEqual(there.origin, viewport.convert(rect.origin, from: .unscaledContent, to: space))
+      }
+      XCTAssertEqual(
+        viewport.convert(rect, from: .unscaledContent, to: .content).size.width,
+        rect.size.width * viewport.zoomScale)
+      XCTAssertEqual(
+        viewport.contentLayoutGuide(in: .unscaledContent),
+        ScrollRect(origin: .zero, size: viewport.unscaledContentSize))
+    }
+  }
+
+  func testNoNumberIsTooLarge() {
+    let huge = Double.greatestFiniteMagnitude
+    for scale in [1e-6, 1, 1e6, huge] {
+      for length in [0, 1e-300, 1e12, huge] {
+        for offset in [-huge, -1, 0, 1e12, huge] {
+          let viewport = viewport(
+            (length, 300), content: (length, length), at: (offset, 0), scale: scale,
+            .init(from: 1e-300, to: huge))
+          for to in [1e-300, 1e-6, 1, 1e6, huge] {
+            for point in [-huge, 0, 150, huge] {
+              let zoomed = viewport.zoomed(to: to, about: ScrollPoint(x: point, y: 0))
+              XCTAssertTrue(zoomed.contentOffset.isFinite && zoomed.maximumContentOffset.isFinite)
+              XCTAssertLessThanOrEqual(zoomed.minimumContentOffset.x, zoomed.maximumContentOffset.x)
+            }
+          }
+          let shown = viewport.zoomed(toShow: ScrollRect(x: -huge, y: 0, width: length, height: 1))
+          XCTAssertEqual(shown.contentOffset, shown.clamped(shown.contentOffset))
+        }
+      }
+    }
+  }
+
+  // MARK: Codable
+
+  func testEncodedOnlyWhereItZooms() throws {
+    let plain = viewport((320, 460), content: (1000, 900), .none)
+    XCTAssertFalse(String(decoding: try JSONEncoder().encode(plain), as: UTF8.self).contains("zoom"))
+    var zoomed = viewport((320, 460), content: (1000, 900), scale: 1.7, .init(from: 0.3, to: 5))
+    zoomed.bouncesZoom = false
+    for viewport in [plain, zoomed] {
+      XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: JSONEncoder().encode(viewport)), viewport)
+    }
+    let text = String(decoding: try JSONEncoder().encode(plain), as: UTF8.self).dropLast()
+    for (zoom, expected) in [
+      ("{}", (1.0, 1.0, 1.0)), (#"{"minimum": 2}"#, (1, 2, 2)), (#"{"maximum": 3, "scale": 2}"#, (2, 1, 3)),
+    ] {
+      let decoded = try JSONDecoder().decode(Viewport.self, from: Data("\(text), \"zoom\": \(zoom)}".utf8))
+      XCTAssertEqual(decoded.zoomScale, expected.0)
+      XCTAssertEqual(decoded.zoomLimits, ScrollZoomLimits(from: expected.1, to: expected.2))
+    }
+    for zoom in [#"{"scale": 0}"#, #"{"scale": -1}"#, #"{"minimum": 0}"#, #"{"minimum": 3, "maximum": 2}"#] {
+      XCTAssertThrowsError(
+        try JSONDecoder().decode(Viewport.self, from: Data("\(text), \"zoom\": \(zoom)}".utf8)), zoom)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+#if os(Linux)
+  import ScrollGeometry
+
+  @testable import ScrollKinetics
+
+  extension BadInputTable {
+    private static func numbers(_ limits: ScrollZoomLimits) -> [Double] { [limits.minimum, limits.maximum] }
+
+    static var zooming: [Row] {
+      let (one, limits) = (ScrollSize(width: 1, height: 1), ScrollZoomLimits(from: 1, to: 2))
+      return [
+        number(
+          "ScrollZoomLimits.init(from:to:)", "minimumZoomScale",
+          asking: Check("ScrollZoomLimits.validate(from:to:)") {
+            try ScrollZoomLimits.validate(from: $0, to: 1)
+          }
+        ) { numbers(ScrollZoomLimits(from: $0, to: 1)) },
+        number(
+          "ScrollZoomLimits.init(from:to:)", "maximumZoomScale",
+          asking: Check("ScrollZoomLimits.validate(from:to:)") {
+            try ScrollZoomLimits.validate(from: 1, to: $0)
+          }
+        ) { numbers(ScrollZoomLimits(from: 1, to: $0)) },
+        size("ScrollZoomLimits.fitting(_:in:upTo:)", "size") {
+          numbers(ScrollZoomLimits.fitting($0, in: one, upTo: 2))
+        },
+        size("ScrollZoomLimits.fitting(_:in:upTo:)", "area") {
+          numbers(ScrollZoomLimits.fitting(one, in: $0, upTo: 2))
+        },
+        number("ScrollZoomLimits.fitting(_:in:upTo:)", "factor") {
+          numbers(ScrollZoomLimits.fitting(one, in: one, upTo: $0))
+        },
+        size("ScrollZoomLimits.filling(_:in:upTo:)", "size") {
+          numbers(ScrollZoomLimits.filling($0, in: one, upTo: 2))
+        },
+        number("ScrollZoomLimits.clamped(_:)", "scale") { [limits.clamped($0)] },
+        size("ScrollSize.scale(fitting:)", "area") { [one.scale(fitting: $0)] },
+        size("ScrollSize.scale(filling:)", "area") { [one.scale(filling: $0)] },
+        size("Viewport.unscaledContentSize", "unscaledContentSize") { size in
+          changed { $0.unscaledContentSize = size }
+        },
+        number("Viewport.zoomScale", "zoomScale") { scale in changed { $0.zoomScale = scale } },
+        number("Viewport.minimumZoomScale", "minimumZoomScale") { scale in
+          changed { $0.minimumZoomScale = scale }
+        },
+        number("Viewport.maximumZoomScale", "maximumZoomScale") { scale in
+          changed { $0.maximumZoomScale = scale }
+        },
+        number("Viewport.zoomed(to:about:movingTo:)", "scale") { numbers(viewport.zoomed(to: $0)) },
+        point("Viewport.zoomed(to:about:movingTo:)", "point") {
+          numbers(viewport.zoomed(to: 2, about: $0))
+        },
+        point("Viewport.zoomed(to:about:movingTo:)", "destination") {
+          numbers(viewport.zoomed(to: 2, movingTo: $0))
+        },
+      ] + rect("Viewport.zoomed(toShow:)", "rect") { numbers(viewport.zoomed(toShow: $0)) }
+    }
+  }
+#endif
