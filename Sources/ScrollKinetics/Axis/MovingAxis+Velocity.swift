@@ -19,7 +19,7 @@ extension MovingAxis {
     else { return nil }
     return FlingCurve.velocity(
       since: since, at: now, fling.laws, duration: fling.duration, momentum: fling.entryMomentum,
-      exitTime: fling.exitTime, distance: fling.destination - fling.start)
+      exitTime: fling.exitTime, from: fling.start, to: fling.destination)
   }
 
   /// Returns the velocity of an axis with the given values.

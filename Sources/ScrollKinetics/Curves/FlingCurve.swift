@@ -173,18 +173,17 @@ public struct FlingCurve: ScrollCurve {
   }
 
   /// Returns the velocity at `now` of a flight that began at `start` inside its limits.
-  // With the numbers that it needs, `distance` that to the destination: a flight as an argument is copied, and its position is
-  // not asked for.
+  // With the numbers that it needs: a flight as an argument is copied, and its position is not asked for.
   @usableFromInline static func velocity(
     since start: ScrollInstant, at now: ScrollInstant, _ laws: Laws, duration: Double, momentum: Double,
-    exitTime: Double, distance: Double
+    exitTime: Double, from position: Double, to limit: Double
   ) -> Double {
     let time = start.secondsOfStep(to: now) ?? start.seconds(to: now)
     guard time < duration else { return 0 }
     guard time >= exitTime else {
       return laws.decelerated(from: 0, momentum: momentum, leaving: laws.left(after: time)).velocity
     }
-    let left = exitMomentum(of: momentum, along: distance, laws)
+    let left = exitMomentum(of: momentum, along: limit - position, laws)
     return laws.bounced(about: 0, from: 0, momentum: left, for: time - exitTime).velocity
   }
 

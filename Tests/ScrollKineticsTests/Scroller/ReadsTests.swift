@@ -53,7 +53,7 @@ final class ReadsTests: XCTestCase {
       let exact = ScrollInstant.origin.seconds(to: instant)
       let velocity = FlingCurve.velocity(
         since: .origin, at: instant, fling.laws, duration: fling.duration, momentum: fling.entryMomentum,
-        exitTime: fling.exitTime, distance: fling.destination - fling.start)
+        exitTime: fling.exitTime, from: fling.start, to: fling.destination)
       return velocity == fling.state(at: exact).velocity
         ? nil : "\(velocity), not \(fling.state(at: exact).velocity)"
     }
