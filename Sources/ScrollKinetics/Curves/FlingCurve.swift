@@ -24,9 +24,9 @@ public struct FlingCurve: ScrollCurve {
   /// The laws at the `rate` of the flight. The rate itself is not stored: no evaluation reads its factor.
   @usableFromInline let laws: Laws
   /// The offset at the start, in points.
-  let start: Double
+  @usableFromInline let start: Double
   /// The momentum at the start, in points per second.
-  let startMomentum: Double
+  @usableFromInline let startMomentum: Double
   /// The time at which the content comes to rest, in seconds from the start.
   public let duration: Double
   /// The offset at which the content comes to rest, in points: inside the limits, or exactly at one.

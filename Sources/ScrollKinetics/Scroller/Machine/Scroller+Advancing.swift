@@ -38,11 +38,18 @@ extension Scroller {
     finish(before, &events)
   }
 
-  /// Advances the motion of one axis. A flight that a long tick has ended between two places of a rule returns.
+  /// Advances the motion of one axis. A flight to a place of the rule that a long tick has ended beside it returns.
   private mutating func carry(_ axis: ScrollAxis, _ ticks: MovingAxis.Ticks) {
-    let ticked = axes[axis].latestTick != nil
+    guard axes[axis].latestTick != nil, physics.snapping.hasRule(on: axis) else {
+      return axes[axis].carry(to: now, ticks)
+    }
+    let target = axes[axis].announcedTarget
     axes[axis].carry(to: now, ticks)
-    guard ticked, !axes[axis].isMoving, physics.snapping.hasRule(on: axis) else { return }
+    guard !axes[axis].isMoving else { return }
+    // A flight that began before there was this rule rests where it has ended.
+    var place = axes[axis]
+    place.offset = target
+    guard place.returning(physics.along(axis)) == nil else { return }
     axes[axis].follow(axes[axis].returning(physics.along(axis)), for: .deceleration, since: now)
   }
 
