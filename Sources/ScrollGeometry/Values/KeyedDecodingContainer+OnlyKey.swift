@@ -8,5 +8,18 @@
       }
       return key
     }
+
+    /// Returns the one of `keys` that the object has; throws where it has none, or more than one.
+    package func onlyKey(of keys: some Sequence<Key>) throws -> Key {
+      let found = keys.filter { contains($0) }
+      guard let key = found.first, found.count == 1 else {
+        let names = keys.map { $0.stringValue }.joined(separator: ", ")
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: codingPath, debugDescription: "must have one key of \(names), but has \(found.count)")
+        )
+      }
+      return key
+    }
   }
 #endif

@@ -285,7 +285,7 @@ extension ScrollScreen.Geometry {
     /// Decodes a geometry; throws where its numbers break a rule.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      switch try values.onlyCall(of: CodingKeys.allCases[..<5]) {
+      switch try values.onlyKey(of: CodingKeys.allCases[..<5]) {
       case .sheet: self = .sheet(try values[.sheet])
       case .header: self = .header(try values[.header], over: try values[.over])
       case .shelf:

@@ -16,7 +16,7 @@
     /// Decodes a call.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let call = try values.onlyCall(of: CodingKeys.allCases.dropLast(2))
+      let call = try values.onlyKey(of: CodingKeys.allCases.dropLast(2))
       func arguments() throws -> KeyedDecodingContainer<MemberKeys> {
         try values.nestedContainer(keyedBy: MemberKeys.self, forKey: call)
       }

@@ -14,7 +14,7 @@
     /// Decodes a call.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      switch try values.onlyCall(of: CodingKeys.allCases.dropLast()) {
+      switch try values.onlyKey(of: CodingKeys.allCases.dropLast()) {
       case .advance: self = .advance
       case .input:
         self = .input(try values[.input], try values.decodeIfPresent(Scroller.Choice.self, forKey: .choice))
@@ -47,7 +47,7 @@
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let snapping = try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping)
       let choice = try values.decodeIfPresent(Scroller.Choice.self, forKey: .choice)
-      switch try values.onlyCall(of: CodingKeys.allCases[..<3]) {
+      switch try values.onlyKey(of: CodingKeys.allCases[..<3]) {
       case .viewport:
         self = .viewport(
           try values[.viewport], keeping: try values[.keeping],
@@ -103,18 +103,6 @@
       try values.encode(allowsTargetPastLimits, forKey: .allowsTargetPastLimits)
       try values.encodeIfPresent(arrival, forKey: .arrival)
       if axes != PerAxis({ _ in true }) { try values.encode(axes, forKey: .axes) }
-    }
-  }
-
-  extension KeyedDecodingContainer {
-    /// Returns the one of `calls` that is a key of the object; throws where there is none, or more than one.
-    func onlyCall(of calls: some Sequence<Key>) throws -> Key {
-      let found = calls.filter { contains($0) }
-      guard let call = found.first, found.count == 1 else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: codingPath, debugDescription: "must be one call, but is \(found.count)"))
-      }
-      return call
     }
   }
 #endif

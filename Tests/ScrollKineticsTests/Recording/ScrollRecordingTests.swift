@@ -256,8 +256,12 @@ final class ScrollRecordingTests: XCTestCase {
     check("auacb", "auaxb", "kinds: must have letters of calls, but has \"x\"")
     check("auacb", "auacc", "calls: must have a call for each c of the kinds, but has 1")
     check("auacb", "auab", "calls: must have a call for each c of the kinds, but has more")
-    check("\"input\"", "\"inputs\"", "calls[0]: must be one call, but is 0")
-    check("\"input\":", "\"advance\":true,\"input\":", "calls[0]: must be one call, but is 2")
+    check(
+      "\"input\"", "\"inputs\"",
+      "calls[0]: must have one key of advance, input, viewport, change, physics, but has 0")
+    check(
+      "\"input\":", "\"advance\":true,\"input\":",
+      "calls[0]: must have one key of advance, input, viewport, change, physics, but has 2")
     check(
       "\"width\":400", "\"width\":-400", "start: frame.width must be finite and not negative, but is -400.0")
     check("\"setContentOffset\"", "\"setOffset\"", "calls[0].input: must be one known input")

@@ -131,10 +131,6 @@ final class ProgrammaticMotionTests: XCTestCase {
     }
   }
 
-  /// Without animation the offset is on the pixel grid, but exactly at a limit; an axis that is there already does not
-  /// move. With animation the target is reached exactly.
-  ///
-  /// Catches: in `send`, dropping `offset[$0] == axes[$0].offset`; in `roundedUnlessLimit`, either limit.
   /// Catches: all axes concerned, not those that the rectangle moves, in the intent of `scrollRectToVisible`.
   func testAnAxisThatARectangleDoesNotMoveReturnsWithinItsLimits() {
     for axis in ScrollAxis.allCases {
@@ -164,6 +160,10 @@ final class ProgrammaticMotionTests: XCTestCase {
     }
   }
 
+  /// Without animation the offset is on the pixel grid, but exactly at a limit; an axis that is there already does not
+  /// move. With animation the target is reached exactly.
+  ///
+  /// Catches: in `jump`, false for `isThere`; in `roundedUnlessLimit`, either limit.
   func testOffsetSetAtOnceIsOnThePixelGrid() {
     let third = 1.0 / 3
     let offsets: [(Double, Double)] = [
