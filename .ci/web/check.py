@@ -908,7 +908,7 @@ def figures():
     load(phone=False, width=1200, height=630, parameters="")
     show("list", False)
     browser.evaluate("scrollTo(0, 0)")
-    browser.picture(pathlib.Path("Docs/Examples/Web/static/preview.webp"), format="webp", quality=30)
+    browser.picture(pathlib.Path("Docs/Examples/Web/static/preview.webp"), format="webp", quality=16)
     load(parameters="")
     phones = []
     for view in ("shelves", "card", "sheet", "shop"):

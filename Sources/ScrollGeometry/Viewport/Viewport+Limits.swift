@@ -19,6 +19,16 @@ extension Viewport {
     axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
   }
 
+  /// Returns the extent of the content on `axis`, at its present scale.
+  @inlinable @inline(__always) package func contentLength(on axis: ScrollAxis) -> Double {
+    zoomScale == 1 ? unscaledContentSize[axis] : Self.length(unscaledContentSize[axis], at: zoomScale)
+  }
+
+  // A call with two numbers, where most content is not zoomed.
+  @usableFromInline @inline(never) package static func length(_ length: Double, at scale: Double) -> Double {
+    (length * scale).saturated.flushed
+  }
+
   /// ``contentInset`` plus the part of the safe area that the adjustment behaviour adds.
   ///
   /// Some behaviours depend on whether an axis scrolls. That is decided by comparing the sizes of content and frame
@@ -39,7 +49,7 @@ extension Viewport {
 
   /// Returns whether the adjustment behaviour adds the safe area on `axis`.
   @inlinable @inline(__always) package func adjustsInsets(on axis: ScrollAxis) -> Bool {
-    let scrolls = contentSize[axis] > frame.size[axis] || alwaysBounces(on: axis)
+    let scrolls = contentLength(on: axis) > frame.size[axis] || alwaysBounces(on: axis)
     return switch contentInsetAdjustmentBehavior {
     case .never: false
     case .always: true
@@ -65,7 +75,7 @@ extension Viewport {
   /// - Source: [R], and [M] with zero insets; the alignment [A], what insets do to it our choice, [O] (PHYSICS §8).
   @inlinable @inline(__always) public func limits(on axis: ScrollAxis) -> ClosedRange<Double> {
     let (near, far) = adjustedInsets(on: axis)
-    let (length, available) = (contentSize[axis], frame.size[axis])
+    let (length, available) = (contentLength(on: axis), frame.size[axis])
     // For content as long as the frame the difference is exact: in a frame of 1e300 points, sums with the insets would lose
     // them, as the insets of a chain's joined viewport, which are its limits.
     let room = (length == available ? 0 - near - far : available - near - far - length).saturated

@@ -25,7 +25,7 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// Setting it at another scale than 1 sets the extent at scale 1 to the quotient, and rounds.
   @inlinable public var contentSize: ScrollSize {
-    get { ScrollSize { (unscaledContentSize[$0] * zoomScale).saturated.flushed } }
+    get { ScrollSize { contentLength(on: $0) } }
     set {
       requireValid { () throws(ScrollValueError) in try newValue.check("contentSize") }
       unscaledContentSize = ScrollSize { (newValue[$0] / zoomScale).saturated }

@@ -45,7 +45,10 @@ extension Scroller {
     }
     let target = axes[axis].announcedTarget
     axes[axis].carry(to: now, ticks)
-    guard !axes[axis].isMoving else { return }
+    if !axes[axis].isMoving { returnToPlace(axis, announced: target) }
+  }
+
+  @inline(never) private mutating func returnToPlace(_ axis: ScrollAxis, announced target: Double) {
     // A flight that began before there was this rule rests where it has ended.
     var place = axes[axis]
     place.offset = target
