@@ -5,7 +5,7 @@ extension ScrollScreen {
   /// each, are kept in order. A member takes 700 bytes: moving all that follow a new one made the insertion of 10⁴
   /// members in descending order take a hundred times as long as in ascending order.
   @usableFromInline struct MemberList: Sendable {
-    @usableFromInline private(set) var storage: [Member]
+    @usableFromInline var storage: [Member]
     /// The places in `storage`, in the order of the members' numbers.
     @usableFromInline private(set) var places: [Int32]
 
