@@ -78,7 +78,7 @@ extension Scroller {
     /// content is visible.
     ///
     /// The input has no effect where the rectangle is visible already ([A]), or has no point in common with the content
-    /// ([O]): it ends no flight, animation or drag. With an animation, an axis that need not move goes on; one that a finger
+    /// ([O]): it ends no flight, animation or drag. An axis that need not move goes on; with an animation, one that a finger
     /// has pulled past a limit returns ([O]).
     case scrollRectToVisible(ScrollRect, ScrollAnimation?)
     /// The program scrolls the content to its top, in 1.6 s ([P], PHYSICS §7).
