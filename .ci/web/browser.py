@@ -73,6 +73,13 @@ class Browser:
         """Waits until an expression is true."""
         self.call(self.page.wait_for_function(expression, timeout=1000 * seconds, polling=30))
 
+    def eventually(self, condition, wanted, seconds=15):
+        """Waits until a condition of what the browser has reported is true."""
+        end = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < end, wanted
+            time.sleep(0.03)
+
     def protocol(self, method, **parameters):
         """Returns the reply to a command of Chromium's own protocol."""
         return self.call(self.devtools.send(method, parameters))

@@ -51,10 +51,17 @@ def compressed(path, changed):
     return gzip.compress(path.read_bytes(), 9)
 
 
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, address):
+        # A browser that closes a connection is no fault.
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, address)
+
+
 def server(port):
     """Returns a server on a port; ends the program with a sentence if another program has the port."""
     try:
-        return http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(Handler, directory=str(folder)))
+        return Server(("127.0.0.1", port), functools.partial(Handler, directory=str(folder)))
     except OSError as error:
         sys.exit(f"serve: port {port}: {error.strerror}; name another one: Docs/Examples/Web/serve 8001")
 
