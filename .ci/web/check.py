@@ -543,7 +543,7 @@ def before_the_first_throw_the_dock_is_one_line():
 
 
 @check
-def the_instrument_opens_without_a_warning():
+def nothing_warns_when_the_instrument_opens():
     load(phone=False, parameters="")
     red = "(() => { const c = document.querySelector('.instrument .plot'), d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data; let n = 0; for (let i = 0; i < d.length; i += 4) n += d[i + 3] > 9 && d[i] > d[i + 1] + 60; return n })()"
     time.sleep(0.2)
