@@ -116,7 +116,7 @@ extension TabsIndicator {
     direction: Viewport.LayoutDirection = .leftToRight
   ) -> ScrollRect {
     requireValid { () throws(ScrollValueError) in try bar.check("bar") }
-    let isReversed = axis == .horizontal && direction == .rightToLeft
+    let isReversed = direction.flips(axis)
     let along = range(at: position) { tab in
       let place = Double(isReversed ? count - 1 - tab : tab)
       let (start, end) = (bar[axis].lowerBound, bar[axis].upperBound)

@@ -34,3 +34,8 @@ extension Viewport {
     return (contentSize.width - frame.size.width - offset).saturated.flushed
   }
 }
+
+extension Viewport.LayoutDirection {
+  /// Returns whether content begins at the far end of `axis`.
+  func flips(_ axis: ScrollAxis) -> Bool { axis == .horizontal && self == .rightToLeft }
+}

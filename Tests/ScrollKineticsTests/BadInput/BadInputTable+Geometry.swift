@@ -25,6 +25,7 @@
 
     static var geometry: [Row] {
       values + viewports + zooming + resizing + pagesAndTabs + stacks + cards + sheetsAndHeaders + shelves
+        + stickyAndTimelines
     }
 
     // MARK: Values

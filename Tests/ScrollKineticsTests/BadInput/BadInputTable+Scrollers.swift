@@ -149,6 +149,10 @@
           _ = flung.instant(reaching: $0, on: .vertical)
           return []
         },
+        number("Scroller.instant(reaching:of:)", "progress") {
+          _ = flung.instant(reaching: $0, of: ScrollTimeline(on: .vertical, from: 0, to: 9))
+          return []
+        },
         point("Scroller.releaseVelocity(landingOn:)", "offset") {
           numbers(flung.releaseVelocity(landingOn: $0))
         },
@@ -190,6 +194,12 @@
           var screen = ScrollScreen()
           screen.insert(Scroller.tall().viewport, as: 1)
           return [screen.instant(reaching: $0, on: .vertical, of: 1) == nil ? 0 : 1]
+        },
+        number("ScrollScreen.instant(reaching:of:in:)", "progress") {
+          var screen = ScrollScreen()
+          screen.insert(Scroller.tall().viewport, as: 1)
+          let timeline = ScrollTimeline(on: .vertical, from: 0, to: 9)
+          return [screen.instant(reaching: $0, of: timeline, in: 1) == nil ? 0 : 1]
         },
         count("ScrollScreen.insert(_:as:in:detent:…", "detent") {
           var screen = ScrollScreen()

@@ -268,4 +268,48 @@ final class QuestionsTests: XCTestCase {
     XCTAssertNil(scroller.instant(reaching: 7200.5, on: .vertical))
     XCTAssertNotNil(scroller.instant(reaching: 7200, on: .vertical))
   }
+
+  /// A flick shows a picture at the instants that the timeline of its entry names, and the progress in between is that of the
+  /// offset; the same in a screen.
+  ///
+  /// Catches: `timeline.offset(atProgress: progress)` in `Scroller.instant(reaching:of:)` made `progress`, and `timeline.axis`
+  /// made `.vertical`.
+  func testTheScheduleOfATimeline() throws {
+    try forAll("schedule", count: 400) { generator in
+      let axis = generator.pick(ScrollAxis.allCases)
+      let direction = generator.pick([1.0, -1])
+      var scroller = Scroller(
+        viewport: Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+          contentSize: ScrollSize(width: 9000, height: 9000),
+          contentOffset: ScrollPoint(x: 4000, y: 4000)))
+      let velocity = ScrollVector { $0 == axis ? -direction * 3000 : 0 }
+      scroller.handle(.began, at: .origin)
+      scroller.handle(.ended(velocity: velocity), at: .origin)
+      let subject = ScrollRect(
+        x: 4000 + direction * 700, y: 4000 + direction * 700, width: generator.double(in: 0...600),
+        height: 80)
+      let timeline = ViewTimeline(of: subject, in: scroller.viewport, on: axis)[.cover]
+      let progress = generator.double(in: 0...1)
+      let instant = try XCTUnwrap(scroller.instant(reaching: progress, of: timeline))
+      XCTAssertEqual(try XCTUnwrap(scroller.progress(of: timeline, at: instant)), progress, accuracy: 1e-6)
+      XCTAssertEqual(
+        scroller.after(scroller.now.duration(to: instant)).progress(of: timeline), progress, accuracy: 1e-6)
+      var screen = ScrollScreen()
+      screen.insert(scroller.viewport, as: 4)
+      XCTAssertNil(screen.instant(reaching: progress + 3, of: timeline, in: 4))
+      screen.handle(.began, on: 4, at: .origin)
+      screen.handle(.ended(velocity: velocity), on: 4, at: .origin)
+      XCTAssertEqual(screen.instant(reaching: progress, of: timeline, in: 4), instant)
+      XCTAssertEqual(
+        screen.progress(of: timeline, in: 4, at: instant), scroller.progress(of: timeline, at: instant))
+      XCTAssertNil(scroller.instant(reaching: 30, of: timeline))
+    }
+  }
+}
+
+extension Scroller {
+  fileprivate func progress(of timeline: ScrollTimeline) -> Double {
+    timeline.progress(at: viewport.contentOffset[timeline.axis]) ?? .nan
+  }
 }

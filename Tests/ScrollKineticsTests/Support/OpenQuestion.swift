@@ -287,6 +287,9 @@ extension OpenQuestion {
       "§8 geometry", "content inserted or removed keeps the visible part in place [O]",
       "UIScrollView keeps the offset; web browsers call this scroll anchoring", in: "ContentChange"),
     OpenQuestion(
+      "§12 sticky boxes", "the viewport's insets hold a sticky box off its edges [O]",
+      "after the headers of a plain UITableView under a bar", in: "StickyBox"),
+    OpenQuestion(
       "§6 touches", "units that are not points [O]", "UIKit has no other unit", in: "ScrollUnit"),
     OpenQuestion(
       "§6 release", "releases without momentum [O]", "UIScrollView has no such switch", in: "Scroller+Physics"

@@ -115,6 +115,10 @@ extension Specimen {
     let carousel = CardCarousel(
       card: card, articleLengths: [700, generator.double(in: 0...3000)], spacing: 9)
     let shelf = CardShelf.random(&generator, axis: axis)
+    let sticky = StickyBox(
+      frame: ScrollRect(x: 5, y: 6, width: 70, height: 80),
+      container: ScrollRect(x: -3, y: 7, width: 390, height: generator.double(in: 0...900)),
+      top: generator.pick([nil, 7]), bottom: generator.double(in: -9...9))
     func life(_ viewport: Viewport, _ rect: ScrollRect, _ numbers: Double..., generator: inout SplitMix64)
       -> Life
     {
@@ -147,6 +151,11 @@ extension Specimen {
         let rest = shelf.count > 0 ? shelf.offset(of: card, in: 390) : 0
         let card0 = shelf.count > 0 ? shelf.frame(of: card, at: rest) : .zero
         return life(shelf.viewport(in: frame), card0, shelf.peek(in: 390), generator: &generator)
+      },
+      Specimen("StickyBox", sticky) { box, generator in
+        let viewport = ScrollerScript.viewport(&generator)
+        let timeline = ViewTimeline(of: box.frame, in: viewport, on: .vertical, movingWith: box)[.contain]
+        return life(viewport, box.frame(in: viewport), timeline.start, timeline.end, generator: &generator)
       },
       Specimen("CardCarousel", carousel) { carousel, generator in
         let offset = generator.double(in: -99...999)

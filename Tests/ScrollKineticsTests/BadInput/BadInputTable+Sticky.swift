@@ -1,0 +1,78 @@
+#if os(Linux)
+  import ScrollGeometry
+
+  @testable import ScrollKinetics
+
+  extension BadInputTable {
+    static var stickyAndTimelines: [Row] {
+      let box = "StickyBox.init(frame:container:…)"
+      let check = "StickyBox.validate(frame:container:…)"
+      @Sendable func made(
+        _ frame: ScrollRect = square, in container: ScrollRect = square, top: Double? = nil,
+        left: Double? = nil, bottom: Double? = nil, right: Double? = nil
+      ) -> [Double] {
+        let box = StickyBox(
+          frame: frame, container: container, top: top, left: left, bottom: bottom, right: right)
+        let timeline = ViewTimeline(of: frame, in: viewport, on: .vertical, movingWith: box)
+        return numbers(box.frame(in: viewport)) + numbers(box.displacement(in: viewport)) + numbers(timeline)
+      }
+      @Sendable func validated(
+        _ frame: ScrollRect = square, in container: ScrollRect = square, top: Double? = nil,
+        left: Double? = nil, bottom: Double? = nil, right: Double? = nil
+      ) throws {
+        try StickyBox.validate(
+          frame: frame, container: container, top: top, left: left, bottom: bottom, right: right)
+      }
+      let header = StickyBox.header(length: 10, of: square, on: .vertical)
+      let timeline = ScrollTimeline(on: .vertical, from: 3, to: 9)
+      let subject = "ViewTimeline.init(of:in:on:…)"
+      return rect(box, "frame", asking: Check(check) { try validated($0) }) { made($0) }
+        + rect(box, "container", asking: Check(check) { try validated(in: $0) }) { made(in: $0) }
+        + [
+          number(box, "top", asking: Check(check) { try validated(top: $0) }) { made(top: $0) },
+          number(box, "left", asking: Check(check) { try validated(left: $0) }) { made(left: $0) },
+          number(box, "bottom", asking: Check(check) { try validated(bottom: $0) }) { made(bottom: $0) },
+          number(box, "right", asking: Check(check) { try validated(right: $0) }) { made(right: $0) },
+          number("StickyBox.header(length:of:on:)", "length") {
+            numbers(StickyBox.header(length: $0, of: square, on: .vertical).frame(in: viewport))
+          },
+          number("StickyBox.footer(length:of:on:)", "length") {
+            numbers(StickyBox.footer(length: $0, of: square, on: .vertical).frame(in: viewport))
+          },
+          vector("StickyBox.moved(by:)", "vector") { numbers(header.moved(by: $0).frame(in: viewport)) },
+          number("ScrollTimeline.init(on:from:to:)", "start") {
+            numbers(ScrollTimeline(on: .vertical, from: $0, to: 9))
+          },
+          number("ScrollTimeline.init(on:from:to:)", "end") {
+            numbers(ScrollTimeline(on: .vertical, from: 3, to: $0))
+          },
+          number("ScrollTimeline.progress(at:)", "offset") { [timeline.progress(at: $0) ?? 0] },
+          number("ScrollTimeline.offset(atProgress:)", "progress") { [timeline.offset(atProgress: $0)] },
+          number(subject, "startInset") {
+            numbers(ViewTimeline(of: square, in: viewport, on: .vertical, startInset: $0))
+          },
+          number(subject, "endInset") {
+            numbers(ViewTimeline(of: square, in: viewport, on: .vertical, endInset: $0))
+          },
+          number("ViewTimeline.phase(at:)", "offset") {
+            [ViewTimeline(of: square, in: viewport, on: .vertical).phase(at: $0)]
+          },
+        ]
+        + rect(subject, "subject") { numbers(ViewTimeline(of: $0, in: viewport, on: .vertical)) }
+        + rect("StickyBox.header(length:of:on:)", "") {
+          numbers(StickyBox.header(length: 1, of: $0, on: .vertical).frame(in: viewport))
+        }
+        + rect("StickyBox.footer(length:of:on:)", "") {
+          numbers(StickyBox.footer(length: 1, of: $0, on: .horizontal).frame(in: viewport))
+        }
+    }
+
+    private static func numbers(_ timeline: ScrollTimeline) -> [Double] {
+      [timeline.start, timeline.end, timeline.progress(at: 9) ?? 0, timeline.offset(atProgress: 0.5)]
+    }
+
+    private static func numbers(_ timeline: ViewTimeline) -> [Double] {
+      ViewTimeline.NamedRange.allCases.flatMap { numbers(timeline[$0]) } + [timeline.phase(at: 9)]
+    }
+  }
+#endif
