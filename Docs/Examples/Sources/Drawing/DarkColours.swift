@@ -5,7 +5,7 @@ enum DarkColours {
   /// A presentation attribute gives way to any rule, so that no shape needs to know of it.
   static func style(of svg: String) -> String {
     var colours: Set<String> = []
-    for part in svg.split(separator: "#").dropFirst() {
+    for part in svg.split(separator: "#", omittingEmptySubsequences: false).dropFirst() {
       let digits = part.prefix { $0.isHexDigit }
       if digits.count == 6 { colours.insert(String(digits)) }
     }

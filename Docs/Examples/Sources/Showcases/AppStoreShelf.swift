@@ -116,17 +116,15 @@ struct AppStoreShelfStory: Story {
   let flicks: [Flick]
   /// The second shelf in flight while another finger scrolls the list: the offsets of both, the time of the other finger's
   /// touch, and the page at rest.
-  let page: (shelf: Curve, list: Curve, secondFinger: Double, rest: StorePage)
+  let page: (shelf: Film, list: Film, secondFinger: Double, rest: StorePage)
   /// How far two diagonal drags move the shelf and the list: one of 100 by 60, and one of 60 by 100.
   let diagonals: [(shelf: Double, list: Double)]
-
-  typealias Curve = [(time: Double, value: Double, phase: Scroller.Phase)]
 
   struct Flick {
     let name: String
     let speed, start, lift: Double
     let rest: StorePage
-    let curve: Curve
+    let curve: Film
 
     var end: Double { rest.offset(of: 0) }
   }
@@ -138,7 +136,7 @@ struct AppStoreShelfStory: Story {
       return .flick(from: start, to: start + ScrollVector(dx: dx, dy: dy), velocity: velocity)
     }
     func flick(_ name: String, _ page: StorePage, speed: Double) -> Flick {
-      var (page, curve) = (page, Curve())
+      var (page, curve) = (page, Film())
       let (begin, start) = (page.now.seconds, page.offset(of: 0))
       func record(_ page: StorePage) {
         curve.append((page.now.seconds - begin, page.offset(of: 0), page.screen.phase(of: 0)))
@@ -160,7 +158,7 @@ struct AppStoreShelfStory: Story {
     self.flicks = flicks
 
     // The second shelf is flicked. A tenth of a second later another finger, on the first, scrolls the list.
-    var (both, shelf, list) = (fresh, Curve(), Curve())
+    var (both, shelf, list) = (fresh, Film(), Film())
     func record(_ page: StorePage) {
       shelf.append((page.now.seconds, page.offset(of: 1), page.screen.phase(of: 1)))
       list.append((page.now.seconds, page.listOffset, page.screen.phase(of: StorePage.list)))
@@ -180,6 +178,13 @@ struct AppStoreShelfStory: Story {
       page.play(drag)
       return (page.offset(of: 0) - fresh.offset(of: 0), page.listOffset)
     }
+  }
+
+  var curves: [Curve] {
+    [
+      Curve(name: "a flicked shelf, x in points", film: page.shelf),
+      Curve(name: "its list under another finger, y in points", film: page.list),
+    ]
   }
 
   var chapters: [Chapter] {

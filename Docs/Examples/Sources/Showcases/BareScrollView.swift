@@ -129,6 +129,10 @@ struct BareScrollViewStory: Story {
     (self.film, self.view) = (film, view)
   }
 
+  var curves: [Curve] {
+    [Curve(name: "contentOffset.y in points", film: film.map { ($0.time, $0.offset, $0.phase) }, jump: 500)]
+  }
+
   var chapters: [Chapter] {
     [
       Chapter(

@@ -74,14 +74,14 @@ struct ExpandingCardStory: Story {
   let scenes: [(name: String, lift: CardScreen, rest: CardScreen)]
   /// The frames of the first gesture, up to the lift.
   let gesture: [CardScreen]
-  let film: [(time: Double, value: Double, phase: Scroller.Phase)]
+  let film: Film
 
   init() {
     var carousel = CardScreen(
       screen: ScrollSize(width: 390, height: 844), contentLengths: [2400, 1800, 844])
     var scenes: [(String, CardScreen, CardScreen)] = []
     var gesture: [CardScreen] = [carousel]
-    var film: [(Double, Double, Scroller.Phase)] = []
+    var film = Film()
     func record(_ carousel: CardScreen) {
       film.append((carousel.now.seconds, carousel.offset, carousel.phase))
     }
@@ -114,6 +114,10 @@ struct ExpandingCardStory: Story {
     perform("sideways", flick(-150, 0, velocity: ScrollVector(dx: -800, dy: 0)))
     perform("up again", flick(0, -400, velocity: ScrollVector(dx: 0, dy: -8000)))
     (self.scenes, self.gesture, self.film) = (scenes, gesture, film)
+  }
+
+  var curves: [Curve] {
+    [Curve(name: "offset of the card in the middle, in points: it grows up to 300, then scrolls", film: film)]
   }
 
   var chapters: [Chapter] {

@@ -9,16 +9,24 @@ struct MapSheetStory: Story {
 
   /// The scenes in order.
   let scenes: [(name: String, map: MapSheet)]
+  let curves: [Curve]
 
   init() {
     var map = MapSheet(window: ScrollRect(x: 0, y: 0, width: 390, height: 844))
     var scenes = [("peeks", map)]
     func keep(_ name: String) { scenes.append((name, map)) }
+    var films = Films([
+      (MapSheet.sheet, .vertical, "sheet, visible length in points"),
+      (MapSheet.list, .vertical, "list, y in points"),
+      (MapSheet.carousel, .horizontal, "carousel, x in points"),
+    ])
     func finish(_ name: String) {
-      map.screen.advance(to: map.screen.instantOfRest)
+      map.screen.advanceToRest { films.add($0) }
       keep(name)
     }
-    map.screen.drag(from: ScrollPoint(x: 195, y: 740), by: ScrollVector(dx: 0, dy: -200), isFlung: true)
+    map.screen.drag(from: ScrollPoint(x: 195, y: 740), by: ScrollVector(dx: 0, dy: -200), isFlung: true) {
+      films.add($0)
+    }
     map.screen.advance(by: .milliseconds(100))
     keep("in flight")
     map.showKeyboard(336)
@@ -26,19 +34,19 @@ struct MapSheetStory: Story {
     finish("above the keyboard")
     map.showKeyboard(0)
     finish("full")
-    map.screen.drag(from: ScrollPoint(x: 195, y: 700), by: ScrollVector(dx: 0, dy: -110))
+    map.screen.drag(from: ScrollPoint(x: 195, y: 700), by: ScrollVector(dx: 0, dy: -110)) { films.add($0) }
     finish("list")
-    map.screen.drag(from: ScrollPoint(x: 300, y: 200), by: ScrollVector(dx: -110, dy: 0))
+    map.screen.drag(from: ScrollPoint(x: 300, y: 200), by: ScrollVector(dx: -110, dy: 0)) { films.add($0) }
     finish("carousel")
-    map.screen.drag(from: ScrollPoint(x: 195, y: 300), by: ScrollVector(dx: 0, dy: 410))
+    map.screen.drag(from: ScrollPoint(x: 195, y: 300), by: ScrollVector(dx: 0, dy: 410)) { films.add($0) }
     finish("down")
     map.screen.move(MapSheet.sheet, to: nil, at: map.screen.now)
     finish("dismissed")
-    map.screen.drag(from: ScrollPoint(x: 195, y: 800), by: ScrollVector(dx: -60, dy: -80))
+    map.screen.drag(from: ScrollPoint(x: 195, y: 800), by: ScrollVector(dx: -60, dy: -80)) { films.add($0) }
     finish("map")
     map.screen.move(MapSheet.sheet, to: 1, at: map.screen.now)
     finish("presented")
-    self.scenes = scenes
+    (self.scenes, curves) = (scenes, films.curves)
   }
 
   var chapters: [Chapter] {

@@ -176,6 +176,26 @@ struct MonteCarloStory: Story {
     recorded = try RecordedRate()
   }
 
+  /// The flights of an agent that flicks once, and of one that flicks again.
+  var curves: [Curve] {
+    let flights = Self.simulation.flights(of: 0..<40)
+    func film(_ agent: Int) -> Film {
+      (0...240).map { frame in
+        let time = Double(frame) / 60
+        let batch = time < FlickSimulation.secondFlick ? flights.first : flights.last
+        return (
+          time, batch.state(of: agent, at: time).position,
+          time < flights.last.endTime(of: agent) ? .decelerating : .idle
+        )
+      }
+    }
+    return [("once", false), ("again after 0.3 s", true)].compactMap { times, isRelaunched in
+      flights.areRelaunched.firstIndex(of: isRelaunched).map {
+        Curve(name: "agent \($0), who flicks \(times), offset in points", film: film($0))
+      }
+    }
+  }
+
   var chapters: [Chapter] {
     let (first, last) = (tally.first, tally.last)
     return [

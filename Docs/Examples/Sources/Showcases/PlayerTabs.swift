@@ -76,7 +76,7 @@ struct PlayerTabsStory: Story {
   struct Turn {
     let before, after: PlayerTabs
     private(set) var rest: PlayerTabs
-    private(set) var film: [(time: Double, value: Double, phase: Scroller.Phase)] = []
+    private(set) var film: Film = []
 
     /// Turns the screen, and goes on with the end of the gesture, if there is one.
     init(_ tabs: PlayerTabs, keeping: ScrollAnchor.Keeping, then end: ScrollGesture? = nil) {
@@ -119,6 +119,15 @@ struct PlayerTabsStory: Story {
     ].map { phase, tabs, end in
       (phase, Turn(tabs, keeping: .page, then: end), Turn(tabs, keeping: .offset, then: end))
     }
+  }
+
+  var curves: [Curve] {
+    [
+      Curve(
+        name: "indicator in tabs, from the turn of the screen on, with keeping: .page",
+        film: turns[2].kept.film),
+      Curve(name: "and without", film: turns[2].lost.film),
+    ]
   }
 
   var chapters: [Chapter] {

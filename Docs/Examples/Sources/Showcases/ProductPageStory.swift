@@ -13,21 +13,33 @@ struct ProductPageStory: Story {
   /// Whether the page that was saved while the shelf flew came to rest where this one did.
   let isRestored: Bool
   let size: Int
+  let curves: [Curve]
 
   init() throws {
     var page = ProductPage(window: ScrollRect(x: 0, y: 0, width: 390, height: 844))
     var scenes = [("full", page)]
+    var films = Films(
+      [
+        (ProductPage.header, .vertical, "header, collapsed by, in points"),
+        (ProductPage.pager, .horizontal, "pager, x in points"),
+        (ProductPage.list(1), .vertical, "list of the second tab, y in points"),
+        (ProductPage.shelf(0, of: 1), .horizontal, "its shelf, x in points"),
+      ], jump: 400)
     func finish(_ name: String) {
-      page.screen.advance(to: page.screen.instantOfRest)
+      page.screen.advanceToRest { films.add($0) }
       scenes.append((name, page))
     }
-    page.screen.drag(from: ScrollPoint(x: 195, y: 700), by: ScrollVector(dx: 0, dy: -210))
+    page.screen.drag(from: ScrollPoint(x: 195, y: 700), by: ScrollVector(dx: 0, dy: -210)) { films.add($0) }
     finish("up")
-    page.screen.drag(from: ScrollPoint(x: 350, y: 800), by: ScrollVector(dx: -210, dy: 0))
+    page.screen.drag(from: ScrollPoint(x: 350, y: 800), by: ScrollVector(dx: -210, dy: 0)) { films.add($0) }
     finish("sideways")
     // The selected list begins at 44, and its first shelf 192 below.
-    page.screen.drag(from: ScrollPoint(x: 350, y: 300), by: ScrollVector(dx: -200, dy: 0), isFlung: true)
-    page.screen.drag(from: ScrollPoint(x: 195, y: 700), by: ScrollVector(dx: 0, dy: -60), finger: 1)
+    page.screen.drag(from: ScrollPoint(x: 350, y: 300), by: ScrollVector(dx: -200, dy: 0), isFlung: true) {
+      films.add($0)
+    }
+    page.screen.drag(from: ScrollPoint(x: 195, y: 700), by: ScrollVector(dx: 0, dy: -60), finger: 1) {
+      films.add($0)
+    }
     scenes.append(("two fingers", page))
     let data = try JSONEncoder().encode(page.screen)
     var restored = try JSONDecoder().decode(ScrollScreen.self, from: data)
@@ -36,11 +48,11 @@ struct ProductPageStory: Story {
     (isRestored, size) = (restored == page.screen, data.count)
     page.rotate(to: ScrollRect(x: 0, y: 0, width: 844, height: 390))
     finish("rotated")
-    page.screen.drag(from: ScrollPoint(x: 400, y: 200), by: ScrollVector(dx: 0, dy: 90))
+    page.screen.drag(from: ScrollPoint(x: 400, y: 200), by: ScrollVector(dx: 0, dy: 90)) { films.add($0) }
     finish("down")
-    page.screen.drag(from: ScrollPoint(x: 400, y: 100), by: ScrollVector(dx: 0, dy: -194))
+    page.screen.drag(from: ScrollPoint(x: 400, y: 100), by: ScrollVector(dx: 0, dy: -194)) { films.add($0) }
     finish("on the header")
-    self.scenes = scenes
+    (self.scenes, curves) = (scenes, films.curves)
   }
 
   var chapters: [Chapter] {
@@ -84,17 +96,53 @@ struct ProductPageStory: Story {
   }
 }
 
+/// The offsets of members of a screen over time.
+struct Films {
+  private let members: [(id: ScrollScreen.ID, axis: ScrollAxis, name: String)]
+  private let jump: Double
+  private var films: [Film]
+
+  /// No offsets; those that differ by `jump` are drawn with a gap between them.
+  init(_ members: [(id: ScrollScreen.ID, axis: ScrollAxis, name: String)], jump: Double = .infinity) {
+    (self.members, self.jump) = (members, jump)
+    films = members.map { _ in [] }
+  }
+
+  mutating func add(_ screen: ScrollScreen) {
+    for (index, member) in members.enumerated() {
+      films[index].append(
+        (screen.now.seconds, screen[member.id].contentOffset[member.axis], screen.phase(of: member.id)))
+    }
+  }
+
+  var curves: [Curve] { zip(members, films).map { Curve(name: $0.name, film: $1, jump: jump) } }
+}
+
 extension ScrollScreen {
+  /// Shows 60 frames per second until nothing moves.
+  mutating func advanceToRest(_ observe: (Self) -> Void) {
+    let rest = instantOfRest
+    while now < rest {
+      advance(to: min(rest, now.advanced(by: .seconds(1) / 60)))
+      observe(self)
+    }
+  }
+
   /// Drags what is under a finger, sample by sample, and lets it go while it moves or, if not `isFlung`, after a rest.
-  mutating func drag(from start: ScrollPoint, by way: ScrollVector, finger: Int = 0, isFlung: Bool = false) {
+  mutating func drag(
+    from start: ScrollPoint, by way: ScrollVector, finger: Int = 0, isFlung: Bool = false,
+    _ observe: (Self) -> Void
+  ) {
     handle(.touchDown(start, finger: finger), on: member(at: start), at: now)
     for step in 1...10 {
       let part = Double(step) / 10
       let point = start + ScrollVector(dx: part * way.dx, dy: part * way.dy)
       advance(by: .milliseconds(8))
       handle(.touchMoved(point, finger: finger), at: now)
+      observe(self)
     }
     if !isFlung { advance(by: .milliseconds(200)) }
     handle(.touchUp(finger: finger), at: now)
+    observe(self)
   }
 }

@@ -91,7 +91,7 @@ struct ScrollableStackStory: Story {
   let unconstrained, unsized: ScrollStack.AmbiguousLayout?
   /// The offset when a field is edited that can be seen.
   let undisturbed: Double
-  let film: [(time: Double, value: Double, phase: Scroller.Phase)]
+  let film: Film
 
   init() throws {
     form = try ScrollableStack(Self.stack, screen: Self.screen, safeArea: Self.safeArea)
@@ -103,7 +103,7 @@ struct ScrollableStackStory: Story {
     unsized = open.refusal
 
     var form = form
-    var film: [(Double, Double, Scroller.Phase)] = []
+    var film = Film()
     func record(_ form: ScrollableStack) {
       film.append((form.now.seconds, form.scroller.viewport.contentOffset.y, form.scroller.phase))
     }
@@ -124,6 +124,8 @@ struct ScrollableStackStory: Story {
     form.play(for: .seconds(0.2), record)
     (back, self.film) = (form, film)
   }
+
+  var curves: [Curve] { [Curve(name: "contentOffset.y in points", film: film)] }
 
   var chapters: [Chapter] {
     let limits = (form.scroller.viewport.limits(on: .vertical), shown.scroller.viewport.limits(on: .vertical))

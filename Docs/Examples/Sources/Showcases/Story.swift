@@ -1,4 +1,6 @@
 import Drawing
+import ScrollKinetics
+import ScrollTrace
 
 /// A showcase as `scroll-trace demo` tells it: a script that uses the showcase, and the numbers that the script has
 /// measured, as text and as a picture.
@@ -11,10 +13,24 @@ package protocol Story: Sendable {
   /// Runs the script.
   init() async throws
 
+  /// The motions of the story over time, for the terminal: one, or a few over the same time.
+  var curves: [Curve] { get }
   /// The story in numbers.
   var chapters: [Chapter] { get }
   /// The picture, as SVG.
   var picture: String { get }
+}
+
+/// A quantity over time, with the phase of what moves.
+typealias Film = [(time: Double, value: Double, phase: Scroller.Phase)]
+
+/// A motion of a story.
+package struct Curve: Sendable {
+  /// The quantity and its unit.
+  let name: String
+  let film: Film
+  /// The least difference of two values between which the quantity jumps.
+  var jump = Double.infinity
 }
 
 /// A part of a story: its name, and what happens. Lines that begin with a space, as those of a table, are printed as
@@ -44,14 +60,28 @@ package enum Stories {
 // MARK: - As text
 
 extension Story {
-  /// The story in lines of at most 80 columns, without their ends.
+  /// The story in lines, without their ends: curves as wide as the terminal, and texts of at most 80 columns.
   ///
-  /// - Parameter picture: where the picture was written; nil if it was not.
-  package func lines(picture: String?, ink: TerminalInk) -> [String] {
+  /// - Parameters:
+  ///   - picture: where the picture was written; nil if it was not.
+  ///   - width: the columns of the terminal.
+  package func lines(picture: String?, width: Int = 80, ink: TerminalInk) -> [String] {
     let source = "Docs/Examples/Sources/Showcases/\(Self.file).swift"
     let end = [Chapter("Picture", picture ?? "--output \(Self.name).svg draws it"), Chapter("Code", source)]
-    return [ink.bold(Self.name), ink(Self.summary, .grey), ""]
+    return [ink.bold(Self.name), ink(Self.summary, .grey)] + drawing(width: width, ink: ink) + [""]
       + (chapters + end).flatMap { $0.lines(width: 80, indent: 14, ink: ink) }
+  }
+
+  /// The curves below one another, with the time axis of the last one, and the colours of the phases.
+  private func drawing(width: Int, ink: TerminalInk) -> [String] {
+    let times = curves.flatMap { $0.film.map(\.time) }
+    let span = (times.min() ?? 0)...(times.max() ?? 1)
+    let lanes = curves.enumerated().map { index, curve -> TerminalChart.Lane in
+      (index, TerminalChart(curve.film, span: span) { ($0 - $1).magnitude >= curve.jump })
+    }
+    let lines = TerminalChart.lines(
+      lanes, curves.map(\.name), width: width, rows: 4 + 5 * curves.count, ink: ink)
+    return lines + [TerminalChart.legend(of: lanes.map(\.chart), "over seconds", ink: ink)]
   }
 
   /// The name of the source file: that of the showcase, in camel case.

@@ -6,12 +6,17 @@ import Sketching
 /// The screen of the compositions' figures.
 let phone = ScrollRect(x: 0, y: 0, width: 390, height: 844)
 
+/// The place of a screen in a row of screens.
+private func screenPlace(_ column: Int) -> Place {
+  Place(x: 40 + Double(column) * 142, y: 84, scale: 0.26)
+}
+
 extension Picture {
   /// Draws one screen of a row of screens, with a title above and lines below.
   mutating func screen(
     _ column: Int, _ title: String, _ captions: [String], _ draw: (inout Picture, Place) -> Void
   ) {
-    let place = Place(x: 40 + Double(column) * 142, y: 84, scale: 0.26)
+    let place = screenPlace(column)
     let window = place(phone)
     text(title, window.minX, 72, size: 12, bold: true, colour: Ink.frame)
     rect(window, .area(Ink.pale))
@@ -30,6 +35,8 @@ extension Picture {
         $0.rect(
           frame.minX + 8, y, width: max(0, frame.size.width - 16), height: 60 * scale,
           .area(Ink.contentEdge, opacity: 0.35))
+        // A number that the edge would cut is left out.
+        guard y + 3 >= frame.minY, y + 15 <= min(frame.maxY, screenPlace(0)(phone).maxY) else { continue }
         $0.text("\(row)", frame.minX + 13, y + 12, size: 10, colour: Ink.text)
       }
     }

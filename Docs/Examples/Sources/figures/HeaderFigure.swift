@@ -36,7 +36,7 @@ func headerFigure() -> Figure {
         colour: "#9a6b00")
     }
   }
-  let plot = Plot(0...400, 0...160, left: 70, right: 560, top: 408, bottom: 510)
+  let plot = Plot(0...400, 0...160, left: 70, right: 710, top: 408, bottom: 510)
   picture.grid(plot, yTicks: 4, xTicks: 8)
   for (returns, colour) in [(CollapsingHeader.Return.atBeginning, Ink.contentEdge), (.atOnce, Ink.accent)] {
     var screen = screen(returns)

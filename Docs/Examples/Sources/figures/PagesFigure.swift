@@ -8,9 +8,9 @@ func pagesFigure() -> Figure {
     frame: ScrollRect(x: 0, y: 0, width: 400, height: 150), contentSize: ScrollSize(width: 900, height: 150),
     contentOffset: ScrollPoint(x: 450, y: 0))
   let pages = Pages(of: viewport, on: .horizontal)
-  var picture = Picture(width: 760, height: 460)
+  var picture = Picture(width: 760, height: 474)
   picture.heading("Pages of 400 in content of 900: the last one is partial")
-  let place = Place(x: 70, y: 74, scale: 0.62)
+  let place = Place(x: 70, y: 74, scale: 0.71)
   picture.rect(place(viewport.contentLayoutGuide(in: .content)), .area(Ink.content))
   for page in 0..<pages.count {
     let range = pages.range(ofPage: page)
@@ -29,7 +29,7 @@ func pagesFigure() -> Figure {
     "x = \(number(viewport.contentOffset.x)): position \(number(pages.position(at: viewport.contentOffset.x)))",
     window.minX + 8, window.maxY - 10, size: 12, bold: true, colour: Ink.frame)
 
-  let plot = Plot(-60...560, 0...2, left: 70, right: 640, top: 226, bottom: 406)
+  let plot = Plot(-60...560, 0...2, left: 70, right: 709, top: 240, bottom: 420)
   picture.grid(plot, yTicks: 4, xTicks: 7)
   let curve = stride(from: -60.0, through: 560, by: 2).map { ($0, pages.position(at: $0)) }
   picture.polyline(curve.map { (plot.x[$0.0], plot.y[$0.1]) }, .line(Ink.accent, width: 2.4))

@@ -19,15 +19,15 @@ func resizingFigure() -> Figure {
     ("both at once, keeping the offset", "between two tabs", tabs.resized(to: wide, contentSize: content)),
     ("the frame first, the content later", "clamped to the old content: between two tabs", late),
   ]
-  var picture = Picture(width: 760, height: 560)
+  var picture = Picture(width: 720, height: 560)
   picture.heading("Three tabs become wider: 400 × 660 → 660 × 400")
   var y = 66.0
   for (name, remark, viewport) in cases {
     let height = viewport.frame.size.height
-    let place = Place(x: 40, y: y + 26, scale: 0.21)
+    let place = Place(x: 40, y: y + 26, scale: 0.27)
     let width = viewport.frame.size.width
     picture.text(name, 40, y + 12, size: 13, bold: true)
-    picture.text(remark, 330, y + 12, size: 12, colour: Ink.quiet)
+    picture.text(remark, 574, y + 12, size: 12, anchor: .end, colour: Ink.quiet)
     picture.rect(place(viewport.contentLayoutGuide(in: .content)), .area(Ink.content))
     for tab in 0..<3 {
       let rect = place(ScrollRect(x: Double(tab) * width, y: 0, width: width, height: height))
@@ -41,10 +41,10 @@ func resizingFigure() -> Figure {
     picture.rect(frame, .line(Ink.frame, width: 2.6))
     let offset = viewport.contentOffset.x
     picture.text(
-      "x = \(number(offset))", frame.minX + 7, frame.minY + 17, size: 12, bold: true, colour: Ink.frame)
+      "x = \(number(offset))", 594, frame.minY + 22, size: 13, bold: true, colour: Ink.frame)
     let page = offset / width
     picture.text(
-      page == page.rounded() ? "page \(number(page))" : "page \(number(page))", 520, y + 50, size: 12,
+      "page \(number(page))", 594, frame.minY + 42, size: 13,
       colour: page == page.rounded() ? Ink.accent : Ink.frame)
     y += height * place.scale + 40
   }
@@ -78,7 +78,7 @@ func contentChangeFigure() -> Figure {
       if let position, Double(row) * 200 == position {
         let rect = place(ScrollRect(x: 0, y: start, width: 300, height: 300))
         picture.rect(rect, Style(fill: Ink.inset, stroke: "#9a6b00"))
-        picture.text("new", rect.minX + 27, rect.minY + 31, size: 12, anchor: .middle, colour: "#9a6b00")
+        picture.text("new", rect.minX + 27, rect.minY + 22, size: 12, anchor: .middle, colour: "#9a6b00")
         start += 300
       }
       let rect = place(ScrollRect(x: 0, y: start, width: 300, height: 200))

@@ -27,7 +27,8 @@ func shelvesFigure() -> Figure {
         Style(
           fill: index == card ? Ink.inset : isVisible ? Ink.content : Ink.pale, stroke: Ink.contentEdge))
       picture.text(
-        "\(index)", rect.minX + 5, rect.maxY - 8, size: 15, colour: Ink.quiet)
+        "\(index)", rect.minX + rect.size.width / 2, rect.maxY - 10, size: 15, anchor: .middle,
+        colour: Ink.quiet)
     }
     picture.rect(
       ScrollRect(x: frame.minX, y: frame.minY - 6, width: frame.size.width, height: frame.size.height + 12),

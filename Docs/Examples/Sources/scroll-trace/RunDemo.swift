@@ -8,7 +8,7 @@ struct RunDemo: AsyncParsableCommand {
     commandName: "demo", abstract: "Shows a built-in scenario or a showcase, or lists them.",
     discussion: """
       A scenario is drawn in the terminal, with what there is to say of it. A showcase is a small program on the \
-      library; its story is told in numbers. The picture of either is written to the file that --output \
+      library; its motions are drawn, and its story is told in numbers. The picture of either is written to the file that --output \
       names. With --format, a scenario's trace is written as by run.
 
       SCENARIOS
@@ -95,6 +95,8 @@ extension RunDemo {
       try sink.write(story.picture)
       try sink.finish()
     }
-    if options.format == nil { try write(story.lines(picture: options.output, ink: Terminal.ink)) }
+    if options.format == nil {
+      try write(story.lines(picture: options.output, width: Terminal.width, ink: Terminal.ink))
+    }
   }
 }

@@ -33,7 +33,8 @@ struct Watch: ParsableCommand {
       let time = min(span.lowerBound + elapsed, span.upperBound)
       while next + 1 < rows.count, rows[next + 1].instant.nearestSeconds <= time { next += 1 }
       var lines = [Terminal.ink.bold(motion.name), ""]
-      lines += TerminalChart.lines(lanes, names, rows: 16, until: time, ink: Terminal.ink)
+      lines += TerminalChart.lines(
+        lanes, names, width: Terminal.width, rows: 16, until: time, ink: Terminal.ink)
       lines.append("")
       for lane in lanes {
         let row = lane.member.map { rows[next].row(ofMember: $0) } ?? rows[next]

@@ -16,6 +16,15 @@ final class PictureTests: XCTestCase {
     XCTAssertTrue(XMLParser(data: Data(svg.utf8)).parse())
   }
 
+  /// On a dark page the background is dark, also where nothing else is white.
+  ///
+  /// Catches: in `DarkColours.style`, `omittingEmptySubsequences: false` left out.
+  func testDarkBackground() {
+    var picture = Picture(width: 10, height: 10)
+    picture.line(0, 0, 1, 1, .line("#000000"))
+    XCTAssertTrue(picture.svg(title: "", description: "").contains("[fill=\"#ffffff\"]{fill:#121212}"))
+  }
+
   func testShapes() {
     var picture = Picture(width: 10, height: 10)
     picture.clipped(x: 0, y: 0, width: 5, height: 5) { picture in

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import XCTest
 
@@ -23,6 +24,47 @@ final class TraceFigureTests: XCTestCase {
       }
       XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), svg, name)
     }
+  }
+
+  /// No label of an input stands in the way of another one's line, and the title is above all of them.
+  ///
+  /// Catches: `line` in `TraceFigure.inputLabels` as the first line with room.
+  func testNoLabelIsStruckThrough() throws {
+    for demo in Demo.all {
+      let svg = TraceFormat.svg.text(try Scenario(reading: demo.text))
+      var lines: [(x: Double, top: Double, bottom: Double)] = []
+      var labels: [(x: Double, width: Double, y: Double, text: String)] = []
+      for element in svg.split(separator: "\n").map(String.init) where element.contains("\"#0b5cad\"") {
+        func number(_ name: String) -> Double? {
+          element.range(of: " \(name)=\"").flatMap { Double(element[$0.upperBound...].prefix { $0 != "\"" }) }
+        }
+        if element.hasPrefix("<line"), let x = number("x1"), let y = number("y1"), let y2 = number("y2"),
+          number("x2") == x, y2 > y
+        {
+          lines.append((x, y, y2))
+        } else if element.hasPrefix("<text"), let x = number("x"), let y = number("y") {
+          let text = element.split(separator: ">", maxSplits: 1)[1].split(separator: "<")[0]
+          labels.append((x, String(text).width(size: 10.5) * 0.8, y, String(text)))
+        }
+      }
+      XCTAssertFalse(labels.isEmpty, demo.name)
+      for label in labels {
+        let struck = lines.filter {
+          $0.x > label.x && $0.x < label.x + label.width && $0.top < label.y - 2 && $0.bottom > label.y - 6
+        }
+        XCTAssertTrue(struck.isEmpty, "\(demo.name): \(label.text)")
+      }
+    }
+  }
+
+  /// The figure of a screen with two members fits a page without scrolling.
+  ///
+  /// Catches: `plot` in `TraceFigure.drawScreen` twice as high.
+  func testAScreenOfTwoMembersIsLow() throws {
+    let svg = TraceFormat.svg.text(try Scenario(reading: XCTUnwrap(Demo(named: "sheet-and-list")).text))
+    let height = try XCTUnwrap(
+      svg.range(of: " height=\"").flatMap { Double(svg[$0.upperBound...].prefix { $0 != "\"" }) })
+    XCTAssertLessThan(height, 500)
   }
 
   func testEveryPictureIsXML() throws {

@@ -23,6 +23,29 @@ final class StoriesTests: XCTestCase {
     }
   }
 
+  /// Every story draws its motions in the width of the terminal, each under the name of its quantity, with a time axis.
+  ///
+  /// Catches: `width: width` in `Story.drawing(width:ink:)` as 80.
+  func testCurves() async throws {
+    for kind in Stories.all {
+      let story = try await kind.init()
+      XCTAssertFalse(story.curves.isEmpty, kind.name)
+      for width in [60, 80, 132] {
+        let lines = story.lines(picture: nil, width: width, ink: TerminalInk(isColoured: false))
+        for curve in story.curves { XCTAssertTrue(lines.contains(curve.name), "\(kind.name): \(curve.name)") }
+        let axis = try XCTUnwrap(lines.first { $0.contains("└") }, kind.name)
+        XCTAssertEqual(axis.count, width - 1, kind.name)
+        XCTAssertTrue(lines.contains { $0.contains("over seconds") }, kind.name)
+      }
+      for curve in story.curves {
+        let times = curve.film.map(\.time)
+        XCTAssertTrue(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, kind.name)
+        XCTAssertGreaterThan(
+          Set(curve.film.map(\.value)).count, 2, "\(kind.name): \(curve.name) does not move")
+      }
+    }
+  }
+
   func testNames() {
     XCTAssertEqual(Set(Stories.all.map { $0.name }).count, Stories.all.count)
     for kind in Stories.all { XCTAssertEqual(Stories.named(kind.name)?.name, kind.name) }

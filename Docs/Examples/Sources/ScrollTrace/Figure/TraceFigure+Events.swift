@@ -78,7 +78,7 @@ extension TraceFigure {
         $0.circle($1 + 10, $2 - 4, radius: 2.6, Style(fill: "#ffffff", stroke: "#0b5cad", width: 1.3))
       }
     }
-    if !trace.scrolls.samples.isEmpty {
+    if !trace.scrolls.samples.isEmpty, !motion.isOfScreen {
       place("didScroll", &picture) { $0.line($1 + 10, $2 - 7, $1 + 10, $2 - 2, .line("#7a7a7a")) }
     }
     y += 8
@@ -91,7 +91,7 @@ extension TraceFigure {
         "\(time.label(decimals: 3)) s", Self.left + 72, y, size: 11.5, anchor: .end, colour: Self.grey)
       picture.text(list(names), Self.left + 84, y, size: 11.5)
     }
-    if trace.events.count > marks.count {
+    if trace.events.count > marks.count, !motion.isOfScreen {
       y += 18
       picture.text(
         "and \(trace.events.count - marks.count) instants more", Self.left + 84, y, size: 11.5,

@@ -27,15 +27,17 @@ extension TraceFigure {
 
   func drawOffset(_ picture: inout Picture, _ axis: ScrollAxis, _ plot: Plot) {
     guard let course = trace.courses[axis] else { return }
-    drawOffset(
-      &picture, course, "offset \(name(axis)), points", plot, yTicks: 6, start.physics.snapping[axis])
+    drawOffset(&picture, course, plot, yTicks: 6, start.physics.snapping[axis])
+  }
+
+  /// Draws the title of a plot, above the labels that stand between them.
+  func drawTitle(_ picture: inout Picture, _ title: String, over plot: Plot, _ labels: [InputLabel] = []) {
+    picture.text(title, plot.left, plot.top - 8 - height(labels), size: 12, bold: true)
   }
 
   func drawOffset(
-    _ picture: inout Picture, _ course: Trace.Course, _ title: String, _ plot: Plot, yTicks: Int,
-    _ rule: SnapRule?, under strip: Plot? = nil
+    _ picture: inout Picture, _ course: Trace.Course, _ plot: Plot, yTicks: Int, _ rule: SnapRule?
   ) {
-    picture.text(title, plot.left, (strip ?? plot).top - 8, size: 12, bold: true)
     picture.clipped(
       x: plot.left, y: plot.top, width: plot.right - plot.left, height: plot.bottom - plot.top
     ) { picture in

@@ -27,15 +27,16 @@ extension TraceFigure {
     let rules = motion.memberRules
     var plots: [Plot] = []
     for lane in lanes {
-      let top = plots.last.map { $0.bottom + 32 } ?? top
-      let strip = Plot(time, 0...1, left: Self.left, right: Self.right, top: top, bottom: top + 20)
+      let top = plots.last.map { $0.bottom + 30 } ?? top
+      let strip = Plot(time, 0...1, left: Self.left, right: Self.right, top: top, bottom: top + 18)
       let plot = Plot(
-        time, offsets(lane.course), left: Self.left, right: Self.right, top: top + 26, bottom: top + 136)
-      if plots.isEmpty { drawInputLabels(&picture, labels, over: strip) }
+        time, offsets(lane.course), left: Self.left, right: Self.right, top: top + 22, bottom: top + 122)
+      let labels = plots.isEmpty ? labels : []
+      drawInputLabels(&picture, labels, over: strip)
+      let title = "\(motion.members[lane.member]), offset \(name(lane.axis)) in points"
+      drawTitle(&picture, title, over: strip, labels)
       let member = trace.members[lane.member]
-      drawOffset(
-        &picture, lane.course, "\(motion.members[lane.member]), offset \(name(lane.axis))", plot, yTicks: 4,
-        rules[lane.member][lane.axis], under: strip)
+      drawOffset(&picture, lane.course, plot, yTicks: 4, rules[lane.member][lane.axis])
       drawPhases(&picture, member.phases, strip, through: [plot])
       drawAbsence(&picture, member.presence, from: strip.top, plot)
       plots.append(plot)

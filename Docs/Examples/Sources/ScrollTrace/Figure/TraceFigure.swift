@@ -37,21 +37,25 @@ struct TraceFigure {
 
     var plots: [Plot] = []
     let strip = Plot(time, 0...1, left: Self.left, right: Self.right, top: 70, bottom: 90)
-    let marks = drawEvents(&picture, under: strip)
     let labels = inputLabels(strip)
-    var top = 156 + height(labels)
     if motion.isOfScreen {
+      // The members' phases say what their events do.
+      let top = 88 + height(labels)
       plots = drawScreen(&picture, labels, top: top)
       let bottom = plots.last?.bottom ?? top
       if let last = plots.last { picture.xAxis(last, ticks: 8, name: "time, seconds") }
-      picture.height = drawLegend(&picture, marks, top: bottom + 62) + 14
+      picture.height = drawLegend(&picture, [], top: bottom + 60) + 14
       return picture.svg(title: motion.name, description: description)
     }
+    let marks = drawEvents(&picture, under: strip)
+    var top = 156 + height(labels)
     for axis in trace.axes {
       let plot = Plot(
         time, offsets(trace.courses[axis]), left: Self.left, right: Self.right, top: top,
         bottom: top + (trace.axes.count == 1 ? 250 : 180))
-      if plots.isEmpty { drawInputLabels(&picture, labels, over: plot) }
+      let labels = plots.isEmpty ? labels : []
+      drawInputLabels(&picture, labels, over: plot)
+      drawTitle(&picture, "offset \(name(axis)), points", over: plot, labels)
       drawOffset(&picture, axis, plot)
       plots.append(plot)
       top = plot.bottom + 32

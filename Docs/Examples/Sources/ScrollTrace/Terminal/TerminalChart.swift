@@ -7,13 +7,14 @@ package struct TerminalChart: Sendable {
   private struct Sample {
     let time: Double
     let value: Double
-    let limits: ClosedRange<Double>
+    /// The limits of the offset, where they are known.
+    let limits: ClosedRange<Double>?
     let phase: Scroller.Phase
     /// Whether the offset jumped between the sample before and this one.
     let isJump: Bool
   }
 
-  /// The axis that is drawn: the one with more movement.
+  /// The axis that is drawn: the one with more movement. A curve of another quantity counts as vertical.
   package let axis: ScrollAxis
   private let samples: [Sample]
   private let time: ClosedRange<Double>
@@ -44,6 +45,26 @@ package struct TerminalChart: Sendable {
     self.samples = samples
     time = span ?? Self.busyTime(samples)
     values = isHorizontal ? across : along
+  }
+
+  /// The chart of a quantity over time, in order of time, over `span` seconds; without, over the time in which it changes.
+  ///
+  /// - Parameter isJump: whether the curve has a gap between two values.
+  package init(
+    _ points: [(time: Double, value: Double, phase: Scroller.Phase)], span: ClosedRange<Double>? = nil,
+    isJump: (Double, Double) -> Bool = { _, _ in false }
+  ) {
+    axis = .vertical
+    let samples = points.indices.map { index in
+      let (point, before) = (points[index], points[max(0, index - 1)])
+      return Sample(
+        time: point.time, value: point.value, limits: nil, phase: point.phase,
+        isJump: isJump(before.value, point.value))
+    }
+    self.samples = samples
+    time = span ?? Self.busyTime(samples)
+    let (low, high) = (samples.map(\.value).min() ?? 0, samples.map(\.value).max() ?? 0)
+    values = low...high
   }
 
   /// A chart and the number of the member that it shows; nil for a scroller.
@@ -93,7 +114,8 @@ package struct TerminalChart: Sendable {
       let place = x[sample.time]
       let column = min(max(Int(place) / 2, 0), curve.columns - 1)
       if phases[column] ?? .idle == .idle || sample.phase != .idle { phases[column] = sample.phase }
-      for limit in [sample.limits.lowerBound, sample.limits.upperBound] where values.contains(limit) {
+      for limit in [sample.limits?.lowerBound, sample.limits?.upperBound].compactMap(\.self)
+      where values.contains(limit) {
         if column % 2 == 0 { limits.dot(column * 2, Int(y[limit].rounded())) }
       }
       if index > 0, !sample.isJump {
@@ -139,10 +161,15 @@ package struct TerminalChart: Sendable {
   /// The names of the axes, and of the phases that occur, each in its colour.
   package static func legend(_ lanes: [Lane], ink: TerminalInk) -> String {
     let axes = Set(lanes.map(\.chart.axis)).map { $0 == .horizontal ? "x" : "y" }.sorted()
+    return legend(of: lanes.map(\.chart), "\(axes.joined(separator: ", ")) in points over seconds", ink: ink)
+  }
+
+  /// What is drawn, and the names of the phases that occur, each in its colour.
+  package static func legend(of charts: [TerminalChart], _ quantity: String, ink: TerminalInk) -> String {
     let phases = Scroller.Phase.allCases.filter { phase in
-      phase != .idle && lanes.contains { $0.chart.samples.contains { $0.phase == phase } }
+      phase != .idle && charts.contains { $0.samples.contains { $0.phase == phase } }
     }
-    return ink("        \(axes.joined(separator: ", ")) in points over seconds   ", .grey)
+    return ink("        \(quantity)   ", .grey)
       + phases.map { ink("\($0)", $0.colour) }.joined(separator: " ")
   }
 
@@ -154,7 +181,8 @@ package struct TerminalChart: Sendable {
       let column = min(columns - 1, Int(x[tick]) / 2)
       rule[column] = "┬"
       let label = tick.label(decimals: decimals) + " s"
-      for (offset, character) in label.enumerated() where column + offset < columns {
+      guard column + label.count <= columns else { continue }
+      for (offset, character) in label.enumerated() {
         text[column + offset] = character
       }
     }

@@ -30,8 +30,11 @@ extension AppStoreShelfStory {
           guard rect.maxX > screen.minX, rect.minX < screen.maxX else { continue }
           let fills = [Ink.content, Ink.inset, "#d5ead9", "#ead5e3", Ink.pale]
           picture.rect(rect, radius: 8, Style(fill: fills[shelf % 5], stroke: "#9a9a94", width: 0.8))
+          let middle = rect.minY + rect.size.height / 2
+          // A number that the edge would cut is left out.
+          guard middle - 8 > screen.minY, middle + 8 < screen.maxY else { continue }
           picture.text(
-            "\(card)", rect.minX + rect.size.width / 2, rect.minY + rect.size.height / 2 + 6, size: 17,
+            "\(card)", rect.minX + rect.size.width / 2, middle + 6, size: 17,
             anchor: .middle,
             colour: Ink.quiet)
         }

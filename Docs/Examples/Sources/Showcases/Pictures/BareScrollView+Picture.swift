@@ -10,7 +10,7 @@ extension BareScrollViewStory {
     // The content with the window at three offsets of the story.
     for (index, offset) in [100, 1520, -pull.shown].enumerated() {
       let caption = ["dragged", "at its end", "pulled past its top"][index]
-      draw(offset, caption, at: 40 + Double(index) * 134, in: &picture)
+      draw(offset, caption, at: 72 + Double(index) * 130, in: &picture)
     }
     // The whole story over time.
     let last = film.last?.time ?? 0
@@ -46,12 +46,13 @@ extension BareScrollViewStory {
   private func draw(_ offset: Double, _ caption: String, at x: Double, in picture: inout Picture) {
     let scale = 0.17
     let place = Place(x: x, y: 146, scale: scale)
-    picture.text("y = \(number(offset))", x, 104, size: 13, bold: true, colour: Ink.frame)
-    picture.text(caption, x, 121, size: 11.5, colour: Ink.quiet)
+    picture.text("y = \(number(offset))", x - 36, 104, size: 13, bold: true, colour: Ink.frame)
+    picture.text(caption, x - 36, 121, size: 11.5, colour: Ink.quiet)
     for (index, subview) in view.subviews.enumerated() {
       let rect = place(subview)
       picture.rect(rect, Style(fill: Ink.content, stroke: Ink.contentEdge, width: 0.8))
-      picture.text("row \(index)", rect.minX + 6, rect.minY + 12, size: 9.5, colour: Ink.contentEdge)
+      picture.text(
+        "row \(index)", rect.minX - 6, rect.minY + 12, size: 9.5, anchor: .end, colour: Ink.contentEdge)
     }
     picture.rect(
       place(ScrollRect(x: 0, y: offset, width: 320, height: 480)), .line(Ink.frame, width: 2.6))

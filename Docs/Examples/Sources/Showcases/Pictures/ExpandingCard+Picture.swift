@@ -82,6 +82,8 @@ extension ExpandingCardStory {
           ScrollRect(
             x: frame.minX + 10, y: y, width: max(0, frame.size.width - 20), height: 80 * place.scale),
           radius: 3, .area("#ffffff", opacity: 0.75))
+        // A number that the edge would cut is left out.
+        guard y + 6 >= frame.minY, y + 15 <= frame.maxY else { continue }
         picture.text("\(row)", frame.minX + 16, y + 15, size: 10, colour: Ink.quiet)
       }
     }

@@ -6,8 +6,8 @@ import Sketching
 extension MonteCarloStory {
   var picture: String {
     var picture = Picture.slide(
-      "100 000 flicks, solved and not stepped through",
-      "Agents flick a shelf of cards; one of four flicks again in flight. Two cores, and the same bits on any number of them."
+      "Where 100 000 flicks of a shelf come to rest",
+      "Each flight is solved when it is launched. One agent of four flicks again, 0.3 seconds after the first flick."
     )
     drawFlights(in: &picture)
     drawCards(in: &picture)

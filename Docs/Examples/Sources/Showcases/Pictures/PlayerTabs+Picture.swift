@@ -59,9 +59,11 @@ extension PlayerTabsStory {
             height: size.height - 70))
         let fill = [Ink.content, Ink.inset, "#d5ead9"][index]
         picture.rect(page, Style(fill: fill, stroke: "#ffffff", width: 2))
+        // In the middle of what is seen of the page, where there is room for it.
+        let (left, right) = (max(page.minX, screen.minX), min(page.maxX, screen.maxX))
+        guard right - left > name.width(size: 15) + 8 else { continue }
         picture.text(
-          name, page.minX + page.size.width / 2, page.minY + page.size.height / 2 + 5, size: 15,
-          anchor: .middle,
+          name, (left + right) / 2, page.minY + page.size.height / 2 + 5, size: 15, anchor: .middle,
           bold: true)
       }
       picture.rect(place(bar), .area("#ffffff"))

@@ -6,8 +6,9 @@ import Sketching
 extension ProductPageStory {
   var picture: String {
     var picture = Picture.slide(
-      "One screen: a header, a pager, lists and shelves",
-      "What nests on the screen nests in the value: every frame here is the screen's own answer.")
+      "A header over tabs, with shelves in their lists",
+      "Every movement finds what it moves: up collapses the header and then scrolls the list, sideways turns a shelf or the page."
+    )
     let captions = [
       "full": "the page", "up": "up by 200", "sideways": "sideways", "two fingers": "a shelf flies",
       "rest": "at rest", "rotated": "", "down": "", "on the header": "",
@@ -20,10 +21,11 @@ extension ProductPageStory {
         case ProductPage.header.rawValue: Ink.inset
         case ProductPage.pager.rawValue: Ink.pale
         case 10..<100: Ink.content
-        default: "#d5ead9"
+        default: Ink.shelf
         }
       }
     }
+    picture.members([("header", Ink.inset), ("list", Ink.content), ("shelf", Ink.shelf)])
     return picture.svg(
       title: "A product page",
       description:
@@ -34,8 +36,8 @@ extension ProductPageStory {
 extension MapSheetStory {
   var picture: String {
     var picture = Picture.slide(
-      "One screen: a sheet over a map, a list and a carousel",
-      "A keyboard that comes while the sheet flies does not move its edge; the flight goes on to the same detent."
+      "A sheet over a map, with a carousel in its list",
+      "A keyboard that comes while the sheet flies does not move its edge; the flight goes on to the same height."
     )
     let captions = [
       ("peeks", "it peeks"), ("with a keyboard", "in flight, with a keyboard"), ("full", "full"),
@@ -49,10 +51,13 @@ extension MapSheetStory {
         case MapSheet.map: Ink.pale
         case MapSheet.sheet: Ink.inset
         case MapSheet.list: Ink.content
-        default: "#d5ead9"
+        default: Ink.shelf
         }
       }
     }
+    picture.members([
+      ("map", Ink.pale), ("sheet", Ink.inset), ("list", Ink.content), ("carousel", Ink.shelf),
+    ])
     return picture.svg(
       title: "A sheet over a map",
       description:
@@ -60,7 +65,22 @@ extension MapSheetStory {
   }
 }
 
+extension Ink {
+  fileprivate static let shelf = "#d5ead9"
+}
+
 extension Picture {
+  /// Draws the colours of the members and their names, side by side.
+  fileprivate mutating func members(_ members: [(name: String, fill: String)]) {
+    var x = 32.0
+    for (name, fill) in members {
+      rect(x, 489, width: 18, height: 13, Style(fill: fill, stroke: Ink.contentEdge))
+      text(name, x + 25, 500, size: 12.5, colour: Ink.quiet)
+      x += 25 + name.width(size: 12.5) + 24
+    }
+    height = 520
+  }
+
   /// Draws the visible members of a screen in a window at the origin of `window`, with rows at their offsets.
   mutating func draw(
     _ screen: ScrollScreen, _ caption: String, in window: ScrollRect, scale: Double,
@@ -77,15 +97,21 @@ extension Picture {
         picture.rect(part, .line(Ink.contentEdge, width: 1))
         picture.clipped(x: part.minX, y: part.minY, width: part.size.width, height: part.size.height) {
           picture in
-          picture.marks(of: screen[id], at: screen.frame(of: id), place)
+          // Only rows and cards are numbered, not the distance by which a sheet or a header has moved.
+          switch screen.geometry(of: id) {
+          case .scrollView, .shelf: picture.marks(of: screen[id], at: screen.frame(of: id), in: part, place)
+          default: break
+          }
         }
       }
     }
     rect(frame, radius: 8, .line(Ink.text, width: 1.6))
   }
 
-  /// A line and a number every 96 points of content.
-  private mutating func marks(of viewport: Viewport, at frame: ScrollRect, _ place: Place) {
+  /// A line and a number every 96 points of content, in the part of the picture that shows it.
+  private mutating func marks(
+    of viewport: Viewport, at frame: ScrollRect, in part: ScrollRect, _ place: Place
+  ) {
     for axis in ScrollAxis.allCases where viewport.isScrollable(on: axis) {
       let offset = viewport.contentOffset[axis]
       for row in Int((offset / 96).rounded(.down))...Int(((offset + frame.size[axis]) / 96).rounded(.up)) {
@@ -97,6 +123,10 @@ extension Picture {
           place(ScrollRect(origin: to, size: .zero)).origin
         )
         line(a.x, a.y, b.x, b.y, .line(Ink.quiet, width: 0.5))
+        // A number that the edge would cut is left out.
+        let isWhole =
+          a.x + 2 >= part.minX && a.x + 12 <= part.maxX && a.y + 4 >= part.minY && a.y + 12 <= part.maxY
+        guard isWhole else { continue }
         text("\(row)", a.x + 4, a.y + 12, size: 9, colour: Ink.quiet)
       }
     }

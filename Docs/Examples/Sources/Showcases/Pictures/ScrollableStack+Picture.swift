@@ -72,9 +72,13 @@ extension ScrollableStackStory {
           Style(
             fill: isButton ? Ink.contentEdge : isField ? "#ffffff" : Ink.content,
             stroke: Ink.contentEdge, width: 0.8))
+        // A label that the edge of the screen or of the keyboard would cut is left out.
+        let middle = rect.minY + rect.size.height / 2
+        let edges = [screen.minY, screen.maxY - keyboard * place.scale, screen.maxY]
+        guard middle > screen.minY, edges.allSatisfy({ ($0 - middle).magnitude > 5 }) else { continue }
         picture.text(
-          label, rect.minX + rect.size.width / 2, rect.minY + rect.size.height / 2 + 3.5, size: 10,
-          anchor: .middle, colour: isButton ? "#ffffff" : Ink.contentEdge)
+          label, rect.minX + rect.size.width / 2, middle + 3.5, size: 10, anchor: .middle,
+          colour: isButton ? "#ffffff" : Ink.contentEdge)
       }
       if keyboard > 0 {
         let keys = place(
