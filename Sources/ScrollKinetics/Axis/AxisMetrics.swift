@@ -5,13 +5,20 @@ import ScrollGeometry
   /// The offsets between which content rests, in points.
   @usableFromInline var limits: ClosedRange<Double>
   /// The length of the viewport, in points: the measure of the rubber band, and of a long way to a chosen target.
-  var length: Double
+  @usableFromInline var length: Double
   /// The grid on which content rests inside the limits.
-  var pixelGrid: PixelGrid
+  @usableFromInline var pixelGrid: PixelGrid
   /// Whether the content may be past the limits.
   @usableFromInline var bounces: Bool
   /// Whether the content follows a finger.
   @usableFromInline var isScrollable: Bool
+
+  @inlinable init(
+    limits: ClosedRange<Double>, length: Double, pixelGrid: PixelGrid, bounces: Bool, isScrollable: Bool
+  ) {
+    (self.limits, self.length, self.pixelGrid) = (limits, length, pixelGrid)
+    (self.bounces, self.isScrollable) = (bounces, isScrollable)
+  }
 
   /// The distance from a chosen target at which content comes to rest on it: a quarter of a pixel.
   var restDistance: Double {

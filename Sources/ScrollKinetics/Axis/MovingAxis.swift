@@ -9,8 +9,11 @@ import ScrollGeometry
 /// decides which axes an input concerns, and tells the events. The axis has no clock either: methods that plan or
 /// evaluate a motion get the present instant.
 @usableFromInline struct MovingAxis: Hashable, Sendable {
-  /// What bounds the motion.
-  @usableFromInline var metrics: AxisMetrics
+  // The metrics are not stored as such: their flags stand with the purpose behind the motion, whose last byte is a flag,
+  // too. That saves a scroller 14 bytes.
+  @usableFromInline private(set) var limits: ClosedRange<Double>
+  @usableFromInline private(set) var length: Double
+  @usableFromInline private(set) var pixelGrid: PixelGrid
   /// The present offset, in points.
   @usableFromInline var offset: Double
   /// The instant at which the plan began, or of the latest tick or delta; the origin without such a motion.
@@ -19,21 +22,37 @@ import ScrollGeometry
   @usableFromInline private(set) var since = ScrollInstant.origin
   /// The motion.
   @usableFromInline private(set) var motion = Motion.resting
+  @usableFromInline private(set) var bounces: Bool
+  @usableFromInline private(set) var isScrollable: Bool
   /// The purpose of a motion without a finger; nil at rest and in a drag.
   @usableFromInline private(set) var purpose: Purpose?
 
   /// Creates an axis at rest.
   init(_ metrics: AxisMetrics, at offset: Double) {
-    self.metrics = metrics
+    (limits, length, pixelGrid) = (metrics.limits, metrics.length, metrics.pixelGrid)
+    (bounces, isScrollable) = (metrics.bounces, metrics.isScrollable)
     self.offset = offset
   }
 
   /// Creates an axis whose metrics and offset are not known yet.
   init(motion: Motion, for purpose: Purpose?, since start: ScrollInstant) {
-    metrics = AxisMetrics(
-      limits: 0...0, length: 0, pixelGrid: PixelGrid(scale: 1), bounces: false, isScrollable: false)
-    offset = 0
+    self.init(
+      AxisMetrics(
+        limits: 0...0, length: 0, pixelGrid: PixelGrid(scale: 1), bounces: false, isScrollable: false),
+      at: 0)
     (self.motion, self.purpose, since) = (motion, purpose, start)
+  }
+
+  /// What bounds the motion.
+  @usableFromInline var metrics: AxisMetrics {
+    @inlinable @inline(__always) get {
+      AxisMetrics(
+        limits: limits, length: length, pixelGrid: pixelGrid, bounces: bounces, isScrollable: isScrollable)
+    }
+    set {
+      (limits, length, pixelGrid) = (newValue.limits, newValue.length, newValue.pixelGrid)
+      (bounces, isScrollable) = (newValue.bounces, newValue.isScrollable)
+    }
   }
 }
 

@@ -178,7 +178,7 @@ public struct FlingCurve: ScrollCurve {
     since start: ScrollInstant, at now: ScrollInstant, _ laws: Laws, duration: Double, momentum: Double,
     exitTime: Double, from position: Double, to limit: Double
   ) -> Double {
-    let time = start.secondsOfStep(to: now) ?? start.seconds(to: now)
+    let time = start.seconds(to: now)
     guard time < duration else { return 0 }
     guard time >= exitTime else {
       return laws.decelerated(from: 0, momentum: momentum, leaving: laws.left(after: time)).velocity

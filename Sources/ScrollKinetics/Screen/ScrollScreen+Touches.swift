@@ -164,7 +164,7 @@ extension Scroller {
   /// Whether `finger` drives content that it can move.
   fileprivate func recognizes(_ finger: Int) -> Bool {
     isTracking && touch.finger == Int8(finger)
-      && (axes.horizontal.metrics.isScrollable || axes.vertical.metrics.isScrollable)
+      && (axes.horizontal.isScrollable || axes.vertical.isScrollable)
   }
 
   /// Returns the translation of the drag that the finger has begun, or begins, with a sample at `point`; nil where it begins

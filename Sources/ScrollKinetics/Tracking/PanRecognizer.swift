@@ -15,13 +15,13 @@ public struct PanRecognizer: Hashable, Sendable {
   public internal(set) var hasBegun = false
   /// The duration of the sample before the latest, in seconds. A `Float`, since it fits into padding here.
   var earlierTime: Float = 0
-  /// The tracker's velocity at the pan's callback before the latest, in points per second; nil before the second.
-  public internal(set) var previousVelocity: ScrollVector?
-
   /// The position of the finger at which the translation is zero.
   var origin: ScrollPoint
   /// The distance that the finger may move before the pan begins, in points.
   var slop: Double
+  // Here, since its last byte is a flag: nothing after it needs padding.
+  /// The tracker's velocity at the pan's callback before the latest, in points per second; nil before the second.
+  public internal(set) var previousVelocity: ScrollVector?
   /// Whether a callback without movement counts as a sample; for a trackpad it does not.
   let samplesRepeats: Bool
 

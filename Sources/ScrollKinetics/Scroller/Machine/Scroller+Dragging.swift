@@ -7,7 +7,7 @@ extension Scroller {
     to position: ScrollPoint, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?,
     _ events: inout Events
   ) {
-    guard axes.horizontal.metrics.isScrollable || axes.vertical.metrics.isScrollable else {
+    guard axes.horizontal.isScrollable || axes.vertical.isScrollable else {
       // Movement of the finger while no axis is scrollable does not count.
       return touch.pan.handOver(to: position, at: instant)
     }
@@ -52,7 +52,7 @@ extension Scroller {
 
   /// Returns whether the content follows the finger on `axis`.
   @inlinable @inline(__always) func follows(on axis: ScrollAxis) -> Bool {
-    touch.pan.hasBegun && touch.lockedAxis != axis && axes[axis].metrics.isScrollable
+    touch.pan.hasBegun && touch.lockedAxis != axis && axes[axis].isScrollable
   }
 
   /// The offset at which the present drag began; nil without a drag.

@@ -63,6 +63,6 @@ extension Scroller {
   var carriedMomentum: CarriedMomentum {
     guard physics.accumulatesFlicks && physics.momentum != .off else { return .none }
     return CarriedMomentum(
-      from: ScrollVector { axes[$0].purpose == .deceleration ? axes[$0].velocity(at: now) : 0 })
+      from: ScrollVector { axes[$0].purpose == .deceleration ? axes[$0].state(at: now).velocity : 0 })
   }
 }

@@ -8,14 +8,14 @@ import ScrollGeometry
   var finger: Int8?
   /// The kind of device, as it was at touch down.
   let source: Scroller.Physics.Source
-  /// The momentum of the flight that the touch has ended, for the next flight.
-  var carried = CarriedMomentum.none
   /// The axis that a directional lock holds still.
   @usableFromInline var lockedAxis: ScrollAxis?
   /// The lock that the pan's first translation decides; nil after that, and without a lock.
   var undecidedLock: DirectionalLock?
   /// Whether `finger` has just taken over and its position is not known yet.
   var awaitsHandOver = false
+  /// The momentum of the flight that the touch has ended, for the next flight.
+  var carried = CarriedMomentum.none
 
   /// Creates the touch of a finger at `position`.
   init(
