@@ -166,6 +166,7 @@ enum ScreenImage {
     case .retarget(let target): .retarget(self(target))
     case .wheel(let delta, let animation): .wheel(self(delta), animation)
     case .autoscroll(let velocity, let coasts): .autoscroll(self(velocity), coasts: coasts)
+    case .edgeScroll(let pointer): .edgeScroll(pointer.map { self($0) })
     default: input
     }
   }

@@ -317,7 +317,7 @@ extension ScrollScreen.Call {
     switch self {
     case .input(let input, let id, _):
       switch input {
-      case .touchDown, .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll,
+      case .touchDown, .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll, .edgeScroll,
         .wheel,
         .key, .scroll(_, .unphased):
         id

@@ -33,7 +33,7 @@ extension Viewport {
 
   /// Returns the part of the frame on `axis` that the adjusted insets do not cover, measured from the frame's near
   /// edge; the whole frame where they cover all of it.
-  func clearRange(on axis: ScrollAxis) -> ClosedRange<Double> {
+  package func clearRange(on axis: ScrollAxis) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let length = frame.size[axis]
     let near = inset[min: axis]

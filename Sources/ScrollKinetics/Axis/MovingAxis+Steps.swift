@@ -37,7 +37,7 @@ extension MovingAxis {
       guard time < arrival.duration, let state = arrival.ordinaryMotion(at: time) else { return false }
       offset = state.position
       return true
-    case .spring, .eased:
+    case .spring, .eased, .ramped:
       return false
     }
   }

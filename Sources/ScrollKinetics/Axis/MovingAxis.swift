@@ -79,7 +79,7 @@ extension MovingAxis {
     case animation
     /// A programmatic scroll to the top.
     case scrollToTop
-    /// A motion with a velocity that the host gives.
+    /// A motion with a velocity that the host gives, or a dragged item at an edge.
     case autoscroll
   }
 }
@@ -166,7 +166,7 @@ extension MovingAxis {
     guard case .planned(let plan) = motion else { return false }
     return switch plan.curve {
     case .arrival, .spring: true
-    case .fling, .eased: false
+    case .fling, .eased, .ramped: false
     }
   }
 

@@ -19,6 +19,7 @@
       case .arrival(let arrival): destination = arrival.destination
       case .spring(let spring): destination = spring.destination
       case .eased(let eased): destination = eased.destination
+      case .ramped(let ramped): destination = ramped.destination
       }
     }
 
@@ -37,6 +38,8 @@
     enum SpringCodingKeys: String, CodingKey { case _0 = "curve" }
     // swift-format-ignore: NoLeadingUnderscores
     enum EasedCodingKeys: String, CodingKey { case _0 = "curve" }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum RampedCodingKeys: String, CodingKey { case _0 = "curve" }
     // swift-format-ignore: NoLeadingUnderscores
     enum ArrivalCodingKeys: String, CodingKey { case _0 = "curve" }
   }

@@ -18,6 +18,7 @@ public struct AxisPlan: ScrollCurve {
     case arrival(ArrivalCurve)
     case spring(SpringCurve)
     case eased(EasedCurve)
+    case ramped(RampedCurve)
   }
 
   // Stored, since hosts ask for the target of a flight in every frame: the rounding takes 60 instructions for an axis.
@@ -63,6 +64,12 @@ public struct AxisPlan: ScrollCurve {
     destination = eased.destination
   }
 
+  /// Creates the motion along `ramped`, which rests exactly on its destination.
+  init(_ ramped: RampedCurve) {
+    curve = .ramped(ramped)
+    destination = ramped.destination
+  }
+
   /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.
   public var duration: Double {
     switch curve {
@@ -70,6 +77,7 @@ public struct AxisPlan: ScrollCurve {
     case .arrival(let arrival): arrival.duration
     case .spring(let spring): spring.duration
     case .eased(let eased): eased.duration
+    case .ramped(let ramped): ramped.duration
     }
   }
 
@@ -87,6 +95,7 @@ public struct AxisPlan: ScrollCurve {
     case .arrival(let arrival): arrival.state(at: time)
     case .spring(let spring): spring.state(at: time)
     case .eased(let eased): eased.state(at: time)
+    case .ramped(let ramped): ramped.state(at: time)
     }
   }
 }

@@ -23,6 +23,7 @@ extension AxisPlan {
     case .arrival(let arrival): arrival.turningTimes
     case .spring(let spring): spring.turningTimes
     case .eased(let eased): eased.turningTimes
+    case .ramped(let ramped): ramped.turningTimes
     }
   }
 }

@@ -56,6 +56,7 @@ extension ScrollScreen {
   mutating func begin(at instant: ScrollInstant) {
     scratch.changes.empty()
     scratch.stops = false
+    if draggedItem != nil { handOverEdgeScrolls(until: instant) }
     now = Swift.max(now, instant)
   }
 

@@ -3,7 +3,7 @@
 
   extension ScrollScreen: Codable {
     private enum CodingKeys: String, CodingKey {
-      case now, rules, members, nests, crossingTouches
+      case now, rules, members, nests, crossingTouches, draggedItem
     }
 
     /// Decodes a snapshot; throws where a screen can never be in the decoded state.
@@ -14,6 +14,7 @@
       members = MemberList(try values[.members])
       nests = try values[.nests]
       crossingTouches = try values[.crossingTouches]
+      draggedItem = try values.decodeIfPresent(DraggedItem.self, forKey: .draggedItem)
       try decoder.refuse(linksFault)
       cards = cardsOfMembers
       for index in members.indices where !members[index].isAway { settle(receiver(at: index)) }
@@ -28,6 +29,7 @@
       try values.encode(Array(members), forKey: .members)
       try values.encode(nests, forKey: .nests)
       try values.encode(crossingTouches, forKey: .crossingTouches)
+      try values.encodeIfPresent(draggedItem, forKey: .draggedItem)
     }
   }
 

@@ -10,7 +10,7 @@ extension ScrollScreen {
   ///   momentum goes to the members that the drag has moved.
   /// - A wheel, a key, and a scroll without phases move, on each axis, the innermost member of the path that scrolls on
   ///   it, or its chain. They stop nothing.
-  /// - An input of the program moves the member `id` alone.
+  /// - An input of the program moves the member `id` alone; ``Scroller/Input/edgeScroll(_:)`` one on its path.
   /// - ``Scroller/Input/cancelled`` without a member cancels all touches and drags of the screen.
   ///
   /// Only members that the input concerns are advanced to `instant`; all others follow with the next ``advance(to:)``.
@@ -49,6 +49,8 @@ extension ScrollScreen {
       if let index { turn(input, on: index, at: instant) }
     case .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll:
       if let index { program(input, on: index, at: instant) }
+    case .edgeScroll(let pointer):
+      edgeScroll(pointer, on: index)
     }
     turnToOpenedCards(at: instant)
     return changes
@@ -61,9 +63,15 @@ extension ScrollScreen {
   /// - Complexity: a step for each member, or chain, that moves; independent of the number of members.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Changes {
+    let before = draggedItem == nil ? [] : handOver(until: instant)
     now = Swift.max(now, instant)
     let step = members.step(active, to: now, reporting: &scratch.changes)
     if step.count < active.count || !step.areMoving { finish(step) }
+    if !before.isEmpty {
+      let later = scratch.changes
+      scratch.changes = before
+      scratch.changes.append(later)
+    }
     return scratch.changes
   }
 }

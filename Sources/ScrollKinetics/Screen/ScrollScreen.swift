@@ -45,6 +45,9 @@ public struct ScrollScreen: Hashable, Sendable {
   /// The touches that choose between members that scroll on different axes.
   var crossingTouches: [CrossingTouch] = []
 
+  /// The pointer of a dragged item; nil without one.
+  var draggedItem: DraggedItem?
+
   // The following follow from the members and the nests.
 
   /// The receivers that move, in order.

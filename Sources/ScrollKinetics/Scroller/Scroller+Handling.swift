@@ -86,6 +86,7 @@ extension Scroller {
     case .stop: stop(&events)
     case .retarget(let target): retarget(target, &events)
     case .autoscroll(let velocity, let coasts): autoscroll(velocity, coasts: coasts, &events)
+    case .edgeScroll(let velocity): autoscroll(velocity, coasts: false, isAtEdge: true, &events)
     }
   }
 }

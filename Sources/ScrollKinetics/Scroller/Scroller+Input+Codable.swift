@@ -6,7 +6,8 @@
     private enum Name: String, CodingKey {
       case touchDown, touchMoved, touchUp, touchCancelled
       case held, began, changed, moved, ended, cancelled, scroll
-      case setContentOffset, scrollRectToVisible, scrollToTop, stop, retarget, wheel, key, autoscroll
+      case setContentOffset, scrollRectToVisible, scrollToTop, stop, retarget, wheel, key, autoscroll,
+        edgeScroll
     }
 
     private enum Field: String, CodingKey {
@@ -42,6 +43,8 @@
         case .retarget: .retarget(try fields[.target])
         case .wheel: .wheel(try fields[.delta], try animation())
         case .autoscroll: .autoscroll(try fields[.velocity], coasts: try fields[.coasts])
+        case .edgeScroll:
+          .edgeScroll(try fields.decodeIfPresent(ScrollPoint.self, forKey: .point))
         case .key:
           .key(
             try fields[.key],
@@ -80,6 +83,7 @@
       case .retarget(let target): try write(.retarget, [(.target, target)])
       case .autoscroll(let velocity, let coasts):
         try write(.autoscroll, [(.velocity, velocity), (.coasts, coasts)])
+      case .edgeScroll(let pointer): try write(.edgeScroll, [(.point, pointer)])
       case .wheel(let delta, let animation): try write(.wheel, [(.delta, delta), (.animation, animation)])
       case .key(let key, let distances, let animation):
         let others = distances == .standard ? nil : distances

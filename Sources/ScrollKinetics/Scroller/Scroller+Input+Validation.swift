@@ -40,6 +40,8 @@ extension Scroller.Input {
       try target.check(.finite, "retarget")
     case .autoscroll(let velocity, _):
       try velocity.check("autoscroll")
+    case .edgeScroll(let pointer):
+      try pointer?.check(.finite, "edgeScroll")
     case .wheel(let delta, let animation):
       try delta.check("wheel")
       try animation?.validate()

@@ -140,6 +140,28 @@ extension Scroller {
     /// - Source: our own choice ([O]).
     case autoscroll(ScrollVector, coasts: Bool = false)
 
+    /// An item is dragged, and the pointer is at a point of the container's space; nil where no item is dragged any more. At an
+    /// edge of the frame the content scrolls, the faster the nearer the pointer is to it.
+    ///
+    ///     scroller.handle(.edgeScroll(pointer), at: instant)      // whenever the pointer moves
+    ///     scroller.handle(.edgeScroll(nil), at: instant)          // the item is dropped
+    ///
+    /// With e the depth of the pointer in a zone at the edge, from 0 to 1 and 1 beyond the edge, and t the time since it came
+    /// into the zone:
+    ///
+    ///     x′ = ±1500·e²·min(1, t/0.4 s)        zone = min(0.2·length, 100 points)
+    ///
+    /// - The offset is the integral of that, in closed form: it does not depend on frames. A pointer that rests sends nothing,
+    ///   and the content goes on; ``Scroller/target`` and ``Scroller/instantOfRest`` predict its end.
+    /// - The zones lie inside the part of the frame that no inset covers. A pointer that changes the edge begins a new ramp.
+    /// - The content stops at a limit without a bounce, and on the pixel grid, or at a place of its snap rule, where the
+    ///   pointer leaves the zone. Phase, events, and what a touch does are as with ``autoscroll(_:coasts:)``.
+    /// - In a screen the innermost member on the path that can still move scrolls, on each axis; where one has reached its
+    ///   limit, the next one around it goes on.
+    ///
+    /// - Source: our own choice ([O], PHYSICS §12), after drag and drop in browsers.
+    case edgeScroll(ScrollPoint?)
+
     /// Returns the input that corresponds to UIKit's method of the same name.
     public static func setContentOffset(_ offset: ScrollPoint, animated: Bool) -> Input {
       .setContentOffset(offset, animated ? .uiKit : nil)

@@ -51,6 +51,7 @@
         animation { .setContentOffset(ScrollPoint(x: 0, y: 9), $0) },
         point("retarget") { .retarget($0) },
         vector("autoscroll") { .autoscroll($0) },
+        point("edgeScroll") { .edgeScroll($0) },
         vector("wheel") { .wheel($0) }, animation { .wheel(ScrollVector(dx: 0, dy: 9), $0) },
         animation { .key(.end, $0) },
         animation { .scrollRectToVisible(ScrollRect(x: 0, y: 9000, width: 1, height: 1), $0) },

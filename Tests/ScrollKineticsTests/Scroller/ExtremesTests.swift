@@ -52,7 +52,8 @@ final class ExtremesTests: XCTestCase {
         .setContentOffset(point(&generator), generator.pick([nil, .uiKit, .spring(.scrollToTop)])),
         .scrollRectToVisible(ScrollRect(origin: point(&generator), size: size(&generator)), .uiKit),
         .scrollToTop, .stop, .retarget(point(&generator)), .autoscroll(vector(&generator)),
-        .autoscroll(.zero, coasts: true), .wheel(vector(&generator)),
+        .autoscroll(.zero, coasts: true), .wheel(vector(&generator)), .edgeScroll(point(&generator)),
+        .edgeScroll(nil),
         .key(generator.pick(Scroller.Key.allCases), .uiKit),
       ]
       let (frame, content, insets) = (size(&generator), size(&generator), insets(&generator))

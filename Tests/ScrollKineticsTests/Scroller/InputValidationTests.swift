@@ -27,6 +27,7 @@ final class InputValidationTests: XCTestCase {
       (.scrollRectToVisible(.zero, never), "animation.duration must be finite and not negative, but is -1.0"),
       (.retarget(bad), "retarget.y must be finite, but is nan"),
       (.scroll(worse, phase: .began), "scroll.dx must be finite, but is inf"),
+      (.edgeScroll(ScrollPoint(x: .nan, y: 0)), "edgeScroll.x must be finite, but is nan"),
       (.autoscroll(worse), "autoscroll.dx must be finite, but is inf"),
       (.wheel(worse), "wheel.dx must be finite, but is inf"),
       (.wheel(.zero, never), "animation.duration must be finite and not negative, but is -1.0"),
@@ -44,7 +45,7 @@ final class InputValidationTests: XCTestCase {
       .changed(translation: .zero), .moved(by: .zero), .ended(), .ended(velocity: .zero), .scrollToTop, .stop,
       .setContentOffset(.zero, animated: true), .scrollRectToVisible(.zero, animated: false),
       .retarget(.zero),
-      .scroll(.zero, phase: .momentumChanged), .wheel(.zero, .uiKit), .autoscroll(.zero),
+      .scroll(.zero, phase: .momentumChanged), .wheel(.zero, .uiKit), .autoscroll(.zero), .edgeScroll(nil),
       .key(.home, .spring(.scrollToTop)),
     ]
     for input in inputs { try input.validate() }

@@ -54,7 +54,7 @@ struct PhaseTable {
           case .setContentOffset, .retarget: .places
           case .scrollRectToVisible: .reveals
           case .scrollToTop: .goesToTop
-          case .autoscroll: .lifts
+          case .autoscroll, .edgeScroll: .lifts
           case .key: .presses
           case .wheel: .turnsWheel
           case .scroll(_, .ended): .lifts
@@ -318,6 +318,9 @@ extension PhaseTable {
       act("`autoscroll`, 900 pt/s up", .own, .autoscroll(.vertical(-900))),
       act("`autoscroll`, no velocity", .own, .autoscroll(.zero)),
       act("`autoscroll`, no velocity, coasts", .own, .autoscroll(.zero, coasts: true)),
+      act("`edgeScroll`, at the lower edge", .own, .edgeScroll(ScrollPoint(x: 200, y: 790))),
+      act("`edgeScroll`, at the upper edge", .own, .edgeScroll(ScrollPoint(x: 200, y: 10))),
+      act("`edgeScroll`, no pointer", .own, .edgeScroll(nil)),
       Act(kind: .advances, name: "`advance`, by a frame", tags: moves) { $0.advance(by: .milliseconds(16)) },
       Act(kind: .advancesAMinute, name: "`advance`, by a minute", tags: arrives) { scroller in
         // With displayLink a minute of frames; the events of the last count.
@@ -361,6 +364,7 @@ extension PhaseTable {
     case .stop: "stop"
     case .retarget: "retarget"
     case .autoscroll: "autoscroll"
+    case .edgeScroll: "edgeScroll"
     case .wheel: "wheel"
     case .key: "key"
     }
@@ -371,7 +375,7 @@ extension PhaseTable {
     .changed(translation: .zero), .moved(by: .zero), .ended(), .cancelled, .scroll(.zero),
     .setContentOffset(.zero, nil),
     .scrollRectToVisible(.zero, nil), .scrollToTop, .stop, .retarget(.zero), .wheel(.zero), .key(.home),
-    .autoscroll(.zero),
+    .autoscroll(.zero), .edgeScroll(nil),
   ]
 }
 

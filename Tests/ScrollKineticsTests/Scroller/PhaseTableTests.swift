@@ -15,7 +15,7 @@ final class PhaseTableTests: XCTestCase {
     for input in PhaseTable.allInputs {
       XCTAssertTrue(names.contains { $0.contains("`\(PhaseTable.name(of: input))`") }, "\(input)")
     }
-    XCTAssertEqual(Set(PhaseTable.allInputs.map { PhaseTable.name(of: $0) }).count, 19)
+    XCTAssertEqual(Set(PhaseTable.allInputs.map { PhaseTable.name(of: $0) }).count, 20)
     for phase in Scroller.Phase.allCases {
       XCTAssertTrue(PhaseTable.situations.contains { $0.kind.phase == phase })
     }

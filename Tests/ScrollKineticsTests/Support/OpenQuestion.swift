@@ -287,6 +287,10 @@ extension OpenQuestion {
       "§8 geometry", "content inserted or removed keeps the visible part in place [O]",
       "UIScrollView keeps the offset; web browsers call this scroll anchoring", in: "ContentChange"),
     OpenQuestion(
+      "§12 edge scrolling", "the velocity under an item dragged to an edge [O]",
+      "UIKit's, in drag and drop, is not documented; after drag and drop in browsers", in: "Scroller+Input",
+      "RampedCurve"),
+    OpenQuestion(
       "§12 sticky boxes", "the viewport's insets hold a sticky box off its edges [O]",
       "after the headers of a plain UITableView under a bar", in: "StickyBox"),
     OpenQuestion(

@@ -44,7 +44,7 @@ extension Scroller.Input {
   /// Whether a screen passes the input to a chain. A member that the program scrolls leaves its chain.
   var reachesChains: Bool {
     switch self {
-    case .setContentOffset, .scrollRectToVisible, .scrollToTop, .autoscroll: false
+    case .setContentOffset, .scrollRectToVisible, .scrollToTop, .autoscroll, .edgeScroll: false
     default: true
     }
   }

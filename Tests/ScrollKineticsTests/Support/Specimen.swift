@@ -182,6 +182,10 @@ extension Specimen {
     let eased = EasedCurve(
       from: flight.start, to: flight.lower, duration: generator.double(in: 0...2),
       timing: generator.pick([nil, timing]))
+    let isUp = flight.lower > flight.start
+    let ramped = RampedCurve(
+      from: flight.start, to: flight.lower, velocity: generator.double(in: 1...1500) * (isUp ? 1 : -1),
+      elapsed: generator.double(in: 0...0.5))
     let sprung = SpringCurve(from: flight.start, velocity: flight.momentum, to: flight.upper, spring: spring)
     let arrival = ArrivalCurve(
       from: flight.start, velocity: flight.momentum, to: flight.upper, within: 0.6,
@@ -207,6 +211,7 @@ extension Specimen {
         .curve(SpringCurve(from: generator.pick([0, -1e300]), velocity: -9, to: 100, spring: spring))
       },
       Specimen("EasedCurve", eased) { curve, _ in .curve(curve) },
+      Specimen("RampedCurve", ramped) { curve, _ in .curve(curve) },
       Specimen("SpringCurve", sprung) { curve, _ in .curve(curve) },
       Specimen("ArrivalCurve", arrival) { curve, _ in .curve(curve) },
       plain(
@@ -221,6 +226,7 @@ extension Specimen {
         case .arrival(let curve): .curve(curve)
         case .spring(let curve): .curve(curve)
         case .eased(let curve): .curve(curve)
+        case .ramped(let curve): .curve(curve)
         }
       },
       Specimen("AxisPlan", generator.pick([plan, AxisPlan(eased), AxisPlan(sprung), AxisPlan(arrival)])) {

@@ -327,6 +327,8 @@ static void changes(void) {
   EXPECT(scroll_retarget(object, 0, 20, 510 * ms) >= 0);
   EXPECT(scroll_autoscroll(object, 0, 400, 0, 515 * ms) >= 0);
   EXPECT(state->phase == SCROLL_ANIMATING && scroll_autoscroll(object, 0, 0, 0, 515 * ms) >= 0);
+  EXPECT(scroll_edge_scroll(object, 1, 10, 9, 516 * ms) >= 0 && state->phase == SCROLL_ANIMATING);
+  EXPECT(scroll_edge_scroll(object, 0, 0, 0, 517 * ms) >= 0 && state->phase != SCROLL_ANIMATING);
   EXPECT(scroll_cancel(object, 520 * ms) >= 0);
   EXPECT(scroll_destroy(object) == 0);
 }
@@ -1010,7 +1012,9 @@ static int32_t call(void) {
   case 23:
     return draw() % 2 ? scroll_retarget(any(), number(), number(), instant())
                       : scroll_autoscroll(any(), number(), number(), choice() % 2, instant());
-  case 24: return scroll_propose(any(), instant(), &release);
+  case 24:
+    return draw() % 2 ? scroll_propose(any(), instant(), &release)
+                      : scroll_edge_scroll(any(), choice() % 2, number(), number(), instant());
   case 25: return scroll_choose_target(any(), choice() % 3, number(), number(), choice() % 3);
   case 26: return scroll_update(any(), maybe(&viewport), choice() % 6, number(), number(), maybe(&animation), instant());
   case 27: return scroll_apply(any(), choice() % 3, number(), number(), number(), draw() % 2 ? number() : 0.5, instant());

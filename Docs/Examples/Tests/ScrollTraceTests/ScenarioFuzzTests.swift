@@ -40,7 +40,7 @@ final class ScenarioFuzzTests: XCTestCase {
     #""setContentOffset": [-50, 3000], "animated": false"#,
     #""scrollRectToVisible": [0, 900, 10, 10], "animated": true"#, #""scrollToTop": true"#, #""stop": true"#,
     #""retarget": [0, 333]"#, #""wheel": [3, 40], "animated": true"#,
-    #""autoscroll": [0, 400], "coasts": true"#, #""scroll": [3, 40], "phase": "began""#,
+    #""edgeScroll": [20, 199]"#, #""edgeScroll": null"#, #""autoscroll": [0, 400], "coasts": true"#, #""scroll": [3, 40], "phase": "began""#,
     #""scroll": [-3, 40], "phase": "changed""#, #""scroll": [0, 0], "phase": "ended""#,
     #""scroll": [3, 400], "phase": "momentumBegan""#, #""scroll": [3, 400], "phase": "momentumChanged""#,
     #""scroll": [0, 0], "phase": "momentumEnded""#, #""scroll": [3, -40]"#,

@@ -78,6 +78,9 @@ export class Mover extends Shown {
     if ("scrollToTop" in action) return this.read(f.scroll_to_top(handle, at))
     if ("stop" in action) return this.read(f.scroll_stop(handle, at))
     if ("retarget" in action) return this.read(f.scroll_retarget(handle, ...action.retarget, at))
+    if ("edgeScroll" in action) {
+      return this.read(f.scroll_edge_scroll(handle, action.edgeScroll ? 1 : 0, ...(action.edgeScroll ?? [0, 0]), at))
+    }
     if ("autoscroll" in action) {
       return this.read(f.scroll_autoscroll(handle, ...action.autoscroll, action.coasts ? 1 : 0, at))
     }

@@ -31,6 +31,8 @@ extension Scroller {
     case stop
     case retarget(ScrollPoint)
     case autoscroll(ScrollVector, coasts: Bool)
+    /// A dragged item at an edge moves the content.
+    case edgeScroll(ScrollVector)
   }
 
   /// The way in which a touch ends.
@@ -76,6 +78,9 @@ extension Scroller {
     case .retarget(let target): return isMoving ? .retarget(target) : .nothing
     case .autoscroll(let velocity, let coasts):
       return isEnabled && !isTracking ? .autoscroll(velocity, coasts: coasts) : .nothing
+    case .edgeScroll(let pointer):
+      let velocity = pointer.map { viewport.edgeScrollVelocity(at: $0, in: viewport.frame) } ?? .zero
+      return isEnabled && !isTracking ? .edgeScroll(velocity) : .nothing
     case .wheel(let delta, let animation):
       return turn(PerAxis { delta[$0] == 0 ? nil : .by(delta[$0]) }, animation)
     case .key(let key, let distances, let animation):

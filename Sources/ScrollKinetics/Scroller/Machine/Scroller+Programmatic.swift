@@ -192,11 +192,19 @@ extension Scroller {
 
 extension Scroller {
   /// Moves the content with `velocity`, and ends the autoscroll of the axes on which it does not move.
-  mutating func autoscroll(_ velocity: ScrollVector, coasts: Bool, _ events: inout Events) {
+  ///
+  /// - Parameter isAtEdge: whether a dragged item at an edge moves the content. An autoscroll that the host has begun goes on
+  ///   beside it.
+  mutating func autoscroll(
+    _ velocity: ScrollVector, coasts: Bool, isAtEdge: Bool = false, _ events: inout Events
+  ) {
     let before = purposes
     for axis in ScrollAxis.allCases {
-      let wasAutoscrolled = axes[axis].isAutoscrolled
-      if !axes[axis].autoscroll(velocity[axis], at: now) && wasAutoscrolled {
+      let wasAutoscrolled = isAtEdge ? axes[axis].isEdgeScrolled : axes[axis].isAutoscrolled
+      let moves =
+        isAtEdge
+        ? axes[axis].edgeScroll(velocity[axis], at: now) : axes[axis].autoscroll(velocity[axis], at: now)
+      if !moves && wasAutoscrolled {
         axes[axis].endAutoscroll(
           coasts: coasts && velocity[axis] == 0, physics.along(axis), at: now)
       }

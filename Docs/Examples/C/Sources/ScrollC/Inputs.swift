@@ -186,6 +186,15 @@ public func scroll_autoscroll(_ object: Int32, _ x: Double, _ y: Double, _ coast
 }
 
 @c @implementation
+public func scroll_edge_scroll(
+  _ object: Int32, _ isDragged: Int32, _ x: Double, _ y: Double, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    try send(.edgeScroll(isDragged == 0 ? nil : ScrollPoint(x: x, y: y)), to: object, now)
+  }
+}
+
+@c @implementation
 public func scroll_cancel(_ object: Int32, _ now: Int64) -> Int32 {
   result { () throws(Failure) in try send(.cancelled, to: object, now) }
 }

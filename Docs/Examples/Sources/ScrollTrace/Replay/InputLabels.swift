@@ -21,6 +21,7 @@ extension Action {
     case .retarget(let target): "retarget to " + target.label
     case .autoscroll(.zero, let coasts): coasts ? "coast" : "stop"
     case .autoscroll: "autoscroll"
+    case .edgeScroll(let pointer): pointer.map { "item at " + $0.label } ?? "dropped"
     case .wheel: "wheel"
     case .scroll(_, let phase): phase.label
     case .key(let key, _): "\(key)"
@@ -67,6 +68,7 @@ extension Scroller.Input {
     case .retarget(let target): "retarget to " + target.label
     case .autoscroll(.zero, let coasts): coasts ? "coast" : "stop"
     case .autoscroll: "autoscroll"
+    case .edgeScroll(let pointer): pointer.map { "item at " + $0.label } ?? "dropped"
     case .wheel: "wheel"
     case .scroll(_, let phase): phase.label
     case .key(let key, _, _): "\(key)"

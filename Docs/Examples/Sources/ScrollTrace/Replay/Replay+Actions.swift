@@ -35,6 +35,8 @@ extension Replay {
       .input(.retarget(target))
     case .autoscroll(let velocity, let coasts):
       .input(.autoscroll(velocity, coasts: coasts))
+    case .edgeScroll(let pointer):
+      .input(.edgeScroll(pointer))
     case .wheel(let delta, let animated):
       .input(.wheel(delta, animated ? .wheel : nil))
     case .scroll(let delta, let phase):

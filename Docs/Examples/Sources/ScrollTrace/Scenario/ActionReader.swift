@@ -7,7 +7,7 @@ struct ActionReader {
   private static let keys: KeyValuePairs<String, [String]> = [
     "touch": ["at", "finger"], "drag": ["translation", "velocity"], "setContentOffset": ["animated"],
     "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [], "wheel": ["animated"],
-    "autoscroll": ["coasts"],
+    "autoscroll": ["coasts"], "edgeScroll": [],
     "scroll": ["phase"],
     "key": ["animated"], "resize": ["keeping", "contentSize"], "contentSize": [],
     "contentInset": [], "safeAreaInsets": [], "insert": [],
@@ -74,6 +74,7 @@ struct ActionReader {
       return .stop
     case "retarget": return .retarget(try node.point())
     case "autoscroll": return .autoscroll(try node.vector(), coasts: try members["coasts"]?.bool() ?? false)
+    case "edgeScroll": return .edgeScroll(node.value == .null ? nil : try node.point())
     case "wheel": return .wheel(try node.vector(), animated: try animated(members))
     case "scroll": return .scroll(try node.vector(), try members["phase"]?.scrollPhase() ?? .unphased)
     case "key": return .key(try key(node), animated: try animated(members))

@@ -1,0 +1,104 @@
+import ScrollGeometry
+
+/// A motion whose velocity grows evenly to its full value, and then stays, until the content is at its destination.
+///
+///     x′(t) = V·min(1, (u + t)/T)        x(t) = start + V·(s(u + t) − s(u))        T = 0.4 s
+///     s(w) = w²/2T for w ≤ T, w − T/2 after that
+///
+/// where u is the part of the ramp that is over at the start.
+///
+/// - Monotone; the destination is reached without a bounce, and the momentum is 0 throughout.
+/// - Source: our choice ([O], PHYSICS §12); drag and drop for the web ramps over 0.4 s, too ([S]).
+@usableFromInline struct RampedCurve: ScrollCurve {
+  /// The offset at the start, in points.
+  let start: Double
+  /// The offset at the end, in points; in the direction of the velocity.
+  @usableFromInline let destination: Double
+  /// V, in points per second; not 0.
+  let fullVelocity: Double
+  /// u, in seconds; from 0 to T.
+  let elapsed: Double
+  /// In seconds; at most an hour.
+  @usableFromInline let duration: Double
+
+  /// T, in seconds.
+  static var rampTime: Double { 0.4 }
+
+  /// Creates the motion from `start` to `limit`, or as far as it comes in an hour.
+  init(from start: Double, to limit: Double, velocity: Double, elapsed: Double) {
+    self.init(start, limit, velocity, elapsed)
+    guard duration >= Law.longestMotion else { return }
+    let distance = (velocity * share(after: Law.longestMotion)).saturated
+    let (low, high) = (Swift.min(start, limit), Swift.max(start, limit))
+    self.init(start, (start + distance).saturated.clamped(to: low...high), velocity, elapsed)
+  }
+
+  /// Creates the motion that ends at `destination`.
+  init(_ start: Double, _ destination: Double, _ velocity: Double, _ elapsed: Double) {
+    self.start = start.flushed
+    self.destination = destination.flushed
+    fullVelocity = velocity
+    let elapsed = elapsed.clamped(to: 0...Self.rampTime)
+    self.elapsed = elapsed
+    // The time that the whole way takes at the full velocity.
+    let time = ((destination - start).saturated / velocity).magnitude.saturated
+    let rest = Self.rampTime - elapsed
+    let ramp = rest * (elapsed + rest / 2) / Self.rampTime
+    let twice = 2 * time * Self.rampTime
+    let needed =
+      time >= ramp
+      ? (rest + (time - ramp)).saturated : twice / (elapsed + Double.squareRoot(elapsed * elapsed + twice))
+    duration = Swift.min(time == 0 ? 0 : needed, Law.longestMotion).flushed
+  }
+
+  /// Returns the way after `time`, in seconds at the full velocity.
+  private func share(after time: Double) -> Double {
+    let ramp = Swift.min(time, Self.rampTime - elapsed)
+    return ramp * (elapsed + ramp / 2) / Self.rampTime + (time - ramp)
+  }
+
+  /// Returns the state `time` seconds after the start; its momentum is 0.
+  @usableFromInline func state(at time: Double) -> AxisState {
+    let time = Swift.max(0, time)
+    guard time < duration else { return .rest(at: destination) }
+    let (low, high) = (Swift.min(start, destination), Swift.max(start, destination))
+    let position = (start + (fullVelocity * share(after: time)).saturated).clamped(to: low...high)
+    let isRamp = time < Self.rampTime - elapsed
+    return AxisState(
+      position: position, velocity: isRamp ? fullVelocity * ((elapsed + time) / Self.rampTime) : fullVelocity,
+      momentum: 0
+    ).settled
+  }
+
+  /// Empty: the motion has one direction.
+  @usableFromInline var turningTimes: [Double] { [] }
+}
+
+#if !hasFeature(Embedded)
+  extension RampedCurve: Codable {
+    private enum CodingKeys: String, CodingKey { case start, destination, velocity, elapsed }
+
+    /// Decodes a motion; throws where a number is not finite, or the destination lies behind the start.
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let (start, destination): (Double, Double) = (try values[.start], try values[.destination])
+      let (velocity, elapsed): (Double, Double) = (try values[.velocity], try values[.elapsed])
+      try start.check(.finite, "start")
+      try destination.check(.finite, "destination")
+      try velocity.check(.finite, "velocity")
+      try elapsed.check(.within(0...Self.rampTime), "elapsed")
+      let isAhead = velocity > 0 ? destination >= start : velocity < 0 && destination <= start
+      try decoder.refuse(isAhead && velocity.isNormal ? nil : "destination must lie ahead")
+      self.init(start, destination, velocity, elapsed)
+    }
+
+    /// Encodes what the motion is made of.
+    @usableFromInline func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(start, forKey: .start)
+      try values.encode(destination, forKey: .destination)
+      try values.encode(fullVelocity, forKey: .velocity)
+      try values.encode(elapsed, forKey: .elapsed)
+    }
+  }
+#endif

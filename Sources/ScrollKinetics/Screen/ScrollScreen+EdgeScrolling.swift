@@ -1,0 +1,102 @@
+import ScrollGeometry
+
+// An item that is dragged over the screen scrolls the innermost member that can still move, on each axis.
+extension ScrollScreen {
+  /// The pointer of a dragged item, and the innermost member under it.
+  struct DraggedItem: Hashable, Sendable {
+    var pointer: ScrollPoint
+    var member: ID
+  }
+
+  /// Takes over where the pointer of a dragged item is; nil where there is none.
+  mutating func edgeScroll(_ pointer: ScrollPoint?, on index: Int?) {
+    draggedItem = nil
+    if let pointer, let index { draggedItem = DraggedItem(pointer: pointer, member: members[index].id) }
+    scrollAtEdges()
+  }
+
+  /// Lets the next member go on where one comes to its limit by `instant`, at the instant at which it does.
+  mutating func handOverEdgeScrolls(until instant: ScrollInstant) {
+    while let rest = nextRestAtEdge, rest <= instant {
+      now = Swift.max(now, rest)
+      scrollAtEdges()
+    }
+  }
+
+  /// The same as a part of a step: returns the changes.
+  mutating func handOver(until instant: ScrollInstant) -> Changes {
+    scratch.changes.empty()
+    handOverEdgeScrolls(until: instant)
+    return scratch.changes
+  }
+
+  /// The first instant at which a member that a dragged item scrolls comes to its limit; nil where none moves.
+  private var nextRestAtEdge: ScrollInstant? {
+    var next: ScrollInstant?
+    for case .member(let index) in active {
+      let scroller = members[index].scroller
+      for axis in ScrollAxis.allCases where scroller.axes[axis].isEdgeScrolled {
+        let rest = scroller.axes[axis].instantOfRest(at: scroller.now, scroller.physics.along(axis))
+        next = next.map { Swift.min($0, rest) } ?? rest
+      }
+    }
+    return next
+  }
+
+  /// Scrolls the members that the dragged item moves at ``now``, and stops those that it no longer does.
+  private mutating func scrollAtEdges() {
+    var path: [Int] = []
+    var next = draggedItem.flatMap { index(ofPresent: $0.member) }
+    while let index = next {
+      path.append(index)
+      next = members[index].parent.flatMap { self.index(of: $0) }
+    }
+    let count = path.count
+    for index in members.indices where isEdgeScrolled(index) && !path.contains(index) { path.append(index) }
+    for index in path { catchUp(index) }
+    var velocities = path.map { _ in ScrollVector.zero }
+    if let item = draggedItem {
+      for axis in ScrollAxis.allCases {
+        for place in 0..<count where !isHeldStill(path[place]) {
+          let velocity = edgeScrollVelocity(of: path[place], under: item.pointer, on: axis)
+          guard velocity != 0 else { continue }
+          velocities[place][axis] = velocity
+          break
+        }
+      }
+    }
+    for (index, velocity) in zip(path, velocities) where velocity != .zero || isEdgeScrolled(index) {
+      detach(index) { screen in
+        var events = Scroller.Events()
+        screen.members[index].scroller.isAtLeast(screen.now)
+        screen.members[index].scroller.autoscroll(velocity, coasts: false, isAtEdge: true, &events)
+        screen.scratch.report(events, of: screen.members[index].id)
+        screen.settle(.member(index))
+      }
+    }
+  }
+
+  private func isEdgeScrolled(_ index: Int) -> Bool {
+    let scroller = members[index].scroller
+    return members[index].nest == nil && ScrollAxis.allCases.contains { scroller.axes[$0].isEdgeScrolled }
+  }
+
+  /// Returns the velocity with which a member scrolls under a pointer; zero where it cannot move farther. What is not a scroll
+  /// view or a shelf stays as it is.
+  private func edgeScrollVelocity(of index: Int, under pointer: ScrollPoint, on axis: ScrollAxis) -> Double {
+    switch members[index].kind {
+    case .scrollView, .shelf: break
+    case .sheet, .header, .card: return 0
+    }
+    let viewport = viewport(at: index)
+    guard !members[index].isAway, viewport.isScrollEnabled, !isTouched(receiver(at: index)) else { return 0 }
+    let velocity = viewport.edgeScrollVelocity(at: pointer, in: frame(of: members[index].id))[axis]
+    let (limits, offset) = (viewport.limits(on: axis), viewport.contentOffset[axis])
+    let moves = velocity > 0 ? offset < limits.upperBound : offset > limits.lowerBound
+    return moves ? velocity : 0
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollScreen.DraggedItem: Codable {}
+#endif

@@ -1,0 +1,330 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// An item that is dragged to an edge.
+final class EdgeScrollTests: XCTestCase {
+  // MARK: The figures
+
+  /// A frame of 800 has zones of 100: half way into one, content scrolls with 1500/4 points per second after 0.4 s.
+  ///
+  /// Catches: 1500, 0.2 and 100 in `Viewport.edgeScrollVelocity`, 0.4 in `RampedCurve`.
+  func testFigures() {
+    let figures: [(pointer: Double, seconds: Double, distance: Double)] = [
+      (750, 0.2, 18.75), (750, 0.4, 75), (750, 1.4, 450), (800, 0.4, 300), (950, 1.4, 1800),
+      (725, 1.4, 112.5),
+      (700, 5, 0), (400, 5, 0), (100, 5, 0),
+    ]
+    for (pointer, seconds, distance) in figures {
+      for isMirrored in [false, true] {
+        var scroller = Scroller.tall(at: 3600)
+        let place = ScrollPoint(x: 200, y: isMirrored ? 800 - pointer : pointer)
+        scroller.handle(.edgeScroll(place), at: .origin)
+        scroller.advance(to: ScrollInstant(seconds: seconds))
+        XCTAssertEqual(scroller.y, 3600 + (isMirrored ? -distance : distance), accuracy: 1e-9)
+      }
+    }
+    // A fifth of a short frame, inside its insets.
+    var short = Scroller.tall(at: 1000) {
+      $0.frame = ScrollRect(x: 0, y: 50, width: 400, height: 300)
+      $0.contentInset = ScrollInsets(top: 60, left: 0, bottom: 40, right: 0)
+    }
+    short.handle(.edgeScroll(ScrollPoint(x: 0, y: 50 + 60 + 20)), at: .origin)
+    XCTAssertEqual(short.after(.milliseconds(1400)).y, 1000 - 450, accuracy: 1e-9)
+  }
+
+  // MARK: Laws
+
+  private struct Scene: CustomStringConvertible {
+    var axis: ScrollAxis
+    var integration: Scroller.Physics.Integration
+    /// Where the pointer is along the axis, and for how long.
+    var steps: [(place: Double, time: Duration)]
+
+    init(_ generator: inout SplitMix64) {
+      axis = generator.pick(ScrollAxis.allCases)
+      integration = generator.pick(Scroller.Physics.Integration.allCases)
+      steps = (0..<generator.integer(in: 1...8)).map { _ in
+        let zone = Double(generator.integer(in: 0...440)) / 4
+        let place = generator.pick([zone, 400 - zone, 200])
+        return (place, .nanoseconds(generator.integer(in: 0...700_000_000)))
+      }
+    }
+
+    var mirrored: Scene {
+      var scene = self
+      scene.steps = steps.map { (400 - $0.place, $0.time) }
+      return scene
+    }
+
+    /// Content from −5000 to 5000 in a frame of 400, at 0.
+    var scroller: Scroller {
+      Scroller(
+        viewport: Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+          contentSize: ScrollSize(width: 400, height: 400),
+          contentInset: ScrollInsets(top: 5000, left: 5000, bottom: 5000, right: 5000),
+          contentInsetAdjustmentBehavior: .never, contentOffset: .zero),
+        physics: Scroller.Physics(integration: integration))
+    }
+
+    func point(_ place: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? place : 200 } }
+
+    /// Runs the steps, with further frames at the given shares of each, and returns the scroller after each step.
+    func run(frames: [Double] = []) -> [Scroller] {
+      var scroller = scroller
+      return steps.map { step in
+        scroller.handle(.edgeScroll(point(step.place)), at: scroller.now)
+        let start = scroller.now
+        for share in frames {
+          scroller.advance(to: start.advanced(by: .seconds(step.time.inSeconds * share)))
+        }
+        scroller.advance(to: start.advanced(by: step.time))
+        scroller.checkInvariants()
+        return scroller
+      }
+    }
+    var description: String { "\(steps.map { "\($0.place) for \($0.time)" }) on \(axis), \(integration)" }
+  }
+
+  /// The content moves by the integral of the velocity, from the pointer's entry into the zone on.
+  ///
+  /// Catches: `curve.elapsed +` in `MovingAxis.edgeScroll` left out; `(curve.fullVelocity > 0) == (velocity > 0)` left out;
+  /// `elapsed + ramp / 2` in `RampedCurve.share` made `ramp / 2`.
+  func testTheContentMovesByTheIntegral() {
+    forAll("integral", in: { Scene(&$0) }) { scene in
+      var (expected, entry, last, now) = (0.0, 0.0, 0.0, 0.0)
+      func way(_ time: Double) -> Double { time < 0.4 ? time * time / 0.8 : time - 0.2 }
+      let states = scene.run()
+      for (step, state) in zip(scene.steps, states) {
+        let depth = min(1, max(80 - step.place, step.place - 320) / 80)
+        let velocity = depth > 0 ? (step.place > 200 ? 1500 : -1500) * depth * depth : 0
+        if velocity * last <= 0 { entry = now }
+        // Content that stops is rounded to the pixel grid.
+        if last != 0 && velocity == 0 { expected = expected.rounded() }
+        let end = now + step.time.inSeconds
+        if velocity != 0 { expected += velocity * (way(end - entry) - way(now - entry)) }
+        (last, now) = (velocity, end)
+        let shown = state.viewport.contentOffset[scene.axis]
+        if (shown - expected).magnitude > 1e-6 { return "\(shown), not \(expected), at \(now)" }
+        let speed = velocity * min(1, (now - entry) / 0.4)
+        if (state.velocity[scene.axis] - speed).magnitude > 1e-6 { return "\(state.velocity), not \(speed)" }
+        expected = shown
+      }
+      return nil
+    }
+  }
+
+  /// Frames change no bit, a repeated pointer neither; a mirrored drag is mirrored, bit for bit.
+  ///
+  /// Catches: `if curve.fullVelocity == velocity { return true }` left out; `state(at: now).position` in `edgeScroll` made
+  /// `offset` with a rounding; `behind > 0 ? speed : 0 - speed` made `speed`.
+  func testFramesRepetitionsAndMirrors() {
+    forAll("frames", in: { (Scene(&$0), $0) }) { scene, generator in
+      var generator = generator
+      let plain = scene.run()
+      let shares = (0..<4).map { _ in generator.double(in: 0...1) }.sorted()
+      let sliced = scene.run(frames: shares)
+      let mirrored = scene.mirrored.run()
+      for (index, scroller) in plain.enumerated() {
+        if sliced[index] != scroller { return "\(sliced[index].viewport.contentOffset) with frames" }
+        let (offset, image) = (
+          scroller.viewport.contentOffset[scene.axis], mirrored[index].viewport.contentOffset[scene.axis]
+        )
+        if image != 0 - offset { return "\(image) in the mirror, not \(offset)" }
+        var repeated = scroller
+        repeated.handle(.edgeScroll(scene.point(scene.steps[index].place)), at: repeated.now)
+        if repeated != scroller { return "a repeated pointer" }
+      }
+      return nil
+    }
+  }
+
+  /// At the predicted instant the content is at its limit, exactly, and does not bounce.
+  ///
+  /// Catches: `twice / (elapsed + …)` in `RampedCurve.init` made `twice / elapsed`.
+  func testItEndsAtTheLimit() {
+    forAll(
+      "limit",
+      in: { ($0.double(in: 0...600), $0.pick([310, $0.double(in: 330...450)]), $0.pick([false, true])) }
+    ) {
+      distance, place, isMirrored in
+      var scroller = Scroller.tall(at: isMirrored ? distance : 7200 - distance) {
+        $0.frame.size.height = 400
+        $0.contentSize.height = 7600
+      }
+      let start = scroller.y
+      scroller.handle(
+        .edgeScroll(ScrollPoint(x: 200, y: isMirrored ? 400 - place : place)), at: .origin)
+      let limit = isMirrored ? 0.0 : 7200
+      guard place > 320, start != limit else {
+        return scroller.phase == .idle ? nil : "moves"
+      }
+      guard scroller.target?.y == limit, scroller.phase == .animating else {
+        return "\(scroller.target as Any)"
+      }
+      let rest = scroller.instantOfRest
+      scroller.advance(to: rest.advanced(by: .microseconds(-1)))
+      if (scroller.y - limit).magnitude > 0.002 || scroller.y == limit && distance > 1 {
+        return "\(scroller.y) before"
+      }
+      let events = scroller.advance(to: rest)
+      return scroller.y == limit && events == [.didScroll, .didEndScrollingAnimation]
+        && scroller.phase == .idle
+        ? nil : "\(events) at \(scroller.y)"
+    }
+  }
+
+  // MARK: What ends it, and what does not
+
+  /// Catches: `isAtEdge ? axes[axis].isEdgeScrolled` in `Scroller.autoscroll` made `isAutoscrolled`.
+  func testWhatEndsIt() {
+    let edge = Scroller.Input.edgeScroll(ScrollPoint(x: 200, y: 800))
+    let moving = Scroller.tall(at: 2000).handling(edge).after(.microseconds(300_123))
+    XCTAssertEqual(moving.phase, .animating)
+    for input in [
+      Scroller.Input.edgeScroll(nil), .edgeScroll(ScrollPoint(x: 200, y: 400)), .autoscroll(.zero),
+    ] {
+      var stopped = moving
+      XCTAssertEqual(stopped.handle(input, at: stopped.now).last, .didEndScrollingAnimation)
+      XCTAssertEqual(stopped.y, moving.y.rounded())
+      XCTAssertEqual(stopped.phase, .idle)
+    }
+    // A snap rule decides where it stops.
+    let paging = Scroller.tall(at: 2400, Scroller.Physics(snapping: .paging)).handling(edge).after(
+      .seconds(1)
+    )
+    .handling(.edgeScroll(nil))
+    XCTAssertEqual(paging.target?.y, 3200)
+    // A stick goes on beside a dragged item.
+    let pushed = Scroller.tall(at: 2000).handling(.autoscroll(.vertical(100)))
+    XCTAssertEqual(pushed.handling(.edgeScroll(nil)), pushed)
+    for input in [Scroller.Input.touchDown(.zero), .held, .began] {
+      let held = Scroller.tall(at: 2000).handling(input)
+      XCTAssertEqual(held.handling(edge), held)
+    }
+    let disabled = Scroller.tall(at: 2000) { $0.isScrollEnabled = false }
+    XCTAssertEqual(disabled.handling(edge), disabled)
+    XCTAssertEqual(Scroller.tall(at: 7200).handling(edge).phase, .idle)
+  }
+
+  /// Catches: in `adaptAutoscroll`, `curve.elapsed +` left out.
+  func testLimitsCanChangeMeanwhile() {
+    var scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(x: 200, y: 730))).after(
+      .milliseconds(100)
+    ).handling(.edgeScroll(ScrollPoint(x: 200, y: 750))).after(.milliseconds(100))
+    let (offset, velocity) = (scroller.y, scroller.velocity.dy)
+    scroller.update(at: scroller.now) { $0.contentSize.height = 20_000 }
+    XCTAssertEqual(scroller.y, offset)
+    XCTAssertEqual(scroller.velocity.dy, velocity, accuracy: 1e-9)
+    XCTAssertEqual(scroller.target?.y, 19_200)
+    // Half of the ramp is over.
+    XCTAssertEqual(scroller.after(.milliseconds(1200)).y, offset + 375 * 1.15, accuracy: 1e-9)
+    scroller.update(at: scroller.now) { $0.contentSize.height = 2850 }
+    XCTAssertEqual(scroller.after(.seconds(3)).y, 2050)
+  }
+
+  // MARK: Screens
+
+  /// A list in a page; the page is in a larger one.
+  private func screen() -> ScrollScreen {
+    var screen = ScrollScreen()
+    for (id, parent, length) in [(1, nil, 2000.0), (2, 1, 700), (3, 2, 600)]
+      as [(ScrollScreen.ID, ScrollScreen.ID?, Double)]
+    {
+      screen.insert(
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+          contentSize: ScrollSize(width: 400, height: length)), as: id, in: parent)
+    }
+    return screen
+  }
+
+  /// The innermost scrolls first; at the instant at which it comes to its limit, the next one goes on: whatever frames there are.
+  ///
+  /// Catches: `handOver(until:)` left out of `ScrollScreen.advance(to:)`; `handOverEdgeScrolls` left out of `begin(at:)`.
+  func testTheNextMemberGoesOn() {
+    let pointer = Scroller.Input.edgeScroll(ScrollPoint(x: 200, y: 360))
+    var screen = screen()
+    screen.handle(pointer, on: 3, at: .origin)
+    // With 375 points per second, 200 points take 0.2 + 200/375 s, and 300 points 0.2 + 0.8 s.
+    let (first, second) = (0.2 + 200 / 375.0, 0.4 + 500 / 375.0)
+    func offsets(_ screen: ScrollScreen) -> [Double] { [3, 2, 1].map { screen[$0].contentOffset.y } }
+    var whole = screen
+    let changes = whole.advance(to: ScrollInstant(seconds: second + 0.4))
+    for (place, expected) in zip(offsets(whole), [200.0, 300, 75]) {
+      XCTAssertEqual(place, expected, accuracy: 1e-6)
+    }
+    XCTAssertEqual(changes.events(of: 3), [.didScroll, .didEndScrollingAnimation])
+    XCTAssertEqual(changes.events(of: 2), [.didScroll, .didEndScrollingAnimation])
+    XCTAssertEqual(changes.events(of: 1), [.didScroll])
+    forAll("frames", count: 100) { generator in
+      var sliced = screen
+      let frames = (0..<generator.integer(in: 0...9)).map { _ in generator.double(in: 0...second + 0.4) }
+      for frame in frames.sorted() {
+        sliced.advance(to: ScrollInstant(seconds: frame))
+        sliced.checkInvariants()
+        // An input of another member.
+        if generator.happens(onceIn: 3) { sliced.handle(.stop, on: 9, at: sliced.now) }
+      }
+      let decoded = try! JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(sliced))
+      XCTAssertEqual(decoded, sliced)
+      sliced.advance(to: ScrollInstant(seconds: second + 0.4))
+      XCTAssertEqual(offsets(sliced), offsets(whole))
+    }
+    // A touch in between finds the list at its limit, and the page on its way.
+    var touched = screen
+    touched.handle(.held, on: 9, at: ScrollInstant(seconds: first + 0.4))
+    XCTAssertEqual(touched[3].contentOffset.y, 200)
+    XCTAssertTrue(touched.phase(of: 2) == .animating)
+    // The item is dropped.
+    whole.handle(.edgeScroll(nil), at: whole.now)
+    XCTAssertFalse(whole.isMoving)
+    XCTAssertEqual(whole[1].contentOffset.y, 75)
+  }
+
+  /// The other axis has a member of its own, a sheet does not move, and a pointer over another member stops the first.
+  ///
+  /// Catches: in `ScrollScreen.edgeScrollVelocity`, `.sheet` with `.scrollView`; in `scrollAtEdges`, the loop over
+  /// `members.indices` left out.
+  func testEachAxisHasItsMember() {
+    var screen = ScrollScreen()
+    let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    screen.insert(.sheet(ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)])), as: 1)
+    let size = ScrollSize(width: 400, height: 400)
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(origin: .zero, size: size), contentSize: ScrollSize(width: 400, height: 900)),
+      as: 2, in: 1)
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(origin: .zero, size: size), contentSize: ScrollSize(width: 900, height: 400)),
+      as: 3, in: 2)
+    let frame = screen.frame(of: 3)
+    let corner = ScrollPoint(x: frame.maxX - 1, y: frame.maxY - 1)
+    screen.handle(.edgeScroll(corner), on: 3, at: .origin)
+    screen.advance(to: ScrollInstant(seconds: 9))
+    XCTAssertEqual(
+      [3, 2].map { screen[$0].contentOffset }, [ScrollPoint(x: 500, y: 0), ScrollPoint(x: 0, y: 500)])
+    XCTAssertEqual(screen[1].contentOffset.y, 400)
+    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: frame.minY + 1)), on: 2, at: screen.now)
+    XCTAssertTrue(screen.isMoving)
+    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: frame.minY + 1)), on: 1, at: screen.now)
+    XCTAssertFalse(screen.isMoving)
+  }
+
+  func testCoding() throws {
+    for input in [Scroller.Input.edgeScroll(ScrollPoint(x: 3, y: 4)), .edgeScroll(nil)] {
+      XCTAssertEqual(try JSONDecoder().decode(Scroller.Input.self, from: JSONEncoder().encode(input)), input)
+    }
+    let scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(x: 9, y: 790))).after(
+      .milliseconds(123))
+    let decoded = try JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(scroller))
+    XCTAssertEqual(decoded, scroller)
+    var recorded = Recorded(scroller)
+    recorded.handle(.edgeScroll(nil), at: recorded.subject.now)
+    XCTAssertEqual(recorded.recording.replay(), recorded.subject)
+  }
+}
