@@ -42,7 +42,7 @@ GUIDES = {
     "Indicator": "Geometry/ScrollIndicator", "Values": "Geometry/Viewport", "Time": "Hosts", "Laws": "Physics", "Curves": "Motion",
     "Tracking": "Motion", "Snapping": "Snapping", "Scroller": "Motion", "Screen": "Screens", "Batch": "Simulators",
     "Subject": "Reference/Recordings", "Synthesis": "Testing", "Recording": "Reference/Recordings", "Clock": "Testing", "Host": "Toolkits",
-    "Axis": "Motion", "Sticky": "Patterns", "Timelines": "Patterns",
+    "Axis": "Motion", "Sticky": "Patterns", "Timelines": "Patterns", "Loop": "Patterns",
 }
 
 

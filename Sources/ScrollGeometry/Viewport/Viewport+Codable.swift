@@ -5,7 +5,7 @@
       case isContainerContent, contentOffset, displayScale, contentAlignmentPoint
       case bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical,
         isScrollEnabled
-      case zoom
+      case zoom, followsEnd
     }
 
     /// The keys of ``zoom``, each of which may be left out; it is encoded only where it differs from that of a new viewport.
@@ -36,6 +36,7 @@
         alwaysBounceHorizontal: try values[.alwaysBounceHorizontal],
         alwaysBounceVertical: try values[.alwaysBounceVertical],
         isScrollEnabled: try values[.isScrollEnabled])
+      followsEnd = try values.decodeIfPresent(ScrollAxis.self, forKey: .followsEnd)
       guard values.contains(.zoom) else { return }
       let zoom = try values.nestedContainer(keyedBy: ZoomKeys.self, forKey: .zoom)
       let scale = try zoom.decodeIfPresent(Double.self, forKey: .scale) ?? 1
@@ -65,6 +66,7 @@
       try values.encode(alwaysBounceHorizontal, forKey: .alwaysBounceHorizontal)
       try values.encode(alwaysBounceVertical, forKey: .alwaysBounceVertical)
       try values.encode(isScrollEnabled, forKey: .isScrollEnabled)
+      try values.encodeIfPresent(followsEnd, forKey: .followsEnd)
       guard zoomScale != 1 || zoomLimits != .none || !bouncesZoom else { return }
       var zoom = values.nestedContainer(keyedBy: ZoomKeys.self, forKey: .zoom)
       try zoom.encode(zoomScale, forKey: .scale)

@@ -119,6 +119,17 @@ public struct Viewport: Hashable, Sendable {
 
   /// Whether content can be pinched past ``zoomLimits`` and bounces back. If not, its scale stops at the limits.
   public var bouncesZoom = true
+  /// The axis on which content that shows its end goes on showing it, as in a chat or a log; nil for none, the default.
+  ///
+  ///     chat.followsEnd = .vertical
+  ///     scroller.update(at: instant, animation: .uiKit) { $0.contentSize.height += line }
+  ///
+  /// Content whose resting place is its end, to within a pixel, rests at its end after every change of the limits: lines that
+  /// are added, a keyboard, a resize. Content in motion to its end moves on to the new one. A finger that drags the content
+  /// away ends that; back at the end, it begins again. An offset that the change sets counts.
+  ///
+  /// - Source: our choice, [O]: UIScrollView keeps its offset.
+  public var followsEnd: ScrollAxis?
 
   /// Whether fingers can move the content. Programmatic motion does not depend on it.
   public var isScrollEnabled: Bool

@@ -21,7 +21,7 @@ extension ScrollScreen {
     begin(at: instant)
     let index = requireIndex(of: id)
     if !members[index].isAway { catchUp(index) }
-    if animation != nil { leaveRestingNest(index) }
+    if animation != nil || viewport(at: index).followsEnd != nil { leaveRestingNest(index) }
     return update(
       index, at: instant, keeping: keeping, animation: animation, snapping: snapping, release: release, change
     )

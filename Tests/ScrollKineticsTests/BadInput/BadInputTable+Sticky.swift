@@ -24,6 +24,7 @@
           frame: frame, container: container, top: top, left: left, bottom: bottom, right: right)
       }
       let header = StickyBox.header(length: 10, of: square, on: .vertical)
+      let loop = ScrollLoop(on: .vertical, length: 900)
       let timeline = ScrollTimeline(on: .vertical, from: 3, to: 9)
       let subject = "ViewTimeline.init(of:in:on:…)"
       return rect(box, "frame", asking: Check(check) { try validated($0) }) { made($0) }
@@ -38,6 +39,30 @@
           },
           number("StickyBox.footer(length:of:on:)", "length") {
             numbers(StickyBox.footer(length: $0, of: square, on: .vertical).frame(in: viewport))
+          },
+          number(
+            "ScrollLoop.init(on:length:start:)", "length",
+            asking: Check("ScrollLoop.validate(length:start:)") { try ScrollLoop.validate(length: $0) }
+          ) { [ScrollLoop(on: .vertical, length: $0).wrapped(1e300)] },
+          number(
+            "ScrollLoop.init(on:length:start:)", "start",
+            asking: Check("ScrollLoop.validate(length:start:)") {
+              try ScrollLoop.validate(length: 9, start: $0)
+            }
+          ) { [ScrollLoop(on: .vertical, length: 9, start: $0).wrapped(1e300)] },
+          number("ScrollLoop.fills(_:longestItem:)", "viewportLength") { [loop.fills($0) ? 1 : 0] },
+          number("ScrollLoop.fills(_:longestItem:)", "longestItem") {
+            [loop.fills(1, longestItem: $0) ? 1 : 0]
+          },
+          number("ScrollLoop.viewport(_:longestItem:)", "longestItem") {
+            numbers(loop.viewport(viewport, longestItem: $0))
+          },
+          number("ScrollLoop.wrapped(_:)", "offset") { [loop.wrapped($0)] },
+          number("ScrollLoop.offset(nearestTo:showing:)", "offset") {
+            [loop.offset(nearestTo: $0, showing: 9)]
+          },
+          number("ScrollLoop.offset(nearestTo:showing:)", "target") {
+            [loop.offset(nearestTo: 9, showing: $0)]
           },
           vector("StickyBox.moved(by:)", "vector") { numbers(header.moved(by: $0).frame(in: viewport)) },
           number("ScrollTimeline.init(on:from:to:)", "start") {
@@ -59,6 +84,7 @@
           },
         ]
         + rect(subject, "subject") { numbers(ViewTimeline(of: $0, in: viewport, on: .vertical)) }
+        + rect("ScrollLoop.frame(of:in:)", "item") { numbers(loop.frame(of: $0, in: viewport)) }
         + rect("StickyBox.header(length:of:on:)", "") {
           numbers(StickyBox.header(length: 1, of: $0, on: .vertical).frame(in: viewport))
         }

@@ -287,6 +287,12 @@ extension OpenQuestion {
       "§8 geometry", "content inserted or removed keeps the visible part in place [O]",
       "UIScrollView keeps the offset; web browsers call this scroll anchoring", in: "ContentChange"),
     OpenQuestion(
+      "§12 following the end", "content that shows its end goes on showing it [O]",
+      "UIScrollView keeps its offset", in: "Viewport"),
+    OpenQuestion(
+      "§12 loops", "what is shown of content without an end is wrapped [O]", "UIScrollView has none",
+      in: "ScrollLoop"),
+    OpenQuestion(
       "§12 edge scrolling", "the velocity under an item dragged to an edge [O]",
       "UIKit's, in drag and drop, is not documented; after drag and drop in browsers", in: "Scroller+Input",
       "RampedCurve"),

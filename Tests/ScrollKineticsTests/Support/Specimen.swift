@@ -152,6 +152,15 @@ extension Specimen {
         let card0 = shelf.count > 0 ? shelf.frame(of: card, at: rest) : .zero
         return life(shelf.viewport(in: frame), card0, shelf.peek(in: 390), generator: &generator)
       },
+      Specimen("ScrollLoop", ScrollLoop(on: axis, length: generator.double(in: 1...900), start: 5)) {
+        loop, generator in
+        let viewport = ScrollerScript.viewport(&generator)
+        let offset = generator.double(in: -999...999)
+        return life(
+          viewport, loop.frame(of: ScrollRect(x: 7, y: 8, width: 9, height: 10), in: viewport),
+          loop.wrapped(offset),
+          loop.offset(nearestTo: offset, showing: 7), generator: &generator)
+      },
       Specimen("StickyBox", sticky) { box, generator in
         let viewport = ScrollerScript.viewport(&generator)
         let timeline = ViewTimeline(of: box.frame, in: viewport, on: .vertical, movingWith: box)[.contain]

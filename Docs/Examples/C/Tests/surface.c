@@ -312,6 +312,9 @@ static void changes(void) {
   scroll_viewport viewport;
   EXPECT(scroll_get_viewport(object, &viewport) == 0);
   EXPECT(viewport.offset_y == 1300 && viewport.flags & SCROLL_SETS_OFFSET && viewport.content_height == 5300);
+  viewport.flags |= SCROLL_FOLLOWS_END_X | SCROLL_FOLLOWS_END_Y;
+  EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 0) < 0);
+  viewport.flags &= ~(SCROLL_FOLLOWS_END_X | SCROLL_FOLLOWS_END_Y);
   viewport.content_height = 1000, viewport.flags &= ~SCROLL_SETS_OFFSET;
   EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, &uikit, 0) >= 0);
   EXPECT(state->phase == SCROLL_ANIMATING && state->target_y == 156);

@@ -21,6 +21,7 @@ export const uiKit = Object.freeze({
 const adjustments = { never: 0, scrollableAxes: 1, automatic: 2, always: 3 }
 export const flag = {
   bouncesX: 1, bouncesY: 2, alwaysBouncesX: 4, alwaysBouncesY: 8, enabled: 16, containerContent: 32, setsOffset: 64,
+  followsEndY: 256,
 }
 
 // Returns the flags of a viewport that a scenario counts among the physics.
@@ -44,7 +45,8 @@ export function viewportFields(viewport, physics) {
   const flags =
     physicsFlags(physics) |
     (viewport.isContainerContent ?? true ? flag.containerContent : 0) |
-    (viewport.contentOffset ? flag.setsOffset : 0)
+    (viewport.contentOffset ? flag.setsOffset : 0) |
+    (viewport.followsEnd ? flag.followsEndY : 0)
   return {
     x, y, width, height, contentWidth, contentHeight, insetTop, insetLeft, insetBottom, insetRight,
     safeTop, safeLeft, safeBottom, safeRight, offsetX, offsetY, scale: viewport.displayScale ?? 1,

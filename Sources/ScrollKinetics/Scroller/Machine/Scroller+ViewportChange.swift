@@ -18,7 +18,11 @@ extension Scroller {
       change.place(of: old.contentOffset, isAtRest: false),
       change.place(of: old.contentOffset, isAtRest: true)
     )
-    let offset = ScrollPoint { (isAtRest(on: $0) ? restingPlace : place)[$0].flushed }
+    let follower = new.followsEnd == nil ? nil : axisFollowingEnd(in: change)
+    let offset = ScrollPoint { axis in
+      if axis == follower, !axes[axis].isMoving { return new.limits(on: axis).upperBound }
+      return (isAtRest(on: axis) ? restingPlace : place)[axis].flushed
+    }
     let hasChanged = PerAxis { change.changesLimits(on: $0) || offset[$0] != old.contentOffset[$0] }
     let states = PerAxis { axes[$0].state(at: now) }
     let announced = ScrollPoint { axes[$0].announcedTarget }
@@ -62,6 +66,15 @@ extension Scroller {
         hasChanged[axis] || isNewRule[axis]
           || (change.isResized(on: axis) && physics.snapping.hasRule(on: axis))
       else { continue }
+      if axis == follower {
+        var state = states[axis]
+        state.position = offset[axis]
+        let end = axes[axis].metrics.limits.upperBound
+        axes[axis].aim(
+          from: state, at: snapped(end, after: announced[axis], on: axis), .chosen(nil), physics.along(axis),
+          at: now)
+        continue
+      }
       let wasLegal = old.limits(on: axis).contains(announced[axis])
       let legal = wasLegal ? target[axis].clamped(to: axes[axis].metrics.limits) : target[axis]
       axes[axis].adapt(

@@ -65,6 +65,9 @@ struct ViewportChange {
   /// Returns whether the change keeps the visible part in place, as an insertion does.
   var keepsWhatShows: Bool { if case .displaced = mapping { true } else { false } }
 
+  /// Whether the host has set the offset.
+  var setsOffset: Bool { if case .set = mapping { true } else { false } }
+
   /// Returns whether the limits or the bouncing of `axis` change.
   func changesLimits(on axis: ScrollAxis) -> Bool {
     new.limits(on: axis) != old.limits(on: axis) || new.bounces(on: axis) != old.bounces(on: axis)

@@ -129,7 +129,7 @@ extension Viewport {
   init(reading node: JSONNode, _ physics: PhysicsFields) throws(ScenarioError) {
     let members = try node.members([
       "frame", "contentSize", "contentInset", "safeAreaInsets", "contentInsetAdjustmentBehavior",
-      "isContainerContent", "contentOffset", "displayScale",
+      "isContainerContent", "contentOffset", "displayScale", "followsEnd",
     ])
     self.init(
       frame: try members.required("frame").rect(),
@@ -146,5 +146,6 @@ extension Viewport {
       alwaysBounceHorizontal: physics.alwaysBounceHorizontal,
       alwaysBounceVertical: physics.alwaysBounceVertical,
       isScrollEnabled: physics.isScrollEnabled)
+    followsEnd = try members["followsEnd"]?.bool() == true ? .vertical : nil
   }
 }

@@ -71,6 +71,7 @@ enum {
   SCROLL_CONTAINER_CONTENT = 32,                                    // For SCROLL_ADJUST_AUTOMATIC; by default set.
   SCROLL_SETS_OFFSET = 64,    // The offset is offset_x, offset_y. Without it, a new object shows the start of its content,
                               // and an update keeps what scroll_keeping says.
+  SCROLL_FOLLOWS_END_X = 128, SCROLL_FOLLOWS_END_Y = 256,           // Content at its end stays there as it grows; one of them.
 };
 
 // Fills in the values of a new UIScrollView: all lengths 0, scale 1, SCROLL_ADJUST_AUTOMATIC.

@@ -1,0 +1,138 @@
+/// Content without an end along one axis: what follows the last item is the first.
+///
+///     let days = ScrollLoop(on: .horizontal, length: 7 * 120)
+///     var scroller = Scroller(viewport: days.viewport(list, longestItem: 120))
+///     …
+///     days.wrapped(scroller.viewport.contentOffset.x)          // from 0 to 840: what is shown
+///     days.frame(of: monday, in: scroller.viewport)            // the copy of an item to draw
+///
+/// The offset of the viewport has no limits, and only what is shown is wrapped. Drags, velocities, flights and targets
+/// therefore never meet the seam:
+///
+///     wrapped(x) = x − L·⌊(x − start)/L⌋        in [start, start + L)
+///
+/// - Everything shown at x is shown at x + L.
+/// - An offset far from the start has fewer digits after the point: 10⁹ turns of 1000 points leave a thousandth of one.
+/// - Source: our choice ([O], PHYSICS §12), after embla ([S]), whose offsets are the negatives of ours.
+public struct ScrollLoop: Hashable, Sendable {
+  /// The axis along which the content has no end.
+  public let axis: ScrollAxis
+  /// L: the length after which the content repeats, in points.
+  public let length: Double
+  /// The position at which the first item begins.
+  public let start: Double
+
+  /// Creates a loop.
+  ///
+  /// - Precondition: `length` is finite and more than zero, `start` is finite; ``validate(length:start:)`` checks that.
+  public init(on axis: ScrollAxis, length: Double, start: Double = 0) {
+    requireValid { () throws(ScrollValueError) in try Self.validate(length: length, start: start) }
+    self.axis = axis
+    self.length = length
+    self.start = start.flushed
+  }
+
+  /// Throws the error of the first number that breaks a rule.
+  public static func validate(length: Double, start: Double = 0) throws(ScrollValueError) {
+    try length.check(.positive, "length")
+    try start.check(.finite, "start")
+  }
+
+  /// Returns whether the content is long enough to fill a view of the given length at every offset, so that no item is
+  /// needed twice: content − longest item ≥ view.
+  ///
+  /// - Precondition: both are finite and not negative.
+  public func fills(_ viewportLength: Double, longestItem: Double = 0) -> Bool {
+    viewportLength.require(.notNegative, "viewportLength")
+    longestItem.require(.notNegative, "longestItem")
+    return length - longestItem >= viewportLength
+  }
+
+  /// Returns the viewport with limits so far out on the axis of the loop that no motion meets them; the viewport itself,
+  /// with an ordinary end, where the content is too short for a loop.
+  ///
+  /// - Parameters:
+  ///   - viewport: the viewport of content that is not a loop.
+  ///   - longestItem: the length of the longest item, in points.
+  /// - Precondition: `longestItem` is finite and not negative.
+  public func viewport(_ viewport: Viewport, longestItem: Double = 0) -> Viewport {
+    guard fills(viewport.frame.size[axis], longestItem: longestItem) else { return viewport }
+    var endless = viewport
+    endless.contentInset[min: axis] = .greatestFiniteMagnitude
+    endless.contentInset[max: axis] = .greatestFiniteMagnitude
+    return endless
+  }
+}
+
+// MARK: - What is shown
+
+extension ScrollLoop {
+  /// Returns the place of an offset in the first turn, from ``start`` on and before `start + length`.
+  ///
+  /// - Precondition: `offset` is finite.
+  public func wrapped(_ offset: Double) -> Double {
+    offset.require(.finite, "offset")
+    let place = (offset - turns(before: (offset - start).saturated) * length).saturated.flushed
+    // The product may round to either side.
+    if place < start { return (place + length).clamped(to: start...(start + length).saturated) }
+    return place < (start + length).saturated ? place : start
+  }
+
+  /// Returns the offset that shows the same as `target` and is nearest to `offset`: the shortest way, in (−L/2, L/2].
+  ///
+  ///     scroller.handle(.setContentOffset(days.offset(nearestTo: x, showing: monday.minX) …
+  ///
+  /// - Precondition: both are finite.
+  public func offset(nearestTo offset: Double, showing target: Double) -> Double {
+    offset.require(.finite, "offset")
+    target.require(.finite, "target")
+    let distance = (target - offset).saturated
+    // ⌈d/L − ½⌉ turns too far: a tie goes forwards.
+    let turns = 0 - turns(before: (length / 2 - distance).saturated)
+    return (offset + (distance - turns * length)).saturated.flushed
+  }
+
+  /// Returns the frame of the copy of an item that a viewport shows, in the content's space; where none is visible, of the
+  /// next one after the frame's beginning.
+  ///
+  /// - Parameters:
+  ///   - item: the item in the first turn.
+  ///   - viewport: the viewport, at any offset.
+  /// - Precondition: the item is finite, and its size is not negative.
+  public func frame(of item: ScrollRect, in viewport: Viewport) -> ScrollRect {
+    requireValid { () throws(ScrollValueError) in try item.check("item") }
+    // The first copy that ends after the view begins.
+    let turns = turns(before: (viewport.contentOffset[axis] - item[axis].upperBound).saturated) + 1
+    var frame = item
+    frame.origin[axis] = (item.origin[axis] + turns * length).saturated.flushed
+    return frame
+  }
+
+  /// Returns the number of whole turns in a distance; so far out that a turn is less than a digit, 0.
+  private func turns(before distance: Double) -> Double {
+    let turns = distance / length
+    return turns.magnitude < 0x1p52 ? turns.wholeBelow : 0
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollLoop: Codable {
+    private enum CodingKeys: String, CodingKey { case axis, length, start }
+
+    /// Decodes a loop; throws the ``ScrollValueError`` of the first number that breaks a rule.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let (length, start): (Double, Double) = (try values[.length], try values[.start])
+      try Self.validate(length: length, start: start)
+      self.init(on: try values[.axis], length: length, start: start)
+    }
+
+    /// Encodes every stored property.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(axis, forKey: .axis)
+      try values.encode(length, forKey: .length)
+      try values.encode(start, forKey: .start)
+    }
+  }
+#endif

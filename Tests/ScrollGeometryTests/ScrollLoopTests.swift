@@ -1,0 +1,136 @@
+import XCTest
+
+@testable import ScrollGeometry
+
+final class ScrollLoopTests: XCTestCase {
+  // MARK: The figures
+
+  /// Figures of embla, whose offsets are the negatives of ours, in turns of 900.
+  func testFiguresOfEmbla() {
+    let loop = ScrollLoop(on: .horizontal, length: 900)
+    let canonical: [(Double, Double)] = [
+      (0, 0), (-1, -1), (-899, -899), (-900, 0), (-901, -1), (-1800, 0), (1, -899), (450, -450), (901, -899),
+      (-2750, -50),
+    ]
+    for (offset, place) in canonical { XCTAssertEqual(loop.wrapped(0 - offset), 0 - place) }
+    let shortest: [(Double, Double, Double)] = [
+      (0, 300, 300), (0, 450, 450), (0, 600, -300), (850, 50, 100), (50, 850, -100), (0, 0, 0),
+      (300, 0, -300),
+      (2750, 0, -50),
+    ]
+    for (from, to, distance) in shortest {
+      XCTAssertEqual(loop.offset(nearestTo: from, showing: to) - from, distance, "\(from) to \(to)")
+    }
+    XCTAssertTrue(loop.fills(700, longestItem: 200))
+    XCTAssertFalse(loop.fills(701, longestItem: 200))
+  }
+
+  /// One item, two, and many: each copy that a view needs is there.
+  func testItems() {
+    var viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 300, height: 100), contentSize: ScrollSize(width: 900, height: 100)
+    )
+    for count in [1.0, 2, 9] {
+      let (loop, length) = (ScrollLoop(on: .horizontal, length: 900), 900 / count)
+      for offset in [-2750.0, -1, 0, 650, 899, 900, 1e6] {
+        viewport.contentOffset.x = offset
+        let frames = (0..<Int(count)).map {
+          loop.frame(
+            of: ScrollRect(x: Double($0) * length, y: 0, width: length, height: 100), in: viewport)
+        }
+        let seen = frames.reduce(0) { sum, frame in
+          sum + max(0, min(frame.maxX, offset + 300) - max(frame.minX, offset))
+        }
+        // One item as long as the content would be needed twice where its end is in view.
+        if loop.fills(300, longestItem: length) { XCTAssertEqual(seen, 300, "\(count) items at \(offset)") }
+        XCTAssertTrue(frames.allSatisfy { $0.maxX > offset && $0.maxX <= offset + 900 })
+      }
+    }
+  }
+
+  // MARK: Laws
+
+  private struct Scene: CustomStringConvertible {
+    var loop: ScrollLoop
+    var offset: Double
+    var target: Double
+    var turns: Double
+
+    init(_ generator: inout SplitMix64) {
+      loop = ScrollLoop(
+        on: generator.pick(ScrollAxis.allCases), length: generator.quarters(1...900),
+        start: generator.quarters(-500...500))
+      offset = generator.quarters(-9000...9000)
+      target = generator.quarters(-9000...9000)
+      turns = Double(generator.integer(in: -1000...1000))
+    }
+    var description: String { "\(loop), \(offset), \(target), \(turns) turns" }
+  }
+
+  /// What is shown repeats after a length, lies in the first turn, and is a whole number of turns away; the shortest way is at
+  /// most half a turn, ahead if it is exactly half; and mirrored but for that.
+  ///
+  /// Catches: `offset - start` in `wrapped` made `offset`; `length / 2 - distance` made `0 - distance` or `distance`.
+  func testWrapping() {
+    forAll("wrapping", count: 4000, in: { Scene(&$0) }) { scene in
+      let (loop, length) = (scene.loop, scene.loop.length)
+      let place = loop.wrapped(scene.offset)
+      guard place >= loop.start, place < loop.start + length else { return "\(place)" }
+      if loop.wrapped(scene.offset + scene.turns * length) != place { return "after some turns" }
+      let turns = (scene.offset - place) / length
+      if turns != turns.rounded() { return "\(turns) turns" }
+      let way = loop.offset(nearestTo: scene.offset, showing: scene.target) - scene.offset
+      guard way > -length / 2, way <= length / 2 else { return "a way of \(way)" }
+      if loop.wrapped(scene.offset + way) != loop.wrapped(scene.target) { return "shows another place" }
+      let image = loop.offset(nearestTo: 0 - scene.offset, showing: 0 - scene.target) + scene.offset
+      return image == 0 - way || way == length / 2 ? nil : "\(image) in the mirror of \(way)"
+    }
+  }
+
+  /// The copies of the items tile the view: a place in view shows the item in which its wrapped offset lies.
+  ///
+  /// Catches: `+ 1` in `frame(of:in:)` left out, or `item[axis].upperBound` made `lowerBound`.
+  func testItemsTileTheView() {
+    forAll("items", count: 1000, in: { ($0.viewport(), $0) }) { viewport, generator in
+      var generator = generator
+      let axis = generator.pick(ScrollAxis.allCases)
+      var (items, end): ([ClosedRange<Double>], Double) = ([], 0)
+      for _ in 0..<generator.integer(in: 1...6) {
+        let next = end + generator.quarters(1...300)
+        items.append(end...next)
+        end = next
+      }
+      let loop = ScrollLoop(on: axis, length: end)
+      let longest = items.map { $0.upperBound - $0.lowerBound }.max()!
+      guard loop.fills(viewport.frame.size[axis], longestItem: longest) else {
+        return loop.viewport(viewport, longestItem: longest) == viewport ? nil : "not left as it is"
+      }
+      var endless = loop.viewport(viewport, longestItem: longest)
+      endless.contentOffset[axis] = generator.quarters(-9000...9000)
+      let view = endless.bounds[axis]
+      for _ in 0..<4 {
+        let place = view.lowerBound + generator.quarters(0...Int(view.upperBound - view.lowerBound))
+        guard place < view.upperBound else { continue }
+        let wrapped = loop.wrapped(place)
+        for item in items {
+          let frame = loop.frame(of: ScrollRect { $0 == axis ? item : 0...1 }, in: endless)[axis]
+          let isShown = frame.lowerBound <= place && place < frame.upperBound
+          if isShown != (item.lowerBound <= wrapped && wrapped < item.upperBound) {
+            return "\(item) is at \(frame), but \(place) shows \(wrapped)"
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  func testHugeNumbers() {
+    let loop = ScrollLoop(on: .vertical, length: 900)
+    for offset in [Double.greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e20, -1e20] {
+      XCTAssertTrue((0..<900).contains(loop.wrapped(offset)))
+      XCTAssertTrue(loop.offset(nearestTo: offset, showing: 5).isFinite)
+    }
+    XCTAssertLessThan(ScrollLoop(on: .vertical, length: 0.1).wrapped(-1e-30), 0.1)
+    assertRefused("length must be finite and more than 0, but is 0.0") { try ScrollLoop.validate(length: 0) }
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Content that shows its end goes on showing it.
+final class FollowingEndTests: XCTestCase {
+  /// A chat of 2000 points in a frame of 800, at its end: 1200.
+  private func chat(at offset: Double = 1200, _ physics: Scroller.Physics = .uiKit) -> Scroller {
+    .tall(at: offset, physics) {
+      $0.contentSize.height = 2000
+      $0.followsEnd = .vertical
+    }
+  }
+
+  private func grow(_ viewport: inout Viewport) { viewport.contentSize.height += 100 }
+
+  // MARK: At rest
+
+  /// Catches: `axis == follower` in `Scroller.make` left out, and `1 / change.old.displayScale`.
+  func testContentAtItsEndStaysThere() {
+    for offset in [1200.0, 1199.5, 1250] {
+      var scroller = chat(at: offset)
+      XCTAssertEqual(scroller.update(at: scroller.now, grow), [.didScroll])
+      XCTAssertEqual(scroller.y, 1300)
+    }
+    for offset in [1198.0, 600, 0] {
+      var scroller = chat(at: offset)
+      XCTAssertEqual(scroller.update(at: scroller.now, grow), [])
+      XCTAssertEqual(scroller.y, offset)
+    }
+    var other = Scroller.tall(at: 1200) { $0.contentSize.height = 2000 }
+    XCTAssertEqual(other.update(at: other.now, grow), [])
+    // A keyboard, a resize, fewer lines, lines of a chat that fits, an insertion at the end and above.
+    var scroller = chat()
+    scroller.update(at: scroller.now) { $0.contentInset.bottom = 336 }
+    XCTAssertEqual(scroller.y, 1536)
+    scroller.update(at: scroller.now) { $0.contentInset.bottom = 0 }
+    XCTAssertEqual(scroller.y, 1200)
+    scroller.update(at: scroller.now) { $0.frame.size.height = 500 }
+    XCTAssertEqual(scroller.y, 1500)
+    scroller.update(at: scroller.now) { $0.contentSize.height = 300 }
+    XCTAssertEqual(scroller.y, 0)
+    scroller.update(at: scroller.now) { $0.contentSize.height = 700 }
+    XCTAssertEqual(scroller.y, 200)
+    scroller.apply(ContentChange(on: .vertical, at: 700, inserting: 50), at: scroller.now)
+    XCTAssertEqual(scroller.y, 250)
+    scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 400), at: scroller.now)
+    XCTAssertEqual(scroller.y, 650)
+    // What the host sets counts.
+    scroller.update(at: scroller.now) {
+      $0.contentSize.height += 100
+      $0.contentOffset.y = 9
+    }
+    XCTAssertEqual(scroller.y, 9)
+  }
+
+  // MARK: Fingers
+
+  /// Catches: `!isDragging` in `axisFollowingEnd` left out.
+  func testAFingerEndsIt() {
+    var scroller = chat()
+    // A finger that only lies there does not.
+    scroller.handle(.touchDown(ScrollPoint(x: 200, y: 400)), at: scroller.now)
+    scroller.update(at: scroller.now, grow)
+    XCTAssertEqual(scroller.y, 1300)
+    scroller.handle(
+      .touchMoved(ScrollPoint(x: 200, y: 460)), at: scroller.now.advanced(by: .milliseconds(50)))
+    XCTAssertEqual(scroller.y, 1250)
+    XCTAssertEqual(scroller.update(at: scroller.now, grow), [])
+    scroller.handle(.touchUp, at: scroller.now.advanced(by: .seconds(1)))
+    XCTAssertEqual(scroller.update(at: scroller.now, grow), [])
+    XCTAssertEqual(scroller.y, 1250)
+    // Pulled past the end, the content stays under the finger, too.
+    var pulled = chat().handling(.began)
+    pulled.handle(.changed(translation: ScrollVector(dx: 0, dy: -60)), at: pulled.now)
+    let place = pulled.y
+    XCTAssertGreaterThan(place, 1220)
+    XCTAssertEqual(pulled.update(at: pulled.now, grow), [])
+    XCTAssertEqual(pulled.y, place)
+    // Back at its end, by a flick, it follows again; also in that flick, whose target is the end.
+    scroller = scroller.flung(4000)
+    XCTAssertEqual(scroller.target?.y, 1500)
+    let (before, velocity) = (scroller.y, scroller.velocity.dy)
+    scroller.update(at: scroller.now, grow)
+    XCTAssertEqual(scroller.y, before)
+    XCTAssertEqual(scroller.velocity.dy, velocity, accuracy: velocity * 1e-9)
+    XCTAssertEqual(scroller.target?.y, 1600)
+    scroller.advance(by: .seconds(5))
+    scroller.update(at: scroller.now, grow)
+    XCTAssertEqual(scroller.y, 1700)
+  }
+
+  /// A drag over the end does not follow while it lasts, and content that bounces at its end does.
+  func testABounceFollows() {
+    for integration in Scroller.Physics.Integration.allCases {
+      var scroller = chat(at: 1200, Scroller.Physics(integration: integration)).flung(2000)
+      scroller.advance(by: .milliseconds(60))
+      XCTAssertGreaterThan(scroller.y, 1210)
+      let before = scroller.y
+      scroller.update(at: scroller.now, grow)
+      XCTAssertEqual(scroller.y, before, accuracy: 1e-9)
+      scroller.advance(by: .seconds(3))
+      XCTAssertEqual(scroller.y, 1300)
+      XCTAssertEqual(scroller.phase, .idle)
+    }
+  }
+
+  // MARK: Laws
+
+  /// Whatever grows or shrinks, with an animation or without, while lines come faster than animations end: what is shown is
+  /// continuous where it is animated, and rests at the end. Frames change nothing.
+  ///
+  /// Catches: the `aim` of the follower in `Scroller.make` left out; `axes[axis].announcedTarget` made `offset`.
+  func testLinesThatComeQuickly() {
+    forAll("lines", count: 400, in: { $0 }) { generator in
+      var generator = generator
+      let axis = generator.pick(ScrollAxis.allCases)
+      var viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+        contentSize: ScrollSize(width: 300, height: 300))
+      viewport.contentSize[axis] = generator.double(in: 0...2000)
+      viewport.followsEnd = axis
+      viewport.contentOffset[axis] = viewport.limits(on: axis).upperBound
+      var scroller = Scroller(viewport: viewport)
+      var sliced = scroller
+      for _ in 0..<generator.integer(in: 1...9) {
+        let lines = generator.pick([generator.double(in: 0...300), -generator.double(in: 0...90)])
+        let insets = ScrollInsets(
+          top: 0, left: 0, bottom: generator.pick([0, 200]), right: generator.pick([0, 200]))
+        let animation = generator.pick([nil, ScrollAnimation.uiKit, .spring(.scrollToTop)])
+        let isInset = generator.happens(onceIn: 3)
+        func change(_ viewport: inout Viewport) {
+          if isInset {
+            viewport.contentInset = insets
+          } else {
+            viewport.contentSize[axis] = max(0, viewport.contentSize[axis] + lines)
+          }
+        }
+        let before = scroller.viewport.contentOffset[axis]
+        scroller.update(at: scroller.now, animation: animation, change)
+        sliced.update(at: scroller.now, animation: animation, change)
+        scroller.checkInvariants()
+        let limits = scroller.viewport.limits(on: axis)
+        if scroller.isMoving || animation != nil {
+          let after = scroller.viewport.contentOffset[axis]
+          if after != before { return "jumps from \(before) to \(after)" }
+        }
+        guard scroller.restingOffset[axis] == limits.upperBound else {
+          return "rests at \(scroller.restingOffset), not at \(limits.upperBound)"
+        }
+        let end = scroller.now.advanced(by: .milliseconds(generator.integer(in: 0...400)))
+        sliced.advance(to: min(end, scroller.now.advanced(by: .milliseconds(generator.integer(in: 0...100)))))
+        scroller.advance(to: end)
+        sliced.advance(to: end)
+        if sliced != scroller { return "frames" }
+      }
+      scroller.advance(by: .seconds(9))
+      return scroller.viewport.contentOffset[axis] == scroller.viewport.limits(on: axis).upperBound
+        ? nil : "\(scroller.viewport.contentOffset)"
+    }
+  }
+
+  // MARK: Screens
+
+  /// A chat in a sheet that a finger has joined to it.
+  ///
+  /// Catches: `followsEnd != nil` in `ScrollScreen.update` left out.
+  func testAChatInASheet() {
+    var screen = ScrollScreen()
+    let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    screen.insert(.sheet(ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)])), as: 1)
+    var list = Viewport(
+      frame: window, contentSize: ScrollSize(width: 400, height: 3000),
+      contentOffset: ScrollPoint(x: 0, y: 2200), alwaysBounceVertical: true)
+    list.followsEnd = .vertical
+    screen.insert(list, as: 2, in: 1)
+    screen.handle(.touchDown(ScrollPoint(x: 200, y: 700)), on: 2, at: .origin)
+    screen.handle(.touchMoved(ScrollPoint(x: 200, y: 600)), at: ScrollInstant(seconds: 0.1))
+    screen.handle(.touchUp(), at: ScrollInstant(seconds: 1))
+    screen.advance(to: ScrollInstant(seconds: 9))
+    XCTAssertEqual(screen[2].contentOffset.y, screen[2].limits(on: .vertical).upperBound)
+    screen.update(2, at: screen.now) { $0.contentSize.height += 100 }
+    XCTAssertEqual(screen[2].contentOffset.y, screen[2].limits(on: .vertical).upperBound)
+    XCTAssertEqual(screen[2].contentSize.height, 3100)
+  }
+
+  func testCoding() throws {
+    let scroller = chat()
+    let text = String(decoding: try JSONEncoder().encode(scroller.viewport), as: UTF8.self)
+    XCTAssertTrue(text.contains(#""followsEnd":"vertical""#))
+    XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: Data(text.utf8)), scroller.viewport)
+  }
+}
