@@ -19,24 +19,28 @@ extension AxisChain {
     let alwaysBounces: Bool
     /// Whether the member takes part in movements.
     let isEnabled: Bool
+    /// Whether the member takes no part because it is held still, and not because scrolling is disabled.
+    let isHeld: Bool
     /// How the member shares movements with what is inside it, in each direction.
     var rules: PerDirection<Rule>
 
     /// Creates a member that begins at `offset`, clamped to the limits.
     init(
       at offset: Double, within limits: ClosedRange<Double>, length: Double, bounces: Bool = true,
-      alwaysBounces: Bool = false, isEnabled: Bool = true,
+      alwaysBounces: Bool = false, isEnabled: Bool = true, isHeld: Bool = false,
       rules: PerDirection<Rule> = PerDirection(
         towardsEnd: Rule(order: .before), towardsStart: Rule(order: .after))
     ) {
       start = offset.clamped(to: limits)
       self.offset = start
       self.limits = limits
+      let isEnabled = isEnabled && !isHeld
       range = isEnabled ? limits : start...start
       self.length = length
       self.bounces = bounces
       self.alwaysBounces = alwaysBounces
       self.isEnabled = isEnabled
+      self.isHeld = isHeld
       self.rules = rules
     }
 

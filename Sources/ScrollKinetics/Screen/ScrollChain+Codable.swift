@@ -101,7 +101,7 @@
 
   extension ScrollChain.Member: Codable {
     private enum CodingKeys: String, CodingKey {
-      case viewport, decelerationRate, snapping, rules, kind
+      case viewport, decelerationRate, snapping, rules, kind, isHeld
     }
 
     /// Decodes a member; one without physics of its own has only a viewport.
@@ -113,6 +113,7 @@
         snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping) ?? .none)
       rules = try values.decodeIfPresent(ScrollScreen.Rules.self, forKey: .rules)
       kind = try values.decodeIfPresent(ScrollScreen.Kind.self, forKey: .kind) ?? .scrollView
+      isHeld = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .isHeld) ?? isHeld
     }
 
     /// Encodes the viewport, and the physics in which the member differs from the chain.
@@ -123,6 +124,7 @@
       if snapping != .none { try values.encode(snapping, forKey: .snapping) }
       try values.encodeIfPresent(rules, forKey: .rules)
       if kind != .scrollView { try values.encode(kind, forKey: .kind) }
+      if isHeld.horizontal || isHeld.vertical { try values.encode(isHeld, forKey: .isHeld) }
     }
   }
 #endif

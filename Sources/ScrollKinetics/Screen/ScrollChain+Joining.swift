@@ -9,7 +9,11 @@ extension AxisChain {
     // Mapped only where there is a rule, since a list of none is an allocation, too.
     let snaps = members.contains { $0.snapping[axis] != nil }
     self.init(
-      members.map { Member($0.viewport, on: axis, $0.kind.rules(on: axis) ?? ($0.rules ?? rules).ofMembers) },
+      members.map {
+        Member(
+          $0.viewport, on: axis, $0.kind.rules(on: axis) ?? ($0.rules ?? rules).ofMembers,
+          isHeld: $0.isHeld[axis])
+      },
       snapRules: snaps ? members.map { $0.snapping[axis] } : [])
     for (index, member) in members.enumerated() { setSettling(member.kind.settling(on: axis), of: index) }
   }
@@ -17,11 +21,11 @@ extension AxisChain {
 
 extension AxisChain.Member {
   /// Creates one axis of a member, with the offset clamped to the limits.
-  init(_ viewport: Viewport, on axis: ScrollAxis, _ rules: PerDirection<AxisChain.Rule>) {
+  init(_ viewport: Viewport, on axis: ScrollAxis, _ rules: PerDirection<AxisChain.Rule>, isHeld: Bool) {
     self.init(
       at: viewport.contentOffset[axis], within: viewport.limits(on: axis), length: viewport.frame.size[axis],
       bounces: viewport.bounces(on: axis), alwaysBounces: viewport.alwaysBounces(on: axis),
-      isEnabled: viewport.isScrollEnabled, rules: rules)
+      isEnabled: viewport.isScrollEnabled, isHeld: isHeld, rules: rules)
   }
 }
 
@@ -83,13 +87,15 @@ extension ScrollChain {
       insets[max: axis] = axes[axis].limits.upperBound
     }
     let (x, y) = (axes.horizontal, axes.vertical)
+    let isEnabled = (x.members.contains { $0.isEnabled }, y.members.contains { $0.isEnabled })
     return Viewport(
       frame: ScrollRect(origin: .zero, size: size), contentSize: size, contentInset: insets,
       contentInsetAdjustmentBehavior: .never, contentOffset: offset,
       displayScale: viewports[y.stretcher].displayScale, bouncesHorizontally: x.bounces,
-      bouncesVertically: y.bounces, alwaysBounceHorizontal: x.members[x.stretcher].alwaysBounces,
-      alwaysBounceVertical: y.members[y.stretcher].alwaysBounces,
-      isScrollEnabled: x.members.contains { $0.isEnabled })
+      bouncesVertically: y.bounces,
+      alwaysBounceHorizontal: isEnabled.0 && x.members[x.stretcher].alwaysBounces,
+      alwaysBounceVertical: isEnabled.1 && y.members[y.stretcher].alwaysBounces,
+      isScrollEnabled: isEnabled.0 || isEnabled.1)
   }
 
   /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.

@@ -29,6 +29,8 @@ extension ScrollChain {
     var rules: ScrollScreen.Rules?
     /// What the member is.
     var kind = ScrollScreen.Kind.scrollView
+    /// The axes on which the member takes no part in any movement.
+    var isHeld = PerAxis { _ in false }
 
     /// Creates a member; by default one without physics of its own.
     init(
@@ -46,8 +48,14 @@ extension ScrollChain {
     var value = Member(
       viewports[member], decelerationRate: own.rate, snapping: snapping(of: member))
     (value.rules, value.kind) = (own.rules, own.kind)
+    value.isHeld = isHeld(member)
     return value
   }
+}
+
+extension ScrollChain {
+  /// Returns the axes on which a member is held still.
+  func isHeld(_ member: Int) -> PerAxis<Bool> { PerAxis { axes[$0].members[member].isHeld } }
 }
 
 // MARK: - The physics of the joined scroller

@@ -60,8 +60,15 @@ extension ScrollChain {
   /// for a release with `momentum`; nil for an input that ends no touch.
   private mutating func target(withMomentum momentum: Double?, on axis: ScrollAxis) -> AxisChain.Target? {
     let offset = joined.viewport.contentOffset[axis]
-    let isUpward = momentum.flatMap { $0 == 0 ? nil : $0 > 0 } ?? (offset < axes[axis].limits.lowerBound)
-    takePhysicsOfMover(towardsEnd: isUpward, on: axis)
+    if let momentum, momentum != 0 {
+      takePhysicsOfMover(towardsEnd: momentum > 0, on: axis)
+    } else {
+      // Without a direction the inner of the two that the next movement can move.
+      let movers = (
+        axes[axis].mover(towardsEnd: true, at: offset), axes[axis].mover(towardsEnd: false, at: offset)
+      )
+      takePhysics(of: Swift.min(movers.0, movers.1), on: axis)
+    }
     guard let momentum, axes[axis].snaps else { return nil }
     let coasting = joined.physics.momentum == .off ? 0 : momentum
     let rate = joined.physics.rate(on: axis)

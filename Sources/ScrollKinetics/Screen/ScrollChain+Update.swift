@@ -69,7 +69,9 @@ extension ScrollChain {
       let motion = joined.isAtRest(on: axis) ? .none : motion
       let rule = snapping.map { $0[axis] } ?? axes[axis].snapRule(of: member)
       viewports[member].placedOffset[axis] = axes[axis].replace(
-        member, by: AxisChain.Member(new, on: axis, axes[axis].members[member].rules),
+        member,
+        by: AxisChain.Member(
+          new, on: axis, axes[axis].members[member].rules, isHeld: axes[axis].members[member].isHeld),
         at: new.contentOffset[axis], rule, in: motion, mayStretch: mayStretch)
     }
     if snapping != nil { prepareOwnPhysics() }

@@ -52,17 +52,40 @@ extension ScrollScreen {
     members.lazy.filter { if case .card = $0.kind { true } else { false } }.map { $0.id }
   }
 
-  /// Returns whether a card holds a member still, which scrolls only across the card's axis.
+  /// Returns whether cards hold a member still on every axis on which it scrolls.
   mutating func isHeldStill(_ index: Int) -> Bool {
     guard !cards.isEmpty else { return false }
     let viewport = viewport(at: index)
+    var isHeld = false
+    for axis in ScrollAxis.allCases where viewport.isScrollable(on: axis) {
+      guard isHeldStill(index, on: axis) else { return false }
+      isHeld = true
+    }
+    return isHeld
+  }
+
+  /// Returns whether a card inside a member holds it still on `axis`, which is across the card's.
+  mutating func isHeldStill(_ index: Int, on axis: ScrollAxis) -> Bool {
     for id in cards {
       guard let place = self.index(ofPresent: id), case .card(let card) = members[place].kind,
-        viewport.isScrollable(on: card.axis.cross), !viewport.isScrollable(on: card.axis),
-        isInside(id, members[index].id)
+        card.axis == axis.cross, isInside(id, members[index].id)
       else { continue }
       if isOpen(place) || ask(receiver(at: place), { $0.isDragging }) { return true }
     }
+    return false
+  }
+
+  /// Returns the axes on which a member scrolls that cards hold still.
+  mutating func axesHeldStill(_ index: Int) -> PerAxis<Bool> {
+    guard !cards.isEmpty else { return PerAxis { _ in false } }
+    let viewport = viewport(at: index)
+    return PerAxis { viewport.isScrollable(on: $0) && isHeldStill(index, on: $0) }
+  }
+
+  /// Returns whether cards hold still a member of the path on `axis`.
+  mutating func isPathHeldStill(on axis: ScrollAxis) -> Bool {
+    guard !cards.isEmpty else { return false }
+    for place in scratch.path.indices where isHeldStill(scratch.path[place], on: axis) { return true }
     return false
   }
 

@@ -28,10 +28,11 @@ extension ScrollScreen {
   ) {
     guard let index, case .scroll(let delta, _) = input else { return }
     findPath(from: index) { if phase == .momentumBegan { $0.joinAtRest() } }
-    guard scratch.targets.count > 1 else { return passToTargets(input, at: instant) { _, _ in } }
-    let choices = PerAxis { axis in
-      scratch.targets.first { moves($0, with: nil) && scrolls($0, on: axis) }
+    guard scratch.targets.count > 1 || isPathHeldStill(on: .horizontal) || isPathHeldStill(on: .vertical)
+    else {
+      return passToTargets(input, at: instant) { _, _ in }
     }
+    let choices = PerAxis { target(on: $0) { $0.moves($1, with: nil) } }
     for place in scratch.targets.indices {
       let receiver = scratch.targets[place]
       let part = ScrollVector { choices[$0] == receiver ? delta[$0] : 0 }
@@ -117,36 +118,57 @@ extension ScrollScreen {
   /// Moves, on each axis, the innermost member on the path that scrolls on it, or its chain.
   mutating func turn(_ input: Scroller.Input, on index: Int, at instant: ScrollInstant) {
     findPath(from: index) { $0.joinAtRest() }
-    let targets = PerAxis { axis in scratch.targets.first { scrolls($0, on: axis) } }
-    let innermost = scratch.targets.first
+    let targets = PerAxis { target(on: $0) }
+    let isHeld = PerAxis { targets[$0] == nil && isPathHeldStill(on: $0) }
     switch input {
     case .wheel(let delta, let animation):
-      turn(input, by: delta, targets, innermost, at: instant) { .wheel($0, animation) }
+      turn(by: delta, targets, isHeld, at: instant) { .wheel($0, animation) }
     case .scroll(let delta, let phase):
-      turn(input, by: delta, targets, innermost, at: instant) { .scroll($0, phase: phase) }
+      turn(by: delta, targets, isHeld, at: instant) { .scroll($0, phase: phase) }
     case .key(let key, _, _):
       let axis = key.axis ?? (targets.vertical == nil && targets.horizontal != nil ? .horizontal : .vertical)
-      if let target = targets[axis] ?? innermost { pass(input, to: target, at: instant) { _, _ in } }
+      guard !isHeld[axis], let target = targets[axis] ?? scratch.targets.first else { return }
+      // A member on its own chooses the axis, too.
+      if case .member(let index) = target, isHeldStill(index, on: key.axis(in: viewport(at: index))) { return }
+      pass(input, to: target, at: instant) { _, _ in }
     default:
       break
     }
   }
 
+  /// Returns the innermost target that scrolls on `axis` and that cards do not hold still, of those for which `isTarget` is
+  /// true.
+  private mutating func target(
+    on axis: ScrollAxis, where isTarget: (borrowing ScrollScreen, Receiver) -> Bool = { _, _ in true }
+  ) -> Receiver? {
+    for place in scratch.targets.indices {
+      let receiver = scratch.targets[place]
+      guard scrolls(receiver, on: axis), isTarget(self, receiver) else { continue }
+      // A chain knows what is held still in it.
+      if case .member(let index) = receiver, isHeldStill(index, on: axis) { continue }
+      return receiver
+    }
+    return nil
+  }
+
+  /// Moves the targets by what is left of `delta` on the axes on which cards do not hold the path still.
   private mutating func turn(
-    _ input: Scroller.Input, by delta: ScrollVector, _ targets: PerAxis<Receiver?>, _ innermost: Receiver?,
-    at instant: ScrollInstant, _ turning: (ScrollVector) -> Scroller.Input
+    by delta: ScrollVector, _ targets: PerAxis<Receiver?>, _ isHeld: PerAxis<Bool>, at instant: ScrollInstant,
+    _ turning: (ScrollVector) -> Scroller.Input
   ) {
+    let part = ScrollVector { isHeld[$0] ? 0 : delta[$0] }
+    guard part != .zero || delta == .zero else { return }
     guard let horizontal = targets.horizontal, let vertical = targets.vertical, horizontal != vertical,
-      delta.dx != 0, delta.dy != 0
+      part.dx != 0, part.dy != 0
     else {
-      let target = delta.dx != 0 ? targets.horizontal : delta.dy != 0 ? targets.vertical : nil
-      if let target = target ?? targets.vertical ?? targets.horizontal ?? innermost {
-        pass(input, to: target, at: instant) { _, _ in }
+      let target = part.dx != 0 ? targets.horizontal : part.dy != 0 ? targets.vertical : nil
+      if let target = target ?? targets.vertical ?? targets.horizontal ?? scratch.targets.first {
+        pass(turning(part), to: target, at: instant) { _, _ in }
       }
       return
     }
-    pass(turning(ScrollVector(dx: delta.dx, dy: 0)), to: horizontal, at: instant) { _, _ in }
-    pass(turning(ScrollVector(dx: 0, dy: delta.dy)), to: vertical, at: instant) { _, _ in }
+    pass(turning(ScrollVector(dx: part.dx, dy: 0)), to: horizontal, at: instant) { _, _ in }
+    pass(turning(ScrollVector(dx: 0, dy: part.dy)), to: vertical, at: instant) { _, _ in }
   }
 }
 
@@ -175,7 +197,8 @@ extension ScrollScreen {
     case (.autoscroll(.zero, _), .some):
       // A member that is autoscrolled has left its chain.
       return
-    case (.stop, .some(let nest)) where isTouched(.nest(nest)) || moves(index, in: nest):
+    case (.stop, .some(let nest))
+    where isTouched(.nest(nest)) || moves(index, in: nest) || movesNothing(nest):
       return pass(input, to: .nest(nest), at: instant) { _, _ in }
     case (.stop, .some):
       return

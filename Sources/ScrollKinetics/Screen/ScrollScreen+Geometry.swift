@@ -88,12 +88,12 @@ extension ScrollScreen {
     /// - The card rests collapsed, full or in its article: after a release as
     ///   ``/ScrollGeometry/ExpandingCard/restingOffset(from:velocity:proposed:)`` describes; after a catch or a wheel, where
     ///   it would rest between collapsed and full, at the nearer of the two. It is inserted collapsed.
-    /// - A card that is not collapsed holds the members around it still that scroll only across its axis: no finger, wheel
-    ///   or key moves them until it is collapsed, nor until the drag ends that has collapsed it. The program does.
+    /// - A card that is not collapsed holds the members around it still across its axis: no finger, wheel or key moves them
+    ///   there until it is collapsed, nor until the drag ends that has collapsed it. The program does.
     /// - With an input that opens the card, by a finger, a wheel or ``ScrollScreen/expand(_:_:animation:at:)``, the scroll
-    ///   views among them turn to the place of their snap rule at which the card's container is nearest to the middle;
-    ///   without a rule, as little as it takes to show all of it. A finger that holds one of them loses it, and the other
-    ///   cards in them collapse.
+    ///   views among them that scroll only across the card turn to the place of their snap rule at which its container is
+    ///   nearest to the middle; without a rule, as little as it takes to show all of it. A finger that holds one of them
+    ///   loses it, and the other cards in them collapse.
     /// - After a change a collapsed card is collapsed, a full one full, and one in its article keeps the place of the
     ///   article, under a finger, too. Neither the members around it nor those inside change.
     /// - Source: our choice, [O].

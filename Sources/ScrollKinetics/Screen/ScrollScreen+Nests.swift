@@ -9,6 +9,12 @@ extension ScrollScreen {
     return ScrollAxis.allCases.contains { nests[nest]!.chain.moves(place, on: $0) }
   }
 
+  /// Returns whether a nest moves that moves no member now: it coasts, and its latest deltas were zero.
+  func movesNothing(_ nest: Int) -> Bool {
+    isMoving(.nest(nest))
+      && !nests[nest]!.ids.contains { $0.map { moves(requireIndex(of: $0), in: nest) } ?? false }
+  }
+
   /// Returns whether a member moves without a finger.
   func isMoving(at index: Int) -> Bool {
     guard let nest = members[index].nest else { return members[index].scroller.isMoving }

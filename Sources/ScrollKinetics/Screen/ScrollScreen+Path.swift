@@ -5,7 +5,7 @@ extension ScrollScreen {
   /// Finds the members on the path of the member at `index`, which it advances to ``now``, and their receivers, both from
   /// the innermost.
   ///
-  /// Members that a card holds still are left out, unless they are touched already and no touch begins.
+  /// Members that cards hold still are left out, unless they are touched already and no touch begins.
   ///
   /// - Parameter join: joins the members on the path where a touch or another input begins; nil where it goes on.
   mutating func findPath(from index: Int, joining join: ((inout ScrollScreen) -> Void)? = nil) {
@@ -66,7 +66,7 @@ extension ScrollScreen {
 extension ScrollScreen {
   /// Joins the members of the path that no touch holds by the axes on which they scroll, for a touch, which stops them.
   mutating func joinForTouch() {
-    let groups = groups
+    let groups = findGroups()
     for index in scratch.path where !isTouched(receiver(at: index)) {
       // What a flight moves stops first: planned again without others of the path, the flight might move another.
       guard let nest = members[index].nest, moves(index, in: nest), !isExactly(nest, groups.horizontal),
@@ -92,10 +92,13 @@ extension ScrollScreen {
   /// The same for an input that stops nothing: only members at rest are joined.
   mutating func joinAtRest() {
     for index in scratch.path {
-      // A chain with members that are not on the path would move them.
-      if let nest = members[index].nest, hasOthers(nest) { leaveOthers(index) }
+      // A chain with members that are not on the path would move them, and one that flies those that a card holds since.
+      guard let (nest, place) = nestAndPlace(of: index) else { continue }
+      let isHeld = axesHeldStill(index)
+      let knowsHolds = nests[nest]!.chain.isHeld(place) == isHeld
+      if hasOthers(nest) || (!knowsHolds && isMoving(.nest(nest))) { leaveOthers(index) }
     }
-    let groups = groups
+    let groups = findGroups()
     func rests(_ group: UInt64) -> Bool {
       !scratch.path.indices.contains {
         group >> UInt64($0) & 1 != 0 && isMoving(receiver(at: scratch.path[$0]))
@@ -111,13 +114,14 @@ extension ScrollScreen {
     if !isTouched(receiver(at: index)) { detach(index) { _ in } }
   }
 
-  /// The members of the path to join, one bit for each place: those that scroll horizontally, and vertically; the same
+  /// Returns the members of the path to join, one bit for each place: those that scroll horizontally, and vertically; the same
   /// ones where a member scrolls on both axes.
-  private var groups: PerAxis<UInt64> {
+  private mutating func findGroups() -> PerAxis<UInt64> {
     var groups = PerAxis { _ in UInt64(0) }
-    for (place, index) in scratch.path.enumerated() where !isTouched(receiver(at: index)) {
-      let viewport = viewport(at: index)
-      for axis in ScrollAxis.allCases where viewport.isScrollable(on: axis) {
+    for place in scratch.path.indices where !isTouched(receiver(at: scratch.path[place])) {
+      let viewport = viewport(at: scratch.path[place])
+      let isHeld = axesHeldStill(scratch.path[place])
+      for axis in ScrollAxis.allCases where viewport.isScrollable(on: axis) && !isHeld[axis] {
         groups[axis] |= 1 << UInt64(place)
       }
     }
@@ -147,7 +151,10 @@ extension ScrollScreen {
     guard group != 0 else { return }
     let first = scratch.path[group.trailingZeroBitCount]
     if let nest = members[first].nest, isExactly(nest, group) { return }
-    guard group & (group - 1) != 0 else { return detach(first) }
+    // A member on its own that a card holds still on the other axis is a chain, too.
+    guard group & (group - 1) != 0 || axesHeldStill(first) != PerAxis({ _ in false }) else {
+      return detach(first)
+    }
     scratch.group.empty()
     for place in scratch.path.indices where group >> UInt64(place) & 1 != 0 {
       let index = scratch.path[place]
@@ -162,34 +169,40 @@ extension ScrollScreen {
   }
 
   /// Returns the chain of the members at `indices`, each with its own rate and snap rules.
-  private func chain(of indices: [Int]) -> ScrollChain {
+  private mutating func chain(of indices: [Int]) -> ScrollChain {
     var physics = members[indices[0]].scroller.physics
     physics.snapping = .none
     var rules = rules
-    rules.locksToOneAxis =
-      indices.lazy.compactMap { members[$0].rules }.first?.locksToOneAxis ?? rules.locksToOneAxis
+    if let own = indices.first(where: { members[$0].rules != nil }) {
+      rules.locksToOneAxis = members[own].rules?.locksToOneAxis ?? rules.locksToOneAxis
+    }
     // Where one member is the innermost on both axes, as a map in a list, it follows the finger freely.
     let innermost = PerAxis { axis in
       indices.firstIndex { members[$0].scroller.viewport.isScrollable(on: axis) }
     }
     if innermost.horizontal == innermost.vertical { rules.locksToOneAxis = false }
-    return ScrollChain(
-      joining: indices.map { index in
-        let scroller = members[index].scroller
-        let rate = scroller.physics.decelerationRate
-        var member = ScrollChain.Member(
-          scroller.viewport, decelerationRate: rate == physics.decelerationRate ? nil : rate,
-          snapping: scroller.physics.snapping)
-        (member.rules, member.kind) = (members[index].rules, members[index].kind)
-        return member
-      }, rules: rules, physics: physics, at: now)
+    var joined: [ScrollChain.Member] = []
+    for index in indices {
+      let scroller = members[index].scroller
+      let rate = scroller.physics.decelerationRate
+      var member = ScrollChain.Member(
+        scroller.viewport, decelerationRate: rate == physics.decelerationRate ? nil : rate,
+        snapping: scroller.physics.snapping)
+      (member.rules, member.kind) = (members[index].rules, members[index].kind)
+      member.isHeld = axesHeldStill(index)
+      joined.append(member)
+    }
+    return ScrollChain(joining: joined, rules: rules, physics: physics, at: now)
   }
 
-  /// Returns whether a nest consists of exactly the members of a group.
-  private func isExactly(_ nest: Int, _ group: UInt64) -> Bool {
+  /// Returns whether a nest consists of exactly the members of a group, held still as they are now.
+  private mutating func isExactly(_ nest: Int, _ group: UInt64) -> Bool {
     var left = group
-    for id in nests[nest]!.ids {
-      guard left != 0, id == members[scratch.path[left.trailingZeroBitCount]].id else { return false }
+    for place in nests[nest]!.ids.indices {
+      guard left != 0 else { return false }
+      let index = scratch.path[left.trailingZeroBitCount]
+      guard nests[nest]!.ids[place] == members[index].id else { return false }
+      if !cards.isEmpty, nests[nest]!.chain.isHeld(place) != axesHeldStill(index) { return false }
       left &= left - 1
     }
     return left == 0

@@ -26,13 +26,13 @@ extension ScrollScreen {
     }
     // In flight it goes on to the same card, not to the place nearest to the old one. Where only its position has changed,
     // the place may be one that the host has chosen.
-    guard let rest, !isAtRest, !members[index].isAway,
-      shelf != old || viewport.frame.size != present.frame.size
-    else { return changes }
+    guard let rest, !isAtRest, shelf != old || viewport.frame.size != present.frame.size else {
+      return changes
+    }
     var target = restingOffset(of: id)
     target[axis] = rest
     retarget(index, to: target, isChoice: false, at: instant)
-    return self.changes
+    return end(index)
   }
 }
 

@@ -90,7 +90,8 @@ extension ScrollScreen {
     dissolve(nest)
   }
 
-  private mutating func end(_ index: Int) -> Changes {
+  /// Ends a change of a member, and returns the changes of the call.
+  mutating func end(_ index: Int) -> Changes {
     let receiver = receiver(at: index)
     if members[index].isAway {
       // What has left its chain may move, and is not shown.

@@ -306,6 +306,30 @@ final class ScrollChainMembersTests: XCTestCase {
     }
   }
 
+  /// A release without velocity has the rate of the same member whichever direction the rules give to either member: a motion
+  /// and its mirror image have the same.
+  ///
+  /// Catches: `Swift.min(movers.0, movers.1)` made `movers.1` in `target(withMomentum:on:)`.
+  func testAReleaseWithoutVelocityHasNoDirection() {
+    let rates = ScrollAxis.allCases.flatMap { axis in
+      [
+        ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .innerFirst),
+        ScrollScreen.Rules(towardsEnd: .innerFirst, towardsStart: .outerFirst),
+      ].map { rules in
+        let list = Self.pager(100, pages: 9, on: axis, rule: .none)
+        var chain = ScrollChain(
+          of: [ScrollChain.Member(list.viewport, decelerationRate: .fast), list], rules: rules,
+          physics: Scroller.Physics(slop: 0))
+        for member in 0...1 { chain.update(member, at: .origin) { $0.contentOffset[axis] = 400 } }
+        chain.handle(.began, at: .origin)
+        chain.handle(.ended(velocity: .zero), at: .origin) { $0.target[axis] += 100 }
+        XCTAssertTrue(chain.joined.isMoving)
+        return chain.joined.physics.rate(on: axis)
+      }
+    }
+    XCTAssertEqual(rates, [.fast, .fast, .fast, .fast])
+  }
+
   /// A member that only rounding keeps off its place does not move where the joined offset cannot.
   ///
   /// Catches: `where hasMoved[axis]` left out of `putOnPlaces`.

@@ -322,22 +322,159 @@ final class ScrollScreenCardTests: XCTestCase {
     XCTAssertEqual(screen[9].contentOffset.x, 390, "until the drag ends")
   }
 
-  /// A card shares movements with a map around it, which scrolls on both axes: at the end of the article the map moves.
-  ///
-  /// Catches: `!viewport.isScrollable(on: card.axis)` left out of `isHeldStill`.
-  func testAMapAroundACard() {
+  /// A map that scrolls both ways, member 0, in the middle of its content, around an expanded card, member 1, and a shelf of the
+  /// article, member 2. The offsets are on the card's axis, and across it in the direction of `sign`.
+  private struct Map {
+    let axis: ScrollAxis
+    let sign: Double
     var screen = ScrollScreen()
-    let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
-    screen.insert(
-      Viewport(
-        frame: window, contentSize: ScrollSize(width: 2000, height: 2000),
-        contentInsetAdjustmentBehavior: .never),
-      as: 0)
-    screen.insert(.card(Self.carousel(articles: [900]).card(0), origin: .zero), as: 1, in: 0)
-    screen.expand(1, animation: nil, at: .origin)
-    screen.handle(.began, on: 1, at: .origin)
-    screen.handle(.moved(by: .vertical(-100)), on: 1, at: .origin)
-    XCTAssertEqual([screen[0].contentOffset.y, screen[1].contentOffset.y], [44, 356])
+
+    init(_ axis: ScrollAxis, _ sign: Double, expanded: Bool = true) {
+      (self.axis, self.sign) = (axis, sign)
+      let carousel = carousel(axis, articles: [900])
+      screen.insert(
+        Viewport(
+          frame: ScrollRect(origin: .zero, size: carousel.card.container),
+          contentSize: ScrollSize { carousel.card.container[$0] + 2000 },
+          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(x: 1000, y: 1000)),
+        as: 0)
+      screen.insert(.card(carousel.card(0), origin: ScrollPoint(x: 1000, y: 1000)), as: 1, in: 0)
+      screen.insert(
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 200, height: 200),
+          contentSize: ScrollSize { $0 == axis ? 200 : 600 }, contentInsetAdjustmentBehavior: .never,
+          contentOffset: ScrollPoint { $0 == axis ? 0 : 200 }),
+        as: 2, in: 1)
+      if expanded { screen.expand(1, animation: nil, at: .origin) }
+    }
+
+    func along(_ id: ScrollScreen.ID) -> Double { screen[id].contentOffset[axis] }
+    func across(_ id: ScrollScreen.ID) -> Double {
+      sign * (screen[id].contentOffset[axis.cross] - (id == 0 ? 1000 : 200))
+    }
+    func vector(_ along: Double, _ across: Double) -> ScrollVector {
+      ScrollVector { $0 == axis ? along : sign * across }
+    }
+
+    /// Gives a member some inputs, one every 10 ms, and lets the screen come to rest.
+    mutating func handle(_ inputs: [Scroller.Input], on id: ScrollScreen.ID) {
+      for input in inputs { screen.handle(input, on: id, at: screen.now.advanced(by: .milliseconds(10))) }
+      XCTAssertNil(screen.fault)
+      screen.runToRest()
+    }
+
+    /// The inputs of a finger, a drag, a trackpad, a wheel, a scroll and a key that move by a distance across the card.
+    var acrossCard: [[Scroller.Input]] {
+      let way = vector(0, -40)
+      return [
+        [.touchDown(.zero), .touchMoved(.zero + way), .touchMoved(.zero + way + way), .touchUp()],
+        [.began, .moved(by: way), .ended(velocity: 20 * way)],
+        [
+          .scroll(.zero, phase: .began), .scroll(.zero - way, phase: .changed), .scroll(.zero, phase: .ended),
+          .scroll(.zero - way, phase: .momentumBegan), .scroll(.zero, phase: .momentumEnded),
+        ],
+        [.wheel(.zero - way, .wheel)], [.wheel(.zero - way - way, nil)], [.scroll(.zero - way)],
+        axis == .vertical
+          ? [.key(sign > 0 ? .pageRight : .pageLeft, .uiKit)]
+          : [.key(sign > 0 ? .pageDown : .pageUp, .uiKit)],
+      ]
+    }
+  }
+
+  private func forAllMaps(_ check: (ScrollAxis, Double) -> Void) {
+    for axis in ScrollAxis.allCases {
+      for sign in [1.0, -1] { check(axis, sign) }
+    }
+  }
+
+  /// A card shares movements along its axis with a map around it, which scrolls on both axes: at the end of the article the map
+  /// moves.
+  ///
+  /// Catches: `&& !isHeld[axis]` made `&& isHeld == PerAxis({ _ in false })` in `findGroups`.
+  func testAMapAroundACard() {
+    forAllMaps { axis, sign in
+      var map = Map(axis, sign)
+      map.handle([.began, .moved(by: map.vector(-900, 0)), .ended(velocity: .zero)], on: 1)
+      XCTAssertGreaterThan(map.along(0), 1000, "\(axis)")
+      XCTAssertEqual(map.across(0), 0)
+    }
+  }
+
+  /// Across the card's axis the map is held still: for inputs on the card, on what is in its article, and on the map itself, also
+  /// while the map moves along the card's axis. What is in the article moves. The program moves the map, and so does every
+  /// input once the card is collapsed.
+  ///
+  /// Catches: `&& !isHeld[axis]` left out of `findGroups`; `member.isHeld = axesHeldStill(index)` left out of `chain(of:)`;
+  /// `|| axesHeldStill(first) != PerAxis({ _ in false })` left out of `join`; `isHeldStill(index, on: axis)` made `false` in
+  /// `target(on:where:)`; `isHeld: axes[axis].members[member].isHeld` made `isHeld: false` in `replace`.
+  func testAMapIsHeldStillAcrossAnOpenCard() {
+    forAllMaps { axis, sign in
+      for (number, inputs) in Map(axis, sign).acrossCard.enumerated() {
+        let what = "\(inputs), \(axis)"
+        for id: ScrollScreen.ID in [0, 1] {
+          for speed in [0.0, 600] {
+            var map = Map(axis, sign)
+            map.handle(inputs, on: id)
+            XCTAssertEqual(map.across(0), 0, "\(what) on \(id)")
+            if speed > 0 {
+              // A page may have collapsed it.
+              map.screen.expand(1, animation: nil, at: map.screen.now)
+              map.screen.handle(.autoscroll(map.vector(-speed, 0)), on: 0, at: map.screen.now)
+              map.screen.advance(by: .milliseconds(100))
+              map.screen.update(0, at: map.screen.now) { $0.contentSize.width += 10 }
+              map.handle(inputs, on: id)
+              XCTAssertEqual(map.across(0), 0, "\(what) on \(id) in motion")
+              XCTAssertLessThan(map.along(0), 1000)
+            }
+          }
+        }
+        var map = Map(axis, sign)
+        map.handle(inputs, on: 2)
+        XCTAssertEqual(map.across(0), 0, what)
+        // The keys of the article's axis move the article.
+        if number < 6 { XCTAssertGreaterThan(map.across(2), 0, what) }
+        map.screen.handle(
+          .setContentOffset(ScrollPoint { $0 == axis ? 1000 : 1000 + sign * 50 }, nil), on: 0,
+          at: map.screen.now)
+        XCTAssertEqual(map.across(0), 50)
+        map.screen.expand(1, false, animation: nil, at: map.screen.now)
+        map.handle(inputs, on: 0)
+        XCTAssertGreaterThan(map.across(0), 50, what)
+      }
+    }
+  }
+
+  /// The drag that opens a card, or collapses it, moves the map as it began; the next input knows. So does a decoded screen.
+  ///
+  /// Catches: `if isHeld.horizontal || isHeld.vertical` made `if false` in `encode`; `!cards.isEmpty, nests[nest]!.chain` made
+  /// `false, nests[nest]!.chain` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`.
+  func testTheNextInputKnowsWhetherACardIsOpen() throws {
+    for axis in ScrollAxis.allCases {
+      for sign in [1.0, -1] {
+        var map = Map(axis, sign, expanded: false)
+        // Open, by a flick.
+        for input: Scroller.Input in [
+          .began, .moved(by: map.vector(-60, 0)), .ended(velocity: map.vector(-900, 0)),
+        ] {
+          map.screen.handle(input, on: 1, at: map.screen.now.advanced(by: .milliseconds(10)))
+        }
+        map.screen.advance(by: .milliseconds(30))
+        XCTAssertTrue(map.screen.isMoving)
+        map.handle([.wheel(map.vector(0, 40), .wheel)], on: 1)
+        XCTAssertEqual(map.across(0), 0)
+        XCTAssertEqual(map.along(1), 300)
+        for input: Scroller.Input in [.began, .moved(by: map.vector(-20, 0))] {
+          map.screen.handle(input, on: 1, at: map.screen.now)
+        }
+        map.screen = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(map.screen))
+        map.screen.handle(.moved(by: map.vector(340, -40)), on: 1, at: map.screen.now)
+        XCTAssertTrue(map.screen.isCollapsed(1))
+        XCTAssertEqual(map.across(0), 0, "until the drag ends")
+        map.handle([.ended(velocity: .zero)], on: 1)
+        map.handle([.began, .moved(by: map.vector(0, -40)), .ended(velocity: .zero)], on: 1)
+        XCTAssertEqual(map.across(0), 40)
+      }
+    }
   }
 
   // MARK: Changes

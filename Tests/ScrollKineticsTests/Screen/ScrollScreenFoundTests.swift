@@ -977,4 +977,35 @@ final class ScrollScreenFoundTests: XCTestCase {
       XCTAssertGreaterThan(bounces[0][0] + bounces[0][1], 1)
     }
   }
+
+  /// A list in a list that coasts stops at once, also while its latest deltas are zero; nothing else begins or ends.
+  ///
+  /// Catches: `|| movesNothing(nest)` left out of `program`.
+  func testAScrollThatMovesNothingStops() {
+    for (axis, sign) in [(ScrollAxis.vertical, 1.0), (.vertical, -1), (.horizontal, 1), (.horizontal, -1)] {
+      for stopped: ScrollScreen.ID in [1, 2] {
+        var screen = ScrollScreen()
+        for id: ScrollScreen.ID in [1, 2] {
+          screen.insert(
+            Viewport(
+              frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+              contentSize: ScrollSize { $0 == axis ? 2000 : 400 },
+              contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { $0 == axis ? 700 : 0 }),
+            as: id, in: id == 2 ? 1 : nil)
+        }
+        screen.handle(.scroll(ScrollVector { $0 == axis ? sign * 30 : 0 }), on: 2, at: .origin)
+        for time in 1...2 {
+          screen.handle(.scroll(.zero), on: 2, at: ScrollInstant(.milliseconds(time * 10)))
+        }
+        XCTAssertEqual(screen.phase(of: stopped), .decelerating)
+        XCTAssertEqual(screen.velocity(of: 2), .zero)
+        let changes = screen.handle(.stop, on: stopped, at: screen.now)
+        XCTAssertEqual(changes.events(of: stopped), [.didEndDecelerating])
+        XCTAssertEqual(screen.phase(of: stopped), .idle)
+        XCTAssertFalse(screen.isMoving)
+        XCTAssertEqual(screen[2].contentOffset[axis], 700 + sign * 30)
+        XCTAssertNil(screen.fault)
+      }
+    }
+  }
 }

@@ -518,9 +518,11 @@ final class ScrollScreenVisibleTests: XCTestCase {
     }
   }
 
-  /// A shelf that is rotated in flight rests at the card at which it would have rested.
+  /// A shelf that is rotated in flight rests at the card at which it would have rested; also where it was removed in flight and
+  /// retained.
   ///
-  /// Catches: `retarget(index, to: target, isChoice: false, at: instant)` left out of the change of a shelf.
+  /// Catches: `retarget(index, to: target, isChoice: false, at: instant)` left out of the change of a shelf; `!isAtRest,` there
+  /// made `!isAtRest, !members[index].isAway,`.
   func testAShelfRotatedInFlightGoesToTheSameCard() {
     for axis in ScrollAxis.allCases {
       func shelf(_ size: Double) -> CardShelf {
@@ -528,7 +530,10 @@ final class ScrollScreenVisibleTests: XCTestCase {
           axis: axis, cardSize: ScrollSize(width: size, height: size), count: 20, spacing: 10, margin: 20)
       }
       func frame(_ length: Double) -> ScrollRect { ScrollRect(x: 0, y: 0, width: length, height: length) }
-      for (velocity, isNested) in [(2600.0, false), (-2600, false), (2600, true), (-2600, true)] {
+      for (velocity, isNested, isAway) in [
+        (2600.0, false, false), (-2600, false, false), (2600, true, false), (-2600, true, false),
+        (2600, false, true), (-2600, false, true),
+      ] {
         var screen = ScrollScreen()
         screen.insert(.shelf(shelf(100), frame: frame(400)), as: 1)
         if isNested {
@@ -549,13 +554,16 @@ final class ScrollScreenVisibleTests: XCTestCase {
         let instant = ScrollInstant(.milliseconds(60))
         screen.advance(to: instant)
         let (offset, speed) = (screen[1].contentOffset, screen.velocity(of: 1))
+        if isAway { screen.remove(1, at: instant, retaining: true) }
         screen.update(.shelf(shelf(160), frame: frame(700)), as: 1, at: instant)
         XCTAssertEqual(screen[1].contentOffset, offset)
         XCTAssertEqual(screen.velocity(of: 1)[axis], speed[axis], accuracy: 1e-6)
+        XCTAssertNil(screen.fault)
+        if isAway { XCTAssertTrue(screen.restore(1, at: ScrollInstant(.milliseconds(200)))) }
         screen.runToRest()
         XCTAssertEqual(
           screen[1].contentOffset[axis], shelf(160).offset(of: card, in: 700), accuracy: 1e-9,
-          "\(axis) \(velocity) \(isNested)")
+          "\(axis) \(velocity) \(isNested) \(isAway)")
       }
     }
   }
