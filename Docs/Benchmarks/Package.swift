@@ -21,6 +21,14 @@ let package = Package(
     .target(name: "Cases", dependencies: library),
     // Measures each case together with the yardstick, and prints ratios.
     .executableTarget(name: "ratios", dependencies: ["Cases"]),
+    // Measures a frame of a population, against scrollers and hand-written C.
+    .executableTarget(name: "populations", dependencies: ["VectorAgents"] + library),
+    .target(
+      name: "VectorAgents",
+      cSettings: [.unsafeFlags(["-Ofast", "-fveclib=libmvec"], .when(platforms: [.linux]))],
+      linkerSettings: [
+        .linkedLibrary("mvec", .when(platforms: [.linux])), .linkedLibrary("m", .when(platforms: [.linux])),
+      ]),
     // Flings a scroller, so that its size is what an app grows by.
     .executableTarget(name: "client", dependencies: library),
     .executableTarget(

@@ -21,13 +21,8 @@ extension MovingAxis {
   /// inverse are inverse only to an ulp, which matters where an ulp is a point.
   @inline(__always) mutating func drag(to translation: Double, after latest: Double, band: RubberBand) {
     guard metrics.isScrollable, case .dragged(var drag, let start) = motion else { return }
-    var dragged = offset
-    if translation != latest {
-      dragged = drag.offset(at: translation, limits: metrics.limits, length: metrics.length, band: band)
-      follow(drag, from: start)
-    }
-    let allowed = metrics.bounces ? dragged : dragged.clamped(to: metrics.limits)
-    offset = metrics.rounded(allowed).flushed
+    offset = drag.move(to: translation, after: latest, from: offset, within: metrics, band: band)
+    if translation != latest { follow(drag, from: start) }
   }
 
   /// Stops a motion at the present offset, rounded to the pixel grid, as a touch does.
@@ -35,5 +30,21 @@ extension MovingAxis {
     guard isMoving else { return }
     offset = metrics.rounded(offset)
     rest()
+  }
+}
+
+extension AxisDrag {
+  /// Returns the offset shown after the finger's `translation`, which was `latest` before, for content that is shown at
+  /// `offset`.
+  @inline(__always) mutating func move(
+    to translation: Double, after latest: Double, from offset: Double, within metrics: AxisMetrics,
+    band: RubberBand
+  ) -> Double {
+    var dragged = offset
+    if translation != latest {
+      dragged = self.offset(at: translation, limits: metrics.limits, length: metrics.length, band: band)
+    }
+    let allowed = metrics.bounces ? dragged : dragged.clamped(to: metrics.limits)
+    return metrics.rounded(allowed).flushed
   }
 }

@@ -35,9 +35,9 @@ public struct ArrivalCurve: ScrollCurve {
   public private(set) var duration: Double
 
   /// z0, bounded so that the motion stays finite.
-  private let distance: Double
+  let distance: Double
   /// x′0/ω.
-  private let lead: Double
+  let lead: Double
   /// c.
   private let bend: Double
 

@@ -22,7 +22,7 @@ extension SIMD4<Double> {
 
 extension SIMD2<Double> {
   /// Returns exp(x) in both lanes, where |x| < `leastUnusualExponent`.
-  @inline(__always) fileprivate static func ordinaryExp(_ x: SIMD2) -> SIMD2 {
+  @inline(__always) static func ordinaryExp(_ x: SIMD2) -> SIMD2 {
     func both(_ number: Double) -> SIMD2 { SIMD2(repeating: number) }
 
     let shifted = x * both(0x1.71547652b82fep+6) + both(0x1.8p52)

@@ -4,6 +4,32 @@
   @testable import ScrollKinetics
 
   extension BadInputTable {
+    private static func population(_ count: Int = 3) -> ScrollPopulation {
+      let list = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
+        contentSize: ScrollSize(width: 390, height: 4000))
+      return ScrollPopulation(repeating: Scroller(viewport: list), count: count)
+    }
+
+    private static func performed(
+      _ action: ScrollPopulation.Action, _ number: Double = 0, on index: Int = 1
+    ) -> [Double] {
+      var population = population()
+      population.perform(action, number, on: index, at: .origin)
+      return population.offsets
+    }
+
+    static var populations: [Row] {
+      let one = "ScrollPopulation.perform(_:_:on:at:)"
+      return [
+        count("ScrollPopulation.init(repeating:count:along:)", "count") { [Double(population($0).count)] },
+        count("ScrollPopulation.subscript(_:)", "index") { numbers(population()[$0].viewport.contentOffset) },
+        count(one, "index") { performed(.jump, on: $0) },
+        number(one, "number") { performed(.jump, $0) },
+        number(one, "length") { performed(.contentLength, $0) },
+      ]
+    }
+
     private static func launched(
       _ index: Int = 0, from start: Double = 0, momentum: Double = 1000,
       limits: ClosedRange<Double> = 0...5000,

@@ -5,7 +5,7 @@
 
   extension BadInputTable {
     static var kinetics: [Row] {
-      laws + curves + springs + fingers + gestures + snapping + batches + scrollers + nesting
+      laws + curves + springs + fingers + gestures + snapping + batches + populations + scrollers + nesting
     }
 
     static func numbers(_ state: AxisState) -> [Double] { [state.position, state.velocity, state.momentum] }

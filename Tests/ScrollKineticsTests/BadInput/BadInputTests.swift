@@ -211,8 +211,11 @@
           "Scroller.handle(_:at:choosing:)", "Scroller.proposedRelease(…",
           "Scroller.handle(_:finger:)", "ScrollHost.…",
           "Scroller.Input.setContentOffset(_:animated:)",
-          "Scroller.Input.scrollRectToVisible(_:animated:)",
+          "Scroller.Input.scrollRectToVisible(_:animated:)", "ScrollPopulation.perform(_:_:at:…",
         ]),
+      Untried(
+        reason: "Memory of the caller, of which only the number of elements counts",
+        entries: ["ScrollPopulation.Columns.…"]),
       Untried(
         reason: "Numbers of members, which are all valid", entries: ["ScrollScreen.ID.init(…"]),
       Untried(

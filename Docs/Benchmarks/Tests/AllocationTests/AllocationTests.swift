@@ -253,6 +253,28 @@
       XCTAssertGreaterThan(count, 1000)
     }
 
+    func testPopulation() {
+      let list = Scroller(
+        viewport: Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
+          contentSize: ScrollSize(width: 390, height: 4000)))
+      var population = ScrollPopulation(repeating: list, count: 1003)
+      let actions = (0..<1003).map { ScrollPopulation.Action.allCases[$0 % 13] }
+      let numbers = (0..<1003).map { Double($0) }
+      let moves = [ScrollPopulation.Action](repeating: .touchMoved, count: 1003)
+      var velocities = numbers
+      population.perform(.touchDown, numbers, at: .origin)
+      assertNoAllocation("steps and actions of a population") {
+        for frame in 0..<200 {
+          let now = ScrollInstant(frame: frame, framesPerSecond: 60)
+          population.perform(frame % 20 == 0 ? actions : moves, numbers, at: now)
+          velocities.withUnsafeMutableBufferPointer {
+            population.advance(to: now, into: ScrollPopulation.Columns(velocities: $0))
+          }
+        }
+      }
+    }
+
     func testBatch() {
       var batch = ScrollBatch(count: 1003)
       for index in 0..<1003 { batch.launch(index, from: 0, momentum: 5 * Double(index), limits: -10...500) }

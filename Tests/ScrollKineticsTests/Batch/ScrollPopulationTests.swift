@@ -1,0 +1,274 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class ScrollPopulationTests: XCTestCase {
+  /// A population and as many scrollers, to which the same happens.
+  private struct Scene {
+    var population: ScrollPopulation
+    var scrollers: [Scroller]
+    let axis: ScrollAxis
+    var now: ScrollInstant
+    /// How many agents have been in each part of a row at a step.
+    var met = (inside: 0, outside: 0, arriving: 0, other: 0, dragged: 0)
+
+    init(_ random: inout SplitMix64, count: Int, axis: ScrollAxis) {
+      scrollers = (0..<count).map { _ in ScrollPopulationTests.agent(&random, along: axis) }
+      population = ScrollPopulation(scrollers, along: axis)
+      self.axis = axis
+      now = ScrollInstant(.seconds(3))
+    }
+
+    /// Advances both, and returns how they differ.
+    mutating func advance(to instant: ScrollInstant) -> String? {
+      let count = scrollers.count
+      now = max(now, instant)
+      for block in population.blocks {
+        met.inside += block.inside.nonzeroBitCount
+        met.outside += block.outside.nonzeroBitCount
+        met.arriving += block.arriving.nonzeroBitCount
+        met.other += block.other.nonzeroBitCount
+        met.dragged += block.dragged.nonzeroBitCount
+      }
+      var (offsets, velocities) = (
+        [Double](repeating: .nan, count: count), [Double](repeating: .nan, count: count)
+      )
+      var phases = [Scroller.Phase](repeating: .idle, count: count)
+      var events = [Scroller.Events](repeating: [.didScrollToTop], count: count)
+      var (targets, rests) = (velocities, [Int64](repeating: .min, count: count))
+      offsets.withUnsafeMutableBufferPointer { offsets in
+        velocities.withUnsafeMutableBufferPointer { velocities in
+          phases.withUnsafeMutableBufferPointer { phases in
+            events.withUnsafeMutableBufferPointer { events in
+              targets.withUnsafeMutableBufferPointer { targets in
+                rests.withUnsafeMutableBufferPointer { rests in
+                  population.advance(
+                    to: instant,
+                    into: ScrollPopulation.Columns(
+                      offsets: offsets, velocities: velocities, phases: phases, events: events,
+                      restingOffsets: targets, nanosecondsOfRest: rests))
+                }
+              }
+            }
+          }
+        }
+      }
+      for index in 0..<count {
+        let expected = scrollers[index].advance(to: instant)
+        let scroller = scrollers[index]
+        if offsets[index].bits != scroller.viewport.contentOffset[axis].bits
+          || population.offsets[index].bits != offsets[index].bits
+        {
+          return "agent \(index) is at \(offsets[index]), not \(scroller.viewport.contentOffset[axis])"
+        }
+        if velocities[index].bits != scroller.velocity[axis].bits {
+          return "agent \(index) has the velocity \(velocities[index]), not \(scroller.velocity[axis])"
+        }
+        if phases[index] != scroller.phase {
+          return "agent \(index) is \(phases[index]), not \(scroller.phase)"
+        }
+        if events[index] != expected { return "agent \(index) has \(events[index]), not \(expected)" }
+        if targets[index].bits != scroller.restingOffset[axis].bits {
+          return "agent \(index) goes to \(targets[index]), not \(scroller.restingOffset[axis])"
+        }
+        if scroller.isMoving, rests[index] != scroller.instantOfRest.nanoseconds {
+          return "agent \(index) rests at \(rests[index]), not \(scroller.instantOfRest.nanoseconds)"
+        }
+        if population[index] != scroller {
+          return "agent \(index) is \(population[index].axes[axis]), not \(scroller.axes[axis])"
+        }
+      }
+      return nil
+    }
+
+    /// Performs a random action on one agent and its scroller, and returns how they differ.
+    mutating func act(_ random: inout SplitMix64) -> String? {
+      let index = random.integer(in: 0...(scrollers.count - 1))
+      let usual: [ScrollPopulation.Action] = [.launch, .touchDown, .touchUp, .wheel, .retarget]
+      let action =
+        random.happens(onceIn: 2) ? random.pick(usual) : random.pick(ScrollPopulation.Action.allCases)
+      var number = random.double(in: -3000...3000)
+      switch action {
+      case .contentLength, .viewportLength: number = random.pick([0, 500, 3000, number.magnitude])
+      case .touchDown, .touchMoved: number = random.pick([0, number / 10])
+      default: break
+      }
+      let instant = now.advanced(by: .milliseconds(random.pick([0, 0, 0, 3, -20])))
+      return perform(action, number, on: index, at: instant)
+    }
+
+    /// Performs an action on each agent and its scroller, and returns how they differ.
+    mutating func perform(_ actions: [ScrollPopulation.Action], _ numbers: [Double]) -> String? {
+      var events = [Scroller.Events](repeating: [.didScrollToTop], count: scrollers.count)
+      actions.withUnsafeBufferPointer { actions in
+        numbers.withUnsafeBufferPointer { numbers in
+          events.withUnsafeMutableBufferPointer { events in
+            population.perform(actions, numbers, at: now, events: events)
+          }
+        }
+      }
+      for index in scrollers.indices {
+        let expected = scrollers[index].perform(actions[index], numbers[index], along: axis, at: now)
+        if events[index] != expected {
+          return "agent \(index) has \(events[index]) of \(actions[index]) in a column, not \(expected)"
+        }
+      }
+      return nil
+    }
+
+    mutating func perform(
+      _ action: ScrollPopulation.Action, _ number: Double, on index: Int, at instant: ScrollInstant
+    ) -> String? {
+      let expected = scrollers[index].perform(action, number, along: axis, at: instant)
+      let events = population.perform(action, number, on: index, at: instant)
+      return events == expected ? nil : "agent \(index) has \(events) of \(action), not \(expected)"
+    }
+  }
+
+  /// An agent along one axis, half of them with nothing to scroll across it.
+  private static func agent(_ random: inout SplitMix64, along axis: ScrollAxis) -> Scroller {
+    var physics = RandomCall.physics(&random)
+    if random.happens(onceIn: 2) { (physics.integration, physics.source) = (.exact, .touch) }
+    if random.happens(onceIn: 4) { physics.accumulatesFlicks = true }
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+      contentSize: ScrollSize {
+        $0 == axis ? random.pick([0, 500, 2000, 6000]) : random.pick([400, 1000])
+      },
+      contentInset: ScrollInsets(top: random.pick([0, 60.5]), left: 0, bottom: 34, right: 0),
+      displayScale: random.pick([1, 2, 3]), bounces: !random.happens(onceIn: 5),
+      alwaysBounceVertical: random.happens(onceIn: 3))
+    return Scroller(viewport: viewport, physics: physics, at: ScrollInstant(.seconds(3)))
+  }
+
+  /// Law: every agent has the bits, the phase, the events and the predictions of a scroller to which the same happens: fingers,
+  /// wheels, a program, other lengths, and whatever a scroller can do.
+  ///
+  /// Catches: in `MotionRow.row(of:at:_:)`, `metrics.bounces` or `fling.exitTime` left out, or the exit for the entry; in
+  /// `MotionLanes`, a product taken in another order, or a clamp left out; in `DragRow`, `previousVelocity`, `earlierTime`,
+  /// `carried` or `lockedAxis` left out; in `RowStep.evaluate`, the comparison with the offset before.
+  func testAnAgentIsAScroller() {
+    var met = (inside: 0, outside: 0, arriving: 0, other: 0, dragged: 0)
+    for axis in ScrollAxis.allCases {
+      forAll("an agent is a scroller", count: 240, in: { $0 }) { seed in
+        var random = seed
+        var scene = Scene(&random, count: random.pick([1, 2, 5, 70]), axis: axis)
+        var fingers = [Double?](repeating: nil, count: scene.scrollers.count)
+        for _ in 0..<60 {
+          // Fingers that come down, drag for a while, and leave; all at once, or each at an instant of its own.
+          var actions = [ScrollPopulation.Action](repeating: .none, count: fingers.count)
+          var numbers = [Double](repeating: 0, count: fingers.count)
+          for index in fingers.indices {
+            if let position = fingers[index] {
+              let next =
+                position + random.pick([0, random.double(in: -60...60), random.double(in: -10...10)])
+              let ends = random.happens(onceIn: 8)
+              (actions[index], numbers[index]) = (ends ? .touchUp : .touchMoved, next)
+              fingers[index] = ends ? nil : next
+            } else if random.happens(onceIn: 12) {
+              let position = random.double(in: 0...400)
+              (actions[index], numbers[index], fingers[index]) = (.touchDown, position, position)
+            }
+          }
+          if random.happens(onceIn: 2) {
+            if let fault = scene.perform(actions, numbers) { return fault }
+          } else {
+            for index in fingers.indices {
+              let instant = scene.now.advanced(by: .milliseconds(random.pick([0, 0, 0, 2, -4])))
+              if let fault = scene.perform(actions[index], numbers[index], on: index, at: instant) {
+                return fault
+              }
+            }
+          }
+          for _ in 0..<random.pick([0, 0, 1, 3]) {
+            if let fault = scene.act(&random) { return fault }
+          }
+          if random.happens(onceIn: 10) {
+            let index = random.integer(in: 0...(scene.scrollers.count - 1))
+            let call = RandomCall(&random)
+            var (agent, scroller) = (Recorded(scene.population[index]), Recorded(scene.scrollers[index]))
+            if agent.perform(call) != scroller.perform(call) {
+              return "agent \(index) has other events of \(call)"
+            }
+            scene.population[index] = agent.subject
+            scene.scrollers[index] = scroller.subject
+          }
+          let step = random.pick([0, 1, 8, 8, 8, 16, 16, 16, 16, 100, 1000, -5])
+          if let fault = scene.advance(to: scene.now.advanced(by: .milliseconds(step))) { return fault }
+        }
+        met.inside += scene.met.inside
+        met.outside += scene.met.outside
+        met.arriving += scene.met.arriving
+        met.other += scene.met.other
+        met.dragged += scene.met.dragged
+        return nil
+      }
+    }
+    for number in [met.inside, met.outside, met.arriving, met.other, met.dragged] {
+      XCTAssertGreaterThan(number, 3000 / debugShare)
+    }
+  }
+
+  /// Law: the division of agents among populations changes no bit.
+  ///
+  /// Catches: in `ScrollPopulation.stepRows(into:)`, the first agent of a block taken as that of the block before; in
+  /// `Action.masks(of:)`, the last actions of a block left out.
+  func testADivisionChangesNothing() {
+    forAll("a division changes nothing", count: 12, in: { $0 }) { seed in
+      var random = seed
+      let scrollers = (0..<150).map { _ in Self.agent(&random, along: .vertical) }
+      let ends = [0, 64, 65, 100, 150]
+      var whole = ScrollPopulation(scrollers)
+      var parts = zip(ends, ends.dropFirst()).map { ScrollPopulation(scrollers[$0..<$1]) }
+      for frame in 181..<260 {
+        let now = ScrollInstant(frame: frame, framesPerSecond: 60)
+        let actions = (0..<150).map { _ in
+          random.happens(onceIn: 9)
+            ? random.pick([.touchDown, .touchMoved, .touchMoved, .touchUp, .launch, .wheel, .animate])
+            : ScrollPopulation.Action.none
+        }
+        let numbers = actions.map { _ in random.double(in: -2000...2000) }
+        whole.perform(actions, numbers, at: now)
+        whole.advance(to: now)
+        for (part, range) in zip(ends, ends.dropFirst()).enumerated() {
+          parts[part].perform(Array(actions[range.0..<range.1]), Array(numbers[range.0..<range.1]), at: now)
+          parts[part].advance(to: now)
+        }
+        if parts.flatMap(\.offsets) != whole.offsets || parts.flatMap(\.phases) != whole.phases {
+          return "they differ at \(now)"
+        }
+      }
+      return whole == ScrollPopulation(parts.flatMap { part in (0..<part.count).map { part[$0] } })
+        ? nil : "they differ"
+    }
+  }
+
+  func testNone() {
+    var none = ScrollPopulation([])
+    none.perform([], [], at: .origin)
+    none.advance(to: ScrollInstant(.seconds(1)))
+    XCTAssertEqual(none.count, 0)
+    XCTAssertEqual(none.now, ScrollInstant(.seconds(1)))
+  }
+
+  /// The last instant, at which all motion comes to rest, and instants whose differences lanes cannot convert.
+  func testFarInstants() {
+    for start in [ScrollInstant(.seconds(-1 << 61)), ScrollInstant(.seconds(1 << 55)), .origin] {
+      var scroller = Scroller(
+        viewport: Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 10, height: 100),
+          contentSize: ScrollSize(width: 10, height: 9000)),
+        at: start)
+      var population = ScrollPopulation(repeating: scroller, count: 3)
+      population.perform(.launch, [900, 900, 900], at: start)
+      _ = scroller.perform(.launch, 900, along: .vertical, at: start)
+      for duration in [Duration.milliseconds(16), .seconds(1), .seconds(1 << 60), .seconds(1 << 62)] {
+        let now = start.advanced(by: duration)
+        population.advance(to: now)
+        scroller.advance(to: now)
+        for index in 0..<3 { XCTAssertEqual(population[index], scroller, "\(now)") }
+      }
+    }
+  }
+}
