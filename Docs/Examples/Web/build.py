@@ -1,7 +1,7 @@
 """Writes the page as a static folder that any host can serve: build.py [--source URL] [--minify] [FOLDER], by default .build/page. Needs scroll.wasm there.
 
 With `--source URL`, the address of a repository's files, the page links to guides and source; without, it names them. With `--minify`, esbuild
-and wasm-opt, which must be installed, make the script and the module smaller by a few per cent. The folder has index.html with the styles in it, the modules of js/ in one script, and the WebAssembly module, by relative paths. The Swift
+and wasm-opt, which must be installed, make the script and the module smaller by a few per cent. The folder has index.html with the styles in it, the modules of js/ in two scripts, the first of which the list needs, and the WebAssembly module, by relative paths. The Swift
 of a stage is the first block of the guides that has the words in `data-swift`.
 """
 
@@ -19,9 +19,31 @@ IMPORT = re.compile(r'(?m)^import \{([^}]*)\} from "\./(\w+)\.js"\n')
 EXPORT = re.compile(r"(?m)^export (?:async )?(?:function\*?|class|const) (\w+)")
 
 
-def script(name="main"):
-    """All modules that a module needs, and itself, each as a function that returns what it exports. Their order is that of their use."""
-    done, parts = {}, []
+# Modules of a script of its own, by the first of them: the script is loaded when one of the page asks for it.
+LATER = re.compile(r'await import\("\./(\w+)\.js"\)')
+LOADING = """const $load=(name)=>new Promise((done,failed)=>{
+const script=document.createElement("script")
+script.src=name+".js"
+script.onload=done
+script.onerror=()=>failed(new Error(name+".js is missing"))
+document.head.append(script)
+})
+"""
+
+
+def scripts():
+    """The scripts of the page, by name: that of main.js, and those that it loads later, which share its modules."""
+    done, found = {}, {"page": None}
+    text = script("main", done)
+    for later in sorted(set(LATER.findall(text))):
+        found[later] = '"use strict";\n' + script(later, done)
+    found["page"] = '"use strict";\n' + LOADING + LATER.sub(lambda name: f'(await $load("{name[1]}"),${name[1]})', text)
+    return found
+
+
+def script(name, done):
+    """A module and all that it needs but those that are done, each as a function that returns what it exports. Their order is that of their use."""
+    parts = []
 
     def add(name):
         if name in done:
@@ -40,7 +62,7 @@ def script(name="main"):
         done[name] = True
 
     add(name)
-    return '"use strict";\n' + "".join(parts)
+    return "".join(parts)
 
 
 def style(links):
@@ -91,7 +113,8 @@ def optimise(module):
 def build(folder, source=None, minify=False):
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "index.html").write_text(page(source))
-    (folder / "page.js").write_text(minified(script()) if minify else script())
+    for name, text in scripts().items():
+        (folder / f"{name}.js").write_text(minified(text) if minify else text)
     for file in [*(here / "static").iterdir(), root / "Docs/Conformance/recorded-flick.json"]:
         (folder / file.name).write_bytes(file.read_bytes())
 

@@ -210,19 +210,21 @@ export class Plot {
     c.fill()
   }
 
-  // The numbers at the ends of the scale, beside the lines of the limits and not on one.
+  // The numbers at the ends of the scale, in the corners that the path leaves free, beside the lines of the limits and not on one.
   drawScale(y, bottom) {
+    const { history } = this.stage
     this.context.font = this.font
     this.context.textBaseline = "middle"
-    this.label(points(y.high), 14, y)
-    if (bottom > 90) this.label(points(y.low), bottom - 14, y)
+    const rises = (history.future.at(-1)?.offset ?? this.stage.offset) >= history.offsets[0]
+    this.label(points(y.high), 14, y, rises)
+    if (bottom > 90) this.label(points(y.low), bottom - 14, y, !rises)
   }
 
-  label(text, at, y) {
-    const { context: c, colours, stage } = this
+  label(text, at, y, isLeft) {
+    const { context: c, colours, stage, width } = this
     for (const limit of [y.at(stage.minimum), y.at(stage.maximum)]) if (Math.abs(limit - at) < 9) at = limit + (at < 20 ? 11 : -11)
     c.fillStyle = colours.muted
-    c.fillText(text, pad, at)
+    c.fillText(text, isLeft ? pad : width - pad - c.measureText(text).width, at)
   }
 
   line(x0, y0, x1, y1, colour, width) {

@@ -1,4 +1,5 @@
-// A flick recorded on an iPhone beside the library's replay of its touches: two lists, two curves, and what lies between them, magnified.
+// A flick recorded on an iPhone beside the library's replay of its touches, or two replays beside each other: two lists, two curves, and
+// what lies between them, magnified.
 import { make } from "./elements.js"
 import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
@@ -10,10 +11,17 @@ import { onTokens } from "./tokens.js"
 
 // The row of the lift has the first tick of the flight already: the finger was lifted a 60th of a second before it. `tick` is the first tick's
 // length, in seconds.
-const variants = [
-  { label: "60 Hz, as recorded", framesPerSecond: 60, integration: "displayLink", tick: 1 / 60 },
-  { label: "120 Hz", framesPerSecond: 120, integration: "displayLink", tick: 1 / 120 },
-  { label: "closed form", framesPerSecond: 60, integration: "exact", tick: 0 },
+const variants = {
+  sixty: { framesPerSecond: 60, integration: "displayLink", tick: 1 / 60 },
+  double: { framesPerSecond: 120, integration: "displayLink", tick: 1 / 120 },
+  exact: { framesPerSecond: 60, integration: "exact", tick: 0 },
+}
+// What stands on the left and on the right.
+const pairs = [
+  { label: "iPhone and replay at 60 Hz", left: "recorded", right: "sixty", captions: ["iPhone, 17 frames", "Replay, 60 Hz"] },
+  { label: "iPhone and 120 Hz", left: "recorded", right: "double", captions: ["iPhone, 17 frames", "Replay, 120 Hz"] },
+  { label: "iPhone and closed form", left: "recorded", right: "exact", captions: ["iPhone, 17 frames", "Closed form"] },
+  { label: "60 Hz and 120 Hz", left: "sixty", right: "double", captions: ["Replay, 60 Hz", "Replay, 120 Hz"] },
 ]
 // Before the finger comes down, and after the content has come to rest, in seconds.
 const [begin, end] = [0.7, 4.1]
@@ -33,12 +41,14 @@ class Recorded {
   constructor(library, root, { scenario, offsets }) {
     this.scenario = scenario
     this.recorded = offsets.map(([frame, , y]) => ({ t: frame / scenario.framesPerSecond, y }))
-    this.replays = variants.map((variant) => this.replay(library, variant))
+    this.paths = { recorded: this.recorded }
+    for (const [name, variant] of Object.entries(variants)) this.paths[name] = this.replay(library, variant)
+    this.captions = [...root.querySelectorAll("figcaption")]
     this.lists = [...root.querySelectorAll(".stage")].map((stage) => new Shown(stage, scenario.viewport))
     this.canvas = root.querySelector("canvas")
     this.output = root.querySelector("output")
     const select = root.querySelector("select")
-    select.append(...variants.map(({ label }, value) => make("option", { value }, label)))
+    select.append(...pairs.map(({ label }, value) => make("option", { value }, label)))
     select.addEventListener("change", () => this.choose(Number(select.value)))
     root.querySelector(".play").addEventListener("click", () => this.play())
     this.now = end
@@ -64,11 +74,18 @@ class Recorded {
   }
 
   choose(index) {
-    this.frames = this.replays[index]
-    const { framesPerSecond } = variants[index]
-    this.differences = this.recorded.map(({ t, y }) => ({ t, by: this.frames[Math.round(t * framesPerSecond)].y - y }))
+    const { left, right, captions } = pairs[index]
+    this.left = this.paths[left]
+    this.frames = this.paths[right]
+    this.hasRings = left === "recorded"
+    this.captions.forEach((caption, k) => (caption.textContent = captions[k]))
+    const { framesPerSecond } = variants[right]
+    this.differences = this.left.flatMap(({ t, y }) => {
+      const frame = this.frames[Math.round(t * framesPerSecond)]
+      return frame ? [{ t, by: frame.y - y }] : []
+    })
     this.most = Math.max(...this.differences.map(({ by }) => Math.abs(by)))
-    this.output.textContent = `At most ${small(this.most)} apart, in ${this.recorded.length} recorded frames of 4 s.`
+    this.output.textContent = `At most ${small(this.most)} apart, in ${this.left.length} ${this.hasRings ? "recorded frames of 4 s" : "frames"}.`
     wantFrame(this)
   }
 
@@ -86,7 +103,7 @@ class Recorded {
       else time.addEventListener("change", () => wantFrame(this), { once: true })
     }
     const latest = (path) => path.findLast(({ t }) => t <= this.now + 1e-6)?.y ?? 0
-    this.lists[0].draw(latest(this.recorded))
+    this.lists[0].draw(latest(this.left))
     this.lists[1].draw(latest(this.frames))
     if (this.width > 0) this.draw()
   }
@@ -101,7 +118,7 @@ class Recorded {
     wantFrame(this)
   }
 
-  // Above, the replay as a line with the recorded frames as rings; below, what is between them.
+  // Above, the right path as a line, and the left one as rings or as a line of dots; below, what is between them.
   draw() {
     const c = this.canvas.getContext("2d")
     const { width, height, colours, most, now } = this
@@ -122,20 +139,22 @@ class Recorded {
     c.stroke()
     c.strokeStyle = colours.velocity
     c.lineWidth = 1.5
-    for (const { t, y: offset } of this.recorded) {
-      if (t > now) break
+    this.left.forEach(({ t, y: offset }, k) => {
+      if (t > now || t < begin || (!this.hasRings && k % 6 > 0)) return
       c.beginPath()
-      c.arc(x.at(t), y.at(offset), 4.5, 0, 2 * Math.PI)
+      c.arc(x.at(t), y.at(offset), this.hasRings ? 4.5 : 2.5, 0, 2 * Math.PI)
       c.stroke()
-    }
+    })
     c.fillStyle = colours.limit
     for (const { t, by } of this.differences) {
       if (t > now) break
+      if (t < begin) continue
       const to = magnified.at(most > 0 ? by / most : 0)
       c.fillRect(x.at(t) - 1.5, Math.min(to, magnified.at(0)) - 1, 3, Math.abs(to - magnified.at(0)) + 2)
     }
     c.fillStyle = colours.muted
-    c.fillText("rings: the iPhone’s frames; line: the replay", width - 12 - c.measureText("rings: the iPhone’s frames; line: the replay").width, split - 14)
+    const key = this.hasRings ? "rings: the iPhone’s frames; line: the replay" : "rings: a frame in six at 60 Hz; line: 120 Hz"
+    c.fillText(key, width - 12 - c.measureText(key).width, split - 14)
     c.fillText(`between them, full scale ± ${small(most)}`, 12, split + 11)
   }
 }

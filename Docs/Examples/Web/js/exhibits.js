@@ -1,0 +1,50 @@
+// The exhibits below the first one. They come in a script of their own, so that the list at the top waits for none of them.
+import { makeCards } from "./card.js"
+import { makeNative } from "./native.js"
+import { makePair } from "./pair.js"
+import { Player } from "./player.js"
+import { makeRecorded } from "./recorded.js"
+import { openLinks } from "./shared.js"
+import { makeSheet } from "./sheet.js"
+import { makeShelves } from "./shelves.js"
+import { makeShop } from "./shop.js"
+import { makeTabs } from "./tabs.js"
+
+const find = (id) => document.getElementById(id)
+
+// The parts of each screen by the names that they have beside the other stages: the outer one, and those inside it.
+const names = { tabs: ["tabs", "queue"], shelves: ["shelves", "shelf"], cards: ["carousel", "card"], sheet: ["sheet", "places"], shop: ["shopHeader", "shop"] }
+
+// Makes all exhibits beside the list, adds their stages to `stages`, and connects them to the instrument.
+export function makeExhibits(library, stages, bench, physics) {
+  stages.pair = makePair(library, find("pair"), find("native"), find("pair-aids"), physics)
+  const screens = {
+    tabs: makeTabs(library, find("tabs"), find("tabs-aids"), physics),
+    shelves: makeShelves(library, find("shelves"), find("shelves-aids"), physics),
+    cards: makeCards(library, find("card"), find("card-aids"), physics),
+    sheet: makeSheet(library, find("sheet"), find("sheet-aids"), physics),
+    shop: makeShop(library, find("shop"), find("shop-aids"), physics),
+  }
+  for (const [name, { parts: [first, ...others] }] of Object.entries(screens)) {
+    const [outer, inner] = names[name]
+    stages[outer] = first
+    others.forEach((part, k) => (stages[others.length > 1 ? inner + k : inner] = part))
+  }
+  for (const stage of Object.values(stages).slice(1)) {
+    bench.add(stage)
+    stage.draw(stage)
+  }
+  const player = new Player(library, find("player"), find("player-aids"), () => bench.latest)
+  bench.add(player)
+  for (const stage of [stages.pair, ...Object.values(screens)]) bench.watch(stage.root, () => stage.shown ?? stage)
+  makeRecorded(library, find("recorded"))
+  openLinks(library, [stages.list, ...Object.values(screens)], player)
+  return { screens, player }
+}
+
+// Without the module every stage is content that the browser scrolls.
+export function scrollNatively() {
+  makeNative(find("list"))
+  makePair(null, find("pair"), find("native"))
+  for (const [make, id] of [[makeTabs, "tabs"], [makeShelves, "shelves"], [makeCards, "card"], [makeSheet, "sheet"], [makeShop, "shop"]]) make(null, find(id), find(`${id}-aids`), {})
+}
