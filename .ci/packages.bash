@@ -18,6 +18,7 @@ declare -A debian=(
   [esbuild]=esbuild
   [wasm-opt]=binaryen
   [WebKitWebDriver]=webkit2gtk-driver
+  [firefox-esr]=firefox-esr
   [xauth]=xauth
   # The figures of the page are set in Inter where the system has no typeface of its own.
   [/usr/share/fonts/opentype/inter]=fonts-inter

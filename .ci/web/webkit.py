@@ -1,22 +1,25 @@
-"""Throws the list of the page in WebKitGTK, and compares the motion with scroll-trace: webkit.py ADDRESS SCROLL-TRACE FOLDER."""
+"""Looks at the page in Debian's WebKitGTK, by Selenium: webkit.py ADDRESS SCROLL-TRACE FOLDER."""
 
 import glob
 import pathlib
 import sys
-import time
 
 from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
-from traces import WATCH, Native, compare
+
+from first_sight import look
+from traces import Native
 
 address, scroll_trace, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
-LIST = "page.stages.list"
+KEYS = {"PageDown": Keys.PAGE_DOWN, "Home": Keys.HOME}
 
 
 class WebKit:
-    """Debian's WebKitGTK, driven by Selenium."""
+    """A MiniBrowser with one page."""
 
     def __init__(self):
         options = Options()
@@ -28,25 +31,25 @@ class WebKit:
         """Returns the value of an expression of the page, after its promise."""
         return self.driver.execute_async_script(f"Promise.resolve({expression}).then(arguments[0])")
 
-    def until(self, expression):
-        end = time.monotonic() + 30
-        while not self.evaluate(f"Boolean({expression})"):
-            assert time.monotonic() < end, f"not within 30 s: {expression}"
-            time.sleep(0.03)
+    def drag(self, places):
+        (x, y), *others = places
+        finger = ActionChains(self.driver, duration=16)
+        finger.w3c_actions.pointer_action.move_to_location(x, y).pointer_down()
+        for x, y in others:
+            finger.w3c_actions.pointer_action.move_to_location(x, y)
+        finger.w3c_actions.pointer_action.pointer_up()
+        finger.perform()
+
+    def wheel(self, place, dy):
+        ActionChains(self.driver).scroll_from_origin(ScrollOrigin.from_viewport(*place), 0, dy).perform()
+
+    def key(self, name):
+        ActionChains(self.driver).send_keys(KEYS[name]).perform()
 
 
 webkit = WebKit()
 try:
     webkit.driver.get(address)
-    webkit.until(f"document.readyState === 'complete' && window.page?.stages?.list")
-    webkit.evaluate(f"{WATCH}({LIST})")
-    finger = ActionChains(webkit.driver, duration=16).move_to_element(webkit.driver.find_element("css selector", "#list"))
-    finger.click_and_hold()
-    for _ in range(8):
-        finger.move_by_offset(0, -25)
-    finger.release().perform()
-    webkit.until(f"{LIST}.mover.isIdle && !page.isRunning()")
-    assert webkit.evaluate(f"{LIST}.offset") > 300, "it flies"
-    print("WebKitGTK: %d inputs, %d rows as scroll-trace has them" % compare(webkit, Native(scroll_trace, folder), LIST, "webkit"))
+    print("WebKitGTK:", look(webkit, Native(scroll_trace, folder), "webkit"))
 finally:
     webkit.driver.quit()

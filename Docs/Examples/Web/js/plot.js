@@ -71,7 +71,7 @@ export class Plot {
 
     this.drawPast(x, y, plotted)
     this.drawPlaces(y, plotted)
-    this.drawScale(y, plotted)
+    this.drawScale(y, plotted, range)
     drawPhases(this, x)
     this.drawPath(x, y)
     if (!isSmall) this.drawVelocity(x, new Scale(-1, 1, height - band - 4, plotted + 8), start)
@@ -211,20 +211,23 @@ export class Plot {
   }
 
   // The numbers at the ends of the scale, in the corners that the path leaves free, beside the lines of the limits and not on one.
-  drawScale(y, bottom) {
+  drawScale(y, bottom, range) {
     const { history } = this.stage
     this.context.font = this.font
     this.context.textBaseline = "middle"
     const rises = (history.future.at(-1)?.offset ?? this.stage.offset) >= history.offsets[0]
-    this.label(points(y.high), 14, y, rises)
-    if (bottom > 90) this.label(points(y.low), bottom - 14, y, !rises)
+    // The numbers to which the scale goes: those on its way would be others, to be set anew, in every frame.
+    this.label(points(range.high), 14, y, rises)
+    if (bottom > 90) this.label(points(range.low), bottom - 14, y, !rises)
   }
 
   label(text, at, y, isLeft) {
     const { context: c, colours, stage, width } = this
     for (const limit of [y.at(stage.minimum), y.at(stage.maximum)]) if (Math.abs(limit - at) < 9) at = limit + (at < 20 ? 11 : -11)
     c.fillStyle = colours.muted
-    c.fillText(text, isLeft ? pad : width - pad - c.measureText(text).width, at)
+    c.textAlign = isLeft ? "left" : "right"
+    c.fillText(text, isLeft ? pad : width - pad, at)
+    c.textAlign = "left"
   }
 
   line(x0, y0, x1, y1, colour, width) {
