@@ -5,6 +5,8 @@ import gzip
 import json
 import pathlib
 import re
+import signal
+import subprocess
 import sys
 import time
 import zlib
@@ -574,6 +576,21 @@ def it_loads_in_few_requests():
     folder = sum(len(gzip.compress(file.read_bytes(), 9)) for file in pathlib.Path(".build/page").iterdir())
     assert folder < 250_000, f"the folder has {folder} bytes, compressed"
     return f"{len(compressed)} requests, {sum(compressed.values())} bytes compressed, page.js {scripts['page.js']}; the folder has {folder}"
+
+
+@check
+def the_server_ends_with_a_sentence():
+    """A taken port, one that is none, and Ctrl-C: a line each at most, and no traceback."""
+    server = [sys.executable, "Docs/Examples/Web/server.py"]
+    taken = address.rsplit(":", 1)[1].strip("/")
+    for port, reason in ((taken, "Address already in use"), ("nonsense", "must be a number"), ("99999", "must be a number")):
+        ended = subprocess.run([*server, "--check", port], capture_output=True, text=True)
+        assert ended.returncode == 1 and ended.stderr.count("\n") == 1 and reason in ended.stderr, ended.stderr
+    started = subprocess.Popen([*server, "0", "--as-built"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert "Ctrl-C ends" in started.stdout.readline()
+    started.send_signal(signal.SIGINT)
+    rest, complaint = started.communicate(timeout=10)
+    assert (rest, complaint) == ("", ""), complaint
 
 
 # MARK: - Whose a movement is

@@ -10,6 +10,7 @@ import gzip
 import html
 import pathlib
 import re
+import signal
 import subprocess
 
 here = pathlib.Path(__file__).resolve().parent
@@ -125,6 +126,8 @@ def compressed(folder):
 
 
 if __name__ == "__main__":
+    # Ctrl-C ends it without a word.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     options = argparse.ArgumentParser()
     options.add_argument("--source")
     options.add_argument("--minify", action="store_true")

@@ -8,6 +8,7 @@ import functools
 import gzip
 import http.server
 import pathlib
+import signal
 import sys
 
 from build import build, root
@@ -59,20 +60,23 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 def server(port):
-    """Returns a server on a port; ends the program with a sentence if another program has the port."""
+    """Returns a server on a port; ends the program with a sentence if there is no such port, or another program has it."""
+    reason = "must be a number from 0 to 65535"
     try:
-        return Server(("127.0.0.1", port), functools.partial(Handler, directory=str(folder)))
+        return Server(("127.0.0.1", int(port)), functools.partial(Handler, directory=str(folder)))
     except OSError as error:
-        sys.exit(f"serve: port {port}: {error.strerror}; name another one: Docs/Examples/Web/serve 8001")
+        reason = error.strerror
+    except (ValueError, OverflowError):
+        pass
+    sys.exit(f"serve: port {port}: {reason}; name another one: Docs/Examples/Web/serve 8001")
 
 
 if __name__ == "__main__":
+    # Ctrl-C ends it without a word.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     if sys.argv[1] == "--check":
-        server(int(sys.argv[2])).server_close()
+        server(sys.argv[2]).server_close()
         sys.exit()
-    listening = server(int(sys.argv[1]))
+    listening = server(sys.argv[1])
     print(f"http://localhost:{listening.server_port}/    Ctrl-C ends", flush=True)
-    try:
-        listening.serve_forever()
-    except KeyboardInterrupt:
-        print()
+    listening.serve_forever()
