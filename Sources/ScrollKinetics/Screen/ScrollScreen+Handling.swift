@@ -108,7 +108,7 @@ extension ScrollScreen {
       }
     }
     active.removeLast(active.count - count)
-    for nest in nests.indices where nests[nest] != nil { dissolveIfLeft(nest) }
+    for nest in nests.indices { dissolveIfLeft(nest) }
   }
 }
 

@@ -65,7 +65,7 @@ extension ScrollScreen {
     report(nests[nest]!.chain.freeze(place, at: now, whereItMoved: moves), of: nest)
     reorderHeld(.nest(nest))
     settle(.nest(nest))
-    if nests[nest] != nil { dissolveIfLeft(nest) }
+    dissolveIfLeft(nest)
     return flight
   }
 
@@ -112,7 +112,7 @@ extension ScrollScreen {
 
   /// Returns the members of a nest that others have left to themselves, once it neither moves nor is touched.
   mutating func dissolveIfLeft(_ nest: Int) {
-    guard nests[nest]!.ids.contains(nil) else { return }
+    guard let ids = nests[nest]?.ids, ids.contains(nil) else { return }
     let receiver = Receiver.nest(nest)
     guard !isMoving(receiver), !isTouched(receiver) else { return }
     dissolve(nest)

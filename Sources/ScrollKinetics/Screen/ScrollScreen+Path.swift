@@ -163,7 +163,8 @@ extension ScrollScreen {
       scratch.group.append(index)
     }
     let nest = Nest(chain: chain(of: scratch.group), ids: scratch.group.map { members[$0].id })
-    let place = nests.firstIndex { $0 == nil } ?? nests.count
+    // A comparison with nil would be one of nests, which copies them: 12 kB of the WebAssembly module.
+    let place = nests.firstIndex { if case .none = $0 { true } else { false } } ?? nests.count
     if place == nests.count { nests.append(nest) } else { nests[place] = nest }
     for index in scratch.group { members[index].nest = place }
   }
