@@ -129,7 +129,9 @@ extension ScrollScreen {
       let axis = key.axis ?? (targets.vertical == nil && targets.horizontal != nil ? .horizontal : .vertical)
       guard !isHeld[axis], let target = targets[axis] ?? scratch.targets.first else { return }
       // A member on its own chooses the axis, too.
-      if case .member(let index) = target, isHeldStill(index, on: key.axis(in: viewport(at: index))) { return }
+      if case .member(let index) = target, isHeldStill(index, on: key.axis(in: viewport(at: index))) {
+        return
+      }
       pass(input, to: target, at: instant) { _, _ in }
     default:
       break
