@@ -24,13 +24,9 @@
     }
   }
 
-  extension CollapsingHeader.Return: Codable {
-    private static var names: CaseNames<Self> { ["atBeginning": .atBeginning, "atOnce": .atOnce] }
-
-    /// Decodes a moment from its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  extension CollapsingHeader.Return: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
+      ["atBeginning": .atBeginning, "atOnce": .atOnce]
+    }
   }
 #endif

@@ -22,17 +22,17 @@
     }
   }
 
-  extension MovingAxis.Purpose: Codable {
-    private static var names: CaseNames<Self> {
+  extension MovingAxis.Purpose: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
       [
         "deceleration": .deceleration, "animation": .animation, "scrollToTop": .scrollToTop,
         "autoscroll": .autoscroll,
       ]
     }
 
-    @usableFromInline init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
+    @usableFromInline init(from decoder: any Decoder) throws { self = try Self.named(from: decoder) }
 
-    @usableFromInline func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+    @usableFromInline func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
   }
 
   extension MovingAxis.Motion {

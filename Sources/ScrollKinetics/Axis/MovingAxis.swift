@@ -72,7 +72,7 @@ extension MovingAxis {
   }
 
   /// The cause of a motion without a finger.
-  @usableFromInline enum Purpose: UInt8, Hashable, Sendable {
+  @usableFromInline enum Purpose: Hashable, Sendable {
     /// The release of a touch, or the return to a limit or a place.
     case deceleration
     /// A programmatic scroll.

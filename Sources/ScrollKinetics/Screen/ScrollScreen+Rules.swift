@@ -105,27 +105,17 @@ extension ScrollScreen.Rules.Order {
 #if !hasFeature(Embedded)
   extension ScrollScreen.Rules: Codable {}
 
-  extension ScrollScreen.Rules.Order: Codable {
-    private static var names: CaseNames<Self> {
+  extension ScrollScreen.Rules.Order: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
       [
         "outerFirst": .outerFirst, "innerFirst": .innerFirst, "innerOnly": .innerOnly,
       ]
     }
-
-    /// Decodes an order from its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 
-  extension ScrollScreen.Rules.Overscroll: Codable {
-    private static var names: CaseNames<Self> { ["innermost": .innermost, "outermost": .outermost] }
-
-    /// Decodes a rule from its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  extension ScrollScreen.Rules.Overscroll: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
+      ["innermost": .innermost, "outermost": .outermost]
+    }
   }
 #endif

@@ -37,18 +37,12 @@
     }
   }
 
-  extension Scroller.Phase: Codable {
-    private static var names: CaseNames<Self> {
+  extension Scroller.Phase: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
       [
         "idle": .idle, "tracking": .tracking, "dragging": .dragging, "decelerating": .decelerating,
         "animating": .animating,
       ]
     }
-
-    /// Decodes a phase from its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 #endif

@@ -92,19 +92,13 @@
     }
   }
 
-  extension Scroller.Key: Codable {
-    private static var names: CaseNames<Self> {
+  extension Scroller.Key: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
       [
         "lineDown": .lineDown, "lineUp": .lineUp, "pageDown": .pageDown, "pageUp": .pageUp, "home": .home,
         "end": .end, "lineLeft": .lineLeft, "lineRight": .lineRight, "pageLeft": .pageLeft,
         "pageRight": .pageRight,
       ]
     }
-
-    /// Decodes a key from its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
   }
 #endif

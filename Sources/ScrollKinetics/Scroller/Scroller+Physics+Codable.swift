@@ -1,32 +1,16 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension Scroller.Physics.Integration: Codable {
-    private static var names: CaseNames<Self> { ["exact": .exact, "displayLink": .displayLink] }
-
-    /// Decodes an integration from its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  extension Scroller.Physics.Integration: NamedCases {
+    package static var names: KeyValuePairs<String, Self> { ["exact": .exact, "displayLink": .displayLink] }
   }
-  extension Scroller.Physics.Momentum: Codable {
-    private static var names: CaseNames<Self> { ["library": .library, "platform": .platform, "off": .off] }
-
-    /// Decodes the source of momentum from its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  extension Scroller.Physics.Momentum: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
+      ["library": .library, "platform": .platform, "off": .off]
+    }
   }
-  extension Scroller.Physics.Source: Codable {
-    private static var names: CaseNames<Self> { ["touch": .touch, "trackpad": .trackpad] }
-
-    /// Decodes a source from its name.
-    public init(from decoder: any Decoder) throws { self = try Self.names.decode(from: decoder) }
-
-    /// Encodes the name.
-    public func encode(to encoder: any Encoder) throws { try Self.names.encode(self, to: encoder) }
+  extension Scroller.Physics.Source: NamedCases {
+    package static var names: KeyValuePairs<String, Self> { ["touch": .touch, "trackpad": .trackpad] }
   }
 
   extension Scroller.Physics: Codable {

@@ -404,9 +404,8 @@ final class ScrollScreenCardTests: XCTestCase {
   /// while the map moves along the card's axis. What is in the article moves. The program moves the map, and so does every
   /// input once the card is collapsed.
   ///
-  /// Catches: `&& !isHeld[axis]` left out of `findGroups`; `member.isHeld = axesHeldStill(index)` left out of `chain(of:)`;
-  /// `|| axesHeldStill(first) != PerAxis({ _ in false })` left out of `join`; `isHeldStill(index, on: axis)` made `false` in
-  /// `target(on:where:)`; `isHeld: axes[axis].members[member].isHeld` made `isHeld: false` in `replace`.
+  /// Catches: `member.isHeld = axesHeldStill(index)` left out of `chain(of:)`; `axesHeldStill(first) !=` made
+  /// `axesHeldStill(first) ==` in `join`; `isHeldStill(index, on: axis)` made `false` in `target(on:where:)`.
   func testAMapIsHeldStillAcrossAnOpenCard() {
     forAllMaps { axis, sign in
       for (number, inputs) in Map(axis, sign).acrossCard.enumerated() {
@@ -441,6 +440,25 @@ final class ScrollScreenCardTests: XCTestCase {
         map.handle(inputs, on: 0)
         XCTAssertGreaterThan(map.across(0), 50, what)
       }
+    }
+  }
+
+  /// A shelf of an open article in a map flies alone: neither the card nor the map counts as moving with it.
+  ///
+  /// Catches: `&& !isHeld[axis]` left out of `findGroups`.
+  func testAMapDoesNotFlyWithAShelfOfTheArticle() {
+    forAllMaps { axis, sign in
+      var map = Map(axis, sign)
+      for input: Scroller.Input in [
+        .began, .moved(by: map.vector(0, -40)), .ended(velocity: map.vector(0, -400)),
+      ] {
+        map.screen.handle(input, on: 2, at: map.screen.now.advanced(by: .milliseconds(10)))
+      }
+      map.screen.advance(by: .milliseconds(50))
+      XCTAssertEqual([2, 1, 0].map { map.screen.phase(of: $0) }, [.decelerating, .idle, .idle])
+      map.screen.runToRest()
+      XCTAssertGreaterThan(map.across(2), 40)
+      XCTAssertEqual([map.along(1), map.across(0)], [300, 0])
     }
   }
 

@@ -24,6 +24,11 @@ final class ScrollScreenGeometryTests: XCTestCase {
           return "another member \(id)"
         }
         guard copy[scrollsToTop: id] == screen[scrollsToTop: id] else { return "scrolls \(id) to its top" }
+        if case .card(let card, let origin) = geometry {
+          let moved = ScrollScreen.Geometry.card(card, origin: ScrollPoint { origin[$0] + 30 })
+          copy.update(moved, as: id, at: copy.now)
+          guard copy.geometry(of: id) == moved else { return "\(id) is not where it was moved" }
+        }
         if case .shelf(let shelf, let frame, let reach) = geometry {
           copy.update(.shelf(shelf, frame: frame, reach: .atMost(2)), as: id, at: copy.now)
           copy.update(.shelf(shelf, frame: frame), as: id, at: copy.now)

@@ -39,7 +39,7 @@ import ScrollGeometry
   }
 
   /// The rule for drags that move only one axis.
-  enum DirectionalLock: UInt8, Hashable, Sendable {
+  enum DirectionalLock: Hashable, Sendable {
     /// Drags that start in one general direction lock the other axis.
     case unlessDiagonal
     /// All drags lock one axis, except those exactly along a diagonal.
