@@ -22,6 +22,10 @@ extension ScrollScreen {
     let index = requireIndex(of: id)
     if !members[index].isAway { catchUp(index) }
     if animation != nil || viewport(at: index).followsEnd != nil { leaveRestingNest(index) }
+    if let axis = axisOfFlightToTheEnd(index) {
+      follow(index, to: axis, keeping: keeping, snapping: snapping, release: release, change)
+      return end(index)
+    }
     return update(
       index, at: instant, keeping: keeping, animation: animation, snapping: snapping, release: release, change
     )
@@ -82,6 +86,34 @@ extension ScrollScreen {
       change, at: instant, anchoredAt: fraction, snapping: snapping, release: release)
     scratch.report(events, of: id)
     return end(index)
+  }
+
+  /// Returns the axis on which the flight of a chain leads a member to the end that it follows; nil where none does.
+  private func axisOfFlightToTheEnd(_ index: Int) -> ScrollAxis? {
+    let viewport = viewport(at: index)
+    guard let axis = viewport.followsEnd, let (nest, place) = nestAndPlace(of: index),
+      !isTouched(.nest(nest)),
+      moves(index, in: nest)
+    else { return nil }
+    let end = viewport.limits(on: axis).upperBound - 1 / viewport.displayScale
+    return nests[nest]!.chain.target(of: place)[axis] >= end ? axis : nil
+  }
+
+  /// Makes a member leave its chain for a change, and move on to the end that it then has.
+  private mutating func follow(
+    _ index: Int, to axis: ScrollAxis, keeping: ScrollAnchor.Keeping, snapping: ScrollSnapping?,
+    release: (inout Scroller.Release) -> Void, _ change: (inout Viewport) -> Void
+  ) {
+    detach(index) { screen in
+      let (id, now) = (screen.members[index].id, screen.now)
+      screen.scratch.report(
+        screen.members[index].scroller.update(
+          at: now, keeping: keeping, snapping: snapping, release: release, change), of: id)
+      var target = screen.members[index].scroller.restingOffset
+      target[axis] = screen.members[index].scroller.viewport.limits(on: axis).upperBound
+      screen.scratch.report(screen.members[index].scroller.handle(.retarget(target), at: now), of: id)
+      screen.settle(.member(index))
+    }
   }
 
   /// Ends the chain of a member, if it is at rest.

@@ -186,6 +186,47 @@ final class FollowingEndTests: XCTestCase {
     XCTAssertEqual(screen[2].contentSize.height, 3100)
   }
 
+  /// A chat that a flight leads to its end, together with the sheet around it, goes on to the new end, without a jump.
+  ///
+  /// Catches: `axisOfFlightToTheEnd` made nil; `.retarget(target)` left out of `ScrollScreen.follow`.
+  func testAChatInASheetInFlight() {
+    forAll("flights", count: 200, in: { $0 }) { generator in
+      var generator = generator
+      var screen = ScrollScreen()
+      let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+      screen.insert(
+        ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)]), as: 1, detent: 1)
+      var list = Viewport(
+        frame: window, contentSize: ScrollSize(width: 400, height: 3000),
+        contentOffset: ScrollPoint(x: 0, y: 2100), alwaysBounceVertical: true)
+      list.followsEnd = .vertical
+      screen.insert(list, as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.changed(translation: ScrollVector(dx: 0, dy: -50)), at: .origin)
+      let velocity = generator.pick([260, generator.double(in: 260...4000)])
+      screen.handle(.ended(velocity: ScrollVector(dx: 0, dy: -velocity)), at: .origin)
+      for _ in 0..<3 {
+        // Also before the content has come near its end.
+        screen.advance(by: .milliseconds(generator.pick([0, 5, generator.integer(in: 0...200)])))
+        let (offset, sheet) = (screen[2].contentOffset, screen[1].contentOffset)
+        screen.update(2, at: screen.now) { $0.contentSize.height += 100 }
+        screen.checkInvariants()
+        // What is half a pixel from its target is on it.
+        if (screen[2].contentOffset.y - offset.y).magnitude > 0.5 && screen.isMoving {
+          return "jumps from \(offset.y) to \(screen[2].contentOffset.y)"
+        }
+        if screen[1].contentOffset != sheet { return "the sheet jumps" }
+        let end = screen[2].limits(on: .vertical).upperBound
+        if screen.restingOffset(of: 2).y != end {
+          return "rests at \(screen.restingOffset(of: 2)), not at \(end)"
+        }
+      }
+      screen.advance(by: .seconds(5))
+      return screen[2].contentOffset.y == screen[2].limits(on: .vertical).upperBound && !screen.isMoving
+        ? nil : "\(screen[2].contentOffset)"
+    }
+  }
+
   func testCoding() throws {
     let scroller = chat()
     let text = String(decoding: try JSONEncoder().encode(scroller.viewport), as: UTF8.self)
