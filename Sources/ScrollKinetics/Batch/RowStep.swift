@@ -13,7 +13,7 @@ struct RowStep {
   let events: UnsafeMutablePointer<Scroller.Events>?
   /// Room for the agents of a block that have the same law, and for one more of each.
   let times: UnsafeMutablePointer<Double>
-  let agents: UnsafeMutablePointer<Int>
+  let agents: UnsafeMutablePointer<UInt8>
 
   /// Evaluates the rows of a mask, and returns those whose part has not begun or may have ended.
   @inline(__always) func evaluate(
@@ -25,7 +25,7 @@ struct RowStep {
     (times[count], agents[count]) = (times[count &- 1], agents[count &- 1])
     var place = 0
     while place < count {
-      let (a, b) = (agents[place], agents[place &+ 1])
+      let (a, b) = (first | Int(agents[place]), first | Int(agents[place &+ 1]))
       let next = state(
         MotionLanes(rows + a, rows + b, decays: decays),
         MotionLanes.Lanes(times[place], times[place &+ 1]))
@@ -49,10 +49,10 @@ struct RowStep {
       let time = lanes.time(at: now)
       let goesOn = unsafeBitCast((time .> 0) .& (time .< lanes.until), to: SIMD2<Int64>.self)
       // Without a branch: a number that is not counted is overwritten.
-      (times[count], agents[count]) = (time[0], first | i)
+      (times[count], agents[count]) = (time[0], UInt8(truncatingIfNeeded: i))
       count &-= Int(goesOn[0])
       due |= UInt64(bitPattern: ~goesOn[0]) & 1 << UInt64(i)
-      (times[count], agents[count]) = (time[1], first | j)
+      (times[count], agents[count]) = (time[1], UInt8(truncatingIfNeeded: j))
       count &-= Int(goesOn[1]) & hasSecond
       due |= UInt64(bitPattern: ~goesOn[1]) & 1 << UInt64(j)
     }
@@ -78,16 +78,16 @@ extension ScrollPopulation {
       decays.withUnsafeBufferPointer { decays in
         offsets.withUnsafeMutableBufferPointer { offsets in
           blocks.withUnsafeMutableBufferPointer { blocks in
-            withUnsafeTemporaryAllocation(of: (Double, Int).self, capacity: 66) { room in
+            // Up to 1024 bytes are on the stack.
+            withUnsafeTemporaryAllocation(byteCount: 66 * 9, alignment: 16) { room in
               guard let rows = rows.baseAddress, let offsets = offsets.baseAddress,
                 let decays = decays.baseAddress, let room = room.baseAddress
               else { return }
-              let times = UnsafeMutableRawPointer(room)
               let step = RowStep(
                 now: now, rows: rows, decays: decays, offsets: offsets,
                 velocities: columns.velocities?.baseAddress, events: columns.events?.baseAddress,
-                times: times.bindMemory(to: Double.self, capacity: 66),
-                agents: (times + 66 * 8).bindMemory(to: Int.self, capacity: 66))
+                times: room.bindMemory(to: Double.self, capacity: 66),
+                agents: (room + 66 * 8).bindMemory(to: UInt8.self, capacity: 66))
               for index in blocks.indices {
                 let block = blocks[index]
                 let first = index << 6

@@ -416,6 +416,61 @@ static void flights(void) {
   EXPECT(scroll_destroy(batch) == 0);
 }
 
+// Agents of a population are scroll views: the same actions by other functions, and the same bits.
+static void populations(void) {
+  enum { count = 67 };
+  int32_t lists[count], twin = list(5000), population = scroll_create_population(twin, count, SCROLL_Y);
+  EXPECT(population > 0);
+  uint8_t actions[count] = {0}, phases[count];
+  uint64_t orders[count], steps[count];
+  double numbers[count], offsets[count], velocities[count], targets[count];
+  int64_t rests[count];
+  scroll_columns columns = {offsets, velocities, phases, steps, targets, rests};
+  for (int i = 0; i < count; i++) lists[i] = list(5000);
+  for (int frame = 0; frame < 120; frame++) {
+    int64_t now = frame * 16 * ms;
+    for (int i = 0; i < count; i++) {
+      int32_t place = (frame + i) % 60, bits = 0;
+      actions[i] = place == 0 ? SCROLL_ACTION_TOUCH_DOWN : place < 9 ? SCROLL_ACTION_TOUCH_MOVED
+                 : place == 9 ? SCROLL_ACTION_TOUCH_UP : place == 40 ? SCROLL_ACTION_WHEEL : SCROLL_ACTION_NONE;
+      numbers[i] = place == 40 ? 77 : 600 - place * (5 + i % 30);
+      if (place < 10) bits = scroll_touch(lists[i], place == 0 ? SCROLL_DOWN : place < 9 ? SCROLL_MOVED : SCROLL_UP, 0, 0, numbers[i], now);
+      if (place == 40) bits = scroll_wheel(lists[i], 0, 77, NULL, now);
+      EXPECT(bits >= 0);
+      orders[i] = actions[i] ? scroll_state_of(lists[i])->order : 0;
+    }
+    uint64_t told[count];
+    EXPECT(scroll_perform(population, actions, numbers, now, told) == 0);
+    EXPECT(memcmp(told, orders, sizeof told) == 0);
+    long before = allocations;
+    EXPECT(scroll_advance_agents(population, now + 8 * ms, &columns) == 0);
+    EXPECT(allocations == before);
+    for (int i = 0; i < count; i++) {
+      EXPECT(scroll_advance(lists[i], now + 8 * ms) >= 0);
+      const scroll_state *state = scroll_state_of(lists[i]);
+      EXPECT(state->offset_y == offsets[i] && state->velocity_y == velocities[i] && state->phase == phases[i]);
+      EXPECT(state->target_y == targets[i]);
+      EXPECT(state->phase < SCROLL_DECELERATING || state->order == steps[i]);
+      int64_t rest;
+      EXPECT(scroll_rest(lists[i], &rest) == 0 && (state->phase < SCROLL_DECELERATING || rest == rests[i]));
+      EXPECT(scroll_get_agent(population, i, twin) == 0 && scroll_equals(twin, lists[i]) == 1);
+    }
+  }
+  double before = offsets[3];
+  actions[66] = 15;
+  EXPECT(scroll_perform(population, actions, numbers, 0, NULL) == SCROLL_ERROR_CHOICE);
+  actions[66] = SCROLL_ACTION_JUMP, numbers[66] = NAN, actions[3] = SCROLL_ACTION_JUMP;
+  EXPECT(scroll_perform(population, actions, numbers, 0, NULL) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_advance_agents(population, 0, &columns) == 0 && offsets[3] == before);
+  EXPECT(scroll_perform(population, NULL, numbers, 0, NULL) == SCROLL_ERROR_POINTER);
+  EXPECT(scroll_get_agent(population, count, twin) == SCROLL_ERROR_INDEX && scroll_set_agents(population, 1, count, twin) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_set_agents(population, 60, 7, twin) == 0 && scroll_create_population(twin, 1 << 25, SCROLL_Y) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_create_population(population, 1, SCROLL_Y) == SCROLL_ERROR_KIND && scroll_create_population(twin, 1, 2) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_advance(population, 0) == SCROLL_ERROR_KIND && scroll_advance_agents(twin, 0, NULL) == SCROLL_ERROR_KIND);
+  for (int i = 0; i < count; i++) EXPECT(scroll_destroy(lists[i]) == 0);
+  EXPECT(scroll_destroy(twin) == 0 && scroll_destroy(population) == 0);
+}
+
 static void screens(void) {
   int32_t screen = scroll_create_screen(0);
   EXPECT(screen > 0);
@@ -1121,6 +1176,7 @@ int main(int count, char **arguments) {
   changes();
   many();
   flights();
+  populations();
   screens();
   screen_members();
   screen_rules();

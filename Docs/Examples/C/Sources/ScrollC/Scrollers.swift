@@ -37,6 +37,7 @@ public func scroll_destroy(_ object: Int32) -> Int32 {
     case .scroller: try slot.scroller.destroy()
     case .screen: try slot.screen.destroy()
     case .batch: try slot.batch.destroy()
+    case .population: try slot.population.destroy()
     }
     remove(object)
     return 0
@@ -169,7 +170,7 @@ public func scroll_take_events(_ object: Int32) -> Int32 {
 
 extension Slot {
   /// Whether the object begins with a state.
-  var hasState: Bool { kind != .none && kind != .batch }
+  var hasState: Bool { kind == .scroller || kind == .screen }
 }
 
 @c @implementation

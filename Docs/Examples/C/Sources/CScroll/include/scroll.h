@@ -572,6 +572,61 @@ typedef struct scroll_flight_state {
 
 int32_t scroll_flight(int32_t batch, int32_t index, double time, scroll_flight_state *flight);
 
+// MARK: - Populations, which the module for browsers does not have
+
+#if !defined(__wasm__)
+
+// Up to 2^24 scroll views that are advanced together, for simulations with fingers: each has the bits of a scroll view, in a
+// quarter to a half of its time, along one axis. A population takes the calls of this section and scroll_destroy. Several threads
+// may call these functions at once, each with a population of its own.
+
+// Creates a population of copies of a scroll view, and returns its handle. The actions are along the axis.
+int32_t scroll_create_population(int32_t scroller, int32_t count, int32_t axis);
+
+// Replaces the agents from first on by copies of a scroll view.
+int32_t scroll_set_agents(int32_t population, int32_t first, int32_t count, int32_t scroller);
+
+// Replaces a scroll view by a copy of an agent.
+int32_t scroll_get_agent(int32_t population, int32_t index, int32_t scroller);
+
+// What is done to an agent, with a number.
+enum {
+  SCROLL_ACTION_NONE = 0,
+  SCROLL_ACTION_TOUCH_DOWN = 1,        // A finger at a position along the axis.
+  SCROLL_ACTION_TOUCH_MOVED = 2,       // The finger is at another position.
+  SCROLL_ACTION_TOUCH_UP = 3,          // Needs no number.
+  SCROLL_ACTION_CANCEL = 4,            // Any touch is cancelled; needs no number.
+  SCROLL_ACTION_HOLD = 5,              // Content in motion is caught until a cancellation; needs no number.
+  SCROLL_ACTION_LAUNCH = 6,            // A velocity of the content in points per second.
+  SCROLL_ACTION_WHEEL = 7,             // A delta of the content, at once.
+  SCROLL_ACTION_SMOOTH_WHEEL = 8,      // A delta of the content, animated.
+  SCROLL_ACTION_JUMP = 9,              // An offset.
+  SCROLL_ACTION_ANIMATE = 10,          // An offset, along UIKit's animation.
+  SCROLL_ACTION_RETARGET = 11,         // A target.
+  SCROLL_ACTION_STOP = 12,             // Needs no number.
+  SCROLL_ACTION_CONTENT_LENGTH = 13,   // A length in points, not negative.
+  SCROLL_ACTION_VIEWPORT_LENGTH = 14,  // A length in points, not negative.
+};
+
+// Performs an action on each agent, with its finite number, and writes the order of its events (see scroll_state) unless orders is
+// NULL. There is an action, a number and room for an order for every agent.
+int32_t scroll_perform(
+    int32_t population, const uint8_t *actions, const double *numbers, int64_t now, uint64_t *orders);
+
+// Memory for what agents do along the axis, an element for each agent; NULL for what is not needed.
+typedef struct scroll_columns {
+  double *offsets, *velocities;
+  uint8_t *phases;   // SCROLL_IDLE and so on
+  uint64_t *orders;  // the events of the step, see scroll_state
+  double *targets;   // where agents come to rest without further actions
+  int64_t *rests;    // and when
+} scroll_columns;
+
+// Advances all agents, and writes the columns unless the pointer is NULL. Allocates nothing.
+int32_t scroll_advance_agents(int32_t population, int64_t now, const scroll_columns *columns);
+
+#endif
+
 // MARK: - Flights
 
 // Writes where flights come to rest and how long they take, in seconds, where the pointers are not NULL: count flights with
