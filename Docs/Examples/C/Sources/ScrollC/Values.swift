@@ -40,7 +40,9 @@ extension Viewport {
     let offset = ScrollPoint(x: c.offset_x, y: c.offset_y)
     let setsOffset = c.flags & Int32(SCROLL_SETS_OFFSET) != 0
     let follows = Int32(SCROLL_FOLLOWS_END_X | SCROLL_FOLLOWS_END_Y)
-    guard c.flags >= 0, c.flags < 2 * Int32(SCROLL_FOLLOWS_END_Y), c.flags & follows != follows else { throw .choice }
+    guard c.flags >= 0, c.flags < 2 * Int32(SCROLL_FOLLOWS_END_Y), c.flags & follows != follows else {
+      throw .choice
+    }
     func has(_ flag: Int) -> Bool { c.flags & Int32(flag) != 0 }
     let frame = ScrollRect(x: c.x, y: c.y, width: c.width, height: c.height)
     let size = ScrollSize(width: c.content_width, height: c.content_height)
@@ -97,7 +99,9 @@ extension Viewport {
     c.flags |= flag(alwaysBounceHorizontal, SCROLL_ALWAYS_BOUNCES_X)
     c.flags |= flag(alwaysBounceVertical, SCROLL_ALWAYS_BOUNCES_Y)
     c.flags |= flag(isScrollEnabled, SCROLL_ENABLED) | flag(isContainerContent, SCROLL_CONTAINER_CONTENT)
-    c.flags |= flag(followsEnd == .horizontal, SCROLL_FOLLOWS_END_X) | flag(followsEnd == .vertical, SCROLL_FOLLOWS_END_Y)
+    c.flags |=
+      flag(followsEnd == .horizontal, SCROLL_FOLLOWS_END_X)
+      | flag(followsEnd == .vertical, SCROLL_FOLLOWS_END_Y)
     return c
   }
 }
