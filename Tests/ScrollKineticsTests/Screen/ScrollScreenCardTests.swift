@@ -465,7 +465,8 @@ final class ScrollScreenCardTests: XCTestCase {
   /// The drag that opens a card, or collapses it, moves the map as it began; the next input knows. So does a decoded screen.
   ///
   /// Catches: `if isHeld.horizontal || isHeld.vertical` made `if false` in `encode`; `!cards.isEmpty, nests[nest]!.chain` made
-  /// `false, nests[nest]!.chain` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`.
+  /// `false, nests[nest]!.chain` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`; `isHeld: axes[axis].members[member].isHeld`
+  /// made `isHeld: false` in `replace`.
   func testTheNextInputKnowsWhetherACardIsOpen() throws {
     for axis in ScrollAxis.allCases {
       for sign in [1.0, -1] {
@@ -485,6 +486,7 @@ final class ScrollScreenCardTests: XCTestCase {
           map.screen.handle(input, on: 1, at: map.screen.now)
         }
         map.screen = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(map.screen))
+        map.screen.update(0, at: map.screen.now) { $0.contentSize.width += 10 }
         map.screen.handle(.moved(by: map.vector(340, -40)), on: 1, at: map.screen.now)
         XCTAssertTrue(map.screen.isCollapsed(1))
         XCTAssertEqual(map.across(0), 0, "until the drag ends")
