@@ -23,13 +23,6 @@ extension ScrollScreen {
     }
   }
 
-  /// The same as a part of a step: returns the changes.
-  mutating func handOver(until instant: ScrollInstant) -> Changes {
-    scratch.changes.empty()
-    handOverEdgeScrolls(until: instant)
-    return scratch.changes
-  }
-
   /// The first instant at which a member that a dragged item scrolls comes to its limit; nil where none moves.
   private var nextRestAtEdge: ScrollInstant? {
     var next: ScrollInstant?

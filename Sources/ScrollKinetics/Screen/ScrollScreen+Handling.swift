@@ -63,16 +63,24 @@ extension ScrollScreen {
   /// - Complexity: a step for each member, or chain, that moves; independent of the number of members.
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Changes {
-    let before = draggedItem == nil ? [] : handOver(until: instant)
+    draggedItem == nil ? step(to: instant) : stepHandingOver(to: instant)
+  }
+
+  @inline(__always) private mutating func step(to instant: ScrollInstant) -> Changes {
     now = Swift.max(now, instant)
     let step = members.step(active, to: now, reporting: &scratch.changes)
     if step.count < active.count || !step.areMoving { finish(step) }
-    if !before.isEmpty {
-      let later = scratch.changes
-      scratch.changes = before
-      scratch.changes.append(later)
-    }
     return scratch.changes
+  }
+
+  /// The same under a dragged item: the members that come to their limits hand over to others on the way.
+  @inline(never) private mutating func stepHandingOver(to instant: ScrollInstant) -> Changes {
+    scratch.changes.empty()
+    handOverEdgeScrolls(until: instant)
+    var changes = scratch.changes
+    changes.append(step(to: instant))
+    scratch.changes = changes
+    return changes
   }
 }
 

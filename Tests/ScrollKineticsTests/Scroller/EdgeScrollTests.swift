@@ -244,7 +244,7 @@ final class EdgeScrollTests: XCTestCase {
 
   /// The innermost scrolls first; at the instant at which it comes to its limit, the next one goes on: whatever frames there are.
   ///
-  /// Catches: `handOver(until:)` left out of `ScrollScreen.advance(to:)`; `handOverEdgeScrolls` left out of `begin(at:)`.
+  /// Catches: `handOverEdgeScrolls` left out of `ScrollScreen.stepHandingOver(to:)`; `handOverEdgeScrolls` left out of `begin(at:)`.
   func testTheNextMemberGoesOn() {
     let pointer = Scroller.Input.edgeScroll(ScrollPoint(x: 200, y: 360))
     var screen = screen()
