@@ -931,6 +931,7 @@ def figures():
     into, webp = pathlib.Path("Docs/Figures"), {"format": "webp", "quality": 72}
     load(phone=False, scale=2, parameters="")
     show("list", False)
+    browser.evaluate("scrollTo(0, 0)")
     browser.picture(into / "web-page.webp", **webp)
     load(phone=False, width=1200, height=630, parameters="")
     show("list", False)

@@ -108,7 +108,7 @@ def minified(text):
 
 def optimise(module):
     features = ["--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals", "--enable-nontrapping-float-to-int"]
-    subprocess.run(["wasm-opt", "-Oz", "--converge", *features, module, "-o", module], check=True)
+    subprocess.run(["wasm-opt", "--flatten", "--rereloop", "-Oz", "-Oz", "--converge", *features, module, "-o", module], check=True)
 
 
 def build(folder, source=None, minify=False):
