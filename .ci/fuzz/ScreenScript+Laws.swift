@@ -317,9 +317,8 @@ extension ScrollScreen.Call {
     switch self {
     case .input(let input, let id, _):
       switch input {
-      case .touchDown, .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll, .edgeScroll,
-        .wheel,
-        .key, .scroll(_, .unphased):
+      case .touchDown, .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll,
+        .edgeScroll, .wheel, .key, .scroll(_, .unphased):
         id
       default: nil
       }

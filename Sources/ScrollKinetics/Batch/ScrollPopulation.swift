@@ -20,7 +20,7 @@ import ScrollGeometry
 /// - No step and no action allocates.
 /// - An agent takes 1.1 kB.
 public struct ScrollPopulation: Sendable {
-  /// The axis along which the agents are fast, and along which ``perform(_:_:at:)`` acts.
+  /// The axis along which the agents are fast, and along which ``perform(_:_:at:)-(ScrollPopulation.Action,_,_)`` acts.
   public let axis: ScrollAxis
   /// The instant to which the population was advanced last.
   public private(set) var now: ScrollInstant
