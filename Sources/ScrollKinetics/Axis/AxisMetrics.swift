@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 /// What bounds the motion of one axis. It may change while the axis moves.
-@usableFromInline struct AxisMetrics: Hashable, Sendable {
+@frozen @usableFromInline struct AxisMetrics: Hashable, Sendable {
   /// The offsets between which content rests, in points.
   @usableFromInline var limits: ClosedRange<Double>
   /// The length of the viewport, in points: the measure of the rubber band, and of a long way to a chosen target.

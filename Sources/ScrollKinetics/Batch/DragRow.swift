@@ -34,7 +34,7 @@ struct DragRow {
       case .dragged(let drag, _) = scroller.axes[axis].motion,
       let tracker = AxisVelocityTracker(touch.pan.tracker, along: axis),
       (touch.pan.previousVelocity?[other] ?? 0) == 0,
-      touch.lockedAxis == other || scroller.axes[other].staysUnderFinger
+      scroller.axes[other].staysUnderFinger || touch.lockedAxis == other
     else { return nil }
     self.tracker = tracker
     previousVelocity = touch.pan.previousVelocity?[axis]

@@ -147,7 +147,7 @@ final class ScrollPopulationTests: XCTestCase {
   ///
   /// Catches: in `MotionRow.row(of:at:_:)`, `metrics.bounces` or `fling.exitTime` left out, or the exit for the entry; in
   /// `MotionLanes`, a product taken in another order, or a clamp left out; in `DragRow`, `previousVelocity`, `earlierTime`,
-  /// `carried` or `lockedAxis` left out; in `RowStep.evaluate`, the comparison with the offset before.
+  /// `carried` or `lockedAxis` left out; in `RowStep.show`, the comparison with the offset before.
   func testAnAgentIsAScroller() {
     var met = (inside: 0, outside: 0, arriving: 0, other: 0, dragged: 0)
     for axis in ScrollAxis.allCases {
