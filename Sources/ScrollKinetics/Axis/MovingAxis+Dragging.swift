@@ -21,8 +21,12 @@ extension MovingAxis {
   /// inverse are inverse only to an ulp, which matters where an ulp is a point.
   @inline(__always) mutating func drag(to translation: Double, after latest: Double, band: RubberBand) {
     guard metrics.isScrollable, case .dragged(var drag, let start) = motion else { return }
-    offset = drag.move(to: translation, after: latest, from: offset, within: metrics, band: band)
-    if translation != latest { follow(drag, from: start) }
+    var dragged = offset
+    if translation != latest {
+      dragged = drag.offset(at: translation, limits: metrics.limits, length: metrics.length, band: band)
+      follow(drag, from: start)
+    }
+    offset = metrics.underFinger(dragged)
   }
 
   /// Stops a motion at the present offset, rounded to the pixel grid, as a touch does.
@@ -33,18 +37,9 @@ extension MovingAxis {
   }
 }
 
-extension AxisDrag {
-  /// Returns the offset shown after the finger's `translation`, which was `latest` before, for content that is shown at
-  /// `offset`.
-  @inline(__always) mutating func move(
-    to translation: Double, after latest: Double, from offset: Double, within metrics: AxisMetrics,
-    band: RubberBand
-  ) -> Double {
-    var dragged = offset
-    if translation != latest {
-      dragged = self.offset(at: translation, limits: metrics.limits, length: metrics.length, band: band)
-    }
-    let allowed = metrics.bounces ? dragged : dragged.clamped(to: metrics.limits)
-    return metrics.rounded(allowed).flushed
+extension AxisMetrics {
+  /// Returns where content is that a finger has dragged to `offset`: on the pixel grid, and past a limit only if it bounces.
+  @inline(__always) func underFinger(_ offset: Double) -> Double {
+    rounded(bounces ? offset : offset.clamped(to: limits)).flushed
   }
 }

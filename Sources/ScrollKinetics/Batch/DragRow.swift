@@ -58,7 +58,11 @@ struct DragRow {
     var velocityBefore: Double?
     if tracker.add(position, at: instant, &velocityBefore) { earlierTime = time }
     if let velocityBefore { previousVelocity = velocityBefore }
-    return drag.move(to: translation, after: latest, from: offset, within: metrics, band: .touch)
+    var dragged = offset
+    if translation != latest {
+      dragged = drag.offset(at: translation, limits: metrics.limits, length: metrics.length, band: .touch)
+    }
+    return metrics.underFinger(dragged)
   }
 
   /// Puts the numbers back into their scroller, whose content is shown at `offset` now.
@@ -77,8 +81,8 @@ struct DragRow {
 extension MovingAxis {
   /// Whether another sample of a finger that does not move along the axis leaves the content where it is.
   fileprivate var staysUnderFinger: Bool {
-    guard metrics.isScrollable, case .dragged(var drag, _) = motion else { return true }
-    return drag.move(to: 0, after: 0, from: offset, within: metrics, band: .touch) == offset
+    guard metrics.isScrollable, case .dragged = motion else { return true }
+    return metrics.underFinger(offset) == offset
   }
 }
 
