@@ -31,8 +31,8 @@ public func writeSeeds(
 /// Members that come, are dragged as a nest, and go.
 private func screenRecording(with scroller: Scroller) -> ScrollRecording<ScrollScreen> {
   var recorder = Recorded(ScrollScreen())
-  recorder.perform(.insert(scroller.viewport, as: 1, physics: scroller.physics))
-  recorder.perform(.insert(scroller.viewport, as: 2, in: 1, rules: ScrollScreen.Rules()))
+  recorder.perform(.insert(.scrollView(scroller.viewport), as: 1, physics: scroller.physics))
+  recorder.perform(.insert(.scrollView(scroller.viewport), as: 2, in: 1, rules: ScrollScreen.Rules()))
   recorder.handle(.touchDown(.zero), on: 2, at: recorder.subject.now)
   recorder.handle(.touchMoved(ScrollPoint(x: 0, y: -80)), at: recorder.subject.now)
   recorder.handle(.touchUp, at: recorder.subject.now) { $1.target.y = 70 }
