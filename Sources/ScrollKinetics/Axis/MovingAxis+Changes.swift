@@ -29,7 +29,7 @@ extension MovingAxis {
       }
     case .autoscroll where isAutoscrolled:
       adaptAutoscroll(from: state, physics, at: now)
-    case .animation, .autoscroll:
+    case .animation, .autoscroll, .zoom:
       aim(from: state, at: place, .chosen(nil), physics, at: now)
     case .scrollToTop:
       aim(from: state, at: metrics.limits.lowerBound, .chosen(nil), physics, at: now)

@@ -26,7 +26,7 @@
     package static var names: KeyValuePairs<String, Self> {
       [
         "deceleration": .deceleration, "animation": .animation, "scrollToTop": .scrollToTop,
-        "autoscroll": .autoscroll,
+        "autoscroll": .autoscroll, "zoom": .zoom,
       ]
     }
 
@@ -38,6 +38,8 @@
   extension MovingAxis.Motion {
     // swift-format-ignore: NoLeadingUnderscores
     enum DraggedCodingKeys: String, CodingKey { case _0 = "drag", from }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum PinchedCodingKeys: String, CodingKey { case _0 = "pinch" }
     // swift-format-ignore: NoLeadingUnderscores
     enum PlannedCodingKeys: String, CodingKey { case _0 = "plan" }
     // swift-format-ignore: NoLeadingUnderscores

@@ -4,6 +4,10 @@ import ScrollGeometry
 extension MovingAxis {
   /// Begins to follow a finger from the present offset, or continues a drag from there, at `translation`.
   mutating func grab(at translation: Double, band: RubberBand) {
+    if case .pinched(var pinch) = motion {
+      pinch.grab(at: translation, showing: offset, metrics, band)
+      return follow(pinch)
+    }
     let drag = AxisDrag(
       showing: offset, at: translation, limits: metrics.limits, length: metrics.length, band: band)
     follow(drag, from: dragOrigin ?? offset)
@@ -12,7 +16,13 @@ extension MovingAxis {
   /// Moves the content under the finger, and the place at which its drag began.
   mutating func shift(to offset: Double, dragOrigin: Double) {
     self.offset = offset
-    if case .dragged(let drag, _) = motion { follow(drag, from: dragOrigin) }
+    switch motion {
+    case .dragged(let drag, _): follow(drag, from: dragOrigin)
+    case .pinched(var pinch):
+      pinch.shift(dragOrigin: dragOrigin)
+      follow(pinch)
+    case .resting, .planned, .ticking, .coasting: break
+    }
   }
 
   /// Moves the content for the finger's `translation`, which was `latest` before.

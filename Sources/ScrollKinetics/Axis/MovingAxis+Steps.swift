@@ -37,7 +37,7 @@ extension MovingAxis {
       guard time < arrival.duration, let state = arrival.ordinaryMotion(at: time) else { return false }
       offset = state.position
       return true
-    case .spring, .eased, .ramped:
+    case .spring, .eased, .ramped, .zoom:
       return false
     }
   }
@@ -45,7 +45,7 @@ extension MovingAxis {
   /// Advances any motion to `now`. An axis that coasts stays where it is until ``endCoast(ifOverAt:_:)``.
   @inline(never) mutating func carry(to now: ScrollInstant, _ ticks: Ticks) {
     switch motion {
-    case .resting, .dragged, .coasting:
+    case .resting, .dragged, .pinched, .coasting:
       break
     case .planned(let plan):
       let time = since.seconds(to: now)

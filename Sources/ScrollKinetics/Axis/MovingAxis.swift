@@ -62,6 +62,8 @@ extension MovingAxis {
     case resting
     /// The axis follows a finger since it was at `start`.
     case dragged(AxisDrag, from: Double)
+    /// Two fingers hold the axis, and may change the scale.
+    case pinched(AxisPinch)
     /// The axis follows a plan.
     case planned(AxisPlan)
     /// The axis is integrated tick by tick, at the rate with which it began, towards the announced target.
@@ -81,6 +83,8 @@ extension MovingAxis {
     case scrollToTop
     /// A motion with a velocity that the host gives, or a dragged item at an edge.
     case autoscroll
+    /// A programmatic change of the scale.
+    case zoom
   }
 }
 
@@ -131,6 +135,11 @@ extension MovingAxis {
     motion = .ticking(stepper, rate: rate, target: target)
   }
 
+  /// Begins or continues to follow two fingers.
+  mutating func follow(_ pinch: AxisPinch) {
+    (motion, purpose, since) = (.pinched(pinch), nil, .origin)
+  }
+
   /// Begins or continues to follow a finger, since the axis was at `start`.
   @inline(__always) mutating func follow(_ drag: AxisDrag, from start: Double) {
     (motion, purpose, since) = (.dragged(drag, from: start), nil, .origin)
@@ -153,9 +162,23 @@ extension MovingAxis {
     if case .dragged = motion { true } else { false }
   }
 
+  /// The two fingers that hold the axis; nil without them.
+  var pinch: AxisPinch? {
+    if case .pinched(let pinch) = motion { pinch } else { nil }
+  }
+
+  /// The plan along which the scale changes; nil for any other motion.
+  var zoom: ZoomCurve? {
+    if case .planned(let plan) = motion, case .zoom(let zoom) = plan.curve { zoom } else { nil }
+  }
+
   /// The offset at which the drag began; nil without a drag.
   var dragOrigin: Double? {
-    if case .dragged(_, let start) = motion { start } else { nil }
+    switch motion {
+    case .dragged(_, let start): start
+    case .pinched(let pinch): pinch.dragOrigin
+    case .resting, .planned, .ticking, .coasting: nil
+    }
   }
 
   /// Whether the axis moves for a reason other than a touch.
@@ -166,7 +189,7 @@ extension MovingAxis {
     guard case .planned(let plan) = motion else { return false }
     return switch plan.curve {
     case .arrival, .spring: true
-    case .fling, .eased, .ramped: false
+    case .fling, .eased, .ramped, .zoom: false
     }
   }
 
@@ -183,7 +206,7 @@ extension MovingAxis {
   /// The announced target of a motion to one; nil at rest, in a drag and while coasting.
   var heading: Double? {
     switch motion {
-    case .resting, .dragged, .coasting: nil
+    case .resting, .dragged, .pinched, .coasting: nil
     case .planned(let plan): plan.destination
     case .ticking(_, _, let target): target
     }
@@ -205,7 +228,7 @@ extension MovingAxis {
     switch purpose {
     case .deceleration: metrics.bounces ? planned : planned.clamped(to: metrics.limits)
     case .animation where onPixelGrid: metrics.rounded(planned)
-    case nil, .animation, .scrollToTop, .autoscroll: planned
+    case nil, .animation, .scrollToTop, .autoscroll, .zoom: planned
     }
   }
 
@@ -220,7 +243,7 @@ extension MovingAxis {
 
   private func plannedState(at now: ScrollInstant) -> AxisState {
     switch motion {
-    case .resting, .dragged:
+    case .resting, .dragged, .pinched:
       return .rest(at: offset)
     case .planned(let plan):
       return plan.state(at: since.seconds(to: now))
@@ -247,9 +270,15 @@ extension MovingAxis {
     case .dragged(let drag, let start):
       if isMoving || since != .origin { return "what is dragged must not have begun" }
       return start.isFinite ? drag.fault : "a drag must begin at a place, but begins at \(start)"
+    case .pinched(let pinch):
+      return isMoving || since != .origin ? "what is pinched must not have begun" : pinch.fault
     case .planned(let plan):
       if !isMoving { return "a plan must have a purpose" }
       if since > now { return "a plan must not begin later than now" }
+      if (purpose == .zoom || purpose == .deceleration) != (zoom != nil), purpose == .zoom || zoom != nil {
+        return "a zoom must be one of the program's, or a return"
+      }
+      if let fault = zoom?.fault { return fault }
       return plan.destination.isNotStorable ? "destination must be finite, but is \(plan.destination)" : nil
     case .coasting(let tracker):
       if let fault = tracker.fault { return fault }

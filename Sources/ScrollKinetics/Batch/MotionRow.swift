@@ -72,7 +72,7 @@ extension MotionRow {
       row.until = Float(
         roundedDown: Swift.min(arrival.duration, 0.999 * .leastUnusualExponent / arrival.decayRate))
       return row.isOrdinary && row.base < 0x1p100 ? (row, .arriving) : nil
-    case .spring, .eased, .ramped:
+    case .spring, .eased, .ramped, .zoom:
       return nil
     }
   }

@@ -20,6 +20,7 @@
       case .spring(let spring): destination = spring.destination
       case .eased(let eased): destination = eased.destination
       case .ramped(let ramped): destination = ramped.destination
+      case .zoom(let zoom): destination = zoom.destination
       }
     }
 
@@ -40,6 +41,8 @@
     enum EasedCodingKeys: String, CodingKey { case _0 = "curve" }
     // swift-format-ignore: NoLeadingUnderscores
     enum RampedCodingKeys: String, CodingKey { case _0 = "curve" }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum ZoomCodingKeys: String, CodingKey { case _0 = "curve" }
     // swift-format-ignore: NoLeadingUnderscores
     enum ArrivalCodingKeys: String, CodingKey { case _0 = "curve" }
   }

@@ -19,6 +19,7 @@ public struct AxisPlan: ScrollCurve {
     case spring(SpringCurve)
     case eased(EasedCurve)
     case ramped(RampedCurve)
+    case zoom(ZoomCurve)
   }
 
   // Stored, since hosts ask for the target of a flight in every frame: the rounding takes 60 instructions for an axis.
@@ -70,6 +71,12 @@ public struct AxisPlan: ScrollCurve {
     destination = ramped.destination
   }
 
+  /// Creates the motion along `zoom`, which rests exactly on its end.
+  init(_ zoom: ZoomCurve) {
+    curve = .zoom(zoom)
+    destination = zoom.destination
+  }
+
   /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.
   public var duration: Double {
     switch curve {
@@ -78,6 +85,7 @@ public struct AxisPlan: ScrollCurve {
     case .spring(let spring): spring.duration
     case .eased(let eased): eased.duration
     case .ramped(let ramped): ramped.duration
+    case .zoom(let zoom): zoom.duration
     }
   }
 
@@ -96,6 +104,7 @@ public struct AxisPlan: ScrollCurve {
     case .spring(let spring): spring.state(at: time)
     case .eased(let eased): eased.state(at: time)
     case .ramped(let ramped): ramped.state(at: time)
+    case .zoom(let zoom): zoom.state(at: time)
     }
   }
 }

@@ -124,4 +124,38 @@
       try values.encodeIfPresent(timing, forKey: .timing)
     }
   }
+
+  extension ZoomCurve: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case logRatio, scale, start, startShare, destination, duration, isReturn, timing
+    }
+
+    /// Decodes a zoom; throws where a number breaks a rule.
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      logRatio = try values[.logRatio]
+      scale = try values[.scale]
+      start = try values[.start]
+      startShare = try values[.startShare]
+      destination = try values[.destination]
+      duration = try values[.duration]
+      timing =
+        try values[.isReturn]
+        ? .bounce : .eased(try values.decodeIfPresent(CubicBezier.self, forKey: .timing))
+      try decoder.refuse(fault)
+    }
+
+    /// Encodes what the zoom is made of.
+    @usableFromInline func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(logRatio, forKey: .logRatio)
+      try values.encode(scale, forKey: .scale)
+      try values.encode(start, forKey: .start)
+      try values.encode(startShare, forKey: .startShare)
+      try values.encode(destination, forKey: .destination)
+      try values.encode(duration, forKey: .duration)
+      try values.encode(isReturn, forKey: .isReturn)
+      if case .eased(let bezier?) = timing { try values.encode(bezier, forKey: .timing) }
+    }
+  }
 #endif

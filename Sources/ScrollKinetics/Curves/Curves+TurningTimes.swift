@@ -24,6 +24,7 @@ extension AxisPlan {
     case .spring(let spring): spring.turningTimes
     case .eased(let eased): eased.turningTimes
     case .ramped(let ramped): ramped.turningTimes
+    case .zoom(let zoom): zoom.turningTimes
     }
   }
 }

@@ -68,6 +68,12 @@ extension ScrollHost {
       delegate.scrollHostDidEndScrollingAnimation(self)
     case .didScrollToTop:
       delegate.scrollHostDidScrollToTop(self)
+    case .willBeginZooming:
+      delegate.scrollHostWillBeginZooming(self)
+    case .didZoom:
+      delegate.scrollHostDidZoom(self)
+    case .didEndZooming:
+      delegate.scrollHostDidEndZooming(self)
     }
   }
 }

@@ -41,6 +41,15 @@ public protocol ScrollHostDelegate: AnyObject {
   /// A scroll to the top has reached the top.
   func scrollHostDidScrollToTop(_ host: ScrollHost)
 
+  /// A pinch or an animated zoom begins.
+  func scrollHostWillBeginZooming(_ host: ScrollHost)
+
+  /// The scale of the content has changed.
+  func scrollHostDidZoom(_ host: ScrollHost)
+
+  /// A zoom has ended, the return of the scale included.
+  func scrollHostDidEndZooming(_ host: ScrollHost)
+
   /// ``ScrollHost/needsFrames`` has changed: start or stop the display link.
   ///
   /// Called once for every change, after the other functions of the call.
@@ -64,6 +73,12 @@ extension ScrollHostDelegate {
   public func scrollHostDidEndScrollingAnimation(_ host: ScrollHost) {}
   /// Does nothing.
   public func scrollHostDidScrollToTop(_ host: ScrollHost) {}
+  /// Does nothing.
+  public func scrollHostWillBeginZooming(_ host: ScrollHost) {}
+  /// Does nothing.
+  public func scrollHostDidZoom(_ host: ScrollHost) {}
+  /// Does nothing.
+  public func scrollHostDidEndZooming(_ host: ScrollHost) {}
   /// Does nothing.
   public func scrollHostNeedsFramesDidChange(_ host: ScrollHost) {}
 }

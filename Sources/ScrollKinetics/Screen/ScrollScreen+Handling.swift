@@ -47,7 +47,8 @@ extension ScrollScreen {
       cancel(index, at: instant, release)
     case .scroll(_, .unphased), .wheel, .key:
       if let index { turn(input, on: index, at: instant) }
-    case .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll:
+    case .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll, .pinch,
+      .magnify, .setZoomScale, .zoom:
       if let index { program(input, on: index, at: instant) }
     case .edgeScroll(let pointer):
       edgeScroll(pointer, on: index)

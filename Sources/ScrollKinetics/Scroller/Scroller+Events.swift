@@ -17,6 +17,12 @@ extension Scroller {
     case didEndScrollingAnimation
     /// A scroll to the top has reached the top.
     case didScrollToTop
+    /// A pinch or an animated zoom begins.
+    case willBeginZooming
+    /// The scale of the content has changed.
+    case didZoom
+    /// A zoom has ended: the pinch, and the return of the scale after it if there is one, or the animation.
+    case didEndZooming
   }
 
   /// The events of one call, in order.
@@ -31,13 +37,12 @@ extension Scroller {
   ///
   /// The value has one machine word and no heap storage.
   public struct Events: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {
-    // Four bits for each event, the first in the lowest; zero ends the list. A word has sixteen events of fifteen codes, nine
-    // of which are used. With one byte each it would have eight events: all that differ today, but none of the four that
-    // zooming and refreshing add (PHYSICS §11 and §12).
+    // Four bits for each event, the first in the lowest; zero ends the list. A word has sixteen events of fifteen codes, twelve
+    // of which are used. With one byte each it would have eight events.
     @usableFromInline var codes: UInt64 = 0
 
     /// The events as groups of four bits of one word, the first in the lowest, zeros after the last: 1 for willBeginDragging,
-    /// up to 9 for didScrollToTop, in the order of ``Event``.
+    /// up to 12 for didEndZooming, in the order of ``Event``.
     @inlinable package var word: UInt64 { codes }
 
     /// Creates an empty list.
@@ -117,6 +122,9 @@ extension Scroller.Event {
     case .didEndDecelerating: 7
     case .didEndScrollingAnimation: 8
     case .didScrollToTop: 9
+    case .willBeginZooming: 10
+    case .didZoom: 11
+    case .didEndZooming: 12
     }
   }
 
@@ -130,7 +138,10 @@ extension Scroller.Event {
     case 6: self = .willBeginDecelerating
     case 7: self = .didEndDecelerating
     case 8: self = .didEndScrollingAnimation
-    default: self = .didScrollToTop
+    case 9: self = .didScrollToTop
+    case 10: self = .willBeginZooming
+    case 11: self = .didZoom
+    default: self = .didEndZooming
     }
   }
 }
@@ -148,6 +159,9 @@ extension Scroller.Event: CustomStringConvertible {
     case .didEndDecelerating: "didEndDecelerating"
     case .didEndScrollingAnimation: "didEndScrollingAnimation"
     case .didScrollToTop: "didScrollToTop"
+    case .willBeginZooming: "willBeginZooming"
+    case .didZoom: "didZoom"
+    case .didEndZooming: "didEndZooming"
     }
   }
 }

@@ -60,10 +60,18 @@ extension Scroller {
     _ intent: Intent, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events,
     _ release: (inout Release) -> Void
   ) {
+    if endsZoom(intent) { endZoom(&events) }
     switch intent {
     case .nothing: break
     case .touchDown(let point, let finger): touchDown(point, finger: finger, at: instant, &events)
     case .leave(let finger): leave(finger)
+    case .join(let point, let finger): join(finger, at: point)
+    case .pinch(let scale, let point): pinch(to: scale, at: point, instant, &events, release)
+    case .releasePinch(let ending, let scale, let point):
+      if case .lifted = ending { pinch(to: scale, at: point, instant, &events, release) }
+      endTouch(ending, &events, release)
+    case .magnify(let factor, let point): magnify(by: factor, at: point, &events)
+    case .zoom(let scale, let offset, let animation): zoom(to: scale, at: offset, animation, &events)
     case .hold(let source): hold(at: instant, from: source, &events)
     case .beginDrag(let source, let delta):
       beginDrag(at: instant, from: source, lock, &events)

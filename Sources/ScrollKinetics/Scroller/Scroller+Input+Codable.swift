@@ -8,11 +8,12 @@
       case held, began, changed, moved, ended, cancelled, scroll
       case setContentOffset, scrollRectToVisible, scrollToTop, stop, retarget, wheel, key, autoscroll,
         edgeScroll
+      case pinch, magnify, setZoomScale, zoom
     }
 
     private enum Field: String, CodingKey {
       case point, finger, translation, by, velocity, offset, rect, target, delta, phase, key, distances,
-        animation, coasts
+        animation, coasts, scale
     }
 
     /// Decodes an input; throws the errors of ``validate()``.
@@ -42,6 +43,13 @@
         case .stop: .stop
         case .retarget: .retarget(try fields[.target])
         case .wheel: .wheel(try fields[.delta], try animation())
+        case .pinch: .pinch(try fields[.phase], scale: try fields[.scale], at: try fields[.point])
+        case .magnify: .magnify(by: try fields[.by], at: try fields[.point])
+        case .setZoomScale:
+          .setZoomScale(
+            try fields[.scale], about: try fields.decodeIfPresent(ScrollPoint.self, forKey: .point),
+            try animation())
+        case .zoom: .zoom(to: try fields[.rect], try animation())
         case .autoscroll: .autoscroll(try fields[.velocity], coasts: try fields[.coasts])
         case .edgeScroll:
           .edgeScroll(try fields.decodeIfPresent(ScrollPoint.self, forKey: .point))
@@ -84,11 +92,23 @@
       case .autoscroll(let velocity, let coasts):
         try write(.autoscroll, [(.velocity, velocity), (.coasts, coasts)])
       case .edgeScroll(let pointer): try write(.edgeScroll, [(.point, pointer)])
+      case .pinch(let phase, let scale, let point):
+        try write(.pinch, [(.phase, phase), (.scale, scale), (.point, point)])
+      case .magnify(let factor, let point): try write(.magnify, [(.by, factor), (.point, point)])
+      case .setZoomScale(let scale, let point, let animation):
+        try write(.setZoomScale, [(.scale, scale), (.point, point), (.animation, animation)])
+      case .zoom(let rect, let animation): try write(.zoom, [(.rect, rect), (.animation, animation)])
       case .wheel(let delta, let animation): try write(.wheel, [(.delta, delta), (.animation, animation)])
       case .key(let key, let distances, let animation):
         let others = distances == .standard ? nil : distances
         try write(.key, [(.key, key), (.distances, others), (.animation, animation)])
       }
+    }
+  }
+
+  extension Scroller.PinchPhase: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
+      ["began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled]
     }
   }
 

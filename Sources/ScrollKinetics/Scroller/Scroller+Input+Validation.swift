@@ -30,6 +30,19 @@ extension Scroller.Input {
       try velocity?.check("ended")
     case .scroll(let delta, _):
       try delta.check("scroll")
+    case .pinch(_, let scale, let point):
+      try scale.check(.positive, "pinch.scale")
+      try point.check(.finite, "pinch")
+    case .magnify(let factor, let point):
+      try factor.check(.positive, "magnify.by")
+      try point.check(.finite, "magnify")
+    case .setZoomScale(let scale, let point, let animation):
+      try scale.check(.positive, "setZoomScale")
+      try point?.check(.finite, "setZoomScale.about")
+      try animation?.validate()
+    case .zoom(let rect, let animation):
+      try rect.check("zoom")
+      try animation?.validate()
     case .setContentOffset(let offset, let animation):
       try offset.check(.finite, "setContentOffset")
       try animation?.validate()

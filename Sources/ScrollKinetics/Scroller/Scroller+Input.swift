@@ -60,7 +60,30 @@ extension Scroller {
     /// - Source: our own choice ([O], PHYSICS §6).
     case scroll(ScrollVector, phase: ScrollPhase = .unphased)
 
+    // MARK: Pinches
+
+    /// A pinch that was recognised outside, as the magnification of a trackpad: its phase, its scale since it began, and the
+    /// middle between the fingers.
+    ///
+    /// The content follows it as it follows two fingers, without drag events; it has no effect under numbered fingers, nor
+    /// where the content cannot be zoomed. While it lasts, ready-made drags and scrolls have none.
+    case pinch(PinchPhase, scale: Double, at: ScrollPoint)
+    /// A wheel with the zoom modifier turns, or a trackpad without phases magnifies: the scale is multiplied at once, within
+    /// its limits, about a point. ``WheelDistances/magnification(by:)`` converts points to a factor.
+    ///
+    /// It ends other motions, and has no effect under a finger.
+    case magnify(by: Double, at: ScrollPoint)
+
     // MARK: The program
+
+    /// The program sets the scale, within its limits, about a point of the container; nil for the middle of the frame
+    /// ([R]).
+    ///
+    /// With an animation the logarithm of the scale moves along its curve; a spring counts as UIKit's curve in the time in
+    /// which the spring comes to rest ([O]). A drag ends with an animation, and goes on without one.
+    case setZoomScale(Double, about: ScrollPoint? = nil, ScrollAnimation? = nil)
+    /// The program zooms to a rectangle of the content at scale 1, as large as it can be shown ([A]; the limits [O]).
+    case zoom(to: ScrollRect, ScrollAnimation? = nil)
 
     /// The program scrolls to an offset, at once or with an animation. The offset is not clamped ([R]).
     ///
@@ -172,7 +195,29 @@ extension Scroller {
       .scrollRectToVisible(rect, animated ? .uiKit : nil)
     }
 
+    /// Returns the input that corresponds to UIKit's method of the same name.
+    public static func setZoomScale(_ scale: Double, animated: Bool) -> Input {
+      .setZoomScale(scale, animated ? .uiKit : nil)
+    }
+
+    /// Returns the input that corresponds to UIKit's method of the same name.
+    public static func zoom(to rect: ScrollRect, animated: Bool) -> Input {
+      .zoom(to: rect, animated ? .uiKit : nil)
+    }
+
     /// The lift of finger 0.
     public static var touchUp: Input { .touchUp(finger: 0) }
+  }
+
+  /// The phase of a ready-made pinch.
+  public enum PinchPhase: CaseIterable, Hashable, Sendable {
+    /// The pinch begins at the content's present scale.
+    case began
+    /// The fingers have moved.
+    case changed
+    /// The fingers are lifted; the scale and the point count once more.
+    case ended
+    /// The system has cancelled the pinch.
+    case cancelled
   }
 }

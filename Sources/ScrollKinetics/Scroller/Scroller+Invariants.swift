@@ -14,7 +14,14 @@ extension Scroller {
       if let fault = axes[axis].fault(at: now) { return fault }
       if axes[axis].offset != viewport.contentOffset[axis] { return "an axis must be where it is shown" }
       if axes[axis].metrics != viewport.metrics(on: axis) { return "an axis must know what bounds it" }
-      if axes[axis].isDragged != isDragging { return "a drag must have both axes once its pan has begun" }
+      let isPair = isTracking && touch.isPair
+      if (axes[axis].pinch != nil) != isPair { return "two fingers must have both axes" }
+      if !isPair && axes[axis].isDragged != isDragging {
+        return "a drag must have both axes once its pan has begun"
+      }
+    }
+    if (axes.horizontal.zoom == nil) != (axes.vertical.zoom == nil) {
+      return "a zoom must have both axes"
     }
     if isTracking { return faultOfTouch }
     var renewed = self

@@ -6,14 +6,14 @@ extension Scroller {
   /// The instant at which the content comes to rest; ``now`` if it is at rest.
   public var instantOfRest: ScrollInstant {
     Swift.max(
-      axes.horizontal.instantOfRest(at: now, physics.along(.horizontal)),
-      axes.vertical.instantOfRest(at: now, physics.along(.vertical)))
+      axes.horizontal.instantOfRest(at: now, along(.horizontal)),
+      axes.vertical.instantOfRest(at: now, along(.vertical)))
   }
 
   /// Returns the offset at `instant`, not rounded to the pixel grid; the present offset for an instant that is not
   /// later than ``now``.
   public func contentOffset(at instant: ScrollInstant) -> ScrollPoint {
-    ScrollPoint { axes[$0].offset(at: instant, from: now, physics.along($0)) }
+    ScrollPoint { axes[$0].offset(at: instant, from: now, along($0)) }
   }
 
   /// Returns the first instant from now on at which the content will be at `offset` on `axis`; nil where it never gets
@@ -22,7 +22,7 @@ extension Scroller {
   /// - Precondition: `offset` is finite.
   public func instant(reaching offset: Double, on axis: ScrollAxis) -> ScrollInstant? {
     offset.require(.finite, "offset")
-    return axes[axis].instant(reaching: offset, from: now, physics.along(axis))
+    return axes[axis].instant(reaching: offset, from: now, along(axis))
   }
 
   /// Returns the release velocity, in points per second of the content's motion, with which a flick from the present
@@ -51,7 +51,7 @@ extension Scroller {
 
   /// Returns the range of the offsets on `axis` from now to `instant`.
   func offsets(until instant: ScrollInstant, on axis: ScrollAxis) -> ClosedRange<Double> {
-    axes[axis].offsets(until: instant, from: now, physics.along(axis))
+    axes[axis].offsets(until: instant, from: now, along(axis))
   }
 
   /// Whether an axis is integrated tick by tick.

@@ -108,7 +108,8 @@ extension Scroller {
     guard coasting > 0 else { return announced }
     var metrics = PerAxis(horizontal: axes.horizontal.metrics, vertical: axes.vertical.metrics)
     return Self.targetOfCoast(
-      announced, of: coasting, &metrics, physics.decelerationRate, physics.snapping)
+      announced, of: coasting, &metrics, physics.decelerationRate,
+      viewport.isZoomedIn ? .none : physics.snapping)
   }
 
   /// The offset at which the content is at rest, or will come to rest without further input.

@@ -17,6 +17,9 @@ import ScrollGeometry
   /// The part of the distance past a limit that the band cannot give; negative before the lower limit.
   var excess = 0.0
 
+  /// Creates the drag that starts at `origin`, within the limits.
+  init(origin: Double) { self.origin = origin }
+
   /// Creates the drag that shows `offset` at `translation`.
   init(
     showing offset: Double, at translation: Double, limits: ClosedRange<Double>, length: Double,
@@ -39,7 +42,13 @@ import ScrollGeometry
   @inline(__always) mutating func offset(
     at translation: Double, limits: ClosedRange<Double>, length: Double, band: RubberBand
   ) -> Double {
-    let proposed = (origin - translation).saturated
+    shown((origin - translation).saturated, limits: limits, length: length, band: band)
+  }
+
+  /// Returns the offset shown for one without the rubber band.
+  @inline(__always) mutating func shown(
+    _ proposed: Double, limits: ClosedRange<Double>, length: Double, band: RubberBand
+  ) -> Double {
     let limit = proposed.clamped(to: limits)
     guard proposed != limit else {
       excess = 0

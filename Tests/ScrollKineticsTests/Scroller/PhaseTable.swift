@@ -367,6 +367,10 @@ extension PhaseTable {
     case .edgeScroll: "edgeScroll"
     case .wheel: "wheel"
     case .key: "key"
+    case .pinch: "pinch"
+    case .magnify: "magnify"
+    case .setZoomScale: "setZoomScale"
+    case .zoom: "zoom"
     }
   }
 

@@ -77,7 +77,7 @@ final class ReadsTests: XCTestCase {
       target = ScrollPoint { axis in
         let moving = scroller.axes[axis]
         switch moving.motion {
-        case .resting, .dragged:
+        case .resting, .dragged, .pinched:
           kinds.insert("resting")
           return moving.offset
         case .planned(let plan):

@@ -66,6 +66,11 @@ extension ScrollerScript {
     if early.phase == .idle, early.now < rest { return "at rest before \(rest)" }
     scroller.advance(to: rest)
     if scroller.phase != .idle { return "not at rest at \(rest)" }
+    if !(scroller.viewport.zoomLimits.minimum...scroller.viewport.zoomLimits.maximum)
+      .contains(scroller.viewport.zoomScale)
+    {
+      return "rests at the scale \(scroller.viewport.zoomScale), with \(scroller.viewport.zoomLimits)"
+    }
     if scroller.viewport.contentOffset != target {
       return "rests at \(scroller.viewport.contentOffset), announced \(target)"
     }
@@ -81,11 +86,11 @@ extension ScrollerScript {
       return (1..<parts).map { _ in Step(delay: step.delay / parts, action: .advance) }
         + [Step(delay: step.delay - (step.delay / parts) * (parts - 1), action: step.action)]
     }
-    func offsets(_ script: ScrollerScript) -> [ScrollPoint] {
-      var offsets: [ScrollPoint] = []
+    func offsets(_ script: ScrollerScript) -> [Place] {
+      var offsets: [Place] = []
       script.run { moment in
         if case .advance = moment.action { return }
-        offsets.append(moment.after.viewport.contentOffset)
+        offsets.append(Place(moment.after.viewport))
       }
       return offsets
     }
@@ -101,22 +106,36 @@ extension ScrollerScript {
   /// Mirrored, every offset is negated.
   var mirrorFault: String? {
     guard let mirrored else { return nil }
-    return Self.difference(offsets(), mirrored.offsets().map(\.mirrored), "mirrored")
+    return Self.difference(offsets(), mirrored.offsets().map { $0.moved(to: $0.offset.mirrored) }, "mirrored")
   }
 
   /// With the axes swapped, offsets are swapped.
   var swapFault: String? {
     guard let swapped else { return nil }
-    return Self.difference(offsets(), swapped.offsets().map(\.swapped), "swapped")
+    return Self.difference(offsets(), swapped.offsets().map { $0.moved(to: $0.offset.swapped) }, "swapped")
   }
 
-  private func offsets(startingAt start: ScrollInstant = .origin) -> [ScrollPoint] {
-    var offsets: [ScrollPoint] = []
-    run(startingAt: start) { offsets.append($0.after.viewport.contentOffset) }
+  /// What a step shows.
+  private struct Place: Equatable {
+    var offset: ScrollPoint
+    var scale: Double
+
+    init(_ viewport: Viewport) { (offset, scale) = (viewport.contentOffset, viewport.zoomScale) }
+
+    func moved(to offset: ScrollPoint) -> Place {
+      var place = self
+      place.offset = offset
+      return place
+    }
+  }
+
+  private func offsets(startingAt start: ScrollInstant = .origin) -> [Place] {
+    var offsets: [Place] = []
+    run(startingAt: start) { offsets.append(Place($0.after.viewport)) }
     return offsets
   }
 
-  private static func difference(_ here: [ScrollPoint], _ there: [ScrollPoint], _ how: String) -> String? {
+  private static func difference(_ here: [Place], _ there: [Place], _ how: String) -> String? {
     guard let step = here.indices.first(where: { here[$0] != there[$0] }) else { return nil }
     return "step \(step) ends at \(here[step]), \(how) at \(there[step])"
   }

@@ -45,6 +45,10 @@ extension ScrollerScript {
       bouncesHorizontally: viewport.bouncesVertically, bouncesVertically: viewport.bouncesHorizontally,
       alwaysBounceHorizontal: viewport.alwaysBounceVertical,
       alwaysBounceVertical: viewport.alwaysBounceHorizontal, isScrollEnabled: viewport.isScrollEnabled)
+    // The content is scaled already.
+    script.viewport.zoomScale = viewport.zoomScale
+    script.viewport.unscaledContentSize = viewport.unscaledContentSize.swapped
+    (script.viewport.zoomLimits, script.viewport.bouncesZoom) = (viewport.zoomLimits, viewport.bouncesZoom)
     script.physics = physics.swapped
     var steps: [Step] = []
     for step in self.steps {
@@ -94,7 +98,11 @@ extension Scroller.Input {
     case .autoscroll(let velocity, let coasts): .autoscroll(-velocity, coasts: coasts)
     case .wheel(let delta, let animation): .wheel(-delta, animation)
     case .key(let key, .standard, let animation): key.mirrored.map { .key($0, animation) }
-    case .scrollRectToVisible, .scrollToTop, .key: nil
+    case .pinch(let phase, let scale, let point): .pinch(phase, scale: scale, at: point.mirrored)
+    case .magnify(let factor, let point): .magnify(by: factor, at: point.mirrored)
+    case .setZoomScale(let scale, let point?, let animation):
+      .setZoomScale(scale, about: point.mirrored, animation)
+    case .scrollRectToVisible, .scrollToTop, .key, .setZoomScale, .zoom: nil
     default: self
     }
   }
@@ -112,6 +120,12 @@ extension Scroller.Input {
     case .autoscroll(let velocity, let coasts): .autoscroll(velocity.swapped, coasts: coasts)
     case .wheel(let delta, let animation): .wheel(delta.swapped, animation)
     case .key(let key, .standard, let animation): key.swapped.map { .key($0, animation) }
+    case .pinch(let phase, let scale, let point): .pinch(phase, scale: scale, at: point.swapped)
+    case .magnify(let factor, let point): .magnify(by: factor, at: point.swapped)
+    case .setZoomScale(let scale, let point, let animation):
+      .setZoomScale(scale, about: point?.swapped, animation)
+    case .zoom(let rect, let animation):
+      .zoom(to: ScrollRect(origin: rect.origin.swapped, size: rect.size.swapped), animation)
     case .scrollRectToVisible, .scrollToTop, .key: nil
     default: self
     }

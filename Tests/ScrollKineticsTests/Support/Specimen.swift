@@ -236,6 +236,7 @@ extension Specimen {
         case .spring(let curve): .curve(curve)
         case .eased(let curve): .curve(curve)
         case .ramped(let curve): .curve(curve)
+        case .zoom(let curve): .curve(curve)
         }
       },
       Specimen("AxisPlan", generator.pick([plan, AxisPlan(eased), AxisPlan(sprung), AxisPlan(arrival)])) {

@@ -17,6 +17,7 @@ struct TraceGrammar {
 
   private var isDragging: Bool
   private var isDecelerating: Bool
+  private var isZooming = false
   private var mustBeginDecelerating = false
   private var mustEndDragging = false
   private var latest: Phase?
@@ -47,7 +48,8 @@ struct TraceGrammar {
   func rest(in phase: Phase) -> String? {
     if mustEndDragging { return "willEndDragging without didEndDragging" }
     if mustBeginDecelerating { return "no willBeginDecelerating after didEndDragging(decelerate)" }
-    if isDragging != (phase == .dragging) { return "dragging events do not fit \(phase)" }
+    // A ready-made pinch has no drag events.
+    if isDragging != (phase == .dragging), !(isZooming && phase == .dragging) { return "dragging events do not fit \(phase)" }
     // While one axis animates, the other one can decelerate.
     if isDecelerating ? phase != .decelerating && phase != .animating : phase == .decelerating {
       return "decelerating events do not fit \(phase)"
@@ -66,8 +68,11 @@ struct TraceGrammar {
 
   /// An animation that ends has an event. One that begins and ends in the same call has moved the content.
   private func readAnimation(_ before: Phase, _ events: [Event], _ after: Phase) -> String? {
-    let ends = events.contains(.didEndScrollingAnimation) || events.contains(.didScrollToTop)
-    if before == .animating && after != .animating && !ends {
+    let ends =
+      events.contains(.didEndScrollingAnimation) || events.contains(.didScrollToTop)
+      || events.contains(.didEndZooming)
+    // An animated zoom that is caught past its limits goes on under the finger.
+    if before == .animating && after != .animating && !ends && !isZooming {
       return "an animation ends without its event, in \(events)"
     }
     if before != .animating, let end = events.firstIndex(of: .didEndScrollingAnimation),
@@ -105,7 +110,13 @@ struct TraceGrammar {
     case .didEndDecelerating:
       if !isDecelerating { return "didEndDecelerating without willBeginDecelerating" }
       isDecelerating = false
-    case .didEndScrollingAnimation, .didScrollToTop, .didScroll:
+    case .willBeginZooming:
+      if isZooming { return "willBeginZooming while zooming" }
+      isZooming = true
+    case .didEndZooming:
+      if !isZooming { return "didEndZooming without willBeginZooming" }
+      isZooming = false
+    case .didEndScrollingAnimation, .didScrollToTop, .didScroll, .didZoom:
       break
     }
     return nil

@@ -31,16 +31,20 @@ extension Scroller {
   ) {
     guard isMoving else { return }
     let before = before ?? purposes
-    endCoastsInTime()
-    carry(.horizontal, ticks)
-    carry(.vertical, ticks)
+    if zoomInMotion != nil {
+      carryZoom(&events)
+    } else {
+      endCoastsInTime()
+      carry(.horizontal, ticks)
+      carry(.vertical, ticks)
+    }
     showOffset(&events)
     finish(before, &events)
   }
 
   /// Advances the motion of one axis. A flight to a place of the rule that a long tick has ended beside it returns.
   private mutating func carry(_ axis: ScrollAxis, _ ticks: MovingAxis.Ticks) {
-    guard axes[axis].latestTick != nil, physics.snapping.hasRule(on: axis) else {
+    guard axes[axis].latestTick != nil, rules.hasRule(on: axis) else {
       return axes[axis].carry(to: now, ticks)
     }
     let target = axes[axis].announcedTarget
@@ -52,13 +56,14 @@ extension Scroller {
     // A flight that began before there was this rule rests where it has ended.
     var place = axes[axis]
     place.offset = target
-    guard place.returning(physics.along(axis)) == nil else { return }
-    axes[axis].follow(axes[axis].returning(physics.along(axis)), for: .deceleration, since: now)
+    guard place.returning(along(axis)) == nil else { return }
+    axes[axis].follow(axes[axis].returning(along(axis)), for: .deceleration, since: now)
   }
 
   private mutating func endCoastsInTime() {
-    axes.horizontal.endCoast(ifOverAt: now, physics.along(.horizontal))
-    axes.vertical.endCoast(ifOverAt: now, physics.along(.vertical))
+    let (x, y) = (along(.horizontal), along(.vertical))
+    axes.horizontal.endCoast(ifOverAt: now, x)
+    axes.vertical.endCoast(ifOverAt: now, y)
   }
 }
 
@@ -71,6 +76,15 @@ extension Scroller {
     guard offset != viewport.placedOffset else { return }
     viewport.placedOffset = offset
     events.append(.didScroll)
+  }
+
+  /// Shows the content at `scale`, and appends ``Event/didZoom`` if that is another one.
+  mutating func show(scale: Double, _ events: inout Events) {
+    guard scale != viewport.zoomScale else { return }
+    viewport.zoomScale = scale
+    axes.horizontal.metrics = viewport.metrics(on: .horizontal)
+    axes.vertical.metrics = viewport.metrics(on: .vertical)
+    events.append(.didZoom)
   }
 
   /// Replaces the viewport; the axes take its offset and limits.
@@ -89,6 +103,7 @@ extension Scroller {
     static let deceleration = Purposes(rawValue: 1)
     static let animation = Purposes(rawValue: 2)
     static let scrollToTop = Purposes(rawValue: 4)
+    static let zoom = Purposes(rawValue: 8)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -98,20 +113,24 @@ extension Scroller {
       case .deceleration: self = .deceleration
       case .animation, .autoscroll: self = .animation
       case .scrollToTop: self = .scrollToTop
+      case .zoom: self = .zoom
       }
     }
   }
 
   /// The purposes for which the axes move.
   var purposes: Purposes {
-    Purposes(axes.horizontal.purpose).union(Purposes(axes.vertical.purpose))
+    Purposes(axes.horizontal.purpose).union(Purposes(axes.vertical.purpose)).union(
+      zoomInMotion == nil ? [] : .zoom)
   }
 
   /// Renews the phase after motions have begun or ended.
   mutating func renewPhase() {
     guard !isTracking else { return }
     let purposes = purposes
-    phase = purposes.isEmpty ? .idle : purposes == .deceleration ? .decelerating : .animating
+    phase =
+      purposes.isEmpty
+      ? .idle : purposes.subtracting(.zoom) == .deceleration ? .decelerating : .animating
   }
 
   /// Tells that motions have come to rest, with the purposes in `before` that no axis has any more.
@@ -121,6 +140,7 @@ extension Scroller {
     if ended.contains(.deceleration) { events.append(.didEndDecelerating) }
     if ended.contains(.animation) { events.append(.didEndScrollingAnimation) }
     if ended.contains(.scrollToTop) { events.append(.didScrollToTop) }
+    if ended.contains(.zoom) { events.append(.didEndZooming) }
   }
 
   /// Tells that motions have been interrupted, with the purposes in `before` that no axis has any more. A scroll to the top
@@ -132,6 +152,7 @@ extension Scroller {
     if ended.contains(.animation) || (ended.contains(.scrollToTop) && !purposes.contains(.animation)) {
       events.append(.didEndScrollingAnimation)
     }
+    if ended.contains(.zoom) { events.append(.didEndZooming) }
   }
 
   /// Tells that a deceleration has begun, if there was none before.

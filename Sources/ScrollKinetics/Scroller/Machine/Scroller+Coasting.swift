@@ -15,7 +15,7 @@ extension Scroller {
     showOffset(&events)
     tellInterruptions(since: before, &events)
     for axis in ScrollAxis.allCases where takesPart[axis] {
-      axes[axis].coast(by: delta[axis], kind.ofDelta, sampledAt: instant, physics.along(axis), at: now)
+      axes[axis].coast(by: delta[axis], kind.ofDelta, sampledAt: instant, along(axis), at: now)
     }
     tellDeceleration(since: before, &events)
     showOffset(&events)
@@ -36,14 +36,14 @@ extension Scroller {
     else {
       return false
     }
-    return axes[axis].coasts(by: delta[axis], kind.ofDelta, hasRule: physics.snapping.hasRule(on: axis))
+    return axes[axis].coasts(by: delta[axis], kind.ofDelta, hasRule: rules.hasRule(on: axis))
   }
 
   /// Ends the coast of both axes, at the end that the platform reports.
   mutating func endCoast(_ events: inout Events) {
     let before = purposes
     for axis in ScrollAxis.allCases where axes[axis].isCoasting {
-      axes[axis].endCoast(at: now, physics.along(axis))
+      axes[axis].endCoast(at: now, along(axis))
     }
     carryOn(ticks: .none, since: before, &events)
   }

@@ -26,8 +26,10 @@ extension Scroller {
   mutating func beginDrag(_ lock: Touch.DirectionalLock?) {
     phase = .dragging
     touch.undecidedLock = lock
-    axes.horizontal.rest()
-    axes.vertical.rest()
+    if !touch.isPair {
+      axes.horizontal.rest()
+      axes.vertical.rest()
+    }
     axes.horizontal.grab(at: 0, band: touch.source.rubberBand)
     axes.vertical.grab(at: 0, band: touch.source.rubberBand)
   }
@@ -45,6 +47,7 @@ extension Scroller {
   /// Restarts a drag from the present offset, on the axes that have changed.
   mutating func grabAgain(where hasChanged: (ScrollAxis) -> Bool) {
     guard isDragging else { return }
+    if touch.isPair && touch.isZooming { return reanchor() }
     for axis in ScrollAxis.allCases where hasChanged(axis) {
       axes[axis].grab(at: touch.pan.translation[axis], band: touch.source.rubberBand)
     }

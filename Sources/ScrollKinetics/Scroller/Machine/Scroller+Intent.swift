@@ -11,6 +11,14 @@ extension Scroller {
     case touchDown(ScrollPoint, finger: Int)
     /// A finger leaves, and does not end the touch; if it drives the content, the next one takes over.
     case leave(finger: Int)
+    /// A finger that lies beside the one that drives the content has moved, and becomes its partner.
+    case join(ScrollPoint, finger: Int)
+    /// A ready-made pinch begins or changes.
+    case pinch(scale: Double, at: ScrollPoint)
+    /// The scale is multiplied at once.
+    case magnify(by: Double, at: ScrollPoint)
+    /// The program zooms to a scale and an offset.
+    case zoom(to: Double, at: ScrollPoint, ScrollAnimation?)
     /// A ready-made touch begins, without a drag.
     case hold(from: Physics.Source?)
     /// A ready-made drag begins, and moves by `delta`, if there is one.
@@ -21,6 +29,8 @@ extension Scroller {
     case move(by: ScrollVector, from: Physics.Source?)
     /// The touch ends, after a last movement by `delta`; the fingers of the set leave.
     case release(Ending, delta: ScrollVector = .zero, leaving: UInt64 = 0)
+    /// A ready-made pinch ends, after a last change.
+    case releasePinch(Ending, scale: Double, at: ScrollPoint)
     /// A delta without a finger moves the axes that coast or begin to coast.
     case coast(ScrollVector, ScrollPhase)
     /// A wheel or a key turns axes.
@@ -50,10 +60,20 @@ extension Scroller {
   /// Returns what a valid input that was sampled at `instant` does.
   @inline(__always) func intent(of input: Input, at instant: ScrollInstant) -> Intent {
     let isEnabled = viewport.isScrollEnabled
+    // What moves with a pair of fingers heeds no ready-made drag.
+    if isTracking, touch.isPair, input.isReadyMadeDrag { return .nothing }
     switch input {
     case .touchDown(let point, let finger): return .touchDown(point, finger: finger)
     // The sample of a finger that does not drive the content; others are handled before.
-    case .touchMoved: return .nothing
+    case .touchMoved(let point, let finger):
+      return fingers & Self.bit(of: finger) != 0 && joins(finger) ? .join(point, finger: finger) : .nothing
+    case .pinch(let phase, let scale, let point): return intent(ofPinch: phase, scale, at: point, instant)
+    case .magnify(let factor, let point):
+      return canPinch && !isTracking ? .magnify(by: factor, at: point) : .nothing
+    case .setZoomScale(let scale, let point, let animation):
+      let place = point.map { point in ScrollPoint { (point[$0] - viewport.frame.origin[$0]).saturated } }
+      return zoom(to: viewport.zoomed(to: scale, about: place), animation)
+    case .zoom(let rect, let animation): return zoom(to: viewport.zoomed(toShow: rect), animation)
     case .touchUp(let finger): return lift(of: finger, .lifted(instant))
     case .touchCancelled(let finger): return lift(of: finger, .cancelled)
     case .held: return isEnabled && !isTracking ? .hold(from: nil) : .nothing
@@ -94,7 +114,7 @@ extension Scroller {
   func isConcerned(by input: Input, at instant: ScrollInstant) -> Bool {
     switch intent(of: input, at: instant) {
     case .nothing, .leave: false
-    case .touchDown: !isTracking
+    case .touchDown(_, let finger): !isTracking || joins(finger)
     case .release: isTracking
     default: true
     }
@@ -136,5 +156,33 @@ extension Scroller {
     return turn == .by(0) || turn == .page(0) ? PerAxis { _ in nil } : PerAxis { $0 == axis ? turn : nil }
   }
 
+  /// Returns what a ready-made pinch does. Numbered fingers keep the content.
+  private func intent(
+    ofPinch phase: PinchPhase, _ scale: Double, at point: ScrollPoint, _ instant: ScrollInstant
+  ) -> Intent {
+    guard !isTracking || touch.finger == nil else { return .nothing }
+    let isPinched = isTracking && touch.isPair
+    return switch phase {
+    case .began, .changed: isPinched || canPinch ? .pinch(scale: scale, at: point) : .nothing
+    case .ended: isPinched ? .releasePinch(.lifted(instant), scale: scale, at: point) : .nothing
+    case .cancelled: isPinched ? .releasePinch(.cancelled, scale: scale, at: point) : .nothing
+    }
+  }
+
+  /// Returns the zoom to what a viewport shows, within the limits.
+  private func zoom(to end: Viewport, _ animation: ScrollAnimation?) -> Intent {
+    .zoom(to: end.zoomScale, at: end.restingOffset, animation)
+  }
+
   static func bit(of finger: Int) -> UInt64 { 1 << UInt64(finger) }
+}
+
+extension Scroller.Input {
+  /// Whether the input is a part of a drag or a scroll that was recognised outside.
+  fileprivate var isReadyMadeDrag: Bool {
+    switch self {
+    case .held, .began, .changed, .moved, .ended, .scroll: true
+    default: false
+    }
+  }
 }

@@ -13,25 +13,29 @@ struct Launch {
   var awaitsMomentum = PerAxis { _ in false }
   /// Whether the content coasts where no target is chosen. If not, it stays, or returns to its limit without momentum.
   var coasts = true
+  /// The point of the frame about which a scale past its limits returns; nil for its middle.
+  var centroid: ScrollPoint?
 }
 
 extension Scroller {
   /// Ends the touch, if there is one, and starts the flight of its release.
   mutating func endTouch(_ ending: Ending, _ events: inout Events, _ release: (inout Release) -> Void) {
     guard isTracking else { return }
+    let (wasZooming, centroid) = (touch.isZooming, touch.isZooming ? placeInFrame(touch.pan.tracker.position) : nil)
+    defer { if wasZooming && zoomInMotion == nil { events.append(.didEndZooming) } }
     guard isDragging else {
       // After a touch without a drag, content past a limit or between two snap points returns.
       forgetTouch()
-      return launch(Launch(), &events, release)
+      return launch(Launch(centroid: centroid), &events, release)
     }
     var launch = Launch(
-      momentum: momentum(of: ending), dragOrigin: dragOrigin, endsDrag: true,
-      coasts: physics.momentum != .off)
+      momentum: momentum(of: ending), dragOrigin: dragOrigin, endsDrag: !isPinchedReadyMade,
+      coasts: physics.momentum != .off, centroid: centroid)
     if case .handedOver = ending {
-      launch.awaitsMomentum = PerAxis { !physics.snapping.hasRule(on: $0) && viewport.overscroll[$0] == 0 }
+      launch.awaitsMomentum = PerAxis { !rules.hasRule(on: $0) && viewport.overscroll[$0] == 0 }
     }
     forgetTouch()
-    events.append(.willEndDragging)
+    if launch.endsDrag { events.append(.willEndDragging) }
     self.launch(launch, &events, release)
   }
 
@@ -82,6 +86,7 @@ extension Scroller {
 extension Scroller {
   /// Starts the flight of a release; `release` may choose another target.
   mutating func launch(_ launch: Launch, _ events: inout Events, _ release: (inout Release) -> Void) {
+    if isOverzoomed { return returnScale(launch, &events, release) }
     let offset = viewport.contentOffset
     let rates = PerAxis { physics.rate(on: $0) }
     var free = PerAxis { axes[$0].freeFlight(momentum: launch.momentum[$0], rate: rates[$0]) }
@@ -92,9 +97,9 @@ extension Scroller {
       return launch.coasts ? free[$0]?.destination ?? offset[$0] : offset[$0].clamped(to: limits[$0])
     }
     let places = PerAxis {
-      guard physics.snapping.hasRule(on: $0) else { return Double?.none }
+      guard rules.hasRule(on: $0) else { return Double?.none }
       return axes[$0].target(
-        of: physics.snapping[$0], for: proposal[$0], velocity: launch.momentum[$0],
+        of: rules[$0], for: proposal[$0], velocity: launch.momentum[$0],
         dragOrigin: launch.dragOrigin?[$0])
     }
     var question = Release(
@@ -111,7 +116,7 @@ extension Scroller {
         free[axis] = nil
       } else if let snapTarget = decision.snapTargets[axis] {
         approach = snapTarget.approach(decision.arrival)
-      } else if places[axis] != nil, let rule = physics.snapping[axis] {
+      } else if places[axis] != nil, let rule = rules[axis] {
         approach = rule.approach(decision.arrival)
       } else if !launch.coasts {
         (free[axis], momentum) = (axes[axis].freeFlight(momentum: 0, rate: rates[axis]), 0)

@@ -91,7 +91,7 @@ extension Scroller {
   mutating func retarget(_ target: ScrollPoint, _ events: inout Events) {
     let target = viewport.clamped(target)
     for axis in ScrollAxis.allCases {
-      axes[axis].retarget(target[axis], physics.along(axis), at: now)
+      axes[axis].retarget(target[axis], along(axis), at: now)
     }
     carryOn(ticks: .none, &events)
   }
@@ -105,7 +105,7 @@ extension Scroller {
     endTouchForProgram(&events)
     interrupt(where: { _ in true }, &events)
     for axis in ScrollAxis.allCases where stops[axis] {
-      axes[axis].offset = axes[axis].stoppingPlace(physics.snapping[axis])
+      axes[axis].offset = axes[axis].stoppingPlace(rules[axis])
     }
     showOffset(&events)
   }
@@ -117,15 +117,18 @@ extension Scroller {
     tellInterruptions(since: before, &events)
   }
 
-  /// Ends a touch because of a programmatic scroll; the finger has no further effect until it is lifted.
-  private mutating func endTouchForProgram(
-    returning concerned: (ScrollAxis) -> Bool = { _ in false }, _ events: inout Events
+  /// Ends a touch because of a programmatic scroll; the finger has no further effect until it is lifted. A scale that it has
+  /// pinched past a limit is there at once, unless the program zooms.
+  mutating func endTouchForProgram(
+    returning concerned: (ScrollAxis) -> Bool = { _ in false }, zooms: Bool = false, _ events: inout Events
   ) {
     guard isTracking else { return }
-    let wasDragging = isDragging
+    let (wasDragging, wasZooming) = (isDragging && !isPinchedReadyMade, touch.isZooming)
+    let centroid = touch.pan.tracker.position
     forgetTouch()
+    if wasZooming && !zooms { limitScale(about: centroid, &events) }
     for axis in ScrollAxis.allCases where concerned(axis) {
-      axes[axis].comeBack(momentum: 0, physics.along(axis), at: now)
+      axes[axis].comeBack(momentum: 0, along(axis), at: now)
     }
     let returns = axes.horizontal.isMoving || axes.vertical.isMoving
     if wasDragging {
@@ -133,6 +136,7 @@ extension Scroller {
       events.append(.didEndDragging(willDecelerate: returns))
     }
     if returns { tellDeceleration(since: [], &events) }
+    if wasZooming && !zooms { events.append(.didEndZooming) }
   }
 }
 
@@ -147,7 +151,7 @@ extension Scroller {
     let restarts = PerAxis { destinations[$0]?.effect == .restarts }
     for axis in ScrollAxis.allCases {
       guard let (target, effect) = destinations[axis], effect == .extends else { continue }
-      axes[axis].extend(to: target, animation, physics.along(axis), at: now)
+      axes[axis].extend(to: target, animation, along(axis), at: now)
     }
     showOffset(&events)
     if let animation, restarts.horizontal || restarts.vertical {
@@ -173,7 +177,7 @@ extension Scroller {
   {
     PerAxis { axis in
       turns[axis].map {
-        axes[axis].destination(of: $0, isAnimated: animation != nil, physics.along(axis))
+        axes[axis].destination(of: $0, isAnimated: animation != nil, along(axis))
       }
     }
   }
@@ -206,7 +210,7 @@ extension Scroller {
         ? axes[axis].edgeScroll(velocity[axis], at: now) : axes[axis].autoscroll(velocity[axis], at: now)
       if !moves && wasAutoscrolled {
         axes[axis].endAutoscroll(
-          coasts: coasts && velocity[axis] == 0, physics.along(axis), at: now)
+          coasts: coasts && velocity[axis] == 0, along(axis), at: now)
       }
     }
     showOffset(&events)

@@ -6,9 +6,9 @@ extension Scroller {
     at instant: ScrollInstant, from source: Physics.Source? = nil, _ events: inout Events
   ) {
     let carried = carriedMomentum
-    catchContent(&events)
+    let isZooming = takeOverZoom(&events)
     touch = readyMade(at: instant, from: source)
-    touch.carried = carried
+    (touch.carried, touch.isZooming) = (carried, isZooming)
     phase = .tracking
   }
 
@@ -22,10 +22,10 @@ extension Scroller {
       touch.keepCarrying(to: touch.pan.tracker.position, at: instant)
       carried = touch.carried
     }
-    catchContent(&events)
+    let isZooming = takeOverZoom(&events)
     if !isDragging { events.append(.willBeginDragging) }
     touch = readyMade(at: instant, from: source)
-    touch.carried = carried
+    (touch.carried, touch.isZooming) = (carried, isZooming)
     touch.pan.begin()
     beginDrag(lock)
     drag(to: .zero, after: .zero)

@@ -5,18 +5,20 @@ extension Scroller {
   mutating func touchDown(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events
   ) {
-    if isTracking && touch.finger == Int8(finger) && fingers & Self.bit(of: finger) != 0 {
+    if isTracking && fingers & Self.bit(of: finger) != 0 {
       // The lift of the finger was lost: the touch continues from here.
-      touch.pan.handOver(to: point, at: instant)
+      if touch.isPair { part(from: finger) }
+      if touch.finger == Int8(finger) { touch.pan.handOver(to: point, at: instant) }
     }
     fingers |= Self.bit(of: finger)
+    if joins(finger) { return join(finger, at: point) }
     guard viewport.isScrollEnabled, !isTracking else { return }
     let (carried, catches) = (carriedMomentum, isMoving)
-    catchContent(&events)
+    let isZooming = takeOverZoom(&events)
     touch = Touch(
       at: point, instant: instant, finger: Int8(finger),
       slop: catches && physics.source == .touch ? 0 : physics.slop, source: physics.source)
-    touch.carried = carried
+    (touch.carried, touch.isZooming) = (carried, isZooming)
     phase = .tracking
   }
 
@@ -25,11 +27,15 @@ extension Scroller {
   @inline(__always) mutating func touchMoved(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?
   ) -> Events? {
-    guard (0..<Self.fingerCount).contains(finger), fingers & Self.bit(of: finger) != 0, isTracking,
-      touch.finger == Int8(finger)
-    else { return nil }
+    guard (0..<Self.fingerCount).contains(finger), fingers & Self.bit(of: finger) != 0, isTracking else {
+      return nil
+    }
+    guard touch.finger == Int8(finger) else {
+      return touch.partner == Int8(finger) ? pairMoved(point, finger: finger, at: instant, lock) : nil
+    }
     var events = Events()
-    if touch.awaitsHandOver {
+    if touch.driver != .finger {
+      guard touch.awaitsHandOver else { return pairMoved(point, finger: finger, at: instant, lock) }
       touch.pan.handOver(to: point, at: instant)
       touch.awaitsHandOver = false
     } else if instant >= touch.pan.tracker.instant {
@@ -44,9 +50,18 @@ extension Scroller {
   /// Handles the lift of a finger that does not end the touch. If the finger drives the content, another one takes over.
   mutating func leave(_ finger: Int) {
     fingers &= ~Self.bit(of: finger)
+    if isTracking && touch.isPair { part(from: finger) }
     guard isTracking && touch.finger == Int8(finger) else { return }
     touch.finger = Int8(fingers.trailingZeroBitCount)
     touch.awaitsHandOver = true
+  }
+
+  /// Stops the present motions, and returns whether the touch zooms: it does already, or has caught a scale past its limits.
+  mutating func takeOverZoom(_ events: inout Events) -> Bool {
+    let isZooming = zoomInMotion != nil || (isTracking && touch.isZooming)
+    catchContent(&events)
+    if isOverzoomed && !isZooming { events.append(.willBeginZooming) }
+    return isOverzoomed || (isTracking && isZooming)
   }
 
   /// Stops the present motions, as a touch does.
@@ -56,13 +71,16 @@ extension Scroller {
     axes.horizontal.catchContent()
     axes.vertical.catchContent()
     showOffset(&events)
-    tellInterruptions(since: before, &events)
+    // A zoom whose scale has yet to return goes on under the finger.
+    tellInterruptions(since: isOverzoomed ? before.subtracting(.zoom) : before, &events)
   }
 
   /// The momentum that a touch carries over from the decelerations that it ends; none if flicks do not accumulate.
   var carriedMomentum: CarriedMomentum {
     guard physics.accumulatesFlicks && physics.momentum != .off else { return .none }
     return CarriedMomentum(
-      from: ScrollVector { axes[$0].purpose == .deceleration ? axes[$0].state(at: now).velocity : 0 })
+      from: ScrollVector {
+        axes[$0].purpose == .deceleration && axes[$0].zoom == nil ? axes[$0].state(at: now).velocity : 0
+      })
   }
 }

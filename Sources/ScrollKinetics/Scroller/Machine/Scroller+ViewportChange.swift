@@ -14,6 +14,9 @@ extension Scroller {
     _ events: inout Events, _ release: (inout Release) -> Void
   ) {
     let (old, new) = (change.old, change.new)
+    if !isTracking, zoomInMotion != nil || new.isOverzoomed {
+      return makeZooming(change, snapping, animation, &events)
+    }
     let (place, restingPlace) = (
       change.place(of: old.contentOffset, isAtRest: false),
       change.place(of: old.contentOffset, isAtRest: true)
@@ -28,18 +31,19 @@ extension Scroller {
     let announced = ScrollPoint { axes[$0].announcedTarget }
     let target = change.place(of: announced, isAtRest: true)
     let (moves, before) = (PerAxis { axes[$0].isMoving }, purposes)
-    let oldRules = physics.snapping
+    let oldRules = rules
+    let isNewRule = PerAxis { axis in snapping.map { $0[axis] != physics.snapping[axis] } ?? false }
     if let snapping { physics.snapping = snapping }
-    let isNewRule = PerAxis { snapping != nil && physics.snapping[$0] != oldRules[$0] }
     let hasNewPlaces = PerAxis { hasChanged[$0] || change.isResized(on: $0) || isNewRule[$0] }
     show(new)
+    if new.zoomScale != old.zoomScale { events.append(.didZoom) }
     guard !isTracking else {
       return changeUnderTouch(change, to: offset, where: hasChanged, &events, release)
     }
 
     /// Returns the place of a mandatory rule for content that stopped, or was to stop, at `stop`; `wanted` where it stays.
     func snapped(_ wanted: Double, after stop: Double, on axis: ScrollAxis) -> Double {
-      physics.snapping[axis]?.place(
+      rules[axis]?.place(
         forRest: new.metrics(on: axis).request(at: wanted), after: old.metrics(on: axis).request(at: stop),
         of: oldRules[axis]) ?? wanted
     }
@@ -60,11 +64,11 @@ extension Scroller {
 
     for axis in ScrollAxis.allCases {
       if settles[axis] {
-        axes[axis].follow(axes[axis].returning(physics.along(axis)), for: .deceleration, since: now)
+        axes[axis].follow(axes[axis].returning(along(axis)), for: .deceleration, since: now)
       }
       guard moves[axis],
         hasChanged[axis] || isNewRule[axis]
-          || (change.isResized(on: axis) && physics.snapping.hasRule(on: axis))
+          || (change.isResized(on: axis) && rules.hasRule(on: axis))
       else { continue }
       if axis == follower {
         var state = states[axis]
@@ -79,7 +83,7 @@ extension Scroller {
       let legal = wasLegal ? target[axis].clamped(to: axes[axis].metrics.limits) : target[axis]
       axes[axis].adapt(
         from: states[axis], movedBy: offset[axis] - old.contentOffset[axis], legal: legal,
-        place: snapped(legal, after: announced[axis], on: axis), physics.along(axis), at: now)
+        place: snapped(legal, after: announced[axis], on: axis), along(axis), at: now)
     }
     if before.contains(.deceleration) && (hasNewPlaces.horizontal || hasNewPlaces.vertical) {
       askAgain(states, release)
@@ -104,9 +108,17 @@ extension Scroller {
     let dragOrigin = change.place(of: dragOrigin ?? offset, isAtRest: false)
     for axis in ScrollAxis.allCases { axes[axis].shift(to: offset[axis], dragOrigin: dragOrigin[axis]) }
     showOffset(&events)
-    guard new.isScrollEnabled else { return endTouch(.cancelled, &events, release) }
+    let losesPinch = touch.isPair && !canPinch
+    if !new.isScrollEnabled || (losesPinch && touch.finger == nil) {
+      return endTouch(.cancelled, &events, release)
+    }
+    if losesPinch, let partner = touch.partner { part(from: Int(partner)) }
+    if isOverzoomed && !touch.isZooming {
+      touch.isZooming = true
+      events.append(.willBeginZooming)
+    }
     grabAgain { axis in
-      hasChanged[axis] || new.isScrollable(on: axis) != old.isScrollable(on: axis)
+      hasChanged[axis] || new.zoomScale != old.zoomScale || new.isScrollable(on: axis) != old.isScrollable(on: axis)
         || (change.isResized(on: axis) && old.overscroll[axis] != 0)
     }
   }
@@ -122,7 +134,7 @@ extension Scroller {
         let momentum = axes[axis].isCoasting ? 0 : states[axis].momentum
         let free = axes[axis].freeFlight(momentum: momentum, rate: physics.rate(on: axis))
         return free?.destination ?? viewport.contentOffset[axis]
-      }, target: ScrollPoint { axes[$0].destination(physics.along($0)) })
+      }, target: ScrollPoint { axes[$0].destination(along($0)) })
     let decision = question.decision(of: release, within: limits)
     for axis in ScrollAxis.allCases {
       let snapTarget = decision.snapTargets[axis]
@@ -131,7 +143,7 @@ extension Scroller {
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
       axes[axis].aim(
-        from: state, at: decision.target[axis], approach ?? .chosen(decision.arrival), physics.along(axis),
+        from: state, at: decision.target[axis], approach ?? .chosen(decision.arrival), along(axis),
         at: now)
     }
   }

@@ -2,9 +2,9 @@ import ScrollGeometry
 
 /// A change of the viewport: the old one, the new one, and the map of an old offset to a new one.
 struct ViewportChange {
-  let old: Viewport
+  var old: Viewport
   /// The new viewport with the old offset. The caller moves the content, with an event.
-  let new: Viewport
+  var new: Viewport
   private let mapping: Mapping
 
   /// The map of an old offset to a new one.

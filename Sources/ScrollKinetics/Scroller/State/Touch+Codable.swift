@@ -1,6 +1,12 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
+  extension Touch.Driver: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
+      ["finger": .finger, "nextFinger": .nextFinger, "pair": .pair]
+    }
+  }
+
   extension Touch.DirectionalLock: NamedCases {
     package static var names: KeyValuePairs<String, Self> {
       ["unlessDiagonal": .unlessDiagonal, "always": .always]

@@ -12,10 +12,34 @@ import ScrollGeometry
   @usableFromInline var lockedAxis: ScrollAxis?
   /// The lock that the pan's first translation decides; nil after that, and without a lock.
   var undecidedLock: DirectionalLock?
-  /// Whether `finger` has just taken over and its position is not known yet.
-  var awaitsHandOver = false
+  /// What moves the content.
+  var driver = Driver.finger
+  /// The other finger of a pair.
+  var partner: Int8?
+  /// Whether the touch zooms: a pinch has begun, or the touch has caught content whose scale is past a limit.
+  var isZooming = false
+
+  /// What moves the content.
+  enum Driver: Hashable, Sendable {
+    /// A finger, or a ready-made drag.
+    case finger
+    /// A finger that has just taken over; its position is not known yet.
+    case nextFinger
+    /// Two fingers, or a ready-made pinch: their middle moves the content, their distance scales it.
+    case pair
+  }
+
   /// The momentum of the flight that the touch has ended, for the next flight.
   var carried = CarriedMomentum.none
+
+  /// Whether `finger` has just taken over and its position is not known yet.
+  var awaitsHandOver: Bool {
+    get { driver == .nextFinger }
+    set { driver = newValue ? .nextFinger : .finger }
+  }
+
+  /// Whether two fingers move the content, or a ready-made pinch.
+  var isPair: Bool { driver == .pair }
 
   /// Creates the touch of a finger at `position`.
   init(
@@ -63,7 +87,11 @@ extension Touch {
   /// The reason why the touch is invalid; nil for a valid touch.
   var fault: String? {
     if let fault = pan.fault { return fault }
-    return awaitsHandOver && finger == nil ? "a finger that takes over must have a number" : nil
+    if awaitsHandOver && finger == nil { return "a finger that takes over must have a number" }
+    if partner != nil, !isPair || finger == nil || finger == partner {
+      return "a finger's partner must be the other one of a pair"
+    }
+    return isPair && finger != nil && partner == nil ? "a pair must have two fingers" : nil
   }
 }
 

@@ -1,0 +1,110 @@
+import ScrollGeometry
+
+/// One axis under two fingers: the middle between them moves the content, and their distance D scales it.
+///
+///     proposed = (x₀ + p₀)·s/s₀ − p         shown = limit ± stretch(|proposed − limit|)    past a limit of the content at s
+///
+/// p is the middle between the fingers, measured from the edge of the frame; x₀, p₀, s₀ and D₀ are those of the anchor: the moment at
+/// which the pinch began or a finger came or left. x₀ is the offset without the rubber band, so that nothing accumulates: one
+/// sample or a thousand show the same.
+///
+/// Until the pinch has begun, the axis moves as in a drag.
+///
+/// - Source: our own choice ([O], PHYSICS §11).
+@usableFromInline struct AxisPinch: Hashable, Sendable {
+  /// The positions of the fingers, in the container's space; both that of the middle in a ready-made pinch.
+  var fingers: PerFinger
+  /// The distance of the fingers, in points; the gesture's scale in a ready-made pinch. The same on both axes.
+  var distance: Double
+  /// p₀.
+  private(set) var anchor: Double
+  /// D₀.
+  private(set) var anchorDistance: Double
+  /// s₀, the scale that was shown.
+  private(set) var anchorScale: Double
+  /// The drag; x₀ is its offset at translation zero once the pinch has begun.
+  private(set) var drag: AxisDrag
+  /// The offset at which the drag began; nil before that.
+  private(set) var dragOrigin: Double?
+
+  /// A number for each of two fingers.
+  struct PerFinger: Hashable, Sendable {
+    var first: Double
+    var second: Double
+
+    /// The number in the middle.
+    var middle: Double { first == second ? first : (first / 2 + second / 2).flushed }
+  }
+
+  /// Creates the pinch of fingers that have just come to an axis at `offset`.
+  init(_ fingers: PerFinger, distance: Double, at offset: Double, scale: Double, dragOrigin: Double?) {
+    (self.fingers, self.distance) = (fingers, distance)
+    (anchor, anchorDistance, anchorScale) = (fingers.middle, distance, scale)
+    drag = AxisDrag(origin: offset)
+    self.dragOrigin = dragOrigin
+  }
+
+  /// Begins to scale from the present state: the anchor is where the fingers are, x₀ gives the offset that is shown.
+  mutating func reanchor(at scale: Double, showing offset: Double, _ metrics: AxisMetrics, _ band: RubberBand) {
+    (anchor, anchorDistance, anchorScale) = (fingers.middle, distance, scale)
+    grab(at: 0, showing: offset, metrics, band)
+  }
+
+  /// Begins to drag from `offset` at a translation.
+  mutating func grab(
+    at translation: Double, showing offset: Double, _ metrics: AxisMetrics, _ band: RubberBand
+  ) {
+    drag = AxisDrag(
+      showing: offset, at: translation, limits: metrics.limits, length: metrics.length, band: band)
+    dragOrigin = dragOrigin ?? offset
+  }
+
+  /// Moves the place at which the drag began.
+  mutating func shift(dragOrigin: Double) {
+    if self.dragOrigin != nil { self.dragOrigin = dragOrigin }
+  }
+
+  /// Returns the scale shown in a viewport: s₀·D/D₀ without the resistance past a limit. A distance of zero gives none.
+  func scale(within viewport: Viewport) -> Double? {
+    guard distance > 0, anchorDistance > 0 else { return nil }
+    guard distance != anchorDistance else { return anchorScale }
+    let (limits, band) = (viewport.zoomLimits, RubberBand.touch)
+    let ratio = (distance / anchorDistance).saturated
+    let pinched = (band.pinchedScale(showing: anchorScale, within: limits) * ratio).saturated
+    guard viewport.bouncesZoom else { return pinched.clamped(to: limits.minimum...limits.maximum) }
+    return band.zoomScale(pinchedTo: Swift.max(.leastNormalMagnitude, pinched), within: limits)
+  }
+
+  /// Returns the offset shown at `scale`, for which `metrics` hold, with the frame's edge at `edge`.
+  mutating func offset(
+    at scale: Double, from edge: Double, _ metrics: AxisMetrics, _ band: RubberBand
+  ) -> Double {
+    let proposed = Viewport.offset(
+      drag.origin, from: anchorScale, to: scale, about: (anchor - edge).saturated,
+      movingTo: (fingers.middle - edge).saturated)
+    let shown = drag.shown(proposed, limits: metrics.limits, length: metrics.length, band: band)
+    return (metrics.bounces ? shown : shown.clamped(to: metrics.limits)).flushed
+  }
+
+  /// Returns the offset shown at a translation, before the pinch begins.
+  mutating func offset(draggedBy translation: Double, _ metrics: AxisMetrics, _ band: RubberBand) -> Double {
+    drag.offset(at: translation, limits: metrics.limits, length: metrics.length, band: band)
+  }
+
+  /// The reason why the pinch is invalid; nil for a valid one.
+  var fault: String? {
+    guard fingers.first.isFinite, fingers.second.isFinite, anchor.isFinite, dragOrigin?.isFinite != false else {
+      return "the fingers must be at places"
+    }
+    guard distance.isFinite, distance >= 0, anchorDistance.isFinite, anchorDistance >= 0 else {
+      return "a distance must be finite and not negative"
+    }
+    guard anchorScale.isNormal, anchorScale > 0 else { return "a scale must be finite and more than zero" }
+    return drag.fault
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension AxisPinch: Codable {}
+  extension AxisPinch.PerFinger: Codable {}
+#endif

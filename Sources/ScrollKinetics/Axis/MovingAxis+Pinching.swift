@@ -1,0 +1,44 @@
+import ScrollGeometry
+
+// The motion under two fingers.
+extension MovingAxis {
+  /// Moves a finger.
+  mutating func place(_ finger: WritableKeyPath<AxisPinch.PerFinger, Double>, at position: Double) {
+    guard case .pinched(var pinch) = motion else { return }
+    pinch.fingers[keyPath: finger] = position
+    follow(pinch)
+  }
+
+  /// Sets the distance of the fingers.
+  mutating func place(distance: Double) {
+    guard case .pinched(var pinch) = motion else { return }
+    pinch.distance = distance
+    follow(pinch)
+  }
+
+  /// Continues a pinch from the present offset, at `scale`.
+  mutating func reanchor(at scale: Double, band: RubberBand) {
+    guard case .pinched(var pinch) = motion else { return }
+    pinch.reanchor(at: scale, showing: offset, metrics, band)
+    follow(pinch)
+  }
+
+  /// Moves the content for the fingers' translation, which was `latest` before, as a drag does.
+  mutating func dragPinched(to translation: Double, after latest: Double, band: RubberBand) {
+    guard metrics.isScrollable, case .pinched(var pinch) = motion else { return }
+    var dragged = offset
+    if translation != latest {
+      dragged = pinch.offset(draggedBy: translation, metrics, band)
+      follow(pinch)
+    }
+    let allowed = metrics.bounces ? dragged : dragged.clamped(to: metrics.limits)
+    offset = metrics.rounded(allowed).flushed
+  }
+
+  /// Shows the content at `scale` under the fingers, with the frame's edge at `edge`. Nothing is rounded to the pixel grid.
+  mutating func showPinch(at scale: Double, from edge: Double, band: RubberBand) {
+    guard case .pinched(var pinch) = motion else { return }
+    offset = pinch.offset(at: scale, from: edge, metrics, band)
+    follow(pinch)
+  }
+}

@@ -1,0 +1,138 @@
+import ScrollGeometry
+
+/// The motion of one axis while the scale of the content changes: after a pinch past the limits of the scale, or because the
+/// program zooms.
+///
+///     s(t) = s₁·e^(λ·q(t))                         λ = ln(s₀/s₁)
+///     x(t) = x₁ + (x* − x₁)·(s(t) − s₁)/(s* − s₁)
+///     q(t) = e^(−βt)                               a return, as law 2 from rest
+///     q(t) = cos²(π/2 · t/T)                       an animation, or 1 minus the progress of its timing function
+///
+/// q is the part of the way that is left, in the logarithm of the scale; x* and s* are the offset and the scale at the time
+/// since which the motion leads to x₁. The offset is a function of the scale alone, so that the content under a point stays
+/// there, as long as the limits let it. Both axes of a scroll view have the same scale, so that they come to rest together.
+///
+/// - Source: our own choice ([O], PHYSICS §11).
+@usableFromInline struct ZoomCurve: ScrollCurve {
+  /// λ.
+  let logRatio: Double
+  /// s₁.
+  let scale: Double
+  /// x₁, in points.
+  @usableFromInline let destination: Double
+  /// x*, in points.
+  let start: Double
+  /// q at x*.
+  let startShare: Double
+  /// The time at which the motion ends, in seconds.
+  @usableFromInline let duration: Double
+  /// The kind of the motion.
+  let timing: Timing
+
+  /// What the part of the way that is left depends on.
+  enum Timing: Hashable, Sendable {
+    /// Law 2 from rest.
+    case bounce
+    /// An animation; without a timing function sin².
+    case eased(CubicBezier?)
+  }
+
+  /// Creates the motion from `start` at the scale s₀ = `from` to `destination` at the scale s₁ = `to`.
+  ///
+  /// - Precondition: the scales are finite and more than zero, the other numbers are finite, and `duration` is not negative.
+  init(
+    from start: Double, to destination: Double, scale from: Double, _ to: Double, duration: Double,
+    _ timing: Timing
+  ) {
+    logRatio = Self.logRatio(from, to)
+    scale = to
+    self.start = start.flushed
+    self.destination = destination.flushed
+    startShare = 1
+    self.duration = Swift.min(duration, Law.longestMotion).flushed
+    self.timing = timing
+  }
+
+  private init(_ curve: ZoomCurve, from start: Double, share: Double, to destination: Double) {
+    (logRatio, scale, duration, timing) = (curve.logRatio, curve.scale, curve.duration, curve.timing)
+    (self.start, startShare, self.destination) = (start.flushed, share, destination.flushed)
+  }
+
+  /// ln(from/to), also where the quotient is no number.
+  private static func logRatio(_ from: Double, _ to: Double) -> Double {
+    from == to ? 0 : (Double.log(from) - Double.log(to)).flushed
+  }
+
+  /// Returns the same motion of the scale with the offset `start` at `time`, and another one at its end.
+  func aimed(at destination: Double, from start: Double, at time: Double) -> ZoomCurve {
+    ZoomCurve(self, from: start, share: left(at: time).share, to: destination)
+  }
+
+  /// Returns the time after which nothing that is shown is farther than half a point from its place.
+  ///
+  ///     T = ln(d / 0.5) / β        d = the longest of the distances of the offsets, and of λ times the lengths of the frame
+  static func durationOfReturn(over distance: Double) -> Double {
+    distance > Law.restingDistance ? Double.log(distance / Law.restingDistance) / Law.pullBack : 0
+  }
+
+  /// Whether the motion is a return.
+  var isReturn: Bool { timing == .bounce }
+
+  /// Returns the scale at `time`.
+  func scale(at time: Double) -> Double {
+    time < duration ? Self.scaled(scale, by: logRatio * left(at: time).share) : scale
+  }
+
+  /// Returns `scale` multiplied by the exponential of a finite number; finite and more than zero.
+  private static func scaled(_ scale: Double, by exponent: Double) -> Double {
+    guard exponent != 0 else { return scale }
+    let bound = 700.0
+    return Swift.max(
+      .leastNormalMagnitude, (scale * Double.exp(exponent.clamped(to: -bound...bound))).saturated)
+  }
+
+  /// Returns the state at `time`; its momentum is 0, since content that is caught does not zoom on.
+  @usableFromInline func state(at time: Double) -> AxisState {
+    let time = Swift.max(0, time)
+    guard time < duration else { return .rest(at: destination) }
+    let (share, slope) = left(at: time)
+    let distance = (start - destination).saturated
+    // (s − s₁)/(s* − s₁), also where the scale hardly changes.
+    let (zoomed, whole) = (Double.expm1(logRatio * share), Double.expm1(logRatio * startShare))
+    let (part, partSlope) =
+      whole == 0 || !zoomed.isFinite || !whole.isFinite
+      ? (share / startShare, slope / startShare)
+      : (zoomed / whole, logRatio * slope * ((zoomed + 1) / whole))
+    return AxisState(
+      position: (destination + (distance * part).saturated).saturated,
+      velocity: (distance * partSlope).saturated, momentum: 0
+    ).settled
+  }
+
+  /// Returns the part of the way that is left at `time`, and its slope per second.
+  private func left(at time: Double) -> (share: Double, slope: Double) {
+    switch timing {
+    case .bounce:
+      let share = Double.exp(-Law.pullBack * time)
+      return (share, -Law.pullBack * share)
+    case .eased(let timing):
+      let state = EasedCurve(from: 1, to: 0, duration: duration, timing: timing).state(at: time)
+      return (state.position, state.velocity)
+    }
+  }
+
+  /// The times at which the timing function turns.
+  @usableFromInline var turningTimes: [Double] {
+    guard case .eased(let timing) = timing else { return [] }
+    return EasedCurve(from: 1, to: 0, duration: duration, timing: timing).turningTimes
+  }
+
+  /// The reason why the curve is invalid; nil for a valid one.
+  var fault: String? {
+    if !(scale.isNormal && scale > 0) { return "a scale must be finite and more than zero, but is \(scale)" }
+    guard logRatio.isFinite, start.isFinite, destination.isFinite, startShare.isFinite, startShare != 0 else {
+      return "a zoom must be finite"
+    }
+    return duration >= 0 && duration <= Law.longestMotion ? nil : "a zoom must last from 0 s to an hour"
+  }
+}

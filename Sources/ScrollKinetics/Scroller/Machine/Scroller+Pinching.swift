@@ -1,0 +1,195 @@
+import ScrollGeometry
+
+// Two fingers on content that can be zoomed, or a ready-made pinch.
+extension Scroller {
+  /// Whether fingers can zoom the content: its limits differ, and they can move it.
+  var canPinch: Bool { viewport.isScrollEnabled && viewport.zoomLimits.allowZooming }
+
+  /// Whether a ready-made pinch is under way.
+  var isPinchedReadyMade: Bool { isTracking && touch.isPair && touch.finger == nil }
+
+  /// The change of the distance between two fingers, in points, beyond which a pinch begins ([O], PHYSICS §11).
+  private static var pinchSlop: Double { 10 }
+
+  /// Returns a point of the container in the frame.
+  func placeInFrame(_ point: ScrollPoint) -> ScrollPoint {
+    ScrollPoint { (point[$0] - viewport.frame.origin[$0]).saturated }
+  }
+
+  // MARK: Fingers that come and go
+
+  /// Returns whether a finger at a known place becomes the partner of the one that drives the content.
+  func joins(_ finger: Int) -> Bool {
+    isTracking && touch.driver == .finger && touch.finger != nil && touch.finger != Int8(finger) && canPinch
+  }
+
+  /// Makes a finger the partner of the one that drives the content. Nothing moves.
+  mutating func join(_ finger: Int, at point: ScrollPoint) {
+    touch.partner = Int8(finger)
+    hold(touch.pan.tracker.position, point)
+    touch.pan.handOver(to: centroid, at: touch.pan.tracker.instant)
+    grabPair()
+  }
+
+  /// Holds both axes with two fingers.
+  private mutating func hold(_ first: ScrollPoint, _ second: ScrollPoint, distance: Double? = nil) {
+    touch.driver = .pair
+    let distance = distance ?? Self.distance(first, second)
+    for axis in ScrollAxis.allCases {
+      axes[axis].follow(
+        AxisPinch(
+          AxisPinch.PerFinger(first: first[axis], second: second[axis]), distance: distance,
+          at: axes[axis].offset, scale: viewport.zoomScale, dragOrigin: axes[axis].dragOrigin))
+    }
+  }
+
+  /// Begins to move with the pair, from what is shown.
+  private mutating func grabPair() {
+    if touch.isZooming { reanchor() } else { grabAgain { _ in true } }
+  }
+
+  /// Ends a pair; the finger that stays drives the content. Nothing moves.
+  mutating func part(from finger: Int) {
+    let isFirst = touch.finger == Int8(finger)
+    guard isFirst || touch.partner == Int8(finger), let x = axes.horizontal.pinch?.fingers,
+      let y = axes.vertical.pinch?.fingers
+    else { return }
+    let position = isFirst ? ScrollPoint(x: x.second, y: y.second) : ScrollPoint(x: x.first, y: y.first)
+    if isFirst { touch.finger = touch.partner }
+    (touch.partner, touch.driver) = (nil, .finger)
+    touch.pan.handOver(to: position, at: touch.pan.tracker.instant)
+    for axis in ScrollAxis.allCases {
+      let dragOrigin = axes[axis].dragOrigin
+      axes[axis].rest()
+      guard isDragging else { continue }
+      axes[axis].grab(at: touch.pan.translation[axis], band: touch.source.rubberBand)
+      if let dragOrigin { axes[axis].shift(to: axes[axis].offset, dragOrigin: dragOrigin) }
+    }
+  }
+
+  // MARK: Movement
+
+  /// Handles a sample of a finger of the pair.
+  mutating func pairMoved(
+    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?
+  ) -> Events {
+    var events = Events()
+    if instant >= touch.pan.tracker.instant {
+      let isFirst = touch.finger == Int8(finger)
+      for axis in ScrollAxis.allCases {
+        axes[axis].place(isFirst ? \.first : \.second, at: point[axis])
+      }
+      guard let x = axes.horizontal.pinch?.fingers, let y = axes.vertical.pinch?.fingers else { return events }
+      followPair(
+        distance: Self.distance(
+          ScrollPoint(x: x.first, y: y.first), ScrollPoint(x: x.second, y: y.second)), at: instant, lock,
+        &events)
+    }
+    now = Swift.max(now, instant)
+    showOffset(&events)
+    return events
+  }
+
+  /// Begins or changes a ready-made pinch. One that begins ends a ready-made drag without velocity.
+  mutating func pinch(
+    to scale: Double, at point: ScrollPoint, _ instant: ScrollInstant, _ events: inout Events,
+    _ release: (inout Release) -> Void
+  ) {
+    if !isPinchedReadyMade {
+      endTouch(.cancelled, &events, release)
+      let carried = carriedMomentum
+      let isZooming = takeOverZoom(&events)
+      touch = Touch(at: point, instant: instant, finger: nil, slop: 0, source: physics.source)
+      touch.carried = carried
+      phase = .tracking
+      hold(point, point, distance: scale)
+      if !isZooming { events.append(.willBeginZooming) }
+      beginPinch()
+      reanchor()
+    } else if instant >= touch.pan.tracker.instant {
+      for axis in ScrollAxis.allCases {
+        axes[axis].place(\.first, at: point[axis])
+        axes[axis].place(\.second, at: point[axis])
+      }
+      followPair(distance: scale, at: instant, nil, &events)
+      showOffset(&events)
+    }
+  }
+
+  /// Moves and scales the content with the pair, whose places are known.
+  private mutating func followPair(
+    distance: Double, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events
+  ) {
+    let centroid = centroid
+    touch.keepCarrying(to: centroid, at: instant)
+    let latest = touch.pan.translation
+    let begins = touch.pan.follow(to: centroid, at: instant)
+    let change = axes.horizontal.pinch.map { distance - $0.distance } ?? 0
+    axes.horizontal.place(distance: distance)
+    axes.vertical.place(distance: distance)
+    if touch.isZooming {
+      if !isDragging { events.append(.willBeginDragging) }
+      beginPinch()
+      return zoomWithPair(changed: change != 0, &events)
+    }
+    if begins {
+      beginDrag(lock)
+      events.append(.willBeginDragging)
+    }
+    if touch.pan.hasBegun { dragWithPair(to: touch.pan.translation(to: centroid), after: latest) }
+    guard let pinch = axes.horizontal.pinch,
+      (pinch.distance - pinch.anchorDistance).magnitude > Self.pinchSlop
+    else { return }
+    if !isDragging { events.append(.willBeginDragging) }
+    events.append(.willBeginZooming)
+    beginPinch()
+    reanchor()
+  }
+
+  /// Makes the touch a pinch, if it is none. A lock of an axis ends.
+  private mutating func beginPinch() {
+    if !touch.pan.hasBegun { touch.pan.begin() }
+    phase = .dragging
+    touch.isZooming = true
+    (touch.lockedAxis, touch.undecidedLock) = (nil, nil)
+  }
+
+  /// Continues a pinch from the present scale and offset.
+  mutating func reanchor() {
+    for axis in ScrollAxis.allCases {
+      axes[axis].reanchor(at: viewport.zoomScale, band: touch.source.rubberBand)
+    }
+  }
+
+  private mutating func dragWithPair(to translation: ScrollVector, after latest: ScrollVector) {
+    if touch.undecidedLock != nil { touch.decideLock(by: translation) }
+    for axis in ScrollAxis.allCases where touch.lockedAxis != axis {
+      axes[axis].dragPinched(to: translation[axis], after: latest[axis], band: touch.source.rubberBand)
+    }
+  }
+
+  private mutating func zoomWithPair(changed: Bool, _ events: inout Events) {
+    guard let pinch = axes.horizontal.pinch else { return }
+    if changed, let scale = pinch.scale(within: viewport) { show(scale: scale, &events) }
+    for axis in ScrollAxis.allCases {
+      axes[axis].showPinch(
+        at: viewport.zoomScale, from: viewport.frame.origin[axis], band: touch.source.rubberBand)
+    }
+    // Fingers that were at one place have a distance from here on.
+    if pinch.anchorDistance == 0 && pinch.distance > 0 { reanchor() }
+  }
+
+  /// The middle between the fingers, in the container.
+  private var centroid: ScrollPoint {
+    ScrollPoint { axes[$0].pinch?.fingers.middle ?? 0 }
+  }
+
+  /// Returns the distance between two points, in points; finite.
+  private static func distance(_ first: ScrollPoint, _ second: ScrollPoint) -> Double {
+    let way = ScrollVector { (second[$0] - first[$0]).saturated.magnitude }
+    let (short, long) = (Swift.min(way.dx, way.dy), Swift.max(way.dx, way.dy))
+    guard long > 0 else { return 0 }
+    let ratio = short / long
+    return (long * Double.squareRoot(1 + ratio * ratio)).saturated
+  }
+}

@@ -1,0 +1,241 @@
+import ScrollGeometry
+
+// Changes of the scale without a finger: its return after a pinch, and the zooms of a program.
+extension Scroller {
+  /// The motion of the scale; nil where it does not change without a finger.
+  var zoomInMotion: ZoomCurve? { axes.horizontal.zoom }
+
+  /// Whether the scale is past its limits.
+  var isOverzoomed: Bool { viewport.isOverzoomed }
+
+  /// The snap rules that apply: none while content that can be zoomed is zoomed in ([O], PHYSICS §11).
+  var rules: ScrollSnapping { viewport.isZoomedIn ? .none : physics.snapping }
+
+  /// The physics of one axis, with the rules that apply.
+  func along(_ axis: ScrollAxis) -> AxisPhysics {
+    var along = physics.along(axis)
+    if viewport.isZoomedIn { along.snapping = .none }
+    return along
+  }
+
+  // MARK: Motion
+
+  /// Advances a change of the scale to ``now``.
+  mutating func carryZoom(_ events: inout Events) {
+    guard let zoom = zoomInMotion else { return }
+    let time = axes.horizontal.since.seconds(to: now)
+    let isOver = time >= zoom.duration || now.isLast
+    if isOver || time > 0 { show(scale: isOver ? zoom.scale : zoom.scale(at: time), &events) }
+    axes.horizontal.carry(to: now, .none)
+    axes.vertical.carry(to: now, .none)
+  }
+
+  /// Changes the scale along a curve, which may continue a zoom of the touch.
+  private mutating func follow(
+    to scale: Double, at offset: ScrollPoint, for purpose: MovingAxis.Purpose, _ timing: ZoomCurve.Timing,
+    duration: Double, continues: Bool = false, _ events: inout Events
+  ) {
+    let (before, start) = (purposes, viewport.zoomScale)
+    if !before.contains(.zoom) && !continues { events.append(.willBeginZooming) }
+    for axis in ScrollAxis.allCases {
+      axes[axis].follow(
+        AxisPlan(
+          ZoomCurve(
+            from: axes[axis].offset, to: offset[axis], scale: start, scale, duration: duration, timing)),
+        for: purpose, since: now)
+    }
+    tellInterruptions(since: before, &events)
+    tellDeceleration(since: before, &events)
+    carryOn(ticks: .none, &events)
+  }
+
+  /// Returns the duration of the return to a scale and an offset.
+  private func durationOfReturn(to scale: Double, at offset: ScrollPoint) -> Double {
+    guard !physics.reducesMotion else { return 0 }
+    let octaves = (Double.log(viewport.zoomScale) - Double.log(scale)).magnitude
+    func distance(_ axis: ScrollAxis) -> Double {
+      Swift.max(
+        (offset[axis] - axes[axis].offset).saturated.magnitude, (octaves * viewport.frame.size[axis]).saturated)
+    }
+    return ZoomCurve.durationOfReturn(over: Swift.max(distance(.horizontal), distance(.vertical)))
+  }
+
+  // MARK: The return
+
+  /// Returns the scale to its limit, about the last centroid; the momentum of the pan does not count.
+  mutating func returnScale(_ launch: Launch, _ events: inout Events, _ release: (inout Release) -> Void) {
+    let end = viewport.zoomed(to: viewport.zoomScale, about: launch.centroid)
+    let proposal = place(endingAt: end)
+    var question = Release(
+      viewport: end, velocity: .zero, proposal: proposal, target: proposal, isHosts: launch.endsDrag)
+    let target = end.clamped(question.decision(of: release, within: PerAxis { end.limits(on: $0) }).target)
+    let duration = durationOfReturn(to: end.zoomScale, at: target)
+    if launch.endsDrag { events.append(.didEndDragging(willDecelerate: duration > 0)) }
+    follow(
+      to: end.zoomScale, at: target, for: .deceleration, .bounce, duration: duration,
+      continues: launch.centroid != nil, &events)
+  }
+
+  /// Returns the place at which content rests that a viewport shows: within its limits, on a place of the rule.
+  private func place(endingAt end: Viewport) -> ScrollPoint {
+    let resting = end.restingOffset
+    guard !end.isZoomedIn else { return resting }
+    return ScrollPoint {
+      MovingAxis(end.metrics(on: $0), at: resting[$0]).target(of: physics.snapping[$0], for: resting[$0])?
+        .flushed ?? resting[$0]
+    }
+  }
+
+  /// Brings the scale within its limits at once, about a point of the container.
+  mutating func limitScale(about point: ScrollPoint, _ events: inout Events) {
+    guard isOverzoomed else { return }
+    let end = viewport.zoomed(to: viewport.zoomScale, about: placeInFrame(point))
+    show(scale: end.zoomScale, &events)
+    for axis in ScrollAxis.allCases { axes[axis].offset = end.contentOffset[axis] }
+    showOffset(&events)
+  }
+
+  // MARK: The program
+
+  /// Multiplies the scale about a point of the container, at once and within its limits.
+  mutating func magnify(by factor: Double, at point: ScrollPoint, _ events: inout Events) {
+    let scale = Swift.max(.leastNormalMagnitude, (viewport.zoomScale * factor).saturated)
+    let end = viewport.zoomed(to: scale, about: placeInFrame(point))
+    interrupt(where: { _ in true }, &events)
+    jump(toScale: end.zoomScale, at: end.restingOffset, &events)
+  }
+
+  /// Zooms to a scale and an offset: along an animation, which ends a drag, or at once.
+  mutating func zoom(
+    to scale: Double, at offset: ScrollPoint, _ animation: ScrollAnimation?, _ events: inout Events
+  ) {
+    guard let animation else {
+      interrupt(where: { _ in true }, &events)
+      jump(toScale: scale, at: offset, &events)
+      return grabAgain { _ in true }
+    }
+    let isZooming = isTracking && touch.isZooming
+    endTouchForProgram(zooms: true, &events)
+    guard scale != viewport.zoomScale || offset != viewport.contentOffset else {
+      interrupt(where: { _ in true }, &events)
+      if isZooming { events.append(.didEndZooming) }
+      return
+    }
+    let (duration, timing) = physics.reducesMotion ? (0, nil) : animation.easing
+    follow(to: scale, at: offset, for: .zoom, .eased(timing), duration: duration, continues: isZooming, &events)
+  }
+
+  private mutating func jump(toScale scale: Double, at offset: ScrollPoint, _ events: inout Events) {
+    show(scale: scale, &events)
+    for axis in ScrollAxis.allCases { axes[axis].offset = offset[axis].flushed }
+    showOffset(&events)
+  }
+
+  /// Returns whether an intent ends a change of the scale that is under way, which is then at its end.
+  func endsZoom(_ intent: Intent) -> Bool {
+    guard zoomInMotion != nil else { return false }
+    return switch intent {
+    case .scroll, .scrollToTop, .turn, .coast, .autoscroll, .stop, .magnify, .retarget: true
+    default: false
+    }
+  }
+
+  /// Ends a change of the scale: the content is at once where it would come to rest.
+  mutating func endZoom(_ events: inout Events) {
+    guard let zoom = zoomInMotion else { return }
+    let before = purposes
+    show(scale: zoom.scale, &events)
+    axes.horizontal.jump(to: axes.horizontal.announcedTarget)
+    axes.vertical.jump(to: axes.vertical.announcedTarget)
+    showOffset(&events)
+    tellInterruptions(since: before, &events)
+  }
+
+  // MARK: Changes of the viewport
+
+  /// Applies a change of the viewport while the scale changes, or one that leaves it past its limits. Scale and offset of
+  /// content that moves are continuous, unless the change gives others.
+  mutating func makeZooming(
+    _ change: ViewportChange, _ snapping: ScrollSnapping?, _ animation: ScrollAnimation?,
+    _ events: inout Events
+  ) {
+    let (old, new) = (change.old, change.new)
+    let (zoom, before, start) = (zoomInMotion, purposes, axes.horizontal.since)
+    let offset = change.place(of: old.contentOffset, isAtRest: false)
+    let announced = ScrollPoint { axes[$0].announcedTarget }
+    let factor = (new.zoomScale / old.zoomScale).saturated
+    if let snapping { physics.snapping = snapping }
+    show(new)
+    for axis in ScrollAxis.allCases { axes[axis].offset = offset[axis].flushed }
+    if new.zoomScale != old.zoomScale { events.append(.didZoom) }
+
+    var end: Viewport
+    if let zoom {
+      let atEnds = change.between(
+        zoom.scale, new.zoomLimits.clamped(Swift.max(.leastNormalMagnitude, (zoom.scale * factor).saturated)))
+      end = atEnds.new
+      end.contentOffset = atEnds.place(of: announced, isAtRest: true)
+    } else {
+      end = viewport.zoomed(to: new.zoomScale)
+    }
+    let target = end.restingOffset
+    showOffset(&events)
+    guard let zoom else {
+      let isAtRest = before.isEmpty
+      guard !isAtRest || animation != nil else {
+        return jump(toScale: end.zoomScale, at: target, &events)
+      }
+      if isAtRest, let animation { return self.zoom(to: end.zoomScale, at: target, animation, &events) }
+      return follow(
+        to: end.zoomScale, at: target, for: .deceleration, .bounce,
+        duration: durationOfReturn(to: end.zoomScale, at: target), &events)
+    }
+    if end.zoomScale == zoom.scale && new.zoomScale == old.zoomScale {
+      for axis in ScrollAxis.allCases {
+        guard let curve = axes[axis].zoom, let purpose = axes[axis].purpose else { continue }
+        let aimed = curve.aimed(at: target[axis], from: axes[axis].offset, at: start.seconds(to: now))
+        axes[axis].follow(AxisPlan(aimed), for: purpose, since: start)
+      }
+      return carryOn(ticks: .none, &events)
+    }
+    follow(
+      to: end.zoomScale, at: target, for: axes.horizontal.purpose ?? .deceleration, zoom.timing,
+      duration: zoom.isReturn ? durationOfReturn(to: end.zoomScale, at: target) : zoom.duration, &events)
+  }
+}
+
+extension Viewport {
+  /// Whether the scale is past its limits.
+  var isOverzoomed: Bool { zoomScale != zoomScale.clamped(to: zoomLimits.minimum...zoomLimits.maximum) }
+
+  /// Whether the content can be zoomed and is not at its smallest scale.
+  @usableFromInline var isZoomedIn: Bool { zoomLimits.allowZooming && zoomScale != zoomLimits.minimum }
+
+  /// The offset at which the content comes to rest, of what is shown: within the limits, on the pixel grid.
+  var restingOffset: ScrollPoint {
+    ScrollPoint { axis in
+      let metrics = metrics(on: axis)
+      return metrics.roundedUnlessLimit(contentOffset[axis].clamped(to: metrics.limits)).flushed
+    }
+  }
+}
+
+extension ViewportChange {
+  /// Returns the same change of content at other scales.
+  func between(_ oldScale: Double, _ newScale: Double) -> ViewportChange {
+    var change = self
+    (change.old.zoomScale, change.new.zoomScale) = (oldScale, newScale)
+    return change
+  }
+}
+
+extension ScrollAnimation {
+  /// The duration and the timing function with which the logarithm of a scale is animated. A spring counts as UIKit's curve,
+  /// in the time in which it comes within a thousandth of its way.
+  fileprivate var easing: (duration: Double, timing: CubicBezier?) {
+    switch self {
+    case .eased(let duration, let timing): (duration.inSeconds, timing)
+    case .spring: (plan(from: .rest(at: 0), to: 1, restDistance: 0x1p-10).duration, nil)
+    }
+  }
+}

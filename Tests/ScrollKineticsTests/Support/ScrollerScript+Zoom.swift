@@ -1,0 +1,112 @@
+import ScrollGeometry
+
+@testable import ScrollKinetics
+
+extension ScrollerScript {
+  /// A script with content that can be zoomed: the steps of any other, and between them pinches, magnifications and zooms of
+  /// the program.
+  init(zooming generator: inout SplitMix64, kinds: Kinds = .all, integration: Scroller.Physics.Integration? = nil) {
+    self.init(&generator, kinds: kinds, integration: integration)
+    let minimum = generator.pick([1, 1, 0.5, 0.325, generator.double(in: 0.01...3)])
+    viewport.zoomLimits = ScrollZoomLimits(
+      from: minimum, to: minimum * generator.pick([4, 4, 1.5, generator.double(in: 1...30), 1e6]))
+    viewport.zoomScale = viewport.zoomLimits.clamped(generator.pick([1, 1, 2, 0.5]))
+    viewport.bouncesZoom = !generator.happens(onceIn: 6)
+    var (all, index) = ([Step](), 0)
+    while index < steps.count {
+      if generator.happens(onceIn: 4) { all += Self.zoomEpisode(&generator, kinds) }
+      for _ in 0..<generator.integer(in: 1...5) where index < steps.count {
+        all.append(steps[index])
+        index += 1
+      }
+    }
+    steps = all + Self.zoomEpisode(&generator, kinds)
+  }
+
+  /// Two fingers that pinch, come and leave in any order; a ready-made pinch; a program that zooms.
+  private static func zoomEpisode(_ generator: inout SplitMix64, _ kinds: Kinds) -> [Step] {
+    var steps: [Step] = []
+    func add(_ input: Scroller.Input) {
+      let delay: Duration = generator.happens(onceIn: 6) ? .zero : .microseconds(generator.integer(in: 500...40_000))
+      steps.append(Step(delay: delay, action: .input(input)))
+      if generator.happens(onceIn: 6) { steps.append(Step(delay: .milliseconds(8), action: .advance)) }
+    }
+    func place() -> ScrollPoint { ScrollPoint { _ in generator.double(in: -50...500) } }
+    func animation() -> ScrollAnimation? {
+      generator.pick([
+        nil, .uiKit, .uiKit, .eased(duration: .milliseconds(200), timing: .easeInOut),
+        .spring(ScrollSpring(duration: 0.4, bounce: 0.2)),
+      ])
+    }
+    switch generator.integer(in: 0...5) {
+    case 0...2:
+      var fingers = [place(), place(), place()]
+      var isDown = [false, false, false]
+      for _ in 0..<generator.integer(in: 3...16) {
+        let finger = generator.pick([0, 0, 0, 1, 1, 1, 2])
+        if !isDown[finger] {
+          add(.touchDown(fingers[finger], finger: finger))
+          isDown[finger] = true
+        } else if generator.happens(onceIn: 7) {
+          add(generator.happens(onceIn: 5) ? .touchCancelled(finger: finger) : .touchUp(finger: finger))
+          isDown[finger] = false
+        } else {
+          fingers[finger] = fingers[finger] + ScrollVector { _ in generator.double(in: -60...60) }
+          if generator.happens(onceIn: 20), finger < 2 { fingers[finger] = fingers[1 - finger] }
+          add(.touchMoved(fingers[finger], finger: finger))
+        }
+      }
+      for finger in 0...2 where isDown[finger] && !generator.happens(onceIn: 12) { add(.touchUp(finger: finger)) }
+    case 3:
+      var (scale, point) = (1.0, place())
+      add(.pinch(.began, scale: scale, at: point))
+      for _ in 0..<generator.integer(in: 0...6) {
+        scale *= generator.double(in: 0.6...1.7)
+        point = point + ScrollVector { _ in generator.double(in: -20...20) }
+        add(.pinch(.changed, scale: scale, at: point))
+      }
+      if !generator.happens(onceIn: 10) {
+        add(.pinch(generator.happens(onceIn: 4) ? .cancelled : .ended, scale: scale, at: point))
+      }
+    case 4 where kinds.contains(.changes):
+      let (size, factor) = (generator.double(in: 100...900), generator.double(in: 0.4...3))
+      switch generator.integer(in: 0...3) {
+      case 0:
+        steps.append(
+          Step(
+            delay: .milliseconds(3),
+            action: .update(.offset, { $0.frame.size.height = size }, name: "a frame of \(size)")))
+      case 1:
+        steps.append(
+          Step(
+            delay: .milliseconds(3),
+            action: .update(
+              .offset, { $0.zoomLimits = ScrollZoomLimits(from: factor, to: 2 * factor) },
+              name: "limits from \(factor)")))
+      case 2:
+        steps.append(
+          Step(
+            delay: .milliseconds(3),
+            action: .update(.offset, { $0.unscaledContentSize.width = size }, name: "content of \(size)")))
+      default:
+        steps.append(
+          Step(
+            delay: .milliseconds(3),
+            action: .update(.offset, { $0.zoomScale *= factor }, name: "scaled by \(factor)")))
+      }
+    default:
+      guard kinds.contains(.program) else { break }
+      let scale = generator.double(in: 0.2...5)
+      add(
+        generator.pick([
+          .magnify(by: scale, at: place()), .setZoomScale(scale, about: place(), animation()),
+          .setZoomScale(scale, about: place(), animation()),
+          .zoom(
+            to: ScrollRect(
+              x: generator.double(in: -50...500), y: generator.double(in: -50...500),
+              width: generator.double(in: 0...500), height: generator.double(in: 0...500)), animation()),
+        ]))
+    }
+    return steps
+  }
+}
