@@ -45,7 +45,8 @@ import ScrollGeometry
   }
 
   /// Begins to scale from the present state: the anchor is where the fingers are, x₀ gives the offset that is shown.
-  mutating func reanchor(at scale: Double, showing offset: Double, _ metrics: AxisMetrics, _ band: RubberBand) {
+  mutating func reanchor(at scale: Double, showing offset: Double, _ metrics: AxisMetrics, _ band: RubberBand)
+  {
     (anchor, anchorDistance, anchorScale) = (fingers.middle, distance, scale)
     grab(at: 0, showing: offset, metrics, band)
   }
@@ -93,7 +94,8 @@ import ScrollGeometry
 
   /// The reason why the pinch is invalid; nil for a valid one.
   var fault: String? {
-    guard fingers.first.isFinite, fingers.second.isFinite, anchor.isFinite, dragOrigin?.isFinite != false else {
+    guard fingers.first.isFinite, fingers.second.isFinite, anchor.isFinite, dragOrigin?.isFinite != false
+    else {
       return "the fingers must be at places"
     }
     guard distance.isFinite, distance >= 0, anchorDistance.isFinite, anchorDistance >= 0 else {
@@ -105,6 +107,35 @@ import ScrollGeometry
 }
 
 #if !hasFeature(Embedded)
-  extension AxisPinch: Codable {}
-  extension AxisPinch.PerFinger: Codable {}
+  extension AxisPinch: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case first, second, distance, anchor, anchorDistance, anchorScale, drag, dragOrigin
+    }
+
+    /// Decodes a pinch; throws where a number breaks a rule.
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      fingers = PerFinger(first: try values[.first], second: try values[.second])
+      distance = try values[.distance]
+      anchor = try values[.anchor]
+      anchorDistance = try values[.anchorDistance]
+      anchorScale = try values[.anchorScale]
+      drag = try values[.drag]
+      dragOrigin = try values.decodeIfPresent(Double.self, forKey: .dragOrigin)
+      try decoder.refuse(fault)
+    }
+
+    /// Encodes what the pinch is made of.
+    @usableFromInline func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(fingers.first, forKey: .first)
+      try values.encode(fingers.second, forKey: .second)
+      try values.encode(distance, forKey: .distance)
+      try values.encode(anchor, forKey: .anchor)
+      try values.encode(anchorDistance, forKey: .anchorDistance)
+      try values.encode(anchorScale, forKey: .anchorScale)
+      try values.encode(drag, forKey: .drag)
+      try values.encodeIfPresent(dragOrigin, forKey: .dragOrigin)
+    }
+  }
 #endif

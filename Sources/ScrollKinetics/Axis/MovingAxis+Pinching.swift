@@ -2,10 +2,11 @@ import ScrollGeometry
 
 // The motion under two fingers.
 extension MovingAxis {
-  /// Moves a finger.
-  mutating func place(_ finger: WritableKeyPath<AxisPinch.PerFinger, Double>, at position: Double) {
+  /// Moves the first finger, the second, or both.
+  mutating func place(first: Double? = nil, second: Double? = nil) {
     guard case .pinched(var pinch) = motion else { return }
-    pinch.fingers[keyPath: finger] = position
+    pinch.fingers.first = first ?? pinch.fingers.first
+    pinch.fingers.second = second ?? pinch.fingers.second
     follow(pinch)
   }
 

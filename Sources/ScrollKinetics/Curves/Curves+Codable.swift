@@ -133,12 +133,12 @@
     /// Decodes a zoom; throws where a number breaks a rule.
     @usableFromInline init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      logRatio = try values[.logRatio]
+      logRatio = (try values[.logRatio] as Double).flushed
       scale = try values[.scale]
-      start = try values[.start]
-      startShare = try values[.startShare]
-      destination = try values[.destination]
-      duration = try values[.duration]
+      start = (try values[.start] as Double).flushed
+      startShare = (try values[.startShare] as Double).flushed
+      destination = (try values[.destination] as Double).flushed
+      duration = (try values[.duration] as Double).flushed
       timing =
         try values[.isReturn]
         ? .bounce : .eased(try values.decodeIfPresent(CubicBezier.self, forKey: .timing))

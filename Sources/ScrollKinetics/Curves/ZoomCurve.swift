@@ -75,6 +75,13 @@ import ScrollGeometry
     distance > Law.restingDistance ? Double.log(distance / Law.restingDistance) / Law.pullBack : 0
   }
 
+  /// Returns whether the scale moves as on another axis.
+  func hasScale(of other: ZoomCurve?) -> Bool {
+    guard let other else { return false }
+    return logRatio == other.logRatio && scale == other.scale && duration == other.duration
+      && timing == other.timing
+  }
+
   /// Whether the motion is a return.
   var isReturn: Bool { timing == .bounce }
 
@@ -101,8 +108,8 @@ import ScrollGeometry
     let (zoomed, whole) = (Double.expm1(logRatio * share), Double.expm1(logRatio * startShare))
     let (part, partSlope) =
       whole == 0 || !zoomed.isFinite || !whole.isFinite
-      ? (share / startShare, slope / startShare)
-      : (zoomed / whole, logRatio * slope * ((zoomed + 1) / whole))
+      ? ((share / startShare).saturated, (slope / startShare).saturated)
+      : ((zoomed / whole).saturated, (logRatio * slope).saturated * ((zoomed + 1) / whole).saturated)
     return AxisState(
       position: (destination + (distance * part).saturated).saturated,
       velocity: (distance * partSlope).saturated, momentum: 0
@@ -129,8 +136,13 @@ import ScrollGeometry
 
   /// The reason why the curve is invalid; nil for a valid one.
   var fault: String? {
-    if !(scale.isNormal && scale > 0) { return "a scale must be finite and more than zero, but is \(scale)" }
-    guard logRatio.isFinite, start.isFinite, destination.isFinite, startShare.isFinite, startShare != 0 else {
+    guard scale.isNormal, scale > 0 else {
+      return "a scale must be finite and more than zero, but is \(scale)"
+    }
+    // The largest ratio of two scales is less than e^2048.
+    guard logRatio.magnitude <= 0x1p11, start.isFinite, destination.isFinite, startShare.isFinite,
+      startShare != 0
+    else {
       return "a zoom must be finite"
     }
     return duration >= 0 && duration <= Law.longestMotion ? nil : "a zoom must last from 0 s to an hour"

@@ -69,7 +69,7 @@ extension Scroller {
     /// where the content cannot be zoomed. While it lasts, ready-made drags and scrolls have none.
     case pinch(PinchPhase, scale: Double, at: ScrollPoint)
     /// A wheel with the zoom modifier turns, or a trackpad without phases magnifies: the scale is multiplied at once, within
-    /// its limits, about a point. ``WheelDistances/magnification(by:)`` converts points to a factor.
+    /// its limits, about a point. ``magnification(by:)`` converts points to a factor.
     ///
     /// It ends other motions, and has no effect under a finger.
     case magnify(by: Double, at: ScrollPoint)
@@ -193,6 +193,16 @@ extension Scroller {
     /// Returns the input that corresponds to UIKit's method of the same name.
     public static func scrollRectToVisible(_ rect: ScrollRect, animated: Bool) -> Input {
       .scrollRectToVisible(rect, animated ? .uiKit : nil)
+    }
+
+    /// Returns the factor by which a wheel or a trackpad with the zoom modifier magnifies: e^(points/200), for a scroll of
+    /// `points` towards larger scales.
+    ///
+    /// - Precondition: `points` is finite.
+    /// - Source: egui and Flutter's `InteractiveViewer` (PHYSICS §11).
+    public static func magnification(by points: Double) -> Double {
+      points.require(.finite, "points")
+      return Swift.max(.leastNormalMagnitude, Double.exp(points / 200).saturated)
     }
 
     /// Returns the input that corresponds to UIKit's method of the same name.

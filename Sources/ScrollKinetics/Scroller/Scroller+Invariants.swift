@@ -20,8 +20,10 @@ extension Scroller {
         return "a drag must have both axes once its pan has begun"
       }
     }
-    if (axes.horizontal.zoom == nil) != (axes.vertical.zoom == nil) {
-      return "a zoom must have both axes"
+    if axes.horizontal.zoom != nil || axes.vertical.zoom != nil {
+      guard let zoom = axes.horizontal.zoom, zoom.hasScale(of: axes.vertical.zoom),
+        axes.horizontal.since == axes.vertical.since
+      else { return "a zoom must have both axes" }
     }
     if isTracking { return faultOfTouch }
     var renewed = self

@@ -16,6 +16,18 @@ extension Scroller {
     ScrollPoint { axes[$0].offset(at: instant, from: now, along($0)) }
   }
 
+  /// The scale at which the content is at rest, or will come to rest without further input. While fingers are down it is the
+  /// present one.
+  ///
+  /// The content comes to rest there at ``instantOfRest``, at ``restingOffset``.
+  public var restingZoomScale: Double { zoomInMotion?.scale ?? viewport.zoomScale }
+
+  /// Returns the scale at `instant`; the present one for an instant that is not later than ``now``.
+  public func zoomScale(at instant: ScrollInstant) -> Double {
+    guard instant > now, let zoom = zoomInMotion else { return viewport.zoomScale }
+    return instant.isLast ? zoom.scale : zoom.scale(at: axes.horizontal.since.seconds(to: instant))
+  }
+
   /// Returns the first instant from now on at which the content will be at `offset` on `axis`; nil where it never gets
   /// there.
   ///
@@ -41,12 +53,27 @@ extension Scroller {
   }
 
   /// Returns the part of the content's space that will be visible at some time from now to `instant`, as for loading
-  /// ahead.
+  /// ahead. It is measured at the content's present scale, also where the scale will change.
   public func visibleRect(until instant: ScrollInstant) -> ScrollRect {
     ScrollRect { axis in
+      if zoomInMotion != nil { return visibleRange(until: instant, on: axis) }
       let range = offsets(until: instant, on: axis)
       return range.lowerBound...(range.upperBound + viewport.frame.size[axis]).saturated
     }
+  }
+
+  /// Returns the part of one axis that is visible until `instant` while the scale changes. The offset is linear in the scale,
+  /// so that each edge moves in one direction, as long as the scale does.
+  private func visibleRange(until instant: ScrollInstant, on axis: ScrollAxis) -> ClosedRange<Double> {
+    let start = axes[axis].since
+    let turns = (axes[axis].zoom?.turningTimes ?? []).map { start.following($0) }
+    var (low, high) = (Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude)
+    for instant in [now, instant] + turns.filter({ $0 > now && $0 < instant }) {
+      let (offset, factor) = (contentOffset(at: instant)[axis], viewport.zoomScale / zoomScale(at: instant))
+      low = Swift.min(low, (offset * factor).saturated)
+      high = Swift.max(high, ((offset + viewport.frame.size[axis]).saturated * factor).saturated)
+    }
+    return low...Swift.max(low, high)
   }
 
   /// Returns the range of the offsets on `axis` from now to `instant`.

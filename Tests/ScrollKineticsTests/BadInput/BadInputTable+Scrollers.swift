@@ -52,6 +52,10 @@
         point("retarget") { .retarget($0) },
         vector("autoscroll") { .autoscroll($0) },
         point("edgeScroll") { .edgeScroll($0) },
+        point("pinch") { .pinch(.began, scale: 1, at: $0) },
+        point("magnify") { .magnify(by: 1, at: $0) },
+        animation { .setZoomScale(2, $0) },
+        animation { .zoom(to: ScrollRect(x: 0, y: 0, width: 1, height: 1), $0) },
         vector("wheel") { .wheel($0) }, animation { .wheel(ScrollVector(dx: 0, dy: 9), $0) },
         animation { .key(.end, $0) },
         animation { .scrollRectToVisible(ScrollRect(x: 0, y: 9000, width: 1, height: 1), $0) },
@@ -62,6 +66,7 @@
           handle, "step.fraction", asking: asking { .key(.pageUp, distances: .init(page: .fraction($0))) }
         ) { handled(.key(.pageUp, distances: .init(page: .fraction($0)), .wheel)) },
       ]
+        + rect(handle, "zoom", asking: asking { .zoom(to: $0) }) { handled(.zoom(to: $0)) }
         + rect(handle, "scrollRectToVisible", asking: asking { .scrollRectToVisible($0, nil) }) {
           handled(.scrollRectToVisible($0, nil))
         }

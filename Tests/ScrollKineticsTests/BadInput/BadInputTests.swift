@@ -211,6 +211,7 @@
           "Scroller.handle(_:at:choosing:)", "Scroller.proposedRelease(…",
           "Scroller.handle(_:finger:)", "ScrollHost.…",
           "Scroller.Input.setContentOffset(_:animated:)",
+          "Scroller.Input.setZoomScale(_:animated:)", "Scroller.Input.zoom(to:animated:)",
           "Scroller.Input.scrollRectToVisible(_:animated:)", "ScrollPopulation.perform(_:_:at:…",
         ]),
       Untried(

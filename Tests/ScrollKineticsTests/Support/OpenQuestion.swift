@@ -163,6 +163,22 @@ extension OpenQuestion {
       "`zoom(to:animated:)` shows the rectangle in the middle, within the limits of scale and offset [O]",
       "`zoom(to:animated: false)` of rectangles in corners, and larger than the content", in: "Viewport+Zoom"),
     OpenQuestion(
+      "§11 zoom",
+      "a pinch begins at 10 points of change in the distance of the fingers; from there on their middle and their distance place the content [O]",
+      "slow pinches, with both touches and the state of both recognisers", in: "AxisPinch",
+      "Scroller+Pinching"),
+    OpenQuestion(
+      "§11 zoom", "a scale past a limit resists by the rubber band's law, in octaves [O]",
+      "pinches far past both limits: `zoomScale` beside the recogniser's `scale`", in: "RubberBand+Zoom"),
+    OpenQuestion(
+      "§11 zoom",
+      "a scale returns by law 2 in its logarithm, and an animated one moves along sin² of 0.3 s there; the offset is a function of the scale [O]",
+      "releases past both limits, and `setZoomScale(_:animated:)`, to the last frame", in: "ZoomCurve",
+      "Scroller+Input", "Scroller+Input"),
+    OpenQuestion(
+      "§11 zoom", "snap rules do not apply while content is zoomed in [O]",
+      "flicks of a paging scroll view at scales of 1 and 2", in: "Scroller+Zooming"),
+    OpenQuestion(
       "§8 geometry", "what a resize keeps: the offset, a page, a fraction or a point [O]",
       "rotations of plain and of paging scroll views, at rest and in flight", in: "ScrollAnchor"),
     OpenQuestion(

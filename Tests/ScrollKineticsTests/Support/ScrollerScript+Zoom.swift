@@ -5,7 +5,9 @@ import ScrollGeometry
 extension ScrollerScript {
   /// A script with content that can be zoomed: the steps of any other, and between them pinches, magnifications and zooms of
   /// the program.
-  init(zooming generator: inout SplitMix64, kinds: Kinds = .all, integration: Scroller.Physics.Integration? = nil) {
+  init(
+    zooming generator: inout SplitMix64, kinds: Kinds = .all, integration: Scroller.Physics.Integration? = nil
+  ) {
     self.init(&generator, kinds: kinds, integration: integration)
     let minimum = generator.pick([1, 1, 0.5, 0.325, generator.double(in: 0.01...3)])
     viewport.zoomLimits = ScrollZoomLimits(
@@ -27,7 +29,8 @@ extension ScrollerScript {
   private static func zoomEpisode(_ generator: inout SplitMix64, _ kinds: Kinds) -> [Step] {
     var steps: [Step] = []
     func add(_ input: Scroller.Input) {
-      let delay: Duration = generator.happens(onceIn: 6) ? .zero : .microseconds(generator.integer(in: 500...40_000))
+      let delay: Duration =
+        generator.happens(onceIn: 6) ? .zero : .microseconds(generator.integer(in: 500...40_000))
       steps.append(Step(delay: delay, action: .input(input)))
       if generator.happens(onceIn: 6) { steps.append(Step(delay: .milliseconds(8), action: .advance)) }
     }
@@ -56,7 +59,9 @@ extension ScrollerScript {
           add(.touchMoved(fingers[finger], finger: finger))
         }
       }
-      for finger in 0...2 where isDown[finger] && !generator.happens(onceIn: 12) { add(.touchUp(finger: finger)) }
+      for finger in 0...2 where isDown[finger] && !generator.happens(onceIn: 12) {
+        add(.touchUp(finger: finger))
+      }
     case 3:
       var (scale, point) = (1.0, place())
       add(.pinch(.began, scale: scale, at: point))

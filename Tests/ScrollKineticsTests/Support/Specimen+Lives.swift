@@ -35,7 +35,8 @@ extension Specimen {
   static func live(_ scroller: Scroller, _ generator: inout SplitMix64) -> Life {
     var (scroller, life) = (scroller, Life())
     var grammar = TraceGrammar(
-      in: scroller.phase, isDecelerating: scroller.purposes.contains(.deceleration))
+      in: scroller.phase, isDecelerating: scroller.purposes.contains(.deceleration),
+      isZooming: scroller.touch.isZooming || scroller.zoomInMotion != nil)
     life.fault = scroller.fault ?? answerFault(scroller)
 
     func observe(_ events: Scroller.Events, from before: Scroller) {

@@ -221,6 +221,17 @@ extension Specimen {
       },
       Specimen("EasedCurve", eased) { curve, _ in .curve(curve) },
       Specimen("RampedCurve", ramped) { curve, _ in .curve(curve) },
+      Specimen(
+        "ZoomCurve",
+        ZoomCurve(
+          from: generator.double(in: -100...900), to: 40, scale: generator.double(in: 0.1...9), 2,
+          duration: 0.4,
+          generator.pick([.bounce, .eased(nil), .eased(timing)]))
+      ) { curve, _ in
+        var life = Life.curve(curve)
+        for time in [0, 0.1, 0.3, 0.5] { life.take(.number([curve.scale(at: time)])) }
+        return life
+      },
       Specimen("SpringCurve", sprung) { curve, _ in .curve(curve) },
       Specimen("ArrivalCurve", arrival) { curve, _ in .curve(curve) },
       plain(
@@ -267,6 +278,16 @@ extension Specimen {
     let limits = 0.0...generator.double(in: 0...1000)
     let drag = AxisDrag(
       showing: generator.double(in: -900...1900), at: 5, limits: limits, length: 700, band: .touch)
+    let metrics = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 500, height: 500),
+      contentSize: ScrollSize(width: 2000, height: 2000)
+    ).metrics(on: .vertical)
+    var pinch = AxisPinch(
+      AxisPinch.PerFinger(first: generator.double(in: 0...400), second: generator.double(in: 0...400)),
+      distance: generator.pick([0, 100]), at: generator.double(in: 0...1000),
+      scale: generator.pick([1, 2.5]),
+      dragOrigin: generator.pick([nil, 7]))
+    if generator.happens(onceIn: 2) { pinch.reanchor(at: 3, showing: -20, metrics, .touch) }
     return [
       Specimen("RubberBand", RubberBand(constant: generator.double(in: 0.1...2))) { band, generator in
         let pull = generator.pick([0, 1, 500, 1e300])
@@ -306,6 +327,16 @@ extension Specimen {
         var script = TouchDeliveryScript(touch.rules, &generator)
         script.touch = touch
         return script.life
+      },
+      Specimen("AxisPinch", pinch) { pinch, generator in
+        var pinch = pinch
+        var life = Life()
+        for _ in 0..<4 {
+          pinch.fingers.first = generator.double(in: -100...100)
+          let scale = generator.double(in: 0.1...10)
+          life.take(.number([pinch.offset(at: scale, from: 0, metrics, .touch)]))
+        }
+        return life
       },
       Specimen("AxisDrag", drag) { drag, generator in
         var drag = drag
@@ -347,6 +378,8 @@ extension Specimen {
     recorder.physics = physics
     recorder.handle(.touchUp, at: recorder.subject.now) { $0.target.y = 7 }
     let instant = ScrollInstant(seconds: generator.double(exponents: -60...62))
+    var apart = SplitMix64(seed: generator.next())
+    let zoomed = ScrollerScript(zooming: &apart).run()
     return [
       Specimen("ScrollInstant", instant) { instant, generator in
         live(Scroller(viewport: ScrollerScript.viewport(&generator), at: instant), &generator)
@@ -390,6 +423,7 @@ extension Specimen {
         return live(scroller, &generator)
       },
       Specimen("Scroller", scroller) { scroller, generator in live(scroller, &generator) },
+      Specimen("Scroller", zoomed) { scroller, generator in live(scroller, &generator) },
       Specimen("ScrollRecording", recorder.recording) { recording, generator in
         var fault: String?
         let end = recording.replay { scroller, _ in fault = fault ?? scroller.fault }

@@ -24,7 +24,8 @@ struct TraceGrammar {
 
   /// The grammar of a scroller that is in `phase` before the first call; `isDecelerating` says whether an axis decelerates
   /// while another one animates.
-  init(in phase: Phase = .idle, isDecelerating: Bool = false) {
+  init(in phase: Phase = .idle, isDecelerating: Bool = false, isZooming: Bool = false) {
+    self.isZooming = isZooming
     isDragging = phase == .dragging
     self.isDecelerating = isDecelerating || phase == .decelerating
   }
@@ -49,7 +50,9 @@ struct TraceGrammar {
     if mustEndDragging { return "willEndDragging without didEndDragging" }
     if mustBeginDecelerating { return "no willBeginDecelerating after didEndDragging(decelerate)" }
     // A ready-made pinch has no drag events.
-    if isDragging != (phase == .dragging), !(isZooming && phase == .dragging) { return "dragging events do not fit \(phase)" }
+    if isDragging != (phase == .dragging), !(isZooming && phase == .dragging) {
+      return "dragging events do not fit \(phase)"
+    }
     // While one axis animates, the other one can decelerate.
     if isDecelerating ? phase != .decelerating && phase != .animating : phase == .decelerating {
       return "decelerating events do not fit \(phase)"

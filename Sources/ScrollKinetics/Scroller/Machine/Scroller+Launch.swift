@@ -21,7 +21,9 @@ extension Scroller {
   /// Ends the touch, if there is one, and starts the flight of its release.
   mutating func endTouch(_ ending: Ending, _ events: inout Events, _ release: (inout Release) -> Void) {
     guard isTracking else { return }
-    let (wasZooming, centroid) = (touch.isZooming, touch.isZooming ? placeInFrame(touch.pan.tracker.position) : nil)
+    let (wasZooming, centroid) = (
+      touch.isZooming, touch.isZooming ? placeInFrame(touch.pan.tracker.position) : nil
+    )
     defer { if wasZooming && zoomInMotion == nil { events.append(.didEndZooming) } }
     guard isDragging else {
       // After a touch without a drag, content past a limit or between two snap points returns.

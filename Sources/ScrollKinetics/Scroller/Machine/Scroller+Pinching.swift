@@ -77,9 +77,11 @@ extension Scroller {
     if instant >= touch.pan.tracker.instant {
       let isFirst = touch.finger == Int8(finger)
       for axis in ScrollAxis.allCases {
-        axes[axis].place(isFirst ? \.first : \.second, at: point[axis])
+        axes[axis].place(first: isFirst ? point[axis] : nil, second: isFirst ? nil : point[axis])
       }
-      guard let x = axes.horizontal.pinch?.fingers, let y = axes.vertical.pinch?.fingers else { return events }
+      guard let x = axes.horizontal.pinch?.fingers, let y = axes.vertical.pinch?.fingers else {
+        return events
+      }
       followPair(
         distance: Self.distance(
           ScrollPoint(x: x.first, y: y.first), ScrollPoint(x: x.second, y: y.second)), at: instant, lock,
@@ -108,8 +110,7 @@ extension Scroller {
       reanchor()
     } else if instant >= touch.pan.tracker.instant {
       for axis in ScrollAxis.allCases {
-        axes[axis].place(\.first, at: point[axis])
-        axes[axis].place(\.second, at: point[axis])
+        axes[axis].place(first: point[axis], second: point[axis])
       }
       followPair(distance: scale, at: instant, nil, &events)
       showOffset(&events)

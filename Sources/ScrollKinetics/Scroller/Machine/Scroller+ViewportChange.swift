@@ -118,7 +118,8 @@ extension Scroller {
       events.append(.willBeginZooming)
     }
     grabAgain { axis in
-      hasChanged[axis] || new.zoomScale != old.zoomScale || new.isScrollable(on: axis) != old.isScrollable(on: axis)
+      hasChanged[axis] || new.zoomScale != old.zoomScale
+        || new.isScrollable(on: axis) != old.isScrollable(on: axis)
         || (change.isResized(on: axis) && old.overscroll[axis] != 0)
     }
   }

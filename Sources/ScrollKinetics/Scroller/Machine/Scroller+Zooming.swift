@@ -55,7 +55,8 @@ extension Scroller {
     let octaves = (Double.log(viewport.zoomScale) - Double.log(scale)).magnitude
     func distance(_ axis: ScrollAxis) -> Double {
       Swift.max(
-        (offset[axis] - axes[axis].offset).saturated.magnitude, (octaves * viewport.frame.size[axis]).saturated)
+        (offset[axis] - axes[axis].offset).saturated.magnitude,
+        (octaves * viewport.frame.size[axis]).saturated)
     }
     return ZoomCurve.durationOfReturn(over: Swift.max(distance(.horizontal), distance(.vertical)))
   }
@@ -122,7 +123,8 @@ extension Scroller {
       return
     }
     let (duration, timing) = physics.reducesMotion ? (0, nil) : animation.easing
-    follow(to: scale, at: offset, for: .zoom, .eased(timing), duration: duration, continues: isZooming, &events)
+    follow(
+      to: scale, at: offset, for: .zoom, .eased(timing), duration: duration, continues: isZooming, &events)
   }
 
   private mutating func jump(toScale scale: Double, at offset: ScrollPoint, _ events: inout Events) {

@@ -1,0 +1,299 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Zooming by fingers and by the program (PHYSICS §11).
+final class ZoomTests: XCTestCase {
+  private func photo(
+    _ limits: ScrollZoomLimits = ScrollZoomLimits(from: 1, to: 4), scale: Double = 1,
+    at offset: ScrollPoint = .zero
+  ) -> Scroller {
+    var viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 320, height: 460),
+      contentSize: ScrollSize(width: 1000, height: 1000), contentInsetAdjustmentBehavior: .never,
+      contentOffset: offset)
+    (viewport.zoomScale, viewport.zoomLimits) = (scale, limits)
+    return Scroller(viewport: viewport)
+  }
+
+  private func at(_ milliseconds: Double) -> ScrollInstant { ScrollInstant(seconds: milliseconds / 1000) }
+
+  /// Two fingers at y = 200, `distance` apart, around x = 160.
+  private func place(_ distance: Double, on scroller: inout Scroller, at time: Double, down: Bool = false)
+    -> Scroller.Events
+  {
+    let (left, right) = (
+      ScrollPoint(x: 160 - distance / 2, y: 200), ScrollPoint(x: 160 + distance / 2, y: 200)
+    )
+    var events = scroller.handle(
+      down ? .touchDown(left, finger: 0) : .touchMoved(left, finger: 0), at: at(time))
+    for event in scroller.handle(
+      down ? .touchDown(right, finger: 1) : .touchMoved(right, finger: 1), at: at(time))
+    {
+      events.append(event)
+    }
+    return events
+  }
+
+  // MARK: The band
+
+  /// Catches: in `RubberBand.zoomScale(pinchedTo:within:)`, `length: 2`.
+  func testTheBandOfAScale() {
+    let limits = ScrollZoomLimits(from: 1, to: 4)
+    // vectors/zoom_vectors.json, own_choice_log_band.
+    for (pinched, shown) in [
+      (1, 1), (2.5, 2.5), (4, 4), (4.4, 4.199768004777352), (5, 4.439588506130101), (6, 4.735167528734462),
+      (8, 5.115370405306075), (16, 5.750986789780071), (64, 6.441961327797017), (0.9, 0.9479272921996769),
+      (0.75, 0.8791326832491106),
+    ] {
+      let scale = RubberBand.touch.zoomScale(pinchedTo: pinched, within: limits)
+      XCTAssertEqual(scale, shown, accuracy: 4 * shown.ulp, "\(pinched)")
+    }
+  }
+
+  /// Catches: in `pinchedScale(showing:within:)`, `octaves < 0 ? pulled : -pulled`.
+  func testTheBandIsSymmetricAndHasAnInverse() {
+    forAll("1/s shows 1/shown, and the inverse leads back", count: 2000) {
+      (minimum: $0.double(in: 0.01...10), factor: $0.double(in: 1...20), octaves: $0.double(in: -30...30))
+    } check: { minimum, factor, octaves in
+      let limits = ScrollZoomLimits(from: minimum, to: minimum * factor)
+      let inverse = ScrollZoomLimits(from: 1 / limits.maximum, to: 1 / limits.minimum)
+      let scale = minimum * Double.exp(octaves * 0.6931471805599453)
+      let shown = RubberBand.touch.zoomScale(pinchedTo: scale, within: limits)
+      let other = RubberBand.touch.zoomScale(pinchedTo: 1 / scale, within: inverse)
+      if abs(other * shown - 1) > 1e-14 { return "\(shown), 1/s \(other)" }
+      if shown >= 2 * limits.maximum || shown <= limits.minimum / 2 { return "shows \(shown)" }
+      let back = RubberBand.touch.pinchedScale(showing: shown, within: limits)
+      // The inverse loses as many digits as the band compresses.
+      return abs(back / scale - 1) < 1e-11 ? nil : "\(scale) shows \(shown), which gives \(back)"
+    }
+  }
+
+  // MARK: Fingers
+
+  /// Catches: in `AxisPinch.scale(within:)`, the ratio the other way round.
+  func testAPinchKeepsTheContentUnderItsMiddle() {
+    var scroller = photo()
+    XCTAssertEqual(Array(place(100, on: &scroller, at: 0, down: true)), [])
+    // Ten points of change are no pinch; eleven are.
+    XCTAssertEqual(Array(place(110, on: &scroller, at: 8)), [])
+    XCTAssertEqual(
+      Array(place(120, on: &scroller, at: 16)), [.willBeginDragging, .willBeginZooming, .didZoom, .didScroll])
+    XCTAssertEqual(scroller.phase, .dragging)
+    // The first finger's sample began it, with fingers 115 apart.
+    XCTAssertEqual(scroller.viewport.zoomScale, 120 / 115, accuracy: 1e-15)
+    XCTAssertEqual(Array(place(230, on: &scroller, at: 24)), [.didZoom, .didScroll])
+    XCTAssertEqual(scroller.viewport.zoomScale, 2)
+    XCTAssertEqual(scroller.viewport.contentOffset.y, 200, accuracy: 1e-12)
+    // The left finger was ahead by a sample of the middle: 2.5 points.
+    XCTAssertEqual(scroller.viewport.contentOffset.x, 155, accuracy: 5.1)
+    XCTAssertEqual(Array(scroller.handle(.touchUp(finger: 1), at: at(32))), [])
+    let before = scroller.viewport
+    XCTAssertEqual(
+      Array(scroller.handle(.touchUp(finger: 0), at: at(2000))),
+      [.willEndDragging, .didEndDragging(willDecelerate: false), .didEndZooming])
+    XCTAssertEqual(scroller.viewport, before)
+    XCTAssertEqual(scroller.phase, .idle)
+  }
+
+  /// Catches: `isOverzoomed` left out of `launch`.
+  func testAScalePastItsLimitReturns() {
+    for (distance, limit) in [(800.0, 4.0), (20.0, 1.0)] {
+      var scroller = photo(scale: 2, at: ScrollPoint(x: 700, y: 900))
+      _ = place(100, on: &scroller, at: 0, down: true)
+      _ = place(distance > 100 ? 120 : 80, on: &scroller, at: 8)
+      _ = place(distance, on: &scroller, at: 16)
+      let shown = scroller.viewport.zoomScale
+      XCTAssertTrue(limit == 4 ? shown > 4 && shown < 8 : shown < 1 && shown > 0.5, "\(shown)")
+      _ = scroller.handle(.touchUp(finger: 0), at: at(24))
+      XCTAssertEqual(
+        Array(scroller.handle(.touchUp(finger: 1), at: at(24))),
+        [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+      XCTAssertEqual(scroller.phase, .decelerating)
+      XCTAssertEqual(scroller.restingZoomScale, limit)
+      let (target, rest) = (scroller.restingOffset, scroller.instantOfRest)
+      // The logarithm returns as e^(−βt).
+      let middle = scroller.now.advanced(by: .milliseconds(100))
+      let part = Double.log(scroller.zoomScale(at: middle) / limit) / Double.log(shown / limit)
+      XCTAssertEqual(part, Double.exp(-Law.pullBack * 0.1), accuracy: 1e-12)
+      var stepped = scroller
+      XCTAssertEqual(Array(stepped.advance(to: middle)), [.didZoom, .didScroll])
+      XCTAssertEqual(stepped.viewport.zoomScale, scroller.zoomScale(at: middle))
+      XCTAssertEqual(stepped.viewport.contentOffset, scroller.contentOffset(at: middle))
+      XCTAssertEqual(
+        Array(scroller.advance(to: rest)), [.didZoom, .didScroll, .didEndDecelerating, .didEndZooming])
+      XCTAssertEqual(scroller.viewport.zoomScale, limit)
+      XCTAssertEqual(scroller.viewport.contentOffset, target)
+      XCTAssertEqual(scroller.viewport.clamped(target), target)
+      XCTAssertEqual(scroller.phase, .idle)
+    }
+  }
+
+  /// Catches: in `part(from:)`, the hand-over left out.
+  func testNothingJumpsWhenFingersComeAndLeave() {
+    forAll("a finger that comes or leaves moves nothing, in any order", count: 1000) { generator in
+      var script = ScrollerScript(zooming: &generator, kinds: [])
+      // Content that does not bounce is within its limits at the first sample.
+      (script.viewport.bounces, script.viewport.bouncesZoom) = (true, true)
+      return script
+    } check: { script in
+      var fault: String?
+      script.run { moment in
+        guard fault == nil, case .input(let input) = moment.action else { return }
+        switch input {
+        case .touchDown where moment.before.isTracking: break
+        case .touchUp where moment.after.isTracking, .touchCancelled where moment.after.isTracking: break
+        default: return
+        }
+        if moment.before.viewport != moment.after.viewport {
+          fault =
+            "\(input): \(moment.before.viewport.contentOffset) becomes \(moment.after.viewport.contentOffset)"
+        }
+        // A finger that stays where it is shows the same, up to the inverse of the band.
+        guard let finger = moment.after.touch.finger, !moment.after.touch.awaitsHandOver else { return }
+        var still = moment.after
+        let place =
+          still.axes.horizontal.pinch.map { x in
+            ScrollPoint(x: x.fingers.first, y: still.axes.vertical.pinch?.fingers.first ?? 0)
+          } ?? still.touch.pan.tracker.position
+        still.handle(.touchMoved(place, finger: Int(finger)), at: still.now.advanced(by: .milliseconds(1)))
+        let (a, b) = (moment.after.viewport, still.viewport)
+        let jump = (b.contentOffset - a.contentOffset)
+        let most = 1e-9 * (1 + abs(a.contentOffset.x) + abs(a.contentOffset.y)) + 1 / a.displayScale
+        if abs(jump.dx) > most || abs(jump.dy) > most || abs(b.zoomScale / a.zoomScale - 1) > 1e-9 {
+          fault =
+            "after \(input) a finger at rest moves the content by \(jump), \(a.zoomScale) to \(b.zoomScale)"
+        }
+      }
+      return fault
+    }
+  }
+
+  /// Catches: in `AxisPinch.offset(at:from:_:_:)`, storing the offset that is shown as the drag's origin.
+  func testOneSampleOrAThousandShowTheSame() {
+    forAll("from the sample that begins the pinch on, the samples in between change no bit", count: 400) {
+      generator in
+      (
+        ends: [generator.double(in: 20...900), generator.double(in: -200...500)],
+        ways: (0..<40).map { _ in generator.next() }
+      )
+    } check: { [self] ends, ways in
+      var direct = photo(scale: 2, at: ScrollPoint(x: 300, y: 200))
+      _ = place(200, on: &direct, at: 0, down: true)
+      _ = place(230, on: &direct, at: 8)
+      var detour = direct
+      for (index, way) in ways.enumerated() {
+        var generator = SplitMix64(seed: way)
+        detour.handle(
+          .touchMoved(ScrollPoint { _ in generator.double(in: 0...400) }, finger: index % 2),
+          at: at(9 + Double(index) / 10))
+      }
+      for (finger, end) in ends.enumerated() {
+        direct.handle(.touchMoved(ScrollPoint(x: end, y: 90), finger: finger), at: at(100))
+        detour.handle(.touchMoved(ScrollPoint(x: end, y: 90), finger: finger), at: at(100))
+      }
+      return direct.viewport == detour.viewport ? nil : "\(direct.viewport) and \(detour.viewport)"
+    }
+  }
+
+  /// Catches: in `followPair`, the drag before the pinch left out.
+  func testTwoFingersPanByTheirMiddle() {
+    var scroller = photo(scale: 2, at: ScrollPoint(x: 300, y: 200))
+    scroller.handle(.touchDown(ScrollPoint(x: 100, y: 300), finger: 0), at: at(0))
+    scroller.handle(.touchDown(ScrollPoint(x: 200, y: 300), finger: 1), at: at(0))
+    for step in 1...10 {
+      for finger in 0...1 {
+        scroller.handle(
+          .touchMoved(ScrollPoint(x: 100 + 100 * Double(finger), y: 300 - 12 * Double(step)), finger: finger),
+          at: at(8 * Double(step)))
+      }
+    }
+    XCTAssertEqual(scroller.viewport.zoomScale, 2)
+    XCTAssertEqual(scroller.viewport.contentOffset.x, 300, accuracy: 0.5)
+    // 120 points of the middle, less the slop.
+    XCTAssertEqual(scroller.viewport.contentOffset.y, 200 + 110, accuracy: 12)
+  }
+
+  // MARK: Ready-made
+
+  func testAReadyMadePinchHasNoDragEvents() {
+    var scroller = photo()
+    let point = ScrollPoint(x: 100, y: 100)
+    XCTAssertEqual(
+      Array(scroller.handle(.pinch(.began, scale: 1, at: point), at: at(0))), [.willBeginZooming])
+    XCTAssertEqual(
+      Array(scroller.handle(.pinch(.changed, scale: 2, at: point), at: at(8))), [.didZoom, .didScroll])
+    // PHYSICS §11, pinch and pan: o′ = (o₀ + p₀)·s′/s₀ − p.
+    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 100, y: 100))
+    scroller.handle(.pinch(.changed, scale: 2, at: ScrollPoint(x: 50, y: 80)), at: at(12))
+    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 150, y: 120))
+    XCTAssertEqual(scroller.viewport.zoomScale, 2)
+    XCTAssertEqual(
+      Array(scroller.handle(.pinch(.cancelled, scale: 2, at: point), at: at(16))), [.didEndZooming])
+  }
+
+  func testMagnifying() {
+    var scroller = photo()
+    let point = ScrollPoint(x: 160, y: 230)
+    XCTAssertEqual(Array(scroller.handle(.magnify(by: 2, at: point), at: at(0))), [.didZoom, .didScroll])
+    XCTAssertEqual(scroller.viewport.contentOffset, point)
+    scroller.handle(.magnify(by: 100, at: point), at: at(0))
+    XCTAssertEqual(scroller.viewport.zoomScale, 4)
+    // Flutter's `InteractiveViewer`: a wheel of −400.
+    XCTAssertEqual(Scroller.Input.magnification(by: 400), 7.38905609893065, accuracy: 1e-14)
+  }
+
+  // MARK: The program
+
+  func testTheProgramZooms() {
+    var scroller = photo()
+    // UIKit, as reported ([R]): from zero at 1 to (160, 230) at 2.
+    XCTAssertEqual(
+      Array(scroller.handle(.setZoomScale(2, animated: false), at: at(0))), [.didZoom, .didScroll])
+    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 160, y: 230))
+    var animated = photo()
+    XCTAssertEqual(Array(animated.handle(.setZoomScale(2, animated: true), at: at(0))), [.willBeginZooming])
+    XCTAssertEqual(animated.phase, .animating)
+    XCTAssertEqual(animated.target, ScrollPoint(x: 160, y: 230))
+    // Half of the way in the logarithm after half of the time.
+    XCTAssertEqual(animated.zoomScale(at: at(150)), 2.0.squareRoot(), accuracy: 1e-15)
+    animated.advance(to: at(150))
+    // The middle of the frame stays.
+    XCTAssertEqual(
+      (animated.viewport.contentOffset.x + 160) / animated.viewport.zoomScale, 160, accuracy: 1e-12)
+    XCTAssertEqual(
+      Array(animated.advance(to: at(300))), [.didZoom, .didScroll, .didEndZooming])
+    XCTAssertEqual(animated.viewport, scroller.viewport)
+    let rect = ScrollRect(x: 100, y: 100, width: 160, height: 230)
+    animated.handle(.zoom(to: rect, animated: false), at: at(400))
+    XCTAssertEqual(animated.viewport.zoomScale, 2)
+    XCTAssertEqual(animated.viewport.contentOffset, ScrollPoint(x: 200, y: 200))
+  }
+
+  /// What is visible until an instant includes what is visible at each before it, in the content at its present scale.
+  func testWhatWillBeVisible() {
+    forAll("nothing is seen outside the predicted rectangle", count: 400) {
+      ScrollerScript(zooming: &$0, integration: .exact)
+    } check: { script in
+      let scroller = script.run()
+      guard scroller.zoomInMotion != nil else { return nil }
+      let end = scroller.now.advanced(by: .milliseconds(200))
+      let predicted = scroller.visibleRect(until: end)
+      for step in 1...10 {
+        var later = scroller
+        later.advance(to: scroller.now.advanced(by: .milliseconds(20 * step)))
+        for axis in ScrollAxis.allCases {
+          let factor = scroller.viewport.zoomScale / later.viewport.zoomScale
+          let start = later.viewport.contentOffset[axis] * factor
+          let stop = (later.viewport.contentOffset[axis] + later.viewport.frame.size[axis]) * factor
+          let slack = 1 + 1e-9 * (abs(start) + abs(stop))
+          if start < predicted[axis].lowerBound - slack || stop > predicted[axis].upperBound + slack {
+            return "\(axis), step \(step): \(start)...\(stop), predicted \(predicted[axis])"
+          }
+        }
+      }
+      return nil
+    }
+  }
+}
