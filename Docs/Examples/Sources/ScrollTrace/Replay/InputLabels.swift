@@ -72,7 +72,13 @@ extension Scroller.Input {
     case .wheel: "wheel"
     case .scroll(_, let phase): phase.label
     case .key(let key, _, _): "\(key)"
-    case .touchMoved, .changed, .moved: nil
+    case .pinch(.began, _, _): "pinch"
+    case .pinch(.ended, _, _): "let go"
+    case .pinch(.cancelled, _, _): "cancelled"
+    case .magnify(let factor, _): "magnified by \(factor)"
+    case .setZoomScale(let scale, _, _): "zoom to \(scale)"
+    case .zoom(let rect, _): "zoom to " + rect.origin.label
+    case .touchMoved, .changed, .moved, .pinch: nil
     }
   }
 }
