@@ -226,6 +226,8 @@ extension MovingAxis {
   /// §7), unless `onPixelGrid` is false, as for predictions.
   func shown(_ planned: Double, onPixelGrid: Bool = true) -> Double {
     switch purpose {
+    // A zoom leads to a place within the limits, which move with the scale.
+    case .deceleration where zoom != nil: planned
     case .deceleration: metrics.bounces ? planned : planned.clamped(to: metrics.limits)
     case .animation where onPixelGrid: metrics.rounded(planned)
     case nil, .animation, .scrollToTop, .autoscroll, .zoom: planned
@@ -235,7 +237,7 @@ extension MovingAxis {
   /// Returns the state at `now`. Content that does not bounce is at rest at a limit past which its plan leads.
   func state(at now: ScrollInstant) -> AxisState {
     let state = plannedState(at: now)
-    guard purpose == .deceleration, !metrics.bounces else { return state }
+    guard purpose == .deceleration, !metrics.bounces, zoom == nil else { return state }
     let limit = state.position.clamped(to: metrics.limits)
     let isHeld = limit == (state.velocity < 0 ? metrics.limits.lowerBound : metrics.limits.upperBound)
     return state.position != limit || isHeld ? .rest(at: limit) : state

@@ -24,9 +24,12 @@ struct TraceGrammar {
 
   /// The grammar of a scroller that is in `phase` before the first call; `isDecelerating` says whether an axis decelerates
   /// while another one animates.
-  init(in phase: Phase = .idle, isDecelerating: Bool = false, isZooming: Bool = false) {
+  init(
+    in phase: Phase = .idle, isDecelerating: Bool = false, isPinchedReadyMade: Bool = false,
+    isZooming: Bool = false
+  ) {
     self.isZooming = isZooming
-    isDragging = phase == .dragging
+    isDragging = phase == .dragging && !isPinchedReadyMade
     self.isDecelerating = isDecelerating || phase == .decelerating
   }
 
