@@ -36,7 +36,8 @@ extension Specimen {
     var (scroller, life) = (scroller, Life())
     var grammar = TraceGrammar(
       in: scroller.phase, isDecelerating: scroller.purposes.contains(.deceleration),
-      isPinchedReadyMade: scroller.isPinchedReadyMade, isZooming: scroller.touch.isZooming || scroller.zoomInMotion != nil)
+      isPinchedReadyMade: scroller.isPinchedReadyMade,
+      isZooming: scroller.touch.isZooming || scroller.zoomInMotion != nil)
     life.fault = scroller.fault ?? answerFault(scroller)
 
     func observe(_ events: Scroller.Events, from before: Scroller) {
