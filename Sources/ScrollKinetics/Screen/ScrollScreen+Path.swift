@@ -183,6 +183,7 @@ extension ScrollScreen {
     }
     if innermost.horizontal == innermost.vertical { rules.locksToOneAxis = false }
     var joined: [ScrollChain.Member] = []
+    joined.reserveCapacity(indices.count)
     for index in indices {
       let scroller = members[index].scroller
       let rate = scroller.physics.decelerationRate
