@@ -2,11 +2,12 @@ import ScrollGeometry
 
 /// One axis under two fingers: the middle between them moves the content, and their distance D scales it.
 ///
-///     proposed = (x₀ + p₀)·s/s₀ − p         shown = limit ± stretch(|proposed − limit|)    past a limit of the content at s
+///     proposed = (x₀ + p₀)·s/s₀ − p
+///     shown = limit ± stretch(|proposed − limit|)      past a limit of the content at s
 ///
-/// p is the middle between the fingers, measured from the edge of the frame; x₀, p₀, s₀ and D₀ are those of the anchor: the moment at
-/// which the pinch began or a finger came or left. x₀ is the offset without the rubber band, so that nothing accumulates: one
-/// sample or a thousand show the same.
+/// p is the middle between the fingers, measured from the edge of the frame; x₀, p₀, s₀ and D₀ are those of the anchor: the
+/// moment at which the pinch began or a finger came or left. x₀ is the offset without the rubber band, so that nothing
+/// accumulates: one sample or a thousand show the same.
 ///
 /// Until the pinch has begun, the axis moves as in a drag.
 ///
@@ -44,11 +45,9 @@ import ScrollGeometry
     self.dragOrigin = dragOrigin
   }
 
-  /// Begins to scale from the present state: the anchor is where the fingers are, x₀ gives the offset that is shown.
-  mutating func reanchor(at scale: Double, showing offset: Double, _ metrics: AxisMetrics, _ band: RubberBand)
-  {
+  /// Makes the present places of the fingers the anchor, at `scale`.
+  mutating func anchorFingers(at scale: Double) {
     (anchor, anchorDistance, anchorScale) = (fingers.middle, distance, scale)
-    grab(at: 0, showing: offset, metrics, band)
   }
 
   /// Begins to drag from `offset` at a translation.

@@ -20,8 +20,9 @@ extension MovingAxis {
   /// Continues a pinch from the present offset, at `scale`.
   mutating func reanchor(at scale: Double, band: RubberBand) {
     guard case .pinched(var pinch) = motion else { return }
-    pinch.reanchor(at: scale, showing: offset, metrics, band)
+    pinch.anchorFingers(at: scale)
     follow(pinch)
+    grab(at: 0, band: band)
   }
 
   /// Moves the content for the fingers' translation, which was `latest` before, as a drag does.
@@ -32,8 +33,7 @@ extension MovingAxis {
       dragged = pinch.offset(draggedBy: translation, metrics, band)
       follow(pinch)
     }
-    let allowed = metrics.bounces ? dragged : dragged.clamped(to: metrics.limits)
-    offset = metrics.rounded(allowed).flushed
+    offset = metrics.underFinger(dragged)
   }
 
   /// Shows the content at `scale` under the fingers, with the frame's edge at `edge`. Nothing is rounded to the pixel grid.

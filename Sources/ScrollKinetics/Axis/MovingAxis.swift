@@ -277,7 +277,7 @@ extension MovingAxis {
     case .planned(let plan):
       if !isMoving { return "a plan must have a purpose" }
       if since > now { return "a plan must not begin later than now" }
-      if (purpose == .zoom || purpose == .deceleration) != (zoom != nil), purpose == .zoom || zoom != nil {
+      if zoom != nil ? purpose != .zoom && purpose != .deceleration : purpose == .zoom {
         return "a zoom must be one of the program's, or a return"
       }
       if let fault = zoom?.fault { return fault }
