@@ -287,7 +287,10 @@ extension Specimen {
       distance: generator.pick([0, 100]), at: generator.double(in: 0...1000),
       scale: generator.pick([1, 2.5]),
       dragOrigin: generator.pick([nil, 7]))
-    if generator.happens(onceIn: 2) { pinch.reanchor(at: 3, showing: -20, metrics, .touch) }
+    if generator.happens(onceIn: 2) {
+      pinch.anchorFingers(at: 3)
+      pinch.grab(at: 0, showing: -20, metrics, .touch)
+    }
     return [
       Specimen("RubberBand", RubberBand(constant: generator.double(in: 0.1...2))) { band, generator in
         let pull = generator.pick([0, 1, 500, 1e300])
