@@ -40,6 +40,9 @@ package struct Demo: Sendable {
       summary: "insertions, a rotation and a retarget in flight",
       text: PackageResources.changes_in_flight_json),
     Demo(
+      name: "map-zoom", summary: "a map under two fingers, past its largest scale and caught in flight",
+      text: PackageResources.map_zoom_json),
+    Demo(
       name: "sheet-and-list",
       summary: "a sheet with three detents and the list in it, moved by one finger",
       text: PackageResources.sheet_and_list_json),

@@ -69,7 +69,7 @@ final class CommandLineTests: ProgramTestCase {
     checkRefusal(
       try run("demo", "nope"), 2,
       "scroll-trace: demo must be one of recorded-flick, edge-bounce, recorded-trackpad-release, "
-        + "shelf-of-cards, changes-in-flight, sheet-and-list, two-carousels, product-page-trace, map-sheet-trace, "
+        + "shelf-of-cards, changes-in-flight, map-zoom, sheet-and-list, two-carousels, product-page-trace, map-sheet-trace, "
         + "\(Stories.all.map { $0.name }.joined(separator: ", ")), "
         + "but is \"nope\"")
     checkRefusal(

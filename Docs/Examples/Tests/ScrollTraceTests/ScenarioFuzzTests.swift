@@ -51,13 +51,22 @@ final class ScenarioFuzzTests: XCTestCase {
     #""contentSize": [50, 5000]"#, #""contentInset": [10, 20, 30, 40]"#, #""safeAreaInsets": [44, 0, 34, 0]"#,
     #""insert": {"axis": "vertical", "at": 0, "length": 300}"#,
     #""insert": {"axis": "horizontal", "at": 9, "length": -30}"#,
+    #""touch": "move", "at": [90, 10], "finger": 3"#, #""pinch": "began", "scale": 1, "at": [50, 100]"#,
+    #""pinch": "changed", "scale": 3, "at": [70, 20]"#, #""pinch": "ended", "scale": 0.3, "at": [50, 100]"#,
+    #""pinch": "cancelled", "scale": 1, "at": [0, 0]"#, #""magnify": 1.5, "at": [50, 100]"#,
+    #""zoomScale": 2, "animated": true"#, #""zoomScale": 1"#,
+    #""zoomTo": [10, 500, 30, 20], "animated": true"#, #""zoomTo": [0, 0, 0, 0]"#,
+  ]
+  private static let zooms = [
+    "", #", "zoom": {}"#, #", "zoom": {"minimum": 0.5, "maximum": 4}"#,
+    #", "zoom": {"minimum": 1, "maximum": 2, "scale": 8, "bouncesZoom": false}"#,
   ]
 
   /// Members of a screen, which share an axis or not, and come and go.
   private static let screen = #"""
     {"name": "a", "viewport": {"frame": [0, 0, 100, 200], "contentSize": [100, 1000]}},
     {"name": "b", "parent": "a", "viewport": {"frame": [0, 0, 100, 100], "contentSize": [700, 100]}},
-    {"name": "c", "parent": "a", "viewport": {"frame": [0, 0, 100, 100], "contentSize": [100, 400]}, "rules": {}},
+    {"name": "c", "parent": "a", "viewport": {"frame": [0, 0, 100, 100], "contentSize": [100, 400], "zoom": {"maximum": 4}}, "rules": {}},
     {"name": "d", "parent": "c", "viewport": {"frame": [0, 0, 50, 50], "contentSize": [90, 90]}, "isPresent": false}
     """#
   private static let comings = [
@@ -122,7 +131,8 @@ final class ScenarioFuzzTests: XCTestCase {
     let physics =
       #""input": "\#(random.pick(["touch", "trackpad"]))", "bounces": \#(random.pick(["true", "false"]))"#
     return Scenario.text(
-      viewport: #""frame": [0, 0, 100, 200], "contentSize": [\#(random.pick(["100", "700"])), 1000]"#,
+      viewport: #""frame": [0, 0, 100, 200], "contentSize": [\#(random.pick(["100", "700"])), 1000]"#
+        + random.pick(Self.zooms),
       physics: physics
         + #", "momentum": "\#(random.pick(["library", "platform"]))", "integration": "\#(random.pick(["exact", "displayLink"]))", "snap": \#(random.pick(Self.snaps))"#,
       framesPerSecond: random.pick(["10", "60", "59.94"]), inputs: inputs.joined(separator: ",\n"))

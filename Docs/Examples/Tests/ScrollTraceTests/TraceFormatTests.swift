@@ -37,13 +37,13 @@ final class TraceFormatTests: XCTestCase {
       XCTAssertEqual(lines.count, rows.count)
       for (line, row) in zip(lines, rows) {
         let fields = line.split(separator: ",", omittingEmptySubsequences: false)
-        XCTAssertEqual(fields.count, 10 + 4 * row.members.count)
+        XCTAssertEqual(fields.count, row.zooms ? 11 : 10)
         XCTAssertFalse(fields.contains("-0.0"))
         let numbers = fields[2...5].map { Double($0)?.bitPattern }
         let expected = [row.offset.x, row.offset.y, row.velocity.dx, row.velocity.dy]
         XCTAssertEqual(numbers, expected.map(\.bitPattern))
-        let ofMembers = row.members.flatMap { [$0.offset.x, $0.offset.y, $0.velocity.dx, $0.velocity.dy] }
-        XCTAssertEqual(fields[10...].map { Double($0)?.bitPattern }, ofMembers.map(\.bitPattern))
+        let scales = row.zooms ? [row.viewport.zoomScale] : []
+        XCTAssertEqual(fields[10...].map { Double($0)?.bitPattern }, scales.map(\.bitPattern))
         XCTAssertEqual(fields[6].isEmpty, row.phase != .decelerating && row.phase != .animating)
       }
     }
@@ -56,7 +56,7 @@ final class TraceFormatTests: XCTestCase {
       // The columns of screens are compared by ScreenScenarioTests.
       guard scenario.screen.isEmpty else { continue }
       let lines = TraceFormat.csv.text(scenario).split(separator: "\n")
-      let names = lines[0].split(separator: ",").prefix(10).map(String.init)
+      let names = lines[0].split(separator: ",").map(String.init)
       let text = TraceFormat.json.text(scenario)
       XCTAssertNoThrow(try JSONSerialization.jsonObject(with: Data(text.utf8)))
       let json = try JSONNode(value: JSONReader.read(Array(text.utf8)), path: .root).members([
@@ -67,17 +67,7 @@ final class TraceFormatTests: XCTestCase {
       let rows = try json.required("rows").elements()
       XCTAssertEqual(rows.count, lines.count - 1)
       for (row, line) in zip(rows, lines.dropFirst()) {
-        let members = try row.members(names + ["members"])
-        var ofMembers: [String] = []
-        for member in try members["members"]?.elements() ?? [] {
-          let numbers = try member.members(["x", "y", "vx", "vy"])
-          for name in ["x", "y", "vx", "vy"] {
-            ofMembers.append(try numbers.required(name).decimal().literal)
-          }
-        }
-        XCTAssertEqual(
-          line.split(separator: ",", omittingEmptySubsequences: false).dropFirst(10).map(String.init),
-          ofMembers)
+        let members = try row.members(names)
         for (name, field) in zip(names, line.split(separator: ",", omittingEmptySubsequences: false)) {
           switch try members.required(name).value {
           case .number(let literal): XCTAssertEqual(literal, String(field))

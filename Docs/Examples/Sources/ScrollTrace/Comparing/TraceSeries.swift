@@ -93,7 +93,7 @@ extension TraceSeries {
     rows = []
     for node in try trace.required("rows").elements() {
       let members = try node.members([
-        "t", "source", "x", "y", "vx", "vy", "tx", "ty", "phase", "events", "members",
+        "t", "source", "x", "y", "vx", "vy", "tx", "ty", "phase", "events", "members", "scale",
       ])
       rows.append(
         Row(

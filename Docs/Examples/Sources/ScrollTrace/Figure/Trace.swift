@@ -43,13 +43,16 @@ struct Trace {
   /// The members of a screen.
   private(set) var members: [Member] = []
   var phases = Spans<Scroller.Phase>()
-  /// The instants with events other than `didScroll`.
+  /// The instants with events other than `didScroll` and `didZoom`.
   var events: [(time: Double, names: [String])] = []
-  /// The instants with no event but `didScroll`.
+  /// The instants with `didScroll`.
   var scrolls: ThinnedSeries
   /// The first and the last instant at which something happens.
   var active: ClosedRange<Double>?
 
+  /// The scale of content that can be zoomed, and its limits; empty for other content.
+  private(set) var scale: ThinnedSeries
+  private(set) var zoomLimits = Spans<ScrollZoomLimits>()
   private(set) var hasInputs = false
   /// The labels of the inputs.
   private(set) var labels: [(time: Double, text: String)] = []
@@ -64,7 +67,7 @@ struct Trace {
   init(duration: Double, members names: [String] = []) {
     self.names = names
     let series = ThinnedSeries(duration: duration)
-    scrolls = series
+    (scrolls, scale) = (series, series)
     for axis in ScrollAxis.allCases {
       courses[axis] = Course(
         offset: series, velocity: series, inputs: ThinnedSeries(duration: duration, columns: 300))
@@ -85,7 +88,11 @@ struct Trace {
     phases.add(time, row.phase)
     if row.source == .input { hasInputs = true }
     if let label = row.label { labels.append((time, label)) }
-    sizes.add(time, [row.viewport.frame.size, row.viewport.contentSize])
+    sizes.add(time, [row.viewport.frame.size, row.viewport.unscaledContentSize])
+    if row.zooms && !row.isOfScreen {
+      scale.add(time, row.viewport.zoomScale)
+      zoomLimits.add(time, row.viewport.zoomLimits)
+    }
     if row.phase != .idle || row.source == .input || !row.events.isEmpty {
       active = (active?.lowerBound ?? time)...time
     }
@@ -105,7 +112,7 @@ struct Trace {
   /// of the member.
   private mutating func add(eventsOf row: TraceRow, _ time: Double) -> [String] {
     func names(_ events: Scroller.Events) -> [String] {
-      events.filter { $0 != .didScroll }.map(\.description)
+      events.filter { $0 != .didScroll && $0 != .didZoom }.map(\.description)
     }
     let isScrolling = row.isOfScreen ? row.members.map(\.events) : [row.events]
     if isScrolling.contains(where: { $0.contains(.didScroll) }) { scrolls.add(time, 0) }

@@ -150,3 +150,44 @@ extension TraceFigure {
     picture.frame(plot)
   }
 }
+
+// MARK: - Scale
+
+extension TraceFigure {
+  /// The range of scales to show: those of the motion, and their limits; nil for content that cannot be zoomed.
+  var scales: ClosedRange<Double>? {
+    let values =
+      trace.scale.samples.map(\.value)
+      + trace.zoomLimits.spans.flatMap {
+        [$0.value.minimum, $0.value.maximum]
+      }
+    guard let low = values.min(), let high = values.max() else { return nil }
+    let margin = max((high / 2 - low / 2) * 0.16, high * 0.01)
+    return low - margin...min(high + margin, .greatestFiniteMagnitude)
+  }
+
+  func drawScale(_ picture: inout Picture, _ plot: Plot) {
+    picture.text("scale", plot.left, plot.top - 8, size: 12, bold: true)
+    picture.grid(plot, yTicks: 3, xTicks: 8)
+    picture.clipped(
+      x: plot.left, y: plot.top, width: plot.right - plot.left, height: plot.bottom - plot.top
+    ) { picture in
+      for limit in [\ScrollZoomLimits.minimum, \.maximum] {
+        let points = trace.zoomLimits.spans.flatMap { span in
+          [span.start, span.end].map { (plot.x[$0], plot.y[span.value[keyPath: limit]]) }
+        }
+        picture.polyline(points, .line(Self.ink, width: 1.2, dashes: [7, 4]))
+      }
+      picture.polyline(
+        trace.scale.samples.map { (plot.x[$0.time], plot.y[$0.value]) }, .line("#0b5cad", width: 2.2))
+    }
+    picture.frame(plot)
+    guard let limits = trace.zoomLimits.spans.last?.value, let end = trace.scale.samples.last?.value else {
+      return
+    }
+    picture.rightLabels(
+      [("min", limits.minimum, false), ("max", limits.maximum, false), ("end", end, true)].map {
+        (plot.y[$1], "\($0) \($1.label())", $2)
+      }, of: plot)
+  }
+}

@@ -60,6 +60,12 @@ struct TraceFigure {
       plots.append(plot)
       top = plot.bottom + 32
     }
+    if let scales {
+      let plot = Plot(time, scales, left: Self.left, right: Self.right, top: top, bottom: top + 96)
+      drawScale(&picture, plot)
+      plots.append(plot)
+      top = plot.bottom + 32
+    }
     let velocity = Plot(
       time, velocities, left: Self.left, right: Self.right, top: top, bottom: top + 96)
     drawVelocity(&picture, velocity)

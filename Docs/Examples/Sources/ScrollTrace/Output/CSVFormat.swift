@@ -1,26 +1,28 @@
-/// One line per row. Numbers have enough digits to be read back with the same bits.
+/// One line per row. The scales of content that can be zoomed stand at the end. Numbers have enough digits to be read back with the same bits.
 enum CSVFormat {
-  /// The header of a scroll view.
-  static let header = "t,source,x,y,vx,vy,tx,ty,phase,events\n"
+  private static let columns = ["x", "y", "vx", "vy", "tx", "ty", "phase", "events"]
 
-  /// The header of a screen, with eight columns for each of its members.
-  static func header(screenOf members: Int) -> String {
-    "t,source"
-      + (0..<members).map { n in
-        ["x", "y", "vx", "vy", "tx", "ty", "phase", "events"].map { ",\($0)\(n)" }.joined()
-      }.joined() + "\n"
+  /// The names of the columns: those of a scroll view, or for a screen those of each of its members, with its number.
+  static func header(_ motion: Motion) -> String {
+    let numbers = motion.isOfScreen ? motion.members.indices.map { "\($0)" } : [""]
+    let scales = motion.zooms ? numbers.map { "scale" + $0 } : []
+    let names = ["t", "source"] + numbers.flatMap { number in columns.map { $0 + number } } + scales
+    return names.joined(separator: ",") + "\n"
   }
 
   static func line(_ row: TraceRow) -> String {
     let beginning = "\(row.instant.nearestSeconds),\(row.source.rawValue)"
     guard !row.isOfScreen else {
       // A member that is not on the screen has events alone, those of leaving.
-      return row.members.indices.reduce(into: beginning) { line, index in
+      let states = row.members.indices.reduce(into: beginning) { line, index in
         let own = row.row(ofMember: index)
         line += "," + (row.members[index].isPresent ? state(own) : ",,,,,,," + events(own))
+      }
+      return row.members.reduce(into: states) { line, member in
+        if row.zooms { line += member.isPresent ? ",\(member.viewport.zoomScale)" : "," }
       } + "\n"
     }
-    return beginning + "," + state(row) + "\n"
+    return beginning + "," + state(row) + (row.zooms ? ",\(row.viewport.zoomScale)" : "") + "\n"
   }
 
   /// The columns of a scroll view's state, and its events.

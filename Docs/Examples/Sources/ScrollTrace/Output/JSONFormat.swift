@@ -26,6 +26,7 @@ enum JSONFormat {
     let events = row.events.map { "\"\($0)\"" }.joined(separator: ", ")
     return "\"x\": \(offset.x), \"y\": \(offset.y), \"vx\": \(velocity.dx), \"vy\": \(velocity.dy), "
       + "\(target), \"phase\": \"\(row.phase)\", \"events\": [\(events)]"
+      + (row.zooms ? ", \"scale\": \(row.viewport.zoomScale)" : "")
   }
 
   static func end(_ hash: MotionHash) -> String { "\n], \"hash\": \"\(hash)\"}\n" }

@@ -11,8 +11,7 @@ package enum TraceFormat: String, CaseIterable, Sendable {
     let names = motion.members
     switch self {
     case .csv:
-      try write(
-        motion.isOfScreen ? CSVFormat.header(screenOf: names.count) : CSVFormat.header)
+      try write(CSVFormat.header(motion))
       for row in motion.rows {
         progress()
         try write(CSVFormat.line(row))

@@ -25,6 +25,10 @@ extension Action {
     case .wheel: "wheel"
     case .scroll(_, let phase): phase.label
     case .key(let key, _): "\(key)"
+    case .pinch(let phase, _, _): phase.label
+    case .magnify(let factor, _): factor.magnificationLabel
+    case .zoomScale(let scale, _): scale.zoomLabel
+    case .zoomTo(let rect, _): "zoom to " + rect.origin.label
     case .resize(let size, _, _): "resized to " + size.label
     case .contentSize(let size): "content " + size.label
     case .contentInset: "insets"
@@ -72,13 +76,11 @@ extension Scroller.Input {
     case .wheel: "wheel"
     case .scroll(_, let phase): phase.label
     case .key(let key, _, _): "\(key)"
-    case .pinch(.began, _, _): "pinch"
-    case .pinch(.ended, _, _): "let go"
-    case .pinch(.cancelled, _, _): "cancelled"
-    case .magnify(let factor, _): "magnified by \(factor)"
-    case .setZoomScale(let scale, _, _): "zoom to \(scale)"
+    case .pinch(let phase, _, _): phase.label
+    case .magnify(let factor, _): factor.magnificationLabel
+    case .setZoomScale(let scale, _, _): scale.zoomLabel
     case .zoom(let rect, _): "zoom to " + rect.origin.label
-    case .touchMoved, .changed, .moved, .pinch: nil
+    case .touchMoved, .changed, .moved: nil
     }
   }
 }
@@ -123,6 +125,22 @@ extension Scroller.ScrollPhase {
     case .changed, .momentumChanged, .unphased: nil
     }
   }
+}
+
+extension Scroller.PinchPhase {
+  fileprivate var label: String? {
+    switch self {
+    case .began: "pinch"
+    case .changed: nil
+    case .ended: "let go"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension Double {
+  fileprivate var magnificationLabel: String { "magnified by \(label(decimals: 3))" }
+  fileprivate var zoomLabel: String { "zoom to \(label(decimals: 3))" }
 }
 
 extension ContentChange {

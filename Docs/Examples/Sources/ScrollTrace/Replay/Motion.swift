@@ -34,6 +34,9 @@ package enum Motion: Sendable {
     }
   }
 
+  /// Whether content can be zoomed in the motion.
+  package var zooms: Bool { subject.zooms }
+
   /// The names of the members of a screen; empty for a scroller.
   package var members: [String] { subject.roles.map(\.name) }
 

@@ -2,7 +2,7 @@ import ScrollGeometry
 
 /// A fingerprint of a motion: FNV-1a, 64 bits, over the little-endian bytes of x, y, vx, vy of every frame.
 ///
-/// Of a screen these are the numbers of the members that are on it.
+/// Of a screen these are the numbers of the members that are on it. Where content can be zoomed, its scale follows vy.
 ///
 ///     hash = 14695981039346656037, then for every byte: hash = (hash xor byte)·1099511628211 mod 2⁶⁴
 package struct MotionHash: Hashable, Sendable, CustomStringConvertible {
@@ -13,12 +13,12 @@ package struct MotionHash: Hashable, Sendable, CustomStringConvertible {
   /// Adds a row. Rows of inputs are ignored.
   package mutating func add(_ row: TraceRow) {
     guard row.source == .frame else { return }
-    if !row.isOfScreen { add(row.offset, row.velocity) }
-    for member in row.members where member.isPresent { add(member.offset, member.velocity) }
-  }
-
-  private mutating func add(_ offset: ScrollPoint, _ velocity: ScrollVector) {
-    for number in [offset.x, offset.y, velocity.dx, velocity.dy] { add(number) }
+    func add(_ offset: ScrollPoint, _ velocity: ScrollVector, _ viewport: Viewport) {
+      for number in [offset.x, offset.y, velocity.dx, velocity.dy] { self.add(number) }
+      if row.zooms { self.add(viewport.zoomScale) }
+    }
+    if !row.isOfScreen { add(row.offset, row.velocity, row.viewport) }
+    for member in row.members where member.isPresent { add(member.offset, member.velocity, member.viewport) }
   }
 
   mutating func add(_ number: Double) {

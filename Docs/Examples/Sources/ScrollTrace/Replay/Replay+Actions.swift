@@ -43,6 +43,14 @@ extension Replay {
       .input(.scroll(delta, phase: phase))
     case .key(let key, let animated):
       .input(.key(key, animated ? .uiKit : nil))
+    case .pinch(let phase, let scale, let point):
+      .input(.pinch(phase, scale: scale, at: point))
+    case .magnify(let factor, let point):
+      .input(.magnify(by: factor, at: point))
+    case .zoomScale(let scale, let animated):
+      .input(.setZoomScale(scale, animated: animated))
+    case .zoomTo(let rect, let animated):
+      .input(.zoom(to: rect, animated: animated))
     case .resize(let size, let keeping, let contentSize):
       .update(keeping) {
         $0.frame.size = size

@@ -36,6 +36,8 @@ package struct ReplaySubject: Sendable {
   private(set) var subject: Subject
   /// The members that a screen has at any time, in the order of the trace; empty without a screen.
   let roles: [Role]
+  /// Whether content can be zoomed at any time.
+  let zooms: Bool
   /// The members of the scenario, for those that come later.
   private var screen: [Scenario.ScreenMember] = []
 
@@ -46,6 +48,7 @@ package struct ReplaySubject: Sendable {
       Role(
         id: ScrollScreen.ID($0), name: scenario.screen[$0].name, viewport: scenario.screen[$0].start.viewport)
     }
+    zooms = screen.isEmpty ? scenario.viewport.zooms : roles.contains { $0.viewport.zooms }
     guard screen.isEmpty else {
       subject = .screen(ScrollScreen(screen, rules: scenario.rules))
       return
@@ -58,13 +61,14 @@ package struct ReplaySubject: Sendable {
   /// What moves in a recording, before its first call.
   init(_ recording: StoredRecording) {
     switch recording {
-    case .scroller(let recording): self.init(subject: .scroller(recording.start), roles: [])
+    case .scroller(let recording):
+      (subject, roles) = (.scroller(recording.start), [])
+      zooms = recording.start.viewport.zooms || recording.entries.contains { $0.call.givesZoom }
     case .screen(let recording):
-      self.init(subject: .screen(recording.start), roles: Self.roles(in: recording))
+      (subject, roles) = (.screen(recording.start), Self.roles(in: recording))
+      zooms = roles.contains { $0.viewport.zooms } || recording.entries.contains { $0.call.givesZoom }
     }
   }
-
-  private init(subject: Subject, roles: [Role]) { (self.subject, self.roles) = (subject, roles) }
 
   /// The members that the screen of a recording has at any time.
   private static func roles(in recording: ScrollRecording<ScrollScreen>) -> [Role] {
@@ -195,5 +199,28 @@ extension ScrollScreen {
       restore(id, in: parent.map { ID($0) }, at: instant)
     }
     return nil
+  }
+}
+
+// MARK: - Zoom
+
+extension Viewport {
+  /// Whether its content can be zoomed, or is.
+  fileprivate var zooms: Bool { zoomLimits.allowZooming || zoomScale != 1 }
+}
+
+extension Scroller.Update {
+  fileprivate var givesZoom: Bool {
+    if case .viewport(let viewport, _, _, _, _) = self { viewport.zooms } else { false }
+  }
+}
+
+extension Scroller.Call {
+  fileprivate var givesZoom: Bool { if case .update(let update) = self { update.givesZoom } else { false } }
+}
+
+extension ScrollScreen.Call {
+  fileprivate var givesZoom: Bool {
+    if case .update(_, let update) = self { update.givesZoom } else { false }
   }
 }

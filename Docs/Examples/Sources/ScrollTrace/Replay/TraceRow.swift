@@ -19,6 +19,8 @@ package struct TraceRow: Hashable, Sendable {
   package var releaseVelocity: ScrollVector?
   /// The label of the row in a picture. Not a column either.
   package var label: String?
+  /// Whether content can be zoomed in the motion: its scales then belong to the trace, and to its hash.
+  package var zooms: Bool
   /// The members of a screen; empty for a scroller. The phase is then idle where all members are, and there are no events.
   package var members: [Member] = []
   /// Whether the members are those of a screen.
@@ -54,6 +56,7 @@ package struct TraceRow: Hashable, Sendable {
     phase = scroller.phase
     target = phase == .decelerating || phase == .animating ? scroller.target : nil
     events = []
+    zooms = subject.zooms
     if case .events(let own) = changes { events = own }
     switch subject.subject {
     case .scroller:

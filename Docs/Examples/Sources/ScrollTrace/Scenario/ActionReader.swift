@@ -9,7 +9,8 @@ struct ActionReader {
     "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [], "wheel": ["animated"],
     "autoscroll": ["coasts"], "edgeScroll": [],
     "scroll": ["phase"],
-    "key": ["animated"], "resize": ["keeping", "contentSize"], "contentSize": [],
+    "key": ["animated"], "pinch": ["scale", "at"], "magnify": ["at"], "zoomScale": ["animated"],
+    "zoomTo": ["animated"], "resize": ["keeping", "contentSize"], "contentSize": [],
     "contentInset": [], "safeAreaInsets": [], "insert": [],
     "moveTo": ["animated"], "expand": ["animated"], "container": ["animated"], "add": ["parent"],
     "remove": ["retaining"], "restore": ["parent"],
@@ -78,6 +79,10 @@ struct ActionReader {
     case "wheel": return .wheel(try node.vector(), animated: try animated(members))
     case "scroll": return .scroll(try node.vector(), try members["phase"]?.scrollPhase() ?? .unphased)
     case "key": return .key(try key(node), animated: try animated(members))
+    case "pinch": return try pinch(node, members)
+    case "magnify": return .magnify(try node.number(.positive), at: try members.required("at").point())
+    case "zoomScale": return .zoomScale(try node.number(.positive), animated: try animated(members))
+    case "zoomTo": return .zoomTo(try node.rect(), animated: try animated(members))
     case "resize":
       return .resize(
         try node.size(),
@@ -147,6 +152,14 @@ extension ActionReader {
     case "ended": return .ended(velocity: try members.required("velocity").vector())
     default: return .cancelled
     }
+  }
+
+  private func pinch(_ node: JSONNode, _ members: JSONMembers) throws(ScenarioError) -> Action {
+    .pinch(
+      try node.choice([
+        "began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled,
+      ]),
+      scale: try members.required("scale").number(.positive), at: try members.required("at").point())
   }
 
   private func key(_ node: JSONNode) throws(ScenarioError) -> Scroller.Key {

@@ -129,7 +129,7 @@ extension Viewport {
   init(reading node: JSONNode, _ physics: PhysicsFields) throws(ScenarioError) {
     let members = try node.members([
       "frame", "contentSize", "contentInset", "safeAreaInsets", "contentInsetAdjustmentBehavior",
-      "isContainerContent", "contentOffset", "displayScale", "followsEnd",
+      "isContainerContent", "contentOffset", "displayScale", "zoom", "followsEnd",
     ])
     self.init(
       frame: try members.required("frame").rect(),
@@ -146,6 +146,21 @@ extension Viewport {
       alwaysBounceHorizontal: physics.alwaysBounceHorizontal,
       alwaysBounceVertical: physics.alwaysBounceVertical,
       isScrollEnabled: physics.isScrollEnabled)
+    if let zoom = members["zoom"] { try read(zoom: zoom, keepsOffset: members["contentOffset"] != nil) }
     followsEnd = try members["followsEnd"]?.bool() == true ? .vertical : nil
+  }
+
+  /// Reads the limits of the scale, and the scale. Without an offset of its own, the content is at its smallest one.
+  private mutating func read(zoom node: JSONNode, keepsOffset: Bool) throws(ScenarioError) {
+    let members = try node.members(["minimum", "maximum", "scale", "bouncesZoom"])
+    let minimum = try members["minimum"]?.number(.positive) ?? 1
+    let maximum = try members["maximum"]?.number(.positive) ?? max(minimum, 1)
+    guard minimum <= maximum else {
+      throw try members.required("maximum").error("must be at least the minimum, \(minimum)")
+    }
+    zoomLimits = ScrollZoomLimits(from: minimum, to: maximum)
+    zoomScale = try members["scale"]?.number(.positive) ?? 1
+    bouncesZoom = try members["bouncesZoom"]?.bool() ?? true
+    if !keepsOffset { contentOffset = minimumContentOffset }
   }
 }

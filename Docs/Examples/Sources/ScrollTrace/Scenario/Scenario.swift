@@ -52,6 +52,12 @@ package enum Action: Hashable, Sendable {
   case wheel(ScrollVector, animated: Bool)
   case scroll(ScrollVector, Scroller.ScrollPhase)
   case key(Scroller.Key, animated: Bool)
+  /// A ready-made pinch: its scale since it began, and the middle between the fingers.
+  case pinch(Scroller.PinchPhase, scale: Double, at: ScrollPoint)
+  case magnify(Double, at: ScrollPoint)
+  case zoomScale(Double, animated: Bool)
+  /// A rectangle of the content at scale 1.
+  case zoomTo(ScrollRect, animated: Bool)
   case resize(ScrollSize, keeping: ScrollAnchor.Keeping, contentSize: ScrollSize?)
   case contentSize(ScrollSize)
   case contentInset(ScrollInsets)
