@@ -9,7 +9,7 @@ i32, i64, f64 = ctypes.c_int32, ctypes.c_int64, ctypes.c_double
 scroll.scroll_create.argtypes = ctypes.c_void_p, ctypes.c_void_p, i64
 scroll.scroll_drag.argtypes = i32, i32, f64, f64, i64
 scroll.scroll_advance_many.argtypes = ctypes.c_void_p, i32, i64, ctypes.c_void_p, ctypes.c_void_p
-viewport = (f64 * 20)()  # 19 doubles and two integers, as in scroll.h
+viewport = (f64 * 23)()  # 22 doubles and two integers, as in scroll.h
 scroll.scroll_default_viewport(viewport)
 viewport[2:6] = 390, 844, 390, 20_000  # width, height, content_width, content_height
 

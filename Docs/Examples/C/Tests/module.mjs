@@ -35,7 +35,7 @@ function state(object) {
   }
 }
 
-const viewport = scroll.scroll_allocate(160)
+const viewport = scroll.scroll_allocate(184)
 function list(contentHeight) {
   fillViewport(contentHeight)
   return scroll.scroll_create(viewport, 0, 0n)
@@ -43,10 +43,10 @@ function list(contentHeight) {
 
 function fillViewport(contentHeight) {
   scroll.scroll_default_viewport(viewport)
-  const numbers = new Float64Array(scroll.memory.buffer, viewport, 19)
+  const numbers = new Float64Array(scroll.memory.buffer, viewport, 22)
   numbers.set([0, 0, 390, 844, 390, contentHeight])
   numbers[16] = 3
-  new Int32Array(scroll.memory.buffer, viewport + 152, 2)[0] = 0 // SCROLL_ADJUST_NEVER
+  new Int32Array(scroll.memory.buffer, viewport + 176, 2)[0] = 0 // SCROLL_ADJUST_NEVER
 }
 
 function animation(kind, ...numbers) {

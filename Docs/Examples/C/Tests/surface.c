@@ -312,6 +312,8 @@ static void changes(void) {
   scroll_viewport viewport;
   EXPECT(scroll_get_viewport(object, &viewport) == 0);
   EXPECT(viewport.offset_y == 1300 && viewport.flags & SCROLL_SETS_OFFSET && viewport.content_height == 5300);
+  EXPECT(viewport.zoom == 1 && viewport.zoom_minimum == 1 && viewport.zoom_maximum == 1);
+  EXPECT(viewport.flags & SCROLL_SETS_ZOOM && viewport.flags & SCROLL_BOUNCES_ZOOM);
   viewport.flags |= SCROLL_FOLLOWS_END_X | SCROLL_FOLLOWS_END_Y;
   EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 0) < 0);
   viewport.flags &= ~(SCROLL_FOLLOWS_END_X | SCROLL_FOLLOWS_END_Y);
@@ -333,6 +335,74 @@ static void changes(void) {
   EXPECT(scroll_edge_scroll(object, 1, 10, 9, 516 * ms) >= 0 && state->phase == SCROLL_ANIMATING);
   EXPECT(scroll_edge_scroll(object, 0, 0, 0, 517 * ms) >= 0 && state->phase != SCROLL_ANIMATING);
   EXPECT(scroll_cancel(object, 520 * ms) >= 0);
+  EXPECT(scroll_destroy(object) == 0);
+}
+
+// A photo of 320 × 460 points of 1000 × 1000 at zoom 1, which can be zoomed up to 4: the figures of PHYSICS §11.
+static int32_t photo(void) {
+  scroll_viewport viewport = phone(1000);
+  viewport.width = 320, viewport.height = 460, viewport.content_width = 1000, viewport.zoom_maximum = 4;
+  return scroll_create(&viewport, NULL, 0);
+}
+
+static bool shows(const scroll_state *state, double zoom, double x, double y) {
+  if (state->zoom == zoom && state->offset_x == x && state->offset_y == y) return true;
+  printf("zoom %g, offset %g, %g\n", state->zoom, state->offset_x, state->offset_y);
+  return false;
+}
+
+static void zoom(void) {
+  int32_t object = photo();
+  const scroll_state *state = scroll_state_of(object);
+  EXPECT(scroll_zoom(object, 2, NULL, NULL, 0) == (SCROLL_DID_ZOOM | SCROLL_DID_SCROLL) && shows(state, 2, 160, 230));
+  EXPECT(state->max_x == 2000 - 320 && state->order == 0x2b);
+  EXPECT(scroll_zoom(object, 1, (const double[]){0, 0}, NULL, 0) >= 0 && shows(state, 1, 80, 115));
+  EXPECT(scroll_zoom_to(object, 100, 100, 80, 230, NULL, 0) >= 0 && shows(state, 2, 120, 200));
+  EXPECT(scroll_magnify(object, 0.5, 40, 30, 0) >= 0 && shows(state, 1, 40, 85));
+  EXPECT(fabs(scroll_magnification(400) - 7.38905609893065) < 1e-14 && scroll_magnification(NAN) == 1);
+  EXPECT(scroll_to(object, 0, 0, NULL, 0) >= 0);
+  EXPECT(scroll_pinch(object, SCROLL_PINCH_BEGAN, 1, 100, 100, ms) == SCROLL_WILL_BEGIN_ZOOMING);
+  EXPECT(scroll_pinch(object, SCROLL_PINCH_CHANGED, 2, 50, 80, 2 * ms) >= 0 && shows(state, 2, 150, 120));
+  EXPECT(scroll_pinch(object, SCROLL_PINCH_CHANGED, 8, 50, 80, 3 * ms) >= 0 && fabs(state->zoom - 5.1154) < 5e-5);
+  EXPECT(state->phase == SCROLL_DRAGGING);
+  EXPECT(scroll_pinch(object, SCROLL_PINCH_CANCELLED, 8, 50, 80, 4 * ms) & SCROLL_WILL_BEGIN_DECELERATING);
+  EXPECT(state->target_zoom == 4);
+  int64_t rest;
+  double scale, half[2];
+  EXPECT(scroll_rest(object, &rest) == 0 && scroll_zoom_at(object, rest, &scale) == 0 && scale == 4);
+  EXPECT(scroll_zoom_at(object, rest / 2, &scale) == 0 && scroll_offset_at(object, rest / 2, half) == 0);
+  EXPECT(scroll_advance(object, rest / 2) >= 0 && shows(state, scale, half[0], half[1]));
+  EXPECT(state->max_y == 1000 * scale - 460);
+  EXPECT(scroll_advance(object, rest) & SCROLL_DID_END_ZOOMING && state->zoom == 4 && state->phase == SCROLL_IDLE);
+  // An update keeps the zoom, unless it sets it.
+  scroll_viewport viewport;
+  EXPECT(scroll_get_viewport(object, &viewport) == 0 && viewport.zoom == 4 && viewport.content_width == 1000);
+  viewport.zoom = 2, viewport.height = 400, viewport.flags &= ~(SCROLL_SETS_ZOOM | SCROLL_SETS_OFFSET);
+  EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, rest) >= 0 && state->zoom == 4);
+  viewport.flags |= SCROLL_SETS_ZOOM;
+  EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, rest) >= 0 && state->zoom == 2);
+  EXPECT(scroll_destroy(object) == 0);
+
+  // Two fingers, each of them with its own number.
+  object = photo(), state = scroll_state_of(object);
+  for (int32_t finger = 0; finger < 2; finger++)
+    EXPECT(scroll_touch(object, SCROLL_DOWN, finger, 110 + 100 * finger, 200, 0) == 0);
+  EXPECT(scroll_touch(object, SCROLL_MOVED, 0, 90, 200, 8 * ms) & SCROLL_WILL_BEGIN_ZOOMING);
+  EXPECT(scroll_touch(object, SCROLL_MOVED, 1, 330, 200, 8 * ms) & SCROLL_DID_ZOOM && state->zoom == 2);
+  EXPECT(scroll_touch(object, SCROLL_UP, 0, 0, 0, 500 * ms) == 0);
+  EXPECT(scroll_touch(object, SCROLL_UP, 1, 0, 0, 500 * ms) & SCROLL_DID_END_ZOOMING && state->phase == SCROLL_IDLE);
+  EXPECT(scroll_destroy(object) == 0);
+
+  EXPECT(scroll_pinch(object = photo(), 4, 1, 0, 0, 0) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_pinch(object, SCROLL_PINCH_BEGAN, 0, 0, 0, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(message_is(SCROLL_ERROR_VALUE, "pinch.scale must be finite and more than 0, but is 0"));
+  EXPECT(scroll_magnify(object, -1, 0, 0, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_zoom(object, 1, (const double[]){NAN, 0}, NULL, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_zoom_to(object, 0, 0, -1, 0, NULL, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_zoom_at(object, 0, NULL) == SCROLL_ERROR_POINTER && scroll_zoom_at(0, 0, &scale) == SCROLL_ERROR_HANDLE);
+  viewport.zoom_minimum = 0;
+  EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(message_is(SCROLL_ERROR_VALUE, "minimumZoomScale must be finite and more than 0, but is 0"));
   EXPECT(scroll_destroy(object) == 0);
 }
 
@@ -973,7 +1043,8 @@ static const void *maybe(const void *pointer) { return draw() % 16 == 0 ? NULL :
 // One call of one function with random arguments. Returns its result.
 static int32_t call(void) {
   scroll_viewport viewport = phone(3000);
-  fill(&viewport, 19, 2);
+  if (draw() % 2) viewport.zoom_maximum = 4, viewport.flags |= draw() % 2 ? SCROLL_SETS_ZOOM : 0;
+  fill(&viewport, 22, 2);
   scroll_physics physics;
   scroll_default_physics(&physics);
   fill(&physics, 4, 6);
@@ -1021,7 +1092,12 @@ static int32_t call(void) {
   int64_t when;
   double out[4];
 
-  switch (draw() % 48) {
+  switch (draw() % 51) {
+  case 48: return scroll_pinch(any(), choice() % 5, draw() % 2 ? 0.1 + (double)(draw() % 50) / 10 : number(), number(), number(), instant());
+  case 49: return draw() % 2 ? scroll_magnify(any(), number(), number(), number(), instant()) : scroll_zoom_at(any(), instant(), out);
+  case 50:
+    return draw() % 2 ? scroll_zoom(any(), number(), maybe(list_of_numbers), maybe(&animation), instant())
+                      : scroll_zoom_to(any(), number(), number(), number(), number(), maybe(&animation), instant());
   case 42: {
     int32_t kinds[] = {choice() % 5, choice() % 5}, fingers[] = {0, choice() % 4}, objects[] = {any(), any()}, results[2];
     double x[] = {number(), number()}, y[] = {number(), number()};
@@ -1174,6 +1250,7 @@ int main(int count, char **arguments) {
   events_and_snapshots();
   places();
   changes();
+  zoom();
   many();
   flights();
   populations();

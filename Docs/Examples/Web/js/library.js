@@ -69,6 +69,7 @@ export const layouts = {
     doubles: [
       "x", "y", "width", "height", "contentWidth", "contentHeight", "insetTop", "insetLeft", "insetBottom", "insetRight",
       "safeTop", "safeLeft", "safeBottom", "safeRight", "offsetX", "offsetY", "scale", "alignmentX", "alignmentY",
+      "zoom", "zoomMinimum", "zoomMaximum",
     ],
     integers: ["insetAdjustment", "flags"],
   },

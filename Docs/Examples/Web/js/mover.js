@@ -116,8 +116,8 @@ export class Mover extends Shown {
     if (action.safeAreaInsets) put("safeTop", ...action.safeAreaInsets)
     // Without the flag that sets it, the offset is the one that `keeping` gives.
     const flags = viewport + placeOf(layouts.viewport, "flags")
-    const present = view.getInt32(flags, true) & ~flag.setsOffset
-    const others = present & flag.containerContent
+    const present = view.getInt32(flags, true) & ~(flag.setsOffset | flag.setsZoom)
+    const others = present & (flag.containerContent | flag.bouncesZoom)
     view.setInt32(flags, action.flags === undefined ? present : others | action.flags, true)
     return f.scroll_update(handle, viewport, keeping[action.keeping ?? "offset"], 0, 0, 0, at)
   }

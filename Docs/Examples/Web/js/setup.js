@@ -21,7 +21,7 @@ export const uiKit = Object.freeze({
 const adjustments = { never: 0, scrollableAxes: 1, automatic: 2, always: 3 }
 export const flag = {
   bouncesX: 1, bouncesY: 2, alwaysBouncesX: 4, alwaysBouncesY: 8, enabled: 16, containerContent: 32, setsOffset: 64,
-  followsEndY: 256,
+  followsEndY: 256, bouncesZoom: 512, setsZoom: 1024,
 }
 
 // Returns the flags of a viewport that a scenario counts among the physics.
@@ -42,14 +42,18 @@ export function viewportFields(viewport, physics) {
   const [insetTop, insetLeft, insetBottom, insetRight] = viewport.contentInset ?? [0, 0, 0, 0]
   const [safeTop, safeLeft, safeBottom, safeRight] = viewport.safeAreaInsets ?? [0, 0, 0, 0]
   const [offsetX, offsetY] = viewport.contentOffset ?? [0, 0]
+  const zoom = viewport.zoom ?? {}
   const flags =
     physicsFlags(physics) |
+    (zoom.bouncesZoom ?? true ? flag.bouncesZoom : 0) |
+    (viewport.zoom ? flag.setsZoom : 0) |
     (viewport.isContainerContent ?? true ? flag.containerContent : 0) |
     (viewport.contentOffset ? flag.setsOffset : 0) |
     (viewport.followsEnd ? flag.followsEndY : 0)
   return {
     x, y, width, height, contentWidth, contentHeight, insetTop, insetLeft, insetBottom, insetRight,
     safeTop, safeLeft, safeBottom, safeRight, offsetX, offsetY, scale: viewport.displayScale ?? 1,
+    zoom: zoom.scale ?? 1, zoomMinimum: zoom.minimum ?? 1, zoomMaximum: zoom.maximum ?? 1,
     insetAdjustment: adjustments[viewport.contentInsetAdjustmentBehavior ?? "automatic"], flags,
   }
 }

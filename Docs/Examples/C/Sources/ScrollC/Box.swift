@@ -57,8 +57,10 @@ extension Box {
   }
 
   @inline(never) private mutating func renewAny(isStep: Bool) {
-    if !isStep { state.showLimits(of: object.viewport) }
+    // A change of the zoom moves the limits, too.
+    if !isStep || state.zoom != object.viewport.zoomScale { state.showLimits(of: object.viewport) }
     state.showMotion(object.viewport.contentOffset, object.velocity, object.target, object.phase)
+    (state.zoom, state.target_zoom) = (object.viewport.zoomScale, object.restingZoomScale)
   }
 }
 

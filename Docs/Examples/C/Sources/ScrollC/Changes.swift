@@ -24,11 +24,12 @@ extension ScrollAnchor.Keeping {
 }
 
 extension Viewport {
-  /// Takes over all of another viewport, and its offset only if the host has set one.
-  mutating func become(_ new: Viewport, settingOffset: Bool) {
-    let offset = settingOffset ? new.contentOffset : contentOffset
+  /// Takes over all of another viewport, and its offset and its zoom only if the host's flags say that it has set them.
+  mutating func become(_ new: Viewport, _ flags: Int32) {
+    let offset = flags & Int32(SCROLL_SETS_OFFSET) != 0 ? new.contentOffset : contentOffset
+    let zoom = flags & Int32(SCROLL_SETS_ZOOM) != 0 ? new.zoomScale : zoomScale
     self = new
-    contentOffset = offset
+    (contentOffset, zoomScale) = (offset, zoom)
   }
 }
 
@@ -41,7 +42,6 @@ public func scroll_update(
     let slot = try slot(object)
     let c = try checked(viewport).pointee
     let new = try Viewport(c)
-    let setsOffset = c.flags & Int32(SCROLL_SETS_OFFSET) != 0
     let keeping = try ScrollAnchor.Keeping(keeping, x, y)
     let animation = try ScrollAnimation.at(animation)
     let instant = ScrollInstant(nanoseconds: now)
@@ -50,7 +50,7 @@ public func scroll_update(
       let box = try slot.scroller
       let events = box.pointee.settling.during(usingTargets: false) { release in
         box.pointee.object.update(at: instant, keeping: keeping, animation: animation, release: release) {
-          $0.become(new, settingOffset: setsOffset)
+          $0.become(new, c.flags)
         }
       }
       return box.pointee.finish(events, at: now)
@@ -59,7 +59,7 @@ public func scroll_update(
       let id = try box.pointee.requireSelected()
       return box.pointee.call(at: now, usingTargets: false) { screen in
         screen.update(id, at: instant, keeping: keeping, animation: animation, release: releaseHandler) {
-          $0.become(new, settingOffset: setsOffset)
+          $0.become(new, c.flags)
         }
       }
     default: throw .kind

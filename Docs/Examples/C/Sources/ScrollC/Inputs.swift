@@ -141,6 +141,63 @@ extension Scroller.Key {
   }
 }
 
+// MARK: - Zoom
+
+@c @implementation
+public func scroll_pinch(
+  _ object: Int32, _ kind: Int32, _ scale: Double, _ x: Double, _ y: Double, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let phase: Scroller.PinchPhase
+    switch kind {
+    case Int32(SCROLL_PINCH_BEGAN): phase = .began
+    case Int32(SCROLL_PINCH_CHANGED): phase = .changed
+    case Int32(SCROLL_PINCH_ENDED): phase = .ended
+    case Int32(SCROLL_PINCH_CANCELLED): phase = .cancelled
+    default: throw .choice
+    }
+    return try send(.pinch(phase, scale: scale, at: ScrollPoint(x: x, y: y)), to: object, now)
+  }
+}
+
+@c @implementation
+public func scroll_magnify(
+  _ object: Int32, _ factor: Double, _ x: Double, _ y: Double, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    try send(.magnify(by: factor, at: ScrollPoint(x: x, y: y)), to: object, now)
+  }
+}
+
+@c @implementation
+public func scroll_magnification(_ points: Double) -> Double {
+  points.isFinite ? Scroller.Input.magnification(by: points) : 1
+}
+
+@c @implementation
+public func scroll_zoom(
+  _ object: Int32, _ zoom: Double, _ about: UnsafePointer<Double>!,
+  _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let point = try ifAny(about).map { ScrollPoint(x: $0[0], y: $0[1]) }
+    return try send(.setZoomScale(zoom, about: point, try .at(animation)), to: object, now)
+  }
+}
+
+@c @implementation
+public func scroll_zoom_to(
+  _ object: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
+) -> Int32 {
+  result { () throws(Failure) in
+    let rect = ScrollRect(x: x, y: y, width: width, height: height)
+    return try send(.zoom(to: rect, try .at(animation)), to: object, now)
+  }
+}
+
+// MARK: - The program
+
 @c @implementation
 public func scroll_to(
   _ object: Int32, _ x: Double, _ y: Double, _ animation: UnsafePointer<scroll_animation>!, _ now: Int64

@@ -78,6 +78,22 @@ public func scroll_offset_at(
 }
 
 @c @implementation
+public func scroll_zoom_at(_ object: Int32, _ instant: Int64, _ zoom: UnsafeMutablePointer<Double>!) -> Int32
+{
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    let zoom = try checked(zoom)
+    let instant = ScrollInstant(nanoseconds: instant)
+    if let (box, id) = try slot.screenAndMember {
+      zoom.pointee = box.pointee.screen[id].zoomScale
+    } else {
+      zoom.pointee = try slot.scroller.pointee.object.zoomScale(at: instant)
+    }
+    return 0
+  }
+}
+
+@c @implementation
 public func scroll_visible_until(
   _ object: Int32, _ instant: Int64, _ rect: UnsafeMutablePointer<Double>!
 ) -> Int32 {

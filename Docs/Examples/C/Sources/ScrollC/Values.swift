@@ -40,7 +40,7 @@ extension Viewport {
     let offset = ScrollPoint(x: c.offset_x, y: c.offset_y)
     let setsOffset = c.flags & Int32(SCROLL_SETS_OFFSET) != 0
     let follows = Int32(SCROLL_FOLLOWS_END_X | SCROLL_FOLLOWS_END_Y)
-    guard c.flags >= 0, c.flags < 2 * Int32(SCROLL_FOLLOWS_END_Y), c.flags & follows != follows else {
+    guard c.flags >= 0, c.flags < 2 * Int32(SCROLL_SETS_ZOOM), c.flags & follows != follows else {
       throw .choice
     }
     func has(_ flag: Int) -> Bool { c.flags & Int32(flag) != 0 }
@@ -54,7 +54,9 @@ extension Viewport {
       try Viewport.validate(
         frame: frame, contentSize: size, contentInset: inset, safeAreaInsets: safe,
         contentOffset: setsOffset ? offset : .zero, displayScale: c.scale, contentAlignmentPoint: alignment)
+      try ScrollZoomLimits.validate(from: c.zoom_minimum, to: c.zoom_maximum)
     }
+    if has(SCROLL_SETS_ZOOM) { try check(c.zoom, .positive, "zoomScale") }
     self.init(
       frame: frame, contentSize: size, contentInset: inset, safeAreaInsets: safe,
       contentInsetAdjustmentBehavior: try Self.adjustment(c.inset_adjustment),
@@ -62,6 +64,10 @@ extension Viewport {
       displayScale: c.scale, contentAlignmentPoint: alignment, bouncesHorizontally: has(SCROLL_BOUNCES_X),
       bouncesVertically: has(SCROLL_BOUNCES_Y), alwaysBounceHorizontal: has(SCROLL_ALWAYS_BOUNCES_X),
       alwaysBounceVertical: has(SCROLL_ALWAYS_BOUNCES_Y), isScrollEnabled: has(SCROLL_ENABLED))
+    bouncesZoom = has(SCROLL_BOUNCES_ZOOM)
+    zoomLimits = ScrollZoomLimits(from: c.zoom_minimum, to: c.zoom_maximum)
+    zoomScale = has(SCROLL_SETS_ZOOM) ? c.zoom : zoomLimits.clamped(1)
+    if !setsOffset { contentOffset = minimumContentOffset }
     followsEnd = has(SCROLL_FOLLOWS_END_X) ? .horizontal : has(SCROLL_FOLLOWS_END_Y) ? .vertical : nil
   }
 
@@ -79,13 +85,14 @@ extension Viewport {
   var c: scroll_viewport {
     var c = scroll_viewport()
     (c.x, c.y, c.width, c.height) = (frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
-    (c.content_width, c.content_height) = (contentSize.width, contentSize.height)
+    (c.content_width, c.content_height) = (unscaledContentSize.width, unscaledContentSize.height)
     (c.inset_top, c.inset_left) = (contentInset.top, contentInset.left)
     (c.inset_bottom, c.inset_right) = (contentInset.bottom, contentInset.right)
     (c.safe_top, c.safe_left) = (safeAreaInsets.top, safeAreaInsets.left)
     (c.safe_bottom, c.safe_right) = (safeAreaInsets.bottom, safeAreaInsets.right)
     (c.offset_x, c.offset_y, c.scale) = (contentOffset.x, contentOffset.y, displayScale)
     (c.alignment_x, c.alignment_y) = (contentAlignmentPoint.x, contentAlignmentPoint.y)
+    (c.zoom, c.zoom_minimum, c.zoom_maximum) = (zoomScale, minimumZoomScale, maximumZoomScale)
     c.inset_adjustment =
       switch contentInsetAdjustmentBehavior {
       case .never: Int32(SCROLL_ADJUST_NEVER)
@@ -94,7 +101,7 @@ extension Viewport {
       case .always: Int32(SCROLL_ADJUST_ALWAYS)
       }
     func flag(_ isSet: Bool, _ flag: Int) -> Int32 { isSet ? Int32(flag) : 0 }
-    c.flags = Int32(SCROLL_SETS_OFFSET)
+    c.flags = Int32(SCROLL_SETS_OFFSET | SCROLL_SETS_ZOOM) | flag(bouncesZoom, SCROLL_BOUNCES_ZOOM)
     c.flags |= flag(bouncesHorizontally, SCROLL_BOUNCES_X) | flag(bouncesVertically, SCROLL_BOUNCES_Y)
     c.flags |= flag(alwaysBounceHorizontal, SCROLL_ALWAYS_BOUNCES_X)
     c.flags |= flag(alwaysBounceVertical, SCROLL_ALWAYS_BOUNCES_Y)
@@ -111,7 +118,7 @@ public func scroll_default_viewport(_ viewport: UnsafeMutablePointer<scroll_view
   result { () throws(Failure) in
     let viewport = try checked(viewport)
     viewport.pointee = Viewport(frame: .zero, contentSize: .zero).c
-    viewport.pointee.flags &= ~Int32(SCROLL_SETS_OFFSET)
+    viewport.pointee.flags &= ~Int32(SCROLL_SETS_OFFSET | SCROLL_SETS_ZOOM)
     return 0
   }
 }

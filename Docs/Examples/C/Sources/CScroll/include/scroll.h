@@ -49,16 +49,17 @@ const char *scroll_message(int32_t error);
 
 // MARK: - Values
 
-// The geometry of a scroll view. Sizes are finite and not negative, the scale is finite and more than zero, all other
-// numbers are finite. (In memory: 19 doubles, then two integers of four bytes.)
+// The geometry of a scroll view. Sizes are finite and not negative, the scales are finite and more than zero, all other
+// numbers are finite. (In memory: 22 doubles, then two integers of four bytes.)
 typedef struct scroll_viewport {
   double x, y, width, height;                                       // The frame, in the container's space.
-  double content_width, content_height;
+  double content_width, content_height;                             // At zoom 1.
   double inset_top, inset_left, inset_bottom, inset_right;          // Can be negative.
   double safe_top, safe_left, safe_bottom, safe_right;              // The margins that bars cover.
   double offset_x, offset_y;                                        // Used if flags contain SCROLL_SETS_OFFSET.
   double scale;                                                     // Pixels per point; content rests on whole pixels.
   double alignment_x, alignment_y;                                  // Of content smaller than the frame, 0…1.
+  double zoom, zoom_minimum, zoom_maximum;                          // zoom: used if flags contain SCROLL_SETS_ZOOM.
   int32_t inset_adjustment;                                         // SCROLL_ADJUST_…
   int32_t flags;                                                    // A sum of the flags below.
 } scroll_viewport;
@@ -72,9 +73,12 @@ enum {
   SCROLL_SETS_OFFSET = 64,    // The offset is offset_x, offset_y. Without it, a new object shows the start of its content,
                               // and an update keeps what scroll_keeping says.
   SCROLL_FOLLOWS_END_X = 128, SCROLL_FOLLOWS_END_Y = 256,           // Content at its end stays there as it grows; one of them.
+  SCROLL_BOUNCES_ZOOM = 512,  // Fingers can pinch past the limits of the zoom; by default set.
+  SCROLL_SETS_ZOOM = 1024,    // The content is shown at zoom. Without it, that of a new object at 1, within its limits, and an
+                              // update keeps the zoom.
 };
 
-// Fills in the values of a new UIScrollView: all lengths 0, scale 1, SCROLL_ADJUST_AUTOMATIC.
+// Fills in the values of a new UIScrollView: all lengths 0, scale 1, zoom between 1 and 1, SCROLL_ADJUST_AUTOMATIC.
 int32_t scroll_default_viewport(scroll_viewport *viewport);
 
 // The parameters of the motion. (In memory: four doubles, then six integers of four bytes.)
@@ -184,7 +188,7 @@ int32_t scroll_equals(int32_t object, int32_t other);
 // MARK: - Reading
 
 // What an object shows. It stays at the same place in memory, and every call that changes the object renews it.
-// (In memory: ten doubles, an integer of eight bytes, four of four bytes, eight bytes.)
+// (In memory: ten doubles, an integer of eight bytes, four of four bytes, eight bytes, two doubles.)
 typedef struct scroll_state {
   double offset_x, offset_y;
   double velocity_x, velocity_y;                                    // The slopes of the offset.
@@ -197,6 +201,7 @@ typedef struct scroll_state {
   uint32_t steps;             // The number of calls that renewed it, modulo 2^32.
   uint64_t order;             // The events of the latest call in their order, four bits each, the first in the lowest: the
                               // bit numbers plus one; 0 after the last.
+  double zoom, target_zoom;   // The scale of the content, and where an animation or a return will end; else the scale.
 } scroll_state;
 
 enum {
@@ -217,6 +222,9 @@ enum {
   SCROLL_DID_END_DECELERATING = 1 << 6,
   SCROLL_DID_END_SCROLLING_ANIMATION = 1 << 7,
   SCROLL_DID_SCROLL_TO_TOP = 1 << 8,
+  SCROLL_WILL_BEGIN_ZOOMING = 1 << 9,
+  SCROLL_DID_ZOOM = 1 << 10,                                        // The scale has changed.
+  SCROLL_DID_END_ZOOMING = 1 << 11,                                 // After the return of the scale, if there is one.
 };
 
 // Returns the state of an object; NULL for a handle without one. Valid until the object is destroyed.
@@ -225,7 +233,7 @@ const scroll_state *scroll_state_of(int32_t object);
 // Returns the events since the last call of this function, as bits.
 int32_t scroll_take_events(int32_t object);
 
-// Writes the present viewport, with its offset and SCROLL_SETS_OFFSET; of a screen that of the selected member.
+// Writes the present viewport, with its offset, its zoom, SCROLL_SETS_OFFSET and SCROLL_SETS_ZOOM; of a screen that of the selected member.
 int32_t scroll_get_viewport(int32_t object, scroll_viewport *viewport);
 
 // MARK: - Inputs
@@ -234,7 +242,7 @@ int32_t scroll_get_viewport(int32_t object, scroll_viewport *viewport);
 // except for the velocity of the finger. Points and distances are finite.
 
 // A finger touches, moves, is lifted, or its touch is cancelled by the system. Finger: 0…63; x, y: in the container's
-// space, ignored at the end of a touch.
+// space, ignored at the end of a touch. Two fingers pinch content whose zoom_minimum and zoom_maximum differ.
 int32_t scroll_touch(int32_t object, int32_t kind, int32_t finger, double x, double y, int64_t now);
 enum { SCROLL_DOWN = 0, SCROLL_MOVED = 1, SCROLL_UP = 2, SCROLL_CANCELLED = 3 };
 
@@ -269,6 +277,26 @@ enum {
   SCROLL_LINE_LEFT = 6, SCROLL_LINE_RIGHT = 7, SCROLL_PAGE_LEFT = 8, SCROLL_PAGE_RIGHT = 9,
 };
 enum { SCROLL_OVERLAP = 0, SCROLL_FRACTION = 1 };
+
+// A pinch that the platform has recognised, as of a trackpad: its scale since it began, more than 0, and the middle between the
+// fingers.
+int32_t scroll_pinch(int32_t object, int32_t kind, double scale, double x, double y, int64_t now);
+enum { SCROLL_PINCH_BEGAN = 0, SCROLL_PINCH_CHANGED = 1, SCROLL_PINCH_ENDED = 2, SCROLL_PINCH_CANCELLED = 3 };
+
+// A wheel with the zoom modifier, or a trackpad without phases, multiplies the zoom about a point, within its limits. Factor: more
+// than 0.
+int32_t scroll_magnify(int32_t object, double factor, double x, double y, int64_t now);
+
+// Returns the factor for a wheel of some points towards larger scales, e^(points/200); 1 for points that are not finite.
+double scroll_magnification(double points);
+
+// The program zooms, within the limits, about a point of two numbers in the container's space, or about the middle of the frame
+// for NULL. Zoom: more than 0.
+int32_t scroll_zoom(int32_t object, double zoom, const double *about, const scroll_animation *animation, int64_t now);
+
+// The program zooms to a rectangle of the content at zoom 1, as large as it can be shown; width and height 0 or more.
+int32_t scroll_zoom_to(
+    int32_t object, double x, double y, double width, double height, const scroll_animation *animation, int64_t now);
 
 // The program scrolls to an offset, which may lie past the limits.
 int32_t scroll_to(int32_t object, double x, double y, const scroll_animation *animation, int64_t now);
@@ -372,6 +400,9 @@ int32_t scroll_reaching(int32_t object, int32_t axis, double offset, int64_t *in
 
 // Writes the offset, x and y, at an instant without further input.
 int32_t scroll_offset_at(int32_t object, int64_t instant, double *offset);
+
+// Writes the zoom at an instant without further input.
+int32_t scroll_zoom_at(int32_t object, int64_t instant, double *zoom);
 
 // Writes the velocity, x and y, with which a flick from here would stop at an offset. Not for screens.
 int32_t scroll_velocity_to(int32_t object, double x, double y, double *velocity);
