@@ -94,6 +94,12 @@ extension ScrollUnit {
     result.safeAreaInsets = points(viewport.safeAreaInsets)
     result.contentOffset = points(viewport.contentOffset)
     result.displayScale = viewport.displayScale / Swift.max(width, height)
+    if let control = viewport.refreshControl {
+      let unit = length(on: control.axis)
+      result.refreshControl = RefreshControl(
+        trigger: (control.trigger * unit).saturated, extent: (control.extent * unit).saturated,
+        firesAt: control.firesAt, on: control.axis)
+    }
     return result
   }
 }

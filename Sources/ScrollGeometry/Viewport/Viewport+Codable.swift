@@ -5,7 +5,7 @@
       case isContainerContent, contentOffset, displayScale, contentAlignmentPoint
       case bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical,
         isScrollEnabled
-      case zoom, followsEnd
+      case zoom, followsEnd, refreshControl, isRefreshing
     }
 
     /// The keys of ``zoom``, each of which may be left out; it is encoded only where it differs from that of a new viewport.
@@ -37,6 +37,8 @@
         alwaysBounceVertical: try values[.alwaysBounceVertical],
         isScrollEnabled: try values[.isScrollEnabled])
       followsEnd = try values.decodeIfPresent(ScrollAxis.self, forKey: .followsEnd)
+      refreshControl = try values.decodeIfPresent(RefreshControl.self, forKey: .refreshControl)
+      isRefreshing = try values.decodeIfPresent(Bool.self, forKey: .isRefreshing) ?? false
       guard values.contains(.zoom) else { return }
       let zoom = try values.nestedContainer(keyedBy: ZoomKeys.self, forKey: .zoom)
       let scale = try zoom.decodeIfPresent(Double.self, forKey: .scale) ?? 1
@@ -67,6 +69,8 @@
       try values.encode(alwaysBounceVertical, forKey: .alwaysBounceVertical)
       try values.encode(isScrollEnabled, forKey: .isScrollEnabled)
       try values.encodeIfPresent(followsEnd, forKey: .followsEnd)
+      try values.encodeIfPresent(refreshControl, forKey: .refreshControl)
+      if isRefreshing { try values.encode(true, forKey: .isRefreshing) }
       guard zoomScale != 1 || zoomLimits != .none || !bouncesZoom else { return }
       var zoom = values.nestedContainer(keyedBy: ZoomKeys.self, forKey: .zoom)
       try zoom.encode(zoomScale, forKey: .scale)

@@ -14,9 +14,9 @@ extension Viewport {
     axis == .horizontal ? bouncesHorizontally : bouncesVertically
   }
 
-  /// Returns whether the content can be over-scrolled on `axis` even where it fits.
+  /// Returns whether the content can be over-scrolled on `axis` even where it fits, as an axis with a ``refreshControl`` can.
   @inlinable public func alwaysBounces(on axis: ScrollAxis) -> Bool {
-    axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+    (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical) || refreshControl?.axis == axis
   }
 
   /// Returns the extent of the content on `axis`, at its present scale.
@@ -29,7 +29,7 @@ extension Viewport {
     (length * scale).saturated.flushed
   }
 
-  /// ``contentInset`` plus the part of the safe area that the adjustment behaviour adds.
+  /// ``contentInset`` plus the part of the safe area that the adjustment behaviour adds, and a ``refreshControl`` that runs.
   ///
   /// Some behaviours depend on whether an axis scrolls. That is decided by comparing the sizes of content and frame
   /// without any insets ([A]), so that the adjusted insets do not depend on themselves.
@@ -42,7 +42,8 @@ extension Viewport {
   /// Returns the two adjusted insets on `axis`: near is left or top, far is right or bottom.
   @inlinable @inline(__always) package func adjustedInsets(on axis: ScrollAxis) -> (near: Double, far: Double)
   {
-    let (near, far) = (contentInset[min: axis], contentInset[max: axis])
+    let (inset, far) = (contentInset[min: axis], contentInset[max: axis])
+    let near = isRefreshing ? insetWithControl(inset, on: axis) : inset
     guard adjustsInsets(on: axis) else { return (near, far) }
     return ((near + safeAreaInsets[min: axis]).saturated, (far + safeAreaInsets[max: axis]).saturated)
   }

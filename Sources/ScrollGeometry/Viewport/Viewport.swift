@@ -97,6 +97,16 @@ public struct Viewport: Hashable, Sendable {
     }
   }
 
+  /// The control of pull to refresh at the start of an axis; nil for none, the default.
+  ///
+  /// Without it nothing runs any more: setting it to nil ends a refresh.
+  public var refreshControl: RefreshControl? {
+    didSet { if refreshControl == nil { storedRefreshing = false } }
+  }
+
+  /// The storage of ``isRefreshing``.
+  @usableFromInline package var storedRefreshing = false
+
   /// How ``safeAreaInsets`` enters ``adjustedContentInset``.
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior
 

@@ -160,6 +160,25 @@ extension ScrollHost {
   }
 }
 
+// MARK: - Pull to refresh
+
+extension ScrollHost {
+  /// The control of pull to refresh; nil for none. Setting another one while it runs lets it run on, and nil ends it.
+  public var refreshControl: RefreshControl? {
+    get { geometry.refreshControl }
+    set { setProperties { viewport, _ in viewport.refreshControl = newValue } }
+  }
+
+  /// Whether the control runs.
+  public var isRefreshing: Bool { geometry.isRefreshing }
+
+  /// Begins to refresh, as `UIRefreshControl` does when the program begins; see ``Scroller/Input/beginRefreshing``.
+  public func beginRefreshing(at instant: ScrollInstant? = nil) { handle(.beginRefreshing, at: instant) }
+
+  /// Ends the refresh; see ``Scroller/Input/endRefreshing``.
+  public func endRefreshing(at instant: ScrollInstant? = nil) { handle(.endRefreshing, at: instant) }
+}
+
 // MARK: - What it does
 
 extension ScrollHost {

@@ -74,6 +74,8 @@ extension ScrollHost {
       delegate.scrollHostDidZoom(self)
     case .didEndZooming:
       delegate.scrollHostDidEndZooming(self)
+    case .didRefresh:
+      delegate.scrollHostDidRefresh(self)
     }
   }
 }

@@ -50,6 +50,9 @@ public protocol ScrollHostDelegate: AnyObject {
   /// A zoom has ended, the return of the scale included.
   func scrollHostDidEndZooming(_ host: ScrollHost)
 
+  /// A pull has fired the ``ScrollHost/refreshControl``, which runs until ``ScrollHost/endRefreshing(at:)``.
+  func scrollHostDidRefresh(_ host: ScrollHost)
+
   /// ``ScrollHost/needsFrames`` has changed: start or stop the display link.
   ///
   /// Called once for every change, after the other functions of the call.
@@ -79,6 +82,8 @@ extension ScrollHostDelegate {
   public func scrollHostDidZoom(_ host: ScrollHost) {}
   /// Does nothing.
   public func scrollHostDidEndZooming(_ host: ScrollHost) {}
+  /// Does nothing.
+  public func scrollHostDidRefresh(_ host: ScrollHost) {}
   /// Does nothing.
   public func scrollHostNeedsFramesDidChange(_ host: ScrollHost) {}
 }

@@ -48,7 +48,7 @@ extension ScrollScreen {
     case .scroll(_, .unphased), .wheel, .key:
       if let index { turn(input, on: index, at: instant) }
     case .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll, .pinch,
-      .magnify, .setZoomScale, .zoom:
+      .magnify, .setZoomScale, .zoom, .beginRefreshing, .endRefreshing:
       if let index { program(input, on: index, at: instant) }
     case .edgeScroll(let pointer):
       edgeScroll(pointer, on: index)

@@ -23,6 +23,8 @@ extension Scroller {
     case didZoom
     /// A zoom has ended: the pinch, and the return of the scale after it if there is one, or the animation.
     case didEndZooming
+    /// A pull has fired the ``/ScrollGeometry/Viewport/refreshControl``, which runs until ``Input/endRefreshing``.
+    case didRefresh
   }
 
   /// The events of one call, in order.
@@ -37,12 +39,12 @@ extension Scroller {
   ///
   /// The value has one machine word and no heap storage.
   public struct Events: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {
-    // Four bits for each event, the first in the lowest; zero ends the list. A word has sixteen events of fifteen codes, twelve
+    // Four bits for each event, the first in the lowest; zero ends the list. A word has sixteen events of fifteen codes, thirteen
     // of which are used. With one byte each it would have eight events.
     @usableFromInline var codes: UInt64 = 0
 
     /// The events as groups of four bits of one word, the first in the lowest, zeros after the last: 1 for willBeginDragging,
-    /// up to 12 for didEndZooming, in the order of ``Event``.
+    /// up to 13 for didRefresh, in the order of ``Event``.
     @inlinable package var word: UInt64 { codes }
 
     /// Creates an empty list.
@@ -125,6 +127,7 @@ extension Scroller.Event {
     case .willBeginZooming: 10
     case .didZoom: 11
     case .didEndZooming: 12
+    case .didRefresh: 13
     }
   }
 
@@ -141,7 +144,8 @@ extension Scroller.Event {
     case 9: self = .didScrollToTop
     case 10: self = .willBeginZooming
     case 11: self = .didZoom
-    default: self = .didEndZooming
+    case 12: self = .didEndZooming
+    default: self = .didRefresh
     }
   }
 }
@@ -162,6 +166,7 @@ extension Scroller.Event: CustomStringConvertible {
     case .willBeginZooming: "willBeginZooming"
     case .didZoom: "didZoom"
     case .didEndZooming: "didEndZooming"
+    case .didRefresh: "didRefresh"
     }
   }
 }

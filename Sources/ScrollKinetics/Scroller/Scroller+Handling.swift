@@ -92,6 +92,8 @@ extension Scroller {
       scroll(to: offset, animation, where: concerned, &events)
     case .scrollToTop: scrollToTop(&events)
     case .stop: stop(&events)
+    case .setRefreshing(let isRefreshing):
+      setRefreshing(isRefreshing, viewport.refreshControl, &events, release)
     case .retarget(let target): retarget(target, &events)
     case .autoscroll(let velocity, let coasts): autoscroll(velocity, coasts: coasts, &events)
     case .edgeScroll(let velocity): autoscroll(velocity, coasts: false, isAtEdge: true, &events)

@@ -9,6 +9,7 @@
       case setContentOffset, scrollRectToVisible, scrollToTop, stop, retarget, wheel, key, autoscroll,
         edgeScroll
       case pinch, magnify, setZoomScale, zoom
+      case beginRefreshing, endRefreshing
     }
 
     private enum Field: String, CodingKey {
@@ -41,6 +42,8 @@
         case .scrollRectToVisible: .scrollRectToVisible(try fields[.rect], try animation())
         case .scrollToTop: .scrollToTop
         case .stop: .stop
+        case .beginRefreshing: .beginRefreshing
+        case .endRefreshing: .endRefreshing
         case .retarget: .retarget(try fields[.target])
         case .wheel: .wheel(try fields[.delta], try animation())
         case .pinch: .pinch(try fields[.phase], scale: try fields[.scale], at: try fields[.point])
@@ -88,6 +91,8 @@
         try write(.scrollRectToVisible, [(.rect, rect), (.animation, animation)])
       case .scrollToTop: try write(.scrollToTop)
       case .stop: try write(.stop)
+      case .beginRefreshing: try write(.beginRefreshing)
+      case .endRefreshing: try write(.endRefreshing)
       case .retarget(let target): try write(.retarget, [(.target, target)])
       case .autoscroll(let velocity, let coasts):
         try write(.autoscroll, [(.velocity, velocity), (.coasts, coasts)])

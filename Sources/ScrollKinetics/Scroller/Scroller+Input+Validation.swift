@@ -20,7 +20,7 @@ extension Scroller.Input {
       try Self.check(finger, "touchUp")
     case .touchCancelled(let finger):
       try Self.check(finger, "touchCancelled")
-    case .held, .began, .cancelled, .scrollToTop, .stop:
+    case .held, .began, .cancelled, .scrollToTop, .stop, .beginRefreshing, .endRefreshing:
       break
     case .changed(let translation):
       try translation.check("changed")

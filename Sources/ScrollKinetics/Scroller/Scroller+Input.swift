@@ -185,6 +185,24 @@ extension Scroller {
     /// - Source: our own choice ([O], PHYSICS §12), after drag and drop in browsers.
     case edgeScroll(ScrollPoint?)
 
+    /// The program begins to refresh, as if the content had been pulled, but without ``Event/didRefresh``.
+    ///
+    /// Content that shows its start, or is on its way there, moves to show the control, with an animation; other content
+    /// stays. Under a finger nothing moves. Without a ``/ScrollGeometry/Viewport/refreshControl`` and while it runs, the input
+    /// has no effect.
+    ///
+    /// - Source: our own choice ([O], PHYSICS §12).
+    case beginRefreshing
+    /// The refresh has ended: content that shows the control returns to its start, as content past a limit does.
+    ///
+    /// - At rest it returns by law 2, with the events of a deceleration; in flight the limit moves; under a finger nothing
+    ///   moves.
+    /// - Content that is scrolled on stays.
+    /// - A host that answers ``Event/didRefresh`` with this at once is not told again before the next touch.
+    ///
+    /// - Source: our own choice ([O], PHYSICS §12).
+    case endRefreshing
+
     /// Returns the input that corresponds to UIKit's method of the same name.
     public static func setContentOffset(_ offset: ScrollPoint, animated: Bool) -> Input {
       .setContentOffset(offset, animated ? .uiKit : nil)

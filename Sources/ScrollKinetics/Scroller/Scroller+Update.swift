@@ -50,8 +50,17 @@ extension Scroller {
     settle(at: instant, &events)
     var new = viewport
     change(&new)
+    let end = new
+    // A refresh begins or ends after all else: only what else changes moves content with its edge.
+    if end.isRefreshing != viewport.isRefreshing {
+      new.refreshControl = end.refreshControl ?? viewport.refreshControl
+      new.isRefreshing = viewport.isRefreshing
+    }
     make(ViewportChange(from: viewport, to: new, keeping: keeping), snapping, animation, &events) {
       $0.ask(release)
+    }
+    if end.isRefreshing != viewport.isRefreshing {
+      setRefreshing(end.isRefreshing, end.refreshControl, &events) { $0.ask(release) }
     }
     return events
   }

@@ -50,6 +50,21 @@
               try ScrollLoop.validate(length: 9, start: $0)
             }
           ) { [ScrollLoop(on: .vertical, length: 9, start: $0).wrapped(1e300)] },
+          number(
+            "RefreshControl.init(trigger:extent:firesAt:on:)", "trigger",
+            asking: Check("RefreshControl.validate(trigger:extent:)") {
+              try RefreshControl.validate(trigger: $0, extent: 0)
+            }
+          ) { [RefreshControl(trigger: $0, extent: 0).trigger] },
+          number(
+            "RefreshControl.init(trigger:extent:firesAt:on:)", "extent",
+            asking: Check("RefreshControl.validate(trigger:extent:)") {
+              try RefreshControl.validate(trigger: 100, extent: $0)
+            }
+          ) { [RefreshControl(trigger: 100, extent: $0).extent] },
+          number("RefreshControl.indicatorDistance(forPull:)", "pull") {
+            [RefreshControl.material.indicatorDistance(forPull: $0)]
+          },
           number("ScrollLoop.fills(_:longestItem:)", "viewportLength") { [loop.fills($0) ? 1 : 0] },
           number("ScrollLoop.fills(_:longestItem:)", "longestItem") {
             [loop.fills(1, longestItem: $0) ? 1 : 0]

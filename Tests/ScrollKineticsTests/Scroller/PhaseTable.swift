@@ -371,6 +371,8 @@ extension PhaseTable {
     case .magnify: "magnify"
     case .setZoomScale: "setZoomScale"
     case .zoom: "zoom"
+    case .beginRefreshing: "beginRefreshing"
+    case .endRefreshing: "endRefreshing"
     }
   }
 

@@ -303,6 +303,17 @@ extension OpenQuestion {
       "§8 geometry", "content inserted or removed keeps the visible part in place [O]",
       "UIScrollView keeps the offset; web browsers call this scroll anchoring", in: "ContentChange"),
     OpenQuestion(
+      "§12 refresh", "a pull fires past the trigger, once a touch, and never by momentum [O]",
+      "slow and fast pulls of a UIRefreshControl, and flicks to the top: the offsets at which `valueChanged` is sent",
+      in: "RefreshControl"),
+    OpenQuestion(
+      "§12 refresh", "content that shows its start moves to show a control that the program begins [O]",
+      "`beginRefreshing()` at the top, scrolled on, and in a flick to the top", in: "Scroller+Input"),
+    OpenQuestion(
+      "§12 refresh", "content whose control ends returns by law 2 [O]",
+      "`endRefreshing()` at rest, in a bounce and under a finger: `contentOffset` of every frame",
+      in: "Scroller+Input"),
+    OpenQuestion(
       "§12 following the end", "content that shows its end goes on showing it [O]",
       "UIScrollView keeps its offset", in: "Viewport"),
     OpenQuestion(

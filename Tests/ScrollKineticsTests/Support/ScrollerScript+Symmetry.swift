@@ -49,6 +49,17 @@ extension ScrollerScript {
     script.viewport.zoomScale = viewport.zoomScale
     script.viewport.unscaledContentSize = viewport.unscaledContentSize.swapped
     (script.viewport.zoomLimits, script.viewport.bouncesZoom) = (viewport.zoomLimits, viewport.bouncesZoom)
+    if let control = viewport.refreshControl {
+      script.viewport.refreshControl = RefreshControl(
+        trigger: control.trigger, extent: control.extent, firesAt: control.firesAt, on: control.axis.cross)
+      if viewport.isRefreshing {
+        // The inset has the control already.
+        script.viewport.contentInset[min: control.axis.cross] =
+          viewport.withoutRefresh.adjustedContentInset[
+            min: control.axis]
+        script.viewport.isRefreshing = true
+      }
+    }
     script.physics = physics.swapped
     var steps: [Step] = []
     for step in self.steps {
@@ -173,6 +184,15 @@ extension ScrollPoint {
 
 extension ScrollVector {
   var swapped: ScrollVector { ScrollVector(dx: dy, dy: dx) }
+}
+
+extension Viewport {
+  /// The viewport with a control that does not run.
+  var withoutRefresh: Viewport {
+    var viewport = self
+    viewport.isRefreshing = false
+    return viewport
+  }
 }
 
 extension ScrollSize {

@@ -161,6 +161,17 @@ extension Specimen {
           loop.wrapped(offset),
           loop.offset(nearestTo: offset, showing: 7), generator: &generator)
       },
+      Specimen(
+        "RefreshControl",
+        RefreshControl(trigger: generator.double(in: 60...90), extent: 60, firesAt: .release, on: axis)
+      ) { control, generator in
+        var viewport = ScrollerScript.viewport(&generator)
+        viewport.refreshControl = control
+        viewport.isRefreshing = true
+        return life(
+          viewport, .zero, viewport.refreshPull, control.indicatorDistance(forPull: 170),
+          generator: &generator)
+      },
       Specimen("StickyBox", sticky) { box, generator in
         let viewport = ScrollerScript.viewport(&generator)
         let timeline = ViewTimeline(of: box.frame, in: viewport, on: .vertical, movingWith: box)[.contain]

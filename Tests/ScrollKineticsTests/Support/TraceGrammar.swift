@@ -122,6 +122,8 @@ struct TraceGrammar {
     case .didEndZooming:
       if !isZooming { return "didEndZooming without willBeginZooming" }
       isZooming = false
+    case .didRefresh:
+      if !isDragging { return "didRefresh without a drag" }
     case .didEndScrollingAnimation, .didScrollToTop, .didScroll, .didZoom:
       break
     }

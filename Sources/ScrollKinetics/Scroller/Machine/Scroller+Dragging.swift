@@ -32,6 +32,7 @@ extension Scroller {
     }
     axes.horizontal.grab(at: 0, band: touch.source.rubberBand)
     axes.vertical.grab(at: 0, band: touch.source.rubberBand)
+    beginPull()
   }
 
   /// Moves the axes that are not locked for the pan's `translation`, which was `latest` before.

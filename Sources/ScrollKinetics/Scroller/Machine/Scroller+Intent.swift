@@ -41,6 +41,8 @@ extension Scroller {
     case stop
     case retarget(ScrollPoint)
     case autoscroll(ScrollVector, coasts: Bool)
+    /// A refresh begins or ends.
+    case setRefreshing(Bool)
     /// A dragged item at an edge moves the content.
     case edgeScroll(ScrollVector)
   }
@@ -95,6 +97,9 @@ extension Scroller {
       return moves.horizontal || moves.vertical ? .scroll(to: offset, animation, where: moves) : .nothing
     case .scrollToTop: return .scrollToTop
     case .stop: return phase == .idle ? .nothing : .stop
+    case .beginRefreshing:
+      return viewport.refreshControl != nil && !viewport.isRefreshing ? .setRefreshing(true) : .nothing
+    case .endRefreshing: return viewport.isRefreshing ? .setRefreshing(false) : .nothing
     case .retarget(let target): return isMoving ? .retarget(target) : .nothing
     case .autoscroll(let velocity, let coasts):
       return isEnabled && !isTracking ? .autoscroll(velocity, coasts: coasts) : .nothing

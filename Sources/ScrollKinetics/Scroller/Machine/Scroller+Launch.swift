@@ -21,6 +21,7 @@ extension Scroller {
   /// Ends the touch, if there is one, and starts the flight of its release.
   mutating func endTouch(_ ending: Ending, _ events: inout Events, _ release: (inout Release) -> Void) {
     guard isTracking else { return }
+    releasePull(ending, &events)
     let (wasZooming, centroid) = (
       touch.isZooming, touch.isZooming ? placeInFrame(touch.pan.tracker.position) : nil
     )

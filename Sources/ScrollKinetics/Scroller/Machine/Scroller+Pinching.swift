@@ -89,6 +89,7 @@ extension Scroller {
     }
     now = Swift.max(now, instant)
     showOffset(&events)
+    followPull(&events)
     return events
   }
 

@@ -43,6 +43,7 @@ extension Scroller {
   /// Ends the present motions of the axes that are `concerned` at `offset`; a drag continues from there.
   private mutating func jump(to offset: ScrollPoint, where concerned: PerAxis<Bool>, _ events: inout Events) {
     interrupt(where: { concerned[$0] }, &events)
+    let wasPastTrigger = isPastTrigger
     for axis in ScrollAxis.allCases where concerned[axis] {
       let isThere = offset[axis] == axes[axis].offset
       axes[axis].offset =
@@ -50,6 +51,7 @@ extension Scroller {
     }
     showOffset(&events)
     grabAgain { concerned[$0] }
+    renewPull(since: wasPastTrigger)
   }
 
   /// Scrolls the content to its top. The horizontal axis goes on.

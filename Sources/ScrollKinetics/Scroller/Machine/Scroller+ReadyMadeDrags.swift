@@ -41,6 +41,7 @@ extension Scroller {
     let translation = translation(touch.pan.translation)
     follow(to: ScrollPoint { translation[$0].saturated }, at: instant, lock, &events)
     showOffset(&events)
+    followPull(&events)
   }
 
   /// Returns a touch without a finger number, at translation zero.

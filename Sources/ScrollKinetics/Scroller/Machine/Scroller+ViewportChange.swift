@@ -34,11 +34,13 @@ extension Scroller {
     let oldRules = rules
     let isNewRule = PerAxis { axis in snapping.map { $0[axis] != physics.snapping[axis] } ?? false }
     if let snapping { physics.snapping = snapping }
+    let wasPastTrigger = isPastTrigger
     let hasNewPlaces = PerAxis { hasChanged[$0] || change.isResized(on: $0) || isNewRule[$0] }
     show(new)
     if new.zoomScale != old.zoomScale { events.append(.didZoom) }
     guard !isTracking else {
-      return changeUnderTouch(change, to: offset, where: hasChanged, &events, release)
+      changeUnderTouch(change, to: offset, where: hasChanged, &events, release)
+      return renewPull(since: wasPastTrigger)
     }
 
     /// Returns the place of a mandatory rule for content that stopped, or was to stop, at `stop`; `wanted` where it stays.
@@ -54,6 +56,10 @@ extension Scroller {
     for axis in ScrollAxis.allCases where !moves[axis] {
       let rest = hasChanged[axis] ? offset[axis].clamped(to: axes[axis].metrics.limits) : offset[axis]
       let place = snapped(rest, after: old.contentOffset[axis], on: axis)
+      if change.isRefresh {
+        (settles[axis], goal[axis]) = (place != offset[axis], offset[axis])
+        continue
+      }
       // Content that an insertion keeps in place does not jump, except for the rounding error of its place.
       settles[axis] =
         change.keepsWhatShows && (place - rest).magnitude > axes[axis].metrics.restDistance

@@ -6,6 +6,8 @@ struct ViewportChange {
   /// The new viewport with the old offset. The caller moves the content, with an event.
   var new: Viewport
   private let mapping: Mapping
+  /// Whether a refresh begins or ends: content at rest that is past its limits then returns, and does not jump.
+  private(set) var isRefresh = false
 
   /// The map of an old offset to a new one.
   private enum Mapping {
@@ -27,6 +29,12 @@ struct ViewportChange {
   /// Creates the change from `old` to `new`, whose offset always counts: content does not stay at an edge that moves.
   init(from old: Viewport, to new: Viewport) {
     self.init(old, new, .set(to: new.contentOffset))
+  }
+
+  /// Creates the change with which a refresh begins or ends. No content moves with it.
+  init(ofRefreshIn old: Viewport, to new: Viewport) {
+    self.init(from: old, to: new)
+    isRefresh = true
   }
 
   /// Creates the change that results from a change of the content, with the visible part in place.

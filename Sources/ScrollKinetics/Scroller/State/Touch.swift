@@ -18,6 +18,8 @@ import ScrollGeometry
   var partner: Int8?
   /// Whether the touch zooms: a pinch has begun, or the touch has caught content whose scale is past a limit.
   var isZooming = false
+  /// Whether a pull of this touch can refresh.
+  var refresh = Refresh.possible
 
   /// What moves the content.
   enum Driver: Hashable, Sendable {
@@ -27,6 +29,16 @@ import ScrollGeometry
     case nextFinger
     /// Two fingers, or a ready-made pinch: their middle moves the content, their distance scales it.
     case pair
+  }
+
+  /// Whether a pull can refresh.
+  enum Refresh: Hashable, Sendable {
+    /// It does where it passes the trigger.
+    case possible
+    /// The touch has caught the content past the trigger, where momentum or a program has carried it.
+    case caught
+    /// It has refreshed already, or a refresh was running.
+    case over
   }
 
   /// The momentum of the flight that the touch has ended, for the next flight.
@@ -97,4 +109,9 @@ extension Touch {
 
 #if !hasFeature(Embedded)
   extension Touch: Codable {}
+  extension Touch.Refresh: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
+      ["possible": .possible, "caught": .caught, "over": .over]
+    }
+  }
 #endif

@@ -1,0 +1,127 @@
+/// Pull to refresh: how far content is pulled past its start until it refreshes, and how much of the control stays visible
+/// meanwhile.
+///
+///     viewport.refreshControl = .uiKit
+///     …
+///     if scroller.handle(.touchMoved(point), at: instant).contains(.didRefresh) { load() }
+///     scroller.handle(.endRefreshing, at: instant)                            // when it has loaded
+///     spinner.height = scroller.viewport.refreshPull                          // in every frame
+///
+/// The control fires once a touch, where a finger pulls the content past the trigger; content that momentum carries there does
+/// not. While it runs, the inset at the start of the content is longer by ``extent``: content that is let go comes to rest with
+/// that much of the control visible. Nothing jumps where it begins and ends.
+///
+/// - Distances are those that are shown, behind the rubber band. A trigger that the band does not reach never fires.
+/// - Lengths are rounded to 24 binary digits, so that a scroller stays small.
+/// - The end of the content has no such control.
+/// - Source: our choice ([O], PHYSICS §12), with the platforms' figures.
+public struct RefreshControl: Hashable, Sendable {
+  /// The moment at which content that is pulled far enough refreshes.
+  public enum Firing: CaseIterable, Hashable, Sendable {
+    /// When the finger reaches the trigger, as UIKit's control.
+    case threshold
+    /// When the finger is lifted past the trigger, as Material's. A cancelled touch does not fire.
+    case release
+  }
+
+  private let storedTrigger: Float
+  private let storedExtent: Float
+  /// The axis on whose start the control stands.
+  public let axis: ScrollAxis
+  /// When a pull fires.
+  public let firesAt: Firing
+
+  /// Creates a control.
+  ///
+  /// - Parameters:
+  ///   - trigger: the distance past the start at which a pull fires, in points.
+  ///   - extent: the length of the control that stays visible while it runs, in points.
+  ///   - firing: when a pull fires.
+  ///   - axis: the axis on whose start the control stands.
+  /// - Precondition: the trigger is finite and more than zero, the extent from zero to the trigger;
+  ///   ``validate(trigger:extent:)`` checks that.
+  public init(
+    trigger: Double, extent: Double, firesAt firing: Firing = .threshold, on axis: ScrollAxis = .vertical
+  ) {
+    requireValid { () throws(ScrollValueError) in try Self.validate(trigger: trigger, extent: extent) }
+    storedTrigger = Swift.max(.leastNormalMagnitude, Self.stored(trigger))
+    storedExtent = Self.stored(extent)
+    firesAt = firing
+    self.axis = axis
+  }
+
+  /// Throws the error of the first length that breaks a rule.
+  public static func validate(trigger: Double, extent: Double) throws(ScrollValueError) {
+    try trigger.check(.positive, "trigger")
+    try extent.check(.within(0...trigger), "extent")
+  }
+
+  private static func stored(_ length: Double) -> Float {
+    let float = Float(length)
+    return float.isNormal || float == 0 ? float : float < 1 ? 0 : .greatestFiniteMagnitude
+  }
+
+  /// The distance past the start at which a pull fires, in points; more than zero.
+  public var trigger: Double { Double(storedTrigger) }
+  /// The length of the control that stays visible while it runs, in points; from zero to the trigger.
+  public var extent: Double { Double(storedExtent) }
+
+  /// UIKit's control: it fires at 100 points, and 60 of them stay visible.
+  ///
+  /// - Source: the extent [R]; the trigger from Flutter's model of it ([S]).
+  public static let uiKit = RefreshControl(trigger: 100, extent: 60)
+  /// Material 3's control: it fires when the finger is lifted past 80 points, all of which stay visible.
+  ///
+  /// - Source: Compose's `PullToRefresh` ([S]), whose trigger is a distance of the finger; see ``indicatorDistance(forPull:)``.
+  public static let material = RefreshControl(trigger: 80, extent: 80, firesAt: .release)
+
+  /// Returns how far Material's indicator, which lies over content that does not stretch, has come down for a pull of the
+  /// finger.
+  ///
+  ///     a = pull/2        drawn = a                          up to T, the trigger
+  ///                       drawn = T + T·(l − l²/4)           beyond it; l = a/T − 1, at most 2
+  ///
+  /// - Monotone and smooth in `pull`; never more than 2·T. Negative pulls count as zero.
+  /// - A scroller knows the distance that is *shown*. For the pull of the finger use
+  ///   `physics.rubberBand.pull(forStretch: viewport.refreshPull, length: frame.height)`.
+  ///
+  /// - Parameter pull: the distance of the finger, without a rubber band, in points; finite.
+  /// - Source: Compose, and with a trigger of 64 points Android's `SwipeRefreshLayout` ([S]).
+  public func indicatorDistance(forPull pull: Double) -> Double {
+    pull.require(.finite, "pull")
+    let half = Swift.max(0, pull / 2)
+    guard half > trigger else { return half.flushed }
+    let way = Swift.min(half / trigger - 1, 2)
+    return trigger + trigger * (way - way * way / 4)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension RefreshControl.Firing: NamedCases {
+    package static var names: KeyValuePairs<String, Self> { ["threshold": .threshold, "release": .release] }
+  }
+
+  extension RefreshControl: Codable {
+    private enum CodingKeys: String, CodingKey { case trigger, extent, firesAt, axis }
+
+    /// Decodes a control; throws the ``ScrollValueError`` of the first number that breaks a rule.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let (trigger, extent): (Double, Double) = (try values[.trigger], try values[.extent])
+      try Self.validate(trigger: trigger, extent: extent)
+      self.init(
+        trigger: trigger, extent: extent,
+        firesAt: try values.decodeIfPresent(Firing.self, forKey: .firesAt) ?? .threshold,
+        on: try values.decodeIfPresent(ScrollAxis.self, forKey: .axis) ?? .vertical)
+    }
+
+    /// Encodes every property.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(trigger, forKey: .trigger)
+      try values.encode(extent, forKey: .extent)
+      try values.encode(firesAt, forKey: .firesAt)
+      try values.encode(axis, forKey: .axis)
+    }
+  }
+#endif

@@ -1,0 +1,37 @@
+// What a control of pull to refresh shows, and what it adds to the insets.
+extension Viewport {
+  /// Whether ``refreshControl`` runs: the inset at the start of its axis is longer by its extent.
+  ///
+  /// False without a control. A scroller sets it where a pull fires, and with its inputs `beginRefreshing` and `endRefreshing`; a
+  /// host that changes it in an update does the same as with these.
+  @inlinable public var isRefreshing: Bool {
+    get { storedRefreshing }
+    set { storedRefreshing = newValue && refreshControl != nil }
+  }
+
+  /// The distance of the content from its start without the control: the visible length of the control, in points. Zero
+  /// without a control, and where the content is scrolled on.
+  ///
+  /// It changes with the offset only, also where the control begins and ends: while it runs and the content rests at its
+  /// start, it is the control's extent.
+  public var refreshPull: Double {
+    guard let axis = refreshControl?.axis else { return 0 }
+    var without = self
+    without.storedRefreshing = false
+    return Swift.max(0, (without.limits(on: axis).lowerBound - contentOffset[axis]).saturated)
+  }
+
+  /// How far the content is pulled on the way to the trigger, from 0 to 1; 1 while the control runs, 0 without one.
+  public var refreshProgress: Double {
+    guard let refreshControl else { return 0 }
+    return isRefreshing ? 1 : Swift.min(1, refreshPull / refreshControl.trigger)
+  }
+
+  /// Returns the inset at the start of an axis with the control that runs.
+  @usableFromInline @inline(never) package func insetWithControl(_ inset: Double, on axis: ScrollAxis)
+    -> Double
+  {
+    guard let refreshControl, refreshControl.axis == axis else { return inset }
+    return (inset + refreshControl.extent).saturated
+  }
+}

@@ -1,0 +1,94 @@
+import ScrollGeometry
+
+// Pull to refresh: what fires it, and the inset that grows and shrinks with it.
+extension Scroller {
+  /// Whether a pull can be lifted now to refresh: the finger has pulled the content past the trigger of a control that fires at
+  /// the release.
+  public var isRefreshArmed: Bool { viewport.refreshControl?.firesAt == .release && isPulledByFinger }
+
+  /// Whether the content is past the trigger of its control, which does not run.
+  var isPastTrigger: Bool {
+    guard let control = viewport.refreshControl, !viewport.isRefreshing else { return false }
+    let axis = axes[control.axis]
+    return (axis.limits.lowerBound - axis.offset).saturated >= control.trigger
+  }
+
+  /// Whether the finger has pulled the content past the trigger, for the first time in this touch.
+  private var isPulledByFinger: Bool {
+    isDragging && touch.refresh == .possible && !touch.isZooming && isPastTrigger
+  }
+
+  // MARK: The touch
+
+  /// Notes at the beginning of a drag whether it can refresh.
+  mutating func beginPull() {
+    guard viewport.refreshControl != nil else { return }
+    touch.refresh = viewport.isRefreshing ? .over : isPastTrigger ? .caught : .possible
+  }
+
+  /// Refreshes if the finger has just pulled the content past the trigger.
+  @inline(__always) mutating func followPull(_ events: inout Events) {
+    if viewport.refreshControl != nil { followPresentPull(&events) }
+  }
+
+  @inline(never) private mutating func followPresentPull(_ events: inout Events) {
+    if touch.refresh == .caught && !isPastTrigger { touch.refresh = .possible }
+    guard isPulledByFinger, viewport.refreshControl?.firesAt == .threshold else { return }
+    fireRefresh(&events)
+  }
+
+  /// Refreshes if the end of the touch fires the control.
+  mutating func releasePull(_ ending: Ending, _ events: inout Events) {
+    if firesRefresh(by: ending) { fireRefresh(&events) }
+  }
+
+  /// Returns whether the end of the touch fires the control.
+  func firesRefresh(by ending: Ending) -> Bool {
+    guard isRefreshArmed else { return false }
+    if case .cancelled = ending { return false }
+    return true
+  }
+
+  private mutating func fireRefresh(_ events: inout Events) {
+    setRefreshing(true, viewport.refreshControl, &events) { _ in }
+    events.append(.didRefresh)
+  }
+
+  /// Notes what a change has done to a pull: content that a program has put past the trigger is not pulled.
+  mutating func renewPull(since wasPastTrigger: Bool) {
+    guard isTracking else { return }
+    if viewport.isRefreshing {
+      touch.refresh = .over
+    } else if !wasPastTrigger && touch.refresh == .possible && isPastTrigger {
+      touch.refresh = .caught
+    }
+  }
+
+  // MARK: Beginning and ending
+
+  /// Begins or ends a refresh, with `control` from then on.
+  ///
+  /// The offset is continuous. Under a finger it stays. In flight the limit moves, and the flight is planned again. At rest,
+  /// content whose control ends returns by law 2, and content at its start shows the control that begins.
+  mutating func setRefreshing(
+    _ isRefreshing: Bool, _ control: RefreshControl?, _ events: inout Events,
+    _ release: (inout Release) -> Void
+  ) {
+    guard let axis = (viewport.refreshControl ?? control)?.axis else { return }
+    let shows = isRefreshing && showsStart(on: axis)
+    var new = viewport
+    new.refreshControl = control
+    new.isRefreshing = isRefreshing
+    make(ViewportChange(ofRefreshIn: viewport, to: new), nil, nil, &events, release)
+    if shows { animate(to: axes[axis].limits.lowerBound, on: axis, .uiKit, &events) }
+  }
+
+  /// Returns whether content without a finger shows its start, or is on its way there.
+  private func showsStart(on axis: ScrollAxis) -> Bool {
+    guard !isTracking, zoomInMotion == nil, !axes[axis].isCoasting, axes[axis].purpose != .autoscroll else {
+      return false
+    }
+    let start = axes[axis].limits.lowerBound
+    return axes[axis].announcedTarget <= (start + 1 / viewport.displayScale).saturated
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+/// The control of pull to refresh, and what it does to a viewport (PHYSICS §12).
+final class RefreshControlTests: XCTestCase {
+  private func list(height: Double = 3000) -> Viewport {
+    var viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+      contentSize: ScrollSize(width: 400, height: height),
+      safeAreaInsets: ScrollInsets(top: 44, left: 0, bottom: 34, right: 0))
+    viewport.refreshControl = .uiKit
+    return viewport
+  }
+
+  func testTheInsetWhileItRuns() {
+    for height in [3000.0, 700, 0] {
+      var viewport = list(height: height)
+      let limits = viewport.limits(on: .vertical)
+      XCTAssertEqual(limits.lowerBound, -44)
+      XCTAssertTrue(viewport.isScrollable(on: .vertical))
+      XCTAssertFalse(viewport.isScrollable(on: .horizontal))
+      viewport.isRefreshing = true
+      XCTAssertEqual(viewport.adjustedContentInset.top, 104)
+      XCTAssertEqual(viewport.limits(on: .vertical).lowerBound, -104)
+      XCTAssertEqual(viewport.limits(on: .horizontal), 0...0)
+      if height == 3000 { XCTAssertEqual(viewport.limits(on: .vertical).upperBound, limits.upperBound) }
+      // What is shown does not depend on whether it runs.
+      for offset in [-200.0, -104, -90, -44, 0, 300] {
+        viewport.contentOffset.y = offset
+        viewport.isRefreshing = false
+        let pull = viewport.refreshPull
+        XCTAssertEqual(pull, max(0, -44 - offset))
+        XCTAssertEqual(viewport.refreshProgress, min(1, pull / 100))
+        viewport.isRefreshing = true
+        XCTAssertEqual(viewport.refreshPull, pull)
+        XCTAssertEqual(viewport.refreshProgress, 1)
+      }
+      viewport.refreshControl = .material
+      XCTAssertTrue(viewport.isRefreshing)
+      viewport.refreshControl = nil
+      XCTAssertFalse(viewport.isRefreshing)
+      viewport.isRefreshing = true
+      XCTAssertFalse(viewport.isRefreshing)
+      XCTAssertEqual(viewport.limits(on: .vertical).lowerBound, -44)
+    }
+    var wide = list()
+    wide.refreshControl = RefreshControl(trigger: 50, extent: 50, on: .horizontal)
+    wide.isRefreshing = true
+    XCTAssertEqual(wide.adjustedContentInset.left, 50)
+    XCTAssertEqual(wide.adjustedContentInset.top, 44)
+    XCTAssertTrue(wide.isScrollable(on: .horizontal))
+    wide.contentInset.left = .greatestFiniteMagnitude
+    XCTAssertEqual(wide.adjustedContentInset.left, .greatestFiniteMagnitude)
+  }
+
+  /// The figures of Compose's `PullRefreshState` and of Android's `SwipeRefreshLayout`, in pixels of the finger.
+  ///
+  /// Catches: `way * way / 4` made `way * way / 2`.
+  func testMaterialsIndicator() {
+    let compose: [(Double, Double)] = [
+      (0, 0), (40, 20), (80, 40), (160, 80), (161, 80.49921875000001), (200, 98.75), (240, 115), (320, 140),
+      (400, 155), (480, 160), (600, 160),
+    ]
+    for (pull, drawn) in compose {
+      XCTAssertEqual(RefreshControl.material.indicatorDistance(forPull: pull), drawn, accuracy: 1e-13)
+    }
+    let android: [(Double, Double)] = [
+      (0, 0), (25.6, 12.8), (64, 32), (128, 64), (160, 79), (192, 92), (256, 112), (384, 128), (512, 128),
+      (1000, 128), (-9, 0),
+    ]
+    let control = RefreshControl(trigger: 64, extent: 64, firesAt: .release)
+    for (pull, drawn) in android { XCTAssertEqual(control.indicatorDistance(forPull: pull), drawn) }
+    var latest = 0.0
+    for pull in stride(from: 0.0, through: 600, by: 0.5) {
+      let drawn = RefreshControl.material.indicatorDistance(forPull: pull)
+      XCTAssertTrue(drawn >= latest && drawn - latest <= 0.25 + 1e-12)
+      latest = drawn
+    }
+  }
+
+  func testLengths() throws {
+    let control = RefreshControl(trigger: 64.3, extent: 21.7)
+    XCTAssertEqual(control.trigger, 64.3, accuracy: 1e-5)
+    XCTAssertEqual(RefreshControl(trigger: .leastNormalMagnitude, extent: 0).trigger > 0, true)
+    let far = RefreshControl(trigger: .greatestFiniteMagnitude, extent: .greatestFiniteMagnitude)
+    XCTAssertTrue(far.trigger.isFinite && far.extent <= far.trigger)
+    XCTAssertThrowsError(try RefreshControl.validate(trigger: 0, extent: 0))
+    XCTAssertThrowsError(try RefreshControl.validate(trigger: 60, extent: 61))
+    XCTAssertThrowsError(try RefreshControl.validate(trigger: .nan, extent: 0))
+    XCTAssertThrowsError(try RefreshControl.validate(trigger: 60, extent: .nan))
+    let cells = ScrollUnit(width: 8, height: 16)
+    XCTAssertEqual(cells.points(list()).refreshControl, RefreshControl(trigger: 1600, extent: 960))
+  }
+
+  func testCoding() throws {
+    var viewport = list()
+    viewport.isRefreshing = true
+    let text = String(decoding: try JSONEncoder().encode(viewport), as: UTF8.self)
+    XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: Data(text.utf8)), viewport)
+    viewport.refreshControl = RefreshControl(trigger: 64.3, extent: 21.7, firesAt: .release, on: .horizontal)
+    XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: JSONEncoder().encode(viewport)), viewport)
+    viewport.refreshControl = nil
+    XCTAssertFalse(String(decoding: try JSONEncoder().encode(viewport), as: UTF8.self).contains("efresh"))
+    let short = try JSONDecoder().decode(
+      RefreshControl.self, from: Data(#"{"trigger":100,"extent":60}"#.utf8))
+    XCTAssertEqual(short, .uiKit)
+    XCTAssertThrowsError(
+      try JSONDecoder().decode(RefreshControl.self, from: Data(#"{"trigger":50,"extent":60}"#.utf8)))
+  }
+}

@@ -1,0 +1,167 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Laws that hold for every scroller with a control of pull to refresh, and every script (PHYSICS §12).
+///
+/// A mirrored control would stand at the end, where there is none: no mirror image is tested.
+final class RefreshLawsTests: XCTestCase {
+  private func forAllScripts(
+    _ law: String, count: Int = 800, kinds: ScrollerScript.Kinds = .all,
+    integration: Scroller.Physics.Integration? = nil,
+    file: StaticString = #filePath, line: UInt = #line, test: StaticString = #function,
+    check: (ScrollerScript) -> String?
+  ) {
+    forAll(
+      law, count: count, in: { ScrollerScript(refreshing: &$0, kinds: kinds, integration: integration) },
+      shrinking: { $0.removals }, file: file, line: line, test: test, check: check)
+  }
+
+  func testPhasesEventsAndInvariants() {
+    forAllScripts("phases go along the arrows, events come in order, offsets are finite", check: \.phaseFault)
+  }
+
+  func testRestsAtTheAnnouncedTargetInTime() {
+    forAllScripts("left alone, it rests at its target when it says", integration: .exact, check: \.restFault)
+  }
+
+  func testAlwaysComesToRest() {
+    forAllScripts("left alone, it comes to rest", integration: .displayLink, check: \.restFault)
+  }
+
+  func testSlicingTimeChangesNoBit() {
+    forAllScripts("frames in between change no bit", integration: .exact, check: \.slicingFault)
+  }
+
+  func testShiftInTimeChangesNoBit() {
+    forAllScripts("moving all instants changes no bit", check: \.shiftFault)
+  }
+
+  func testSwappedAxesSwapTheBits() {
+    forAllScripts(
+      "with the axes swapped, offsets are swapped", kinds: [.touches, .drags, .program, .scrolls],
+      check: \.swapFault)
+  }
+
+  /// What is shown is continuous where a refresh begins and ends, in every phase: the content does not move in the call, except
+  /// that a finger moves it as it would without the control.
+  ///
+  /// Catches: `ViewportChange(ofRefreshIn:)` made `ViewportChange(from:to:keeping: .offset)`; `continue` after `change.isRefresh`
+  /// left out in `Scroller.make`.
+  func testNothingJumps() {
+    var ends = 0
+    forAllScripts("the offset is continuous where a refresh begins and ends", count: 2000) { script in
+      var fault: String?
+      script.run { moment in
+        let (before, after) = (moment.before.viewport, moment.after.viewport)
+        guard before.isRefreshing != after.isRefreshing, let control = before.refreshControl else { return }
+        guard case .input(let input) = moment.action else { return }
+        ends += 1
+        let axis = control.axis
+        var expected = moment.before
+        if moment.events.contains(.didRefresh) {
+          // The same without the control, which could bounce because of it.
+          expected.setBouncingInsteadOfControl()
+          if input.endsTouch { return }
+          expected.handle(input, at: moment.after.now)
+        } else {
+          // As every input does first, also one of a motion by ticks.
+          var events = Scroller.Events()
+          expected.settle(at: moment.after.now, &events)
+        }
+        // A flight that is planned again within half a point of its target is there, and an animation is on the pixel grid.
+        let jump = after.contentOffset[axis] - expected.viewport.contentOffset[axis]
+        if jump.magnitude > Swift.max(0.5, 0.5 / before.displayScale) + 1e-9, before.bounces(on: axis),
+          moment.after.physics.reducesMotion == false
+        {
+          fault =
+            fault
+            ?? "\(moment.action): jumps by \(jump), from \(moment.before.phase) to \(moment.after.phase)"
+        }
+      }
+      return fault
+    }
+    XCTAssertGreaterThan(ends, 200)
+  }
+
+  /// A touch refreshes at most once, and nothing but a finger does; one that has refreshed, or that another refresh was running
+  /// under, does not again.
+  ///
+  /// Catches: `touch.refresh = .over` left out; `isDragging` in `isPulledByFinger`, with `followPull` in `carryOn`.
+  func testFiresOnceATouchAndByAFingerOnly() {
+    var fires = 0
+    forAllScripts("at most once a touch, and only by a finger that pulls past the trigger", count: 2000) {
+      script in
+      var (fault, mayFire): (String?, Bool) = (nil, false)
+      script.run { moment in
+        if moment.events.contains(.willBeginDragging) || !moment.before.isDragging { mayFire = true }
+        // A ready-made drag that begins takes the place of a touch.
+        switch moment.action {
+        case .input(.began), .input(.scroll(_, .began)): mayFire = true
+        default: break
+        }
+        let control = moment.before.viewport.refreshControl
+        guard moment.events.contains(.didRefresh) else {
+          if moment.after.viewport.isRefreshing { mayFire = false }
+          return
+        }
+        fires += 1
+        guard let control else { return fault = "without a control" }
+        if moment.before.viewport.isRefreshing { fault = "while it runs" }
+        if !mayFire { fault = "twice a touch" }
+        if !moment.after.viewport.isRefreshing { fault = "but does not run" }
+        mayFire = false
+        guard case .input(let input) = moment.action else { return fault = "\(moment.action)" }
+        let isLift = input.endsTouch
+        if !isLift && !moment.after.isDragging { fault = "\(input) is no finger" }
+        if case .scroll(_, let phase) = input, ![.began, .changed, .ended].contains(phase) {
+          fault = "\(phase)"
+        }
+        if control.firesAt == .threshold {
+          if moment.after.isDragging, moment.after.viewport.refreshPull < control.trigger {
+            fault = "too soon"
+          }
+        } else if !isLift {
+          fault = "before the release"
+        } else if case .touchCancelled = input {
+          fault = "cancelled"
+        }
+      }
+      return fault
+    }
+    XCTAssertGreaterThan(fires, 100)
+  }
+
+  /// A scroller with a control that is never pulled has the bits of one without, where it bounces anyway.
+  ///
+  /// Catches: `isRefreshing ?` in `Viewport.adjustedInsets` left out.
+  func testAControlThatDoesNotFireChangesNoBit() {
+    forAll(
+      "a control out of reach", count: 400, in: { ScrollerScript(&$0) }, shrinking: { $0.removals }
+    ) { script in
+      var (with, without) = (script, script)
+      with.viewport.alwaysBounceVertical = true
+      without.viewport.alwaysBounceVertical = true
+      with.viewport.refreshControl = RefreshControl(trigger: 1e9, extent: 60)
+      let (a, b) = (with.run(), without.run())
+      return a.viewport.contentOffset == b.viewport.contentOffset && a.phase == b.phase
+        && a.target == b.target
+        ? nil : "\(a.viewport.contentOffset), without \(b.viewport.contentOffset)"
+    }
+  }
+}
+
+extension Scroller {
+  /// Removes the control, on an axis that goes on bouncing.
+  fileprivate mutating func setBouncingInsteadOfControl() {
+    guard let axis = viewport.refreshControl?.axis else { return }
+    viewport.refreshControl = nil
+    if axis == .vertical {
+      viewport.alwaysBounceVertical = true
+    } else {
+      viewport.alwaysBounceHorizontal = true
+    }
+    for axis in ScrollAxis.allCases { axes[axis].metrics = viewport.metrics(on: axis) }
+  }
+}

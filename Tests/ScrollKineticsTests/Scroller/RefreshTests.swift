@@ -1,0 +1,293 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Pull to refresh, by example (PHYSICS §12).
+final class RefreshTests: XCTestCase {
+  private func list(_ control: RefreshControl = .uiKit, height: Double = 3000) -> Scroller {
+    .tall(at: 0) {
+      $0.contentSize.height = height
+      $0.refreshControl = control
+    }
+  }
+
+  /// The translation of a finger that shows a distance past the start.
+  private func pull(_ shown: Double) -> ScrollVector {
+    ScrollVector(dx: 0, dy: RubberBand.touch.pull(forStretch: shown, length: 800))
+  }
+
+  // MARK: Firing
+
+  /// Catches: `>=` in `Scroller.isPastTrigger`.
+  func testFiresAtTheThreshold() {
+    var scroller = list().handling(.began)
+    XCTAssertEqual(Array(scroller.handle(.changed(translation: pull(99.4)), at: scroller.now)), [.didScroll])
+    XCTAssertEqual(scroller.viewport.refreshPull, 99)
+    XCTAssertEqual(scroller.viewport.refreshProgress, 0.99)
+    XCTAssertEqual(
+      Array(scroller.handle(.changed(translation: pull(100)), at: scroller.now)), [.didScroll, .didRefresh])
+    XCTAssertTrue(scroller.viewport.isRefreshing)
+    XCTAssertEqual(scroller.y, -100)
+    XCTAssertEqual(scroller.viewport.limits(on: .vertical).lowerBound, -60)
+    XCTAssertEqual(scroller.viewport.adjustedContentInset.top, 60)
+    // A finger that does not move, and one that moves a little, move the content a little.
+    XCTAssertEqual(Array(scroller.handle(.changed(translation: pull(100)), at: scroller.now)), [])
+    scroller.handle(.changed(translation: pull(100) + ScrollVector(dx: 0, dy: 4)), at: scroller.now)
+    XCTAssertEqual(scroller.y, -102)
+    XCTAssertEqual(
+      Array(scroller.handle(.ended(velocity: .zero), at: scroller.now)),
+      [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+    XCTAssertEqual(scroller.target?.y, -60)
+    scroller.advance(by: .seconds(3))
+    XCTAssertEqual(scroller.y, -60)
+    XCTAssertEqual(scroller.viewport.refreshPull, 60)
+    // It returns as content past a limit does: by law 2 from rest.
+    XCTAssertEqual(
+      Array(scroller.handle(.endRefreshing, at: scroller.now)), [.willBeginDecelerating])
+    XCTAssertEqual(scroller.y, -60)
+    scroller.advance(by: .milliseconds(100))
+    XCTAssertEqual(scroller.y, BounceCurve(from: -60, momentum: 0, limit: 0).state(at: 0.1).position)
+    XCTAssertEqual(Array(scroller.advance(by: .seconds(3))), [.didScroll, .didEndDecelerating])
+    XCTAssertEqual(scroller.y, 0)
+  }
+
+  /// Catches: `firesAt == .threshold` in `Scroller.followPresentPull`; `case .cancelled` in `firesRefresh(by:)`.
+  func testFiresAtTheRelease() {
+    let start = list(.material).handling(.began)
+    var scroller = start
+    XCTAssertEqual(Array(scroller.handle(.changed(translation: pull(90)), at: scroller.now)), [.didScroll])
+    XCTAssertTrue(scroller.isRefreshArmed)
+    var cancelled = scroller
+    XCTAssertEqual(
+      Array(cancelled.handle(.cancelled, at: scroller.now)),
+      [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+    XCTAssertEqual(cancelled.target?.y, 0)
+    XCTAssertEqual(
+      Array(scroller.handle(.ended(velocity: .zero), at: scroller.now)),
+      [.didRefresh, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+    XCTAssertEqual(scroller.target?.y, -80)
+    // Back before the trigger, a lift does not fire.
+    var back = start
+    back.handle(.changed(translation: pull(90)), at: back.now)
+    back.handle(.changed(translation: pull(70)), at: back.now)
+    XCTAssertFalse(back.isRefreshArmed)
+    XCTAssertFalse(back.handle(.ended(velocity: .zero), at: back.now).contains(.didRefresh))
+  }
+
+  /// Catches: `.caught` in `Scroller.beginPull` made `.possible`.
+  func testMomentumDoesNotFire() {
+    // A throw that goes 160 points past the start, and is caught there.
+    var scroller = list().handling(.setContentOffset(ScrollPoint(x: 0, y: 20), nil)).flung(-6000)
+    scroller.advance(by: .milliseconds(90))
+    XCTAssertLessThan(scroller.y, -120)
+    XCTAssertFalse(scroller.viewport.isRefreshing)
+    var caught = scroller.handling(.held)
+    XCTAssertEqual(
+      Array(caught.handle(.moved(by: ScrollVector(dx: 0, dy: -4)), at: caught.now)).contains(.didRefresh),
+      false)
+    XCTAssertFalse(caught.viewport.isRefreshing)
+    // The finger that goes back before the trigger and pulls again does.
+    caught.handle(.moved(by: ScrollVector(dx: 0, dy: -400)), at: caught.now)
+    XCTAssertTrue(
+      caught.handle(.moved(by: ScrollVector(dx: 0, dy: 500)), at: caught.now).contains(.didRefresh))
+    // The platform's momentum has no finger either, and stops at the limit.
+    var coasting = list()
+    coasting.physics.momentum = .platform
+    coasting.handle(.scroll(ScrollVector(dx: 0, dy: -30), phase: .began), at: coasting.now)
+    coasting.handle(.scroll(.zero, phase: .ended), at: coasting.now)
+    for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumChanged] {
+      let events = coasting.handle(.scroll(ScrollVector(dx: 0, dy: -400), phase: phase), at: coasting.now)
+      XCTAssertFalse(events.contains(.didRefresh))
+    }
+    // The fingers of a trackpad do fire.
+    var fingers = list()
+    fingers.handle(.scroll(.zero, phase: .began), at: fingers.now)
+    XCTAssertTrue(
+      fingers.handle(.scroll(ScrollVector(dx: 0, dy: -400), phase: .changed), at: fingers.now).contains(
+        .didRefresh))
+  }
+
+  /// A program that puts content past the trigger under a finger does not fire; nor does an inset that shrinks.
+  ///
+  /// Catches: `renewPull` left out in `Scroller.make`, and in `Scroller.jump`.
+  func testAProgramDoesNotFire() {
+    var scroller = list().handling(.began)
+    scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: -150), nil), at: scroller.now)
+    XCTAssertFalse(
+      scroller.handle(.moved(by: ScrollVector(dx: 0, dy: 4)), at: scroller.now).contains(.didRefresh))
+    var inset = list()
+    inset.update(at: inset.now) { $0.contentInset.top = 100 }
+    XCTAssertEqual(inset.y, -100)
+    inset.handle(.began, at: inset.now)
+    inset.handle(.moved(by: pull(50)), at: inset.now)
+    inset.update(at: inset.now) { $0.contentInset.top = 0 }
+    XCTAssertEqual(inset.y, -150)
+    XCTAssertFalse(inset.handle(.moved(by: ScrollVector(dx: 0, dy: 4)), at: inset.now).contains(.didRefresh))
+  }
+
+  /// Content that fits can be pulled, and the end never fires.
+  ///
+  /// Catches: `refreshControl?.axis == axis` in `Viewport.alwaysBounces(on:)`.
+  func testContentThatFits() {
+    for height in [0.0, 300, 800, 3000] {
+      var scroller = list(height: height)
+      scroller.viewport.contentOffset.y = scroller.viewport.limits(on: .vertical).upperBound
+      scroller = Scroller(viewport: scroller.viewport).handling(.began)
+      scroller.handle(.moved(by: ScrollVector(dx: 0, dy: -600)), at: scroller.now)
+      XCTAssertFalse(scroller.viewport.isRefreshing)
+      XCTAssertGreaterThan(scroller.viewport.overscroll.dy, 100)
+      scroller = list(height: height).handling(.began)
+      XCTAssertTrue(
+        scroller.handle(.moved(by: ScrollVector(dx: 0, dy: 600)), at: scroller.now).contains(.didRefresh))
+      scroller.handle(.ended(velocity: .zero), at: scroller.now)
+      scroller.advance(by: .seconds(3))
+      XCTAssertEqual(scroller.y, -60)
+      scroller.handle(.endRefreshing, at: scroller.now)
+      scroller.advance(by: .seconds(3))
+      XCTAssertEqual(scroller.y, 0)
+    }
+    var still = list(height: 300)
+    still.viewport.bounces = false
+    still = Scroller(viewport: still.viewport).handling(.began)
+    XCTAssertEqual(Array(still.handle(.moved(by: ScrollVector(dx: 0, dy: 600)), at: still.now)), [])
+  }
+
+  // MARK: While it runs
+
+  /// Catches: `touch.refresh = .over` in `Scroller.renewPull`, and in `Scroller.beginPull`.
+  func testPullingAgain() {
+    var scroller = list().handling(.began)
+    scroller.handle(.moved(by: pull(120)), at: scroller.now)
+    // Ended at once, as by a host whose data were there: the same touch does not refresh again.
+    XCTAssertEqual(Array(scroller.handle(.endRefreshing, at: scroller.now)), [])
+    XCTAssertEqual(scroller.y, -120)
+    scroller.handle(.moved(by: ScrollVector(dx: 0, dy: -900)), at: scroller.now)
+    XCTAssertEqual(scroller.viewport.refreshPull, 0)
+    XCTAssertFalse(
+      scroller.handle(.moved(by: ScrollVector(dx: 0, dy: 900)), at: scroller.now).contains(.didRefresh))
+    scroller.handle(.ended(velocity: .zero), at: scroller.now)
+    scroller.advance(by: .seconds(3))
+    // The next one does. Pulled again while it runs, content starts from where it rests, and does not fire.
+    scroller = scroller.handling(.began)
+    XCTAssertTrue(scroller.handle(.moved(by: pull(120)), at: scroller.now).contains(.didRefresh))
+    scroller.handle(.ended(velocity: .zero), at: scroller.now)
+    scroller.advance(by: .seconds(3))
+    scroller = scroller.handling(.began)
+    XCTAssertFalse(scroller.handle(.moved(by: pull(150)), at: scroller.now).contains(.didRefresh))
+    XCTAssertEqual(scroller.y, -210)
+    // Nor after its end, which moves nothing under the finger.
+    XCTAssertEqual(Array(scroller.handle(.endRefreshing, at: scroller.now)), [])
+    XCTAssertEqual(scroller.y, -210)
+    XCTAssertFalse(
+      scroller.handle(.moved(by: ScrollVector(dx: 0, dy: 9)), at: scroller.now).contains(.didRefresh))
+    scroller.handle(.ended(velocity: .zero), at: scroller.now)
+    XCTAssertEqual(scroller.target?.y, 0)
+  }
+
+  /// In a bounce the limit moves, in both integrations; content that is scrolled on stays.
+  func testEndingInFlight() {
+    for integration in Scroller.Physics.Integration.allCases {
+      var scroller = list()
+      scroller.physics.integration = integration
+      scroller = scroller.handling(.began)
+      scroller.handle(.moved(by: pull(200)), at: scroller.now)
+      scroller.handle(.ended(velocity: .zero), at: scroller.now)
+      scroller.advance(by: .milliseconds(50))
+      let before = scroller.y
+      XCTAssertEqual(Array(scroller.handle(.endRefreshing, at: scroller.now)), [])
+      XCTAssertEqual(scroller.y, before)
+      XCTAssertEqual(scroller.target?.y, 0)
+      scroller.advance(by: .seconds(3))
+      XCTAssertEqual(scroller.y, 0)
+    }
+    var away = list().handling(.beginRefreshing)
+    away.advance(by: .seconds(1))
+    away.handle(.setContentOffset(ScrollPoint(x: 0, y: 400), nil), at: away.now)
+    XCTAssertEqual(Array(away.handle(.endRefreshing, at: away.now)), [])
+    XCTAssertEqual(away.y, 400)
+  }
+
+  /// Catches: `shows` in `Scroller.setRefreshing` made `isRefreshing`.
+  func testBeginning() {
+    var scroller = list()
+    XCTAssertEqual(Array(scroller.handle(.beginRefreshing, at: scroller.now)), [])
+    XCTAssertEqual(scroller.target?.y, -60)
+    XCTAssertEqual(Array(scroller.handle(.beginRefreshing, at: scroller.now)), [])
+    XCTAssertEqual(Array(scroller.advance(by: .milliseconds(300))), [.didScroll, .didEndScrollingAnimation])
+    XCTAssertEqual(scroller.y, -60)
+    // Scrolled on, it stays; under a finger, too; in a throw to the start, it shows the control.
+    var away = Scroller.tall(at: 400) { $0.refreshControl = .uiKit }
+    XCTAssertEqual(Array(away.handle(.beginRefreshing, at: away.now)), [])
+    XCTAssertEqual(away.phase, .idle)
+    var held = list().handling(.began)
+    XCTAssertEqual(Array(held.handle(.beginRefreshing, at: held.now)), [])
+    XCTAssertEqual(held.y, 0)
+    var thrown = Scroller.tall(at: 400) { $0.refreshControl = .uiKit }.flung(-3000)
+    thrown.handle(.beginRefreshing, at: thrown.now)
+    XCTAssertEqual(thrown.target?.y, -60)
+    // Without a control nothing happens.
+    var none = Scroller.tall(at: 0)
+    XCTAssertEqual(Array(none.handle(.beginRefreshing, at: none.now)), [])
+    XCTAssertFalse(none.viewport.isRefreshing)
+    // An update does the same, and keeps to its edge what else it changes.
+    var updated = list()
+    updated.update(at: updated.now) {
+      $0.isRefreshing = true
+      $0.contentInset.top = 44
+    }
+    XCTAssertEqual(updated.y, -44)
+    XCTAssertEqual(updated.target?.y, -104)
+    updated.advance(by: .seconds(1))
+    updated.update(at: updated.now) { $0.refreshControl = nil }
+    XCTAssertFalse(updated.viewport.isRefreshing)
+    XCTAssertEqual(updated.y, -104)
+    XCTAssertEqual(updated.target?.y, -44)
+  }
+
+  // MARK: The host
+
+  func testTheHostIsTold() {
+    final class Reader: ScrollHostDelegate {
+      var told = 0
+      func scrollHostDidRefresh(_ host: ScrollHost) {
+        told += 1
+        host.endRefreshing()
+      }
+    }
+    let (host, reader) = (ScrollHost(list()), Reader())
+    host.delegate = reader
+    host.handle(.began)
+    host.handle(.moved(by: pull(150)))
+    XCTAssertEqual(reader.told, 1)
+    XCTAssertFalse(host.isRefreshing)
+    XCTAssertEqual(host.contentOffset.y, -150)
+    host.handle(.ended(velocity: .zero))
+    host.frame(at: host.now.advanced(by: .seconds(3)))
+    XCTAssertEqual(host.contentOffset.y, 0)
+    host.refreshControl = .material
+    host.beginRefreshing()
+    XCTAssertTrue(host.isRefreshing)
+    // Setting the control again, as hosts do that describe their views anew, lets it run.
+    host.refreshControl = .uiKit
+    XCTAssertTrue(host.isRefreshing)
+    host.refreshControl = nil
+    XCTAssertFalse(host.isRefreshing)
+  }
+
+  func testRecorded() throws {
+    var recorded = Recorded(list())
+    recorded.handle(.began, at: .origin)
+    recorded.handle(.moved(by: pull(150)), at: .origin)
+    recorded.handle(.ended(velocity: .zero), at: .origin)
+    recorded.advance(to: ScrollInstant(seconds: 0.1))
+    recorded.handle(.endRefreshing, at: ScrollInstant(seconds: 0.2))
+    recorded.advance(to: ScrollInstant(seconds: 0.3))
+    let data = try JSONEncoder().encode(recorded.recording)
+    let decoded = try JSONDecoder().decode(type(of: recorded.recording), from: data)
+    XCTAssertEqual(decoded, recorded.recording)
+    let copy = try JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(recorded.subject))
+    XCTAssertEqual(copy, recorded.subject)
+  }
+}
