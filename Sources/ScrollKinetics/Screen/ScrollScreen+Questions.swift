@@ -5,7 +5,9 @@ extension ScrollScreen {
   /// Returns the phase of a member. All members of a chain have the chain's.
   ///
   /// - Precondition: there is such a member, present or retained.
-  public func phase(of id: ID) -> Scroller.Phase { ask(receiver(at: requireIndex(of: id))) { $0.phase } }
+  public func phase(of id: ID) -> Scroller.Phase {
+    phaseAndFingers(of: receiver(at: requireIndex(of: id))).phase
+  }
 
   /// Returns the velocity of a member's offset, in points per second; see ``Scroller/velocity``.
   ///
@@ -13,9 +15,14 @@ extension ScrollScreen {
   public func velocity(of id: ID) -> ScrollVector {
     let index = requireIndex(of: id)
     guard let (nest, place) = nestAndPlace(of: index) else {
-      return members[index].scroller.velocity
+      // A throw is read where it is; for any other motion the scroller is copied.
+      return members.withMember(at: index) { $0.pointee.scroller.throwInMotion?.velocity }
+        ?? members[index].scroller.velocity
     }
-    return nests[nest]!.chain.velocity(of: place)
+    guard
+      let velocity = nests.withUnsafeBufferPointer({ $0[nest]!.chain.joined.throwInMotion?.velocity })
+    else { return nests[nest]!.chain.velocity(of: place) }
+    return nests[nest]!.chain.part(of: velocity, in: place)
   }
 
   /// Returns the target of a member's present motion; nil unless it decelerates or animates. See ``Scroller/target``.

@@ -108,8 +108,8 @@ extension Scroller {
     guard coasting > 0 else { return announced }
     var metrics = PerAxis(horizontal: axes.horizontal.metrics, vertical: axes.vertical.metrics)
     return Self.targetOfCoast(
-      announced, of: coasting, &metrics, physics.decelerationRate,
-      viewport.isZoomedIn ? .none : physics.snapping)
+      announced, of: coasting, &metrics, physics.decelerationRate, physics.snapping,
+      isZoomedIn: viewport.isZoomedIn)
   }
 
   /// The offset at which the content is at rest, or will come to rest without further input.
@@ -146,10 +146,9 @@ extension Scroller {
   /// - Parameter coasting: 1 for the horizontal axis, 2 for the vertical one, or their sum.
   @usableFromInline @inline(never) static func targetOfCoast(
     _ announced: ScrollPoint, of coasting: Int, _ metrics: inout PerAxis<AxisMetrics>,
-    _ rate: DecelerationRate,
-    _ snapping: ScrollSnapping
+    _ rate: DecelerationRate, _ snapping: ScrollSnapping, isZoomedIn: Bool
   ) -> ScrollPoint {
-    let physics = Physics(decelerationRate: rate, snapping: snapping)
+    let physics = Physics(decelerationRate: rate, snapping: isZoomedIn ? .none : snapping)
     return ScrollPoint {
       guard coasting & ($0 == .horizontal ? 1 : 2) != 0 else { return announced[$0] }
       let axis = MovingAxis(metrics[$0], at: announced[$0])
