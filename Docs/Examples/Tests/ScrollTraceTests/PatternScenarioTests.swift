@@ -36,8 +36,31 @@ final class PatternScenarioTests: XCTestCase {
     XCTAssertEqual(stays.last?.offset.y, 1200)
   }
 
+  /// Pulled past 100 points of 800, content refreshes once, rests at 60, and returns when the refresh ends.
+  func testPullToRefresh() throws {
+    let pull = #"""
+      {"t": 0, "drag": "began"}, {"t": 0.1, "drag": "changed", "translation": [0, 150]},
+      {"t": 0.2, "drag": "changed", "translation": [0, 400]}, {"t": 0.3, "drag": "ended", "velocity": [0, 0]},
+      {"t": 1, "endRefreshing": true}
+      """#
+    let rows = try rows(#", "refresh": {"trigger": 100, "extent": 60, "firesAt": "threshold"}"#, pull)
+    let told = rows.filter { $0.events.contains(.didRefresh) }
+    XCTAssertEqual(told.map(\.instant.nearestSeconds), [0.2])
+    XCTAssertEqual(try offset(rows, at: 0.99), -60)
+    XCTAssertEqual(try offset(rows, at: 2), 0)
+    XCTAssertEqual(rows.filter { $0.source == .input }.compactMap(\.label), ["drag", "let go", "refreshed"])
+    let released = try self.rows(#", "refresh": {"trigger": 100, "extent": 60, "firesAt": "release"}"#, pull)
+    XCTAssertEqual(released.filter { $0.events.contains(.didRefresh) }.map(\.instant.nearestSeconds), [0.3])
+    let begun = try self.rows(#", "refresh": {}"#, #"{"t": 0, "beginRefreshing": true}"#)
+    XCTAssertEqual(begun.last?.offset.y, -60)
+  }
+
   func testWhatIsRefused() throws {
     XCTAssertThrowsError(try rows("", #"{"t": 0, "edgeScroll": [1]}"#))
     XCTAssertThrowsError(try rows(#", "followsEnd": "vertical""#, ""))
+    XCTAssertThrowsError(try rows(#", "refresh": {"trigger": 0}"#, ""))
+    XCTAssertThrowsError(try rows(#", "refresh": {"trigger": 50, "extent": 51}"#, ""))
+    XCTAssertThrowsError(try rows(#", "refresh": {"firesAt": "once"}"#, ""))
+    XCTAssertThrowsError(try rows("", #"{"t": 0, "endRefreshing": false}"#))
   }
 }

@@ -54,11 +54,13 @@ final class ScenarioFuzzTests: XCTestCase {
     #""touch": "move", "at": [90, 10], "finger": 3"#, #""pinch": "began", "scale": 1, "at": [50, 100]"#,
     #""pinch": "changed", "scale": 3, "at": [70, 20]"#, #""pinch": "ended", "scale": 0.3, "at": [50, 100]"#,
     #""pinch": "cancelled", "scale": 1, "at": [0, 0]"#, #""magnify": 1.5, "at": [50, 100]"#,
-    #""zoomScale": 2, "animated": true"#, #""zoomScale": 1"#,
+    #""beginRefreshing": true"#, #""endRefreshing": true"#, #""zoomScale": 2, "animated": true"#,
+    #""zoomScale": 1"#,
     #""zoomTo": [10, 500, 30, 20], "animated": true"#, #""zoomTo": [0, 0, 0, 0]"#,
   ]
   private static let zooms = [
-    "", #", "zoom": {}"#, #", "zoom": {"minimum": 0.5, "maximum": 4}"#,
+    "", #", "refresh": {}"#, #", "refresh": {"trigger": 9, "extent": 4, "firesAt": "release"}"#,
+    #", "zoom": {}"#, #", "zoom": {"minimum": 0.5, "maximum": 4}"#,
     #", "zoom": {"minimum": 1, "maximum": 2, "scale": 8, "bouncesZoom": false}"#,
   ]
 

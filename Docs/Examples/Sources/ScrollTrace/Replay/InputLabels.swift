@@ -22,6 +22,8 @@ extension Action {
     case .autoscroll(.zero, let coasts): coasts ? "coast" : "stop"
     case .autoscroll: "autoscroll"
     case .edgeScroll(let pointer): pointer.map { "item at " + $0.label } ?? "dropped"
+    case .beginRefreshing: "refresh"
+    case .endRefreshing: "refreshed"
     case .wheel: "wheel"
     case .scroll(_, let phase): phase.label
     case .key(let key, _): "\(key)"
@@ -73,6 +75,8 @@ extension Scroller.Input {
     case .autoscroll(.zero, let coasts): coasts ? "coast" : "stop"
     case .autoscroll: "autoscroll"
     case .edgeScroll(let pointer): pointer.map { "item at " + $0.label } ?? "dropped"
+    case .beginRefreshing: "refresh"
+    case .endRefreshing: "refreshed"
     case .wheel: "wheel"
     case .scroll(_, let phase): phase.label
     case .key(let key, _, _): "\(key)"

@@ -37,6 +37,10 @@ extension Replay {
       .input(.autoscroll(velocity, coasts: coasts))
     case .edgeScroll(let pointer):
       .input(.edgeScroll(pointer))
+    case .beginRefreshing:
+      .input(.beginRefreshing)
+    case .endRefreshing:
+      .input(.endRefreshing)
     case .wheel(let delta, let animated):
       .input(.wheel(delta, animated ? .wheel : nil))
     case .scroll(let delta, let phase):

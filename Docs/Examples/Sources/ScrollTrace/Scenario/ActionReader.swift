@@ -7,7 +7,7 @@ struct ActionReader {
   private static let keys: KeyValuePairs<String, [String]> = [
     "touch": ["at", "finger"], "drag": ["translation", "velocity"], "setContentOffset": ["animated"],
     "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [], "wheel": ["animated"],
-    "autoscroll": ["coasts"], "edgeScroll": [],
+    "autoscroll": ["coasts"], "edgeScroll": [], "beginRefreshing": [], "endRefreshing": [],
     "scroll": ["phase"],
     "key": ["animated"], "pinch": ["scale", "at"], "magnify": ["at"], "zoomScale": ["animated"],
     "zoomTo": ["animated"], "resize": ["keeping", "contentSize"], "contentSize": [],
@@ -76,6 +76,12 @@ struct ActionReader {
     case "retarget": return .retarget(try node.point())
     case "autoscroll": return .autoscroll(try node.vector(), coasts: try members["coasts"]?.bool() ?? false)
     case "edgeScroll": return .edgeScroll(node.value == .null ? nil : try node.point())
+    case "beginRefreshing":
+      try requireTrue(node)
+      return .beginRefreshing
+    case "endRefreshing":
+      try requireTrue(node)
+      return .endRefreshing
     case "wheel": return .wheel(try node.vector(), animated: try animated(members))
     case "scroll": return .scroll(try node.vector(), try members["phase"]?.scrollPhase() ?? .unphased)
     case "key": return .key(try key(node), animated: try animated(members))

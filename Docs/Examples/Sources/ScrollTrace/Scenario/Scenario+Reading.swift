@@ -129,7 +129,7 @@ extension Viewport {
   init(reading node: JSONNode, _ physics: PhysicsFields) throws(ScenarioError) {
     let members = try node.members([
       "frame", "contentSize", "contentInset", "safeAreaInsets", "contentInsetAdjustmentBehavior",
-      "isContainerContent", "contentOffset", "displayScale", "zoom", "followsEnd",
+      "isContainerContent", "contentOffset", "displayScale", "zoom", "followsEnd", "refresh",
     ])
     self.init(
       frame: try members.required("frame").rect(),
@@ -148,6 +148,9 @@ extension Viewport {
       isScrollEnabled: physics.isScrollEnabled)
     if let zoom = members["zoom"] { try read(zoom: zoom, keepsOffset: members["contentOffset"] != nil) }
     followsEnd = try members["followsEnd"]?.bool() == true ? .vertical : nil
+    refreshControl = try members["refresh"].map { node throws(ScenarioError) in
+      try RefreshControl(reading: node)
+    }
   }
 
   /// Reads the limits of the scale, and the scale. Without an offset of its own, the content is at its smallest one.
@@ -162,5 +165,19 @@ extension Viewport {
     zoomScale = try members["scale"]?.number(.positive) ?? 1
     bouncesZoom = try members["bouncesZoom"]?.bool() ?? true
     if !keepsOffset { contentOffset = minimumContentOffset }
+  }
+}
+
+// MARK: - Pull to refresh
+
+extension RefreshControl {
+  fileprivate init(reading node: JSONNode) throws(ScenarioError) {
+    let members = try node.members(["trigger", "extent", "firesAt"])
+    let trigger = try members["trigger"]?.number(.positive) ?? RefreshControl.uiKit.trigger
+    self.init(
+      trigger: trigger,
+      extent: try members["extent"]?.number(.within(0...trigger))
+        ?? min(trigger, RefreshControl.uiKit.extent),
+      firesAt: try members["firesAt"]?.choice(["threshold": .threshold, "release": .release]) ?? .threshold)
   }
 }

@@ -49,6 +49,8 @@ package enum Action: Hashable, Sendable {
   case autoscroll(ScrollVector, coasts: Bool)
   /// The pointer of a dragged item; nil where it is dropped.
   case edgeScroll(ScrollPoint?)
+  case beginRefreshing
+  case endRefreshing
   case wheel(ScrollVector, animated: Bool)
   case scroll(ScrollVector, Scroller.ScrollPhase)
   case key(Scroller.Key, animated: Bool)
