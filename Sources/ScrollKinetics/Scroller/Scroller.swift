@@ -102,14 +102,14 @@ extension Scroller {
   /// the content would stop without further deltas.
   @inlinable @inline(__always) public var target: ScrollPoint? {
     guard isMoving else { return nil }
-    let announced = ScrollPoint(x: axes.horizontal.announcedTarget, y: axes.vertical.announcedTarget)
     // A sum, not `||`: what follows one branch is loaded there, what follows either of two before them.
-    let coasting = (axes.horizontal.isCoasting ? 1 : 0) + (axes.vertical.isCoasting ? 2 : 0)
-    guard coasting > 0 else { return announced }
-    var metrics = PerAxis(horizontal: axes.horizontal.metrics, vertical: axes.vertical.metrics)
-    return Self.targetOfCoast(
-      announced, of: coasting, &metrics, physics.decelerationRate, physics.snapping,
-      isZoomedIn: viewport.isZoomedIn)
+    let coasting = (axes.horizontal.isCoasting ? 1 : 0) + (axes.vertical.isCoasting ? 1 : 0)
+    guard coasting > 0 else {
+      return ScrollPoint(x: axes.horizontal.announcedTarget, y: axes.vertical.announcedTarget)
+    }
+    var axes = axes
+    return Self.target(
+      ofCoasting: &axes, physics.decelerationRate, physics.snapping, isZoomedIn: viewport.isZoomedIn)
   }
 
   /// The offset at which the content is at rest, or will come to rest without further input.
@@ -140,20 +140,14 @@ extension Scroller {
     tracker.velocity
   }
 
-  /// Returns the target of content that coasts on some axes, from its present offset, and moves to the announced target on
-  /// the others.
-  ///
-  /// - Parameter coasting: 1 for the horizontal axis, 2 for the vertical one, or their sum.
-  @usableFromInline @inline(never) static func targetOfCoast(
-    _ announced: ScrollPoint, of coasting: Int, _ metrics: inout PerAxis<AxisMetrics>,
-    _ rate: DecelerationRate, _ snapping: ScrollSnapping, isZoomedIn: Bool
+  /// Returns the target of content that coasts on an axis: on such an axis the end of a flight without further deltas, the
+  /// announced one on the other.
+  @usableFromInline @inline(never) static func target(
+    ofCoasting axes: inout PerAxis<MovingAxis>, _ rate: DecelerationRate, _ snapping: ScrollSnapping,
+    isZoomedIn: Bool
   ) -> ScrollPoint {
     let physics = Physics(decelerationRate: rate, snapping: isZoomedIn ? .none : snapping)
-    return ScrollPoint {
-      guard coasting & ($0 == .horizontal ? 1 : 2) != 0 else { return announced[$0] }
-      let axis = MovingAxis(metrics[$0], at: announced[$0])
-      return axis.returning(physics.along($0))?.destination ?? axis.offset
-    }
+    return ScrollPoint { axes[$0].destination(physics.along($0)) }
   }
 }
 
