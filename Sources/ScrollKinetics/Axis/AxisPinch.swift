@@ -50,6 +50,13 @@ import ScrollGeometry
     (anchor, anchorDistance, anchorScale) = (fingers.middle, distance, scale)
   }
 
+  /// Moves the positions of the fingers: into another space, in which nothing else changes.
+  mutating func moveFingers(by shift: Double) {
+    fingers.first = (fingers.first + shift).saturated.flushed
+    fingers.second = (fingers.second + shift).saturated.flushed
+    anchor = (anchor + shift).saturated.flushed
+  }
+
   /// Begins to drag from `offset` at a translation.
   mutating func grab(
     at translation: Double, showing offset: Double, _ metrics: AxisMetrics, _ band: RubberBand

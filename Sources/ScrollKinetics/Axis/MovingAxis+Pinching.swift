@@ -10,6 +10,13 @@ extension MovingAxis {
     follow(pinch)
   }
 
+  /// Moves the positions of the fingers into another space.
+  mutating func moveFingers(by shift: Double) {
+    guard case .pinched(var pinch) = motion else { return }
+    pinch.moveFingers(by: shift)
+    follow(pinch)
+  }
+
   /// Sets the distance of the fingers.
   mutating func place(distance: Double) {
     guard case .pinched(var pinch) = motion else { return }

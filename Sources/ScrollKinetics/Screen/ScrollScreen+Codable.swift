@@ -3,7 +3,7 @@
 
   extension ScrollScreen: Codable {
     private enum CodingKeys: String, CodingKey {
-      case now, rules, members, nests, crossingTouches, draggedItem
+      case now, rules, members, nests, crossingTouches, pinchTouches, draggedItem
     }
 
     /// Decodes a snapshot; throws where a screen can never be in the decoded state.
@@ -14,6 +14,7 @@
       members = MemberList(try values[.members])
       nests = try values[.nests]
       crossingTouches = try values[.crossingTouches]
+      pinchTouches = try values.decodeIfPresent([PinchTouch].self, forKey: .pinchTouches) ?? []
       draggedItem = try values.decodeIfPresent(DraggedItem.self, forKey: .draggedItem)
       try decoder.refuse(linksFault)
       cards = cardsOfMembers
@@ -29,6 +30,7 @@
       try values.encode(Array(members), forKey: .members)
       try values.encode(nests, forKey: .nests)
       try values.encode(crossingTouches, forKey: .crossingTouches)
+      if !pinchTouches.isEmpty { try values.encode(pinchTouches, forKey: .pinchTouches) }
       try values.encodeIfPresent(draggedItem, forKey: .draggedItem)
     }
   }

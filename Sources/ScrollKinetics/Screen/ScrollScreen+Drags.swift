@@ -63,7 +63,7 @@ extension ScrollScreen {
 
 extension Scroller {
   /// Whether there is a touch without a finger number.
-  fileprivate var isHeldReadyMade: Bool { isTracking && touch.finger == nil }
+  var isHeldReadyMade: Bool { isTracking && touch.finger == nil }
 }
 
 extension Scroller.Input {

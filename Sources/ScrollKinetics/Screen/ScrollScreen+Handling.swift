@@ -10,13 +10,18 @@ extension ScrollScreen {
   ///   momentum goes to the members that the drag has moved.
   /// - A wheel, a key, and a scroll without phases move, on each axis, the innermost member of the path that scrolls on
   ///   it, or its chain. They stop nothing.
+  /// - A pinch belongs to the innermost member that fingers can zoom on the paths of both, a ready-made one and
+  ///   ``Scroller/Input/magnify(by:at:)`` to the innermost on the path. Where there is none, two fingers are two drags. A pinch
+  ///   that begins ends the drags of its fingers, or the ready-made one, without velocity: a page that they have begun to turn
+  ///   settles beside it. Until its scale is back within its limits, the member keeps the inputs of its path to itself ([O]).
   /// - An input of the program moves the member `id` alone; ``Scroller/Input/edgeScroll(_:)`` one on its path.
   /// - ``Scroller/Input/cancelled`` without a member cancels all touches and drags of the screen.
   ///
   /// Only members that the input concerns are advanced to `instant`; all others follow with the next ``advance(to:)``.
   ///
   /// - Parameters:
-  ///   - input: the input. The points of touches are in a space that does not scroll with any member, such as the window's.
+  ///   - input: the input. The points of touches, pinches and zooms are in the space of the screen, which does not scroll with
+  ///     any member, such as the window's.
   ///   - id: the innermost member under the finger or the pointer, or the member that the program scrolls; nil for none.
   ///     A number without a member counts as nil.
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
@@ -33,10 +38,11 @@ extension ScrollScreen {
     noteOpenCards()
     let index = index(ofPresent: id)
     switch input {
-    case .touchDown(_, let finger):
-      touchDown(input, finger: finger, on: index, at: instant, release)
+    case .touchDown(let point, let finger):
+      touchDown(input, point, finger: finger, on: index, at: instant, release)
     case .touchMoved(let point, let finger):
       touchMoved(input, to: point, finger: finger, at: instant, release)
+      if !pinchTouches.isEmpty { followPinchTouch(finger, to: point, at: instant, release) }
     case .touchUp(let finger), .touchCancelled(let finger):
       touchEnded(input, finger: finger, at: instant, release)
     case .held, .began, .changed, .moved, .ended, .scroll(_, .mayBegin), .scroll(_, .began),
@@ -47,8 +53,16 @@ extension ScrollScreen {
       cancel(index, at: instant, release)
     case .scroll(_, .unphased), .wheel, .key:
       if let index { turn(input, on: index, at: instant) }
-    case .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll, .pinch,
-      .magnify, .setZoomScale, .zoom, .beginRefreshing, .endRefreshing:
+    case .pinch(let phase, _, _):
+      pinch(input, phase, on: index, at: instant, release)
+    case .magnify(let factor, let point):
+      if let index { magnify(by: factor, at: point, on: index, instant) }
+    case .setZoomScale(let scale, let point?, let animation):
+      guard let index else { break }
+      let input = Scroller.Input.setZoomScale(scale, about: inContainer(of: index, point), animation)
+      program(input, on: index, at: instant)
+    case .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll,
+      .setZoomScale, .zoom, .beginRefreshing, .endRefreshing:
       if let index { program(input, on: index, at: instant) }
     case .edgeScroll(let pointer):
       edgeScroll(pointer, on: index)

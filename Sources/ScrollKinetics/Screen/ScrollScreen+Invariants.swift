@@ -52,6 +52,7 @@ extension ScrollScreen {
     for (place, id) in value.ids.enumerated() {
       guard let id else { continue }
       guard let index = index(of: id), members[index].nest == nest else { return "its member must have it" }
+      if value.chain[place].isOverzoomed { return "its members must be within their limits of zoom" }
       guard value.chain.ownPhysics[place].kind == members[index].kind else {
         return "its member must be of its kind"
       }
@@ -81,12 +82,28 @@ extension ScrollScreen {
         return "a finger must have one touch"
       }
     }
+    if let fault = faultOfPinchTouches { return fault }
     let touched = receivers.filter { isTouched($0) }
     if held.count != touched.count || !touched.allSatisfy({ held.contains($0) }) {
       return "what is touched must be listed, but is \(held)"
     }
     for pair in zip(held, held.dropFirst()) where depth(of: pair.0) < depth(of: pair.1) {
       return "what is touched must be listed from the innermost, but is \(held)"
+    }
+    return nil
+  }
+
+  /// The reason why the fingers on paths of members that can be zoomed are invalid.
+  private var faultOfPinchTouches: String? {
+    for (place, touch) in pinchTouches.enumerated() {
+      if !(0..<Scroller.fingerCount).contains(Int(touch.finger)) {
+        return "a finger must be from 0 to \(Scroller.fingerCount - 1), but is \(touch.finger)"
+      }
+      if pinchTouches[..<place].contains(where: { $0.finger == touch.finger }) {
+        return "a finger must be at one place"
+      }
+      if !contains(touch.member) { return "a finger must have come down on a member that is present" }
+      if !touch.point.isFinite || !touch.origin.isFinite { return "a finger must be at a place" }
     }
     return nil
   }

@@ -151,6 +151,7 @@ extension ScrollScreen {
         detach(index)
       }
     }
+    movePinchTouches(from: members[index].id, to: members[index].parent)
     var receiver = receiver(at: index)
     guard isRetained else {
       (active, held) = (active.filter { $0 != receiver }, held.filter { $0 != receiver })

@@ -22,7 +22,11 @@ extension ScrollScreen {
   }
 
   /// Makes a member leave its nest, and stops it there. All others of the nest continue.
-  mutating func detach(_ index: Int) { detach(index, keepingMotion: false) }
+  ///
+  /// - Parameter continuesDrag: whether a drag of the member goes on outside the nest, so that there are no events of its end.
+  mutating func detach(_ index: Int, continuingDrag continuesDrag: Bool = false) {
+    detach(index, keepingMotion: false, continuingDrag: continuesDrag)
+  }
 
   /// Makes a member leave its nest for an input of the program, which begins at its present velocity.
   ///
@@ -41,7 +45,9 @@ extension ScrollScreen {
 
   /// Makes a member leave its nest. It stops there, unless its motion is kept; then the motion is returned.
   @discardableResult
-  private mutating func detach(_ index: Int, keepingMotion: Bool) -> PerAxis<Flight?>? {
+  private mutating func detach(_ index: Int, keepingMotion: Bool, continuingDrag continuesDrag: Bool = false)
+    -> PerAxis<Flight?>?
+  {
     guard let (nest, place) = nestAndPlace(of: index) else { return nil }
     report(nests[nest]!.chain.carryOn(to: now), of: nest)
     let viewport = nests[nest]!.chain[place]
@@ -53,7 +59,9 @@ extension ScrollScreen {
     if let flight {
       members[index].scroller.adopt(viewport, at: now, flight)
     } else {
-      scratch.report(nests[nest]!.chain.joined.eventsOfLeaving, of: members[index].id)
+      if !continuesDrag {
+        scratch.report(nests[nest]!.chain.joined.eventsOfLeaving, of: members[index].id)
+      }
       members[index].scroller.adopt(nests[nest]!.chain[place], at: now)
     }
     members[index].nest = nil

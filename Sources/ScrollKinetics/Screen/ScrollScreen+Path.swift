@@ -7,8 +7,13 @@ extension ScrollScreen {
   ///
   /// Members that cards hold still are left out, unless they are touched already and no touch begins.
   ///
-  /// - Parameter join: joins the members on the path where a touch or another input begins; nil where it goes on.
-  mutating func findPath(from index: Int, joining join: ((inout ScrollScreen) -> Void)? = nil) {
+  /// - Parameters:
+  ///   - isWhole: whether the path is that of the views also where a member on it is being zoomed, which keeps most inputs to
+  ///     itself.
+  ///   - join: joins the members on the path where a touch or another input begins; nil where it goes on.
+  mutating func findPath(
+    from index: Int, asWhole isWhole: Bool = false, joining join: ((inout ScrollScreen) -> Void)? = nil
+  ) {
     scratch.path.empty()
     var next: Int? = index
     func isOnPath(_ index: Int) -> Bool {
@@ -21,6 +26,10 @@ extension ScrollScreen {
     }
     // What ends before the input neither moves then nor is joined any more.
     for index in scratch.path { catchUp(index) }
+    if !isWhole, let zooming = scratch.path.first(where: { isZooming($0) }) {
+      scratch.path.empty()
+      scratch.path.append(zooming)
+    }
     join?(&self)
     scratch.targets.empty()
     for index in scratch.path {
@@ -37,9 +46,10 @@ extension ScrollScreen {
 
   /// Gives an input to the receivers that were found, from the innermost.
   mutating func passToTargets(
-    _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
+    _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void,
+    where isTarget: (borrowing ScrollScreen, Receiver) -> Bool = { _, _ in true }
   ) {
-    for place in scratch.targets.indices {
+    for place in scratch.targets.indices where isTarget(self, scratch.targets[place]) {
       pass(input, to: scratch.targets[place], at: instant, release)
     }
   }
@@ -121,6 +131,8 @@ extension ScrollScreen {
     for place in scratch.path.indices where !isTouched(receiver(at: scratch.path[place])) {
       let viewport = viewport(at: scratch.path[place])
       let isHeld = axesHeldStill(scratch.path[place])
+      // Only its own scroller returns the scale of content.
+      guard !viewport.isOverzoomed else { continue }
       for axis in ScrollAxis.allCases where viewport.isScrollable(on: axis) && !isHeld[axis] {
         groups[axis] |= 1 << UInt64(place)
       }
@@ -189,7 +201,7 @@ extension ScrollScreen {
       let rate = scroller.physics.decelerationRate
       var member = ScrollChain.Member(
         scroller.viewport, decelerationRate: rate == physics.decelerationRate ? nil : rate,
-        snapping: scroller.physics.snapping)
+        snapping: scroller.rules)
       (member.rules, member.kind) = (members[index].rules, members[index].kind)
       member.isHeld = axesHeldStill(index)
       joined.append(member)

@@ -66,15 +66,13 @@ extension ScrollScreen {
   ) {
     switch receiver {
     case .member(let index):
-      let id = members.withMember(at: index) { $0.pointee.id }
       let before = phaseAndFingers(of: receiver)
       members[index].scroller.isAtLeast(now)
-      // Only a release asks the kind, which contains references.
-      let events =
-        input.endsTouch
-        ? self.release(index, by: input, at: instant, release)
-        : members[index].scroller.handle(input, at: instant) { release(id, &$0) }
-      scratch.report(events, of: id)
+      if isZoomable(index) {
+        placeTouch(of: index, for: input) { $0.handle($1, by: index, at: instant, release) }
+      } else {
+        handle(input, by: index, at: instant, release)
+      }
       // Most inputs are samples of a drag, which change neither.
       if phaseAndFingers(of: receiver) != before { settle(receiver) }
     case .nest(let nest):
@@ -83,6 +81,20 @@ extension ScrollScreen {
       report(nests[nest]!.chain.handle(input, at: instant) { release(innermost, &$0) }, of: nest)
       settle(receiver)
     }
+  }
+
+  /// Gives a member on its own an input, and reports its events.
+  @inline(__always) private mutating func handle(
+    _ input: Scroller.Input, by index: Int, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    let id = members.withMember(at: index) { $0.pointee.id }
+    // Only a release asks the kind, which contains references.
+    let events =
+      input.endsTouch
+      ? self.release(index, by: input, at: instant, release)
+      : members[index].scroller.handle(input, at: instant) { release(id, &$0) }
+    scratch.report(events, of: id)
   }
 
   /// Ends the touch of a member on its own, which settles as its kind does.

@@ -96,6 +96,7 @@ extension ScrollScreen {
     detach(index) {
       var events = Scroller.Events()
       $0.members[index].scroller.isAtLeast($0.now)
+      $0.members[index].scroller.endZoom(&events)
       if let animation {
         $0.members[index].scroller.animate(to: offset, on: axis, animation, &events)
       } else {

@@ -65,16 +65,21 @@ extension ScrollScreen {
 
 extension ScrollScreen {
   mutating func touchDown(
-    _ input: Scroller.Input, finger: Int, on index: Int?, at instant: ScrollInstant,
+    _ input: Scroller.Input, _ point: ScrollPoint, finger: Int, on index: Int?, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
     findHeld(by: finger)
     if let innermost = scratch.targets.first {
       // The lift of the finger was lost. On the same path the touch continues.
-      if let index, receiver(at: index) == innermost { return passToTargets(input, at: instant, release) }
+      if let index, receiver(at: index) == innermost {
+        notePinchTouch(finger, at: point, on: index, instant)
+        findHeld(by: finger)
+        return passToTargets(input, at: instant, release)
+      }
       touchEnded(.touchCancelled(finger: finger), finger: finger, at: instant, release)
     }
     guard let index else { return }
+    notePinchTouch(finger, at: point, on: index, instant)
     takeHold(of: index, by: input, finger: Int8(finger), at: instant, release)
     guard scratch.stops else { return }
     changeTargets { $0.waiveSlop(of: finger) }
@@ -92,18 +97,17 @@ extension ScrollScreen {
         choose(by: translation, with: Int8(finger))
         sharePan(of: recognizer, finger: finger)
       } else if !ask(recognizer, { $0.isDragging }) {
-        return pass(input, to: recognizer, at: instant, release)
+        return passToTargets(input, at: instant, release) { $1 == recognizer || $0.isPair($1) }
       }
     }
-    for place in scratch.targets.indices where moves(scratch.targets[place], with: Int8(finger)) {
-      pass(input, to: scratch.targets[place], at: instant, release)
-    }
+    passToTargets(input, at: instant, release) { $0.moves($1, with: Int8(finger)) || $0.isPair($1) }
   }
 
   mutating func touchEnded(
     _ input: Scroller.Input, finger: Int, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
+    endPinchTouch(finger)
     findHeld(by: finger)
     for place in scratch.targets.indices {
       let receiver = scratch.targets[place]
@@ -118,7 +122,7 @@ extension ScrollScreen {
   mutating func cancel(
     _ index: Int?, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
   ) {
-    if let index { findPath(from: index) } else { findHeld { _ in true } }
+    if let index { findPath(from: index, asWhole: true) } else { findHeld { _ in true } }
     passToTargets(.cancelled, at: instant, release)
     var down = UInt64(0)
     for receiver in held { down |= phaseAndFingers(of: receiver).fingers }
@@ -126,10 +130,19 @@ extension ScrollScreen {
       guard let finger = touch.finger else { return touch.axis == nil }
       return down & Scroller.bit(of: Int(finger)) == 0
     }
+    for touch in pinchTouches where down & Scroller.bit(of: Int(touch.finger)) == 0 {
+      endPinchTouch(Int(touch.finger))
+    }
+  }
+
+  /// Returns whether two fingers hold a receiver, which may turn into a pinch on any axis.
+  private func isPair(_ receiver: Receiver) -> Bool {
+    guard !pinchTouches.isEmpty, case .member(let index) = receiver else { return false }
+    return members.withMember(at: index) { $0.pointee.scroller.isInContainer }
   }
 
   /// Finds the receivers that a finger holds.
-  private mutating func findHeld(by finger: Int) {
+  mutating func findHeld(by finger: Int) {
     let bit = Scroller.bit(of: finger)
     scratch.targets.empty()
     for receiver in held where phaseAndFingers(of: receiver).fingers & bit != 0 {
@@ -163,7 +176,7 @@ extension ScrollScreen {
 extension Scroller {
   /// Whether `finger` drives content that it can move.
   fileprivate func recognizes(_ finger: Int) -> Bool {
-    isTracking && touch.finger == Int8(finger)
+    isTracking && touch.finger == Int8(finger) && !touch.isPair
       && (axes.horizontal.isScrollable || axes.vertical.isScrollable)
   }
 

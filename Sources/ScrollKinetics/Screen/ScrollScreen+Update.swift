@@ -40,8 +40,17 @@ extension ScrollScreen {
     if let (nest, place) = nestAndPlace(of: index) {
       if let snapping { members[index].scroller.physics.snapping = snapping }
       report(nests[nest]!.chain.carryOn(to: now), of: nest)
+      let old = viewport(at: index)
+      var new = old
+      change(&new)
+      // A chain knows no motion of a scale: it is limited at once. Its rules are those of the scale.
+      if new.isOverzoomed { new = new.zoomed(to: new.zoomScale) }
+      let rules = new.isZoomedIn ? .none : members[index].scroller.physics.snapping
+      if new.zoomScale != old.zoomScale { scratch.report([.didZoom], of: members[index].id) }
       let changes = nests[nest]!.chain.update(
-        place, at: instant, keeping: keeping, snapping: snapping, release: release, change)
+        place, at: instant, keeping: keeping,
+        snapping: snapping != nil || new.isZoomedIn != old.isZoomedIn ? rules : nil, release: release
+      ) { $0 = new }
       report(changes, of: nest)
       if members[index].kind.axis != nil, !viewport(at: index).isScrollEnabled {
         // What no finger moves any more rests where its kind does.
@@ -50,9 +59,11 @@ extension ScrollScreen {
       }
     } else {
       members[index].scroller.isAtLeast(now)
-      let events = members[index].scroller.update(
-        at: instant, keeping: keeping, animation: animation, snapping: snapping, release: release, change)
-      scratch.report(events, of: members[index].id)
+      changeInContainer(index) {
+        let events = $0.members[index].scroller.update(
+          at: instant, keeping: keeping, animation: animation, snapping: snapping, release: release, change)
+        $0.scratch.report(events, of: $0.members[index].id)
+      }
     }
     return end(index)
   }

@@ -45,6 +45,9 @@ public struct ScrollScreen: Hashable, Sendable {
   /// The touches that choose between members that scroll on different axes.
   var crossingTouches: [CrossingTouch] = []
 
+  /// The fingers on paths of members that can be zoomed, in the order in which they came down.
+  var pinchTouches: [PinchTouch] = []
+
   /// The pointer of a dragged item; nil without one.
   var draggedItem: DraggedItem?
 

@@ -6,7 +6,18 @@ import ScrollGeometry
 extension ScrollScreenScript {
   var mirrored: ScrollScreenScript {
     changed { member in
-      member.viewport.contentInset = member.viewport.contentInset.mirrored
+      let size = member.viewport.frame.size
+      if member.viewport.unscaledContentSize == .zero {
+        // Content without a length lies at the other end of the insets.
+        for axis in ScrollAxis.allCases {
+          let far = member.viewport.contentInset[max: axis] - size[axis]
+          member.viewport.contentInset[max: axis] = member.viewport.contentInset[min: axis] + size[axis]
+          member.viewport.contentInset[min: axis] = far
+        }
+      } else {
+        member.viewport.contentInset = member.viewport.contentInset.mirrored
+      }
+      member.viewport.frame.origin = member.viewport.frame.origin.mirrored
       member.viewport.contentOffset = member.viewport.contentOffset.mirrored
       guard var rules = member.rules else { return }
       swap(&rules.towardsEnd, &rules.towardsStart)
@@ -21,11 +32,13 @@ extension ScrollScreenScript {
     changed { member in
       let viewport = member.viewport
       member.viewport = Viewport(
-        frame: ScrollRect(origin: .zero, size: viewport.frame.size.swapped),
-        contentSize: viewport.contentSize.swapped, contentInset: viewport.contentInset.swapped,
+        frame: ScrollRect(origin: viewport.frame.origin.swapped, size: viewport.frame.size.swapped),
+        contentSize: viewport.unscaledContentSize.swapped, contentInset: viewport.contentInset.swapped,
         contentInsetAdjustmentBehavior: .never, contentOffset: viewport.contentOffset.swapped,
         displayScale: viewport.displayScale, bouncesHorizontally: viewport.bouncesVertically,
         bouncesVertically: viewport.bouncesHorizontally)
+      (member.viewport.zoomScale, member.viewport.zoomLimits) = (viewport.zoomScale, viewport.zoomLimits)
+      member.viewport.bouncesZoom = viewport.bouncesZoom
     } _: {
       $0.swapped!
     }

@@ -212,6 +212,8 @@ extension ScrollScreenScript {
     static let ticks = Kinds(rawValue: 128)
     /// Sheets, headers, shelves and cards.
     static let kinds = Kinds(rawValue: 256)
+    /// Some members can be zoomed: pinches and zooms of the program.
+    static let zooms = Kinds(rawValue: 512)
     static let all: Kinds = [.touches, .drags, .program, .changes, .comings, .kinds]
   }
 
@@ -263,6 +265,7 @@ extension ScrollScreenScript {
       contentInsetAdjustmentBehavior: .never,
       displayScale: scale,
       bouncesHorizontally: !generator.happens(onceIn: 5), bouncesVertically: !generator.happens(onceIn: 5))
+    if kinds.contains(.zooms) { makeZoomable(&viewport, &generator, kinds) }
     viewport.contentOffset = viewport.clamped(ScrollPoint { _ in number(-100...900, &generator) })
     var physics = Scroller.Physics(
       decelerationRate: generator.pick([.normal, .fast]),
@@ -313,15 +316,68 @@ extension ScrollScreenScript {
     return member
   }
 
+  /// Gives most members limits of zoom, and content that grows with the scale, unless that must have a mirror image.
+  private static func makeZoomable(
+    _ viewport: inout Viewport, _ generator: inout SplitMix64, _ kinds: Kinds
+  ) {
+    if kinds.contains(.plain) {
+      viewport.unscaledContentSize = .zero
+      // Numbers whose sums are exact, so that the mirrored limits are the negated ones.
+      func exact(_ number: Double) -> Double { (number * 16).rounded() / 16 }
+      for axis in ScrollAxis.allCases {
+        viewport.frame.size[axis] = exact(viewport.frame.size[axis])
+        viewport.contentInset[min: axis] = exact(viewport.contentInset[min: axis])
+        viewport.contentInset[max: axis] =
+          exact(viewport.contentInset[max: axis]) + viewport.frame.size[axis]
+      }
+    }
+    if !generator.happens(onceIn: 3) {
+      let minimum = generator.pick([1, 1, 0.4])
+      viewport.zoomLimits = ScrollZoomLimits(from: minimum, to: minimum * generator.pick([1.5, 4]))
+      viewport.zoomScale = viewport.zoomLimits.clamped(generator.pick([0.1, 1, 1.3]))
+      viewport.bouncesZoom = !generator.happens(onceIn: 5)
+    }
+    viewport.frame.origin = ScrollPoint { _ in generator.double(in: -50...400) }
+  }
+
+  /// An input that zooms; nil in most cases.
+  private static func zoom(
+    _ generator: inout SplitMix64, _ kinds: Kinds, _ points: inout [Int: ScrollPoint]
+  ) -> Scroller.Input? {
+    guard generator.happens(onceIn: 5) else { return nil }
+    let point = ScrollPoint { _ in generator.double(in: 0...900) }
+    let scale = generator.double(in: 0.3...3)
+    switch generator.integer(in: 0...7) {
+    case 0 where kinds.contains(.program): return .magnify(by: scale, at: point)
+    case 1 where kinds.contains(.program):
+      return .setZoomScale(scale, about: point, generator.pick([nil, .uiKit]))
+    case 2 where kinds.contains(.program):
+      return .zoom(to: ScrollRect(origin: point, size: .zero), generator.pick([nil, .uiKit]))
+    case 3...4 where kinds.contains(.drags):
+      return .pinch(generator.pick(Scroller.PinchPhase.allCases), scale: scale, at: point)
+    default:
+      // A second finger beside the first, or one of the two away from the other.
+      guard kinds.contains(.touches), let place = points[0] else { return nil }
+      let next = (points[1] ?? place) + ScrollVector { _ in generator.double(in: -60...60) }
+      defer { points[1] = next }
+      return points[1] == nil ? .touchDown(next, finger: 1) : .touchMoved(next, finger: 1)
+    }
+  }
+
   private func action(
     _ down: inout [Int: ScrollPoint], _ headings: inout [Int: ScrollVector],
     _ generator: inout SplitMix64, _ kinds: Kinds
   ) -> Action {
-    let id = generator.pick(members).id
+    var id = generator.pick(members).id
     func vector(_ length: Double, _ generator: inout SplitMix64) -> ScrollVector {
       let vector = ScrollVector { _ in generator.double(in: -length...length) }
       return kinds.contains(.whole) ? ScrollVector { vector[$0].rounded() } : vector
     }
+    if kinds.contains(.zooms), let input = Self.zoom(&generator, kinds, &down) {
+      if case .touchDown(_, let finger) = input { headings[finger] = ScrollVector(dx: 3, dy: 40) }
+      return .input(input, on: generator.happens(onceIn: 4) ? id : members[members.count / 2].id)
+    }
+    if kinds.contains(.zooms) && !generator.happens(onceIn: 4) { id = members[members.count / 2].id }
     switch generator.integer(in: 0...19) {
     case 0...9 where kinds.contains(.touches):
       let finger = generator.pick([0, 0, 0, 1, 2])

@@ -9,7 +9,7 @@ extension Scroller {
   var isPinchedReadyMade: Bool { isTracking && touch.isPair && touch.finger == nil }
 
   /// The change of the distance between two fingers, in points, beyond which a pinch begins ([O], PHYSICS §11).
-  private static var pinchSlop: Double { 10 }
+  static var pinchSlop: Double { 10 }
 
   /// Returns a point of the container in the frame.
   func placeInFrame(_ point: ScrollPoint) -> ScrollPoint {
@@ -67,7 +67,31 @@ extension Scroller {
     }
   }
 
+  /// Begins the pinch of two fingers that a screen has recognised, at the places at which they are.
+  mutating func pinch(
+    _ fingers: (Int, Int), at points: (ScrollPoint, ScrollPoint), _ instant: ScrollInstant,
+    continuingDrag continuesDrag: Bool, _ events: inout Events
+  ) {
+    carryOn(ticks: .none, &events)
+    touchDown(points.0, finger: fingers.0, at: instant, &events)
+    touchDown(points.1, finger: fingers.1, at: instant, &events)
+    guard touch.isPair else { return }
+    if !continuesDrag { events.append(.willBeginDragging) }
+    if !touch.isZooming { events.append(.willBeginZooming) }
+    beginPinch()
+    reanchor()
+  }
+
   // MARK: Movement
+
+  /// Places a finger of the pair. The content follows with the next sample.
+  mutating func place(_ finger: Int8, at point: ScrollPoint) {
+    guard touch.isPair else { return }
+    let isFirst = touch.finger == finger
+    for axis in ScrollAxis.allCases {
+      axes[axis].place(first: isFirst ? point[axis] : nil, second: isFirst ? nil : point[axis])
+    }
+  }
 
   /// Handles a sample of a finger of the pair.
   mutating func pairMoved(
@@ -75,10 +99,7 @@ extension Scroller {
   ) -> Events {
     var events = Events()
     if instant >= touch.pan.tracker.instant {
-      let isFirst = touch.finger == Int8(finger)
-      for axis in ScrollAxis.allCases {
-        axes[axis].place(first: isFirst ? point[axis] : nil, second: isFirst ? nil : point[axis])
-      }
+      place(Int8(finger), at: point)
       guard let x = axes.horizontal.pinch?.fingers, let y = axes.vertical.pinch?.fingers else {
         return events
       }
@@ -187,7 +208,7 @@ extension Scroller {
   }
 
   /// Returns the distance between two points, in points; finite.
-  private static func distance(_ first: ScrollPoint, _ second: ScrollPoint) -> Double {
+  static func distance(_ first: ScrollPoint, _ second: ScrollPoint) -> Double {
     let way = ScrollVector { (second[$0] - first[$0]).saturated.magnitude }
     let (short, long) = (Swift.min(way.dx, way.dy), Swift.max(way.dx, way.dy))
     guard long > 0 else { return 0 }

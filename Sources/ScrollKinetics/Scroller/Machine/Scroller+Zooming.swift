@@ -137,7 +137,7 @@ extension Scroller {
   func endsZoom(_ intent: Intent) -> Bool {
     guard zoomInMotion != nil else { return false }
     return switch intent {
-    case .scroll, .scrollToTop, .turn, .coast, .autoscroll, .stop, .magnify, .retarget: true
+    case .scroll, .scrollToTop, .turn, .coast, .autoscroll, .edgeScroll, .stop, .magnify, .retarget: true
     default: false
     }
   }

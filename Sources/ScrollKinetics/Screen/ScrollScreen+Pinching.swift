@@ -1,0 +1,286 @@
+import ScrollGeometry
+
+// Pinches: of two fingers on the paths of a member that can be zoomed, and ready-made ones.
+extension ScrollScreen {
+  /// A finger on the path of a member that can be zoomed. Two such fingers pinch the innermost member that is on both paths.
+  struct PinchTouch: Hashable, Sendable {
+    /// The number of the finger.
+    let finger: Int8
+    /// The innermost member under the finger, where it came down.
+    var member: ID
+    /// The latest position of the finger, on the screen.
+    var point: ScrollPoint
+    /// The instant of the latest position.
+    var instant: ScrollInstant
+    /// The position of the finger when the latest such finger came or left.
+    var origin: ScrollPoint
+  }
+
+  // MARK: The members that can be zoomed
+
+  /// Returns the innermost member around a member, or that one itself, that fingers can zoom and that is around `other`, too;
+  /// nil where there is none.
+  ///
+  /// Fingers zoom a scroll view whose limits of zoom differ and that no card holds still.
+  mutating func memberToZoom(around index: Int, and other: ID? = nil) -> Int? {
+    var next: Int? = index
+    while let index = next {
+      let id = members[index].id
+      if canZoom(index), other.map({ $0 == id || isInside($0, id) }) ?? true { return index }
+      next = members[index].parent.flatMap { self.index(of: $0) }
+    }
+    return nil
+  }
+
+  private mutating func canZoom(_ index: Int) -> Bool {
+    let viewport = viewport(at: index)
+    guard viewport.isScrollEnabled, viewport.zoomLimits.allowZooming, members[index].kind == .scrollView
+    else { return false }
+    return axesHeldStill(index) == PerAxis { _ in false }
+  }
+
+  /// Returns whether a member is being zoomed by a touch, or is past its limits of zoom: it then keeps the inputs of its path to
+  /// itself ([O]).
+  func isZooming(_ index: Int) -> Bool {
+    members.withMember(at: index) {
+      $0.pointee.nest == nil
+        && ($0.pointee.scroller.isOverzoomed
+          || ($0.pointee.scroller.isTracking && $0.pointee.scroller.touch.isZooming))
+    }
+  }
+
+  // MARK: Fingers
+
+  /// Notes a finger that comes down, if it is on the path of a member that can be zoomed.
+  mutating func notePinchTouch(_ finger: Int, at point: ScrollPoint, on index: Int, _ instant: ScrollInstant)
+  {
+    endPinchTouch(finger)
+    guard memberToZoom(around: index) != nil else { return }
+    pinchTouches.append(
+      PinchTouch(
+        finger: Int8(finger), member: members[index].id, point: point, instant: instant, origin: point))
+    anchorPinchTouches()
+  }
+
+  /// Forgets a finger that has left.
+  mutating func endPinchTouch(_ finger: Int) {
+    guard let place = pinchTouches.firstIndex(where: { $0.finger == Int8(finger) }) else { return }
+    pinchTouches.remove(at: place)
+    anchorPinchTouches()
+  }
+
+  /// Moves the touches of a member that leaves the screen to the one around it.
+  mutating func movePinchTouches(from id: ID, to parent: ID?) {
+    for place in pinchTouches.indices.reversed() where pinchTouches[place].member == id {
+      if let parent { pinchTouches[place].member = parent } else { pinchTouches.remove(at: place) }
+    }
+  }
+
+  private mutating func anchorPinchTouches() {
+    for place in pinchTouches.indices { pinchTouches[place].origin = pinchTouches[place].point }
+  }
+
+  /// Follows a finger, after its sample has moved what it drags, and begins a pinch if its distance to another one has changed
+  /// by more than the slop ([O]). A pinch ends the drags of both fingers, without velocity.
+  mutating func followPinchTouch(
+    _ finger: Int, to point: ScrollPoint, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    guard let place = pinchTouches.firstIndex(where: { $0.finger == Int8(finger) }),
+      instant >= pinchTouches[place].instant
+    else { return }
+    (pinchTouches[place].point, pinchTouches[place].instant) = (point, instant)
+    if let zooming = scratch.targets.first(where: { isZooming($0) }) {
+      // The member has recognised the pinch itself.
+      return endDrags(beside: zooming, at: instant, release)
+    }
+    for other in pinchTouches.indices where other != place {
+      let (touch, partner) = (pinchTouches[place], pinchTouches[other])
+      let change =
+        Scroller.distance(touch.point, partner.point) - Scroller.distance(touch.origin, partner.origin)
+      guard change.magnitude > Scroller.pinchSlop, let start = index(ofPresent: touch.member),
+        let index = memberToZoom(around: start, and: partner.member), canPinch(index, touch, partner)
+      else { continue }
+      return pinch(index, place < other ? (touch, partner) : (partner, touch), at: instant, release)
+    }
+  }
+
+  private func isZooming(_ receiver: Receiver) -> Bool {
+    if case .member(let index) = receiver { isTouched(receiver) && isZooming(index) } else { false }
+  }
+
+  /// Returns whether two fingers that touch something can begin to pinch a member of a chain that one of them holds. A member on
+  /// its own recognises a pinch itself.
+  private func canPinch(_ index: Int, _ a: PinchTouch, _ b: PinchTouch) -> Bool {
+    guard case .nest(let nest) = receiver(at: index) else { return false }
+    func holds(_ touch: PinchTouch, _ receiver: Receiver) -> Bool {
+      phaseAndFingers(of: receiver).fingers & Scroller.bit(of: Int(touch.finger)) != 0
+    }
+    guard [a, b].allSatisfy({ touch in held.contains { holds(touch, $0) } }) else { return false }
+    return (holds(a, .nest(nest)) || holds(b, .nest(nest)))
+      && ask(.nest(nest)) { !$0.isTracking || $0.touch.finger != nil }
+  }
+
+  /// Begins a pinch of two fingers.
+  private mutating func pinch(
+    _ index: Int, _ touches: (PinchTouch, PinchTouch), at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    // The drag of the member goes on as a pinch.
+    let continuesDrag = ask(receiver(at: index)) { $0.isDragging }
+    detach(index, continuingDrag: continuesDrag)
+    let points = (inContainer(of: index, touches.0.point), inContainer(of: index, touches.1.point))
+    var events = Scroller.Events()
+    members[index].scroller.isAtLeast(now)
+    members[index].scroller.pinch(
+      (Int(touches.0.finger), Int(touches.1.finger)), at: points, instant, continuingDrag: continuesDrag,
+      &events)
+    scratch.report(events, of: members[index].id)
+    settle(.member(index))
+    endDrags(beside: .member(index), at: instant, release)
+  }
+
+  /// Ends the drags that the fingers of a pinch have begun elsewhere, without velocity.
+  private mutating func endDrags(
+    beside receiver: Receiver, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    let touch = ask(receiver) { $0.touch }
+    for case let finger? in [touch.finger, touch.partner] {
+      findHeld(by: Int(finger))
+      for place in scratch.targets.indices where scratch.targets[place] != receiver {
+        pass(.touchCancelled(finger: Int(finger)), to: scratch.targets[place], at: instant, release)
+      }
+      crossingTouches.removeAll { $0.finger == finger }
+    }
+    scratch.targets.empty()
+    scratch.targets.append(receiver)
+  }
+
+  // MARK: Ready-made pinches
+
+  /// Gives a ready-made pinch to the member on the path that it holds, or to the innermost one that can be zoomed. A pinch that
+  /// begins ends ready-made drags of the path, without velocity; numbered fingers keep what they hold.
+  mutating func pinch(
+    _ input: Scroller.Input, _ phase: Scroller.PinchPhase, on index: Int?, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    if let index { findPath(from: index) } else { findHeld { _ in true } }
+    if let pinched = scratch.targets.first(where: { ask($0) { $0.isPinchedReadyMade } }) {
+      return pass(input, to: pinched, at: instant, release)
+    }
+    guard phase == .began || phase == .changed, let index, let zoomed = memberToZoom(around: index),
+      !ask(receiver(at: zoomed), { $0.isTracking && $0.touch.finger != nil })
+    else { return }
+    for place in scratch.targets.indices where ask(scratch.targets[place], { $0.isHeldReadyMade }) {
+      pass(.scroll(.zero, phase: .cancelled), to: scratch.targets[place], at: instant, release)
+    }
+    crossingTouches.removeAll { $0.finger == nil }
+    detach(zoomed) { $0.pass(input, to: .member(zoomed), at: instant, release) }
+  }
+
+  /// Magnifies the innermost member on the path that can be zoomed, unless a finger holds it.
+  mutating func magnify(by factor: Double, at point: ScrollPoint, on index: Int, _ instant: ScrollInstant) {
+    guard let zoomed = memberToZoom(around: index), !ask(receiver(at: zoomed), { $0.isTracking }) else {
+      return
+    }
+    program(.magnify(by: factor, at: inContainer(of: zoomed, point)), on: zoomed, at: instant)
+  }
+}
+
+// MARK: - The scroller of a member that can be zoomed
+
+// A member's scroller knows its frame in the content of its parent, which may move on the screen. While two fingers hold it and
+// while it zooms, the positions of its touch are in that content, too: what is under the fingers then stays there also where
+// the parent moves. All other touches see only differences of positions, which are the screen's.
+extension ScrollScreen {
+  /// Returns whether a member on its own can be zoomed, or is being zoomed.
+  func isZoomable(_ index: Int) -> Bool {
+    members.withMember(at: index) {
+      $0.pointee.scroller.viewport.zoomLimits.allowZooming || $0.pointee.scroller.isInContainer
+    }
+  }
+
+  /// Gives a member that can be zoomed an input, with its point where the member's touch is. `handle` handles it, and may be
+  /// left out: a finger that is not to be the second one of a pair only comes to lie beside the first.
+  mutating func placeTouch(
+    of index: Int, for input: Scroller.Input, _ handle: (inout ScrollScreen, Scroller.Input) -> Void
+  ) {
+    switch input {
+    case .touchDown(_, let finger) where !mayJoin(finger, index):
+      members[index].scroller.fingers |= Scroller.bit(of: finger)
+    case .touchMoved(_, let finger) where !mayJoin(finger, index): break
+    default: changeInContainer(index) { handle(&$0, $0.placed(input, in: index)) }
+    }
+  }
+
+  /// Changes a member on its own. The positions of its touch move into the content of its parent, or out of it, where the touch
+  /// begins or ends to be one of two fingers, or one that zooms.
+  mutating func changeInContainer(_ index: Int, _ change: (inout ScrollScreen) -> Void) {
+    guard isZoomable(index), let parent = members[index].parent else { return change(&self) }
+    let wasInContainer = members[index].scroller.isInContainer
+    change(&self)
+    guard members[index].scroller.isInContainer != wasInContainer else { return }
+    let shift = shiftToContent(of: parent)
+    members[index].scroller.moveTouch(by: wasInContainer ? -shift : shift)
+  }
+
+  /// Returns whether a finger may become the second one of a pair: only on the innermost member that both can zoom.
+  private mutating func mayJoin(_ finger: Int, _ index: Int) -> Bool {
+    guard members[index].scroller.joins(finger), let first = members[index].scroller.touch.finger,
+      let a = pinchTouches.first(where: { $0.finger == first }),
+      let b = pinchTouches.first(where: { $0.finger == Int8(finger) }), let start = self.index(of: a.member)
+    else { return true }
+    return memberToZoom(around: start, and: b.member) == index
+  }
+
+  /// Returns the input with its point in the space of the member's touch. The other finger of a pair takes its place there.
+  private mutating func placed(_ input: Scroller.Input, in index: Int) -> Scroller.Input {
+    guard members[index].scroller.isInContainer, let parent = members[index].parent else { return input }
+    let shift = shiftToContent(of: parent)
+    switch input {
+    case .touchDown(let point, let finger): return .touchDown(point + shift, finger: finger)
+    case .pinch(let phase, let scale, let point): return .pinch(phase, scale: scale, at: point + shift)
+    case .touchMoved(let point, let finger):
+      let touch = members[index].scroller.touch
+      if let other = touch.finger == Int8(finger) ? touch.partner : touch.finger,
+        let partner = pinchTouches.first(where: { $0.finger == other })
+      {
+        members[index].scroller.place(other, at: partner.point + shift)
+      }
+      return .touchMoved(point + shift, finger: finger)
+    default: return input
+    }
+  }
+
+  /// Returns the vector that leads from a point on the screen to the same one in the content of a member, which is first advanced
+  /// to ``now``, with all around it; zero without a member.
+  private mutating func shiftToContent(of id: ID?) -> ScrollVector {
+    var next = id.flatMap { index(of: $0) }
+    while let index = next {
+      catchUp(index)
+      next = members[index].parent.flatMap { self.index(of: $0) }
+    }
+    return convert(ScrollPoint.zero, from: nil, to: id) - ScrollPoint.zero
+  }
+
+  /// Returns a point on the screen in the container of a member's frame.
+  mutating func inContainer(of index: Int, _ point: ScrollPoint) -> ScrollPoint {
+    point + shiftToContent(of: members[index].parent)
+  }
+}
+
+extension Scroller {
+  /// Whether the positions of the touch are in the space of the frame also where that moves on a screen.
+  var isInContainer: Bool { isTracking && (touch.isPair || touch.isZooming) }
+
+  /// Moves the positions of a touch into another space.
+  mutating func moveTouch(by shift: ScrollVector) {
+    guard isTracking else { return }
+    touch.pan.handOver(to: touch.pan.tracker.position + shift, at: touch.pan.tracker.instant)
+    for axis in ScrollAxis.allCases { axes[axis].moveFingers(by: shift[axis]) }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollScreen.PinchTouch: Codable {}
+#endif

@@ -1,0 +1,443 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Photos (2, 3, 4) that can be zoomed, in a pager (1), and what else is around a member that zooms (PHYSICS §11).
+final class ScrollScreenZoomTests: XCTestCase {
+  private static let size = ScrollSize(width: 400, height: 600)
+
+  private func photo(at origin: ScrollPoint = .zero, scale: Double = 1) -> Viewport {
+    var viewport = Viewport(
+      frame: ScrollRect(origin: origin, size: Self.size), contentSize: Self.size,
+      contentInsetAdjustmentBehavior: .never)
+    (viewport.zoomLimits, viewport.zoomScale) = (ScrollZoomLimits(from: 1, to: 4), scale)
+    return viewport
+  }
+
+  /// A pager on its second page, whose photo is shown at `scale`, in the middle.
+  private func gallery(
+    scale: Double = 1, rules: ScrollScreen.Rules = .uiKit, isRightToLeft: Bool = false
+  ) -> ScrollScreen {
+    var screen = ScrollScreen(rules: rules)
+    let pager = Viewport(
+      frame: ScrollRect(origin: .zero, size: Self.size), contentSize: ScrollSize(width: 1200, height: 600),
+      contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(x: 400, y: 0))
+    var physics = Scroller.Physics.uiKit
+    physics.snapping = .paging
+    screen.insert(pager, as: 1, physics: physics)
+    for number in 0..<3 {
+      let place = isRightToLeft ? 2 - number : number
+      screen.insert(
+        photo(at: ScrollPoint(x: 400 * Double(place), y: 0), scale: number == 1 ? scale : 1),
+        as: ScrollScreen.ID(2 + number), in: 1)
+    }
+    screen.update(3, at: .origin) { $0.contentOffset = ScrollPoint { Self.size[$0] / 2 * (scale - 1) } }
+    return screen
+  }
+
+  /// The place of the photo's content, at scale 1, that is under a point of the screen.
+  private func content(of id: ScrollScreen.ID, under point: ScrollPoint, in screen: ScrollScreen)
+    -> ScrollPoint
+  {
+    let place = screen.convert(point, from: nil, to: screen.parent(of: id))
+    return screen[id].convert(place, from: .container, to: .unscaledContent)
+  }
+
+  private func fingers(_ distance: Double, around point: ScrollPoint) -> [ScrollPoint] {
+    [-1, 1].map { point + ScrollVector(dx: $0 * distance / 2, dy: 0) }
+  }
+
+  /// Moves two fingers in `steps` to `distance` apart.
+  private func pinch(
+    _ screen: inout ScrollScreen, from start: Double, to end: Double, around point: ScrollPoint,
+    steps: Int = 10
+  ) {
+    for step in 1...steps {
+      let distance = start + (end - start) * Double(step) / Double(steps)
+      let instant = screen.now.advanced(by: .milliseconds(8))
+      for (finger, place) in fingers(distance, around: point).enumerated() {
+        screen.handle(.touchMoved(place, finger: finger), at: instant)
+      }
+    }
+  }
+
+  private func touch(
+    _ screen: inout ScrollScreen, _ ids: [ScrollScreen.ID], at distance: Double, around point: ScrollPoint
+  ) {
+    for (finger, place) in fingers(distance, around: point).enumerated() {
+      screen.handle(.touchDown(place, finger: finger), on: ids[finger], at: screen.now)
+    }
+  }
+
+  // MARK: A photo in a pager
+
+  /// A drag goes on from the photo to the pager; towards both ends, and in a pager from right to left.
+  ///
+  /// Catches: `canZoom(index)` in `findGroups`, so that what can be zoomed is not joined.
+  func testADragPastTheEdgeOfAZoomedPhotoTurnsThePage() {
+    for isRightToLeft in [false, true] {
+      for direction in [-1.0, 1] {
+        var screen = gallery(scale: 2, isRightToLeft: isRightToLeft)
+        XCTAssertEqual(screen[3].contentOffset, ScrollPoint(x: 200, y: 300))
+        let start = ScrollPoint(x: 200, y: 300)
+        screen.handle(.touchDown(start), on: 3, at: screen.now)
+        for step in 1...40 {
+          screen.handle(
+            .touchMoved(start + ScrollVector(dx: -direction * 12 * Double(step), dy: 0)),
+            at: screen.now.advanced(by: .milliseconds(8)))
+        }
+        // 480 points, less a slop of 10: 200 in the photo, the others in the pager.
+        XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
+        XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 270)
+        screen.handle(.touchUp, at: screen.now)
+        XCTAssertTrue(screen.runToRest())
+        XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 400)
+        XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
+      }
+    }
+  }
+
+  /// Catches: `flingsHandOverTowardsEnd: true` in `ScrollScreen.Rules.uiKit`.
+  func testAFlingInsideAZoomedPhotoTurnsNoPage() {
+    for direction in [-1.0, 1] {
+      var screen = gallery(scale: 2)
+      let start = ScrollPoint(x: 200, y: 300)
+      screen.handle(.touchDown(start), on: 3, at: screen.now)
+      for step in 1...4 {
+        screen.handle(
+          .touchMoved(start + ScrollVector(dx: -direction * 30 * Double(step), dy: 0)),
+          at: screen.now.advanced(by: .milliseconds(8)))
+      }
+      screen.handle(.touchUp, at: screen.now.advanced(by: .milliseconds(8)))
+      XCTAssertTrue(screen.runToRest())
+      XCTAssertEqual(screen[1].contentOffset.x, 400)
+      XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
+    }
+  }
+
+  /// Two fingers zoom the photo, whether it fits or is joined to the pager, and the content under their middle stays.
+  ///
+  /// Catches: `pinch(index, …)` left out of `followPinchTouch`.
+  func testTwoFingersZoomThePhotoUnderThem() {
+    for scale in [1.0, 2] {
+      var screen = gallery(scale: scale)
+      let middle = ScrollPoint(x: 150, y: 250)
+      touch(&screen, [3, 3], at: 100, around: middle)
+      pinch(&screen, from: 100, to: 130, around: middle)
+      XCTAssertEqual(screen.phase(of: 3), .dragging)
+      XCTAssertEqual(screen.phase(of: 1), .idle)
+      let (before, place) = (screen[3].zoomScale, content(of: 3, under: middle, in: screen))
+      pinch(&screen, from: 130, to: 180, around: middle)
+      XCTAssertEqual(screen[3].zoomScale / before, 180 / 130, accuracy: 1e-12)
+      let after = content(of: 3, under: middle, in: screen)
+      XCTAssertEqual(after.x, place.x, accuracy: 1e-9)
+      XCTAssertEqual(after.y, place.y, accuracy: 1e-9)
+      for finger in 0...1 { screen.handle(.touchUp(finger: finger), at: screen.now) }
+      XCTAssertTrue(screen.runToRest())
+      XCTAssertEqual(screen[1].contentOffset.x, 400)
+    }
+  }
+
+  /// A pinch that begins while a page is being turned ends that drag: the pager settles, and the content stays under the fingers
+  /// while its page moves below them.
+  ///
+  /// Catches: `touch.finger == Int8(finger) ? touch.partner : touch.finger` made `nil` in `placed(_:in:)`.
+  func testAPinchInTheMiddleOfAPageTurn() {
+    for scale in [1.0, 2] {
+      for direction in [-1.0, 1] {
+        var screen = gallery(scale: scale)
+        // To the edge of the photo, and 90 points further.
+        let way = direction * (100 + 200 * (scale - 1))
+        var middle = ScrollPoint(x: 200, y: 300)
+        screen.handle(.touchDown(middle), on: 3, at: screen.now)
+        for step in 1...20 {
+          screen.handle(
+            .touchMoved(middle - ScrollVector(dx: way * Double(step) / 20, dy: 0)),
+            at: screen.now.advanced(by: .milliseconds(8)))
+        }
+        middle = middle - ScrollVector(dx: way, dy: 0)
+        XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 90)
+        screen.handle(.touchDown(middle, finger: 1), on: 3, at: screen.now)
+        // The second finger leaves the first.
+        for step in 1...3 {
+          screen.handle(
+            .touchMoved(middle + ScrollVector(dx: 0, dy: 8 * Double(step)), finger: 1),
+            at: screen.now.advanced(by: .milliseconds(4)))
+        }
+        XCTAssertEqual(screen.phase(of: 3), .dragging)
+        XCTAssertEqual(screen.phase(of: 1), .decelerating)
+        var under = content(of: 3, under: middle + ScrollVector(dx: 0, dy: 12), in: screen)
+        for step in 1...60 {
+          let distance = 24 + 2 * Double(step)
+          screen.handle(
+            .touchMoved(middle + ScrollVector(dx: 0, dy: distance), finger: 1),
+            at: screen.now.advanced(by: .milliseconds(8)))
+          let place = content(of: 3, under: middle + ScrollVector(dx: 0, dy: distance / 2), in: screen)
+          // Past its limits the content follows with resistance.
+          if screen[3].overscroll == .zero && step > 1 {
+            XCTAssertEqual(place.y, under.y, accuracy: 1e-9)
+            if screen.phase(of: 1) == .idle { XCTAssertEqual(place.x, under.x, accuracy: 1e-9) }
+          }
+          under = place
+        }
+        XCTAssertEqual(screen.restingOffset(of: 1).x, 400)
+        for finger in 0...1 { screen.handle(.touchUp(finger: finger), at: screen.now) }
+        XCTAssertTrue(screen.runToRest())
+        XCTAssertEqual(screen[3].clamped(screen[3].contentOffset), screen[3].contentOffset)
+      }
+    }
+  }
+
+  /// A page that is turned by more than half goes on to the next one beside the pinch.
+  func testAPageThatIsMoreThanHalfTurnedGoesOn() {
+    var screen = gallery()
+    let middle = ScrollPoint(x: 390, y: 300)
+    screen.handle(.touchDown(middle), on: 3, at: screen.now)
+    for step in 1...30 {
+      screen.handle(
+        .touchMoved(middle - ScrollVector(dx: 10 * Double(step), dy: 0)),
+        at: screen.now.advanced(by: .milliseconds(8)))
+    }
+    let finger = middle - ScrollVector(dx: 300, dy: 0)
+    screen.handle(.touchDown(finger, finger: 1), on: 3, at: screen.now)
+    screen.handle(
+      .touchMoved(finger + ScrollVector(dx: 0, dy: 40), finger: 1),
+      at: screen.now.advanced(by: .milliseconds(8)))
+    XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(x: 800, y: 0))
+  }
+
+  /// While its scale is past a limit the photo keeps the touches of its path: a finger that catches the return turns no page.
+  ///
+  /// Catches: `isZooming($0)` made `false` in `findPath`.
+  func testATouchThatCatchesTheReturnOfTheScaleTurnsNoPage() {
+    var screen = gallery()
+    let middle = ScrollPoint(x: 200, y: 300)
+    touch(&screen, [3, 3], at: 300, around: middle)
+    pinch(&screen, from: 300, to: 100, around: middle)
+    for finger in 0...1 { screen.handle(.touchUp(finger: finger), at: screen.now) }
+    XCTAssertEqual(screen.phase(of: 3), .decelerating)
+    screen.advance(by: .milliseconds(30))
+    XCTAssertLessThan(screen[3].zoomScale, 1)
+    screen.handle(.touchDown(middle), on: 3, at: screen.now)
+    for step in 1...10 {
+      screen.handle(
+        .touchMoved(middle - ScrollVector(dx: 20 * Double(step), dy: 0)),
+        at: screen.now.advanced(by: .milliseconds(8)))
+    }
+    XCTAssertEqual(screen[1].contentOffset.x, 400)
+    screen.handle(.touchUp, at: screen.now)
+    XCTAssertTrue(screen.runToRest())
+    XCTAssertEqual(screen[3].zoomScale, 1)
+    XCTAssertEqual(screen[3].contentOffset, .zero)
+  }
+
+  // MARK: Who zooms
+
+  /// The innermost member on the paths of both fingers zooms; where none can, they are two drags.
+  ///
+  /// Catches: `memberToZoom(around: start)` in `followPinchTouch`, without the other finger.
+  func testThePinchBelongsToTheInnermostMemberOnBothPaths() {
+    func canvas(zooms: Bool) -> ScrollScreen {
+      var screen = ScrollScreen()
+      var viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 800, height: 600),
+        contentSize: ScrollSize(width: 1600, height: 1200), contentInsetAdjustmentBehavior: .never)
+      if zooms { viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
+      screen.insert(viewport, as: 1)
+      for (number, x) in [0.0, 400].enumerated() {
+        var list = photo(at: ScrollPoint(x: x, y: 0))
+        list.contentSize.height = 3000
+        screen.insert(list, as: ScrollScreen.ID(2 + number), in: 1)
+      }
+      return screen
+    }
+    let middle = ScrollPoint(x: 400, y: 300)
+    for zooms in [true, false] {
+      var screen = canvas(zooms: zooms)
+      touch(&screen, [2, 3], at: 300, around: middle)
+      pinch(&screen, from: 300, to: 390, around: middle)
+      XCTAssertEqual([2, 3].map { screen[$0].zoomScale }, [1, 1])
+      XCTAssertEqual(screen[1].zoomScale > 1.2, zooms)
+      XCTAssertEqual(screen.phase(of: 2) == .idle, zooms)
+    }
+    // Both fingers on one list zoom that.
+    var screen = canvas(zooms: true)
+    touch(&screen, [2, 2], at: 100, around: middle)
+    pinch(&screen, from: 100, to: 150, around: middle)
+    XCTAssertEqual(screen[1].zoomScale, 1)
+    XCTAssertGreaterThan(screen[2].zoomScale, 1.2)
+  }
+
+  /// Ready-made pinches and magnifications go to the innermost member on the path that can be zoomed, about a point of the screen.
+  ///
+  /// Catches: `inContainer(of: zoomed, point)` made `point` in `magnify`.
+  func testReadyMadePinchesAndMagnifications() {
+    let point = ScrollPoint(x: 100, y: 200)
+    for joins in [false, true] {
+      var screen = gallery(scale: joins ? 2 : 1)
+      // What is inside cannot zoom.
+      screen.insert(
+        Viewport(frame: ScrollRect(x: 0, y: 0, width: 100, height: 100), contentSize: .zero), as: 9, in: 3)
+      if joins {
+        screen.handle(.touchDown(point), on: 3, at: screen.now)
+        screen.handle(.touchUp, at: screen.now)
+        XCTAssertNotNil(screen.members[screen.requireIndex(of: 3)].nest)
+      }
+      let place = content(of: 3, under: point, in: screen)
+      let (scale, inputs): (Double, [Scroller.Input]) = (
+        screen[3].zoomScale,
+        [
+          .magnify(by: 1.25, at: point), .pinch(.began, scale: 1, at: point),
+          .pinch(.changed, scale: 1.2, at: point), .pinch(.ended, scale: 1.2, at: point),
+          .setZoomScale(3.5, about: point),
+        ]
+      )
+      for input in inputs {
+        screen.handle(input, on: 9, at: screen.now)
+        if case .setZoomScale = input { screen.handle(input, on: 3, at: screen.now) }
+        let after = content(of: 3, under: point, in: screen)
+        XCTAssertEqual(after.x, place.x, accuracy: 0.51, "\(input)")
+        XCTAssertEqual(after.y, place.y, accuracy: 0.51, "\(input)")
+      }
+      XCTAssertEqual(screen[3].zoomScale, 3.5)
+      XCTAssertGreaterThan(3.5, scale * 1.5)
+      XCTAssertEqual(screen[1].contentOffset.x, 400)
+    }
+  }
+
+  /// A ready-made pinch ends the drag of a trackpad's fingers without velocity, and fingers keep what they hold.
+  ///
+  /// Catches: `pass(.scroll(.zero, phase: .cancelled), …)` left out.
+  func testAReadyMadePinchEndsADragOfThePath() {
+    var screen = gallery()
+    let point = ScrollPoint(x: 200, y: 300)
+    screen.handle(.scroll(ScrollVector(dx: 60, dy: 0), phase: .began), on: 3, at: screen.now)
+    screen.handle(
+      .scroll(ScrollVector(dx: 60, dy: 0), phase: .changed), on: 3,
+      at: screen.now.advanced(by: .milliseconds(8)))
+    XCTAssertEqual(screen[1].contentOffset.x, 520)
+    let changes = screen.handle(.pinch(.began, scale: 1, at: point), on: 3, at: screen.now)
+    XCTAssertEqual(
+      Array(changes.events(of: 1)),
+      [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+    XCTAssertEqual(
+      Array(changes.events(of: 3)),
+      [.willEndDragging, .didEndDragging(willDecelerate: false), .willBeginZooming])
+    XCTAssertEqual(screen.restingOffset(of: 1).x, 400)
+
+    var held = gallery()
+    held.handle(.touchDown(point), on: 3, at: held.now)
+    held.handle(.pinch(.began, scale: 1, at: point), on: 3, at: held.now)
+    held.handle(.magnify(by: 2, at: point), on: 3, at: held.now)
+    XCTAssertEqual(held[3].zoomScale, 1)
+    XCTAssertEqual(held.phase(of: 3), .tracking)
+  }
+
+  // MARK: Around other members
+
+  /// A zoomed photo in a list, in a sheet and in a card: it moves first, then what is around it; a pinch keeps the content under
+  /// the fingers, also where a sheet has moved its frame.
+  func testAZoomedPhotoInAListASheetAndACard() {
+    let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    func screens() -> [ScrollScreen] {
+      var list = ScrollScreen()
+      list.insert(
+        Viewport(
+          frame: window, contentSize: ScrollSize(width: 400, height: 4000),
+          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(x: 0, y: 300)), as: 1)
+      var sheet = ScrollScreen()
+      sheet.insert(
+        ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
+      var card = ScrollScreen()
+      card.insert(
+        .card(
+          ExpandingCard(
+            axis: .vertical, container: window.size,
+            collapsedInsets: ScrollInsets(top: 100, left: 20, bottom: 100, right: 20), travel: 200,
+            innerContentLength: 2000), origin: .zero), as: 1)
+      return [list, sheet, card]
+    }
+    for (number, var screen) in screens().enumerated() {
+      screen.insert(photo(at: ScrollPoint(x: 0, y: 100), scale: 2), as: 3, in: 1)
+      screen.update(3, at: .origin) { $0.contentOffset = ScrollPoint(x: 200, y: 590) }
+      let frame = screen.frame(of: 3)
+      let start = ScrollPoint(x: 200, y: 400)
+      screen.handle(.touchDown(start), on: 3, at: screen.now)
+      for step in 1...10 {
+        screen.handle(
+          .touchMoved(start - ScrollVector(dx: 0, dy: 6 * Double(step))),
+          at: screen.now.advanced(by: .milliseconds(8)))
+      }
+      // A card grows under the finger.
+      if number < 2 {
+        XCTAssertEqual(
+          screen[3].contentOffset.y + (frame.origin.y - screen.frame(of: 3).origin.y), 590 + 50,
+          accuracy: 1e-9)
+      }
+      screen.handle(.touchUp, at: screen.now.advanced(by: .milliseconds(500)))
+      XCTAssertTrue(screen.runToRest())
+      let middle = ScrollPoint(x: 200, y: screen.frame(of: 3).origin.y + 200)
+      touch(&screen, [3, 3], at: 100, around: middle)
+      pinch(&screen, from: 100, to: 120, around: middle)
+      let place = content(of: 3, under: middle, in: screen)
+      pinch(&screen, from: 120, to: 140, around: middle)
+      XCTAssertGreaterThan(screen[3].zoomScale, 2.2)
+      let after = content(of: 3, under: middle, in: screen)
+      XCTAssertEqual(after.x, place.x, accuracy: 1e-9)
+      XCTAssertEqual(after.y, place.y, accuracy: 1e-9)
+      screen.checkInvariants()
+    }
+  }
+
+  /// The snap rules of a photo that is zoomed in do not apply, also where it is joined to a pager.
+  ///
+  /// Catches: `scroller.physics.snapping` for `scroller.rules` in `chain(of:)`.
+  func testTheRulesOfAZoomedMemberOfAChainDoNotApply() {
+    var screen = gallery(scale: 2)
+    screen[physicsOf: 3].snapping = ScrollSnapping(SnapRule(.every(150)), on: .horizontal)
+    let start = ScrollPoint(x: 200, y: 300)
+    screen.handle(.touchDown(start), on: 3, at: screen.now)
+    for step in 1...5 {
+      screen.handle(
+        .touchMoved(start - ScrollVector(dx: 10 * Double(step), dy: 0)),
+        at: screen.now.advanced(by: .milliseconds(8)))
+    }
+    screen.handle(.touchUp, at: screen.now.advanced(by: .milliseconds(500)))
+    XCTAssertTrue(screen.runToRest())
+    XCTAssertEqual(screen[3].contentOffset.x, 240)
+  }
+
+  /// A change of a joined photo keeps its scale within the limits, and tells it.
+  ///
+  /// Catches: `if new.isOverzoomed` left out of `update`.
+  func testAChangeOfAJoinedMember() {
+    var screen = gallery(scale: 2)
+    screen.handle(.touchDown(ScrollPoint(x: 200, y: 300)), on: 3, at: screen.now)
+    let changes = screen.update(3, at: screen.now) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 1.5) }
+    XCTAssertEqual(Array(changes.events(of: 3)), [.didZoom, .didScroll])
+    XCTAssertEqual(screen[3].zoomScale, 1.5)
+    screen.checkInvariants()
+  }
+
+  /// A finger of a pinch whose member is removed moves nothing any more, and a finger beside it goes on in what is around.
+  func testAPinchedMemberIsRemoved() {
+    for isRetained in [false, true] {
+      var screen = gallery()
+      let middle = ScrollPoint(x: 200, y: 300)
+      touch(&screen, [3, 3], at: 100, around: middle)
+      pinch(&screen, from: 100, to: 150, around: middle)
+      screen.remove(3, at: screen.now, retaining: isRetained)
+      screen.checkInvariants()
+      pinch(&screen, from: 150, to: 200, around: middle)
+      for finger in 0...1 { screen.handle(.touchUp(finger: finger), at: screen.now) }
+      XCTAssertTrue(screen.runToRest())
+      if isRetained {
+        XCTAssertTrue(screen.restore(3, in: 1, at: screen.now))
+        XCTAssertTrue(screen.runToRest())
+      }
+      screen.checkInvariants()
+      XCTAssertEqual(screen.pinchTouches, [])
+    }
+  }
+}
