@@ -148,8 +148,8 @@ final class CodableTypesTests: XCTestCase {
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Kind", "CollapsingHeader.Return", "ScrollScreen.Member",
     "ScrollScreen.Nest",
-    "ScrollScreen.CrossingTouch", "ScrollScreen.DraggedItem", "ScrollScreen.Call", "ScrollScreen.Geometry",
-    "ScrollScreen.Choice",
+    "ScrollScreen.CrossingTouch", "ScrollScreen.PinchTouch", "ScrollScreen.DraggedItem", "ScrollScreen.Call",
+    "ScrollScreen.Geometry", "ScrollScreen.Choice",
   ]
 
   /// Catches: in `Specimen.all`, a Codable type that none of the tests above has heard of.

@@ -179,6 +179,11 @@ extension OpenQuestion {
       "§11 zoom", "snap rules do not apply while content is zoomed in [O]",
       "flicks of a paging scroll view at scales of 1 and 2", in: "Scroller+Zooming"),
     OpenQuestion(
+      "§11 zoom",
+      "in a screen a pinch ends the drags of its fingers, and a member past its limits of zoom keeps the touches of its path [O]",
+      "a zoomed scroll view in a paging one: a pinch while a page is half turned, a touch while the scale returns",
+      in: "ScrollScreen+Pinching", "ScrollScreen+Pinching", "ScrollScreen+Handling"),
+    OpenQuestion(
       "§8 geometry", "what a resize keeps: the offset, a page, a fraction or a point [O]",
       "rotations of plain and of paging scroll views, at rest and in flight", in: "ScrollAnchor"),
     OpenQuestion(
