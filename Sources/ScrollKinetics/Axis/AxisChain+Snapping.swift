@@ -50,7 +50,7 @@ extension AxisChain {
     // never leaves a member that settles past its limit.
     let returns = isPastLimit && limits.contains(proposal) && proposal != offset.clamped(to: limits)
     var next =
-      returns && !(settles && settling(of: mover) != nil)
+      returns && !(settles && hasSettling(mover))
       ? firstThatCanMove(participants, towardsEnd: isUpward) : mover
     var rest = participants.inOrder
     if let next { rest = rest.following(next) }
@@ -85,7 +85,7 @@ extension AxisChain {
         return Target(rule, at: (target + shift).saturated.flushed)
       }
       // A flight that would bounce at the limit of the last member stops there for one that settles.
-      let reachesLaw = settles && wanted == ahead && next.map { settling(of: $0) != nil } ?? false
+      let reachesLaw = settles && wanted == ahead && next.map(hasSettling) ?? false
       guard leaves || reachesLaw else { return nil }
       left = ScrollShare(of: left, from: member.place, within: range).unconsumed
       passed.insert(index)

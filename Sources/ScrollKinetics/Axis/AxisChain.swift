@@ -117,7 +117,7 @@ extension AxisChain {
 
   /// Sets the snap rules of all members.
   mutating func setSnapRules(_ rules: [SnapRule?]) {
-    snapRules = rules.contains { $0 != nil } ? rules : []
+    snapRules = rules.contains { if case nil = $0 { false } else { true } } ? rules : []
   }
 
   /// Sets the snap rule of one member.

@@ -62,7 +62,7 @@ extension MovingAxis {
   ) -> AxisPlan? {
     let proposal = free?.destination ?? state.position
     // Content without a free flight that is at its target does not move.
-    if target == proposal && free == nil { return nil }
+    if target == proposal, case nil = free { return nil }
     if target == proposal, approach.arrival == nil, let free, case .fling(let fling) = free.curve {
       guard case .chosen = approach else { return nil }
       // Content that only returns to its limit does so by law 2, if that is fast enough.

@@ -172,6 +172,11 @@ extension MovingAxis {
     if case .planned(let plan) = motion, case .zoom(let zoom) = plan.curve { zoom } else { nil }
   }
 
+  /// Whether the axis follows a plan along which the scale changes.
+  var followsZoom: Bool {
+    if case .planned(let plan) = motion, case .zoom = plan.curve { true } else { false }
+  }
+
   /// The offset at which the drag began; nil without a drag.
   var dragOrigin: Double? {
     switch motion {
@@ -227,7 +232,7 @@ extension MovingAxis {
   func shown(_ planned: Double, onPixelGrid: Bool = true) -> Double {
     switch purpose {
     // A zoom leads to a place within the limits, which move with the scale.
-    case .deceleration where zoom != nil: planned
+    case .deceleration where followsZoom: planned
     case .deceleration: metrics.bounces ? planned : planned.clamped(to: metrics.limits)
     case .animation where onPixelGrid: metrics.rounded(planned)
     case nil, .animation, .scrollToTop, .autoscroll, .zoom: planned
@@ -237,7 +242,7 @@ extension MovingAxis {
   /// Returns the state at `now`. Content that does not bounce is at rest at a limit past which its plan leads.
   func state(at now: ScrollInstant) -> AxisState {
     let state = plannedState(at: now)
-    guard purpose == .deceleration, !metrics.bounces, zoom == nil else { return state }
+    guard purpose == .deceleration, !metrics.bounces, !followsZoom else { return state }
     let limit = state.position.clamped(to: metrics.limits)
     let isHeld = limit == (state.velocity < 0 ? metrics.limits.lowerBound : metrics.limits.upperBound)
     return state.position != limit || isHeld ? .rest(at: limit) : state
@@ -277,7 +282,7 @@ extension MovingAxis {
     case .planned(let plan):
       if !isMoving { return "a plan must have a purpose" }
       if since > now { return "a plan must not begin later than now" }
-      if zoom != nil ? purpose != .zoom && purpose != .deceleration : purpose == .zoom {
+      if followsZoom ? purpose != .zoom && purpose != .deceleration : purpose == .zoom {
         return "a zoom must be one of the program's, or a return"
       }
       if let fault = zoom?.fault { return fault }

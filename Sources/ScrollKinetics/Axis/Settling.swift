@@ -40,6 +40,11 @@ extension AxisChain {
   /// Returns the law by which a member settles; nil for a scroll view.
   func settling(of member: Int) -> Settling? { settlings.isEmpty ? nil : settlings[member] }
 
+  /// Returns whether a member settles by a law.
+  func hasSettling(_ member: Int) -> Bool {
+    if case nil = settling(of: member) { false } else { true }
+  }
+
   /// Sets the law by which a member settles.
   mutating func setSettling(_ law: Settling?, of member: Int) {
     guard law != settling(of: member) else { return }

@@ -16,7 +16,7 @@ extension ScrollScreen {
     if input.beginsDrag || (input.movesDrag && !scratch.targets.contains { isTouched($0) }) {
       guard let index else { return }
       takeHold(of: index, by: input, finger: nil, at: instant, release)
-      guard isUndecided(nil), input != input.holding else { return }
+      guard isUndecided(nil), !input.holds else { return }
     }
     continueDrag(input, at: instant, release)
   }
@@ -103,6 +103,15 @@ extension Scroller.Input {
     case .changed(let translation): translation
     case .moved(let delta), .scroll(let delta, .began), .scroll(let delta, .changed): delta
     default: nil
+    }
+  }
+
+  /// Whether the input holds content without a drag.
+  var holds: Bool {
+    switch self {
+    case .held: true
+    case .scroll(let delta, phase: .mayBegin): delta == .zero
+    default: false
     }
   }
 

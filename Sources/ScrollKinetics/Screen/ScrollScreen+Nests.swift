@@ -230,7 +230,8 @@ extension ScrollChain {
       return Flight(
         plan: AxisPlan(arrival), purpose: purpose, momentum: purpose == .deceleration ? state.momentum : 0)
     }
-    return motions.horizontal == nil && motions.vertical == nil ? nil : motions
+    if case (nil, nil) = (motions.horizontal, motions.vertical) { return nil }
+    return motions
   }
 
   /// Stops the present flight on one axis, as a touch does.

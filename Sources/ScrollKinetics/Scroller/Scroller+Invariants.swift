@@ -20,7 +20,7 @@ extension Scroller {
         return "a drag must have both axes once its pan has begun"
       }
     }
-    if axes.horizontal.zoom != nil || axes.vertical.zoom != nil {
+    if axes.horizontal.followsZoom || axes.vertical.followsZoom {
       guard let zoom = axes.horizontal.zoom, zoom.hasScale(of: axes.vertical.zoom),
         axes.horizontal.since == axes.vertical.since
       else { return "a zoom must have both axes" }

@@ -56,7 +56,7 @@ extension Scroller {
   /// ahead. It is measured at the content's present scale, also where the scale will change.
   public func visibleRect(until instant: ScrollInstant) -> ScrollRect {
     ScrollRect { axis in
-      if zoomInMotion != nil { return visibleRange(until: instant, on: axis) }
+      if followsZoom { return visibleRange(until: instant, on: axis) }
       let range = offsets(until: instant, on: axis)
       return range.lowerBound...(range.upperBound + viewport.frame.size[axis]).saturated
     }

@@ -31,7 +31,7 @@ extension Scroller {
   ) {
     guard isMoving else { return }
     let before = before ?? purposes
-    if zoomInMotion != nil {
+    if followsZoom {
       carryZoom(&events)
     } else {
       endCoastsInTime()
@@ -56,7 +56,7 @@ extension Scroller {
     // A flight that began before there was this rule rests where it has ended.
     var place = axes[axis]
     place.offset = target
-    guard place.returning(along(axis)) == nil else { return }
+    guard case nil = place.returning(along(axis)) else { return }
     axes[axis].follow(axes[axis].returning(along(axis)), for: .deceleration, since: now)
   }
 
@@ -121,7 +121,7 @@ extension Scroller {
   /// The purposes for which the axes move.
   var purposes: Purposes {
     Purposes(axes.horizontal.purpose).union(Purposes(axes.vertical.purpose)).union(
-      zoomInMotion == nil ? [] : .zoom)
+      followsZoom ? .zoom : [])
   }
 
   /// Renews the phase after motions have begun or ended.

@@ -25,7 +25,7 @@ extension Scroller {
     let (wasZooming, centroid) = (
       touch.isZooming, touch.isZooming ? placeInFrame(touch.pan.tracker.position) : nil
     )
-    defer { if wasZooming && zoomInMotion == nil { events.append(.didEndZooming) } }
+    defer { if wasZooming && !followsZoom { events.append(.didEndZooming) } }
     guard isDragging else {
       // After a touch without a drag, content past a limit or between two snap points returns.
       forgetTouch()

@@ -85,7 +85,7 @@ extension Scroller {
 
   /// Returns whether content without a finger shows its start, or is on its way there.
   private func showsStart(on axis: ScrollAxis) -> Bool {
-    guard !isTracking, zoomInMotion == nil, !axes[axis].isCoasting, axes[axis].purpose != .autoscroll else {
+    guard !isTracking, !followsZoom, !axes[axis].isCoasting, axes[axis].purpose != .autoscroll else {
       return false
     }
     let start = axes[axis].limits.lowerBound

@@ -59,7 +59,7 @@ extension Scroller {
 
   /// Stops the present motions, and returns whether the touch zooms: it does already, or has caught a scale past its limits.
   mutating func takeOverZoom(_ events: inout Events) -> Bool {
-    let isZooming = zoomInMotion != nil || (isTracking && touch.isZooming)
+    let isZooming = followsZoom || (isTracking && touch.isZooming)
     catchContent(&events)
     if isOverzoomed && !isZooming { events.append(.willBeginZooming) }
     return isOverzoomed || (isTracking && isZooming)
@@ -81,7 +81,7 @@ extension Scroller {
     guard physics.accumulatesFlicks && physics.momentum != .off else { return .none }
     return CarriedMomentum(
       from: ScrollVector {
-        axes[$0].purpose == .deceleration && axes[$0].zoom == nil ? axes[$0].state(at: now).velocity : 0
+        axes[$0].purpose == .deceleration && !axes[$0].followsZoom ? axes[$0].state(at: now).velocity : 0
       })
   }
 }

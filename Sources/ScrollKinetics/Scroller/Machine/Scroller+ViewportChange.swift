@@ -14,7 +14,7 @@ extension Scroller {
     _ events: inout Events, _ release: (inout Release) -> Void
   ) {
     let (old, new) = (change.old, change.new)
-    if !isTracking, zoomInMotion != nil || new.isOverzoomed {
+    if !isTracking, followsZoom || new.isOverzoomed {
       return makeZooming(change, snapping, animation, &events)
     }
     let (place, restingPlace) = (

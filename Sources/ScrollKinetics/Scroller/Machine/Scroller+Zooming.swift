@@ -5,6 +5,9 @@ extension Scroller {
   /// The motion of the scale; nil where it does not change without a finger.
   var zoomInMotion: ZoomCurve? { axes.horizontal.zoom }
 
+  /// Whether there is such a plan, which is asked without reading it.
+  var followsZoom: Bool { axes.horizontal.followsZoom }
+
   /// Whether the scale is past its limits.
   var isOverzoomed: Bool { viewport.isOverzoomed }
 
@@ -135,7 +138,7 @@ extension Scroller {
 
   /// Returns whether an intent ends a change of the scale that is under way, which is then at its end.
   func endsZoom(_ intent: Intent) -> Bool {
-    guard zoomInMotion != nil else { return false }
+    guard followsZoom else { return false }
     return switch intent {
     case .scroll, .scrollToTop, .turn, .coast, .autoscroll, .edgeScroll, .stop, .magnify, .retarget: true
     default: false
