@@ -100,7 +100,7 @@ final class ExtremesTests: XCTestCase {
     forAll("anchors and changes of extreme numbers give finite offsets", count: 2000) { random in
       let (old, new) = (viewport(&random), viewport(&random))
       for keeping in [
-        .offset, .page, .pages(spacing: 9), .fraction, .contentPoint(at: ScrollPoint(x: 0.3, y: 1)),
+        .offset, .page, .pages(spacing: 9), .fraction, .contentPoint(at: ScrollPoint(x: 0.3, y: 1)), .zoom,
       ]
         as [ScrollAnchor.Keeping]
       {

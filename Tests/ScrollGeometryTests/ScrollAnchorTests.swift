@@ -57,7 +57,7 @@ final class ScrollAnchorTests: XCTestCase {
 
   func testEveryKindSurvivesHugeInsets() {
     let kinds: [ScrollAnchor.Keeping] = [
-      .offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0.5)),
+      .offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0.5)), .zoom,
     ]
     for keeping in kinds {
       var tabs = lastTab
@@ -202,7 +202,7 @@ final class ScrollAnchorTests: XCTestCase {
       XCTAssertEqual(anchor.restingOffset(in: viewport), viewport.contentOffset)
       XCTAssertEqual(
         ScrollAnchor(.offset, of: viewport.transposed).restingOffset(in: after.transposed).x, offset, text)
-      for keeping in [ScrollAnchor.Keeping.page, .fraction, .contentPoint(at: .zero)] {
+      for keeping in [ScrollAnchor.Keeping.page, .fraction, .contentPoint(at: .zero), .zoom] {
         let anchor = ScrollAnchor(keeping, of: viewport)
         XCTAssertEqual(anchor.restingOffset(in: after), anchor.contentOffset(in: after))
       }
@@ -404,6 +404,7 @@ final class ScrollAnchorTests: XCTestCase {
     let alignment = ScrollPoint(x: random.double(in: 0...1), y: random.double(in: 0...1))
     return [
       .offset, .page, .pages(spacing: random.double(in: 0...50)), .fraction, .contentPoint(at: alignment),
+      .zoom,
     ]
   }
 
@@ -418,7 +419,7 @@ final class ScrollAnchorTests: XCTestCase {
           var viewport = Viewport(
             frame: ScrollRect(x: 0, y: 0, width: length, height: 0),
             contentSize: ScrollSize(width: huge, height: 0), contentOffset: ScrollPoint(x: offset, y: 0))
-          let anchors = [.offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 1, y: 1))].map {
+          let anchors = [.offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 1, y: 1)), .zoom].map {
             ScrollAnchor($0, of: viewport)
           }
           viewport.frame.size.width = other

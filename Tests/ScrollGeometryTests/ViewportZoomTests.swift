@@ -278,6 +278,79 @@ final class ViewportZoomTests: XCTestCase {
 
   // MARK: Codable
 
+  // MARK: Resizing
+
+  /// A photo of 4000 × 3000 in a window of 390 × 844 that is turned.
+  ///
+  /// Catches: in `ScrollAnchor.zoomScale(in:)`, the guard for the smallest scale left out.
+  func testARotationKeepsTheZoom() {
+    let (photo, narrow, wide) = (
+      ScrollSize(width: 4000, height: 3000), ScrollSize(width: 390, height: 844),
+      ScrollSize(width: 844, height: 390)
+    )
+    var viewport = viewport((390, 844), content: (4000, 3000), .fitting(photo, in: narrow, upTo: 4))
+    viewport.zoomScale = viewport.zoomLimits.minimum
+    XCTAssertEqual(viewport.zoomScale, 0.0975)
+    func turned(_ viewport: Viewport, to size: ScrollSize) -> Viewport {
+      let anchor = ScrollAnchor(.zoom, of: viewport)
+      var turned = viewport
+      turned.frame.size = size
+      turned.zoomLimits = .fitting(photo, in: size, upTo: 4)
+      turned.zoomScale = anchor.zoomScale(in: turned)
+      turned.contentOffset = anchor.contentOffset(in: turned)
+      return turned
+    }
+    XCTAssertEqual(turned(viewport, to: wide).zoomScale, 0.13)
+    XCTAssertEqual(turned(turned(viewport, to: wide), to: narrow).zoomScale, 0.0975)
+    // Twice as large, with the photo's middle in the middle of the window.
+    viewport.zoomScale = 0.195
+    viewport.contentOffset = ScrollPoint(x: 195, y: 292.5 - 422)
+    let wider = turned(viewport, to: wide)
+    XCTAssertEqual(wider.zoomScale, 0.26, accuracy: 1e-16)
+    XCTAssertEqual(wider.contentOffset.x, 520 - 422, accuracy: 1e-12)
+    XCTAssertEqual(wider.contentOffset.y, 390 - 195, accuracy: 1e-12)
+    // Limits that do not change with the window leave the scale as it is.
+    XCTAssertEqual(viewport.resized(to: wide, keeping: .zoom).zoomScale, 0.195)
+  }
+
+  /// Catches: in `ScrollAnchor.contentOffset(in:on:)`, `new.place` for `old.place`.
+  func testAResizeKeepsTheMiddleAndTheRelativeScale() {
+    forAll("the content in the middle, and the scale relative to the smallest", count: 2000) { random in
+      (
+        scene: scene(&random), size: ScrollSize { _ in random.double(in: 1...1000) },
+        factor: random.double(in: 0.1...10)
+      )
+    } check: { scene, size, factor in
+      let anchor = ScrollAnchor(.zoom, of: scene)
+      if anchor.contentOffset(in: scene) != scene.contentOffset
+        || anchor.zoomScale(in: scene) != scene.zoomScale
+      {
+        return "unchanged, it moves"
+      }
+      var resized = scene
+      resized.frame.size = size
+      resized.zoomLimits = ScrollZoomLimits(
+        from: scene.zoomLimits.minimum * factor, to: scene.zoomLimits.maximum * factor)
+      resized.zoomScale = anchor.zoomScale(in: resized)
+      let relative =
+        (resized.zoomScale / resized.zoomLimits.minimum) / (scene.zoomScale / scene.zoomLimits.minimum)
+      if abs(relative - 1) > 1e-14 { return "\(relative) times the relative scale" }
+      resized.contentOffset = anchor.contentOffset(in: resized)
+      let back = ScrollAnchor(.zoom, of: resized).contentOffset(in: scene)
+      for axis in ScrollAxis.allCases {
+        let (old, new) = (
+          (scene.contentOffset[axis] + scene.frame.size[axis] / 2) / scene.zoomScale,
+          (resized.contentOffset[axis] + size[axis] / 2) / resized.zoomScale
+        )
+        let most = 1e-14 * (abs(old) + abs(new) + (scene.frame.size[axis] + size[axis]) / resized.zoomScale)
+        if abs(old - new) > most { return "\(old) in the middle becomes \(new), \(axis)" }
+        let whole = abs(scene.contentOffset[axis]) + scene.frame.size[axis] + size[axis] / factor
+        if abs(back[axis] - scene.contentOffset[axis]) > 1e-13 * whole { return "back at \(back)" }
+      }
+      return nil
+    }
+  }
+
   func testEncodedOnlyWhereItZooms() throws {
     let plain = viewport((320, 460), content: (1000, 900), .none)
     XCTAssertFalse(String(decoding: try JSONEncoder().encode(plain), as: UTF8.self).contains("zoom"))

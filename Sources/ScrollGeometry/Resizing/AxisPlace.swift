@@ -11,7 +11,7 @@ struct AxisPlace: Hashable, Sendable {
   var inset: Double
   /// The alignment in the frame of content that fits, from 0 to 1.
   var alignment: Double
-  /// The place in the frame whose content is kept; 0 unless the anchor keeps a content point.
+  /// The place in the frame whose content is kept; 0 unless the anchor keeps a content point or the zoom.
   var place: Double
 
   init(in viewport: Viewport, on axis: ScrollAxis, keeping: ScrollAnchor.Keeping) {
@@ -21,10 +21,10 @@ struct AxisPlace: Hashable, Sendable {
     limits = viewport.limits(on: axis)
     inset = viewport.adjustedInsets(on: axis).near
     alignment = viewport.contentAlignmentPoint[axis].clamped(to: 0...1)
-    if case .contentPoint(let point) = keeping {
-      place = viewport.place(at: point[axis], on: axis)
-    } else {
-      place = 0
+    switch keeping {
+    case .contentPoint(let point): place = viewport.place(at: point[axis], on: axis)
+    case .zoom: place = viewport.frame.size[axis] / 2
+    case .offset, .page, .pages, .fraction: place = 0
     }
   }
 

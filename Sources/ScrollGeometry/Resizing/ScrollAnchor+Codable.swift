@@ -1,6 +1,8 @@
 #if !hasFeature(Embedded)
   extension ScrollAnchor: Codable {
-    private enum CodingKeys: String, CodingKey { case keeping, horizontal, vertical }
+    private enum CodingKeys: String, CodingKey {
+      case keeping, horizontal, vertical, zoomScale, smallestScale
+    }
 
     /// Decodes an anchor; throws the ``ScrollValueError`` of the first number that breaks a rule.
     public init(from decoder: any Decoder) throws {
@@ -8,7 +10,11 @@
       keeping = try values[.keeping]
       horizontal = try values[.horizontal]
       vertical = try values[.vertical]
+      zoomScale = keeping == .zoom ? try values[.zoomScale] : 1
+      smallestScale = keeping == .zoom ? try values[.smallestScale] : 1
       try keeping.validate()
+      try zoomScale.check(.positive, "zoomScale")
+      try smallestScale.check(.positive, "smallestScale")
     }
 
     /// Encodes what the anchor keeps, and the geometry that it was taken from.
@@ -17,6 +23,9 @@
       try values.encode(keeping, forKey: .keeping)
       try values.encode(horizontal, forKey: .horizontal)
       try values.encode(vertical, forKey: .vertical)
+      guard keeping == .zoom else { return }
+      try values.encode(zoomScale, forKey: .zoomScale)
+      try values.encode(smallestScale, forKey: .smallestScale)
     }
   }
 
@@ -57,7 +66,7 @@
   }
 
   extension ScrollAnchor.Keeping {
-    enum CodingKeys: String, CodingKey { case offset, page, pages, fraction, contentPoint }
+    enum CodingKeys: String, CodingKey { case offset, page, pages, fraction, contentPoint, zoom }
     enum PagesCodingKeys: String, CodingKey { case spacing }
     enum ContentPointCodingKeys: String, CodingKey { case at = "alignment" }
 
@@ -75,6 +84,7 @@
       case .contentPoint:
         let fields = try values.nestedContainer(keyedBy: ContentPointCodingKeys.self, forKey: key)
         self = .contentPoint(at: try fields[.at])
+      case .zoom: self = .zoom
       }
       try validate()
     }

@@ -17,6 +17,7 @@
 ///     page           x′ = k·stride′ + (x − k·stride)·stride′/stride    k = x/stride to the nearest whole
 ///     fraction       (x′ − min′)/(max′ − min′) = (x − min)/(max − min)
 ///     contentPoint   x′ = x + place(alignment) − place′(alignment)
+///     zoom           s′ = s·smallest′/smallest         x′ = (x + length/2)·s′/s − length′/2
 ///
 /// - *page*: the stride is the length of the frame plus the spacing between pages. The result is exact on a page
 ///   boundary: 2·660 for the third of three pages of 660 points. At or past a limit, the remainder x − k·stride is not
@@ -26,6 +27,9 @@
 ///   points. Where the content fitted, the anchor has the fraction of the content's alignment point.
 /// - *contentPoint*: place(a) lies at the fraction a of the part of the frame that the adjusted insets do not cover,
 ///   or of the whole frame where they cover all of it.
+/// - *zoom*: s is the scale, and *smallest* the smaller of its limits, which for ``ScrollZoomLimits/fitting(_:in:upTo:)`` is
+///   the scale that fits. Content at its smallest scale stays exactly at the smallest. ``zoomScale(in:)`` gives s′; the
+///   offset is that for the scale of the viewport that the anchor is applied to.
 ///
 /// Results saturate and are never NaN. They are *not* clamped to the limits, so that moving content can stay
 /// over-scrolled; ``Viewport/resized(to:contentSize:keeping:)-(_,_,ScrollAnchor)`` clamps, for content at rest.
@@ -49,12 +53,22 @@ public struct ScrollAnchor: Hashable, Sendable {
     /// The point of the content at this fraction of the part of the frame that no inset covers: (0, 0) keeps the
     /// content at its top left corner, (0.5, 0.5) the content in its middle.
     case contentPoint(at: ScrollPoint)
+    /// The content in the middle of the frame, and the scale relative to the smallest one: a photo that fits still fits after
+    /// a rotation, and one that is zoomed in is as much larger as before.
+    ///
+    ///     scroller.update(at: instant, keeping: .zoom) {
+    ///       $0.frame.size = rotated
+    ///       $0.zoomLimits = .fitting(photo, in: rotated, upTo: 4)
+    ///     }
+    case zoom
   }
 
   /// The quantity that the anchor keeps.
   public let keeping: Keeping
   /// The geometry that the anchor was taken from, on each axis.
   let horizontal, vertical: AxisPlace
+  /// The scale, and the smallest one; both 1 unless the anchor keeps the zoom.
+  let zoomScale, smallestScale: Double
 
   /// Creates the anchor that keeps `keeping` as it is in `viewport`.
   ///
@@ -65,6 +79,18 @@ public struct ScrollAnchor: Hashable, Sendable {
     self.keeping = keeping
     horizontal = AxisPlace(in: viewport, on: .horizontal, keeping: keeping)
     vertical = AxisPlace(in: viewport, on: .vertical, keeping: keeping)
+    (zoomScale, smallestScale) =
+      keeping == .zoom ? (viewport.zoomScale, viewport.zoomLimits.minimum) : (1, 1)
+  }
+
+  /// Returns the scale at which `viewport` shows what the anchor keeps: its own, unless the anchor keeps the ``Keeping/zoom``.
+  /// It may lie past the limits.
+  public func zoomScale(in viewport: Viewport) -> Double {
+    guard keeping == .zoom else { return viewport.zoomScale }
+    let smallest = viewport.zoomLimits.minimum
+    guard smallest != smallestScale else { return zoomScale }
+    guard zoomScale != smallestScale else { return smallest }
+    return Swift.max(.leastNormalMagnitude, (zoomScale * (smallest / smallestScale).saturated).saturated)
   }
 
   /// Returns the offset at which `viewport` shows what the anchor keeps. It may lie past the limits.
@@ -107,6 +133,9 @@ public struct ScrollAnchor: Hashable, Sendable {
       case .page, .pages: old.offsetKeepingPage(in: new)
       case .fraction: old.offsetKeepingFraction(in: new)
       case .contentPoint: old.offset - (new.place - old.place)
+      case .zoom:
+        Viewport.offset(
+          old.offset, from: zoomScale, to: viewport.zoomScale, about: old.place, movingTo: new.place)
       }
     return offset.saturated.flushed
   }
@@ -118,7 +147,7 @@ extension ScrollAnchor.Keeping {
   /// A case can be created with any number. Decoding one, and creating a ``ScrollAnchor`` from one, make this check.
   public func validate() throws(ScrollValueError) {
     switch self {
-    case .offset, .page, .fraction: break
+    case .offset, .page, .fraction, .zoom: break
     case .pages(let spacing): try spacing.check(.notNegative, "spacing")
     case .contentPoint(let alignment): try alignment.check(.fraction, "alignment")
     }

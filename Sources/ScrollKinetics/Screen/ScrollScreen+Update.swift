@@ -43,8 +43,13 @@ extension ScrollScreen {
       let old = viewport(at: index)
       var new = old
       change(&new)
+      new = new.scaled(keeping: keeping, of: old)
       // A chain knows no motion of a scale: it is limited at once. Its rules are those of the scale.
-      if new.isOverzoomed { new = new.zoomed(to: new.zoomScale) }
+      if new.isOverzoomed, keeping == .zoom {
+        new.zoomScale = new.zoomLimits.clamped(new.zoomScale)
+      } else if new.isOverzoomed {
+        new = new.zoomed(to: new.zoomScale)
+      }
       let rules = new.isZoomedIn ? .none : members[index].scroller.physics.snapping
       if new.zoomScale != old.zoomScale { scratch.report([.didZoom], of: members[index].id) }
       let changes = nests[nest]!.chain.update(

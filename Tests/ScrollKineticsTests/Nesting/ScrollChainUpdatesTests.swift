@@ -129,7 +129,8 @@ final class ScrollChainUpdatesTests: XCTestCase {
         let content = ScrollSize { _ in generator.double(in: 0...5000) }
         let keeping = generator.pick(
           [
-            .offset, .page, .pages(spacing: 8), .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 1)),
+            .offset, .page, .pages(spacing: 8), .fraction, .zoom,
+            .contentPoint(at: ScrollPoint(x: 0.5, y: 1)),
           ] as [ScrollAnchor.Keeping])
         var changes = [ScrollChainScript.Change.frame(size), .content(content)]
         if generator.happens(onceIn: 2) {

@@ -37,7 +37,7 @@ enum RandomCall {
     case 9:
       let size = ScrollSize { _ in random.pick([0, 400, 800, random.double(in: 0...2000)]) }
       let keeping = random.pick(
-        [.offset, .page, .pages(spacing: 20), .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0))]
+        [.offset, .page, .pages(spacing: 20), .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0)), .zoom]
           as [ScrollAnchor.Keeping])
       self = .resize(size, keeping, animation(), lag: lag)
       return

@@ -100,7 +100,9 @@ final class ScrollRecordingTests: XCTestCase {
       .wheel(.zero, .eased(duration: .seconds(1), timing: .easeOut)), .key(.end),
     ]
     for input in inputs { recorder.handle(input, at: recorder.subject.now) }
-    for keeping in [.offset, .page, .pages(spacing: 3), .contentPoint(at: .zero)] as [ScrollAnchor.Keeping] {
+    for keeping in [.offset, .page, .pages(spacing: 3), .contentPoint(at: .zero)]
+      as [ScrollAnchor.Keeping]
+    {
       recorder.update(at: recorder.subject.now, keeping: keeping) { _ in }
     }
     let text = try recorder.recording.json

@@ -420,6 +420,35 @@ final class ScrollScreenZoomTests: XCTestCase {
     screen.checkInvariants()
   }
 
+  /// Pager and photos turn: the page stays, and so does what the photo shows, also where both are joined by a touch.
+  ///
+  /// Catches: `new.scaled(keeping: keeping, of: old)` left out of `update`.
+  func testARotation() {
+    for touched in [false, true] {
+      var screen = gallery(scale: 2)
+      if touched { screen.handle(.touchDown(ScrollPoint(x: 200, y: 300)), on: 3, at: screen.now) }
+      let wide = ScrollSize(width: 600, height: 400)
+      screen.update(1, at: screen.now, keeping: .page) {
+        $0.frame.size = wide
+        $0.contentSize = ScrollSize(width: 1800, height: 400)
+      }
+      for id in [2, 3, 4] as [ScrollScreen.ID] {
+        screen.update(id, at: screen.now, keeping: .zoom) {
+          $0.frame = ScrollRect(
+            origin: ScrollPoint(x: 600 * Double(id.rawValue - 2), y: 0), size: wide)
+          $0.zoomLimits = .fitting(Self.size, in: wide, upTo: 4)
+        }
+      }
+      screen.handle(.touchUp, at: screen.now)
+      XCTAssertTrue(screen.runToRest())
+      XCTAssertEqual(screen[1].contentOffset.x, 600)
+      // What fits is 2/3 as large.
+      XCTAssertEqual(screen[2].zoomScale, 2 / 3.0)
+      XCTAssertEqual(screen[3].zoomScale, 4 / 3.0)
+      XCTAssertEqual(screen[3].contentOffset, ScrollPoint(x: 0, y: 200))
+    }
+  }
+
   /// A finger of a pinch whose member is removed moves nothing any more, and a finger beside it goes on in what is around.
   func testAPinchedMemberIsRemoved() {
     for isRetained in [false, true] {

@@ -271,6 +271,53 @@ final class ZoomTests: XCTestCase {
     XCTAssertEqual(animated.viewport.contentOffset, ScrollPoint(x: 200, y: 200))
   }
 
+  // MARK: Changes of the viewport
+
+  /// A resize in a pinch, a return or an animation moves the content in the middle of the frame by nothing, and keeps the scale
+  /// relative to the smallest one, now and at rest.
+  ///
+  /// Catches: in `Viewport.scaled(keeping:of:)`, `return self`.
+  func testAResizeInFlightKeepsTheZoom() {
+    var met: [Scroller.Phase: Int] = [:]
+    forAll("a resize keeps the zoom in every phase", count: 800) { generator in
+      var script = ScrollerScript(zooming: &generator, integration: .exact)
+      (script.viewport.bounces, script.viewport.bouncesZoom) = (true, true)
+      return (
+        script: script, size: ScrollSize { _ in generator.double(in: 100...900) },
+        factor: generator.double(in: 0.3...3)
+      )
+    } check: { script, size, factor in
+      let before = script.run()
+      guard before.viewport.zoomLimits.allowZooming else { return nil }
+      var after = before
+      let (old, limits) = (before.viewport, before.viewport.zoomLimits)
+      let inFlight = before.zoomInMotion != nil || (before.isTracking && before.touch.isZooming)
+      after.update(at: before.now, keeping: .zoom) {
+        $0.frame.size = size
+        $0.zoomLimits = ScrollZoomLimits(from: limits.minimum * factor, to: limits.maximum * factor)
+      }
+      if let fault = after.fault { return fault }
+      let new = after.viewport
+      if abs(new.zoomScale / old.zoomScale / factor - 1) > 1e-13 {
+        return "the scale \(old.zoomScale) becomes \(new.zoomScale), not \(factor) times it"
+      }
+      met[before.phase, default: 0] += inFlight ? 1 : 0
+      for axis in ScrollAxis.allCases where inFlight {
+        let (a, b) = (
+          (old.contentOffset[axis] + old.frame.size[axis] / 2) * factor,
+          new.contentOffset[axis] + size[axis] / 2
+        )
+        if abs(a - b) > 1e-9 * (1 + abs(a)) { return "\(a) in the middle becomes \(b), \(axis)" }
+      }
+      guard before.zoomInMotion != nil else { return nil }
+      return abs(after.restingZoomScale / before.restingZoomScale / factor - 1) < 1e-13
+        ? nil : "to rest at \(after.restingZoomScale), not \(factor) · \(before.restingZoomScale)"
+    }
+    for phase in [Scroller.Phase.dragging, .decelerating, .animating] {
+      XCTAssertGreaterThan(met[phase] ?? 0, 8 / debugShare, "\(phase)")
+    }
+  }
+
   /// What is visible until an instant includes what is visible at each before it, in the content at its present scale.
   func testWhatWillBeVisible() {
     forAll("nothing is seen outside the predicted rectangle", count: 400) {

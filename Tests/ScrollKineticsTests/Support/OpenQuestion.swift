@@ -184,7 +184,7 @@ extension OpenQuestion {
       "a zoomed scroll view in a paging one: a pinch while a page is half turned, a touch while the scale returns",
       in: "ScrollScreen+Pinching", "ScrollScreen+Pinching", "ScrollScreen+Handling"),
     OpenQuestion(
-      "§8 geometry", "what a resize keeps: the offset, a page, a fraction or a point [O]",
+      "§8 geometry", "what a resize keeps: the offset, a page, a fraction, a point or the zoom [O]",
       "rotations of plain and of paging scroll views, at rest and in flight", in: "ScrollAnchor"),
     OpenQuestion(
       "§8 geometry", "content that moves to its top or left edge moves on to the new edge [O]",

@@ -60,7 +60,7 @@ extension Specimen {
     let point = ScrollPoint { _ in generator.double(in: -500...500) }
     let keeping = generator.pick(
       [
-        .offset, .page, .fraction, .pages(spacing: 20), .contentPoint(at: ScrollPoint(x: 0.5, y: 1)),
+        .offset, .page, .fraction, .pages(spacing: 20), .contentPoint(at: ScrollPoint(x: 0.5, y: 1)), .zoom,
       ] as [ScrollAnchor.Keeping])
     let change = ContentChange(
       on: generator.pick(ScrollAxis.allCases), at: point.x, removing: 30, inserting: point.y.magnitude)

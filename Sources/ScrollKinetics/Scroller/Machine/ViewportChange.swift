@@ -20,8 +20,9 @@ struct ViewportChange {
   }
 
   /// Creates the change from `old` to `new`. The offset of `new` counts if it differs from the old one; otherwise
-  /// `keeping` determines it.
+  /// `keeping` determines it, and the scale, if that is the old one.
   init(from old: Viewport, to new: Viewport, keeping: ScrollAnchor.Keeping) {
+    let new = new.scaled(keeping: keeping, of: old)
     self.init(
       old, new, new.contentOffset == old.contentOffset ? .keeping(keeping) : .set(to: new.contentOffset))
   }
@@ -82,4 +83,15 @@ struct ViewportChange {
   }
 
   func isResized(on axis: ScrollAxis) -> Bool { new.frame.size[axis] != old.frame.size[axis] }
+}
+
+extension Viewport {
+  /// Returns the viewport that a change has made of `old`, at the scale that `keeping` gives, unless the change has set a scale
+  /// or an offset.
+  func scaled(keeping: ScrollAnchor.Keeping, of old: Viewport) -> Viewport {
+    guard keeping == .zoom, zoomScale == old.zoomScale, contentOffset == old.contentOffset else { return self }
+    var viewport = self
+    viewport.zoomScale = ScrollAnchor(.zoom, of: old).zoomScale(in: self)
+    return viewport
+  }
 }
