@@ -1,26 +1,32 @@
 import ScrollGeometry
 
-/// The numbers of content that a finger drags along one axis: its pan recogniser in one dimension, the drag, and its limits.
+/// The numbers of content that a finger drags along one axis, with which a sample of the finger gives an offset.
 ///
-/// A sample of the finger needs no other numbers. They are taken from a scroller, and put back before anything else happens to
-/// it.
+/// A sample reads these 64 bytes, and is stored. The pan recogniser, whose velocities nobody has asked for yet, takes the
+/// latest samples before anything else happens to its scroller.
 struct DragRow {
-  /// The latest samples of the finger.
-  private(set) var tracker: AxisVelocityTracker
-  /// See `PanRecognizer`.
-  private var previousVelocity: Double?
-  private var earlierTime: Float
-  private let origin: Double
-  private var drag: AxisDrag
   private let metrics: AxisMetrics
+  /// The number of samples since the scroller was read; from 4 on, 4 more than the place of the oldest of the latest four.
+  private(set) var samples: UInt8 = 0
+  /// The instant of the latest sample, as a number of the population.
+  private var latest: UInt32 = 0
+  /// The position of the finger.
+  private var position: Double
+  /// The position of the finger at which the translation is zero.
+  private let origin: Double
+  /// The offset without the rubber band at translation zero.
+  private let dragOrigin: Double
+
+  /// A position of a finger and its instant.
+  typealias Sample = (position: Double, instant: ScrollInstant)
+  /// After so many samples at different instants nothing is left of those before: the velocity before the latest is that of two
+  /// samples, which begin and end at three positions.
+  static var capacity: Int { 4 }
 
   /// Creates the row of an agent that is not dragged.
   init() {
-    let axis = MovingAxis(motion: .resting, for: nil, since: .origin)
-    tracker = AxisVelocityTracker(at: 0, instant: .origin)
-    (previousVelocity, earlierTime, origin) = (nil, 0, 0)
-    metrics = axis.metrics
-    drag = AxisDrag(showing: 0, at: 0, limits: metrics.limits, length: 0, band: .touch)
+    metrics = MovingAxis(motion: .resting, for: nil, since: .origin).metrics
+    (position, origin, dragOrigin) = (0, 0, 0)
   }
 
   /// Creates the row of a scroller that its finger 0 drags along `axis`; nil for one that has more to decide at the next
@@ -31,50 +37,80 @@ struct DragRow {
     guard scroller.isDragging, touch.finger == 0, scroller.fingers == 1, !touch.awaitsHandOver,
       touch.source == .touch, touch.carried.isEmpty, touch.undecidedLock == nil, touch.lockedAxis != axis,
       scroller.axes[axis].metrics.isScrollable,
-      case .dragged(let drag, _) = scroller.axes[axis].motion,
-      let tracker = AxisVelocityTracker(touch.pan.tracker, along: axis),
+      case .dragged(let drag, _) = scroller.axes[axis].motion, drag.excess == 0,
+      AxisVelocityTracker(touch.pan.tracker, along: axis) != nil,
       (touch.pan.previousVelocity?[other] ?? 0) == 0,
       scroller.axes[other].staysUnderFinger || touch.lockedAxis == other
     else { return nil }
-    self.tracker = tracker
-    previousVelocity = touch.pan.previousVelocity?[axis]
-    earlierTime = touch.pan.earlierTime
-    origin = touch.pan.origin[axis]
-    self.drag = drag
     metrics = scroller.axes[axis].metrics
+    position = touch.pan.tracker.position[axis]
+    origin = touch.pan.origin[axis]
+    dragOrigin = drag.origin
   }
 
   /// The translation of the finger since the pan began, in points.
-  @inline(__always) private var translation: Double { (tracker.position - origin).saturated.flushed }
+  @inline(__always) private var translation: Double { (position - origin).saturated.flushed }
 
-  /// Moves the finger, as ``PanRecognizer/move(to:at:)`` and ``MovingAxis/drag(to:after:band:)``, and returns the offset of
-  /// content that is shown at `offset`. A sample that is earlier than the latest one has no effect.
+  /// Moves the finger, as ``MovingAxis/drag(to:after:band:)``, and returns the offset of content that is shown at `offset`.
+  ///
+  /// - Parameters:
+  ///   - number: that of the instant, which is not earlier than the latest one.
+  ///   - stored: the places of the samples.
   @inline(__always) mutating func move(
-    to position: Double, at instant: ScrollInstant, from offset: Double
+    to position: Double, at instant: ScrollInstant, _ number: UInt32, from offset: Double,
+    storing stored: UnsafeMutablePointer<Sample>
   ) -> Double {
-    guard instant >= tracker.instant else { return offset }
-    let latest = translation
-    let time = tracker.latestTime
-    var velocityBefore: Double?
-    if tracker.add(position, at: instant, &velocityBefore) { earlierTime = time }
-    if let velocityBefore { previousVelocity = velocityBefore }
+    // A sample at the same instant replaces the one before.
+    if latest != number || samples == 0 {
+      samples = samples == 7 ? 4 : samples &+ 1
+      latest = number
+    }
+    stored[Int(samples &- 1) & 3] = (position, instant)
+    let before = translation
+    self.position = position
+    let translation = translation
     var dragged = offset
-    if translation != latest {
+    if translation != before {
+      var drag = AxisDrag(origin: dragOrigin)
       dragged = drag.offset(at: translation, limits: metrics.limits, length: metrics.length, band: .touch)
     }
     return metrics.underFinger(dragged)
   }
 
-  /// Puts the numbers back into their scroller, whose content is shown at `offset` now.
-  func replace(_ axis: ScrollAxis, of scroller: inout Scroller, at offset: Double) {
-    tracker.replace(axis, of: &scroller.touch.pan.tracker)
-    scroller.touch.pan.previousVelocity = previousVelocity.map { velocity in
-      ScrollVector { $0 == axis ? velocity : 0 }
+  /// Takes what ``move(to:at:_:from:storing:)`` has changed in a copy.
+  // Copied whole, the row would be read in larger pieces than it was written in, and wait until these are in the cache.
+  @inline(__always) mutating func take(_ moved: DragRow) {
+    (samples, latest, position) = (moved.samples, moved.latest, moved.position)
+  }
+
+  /// Calls `body` with the latest samples, the earliest first.
+  @inline(__always) private func forEach(_ stored: UnsafePointer<Sample>, _ body: (Sample) -> Void) {
+    let count = Swift.min(Int(samples), Self.capacity)
+    for place in 0..<count { body(stored[(Int(samples) &- count &+ place) & 3]) }
+  }
+
+  /// Puts the samples into their scroller, whose content is shown at `offset` now.
+  func replace(
+    _ axis: ScrollAxis, of scroller: inout Scroller, at offset: Double, _ stored: UnsafePointer<Sample>
+  ) {
+    forEach(stored) { sample in
+      var position = scroller.touch.pan.tracker.position
+      position[axis] = sample.position
+      _ = scroller.touch.pan.follow(to: position, at: sample.instant)
+      scroller.now = Swift.max(scroller.now, sample.instant)
     }
-    scroller.touch.pan.earlierTime = earlierTime
-    if let start = scroller.axes[axis].dragOrigin { scroller.axes[axis].follow(drag, from: start) }
-    scroller.now = Swift.max(scroller.now, tracker.instant)
     scroller.place(at: offset, along: axis)
+  }
+
+  /// Returns the velocity of the finger.
+  func velocity(_ stored: UnsafePointer<Sample>, after tracker: () -> AxisVelocityTracker?) -> Double {
+    // Of three samples the velocity is known without the tracker.
+    var tracker = samples < 3 ? tracker() : nil
+    forEach(stored) { sample in
+      if tracker == nil { tracker = AxisVelocityTracker(at: sample.position, instant: sample.instant) }
+      tracker?.add(sample.position, at: sample.instant)
+    }
+    return tracker?.velocity ?? 0
   }
 }
 

@@ -2,11 +2,13 @@ import ScrollGeometry
 
 /// The numbers of one part of a motion: of law 1 inside the limits, of law 2 past one, or of the way to a chosen target.
 ///
-/// A step needs no other numbers until the part ends, so that a population reads 56 bytes of an agent in motion, and not
-/// its scroller.
+/// A step needs no other numbers until the part ends, so that a population reads 40 bytes of an agent in motion, and not
+/// its scroller. The operations are the same as in ``Laws`` and ``ArrivalCurve``, and thus the bits are.
 struct MotionRow {
-  /// The instant at which the plan began.
-  var since = ScrollInstant.origin
+  /// The place of the launch.
+  var launch: Int32 = -1
+  /// A time in the plan before which the part does not end, in seconds.
+  var until: Float = 0
   /// The time in the plan at which the part begins, in seconds; on the way to a target ω.
   var base = 0.0
   /// The offset at which law 1 begins, the distance from the limit at which law 2 begins, or z0.
@@ -15,40 +17,91 @@ struct MotionRow {
   var lead = 0.0
   /// The offset that law 1 does not pass, the limit of law 2, or the target.
   var end = 0.0
-  /// A time in the plan before which the part does not end, in seconds.
-  var until: Float = 0
-  /// The place of the rate's decay in the population's table.
-  var rate: UInt16 = 0
+
+  typealias State = (position: Double, velocity: Double)
+  typealias Launch = Launches.Launch
 }
+
+// MARK: - The laws
 
 extension MotionRow {
   /// The law of a part.
   enum Law {
-    case inside, outside, arriving
+    case free, entered, outside, arriving
   }
 
+  func state(_ law: Law, _ launch: Launch) -> State {
+    switch law {
+    case .free: free(launch)
+    case .entered: entered(launch)
+    case .outside: outside(launch)
+    case .arriving: arriving(launch)
+    }
+  }
+
+  /// Returns the state by law 1 of a flight that began inside its limits; see ``FlingCurve/inside(leaving:)``.
+  @inline(__always) func free(_ launch: Launch) -> State {
+    inside(leaving: launch.left, launch.decay)
+  }
+
+  /// Returns the state by law 1 of a flight that has come inside.
+  @inline(__always) func entered(_ launch: Launch) -> State {
+    inside(leaving: .ordinaryExp(-launch.decay * (launch.time - base)), launch.decay)
+  }
+
+  @inline(__always) private func inside(leaving left: Double, _ decay: Double) -> State {
+    let way = lead * left
+    return ((start + (lead - way)).held(between: start, and: end).flushed, decay * way)
+  }
+
+  /// Returns the state by law 2; see ``Laws/bounced(about:from:momentum:for:)``.
+  @inline(__always) func outside(_ launch: Launch) -> State {
+    let elapsed = launch.time - base
+    let shares = SIMD2.ordinaryExp(SIMD2(-launch.decay, -ScrollKinetics.Law.pullBack) * elapsed)
+    let way = lead * shares[0]
+    let distance = shares[1] * (start + (lead - way))
+    let velocity = shares[1] * (launch.decay * way) - ScrollKinetics.Law.pullBack * distance
+    return ((distance + end).flushed, velocity.flushed)
+  }
+
+  /// Returns the state on the way to a target; see ``ArrivalCurve/ordinaryMotion(at:)``.
+  @inline(__always) func arriving(_ launch: Launch) -> State {
+    let (rate, distance) = (base, start)
+    let faded = rate * launch.time
+    let left = Double.ordinaryExp(-faded)
+    let slack = Swift.max(0, distance.magnitude / 2 - lead.magnitude)
+    let bend = distance < 0 ? -slack : slack
+    let slope = distance + lead
+    let shape = distance + faded * (slope + bend * faded)
+    let turning = (2 * bend - slope) - bend * faded
+    let velocity = left * (rate * (lead + faded * turning))
+    return ((end + left * shape).flushed, velocity.flushed)
+  }
+}
+
+extension MotionRow {
   /// Returns the part of the motion of `axis` at `now`; nil for motions whose steps are not evaluated in lanes.
   ///
   /// The motions are those that ``MovingAxis/step(to:)`` evaluates.
-  static func row(of axis: MovingAxis, at now: ScrollInstant, _ decays: inout [Double]) -> (MotionRow, Law)? {
-    guard case .planned(let plan) = axis.motion, axis.purpose == .deceleration, axis.metrics.bounces,
-      axis.since.isNear, now.isNear
+  static func row(of axis: MovingAxis, at now: ScrollInstant, _ launches: inout Launches) -> (MotionRow, Law)?
+  {
+    guard case .planned(let plan) = axis.motion, axis.purpose == .deceleration, axis.metrics.bounces
     else { return nil }
     let time = axis.since.seconds(to: now)
     var row = MotionRow()
-    row.since = axis.since
+    var (law, decay) = (Law.arriving, 0.0)
     switch plan.curve {
     case .fling(let fling):
-      guard time < fling.duration, let rate = place(of: fling.laws.decay, in: &decays) else { return nil }
-      row.rate = rate
+      guard time < fling.duration else { return nil }
+      decay = fling.laws.decay
       var end = fling.duration
-      var law = Law.inside
       if fling.isInside(at: time) {
         row.base = fling.entryTime
         row.start = fling.start.clamped(to: fling.limits)
         row.lead = fling.laws.reach * fling.entryMomentum
         row.end = fling.destination
         end = Swift.min(end, fling.exitTime)
+        law = row.base == 0 ? .free : .entered
       } else {
         let bounce = fling.bounce(at: time)
         row.base = time < fling.entryTime ? 0 : fling.exitTime
@@ -62,7 +115,6 @@ extension MotionRow {
         law = .outside
       }
       row.until = Float(roundedDown: end)
-      return row.isOrdinary ? (row, law) : nil
     case .arrival(let arrival):
       guard time < arrival.duration else { return nil }
       row.base = arrival.decayRate
@@ -71,29 +123,18 @@ extension MotionRow {
       row.end = arrival.destination
       row.until = Float(
         roundedDown: Swift.min(arrival.duration, 0.999 * .leastUnusualExponent / arrival.decayRate))
-      return row.isOrdinary && row.base < 0x1p100 ? (row, .arriving) : nil
     case .spring, .eased, .ramped, .zoom:
       return nil
     }
+    guard row.isOrdinary else { return nil }
+    row.launch = launches.add(since: axis.since, decay: decay)
+    return (row, law)
   }
 
   /// Whether no intermediate result of a step can overflow.
   private var isOrdinary: Bool {
-    start.magnitude < 0x1p300 && lead.magnitude < 0x1p300 && end.magnitude < 0x1p300
+    base < 0x1p100 && start.magnitude < 0x1p300 && lead.magnitude < 0x1p300 && end.magnitude < 0x1p300
   }
-
-  /// Returns the place of a decay in a table that has few, which it extends; nil for a table that is full.
-  private static func place(of decay: Double, in decays: inout [Double]) -> UInt16? {
-    if let place = decays.firstIndex(of: decay) { return UInt16(place) }
-    guard decays.count < 256 else { return nil }
-    decays.append(decay)
-    return UInt16(decays.count - 1)
-  }
-}
-
-extension ScrollInstant {
-  /// Whether the difference to any other such instant has a number of seconds that lanes can convert.
-  var isNear: Bool { wholeSeconds.magnitude < 1 << 50 }
 }
 
 extension Float {

@@ -64,7 +64,7 @@ extension ScrollPopulation {
     columns.nanosecondsOfRest?.update(repeating: now.nanoseconds)
     for block in blocks.indices {
       if let velocities = columns.velocities {
-        forEach(in: blocks[block].dragged, of: block) { velocities[$0] = 0 - drags[$0].tracker.velocity }
+        forEach(in: blocks[block].dragged, of: block) { velocities[$0] = draggedVelocity(of: $0) }
       }
       guard columns.restingOffsets != nil || columns.nanosecondsOfRest != nil else { continue }
       forEach(in: blocks[block].rowed | blocks[block].other, of: block) {

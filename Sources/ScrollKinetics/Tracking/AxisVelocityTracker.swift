@@ -24,43 +24,25 @@ import ScrollGeometry
 
   /// Adds the position at `instant`. It replaces the latest one if it is not later.
   mutating func add(_ position: Double, at instant: ScrollInstant) {
-    var velocityBefore: Double?
-    _ = add(position, at: instant, &velocityBefore)
-  }
-
-  /// Adds the position at `instant`, and returns whether a sample begins there. If there was one before, `velocityBefore` is
-  /// the velocity after that.
-  @inline(__always) mutating func add(
-    _ position: Double, at instant: ScrollInstant, _ velocityBefore: inout Double?
-  ) -> Bool {
     guard instant > self.instant else {
       self.position = position
-      return false
+      return
     }
-    if hasSample {
-      let latestSample = latestSample
-      velocityBefore = velocity(after: latestSample)
-      earlierSample = latestSample
-    }
+    if hasSample { earlierSample = latestSample }
     hasSample = true
     (sampleStart, sampleStartInstant) = (self.position, self.instant)
     (self.position, self.instant) = (position, instant)
-    return true
   }
 
   /// v_n, in points per second; zero before the first sample.
-  var velocity: Double { hasSample ? velocity(after: latestSample) : 0 }
-
-  @inline(__always) private func velocity(after latestSample: Double) -> Double {
+  var velocity: Double {
+    guard hasSample else { return 0 }
     guard let earlierSample else { return latestSample }
     return Self.velocity(latestSample, after: earlierSample)
   }
 
-  /// The time of the latest sample in seconds; 0 before the first one.
-  @inline(__always) var latestTime: Float { hasSample ? Float(sampleStartInstant.seconds(to: instant)) : 0 }
-
   /// s_n, in points per second.
-  @inline(__always) private var latestSample: Double {
+  private var latestSample: Double {
     Self.sample(from: sampleStart, to: position, in: sampleStartInstant.seconds(to: instant))
   }
 
@@ -111,16 +93,6 @@ extension AxisVelocityTracker {
     (position, instant) = (tracker.position[axis], tracker.instant)
     (sampleStart, sampleStartInstant) = (tracker.sampleStart[axis], tracker.sampleStartInstant)
     (earlierSample, hasSample) = (tracker.earlierSample?[axis], tracker.hasSample)
-  }
-
-  /// Replaces one axis of `tracker`, whose other axis does not move.
-  func replace(_ axis: ScrollAxis, of tracker: inout VelocityTracker) {
-    (tracker.position[axis], tracker.instant) = (position, instant)
-    tracker.sampleStart = tracker.position
-    (tracker.sampleStart[axis], tracker.sampleStartInstant) = (sampleStart, sampleStartInstant)
-    (tracker.earlierSample, tracker.hasSample) = (
-      earlierSample.map { velocity in ScrollVector { $0 == axis ? velocity : 0 } }, hasSample
-    )
   }
 }
 
