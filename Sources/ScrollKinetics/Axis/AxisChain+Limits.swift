@@ -6,6 +6,7 @@ extension AxisChain {
   /// nothing jumps when a drag goes past a limit.
   @inline(__always) var stretcher: Int {
     let (end, start) = (participants.towardsEnd.stretching, participants.towardsStart.stretching)
+    if members[start].refresh != .none { return start }
     let bothAsk = members[end].rules.towardsEnd.stretches && members[start].rules.towardsStart.stretches
     return bothAsk ? Swift.max(end, start) : Swift.min(end, start)
   }

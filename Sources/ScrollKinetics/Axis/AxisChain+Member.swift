@@ -21,13 +21,25 @@ extension AxisChain {
     let isEnabled: Bool
     /// Whether the member takes no part because it is held still, and not because scrolling is disabled.
     let isHeld: Bool
+    /// The member's control of pull to refresh at the start of the axis.
+    let refresh: Refresh
     /// How the member shares movements with what is inside it, in each direction.
     var rules: PerDirection<Rule>
+
+    /// Whether a member has a control of pull to refresh.
+    enum Refresh: Hashable, Sendable {
+      case none
+      /// A pull can fire it.
+      case possible
+      /// It runs.
+      case running
+    }
 
     /// Creates a member that begins at `offset`, clamped to the limits.
     init(
       at offset: Double, within limits: ClosedRange<Double>, length: Double, bounces: Bool = true,
       alwaysBounces: Bool = false, isEnabled: Bool = true, isHeld: Bool = false,
+      refresh: Refresh = .none,
       rules: PerDirection<Rule> = PerDirection(
         towardsEnd: Rule(order: .before), towardsStart: Rule(order: .after))
     ) {
@@ -41,6 +53,7 @@ extension AxisChain {
       self.alwaysBounces = alwaysBounces
       self.isEnabled = isEnabled
       self.isHeld = isHeld
+      self.refresh = refresh
       self.rules = rules
     }
 
@@ -57,6 +70,9 @@ extension AxisChain {
     @inline(__always) var isScrollable: Bool {
       isEnabled && (limits.lowerBound < limits.upperBound || (bounces && alwaysBounces))
     }
+
+    /// Whether a pull of the member can refresh.
+    @inline(__always) var canRefresh: Bool { refresh == .possible && isScrollable }
 
     /// Returns whether the member's offset is past its range in one direction.
     @inline(__always) func isPast(towardsEnd: Bool) -> Bool {

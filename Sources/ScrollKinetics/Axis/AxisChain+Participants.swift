@@ -20,8 +20,10 @@ extension AxisChain {
     /// Whether a fling that has moved the one continues in the other: the member, or what is inside it.
     var flingsHandOver = true
     /// Whether the member stretches past the limit. Of several members the outermost does; where none asks for it, the
-    /// innermost that scrolls.
+    /// innermost that scrolls. At the start a member with a control of pull to refresh comes before them.
     var stretches = false
+    /// Whether the member does not move while a pull inside it can refresh, as a sheet around a list.
+    var waitsForRefresh = false
   }
 
   /// The members that take part in movements in one direction, and their order.
@@ -95,8 +97,11 @@ extension AxisChain {
   @inline(__always) func participants(towardsEnd: Bool, forFling isFling: Bool) -> Participants {
     var chosen = Participants.only(0)
     var (scrolls, moves) = (members[0].isScrollable, members[0].canMove(towardsEnd: towardsEnd))
+    var refreshes = !towardsEnd && members[0].canRefresh
     for index in members.indices.dropFirst() {
       let rule = members[index].rules[towardsEnd: towardsEnd]
+      if refreshes && rule.waitsForRefresh { continue }
+      refreshes = refreshes || (!towardsEnd && members[index].canRefresh)
       let (isScrollable, canMove) = (
         members[index].isScrollable, members[index].canMove(towardsEnd: towardsEnd)
       )
@@ -117,8 +122,8 @@ extension AxisChain {
     return chosen
   }
 
-  /// Returns the member that stretches of those that take part: of those that scroll, if any, the outermost that asks for
-  /// it, else the innermost.
+  /// Returns the member that stretches of those that take part: of those that scroll, if any, at the start the innermost with a
+  /// control of pull to refresh, else the outermost that asks for it, else the innermost.
   @inline(__always) private func stretching(of participants: MemberSet, towardsEnd: Bool) -> Int {
     var (asking, scrolling, any): (Int?, Int?, Int?) = (nil, nil, nil)
     var rest = participants
@@ -126,6 +131,7 @@ extension AxisChain {
       let asks = members[index].rules[towardsEnd: towardsEnd].stretches
       if asks || any == nil { any = index }
       guard members[index].isScrollable else { continue }
+      if !towardsEnd && members[index].refresh != .none { return index }
       if asks { asking = index }
       scrolling = scrolling ?? index
     }

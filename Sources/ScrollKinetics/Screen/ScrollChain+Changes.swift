@@ -1,24 +1,31 @@
 extension ScrollChain {
   /// The result of one call: the events of the chain as a whole, and the members that moved.
   ///
-  /// The value has two machine words and no heap storage.
+  /// The value has three machine words and no heap storage.
   struct Changes: Hashable, Sendable {
     /// The events of the chain as a whole, in order.
     var events = Scroller.Events()
     var moved = AxisChain.MemberSet()
+    /// The members that have refreshed.
+    var refreshed = AxisChain.MemberSet()
 
     /// Returns whether the offset of `member` has changed; false for a member that does not exist.
     func hasMoved(_ member: Int) -> Bool { moved.contains(member) }
 
     /// Returns the events of one member, in order: all events of the chain, without ``Scroller/Event/didScroll`` if the
-    /// member has not moved.
+    /// member has not moved, and without ``Scroller/Event/didRefresh`` if it is not the one that refreshes.
     ///
     /// A drag or a flight of the chain counts as one of all its members, since it can move any of them.
     func events(of member: Int) -> Scroller.Events {
       var own = Scroller.Events()
       // Most steps have only this event.
       if events == .didScroll { return hasMoved(member) ? events : own }
-      for event in events where event != .didScroll || hasMoved(member) { own.append(event) }
+      for event in events {
+        switch event {
+        case .didScroll where !hasMoved(member), .didRefresh where !refreshed.contains(member): break
+        default: own.append(event)
+        }
+      }
       return own
     }
 
@@ -34,6 +41,7 @@ extension ScrollChain {
     mutating func append(_ later: Changes) {
       add(later.events)
       moved.formUnion(later.moved)
+      refreshed.formUnion(later.refreshed)
     }
   }
 }

@@ -27,8 +27,13 @@ extension ScrollChain {
       changes.add(joined.handle(input, at: instant, lockingBy: directionalLock) { $0.ask(release) })
       followDrag(since: before, &changes)
     } else {
+      if firesRefresh(by: input, at: instant) {
+        refresh(&changes)
+        changes.events.append(.didRefresh)
+      }
       handleOther(input, at: instant, &changes, release)
     }
+    if changes.events.contains(.didRefresh) { refresh(&changes) }
     return changes
   }
 

@@ -25,7 +25,9 @@ extension AxisChain.Member {
     self.init(
       at: viewport.contentOffset[axis], within: viewport.limits(on: axis), length: viewport.frame.size[axis],
       bounces: viewport.bounces(on: axis), alwaysBounces: viewport.alwaysBounces(on: axis),
-      isEnabled: viewport.isScrollEnabled, isHeld: isHeld, rules: rules)
+      isEnabled: viewport.isScrollEnabled, isHeld: isHeld,
+      refresh: viewport.refreshControl?.axis != axis ? .none : viewport.isRefreshing ? .running : .possible,
+      rules: rules)
   }
 }
 
@@ -88,7 +90,7 @@ extension ScrollChain {
     }
     let (x, y) = (axes.horizontal, axes.vertical)
     let isEnabled = (x.members.contains { $0.isEnabled }, y.members.contains { $0.isEnabled })
-    return Viewport(
+    var joined = Viewport(
       frame: ScrollRect(origin: .zero, size: size), contentSize: size, contentInset: insets,
       contentInsetAdjustmentBehavior: .never, contentOffset: offset,
       displayScale: viewports[y.stretcher].displayScale, bouncesHorizontally: x.bounces,
@@ -96,6 +98,12 @@ extension ScrollChain {
       alwaysBounceHorizontal: isEnabled.0 && x.members[x.stretcher].alwaysBounces,
       alwaysBounceVertical: isEnabled.1 && y.members[y.stretcher].alwaysBounces,
       isScrollEnabled: isEnabled.0 || isEnabled.1)
+    if let member = refresher, let control = viewports[member].refreshControl {
+      // The limits have its extent already.
+      joined.refreshControl = control.withoutExtent
+      joined.isRefreshing = viewports[member].isRefreshing
+    }
+    return joined
   }
 
   /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.

@@ -44,7 +44,13 @@ extension ScrollChain {
     change(&new)
     if new.contentOffset == old.contentOffset {
       let anchor = ScrollAnchor(keeping, of: old)
-      let (place, restingPlace) = (anchor.contentOffset(in: new), anchor.restingOffset(in: new))
+      // The inset of a refresh moves no content with its edge.
+      var changed = new
+      if new.isRefreshing != old.isRefreshing {
+        changed.refreshControl = new.refreshControl ?? old.refreshControl
+        changed.isRefreshing = old.isRefreshing
+      }
+      let (place, restingPlace) = (anchor.contentOffset(in: changed), anchor.restingOffset(in: changed))
       for axis in ScrollAxis.allCases where !axes[axis].members[member].isPast {
         new.contentOffset[axis] = (joined.isAtRest(on: axis) ? restingPlace : place)[axis]
       }

@@ -213,12 +213,29 @@ extension ScrollScreen {
       return pass(input, to: .nest(nest), at: instant) { _, _ in }
     case (.stop, .some):
       return
+    case (.beginRefreshing, .some(let nest)), (.endRefreshing, .some(let nest)):
+      if setRefreshing(input == .beginRefreshing, of: index, in: nest) { return }
     case (.retarget(let target), .some):
       return retarget(index, to: target, isChoice: true, at: instant)
     default:
       break
     }
     detach(index) { $0.pass(input, to: .member(index), at: instant) { _, _ in } }
+  }
+
+  /// Begins or ends the refresh of a member of a nest that moves or is touched; returns false, without an effect, for one at
+  /// rest, which does it on its own.
+  private mutating func setRefreshing(_ isRefreshing: Bool, of index: Int, in nest: Int) -> Bool {
+    guard let axis = viewport(at: index).refreshControl?.axis, let place = place(of: index, in: nest) else {
+      return true
+    }
+    let joined = nests[nest]!.chain.joined
+    guard joined.isTracking || (joined.isMoving && !joined.isAtRest(on: axis)) else { return false }
+    var changes = nests[nest]!.chain.carryOn(to: now)
+    nests[nest]!.chain.setRefreshing(isRefreshing, in: place, &changes)
+    report(changes, of: nest)
+    settle(.nest(nest))
+    return true
   }
 
   /// Changes the target of a member that moves.

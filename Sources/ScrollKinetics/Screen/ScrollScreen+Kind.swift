@@ -47,7 +47,9 @@ extension ScrollScreen.Kind {
     switch self {
     case .scrollView, .shelf, .card: return nil
     case .sheet:
-      return PerDirection(towardsEnd: before, towardsStart: AxisChain.Rule(order: .after, stretches: true))
+      return PerDirection(
+        towardsEnd: before,
+        towardsStart: AxisChain.Rule(order: .after, stretches: true, waitsForRefresh: true))
     case .header(let header):
       let order: AxisChain.Rule.Order = header.returns == .atOnce ? .before : .after
       return PerDirection(

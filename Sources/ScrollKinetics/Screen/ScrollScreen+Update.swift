@@ -21,7 +21,10 @@ extension ScrollScreen {
     begin(at: instant)
     let index = requireIndex(of: id)
     if !members[index].isAway { catchUp(index) }
-    if animation != nil || viewport(at: index).followsEnd != nil { leaveRestingNest(index) }
+    let viewport = viewport(at: index)
+    if animation != nil || viewport.followsEnd != nil || viewport.refreshControl != nil {
+      leaveRestingNest(index)
+    }
     if let axis = axisOfFlightToTheEnd(index) {
       follow(index, to: axis, keeping: keeping, snapping: snapping, release: release, change)
       return end(index)

@@ -196,7 +196,7 @@ extension Scroller {
     /// The refresh has ended: content that shows the control returns to its start, as content past a limit does.
     ///
     /// - At rest it returns by law 2, with the events of a deceleration; in flight the limit moves; under a finger nothing
-    ///   moves.
+    ///   moves. Content that does not bounce is at its start at once.
     /// - Content that is scrolled on stays.
     /// - A host that answers ``Event/didRefresh`` with this at once is not told again before the next touch.
     ///

@@ -6,9 +6,9 @@ import XCTest
 
 /// Laws of screens, on forests, gestures, changes, comings and goings drawn at random.
 final class ScrollScreenLawsTests: XCTestCase {
-  /// Checks a law on scripts without zooms, and on as many with them.
+  /// Checks a law on scripts without zooms, and on as many with them; where `refreshes` is true, with pull to refresh, too.
   private func forAllScripts(
-    _ law: String, count: Int, _ kinds: ScrollScreenScript.Kinds,
+    _ law: String, count: Int, _ kinds: ScrollScreenScript.Kinds, refreshes: Bool = false,
     test: StaticString = #function, check: (ScrollScreenScript) -> String?
   ) {
     for kinds in [kinds, kinds.union(.zooms)] {
@@ -16,6 +16,11 @@ final class ScrollScreenLawsTests: XCTestCase {
         kinds.contains(.zooms) ? "\(law), with zooms" : law, count: count,
         in: { ScrollScreenScript.draw(&$0, kinds) }, shrinking: \.removals, test: test, check: check)
     }
+    guard refreshes else { return }
+    forAll(
+      "\(law), with pull to refresh", count: count,
+      in: { ScrollScreenScript.draw(&$0, kinds.union(.refresh)) }, shrinking: \.removals, test: test,
+      check: check)
   }
 
   /// After every call the state is valid, every movement is reported, and nothing else; phases and events of each member
@@ -24,7 +29,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// Catches: `eventsOfLeaving` left out of `detach`; `links[index].viewport.contentOffset[axis]` left out of
   /// `init(joining:rules:physics:at:)`.
   func testEveryCallLeavesAValidScreenAndReportsWhatMoved() {
-    forAllScripts("states and reports", count: 40, [.all, .ticks]) { script in
+    forAllScripts("states and reports", count: 40, [.all, .ticks], refreshes: true) { script in
       var fault: String?
       var grammars: [ScrollScreen.ID: TraceGrammar] = [:]
       script.run { moment in
@@ -54,7 +59,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `settle(receiver)` left out of `pass`.
   func testAllComeToRestAtTheirAnnouncedTargets() {
-    forAllScripts("rest", count: 40, .all) { script in
+    forAllScripts("rest", count: 40, .all, refreshes: true) { script in
       var screen = script.run()
       screen.handle(.cancelled, at: screen.now)
       screen.advance(to: screen.now)
@@ -75,7 +80,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `where nests[nest]!.chain.moves(place, on: axis)` left out of `detach`.
   func testMembersOffThePathDoNotChange() {
-    forAllScripts("off the path", count: 40, .all) { script in
+    forAllScripts("off the path", count: 40, .all, refreshes: true) { script in
       var fault: String?
       script.run { moment in
         guard fault == nil, let concerned = moment.concerned else { return }
@@ -151,7 +156,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `settle(receiver)` left out of `pass`.
   func testNoMemberJumpsByMoreThanItsInput() {
-    forAllScripts("jumps", count: 40, [.touches, .comings, .changes]) { script in
+    forAllScripts("jumps", count: 40, [.touches, .comings, .changes], refreshes: true) { script in
       var fault: String?
       var places: [Int: (down: ScrollPoint, latest: ScrollPoint)] = [:]
       script.run { moment in
@@ -189,7 +194,10 @@ final class ScrollScreenLawsTests: XCTestCase {
             after.advance(to: after.now)
             let jump = (after[id].contentOffset[axis] - before[id].contentOffset[axis]).magnitude
             // Content within half a point of its limit comes to rest there in the release, as does what must not bounce.
-            let rest = before[id].bounces(on: axis) ? 0.5 : 0.5 + before[id].overscroll[axis].magnitude
+            var rest = before[id].bounces(on: axis) ? 0.5 : 0.5 + before[id].overscroll[axis].magnitude
+            if !before[id].bounces(on: axis), before[id].isRefreshing {
+              rest += before[id].refreshControl?.extent ?? 0
+            }
             if jump > allowed[axis] + 1 / before[id].displayScale + rest {
               fault = fault ?? "\(id) jumps by \(jump) at \(moment.step)"
             }
@@ -205,7 +213,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `chain.carryOn(to: now)` left out of `detach`.
   func testSlicingAndShiftingTimeDoNotMatter() {
-    forAllScripts("slices and shifts", count: 25, .all) { script in
+    forAllScripts("slices and shifts", count: 25, .all, refreshes: true) { script in
       var trace: [[ScrollPoint]] = []
       script.run { moment in
         var screen = moment.after
@@ -238,7 +246,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `crossingTouches = try values[.crossingTouches]` left out of `init(from:)`.
   func testSnapshotsContinueWithTheSameBits() {
-    forAllScripts("snapshots", count: 12, [.all, .ticks]) { script in
+    forAllScripts("snapshots", count: 12, [.all, .ticks], refreshes: true) { script in
       var screen = script.screen()
       var instant = ScrollInstant.origin
       var copy: ScrollScreen?

@@ -214,6 +214,8 @@ extension ScrollScreenScript {
     static let kinds = Kinds(rawValue: 256)
     /// Some members can be zoomed: pinches and zooms of the program.
     static let zooms = Kinds(rawValue: 512)
+    /// Controls of pull to refresh.
+    static let refresh = Kinds(rawValue: 1024)
     static let all: Kinds = [.touches, .drags, .program, .changes, .comings, .kinds]
   }
 
@@ -239,7 +241,45 @@ extension ScrollScreenScript {
         generator.integer(in: 0...(generator.happens(onceIn: 8) ? 400_000 : 16_667)))
       script.steps.append(Step(delay: delay, action: action))
     }
+    if kinds.contains(.refresh) { script.addRefresh(&generator) }
     return script
+  }
+
+  /// Adds controls that are soon pulled, and a program that begins and ends their refresh.
+  private mutating func addRefresh(_ generator: inout SplitMix64) {
+    for index in members.indices where members[index].kind == .scrollView && !generator.happens(onceIn: 3) {
+      let trigger = generator.pick([20, 60, generator.double(in: 1...90)])
+      let axes = ScrollAxis.allCases.filter { members[index].viewport.isScrollable(on: $0) }
+      members[index].viewport.refreshControl = RefreshControl(
+        trigger: trigger, extent: generator.pick([trigger, trigger / 2, 0]),
+        firesAt: generator.pick(RefreshControl.Firing.allCases),
+        on: axes.isEmpty ? .vertical : generator.pick(axes))
+      if generator.happens(onceIn: 2) {
+        members[index].viewport.contentOffset = members[index].viewport.minimumContentOffset
+      }
+    }
+    for index in steps.indices.reversed() where generator.happens(onceIn: 8) {
+      guard
+        let member = members.filter({ $0.viewport.refreshControl != nil }).randomElement(using: &generator),
+        let axis = member.viewport.refreshControl?.axis
+      else { break }
+      // A finger that pulls.
+      var (point, pull) = (
+        ScrollPoint(x: 200, y: 200), [Scroller.Input.touchDown(ScrollPoint(x: 200, y: 200), finger: 4)]
+      )
+      for _ in 0..<generator.integer(in: 1...5) {
+        point[axis] += generator.double(in: -40...300)
+        pull.append(.touchMoved(point, finger: 4))
+      }
+      pull.append(generator.happens(onceIn: 6) ? .touchCancelled(finger: 4) : .touchUp(finger: 4))
+      steps.insert(
+        contentsOf: pull.map { Step(delay: .milliseconds(9), action: .input($0, on: member.id)) }, at: index)
+    }
+    for index in steps.indices.reversed() where generator.happens(onceIn: 6) {
+      let input = generator.pick([Scroller.Input.endRefreshing, .endRefreshing, .beginRefreshing])
+      steps.insert(
+        Step(delay: .milliseconds(3), action: .input(input, on: generator.pick(members).id)), at: index)
+    }
   }
 
   private static func member(

@@ -57,7 +57,11 @@ extension Scroller {
       let rest = hasChanged[axis] ? offset[axis].clamped(to: axes[axis].metrics.limits) : offset[axis]
       let place = snapped(rest, after: old.contentOffset[axis], on: axis)
       if change.isRefresh {
-        (settles[axis], goal[axis]) = (place != offset[axis], offset[axis])
+        // Content that does not bounce, or need not move any more, is there at once.
+        let returns =
+          new.bounces(on: axis) && (place - offset[axis]).magnitude >= Law.restingDistance
+        settles[axis] = !new.isRefreshing && returns
+        goal[axis] = new.isRefreshing || returns ? offset[axis] : place
         continue
       }
       // Content that an insertion keeps in place does not jump, except for the rounding error of its place.

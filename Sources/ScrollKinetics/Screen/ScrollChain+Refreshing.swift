@@ -1,0 +1,45 @@
+import ScrollGeometry
+
+// Pull to refresh of members that share an axis. The joined scroller decides whether a pull fires, with a control without an
+// extent; the inset is the member's.
+extension ScrollChain {
+  /// The member that stretches at the start and has a control there; nil where none does.
+  var refresher: Int? {
+    for axis in ScrollAxis.allCases {
+      let member = axes[axis].participants.towardsStart.stretching
+      if axes[axis].members[member].refresh != .none { return member }
+    }
+    return nil
+  }
+
+  /// Returns whether an input ends a touch that fires the control at its release.
+  func firesRefresh(by input: Scroller.Input, at instant: ScrollInstant) -> Bool {
+    guard joined.isRefreshArmed, case .release(let ending, _, _) = joined.intent(of: input, at: instant)
+    else {
+      return false
+    }
+    return joined.firesRefresh(by: ending)
+  }
+
+  /// Makes the control run that a pull has fired.
+  mutating func refresh(_ changes: inout Changes) {
+    guard let member = refresher, !viewports[member].isRefreshing else { return }
+    changes.refreshed.insert(member)
+    setRefreshing(true, in: member, &changes)
+  }
+
+  /// Begins or ends the refresh of a member in a touch or a flight, without a jump.
+  mutating func setRefreshing(_ isRefreshing: Bool, in member: Int, _ changes: inout Changes) {
+    var new = viewports[member]
+    new.isRefreshing = isRefreshing
+    guard new != viewports[member] else { return }
+    changes.append(replace(member, by: new, at: now, nil))
+  }
+}
+
+extension RefreshControl {
+  /// The control for what has its extent in its limits.
+  var withoutExtent: RefreshControl {
+    RefreshControl(trigger: trigger, extent: 0, firesAt: firesAt, on: axis)
+  }
+}

@@ -1,0 +1,211 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Pull to refresh in a screen: of a list in a sheet, under a header, in a pager; laws of screens are in
+/// ``ScrollScreenLawsTests``.
+final class ScrollScreenRefreshTests: XCTestCase {
+  private let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+
+  private func list(_ control: RefreshControl? = .uiKit) -> Viewport {
+    var list = Viewport(frame: window, contentSize: ScrollSize(width: 400, height: 3000))
+    list.refreshControl = control
+    return list
+  }
+
+  /// The translation of a finger that shows a distance past the start of 800 points.
+  private func pull(_ shown: Double) -> ScrollVector {
+    ScrollVector(dx: 0, dy: RubberBand.touch.pull(forStretch: shown, length: 800))
+  }
+
+  private func begin(_ screen: inout ScrollScreen, on id: ScrollScreen.ID = 2) {
+    screen.handle(.began, on: id, at: screen.now)
+  }
+
+  private func move(_ screen: inout ScrollScreen, by delta: ScrollVector, on id: ScrollScreen.ID = 2)
+    -> ScrollScreen.Changes
+  {
+    defer { screen.checkInvariants() }
+    return screen.handle(.moved(by: delta), on: id, at: screen.now)
+  }
+
+  /// Under a header the list stretches, and fires, whether or not the header can stretch; the header expands before.
+  ///
+  /// Catches: `refresh != .none { return index }` left out of `AxisChain.stretching`; `didRefresh where` left out of
+  /// `Changes.events(of:)`.
+  func testUnderAHeader() {
+    for returns in CollapsingHeader.Return.allCases {
+      for stretches in [false, true] {
+        var screen = ScrollScreen()
+        let header = CollapsingHeader(
+          length: 144, collapsedLength: 44, returns: returns, stretches: stretches)
+        screen.insert(.header(header, over: window), as: 1)
+        screen.insert(list(), as: 2, in: 1)
+        screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 100), nil), on: 1, at: .origin)
+        begin(&screen)
+        XCTAssertEqual(
+          move(&screen, by: ScrollVector(dx: 0, dy: 100)).events(of: 2).contains(.didRefresh), false)
+        XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [0, 0])
+        let changes = move(&screen, by: pull(120))
+        XCTAssertEqual(Array(changes.events(of: 2)), [.didScroll, .didRefresh])
+        XCTAssertFalse(changes.events(of: 1).contains(.didRefresh))
+        XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [0, -120])
+        XCTAssertTrue(screen[2].isRefreshing)
+        // A finger that moves a little moves the list a little.
+        _ = move(&screen, by: ScrollVector(dx: 0, dy: 2))
+        XCTAssertEqual(screen[2].contentOffset.y, -121)
+        screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
+        XCTAssertEqual(screen.target(of: 2)?.y, -60)
+        screen.advance(by: .milliseconds(100))
+        let before = screen[2].contentOffset.y
+        XCTAssertTrue(before < -60)
+        // In the bounce the limit moves.
+        screen.handle(.endRefreshing, on: 2, at: screen.now)
+        screen.checkInvariants()
+        XCTAssertEqual(screen[2].contentOffset.y, before, accuracy: 1e-9)
+        XCTAssertEqual(screen.target(of: 2)?.y, 0)
+        screen.advance(by: .seconds(3))
+        XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [0, 0])
+      }
+    }
+  }
+
+  /// At rest, after a touch that has joined list and header, the list returns by law 2 when the refresh ends.
+  ///
+  /// Catches: `joined.isTracking || …` in `ScrollScreen.setRefreshing` made true.
+  func testItsEndAtRest() {
+    var screen = ScrollScreen()
+    screen.insert(.header(CollapsingHeader(length: 144, collapsedLength: 44), over: window), as: 1)
+    screen.insert(list(), as: 2, in: 1)
+    begin(&screen)
+    _ = move(&screen, by: pull(120))
+    screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
+    screen.advance(by: .seconds(3))
+    XCTAssertEqual(screen[2].contentOffset.y, -60)
+    let events = screen.handle(.endRefreshing, on: 2, at: screen.now).events(of: 2)
+    XCTAssertEqual(Array(events), [.willBeginDecelerating])
+    screen.checkInvariants()
+    screen.advance(by: .milliseconds(100))
+    XCTAssertEqual(
+      screen[2].contentOffset.y, BounceCurve(from: -60, momentum: 0, limit: 0).state(at: 0.1).position)
+    screen.advance(by: .seconds(3))
+    XCTAssertEqual(screen[2].contentOffset.y, 0)
+    // And begins again, with an animation.
+    screen.handle(.beginRefreshing, on: 2, at: screen.now)
+    XCTAssertEqual(screen[2].contentOffset.y, 0)
+    screen.advance(by: .seconds(1))
+    XCTAssertEqual(screen[2].contentOffset.y, -60)
+    // Ended by an update, too.
+    screen.update(2, at: screen.now) { $0.isRefreshing = false }
+    XCTAssertEqual(screen[2].contentOffset.y, -60)
+    XCTAssertEqual(screen.target(of: 2)?.y, 0)
+  }
+
+  /// In a sheet a pull that can refresh stretches the list; the sheet moves while it runs, without a control, and by its own
+  /// handle.
+  ///
+  /// Catches: `refreshes && rule.waitsForRefresh` left out of `AxisChain.participants`.
+  func testInASheet() {
+    func sheet(_ control: RefreshControl?) -> ScrollScreen {
+      var screen = ScrollScreen()
+      screen.insert(
+        ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)]), as: 1, detent: 1)
+      screen.insert(list(control), as: 2, in: 1)
+      return screen
+    }
+    for firing in RefreshControl.Firing.allCases {
+      var screen = sheet(RefreshControl(trigger: 100, extent: 60, firesAt: firing))
+      begin(&screen)
+      _ = move(&screen, by: pull(90))
+      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [800, -90])
+      XCTAssertEqual(
+        move(&screen, by: pull(130) - pull(90)).events(of: 2).contains(.didRefresh), firing == .threshold)
+      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [800, -130])
+      let events = screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
+      XCTAssertEqual(events.events(of: 2).first, firing == .release ? .didRefresh : .willEndDragging)
+      XCTAssertFalse(events.events(of: 1).contains(.didRefresh))
+      screen.checkInvariants()
+      XCTAssertEqual(screen.target(of: 2)?.y, -60)
+      screen.advance(by: .seconds(3))
+      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [800, -60])
+      // While it runs, the next pull moves the sheet.
+      begin(&screen)
+      _ = move(&screen, by: ScrollVector(dx: 0, dy: 200))
+      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [600, -60])
+      // Its end moves nothing under the finger.
+      screen.handle(.endRefreshing, on: 2, at: screen.now)
+      screen.checkInvariants()
+      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [600, -60])
+      screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
+      screen.advance(by: .seconds(5))
+      XCTAssertEqual(screen[2].contentOffset.y, 0)
+      XCTAssertFalse(screen.isMoving)
+    }
+    var other = sheet(nil)
+    begin(&other)
+    _ = move(&other, by: ScrollVector(dx: 0, dy: 200))
+    XCTAssertEqual([other[1].contentOffset.y, other[2].contentOffset.y], [600, 0])
+    var handle = sheet(.uiKit)
+    begin(&handle, on: 1)
+    _ = move(&handle, by: ScrollVector(dx: 0, dy: 200), on: 1)
+    XCTAssertEqual([handle[1].contentOffset.y, handle[2].contentOffset.y], [600, 0])
+  }
+
+  /// A list in a pager, and a list on its own, refresh as a scroller does.
+  func testInAPager() {
+    var screen = ScrollScreen()
+    var pager = Viewport(frame: window, contentSize: ScrollSize(width: 1200, height: 800))
+    pager.alwaysBounceHorizontal = true
+    screen.insert(pager, as: 1, physics: Scroller.Physics(snapping: .paging))
+    screen.insert(list(), as: 2, in: 1)
+    var scroller = Scroller(viewport: list())
+    for (input, delay) in [
+      (.began, 0), (.moved(by: pull(150)), 10), (.moved(by: pull(20)), 20), (.ended(velocity: .zero), 30),
+      (.endRefreshing, 120),
+      (.beginRefreshing, 2000),
+    ] as [(Scroller.Input, Int)] {
+      let instant = ScrollInstant(.milliseconds(delay))
+      screen.handle(input, on: 2, at: instant)
+      scroller.handle(input, at: instant)
+      screen.advance(to: instant)
+      XCTAssertEqual(screen[2].contentOffset, scroller.viewport.contentOffset, "\(input)")
+      XCTAssertEqual(screen[2].isRefreshing, scroller.viewport.isRefreshing)
+    }
+  }
+
+  /// Over many screens: one that refreshes has the control, pulls fire under fingers and at releases only, and not while one
+  /// runs.
+  ///
+  /// Catches: `changes.refreshed.insert(member)` left out of `ScrollChain.refresh`.
+  func testWhoIsTold() {
+    var count = 0
+    forAll(
+      "who is told", count: 150, in: { ScrollScreenScript.draw(&$0, [.all, .refresh]) }, shrinking: \.removals
+    ) { script in
+      var fault: String?
+      script.run { moment in
+        for change in moment.changes where change.events.contains(.didRefresh) {
+          count += 1
+          guard moment.before.contains(change.id), moment.before[change.id].refreshControl != nil else {
+            return fault = "\(change.id) has no control"
+          }
+          if moment.before[change.id].isRefreshing { fault = "\(change.id) runs already" }
+          guard case .input(let input, _) = moment.step.action else { return fault = "\(moment.step)" }
+          if case .scroll(_, let phase) = input, ![.began, .changed, .ended].contains(phase) {
+            fault = "\(phase)"
+          }
+          if !moment.after[change.id].isRefreshing { fault = "\(change.id) does not run" }
+        }
+        for id in moment.after.ids
+        where moment.before.contains(id) && moment.after[id].isRefreshing && !moment.before[id].isRefreshing {
+          if case .input(.beginRefreshing, _) = moment.step.action { continue }
+          if case .restore = moment.step.action { continue }
+          if !moment.changes.events(of: id).contains(.didRefresh) { fault = "\(id) begins in silence" }
+        }
+      }
+      return fault
+    }
+    XCTAssertGreaterThan(count, 20)
+  }
+}
