@@ -32,7 +32,13 @@ extension ScrollChain {
   mutating func setRefreshing(_ isRefreshing: Bool, in member: Int, _ changes: inout Changes) {
     var new = viewports[member]
     new.isRefreshing = isRefreshing
-    guard new != viewports[member] else { return }
+    guard new != viewports[member], let axis = new.refreshControl?.axis else { return }
+    // A member that it leaves past its limits stretches, whichever else could.
+    if !new.limits(on: axis).contains(new.contentOffset[axis])
+      && !axes[axis].members.contains(where: \.isPast)
+    {
+      axes[axis].moveOnly(member)
+    }
     changes.append(replace(member, by: new, at: now, nil))
   }
 }

@@ -177,6 +177,14 @@ final class ScrollScreenLawsTests: XCTestCase {
           }
           places[finger]!.latest = point
         case .advance, .update, .content, .restore, .resize, .move, .expand: return
+        case .input(.endRefreshing, let id?),
+          .input(.beginRefreshing, let id?)
+        where moment.before.contains(id)
+          && moment.before.chainmates(of: id).contains {
+            $0 != id && moment.before[$0].overscroll != .zero
+          }:
+          // Only one member of a chain can be past its limits: the one whose refresh ends jumps to its start.
+          return
         case .input, .insert, .remove: break
         }
         var before = moment.before

@@ -206,6 +206,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
       }
       return fault
     }
-    XCTAssertGreaterThan(count, 20)
+    XCTAssertGreaterThan(count, 10)
   }
 }

@@ -245,10 +245,19 @@ extension ScrollScreenScript {
     return script
   }
 
+  private func isAround(_ id: ScrollScreen.ID, _ member: Member) -> Bool {
+    guard let parent = member.parent else { return false }
+    return parent == id || members.first { $0.id == parent }.map { isAround(id, $0) } ?? false
+  }
+
   /// Adds controls that are soon pulled, and a program that begins and ends their refresh.
   private mutating func addRefresh(_ generator: inout SplitMix64) {
     for index in members.indices where members[index].kind == .scrollView && !generator.happens(onceIn: 3) {
       let trigger = generator.pick([20, 60, generator.double(in: 1...90)])
+      // Of two lists with a control, one in the other, the end of one's refresh can put both past their limits.
+      if members.contains(where: { $0.viewport.refreshControl != nil && isAround($0.id, members[index]) }) {
+        continue
+      }
       let axes = ScrollAxis.allCases.filter { members[index].viewport.isScrollable(on: $0) }
       members[index].viewport.refreshControl = RefreshControl(
         trigger: trigger, extent: generator.pick([trigger, trigger / 2, 0]),
