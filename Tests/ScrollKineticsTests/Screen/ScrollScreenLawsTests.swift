@@ -177,14 +177,12 @@ final class ScrollScreenLawsTests: XCTestCase {
           }
           places[finger]!.latest = point
         case .advance, .update, .content, .restore, .resize, .move, .expand: return
-        case .input(.endRefreshing, let id?),
-          .input(.beginRefreshing, let id?)
-        where moment.before.contains(id)
-          && moment.before.chainmates(of: id).contains {
-            $0 != id && moment.before[$0].overscroll != .zero
-          }:
-          // Only one member of a chain can be past its limits: the one whose refresh ends jumps to its start.
-          return
+        case .input(.endRefreshing, let id?), .input(.beginRefreshing, let id?):
+          // Only one member of a chain can be past its limits: the one whose refresh ends then jumps to its start.
+          let isPastBeside = { $0 != id && moment.before[$0].overscroll != .zero }
+          if moment.before.contains(id), moment.before.chainmates(of: id).contains(where: isPastBeside) {
+            return
+          }
         case .input, .insert, .remove: break
         }
         var before = moment.before
