@@ -83,9 +83,11 @@ struct DragRow {
     (samples, latest, position) = (moved.samples, moved.latest, moved.position)
   }
 
-  /// Calls `body` with the latest samples, the earliest first.
-  @inline(__always) private func forEach(_ stored: UnsafePointer<Sample>, _ body: (Sample) -> Void) {
-    let count = Swift.min(Int(samples), Self.capacity)
+  /// Calls `body` with the latest samples, at most four, the earliest first.
+  @inline(__always) private func forEach(
+    _ stored: UnsafePointer<Sample>, atMost most: Int, _ body: (Sample) -> Void
+  ) {
+    let count = Swift.min(Int(samples), most)
     for place in 0..<count { body(stored[(Int(samples) &- count &+ place) & 3]) }
   }
 
@@ -93,7 +95,7 @@ struct DragRow {
   func replace(
     _ axis: ScrollAxis, of scroller: inout Scroller, at offset: Double, _ stored: UnsafePointer<Sample>
   ) {
-    forEach(stored) { sample in
+    forEach(stored, atMost: Self.capacity) { sample in
       var position = scroller.touch.pan.tracker.position
       position[axis] = sample.position
       _ = scroller.touch.pan.follow(to: position, at: sample.instant)
@@ -106,7 +108,7 @@ struct DragRow {
   func velocity(_ stored: UnsafePointer<Sample>, after tracker: () -> AxisVelocityTracker?) -> Double {
     // Of three samples the velocity is known without the tracker.
     var tracker = samples < 3 ? tracker() : nil
-    forEach(stored) { sample in
+    forEach(stored, atMost: 3) { sample in
       if tracker == nil { tracker = AxisVelocityTracker(at: sample.position, instant: sample.instant) }
       tracker?.add(sample.position, at: sample.instant)
     }

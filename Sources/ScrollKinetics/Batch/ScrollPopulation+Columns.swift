@@ -56,21 +56,16 @@ extension ScrollPopulation {
   func fill(_ columns: Columns) {
     _ = columns.offsets?.update(fromContentsOf: offsets)
     _ = columns.phases?.update(fromContentsOf: phases)
-    guard columns.velocities != nil || columns.restingOffsets != nil || columns.nanosecondsOfRest != nil
-    else {
-      return
-    }
-    _ = columns.restingOffsets?.update(fromContentsOf: offsets)
+    _ = columns.restingOffsets?.update(fromContentsOf: restingOffsets)
     columns.nanosecondsOfRest?.update(repeating: now.nanoseconds)
     for block in blocks.indices {
-      if let velocities = columns.velocities {
-        forEach(in: blocks[block].dragged, of: block) { velocities[$0] = draggedVelocity(of: $0) }
+      forEach(in: blocks[block].dragged, of: block) {
+        columns.velocities?[$0] = draggedVelocity(of: $0)
+        columns.restingOffsets?[$0] = offsets[$0]
       }
-      guard columns.restingOffsets != nil || columns.nanosecondsOfRest != nil else { continue }
+      guard let nanoseconds = columns.nanosecondsOfRest else { continue }
       forEach(in: blocks[block].rowed | blocks[block].other, of: block) {
-        guard phases[$0].isMoving else { return }
-        columns.restingOffsets?[$0] = rests[$0].offset
-        columns.nanosecondsOfRest?[$0] = rests[$0].instant.nanoseconds
+        if phases[$0].isMoving { nanoseconds[$0] = instantsOfRest[$0].nanoseconds }
       }
     }
   }

@@ -39,8 +39,10 @@ public struct ScrollPopulation: Sendable {
   var rows: [MotionRow]
   /// What a sample of a finger reads and changes.
   private(set) var drags: Drags
-  /// Where and when agents in motion come to rest.
-  private(set) var rests: [(offset: Double, instant: ScrollInstant)]
+  /// Where the agents that no finger drags come to rest.
+  private(set) var restingOffsets: [Double]
+  /// When agents in motion come to rest.
+  private(set) var instantsOfRest: [ScrollInstant]
   var blocks: [Block]
   var launches: Launches
   /// The latest instant of an agent. Those that are later than ``now`` have had an input since.
@@ -96,7 +98,8 @@ public struct ScrollPopulation: Sendable {
     phases = Array(repeating: .idle, count: count)
     rows = Array(repeating: MotionRow(), count: count)
     drags = Drags(count: count, at: .origin)
-    rests = Array(repeating: (0, .origin), count: count)
+    restingOffsets = Array(repeating: 0, count: count)
+    instantsOfRest = Array(repeating: .origin, count: count)
     blocks = Array(repeating: Block(), count: (count + 63) / 64)
     launches = Launches(count: count)
     if let first = scrollers.first { now = scrollers.dropFirst().reduce(first.now) { Swift.min($0, $1.now) } }
@@ -171,6 +174,7 @@ extension ScrollPopulation {
     offsets[index] = scrollers[index].viewport.placedOffset[axis]
     let phase = scrollers[index].phase
     phases[index] = phase
+    restingOffsets[index] = offsets[index]
     if blocks[block].rowed & bit != 0 { launches.remove(rows[index].launch) }
     if blocks[block].dragged & bit != 0 { drags.remove(index) }
     blocks[block].remove(bit)
@@ -184,7 +188,8 @@ extension ScrollPopulation {
         blocks[block].other |= bit
       }
     case .decelerating, .animating:
-      rests[index] = (scrollers[index].restingOffset[axis], scrollers[index].instantOfRest)
+      restingOffsets[index] = scrollers[index].restingOffset[axis]
+      instantsOfRest[index] = scrollers[index].instantOfRest
       guard !scrollers[index].axes[axis.cross].isMoving,
         let (row, law) = MotionRow.row(of: scrollers[index].axes[axis], at: scrollers[index].now, &launches)
       else {

@@ -1,21 +1,23 @@
-"""Agents with fingers, by columns of NumPy that are not copied:
+"""Agents with fingers, by columns of NumPy that are not copied."""
 
-    python3 agents.py .build/c/fast/libscroll.so 100000      # the nanoseconds of an agent and a frame
-
-`Population` is what a simulator imports. All agents are copies of one list, and are compared with lists of their own on a sample.
-"""
-import ctypes, sys, time
+import ctypes
+import enum
 from typing import Any, Final
 
 import numpy
 
 Doubles = numpy.ndarray[Any, numpy.dtype[numpy.float64]]
 Bytes = numpy.ndarray[Any, numpy.dtype[numpy.uint8]]
+Flags = numpy.ndarray[Any, numpy.dtype[numpy.bool_]]
 
-NONE, DOWN, MOVED, UP, CANCEL, HOLD, LAUNCH, WHEEL, SMOOTH_WHEEL, JUMP, ANIMATE, RETARGET, STOP, CONTENT, VIEWPORT = range(15)
+
+class Action(enum.IntEnum):
+    """What is done to an agent; scroll.h describes the numbers."""
+
+    NONE, DOWN, MOVED, UP, CANCEL, HOLD, LAUNCH, WHEEL, SMOOTH_WHEEL, JUMP, ANIMATE, RETARGET, STOP, CONTENT, VIEWPORT = range(15)
 
 
-class Columns(ctypes.Structure):
+class _Columns(ctypes.Structure):
     _fields_ = [(name, ctypes.c_void_p) for name in ("offsets", "velocities", "phases", "orders", "targets", "rests")]
 
 
@@ -30,7 +32,7 @@ class Population:
         self.velocities: Final[Doubles] = numpy.zeros(count)
         self.phases: Final[Bytes] = numpy.zeros(count, numpy.uint8)
         self.targets: Final[Doubles] = numpy.zeros(count)
-        self._columns: Final = Columns(
+        self._columns: Final = _Columns(
             self.offsets.ctypes.data, self.velocities.ctypes.data, self.phases.ctypes.data, None, self.targets.ctypes.data, None)
         self._pointer: Final = ctypes.byref(self._columns)
 
@@ -68,32 +70,3 @@ class Population:
     def close(self) -> None:
         for handle in (self._population, self._list):
             self._checked(self._c.scroll_destroy(handle))
-
-
-def measure(library: str, count: int) -> float:
-    """The best nanoseconds of an agent and a frame, of which 88 in a hundred fly or bounce and 12 are dragged."""
-    random = numpy.random.Generator(numpy.random.Philox(1))
-    population = Population(library, count, 4844)
-    dragged = random.random(count) < 0.12
-    frame = 16_666_667
-    population.perform(numpy.full(count, JUMP, numpy.uint8), random.random(count) * 4000, 0)
-    speeds = (random.random(count) * 4000 + 2500) * random.choice([-1.0, 1.0], count)
-    for start in range(30):  # All begin within half a second.
-        begins = numpy.arange(count) % 30 == start
-        population.perform(
-            numpy.where(begins, numpy.where(dragged, DOWN, LAUNCH), NONE).astype(numpy.uint8),
-            numpy.where(dragged, 400.0, speeds), start * frame)
-    moves = numpy.where(dragged, MOVED, NONE).astype(numpy.uint8)
-    best = float("inf")
-    for step in range(31, 60):
-        fingers = 400 + random.random(count) * 100
-        start_time = time.perf_counter()
-        population.perform(moves, fingers, step * frame)
-        population.advance(step * frame)
-        best = min(best, time.perf_counter() - start_time)
-    population.close()
-    return best / count * 1e9
-
-
-if __name__ == "__main__":
-    print(f"{measure(sys.argv[1], int(sys.argv[2])):.1f} ns an agent and frame")

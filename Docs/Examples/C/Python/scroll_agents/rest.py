@@ -1,0 +1,150 @@
+"""Environments in which an agent brings an item of a list to rest in a window, with one finger."""
+
+import os
+from typing import Any, Final
+
+import gymnasium
+import numpy
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from .population import Action, Bytes, Doubles, Flags, Population
+
+HEIGHT: Final = 844.0
+LENGTH: Final = 4844.0
+FRAME: Final = 16_666_667  # nanoseconds
+IDLE: Final = 0  # the phase of an agent at rest without a finger
+
+Floats = numpy.ndarray[Any, numpy.dtype[numpy.float32]]
+Column = numpy.ndarray[Any, numpy.dtype[Any]]
+Information = dict[str, Any]
+
+OBSERVATION: Final = gymnasium.spaces.Box(
+    numpy.array([-8, -100, 0, 0, 0], numpy.float32), numpy.array([8, 100, 1, 1, 1], numpy.float32), dtype=numpy.float32)
+ACTION: Final = gymnasium.spaces.Box(-1, 1, (2,), numpy.float32)
+
+
+def _library(path: str | None) -> str:
+    found = path or os.environ.get("SCROLL_LIBRARY")
+    if not found:
+        raise ValueError("the path of libscroll.so must be given, or be in SCROLL_LIBRARY")
+    return os.path.abspath(found)
+
+
+class RestVectorEnv(VectorEnv[Floats, Floats, Column]):
+    """Many lists, each with a finger, at 60 frames a second.
+
+    - An action is two numbers from -1 to 1: whether the finger touches (above 0), and where, from the top to the bottom.
+    - An observation is five: the way to the target and the velocity, in viewports and viewports a second; whether the finger
+      touches, and where, from 0 to 1; and the time left, from 1 to 0.
+    - The reward is 1 where the list rests, without a finger, with the item at most `window` points from its target, which ends the
+      episode; and -1 over the number of frames in each frame. After that number the episode is truncated.
+    - The same seed and actions give the same observations, to the bit, on every machine. An environment that has ended is reset by
+      the next step, whose action does not count.
+    """
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}
+
+    def __init__(self, num_envs: int = 1, *, library: str | None = None, window: float = 22, frames: int = 300) -> None:
+        if num_envs < 1 or frames < 1 or not window >= 0:
+            raise ValueError(f"num_envs, frames and window must be positive, but are {num_envs}, {frames} and {window}")
+        self.num_envs = num_envs
+        self.single_observation_space = OBSERVATION
+        self.single_action_space = ACTION
+        self.observation_space = batch_space(OBSERVATION, num_envs)
+        self.action_space = batch_space(ACTION, num_envs)
+        self.window: Final = window
+        self.frames: Final = frames
+        self._population: Final = Population(_library(library), num_envs, LENGTH, HEIGHT)
+        self._now = 0
+        self._targets: Final[Doubles] = numpy.zeros(num_envs)
+        self._fingers: Final[Doubles] = numpy.full(num_envs, 0.5)
+        self._touches: Final[Flags] = numpy.zeros(num_envs, numpy.bool_)
+        self._ages = numpy.zeros(num_envs, numpy.int64)
+        self._ended: Flags = numpy.ones(num_envs, numpy.bool_)
+        self._actions: Final[Bytes] = numpy.zeros(num_envs, numpy.uint8)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, Information]:
+        """Resets all environments."""
+        super().reset(seed=seed, options=options)
+        # Another time line would be earlier than the agents.
+        self._restart(numpy.ones(self.num_envs, numpy.bool_))
+        self._population.advance(self._now)
+        return self._observed(), {}
+
+    def step(self, actions: Floats) -> tuple[Floats, Column, Column, Column, Information]:
+        """Moves the fingers, and all environments by a frame."""
+        actions = numpy.clip(numpy.asarray(actions, numpy.float64), -1, 1)
+        restarted = self._ended
+        self._now += FRAME
+        if restarted.any():
+            self._restart(restarted)
+        touches = (actions[:, 0] > 0) & ~restarted
+        self._actions[:] = Action.NONE
+        self._actions[touches] = Action.MOVED
+        self._actions[touches & ~self._touches] = Action.DOWN
+        self._actions[~touches & self._touches] = Action.UP
+        self._fingers[touches] = (actions[touches, 1] + 1) / 2
+        self._touches[:] = touches
+        self._population.perform(self._actions, self._fingers * HEIGHT, self._now)
+        self._population.advance(self._now)
+
+        self._ages += ~restarted
+        rests = (self._population.phases == IDLE) & ~touches & ~restarted
+        terminated = rests & (numpy.abs(self._population.offsets - self._targets) <= self.window)
+        truncated = (self._ages >= self.frames) & ~terminated
+        self._ended = terminated | truncated
+        rewards = terminated - numpy.where(restarted, 0.0, 1 / self.frames)
+        return self._observed(), rewards, terminated, truncated, {}
+
+    def close_extras(self, **_: Any) -> None:
+        """Gives the memory of the agents back."""
+        self._population.close()
+
+    def _restart(self, which: Flags) -> None:
+        count = int(which.sum())
+        places = numpy.floor(self.np_random.random((2, count)) * (LENGTH - HEIGHT))
+        # A target in the window at the start would be reached without an action.
+        near = numpy.abs(places[0] - places[1]) <= self.window
+        places[1, near] = (places[1, near] + (LENGTH - HEIGHT) / 2) % (LENGTH - HEIGHT)
+        starts = numpy.zeros(self.num_envs)
+        starts[which], self._targets[which] = places
+        for action in (Action.CANCEL, Action.STOP, Action.JUMP):
+            self._actions[:] = numpy.where(which, action, Action.NONE)
+            self._population.perform(self._actions, starts, self._now)
+        self._ages[which], self._touches[which], self._fingers[which] = 0, False, 0.5
+        self._ended = numpy.zeros(self.num_envs, numpy.bool_)
+
+    def _observed(self) -> Floats:
+        columns = (
+            (self._targets - self._population.offsets) / HEIGHT, self._population.velocities / HEIGHT, self._touches, self._fingers,
+            1 - self._ages / self.frames)
+        return numpy.clip(numpy.stack(columns, 1, dtype=numpy.float32), OBSERVATION.low, OBSERVATION.high)
+
+
+class RestEnv(gymnasium.Env[Floats, Floats]):
+    """One environment of `RestVectorEnv`."""
+
+    metadata = {"render_modes": []}
+    observation_space = OBSERVATION
+    action_space = ACTION
+
+    def __init__(self, *, library: str | None = None, window: float = 22, frames: int = 300, render_mode: str | None = None) -> None:
+        self.render_mode = render_mode
+        self._vector: Final = RestVectorEnv(1, library=library, window=window, frames=frames)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, Information]:
+        super().reset(seed=seed)
+        self._vector.np_random = self.np_random
+        observation, information = self._vector.reset(options=options)
+        return observation[0], information
+
+    def step(self, action: Floats) -> tuple[Floats, float, bool, bool, Information]:
+        observation, reward, terminated, truncated, information = self._vector.step(numpy.asarray(action)[numpy.newaxis])
+        return observation[0], float(reward[0]), bool(terminated[0]), bool(truncated[0]), information
+
+    def close(self) -> None:
+        self._vector.close()
+
+
+gymnasium.register("ScrollToRest-v0", "scroll_agents.rest:RestEnv", vector_entry_point="scroll_agents.rest:RestVectorEnv")
