@@ -4,9 +4,8 @@
 @main
 enum Replayer {
   static func main() {
-    for line in GoldenHashes.maths + GoldenHashes.instants + GoldenHashes.plan + GoldenHashes.gestures {
-      print(line)
-    }
+    for line in GoldenHashes.maths + GoldenHashes.instants + GoldenHashes.plan { print(line) }
+    for line in GoldenHashes.gestures + GoldenHashes.population { print(line) }
     for scenario in GoldenScenario.all { print(scenario.replay().line(scenario.name)) }
   }
 }

@@ -25,4 +25,9 @@ final class GoldenHashTests: XCTestCase {
   func testRandomGestures() throws {
     try assertGolden("gestures", GoldenHashes.gestures.map { "\($0)\n" }.joined())
   }
+
+  // Catches: in `MotionRow.outside(_:)`, any change of a bit.
+  func testColumnsOfAPopulation() throws {
+    try assertGolden("population", GoldenHashes.population.map { "\($0)\n" }.joined())
+  }
 }

@@ -109,6 +109,46 @@ enum GoldenHashes {
       return "random gesture, \(name) \(hash.description)"
     }
   }
+
+  /// One line for all columns of a population of 300 agents with random actions, in four seconds.
+  static var population: [String] {
+    var generator = ScrollGesture.SeededGenerator(seed: 1)
+    func share() -> Double { Double(generator.next() >> 11) * 0x1p-53 }
+    var agents = ScrollPopulation(
+      (0..<300).map { index in
+        Scroller(
+          viewport: Viewport(
+            frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
+            contentSize: ScrollSize(width: 390, height: index % 5 == 0 ? 500 : 4844)),
+          physics: Scroller.Physics(decelerationRate: index % 3 == 0 ? .fast : .normal))
+      })
+    let actions: [ScrollPopulation.Action] = [
+      .none, .none, .none, .launch, .touchDown, .touchMoved, .touchMoved, .touchUp, .wheel, .retarget,
+      .animate,
+    ]
+    var hash = Fingerprint()
+    var velocities = [Double](repeating: 0, count: agents.count)
+    var targets = velocities
+    for frame in 1...240 {
+      let now = ScrollInstant(frame: frame, framesPerSecond: 60)
+      let column = (0..<agents.count).map { _ in actions[Int(share() * Double(actions.count))] }
+      let numbers = column.map { $0 == .launch ? share() * 8000 - 4000 : share() * 800 }
+      agents.perform(column, numbers, at: now)
+      velocities.withUnsafeMutableBufferPointer { velocities in
+        targets.withUnsafeMutableBufferPointer { targets in
+          agents.advance(
+            to: now, into: ScrollPopulation.Columns(velocities: velocities, restingOffsets: targets))
+        }
+      }
+      for index in 0..<agents.count {
+        hash.combine(agents.offsets[index])
+        hash.combine(velocities[index])
+        hash.combine(targets[index])
+        hash.combine(agents.phases[index] == .idle ? 0 : agents.phases[index] == .dragging ? 1 : 2 as UInt64)
+      }
+    }
+    return ["population \(hash.description)"]
+  }
 }
 
 extension Fingerprint {
