@@ -35,7 +35,7 @@ extension ScrollChain {
     guard new != viewports[member], let axis = new.refreshControl?.axis else { return }
     // A member that it leaves past its limits stretches, whichever else could.
     if !new.limits(on: axis).contains(new.contentOffset[axis])
-      && !axes[axis].members.contains(where: \.isPast)
+      && !axes[axis].members.contains(where: { $0.isPast })
     {
       axes[axis].moveOnly(member)
     }
