@@ -574,7 +574,7 @@ def it_loads_in_few_requests():
     scripts = {name: size for name, size in compressed.items() if name.endswith(".js")}
     assert scripts["page.js"] < 30_000 and sum(scripts.values()) < 42_000, f"the scripts have {scripts} bytes, compressed"
     folder = sum(len(gzip.compress(file.read_bytes(), 9)) for file in pathlib.Path(".build/page").iterdir())
-    assert folder < 270_000, f"the folder has {folder} bytes, compressed"
+    assert folder < 250_000, f"the folder has {folder} bytes, compressed"
     return f"{len(compressed)} requests, {sum(compressed.values())} bytes compressed, page.js {scripts['page.js']}; the folder has {folder}"
 
 
