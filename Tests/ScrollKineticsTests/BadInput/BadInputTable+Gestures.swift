@@ -15,6 +15,8 @@
       let flick = "ScrollGesture.flick(from:to:velocity:sampling:)"
       let drag = "ScrollGesture.drag(from:to:duration:hold:sampling:)"
       let check = "ScrollGesture.validate(at:from:to:velocity:)"
+      let pinch = "ScrollGesture.pinch(about:by:from:along:duration:hold:sampling:)"
+      let checkPinch = "ScrollGesture.validate(at:factor:distance:)"
       let (below, above) = (ScrollPoint(x: 200, y: 600), ScrollPoint(x: 200, y: 300))
       typealias Sampling = ScrollGesture.Sampling
       @Sendable func touched(_ point: ScrollPoint) -> ScrollGesture {
@@ -55,6 +57,18 @@
         },
         vector(flick, "velocity", asking: Check(check) { try ScrollGesture.validate(velocity: $0) }) {
           performed(.flick(from: below, to: above, velocity: $0))
+        },
+        point(pinch, "middle", asking: Check(checkPinch) { try ScrollGesture.validate(at: $0, factor: 1) }) {
+          performed(.pinch(about: $0, by: 2))
+        },
+        number(pinch, "factor", asking: Check(checkPinch) { try ScrollGesture.validate(factor: $0) }) {
+          performed(.pinch(about: above, by: $0))
+        },
+        number(
+          pinch, "distance",
+          asking: Check(checkPinch) { try ScrollGesture.validate(factor: 1, distance: $0) }
+        ) {
+          performed(.pinch(about: above, by: 2, from: $0))
         },
         number("ScrollSubject.runToRest(framesPerSecond:atMost:_:)", "framesPerSecond") {
           var scroller = Scroller.tall().flung(100)

@@ -1,0 +1,71 @@
+import ScrollGeometry
+
+// The gesture of two fingers.
+extension ScrollGesture {
+  /// Returns the gesture of fingers 0 and 1 that pinch about a point in their middle, hold still, and are lifted.
+  ///
+  ///     photo.perform(.pinch(about: ScrollPoint(x: 195, y: 300), by: 2))
+  ///     photo.viewport.zoomScale                      // 2.0, from 1: within the limits of the scale
+  ///
+  ///     D(t) = distance·factor^(t / duration)         the fingers' distance
+  ///
+  /// The fingers touch down 12 points closer or farther and first move to `distance`, where a pinch begins: a scroller multiplies
+  /// its scale by D(t)/distance. The content under `middle` stays there.
+  ///
+  /// - Parameters:
+  ///   - middle: the point between the fingers, in the container's space.
+  ///   - factor: the last distance as a multiple of `distance`.
+  ///   - distance: the distance at which the pinch begins, in points.
+  ///   - axis: the axis along which the fingers lie.
+  ///   - duration: the time of the movement, rounded to a whole number of samples from 1 to 2²⁰.
+  ///   - hold: the time before the lift in which the fingers rest, as in ``drag(from:to:duration:hold:sampling:)``.
+  ///   - sampling: the sampling of both fingers.
+  /// - Precondition: `middle` is finite, `factor` and `distance` are finite and more than zero;
+  ///   ``validate(at:factor:distance:)`` checks that.
+  public static func pinch(
+    about middle: ScrollPoint, by factor: Double, from distance: Double = 100,
+    along axis: ScrollAxis = .horizontal, duration: Duration = .milliseconds(300),
+    hold: Duration = .milliseconds(100), sampling: Sampling = Sampling()
+  ) -> ScrollGesture {
+    requireValid { () throws(ScrollValueError) in
+      try validate(at: middle, factor: factor, distance: distance)
+    }
+    let moves = Swift.max(1, sampling.intervals(in: duration))
+    let holds = hold > .zero ? Swift.max(3, sampling.intervals(in: hold)) : 0
+    // Farther than the change of the distance beyond which a pinch begins.
+    let approach = 12.0
+    let first = factor < 1 || distance <= 2 * approach ? distance + approach : distance - approach
+    let (last, exponent) = ((distance * factor).saturated, Double.log(factor))
+    let whole = sampling.seconds(fromSample: 1, to: moves + 1)
+    var distances = [first, distance]
+    for index in 1...(moves + holds) {
+      let share = sampling.seconds(fromSample: 1, to: index + 1) / whole
+      distances.append(index < moves ? (distance * Double.exp(exponent * share)).saturated : last)
+    }
+    var samples: [Sample] = []
+    for (index, distance) in distances.enumerated() {
+      let time = sampling.time(ofSample: index)
+      for (finger, side) in [(0, -0.5), (1, 0.5)] {
+        let place = ScrollPoint {
+          $0 == axis ? (middle[$0] + side * distance).saturated.flushed : middle[$0]
+        }
+        samples.append(
+          Sample(
+            index == 0 ? .touchDown(place, finger: finger) : .touchMoved(place, finger: finger), at: time))
+      }
+    }
+    for finger in 0...1 {
+      samples.append(Sample(.touchUp(finger: finger), at: sampling.time(ofSample: distances.count - 1)))
+    }
+    return ScrollGesture(samples)
+  }
+
+  /// Throws the error of the first number of a pinch that breaks a rule. Arguments that are left out are not checked.
+  public static func validate(
+    at middle: ScrollPoint = .zero, factor: Double, distance: Double = 100
+  ) throws(ScrollValueError) {
+    try middle.check(.finite, "middle")
+    try factor.check(.positive, "factor")
+    try distance.check(.positive, "distance")
+  }
+}
