@@ -1092,7 +1092,7 @@ static int32_t call(void) {
   int64_t when;
   double out[4];
 
-  switch (draw() % 51) {
+  switch (draw() % 54) {
   case 48: return scroll_pinch(any(), choice() % 5, draw() % 2 ? 0.1 + (double)(draw() % 50) / 10 : number(), number(), number(), instant());
   case 49: return draw() % 2 ? scroll_magnify(any(), number(), number(), number(), instant()) : scroll_zoom_at(any(), instant(), out);
   case 50:
@@ -1152,6 +1152,9 @@ static int32_t call(void) {
   case 25: return scroll_choose_target(any(), choice() % 3, number(), number(), choice() % 3);
   case 26: return scroll_update(any(), maybe(&viewport), choice() % 6, number(), number(), maybe(&animation), instant());
   case 27: return scroll_apply(any(), choice() % 3, number(), number(), number(), draw() % 2 ? number() : 0.5, instant());
+  case 51: return draw() % 2 ? scroll_set_refresh(any(), number(), number(), choice() % 3, choice() % 3, instant()) : scroll_refresh(any(), choice() % 3, instant());
+  case 52: return draw() % 2 ? scroll_get_refresh(any(), out) : scroll_view_range(any(), maybe(list_of_numbers), choice() % 3, choice() % 7, out);
+  case 53: return draw() % 2 ? scroll_wrap(number(), number(), number(), out) : scroll_sticky(any(), maybe(list_of_numbers), list_of_numbers, list_of_numbers, out);
   case 28: return scroll_rest(any(), &when) < 0 ? -1 : scroll_reaching(any(), choice() % 3, number(), &when);
   case 29: return scroll_offset_at(any(), instant(), out) < 0 ? -1 : scroll_velocity_to(any(), number(), number(), out);
   case 30: return scroll_visible_until(any(), instant(), out);
@@ -1242,6 +1245,44 @@ static void random_calls(int count) {
   printf("%d random calls, %d of them with an effect or an answer\n", count, done);
 }
 
+// Pull to refresh, loops, sticky boxes.
+static void patterns(void) {
+  scroll_viewport viewport;
+  scroll_default_viewport(&viewport);
+  viewport.width = 400, viewport.height = 800, viewport.content_width = 400, viewport.content_height = 3000;
+  int32_t object = scroll_create(&viewport, NULL, 0);
+  const scroll_state *state = scroll_state_of(object);
+  double pull, number[4];
+  EXPECT(scroll_get_refresh(object, &pull) == 0 && pull == 0);
+  EXPECT(scroll_set_refresh(object, 100, 101, SCROLL_Y, 0, 0) < 0 && scroll_set_refresh(object, -1, 0, SCROLL_Y, 0, 0) < 0);
+  EXPECT(scroll_set_refresh(object, 100, 60, SCROLL_Y, 2, 0) < 0 && scroll_set_refresh(object, 100, 60, 2, 0, 0) < 0);
+  EXPECT(scroll_set_refresh(object, 100, 60, SCROLL_Y, 0, 0) == 0);
+  EXPECT(scroll_drag(object, SCROLL_DRAG_BEGAN, 0, 0, 0) == SCROLL_WILL_BEGIN_DRAGGING);
+  EXPECT(scroll_drag(object, SCROLL_DRAG_CHANGED, 0, 400, ms) == (SCROLL_DID_SCROLL | SCROLL_DID_REFRESH));
+  EXPECT(scroll_get_refresh(object, &pull) == 1 && pull == -state->offset_y && pull > 100);
+  EXPECT(scroll_drag(object, SCROLL_DRAG_ENDED_WITH_VELOCITY, 0, 0, 2000 * ms) >= 0 && scroll_advance(object, 5000 * ms) >= 0);
+  EXPECT(state->offset_y == -60 && state->min_y == -60);
+  viewport.flags &= ~SCROLL_SETS_OFFSET, viewport.content_height = 4000;
+  EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 5000 * ms) >= 0 && state->min_y == -60);
+  EXPECT(scroll_refresh(object, 0, 5000 * ms) == SCROLL_WILL_BEGIN_DECELERATING && state->target_y == 0);
+  EXPECT(scroll_advance(object, 9000 * ms) >= 0 && state->offset_y == 0);
+  EXPECT(scroll_refresh(object, 1, 9000 * ms) >= 0 && state->phase == SCROLL_ANIMATING && state->target_y == -60);
+  EXPECT(scroll_refresh(object, 2, 9000 * ms) < 0 && scroll_get_refresh(object, NULL) < 0);
+  EXPECT(scroll_set_refresh(object, 0, 0, SCROLL_Y, 0, 9000 * ms) >= 0 && scroll_get_refresh(object, &pull) == 0);
+
+  EXPECT(scroll_wrap(5600, 0, 5000, number) == 0 && number[0] == 600 && scroll_wrap(-1, 0, 5000, number) == 0 && number[0] == 4999);
+  EXPECT(scroll_shortest_way(4900, 100, 5000, number) == 0 && number[0] == 5100);
+  EXPECT(scroll_wrap(0, 0, 0, number) < 0 && scroll_shortest_way(NAN, 0, 1, number) < 0 && scroll_wrap(0, 0, 1, NULL) < 0);
+
+  EXPECT(scroll_to(object, 0, 570, NULL, 9000 * ms) >= 0);
+  double header[4] = {0, 0, 400, 44}, section[4] = {0, 0, 400, 600}, edges[4] = {0, NAN, NAN, NAN}, picture[4] = {0, 1200, 400, 300};
+  EXPECT(scroll_sticky(object, header, section, edges, number) == 0 && number[1] == 556 && number[3] == 44);
+  EXPECT(scroll_view_range(object, picture, SCROLL_Y, SCROLL_ENTRY, number) == 0 && number[0] == 400 && number[1] == 700);
+  EXPECT(scroll_view_range(object, picture, SCROLL_Y, 6, number) < 0 && scroll_view_range(object, NULL, SCROLL_Y, 0, number) < 0);
+  header[2] = -1;
+  EXPECT(scroll_sticky(object, header, section, edges, number) < 0 && scroll_destroy(object) == 0);
+}
+
 int main(int count, char **arguments) {
   if (count != 4) return 2;
   same_bits(arguments[1], arguments[2]);
@@ -1251,6 +1292,7 @@ int main(int count, char **arguments) {
   places();
   changes();
   zoom();
+  patterns();
   many();
   flights();
   populations();

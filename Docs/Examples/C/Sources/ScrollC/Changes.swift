@@ -24,11 +24,14 @@ extension ScrollAnchor.Keeping {
 }
 
 extension Viewport {
-  /// Takes over all of another viewport, and its offset and its zoom only if the host's flags say that it has set them.
+  /// Takes over all of another viewport but its refresh, and its offset and its zoom only if the host's flags say that it has
+  /// set them.
   mutating func become(_ new: Viewport, _ flags: Int32) {
     let offset = flags & Int32(SCROLL_SETS_OFFSET) != 0 ? new.contentOffset : contentOffset
     let zoom = flags & Int32(SCROLL_SETS_ZOOM) != 0 ? new.zoomScale : zoomScale
+    let (control, isRunning) = (refreshControl, isRefreshing)
     self = new
+    (refreshControl, isRefreshing) = (control, isRunning)
     (contentOffset, zoomScale) = (offset, zoom)
   }
 }

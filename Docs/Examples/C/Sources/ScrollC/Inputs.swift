@@ -6,7 +6,7 @@ import ScrollGeometry
 import ScrollKinetics
 
 /// Checks an input, gives it to an object, and returns the events as bits.
-private func send(_ input: Scroller.Input, to object: Int32, _ now: Int64) throws(Failure) -> Int32 {
+func send(_ input: Scroller.Input, to object: Int32, _ now: Int64) throws(Failure) -> Int32 {
   let slot = try slot(object)
   try valid { () throws(ScrollValueError) in try input.validate() }
   switch slot.kind {

@@ -178,15 +178,8 @@ public func scroll_get_viewport(
   _ object: Int32, _ viewport: UnsafeMutablePointer<scroll_viewport>!
 ) -> Int32 {
   result { () throws(Failure) in
-    let slot = try slot(object)
     let viewport = try checked(viewport)
-    switch slot.kind {
-    case .scroller: viewport.pointee = try slot.scroller.pointee.object.viewport.c
-    case .screen:
-      let box = try slot.screen
-      viewport.pointee = box.pointee.screen[try box.pointee.requireSelected()].c
-    default: throw .kind
-    }
+    viewport.pointee = try slot(object).viewport.c
     return 0
   }
 }

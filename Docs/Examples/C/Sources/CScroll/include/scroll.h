@@ -225,6 +225,7 @@ enum {
   SCROLL_WILL_BEGIN_ZOOMING = 1 << 9,
   SCROLL_DID_ZOOM = 1 << 10,                                        // The scale has changed.
   SCROLL_DID_END_ZOOMING = 1 << 11,                                 // After the return of the scale, if there is one.
+  SCROLL_DID_REFRESH = 1 << 12,                                     // A pull has fired the control of scroll_set_refresh.
 };
 
 // Returns the state of an object; NULL for a handle without one. Valid until the object is destroyed.
@@ -409,6 +410,37 @@ int32_t scroll_velocity_to(int32_t object, double x, double y, double *velocity)
 
 // Writes the part of the content that is visible at some time until an instant: x, y, width, height.
 int32_t scroll_visible_until(int32_t object, int64_t instant, double *rect);
+
+// MARK: - Pull to refresh, loops, sticky boxes
+
+// Content that a finger pulls `trigger` points past the start of an axis refreshes, once a touch: when it is there, or when the
+// finger is lifted if `fires_at_release` is 1. Until scroll_refresh ends it, `extent` points of the control stay visible. A
+// trigger of 0 removes the control; else it is more than 0, and the extent from 0 to the trigger. Updates keep it.
+int32_t scroll_set_refresh(int32_t object, double trigger, double extent, int32_t axis, int32_t fires_at_release, int64_t now);
+
+// The program begins to refresh (1), or the refresh has ended (0).
+int32_t scroll_refresh(int32_t object, int32_t begins, int64_t now);
+
+// Writes the visible length of the control. Returns 1 while it runs, else 0.
+int32_t scroll_get_refresh(int32_t object, double *pull);
+
+// Writes the offset at which content that repeats after `length` points shows the same in its first turn, from `start` on.
+int32_t scroll_wrap(double offset, double start, double length, double *wrapped);
+
+// Writes the offset that shows the same as `target` and is nearest to `offset`, in content that repeats after `length` points.
+int32_t scroll_shortest_way(double offset, double target, double length, double *nearest);
+
+// Writes the frame of a box that stays in view as long as its container does, as CSS's position: sticky. All rectangles are x, y,
+// width, height in the content; `edges` are top, left, bottom, right, NAN for those at which it does not stick.
+int32_t scroll_sticky(int32_t object, const double *frame, const double *container, const double *edges, double *sticky);
+
+enum {
+  SCROLL_COVER = 0, SCROLL_CONTAIN = 1, SCROLL_ENTRY = 2, SCROLL_EXIT = 3, SCROLL_ENTRY_CROSSING = 4, SCROLL_EXIT_CROSSING = 5,
+};
+
+// Writes the two offsets between which a rectangle of the content goes through one of CSS's ranges of a view timeline.
+// scroll_reaching says when.
+int32_t scroll_view_range(int32_t object, const double *subject, int32_t axis, int32_t range, double *offsets);
 
 // MARK: - Screens
 
