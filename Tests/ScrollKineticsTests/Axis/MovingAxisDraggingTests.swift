@@ -38,8 +38,7 @@ final class MovingAxisDraggingTests: XCTestCase {
   /// Inside its limits content moves by the finger's translation, past them by the rubber band's `d·c·R/(R + c·d)`; without
   /// bounces it stops there. The number of events does not matter.
   ///
-  /// Catches: in `MovingAxis.drag`, `metrics.bounces ? dragged :` left out, `metrics.rounded(allowed).flushed` as `allowed`,
-  /// the sign of `translation`.
+  /// Catches: in `underFinger`, `bounces ? offset :` left out, or `rounded(`; in `MovingAxis.drag`, the sign of `translation`.
   func testContentFollowsTheFinger() {
     forAll("content follows the finger", in: { Drag(&$0) }) { drag in
       for drag in [drag, drag.mirrored] {

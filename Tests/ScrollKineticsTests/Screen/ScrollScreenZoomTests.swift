@@ -308,7 +308,7 @@ final class ScrollScreenZoomTests: XCTestCase {
 
   /// A ready-made pinch ends the drag of a trackpad's fingers without velocity, and fingers keep what they hold.
   ///
-  /// Catches: `pass(.scroll(.zero, phase: .cancelled), …)` left out.
+  /// Catches: `pass(.scroll(.zero, phase: .cancelled), to:` left out.
   func testAReadyMadePinchEndsADragOfThePath() {
     var screen = gallery()
     let point = ScrollPoint(x: 200, y: 300)

@@ -86,10 +86,12 @@ struct ViewportChange {
 }
 
 extension Viewport {
-  /// Returns the viewport that a change has made of `old`, at the scale that `keeping` gives, unless the change has set a scale
-  /// or an offset.
+  /// Returns the viewport that a change has made of `old`, at the scale that `keeping` gives, unless the change has set a
+  /// scale or an offset.
   func scaled(keeping: ScrollAnchor.Keeping, of old: Viewport) -> Viewport {
-    guard keeping == .zoom, zoomScale == old.zoomScale, contentOffset == old.contentOffset else { return self }
+    guard keeping == .zoom, zoomScale == old.zoomScale, contentOffset == old.contentOffset else {
+      return self
+    }
     var viewport = self
     viewport.zoomScale = ScrollAnchor(.zoom, of: old).zoomScale(in: self)
     return viewport
