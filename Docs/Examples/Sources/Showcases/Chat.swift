@@ -2,7 +2,8 @@ import ScrollGeometry
 import ScrollKinetics
 import Sketching
 
-/// A chat that shows its last message until a finger scrolls away: messages, history and a keyboard come at any moment.
+/// A chat that shows its last message until a finger scrolls away: messages, a keyboard, and history that a pull asks for come at
+/// any moment.
 struct Chat {
   private(set) var scroller: Scroller
   /// The length of a message, in points.
@@ -12,7 +13,7 @@ struct Chat {
     var viewport = Viewport(
       frame: ScrollRect(origin: .zero, size: size),
       contentSize: ScrollSize(width: size.width, height: Double(messages) * Self.message))
-    viewport.followsEnd = .vertical
+    (viewport.followsEnd, viewport.refreshControl) = (.vertical, .uiKit)
     viewport.contentOffset = viewport.maximumContentOffset
     scroller = Scroller(viewport: viewport)
   }
@@ -29,6 +30,12 @@ struct Chat {
   mutating func load(_ messages: Int) {
     let change = ContentChange(on: .vertical, at: 0, inserting: Double(messages) * Self.message)
     scroller.apply(change, at: now)
+  }
+
+  /// The messages come that a pull has asked for.
+  mutating func refresh(_ messages: Int) {
+    load(messages)
+    scroller.handle(.endRefreshing, at: now)
   }
 
   /// A keyboard comes or, with a height of 0, goes.
@@ -92,6 +99,12 @@ struct ChatStory: Story {
     keep("follows")
     chat.showKeyboard(300)
     keep("keyboard")
+    chat.handle(.scrollToTop, at: chat.now)
+    keep("first message")
+    drag(300, hold: .milliseconds(200))
+    keep("pulled")
+    chat.refresh(30)
+    keep("refreshed")
     (self.scenes, curves) = (scenes, [Curve(name: "distance from the end, points", film: film)])
   }
 
@@ -116,6 +129,10 @@ struct ChatStory: Story {
       Chapter(
         "Back", "A flick leads to the end, at \(y("back")); the next message moves it to \(y("follows"))."),
       Chapter("Keyboard", "A keyboard of 300 points: the last message rests above it, at \(y("keyboard"))."),
+      Chapter(
+        "Pulled",
+        "At the first message, a pull of 290 asks for older ones: the chat rests at \(y("pulled")), under the control, until they come; "
+          + "then at \(y("refreshed")), with the same messages in view."),
     ]
   }
 }

@@ -15,7 +15,7 @@ final class ChatTests: XCTestCase {
     // 43 messages, less the window; less the finger's way; with 30 older ones.
     let figures: [(String, Double)] = [
       ("received", 1880), ("scrolled away", 1640), ("loaded", 3440), ("back", 3740), ("follows", 3800),
-      ("keyboard", 4100),
+      ("keyboard", 4100), ("first message", 0), ("pulled", -60), ("refreshed", 1740),
     ]
     for (name, expected) in figures { XCTAssertEqual(try offset(name), expected, name) }
   }
