@@ -55,9 +55,29 @@ final class PatternScenarioTests: XCTestCase {
     XCTAssertEqual(begun.last?.offset.y, -60)
   }
 
+  /// A flick over the seam shows what one that begins a turn later shows; a program goes the shortest way.
+  func testALoop() throws {
+    let flick = #"""
+      {"t": 0, "drag": "began"}, {"t": 0.01, "drag": "ended", "velocity": [0, -2000]},
+      {"t": 1.9, "drag": "held"}, {"t": 1.95, "setContentOffset": [0, 1950], "animated": false}
+      """#
+    let plain = try rows(#", "contentOffset": [0, 200]"#, flick)
+    let loop = try rows(#", "contentOffset": [0, 1900], "loops": "vertical""#, flick)
+    XCTAssertTrue(loop.allSatisfy { (0..<2000).contains($0.offset.y) })
+    XCTAssertTrue(loop.compactMap(\.target?.y).allSatisfy { (0..<2000).contains($0) })
+    let (a, b) = (try offset(plain, at: 0.3), try offset(loop, at: 0.3))
+    XCTAssertEqual((b - a + 4000).truncatingRemainder(dividingBy: 2000), 1700, accuracy: 1e-9)
+    XCTAssertEqual(loop.last?.offset.y, 1950)
+    XCTAssertTrue(loop.contains { $0.offset.y < 200 })
+    // Content as long as the view is the shortest loop.
+    let short = try rows(#", "contentOffset": [0, 0], "loops": "horizontal""#, "")
+    XCTAssertEqual(short.last?.offset, .zero)
+  }
+
   func testWhatIsRefused() throws {
     XCTAssertThrowsError(try rows("", #"{"t": 0, "edgeScroll": [1]}"#))
     XCTAssertThrowsError(try rows(#", "followsEnd": "vertical""#, ""))
+    XCTAssertThrowsError(try rows(#", "loops": true"#, ""))
     XCTAssertThrowsError(try rows(#", "refresh": {"trigger": 0}"#, ""))
     XCTAssertThrowsError(try rows(#", "refresh": {"trigger": 50, "extent": 51}"#, ""))
     XCTAssertThrowsError(try rows(#", "refresh": {"firesAt": "once"}"#, ""))

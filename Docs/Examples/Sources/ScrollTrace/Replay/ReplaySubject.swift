@@ -38,6 +38,8 @@ package struct ReplaySubject: Sendable {
   let roles: [Role]
   /// Whether content can be zoomed at any time.
   let zooms: Bool
+  /// The content without an end; nil for content that has ends, or is too short for a loop.
+  private(set) var loop: ScrollLoop?
   /// The members of the scenario, for those that come later.
   private var screen: [Scenario.ScreenMember] = []
 
@@ -55,7 +57,23 @@ package struct ReplaySubject: Sendable {
     }
     var physics = scenario.physics
     physics.snapping = ScrollSnapping(scenario.snap)
-    subject = .scroller(Scroller(viewport: scenario.viewport, physics: physics))
+    guard let axis = scenario.loops, scenario.viewport.contentSize[axis] > 0 else {
+      subject = .scroller(Scroller(viewport: scenario.viewport, physics: physics))
+      return
+    }
+    let loop = ScrollLoop(on: axis, length: scenario.viewport.contentSize[axis])
+    if loop.fills(scenario.viewport.frame.size[axis]) { self.loop = loop }
+    subject = .scroller(Scroller(viewport: loop.viewport(scenario.viewport), physics: physics))
+  }
+
+  /// Returns a call with the offset of a programmatic scroll that is the shortest way, in content without an end.
+  func shortest(_ call: Replay.Call) -> Replay.Call {
+    guard let loop, case .scroller(let scroller) = subject,
+      case .input(.setContentOffset(var offset, let animation)) = call
+    else { return call }
+    offset[loop.axis] = loop.offset(
+      nearestTo: scroller.viewport.contentOffset[loop.axis], showing: offset[loop.axis])
+    return .input(.setContentOffset(offset, animation))
   }
 
   /// What moves in a recording, before its first call.

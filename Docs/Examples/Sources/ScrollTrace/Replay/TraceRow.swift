@@ -60,7 +60,7 @@ package struct TraceRow: Hashable, Sendable {
     if case .events(let own) = changes { events = own }
     switch subject.subject {
     case .scroller:
-      break
+      if let loop = subject.loop { wrap(loop) }
     case .screen(let screen):
       isOfScreen = true
       members = subject.roles.map { Member($0, on: screen, changes) }
@@ -71,6 +71,15 @@ package struct TraceRow: Hashable, Sendable {
   }
 
   package var offset: ScrollPoint { ScrollPoint { viewport.contentOffset[$0] + 0 } }
+
+  /// Shows content without an end in its first turn.
+  private mutating func wrap(_ loop: ScrollLoop) {
+    let axis = loop.axis
+    viewport.contentOffset[axis] = loop.wrapped(viewport.contentOffset[axis])
+    if let place = target?[axis] { target?[axis] = loop.wrapped(place) }
+    // From 0 to the length.
+    (viewport.contentInset[min: axis], viewport.contentInset[max: axis]) = (0, viewport.frame.size[axis])
+  }
 }
 
 extension TraceRow.Member {

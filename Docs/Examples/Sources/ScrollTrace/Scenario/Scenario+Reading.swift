@@ -25,7 +25,9 @@ extension Scenario {
         screen, physics, framesPerSecond: members.required("framesPerSecond").framesPerSecond().nearestDouble)
       viewport = self.screen[0].start.viewport
     } else {
-      viewport = try Viewport(reading: members.required("viewport"), physics)
+      let node = try members.required("viewport")
+      viewport = try Viewport(reading: node, physics, mayLoop: true)
+      loops = try node.members(Viewport.keys + ["loops"])["loops"]?.axis()
     }
     if let rules = members["rules"] {
       guard !screen.isEmpty else {
@@ -126,11 +128,13 @@ extension JSONMembers {
 // MARK: - Viewport
 
 extension Viewport {
-  init(reading node: JSONNode, _ physics: PhysicsFields) throws(ScenarioError) {
-    let members = try node.members([
-      "frame", "contentSize", "contentInset", "safeAreaInsets", "contentInsetAdjustmentBehavior",
-      "isContainerContent", "contentOffset", "displayScale", "zoom", "followsEnd", "refresh",
-    ])
+  fileprivate static let keys = [
+    "frame", "contentSize", "contentInset", "safeAreaInsets", "contentInsetAdjustmentBehavior",
+    "isContainerContent", "contentOffset", "displayScale", "zoom", "followsEnd", "refresh",
+  ]
+
+  init(reading node: JSONNode, _ physics: PhysicsFields, mayLoop: Bool = false) throws(ScenarioError) {
+    let members = try node.members(Self.keys + (mayLoop ? ["loops"] : []))
     self.init(
       frame: try members.required("frame").rect(),
       contentSize: try members.required("contentSize").size(),
