@@ -66,9 +66,9 @@ extension Scroller {
     case .touchDown(let point, let finger): touchDown(point, finger: finger, at: instant, &events)
     case .leave(let finger): leave(finger)
     case .join(let point, let finger): join(finger, at: point)
-    case .pinch(let scale, let point): pinch(to: scale, at: point, instant, &events, release)
+    case .pinch(let scale, let point): pinch(to: scale, at: point, instant, &events)
     case .releasePinch(let ending, let scale, let point):
-      if case .lifted = ending { pinch(to: scale, at: point, instant, &events, release) }
+      if case .lifted = ending { pinch(to: scale, at: point, instant, &events) }
       endTouch(ending, &events, release)
     case .magnify(let factor, let point): magnify(by: factor, at: point, &events)
     case .zoom(let scale, let offset, let animation): zoom(to: scale, at: offset, animation, &events)

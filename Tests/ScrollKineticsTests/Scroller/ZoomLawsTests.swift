@@ -38,9 +38,8 @@ final class ZoomLawsTests: XCTestCase {
 
   func testMirrorNegatesEveryOffset() {
     forAllScripts(
-      // The mirror image has content without a length, whose limits do not depend on the scale: so must what is mirrored.
       "mirrored, every offset is negated", kinds: [.touches, .drags, .program, .scrolls],
-      check: { $0.mirrored?.mirrorFault })
+      check: \.mirrorFault)
   }
 
   func testSwappedAxesSwapTheBits() {

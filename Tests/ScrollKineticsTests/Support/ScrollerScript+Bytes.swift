@@ -40,7 +40,22 @@ extension ScrollerScript {
       viewport.alwaysBounceVertical = flags & 4 != 0
       viewport.isScrollEnabled = flags & 56 != 56
     }
+    if parts & 128 != 0 {
+      viewport.zoomLimits = limits(&bytes)
+      viewport.zoomScale = viewport.zoomLimits.clamped(bytes.happens(64) ? bytes.positive() : 1)
+      viewport.bouncesZoom = !bytes.happens(32)
+    }
     return viewport
+  }
+
+  /// Limits of zoom, usually a factor of four around 1.
+  private static func limits(_ bytes: inout FuzzBytes) -> ScrollZoomLimits {
+    switch bytes.index(below: 4) {
+    case 0: ScrollZoomLimits(from: 1, to: 4)
+    case 1: ScrollZoomLimits(from: 0.5, to: 2)
+    case 2: ScrollZoomLimits(from: 0x1p-20, to: 0x1p20)
+    default: ScrollZoomLimits(from: bytes.positive(), to: bytes.positive())
+    }
   }
 
   /// UIKit's values, except the properties that the bits of two bytes select; four bits are free for properties to come.
@@ -119,7 +134,8 @@ extension ScrollerScript {
           inserting: bytes.number().magnitude))
     case 232..<242:
       .physics(physics(&bytes))
-    default: update(&bytes)
+    case 242..<254: update(&bytes)
+    default: zoomUpdate(&bytes)
     }
   }
 
@@ -149,7 +165,16 @@ extension ScrollerScript {
       return .key(bytes.pick(Scroller.Key.allCases), distances: bytes.distances(), bytes.animation())
     case 222..<246: return .scroll(bytes.vector(), phase: bytes.pick(Scroller.ScrollPhase.allCases))
     case 246..<250: return .autoscroll(bytes.vector(), coasts: finger(&bytes) == 0)
-    // The remaining values are free for inputs to come.
+    case 250:
+      return .pinch(
+        bytes.pick(Scroller.PinchPhase.allCases), scale: bytes.positive(), at: bytes.point())
+    case 251: return .magnify(by: bytes.positive(), at: bytes.point())
+    case 252:
+      return .setZoomScale(
+        bytes.positive(), about: bytes.happens(128) ? bytes.point() : nil, bytes.animation())
+    case 253: return .zoom(to: ScrollRect(origin: bytes.point(), size: bytes.size()), bytes.animation())
+    case 254: return .edgeScroll(bytes.happens(64) ? nil : bytes.point())
+    // Free for inputs to come.
     default: return .moved(by: bytes.vector())
     }
   }
@@ -175,5 +200,21 @@ extension ScrollerScript {
         default: viewport.bounces.toggle()
         }
       }, name: "\(name), \(size), \(insets), keeping \(keeping)")
+  }
+
+  /// A change of the scale, of its limits, or of the frame together with them.
+  private static func zoomUpdate(_ bytes: inout FuzzBytes) -> Action {
+    let keeping: ScrollAnchor.Keeping = bytes.happens(128) ? .zoom : .offset
+    let (kind, limits, scale, size) = (bytes.index(below: 3), limits(&bytes), bytes.positive(), bytes.size())
+    return .update(
+      keeping,
+      { viewport in
+        switch kind {
+        case 0: viewport.zoomScale = scale
+        case 1: viewport.zoomLimits = limits
+        default: (viewport.frame.size, viewport.zoomLimits) = (size, limits)
+        }
+      },
+      name: "\(["scale", "limits of zoom", "frame"][kind]), \(scale), \(limits), \(size), keeping \(keeping)")
   }
 }

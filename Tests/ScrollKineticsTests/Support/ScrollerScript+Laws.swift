@@ -105,8 +105,11 @@ extension ScrollerScript {
 
   /// Mirrored, every offset is negated.
   var mirrorFault: String? {
-    guard let mirrored else { return nil }
-    return Self.difference(offsets(), mirrored.offsets().map { $0.moved(to: $0.offset.mirrored) }, "mirrored")
+    // The mirror image has content without a length, whose limits do not depend on the scale: so must what is mirrored.
+    let plain = viewport.zoomLimits.allowZooming ? self.mirrored : self
+    guard let plain, let mirrored = plain.mirrored else { return nil }
+    return Self.difference(
+      plain.offsets(), mirrored.offsets().map { $0.moved(to: $0.offset.mirrored) }, "mirrored")
   }
 
   /// With the axes swapped, offsets are swapped.

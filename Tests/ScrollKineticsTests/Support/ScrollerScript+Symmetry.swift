@@ -33,6 +33,11 @@ extension ScrollerScript {
 
   /// The script with the axes exchanged; nil where something belongs to one axis.
   var swapped: ScrollerScript? {
+    // Whether an axis scrolls, and so its adjusted insets, may depend on the scale.
+    guard
+      !viewport.zoomLimits.allowZooming || viewport.safeAreaInsets == .zero
+        || viewport.contentInsetAdjustmentBehavior == .never
+    else { return nil }
     var script = self
     let inset = viewport.adjustedContentInset
     script.viewport = Viewport(
@@ -113,7 +118,7 @@ extension Scroller.Input {
     case .magnify(let factor, let point): .magnify(by: factor, at: point.mirrored)
     case .setZoomScale(let scale, let point?, let animation):
       .setZoomScale(scale, about: point.mirrored, animation)
-    case .scrollRectToVisible, .scrollToTop, .key, .setZoomScale, .zoom: nil
+    case .scrollRectToVisible, .scrollToTop, .key, .setZoomScale, .zoom, .edgeScroll(.some): nil
     default: self
     }
   }
@@ -137,6 +142,7 @@ extension Scroller.Input {
       .setZoomScale(scale, about: point?.swapped, animation)
     case .zoom(let rect, let animation):
       .zoom(to: ScrollRect(origin: rect.origin.swapped, size: rect.size.swapped), animation)
+    case .edgeScroll(let pointer): .edgeScroll(pointer?.swapped)
     case .scrollRectToVisible, .scrollToTop, .key: nil
     default: self
     }

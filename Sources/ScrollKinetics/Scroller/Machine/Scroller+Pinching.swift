@@ -116,13 +116,12 @@ extension Scroller {
 
   /// Begins or changes a ready-made pinch. One that begins ends a ready-made drag without velocity.
   mutating func pinch(
-    to scale: Double, at point: ScrollPoint, _ instant: ScrollInstant, _ events: inout Events,
-    _ release: (inout Release) -> Void
+    to scale: Double, at point: ScrollPoint, _ instant: ScrollInstant, _ events: inout Events
   ) {
     if !isPinchedReadyMade {
-      endTouch(.cancelled, &events, release)
       let carried = carriedMomentum
       let isZooming = takeOverZoom(&events)
+      endTouchForProgram(zooms: true, &events)
       touch = Touch(at: point, instant: instant, finger: nil, slop: 0, source: physics.source)
       touch.carried = carried
       phase = .tracking

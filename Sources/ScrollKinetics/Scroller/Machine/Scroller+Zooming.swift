@@ -170,6 +170,7 @@ extension Scroller {
     let announced = ScrollPoint { axes[$0].announcedTarget }
     let factor = (new.zoomScale / old.zoomScale).saturated
     if let snapping { physics.snapping = snapping }
+    if zoom == nil, before.isEmpty, animation == nil { return rest(in: new, at: offset, after: old, &events) }
     show(new)
     for axis in ScrollAxis.allCases { axes[axis].offset = offset[axis].flushed }
     if new.zoomScale != old.zoomScale { events.append(.didZoom) }
@@ -186,11 +187,7 @@ extension Scroller {
     let target = end.restingOffset
     showOffset(&events)
     guard let zoom else {
-      let isAtRest = before.isEmpty
-      guard !isAtRest || animation != nil else {
-        return jump(toScale: end.zoomScale, at: target, &events)
-      }
-      if isAtRest, let animation { return self.zoom(to: end.zoomScale, at: target, animation, &events) }
+      if before.isEmpty, let animation { return self.zoom(to: end.zoomScale, at: target, animation, &events) }
       return follow(
         to: end.zoomScale, at: target, for: .deceleration, .bounce,
         duration: durationOfReturn(to: end.zoomScale, at: target), &events)
@@ -206,6 +203,21 @@ extension Scroller {
     follow(
       to: end.zoomScale, at: target, for: axes.horizontal.purpose ?? .deceleration, zoom.timing,
       duration: zoom.isReturn ? durationOfReturn(to: end.zoomScale, at: target) : zoom.duration, &events)
+  }
+}
+
+extension Scroller {
+  /// Shows content at rest, which was to be shown at `offset` in a viewport whose scale is past its limits, within them.
+  fileprivate mutating func rest(
+    in viewport: Viewport, at offset: ScrollPoint, after old: Viewport, _ events: inout Events
+  ) {
+    var end = viewport
+    end.contentOffset = offset
+    end = end.zoomed(to: end.zoomScale)
+    end.contentOffset = end.restingOffset
+    show(end)
+    if end.zoomScale != old.zoomScale { events.append(.didZoom) }
+    if end.contentOffset != old.contentOffset { events.append(.didScroll) }
   }
 }
 
