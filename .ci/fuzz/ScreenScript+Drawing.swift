@@ -22,6 +22,8 @@ private struct Drawing {
   /// The member under the trackpad, or under a ready-made drag, and whether it has begun to move.
   var trackpad: (id: Int, phase: Scroller.ScrollPhase)?
   var drag: (id: Int, hasBegun: Bool)?
+  /// The member under a ready-made pinch.
+  var pinched: Int?
   var steps: [ScreenScript.Step] = []
 
   struct Member {
@@ -228,8 +230,31 @@ extension Drawing {
       alwaysBounceHorizontal: generator.happens(onceIn: 6),
       alwaysBounceVertical: generator.happens(onceIn: 4),
       isScrollEnabled: !generator.happens(onceIn: 20))
+    if generator.happens(onceIn: 3) { makeZoomable(&viewport) }
     if generator.happens(onceIn: 2) { viewport.contentOffset = viewport.clamped(point(-100...900)) }
     return viewport
+  }
+
+  /// Gives a viewport limits of zoom. What has to have a mirror image has content without a length, whose limits do not depend
+  /// on the scale, and numbers whose sums are exact.
+  mutating func makeZoomable(_ viewport: inout Viewport) {
+    if law.mirrors {
+      func exact(_ number: Double) -> Double { (number * 16).rounded() / 16 }
+      viewport.unscaledContentSize = .zero
+      viewport.frame.size = ScrollSize { exact(viewport.frame.size[$0]) }
+      for axis in ScrollAxis.allCases {
+        viewport.contentInset[min: axis] = exact(viewport.contentInset[min: axis])
+        viewport.contentInset[max: axis] = exact(viewport.contentInset[max: axis]) + viewport.frame.size[axis]
+      }
+    }
+    viewport.zoomLimits = zoomLimits()
+    viewport.zoomScale = viewport.zoomLimits.clamped(generator.pick([0.1, 1, 1.3]))
+    viewport.bouncesZoom = !generator.happens(onceIn: 5)
+  }
+
+  mutating func zoomLimits() -> ScrollZoomLimits {
+    let minimum = generator.pick([1, 1, 0.4, 0.1])
+    return ScrollZoomLimits(from: minimum, to: minimum * generator.pick([1.0, 1.5, 4, 100]))
   }
 
   mutating func physics() -> Scroller.Physics {
@@ -273,7 +298,8 @@ extension Drawing {
 extension Drawing {
   mutating func act() {
     switch generator.integer(in: 0...99) {
-    case 0..<48: touch()
+    case 0..<42: touch()
+    case 42..<48: pinch()
     case 48..<54: scrollByTrackpad()
     case 54..<60: dragReadyMade()
     case 60..<70: program()
@@ -314,6 +340,47 @@ extension Drawing {
     if generator.happens(onceIn: 10) { finger.heading = -finger.heading }
     fingers[number] = finger
     append(.call(.input(.touchMoved(finger.point, finger: number))))
+  }
+
+  /// A second finger beside the first, or away from it; or what a trackpad, a wheel or the program zooms.
+  mutating func pinch() {
+    if let first = fingers[0], generator.happens(onceIn: 2) {
+      var second =
+        fingers[1] ?? Finger(point: first.point, heading: ScrollVector(dx: 3, dy: 30), id: first.id)
+      second.point = second.point + vector(60)
+      second.point = ScrollPoint { min(max(second.point[$0], -1e300), 1e300) }
+      defer { fingers[1] = second }
+      return append(
+        .call(
+          fingers[1] == nil
+            ? .input(.touchDown(second.point, finger: 1), on: id(second.id))
+            : .input(.touchMoved(second.point, finger: 1))))
+    }
+    let (member, point, scale) = (pinched ?? member(), point(0...900), generator.double(in: 0.3...3))
+    var inputs: [Scroller.Input] = [.magnify(by: scale, at: point)]
+    if pinched != nil {
+      inputs = generator.pick([
+        [.pinch(.changed, scale: scale, at: point)], [.pinch(.ended, scale: scale, at: point)],
+      ])
+    } else {
+      inputs += [
+        .pinch(.began, scale: 1, at: point),
+        .pinch(generator.pick(Scroller.PinchPhase.allCases), scale: scale, at: point),
+      ]
+      inputs.append(.setZoomScale(scale, about: point, animation()))
+      if !law.isImage {
+        inputs += [
+          .setZoomScale(scale, animation()),
+          .zoom(to: ScrollRect(origin: point, size: size(0...300)), animation()),
+        ]
+      }
+    }
+    let input = generator.pick(inputs)
+    switch input {
+    case .pinch(.began, _, _), .pinch(.changed, _, _): pinched = member
+    default: pinched = nil
+    }
+    append(.call(.input(input, on: generator.happens(onceIn: 12) ? nil : id(member))))
   }
 
   /// Returns the host's choices at a release.
@@ -407,7 +474,14 @@ extension Drawing {
       return
     }
     let change: ScreenScript.Change
-    switch generator.integer(in: 0...9) {
+    switch generator.integer(in: 0...11) {
+    case 10:
+      change = .zoom(zoomLimits(), scale: generator.happens(onceIn: 2) ? generator.double(in: 0.05...5) : nil)
+    case 11:
+      return append(
+        .change(
+          id(member), .turned(size(50...900), zoomLimits()), .zoom,
+          generator.happens(onceIn: 3) ? animation() : nil))
     case 0, 1:
       change = .insets(
         ScrollInsets(

@@ -38,17 +38,26 @@ enum ScreenImage {
   private func callAsFunction(_ axis: ScrollAxis) -> ScrollAxis { self == .mirror ? axis : axis.cross }
 
   private func callAsFunction(_ viewport: Viewport) -> Viewport {
-    Viewport(
-      frame: ScrollRect(
-        origin: self == .mirror ? viewport.frame.origin : self(viewport.frame.origin),
-        size: self(viewport.frame.size)),
-      contentSize: self(viewport.contentSize), contentInset: self(viewport.contentInset),
+    var insets = self(viewport.contentInset)
+    if self == .mirror, viewport.unscaledContentSize == .zero {
+      // Content without a length lies at the other end of the insets.
+      for axis in ScrollAxis.allCases {
+        insets[min: axis] = viewport.contentInset[max: axis] - viewport.frame.size[axis]
+        insets[max: axis] = viewport.contentInset[min: axis] + viewport.frame.size[axis]
+      }
+    }
+    var image = Viewport(
+      frame: ScrollRect(origin: self(viewport.frame.origin), size: self(viewport.frame.size)),
+      contentSize: self(viewport.unscaledContentSize), contentInset: insets,
       contentInsetAdjustmentBehavior: .never, contentOffset: self(viewport.contentOffset),
       displayScale: viewport.displayScale, bouncesHorizontally: viewport.bounces(on: self(.horizontal)),
       bouncesVertically: viewport.bounces(on: self(.vertical)),
       alwaysBounceHorizontal: viewport.alwaysBounces(on: self(.horizontal)),
       alwaysBounceVertical: viewport.alwaysBounces(on: self(.vertical)),
       isScrollEnabled: viewport.isScrollEnabled)
+    (image.zoomScale, image.zoomLimits) = (viewport.zoomScale, viewport.zoomLimits)
+    image.bouncesZoom = viewport.bouncesZoom
+    return image
   }
 
   private func callAsFunction(_ physics: Scroller.Physics) -> Scroller.Physics {
@@ -121,7 +130,8 @@ enum ScreenImage {
     case .contentSize(let size): .contentSize(self(size))
     case .size(let size): .size(self(size))
     case .offset(let offset): .offset(self(offset))
-    case .isScrollEnabled, .bounces, .alwaysBounces: change
+    case .turned(let size, let limits): .turned(self(size), limits)
+    case .isScrollEnabled, .bounces, .alwaysBounces, .zoom: change
     }
   }
 
@@ -167,6 +177,10 @@ enum ScreenImage {
     case .wheel(let delta, let animation): .wheel(self(delta), animation)
     case .autoscroll(let velocity, let coasts): .autoscroll(self(velocity), coasts: coasts)
     case .edgeScroll(let pointer): .edgeScroll(pointer.map { self($0) })
+    case .pinch(let phase, let scale, let point): .pinch(phase, scale: scale, at: self(point))
+    case .magnify(let factor, let point): .magnify(by: factor, at: self(point))
+    case .setZoomScale(let scale, let point, let animation):
+      .setZoomScale(scale, about: point.map { self($0) }, animation)
     default: input
     }
   }

@@ -318,7 +318,7 @@ extension ScrollScreen.Call {
     case .input(let input, let id, _):
       switch input {
       case .touchDown, .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll,
-        .edgeScroll, .wheel, .key, .scroll(_, .unphased):
+        .edgeScroll, .magnify, .setZoomScale, .zoom, .wheel, .key, .scroll(_, .unphased):
         id
       default: nil
       }

@@ -31,6 +31,10 @@ struct ScreenScript {
     case isScrollEnabled(Bool)
     case bounces(Bool)
     case alwaysBounces(Bool)
+    /// Other limits of zoom, and another scale.
+    case zoom(ScrollZoomLimits, scale: Double?)
+    /// Another size of the frame, with its limits of zoom.
+    case turned(ScrollSize, ScrollZoomLimits)
   }
 
   /// The law that the script is to keep.
@@ -102,7 +106,7 @@ extension ScreenScript.Operation {
 extension ScreenScript.Change {
   var isGeometry: Bool {
     switch self {
-    case .insets, .contentSize, .size, .offset: true
+    case .insets, .contentSize, .size, .offset, .zoom, .turned: true
     case .isScrollEnabled, .bounces, .alwaysBounces: false
     }
   }
@@ -118,6 +122,10 @@ extension ScreenScript.Change {
       (viewport.bouncesHorizontally, viewport.bouncesVertically) = (bounces, bounces)
     case .alwaysBounces(let bounces):
       (viewport.alwaysBounceHorizontal, viewport.alwaysBounceVertical) = (bounces, bounces)
+    case .zoom(let limits, let scale):
+      viewport.zoomLimits = limits
+      if let scale { viewport.zoomScale = scale }
+    case .turned(let size, let limits): (viewport.frame.size, viewport.zoomLimits) = (size, limits)
     }
   }
 }

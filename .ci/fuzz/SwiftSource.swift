@@ -22,6 +22,8 @@ func swiftSource(_ value: Any) -> String {
   case let change as ContentChange:
     return
       "ContentChange(on: .\(change.axis), at: \(change.position), lengthChange: \(change.inserted - change.removed))"
+  case let limits as ScrollZoomLimits:
+    return "ScrollZoomLimits(from: \(limits.minimum), to: \(limits.maximum))"
   case let viewport as Viewport: return swiftSource(viewport)
   case let physics as Scroller.Physics: return swiftSource(physics)
   case let snapping as ScrollSnapping:
@@ -55,9 +57,9 @@ private func swiftArguments(_ mirror: Mirror) -> String {
 
 /// Returns what differs from a default viewport.
 private func swiftSource(_ viewport: Viewport) -> String {
-  let plain = Viewport(frame: viewport.frame, contentSize: viewport.contentSize)
+  let plain = Viewport(frame: viewport.frame, contentSize: viewport.unscaledContentSize)
   var text =
-    "Viewport(frame: \(swiftSource(viewport.frame)), contentSize: \(swiftSource(viewport.contentSize))"
+    "Viewport(frame: \(swiftSource(viewport.frame)), contentSize: \(swiftSource(viewport.unscaledContentSize))"
   func add<Value: Equatable>(_ name: String, _ path: KeyPath<Viewport, Value>) {
     if viewport[keyPath: path] != plain[keyPath: path] {
       text += ", \(name): \(swiftSource(viewport[keyPath: path]))"
@@ -74,7 +76,9 @@ private func swiftSource(_ viewport: Viewport) -> String {
   add("alwaysBounceHorizontal", \.alwaysBounceHorizontal)
   add("alwaysBounceVertical", \.alwaysBounceVertical)
   add("isScrollEnabled", \.isScrollEnabled)
-  return text + ")"
+  guard viewport.zoomLimits != .none || viewport.zoomScale != 1 else { return text + ")" }
+  return
+    "{ var viewport = \(text)); viewport.zoomLimits = \(swiftSource(viewport.zoomLimits)); viewport.zoomScale = \(viewport.zoomScale); viewport.bouncesZoom = \(viewport.bouncesZoom); return viewport }()"
 }
 
 /// Returns what differs from UIKit's physics.
@@ -139,6 +143,10 @@ extension ScreenScript.Change {
     case .bounces(let bounces): "($0.bouncesHorizontally, $0.bouncesVertically) = (\(bounces), \(bounces))"
     case .alwaysBounces(let bounces):
       "($0.alwaysBounceHorizontal, $0.alwaysBounceVertical) = (\(bounces), \(bounces))"
+    case .zoom(let limits, let scale):
+      "$0.zoomLimits = \(swiftSource(limits))" + (scale.map { "; $0.zoomScale = \($0)" } ?? "")
+    case .turned(let size, let limits):
+      "$0.frame.size = \(swiftSource(size)); $0.zoomLimits = \(swiftSource(limits))"
     }
   }
 }

@@ -278,6 +278,17 @@ final class ViewportZoomTests: XCTestCase {
 
   // MARK: Codable
 
+  /// Found by the fuzzer of scrollers.
+  ///
+  /// Catches: `Swift.max(.leastNormalMagnitude, minimum)` made `minimum` in `ScrollZoomLimits.init(unchecked:_:)`.
+  func testNoSubnormalScaleIsStored() {
+    let limits = ScrollZoomLimits(from: .leastNonzeroMagnitude, to: 2 * .leastNonzeroMagnitude)
+    XCTAssertEqual([limits.minimum, limits.maximum], [.leastNormalMagnitude, .leastNormalMagnitude])
+    var viewport = viewport((320, 460), content: (1000, 1000))
+    viewport.zoomScale = .leastNonzeroMagnitude
+    XCTAssertEqual(viewport.zoomScale, .leastNormalMagnitude)
+  }
+
   // MARK: Resizing
 
   /// A photo of 4000 × 3000 in a window of 390 × 844 that is turned.

@@ -26,8 +26,9 @@ public struct ScrollZoomLimits: Hashable, Sendable {
   }
 
   private init(unchecked minimum: Double, _ maximum: Double) {
-    self.minimum = minimum
-    self.maximum = Swift.max(minimum, maximum)
+    // No subnormal scale is stored.
+    self.minimum = Swift.max(.leastNormalMagnitude, minimum)
+    self.maximum = Swift.max(self.minimum, maximum)
   }
 
   /// Throws the error of the first number that breaks a rule.

@@ -43,7 +43,11 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// Setting it moves no offset; ``zoomed(to:about:movingTo:)`` keeps a point of the content in place.
   public var zoomScale: Double = 1 {
-    didSet { zoomScale.require(.positive, "zoomScale") }
+    didSet {
+      zoomScale.require(.positive, "zoomScale")
+      // No subnormal scale is stored.
+      if zoomScale < .leastNormalMagnitude { zoomScale = .leastNormalMagnitude }
+    }
   }
 
   /// The scales between which the content can be zoomed.

@@ -202,6 +202,10 @@ extension ScrollScreen {
   mutating func program(_ input: Scroller.Input, on index: Int, at instant: ScrollInstant) {
     catchUp(index)
     switch (input, members[index].nest) {
+    // A sheet, a header or a card has no scale.
+    case (.setZoomScale, _) where !members[index].kind.isScrollView,
+      (.zoom, _) where !members[index].kind.isScrollView:
+      return
     case (.scrollRectToVisible(let rect, _), .some):
       let viewport = viewport(at: index)
       if viewport.contentOffset(revealing: rect) == viewport.contentOffset { return }

@@ -45,7 +45,9 @@ extension ScrollScreen {
       next = members[index].parent.flatMap { self.index(of: $0) }
     }
     let count = path.count
-    for index in members.indices where isEdgeScrolled(index) && !path.contains(index) { path.append(index) }
+    for index in members.indices where isEdgeScrolled(index) && !path.contains(index) {
+      if !members[index].isAway { path.append(index) }
+    }
     for index in path { catchUp(index) }
     var velocities = path.map { _ in ScrollVector.zero }
     if let item = draggedItem {
@@ -68,6 +70,14 @@ extension ScrollScreen {
         screen.settle(.member(index))
       }
     }
+  }
+
+  /// Ends the motion of a member on its own that leaves the screen under a dragged item.
+  mutating func endEdgeScroll(of index: Int) {
+    guard isEdgeScrolled(index) else { return }
+    var events = Scroller.Events()
+    members[index].scroller.autoscroll(.zero, coasts: false, isAtEdge: true, &events)
+    scratch.report(events, of: members[index].id)
   }
 
   private func isEdgeScrolled(_ index: Int) -> Bool {

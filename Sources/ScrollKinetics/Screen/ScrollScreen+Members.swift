@@ -151,6 +151,7 @@ extension ScrollScreen {
         detach(index)
       }
     }
+    endEdgeScroll(of: index)
     movePinchTouches(from: members[index].id, to: members[index].parent)
     var receiver = receiver(at: index)
     guard isRetained else {

@@ -449,6 +449,45 @@ final class ScrollScreenZoomTests: XCTestCase {
     }
   }
 
+  /// A sheet has no scale: it rests at its detent after a program's zoom of it. Found by the fuzzer of screens.
+  ///
+  /// Catches: `(.setZoomScale, _)` left out of `program`.
+  func testTheProgramDoesNotZoomASheet() {
+    var screen = ScrollScreen()
+    let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    screen.insert(ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
+    screen.handle(.touchDown(ScrollPoint(x: 200, y: 700)), on: 1, at: screen.now)
+    for y in [680.0, 660, 640] {
+      screen.handle(
+        .touchMoved(ScrollPoint(x: 200, y: y)), at: screen.now.advanced(by: .milliseconds(8)))
+    }
+    screen.handle(.setZoomScale(2, about: .zero, .uiKit), on: 1, at: screen.now)
+    screen.handle(.zoom(to: window, .uiKit), on: 1, at: screen.now)
+    XCTAssertEqual(screen.phase(of: 1), .dragging)
+    screen.handle(.touchUp, at: screen.now)
+    XCTAssertTrue(screen.runToRest())
+    let detents = ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]).restingOffsets
+    XCTAssertTrue(detents.contains(screen[1].contentOffset.y), "\(screen[1].contentOffset)")
+  }
+
+  /// A member that leaves under a dragged item stops. Found by the fuzzer of screens.
+  ///
+  /// Catches: `endEdgeScroll(of: index)` left out of `leave`.
+  func testAnItemIsDroppedAfterTheMemberItScrolledHasLeft() {
+    var screen = ScrollScreen()
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+        contentSize: ScrollSize(width: 400, height: 3000), contentInsetAdjustmentBehavior: .never), as: 1)
+    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: 599)), on: 1, at: screen.now)
+    screen.advance(by: .milliseconds(300))
+    XCTAssertGreaterThan(screen[1].contentOffset.y, 0)
+    screen.remove(1, at: screen.now, retaining: true)
+    XCTAssertEqual(screen.phase(of: 1), .idle)
+    screen.handle(.edgeScroll(nil), at: screen.now.advanced(by: .milliseconds(8)))
+    screen.checkInvariants()
+  }
+
   /// A finger of a pinch whose member is removed moves nothing any more, and a finger beside it goes on in what is around.
   func testAPinchedMemberIsRemoved() {
     for isRetained in [false, true] {
