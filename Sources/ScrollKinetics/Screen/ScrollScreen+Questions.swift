@@ -76,6 +76,25 @@ extension ScrollScreen {
     return nests[nest]!.chain.contentOffset(of: place, at: instant)
   }
 
+  /// Returns the scale at which a member's content is, or will come to rest without further input; see
+  /// ``Scroller/restingZoomScale``.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public func restingZoomScale(of id: ID) -> Double { zoomScale(of: id) { $0.restingZoomScale } }
+
+  /// Returns the scale of a member's content at `instant`; the present one for an instant that is not later than ``now``.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public func zoomScale(of id: ID, at instant: ScrollInstant) -> Double {
+    zoomScale(of: id) { $0.zoomScale(at: instant) }
+  }
+
+  /// The scale of a member that shares a movement with others does not change.
+  private func zoomScale(of id: ID, _ answer: (borrowing Scroller) -> Double) -> Double {
+    let index = requireIndex(of: id)
+    return nestAndPlace(of: index) == nil ? answer(members[index].scroller) : self[id].zoomScale
+  }
+
   /// Returns the first instant from now on at which a member will be at `offset` on `axis`; nil where it never gets there.
   ///
   /// - Precondition: there is such a member, present or retained, and `offset` is finite.

@@ -334,6 +334,35 @@ final class ScrollScreenZoomTests: XCTestCase {
     XCTAssertEqual(held.phase(of: 3), .tracking)
   }
 
+  // MARK: Predictions
+
+  /// A synthesised pinch on a photo, past its limits and within them: the scale at any instant of its return, and at rest.
+  ///
+  /// Catches: in `ScrollScreen.zoomScale(of:_:)`, the present scale for all members.
+  func testTheScaleOfAMemberIsPredicted() {
+    for factor in [0.5, 1.5, 3, 8] {
+      var screen = gallery(scale: 2)
+      let middle = ScrollPoint(x: 150, y: 260)
+      let before = content(of: 3, under: middle, in: screen)
+      screen.perform(.pinch(about: middle, by: factor).on(3))
+      let (limited, rest) = (min(4, max(1, 2 * factor)), screen.instantOfRest(of: 3))
+      XCTAssertEqual(screen.restingZoomScale(of: 3), limited, accuracy: 1e-12, "by \(factor)")
+      XCTAssertEqual(screen.restingZoomScale(of: 2), 1)
+      for share in [0, 0.3, 0.7, 1] {
+        let instant = screen.now.advanced(by: screen.now.duration(to: rest) * share)
+        var later = screen
+        later.advance(to: instant)
+        XCTAssertEqual(later[3].zoomScale, screen.zoomScale(of: 3, at: instant), "by \(factor), \(share)")
+      }
+      // Far from the limits of the offset, the content under the middle stays.
+      if factor == 1.5 {
+        let after = content(of: 3, under: middle, in: screen)
+        XCTAssertEqual(after.x, before.x, accuracy: 0.51)
+        XCTAssertEqual(after.y, before.y, accuracy: 0.51)
+      }
+    }
+  }
+
   // MARK: Around other members
 
   /// A zoomed photo in a list, in a sheet and in a card: it moves first, then what is around it; a pinch keeps the content under

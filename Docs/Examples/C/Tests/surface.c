@@ -393,6 +393,18 @@ static void zoom(void) {
   EXPECT(scroll_touch(object, SCROLL_UP, 1, 0, 0, 500 * ms) & SCROLL_DID_END_ZOOMING && state->phase == SCROLL_IDLE);
   EXPECT(scroll_destroy(object) == 0);
 
+  // A member of a screen, with its predictions.
+  scroll_viewport member_viewport = phone(1000);
+  member_viewport.content_width = 1000, member_viewport.zoom_maximum = 4;
+  int32_t screen = scroll_create_screen(0);
+  scroll_state read;
+  EXPECT(scroll_screen_insert(screen, 0, -1, &member_viewport, NULL, NULL) == 0 && scroll_screen_select(screen, 0) == 0);
+  EXPECT(scroll_zoom(screen, 4, NULL, &uikit, 0) & SCROLL_WILL_BEGIN_ZOOMING);
+  EXPECT(scroll_screen_read(screen, 0, &read) == 0 && read.zoom == 1 && read.target_zoom == 4);
+  EXPECT(scroll_zoom_at(screen, 150 * ms, &scale) == 0 && fabs(scale - 2) < 1e-12);
+  EXPECT(scroll_advance(screen, 150 * ms) & SCROLL_DID_ZOOM && scroll_screen_read(screen, 0, &read) == 0);
+  EXPECT(read.zoom == scale && scroll_destroy(screen) == 0);
+
   EXPECT(scroll_pinch(object = photo(), 4, 1, 0, 0, 0) == SCROLL_ERROR_CHOICE);
   EXPECT(scroll_pinch(object, SCROLL_PINCH_BEGAN, 0, 0, 0, 0) == SCROLL_ERROR_VALUE);
   EXPECT(message_is(SCROLL_ERROR_VALUE, "pinch.scale must be finite and more than 0, but is 0"));

@@ -85,7 +85,7 @@ public func scroll_zoom_at(_ object: Int32, _ instant: Int64, _ zoom: UnsafeMuta
     let zoom = try checked(zoom)
     let instant = ScrollInstant(nanoseconds: instant)
     if let (box, id) = try slot.screenAndMember {
-      zoom.pointee = box.pointee.screen[id].zoomScale
+      zoom.pointee = box.pointee.screen.zoomScale(of: id, at: instant)
     } else {
       zoom.pointee = try slot.scroller.pointee.object.zoomScale(at: instant)
     }

@@ -172,7 +172,9 @@ public func scroll_screen_read(
     read.showMotion(
       box.pointee.screen[id].contentOffset, box.pointee.screen.velocity(of: id),
       box.pointee.screen.target(of: id), box.pointee.screen.phase(of: id))
-    (read.zoom, read.target_zoom) = (box.pointee.screen[id].zoomScale, box.pointee.screen[id].zoomScale)
+    (read.zoom, read.target_zoom) = (
+      box.pointee.screen[id].zoomScale, box.pointee.screen.restingZoomScale(of: id)
+    )
     read.now = box.pointee.state.now
     if let events = box.pointee.changes?.events(of: id) {
       (read.events, read.order) = (events.bits, events.word)
