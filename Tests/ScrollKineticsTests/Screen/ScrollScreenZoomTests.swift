@@ -74,7 +74,7 @@ final class ScrollScreenZoomTests: XCTestCase {
 
   /// A drag goes on from the photo to the pager; towards both ends, and in a pager from right to left.
   ///
-  /// Catches: `canZoom(index)` in `findGroups`, so that what can be zoomed is not joined.
+  /// Catches: in `findGroups`, `viewport.zoomLimits.allowZooming` for `viewport.isOverzoomed`.
   func testADragPastTheEdgeOfAZoomedPhotoTurnsThePage() {
     for isRightToLeft in [false, true] {
       for direction in [-1.0, 1] {

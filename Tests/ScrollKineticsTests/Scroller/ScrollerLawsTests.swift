@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Laws that hold for every scroller and every script.
+/// Laws that hold for every scroller and every script, with content that can be zoomed (PHYSICS §11) and without.
 final class ScrollerLawsTests: XCTestCase {
   private func forAllScripts(
     _ law: String, count: Int = 400, kinds: ScrollerScript.Kinds = .all,
@@ -13,6 +13,10 @@ final class ScrollerLawsTests: XCTestCase {
   ) {
     forAll(
       law, count: count, in: { ScrollerScript(&$0, kinds: kinds, integration: integration) },
+      shrinking: { $0.removals }, file: file, line: line, test: test, check: check)
+    forAll(
+      "\(law), with zooms", count: 2 * count,
+      in: { ScrollerScript(zooming: &$0, kinds: kinds, integration: integration) },
       shrinking: { $0.removals }, file: file, line: line, test: test, check: check)
   }
 
