@@ -3,9 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
-/// Laws that hold for every scroller with a control of pull to refresh, and every script (PHYSICS §12).
-///
-/// A mirrored control would stand at the end, where there is none: no mirror image is tested.
+/// The laws of pull to refresh (PHYSICS §12); those of every scroller are ``ScrollerLawsTests``.
 final class RefreshLawsTests: XCTestCase {
   private func forAllScripts(
     _ law: String, count: Int = 800, kinds: ScrollerScript.Kinds = .all,
@@ -16,32 +14,6 @@ final class RefreshLawsTests: XCTestCase {
     forAll(
       law, count: count, in: { ScrollerScript(refreshing: &$0, kinds: kinds, integration: integration) },
       shrinking: { $0.removals }, file: file, line: line, test: test, check: check)
-  }
-
-  func testPhasesEventsAndInvariants() {
-    forAllScripts("phases go along the arrows, events come in order, offsets are finite", check: \.phaseFault)
-  }
-
-  func testRestsAtTheAnnouncedTargetInTime() {
-    forAllScripts("left alone, it rests at its target when it says", integration: .exact, check: \.restFault)
-  }
-
-  func testAlwaysComesToRest() {
-    forAllScripts("left alone, it comes to rest", integration: .displayLink, check: \.restFault)
-  }
-
-  func testSlicingTimeChangesNoBit() {
-    forAllScripts("frames in between change no bit", integration: .exact, check: \.slicingFault)
-  }
-
-  func testShiftInTimeChangesNoBit() {
-    forAllScripts("moving all instants changes no bit", check: \.shiftFault)
-  }
-
-  func testSwappedAxesSwapTheBits() {
-    forAllScripts(
-      "with the axes swapped, offsets are swapped", kinds: [.touches, .drags, .program, .scrolls],
-      check: \.swapFault)
   }
 
   /// What is shown is continuous where a refresh begins and ends, in every phase: the content does not move in the call, except
