@@ -99,7 +99,6 @@ extension ScrollScreen {
 
   /// Notes the cards that are open before an input.
   mutating func noteOpenCards() {
-    guard !cards.isEmpty else { return }
     scratch.openCards.empty()
     for id in cards {
       if let index = index(ofPresent: id), isOpen(index) { scratch.openCards.append(id) }
@@ -108,7 +107,6 @@ extension ScrollScreen {
 
   /// Turns what is around the cards that an input has opened to these cards.
   mutating func turnToOpenedCards(at instant: ScrollInstant) {
-    guard !cards.isEmpty else { return }
     for id in cards where !scratch.openCards.contains(id) {
       if let index = index(ofPresent: id), isOpen(index) { turn(toCardAt: index, .uiKit, at: instant) }
     }

@@ -35,7 +35,7 @@ extension ScrollScreen {
   ) -> Changes {
     requireValid { () throws(ScrollValueError) in try input.validate() }
     begin(at: instant)
-    noteOpenCards()
+    if !cards.isEmpty { noteOpenCards() }
     let index = index(ofPresent: id)
     switch input {
     case .touchDown(let point, let finger):
@@ -67,7 +67,7 @@ extension ScrollScreen {
     case .edgeScroll(let pointer):
       edgeScroll(pointer, on: index)
     }
-    turnToOpenedCards(at: instant)
+    if !cards.isEmpty { turnToOpenedCards(at: instant) }
     return changes
   }
 

@@ -194,7 +194,7 @@ extension ScrollScreen {
 // the parent moves. All other touches see only differences of positions, which are the screen's.
 extension ScrollScreen {
   /// Returns whether a member on its own can be zoomed, or is being zoomed.
-  func isZoomable(_ index: Int) -> Bool {
+  @inline(__always) func isZoomable(_ index: Int) -> Bool {
     members.withMember(at: index) {
       $0.pointee.scroller.viewport.zoomLimits.allowZooming || $0.pointee.scroller.isInContainer
     }
