@@ -202,9 +202,9 @@ extension ScrollScreen {
   mutating func program(_ input: Scroller.Input, on index: Int, at instant: ScrollInstant) {
     catchUp(index)
     switch (input, members[index].nest) {
-    // A sheet, a header or a card has no scale.
-    case (.setZoomScale, _) where !members[index].kind.isScrollView,
-      (.zoom, _) where !members[index].kind.isScrollView:
+    // A sheet, a header, a card or a shelf has no scale.
+    case (.setZoomScale, _) where members[index].kind != .scrollView,
+      (.zoom, _) where members[index].kind != .scrollView:
       return
     case (.scrollRectToVisible(let rect, _), .some):
       let viewport = viewport(at: index)

@@ -238,16 +238,17 @@ extension ScrollScreen {
     guard members[index].scroller.isInContainer, let parent = members[index].parent else { return input }
     let shift = shiftToContent(of: parent)
     switch input {
-    case .touchDown(let point, let finger): return .touchDown(point + shift, finger: finger)
-    case .pinch(let phase, let scale, let point): return .pinch(phase, scale: scale, at: point + shift)
+    case .touchDown(let point, let finger): return .touchDown(point.moved(by: shift), finger: finger)
+    case .pinch(let phase, let scale, let point):
+      return .pinch(phase, scale: scale, at: point.moved(by: shift))
     case .touchMoved(let point, let finger):
       let touch = members[index].scroller.touch
       if let other = touch.finger == Int8(finger) ? touch.partner : touch.finger,
         let partner = pinchTouches.first(where: { $0.finger == other })
       {
-        members[index].scroller.place(other, at: partner.point + shift)
+        members[index].scroller.place(other, at: partner.point.moved(by: shift))
       }
-      return .touchMoved(point + shift, finger: finger)
+      return .touchMoved(point.moved(by: shift), finger: finger)
     default: return input
     }
   }
@@ -265,7 +266,14 @@ extension ScrollScreen {
 
   /// Returns a point on the screen in the container of a member's frame.
   mutating func inContainer(of index: Int, _ point: ScrollPoint) -> ScrollPoint {
-    point + shiftToContent(of: members[index].parent)
+    point.moved(by: shiftToContent(of: members[index].parent))
+  }
+}
+
+extension ScrollPoint {
+  /// Returns the point moved by `shift`; finite.
+  fileprivate func moved(by shift: ScrollVector) -> ScrollPoint {
+    ScrollPoint { (self[$0] + shift[$0]).saturated }
   }
 }
 
@@ -276,7 +284,7 @@ extension Scroller {
   /// Moves the positions of a touch into another space.
   mutating func moveTouch(by shift: ScrollVector) {
     guard isTracking else { return }
-    touch.pan.handOver(to: touch.pan.tracker.position + shift, at: touch.pan.tracker.instant)
+    touch.pan.handOver(to: touch.pan.tracker.position.moved(by: shift), at: touch.pan.tracker.instant)
     for axis in ScrollAxis.allCases { axes[axis].moveFingers(by: shift[axis]) }
   }
 }

@@ -537,4 +537,36 @@ final class ScrollScreenZoomTests: XCTestCase {
       XCTAssertEqual(screen.pinchTouches, [])
     }
   }
+
+  /// Points as far away as numbers go stay finite in the space of a parent that is as far away.
+  ///
+  /// Catches: in `moved(by:)`, `.saturated` left out.
+  func testPointsFarAwayStayFinite() {
+    let far = 1.5e308
+    var screen = ScrollScreen()
+    let frame = ScrollRect(x: far, y: -far, width: 400, height: 600)
+    screen.insert(Viewport(frame: frame, contentSize: ScrollSize(width: 400, height: 600)), as: 1)
+    screen.insert(photo(at: .zero, scale: 1), as: 2, in: 1)
+    for finger in 0...1 {
+      screen.handle(
+        .touchDown(ScrollPoint(x: Double(finger), y: 0), finger: finger), on: 2, at: screen.now)
+    }
+    for x in [far, -far] {
+      screen.handle(.touchMoved(ScrollPoint(x: x, y: -x), finger: 1), at: screen.now)
+      screen.handle(.setZoomScale(2, about: ScrollPoint(x: x, y: -x)), on: 2, at: screen.now)
+    }
+    screen.checkInvariants()
+  }
+
+  /// A shelf, like a sheet, has no scale: a zoom to a rectangle does not leave it between two cards.
+  ///
+  /// Catches: in `program`, `kind.isScrollView` for the comparison with `.scrollView`.
+  func testAShelfHasNoScale() {
+    var screen = ScrollScreen()
+    let shelf = CardShelf(cardSize: ScrollSize(width: 300, height: 200), count: 9, spacing: 10, margin: 20)
+    screen.insert(.shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 400, height: 200)), as: 1)
+    let start = screen[1].contentOffset
+    screen.handle(.zoom(to: ScrollRect(x: 500, y: 0, width: 100, height: 50)), on: 1, at: screen.now)
+    XCTAssertEqual(screen[1].contentOffset, start)
+  }
 }
