@@ -77,7 +77,8 @@ extension ScreenScript.Operation {
         id, at: instant, keeping: keeping, animation: animation, snapping: nil, release: { _ in }, change.make
       )
     case .scroll(let id, let offset, let animation):
-      guard screen.contains(id) else { return nil }
+      // Content is put within its limits, which move while it zooms.
+      guard screen.contains(id), !screen[id].zoomLimits.allowZooming else { return nil }
       call = .input(.setContentOffset(screen[id].clamped(offset), animation), on: id)
     case .container(let id, let container, let animation):
       guard screen.contains(id) else { return nil }
