@@ -146,7 +146,11 @@ extension ScrollScreen {
         && !others.contains(where: { moves(requireIndex(of: $0), in: nest) })
       {
         // What flies keeps the chain, and all others leave it: a retained member continues with the same bits.
-        for id in others { detach(requireIndex(of: id)) }
+        // What the flight has kept waiting returns at once.
+        for id in others {
+          detach(requireIndex(of: id))
+          returnInside(requireIndex(of: id))
+        }
       } else {
         detach(index)
       }

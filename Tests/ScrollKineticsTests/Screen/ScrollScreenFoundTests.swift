@@ -1008,4 +1008,40 @@ final class ScrollScreenFoundTests: XCTestCase {
       }
     }
   }
+
+  /// A sheet that waits for the bounce of its list, to return to a detent, returns where the list is retained in the bounce.
+  ///
+  /// Catches: in `leave`, `returnInside(requireIndex(of: id))` left out.
+  func testASheetReturnsWhereTheListThatFliesIsRetained() {
+    var screen = ScrollScreen()
+    screen.insert(
+      ScrollSheet(
+        container: ScrollRect(x: 0, y: 0, width: 700, height: 400), detents: [.length(280), .length(500)],
+        isDismissible: true), as: 1, displayScale: 2)
+    screen.insert(
+      .header(
+        CollapsingHeader(length: 190, collapsedLength: 40, returns: .atOnce),
+        over: ScrollRect(x: 0, y: 0, width: 370, height: 180)), as: 2, in: 1, displayScale: 2)
+    let list = Viewport(
+      frame: ScrollRect(x: 394, y: 176, width: 216, height: 374),
+      contentSize: ScrollSize(width: 2948, height: 374), contentInsetAdjustmentBehavior: .never,
+      displayScale: 2, alwaysBounceVertical: true)
+    screen.insert(
+      list, as: 3, in: 2,
+      rules: ScrollScreen.Rules(
+        towardsEnd: .innerOnly, towardsStart: .outerFirst, flingsHandOverTowardsEnd: true,
+        flingsHandOverTowardsStart: false, overscroll: .outermost, overscrollTowardsStart: .outermost))
+    screen.handle(
+      .scroll(ScrollVector(dx: -49, dy: 41), phase: .changed), on: 2, at: ScrollInstant(.milliseconds(5)))
+    screen.update(3, at: ScrollInstant(.milliseconds(18))) {
+      $0.contentInset = ScrollInsets(top: 119, left: 32, bottom: 242, right: 872)
+    }
+    screen.handle(
+      .scroll(ScrollVector(dx: 9, dy: -45), phase: .ended), on: 2, at: ScrollInstant(.milliseconds(22)))
+    XCTAssertEqual(screen.phase(of: 3), .decelerating)
+    XCTAssertNil(screen.detent(of: 1))
+    screen.remove(3, at: ScrollInstant(.milliseconds(31)), retaining: true)
+    XCTAssertTrue(screen.runToRest())
+    XCTAssertNotNil(screen.detent(of: 1), "\(screen[1].contentOffset)")
+  }
 }
