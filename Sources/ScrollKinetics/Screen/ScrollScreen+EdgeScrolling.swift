@@ -16,8 +16,11 @@ extension ScrollScreen {
   }
 
   /// Lets the next member go on where one comes to its limit by `instant`, at the instant at which it does.
+  ///
+  /// Content that is too long for the longest motion goes on after it: for a thousand hours, since an instant can be ages away.
   mutating func handOverEdgeScrolls(until instant: ScrollInstant) {
-    while let rest = nextRestAtEdge, rest <= instant {
+    for _ in 0..<1000 {
+      guard let rest = nextRestAtEdge, rest <= instant else { return }
       now = Swift.max(now, rest)
       scrollAtEdges()
     }

@@ -1044,4 +1044,21 @@ final class ScrollScreenFoundTests: XCTestCase {
     XCTAssertTrue(screen.runToRest())
     XCTAssertNotNil(screen.detent(of: 1), "\(screen[1].contentOffset)")
   }
+
+  /// A dragged item scrolls content without an end worth the name for a thousand hours, not until the end of time.
+  ///
+  /// Catches: in `handOverEdgeScrolls`, `while true` for the loop, which then hangs.
+  func testAnEdgeScrollOfEndlessContentEnds() {
+    var screen = ScrollScreen()
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+        contentSize: ScrollSize(width: 400, height: 1e160)), as: 1)
+    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: 799)), on: 1, at: .origin)
+    screen.advance(to: ScrollInstant(.seconds(Int64(1) << 40)))
+    // The pointer is 99 of 100 points deep; each hour begins with the ramp, which loses 0.2 s.
+    let velocity = 1500 * 0.99 * 0.99
+    XCTAssertEqual(screen[1].contentOffset.y, 1001 * (3600 - 0.2) * velocity, accuracy: 10)
+    screen.checkInvariants()
+  }
 }
