@@ -171,7 +171,9 @@ extension ScrollScreen {
     guard phase == .began || phase == .changed, let index, let zoomed = memberToZoom(around: index),
       !ask(receiver(at: zoomed), { $0.isTracking && $0.touch.finger != nil })
     else { return }
-    for place in scratch.targets.indices where ask(scratch.targets[place], { $0.isHeldReadyMade }) {
+    // The member on its own ends its drag itself.
+    for place in scratch.targets.indices
+    where scratch.targets[place] != .member(zoomed) && ask(scratch.targets[place], { $0.isHeldReadyMade }) {
       pass(.scroll(.zero, phase: .cancelled), to: scratch.targets[place], at: instant, release)
     }
     crossingTouches.removeAll { $0.finger == nil }

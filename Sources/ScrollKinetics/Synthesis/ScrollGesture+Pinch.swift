@@ -4,6 +4,10 @@ import ScrollGeometry
 extension ScrollGesture {
   /// Returns the gesture of fingers 0 and 1 that pinch about a point in their middle, hold still, and are lifted.
   ///
+  ///     var content = Viewport(
+  ///       frame: ScrollRect(x: 0, y: 0, width: 390, height: 600), contentSize: ScrollSize(width: 390, height: 600))
+  ///     content.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
+  ///     var photo = Scroller(viewport: content)
   ///     photo.perform(.pinch(about: ScrollPoint(x: 195, y: 300), by: 2))
   ///     photo.viewport.zoomScale                      // 2.0, from 1: within the limits of the scale
   ///
