@@ -117,6 +117,7 @@ extension AxisChain {
 
   /// Sets the snap rules of all members.
   mutating func setSnapRules(_ rules: [SnapRule?]) {
+    // Matched with nil, since `!=` compares rules.
     snapRules = rules.contains { if case nil = $0 { false } else { true } } ? rules : []
   }
 

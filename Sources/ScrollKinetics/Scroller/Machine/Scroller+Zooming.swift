@@ -5,7 +5,7 @@ extension Scroller {
   /// The motion of the scale; nil where it does not change without a finger.
   var zoomInMotion: ZoomCurve? { axes.horizontal.zoom }
 
-  /// Whether there is such a plan, which is asked without reading it.
+  /// Whether the scale changes without a finger. Comparing ``zoomInMotion`` with nil would copy it.
   var followsZoom: Bool { axes.horizontal.followsZoom }
 
   /// Whether the scale is past its limits.
