@@ -230,7 +230,20 @@ extension Drawing {
       alwaysBounceHorizontal: generator.happens(onceIn: 6),
       alwaysBounceVertical: generator.happens(onceIn: 4),
       isScrollEnabled: !generator.happens(onceIn: 20))
-    if generator.happens(onceIn: 3) { makeZoomable(&viewport) }
+    if !axes.isEmpty, generator.happens(onceIn: 10) {
+      // Content without an end.
+      viewport.endlessAxis = generator.pick(axes)
+    } else if generator.happens(onceIn: 3) {
+      makeZoomable(&viewport)
+    }
+    if !law.mirrors {
+      if generator.happens(onceIn: 3) {
+        viewport.refreshControl = control()
+        viewport.isRefreshing = generator.happens(onceIn: 4)
+        viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+      }
+      if generator.happens(onceIn: 8) { viewport.followsEnd = generator.pick(ScrollAxis.allCases) }
+    }
     if generator.happens(onceIn: 2) { viewport.contentOffset = viewport.clamped(point(-100...900)) }
     return viewport
   }
@@ -250,6 +263,15 @@ extension Drawing {
     viewport.zoomLimits = zoomLimits()
     viewport.zoomScale = viewport.zoomLimits.clamped(generator.pick([0.1, 1, 1.3]))
     viewport.bouncesZoom = !generator.happens(onceIn: 5)
+  }
+
+  /// A control of pull to refresh, which a mirror image would have at the end.
+  mutating func control() -> RefreshControl {
+    let trigger = Swift.max(0x1p-20, number(generator.pick([4...30, 60...120])))
+    return RefreshControl(
+      trigger: trigger, extent: trigger * generator.pick([0.5, 1, 0]),
+      firesAt: generator.pick(RefreshControl.Firing.allCases),
+      on: generator.happens(onceIn: 4) ? .horizontal : .vertical)
   }
 
   mutating func zoomLimits() -> ScrollZoomLimits {
@@ -439,6 +461,16 @@ extension Drawing {
     let offset = point(-100...900)
     let rect = ScrollRect(origin: offset, size: size(0...100))
     if generator.happens(onceIn: 4) { return append(.scroll(id(member), offset, animation())) }
+    if !law.mirrors, generator.happens(onceIn: 3) {
+      return append(
+        .call(
+          .input(
+            generator.pick(
+              [.beginRefreshing, .endRefreshing, .endRefreshing]
+                + (law.allowsEdgeScrolls && !isExtreme
+                  ? [.edgeScroll(point(0...900)), .edgeScroll(point(0...900)), .edgeScroll(nil)] : [])),
+            on: id(member))))
+    }
     var inputs: [Scroller.Input] = [
       .stop, .autoscroll(vector(900)), .autoscroll(vector(900)),
       .autoscroll(.zero, coasts: generator.happens(onceIn: 2)),
@@ -474,7 +506,10 @@ extension Drawing {
       return
     }
     let change: ScreenScript.Change
-    switch generator.integer(in: 0...11) {
+    switch generator.integer(in: 0...13) {
+    case 12:
+      change = .refresh(generator.happens(onceIn: 2) ? control() : nil, isOn: generator.happens(onceIn: 2))
+    case 13: change = .followsEnd(generator.pick([nil, .vertical, .vertical, .horizontal]))
     case 10:
       change = .zoom(zoomLimits(), scale: generator.happens(onceIn: 2) ? generator.double(in: 0.05...5) : nil)
     case 11:

@@ -57,7 +57,16 @@ enum ScreenImage {
       isScrollEnabled: viewport.isScrollEnabled)
     (image.zoomScale, image.zoomLimits) = (viewport.zoomScale, viewport.zoomLimits)
     image.bouncesZoom = viewport.bouncesZoom
+    image.refreshControl = viewport.refreshControl.map(self.callAsFunction)
+    image.isRefreshing = viewport.isRefreshing
+    image.endlessAxis = viewport.endlessAxis.map(self.callAsFunction)
+    image.followsEnd = viewport.followsEnd.map(self.callAsFunction)
     return image
+  }
+
+  private func callAsFunction(_ control: RefreshControl) -> RefreshControl {
+    RefreshControl(
+      trigger: control.trigger, extent: control.extent, firesAt: control.firesAt, on: self(control.axis))
   }
 
   private func callAsFunction(_ physics: Scroller.Physics) -> Scroller.Physics {
@@ -131,6 +140,8 @@ enum ScreenImage {
     case .size(let size): .size(self(size))
     case .offset(let offset): .offset(self(offset))
     case .turned(let size, let limits): .turned(self(size), limits)
+    case .refresh(let control, let isOn): .refresh(control.map(self.callAsFunction), isOn: isOn)
+    case .followsEnd(let axis): .followsEnd(axis.map(self.callAsFunction))
     case .isScrollEnabled, .bounces, .alwaysBounces, .zoom: change
     }
   }

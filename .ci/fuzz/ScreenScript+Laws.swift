@@ -5,20 +5,22 @@ import ScrollGeometry
 import ScrollKinetics
 
 enum Law: UInt8, CaseIterable {
-  case rest, places, prediction, slicing, shift, copy, codable, replay, mirror, swap, others
+  case rest, places, prediction, slicing, shift, copy, codable, replay, mirror, swap, others, touch
 
   /// Whether the law holds for numbers of every size.
   var allowsExtremes: Bool {
     switch self {
     case .rest, .slicing, .copy, .codable, .replay: true
-    case .places, .prediction, .shift, .mirror, .swap, .others: false
+    case .places, .prediction, .shift, .mirror, .swap, .others, .touch: false
     }
   }
   /// A mirror image has neither sheets and headers, which begin at 0, nor snap rules.
   var allowsKinds: Bool { self != .mirror }
   var allowsSnapping: Bool { self != .mirror }
   /// Ticks depend on the instants to which the screen is advanced.
-  var allowsTicks: Bool { self != .slicing && self != .prediction }
+  var allowsTicks: Bool { self != .slicing && self != .prediction && self != .touch }
+  /// A prediction does not know which member a dragged item scrolls next. Over ages it hands over a limited number of times.
+  var allowsEdgeScrolls: Bool { self != .prediction }
   var allowsChoices: Bool { self != .places }
   var mirrors: Bool { self == .mirror }
   var isImage: Bool { self == .mirror || self == .swap }
@@ -41,6 +43,7 @@ extension ScreenScript {
     case .mirror: return imageFault(.mirror)
     case .swap: return imageFault(.swap)
     case .others: return othersFault()
+    case .touch: return touchFault()
     }
   }
 }
@@ -53,6 +56,7 @@ extension ScreenScript {
     var (fault, screen, instant) = run { _ in nil }
     if let fault { return fault }
     _ = screen.handle(.cancelled, at: instant)
+    _ = screen.handle(.edgeScroll(nil), at: instant)
     for id in screen.ids { _ = screen.handle(.autoscroll(.zero), on: id, at: instant) }
     for _ in 0..<400 where screen.isMoving {
       // What is integrated tick by tick ends with the next tick.
@@ -299,6 +303,37 @@ extension ScreenScript {
   }
 }
 
+// MARK: - Touches
+
+extension ScreenScript {
+  /// A finger that comes down moves nothing: it stops what moves on the pixel grid.
+  private func touchFault() -> String? {
+    run { moment in
+      guard case .call(.input(let input, _, _)) = moment.operation, input.isTouchDown else { return nil }
+      var (before, after) = (moment.before, moment.after)
+      before.advance(to: after.now)
+      after.advance(to: after.now)
+      for id in before.ids {
+        let (old, new) = (before[id].contentOffset, after[id].contentOffset)
+        for axis in ScrollAxis.allCases
+        where (new[axis] - old[axis]).magnitude > 0.5 / before[id].displayScale + 1e-9 {
+          return "touch: \(id) jumps from \(old) to \(new)"
+        }
+      }
+      return nil
+    }.fault
+  }
+}
+
+extension Scroller.Input {
+  fileprivate var isTouchDown: Bool {
+    switch self {
+    case .touchDown, .held, .scroll(.zero, .mayBegin): true
+    default: false
+    }
+  }
+}
+
 extension ScreenScript.Moment {
   /// Returns whether a card collapses since the call has opened another on `path`: in a scroll view that turns to that one it
   /// would be out of sight.
@@ -318,7 +353,7 @@ extension ScrollScreen.Call {
     case .input(let input, let id, _):
       switch input {
       case .touchDown, .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll,
-        .edgeScroll, .magnify, .setZoomScale, .zoom, .wheel, .key, .scroll(_, .unphased):
+        .beginRefreshing, .endRefreshing, .magnify, .setZoomScale, .zoom, .wheel, .key, .scroll(_, .unphased):
         id
       default: nil
       }

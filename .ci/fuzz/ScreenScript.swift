@@ -31,6 +31,8 @@ struct ScreenScript {
     case isScrollEnabled(Bool)
     case bounces(Bool)
     case alwaysBounces(Bool)
+    case refresh(RefreshControl?, isOn: Bool)
+    case followsEnd(ScrollAxis?)
     /// Other limits of zoom, and another scale.
     case zoom(ScrollZoomLimits, scale: Double?)
     /// Another size of the frame, with its limits of zoom.
@@ -79,7 +81,10 @@ extension ScreenScript.Operation {
     case .scroll(let id, let offset, let animation):
       // Content is put within its limits, which move while it zooms.
       guard screen.contains(id), !screen[id].zoomLimits.allowZooming else { return nil }
-      call = .input(.setContentOffset(screen[id].clamped(offset), animation), on: id)
+      // A scale past its limits jumps to them first.
+      var viewport = screen[id]
+      viewport.zoomScale = viewport.zoomLimits.clamped(viewport.zoomScale)
+      call = .input(.setContentOffset(viewport.clamped(offset), animation), on: id)
     case .container(let id, let container, let animation):
       guard screen.contains(id) else { return nil }
       let geometry: ScrollScreen.Geometry
@@ -107,7 +112,7 @@ extension ScreenScript.Operation {
 extension ScreenScript.Change {
   var isGeometry: Bool {
     switch self {
-    case .insets, .contentSize, .size, .offset, .zoom, .turned: true
+    case .insets, .contentSize, .size, .offset, .zoom, .turned, .refresh, .followsEnd: true
     case .isScrollEnabled, .bounces, .alwaysBounces: false
     }
   }
@@ -123,6 +128,10 @@ extension ScreenScript.Change {
       (viewport.bouncesHorizontally, viewport.bouncesVertically) = (bounces, bounces)
     case .alwaysBounces(let bounces):
       (viewport.alwaysBounceHorizontal, viewport.alwaysBounceVertical) = (bounces, bounces)
+    case .refresh(let control, let isOn):
+      if let control { viewport.refreshControl = control }
+      viewport.isRefreshing = isOn
+    case .followsEnd(let axis): viewport.followsEnd = axis
     case .zoom(let limits, let scale):
       viewport.zoomLimits = limits
       if let scale { viewport.zoomScale = scale }

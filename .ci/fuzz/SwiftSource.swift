@@ -24,6 +24,9 @@ func swiftSource(_ value: Any) -> String {
       "ContentChange(on: .\(change.axis), at: \(change.position), lengthChange: \(change.inserted - change.removed))"
   case let limits as ScrollZoomLimits:
     return "ScrollZoomLimits(from: \(limits.minimum), to: \(limits.maximum))"
+  case let control as RefreshControl:
+    return
+      "RefreshControl(trigger: \(control.trigger), extent: \(control.extent), firesAt: .\(control.firesAt), on: .\(control.axis))"
   case let viewport as Viewport: return swiftSource(viewport)
   case let physics as Scroller.Physics: return swiftSource(physics)
   case let snapping as ScrollSnapping:
@@ -76,9 +79,19 @@ private func swiftSource(_ viewport: Viewport) -> String {
   add("alwaysBounceHorizontal", \.alwaysBounceHorizontal)
   add("alwaysBounceVertical", \.alwaysBounceVertical)
   add("isScrollEnabled", \.isScrollEnabled)
-  guard viewport.zoomLimits != .none || viewport.zoomScale != 1 else { return text + ")" }
-  return
-    "{ var viewport = \(text)); viewport.zoomLimits = \(swiftSource(viewport.zoomLimits)); viewport.zoomScale = \(viewport.zoomScale); viewport.bouncesZoom = \(viewport.bouncesZoom); return viewport }()"
+  text += ")"
+  var settings = ""
+  if viewport.zoomLimits != .none || viewport.zoomScale != 1 {
+    settings +=
+      " viewport.zoomLimits = \(swiftSource(viewport.zoomLimits)); viewport.zoomScale = \(viewport.zoomScale); viewport.bouncesZoom = \(viewport.bouncesZoom);"
+  }
+  if let control = viewport.refreshControl {
+    settings +=
+      " viewport.refreshControl = \(swiftSource(control)); viewport.isRefreshing = \(viewport.isRefreshing);"
+  }
+  if let axis = viewport.followsEnd { settings += " viewport.followsEnd = .\(axis);" }
+  if let axis = viewport.endlessAxis { settings += " viewport.endlessAxis = .\(axis);" }
+  return settings.isEmpty ? text : "{ var viewport = \(text);\(settings) return viewport }()"
 }
 
 /// Returns what differs from UIKit's physics.
@@ -145,6 +158,9 @@ extension ScreenScript.Change {
       "($0.alwaysBounceHorizontal, $0.alwaysBounceVertical) = (\(bounces), \(bounces))"
     case .zoom(let limits, let scale):
       "$0.zoomLimits = \(swiftSource(limits))" + (scale.map { "; $0.zoomScale = \($0)" } ?? "")
+    case .refresh(let control, let isOn):
+      (control.map { "$0.refreshControl = \(swiftSource($0)); " } ?? "") + "$0.isRefreshing = \(isOn)"
+    case .followsEnd(let axis): "$0.followsEnd = \(swiftSource(axis as Any))"
     case .turned(let size, let limits):
       "$0.frame.size = \(swiftSource(size)); $0.zoomLimits = \(swiftSource(limits))"
     }

@@ -13,6 +13,7 @@ final class RefreshControlTests: XCTestCase {
     return viewport
   }
 
+  /// Catches: `isRefreshing ?` in `Viewport.adjustedInsets` left out.
   func testTheInsetWhileItRuns() {
     for height in [3000.0, 700, 0] {
       var viewport = list(height: height)
@@ -79,6 +80,7 @@ final class RefreshControlTests: XCTestCase {
     }
   }
 
+  /// Catches: `stored(_:)` left out of `RefreshControl.init`.
   func testLengths() throws {
     let control = RefreshControl(trigger: 64.3, extent: 21.7)
     XCTAssertEqual(control.trigger, 64.3, accuracy: 1e-5)
@@ -93,6 +95,7 @@ final class RefreshControlTests: XCTestCase {
     XCTAssertEqual(cells.points(list()).refreshControl, RefreshControl(trigger: 1600, extent: 960))
   }
 
+  /// Catches: `isRefreshing` left out of `Viewport.encode(to:)`.
   func testCoding() throws {
     var viewport = list()
     viewport.isRefreshing = true

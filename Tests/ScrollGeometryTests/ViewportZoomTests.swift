@@ -127,25 +127,48 @@ final class ViewportZoomTests: XCTestCase {
   }
 
   /// Where telephoto puts the top left corner of an image ("top centre"), that is at minus the offset.
+  ///
+  /// - Source: `CoerceInsideTest.kt` of saket/telephoto, all its cases.
+  ///
+  /// Catches: in `Viewport.limits(on:)`, the alignment of content that fits.
   func testAlignedAsTelephotoDoes() {
-    let rows:
-      [(
-        corner: (Double, Double), size: (Double, Double), layout: (Double, Double), expected: (Double, Double)
-      )] = [
-        ((100, 100), (1000, 500), (1000, 2000), (0, 0)), ((-100, -100), (1000, 500), (1000, 2000), (0, 0)),
-        ((-500, 0), (2000, 1000), (1000, 2000), (-500, 0)),
-        ((-1001, 0), (2000, 1000), (1000, 2000), (-1000, 0)),
-        ((500, 0), (2000, 1000), (1000, 2000), (0, 0)), ((10, 20), (2000, 3000), (1000, 2000), (0, 0)),
-        ((-750, -600), (2000, 3000), (1000, 2000), (-750, -600)),
-        ((-1005, -1007), (2000, 3000), (1000, 2000), (-1000, -1000)),
-        ((-100, 0), (800, 1300), (640, 1500), (-100, 0)),
-      ]
-    for row in rows {
+    typealias Pair = (Double, Double)
+    let rows: [(size: Pair, layout: Pair, corners: [(from: Pair, to: Pair)])] = [
+      (
+        (1000, 500), (1000, 2000),
+        [
+          ((0, 0), (0, 0)), ((100, 0), (0, 0)), ((0, 100), (0, 0)), ((100, 100), (0, 0)), ((-100, 0), (0, 0)),
+          ((0, -100), (0, 0)), ((-100, -100), (0, 0)),
+        ]
+      ),
+      (
+        (2000, 1000), (1000, 2000),
+        [
+          ((0, 0), (0, 0)), ((-500, 0), (-500, 0)), ((-1000, 0), (-1000, 0)), ((-1001, 0), (-1000, 0)),
+          ((500, 0), (0, 0)),
+        ]
+      ),
+      (
+        (2000, 3000), (1000, 2000),
+        [
+          ((0, 0), (0, 0)), ((10, 20), (0, 0)), ((-250, -400), (-250, -400)), ((-750, -600), (-750, -600)),
+          ((-1005, -1007), (-1000, -1000)), ((-1000, 0), (-1000, 0)),
+        ]
+      ),
+      (
+        (800, 1300), (640, 1500),
+        [((-100, 0), (-100, 0))]
+      ),
+    ]
+    for (size, layout, corners) in rows {
       for scale in [1.0, 2, 0.5] {
-        var viewport = viewport(row.layout, content: (row.size.0 / scale, row.size.1 / scale), scale: scale)
+        var viewport = viewport(layout, content: (size.0 / scale, size.1 / scale), scale: scale)
         viewport.contentAlignmentPoint = ScrollPoint(x: 0.5, y: 0)
-        let offset = viewport.clamped(ScrollPoint(x: -row.corner.0, y: -row.corner.1))
-        XCTAssertEqual(offset, ScrollPoint(x: -row.expected.0, y: -row.expected.1), "\(row)")
+        for (corner, expected) in corners {
+          let offset = viewport.clamped(ScrollPoint(x: -corner.0, y: -corner.1))
+          XCTAssertEqual(
+            offset, ScrollPoint(x: -expected.0, y: -expected.1), "\(corner) of \(size) in \(layout)")
+        }
       }
     }
   }

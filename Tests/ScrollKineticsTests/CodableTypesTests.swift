@@ -150,6 +150,8 @@ final class CodableTypesTests: XCTestCase {
     "ScrollScreen.Nest",
     "ScrollScreen.CrossingTouch", "ScrollScreen.PinchTouch", "ScrollScreen.DraggedItem", "ScrollScreen.Call",
     "ScrollScreen.Geometry", "ScrollScreen.Choice",
+    // Read and damaged in ScrollPopulationTests.
+    "ScrollPopulation.Recording",
   ]
 
   /// Catches: in `Specimen.all`, a Codable type that none of the tests above has heard of.

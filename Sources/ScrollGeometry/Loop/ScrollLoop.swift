@@ -5,6 +5,7 @@
 ///     …
 ///     days.wrapped(scroller.viewport.contentOffset.x)          // from 0 to 840: what is shown
 ///     days.frame(of: monday, in: scroller.viewport)            // the copy of an item to draw
+///     days.wrapped(scroller.viewport)                          // for a scroll bar, pages, timelines
 ///
 /// The offset of the viewport has no limits, and only what is shown is wrapped. Drags, velocities, flights and targets
 /// therefore never meet the seam:
@@ -48,8 +49,8 @@ public struct ScrollLoop: Hashable, Sendable {
     return length - longestItem >= viewportLength
   }
 
-  /// Returns the viewport with limits so far out on the axis of the loop that no motion meets them; the viewport itself,
-  /// with an ordinary end, where the content is too short for a loop.
+  /// Returns the viewport without ends on the axis of the loop; the viewport itself, with ordinary ends, where the content is
+  /// too short for a loop.
   ///
   /// - Parameters:
   ///   - viewport: the viewport of content that is not a loop.
@@ -58,8 +59,7 @@ public struct ScrollLoop: Hashable, Sendable {
   public func viewport(_ viewport: Viewport, longestItem: Double = 0) -> Viewport {
     guard fills(viewport.frame.size[axis], longestItem: longestItem) else { return viewport }
     var endless = viewport
-    endless.contentInset[min: axis] = .greatestFiniteMagnitude
-    endless.contentInset[max: axis] = .greatestFiniteMagnitude
+    endless.endlessAxis = axis
     return endless
   }
 }
@@ -76,6 +76,22 @@ extension ScrollLoop {
     // The product may round to either side.
     if place < start { return (place + length).clamped(to: start...(start + length).saturated) }
     return place < (start + length).saturated ? place : start
+  }
+
+  /// Returns a viewport at the same place of the first turn, with limits from ``start`` to `start + length`: what a scroll
+  /// bar, ``Pages`` and whatever else reads a viewport needs.
+  ///
+  /// A scroll bar begins at the start of its track and is at the end after a turn, when it begins again.
+  public func wrapped(_ viewport: Viewport) -> Viewport {
+    var shown = viewport
+    shown.endlessAxis = nil
+    (shown.contentInset[min: axis], shown.contentInset[max: axis]) = (0, 0)
+    let safeArea = shown.adjustedContentInset
+    shown.contentInset[min: axis] = (0 - start - safeArea[min: axis]).saturated.flushed
+    let end = start + length + viewport.frame.size[axis] - viewport.contentSize[axis]
+    shown.contentInset[max: axis] = (end - safeArea[max: axis]).saturated.flushed
+    shown.contentOffset[axis] = wrapped(viewport.contentOffset[axis])
+    return shown
   }
 
   /// Returns the offset that shows the same as `target` and is nearest to `offset`: the shortest way, in (−L/2, L/2].

@@ -6,6 +6,9 @@
 ///     ContentChange(on: .vertical, at: 400, removing: 200)                // a row deleted
 ///     ContentChange(on: .vertical, at: 400, removing: 200, inserting: 350)  // a row that grew
 ///
+/// All lengths are those of the content at its present scale, as those of ``Viewport/contentSize`` and ``Viewport/contentOffset``:
+/// a row of 100 points, in content that is shown at twice its size, has a length of 200.
+///
 /// - Source: our choice, [O]; web browsers call it scroll anchoring.
 public struct ContentChange: Hashable, Sendable {
   /// The axis along which the content changes.

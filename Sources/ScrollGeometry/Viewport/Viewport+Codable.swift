@@ -5,7 +5,7 @@
       case isContainerContent, contentOffset, displayScale, contentAlignmentPoint
       case bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical,
         isScrollEnabled
-      case zoom, followsEnd, refreshControl, isRefreshing
+      case zoom, followsEnd, endlessAxis, refreshControl, isRefreshing
     }
 
     /// The keys of ``zoom``, each of which may be left out; it is encoded only where it differs from that of a new viewport.
@@ -37,6 +37,7 @@
         alwaysBounceVertical: try values[.alwaysBounceVertical],
         isScrollEnabled: try values[.isScrollEnabled])
       followsEnd = try values.decodeIfPresent(ScrollAxis.self, forKey: .followsEnd)
+      endlessAxis = try values.decodeIfPresent(ScrollAxis.self, forKey: .endlessAxis)
       refreshControl = try values.decodeIfPresent(RefreshControl.self, forKey: .refreshControl)
       isRefreshing = try values.decodeIfPresent(Bool.self, forKey: .isRefreshing) ?? false
       guard values.contains(.zoom) else { return }
@@ -69,6 +70,7 @@
       try values.encode(alwaysBounceVertical, forKey: .alwaysBounceVertical)
       try values.encode(isScrollEnabled, forKey: .isScrollEnabled)
       try values.encodeIfPresent(followsEnd, forKey: .followsEnd)
+      try values.encodeIfPresent(endlessAxis, forKey: .endlessAxis)
       try values.encodeIfPresent(refreshControl, forKey: .refreshControl)
       if isRefreshing { try values.encode(true, forKey: .isRefreshing) }
       guard zoomScale != 1 || zoomLimits != .none || !bouncesZoom else { return }

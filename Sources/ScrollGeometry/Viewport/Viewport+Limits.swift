@@ -69,12 +69,14 @@ extension Viewport {
   /// from −near inset − room to −near inset, so that no inset covers the content. Negative insets shorten the content,
   /// and what is left of it is aligned.
   ///
+  /// - Content without ends on ``endlessAxis`` has limits of `.greatestFiniteMagnitude`.
   /// - `min ≤ max` always. Insets of `.greatestFiniteMagnitude` give limits of that size, never infinite ones.
   /// - The limits coincide *exactly* where the content, insets included, is no longer than the frame: they are then
   ///   computed once, not as two sums that could round differently.
   ///
   /// - Source: [R], and [M] with zero insets; the alignment [A], what insets do to it our choice, [O] (PHYSICS §8).
   @inlinable @inline(__always) public func limits(on axis: ScrollAxis) -> ClosedRange<Double> {
+    if endlessAxis == axis { return -.greatestFiniteMagnitude ... .greatestFiniteMagnitude }
     let (near, far) = adjustedInsets(on: axis)
     let (length, available) = (contentLength(on: axis), frame.size[axis])
     // For content as long as the frame the difference is exact: in a frame of 1e300 points, sums with the insets would lose

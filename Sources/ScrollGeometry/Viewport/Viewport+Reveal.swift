@@ -16,7 +16,9 @@ extension Viewport {
   /// - Source: [A]; for a rectangle that is too long or outside the content our choice, [O] (PHYSICS §8).
   public func contentOffset(revealing rect: ScrollRect) -> ScrollPoint {
     requireValid { () throws(ScrollValueError) in try rect.check("rect") }
-    guard let wanted = rect.intersection(contentRect) else { return contentOffset }
+    let content = contentRect
+    let reachable = ScrollRect { $0 == endlessAxis ? rect[$0] : content[$0] }
+    guard let wanted = rect.intersection(reachable) else { return contentOffset }
     return ScrollPoint { axis in
       let clear = clearRange(on: axis)
       let offset = contentOffset[axis]

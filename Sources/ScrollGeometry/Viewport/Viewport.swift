@@ -144,6 +144,11 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// - Source: our choice, [O]: UIScrollView keeps its offset.
   public var followsEnd: ScrollAxis?
+  /// The axis along which the content has no ends, as that of a ``ScrollLoop``; nil for none, the default.
+  ///
+  /// Its limits are −`greatestFiniteMagnitude` and `greatestFiniteMagnitude`: no motion meets them. It has no top, and neither a
+  /// first nor a last place.
+  public var endlessAxis: ScrollAxis?
 
   /// Whether fingers can move the content. Programmatic motion does not depend on it.
   public var isScrollEnabled: Bool

@@ -94,13 +94,19 @@ extension AxisChain {
 
   /// The largest rounding error that the sums of the members' numbers can have, at a joined offset.
   func slack(at offset: Double) -> Double {
+    func size(_ limits: ClosedRange<Double>) -> Double {
+      // No sum contains the limits of content without ends.
+      func size(_ limit: Double) -> Double {
+        limit.magnitude < .greatestFiniteMagnitude ? limit.magnitude : 0
+      }
+      return Swift.max(size(limits.lowerBound), size(limits.upperBound))
+    }
     // Two at a time: the maximum of more numbers takes an array, which an optimiser of size allocates in each step.
     var largest = Swift.max(members[stretcher].length, offset.magnitude)
-    largest = Swift.max(largest, Swift.max(limits.lowerBound.magnitude, limits.upperBound.magnitude))
+    largest = Swift.max(largest, size(limits))
     for member in members {
       largest = Swift.max(largest, member.offset.magnitude)
-      largest = Swift.max(
-        largest, Swift.max(member.limits.lowerBound.magnitude, member.limits.upperBound.magnitude))
+      largest = Swift.max(largest, size(member.limits))
     }
     return largest.ulp * Double(2 * members.count)
   }

@@ -71,14 +71,16 @@ import ScrollGeometry
     if self.dragOrigin != nil { self.dragOrigin = dragOrigin }
   }
 
-  /// Returns the scale shown in a viewport: s₀·D/D₀ without the resistance past a limit. A distance of zero gives none.
-  func scale(within viewport: Viewport) -> Double? {
+  /// Returns the scale shown: s₀·D/D₀ without the resistance past a limit, which there is if the scale bounces. A distance of
+  /// zero gives none.
+  func scale(within limits: ScrollZoomLimits, bounces: Bool) -> Double? {
     guard distance > 0, anchorDistance > 0 else { return nil }
     guard distance != anchorDistance else { return anchorScale }
-    let (limits, band) = (viewport.zoomLimits, RubberBand.touch)
-    let ratio = (distance / anchorDistance).saturated
-    let pinched = (band.pinchedScale(showing: anchorScale, within: limits) * ratio).saturated
-    guard viewport.bouncesZoom else { return pinched.clamped(to: limits.minimum...limits.maximum) }
+    let (range, band) = (limits.minimum...limits.maximum, RubberBand.touch)
+    let start =
+      range.contains(anchorScale) ? anchorScale : band.pinchedScale(showing: anchorScale, within: limits)
+    let pinched = (start * (distance / anchorDistance).saturated).saturated
+    if !bounces || range.contains(pinched) { return pinched.clamped(to: range) }
     return band.zoomScale(pinchedTo: Swift.max(.leastNormalMagnitude, pinched), within: limits)
   }
 

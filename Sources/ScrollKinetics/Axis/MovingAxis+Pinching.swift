@@ -17,13 +17,6 @@ extension MovingAxis {
     follow(pinch)
   }
 
-  /// Sets the distance of the fingers.
-  mutating func place(distance: Double) {
-    guard case .pinched(var pinch) = motion else { return }
-    pinch.distance = distance
-    follow(pinch)
-  }
-
   /// Continues a pinch from the present offset, at `scale`.
   mutating func reanchor(at scale: Double, band: RubberBand) {
     guard case .pinched(var pinch) = motion else { return }
@@ -43,9 +36,12 @@ extension MovingAxis {
     offset = metrics.underFinger(dragged)
   }
 
-  /// Shows the content at `scale` under the fingers, with the frame's edge at `edge`. Nothing is rounded to the pixel grid.
-  mutating func showPinch(at scale: Double, from edge: Double, band: RubberBand) {
-    guard case .pinched(var pinch) = motion else { return }
+  /// Shows the content at `scale` under the fingers of `pinch`, with the frame's edge at `edge`. Nothing is rounded to the pixel
+  /// grid.
+  @inline(__always) mutating func show(
+    _ pinch: AxisPinch, at scale: Double, from edge: Double, band: RubberBand
+  ) {
+    var pinch = pinch
     offset = pinch.offset(at: scale, from: edge, metrics, band)
     follow(pinch)
   }

@@ -27,7 +27,7 @@ public struct ScrollPopulation: Sendable {
   /// The axis along which the agents are fast, and along which ``perform(_:_:at:)-(ScrollPopulation.Action,_,_)`` acts.
   public let axis: ScrollAxis
   /// The instant to which the population was advanced last.
-  public private(set) var now: ScrollInstant
+  public internal(set) var now: ScrollInstant
   /// The present offsets of the agents along the axis, in points.
   public internal(set) var offsets: [Double]
   /// The present phases of the agents.

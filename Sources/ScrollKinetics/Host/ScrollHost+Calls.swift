@@ -50,6 +50,8 @@ extension ScrollHost {
       add(state.handle(.scroll(delta, phase: .changed), at: instant))
       input = .scroll(.zero, phase: .ended)
     }
+    // The pull that the release fires comes before it, as in a scroller.
+    add(state.releasePull(by: input, at: instant))
     // What happened before is told before.
     let wasTelling = isTelling
     isTelling = true

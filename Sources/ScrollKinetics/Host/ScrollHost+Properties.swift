@@ -160,6 +160,79 @@ extension ScrollHost {
   }
 }
 
+// MARK: - Zoom
+
+extension ScrollHost {
+  /// The scale of the content.
+  ///
+  /// Setting it zooms at once, within the limits, about the middle of the frame, as UIScrollView's property does ([R]). A drag goes on;
+  /// other motions end. The present scale is no change, so that a host may copy it back.
+  ///
+  /// - Precondition: finite and more than zero.
+  public var zoomScale: Double {
+    get {
+      makeChange()
+      return state.viewport.zoomScale
+    }
+    set {
+      newValue.require(.positive, "zoomScale")
+      makeChange()
+      let present = state.viewport.zoomScale
+      guard newValue != present, state.viewport.zoomLimits.clamped(newValue) != present else { return }
+      setZoomScale(newValue, animated: false)
+    }
+  }
+
+  /// The smallest scale at which content rests; see ``/ScrollGeometry/Viewport/minimumZoomScale``.
+  ///
+  /// - Precondition: finite and more than zero.
+  public var minimumZoomScale: Double {
+    get { geometry.minimumZoomScale }
+    set { setProperties { viewport, _ in viewport.minimumZoomScale = newValue } }
+  }
+
+  /// The largest scale at which content rests; see ``/ScrollGeometry/Viewport/maximumZoomScale``.
+  ///
+  /// - Precondition: finite and more than zero.
+  public var maximumZoomScale: Double {
+    get { geometry.maximumZoomScale }
+    set { setProperties { viewport, _ in viewport.maximumZoomScale = newValue } }
+  }
+
+  /// Whether fingers can pinch the content past the limits of its scale, from where it returns.
+  public var bouncesZoom: Bool {
+    get { geometry.bouncesZoom }
+    set { setProperties { viewport, _ in viewport.bouncesZoom = newValue } }
+  }
+
+  /// Zooms about the middle of the frame, at once or with an animation; see
+  /// ``Scroller/Input/setZoomScale(_:about:_:)``, which takes another point.
+  ///
+  /// - Precondition: the scale is finite and more than zero.
+  public func setZoomScale(_ scale: Double, animated: Bool, at instant: ScrollInstant? = nil) {
+    handle(.setZoomScale(scale, animated: animated), at: instant)
+  }
+
+  /// Shows a rectangle of the content at scale 1 as large as possible; see ``Scroller/Input/zoom(to:_:)``.
+  ///
+  /// - Precondition: all numbers are finite, and the size is not negative.
+  public func zoom(to rect: ScrollRect, animated: Bool, at instant: ScrollInstant? = nil) {
+    handle(.zoom(to: rect, animated: animated), at: instant)
+  }
+
+  /// Whether fingers zoom the content, or a ready-made pinch does.
+  public var isZooming: Bool {
+    makeChange()
+    return state.isTracking && state.touch.isZooming
+  }
+
+  /// Whether the scale returns to its limits, where a pinch has left it.
+  public var isZoomBouncing: Bool {
+    makeChange()
+    return state.zoomInMotion?.isReturn ?? false
+  }
+}
+
 // MARK: - Pull to refresh
 
 extension ScrollHost {

@@ -5,7 +5,7 @@ extension ScrollHost {
   struct PropertyChange {
     /// The state before the first property was set.
     let base: Scroller
-    /// The viewport with the properties that were set. Its offset does not count.
+    /// The viewport with the properties that were set. Its offset does not count, nor a scale that is still that of the base.
     var viewport: Viewport
     /// The physics with the properties that were set.
     var physics: Scroller.Physics
@@ -51,9 +51,11 @@ extension ScrollHost {
         at: change.instant, keeping: keeping ?? kept(by: change.physics.snapping),
         snapping: change.physics.snapping, release: { if let release { $0.take(release) } }
       ) { viewport in
-        let offset = viewport.contentOffset
+        // What moves does so until the instant of the change.
+        let (offset, scale) = (viewport.contentOffset, viewport.zoomScale)
         viewport = change.viewport
         viewport.contentOffset = offset
+        if viewport.zoomScale == change.base.viewport.zoomScale { viewport.zoomScale = scale }
       }
     }
     state = scroller

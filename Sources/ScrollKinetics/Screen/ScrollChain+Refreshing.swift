@@ -3,13 +3,16 @@ import ScrollGeometry
 // Pull to refresh of members that share an axis. The joined scroller decides whether a pull fires, with a control without an
 // extent; the inset is the member's.
 extension ScrollChain {
-  /// The member that stretches at the start and has a control there; nil where none does.
+  /// The member that stretches at the start and has a control there, the inner one where one does on either axis; nil where none
+  /// does.
   var refresher: Int? {
+    var refresher: Int?
     for axis in ScrollAxis.allCases {
       let member = axes[axis].participants.towardsStart.stretching
-      if axes[axis].members[member].refresh != .none { return member }
+      guard axes[axis].members[member].refresh != .none else { continue }
+      refresher = Swift.min(member, refresher ?? member)
     }
-    return nil
+    return refresher
   }
 
   /// Returns whether an input ends a touch that fires the control at its release.

@@ -80,8 +80,10 @@ extension ScrollScreen {
     // A finger that is still down after a scroll of the program holds nothing.
     let isHeld = ask(receiver) { $0.isTracking }
     let isAtRest = !isMoving(receiver) && !isHeld
+    // A chain may fly on the other axis alone.
+    let flies = ask(receiver) { $0.isMoving && !$0.isAtRest(on: axis) }
     let moves =
-      isHeld || (isMoving(receiver) && offset != rest)
+      isHeld || (flies && offset != rest)
       || (isAtRest && animation != nil && members[index].nest == nil)
     var new = viewport
     new.displayScale = old.displayScale
@@ -114,10 +116,13 @@ extension ScrollScreen {
     } else {
       let snapping = members[index].scroller.physics.snapping
       scratch.report(members[index].scroller.update(at: instant, snapping: snapping) { $0 = new }, of: id)
-      if !members[index].scroller.isTracking {
+      if members[index].scroller.isMoving {
         var target = new.contentOffset
         target[axis] = goal
         pass(.retarget(target), to: receiver, at: instant) { _, _ in }
+      } else if !members[index].scroller.isTracking {
+        // The flight that was planned again has ended next to its target.
+        scratch.report(members[index].scroller.update(at: instant) { $0.contentOffset[axis] = goal }, of: id)
       }
     }
     settle(self.receiver(at: index))

@@ -13,7 +13,16 @@ extension ScrollScreen {
   ///
   ///     for id in screen.ids { draw(row(id), in: screen.frame(of: id)) }
   ///
-  /// The member's ``/ScrollGeometry/Viewport/frame`` is in the content of its parent. The frame of a sheet is
+  /// The member's ``/ScrollGeometry/Viewport/frame`` is in the content of its parent, at the parent's present scale. A parent that
+  /// zooms does not scale the members inside it: a pin on a map keeps its size, and the host that draws it moves it where the
+  /// map zooms, to its place in the content at scale 1:
+  ///
+  ///     screen.update(pin, at: instant) {
+  ///       $0.frame.origin = screen[map].convert(place, from: .unscaledContent, to: .content)
+  ///     }
+  ///
+  /// That is our choice ([O]): in UIKit the views inside the zoomed view are scaled, and what is drawn and touched of a scroll view
+  /// among them with it. The frame of a sheet is
   /// ``/ScrollGeometry/ScrollSheet/frame(at:)``, also where it is stretched; a header's has its present length;
   /// a card's is ``/ScrollGeometry/ExpandingCard/frame(at:)`` in its container, pushed away by the cards beside it that have grown.
   ///
@@ -100,7 +109,7 @@ extension ScrollScreen {
     while let id = parent {
       let index = requireIndex(of: id)
       let outer = viewport(at: index)
-      if outer.isScrollable(on: axis) {
+      if outer.isScrollable(on: axis), outer.endlessAxis != axis {
         let limits = outer.limits(on: axis)
         let scrolled = (outer.contentOffset[axis] - limits.lowerBound).saturated
         let travel = (limits.upperBound - limits.lowerBound).saturated

@@ -2,35 +2,40 @@ import ScrollGeometry
 
 // The path of a touch: a member and all around it. Members on it that scroll on the same axis are joined to chains.
 extension ScrollScreen {
-  /// Finds the members on the path of the member at `index`, which it advances to ``now``, and their receivers, both from
-  /// the innermost.
+  /// Finds the members on the path of the member at `index`, and their receivers, both from the innermost. A member on it that is
+  /// being zoomed keeps the input to itself.
+  ///
+  /// - Parameter join: joins the members on the path where a touch or another input begins; nil where it goes on.
+  mutating func findPath(from index: Int, joining join: ((inout ScrollScreen) -> Void)? = nil) {
+    findViews(from: index, begins: join != nil)
+    if let zooming = scratch.path.first(where: { isZooming($0) }) {
+      scratch.path.empty()
+      scratch.path.append(zooming)
+    }
+    join?(&self)
+    findReceivers()
+  }
+
+  /// Finds the members on the path of the member at `index`, from the innermost, and advances them to ``now``.
   ///
   /// Members that cards hold still are left out, unless they are touched already and no touch begins.
-  ///
-  /// - Parameters:
-  ///   - isWhole: whether the path is that of the views also where a member on it is being zoomed, which keeps most inputs to
-  ///     itself.
-  ///   - join: joins the members on the path where a touch or another input begins; nil where it goes on.
-  mutating func findPath(
-    from index: Int, asWhole isWhole: Bool = false, joining join: ((inout ScrollScreen) -> Void)? = nil
-  ) {
+  mutating func findViews(from index: Int, begins: Bool = false) {
     scratch.path.empty()
     var next: Int? = index
     func isOnPath(_ index: Int) -> Bool {
-      !isHeldStill(index) || (join == nil && isTouched(receiver(at: index)))
+      // What ends before the input neither moves then nor is joined any more, and content that zooms may scroll by now.
+      catchUp(index)
+      return !isHeldStill(index) || (!begins && isTouched(receiver(at: index)))
     }
     if let list = listServed(by: index), isOnPath(list) { scratch.path.append(list) }
     while let index = next {
       if isOnPath(index) { scratch.path.append(index) }
       next = members[index].parent.flatMap { self.index(of: $0) }
     }
-    // What ends before the input neither moves then nor is joined any more.
-    for index in scratch.path { catchUp(index) }
-    if !isWhole, let zooming = scratch.path.first(where: { isZooming($0) }) {
-      scratch.path.empty()
-      scratch.path.append(zooming)
-    }
-    join?(&self)
+  }
+
+  /// Finds the receivers of the members on the path, from the innermost.
+  mutating func findReceivers() {
     scratch.targets.empty()
     for index in scratch.path {
       let receiver = receiver(at: index)

@@ -58,7 +58,7 @@ extension ScrollScreen {
   /// Moves a sheet to a detent; nil dismisses it. A finger that holds the sheet loses it.
   ///
   /// What is inside a sheet that leaves its largest detent returns to its beginning with the same motion, since it scrolls
-  /// only in a sheet at its largest detent.
+  /// only in a sheet at its largest detent. Content without ends has no beginning and stays.
   ///
   /// - Parameters:
   ///   - id: the sheet.
@@ -81,7 +81,9 @@ extension ScrollScreen {
       catchUp(index)
       let viewport = viewport(at: index)
       let start = viewport.limits(on: sheet.axis).lowerBound
-      guard !members[index].isAway, viewport.contentOffset[sheet.axis] != start else { continue }
+      guard !members[index].isAway, viewport.endlessAxis != sheet.axis,
+        viewport.contentOffset[sheet.axis] != start
+      else { continue }
       scroll(index, to: start, on: sheet.axis, animation, at: instant)
     }
     return changes

@@ -122,7 +122,13 @@ extension ScrollScreen {
   mutating func cancel(
     _ index: Int?, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
   ) {
-    if let index { findPath(from: index, asWhole: true) } else { findHeld { _ in true } }
+    if let index {
+      // Also what is around a member that is being zoomed.
+      findViews(from: index)
+      findReceivers()
+    } else {
+      findHeld { _ in true }
+    }
     passToTargets(.cancelled, at: instant, release)
     var down = UInt64(0)
     for receiver in held { down |= phaseAndFingers(of: receiver).fingers }

@@ -52,7 +52,13 @@ extension Scroller {
     requireValid { () throws(ScrollValueError) in try input.validate() }
     now = Swift.max(now, instant)
     carryOn(ticks: .none, &events)
-    apply(intent(of: input, at: instant), at: instant, lock, &events, release)
+    var intent = intent(of: input, at: instant)
+    if endsZoom(intent) {
+      endZoom(&events)
+      // What the input does depends on the limits, which are those of the last scale now.
+      intent = self.intent(of: input, at: instant)
+    }
+    apply(intent, at: instant, lock, &events, release)
     return events
   }
 
@@ -60,7 +66,6 @@ extension Scroller {
     _ intent: Intent, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events,
     _ release: (inout Release) -> Void
   ) {
-    if endsZoom(intent) { endZoom(&events) }
     switch intent {
     case .nothing: break
     case .touchDown(let point, let finger): touchDown(point, finger: finger, at: instant, &events)

@@ -39,6 +39,8 @@ enum NumberedPoints: NumberedOffsets {
   case offsets([Double])
   /// `lower + alignment·(upper − lower) − shift`, the shift being `alignment·viewport`.
   case items([SnapItem], alignment: Double, shift: Double)
+  /// As `items`, and each of them again after each `period`.
+  case repeated([SnapItem], alignment: Double, shift: Double, period: Double)
 
   // Above 2⁵² the rounding of a multiple is larger than an interval.
   static let furthest: Int64 = 1 << 52
@@ -61,12 +63,15 @@ enum NumberedPoints: NumberedOffsets {
     case .items(let items):
       guard !items.isEmpty else { return nil }
       self = .items(items, alignment: alignment, shift: alignment * length)
+    case .repeated(let items, let period):
+      guard !items.isEmpty else { return nil }
+      self = .repeated(items, alignment: alignment, shift: alignment * length, period: period)
     }
   }
 
   var numbers: ClosedRange<Int64> {
     switch self {
-    case .lattice: -Self.furthest...Self.furthest
+    case .lattice, .repeated: -Self.furthest...Self.furthest
     case .offsets(let offsets): 0...Int64(offsets.count - 1)
     case .items(let items, _, _): 0...Int64(items.count - 1)
     }
@@ -78,7 +83,21 @@ enum NumberedPoints: NumberedOffsets {
     case .offsets(let offsets): offsets[Int(number)]
     case .items(let items, let alignment, let shift):
       (items[Int(number)].range.anchor(at: alignment) - shift).saturated
+    case .repeated(let items, let alignment, let shift, let period):
+      Self.point(number, of: items, alignment, shift, period)
     }
+  }
+}
+
+extension NumberedPoints {
+  private static func point(
+    _ number: Int64, of items: [SnapItem], _ alignment: Double, _ shift: Double, _ period: Double
+  ) -> Double {
+    let count = Int64(items.count)
+    var (turn, index) = number.quotientAndRemainder(dividingBy: count)
+    if index < 0 { (turn, index) = (turn - 1, index + count) }
+    let point = items[Int(index)].range.anchor(at: alignment) - shift
+    return (point + Double(turn) * period).saturated
   }
 }
 

@@ -8,6 +8,8 @@ struct SnapAreaPlaces {
   let length: Double
   /// Whether areas longer than the viewport are scrolled through.
   let isFree: Bool
+  /// The distance after which the areas repeat; nil for areas that do not.
+  var period: Double?
 
   /// Returns the `count`-th place strictly beyond `offset`; nil where there are fewer.
   func place(_ count: Int64, beyond offset: Double, isUpward: Bool) -> Double? {
@@ -27,7 +29,7 @@ struct SnapAreaPlaces {
 
   /// Returns whether an area longer than the viewport covers the viewport at `offset`.
   func isFree(at offset: Double) -> Bool {
-    areas.contains { freeRange(of: $0)?.contains(offset) ?? false }
+    areas.contains { freeRange(of: $0, near: offset)?.contains(offset) ?? false }
   }
 
   /// Returns the farthest offset to which content can move from `offset` in a direction while one area covers the
@@ -35,18 +37,29 @@ struct SnapAreaPlaces {
   func freeEnd(from offset: Double, isUpward: Bool) -> Double? {
     var furthest: Double?
     for area in areas {
-      guard let range = freeRange(of: area), range.contains(offset) else { continue }
+      guard let range = freeRange(of: area, near: offset), range.contains(offset) else { continue }
       let end = (isUpward ? range.upperBound : range.lowerBound).clamped(to: limits).flushed
       if isUpward ? end > furthest ?? offset : end < furthest ?? offset { furthest = end }
     }
     return furthest
   }
 
-  /// Returns the offsets at which `area` covers the viewport; nil unless it is longer than the viewport.
-  private func freeRange(of area: SnapArea) -> ClosedRange<Double>? {
+  /// Returns the offsets at which `area`, or the copy of it that begins before `offset`, covers the viewport; nil unless it is
+  /// longer than the viewport.
+  private func freeRange(of area: SnapArea, near offset: Double) -> ClosedRange<Double>? {
     guard isFree, counts(area) else { return nil }
     let range = area.places(in: length, isFree: true)
-    return range.lowerBound < range.upperBound ? range : nil
+    guard range.lowerBound < range.upperBound else { return nil }
+    guard let period else { return range }
+    let shift = turns(from: range.lowerBound, to: offset, period) * period
+    let start = (range.lowerBound + shift).saturated
+    return start...Swift.max(start, (range.upperBound + shift).saturated)
+  }
+
+  /// Returns the number of whole turns from a point to an offset.
+  private func turns(from point: Double, to offset: Double, _ period: Double) -> Double {
+    let turns = ((offset - point).saturated / period).saturated
+    return turns.magnitude < 0x1p52 ? turns.wholeBelow : turns
   }
 
   private func counts(_ area: SnapArea) -> Bool { area.least <= length && length < area.below }
@@ -55,6 +68,7 @@ struct SnapAreaPlaces {
   {
     var nearest: Double?
     func consider(_ point: Double) {
+      let point = period.map { copy(of: point, beyond: offset, isUpward: isUpward, $0) } ?? point
       let place = point.clamped(to: limits).flushed
       guard isUpward ? place > offset : place < offset else { return }
       if let found = nearest, isUpward ? found <= place : found >= place { return }
@@ -66,5 +80,21 @@ struct SnapAreaPlaces {
       consider(places.upperBound)
     }
     return nearest
+  }
+
+  /// Returns the copy of a point that is the first strictly beyond an offset, inside the limits if one lies there.
+  private func copy(of point: Double, beyond offset: Double, isUpward: Bool, _ period: Double) -> Double {
+    // A copy past a limit counts as the limit.
+    if isUpward ? offset < limits.lowerBound : offset > limits.upperBound {
+      return isUpward ? limits.lowerBound : limits.upperBound
+    }
+    var turns = turns(from: point, to: offset.clamped(to: limits), period)
+    func place() -> Double { (point + turns * period).saturated }
+    if isUpward {
+      if place() <= offset { turns += 1 }
+    } else if place() >= offset {
+      turns -= 1
+    }
+    return place()
   }
 }

@@ -21,6 +21,14 @@ public struct SnapItem: Hashable, Sendable {
     self.stopsAlways = stopsAlways
   }
 
+  /// Returns the item at another place of the content.
+  func moved(by distance: Double) -> SnapItem {
+    let start = (range.lowerBound + distance).saturated
+    return SnapItem(
+      start...Swift.max(start, (range.upperBound + distance).saturated), alignment: alignment,
+      stopsAlways: stopsAlways)
+  }
+
   /// Throws a ``/ScrollGeometry/ScrollValueError`` unless both ends are finite and the alignment is from 0 to 1.
   public func validate() throws(ScrollValueError) { try validate("item") }
 

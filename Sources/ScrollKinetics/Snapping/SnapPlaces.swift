@@ -15,9 +15,12 @@ enum SnapPlaces {
   /// Creates the places of `rule` in a viewport of `length`; nil where it has none.
   init?(of rule: SnapRule, limits: ClosedRange<Double>, viewportLength length: Double) {
     if !rule.areas.isEmpty {
+      var period: Double?
+      if case .repeated(_, let length) = rule.points { period = length }
       self = .areas(
         SnapAreaPlaces(
-          areas: rule.areas, limits: limits, length: length, isFree: rule.scrollsLongItemsFreely))
+          areas: rule.areas, limits: limits, length: length, isFree: rule.scrollsLongItemsFreely,
+          period: period))
     } else if let places = NumberedPlaces(of: rule, limits: limits, viewportLength: length) {
       self = .numbered(places)
     } else {

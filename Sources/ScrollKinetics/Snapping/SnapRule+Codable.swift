@@ -2,7 +2,7 @@
   import ScrollGeometry
 
   extension SnapRule.Points {
-    private enum CodingKeys: String, CodingKey { case every, pages, offsets, items }
+    private enum CodingKeys: String, CodingKey { case every, pages, offsets, items, repeated }
     private enum FieldCodingKeys: String, CodingKey { case length, origin, spacing, offsets, items }
 
     /// Decodes points of one kind.
@@ -23,11 +23,15 @@
         self = .offsets(try fields.decode([Double].self, forKey: .offsets))
       case .items:
         self = .items(try fields.decode([SnapItem].self, forKey: .items))
+      case .repeated:
+        self = .repeated(
+          try fields.decode([SnapItem].self, forKey: .items),
+          every: try fields.decode(Double.self, forKey: .length))
       }
     }
 
     /// Encodes `{"every": {"length": …, "origin": …}}`, `{"pages": {"spacing": …}}`, with an origin where it is not 0,
-    /// `{"offsets": {"offsets": […]}}` or `{"items": {"items": […]}}`.
+    /// `{"offsets": {"offsets": […]}}`, `{"items": {"items": […]}}` or `{"repeated": {"items": […], "length": …}}`.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       func fields(_ kind: CodingKeys) -> KeyedEncodingContainer<FieldCodingKeys> {
@@ -48,6 +52,10 @@
       case .items(let items):
         var fields = fields(.items)
         try fields.encode(items, forKey: .items)
+      case .repeated(let items, let length):
+        var fields = fields(.repeated)
+        try fields.encode(items, forKey: .items)
+        try fields.encode(length, forKey: .length)
       }
     }
   }

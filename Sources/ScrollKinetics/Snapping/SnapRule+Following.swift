@@ -38,6 +38,8 @@ extension SnapRule {
         .offsets(offsets.map { offset($0) })
       case .items(let items):
         .items(items.compactMap { ends.item($0) })
+      case .repeated(let items, let length):
+        ends.turn(of: items, length)
       }
     return SnapRule(
       points, alignment: alignment, reach: reach, strictness: strictness,
@@ -70,6 +72,13 @@ private struct MovedContent {
     if point <= part.lowerBound { return point }
     if point >= part.upperBound { return (point + growth).saturated }
     return (point + growth * ((point - part.lowerBound) / removed)).saturated
+  }
+
+  /// Returns the items of a turn after the change, which makes it longer or shorter.
+  func turn(of items: [SnapItem], _ length: Double) -> SnapRule.Points {
+    let items = items.compactMap { item($0) }
+    return .repeated(
+      items, every: Swift.max((length + growth).saturated, items.extent, .leastNormalMagnitude))
   }
 
   /// Returns the item after the change; nil if it is removed entirely.

@@ -17,6 +17,10 @@ extension SnapRule {
       for (index, offset) in offsets.enumerated() { try offset.check(.finite, "snap.offsets[\(index)]") }
     case .items(let items):
       for (index, item) in items.enumerated() { try item.validate("snap.items[\(index)]") }
+    case .repeated(let items, let length):
+      try length.check(.positive, "snap.length")
+      for (index, item) in items.enumerated() { try item.validate("snap.items[\(index)]") }
+      try items.extent.check(.within(0...length), "snap.items.extent")
     }
     try alignment.check(.fraction, "snap.alignment")
     switch reach {
@@ -28,5 +32,13 @@ extension SnapRule {
     if case .proximity(let distance?) = strictness { try distance.check(.notNegative, "snap.proximity") }
     for (index, range) in freeRanges.enumerated() { try range.check("snap.freeRanges[\(index)]") }
     try arrival?.validate()
+  }
+}
+
+extension [SnapItem] {
+  /// The distance from the start of the first item to the end of the last; 0 without items.
+  var extent: Double {
+    let start = reduce(.greatestFiniteMagnitude) { Swift.min($0, $1.range.lowerBound) }
+    return Swift.max(0, (reduce(-start.magnitude) { Swift.max($0, $1.range.upperBound) } - start).saturated)
   }
 }

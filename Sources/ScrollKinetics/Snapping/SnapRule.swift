@@ -23,6 +23,11 @@ public struct SnapRule: Hashable, Sendable {
     case offsets([Double])
     /// The places of items.
     case items([SnapItem])
+    /// The places of items that repeat after a length, of content without an end; see ``/ScrollGeometry/ScrollLoop``.
+    ///
+    /// The items are those of one turn: from the start of the first to the end of the last is at most the length. Free ranges
+    /// are not repeated.
+    case repeated([SnapItem], every: Double)
   }
 
   /// The distance that a release can move the content.
@@ -135,10 +140,35 @@ extension SnapRule {
       guard isFree || items.contains(where: { $0.alignment != nil || $0.stopsAlways }) else {
         return (.items(onePerPlace(items) { $0.range.anchor(at: alignment) }), [])
       }
-      let items = items.inOrder {
-        ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
-      }
+      let items = inOrderOfStarts(items)
       return (.items(items), SnapArea.areas(of: items, alignment: alignment, isFree: isFree))
+    case .repeated(let items, let length):
+      guard isFree || items.contains(where: { $0.alignment != nil || $0.stopsAlways }) else {
+        var items = onePerPlace(items) { $0.range.anchor(at: alignment) }
+        // A place at the end of the turn is that at its start.
+        if let first = items.first?.range.anchor(at: alignment), items.count > 1,
+          items[items.count - 1].range.anchor(at: alignment) - first >= length
+        {
+          items.removeLast()
+        }
+        return (.repeated(items, every: length), [])
+      }
+      let turn = inOrderOfStarts(items)
+      let turns = [-length, 0, length].flatMap { shift in turn.map { $0.moved(by: shift) } }
+      let start = turn.first?.range.lowerBound ?? 0
+      return (
+        .repeated(turn, every: length),
+        SnapArea.areas(of: turns, alignment: alignment, isFree: isFree).filter {
+          start <= $0.range.lowerBound && $0.range.lowerBound - start < length
+        }
+      )
+    }
+  }
+
+  /// Returns the items in the order of their starts, and of two with the same start the longer first.
+  private static func inOrderOfStarts(_ items: [SnapItem]) -> [SnapItem] {
+    items.inOrder {
+      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
     }
   }
 

@@ -24,6 +24,9 @@
       return [
         count("ScrollPopulation.init(repeating:count:along:)", "count") { [Double(population($0).count)] },
         count("ScrollPopulation.subscript(_:)", "index") { numbers(population()[$0].viewport.contentOffset) },
+        count("ScrollPopulation.Recording.replay(agent:)", "index") {
+          numbers(ScrollPopulation.Recording(of: population()).replay(agent: $0).viewport.contentOffset)
+        },
         count(one, "index") { performed(.jump, on: $0) },
         number(one, "number") { performed(.jump, $0) },
         number(one, "length") { performed(.contentLength, $0) },

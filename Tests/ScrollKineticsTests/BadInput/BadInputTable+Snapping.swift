@@ -75,6 +75,10 @@
         ) {
           chosen(SnapRule(.pages(), arrival: .within($0)))
         },
+        number(
+          made, "snap.length",
+          asking: Check(check) { try SnapRule.validate(.repeated([SnapItem(0...0)], every: $0)) }
+        ) { chosen(SnapRule(.repeated([SnapItem(0...0)], every: $0))) },
         range(
           made, "snap.items[1]",
           asking: Check(check) { try SnapRule.validate(.items([SnapItem(0...9), SnapItem($0)])) }

@@ -36,6 +36,17 @@
         number("ScrollZoomLimits.clamped(_:)", "scale") { [limits.clamped($0)] },
         size("ScrollSize.scale(fitting:)", "area") { [one.scale(fitting: $0)] },
         size("ScrollSize.scale(filling:)", "area") { [one.scale(filling: $0)] },
+        number(
+          "ScrollZoomTarget.zoomScale(in:)", "factor",
+          asking: Check("ScrollZoomTarget.validate()") { try ScrollZoomTarget.factor($0).validate() }
+        ) { [ScrollZoomTarget.factor($0).zoomScale(in: viewport)] },
+        number(
+          "ScrollZoomTarget.zoomScale(in:)", "scale",
+          asking: Check("ScrollZoomTarget.validate()") { try ScrollZoomTarget.scale($0).validate() }
+        ) { [ScrollZoomTarget.scale($0).zoomScale(in: viewport)] },
+        number("Viewport.nextZoomScale(of:after:)", "scale") {
+          [viewport.nextZoomScale(of: [.fitting], after: $0)]
+        },
         size("Viewport.unscaledContentSize", "unscaledContentSize") { size in
           changed { $0.unscaledContentSize = size }
         },

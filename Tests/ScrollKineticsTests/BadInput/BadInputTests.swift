@@ -213,6 +213,7 @@
           "Scroller.Input.setContentOffset(_:animated:)",
           "Scroller.Input.setZoomScale(_:animated:)", "Scroller.Input.zoom(to:animated:)",
           "Scroller.Input.scrollRectToVisible(_:animated:)", "ScrollPopulation.perform(_:_:at:…",
+          "ScrollPopulation.Recording.perform(_:_:at:on:)",
         ]),
       Untried(
         reason: "Memory of the caller, of which only the number of elements counts",

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollGeometry
 import XCTest
 
@@ -286,6 +287,104 @@ final class ScrollPopulationTests: XCTestCase {
         }
       }
       return nil
+    }
+  }
+
+  /// Law: a recording, written and read, replays a population bit for bit, and each agent alone as a scroller: actions of all at
+  /// once and of some, at instants before and after the steps.
+  ///
+  /// Catches: `population.now = start` left out of `Recording.replay`; the check of an index left out of
+  /// `Recording.decodeCalls`, by the next test;
+  /// `last = Int(rows.agents[row])` left out of `Recording.encode`; `actions[Int(rows.agents[row])] = .none` left out.
+  func testRecordings() throws {
+    try forAll("a population is replayed", count: 60, in: { $0 }) { seed in
+      var random = seed
+      let axis = random.pick(ScrollAxis.allCases)
+      let count = random.pick([0, 1, 3, 70])
+      let kinds = (0..<3).map { _ in Self.agent(&random, along: axis) }
+      var population = ScrollPopulation((0..<count).map { _ in random.pick(kinds) }, along: axis)
+      var now = population.now
+      // The start has agents ahead of the population.
+      if random.happens(onceIn: 2), count > 0 {
+        population.perform(.touchDown, 9, on: 0, at: now.advanced(by: .milliseconds(30)))
+      }
+      var recording = ScrollPopulation.Recording(of: population)
+      if recording.replay().now != population.now { return "begins at another instant" }
+      for _ in 0..<30 {
+        let actions = (0..<count).map { _ in
+          random.happens(onceIn: 3) ? random.pick(ScrollPopulation.Action.allCases) : .none
+        }
+        let numbers = actions.map { action in
+          switch action {
+          case .contentLength, .viewportLength: random.pick([0.0, 500, 3000])
+          case .touchUp, .stop: Double.nan
+          default: random.double(in: -3000...3000)
+          }
+        }
+        if !random.happens(onceIn: 3) {
+          let instant = now.advanced(by: .milliseconds(random.pick([0, 0, 3, -20])))
+          recording.perform(actions, numbers, at: instant, on: &population)
+        }
+        now = now.advanced(by: .milliseconds(random.pick([0, 1, 8, 16, 500, -5])))
+        recording.advance(&population, to: now)
+      }
+      let data = try JSONEncoder().encode(recording)
+      let read = try JSONDecoder().decode(ScrollPopulation.Recording.self, from: data)
+      if read != recording { return "read again it is another" }
+      var calls = 0
+      let replayed = read.replay { _ in calls += 1 }
+      if replayed != population || replayed.now != population.now { return "the replay is another" }
+      if calls != recording.calls.count { return "\(calls) calls" }
+      for index in 0..<count where read.replay(agent: index) != population[index] {
+        return "agent \(index) alone is another"
+      }
+      return nil
+    }
+  }
+
+  /// Data that cannot be replayed are refused.
+  ///
+  /// Catches: any `check` left out of `Recording.decodeCalls`.
+  func testRefusedRecordings() throws {
+    let list = Scroller(
+      viewport: Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 10, height: 100), contentSize: ScrollSize(width: 10, height: 900)
+      ))
+    var population = ScrollPopulation(repeating: list, count: 3)
+    var recording = ScrollPopulation.Recording(of: population)
+    recording.perform([.launch, .none, .contentLength], [900, 0, 300], at: .origin, on: &population)
+    recording.advance(&population, to: ScrollInstant(.milliseconds(16)))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let text = String(decoding: try encoder.encode(recording), as: UTF8.self)
+    for (old, new, fault) in [
+      (#""format":"ScrollPopulationRecording""#, #""format":"S""#, "is no scroll recording"),
+      (#""version":1"#, #""version":2"#, "is a scroll recording of unknown version 2"),
+      (#""lengths":"3""#, #""lengths":"0""#, "lengths: must have numbers from 1 to 16777216, but has 0"),
+      (
+        #""lengths":"3""#, #""lengths":"3 1""#,
+        "lengths: must have a number for each of its calls, but has more"
+      ),
+      (#""lengths":"3""#, #""lengths":"2""#, "indices: must have numbers from 0 to 1, but has 2"),
+      (#""kinds":"pa""#, #""kinds":"px""#, #"kinds: must have letters of calls, but has "x""#),
+      (#""counts":"2""#, #""counts":"4""#, "counts: must have numbers from 0 to 3, but has 4"),
+      (#""counts":"2""#, #""counts":"1""#, "indices: must have a number for each of its calls, but has more"),
+      (#""indices":"1 2""#, #""indices":"1 0""#, "indices: must have numbers from 1 to 3, but has 0"),
+      (#""actions":"6 13""#, #""actions":"6 0""#, "actions: must have the numbers of actions"),
+      (#""actions":"6 13""#, #""actions":"6 15""#, "actions: must have the numbers of actions"),
+      (
+        #""numbers":"900 300""#, #""numbers":"900 -1""#,
+        "numbers: length must be finite and not negative, but is -1.0"
+      ),
+      (
+        #""numbers":"900 300""#, #""numbers":"900 nan""#, #"numbers: must have numbers, but has "nan""#
+      ),
+    ] {
+      XCTAssertTrue(text.contains(old), old)
+      let damaged = text.replacingOccurrences(of: old, with: new)
+      XCTAssertThrowsError(
+        try JSONDecoder().decode(ScrollPopulation.Recording.self, from: Data(damaged.utf8)), new
+      ) { XCTAssertEqual("\($0)", fault) }
     }
   }
 

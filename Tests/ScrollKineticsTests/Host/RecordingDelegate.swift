@@ -39,6 +39,10 @@ final class RecordingDelegate: ScrollHostDelegate {
   func scrollHostDidEndDecelerating(_ host: ScrollHost) { tell(.didEndDecelerating, host) }
   func scrollHostDidEndScrollingAnimation(_ host: ScrollHost) { tell(.didEndScrollingAnimation, host) }
   func scrollHostDidScrollToTop(_ host: ScrollHost) { tell(.didScrollToTop, host) }
+  func scrollHostWillBeginZooming(_ host: ScrollHost) { tell(.willBeginZooming, host) }
+  func scrollHostDidZoom(_ host: ScrollHost) { tell(.didZoom, host) }
+  func scrollHostDidEndZooming(_ host: ScrollHost) { tell(.didEndZooming, host) }
+  func scrollHostDidRefresh(_ host: ScrollHost) { tell(.didRefresh, host) }
   func scrollHostNeedsFramesDidChange(_ host: ScrollHost) {
     frames.append(host.needsFrames)
     var release: Scroller.Release?

@@ -71,6 +71,7 @@ extension ScrollHostScript {
     case alwaysBounceVertical(Bool), alwaysBounceHorizontal(Bool)
     case isScrollEnabled(Bool), isPagingEnabled(Bool), displayScale(Double)
     case decelerationRate(DecelerationRate), isDirectionalLockEnabled(Bool)
+    case minimumZoomScale(Double), maximumZoomScale(Double), bouncesZoom(Bool)
 
     init(_ generator: inout SplitMix64) {
       let size = ScrollSize { _ in generator.double(in: 0...900) }
@@ -83,7 +84,8 @@ extension ScrollHostScript {
         .bounces(flag), .bouncesVertically(flag), .bouncesHorizontally(flag),
         .alwaysBounceVertical(flag), .alwaysBounceHorizontal(flag), .isScrollEnabled(flag),
         .isPagingEnabled(flag), .displayScale(flag ? 2 : 3), .decelerationRate(flag ? .fast : .normal),
-        .isDirectionalLockEnabled(flag),
+        .isDirectionalLockEnabled(flag), .minimumZoomScale(flag ? 0.5 : 1), .maximumZoomScale(flag ? 2 : 4),
+        .bouncesZoom(flag),
       ])
     }
 
@@ -103,6 +105,9 @@ extension ScrollHostScript {
       case .displayScale(let value): host.viewport.displayScale = value
       case .decelerationRate(let value): host.decelerationRate = value
       case .isDirectionalLockEnabled(let value): host.isDirectionalLockEnabled = value
+      case .minimumZoomScale(let value): host.minimumZoomScale = value
+      case .maximumZoomScale(let value): host.maximumZoomScale = value
+      case .bouncesZoom(let value): host.bouncesZoom = value
       }
     }
 
@@ -124,6 +129,9 @@ extension ScrollHostScript {
       case .displayScale(let value): viewport.displayScale = value
       case .decelerationRate(let value): physics.decelerationRate = value
       case .isDirectionalLockEnabled(let value): physics.isDirectionalLockEnabled = value
+      case .minimumZoomScale(let value): viewport.minimumZoomScale = value
+      case .maximumZoomScale(let value): viewport.maximumZoomScale = value
+      case .bouncesZoom(let value): viewport.bouncesZoom = value
       }
     }
   }
@@ -180,7 +188,13 @@ extension ScrollHostScript {
     _ generator: inout SplitMix64, deeds: Int = 0, integration: Scroller.Physics.Integration? = nil,
     hasUpdates: Bool = true
   ) {
-    let script = ScrollerScript(&generator, integration: integration)
+    // Content that can be zoomed, with pinches; with pulls that refresh; with neither.
+    let script =
+      switch generator.integer(in: 0...3) {
+      case 0: ScrollerScript(zooming: &generator, integration: integration)
+      case 1: ScrollerScript(refreshing: &generator, integration: integration)
+      default: ScrollerScript(&generator, integration: integration)
+      }
     (viewport, physics, steps) = (script.viewport, script.physics, [])
     for step in script.steps {
       let call: Call =

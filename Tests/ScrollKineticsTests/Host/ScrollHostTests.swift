@@ -283,6 +283,125 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertEqual(delegate.events.prefix(3), [.willBeginDragging, .didScroll, .willEndDragging])
   }
 
+  // MARK: - Zoom
+
+  private func photo(clock: (() -> ScrollInstant)? = nil) -> (ScrollHost, RecordingDelegate) {
+    let (host, delegate) = (ScrollHost(clock: clock), RecordingDelegate())
+    host.frame.size = ScrollSize(width: 320, height: 460)
+    host.contentSize = ScrollSize(width: 1000, height: 1000)
+    host.maximumZoomScale = 4
+    host.frame(at: host.now)
+    host.delegate = delegate
+    return (host, delegate)
+  }
+
+  /// UIKit's `zoomScale` from (0, 0) at 1 to (160, 230) at 2, told in UIKit's order; an animation, and its end.
+  ///
+  /// Catches: in `ScrollHost.zoomScale`, `clamped(newValue)` made `newValue`.
+  func testTheProgramZooms() {
+    let (host, delegate) = photo()
+    host.zoomScale = 2
+    XCTAssertEqual(host.contentOffset, ScrollPoint(x: 160, y: 230))
+    XCTAssertEqual(delegate.events, [.didZoom, .didScroll])
+    delegate.events = []
+    host.setZoomScale(7, animated: true)
+    XCTAssertEqual(delegate.events, [.willBeginZooming])
+    _ = frames(host)
+    XCTAssertEqual(host.zoomScale, 4)
+    XCTAssertEqual(delegate.events.last, .didEndZooming)
+    delegate.events = []
+    // Past the limits, it is the scale that it has.
+    host.handle(.began)
+    host.handle(.ended(velocity: .vertical(-1000)))
+    host.zoomScale = 9
+    XCTAssertTrue(host.isDecelerating)
+    host.zoom(to: ScrollRect(x: 100, y: 100, width: 80, height: 230), animated: false)
+    XCTAssertEqual(host.zoomScale, 2)
+    XCTAssertEqual(host.contentOffset, ScrollPoint(x: 120, y: 200))
+    host.minimumZoomScale = 3
+    host.bouncesZoom = false
+    XCTAssertEqual([host.zoomScale, host.minimumZoomScale, host.maximumZoomScale], [3, 3, 4])
+    XCTAssertEqual(host.viewport.bouncesZoom, false)
+  }
+
+  /// A pinch past the largest scale, its lift and its return.
+  ///
+  /// Catches: in `ScrollHost.isZoomBouncing`, `isReturn` made `isReturn == false`.
+  func testAPinchIsToldInUIKitsOrder() {
+    let (host, delegate) = photo()
+    for (finger, x) in [(0, 110.0), (1, 210)] {
+      host.handle(.touchDown(ScrollPoint(x: x, y: 230), finger: finger))
+    }
+    XCTAssertFalse(host.isZooming)
+    for (finger, x) in [(0, 100.0), (1, 220), (0, -240), (1, 560)] {
+      host.handle(
+        .touchMoved(ScrollPoint(x: x, y: 230), finger: finger), at: host.now.advanced(by: .milliseconds(8)))
+    }
+    XCTAssertTrue(host.isZooming && host.isDragging)
+    XCTAssertGreaterThan(host.zoomScale, 4)
+    // What a host copies back changes nothing.
+    host.zoomScale = host.zoomScale
+    XCTAssertGreaterThan(host.zoomScale, 4)
+    host.handle(.touchUp)
+    host.handle(.touchUp(finger: 1))
+    XCTAssertTrue(host.isZoomBouncing && !host.isZooming)
+    _ = frames(host)
+    XCTAssertEqual(host.zoomScale, 4)
+    XCTAssertFalse(host.isZoomBouncing)
+    XCTAssertEqual(
+      delegate.events.filter { $0 != .didScroll && $0 != .didZoom },
+      [
+        .willBeginDragging, .willBeginZooming, .willEndDragging, .didEndDragging(willDecelerate: true),
+        .willBeginDecelerating, .didEndDecelerating, .didEndZooming,
+      ])
+  }
+
+  /// A property that is set in an animated zoom leaves the scale at the instant at which it is set.
+  ///
+  /// Catches: in `makePresentChange`, the scale of the base.
+  func testAPropertySetInAZoomKeepsTheScale() {
+    var time = ScrollInstant.origin
+    let (host, _) = photo { time }
+    host.setZoomScale(4, animated: true)
+    time = instant(150)
+    host.contentInset.top = 20
+    XCTAssertEqual(host.zoomScale, 2, accuracy: 1e-12)
+    host.frame()
+    XCTAssertEqual(host.zoomScale, 2, accuracy: 1e-12)
+    time = instant(400)
+    host.frame()
+    XCTAssertEqual(host.zoomScale, 4)
+  }
+
+  // MARK: - Pull to refresh
+
+  /// A control that fires at the release is told before the end of the drag, as by a scroller; the target that is asked for is the one
+  /// under the control.
+  ///
+  /// Catches: in `release(by:at:)`, `releasePull` left out.
+  func testARefreshAtTheReleaseIsToldBeforeTheEndOfTheDrag() {
+    for endsAtOnce in [false, true] {
+      let (host, delegate) = list(at: 0)
+      host.refreshControl = RefreshControl(trigger: 100, extent: 60, firesAt: .release)
+      host.frame(at: host.now)
+      var asked: Double?
+      delegate.act = { host, release in
+        asked = release?.target.y ?? asked
+        if endsAtOnce && delegate.events.last == .didRefresh { host.endRefreshing() }
+      }
+      host.handle(.began)
+      host.handle(.moved(by: .vertical(400)))
+      delegate.events = []
+      host.handle(.ended(velocity: .zero))
+      XCTAssertEqual(
+        delegate.events,
+        [.didRefresh, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+      XCTAssertEqual(asked, endsAtOnce ? 0 : -60)
+      _ = frames(host)
+      XCTAssertEqual(host.contentOffset.y, endsAtOnce ? 0 : -60)
+    }
+  }
+
   // MARK: - Callbacks
 
   /// The events of a call that a callback makes come after all events of the call that made the callback.

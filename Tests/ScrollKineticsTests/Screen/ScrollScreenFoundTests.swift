@@ -1061,4 +1061,100 @@ final class ScrollScreenFoundTests: XCTestCase {
     XCTAssertEqual(screen[1].contentOffset.y, 1001 * (3600 - 0.2) * velocity, accuracy: 10)
     screen.checkInvariants()
   }
+
+  /// A zoom has made the list scrollable on the other axis by the time of the touch, whether or not a frame came between.
+  ///
+  /// Catches: in `findPath`, `catchUp(index)` left out of `isOnPath`.
+  func testATouchDoesNotDependOnTheFramesOfAZoomUnderAnOpenCard() {
+    func offsetCaught(after frames: Int) -> ScrollPoint {
+      var screen = ScrollScreen()
+      var map = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+        contentSize: ScrollSize(width: 900, height: 600),
+        contentInsetAdjustmentBehavior: .never)
+      map.zoomLimits = ScrollZoomLimits(from: 1, to: 2)
+      screen.insert(map, as: 1)
+      let card = ExpandingCard(
+        container: ScrollSize(width: 400, height: 600), collapsedInsets: .zero, travel: 100,
+        innerContentLength: 800)
+      screen.insert(.card(card, origin: .zero), as: 2, in: 1)
+      screen.expand(2, animation: nil, at: .origin)
+      screen.handle(.setZoomScale(2, about: ScrollPoint(x: 400, y: 600), .uiKit), on: 1, at: .origin)
+      for frame in 0..<frames { screen.advance(to: ScrollInstant(.milliseconds(20 * Int64(frame + 1)))) }
+      screen.handle(.held, on: 1, at: ScrollInstant(.milliseconds(150)))
+      return screen[1].contentOffset
+    }
+    let caught = offsetCaught(after: 0)
+    XCTAssertGreaterThan(caught.y, 0)
+    for frames in 1...3 { XCTAssertEqual(offsetCaught(after: frames), caught) }
+  }
+
+  /// A card that changes at the end of its spring, a part of a pixel beside its place, rests expanded.
+  ///
+  /// Catches: in `change(_:to:_:movedBy:_:at:_:)`, the branch of a flight that has ended left out.
+  func testACardThatChangesAtTheEndOfItsSpringRestsExpanded() {
+    func card(height: Double, travel: Double, content: Double) -> ScrollScreen.Geometry {
+      .card(
+        ExpandingCard(
+          container: ScrollSize(width: 400, height: height), collapsedInsets: .zero, travel: travel,
+          innerContentLength: content), origin: .zero)
+    }
+    for time in 600...610 {
+      var screen = ScrollScreen()
+      screen.insert(
+        card(height: 380, travel: 144.6, content: 1600), as: 1, displayScale: 3,
+        physics: Scroller.Physics(integration: .displayLink))
+      screen.expand(
+        1, animation: .spring(ScrollSpring(angularFrequency: 16, dampingRatio: 0.5)), at: .origin)
+      screen.update(
+        card(height: 583, travel: 162, content: 500), as: 1, at: ScrollInstant(.milliseconds(Int64(time))))
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset.y, 162)
+    }
+  }
+
+  /// A sheet that has come to rest beside a detent while its list flies on the other axis, and is in another container then, is
+  /// at its detent there.
+  ///
+  /// Catches: in `change(_:to:_:movedBy:_:at:_:)`, `isMoving(receiver)` for `flies`.
+  func testASheetBesideAFlightOnTheOtherAxisMovesWithItsContainer() {
+    var screen = ScrollScreen()
+    func container(_ length: Double) -> ScrollRect { ScrollRect(x: 0, y: 0, width: length, height: 500) }
+    func inner(in length: Double) -> ScrollScreen.Geometry {
+      .sheet(
+        ScrollSheet(
+          axis: .horizontal, container: container(length), detents: [.length(296.7), .length(375)],
+          isDismissible: true))
+    }
+    let outer = ScrollSheet(
+      axis: .horizontal, container: container(535), detents: [.length(96.6), .length(270.4)],
+      isDismissible: true)
+    screen.insert(.sheet(outer), as: 1, displayScale: 2)
+    screen.insert(
+      .sheet(
+        ScrollSheet(
+          axis: .horizontal, container: container(518),
+          detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: false)),
+      as: 2, in: 1, displayScale: 2)
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 408.2, height: 288),
+        contentSize: ScrollSize(width: 1716.2, height: 288), contentInsetAdjustmentBehavior: .never,
+        displayScale: 2, alwaysBounceVertical: true), as: 3, in: 2)
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 142, height: 842),
+        contentSize: ScrollSize(width: 142, height: 842), contentInsetAdjustmentBehavior: .never,
+        displayScale: 2), as: 4, in: 1)
+    screen.handle(.began, on: 3, at: .origin)
+    screen.handle(
+      .ended(velocity: ScrollVector(dx: -2297, dy: 1521)), on: 3, at: ScrollInstant(.milliseconds(222)))
+    let instant = ScrollInstant(.milliseconds(238))
+    screen.update(inner(in: 504), as: 2, at: instant)
+    screen.handle(.touchDown(ScrollPoint(x: 20, y: 20)), on: 4, at: instant)
+    XCTAssertTrue(screen.isMoving)
+    screen.update(inner(in: 829), as: 2, at: instant)
+    XCTAssertNil(screen.fault)
+    XCTAssertEqual(screen[2].contentOffset.x, 296.7)
+  }
 }

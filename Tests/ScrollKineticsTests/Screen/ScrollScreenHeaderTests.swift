@@ -66,6 +66,77 @@ final class ScrollScreenHeaderTests: XCTestCase {
     XCTAssertEqual(Self.offsets(atOnce), [54, 96])
   }
 
+  /// Figures of Material's AppBarLayout (`getTotalScrollRange`, `onNestedPreScroll`, `calculateSnapOffset`), for a header of 200
+  /// points: the finger's way up, the header's and the list's offset; and where a release rests. Its flag enterAlwaysCollapsed
+  /// has no counterpart here.
+  ///
+  /// Catches: `header.returns == .atOnce ? .before : .after` made `.after`.
+  func testFiguresOfMaterial() {
+    typealias Figures = [(way: Double, header: Double, list: Double)]
+    func header(_ returns: CollapsingHeader.Return, collapsedLength: Double = 0) -> ScrollScreen {
+      let header = CollapsingHeader(length: 200, collapsedLength: collapsedLength, returns: returns)
+      var screen = ScrollScreen()
+      let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+      screen.insert(.header(header, over: window), as: 1)
+      var list = header.listViewport(in: window, contentSize: ScrollSize(width: 400, height: 5000))
+      list.bounces = false
+      screen.insert(list, as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      return screen
+    }
+    let scroll: Figures = [
+      (150, 150, 0), (100, 200, 50), (300, 200, 350), (-40, 200, 310), (-100, 200, 210), (-200, 200, 10),
+      (-300, 0, 0),
+    ]
+    let enterAlways: Figures = [
+      (150, 150, 0), (100, 200, 50), (300, 200, 350), (-40, 160, 350), (-100, 60, 350), (-200, 0, 210),
+      (-300, 0, 0),
+    ]
+    let exitUntilCollapsed: Figures = [
+      (150, 144, 6), (100, 144, 106), (300, 144, 406), (-40, 144, 366), (-100, 144, 266), (-200, 144, 66),
+      (-300, 0, 0),
+    ]
+    for (start, figures) in [
+      (header(.atBeginning), scroll), (header(.atOnce), enterAlways),
+      (header(.atBeginning, collapsedLength: 56), exitUntilCollapsed),
+    ] {
+      var screen = start
+      for (way, header, list) in figures {
+        screen.handle(.moved(by: ScrollVector(dx: 0, dy: 0 - way)), at: .origin)
+        XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [header, list])
+      }
+    }
+    for (offset, rest) in [(10.0, 0.0), (99, 0), (100, 0), (101, 200), (150, 200)] {
+      var screen = header(.atBeginning)
+      screen.handle(.moved(by: ScrollVector(dx: 0, dy: 0 - offset)), at: .origin)
+      screen.handle(.ended(velocity: .zero), at: .origin)
+      XCTAssertEqual(screen.restingOffset(of: 1).y, rest)
+    }
+  }
+
+  /// Figures of Flutter's `RenderSliverFloatingPersistentHeader` of 100 points: how far the finger has scrolled, and how much of
+  /// the header is visible.
+  ///
+  /// Catches: `header.returns == .atOnce ? .before : .after` made `.after`.
+  func testFiguresOfFlutter() {
+    let header = CollapsingHeader(length: 100, collapsedLength: 0, returns: .atOnce)
+    let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    var screen = ScrollScreen()
+    screen.insert(.header(header, over: window), as: 1)
+    screen.insert(
+      header.listViewport(in: window, contentSize: ScrollSize(width: 400, height: 5000)), as: 2, in: 1)
+    screen.handle(.began, on: 2, at: .origin)
+    var last = 0.0
+    for (offset, visible) in [
+      (0.0, 100.0), (50, 50), (150, 0), (600, 0), (580, 20), (540, 60), (480, 100), (500, 80), (560, 20),
+      (700, 0),
+    ] {
+      screen.handle(.moved(by: ScrollVector(dx: 0, dy: last - offset)), at: .origin)
+      last = offset
+      XCTAssertEqual(100 - screen[1].contentOffset.y, visible)
+    }
+  }
+
   /// Catches: `returns == .atOnce ? .before : .after` made `.after`.
   func testWhereItRests() {
     func rest(_ returns: CollapsingHeader.Return, _ distances: [Double], velocity: Double) -> [Double] {

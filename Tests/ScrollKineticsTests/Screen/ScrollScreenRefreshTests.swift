@@ -153,6 +153,8 @@ final class ScrollScreenRefreshTests: XCTestCase {
   }
 
   /// A list in a pager, and a list on its own, refresh as a scroller does.
+  ///
+  /// Catches: `.beginRefreshing, .endRefreshing` without `program` in `ScrollScreen.handle`.
   func testInAPager() {
     var screen = ScrollScreen()
     var pager = Viewport(frame: window, contentSize: ScrollSize(width: 1200, height: 800))

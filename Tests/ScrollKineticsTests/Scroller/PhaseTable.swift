@@ -381,7 +381,8 @@ extension PhaseTable {
     .changed(translation: .zero), .moved(by: .zero), .ended(), .cancelled, .scroll(.zero),
     .setContentOffset(.zero, nil),
     .scrollRectToVisible(.zero, nil), .scrollToTop, .stop, .retarget(.zero), .wheel(.zero), .key(.home),
-    .autoscroll(.zero), .edgeScroll(nil),
+    .autoscroll(.zero), .edgeScroll(nil), .pinch(.began, scale: 1, at: .zero), .magnify(by: 1, at: .zero),
+    .setZoomScale(1), .zoom(to: .zero), .beginRefreshing, .endRefreshing,
   ]
 }
 

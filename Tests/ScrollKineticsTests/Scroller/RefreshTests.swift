@@ -182,11 +182,16 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(scroller.y, -210)
     XCTAssertFalse(
       scroller.handle(.moved(by: ScrollVector(dx: 0, dy: 9)), at: scroller.now).contains(.didRefresh))
+    scroller.handle(.moved(by: ScrollVector(dx: 0, dy: -900)), at: scroller.now)
+    XCTAssertFalse(
+      scroller.handle(.moved(by: ScrollVector(dx: 0, dy: 900)), at: scroller.now).contains(.didRefresh))
     scroller.handle(.ended(velocity: .zero), at: scroller.now)
     XCTAssertEqual(scroller.target?.y, 0)
   }
 
   /// In a bounce the limit moves, in both integrations; content that is scrolled on stays.
+  ///
+  /// Catches: `new.isRefreshing = isRefreshing` left out of `Scroller.setRefreshing`.
   func testEndingInFlight() {
     for integration in Scroller.Physics.Integration.allCases {
       var scroller = list()
@@ -195,6 +200,7 @@ final class RefreshTests: XCTestCase {
       scroller.handle(.moved(by: pull(200)), at: scroller.now)
       scroller.handle(.ended(velocity: .zero), at: scroller.now)
       scroller.advance(by: .milliseconds(50))
+      XCTAssertEqual(scroller.target?.y, -60)
       let before = scroller.y
       XCTAssertEqual(Array(scroller.handle(.endRefreshing, at: scroller.now)), [])
       XCTAssertEqual(scroller.y, before)
@@ -248,6 +254,7 @@ final class RefreshTests: XCTestCase {
 
   // MARK: The host
 
+  /// Catches: `delegate.scrollHostDidRefresh(self)` left out of `ScrollHost.tell`.
   func testTheHostIsTold() {
     final class Reader: ScrollHostDelegate {
       var told = 0
@@ -276,6 +283,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertFalse(host.isRefreshing)
   }
 
+  /// Catches: `.beginRefreshing` for `.endRefreshing` in `Scroller.Input.init(from:)`.
   func testRecorded() throws {
     var recorded = Recorded(list())
     recorded.handle(.began, at: .origin)

@@ -8,11 +8,7 @@ import XCTest
 final class SnapshotTests: XCTestCase {
   /// Catches: `fingers` left out of `init(from:)`.
   func testSnapshotGoesOnBitForBit() {
-    forAll(
-      "a scroller decoded in any phase continues bit for bit", count: 60, in: { ScrollerScript(&$0) }
-    ) {
-      $0.removals
-    } check: { script in
+    func check(_ script: ScrollerScript) -> String? {
       var fault: String?
       let encoder = JSONEncoder()
       let decoder = JSONDecoder()
@@ -35,6 +31,11 @@ final class SnapshotTests: XCTestCase {
       }
       return fault
     }
+    let law = "a scroller decoded in any phase continues bit for bit"
+    forAll(law, count: 60, in: { ScrollerScript(&$0) }, shrinking: { $0.removals }, check: check)
+    forAll(
+      "\(law), with zooms", count: 60, in: { ScrollerScript(zooming: &$0) }, shrinking: { $0.removals },
+      check: check)
   }
 
   func testDamagedSnapshotsAreRefused() throws {

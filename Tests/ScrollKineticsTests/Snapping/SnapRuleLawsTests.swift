@@ -25,7 +25,8 @@ final class SnapRuleLawsTests: XCTestCase {
 
   static func rule(_ generator: inout SplitMix64, isOdd: Bool = false) -> SnapRule {
     let points: SnapRule.Points
-    switch generator.integer(in: 0...4) {
+    switch generator.integer(in: 0...5) {
+    case 5: points = repeated(&generator)
     case 0: points = .every(quarters(5...300, &generator), origin: quarters(-100...100, &generator))
     case 1:
       points = .pages(
@@ -56,6 +57,19 @@ final class SnapRuleLawsTests: XCTestCase {
       ]),
       freeRanges: generator.happens(onceIn: 3) ? ranges(generator.integer(in: 1...2), &generator) : [],
       scrollsLongItemsFreely: generator.happens(onceIn: 2))
+  }
+
+  /// A turn of a loop.
+  private static func repeated(_ generator: inout SplitMix64) -> SnapRule.Points {
+    let (count, isPlain) = (generator.integer(in: 0...4), generator.happens(onceIn: 2))
+    let items = ranges(count, &generator).map {
+      let start = $0.lowerBound.rounded() / 4
+      return SnapItem(
+        start...start + ($0.upperBound - $0.lowerBound),
+        alignment: isPlain ? nil : generator.pick([nil, 0, 0.5, 1]),
+        stopsAlways: !isPlain && generator.happens(onceIn: 4))
+    }
+    return .repeated(items, every: Swift.max(400, items.extent) + quarters(0...200, &generator))
   }
 
   static func draw(_ generator: inout SplitMix64, isOdd: Bool = false) -> Case {
@@ -100,7 +114,7 @@ final class SnapRuleLawsTests: XCTestCase {
       case .every(let interval, let origin): lattice(interval, origin + alignment * (interval - length))
       case .pages(let spacing, let origin): lattice(length + spacing, origin)
       case .offsets(let offsets): offsets
-      case .items: items(of: rule, length).flatMap(\.places)
+      case .items, .repeated: items(of: rule, length).flatMap(\.places)
       }
     return Set(points.map { min(max($0, request.limits.lowerBound), request.limits.upperBound) }).sorted()
   }
@@ -113,7 +127,13 @@ final class SnapRuleLawsTests: XCTestCase {
   }
 
   static func items(of rule: SnapRule, _ length: Double) -> [Rests] {
-    guard case .items(let items) = rule.points else { return [] }
+    let items: [SnapItem]
+    switch rule.points {
+    case .items(let all): items = all
+    case .repeated(let turn, let period):
+      items = (-9...14).flatMap { number in turn.map { $0.moved(by: Double(number) * period) } }
+    default: return []
+    }
     return items.flatMap { item -> [Rests] in
       func rests(_ part: ClosedRange<Double>) -> Rests {
         let extent = part.upperBound - part.lowerBound
@@ -220,7 +240,7 @@ final class SnapRuleLawsTests: XCTestCase {
     switch rule.points {
     case .every(let interval, _): return Int(length / interval)
     case .pages(let spacing, _): return Int(length / (length + spacing))
-    case .offsets, .items:
+    case .offsets, .items, .repeated:
       return upwards
         ? places.count { $0 > request.offset && $0 <= request.offset + length }
         : places.count { $0 < request.offset && $0 >= request.offset - length }
@@ -605,16 +625,22 @@ extension SnapRule {
       case .offsets(let offsets): .offsets(offsets.map { 0 - $0 })
       case .items(let items):
         .items(
-          items.map {
-            SnapItem(
-              (length - $0.range.upperBound)...(length - $0.range.lowerBound),
-              alignment: $0.alignment.map { 1 - $0 }, stopsAlways: $0.stopsAlways)
-          })
+          items.map { $0.mirrored(in: length) })
+      case .repeated(let items, let period):
+        .repeated(items.map { $0.mirrored(in: length) }, every: period)
       }
     let isLattice = if case .every = points { true } else { false }
     return SnapRule(
       points, alignment: isLattice ? alignment : 1 - alignment, reach: reach, strictness: strictness,
       freeRanges: freeRanges.map(\.mirrored), scrollsLongItemsFreely: scrollsLongItemsFreely)
+  }
+}
+
+extension SnapItem {
+  fileprivate func mirrored(in length: Double) -> SnapItem {
+    SnapItem(
+      (length - range.upperBound)...(length - range.lowerBound), alignment: alignment.map { 1 - $0 },
+      stopsAlways: stopsAlways)
   }
 }
 

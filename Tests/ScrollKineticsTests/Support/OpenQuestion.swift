@@ -332,6 +332,11 @@ extension OpenQuestion {
       "§12 sticky boxes", "the viewport's insets hold a sticky box off its edges [O]",
       "after the headers of a plain UITableView under a bar", in: "StickyBox"),
     OpenQuestion(
+      "§11 zoom", "members inside zoomed content keep their size [O]",
+      "UIKit scales the views inside the zoomed view", in: "ScrollScreen+Layout"),
+    OpenQuestion(
+      "§11 zoom", "where a double tap zooms to [O]", "an app decides that in UIKit", in: "ScrollZoomTarget"),
+    OpenQuestion(
       "§6 touches", "units that are not points [O]", "UIKit has no other unit", in: "ScrollUnit"),
     OpenQuestion(
       "§6 release", "releases without momentum [O]", "UIScrollView has no such switch", in: "Scroller+Physics"

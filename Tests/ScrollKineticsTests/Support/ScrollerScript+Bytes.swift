@@ -39,6 +39,12 @@ extension ScrollerScript {
       viewport.alwaysBounceHorizontal = flags & 2 != 0
       viewport.alwaysBounceVertical = flags & 4 != 0
       viewport.isScrollEnabled = flags & 56 != 56
+      if flags & 128 != 0 {
+        viewport.refreshControl = control(&bytes)
+        viewport.isRefreshing = bytes.happens(64)
+        viewport.followsEnd = bytes.pick([nil, nil, .vertical, .horizontal])
+        viewport.endlessAxis = bytes.pick([nil, nil, nil, .vertical, .horizontal])
+      }
     }
     if parts & 128 != 0 {
       viewport.zoomLimits = limits(&bytes)
@@ -46,6 +52,15 @@ extension ScrollerScript {
       viewport.bouncesZoom = !bytes.happens(32)
     }
     return viewport
+  }
+
+  /// A control of pull to refresh, usually one that a finger reaches.
+  private static func control(_ bytes: inout FuzzBytes) -> RefreshControl {
+    let trigger = bytes.happens(32) ? bytes.positive() : bytes.pick([100, 30, 8])
+    return RefreshControl(
+      trigger: trigger, extent: trigger * bytes.pick([0.5, 1, 0]),
+      firesAt: bytes.pick([.threshold, .release]),
+      on: bytes.pick([.vertical, .vertical, .horizontal]))
   }
 
   /// Limits of zoom, usually a factor of four around 1.
@@ -174,8 +189,7 @@ extension ScrollerScript {
         bytes.positive(), about: bytes.happens(128) ? bytes.point() : nil, bytes.animation())
     case 253: return .zoom(to: ScrollRect(origin: bytes.point(), size: bytes.size()), bytes.animation())
     case 254: return .edgeScroll(bytes.happens(64) ? nil : bytes.point())
-    // Free for inputs to come.
-    default: return .moved(by: bytes.vector())
+    default: return bytes.happens(64) ? .beginRefreshing : .endRefreshing
     }
   }
 
@@ -184,9 +198,10 @@ extension ScrollerScript {
       [
         .offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0.5)),
       ] as [ScrollAnchor.Keeping])
-    let kind = bytes.index(below: 7)
+    let kind = bytes.index(below: 9)
     let (size, insets) = (bytes.size(), kind == 2 || kind == 3 ? bytes.insets() : .zero)
-    let name = "\(["frame", "content", "inset", "safe area", "offset", "scrolling", "bouncing"][kind])"
+    let name =
+      "\(["frame", "content", "inset", "safe area", "offset", "scrolling", "bouncing", "refreshing", "following"][kind])"
     return .update(
       keeping,
       { viewport in
@@ -197,6 +212,8 @@ extension ScrollerScript {
         case 3: viewport.safeAreaInsets = insets
         case 4: viewport.contentOffset = ScrollPoint(x: size.width, y: size.height)
         case 5: viewport.isScrollEnabled.toggle()
+        case 7: viewport.isRefreshing.toggle()
+        case 8: viewport.followsEnd = viewport.followsEnd == nil ? .vertical : nil
         default: viewport.bounces.toggle()
         }
       }, name: "\(name), \(size), \(insets), keeping \(keeping)")

@@ -6,9 +6,9 @@ extension ScrollerScript {
   /// The script with every place negated: the content lies on the other side of the origin.
   ///
   /// nil where a step has no mirror image: snap points, keys but for lines, and scroll-to-top are one-sided, and
-  /// changes of the viewport are closures that are not mirrored.
+  /// changes of the viewport are closures that are not mirrored; a control of refresh stands at the start.
   var mirrored: ScrollerScript? {
-    guard physics.snapping == .none else { return nil }
+    guard physics.snapping == .none, viewport.refreshControl == nil else { return nil }
     var script = self
     // Limits −upper … −lower: insets that put them there for content of no length.
     script.viewport.contentSize = .zero
@@ -53,6 +53,7 @@ extension ScrollerScript {
     // The content is scaled already.
     script.viewport.zoomScale = viewport.zoomScale
     script.viewport.unscaledContentSize = viewport.unscaledContentSize.swapped
+    script.viewport.endlessAxis = viewport.endlessAxis?.cross
     (script.viewport.zoomLimits, script.viewport.bouncesZoom) = (viewport.zoomLimits, viewport.bouncesZoom)
     if let control = viewport.refreshControl {
       script.viewport.refreshControl = RefreshControl(

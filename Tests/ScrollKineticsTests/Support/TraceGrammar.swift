@@ -17,7 +17,7 @@ struct TraceGrammar {
 
   private var isDragging: Bool
   private var isDecelerating: Bool
-  private var isZooming = false
+  private(set) var isZooming = false
   private var mustBeginDecelerating = false
   private var mustEndDragging = false
   private var latest: Phase?

@@ -95,7 +95,8 @@ extension Scroller {
       // A rectangle that is visible already has no effect, as Apple documents: it ends no flight, animation or drag.
       let moves = PerAxis { offset[$0] != viewport.contentOffset[$0] }
       return moves.horizontal || moves.vertical ? .scroll(to: offset, animation, where: moves) : .nothing
-    case .scrollToTop: return .scrollToTop
+    // Content without an end has no top.
+    case .scrollToTop: return viewport.limits(on: .vertical).lowerBound.isFarthest ? .nothing : .scrollToTop
     case .stop: return phase == .idle ? .nothing : .stop
     case .beginRefreshing:
       return viewport.refreshControl != nil && !viewport.isRefreshing ? .setRefreshing(true) : .nothing
@@ -158,6 +159,7 @@ extension Scroller {
 
   @inline(__always) private func turns(of key: Key, _ distances: KeyDistances) -> PerAxis<MovingAxis.Turn?> {
     let (axis, turn) = (key.axis(in: viewport), key.turn(in: viewport, distances))
+    if case .to(let end) = turn, end.isFarthest { return PerAxis { _ in nil } }
     return turn == .by(0) || turn == .page(0) ? PerAxis { _ in nil } : PerAxis { $0 == axis ? turn : nil }
   }
 
@@ -180,6 +182,11 @@ extension Scroller {
   }
 
   static func bit(of finger: Int) -> UInt64 { 1 << UInt64(finger) }
+}
+
+extension Double {
+  /// Whether a limit is that of content without an end.
+  fileprivate var isFarthest: Bool { magnitude == .greatestFiniteMagnitude }
 }
 
 extension Scroller.Input {

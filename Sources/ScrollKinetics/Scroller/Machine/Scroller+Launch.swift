@@ -25,7 +25,12 @@ extension Scroller {
     let (wasZooming, centroid) = (
       touch.isZooming, touch.isZooming ? placeInFrame(touch.pan.tracker.position) : nil
     )
-    defer { if wasZooming && !followsZoom { events.append(.didEndZooming) } }
+    defer {
+      if wasZooming && !followsZoom {
+        restOnPixels(&events)
+        events.append(.didEndZooming)
+      }
+    }
     guard isDragging else {
       // After a touch without a drag, content past a limit or between two snap points returns.
       forgetTouch()

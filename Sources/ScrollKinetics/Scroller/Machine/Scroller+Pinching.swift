@@ -98,20 +98,29 @@ extension Scroller {
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?
   ) -> Events {
     var events = Events()
-    if instant >= touch.pan.tracker.instant {
-      place(Int8(finger), at: point)
-      guard let x = axes.horizontal.pinch?.fingers, let y = axes.vertical.pinch?.fingers else {
-        return events
+    if instant >= touch.pan.tracker.instant, var pair {
+      if touch.finger == Int8(finger) {
+        (pair.horizontal.fingers.first, pair.vertical.fingers.first) = (point.x, point.y)
+      } else {
+        (pair.horizontal.fingers.second, pair.vertical.fingers.second) = (point.x, point.y)
       }
-      followPair(
-        distance: Self.distance(
-          ScrollPoint(x: x.first, y: y.first), ScrollPoint(x: x.second, y: y.second)), at: instant, lock,
-        &events)
+      let (x, y) = (pair.horizontal.fingers, pair.vertical.fingers)
+      let distance = Self.distance(
+        ScrollPoint(x: x.first, y: y.first), ScrollPoint(x: x.second, y: y.second))
+      follow(pair, distance: distance, at: instant, lock, &events)
     }
     now = Swift.max(now, instant)
     showOffset(&events)
     followPull(&events)
     return events
+  }
+
+  /// What holds both axes; nil without a pair.
+  @inline(__always) private var pair: PerAxis<AxisPinch>? {
+    guard case .pinched(let x) = axes.horizontal.motion, case .pinched(let y) = axes.vertical.motion else {
+      return nil
+    }
+    return PerAxis(horizontal: x, vertical: y)
   }
 
   /// Begins or changes a ready-made pinch. One that begins ends a ready-made drag without velocity.
@@ -129,39 +138,41 @@ extension Scroller {
       if !isZooming { events.append(.willBeginZooming) }
       beginPinch()
       reanchor()
-    } else if instant >= touch.pan.tracker.instant {
+    } else if instant >= touch.pan.tracker.instant, var pair {
       for axis in ScrollAxis.allCases {
-        axes[axis].place(first: point[axis], second: point[axis])
+        pair[axis].fingers = AxisPinch.PerFinger(first: point[axis], second: point[axis])
       }
-      followPair(distance: scale, at: instant, nil, &events)
+      follow(pair, distance: scale, at: instant, nil, &events)
       showOffset(&events)
     }
   }
 
   /// Moves and scales the content with the pair, whose places are known.
-  private mutating func followPair(
-    distance: Double, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events
+  // The pair is taken out of the axes once, and put back once: each time moves 200 bytes.
+  @inline(__always) private mutating func follow(
+    _ pair: PerAxis<AxisPinch>, distance: Double, at instant: ScrollInstant,
+    _ lock: Touch.DirectionalLock?, _ events: inout Events
   ) {
-    let centroid = centroid
+    var pair = pair
+    let centroid = ScrollPoint(x: pair.horizontal.fingers.middle, y: pair.vertical.fingers.middle)
     touch.keepCarrying(to: centroid, at: instant)
     let latest = touch.pan.translation
     let begins = touch.pan.follow(to: centroid, at: instant)
-    let change = axes.horizontal.pinch.map { distance - $0.distance } ?? 0
-    axes.horizontal.place(distance: distance)
-    axes.vertical.place(distance: distance)
+    let hasChanged = distance != pair.horizontal.distance
+    (pair.horizontal.distance, pair.vertical.distance) = (distance, distance)
     if touch.isZooming {
       if !isDragging { events.append(.willBeginDragging) }
       beginPinch()
-      return zoomWithPair(changed: change != 0, &events)
+      return zoom(with: pair, hasChanged: hasChanged, &events)
     }
+    axes.horizontal.follow(pair.horizontal)
+    axes.vertical.follow(pair.vertical)
     if begins {
       beginDrag(lock)
       events.append(.willBeginDragging)
     }
     if touch.pan.hasBegun { dragWithPair(to: touch.pan.translation(to: centroid), after: latest) }
-    guard let pinch = axes.horizontal.pinch,
-      (pinch.distance - pinch.anchorDistance).magnitude > Self.pinchSlop
-    else { return }
+    guard (distance - pair.horizontal.anchorDistance).magnitude > Self.pinchSlop else { return }
     if !isDragging { events.append(.willBeginDragging) }
     events.append(.willBeginZooming)
     beginPinch()
@@ -190,15 +201,19 @@ extension Scroller {
     }
   }
 
-  private mutating func zoomWithPair(changed: Bool, _ events: inout Events) {
-    guard let pinch = axes.horizontal.pinch else { return }
-    if changed, let scale = pinch.scale(within: viewport) { show(scale: scale, &events) }
-    for axis in ScrollAxis.allCases {
-      axes[axis].showPinch(
-        at: viewport.zoomScale, from: viewport.frame.origin[axis], band: touch.source.rubberBand)
+  @inline(__always) private mutating func zoom(
+    with pair: PerAxis<AxisPinch>, hasChanged: Bool, _ events: inout Events
+  ) {
+    if hasChanged,
+      let scale = pair.horizontal.scale(within: viewport.zoomLimits, bounces: viewport.bouncesZoom)
+    {
+      show(scale: scale, &events)
     }
+    let (scale, edge, band) = (viewport.zoomScale, viewport.frame.origin, touch.source.rubberBand)
+    axes.horizontal.show(pair.horizontal, at: scale, from: edge.x, band: band)
+    axes.vertical.show(pair.vertical, at: scale, from: edge.y, band: band)
     // Fingers that were at one place have a distance from here on.
-    if pinch.anchorDistance == 0 && pinch.distance > 0 { reanchor() }
+    if pair.horizontal.anchorDistance == 0 && pair.horizontal.distance > 0 { reanchor() }
   }
 
   /// The middle between the fingers, in the container.

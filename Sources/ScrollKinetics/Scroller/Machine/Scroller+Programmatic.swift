@@ -138,7 +138,10 @@ extension Scroller {
       events.append(.didEndDragging(willDecelerate: returns))
     }
     if returns { tellDeceleration(since: [], &events) }
-    if wasZooming && !zooms { events.append(.didEndZooming) }
+    if wasZooming && !zooms {
+      restOnPixels(&events)
+      events.append(.didEndZooming)
+    }
   }
 }
 

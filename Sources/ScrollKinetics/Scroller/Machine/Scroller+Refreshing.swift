@@ -42,6 +42,16 @@ extension Scroller {
     if firesRefresh(by: ending) { fireRefresh(&events) }
   }
 
+  /// Refreshes if the end of the touch by an input fires the control, and leaves that end to the input.
+  mutating func releasePull(by input: Input, at instant: ScrollInstant) -> Events {
+    guard isRefreshArmed, case .release(let ending, _, _) = intent(of: input, at: instant) else {
+      return Events()
+    }
+    var events = advance(to: instant)
+    releasePull(ending, &events)
+    return events
+  }
+
   /// Returns whether the end of the touch fires the control.
   func firesRefresh(by ending: Ending) -> Bool {
     guard isRefreshArmed else { return false }

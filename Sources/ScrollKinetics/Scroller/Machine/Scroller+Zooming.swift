@@ -95,7 +95,17 @@ extension Scroller {
     guard isOverzoomed else { return }
     let end = viewport.zoomed(to: viewport.zoomScale, about: placeInFrame(point))
     show(scale: end.zoomScale, &events)
-    for axis in ScrollAxis.allCases { axes[axis].offset = end.contentOffset[axis] }
+    for axis in ScrollAxis.allCases {
+      axes[axis].offset = axes[axis].metrics.roundedUnlessLimit(end.contentOffset[axis]).flushed
+    }
+    showOffset(&events)
+  }
+
+  /// Brings the axes that a pinch has left at rest onto the pixel grid.
+  mutating func restOnPixels(_ events: inout Events) {
+    for axis in ScrollAxis.allCases where !axes[axis].isMoving {
+      axes[axis].offset = axes[axis].metrics.roundedUnlessLimit(axes[axis].offset).flushed
+    }
     showOffset(&events)
   }
 
@@ -168,22 +178,22 @@ extension Scroller {
     let (zoom, before, start) = (zoomInMotion, purposes, axes.horizontal.since)
     let offset = change.place(of: old.contentOffset, isAtRest: false)
     let announced = ScrollPoint { axes[$0].announcedTarget }
-    let factor = (new.zoomScale / old.zoomScale).saturated
     if let snapping { physics.snapping = snapping }
     if zoom == nil, before.isEmpty, animation == nil { return rest(in: new, at: offset, after: old, &events) }
     show(new)
     for axis in ScrollAxis.allCases { axes[axis].offset = offset[axis].flushed }
     if new.zoomScale != old.zoomScale { events.append(.didZoom) }
 
-    var end: Viewport
-    if let zoom {
+    // What comes to rest is limited about the middle of the frame.
+    var end = viewport
+    if let zoom, !(change.setsScale && zoom.isReturn) {
+      let factor = change.setsScale ? 1 : (new.zoomScale / old.zoomScale).saturated
       let atEnds = change.between(
-        zoom.scale, new.zoomLimits.clamped(Swift.max(.leastNormalMagnitude, (zoom.scale * factor).saturated)))
+        zoom.scale, Swift.max(.leastNormalMagnitude, (zoom.scale * factor).saturated))
       end = atEnds.new
       end.contentOffset = atEnds.place(of: announced, isAtRest: true)
-    } else {
-      end = viewport.zoomed(to: new.zoomScale)
     }
+    end = end.zoomed(to: end.zoomScale)
     let target = end.restingOffset
     showOffset(&events)
     guard let zoom else {
@@ -234,15 +244,6 @@ extension Viewport {
       let metrics = metrics(on: axis)
       return metrics.roundedUnlessLimit(contentOffset[axis].clamped(to: metrics.limits)).flushed
     }
-  }
-}
-
-extension ViewportChange {
-  /// Returns the same change of content at other scales.
-  func between(_ oldScale: Double, _ newScale: Double) -> ViewportChange {
-    var change = self
-    (change.old.zoomScale, change.new.zoomScale) = (oldScale, newScale)
-    return change
   }
 }
 

@@ -5,7 +5,9 @@ struct ViewportChange {
   var old: Viewport
   /// The new viewport with the old offset. The caller moves the content, with an event.
   var new: Viewport
-  private let mapping: Mapping
+  private var mapping: Mapping
+  /// Whether the host has set the scale.
+  let setsScale: Bool
   /// Whether a refresh begins or ends: content at rest that is past its limits then returns, and does not jump.
   private(set) var isRefresh = false
 
@@ -22,9 +24,10 @@ struct ViewportChange {
   /// Creates the change from `old` to `new`. The offset of `new` counts if it differs from the old one; otherwise
   /// `keeping` determines it, and the scale, if that is the old one.
   init(from old: Viewport, to new: Viewport, keeping: ScrollAnchor.Keeping) {
-    let new = new.scaled(keeping: keeping, of: old)
+    let scaled = new.scaled(keeping: keeping, of: old)
     self.init(
-      old, new, new.contentOffset == old.contentOffset ? .keeping(keeping) : .set(to: new.contentOffset))
+      old, scaled, new.contentOffset == old.contentOffset ? .keeping(keeping) : .set(to: new.contentOffset),
+      setsScale: new.zoomScale != old.zoomScale)
   }
 
   /// Creates the change from `old` to `new`, whose offset always counts: content does not stay at an edge that moves.
@@ -45,8 +48,8 @@ struct ViewportChange {
       .displaced(change.axis, by: old.displacement(by: change, anchoredAt: fraction)))
   }
 
-  private init(_ old: Viewport, _ new: Viewport, _ mapping: Mapping) {
-    (self.old, self.mapping) = (old, mapping)
+  private init(_ old: Viewport, _ new: Viewport, _ mapping: Mapping, setsScale: Bool = false) {
+    (self.old, self.mapping, self.setsScale) = (old, mapping, setsScale)
     var new = new
     new.contentOffset = old.contentOffset
     self.new = new
@@ -76,6 +79,23 @@ struct ViewportChange {
 
   /// Whether the host has set the offset.
   var setsOffset: Bool { if case .set = mapping { true } else { false } }
+
+  /// Returns the same change of content at other scales: of what is inserted above, as much as is shown at the old one.
+  func between(_ oldScale: Double, _ newScale: Double) -> ViewportChange {
+    var change = self
+    let factor = (oldScale / old.zoomScale).saturated
+    switch mapping {
+    case .set(let place):
+      let jump = place - old.contentOffset
+      change.mapping = .set(
+        to: ScrollPoint { (old.contentOffset[$0] + (jump[$0] * factor).saturated).saturated })
+    case .displaced(let axis, let distance):
+      change.mapping = .displaced(axis, by: (distance * factor).saturated)
+    case .keeping: break
+    }
+    (change.old.zoomScale, change.new.zoomScale) = (oldScale, newScale)
+    return change
+  }
 
   /// Returns whether the limits or the bouncing of `axis` change.
   func changesLimits(on axis: ScrollAxis) -> Bool {

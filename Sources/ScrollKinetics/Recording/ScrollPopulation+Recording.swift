@@ -1,0 +1,192 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension ScrollPopulation {
+    /// What was done to a population, by columns, which can be stored and replayed bit for bit.
+    ///
+    ///     var recording = ScrollPopulation.Recording(of: agents)
+    ///     recording.perform(actions, numbers, at: now, on: &agents)
+    ///     recording.advance(&agents, to: now)
+    ///     let data = try JSONEncoder().encode(recording)
+    ///     …
+    ///     recording.replay().offsets
+    ///     recording.replay(agent: 17) == agents[17]              // true: one agent alone, as a scroller
+    ///
+    /// A recording consists of the agents at the start, of which equal neighbours are one, the actions with their numbers, and the
+    /// steps. It grows by 13 bytes an action.
+    ///
+    /// - After every call, a replay has the same bits as the original, on every platform, with the same version of the library.
+    /// - What is done to an agent in another way, as by ``subscript(_:)``, is not recorded.
+    public struct Recording: Hashable, Sendable {
+      /// The axis of the population.
+      public let axis: ScrollAxis
+      /// The number of agents.
+      public let count: Int
+      /// The instant of the population before the first call.
+      let start: ScrollInstant
+      /// The agents before the first call: equal neighbours, and their number.
+      let agents: [Run]
+      private(set) var calls: [Call] = []
+      private(set) var rows = Rows()
+
+      struct Run: Hashable, Sendable {
+        let agent: Scroller
+        var length: Int
+      }
+
+      /// A call, and its instant.
+      struct Call: Hashable, Sendable {
+        let instant: ScrollInstant
+        /// The end of the call's actions in the columns; nil for a step.
+        let end: Int?
+      }
+
+      /// The actions of all calls: the agents in order, an element of each column for each.
+      struct Rows: Hashable, Sendable {
+        var agents: [Int32] = []
+        var actions: [Action] = []
+        var numbers: [Double] = []
+
+        mutating func append(_ agent: Int, _ action: Action, _ number: Double) {
+          agents.append(Int32(agent))
+          actions.append(action)
+          numbers.append(action.takesNumber ? number.flushed : 0)
+        }
+      }
+
+      /// Creates a recording without calls that starts from the present state of a population.
+      public init(of population: ScrollPopulation) {
+        var runs: [Run] = []
+        for index in 0..<population.count {
+          let agent = population[index]
+          if runs.last?.agent == agent {
+            runs[runs.count - 1].length += 1
+          } else {
+            runs.append(Run(agent: agent, length: 1))
+          }
+        }
+        self.init(axis: population.axis, start: population.now, agents: runs)
+      }
+
+      init(axis: ScrollAxis, start: ScrollInstant, agents: [Run]) {
+        (self.axis, self.start, self.agents) = (axis, start, agents)
+        count = agents.reduce(0) { $0 + $1.length }
+      }
+    }
+  }
+
+  // MARK: - Recording
+
+  extension ScrollPopulation.Recording {
+    /// Performs an action on each agent, with its number, and records it; see ``ScrollPopulation/perform(_:_:at:)``.
+    ///
+    /// - Precondition: the population is the recorded one, with an action and a number for every agent, each number in the range
+    ///   of its action.
+    public mutating func perform(
+      _ actions: [ScrollPopulation.Action], _ numbers: [Double], at instant: ScrollInstant,
+      on population: inout ScrollPopulation
+    ) {
+      population.perform(actions, numbers, at: instant)
+      requireRecorded(population)
+      for index in actions.indices where actions[index] != .none {
+        rows.append(index, actions[index], numbers[index])
+      }
+      append(at: instant, end: rows.agents.count)
+    }
+
+    /// Advances all agents and records it; see ``ScrollPopulation/advance(to:into:)``.
+    ///
+    /// - Precondition: the population is the recorded one, and each buffer that is given has an element for every agent.
+    public mutating func advance(
+      _ population: inout ScrollPopulation, to instant: ScrollInstant,
+      into columns: ScrollPopulation.Columns = ScrollPopulation.Columns()
+    ) {
+      population.advance(to: instant, into: columns)
+      requireRecorded(population)
+      append(at: instant, end: nil)
+    }
+
+    mutating func append(at instant: ScrollInstant, end: Int?) {
+      calls.append(Call(instant: instant, end: end))
+    }
+
+    mutating func append(_ agent: Int, _ action: ScrollPopulation.Action, _ number: Double) {
+      rows.append(agent, action, number)
+    }
+
+    private func requireRecorded(_ population: ScrollPopulation) {
+      precondition(
+        population.count == count && population.axis == axis,
+        "the population must have \(count) agents along the \(axis) axis")
+    }
+  }
+
+  // MARK: - Replaying
+
+  extension ScrollPopulation.Recording {
+    /// Repeats all calls, and returns the population after the last one.
+    ///
+    /// - Parameter observe: called after every call, with the population.
+    @discardableResult
+    public func replay(_ observe: (ScrollPopulation) -> Void = { _ in }) -> ScrollPopulation {
+      var population = ScrollPopulation(
+        agents.flatMap { repeatElement($0.agent, count: $0.length) }, along: axis)
+      population.now = start
+      var (actions, numbers) = (
+        [ScrollPopulation.Action](repeating: .none, count: count), [Double](repeating: 0, count: count)
+      )
+      var row = 0
+      for call in calls {
+        if let end = call.end {
+          let first = row
+          for row in first..<end {
+            actions[Int(rows.agents[row])] = rows.actions[row]
+            numbers[Int(rows.agents[row])] = rows.numbers[row]
+          }
+          population.perform(actions, numbers, at: call.instant)
+          for row in first..<end { actions[Int(rows.agents[row])] = .none }
+          row = end
+        } else {
+          population.advance(to: call.instant)
+        }
+        observe(population)
+      }
+      return population
+    }
+
+    /// Repeats the calls of one agent alone, and returns the scroller that has the agent's bits: a sample of the population.
+    ///
+    /// - Precondition: there is such an agent.
+    /// - Complexity: linear in the number of all actions.
+    public func replay(agent index: Int) -> Scroller {
+      index.require(in: 0..<count, "index")
+      var (rest, run) = (index, 0)
+      while rest >= agents[run].length {
+        rest -= agents[run].length
+        run += 1
+      }
+      var (scroller, row) = (agents[run].agent, 0)
+      for call in calls {
+        if let end = call.end {
+          if let own = rows.agents[row..<end].firstIndex(of: Int32(index)) {
+            _ = scroller.perform(rows.actions[own], rows.numbers[own], along: axis, at: call.instant)
+          }
+          row = end
+        } else {
+          scroller.advance(to: call.instant)
+        }
+      }
+      return scroller
+    }
+  }
+
+  extension ScrollPopulation.Action {
+    /// Whether the action's number counts.
+    fileprivate var takesNumber: Bool {
+      switch self {
+      case .none, .touchUp, .cancel, .hold, .stop: false
+      default: true
+      }
+    }
+  }
+#endif

@@ -1,0 +1,129 @@
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension ScrollPopulation.Recording: Codable {
+    private enum Keys: String, CodingKey {
+      case format, version, axis, now, agents, lengths
+      // The calls, and their actions.
+      case kinds, nanoseconds, counts, indices, actions, numbers
+    }
+
+    private static var format: String { "ScrollPopulationRecording" }
+    private static var version: Int { 1 }
+
+    /// Decodes a recording; throws a ``ScrollRecordingFault`` for data that cannot be replayed.
+    public init(from decoder: any Decoder) throws(ScrollRecordingFault) {
+      guard let values = try? decoder.container(keyedBy: Keys.self),
+        (try? values.decode(String.self, forKey: .format)) == Self.format
+      else { throw .unknownFormat }
+      func value<Value: Decodable>(_ key: Keys) throws(ScrollRecordingFault) -> Value {
+        try ScrollRecordingFault.naming(key.rawValue) { try values.decode(Value.self, forKey: key) }
+      }
+      let version: Int = try value(.version)
+      guard version == Self.version else { throw .unknownVersion(version) }
+      func column(_ key: Keys) throws(ScrollRecordingFault) -> RecordingColumn.Reader {
+        RecordingColumn.Reader(try value(key) as String, named: key.rawValue)
+      }
+      let scrollers: [Scroller] = try value(.agents)
+      var (lengths, runs, count) = (try column(.lengths), [Run](), 0)
+      for scroller in scrollers {
+        let length = try lengths.nextInteger(or: 1)
+        try Self.check(1...(1 << 24) - count, length, .lengths)
+        runs.append(Run(agent: scroller, length: length))
+        count += length
+      }
+      try lengths.finish()
+      let start: ScrollInstant = try value(.now)
+      if let early = scrollers.first(where: { $0.now < start }) {
+        throw .damaged(at: "now", reason: "must not be later than that of an agent, \(early.now)")
+      }
+      self.init(axis: try value(.axis), start: start, agents: runs)
+      try decodeCalls(
+        try value(.kinds), try column(.nanoseconds), try column(.counts), try column(.indices),
+        try column(.actions), try column(.numbers))
+    }
+
+    private mutating func decodeCalls(
+      _ kinds: String, _ nanoseconds: RecordingColumn.Reader, _ counts: RecordingColumn.Reader,
+      _ indices: RecordingColumn.Reader, _ actions: RecordingColumn.Reader, _ numbers: RecordingColumn.Reader
+    ) throws(ScrollRecordingFault) {
+      var (times, counts, indices, actions, numbers) = (nanoseconds, counts, indices, actions, numbers)
+      var instant = start
+      for letter in kinds.unicodeScalars {
+        instant = ScrollInstant(instant.sinceOrigin + (try times.nextDuration()))
+        switch letter {
+        case "a": append(at: instant, end: nil)
+        case "p":
+          let number = try counts.nextInteger(or: 0)
+          try Self.check(0...count, number, .counts)
+          var index = -1
+          for _ in 0..<number {
+            let step = try indices.nextInteger(or: 1)
+            try Self.check(1...Swift.max(1, count), step, .indices)
+            index += step
+            try Self.check(0...Swift.max(0, count - 1), index, .indices)
+            guard
+              let action = ScrollPopulation.Action(rawValue: UInt8(clamping: try actions.nextInteger(or: 0))),
+              action != .none
+            else { throw .damaged(at: "actions", reason: "must have the numbers of actions") }
+            let number = try numbers.nextNumber()
+            do throws(ScrollValueError) {
+              try action.validate(number)
+            } catch {
+              throw .invalid(at: "numbers", error)
+            }
+            append(index, action, number)
+          }
+          append(at: instant, end: rows.agents.count)
+        default:
+          throw .damaged(at: "kinds", reason: "must have letters of calls, but has \(String(letter).quoted)")
+        }
+      }
+      for column in [times, counts, indices, actions, numbers] { try column.finish() }
+    }
+
+    private static func check(_ range: ClosedRange<Int>, _ number: Int, _ key: Keys)
+      throws(ScrollRecordingFault)
+    {
+      guard !range.contains(number) else { return }
+      throw .damaged(
+        at: key.rawValue,
+        reason: "must have numbers from \(range.lowerBound) to \(range.upperBound), but has \(number)")
+    }
+
+    /// Encodes the format and its version, the agents and the columns, one column a text with the numbers of all calls.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Keys.self)
+      try values.encode(Self.format, forKey: .format)
+      try values.encode(Self.version, forKey: .version)
+      try values.encode(axis, forKey: .axis)
+      try values.encode(start, forKey: .now)
+      try values.encode(agents.map(\.agent), forKey: .agents)
+      var (lengths, times, counts) = (RecordingColumn(), RecordingColumn(), RecordingColumn())
+      var (indices, actions, numbers) = (RecordingColumn(), RecordingColumn(), RecordingColumn())
+      for run in agents { lengths.append(run.length, isDefault: false) }
+      var (kinds, instant, row) = ("", start, 0)
+      for call in calls {
+        kinds.append(call.end == nil ? "a" : "p")
+        times.append(instant.duration(to: call.instant))
+        instant = call.instant
+        guard let end = call.end else { continue }
+        counts.append(end - row, isDefault: false)
+        var last = -1
+        for row in row..<end {
+          // The distance to the agent before.
+          indices.append(Int(rows.agents[row]) - last, isDefault: false)
+          last = Int(rows.agents[row])
+          actions.append(Int(rows.actions[row].rawValue), isDefault: false)
+          numbers.append(rows.numbers[row])
+        }
+        row = end
+      }
+      try values.encode(kinds, forKey: .kinds)
+      for (column, key) in [
+        (lengths, Keys.lengths), (times, .nanoseconds), (counts, .counts), (indices, .indices),
+        (actions, .actions), (numbers, .numbers),
+      ] { try values.encode(column.text, forKey: key) }
+    }
+  }
+#endif

@@ -1,0 +1,483 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Laws of zooming, for pinches and content drawn at random (PHYSICS §11). The laws of every script are in `ScrollerLawsTests`.
+final class ZoomLawsTests: XCTestCase {
+  // MARK: Composition
+
+  /// Content that is pinched twice: by a, then by b.
+  private struct Pinches {
+    var scroller: Scroller
+    /// a and b.
+    var factors: [Double]
+    var middle: ScrollPoint
+    /// The finger that leaves and comes back after a.
+    var finger: Int
+
+    init(_ generator: inout SplitMix64) {
+      let minimum = Double.exp(generator.double(in: -2...2))
+      var viewport = Viewport(
+        frame: ScrollRect(x: 30, y: 50, width: 400, height: 600),
+        contentSize: ScrollSize { _ in generator.pick([0, 200, 3000, 1e5]) }, displayScale: 1e12)
+      viewport.zoomLimits = ScrollZoomLimits(
+        from: minimum, to: minimum * Double.exp(generator.double(in: 0.1...3)))
+      viewport.zoomScale = viewport.zoomLimits.clamped(minimum * Double.exp(generator.double(in: 0...3)))
+      viewport.contentOffset = ScrollPoint {
+        generator.double(in: viewport.limits(on: $0).lowerBound...viewport.limits(on: $0).upperBound)
+      }
+      viewport.contentAlignmentPoint = generator.pick([.zero, ScrollPoint(x: 0.5, y: 0.5)])
+      scroller = Scroller(viewport: viewport)
+      factors = (0...1).map { _ in Double.exp(generator.double(in: -2.5...2.5)) }
+      middle = ScrollPoint { _ in generator.double(in: -100...700) }
+      finger = generator.integer(in: 0...1)
+    }
+
+    /// Whether the scale is within its limits after a, and after b.
+    var areInside: Bool {
+      let (scale, limits) = (scroller.viewport.zoomScale, scroller.viewport.zoomLimits)
+      return [scale * factors[0], scale * factors[0] * factors[1]].allSatisfy { limits.clamped($0) == $0 }
+    }
+
+    /// The content after ready-made pinches by the factors, each of which begins when the one before has ended; nil where an end
+    /// has brought the content to a limit, half a point away, at once.
+    func readyMade(_ factors: [Double]) -> Scroller? {
+      var scroller = scroller
+      for (number, factor) in factors.enumerated() {
+        scroller.handle(.pinch(.began, scale: 1, at: middle), at: .origin)
+        scroller.handle(.pinch(.changed, scale: factor, at: middle), at: .origin)
+        guard number + 1 < factors.count else { break }
+        let before = scroller.viewport
+        scroller.handle(.pinch(.ended, scale: factor, at: middle), at: .origin)
+        if scroller.viewport != before { return nil }
+      }
+      return scroller
+    }
+
+    /// The content after two fingers have pinched by the factors; one of them leaves in between, and comes back to its place.
+    func byFingers(_ factors: [Double]) -> Scroller {
+      var (scroller, distance) = (scroller, 100.0)
+      func place(_ finger: Int) -> ScrollPoint {
+        middle + ScrollVector(dx: (Double(finger) - 0.5) * distance, dy: (Double(finger) - 0.5) * 30)
+      }
+      for finger in 0...1 { scroller.handle(.touchDown(place(finger), finger: finger), at: .origin) }
+      // The pinch begins, from the scale that is shown then.
+      for wide in [150.0, 100] {
+        distance = wide
+        for finger in 0...1 { scroller.handle(.touchMoved(place(finger), finger: finger), at: .origin) }
+      }
+      for (number, factor) in factors.enumerated() {
+        distance *= factor
+        for finger in 0...1 { scroller.handle(.touchMoved(place(finger), finger: finger), at: .origin) }
+        guard number + 1 < factors.count else { break }
+        scroller.handle(.touchUp(finger: finger), at: .origin)
+        scroller.handle(.touchDown(place(finger), finger: finger), at: .origin)
+      }
+      return scroller
+    }
+  }
+
+  /// pinch(a), then pinch(b), is pinch(a·b), from the sample that begins the first one, whether the pinch ends in between or one
+  /// finger leaves and comes back: between the limits and past them, where the second pinch begins at the inverse of what the
+  /// band shows. Without a bounce it holds between the limits only: past them, what the fingers do is lost.
+  ///
+  /// Catches: in `AxisPinch.scale(within:)`, `anchorScale` for `band.pinchedScale(showing: anchorScale, within: limits)`.
+  func testPinchingTwiceIsPinchingOnceByBoth() {
+    var (inside, outside) = (0, 0)
+    forAll("pinch(a), then pinch(b), is pinch(a·b)", count: 1500, in: Pinches.init) { pinches in
+      let product = [pinches.factors[0] * pinches.factors[1]]
+      var pairs: [(once: Scroller?, twice: Scroller?)] = [
+        (pinches.readyMade(product), pinches.readyMade(pinches.factors)),
+        (pinches.byFingers(product), pinches.byFingers(pinches.factors)),
+      ]
+      if pinches.areInside {
+        inside += 1
+        var plain = pinches
+        plain.scroller.update(at: .origin) { $0.bouncesZoom = false }
+        pairs.append((plain.readyMade(product), plain.readyMade(pinches.factors)))
+      } else {
+        outside += 1
+      }
+      for (once, twice) in pairs {
+        guard let a = once?.viewport, let b = twice?.viewport else { continue }
+        if abs(a.zoomScale / b.zoomScale - 1) > 1e-12 { return "once \(a.zoomScale), twice \(b.zoomScale)" }
+        for axis in ScrollAxis.allCases {
+          let most = 1e-9 * (1 + abs(a.contentOffset[axis]) + a.contentSize[axis])
+          if abs(a.contentOffset[axis] - b.contentOffset[axis]) > most {
+            return "once at \(a.contentOffset), twice at \(b.contentOffset)"
+          }
+        }
+      }
+      return nil
+    }
+    XCTAssertGreaterThan(inside, 80 / debugShare)
+    XCTAssertGreaterThan(outside, 300 / debugShare)
+  }
+
+  /// Content without an extent, zoomed about the corner of the frame: its scale alone moves. With reciprocal limits, reciprocal
+  /// pinches, magnifications and zooms of the program show the reciprocal scale at every instant.
+  ///
+  /// Catches: in `RubberBand.zoomScale(pinchedTo:within:)`, `limit * Double.exp(octaves < 0 ? -shown / 2 : shown)`; in
+  /// `Scroller.durationOfReturn(to:at:)`, `Double.log(viewport.zoomScale) - Double.log(scale)` without `.magnitude`.
+  func testTheReciprocalScaleMovesReciprocally() {
+    enum Step {
+      case advance(Int)
+      case input(kind: Int, factor: Double, isAnimated: Bool)
+    }
+    forAll("s → 1/s", count: 1200) { generator in
+      (
+        minimum: Double.exp(generator.double(in: -3...3)), ratio: Double.exp(generator.double(in: 0.01...3)),
+        part: generator.double(in: 0...1), bounces: !generator.happens(onceIn: 4),
+        steps: (0..<generator.integer(in: 3...20)).map { _ -> Step in
+          generator.happens(onceIn: 3)
+            ? .advance(generator.integer(in: 1...400))
+            : .input(
+              kind: generator.integer(in: 0...6), factor: Double.exp(generator.double(in: -2...2)),
+              isAnimated: generator.happens(onceIn: 2))
+        }
+      )
+    } check: { minimum, ratio, part, bounces, steps in
+      func content(_ limits: ScrollZoomLimits, at scale: Double) -> Scroller {
+        var viewport = Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 400, height: 600), contentSize: .zero,
+          contentInsetAdjustmentBehavior: .never)
+        (viewport.zoomLimits, viewport.zoomScale, viewport.bouncesZoom) = (limits, scale, bounces)
+        return Scroller(viewport: viewport)
+      }
+      func input(_ kind: Int, _ factor: Double, _ isAnimated: Bool) -> Scroller.Input {
+        switch kind {
+        case 0: .pinch(.began, scale: 1, at: .zero)
+        case 1...3: .pinch(.changed, scale: factor, at: .zero)
+        case 4: .pinch(.ended, scale: factor, at: .zero)
+        case 5: .magnify(by: factor, at: .zero)
+        default: .setZoomScale(factor, about: .zero, isAnimated ? .uiKit : nil)
+        }
+      }
+      let scale = minimum * Double.exp(part * Double.log(ratio))
+      var here = content(ScrollZoomLimits(from: minimum, to: minimum * ratio), at: scale)
+      var there = content(ScrollZoomLimits(from: 1 / (minimum * ratio), to: 1 / minimum), at: 1 / scale)
+      var now = ScrollInstant.origin
+      for step in steps {
+        let events: [[Scroller.Event]]
+        switch step {
+        case .advance(let milliseconds):
+          now = now.advanced(by: .milliseconds(milliseconds))
+          events = [Array(here.advance(to: now)), Array(there.advance(to: now))]
+        case .input(let kind, let factor, let isAnimated):
+          events = [
+            Array(here.handle(input(kind, factor, isAnimated), at: now)),
+            Array(there.handle(input(kind, 1 / factor, isAnimated), at: now)),
+          ]
+        }
+        let (a, b) = (here.viewport, there.viewport)
+        if abs(a.zoomScale * b.zoomScale - 1) > 1e-12 { return "\(a.zoomScale), 1/s \(b.zoomScale)" }
+        if here.phase != there.phase { return "\(here.phase), 1/s \(there.phase)" }
+        // A change by less than an ulp is told on one side only.
+        let told = events.map { $0.filter { $0 != .didZoom } }
+        if told[0] != told[1] { return "\(told[0]), 1/s \(told[1])" }
+        if a.contentOffset != .zero || b.contentOffset != .zero { return "it moves to \(a.contentOffset)" }
+      }
+      return nil
+    }
+  }
+
+  // MARK: Fingers that lie still
+
+  /// Fingers that touch content in any motion, lie still, leave and come back in any order, move nothing, but for the pixel grid
+  /// on which the first one stops the content.
+  ///
+  /// Catches: in `MovingAxis.reanchor(at:band:)`, `grab(at: 0, band: band)` left out; in `part(from:)`, the hand-over left out.
+  func testFingersThatLieStillMoveNothing() {
+    var met: [Scroller.Phase: Int] = [:]
+    var pastLimits = 0
+    forAll("fingers that lie still move nothing, in any order", count: 1600) { generator in
+      var script = ScrollerScript(zooming: &generator)
+      (script.viewport.bounces, script.viewport.bouncesZoom) = (true, true)
+      return (
+        script: script, delay: Duration.microseconds(generator.integer(in: 0...300_000)),
+        places: (0...2).map { _ in ScrollPoint { _ in generator.double(in: -100...700) } },
+        fingers: (0..<generator.integer(in: 2...14)).map { _ in generator.integer(in: 0...2) }
+      )
+    } check: { script, delay, places, fingers in
+      var scroller = script.run()
+      // The next inputs are those of other fingers.
+      scroller.handle(.cancelled, at: scroller.now)
+      scroller.advance(by: delay)
+      guard scroller.viewport.bounces, scroller.viewport.bouncesZoom else { return nil }
+      if scroller.viewport.zoomLimits.allowZooming { met[scroller.phase, default: 0] += 1 }
+      if scroller.isOverzoomed { pastLimits += 1 }
+      var last = scroller.viewport
+      var down: Set<Int> = []
+      let catching = "finger \(fingers[0]), \([fingers[0]]) down"
+      func jump(after what: String) -> String? {
+        let (a, b) = (last, scroller.viewport)
+        defer { last = b }
+        // A drag is shown on the pixel grid, from its first sample on.
+        let slack = scroller.touch.isZooming && what != catching ? 0 : 0.5 / b.displayScale
+        for axis in ScrollAxis.allCases {
+          let most = 1e-9 * (1 + abs(a.contentOffset[axis])) + slack
+          if abs(b.contentOffset[axis] - a.contentOffset[axis]) > most {
+            return "\(what): \(a.contentOffset) becomes \(b.contentOffset)"
+          }
+        }
+        return abs(b.zoomScale / a.zoomScale - 1) < 1e-9
+          ? nil : "\(what): \(a.zoomScale) becomes \(b.zoomScale)"
+      }
+      for finger in fingers {
+        let instant = scroller.now.advanced(by: .milliseconds(1))
+        if down.contains(finger) {
+          // The last finger stays.
+          if down.count == 1 { continue }
+          down.remove(finger)
+          scroller.handle(.touchUp(finger: finger), at: instant)
+        } else {
+          down.insert(finger)
+          if down.count == 1 {
+            scroller.advance(to: instant)
+            last = scroller.viewport
+          }
+          scroller.handle(.touchDown(places[finger], finger: finger), at: instant)
+        }
+        if let fault = jump(after: "finger \(finger), \(down.sorted()) down") { return fault }
+        for finger in down {
+          scroller.handle(
+            .touchMoved(places[finger], finger: finger), at: instant.advanced(by: .milliseconds(1)))
+          if let fault = jump(after: "finger \(finger) stays") { return fault }
+        }
+        if let fault = scroller.fault { return fault }
+      }
+      return nil
+    }
+    for phase in [Scroller.Phase.decelerating, .animating] {
+      XCTAssertGreaterThan(met[phase] ?? 0, 60 / debugShare, "\(phase)")
+    }
+    XCTAssertGreaterThan(pastLimits, 40 / debugShare)
+  }
+
+  // MARK: Content that cannot be zoomed
+
+  /// Where the limits are equal, pinches and magnifications do nothing, and of several fingers one drives the content: without
+  /// the others' samples every step has the same bits.
+  ///
+  /// Catches: `canPinch` left out of `joins(_:)`.
+  func testEqualLimitsLeaveOneDrivingFinger() {
+    var leftOut = 0
+    forAll("a pinch changes no bit", count: 800) { generator in
+      var script = ScrollerScript(
+        zooming: &generator, kinds: [.touches, .drags, .program, .scrolls], integration: .exact)
+      let scale = generator.pick([1, 1, 2.5, generator.double(in: 0.1...10)])
+      (script.viewport.zoomLimits, script.viewport.zoomScale) = (
+        ScrollZoomLimits(from: scale, to: scale), scale
+      )
+      // A sample that does nothing moves the scroller's present on.
+      for index in script.steps.indices { script.steps[index].delay = max(.zero, script.steps[index].delay) }
+      return script
+    } check: { script in
+      var plain = script
+      plain.steps = []
+      var (expected, index, waiting): ([Scroller], Int, Duration) = ([], 0, .zero)
+      script.run { moment in
+        var step = script.steps[index]
+        index += 1
+        step.delay += waiting
+        waiting = .zero
+        let isWithout =
+          switch moment.action {
+          case .input(.pinch), .input(.magnify): true
+          case .input(.touchMoved(_, let finger)):
+            !moment.before.isTracking || moment.before.touch.finger != Int8(finger)
+          default: false
+          }
+        guard isWithout else {
+          plain.steps.append(step)
+          return expected.append(moment.after)
+        }
+        leftOut += 1
+        waiting = step.delay
+      }
+      var fault: String?
+      index = 0
+      plain.run { moment in
+        if moment.after != expected[index] {
+          fault =
+            fault ?? "\(moment.action): \(moment.after.viewport), with pinches \(expected[index].viewport)"
+        }
+        index += 1
+      }
+      return fault
+    }
+    XCTAssertGreaterThan(leftOut, 1000 / debugShare)
+  }
+
+  /// One finger, a trackpad or the program moves content that can be zoomed, at its smallest scale, as content that cannot.
+  ///
+  /// Catches: in `Viewport.isZoomedIn`, `zoomScale != zoomLimits.minimum` left out.
+  func testContentThatIsNotZoomedMovesAsContentThatCannotBe() {
+    forAll("limits of zoom change no bit", count: 800) {
+      ScrollerScript(&$0)
+    } shrinking: {
+      $0.removals
+    } check: {
+      script in
+      var zoomable = script
+      zoomable.viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
+      var moments: [ScrollerScript.Moment] = []
+      script.run { moments.append($0) }
+      var (fault, pinches, index): (String?, Bool, Int) = (nil, false, 0)
+      zoomable.run { moment in
+        pinches = pinches || moment.after.touch.isPair
+        defer { index += 1 }
+        guard fault == nil, !pinches else { return }
+        let (a, b) = (moments[index].after, moment.after)
+        if a.viewport.contentOffset != b.viewport.contentOffset || a.phase != b.phase || a.target != b.target
+          || moments[index].events != moment.events || a.instantOfRest != b.instantOfRest
+        {
+          fault = "\(moment.action): \(a.viewport.contentOffset), zoomable \(b.viewport.contentOffset)"
+        }
+      }
+      return fault
+    }
+  }
+
+  // MARK: Rest and extremes
+
+  /// Fingers and pinches leave content at rest within the limits of the scale and of the offset, and on the pixel grid or at a
+  /// limit, to the bit.
+  ///
+  /// Catches: `restOnPixels(&events)` left out of `endTouch`; in `carryZoom`, `zoom.scale(at: time)` also where `isOver`.
+  func testAtRestBothAreWithinTheirLimits() {
+    var zoomed = 0
+    forAll("at rest inside the limits", count: 800) { generator in
+      var script = ScrollerScript(zooming: &generator, kinds: [.touches, .drags, .scrolls])
+      script.physics.snapping = .none
+      script.viewport.contentOffset = ScrollPoint {
+        let metrics = script.viewport.metrics(on: $0)
+        return metrics.roundedUnlessLimit(script.viewport.contentOffset[$0].clamped(to: metrics.limits))
+      }
+      return script
+    } shrinking: {
+      $0.removals
+    } check: { script in
+      var fault: String?
+      script.run { moment in
+        guard fault == nil, moment.after.phase == .idle else { return }
+        let viewport = moment.after.viewport
+        if viewport.zoomScale != viewport.zoomLimits.clamped(viewport.zoomScale) {
+          fault = "\(moment.action): the scale rests at \(viewport.zoomScale)"
+        }
+        if viewport.contentOffset != viewport.restingOffset {
+          fault = "\(moment.action): it rests at \(viewport.contentOffset), not \(viewport.restingOffset)"
+        }
+        zoomed += viewport.isZoomedIn ? 1 : 0
+      }
+      return fault
+    }
+    XCTAssertGreaterThan(zoomed, 1000 / debugShare)
+  }
+
+  /// Scales from 10⁻⁶ to 10⁶ and content from nothing to 10¹² points stay finite in every phase: what is shown, what is
+  /// predicted, and where it rests.
+  ///
+  /// Catches: in `ZoomCurve.state(at:)`, the case `whole == 0`; in `AxisPinch.scale(within:)`, `.saturated` left out.
+  func testNumbersFarApartStayFinite() {
+    var met: [Scroller.Phase: Int] = [:]
+    forAll("finite", count: 1200) { generator in
+      var script = ScrollerScript(zooming: &generator, integration: .exact)
+      Self.stretch(&script.viewport, &generator)
+      for _ in 0..<3 {
+        let place = generator.integer(in: 0...script.steps.count)
+        let middle = ScrollPoint { _ in generator.double(in: -1000...1000) }
+        let scale = Double.exp(generator.double(in: -20...20))
+        script.steps.insert(
+          contentsOf: [
+            .pinch(.began, scale: 1, at: middle), .pinch(.changed, scale: scale, at: middle),
+            generator.pick([
+              .pinch(.ended, scale: scale, at: middle), .setZoomScale(scale, about: middle),
+              .zoom(to: ScrollRect(origin: middle, size: ScrollSize { _ in scale })),
+            ]),
+          ].map { .init(delay: .milliseconds(8), action: .input($0)) }, at: place)
+      }
+      return script
+    } check: { script in
+      var fault: String?
+      script.run { moment in
+        guard fault == nil else { return }
+        let scroller = moment.after
+        met[scroller.phase, default: 0] += 1
+        fault = scroller.fault
+        let later = scroller.now.advanced(by: .milliseconds(70))
+        let visible = scroller.visibleRect(until: later)
+        let numbers = [
+          scroller.viewport.contentOffset.x, scroller.viewport.contentOffset.y, scroller.velocity.dx,
+          scroller.velocity.dy, scroller.restingOffset.x, scroller.restingOffset.y,
+          scroller.contentOffset(at: later).x, scroller.contentOffset(at: later).y, visible.origin.x,
+          visible.origin.y, visible.size.width, visible.size.height,
+        ]
+        if let wrong = numbers.first(where: { !$0.isFinite }) { fault = "\(moment.action): \(wrong)" }
+        for scale in [scroller.viewport.zoomScale, scroller.restingZoomScale, scroller.zoomScale(at: later)]
+        where !scale.isNormal || scale <= 0 {
+          fault = "\(moment.action): the scale \(scale)"
+        }
+      }
+      return fault ?? script.restFault
+    }
+    for phase in Scroller.Phase.allCases {
+      XCTAssertGreaterThan(met[phase] ?? 0, 300 / debugShare, "\(phase)")
+    }
+  }
+
+  /// Gives content an extreme extent and scale.
+  private static func stretch(_ viewport: inout Viewport, _ generator: inout SplitMix64) {
+    viewport.unscaledContentSize = ScrollSize { _ in generator.pick([0, 1e-6, 1, 1e3, 1e6, 1e12]) }
+    viewport.zoomLimits = ScrollZoomLimits(from: 1e-6, to: 1e6)
+    viewport.zoomScale = Double.exp(generator.double(in: -13.8...13.8))
+    viewport.contentOffset = ScrollPoint {
+      let limits = viewport.limits(on: $0)
+      return generator.pick([
+        limits.lowerBound, limits.upperBound, limits.lowerBound / 2 + limits.upperBound / 2, -50,
+      ])
+    }
+  }
+
+  /// The same with what is around a member: of each screen, all members that can be zoomed.
+  ///
+  /// Catches: in `ZoomCurve.state(at:)`, the case `whole == 0`.
+  func testNumbersFarApartStayFiniteOnScreens() {
+    var zooming = 0
+    forAll("finite, on screens", count: 120) { generator in
+      var script = ScrollScreenScript.draw(&generator, [.all, .zooms])
+      for index in script.members.indices where script.members[index].viewport.zoomLimits.allowZooming {
+        Self.stretch(&script.members[index].viewport, &generator)
+      }
+      return script
+    } shrinking: {
+      $0.removals
+    } check: { script in
+      var fault: String?
+      var screen = script.run { moment in
+        guard fault == nil else { return }
+        fault = moment.after.fault
+        for id in moment.after.ids {
+          let (viewport, resting) = (moment.after[id], moment.after.restingOffset(of: id))
+          zooming += moment.changes.events(of: id).contains(.didZoom) ? 1 : 0
+          if !viewport.contentOffset.isFinite || !resting.isFinite || !viewport.zoomScale.isNormal
+            || !moment.after.restingZoomScale(of: id).isNormal
+          {
+            fault = "\(id) is at \(viewport.contentOffset), to rest at \(resting), at \(moment.step)"
+          }
+        }
+      }
+      if let fault { return fault }
+      screen.handle(.cancelled, at: screen.now)
+      screen.advance(to: screen.instantOfRest)
+      if screen.isMoving { return "\(screen.movingIDs) move at the instant of rest" }
+      for id in screen.ids where screen[id].zoomLimits.clamped(screen[id].zoomScale) != screen[id].zoomScale {
+        return "\(id) rests at \(screen[id].zoomScale)"
+      }
+      return nil
+    }
+    XCTAssertGreaterThan(zooming, 100 / debugShare)
+  }
+}
