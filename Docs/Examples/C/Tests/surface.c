@@ -374,6 +374,10 @@ static void zoom(void) {
   EXPECT(scroll_advance(object, rest / 2) >= 0 && shows(state, scale, half[0], half[1]));
   EXPECT(state->max_y == 1000 * scale - 460);
   EXPECT(scroll_advance(object, rest) & SCROLL_DID_END_ZOOMING && state->zoom == 4 && state->phase == SCROLL_IDLE);
+  // Where a double tap zooms to, from 4: a fit is past the minimum, the photo covers the window at 1.
+  EXPECT(scroll_next_zoom(object, SCROLL_ZOOM_FITTING, 2, &scale) == 0 && scale == 1);
+  EXPECT(scroll_next_zoom(object, SCROLL_ZOOM_FITTING | SCROLL_ZOOM_MAXIMUM, 0, &scale) == 0 && scale == 1);
+  EXPECT(scroll_next_zoom(object, 0, 0, &scale) == 0 && scale == 4);
   // An update keeps the zoom, unless it sets it.
   scroll_viewport viewport;
   EXPECT(scroll_get_viewport(object, &viewport) == 0 && viewport.zoom == 4 && viewport.content_width == 1000);
@@ -381,6 +385,9 @@ static void zoom(void) {
   EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, rest) >= 0 && state->zoom == 4);
   viewport.flags |= SCROLL_SETS_ZOOM;
   EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, rest) >= 0 && state->zoom == 2);
+  // With other limits it is as many times the smallest.
+  viewport.zoom_minimum = 1.5, viewport.zoom_maximum = 6, viewport.flags &= ~SCROLL_SETS_ZOOM;
+  EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_ZOOM, 0, 0, NULL, rest) >= 0 && state->zoom == 3);
   EXPECT(scroll_destroy(object) == 0);
 
   // Two fingers, each of them with its own number.
@@ -411,6 +418,11 @@ static void zoom(void) {
   EXPECT(scroll_magnify(object, -1, 0, 0, 0) == SCROLL_ERROR_VALUE);
   EXPECT(scroll_zoom(object, 1, (const double[]){NAN, 0}, NULL, 0) == SCROLL_ERROR_VALUE);
   EXPECT(scroll_zoom_to(object, 0, 0, -1, 0, NULL, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_next_zoom(object, SCROLL_ZOOM_FILLING, 2, &scale) == 0 && scale == 2);
+  EXPECT(scroll_next_zoom(object, SCROLL_ZOOM_FILLING | SCROLL_ZOOM_MAXIMUM, 0, &scale) == 0 && scale == 4);
+  EXPECT(scroll_next_zoom(object, 16, 0, &scale) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_next_zoom(object, 0, -1, &scale) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_next_zoom(object, 0, 2, NULL) == SCROLL_ERROR_POINTER && scroll_next_zoom(0, 0, 2, &scale) == SCROLL_ERROR_HANDLE);
   EXPECT(scroll_zoom_at(object, 0, NULL) == SCROLL_ERROR_POINTER && scroll_zoom_at(0, 0, &scale) == SCROLL_ERROR_HANDLE);
   viewport.zoom_minimum = 0;
   EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 0) == SCROLL_ERROR_VALUE);
@@ -1285,6 +1297,15 @@ static void patterns(void) {
   EXPECT(scroll_wrap(5600, 0, 5000, number) == 0 && number[0] == 600 && scroll_wrap(-1, 0, 5000, number) == 0 && number[0] == 4999);
   EXPECT(scroll_shortest_way(4900, 100, 5000, number) == 0 && number[0] == 5100);
   EXPECT(scroll_wrap(0, 0, 0, number) < 0 && scroll_shortest_way(NAN, 0, 1, number) < 0 && scroll_wrap(0, 0, 1, NULL) < 0);
+
+  viewport.flags |= SCROLL_SETS_OFFSET | SCROLL_ENDLESS_Y, viewport.content_height = 1000;
+  int32_t loop = scroll_create(&viewport, NULL, 0);
+  EXPECT(scroll_drag(loop, SCROLL_DRAG_BEGAN, 0, 0, 0) >= 0);
+  EXPECT(scroll_drag(loop, SCROLL_DRAG_ENDED_WITH_VELOCITY, 0, -9000, 0) >= 0 && scroll_advance(loop, 9000 * ms) >= 0);
+  EXPECT(scroll_state_of(loop)->offset_y > 4000 && scroll_state_of(loop)->phase == SCROLL_IDLE);
+  EXPECT(scroll_wrap(scroll_state_of(loop)->offset_y, 0, 1000, number) == 0 && number[0] < 1000 && scroll_destroy(loop) == 0);
+  viewport.flags |= SCROLL_ENDLESS_X;
+  EXPECT(scroll_create(&viewport, NULL, 0) < 0);
 
   EXPECT(scroll_to(object, 0, 570, NULL, 9000 * ms) >= 0);
   double header[4] = {0, 0, 400, 44}, section[4] = {0, 0, 400, 600}, edges[4] = {0, NAN, NAN, NAN}, picture[4] = {0, 1200, 400, 300};

@@ -47,7 +47,7 @@ class RestVectorEnv(VectorEnv[Floats, Floats, Column]):
 
     def __init__(self, num_envs: int = 1, *, library: str | None = None, window: float = 22, frames: int = 300) -> None:
         if num_envs < 1 or frames < 1 or not window >= 0:
-            raise ValueError(f"num_envs, frames and window must be positive, but are {num_envs}, {frames} and {window}")
+            raise ValueError(f"num_envs and frames must be 1 or more, window 0 or more, but are {num_envs}, {frames} and {window}")
         self.num_envs = num_envs
         self.single_observation_space = OBSERVATION
         self.single_action_space = ACTION

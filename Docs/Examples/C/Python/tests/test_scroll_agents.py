@@ -32,6 +32,21 @@ class PopulationTests(unittest.TestCase):
         population.close()
 
 
+    def test_arrays_that_the_library_cannot_read(self) -> None:
+        population = Population(LIBRARY, 3, 4844)
+        none, places = numpy.zeros(3, numpy.uint8), numpy.zeros(3)
+        population.perform(none, places, 0)
+        for actions, numbers in (
+            (none[:2], places), (none, numpy.zeros(2)), (none.astype(numpy.int64), places), (none, places.astype(numpy.float32)),
+            (none, numpy.zeros(6)[::2]), (numpy.zeros((3, 1), numpy.uint8), places),
+        ):
+            with self.assertRaises(ValueError):
+                population.perform(actions, numbers, 0)
+        population.close()
+        with self.assertRaises(ValueError):
+            population.advance(0)
+
+
 class RestTests(unittest.TestCase):
     def test_the_checker(self) -> None:
         check_env(gymnasium.make("scroll_agents:ScrollToRest-v0").unwrapped, skip_render_check=True)

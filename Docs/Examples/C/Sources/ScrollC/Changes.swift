@@ -12,6 +12,7 @@ extension ScrollAnchor.Keeping {
     case Int32(SCROLL_KEEP_FRACTION): self = .fraction
     case Int32(SCROLL_KEEP_PAGE): self = .page
     case Int32(SCROLL_KEEP_PAGES): self = .pages(spacing: x)
+    case Int32(SCROLL_KEEP_ZOOM): self = .zoom
     case Int32(SCROLL_KEEP_POINT):
       try check(x, .fraction, "keeping.x")
       try check(y, .fraction, "keeping.y")

@@ -190,10 +190,8 @@ public func scroll_zoom_to(
   _ object: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
-  result { () throws(Failure) in
-    let rect = ScrollRect(x: x, y: y, width: width, height: height)
-    return try send(.zoom(to: rect, try .at(animation)), to: object, now)
-  }
+  let rect = ScrollRect(x: x, y: y, width: width, height: height)
+  return result { () throws(Failure) in try send(.zoom(to: rect, try .at(animation)), to: object, now) }
 }
 
 // MARK: - The program
@@ -212,9 +210,9 @@ public func scroll_reveal(
   _ object: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
-  result { () throws(Failure) in
-    let rect = ScrollRect(x: x, y: y, width: width, height: height)
-    return try send(.scrollRectToVisible(rect, try .at(animation)), to: object, now)
+  let rect = ScrollRect(x: x, y: y, width: width, height: height)
+  return result { () throws(Failure) in
+    try send(.scrollRectToVisible(rect, try .at(animation)), to: object, now)
   }
 }
 

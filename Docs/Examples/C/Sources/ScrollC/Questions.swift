@@ -94,6 +94,32 @@ public func scroll_zoom_at(_ object: Int32, _ instant: Int64, _ zoom: UnsafeMuta
 }
 
 @c @implementation
+public func scroll_next_zoom(
+  _ object: Int32, _ flags: Int32, _ factor: Double, _ zoom: UnsafeMutablePointer<Double>!
+) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    let zoom = try checked(zoom)
+    guard flags >= 0, flags < 2 * Int32(SCROLL_ZOOM_MAXIMUM) else { throw .choice }
+    try check(factor, .notNegative, "factor")
+    var targets: [ScrollZoomTarget] = factor > 0 ? [.factor(factor)] : []
+    let all: [(Int, ScrollZoomTarget)] = [
+      (SCROLL_ZOOM_FITTING, .fitting), (SCROLL_ZOOM_FILLING, .filling), (SCROLL_ZOOM_MINIMUM, .minimum),
+      (SCROLL_ZOOM_MAXIMUM, .maximum),
+    ]
+    for (flag, target) in all where flags & Int32(flag) != 0 { targets.append(target) }
+    if let (box, id) = try slot.screenAndMember {
+      zoom.pointee = box.pointee.screen[id].nextZoomScale(
+        of: targets, after: box.pointee.screen.restingZoomScale(of: id))
+    } else {
+      let scroller = try slot.scroller.pointee.object
+      zoom.pointee = scroller.viewport.nextZoomScale(of: targets, after: scroller.restingZoomScale)
+    }
+    return 0
+  }
+}
+
+@c @implementation
 public func scroll_visible_until(
   _ object: Int32, _ instant: Int64, _ rect: UnsafeMutablePointer<Double>!
 ) -> Int32 {

@@ -40,7 +40,10 @@ extension Viewport {
     let offset = ScrollPoint(x: c.offset_x, y: c.offset_y)
     let setsOffset = c.flags & Int32(SCROLL_SETS_OFFSET) != 0
     let follows = Int32(SCROLL_FOLLOWS_END_X | SCROLL_FOLLOWS_END_Y)
-    guard c.flags >= 0, c.flags < 2 * Int32(SCROLL_SETS_ZOOM), c.flags & follows != follows else {
+    let endless = Int32(SCROLL_ENDLESS_X | SCROLL_ENDLESS_Y)
+    guard c.flags >= 0, c.flags < 2 * Int32(SCROLL_ENDLESS_Y), c.flags & follows != follows,
+      c.flags & endless != endless
+    else {
       throw .choice
     }
     func has(_ flag: Int) -> Bool { c.flags & Int32(flag) != 0 }
@@ -69,6 +72,7 @@ extension Viewport {
     zoomScale = has(SCROLL_SETS_ZOOM) ? c.zoom : zoomLimits.clamped(1)
     if !setsOffset { contentOffset = minimumContentOffset }
     followsEnd = has(SCROLL_FOLLOWS_END_X) ? .horizontal : has(SCROLL_FOLLOWS_END_Y) ? .vertical : nil
+    endlessAxis = has(SCROLL_ENDLESS_X) ? .horizontal : has(SCROLL_ENDLESS_Y) ? .vertical : nil
   }
 
   private static func adjustment(_ choice: Int32) throws(Failure) -> ContentInsetAdjustmentBehavior {
@@ -109,6 +113,8 @@ extension Viewport {
     c.flags |=
       flag(followsEnd == .horizontal, SCROLL_FOLLOWS_END_X)
       | flag(followsEnd == .vertical, SCROLL_FOLLOWS_END_Y)
+    c.flags |=
+      flag(endlessAxis == .horizontal, SCROLL_ENDLESS_X) | flag(endlessAxis == .vertical, SCROLL_ENDLESS_Y)
     return c
   }
 }

@@ -10,7 +10,8 @@
 //     scroll_destroy(list);
 //
 // Units: lengths in points, velocities in points per second, durations in seconds, instants in nanoseconds since an
-// origin of your choice; scroll_instant converts seconds, as glfwGetTime() returns them. Positive offsets are farther down and to the right in the content. "Finite" excludes NaN.
+// origin of your choice; scroll_instant converts seconds, as glfwGetTime() returns them. Positive offsets are farther down
+// and to the right in the content. "Finite" excludes NaN.
 //
 // Results: a function returns zero or more on success, and a negative SCROLL_ERROR_… otherwise; scroll_message describes
 // it. A call that fails changes nothing. No number, constant or handle stops the program; only a pointer to memory that
@@ -76,6 +77,7 @@ enum {
   SCROLL_BOUNCES_ZOOM = 512,  // Fingers can pinch past the limits of the zoom; by default set.
   SCROLL_SETS_ZOOM = 1024,    // The content is shown at zoom. Without it, that of a new object at 1, within its limits, and an
                               // update keeps the zoom.
+  SCROLL_ENDLESS_X = 2048, SCROLL_ENDLESS_Y = 4096,                 // The content has no ends, as a loop; one of them.
 };
 
 // Fills in the values of a new UIScrollView: all lengths 0, scale 1, zoom between 1 and 1, SCROLL_ADJUST_AUTOMATIC.
@@ -234,7 +236,8 @@ const scroll_state *scroll_state_of(int32_t object);
 // Returns the events since the last call of this function, as bits.
 int32_t scroll_take_events(int32_t object);
 
-// Writes the present viewport, with its offset, its zoom, SCROLL_SETS_OFFSET and SCROLL_SETS_ZOOM; of a screen that of the selected member.
+// Writes the present viewport, with its offset, its zoom, SCROLL_SETS_OFFSET and SCROLL_SETS_ZOOM; of a screen that of the
+// selected member.
 int32_t scroll_get_viewport(int32_t object, scroll_viewport *viewport);
 
 // MARK: - Inputs
@@ -381,6 +384,7 @@ enum {
   SCROLL_KEEP_PAGE = 2,
   SCROLL_KEEP_PAGES = 3,                                            // x: the spacing of the pages, 0 or more.
   SCROLL_KEEP_POINT = 4,                                            // x, y: a place in the viewport, 0…1.
+  SCROLL_KEEP_ZOOM = 5,       // What is in the middle, and the zoom relative to zoom_minimum.
 };
 
 // Removes a length of content at a position of an axis and inserts another there, and keeps the visible part in place.
@@ -405,6 +409,18 @@ int32_t scroll_offset_at(int32_t object, int64_t instant, double *offset);
 // Writes the zoom at an instant without further input.
 int32_t scroll_zoom_at(int32_t object, int64_t instant, double *zoom);
 
+// What a double tap zooms to, or-ed together.
+enum {
+  SCROLL_ZOOM_FITTING = 1,  // The whole content is just visible in the frame.
+  SCROLL_ZOOM_FILLING = 2,  // The content just covers the frame.
+  SCROLL_ZOOM_MINIMUM = 4,
+  SCROLL_ZOOM_MAXIMUM = 8
+};
+
+// Writes the zoom for scroll_zoom after a double tap: of these targets, and of a multiple of zoom_minimum unless the factor is 0,
+// the next one larger than target_zoom; after the largest the smallest. Factor: 0 or more.
+int32_t scroll_next_zoom(int32_t object, int32_t targets, double factor, double *zoom);
+
 // Writes the velocity, x and y, with which a flick from here would stop at an offset. Not for screens.
 int32_t scroll_velocity_to(int32_t object, double x, double y, double *velocity);
 
@@ -424,7 +440,7 @@ int32_t scroll_refresh(int32_t object, int32_t begins, int64_t now);
 // Writes the visible length of the control. Returns 1 while it runs, else 0.
 int32_t scroll_get_refresh(int32_t object, double *pull);
 
-// Writes the offset at which content that repeats after `length` points shows the same in its first turn, from `start` on.
+// Of content with SCROLL_ENDLESS_X or SCROLL_ENDLESS_Y: writes the offset at which content that repeats after `length` points shows the same in its first turn, from `start` on.
 int32_t scroll_wrap(double offset, double start, double length, double *wrapped);
 
 // Writes the offset that shows the same as `target` and is nearest to `offset`, in content that repeats after `length` points.
