@@ -9,6 +9,7 @@ struct ScrollLog {
   /// The properties of a scroll view that a scenario has.
   struct Configuration: Equatable {
     var frame = [0.0, 0, 0, 0]
+    /// At its present scale.
     var contentSize = [0.0, 0]
     var contentInset = [0.0, 0, 0, 0]
     var safeAreaInsets = [0.0, 0, 0, 0]
@@ -23,7 +24,15 @@ struct ScrollLog {
     var isDirectionalLockEnabled = false
     var isScrollEnabled = true
     var isPagingEnabled = false
+    /// A scenario has no input for other limits: they are those at the start.
+    var minimumZoomScale = 1.0
+    var maximumZoomScale = 1.0
+    var bouncesZoom = true
+    var zoomScale = 1.0
     var framesPerSecond = 60.0
+
+    /// Whether the content can be zoomed, or is.
+    var zooms: Bool { minimumZoomScale < maximumZoomScale || zoomScale != 1 }
   }
 
   private let name: String
@@ -32,18 +41,28 @@ struct ScrollLog {
   private var latest: Configuration
   private var inputs: [(time: Double, text: String)] = []
   private var rows: [(time: Double, text: String)] = []
-  /// The offsets since the latest frame, whose frame is not yet known.
-  private var pending: [(now: Double, offset: [Double])] = []
+  /// What has been shown and called since the latest frame, whose frame is not yet known.
+  private var pending: [(now: Double, news: News)] = []
+  /// The size of the content at scale 1.
+  private var unscaledContentSize: [Double]
   private var frame: Double
   /// The time stamp of the touch that the scroll view is handling.
   private var touch: Double?
   private var end = 0.0
 
+  /// An offset, the scale of the content, and that of the recogniser of pinches while it has recognised one.
+  struct Shown {
+    var offset: [Double]
+    var scale = 1.0
+    var pinch: Double?
+  }
+
   /// A log of a scroll view that begins at `now`.
   init(name: String, _ configuration: Configuration, at now: Double) {
     (self.name, start, frame) = (name, now, now)
     (first, latest) = (configuration, configuration)
-    show([configuration.contentOffset], at: now)
+    unscaledContentSize = configuration.contentSize.map { $0 / configuration.zoomScale }
+    show([Shown(offset: configuration.contentOffset, scale: configuration.zoomScale)], at: now)
   }
 
   // MARK: What the scroll view is given
@@ -67,6 +86,16 @@ struct ScrollLog {
     input(#""scrollRectToVisible": \#(Self.json(rect)), "animated": \#(animated)"#, at: now)
   }
 
+  /// The app has set the scale.
+  mutating func setZoomScale(_ scale: Double, animated: Bool, now: Double) {
+    input(#""zoomScale": \#(scale), "animated": \#(animated)"#, at: now)
+  }
+
+  /// The app has zoomed to a rectangle of the content at scale 1.
+  mutating func zoom(to rect: [Double], animated: Bool, now: Double) {
+    input(#""zoomTo": \#(Self.json(rect)), "animated": \#(animated)"#, at: now)
+  }
+
   /// The app has stopped the content.
   mutating func stop(now: Double) { input(#""stop": true"#, at: now) }
 
@@ -83,20 +112,20 @@ struct ScrollLog {
   /// they are those that came after its time stamp.
   mutating func frame(at timestamp: Double, _ configuration: Configuration) {
     let (before, after) = (pending.filter { $0.now < timestamp }, pending.filter { $0.now >= timestamp })
-    show(before.map(\.offset), at: frame)
+    tell(before, at: frame)
     frame = timestamp
-    show(after.map(\.offset), at: timestamp)
+    tell(after, at: timestamp)
     pending = []
     change(to: configuration, at: timestamp)
   }
 
-  /// The scroll view has a new offset.
-  mutating func offset(_ offset: [Double], now: Double) {
+  /// The scroll view has a new offset, or a new scale.
+  mutating func show(_ shown: Shown, now: Double) {
     guard let touch else {
-      pending.append((now, offset))
+      pending.append((now, .shown(shown)))
       return
     }
-    show([offset], at: touch)
+    show([shown], at: touch)
   }
 
   /// A callback of the delegate, under the name that scroll-trace gives it, and the scroll view's state in it.
@@ -108,7 +137,8 @@ struct ScrollLog {
   ) {
     let state =
       #""isTracking": \#(isTracking), "isDragging": \#(isDragging), "isDecelerating": \#(isDecelerating)"#
-    row(#""event": "\#(name)", \#(state)"# + (details.isEmpty ? "" : ", " + details), at: touch ?? now)
+    let text = #""event": "\#(name)", \#(state)"# + (details.isEmpty ? "" : ", " + details)
+    if let touch { row(text, at: touch) } else { pending.append((now, .event(text))) }
   }
 
   // MARK: The file
@@ -116,7 +146,7 @@ struct ScrollLog {
   /// The scenario file of what has been recorded up to `now`.
   func scenario(now: Double, device: String) -> String {
     var log = self
-    log.show(pending.map(\.offset), at: frame)
+    log.tell(pending, at: frame)
     log.end = max(log.end, now - start)
     return log.text(device)
   }
@@ -124,14 +154,21 @@ struct ScrollLog {
   private func text(_ device: String) -> String {
     let inputs = Self.lines(inputs)
     let rows = Self.lines(rows)
+    let zoom =
+      first.zooms
+      ? """
+      ,
+        "zoom": {"minimum": \(first.minimumZoomScale), "maximum": \(first.maximumZoomScale),
+         "scale": \(first.zoomScale), "bouncesZoom": \(first.bouncesZoom)}
+      """ : ""
     return """
       {"name": "\(Self.escaped(name))",
        "viewport": {
-        "frame": \(Self.json(first.frame)), "contentSize": \(Self.json(first.contentSize)),
+        "frame": \(Self.json(first.frame)), "contentSize": \(Self.json(first.contentSize.map { $0 / first.zoomScale })),
         "contentInset": \(Self.json(first.contentInset)), "safeAreaInsets": \(Self.json(first.safeAreaInsets)),
         "contentInsetAdjustmentBehavior": "\(first.adjustmentBehavior)",
         "isContainerContent": \(first.isContainerContent),
-        "contentOffset": \(Self.json(first.contentOffset)), "displayScale": \(first.displayScale)},
+        "contentOffset": \(Self.json(first.contentOffset)), "displayScale": \(first.displayScale)\(zoom)},
        "physics": {
         "decelerationRate": \(first.decelerationRate), "integration": "displayLink", "bounces": \(first.bounces),
         "alwaysBounceVertical": \(first.alwaysBounceVertical), "alwaysBounceHorizontal": \(first.alwaysBounceHorizontal),
@@ -149,11 +186,17 @@ struct ScrollLog {
   private mutating func change(to configuration: Configuration, at now: Double) {
     let old = latest
     latest = configuration
+    // Zooming changes the size, too, and rounds it.
+    let isOther = (0...1).contains {
+      abs(unscaledContentSize[$0] * configuration.zoomScale - configuration.contentSize[$0])
+        > (first.zooms ? 0.5 : 0)
+    }
+    if isOther { unscaledContentSize = configuration.contentSize.map { $0 / configuration.zoomScale } }
     if old.frame != configuration.frame {
       let size = Self.json(Array(configuration.frame.suffix(2)))
-      input(#""resize": \#(size), "contentSize": \#(Self.json(configuration.contentSize))"#, at: now)
-    } else if old.contentSize != configuration.contentSize {
-      input(#""contentSize": \#(Self.json(configuration.contentSize))"#, at: now)
+      input(#""resize": \#(size), "contentSize": \#(Self.json(unscaledContentSize))"#, at: now)
+    } else if isOther {
+      input(#""contentSize": \#(Self.json(unscaledContentSize))"#, at: now)
     }
     if old.contentInset != configuration.contentInset {
       input(#""contentInset": \#(Self.json(configuration.contentInset))"#, at: now)
@@ -171,10 +214,26 @@ struct ScrollLog {
     Self.add(text, at: time - start, to: &rows, &end)
   }
 
-  /// Adds the last of the offsets, which hides those before it in the same frame.
-  private mutating func show(_ offsets: [[Double]], at time: Double) {
-    guard let offset = offsets.last else { return }
-    row(#""offset": \#(Self.json(offset))"#, at: time)
+  private enum News {
+    case shown(Shown)
+    case event(String)
+  }
+
+  /// Adds what the frame at `time` has shown, and the callbacks, at their own times after that.
+  private mutating func tell(_ news: [(now: Double, news: News)], at time: Double) {
+    show(news.compactMap { if case .shown(let shown) = $0.news { shown } else { nil } }, at: time)
+    for (now, news) in news {
+      if case .event(let text) = news { row(text, at: now) }
+    }
+  }
+
+  /// Adds the last of what was shown, which hides what was before it in the same frame.
+  private mutating func show(_ shown: [Shown], at time: Double) {
+    guard let last = shown.last else { return }
+    var text = #""offset": \#(Self.json(last.offset))"#
+    if first.zooms { text += #", "scale": \#(last.scale)"# }
+    if let pinch = last.pinch { text += #", "pinch": \#(pinch)"# }
+    row(text, at: time)
   }
 
   /// Adds a line at a time, but not before the line before it.
@@ -261,6 +320,17 @@ struct ScrollLog {
         isDecelerating: scrollView.isDecelerating, details: details, now: now)
     }
 
+    /// Logs what the scroll view shows now.
+    private func show() {
+      let offset = scrollView.contentOffset
+      var shown = ScrollLog.Shown(
+        offset: [Double(offset.x), Double(offset.y)], scale: Double(scrollView.zoomScale))
+      if let pinch = scrollView.pinchGestureRecognizer, pinch.state == .began || pinch.state == .changed {
+        shown.pinch = Double(pinch.scale)
+      }
+      log.show(shown, now: now)
+    }
+
     // MARK: Programmatic scrolling
 
     func setContentOffset(_ offset: CGPoint, animated: Bool) {
@@ -276,6 +346,19 @@ struct ScrollLog {
       scrollView.scrollRectToVisible(rect, animated: animated)
     }
 
+    func setZoomScale(_ scale: CGFloat, animated: Bool) {
+      log.setZoomScale(Double(scale), animated: animated, now: now)
+      scrollView.setZoomScale(scale, animated: animated)
+    }
+
+    func zoom(to rect: CGRect, animated: Bool) {
+      let (origin, size) = (rect.origin, rect.size)
+      log.zoom(
+        to: [Double(origin.x), Double(origin.y), Double(size.width), Double(size.height)], animated: animated,
+        now: now)
+      scrollView.zoom(to: rect, animated: animated)
+    }
+
     @available(iOS 17.4, *)
     func stopScrollingAndZooming() {
       log.stop(now: now)
@@ -285,7 +368,7 @@ struct ScrollLog {
     // MARK: The delegate
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      log.offset([Double(scrollView.contentOffset.x), Double(scrollView.contentOffset.y)], now: now)
+      show()
       delegate?.scrollViewDidScroll?(scrollView)
     }
 
@@ -322,6 +405,26 @@ struct ScrollLog {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
       event("didEndDecelerating")
       delegate?.scrollViewDidEndDecelerating?(scrollView)
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+      delegate?.viewForZooming?(in: scrollView) ?? nil
+    }
+
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+      event("willBeginZooming")
+      delegate?.scrollViewWillBeginZooming?(scrollView, with: view)
+    }
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+      show()
+      event("didZoom", details: #""scale": \#(Double(scrollView.zoomScale))"#)
+      delegate?.scrollViewDidZoom?(scrollView)
+    }
+
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+      event("didEndZooming", details: #""scale": \#(Double(scale))"#)
+      delegate?.scrollViewDidEndZooming?(scrollView, with: view, atScale: scale)
     }
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
@@ -367,6 +470,10 @@ struct ScrollLog {
       isDirectionalLockEnabled = view.isDirectionalLockEnabled
       isScrollEnabled = view.isScrollEnabled
       isPagingEnabled = view.isPagingEnabled
+      minimumZoomScale = Double(view.minimumZoomScale)
+      maximumZoomScale = Double(view.maximumZoomScale)
+      bouncesZoom = view.bouncesZoom
+      zoomScale = Double(view.zoomScale)
       framesPerSecond = Double(view.window?.screen.maximumFramesPerSecond ?? 60)
     }
   }

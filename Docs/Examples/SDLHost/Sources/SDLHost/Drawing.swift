@@ -8,21 +8,29 @@ extension SDLHost {
     needsDrawing = false
     let viewport = host.viewport
     // The renderer takes points from here on. The window is the viewport's container.
-    SDL_RenderSetScale(renderer, Float(viewport.displayScale), Float(viewport.displayScale))
+    scale(to: viewport.displayScale)
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
     SDL_SetRenderDrawColor(renderer, 176, 180, 194, 255)
     SDL_RenderClear(renderer)
     fill(viewport.contentLayoutGuide(in: .container), SDL_Color(r: 232, g: 234, b: 240, a: 255))
     if let visible = viewport.visibleRect {
-      for index in layout.items(in: visible) {
-        drawRow(index, in: viewport.convert(layout.frames[index], from: .content, to: .container))
+      // And here points of the content at scale 1.
+      let zoom = viewport.zoomScale
+      scale(to: viewport.displayScale * zoom)
+      let origin = viewport.convert(ScrollPoint.zero, from: .unscaledContent, to: .container)
+      for index in layout.items(in: viewport.convert(visible, from: .content, to: .unscaledContent)) {
+        drawRow(
+          index, in: layout.frames[index].offset(by: ScrollVector(dx: origin.x / zoom, dy: origin.y / zoom)))
       }
+      scale(to: viewport.displayScale)
     }
     if let bar = indicator.frame(on: .vertical, in: viewport) {
       fill(viewport.convert(bar, from: .viewport, to: .container), SDL_Color(r: 0, g: 0, b: 0, a: 120))
     }
     SDL_RenderPresent(renderer)
   }
+
+  private func scale(to scale: Double) { SDL_RenderSetScale(renderer, Float(scale), Float(scale)) }
 
   /// Draws a card: a square for a picture, and bars for lines of text.
   private func drawRow(_ index: Int, in row: ScrollRect) {

@@ -7,7 +7,8 @@ import ScrollKinetics
 ///     swift run SDLHost [--frames-per-second N] [--trace NAME]
 ///
 /// Events are passed on with their time stamps, frames are requested only while content moves by itself, and the rows
-/// are drawn at `viewport.contentOffset`. The Escape key or the window's close button ends the program.
+/// are drawn at `viewport.contentOffset`. Two fingers, or the wheel with Ctrl, zoom the list up to four times. The Escape key or
+/// the window's close button ends the program.
 ///
 /// `--frames-per-second` replaces the display's rate. `--trace` writes what happened: see `Trace`.
 @main struct SDLHost {
@@ -68,11 +69,10 @@ import ScrollKinetics
       insets: ScrollInsets(top: 12, left: 12, bottom: 12, right: 16), frameConstraints: .crossLength)
     let (size, scale) = Self.size(of: window, renderer)
     layout = try list.layout(in: size)
-    host = ScrollHost(
-      Scroller(
-        viewport: Viewport(
-          frame: ScrollRect(origin: .zero, size: size), contentSize: layout.contentSize, displayScale: scale))
-    )
+    var viewport = Viewport(
+      frame: ScrollRect(origin: .zero, size: size), contentSize: layout.contentSize, displayScale: scale)
+    viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
+    host = ScrollHost(Scroller(viewport: viewport))
     trace = value(of: "--trace").map {
       Trace(name: $0, viewport: host.viewport, framesPerSecond: framesPerSecond)
     }
@@ -188,7 +188,7 @@ extension SDLHost {
 
   mutating func drag(to point: ScrollPoint, at time: Milliseconds) {
     if let offset = thumb?.contentOffset(at: point, in: host.viewport) {
-      send(.setContentOffset(ScrollPoint(x: 0, y: offset), nil), at: time)
+      send(.setContentOffset(ScrollPoint(x: host.contentOffset.x, y: offset), nil), at: time)
     } else if isMouseDown {
       send(.touchMoved(point, finger: mouse), at: time)
     }
@@ -211,13 +211,19 @@ extension SDLHost {
     }
   }
 
-  /// Passes on a turn of the wheel, or a trackpad's events for it.
+  /// Passes on a turn of the wheel, or a trackpad's events for it. With Ctrl it zooms about the pointer.
   ///
   /// Whole notches are animated. Fractions of a notch come from devices that send many of them, and move the content at
   /// once. SDL's y is positive for a turn away from the user, which decreases the offset.
   mutating func turnWheel(_ event: SDL_MouseWheelEvent, at time: Milliseconds) {
     let notches = ScrollVector(dx: Double(event.preciseX), dy: -Double(event.preciseY))
     let delta = wheel.delta(ofNotches: notches, in: host.viewport)
+    if SDL_GetModState().rawValue & KMOD_CTRL.rawValue != 0 {
+      var (x, y): (Int32, Int32) = (0, 0)
+      SDL_GetMouseState(&x, &y)
+      let factor = Scroller.Input.magnification(by: -delta.dy)
+      return send(.magnify(by: factor, at: ScrollPoint(x: Double(x), y: Double(y))), at: time)
+    }
     let isWhole = event.preciseX == Float(event.x) && event.preciseY == Float(event.y)
     send(isWhole ? .wheel(delta, .wheel) : .scroll(delta), at: time)
   }
@@ -244,7 +250,7 @@ extension SDLHost {
       self.layout = layout
       host.update(at: instant(time)) { viewport in
         viewport.frame.size = size
-        viewport.contentSize = layout.contentSize
+        viewport.unscaledContentSize = layout.contentSize
         viewport.displayScale = scale
       }
       trace?.addResize(at: time, host.scroller)

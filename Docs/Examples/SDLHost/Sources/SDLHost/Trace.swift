@@ -13,7 +13,7 @@ struct Trace {
   let framesPerSecond: Int
   let viewport: Viewport
   private var inputs: [String] = []
-  private var rows = ["t,source,x,y,phase"]
+  private var rows = ["t,source,x,y,phase,scale"]
   private var end = 0.0
 
   init(name: String, viewport: Viewport, framesPerSecond: Int) {
@@ -36,6 +36,7 @@ struct Trace {
       case .wheel(let delta, let animation):
         #""wheel": [\#(delta.dx), \#(delta.dy)], "animated": \#(animation != nil)"#
       case .scroll(let delta, _): #""scroll": [\#(delta.dx), \#(delta.dy)]"#
+      case .magnify(let factor, let point): #""magnify": \#(factor), "at": [\#(point.x), \#(point.y)]"#
       case .key(let key, _, _): #""key": "\#(key)", "animated": true"#
       case .setContentOffset(let offset, _): #""setContentOffset": [\#(offset.x), \#(offset.y)]"#
       default: fatalError("the host sends no \(input)")
@@ -46,8 +47,8 @@ struct Trace {
   mutating func addResize(at time: UInt64, _ scroller: Scroller) {
     let viewport = scroller.viewport
     addInput(
-      #""resize": \#(pair(viewport.frame.size)), "contentSize": \#(pair(viewport.contentSize))"#, at: time,
-      scroller)
+      #""resize": \#(pair(viewport.frame.size)), "contentSize": \#(pair(viewport.unscaledContentSize))"#,
+      at: time, scroller)
   }
 
   private mutating func addInput(_ action: String, at time: UInt64, _ scroller: Scroller) {
@@ -59,7 +60,8 @@ struct Trace {
 
   private mutating func addRow(_ source: String, at seconds: Double, _ scroller: Scroller) {
     let offset = scroller.viewport.contentOffset
-    rows.append("\(seconds),\(source),\(offset.x),\(offset.y),\(scroller.phase)")
+    rows.append(
+      "\(seconds),\(source),\(offset.x),\(offset.y),\(scroller.phase),\(scroller.viewport.zoomScale)")
     end = seconds
   }
 
@@ -74,7 +76,8 @@ struct Trace {
     let scenario = """
       { "name": "SDL host",
         "viewport": { "frame": [0, 0, \(frame.size.width), \(frame.size.height)],
-          "contentSize": \(pair(viewport.contentSize)), "displayScale": \(viewport.displayScale) },
+          "contentSize": \(pair(viewport.contentSize)), "displayScale": \(viewport.displayScale),
+          "zoom": { "maximum": \(viewport.maximumZoomScale) } },
         "framesPerSecond": \(framesPerSecond), "duration": \(Int(end) + 1),
         "inputs": [
           \(inputs.joined(separator: ",\n    ")) ] }
