@@ -25,6 +25,8 @@ import ScrollKinetics
   func scrollRectToVisible(_ rect: ScrollRect, animated: Bool) {
     host.scrollRectToVisible(rect, animated: animated)
   }
+  func setZoomScale(_ scale: Double, animated: Bool) { host.setZoomScale(scale, animated: animated) }
+  func zoom(to rect: ScrollRect, animated: Bool) { host.zoom(to: rect, animated: animated) }
   func stopScrollingAndZooming() { host.handle(.stop) }
 }
 
@@ -51,6 +53,11 @@ extension ScrollView: ScrollHostDelegate {
     delegate?.scrollViewDidEndScrollingAnimation(self)
   }
   func scrollHostDidScrollToTop(_ host: ScrollHost) { delegate?.scrollViewDidScrollToTop(self) }
+  func scrollHostWillBeginZooming(_ host: ScrollHost) { delegate?.scrollViewWillBeginZooming(self) }
+  func scrollHostDidZoom(_ host: ScrollHost) { delegate?.scrollViewDidZoom(self) }
+  func scrollHostDidEndZooming(_ host: ScrollHost) {
+    delegate?.scrollViewDidEndZooming(self, atScale: host.zoomScale)
+  }
   func scrollHostNeedsFramesDidChange(_ host: ScrollHost) { displayLinkIsNeeded(host.needsFrames) }
 }
 
@@ -66,4 +73,7 @@ protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView)
+  func scrollViewDidZoom(_ scrollView: ScrollView)
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, atScale scale: Double)
 }

@@ -50,7 +50,8 @@ package struct Chapter: Sendable {
 package enum Stories {
   package static let all: [any Story.Type] = [
     BareScrollViewStory.self, PlayerTabsStory.self, ScrollableStackStory.self, ExpandingCardStory.self,
-    AppStoreShelfStory.self, ChatStory.self, ScheduleStory.self, ProductPageStory.self, MapSheetStory.self,
+    AppStoreShelfStory.self, ChatStory.self, ScheduleStory.self, PhotoStory.self,
+    ProductPageStory.self, MapSheetStory.self,
     MonteCarloStory.self,
   ]
 

@@ -69,9 +69,34 @@ final class PatternScenarioTests: XCTestCase {
     XCTAssertEqual((b - a + 4000).truncatingRemainder(dividingBy: 2000), 1700, accuracy: 1e-9)
     XCTAssertEqual(loop.last?.offset.y, 1950)
     XCTAssertTrue(loop.contains { $0.offset.y < 200 })
+    // A rectangle that is visible before the seam.
+    let shown = try rows(
+      #", "contentOffset": [0, 1900], "loops": "vertical""#,
+      #"{"t": 0, "scrollRectToVisible": [0, 40, 9, 9], "animated": true}"#)
+    XCTAssertEqual(shown.last?.offset.y, 1900)
     // Content as long as the view is the shortest loop.
     let short = try rows(#", "contentOffset": [0, 0], "loops": "horizontal""#, "")
     XCTAssertEqual(short.last?.offset, .zero)
+  }
+
+  /// A loop that is a member of a screen: its offsets and targets are those of the first turn, what is around it stays.
+  func testALoopInAScreen() throws {
+    let scenario = #"""
+      {"name": "week", "framesPerSecond": 60, "duration": 2, "screen": [
+        {"name": "page", "viewport": {"frame": [0, 0, 300, 600], "contentSize": [300, 2000]}},
+        {"name": "days", "parent": "page",
+          "viewport": {"frame": [0, 0, 300, 100], "contentSize": [900, 100], "contentOffset": [850, 0], "loops": "horizontal"}}],
+       "inputs": [{"t": 0, "drag": "began", "on": "days"},
+         {"t": 0.01, "drag": "ended", "velocity": [-2000, 0], "on": "days"},
+         {"t": 1.9, "setContentOffset": [20, 0], "animated": false, "on": "days"}]}
+      """#
+    let rows = Array(Replay(try Scenario(scenario)))
+    let offsets = rows.map { $0.members[1].offset.x }
+    XCTAssertTrue(offsets.allSatisfy { (0..<900).contains($0) })
+    XCTAssertTrue(zip(offsets, offsets.dropFirst()).contains { $1 < $0 - 500 })
+    XCTAssertTrue(rows.compactMap { $0.members[1].target?.x }.allSatisfy { (0..<900).contains($0) })
+    XCTAssertEqual(offsets.last, 20)
+    XCTAssertTrue(rows.allSatisfy { $0.members[0].offset == .zero })
   }
 
   func testWhatIsRefused() throws {

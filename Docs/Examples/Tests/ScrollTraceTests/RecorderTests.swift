@@ -17,10 +17,15 @@ final class RecorderTests: ProgramTestCase {
     var isLinkFirst: Bool
 
     init(_ configuration: ScrollLog.Configuration, isLinkFirst: Bool) {
-      let viewport = Viewport(
+      var viewport = Viewport(
         frame: ScrollRect(x: 0, y: 0, width: configuration.frame[2], height: configuration.frame[3]),
         contentSize: ScrollSize(width: configuration.contentSize[0], height: configuration.contentSize[1]),
         displayScale: configuration.displayScale)
+      viewport.zoomLimits = ScrollZoomLimits(
+        from: configuration.minimumZoomScale, to: configuration.maximumZoomScale)
+      viewport.zoomScale = configuration.zoomScale
+      viewport.contentSize = ScrollSize(
+        width: configuration.contentSize[0], height: configuration.contentSize[1])
       var physics = Scroller.Physics()
       physics.integration = .displayLink
       scroller = Scroller(viewport: viewport, physics: physics)
@@ -29,11 +34,13 @@ final class RecorderTests: ProgramTestCase {
       self.isLinkFirst = isLinkFirst
     }
 
-    mutating func touch(_ phase: String, y: Double, timestamp: Double) {
-      let point = ScrollPoint(x: 195, y: y)
-      log.touch(phase, finger: 0, at: [195, y], timestamp: timestamp)
+    mutating func touch(_ phase: String, x: Double = 195, y: Double, finger: Int = 0, timestamp: Double) {
+      let point = ScrollPoint(x: x, y: y)
+      log.touch(phase, finger: finger, at: [x, y], timestamp: timestamp)
       let input: Scroller.Input =
-        phase == "down" ? .touchDown(point) : phase == "up" ? .touchUp : .touchMoved(point)
+        phase == "down"
+        ? .touchDown(point, finger: finger)
+        : phase == "up" ? .touchUp(finger: finger) : .touchMoved(point, finger: finger)
       tell(scroller.handle(input, at: ScrollInstant(seconds: timestamp)), at: now)
       log.endOfTouches()
     }
@@ -49,10 +56,15 @@ final class RecorderTests: ProgramTestCase {
 
     private mutating func tell(_ events: Scroller.Events, at now: Double) {
       for event in events {
-        guard event != .didScroll else {
-          log.offset([scroller.viewport.contentOffset.x, scroller.viewport.contentOffset.y], now: now)
-          continue
+        if event == .didScroll || event == .didZoom {
+          let viewport = scroller.viewport
+          log.show(
+            ScrollLog.Shown(
+              offset: [viewport.contentOffset.x, viewport.contentOffset.y], scale: viewport.zoomScale,
+              pinch: 1.5),
+            now: now)
         }
+        if event == .didScroll { continue }
         log.event(
           event.description, isTracking: scroller.isTracking, isDragging: scroller.isDragging,
           isDecelerating: scroller.isDecelerating, now: now)
@@ -107,6 +119,64 @@ final class RecorderTests: ProgramTestCase {
     }
   }
 
+  /// A pinch past the largest scale, by two fingers that leave one after the other, to the end of its return.
+  ///
+  /// Catches: `scale: $0.scale` left out of `TraceSeries.init(_:)`, with a scale that is off; `name != "didScroll"` in
+  /// `Recorded.read` made `name == "willBeginZooming"`; `* configuration.zoomScale` left out of `ScrollLog.change`.
+  func testReplayOfARecordedPinchIsTheSame() throws {
+    var configuration = ScrollLog.Configuration()
+    configuration.frame = [0, 0, 390, 844]
+    configuration.contentSize = [780, 1500]
+    (configuration.minimumZoomScale, configuration.maximumZoomScale, configuration.zoomScale) = (1, 4, 2)
+    var view = StandIn(configuration, isLinkFirst: true)
+    func frame() {
+      let viewport = view.scroller.viewport
+      configuration.contentSize = [viewport.contentSize.width, viewport.contentSize.height]
+      configuration.zoomScale = viewport.zoomScale
+      view.frame(at: view.now + 0.012, configuration)
+    }
+    frame()
+    for (step, distance) in [100.0, 120, 160, 240, 330, 420].enumerated() {
+      frame()
+      for (finger, side) in [-0.5, 0.5].enumerated() {
+        view.touch(
+          step == 0 ? "down" : "move", x: 195 + side * distance, y: 400, finger: finger,
+          timestamp: view.now - 0.003)
+      }
+    }
+    frame()
+    view.touch("up", x: 0, y: 0, finger: 1, timestamp: view.now - 0.002)
+    view.touch("up", x: 0, y: 0, finger: 0, timestamp: view.now - 0.001)
+    for _ in 0..<90 { frame() }
+    XCTAssertEqual(view.scroller.phase, .idle)
+    let text = view.log.scenario(now: view.now, device: "a stand-in")
+    let scenario = try Scenario(text)
+    XCTAssertEqual(scenario.viewport.unscaledContentSize, ScrollSize(width: 390, height: 750))
+    XCTAssertEqual(scenario.inputs.count, 14)
+    let recorded = try XCTUnwrap(scenario.recorded)
+    XCTAssertGreaterThan(try XCTUnwrap(recorded.shown.compactMap(\.scale).max()), 4.5)
+    XCTAssertEqual(recorded.shown.last?.scale, 4)
+    let comparison = Comparison(TraceSeries(recorded), TraceSeries(.scenario(scenario)), tolerance: 1e-6)
+    XCTAssertGreaterThan(comparison.count, 30)
+    XCTAssertNil(comparison.first, "\(comparison.lines(tolerance: 1e-6))")
+    let zooms = recorded.events.filter { $0.name == "didZoom" }.count
+    XCTAssertGreaterThan(zooms, 20)
+    // Besides them, the begins and ends of the drag, of the zoom and of the deceleration.
+    XCTAssertEqual(recorded.eventLine(Replay(scenario)), "events \(zooms + 7) of \(zooms + 7) alike")
+    // Another scale is a difference, in CSV and JSON, too.
+    let other = Comparison(
+      TraceSeries(
+        try Scenario(text.replacingOccurrences(of: "\"scale\": 4.0,", with: "\"scale\": 4.01,")).recorded!),
+      TraceSeries(.scenario(scenario)), tolerance: 5)
+    XCTAssertEqual(try XCTUnwrap(other.worst).points, 10, accuracy: 1e-9)
+    try write(text, to: "pinch.json")
+    for format in ["csv", "json"] {
+      XCTAssertEqual(
+        try run("run", "pinch.json", "--format", format, "--output", "trace.\(format)").status, 0)
+      XCTAssertEqual(try run("compare", "pinch.json", "trace.\(format)").status, 0)
+    }
+  }
+
   func testCompareOfARecordedScenario() throws {
     let text = recordedFlick(isLinkFirst: true)
     try write(text, to: "recorded.json")
@@ -156,9 +226,17 @@ final class RecorderTests: ProgramTestCase {
     configuration.frame = [0, 0, 844, 390]
     log.frame(at: 10.5, configuration)
     log.stop(now: 10.6)
+    log.setZoomScale(1.5, animated: true, now: 10.7)
+    log.zoom(to: [1, 2, 3, 4], animated: false, now: 10.8)
     let scenario = try Scenario(log.scenario(now: 11, device: "none"))
     let actions = scenario.inputs.map(\.action)
-    XCTAssertEqual(actions.count, 13)
+    XCTAssertEqual(actions.count, 15)
+    XCTAssertEqual(
+      actions.suffix(2),
+      [
+        .zoomScale(1.5, animated: true),
+        .zoomTo(ScrollRect(x: 1, y: 2, width: 3, height: 4), animated: false),
+      ])
     XCTAssertEqual(actions[7], .retarget(ScrollPoint(x: 0, y: 2400)))
     XCTAssertEqual(actions[8], .contentSize(ScrollSize(width: 390, height: 6000)))
     XCTAssertEqual(

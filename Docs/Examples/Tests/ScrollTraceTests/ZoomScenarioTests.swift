@@ -49,6 +49,24 @@ final class ZoomScenarioTests: XCTestCase {
     XCTAssertEqual(try rows(#"{"t": 0.1, "zoomTo": [100, 100, 80, 230]}"#, zoom: "{}").last?.offset, .zero)
   }
 
+  /// Sizes of the content are those at scale 1, in actions, too.
+  ///
+  /// Catches: in `Replay.call`, `$0.contentSize = size`.
+  func testAContentSizeIsThatAtScale1() throws {
+    for change in [#""contentSize": [900, 600]"#, #""resize": [320, 460], "contentSize": [900, 600]"#] {
+      let rows = try rows(#"{"t": 0.1, "zoomScale": 3}, {"t": 0.2, \#(change)}"#)
+      XCTAssertEqual(rows.last?.viewport.unscaledContentSize, ScrollSize(width: 900, height: 600))
+      XCTAssertEqual(rows.last?.viewport.contentSize, ScrollSize(width: 2700, height: 1800))
+    }
+  }
+
+  /// Catches: in `ActionReader.action`, `"zoom": .offset`.
+  func testAResizeKeepsTheMiddle() throws {
+    let rows = try rows(
+      #"{"t": 0.1, "zoomScale": 2}, {"t": 0.2, "resize": [400, 500], "keeping": "zoom"}"#)
+    XCTAssertEqual(try state(rows.last), [2, 160 - 40, 230 - 20])
+  }
+
   /// Catches: in `ActionReader.action`, a magnification about the origin.
   func testAWheelAndAPinchZoomAboutAPoint() throws {
     let wheel = try rows(

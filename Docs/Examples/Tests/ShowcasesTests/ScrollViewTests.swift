@@ -80,6 +80,33 @@ final class ScrollViewTests: XCTestCase {
     XCTAssertEqual(app.calls, ["didScroll", "didEndScrollingAnimation", "didScroll", "didScrollToTop"])
   }
 
+  /// A pinch past the largest scale: its end is told after the return.
+  func testAPinchAndItsReturn() {
+    view.maximumZoomScale = 2
+    for (finger, x) in [(0, 150.0), (1, 250)] {
+      view.host.handle(.touchDown(ScrollPoint(x: x, y: 400), finger: finger), at: instant(0))
+    }
+    for (sample, x) in [130.0, 50, 10].enumerated() {
+      for (finger, place) in [(0, x), (1, 400 - x)] {
+        view.host.handle(
+          .touchMoved(ScrollPoint(x: place, y: 400), finger: finger), at: instant(100 * sample + 100))
+      }
+    }
+    XCTAssertTrue(view.isZooming && view.zoomScale > 2)
+    for finger in 0...1 { view.host.handle(.touchUp(finger: finger), at: instant(500)) }
+    XCTAssertTrue(view.isZoomBouncing)
+    runDisplayLink()
+    XCTAssertEqual(
+      app.calls.filter { $0 != "didScroll" && $0 != "didZoom" },
+      [
+        "willBeginDragging", "willBeginZooming", "willEndDragging", "didEndDragging(true)",
+        "willBeginDecelerating", "didEndDecelerating", "didEndZooming(2.0)",
+      ])
+    view.setZoomScale(1, animated: true)
+    runDisplayLink()
+    XCTAssertEqual(app.calls.suffix(3), ["didZoom", "didScroll", "didEndZooming(1.0)"])
+  }
+
   /// `contentOffset =` does not end a flight, `setContentOffset(_:animated: false)` and `stopScrollingAndZooming` do.
   func testSettingTheOffsetInAFlight() {
     drag(by: 40)
@@ -137,4 +164,9 @@ private final class App: ScrollViewDelegate {
   func scrollViewDidEndDecelerating(_ view: ScrollView) { add("didEndDecelerating", view) }
   func scrollViewDidEndScrollingAnimation(_ view: ScrollView) { add("didEndScrollingAnimation", view) }
   func scrollViewDidScrollToTop(_ view: ScrollView) { add("didScrollToTop", view) }
+  func scrollViewWillBeginZooming(_ view: ScrollView) { add("willBeginZooming", view) }
+  func scrollViewDidZoom(_ view: ScrollView) { add("didZoom", view) }
+  func scrollViewDidEndZooming(_ view: ScrollView, atScale scale: Double) {
+    add("didEndZooming(\(scale))", view)
+  }
 }

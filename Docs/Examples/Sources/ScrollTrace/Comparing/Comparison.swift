@@ -1,6 +1,6 @@
 /// The differences of two motions: frames at the same time are compared, on the axes that both have.
 package struct Comparison: Hashable, Sendable {
-  /// A frame of the first motion, and the greater of its differences in x and y.
+  /// A frame of the first motion, and the greatest of its differences: in x, in y, and in what the scale does to 1000 points.
   package struct Difference: Hashable, Sendable {
     package var frame: Int
     package var time: Double
@@ -39,7 +39,7 @@ package struct Comparison: Hashable, Sendable {
   }
 
   private static func distance(_ a: TraceSeries.Row, _ b: TraceSeries.Row) -> Double {
-    let pairs = [(a.x, b.x), (a.y, b.y)]
+    let pairs = [(a.x, b.x), (a.y, b.y), (a.scale.map { 1000 * $0 }, b.scale.map { 1000 * $0 })]
     return pairs.reduce(0) { worst, pair in
       guard let a = pair.0, let b = pair.1 else { return worst }
       return max(worst, (a - b).magnitude)

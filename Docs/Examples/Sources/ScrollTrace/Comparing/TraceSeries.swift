@@ -8,6 +8,8 @@ package struct TraceSeries: Hashable, Sendable {
     /// The offset; nil where the trace does not have it.
     package var x: Double?
     package var y: Double?
+    /// The scale of the content; nil where the trace does not have it.
+    package var scale: Double?
     /// The name of the phase; nil where the trace does not have it.
     package var phase: String?
   }
@@ -26,7 +28,7 @@ package struct TraceSeries: Hashable, Sendable {
       progress()
       return Row(
         time: $0.instant.nearestSeconds, isFrame: $0.source == .frame, x: $0.offset.x,
-        y: $0.offset.y,
+        y: $0.offset.y, scale: motion.zooms ? $0.viewport.zoomScale : nil,
         phase: "\($0.phase)")
     }
   }
@@ -51,7 +53,9 @@ extension TraceSeries {
         line: 1, "must name the columns t and x or y",
         "is " + header.joined(separator: ",").quoted)
     }
-    let (source, phase) = (header.firstIndex(of: "source"), header.firstIndex(of: "phase"))
+    let (source, phase, scale) = (
+      header.firstIndex(of: "source"), header.firstIndex(of: "phase"), header.firstIndex(of: "scale")
+    )
     rows = []
     var number = 1
     while let line = lines.next() {
@@ -75,7 +79,7 @@ extension TraceSeries {
         Row(
           time: try value(time) ?? 0, isFrame: source.map { fields[$0] == "frame" } ?? true,
           x: try value(x),
-          y: try value(y), phase: phase.map { fields[$0] }))
+          y: try value(y), scale: try value(scale), phase: phase.map { fields[$0] }))
     }
   }
 
@@ -100,6 +104,7 @@ extension TraceSeries {
           time: try members.required("t").number(),
           isFrame: try members.required("source").string() == "frame",
           x: try members.required("x").number(), y: try members.required("y").number(),
+          scale: try members["scale"]?.number(),
           phase: try members.required("phase").string()))
     }
   }

@@ -7,30 +7,6 @@ import ScrollKinetics
 extension Action {
   var label: String? {
     switch self {
-    case .touch(.down, _, _): "touch"
-    case .touch(.up, _, _): "lift"
-    case .touch(.cancel, _, _), .drag(.cancelled): "cancelled"
-    case .drag(.held): "held"
-    case .drag(.began): "drag"
-    case .drag(.ended): "let go"
-    case .setContentOffset(let offset, let animated):
-      (animated ? "scroll to " : "jump to ") + offset.label
-    case .scrollRectToVisible(let rect, _): "show " + rect.origin.label
-    case .scrollToTop: "to the top"
-    case .stop: "stop"
-    case .retarget(let target): "retarget to " + target.label
-    case .autoscroll(.zero, let coasts): coasts ? "coast" : "stop"
-    case .autoscroll: "autoscroll"
-    case .edgeScroll(let pointer): pointer.map { "item at " + $0.label } ?? "dropped"
-    case .beginRefreshing: "refresh"
-    case .endRefreshing: "refreshed"
-    case .wheel: "wheel"
-    case .scroll(_, let phase): phase.label
-    case .key(let key, _): "\(key)"
-    case .pinch(let phase, _, _): phase.label
-    case .magnify(let factor, _): factor.magnificationLabel
-    case .zoomScale(let scale, _): scale.zoomLabel
-    case .zoomTo(let rect, _): "zoom to " + rect.origin.label
     case .resize(let size, _, _): "resized to " + size.label
     case .contentSize(let size): "content " + size.label
     case .contentInset: "insets"
@@ -42,7 +18,7 @@ extension Action {
     case .add: "added"
     case .remove(let isRetained): isRetained ? "removed, retained" : "removed"
     case .restore: "restored"
-    default: nil
+    default: if case .input(let input) = Replay.call(self) { input.label } else { nil }
     }
   }
 }

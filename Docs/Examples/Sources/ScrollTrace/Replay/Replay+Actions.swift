@@ -58,10 +58,10 @@ extension Replay {
     case .resize(let size, let keeping, let contentSize):
       .update(keeping) {
         $0.frame.size = size
-        $0.contentSize = contentSize ?? $0.contentSize
+        $0.unscaledContentSize = contentSize ?? $0.unscaledContentSize
       }
     case .contentSize(let size):
-      .update { $0.contentSize = size }
+      .update { $0.unscaledContentSize = size }
     case .contentInset(let insets):
       .update { $0.contentInset = insets }
     case .safeAreaInsets(let insets):

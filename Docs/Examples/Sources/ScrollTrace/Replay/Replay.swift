@@ -30,7 +30,7 @@ package struct Replay: Sequence, IteratorProtocol {
       let (instant, call, member, label) = inputs[nextInput]
       nextInput += 1
       var velocity: ScrollVector?
-      let changes = subject.make(subject.shortest(call), of: member, at: instant) { release in
+      let changes = subject.make(subject.shortest(call, of: member), of: member, at: instant) { release in
         velocity = release.velocity
         detents.map { $0.detents.settle(&release, on: $0.axis) }
       }

@@ -38,8 +38,6 @@ package struct ReplaySubject: Sendable {
   let roles: [Role]
   /// Whether content can be zoomed at any time.
   let zooms: Bool
-  /// The content without an end; nil for content that has ends, or is too short for a loop.
-  private(set) var loop: ScrollLoop?
   /// The members of the scenario, for those that come later.
   private var screen: [Scenario.ScreenMember] = []
 
@@ -57,23 +55,7 @@ package struct ReplaySubject: Sendable {
     }
     var physics = scenario.physics
     physics.snapping = ScrollSnapping(scenario.snap)
-    guard let axis = scenario.loops, scenario.viewport.contentSize[axis] > 0 else {
-      subject = .scroller(Scroller(viewport: scenario.viewport, physics: physics))
-      return
-    }
-    let loop = ScrollLoop(on: axis, length: scenario.viewport.contentSize[axis])
-    if loop.fills(scenario.viewport.frame.size[axis]) { self.loop = loop }
-    subject = .scroller(Scroller(viewport: loop.viewport(scenario.viewport), physics: physics))
-  }
-
-  /// Returns a call with the offset of a programmatic scroll that is the shortest way, in content without an end.
-  func shortest(_ call: Replay.Call) -> Replay.Call {
-    guard let loop, case .scroller(let scroller) = subject,
-      case .input(.setContentOffset(var offset, let animation)) = call
-    else { return call }
-    offset[loop.axis] = loop.offset(
-      nearestTo: scroller.viewport.contentOffset[loop.axis], showing: offset[loop.axis])
-    return .input(.setContentOffset(offset, animation))
+    subject = .scroller(Scroller(viewport: scenario.viewport, physics: physics))
   }
 
   /// What moves in a recording, before its first call.
@@ -115,6 +97,44 @@ extension ReplaySubject {
     case .scroller(let scroller): scroller.checkInvariants()
     case .screen(let screen): screen.checkInvariants()
     }
+  }
+}
+
+// MARK: - Loops
+
+extension ReplaySubject {
+  /// Returns a call with the place of a programmatic scroll that is the shortest way, in content without an end.
+  func shortest(_ call: Replay.Call, of member: Int?) -> Replay.Call {
+    let (viewport, rest): (Viewport, ScrollPoint)
+    switch subject {
+    case .scroller(let scroller): (viewport, rest) = (scroller.viewport, scroller.restingOffset)
+    case .screen(let screen):
+      guard let id = member.map({ ScrollScreen.ID($0) }), screen.contains(id) else { return call }
+      (viewport, rest) = (screen[id], screen.restingOffset(of: id))
+    }
+    guard let loop = viewport.loop, case .input(let input) = call else { return call }
+    let axis = loop.axis
+    let offset = viewport.contentOffset[axis]
+    switch input {
+    case .setContentOffset(var target, let animation):
+      target[axis] = loop.offset(nearestTo: offset, showing: target[axis])
+      return .input(.setContentOffset(target, animation))
+    case .scrollRectToVisible(var rect, let animation):
+      let centred = offset + (viewport.frame.size[axis] - rect.size[axis]) / 2
+      rect.origin[axis] = loop.offset(nearestTo: centred, showing: rect.origin[axis])
+      return .input(.scrollRectToVisible(rect, animation))
+    case .retarget(var target):
+      target[axis] = loop.offset(nearestTo: rest[axis], showing: target[axis])
+      return .input(.retarget(target))
+    default: return call
+    }
+  }
+}
+
+extension Viewport {
+  /// The loop of content without an end; nil for other content.
+  var loop: ScrollLoop? {
+    endlessAxis.flatMap { contentSize[$0] > 0 ? ScrollLoop(on: $0, length: contentSize[$0]) : nil }
   }
 }
 

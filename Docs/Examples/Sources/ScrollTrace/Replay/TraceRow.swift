@@ -59,8 +59,7 @@ package struct TraceRow: Hashable, Sendable {
     zooms = subject.zooms
     if case .events(let own) = changes { events = own }
     switch subject.subject {
-    case .scroller:
-      if let loop = subject.loop { wrap(loop) }
+    case .scroller: viewport.wrap(&target)
     case .screen(let screen):
       isOfScreen = true
       members = subject.roles.map { Member($0, on: screen, changes) }
@@ -71,14 +70,14 @@ package struct TraceRow: Hashable, Sendable {
   }
 
   package var offset: ScrollPoint { ScrollPoint { viewport.contentOffset[$0] + 0 } }
+}
 
-  /// Shows content without an end in its first turn.
-  private mutating func wrap(_ loop: ScrollLoop) {
-    let axis = loop.axis
-    viewport.contentOffset[axis] = loop.wrapped(viewport.contentOffset[axis])
-    if let place = target?[axis] { target?[axis] = loop.wrapped(place) }
-    // From 0 to the length.
-    (viewport.contentInset[min: axis], viewport.contentInset[max: axis]) = (0, viewport.frame.size[axis])
+extension Viewport {
+  /// Shows content without an end in its first turn, with its target.
+  fileprivate mutating func wrap(_ target: inout ScrollPoint?) {
+    guard let loop else { return }
+    self = loop.wrapped(self)
+    if let place = target?[loop.axis] { target?[loop.axis] = loop.wrapped(place) }
   }
 }
 
@@ -96,6 +95,7 @@ extension TraceRow.Member {
     self.velocity = ScrollVector { velocity[$0] + 0 }
     phase = screen.phase(of: role.id)
     target = phase == .decelerating || phase == .animating ? screen.target(of: role.id) : nil
+    viewport.wrap(&target)
   }
 }
 

@@ -92,8 +92,9 @@ struct ActionReader {
     case "resize":
       return .resize(
         try node.size(),
-        keeping: try members["keeping"]?.choice(["offset": .offset, "page": .page, "fraction": .fraction])
-          ?? .offset,
+        keeping: try members["keeping"]?.choice([
+          "offset": .offset, "page": .page, "fraction": .fraction, "zoom": .zoom,
+        ]) ?? .offset,
         contentSize: try members["contentSize"]?.size())
     case "contentSize": return .contentSize(try node.size())
     case "contentInset": return .contentInset(try node.insets())

@@ -6,6 +6,8 @@ package struct Recorded: Hashable, Sendable {
   package struct Shown: Hashable, Sendable {
     package var instant: ScrollInstant
     package var offset: ScrollPoint
+    /// The scale of the content; nil where none was recorded.
+    package var scale: Double?
   }
 
   package struct Event: Hashable, Sendable {
@@ -31,14 +33,16 @@ package struct Recorded: Hashable, Sendable {
 
   private mutating func read(_ row: JSONNode, _ instants: inout InstantReader) throws(ScenarioError) {
     let states = ["isTracking", "isDragging", "isDecelerating"]
-    let members = try row.members(["t", "offset", "event", "velocity", "target"] + states)
+    let members = try row.members(["t", "offset", "event", "velocity", "target", "scale", "pinch"] + states)
     let instant = try instants.instant(members.required("t"))
     for state in states { _ = try members[state]?.bool() }
     for name in ["velocity", "target"] { _ = try members[name]?.vector() }
+    let scale = try members["scale"]?.number(.positive)
+    _ = try members["pinch"]?.number(.positive)
     switch (members["offset"], members["event"]) {
     case (let offset?, nil):
       if shown.last?.instant == instant { shown.removeLast() }
-      shown.append(Shown(instant: instant, offset: try offset.point()))
+      shown.append(Shown(instant: instant, offset: try offset.point(), scale: scale))
     case (nil, let event?):
       let name = try event.string()
       if name != "didScroll" { events.append(Event(instant: instant, name: name)) }
@@ -57,7 +61,7 @@ extension TraceSeries {
   package init(_ recorded: Recorded) {
     self.init(
       recorded.shown.map {
-        Row(time: $0.instant.nearestSeconds, isFrame: true, x: $0.offset.x, y: $0.offset.y)
+        Row(time: $0.instant.nearestSeconds, isFrame: true, x: $0.offset.x, y: $0.offset.y, scale: $0.scale)
       })
   }
 }

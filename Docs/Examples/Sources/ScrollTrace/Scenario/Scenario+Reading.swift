@@ -25,9 +25,7 @@ extension Scenario {
         screen, physics, framesPerSecond: members.required("framesPerSecond").framesPerSecond().nearestDouble)
       viewport = self.screen[0].start.viewport
     } else {
-      let node = try members.required("viewport")
-      viewport = try Viewport(reading: node, physics, mayLoop: true)
-      loops = try node.members(Viewport.keys + ["loops"])["loops"]?.axis()
+      viewport = try Viewport(reading: members.required("viewport"), physics)
     }
     if let rules = members["rules"] {
       guard !screen.isEmpty else {
@@ -131,10 +129,11 @@ extension Viewport {
   fileprivate static let keys = [
     "frame", "contentSize", "contentInset", "safeAreaInsets", "contentInsetAdjustmentBehavior",
     "isContainerContent", "contentOffset", "displayScale", "zoom", "followsEnd", "refresh",
+    "loops",
   ]
 
-  init(reading node: JSONNode, _ physics: PhysicsFields, mayLoop: Bool = false) throws(ScenarioError) {
-    let members = try node.members(Self.keys + (mayLoop ? ["loops"] : []))
+  init(reading node: JSONNode, _ physics: PhysicsFields) throws(ScenarioError) {
+    let members = try node.members(Self.keys)
     self.init(
       frame: try members.required("frame").rect(),
       contentSize: try members.required("contentSize").size(),
@@ -154,6 +153,9 @@ extension Viewport {
     followsEnd = try members["followsEnd"]?.bool() == true ? .vertical : nil
     refreshControl = try members["refresh"].map { node throws(ScenarioError) in
       try RefreshControl(reading: node)
+    }
+    if let axis = try members["loops"]?.axis(), contentSize[axis] > 0 {
+      self = ScrollLoop(on: axis, length: contentSize[axis]).viewport(self)
     }
   }
 

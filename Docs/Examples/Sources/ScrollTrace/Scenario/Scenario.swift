@@ -6,8 +6,6 @@ import ScrollKinetics
 package struct Scenario: Hashable, Sendable {
   package var name: String
   package var viewport: Viewport
-  /// The axis on which the content of the scroll view has no end; nil for none.
-  package var loops: ScrollAxis?
   package var physics: Scroller.Physics
   package var snap: Snap
   /// Where releases of the scroll view come to rest; nil for no such places.

@@ -15,7 +15,7 @@ extension ChatStory {
     for (index, (name, caption)) in captions.enumerated() {
       guard let chat = scenes.first(where: { $0.name == name })?.chat else { continue }
       let history = index < 2 ? 0 : 30
-      picture.draw(chat, caption, at: (32 + Double(index) * 186, 130), history: history)
+      picture.draw(chat, caption, Place(x: 32 + Double(index) * 186, y: 130, scale: 0.4), history: history)
     }
     picture.height = 470
     return picture.svg(
@@ -26,14 +26,9 @@ extension ChatStory {
 
 extension Picture {
   /// Draws the visible messages, numbered from the first that was there at the beginning.
-  fileprivate mutating func draw(
-    _ chat: Chat, _ caption: String, at origin: (x: Double, y: Double), history: Int
-  ) {
+  fileprivate mutating func draw(_ chat: Chat, _ caption: String, _ place: Place, history: Int) {
     let (viewport, message) = (chat.scroller.viewport, Chat.message)
-    let place = Place(x: origin.x, y: origin.y, scale: 0.4)
-    let frame = place(viewport.frame)
-    text(caption, frame.minX, frame.minY - 10, size: 12, colour: Ink.quiet)
-    clipped(x: frame.minX, y: frame.minY, width: frame.size.width, height: frame.size.height) { picture in
+    window(viewport.frame, caption, place) { picture, _ in
       let count = Int(viewport.contentSize.height / message)
       let first = max(0, Int(viewport.contentOffset.y / message))
       for index in first..<max(first, min(count, first + 14)) {
@@ -53,7 +48,6 @@ extension Picture {
           "keyboard", keyboard.minX + 78, keyboard.minY + 66, size: 11, anchor: .middle, colour: "#9a6b00")
       }
     }
-    rect(frame, radius: 8, .line(Ink.text, width: 1.6))
   }
 }
 
@@ -69,7 +63,8 @@ extension ScheduleStory {
     ]
     for (index, (name, caption)) in captions.enumerated() {
       guard let scene = scenes.first(where: { $0.name == name }) else { continue }
-      picture.draw(scene.schedule, scene.pointer, caption, at: (32 + Double(index) * 186, 130))
+      picture.draw(
+        scene.schedule, scene.pointer, caption, Place(x: 32 + Double(index) * 186, y: 130, scale: 0.4))
     }
     picture.height = 440
     return picture.svg(
@@ -80,16 +75,13 @@ extension ScheduleStory {
 
 extension Picture {
   fileprivate mutating func draw(
-    _ schedule: Schedule, _ pointer: ScrollPoint?, _ caption: String, at origin: (x: Double, y: Double)
+    _ schedule: Schedule, _ pointer: ScrollPoint?, _ caption: String, _ place: Place
   ) {
     let viewport = schedule.scroller.viewport
-    let place = Place(x: origin.x, y: origin.y, scale: 0.4)
-    let frame = place(viewport.frame)
-    text(caption, frame.minX, frame.minY - 10, size: 12, colour: Ink.quiet)
     func inView(_ rect: ScrollRect) -> ScrollRect {
       place(rect.offset(by: .zero - (viewport.contentOffset - .zero)))
     }
-    clipped(x: frame.minX, y: frame.minY, width: frame.size.width, height: frame.size.height) { picture in
+    window(viewport.frame, caption, place) { picture, frame in
       for day in 0..<7 {
         let column = inView(schedule.frame(ofDay: day))
         picture.rect(column, Style(fill: day > 4 ? Ink.pale : "#ffffff", stroke: Ink.contentEdge, width: 0.6))
@@ -110,6 +102,5 @@ extension Picture {
         picture.rect(item, radius: 4, Style(fill: "#d5ead9", stroke: Ink.accent, width: 1.6))
       }
     }
-    rect(frame, radius: 8, .line(Ink.text, width: 1.6))
   }
 }

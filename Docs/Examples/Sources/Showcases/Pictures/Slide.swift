@@ -58,6 +58,18 @@ extension Picture {
     if let latest { polyline(run, .line(latest.phase.colour, width: width)) }
   }
 
+  /// Draws a window below its caption, and what it shows, cut off at its frame.
+  mutating func window(
+    _ frame: ScrollRect, _ caption: String, _ place: Place, showing draw: (inout Picture, ScrollRect) -> Void
+  ) {
+    let frame = place(frame)
+    text(caption, frame.minX, frame.minY - 10, size: 12, colour: Ink.quiet)
+    clipped(x: frame.minX, y: frame.minY, width: frame.size.width, height: frame.size.height) {
+      draw(&$0, frame)
+    }
+    rect(frame, radius: 8, .line(Ink.text, width: 1.6))
+  }
+
   /// Draws the colours of the phases and their names, side by side.
   mutating func legend(_ phases: [Scroller.Phase], _ x: Double, _ y: Double) {
     var x = x
