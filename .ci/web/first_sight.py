@@ -46,4 +46,11 @@ def look(browser, native, name):
     until(browser, STILL)
     browser.key("Home")
     until(browser, f"{LIST}.offset === 0")
-    return f"{inputs} inputs, {compared} rows as scroll-trace has them; the wheel and keys move the list"
+
+    browser.evaluate("document.querySelector('#photos-aids button[aria-label=Larger]').click()")
+    until(browser, "page.stages.photo0.mover.zoom === 1.5 && page.screens.photos.mover.isIdle && !page.isRunning()")
+    drawn = browser.evaluate("document.querySelector('#photos svg').getBoundingClientRect().width / document.querySelector('#photos').clientWidth")
+    assert abs(drawn - 1.5) < 0.01, f"the photo is drawn {drawn} times as large"
+    browser.evaluate("document.querySelector('#week-aids button:last-child').click()")
+    until(browser, "page.stages.week.offset === -220")
+    return f"{inputs} inputs, {compared} rows as scroll-trace has them; the wheel and keys move the list; a photo is zoomed, a week goes round"

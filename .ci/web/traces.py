@@ -15,7 +15,7 @@ WATCH = """(stage => {
   let moving = members.map((member) => false)
   const add = () => {
     const fliesOn = members.map((member, k) => stage.mover.members && moving[k] && member.isMoving)
-    rows.push(members.flatMap((member, k) => fliesOn[k] ? [null, null, null, null] : member.numbers))
+    rows.push(members.flatMap((member, k) => member.numbers.map((number) => (fliesOn[k] ? null : number))))
     moving = members.map((member) => member.isMoving)
   }
   stage.addEventListener('input', add)
@@ -24,7 +24,7 @@ WATCH = """(stage => {
 
 # Replays the scenario in the page, row by row.
 REPLAY = """(async text => {
-  const { readScenario, Replay } = page
+  const { readScenario, Replay } = await page.loadOnDemand()
   const replay = new Replay(page.library, readScenario(text))
   const rows = []
   for (let row = replay.next(); row; row = replay.next()) {
@@ -53,7 +53,8 @@ class Native:
         subprocess.run([self.program, "run", scenario, "--output", trace], check=True)
         with open(trace, newline="") as file:
             columns = csv.DictReader(file)
-            names = [name for name in columns.fieldnames if re.fullmatch("v?[xy][0-9]*", name)]
+            # Those of a member beside each other: the scales come last.
+            names = sorted((name for name in columns.fieldnames if re.fullmatch("(v?[xy]|scale)[0-9]*", name)), key=lambda name: int("0" + name.strip("vxyscale")))
             return [(row["source"], [row[name] for name in names]) for row in columns]
 
     def hash(self, name):
@@ -79,6 +80,6 @@ def compare(browser, native, stage, name):
         assert source == kind and bits(row) == bits(numbers), f"{name}: row {number} is {numbers} in the page, and {row} in scroll-trace"
     end = browser.evaluate(f"{stage}.mover.numbers")
     assert bits(end) == bits(rows[-1][1]), f"{name}: rests at {end} in the page, and at {rows[-1][1]} in scroll-trace"
-    shown = browser.evaluate(f"page.player.play({json.dumps(text)})")
+    shown = browser.evaluate(f"page.files.play({json.dumps(text)})")
     assert shown and shown in native.hash(name), f"{name}: the page's hash is {shown}, scroll-trace's {native.hash(name)}"
     return len(inputs), len(rows)

@@ -20,9 +20,10 @@ IMPORT = re.compile(r'(?m)^import \{([^}]*)\} from "\./(\w+)\.js"\n')
 EXPORT = re.compile(r"(?m)^export (?:async )?(?:function\*?|class|const) (\w+)")
 
 
-# Modules of a script of its own, by the first of them: the script is loaded when one of the page asks for it.
+# Modules of a script of its own, by the first of them: the script is loaded once, when one of another script asks for it.
 LATER = re.compile(r'await import\("\./(\w+)\.js"\)')
-LOADING = """const $load=(name)=>new Promise((done,failed)=>{
+LOADING = """const $scripts={}
+const $load=(name)=>$scripts[name]??=new Promise((done,failed)=>{
 const script=document.createElement("script")
 script.src=name+".js"
 script.onload=done
@@ -34,12 +35,20 @@ document.head.append(script)
 
 def scripts():
     """The scripts of the page, by name: that of main.js, and those that it loads later, which share its modules."""
-    done, found = {}, {"page": None}
-    text = script("main", done)
-    for later in sorted(set(LATER.findall(text))):
-        found[later] = '"use strict";\n' + script(later, done)
-    found["page"] = '"use strict";\n' + LOADING + LATER.sub(lambda name: f'(await $load("{name[1]}"),${name[1]})', text)
-    return found
+    done, found, wanted = {}, {}, ["main"]
+    # By their names: a script has what none before it has, and is loaded after it.
+    while wanted:
+        name = wanted.pop(0)
+        found[name] = script(name, done)
+        wanted = sorted({*wanted, *LATER.findall(found[name])} - {*found})
+    found = {"page": LOADING + found.pop("main")} | found
+    before = dict(zip(list(found)[2:], list(found)[1:]))
+
+    def load(name):
+        first = f'await $load("{before[name[1]]}"),' if name[1] in before else ""
+        return f'({first}await $load("{name[1]}"),${name[1]})'
+
+    return {name: '"use strict";\n' + LATER.sub(load, text) for name, text in found.items()}
 
 
 def script(name, done):

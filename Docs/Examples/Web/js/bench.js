@@ -3,11 +3,10 @@ import { makeIcon, make, say } from "./elements.js"
 import { perSecond, points } from "./format.js"
 import { wantFrameLast } from "./frames.js"
 import { scenarioText } from "./journal.js"
+import { loadOnDemand } from "./later.js"
 import { Plot } from "./plot.js"
 import { connectScrubbing } from "./scrub.js"
-import { linkTo } from "./share.js"
 import { setPaused, setSpeed, speeds, step, time } from "./time.js"
-import { whatIf } from "./whatif.js"
 
 const icons = {
   pause: "M4 2h3v12H4zM9 2h3v12H9z",
@@ -17,7 +16,7 @@ const icons = {
   share: "M8 1l4 4H9v6H7V5H4zM2 8h2v5h8V8h2v7H2z",
 }
 // Numbers that nobody can read in less than this many milliseconds are written once in it: each costs a layout.
-const legible = 90
+const legible = 100
 
 export class Bench {
   constructor(root) {
@@ -104,13 +103,13 @@ export class Bench {
   refresh() {
     const { stage, readout } = this
     const isIdle = stage.mover.isIdle
-    // The plot is half as smooth as what it shows, and costs half.
-    this.isEven = !this.isEven
-    if (isIdle || this.isEven) wantFrameLast(this.plot)
+    // The plot is a third as smooth as what it shows, and costs a third.
+    this.frames = ((this.frames ?? 0) + 1) % 3
+    if (isIdle || this.frames === 0) wantFrameLast(this.plot)
     const now = performance.now()
-    if (!isIdle && now - this.writtenAt < legible && readout.subject.textContent === stage.name) return
+    if (!isIdle && now - this.writtenAt < legible && readout.subject.textContent.startsWith(stage.name)) return
     this.writtenAt = now
-    write(readout.subject, stage.name)
+    write(readout.subject, `${stage.name} ${stage.magnification}`.trim())
     write(readout.offset, points(stage.offset, 1))
     write(readout.velocity, perSecond(stage.velocity))
     const { obstacle } = stage.journal
@@ -134,10 +133,12 @@ export class Bench {
   }
 
   // The parameters have changed: the plot shows where the latest throw would have led.
-  reconsider() {
+  async reconsider() {
     const { stage, plot } = this
     const scenario = stage.mover.isIdle && stage.history.count > 2 && stage.library && this.scenario()
     if (!scenario) return
+    const { whatIf } = await loadOnDemand()
+    if (stage !== this.stage || !stage.mover.isIdle) return
     plot.alternative = whatIf(stage, scenario)
     wantFrameLast(plot)
   }
@@ -167,6 +168,7 @@ export class Bench {
   async share() {
     const scenario = this.scenario()
     if (!scenario) return
+    const { linkTo } = await loadOnDemand()
     const link = await linkTo(this.plot.stage.library, scenario)
     history.replaceState(null, "", link)
     try {
@@ -186,5 +188,6 @@ export class Bench {
 }
 
 function write(element, text) {
-  if (element.textContent !== text) element.textContent = text
+  element.firstChild ?? element.append("")
+  if (element.firstChild.data !== text) element.firstChild.data = text
 }

@@ -1,5 +1,5 @@
 // A bet: a row is pinned, and the next throw is to stop with it in the middle.
-import { make, makeButton, place as move, say } from "./elements.js"
+import { make, place as move, say } from "./elements.js"
 import { grouped, points } from "./format.js"
 import { rowHeight } from "./list.js"
 
@@ -8,7 +8,8 @@ const [near, far] = [900, 3400]
 const shortest = 300
 const kept = 3
 
-export function makeBet(stage, root, content, aids, rows) {
+// Returns the function that begins a bet.
+export function makeBet(stage, root, content, rows) {
   const pin = make("i", { class: "pin", "aria-hidden": "true", hidden: true })
   const line = make("i", { class: "middle", "aria-hidden": "true", hidden: true })
   const result = make("output", { class: "bet", hidden: true })
@@ -53,5 +54,5 @@ export function makeBet(stage, root, content, aids, rows) {
     row = from = null
     line.hidden = true
   })
-  aids.append(makeButton("Bet on a row", begin))
+  return begin
 }

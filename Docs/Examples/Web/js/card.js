@@ -1,7 +1,6 @@
 // Cards that grow: a finger moves a card from its place to the full screen, and then its text (Docs/Geometry/ExpandingCard.md).
 // Sideways, the cards are pages.
 import { make, makeButton, place } from "./elements.js"
-import { laws } from "./laws.js"
 import { connectKeys } from "./keys.js"
 import { connectPointers } from "./pointers.js"
 import { ScreenStage } from "./screenstage.js"
@@ -17,12 +16,14 @@ const corner = 24
 const stageCorner = 36
 
 export function makeCards(library, root, aids, physics) {
+  const elements = [...root.querySelectorAll(".card")]
+  const titles = elements.map((element) => element.ariaLabel)
   const { screen, content } = makeScreen(root, { label: "Cards", role: "group" })
   root.classList.add("cards")
   let size = onSize(root, (width, height) => resize(width, height))
-  const count = laws.length
-  const dots = make("div", { class: "dots", "aria-hidden": "true" }, ...laws.map(() => make("i")))
-  const cards = laws.map((law, index) => makeCard(law, index))
+  const count = titles.length
+  const dots = make("div", { class: "dots", "aria-hidden": "true" }, ...titles.map(() => make("i")))
+  const cards = elements.map(makeCard)
   content.append(...cards.map((card) => card.element))
   if (!library) return
   content.classList.add("moves")
@@ -33,12 +34,12 @@ export function makeCards(library, root, aids, physics) {
     displayScale: devicePixelRatio || 1,
   })
   const pages = makeSetup(size, [count * size[0], size[1]], { ...physics, snap: { kind: "paging", spacing: 0 } })
-  const cardSetup = ({ title }, index) => ({ name: title, parent: "Cards", card: geometry(index), physics: { ...physics } })
+  const cardSetup = (name, index) => ({ name, parent: "Cards", card: geometry(index), physics: { ...physics } })
   const stage = new ScreenStage(library, {
     root,
     name: "Cards",
     axes: { Cards: "x" },
-    setup: { screen: [{ name: "Cards", ...pages }, ...laws.map(cardSetup)] },
+    setup: { screen: [{ name: "Cards", ...pages }, ...titles.map(cardSetup)] },
     draw() {
       place(content, -carousel.offset, 0)
       show(Math.min(count - 1, Math.max(0, Math.round(carousel.offset / (size[0] || 1)))))
@@ -46,10 +47,10 @@ export function makeCards(library, root, aids, physics) {
     },
   })
   const carousel = stage.part("Cards")
-  carousel.places = () => laws.map((_, k) => k * size[0])
-  carousel.nameOfPlace = () => `the card ${laws[current].title}`
+  carousel.places = () => titles.map((_, k) => k * size[0])
+  carousel.nameOfPlace = () => `the card ${titles[current]}`
   cards.forEach((card, index) => {
-    const { title } = laws[index]
+    const title = titles[index]
     card.part = stage.part(title)
     card.part.places = () => [0, travel]
     card.part.nameOfPlace = (offset) => (offset < travel / 2 ? `${title}, closed` : `${title}, open`)
@@ -64,9 +65,10 @@ export function makeCards(library, root, aids, physics) {
     refresh()
   }
 
-  function makeCard(law, index) {
-    const inside = make("div", { class: "card-inside moves" }, ...makeLaw(law))
-    const element = make("article", { class: "card moved", "aria-label": law.title }, inside)
+  function makeCard(element, index) {
+    const inside = element.firstElementChild
+    element.classList.add("moved")
+    inside.classList.add("moves")
     const card = { element, inside, length: 0 }
     arrange(card, index)
     card.draw = () => {
@@ -127,14 +129,4 @@ export function makeCards(library, root, aids, physics) {
   }
   show(0)
   return stage
-}
-
-function makeLaw({ kicker, title, formula, text, colours, path }) {
-  const art = make("div", { class: "art", "aria-hidden": "true" })
-  art.style.setProperty("--ground", colours[0])
-  art.style.setProperty("--ink", colours[1])
-  art.innerHTML = `<svg viewBox="0 0 390 300" preserveAspectRatio="xMidYMid slice">${path}</svg>`
-  const head = make("header", {}, make("p", { class: "kicker" }, kicker), make("h3", {}, title))
-  const body = text.map((paragraph) => make("p", {}, paragraph))
-  return [art, head, make("div", { class: "law" }, make("p", { class: "formula" }, formula), ...body)]
 }

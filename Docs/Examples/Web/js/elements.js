@@ -38,8 +38,9 @@ export function say(sentence) {
 
 // Moves an element: the only way in which anything on the page moves. What moves in this moment has a layer of its own (style/stage.css);
 // all else is drawn with what it stands in.
-export function place(element, x, y) {
-  if (element.placed?.[0] === x && element.placed[1] === y) return
-  element.placed = [x, y]
-  element.style.transform = `translate(${x}px, ${y}px)`
+export function place(element, x, y, scale = 1) {
+  const { placed } = element
+  if (placed?.[0] === x && placed[1] === y && placed[2] === scale) return
+  element.placed = [x, y, scale]
+  element.style.transform = `translate(${x}px, ${y}px)${scale === 1 ? "" : ` scale(${scale})`}`
 }

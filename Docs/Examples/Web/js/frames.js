@@ -6,25 +6,43 @@ const wanting = new Set()
 const wantingLast = new Set()
 let request = 0
 
+// What is marked while frames run, and until none has run for so many milliseconds.
+const { dataset } = document.documentElement
+const still = 300
+let [resting, measured] = [0, 0]
+
+function start() {
+  if (request !== 0) return
+  clearTimeout(resting)
+  request = requestAnimationFrame(run)
+}
+
+// Before anything is measured: under the mark, what is not in sight has no layout.
+export function willMeasure() {
+  delete dataset.runs
+  measured = performance.now()
+}
+
 // Counters for tests and for the budget: frames so far, and the time that the module took in the latest, in milliseconds.
 export const counters = { frames: 0, library: 0 }
 
 // Asks for a call of subject.frame(time) before the next frame is drawn, once however often it is asked for.
 export function wantFrame(subject) {
   wanting.add(subject)
-  request ||= requestAnimationFrame(run)
+  start()
 }
 
 // The same, after the others: asked for by one of them, in the same frame.
 export function wantFrameLast(subject) {
   wantingLast.add(subject)
-  request ||= requestAnimationFrame(run)
+  start()
 }
 
 export const isRunning = () => request !== 0
 
 function run(time) {
   request = 0
+  if (time > measured + still) dataset.runs ??= ""
   counters.frames += 1
   counters.library = 0
   for (const set of [wanting, wantingLast]) {
@@ -32,4 +50,5 @@ function run(time) {
     set.clear()
     for (const subject of subjects) subject.frame(time)
   }
+  if (request === 0) resting = setTimeout(() => delete dataset.runs, still)
 }

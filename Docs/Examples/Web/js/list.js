@@ -25,7 +25,7 @@ export class Rows {
   }
 
   // Shows the rows that are visible at an offset, and moves the content.
-  draw(offset, height) {
+  draw(offset, height, isAtRest = true) {
     const first = Math.max(0, Math.floor(offset / rowHeight))
     const last = Math.min(this.count - 1, Math.ceil((offset + height) / rowHeight) - 1)
     const free = []
@@ -34,26 +34,31 @@ export class Rows {
       this.rows.delete(index)
       free.push(row)
     }
-    // From the last to the first, each before its successor: the order in the page is that of the numbers.
-    let next = null
-    for (let index = last; index >= first; index -= 1) {
-      let row = this.rows.get(index)
-      if (!row) {
-        row = free.pop() ?? makeRow()
-        fill(row, index, this.count)
-        this.rows.set(index, row)
-        this.content.insertBefore(row, next)
-      }
-      next = row
+    for (let index = first; index <= last; index += 1) {
+      if (this.rows.has(index)) continue
+      const row = free.pop() ?? this.content.appendChild(makeRow())
+      fill(row, index, this.count)
+      this.rows.set(index, row)
     }
     for (const row of free) row.remove()
     if (this.moves) place(this.content, 0, -offset)
+    if (isAtRest) this.sort()
+  }
+
+  // The order in the page becomes that of the numbers: at rest, since an element that is moved in the page is styled and laid out again.
+  sort() {
+    const numbers = [...this.rows.keys()].sort((a, b) => a - b)
+    let next = null
+    for (const row of numbers.reverse().map((index) => this.rows.get(index))) {
+      if (row.nextSibling !== next) this.content.insertBefore(row, next)
+      next = row
+    }
   }
 }
 
 function makeRow() {
   const row = make("div", { role: "listitem", class: "row" })
-  row.append(make("span", { class: "number" }), make("span", { class: "name" }), make("span", { class: "remark" }))
+  row.append(...["number", "name", "remark"].map((name) => make("span", { class: name }, "…")))
   return row
 }
 
@@ -64,9 +69,8 @@ function fill(row, index, count) {
   row.setAttribute("aria-posinset", n)
   if (row.setSize !== count) row.setAttribute("aria-setsize", (row.setSize = count))
   row.classList.toggle("prime", about === "prime")
-  const [number, name, note] = row.children
-  number.textContent = grouped(n)
-  name.textContent = words[0].toUpperCase() + words.slice(1)
-  note.textContent = about
+  const texts = [grouped(n), words[0].toUpperCase() + words.slice(1), about]
+  // The text of a node that stays.
+  texts.forEach((text, k) => (row.children[k].firstChild.data = text))
   place(row, 0, index * rowHeight)
 }

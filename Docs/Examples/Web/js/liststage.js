@@ -21,7 +21,7 @@ export function makeListStage(library, root, { name, label, drawMore, turned }, 
     root,
     setup: makeSetup(size, [size[0], rows.length], physics),
     draw(stage) {
-      rows.draw(stage.offset, size[1])
+      rows.draw(stage.offset, size[1], stage.mover.isIdle)
       bar.draw(stage, size[1])
       drawMore?.(stage, size)
     },

@@ -1,12 +1,12 @@
 // The page: loads the module, sets up the list and the instrument, and then the other exhibits.
 import { Bench } from "./bench.js"
-import { deltas, drags, keeping, keys, phases, touches } from "./codes.js"
+import { deltas, drags, keeping, keys, phases, pinches, touches } from "./codes.js"
 import { connectCopying } from "./copying.js"
 import { counters, isRunning } from "./frames.js"
 import { scenarioText } from "./journal.js"
+import { loadOnDemand } from "./later.js"
 import { Library, layouts } from "./library.js"
 import { Parameters, physicsOf } from "./parameters.js"
-import { Replay, readScenario } from "./scenario.js"
 import { makeThrow } from "./throw.js"
 
 const find = (id) => document.getElementById(id)
@@ -32,7 +32,7 @@ async function start() {
   apply(parameters.values)
 
   const { makeExhibits } = await import("./exhibits.js")
-  const { screens, player } = makeExhibits(library, stages, bench, physics)
+  const { screens, files } = makeExhibits(library, stages, bench, physics)
   apply(parameters.values)
 
   function apply(values) {
@@ -40,8 +40,8 @@ async function start() {
     bench.reconsider()
   }
   // For the console, and for tests.
-  const codes = { deltas, drags, keeping, keys, phases, touches }
-  window.page = { library, stages, screens, bench, player, counters, isRunning, Replay, readScenario, scenarioText, layouts, codes }
+  const codes = { deltas, drags, keeping, keys, phases, pinches, touches }
+  window.page = { library, stages, screens, bench, files, counters, isRunning, loadOnDemand, scenarioText, layouts, codes }
 }
 
 // Without the module the browser scrolls.

@@ -1,8 +1,9 @@
 // A scroll view in the module, by its handle. Its fields are those of the latest call: x, y, vx, vy, the target, the limits and
 // the phase. Instants are whole microseconds: a Number holds them exactly for 285 years.
-import { deltas, drags, keeping, keys, touches } from "./codes.js"
+import { deltas, drags, keeping, keys, pinches, touches } from "./codes.js"
 import { layouts, placeOf } from "./library.js"
-import { flag, physicsFields, physicsFlags, snapFields, viewportFields } from "./setup.js"
+import { canZoom, flag, physicsFields, physicsFlags, snapFields, viewportFields } from "./setup.js"
+import { Loop } from "./loop.js"
 import { Shown } from "./shown.js"
 
 export const eased = { kind: 0, a: 0.3 }
@@ -15,6 +16,9 @@ export class Mover extends Shown {
   static scrollView(library, { viewport, physics }, framesPerSecond) {
     const fields = viewportFields(viewport, physics)
     const mover = new Mover(library, library.functions.scroll_create(library.write(layouts.viewport, fields), 0, 0n))
+    mover.loop = Loop.of(library, viewport)
+    mover.zooms = canZoom(viewport)
+    mover.setRefresh(viewport.refresh)
     mover.setMotion(physics, framesPerSecond)
     mover.read()
     return mover
@@ -70,8 +74,15 @@ export class Mover extends Shown {
       return this.read(f.scroll_key(handle, keys[action.key], 40, 40, 0, this.animation(action, eased), at))
     }
     if ("setContentOffset" in action) {
-      return this.read(f.scroll_to(handle, ...action.setContentOffset, this.animation(action, eased), at))
+      const [x, y] = this.loop?.nearest(this, action.setContentOffset) ?? action.setContentOffset
+      return this.read(f.scroll_to(handle, x, y, this.animation(action, eased), at))
     }
+    if ("pinch" in action) return this.read(f.scroll_pinch(handle, pinches[action.pinch], action.scale, ...action.at, at))
+    if ("magnify" in action) return this.read(f.scroll_magnify(handle, action.magnify, ...action.at, at))
+    if ("zoomScale" in action) return this.read(f.scroll_zoom(handle, action.zoomScale, 0, this.animation(action, eased), at))
+    if ("zoomTo" in action) return this.read(f.scroll_zoom_to(handle, ...action.zoomTo, this.animation(action, eased), at))
+    if ("beginRefreshing" in action) return this.read(f.scroll_refresh(handle, 1, at))
+    if ("endRefreshing" in action) return this.read(f.scroll_refresh(handle, 0, at))
     if ("scrollRectToVisible" in action) {
       return this.read(f.scroll_reveal(handle, ...action.scrollRectToVisible, this.animation(action, eased), at))
     }
@@ -117,7 +128,7 @@ export class Mover extends Shown {
     // Without the flag that sets it, the offset is the one that `keeping` gives.
     const flags = viewport + placeOf(layouts.viewport, "flags")
     const present = view.getInt32(flags, true) & ~(flag.setsOffset | flag.setsZoom)
-    const others = present & (flag.containerContent | flag.bouncesZoom)
+    const others = present & (flag.containerContent | flag.bouncesZoom | flag.endlessX | flag.endlessY)
     view.setInt32(flags, action.flags === undefined ? present : others | action.flags, true)
     return f.scroll_update(handle, viewport, keeping[action.keeping ?? "offset"], 0, 0, 0, at)
   }
@@ -143,6 +154,12 @@ export class Mover extends Shown {
     return f.scroll_set_snap(handle, axis, library.write(layouts.snap, { ...fields, ...pointers }))
   }
 
+  setRefresh(refresh) {
+    if (!refresh) return
+    const { trigger = 100, extent = Math.min(60, trigger), firesAt } = refresh
+    this.functions.scroll_set_refresh(this.handle, trigger, extent, 1, firesAt === "release" ? 1 : 0, 0n)
+  }
+
   setDetents(detents) {
     if (!detents) return
     const { functions: f, handle, library } = this
@@ -153,6 +170,13 @@ export class Mover extends Shown {
   describe({ viewport }) {
     viewport.contentOffset = [this.x, this.y]
     return []
+  }
+
+  // The visible length of the control of a pull, and whether it runs.
+  get pull() {
+    const { functions: f, handle, library } = this
+    const isRunning = f.scroll_get_refresh(handle, library.scratch) === 1
+    return { length: library.view.getFloat64(library.scratch, true), isRunning }
   }
 
   // MARK: - Questions

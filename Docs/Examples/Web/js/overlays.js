@@ -3,6 +3,8 @@ import { make, place } from "./elements.js"
 
 // The length by which the bar is shorter than the stage, whose corners are round.
 const corners = 32
+// Steps of the thumb, to a point.
+const finest = 4
 
 // The bar of a scroll view: a thumb, and its outline where it will stop. Past a limit the thumb shrinks to at least a third.
 export class Bar {
@@ -26,7 +28,8 @@ export class Bar {
     const at = (value) => (Math.min(Math.max(value, minimum), maximum) - minimum) / range * free
     const start = at(offset) + (offset > maximum ? whole - thumb : 0)
     lengthen(this.thumb, thumb)
-    place(this.thumb, 0, start)
+    // In a long list it hardly moves, and not by less than can be seen.
+    place(this.thumb, 0, Math.round(start * finest) / finest)
     lengthen(this.ghost, whole)
     place(this.ghost, 0, at(stage.target))
     const phase = String(stage.mover.phase)

@@ -4,11 +4,10 @@ import { phases } from "./codes.js"
 export const band = 16
 
 // The phases, as a band at the bottom with their names where there is room.
-export function drawPhases({ context: c, colours, stage, height, font }, x) {
+export function drawPhases({ context: c, colours, stage, height }, x) {
   const { history } = stage
   const [top, thickness] = [height - band, band]
   const fills = { tracking: colours.muted, dragging: colours.offset, decelerating: colours.target, animating: colours.velocity }
-  c.font = font
   c.textBaseline = "middle"
   let from = 0
   for (let i = 1; i <= history.count; i += 1) {
@@ -23,11 +22,19 @@ export function drawPhases({ context: c, colours, stage, height, font }, x) {
     c.fillRect(left, top, right - left, thickness)
     c.globalAlpha = 1
     c.fillRect(left, top, right - left, 2)
-    if (c.measureText(name).width + 10 < right - left) {
+    if (wide(c, name) + 10 < right - left) {
       c.fillStyle = colours.text
       c.fillText(name, left + 5, top + 1 + thickness / 2)
     }
   }
+}
+
+// The width of a name, measured once.
+const widths = new Map()
+function wide(c, name) {
+  const key = c.font + name
+  if (!widths.has(key)) widths.set(key, c.measureText(name).width)
+  return widths.get(key)
 }
 
 // The events, as ticks above it.

@@ -1,42 +1,26 @@
-// The player: a file dropped anywhere on the page, or the latest throw, played on a ruled ground, with its fingers.
-import { make, makeButton, say } from "./elements.js"
+// A file played on a ruled ground, with its fingers.
+import { make, say } from "./elements.js"
 import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
 import { drawGround } from "./ground.js"
 import { History } from "./history.js"
-import { scenarioText } from "./journal.js"
-import { Replay, hashOf, readScenario, rowsUntil } from "./scenario.js"
+import { Replay, hashOf, readScenario } from "./scenario.js"
 import { onSize } from "./screens.js"
 import { Subject } from "./subject.js"
 import { time } from "./time.js"
 import { onTokens } from "./tokens.js"
 
 export class Player extends Subject {
-  constructor(library, root, aids, latest) {
+  // `report` is called with what there is to say of a file.
+  constructor(library, root, report) {
     super()
-    this.library = library
+    Object.assign(this, { library, root, report })
     this.name = "Player"
     this.axis = "y"
-    this.root = root
     this.history = new History()
     this.journal = { obstacle: "The file is saved already." }
     this.canvas = make("canvas", { class: "ground", role: "img", "aria-label": "No file yet" })
-    this.words = make("p", { class: "empty" }, "Drop a scenario here")
-    root.classList.add("drop")
-    root.append(this.canvas, this.words)
-    this.facts = make("p", { class: "note facts", role: "status" })
-    const file = make("input", {
-      type: "file", accept: ".json,application/json", class: "hidden", id: "file", tabindex: -1, "aria-label": "A saved throw",
-    })
-    file.addEventListener("change", () => file.files[0] && this.open(file.files[0]))
-    aids.append(
-      makeButton("Play the latest throw", () => {
-        const scenario = latest()
-        if (scenario) this.play(scenarioText(scenario))
-        else this.report("Throw something first.")
-      }),
-      makeButton("Open a file", () => file.click()), file, this.facts,
-    )
+    root.prepend(this.canvas)
     onSize(root, () => this.resize())
     this.resize()
     onTokens(({ colours, font }) => {
@@ -44,31 +28,7 @@ export class Player extends Subject {
       this.font = font
       if (this.replay) this.draw()
     })
-    this.acceptDrops()
     time.addEventListener("change", () => wantFrame(this))
-  }
-
-  // A file may be dropped anywhere on the page.
-  acceptDrops() {
-    const { classList } = this.root
-    addEventListener("dragover", (event) => {
-      event.preventDefault()
-      classList.add("over")
-    })
-    addEventListener("dragleave", (event) => event.relatedTarget ?? classList.remove("over"))
-    addEventListener("drop", (event) => {
-      event.preventDefault()
-      classList.remove("over")
-      const [file] = event.dataTransfer?.files ?? []
-      if (!file) return
-      this.root.scrollIntoView({ block: "center", behavior: "instant" })
-      this.open(file)
-    })
-  }
-
-  async open(file) {
-    if (file.size > 16 << 20) return this.report(`${file.name}: must have at most 16 MiB`)
-    this.play(await file.text(), file.name)
   }
 
   // Plays a scenario from the start. Returns its hash, or null for a file that is none.
@@ -93,16 +53,11 @@ export class Player extends Subject {
     this.clock = { latest: 0 }
     this.real = performance.now()
     this.history.clear(0)
-    this.words.hidden = true
     const about = scenario.isRounded ? ", at instants rounded to nanoseconds" : ""
     this.report(`${scenario.inputs.length} inputs, ${Number(scenario.duration) / 1e9} s. Hash ${hash}${about}.`)
     this.dispatchEvent(new Event("input"))
     wantFrame(this)
     return hash
-  }
-
-  report(sentence) {
-    this.facts.textContent = sentence
   }
 
   // MARK: - Frames
@@ -114,7 +69,7 @@ export class Player extends Subject {
     const end = Number(this.replay.scenario.duration) / 1000
     const until = Math.min(this.clock.latest + passed * 1000, end)
     this.clock.latest = until
-    for (const row of rowsUntil(this.replay, until)) {
+    for (const row of this.replay.until(until)) {
       this.history.add(Number(row.at) / 1000, this.offset, this.velocity, this.mover.phase, this.mover.eventsInOrder)
       if (row.action) this.notice(row.action)
     }

@@ -22,6 +22,7 @@ export class Plot {
     onTokens(({ colours, font }) => {
       this.colours = colours
       this.font = font(11)
+      this.context.font = this.font
       wantFrameLast(this)
     })
     // The size is read where it changes, never in a frame.
@@ -34,7 +35,9 @@ export class Plot {
     this.height = height
     this.canvas.width = Math.max(1, Math.round(width * scale))
     this.canvas.height = Math.max(1, Math.round(height * scale))
+    // A new size forgets them. To set a typeface in each frame would cost more than all lines.
     this.context.setTransform(scale, 0, 0, scale, 0, 0)
+    this.context.font = this.font
     wantFrameLast(this)
   }
 
@@ -77,8 +80,8 @@ export class Plot {
     if (!isSmall) this.drawVelocity(x, new Scale(-1, 1, height - band - 4, plotted + 8), start)
     drawEvents(this, x)
     this.drawNow(x, y, plotted)
-    // The scales come to rest, too.
-    if (this.time.isMoving || this.low.isMoving || this.high.isMoving) wantFrameLast(this)
+    // The scales come to rest, too; while the stage moves, it asks for frames.
+    if (stage.mover.isIdle && (this.time.isMoving || this.low.isMoving || this.high.isMoving)) wantFrameLast(this)
   }
 
   // Before anything has moved there is nothing to see.
@@ -86,7 +89,6 @@ export class Plot {
     const { context: c, width, height, colours } = this
     this.x = null
     this.line(pad, height / 2 + 14, width - pad, height / 2 + 14, colours.hairline, 1.5)
-    c.font = this.font
     c.fillStyle = colours.muted
     c.textBaseline = "bottom"
     c.fillText("Where it is over time: throw it.", pad, height / 2 + 6)
@@ -213,7 +215,6 @@ export class Plot {
   // The numbers at the ends of the scale, in the corners that the path leaves free, beside the lines of the limits and not on one.
   drawScale(y, bottom, range) {
     const { history } = this.stage
-    this.context.font = this.font
     this.context.textBaseline = "middle"
     const rises = (history.future.at(-1)?.offset ?? this.stage.offset) >= history.offsets[0]
     // The numbers to which the scale goes: those on its way would be others, to be set anew, in every frame.

@@ -4,8 +4,8 @@ import { pageScrolls } from "./sequences.js"
 // How far a finger goes before it is decided whose it is, in points: less than the slop.
 const decisive = 4
 
-// The target's touch(kind, finger, x, y, real) takes places in the element. `tapped` is called with the element under a touch
-// that has dragged nothing.
+// The target's touch(kind, finger, x, y, real) takes places in the element. `tapped` is called with the element under a single touch
+// that has dragged nothing, and its last event.
 export function connectPointers(element, target, tapped) {
   const fingers = new Map()
   let origin = { left: 0, top: 0 }
@@ -24,7 +24,9 @@ export function connectPointers(element, target, tapped) {
       element.setPointerCapture(event.pointerId)
     } catch {}
     const number = lowestFree(fingers)
-    fingers.set(event.pointerId, { number, type: event.pointerType, place: event.target, x: event.clientX, y: event.clientY, isIdle: target.mover.isIdle })
+    const isSingle = fingers.size === 0
+    for (const finger of fingers.values()) finger.isTap = false
+    fingers.set(event.pointerId, { number, type: event.pointerType, place: event.target, x: event.clientX, y: event.clientY, isIdle: target.mover.isIdle, isTap: isSingle })
     send("down", number, event)
   })
 
@@ -37,7 +39,7 @@ export function connectPointers(element, target, tapped) {
     if (event.pointerType === "touch" && isPages(finger, parts)) return leave(event)
     for (const part of parts) send("move", finger.number, part)
     const way = Math.hypot(event.clientX - finger.x, event.clientY - finger.y)
-    if (way > 10) finger.hasMoved = true
+    if (way > 10) finger.isTap = false
   })
 
   // Whether a finger is the page's, decided once: the only one, on content that stands at its limit, outwards, and the page can scroll that way.
@@ -66,7 +68,7 @@ export function connectPointers(element, target, tapped) {
     if (!finger) return
     fingers.delete(event.pointerId)
     send(kind, finger.number, event)
-    if (kind === "up" && !finger.hasMoved) tapped?.(finger.place)
+    if (kind === "up" && finger.isTap) tapped?.(finger.place, event)
   }
   element.addEventListener("pointerup", end("up"))
   element.addEventListener("pointercancel", end("cancel"))

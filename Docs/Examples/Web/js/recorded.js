@@ -3,7 +3,6 @@
 import { make } from "./elements.js"
 import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
-import { Rows } from "./list.js"
 import { Replay, readScenario } from "./scenario.js"
 import { Scale } from "./scales.js"
 import { time } from "./time.js"
@@ -26,31 +25,20 @@ const pairs = [
 // Before the finger comes down, and after the content has come to rest, in seconds.
 const [begin, end] = [0.7, 4.1]
 
-// Loads the recording when it comes into sight.
-export function makeRecorded(library, root) {
-  const observer = new IntersectionObserver(async ([entry]) => {
-    if (!entry.isIntersecting) return
-    observer.disconnect()
-    const recording = await (await fetch("recorded-flick.json")).json()
-    root.exhibit = new Recorded(library, root, recording)
-  }, { rootMargin: "400px" })
-  observer.observe(root)
-}
-
-class Recorded {
-  constructor(library, root, { scenario, offsets }) {
+export class Recorded {
+  constructor(library, root, lists, { scenario, offsets }) {
     this.scenario = scenario
     this.recorded = offsets.map(([frame, , y]) => ({ t: frame / scenario.framesPerSecond, y }))
     this.paths = { recorded: this.recorded }
     for (const [name, variant] of Object.entries(variants)) this.paths[name] = this.replay(library, variant)
     this.captions = [...root.querySelectorAll("figcaption")]
-    this.lists = [...root.querySelectorAll(".stage")].map((stage) => new Shown(stage, scenario.viewport))
+    this.lists = lists
     this.canvas = root.querySelector("canvas")
     this.output = root.querySelector("output")
     const select = root.querySelector("select")
+    this.canvas.hidden = select.hidden = false
     select.append(...pairs.map(({ label }, value) => make("option", { value }, label)))
     select.addEventListener("change", () => this.choose(Number(select.value)))
-    root.querySelector(".play").addEventListener("click", () => this.play())
     this.now = end
     onTokens(({ colours, font }) => {
       Object.assign(this, { colours, font: font(11) })
@@ -156,25 +144,6 @@ class Recorded {
     const key = this.hasRings ? "rings: the iPhone’s frames; line: the replay" : "rings: a frame in six at 60 Hz; line: 120 Hz"
     c.fillText(key, width - 12 - c.measureText(key).width, split - 14)
     c.fillText(`between them, full scale ± ${small(most)}`, 12, split + 11)
-  }
-}
-
-// A list that shows an offset, at the scale at which its screen fits the stage.
-class Shown {
-  constructor(stage, { frame: [, , width, height], contentSize }) {
-    this.content = make("div", { class: "content" })
-    this.box = make("div", { class: "shown", "aria-hidden": "true" }, this.content)
-    stage.append(this.box)
-    this.rows = new Rows(this.content, Math.floor(contentSize[1] / 64))
-    this.height = height
-    Object.assign(this.box.style, { width: `${width}px`, height: `${height}px` })
-    const fit = () => (this.box.style.scale = Math.min(stage.clientWidth / width, stage.clientHeight / height) || 1)
-    new ResizeObserver(fit).observe(stage)
-    fit()
-  }
-
-  draw(offset) {
-    this.rows.draw(offset, this.height)
   }
 }
 

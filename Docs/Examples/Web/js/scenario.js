@@ -76,15 +76,15 @@ export class Replay {
     return { at: frame, source: "frame", mover }
   }
 
+  // The rows up to an instant in microseconds.
+  *until(microseconds) {
+    const until = BigInt(Math.round(microseconds * 1000))
+    for (let row = this.next(until); row; row = this.next(until)) yield row
+  }
+
   destroy() {
     this.mover.destroy()
   }
-}
-
-// The rows up to an instant in microseconds.
-export function* rowsUntil(replay, microseconds) {
-  const until = BigInt(Math.round(microseconds * 1000))
-  for (let row = replay.next(until); row; row = replay.next(until)) yield row
 }
 
 // The hash of a motion, as scroll-trace prints it: FNV-1a, 64 bits, over x, y, vx and vy of every frame, and of every

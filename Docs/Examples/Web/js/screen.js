@@ -3,7 +3,7 @@
 import { layouts, placeOf, sizeOf } from "./library.js"
 import { Mover, eased, nanoseconds } from "./mover.js"
 import {
-  cardFields, flag, headerFields, physicsFields, physicsFlags, rulesFields, sheetFields, shelfFields, uiKit, viewportFields,
+  canZoom, cardFields, flag, headerFields, physicsFields, physicsFlags, rulesFields, sheetFields, shelfFields, uiKit, viewportFields,
 } from "./setup.js"
 import { Shown } from "./shown.js"
 
@@ -25,6 +25,9 @@ export class Screen extends Mover {
     const mover = new Screen(library, library.functions.scroll_create_screen(0n))
     if (rules) mover.functions.scroll_set_rules(mover.handle, library.write(layouts.rules, rulesFields(rules)))
     for (const member of screen) mover.insert(member, framesPerSecond)
+    // Where one can be zoomed, the scales of all count.
+    mover.zooms = screen.some(({ viewport }) => viewport && canZoom(viewport))
+    for (const member of mover.members) member.zooms = mover.zooms
     mover.read()
     return mover
   }
@@ -53,6 +56,7 @@ export class Screen extends Mover {
     f.scroll_get_viewport(handle, library.scratch)
     const flags = library.view.getInt32(library.scratch + placeOf(layouts.viewport, "flags"), true)
     this.members.push(new Member(this, index, member, kind ? flags & alwaysBounces : 0))
+    this.setRefresh(viewport?.refresh)
     this.setMotion(physics, framesPerSecond)
   }
 
@@ -164,7 +168,10 @@ export class Screen extends Mover {
     const inputs = []
     screen.forEach((member, index) => {
       const { x, y, name, begins } = this.members[index]
-      if (member.viewport) member.viewport.contentOffset = [x, y]
+      if (member.viewport) {
+        member.viewport.contentOffset = [x, y]
+        if (member.viewport.zoom) member.viewport.zoom.scale = this.members[index].zoom
+      }
       else if (member.sheet) {
         const isAtDetent = f.scroll_screen_detent(handle, index, library.scratch) === 1
         member.sheet.detent = isAtDetent ? library.view.getInt32(library.scratch, true) : null
@@ -201,5 +208,10 @@ class Member extends Shown {
   offset(at) {
     this.screen.select(this.index)
     return this.screen.offset(at)
+  }
+
+  get pull() {
+    this.screen.select(this.index)
+    return this.screen.pull
   }
 }

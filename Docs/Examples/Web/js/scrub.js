@@ -9,7 +9,7 @@ export function connectScrubbing(plot) {
 
   const set = (time) => {
     const stage = plot.stage?.stage ?? plot.stage
-    if (!plot.x || !stage?.scrub || stage.mover.isTouched || stage.flies) return
+    if (!plot.x || !stage?.scrub || plot.stage.magnification || stage.mover.isTouched || stage.flies) return
     scrubbed = stage
     stage.scrub(Math.min(plot.stage.history.end, Math.max(plot.stage.history.start, time)))
   }

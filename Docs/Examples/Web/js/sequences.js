@@ -1,6 +1,7 @@
 // Whose a wheel's scroll is, decided at its first event: the page's, unless the stage under it was pressed or has the focus.
 const silence = 150
 let engaged = null
+let beginning = null
 let owner = null
 let isNew = false
 let latest = -Infinity
@@ -19,7 +20,10 @@ addEventListener(
   "wheel",
   (event) => {
     isNew = event.timeStamp - latest > silence
-    if (isNew) owner = event.target.closest?.(".stage") === engaged ? engaged : null
+    if (isNew) {
+      beginning = event.target.closest?.(".stage") ?? null
+      owner = beginning === engaged ? engaged : null
+    }
     latest = event.timeStamp
   },
   { capture: true, passive: true },
@@ -27,6 +31,9 @@ addEventListener(
 
 // Whether the scroll of this moment is an element's.
 export const isOwner = (element) => owner !== null && owner.contains(element)
+
+// Whether it began over an element.
+export const beganOver = (element) => beginning !== null && beginning.contains(element)
 
 // Whether this event is its first.
 export const isFirst = () => isNew

@@ -18,10 +18,13 @@ export const uiKit = Object.freeze({
   snap: Object.freeze({ kind: "none" }),
 })
 
+// Whether the content of a viewport can be zoomed.
+export const canZoom = ({ zoom }) => zoom !== undefined && (zoom.minimum ?? 1) < (zoom.maximum ?? Math.max(zoom.minimum ?? 1, 1))
+
 const adjustments = { never: 0, scrollableAxes: 1, automatic: 2, always: 3 }
 export const flag = {
   bouncesX: 1, bouncesY: 2, alwaysBouncesX: 4, alwaysBouncesY: 8, enabled: 16, containerContent: 32, setsOffset: 64,
-  followsEndY: 256, bouncesZoom: 512, setsZoom: 1024,
+  followsEndY: 256, bouncesZoom: 512, setsZoom: 1024, endlessX: 2048, endlessY: 4096,
 }
 
 // Returns the flags of a viewport that a scenario counts among the physics.
@@ -49,11 +52,12 @@ export function viewportFields(viewport, physics) {
     (viewport.zoom ? flag.setsZoom : 0) |
     (viewport.isContainerContent ?? true ? flag.containerContent : 0) |
     (viewport.contentOffset ? flag.setsOffset : 0) |
-    (viewport.followsEnd ? flag.followsEndY : 0)
+    (viewport.followsEnd ? flag.followsEndY : 0) |
+    ({ horizontal: flag.endlessX, vertical: flag.endlessY }[viewport.loops] ?? 0)
   return {
     x, y, width, height, contentWidth, contentHeight, insetTop, insetLeft, insetBottom, insetRight,
     safeTop, safeLeft, safeBottom, safeRight, offsetX, offsetY, scale: viewport.displayScale ?? 1,
-    zoom: zoom.scale ?? 1, zoomMinimum: zoom.minimum ?? 1, zoomMaximum: zoom.maximum ?? 1,
+    zoom: zoom.scale ?? 1, zoomMinimum: zoom.minimum ?? 1, zoomMaximum: zoom.maximum ?? Math.max(zoom.minimum ?? 1, 1),
     insetAdjustment: adjustments[viewport.contentInsetAdjustmentBehavior ?? "automatic"], flags,
   }
 }

@@ -1,18 +1,17 @@
 // Opens the throw that the fragment of the page's address holds: the stage that it was thrown on plays it.
 import { make, makeButton } from "./elements.js"
-import { hashOf, readScenario } from "./scenario.js"
+import { Replay, hashOf, readScenario } from "./scenario.js"
 import { readLink } from "./share.js"
 import { sizeOfScenario } from "./stage.js"
 
-export function openLinks(library, exhibits, player) {
+export async function openLink(library, exhibits, files) {
+  document.querySelector(".receipt")?.remove()
   const receipt = make("div", { class: "receipt", role: "status" })
-  const open = async () => {
-    try {
-      const link = await readLink(location.hash.slice(1))
-      if (link) show(link)
-    } catch (error) {
-      place(exhibits[0], `This link holds no throw: ${error.message}.`)
-    }
+  try {
+    const link = await readLink(location.hash.slice(1))
+    if (link) show(link)
+  } catch (error) {
+    place(exhibits[0], `This link holds no throw: ${error.message}.`)
   }
 
   function show({ text, hash }) {
@@ -22,15 +21,16 @@ export function openLinks(library, exhibits, player) {
     const same = hash === null ? "" : hash === own ? ", as where it was thrown" : `; the link says ${hash.slice(0, 16)}`
     const sentence = `Someone’s throw, ${scenario.inputs.length} inputs, computed again on this machine. Hash ${own}${same}.`
     if (!stage) {
-      player.root.scrollIntoView({ block: "center", behavior: "instant" })
-      return player.play(text, "the link")
+      files.root.scrollIntoView({ block: "center", behavior: "instant" })
+      return files.play(text, "the link")
     }
-    place(stage, sentence, () => stage.play(scenario))
+    const play = () => stage.play(new Replay(library, scenario))
+    place(stage, sentence, play)
     // At first sight, where the receipt is below the list.
     if (stage === exhibits[0]) {
       document.querySelector(".lede").textContent = hash === own ? "Someone threw this. Your machine computed the same hash." : "Someone threw this."
     }
-    stage.play(scenario)
+    play()
   }
 
   function place(stage, sentence, again) {
@@ -39,16 +39,14 @@ export function openLinks(library, exhibits, player) {
     stage.root.closest(".view").querySelector(".aids").prepend(receipt)
     if (stage !== exhibits[0]) stage.root.scrollIntoView({ block: "center", behavior: "instant" })
   }
-
-  addEventListener("hashchange", open)
-  open()
 }
 
 // Whether a stage has the content of a scenario, in a size that can be shown.
-function fits({ name, viewport, screen }, { exhibit, setup }) {
+function fits({ name, viewport, screen }, { exhibit, setup, axis }) {
+  const along = axis === "x" ? 0 : 1
   const [width, height] = sizeOfScenario({ viewport, screen })
   if (name !== exhibit || !(width >= 80 && width <= 1200 && height >= 80 && height <= 1200)) return false
-  if (!setup.screen) return Boolean(viewport) && viewport.contentSize[1] === setup.viewport.contentSize[1]
+  if (!setup.screen) return Boolean(viewport) && (setup.viewport.refresh || viewport.contentSize[along] === setup.viewport.contentSize[along])
   const kind = (member) => [member.name, member.parent ?? null, ["viewport", "sheet", "header", "card", "shelf"].find((key) => member[key])]
   return JSON.stringify(screen?.map(kind)) === JSON.stringify(setup.screen.map(kind))
 }

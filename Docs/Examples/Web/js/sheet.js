@@ -2,7 +2,6 @@
 // one its list goes on at the same speed.
 import { make, makeButton, place } from "./elements.js"
 import { connectKeys } from "./keys.js"
-import { mapDrawing, places } from "./map.js"
 import { connectPointers } from "./pointers.js"
 import { ScreenStage } from "./screenstage.js"
 import { makeScreen, makeSetup, onSize, press } from "./screens.js"
@@ -16,21 +15,12 @@ const rowHeight = 68
 const sheetRate = 0.99
 
 export function makeSheet(library, root, aids, physics) {
+  const [map, list] = root.querySelector(".first").children
   const { screen, content } = makeScreen(root, { label: "Places around", role: "group" })
-  const map = make("div", { class: "map", "aria-hidden": "true" })
-  map.innerHTML = mapDrawing
   screen.prepend(map)
   const shade = make("div", { class: "shade", "aria-hidden": "true" })
   screen.insertBefore(shade, content)
-
-  const list = make("div", { class: "moved moves places", role: "list", "aria-label": "Places" })
-  places.forEach(([name, what, way], index) => {
-    const row = make(
-      "div", { class: "place", role: "listitem", "aria-posinset": index + 1, "aria-setsize": places.length },
-      make("i", { "aria-hidden": "true" }), make("div", {}, make("strong", {}, name), make("span", {}, what)), make("span", { class: "way" }, way),
-    )
-    list.append(row)
-  })
+  list.classList.add("moved", "moves")
   const grabber = makeButton("", () => raise(), { class: "grabber", "aria-label": "Raise the sheet", "aria-expanded": "false" })
   const window = make("div", { class: "places-window" }, list)
   const sheet = make("div", { class: "sheet moved moves" }, grabber, make("h3", {}, "Around you"), window)
@@ -42,7 +32,7 @@ export function makeSheet(library, root, aids, physics) {
   const detents = () => [peek, peek + Math.round((full() - peek) * 0.42), full()]
   const container = () => [0, size[1] - full(), size[0], full()]
   const listSize = () => [size[0], Math.max(0, full() - headHeight)]
-  const contentSize = () => [size[0], places.length * rowHeight + 24]
+  const contentSize = () => [size[0], list.children.length * rowHeight + 24]
   const arrange = () => {
     sheet.style.width = `${size[0]}px`
     sheet.style.height = `${size[1] + 200}px`

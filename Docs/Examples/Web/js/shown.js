@@ -1,6 +1,8 @@
 // What a scroll view shows: the fields of a scroll_state in the module.
 import { eventNames } from "./codes.js"
 
+const didRefresh = 1 << eventNames.indexOf("didRefresh")
+
 export class Shown {
   take(view, at) {
     this.x = view.getFloat64(at, true)
@@ -15,6 +17,7 @@ export class Shown {
     this.maxY = view.getFloat64(at + 72, true)
     this.phase = view.getInt32(at + 88, true)
     this.events = view.getUint32(at + 92, true)
+    this.zoom = view.getFloat64(at + 112, true)
     this.order = this.events > 2 ? view.getBigUint64(at + 104, true) : 0n
   }
 
@@ -29,9 +32,16 @@ export class Shown {
     return this.phase === 0
   }
 
-  // The numbers of a frame that count in the hash of a scenario.
+  // The numbers of a frame that count in the hash of a scenario: the scale, too, where content can be zoomed.
   get numbers() {
-    return [this.x, this.y, this.vx, this.vy]
+    const { loop, zooms, x, y, vx, vy, zoom } = this
+    const [left, top] = loop ? loop.wrapped(x, y) : [x, y]
+    return zooms ? [left, top, vx, vy, zoom] : [left, top, vx, vy]
+  }
+
+  // Whether the latest call has fired the control of a pull.
+  get hasRefreshed() {
+    return (this.events & didRefresh) !== 0
   }
 
   // The names of the events of the latest call, in their order, where there are others than didScroll.

@@ -6,7 +6,6 @@ import { counters, wantFrame } from "./frames.js"
 import { History } from "./history.js"
 import { Journal, framesPerSecond } from "./journal.js"
 import { Mover } from "./mover.js"
-import { Replay, rowsUntil } from "./scenario.js"
 import { Subject } from "./subject.js"
 import { singleStep, time } from "./time.js"
 
@@ -166,10 +165,11 @@ export class Stage extends Subject {
 
   // MARK: - What another has saved
 
-  // Plays a scenario of this stage in the size in which it was recorded, which the root has until a touch, a key or a wheel ends it.
-  play(scenario) {
+  // Plays the replay of a scenario of this stage in the size in which it was recorded, which the root has until a touch, a key or a
+  // wheel ends it.
+  play(replay) {
     this.stopPlaying()
-    const replay = new Replay(this.library, scenario)
+    const { scenario } = replay
     const finger = make("i", { class: "finger", "aria-hidden": "true", hidden: true })
     this.playing = { replay, finger, end: Number(scenario.duration / 1000n), own: this.mover, ownClock: this.clock }
     const screen = this.root.querySelector(".screen")
@@ -191,7 +191,7 @@ export class Stage extends Subject {
 
   playOn(now) {
     const { replay, finger, end } = this.playing
-    for (const row of rowsUntil(replay, Math.min(now, end))) {
+    for (const row of replay.until(Math.min(now, end))) {
       const at = Number(row.at) / 1000
       this.record(at)
       const { touch, at: place } = row.action ?? {}

@@ -17,6 +17,11 @@ export class Subject extends EventTarget {
     return this.mover[this.axis === "y" ? "maxY" : "maxX"]
   }
 
+  // The scale of content that can be zoomed, as text; else nothing.
+  get magnification() {
+    return this.setup?.viewport?.zoom ? `${this.mover.zoom.toFixed(2)}×` : ""
+  }
+
   // Whether content can move by a delta on the axis of the larger part.
   canScroll(dx, dy) {
     const { mover } = this

@@ -1,5 +1,5 @@
 // The player: pages of tabs, and the mark in their bar.
-import { make, makeButton, place } from "./elements.js"
+import { makeButton, place } from "./elements.js"
 import { wantFrame } from "./frames.js"
 import { connectKeys } from "./keys.js"
 import { connectPointers } from "./pointers.js"
@@ -8,26 +8,19 @@ import { makeScreen, makeSetup, onSize } from "./screens.js"
 import { TabBar } from "./tabbar.js"
 import { connectWheel } from "./wheel.js"
 
-const lyrics = [
-  "Let go of the line,", "it runs as it ran.", "What you gave it, it keeps,", "a little less each time.", "Count to three,",
-  "and half is gone,", "and half of the half", "goes on and on.",
-]
-const queue = [
-  ["Half-Life", "3:46"], ["Catch and Hold", "4:10"], ["Elastic", "2:58"], ["Edge of Ten Points", "3:21"], ["Rest, Exactly", "5:02"],
-  ["The Slop", "2:40"], ["Over the Edge", "3:55"], ["By Its Own Weight", "4:33"], ["Two Fingers", "3:08"], ["The Ghost", "4:47"],
-]
-
 export function makeTabs(library, root, aids, physics) {
-  const names = ["Playing", "Lyrics", "Queue"]
+  const pages = [...root.querySelectorAll(".page")]
+  const names = pages.map((page) => page.ariaLabel)
   const { screen, content } = makeScreen(root, { label: "Pages of the player", role: "group" })
-  const songs = makeSongs()
-  const pages = [makePlaying(), makeLyrics(), makePage("queue", songs)]
+  const songs = pages[2].firstElementChild
   const bar = new TabBar({ label: "Player", names, pages, show: (k) => show(k) })
   root.prepend(bar.element)
   content.append(...pages)
 
   if (!library) return bar.element.remove()
-  content.classList.add("moves")
+  for (const page of pages) page.classList.add("moved")
+  songs.classList.add("moved")
+  for (const element of [content, songs]) element.classList.add("moves")
   let size = [0, 0]
   const measure = () => {
     size = [screen.clientWidth, screen.clientHeight]
@@ -94,20 +87,4 @@ function turn(root, { setup }) {
     },
   }
   wantFrame(subject)
-}
-
-// MARK: - Pages
-
-const makePage = (name, ...children) => make("div", { class: `page moved page-${name}` }, ...children)
-
-function makePlaying() {
-  const cover = make("div", { class: "cover", "aria-hidden": "true" }, make("i"), make("i"), make("i"))
-  const words = make("div", {}, make("h3", {}, "Half-Life"), make("p", {}, "The Closed Forms"))
-  return makePage("playing", cover, make("div", { class: "track" }, words, make("div", { class: "progress", "aria-hidden": "true" })))
-}
-const makeLyrics = () => makePage("lyrics", ...lyrics.map((line) => make("p", {}, line)))
-
-function makeSongs() {
-  const items = queue.map(([title, length]) => make("li", {}, make("i", { "aria-hidden": "true" }), title, make("span", {}, length)))
-  return make("div", { class: "songs moved moves" }, make("ol", {}, ...items))
 }

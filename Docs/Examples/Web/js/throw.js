@@ -1,8 +1,8 @@
 // The first stage: 10,000 rows, the bar and its ghost, and buttons for those who cannot throw.
-import { makeBet } from "./bet.js"
 import { make, makeButton } from "./elements.js"
 import { grouped } from "./format.js"
 import { connectKeys } from "./keys.js"
+import { loadOnDemand } from "./later.js"
 import { rowHeight } from "./list.js"
 import { makeListStage } from "./liststage.js"
 import { Ghost } from "./overlays.js"
@@ -22,7 +22,11 @@ export function makeThrow(library, root, aids, physics) {
   stage.places = (low, high) => placesOf(stage, low, high)
   connectKeys(screen, stage)
   makeAids(stage, aids, rows)
-  makeBet(stage, root, content, aids, rows)
+  let bet
+  aids.append(makeButton("Bet on a row", async () => {
+    bet ??= (await loadOnDemand()).makeBet(stage, root, content, rows)
+    bet()
+  }))
 
   // The list's own parameters: its snap rule, its insets and its rows.
   stage.apply = ({ snapKind, inset, rows: count }) => {
@@ -64,7 +68,7 @@ function placesOf(stage, low, high) {
 
 // Earlier, later, and a row by its number: what a finger does, for keys, switches and screen readers.
 function makeAids(stage, aids, rows) {
-  const field = make("input", { type: "number", min: 1, max: 10000, id: "row", value: 1, inputmode: "numeric" })
+  const field = make("input", { type: "number", min: 1, max: 10000, value: 1, inputmode: "numeric" })
   const go = () => {
     const row = Math.min(rows.count, Math.max(1, Math.round(field.valueAsNumber) || 1))
     const top = Math.min((row - 1) * rowHeight, Math.max(stage.minimum, stage.maximum))
@@ -74,7 +78,6 @@ function makeAids(stage, aids, rows) {
   aids.append(
     makeButton("Earlier", () => stage.send({ key: "pageUp", animated: true }), { "aria-label": "Earlier rows" }),
     makeButton("Later", () => stage.send({ key: "pageDown", animated: true }), { "aria-label": "Later rows" }),
-    make("label", { for: "row", class: "pushed" }, "Row"),
-    field,
+    make("label", { class: "field pushed" }, "Row", field),
   )
 }

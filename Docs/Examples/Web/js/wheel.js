@@ -1,8 +1,10 @@
 // Wheels and trackpads. A browser tells neither phases nor devices: whole notches are turned smoothly, all other deltas move
 // the content as they are, and a scroll has ended after 150 ms without one (PHYSICS §6, Docs/Trackpads.md).
-import { giveUp, isFirst, isOwner } from "./sequences.js"
+import { beganOver, giveUp, isFirst, isOwner } from "./sequences.js"
 
 const lineLength = 20
+// What a notch zooms, in points: by a fifth.
+const notch = 36
 
 // The target has canScroll(dx, dy, place) and a send(action, real, place), with the place in the element. At a limit a new scroll
 // outwards is the page's, until it ends.
@@ -10,8 +12,8 @@ export function connectWheel(element, target) {
   element.addEventListener(
     "wheel",
     (event) => {
-      // With the control key it is the browser's zoom.
-      if (event.ctrlKey || !isOwner(element)) return
+      if (event.ctrlKey) return magnify(event)
+      if (!isOwner(element)) return
       const scale = [1, lineLength, element.clientHeight][event.deltaMode] ?? 1
       let [dx, dy] = [event.deltaX * scale, event.deltaY * scale]
       // macOS has exchanged the axes already.
@@ -25,6 +27,16 @@ export function connectWheel(element, target) {
     },
     { passive: false },
   )
+
+  // With the control key, as pinches of trackpads come, it zooms content that can be, and else the page.
+  function magnify(event) {
+    if (!target.mover?.zooms || !beganOver(element)) return
+    event.preventDefault()
+    const points = isNotch(event) ? notch * Math.sign(event.deltaY) : event.deltaY
+    const { left, top } = element.getBoundingClientRect()
+    const at = [event.clientX - left, event.clientY - top]
+    target.send({ magnify: target.library.functions.scroll_magnification(-points), at }, event.timeStamp, at)
+  }
 }
 
 // Whole notches: lines and pages, or pixels that came from 120ths. A trackpad's are small and uneven.

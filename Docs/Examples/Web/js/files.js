@@ -1,0 +1,56 @@
+// The stage for files: one that is dropped anywhere on the page, or the latest throw. What plays them comes with the first.
+import { make, makeButton } from "./elements.js"
+import { scenarioText } from "./journal.js"
+import { loadOnDemand } from "./later.js"
+
+export function makeFiles(library, root, aids, bench) {
+  const words = make("p", { class: "empty" }, "Drop a scenario here")
+  root.classList.add("drop")
+  root.append(words)
+  const facts = make("p", { class: "note facts", role: "status" })
+  const report = (sentence) => (facts.textContent = sentence)
+  const files = { root, play, player: null }
+
+  // Plays a scenario from the start. Returns its hash, or null for a file that is none.
+  async function play(text, origin) {
+    const { Player } = await loadOnDemand()
+    if (!files.player) bench.add((files.player = new Player(library, root, report)))
+    const hash = files.player.play(text, origin)
+    words.hidden = words.hidden || hash !== null
+    return hash
+  }
+
+  async function open(file) {
+    if (file.size > 16 << 20) return report(`${file.name}: must have at most 16 MiB`)
+    return play(await file.text(), file.name)
+  }
+
+  const input = make("input", {
+    type: "file", accept: ".json,application/json", class: "hidden", id: "file", tabindex: -1, "aria-label": "A saved throw",
+  })
+  input.addEventListener("change", () => input.files[0] && open(input.files[0]))
+  aids.append(
+    makeButton("Play the latest throw", () => {
+      const { latest } = bench
+      if (latest) play(scenarioText(latest))
+      else report("Throw something first.")
+    }),
+    makeButton("Open a file", () => input.click()), input, facts,
+  )
+
+  // A file may be dropped anywhere.
+  addEventListener("dragover", (event) => {
+    event.preventDefault()
+    root.classList.add("over")
+  })
+  addEventListener("dragleave", (event) => event.relatedTarget ?? root.classList.remove("over"))
+  addEventListener("drop", (event) => {
+    event.preventDefault()
+    root.classList.remove("over")
+    const [file] = event.dataTransfer?.files ?? []
+    if (!file) return
+    root.scrollIntoView({ block: "center", behavior: "instant" })
+    open(file)
+  })
+  return files
+}

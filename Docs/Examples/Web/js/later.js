@@ -1,0 +1,2 @@
+// Loads ondemand.js, once.
+export const loadOnDemand = async () => (await import("./ondemand.js")).onDemand

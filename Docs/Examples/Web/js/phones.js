@@ -1,0 +1,39 @@
+// Two lists beside each other, each at the scale at which an iPhone's screen fits its stage; what moves them comes with the first play.
+import { make } from "./elements.js"
+import { loadOnDemand } from "./later.js"
+import { Rows } from "./list.js"
+
+// The size of the recorded list, and its rows.
+const [width, height, count] = [402, 874, 93]
+
+export function makeRecorded(library, root) {
+  const lists = [...root.querySelectorAll(".stage")].map((stage) => new Shown(stage))
+  for (const list of lists) list.draw(0)
+  const recording = async () => {
+    const { Recorded } = await loadOnDemand()
+    return new Recorded(library, root, lists, await (await fetch("recorded-flick.json")).json())
+  }
+  let loading
+  root.querySelector(".play").addEventListener("click", async () => {
+    root.exhibit = await (loading ??= recording())
+    root.exhibit.play()
+  })
+}
+
+// A list that shows an offset, at the scale at which its screen fits the stage.
+class Shown {
+  constructor(stage) {
+    this.content = make("div", { class: "content" })
+    this.box = make("div", { class: "shown", "aria-hidden": "true" }, this.content)
+    stage.append(this.box)
+    this.rows = new Rows(this.content, count)
+    Object.assign(this.box.style, { width: `${width}px`, height: `${height}px` })
+    const fit = () => (this.box.style.scale = Math.min(stage.clientWidth / width, stage.clientHeight / height) || 1)
+    new ResizeObserver(fit).observe(stage)
+    fit()
+  }
+
+  draw(offset) {
+    this.rows.draw(offset, height)
+  }
+}
