@@ -78,7 +78,9 @@ extension Case {
       advancing(
         "decelerating tick by tick, both axes", flung(dx: -3000, dy: -5000, .displayLink), every: 4,
         period: 512),
-      clocked, hourLong, drag, flick,
+      clocked, hourLong, drag, pinch("pinch sample", by: 1),
+      pinch("pinch sample, past the largest scale", by: 8),
+      flick,
     ]
   }()
 
@@ -138,6 +140,41 @@ extension Case {
       return scroller.viewport.contentOffset == ScrollPoint(x: 0, y: 90)
     }
   }()
+
+  /// A sample of one of two fingers, in turn, that zoom the content about their middle; `factor` times as far apart as where
+  /// the pinch began.
+  private static func pinch(_ name: String, by factor: Double) -> Case {
+    var zoomable = viewport
+    (zoomable.zoomLimits, zoomable.contentOffset) = (
+      ScrollZoomLimits(from: 1, to: 4), ScrollPoint(x: 900, y: 9000)
+    )
+    var start = Scroller(viewport: zoomable)
+    @Sendable func place(_ finger: Int, _ distance: Double) -> ScrollPoint {
+      ScrollPoint(x: 200 + (finger == 0 ? -0.5 : 0.5) * distance, y: 400)
+    }
+    for finger in 0...1 { start.handle(.touchDown(place(finger, 100), finger: finger), at: .origin) }
+    for finger in 0...1 { start.handle(.touchMoved(place(finger, 130), finger: finger), at: .origin) }
+    let frames = frames(every: 4)
+    return Case(name, iterations: 4096) { [start] iterations in
+      var (scroller, sum) = (start, 0.0)
+      for iteration in 0..<iterations {
+        let frame = iteration & 511
+        if frame == 0 { scroller = start }
+        let distance = 130 * factor + Double(frame) / 4
+        scroller.handle(
+          .touchMoved(place(iteration & 1, distance), finger: iteration & 1), at: frames[frame])
+        sum += scroller.viewport.contentOffset.y
+      }
+      return sum
+    } isRight: { [start] in
+      var scroller = start
+      for finger in 0...1 {
+        scroller.handle(.touchMoved(place(finger, 130 * factor + 30), finger: finger), at: frames[2])
+      }
+      let scale = scroller.viewport.zoomScale
+      return factor == 1 ? scale.isNear(160.0 / 115) : scale > 4 && scale < 8
+    }
+  }
 
   /// From the touch to three seconds after the lift, at 120 Hz, with one sample per frame.
   @inline(__always) private static func flickOnce(_ scroller: inout Scroller) {
