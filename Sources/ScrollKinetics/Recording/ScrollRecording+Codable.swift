@@ -180,8 +180,7 @@
 
   extension ScrollRecordingFault {
     /// Returns the result of `decode`; converts its errors to faults at `path`.
-    static func naming<Value>(_ path: String, _ decode: () throws -> Value) throws(Self) -> Value
-    {
+    static func naming<Value>(_ path: String, _ decode: () throws -> Value) throws(Self) -> Value {
       do {
         return try decode()
       } catch let fault as Self {
