@@ -107,7 +107,7 @@ private func report(_ seed: UInt64, _ fault: String) -> Bool {
   }
   var script = ScreenScript.draw(seed: seed)
   script.steps = kept.map { script.steps[$0] }
-  print("// seed \(seed): \(fault)\n\(script.source)\n")
+  tell("// seed \(seed): \(fault)\n\(script.source)\n")
   return true
 }
 

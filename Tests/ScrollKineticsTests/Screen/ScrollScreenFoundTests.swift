@@ -1157,4 +1157,44 @@ final class ScrollScreenFoundTests: XCTestCase {
     XCTAssertNil(screen.fault)
     XCTAssertEqual(screen[2].contentOffset.x, 296.7)
   }
+
+  /// Where the program animates a member of a chain in flight, every member that decelerates is told the end of it, once: the
+  /// animated one at once, and another at once where the flight ends with it, else when it comes to rest.
+  ///
+  /// Catches: `tellInterruptions(since: before, &events)` left out of `Scroller.stop(on:_:)` in Nests;
+  /// `scratch.report(nests[nest]!.chain.joined.eventsOfLeaving, of: members[index].id)` left out of `detach`.
+  func testAnAnimationOfAMemberEndsADecelerationOnce() {
+    for axis in ScrollAxis.allCases {
+      for sign in [-1.0, 1] {
+        for animated: ScrollScreen.ID in [1, 2] {
+          var screen = ScrollScreen()
+          screen.insert(list(axis, 700, at: 350), as: 1)
+          screen.insert(list(axis, 700, at: 350), as: 2, in: 1)
+          var events: [ScrollScreen.ID: [Scroller.Event]] = [:]
+          func add(_ changes: ScrollScreen.Changes) {
+            for change in changes {
+              events[change.id, default: []] += change.events.filter { $0 != .didScroll }
+            }
+          }
+          screen.handle(.began, on: 2, at: .origin)
+          screen.handle(.moved(by: vector(axis, sign * 20)), on: 2, at: .origin)
+          add(screen.handle(.ended(velocity: vector(axis, sign * 900)), on: 2, at: .origin))
+          let target = screen[animated].contentOffset + vector(axis, sign * 90)
+          add(
+            screen.handle(
+              .setContentOffset(target, .uiKit), on: animated, at: ScrollInstant(.milliseconds(100))))
+          let drag: [Scroller.Event] = [
+            .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating,
+          ]
+          let flies = animated == 1
+          XCTAssertEqual(events[animated], drag + [.didEndDecelerating])
+          XCTAssertEqual(events[animated == 1 ? 2 : 1], drag + (flies ? [] : [.didEndDecelerating]))
+          while screen.isMoving { add(screen.advance(to: screen.instantOfRest)) }
+          XCTAssertEqual(events[animated], drag + [.didEndDecelerating, .didEndScrollingAnimation])
+          XCTAssertEqual(events[animated == 1 ? 2 : 1], drag + [.didEndDecelerating])
+          XCTAssertEqual(screen[animated].contentOffset[axis], target[axis])
+        }
+      }
+    }
+  }
 }

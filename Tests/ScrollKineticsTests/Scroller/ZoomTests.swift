@@ -396,6 +396,45 @@ final class ZoomTests: XCTestCase {
     }
   }
 
+  /// A scroll of the program that ends a pinch past the limits of the scale goes to its place at the last scale, and leaves the
+  /// other axis within its limits.
+  ///
+  /// Catches: in `animate`, `concerned($0) &&` left out; in `intent(of:at:)`, `viewport` for `viewportAfterPinch`;
+  /// `endTouchForProgram` left out of `scrollToTop`.
+  func testAScrollThatEndsAPinchActsAtItsLastScale() {
+    let rect = ScrollRect(x: 0, y: 3600, width: 10, height: 1000)
+    // Without an input a screen scrolls one axis, as a sheet scrolls what is inside it.
+    for (input, scale) in [
+      (Scroller.Input.scrollToTop, 0.4), (.scrollToTop, 4), (.scrollRectToVisible(rect, animated: true), 4),
+      (nil, 4),
+    ] {
+      var photo = photo(ScrollZoomLimits(from: 0.4, to: 4), scale: scale)
+      photo.update(at: at(0)) {
+        $0.contentAlignmentPoint = ScrollPoint(x: 0.5, y: 0.5)
+        $0.contentOffset = $0.clamped(ScrollPoint(x: 5000, y: 800))
+      }
+      _ = place(100, on: &photo, at: 0, down: true)
+      for step in 1...8 {
+        let distance = scale > 1 ? 100 + 25 * Double(step) : 100 - 8 * Double(step)
+        _ = place(distance, on: &photo, at: 16 * Double(step))
+      }
+      XCTAssertTrue(photo.isOverzoomed)
+      var events = Scroller.Events()
+      if let input {
+        photo.handle(input, at: at(200))
+      } else {
+        photo.animate(to: 0, on: .vertical, .uiKit, &events)
+      }
+      XCTAssertEqual(photo.viewport.zoomScale, scale)
+      photo.advance(to: photo.instantOfRest)
+      let (offset, limits) = (photo.viewport.contentOffset, PerAxis { photo.viewport.limits(on: $0) })
+      for axis in ScrollAxis.allCases {
+        XCTAssertTrue(limits[axis].contains(offset[axis]), "\(input as Any): \(offset) in \(limits)")
+      }
+      if input == .scrollToTop { XCTAssertEqual(offset.y, limits.vertical.lowerBound) }
+    }
+  }
+
   /// Limits that come nearer while the scale changes move its end about the middle of the frame. A scale that the host sets in
   /// a return is the last one, within the limits; in an animation the program's goes on.
   ///

@@ -91,9 +91,11 @@ extension Scroller {
     case .setContentOffset(let offset, let animation):
       return .scroll(to: offset, animation, where: PerAxis { _ in true })
     case .scrollRectToVisible(let rect, let animation):
-      let offset = viewport.contentOffset(revealing: rect)
+      // An animation ends a pinch, and begins with the scale within its limits.
+      let present = animation == nil ? viewport : viewportAfterPinch
+      let offset = present.contentOffset(revealing: rect)
       // A rectangle that is visible already has no effect, as Apple documents: it ends no flight, animation or drag.
-      let moves = PerAxis { offset[$0] != viewport.contentOffset[$0] }
+      let moves = PerAxis { offset[$0] != present.contentOffset[$0] }
       return moves.horizontal || moves.vertical ? .scroll(to: offset, animation, where: moves) : .nothing
     // Content without an end has no top.
     case .scrollToTop: return viewport.limits(on: .vertical).lowerBound.isFarthest ? .nothing : .scrollToTop

@@ -56,6 +56,8 @@ extension Scroller {
 
   /// Scrolls the content to its top. The horizontal axis goes on.
   mutating func scrollToTop(_ events: inout Events) {
+    // The end of a pinch can move the top.
+    endTouchForProgram(returning: { $0 == .horizontal }, &events)
     let metrics = axes.vertical.metrics
     let top = ScrollPoint(x: axes.horizontal.offset, y: metrics.limits.lowerBound)
     animate(to: top, for: .scrollToTop, where: { $0 == .vertical }, &events) { _, state in
@@ -64,15 +66,15 @@ extension Scroller {
     if axes.vertical.purpose != .scrollToTop { events.append(.didScrollToTop) }
   }
 
-  /// Begins an animation of the axes that are not at their target; the others go on. If both are at their target, the
-  /// present motions of the axes that are `concerned` end.
+  /// Begins an animation of the axes that are `concerned` and not at their target; the others go on. If all are at their
+  /// target, their present motions end.
   mutating func animate(
     to target: ScrollPoint, for purpose: MovingAxis.Purpose,
     where concerned: (ScrollAxis) -> Bool = { _ in true }, _ events: inout Events,
     plan: (ScrollAxis, AxisState) -> AxisPlan
   ) {
     endTouchForProgram(returning: { !concerned($0) }, &events)
-    let moves = PerAxis { target[$0] != axes[$0].offset }
+    let moves = PerAxis { concerned($0) && target[$0] != axes[$0].offset }
     guard moves.horizontal || moves.vertical else { return interrupt(where: concerned, &events) }
     let before = purposes
     for axis in ScrollAxis.allCases where moves[axis] {

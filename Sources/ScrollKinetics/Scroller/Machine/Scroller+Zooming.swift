@@ -101,6 +101,12 @@ extension Scroller {
     showOffset(&events)
   }
 
+  /// The viewport as it is once the program has ended a pinch, but for the pixel grid.
+  var viewportAfterPinch: Viewport {
+    guard isTracking, touch.isZooming, isOverzoomed else { return viewport }
+    return viewport.zoomed(to: viewport.zoomScale, about: placeInFrame(touch.pan.tracker.position))
+  }
+
   /// Brings the axes that a pinch has left at rest onto the pixel grid.
   mutating func restOnPixels(_ events: inout Events) {
     for axis in ScrollAxis.allCases where !axes[axis].isMoving {
