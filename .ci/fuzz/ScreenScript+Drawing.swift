@@ -465,11 +465,10 @@ extension Drawing {
       return append(
         .call(
           .input(
-            generator.pick(
-              [.beginRefreshing, .endRefreshing, .endRefreshing]
-                + (law.allowsEdgeScrolls && !isExtreme
-                  ? [.edgeScroll(point(0...900)), .edgeScroll(point(0...900)), .edgeScroll(nil)] : [])),
-            on: id(member))))
+            generator.pick([
+              .beginRefreshing, .endRefreshing, .endRefreshing, .edgeScroll(point(0...900)),
+              .edgeScroll(point(0...900)), .edgeScroll(nil),
+            ]), on: id(member))))
     }
     var inputs: [Scroller.Input] = [
       .stop, .autoscroll(vector(900)), .autoscroll(vector(900)),

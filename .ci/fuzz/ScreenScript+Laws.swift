@@ -19,8 +19,6 @@ enum Law: UInt8, CaseIterable {
   var allowsSnapping: Bool { self != .mirror }
   /// Ticks depend on the instants to which the screen is advanced.
   var allowsTicks: Bool { self != .slicing && self != .prediction && self != .touch }
-  /// A prediction does not know which member a dragged item scrolls next. Over ages it hands over a limited number of times.
-  var allowsEdgeScrolls: Bool { self != .prediction }
   var allowsChoices: Bool { self != .places }
   var mirrors: Bool { self == .mirror }
   var isImage: Bool { self == .mirror || self == .swap }

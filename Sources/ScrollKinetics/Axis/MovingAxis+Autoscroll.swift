@@ -8,6 +8,14 @@ extension MovingAxis {
   /// Whether a dragged item at an edge moves the axis.
   var isEdgeScrolled: Bool { edgeScroll != nil }
 
+  /// The velocity with which a dragged item moves the axis once the ramp is over; 0 without one.
+  var edgeScrollVelocity: Double { edgeScroll?.fullVelocity ?? 0 }
+
+  /// Whether a dragged item moves the axis to a limit, and not for as long as a motion may last.
+  var isEdgeScrolledToLimit: Bool {
+    edgeScroll.map { $0.destination == limits.lowerBound || $0.destination == limits.upperBound } ?? false
+  }
+
   /// The motion of an axis under a dragged item at an edge; nil for any other axis.
   private var edgeScroll: RampedCurve? {
     guard purpose == .autoscroll, case .planned(let plan) = motion, case .ramped(let curve) = plan.curve

@@ -24,6 +24,18 @@ extension ScrollChain {
     return joined.firesRefresh(by: ending)
   }
 
+  /// Returns whether a member can stay in the chain when its refresh ends.
+  ///
+  /// It can where it is within its limits then, where it stretches already or the flight moves it; and under a finger, unless
+  /// another one stretches: of two the chain moves one. The member leaves the chain otherwise, and returns by law 2.
+  func keepsAtEndOfRefresh(_ member: Int, on axis: ScrollAxis) -> Bool {
+    var new = viewports[member]
+    new.isRefreshing = false
+    let members = axes[axis].members
+    if members[member].isPast || new.limits(on: axis).contains(members[member].offset) { return true }
+    return joined.isTracking ? !members.contains { $0.isPast } : moves(member, on: axis)
+  }
+
   /// Makes the control run that a pull has fired.
   mutating func refresh(_ changes: inout Changes) {
     guard let member = refresher, !viewports[member].isRefreshing else { return }

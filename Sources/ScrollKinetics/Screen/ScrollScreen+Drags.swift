@@ -227,14 +227,16 @@ extension ScrollScreen {
     detach(index) { $0.pass(input, to: .member(index), at: instant) { _, _ in } }
   }
 
-  /// Begins or ends the refresh of a member of a nest that moves or is touched; returns false, without an effect, for one at
-  /// rest, which does it on its own.
+  /// Begins or ends the refresh of a member of a nest that moves or is touched; returns false, without an effect, for one that
+  /// does it on its own: at rest, or past its limits then where the chain cannot keep it there.
   private mutating func setRefreshing(_ isRefreshing: Bool, of index: Int, in nest: Int) -> Bool {
     guard let axis = viewport(at: index).refreshControl?.axis, let place = place(of: index, in: nest) else {
       return true
     }
     let joined = nests[nest]!.chain.joined
-    guard joined.isTracking || (joined.isMoving && !joined.isAtRest(on: axis)) else { return false }
+    guard joined.isTracking || (joined.isMoving && !joined.isAtRest(on: axis)),
+      isRefreshing || nests[nest]!.chain.keepsAtEndOfRefresh(place, on: axis)
+    else { return false }
     var changes = nests[nest]!.chain.carryOn(to: now)
     nests[nest]!.chain.setRefreshing(isRefreshing, in: place, &changes)
     report(changes, of: nest)

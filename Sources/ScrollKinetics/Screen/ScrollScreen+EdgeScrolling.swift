@@ -12,35 +12,53 @@ extension ScrollScreen {
   mutating func edgeScroll(_ pointer: ScrollPoint?, on index: Int?) {
     draggedItem = nil
     if let pointer, let index { draggedItem = DraggedItem(pointer: pointer, member: members[index].id) }
-    scrollAtEdges()
+    scrollAtEdges(on: PerAxis { _ in true })
   }
 
   /// Lets the next member go on where one comes to its limit by `instant`, at the instant at which it does.
-  ///
-  /// Content that is too long for the longest motion goes on after it: for a thousand hours, since an instant can be ages away.
   mutating func handOverEdgeScrolls(until instant: ScrollInstant) {
-    for _ in 0..<1000 {
-      guard let rest = nextRestAtEdge, rest <= instant else { return }
-      now = Swift.max(now, rest)
-      scrollAtEdges()
-    }
+    // Each limit is reached once, but for rounding: a member turns only where those around it have moved it.
+    for _ in 0..<1000 where !handOverEdgeScroll(by: instant) { return }
   }
 
-  /// The first instant at which a member that a dragged item scrolls comes to its limit; nil where none moves.
-  private var nextRestAtEdge: ScrollInstant? {
-    var next: ScrollInstant?
+  /// Hands over at the first instant at which a member comes to its limit; returns false, without an effect, where that is later
+  /// than `instant`. On the other axis all goes on, also what the program has begun there.
+  private mutating func handOverEdgeScroll(by instant: ScrollInstant?) -> Bool {
+    guard let (rest, axes) = nextRestAtEdge, instant.map({ rest <= $0 }) ?? true else { return false }
+    // Where a member has come back since, the screen is later than its members.
+    let present = now
+    now = rest
+    scrollAtEdges(on: axes)
+    now = Swift.max(present, rest)
+    return true
+  }
+
+  /// The first instant at which members that a dragged item scrolls come to their limits, and the axes on which they do; nil
+  /// where none is on its way to a limit. Content that is too long for the longest motion stops after it, and hands nothing over.
+  private var nextRestAtEdge: (instant: ScrollInstant, axes: PerAxis<Bool>)? {
+    var next: (instant: ScrollInstant, axes: PerAxis<Bool>)?
     for case .member(let index) in active {
       let scroller = members[index].scroller
-      for axis in ScrollAxis.allCases where scroller.axes[axis].isEdgeScrolled {
+      for axis in ScrollAxis.allCases where scroller.axes[axis].isEdgeScrolledToLimit {
         let rest = scroller.axes[axis].instantOfRest(at: scroller.now, scroller.physics.along(axis))
-        next = next.map { Swift.min($0, rest) } ?? rest
+        if let next, next.instant < rest { continue }
+        if next?.instant != rest { next = (rest, PerAxis { _ in false }) }
+        next?.axes[axis] = true
       }
     }
     return next
   }
 
-  /// Scrolls the members that the dragged item moves at ``now``, and stops those that it no longer does.
-  private mutating func scrollAtEdges() {
+  /// The screen as it is now, and as it is after each time that a dragged item is handed over by `instant`, or ever for nil: the
+  /// next one's ``now`` is the end of each.
+  func stages(until instant: ScrollInstant? = nil) -> [ScrollScreen] {
+    var (stages, future) = ([self], self)
+    while stages.count < 1000, future.handOverEdgeScroll(by: instant) { stages.append(future) }
+    return stages
+  }
+
+  /// Scrolls the members that the dragged item moves at ``now`` on some axes, and stops those that it no longer does.
+  private mutating func scrollAtEdges(on axes: PerAxis<Bool>) {
     var path: [Int] = []
     var next = draggedItem.flatMap { index(ofPresent: $0.member) }
     while let index = next {
@@ -52,9 +70,11 @@ extension ScrollScreen {
       if !members[index].isAway { path.append(index) }
     }
     for index in path { catchUp(index) }
-    var velocities = path.map { _ in ScrollVector.zero }
+    var velocities = path.map { index in
+      ScrollVector { axes[$0] ? 0 : members[index].scroller.axes[$0].edgeScrollVelocity }
+    }
     if let item = draggedItem {
-      for axis in ScrollAxis.allCases {
+      for axis in ScrollAxis.allCases where axes[axis] {
         for place in 0..<count where !isHeldStill(path[place]) {
           let velocity = edgeScrollVelocity(of: path[place], under: item.pointer, on: axis)
           guard velocity != 0 else { continue }

@@ -1,6 +1,7 @@
 import ScrollGeometry
 
-// Questions about one member. The members of a chain that flies without handing over are asked one by one, too.
+// Questions about one member. The members of a chain that flies without handing over are asked one by one, too. Under a dragged
+// item what is predicted are the motions of all to which it will be handed over.
 extension ScrollScreen {
   /// Returns the phase of a member. All members of a chain have the chain's.
   ///
@@ -40,18 +41,30 @@ extension ScrollScreen {
   /// ``Scroller/restingOffset``.
   ///
   /// - Precondition: there is such a member, present or retained.
-  public func restingOffset(of id: ID) -> ScrollPoint { target(of: id) ?? self[id].contentOffset }
+  public func restingOffset(of id: ID) -> ScrollPoint {
+    if draggedItem != nil, let last = stages().last { return last.target(of: id) ?? last[id].contentOffset }
+    return target(of: id) ?? self[id].contentOffset
+  }
 
   /// Returns the instant at which a member comes to rest; ``now`` if it is at rest. All members of a chain come to rest
   /// with it.
   ///
   /// - Precondition: there is such a member, present or retained.
   public func instantOfRest(of id: ID) -> ScrollInstant {
-    instantOfRest(of: receiver(at: requireIndex(of: id)))
+    let index = requireIndex(of: id)
+    guard draggedItem != nil else { return instantOfRest(of: receiver(at: index)) }
+    // The end of the last of its motions.
+    guard let last = stages().last(where: { $0.isMoving($0.receiver(at: index)) }) else { return now }
+    return last.instantOfRest(of: last.receiver(at: index))
   }
 
   /// The instant at which the whole screen comes to rest without further input; ``now`` if nothing moves.
   public var instantOfRest: ScrollInstant {
+    if draggedItem != nil, let last = stages().last { return last.instantOfRestOfAll }
+    return instantOfRestOfAll
+  }
+
+  private var instantOfRestOfAll: ScrollInstant {
     var rest = now
     for receiver in active { rest = Swift.max(rest, instantOfRest(of: receiver)) }
     return rest
@@ -69,6 +82,13 @@ extension ScrollScreen {
   ///
   /// - Precondition: there is such a member, present or retained.
   public func contentOffset(of id: ID, at instant: ScrollInstant) -> ScrollPoint {
+    if draggedItem != nil, let last = stages(until: instant).last {
+      return last.presentContentOffset(of: id, at: instant)
+    }
+    return presentContentOffset(of: id, at: instant)
+  }
+
+  private func presentContentOffset(of id: ID, at instant: ScrollInstant) -> ScrollPoint {
     let index = requireIndex(of: id)
     guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.contentOffset(at: instant)
@@ -99,6 +119,17 @@ extension ScrollScreen {
   ///
   /// - Precondition: there is such a member, present or retained, and `offset` is finite.
   public func instant(reaching offset: Double, on axis: ScrollAxis, of id: ID) -> ScrollInstant? {
+    guard draggedItem != nil else { return presentInstant(reaching: offset, on: axis, of: id) }
+    let stages = stages()
+    for (place, stage) in stages.enumerated() {
+      let end = place + 1 < stages.count ? stages[place + 1].now : nil
+      guard let instant = stage.presentInstant(reaching: offset, on: axis, of: id) else { continue }
+      if end.map({ instant <= $0 }) ?? true { return instant }
+    }
+    return nil
+  }
+
+  private func presentInstant(reaching offset: Double, on axis: ScrollAxis, of id: ID) -> ScrollInstant? {
     let index = requireIndex(of: id)
     let instant: ScrollInstant?
     if let (nest, place) = nestAndPlace(of: index) {
@@ -115,6 +146,21 @@ extension ScrollScreen {
   ///
   /// - Precondition: there is such a member, present or retained.
   public func visibleRect(of id: ID, until instant: ScrollInstant) -> ScrollRect {
+    guard draggedItem != nil else { return presentVisibleRect(of: id, until: instant) }
+    let stages = stages(until: instant)
+    let rects = stages.indices.map { place in
+      stages[place].presentVisibleRect(
+        of: id, until: place + 1 < stages.count ? stages[place + 1].now : instant)
+    }
+    return rects.dropFirst().reduce(rects[0]) { all, next in
+      ScrollRect {
+        Swift.min(
+          all[$0].lowerBound, next[$0].lowerBound)...Swift.max(all[$0].upperBound, next[$0].upperBound)
+      }
+    }
+  }
+
+  private func presentVisibleRect(of id: ID, until instant: ScrollInstant) -> ScrollRect {
     let index = requireIndex(of: id)
     guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.visibleRect(until: instant)

@@ -46,6 +46,12 @@ extension ScrollScreen {
       let old = viewport(at: index)
       var new = old
       change(&new)
+      if old.isRefreshing, !new.isRefreshing {
+        program(.endRefreshing, on: index, at: instant)
+        return update(
+          index, at: instant, keeping: keeping, animation: animation, snapping: snapping, release: release
+        ) { $0 = new }
+      }
       new = new.scaled(keeping: keeping, of: old)
       // A chain knows no motion of a scale: it is limited at once. Its rules are those of the scale.
       if new.isOverzoomed, keeping == .zoom {

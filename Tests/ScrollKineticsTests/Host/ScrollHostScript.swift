@@ -188,11 +188,12 @@ extension ScrollHostScript {
     _ generator: inout SplitMix64, deeds: Int = 0, integration: Scroller.Physics.Integration? = nil,
     hasUpdates: Bool = true
   ) {
-    // Content that can be zoomed, with pinches; with pulls that refresh; with neither.
+    // Content that can be zoomed, with pinches; with pulls that refresh; with ends and edges; with none of these.
     let script =
       switch generator.integer(in: 0...3) {
       case 0: ScrollerScript(zooming: &generator, integration: integration)
       case 1: ScrollerScript(refreshing: &generator, integration: integration)
+      case 2: ScrollerScript(patterned: &generator, integration: integration)
       default: ScrollerScript(&generator, integration: integration)
       }
     (viewport, physics, steps) = (script.viewport, script.physics, [])

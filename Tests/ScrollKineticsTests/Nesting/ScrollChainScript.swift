@@ -21,6 +21,8 @@ struct ScrollChainScript: Shrinkable, CustomStringConvertible {
     case scrolls(Bool)
     case bounces(Bool)
     case alwaysBounces(Bool)
+    /// Content that is longer at its end.
+    case grows(ScrollAxis, by: Double)
     case nothing
   }
 
@@ -112,6 +114,7 @@ extension ScrollChainScript.Change {
     case .bounces(let bounces): viewport.bounces = bounces
     case .alwaysBounces(let bounces):
       (viewport.alwaysBounceHorizontal, viewport.alwaysBounceVertical) = (bounces, bounces)
+    case .grows(let axis, let length): viewport.contentInset[max: axis] += length
     case .nothing: break
     }
   }

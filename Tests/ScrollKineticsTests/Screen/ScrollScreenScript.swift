@@ -216,6 +216,8 @@ extension ScrollScreenScript {
     static let zooms = Kinds(rawValue: 512)
     /// Controls of pull to refresh.
     static let refresh = Kinds(rawValue: 1024)
+    /// Content that follows its end or has none, and a dragged item.
+    static let patterns = Kinds(rawValue: 2048)
     static let all: Kinds = [.touches, .drags, .program, .changes, .comings, .kinds]
   }
 
@@ -242,22 +244,14 @@ extension ScrollScreenScript {
       script.steps.append(Step(delay: delay, action: action))
     }
     if kinds.contains(.refresh) { script.addRefresh(&generator) }
+    if kinds.contains(.patterns) { script.addPatterns(&generator) }
     return script
-  }
-
-  private func isAround(_ id: ScrollScreen.ID, _ member: Member) -> Bool {
-    guard let parent = member.parent else { return false }
-    return parent == id || members.first { $0.id == parent }.map { isAround(id, $0) } ?? false
   }
 
   /// Adds controls that are soon pulled, and a program that begins and ends their refresh.
   private mutating func addRefresh(_ generator: inout SplitMix64) {
     for index in members.indices where members[index].kind == .scrollView && !generator.happens(onceIn: 3) {
       let trigger = generator.pick([20, 60, generator.double(in: 1...90)])
-      // Of two lists with a control, one in the other, the end of one's refresh can put both past their limits.
-      if members.contains(where: { $0.viewport.refreshControl != nil && isAround($0.id, members[index]) }) {
-        continue
-      }
       let axes = ScrollAxis.allCases.filter { members[index].viewport.isScrollable(on: $0) }
       members[index].viewport.refreshControl = RefreshControl(
         trigger: trigger, extent: generator.pick([trigger, trigger / 2, 0]),
@@ -288,6 +282,30 @@ extension ScrollScreenScript {
       let input = generator.pick([Scroller.Input.endRefreshing, .endRefreshing, .beginRefreshing])
       steps.insert(
         Step(delay: .milliseconds(3), action: .input(input, on: generator.pick(members).id)), at: index)
+    }
+  }
+
+  /// Adds ends to follow and content without one, lines that come, and an item that is dragged.
+  private mutating func addPatterns(_ generator: inout SplitMix64) {
+    for index in members.indices where members[index].kind == .scrollView {
+      let axis = generator.pick(ScrollAxis.allCases)
+      switch generator.integer(in: 0...4) {
+      case 0, 1:
+        members[index].viewport.followsEnd = axis
+        members[index].viewport.contentOffset[axis] = members[index].viewport.limits(on: axis).upperBound
+      case 2 where members[index].viewport.isScrollable(on: axis): members[index].viewport.endlessAxis = axis
+      default: break
+      }
+    }
+    for index in steps.indices.reversed() where generator.happens(onceIn: 5) {
+      let (id, point) = (generator.pick(members).id, ScrollPoint { _ in generator.double(in: -20...920) })
+      let (axis, length) = (generator.pick(ScrollAxis.allCases), generator.double(in: -50...200))
+      let action = generator.pick([
+        Action.input(.edgeScroll(point), on: id), .input(.edgeScroll(point), on: id),
+        .input(.edgeScroll(nil)),
+        .update(id, .grows(axis, by: length)),
+      ])
+      steps.insert(Step(delay: .milliseconds(generator.integer(in: 0...200)), action: action), at: index)
     }
   }
 

@@ -285,6 +285,153 @@ final class EdgeScrollTests: XCTestCase {
     XCTAssertEqual(whole[1].contentOffset.y, 75)
   }
 
+  /// Members in one another, along one axis or both, with pointers that come and go, a program that scrolls the other axis, and
+  /// members that leave and come back.
+  private struct Nested: CustomStringConvertible {
+    var screen = ScrollScreen()
+    var steps: [(delay: Duration, call: ScrollScreen.Call)] = []
+
+    init(_ generator: inout SplitMix64) {
+      for number in 0..<generator.integer(in: 1...4) {
+        let axes = generator.pick(
+          [[.vertical], [.vertical], [.horizontal], [.vertical, .horizontal]] as [[ScrollAxis]])
+        let size = ScrollSize { _ in generator.double(in: 150...400) }
+        var content = size
+        for axis in axes { content[axis] += generator.double(in: 0...600) }
+        var viewport = Viewport(
+          frame: ScrollRect(origin: ScrollPoint { _ in generator.double(in: 0...60) }, size: size),
+          contentSize: content)
+        if generator.happens(onceIn: 8) { viewport.endlessAxis = axes[0] }
+        viewport.contentOffset = viewport.clamped(ScrollPoint { _ in generator.double(in: -100...600) })
+        screen.insert(
+          viewport, as: ScrollScreen.ID(number), in: number == 0 ? nil : ScrollScreen.ID(number - 1))
+      }
+      let ids = screen.ids
+      for _ in 0..<generator.integer(in: 1...9) {
+        let (id, point) = (generator.pick(ids), ScrollPoint { _ in generator.double(in: -10...420) })
+        let input: Scroller.Input = generator.pick([
+          .edgeScroll(point), .edgeScroll(point), .edgeScroll(point), .edgeScroll(nil), .scrollToTop, .stop,
+          .setContentOffset(point, .uiKit), .touchDown(point), .touchUp,
+        ])
+        var call = ScrollScreen.Call.input(input, on: input == .edgeScroll(point) ? ids.last : id)
+        if ids.count > 1, generator.happens(onceIn: 6) {
+          call =
+            generator.happens(onceIn: 2) ? .remove(ids[1], retaining: true) : .restore(ids[1], in: ids[0])
+        }
+        steps.append((.milliseconds(generator.integer(in: 0...900)), call))
+      }
+    }
+
+    /// Makes the calls, and calls `observe` after each with the screen at its instant, and the instant of the next one.
+    func run(_ observe: (inout ScrollScreen, ScrollInstant) -> Void) {
+      var (screen, instant) = (screen, ScrollInstant.origin)
+      for (index, step) in steps.enumerated() {
+        instant = instant.advanced(by: step.delay)
+        if (try? screen.validate(step.call)) != nil { screen.perform(step.call, at: instant) }
+        screen.checkInvariants()
+        screen.advance(to: instant)
+        observe(&screen, index + 1 < steps.count ? instant.advanced(by: steps[index + 1].delay) : instant)
+      }
+    }
+    var description: String { "\(screen.ids.map { screen[$0] })\n\(steps)" }
+  }
+
+  /// What is predicted beside a dragged item comes: offsets, when they are reached, what is visible, and the instants of rest, of
+  /// members that move now and of those that go on after them. It all comes to rest, also content without an end.
+  ///
+  /// Catches: `draggedItem != nil` in `ScrollScreen.restingOffset` made false; in `instantOfRest`; `isEdgeScrolledToLimit` in
+  /// `nextRestAtEdge` made `isEdgeScrolled`; `where axes[axis]` left out of `scrollAtEdges`.
+  func testPredictions() {
+    var handedOver = 0
+    forAll("predictions", count: 400, in: { (Nested(&$0), $0) }) { nested, generator in
+      var generator = generator
+      var fault: String?
+      nested.run { screen, _ in
+        guard fault == nil else { return }
+        if screen.stages().count > 1 { handedOver += 1 }
+        let (rest, ids) = (screen.instantOfRest, screen.ids)
+        let predicted = ids.map { (screen.restingOffset(of: $0), screen.instantOfRest(of: $0)) }
+        let part = screen.now.advanced(by: screen.now.duration(to: rest) * generator.integer(in: 0...9) / 10)
+        let offsets = ids.map { screen.contentOffset(of: $0, at: part) }
+        let visible = ids.map { screen.visibleRect(of: $0, until: part) }
+        var future = screen
+        future.advance(to: part)
+        for (place, id) in ids.enumerated() {
+          let (offset, shown) = (future[id].contentOffset, offsets[place])
+          // A program's animation is on the pixel grid.
+          if ScrollAxis.allCases.contains(where: { (offset[$0] - shown[$0]).magnitude > 0.5 }) {
+            fault = "\(id) at \(offset), not \(shown)"
+          }
+          if ScrollAxis.allCases.contains(where: { visible[place][$0].lowerBound > offset[$0] + 0.5 }) {
+            fault = "\(id) shows \(offset), not \(visible[place])"
+          }
+          for axis in ScrollAxis.allCases where screen[id].contentOffset[axis] != offset[axis] {
+            guard let instant = screen.instant(reaching: shown[axis], on: axis, of: id) else {
+              fault = "\(id) never reaches \(shown)"
+              continue
+            }
+            if instant > part.advanced(by: .microseconds(1)) {
+              fault = "\(id) reaches \(shown) at \(instant)"
+            }
+          }
+        }
+        future.advance(to: rest)
+        if future.isMoving { fault = "\(future.movingIDs) move at \(rest)" }
+        for (id, (offset, instant)) in zip(ids, predicted) {
+          if future[id].contentOffset != offset {
+            fault = "\(id) at \(future[id].contentOffset), not \(offset)"
+          }
+          if instant > rest { fault = "\(id) rests at \(instant), all at \(rest)" }
+          var early = screen
+          early.advance(to: instant)
+          if early[id].contentOffset != offset { fault = "\(id) at \(early[id].contentOffset) at its rest" }
+        }
+      }
+      return fault
+    }
+    XCTAssertGreaterThan(handedOver, 100 / debugShare)
+  }
+
+  /// Frames change no bit of what is handed over, also where a member comes back meanwhile.
+  ///
+  /// Catches: `let present = now` and its `max` in `handOverEdgeScroll` left out, with `now = Swift.max(now, rest)` before it.
+  func testFramesOfNestedMembers() {
+    forAll("nested frames", count: 300, in: { (Nested(&$0), $0) }) { nested, generator in
+      var generator = generator
+      var (whole, sliced): ([[ScrollPoint]], [[ScrollPoint]]) = ([], [])
+      nested.run { screen, _ in whole.append(screen.offsets) }
+      nested.run { screen, next in
+        sliced.append(screen.offsets)
+        let start = screen.now
+        for share in (0..<3).map({ _ in generator.integer(in: 0...1000) }).sorted() {
+          screen.advance(to: start.advanced(by: start.duration(to: next) * share / 1000))
+        }
+      }
+      return whole == sliced ? nil : "\(sliced), not \(whole)"
+    }
+  }
+
+  /// A program that scrolls to the top beside a dragged item gets there, although the other axis comes to its limit first.
+  ///
+  /// Catches: `where axes[axis]` left out of `scrollAtEdges`.
+  func testAProgramBesideADraggedItem() {
+    for isSliced in [false, true] {
+      var screen = ScrollScreen()
+      screen.insert(
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+          contentSize: ScrollSize(width: 420, height: 2000),
+          contentOffset: ScrollPoint(x: 0, y: 900)), as: 1)
+      screen.handle(.edgeScroll(ScrollPoint(x: 395, y: 395)), on: 1, at: .origin)
+      XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(x: 20, y: 1600))
+      screen.handle(.scrollToTop, on: 1, at: ScrollInstant(.milliseconds(10)))
+      XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(x: 20, y: 0))
+      if isSliced { screen.runToRest() }
+      screen.advance(to: ScrollInstant(.seconds(5)))
+      XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 20, y: 0))
+    }
+  }
+
   /// The other axis has a member of its own, a sheet does not move, and a pointer over another member stops the first.
   ///
   /// Catches: in `ScrollScreen.edgeScrollVelocity`, `.sheet` with `.scrollView`; in `scrollAtEdges`, the loop over

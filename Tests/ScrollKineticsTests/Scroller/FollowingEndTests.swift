@@ -228,6 +228,138 @@ final class FollowingEndTests: XCTestCase {
     }
   }
 
+  /// A chat alone, in a sheet, or under a header: what comes to it, and what a finger does.
+  private struct Chat: CustomStringConvertible {
+    enum Place: CaseIterable { case alone, sheet, header }
+    enum Step {
+      case lines(Double, ScrollAnimation?)
+      case older(Double)
+      /// The height of a keyboard that covers the end, or makes the list shorter.
+      case keyboard(Double, resizes: Bool, ScrollAnimation?)
+      /// A finger that moves, with lines and older messages meanwhile.
+      case drag(Double, lines: Double, older: Double)
+      case flick(Double)
+    }
+    var place: Place
+    var length: Double
+    var steps: [Step]
+
+    init(_ generator: inout SplitMix64) {
+      place = generator.pick(Place.allCases)
+      length = generator.double(in: 900...3000)
+      steps = (0..<generator.integer(in: 2...9)).map { _ in
+        let animation = generator.pick([nil, ScrollAnimation.uiKit])
+        let lines = generator.double(in: 0...300)
+        switch generator.integer(in: 0...4) {
+        case 0: return .lines(lines, animation)
+        case 1: return .older(lines)
+        case 2: return .keyboard(generator.pick([0, 250]), resizes: generator.happens(onceIn: 2), animation)
+        case 3:
+          return .drag(
+            generator.pick([-200, 30, 400]), lines: generator.pick([0, lines]),
+            older: generator.pick([0, lines]))
+        default: return .flick(generator.pick([-5000, -9000, 2000]))
+        }
+      }
+    }
+
+    var screen: ScrollScreen {
+      var (screen, window) = (ScrollScreen(), ScrollRect(x: 0, y: 0, width: 400, height: 800))
+      var list = Viewport(
+        frame: window, contentSize: ScrollSize(width: 400, height: length), alwaysBounceVertical: true)
+      list.followsEnd = .vertical
+      list.contentOffset = list.maximumContentOffset
+      switch place {
+      case .alone: screen.insert(list, as: 2)
+      case .sheet:
+        screen.insert(
+          ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)]), as: 1, detent: 1)
+        screen.insert(list, as: 2, in: 1)
+      case .header:
+        screen.insert(.header(CollapsingHeader(length: 144, collapsedLength: 44), over: window), as: 1)
+        screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 100), nil), on: 1, at: .origin)
+        window.size.height = 756
+        list.frame = window
+        list.contentOffset = list.maximumContentOffset
+        screen.insert(list, as: 2, in: 1)
+      }
+      return screen
+    }
+    var description: String { "\(place), \(length) points: \(steps)" }
+  }
+
+  /// Content that shows its end shows it after all that comes, below, above or over it; any other content stays where it was read.
+  /// A finger ends that, also while it lies still, and begins it again where its scroll ends at the end.
+  ///
+  /// Catches: `!isDragging` left out of `axisFollowingEnd`; `followsEnd != nil` left out of `ScrollScreen.update`;
+  /// `leaveRestingNest` left out of `ScrollScreen.apply`; `axis == follower` left out of `Scroller.make`.
+  func testWhatComesAndWhatAFingerDoes() {
+    var (followed, stayed) = (0, 0)
+    forAll("a chat", count: 600, in: { Chat(&$0) }) { chat in
+      var screen = chat.screen
+      func end() -> Double { screen[2].limits(on: .vertical).upperBound }
+      func showsEnd() -> Bool { screen[2].contentOffset.y >= end() - 1 }
+      for step in chat.steps {
+        let (before, follows) = (screen[2].contentOffset.y, showsEnd())
+        func isLost(_ expected: Double) -> String? {
+          if follows { followed += 1 } else { stayed += 1 }
+          if screen.isMoving, (screen[2].contentOffset.y - before).magnitude > 0.5 {
+            return "jumps from \(before) to \(screen[2].contentOffset.y)"
+          }
+          screen.advance(by: .seconds(2))
+          let place = follows ? end() : Swift.min(expected, end())
+          return (screen[2].contentOffset.y - place).magnitude < 1e-9
+            ? nil : "at \(screen[2].contentOffset.y), not \(place), after \(step)"
+        }
+        switch step {
+        case .lines(let length, let animation):
+          screen.update(2, at: screen.now, animation: animation) { $0.contentSize.height += length }
+          if let fault = isLost(before) { return fault }
+        case .older(let length):
+          screen.apply(ContentChange(on: .vertical, at: 0, inserting: length), to: 2, at: screen.now)
+          if (screen[2].contentOffset.y - before - length).magnitude > 1e-9 {
+            return "older messages move it"
+          }
+          if let fault = isLost(before + length) { return fault }
+        case .keyboard(let height, let resizes, let animation):
+          let whole = chat.place == .header ? 756.0 : 800
+          screen.update(2, at: screen.now, animation: animation) {
+            if resizes { $0.frame.size.height = whole - height } else { $0.contentInset.bottom = height }
+          }
+          if let fault = isLost(before) { return fault }
+        case .drag(let way, let lines, let older):
+          var (y, instant) = (300.0, screen.now)
+          screen.handle(.touchDown(ScrollPoint(x: 200, y: y)), on: 2, at: instant)
+          for index in 0..<10 {
+            instant = instant.advanced(by: .milliseconds(12))
+            y += way / 10
+            screen.handle(.touchMoved(ScrollPoint(x: 200, y: y)), at: instant)
+            let place = screen[2].contentOffset.y
+            if index == 5 { screen.update(2, at: instant) { $0.contentSize.height += lines } }
+            if (screen[2].contentOffset.y - place).magnitude > 1e-9 {
+              return "lines move what a finger holds"
+            }
+            guard index == 7, screen[2].overscroll == .zero else { continue }
+            screen.apply(ContentChange(on: .vertical, at: 0, inserting: older), to: 2, at: instant)
+            if (screen[2].contentOffset.y - place - older).magnitude > 1e-9 { return "older ones move it" }
+          }
+          screen.handle(.touchUp, at: instant.advanced(by: .milliseconds(200)))
+          screen.advance(by: .seconds(5))
+        case .flick(let velocity):
+          screen.handle(.began, on: 2, at: screen.now)
+          screen.handle(.moved(by: ScrollVector(dx: 0, dy: velocity / 500)), on: 2, at: screen.now)
+          screen.handle(.ended(velocity: ScrollVector(dx: 0, dy: velocity)), on: 2, at: screen.now)
+          screen.advance(by: .seconds(9))
+        }
+        screen.checkInvariants()
+        if screen.isMoving { return "still moves after \(step)" }
+      }
+      return nil
+    }
+    XCTAssertGreaterThan(followed, 400 / debugShare)
+    XCTAssertGreaterThan(stayed, 200 / debugShare)
+  }
+
   func testCoding() throws {
     let scroller = chat()
     let text = String(decoding: try JSONEncoder().encode(scroller.viewport), as: UTF8.self)

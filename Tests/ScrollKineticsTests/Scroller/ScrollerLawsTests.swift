@@ -4,7 +4,7 @@ import XCTest
 @testable import ScrollKinetics
 
 /// Laws that hold for every scroller and every script: with content that can be zoomed (PHYSICS §11), with a control of pull to
-/// refresh (§12), and without.
+/// refresh, with content that follows its end or has none and an item that is dragged to edges (§12), and without.
 final class ScrollerLawsTests: XCTestCase {
   private func forAllScripts(
     _ law: String, count: Int = 400, kinds: ScrollerScript.Kinds = .all,
@@ -19,6 +19,10 @@ final class ScrollerLawsTests: XCTestCase {
     forAll(
       "\(law), with zooms", count: 2 * count,
       in: { ScrollerScript(zooming: &$0, kinds: kinds, integration: integration) },
+      shrinking: { $0.removals }, file: file, line: line, test: test, check: check)
+    forAll(
+      "\(law), with ends and edges", count: count,
+      in: { ScrollerScript(patterned: &$0, kinds: kinds, integration: integration) },
       shrinking: { $0.removals }, file: file, line: line, test: test, check: check)
     guard refreshes else { return }
     forAll(

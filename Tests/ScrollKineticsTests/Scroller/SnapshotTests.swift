@@ -32,10 +32,14 @@ final class SnapshotTests: XCTestCase {
       return fault
     }
     let law = "a scroller decoded in any phase continues bit for bit"
-    forAll(law, count: 60, in: { ScrollerScript(&$0) }, shrinking: { $0.removals }, check: check)
-    forAll(
-      "\(law), with zooms", count: 60, in: { ScrollerScript(zooming: &$0) }, shrinking: { $0.removals },
-      check: check)
+    let scripts: [(String, (inout SplitMix64) -> ScrollerScript)] = [
+      ("", { ScrollerScript(&$0) }), (", with zooms", { ScrollerScript(zooming: &$0) }),
+      (", with pull to refresh", { ScrollerScript(refreshing: &$0) }),
+      (", with ends and edges", { ScrollerScript(patterned: &$0) }),
+    ]
+    for (kind, script) in scripts {
+      forAll(law + kind, count: 60, in: script, shrinking: { $0.removals }, check: check)
+    }
   }
 
   func testDamagedSnapshotsAreRefused() throws {

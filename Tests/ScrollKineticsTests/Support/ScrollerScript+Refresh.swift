@@ -25,15 +25,7 @@ extension ScrollerScript {
     if !generator.happens(onceIn: 4) {
       viewport.contentOffset[control.axis] = viewport.limits(on: control.axis).lowerBound
     }
-    var (all, index) = ([Step](), 0)
-    while index < steps.count {
-      if generator.happens(onceIn: 3) { all += Self.refreshEpisode(&generator, kinds, control) }
-      for _ in 0..<generator.integer(in: 1...5) where index < steps.count {
-        all.append(steps[index])
-        index += 1
-      }
-    }
-    steps = all + Self.refreshEpisode(&generator, kinds, control)
+    mix(&generator, onceIn: 3) { Self.refreshEpisode(&$0, kinds, control) }
   }
 
   /// A finger that pulls, forth and back; a trackpad; a program that goes to the start, begins and ends; changes.

@@ -53,7 +53,9 @@ extension ScrollerScript {
     // The content is scaled already.
     script.viewport.zoomScale = viewport.zoomScale
     script.viewport.unscaledContentSize = viewport.unscaledContentSize.swapped
-    script.viewport.endlessAxis = viewport.endlessAxis?.cross
+    (script.viewport.endlessAxis, script.viewport.followsEnd) = (
+      viewport.endlessAxis?.cross, viewport.followsEnd?.cross
+    )
     (script.viewport.zoomLimits, script.viewport.bouncesZoom) = (viewport.zoomLimits, viewport.bouncesZoom)
     if let control = viewport.refreshControl {
       script.viewport.refreshControl = RefreshControl(

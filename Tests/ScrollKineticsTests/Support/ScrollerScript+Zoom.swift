@@ -14,15 +14,7 @@ extension ScrollerScript {
       from: minimum, to: minimum * generator.pick([4, 4, 1.5, generator.double(in: 1...30), 1e6]))
     viewport.zoomScale = viewport.zoomLimits.clamped(generator.pick([1, 1, 2, 0.5]))
     viewport.bouncesZoom = !generator.happens(onceIn: 6)
-    var (all, index) = ([Step](), 0)
-    while index < steps.count {
-      if generator.happens(onceIn: 4) { all += Self.zoomEpisode(&generator, kinds) }
-      for _ in 0..<generator.integer(in: 1...5) where index < steps.count {
-        all.append(steps[index])
-        index += 1
-      }
-    }
-    steps = all + Self.zoomEpisode(&generator, kinds)
+    mix(&generator, onceIn: 4) { Self.zoomEpisode(&$0, kinds) }
   }
 
   /// Two fingers that pinch, come and leave in any order; a ready-made pinch; a program that zooms.

@@ -122,6 +122,21 @@ extension ScrollerScript {
     }
   }
 
+  /// Puts episodes between the steps, and one at the end.
+  mutating func mix(
+    _ generator: inout SplitMix64, onceIn odds: UInt64, _ episode: (inout SplitMix64) -> [Step]
+  ) {
+    var (all, index) = ([Step](), 0)
+    while index < steps.count {
+      if generator.happens(onceIn: odds) { all += episode(&generator) }
+      for _ in 0..<generator.integer(in: 1...5) where index < steps.count {
+        all.append(steps[index])
+        index += 1
+      }
+    }
+    steps = all + episode(&generator)
+  }
+
   static func viewport(_ generator: inout SplitMix64) -> Viewport {
     let frame = ScrollSize { _ in generator.happens(onceIn: 20) ? 0 : Double(generator.integer(in: 50...900))
     }
