@@ -53,9 +53,9 @@ extension ScrollScreen {
   public func instantOfRest(of id: ID) -> ScrollInstant {
     let index = requireIndex(of: id)
     guard draggedItem != nil else { return instantOfRest(of: receiver(at: index)) }
-    // The end of the last of its motions.
+    // The end of the last of its motions, which can be earlier than the stage.
     guard let last = stages().last(where: { $0.isMoving($0.receiver(at: index)) }) else { return now }
-    return last.instantOfRest(of: last.receiver(at: index))
+    return Swift.max(now, last.endOfMotion(of: last.receiver(at: index)))
   }
 
   /// The instant at which the whole screen comes to rest without further input; ``now`` if nothing moves.
@@ -71,9 +71,13 @@ extension ScrollScreen {
   }
 
   private func instantOfRest(of receiver: Receiver) -> ScrollInstant {
+    Swift.max(now, endOfMotion(of: receiver))
+  }
+
+  private func endOfMotion(of receiver: Receiver) -> ScrollInstant {
     switch receiver {
-    case .member(let index): Swift.max(now, members[index].scroller.instantOfRest)
-    case .nest(let nest): Swift.max(now, nests[nest]!.chain.instantOfRest)
+    case .member(let index): members[index].scroller.instantOfRest
+    case .nest(let nest): nests[nest]!.chain.instantOfRest
     }
   }
 

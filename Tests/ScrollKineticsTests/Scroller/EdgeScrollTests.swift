@@ -307,6 +307,12 @@ final class EdgeScrollTests: XCTestCase {
           viewport, as: ScrollScreen.ID(number), in: number == 0 ? nil : ScrollScreen.ID(number - 1))
       }
       let ids = screen.ids
+      // A list beside them, which flies, leaves and comes back.
+      screen.insert(
+        Viewport(
+          frame: ScrollRect(x: 500, y: 0, width: 200, height: 200),
+          contentSize: ScrollSize(width: 200, height: 9000)),
+        as: 9)
       for _ in 0..<generator.integer(in: 1...9) {
         let (id, point) = (generator.pick(ids), ScrollPoint { _ in generator.double(in: -10...420) })
         let input: Scroller.Input = generator.pick([
@@ -314,9 +320,13 @@ final class EdgeScrollTests: XCTestCase {
           .setContentOffset(point, .uiKit), .touchDown(point), .touchUp,
         ])
         var call = ScrollScreen.Call.input(input, on: input == .edgeScroll(point) ? ids.last : id)
-        if ids.count > 1, generator.happens(onceIn: 6) {
-          call =
-            generator.happens(onceIn: 2) ? .remove(ids[1], retaining: true) : .restore(ids[1], in: ids[0])
+        switch generator.integer(in: 0...11) {
+        case 0, 1: call = .remove(9, retaining: true)
+        case 2, 3: call = .restore(9, in: nil)
+        case 4: call = .input(.began, on: 9)
+        case 5, 6:
+          call = .input(.ended(velocity: ScrollVector(dx: 0, dy: generator.double(in: -3000...900))), on: 9)
+        default: break
         }
         steps.append((.milliseconds(generator.integer(in: 0...900)), call))
       }
@@ -339,8 +349,9 @@ final class EdgeScrollTests: XCTestCase {
   /// What is predicted beside a dragged item comes: offsets, when they are reached, what is visible, and the instants of rest, of
   /// members that move now and of those that go on after them. It all comes to rest, also content without an end.
   ///
-  /// Catches: `draggedItem != nil` in `ScrollScreen.restingOffset` made false; in `instantOfRest`; `isEdgeScrolledToLimit` in
-  /// `nextRestAtEdge` made `isEdgeScrolled`; `where axes[axis]` left out of `scrollAtEdges`.
+  /// Catches: `draggedItem != nil` in `ScrollScreen.restingOffset` or another question made false; `endOfMotion` in it made
+  /// `instantOfRest`; `isEdgeScrolledToLimit` in `nextRestAtEdge` made `isEdgeScrolled`; `edgeScrollVelocity` in `scrollAtEdges`
+  /// made 0.
   func testPredictions() {
     var handedOver = 0
     forAll("predictions", count: 400, in: { (Nested(&$0), $0) }) { nested, generator in
@@ -394,7 +405,7 @@ final class EdgeScrollTests: XCTestCase {
 
   /// Frames change no bit of what is handed over, also where a member comes back meanwhile.
   ///
-  /// Catches: `let present = now` and its `max` in `handOverEdgeScroll` left out, with `now = Swift.max(now, rest)` before it.
+  /// Catches: `now = rest` in `handOverEdgeScroll` made `now = Swift.max(now, rest)`.
   func testFramesOfNestedMembers() {
     forAll("nested frames", count: 300, in: { (Nested(&$0), $0) }) { nested, generator in
       var generator = generator

@@ -291,8 +291,7 @@ final class FollowingEndTests: XCTestCase {
   /// Content that shows its end shows it after all that comes, below, above or over it; any other content stays where it was read.
   /// A finger ends that, also while it lies still, and begins it again where its scroll ends at the end.
   ///
-  /// Catches: `!isDragging` left out of `axisFollowingEnd`; `followsEnd != nil` left out of `ScrollScreen.update`;
-  /// `leaveRestingNest` left out of `ScrollScreen.apply`; `axis == follower` left out of `Scroller.make`.
+  /// Catches: `!isDragging` left out of `axisFollowingEnd`; `followsEnd != nil` left out of `ScrollScreen.update`.
   func testWhatComesAndWhatAFingerDoes() {
     var (followed, stayed) = (0, 0)
     forAll("a chat", count: 600, in: { Chat(&$0) }) { chat in
