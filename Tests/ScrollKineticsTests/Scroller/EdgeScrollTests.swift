@@ -393,6 +393,10 @@ final class EdgeScrollTests: XCTestCase {
           }
           if instant > rest { fault = "\(id) rests at \(instant), all at \(rest)" }
           var early = screen
+          early.advance(to: instant.advanced(by: .nanoseconds(-1)))
+          if instant > screen.now, early.now < instant, early.phase(of: id) == .idle {
+            fault = "\(id) rests before \(instant)"
+          }
           early.advance(to: instant)
           if early[id].contentOffset != offset { fault = "\(id) at \(early[id].contentOffset) at its rest" }
         }
@@ -404,7 +408,7 @@ final class EdgeScrollTests: XCTestCase {
 
   /// Frames change no bit of what is handed over, also where a member comes back meanwhile.
   ///
-  /// Catches: `now = rest` in `handOverEdgeScroll` made `now = Swift.max(now, rest)`.
+  /// Catches: `handOverEdgeScrolls` left out of `begin(at:)`.
   func testFramesOfNestedMembers() {
     forAll("nested frames", count: 300, in: { (Nested(&$0), $0) }) { nested, generator in
       var generator = generator
@@ -419,6 +423,26 @@ final class EdgeScrollTests: XCTestCase {
       }
       return whole == sliced ? nil : "\(sliced), not \(whole)"
     }
+  }
+
+  /// A member that comes back after a limit was reached does not delay what goes on there.
+  ///
+  /// Catches: `now = rest` in `handOverEdgeScroll` made `now = Swift.max(now, rest)`.
+  func testAMemberThatComesBack() {
+    var screen = screen()
+    screen.insert(Viewport(frame: .zero, contentSize: .zero), as: 9)
+    screen.remove(9, at: .origin, retaining: true)
+    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: 360)), on: 3, at: .origin)
+    var other = screen
+    other.restore(9, at: ScrollInstant(.milliseconds(1100)))
+    for instant in [1200, 3000] as [Int] {
+      screen.advance(to: ScrollInstant(.milliseconds(instant)))
+      other.advance(to: ScrollInstant(.milliseconds(instant)))
+      for id in [1, 2, 3] as [ScrollScreen.ID] {
+        XCTAssertEqual(screen[id].contentOffset, other[id].contentOffset)
+      }
+    }
+    XCTAssertGreaterThan(screen[1].contentOffset.y, 0)
   }
 
   /// A program that scrolls to the top beside a dragged item gets there, although the other axis comes to its limit first.
