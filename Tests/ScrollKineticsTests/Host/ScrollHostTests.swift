@@ -402,6 +402,27 @@ final class ScrollHostTests: XCTestCase {
     }
   }
 
+  /// A delegate that ends a cancelled drag itself, where it is asked for the target, refreshes nothing: it was told that the drag ends.
+  ///
+  /// Catches: in `releasePull(by:at:)`, `.over` left out.
+  func testNoRefreshOnceTheEndOfTheDragWasTold() {
+    for firing in [RefreshControl.Firing.threshold, .release] {
+      let (host, delegate) = list(at: 0)
+      host.refreshControl = RefreshControl(trigger: 100, extent: 60, firesAt: firing)
+      host.frame(at: host.now)
+      delegate.act = { host, release in
+        guard release != nil else { return }
+        host.handle(.moved(by: .vertical(400)))
+        host.handle(.ended(velocity: nil))
+      }
+      host.handle(.began)
+      host.handle(.moved(by: .vertical(firing == .release ? 400 : 50)))
+      host.handle(.cancelled)
+      XCTAssertFalse(delegate.events.contains(.didRefresh))
+      XCTAssertFalse(host.isRefreshing)
+    }
+  }
+
   // MARK: - Callbacks
 
   /// The events of a call that a callback makes come after all events of the call that made the callback.

@@ -435,6 +435,22 @@ final class ZoomTests: XCTestCase {
     }
   }
 
+  /// A change that ends a drag and leaves the scale past its limits returns it, behind the events of the drag's end.
+  ///
+  /// Catches: in `follow(to:at:for:_:duration:continues:_:)`, `willBeginZooming` before `tellDeceleration`.
+  func testAChangeThatEndsADragReturnsTheScale() {
+    var scroller = photo(scale: 2, at: ScrollPoint(x: 700, y: 900))
+    scroller.handle(.began, at: at(0))
+    scroller.handle(.moved(by: ScrollVector(dx: 5, dy: -40)), at: at(8))
+    let events = scroller.update(at: at(16)) {
+      ($0.isScrollEnabled, $0.zoomLimits) = (false, ScrollZoomLimits(from: 3, to: 4))
+    }
+    XCTAssertEqual(
+      Array(events),
+      [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating, .willBeginZooming])
+    XCTAssertEqual(scroller.restingZoomScale, 3)
+  }
+
   /// Limits that come nearer while the scale changes move its end about the middle of the frame. A scale that the host sets in
   /// a return is the last one, within the limits; in an animation the program's goes on.
   ///

@@ -427,7 +427,8 @@ final class SnapRuleLawsTests: XCTestCase {
         request.offset = direction > 0 ? -1e6 : 1e6
         (request.velocity, request.proposal) = (direction, 1e6 * direction)
         for place in direction > 0 ? places : places.reversed() {
-          let target = steps.target(for: request) ?? request.proposal
+          // Content that may rest anywhere does so within its limits.
+          let target = steps.target(for: request) ?? request.proposal.clamped(to: request.limits)
           // Offsets that an item covers are reached freely, places of other items included.
           let free = min(request.offset, place)...max(request.offset, place)
           request.offset = Self.isFree(test.rule, request.viewportLength, free) ? place : target

@@ -43,12 +43,15 @@ extension Scroller {
   }
 
   /// Refreshes if the end of the touch by an input fires the control, and leaves that end to the input.
+  ///
+  /// Nothing fires the control between the two: the drag's end can be told already.
   mutating func releasePull(by input: Input, at instant: ScrollInstant) -> Events {
-    guard isRefreshArmed, case .release(let ending, _, _) = intent(of: input, at: instant) else {
-      return Events()
+    var events = Events()
+    if isRefreshArmed, case .release(let ending, _, _) = intent(of: input, at: instant) {
+      events = advance(to: instant)
+      releasePull(ending, &events)
     }
-    var events = advance(to: instant)
-    releasePull(ending, &events)
+    touch.refresh = .over
     return events
   }
 

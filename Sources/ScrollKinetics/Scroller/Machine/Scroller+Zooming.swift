@@ -39,7 +39,6 @@ extension Scroller {
     duration: Double, continues: Bool = false, _ events: inout Events
   ) {
     let (before, start) = (purposes, viewport.zoomScale)
-    if !before.contains(.zoom) && !continues { events.append(.willBeginZooming) }
     for axis in ScrollAxis.allCases {
       axes[axis].follow(
         AxisPlan(
@@ -49,6 +48,7 @@ extension Scroller {
     }
     tellInterruptions(since: before, &events)
     tellDeceleration(since: before, &events)
+    if !before.contains(.zoom) && !continues { events.append(.willBeginZooming) }
     carryOn(ticks: .none, &events)
   }
 
