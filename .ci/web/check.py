@@ -712,6 +712,28 @@ def nothing_warns_when_the_instrument_opens():
 
 
 @check
+def every_exhibit_is_in_the_index_and_shows_its_swift():
+    """Each has about ten lines with a button that copies them, and the name of their guide; the stage and its buttons are a screenful."""
+    for width, height in ((390, 844), (1280, 800)):
+        load(phone=width < 900, width=width, height=height, parameters="")
+        listed = browser.evaluate("[...document.querySelectorAll('.index a')].map(e => e.hash.slice(1))")
+        there = browser.evaluate("[...document.querySelectorAll('main > section')].map(e => e.id)")
+        assert listed == there[1:], f"the index has {listed}, the page {there}"
+        faults = browser.evaluate("""[...document.querySelectorAll('main > section')].flatMap(view => {
+          const code = view.querySelector('.code pre code'), lines = code?.textContent.trimEnd().split('\\n').length
+          const shown = [...view.children].find(e => !e.matches('.words'))
+          return [
+            !(lines <= 12) && `${view.id} has ${lines} lines of Swift`,
+            !view.querySelector('.code .copy') && `${view.id} has no button that copies`,
+            view.id !== 'use-view' && !/From .*\\.md/.test(view.querySelector('.code').textContent) && `${view.id} names no guide`,
+            view.id !== 'use-view' && shown.offsetHeight > innerHeight && `${view.id} is ${shown.offsetHeight} high`,
+          ].filter(Boolean)
+        })""")
+        assert not faults, faults
+    return f"{len(there)} exhibits"
+
+
+@check
 def it_loads_in_few_requests():
     sizes = {}
     browser.open(None, 390, 844, phone=True)
@@ -724,7 +746,7 @@ def it_loads_in_few_requests():
     assert len(compressed) <= 5, f"the page, its scripts, the module and an icon: {compressed}"
     # The first sight needs page.js; exhibits.js comes after it, and ondemand.js when a button asks for it.
     scripts = {name: size for name, size in compressed.items() if name.endswith(".js")}
-    assert sum(scripts.values()) < 37_000 and "ondemand.js" not in scripts, f"the scripts have {scripts} bytes, compressed"
+    assert scripts["page.js"] < 24_000 and sum(scripts.values()) < 37_000 and "ondemand.js" not in scripts, f"the scripts have {scripts} bytes, compressed"
     folder = sum(len(gzip.compress(file.read_bytes(), 9)) for file in pathlib.Path(".build/page").iterdir())
     assert folder < 250_000, f"the folder has {folder} bytes, compressed"
     return f"{len(compressed)} requests, {sum(compressed.values())} bytes compressed, page.js {scripts['page.js']}; the folder has {folder}"
@@ -920,13 +942,17 @@ def from_a_file_the_browser_scrolls():
 @check
 def a_frame_costs_little_more_than_an_empty_pages():
     """The main thread's own time: a ratio, since machines differ."""
-    browser.open(None, 390, 844, scale=3, phone=True)
-    browser.call(browser.page.set_content("<div style='width: 300px; height: 300px; background: #ccc'></div>"))
-    empty = browser.thread_time("(() => { let k = 0; (function frame() { document.querySelector('div').style.transform = `translate(0, ${k++ % 99}px)`; requestAnimationFrame(frame) })() })()", 1.5)
-    load(parameters="", scale=3)
-    full = browser.thread_time(f"(() => {{ const s = {stage('list')}; s.send({{ drag: 'began' }}); s.send({{ drag: 'ended', velocity: [0, -3000] }}) }})()", 1.5)
-    assert full / empty < 5.5, f"{full:.2f} ms a frame, an empty page's {empty:.2f}"
-    return f"{full:.2f} ms a frame, {full / empty:.1f} of an empty page's"
+    empty, full = [], []
+    # Other programs on the machine make a frame cost more, never less.
+    for _ in range(3):
+        browser.open(None, 390, 844, scale=3, phone=True)
+        browser.call(browser.page.set_content("<div style='width: 300px; height: 300px; background: #ccc'></div>"))
+        empty.append(browser.thread_time("(() => { let k = 0; (function frame() { document.querySelector('div').style.transform = `translate(0, ${k++ % 99}px)`; requestAnimationFrame(frame) })() })()", 1.5))
+        load(parameters="", scale=3)
+        full.append(browser.thread_time(f"(() => {{ const s = {stage('list')}; s.send({{ drag: 'began' }}); s.send({{ drag: 'ended', velocity: [0, -3000] }}) }})()", 1.5))
+    ratio = min(full) / min(empty)
+    assert ratio < 3.2, f"{min(full):.2f} ms a frame, an empty page's {min(empty):.2f}"
+    return f"{min(full):.2f} ms a frame, {ratio:.1f} of an empty page's"
 
 
 @check
@@ -935,9 +961,11 @@ def stages_out_of_sight_are_not_drawn_while_one_flies():
     skipped = "[...document.querySelectorAll('.stage > .screen')].filter(e => !e.checkVisibility({ contentVisibilityAuto: true })).length"
     time.sleep(0.5)
     assert browser.evaluate(skipped) == 0, "at rest a screen reader finds them all"
+    height = browser.evaluate("document.documentElement.scrollHeight")
     flick("#list", 0, -200, 3000)
     time.sleep(0.5)
     assert browser.evaluate(f"{stage('list')}.mover.isMoving") and browser.evaluate(skipped) >= 6
+    assert browser.evaluate("document.documentElement.scrollHeight") == height, "they keep their room"
     # Turned in flight, all are measured as they are.
     browser.call(browser.page.set_viewport_size({"width": 330, "height": 700}))
     rest("list")

@@ -1,8 +1,11 @@
-"""Writes the page as a static folder that any host can serve: build.py [--source URL] [--minify] [FOLDER], by default .build/page. Needs scroll.wasm there.
+"""Writes the page as a static folder that any host can serve: build.py [--source URL] [--minify] [FOLDER], by default .build/page.
+Needs scroll.wasm there.
 
-With `--source URL`, the address of a repository's files, the page links to guides and source; without, it names them. With `--minify`, esbuild
-and wasm-opt, which must be installed, make the script and the module smaller by a few per cent. The folder has index.html with the styles in it, the modules of js/ in two scripts, the first of which the list needs, and the WebAssembly module, by relative paths. The Swift
-of a stage is the first block of the guides that has the words in `data-swift`.
+With `--source URL`, the address of a repository's files, the page links to guides and source; without, it names them. With
+`--minify`, esbuild and wasm-opt, which must be installed, make the scripts and the module smaller by a few per cent. The folder has,
+by relative paths, index.html with the styles in it, the module, and the modules of js/ in three scripts: what the list needs, the
+other exhibits, and what comes on demand. The Swift of a stage is the beginning of the first block of the guides that has the words
+in `data-swift`.
 """
 
 import argparse
@@ -81,13 +84,19 @@ def style(links):
     return f"<style>{text}</style>\n"
 
 
+# The Swift of a stage has about ten lines.
+LONGEST = 12
+
+
 def snippet(words):
-    """The first Swift block of the guides that has the words, and the page that it stands on."""
+    """The first Swift block of the guides that has the words, and the page that it stands on. Of a long block, its first paragraphs."""
     guides = [page for page in sorted((root / "Docs").rglob("*.md")) if not {"Development", ".build"} & {*page.parts}]
     for guide in [root / "README.md", *guides]:
         text = guide.read_text()
         for code in re.findall(r"(?ms)^```swift[^\n]*\n(.*?)^```", text):
             if words in code:
+                while code.count("\n") > LONGEST and "\n\n" in code:
+                    code = code[: code.rindex("\n\n") + 1]
                 return code, guide.relative_to(root), re.search(r"(?m)^# (.*)$", text)[1]
     raise SystemExit(f"build.py: no guide has the words of data-swift, {words}")
 

@@ -24,17 +24,18 @@ export class Rows {
     this.rows.clear()
   }
 
-  // Shows the rows that are visible at an offset, and moves the content.
+  // Shows the rows that are visible at an offset, and moves the content. As many rows stand ready as can be visible at once: an element
+  // that comes into the page or leaves it costs more than one whose text changes.
   draw(offset, height, isAtRest = true) {
-    const first = Math.max(0, Math.floor(offset / rowHeight))
-    const last = Math.min(this.count - 1, Math.ceil((offset + height) / rowHeight) - 1)
+    const shown = Math.min(this.count, Math.ceil(height / rowHeight) + 1)
+    const first = Math.min(this.count - shown, Math.max(0, Math.floor(offset / rowHeight)))
     const free = []
     for (const [index, row] of this.rows) {
-      if (index >= first && index <= last) continue
+      if (index >= first && index < first + shown) continue
       this.rows.delete(index)
       free.push(row)
     }
-    for (let index = first; index <= last; index += 1) {
+    for (let index = first; index < first + shown; index += 1) {
       if (this.rows.has(index)) continue
       const row = free.pop() ?? this.content.appendChild(makeRow())
       fill(row, index, this.count)

@@ -4,11 +4,10 @@ import { phases } from "./codes.js"
 export const band = 16
 
 // The phases, as a band at the bottom with their names where there is room.
-export function drawPhases({ context: c, colours, stage, height }, x) {
+export function drawPhases({ context: c, lettering, colours, stage, height }, x) {
   const { history } = stage
   const [top, thickness] = [height - band, band]
   const fills = { tracking: colours.muted, dragging: colours.offset, decelerating: colours.target, animating: colours.velocity }
-  c.textBaseline = "middle"
   let from = 0
   for (let i = 1; i <= history.count; i += 1) {
     if (i < history.count && history.phases[i] === history.phases[from]) continue
@@ -22,19 +21,8 @@ export function drawPhases({ context: c, colours, stage, height }, x) {
     c.fillRect(left, top, right - left, thickness)
     c.globalAlpha = 1
     c.fillRect(left, top, right - left, 2)
-    if (wide(c, name) + 10 < right - left) {
-      c.fillStyle = colours.text
-      c.fillText(name, left + 5, top + 1 + thickness / 2)
-    }
+    if (lettering.width(name, colours.text) + 10 < right - left) lettering.draw(name, left + 5, top + 1 + thickness / 2, colours.text)
   }
-}
-
-// The width of a name, measured once.
-const widths = new Map()
-function wide(c, name) {
-  const key = c.font + name
-  if (!widths.has(key)) widths.set(key, c.measureText(name).width)
-  return widths.get(key)
 }
 
 // The events, as ticks above it.

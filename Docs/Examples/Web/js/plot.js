@@ -2,6 +2,7 @@
 // events. It shows what the journal holds, so it is also a picture of the file that Save writes.
 import { points } from "./format.js"
 import { wantFrameLast } from "./frames.js"
+import { Lettering } from "./lettering.js"
 import { band, drawEvents, drawPhases } from "./phaseband.js"
 import { Scale, Smooth } from "./scales.js"
 import { onTokens } from "./tokens.js"
@@ -9,11 +10,16 @@ import { onTokens } from "./tokens.js"
 const pad = 12
 // Marks at equal times show how a flight slows down, in microseconds.
 const markInterval = 100_000
+// The longest time that it shows, in microseconds.
+const longest = 6e6
+
+const pixels = () => Math.min(2, devicePixelRatio || 1)
 
 export class Plot {
   constructor(canvas) {
     this.canvas = canvas
     this.context = canvas.getContext("2d")
+    this.lettering = new Lettering(this.context)
     this.time = new Smooth()
     this.low = new Smooth()
     this.high = new Smooth()
@@ -22,7 +28,7 @@ export class Plot {
     onTokens(({ colours, font }) => {
       this.colours = colours
       this.font = font(11)
-      this.context.font = this.font
+      this.lettering.use(this.font, pixels())
       wantFrameLast(this)
     })
     // The size is read where it changes, never in a frame.
@@ -30,14 +36,13 @@ export class Plot {
   }
 
   resize({ width, height }) {
-    const scale = Math.min(2, devicePixelRatio || 1)
+    const scale = pixels()
     this.width = width
     this.height = height
     this.canvas.width = Math.max(1, Math.round(width * scale))
     this.canvas.height = Math.max(1, Math.round(height * scale))
-    // A new size forgets them. To set a typeface in each frame would cost more than all lines.
     this.context.setTransform(scale, 0, 0, scale, 0, 0)
-    this.context.font = this.font
+    this.lettering.use(this.font, scale)
     wantFrameLast(this)
   }
 
@@ -66,15 +71,16 @@ export class Plot {
     const plotted = height - band - strip
 
     const end = Math.max(history.start + 1.2e6, history.end, history.rest + 0.15e6, this.alternative.at(-1)?.time ?? 0)
-    const span = this.time.towards(Math.min(end - history.start, 6e6))
-    const start = Math.max(history.start, end - span)
+    const whole = Math.min(end - history.start, longest)
+    const start = end - whole
+    const span = this.time.towards(whole)
     const x = (this.x = new Scale(start, start + span, pad, width - pad))
     const range = this.range()
     const y = new Scale(this.low.towards(range.low), this.high.towards(range.high), plotted - pad, pad)
 
     this.drawPast(x, y, plotted)
     this.drawPlaces(y, plotted)
-    this.drawScale(y, plotted, range)
+    this.drawScale(x, y, plotted, range)
     drawPhases(this, x)
     this.drawPath(x, y)
     if (!isSmall) this.drawVelocity(x, new Scale(-1, 1, height - band - 4, plotted + 8), start)
@@ -86,12 +92,10 @@ export class Plot {
 
   // Before anything has moved there is nothing to see.
   invite() {
-    const { context: c, width, height, colours } = this
+    const { width, height, colours } = this
     this.x = null
     this.line(pad, height / 2 + 14, width - pad, height / 2 + 14, colours.hairline, 1.5)
-    c.fillStyle = colours.muted
-    c.textBaseline = "bottom"
-    c.fillText("Where it is over time: throw it.", pad, height / 2 + 6)
+    this.lettering.draw("Where it is over time: throw it.", pad, height / 2, colours.muted)
   }
 
   // The offsets to show: those of the motion, and where it will end. Past a limit only if the motion was.
@@ -213,22 +217,18 @@ export class Plot {
   }
 
   // The numbers at the ends of the scale, in the corners that the path leaves free, beside the lines of the limits and not on one.
-  drawScale(y, bottom, range) {
+  drawScale(x, y, bottom, range) {
     const { history } = this.stage
-    this.context.textBaseline = "middle"
-    const rises = (history.future.at(-1)?.offset ?? this.stage.offset) >= history.offsets[0]
+    const rises = (history.future.at(-1)?.offset ?? this.stage.offset) >= history.offsetAt(x.low)
     // The numbers to which the scale goes: those on its way would be others, to be set anew, in every frame.
     this.label(points(range.high), 14, y, rises)
     if (bottom > 90) this.label(points(range.low), bottom - 14, y, !rises)
   }
 
   label(text, at, y, isLeft) {
-    const { context: c, colours, stage, width } = this
+    const { colours, stage, width } = this
     for (const limit of [y.at(stage.minimum), y.at(stage.maximum)]) if (Math.abs(limit - at) < 9) at = limit + (at < 20 ? 11 : -11)
-    c.fillStyle = colours.muted
-    c.textAlign = isLeft ? "left" : "right"
-    c.fillText(text, isLeft ? pad : width - pad, at)
-    c.textAlign = "left"
+    this.lettering.draw(text, isLeft ? pad : width - pad, at, colours.muted, isLeft)
   }
 
   line(x0, y0, x1, y1, colour, width) {
