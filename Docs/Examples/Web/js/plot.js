@@ -216,19 +216,26 @@ export class Plot {
     c.fill()
   }
 
-  // The numbers at the ends of the scale, in the corners that the path leaves free, beside the lines of the limits and not on one.
+  // The numbers to which the scale goes: those on its way would be others, to be set anew, in every frame.
   drawScale(x, y, bottom, range) {
-    const { history } = this.stage
-    const rises = (history.future.at(-1)?.offset ?? this.stage.offset) >= history.offsetAt(x.low)
-    // The numbers to which the scale goes: those on its way would be others, to be set anew, in every frame.
-    this.label(points(range.high), 14, y, rises)
-    if (bottom > 90) this.label(points(range.low), bottom - 14, y, !rises)
+    this.label(points(range.high), 14, x, y)
+    if (bottom > 90) this.label(points(range.low), bottom - 14, x, y)
   }
 
-  label(text, at, y, isLeft) {
+  // A number in the corner that the path leaves free, beside the lines of the limits and not on one.
+  label(text, at, x, y) {
     const { colours, stage, width } = this
     for (const limit of [y.at(stage.minimum), y.at(stage.maximum)]) if (Math.abs(limit - at) < 9) at = limit + (at < 20 ? 11 : -11)
+    const room = (place) => Math.abs(y.at(this.offsetAt(x.valueAt(place))) - at)
+    const isLeft = room(3 * pad) >= room(width - 3 * pad)
     this.lettering.draw(text, isLeft ? pad : width - pad, at, colours.muted, isLeft)
+  }
+
+  // The offset at an instant that has been or will be.
+  offsetAt(time) {
+    const { history } = this.stage
+    const later = history.future.find((place) => place.time >= Math.max(time, history.end))
+    return time > history.end && later ? later.offset : history.offsetAt(time)
   }
 
   line(x0, y0, x1, y1, colour, width) {

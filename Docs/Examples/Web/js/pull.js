@@ -1,4 +1,4 @@
-// Pull to refresh (Docs/Patterns.md): a ring fills while the list is pulled, and the line is where the list must get to.
+// Pull to refresh (Docs/Patterns.md): a ring fills while the list is pulled, and a line at the edges is where the list must get to.
 import { make, makeIcon, place } from "./elements.js"
 import { points } from "./format.js"
 import { connectKeys } from "./keys.js"
@@ -91,7 +91,6 @@ export function makePull(library, root, aids, physics) {
     stage.setup.viewport.refresh = refresh
     stage.mover.setRefresh(refresh)
     line.style.top = `${refresh.trigger}px`
-    line.dataset.label = `${refresh.trigger} pt`
     stage.configured()
   }
   select.addEventListener("change", choose)

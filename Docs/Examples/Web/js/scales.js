@@ -10,6 +10,10 @@ export class Scale {
   at(value) {
     return this.from + (value - this.low) * this.factor
   }
+
+  valueAt(place) {
+    return this.low + (place - this.from) / this.factor
+  }
 }
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)")

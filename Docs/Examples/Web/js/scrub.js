@@ -17,7 +17,7 @@ export function connectScrubbing(plot) {
     scrubbed?.scrub(undefined)
     scrubbed = pointer = null
   }
-  const timeAt = (event) => plot.x && plot.x.low + (event.clientX - canvas.getBoundingClientRect().left - plot.x.from) / plot.x.factor
+  const timeAt = (event) => plot.x?.valueAt(event.clientX - canvas.getBoundingClientRect().left)
 
   canvas.tabIndex = 0
   canvas.addEventListener("pointerdown", (event) => {
