@@ -124,6 +124,87 @@ final class ScrollLoopTests: XCTestCase {
     }
   }
 
+  /// Pages and tabs of the viewport itself go round: a page control turns to the first page half way after the last, tabs move back
+  /// from the last to the first without a jump, and pages on both sides of the seam are visible together. From right to left, too.
+  ///
+  /// Catches: `loop == nil || page < count` in `Pages.page(nearestTo:)` made true; `loop.wrapped(offset)` in `position` made
+  /// `offset`; `wraps ? 0 : Int(last)` in `TabsIndicator.range` made `Int(last)`; `count + next.upperBound` in `visiblePages` made
+  /// `count`.
+  func testPagesAndTabsGoRound() {
+    forAll("pages of a loop", count: 600, in: { $0 }) { generator in
+      var generator = generator
+      let axis = generator.pick(ScrollAxis.allCases)
+      let (count, view) = (generator.pick([1, 2, 3, 40]), 300.0)
+      // The last page can be shorter.
+      let length = view * Double(count) - generator.pick([0, 0, count > 1 ? 75 : 0])
+      var viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+        contentSize: ScrollSize { $0 == axis ? length : 300 })
+      viewport = ScrollLoop(on: axis, length: length).viewport(viewport)
+      let pages = Pages(of: viewport, on: axis)
+      guard pages.count == count else { return "\(pages.count) pages" }
+      let turn = length * Double(generator.integer(in: -1000...1000))
+      let isReversed = generator.happens(onceIn: 2)
+      let tabs = TabsIndicator(count: count, overscroll: .wrap)
+      func mark(at offset: Double) -> ClosedRange<Double> {
+        var moved = viewport
+        moved.contentOffset[axis] = offset
+        let direction: Viewport.LayoutDirection = isReversed ? .rightToLeft : .leftToRight
+        return tabs.frame(
+          at: tabs.position(in: moved, on: axis, direction: direction),
+          in: ScrollRect(x: 0, y: 0, width: 800, height: 800), on: axis, direction: direction)[axis]
+      }
+      for _ in 0..<8 {
+        let place = generator.quarters(0...Int(length) - 1)
+        // The page that begins nearest, on either side of the seam.
+        let distances = (0..<count).map { page -> Double in
+          let way = (place - view * Double(page)).magnitude
+          return Swift.min(way, length - way)
+        }
+        let nearest = distances.min()!
+        let page = pages.page(nearestTo: turn + place)
+        let isLast = place > view * Double(count - 1)
+        if !isLast || length == view * Double(count), distances[page] != nearest {
+          return "page \(page) at \(place)"
+        }
+        let position = pages.position(at: turn + place)
+        guard position >= 0, position < Double(count), position == pages.position(at: place) else {
+          return "position \(position) at \(place), turn \(turn)"
+        }
+        let whole = position.rounded(.down)
+        let end = Swift.min(view * (whole + 1), length)
+        if (position - whole - (place - view * whole) / (end - view * whole)).magnitude > 1e-9 {
+          return "at \(position)"
+        }
+        // All that is visible, as long as the view.
+        let visible = pages.visiblePages(at: turn + place)
+        var seen = 0.0
+        // A page that both ends of the view show is there twice.
+        for page in Set(visible.map { $0 % count }) {
+          let range = pages.range(ofPage: page)
+          let fraction = pages.visibleFraction(ofPage: page, at: turn + place)
+          if fraction == 0 { return "page \(page) is not visible" }
+          seen += fraction * (range.upperBound - range.lowerBound)
+        }
+        if (seen - view).magnitude > 1e-9 { return "\(seen) points of \(visible) at \(place)" }
+        // A small step moves the mark a little, also over the seam.
+        for step in [0.25, -0.25, place == 0 ? -1e-9 : length - place] {
+          let (one, other) = (mark(at: turn + place), mark(at: turn + place + step))
+          let way = (other.lowerBound - one.lowerBound).magnitude
+          // At most the way back over all tabs, in the time of one.
+          if step.magnitude <= 0.25, way > 800 / length * Double(count) * step.magnitude + 1e-6 {
+            return "the mark jumps by \(way)"
+          }
+        }
+        if mark(at: turn + place) != mark(at: place), turn.magnitude < 1e5 {
+          let way = (mark(at: turn + place).lowerBound - mark(at: place).lowerBound).magnitude
+          if way > 1e-6 { return "another mark in turn \(turn)" }
+        }
+      }
+      return nil
+    }
+  }
+
   func testHugeNumbers() {
     let loop = ScrollLoop(on: .vertical, length: 900)
     for offset in [Double.greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e20, -1e20] {

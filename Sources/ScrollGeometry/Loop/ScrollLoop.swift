@@ -5,7 +5,8 @@
 ///     …
 ///     days.wrapped(scroller.viewport.contentOffset.x)          // from 0 to 840: what is shown
 ///     days.frame(of: monday, in: scroller.viewport)            // the copy of an item to draw
-///     days.wrapped(scroller.viewport)                          // for a scroll bar, pages, timelines
+///     Pages(of: scroller.viewport, on: .horizontal)            // after the last page comes the first again
+///     days.wrapped(scroller.viewport)                          // for a scroll bar, timelines
 ///
 /// The offset of the viewport has no limits, and only what is shown is wrapped. Drags, velocities, flights and targets
 /// therefore never meet the seam:
@@ -79,7 +80,7 @@ extension ScrollLoop {
   }
 
   /// Returns a viewport at the same place of the first turn, with limits from ``start`` to `start + length`: what a scroll
-  /// bar, ``Pages`` and whatever else reads a viewport needs.
+  /// bar and whatever else reads a viewport needs. ``Pages`` and a ``TabsIndicator`` that wraps read the viewport without an end.
   ///
   /// A scroll bar begins at the start of its track and is at the end after a turn, when it begins again.
   public func wrapped(_ viewport: Viewport) -> Viewport {

@@ -4,7 +4,8 @@ extension Pages {
   ///
   ///     k + (x − offset(k)) / (offset(k + 1) − offset(k))
   ///
-  /// - From 0 to ``count`` − 1; an offset past either end gives that end.
+  /// - From 0 to ``count`` − 1; an offset past either end gives that end. Content without an end goes on to just below ``count``,
+  ///   where it is at the first page again.
   /// - Monotone and continuous. ``offset(atPosition:)`` is its inverse within rounding.
   /// - Where clamping to the limits gives several pages the same offset, the position is the number of the page whose
   ///   unclamped offset is nearest.
@@ -13,6 +14,7 @@ extension Pages {
   public func position(at offset: Double) -> Double {
     offset.require(.finite, "offset")
     let last = Double(count - 1)
+    if let loop { return position(at: loop.wrapped(offset), in: loop, last) }
     guard last > 0 else { return 0 }
     let offset = offset.clamped(to: limits)
     guard let page = index(at: offset, shift: shift) else { return offset > 0 ? last : 0 }
@@ -21,6 +23,16 @@ extension Pages {
     let (start, end) = (self.offset(ofBoundary: page), self.offset(ofBoundary: page + 1))
     guard start < end else { return page }
     return page + ((offset - start) / (end - start)).clamped(to: 0...1)
+  }
+
+  /// Returns the position of a place in the first turn of a loop. The last page can be shorter than the others.
+  private func position(at place: Double, in loop: ScrollLoop, _ last: Double) -> Double {
+    guard last >= 0 else { return 0 }
+    let page = (index(at: place, shift: shift) ?? 0).clamped(to: 0...last)
+    let start = offset(ofBoundary: page)
+    let end = page < last ? offset(ofBoundary: page + 1) : (loop.start + loop.length).saturated
+    let position = page + (start < end ? ((place - start) / (end - start)).clamped(to: 0...1) : 0)
+    return position <= last + 1 - 0x1p-30 ? position : 0
   }
 
   /// Returns the offset at a position in pages, the inverse of ``position(at:)``. A position past either end gives the
@@ -41,13 +53,22 @@ extension Pages {
 
   /// Returns the pages that are visible at `offset`; a gap between pages belongs to neither.
   ///
+  /// Of content without an end the range can go on past ``count``: that number stands for the first page, and so on.
+  ///
   /// - Precondition: `offset` is finite.
   public func visiblePages(at offset: Double) -> Range<Int> {
     offset.require(.finite, "offset")
-    let count = count
     guard count > 0, viewportLength > 0 else { return 0..<0 }
-    let start = offset.clamped(to: 0...contentLength)
-    let end = (offset + viewportLength).saturated.clamped(to: 0...contentLength)
+    let start = placeInFirstTurn(of: offset)
+    let end = (start + viewportLength).saturated
+    let pages = visiblePages(from: start, to: end)
+    guard loop != nil, end > contentLength else { return pages }
+    let next = visiblePages(from: 0, to: end - contentLength)
+    return pages.lowerBound..<Swift.max(pages.upperBound, count + next.upperBound)
+  }
+
+  private func visiblePages(from start: Double, to end: Double) -> Range<Int> {
+    let (start, end) = (start.clamped(to: 0...contentLength), end.clamped(to: 0...contentLength))
     guard start < end else { return 0..<0 }
     guard let first = index(at: start, shift: 0), let last = index(at: end, shift: 0) else {
       return count - 1..<count
@@ -56,6 +77,11 @@ extension Pages {
     let upper = last * stride < end ? last + 1 : last
     let pages = Double(count)
     return Int(Swift.min(lower, pages))..<Int(Swift.min(Swift.max(lower, upper), pages))
+  }
+
+  /// Returns the place of an offset in the first turn of content without an end, from 0 on; the offset of any other content.
+  private func placeInFirstTurn(of offset: Double) -> Double {
+    loop == nil ? offset : ScrollLoop(on: axis, length: contentLength).wrapped(offset)
   }
 
   /// Returns the visible fraction of page `page` at `offset`, from 0 to 1.
@@ -69,8 +95,14 @@ extension Pages {
     let page = range(ofPage: page)
     let length = page.upperBound - page.lowerBound
     guard length > 0 else { return 0 }
-    let end = (offset + viewportLength).saturated
-    let visible = Swift.min(end, page.upperBound) - Swift.max(offset, page.lowerBound)
+    let start = placeInFirstTurn(of: offset)
+    let end = (start + viewportLength).saturated
+    var visible = Swift.min(end, page.upperBound) - Swift.max(start, page.lowerBound)
+    if loop != nil, end > contentLength {
+      visible =
+        Swift.max(0, visible)
+        + Swift.max(0, Swift.min(end - contentLength, page.upperBound) - page.lowerBound)
+    }
     return (visible / length).flushed.clamped(to: 0...1)
   }
 }

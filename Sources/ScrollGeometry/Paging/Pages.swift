@@ -13,6 +13,8 @@
 /// The last page may be partial. Its offset is then the upper limit, and the positions between it and the page before
 /// are spread over the shorter distance, so that the last page is reached where the content ends.
 ///
+/// Content without an end (``ScrollLoop``) has the pages of its first turn; after the last page comes the first again.
+///
 /// Pages do not follow later changes of the viewport they were made from. A frame without length has no pages.
 public struct Pages: Hashable, Sendable {
   /// The axis along which the pages follow one another.
@@ -30,6 +32,8 @@ public struct Pages: Hashable, Sendable {
   public let viewportLength: Double
   /// The limits of the offset.
   public let limits: ClosedRange<Double>
+  /// The loop of content without an end, which begins with the offset of the first page; nil for any other content.
+  let loop: ScrollLoop?
 
   /// Creates the pages of `viewport` on `axis`.
   ///
@@ -54,6 +58,10 @@ public struct Pages: Hashable, Sendable {
     contentLength = viewport.contentSize[axis]
     viewportLength = viewport.frame.size[axis]
     limits = viewport.limits(on: axis)
+    let shift = alignment * (viewportLength - self.length)
+    loop =
+      viewport.endlessAxis == axis && contentLength > 0
+      ? ScrollLoop(on: axis, length: contentLength, start: (0 - shift).saturated) : nil
   }
 
   /// The distance from the beginning of a page to the beginning of the next.
@@ -92,7 +100,8 @@ public struct Pages: Hashable, Sendable {
   public func page(nearestTo offset: Double) -> Int {
     let position = position(at: offset)
     let whole = position.roundedDown
-    return Int(position - whole > 0.5 ? whole + 1 : whole)
+    let page = Int(position - whole > 0.5 ? whole + 1 : whole)
+    return loop == nil || page < count ? page : 0
   }
 
   /// Returns the nearest page number that exists; 0 where there is no page.

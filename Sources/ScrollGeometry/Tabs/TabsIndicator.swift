@@ -24,6 +24,8 @@ public struct TabsIndicator: Hashable, Sendable {
     /// The outer edge of the indicator moves outwards by the fraction of a tab that the content is past its end, at
     /// most by one width of the tab; the inner edge stays.
     case stretch
+    /// From the last tab the indicator moves on to the first, and back: for content without an end (``ScrollLoop``).
+    case wrap
   }
 
   /// The number of tabs.
@@ -79,7 +81,8 @@ extension TabsIndicator {
 
   /// Returns the range of the indicator along the bar at a position in tabs.
   ///
-  /// - Monotone and continuous in `position`; exactly the range of the tab at a whole position; 0…0 without tabs.
+  /// - Continuous in `position` and, but for ``Overscroll/wrap``, monotone; exactly the range of the tab at a whole position;
+  ///   0…0 without tabs.
   ///
   /// - Parameters:
   ///   - position: a position in tabs: 1.5 is half way between the second tab and the third.
@@ -91,10 +94,13 @@ extension TabsIndicator {
     position.require(.finite, "position")
     guard count > 0 else { return 0...0 }
     let last = Double(count - 1)
-    let inside = position.clamped(to: 0...last)
+    let wraps = overscroll == .wrap
+    let inside =
+      wraps
+      ? ScrollLoop(on: .horizontal, length: Double(count)).wrapped(position) : position.clamped(to: 0...last)
     let whole = inside.roundedDown
     let start = Self.range(ofTab: Int(whole), tab)
-    let end = Self.range(ofTab: Int(Swift.min(whole + 1, last)), tab)
+    let end = Self.range(ofTab: whole < last ? Int(whole) + 1 : wraps ? 0 : Int(last), tab)
     let part = inside - whole
     let lower = Double.interpolated(from: start.lowerBound, to: end.lowerBound, at: part)
     let upper = Double.interpolated(from: start.upperBound, to: end.upperBound, at: part)

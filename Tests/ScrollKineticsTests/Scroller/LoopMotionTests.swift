@@ -252,6 +252,57 @@ final class LoopMotionTests: XCTestCase {
     }
   }
 
+  /// Content that is zoomed is a loop of its scaled length: pinched, magnified and tapped twice in any turn, it shows the same.
+  ///
+  /// Catches: `endlessAxis == axis` made false in `Viewport.limits`.
+  func testUnderZoom() {
+    forAll("a loop that zooms", count: 200, in: { $0 }) { generator in
+      var generator = generator
+      let axis = generator.pick(ScrollAxis.allCases)
+      let turns = Double(generator.integer(in: -20...20))
+      var viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+        contentSize: ScrollSize(width: 900, height: 900))
+      viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
+      // Turns of a scaled length have other places on the pixel grid.
+      viewport.displayScale = 4096
+      viewport = ScrollLoop(on: axis, length: 900).viewport(viewport)
+      viewport.contentOffset = ScrollPoint { _ in Double(generator.integer(in: 0...2400)) / 4 }
+      var here = Scroller(viewport: viewport)
+      viewport.contentOffset[axis] += turns * 900
+      var there = Scroller(viewport: viewport)
+      var points = [ScrollPoint(x: 100, y: 100), ScrollPoint(x: 200, y: 160)]
+      for step in 0..<12 {
+        let instant = ScrollInstant(.milliseconds(16 * step))
+        points = points.map { $0 + ScrollVector { _ in generator.double(in: -30...30) } }
+        let scale = generator.double(in: 0.8...1.5)
+        let inputs: [Scroller.Input] =
+          switch step {
+          case 0: points.enumerated().map { .touchDown($1, finger: $0) }
+          case 1..<8: points.enumerated().map { .touchMoved($1, finger: $0) }
+          case 8: [.touchUp(finger: 0), .touchUp(finger: 1)]
+          default: [.magnify(by: scale, at: points[0])]
+          }
+        for input in inputs {
+          here.handle(input, at: instant)
+          there.handle(input, at: instant)
+        }
+        if step == 8 {
+          here.advance(by: .seconds(5))
+          there.advance(by: .seconds(5))
+        }
+        if here.phase != there.phase { return "\(here.phase) and \(there.phase)" }
+        // An animation's last digit can differ.
+        let scales = (here.viewport.zoomScale, there.viewport.zoomScale)
+        if (scales.0 - scales.1).magnitude > 1e-9 { return "\(scales)" }
+        let way = there.viewport.contentOffset[axis] - here.viewport.contentOffset[axis]
+        if (way - turns * 900 * scales.0).magnitude > 0.01 { return "\(way) apart at the scale \(scales.0)" }
+        if here.viewport.overscroll[axis] != 0 { return "bounces" }
+      }
+      return nil
+    }
+  }
+
   func testTheShortestWayAndPages() {
     var scroller = scroller(at: 850)
     let target = loop.offset(nearestTo: 850, showing: 50)
