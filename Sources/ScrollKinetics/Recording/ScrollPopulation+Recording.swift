@@ -7,9 +7,7 @@
     ///     var recording = ScrollPopulation.Recording(of: agents)
     ///     recording.perform(actions, numbers, at: now, on: &agents)
     ///     recording.advance(&agents, to: now)
-    ///     let data = try JSONEncoder().encode(recording)
-    ///     …
-    ///     recording.replay().offsets
+    ///     recording.replay().offsets == agents.offsets           // true
     ///     recording.replay(agent: 17) == agents[17]              // true: one agent alone, as a scroller
     ///
     /// A recording consists of the agents at the start, of which equal neighbours are one, the actions with their numbers, and the
