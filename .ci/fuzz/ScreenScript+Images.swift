@@ -46,14 +46,18 @@ enum ScreenImage {
         insets[max: axis] = viewport.contentInset[min: axis] + viewport.frame.size[axis]
       }
     }
+    var (bounces, always) = (
+      (viewport.bouncesHorizontally, viewport.bouncesVertically),
+      (viewport.alwaysBounceHorizontal, viewport.alwaysBounceVertical)
+    )
+    // As they are stored: a control of pull to refresh, which can leave the axis, makes it bounce always.
+    if self == .swap { (bounces, always) = ((bounces.1, bounces.0), (always.1, always.0)) }
     var image = Viewport(
       frame: ScrollRect(origin: self(viewport.frame.origin), size: self(viewport.frame.size)),
       contentSize: self(viewport.unscaledContentSize), contentInset: insets,
       contentInsetAdjustmentBehavior: .never, contentOffset: self(viewport.contentOffset),
-      displayScale: viewport.displayScale, bouncesHorizontally: viewport.bounces(on: self(.horizontal)),
-      bouncesVertically: viewport.bounces(on: self(.vertical)),
-      alwaysBounceHorizontal: viewport.alwaysBounces(on: self(.horizontal)),
-      alwaysBounceVertical: viewport.alwaysBounces(on: self(.vertical)),
+      displayScale: viewport.displayScale, bouncesHorizontally: bounces.0, bouncesVertically: bounces.1,
+      alwaysBounceHorizontal: always.0, alwaysBounceVertical: always.1,
       isScrollEnabled: viewport.isScrollEnabled)
     (image.zoomScale, image.zoomLimits) = (viewport.zoomScale, viewport.zoomLimits)
     image.bouncesZoom = viewport.bouncesZoom

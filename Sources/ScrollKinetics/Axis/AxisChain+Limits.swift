@@ -92,6 +92,15 @@ extension AxisChain {
     origin = offset.clamped(to: limits)
   }
 
+  /// Joins the members at their sum where the joined offset has lost, next to a far greater number that is gone now, what they
+  /// have kept. Returns whether it has.
+  mutating func rejoinWhatIsLost(at offset: inout Double) -> Bool {
+    guard !isSum(offset) else { return false }
+    offset = sumOfOffsets
+    rejoin(at: offset)
+    return true
+  }
+
   /// The largest rounding error that the sums of the members' numbers can have, at a joined offset.
   func slack(at offset: Double) -> Double {
     func size(_ limits: ClosedRange<Double>) -> Double {

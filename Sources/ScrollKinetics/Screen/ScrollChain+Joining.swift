@@ -64,11 +64,13 @@ extension ScrollChain {
   /// Chooses the members that take part in a drag from here, unless a flight or an animation is under way.
   mutating func prepareForDrag() {
     guard !joined.isMoving else { return }
-    let offset = joined.viewport.contentOffset
-    let hasChanged = (
-      axes.horizontal.prepareForDrag(at: offset.x), axes.vertical.prepareForDrag(at: offset.y)
-    )
-    if hasChanged.0 || hasChanged.1 { show(joinedViewport(at: offset)) }
+    var offset = joined.viewport.contentOffset
+    var hasChanged = false
+    for axis in ScrollAxis.allCases {
+      if joined.phase == .idle, axes[axis].rejoinWhatIsLost(at: &offset[axis]) { hasChanged = true }
+      if axes[axis].prepareForDrag(at: offset[axis]) { hasChanged = true }
+    }
+    if hasChanged { show(joinedViewport(at: offset)) }
   }
 
   /// Computes the joined viewport from the members, with their present range as limits.

@@ -121,10 +121,7 @@ extension ScrollChain {
     var offset = ScrollPoint { hasMoved[$0] ? axes[$0].sumOfOffsets : before[$0] }
     for axis in ScrollAxis.allCases {
       axes[axis].rejoin(at: offset[axis])
-      // Next to a far greater number, which is gone now, the sum had lost what the members have kept.
-      guard !axes[axis].isSum(offset[axis]) else { continue }
-      offset[axis] = axes[axis].sumOfOffsets
-      axes[axis].rejoin(at: offset[axis])
+      _ = axes[axis].rejoinWhatIsLost(at: &offset[axis])
     }
     let viewport = joinedViewport(at: offset)
     guard phase != .idle else {

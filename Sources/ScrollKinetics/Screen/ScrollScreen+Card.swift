@@ -89,6 +89,14 @@ extension ScrollScreen {
     return false
   }
 
+  /// Returns whether a finger holds a member on `axis`, so that a change must not move it: not where a card holds it still, nor
+  /// a finger that is still down after a scroll of the program.
+  func isHeldByFinger(_ index: Int, on axis: ScrollAxis) -> Bool {
+    guard ask(receiver(at: index), { $0.isTracking }) else { return false }
+    guard let (nest, place) = nestAndPlace(of: index) else { return true }
+    return !nests[nest]!.chain.axes[axis].members[place].isHeld
+  }
+
   /// Returns whether a card is not collapsed, or about to expand.
   private mutating func isOpen(_ index: Int) -> Bool {
     guard case .card(let card) = members[index].kind else { return false }

@@ -77,8 +77,7 @@ extension ScrollScreen {
     let rest = restingOffset(of: id)[axis]
     let goal = place(rest)
     let receiver = receiver(at: index)
-    // A finger that is still down after a scroll of the program holds nothing.
-    let isHeld = ask(receiver) { $0.isTracking }
+    let isHeld = isHeldByFinger(index, on: axis)
     let isAtRest = !isMoving(receiver) && !isHeld
     // A chain may fly on the other axis alone.
     let flies = ask(receiver) { $0.isMoving && !$0.isAtRest(on: axis) }

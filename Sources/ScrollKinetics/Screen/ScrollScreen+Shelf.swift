@@ -10,7 +10,7 @@ extension ScrollScreen {
     guard case .shelf(let old, let presentReach) = kind(of: id) else { return Changes() }
     let (axis, viewport) = (shelf.axis, shelf.viewport(in: frame))
     let index = requireIndex(of: id)
-    let (isHeld, present) = (isTouched(receiver(at: index)), self.viewport(at: index))
+    let (isHeld, present) = (isHeldByFinger(index, on: axis), self.viewport(at: index))
     let isAtRest = !isHeld && instantOfRest(of: id) <= Swift.max(now, instant)
     let rest =
       isHeld

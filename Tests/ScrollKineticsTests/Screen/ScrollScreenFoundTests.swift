@@ -1198,4 +1198,56 @@ final class ScrollScreenFoundTests: XCTestCase {
       }
     }
   }
+
+  /// A wheel that brings a shelf back from the greatest number leaves the chain at the sum of its members.
+  ///
+  /// Catches: `rejoinWhatIsLost` left out of `ScrollChain.prepareForDrag`.
+  func testAChainThatComesBackFromTheGreatestNumberAddsUp() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      let shelf = CardShelf(
+        axis: axis, cardSize: ScrollSize { $0 == axis ? .greatestFiniteMagnitude : 1000 }, count: 2,
+        spacing: 2, margin: 14)
+      screen.insert(
+        .shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 250, height: 250), reach: .screenful), as: 1,
+        physics: Scroller.Physics(reducesMotion: true))
+      screen.insert(list(axis.cross, 700), as: 2, in: 1)
+      screen.handle(.wheel(vector(axis, 1), .uiKit), on: 1, at: .origin)
+      XCTAssertEqual(screen[1].contentOffset[axis], .greatestFiniteMagnitude)
+      screen.handle(.wheel(vector(axis, -179), nil), on: 2, at: .origin)
+      XCTAssertEqual(screen[1].contentOffset[axis], -14)
+      XCTAssertNil(screen.fault)
+    }
+  }
+
+  /// A shelf that is lower than its cards, and that an open card in it holds still, shows its card after a change, also where a
+  /// finger has come down on its path.
+  ///
+  /// Catches: `isHeldByFinger` made to return `true` for every touched member.
+  func testAShelfThatACardHoldsStillIsOnItsCardAfterAChangeUnderAFinger() {
+    for axis in ScrollAxis.allCases {
+      func shelf(_ length: Double) -> ScrollScreen.Geometry {
+        .shelf(
+          CardShelf(
+            axis: axis, cardSize: ScrollSize { $0 == axis ? length : 200 }, count: 9, spacing: 10, margin: 20),
+          frame: ScrollRect { 0...($0 == axis ? 400 : 150) })
+      }
+      var screen = ScrollScreen()
+      screen.insert(shelf(300), as: 1)
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 910 : 0 }, nil), on: 1, at: .origin)
+      let card = ExpandingCard(
+        axis: axis.cross, container: ScrollSize(width: 100, height: 100), collapsedInsets: .zero, travel: 80,
+        innerContentLength: 900)
+      screen.insert(.card(card, origin: ScrollPoint { $0 == axis ? 910 : 0 }), as: 2, in: 1)
+      screen.insert(list(axis.cross, 700), as: 3, in: 1)
+      screen.expand(2, animation: nil, at: .origin)
+      screen.handle(.touchDown(.zero), on: 3, at: .origin)
+      XCTAssertEqual(screen.phase(of: 1), .tracking)
+      screen.update(shelf(330), as: 1, at: .origin)
+      XCTAssertEqual(screen[1].contentOffset[axis], 1000)
+      screen.handle(.touchUp(), at: ScrollInstant(.milliseconds(50)))
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], 1000)
+    }
+  }
 }
