@@ -1,4 +1,4 @@
-// The seeds of the decoders' fuzzer: recordings of scrollers in all kinds of motion, and of screens of them.
+// The seeds of the decoders' fuzzer: recordings of scrollers in all kinds of motion, of screens and of populations of them.
 
 import Foundation
 import ScrollGeometry
@@ -21,6 +21,8 @@ public func writeSeeds(
       try scroller.write(to: URL(fileURLWithPath: "\(folder)/seed-\(number)"))
       let screen = try JSONEncoder().encode(screenRecording(with: start))
       try screen.write(to: URL(fileURLWithPath: "\(folder)/seed-screen-\(number)"))
+      let population = try JSONEncoder().encode(populationRecording(with: start))
+      try population.write(to: URL(fileURLWithPath: "\(folder)/seed-population-\(number)"))
     } catch {
       fatalError("cannot write to \(folder): \(error)")
     }
@@ -41,6 +43,20 @@ private func screenRecording(with scroller: Scroller) -> ScrollRecording<ScrollS
   recorder.perform(.restore(2, in: 1))
   recorder.update(1, at: recorder.subject.now) { $0.contentInset.top = 7 }
   return recorder.recording
+}
+
+/// Two agents with fingers, and one that a program moves.
+private func populationRecording(with scroller: Scroller) -> ScrollPopulation.Recording {
+  var population = ScrollPopulation(repeating: scroller, count: 3)
+  var recording = ScrollPopulation.Recording(of: population)
+  for (frame, action) in [ScrollPopulation.Action.touchDown, .touchMoved, .touchMoved, .touchUp].enumerated()
+  {
+    let now = population.now.advanced(by: .milliseconds(16))
+    recording.perform(
+      [action, frame == 1 ? .animate : .none, action], [300, 90, 200], at: now, on: &population)
+    recording.advance(&population, to: now)
+  }
+  return recording
 }
 
 /// Flights along every kind of curve, one tick by tick, and fingers with and without a drag.

@@ -59,6 +59,42 @@ final class ConcurrencyTests: XCTestCase {
     }
   }
 
+  // Law: agents whose ranges are stepped by different cores have the bits of one population.
+  //
+  // Catches: in `Launches`, an `unused` that is static: free places that populations share.
+  func testPartsOfAPopulationInManyTasks() async {
+    let whole = ScrollPopulation(repeating: Self.inFlight, count: 300)
+    let length = 20
+    let expected = Self.step(whole, 0..<whole.count)
+    await withTaskGroup(of: (Range<Int>, [Double]).self) { group in
+      for first in stride(from: 0, to: whole.count, by: length) {
+        let part = first..<first + length
+        group.addTask { (part, Self.step(whole, part)) }
+      }
+      for await (part, offsets) in group { XCTAssertEqual(offsets, Array(expected[part])) }
+    }
+    XCTAssertEqual(whole, ScrollPopulation(repeating: Self.inFlight, count: 300))
+  }
+
+  /// Steps some agents, which fingers catch and drag for a while, and returns where they are.
+  private static func step(_ whole: ScrollPopulation, _ part: Range<Int>) -> [Double] {
+    var agents = ScrollPopulation(part.map { whole[$0] })
+    for frame in 1...60 {
+      let now = ScrollInstant(frame: frame, framesPerSecond: 60)
+      let actions = part.map { index -> ScrollPopulation.Action in
+        switch (frame + index) % 20 {
+        case 0: .touchDown
+        case 1...9: .touchMoved
+        case 10: .touchUp
+        default: .none
+        }
+      }
+      agents.perform(actions, part.map { 400 + Double(frame * $0 % 97) }, at: now)
+      agents.advance(to: now)
+    }
+    return agents.offsets
+  }
+
   // Catches: in `Scroller`, state outside an actor: the scroller belongs to it, and every caller gets a copy.
   func testAScrollerInAnActor() async {
     actor Owner {

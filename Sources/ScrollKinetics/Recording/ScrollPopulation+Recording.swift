@@ -48,7 +48,7 @@
         mutating func append(_ agent: Int, _ action: Action, _ number: Double) {
           agents.append(Int32(agent))
           actions.append(action)
-          numbers.append(action.takesNumber ? number.flushed : 0)
+          numbers.append(action.takesNumber ? number : 0)
         }
       }
 

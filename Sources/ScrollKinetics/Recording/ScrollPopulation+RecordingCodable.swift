@@ -12,6 +12,9 @@
     private static var version: Int { 1 }
 
     /// Decodes a recording; throws a ``ScrollRecordingFault`` for data that cannot be replayed.
+    ///
+    /// A few bytes can stand for 2²⁴ equal agents, whose replay takes 18 GB: where strangers write recordings, compare ``count`` with
+    /// what is expected first. The recording itself is not larger than its data.
     public init(from decoder: any Decoder) throws(ScrollRecordingFault) {
       guard let values = try? decoder.container(keyedBy: Keys.self),
         (try? values.decode(String.self, forKey: .format)) == Self.format
@@ -91,7 +94,17 @@
         reason: "must have numbers from \(range.lowerBound) to \(range.upperBound), but has \(number)")
     }
 
-    /// Encodes the format and its version, the agents and the columns, one column a text with the numbers of all calls.
+    /// Encodes the agents and the columns, one column a text with a space between two numbers.
+    ///
+    ///     {"format": "ScrollPopulationRecording", "version": 1, "axis": …, "now": …,
+    ///      "agents": […], "lengths": "99999 1",                   // a hundred thousand agents, all but the last equal
+    ///      "kinds": "pa", "nanoseconds": "0 16666667", "counts": "2",
+    ///      "indices": "1 3", "actions": "6 6", "numbers": "900 -300"}
+    ///
+    /// - `kinds` has a letter for each call, `p` for a column of actions and `a` for a step; `nanoseconds` the time since the call
+    ///   before, or since `now`; `counts` the number of actions in each column.
+    /// - Each action has a number in `indices`, the distance from the agent before (from −1 for the first), in `actions`, the raw value of
+    ///   its ``ScrollPopulation/Action``, and in `numbers`.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Keys.self)
       try values.encode(Self.format, forKey: .format)

@@ -158,7 +158,9 @@ final class ScrollPopulationTests: XCTestCase {
   /// Catches: in `MotionRow.row(of:at:_:)`, `metrics.bounces` or `fling.exitTime` left out, or the exit for the entry; in
   /// `MotionRow.outside(_:)`, a product taken in another order; in `DragRow.init(_:along:)`, `carried` or `lockedAxis` left out; in
   /// `DragRow.capacity`, 3 samples; in `DragRow.move(to:at:_:from:storing:)`, a sample at the same instant stored as another; in
-  /// `ScrollPopulation.beginNextPart(of:_:)`, the event left out, or the old launch kept.
+  /// `ScrollPopulation.beginNextPart(of:_:)`, the event left out, or the old launch kept; in
+  /// `ScrollPopulation.endFlight(of:_:)`, `now >= instantsOfRest[index]` left out, or any line after it; `scroller.advance(to: now)` left
+  /// out of `ScrollPopulation.complete`.
   func testAnAgentIsAScroller() {
     var met = (free: 0, entered: 0, outside: 0, arriving: 0, other: 0, dragged: 0)
     for axis in ScrollAxis.allCases {
@@ -295,7 +297,8 @@ final class ScrollPopulationTests: XCTestCase {
   ///
   /// Catches: `population.now = start` left out of `Recording.replay`; the check of an index left out of
   /// `Recording.decodeCalls`, by the next test;
-  /// `last = Int(rows.agents[row])` left out of `Recording.encode`; `actions[Int(rows.agents[row])] = .none` left out.
+  /// `last = Int(rows.agents[row])` left out of `Recording.encode`; `actions[Int(rows.agents[row])] = .none` left out; in
+  /// `Rows.append(_:_:_:)`, a number that is flushed.
   func testRecordings() throws {
     try forAll("a population is replayed", count: 60, in: { $0 }) { seed in
       var random = seed
@@ -318,7 +321,10 @@ final class ScrollPopulationTests: XCTestCase {
           switch action {
           case .contentLength, .viewportLength: random.pick([0.0, 500, 3000])
           case .touchUp, .stop: Double.nan
-          default: random.double(in: -3000...3000)
+          default:
+            random.happens(onceIn: 6)
+              ? random.pick([-0.0, .leastNonzeroMagnitude, -.leastNormalMagnitude / 8])
+              : random.double(in: -3000...3000)
           }
         }
         if !random.happens(onceIn: 3) {

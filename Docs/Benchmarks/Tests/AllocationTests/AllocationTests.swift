@@ -259,7 +259,7 @@
           frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
           contentSize: ScrollSize(width: 390, height: 4000)))
       var population = ScrollPopulation(repeating: list, count: 1003)
-      let actions = (0..<1003).map { ScrollPopulation.Action.allCases[$0 % 13] }
+      let actions = (0..<1003).map { ScrollPopulation.Action.allCases[$0 % 15] }
       let numbers = (0..<1003).map { Double($0) }
       let moves = [ScrollPopulation.Action](repeating: .touchMoved, count: 1003)
       var velocities = numbers

@@ -31,7 +31,6 @@ class PopulationTests(unittest.TestCase):
                 self.assertEqual(population.agent(index), (population.offsets[index], population.velocities[index]))
         population.close()
 
-
     def test_arrays_that_the_library_cannot_read(self) -> None:
         population = Population(LIBRARY, 3, 4844)
         none, places = numpy.zeros(3, numpy.uint8), numpy.zeros(3)
