@@ -17,6 +17,7 @@ declare -A debian=(
   [chromium]=chromium
   [esbuild]=esbuild
   [wasm-opt]=binaryen
+  [img2webp]=webp
   [WebKitWebDriver]=webkit2gtk-driver
   [firefox-esr]=firefox-esr
   [xauth]=xauth

@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import zlib
 
@@ -1121,23 +1122,64 @@ def a_parameter_bends_the_latest_throw():
 # What to do on each stage before its picture is taken: a flick of dx, dy at a speed, how far below the middle, and how long to wait after it.
 VIEWS = {
     "list": (0, -200, 1400, 0, 0.45),
-    "shelves": (-160, 0, 1200, 0, 0.22),
     "card": (0, -60, 300, 0, 0.0),
     "sheet": (0, -60, 500, 170, 0.15),
-    "shop": (0, -90, 700, 0, 0.2),
+    "photos": (-60, -40, 500, 0, 0.1),
+    "week": (-150, 0, 1500, 0, 0.15),
 }
 
 
 def show(view, touch):
     """Sets a stage in motion, and stops time in the middle of it."""
     dx, dy, speed, below, wait = VIEWS[view]
+    if view == "photos":
+        browser.evaluate(f"{stage('photo0')}.send({{ zoomTo: [140, 200, 130, 213] }})")
     flick(f"#{view}", dx, dy, speed, touch=touch, at=(0, below))
     time.sleep(wait)
 
 
+def swipe(begin, y, dy, seconds, count=8):
+    """A finger on the list, as inputs of a scenario."""
+    yield {"t": begin, "touch": "down", "at": [230, y]}
+    for k in range(1, count + 1):
+        yield {"t": begin + seconds * k / count, "touch": "move", "at": [230, y + dy * k / count]}
+    yield {"t": begin + seconds + 0.004, "touch": "up", "at": [230, y + dy]}
+
+
+# Thrown, thrown back into its beginning, thrown and caught: it ends where it began.
+LOOP = [*swipe(0.5, 270, -240, 0.17), *swipe(4.3, 60, 240, 0.11), *swipe(6.9, 270, -200, 0.2), *swipe(7.6, 120, 150, 0.12)]
+# Sixtieths of a second between two of its pictures.
+PACE = 4
+
+
+def loop(path, dark):
+    """Ten seconds of the list, as a page that stands still is stepped through them: a busy machine changes nothing."""
+    load(phone=False, width=844, height=400, dark=dark, parameters="")
+    width, height = browser.evaluate(f"{stage('list')}.setup.viewport.frame.slice(2)")
+    scenario = {"name": "List", "viewport": {"frame": [0, 0, width, height], "contentSize": [width, 640_000]},
+                "framesPerSecond": 60, "duration": 10, "inputs": LOOP}
+    browser.evaluate("document.querySelector('#pause').click()")
+    browser.evaluate(f"""(async () => {{
+      const {{ Replay, readScenario }} = await page.loadOnDemand()
+      {stage('list')}.play(new Replay(page.library, readScenario({json.dumps(json.dumps(scenario))})))
+    }})()""")
+    clip = {"x": 0, "y": 0, "width": 844, "height": 368, "scale": 1}
+    with tempfile.TemporaryDirectory() as place:
+        pictures = [pathlib.Path(place) / f"{k:03}.png" for k in range(600 // PACE)]
+        for picture in pictures:
+            for _ in range(PACE):
+                browser.evaluate("document.querySelector('#step').click()")
+            browser.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+            browser.picture(picture, clip=clip)
+        subprocess.run(["img2webp", "-loop", "0", "-lossy", "-q", "60", "-m", "6", "-d", str(round(1000 * PACE / 60)), *pictures, "-o", path],
+                       check=True, capture_output=True)
+
+
 def figures():
-    """The figures of the README: the page on a desktop, and four stages on phones beside each other; and the picture of links to the page."""
+    """The figures of the README and of the page's guide, and the picture of links to the page."""
     into, webp = pathlib.Path("Docs/Figures"), {"format": "webp", "quality": 72}
+    loop(into / "web-loop.webp", dark=False)
+    loop(into / "web-loop-dark.webp", dark=True)
     load(phone=False, scale=2, parameters="")
     show("list", False)
     browser.evaluate("scrollTo(0, 0)")
@@ -1145,10 +1187,10 @@ def figures():
     load(phone=False, width=1200, height=630, parameters="")
     show("list", False)
     browser.evaluate("scrollTo(0, 0)")
-    browser.picture(pathlib.Path("Docs/Examples/Web/static/preview.webp"), format="webp", quality=16)
+    browser.picture(pathlib.Path("Docs/Examples/Web/static/preview.webp"), format="webp", quality=24)
     load(parameters="")
     phones = []
-    for view in ("shelves", "card", "sheet", "shop"):
+    for view in ("card", "sheet", "photos", "week"):
         show(view, True)
         phones.append(browser.picture())
     images = "".join(f'<img src="data:image/png;base64,{data}">' for data in phones)

@@ -18,7 +18,7 @@ enum Figures {
       var figures = [
         viewportFigure(), resizingFigure(), contentChangeFigure(), pagesFigure(), tabsIndicatorFigure(),
         stackFigure(), expandingCardFigure(), scrollIndicatorFigure(), sheetFigure(), headerFigure(),
-        cardsFigure(), shelvesFigure(), flickLoop(),
+        cardsFigure(), shelvesFigure(),
       ]
       for story in Stories.all {
         figures.append(Figure(name: "showcase-" + story.name, svg: try await story.init().picture))

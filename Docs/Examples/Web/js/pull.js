@@ -47,12 +47,12 @@ export function makePull(library, root, aids, physics) {
     },
   })
   stage.apply = () => ({ alwaysBounceVertical: true })
-  stage.nameOfPlace = () => (stage.mover.pull.isRunning ? "the control, refreshing" : `${points(stage.offset)}`)
-  const control_ = () => stage.setup.viewport.refresh
+  stage.nameOfPlace = () => (stage.mover.pull.isRunning ? "the control, refreshing" : points(stage.offset))
+  const rule = () => stage.setup.viewport.refresh
 
   // What is seen of the control, in points, and whether it runs.
   function show(length, isRunning) {
-    const { trigger, firesAt } = control_()
+    const { trigger, firesAt } = rule()
     const part = isRunning ? 1 : Math.min(1, Math.max(0, length / trigger))
     place(control, 0, Math.max(0, length) / 2 - 16)
     ring.style.strokeDashoffset = 57 * (1 - part)
@@ -71,7 +71,7 @@ export function makePull(library, root, aids, physics) {
     if (touch === "down") down = at[1]
     if (touch === "move") way = at[1] - down
     if (!stage.mover.hasRefreshed) return
-    const { trigger } = control_()
+    const { trigger } = rule()
     const sentence = `Finger ${Math.round(way)} pt, list ${trigger} pt`
     clearTimeout(timer)
     timer = setTimeout(() => {

@@ -42,13 +42,14 @@ export function makeWeek(library, root, aids, physics) {
         const left = margin + k * width - offset
         place(card, left + Math.ceil((-width - left) / length) * length, 0)
       })
-      const now = `${chosen} ${stage.mover.isMoving} ${Math.floor((offset + width / 2) / length)}`
+      const turn = Math.floor((offset + width / 2) / length)
+      const now = `${chosen} ${stage.mover.isMoving} ${turn}`
       if (now === state) return
       state = now
       cards.forEach((card, k) => card.classList.toggle("chosen", stage.mover.isMoving && k === chosen))
       buttons.forEach((button, k) => button.setAttribute("aria-pressed", k === chosen))
-      const count = Math.floor((offset + width / 2) / length)
-      turns.textContent = count === 0 ? "This week" : `${grouped(Math.abs(count))} ${Math.abs(count) > 1 ? "weeks" : "week"} ${count > 0 ? "on" : "back"}`
+      const weeks = Math.abs(turn)
+      turns.textContent = turn === 0 ? "This week" : `${grouped(weeks)} ${weeks > 1 ? "weeks" : "week"} ${turn > 0 ? "on" : "back"}`
     },
   })
   // The day in the middle of the stage.
