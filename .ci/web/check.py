@@ -684,6 +684,7 @@ def at_nine_sizes_nothing_is_cut():
         boxes = browser.evaluate("['#list', '.instrument .plot', '#share'].map(s => { const r = document.querySelector(s).getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom] })")
         for left, top, right, bottom in boxes[1:]:
             assert 0 <= left < right <= width and 0 <= top < bottom <= height, f"{width} × {height}: the instrument is at {boxes}"
+        assert width < height or boxes[0][2] <= boxes[1][0], f"{width} × {height}: the plot is not beside the list: {boxes}"
         shown = min(boxes[0][3], height if width >= 560 else boxes[1][1]) - boxes[0][1]
         assert shown > 0.7 * (boxes[0][3] - boxes[0][1]), f"{width} × {height}: {shown} points of the list are in sight, {boxes}"
 
@@ -710,6 +711,28 @@ def nothing_warns_when_the_instrument_opens():
     browser.evaluate("document.querySelectorAll('.parameters details').forEach(d => d.open = true); document.querySelector('.parameters').scrollTop = 1e5")
     top, bottom = browser.evaluate("(() => { const r = document.querySelector('.instrument .plot').getBoundingClientRect(); return [r.top, r.bottom] })()")
     assert 0 <= top < bottom <= 800, "the parameters scroll below the plot"
+
+
+@check
+def numbers_are_written_whole():
+    """The longest names on the narrowest phone; thousands apart, and the minus sign of print."""
+    load(width=320, height=568)
+    browser.evaluate(f"{stage('list')}.send({{ setContentOffset: [0, 639_000 - 600] }})")
+    rest("list")
+    cut = browser.evaluate("""[...document.querySelectorAll('#list .row')].filter(row => {
+      const box = row.getBoundingClientRect(), text = document.createRange()
+      return [...row.children].some(part => {
+        text.selectNodeContents(part)
+        const r = text.getBoundingClientRect()
+        return r.left < box.left || r.right > box.right || r.top < box.top || r.bottom > box.bottom
+      })
+    }).map(row => row.textContent)""")
+    assert not cut, f"these are cut: {cut}"
+    readout = "document.querySelector('.readout').innerText"
+    browser.until(f"{readout}.includes('638,400.0 pt')", 2)
+    browser.evaluate(f"{stage('list')}.send({{ setContentOffset: [0, -1234.5] }})")
+    browser.until(f"{readout}.includes('−1,234.5 pt')", 2)
+    assert "-" not in browser.evaluate(readout), "a hyphen is no minus sign"
 
 
 @check
