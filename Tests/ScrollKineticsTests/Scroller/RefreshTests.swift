@@ -53,6 +53,36 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(scroller.y, 0)
   }
 
+  /// Figures of Flutter's CupertinoSliverRefreshControl (cupertino/refresh_test.dart), in shown points of a view of 600: a pull is
+  /// armed once it has been at 100, rests at 60 and returns to 0; one that has not returns at once. Its friction and its springs are
+  /// others than UIKit's.
+  ///
+  /// Catches: 100 or 60 in `RefreshControl.uiKit`.
+  func testFluttersFigures() {
+    let pulls: [(shown: [Double], armed: [Bool], rest: Double)] = [
+      ([99, 86.78169, 105.80452021305739], [false, false, true], -60),
+      ([99, 96, 112.51104], [false, false, true], -60), ([150, 127.10396988577114], [true, true], -60),
+      ([50, 48.36801747187993, 44.63031931875867], [false, false, false], 0),
+    ]
+    for (shown, armed, rest) in pulls {
+      var scroller = Scroller.tall(at: 0) {
+        $0.frame.size.height = 600
+        $0.refreshControl = .uiKit
+      }.handling(.began)
+      for (distance, isArmed) in zip(shown, armed) {
+        let way = RubberBand.touch.pull(forStretch: distance, length: 600)
+        scroller.handle(.changed(translation: ScrollVector(dx: 0, dy: way)), at: scroller.now)
+        XCTAssertEqual(scroller.viewport.isRefreshing, isArmed, "\(distance) of \(shown)")
+      }
+      scroller.handle(.ended(velocity: .zero), at: scroller.now)
+      scroller.advance(by: .seconds(3))
+      XCTAssertEqual(scroller.y, rest)
+      scroller.handle(.endRefreshing, at: scroller.now)
+      scroller.advance(by: .seconds(3))
+      XCTAssertEqual(scroller.y, 0)
+    }
+  }
+
   /// Catches: `firesAt == .threshold` in `Scroller.followPresentPull`; `case .cancelled` in `firesRefresh(by:)`.
   func testFiresAtTheRelease() {
     let start = list(.material).handling(.began)
