@@ -53,9 +53,11 @@ extension ScrollScreen {
   public func instantOfRest(of id: ID) -> ScrollInstant {
     let index = requireIndex(of: id)
     guard draggedItem != nil else { return instantOfRest(of: receiver(at: index)) }
-    // The end of the last of its motions, which can be earlier than the stage.
-    guard let last = stages().last(where: { $0.isMoving($0.receiver(at: index)) }) else { return now }
-    return Swift.max(now, last.endOfMotion(of: last.receiver(at: index)))
+    // The end of the last of its motions, which can be earlier than the stage, or where the next one ends it.
+    let stages = stages()
+    guard let place = stages.lastIndex(where: { $0.isMoving($0.receiver(at: index)) }) else { return now }
+    let end = stages[place].endOfMotion(of: stages[place].receiver(at: index))
+    return Swift.max(now, place + 1 < stages.count ? Swift.min(end, stages[place + 1].now) : end)
   }
 
   /// The instant at which the whole screen comes to rest without further input; ``now`` if nothing moves.

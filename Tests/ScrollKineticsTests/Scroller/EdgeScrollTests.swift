@@ -425,6 +425,26 @@ final class EdgeScrollTests: XCTestCase {
     }
   }
 
+  /// A list comes to its limit under a dragged item while the page around it zooms out: the zoom ends there, and the page fits. Found
+  /// by `.ci/fuzz/run screen`.
+  ///
+  /// Catches: `Swift.min(end, stages[place + 1].now)` in `ScrollScreen.instantOfRest(of:)` made `end`.
+  func testAZoomThatADraggedItemEnds() {
+    var screen = ScrollScreen()
+    let frame = ScrollRect(x: 0, y: 0, width: 400, height: 400)
+    var page = Viewport(frame: frame, contentSize: ScrollSize(width: 400, height: 1000))
+    page.zoomLimits = ScrollZoomLimits(from: 0.1, to: 1)
+    screen.insert(page, as: 1)
+    screen.insert(Viewport(frame: frame, contentSize: ScrollSize(width: 400, height: 410)), as: 2, in: 1)
+    screen.handle(.setZoomScale(0.1, .uiKit), on: 1, at: .origin)
+    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: 400)), on: 2, at: .origin)
+    let rest = screen.instantOfRest
+    XCTAssertLessThan(rest, ScrollInstant(.milliseconds(100)))
+    XCTAssertEqual(screen.instantOfRest(of: 1), rest)
+    screen.advance(to: rest)
+    XCTAssertFalse(screen.isMoving)
+  }
+
   /// A member that comes back after a limit was reached does not delay what goes on there.
   ///
   /// Catches: `now = rest` in `handOverEdgeScroll` made `now = Swift.max(now, rest)`.
