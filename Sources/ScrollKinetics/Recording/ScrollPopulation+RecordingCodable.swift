@@ -97,10 +97,11 @@
     /// Encodes the agents and the columns, one column a text with a space between two numbers.
     ///
     ///     {"format": "ScrollPopulationRecording", "version": 1, "axis": …, "now": …,
-    ///      "agents": […], "lengths": "99999 1",                   // a hundred thousand agents, all but the last equal
+    ///      "agents": […], "lengths": "99999 1",
     ///      "kinds": "pa", "nanoseconds": "0 16666667", "counts": "2",
     ///      "indices": "1 3", "actions": "6 6", "numbers": "900 -300"}
     ///
+    /// - `lengths` has the number of equal neighbours for each of `agents`.
     /// - `kinds` has a letter for each call, `p` for a column of actions and `a` for a step; `nanoseconds` the time since the call
     ///   before, or since `now`; `counts` the number of actions in each column.
     /// - Each action has a number in `indices`, the distance from the agent before (from −1 for the first), in `actions`, the raw value of
