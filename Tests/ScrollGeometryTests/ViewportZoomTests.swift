@@ -130,7 +130,7 @@ final class ViewportZoomTests: XCTestCase {
   ///
   /// - Source: `CoerceInsideTest.kt` of saket/telephoto, all its cases.
   ///
-  /// Catches: in `Viewport.limits(on:)`, the alignment of content that fits.
+  /// Catches: in `Viewport.limits(on:)`, `free / 2` for `free * contentAlignmentPoint[axis]`.
   func testAlignedAsTelephotoDoes() {
     typealias Pair = (Double, Double)
     let rows: [(size: Pair, layout: Pair, corners: [(from: Pair, to: Pair)])] = [
@@ -336,6 +336,13 @@ final class ViewportZoomTests: XCTestCase {
     }
     XCTAssertEqual(turned(viewport, to: wide).zoomScale, 0.13)
     XCTAssertEqual(turned(turned(viewport, to: wide), to: narrow).zoomScale, 0.0975)
+    // A product of two ratios would be an ulp beside the smallest scale.
+    let (tall, flat) = (ScrollSize(width: 430, height: 932), ScrollSize(width: 932, height: 430))
+    viewport.frame.size = tall
+    viewport.zoomLimits = .fitting(photo, in: tall, upTo: 4)
+    viewport.zoomScale = viewport.minimumZoomScale
+    XCTAssertEqual(turned(turned(viewport, to: flat), to: tall).zoomScale, 430.0 / 4000)
+    (viewport.frame.size, viewport.zoomLimits) = (narrow, .fitting(photo, in: narrow, upTo: 4))
     // Twice as large, with the photo's middle in the middle of the window.
     viewport.zoomScale = 0.195
     viewport.contentOffset = ScrollPoint(x: 195, y: 292.5 - 422)

@@ -42,15 +42,22 @@ extension Viewport {
   /// Returns the two adjusted insets on `axis`: near is left or top, far is right or bottom.
   @inlinable @inline(__always) package func adjustedInsets(on axis: ScrollAxis) -> (near: Double, far: Double)
   {
+    adjustedInsets(on: axis, around: contentLength(on: axis))
+  }
+
+  /// Does the same as ``adjustedInsets(on:)``, for a caller that has computed the extent of the content already.
+  @inlinable @inline(__always) func adjustedInsets(
+    on axis: ScrollAxis, around length: Double
+  ) -> (near: Double, far: Double) {
     let (inset, far) = (contentInset[min: axis], contentInset[max: axis])
-    let near = isRefreshing ? insetWithControl(inset, on: axis) : inset
-    guard adjustsInsets(on: axis) else { return (near, far) }
+    let near = isRefreshing ? Self.inset(inset, with: refreshControl, on: axis) : inset
+    guard adjustsInsets(on: axis, around: length) else { return (near, far) }
     return ((near + safeAreaInsets[min: axis]).saturated, (far + safeAreaInsets[max: axis]).saturated)
   }
 
-  /// Returns whether the adjustment behaviour adds the safe area on `axis`.
-  @inlinable @inline(__always) package func adjustsInsets(on axis: ScrollAxis) -> Bool {
-    let scrolls = contentLength(on: axis) > frame.size[axis] || alwaysBounces(on: axis)
+  /// Returns whether the adjustment behaviour adds the safe area on `axis`, to content of an extent.
+  @inlinable @inline(__always) func adjustsInsets(on axis: ScrollAxis, around length: Double) -> Bool {
+    let scrolls = length > frame.size[axis] || alwaysBounces(on: axis)
     return switch contentInsetAdjustmentBehavior {
     case .never: false
     case .always: true
@@ -77,8 +84,8 @@ extension Viewport {
   /// - Source: [R], and [M] with zero insets; the alignment [A], what insets do to it our choice, [O] (PHYSICS §8).
   @inlinable @inline(__always) public func limits(on axis: ScrollAxis) -> ClosedRange<Double> {
     if endlessAxis == axis { return -.greatestFiniteMagnitude ... .greatestFiniteMagnitude }
-    let (near, far) = adjustedInsets(on: axis)
     let (length, available) = (contentLength(on: axis), frame.size[axis])
+    let (near, far) = adjustedInsets(on: axis, around: length)
     // For content as long as the frame the difference is exact: in a frame of 1e300 points, sums with the insets would lose
     // them, as the insets of a chain's joined viewport, which are its limits.
     let room = (length == available ? 0 - near - far : available - near - far - length).saturated

@@ -27,11 +27,12 @@ extension Viewport {
     return isRefreshing ? 1 : Swift.min(1, refreshPull / refreshControl.trigger)
   }
 
-  /// Returns the inset at the start of an axis with the control that runs.
-  @usableFromInline @inline(never) package func insetWithControl(_ inset: Double, on axis: ScrollAxis)
-    -> Double
-  {
-    guard let refreshControl, refreshControl.axis == axis else { return inset }
-    return (inset + refreshControl.extent).saturated
+  /// Returns the inset at the start of an axis with a control that runs.
+  // Without the viewport as an argument: where this is called, the whole of it would be copied, also where no control runs.
+  @usableFromInline @inline(never) static func inset(
+    _ inset: Double, with control: RefreshControl?, on axis: ScrollAxis
+  ) -> Double {
+    guard let control, control.axis == axis else { return inset }
+    return (inset + control.extent).saturated
   }
 }

@@ -77,7 +77,7 @@ extension Viewport {
   /// Returns the offset on one axis at which the content under `point` at one scale lies under `destination` at another.
   ///
   ///     o′ = (o + p)·s′/s − p′
-  package static func offset(
+  @inlinable @inline(__always) package static func offset(
     _ offset: Double, from scale: Double, to newScale: Double, about point: Double,
     movingTo destination: Double
   ) -> Double {

@@ -34,7 +34,12 @@ import ScrollGeometry
     var second: Double
 
     /// The number in the middle.
-    var middle: Double { first == second ? first : (first / 2 + second / 2).flushed }
+    @inline(__always) var middle: Double { first == second ? first : (first / 2 + second / 2).flushed }
+
+    /// Returns the numbers, with another one for one of the fingers.
+    @inline(__always) func with(_ number: Double, isFirst: Bool) -> PerFinger {
+      PerFinger(first: isFirst ? number : first, second: isFirst ? second : number)
+    }
   }
 
   /// Creates the pinch of fingers that have just come to an axis at `offset`.
@@ -71,9 +76,11 @@ import ScrollGeometry
     if self.dragOrigin != nil { self.dragOrigin = dragOrigin }
   }
 
-  /// Returns the scale shown: s₀·D/D₀ without the resistance past a limit, which there is if the scale bounces. A distance of
-  /// zero gives none.
-  func scale(within limits: ScrollZoomLimits, bounces: Bool) -> Double? {
+  /// Returns the scale that fingers at a distance D show: s₀·D/D₀ without the resistance past a limit, which there is if the scale
+  /// bounces. A distance of zero gives none.
+  @inline(__always) func scale(
+    at distance: Double, within limits: ScrollZoomLimits, bounces: Bool
+  ) -> Double? {
     guard distance > 0, anchorDistance > 0 else { return nil }
     guard distance != anchorDistance else { return anchorScale }
     let (range, band) = (limits.minimum...limits.maximum, RubberBand.touch)
@@ -84,13 +91,14 @@ import ScrollGeometry
     return band.zoomScale(pinchedTo: Swift.max(.leastNormalMagnitude, pinched), within: limits)
   }
 
-  /// Returns the offset shown at `scale`, for which `metrics` hold, with the frame's edge at `edge`.
-  mutating func offset(
-    at scale: Double, from edge: Double, _ metrics: AxisMetrics, _ band: RubberBand
+  /// Returns the offset shown at `scale`, for which `metrics` hold, with the fingers' middle at `middle` and the frame's edge at
+  /// `edge`.
+  @inline(__always) mutating func offset(
+    at scale: Double, under middle: Double, from edge: Double, _ metrics: AxisMetrics, _ band: RubberBand
   ) -> Double {
     let proposed = Viewport.offset(
       drag.origin, from: anchorScale, to: scale, about: (anchor - edge).saturated,
-      movingTo: (fingers.middle - edge).saturated)
+      movingTo: (middle - edge).saturated)
     let shown = drag.shown(proposed, limits: metrics.limits, length: metrics.length, band: band)
     return (metrics.bounces ? shown : shown.clamped(to: metrics.limits)).flushed
   }

@@ -2,11 +2,11 @@ import ScrollGeometry
 
 // The motion under two fingers.
 extension MovingAxis {
-  /// Moves the first finger, the second, or both.
-  mutating func place(first: Double? = nil, second: Double? = nil) {
+  /// Places the fingers of a pinch. The content stays.
+  mutating func place(_ fingers: AxisPinch.PerFinger, distance: Double? = nil) {
     guard case .pinched(var pinch) = motion else { return }
-    pinch.fingers.first = first ?? pinch.fingers.first
-    pinch.fingers.second = second ?? pinch.fingers.second
+    pinch.fingers = fingers
+    pinch.distance = distance ?? pinch.distance
     follow(pinch)
   }
 
@@ -36,13 +36,15 @@ extension MovingAxis {
     offset = metrics.underFinger(dragged)
   }
 
-  /// Shows the content at `scale` under the fingers of `pinch`, with the frame's edge at `edge`. Nothing is rounded to the pixel
-  /// grid.
-  @inline(__always) mutating func show(
-    _ pinch: AxisPinch, at scale: Double, from edge: Double, band: RubberBand
+  /// Places the fingers of a pinch, and shows the content at `scale` under their middle, with the frame's edge at `edge`. Nothing
+  /// is rounded to the pixel grid.
+  @inline(__always) mutating func zoom(
+    _ fingers: AxisPinch.PerFinger, distance: Double, to scale: Double, under middle: Double,
+    from edge: Double, band: RubberBand
   ) {
-    var pinch = pinch
-    offset = pinch.offset(at: scale, from: edge, metrics, band)
+    guard case .pinched(var pinch) = motion else { return }
+    (pinch.fingers, pinch.distance) = (fingers, distance)
+    offset = pinch.offset(at: scale, under: middle, from: edge, metrics, band)
     follow(pinch)
   }
 }

@@ -54,6 +54,11 @@ import ScrollGeometry
       (bounces, isScrollable) = (newValue.bounces, newValue.isScrollable)
     }
   }
+
+  /// Takes what a change of the scale changes of the metrics.
+  @inline(__always) mutating func take(_ limits: ClosedRange<Double>, isScrollable: Bool) {
+    (self.limits, self.isScrollable) = (limits, isScrollable)
+  }
 }
 
 extension MovingAxis {
@@ -136,7 +141,7 @@ extension MovingAxis {
   }
 
   /// Begins or continues to follow two fingers.
-  mutating func follow(_ pinch: AxisPinch) {
+  @inline(__always) mutating func follow(_ pinch: AxisPinch) {
     (motion, purpose, since) = (.pinched(pinch), nil, .origin)
   }
 

@@ -10,7 +10,7 @@ extension GoldenScenario {
       paging, shelf, retarget, nestedCard, nestedList,
       interruptedAnimation, scrollToTop, resizing, program, wheel,
       restingFinger, repeatedFlicks, reducedMotion, deltasAndKeys, items,
-      thresholds, nanoseconds, nanosecondsInChain,
+      thresholds, nanoseconds, nanosecondsInChain, zoom,
     ]
   }
 

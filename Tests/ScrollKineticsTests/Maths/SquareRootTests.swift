@@ -15,8 +15,8 @@ final class SquareRootTests: XCTestCase {
     XCTAssertTrue(Double.squareRoot(.nan).isNaN)
   }
 
-  /// IEEE 754 requires the processor's root to be correctly rounded. Catches: `root >> 1` in place of `(root + 1) >>
-  /// 1`.
+  /// IEEE 754 requires the processor's root to be correctly rounded. Catches: in `Double.squareRoot`, `(rest > root ? 1 : 0)` or
+  /// `- m2 * 0.00253` left out.
   func testSameBitsAsTheProcessor() {
     forAll("√x is correctly rounded", count: 20_000, in: { $0.double(exponents: -1022...1023).magnitude }) {
       x in

@@ -348,7 +348,7 @@ extension Specimen {
         for _ in 0..<4 {
           pinch.fingers.first = generator.double(in: -100...100)
           let scale = generator.double(in: 0.1...10)
-          life.take(.number([pinch.offset(at: scale, from: 0, metrics, .touch)]))
+          life.take(.number([pinch.offset(at: scale, under: pinch.fingers.middle, from: 0, metrics, .touch)]))
         }
         return life
       },

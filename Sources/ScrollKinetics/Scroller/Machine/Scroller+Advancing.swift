@@ -82,9 +82,20 @@ extension Scroller {
   mutating func show(scale: Double, _ events: inout Events) {
     guard scale != viewport.zoomScale else { return }
     viewport.zoomScale = scale
-    axes.horizontal.metrics = viewport.metrics(on: .horizontal)
-    axes.vertical.metrics = viewport.metrics(on: .vertical)
+    renewLimits(on: .horizontal)
+    renewLimits(on: .vertical)
     events.append(.didZoom)
+  }
+
+  // Called, not inlined: of two such computations in one function the compiler inlines one, and copies the viewport for the other.
+  @inline(never) private mutating func renewLimits(on axis: ScrollAxis) {
+    let limits = viewport.limits(on: axis)
+    let isScrollable = viewport.isScrollable(on: axis, between: limits)
+    // The subscript of both would copy the axis.
+    switch axis {
+    case .horizontal: axes.horizontal.take(limits, isScrollable: isScrollable)
+    case .vertical: axes.vertical.take(limits, isScrollable: isScrollable)
+    }
   }
 
   /// Replaces the viewport; the axes take its offset and limits.

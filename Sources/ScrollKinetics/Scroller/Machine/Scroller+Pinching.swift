@@ -86,11 +86,21 @@ extension Scroller {
 
   /// Places a finger of the pair. The content follows with the next sample.
   mutating func place(_ finger: Int8, at point: ScrollPoint) {
-    guard touch.isPair else { return }
-    let isFirst = touch.finger == finger
-    for axis in ScrollAxis.allCases {
-      axes[axis].place(first: isFirst ? point[axis] : nil, second: isFirst ? nil : point[axis])
+    guard touch.isPair, let fingers = fingers(with: finger, at: point) else { return }
+    for axis in ScrollAxis.allCases { axes[axis].place(fingers[axis]) }
+  }
+
+  /// Returns the places of the pair's fingers, with another place for one of them; nil without a pair.
+  @inline(__always) private func fingers(
+    with finger: Int8, at point: ScrollPoint
+  ) -> PerAxis<AxisPinch.PerFinger>? {
+    guard case .pinched(let x) = axes.horizontal.motion, case .pinched(let y) = axes.vertical.motion else {
+      return nil
     }
+    let isFirst = touch.finger == finger
+    return PerAxis(
+      horizontal: x.fingers.with(point.x, isFirst: isFirst),
+      vertical: y.fingers.with(point.y, isFirst: isFirst))
   }
 
   /// Handles a sample of a finger of the pair.
@@ -98,29 +108,16 @@ extension Scroller {
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?
   ) -> Events {
     var events = Events()
-    if instant >= touch.pan.tracker.instant, var pair {
-      if touch.finger == Int8(finger) {
-        (pair.horizontal.fingers.first, pair.vertical.fingers.first) = (point.x, point.y)
-      } else {
-        (pair.horizontal.fingers.second, pair.vertical.fingers.second) = (point.x, point.y)
-      }
-      let (x, y) = (pair.horizontal.fingers, pair.vertical.fingers)
+    if instant >= touch.pan.tracker.instant, let fingers = fingers(with: Int8(finger), at: point) {
+      let (x, y) = (fingers.horizontal, fingers.vertical)
       let distance = Self.distance(
         ScrollPoint(x: x.first, y: y.first), ScrollPoint(x: x.second, y: y.second))
-      follow(pair, distance: distance, at: instant, lock, &events)
+      follow(fingers, distance: distance, at: instant, lock, &events)
     }
     now = Swift.max(now, instant)
     showOffset(&events)
     followPull(&events)
     return events
-  }
-
-  /// What holds both axes; nil without a pair.
-  @inline(__always) private var pair: PerAxis<AxisPinch>? {
-    guard case .pinched(let x) = axes.horizontal.motion, case .pinched(let y) = axes.vertical.motion else {
-      return nil
-    }
-    return PerAxis(horizontal: x, vertical: y)
   }
 
   /// Begins or changes a ready-made pinch. One that begins ends a ready-made drag without velocity.
@@ -138,41 +135,37 @@ extension Scroller {
       if !isZooming { events.append(.willBeginZooming) }
       beginPinch()
       reanchor()
-    } else if instant >= touch.pan.tracker.instant, var pair {
-      for axis in ScrollAxis.allCases {
-        pair[axis].fingers = AxisPinch.PerFinger(first: point[axis], second: point[axis])
-      }
-      follow(pair, distance: scale, at: instant, nil, &events)
+    } else if instant >= touch.pan.tracker.instant {
+      let fingers = PerAxis { AxisPinch.PerFinger(first: point[$0], second: point[$0]) }
+      follow(fingers, distance: scale, at: instant, nil, &events)
       showOffset(&events)
     }
   }
 
-  /// Moves and scales the content with the pair, whose places are known.
-  // The pair is taken out of the axes once, and put back once: each time moves 200 bytes.
+  /// Moves and scales the content with the pair, whose places and distance are known.
   @inline(__always) private mutating func follow(
-    _ pair: PerAxis<AxisPinch>, distance: Double, at instant: ScrollInstant,
+    _ fingers: PerAxis<AxisPinch.PerFinger>, distance: Double, at instant: ScrollInstant,
     _ lock: Touch.DirectionalLock?, _ events: inout Events
   ) {
-    var pair = pair
-    let centroid = ScrollPoint(x: pair.horizontal.fingers.middle, y: pair.vertical.fingers.middle)
+    let centroid = ScrollPoint(x: fingers.horizontal.middle, y: fingers.vertical.middle)
     touch.keepCarrying(to: centroid, at: instant)
     let latest = touch.pan.translation
     let begins = touch.pan.follow(to: centroid, at: instant)
-    let hasChanged = distance != pair.horizontal.distance
-    (pair.horizontal.distance, pair.vertical.distance) = (distance, distance)
     if touch.isZooming {
       if !isDragging { events.append(.willBeginDragging) }
       beginPinch()
-      return zoom(with: pair, hasChanged: hasChanged, &events)
+      return zoom(with: fingers, distance: distance, around: centroid, &events)
     }
-    axes.horizontal.follow(pair.horizontal)
-    axes.vertical.follow(pair.vertical)
+    axes.horizontal.place(fingers.horizontal, distance: distance)
+    axes.vertical.place(fingers.vertical, distance: distance)
     if begins {
       beginDrag(lock)
       events.append(.willBeginDragging)
     }
     if touch.pan.hasBegun { dragWithPair(to: touch.pan.translation(to: centroid), after: latest) }
-    guard (distance - pair.horizontal.anchorDistance).magnitude > Self.pinchSlop else { return }
+    guard let anchorDistance = axes.horizontal.pinch?.anchorDistance,
+      (distance - anchorDistance).magnitude > Self.pinchSlop
+    else { return }
     if !isDragging { events.append(.willBeginDragging) }
     events.append(.willBeginZooming)
     beginPinch()
@@ -201,19 +194,25 @@ extension Scroller {
     }
   }
 
+  /// Moves and scales the content with the pair of a pinch.
+  // A pinch is taken out of an axis, and put back, without a call in between: what is put back unchanged is then not stored.
   @inline(__always) private mutating func zoom(
-    with pair: PerAxis<AxisPinch>, hasChanged: Bool, _ events: inout Events
+    with fingers: PerAxis<AxisPinch.PerFinger>, distance: Double, around centroid: ScrollPoint,
+    _ events: inout Events
   ) {
-    if hasChanged,
-      let scale = pair.horizontal.scale(within: viewport.zoomLimits, bounces: viewport.bouncesZoom)
+    guard case .pinched(let pinch) = axes.horizontal.motion else { return }
+    if distance != pinch.distance,
+      let scale = pinch.scale(at: distance, within: viewport.zoomLimits, bounces: viewport.bouncesZoom)
     {
       show(scale: scale, &events)
     }
     let (scale, edge, band) = (viewport.zoomScale, viewport.frame.origin, touch.source.rubberBand)
-    axes.horizontal.show(pair.horizontal, at: scale, from: edge.x, band: band)
-    axes.vertical.show(pair.vertical, at: scale, from: edge.y, band: band)
+    axes.horizontal.zoom(
+      fingers.horizontal, distance: distance, to: scale, under: centroid.x, from: edge.x, band: band)
+    axes.vertical.zoom(
+      fingers.vertical, distance: distance, to: scale, under: centroid.y, from: edge.y, band: band)
     // Fingers that were at one place have a distance from here on.
-    if pair.horizontal.anchorDistance == 0 && pair.horizontal.distance > 0 { reanchor() }
+    if pinch.anchorDistance == 0 && distance > 0 { reanchor() }
   }
 
   /// The middle between the fingers, in the container.

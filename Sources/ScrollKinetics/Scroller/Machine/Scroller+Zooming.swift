@@ -28,7 +28,7 @@ extension Scroller {
     guard let zoom = zoomInMotion else { return }
     let time = axes.horizontal.since.seconds(to: now)
     let isOver = time >= zoom.duration || now.isLast
-    if isOver || time > 0 { show(scale: isOver ? zoom.scale : zoom.scale(at: time), &events) }
+    if isOver || time > 0 { show(scale: now.isLast ? zoom.scale : zoom.scale(at: time), &events) }
     axes.horizontal.carry(to: now, .none)
     axes.vertical.carry(to: now, .none)
   }
