@@ -6,14 +6,15 @@ extension Double {
   ///
   /// Special values: ±0 gives ±0 and ∞ gives ∞; negative numbers and NaN give NaN.
   static func squareRoot(_ x: Double) -> Double {
-    guard x > 0, x < .infinity else { return x == 0 || x == .infinity ? x : .nan }
-    // A subnormal number becomes normal by an even power of two.
-    let isSubnormal = x < .leastNormalMagnitude
-    let bits = (isSubnormal ? x * 0x1p54 : x).bitPattern
+    guard x >= .leastNormalMagnitude, x < .infinity else {
+      // A subnormal number becomes normal by an even power of two.
+      if x > 0, x < .infinity { return squareRoot(x * 0x1p54) * 0x1p-27 }
+      return x == 0 || x == .infinity ? x : .nan
+    }
     // The number is m·2^(exponent − odd), with 1 ≤ m < 4 and an even power.
-    let exponent = Int64(bits >> 52) &- (isSubnormal ? 1077 : 1023)
+    let exponent = Int64(bitPattern: x.bitPattern >> 52) &- 1023
     let odd = exponent & 1
-    let significand = bits & (1 << 52 - 1)
+    let significand = x.bitPattern & (1 << 52 - 1)
     let m = Double(bitPattern: significand | UInt64(bitPattern: 1023 &+ odd) << 52)
     // The polynomial is within 2.7·10⁻⁴ of √m; the step
     //

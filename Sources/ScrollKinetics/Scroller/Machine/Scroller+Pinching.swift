@@ -149,13 +149,14 @@ extension Scroller {
   ) {
     let centroid = ScrollPoint(x: fingers.horizontal.middle, y: fingers.vertical.middle)
     touch.keepCarrying(to: centroid, at: instant)
-    let latest = touch.pan.translation
-    let begins = touch.pan.follow(to: centroid, at: instant)
     if touch.isZooming {
+      _ = touch.pan.follow(to: centroid, at: instant)
       if !isDragging { events.append(.willBeginDragging) }
       beginPinch()
       return zoom(with: fingers, distance: distance, around: centroid, &events)
     }
+    let latest = touch.pan.translation
+    let begins = touch.pan.follow(to: centroid, at: instant)
     axes.horizontal.place(fingers.horizontal, distance: distance)
     axes.vertical.place(fingers.vertical, distance: distance)
     if begins {
