@@ -12,6 +12,7 @@ final class PhotoTests: XCTestCase {
   private func photo(_ name: String) -> Viewport { story.pager(name).screen[2] }
   private func pages(_ name: String) -> Double { story.pager(name).screen[PhotoPager.pager].contentOffset.x }
 
+  /// Catches: in `PhotoPager.doubleTap`, `.filling` left out.
   func testADoubleTapGoesToTheScaleThatFills() {
     XCTAssertEqual(photo("whole").zoomScale, 0.0975)
     XCTAssertEqual(photo("whole").contentOffset, ScrollPoint(x: 0, y: (292.5 - 600) / 2))
@@ -40,11 +41,28 @@ final class PhotoTests: XCTestCase {
     XCTAssertFalse(story.pager("next page").isMoving)
   }
 
+  /// Catches: in `PhotoPager.turn`, `.offset` for `.page` or for `.zoom`.
   func testARotationKeepsPageAndFit() {
     let turned = story.pager("turned")
     XCTAssertEqual(pages("turned"), 600)
     XCTAssertEqual(turned.screen[3].zoomScale, 390.0 / 4000)
     XCTAssertEqual(turned.screen[3].contentOffset, ScrollPoint(x: (292.5 - 600) / 2, y: 0))
     XCTAssertEqual(turned.page, 1)
+    // The third page is at 780; after the turn that would be the second.
+    let window = ScrollSize(width: 390, height: 600)
+    var pager = PhotoPager(Array(repeating: ScrollSize(width: 400, height: 300), count: 4), window: window)
+    for page in 1...2 {
+      let start = ScrollInstant(seconds: Double(page))
+      pager.handle(.touchDown(ScrollPoint(x: 300, y: 300)), at: start)
+      for sample in 1...5 {
+        let place = ScrollPoint(x: 300 - 40 * Double(sample), y: 300)
+        pager.handle(.touchMoved(place), at: start.advanced(by: .milliseconds(8 * sample)))
+      }
+      pager.handle(.touchUp, at: start.advanced(by: .milliseconds(45)))
+      pager.advance(to: start.advanced(by: .milliseconds(900)))
+      XCTAssertEqual(pager.page, page)
+    }
+    pager.turn(to: ScrollSize(width: 600, height: 390))
+    XCTAssertEqual(pager.page, 2)
   }
 }
