@@ -222,6 +222,11 @@ extension ScrollScreen {
     let wasInContainer = members[index].scroller.isInContainer
     change(&self)
     guard members[index].scroller.isInContainer != wasInContainer else { return }
+    let touch = members[index].scroller.touch
+    if wasInContainer, let own = pinchTouches.first(where: { $0.finger == touch.finger }) {
+      // The parent may have moved since the latest sample of the finger.
+      return members[index].scroller.moveTouch(by: own.point - touch.pan.tracker.position)
+    }
     let shift = shiftToContent(of: parent)
     members[index].scroller.moveTouch(by: wasInContainer ? -shift : shift)
   }

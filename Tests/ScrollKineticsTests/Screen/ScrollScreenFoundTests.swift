@@ -1199,6 +1199,33 @@ final class ScrollScreenFoundTests: XCTestCase {
     }
   }
 
+  /// Of two fingers on a map one is lifted after a third has moved the list around it: the other finger drags on by its own way.
+  ///
+  /// Catches: in `changeInContainer`, the branch of a finger whose parent may have moved left out.
+  func testAFingerThatIsLeftOfTwoDragsOnByItsOwnWay() {
+    for axis in ScrollAxis.allCases {
+      func point(_ along: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? along : 100 } }
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 700, at: 300), as: 1)
+      var map = list(axis.cross, 600)
+      map.contentSize[axis] = 900
+      map.contentOffset = ScrollPoint(x: 200, y: 200)
+      map.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
+      screen.insert(map, as: 2, in: 1)
+      screen.handle(.touchDown(point(250), finger: 1), on: 1, at: .origin)
+      screen.handle(.touchDown(point(100), finger: 0), on: 2, at: ScrollInstant(.milliseconds(4)))
+      screen.handle(.touchDown(point(200), finger: 2), on: 2, at: ScrollInstant(.milliseconds(8)))
+      screen.handle(.touchMoved(point(200), finger: 1), at: ScrollInstant(.milliseconds(16)))
+      XCTAssertEqual(screen[1].contentOffset[axis], 340)
+      screen.handle(.touchUp(finger: 2), at: ScrollInstant(.milliseconds(24)))
+      let before = screen[2].contentOffset
+      screen.handle(.touchMoved(point(120), finger: 0), at: ScrollInstant(.milliseconds(32)))
+      screen.handle(.touchMoved(point(130), finger: 0), at: ScrollInstant(.milliseconds(40)))
+      let way = before[axis] - screen[2].contentOffset[axis]
+      XCTAssertTrue((20...30).contains(way), "\(way)")
+    }
+  }
+
   /// A wheel that brings a shelf back from the greatest number leaves the chain at the sum of its members.
   ///
   /// Catches: `rejoinWhatIsLost` left out of `ScrollChain.prepareForDrag`.
