@@ -205,6 +205,26 @@ final class ScrollLoopTests: XCTestCase {
     }
   }
 
+  /// A slider goes round once a turn, and leads back to what it shows.
+  ///
+  /// Catches: either `turn(on: axis)` in `Viewport+Extent` left out.
+  func testFractionsOfATurn() {
+    forAll("fractions", count: 400, in: { Scene(&$0) }) { scene in
+      let (axis, loop) = (scene.loop.axis, ScrollLoop(on: scene.loop.axis, length: scene.loop.length))
+      var viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 1, height: 1),
+        contentSize: ScrollSize { $0 == axis ? loop.length : 1 })
+      viewport = loop.viewport(viewport)
+      viewport.contentOffset[axis] = scene.offset
+      let fraction = viewport.scrollFraction(on: axis)
+      guard (0..<1).contains(fraction) else { return "\(fraction)" }
+      let place = viewport.contentOffset(atFraction: fraction, on: axis)
+      return (place - loop.wrapped(scene.offset)).magnitude < 1e-9
+        && viewport.scrollFraction(on: axis.cross) == 0
+        ? nil : "\(place) for \(scene.offset)"
+    }
+  }
+
   func testHugeNumbers() {
     let loop = ScrollLoop(on: .vertical, length: 900)
     for offset in [Double.greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e20, -1e20] {

@@ -38,7 +38,9 @@ extension Viewport {
   /// - Past a limit the fraction stays 0 or 1.
   /// - Where the content fits, the limits coincide and the fraction is ``contentAlignmentPoint``'s, 0 by default.
   /// - Limits of `±.greatestFiniteMagnitude` are valid: an offset of 0 between the two gives 0.5.
+  /// - Content without an end gives the part of a turn, from 0 to below 1.
   public func scrollFraction(on axis: ScrollAxis) -> Double {
+    if let turn = turn(on: axis) { return turn.wrapped(contentOffset[axis]) / turn.length }
     let limits = limits(on: axis)
     let range = limits.upperBound / 2 - limits.lowerBound / 2
     guard range > 0 else { return contentAlignmentPoint[axis].clamped(to: 0...1) }
@@ -50,16 +52,24 @@ extension Viewport {
   ///
   ///     min + fraction·(max − min)
   ///
-  /// The inverse of ``scrollFraction(on:)``, within rounding; both ends are exact.
+  /// The inverse of ``scrollFraction(on:)``, within rounding; both ends are exact. Of content without an end it is in the first
+  /// turn.
   ///
   /// - Precondition: the fraction is from 0 to 1.
   public func contentOffset(atFraction fraction: Double, on axis: ScrollAxis) -> Double {
     fraction.require(.fraction, "fraction")
+    if let turn = turn(on: axis) { return (fraction * turn.length).flushed }
     let limits = limits(on: axis)
     if fraction == 0 { return limits.lowerBound }
     if fraction == 1 { return limits.upperBound }
     // Interpolates half the limits, since the difference of two huge limits would overflow.
     let half = Double.interpolated(from: limits.lowerBound / 2, to: limits.upperBound / 2, at: fraction)
     return (2 * half).flushed
+  }
+
+  /// The loop of content without an end on `axis`, from 0 on; nil for any other content.
+  private func turn(on axis: ScrollAxis) -> ScrollLoop? {
+    let length = contentLength(on: axis)
+    return endlessAxis == axis && length > 0 ? ScrollLoop(on: axis, length: length) : nil
   }
 }

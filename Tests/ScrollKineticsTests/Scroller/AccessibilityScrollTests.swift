@@ -44,6 +44,23 @@ final class AccessibilityScrollTests: XCTestCase {
     }
   }
 
+  /// In a loop the page after the last is the first, as announced.
+  ///
+  /// Catches: `loop == nil || page < count` in `Pages.page(nearestTo:)` made true.
+  func testALoopOfPages() {
+    for axis in ScrollAxis.allCases {
+      var viewport = Self.pager(pages: 3, on: axis).viewport
+      viewport = ScrollLoop(on: axis, length: 1200).viewport(viewport)
+      var scroller = Scroller(viewport: viewport, physics: Scroller.Physics(snapping: .paging))
+      for page in [1, 2, 0, 1] {
+        XCTAssertEqual(
+          scroller.accessibilityScroll(.next, at: .origin)?.position,
+          .init(axis: axis, page: page, pageCount: 3, fraction: Double(page) / 3))
+      }
+      XCTAssertEqual(scroller.viewport.contentOffset[axis], 1600)
+    }
+  }
+
   /// Catches: in `accessibilityKey` or in `accessibilityPosition`, `isReversed` false.
   func testFromRightToLeftTheNextPageIsOnTheLeft() {
     var scroller = Self.pager(pages: 3, on: .horizontal, at: 2)
