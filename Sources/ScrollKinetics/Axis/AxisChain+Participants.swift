@@ -238,6 +238,14 @@ extension AxisChain {
     mover(towardsEnd: velocity > 0, at: offset) == member ? velocity : 0
   }
 
+  /// Returns whether a member has left the offset at which it began and has not come to a limit. Then it moves: those that
+  /// moved before it are at a limit, those after it where they began.
+  @inline(__always) func isOnItsWay(_ member: Int, at offset: Double) -> Bool {
+    let (place, range) = (members[member].offset, members[member].range)
+    return place != members[member].start && place > range.lowerBound && place < range.upperBound
+      && offset > limits.lowerBound && offset < limits.upperBound
+  }
+
   /// Returns whether the chain is past its limit in one direction.
   @inline(__always) func isPast(towardsEnd: Bool) -> Bool {
     members[participants[towardsEnd: towardsEnd].stretching].isPast(towardsEnd: towardsEnd)

@@ -11,7 +11,7 @@
     }
 
     /// Decodes a snapshot; throws where a chain can never be in the decoded state.
-    init(from decoder: any Decoder) throws {
+    @usableFromInline init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let (joined, rules): (Scroller, ScrollScreen.Rules) = (try values[.joined], try values[.rules])
       let members: [EncodedMember] = try values[.members]
@@ -47,7 +47,7 @@
     }
 
     /// Encodes a snapshot. The decoded chain continues with the same bits as this one.
-    func encode(to encoder: any Encoder) throws {
+    @usableFromInline func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       var joined = joined
       joined.physics.snapping = .none

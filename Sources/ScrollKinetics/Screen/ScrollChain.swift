@@ -27,12 +27,12 @@ import ScrollGeometry
 /// apply to its own offset.
 ///
 /// - Source: our choice, [O]; by default ``ScrollScreen/Rules`` have the order of Flutter's NestedScrollView.
-struct ScrollChain: Hashable, Sendable {
+@usableFromInline struct ScrollChain: Hashable, Sendable {
   /// The scroller that moves on the joined axes. Its phase, target and velocity are the chain's.
   ///
   /// Its limits are the range that the members can cover at present. Its viewport has the size of the member that
   /// stretches past the limits.
-  var joined: Scroller
+  @usableFromInline var joined: Scroller
 
   /// The rules by which the members share movements that have none of their own.
   let rules: ScrollScreen.Rules
@@ -42,7 +42,7 @@ struct ScrollChain: Hashable, Sendable {
 
   /// The members' viewports, at the offsets that ``axes`` have.
   // Written when a member moves: a viewport that is put together where a host reads an offset takes 160 instructions.
-  var viewports: [Viewport]
+  @usableFromInline var viewports: [Viewport]
 
   /// The physics in which the members differ from the chain, in the order of the members.
   var ownPhysics: [OwnPhysics]

@@ -12,7 +12,8 @@
       now = try values[.now]
       rules = try values[.rules]
       members = MemberList(try values[.members])
-      nests = try values[.nests]
+      let nests: [Nest?] = try values[.nests]
+      self.nests = nests.map { $0 ?? .unused }
       crossingTouches = try values[.crossingTouches]
       pinchTouches = try values.decodeIfPresent([PinchTouch].self, forKey: .pinchTouches) ?? []
       draggedItem = try values.decodeIfPresent(DraggedItem.self, forKey: .draggedItem)
@@ -28,7 +29,7 @@
       try values.encode(now, forKey: .now)
       try values.encode(rules, forKey: .rules)
       try values.encode(Array(members), forKey: .members)
-      try values.encode(nests, forKey: .nests)
+      try values.encode(nests.map { $0.isUnused ? nil : $0 }, forKey: .nests)
       try values.encode(crossingTouches, forKey: .crossingTouches)
       if !pinchTouches.isEmpty { try values.encode(pinchTouches, forKey: .pinchTouches) }
       try values.encodeIfPresent(draggedItem, forKey: .draggedItem)

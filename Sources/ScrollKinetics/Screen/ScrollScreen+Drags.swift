@@ -233,12 +233,12 @@ extension ScrollScreen {
     guard let axis = viewport(at: index).refreshControl?.axis, let place = place(of: index, in: nest) else {
       return true
     }
-    let joined = nests[nest]!.chain.joined
+    let joined = nests[nest].chain.joined
     guard joined.isTracking || (joined.isMoving && !joined.isAtRest(on: axis)),
-      isRefreshing || nests[nest]!.chain.keepsAtEndOfRefresh(place, on: axis)
+      isRefreshing || nests[nest].chain.keepsAtEndOfRefresh(place, on: axis)
     else { return false }
-    var changes = nests[nest]!.chain.carryOn(to: now)
-    nests[nest]!.chain.setRefreshing(isRefreshing, in: place, &changes)
+    var changes = nests[nest].chain.carryOn(to: now)
+    nests[nest].chain.setRefreshing(isRefreshing, in: place, &changes)
     report(changes, of: nest)
     settle(.nest(nest))
     return true
@@ -252,7 +252,7 @@ extension ScrollScreen {
       return pass(.retarget(target), to: .member(index), at: instant) { _, _ in }
     }
     guard moves(index, in: nest) else { return }
-    report(nests[nest]!.chain.retarget(place, to: target, isChoice: isChoice, at: instant), of: nest)
+    report(nests[nest].chain.retarget(place, to: target, isChoice: isChoice, at: instant), of: nest)
     settle(.nest(nest))
   }
 }

@@ -115,7 +115,7 @@ extension ScrollScreen {
     var areMoving = step.areMoving
     for place in step.count..<active.count {
       guard case .nest(let nest) = active[place] else { continue }
-      areMoving = nests[nest]!.step(to: now, reporting: &scratch) && areMoving
+      areMoving = nests[nest].step(to: now, reporting: &scratch) && areMoving
     }
     if !areMoving { endSteps() }
   }

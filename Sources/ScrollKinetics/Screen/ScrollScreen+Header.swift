@@ -21,7 +21,7 @@ extension ScrollScreen {
   private func listInNest(ofHeader index: Int) -> Int? {
     guard let nest = members[index].nest else { return nil }
     let header = members[index].id
-    for id in nests[nest]!.ids {
+    for id in nests[nest].ids {
       if let id, isInside(id, header) { return self.index(of: id) }
     }
     return nil

@@ -16,7 +16,7 @@ extension ScrollScreen {
     for index in members.indices {
       if let fault = fault(ofMember: index) { return "member \(members[index].id.rawValue): \(fault)" }
     }
-    for nest in nests.indices where nests[nest] != nil {
+    for nest in nests.indices where !nests[nest].isUnused {
       if let fault = fault(ofNest: nest) { return "nest \(nest): \(fault)" }
     }
     return nil
@@ -39,13 +39,13 @@ extension ScrollScreen {
     let children = members.lazy.filter { $0.parent == member.id }.count
     if member.children != children { return "it must count \(children) members inside" }
     guard let nest = member.nest else { return nil }
-    guard nests.indices.contains(nest), nests[nest] != nil else { return "its nest must exist" }
+    guard nests.indices.contains(nest), !nests[nest].isUnused else { return "its nest must exist" }
     if place(of: index, in: nest) == nil { return "its nest must have it" }
     return member.isAway && isTouched(.nest(nest)) ? "a retained member must not be touched" : nil
   }
 
   private func fault(ofNest nest: Int) -> String? {
-    guard let value = nests[nest] else { return nil }
+    let value = nests[nest]
     if let fault = value.chain.fault { return fault }
     if value.chain.count != value.ids.count { return "the chain must have a place for each member" }
     if !value.ids.contains(where: { $0 != nil }) { return "a nest must have a member" }
@@ -108,9 +108,8 @@ extension ScrollScreen {
     return nil
   }
 
-  /// Returns whether a nest exists and has a member that is present.
+  /// Returns whether a nest has a member that is present.
   private func isPresent(nest: Int) -> Bool {
-    guard let ids = nests[nest]?.ids else { return false }
-    return ids.contains { $0.flatMap { index(ofPresent: $0) } != nil }
+    nests[nest].ids.contains { $0.flatMap { index(ofPresent: $0) } != nil }
   }
 }

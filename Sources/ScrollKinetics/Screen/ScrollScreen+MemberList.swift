@@ -48,10 +48,27 @@ extension ScrollScreen.MemberList: RandomAccessCollection {
     return index < count && self[index].id == id ? index : nil
   }
 
+  /// Returns the index of a member. Stops the program where there is none.
+  func requireIndex(of id: ScrollScreen.ID) -> Int {
+    guard let index = index(of: id) else { preconditionFailure("there must be a member \(id.rawValue)") }
+    return index
+  }
+
   /// Returns the number of a member as its index, where it is; nil for any other member.
-  @inlinable @inline(__always) func index(guessing id: ScrollScreen.ID) -> Int? {
+  @inline(__always) private func index(guessing id: ScrollScreen.ID) -> Int? {
     indices.contains(id.rawValue) && self[id.rawValue].id == id ? id.rawValue : nil
   }
+
+  /// Returns the place in `storage` of a member that is as far from the first as their numbers say: of every member where a
+  /// host inserts them in the order of numbers that follow one another; nil for any other.
+  @inlinable @inline(__always) func place(guessing id: ScrollScreen.ID) -> Int? {
+    guard !storage.isEmpty else { return nil }
+    let place = id.rawValue &- storage[0].id.rawValue
+    return storage.indices.contains(place) && storage[place].id.rawValue == id.rawValue ? place : nil
+  }
+
+  /// Returns the place of a member in `storage`. Stops the program where there is none.
+  func place(of id: ScrollScreen.ID) -> Int { place(guessing: id) ?? Int(places[requireIndex(of: id)]) }
 
   /// Returns the index at which a member with the number `id` is or would be.
   func lowerBound(of id: ScrollScreen.ID) -> Int {

@@ -141,7 +141,7 @@ extension ScrollScreen {
     if !members[index].isAway { catchUp(index) }
     let isAtRest = !isMoving(receiver(at: index)) && !isTouched(receiver(at: index))
     if let nest = members[index].nest {
-      let others = nests[nest]!.ids.compactMap { $0 }.filter { $0 != members[index].id }
+      let others = nests[nest].ids.compactMap { $0 }.filter { $0 != members[index].id }
       if isRetained && moves(index, in: nest)
         && !others.contains(where: { moves(requireIndex(of: $0), in: nest) })
       {
@@ -160,7 +160,7 @@ extension ScrollScreen {
     var receiver = receiver(at: index)
     guard isRetained else {
       (active, held) = (active.filter { $0 != receiver }, held.filter { $0 != receiver })
-      if case .nest(let nest) = receiver { nests[nest] = nil }
+      if case .nest(let nest) = receiver { nests[nest] = .unused }
       countChild(of: members[index].parent, -1)
       cards.removeAll { $0 == members[index].id }
       members.remove(at: index)

@@ -6,13 +6,13 @@ extension ScrollScreen {
   /// Returns whether the present flight of a nest moves a member now.
   func moves(_ index: Int, in nest: Int) -> Bool {
     guard let place = place(of: index, in: nest) else { return false }
-    return ScrollAxis.allCases.contains { nests[nest]!.chain.moves(place, on: $0) }
+    return ScrollAxis.allCases.contains { nests[nest].chain.moves(place, on: $0) }
   }
 
   /// Returns whether a nest moves that moves no member now: it coasts, and its latest deltas were zero.
   func movesNothing(_ nest: Int) -> Bool {
     isMoving(.nest(nest))
-      && !nests[nest]!.ids.contains { $0.map { moves(requireIndex(of: $0), in: nest) } ?? false }
+      && !nests[nest].ids.contains { $0.map { moves(requireIndex(of: $0), in: nest) } ?? false }
   }
 
   /// Returns whether a member moves without a finger.
@@ -49,28 +49,28 @@ extension ScrollScreen {
     -> PerAxis<Flight?>?
   {
     guard let (nest, place) = nestAndPlace(of: index) else { return nil }
-    report(nests[nest]!.chain.carryOn(to: now), of: nest)
-    let viewport = nests[nest]!.chain[place]
-    let flight = keepingMotion ? nests[nest]!.chain.motions(of: place) : nil
+    report(nests[nest].chain.carryOn(to: now), of: nest)
+    let viewport = nests[nest].chain[place]
+    let flight = keepingMotion ? nests[nest].chain.motions(of: place) : nil
     // A member that moves on has left the chain before the others stop: it has no events of a stop.
-    if flight != nil { nests[nest]!.ids[place] = nil }
-    let moves = PerAxis { nests[nest]!.chain.moves(place, on: $0) }
-    for axis in ScrollAxis.allCases where moves[axis] { report(nests[nest]!.chain.stop(on: axis), of: nest) }
+    if flight != nil { nests[nest].ids[place] = nil }
+    let moves = PerAxis { nests[nest].chain.moves(place, on: $0) }
+    for axis in ScrollAxis.allCases where moves[axis] { report(nests[nest].chain.stop(on: axis), of: nest) }
     if let flight {
       members[index].scroller.adopt(viewport, at: now, flight)
     } else {
       if !continuesDrag {
-        scratch.report(nests[nest]!.chain.joined.eventsOfLeaving, of: members[index].id)
+        scratch.report(nests[nest].chain.joined.eventsOfLeaving, of: members[index].id)
       }
-      members[index].scroller.adopt(nests[nest]!.chain[place], at: now)
+      members[index].scroller.adopt(nests[nest].chain[place], at: now)
     }
     members[index].nest = nil
-    nests[nest]!.ids[place] = nil
-    guard nests[nest]!.ids.contains(where: { $0 != nil }) else {
+    nests[nest].ids[place] = nil
+    guard nests[nest].ids.contains(where: { $0 != nil }) else {
       forget(nest)
       return flight
     }
-    report(nests[nest]!.chain.freeze(place, at: now, whereItMoved: moves), of: nest)
+    report(nests[nest].chain.freeze(place, at: now, whereItMoved: moves), of: nest)
     reorderHeld(.nest(nest))
     settle(.nest(nest))
     dissolveIfLeft(nest)
@@ -81,7 +81,7 @@ extension ScrollScreen {
   private mutating func forget(_ nest: Int) {
     active.removeAll { $0 == .nest(nest) }
     held.removeAll { $0 == .nest(nest) }
-    nests[nest] = nil
+    nests[nest] = .unused
   }
 
   /// Makes a member that is past its limits, or between two snap points, return unless it moves or is touched.
@@ -104,7 +104,7 @@ extension ScrollScreen {
       scratch.report(events, of: members[index].id)
       settle(.member(index))
     case .nest(let nest):
-      report(nests[nest]!.chain.carryOn(to: now), of: nest)
+      report(nests[nest].chain.carryOn(to: now), of: nest)
       settle(.nest(nest))
     }
   }
@@ -120,7 +120,7 @@ extension ScrollScreen {
 
   /// Returns the members of a nest that others have left to themselves, once it neither moves nor is touched.
   mutating func dissolveIfLeft(_ nest: Int) {
-    guard let ids = nests[nest]?.ids, ids.contains(nil) else { return }
+    guard nests[nest].ids.contains(nil) else { return }
     let receiver = Receiver.nest(nest)
     guard !isMoving(receiver), !isTouched(receiver) else { return }
     dissolve(nest)
@@ -128,13 +128,13 @@ extension ScrollScreen {
 
   /// Makes the members of a nest that neither moves nor is touched receivers of their own.
   mutating func dissolve(_ nest: Int) {
-    for (place, id) in nests[nest]!.ids.enumerated() {
+    for (place, id) in nests[nest].ids.enumerated() {
       guard let id else { continue }
       let index = requireIndex(of: id)
       members[index].nest = nil
-      members[index].scroller.adopt(nests[nest]!.chain[place], at: nests[nest]!.chain.now)
+      members[index].scroller.adopt(nests[nest].chain[place], at: nests[nest].chain.now)
     }
-    nests[nest] = nil
+    nests[nest] = .unused
   }
 }
 

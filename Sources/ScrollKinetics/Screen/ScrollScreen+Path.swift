@@ -70,7 +70,7 @@ extension ScrollScreen {
 
   /// Returns whether a nest has members that are not on the path.
   private func hasOthers(_ nest: Int) -> Bool {
-    nests[nest]!.ids.contains { id in
+    nests[nest].ids.contains { id in
       id.map { id in !scratch.path.contains { members[$0].id == id } } ?? false
     }
   }
@@ -110,7 +110,7 @@ extension ScrollScreen {
       // A chain with members that are not on the path would move them, and one that flies those that a card holds since.
       guard let (nest, place) = nestAndPlace(of: index) else { continue }
       let isHeld = axesHeldStill(index)
-      let knowsHolds = nests[nest]!.chain.isHeld(place) == isHeld
+      let knowsHolds = nests[nest].chain.isHeld(place) == isHeld
       if hasOthers(nest) || (!knowsHolds && isMoving(.nest(nest))) { leaveOthers(index) }
     }
     let groups = findGroups()
@@ -180,8 +180,7 @@ extension ScrollScreen {
       scratch.group.append(index)
     }
     let nest = Nest(chain: chain(of: scratch.group), ids: scratch.group.map { members[$0].id })
-    // A comparison with nil would be one of nests, which copies them: 12 kB of the WebAssembly module.
-    let place = nests.firstIndex { if case .none = $0 { true } else { false } } ?? nests.count
+    let place = nests.firstIndex { $0.isUnused } ?? nests.count
     if place == nests.count { nests.append(nest) } else { nests[place] = nest }
     for index in scratch.group { members[index].nest = place }
   }
@@ -217,11 +216,11 @@ extension ScrollScreen {
   /// Returns whether a nest consists of exactly the members of a group, held still as they are now.
   private mutating func isExactly(_ nest: Int, _ group: UInt64) -> Bool {
     var left = group
-    for place in nests[nest]!.ids.indices {
+    for place in nests[nest].ids.indices {
       guard left != 0 else { return false }
       let index = scratch.path[left.trailingZeroBitCount]
-      guard nests[nest]!.ids[place] == members[index].id else { return false }
-      if !cards.isEmpty, nests[nest]!.chain.isHeld(place) != axesHeldStill(index) { return false }
+      guard nests[nest].ids[place] == members[index].id else { return false }
+      if !cards.isEmpty, nests[nest].chain.isHeld(place) != axesHeldStill(index) { return false }
       left &= left - 1
     }
     return left == 0

@@ -6,24 +6,17 @@ extension ScrollScreen {
   /// Returns the phase of a member. All members of a chain have the chain's.
   ///
   /// - Precondition: there is such a member, present or retained.
-  public func phase(of id: ID) -> Scroller.Phase {
-    phaseAndFingers(of: receiver(at: requireIndex(of: id))).phase
+  @inlinable @inline(__always) public func phase(of id: ID) -> Scroller.Phase {
+    guard let member = members.place(guessing: id) else { return members.phase(of: id, nests) }
+    guard let nest = members.storage[member].nest else { return members.storage[member].scroller.phase }
+    return nests[nest].chain.joined.phase
   }
 
   /// Returns the velocity of a member's offset, in points per second; see ``Scroller/velocity``.
   ///
   /// - Precondition: there is such a member, present or retained.
-  public func velocity(of id: ID) -> ScrollVector {
-    let index = requireIndex(of: id)
-    guard let (nest, place) = nestAndPlace(of: index) else {
-      // A throw is read where it is; for any other motion the scroller is copied.
-      return members.withMember(at: index) { $0.pointee.scroller.throwInMotion?.velocity }
-        ?? members[index].scroller.velocity
-    }
-    guard
-      let velocity = nests.withUnsafeBufferPointer({ $0[nest]!.chain.joined.throwInMotion?.velocity })
-    else { return nests[nest]!.chain.velocity(of: place) }
-    return nests[nest]!.chain.part(of: velocity, in: place)
+  @inlinable @inline(__always) public func velocity(of id: ID) -> ScrollVector {
+    members.velocity(of: id, nests)
   }
 
   /// Returns the target of a member's present motion; nil unless it decelerates or animates. See ``Scroller/target``.
@@ -34,7 +27,7 @@ extension ScrollScreen {
     guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.target
     }
-    return isMoving(.nest(nest)) ? nests[nest]!.chain.target(of: place) : nil
+    return isMoving(.nest(nest)) ? nests[nest].chain.target(of: place) : nil
   }
 
   /// Returns the offset at which a member is at rest, or will come to rest without further input; see
@@ -79,7 +72,7 @@ extension ScrollScreen {
   private func endOfMotion(of receiver: Receiver) -> ScrollInstant {
     switch receiver {
     case .member(let index): members[index].scroller.instantOfRest
-    case .nest(let nest): nests[nest]!.chain.instantOfRest
+    case .nest(let nest): nests[nest].chain.instantOfRest
     }
   }
 
@@ -99,7 +92,7 @@ extension ScrollScreen {
     guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.contentOffset(at: instant)
     }
-    return nests[nest]!.chain.contentOffset(of: place, at: instant)
+    return nests[nest].chain.contentOffset(of: place, at: instant)
   }
 
   /// Returns the scale at which a member's content is, or will come to rest without further input; see
@@ -139,7 +132,7 @@ extension ScrollScreen {
     let index = requireIndex(of: id)
     let instant: ScrollInstant?
     if let (nest, place) = nestAndPlace(of: index) {
-      instant = nests[nest]!.chain.instant(reaching: offset, on: axis, of: place)
+      instant = nests[nest].chain.instant(reaching: offset, on: axis, of: place)
     } else {
       instant = members[index].scroller.instant(reaching: offset, on: axis)
     }
@@ -171,7 +164,7 @@ extension ScrollScreen {
     guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.visibleRect(until: instant)
     }
-    return nests[nest]!.chain.visibleRect(of: place, until: instant)
+    return nests[nest].chain.visibleRect(of: place, until: instant)
   }
 
   /// Whether any member decelerates or animates, so that the host's frame clock has to run.
@@ -181,5 +174,54 @@ extension ScrollScreen {
   public var movingIDs: [ID] {
     members.indices.lazy.filter { !self.members[$0].isAway && self.isMoving(self.receiver(at: $0)) }
       .map { self.members[$0].id }
+  }
+}
+
+// Questions about a member of a screen with these members and the given nests. They are not methods of a screen, which a call
+// copies.
+extension ScrollScreen.MemberList {
+  @usableFromInline func viewport(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest]) -> Viewport {
+    let member = place(of: id)
+    guard let nest = storage[member].nest, let place = nests[nest].place(of: id) else {
+      return storage[member].scroller.viewport
+    }
+    return nests[nest].chain.viewports[place]
+  }
+
+  @usableFromInline func phase(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest]) -> Scroller.Phase {
+    let member = place(of: id)
+    guard let nest = storage[member].nest else { return storage[member].scroller.phase }
+    return nests[nest].chain.joined.phase
+  }
+
+  @usableFromInline @inline(never) func velocity(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest])
+    -> ScrollVector
+  {
+    guard let member = place(guessing: id) else { return anyVelocity(of: id, nests) }
+    guard let nest = storage[member].nest, let place = nests[nest].place(of: id) else {
+      return storage[member].scroller.throwInMotion?.velocity ?? anyVelocity(of: id, nests)
+    }
+    // A member that is on its way moves with the chain, on each axis on which the chain moves.
+    let offset = nests[nest].chain.joined.viewport.placedOffset
+    guard
+      !nests[nest].chain.joined.axes.horizontal.isMoving
+        || nests[nest].chain.axes.horizontal.isOnItsWay(place, at: offset.x),
+      !nests[nest].chain.joined.axes.vertical.isMoving
+        || nests[nest].chain.axes.vertical.isOnItsWay(place, at: offset.y),
+      let velocity = nests[nest].chain.joined.throwInMotion?.velocity
+    else { return anyVelocity(of: id, nests) }
+    return velocity
+  }
+
+  /// Returns the velocity of a member whatever moves it.
+  // A function of its own, which copies the scroller or the chain: its frame would cost a throw 20 instructions.
+  @inline(never) private func anyVelocity(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest])
+    -> ScrollVector
+  {
+    let member = place(of: id)
+    guard let nest = storage[member].nest, let place = nests[nest].place(of: id) else {
+      return storage[member].scroller.velocity
+    }
+    return nests[nest].chain.velocity(of: place)
   }
 }

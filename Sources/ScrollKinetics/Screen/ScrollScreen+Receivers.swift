@@ -17,7 +17,7 @@ extension ScrollScreen {
   {
     switch receiver {
     case .member(let index): question(members[index].scroller)
-    case .nest(let nest): question(nests[nest]!.chain.joined)
+    case .nest(let nest): question(nests[nest].chain.joined)
     }
   }
 
@@ -34,7 +34,7 @@ extension ScrollScreen {
     switch receiver {
     case .member(let index):
       members.withMember(at: index) { ($0.pointee.scroller.phase, $0.pointee.scroller.fingers) }
-    case .nest(let nest): (nests[nest]!.chain.joined.phase, nests[nest]!.chain.joined.fingers)
+    case .nest(let nest): (nests[nest].chain.joined.phase, nests[nest].chain.joined.fingers)
     }
   }
 
@@ -53,7 +53,7 @@ extension ScrollScreen {
     switch receiver {
     case .member(let index): depth(of: index)
     case .nest(let nest):
-      nests[nest]!.innermost.map { depth(of: requireIndex(of: $0)) } ?? 0
+      nests[nest].innermost.map { depth(of: requireIndex(of: $0)) } ?? 0
     }
   }
 }
@@ -76,9 +76,9 @@ extension ScrollScreen {
       // Most inputs are samples of a drag, which change neither.
       if phaseAndFingers(of: receiver) != before { settle(receiver) }
     case .nest(let nest):
-      let innermost = nests[nest]!.innermost!
-      report(nests[nest]!.chain.carryOn(to: now), of: nest)
-      report(nests[nest]!.chain.handle(input, at: instant) { release(innermost, &$0) }, of: nest)
+      let innermost = nests[nest].innermost!
+      report(nests[nest].chain.carryOn(to: now), of: nest)
+      report(nests[nest].chain.handle(input, at: instant) { release(innermost, &$0) }, of: nest)
       settle(receiver)
     }
   }
@@ -111,7 +111,7 @@ extension ScrollScreen {
 
   /// Adds the events of a nest's members to the events of the call.
   mutating func report(_ changes: ScrollChain.Changes, of nest: Int) {
-    scratch.report(changes, of: nests[nest]!.ids)
+    scratch.report(changes, of: nests[nest].ids)
   }
 
   /// Lists a receiver as moving and as touched, or removes it from these lists, as its scroller now is.

@@ -17,7 +17,7 @@ extension ScrollScreen {
       ? nil : shelf.place(in: viewport, correspondingTo: restingOffset(of: id)[axis], of: old, in: present)
     let kind = Kind.shelf(shelf, reach: reach ?? presentReach)
     members[index].kind = kind
-    if let (nest, place) = nestAndPlace(of: index) { nests[nest]!.chain.ownPhysics[place].kind = kind }
+    if let (nest, place) = nestAndPlace(of: index) { nests[nest].chain.ownPhysics[place].kind = kind }
     let snapping = kind.applied(to: members[index].scroller.physics, in: viewport).snapping
     let changes = update(id, at: instant, animation: animation, snapping: snapping) {
       ($0.frame, $0.contentSize, $0.contentInset) =

@@ -42,7 +42,7 @@ extension ScrollScreen {
   ) -> Changes {
     if let (nest, place) = nestAndPlace(of: index) {
       if let snapping { members[index].scroller.physics.snapping = snapping }
-      report(nests[nest]!.chain.carryOn(to: now), of: nest)
+      report(nests[nest].chain.carryOn(to: now), of: nest)
       let old = viewport(at: index)
       var new = old
       change(&new)
@@ -61,7 +61,7 @@ extension ScrollScreen {
       }
       let rules = new.isZoomedIn ? .none : members[index].scroller.physics.snapping
       if new.zoomScale != old.zoomScale { scratch.report([.didZoom], of: members[index].id) }
-      let changes = nests[nest]!.chain.update(
+      let changes = nests[nest].chain.update(
         place, at: instant, keeping: keeping,
         snapping: snapping != nil || new.isZoomedIn != old.isZoomedIn ? rules : nil, release: release
       ) { $0 = new }
@@ -121,7 +121,7 @@ extension ScrollScreen {
       moves(index, in: nest)
     else { return nil }
     let end = viewport.limits(on: axis).upperBound - 1 / viewport.displayScale
-    return nests[nest]!.chain.target(of: place)[axis] >= end ? axis : nil
+    return nests[nest].chain.target(of: place)[axis] >= end ? axis : nil
   }
 
   /// Makes a member leave its chain for a change, and move on to the end that it then has.

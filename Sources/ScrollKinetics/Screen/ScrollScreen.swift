@@ -39,8 +39,8 @@ public struct ScrollScreen: Hashable, Sendable {
 
   /// The members in the order of their numbers; retained ones included.
   @usableFromInline var members = MemberList()
-  /// The chains that members have been joined to. An unused place is nil.
-  @usableFromInline var nests: [Nest?] = []
+  /// The chains that members have been joined to, at places that do not change.
+  @usableFromInline var nests: [Nest] = []
 
   /// The touches that choose between members that scroll on different axes.
   var crossingTouches: [CrossingTouch] = []
@@ -106,12 +106,13 @@ extension ScrollScreen {
   ///
   /// - Precondition: there is such a member, present or retained.
   @inlinable public subscript(id: ID) -> Viewport {
-    // Read in place: a viewport that a call returns is copied. Usually members have the numbers 0, 1, 2 and so on.
+    // Read in place: a viewport that a call returns is copied.
     @inline(__always) get {
-      if let index = members.index(guessing: id), members[index].nest == nil {
-        return members[index].scroller.viewport
+      guard let member = members.place(guessing: id) else { return members.viewport(of: id, nests) }
+      guard let nest = members.storage[member].nest, let place = nests[nest].place(of: id) else {
+        return members.storage[member].scroller.viewport
       }
-      return Self.viewport(of: id, members, nests)
+      return nests[nest].chain.viewports[place]
     }
   }
 
@@ -146,28 +147,13 @@ extension ScrollScreen {
     return index
   }
 
-  func requireIndex(of id: ID) -> Int {
-    guard let index = index(of: id) else { preconditionFailure("there must be a member \(id.rawValue)") }
-    return index
-  }
+  func requireIndex(of id: ID) -> Int { members.requireIndex(of: id) }
 
   func viewport(at index: Int) -> Viewport {
     guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.viewport
     }
-    return nests[nest]!.chain[place]
-  }
-
-  /// Returns the viewport of a member of a screen with the given members and nests.
-  // Not of a screen, which a call by value copies before the branch in which it stands.
-  @usableFromInline static func viewport(of id: ID, _ members: MemberList, _ nests: [Nest?]) -> Viewport {
-    guard let index = members.index(of: id) else {
-      preconditionFailure("there must be a member \(id.rawValue)")
-    }
-    guard let nest = members[index].nest, let place = nests[nest]!.ids.firstIndex(of: id) else {
-      return members[index].scroller.viewport
-    }
-    return nests[nest]!.chain[place]
+    return nests[nest].chain[place]
   }
 
   /// Returns the nest that a member is joined to, and its place there; nil for a member on its own.
@@ -178,8 +164,7 @@ extension ScrollScreen {
 
   /// Returns the place of a member in a nest, from the innermost.
   func place(of index: Int, in nest: Int) -> Int? {
-    let id = members[index].id
-    return nests[nest]!.ids.firstIndex { $0 == id }
+    nests[nest].place(of: members[index].id)
   }
 
   /// Returns the number of members around a member.

@@ -102,14 +102,14 @@ extension Scroller {
   /// the content would stop without further deltas.
   @inlinable @inline(__always) public var target: ScrollPoint? {
     guard isMoving else { return nil }
-    // A sum, not `||`: what follows one branch is loaded there, what follows either of two before them.
-    let coasting = (axes.horizontal.isCoasting ? 1 : 0) + (axes.vertical.isCoasting ? 1 : 0)
-    guard coasting > 0 else {
-      return ScrollPoint(x: axes.horizontal.announcedTarget, y: axes.vertical.announcedTarget)
-    }
-    var axes = axes
+    let announced = ScrollPoint(x: axes.horizontal.announcedTarget, y: axes.vertical.announcedTarget)
+    // A number, not `||`: what follows one branch is loaded there, what follows either of two before them.
+    let coasting = (axes.horizontal.isCoasting ? 1 : 0) + (axes.vertical.isCoasting ? 2 : 0)
+    guard coasting > 0 else { return announced }
     return Self.target(
-      ofCoasting: &axes, physics.decelerationRate, physics.snapping, isZoomedIn: viewport.isZoomedIn)
+      ofCoasting: coasting, announced,
+      axes.horizontal.metrics, axes.vertical.metrics, physics.decelerationRate, physics.snapping,
+      isZoomedIn: viewport.isZoomedIn)
   }
 
   /// The offset at which the content is at rest, or will come to rest without further input.
@@ -140,14 +140,27 @@ extension Scroller {
     tracker.velocity
   }
 
-  /// Returns the target of content that coasts on an axis: on such an axis the end of a flight without further deltas, the
-  /// announced one on the other.
+  /// Returns the target of content that coasts on an axis: on such an axis where content at rest at the announced target, the
+  /// present offset, would return to; on the other the announced target.
+  ///
+  /// - Parameter coasting: 1 for the horizontal axis, 2 for the vertical one, 3 for both.
+  // With what it needs, without the motions: the copy of a motion takes all registers, which the way without a call saves.
   @usableFromInline @inline(never) static func target(
-    ofCoasting axes: inout PerAxis<MovingAxis>, _ rate: DecelerationRate, _ snapping: ScrollSnapping,
-    isZoomedIn: Bool
+    ofCoasting coasting: Int, _ announced: ScrollPoint,
+    _ horizontal: AxisMetrics, _ vertical: AxisMetrics, _ rate: DecelerationRate,
+    _ snapping: ScrollSnapping, isZoomedIn: Bool
   ) -> ScrollPoint {
     let physics = Physics(decelerationRate: rate, snapping: isZoomedIn ? .none : snapping)
-    return ScrollPoint { axes[$0].destination(physics.along($0)) }
+    var target = announced
+    if coasting & 1 != 0 {
+      let axis = MovingAxis(horizontal, at: announced.x)
+      target.x = axis.returning(physics.along(.horizontal))?.destination ?? announced.x
+    }
+    if coasting & 2 != 0 {
+      let axis = MovingAxis(vertical, at: announced.y)
+      target.y = axis.returning(physics.along(.vertical))?.destination ?? announced.y
+    }
+    return target
   }
 }
 

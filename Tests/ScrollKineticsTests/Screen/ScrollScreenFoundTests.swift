@@ -1163,7 +1163,7 @@ final class ScrollScreenFoundTests: XCTestCase {
   /// animated one at once, and another at once where the flight ends with it, else when it comes to rest.
   ///
   /// Catches: `tellInterruptions(since: before, &events)` left out of `Scroller.stop(on:_:)` in Nests;
-  /// `scratch.report(nests[nest]!.chain.joined.eventsOfLeaving, of: members[index].id)` left out of `detach`.
+  /// `scratch.report(nests[nest].chain.joined.eventsOfLeaving, of: members[index].id)` left out of `detach`.
   func testAnAnimationOfAMemberEndsADecelerationOnce() {
     for axis in ScrollAxis.allCases {
       for sign in [-1.0, 1] {

@@ -82,7 +82,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// What an input, an insertion or a removal does not concern does not change by a bit: neither what shows nor where it
   /// goes.
   ///
-  /// Catches: `where nests[nest]!.chain.moves(place, on: axis)` left out of `detach`.
+  /// Catches: `where nests[nest].chain.moves(place, on: axis)` left out of `detach`.
   func testMembersOffThePathDoNotChange() {
     forAllScripts("off the path", count: 40, .all, hasPatterns: true) { script in
       var fault: String?

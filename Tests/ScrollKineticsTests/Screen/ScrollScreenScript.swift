@@ -183,7 +183,7 @@ extension ScrollScreen {
   /// The numbers of the members of a member's chain.
   func chainmates(of id: ID) -> [ID] {
     guard let index = index(of: id), let nest = members[index].nest else { return [id] }
-    return nests[nest]!.ids.compactMap { $0 }
+    return nests[nest].ids.compactMap { $0 }
   }
 
   /// The numbers of the members that a finger touches.

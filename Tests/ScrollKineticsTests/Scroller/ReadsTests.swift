@@ -8,7 +8,7 @@ final class ReadsTests: XCTestCase {
   /// After every call of a random script, and some time later, phase, velocity and target follow from the whole state.
   ///
   /// Catches: `phase = .dragging` left out of `beginDrag(_:)`; `entryTime == 0` left out of `velocityOfThrow`;
-  /// `coasting > 0` as `coasting > 1` in `target`; in `target(ofCoasting:)`, the `announcedTarget` for `destination(`.
+  /// `coasting > 0` as `coasting > 1` in `target`; `coasting & 2` as `coasting & 1` in `target(ofCoasting:)`.
   func testPhaseVelocityAndTargetFollowFromTheState() {
     var kinds = Set<String>()
     forAll("reads", count: 400, in: { ScrollerScript(&$0) }) { script in

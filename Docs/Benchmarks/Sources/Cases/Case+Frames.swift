@@ -63,12 +63,12 @@ private let nest: ScrollScreen = {
 }
 
 @inline(__always) private func frame(
-  _ name: String, dx: Double = 0, _ read: @escaping @Sendable (inout Scroller) -> Double = { _ in 0 }
+  _ name: String, dx: Double = 0, _ read: @escaping @Sendable (inout Scroller) -> Double
 ) -> Case {
   frame(name, flying(dx: dx)) {
     $0.advance(to: $1)
-  } _: { scroller in
-    scroller.viewport.contentOffset.y + read(&scroller)
+  } _: {
+    read(&$0)
   } isRight: {
     $0.phase == .decelerating && $0.target == flying(dx: dx).target && $0.velocity.dy > 0
   }
@@ -93,18 +93,23 @@ extension Bool {
 extension Case {
   static var hostFrames: [Case] {
     [
-      frame("the offset"),
-      frame("isMoving") { $0.isMoving.number },
-      frame("isDragging") { $0.isDragging.number },
-      frame("phase") { ($0.phase == .animating).number },
-      frame("target") { $0.target?.y ?? 0 },
-      frame("velocity") { $0.velocity.dy },
+      frame("the offset") { $0.viewport.contentOffset.y },
+      frame("isMoving") { $0.viewport.contentOffset.y + $0.isMoving.number },
+      frame("isDragging") { $0.viewport.contentOffset.y + $0.isDragging.number },
+      frame("phase") { $0.viewport.contentOffset.y + ($0.phase == .animating).number },
+      frame("target") { $0.viewport.contentOffset.y + ($0.target?.y ?? 0) },
+      frame("velocity") { $0.viewport.contentOffset.y + $0.velocity.dy },
       frame("phase, target, velocity") {
-        $0.phase == .idle ? 0 : ($0.target?.y ?? 0) + $0.velocity.dy
+        $0.viewport.contentOffset.y + ($0.phase == .idle ? 0 : ($0.target?.y ?? 0) + $0.velocity.dy)
       },
-      frame("both axes, the offset", dx: -3000),
-      frame("both axes, target", dx: -3000) { $0.target.map { $0.x + $0.y } ?? 0 },
-      frame("both axes, velocity", dx: -3000) { $0.velocity.dx + $0.velocity.dy },
+      frame("both axes, the offset", dx: -3000) { $0.viewport.contentOffset.y },
+      frame("both axes, target", dx: -3000) {
+        $0.viewport.contentOffset.y + ($0.target.map { $0.x + $0.y } ?? 0)
+      },
+      frame("both axes, velocity", dx: -3000) {
+        let velocity = $0.velocity
+        return $0.viewport.contentOffset.y + velocity.dx + velocity.dy
+      },
       screenFrame("the step alone", lists) { _ in 0 },
       screenFrame("the offset of a member", lists) { $0[1].contentOffset.y },
       screenFrame("the offsets of three members", lists) {

@@ -1,0 +1,61 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// What hosts ask about members in every frame is read in place, by paths of its own; the definitions stand here.
+final class ScrollScreenReadsTests: XCTestCase {
+  /// After every call of a random script, and some time later, the viewport, the phase and the velocity of a member are its
+  /// scroller's, or its part of the chain that it is joined to; also where the members' numbers do not follow one another.
+  ///
+  /// Catches: `place != members[member].start` left out of `isOnItsWay`; `place < range.upperBound` left out of it;
+  /// `offset < limits.upperBound` left out of it; `- storage[0].id.rawValue` left out of `place(guessing:)`;
+  /// `id.rawValue { return place }` made `0 { return place }` in `Nest.place(of:)`.
+  func testReadsFollowFromTheState() {
+    var (onTheirWay, guessed, searched) = (0, 0, 0)
+    forAll(
+      "reads of members", count: 150,
+      in: { ScrollScreenScript.draw(&$0, $0.happens(onceIn: 2) ? .all : [.all, .zooms]) },
+      shrinking: \.removals
+    ) { script in
+      var fault: String?
+      script.run { moment in
+        for delay in [Duration.zero, .milliseconds(7), .milliseconds(130)] where fault == nil {
+          var screen = moment.after
+          screen.advance(to: screen.now.advanced(by: delay))
+          for index in screen.members.indices {
+            let member = screen.members[index]
+            if let place = screen.members.place(guessing: member.id) {
+              guessed += 1
+              if place != Int(screen.members.places[index]) { fault = "\(member.id) is not at \(place)" }
+            } else {
+              searched += 1
+            }
+            var (viewport, phase, velocity) = (
+              member.scroller.viewport, member.scroller.phase, member.scroller.velocity
+            )
+            if let nest = member.nest, let place = screen.nests[nest].ids.firstIndex(of: member.id) {
+              let chain = screen.nests[nest].chain
+              (viewport, phase) = (chain.viewports[place], chain.joined.phase)
+              let (joined, offset) = (chain.joined.velocity, chain.joined.viewport.contentOffset)
+              velocity = ScrollVector { axis in
+                guard joined[axis] != 0 else { return 0 }
+                if chain.axes[axis].isOnItsWay(place, at: offset[axis]) { onTheirWay += 1 }
+                let mover = chain.axes[axis].mover(towardsEnd: joined[axis] > 0, at: offset[axis])
+                return mover == place ? joined[axis] : 0
+              }
+            }
+            let read = (screen[member.id], screen.phase(of: member.id), screen.velocity(of: member.id))
+            if read != (viewport, phase, velocity) {
+              fault = "\(member.id) has \(read), not \((viewport, phase, velocity))"
+            }
+          }
+        }
+      }
+      return fault
+    }
+    XCTAssertGreaterThan(onTheirWay, 400 / debugShare)
+    XCTAssertGreaterThan(guessed, 400 / debugShare)
+    XCTAssertGreaterThan(searched, 400 / debugShare)
+  }
+}
