@@ -43,12 +43,8 @@ extension ScrollView: ScrollHostDelegate {
   func scrollHostDidEndDragging(_ host: ScrollHost, willDecelerate: Bool) {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
   }
-  func scrollHostWillBeginDecelerating(_ host: ScrollHost) {
-    delegate?.scrollViewWillBeginDecelerating(self)
-  }
-  func scrollHostDidEndDecelerating(_ host: ScrollHost) {
-    delegate?.scrollViewDidEndDecelerating(self)
-  }
+  func scrollHostWillBeginDecelerating(_ host: ScrollHost) { delegate?.scrollViewWillBeginDecelerating(self) }
+  func scrollHostDidEndDecelerating(_ host: ScrollHost) { delegate?.scrollViewDidEndDecelerating(self) }
   func scrollHostDidEndScrollingAnimation(_ host: ScrollHost) {
     delegate?.scrollViewDidEndScrollingAnimation(self)
   }
