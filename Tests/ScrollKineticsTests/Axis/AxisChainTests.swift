@@ -141,16 +141,24 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// In a flight, the member that moves with the next small movement is the one that is announced; it has all of the velocity.
+  /// It is the one that is on its way, if any is.
   ///
   /// Catches: `$0.place != $0.start` made `$0.place == $0.start` in `mover`; `place < range.upperBound` made
-  /// `place <= range.upperBound` in `canMove`.
+  /// `place <= range.upperBound` in `canMove`; `place != members[member].start` left out of `isOnItsWay`, `place < range.upperBound`,
+  /// `place > range.lowerBound`, `offset > limits.lowerBound` or `offset < limits.upperBound`.
   func testTheMoverMovesFirst() {
+    var onTheirWay = 0
+    defer { XCTAssertGreaterThan(onTheirWay, 100 / debugShare) }
     forAll("mover", in: { (AxisChainDrag.any(&$0), $0.pick([0.01, -0.01])) }) { script, way in
       drag(script) { _, _, after, to, _ in
         var after = after
         _ = after.relimit(at: to, in: .flight)
         let mover = after.mover(towardsEnd: way > 0, at: to)
         if after.part(of: way, in: mover, at: to) != way { return "\(mover) has another velocity" }
+        for index in after.members.indices where after.isOnItsWay(index, at: to) {
+          onTheirWay += 1
+          if index != mover { return "\(index) is on its way, not \(mover), at \(to)" }
+        }
         var next = after
         let moved = next.follow(to: to + way)
         for index in after.members.indices {

@@ -8,14 +8,17 @@ final class ScrollScreenReadsTests: XCTestCase {
   /// After every call of a random script, and some time later, the viewport, the phase and the velocity of a member are its
   /// scroller's, or its part of the chain that it is joined to; also where the members' numbers do not follow one another.
   ///
-  /// Catches: `place != members[member].start` left out of `isOnItsWay`; `place < range.upperBound` left out of it;
-  /// `offset < limits.upperBound` left out of it; `- storage[0].id.rawValue` left out of `place(guessing:)`;
-  /// `id.rawValue { return place }` made `0 { return place }` in `Nest.place(of:)`.
+  /// Catches: `&& storage[place].id.rawValue == id.rawValue` left out of `place(guessing:)`; `return place` made `return 0` in
+  /// `Nest.place(of:)`.
   func testReadsFollowFromTheState() {
     var (onTheirWay, guessed, searched) = (0, 0, 0)
     forAll(
       "reads of members", count: 150,
-      in: { ScrollScreenScript.draw(&$0, $0.happens(onceIn: 2) ? .all : [.all, .zooms]) },
+      in: { (generator: inout SplitMix64) -> ScrollScreenScript in
+        let kinds: ScrollScreenScript.Kinds = generator.happens(onceIn: 2) ? .all : [.all, .zooms]
+        return generator.happens(onceIn: 3)
+          ? .draw(&generator, kinds) : .draw(&generator, kinds, numbering: { $0 + 3 })
+      },
       shrinking: \.removals
     ) { script in
       var fault: String?

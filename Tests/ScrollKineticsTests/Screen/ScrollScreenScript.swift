@@ -222,7 +222,9 @@ extension ScrollScreenScript {
   }
 
   /// Draws a forest of up to 20 members, at most four deep, and calls that fingers and the program make.
-  static func draw(_ generator: inout SplitMix64, _ kinds: Kinds) -> ScrollScreenScript {
+  static func draw(
+    _ generator: inout SplitMix64, _ kinds: Kinds, numbering: (Int) -> Int = { $0 * 7 % 20 }
+  ) -> ScrollScreenScript {
     var members: [Member] = []
     var depths: [ScrollScreen.ID: Int] = [:]
     // A screen has one display.
@@ -230,7 +232,7 @@ extension ScrollScreenScript {
     for number in 0..<generator.integer(in: 1...20) {
       let parents = members.map(\.id).filter { depths[$0]! < 3 }
       let parent = parents.isEmpty || generator.happens(onceIn: 4) ? nil : generator.pick(parents)
-      let id = ScrollScreen.ID(number * 7 % 20)
+      let id = ScrollScreen.ID(numbering(number))
       depths[id] = parent.map { depths[$0]! + 1 } ?? 0
       members.append(member(scale: scale, id, in: parent, &generator, kinds))
     }
