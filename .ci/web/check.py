@@ -154,14 +154,18 @@ def at_its_end_a_wheel_moves_the_page():
 
 @check
 def a_pad_moves_the_list_as_it_says():
-    load(phone=False)
-    browser.evaluate(f"{WATCH}({stage('list')})")
-    engage("#list")
-    x, y = browser.place("#list")
-    for delta in (3.5, 8.25, 12.5, 7.75):
-        browser.wheel((x, y), 0, delta)
-    browser.until(f"{stage('list')}.offset === 32")
-    rest("list")
+    # On a busy machine a scroll ends before its next movement comes: then it is another one.
+    for _ in range(5):
+        load(phone=False)
+        browser.evaluate(f"{WATCH}({stage('list')})")
+        engage("#list")
+        x, y = browser.place("#list")
+        for delta in (3.5, 8.25, 12.5, 7.75):
+            browser.wheel((x, y), 0, delta)
+        browser.until(f"{stage('list')}.offset === 32")
+        rest("list")
+        if browser.evaluate(f"{stage('list')}.journal.inputs.length === rows.length"):
+            break
     return "%d inputs, %d rows" % compare(browser, native, stage("list"), "pad")
 
 
@@ -736,6 +740,32 @@ def numbers_are_written_whole():
 
 
 @check
+def numbers_of_the_plot_keep_off_its_lines():
+    load(phone=False, parameters="")
+    places = """(() => {
+      const { plot } = page.bench, { lettering } = plot, found = []
+      let gaps
+      plot.drawScale = (x, y, ...others) => {
+        const { minimum, maximum } = plot.stage
+        gaps = (place, at) => [Math.abs(y.at(minimum) - at), Math.abs(y.at(maximum) - at), plot.room(place, at, x, y)]
+        Object.getPrototypeOf(plot).drawScale.call(plot, x, y, ...others)
+      }
+      lettering.draw = (text, x, y) => text.endsWith('pt') && found.push([text, ...gaps(x < 99 ? x + 24 : x - 24, y)])
+      plot.draw()
+      delete plot.drawScale
+      delete lettering.draw
+      return found
+    })()"""
+    for dy, speed in ((-200, 1800), (260, 9000), (-200, 9000)):
+        flick("#list", 0, dy, speed, touch=False)
+        time.sleep(0.5)
+        for moment in ("in flight", "at rest"):
+            found = browser.evaluate(places)
+            assert len(found) == 2 and min(min(gaps) for _, *gaps in found) >= 8, f"{moment}: {found}"
+            rest("list")
+
+
+@check
 def every_exhibit_is_in_the_index_and_shows_its_swift():
     """Each has about ten lines with a button that copies them, and the name of their guide; the stage and its buttons are a screenful."""
     for width, height in ((390, 844), (1280, 800)):
@@ -771,6 +801,11 @@ def it_loads_in_few_requests():
     # The first sight needs page.js; exhibits.js comes after it, and ondemand.js when a button asks for it.
     scripts = {name: size for name, size in compressed.items() if name.endswith(".js")}
     assert scripts["page.js"] < 24_000 and sum(scripts.values()) < 37_000 and "ondemand.js" not in scripts, f"the scripts have {scripts} bytes, compressed"
+    previewed = browser.evaluate("Object.fromEntries([...document.querySelectorAll('meta[property], meta[name], link[rel=icon]')].map(e => [e.getAttribute('property') ?? e.name ?? e.rel, e.content ?? e.getAttribute('href')]))")
+    for name in ("og:title", "og:description", "description", "og:image"):
+        assert previewed.get(name), f"a preview of a link needs {name}: {previewed}"
+    for file in (previewed["og:image"], "icon.svg"):
+        assert (pathlib.Path(".build/page") / file).stat().st_size > 0
     folder = sum(len(gzip.compress(file.read_bytes(), 9)) for file in pathlib.Path(".build/page").iterdir())
     assert folder < 250_000, f"the folder has {folder} bytes, compressed"
     return f"{len(compressed)} requests, {sum(compressed.values())} bytes compressed, page.js {scripts['page.js']}; the folder has {folder}"

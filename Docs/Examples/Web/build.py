@@ -1,11 +1,11 @@
-"""Writes the page as a static folder that any host can serve: build.py [--source URL] [--minify] [FOLDER], by default .build/page.
-Needs scroll.wasm there.
+"""Writes the page as a static folder that any host can serve: build.py [--source URL] [--address URL] [--minify] [FOLDER], by
+default .build/page. Needs scroll.wasm there.
 
 With `--source URL`, the address of a repository's files, the page links to guides and source; without, it names them. With
-`--minify`, esbuild and wasm-opt, which must be installed, make the scripts and the module smaller by a few per cent. The folder has,
-by relative paths, index.html with the styles in it, the module, and the modules of js/ in three scripts: what the list needs, the
-other exhibits, and what comes on demand. The Swift of a stage is the beginning of the first block of the guides that has the words
-in `data-swift`.
+`--address URL`, its own, previews of links find its picture. With `--minify`, esbuild and wasm-opt, which must be installed, make
+the scripts and the module smaller by a few per cent. The folder has, by relative paths, index.html with the styles in it, the module,
+and the modules of js/ in three scripts: what the list needs, the other exhibits, and what comes on demand. The Swift of a stage is
+the beginning of the first block of the guides that has the words in `data-swift`.
 """
 
 import argparse
@@ -111,8 +111,11 @@ def link(place, label, source):
     return f'<a href="{html.escape(source.rstrip("/"))}/{place}">{label}</a>' if source else f"{label}, <code>{place}</code>"
 
 
-def page(source):
+def page(source, address):
     text = (here / "index.html").read_text()
+    if address:
+        place = html.escape(address.rstrip("/"))
+        text = text.replace('content="preview.webp">', f'content="{place}/preview.webp">\n<meta property="og:url" content="{place}/">')
     text = re.sub(r'( *<link rel="stylesheet"[^>]*>\n)+', lambda found: style(found[0]), text)
     text = text.replace('<script type="module" src="js/main.js">', '<script defer src="page.js">')
     text = re.sub(r'<div data-swift="([^"]*)"></div>', lambda found: code(found[1], source), text)
@@ -129,9 +132,9 @@ def optimise(module):
     subprocess.run(["wasm-opt", "--flatten", "--rereloop", "-Oz", "-Oz", "--converge", *features, module, "-o", module], check=True)
 
 
-def build(folder, source=None, minify=False):
+def build(folder, source=None, address=None, minify=False):
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "index.html").write_text(page(source))
+    (folder / "index.html").write_text(page(source, address))
     for name, text in scripts().items():
         (folder / f"{name}.js").write_text(minified(text) if minify else text)
     for file in [*(here / "static").iterdir(), root / "Docs/Conformance/recorded-flick.json"]:
@@ -148,11 +151,12 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     options = argparse.ArgumentParser()
     options.add_argument("--source")
+    options.add_argument("--address")
     options.add_argument("--minify", action="store_true")
     options.add_argument("folder", nargs="?", type=pathlib.Path, default=root / ".build/page")
     given = options.parse_args()
     folder = given.folder
-    build(folder, given.source, given.minify)
+    build(folder, given.source, given.address, given.minify)
     if given.minify:
         optimise(folder / "scroll.wasm")
     sizes = compressed(folder)

@@ -226,16 +226,19 @@ export class Plot {
   label(text, at, x, y) {
     const { colours, stage, width } = this
     for (const limit of [y.at(stage.minimum), y.at(stage.maximum)]) if (Math.abs(limit - at) < 9) at = limit + (at < 20 ? 11 : -11)
-    const room = (place) => Math.abs(y.at(this.offsetAt(x.valueAt(place))) - at)
-    const isLeft = room(3 * pad) >= room(width - 3 * pad)
+    const isLeft = this.room(3 * pad, at, x, y) >= this.room(width - 3 * pad, at, x, y)
     this.lettering.draw(text, isLeft ? pad : width - pad, at, colours.muted, isLeft)
   }
 
-  // The offset at an instant that has been or will be.
-  offsetAt(time) {
+  // How far the path is from a place.
+  room(place, at, x, y) {
     const { history } = this.stage
-    const later = history.future.find((place) => place.time >= Math.max(time, history.end))
-    return time > history.end && later ? later.offset : history.offsetAt(time)
+    const time = x.valueAt(place)
+    if (time <= history.end) return Math.abs(y.at(history.offsetAt(time)) - at)
+    const { future } = history
+    if (future.length === 0 && x.at(history.end) < place - 2 * pad) return Infinity
+    const offset = (future.find((later) => later.time >= time) ?? future.at(-1))?.offset ?? this.stage.offset
+    return Math.abs(y.at(offset) - at)
   }
 
   line(x0, y0, x1, y1, colour, width) {
