@@ -12,7 +12,7 @@ export function drawPhases({ context: c, lettering, colours, stage, height }, x)
   for (let i = 1; i <= history.count; i += 1) {
     if (i < history.count && history.phases[i] === history.phases[from]) continue
     const name = phases[history.phases[from]]
-    const left = x.at(history.times[from])
+    const left = Math.max(0, x.at(history.times[from]))
     const right = x.at(history.times[Math.min(i, history.count - 1)])
     from = i
     if (!fills[name] || right <= 0) continue
