@@ -76,7 +76,9 @@ export function makePull(library, root, aids, physics) {
     clearTimeout(timer)
     timer = setTimeout(() => {
       add(new Date().toTimeString().slice(0, 5), sentence)
-      stage.send({ contentSize: contentSize() })
+      // What a reader has scrolled to stays where it is; at the start the new row comes into view.
+      const isAtStart = stage.offset <= 0
+      stage.send(isAtStart ? { contentSize: contentSize() } : { insert: { axis: "vertical", at: 0, length: rowHeight } })
       stage.send({ endRefreshing: true })
     }, wait)
   })
