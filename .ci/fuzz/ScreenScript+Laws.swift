@@ -313,8 +313,10 @@ extension ScreenScript {
       after.advance(to: after.now)
       for id in before.ids {
         let (old, new) = (before[id].contentOffset, after[id].contentOffset)
-        // A finger whose lift was lost ends its touch first, and a scale is then within its limits at once.
-        if before[physicsOf: id].reducesMotion, before[id].zoomScale != after[id].zoomScale { continue }
+        // With reduced motion what no finger holds any more, as its lift was lost, or as scrolling is disabled, is within its
+        // limits at once.
+        let isPast = before[id].zoomScale != after[id].zoomScale || before[id].overscroll != .zero
+        if before[physicsOf: id].reducesMotion, isPast { continue }
         for axis in ScrollAxis.allCases
         where (new[axis] - old[axis]).magnitude > 0.5 / before[id].displayScale + 1e-9 {
           return "touch: \(id) jumps from \(old) to \(new)"

@@ -130,10 +130,11 @@ extension AxisChain {
     return nil
   }
 
-  /// Puts the members that are at most `distance` from the places of their rules on them, and returns those that have moved.
-  mutating func putOnPlaces(within distance: Double) -> MemberSet {
+  /// Puts the members that are at most `distance` from the places of their rules on them, or only one member, and returns those
+  /// that have moved.
+  mutating func putOnPlaces(within distance: Double, only member: Int? = nil) -> MemberSet {
     var moved = MemberSet()
-    for index in snapRules.indices {
+    for index in snapRules.indices where member == nil || index == member {
       guard let rule = snapRules[index], let place = place(of: index, rule),
         (place - members[index].offset).saturated.magnitude <= distance
       else { continue }

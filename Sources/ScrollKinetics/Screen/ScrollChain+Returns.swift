@@ -44,6 +44,19 @@ extension ScrollChain {
     }
   }
 
+  /// Puts a member that leaves, where only rounding has kept it off its place, on it, on the axes on which nothing moves: outside
+  /// nothing would.
+  mutating func putOnPlace(_ member: Int) -> Changes {
+    var changes = Changes()
+    for axis in ScrollAxis.allCases
+    where joined.isAtRest(on: axis) && !joined.isTracking && axes[axis].returnsToPlaces && axes[axis].snaps {
+      let slack = axes[axis].slack(at: joined.viewport.contentOffset[axis])
+      show(axes[axis].putOnPlaces(within: slack, only: member), on: axis, &changes)
+    }
+    if changes.hasMoved(member) { changes.events.append(.didScroll) }
+    return changes
+  }
+
   /// Puts all members on places of their rules at once, as for ``Scroller/Input/stop``.
   mutating func stopOnPlaces(_ changes: inout Changes) {
     for axis in ScrollAxis.allCases {

@@ -50,6 +50,7 @@ extension ScrollScreen {
   {
     guard let (nest, place) = nestAndPlace(of: index) else { return nil }
     report(nests[nest].chain.carryOn(to: now), of: nest)
+    report(nests[nest].chain.putOnPlace(place), of: nest)
     let viewport = nests[nest].chain[place]
     let flight = keepingMotion ? nests[nest].chain.motions(of: place) : nil
     // A member that moves on has left the chain before the others stop: it has no events of a stop.

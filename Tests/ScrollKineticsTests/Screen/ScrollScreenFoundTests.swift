@@ -1199,6 +1199,71 @@ final class ScrollScreenFoundTests: XCTestCase {
     }
   }
 
+  /// A sheet that a touch takes out of a chain, which flies on the other axis, is exactly at its detent.
+  ///
+  /// Catches: `putOnPlace` left out of `detach`.
+  func testASheetThatLeavesAChainIsExactlyAtItsDetent() {
+    func sheet(_ width: Double, _ height: Double, _ detents: [ScrollSheet.Detent], _ isDismissible: Bool)
+      -> ScrollSheet
+    {
+      ScrollSheet(
+        container: ScrollRect(x: 0, y: 0, width: width, height: height), detents: detents,
+        isDismissible: isDismissible)
+    }
+    func list(_ width: Double, _ height: Double, _ insets: ScrollInsets, at offset: ScrollPoint) -> Viewport {
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: width, height: height),
+        contentSize: ScrollSize(width: width, height: height), contentInset: insets,
+        contentInsetAdjustmentBehavior: .never, contentOffset: offset, bouncesVertically: false)
+    }
+    let detents: [ScrollSheet.Detent] = [.length(120), .fraction(0.5), .inset(44)]
+    var screen = ScrollScreen()
+    screen.insert(
+      sheet(457, 549, [.length(237.99491127343083), .length(597)], true), as: 11,
+      physics: Scroller.Physics(momentum: .off))
+    screen.insert(
+      sheet(319.6796076476302, 782.7576802030482, detents, true), as: 14, in: 11,
+      physics: Scroller.Physics(
+        integration: .displayLink, isDirectionalLockEnabled: true, slop: 0, momentum: .platform))
+    screen.insert(
+      sheet(450, 407.5097305390399, detents, false), as: 10, in: 14,
+      physics: Scroller.Physics(slop: 0, momentum: .platform))
+    var inner = list(
+      403.3925286593782, 442, ScrollInsets(top: 0, left: -2.3620267652200226, bottom: 0, right: 69),
+      at: ScrollPoint(x: 69, y: 0))
+    inner.alwaysBounceVertical = true
+    screen.insert(inner, as: 1, in: 10, physics: Scroller.Physics(slop: 0, momentum: .off))
+    var moved = list(
+      703.148971007942, 768.4699847347327,
+      ScrollInsets(top: -12.240951058660805, left: 0, bottom: 75, right: 0),
+      at: ScrollPoint(x: 0, y: 12.240951058660805))
+    (moved.bouncesVertically, moved.alwaysBounceHorizontal) = (true, true)
+    (moved.zoomLimits, moved.zoomScale) = (ScrollZoomLimits(from: 0.1, to: 10), 0.1)
+    moved.refreshControl = RefreshControl(trigger: 6, extent: 0, firesAt: .threshold)
+    screen.insert(
+      moved, as: 16, in: 10,
+      physics: Scroller.Physics(
+        decelerationRate: .fast, snapping: ScrollSnapping(SnapRule(.every(170, origin: 20)), on: .vertical),
+        isDirectionalLockEnabled: true),
+      rules: ScrollScreen.Rules(
+        towardsEnd: .innerFirst, towardsStart: .outerFirst, flingsHandOverTowardsEnd: false,
+        flingsHandOverTowardsStart: false, overscroll: .outermost, overscrollTowardsStart: .outermost,
+        locksToOneAxis: true))
+    func at(_ microseconds: Int64) -> ScrollInstant { ScrollInstant(.microseconds(microseconds)) }
+    screen.handle(.touchDown(ScrollPoint(x: 800.0515803682264, y: 480)), on: 16, at: at(5030))
+    screen.handle(.touchMoved(ScrollPoint(x: 711.4525210074306, y: 490.7226123685209)), at: at(5030))
+    screen.move(11, to: 1, animation: .eased(duration: .milliseconds(300)), at: at(12757))
+    screen.handle(.touchUp(), at: at(18827))
+    screen.handle(
+      .wheel(ScrollVector(dx: -29.99118221917803, dy: 175), .eased(duration: .milliseconds(50))), on: 16,
+      at: at(24975))
+    screen.handle(.touchDown(ScrollPoint(x: 466.28650764405677, y: 615.2378393321686)), on: 1, at: at(335347))
+    screen.handle(.cancelled, at: at(335347))
+    XCTAssertEqual(screen.phase(of: 16), .decelerating)
+    screen.runToRest()
+    XCTAssertEqual(screen.detent(of: 14), 1, "\(screen[14].contentOffset)")
+  }
+
   /// Of two fingers on a map one is lifted after a third has moved the list around it: the other finger drags on by its own way.
   ///
   /// Catches: in `changeInContainer`, the branch of a finger whose parent may have moved left out.
