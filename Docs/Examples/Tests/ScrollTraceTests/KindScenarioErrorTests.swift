@@ -38,7 +38,7 @@ final class KindScenarioErrorTests: XCTestCase {
     check(
       member: #""viewport": {"frame": [0, 0, 1, 1], "contentSize": [1, 1], "axis": "vertical"}"#,
       "screen[0].viewport.axis: must be a known key (frame, contentSize, contentInset, safeAreaInsets, "
-        + "contentInsetAdjustmentBehavior, isContainerContent, contentOffset, displayScale, zoom, followsEnd, refresh), but is \"axis\""
+        + "contentInsetAdjustmentBehavior, isContainerContent, contentOffset, displayScale, zoom, followsEnd, refresh, loops), but is \"axis\""
     )
   }
 
