@@ -18,7 +18,9 @@ extension ScrollScreen {
   /// Lets the next member go on where one comes to its limit by `instant`, at the instant at which it does.
   mutating func handOverEdgeScrolls(until instant: ScrollInstant) {
     // Each limit is reached once, but for rounding: a member turns only where those around it have moved it.
-    for _ in 0..<1000 where !handOverEdgeScroll(by: instant) { return }
+    for _ in 0..<1000 {
+      guard handOverEdgeScroll(by: instant) else { return }
+    }
   }
 
   /// Hands over at the first instant at which a member comes to its limit; returns false, without an effect, where that is later
