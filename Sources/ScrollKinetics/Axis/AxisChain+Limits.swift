@@ -92,8 +92,8 @@ extension AxisChain {
     origin = offset.clamped(to: limits)
   }
 
-  /// Joins the members at their sum where the joined offset has lost, next to a far greater number that is gone now, what they
-  /// have kept. Returns whether it has.
+  /// Computes the joined offset anew where it is not the sum of the members' offsets: next to a far greater number, which is gone
+  /// now, it has lost what the members have kept. Returns whether it was not the sum.
   mutating func rejoinWhatIsLost(at offset: inout Double) -> Bool {
     guard !isSum(offset) else { return false }
     offset = sumOfOffsets

@@ -55,7 +55,7 @@ import ScrollGeometry
     }
   }
 
-  /// Takes what a change of the scale changes of the metrics.
+  /// Replaces the metrics that depend on the scale of the content.
   @inline(__always) mutating func take(_ limits: ClosedRange<Double>, isScrollable: Bool) {
     (self.limits, self.isScrollable) = (limits, isScrollable)
   }

@@ -96,11 +96,8 @@ extension ScrollChain {
   #else
     @inline(__always)
   #endif
-  func velocity(of member: Int) -> ScrollVector { part(of: joined.velocity, in: member) }
-
-  /// Returns the part of the joined velocity that a member has.
-  @inline(__always) func part(of velocity: ScrollVector, in member: Int) -> ScrollVector {
-    let offset = joined.viewport.contentOffset
+  func velocity(of member: Int) -> ScrollVector {
+    let (velocity, offset) = (joined.velocity, joined.viewport.contentOffset)
     return ScrollVector(
       dx: velocity.dx == 0 ? 0 : axes.horizontal.part(of: velocity.dx, in: member, at: offset.x),
       dy: velocity.dy == 0 ? 0 : axes.vertical.part(of: velocity.dy, in: member, at: offset.y))
