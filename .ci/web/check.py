@@ -797,10 +797,8 @@ def it_loads_in_few_requests():
     time.sleep(0.3)
     bodies = {url: browser.call(response.body()) for url, response in sizes.items()}
     compressed = {url.rsplit("/", 1)[1]: len(gzip.compress(body, 9)) for url, body in bodies.items()}
-    assert len(compressed) <= 5, f"the page, its scripts, the module and an icon: {compressed}"
-    # The first sight needs page.js; exhibits.js comes after it, and ondemand.js when a button asks for it.
-    scripts = {name: size for name, size in compressed.items() if name.endswith(".js")}
-    assert scripts["page.js"] < 24_000 and sum(scripts.values()) < 37_000 and "ondemand.js" not in scripts, f"the scripts have {scripts} bytes, compressed"
+    assert {*compressed} <= {"", "page.js", "scroll.wasm", "icon.svg"}, f"the page, its script, the module and an icon: {compressed}"
+    assert compressed["page.js"] < 39_000, f"the script has {compressed['page.js']} bytes, compressed"
     previewed = browser.evaluate("Object.fromEntries([...document.querySelectorAll('meta[property], meta[name], link[rel=icon]')].map(e => [e.getAttribute('property') ?? e.name ?? e.rel, e.content ?? e.getAttribute('href')]))")
     for name in ("og:title", "og:description", "description", "og:image"):
         assert previewed.get(name), f"a preview of a link needs {name}: {previewed}"
@@ -808,7 +806,7 @@ def it_loads_in_few_requests():
         assert (pathlib.Path(".build/page") / file).stat().st_size > 0
     folder = sum(len(gzip.compress(file.read_bytes(), 9)) for file in pathlib.Path(".build/page").iterdir())
     assert folder < 250_000, f"the folder has {folder} bytes, compressed"
-    return f"{len(compressed)} requests, {sum(compressed.values())} bytes compressed, page.js {scripts['page.js']}; the folder has {folder}"
+    return f"{len(compressed)} requests, {sum(compressed.values())} bytes compressed, page.js {compressed['page.js']}; the folder has {folder}"
 
 
 @check
@@ -1167,7 +1165,7 @@ def a_parameter_bends_the_latest_throw():
     load(phone=False, parameters="")
     flick("#list", 0, -200, 1800, touch=False)
     end = rest("list")
-    bend = "(async () => { const f = document.querySelector('#parameter-decelerationRate'); f.value = %s; page.bench.plot.alternative = []; f.dispatchEvent(new Event('input')); await page.loadOnDemand(); await null; return page.bench.plot.alternative.at(-1)?.offset })()"
+    bend = "(() => { const f = document.querySelector('#parameter-decelerationRate'); f.value = %s; page.bench.plot.alternative = []; f.dispatchEvent(new Event('input')); return page.bench.plot.alternative.at(-1)?.offset })()"
     shorter = browser.evaluate(bend % 0.99)
     assert 200 < shorter < end / 2, f"with a faster rate it ends at {shorter} instead of {end}"
     same = browser.evaluate(bend % 0.998)
@@ -1217,10 +1215,7 @@ def loop(path, dark):
     scenario = {"name": "List", "viewport": {"frame": [0, 0, width, height], "contentSize": [width, 640_000]},
                 "framesPerSecond": 60, "duration": 10, "inputs": LOOP}
     browser.evaluate("document.querySelector('#pause').click()")
-    browser.evaluate(f"""(async () => {{
-      const {{ Replay, readScenario }} = await page.loadOnDemand()
-      {stage('list')}.play(new Replay(page.library, readScenario({json.dumps(json.dumps(scenario))})))
-    }})()""")
+    browser.evaluate(f"{stage('list')}.play(new page.Replay(page.library, page.readScenario({json.dumps(json.dumps(scenario))})))")
     clip = {"x": 0, "y": 0, "width": 844, "height": 368, "scale": 1}
     with tempfile.TemporaryDirectory() as place:
         pictures = [pathlib.Path(place) / f"{k:03}.png" for k in range(600 // PACE)]

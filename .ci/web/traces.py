@@ -24,8 +24,7 @@ WATCH = """(stage => {
 
 # Replays the scenario in the page, row by row.
 REPLAY = """(async text => {
-  const { readScenario, Replay } = await page.loadOnDemand()
-  const replay = new Replay(page.library, readScenario(text))
+  const replay = new page.Replay(page.library, page.readScenario(text))
   const rows = []
   for (let row = replay.next(); row; row = replay.next()) {
     rows.push([row.source, ...row.mover.numbers])

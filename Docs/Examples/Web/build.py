@@ -3,9 +3,8 @@ default .build/page. Needs scroll.wasm there.
 
 With `--source URL`, the address of a repository's files, the page links to guides and source; without, it names them. With
 `--address URL`, its own, previews of links find its picture. With `--minify`, esbuild and wasm-opt, which must be installed, make
-the scripts and the module smaller by a few per cent. The folder has, by relative paths, index.html with the styles in it, the module,
-and the modules of js/ in three scripts: what the list needs, the other exhibits, and what comes on demand. The Swift of a stage is
-the beginning of the first block of the guides that has the words in `data-swift`.
+the script and the module smaller. The folder has, by relative paths, index.html with the styles in it, the module, and the modules of
+js/ in one script. The Swift of a stage is the beginning of the first block of the guides that has the words in `data-swift`.
 """
 
 import argparse
@@ -23,41 +22,14 @@ IMPORT = re.compile(r'(?m)^import \{([^}]*)\} from "\./(\w+)\.js"\n')
 EXPORT = re.compile(r"(?m)^export (?:async )?(?:function\*?|class|const) (\w+)")
 
 
-# Modules of a script of its own, by the first of them: the script is loaded once, when one of another script asks for it.
-LATER = re.compile(r'await import\("\./(\w+)\.js"\)')
-LOADING = """const $scripts={}
-const $load=(name)=>$scripts[name]??=new Promise((done,failed)=>{
-const script=document.createElement("script")
-script.src=name+".js"
-script.onload=done
-script.onerror=()=>failed(new Error(name+".js is missing"))
-document.head.append(script)
-})
-"""
+def script(minify):
+    """The modules of js/ in one script, in the order of their use."""
+    if minify:
+        bundle = ["esbuild", here / "js/main.js", "--bundle", "--minify", "--format=iife", "--target=es2022"]
+        return subprocess.run(bundle, capture_output=True, text=True, check=True).stdout
+    parts, done = [], {}
 
-
-def scripts():
-    """The scripts of the page, by name: that of main.js, and those that it loads later, which share its modules."""
-    done, found, wanted = {}, {}, ["main"]
-    # By their names: a script has what none before it has, and is loaded after it.
-    while wanted:
-        name = wanted.pop(0)
-        found[name] = script(name, done)
-        wanted = sorted({*wanted, *LATER.findall(found[name])} - {*found})
-    found = {"page": LOADING + found.pop("main")} | found
-    before = dict(zip(list(found)[2:], list(found)[1:]))
-
-    def load(name):
-        first = f'await $load("{before[name[1]]}"),' if name[1] in before else ""
-        return f'({first}await $load("{name[1]}"),${name[1]})'
-
-    return {name: '"use strict";\n' + LATER.sub(load, text) for name, text in found.items()}
-
-
-def script(name, done):
-    """A module and all that it needs but those that are done, each as a function that returns what it exports. Their order is that of their use."""
-    parts = []
-
+    # Each as a function that returns what it exports, after all that it needs.
     def add(name):
         if name in done:
             assert done[name], f"{name}.js needs itself"
@@ -74,8 +46,8 @@ def script(name, done):
         parts.append(f"const ${name}=(()=>{{\n{text}return{{{exported}}}}})()\n")
         done[name] = True
 
-    add(name)
-    return "".join(parts)
+    add("main")
+    return '"use strict";\n' + "".join(parts)
 
 
 def style(links):
@@ -123,10 +95,6 @@ def page(source, address):
     return re.sub(r"(?m)^ +(?=<)", "", text)
 
 
-def minified(text):
-    return subprocess.run(["esbuild", "--minify", "--target=es2022"], input=text, capture_output=True, text=True, check=True).stdout
-
-
 def optimise(module):
     features = ["--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals", "--enable-nontrapping-float-to-int"]
     subprocess.run(["wasm-opt", "--flatten", "--rereloop", "-Oz", "-Oz", "--converge", *features, module, "-o", module], check=True)
@@ -135,8 +103,7 @@ def optimise(module):
 def build(folder, source=None, address=None, minify=False):
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "index.html").write_text(page(source, address))
-    for name, text in scripts().items():
-        (folder / f"{name}.js").write_text(minified(text) if minify else text)
+    (folder / "page.js").write_text(script(minify))
     for file in [*(here / "static").iterdir(), root / "Docs/Conformance/recorded-flick.json"]:
         (folder / file.name).write_bytes(file.read_bytes())
 

@@ -3,10 +3,11 @@ import { makeIcon, make, say } from "./elements.js"
 import { perSecond, points } from "./format.js"
 import { wantFrameLast } from "./frames.js"
 import { scenarioText } from "./journal.js"
-import { loadOnDemand } from "./later.js"
 import { Plot } from "./plot.js"
 import { connectScrubbing } from "./scrub.js"
+import { linkTo } from "./share.js"
 import { setPaused, setSpeed, speeds, step, time } from "./time.js"
+import { whatIf } from "./whatif.js"
 
 const icons = {
   pause: "M4 2h3v12H4zM9 2h3v12H9z",
@@ -133,12 +134,10 @@ export class Bench {
   }
 
   // The parameters have changed: the plot shows where the latest throw would have led.
-  async reconsider() {
+  reconsider() {
     const { stage, plot } = this
     const scenario = stage.mover.isIdle && stage.history.count > 2 && stage.library && this.scenario()
     if (!scenario) return
-    const { whatIf } = await loadOnDemand()
-    if (stage !== this.stage || !stage.mover.isIdle) return
     plot.alternative = whatIf(stage, scenario)
     wantFrameLast(plot)
   }
@@ -168,7 +167,6 @@ export class Bench {
   async share() {
     const scenario = this.scenario()
     if (!scenario) return
-    const { linkTo } = await loadOnDemand()
     const link = await linkTo(this.plot.stage.library, scenario)
     history.replaceState(null, "", link)
     try {

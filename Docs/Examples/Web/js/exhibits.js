@@ -1,14 +1,14 @@
-// The exhibits below the first one. They come in a script of their own, so that the list at the top waits for none of them.
+// The exhibits below the first one.
 import { makeCards } from "./card.js"
 import { makeFiles } from "./files.js"
 import { willMeasure } from "./frames.js"
-import { loadOnDemand } from "./later.js"
 import { makeNative } from "./native.js"
 import { makePair } from "./pair.js"
 import { makePhotos } from "./photos.js"
 import { makeRecorded } from "./phones.js"
 import { makePull } from "./pull.js"
 import { makeSheet } from "./sheet.js"
+import { openLink } from "./shared.js"
 import { makeShelves } from "./shelves.js"
 import { makeShop } from "./shop.js"
 import { makeTabs } from "./tabs.js"
@@ -47,7 +47,7 @@ export function makeExhibits(library, stages, bench, physics) {
   for (const stage of [stages.pair, ...whole]) bench.watch(stage.root, () => stage.shown ?? stage)
   makeRecorded(library, find("recorded"))
   // A throw in the fragment of the address.
-  const open = async () => location.hash.includes("throw=") && (await loadOnDemand()).openLink(library, [stages.list, ...whole], files)
+  const open = () => location.hash.includes("throw=") && openLink(library, [stages.list, ...whole], files)
   addEventListener("hashchange", open)
   open()
   return { screens, files }

@@ -1,7 +1,7 @@
-// The stage for files: one that is dropped anywhere on the page, or the latest throw. What plays them comes with the first.
+// The stage for files: one that is dropped anywhere on the page, or the latest throw. What plays them is made with the first.
 import { make, makeButton } from "./elements.js"
 import { scenarioText } from "./journal.js"
-import { loadOnDemand } from "./later.js"
+import { Player } from "./player.js"
 
 export function makeFiles(library, root, aids, bench) {
   const words = make("p", { class: "empty" }, "Drop a scenario here")
@@ -12,8 +12,7 @@ export function makeFiles(library, root, aids, bench) {
   const files = { root, play, player: null }
 
   // Plays a scenario from the start. Returns its hash, or null for a file that is none.
-  async function play(text, origin) {
-    const { Player } = await loadOnDemand()
+  function play(text, origin) {
     if (!files.player) bench.add((files.player = new Player(library, root, report)))
     const hash = files.player.play(text, origin)
     words.hidden = words.hidden || hash !== null

@@ -2,11 +2,12 @@
 import { Bench } from "./bench.js"
 import { deltas, drags, keeping, keys, phases, pinches, touches } from "./codes.js"
 import { connectCopying } from "./copying.js"
+import { makeExhibits, scrollNatively } from "./exhibits.js"
 import { counters, isRunning } from "./frames.js"
 import { scenarioText } from "./journal.js"
-import { loadOnDemand } from "./later.js"
 import { Library, layouts } from "./library.js"
 import { Parameters, physicsOf } from "./parameters.js"
+import { Replay, readScenario } from "./scenario.js"
 import { makeThrow } from "./throw.js"
 
 const find = (id) => document.getElementById(id)
@@ -31,7 +32,8 @@ async function start() {
   bench.refresh()
   apply(parameters.values)
 
-  const { makeExhibits } = await import("./exhibits.js")
+  // The list is drawn before the others are made.
+  await new Promise((drawn) => setTimeout(drawn))
   const { screens, files } = makeExhibits(library, stages, bench, physics)
   apply(parameters.values)
 
@@ -41,13 +43,12 @@ async function start() {
   }
   // For the console, and for tests.
   const codes = { deltas, drags, keeping, keys, phases, pinches, touches }
-  window.page = { library, stages, screens, bench, files, counters, isRunning, loadOnDemand, scenarioText, layouts, codes }
+  window.page = { library, stages, screens, bench, files, counters, isRunning, Replay, readScenario, scenarioText, layouts, codes }
 }
 
 // Without the module the browser scrolls.
-async function scroll(error) {
+function scroll(error) {
   document.documentElement.classList.add("native")
-  const { scrollNatively } = await import("./exhibits.js")
   scrollNatively()
   const reason = location.protocol === "file:" ? "a page from a file may not load WebAssembly: serve the folder instead" : error.message
   find("missing").textContent = `The browser scrolls these lists itself: ${reason}`

@@ -1,7 +1,7 @@
 // Two lists beside each other, each at the scale at which an iPhone's screen fits its stage; what moves them comes with the first play.
 import { make } from "./elements.js"
-import { loadOnDemand } from "./later.js"
 import { Rows } from "./list.js"
+import { Recorded } from "./recorded.js"
 
 // The size of the recorded list, and its rows.
 const [width, height, count] = [402, 874, 93]
@@ -9,10 +9,7 @@ const [width, height, count] = [402, 874, 93]
 export function makeRecorded(library, root) {
   const lists = [...root.querySelectorAll(".stage")].map((stage) => new Shown(stage))
   for (const list of lists) list.draw(0)
-  const recording = async () => {
-    const { Recorded } = await loadOnDemand()
-    return new Recorded(library, root, lists, await (await fetch("recorded-flick.json")).json())
-  }
+  const recording = async () => new Recorded(library, root, lists, await (await fetch("recorded-flick.json")).json())
   let loading
   root.querySelector(".play").addEventListener("click", async () => {
     root.exhibit = await (loading ??= recording())

@@ -1,8 +1,8 @@
 // The first stage: 10,000 rows, the bar and its ghost, and buttons for those who cannot throw.
+import { makeBet } from "./bet.js"
 import { make, makeButton } from "./elements.js"
 import { grouped } from "./format.js"
 import { connectKeys } from "./keys.js"
-import { loadOnDemand } from "./later.js"
 import { rowHeight } from "./list.js"
 import { makeListStage } from "./liststage.js"
 import { Ghost } from "./overlays.js"
@@ -23,8 +23,8 @@ export function makeThrow(library, root, aids, physics) {
   connectKeys(screen, stage)
   makeAids(stage, aids, rows)
   let bet
-  aids.append(makeButton("Bet on a row", async () => {
-    bet ??= (await loadOnDemand()).makeBet(stage, root, content, rows)
+  aids.append(makeButton("Bet on a row", () => {
+    bet ??= makeBet(stage, root, content, rows)
     bet()
   }))
 

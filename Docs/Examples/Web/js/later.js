@@ -1,2 +1,0 @@
-// Loads ondemand.js, once.
-export const loadOnDemand = async () => (await import("./ondemand.js")).onDemand
