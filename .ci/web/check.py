@@ -1256,20 +1256,46 @@ def figures():
 # MARK: - The layouts of structures
 
 
+# What the page writes of a scenario's words into structures of the module, by the header's names; all else is 0.
+AREA = {"x": 1, "y": 2, "width": 3, "height": 4}
+WRITTEN = {
+    "viewport": ('{ frame: [1, 2, 3, 4], contentSize: [5, 6], contentInset: [7, 8, 9, 10], safeAreaInsets: [11, 12, 13, 14], contentOffset: [15, 16],'
+                 ' displayScale: 17, contentInsetAdjustmentBehavior: "always", zoom: { scale: 18, minimum: 19, maximum: 20 }, loops: "vertical" }, {}',
+                 AREA | {"content_width": 5, "content_height": 6, "inset_top": 7, "inset_left": 8, "inset_bottom": 9, "inset_right": 10, "safe_top": 11,
+                         "safe_left": 12, "safe_bottom": 13, "safe_right": 14, "offset_x": 15, "offset_y": 16, "scale": 17, "zoom": 18,
+                         "zoom_minimum": 19, "zoom_maximum": 20, "inset_adjustment": 3, "flags": 3 + 16 + 32 + 64 + 512 + 1024 + 4096}),
+    "physics": ('{ decelerationRate: "fast", slop: 2, releaseTimeout: null, integration: "displayLink", input: "trackpad", momentum: "platform",'
+                ' directionalLock: true, reducesMotion: true, accumulatesFlicks: true }, 120',
+                {"deceleration_rate": 0.99, "frames_per_second": 120, "slop": 2, "release_timeout": "Infinity", "integration": 1, "source": 1, "momentum": 1,
+                 "directional_lock": 1, "reduces_motion": 1, "accumulates_flicks": 1}),
+    "rules": ('{ towardsEnd: "innerFirst", towardsStart: "innerOnly", flingsHandOverTowardsStart: false, overscroll: "outermost", overscrollTowardsStart: "innermost" }',
+              {"towards_end": 1, "towards_start": 2, "flings_towards_end": 1, "overscroll": 1, "locks_to_one_axis": 1}),
+    "sheet": ('{ container: [1, 2, 3, 4], detents: [{ length: 5 }, { inset: 6 }] }, 7', AREA | {"axis": 1, "is_dismissible": 1, "count": 2, "detents": 7}),
+    "header": ('{ container: [1, 2, 3, 4], length: 5, collapsedLength: 6, returns: "atOnce", stretches: true, axis: "horizontal" }',
+               AREA | {"length": 5, "collapsed_length": 6, "returns_at_once": 1, "stretches": 1}),
+    "card": ('{ origin: [1, 2], container: [3, 4], collapsedInsets: [5, 6, 7, 8], travel: 9, contentLength: 10 }',
+             AREA | {"inset_top": 5, "inset_left": 6, "inset_bottom": 7, "inset_right": 8, "travel": 9, "content_length": 10, "axis": 1}),
+    "shelf": ('{ frame: [1, 2, 3, 4], cardSize: [5, 6], count: 7, spacing: 8, margin: 9, alignment: 0.5, steps: [1, 2, 3], axis: "vertical" }, 10',
+              AREA | {"card_width": 5, "card_height": 6, "count": 7, "spacing": 8, "margin": 9, "alignment": 0.5, "step_count": 3, "steps": 10, "axis": 1}),
+    "snap": ('{ kind: "interval", axis: "horizontal", length: 1, origin: 2, alignment: "center", speedSteps: [3] }, 0, 4',
+             {"interval": 1, "origin": 2, "alignment": 0.5, "reach": 3, "step_count": 1, "steps": 4}),
+}
+
+
 @check
 def the_layouts_are_those_of_the_header():
     header = pathlib.Path("Docs/Examples/C/Sources/CScroll/include/scroll.h").read_text()
     load()
-    layouts = browser.evaluate("page.layouts")
-    for name, layout in layouts.items():
-        name = re.sub("([A-Z])", r"_\1", name).lower()
-        body = re.search(r"typedef struct scroll_%s \{(.*?)\}" % name, header, re.S)[1]
-        fields = re.findall(r"(?m)^ *(?:const )?(double|int32_t|uint32_t|int64_t|uint8_t) ([^;]*);", re.sub(r"//.*", "", body))
-        names = {"double": [], "int32_t": []}
-        for kind, declared in ((kind, each) for kind, list_ in fields for each in list_.split(",")):
-            words = declared.strip().lstrip("*").split("_")
-            names["int32_t" if "*" in declared else kind].append(words[0] + "".join(word.capitalize() for word in words[1:]))
-        assert layout == {"doubles": names["double"], "integers": names["int32_t"]}, f"{name}: {layout}, in the header {names}"
+    for name, (words, expected) in WRITTEN.items():
+        body = re.sub(r"//.*", "", re.search(r"typedef struct scroll_%s \{(.*?)\}" % name, header, re.S)[1])
+        fields = re.findall(r"(?m)^ *(const )?(double|int32_t) ([^;]*);", body)
+        sizes = [(kind == "double" and not pointer, each.strip(" *")) for pointer, kind, names in fields for each in names.split(",")]
+        assert sizes == sorted(sizes, key=lambda size: not size[0]), f"{name}: doubles come first"
+        doubles, integers = browser.evaluate(f"page.fields.{name}({words}).slice(0, 2).map(list => list.map(n => n === Infinity ? 'Infinity' : n))")
+        assert len(doubles) == sum(is_double for is_double, _ in sizes), f"{name}: {doubles}"
+        written = {field: number for (_, field), number in zip(sizes, doubles + [int(number or 0) for number in integers])}
+        assert len(doubles + integers) == len(sizes), f"{name}: {written}"
+        assert {field: number for field, number in written.items() if number} == expected, f"{name}: {written}"
 
 
 @check
@@ -1280,13 +1306,13 @@ def the_constants_are_those_of_the_header():
     codes = browser.evaluate("page.codes")
     named = {}
     for prefix, table in (("", "keys"), ("", "deltas"), ("KEEP_", "keeping"), ("PINCH_", "pinches")):
-        named |= {prefix + re.sub("([A-Z])", r"_\1", name).upper(): number for name, number in codes[table].items()}
+        named |= {prefix + re.sub("([A-Z])", r"_\1", name).upper(): number for number, name in enumerate(codes[table])}
     named |= {name.upper(): number for number, name in enumerate(codes["phases"])}
     named |= {"DRAG_" + name.upper(): number for name, number in codes["drags"].items() if name != "ended"}
     # Words that differ from the header's.
     named["UNPHASED"], named["DELTA_CANCELLED"] = named.pop("NONE"), named.pop("CANCELLED")
-    named |= {"DOWN": codes["touches"]["down"], "MOVED": codes["touches"]["move"], "UP": codes["touches"]["up"],
-              "CANCELLED": codes["touches"]["cancel"], "DRAG_ENDED_WITH_VELOCITY": codes["drags"]["ended"]}
+    named |= {"DOWN": codes["touches"].index("down"), "MOVED": codes["touches"].index("move"), "UP": codes["touches"].index("up"),
+              "CANCELLED": codes["touches"].index("cancel"), "DRAG_ENDED_WITH_VELOCITY": codes["drags"]["ended"]}
     wrong = {name: (number, numbers.get(name)) for name, number in named.items() if numbers.get(name) != number}
     assert not wrong, wrong
     imports = browser.evaluate("fetch('scroll.wasm').then(r => r.arrayBuffer()).then(WebAssembly.compile).then(WebAssembly.Module.imports)")

@@ -7,13 +7,9 @@ export const eventNames = [
   "willBeginZooming", "didZoom", "didEndZooming", "didRefresh",
 ]
 
-export const touches = { down: 0, move: 1, up: 2, cancel: 3 }
+export const touches = ["down", "move", "up", "cancel"]
 export const drags = { held: 0, began: 1, changed: 2, ended: 5, cancelled: 6 }
-export const pinches = { began: 0, changed: 1, ended: 2, cancelled: 3 }
-export const deltas = {
-  mayBegin: 0, began: 1, changed: 2, ended: 3, cancelled: 4, momentumBegan: 5, momentumChanged: 6, momentumEnded: 7, none: 8,
-}
-export const keys = {
-  lineDown: 0, lineUp: 1, pageDown: 2, pageUp: 3, home: 4, end: 5, lineLeft: 6, lineRight: 7, pageLeft: 8, pageRight: 9,
-}
-export const keeping = { offset: 0, fraction: 1, page: 2 }
+export const pinches = ["began", "changed", "ended", "cancelled"]
+export const deltas = ["mayBegin", "began", "changed", "ended", "cancelled", "momentumBegan", "momentumChanged", "momentumEnded", "none"]
+export const keys = ["lineDown", "lineUp", "pageDown", "pageUp", "home", "end", "lineLeft", "lineRight", "pageLeft", "pageRight"]
+export const keeping = ["offset", "fraction", "page"]

@@ -15,16 +15,13 @@ export class Loop {
     const { library, axis, length } = this
     const offset = [x, y]
     library.functions.scroll_wrap(offset[axis], 0, length, library.scratch)
-    offset[axis] = library.view.getFloat64(library.scratch, true)
-    return offset
+    return offset.with(axis, library.read(1)[0])
   }
 
   // The offset that shows the same as a target, the shortest way from where a mover is.
   nearest({ x, y }, target) {
     const { library, axis, length } = this
-    const offset = [...target]
     library.functions.scroll_shortest_way([x, y][axis], target[axis], length, library.scratch)
-    offset[axis] = library.view.getFloat64(library.scratch, true)
-    return offset
+    return [...target].with(axis, library.read(1)[0])
   }
 }

@@ -5,9 +5,10 @@ import { connectCopying } from "./copying.js"
 import { makeExhibits, scrollNatively } from "./exhibits.js"
 import { counters, isRunning } from "./frames.js"
 import { scenarioText } from "./journal.js"
-import { Library, layouts } from "./library.js"
+import { Library } from "./library.js"
 import { Parameters, physicsOf } from "./parameters.js"
 import { Replay, readScenario } from "./scenario.js"
+import { kinds, physicsFields, rulesFields, snapFields, viewportFields } from "./setup.js"
 import { makeThrow } from "./throw.js"
 
 const find = (id) => document.getElementById(id)
@@ -43,7 +44,8 @@ async function start() {
   }
   // For the console, and for tests.
   const codes = { deltas, drags, keeping, keys, phases, pinches, touches }
-  window.page = { library, stages, screens, bench, files, counters, isRunning, Replay, readScenario, scenarioText, layouts, codes }
+  const fields = { ...kinds, viewport: viewportFields, physics: physicsFields, rules: rulesFields, snap: snapFields }
+  window.page = { library, stages, screens, bench, files, counters, isRunning, Replay, readScenario, scenarioText, fields, codes }
 }
 
 // Without the module the browser scrolls.

@@ -1,19 +1,9 @@
 // A screen in the module: scroll views, sheets, headers, cards and shelves in each other, which several fingers move at once. Its members are known by the
 // names that they have in a scenario; an action is for the member that it names by `on`.
-import { layouts, placeOf, sizeOf } from "./library.js"
-import { Mover, eased, nanoseconds } from "./mover.js"
-import {
-  canZoom, cardFields, flag, headerFields, physicsFields, physicsFlags, rulesFields, sheetFields, shelfFields, uiKit, viewportFields,
-} from "./setup.js"
+import { Mover, nanoseconds } from "./mover.js"
+import { canZoom, flag, kinds, physicsFields, physicsFlags, placeOfFlags, rulesFields, uiKit, viewportFields } from "./setup.js"
 import { Shown } from "./shown.js"
 
-// What a member can be besides a scroll view, by the key of a scenario.
-const kinds = {
-  sheet: { fields: sheetFields, numbers: "detents", insert: "scroll_screen_insert_sheet", update: "scroll_screen_update_sheet" },
-  header: { fields: headerFields, insert: "scroll_screen_insert_header", update: "scroll_screen_update_header" },
-  card: { fields: cardFields, insert: "scroll_screen_insert_card", update: "scroll_screen_update_card" },
-  shelf: { fields: shelfFields, numbers: "steps", insert: "scroll_screen_insert_shelf", update: "scroll_screen_update_shelf" },
-}
 const kindOf = (member) => Object.keys(kinds).find((kind) => member[kind])
 const alwaysBounces = flag.alwaysBouncesX | flag.alwaysBouncesY
 
@@ -23,7 +13,7 @@ export class Screen extends Mover {
   // Members and rules are in the words of a scenario.
   static of(library, { screen, rules }, framesPerSecond) {
     const mover = new Screen(library, library.functions.scroll_create_screen(0n))
-    if (rules) mover.functions.scroll_set_rules(mover.handle, library.write(layouts.rules, rulesFields(rules)))
+    if (rules) mover.functions.scroll_set_rules(mover.handle, library.write(rulesFields(rules)))
     for (const member of screen) mover.insert(member, framesPerSecond)
     // Where one can be zoomed, the scales of all count.
     mover.zooms = screen.some(({ viewport }) => viewport && canZoom(viewport))
@@ -38,32 +28,29 @@ export class Screen extends Mover {
     const index = this.members.length
     const outer = parent ? this.indexOf(parent) : -1
     // Beside the structure of the geometry, which is the largest.
-    const physicsAt = library.write(layouts.physics, physicsFields(physics, framesPerSecond), library.scratch + 256)
+    const physicsAt = library.write(physicsFields(physics, framesPerSecond), library.scratch + 256)
     const kind = kindOf(member)
     let result
     if (kind) {
       const { detent = 0, displayScale = 1 } = member[kind]
-      const at = this.writeKind(kind, member[kind])
       const places = kind === "sheet" ? [detent ?? -1] : []
-      result = f[kinds[kind].insert](handle, index, outer, at, ...places, displayScale, physicsAt)
+      result = f[`scroll_screen_insert_${kind}`](handle, index, outer, this.writeKind(member), ...places, displayScale, physicsAt)
     } else {
-      const rulesAt = rules ? library.write(layouts.rules, rulesFields(rules), library.scratch + 512) : 0
-      const at = library.write(layouts.viewport, viewportFields(viewport, physics))
-      result = f.scroll_screen_insert(handle, index, outer, at, physicsAt, rulesAt)
+      const rulesAt = rules ? library.write(rulesFields(rules), library.scratch + 512) : 0
+      result = f.scroll_screen_insert(handle, index, outer, library.write(viewportFields(viewport, physics)), physicsAt, rulesAt)
     }
     if (result < 0) throw new RangeError(`${name}: ${library.message(result)}`)
     this.select(index)
     f.scroll_get_viewport(handle, library.scratch)
-    const flags = library.view.getInt32(library.scratch + placeOf(layouts.viewport, "flags"), true)
-    this.members.push(new Member(this, index, member, kind ? flags & alwaysBounces : 0))
+    const bounces = kind ? library.memory.integers[library.scratch / 4 + placeOfFlags] & alwaysBounces : 0
+    this.members.push(new Member(this, index, member, bounces))
     this.setRefresh(viewport?.refresh)
     this.setMotion(physics, framesPerSecond)
   }
 
-  writeKind(kind, geometry) {
-    const { fields, numbers: name } = kinds[kind]
-    const { numbers, ...values } = fields(geometry)
-    return this.library.write(layouts[kind], name ? { ...values, [name]: this.library.writeDoubles(numbers) } : values)
+  writeKind(member) {
+    const kind = kindOf(member)
+    return this.library.write(kinds[kind](member[kind], this.library.points))
   }
 
   // MARK: - Reading
@@ -73,7 +60,7 @@ export class Screen extends Mover {
     const { functions: f, handle, library } = this
     for (const member of this.members) {
       f.scroll_screen_read(handle, member.index, library.scratch)
-      member.take(library.view, library.scratch)
+      member.take(library.memory, library.scratch)
     }
     return result
   }
@@ -98,14 +85,14 @@ export class Screen extends Mover {
   nameAt(x, y) {
     const { functions: f, handle, library } = this
     if (f.scroll_screen_member_at(handle, x, y, library.scratch) !== 1) return null
-    return this.members[library.view.getInt32(library.scratch, true)].name
+    return this.members[library.readInteger()].name
   }
 
   // The frame of a member: x, y, width, height.
   frame(index) {
     const { functions: f, handle, library } = this
     f.scroll_screen_frame(handle, index, library.scratch)
-    return [0, 8, 16, 24].map((place) => library.view.getFloat64(library.scratch + place, true))
+    return library.read(4)
   }
 
   // MARK: - Calls
@@ -115,28 +102,19 @@ export class Screen extends Mover {
   }
 
   performAt(action, at) {
-    const { functions: f, handle } = this
     const index = action.on === undefined ? -1 : this.indexOf(action.on)
     this.select(index)
-    if ("moveTo" in action) {
-      return this.read(f.scroll_screen_move_to_detent(handle, index, action.moveTo ?? -1, this.animation(action, eased), at))
-    }
-    if ("expand" in action) {
-      return this.read(f.scroll_screen_expand(handle, index, action.expand ? 1 : 0, this.animation(action, eased), at))
-    }
-    if ("container" in action) {
-      const { setup } = this.members[index]
-      return this.read(this.changeKind(index, { ...setup[kindOf(setup)], container: action.container }, action, at))
-    }
-    return super.performAt(action, at)
+    const { container } = action
+    return container ? this.read(this.changeKind(index, { container }, at, this.ease(action))) : super.performAt(action, at)
   }
 
   // Changes the geometry of a selected member that is no scroll view.
-  changeKind(index, geometry, action, at) {
-    const { functions: f, handle, library } = this
+  changeKind(index, geometry, at, animation = 0) {
+    const { functions: f, handle } = this
     const { setup } = this.members[index]
-    const animation = action.animated ? library.write(layouts.animation, eased, library.scratch + 256) : 0
-    const result = f[kinds[kindOf(setup)].update](handle, index, this.writeKind(kindOf(setup), geometry), animation, at)
+    const kind = kindOf(setup)
+    const changed = this.writeKind({ [kind]: { ...setup[kind], ...geometry } })
+    const result = f[`scroll_screen_update_${kind}`](handle, index, changed, animation, at)
     // It has the flags of a new one then.
     if (result >= 0 && physicsFlags(setup.physics) !== physicsFlags(uiKit)) this.setFlags(index, at)
     return result
@@ -158,7 +136,7 @@ export class Screen extends Mover {
   changeMember(index, geometry, now) {
     this.select(index)
     const at = nanoseconds(now)
-    this.read(kindOf(this.members[index].setup) ? this.changeKind(index, geometry, {}, at) : this.change({ origin: geometry }, at))
+    this.read(kindOf(this.members[index].setup) ? this.changeKind(index, geometry, at) : this.change({ origin: geometry }, at))
   }
 
   // Writes into a setup where the members are, and returns the inputs that they need to get there. Only scroll views and sheets
@@ -174,7 +152,7 @@ export class Screen extends Mover {
       }
       else if (member.sheet) {
         const isAtDetent = f.scroll_screen_detent(handle, index, library.scratch) === 1
-        member.sheet.detent = isAtDetent ? library.view.getInt32(library.scratch, true) : null
+        member.sheet.detent = isAtDetent ? library.readInteger() : null
       } else if (x !== begins[0] || y !== begins[1]) inputs.push({ t: 0, setContentOffset: [x, y], on: name })
     })
     return inputs

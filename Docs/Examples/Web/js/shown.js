@@ -4,21 +4,11 @@ import { eventNames } from "./codes.js"
 const didRefresh = 1 << eventNames.indexOf("didRefresh")
 
 export class Shown {
-  take(view, at) {
-    this.x = view.getFloat64(at, true)
-    this.y = view.getFloat64(at + 8, true)
-    this.vx = view.getFloat64(at + 16, true)
-    this.vy = view.getFloat64(at + 24, true)
-    this.tx = view.getFloat64(at + 32, true)
-    this.ty = view.getFloat64(at + 40, true)
-    this.minX = view.getFloat64(at + 48, true)
-    this.minY = view.getFloat64(at + 56, true)
-    this.maxX = view.getFloat64(at + 64, true)
-    this.maxY = view.getFloat64(at + 72, true)
-    this.phase = view.getInt32(at + 88, true)
-    this.events = view.getUint32(at + 92, true)
-    this.zoom = view.getFloat64(at + 112, true)
-    this.order = this.events > 2 ? view.getBigUint64(at + 104, true) : 0n
+  take({ doubles, integers, longs }, at) {
+    ;[this.x, this.y, this.vx, this.vy, this.tx, this.ty, this.minX, this.minY, this.maxX, this.maxY] = doubles.subarray(at / 8)
+    ;[this.phase, this.events] = integers.subarray(at / 4 + 22)
+    this.zoom = doubles[at / 8 + 14]
+    this.order = this.events > 2 ? longs[at / 8 + 13] : 0n
   }
 
   // Whether it needs frames.
