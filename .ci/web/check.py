@@ -291,7 +291,7 @@ def a_card_ends_open_or_closed():
 @check
 def a_sheet_ends_at_its_heights():
     load()
-    low, half, full = browser.evaluate(f"{stage('sheet')}.detents()")
+    low, half, full = browser.evaluate(f"{stage('sheet')}.places()")
     bottom = (0, browser.evaluate("document.getElementById('sheet').offsetHeight") / 2 - 30)
     browser.evaluate(f"{WATCH}({screen('sheet')})")
     flick("#sheet", 0, -60, 300, at=bottom)
@@ -486,7 +486,7 @@ def a_week_goes_round():
     assert end >= 7 * 220 and end % 220 == 0, f"round at least once: {end}"
     assert browser.evaluate(f"{stage('week')}.mover.numbers[0]") == end % 1540, "its trace has the offset of the first turn"
     result = compare(browser, native, stage("week"), "week")
-    boxes = browser.evaluate("(() => { const w = document.querySelector('#week').getBoundingClientRect(); return [...document.querySelectorAll('#week li')].map(e => e.getBoundingClientRect()).filter(r => r.right > w.left && r.left < w.right).map(r => r.left - w.left).sort((a, b) => a - b) })()")
+    boxes = browser.evaluate("(() => { const w = document.querySelector('#week').getBoundingClientRect(); return [...document.querySelectorAll('#week .day')].map(e => e.getBoundingClientRect()).filter(r => r.right > w.left && r.left < w.right).map(r => r.left - w.left).sort((a, b) => a - b) })()")
     assert len(boxes) >= 2 and all(abs(b - a - 220) < 0.1 for a, b in zip(boxes, boxes[1:])), f"no gap: {boxes}"
     shown = browser.evaluate("[...document.querySelectorAll('#week-aids button')].findIndex(e => e.ariaPressed === 'true')")
     assert shown == round(end / 220) % 7
@@ -900,7 +900,7 @@ def a_finger_that_rests_has_no_velocity():
 def flicks_of_the_sheet_reach_its_middle():
     for phone in (True, False):
         load(phone=phone, parameters="")
-        low, half, full = browser.evaluate("page.stages.sheet.detents()")
+        low, half, full = browser.evaluate("page.stages.sheet.places()")
         ends = []
         for speed in (400, 800, 1300, 4000):
             target = browser.evaluate(f"""(() => {{
@@ -970,15 +970,15 @@ def a_hostile_address_changes_nothing():
 @check
 def without_a_script_the_first_rows_scroll():
     browser.open(address, 390, 700, phone=True, scripted=False)
-    text = browser.evaluate("document.querySelector('#list .first').innerText")
+    text = browser.evaluate("document.querySelector('#list .screen').innerText")
     assert "Ten" in text and "2 · 5" in text
-    assert browser.evaluate("(() => { const e = document.querySelector('#list .first'); return e.scrollHeight > e.clientHeight && getComputedStyle(e).overflowY })()") == "auto"
+    assert browser.evaluate("(() => { const e = document.querySelector('#list .screen'); return e.scrollHeight > e.clientHeight && getComputedStyle(e).overflowY })()") == "auto"
     time.sleep(4.2)
     assert "needs JavaScript" in browser.evaluate("document.querySelector('#missing').innerText")
     assert browser.evaluate("getComputedStyle(document.querySelector('#missing')).visibility") == "visible"
-    assert "JavaScript" in browser.evaluate("getComputedStyle(document.querySelector('#shelves'), '::before').content")
+    assert "JavaScript" in browser.evaluate("getComputedStyle(document.querySelector('#shelves .strip'), '::before').content")
     for name in ("tabs", "card", "sheet", "photos", "pull", "week"):
-        size = browser.evaluate(f"(() => {{ const e = document.querySelector('#{name} .first'); return [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight] }})()")
+        size = browser.evaluate(f"(() => {{ const e = document.querySelector('#{name} .screen'); return [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight] }})()")
         assert max(size) > 100, f"{name} does not scroll: {size}"
     # Chromium warns of the module that was fetched in vain.
     browser.faults.clear()
@@ -1027,6 +1027,9 @@ def stages_out_of_sight_are_not_drawn_while_one_flies():
     browser.call(browser.page.set_viewport_size({"width": 330, "height": 700}))
     rest("list")
     browser.until("!('runs' in document.documentElement.dataset)", 2)
+    # They are measured in the frame after that, and drawn.
+    browser.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    rest("tabs")
     sizes = browser.evaluate("""[
       [page.stages.tabs.setup.viewport.frame[2], document.querySelector('#tabs .screen').clientWidth],
       [page.stages.queue.setup.viewport.contentSize[1], document.querySelector('.songs').offsetHeight],
@@ -1110,10 +1113,10 @@ def the_iphones_list_and_the_replay_agree():
     rows = browser.evaluate("[...document.querySelectorAll('#recorded .content')].map(e => e.style.transform)")
     assert rows[0] == rows[1] != "translate(0px, 0px)", rows
     for variant in (1, 2):
-        apart = browser.evaluate(f"(() => {{ const s = document.querySelector('#recorded select'); s.value = {variant}; s.dispatchEvent(new Event('change')); return document.querySelector('#recorded').exhibit.most }})()")
+        apart = browser.evaluate(f"(() => {{ const s = document.querySelector('#recorded select'); s.selectedIndex = {variant}; s.dispatchEvent(new Event('change')); return document.querySelector('#recorded').exhibit.most }})()")
         # Each rests on a pixel of its own: a third of a point.
         assert 0.1 < apart < 0.34, f"at 120 Hz and in closed form it is {apart} points apart"
-    browser.evaluate("(() => { const s = document.querySelector('#recorded select'); s.value = 3; s.dispatchEvent(new Event('change')) })()")
+    browser.evaluate("(() => { const s = document.querySelector('#recorded select'); s.selectedIndex = 3; s.dispatchEvent(new Event('change')) })()")
     captions, most60 = browser.evaluate("[[...document.querySelectorAll('#recorded figcaption')].map(e => e.textContent), document.querySelector('#recorded').exhibit.most]")
     assert captions == ["Replay, 60 Hz", "Replay, 120 Hz"], captions
     browser.evaluate("document.querySelector('#recorded .play').click()")

@@ -75,7 +75,8 @@ def snippet(words):
 
 def code(words, source):
     text, place, title = snippet(words)
-    return (f'<pre tabindex="0"><code>{html.escape(text, quote=False)}</code></pre>\n<p class="note">From {link(place, title, source)}</p>')
+    written = f'<pre tabindex="0"><code>{html.escape(text, quote=False)}</code></pre>'
+    return f'<button type="button" class="copy">Copy</button>\n{written}\n<p class="note">From {link(place, title, source)}</p>'
 
 
 def link(place, label, source):

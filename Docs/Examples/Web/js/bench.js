@@ -1,21 +1,14 @@
 // The instrument: plot, readout and transport of the stage that was used last, or is in sight.
-import { makeIcon, make, say } from "./elements.js"
+import { find, say, write } from "./elements.js"
 import { perSecond, points } from "./format.js"
 import { wantFrameLast } from "./frames.js"
 import { scenarioText } from "./journal.js"
 import { Plot } from "./plot.js"
 import { connectScrubbing } from "./scrub.js"
 import { linkTo } from "./share.js"
-import { setPaused, setSpeed, speeds, step, time } from "./time.js"
+import { setPaused, setSpeed, step, time } from "./time.js"
 import { whatIf } from "./whatif.js"
 
-const icons = {
-  pause: "M4 2h3v12H4zM9 2h3v12H9z",
-  play: "M4 2l9 6-9 6z",
-  step: "M3 2l7 6-7 6zM11 2h2v12h-2z",
-  save: "M7 1h2v7h3l-4 4-4-4h3zM2 13h12v2H2z",
-  share: "M8 1l4 4H9v6H7V5H4zM2 8h2v5h8V8h2v7H2z",
-}
 // Numbers that nobody can read in less than this many milliseconds are written once in it: each costs a layout.
 const legible = 100
 
@@ -27,33 +20,23 @@ export class Bench {
     const [subject, offset, velocity] = root.querySelectorAll(".readout span")
     this.readout = { subject, offset, velocity }
     this.writtenAt = 0
-    this.saveButton = root.querySelector("#save")
-    this.shareButton = root.querySelector("#share")
+    this.saveButton = find("save")
+    this.shareButton = find("share")
     this.inSight = new Map()
     this.observer = new IntersectionObserver((entries) => this.look(entries), { rootMargin: "-35% 0px -35% 0px" })
-    this.prepareTransport(root)
+    this.connectTransport(find("pause"), find("speed"))
   }
 
-  prepareTransport(root) {
-    const pause = root.querySelector("#pause")
-    const speed = root.querySelector("#speed")
-    const show = () => {
-      pause.setAttribute("aria-pressed", time.isPaused)
-      pause.replaceChildren(makeIcon(time.isPaused ? icons.play : icons.pause))
-      speed.value = time.speed
-    }
+  connectTransport(pause, speed) {
     pause.addEventListener("click", () => setPaused(!time.isPaused))
-    const stepButton = root.querySelector("#step")
-    stepButton.append(makeIcon(icons.step))
-    stepButton.addEventListener("click", step)
-    for (const { value, label } of speeds) speed.append(make("option", { value }, label))
+    find("step").addEventListener("click", step)
     speed.addEventListener("change", () => setSpeed(Number(speed.value)))
-    this.saveButton.append(makeIcon(icons.save))
     this.saveButton.addEventListener("click", () => this.save())
-    this.shareButton.append(makeIcon(icons.share))
     this.shareButton.addEventListener("click", () => this.share())
-    time.addEventListener("change", show)
-    show()
+    time.addEventListener("change", () => {
+      pause.ariaPressed = time.isPaused
+      speed.value = time.speed
+    })
   }
 
   // Listens to a stage: the one that was used last is shown.
@@ -158,7 +141,7 @@ export class Bench {
     if (!scenario) return
     const url = URL.createObjectURL(new Blob([scenarioText(scenario)], { type: "application/json" }))
     const name = `${scenario.name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.json`
-    make("a", { href: url, download: name }).click()
+    Object.assign(document.createElement("a"), { href: url, download: name }).click()
     setTimeout(() => URL.revokeObjectURL(url), 1000)
     say(`Saved ${name}`)
   }
@@ -180,12 +163,7 @@ export class Bench {
   // Says it to all, for a moment.
   tell(sentence) {
     say(sentence)
-    this.readout.subject.textContent = sentence
+    write(this.readout.subject, sentence)
     this.writtenAt = performance.now() + 1500
   }
-}
-
-function write(element, text) {
-  element.firstChild ?? element.append("")
-  if (element.firstChild.data !== text) element.firstChild.data = text
 }

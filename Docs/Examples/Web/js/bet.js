@@ -1,5 +1,5 @@
 // A bet: a row is pinned, and the next throw is to stop with it in the middle.
-import { make, place as move, say } from "./elements.js"
+import { place as move, say, write } from "./elements.js"
 import { grouped, points } from "./format.js"
 import { rowHeight } from "./list.js"
 
@@ -9,12 +9,8 @@ const shortest = 300
 const kept = 3
 
 // Returns the function that begins a bet.
-export function makeBet(stage, root, content, rows) {
-  const pin = make("i", { class: "pin", "aria-hidden": "true", hidden: true })
-  const line = make("i", { class: "middle", "aria-hidden": "true", hidden: true })
-  const result = make("output", { class: "bet", hidden: true })
-  content.append(pin)
-  root.append(line, result)
+export function makeBet(stage, root, rows) {
+  const [pin, line, result] = [".pin", ".middle", ".bet"].map((each) => root.querySelector(each))
   const best = []
   let row = null
   let from = null
@@ -30,7 +26,7 @@ export function makeBet(stage, root, content, rows) {
     from = null
     move(pin, 0, row * rowHeight)
     pin.hidden = line.hidden = result.hidden = false
-    result.textContent = `Row ${grouped(row + 1)} to the middle: ${points(Math.abs(distance()))} ${distance() > 0 ? "down" : "up"}`
+    write(result, `Row ${grouped(row + 1)} to the middle: ${points(Math.abs(distance()))} ${distance() > 0 ? "down" : "up"}`)
     say(result.textContent)
   }
 
@@ -43,14 +39,14 @@ export function makeBet(stage, root, content, rows) {
   stage.addEventListener("frame", () => {
     if (row === null || from === null || !stage.mover.isIdle) return
     if (Math.abs(stage.offset - from) < shortest) {
-      result.textContent = `That was no throw: it must fly ${points(shortest)}`
+      write(result, `That was no throw: it must fly ${points(shortest)}`)
       from = null
       return
     }
     const missed = Math.round(Math.abs(distance()))
     best.push(missed)
     best.sort((a, b) => a - b).splice(kept)
-    result.textContent = `Missed by ${points(missed)}. Best: ${best.map((each) => grouped(each)).join(", ")}`
+    write(result, `Missed by ${points(missed)}. Best: ${best.map((each) => grouped(each)).join(", ")}`)
     row = from = null
     line.hidden = true
   })

@@ -1,18 +1,18 @@
 // The buttons that copy the code beside them.
-import { makeButton, say } from "./elements.js"
+import { say } from "./elements.js"
 
 export function connectCopying() {
-  for (const pre of document.querySelectorAll(".code pre")) {
-    const button = makeButton("Copy", async () => {
+  for (const button of document.querySelectorAll(".copy")) {
+    const code = button.nextElementSibling
+    button.addEventListener("click", async () => {
       try {
-        await navigator.clipboard.writeText(pre.textContent)
+        await navigator.clipboard.writeText(code.textContent)
         button.textContent = "Copied"
         say("Copied")
       } catch {
         // Without permission it is marked, to be copied by hand.
-        getSelection().selectAllChildren(pre)
+        getSelection().selectAllChildren(code)
       }
-    }, { class: "copy" })
-    pre.before(button)
+    })
   }
 }

@@ -1,39 +1,19 @@
-// Makes an element: its attributes, then its children.
-export function make(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === false || value === null || value === undefined) continue
-    element.setAttribute(name, value === true ? "" : value)
-  }
-  element.append(...children)
-  return element
+// Elements of the page: all of them stand in index.html.
+export const find = (id) => document.getElementById(id)
+
+// Sets a text, in a node that stays.
+export function write(element, text) {
+  element.firstChild ?? element.append("")
+  if (element.firstChild.data !== text) element.firstChild.data = text
 }
-
-const svgSpace = "http://www.w3.org/2000/svg"
-
-// Makes a drawing of one path.
-export function makeIcon(path, size = 16) {
-  const svg = document.createElementNS(svgSpace, "svg")
-  svg.setAttribute("viewBox", `0 0 ${size} ${size}`)
-  svg.setAttribute("aria-hidden", "true")
-  const shape = document.createElementNS(svgSpace, "path")
-  shape.setAttribute("d", path)
-  svg.append(shape)
-  return svg
-}
-
-// Makes a button that calls a function.
-export function makeButton(label, action, attributes = {}) {
-  const button = make("button", { type: "button", ...attributes }, label)
-  button.addEventListener("click", action)
-  return button
-}
-
-const status = () => document.getElementById("status")
 
 // Says a sentence to screen readers, politely.
-export function say(sentence) {
-  if (status().textContent !== sentence) status().textContent = sentence
+export const say = (sentence) => write(find("status"), sentence)
+
+// Goes on with copies of the elements that are in a list.
+export function repeat(list, count) {
+  const given = list.children.length
+  for (let k = given; k < count; k += 1) list.append(list.children[k - given].cloneNode(true))
 }
 
 // Moves an element: the only way in which anything on the page moves. What moves in this moment has a layer of its own (style/stage.css);
@@ -43,4 +23,12 @@ export function place(element, x, y, scale = 1) {
   if (placed?.[0] === x && placed[1] === y && placed[2] === scale) return
   element.placed = [x, y, scale]
   element.style.transform = `translate(${x}px, ${y}px)${scale === 1 ? "" : ` scale(${scale})`}`
+}
+
+// Lays out pages beside each other.
+export function layOut(pages, [width, height]) {
+  pages.forEach((page, k) => {
+    Object.assign(page.style, { width: `${width}px`, height: `${height}px` })
+    place(page, k * width, 0)
+  })
 }

@@ -1,21 +1,18 @@
 // The stage for files: one that is dropped anywhere on the page, or the latest throw. What plays them is made with the first.
-import { make, makeButton } from "./elements.js"
+import { find, write } from "./elements.js"
 import { scenarioText } from "./journal.js"
 import { Player } from "./player.js"
+import { connectAids } from "./screens.js"
 
 export function makeFiles(library, root, aids, bench) {
-  const words = make("p", { class: "empty" }, "Drop a scenario here")
-  root.classList.add("drop")
-  root.append(words)
-  const facts = make("p", { class: "note facts", role: "status" })
-  const report = (sentence) => (facts.textContent = sentence)
+  const report = (sentence) => write(aids.querySelector(".facts"), sentence)
   const files = { root, play, player: null }
 
   // Plays a scenario from the start. Returns its hash, or null for a file that is none.
   function play(text, origin) {
     if (!files.player) bench.add((files.player = new Player(library, root, report)))
     const hash = files.player.play(text, origin)
-    words.hidden = words.hidden || hash !== null
+    if (hash !== null) root.querySelector(".empty").hidden = true
     return hash
   }
 
@@ -24,18 +21,16 @@ export function makeFiles(library, root, aids, bench) {
     return play(await file.text(), file.name)
   }
 
-  const input = make("input", {
-    type: "file", accept: ".json,application/json", class: "hidden", id: "file", tabindex: -1, "aria-label": "A saved throw",
-  })
+  const input = find("file")
   input.addEventListener("change", () => input.files[0] && open(input.files[0]))
-  aids.append(
-    makeButton("Play the latest throw", () => {
+  connectAids(aids, {
+    latest() {
       const { latest } = bench
       if (latest) play(scenarioText(latest))
       else report("Throw something first.")
-    }),
-    makeButton("Open a file", () => input.click()), input, facts,
-  )
+    },
+    file: () => input.click(),
+  })
 
   // A file may be dropped anywhere.
   addEventListener("dragover", (event) => {

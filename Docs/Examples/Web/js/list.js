@@ -1,5 +1,5 @@
 // The list of 10,000 rows: only the visible ones are in the page, in their order, so that to a screen reader it is a list.
-import { make, place } from "./elements.js"
+import { find, place, write } from "./elements.js"
 import { grouped } from "./format.js"
 import { inWords, remark } from "./numbers.js"
 
@@ -12,6 +12,8 @@ export class Rows {
     this.count = count
     this.rows = new Map()
     this.moves = true
+    // Those of the page's text.
+    for (const row of content.querySelectorAll(".row")) row.remove()
   }
 
   get length() {
@@ -57,11 +59,9 @@ export class Rows {
   }
 }
 
-function makeRow() {
-  const row = make("div", { role: "listitem", class: "row" })
-  row.append(...["number", "name", "remark"].map((name) => make("span", { class: name }, "…")))
-  return row
-}
+// As those that stand in index.html.
+const makeRow = () => model.cloneNode(true)
+const model = find("list").querySelector(".row")
 
 function fill(row, index, count) {
   const n = index + 1
@@ -72,6 +72,6 @@ function fill(row, index, count) {
   row.classList.toggle("prime", about === "prime")
   const texts = [grouped(n), words[0].toUpperCase() + words.slice(1), about]
   // The text of a node that stays.
-  texts.forEach((text, k) => (row.children[k].firstChild.data = text))
+  texts.forEach((text, k) => write(row.children[k], text))
   place(row, 0, index * rowHeight)
 }

@@ -2,6 +2,7 @@
 import { Bench } from "./bench.js"
 import { deltas, drags, keeping, keys, phases, pinches, touches } from "./codes.js"
 import { connectCopying } from "./copying.js"
+import { find } from "./elements.js"
 import { makeExhibits, scrollNatively } from "./exhibits.js"
 import { counters, isRunning } from "./frames.js"
 import { scenarioText } from "./journal.js"
@@ -10,8 +11,6 @@ import { Parameters, physicsOf } from "./parameters.js"
 import { Replay, readScenario } from "./scenario.js"
 import { kinds, physicsFields, rulesFields, snapFields, viewportFields } from "./setup.js"
 import { makeThrow } from "./throw.js"
-
-const find = (id) => document.getElementById(id)
 
 async function start() {
   connectCopying()
@@ -22,12 +21,13 @@ async function start() {
     return scroll(error)
   }
   find("missing").remove()
+  document.documentElement.classList.remove("native")
   const parameters = new Parameters(document.querySelector(".parameters"), apply)
   const physics = physicsOf(parameters.values)
   const stages = { list: makeThrow(library, find("list"), find("list-aids"), physics) }
   const bench = new Bench(document.querySelector(".bench"))
   bench.add(stages.list)
-  stages.list.draw(stages.list)
+  stages.list.draw()
   bench.watch(stages.list.root, () => stages.list)
   bench.show(stages.list)
   bench.refresh()
@@ -50,7 +50,7 @@ async function start() {
 
 // Without the module the browser scrolls.
 function scroll(error) {
-  document.documentElement.classList.add("native")
+  document.documentElement.classList.add("alone")
   scrollNatively()
   const reason = location.protocol === "file:" ? "a page from a file may not load WebAssembly: serve the folder instead" : error.message
   find("missing").textContent = `The browser scrolls these lists itself: ${reason}`

@@ -1,5 +1,5 @@
 // What a stage shows beside its content: the bar with its ghost, the frame at the place of rest, and a word about it.
-import { make, place } from "./elements.js"
+import { place, write } from "./elements.js"
 
 // The length by which the bar is shorter than the stage, whose corners are round.
 const corners = 32
@@ -9,10 +9,8 @@ const finest = 4
 // The bar of a scroll view: a thumb, and its outline where it will stop. Past a limit the thumb shrinks to at least a third.
 export class Bar {
   constructor(root) {
-    this.ghost = make("i", { class: "ghost" })
-    this.thumb = make("i", { class: "thumb" })
-    this.element = make("div", { class: "bar", "aria-hidden": "true" }, this.ghost, this.thumb)
-    root.append(this.element)
+    this.element = root.querySelector(".bar")
+    ;[this.ghost, this.thumb] = this.element.children
   }
 
   draw(stage, length) {
@@ -46,12 +44,10 @@ function lengthen(element, length) {
 
 // A dashed frame in the content, as large as the stage, where the stage will be at rest; and a chip that names the place.
 export class Ghost {
-  constructor(root, content, nameOfPlace) {
-    this.frame = make("div", { class: "resting", "aria-hidden": "true" })
-    this.chip = make("p", { class: "chip", "aria-hidden": "true" })
+  constructor(root, nameOfPlace) {
+    this.frame = root.querySelector(".resting")
+    this.chip = root.querySelector(".chip")
     this.nameOfPlace = nameOfPlace
-    content.append(this.frame)
-    root.append(this.chip)
   }
 
   draw(stage, width, height) {
@@ -60,8 +56,8 @@ export class Ghost {
       this.shown = stage.target
       this.frame.style.width = `${width}px`
       this.frame.style.height = `${height}px`
-      place(this.frame, stage.axis === "x" ? this.shown : 0, stage.axis === "y" ? this.shown : 0)
-      this.chip.textContent = this.nameOfPlace(this.shown)
+      place(this.frame, 0, this.shown)
+      write(this.chip, this.nameOfPlace(this.shown))
     }
     const state = stage.mover.isMoving ? "shown" : ""
     if (state !== this.frame.dataset.state) this.frame.dataset.state = this.chip.dataset.state = state

@@ -4,20 +4,27 @@
 // finger, point for point: in every frame the page reads from there where the finger is. At an end of the content the browser's
 // list stands still, and the reports of the finger are all there is. A mouse moves no list of a browser: the page does that for it, until it
 // lets go.
+import { find, write } from "./elements.js"
 import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
 import { makeListStage } from "./liststage.js"
 import { makeNative } from "./native.js"
+import { connectPointers } from "./pointers.js"
 import { isOwner } from "./sequences.js"
+import { connectWheel } from "./wheel.js"
 
-export function makePair(library, root, nativeRoot, aids, physics) {
-  const native = makeNative(nativeRoot)
-  if (!library) return makeNative(root)
-  const { stage } = makeListStage(library, root, {
-    name: "Beside the browser",
-    label: "The numbers, scrolled by the library",
-    turned: ({ wheel, scroll }) => native.scrollBy({ top: (wheel ?? scroll)[1], behavior: wheel ? "smooth" : "instant" }),
-  }, physics)
+export function makePair(library, root, aids, physics) {
+  const native = makeNative(find("native"))
+  const { stage, screen } = makeListStage(library, root, { name: "Beside the browser", physics })
+  connectPointers(screen, stage)
+  connectWheel(screen, {
+    canScroll: (dx, dy) => stage.canScroll(dx, dy),
+    send(action, real) {
+      const { wheel, scroll } = action
+      native.scrollBy({ top: (wheel ?? scroll)[1], behavior: wheel ? "smooth" : "instant" })
+      return stage.send(action, real)
+    },
+  })
   // The browser has taken off its own slop, and waits for nothing more.
   stage.apply = () => ({ slop: 0 })
   follow(stage, native)
@@ -60,7 +67,7 @@ function follow(stage, native) {
     wantFrame(subject)
   }, { passive: true })
   native.addEventListener("touchmove", (event) => {
-    const touch = find(event, finger)
+    const touch = touchOf(event, finger)
     if (!touch) return
     const limit = native.scrollHeight - native.clientHeight
     const isPast = (native.scrollTop <= 0 && touch.clientY > finger.start) || (native.scrollTop >= limit - 1 && touch.clientY < finger.start)
@@ -69,7 +76,7 @@ function follow(stage, native) {
     else finger.shift = finger.y - touch.clientY
   }, { passive: true })
   for (const [name, kind] of [["touchend", "up"], ["touchcancel", "cancel"]]) {
-    native.addEventListener(name, (event) => find(event, finger) && end(kind, event.timeStamp), { passive: true })
+    native.addEventListener(name, (event) => touchOf(event, finger) && end(kind, event.timeStamp), { passive: true })
   }
 
   native.addEventListener("pointerdown", (event) => {
@@ -94,13 +101,13 @@ function follow(stage, native) {
 
 // Where both are at rest, and how far apart.
 function compare(stage, native, output) {
-  const write = () => {
+  const tell = () => {
     if (!stage.mover.isIdle) return
     const [ours, theirs] = [stage.offset, native.scrollTop]
-    output.textContent = `Library ${points(ours)}, browser ${points(theirs)}: ${points(Math.abs(ours - theirs))} apart.`
+    write(output, `Library ${points(ours)}, browser ${points(theirs)}: ${points(Math.abs(ours - theirs))} apart.`)
   }
-  stage.addEventListener("frame", write)
-  native.addEventListener("scrollend", write)
+  stage.addEventListener("frame", tell)
+  native.addEventListener("scrollend", tell)
 }
 
-const find = (event, finger) => finger && [...event.changedTouches].find((touch) => touch.identifier === finger.id)
+const touchOf = (event, finger) => finger && [...event.changedTouches].find((touch) => touch.identifier === finger.id)

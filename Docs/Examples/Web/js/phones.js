@@ -1,5 +1,4 @@
 // Two lists beside each other, each at the scale at which an iPhone's screen fits its stage; what moves them comes with the first play.
-import { make } from "./elements.js"
 import { Rows } from "./list.js"
 import { Recorded } from "./recorded.js"
 
@@ -20,12 +19,10 @@ export function makeRecorded(library, root) {
 // A list that shows an offset, at the scale at which its screen fits the stage.
 class Shown {
   constructor(stage) {
-    this.content = make("div", { class: "content" })
-    this.box = make("div", { class: "shown", "aria-hidden": "true" }, this.content)
-    stage.append(this.box)
-    this.rows = new Rows(this.content, count)
-    Object.assign(this.box.style, { width: `${width}px`, height: `${height}px` })
-    const fit = () => (this.box.style.scale = Math.min(stage.clientWidth / width, stage.clientHeight / height) || 1)
+    const box = stage.firstElementChild
+    this.rows = new Rows(box.firstElementChild, count)
+    Object.assign(box.style, { width: `${width}px`, height: `${height}px` })
+    const fit = () => (box.style.scale = Math.min(stage.clientWidth / width, stage.clientHeight / height) || 1)
     new ResizeObserver(fit).observe(stage)
     fit()
   }

@@ -1,10 +1,7 @@
 // Photos in a pager (Docs/Screens.md): two fingers, the control key with a wheel, a double tap and keys zoom the one that is shown.
-import { make, makeButton, place } from "./elements.js"
-import { connectKeys } from "./keys.js"
-import { connectPointers } from "./pointers.js"
+import { layOut, place, write } from "./elements.js"
 import { ScreenStage } from "./screenstage.js"
-import { makeScreen, makeSetup, onSize } from "./screens.js"
-import { connectWheel } from "./wheel.js"
+import { connect, connectAids, onSize, pageAt, pagerOf, partsOf, sizeOfPages, viewportOf } from "./screens.js"
 
 const zoom = { minimum: 1, maximum: 8 }
 // What a double tap shows of a photo that is not enlarged, and what a key or a button multiplies.
@@ -13,57 +10,43 @@ const [doubled, factor] = [3, 1.5]
 const [soon, near] = [350, 40]
 
 export function makePhotos(library, root, aids, physics) {
-  const pictures = [...root.querySelectorAll("svg")]
-  const names = pictures.map((picture) => picture.getAttribute("aria-label"))
-  const { screen, content } = makeScreen(root, { label: "Photos", role: "group" })
-  const frames = pictures.map((picture) => make("div", { class: "photo moved" }, picture))
-  content.append(...frames)
-  if (!library) return
-  content.classList.add("moves")
-  const chip = make("output", { class: "scale", hidden: true })
-  screen.append(chip)
-
-  let size = onSize(root, (width, height) => {
-    size = [width, height]
-    arrange()
-    pager.send({ resize: size, keeping: "page", contentSize: [names.length * width, height] })
+  const { screen, content } = partsOf(root)
+  const frames = [...content.children]
+  const pictures = frames.map((frame) => frame.firstElementChild)
+  const names = pictures.map((picture) => picture.ariaLabel)
+  const chip = root.querySelector(".scale")
+  let size = onSize(root, (present) => {
+    size = present
+    layOut(frames, size)
+    pager.send({ resize: size, keeping: "page", contentSize: sizeOfPages(size, names.length) })
     names.forEach((name, k) => {
       stage.part(name).send({ resize: size, contentSize: size })
-      stage.place(name, k * width, 0)
+      stage.place(name, k * size[0], 0)
     })
   })
-  const arrange = () => frames.forEach((frame, k) => {
-    Object.assign(frame.style, { width: `${size[0]}px`, height: `${size[1]}px` })
-    place(frame, k * size[0], 0)
-  })
-  arrange()
+  layOut(frames, size)
 
-  const pages = makeSetup(size, [names.length * size[0], size[1]], { ...physics, snap: { kind: "paging", spacing: 0 } })
-  const photo = (name, k) => {
-    const { viewport, physics: own } = makeSetup(size, size, physics, [k * size[0], 0])
-    return { name, parent: "Photos", viewport: { ...viewport, zoom: { ...zoom } }, physics: own }
-  }
+  const photo = (name, k) => ({ name, parent: "Photos", viewport: { ...viewportOf(size, size, [k * size[0], 0]), zoom: { ...zoom } } })
   const stage = new ScreenStage(library, {
     root,
     name: "Photos",
-    axes: { Photos: "x" },
-    setup: { screen: [{ name: "Photos", ...pages }, ...names.map(photo)] },
-    draw(stage) {
+    physics,
+    screen: [pagerOf("Photos", size, names.length), ...names.map(photo)],
+    draw() {
       place(content, -pager.offset, 0)
-      stage.parts.slice(1).forEach(({ mover: { x, y, zoom } }, k) => {
+      photos.forEach(({ mover: { x, y, zoom } }, k) => {
         place(pictures[k], -x, -y, zoom)
         pictures[k].classList.toggle("moves", !stage.mover.isIdle)
       })
-      const { magnification: scale, mover } = shown()
-      if (chip.textContent !== scale) chip.textContent = scale
+      const { magnification, mover } = shown()
+      write(chip, magnification)
       if (chip.hidden !== (mover.zoom === 1)) chip.hidden = mover.zoom === 1
     },
   })
-  const pager = stage.part("Photos")
-  const shown = () => stage.parts[1 + Math.min(names.length - 1, Math.max(0, Math.round(pager.offset / (size[0] || 1))))]
-  pager.places = () => names.map((_, k) => k * size[0])
+  const [pager, ...photos] = stage.parts
+  const shown = () => photos[pageAt(pager.offset, size, names.length)]
   pager.nameOfPlace = () => `the photo ${shown().name}`
-  for (const part of stage.parts.slice(1)) part.nameOfPlace = () => `${part.name}, ${part.magnification}`
+  for (const photo of photos) photo.nameOfPlace = () => `${photo.name}, ${photo.magnification}`
 
   // A tap of a finger that has moved nothing; the second one zooms to its place, or back.
   let latest = { at: -Infinity }
@@ -82,20 +65,11 @@ export function makePhotos(library, root, aids, physics) {
     const part = shown()
     part.send({ zoomScale: Math.min(zoom.maximum, Math.max(zoom.minimum, part.mover.zoom * by)), animated: true })
   }
-  connectPointers(screen, stage, tapped)
-  connectWheel(screen, stage)
+  connect(screen, stage, { tapped, keyed: { send: (action, real) => shown().send(action, real) } })
   connectGestures(screen, stage)
-  connectKeys(screen, { send: (action, real) => shown().send(action, real) })
   const byKey = { "+": factor, "=": factor, "-": 1 / factor, 0: 0 }
   screen.addEventListener("keydown", ({ key, ctrlKey, metaKey }) => key in byKey && !ctrlKey && !metaKey && zoomBy(byKey[key]))
-
-  const turn = (key) => () => pager.send({ key, animated: true })
-  aids.append(
-    makeButton("−", () => zoomBy(1 / factor), { "aria-label": "Smaller" }),
-    makeButton("+", () => zoomBy(factor), { "aria-label": "Larger" }),
-    makeButton("Previous", turn("lineLeft"), { class: "pushed", "aria-label": "Previous photo" }),
-    makeButton("Next", turn("lineRight"), { "aria-label": "Next photo" }),
-  )
+  connectAids(aids, { smaller: () => zoomBy(1 / factor), larger: () => zoomBy(factor) }, () => pager)
   return stage
 }
 

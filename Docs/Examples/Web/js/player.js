@@ -1,5 +1,5 @@
 // A file played on a ruled ground, with its fingers.
-import { make, say } from "./elements.js"
+import { say } from "./elements.js"
 import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
 import { drawGround } from "./ground.js"
@@ -19,8 +19,7 @@ export class Player extends Subject {
     this.axis = "y"
     this.history = new History()
     this.journal = { obstacle: "The file is saved already." }
-    this.canvas = make("canvas", { class: "ground", role: "img", "aria-label": "No file yet" })
-    root.prepend(this.canvas)
+    this.canvas = root.querySelector("canvas")
     onSize(root, () => this.resize())
     this.resize()
     onTokens(({ colours, font }) => {

@@ -142,7 +142,7 @@ export class Plot {
   // The places to stop, where they are far enough apart to see.
   drawPlaces(y, bottom) {
     const { stage, colours, width } = this
-    const places = stage.places?.(y.low, y.high) ?? []
+    const places = stage.places(y.low, y.high)
     if (places.length > 40) return
     for (const place of places) {
       const at = y.at(place)

@@ -5,8 +5,8 @@ import { pageScrolls } from "./sequences.js"
 const decisive = 4
 
 // The target's touch(kind, finger, x, y, real) takes places in the element. `tapped` is called with the element under a single touch
-// that has dragged nothing, and its last event.
-export function connectPointers(element, target, tapped) {
+// that has dragged nothing, and its last event. `keeps(dx, dy)` is asked whether a way is never the page's.
+export function connectPointers(element, target, tapped, keeps) {
   const fingers = new Map()
   let origin = { left: 0, top: 0 }
 
@@ -51,7 +51,7 @@ export function connectPointers(element, target, tapped) {
     finger.isDecided = true
     const [dx, dy] = way
     const place = [finger.x - origin.left, finger.y - origin.top]
-    return fingers.size === 1 && Math.abs(dy) > Math.abs(dx) && finger.isIdle && !target.canScroll(dx, dy, place) && pageScrolls(dy)
+    return fingers.size === 1 && Math.abs(dy) > Math.abs(dx) && finger.isIdle && !keeps?.(dx, dy) && !target.canScroll(dx, dy, place) && pageScrolls(dy)
   }
 
   function leave(event) {

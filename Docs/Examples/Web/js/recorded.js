@@ -1,6 +1,5 @@
 // A flick recorded on an iPhone beside the library's replay of its touches, or two replays beside each other: two lists, two curves, and
 // what lies between them, magnified.
-import { make } from "./elements.js"
 import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
 import { Replay, readScenario } from "./scenario.js"
@@ -11,17 +10,10 @@ import { onTokens } from "./tokens.js"
 // The row of the lift has the first tick of the flight already: the finger was lifted a 60th of a second before it. `tick` is the first tick's
 // length, in seconds.
 const variants = {
-  sixty: { framesPerSecond: 60, integration: "displayLink", tick: 1 / 60 },
-  double: { framesPerSecond: 120, integration: "displayLink", tick: 1 / 120 },
-  exact: { framesPerSecond: 60, integration: "exact", tick: 0 },
+  sixty: { caption: "Replay, 60 Hz", framesPerSecond: 60, integration: "displayLink", tick: 1 / 60 },
+  double: { caption: "Replay, 120 Hz", framesPerSecond: 120, integration: "displayLink", tick: 1 / 120 },
+  exact: { caption: "Closed form", framesPerSecond: 60, integration: "exact", tick: 0 },
 }
-// What stands on the left and on the right.
-const pairs = [
-  { label: "iPhone and replay at 60 Hz", left: "recorded", right: "sixty", captions: ["iPhone, 17 frames", "Replay, 60 Hz"] },
-  { label: "iPhone and 120 Hz", left: "recorded", right: "double", captions: ["iPhone, 17 frames", "Replay, 120 Hz"] },
-  { label: "iPhone and closed form", left: "recorded", right: "exact", captions: ["iPhone, 17 frames", "Closed form"] },
-  { label: "60 Hz and 120 Hz", left: "sixty", right: "double", captions: ["Replay, 60 Hz", "Replay, 120 Hz"] },
-]
 // Before the finger comes down, and after the content has come to rest, in seconds.
 const [begin, end] = [0.7, 4.1]
 
@@ -37,15 +29,15 @@ export class Recorded {
     this.output = root.querySelector("output")
     const select = root.querySelector("select")
     this.canvas.hidden = select.hidden = false
-    select.append(...pairs.map(({ label }, value) => make("option", { value }, label)))
-    select.addEventListener("change", () => this.choose(Number(select.value)))
+    const choose = () => this.choose(...select.value.split(" "))
+    select.addEventListener("change", choose)
     this.now = end
     onTokens(({ colours, font }) => {
       Object.assign(this, { colours, font: font(11) })
       wantFrame(this)
     })
     new ResizeObserver(() => this.resize()).observe(this.canvas)
-    this.choose(0)
+    choose()
   }
 
   // The offsets of all frames of a replay.
@@ -61,13 +53,14 @@ export class Recorded {
     return frames
   }
 
-  choose(index) {
-    const { left, right, captions } = pairs[index]
+  // What stands on the left and on the right.
+  choose(left, right) {
     this.left = this.paths[left]
     this.frames = this.paths[right]
     this.hasRings = left === "recorded"
-    this.captions.forEach((caption, k) => (caption.textContent = captions[k]))
     const { framesPerSecond } = variants[right]
+    this.captions[0].textContent = variants[left]?.caption ?? "iPhone, 17 frames"
+    this.captions[1].textContent = variants[right].caption
     this.differences = this.left.flatMap(({ t, y }) => {
       const frame = this.frames[Math.round(t * framesPerSecond)]
       return frame ? [{ t, by: frame.y - y }] : []

@@ -4,7 +4,8 @@ import { Mover, nanoseconds } from "./mover.js"
 import { canZoom, flag, kinds, physicsFields, physicsFlags, placeOfFlags, rulesFields, uiKit, viewportFields } from "./setup.js"
 import { Shown } from "./shown.js"
 
-const kindOf = (member) => Object.keys(kinds).find((kind) => member[kind])
+// What a member is besides a scroll view.
+export const kindOf = (member) => Object.keys(kinds).find((kind) => member[kind])
 const alwaysBounces = flag.alwaysBouncesX | flag.alwaysBouncesY
 
 export class Screen extends Mover {

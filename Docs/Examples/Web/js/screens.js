@@ -1,20 +1,13 @@
-// What all stages have in common: the part of the page that shows content and takes the finger.
-import { make } from "./elements.js"
+// What all stages have in common: what they are made of, and what moves them.
+import { connectKeys } from "./keys.js"
+import { connectPointers } from "./pointers.js"
+import { connectWheel } from "./wheel.js"
 
-// Makes the screen and the content of a stage, and returns them.
-export function makeScreen(root, { label, role, contentRole }) {
-  const content = make("div", { class: "content", role: contentRole })
-  // What the page's text shows in its place.
-  root.querySelector(".first")?.remove()
-  const screen = make("div", { class: "screen", role, "aria-label": label, tabindex: 0 }, content)
-  root.append(screen)
-  blockClicks(screen)
-  return { screen, content }
-}
-
-// Clicks of a mouse or a finger come from `press` alone: with the pointer captured, browsers disagree on what was clicked.
-// Those of keys and of screen readers have no place, and pass.
-function blockClicks(screen) {
+// The part of a stage that takes the finger, and the content that it shows.
+export function partsOf(root) {
+  const screen = root.querySelector(".screen")
+  // Clicks of a mouse or a finger come from `press` alone: with the pointer captured, browsers disagree on what was clicked.
+  // Those of keys and of screen readers have no place, and pass.
   screen.addEventListener(
     "click",
     (event) => {
@@ -24,6 +17,22 @@ function blockClicks(screen) {
     },
     true,
   )
+  return { screen, content: root.querySelector(".content") }
+}
+
+// Lets fingers, wheels and keys move a stage; `keyed` is what keys move, if not all of it.
+export function connect(screen, stage, { tapped, keeps, keyed = stage, translated } = {}) {
+  connectPointers(screen, stage, tapped, keeps)
+  connectWheel(screen, stage)
+  connectKeys(screen, keyed, translated)
+}
+
+// Buttons that do what fingers do: those that press a key, of `keyed()`, and others by what they do.
+export function connectAids(aids, does, keyed) {
+  for (const button of aids.querySelectorAll("button")) {
+    const { key } = button.dataset
+    button.addEventListener("click", key ? () => keyed().send({ key, animated: true }) : does[button.dataset.does])
+  }
 }
 
 // Presses the button under a tap; returns whether there was one.
@@ -33,28 +42,33 @@ export function press(place) {
   return Boolean(button)
 }
 
-// Calls a function with the size of an element, now and whenever it changes.
+// Calls a function with the size of an element whenever it changes; returns the present one.
 export function onSize(element, resized) {
   let [width, height] = [element.clientWidth, element.clientHeight]
   new ResizeObserver(() => {
     const [w, h] = [element.clientWidth, element.clientHeight]
     if (w === width && h === height) return
     ;[width, height] = [w, h]
-    resized(w, h)
+    resized([w, h])
   }).observe(element)
   return [width, height]
 }
 
-// A setup whose frame is as large as the element, at its origin unless a place is given.
-export function makeSetup([width, height], contentSize, physics, [x, y] = [0, 0]) {
-  return {
-    viewport: {
-      frame: [x, y, width, height],
-      contentSize,
-      contentInset: [0, 0, 0, 0],
-      contentInsetAdjustmentBehavior: "never",
-      displayScale: devicePixelRatio || 1,
-    },
-    physics: { ...physics },
-  }
-}
+// The page that is nearest to an offset.
+export const pageAt = (offset, [width], count) => Math.min(count - 1, Math.max(0, Math.round(offset / (width || 1))))
+
+// MARK: - In the words of a scenario
+
+export const displayScale = () => devicePixelRatio || 1
+
+// A viewport of a size, at the origin unless a place is given.
+export const viewportOf = (size, contentSize, place = [0, 0]) => ({
+  frame: [...place, ...size], contentSize, contentInset: [0, 0, 0, 0], contentInsetAdjustmentBehavior: "never", displayScale: displayScale(),
+})
+
+export const sizeOfPages = ([width, height], count) => [count * width, height]
+
+// A member that scrolls sideways, page by page.
+export const pagerOf = (name, size, count, place) => ({
+  name, viewport: viewportOf(size, sizeOfPages(size, count), place), physics: { snap: { kind: "paging", spacing: 0 } },
+})

@@ -2,15 +2,22 @@
 // history of its own, which the instrument shows like a stage.
 import { History } from "./history.js"
 import { framesPerSecond } from "./journal.js"
-import { Screen } from "./screen.js"
+import { Screen, kindOf } from "./screen.js"
+import { displayScale } from "./screens.js"
 import { Stage } from "./stage.js"
 import { Subject } from "./subject.js"
 
 export class ScreenStage extends Stage {
-  // The setup is a scenario's screen, and its rules. `axes` gives the axis of the parts that do not scroll vertically, by name.
-  constructor(library, { name, root, axes = {}, setup, draw }) {
+  // The members are a scenario's, with the physics of all beside their own.
+  constructor(library, { name, root, physics, screen, draw }) {
+    for (const member of screen) {
+      member.physics = { ...physics, ...member.physics }
+      const kind = kindOf(member)
+      if (kind) member[kind].displayScale = displayScale()
+    }
+    const setup = { screen }
     super(library, { name, root, setup, mover: Screen.of(library, setup, framesPerSecond), draw })
-    this.parts = setup.screen.map((member, index) => new Part(this, index, member.name, axes[member.name] ?? "y"))
+    this.parts = screen.map((member, index) => new Part(this, index, member))
     this.shown = this.parts[0]
   }
 
@@ -43,7 +50,7 @@ export class ScreenStage extends Stage {
     super.note(action)
     const member = this.setup.screen.find(({ name }) => name === action.on)
     if (member?.viewport) this.noteSize(member.viewport, action)
-    if (action.container) (member.sheet ?? member.header).container = action.container
+    if (action.container) member[kindOf(member)].container = action.container
   }
 
   // Whether content on the path from the member at a place can move by a delta, on the axis of the larger part.
@@ -70,8 +77,8 @@ export class ScreenStage extends Stage {
     if (this.playing) return
     const index = this.mover.indexOf(name)
     const member = this.setup.screen[index]
-    Object.assign(member.card ?? member.shelf, geometry)
-    this.mover.changeMember(index, member.card ?? member.shelf, this.clock.at(real))
+    Object.assign(member[kindOf(member)], geometry)
+    this.mover.changeMember(index, geometry, this.clock.at(real))
     this.configured()
   }
 
@@ -129,9 +136,10 @@ export class ScreenStage extends Stage {
 
 // A member of a screen, as a subject of the instrument.
 class Part extends Subject {
-  constructor(stage, index, name, axis) {
+  constructor(stage, index, { name, shelf, physics: { snap } }) {
     super()
-    Object.assign(this, { stage, index, name, axis, mover: stage.mover.members[index] })
+    // What has pages, or columns, scrolls sideways.
+    Object.assign(this, { stage, index, name, axis: shelf || snap ? "x" : "y", mover: stage.mover.members[index] })
     this.history = new History()
   }
 
@@ -170,6 +178,6 @@ class Part extends Subject {
   }
 
   draw() {
-    this.stage.draw(this.stage)
+    this.stage.draw()
   }
 }

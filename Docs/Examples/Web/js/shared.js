@@ -1,12 +1,13 @@
 // Opens the throw that the fragment of the page's address holds: the stage that it was thrown on plays it.
-import { make, makeButton } from "./elements.js"
+import { find, write } from "./elements.js"
 import { Replay, hashOf, readScenario } from "./scenario.js"
 import { readLink } from "./share.js"
 import { sizeOfScenario } from "./stage.js"
 
 export async function openLink(library, exhibits, files) {
-  document.querySelector(".receipt")?.remove()
-  const receipt = make("div", { class: "receipt", role: "status" })
+  const receipt = find("receipt")
+  const [sentence, again, yours] = receipt.children
+  receipt.hidden = true
   try {
     const link = await readLink(location.hash.slice(1))
     if (link) show(link)
@@ -19,13 +20,13 @@ export async function openLink(library, exhibits, files) {
     const own = hashOf(library, scenario)
     const stage = exhibits.find((exhibit) => fits(scenario, exhibit))
     const same = hash === null ? "" : hash === own ? ", as where it was thrown" : `; the link says ${hash.slice(0, 16)}`
-    const sentence = `Someone’s throw, ${scenario.inputs.length} inputs, computed again on this machine. Hash ${own}${same}.`
+    const told = `Someone’s throw, ${scenario.inputs.length} inputs, computed again on this machine. Hash ${own}${same}.`
     if (!stage) {
       files.root.scrollIntoView({ block: "center", behavior: "instant" })
       return files.play(text, "the link")
     }
     const play = () => stage.play(new Replay(library, scenario))
-    place(stage, sentence, play)
+    place(stage, told, play)
     // At first sight, where the receipt is below the list.
     if (stage === exhibits[0]) {
       document.querySelector(".lede").textContent = hash === own ? "Someone threw this. Your machine computed the same hash." : "Someone threw this."
@@ -33,9 +34,12 @@ export async function openLink(library, exhibits, files) {
     play()
   }
 
-  function place(stage, sentence, again) {
-    receipt.replaceChildren(make("p", {}, sentence))
-    if (again) receipt.append(makeButton("Play again", again), makeButton("Your turn", () => stage.stopPlaying()))
+  function place(stage, told, play) {
+    write(sentence, told)
+    receipt.hidden = false
+    again.hidden = yours.hidden = !play
+    again.onclick = play
+    yours.onclick = () => stage.stopPlaying()
     stage.root.closest(".view").querySelector(".aids").prepend(receipt)
     if (stage !== exhibits[0]) stage.root.scrollIntoView({ block: "center", behavior: "instant" })
   }

@@ -1,7 +1,7 @@
 // A stage: one scroll view of the module, its time, and what it draws. Everything that moves it goes through `send`,
 // in the words of a scenario, and is entered in the journal. It also plays what another one has saved.
 import { Clock } from "./clock.js"
-import { make, place as move } from "./elements.js"
+import { place as move } from "./elements.js"
 import { counters, wantFrame } from "./frames.js"
 import { History } from "./history.js"
 import { Journal, framesPerSecond } from "./journal.js"
@@ -10,9 +10,9 @@ import { Subject } from "./subject.js"
 import { singleStep, time } from "./time.js"
 
 export class Stage extends Subject {
-  // The setup is a scenario's viewport and its physics. `draw` is called with the stage whenever the offset may have changed. The root is
-  // the element that is as large as the stage.
-  constructor(library, { name, root, axis = "y", setup, mover, draw }) {
+  // The setup is a scenario's viewport and its physics. `draw` is called whenever the offset may have changed. The root is the element
+  // that is as large as the stage.
+  constructor(library, { name, root, axis = "y", viewport, physics, setup = { viewport, physics: { ...physics } }, mover, draw }) {
     super()
     Object.assign(this, { library, name, root, axis, setup, draw })
     this.mover = mover ?? Mover.scrollView(library, setup, framesPerSecond)
@@ -126,7 +126,7 @@ export class Stage extends Subject {
     else if (this.flies) this.advance(this.clock.at(real))
     this.isDrawn = true
     this.root.toggleAttribute("data-moving", !this.mover.isIdle)
-    this.draw(this)
+    this.draw()
     this.renew(real)
     this.tell("frame")
   }
@@ -170,7 +170,9 @@ export class Stage extends Subject {
   play(replay) {
     this.stopPlaying()
     const { scenario } = replay
-    const finger = make("i", { class: "finger", "aria-hidden": "true", hidden: true })
+    const finger = document.createElement("i")
+    finger.className = "finger"
+    finger.hidden = true
     this.playing = { replay, finger, end: Number(scenario.duration / 1000n), own: this.mover, ownClock: this.clock }
     const screen = this.root.querySelector(".screen")
     const bar = this.root.clientHeight - screen.clientHeight

@@ -22,6 +22,18 @@ export class Subject extends EventTarget {
     return this.setup?.viewport?.zoom ? `${this.mover.zoom.toFixed(2)}×` : ""
   }
 
+  // The places to stop between two offsets, for the plot.
+  places(low, high) {
+    const { physics, viewport } = this.setup ?? {}
+    const snap = physics?.snap
+    if (!viewport || !snap || snap.kind === "none") return []
+    if (snap.kind === "points") return snap.points.filter((point) => point >= low && point <= high)
+    const length = snap.kind === "paging" ? viewport.frame[this.axis === "x" ? 2 : 3] : snap.length
+    if (!(length > 0) || (high - low) / length > 60) return []
+    const first = Math.ceil(low / length)
+    return Array.from({ length: Math.floor(high / length) - first + 1 }, (_, k) => (first + k) * length)
+  }
+
   // Whether content can move by a delta on the axis of the larger part.
   canScroll(dx, dy) {
     const { mover } = this

@@ -1,24 +1,19 @@
 // A bar of tabs with a mark that follows the offset of the pages (Docs/Geometry/TabsIndicator.md).
-import { make, makeButton } from "./elements.js"
-
 export class TabBar {
-  // Each tab controls a page; `show` is called with the number of a tab that was pressed.
-  constructor({ label, names, pages, show }) {
-    this.mark = make("i", { class: "mark moved moves" })
+  // Each tab of a stage controls a page; `show` is called with the number of a tab that was pressed.
+  constructor(root, pages, show) {
+    this.mark = root.querySelector(".mark")
     this.pages = pages
-    this.tabs = names.map((name, k) => {
-      const id = `${label.toLowerCase()}-tab-${k}`
-      const tab = makeButton(name, () => show(k), { role: "tab", "data-name": name, id, "aria-controls": `${id}-panel` })
+    this.tabs = [...root.querySelectorAll("[role=tab]")]
+    this.tabs.forEach((tab, k) => {
+      tab.addEventListener("click", () => show(k))
       tab.addEventListener("keydown", (event) => {
         const to = k + ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0)
         if (to === k || !this.tabs[to]) return
         show(to)
         this.tabs[to].focus()
       })
-      Object.entries({ role: "tabpanel", id: `${id}-panel`, "aria-labelledby": id }).forEach((a) => pages[k].setAttribute(...a))
-      return tab
     })
-    this.element = make("div", { class: "tab-bar", role: "tablist", "aria-label": label }, ...this.tabs, this.mark)
   }
 
   measure() {

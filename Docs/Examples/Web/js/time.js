@@ -3,14 +3,6 @@ export const time = new EventTarget()
 time.speed = 1
 time.isPaused = false
 
-export const speeds = [
-  { value: 1, label: "1×" },
-  { value: 1 / 2, label: "½×" },
-  { value: 1 / 5, label: "⅕×" },
-  { value: 1 / 10, label: "⅒×" },
-  { value: 1 / 20, label: "¹⁄₂₀×" },
-]
-
 // The rate at which things fly.
 time.rate = () => (time.isPaused ? 0 : time.speed)
 
