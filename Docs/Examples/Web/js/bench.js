@@ -46,7 +46,7 @@ export class Bench {
       this.plot.alternative = []
       // A finger that has only touched is not worth a file.
       if (stage.journal.obstacle === null && stage.mover.phase > 1) this.saveable = stage
-      if (stage.mover.phase > 1 || stage.stage?.playing || stage.playing) this.root.dataset.used = ""
+      if (stage.mover.phase > 1 || stage.whole.playing) this.root.dataset.used = ""
     })
     stage.addEventListener("frame", () => {
       if (stage === this.stage) this.refresh()
@@ -75,7 +75,7 @@ export class Bench {
 
   // Whether the stage that is shown can be seen.
   get isShownInSight() {
-    const { top, bottom } = (this.stage.stage ?? this.stage).root.getBoundingClientRect()
+    const { top, bottom } = this.stage.whole.root.getBoundingClientRect()
     return bottom > 0 && top < innerHeight
   }
 

@@ -4,31 +4,36 @@ import { grouped } from "./format.js"
 // A line every so many points, and a number at every fourth.
 const ruling = 50
 
-// Draws the ground in a context whose origin is that of the viewport, and whose unit is a point.
-export function drawGround(c, { fit, width, height, mover, contentSize, colours, font }) {
-  const [contentWidth, contentHeight] = contentSize
-  const isWide = contentWidth > width
+// Draws a part of a scenario in its frame; `fit` is the scale of the drawing.
+export function drawGround(pen, { frame: [x, y, width, height], mover, contentSize }, fit) {
+  const { context: c, colours } = pen
+  const isWide = contentSize[0] > width
+  c.save()
+  c.translate(x, y)
+  c.beginPath()
+  c.rect(0, 0, width, height)
+  c.clip()
   c.translate(-mover.x, -mover.y)
   c.fillStyle = colours.surface
-  c.fillRect(0, 0, contentWidth, contentHeight)
-  c.font = font(12 / fit)
+  c.fillRect(0, 0, ...contentSize)
+  c.font = pen.font(12 / fit)
   c.textBaseline = "top"
-  for (const [at, isMain] of rulings(mover.y, height, contentHeight)) {
+  for (const [at, isMain] of rulings(mover.y, height, contentSize[1])) {
     c.fillStyle = isMain ? colours.outline : colours.hairline
     c.fillRect(mover.x, at, width, 1 / fit)
-    if (isMain && !isWide) label(c, at, 16 / fit, at + 6 / fit, colours)
+    if (isMain && !isWide) label(at, 16 / fit, at + 6 / fit)
   }
-  if (!isWide) return
-  for (const [at, isMain] of rulings(mover.x, width, contentWidth)) {
+  for (const [at, isMain] of isWide ? rulings(mover.x, width, contentSize[0]) : []) {
     c.fillStyle = isMain ? colours.outline : colours.hairline
     c.fillRect(at, mover.y, 1 / fit, height)
-    if (isMain) label(c, at, at + 6 / fit, mover.y + 12 / fit, colours)
+    if (isMain) label(at, at + 6 / fit, mover.y + 12 / fit)
   }
-}
+  c.restore()
 
-function label(c, number, x, y, colours) {
-  c.fillStyle = colours.muted
-  c.fillText(grouped(number), x, y)
+  function label(number, x, y) {
+    c.fillStyle = colours.muted
+    c.fillText(grouped(number), x, y)
+  }
 }
 
 // The visible lines, and which of them have a number.

@@ -1,11 +1,12 @@
 // The list under the browser's own scrolling: beside the library's, and in its place where there is no module.
+import { find } from "./elements.js"
 import { Rows } from "./list.js"
 
 // Makes a list that the browser scrolls; the visible rows alone are in the page.
 export function makeNative(root) {
-  root.innerHTML = `<div class="scrolls" role="list" tabindex="0" aria-label="The same list, scrolled by the browser"><div class="content" role="presentation"></div></div>`
-  const scroller = root.firstChild
-  const content = scroller.firstChild
+  const scroller = find("native-list").content.firstElementChild.cloneNode(true)
+  root.replaceChildren(scroller)
+  const content = scroller.firstElementChild
   const rows = new Rows(content, 10000)
   // The rows are placed in content that the browser moves.
   rows.moves = false

@@ -4,11 +4,10 @@ import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
 import { drawGround } from "./ground.js"
 import { History } from "./history.js"
+import { Pen } from "./pen.js"
 import { Replay, hashOf, readScenario } from "./scenario.js"
-import { onSize } from "./screens.js"
 import { Subject } from "./subject.js"
 import { time } from "./time.js"
-import { onTokens } from "./tokens.js"
 
 export class Player extends Subject {
   // `report` is called with what there is to say of a file.
@@ -19,14 +18,8 @@ export class Player extends Subject {
     this.axis = "y"
     this.history = new History()
     this.journal = { obstacle: "The file is saved already." }
-    this.canvas = root.querySelector("canvas")
-    onSize(root, () => this.resize())
-    this.resize()
-    onTokens(({ colours, font }) => {
-      this.colours = colours
-      this.font = font
-      if (this.replay) this.draw()
-    })
+    this.pen = new Pen(root.querySelector("canvas"))
+    this.pen.renew = () => this.replay && this.draw()
     time.addEventListener("change", () => wantFrame(this))
   }
 
@@ -85,26 +78,16 @@ export class Player extends Subject {
 
   // MARK: - Drawing
 
-  resize() {
-    const scale = Math.min(2, devicePixelRatio || 1)
-    const [width, height] = [this.root.clientWidth, this.root.clientHeight]
-    this.canvas.width = Math.max(1, width * scale)
-    this.canvas.height = Math.max(1, height * scale)
-    this.scale = scale
-    this.size = [width, height]
-    if (this.replay) this.draw()
-  }
-
   draw() {
-    const { canvas, colours } = this
-    const c = canvas.getContext("2d")
+    const { pen, finger } = this
+    const { canvas, context: c, colours } = pen
     const parts = this.visibleParts()
     const [width, height] = [2, 3].map((k) => Math.max(...parts.map(({ frame }) => frame[k - 2] + frame[k])))
-    const fit = Math.min((this.size[0] - 48) / width, (this.size[1] - 48) / height)
-    c.setTransform(this.scale, 0, 0, this.scale, 0, 0)
-    c.clearRect(0, 0, this.size[0], this.size[1])
+    const fit = Math.min((pen.width - 48) / width, (pen.height - 48) / height)
+    c.clearRect(0, 0, pen.width, pen.height)
     if (!(fit > 0 && Number.isFinite(fit))) return
-    c.translate((this.size[0] - width * fit) / 2, (this.size[1] - height * fit) / 2)
+    c.save()
+    c.translate((pen.width - width * fit) / 2, (pen.height - height * fit) / 2)
     c.scale(fit, fit)
     c.beginPath()
     c.roundRect(0, 0, width, height, 20 / fit)
@@ -112,13 +95,17 @@ export class Player extends Subject {
     c.clip()
     c.fillStyle = colours.sunk
     c.fillRect(0, 0, width, height)
-    for (const { frame, mover, contentSize } of parts) this.drawPart(c, { fit, frame, mover, contentSize })
+    for (const part of parts) drawGround(pen, part, fit)
     c.restore()
-    c.strokeStyle = colours.outline
-    c.lineWidth = 1.5 / fit
-    c.stroke()
-    if (this.finger) this.drawFinger(c, fit)
-    canvas.setAttribute("aria-label", `${this.name}, at ${points(this.mover.x, 1)}, ${points(this.mover.y, 1)}`)
+    pen.stroke(colours.outline, 1.5 / fit)
+    if (finger) {
+      c.globalAlpha = 0.28
+      pen.dot(...finger, 22 / fit, colours.offset)
+      c.globalAlpha = 1
+      pen.dot(...finger, 22 / fit, colours.offset, 2 / fit)
+    }
+    c.restore()
+    canvas.ariaLabel = `${this.name}, at ${points(this.mover.x, 1)}, ${points(this.mover.y, 1)}`
   }
 
   // The scroll view, or the members of a screen from the outermost, with their frames.
@@ -129,28 +116,5 @@ export class Player extends Subject {
       const frame = mover.frame(member.index)
       return { frame, mover: member, contentSize: member.setup.viewport?.contentSize ?? frame.slice(2) }
     })
-  }
-
-  drawPart(c, { fit, frame: [x, y, width, height], mover, contentSize }) {
-    c.save()
-    c.translate(x, y)
-    c.beginPath()
-    c.rect(0, 0, width, height)
-    c.clip()
-    drawGround(c, { fit, width, height, mover, contentSize, colours: this.colours, font: this.font })
-    c.restore()
-  }
-
-  drawFinger(c, fit) {
-    const [x, y] = this.finger
-    c.beginPath()
-    c.arc(x, y, 22 / fit, 0, 2 * Math.PI)
-    c.globalAlpha = 0.28
-    c.fillStyle = this.colours.offset
-    c.fill()
-    c.globalAlpha = 1
-    c.strokeStyle = this.colours.offset
-    c.lineWidth = 2 / fit
-    c.stroke()
   }
 }

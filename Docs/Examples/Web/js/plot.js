@@ -3,9 +3,9 @@
 import { points } from "./format.js"
 import { wantFrameLast } from "./frames.js"
 import { Lettering } from "./lettering.js"
+import { Pen } from "./pen.js"
 import { band, drawEvents, drawPhases } from "./phaseband.js"
 import { Scale, Smooth } from "./scales.js"
-import { onTokens } from "./tokens.js"
 
 const pad = 12
 // Marks at equal times show how a flight slows down, in microseconds.
@@ -13,36 +13,19 @@ const markInterval = 100_000
 // The longest time that it shows, in microseconds.
 const longest = 6e6
 
-const pixels = () => Math.min(2, devicePixelRatio || 1)
-
-export class Plot {
+export class Plot extends Pen {
   constructor(canvas) {
-    this.canvas = canvas
-    this.context = canvas.getContext("2d")
+    super(canvas)
     this.lettering = new Lettering(this.context)
     this.time = new Smooth()
     this.low = new Smooth()
     this.high = new Smooth()
     // The latest throw as it would be with the present parameters: { time, offset }.
     this.alternative = []
-    onTokens(({ colours, font }) => {
-      this.colours = colours
-      this.font = font(11)
-      this.lettering.use(this.font, pixels())
-      wantFrameLast(this)
-    })
-    // The size is read where it changes, never in a frame.
-    new ResizeObserver(([entry]) => this.resize(entry.contentRect)).observe(canvas)
   }
 
-  resize({ width, height }) {
-    const scale = pixels()
-    this.width = width
-    this.height = height
-    this.canvas.width = Math.max(1, Math.round(width * scale))
-    this.canvas.height = Math.max(1, Math.round(height * scale))
-    this.context.setTransform(scale, 0, 0, scale, 0, 0)
-    this.lettering.use(this.font, scale)
+  renew() {
+    this.lettering.use(this.font(11), this.scale)
     wantFrameLast(this)
   }
 
@@ -169,24 +152,18 @@ export class Plot {
     c.beginPath()
     for (const { time, offset } of path) c.lineTo(x.at(time), y.at(offset))
     this.stroke(colours.target, 1.5, dash)
-    const last = path[path.length - 1]
-    c.beginPath()
-    c.arc(x.at(last.time), y.at(last.offset), 4.5, 0, 2 * Math.PI)
-    this.stroke(colours.target, 2)
+    const last = path.at(-1)
+    this.dot(x.at(last.time), y.at(last.offset), 4.5, colours.target, 2)
   }
 
   // A dot for each tenth of a second of the motion.
   drawMarks(x, y) {
-    const { context: c, colours, stage } = this
-    const { history } = stage
-    c.fillStyle = colours.offset
+    const { colours, stage: { history } } = this
     let next = history.start
     for (let i = 0; i < history.count; i += 1) {
       if (history.times[i] < next) continue
       next += markInterval * Math.ceil((history.times[i] - next + 1) / markInterval)
-      c.beginPath()
-      c.arc(x.at(history.times[i]), y.at(history.offsets[i]), 2.5, 0, 2 * Math.PI)
-      c.fill()
+      this.dot(x.at(history.times[i]), y.at(history.offsets[i]), 2.5, colours.offset)
     }
   }
 
@@ -206,14 +183,11 @@ export class Plot {
 
   // A dot where it is.
   drawNow(x, y, bottom) {
-    const { context: c, colours, stage } = this
+    const { colours, stage } = this
     const time = stage.scrubTime ?? stage.history.end
     const at = Math.min(x.at(time), this.width - pad)
     if (stage.scrubTime !== undefined) this.line(at, 0, at, bottom, colours.offset, 1)
-    c.beginPath()
-    c.arc(at, y.at(stage.offset), 4.5, 0, 2 * Math.PI)
-    c.fillStyle = colours.offset
-    c.fill()
+    this.dot(at, y.at(stage.offset), 4.5, colours.offset)
   }
 
   // The numbers to which the scale goes: those on its way would be others, to be set anew, in every frame.
@@ -239,22 +213,5 @@ export class Plot {
     if (future.length === 0 && x.at(history.end) < place - 2 * pad) return Infinity
     const offset = (future.find((later) => later.time >= time) ?? future.at(-1))?.offset ?? this.stage.offset
     return Math.abs(y.at(offset) - at)
-  }
-
-  line(x0, y0, x1, y1, colour, width) {
-    const { context: c } = this
-    c.beginPath()
-    c.moveTo(x0, y0)
-    c.lineTo(x1, y1)
-    this.stroke(colour, width)
-  }
-
-  stroke(colour, width, dash = []) {
-    const { context: c } = this
-    c.setLineDash(dash)
-    c.strokeStyle = colour
-    c.lineWidth = width
-    c.stroke()
-    c.setLineDash([])
   }
 }

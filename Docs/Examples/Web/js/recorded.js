@@ -2,10 +2,10 @@
 // what lies between them, magnified.
 import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
+import { Pen } from "./pen.js"
 import { Replay, readScenario } from "./scenario.js"
 import { Scale } from "./scales.js"
 import { time } from "./time.js"
-import { onTokens } from "./tokens.js"
 
 // The row of the lift has the first tick of the flight already: the finger was lifted a 60th of a second before it. `tick` is the first tick's
 // length, in seconds.
@@ -17,27 +17,25 @@ const variants = {
 // Before the finger comes down, and after the content has come to rest, in seconds.
 const [begin, end] = [0.7, 4.1]
 
-export class Recorded {
+export class Recorded extends Pen {
   constructor(library, root, lists, { scenario, offsets }) {
+    super(root.querySelector("canvas"))
     this.scenario = scenario
-    this.recorded = offsets.map(([frame, , y]) => ({ t: frame / scenario.framesPerSecond, y }))
-    this.paths = { recorded: this.recorded }
+    this.paths = { recorded: offsets.map(([frame, , y]) => ({ t: frame / scenario.framesPerSecond, y })) }
     for (const [name, variant] of Object.entries(variants)) this.paths[name] = this.replay(library, variant)
     this.captions = [...root.querySelectorAll("figcaption")]
     this.lists = lists
-    this.canvas = root.querySelector("canvas")
     this.output = root.querySelector("output")
     const select = root.querySelector("select")
     this.canvas.hidden = select.hidden = false
     const choose = () => this.choose(...select.value.split(" "))
     select.addEventListener("change", choose)
     this.now = end
-    onTokens(({ colours, font }) => {
-      Object.assign(this, { colours, font: font(11) })
-      wantFrame(this)
-    })
-    new ResizeObserver(() => this.resize()).observe(this.canvas)
     choose()
+  }
+
+  renew() {
+    wantFrame(this)
   }
 
   // The offsets of all frames of a replay.
@@ -89,42 +87,23 @@ export class Recorded {
     if (this.width > 0) this.draw()
   }
 
-  resize() {
-    const scale = Math.min(2, devicePixelRatio || 1)
-    this.width = this.canvas.clientWidth
-    this.height = this.canvas.clientHeight
-    this.canvas.width = Math.max(1, Math.round(this.width * scale))
-    this.canvas.height = Math.max(1, Math.round(this.height * scale))
-    this.canvas.getContext("2d").setTransform(scale, 0, 0, scale, 0, 0)
-    wantFrame(this)
-  }
-
   // Above, the right path as a line, and the left one as rings or as a line of dots; below, what is between them.
   draw() {
-    const c = this.canvas.getContext("2d")
-    const { width, height, colours, most, now } = this
+    const { context: c, width, height, colours, most, now } = this
     c.clearRect(0, 0, width, height)
     const x = new Scale(begin, end, 12, width - 12)
     const split = Math.round(height * 0.62)
     const y = new Scale(0, 2400, split - 12, 14)
     const magnified = new Scale(-1, 1, height - 10, split + 22)
-    c.font = this.font
+    c.font = this.font(11)
     c.textBaseline = "middle"
-    c.lineWidth = 1
-    c.strokeStyle = colours.hairline
-    for (const at of [split, magnified.at(0)]) line(c, 0, at, width, at)
-    c.strokeStyle = colours.offset
-    c.lineWidth = 2
+    for (const at of [split, magnified.at(0)]) this.line(0, at, width, at, colours.hairline, 1)
     c.beginPath()
     for (const { t, y: offset } of this.frames) if (t >= begin && t <= Math.min(now, end)) c.lineTo(x.at(t), y.at(offset))
-    c.stroke()
-    c.strokeStyle = colours.velocity
-    c.lineWidth = 1.5
+    this.stroke(colours.offset, 2)
     this.left.forEach(({ t, y: offset }, k) => {
       if (t > now || t < begin || (!this.hasRings && k % 6 > 0)) return
-      c.beginPath()
-      c.arc(x.at(t), y.at(offset), this.hasRings ? 4.5 : 2.5, 0, 2 * Math.PI)
-      c.stroke()
+      this.dot(x.at(t), y.at(offset), this.hasRings ? 4.5 : 2.5, colours.velocity, 1.5)
     })
     c.fillStyle = colours.limit
     for (const { t, by } of this.differences) {
@@ -138,13 +117,6 @@ export class Recorded {
     c.fillText(key, width - 12 - c.measureText(key).width, split - 14)
     c.fillText(`between them, full scale ± ${small(most)}`, 12, split + 11)
   }
-}
-
-function line(c, x0, y0, x1, y1) {
-  c.beginPath()
-  c.moveTo(x0, y0)
-  c.lineTo(x1, y1)
-  c.stroke()
 }
 
 // A distance in points or in millionths of one.

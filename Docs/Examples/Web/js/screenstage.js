@@ -136,33 +136,23 @@ export class ScreenStage extends Stage {
 
 // A member of a screen, as a subject of the instrument.
 class Part extends Subject {
-  constructor(stage, index, { name, shelf, physics: { snap } }) {
+  constructor(stage, index, member) {
     super()
+    const { library, journal, fingers, exhibit } = stage
     // What has pages, or columns, scrolls sideways.
-    Object.assign(this, { stage, index, name, axis: shelf || snap ? "x" : "y", mover: stage.mover.members[index] })
+    const axis = member.shelf || member.physics.snap ? "x" : "y"
+    Object.assign(this, { stage, index, name: member.name, axis, setup: member, mover: stage.mover.members[index], library, journal, fingers, exhibit })
     this.history = new History()
   }
 
-  get setup() {
-    return this.stage.setup.screen[this.index]
-  }
-  get exhibit() {
-    return this.stage.exhibit
-  }
-  get library() {
-    return this.stage.library
-  }
-  get journal() {
-    return this.stage.journal
-  }
   get clock() {
     return this.stage.clock
   }
-  get fingers() {
-    return this.stage.fingers
-  }
   get end() {
     return this.stage.end
+  }
+  get whole() {
+    return this.stage
   }
 
   send(action, real) {

@@ -1,6 +1,5 @@
 // Scrubbing: a finger, a mouse or the arrows on the plot of a stage that stands still move its content along the path that it took.
-// One step of the arrows, in microseconds.
-const step = 16667
+import { singleStep } from "./time.js"
 
 export function connectScrubbing(plot) {
   const { canvas } = plot
@@ -8,7 +7,7 @@ export function connectScrubbing(plot) {
   let scrubbed = null
 
   const set = (time) => {
-    const stage = plot.stage?.stage ?? plot.stage
+    const stage = plot.stage?.whole
     if (!plot.x || !stage?.scrub || plot.stage.magnification || stage.mover.isTouched || stage.flies) return
     scrubbed = stage
     stage.scrub(Math.min(plot.stage.history.end, Math.max(plot.stage.history.start, time)))
@@ -19,7 +18,6 @@ export function connectScrubbing(plot) {
   }
   const timeAt = (event) => plot.x?.valueAt(event.clientX - canvas.getBoundingClientRect().left)
 
-  canvas.tabIndex = 0
   canvas.addEventListener("pointerdown", (event) => {
     pointer = event.pointerId
     canvas.setPointerCapture(pointer)
@@ -32,6 +30,6 @@ export function connectScrubbing(plot) {
     if (event.key === "Escape") end()
     if (!direction || !plot.stage) return
     event.preventDefault()
-    set((plot.stage.scrubTime ?? plot.stage.history.end) + direction * step)
+    set((plot.stage.scrubTime ?? plot.stage.history.end) + direction * singleStep)
   })
 }

@@ -178,6 +178,7 @@ export class Stage extends Subject {
     const bar = this.root.clientHeight - screen.clientHeight
     const [width, height] = sizeOfScenario(scenario)
     const fit = Math.min(1, this.root.parentElement.clientWidth / width)
+    this.playing.style = this.root.style.cssText
     Object.assign(this.root.style, {
       width: `${width}px`, height: `${height + bar}px`, maxWidth: "none", transformOrigin: "0 0", scale: fit,
       marginBottom: `${(fit - 1) * height}px`, marginLeft: fit < 1 ? 0 : "",
@@ -205,10 +206,10 @@ export class Stage extends Subject {
 
   stopPlaying() {
     if (!this.playing) return
-    const { replay, finger, own, ownClock } = this.playing
+    const { replay, finger, own, ownClock, style } = this.playing
     this.playing = null
     finger.remove()
-    for (const name of ["width", "height", "maxWidth", "transformOrigin", "scale", "marginBottom", "marginLeft"]) this.root.style[name] = ""
+    this.root.style.cssText = style
     this.take(own)
     this.clock = ownClock
     replay.destroy()

@@ -17,6 +17,11 @@ export class Subject extends EventTarget {
     return this.mover[this.axis === "y" ? "maxY" : "maxX"]
   }
 
+  // What moves with it.
+  get whole() {
+    return this
+  }
+
   // The scale of content that can be zoomed, as text; else nothing.
   get magnification() {
     return this.setup?.viewport?.zoom ? `${this.mover.zoom.toFixed(2)}×` : ""

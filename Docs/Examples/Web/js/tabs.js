@@ -1,6 +1,5 @@
 // The player: pages of tabs, and the mark in their bar.
 import { layOut, place } from "./elements.js"
-import { wantFrame } from "./frames.js"
 import { ScreenStage } from "./screenstage.js"
 import { connect, connectAids, onSize, pagerOf, partsOf, sizeOfPages, viewportOf } from "./screens.js"
 import { TabBar } from "./tabbar.js"
@@ -38,27 +37,11 @@ export function makeTabs(library, root, aids, physics) {
   const part = stage.part("Tabs")
   part.nameOfPlace = () => `the page ${bar.tabs[bar.selected].dataset.name}`
   connect(screen, stage, { keyed: part })
-  connectAids(aids, { turn: () => turn(root, part) })
-  return stage
-}
-
-// Turns the device: its size changes over a third of a second, frame by frame, and every one of them keeps the page.
-function turn(root, { setup }) {
-  const easel = root.parentElement
-  const isWide = root.toggleAttribute("data-turned")
-  const box = [easel.clientWidth, easel.clientHeight]
-  const from = [root.offsetWidth, root.offsetHeight]
-  const to = isWide ? [box[0], Math.round(Math.min(box[0] * 0.62, box[1]))] : [Math.min(300, box[0] - 60), box[1]]
-  const length = setup.physics.reducesMotion ? 0 : 320
-  const begin = performance.now()
-  const subject = {
-    frame(now) {
-      const part = length > 0 ? Math.min(1, Math.max(0, (now - begin) / length)) : 1
-      const eased = Math.sin((part * Math.PI) / 2) ** 2
-      const [width, height] = from.map((length, axis) => Math.round(length + (to[axis] - length) * eased))
-      Object.assign(root.style, { width: `${width}px`, height: `${height}px` })
-      if (part < 1) wantFrame(subject)
-    },
+  // Turns the device: its size changes over a third of a second (style/views.css), frame by frame, and every one of them keeps the page.
+  const turn = () => {
+    root.classList.toggle("at-once", part.setup.physics.reducesMotion)
+    root.toggleAttribute("data-turned")
   }
-  wantFrame(subject)
+  connectAids(aids, { turn })
+  return stage
 }
