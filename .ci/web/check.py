@@ -1285,16 +1285,22 @@ WRITTEN = {
 }
 
 
+def module(name):
+    """A module of the page by itself: an expression that has its name."""
+    return subprocess.run(["esbuild", f"Docs/Examples/Web/js/{name}.js", "--bundle", "--format=iife", f"--global-name={name}"], capture_output=True, text=True, check=True).stdout
+
+
 @check
 def the_layouts_are_those_of_the_header():
     header = pathlib.Path("Docs/Examples/C/Sources/CScroll/include/scroll.h").read_text()
-    load()
+    setup = module("setup")
+    browser.open(None, 300, 300)
     for name, (words, expected) in WRITTEN.items():
         body = re.sub(r"//.*", "", re.search(r"typedef struct scroll_%s \{(.*?)\}" % name, header, re.S)[1])
         fields = re.findall(r"(?m)^ *(const )?(double|int32_t) ([^;]*);", body)
         sizes = [(kind == "double" and not pointer, each.strip(" *")) for pointer, kind, names in fields for each in names.split(",")]
         assert sizes == sorted(sizes, key=lambda size: not size[0]), f"{name}: doubles come first"
-        doubles, integers = browser.evaluate(f"page.fields.{name}({words}).slice(0, 2).map(list => list.map(n => n === Infinity ? 'Infinity' : n))")
+        doubles, integers = browser.evaluate(f"(() => {{ {setup}; return (setup.kinds.{name} ?? setup.{name}Fields)({words}).slice(0, 2).map(list => list.map(n => n === Infinity ? 'Infinity' : n)) }})()")
         assert len(doubles) == sum(is_double for is_double, _ in sizes), f"{name}: {doubles}"
         written = {field: number for (_, field), number in zip(sizes, doubles + [int(number or 0) for number in integers])}
         assert len(doubles + integers) == len(sizes), f"{name}: {written}"
@@ -1306,7 +1312,7 @@ def the_constants_are_those_of_the_header():
     load()
     header = pathlib.Path("Docs/Examples/C/Sources/CScroll/include/scroll.h").read_text()
     numbers = {name: int(number) for name, number in re.findall(r"SCROLL_(\w+) = (-?\d+)\b(?! <<)", header)}
-    codes = browser.evaluate("page.codes")
+    codes = browser.evaluate(f"(() => {{ {module('codes')}; return {{ ...codes }} }})()")
     named = {}
     for prefix, table in (("", "keys"), ("", "deltas"), ("KEEP_", "keeping"), ("PINCH_", "pinches")):
         named |= {prefix + re.sub("([A-Z])", r"_\1", name).upper(): number for number, name in enumerate(codes[table])}

@@ -1,6 +1,5 @@
 // The page: loads the module, sets up the list and the instrument, and then the other exhibits.
 import { Bench } from "./bench.js"
-import { deltas, drags, keeping, keys, phases, pinches, touches } from "./codes.js"
 import { connectCopying } from "./copying.js"
 import { find } from "./elements.js"
 import { makeExhibits, scrollNatively } from "./exhibits.js"
@@ -9,7 +8,6 @@ import { scenarioText } from "./journal.js"
 import { Library } from "./library.js"
 import { Parameters, physicsOf } from "./parameters.js"
 import { Replay, readScenario } from "./scenario.js"
-import { kinds, physicsFields, rulesFields, snapFields, viewportFields } from "./setup.js"
 import { makeThrow } from "./throw.js"
 
 async function start() {
@@ -43,9 +41,7 @@ async function start() {
     bench.reconsider()
   }
   // For the console, and for tests.
-  const codes = { deltas, drags, keeping, keys, phases, pinches, touches }
-  const fields = { ...kinds, viewport: viewportFields, physics: physicsFields, rules: rulesFields, snap: snapFields }
-  window.page = { library, stages, screens, bench, files, counters, isRunning, Replay, readScenario, scenarioText, fields, codes }
+  window.page = { library, stages, screens, bench, files, counters, isRunning, Replay, readScenario, scenarioText }
 }
 
 // Without the module the browser scrolls.
