@@ -29,12 +29,22 @@ def check(function):
     return function
 
 
+# The parts of screens by names of their own.
+PARTS = {"queue": ("tabs", 1), "carousel": ("card", 0), "places": ("sheet", 1), "shopHeader": ("shop", 0)}
+
+
 def stage(name):
-    return f"page.stages.{name}"
+    """A stage, or the part of one that a name stands for."""
+    inner = re.fullmatch(r"(shelf|card|photo|shop)(\d)", name)
+    if inner:
+        return f"{screen({'shelf': 'shelves', 'photo': 'photos'}.get(inner[1], inner[1]))}.parts[{int(inner[2]) + 1}]"
+    if name in ("tabs", "shelves", "sheet", "photos"):
+        return f"{screen(name)}.parts[0]"
+    return "{}.parts[{}]".format(screen(PARTS[name][0]), PARTS[name][1]) if name in PARTS else screen(name)
 
 
 def screen(name):
-    return f"page.screens.{name}"
+    return f"page.stages.{name}"
 
 
 def rest(name):
@@ -262,15 +272,15 @@ def shelves_end_at_columns():
 @check
 def a_card_ends_open_or_closed():
     load()
-    browser.evaluate(f"{WATCH}({screen('cards')})")
+    browser.evaluate(f"{WATCH}({screen('card')})")
     flick("#card", 0, -60, 700)
     assert rest("card0") == 260, "flicked up, it opens"
-    opened = compare(browser, native, screen("cards"), "card")
-    browser.evaluate(f"{WATCH}({screen('cards')})")
+    opened = compare(browser, native, screen("card"), "card")
+    browser.evaluate(f"{WATCH}({screen('card')})")
     flick("#card", 0, -200, 1500)
     inside = rest("card0")
     assert inside > 300, "open, its text moves"
-    read = compare(browser, native, screen("cards"), "card-text")
+    read = compare(browser, native, screen("card"), "card-text")
     flick("#card", -150, 0, 900)
     assert rest("carousel") == 0 and rest("card0") == inside, "open, it cannot be turned"
     flick("#card", 0, 250, 5000)
@@ -835,7 +845,7 @@ def a_wheel_crosses_the_page():
         browser.wheel((720, 450), 0, 120)
         time.sleep(0.02)
     browser.until(f"scrollY > {end} - 2", 5)
-    offsets = browser.evaluate("[page.stages.list.offset, page.stages.shelves.offset, page.stages.pair.offset, document.querySelector('#native .scrolls').scrollTop]")
+    offsets = browser.evaluate("[page.stages.list.offset, page.stages.shelves.parts[0].offset, page.stages.pair.offset, document.querySelector('#native .scrolls').scrollTop]")
     assert offsets == [0, 0, 0, 0], f"no stage takes it: {offsets}"
 
 
@@ -900,11 +910,11 @@ def a_finger_that_rests_has_no_velocity():
 def flicks_of_the_sheet_reach_its_middle():
     for phone in (True, False):
         load(phone=phone, parameters="")
-        low, half, full = browser.evaluate("page.stages.sheet.places()")
+        low, half, full = browser.evaluate("page.stages.sheet.parts[0].places()")
         ends = []
         for speed in (400, 800, 1300, 4000):
             target = browser.evaluate(f"""(() => {{
-              const {{ sheet, places }} = page.stages
+              const [sheet, places] = page.stages.sheet.parts
               sheet.send({{ moveTo: 0 }})
               places.send({{ drag: 'began' }})
               places.send({{ drag: 'changed', translation: [0, -70] }})
@@ -1031,9 +1041,9 @@ def stages_out_of_sight_are_not_drawn_while_one_flies():
     browser.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     rest("tabs")
     sizes = browser.evaluate("""[
-      [page.stages.tabs.setup.viewport.frame[2], document.querySelector('#tabs .screen').clientWidth],
-      [page.stages.queue.setup.viewport.contentSize[1], document.querySelector('.songs').offsetHeight],
-      [page.stages.card0.setup.card.contentLength, document.querySelector('.card-inside').offsetHeight],
+      [page.stages.tabs.parts[0].setup.viewport.frame[2], document.querySelector('#tabs .screen').clientWidth],
+      [page.stages.tabs.parts[1].setup.viewport.contentSize[1], document.querySelector('.songs').offsetHeight],
+      [page.stages.card.parts[1].setup.card.contentLength, document.querySelector('.card-inside').offsetHeight],
       ...['#tabs', '#shop'].map(s => ['.mark', '[aria-selected=true]'].map(e => Math.round(document.querySelector(`${s} .tab-bar ${e}`).getBoundingClientRect().left))),
     ]""")
     assert all(known == real for known, real in sizes), f"known and real sizes: {sizes}"
@@ -1081,7 +1091,7 @@ def a_shared_throw_is_played_elsewhere():
             browser.open(link, *size)
             whole = "sheet" if name == "sheet" else "list"
             browser.until(f"document.querySelector('.receipt')?.textContent.includes('as where it was thrown')")
-            browser.until(f"page.{'screens' if name == 'sheet' else 'stages'}.{whole}.playing && !page.isRunning()", 20)
+            browser.until(f"{screen(whole)}.playing && !page.isRunning()", 20)
             assert browser.evaluate(f"{stage(name)}.offset") == ends[name], f"{name}: it ends elsewhere"
             stated = browser.evaluate("document.querySelector('.receipt').textContent")
             room = browser.evaluate("[document.documentElement.scrollWidth, innerWidth]")

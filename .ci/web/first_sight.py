@@ -48,7 +48,7 @@ def look(browser, native, name):
     until(browser, f"{LIST}.offset === 0")
 
     browser.evaluate("document.querySelector('#photos-aids button[aria-label=Larger]').click()")
-    until(browser, "page.stages.photo0.mover.zoom === 1.5 && page.screens.photos.mover.isIdle && !page.isRunning()")
+    until(browser, "page.stages.photos.parts[1].mover.zoom === 1.5 && page.stages.photos.mover.isIdle && !page.isRunning()")
     drawn = browser.evaluate("document.querySelector('#photos svg').getBoundingClientRect().width / document.querySelector('#photos').clientWidth")
     assert abs(drawn - 1.5) < 0.01, f"the photo is drawn {drawn} times as large"
     browser.evaluate("document.querySelector('#week-aids button:last-child').click()")

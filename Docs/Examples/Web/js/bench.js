@@ -13,26 +13,29 @@ import { whatIf } from "./whatif.js"
 const legible = 100
 
 export class Bench {
+  #inSight = new Map()
+  #observer = new IntersectionObserver((entries) => this.#look(entries), { rootMargin: "-35% 0px -35% 0px" })
+  #saveButton = find("save")
+  #shareButton = find("share")
+  #writtenAt = 0
+  #sighted
+  #saveable
+
   constructor(root) {
     this.root = root
     this.plot = new Plot(root.querySelector(".plot"))
     connectScrubbing(this.plot)
     const [subject, offset, velocity] = root.querySelectorAll(".readout span")
     this.readout = { subject, offset, velocity }
-    this.writtenAt = 0
-    this.saveButton = find("save")
-    this.shareButton = find("share")
-    this.inSight = new Map()
-    this.observer = new IntersectionObserver((entries) => this.look(entries), { rootMargin: "-35% 0px -35% 0px" })
-    this.connectTransport(find("pause"), find("speed"))
+    this.#connectTransport(find("pause"), find("speed"))
   }
 
-  connectTransport(pause, speed) {
+  #connectTransport(pause, speed) {
     pause.addEventListener("click", () => setPaused(!time.isPaused))
     find("step").addEventListener("click", step)
     speed.addEventListener("change", () => setSpeed(Number(speed.value)))
-    this.saveButton.addEventListener("click", () => this.save())
-    this.shareButton.addEventListener("click", () => this.share())
+    this.#saveButton.addEventListener("click", () => this.save())
+    this.#shareButton.addEventListener("click", () => this.share())
     time.addEventListener("change", () => {
       pause.ariaPressed = time.isPaused
       speed.value = time.speed
@@ -45,7 +48,7 @@ export class Bench {
       this.show(stage)
       this.plot.alternative = []
       // A finger that has only touched is not worth a file.
-      if (stage.journal.obstacle === null && stage.mover.phase > 1) this.saveable = stage
+      if (stage.journal.obstacle === null && stage.mover.phase > 1) this.#saveable = stage
       if (stage.mover.phase > 1 || stage.whole.playing) this.root.dataset.used = ""
     })
     stage.addEventListener("frame", () => {
@@ -55,26 +58,26 @@ export class Bench {
 
   // Watches an element whose stage is shown when it is in the middle of the window, unless another one moves.
   watch(element, stage) {
-    this.inSight.set(element, stage)
-    this.observer.observe(element)
+    this.#inSight.set(element, stage)
+    this.#observer.observe(element)
   }
 
-  look(entries) {
+  #look(entries) {
     const entry = entries.find(({ isIntersecting }) => isIntersecting)
     if (!entry) return
-    this.sighted = this.inSight.get(entry.target)
-    if (this.stage?.mover.isIdle) this.showSighted()
+    this.#sighted = this.#inSight.get(entry.target)
+    if (this.stage?.mover.isIdle) this.#showSighted()
   }
 
-  showSighted() {
-    const { sighted } = this
-    this.sighted = null
+  #showSighted() {
+    const sighted = this.#sighted
+    this.#sighted = null
     this.show(sighted())
     this.refresh()
   }
 
   // Whether the stage that is shown can be seen.
-  get isShownInSight() {
+  get #isShownInSight() {
     const { top, bottom } = this.stage.whole.root.getBoundingClientRect()
     return bottom > 0 && top < innerHeight
   }
@@ -91,23 +94,23 @@ export class Bench {
     this.frames = ((this.frames ?? 0) + 1) % 3
     if (isIdle || this.frames === 0) wantFrameLast(this.plot)
     const now = performance.now()
-    if (!isIdle && now - this.writtenAt < legible && readout.subject.textContent.startsWith(stage.name)) return
-    this.writtenAt = now
+    if (!isIdle && now - this.#writtenAt < legible && readout.subject.textContent.startsWith(stage.name)) return
+    this.#writtenAt = now
     write(readout.subject, `${stage.name} ${stage.magnification}`.trim())
     write(readout.offset, points(stage.offset, 1))
     write(readout.velocity, perSecond(stage.velocity))
     const { obstacle } = stage.journal
-    for (const [button, does] of [[this.saveButton, "Save what just happened"], [this.shareButton, "Copy a link to what just happened"]]) {
+    for (const [button, does] of [[this.#saveButton, "Save what just happened"], [this.#shareButton, "Copy a link to what just happened"]]) {
       button.disabled = obstacle !== null
       if (button.title !== (obstacle ?? does)) button.title = obstacle ?? does
     }
     if (!isIdle) return
-    this.reportRest()
-    if (this.sighted && !this.isShownInSight) this.showSighted()
+    this.#reportRest()
+    if (this.#sighted && !this.#isShownInSight) this.#showSighted()
   }
 
   // At rest, the plot says in words what it shows.
-  reportRest() {
+  #reportRest() {
     const { stage } = this
     const { history } = stage
     const seconds = (history.end - history.start) / 1e6
@@ -127,7 +130,7 @@ export class Bench {
 
   // The scenario of the latest motion that can be saved, or null.
   get latest() {
-    return this.scenario(this.saveable)
+    return this.scenario(this.#saveable)
   }
 
   // The scenario of a stage's latest motion, or null.
@@ -164,6 +167,6 @@ export class Bench {
   tell(sentence) {
     say(sentence)
     write(this.readout.subject, sentence)
-    this.writtenAt = performance.now() + 1500
+    this.#writtenAt = performance.now() + 1500
   }
 }

@@ -6,8 +6,8 @@ import { willMeasure } from "./frames.js"
 import { makeNative } from "./native.js"
 import { makePair } from "./pair.js"
 import { makePhotos } from "./photos.js"
-import { makeRecorded } from "./phones.js"
 import { makePull } from "./pull.js"
+import { makeRecorded } from "./phones.js"
 import { openLink } from "./shared.js"
 import { makeSheet } from "./sheet.js"
 import { fillShelves, makeShelves } from "./shelves.js"
@@ -15,42 +15,27 @@ import { makeShop } from "./shop.js"
 import { makeTabs } from "./tabs.js"
 import { makeWeek } from "./week.js"
 
-// The parts of each screen by the names that they have beside the other stages: the outer one, and those inside it.
-const names = { tabs: ["tabs", "queue"], shelves: ["shelves", "shelf"], cards: ["carousel", "card"], sheet: ["sheet", "places"], photos: ["photos", "photo"], shop: ["shopHeader", "shop"] }
+const makers = {
+  pair: makePair, tabs: makeTabs, shelves: makeShelves, card: makeCards, sheet: makeSheet, photos: makePhotos, pull: makePull, week: makeWeek, shop: makeShop,
+}
 
 // Makes all exhibits beside the list, adds their stages to `stages`, and connects them to the instrument.
 export function makeExhibits(library, stages, bench, physics) {
   willMeasure()
-  const exhibit = (make, id) => make(library, find(id), find(`${id}-aids`), physics)
-  stages.pull = exhibit(makePull, "pull")
-  stages.week = exhibit(makeWeek, "week")
-  stages.pair = exhibit(makePair, "pair")
-  const screens = {
-    tabs: exhibit(makeTabs, "tabs"),
-    shelves: exhibit(makeShelves, "shelves"),
-    cards: exhibit(makeCards, "card"),
-    sheet: exhibit(makeSheet, "sheet"),
-    photos: exhibit(makePhotos, "photos"),
-    shop: exhibit(makeShop, "shop"),
-  }
-  for (const [name, { parts: [first, ...others] }] of Object.entries(screens)) {
-    const [outer, inner] = names[name]
-    stages[outer] = first
-    others.forEach((part, k) => (stages[others.length > 1 ? inner + k : inner] = part))
-  }
-  for (const stage of Object.values(stages).slice(1)) {
-    bench.add(stage)
+  for (const [id, make] of Object.entries(makers)) {
+    const stage = make(library, find(id), find(`${id}-aids`), physics)
+    stages[id] = stage
+    stage.subjects.forEach((subject) => bench.add(subject))
+    bench.watch(stage.root, () => stage.shown ?? stage)
     stage.draw()
   }
   const files = makeFiles(library, find("player"), find("player-aids"), bench)
-  const whole = [stages.pull, stages.week, ...Object.values(screens)]
-  for (const stage of [stages.pair, ...whole]) bench.watch(stage.root, () => stage.shown ?? stage)
   makeRecorded(library, find("recorded"))
   // A throw in the fragment of the address.
-  const open = () => location.hash.includes("throw=") && openLink(library, [stages.list, ...whole], files)
+  const open = () => location.hash.includes("throw=") && openLink(library, Object.values(stages).filter((stage) => stage !== stages.pair), files)
   addEventListener("hashchange", open)
   open()
-  return { screens, files }
+  return files
 }
 
 // Without the module the browser goes on scrolling what it scrolls.

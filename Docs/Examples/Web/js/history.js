@@ -30,7 +30,7 @@ export class History {
 
   add(now, offset, velocity, phase, names) {
     // A very long motion loses every second of its samples, the oldest as the newest.
-    if (this.count === capacity) this.thin()
+    if (this.count === capacity) this.#thin()
     const at = this.count
     this.times[at] = now
     this.offsets[at] = offset
@@ -53,7 +53,7 @@ export class History {
     return this.offsets[low - 1] + part * (this.offsets[low] - this.offsets[low - 1])
   }
 
-  thin() {
+  #thin() {
     for (const array of [this.times, this.offsets, this.velocities, this.phases]) {
       for (let i = 0; i < capacity / 2; i += 1) array[i] = array[2 * i + 1]
     }

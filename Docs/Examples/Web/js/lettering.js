@@ -4,40 +4,44 @@ const height = 16
 const most = 60
 
 export class Lettering {
+  #texts = new Map()
+  #font
+  #scale
+
   constructor(context) {
     this.context = context
-    this.texts = new Map()
   }
 
   // The typeface, and the pixels of a point.
   use(font, scale) {
-    Object.assign(this, { font, scale })
-    this.texts.clear()
+    this.#font = font
+    this.#scale = scale
+    this.#texts.clear()
   }
 
   // The width of a text, in points.
   width(text, colour) {
-    return this.find(text, colour).width
+    return this.#find(text, colour).width
   }
 
   // Draws a text from its left or its right end on, with its middle at y.
   draw(text, x, y, colour, isLeft = true) {
-    const { image, width } = this.find(text, colour)
-    const onPixel = (place) => Math.round(place * this.scale) / this.scale
-    this.context.drawImage(image, onPixel(isLeft ? x : x - width), onPixel(y - height / 2), image.width / this.scale, height)
+    const { image, width } = this.#find(text, colour)
+    const onPixel = (place) => Math.round(place * this.#scale) / this.#scale
+    this.context.drawImage(image, onPixel(isLeft ? x : x - width), onPixel(y - height / 2), image.width / this.#scale, height)
   }
 
-  find(text, colour) {
+  #find(text, colour) {
     const key = colour + text
-    if (!this.texts.has(key)) {
-      if (this.texts.size === most) this.texts.clear()
-      this.texts.set(key, this.make(text, colour))
+    if (!this.#texts.has(key)) {
+      if (this.#texts.size === most) this.#texts.clear()
+      this.#texts.set(key, this.#make(text, colour))
     }
-    return this.texts.get(key)
+    return this.#texts.get(key)
   }
 
-  make(text, colour) {
-    const { font, scale } = this
+  #make(text, colour) {
+    const [font, scale] = [this.#font, this.#scale]
     const canvas = new OffscreenCanvas(1, height * scale)
     const context = canvas.getContext("2d")
     context.font = font

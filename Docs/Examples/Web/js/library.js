@@ -1,5 +1,7 @@
 // The module: loading it, and its memory. Its structures, those of ../../C/Sources/CScroll/include/scroll.h, are doubles and then integers.
 export class Library {
+  #latest
+
   // Fetches and starts the module. Throws where the browser cannot run it.
   static async load(url) {
     const source = await fetch(url)
@@ -19,10 +21,10 @@ export class Library {
   // The memory as numbers of each kind. It can grow in any call, which detaches older views.
   get memory() {
     const { buffer } = this.functions.memory
-    if (this.latest?.buffer !== buffer) {
-      this.latest = { buffer, doubles: new Float64Array(buffer), integers: new Int32Array(buffer), longs: new BigUint64Array(buffer) }
+    if (this.#latest?.buffer !== buffer) {
+      this.#latest = { buffer, doubles: new Float64Array(buffer), integers: new Int32Array(buffer), longs: new BigUint64Array(buffer) }
     }
-    return this.latest
+    return this.#latest
   }
 
   // Writes a structure, to the scratch memory if no address is given, and returns its address. The numbers that it points to, if there

@@ -45,11 +45,11 @@ export class Rows {
     }
     for (const row of free) row.remove()
     if (this.moves) place(this.content, 0, -offset)
-    if (isAtRest) this.sort()
+    if (isAtRest) this.#sort()
   }
 
   // The order in the page becomes that of the numbers: at rest, since an element that is moved in the page is styled and laid out again.
-  sort() {
+  #sort() {
     const numbers = [...this.rows.keys()].sort((a, b) => a - b)
     let next = null
     for (const row of numbers.reverse().map((index) => this.rows.get(index))) {

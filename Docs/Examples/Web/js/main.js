@@ -33,15 +33,15 @@ async function start() {
 
   // The list is drawn before the others are made.
   await new Promise((drawn) => setTimeout(drawn))
-  const { screens, files } = makeExhibits(library, stages, bench, physics)
+  const files = makeExhibits(library, stages, bench, physics)
   apply(parameters.values)
 
   function apply(values) {
-    for (const stage of Object.values(stages)) stage.configure({ ...physicsOf(values), ...stage.apply?.(values) })
+    for (const stage of Object.values(stages).flatMap(({ subjects }) => subjects)) stage.configure({ ...physicsOf(values), ...stage.apply?.(values) })
     bench.reconsider()
   }
   // For the console, and for tests.
-  window.page = { library, stages, screens, bench, files, counters, isRunning, Replay, readScenario, scenarioText }
+  window.page = { library, stages, bench, files, counters, isRunning, Replay, readScenario, scenarioText }
 }
 
 // Without the module the browser scrolls.

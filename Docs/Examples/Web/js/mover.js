@@ -40,6 +40,8 @@ const calls = {
 }
 
 export class Mover extends Shown {
+  #state
+
   // A scroll view at rest. The viewport and the physics are in the words of a scenario.
   static scrollView(library, { viewport, physics }, framesPerSecond) {
     const at = library.write(viewportFields(viewport, physics))
@@ -58,12 +60,12 @@ export class Mover extends Shown {
     this.library = library
     this.functions = library.functions
     this.handle = handle
-    this.state = this.functions.scroll_state_of(handle)
+    this.#state = this.functions.scroll_state_of(handle)
   }
 
   // Takes over the state of the module, and returns the result of the call. An error changes nothing: −1 and less.
   read(result = 0) {
-    this.take(this.library.memory, this.state)
+    this.take(this.library.memory, this.#state)
     return result
   }
 

@@ -27,7 +27,7 @@ export class Parameters {
   set(key, value) {
     this.values[key] = value
     for (const field of this.fields) field.show(this.values)
-    this.write()
+    this.#write()
     this.apply(this.values)
   }
 
@@ -43,7 +43,7 @@ export class Parameters {
     }
   }
 
-  write() {
+  #write() {
     const changed = Object.entries(this.values).filter(([key, value]) => value !== defaults[key])
     const hash = new URLSearchParams(changed).toString()
     history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search)
@@ -58,13 +58,13 @@ class Field {
     Object.assign(this, { row, input, slider, key, min: Number(input.min), max: Number(input.max), note: row.querySelector("output") })
     row.querySelector("button").addEventListener("click", () => parameters.set(key, defaults[key]))
     input.addEventListener("input", () => {
-      const value = this.isBox ? input.checked : this.parse(input.value)
+      const value = this.#isBox ? input.checked : this.parse(input.value)
       parameters.set(key, value ?? parameters.values[key])
     })
-    slider?.addEventListener("input", () => parameters.set(key, this.fromSlider(Number(slider.value))))
+    slider?.addEventListener("input", () => parameters.set(key, this.#fromSlider(Number(slider.value))))
   }
 
-  get isBox() {
+  get #isBox() {
     return this.input.type === "checkbox"
   }
 
@@ -72,33 +72,33 @@ class Field {
   parse(text) {
     const { input, slider, min, max } = this
     if (slider) return text === "" || Number.isNaN(Number(text)) ? undefined : Math.min(max, Math.max(min, Number(text)))
-    if (this.isBox) return ["true", "false"].includes(text) ? text === "true" : undefined
+    if (this.#isBox) return ["true", "false"].includes(text) ? text === "true" : undefined
     return [...input.options].some(({ value }) => value === text) ? text : undefined
   }
 
   show({ [this.key]: value }) {
     const { key, row, input, slider, note } = this
-    if (this.isBox) input.checked = value
+    if (this.#isBox) input.checked = value
     // Not while it is written in.
     else if (!slider || input !== document.activeElement) input.value = value
-    if (slider) slider.value = this.toSlider(value)
+    if (slider) slider.value = this.#toSlider(value)
     if (note) note.value = told[key](value)
     row.classList.toggle("changed", value !== defaults[key])
   }
 
   // The slider of the rate is even in the half-life: its logarithm.
-  get curve() {
+  get #curve() {
     if (this.key !== "decelerationRate") return [(value) => value, (value) => value]
     return [(rate) => Math.log(-1 / Math.log(rate)), (length) => Math.exp(-1 / Math.exp(length))]
   }
 
-  toSlider(value) {
-    const [even] = this.curve
+  #toSlider(value) {
+    const [even] = this.#curve
     return (1000 * (even(value) - even(this.min))) / (even(this.max) - even(this.min))
   }
 
-  fromSlider(place) {
-    const [even, back] = this.curve
+  #fromSlider(place) {
+    const [even, back] = this.#curve
     const value = back(even(this.min) + (place / 1000) * (even(this.max) - even(this.min)))
     const step = Number(this.input.step)
     return Number((Math.round(value / step) * step).toFixed(6))

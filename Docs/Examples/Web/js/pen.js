@@ -6,10 +6,10 @@ export class Pen {
   constructor(canvas) {
     Object.assign(this, { canvas, context: canvas.getContext("2d"), width: 0, height: 0, scale: 1 })
     this.style = getComputedStyle(document.documentElement)
-    this.mix()
+    this.#mix()
     for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
       matchMedia(query).addEventListener("change", () => {
-        this.mix()
+        this.#mix()
         this.renew()
       })
     }
@@ -22,7 +22,7 @@ export class Pen {
     }).observe(canvas)
   }
 
-  mix() {
+  #mix() {
     this.colours = Object.fromEntries(names.map((name) => [name, this.style.getPropertyValue(`--${name}`).trim()]))
   }
 

@@ -10,10 +10,15 @@ import { Subject } from "./subject.js"
 import { time } from "./time.js"
 
 export class Player extends Subject {
+  #report
+  #finger
+  #real
+
   // `report` is called with what there is to say of a file.
   constructor(library, root, report) {
     super()
-    Object.assign(this, { library, root, report })
+    Object.assign(this, { library, root })
+    this.#report = report
     this.name = "Player"
     this.axis = "y"
     this.history = new History()
@@ -31,22 +36,22 @@ export class Player extends Subject {
       scenario = readScenario(text)
       hash = hashOf(this.library, scenario)
     } catch (error) {
-      this.report(`${origin && origin + ": "}${error.message}`)
+      this.#report(`${origin && origin + ": "}${error.message}`)
       return null
     }
     this.replay?.destroy()
     this.replay = new Replay(this.library, scenario)
     this.mover = this.replay.mover
     this.name = scenario.name
-    this.finger = null
+    this.#finger = null
     // Of a screen, the plot shows its last member.
     this.mover = this.mover.members?.at(-1) ?? this.mover
     this.axis = this.mover.maxX - this.mover.minX > this.mover.maxY - this.mover.minY ? "x" : "y"
     this.clock = { latest: 0 }
-    this.real = performance.now()
+    this.#real = performance.now()
     this.history.clear(0)
     const about = scenario.isRounded ? ", at instants rounded to nanoseconds" : ""
-    this.report(`${scenario.inputs.length} inputs, ${Number(scenario.duration) / 1e9} s. Hash ${hash}${about}.`)
+    this.#report(`${scenario.inputs.length} inputs, ${Number(scenario.duration) / 1e9} s. Hash ${hash}${about}.`)
     this.dispatchEvent(new Event("input"))
     wantFrame(this)
     return hash
@@ -56,14 +61,14 @@ export class Player extends Subject {
 
   frame(real) {
     if (!this.replay) return
-    const passed = Math.max(0, real - this.real) * time.rate()
-    this.real = Math.max(this.real, real)
+    const passed = Math.max(0, real - this.#real) * time.rate()
+    this.#real = Math.max(this.#real, real)
     const end = Number(this.replay.scenario.duration) / 1000
     const until = Math.min(this.clock.latest + passed * 1000, end)
     this.clock.latest = until
     for (const row of this.replay.until(until)) {
       this.history.add(Number(row.at) / 1000, this.offset, this.velocity, this.mover.phase, this.mover.eventsInOrder)
-      if (row.action) this.notice(row.action)
+      if (row.action) this.#notice(row.action)
     }
     this.draw()
     this.dispatchEvent(new Event("frame"))
@@ -71,17 +76,18 @@ export class Player extends Subject {
     else if (until >= end) say(`${this.name}: at ${points(this.offset, 1)}`)
   }
 
-  notice({ touch, at }) {
-    if (touch === "down" || touch === "move") this.finger = at
-    if (touch === "up" || touch === "cancel") this.finger = null
+  #notice({ touch, at }) {
+    if (touch === "down" || touch === "move") this.#finger = at
+    if (touch === "up" || touch === "cancel") this.#finger = null
   }
 
   // MARK: - Drawing
 
   draw() {
-    const { pen, finger } = this
+    const { pen } = this
+    const finger = this.#finger
     const { canvas, context: c, colours } = pen
-    const parts = this.visibleParts()
+    const parts = this.#visibleParts()
     const [width, height] = [2, 3].map((k) => Math.max(...parts.map(({ frame }) => frame[k - 2] + frame[k])))
     const fit = Math.min((pen.width - 48) / width, (pen.height - 48) / height)
     c.clearRect(0, 0, pen.width, pen.height)
@@ -109,7 +115,7 @@ export class Player extends Subject {
   }
 
   // The scroll view, or the members of a screen from the outermost, with their frames.
-  visibleParts() {
+  #visibleParts() {
     const { scenario, mover } = this.replay
     if (scenario.viewport) return [{ frame: [0, 0, ...scenario.viewport.frame.slice(2)], mover, contentSize: scenario.viewport.contentSize }]
     return mover.members.map((member) => {

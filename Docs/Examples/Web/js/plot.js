@@ -48,7 +48,7 @@ export class Plot extends Pen {
     const { context: c, width, height, stage } = this
     const { history } = stage
     c.clearRect(0, 0, width, height)
-    if (history.count < 2) return this.invite()
+    if (history.count < 2) return this.#invite()
     const isSmall = height < 140
     const strip = isSmall ? 0 : 52
     const plotted = height - band - strip
@@ -58,23 +58,23 @@ export class Plot extends Pen {
     const start = end - whole
     const span = this.time.towards(whole)
     const x = (this.x = new Scale(start, start + span, pad, width - pad))
-    const range = this.range()
+    const range = this.#range()
     const y = new Scale(this.low.towards(range.low), this.high.towards(range.high), plotted - pad, pad)
 
-    this.drawPast(x, y, plotted)
-    this.drawPlaces(y, plotted)
+    this.#drawPast(x, y, plotted)
+    this.#drawPlaces(y, plotted)
     this.drawScale(x, y, plotted, range)
     drawPhases(this, x)
-    this.drawPath(x, y)
-    if (!isSmall) this.drawVelocity(x, new Scale(-1, 1, height - band - 4, plotted + 8), start)
+    this.#drawPath(x, y)
+    if (!isSmall) this.#drawVelocity(x, new Scale(-1, 1, height - band - 4, plotted + 8), start)
     drawEvents(this, x)
-    this.drawNow(x, y, plotted)
+    this.#drawNow(x, y, plotted)
     // The scales come to rest, too; while the stage moves, it asks for frames.
     if (stage.mover.isIdle && (this.time.isMoving || this.low.isMoving || this.high.isMoving)) wantFrameLast(this)
   }
 
   // Before anything has moved there is nothing to see.
-  invite() {
+  #invite() {
     const { width, height, colours } = this
     this.x = null
     this.line(pad, height / 2 + 14, width - pad, height / 2 + 14, colours.hairline, 1.5)
@@ -82,7 +82,7 @@ export class Plot extends Pen {
   }
 
   // The offsets to show: those of the motion, and where it will end. Past a limit only if the motion was.
-  range() {
+  #range() {
     const { stage } = this
     const { history } = stage
     let [low, high] = [stage.offset, stage.offset]
@@ -98,7 +98,7 @@ export class Plot extends Pen {
   }
 
   // The limits, and hatching past them where the motion was.
-  drawPast(x, y, bottom) {
+  #drawPast(x, y, bottom) {
     const { context: c, width, stage, colours } = this
     for (const [limit, side] of [[stage.minimum, -1], [stage.maximum, 1]]) {
       const at = y.at(limit)
@@ -123,7 +123,7 @@ export class Plot extends Pen {
   }
 
   // The places to stop, where they are far enough apart to see.
-  drawPlaces(y, bottom) {
+  #drawPlaces(y, bottom) {
     const { stage, colours, width } = this
     const places = stage.places(y.low, y.high)
     if (places.length > 40) return
@@ -135,19 +135,19 @@ export class Plot extends Pen {
   }
 
   // What has been, what will be, and what would have been.
-  drawPath(x, y) {
+  #drawPath(x, y) {
     const { context: c, colours, stage, alternative } = this
     const { history } = stage
-    if (alternative.length > 0) this.drawFuture(alternative, x, y, [1, 4])
-    if (history.future.length > 0) this.drawFuture(history.future, x, y, [3, 4])
+    if (alternative.length > 0) this.#drawFuture(alternative, x, y, [1, 4])
+    if (history.future.length > 0) this.#drawFuture(history.future, x, y, [3, 4])
     c.beginPath()
     for (let i = 0; i < history.count; i += 1) c.lineTo(x.at(history.times[i]), y.at(history.offsets[i]))
     c.lineJoin = "round"
     this.stroke(colours.offset, 2.25)
-    this.drawMarks(x, y)
+    this.#drawMarks(x, y)
   }
 
-  drawFuture(path, x, y, dash) {
+  #drawFuture(path, x, y, dash) {
     const { context: c, colours } = this
     c.beginPath()
     for (const { time, offset } of path) c.lineTo(x.at(time), y.at(offset))
@@ -157,7 +157,7 @@ export class Plot extends Pen {
   }
 
   // A dot for each tenth of a second of the motion.
-  drawMarks(x, y) {
+  #drawMarks(x, y) {
     const { colours, stage: { history } } = this
     let next = history.start
     for (let i = 0; i < history.count; i += 1) {
@@ -167,7 +167,7 @@ export class Plot extends Pen {
     }
   }
 
-  drawVelocity(x, y, start) {
+  #drawVelocity(x, y, start) {
     const { context: c, colours, stage, width } = this
     const { history } = stage
     let most = 500
@@ -182,7 +182,7 @@ export class Plot extends Pen {
   }
 
   // A dot where it is.
-  drawNow(x, y, bottom) {
+  #drawNow(x, y, bottom) {
     const { colours, stage } = this
     const time = stage.scrubTime ?? stage.history.end
     const at = Math.min(x.at(time), this.width - pad)
@@ -192,12 +192,12 @@ export class Plot extends Pen {
 
   // The numbers to which the scale goes: those on its way would be others, to be set anew, in every frame.
   drawScale(x, y, bottom, range) {
-    this.label(points(range.high), 14, x, y)
-    if (bottom > 90) this.label(points(range.low), bottom - 14, x, y)
+    this.#label(points(range.high), 14, x, y)
+    if (bottom > 90) this.#label(points(range.low), bottom - 14, x, y)
   }
 
   // A number in the corner that the path leaves free, beside the lines of the limits and not on one.
-  label(text, at, x, y) {
+  #label(text, at, x, y) {
     const { colours, stage, width } = this
     for (const limit of [y.at(stage.minimum), y.at(stage.maximum)]) if (Math.abs(limit - at) < 9) at = limit + (at < 20 ? 11 : -11)
     const isLeft = this.room(3 * pad, at, x, y) >= this.room(width - 3 * pad, at, x, y)

@@ -22,13 +22,13 @@ export class Recorded extends Pen {
     super(root.querySelector("canvas"))
     this.scenario = scenario
     this.paths = { recorded: offsets.map(([frame, , y]) => ({ t: frame / scenario.framesPerSecond, y })) }
-    for (const [name, variant] of Object.entries(variants)) this.paths[name] = this.replay(library, variant)
+    for (const [name, variant] of Object.entries(variants)) this.paths[name] = this.#replay(library, variant)
     this.captions = [...root.querySelectorAll("figcaption")]
     this.lists = lists
     this.output = root.querySelector("output")
     const select = root.querySelector("select")
     this.canvas.hidden = select.hidden = false
-    const choose = () => this.choose(...select.value.split(" "))
+    const choose = () => this.#choose(...select.value.split(" "))
     select.addEventListener("change", choose)
     this.now = end
     choose()
@@ -39,7 +39,7 @@ export class Recorded extends Pen {
   }
 
   // The offsets of all frames of a replay.
-  replay(library, { framesPerSecond, integration, tick }) {
+  #replay(library, { framesPerSecond, integration, tick }) {
     const { physics, inputs } = this.scenario
     const lift = inputs.at(-1)
     const changed = { framesPerSecond, physics: { ...physics, integration }, inputs: [...inputs.slice(0, -1), { ...lift, t: lift.t - 1 / 60 + tick }] }
@@ -52,7 +52,7 @@ export class Recorded extends Pen {
   }
 
   // What stands on the left and on the right.
-  choose(left, right) {
+  #choose(left, right) {
     this.left = this.paths[left]
     this.frames = this.paths[right]
     this.hasRings = left === "recorded"

@@ -15,7 +15,7 @@ export class Screen extends Mover {
   static of(library, { screen, rules }, framesPerSecond) {
     const mover = new Screen(library, library.functions.scroll_create_screen(0n))
     if (rules) mover.functions.scroll_set_rules(mover.handle, library.write(rulesFields(rules)))
-    for (const member of screen) mover.insert(member, framesPerSecond)
+    for (const member of screen) mover.#insert(member, framesPerSecond)
     // Where one can be zoomed, the scales of all count.
     mover.zooms = screen.some(({ viewport }) => viewport && canZoom(viewport))
     for (const member of mover.members) member.zooms = mover.zooms
@@ -23,7 +23,7 @@ export class Screen extends Mover {
     return mover
   }
 
-  insert(member, framesPerSecond) {
+  #insert(member, framesPerSecond) {
     const { functions: f, handle, library } = this
     const { name, parent, viewport, physics, rules } = member
     const index = this.members.length
@@ -35,7 +35,7 @@ export class Screen extends Mover {
     if (kind) {
       const { detent = 0, displayScale = 1 } = member[kind]
       const places = kind === "sheet" ? [detent ?? -1] : []
-      result = f[`scroll_screen_insert_${kind}`](handle, index, outer, this.writeKind(member), ...places, displayScale, physicsAt)
+      result = f[`scroll_screen_insert_${kind}`](handle, index, outer, this.#writeKind(member), ...places, displayScale, physicsAt)
     } else {
       const rulesAt = rules ? library.write(rulesFields(rules), library.scratch + 512) : 0
       result = f.scroll_screen_insert(handle, index, outer, library.write(viewportFields(viewport, physics)), physicsAt, rulesAt)
@@ -49,7 +49,7 @@ export class Screen extends Mover {
     this.setMotion(physics, framesPerSecond)
   }
 
-  writeKind(member) {
+  #writeKind(member) {
     const kind = kindOf(member)
     return this.library.write(kinds[kind](member[kind], this.library.points))
   }
@@ -106,22 +106,22 @@ export class Screen extends Mover {
     const index = action.on === undefined ? -1 : this.indexOf(action.on)
     this.select(index)
     const { container } = action
-    return container ? this.read(this.changeKind(index, { container }, at, this.ease(action))) : super.performAt(action, at)
+    return container ? this.read(this.#changeKind(index, { container }, at, this.ease(action))) : super.performAt(action, at)
   }
 
   // Changes the geometry of a selected member that is no scroll view.
-  changeKind(index, geometry, at, animation = 0) {
+  #changeKind(index, geometry, at, animation = 0) {
     const { functions: f, handle } = this
     const { setup } = this.members[index]
     const kind = kindOf(setup)
-    const changed = this.writeKind({ [kind]: { ...setup[kind], ...geometry } })
+    const changed = this.#writeKind({ [kind]: { ...setup[kind], ...geometry } })
     const result = f[`scroll_screen_update_${kind}`](handle, index, changed, animation, at)
     // It has the flags of a new one then.
-    if (result >= 0 && physicsFlags(setup.physics) !== physicsFlags(uiKit)) this.setFlags(index, at)
+    if (result >= 0 && physicsFlags(setup.physics) !== physicsFlags(uiKit)) this.#setFlags(index, at)
     return result
   }
 
-  setFlags(index, at) {
+  #setFlags(index, at) {
     const { setup, bounces } = this.members[index]
     return this.change({ flags: physicsFlags(setup.physics) | bounces }, at)
   }
@@ -130,14 +130,14 @@ export class Screen extends Mover {
   setMemberPhysics(index, physics, framesPerSecond, now) {
     this.select(index)
     this.setMotion(physics, framesPerSecond)
-    this.read(this.setFlags(index, nanoseconds(now)))
+    this.read(this.#setFlags(index, nanoseconds(now)))
   }
 
   // Changes a card or a shelf, or moves the frame of a scroll view: what no action of a scenario does.
   changeMember(index, geometry, now) {
     this.select(index)
     const at = nanoseconds(now)
-    this.read(kindOf(this.members[index].setup) ? this.changeKind(index, geometry, at) : this.change({ origin: geometry }, at))
+    this.read(kindOf(this.members[index].setup) ? this.#changeKind(index, geometry, at) : this.change({ origin: geometry }, at))
   }
 
   // Writes into a setup where the members are, and returns the inputs that they need to get there. Only scroll views and sheets

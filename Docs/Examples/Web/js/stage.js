@@ -10,6 +10,10 @@ import { Subject } from "./subject.js"
 import { singleStep, time } from "./time.js"
 
 export class Stage extends Subject {
+  #latestInput = 0
+  #latestTick = 0
+  #watch
+
   // The setup is a scenario's viewport and its physics. `draw` is called whenever the offset may have changed. The root is the element
   // that is as large as the stage.
   constructor(library, { name, root, axis = "y", viewport, physics, setup = { viewport, physics: { ...physics } }, mover, draw }) {
@@ -19,13 +23,12 @@ export class Stage extends Subject {
     this.clock = new Clock(performance.now())
     this.journal = new Journal()
     this.history = new History()
-    this.latestInput = this.latestTick = 0
     this.fingers = new Set()
     time.addEventListener("change", () => this.renew(performance.now()))
     time.addEventListener("step", () => {
       if (this.playing) {
         this.clock.skip(singleStep)
-        this.playOn(this.clock.latest)
+        this.#playOn(this.clock.latest)
         return wantFrame(this)
       }
       if (!this.mover.isMoving) return
@@ -33,6 +36,11 @@ export class Stage extends Subject {
       this.advance(this.clock.latest)
       wantFrame(this)
     })
+  }
+
+  // What the instrument can show of it: itself, or its parts.
+  get subjects() {
+    return this.parts ?? [this]
   }
 
   get ticks() {
@@ -50,11 +58,11 @@ export class Stage extends Subject {
     }
     const now = this.clock.at(real)
     const { mover } = this
-    if (this.ticks) this.tick(now - 1)
-    if (mover.isIdle && this.fingers.size === 0) this.beginMotion(now)
+    if (this.ticks) this.#tick(now - 1)
+    if (mover.isIdle && this.fingers.size === 0) this.#beginMotion(now)
     const result = mover.perform(action, now)
     if (result < 0) return result
-    this.latestInput = now
+    this.#latestInput = now
     this.note(action)
     this.journal.add(now, action)
     this.record(now)
@@ -62,16 +70,16 @@ export class Stage extends Subject {
     this.isDrawn = false
     this.renew(real)
     this.tell("input", action)
-    this.watchFinger()
+    this.#watchFinger()
     return result
   }
 
   // A finger that rests has no velocity, though no sample says so: a throw from there would have none.
-  watchFinger() {
-    clearTimeout(this.watch)
+  #watchFinger() {
+    clearTimeout(this.#watch)
     const { releaseTimeout } = this.physics
     if (!this.mover.isTouched || releaseTimeout === null) return
-    this.watch = setTimeout(() => {
+    this.#watch = setTimeout(() => {
       if (!this.mover.isTouched) return
       this.hold(this.clock.at(performance.now()))
       this.isDrawn = false
@@ -101,7 +109,7 @@ export class Stage extends Subject {
     if (contentInset) viewport.contentInset = contentInset
   }
 
-  beginMotion(now) {
+  #beginMotion(now) {
     this.journal.begin(now, this.setup, this.mover)
     this.clear(now)
   }
@@ -122,7 +130,7 @@ export class Stage extends Subject {
   // MARK: - Frames
 
   frame(real) {
-    if (this.playing) this.playOn(this.clock.at(real))
+    if (this.playing) this.#playOn(this.clock.at(real))
     else if (this.flies) this.advance(this.clock.at(real))
     this.isDrawn = true
     this.root.toggleAttribute("data-moving", !this.mover.isIdle)
@@ -133,7 +141,7 @@ export class Stage extends Subject {
 
   advance(now) {
     const before = performance.now()
-    if (this.ticks) this.tick(now)
+    if (this.ticks) this.#tick(now)
     else this.mover.advance(now)
     counters.library += performance.now() - before
     this.record(now)
@@ -142,13 +150,13 @@ export class Stage extends Subject {
 
   // Ticks stand at multiples of the period since the journal's start, where the frames of its scenario stand; an input comes
   // before the tick of its instant.
-  tick(end) {
+  #tick(end) {
     const period = 1e6 / framesPerSecond
     const { start } = this.journal
-    const first = start + Math.ceil((this.latestInput - start) / period) * period
-    for (let next = Math.max(first, this.latestTick + period); next <= end && this.mover.isMoving; next += period) {
+    const first = start + Math.ceil((this.#latestInput - start) / period) * period
+    for (let next = Math.max(first, this.#latestTick + period); next <= end && this.mover.isMoving; next += period) {
       this.mover.advance(next)
-      this.latestTick = next
+      this.#latestTick = next
     }
   }
 
@@ -192,7 +200,7 @@ export class Stage extends Subject {
     this.tell("input", {})
   }
 
-  playOn(now) {
+  #playOn(now) {
     const { replay, finger, end } = this.playing
     for (const row of replay.until(Math.min(now, end))) {
       const at = Number(row.at) / 1000

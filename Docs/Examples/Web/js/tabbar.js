@@ -25,10 +25,10 @@ export class TabBar {
     const [left, right] = indicated(position, this.ranges)
     this.mark.style.transform = `translate(${left}px, 0) scaleX(${Math.max(1, right - left) / 100})`
     const nearest = Math.min(this.tabs.length - 1, Math.max(0, Math.round(position)))
-    if (nearest !== this.selected) this.select(nearest)
+    if (nearest !== this.selected) this.#select(nearest)
   }
 
-  select(k) {
+  #select(k) {
     this.selected = k
     this.tabs.forEach((tab, i) => {
       tab.setAttribute("aria-selected", i === k)
