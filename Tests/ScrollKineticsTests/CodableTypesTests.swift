@@ -147,7 +147,7 @@ final class CodableTypesTests: XCTestCase {
     "AxisChain.WheelLatch",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Kind", "CollapsingHeader.Return", "ScrollScreen.Member",
-    "ScrollScreen.Nest",
+    "ScrollScreen.Nest", "ScrollScreen.NestPlace",
     "ScrollScreen.CrossingTouch", "ScrollScreen.PinchTouch", "ScrollScreen.DraggedItem", "ScrollScreen.Call",
     "ScrollScreen.Geometry", "ScrollScreen.Choice",
     // Read and damaged in ScrollPopulationTests.

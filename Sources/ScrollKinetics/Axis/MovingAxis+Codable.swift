@@ -45,6 +45,6 @@
     // swift-format-ignore: NoLeadingUnderscores
     enum CoastingCodingKeys: String, CodingKey { case _0 = "tracker" }
     // swift-format-ignore: NoLeadingUnderscores
-    enum TickingCodingKeys: String, CodingKey { case _0 = "stepper", rate, target }
+    enum TickingCodingKeys: String, CodingKey { case target, _1 = "stepper", rate }
   }
 #endif

@@ -13,7 +13,7 @@ extension MovingAxis {
     case .coasting:
       let still = AxisPlan(EasedCurve(from: offset, to: offset, duration: 0))
       return (returning(physics) ?? still, Self.endOfCoast(since: since))
-    case .ticking(let stepper, let rate, _):
+    case .ticking(_, let stepper, let rate):
       return freeFlight(momentum: stepper.momentum, rate: rate).map { ($0, now) }
     }
   }

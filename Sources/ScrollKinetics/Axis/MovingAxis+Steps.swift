@@ -52,7 +52,7 @@ extension MovingAxis {
       if time >= plan.duration || now.isLast { return end(at: plan.destination) }
       // At its start a plan can differ from the present offset by rounding.
       if time > 0 { offset = shown(plan.motion(at: time).position) }
-    case .ticking(var stepper, let rate, let target):
+    case .ticking(let target, var stepper, let rate):
       let time: Double
       switch ticks {
       case .none: return

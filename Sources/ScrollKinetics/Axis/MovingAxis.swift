@@ -72,7 +72,8 @@ extension MovingAxis {
     /// The axis follows a plan.
     case planned(AxisPlan)
     /// The axis is integrated tick by tick, at the rate with which it began, towards the announced target.
-    case ticking(FlingStepper, rate: DecelerationRate, target: Double)
+    // The target stands first, as the destination of a plan does: one instruction reads either.
+    case ticking(target: Double, FlingStepper, rate: DecelerationRate)
     /// The axis coasts: it is moved by deltas of a scroll without a finger. The tracker's position is the offset before it
     /// is rounded to the pixel grid; its instants are the deltas' instants.
     case coasting(AxisVelocityTracker)
@@ -120,7 +121,7 @@ extension MovingAxis {
       return follow(plan, for: .deceleration, since: now)
     }
     motion = .ticking(
-      FlingStepper(from: offset, momentum: momentum), rate: rate, target: plan.destination)
+      target: plan.destination, FlingStepper(from: offset, momentum: momentum), rate: rate)
     (purpose, since) = (.deceleration, latestTick)
   }
 
@@ -131,13 +132,13 @@ extension MovingAxis {
 
   /// Stores a tick at `now`.
   mutating func tick(_ stepper: FlingStepper, rate: DecelerationRate, target: Double, at now: ScrollInstant) {
-    (motion, since) = (.ticking(stepper, rate: rate, target: target), now)
+    (motion, since) = (.ticking(target: target, stepper, rate: rate), now)
   }
 
   /// Announces another target of a motion by ticks.
   mutating func announce(_ target: Double) {
-    guard case .ticking(let stepper, let rate, _) = motion else { return }
-    motion = .ticking(stepper, rate: rate, target: target)
+    guard case .ticking(_, let stepper, let rate) = motion else { return }
+    motion = .ticking(target: target, stepper, rate: rate)
   }
 
   /// Begins or continues to follow two fingers.
@@ -158,7 +159,7 @@ extension MovingAxis {
   @inlinable @inline(__always) var isMoving: Bool { purpose != nil }
 
   /// Whether the axis coasts.
-  @inlinable @inline(__always) var isCoasting: Bool {
+  var isCoasting: Bool {
     if case .coasting = motion { true } else { false }
   }
 
@@ -210,7 +211,7 @@ extension MovingAxis {
 
   /// Whether a change has moved the content away from the position of its ticks.
   var hasLeftItsTicks: Bool {
-    if case .ticking(let stepper, _, _) = motion { shown(stepper.position) != offset } else { false }
+    if case .ticking(_, let stepper, _) = motion { shown(stepper.position) != offset } else { false }
   }
 
   /// The announced target of a motion to one; nil at rest, in a drag and while coasting.
@@ -218,16 +219,20 @@ extension MovingAxis {
     switch motion {
     case .resting, .dragged, .pinched, .coasting: nil
     case .planned(let plan): plan.destination
-    case .ticking(_, _, let target): target
+    case .ticking(let target, _, _): target
     }
   }
 
   /// The announced target; the present offset for an axis that coasts, is dragged or rests.
-  @inlinable @inline(__always) var announcedTarget: Double {
-    // A switch would jump by a table.
-    if case .planned(let plan) = motion { return plan.destination }
-    if case .ticking(_, _, let target) = motion { return target }
-    return offset
+  @inlinable @inline(__always) var announcedTarget: Double { targetAndCoast.target }
+
+  /// The announced target, and whether the axis coasts.
+  @inlinable @inline(__always) var targetAndCoast: (target: Double, isCoasting: Bool) {
+    // A switch would jump by a table, and ask an axis at rest for its motion, too.
+    if !isMoving { return (offset, false) }
+    if case .planned(let plan) = motion { return (plan.destination, false) }
+    if case .ticking(let target, _, _) = motion { return (target, false) }
+    return (offset, true)
   }
 
   /// Returns the offset shown for a planned offset.
@@ -262,7 +267,7 @@ extension MovingAxis {
     case .coasting(let tracker):
       let velocity = tracker.velocity
       return AxisState(position: offset, velocity: velocity, momentum: velocity)
-    case .ticking(let stepper, let rate, _):
+    case .ticking(_, let stepper, let rate):
       return AxisState(
         position: offset, velocity: stepper.velocity(limits: metrics.limits, rate: rate),
         momentum: stepper.momentum)
@@ -298,7 +303,7 @@ extension MovingAxis {
       if since > now || tracker.instant > now { return "a delta must not be later than now" }
       return tracker.position.isNotStorable
         ? "what coasts must be at a place, but is at \(tracker.position)" : nil
-    case .ticking(let stepper, _, let target):
+    case .ticking(let target, let stepper, _):
       if purpose != .deceleration { return "what ticks must be decelerating" }
       if since > now { return "a tick must not be later than now" }
       if stepper.position.isNotStorable || stepper.momentum.isNotStorable {

@@ -88,6 +88,13 @@ extension ScrollChain {
   /// The instant to which the chain was advanced.
   var now: ScrollInstant { joined.now }
 
+  /// Returns the velocity of a member on an axis on which a throw inside the limits moves it, or nothing moves; nil for any other.
+  @inline(__always) func velocityInside(of member: Int, on axis: ScrollAxis) -> Double? {
+    guard joined.axes[axis].isMoving else { return 0 }
+    guard axes[axis].isOnItsWay(member, at: joined.viewport.placedOffset[axis]) else { return nil }
+    return joined.axes[axis].velocityInside(at: joined.now)
+  }
+
   /// Returns the velocity of a member's offset, in points per second.
   ///
   /// On each axis one member moves with the joined velocity; the velocity of all others is zero.

@@ -213,12 +213,12 @@ extension ScrollScreen {
       // A member that is autoscrolled has left its chain.
       return
     case (.stop, .some(let nest))
-    where isTouched(.nest(nest)) || moves(index, in: nest) || movesNothing(nest):
+    where isTouched(.nest(nest)) || moves(index) || movesNothing(nest):
       return pass(input, to: .nest(nest), at: instant) { _, _ in }
     case (.stop, .some):
       return
-    case (.beginRefreshing, .some(let nest)), (.endRefreshing, .some(let nest)):
-      if setRefreshing(input == .beginRefreshing, of: index, in: nest) { return }
+    case (.beginRefreshing, .some), (.endRefreshing, .some):
+      if setRefreshing(input == .beginRefreshing, of: index) { return }
     case (.retarget(let target), .some):
       return retarget(index, to: target, isChoice: true, at: instant)
     default:
@@ -229,8 +229,9 @@ extension ScrollScreen {
 
   /// Begins or ends the refresh of a member of a nest that moves or is touched; returns false, without an effect, for one that
   /// does it on its own: at rest, or past its limits then where the chain cannot keep it there.
-  private mutating func setRefreshing(_ isRefreshing: Bool, of index: Int, in nest: Int) -> Bool {
-    guard let axis = viewport(at: index).refreshControl?.axis, let place = place(of: index, in: nest) else {
+  private mutating func setRefreshing(_ isRefreshing: Bool, of index: Int) -> Bool {
+    guard let axis = viewport(at: index).refreshControl?.axis, let (nest, place) = nestAndPlace(of: index)
+    else {
       return true
     }
     let joined = nests[nest].chain.joined
@@ -251,7 +252,7 @@ extension ScrollScreen {
     guard let (nest, place) = nestAndPlace(of: index) else {
       return pass(.retarget(target), to: .member(index), at: instant) { _, _ in }
     }
-    guard moves(index, in: nest) else { return }
+    guard moves(index) else { return }
     report(nests[nest].chain.retarget(place, to: target, isChoice: isChoice, at: instant), of: nest)
     settle(.nest(nest))
   }

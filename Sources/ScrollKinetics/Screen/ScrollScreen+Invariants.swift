@@ -38,9 +38,11 @@ extension ScrollScreen {
     }
     let children = members.lazy.filter { $0.parent == member.id }.count
     if member.children != children { return "it must count \(children) members inside" }
-    guard let nest = member.nest else { return nil }
+    guard let (nest, place) = nestAndPlace(of: index) else { return nil }
     guard nests.indices.contains(nest), !nests[nest].isUnused else { return "its nest must exist" }
-    if place(of: index, in: nest) == nil { return "its nest must have it" }
+    guard nests[nest].ids.indices.contains(place), nests[nest].ids[place] == member.id else {
+      return "its nest must have it at its place"
+    }
     return member.isAway && isTouched(.nest(nest)) ? "a retained member must not be touched" : nil
   }
 

@@ -10,14 +10,31 @@ extension ScrollScreen {
     var children = 0
     /// The member's own scroller. While the member is joined to a nest only its physics count.
     @usableFromInline var scroller: Scroller
-    /// The nest that the member is joined to.
-    @usableFromInline var nest: Int?
+    /// Where the member is joined; nil for a member on its own.
+    @usableFromInline var nestPlace: NestPlace?
     /// The rules by which the member shares movements with the members inside it; nil for the screen's.
     var rules: ScrollScreen.Rules?
     /// Whether a tap of the status bar scrolls the member to its top.
     var scrollsToTop = true
     /// Whether the member was removed and retained.
     var isAway = false
+
+    /// The nest that the member is joined to.
+    var nest: Int? { nestPlace?.nest }
+  }
+
+  /// The place of a member in a nest.
+  @usableFromInline struct NestPlace: Hashable, Sendable {
+    // Unsigned, so that a look-up does not ask whether they are negative: 4 of 30 instructions.
+    @usableFromInline let nestNumber: UInt32
+    @usableFromInline let placeNumber: UInt32
+
+    init(nest: Int, place: Int) { (nestNumber, placeNumber) = (UInt32(nest), UInt32(place)) }
+
+    /// The nest.
+    @inlinable var nest: Int { Int(truncatingIfNeeded: nestNumber) }
+    /// The place in the nest's chain, from the innermost.
+    @inlinable var place: Int { Int(truncatingIfNeeded: placeNumber) }
   }
 
   /// Members joined to a chain.
@@ -25,7 +42,7 @@ extension ScrollScreen {
     @usableFromInline var chain: ScrollChain
     /// The members of the chain, from the innermost. A member that has left is nil: the chain keeps its place, at which
     /// nothing moves, so that the offsets of the others do not change by a bit.
-    @usableFromInline var ids: [ID?]
+    var ids: [ID?]
 
     /// A place in the list of nests that no nest has. An optional in the list would be copied where a field is read behind
     /// it: 290 instructions for the offset of a member, which takes 30.
@@ -36,16 +53,13 @@ extension ScrollScreen {
 
     /// The innermost member that has not left. A nest has at least one.
     var innermost: ID? { ids.lazy.compactMap { $0 }.first }
-
-    /// Returns the place of a member, from the innermost; nil where the nest does not have it.
-    @inlinable @inline(__always) func place(of id: ID) -> Int? {
-      for place in ids.indices where ids[place]?.rawValue == id.rawValue { return place }
-      return nil
-    }
   }
 }
 
 #if !hasFeature(Embedded)
   extension ScrollScreen.Member: Codable {}
+  extension ScrollScreen.NestPlace: Codable {
+    private enum CodingKeys: String, CodingKey { case nestNumber = "nest", placeNumber = "place" }
+  }
   extension ScrollScreen.Nest: Codable {}
 #endif

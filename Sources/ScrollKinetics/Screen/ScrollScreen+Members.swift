@@ -142,9 +142,7 @@ extension ScrollScreen {
     let isAtRest = !isMoving(receiver(at: index)) && !isTouched(receiver(at: index))
     if let nest = members[index].nest {
       let others = nests[nest].ids.compactMap { $0 }.filter { $0 != members[index].id }
-      if isRetained && moves(index, in: nest)
-        && !others.contains(where: { moves(requireIndex(of: $0), in: nest) })
-      {
+      if isRetained && moves(index) && !others.contains(where: { moves(requireIndex(of: $0)) }) {
         // What flies keeps the chain, and all others leave it: a retained member continues with the same bits.
         // What the flight has kept waiting returns at once.
         for id in others {

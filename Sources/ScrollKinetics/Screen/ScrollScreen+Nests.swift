@@ -3,22 +3,21 @@ import ScrollGeometry
 // Members of a path that scroll on the same axis are joined to a chain when a touch needs it, and stay joined until one
 // of them is needed elsewhere.
 extension ScrollScreen {
-  /// Returns whether the present flight of a nest moves a member now.
-  func moves(_ index: Int, in nest: Int) -> Bool {
-    guard let place = place(of: index, in: nest) else { return false }
+  /// Returns whether the present flight of its nest moves a member now.
+  func moves(_ index: Int) -> Bool {
+    guard let (nest, place) = nestAndPlace(of: index) else { return false }
     return ScrollAxis.allCases.contains { nests[nest].chain.moves(place, on: $0) }
   }
 
   /// Returns whether a nest moves that moves no member now: it coasts, and its latest deltas were zero.
   func movesNothing(_ nest: Int) -> Bool {
     isMoving(.nest(nest))
-      && !nests[nest].ids.contains { $0.map { moves(requireIndex(of: $0), in: nest) } ?? false }
+      && !nests[nest].ids.contains { $0.map { moves(requireIndex(of: $0)) } ?? false }
   }
 
   /// Returns whether a member moves without a finger.
   func isMoving(at index: Int) -> Bool {
-    guard let nest = members[index].nest else { return members[index].scroller.isMoving }
-    return moves(index, in: nest)
+    members[index].nest == nil ? members[index].scroller.isMoving : moves(index)
   }
 
   /// Makes a member leave its nest, and stops it there. All others of the nest continue.
@@ -65,7 +64,7 @@ extension ScrollScreen {
       }
       members[index].scroller.adopt(nests[nest].chain[place], at: now)
     }
-    members[index].nest = nil
+    members[index].nestPlace = nil
     nests[nest].ids[place] = nil
     guard nests[nest].ids.contains(where: { $0 != nil }) else {
       forget(nest)
@@ -132,7 +131,7 @@ extension ScrollScreen {
     for (place, id) in nests[nest].ids.enumerated() {
       guard let id else { continue }
       let index = requireIndex(of: id)
-      members[index].nest = nil
+      members[index].nestPlace = nil
       members[index].scroller.adopt(nests[nest].chain[place], at: nests[nest].chain.now)
     }
     nests[nest] = .unused

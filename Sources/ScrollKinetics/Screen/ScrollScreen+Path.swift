@@ -84,7 +84,7 @@ extension ScrollScreen {
     let groups = findGroups()
     for index in scratch.path where !isTouched(receiver(at: index)) {
       // What a flight moves stops first: planned again without others of the path, the flight might move another.
-      guard let nest = members[index].nest, moves(index, in: nest), !isExactly(nest, groups.horizontal),
+      guard let nest = members[index].nest, moves(index), !isExactly(nest, groups.horizontal),
         !isExactly(nest, groups.vertical)
       else { continue }
       stopOutside(index)
@@ -180,9 +180,11 @@ extension ScrollScreen {
       scratch.group.append(index)
     }
     let nest = Nest(chain: chain(of: scratch.group), ids: scratch.group.map { members[$0].id })
-    let place = nests.firstIndex { $0.isUnused } ?? nests.count
-    if place == nests.count { nests.append(nest) } else { nests[place] = nest }
-    for index in scratch.group { members[index].nest = place }
+    let number = nests.firstIndex { $0.isUnused } ?? nests.count
+    if number == nests.count { nests.append(nest) } else { nests[number] = nest }
+    for (place, index) in scratch.group.enumerated() {
+      members[index].nestPlace = NestPlace(nest: number, place: place)
+    }
   }
 
   /// Returns the chain of the members at `indices`, each with its own rate and snap rules.

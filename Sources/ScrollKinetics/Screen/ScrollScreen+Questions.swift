@@ -8,8 +8,10 @@ extension ScrollScreen {
   /// - Precondition: there is such a member, present or retained.
   @inlinable @inline(__always) public func phase(of id: ID) -> Scroller.Phase {
     guard let member = members.place(guessing: id) else { return members.phase(of: id, nests) }
-    guard let nest = members.storage[member].nest else { return members.storage[member].scroller.phase }
-    return nests[nest].chain.joined.phase
+    guard let joined = members.storage[member].nestPlace else {
+      return members.storage[member].scroller.phase
+    }
+    return nests[joined.nest].chain.joined.phase
   }
 
   /// Returns the velocity of a member's offset, in points per second; see ``Scroller/velocity``.
@@ -182,35 +184,34 @@ extension ScrollScreen {
 extension ScrollScreen.MemberList {
   @usableFromInline func viewport(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest]) -> Viewport {
     let member = place(of: id)
-    guard let nest = storage[member].nest, let place = nests[nest].place(of: id) else {
-      return storage[member].scroller.viewport
-    }
-    return nests[nest].chain.viewports[place]
+    guard let joined = storage[member].nestPlace else { return storage[member].scroller.viewport }
+    return nests[joined.nest].chain.viewports[joined.place]
   }
 
   @usableFromInline func phase(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest]) -> Scroller.Phase {
     let member = place(of: id)
-    guard let nest = storage[member].nest else { return storage[member].scroller.phase }
-    return nests[nest].chain.joined.phase
+    guard let joined = storage[member].nestPlace else { return storage[member].scroller.phase }
+    return nests[joined.nest].chain.joined.phase
   }
 
   @usableFromInline @inline(never) func velocity(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest])
     -> ScrollVector
   {
     guard let member = place(guessing: id) else { return anyVelocity(of: id, nests) }
-    guard let nest = storage[member].nest, let place = nests[nest].place(of: id) else {
-      return storage[member].scroller.throwInMotion?.velocity ?? anyVelocity(of: id, nests)
+    // The axes are asked one after the other. A method that asks both would load all numbers of the second before it has asked the
+    // first, and save registers for them: 16 instructions.
+    guard let joined = storage[member].nestPlace else {
+      guard storage[member].scroller.isMoving,
+        let x = storage[member].scroller.axes.horizontal.velocityInside(at: storage[member].scroller.now),
+        let y = storage[member].scroller.axes.vertical.velocityInside(at: storage[member].scroller.now)
+      else { return anyVelocity(of: id, nests) }
+      return ScrollVector(dx: x, dy: y)
     }
-    // A member that is on its way moves with the chain, on each axis on which the chain moves.
-    let offset = nests[nest].chain.joined.viewport.placedOffset
-    guard
-      !nests[nest].chain.joined.axes.horizontal.isMoving
-        || nests[nest].chain.axes.horizontal.isOnItsWay(place, at: offset.x),
-      !nests[nest].chain.joined.axes.vertical.isMoving
-        || nests[nest].chain.axes.vertical.isOnItsWay(place, at: offset.y),
-      let velocity = nests[nest].chain.joined.throwInMotion?.velocity
+    guard nests[joined.nest].chain.joined.isMoving,
+      let x = nests[joined.nest].chain.velocityInside(of: joined.place, on: .horizontal),
+      let y = nests[joined.nest].chain.velocityInside(of: joined.place, on: .vertical)
     else { return anyVelocity(of: id, nests) }
-    return velocity
+    return ScrollVector(dx: x, dy: y)
   }
 
   /// Returns the velocity of a member whatever moves it.
@@ -219,9 +220,9 @@ extension ScrollScreen.MemberList {
     -> ScrollVector
   {
     let member = place(of: id)
-    guard let nest = storage[member].nest, let place = nests[nest].place(of: id) else {
-      return storage[member].scroller.velocity
+    guard let joined = storage[member].nestPlace else {
+      return storage[member].scroller.throwInMotion?.velocity ?? storage[member].scroller.velocity
     }
-    return nests[nest].chain.velocity(of: place)
+    return nests[joined.nest].chain.velocity(of: joined.place)
   }
 }

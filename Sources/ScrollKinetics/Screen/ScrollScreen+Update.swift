@@ -118,7 +118,7 @@ extension ScrollScreen {
     let viewport = viewport(at: index)
     guard let axis = viewport.followsEnd, let (nest, place) = nestAndPlace(of: index),
       !isTouched(.nest(nest)),
-      moves(index, in: nest)
+      moves(index)
     else { return nil }
     let end = viewport.limits(on: axis).upperBound - 1 / viewport.displayScale
     return nests[nest].chain.target(of: place)[axis] >= end ? axis : nil

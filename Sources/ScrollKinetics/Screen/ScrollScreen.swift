@@ -109,10 +109,10 @@ extension ScrollScreen {
     // Read in place: a viewport that a call returns is copied.
     @inline(__always) get {
       guard let member = members.place(guessing: id) else { return members.viewport(of: id, nests) }
-      guard let nest = members.storage[member].nest, let place = nests[nest].place(of: id) else {
+      guard let joined = members.storage[member].nestPlace else {
         return members.storage[member].scroller.viewport
       }
-      return nests[nest].chain.viewports[place]
+      return nests[joined.nest].chain.viewports[joined.place]
     }
   }
 
@@ -158,13 +158,7 @@ extension ScrollScreen {
 
   /// Returns the nest that a member is joined to, and its place there; nil for a member on its own.
   func nestAndPlace(of index: Int) -> (nest: Int, place: Int)? {
-    guard let nest = members[index].nest, let place = place(of: index, in: nest) else { return nil }
-    return (nest, place)
-  }
-
-  /// Returns the place of a member in a nest, from the innermost.
-  func place(of index: Int, in nest: Int) -> Int? {
-    nests[nest].place(of: members[index].id)
+    members[index].nestPlace.map { ($0.nest, $0.place) }
   }
 
   /// Returns the number of members around a member.

@@ -102,9 +102,10 @@ extension Scroller {
   /// the content would stop without further deltas.
   @inlinable @inline(__always) public var target: ScrollPoint? {
     guard isMoving else { return nil }
-    let announced = ScrollPoint(x: axes.horizontal.announcedTarget, y: axes.vertical.announcedTarget)
+    let (x, y) = (axes.horizontal.targetAndCoast, axes.vertical.targetAndCoast)
+    let announced = ScrollPoint(x: x.target, y: y.target)
     // A number, not `||`: what follows one branch is loaded there, what follows either of two before them.
-    let coasting = (axes.horizontal.isCoasting ? 1 : 0) + (axes.vertical.isCoasting ? 2 : 0)
+    let coasting = (x.isCoasting ? 1 : 0) + (y.isCoasting ? 2 : 0)
     guard coasting > 0 else { return announced }
     return Self.target(
       ofCoasting: coasting, announced,

@@ -121,7 +121,7 @@ final class ScrollScreenLawsTests: XCTestCase {
         let screen = moment.after
         for id in screen.movingIDs where fault == nil {
           let index = screen.requireIndex(of: id)
-          guard let nest = screen.members[index].nest, screen.moves(index, in: nest) else { continue }
+          guard screen.moves(index) else { continue }
           var before = screen
           before.advance(to: screen.now)
           let (offset, velocity) = (before[id].contentOffset, before.velocity(of: id))

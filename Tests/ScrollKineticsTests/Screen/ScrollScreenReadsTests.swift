@@ -8,8 +8,8 @@ final class ScrollScreenReadsTests: XCTestCase {
   /// After every call of a random script, and some time later, the viewport, the phase and the velocity of a member are its
   /// scroller's, or its part of the chain that it is joined to; also where the members' numbers do not follow one another.
   ///
-  /// Catches: `&& storage[place].id.rawValue == id.rawValue` left out of `place(guessing:)`; `return place` made `return 0` in
-  /// `Nest.place(of:)`.
+  /// Catches: `&& storage[place].id.rawValue == id.rawValue` left out of `place(guessing:)`; `placeNumber` made `nestNumber` in
+  /// `NestPlace.place`; the guard with `isOnItsWay` left out of `ScrollChain.velocityInside`.
   func testReadsFollowFromTheState() {
     var (onTheirWay, guessed, searched) = (0, 0, 0)
     forAll(

@@ -32,9 +32,10 @@ final class ReadsTests: XCTestCase {
   }
 
   /// The velocity of a flight that begins inside its limits is its state's velocity, also where it meets a limit and where
-  /// it rests.
+  /// it rests; inside the limits it is that of an axis that follows it.
   ///
-  /// Catches: in `FlingCurve.velocity`, `time > exitTime` for the comparison with it, or `duration` left out.
+  /// Catches: in `FlingCurve.velocity`, `time > exitTime` for the comparison with it, or `duration` left out; in
+  /// `MovingAxis.velocityInside`, either comparison with `time` left out.
   func testTheVelocityOfAFlingIsThatOfItsState() {
     forAll(
       "the velocity at an instant is that of the state",
@@ -54,8 +55,19 @@ final class ReadsTests: XCTestCase {
       let velocity = FlingCurve.velocity(
         since: .origin, at: instant, fling.laws, duration: fling.duration, momentum: fling.entryMomentum,
         exitTime: fling.exitTime, from: fling.start, to: fling.destination)
-      return velocity == fling.state(at: exact).velocity
-        ? nil : "\(velocity), not \(fling.state(at: exact).velocity)"
+      let expected = fling.state(at: exact).velocity
+      if velocity != expected { return "\(velocity), not \(expected)" }
+      var axis = MovingAxis(
+        AxisMetrics(
+          limits: fling.limits, length: 500, pixelGrid: PixelGrid(scale: 1), bounces: true, isScrollable: true
+        ),
+        at: fling.start)
+      axis.follow(
+        AxisPlan(from: fling.start, momentum: fling.startMomentum, limits: fling.limits), for: .deceleration,
+        since: .origin)
+      let inside = axis.velocityInside(at: instant)
+      let isInside = exact < fling.exitTime && exact < fling.duration
+      return inside == (isInside ? expected : nil) ? nil : "\(inside as Any) of the axis, not \(expected)"
     }
   }
 
@@ -84,7 +96,7 @@ final class ReadsTests: XCTestCase {
           kinds.insert("planned")
           if case .fling(let fling) = plan.curve, fling.entryTime == 0 { kinds.insert("thrown") }
           return plan.destination
-        case .ticking(_, _, let target):
+        case .ticking(let target, _, _):
           kinds.insert("ticking")
           return target
         case .coasting:
