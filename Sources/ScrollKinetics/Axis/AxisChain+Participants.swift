@@ -246,6 +246,12 @@ extension AxisChain {
       && offset > limits.lowerBound && offset < limits.upperBound
   }
 
+  /// Returns whether another member is on its way.
+  @inline(__always) func isAnyOnItsWay(but member: Int, at offset: Double) -> Bool {
+    for other in members.indices where other != member && isOnItsWay(other, at: offset) { return true }
+    return false
+  }
+
   /// Returns whether the chain is past its limit in one direction.
   @inline(__always) func isPast(towardsEnd: Bool) -> Bool {
     members[participants[towardsEnd: towardsEnd].stretching].isPast(towardsEnd: towardsEnd)

@@ -95,6 +95,14 @@ extension ScrollChain {
     return joined.axes[axis].velocityInside(at: joined.now)
   }
 
+  /// Returns whether others are on their way on each axis on which the chain moves, so that the member is at rest.
+  @inline(__always) func restsBesideOthers(_ member: Int) -> Bool {
+    let offset = joined.viewport.placedOffset
+    return joined.isMoving
+      && (!joined.axes.horizontal.isMoving || axes.horizontal.isAnyOnItsWay(but: member, at: offset.x))
+      && (!joined.axes.vertical.isMoving || axes.vertical.isAnyOnItsWay(but: member, at: offset.y))
+  }
+
   /// Returns the velocity of a member's offset, in points per second.
   ///
   /// On each axis one member moves with the joined velocity; the velocity of all others is zero.

@@ -219,10 +219,11 @@ extension ScrollScreen.MemberList {
   @inline(never) private func anyVelocity(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest])
     -> ScrollVector
   {
-    let member = place(of: id)
+    let member = place(guessing: id) ?? place(of: id)
     guard let joined = storage[member].nestPlace else {
       return storage[member].scroller.throwInMotion?.velocity ?? storage[member].scroller.velocity
     }
+    if nests[joined.nest].chain.restsBesideOthers(joined.place) { return ScrollVector(dx: 0, dy: 0) }
     return nests[joined.nest].chain.velocity(of: joined.place)
   }
 }

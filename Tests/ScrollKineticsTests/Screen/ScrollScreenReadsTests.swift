@@ -9,7 +9,8 @@ final class ScrollScreenReadsTests: XCTestCase {
   /// scroller's, or its part of the chain that it is joined to; also where the members' numbers do not follow one another.
   ///
   /// Catches: `&& storage[place].id.rawValue == id.rawValue` left out of `place(guessing:)`; `placeNumber` made `nestNumber` in
-  /// `NestPlace.place`; the guard with `isOnItsWay` left out of `ScrollChain.velocityInside`.
+  /// `NestPlace.place`; the guard with `isOnItsWay` left out of `ScrollChain.velocityInside`, `joined.isMoving` left out of
+  /// `restsBesideOthers`, or `other != member` left out of `isAnyOnItsWay`.
   func testReadsFollowFromTheState() {
     var (onTheirWay, guessed, searched) = (0, 0, 0)
     forAll(

@@ -141,6 +141,9 @@ extension Case {
       screenFrame("a sheet and its list, velocity of the list", nest) {
         frames(of: nest, $0) { $0.velocity(of: 2).sum }
       },
+      screenFrame("a sheet and its list, velocity of the sheet", nest) {
+        frames(of: nest, $0) { $0.velocity(of: 1).sum }
+      },
     ]
   }
 }
