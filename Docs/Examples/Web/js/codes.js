@@ -1,11 +1,9 @@
 // The constants of ../../C/Sources/CScroll/include/scroll.h, by the words of scenarios and of traces.
 export const phases = ["idle", "tracking", "dragging", "decelerating", "animating"]
 
-export const eventNames = [
-  "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "didEndDragging(decelerate)",
-  "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation", "didScrollToTop",
-  "willBeginZooming", "didZoom", "didEndZooming", "didRefresh",
-]
+// Of the events, as bits.
+export const didScroll = 1 << 1
+export const didRefresh = 1 << 12
 
 export const touches = ["down", "move", "up", "cancel"]
 export const drags = { held: 0, began: 1, changed: 2, ended: 5, cancelled: 6 }

@@ -16,6 +16,12 @@ export function repeat(list, count) {
   for (let k = given; k < count; k += 1) list.append(list.children[k - given].cloneNode(true))
 }
 
+// The place of an event in an element.
+export function placeIn(element, { clientX, clientY }) {
+  const { left, top } = element.getBoundingClientRect()
+  return [clientX - left, clientY - top]
+}
+
 // Moves an element: the only way in which anything on the page moves. What moves in this moment has a layer of its own (style/stage.css);
 // all else is drawn with what it stands in.
 export function place(element, x, y, scale = 1) {

@@ -20,15 +20,11 @@ export class History {
     this.rest = now
   }
 
-  get isEmpty() {
-    return this.count === 0
-  }
-
   get end() {
-    return this.isEmpty ? this.start : this.times[this.count - 1]
+    return this.times[this.count - 1] ?? this.start
   }
 
-  add(now, offset, velocity, phase, names) {
+  add(now, offset, velocity, phase, hasEvents) {
     // A very long motion loses every second of its samples, the oldest as the newest.
     if (this.count === capacity) this.#thin()
     const at = this.count
@@ -37,20 +33,17 @@ export class History {
     this.velocities[at] = velocity
     this.phases[at] = phase
     this.count += 1
-    for (const name of names) if (name !== "didScroll") this.events.push({ time: now, name })
+    if (hasEvents) this.events.push(now)
   }
 
   // The offset at an instant, between the samples around it.
   offsetAt(time) {
-    let [low, high] = [0, this.count - 1]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.times[middle] < time) low = middle + 1
-      else high = middle
-    }
-    if (low === 0 || this.times[low] <= time) return this.offsets[low]
-    const part = (time - this.times[low - 1]) / (this.times[low] - this.times[low - 1])
-    return this.offsets[low - 1] + part * (this.offsets[low] - this.offsets[low - 1])
+    const { times, offsets, count } = this
+    const after = times.subarray(0, count).findIndex((each) => each >= time)
+    if (after < 0) return offsets[count - 1]
+    if (after === 0 || times[after] === time) return offsets[after]
+    const part = (time - times[after - 1]) / (times[after] - times[after - 1])
+    return offsets[after - 1] + part * (offsets[after] - offsets[after - 1])
   }
 
   #thin() {

@@ -1,7 +1,8 @@
 // A scroll view in the module, by its handle. Its fields are those of the latest call: x, y, vx, vy, the target, the limits and
 // the phase. Instants are whole microseconds: a Number holds them exactly for 285 years.
 import { deltas, drags, keeping, keys, pinches, touches } from "./codes.js"
-import { axisOf, canZoom, flag, numbersOf, physicsFields, physicsFlags, placeOfFlags, places, snapFields, viewportFields } from "./setup.js"
+import * as flag from "./flags.js"
+import { axisOf, canZoom, numbersOf, physicsFields, physicsFlags, placeOfFlags, places, snapFields, viewportFields } from "./setup.js"
 import { Loop } from "./loop.js"
 import { Shown } from "./shown.js"
 
@@ -58,9 +59,13 @@ export class Mover extends Shown {
     super()
     if (handle < 0) throw new RangeError(library.message(handle))
     this.library = library
-    this.functions = library.functions
     this.handle = handle
-    this.#state = this.functions.scroll_state_of(handle)
+    this.#state = this.call("state_of")
+  }
+
+  // Calls a function of the module for this scroll view.
+  call(name, ...values) {
+    return this.library.functions[`scroll_${name}`](this.handle, ...values)
   }
 
   // Takes over the state of the module, and returns the result of the call. An error changes nothing: −1 and less.
@@ -70,13 +75,13 @@ export class Mover extends Shown {
   }
 
   destroy() {
-    this.functions.scroll_destroy(this.handle)
+    this.call("destroy")
   }
 
   // MARK: - Time and inputs
 
   advance(now) {
-    return this.read(this.functions.scroll_advance(this.handle, nanoseconds(now)))
+    return this.read(this.call("advance", nanoseconds(now)))
   }
 
   // Handles an action of a scenario.
@@ -88,7 +93,7 @@ export class Mover extends Shown {
     const call = calls[Object.keys(calls).find((name) => name in action)]
     if (!call) return this.read(this.change(action, at))
     const [name, ...values] = call(action, (animation) => this.ease(action, animation), this)
-    return this.read(this.functions[`scroll_${name}`](this.handle, ...values, at))
+    return this.read(this.call(name, ...values, at))
   }
 
   ease({ animated }, animation = eased) {
@@ -99,9 +104,9 @@ export class Mover extends Shown {
 
   // Changes the viewport as an action says: its frame, its content or its insets.
   change(action, at) {
-    const { functions: f, handle, library } = this
+    const { library } = this
     const { scratch } = library
-    const result = f.scroll_get_viewport(handle, scratch)
+    const result = this.call("get_viewport", scratch)
     if (result < 0) return result
     const { doubles, integers } = library.memory
     for (const [name, [place, count]] of Object.entries(places)) {
@@ -113,7 +118,7 @@ export class Mover extends Shown {
     if (action.flags !== undefined) {
       integers[flags] = (integers[flags] & (flag.containerContent | flag.bouncesZoom | flag.endlessX | flag.endlessY)) | action.flags
     }
-    return f.scroll_update(handle, scratch, keeping.indexOf(action.keeping ?? "offset"), 0, 0, 0, at)
+    return this.call("update", scratch, keeping.indexOf(action.keeping ?? "offset"), 0, 0, 0, at)
   }
 
   // Replaces the physics, and the flags of the viewport that a scenario counts among them.
@@ -123,20 +128,20 @@ export class Mover extends Shown {
   }
 
   setMotion(physics, framesPerSecond) {
-    const { functions: f, handle, library } = this
-    f.scroll_set_physics(handle, library.write(physicsFields(physics, framesPerSecond)))
+    const { library } = this
+    this.call("set_physics", library.write(physicsFields(physics, framesPerSecond)))
     for (const axis of [0, 1]) {
       const snap = snapFields(physics.snap ?? { kind: "none" }, axis, library.points)
-      f.scroll_set_snap(handle, axis, snap ? library.write(snap) : 0)
+      this.call("set_snap", axis, snap ? library.write(snap) : 0)
     }
     const { axis, points } = physics.detents ?? {}
-    if (points) f.scroll_set_detents(handle, axisOf(axis), library.writePoints(points), points.length)
+    if (points) this.call("set_detents", axisOf(axis), library.writePoints(points), points.length)
   }
 
   setRefresh(refresh) {
     if (!refresh) return
     const { trigger = 100, extent = Math.min(60, trigger), firesAt } = refresh
-    this.functions.scroll_set_refresh(this.handle, trigger, extent, 1, firesAt === "release" ? 1 : 0, 0n)
+    this.call("set_refresh", trigger, extent, 1, firesAt === "release" ? 1 : 0, 0n)
   }
 
   // Writes into a setup where it is, and returns the inputs that it needs to get there.
@@ -147,7 +152,7 @@ export class Mover extends Shown {
 
   // The visible length of the control of a pull, and whether it runs.
   get pull() {
-    const isRunning = this.functions.scroll_get_refresh(this.handle, this.library.scratch) === 1
+    const isRunning = this.call("get_refresh", this.library.scratch) === 1
     return { length: this.library.read(1)[0], isRunning }
   }
 
@@ -155,14 +160,14 @@ export class Mover extends Shown {
 
   // The microsecond in which it comes to rest.
   get rest() {
-    const { functions: f, handle, library } = this
-    if (f.scroll_rest(handle, library.scratch) < 0) return 0
+    const { library } = this
+    if (this.call("rest", library.scratch) < 0) return 0
     return Math.ceil(Number(library.memory.longs[library.scratch / 8]) / 1000)
   }
 
   // The offset at an instant without further input.
   offset(at) {
-    this.functions.scroll_offset_at(this.handle, nanoseconds(at), this.library.scratch)
+    this.call("offset_at", nanoseconds(at), this.library.scratch)
     return this.library.read(2)
   }
 }

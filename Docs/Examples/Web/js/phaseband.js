@@ -28,7 +28,7 @@ export function drawPhases({ context: c, lettering, colours, stage, height }, x)
 // The events, as ticks above it.
 export function drawEvents(plot, x) {
   const { stage, colours, height } = plot
-  for (const { time } of stage.history.events) {
+  for (const time of stage.history.events) {
     const at = x.at(time)
     if (at > 0) plot.line(at, height - band - 5, at, height - band, colours.muted, 1)
   }

@@ -1,5 +1,5 @@
 // Photos in a pager (Docs/Screens.md): two fingers, the control key with a wheel, a double tap and keys zoom the one that is shown.
-import { layOut, place, write } from "./elements.js"
+import { layOut, place, placeIn, write } from "./elements.js"
 import { ScreenStage } from "./screenstage.js"
 import { connect, connectAids, onSize, pageAt, pagerOf, partsOf, sizeOfPages, viewportOf } from "./screens.js"
 
@@ -50,16 +50,17 @@ export function makePhotos(library, root, aids, physics) {
 
   // A tap of a finger that has moved nothing; the second one zooms to its place, or back.
   let latest = { at: -Infinity }
-  const tapped = (_, { timeStamp, clientX, clientY }) => {
+  const tapped = (_, event) => {
+    const { timeStamp, clientX, clientY } = event
     const isSecond = timeStamp - latest.at < soon && Math.hypot(clientX - latest.x, clientY - latest.y) < near
     latest = isSecond ? { at: -Infinity } : { at: timeStamp, x: clientX, y: clientY }
     if (!isSecond) return
     const part = shown()
     const { x, y, zoom: scale } = part.mover
     if (scale > zoom.minimum) return part.send({ zoomScale: zoom.minimum, animated: true }, timeStamp)
-    const { left, top } = screen.getBoundingClientRect()
+    const [left, top] = placeIn(screen, event)
     const [width, height] = [size[0] / doubled, size[1] / doubled]
-    part.send({ zoomTo: [x + clientX - left - width / 2, y + clientY - top - height / 2, width, height], animated: true }, timeStamp)
+    part.send({ zoomTo: [x + left - width / 2, y + top - height / 2, width, height], animated: true }, timeStamp)
   }
   const zoomBy = (by) => {
     const part = shown()
@@ -79,8 +80,7 @@ function connectGestures(element, stage) {
     element.addEventListener(name, (event) => {
       event.preventDefault()
       if (stage.fingers.size > 0) return
-      const { left, top } = element.getBoundingClientRect()
-      const at = [event.clientX - left, event.clientY - top]
+      const at = placeIn(element, event)
       stage.send({ pinch, scale: event.scale, at }, event.timeStamp, at)
     })
   }

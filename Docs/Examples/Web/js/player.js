@@ -67,7 +67,7 @@ export class Player extends Subject {
     const until = Math.min(this.clock.latest + passed * 1000, end)
     this.clock.latest = until
     for (const row of this.replay.until(until)) {
-      this.history.add(Number(row.at) / 1000, this.offset, this.velocity, this.mover.phase, this.mover.eventsInOrder)
+      this.history.add(Number(row.at) / 1000, this.offset, this.velocity, this.mover.phase, this.mover.hasEvents)
       if (row.action) this.#notice(row.action)
     }
     this.draw()

@@ -1,7 +1,7 @@
 // Plays a scenario file: its inputs and its frames, in order of time, an input before the frame of the same instant, as
 // scroll-trace does. Instants are nanoseconds here; finer ones are rounded to them.
 import { Mover } from "./mover.js"
-import { Screen } from "./screen.js"
+import { Screen, kindOf } from "./screen.js"
 
 const oneSecond = 1_000_000_000n
 
@@ -14,35 +14,39 @@ export function readScenario(text) {
     return value
   })
   const { viewport, screen, rules, inputs } = scenario
-  if (screen && !Array.isArray(screen)) throw new Error("screen: must be an array")
-  const comesOrGoes = screen?.some(({ isPresent }) => isPresent === false) || inputs?.some?.((input) => input.add || input.remove || input.restore)
-  if (comesOrGoes) throw new Error("screen: the page has all members from the beginning to the end")
-  const isKind = ({ sheet, header, card, shelf }) => sheet || header || card || shelf
-  for (const view of (screen ?? [scenario]).filter((member) => !isKind(member)).map(({ viewport }) => viewport)) {
-    if (view?.frame?.length !== 4 || view.contentSize?.length !== 2) throw new Error("viewport: must have a frame and a contentSize")
+  const { physics = {}, framesPerSecond } = scenario
+  need(!screen || Array.isArray(screen), "screen: must be an array")
+  need(Array.isArray(inputs), "inputs: must be an array")
+  const comesOrGoes = screen?.some(({ isPresent }) => isPresent === false) || inputs.some((input) => input.add || input.remove || input.restore)
+  need(!comesOrGoes, "screen: the page has all members from the beginning to the end")
+  for (const member of screen ?? [scenario]) {
+    const { frame, contentSize } = member.viewport ?? {}
+    need(kindOf(member) || (frame?.length === 4 && contentSize?.length === 2), "viewport: must have a frame and a contentSize")
   }
-  if (!(scenario.framesPerSecond > 0)) throw new Error("framesPerSecond: must be more than 0")
-  if (!(scenario.duration >= 0 && scenario.duration <= 3600)) throw new Error("duration: must be from 0 to 3600 seconds here")
-  if (!Array.isArray(inputs)) throw new Error("inputs: must be an array")
-  if (scenario.duration * scenario.framesPerSecond + inputs.length > 1e6) throw new Error("framesPerSecond: more than a million frames are too many here")
+  need(framesPerSecond > 0, "framesPerSecond: must be more than 0")
+  need(scenario.duration >= 0 && scenario.duration <= 3600, "duration: must be from 0 to 3600 seconds here")
+  need(scenario.duration * framesPerSecond + inputs.length <= 1e6, "framesPerSecond: more than a million frames are too many here")
   const duration = nanosecondsOf(exact.get(scenario)?.duration ?? String(scenario.duration))
-  let isRounded = 1e9 % scenario.framesPerSecond !== 0
+  let isRounded = 1e9 % framesPerSecond !== 0
   const timed = inputs.map((input, index) => {
-    if (!(input.t >= 0)) throw new Error(`inputs[${index}].t: must be 0 or more`)
+    need(input.t >= 0, `inputs[${index}].t: must be 0 or more`)
     const digits = exact.get(input)?.t ?? String(input.t)
     isRounded ||= (digits.split(".")[1]?.length ?? 0) > 9
     return { at: nanosecondsOf(digits), action: input }
   })
   // Names longer than a line are of no use.
-  const { physics = {}, framesPerSecond } = scenario
   const name = String(scenario.name ?? "scenario").slice(0, 80)
   const members = screen?.map((member) => ({ ...member, physics: { ...physics, ...member.physics } }))
   return { name, viewport, screen: members, rules, physics, framesPerSecond, duration, inputs: timed, isRounded }
 }
 
+function need(condition, otherwise) {
+  if (!condition) throw new Error(otherwise)
+}
+
 // Decimal seconds as nanoseconds, rounded.
 function nanosecondsOf(digits) {
-  if (/e/i.test(digits)) return BigInt(Math.round(Number(digits) * 1e9))
+  if (/e/i.test(digits)) return BigInt(Math.round(digits * 1e9))
   const [whole, part = ""] = digits.split(".")
   return BigInt(whole) * oneSecond + BigInt(Math.round(Number("0." + (part || "0")) * 1e9))
 }
@@ -72,7 +76,7 @@ export class Replay {
     }
     if (frame > until || frame > scenario.duration) return null
     this.nextFrame += 1
-    mover.read(mover.functions.scroll_advance(mover.handle, frame))
+    mover.read(mover.call("advance", frame))
     return { at: frame, source: "frame", mover }
   }
 

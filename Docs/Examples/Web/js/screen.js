@@ -1,12 +1,13 @@
 // A screen in the module: scroll views, sheets, headers, cards and shelves in each other, which several fingers move at once. Its members are known by the
 // names that they have in a scenario; an action is for the member that it names by `on`.
+import { alwaysBouncesX, alwaysBouncesY } from "./flags.js"
 import { Mover, nanoseconds } from "./mover.js"
-import { canZoom, flag, kinds, physicsFields, physicsFlags, placeOfFlags, rulesFields, uiKit, viewportFields } from "./setup.js"
+import { canZoom, kinds, physicsFields, physicsFlags, placeOfFlags, rulesFields, uiKit, viewportFields } from "./setup.js"
 import { Shown } from "./shown.js"
 
 // What a member is besides a scroll view.
 export const kindOf = (member) => Object.keys(kinds).find((kind) => member[kind])
-const alwaysBounces = flag.alwaysBouncesX | flag.alwaysBouncesY
+const alwaysBounces = alwaysBouncesX | alwaysBouncesY
 
 export class Screen extends Mover {
   members = []
@@ -14,7 +15,7 @@ export class Screen extends Mover {
   // Members and rules are in the words of a scenario.
   static of(library, { screen, rules }, framesPerSecond) {
     const mover = new Screen(library, library.functions.scroll_create_screen(0n))
-    if (rules) mover.functions.scroll_set_rules(mover.handle, library.write(rulesFields(rules)))
+    if (rules) mover.call("set_rules", library.write(rulesFields(rules)))
     for (const member of screen) mover.#insert(member, framesPerSecond)
     // Where one can be zoomed, the scales of all count.
     mover.zooms = screen.some(({ viewport }) => viewport && canZoom(viewport))
@@ -24,7 +25,7 @@ export class Screen extends Mover {
   }
 
   #insert(member, framesPerSecond) {
-    const { functions: f, handle, library } = this
+    const { library } = this
     const { name, parent, viewport, physics, rules } = member
     const index = this.members.length
     const outer = parent ? this.indexOf(parent) : -1
@@ -35,14 +36,14 @@ export class Screen extends Mover {
     if (kind) {
       const { detent = 0, displayScale = 1 } = member[kind]
       const places = kind === "sheet" ? [detent ?? -1] : []
-      result = f[`scroll_screen_insert_${kind}`](handle, index, outer, this.#writeKind(member), ...places, displayScale, physicsAt)
+      result = this.call(`screen_insert_${kind}`, index, outer, this.#writeKind(member), ...places, displayScale, physicsAt)
     } else {
       const rulesAt = rules ? library.write(rulesFields(rules), library.scratch + 512) : 0
-      result = f.scroll_screen_insert(handle, index, outer, library.write(viewportFields(viewport, physics)), physicsAt, rulesAt)
+      result = this.call("screen_insert", index, outer, library.write(viewportFields(viewport, physics)), physicsAt, rulesAt)
     }
     if (result < 0) throw new RangeError(`${name}: ${library.message(result)}`)
     this.select(index)
-    f.scroll_get_viewport(handle, library.scratch)
+    this.call("get_viewport", library.scratch)
     const bounces = kind ? library.memory.integers[library.scratch / 4 + placeOfFlags] & alwaysBounces : 0
     this.members.push(new Member(this, index, member, bounces))
     this.setRefresh(viewport?.refresh)
@@ -58,9 +59,9 @@ export class Screen extends Mover {
 
   read(result = 0) {
     super.read()
-    const { functions: f, handle, library } = this
+    const { library } = this
     for (const member of this.members) {
-      f.scroll_screen_read(handle, member.index, library.scratch)
+      this.call("screen_read", member.index, library.scratch)
       member.take(library.memory, library.scratch)
     }
     return result
@@ -84,22 +85,22 @@ export class Screen extends Mover {
 
   // The name of the innermost member that is visible at a place, or null.
   nameAt(x, y) {
-    const { functions: f, handle, library } = this
-    if (f.scroll_screen_member_at(handle, x, y, library.scratch) !== 1) return null
+    const { library } = this
+    if (this.call("screen_member_at", x, y, library.scratch) !== 1) return null
     return this.members[library.readInteger()].name
   }
 
   // The frame of a member: x, y, width, height.
   frame(index) {
-    const { functions: f, handle, library } = this
-    f.scroll_screen_frame(handle, index, library.scratch)
+    const { library } = this
+    this.call("screen_frame", index, library.scratch)
     return library.read(4)
   }
 
   // MARK: - Calls
 
   select(index) {
-    this.functions.scroll_screen_select(this.handle, index)
+    this.call("screen_select", index)
   }
 
   performAt(action, at) {
@@ -111,11 +112,10 @@ export class Screen extends Mover {
 
   // Changes the geometry of a selected member that is no scroll view.
   #changeKind(index, geometry, at, animation = 0) {
-    const { functions: f, handle } = this
     const { setup } = this.members[index]
     const kind = kindOf(setup)
     const changed = this.#writeKind({ [kind]: { ...setup[kind], ...geometry } })
-    const result = f[`scroll_screen_update_${kind}`](handle, index, changed, animation, at)
+    const result = this.call(`screen_update_${kind}`, index, changed, animation, at)
     // It has the flags of a new one then.
     if (result >= 0 && physicsFlags(setup.physics) !== physicsFlags(uiKit)) this.#setFlags(index, at)
     return result
@@ -143,7 +143,7 @@ export class Screen extends Mover {
   // Writes into a setup where the members are, and returns the inputs that they need to get there. Only scroll views and sheets
   // of a scenario begin at any place.
   describe({ screen }) {
-    const { functions: f, handle, library } = this
+    const { library } = this
     const inputs = []
     screen.forEach((member, index) => {
       const { x, y, name, begins } = this.members[index]
@@ -152,7 +152,7 @@ export class Screen extends Mover {
         if (member.viewport.zoom) member.viewport.zoom.scale = this.members[index].zoom
       }
       else if (member.sheet) {
-        const isAtDetent = f.scroll_screen_detent(handle, index, library.scratch) === 1
+        const isAtDetent = this.call("screen_detent", index, library.scratch) === 1
         member.sheet.detent = isAtDetent ? library.readInteger() : null
       } else if (x !== begins[0] || y !== begins[1]) inputs.push({ t: 0, setContentOffset: [x, y], on: name })
     })

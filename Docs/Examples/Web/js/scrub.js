@@ -1,4 +1,5 @@
 // Scrubbing: a finger, a mouse or the arrows on the plot of a stage that stands still move its content along the path that it took.
+import { placeIn } from "./elements.js"
 import { singleStep } from "./time.js"
 
 export function connectScrubbing(plot) {
@@ -16,7 +17,7 @@ export function connectScrubbing(plot) {
     scrubbed?.scrub(undefined)
     scrubbed = pointer = null
   }
-  const timeAt = (event) => plot.x?.valueAt(event.clientX - canvas.getBoundingClientRect().left)
+  const timeAt = (event) => plot.x?.valueAt(placeIn(canvas, event)[0])
 
   canvas.addEventListener("pointerdown", (event) => {
     pointer = event.pointerId

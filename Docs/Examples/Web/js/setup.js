@@ -1,6 +1,8 @@
 // A scroll view in the words of a scenario file (Docs/ScrollTrace.md), and the same as structures of the module: [doubles, integers], and
 // the numbers that they point to. Stages and the player are set up with it, so that what a stage saves is what it was made of.
 
+import * as flag from "./flags.js"
+
 // UIKit's values, with every key that a scenario's `physics` can have.
 export const uiKit = Object.freeze({
   decelerationRate: 0.998,
@@ -33,10 +35,6 @@ export function canZoom({ zoom }) {
 }
 
 const adjustments = ["never", "scrollableAxes", "automatic", "always"]
-export const flag = {
-  bounces: 3, alwaysBouncesX: 4, alwaysBouncesY: 8, enabled: 16, containerContent: 32, setsOffset: 64, followsEndY: 256, bouncesZoom: 512,
-  setsZoom: 1024, endlessX: 2048, endlessY: 4096,
-}
 
 // Returns the flags of a viewport that a scenario counts among the physics.
 export function physicsFlags(physics) {

@@ -1,14 +1,11 @@
 // What a scroll view shows: the fields of a scroll_state in the module.
-import { eventNames } from "./codes.js"
-
-const didRefresh = 1 << eventNames.indexOf("didRefresh")
+import { didRefresh, didScroll } from "./codes.js"
 
 export class Shown {
-  take({ doubles, integers, longs }, at) {
+  take({ doubles, integers }, at) {
     ;[this.x, this.y, this.vx, this.vy, this.tx, this.ty, this.minX, this.minY, this.maxX, this.maxY] = doubles.subarray(at / 8)
     ;[this.phase, this.events] = integers.subarray(at / 4 + 22)
     this.zoom = doubles[at / 8 + 14]
-    this.order = this.events > 2 ? longs[at / 8 + 13] : 0n
   }
 
   // Whether it needs frames.
@@ -34,10 +31,8 @@ export class Shown {
     return (this.events & didRefresh) !== 0
   }
 
-  // The names of the events of the latest call, in their order, where there are others than didScroll.
-  get eventsInOrder() {
-    const names = []
-    for (let word = this.order; word !== 0n; word >>= 4n) names.push(eventNames[Number(word & 15n) - 1])
-    return names
+  // Whether the latest call had an event other than a change of the offset.
+  get hasEvents() {
+    return (this.events & ~didScroll) !== 0
   }
 }

@@ -67,8 +67,7 @@ export class Stage extends Subject {
     this.journal.add(now, action)
     this.record(now)
     this.foresee()
-    this.isDrawn = false
-    this.renew(real)
+    this.redraw(real)
     this.tell("input", action)
     this.#watchFinger()
     return result
@@ -82,8 +81,7 @@ export class Stage extends Subject {
     this.#watch = setTimeout(() => {
       if (!this.mover.isTouched) return
       this.hold(this.clock.at(performance.now()))
-      this.isDrawn = false
-      this.renew(performance.now())
+      this.redraw()
     }, 1000 * releaseTimeout + 20)
   }
 
@@ -171,6 +169,11 @@ export class Stage extends Subject {
     if (this.flies || !this.isDrawn) wantFrame(this)
   }
 
+  redraw(real = performance.now()) {
+    this.isDrawn = false
+    this.renew(real)
+  }
+
   // MARK: - What another has saved
 
   // Plays the replay of a scenario of this stage in the size in which it was recorded, which the root has until a touch, a key or a
@@ -195,8 +198,7 @@ export class Stage extends Subject {
     this.take(replay.mover)
     this.clock = new Clock(performance.now())
     this.clear(0)
-    this.isDrawn = false
-    this.renew(performance.now())
+    this.redraw()
     this.tell("input", {})
   }
 
@@ -222,8 +224,7 @@ export class Stage extends Subject {
     this.clock = ownClock
     replay.destroy()
     this.clear(this.clock.at(performance.now()))
-    this.isDrawn = false
-    this.renew(performance.now())
+    this.redraw()
     this.dispatchEvent(new Event("stopped"))
   }
 
@@ -234,8 +235,7 @@ export class Stage extends Subject {
   // Shows where it was at an instant of the latest motion, or where it is.
   scrub(time) {
     this.scrubTo(time)
-    this.isDrawn = false
-    this.renew(performance.now())
+    this.redraw()
   }
 
   // What saved motions of it are called.

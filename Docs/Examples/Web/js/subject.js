@@ -58,18 +58,18 @@ export class Subject extends EventTarget {
 
   clear(now) {
     this.history.clear(now)
-    this.history.add(now, this.offset, 0, 0, [])
+    this.history.add(now, this.offset, 0, 0)
   }
 
   // A finger rests: nothing but its velocity changes.
   hold(now) {
     this.isHeld = true
-    this.history.add(now, this.mover[this.axis], 0, this.mover.phase, [])
+    this.history.add(now, this.mover[this.axis], 0, this.mover.phase)
   }
 
   record(now) {
     this.isHeld = false
-    this.history.add(now, this.offset, this.velocity, this.mover.phase, this.mover.eventsInOrder)
+    this.history.add(now, this.offset, this.velocity, this.mover.phase, this.mover.hasEvents)
   }
 
   // The rest of the flight, for the plot: known as soon as it begins.

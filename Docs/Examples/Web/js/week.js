@@ -5,8 +5,6 @@ import { connect, onSize, partsOf, viewportOf } from "./screens.js"
 import { Stage } from "./stage.js"
 
 const width = 220
-// Keys that go down go on.
-const sideways = { lineDown: "lineRight", lineUp: "lineLeft", pageDown: "pageRight", pageUp: "pageLeft" }
 
 export function makeWeek(library, root, aids, physics) {
   const { screen, content } = partsOf(root)
@@ -49,6 +47,6 @@ export function makeWeek(library, root, aids, physics) {
   const dayAt = (offset) => ((Math.round(offset / width) % cards.length) + cards.length) % cards.length
   stage.nameOfPlace = (offset) => buttons[dayAt(offset)].ariaLabel
   buttons.forEach((button, k) => button.addEventListener("click", () => stage.send({ setContentOffset: [k * width, 0], animated: true })))
-  connect(screen, stage, { translated: (key) => sideways[key] ?? key })
+  connect(screen, stage, { translated: (key) => key.replace("Down", "Right").replace("Up", "Left") })
   return stage
 }

@@ -1,5 +1,6 @@
 // Wheels and trackpads. A browser tells neither phases nor devices: whole notches are turned smoothly, all other deltas move
 // the content as they are, and a scroll has ended after 150 ms without one (PHYSICS §6, Docs/Trackpads.md).
+import { placeIn } from "./elements.js"
 import { beganOver, giveUp, isFirst, isOwner } from "./sequences.js"
 
 const lineLength = 20
@@ -18,8 +19,7 @@ export function connectWheel(element, target) {
       let [dx, dy] = [event.deltaX * scale, event.deltaY * scale]
       // macOS has exchanged the axes already.
       if (event.shiftKey && dx === 0) [dx, dy] = [dy, 0]
-      const { left, top } = element.getBoundingClientRect()
-      const place = [event.clientX - left, event.clientY - top]
+      const place = placeIn(element, event)
       if (isFirst() && !target.canScroll(dx, dy, place)) return giveUp()
       event.preventDefault()
       if (isNotch(event)) target.send({ wheel: [dx, dy], animated: true }, event.timeStamp, place)
@@ -33,8 +33,7 @@ export function connectWheel(element, target) {
     if (!target.mover?.zooms || !beganOver(element)) return
     event.preventDefault()
     const points = isNotch(event) ? notch * Math.sign(event.deltaY) : event.deltaY
-    const { left, top } = element.getBoundingClientRect()
-    const at = [event.clientX - left, event.clientY - top]
+    const at = placeIn(element, event)
     target.send({ magnify: target.library.functions.scroll_magnification(-points), at }, event.timeStamp, at)
   }
 }
