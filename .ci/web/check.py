@@ -753,17 +753,17 @@ def numbers_are_written_whole():
 def numbers_of_the_plot_keep_off_its_lines():
     load(phone=False, parameters="")
     places = """(() => {
-      const { plot } = page.bench, { lettering } = plot, found = []
+      const { plot } = page.bench, found = []
       let gaps
       plot.drawScale = (x, y, ...others) => {
         const { minimum, maximum } = plot.stage
         gaps = (place, at) => [Math.abs(y.at(minimum) - at), Math.abs(y.at(maximum) - at), plot.room(place, at, x, y)]
         Object.getPrototypeOf(plot).drawScale.call(plot, x, y, ...others)
       }
-      lettering.draw = (text, x, y) => text.endsWith('pt') && found.push([text, ...gaps(x < 99 ? x + 24 : x - 24, y)])
+      plot.letter = (text, x, y) => text.endsWith('pt') && found.push([text, ...gaps(x < 99 ? x + 24 : x - 24, y)])
       plot.draw()
       delete plot.drawScale
-      delete lettering.draw
+      delete plot.letter
       return found
     })()"""
     for dy, speed in ((-200, 1800), (260, 9000), (-200, 9000)):

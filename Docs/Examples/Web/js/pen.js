@@ -18,6 +18,7 @@ export class Pen {
       Object.assign(this, { width, height, scale })
       Object.assign(canvas, { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) })
       this.context.setTransform(scale, 0, 0, scale, 0, 0)
+      this.context.font = this.font(11)
       this.renew()
     }).observe(canvas)
   }
@@ -46,6 +47,13 @@ export class Pen {
     c.moveTo(x0, y0)
     c.lineTo(x1, y1)
     this.stroke(colour, width)
+  }
+
+  // A text from its left or its right end on, with its middle at y.
+  letter(text, x, y, colour, isLeft = true) {
+    const { context: c } = this
+    Object.assign(c, { fillStyle: colour, textAlign: isLeft ? "left" : "right", textBaseline: "middle" })
+    c.fillText(text, x, y)
   }
 
   // A dot, or a ring of a width.

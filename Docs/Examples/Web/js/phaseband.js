@@ -4,7 +4,8 @@ import { phases } from "./codes.js"
 export const band = 16
 
 // The phases, as a band at the bottom with their names where there is room.
-export function drawPhases({ context: c, lettering, colours, stage, height }, x) {
+export function drawPhases(plot, x) {
+  const { context: c, colours, stage, height } = plot
   const { history } = stage
   const [top, thickness] = [height - band, band]
   const fills = { tracking: colours.muted, dragging: colours.offset, decelerating: colours.target, animating: colours.velocity }
@@ -21,7 +22,7 @@ export function drawPhases({ context: c, lettering, colours, stage, height }, x)
     c.fillRect(left, top, right - left, thickness)
     c.globalAlpha = 1
     c.fillRect(left, top, right - left, 2)
-    if (lettering.width(name, colours.text) + 10 < right - left) lettering.draw(name, left + 5, top + 1 + thickness / 2, colours.text)
+    if (c.measureText(name).width + 10 < right - left) plot.letter(name, left + 5, top + 1 + thickness / 2, colours.text)
   }
 }
 

@@ -2,7 +2,6 @@
 // events. It shows what the journal holds, so it is also a picture of the file that Save writes.
 import { points } from "./format.js"
 import { wantFrameLast } from "./frames.js"
-import { Lettering } from "./lettering.js"
 import { Pen } from "./pen.js"
 import { band, drawEvents, drawPhases } from "./phaseband.js"
 import { Scale, Smooth } from "./scales.js"
@@ -16,7 +15,6 @@ const longest = 6e6
 export class Plot extends Pen {
   constructor(canvas) {
     super(canvas)
-    this.lettering = new Lettering(this.context)
     this.time = new Smooth()
     this.low = new Smooth()
     this.high = new Smooth()
@@ -25,7 +23,6 @@ export class Plot extends Pen {
   }
 
   renew() {
-    this.lettering.use(this.font(11), this.scale)
     wantFrameLast(this)
   }
 
@@ -78,7 +75,7 @@ export class Plot extends Pen {
     const { width, height, colours } = this
     this.x = null
     this.line(pad, height / 2 + 14, width - pad, height / 2 + 14, colours.hairline, 1.5)
-    this.lettering.draw("Where it is over time: throw it.", pad, height / 2, colours.muted)
+    this.letter("Where it is over time: throw it.", pad, height / 2, colours.muted)
   }
 
   // The offsets to show: those of the motion, and where it will end. Past a limit only if the motion was.
@@ -201,7 +198,7 @@ export class Plot extends Pen {
     const { colours, stage, width } = this
     for (const limit of [y.at(stage.minimum), y.at(stage.maximum)]) if (Math.abs(limit - at) < 9) at = limit + (at < 20 ? 11 : -11)
     const isLeft = this.room(3 * pad, at, x, y) >= this.room(width - 3 * pad, at, x, y)
-    this.lettering.draw(text, isLeft ? pad : width - pad, at, colours.muted, isLeft)
+    this.letter(text, isLeft ? pad : width - pad, at, colours.muted, isLeft)
   }
 
   // How far the path is from a place.

@@ -95,8 +95,6 @@ export class Recorded extends Pen {
     const split = Math.round(height * 0.62)
     const y = new Scale(0, 2400, split - 12, 14)
     const magnified = new Scale(-1, 1, height - 10, split + 22)
-    c.font = this.font(11)
-    c.textBaseline = "middle"
     for (const at of [split, magnified.at(0)]) this.line(0, at, width, at, colours.hairline, 1)
     c.beginPath()
     for (const { t, y: offset } of this.frames) if (t >= begin && t <= Math.min(now, end)) c.lineTo(x.at(t), y.at(offset))
@@ -112,10 +110,9 @@ export class Recorded extends Pen {
       const to = magnified.at(most > 0 ? by / most : 0)
       c.fillRect(x.at(t) - 1.5, Math.min(to, magnified.at(0)) - 1, 3, Math.abs(to - magnified.at(0)) + 2)
     }
-    c.fillStyle = colours.muted
     const key = this.hasRings ? "rings: the iPhone’s frames; line: the replay" : "rings: a frame in six at 60 Hz; line: 120 Hz"
-    c.fillText(key, width - 12 - c.measureText(key).width, split - 14)
-    c.fillText(`between them, full scale ± ${small(most)}`, 12, split + 11)
+    this.letter(key, width - 12, split - 14, colours.muted, false)
+    this.letter(`between them, full scale ± ${small(most)}`, 12, split + 11, colours.muted)
   }
 }
 
