@@ -15,24 +15,24 @@ const legible = 100
 export class Bench {
   #inSight = new Map()
   #observer = new IntersectionObserver((entries) => this.#look(entries), { rootMargin: "-35% 0px -35% 0px" })
-  #saveButton = find("save")
-  #shareButton = find("share")
+  #saveButton = find("#save")
+  #shareButton = find("#share")
   #writtenAt = 0
   #sighted
   #saveable
 
   constructor(root) {
     this.root = root
-    this.plot = new Plot(root.querySelector(".plot"))
+    this.plot = new Plot(find(".plot", root))
     connectScrubbing(this.plot)
     const [subject, offset, velocity] = root.querySelectorAll(".readout span")
     this.readout = { subject, offset, velocity }
-    this.#connectTransport(find("pause"), find("speed"))
+    this.#connectTransport(find("#pause"), find("#speed"))
   }
 
   #connectTransport(pause, speed) {
     pause.addEventListener("click", () => setPaused(!time.isPaused))
-    find("step").addEventListener("click", step)
+    find("#step").addEventListener("click", step)
     speed.addEventListener("change", () => setSpeed(Number(speed.value)))
     this.#saveButton.addEventListener("click", () => this.save())
     this.#shareButton.addEventListener("click", () => this.share())
@@ -100,9 +100,10 @@ export class Bench {
     write(readout.offset, points(stage.offset, 1))
     write(readout.velocity, perSecond(stage.velocity))
     const { obstacle } = stage.journal
-    for (const [button, does] of [[this.#saveButton, "Save what just happened"], [this.#shareButton, "Copy a link to what just happened"]]) {
+    for (const button of [this.#saveButton, this.#shareButton]) {
       button.disabled = obstacle !== null
-      if (button.title !== (obstacle ?? does)) button.title = obstacle ?? does
+      const title = obstacle ?? button.ariaLabel
+      if (button.title !== title) button.title = title
     }
     if (!isIdle) return
     this.#reportRest()
@@ -136,7 +137,7 @@ export class Bench {
   // The scenario of a stage's latest motion, or null.
   scenario(stage = this.stage) {
     if (!stage || stage.journal.obstacle !== null) return null
-    return stage.journal.scenario(stage.exhibit, stage.end)
+    return stage.journal.scenario(stage.whole.name, stage.end)
   }
 
   save() {

@@ -1,5 +1,5 @@
 // A bet: a row is pinned, and the next throw is to stop with it in the middle.
-import { place as move, say, write } from "./elements.js"
+import { find, place as move, say, write } from "./elements.js"
 import { grouped, points } from "./format.js"
 import { rowHeight } from "./list.js"
 
@@ -10,7 +10,7 @@ const kept = 3
 
 // Returns the function that begins a bet.
 export function makeBet(stage, root, rows) {
-  const [pin, line, result] = [".pin", ".middle", ".bet"].map((each) => root.querySelector(each))
+  const [pin, line, result] = [".pin", ".middle", ".bet"].map((each) => find(each, root))
   const best = []
   let row = null
   let from = null

@@ -1,6 +1,6 @@
 // Cards that grow: a finger moves a card from its place to the full screen, and then its text (Docs/Geometry/ExpandingCard.md).
 // Sideways, the cards are pages.
-import { layOut, place } from "./elements.js"
+import { find, layOut, place } from "./elements.js"
 import { ScreenStage } from "./screenstage.js"
 import { connect, connectAids, onSize, pageAt, pagerOf, partsOf, press, sizeOfPages } from "./screens.js"
 
@@ -17,7 +17,7 @@ export function makeCards(library, root, aids, physics) {
   const elements = [...content.children]
   const titles = elements.map((element) => element.ariaLabel)
   const dots = root.querySelectorAll(".dots i")
-  const opener = aids.querySelector("button")
+  const opener = find("button", aids)
   let size = onSize(root, (present) => {
     size = present
     layOut(elements, size)

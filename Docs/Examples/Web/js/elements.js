@@ -1,5 +1,5 @@
 // Elements of the page: all of them stand in index.html.
-export const find = (id) => document.getElementById(id)
+export const find = (selector, root = document) => root.querySelector(selector)
 
 // Sets a text, in a node that stays.
 export function write(element, text) {
@@ -8,7 +8,7 @@ export function write(element, text) {
 }
 
 // Says a sentence to screen readers, politely.
-export const say = (sentence) => write(find("status"), sentence)
+export const say = (sentence) => write(find("#status"), sentence)
 
 // Goes on with copies of the elements that are in a list.
 export function repeat(list, count) {

@@ -23,14 +23,14 @@ const makers = {
 export function makeExhibits(library, stages, bench, physics) {
   willMeasure()
   for (const [id, make] of Object.entries(makers)) {
-    const stage = make(library, find(id), find(`${id}-aids`), physics)
+    const stage = make(library, find(`#${id}`), find(`#${id}-aids`), physics)
     stages[id] = stage
     stage.subjects.forEach((subject) => bench.add(subject))
     bench.watch(stage.root, () => stage.shown ?? stage)
     stage.draw()
   }
-  const files = makeFiles(library, find("player"), find("player-aids"), bench)
-  makeRecorded(library, find("recorded"))
+  const files = makeFiles(library, find("#player"), find("#player-aids"), bench)
+  makeRecorded(library, find("#recorded"))
   // A throw in the fragment of the address.
   const open = () => location.hash.includes("throw=") && openLink(library, Object.values(stages).filter((stage) => stage !== stages.pair), files)
   addEventListener("hashchange", open)
@@ -40,6 +40,6 @@ export function makeExhibits(library, stages, bench, physics) {
 
 // Without the module the browser goes on scrolling what it scrolls.
 export function scrollNatively() {
-  for (const id of ["list", "pair", "native"]) makeNative(find(id))
-  fillShelves(find("shelves"))
+  for (const id of ["list", "pair", "native"]) makeNative(find(`#${id}`))
+  fillShelves(find("#shelves"))
 }

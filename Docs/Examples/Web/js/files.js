@@ -5,14 +5,14 @@ import { Player } from "./player.js"
 import { connectAids } from "./screens.js"
 
 export function makeFiles(library, root, aids, bench) {
-  const report = (sentence) => write(aids.querySelector(".facts"), sentence)
+  const report = (sentence) => write(find(".facts", aids), sentence)
   const files = { root, play, player: null }
 
   // Plays a scenario from the start. Returns its hash, or null for a file that is none.
   function play(text, origin) {
     if (!files.player) bench.add((files.player = new Player(library, root, report)))
     const hash = files.player.play(text, origin)
-    if (hash !== null) root.querySelector(".empty").hidden = true
+    if (hash !== null) find(".empty", root).hidden = true
     return hash
   }
 
@@ -21,7 +21,7 @@ export function makeFiles(library, root, aids, bench) {
     return play(await file.text(), file.name)
   }
 
-  const input = find("file")
+  const input = find("#file")
   input.addEventListener("change", () => input.files[0] && open(input.files[0]))
   connectAids(aids, {
     latest() {

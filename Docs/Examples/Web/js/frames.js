@@ -23,8 +23,8 @@ export function willMeasure() {
   measured = performance.now()
 }
 
-// Counters for tests and for the budget: frames so far, and the time that the module took in the latest, in milliseconds.
-export const counters = { frames: 0, library: 0 }
+// A counter of frames, for tests and for the budget.
+export const counters = { frames: 0 }
 
 // Asks for a call of subject.frame(time) before the next frame is drawn, once however often it is asked for.
 export function wantFrame(subject) {
@@ -44,7 +44,6 @@ function run(time) {
   request = 0
   if (time > measured + still) dataset.runs ??= ""
   counters.frames += 1
-  counters.library = 0
   for (const set of [wanting, wantingLast]) {
     const subjects = [...set]
     set.clear()

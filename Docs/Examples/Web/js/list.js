@@ -61,7 +61,7 @@ export class Rows {
 
 // As those that stand in index.html.
 const makeRow = () => model.cloneNode(true)
-const model = find("list").querySelector(".row")
+const model = find("#list .row")
 
 function fill(row, index, count) {
   const n = index + 1

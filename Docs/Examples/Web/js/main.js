@@ -18,12 +18,12 @@ async function start() {
   } catch (error) {
     return scroll(error)
   }
-  find("missing").remove()
+  find("#missing").remove()
   document.documentElement.classList.remove("native")
-  const parameters = new Parameters(document.querySelector(".parameters"), apply)
+  const parameters = new Parameters(find(".parameters"), apply)
   const physics = physicsOf(parameters.values)
-  const stages = { list: makeThrow(library, find("list"), find("list-aids"), physics) }
-  const bench = new Bench(document.querySelector(".bench"))
+  const stages = { list: makeThrow(library, find("#list"), find("#list-aids"), physics) }
+  const bench = new Bench(find(".bench"))
   bench.add(stages.list)
   stages.list.draw()
   bench.watch(stages.list.root, () => stages.list)
@@ -49,7 +49,7 @@ function scroll(error) {
   document.documentElement.classList.add("alone")
   scrollNatively()
   const reason = location.protocol === "file:" ? "a page from a file may not load WebAssembly: serve the folder instead" : error.message
-  find("missing").textContent = `The browser scrolls these lists itself: ${reason}`
+  find("#missing").textContent = `The browser scrolls these lists itself: ${reason}`
 }
 
 start()

@@ -4,7 +4,7 @@ import { Rows } from "./list.js"
 
 // Makes a list that the browser scrolls; the visible rows alone are in the page.
 export function makeNative(root) {
-  const scroller = find("native-list").content.firstElementChild.cloneNode(true)
+  const scroller = find("#native-list").content.firstElementChild.cloneNode(true)
   root.replaceChildren(scroller)
   const content = scroller.firstElementChild
   const rows = new Rows(content, 10000)

@@ -1,5 +1,5 @@
 // What a stage shows beside its content: the bar with its ghost, the frame at the place of rest, and a word about it.
-import { place, write } from "./elements.js"
+import { find, place, write } from "./elements.js"
 
 // The length by which the bar is shorter than the stage, whose corners are round.
 const corners = 32
@@ -9,7 +9,7 @@ const finest = 4
 // The bar of a scroll view: a thumb, and its outline where it will stop. Past a limit the thumb shrinks to at least a third.
 export class Bar {
   constructor(root) {
-    this.element = root.querySelector(".bar")
+    this.element = find(".bar", root)
     ;[this.ghost, this.thumb] = this.element.children
   }
 
@@ -45,8 +45,8 @@ function lengthen(element, length) {
 // A dashed frame in the content, as large as the stage, where the stage will be at rest; and a chip that names the place.
 export class Ghost {
   constructor(root, nameOfPlace) {
-    this.frame = root.querySelector(".resting")
-    this.chip = root.querySelector(".chip")
+    this.frame = find(".resting", root)
+    this.chip = find(".chip", root)
     this.nameOfPlace = nameOfPlace
   }
 

@@ -14,7 +14,7 @@ import { isOwner } from "./sequences.js"
 import { connectWheel } from "./wheel.js"
 
 export function makePair(library, root, aids, physics) {
-  const native = makeNative(find("native"))
+  const native = makeNative(find("#native"))
   const { stage, screen } = makeListStage(library, root, { name: "Beside the browser", physics })
   connectPointers(screen, stage)
   connectWheel(screen, {
@@ -28,7 +28,7 @@ export function makePair(library, root, aids, physics) {
   // The browser has taken off its own slop, and waits for nothing more.
   stage.apply = () => ({ slop: 0 })
   follow(stage, native)
-  compare(stage, native, aids.querySelector("output"))
+  compare(stage, native, find("output", aids))
   return stage
 }
 

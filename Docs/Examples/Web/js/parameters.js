@@ -1,5 +1,6 @@
 // Every parameter of the physics, with UIKit's values as default. A change applies to all stages from the next motion on, and stands in
 // the fragment of the page's address.
+import { find } from "./elements.js"
 import { uiKit } from "./setup.js"
 
 // Snap rules and insets are the list's own: the other stages have the rules they are made for.
@@ -55,8 +56,8 @@ class Field {
   constructor(row, parameters) {
     const [input, slider] = row.querySelectorAll("input, select")
     const key = input.id.replace("parameter-", "")
-    Object.assign(this, { row, input, slider, key, min: Number(input.min), max: Number(input.max), note: row.querySelector("output") })
-    row.querySelector("button").addEventListener("click", () => parameters.set(key, defaults[key]))
+    Object.assign(this, { row, input, slider, key, min: Number(input.min), max: Number(input.max), note: find("output", row) })
+    find("button", row).addEventListener("click", () => parameters.set(key, defaults[key]))
     input.addEventListener("input", () => {
       const value = this.#isBox ? input.checked : this.parse(input.value)
       parameters.set(key, value ?? parameters.values[key])

@@ -1,5 +1,5 @@
 // Photos in a pager (Docs/Screens.md): two fingers, the control key with a wheel, a double tap and keys zoom the one that is shown.
-import { layOut, place, placeIn, write } from "./elements.js"
+import { find, layOut, place, placeIn, write } from "./elements.js"
 import { ScreenStage } from "./screenstage.js"
 import { connect, connectAids, onSize, pageAt, pagerOf, partsOf, sizeOfPages, viewportOf } from "./screens.js"
 
@@ -14,7 +14,7 @@ export function makePhotos(library, root, aids, physics) {
   const frames = [...content.children]
   const pictures = frames.map((frame) => frame.firstElementChild)
   const names = pictures.map((picture) => picture.ariaLabel)
-  const chip = root.querySelector(".scale")
+  const chip = find(".scale", root)
   let size = onSize(root, (present) => {
     size = present
     layOut(frames, size)

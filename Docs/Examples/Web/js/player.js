@@ -1,5 +1,5 @@
 // A file played on a ruled ground, with its fingers.
-import { say } from "./elements.js"
+import { find, say } from "./elements.js"
 import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
 import { drawGround } from "./ground.js"
@@ -23,7 +23,7 @@ export class Player extends Subject {
     this.axis = "y"
     this.history = new History()
     this.journal = { obstacle: "The file is saved already." }
-    this.pen = new Pen(root.querySelector("canvas"))
+    this.pen = new Pen(find("canvas", root))
     this.pen.renew = () => this.replay && this.draw()
     time.addEventListener("change", () => wantFrame(this))
   }

@@ -1,5 +1,5 @@
 // Pull to refresh (Docs/Patterns.md): a ring fills while the list is pulled, and a line at the edges is where the list must get to.
-import { place, write } from "./elements.js"
+import { find, place, write } from "./elements.js"
 import { points } from "./format.js"
 import { Bar } from "./overlays.js"
 import { connect, onSize, partsOf, viewportOf } from "./screens.js"
@@ -11,8 +11,8 @@ const wait = 1600
 
 export function makePull(library, root, aids, physics) {
   const { screen, content } = partsOf(root)
-  const [list, control, ring, word, line] = ["ol", ".control", "svg", ".control span", ".trigger"].map((each) => root.querySelector(each))
-  const select = aids.querySelector("select")
+  const [list, control, ring, word, line] = ["ol", ".control", "svg", ".control span", ".trigger"].map((each) => find(each, root))
+  const select = find("select", aids)
   const bar = new Bar(root)
   let size = onSize(root, (present) => {
     size = present

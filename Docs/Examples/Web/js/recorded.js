@@ -1,5 +1,6 @@
 // A flick recorded on an iPhone beside the library's replay of its touches, or two replays beside each other: two lists, two curves, and
 // what lies between them, magnified.
+import { find } from "./elements.js"
 import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
 import { Pen } from "./pen.js"
@@ -19,14 +20,14 @@ const [begin, end] = [0.7, 4.1]
 
 export class Recorded extends Pen {
   constructor(library, root, lists, { scenario, offsets }) {
-    super(root.querySelector("canvas"))
+    super(find("canvas", root))
     this.scenario = scenario
     this.paths = { recorded: offsets.map(([frame, , y]) => ({ t: frame / scenario.framesPerSecond, y })) }
     for (const [name, variant] of Object.entries(variants)) this.paths[name] = this.#replay(library, variant)
     this.captions = [...root.querySelectorAll("figcaption")]
     this.lists = lists
-    this.output = root.querySelector("output")
-    const select = root.querySelector("select")
+    this.output = find("output", root)
+    const select = find("select", root)
     this.canvas.hidden = select.hidden = false
     const choose = () => this.#choose(...select.value.split(" "))
     select.addEventListener("change", choose)
@@ -82,8 +83,8 @@ export class Recorded extends Pen {
       else time.addEventListener("change", () => wantFrame(this), { once: true })
     }
     const latest = (path) => path.findLast(({ t }) => t <= this.now + 1e-6)?.y ?? 0
-    this.lists[0].draw(latest(this.left))
-    this.lists[1].draw(latest(this.frames))
+    this.lists[0](latest(this.left))
+    this.lists[1](latest(this.frames))
     if (this.width > 0) this.draw()
   }
 

@@ -3,16 +3,9 @@
 import { Mover } from "./mover.js"
 import { Screen, kindOf } from "./screen.js"
 
-const oneSecond = 1_000_000_000n
-
 // Reads a scenario. Throws an error in one line.
 export function readScenario(text) {
-  const exact = new Map()
-  const scenario = JSON.parse(text, function (key, value, context) {
-    // The digits of an instant, where the browser tells them.
-    if (typeof value === "number" && (key === "t" || key === "duration") && context) exact.set(this, { ...exact.get(this), [key]: context.source })
-    return value
-  })
+  const scenario = JSON.parse(text)
   const { viewport, screen, rules, inputs } = scenario
   const { physics = {}, framesPerSecond } = scenario
   need(!screen || Array.isArray(screen), "screen: must be an array")
@@ -26,13 +19,12 @@ export function readScenario(text) {
   need(framesPerSecond > 0, "framesPerSecond: must be more than 0")
   need(scenario.duration >= 0 && scenario.duration <= 3600, "duration: must be from 0 to 3600 seconds here")
   need(scenario.duration * framesPerSecond + inputs.length <= 1e6, "framesPerSecond: more than a million frames are too many here")
-  const duration = nanosecondsOf(exact.get(scenario)?.duration ?? String(scenario.duration))
+  const duration = nanosecondsOf(scenario.duration)
   let isRounded = 1e9 % framesPerSecond !== 0
   const timed = inputs.map((input, index) => {
     need(input.t >= 0, `inputs[${index}].t: must be 0 or more`)
-    const digits = exact.get(input)?.t ?? String(input.t)
-    isRounded ||= (digits.split(".")[1]?.length ?? 0) > 9
-    return { at: nanosecondsOf(digits), action: input }
+    isRounded ||= String(input.t).split(".")[1]?.length > 9
+    return { at: nanosecondsOf(input.t), action: input }
   })
   // Names longer than a line are of no use.
   const name = String(scenario.name ?? "scenario").slice(0, 80)
@@ -44,12 +36,8 @@ function need(condition, otherwise) {
   if (!condition) throw new Error(otherwise)
 }
 
-// Decimal seconds as nanoseconds, rounded.
-function nanosecondsOf(digits) {
-  if (/e/i.test(digits)) return BigInt(Math.round(digits * 1e9))
-  const [whole, part = ""] = digits.split(".")
-  return BigInt(whole) * oneSecond + BigInt(Math.round(Number("0." + (part || "0")) * 1e9))
-}
+// Seconds as nanoseconds, rounded: of an hour, as doubles, a nanosecond is known to a five-hundredth.
+const nanosecondsOf = (seconds) => BigInt(Math.round(seconds * 1e9))
 
 // The instant of a frame, in nanoseconds, rounded.
 const instantOfFrame = (k, framesPerSecond) => BigInt(Math.round((k * 1e9) / framesPerSecond))

@@ -1,11 +1,12 @@
 // What all stages have in common: what they are made of, and what moves them.
+import { find } from "./elements.js"
 import { connectKeys } from "./keys.js"
 import { connectPointers } from "./pointers.js"
 import { connectWheel } from "./wheel.js"
 
 // The part of a stage that takes the finger, and the content that it shows.
 export function partsOf(root) {
-  const screen = root.querySelector(".screen")
+  const screen = find(".screen", root)
   // Clicks of a mouse or a finger come from `press` alone: with the pointer captured, browsers disagree on what was clicked.
   // Those of keys and of screen readers have no place, and pass.
   screen.addEventListener(
@@ -17,7 +18,7 @@ export function partsOf(root) {
     },
     true,
   )
-  return { screen, content: root.querySelector(".content") }
+  return { screen, content: find(".content", root) }
 }
 
 // Lets fingers, wheels and keys move a stage; `keyed` is what keys move, if not all of it.
@@ -44,14 +45,13 @@ export function press(place) {
 
 // Calls a function with the size of an element whenever it changes; returns the present one.
 export function onSize(element, resized) {
-  let [width, height] = [element.clientWidth, element.clientHeight]
+  const measure = () => [element.clientWidth, element.clientHeight]
+  let size = measure()
   new ResizeObserver(() => {
-    const [w, h] = [element.clientWidth, element.clientHeight]
-    if (w === width && h === height) return
-    ;[width, height] = [w, h]
-    resized([w, h])
+    const present = measure()
+    if (String(present) !== String(size)) resized((size = present))
   }).observe(element)
-  return [width, height]
+  return size
 }
 
 // The page that is nearest to an offset.

@@ -138,10 +138,10 @@ export class ScreenStage extends Stage {
 class Part extends Subject {
   constructor(stage, index, member) {
     super()
-    const { library, journal, fingers, exhibit } = stage
+    const { library, journal, fingers } = stage
     // What has pages, or columns, scrolls sideways.
     const axis = member.shelf || member.physics.snap ? "x" : "y"
-    Object.assign(this, { stage, index, name: member.name, axis, setup: member, mover: stage.mover.members[index], library, journal, fingers, exhibit })
+    Object.assign(this, { stage, index, name: member.name, axis, setup: member, mover: stage.mover.members[index], library, journal, fingers })
     this.history = new History()
   }
 

@@ -120,22 +120,20 @@ export function rulesFields({
   ]
 }
 
+// Where a snap rule has places, and how far a flick goes.
 const [every, pages, offsets] = [0, 1, 2]
-const reach = { momentum: 0, atMost: 1, steps: 3 }
+const [atMostSo, bySteps] = [1, 3]
 
 // The snap rule of an axis, 0 or 1; null for no rule.
 export function snapFields(snap, axis, pointer) {
-  const fields = ({ interval = 0, origin = 0, alignment = 0, points, reach = 0, atMost = 0, strictness = 0, count = 0, steps = 0, numbers }) => [
-    [interval, origin, alignment, 0, 0, 0, 0, 0],
-    [points, reach, atMost, strictness, 0, 0, count, steps, count && pointer, 0, steps && pointer, 0, 0, 0], numbers,
-  ]
-  if (snap.kind === "paging") return fields({ points: pages, interval: snap.spacing, reach: reach.steps })
+  const structure = (doubles, integers, numbers) => [numbersOf(doubles, 8), numbersOf(integers, 14), numbers]
+  if (snap.kind === "paging") return structure([snap.spacing], [pages, bySteps])
   if (snap.kind === "none" || axisOf(snap.axis ?? "vertical") !== axis) return null
+  const { length, origin, alignment = "start", strictness, points, speedSteps, atMost } = snap
   if (snap.kind === "points") {
-    return fields({ points: offsets, count: snap.points.length, numbers: snap.points, strictness: snap.strictness === "proximity" ? 2 : 0 })
+    return structure([], [offsets, 0, 0, strictness === "proximity" ? 2 : 0, 0, 0, points.length, 0, pointer], points)
   }
-  const { length: interval, origin, alignment = "start", speedSteps, atMost } = snap
-  const common = { points: every, interval, origin, alignment: { start: 0, center: 0.5, end: 1 }[alignment] }
-  if (speedSteps) return fields({ ...common, reach: reach.steps, steps: speedSteps.length, numbers: speedSteps })
-  return fields(atMost ? { ...common, reach: reach.atMost, atMost } : common)
+  const doubles = [length, origin, { start: 0, center: 0.5, end: 1 }[alignment]]
+  if (speedSteps) return structure(doubles, [every, bySteps, 0, 0, 0, 0, 0, speedSteps.length, 0, 0, pointer], speedSteps)
+  return structure(doubles, atMost ? [every, atMostSo, atMost] : [every])
 }

@@ -5,7 +5,7 @@ import { readLink } from "./share.js"
 import { sizeOfScenario } from "./stage.js"
 
 export async function openLink(library, exhibits, files) {
-  const receipt = find("receipt")
+  const receipt = find("#receipt")
   const [sentence, again, yours] = receipt.children
   receipt.hidden = true
   try {
@@ -29,7 +29,7 @@ export async function openLink(library, exhibits, files) {
     place(stage, told, play)
     // At first sight, where the receipt is below the list.
     if (stage === exhibits[0]) {
-      document.querySelector(".lede").textContent = hash === own ? "Someone threw this. Your machine computed the same hash." : "Someone threw this."
+      find(".lede").textContent = hash === own ? "Someone threw this. Your machine computed the same hash." : "Someone threw this."
     }
     play()
   }
@@ -40,16 +40,17 @@ export async function openLink(library, exhibits, files) {
     again.hidden = yours.hidden = !play
     again.onclick = play
     yours.onclick = () => stage.stopPlaying()
-    stage.root.closest(".view").querySelector(".aids").prepend(receipt)
+    find(".aids", stage.root.closest(".view")).prepend(receipt)
     if (stage !== exhibits[0]) stage.root.scrollIntoView({ block: "center", behavior: "instant" })
   }
 }
 
 // Whether a stage has the content of a scenario, in a size that can be shown.
-function fits({ name, viewport, screen }, { exhibit, setup, axis }) {
+function fits({ name, viewport, screen }, exhibit) {
+  const { setup, axis } = exhibit
   const along = axis === "x" ? 0 : 1
   const [width, height] = sizeOfScenario({ viewport, screen })
-  if (name !== exhibit || !(width >= 80 && width <= 1200 && height >= 80 && height <= 1200)) return false
+  if (name !== exhibit.name || !(width >= 80 && width <= 1200 && height >= 80 && height <= 1200)) return false
   if (!setup.screen) return Boolean(viewport) && (setup.viewport.refresh || viewport.contentSize[along] === setup.viewport.contentSize[along])
   const kind = (member) => [member.name, member.parent ?? null, ["viewport", "sheet", "header", "card", "shelf"].find((key) => member[key])]
   return JSON.stringify(screen?.map(kind)) === JSON.stringify(setup.screen.map(kind))

@@ -1,6 +1,6 @@
 // A sheet with a list, over a map: a screen with two members (Docs/Screens.md). The sheet stops at three heights, and above the last
 // one its list goes on at the same speed.
-import { place } from "./elements.js"
+import { find, place } from "./elements.js"
 import { ScreenStage } from "./screenstage.js"
 import { connect, connectAids, onSize, partsOf, press, viewportOf } from "./screens.js"
 
@@ -13,7 +13,7 @@ const decelerationRate = 0.99
 
 export function makeSheet(library, root, aids, physics) {
   const { screen } = partsOf(root)
-  const [sheet, grabber, shade, window, list] = [".sheet", ".grabber", ".shade", ".places-window", ".places"].map((each) => root.querySelector(each))
+  const [sheet, grabber, shade, window, list] = [".sheet", ".grabber", ".shade", ".places-window", ".places"].map((each) => find(each, root))
   let size = onSize(root, (present) => {
     size = present
     arrange()

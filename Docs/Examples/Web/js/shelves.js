@@ -16,7 +16,7 @@ const steps = [2200, 2700]
 
 // Puts apps on the shelves.
 export function fillShelves(root) {
-  const apps = find("apps").content.children
+  const apps = find("#apps").content.children
   root.querySelectorAll(".strip").forEach((strip, shelf) => {
     for (let first = shelf * 4; strip.children.length < columns; first += rowsInColumn) {
       const column = document.createElement("div")
@@ -66,7 +66,7 @@ export function makeShelves(library, root, aids, physics) {
   const shelves = parts.map((part, index) => makeShelf(elements[index], part, index))
 
   function makeShelf(element, part, index) {
-    const strip = element.querySelector(".strip")
+    const strip = find(".strip", element)
     const columnElements = [...strip.children]
     const [earlier, later] = element.querySelectorAll("button")
     const draw = () => {

@@ -1,5 +1,5 @@
 // A product page: a header that collapses, over pages of tabs, over lists, with a shelf in each: one screen of eight members.
-import { layOut, place, repeat } from "./elements.js"
+import { find, layOut, place, repeat } from "./elements.js"
 import { ScreenStage } from "./screenstage.js"
 import { connect, onSize, pagerOf, partsOf, press, sizeOfPages, viewportOf } from "./screens.js"
 import { TabBar } from "./tabbar.js"
@@ -12,16 +12,16 @@ const [rowsTop, rowHeight, rowCount] = [shelfTop + shelfHeight + 8, 60, 14]
 
 export function makeShop(library, root, aids, physics) {
   const { screen, content } = partsOf(root)
-  const [pager, window, title] = [".pages", ".shop-window", "h3"].map((each) => root.querySelector(each))
+  const [pager, window, title] = [".pages", ".shop-window", "h3"].map((each) => find(each, root))
   const pages = [...pager.children]
-  const strips = pages.map((page) => page.querySelector(".strip"))
+  const strips = pages.map((page) => find(".strip", page))
   for (const [k, strip] of strips.entries()) {
     repeat(strip, count)
     ;[...strip.children].forEach((cover, k) => place(cover, k * (card[0] + gap), 0))
-    repeat(pages[k].querySelector("ol"), rowCount)
+    repeat(find("ol", pages[k]), rowCount)
   }
   const bar = new TabBar(root, pages, (k) => part.send({ setContentOffset: [k * size[0], 0], animated: true }))
-  const tabs = pages.map((page, k) => ({ name: bar.tabs[k].dataset.name, shelf: page.querySelector("h4").textContent }))
+  const tabs = pages.map((page, k) => ({ name: bar.tabs[k].dataset.name, shelf: find("h4", page).textContent }))
 
   let size = onSize(root, (present) => {
     size = present

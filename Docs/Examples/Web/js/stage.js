@@ -1,8 +1,8 @@
 // A stage: one scroll view of the module, its time, and what it draws. Everything that moves it goes through `send`,
 // in the words of a scenario, and is entered in the journal. It also plays what another one has saved.
 import { Clock } from "./clock.js"
-import { place as move } from "./elements.js"
-import { counters, wantFrame } from "./frames.js"
+import { find, place as move } from "./elements.js"
+import { wantFrame } from "./frames.js"
 import { History } from "./history.js"
 import { Journal, framesPerSecond } from "./journal.js"
 import { Mover } from "./mover.js"
@@ -138,10 +138,8 @@ export class Stage extends Subject {
   }
 
   advance(now) {
-    const before = performance.now()
     if (this.ticks) this.#tick(now)
     else this.mover.advance(now)
-    counters.library += performance.now() - before
     this.record(now)
     if (!this.mover.isMoving) this.foresee()
   }
@@ -185,13 +183,14 @@ export class Stage extends Subject {
     finger.className = "finger"
     finger.hidden = true
     this.playing = { replay, finger, end: Number(scenario.duration / 1000n), own: this.mover, ownClock: this.clock }
-    const screen = this.root.querySelector(".screen")
+    const screen = find(".screen", this.root)
     const bar = this.root.clientHeight - screen.clientHeight
     const [width, height] = sizeOfScenario(scenario)
     const fit = Math.min(1, this.root.parentElement.clientWidth / width)
     this.playing.style = this.root.style.cssText
+    this.root.classList.add("replays")
     Object.assign(this.root.style, {
-      width: `${width}px`, height: `${height + bar}px`, maxWidth: "none", transformOrigin: "0 0", scale: fit,
+      width: `${width}px`, height: `${height + bar}px`, scale: fit,
       marginBottom: `${(fit - 1) * height}px`, marginLeft: fit < 1 ? 0 : "",
     })
     screen.append(finger)
@@ -220,6 +219,7 @@ export class Stage extends Subject {
     this.playing = null
     finger.remove()
     this.root.style.cssText = style
+    this.root.classList.remove("replays")
     this.take(own)
     this.clock = ownClock
     replay.destroy()
@@ -236,11 +236,6 @@ export class Stage extends Subject {
   scrub(time) {
     this.scrubTo(time)
     this.redraw()
-  }
-
-  // What saved motions of it are called.
-  get exhibit() {
-    return this.name
   }
 }
 

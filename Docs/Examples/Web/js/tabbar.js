@@ -1,8 +1,9 @@
 // A bar of tabs with a mark that follows the offset of the pages (Docs/Geometry/TabsIndicator.md).
+import { find } from "./elements.js"
 export class TabBar {
   // Each tab of a stage controls a page; `show` is called with the number of a tab that was pressed.
   constructor(root, pages, show) {
-    this.mark = root.querySelector(".mark")
+    this.mark = find(".mark", root)
     this.pages = pages
     this.tabs = [...root.querySelectorAll("[role=tab]")]
     this.tabs.forEach((tab, k) => {

@@ -1,5 +1,5 @@
 // The player: pages of tabs, and the mark in their bar.
-import { layOut, place } from "./elements.js"
+import { find, layOut, place } from "./elements.js"
 import { ScreenStage } from "./screenstage.js"
 import { connect, connectAids, onSize, pagerOf, partsOf, sizeOfPages, viewportOf } from "./screens.js"
 import { TabBar } from "./tabbar.js"
@@ -7,7 +7,7 @@ import { TabBar } from "./tabbar.js"
 export function makeTabs(library, root, aids, physics) {
   const { screen, content } = partsOf(root)
   const pages = [...content.children]
-  const songs = content.querySelector(".songs")
+  const songs = find(".songs", content)
   const bar = new TabBar(root, pages, (k) => part.send({ setContentOffset: [k * size[0], 0], animated: true }))
   let size
   const measure = (present) => {

@@ -1,4 +1,5 @@
 // The first stage: 10,000 rows, the bar and its ghost, and buttons for those who cannot throw.
+import { find } from "./elements.js"
 import { makeBet } from "./bet.js"
 import { grouped } from "./format.js"
 import { rowHeight } from "./list.js"
@@ -8,14 +9,14 @@ import { connect, connectAids } from "./screens.js"
 
 export function makeThrow(library, root, aids, physics) {
   const { stage, screen, rows } = makeListStage(library, root, { name: "List", physics, drawMore: (size) => ghost.draw(stage, ...size) })
-  const empty = root.querySelector(".empty")
+  const empty = find(".empty", root)
   const rowAt = (offset) => Math.min(rows.count - 1, Math.max(0, Math.round(offset / rowHeight)))
   const place = (offset) => (rows.count > 0 ? `row ${grouped(rowAt(offset) + 1)}` : "nothing")
   const ghost = new Ghost(root, (offset) => `will stop at ${place(offset)}`)
   stage.nameOfPlace = place
   connect(screen, stage)
   connectAids(aids, { bet: makeBet(stage, root, rows) }, () => stage)
-  const field = aids.querySelector("input")
+  const field = find("input", aids)
   field.addEventListener("change", () => {
     const row = Math.min(rows.count, Math.max(1, Math.round(field.valueAsNumber) || 1))
     const top = Math.min((row - 1) * rowHeight, Math.max(stage.minimum, stage.maximum))

@@ -1,5 +1,5 @@
 // A week without an end (Docs/Patterns.md): seven cards that go round, each shown where its copy is in sight.
-import { place, write } from "./elements.js"
+import { find, place, write } from "./elements.js"
 import { grouped } from "./format.js"
 import { connect, onSize, partsOf, viewportOf } from "./screens.js"
 import { Stage } from "./stage.js"
@@ -10,7 +10,7 @@ export function makeWeek(library, root, aids, physics) {
   const { screen, content } = partsOf(root)
   const cards = [...content.children]
   const buttons = [...aids.children]
-  const turns = root.querySelector(".turns")
+  const turns = find(".turns", root)
   const length = cards.length * width
   let size = onSize(root, (present) => {
     size = present
