@@ -1,4 +1,5 @@
 // A bet: a row is pinned, and the next throw is to stop with it in the middle.
+import { clamped } from "./clamped.js"
 import { find, place as move, say, write } from "./elements.js"
 import { grouped, points } from "./format.js"
 import { rowHeight } from "./list.js"
@@ -22,7 +23,7 @@ export function makeBet(stage, root, rows) {
     const down = near + Math.random() * (far - near)
     const middle = stage.offset + height() / 2
     const goal = middle + down < rows.length - height() / 2 ? middle + down : middle - down
-    row = Math.min(rows.count - 1, Math.max(0, Math.floor(goal / rowHeight)))
+    row = clamped(Math.floor(goal / rowHeight), 0, rows.count - 1)
     from = null
     move(pin, 0, row * rowHeight)
     pin.hidden = line.hidden = result.hidden = false

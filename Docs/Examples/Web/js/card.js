@@ -1,5 +1,6 @@
 // Cards that grow: a finger moves a card from its place to the full screen, and then its text (Docs/Geometry/ExpandingCard.md).
 // Sideways, the cards are pages.
+import { fraction } from "./clamped.js"
 import { find, layOut, place } from "./elements.js"
 import { ScreenStage } from "./screenstage.js"
 import { connect, connectAids, onSize, pageAt, pagerOf, partsOf, press, sizeOfPages } from "./screens.js"
@@ -64,7 +65,7 @@ export function makeCards(library, root, aids, physics) {
 
   function drawCard({ offset }, index) {
     const element = elements[index]
-    const part = Math.min(1, Math.max(0, offset / travel))
+    const part = fraction(offset / travel)
     const left = 1 - part
     // Pulled down at its place, it follows as it would in any list.
     const pulled = Math.min(0, offset)

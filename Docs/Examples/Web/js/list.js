@@ -1,4 +1,5 @@
 // The list of 10,000 rows: only the visible ones are in the page, in their order, so that to a screen reader it is a list.
+import { clamped } from "./clamped.js"
 import { find, place, write } from "./elements.js"
 import { grouped } from "./format.js"
 import { inWords, remark } from "./numbers.js"
@@ -30,7 +31,7 @@ export class Rows {
   // that comes into the page or leaves it costs more than one whose text changes.
   draw(offset, height, isAtRest = true) {
     const shown = Math.min(this.count, Math.ceil(height / rowHeight) + 1)
-    const first = Math.min(this.count - shown, Math.max(0, Math.floor(offset / rowHeight)))
+    const first = clamped(Math.floor(offset / rowHeight), 0, this.count - shown)
     const free = []
     for (const [index, row] of this.rows) {
       if (index >= first && index < first + shown) continue

@@ -1,4 +1,5 @@
 // What a stage shows beside its content: the bar with its ghost, the frame at the place of rest, and a word about it.
+import { fraction } from "./clamped.js"
 import { find, place, write } from "./elements.js"
 
 // The length by which the bar is shorter than the stage, whose corners are round.
@@ -23,7 +24,7 @@ export class Bar {
     const past = Math.max(0, minimum - offset, offset - maximum)
     const thumb = Math.max(whole / 3, whole - past)
     const free = track - whole
-    const at = (value) => (Math.min(Math.max(value, minimum), maximum) - minimum) / range * free
+    const at = (value) => fraction((value - minimum) / range) * free
     const start = at(offset) + (offset > maximum ? whole - thumb : 0)
     lengthen(this.thumb, thumb)
     // In a long list it hardly moves, and not by less than can be seen.

@@ -1,5 +1,6 @@
 // Every parameter of the physics, with UIKit's values as default. A change applies to all stages from the next motion on, and stands in
 // the fragment of the page's address.
+import { clamped } from "./clamped.js"
 import { find } from "./elements.js"
 import { uiKit } from "./setup.js"
 
@@ -72,7 +73,7 @@ class Field {
   // The value that a text stands for, if it is one.
   parse(text) {
     const { input, slider, min, max } = this
-    if (slider) return text === "" || Number.isNaN(Number(text)) ? undefined : Math.min(max, Math.max(min, Number(text)))
+    if (slider) return text === "" || Number.isNaN(Number(text)) ? undefined : clamped(Number(text), min, max)
     if (this.#isBox) return ["true", "false"].includes(text) ? text === "true" : undefined
     return [...input.options].some(({ value }) => value === text) ? text : undefined
   }

@@ -1,4 +1,5 @@
 // Photos in a pager (Docs/Screens.md): two fingers, the control key with a wheel, a double tap and keys zoom the one that is shown.
+import { clamped } from "./clamped.js"
 import { find, layOut, place, placeIn, write } from "./elements.js"
 import { ScreenStage } from "./screenstage.js"
 import { connect, connectAids, onSize, pageAt, pagerOf, partsOf, sizeOfPages, viewportOf } from "./screens.js"
@@ -64,7 +65,7 @@ export function makePhotos(library, root, aids, physics) {
   }
   const zoomBy = (by) => {
     const part = shown()
-    part.send({ zoomScale: Math.min(zoom.maximum, Math.max(zoom.minimum, part.mover.zoom * by)), animated: true })
+    part.send({ zoomScale: clamped(part.mover.zoom * by, zoom.minimum, zoom.maximum), animated: true })
   }
   connect(screen, stage, { tapped, keyed: { send: (action, real) => shown().send(action, real) } })
   connectGestures(screen, stage)

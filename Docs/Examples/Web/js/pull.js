@@ -1,4 +1,5 @@
 // Pull to refresh (Docs/Patterns.md): a ring fills while the list is pulled, and a line at the edges is where the list must get to.
+import { fraction } from "./clamped.js"
 import { find, place, write } from "./elements.js"
 import { points } from "./format.js"
 import { Bar } from "./overlays.js"
@@ -41,7 +42,7 @@ export function makePull(library, root, aids, physics) {
   // What is seen of the control, in points, and whether it runs.
   function show({ length, isRunning }) {
     const { trigger, firesAt } = stage.setup.viewport.refresh
-    const part = isRunning ? 1 : Math.min(1, Math.max(0, length / trigger))
+    const part = isRunning ? 1 : fraction(length / trigger)
     place(control, 0, Math.max(0, length) / 2 - 16)
     ring.style.strokeDashoffset = 57 * (1 - part)
     control.classList.toggle("runs", isRunning)

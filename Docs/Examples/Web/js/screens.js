@@ -1,4 +1,5 @@
 // What all stages have in common: what they are made of, and what moves them.
+import { clamped } from "./clamped.js"
 import { find } from "./elements.js"
 import { connectKeys } from "./keys.js"
 import { connectPointers } from "./pointers.js"
@@ -55,7 +56,7 @@ export function onSize(element, resized) {
 }
 
 // The page that is nearest to an offset.
-export const pageAt = (offset, [width], count) => Math.min(count - 1, Math.max(0, Math.round(offset / (width || 1))))
+export const pageAt = (offset, [width], count) => clamped(Math.round(offset / (width || 1)), 0, count - 1)
 
 // MARK: - In the words of a scenario
 

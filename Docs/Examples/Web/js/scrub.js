@@ -1,4 +1,5 @@
 // Scrubbing: a finger, a mouse or the arrows on the plot of a stage that stands still move its content along the path that it took.
+import { clamped } from "./clamped.js"
 import { placeIn } from "./elements.js"
 import { singleStep } from "./time.js"
 
@@ -11,7 +12,7 @@ export function connectScrubbing(plot) {
     const stage = plot.stage?.whole
     if (!plot.x || !stage?.scrub || plot.stage.magnification || stage.mover.isTouched || stage.flies) return
     scrubbed = stage
-    stage.scrub(Math.min(plot.stage.history.end, Math.max(plot.stage.history.start, time)))
+    stage.scrub(clamped(time, plot.stage.history.start, plot.stage.history.end))
   }
   const end = () => {
     scrubbed?.scrub(undefined)

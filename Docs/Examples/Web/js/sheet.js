@@ -1,5 +1,6 @@
 // A sheet with a list, over a map: a screen with two members (Docs/Screens.md). The sheet stops at three heights, and above the last
 // one its list goes on at the same speed.
+import { fraction } from "./clamped.js"
 import { find, place } from "./elements.js"
 import { ScreenStage } from "./screenstage.js"
 import { connect, connectAids, onSize, partsOf, press, viewportOf } from "./screens.js"
@@ -49,7 +50,7 @@ export function makeSheet(library, root, aids, physics) {
       place(sheet, 0, size[1] - offset)
       place(list, 0, -places.offset)
       const [, half, top] = detents()
-      const opacity = String(0.28 * Math.min(1, Math.max(0, (offset - half) / (top - half || 1))))
+      const opacity = String(0.28 * fraction((offset - half) / (top - half || 1)))
       if (shade.style.opacity !== opacity) shade.style.opacity = opacity
       const isUp = isRaised()
       if (String(isUp) === grabber.ariaExpanded) return

@@ -1,4 +1,5 @@
 // A product page: a header that collapses, over pages of tabs, over lists, with a shelf in each: one screen of eight members.
+import { fraction } from "./clamped.js"
 import { find, layOut, place, repeat } from "./elements.js"
 import { ScreenStage } from "./screenstage.js"
 import { connect, onSize, pagerOf, partsOf, press, sizeOfPages, viewportOf } from "./screens.js"
@@ -59,7 +60,7 @@ export function makeShop(library, root, aids, physics) {
     draw() {
       const collapsed = header.offset
       place(content, 0, -collapsed)
-      const opacity = String(Math.max(0, Math.min(1, 1 - collapsed / (headerLength - collapsedLength))))
+      const opacity = String(fraction(1 - collapsed / (headerLength - collapsedLength)))
       if (title.style.opacity !== opacity) title.style.opacity = opacity
       place(pager, -part.offset, 0)
       bar.draw(part.offset / (size[0] || 1))

@@ -1,4 +1,6 @@
 // What the instrument can show, a stage, a part of one or the player: a mover, of which it shows one axis.
+import { clamped } from "./clamped.js"
+
 export class Subject extends EventTarget {
   // Where it is, or is shown while time is scrubbed.
   get offset() {
@@ -79,7 +81,7 @@ export class Subject extends EventTarget {
     history.rest = mover.isMoving ? mover.rest : this.clock.latest
     if (!mover.isMoving) return
     const [from, to] = [this.clock.latest, history.rest]
-    const count = Math.min(90, Math.max(2, Math.ceil((to - from) / 16000)))
+    const count = clamped(Math.ceil((to - from) / 16000), 2, 90)
     const index = this.axis === "y" ? 1 : 0
     for (let i = 0; i <= count; i += 1) {
       const at = Math.round(from + ((to - from) * i) / count)

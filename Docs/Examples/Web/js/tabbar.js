@@ -1,5 +1,7 @@
 // A bar of tabs with a mark that follows the offset of the pages (Docs/Geometry/TabsIndicator.md).
+import { clamped, fraction } from "./clamped.js"
 import { find } from "./elements.js"
+
 export class TabBar {
   // Each tab of a stage controls a page; `show` is called with the number of a tab that was pressed.
   constructor(root, pages, show) {
@@ -25,7 +27,7 @@ export class TabBar {
   draw(position) {
     const [left, right] = indicated(position, this.ranges)
     this.mark.style.transform = `translate(${left}px, 0) scaleX(${Math.max(1, right - left) / 100})`
-    const nearest = Math.min(this.tabs.length - 1, Math.max(0, Math.round(position)))
+    const nearest = clamped(Math.round(position), 0, this.tabs.length - 1)
     if (nearest !== this.selected) this.#select(nearest)
   }
 
@@ -42,11 +44,11 @@ export class TabBar {
 // The range of the mark: between two tabs, from the one's to the other's; past the ends, its outer edge is drawn out.
 function indicated(position, ranges) {
   const last = ranges.length - 1
-  const k = Math.min(last - 1, Math.max(0, Math.floor(position)))
-  const part = Math.min(1, Math.max(0, position - k))
+  const k = clamped(Math.floor(position), 0, last - 1)
+  const part = fraction(position - k)
   const [a, b] = [ranges[k], ranges[k + 1]]
   const [left, right] = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
-  const stretch = Math.max(-1, Math.min(0, position)) * (right - left)
-  const over = Math.min(1, Math.max(0, position - last)) * (right - left)
+  const stretch = clamped(position, -1, 0) * (right - left)
+  const over = fraction(position - last) * (right - left)
   return [left + stretch, right + over]
 }

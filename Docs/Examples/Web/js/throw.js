@@ -1,4 +1,5 @@
 // The first stage: 10,000 rows, the bar and its ghost, and buttons for those who cannot throw.
+import { clamped } from "./clamped.js"
 import { find } from "./elements.js"
 import { makeBet } from "./bet.js"
 import { grouped } from "./format.js"
@@ -10,7 +11,7 @@ import { connect, connectAids } from "./screens.js"
 export function makeThrow(library, root, aids, physics) {
   const { stage, screen, rows } = makeListStage(library, root, { name: "List", physics, drawMore: (size) => ghost.draw(stage, ...size) })
   const empty = find(".empty", root)
-  const rowAt = (offset) => Math.min(rows.count - 1, Math.max(0, Math.round(offset / rowHeight)))
+  const rowAt = (offset) => clamped(Math.round(offset / rowHeight), 0, rows.count - 1)
   const place = (offset) => (rows.count > 0 ? `row ${grouped(rowAt(offset) + 1)}` : "nothing")
   const ghost = new Ghost(root, (offset) => `will stop at ${place(offset)}`)
   stage.nameOfPlace = place
@@ -18,7 +19,7 @@ export function makeThrow(library, root, aids, physics) {
   connectAids(aids, { bet: makeBet(stage, root, rows) }, () => stage)
   const field = find("input", aids)
   field.addEventListener("change", () => {
-    const row = Math.min(rows.count, Math.max(1, Math.round(field.valueAsNumber) || 1))
+    const row = clamped(Math.round(field.valueAsNumber) || 1, 1, rows.count)
     const top = Math.min((row - 1) * rowHeight, Math.max(stage.minimum, stage.maximum))
     stage.send({ setContentOffset: [0, top], animated: true })
   })
