@@ -16,28 +16,29 @@ const pair = (list) => numbersOf(list, 2)
 
 // The function of the module for each action of a scenario, and what it takes between the handle and the instant. `ease` gives the
 // address of an animation, or 0 for none.
+// Names of functions stand whole: ../../C/build gives the module those that it finds here.
 const calls = {
-  touch: ({ touch, at, finger = 0 }) => ["touch", touches.indexOf(touch), finger, ...pair(at)],
-  drag: ({ drag, translation, velocity }) => ["drag", drags[drag], ...pair(translation ?? velocity)],
-  scroll: ({ scroll, phase = "none" }) => ["delta", deltas.indexOf(phase), ...pair(scroll)],
-  wheel: ({ wheel }, ease) => ["wheel", ...pair(wheel), ease(wheelSpring)],
-  key: ({ key }, ease) => ["key", keys.indexOf(key), 40, 40, 0, ease(eased)],
-  setContentOffset: ({ setContentOffset: to }, ease, mover) => ["to", ...pair(mover.loop?.nearest(mover, to) ?? to), ease(eased)],
-  pinch: ({ pinch, scale, at }) => ["pinch", pinches.indexOf(pinch), scale, ...pair(at)],
-  magnify: ({ magnify, at }) => ["magnify", magnify, ...pair(at)],
-  zoomScale: ({ zoomScale }, ease) => ["zoom", zoomScale, 0, ease(eased)],
-  zoomTo: ({ zoomTo }, ease) => ["zoom_to", ...numbersOf(zoomTo, 4), ease(eased)],
-  beginRefreshing: () => ["refresh", 1],
-  endRefreshing: () => ["refresh", 0],
-  scrollRectToVisible: ({ scrollRectToVisible: rect }, ease) => ["reveal", ...numbersOf(rect, 4), ease(eased)],
-  scrollToTop: () => ["to_top"],
-  stop: () => ["stop"],
-  retarget: ({ retarget }) => ["retarget", ...pair(retarget)],
-  edgeScroll: ({ edgeScroll }) => ["edge_scroll", edgeScroll ? 1 : 0, ...pair(edgeScroll)],
-  autoscroll: ({ autoscroll, coasts }) => ["autoscroll", ...pair(autoscroll), coasts ? 1 : 0],
-  insert: ({ insert: { axis, at, length } }) => ["apply", axisOf(axis), at, Math.max(0, -length), Math.max(0, length), 0],
-  moveTo: ({ moveTo, on }, ease, screen) => ["screen_move_to_detent", screen.indexOf(on), moveTo ?? -1, ease(eased)],
-  expand: ({ expand, on }, ease, screen) => ["screen_expand", screen.indexOf(on), expand ? 1 : 0, ease(eased)],
+  touch: ({ touch, at, finger = 0 }) => ["scroll_touch", touches.indexOf(touch), finger, ...pair(at)],
+  drag: ({ drag, translation, velocity }) => ["scroll_drag", drags[drag], ...pair(translation ?? velocity)],
+  scroll: ({ scroll, phase = "none" }) => ["scroll_delta", deltas.indexOf(phase), ...pair(scroll)],
+  wheel: ({ wheel }, ease) => ["scroll_wheel", ...pair(wheel), ease(wheelSpring)],
+  key: ({ key }, ease) => ["scroll_key", keys.indexOf(key), 40, 40, 0, ease(eased)],
+  setContentOffset: ({ setContentOffset: to }, ease, mover) => ["scroll_to", ...pair(mover.loop?.nearest(mover, to) ?? to), ease(eased)],
+  pinch: ({ pinch, scale, at }) => ["scroll_pinch", pinches.indexOf(pinch), scale, ...pair(at)],
+  magnify: ({ magnify, at }) => ["scroll_magnify", magnify, ...pair(at)],
+  zoomScale: ({ zoomScale }, ease) => ["scroll_zoom", zoomScale, 0, ease(eased)],
+  zoomTo: ({ zoomTo }, ease) => ["scroll_zoom_to", ...numbersOf(zoomTo, 4), ease(eased)],
+  beginRefreshing: () => ["scroll_refresh", 1],
+  endRefreshing: () => ["scroll_refresh", 0],
+  scrollRectToVisible: ({ scrollRectToVisible: rect }, ease) => ["scroll_reveal", ...numbersOf(rect, 4), ease(eased)],
+  scrollToTop: () => ["scroll_to_top"],
+  stop: () => ["scroll_stop"],
+  retarget: ({ retarget }) => ["scroll_retarget", ...pair(retarget)],
+  edgeScroll: ({ edgeScroll }) => ["scroll_edge_scroll", edgeScroll ? 1 : 0, ...pair(edgeScroll)],
+  autoscroll: ({ autoscroll, coasts }) => ["scroll_autoscroll", ...pair(autoscroll), coasts ? 1 : 0],
+  insert: ({ insert: { axis, at, length } }) => ["scroll_apply", axisOf(axis), at, Math.max(0, -length), Math.max(0, length), 0],
+  moveTo: ({ moveTo, on }, ease, screen) => ["scroll_screen_move_to_detent", screen.indexOf(on), moveTo ?? -1, ease(eased)],
+  expand: ({ expand, on }, ease, screen) => ["scroll_screen_expand", screen.indexOf(on), expand ? 1 : 0, ease(eased)],
 }
 
 export class Mover extends Shown {
@@ -60,12 +61,12 @@ export class Mover extends Shown {
     if (handle < 0) throw new RangeError(library.message(handle))
     this.library = library
     this.handle = handle
-    this.#state = this.call("state_of")
+    this.#state = this.call("scroll_state_of")
   }
 
   // Calls a function of the module for this scroll view.
   call(name, ...values) {
-    return this.library.functions[`scroll_${name}`](this.handle, ...values)
+    return this.library.functions[name](this.handle, ...values)
   }
 
   // Takes over the state of the module, and returns the result of the call. An error changes nothing: −1 and less.
@@ -75,13 +76,13 @@ export class Mover extends Shown {
   }
 
   destroy() {
-    this.call("destroy")
+    this.call("scroll_destroy")
   }
 
   // MARK: - Time and inputs
 
   advance(now) {
-    return this.read(this.call("advance", nanoseconds(now)))
+    return this.read(this.call("scroll_advance", nanoseconds(now)))
   }
 
   // Handles an action of a scenario.
@@ -106,7 +107,7 @@ export class Mover extends Shown {
   change(action, at) {
     const { library } = this
     const { scratch } = library
-    const result = this.call("get_viewport", scratch)
+    const result = this.call("scroll_get_viewport", scratch)
     if (result < 0) return result
     const { doubles, integers } = library.memory
     for (const [name, [place, count]] of Object.entries(places)) {
@@ -118,7 +119,7 @@ export class Mover extends Shown {
     if (action.flags !== undefined) {
       integers[flags] = (integers[flags] & (flag.containerContent | flag.bouncesZoom | flag.endlessX | flag.endlessY)) | action.flags
     }
-    return this.call("update", scratch, keeping.indexOf(action.keeping ?? "offset"), 0, 0, 0, at)
+    return this.call("scroll_update", scratch, keeping.indexOf(action.keeping ?? "offset"), 0, 0, 0, at)
   }
 
   // Replaces the physics, and the flags of the viewport that a scenario counts among them.
@@ -129,19 +130,19 @@ export class Mover extends Shown {
 
   setMotion(physics, framesPerSecond) {
     const { library } = this
-    this.call("set_physics", library.write(physicsFields(physics, framesPerSecond)))
+    this.call("scroll_set_physics", library.write(physicsFields(physics, framesPerSecond)))
     for (const axis of [0, 1]) {
       const snap = snapFields(physics.snap ?? { kind: "none" }, axis, library.points)
-      this.call("set_snap", axis, snap ? library.write(snap) : 0)
+      this.call("scroll_set_snap", axis, snap ? library.write(snap) : 0)
     }
     const { axis, points } = physics.detents ?? {}
-    if (points) this.call("set_detents", axisOf(axis), library.writePoints(points), points.length)
+    if (points) this.call("scroll_set_detents", axisOf(axis), library.writePoints(points), points.length)
   }
 
   setRefresh(refresh) {
     if (!refresh) return
     const { trigger = 100, extent = Math.min(60, trigger), firesAt } = refresh
-    this.call("set_refresh", trigger, extent, 1, firesAt === "release" ? 1 : 0, 0n)
+    this.call("scroll_set_refresh", trigger, extent, 1, firesAt === "release" ? 1 : 0, 0n)
   }
 
   // Writes into a setup where it is, and returns the inputs that it needs to get there.
@@ -152,7 +153,7 @@ export class Mover extends Shown {
 
   // The visible length of the control of a pull, and whether it runs.
   get pull() {
-    const isRunning = this.call("get_refresh", this.library.scratch) === 1
+    const isRunning = this.call("scroll_get_refresh", this.library.scratch) === 1
     return { length: this.library.read(1)[0], isRunning }
   }
 
@@ -161,13 +162,13 @@ export class Mover extends Shown {
   // The microsecond in which it comes to rest.
   get rest() {
     const { library } = this
-    if (this.call("rest", library.scratch) < 0) return 0
+    if (this.call("scroll_rest", library.scratch) < 0) return 0
     return Math.ceil(Number(library.memory.longs[library.scratch / 8]) / 1000)
   }
 
   // The offset at an instant without further input.
   offset(at) {
-    this.call("offset_at", nanoseconds(at), this.library.scratch)
+    this.call("scroll_offset_at", nanoseconds(at), this.library.scratch)
     return this.library.read(2)
   }
 }

@@ -64,7 +64,7 @@ export class Replay {
     }
     if (frame > until || frame > scenario.duration) return null
     this.nextFrame += 1
-    mover.read(mover.call("advance", frame))
+    mover.read(mover.call("scroll_advance", frame))
     return { at: frame, source: "frame", mover }
   }
 

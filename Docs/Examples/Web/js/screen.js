@@ -5,6 +5,14 @@ import { Mover, nanoseconds } from "./mover.js"
 import { canZoom, kinds, physicsFields, physicsFlags, placeOfFlags, rulesFields, uiKit, viewportFields } from "./setup.js"
 import { Shown } from "./shown.js"
 
+// The functions of the module for members besides scroll views, by their kinds.
+const inserting = {
+  sheet: "scroll_screen_insert_sheet", header: "scroll_screen_insert_header", card: "scroll_screen_insert_card", shelf: "scroll_screen_insert_shelf",
+}
+const updating = {
+  sheet: "scroll_screen_update_sheet", header: "scroll_screen_update_header", card: "scroll_screen_update_card", shelf: "scroll_screen_update_shelf",
+}
+
 // What a member is besides a scroll view.
 export const kindOf = (member) => Object.keys(kinds).find((kind) => member[kind])
 const alwaysBounces = alwaysBouncesX | alwaysBouncesY
@@ -15,7 +23,7 @@ export class Screen extends Mover {
   // Members and rules are in the words of a scenario.
   static of(library, { screen, rules }, framesPerSecond) {
     const mover = new Screen(library, library.functions.scroll_create_screen(0n))
-    if (rules) mover.call("set_rules", library.write(rulesFields(rules)))
+    if (rules) mover.call("scroll_set_rules", library.write(rulesFields(rules)))
     for (const member of screen) mover.#insert(member, framesPerSecond)
     // Where one can be zoomed, the scales of all count.
     mover.zooms = screen.some(({ viewport }) => viewport && canZoom(viewport))
@@ -36,14 +44,14 @@ export class Screen extends Mover {
     if (kind) {
       const { detent = 0, displayScale = 1 } = member[kind]
       const places = kind === "sheet" ? [detent ?? -1] : []
-      result = this.call(`screen_insert_${kind}`, index, outer, this.#writeKind(member), ...places, displayScale, physicsAt)
+      result = this.call(inserting[kind], index, outer, this.#writeKind(member), ...places, displayScale, physicsAt)
     } else {
       const rulesAt = rules ? library.write(rulesFields(rules), library.scratch + 512) : 0
-      result = this.call("screen_insert", index, outer, library.write(viewportFields(viewport, physics)), physicsAt, rulesAt)
+      result = this.call("scroll_screen_insert", index, outer, library.write(viewportFields(viewport, physics)), physicsAt, rulesAt)
     }
     if (result < 0) throw new RangeError(`${name}: ${library.message(result)}`)
     this.select(index)
-    this.call("get_viewport", library.scratch)
+    this.call("scroll_get_viewport", library.scratch)
     const bounces = kind ? library.memory.integers[library.scratch / 4 + placeOfFlags] & alwaysBounces : 0
     this.members.push(new Member(this, index, member, bounces))
     this.setRefresh(viewport?.refresh)
@@ -61,7 +69,7 @@ export class Screen extends Mover {
     super.read()
     const { library } = this
     for (const member of this.members) {
-      this.call("screen_read", member.index, library.scratch)
+      this.call("scroll_screen_read", member.index, library.scratch)
       member.take(library.memory, library.scratch)
     }
     return result
@@ -86,21 +94,21 @@ export class Screen extends Mover {
   // The name of the innermost member that is visible at a place, or null.
   nameAt(x, y) {
     const { library } = this
-    if (this.call("screen_member_at", x, y, library.scratch) !== 1) return null
+    if (this.call("scroll_screen_member_at", x, y, library.scratch) !== 1) return null
     return this.members[library.readInteger()].name
   }
 
   // The frame of a member: x, y, width, height.
   frame(index) {
     const { library } = this
-    this.call("screen_frame", index, library.scratch)
+    this.call("scroll_screen_frame", index, library.scratch)
     return library.read(4)
   }
 
   // MARK: - Calls
 
   select(index) {
-    this.call("screen_select", index)
+    this.call("scroll_screen_select", index)
   }
 
   performAt(action, at) {
@@ -115,7 +123,7 @@ export class Screen extends Mover {
     const { setup } = this.members[index]
     const kind = kindOf(setup)
     const changed = this.#writeKind({ [kind]: { ...setup[kind], ...geometry } })
-    const result = this.call(`screen_update_${kind}`, index, changed, animation, at)
+    const result = this.call(updating[kind], index, changed, animation, at)
     // It has the flags of a new one then.
     if (result >= 0 && physicsFlags(setup.physics) !== physicsFlags(uiKit)) this.#setFlags(index, at)
     return result
@@ -152,7 +160,7 @@ export class Screen extends Mover {
         if (member.viewport.zoom) member.viewport.zoom.scale = this.members[index].zoom
       }
       else if (member.sheet) {
-        const isAtDetent = this.call("screen_detent", index, library.scratch) === 1
+        const isAtDetent = this.call("scroll_screen_detent", index, library.scratch) === 1
         member.sheet.detent = isAtDetent ? library.readInteger() : null
       } else if (x !== begins[0] || y !== begins[1]) inputs.push({ t: 0, setContentOffset: [x, y], on: name })
     })
