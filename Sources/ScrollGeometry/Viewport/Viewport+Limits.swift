@@ -21,12 +21,8 @@ extension Viewport {
 
   /// Returns the extent of the content on `axis`, at its present scale.
   @inlinable @inline(__always) package func contentLength(on axis: ScrollAxis) -> Double {
-    zoomScale == 1 ? unscaledContentSize[axis] : Self.length(unscaledContentSize[axis], at: zoomScale)
-  }
-
-  // A call with two numbers, where most content is not zoomed.
-  @usableFromInline @inline(never) package static func length(_ length: Double, at scale: Double) -> Double {
-    (length * scale).saturated.flushed
+    let length = unscaledContentSize[axis]
+    return zoomScale == 1 ? length : (length * zoomScale).saturated.flushed
   }
 
   /// ``contentInset`` plus the part of the safe area that the adjustment behaviour adds, and a ``refreshControl`` that runs.

@@ -145,7 +145,7 @@ extension RandomTouch {
     let start = point(&generator)
     let end = end(from: start, &generator)
     let way = end - start
-    let length = Double.squareRoot(way.squaredLength).saturated
+    let length = way.length
     let speed = Double(
       sign: .plus, exponent: generator.count(in: 4...13), significand: 1 + generator.fraction())
     // The last three samples then cover three quarters of the way at most.

@@ -223,10 +223,6 @@ extension Scroller {
 
   /// Returns the distance between two points, in points; finite.
   static func distance(_ first: ScrollPoint, _ second: ScrollPoint) -> Double {
-    let way = ScrollVector { (second[$0] - first[$0]).saturated.magnitude }
-    let (short, long) = (Swift.min(way.dx, way.dy), Swift.max(way.dx, way.dy))
-    guard long > 0 else { return 0 }
-    let ratio = short / long
-    return (long * Double.squareRoot(1 + ratio * ratio)).saturated
+    ScrollVector { (second[$0] - first[$0]).saturated }.length
   }
 }
