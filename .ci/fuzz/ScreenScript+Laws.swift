@@ -313,12 +313,15 @@ extension ScreenScript {
       after.advance(to: after.now)
       for id in before.ids {
         let (old, new) = (before[id].contentOffset, after[id].contentOffset)
-        // With reduced motion what no finger holds any more, as its lift was lost, or as scrolling is disabled, is within its
-        // limits at once.
-        let isPast = before[id].zoomScale != after[id].zoomScale || before[id].overscroll != .zero
-        if before[physicsOf: id].reducesMotion, isPast { continue }
-        for axis in ScrollAxis.allCases
-        where (new[axis] - old[axis]).magnitude > 0.5 / before[id].displayScale + 1e-9 {
+        for axis in ScrollAxis.allCases {
+          let isPast = before[id].zoomScale != after[id].zoomScale || before[id].overscroll[axis] != 0
+          // What no finger holds any more, as its lift was lost, or as scrolling is disabled, is within its limits at once where it
+          // does not bounce, or with reduced motion.
+          if isPast, before[physicsOf: id].reducesMotion || !before[id].bounces(on: axis) { continue }
+          let pixel = 0.5 / before[id].displayScale
+          // A return ends less than half a point past the limit (law 2), on any grid.
+          let most = isPast ? max(pixel, 0.5) : pixel
+          guard (new[axis] - old[axis]).magnitude > most + 1e-9 else { continue }
           return "touch: \(id) jumps from \(old) to \(new)"
         }
       }
@@ -340,7 +343,8 @@ extension ScreenScript.Moment {
   /// Returns whether a card collapses since the call has opened another on `path`: in a scroll view that turns to that one it
   /// would be out of sight.
   fileprivate func collapses(_ id: ScrollScreen.ID, openedOn path: Set<ScrollScreen.ID>) -> Bool {
-    guard case .card = after.geometry(of: id), after.restingOffset(of: id) == .zero else { return false }
+    guard case .card(let card, _) = after.geometry(of: id), after.restingOffset(of: id)[card.axis] == 0
+    else { return false }
     return path.contains { opened in
       guard after.contains(opened), case .card(let card, _) = after.geometry(of: opened) else { return false }
       return after.restingOffset(of: opened)[card.axis] > 0

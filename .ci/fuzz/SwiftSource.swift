@@ -31,9 +31,16 @@ func swiftSource(_ value: Any) -> String {
   case let physics as Scroller.Physics: return swiftSource(physics)
   case let snapping as ScrollSnapping:
     let rules = ScrollAxis.allCases.compactMap { axis in
-      snapping[axis].map { "\(axis): \(swiftSource($0.points))" }
+      snapping[axis].map { " snapping[.\(axis)] = \(swiftSource($0));" }
     }
-    return rules.isEmpty ? ".none" : "ScrollSnapping(\(rules.joined(separator: ", ")))"
+    return rules.isEmpty
+      ? ".none" : "{ var snapping = ScrollSnapping();\(rules.joined()) return snapping }()"
+  case let rule as SnapRule:
+    return
+      "SnapRule(\(swiftSource(rule.points)), alignment: \(rule.alignment), reach: \(swiftSource(rule.reach)), strictness: \(swiftSource(rule.strictness)))"
+  case let spring as ScrollSpring:
+    return
+      "ScrollSpring(angularFrequency: \(spring.angularFrequency), dampingRatio: \(spring.dampingRatio))"
   default: break
   }
   let mirror = Mirror(reflecting: value)
@@ -46,8 +53,9 @@ func swiftSource(_ value: Any) -> String {
     let arguments = fields.displayStyle == .tuple ? swiftArguments(fields) : swiftSource(payload.value)
     return ".\(payload.label ?? "")(\(arguments))"
   default:
-    return "\(mirror.subjectType)(\(swiftArguments(mirror)))".replacing(
-      "ScrollScreen.", with: "ScrollScreen.")
+    // The name without its module.
+    let name = String(reflecting: mirror.subjectType).split(separator: ".").dropFirst().joined(separator: ".")
+    return "\(name)(\(swiftArguments(mirror)))"
   }
 }
 

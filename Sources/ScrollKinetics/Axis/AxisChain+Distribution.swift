@@ -33,18 +33,25 @@ extension AxisChain {
     }
     // At a joined limit all members must be exactly at their limits, whatever the rounding.
     let isAtLimit = inside == (isUpward ? limits.upperBound : limits.lowerBound)
-    let farthest = isUpward ? Double.greatestFiniteMagnitude : -.greatestFiniteMagnitude
-    var left = isAtLimit ? farthest : way
+    // What is left of a way that has lost its fractions may be less than its rounding: the sums alone tell where members are.
+    let isLong = way.magnitude >= 0x1p53
+    var left = way
     var rest = participants.inOrder
     while let index = rest.next() {
       let (start, range) = (members[index].start, members[index].range)
       let ahead = isUpward ? range.upperBound : range.lowerBound
-      let most = (ahead - start).saturated
+      let most = ahead - start
       var landing = ahead
-      if left.magnitude >= most.magnitude {
-        left -= most
+      if isAtLimit {
+        // All members are at their limits.
       } else if left == 0 {
         landing = start
+      } else if isLong {
+        landing = remainder(of: inside, for: index, participants)
+          .clamped(to: Swift.min(start, ahead)...Swift.max(start, ahead))
+        if landing != ahead { left = 0 }
+      } else if left.magnitude >= most.magnitude {
+        left -= most
       } else {
         landing = stop(index, left, at: inside, participants)
         left = 0
@@ -63,11 +70,19 @@ extension AxisChain {
     let range = members[member].range
     let end = (members[member].start + left).saturated.flushed.clamped(to: range)
     guard end != range.lowerBound && end != range.upperBound else { return end }
+    return remainder(of: inside, for: member, participants).clamped(to: range)
+  }
+
+  /// Returns the joined offset minus the offsets of all other members where the way ends in a member: those before it are at
+  /// their ends, those after it at their starts.
+  @inline(__always) private func remainder(
+    of inside: Double, for member: Int, _ participants: Participants
+  ) -> Double {
     var others = 0.0
     for other in members.indices where other != member {
       others += participants.takes(other, before: member) ? members[other].place : members[other].start
     }
-    return (inside - others.saturated.flushed).saturated.flushed.clamped(to: range)
+    return (inside - others.saturated.flushed).saturated.flushed
   }
 
   /// Moves the members by a step of a drag, and returns those that have moved. Reports whether the joined axis has changed.

@@ -93,17 +93,18 @@ extension AxisChain {
     }
     return nil
   }
+}
 
+// MARK: - Returns to places
+
+extension SnapRule {
   /// Returns the place at which a member at its present offset must rest; nil if it may stay.
-  private func place(of member: Int, _ rule: SnapRule, dragOrigin: Double? = nil) -> Double? {
-    let member = members[member]
-    return rule.place(
+  func place(for member: AxisChain.Member, dragOrigin: Double? = nil) -> Double? {
+    place(
       forRest: SnapRequest(
         offset: member.offset, limits: member.range, viewportLength: member.length, dragOrigin: dragOrigin))
   }
 }
-
-// MARK: - Returns to places
 
 extension AxisChain {
   /// Sets whether members return to their places after the motion that begins now, and whether it is a step.
@@ -120,7 +121,7 @@ extension AxisChain {
       guard let rule = snapRules[index], !hasStepped || rule.strictness == .mandatory else { continue }
       let shift = offset - members[index].offset
       let dragOrigin = dragOrigin.map { ($0 - shift).saturated }
-      guard let place = place(of: index, rule, dragOrigin: dragOrigin),
+      guard let place = rule.place(for: members[index], dragOrigin: dragOrigin),
         (place - members[index].offset).saturated.magnitude > distance
       else { continue }
       let target = (place + shift).saturated.flushed
@@ -135,7 +136,7 @@ extension AxisChain {
   mutating func putOnPlaces(within distance: Double, only member: Int? = nil) -> MemberSet {
     var moved = MemberSet()
     for index in snapRules.indices where member == nil || index == member {
-      guard let rule = snapRules[index], let place = place(of: index, rule),
+      guard let rule = snapRules[index], let place = rule.place(for: members[index]),
         (place - members[index].offset).saturated.magnitude <= distance
       else { continue }
       put(index, at: place, &moved)

@@ -15,11 +15,18 @@ extension ScrollChain {
   mutating func handle(
     _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
   ) -> Changes {
-    if case .scroll(let delta, .ended) = input, delta != .zero, joined.isTracking {
-      // The last movement can lead to another member, so that it comes before the choice of those that fly.
+    // A movement can lead to other members: it comes after the choice of those that a drag moves, and before the choice of
+    // those that fly.
+    switch input {
+    case .scroll(let delta, .began) where delta != .zero:
+      var changes = handle(.scroll(.zero, phase: .began), at: instant)
+      if joined.isTracking { changes.append(handle(.scroll(delta, phase: .changed), at: instant)) }
+      return changes
+    case .scroll(let delta, .ended) where delta != .zero && joined.isTracking:
       var changes = handle(.scroll(delta, phase: .changed), at: instant)
       changes.append(handle(.scroll(.zero, phase: .ended), at: instant, release: release))
       return changes
+    default: break
     }
     var changes = carryOn(to: instant)
     if input.canContinueDrag && !joined.isMoving {

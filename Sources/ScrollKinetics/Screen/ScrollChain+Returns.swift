@@ -14,6 +14,7 @@ extension ScrollChain {
     for _ in 0..<(2 * count) {
       guard hasOwnPhysics, joined.phase == .idle else { return }
       putOnPlaces(where: hasMoved, &changes)
+      letHeldReturn()
       let offset = joined.viewport.contentOffset
       let targets = PerAxis { axis -> AxisChain.Target? in
         let chain = axes[axis]
@@ -32,6 +33,20 @@ extension ScrollChain {
       changes.events = changes.events.continued(by: events)
     }
     prepareForDrag()
+  }
+
+  /// Lets the members return that a card has held still between two places: only fingers do not move them.
+  private mutating func letHeldReturn() {
+    for axis in ScrollAxis.allCases where axes[axis].returnsToPlaces && axes[axis].snaps {
+      for index in viewports.indices where axes[axis].members[index].isHeld {
+        let free = AxisChain.Member(
+          viewports[index], on: axis, axes[axis].members[index].rules, isHeld: false)
+        guard let place = axes[axis].snapRule(of: index)?.place(for: free), place != free.offset else {
+          continue
+        }
+        axes[axis].members[index] = free
+      }
+    }
   }
 
   /// Puts the members that rounding has kept off their places on them.

@@ -45,9 +45,53 @@ final class AxisChainTests: XCTestCase {
     }
   }
 
+  /// The same where ranges are longer than any number, or a way is so long that its rounding is longer than a member.
+  ///
+  /// Catches: in `distribute`, `isLong` made `false`; there, `landing != ahead` made `false`.
+  func testMembersAddUpOverEveryDistance() {
+    forAll(
+      "sum, limits", count: 4_000,
+      in: { generator -> AxisChainDrag in
+        let most = Double.greatestFiniteMagnitude
+        let members = (0..<generator.integer(in: 2...4)).map { _ in
+          let length = generator.pick([0, 200, 1e15, 1e100, most])
+          let lower = generator.pick([0, -30, -length, -most])
+          let upper = (lower + length).saturated
+          return AxisChain.Member(
+            at: generator.pick([lower, upper, (lower / 2 + upper / 2).flushed]), within: lower...upper,
+            length: 300)
+        }
+        let rule = AxisChain.Rule(order: generator.pick([.before, .after]))
+        let chain = AxisChain(members, rules: PerDirection(towardsEnd: rule, towardsStart: rule))
+        let steps = (0..<4).map { _ in
+          generator.pick([
+            0, 17, -560, 1e8, -8e16, 1e49, -1e100, 3e200, chain.limits.lowerBound, chain.limits.upperBound,
+          ])
+          .clamped(to: chain.limits)
+        }
+        return AxisChainDrag(chain: chain, steps: steps)
+      }, shrinking: \.removals
+    ) { script in
+      drag(script) { _, _, after, to, _ in
+        if let fault = after.fault(at: to, in: .touch) { return fault }
+        let isUpward = to > after.origin
+        var hasEnded = false
+        for index in after.participants[towardsEnd: isUpward].inOrder {
+          let member = after.members[index]
+          if hasEnded && member.offset != member.start {
+            return "\(index) has moved behind the end of the way"
+          }
+          hasEnded =
+            hasEnded || member.offset != (isUpward ? member.range.upperBound : member.range.lowerBound)
+        }
+        return nil
+      }
+    }
+  }
+
   /// At a joined limit every member that takes part is exactly at its own limit, to the last bit, whatever the drag.
   ///
-  /// Catches: `isAtLimit ? farthest : way` made `way` in `distribute`.
+  /// Catches: `if isAtLimit {` made `if false {` in `distribute`.
   func testEndsAreExact() {
     forAll("ends", in: AxisChainDrag.any, shrinking: \.removals) { script in
       drag(script) { _, _, after, to, _ in
