@@ -74,10 +74,11 @@ extension AxisChain {
     return relimit(at: offset, in: .touch) || hasChanged
   }
 
-  /// Moves a member at rest past its limits, where it stretches. Returns it if it has moved.
+  /// Moves a member at rest past its limits, where it stretches, unless no joined offset can show that. Returns it if it has
+  /// moved.
   mutating func stretch(_ member: Int, to offset: Double) -> MemberSet {
     var moved = MemberSet()
-    guard offset != members[member].start else { return moved }
+    guard offset != members[member].start, canShow(member, at: offset) else { return moved }
     put(member, at: offset, &moved)
     moveOnly(member)
     (limits, bounces) = (coverableRange(in: .none), bouncesNow)

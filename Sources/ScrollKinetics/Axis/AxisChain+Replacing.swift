@@ -48,8 +48,7 @@ extension AxisChain {
     let old = members[index]
     let isAsBefore = new.limits == old.limits && new.bounces == old.bounces
     if motion == .none { return isAsBefore }
-    // Next to a far greater number the joined offset would not show it.
-    guard (sumOfPlaces(but: index) + offset).isFinite else { return false }
+    guard canShow(index, at: offset) else { return false }
     // Content that does not bounce returns to the limit at once. Rounding to the pixel grid would then move other
     // members. A bounce that is under way continues until a change of the member's own limits or bouncing.
     let stretcherBounces = stretcher == index ? new.bounces : members[stretcher].bounces
@@ -61,4 +60,7 @@ extension AxisChain {
     return stretches(towardsEnd: offset > place) && !isOthers(towardsEnd: true)
       && !isOthers(towardsEnd: false)
   }
+
+  /// Returns whether the joined offset is a number where a member is at `offset`, as it is not next to a far greater one.
+  func canShow(_ member: Int, at offset: Double) -> Bool { (sumOfPlaces(but: member) + offset).isFinite }
 }

@@ -18,7 +18,8 @@ extension ScrollChain {
       let offset = joined.viewport.contentOffset
       let targets = PerAxis { axis -> AxisChain.Target? in
         let chain = axes[axis]
-        guard chain.returnsToPlaces, chain.limits.contains(offset[axis]) else { return nil }
+        // By rounding alone the joined offset can be past a limit, too.
+        guard chain.returnsToPlaces, !chain.members.contains(where: { $0.isPast }) else { return nil }
         let ignoresRounding = leavesRounding || hasMoved[axis]
         return chain.targetOfReturn(
           from: offset[axis], beyond: ignoresRounding ? chain.slack(at: offset[axis]) : 0)

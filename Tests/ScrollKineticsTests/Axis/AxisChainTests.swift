@@ -89,6 +89,22 @@ final class AxisChainTests: XCTestCase {
     }
   }
 
+  /// No member stretches where the joined offset could not show it.
+  ///
+  /// Catches: `canShow(member, at: offset)` left out of `stretch(_:to:)`.
+  func testAMemberStretchesOnlyWhereTheSumShowsIt() {
+    let most = Double.greatestFiniteMagnitude
+    var chain = AxisChain([
+      AxisChain.Member(at: most, within: 0...most, length: 300),
+      AxisChain.Member(at: 0, within: 0...700, length: 300),
+    ])
+    XCTAssertTrue(chain.stretch(1, to: 1e308).isEmpty)
+    XCTAssertNil(chain.fault(at: chain.sumOfOffsets, in: .none))
+    chain = chain.mirrored
+    XCTAssertTrue(chain.stretch(1, to: -1e308).isEmpty)
+    XCTAssertNil(chain.fault(at: chain.sumOfOffsets, in: .none))
+  }
+
   /// At a joined limit every member that takes part is exactly at its own limit, to the last bit, whatever the drag.
   ///
   /// Catches: `if isAtLimit {` made `if false {` in `distribute`.

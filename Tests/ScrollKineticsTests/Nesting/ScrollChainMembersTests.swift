@@ -154,6 +154,42 @@ final class ScrollChainMembersTests: XCTestCase {
     }
   }
 
+  /// Members that all stand between two places return to them, one after the other, whatever their sums round to.
+  ///
+  /// Catches: in `returnToPlaces`, `!chain.members.contains(where: { $0.isPast })` made `chain.limits.contains(offset[axis])`.
+  func testAllMembersBetweenPlacesReturn() {
+    forAll(
+      "all return", count: 400,
+      in: { generator in
+        (
+          travels: (0..<generator.integer(in: 2...5)).map { _ in generator.double(in: 20...400) },
+          parts: (0..<5).map { _ in generator.double(in: 0...1) }, axis: generator.pick(ScrollAxis.allCases)
+        )
+      }
+    ) { travels, parts, axis in
+      let members = zip(travels, parts).map { travel, part in
+        var rules = ScrollSnapping.none
+        rules[axis] = SnapRule(.offsets([0, travel]))
+        return ScrollChain.Member(
+          Viewport(
+            frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+            contentSize: ScrollSize { $0 == axis ? 300 + travel : 300 },
+            contentInsetAdjustmentBehavior: .never,
+            contentOffset: ScrollPoint { $0 == axis ? travel * part : 0 }), snapping: rules)
+      }
+      var chain = ScrollChain(of: members)
+      chain.handle(.began, at: .origin)
+      chain.handle(.ended(velocity: .zero), at: .origin)
+      while chain.phase != .idle { chain.advance(to: chain.instantOfRest) }
+      for (member, travel) in travels.enumerated() {
+        let offset = chain[member].contentOffset[axis]
+        let places = [0, Swift.min(travel, chain[member].limits(on: axis).upperBound)]
+        if !places.contains(offset) { return "member \(member) rests at \(offset), not in \(places)" }
+      }
+      return nil
+    }
+  }
+
   // MARK: - Figures
 
   /// A `.fast` carousel in a `.normal` list: each flies at its own rate, also both at once.
