@@ -38,6 +38,10 @@ func swiftSource(_ value: Any) -> String {
   case let rule as SnapRule:
     return
       "SnapRule(\(swiftSource(rule.points)), alignment: \(rule.alignment), reach: \(swiftSource(rule.reach)), strictness: \(swiftSource(rule.strictness)))"
+  case let choice as ScrollScreen.Choice:
+    let chosen = choice.choice
+    return
+      "ScrollScreen.Choice(Scroller.Choice(target: \(swiftSource(chosen.target)), allowsTargetPastLimits: \(chosen.allowsTargetPastLimits), arrival: \(swiftSource(chosen.arrival as Any))), of: \(choice.member))"
   case let spring as ScrollSpring:
     return
       "ScrollSpring(angularFrequency: \(spring.angularFrequency), dampingRatio: \(spring.dampingRatio))"
@@ -147,8 +151,18 @@ extension ScreenScript.Operation {
       return
         "screen.handle(.setContentOffset(\(offset), \(swiftSource(animation as Any))), on: \(id), at: \(instant))"
     case .container(let id, let container, let animation):
-      return
-        "// the container of \(id) is now \(swiftSource(container)), animation \(swiftSource(animation as Any)), at \(instant)"
+      func update(_ pattern: String, _ geometry: String) -> String {
+        let call =
+          ".updateGeometry(.\(geometry)), as: \(id), \(swiftSource(animation as Any)))"
+        return "case .\(pattern): screen.perform(\(call), at: \(instant))"
+      }
+      let rect = swiftSource(container)
+      let cases = [
+        update("sheet(let sheet)", "sheet(sheet.resized(to: \(rect))"),
+        update("header(let header, _)", "header(header, over: \(rect)"),
+        update("shelf(let shelf, _, let reach)", "shelf(shelf, frame: \(rect), reach: reach"),
+      ]
+      return "switch screen.geometry(of: \(id)) { \(cases.joined(separator: "; ")); default: break }"
     }
   }
 }

@@ -20,9 +20,11 @@ extension ScrollChain {
         let chain = axes[axis]
         // By rounding alone the joined offset can be past a limit, too.
         guard chain.returnsToPlaces, !chain.members.contains(where: { $0.isPast }) else { return nil }
+        // Sums that lose points lead to no place.
+        let slack = chain.slack(at: offset[axis])
+        guard slack < 0.5 else { return nil }
         let ignoresRounding = leavesRounding || hasMoved[axis]
-        return chain.targetOfReturn(
-          from: offset[axis], beyond: ignoresRounding ? chain.slack(at: offset[axis]) : 0)
+        return chain.targetOfReturn(from: offset[axis], beyond: ignoresRounding ? slack : 0)
       }
       guard targets.horizontal != nil || targets.vertical != nil else { return prepareForDrag() }
       hasMoved = PerAxis { hasMoved[$0] || targets[$0] != nil }

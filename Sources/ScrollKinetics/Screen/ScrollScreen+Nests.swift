@@ -55,7 +55,10 @@ extension ScrollScreen {
     // A member that moves on has left the chain before the others stop: it has no events of a stop.
     if flight != nil { nests[nest].ids[place] = nil }
     let moves = PerAxis { nests[nest].chain.moves(place, on: $0) }
-    for axis in ScrollAxis.allCases where moves[axis] { report(nests[nest].chain.stop(on: axis), of: nest) }
+    for axis in ScrollAxis.allCases where moves[axis] {
+      // What moves on takes its offset with it: rounding would move another member.
+      report(nests[nest].chain.stop(place, on: axis, onPixelGrid: flight == nil), of: nest)
+    }
     if let flight {
       members[index].scroller.adopt(viewport, at: now, flight)
     } else {
@@ -131,6 +134,7 @@ extension ScrollScreen {
     for (place, id) in nests[nest].ids.enumerated() {
       guard let id else { continue }
       let index = requireIndex(of: id)
+      report(nests[nest].chain.putOnPlace(place), of: nest)
       members[index].nestPlace = nil
       members[index].scroller.adopt(nests[nest].chain[place], at: nests[nest].chain.now)
     }
@@ -172,11 +176,11 @@ extension Scroller {
     }
   }
 
-  /// Stops the present flight on one axis, on the pixel grid; the other axis continues.
-  fileprivate mutating func stop(on axis: ScrollAxis, _ events: inout Events) {
+  /// Stops the present flight on one axis; the other axis continues.
+  fileprivate mutating func stop(on axis: ScrollAxis, onPixelGrid: Bool, _ events: inout Events) {
     guard isMoving else { return }
     let before = purposes
-    axes[axis].catchContent()
+    if onPixelGrid { axes[axis].catchContent() } else { axes[axis].rest() }
     showOffset(&events)
     tellInterruptions(since: before, &events)
   }
@@ -234,11 +238,15 @@ extension ScrollChain {
     return motions
   }
 
-  /// Stops the present flight on one axis, as a touch does.
-  fileprivate mutating func stop(on axis: ScrollAxis) -> Changes {
+  /// Stops the present flight, which moves a member, on one axis: on the pixel grid as a touch does, or where it is.
+  fileprivate mutating func stop(_ member: Int, on axis: ScrollAxis, onPixelGrid: Bool) -> Changes {
     var changes = Changes()
     let before = joined.viewport.contentOffset
-    joined.stop(on: axis, &changes.events)
+    // Rounding, which can turn the motion, moves no other member.
+    axes[axis].restart(at: before[axis])
+    axes[axis].moveOnly(member)
+    relimit()
+    joined.stop(on: axis, onPixelGrid: onPixelGrid, &changes.events)
     // A place that the program has chosen was one of this flight.
     axes[axis].letReturn()
     follow(since: before, &changes)

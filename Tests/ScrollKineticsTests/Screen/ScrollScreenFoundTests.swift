@@ -1419,4 +1419,88 @@ final class ScrollScreenFoundTests: XCTestCase {
       XCTAssertEqual(screen[1].contentOffset[axis], shelf.offset(of: 0, in: 400))
     }
   }
+
+  /// A header that leaves a flight takes its offset with it: the list inside it is not moved by rounding.
+  ///
+  /// Catches: `onPixelGrid: flight == nil` made `onPixelGrid: true` in `ScrollScreen.detach`.
+  func testAMemberThatLeavesAFlightMovesNoOther() {
+    for (axis, time) in ScrollAxis.allCases.flatMap({ axis in (15...25).map { (axis, $0) } }) {
+      var screen = ScrollScreen()
+      let header = CollapsingHeader(axis: axis, length: 200, collapsedLength: 100, returns: .atBeginning)
+      screen.insert(.header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 300)), as: 1)
+      screen.insert(list(axis, 700, at: 389.5), as: 2, in: 1)
+      screen.insert(list(axis, 700), as: 3, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: vector(axis, -900)), on: 2, at: .origin)
+      let instant = ScrollInstant(.milliseconds(time))
+      screen.advance(to: instant)
+      XCTAssertTrue((1...99).contains(screen[1].contentOffset[axis]))
+      // The motion begins anew where it is, so that rounding can turn it.
+      screen.update(
+        .header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 310)), as: 1, at: instant)
+      let offset = screen[2].contentOffset[axis]
+      screen.handle(.wheel(vector(axis, -39), .uiKit), on: 3, at: instant)
+      XCTAssertEqual(screen[2].contentOffset[axis], offset)
+    }
+  }
+
+  /// A sheet that rounding has kept an ulp off its detent is on it where what is around it is taken out of its chain.
+  ///
+  /// Catches: `putOnPlace(place)` left out of `ScrollScreen.dissolve`.
+  func testASheetThatIsLeftAtRestIsExactlyAtItsDetent() {
+    forAll(
+      "at a detent, exactly", count: 200,
+      in: {
+        (
+          axis: $0.pick(ScrollAxis.allCases), length: $0.double(in: 300...900),
+          travel: $0.double(in: 40...300), speed: $0.double(in: 100...2000)
+        )
+      }
+    ) { axis, length, travel, speed in
+      var screen = ScrollScreen()
+      screen.insert(list(axis.cross, 2000, across: travel / 3, at: 400), as: 1)
+      let header = CollapsingHeader(
+        axis: axis, length: travel, collapsedLength: travel / 7, returns: .atBeginning)
+      screen.insert(
+        .header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 300)), as: 2, in: 1)
+      let sheet = ScrollSheet(
+        axis: axis, container: ScrollRect(x: 0, y: 0, width: length, height: length),
+        detents: [.length(120), .fraction(0.5), .inset(44)])
+      screen.insert(sheet, as: 3, in: 2, detent: 1)
+      screen.handle(.began, on: 3, at: .origin)
+      screen.handle(
+        .ended(velocity: ScrollVector { $0 == axis ? -speed : -1900 }), on: 3,
+        at: ScrollInstant(.milliseconds(8)))
+      // At rest on the one axis, but not on the other.
+      screen.advance(to: ScrollInstant(.milliseconds(800)))
+      screen.handle(.held, on: 1, at: ScrollInstant(.milliseconds(810)))
+      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(820)))
+      screen.runToRest()
+      let offset = screen[3].contentOffset[axis]
+      return sheet.restingOffsets.contains(offset) ? nil : "\(offset) of \(sheet.restingOffsets)"
+    }
+  }
+
+  /// Next to numbers whose sums lose points nothing returns to a place for ever.
+  ///
+  /// Catches: `slack < 0.5` made `true` in `ScrollChain.returnToPlaces`.
+  func testContentNextToTheGreatestNumberComesToRest() {
+    for axis in ScrollAxis.allCases {
+      var far = list(axis, 185)
+      far.contentInset[min: axis] = .greatestFiniteMagnitude
+      far.contentOffset[axis] = -.greatestFiniteMagnitude
+      var endless = list(axis, 0)
+      (endless.endlessAxis, endless.displayScale) = (axis, 1e-300)
+      endless.contentOffset = ScrollPoint { $0 == axis ? -48 : 0 }
+      var snapping = ScrollSnapping()
+      snapping[axis] = SnapRule(.every(170))
+      var screen = ScrollScreen()
+      screen.insert(far, as: 1)
+      screen.insert(endless, as: 2, in: 1, physics: Scroller.Physics(snapping: snapping))
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(8)))
+      for _ in 0..<10 where screen.isMoving { screen.advance(to: screen.instantOfRest) }
+      XCTAssertFalse(screen.isMoving)
+    }
+  }
 }
