@@ -60,6 +60,16 @@ extension AxisChain {
     members[stretcher].bounces || (bounces && members.contains { $0.isPast })
   }
 
+  /// Returns the limit at which a flight ends whose step to `offset` has led from past one limit to past the other, where nothing
+  /// bounces any more; nil for any other step.
+  @inline(__always) func endOfBounce(at offset: Double) -> Double? {
+    let limit = offset.clamped(to: limits)
+    guard limit != offset, bounces, !members[stretcher].bounces, !isPast(towardsEnd: offset > limit) else {
+      return nil
+    }
+    return limit
+  }
+
   /// Makes an axis whose stretching member no longer bounces stop bouncing, once no member is past a limit. Returns whether
   /// it has stopped.
   @inline(__always) mutating func endBounceInside() -> Bool {

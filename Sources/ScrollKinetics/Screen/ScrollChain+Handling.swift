@@ -86,7 +86,9 @@ extension ScrollChain {
     switch input {
     case .stop where phase != .idle: stopOnPlaces(&changes)
     case _ where phase != .idle && input.endsTouch, .scroll where phase != .idle:
-      returnToPlaces(where: hasMoved(since: before), &changes)
+      // A drag has moved them before it ends.
+      let hasMoved = hasMoved(since: before)
+      returnToPlaces(where: PerAxis { wasDragging || hasMoved[$0] }, &changes)
     case .wheel, .key:
       // A step that is added to a deceleration is a part of it.
       for axis in ScrollAxis.allCases where joined.axes[axis].purpose == .deceleration {

@@ -110,13 +110,21 @@ extension ScrollChain {
 
   /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.
   @inline(__always) mutating func follow(since before: ScrollPoint, _ changes: inout Changes) {
-    let offset = joined.viewport.placedOffset
+    var offset = joined.viewport.placedOffset
     var hasChanged = false
     if offset.x != before.x {
+      if let limit = axes.horizontal.endOfBounce(at: offset.x) {
+        offset.x = limit
+        (joined.axes.horizontal.offset, joined.viewport.placedOffset.x) = (limit, limit)
+      }
       show(axes.horizontal.follow(to: offset.x), on: .horizontal, &changes)
       hasChanged = axes.horizontal.endBounceInside()
     }
     if offset.y != before.y {
+      if let limit = axes.vertical.endOfBounce(at: offset.y) {
+        offset.y = limit
+        (joined.axes.vertical.offset, joined.viewport.placedOffset.y) = (limit, limit)
+      }
       show(axes.vertical.follow(to: offset.y), on: .vertical, &changes)
       hasChanged = axes.vertical.endBounceInside() || hasChanged
     }

@@ -1503,4 +1503,61 @@ final class ScrollScreenFoundTests: XCTestCase {
       XCTAssertFalse(screen.isMoving)
     }
   }
+
+  /// A list that does not bounce stops at its end, also where a shelf around it has begun the flight past its own.
+  ///
+  /// Catches: `endOfBounce(at:)` made `nil`.
+  func testAFlightFromPastALimitEndsWhereNothingBounces() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 300), as: 1)
+      var inner = list(axis, 150)
+      (inner.bouncesHorizontally, inner.bouncesVertically) = (false, false)
+      screen.insert(inner, as: 2, in: 1)
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? -3 : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: vector(axis, -880)), at: ScrollInstant(.milliseconds(10)))
+      var sliced = screen
+      for step in 1...60 {
+        let instant = ScrollInstant(.milliseconds(10 + 20 * step))
+        for part in 1...3 { sliced.advance(to: ScrollInstant(.milliseconds(10 + 20 * step - 20 + 5 * part))) }
+        sliced.advance(to: instant)
+        var whole = screen
+        whole.advance(to: instant)
+        XCTAssertEqual(whole[1].contentOffset, sliced[1].contentOffset)
+        XCTAssertEqual(whole[2].contentOffset, sliced[2].contentOffset)
+        XCTAssertLessThanOrEqual(whole[2].contentOffset[axis], 150)
+        XCTAssertNil(whole.fault)
+      }
+    }
+  }
+
+  /// A header that a drag has brought to its end, but for rounding, is there when the drag ends.
+  ///
+  /// Catches: `wasDragging || hasMoved[$0]` made `hasMoved[$0]` in `ScrollChain.moveByMembers`.
+  func testAHeaderIsFullOrCollapsedAfterADragThatEndsAtRest() {
+    forAll(
+      "full or collapsed, exactly", count: 400,
+      in: {
+        (
+          axis: $0.pick(ScrollAxis.allCases), travel: $0.double(in: 20...90), start: $0.double(in: 0...300),
+          way: $0.double(in: 100...300)
+        )
+      }
+    ) { axis, travel, start, way in
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 1700, at: start), as: 1)
+      let header = CollapsingHeader(
+        axis: axis, length: travel + 27, collapsedLength: 27, returns: .atOnce)
+      screen.insert(.header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 300)), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      for translation in [-way, 10 - way, -way] {
+        screen.handle(.changed(translation: vector(axis, translation)), at: ScrollInstant(.milliseconds(10)))
+      }
+      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(500)))
+      screen.runToRest()
+      let offset = screen[2].contentOffset[axis]
+      return offset == 0 || offset == header.travel ? nil : "\(offset) of \(header.travel)"
+    }
+  }
 }
