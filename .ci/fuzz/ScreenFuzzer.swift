@@ -83,7 +83,7 @@ private func supervise(from first: UInt64, seconds: Double) -> Bool {
     guard let fault = run.fault else { break }
     let kind = kindOf(fault)
     found[kind, default: 0] += 1
-    if found[kind] == 1 { report(last[0], fault) }
+    if found[kind] == 1 { report(last[0], fault) } else { tell("// seed \(last[0]): \(fault)") }
     seed = last[0] + 1
   }
   let minutes = Date().timeIntervalSince(start) / 60

@@ -97,9 +97,12 @@ extension ScrollScreen {
   }
 
   /// Advances what moves a member to ``now``, as an input does.
-  mutating func catchUp(_ index: Int) {
-    guard isMoving(receiver(at: index)) else { return }
-    switch receiver(at: index) {
+  mutating func catchUp(_ index: Int) { catchUp(receiver(at: index)) }
+
+  /// Advances a receiver that moves to ``now``, as an input does.
+  mutating func catchUp(_ receiver: Receiver) {
+    guard isMoving(receiver) else { return }
+    switch receiver {
     case .member(let index):
       var events = Scroller.Events()
       members[index].scroller.isAtLeast(now)

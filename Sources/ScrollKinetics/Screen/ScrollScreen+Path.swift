@@ -47,6 +47,13 @@ extension ScrollScreen {
   mutating func findHeld(where isTarget: (borrowing Scroller) -> Bool) {
     scratch.targets.empty()
     for receiver in held where ask(receiver, isTarget) { scratch.targets.append(receiver) }
+    if !crossingTouches.isEmpty { catchUpTargets() }
+  }
+
+  /// Advances the receivers that were found to ``now``: content that the program zooms under a finger scrolls on other axes
+  /// by now.
+  mutating func catchUpTargets() {
+    for place in scratch.targets.indices { catchUp(scratch.targets[place]) }
   }
 
   /// Gives an input to the receivers that were found, from the innermost.

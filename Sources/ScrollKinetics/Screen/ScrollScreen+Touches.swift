@@ -154,6 +154,7 @@ extension ScrollScreen {
     for receiver in held where phaseAndFingers(of: receiver).fingers & bit != 0 {
       scratch.targets.append(receiver)
     }
+    if !crossingTouches.isEmpty { catchUpTargets() }
   }
 
   /// Returns the target that recognises the pan of a finger, for all of them until it chooses an axis: one whose drag the

@@ -1560,4 +1560,35 @@ final class ScrollScreenFoundTests: XCTestCase {
       return offset == 0 || offset == header.travel ? nil : "\(offset) of \(header.travel)"
     }
   }
+
+  /// A drag chooses its axis among the members as they are at its instant: one that the program zooms under the finger scrolls on
+  /// both axes by then.
+  ///
+  /// Catches: `catchUpTargets()` left out of `ScrollScreen.findHeld(by:)`.
+  func testADragChoosesItsAxisWhateverTheFrames() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(list(axis.cross, 800), as: 1)
+      var map = list(axis, 900)
+      map.zoomLimits = ScrollZoomLimits(from: 0.5, to: 4)
+      screen.insert(map, as: 2, in: 1)
+      screen.handle(.touchDown(ScrollPoint(x: 200, y: 200)), on: 2, at: .origin)
+      screen.handle(
+        .setZoomScale(2.5, about: ScrollPoint(x: 150, y: 150), .eased(duration: .milliseconds(50))), on: 2,
+        at: ScrollInstant(.milliseconds(5)))
+      var sliced = screen
+      for time in 6...19 { sliced.advance(to: ScrollInstant(.milliseconds(time))) }
+      let point = ScrollPoint { $0 == axis ? 110 : 212 }
+      for time in [20, 30] {
+        for step in [0.0, 10] {
+          let sample = Scroller.Input.touchMoved(ScrollPoint { point[$0] + step })
+          screen.handle(sample, at: ScrollInstant(.milliseconds(time)))
+          sliced.handle(sample, at: ScrollInstant(.milliseconds(time)))
+        }
+      }
+      screen.runToRest()
+      sliced.runToRest()
+      for id in [1, 2] as [ScrollScreen.ID] { XCTAssertEqual(screen[id], sliced[id]) }
+    }
+  }
 }
