@@ -820,6 +820,19 @@ def it_loads_in_few_requests():
 
 
 @check
+def without_esbuild_the_script_does_the_same():
+    sys.path.insert(0, "Docs/Examples/Web")
+    from build import script
+
+    browser.open(None, 1280, 800)
+    browser.call(browser.page.route("**/page.js", lambda route: route.fulfill(body=script(False), content_type="text/javascript")))
+    browser.call(browser.page.goto(address))
+    browser.until("Boolean(window.page)")
+    flick("#list", 0, -150, 1500, touch=False)
+    assert rest("list") > 300
+
+
+@check
 def the_server_ends_with_a_sentence():
     """A taken port, one that is none, and Ctrl-C: a line each at most, and no traceback."""
     server = [sys.executable, "Docs/Examples/Web/server.py"]

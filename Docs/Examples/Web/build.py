@@ -18,7 +18,7 @@ import subprocess
 here = pathlib.Path(__file__).resolve().parent
 root = here.parents[2]
 
-IMPORT = re.compile(r'(?m)^import \{([^}]*)\} from "\./(\w+)\.js"\n')
+IMPORT = re.compile(r'(?m)^import (?:\* as (\w+)|(\{[^}]*\})) from "\./(\w+)\.js"\n')
 EXPORT = re.compile(r"(?m)^export (?:async )?(?:function\*?|class|const) (\w+)")
 
 
@@ -36,10 +36,10 @@ def script(minify):
             return
         done[name] = False
         text = (here / "js" / f"{name}.js").read_text()
-        for _, other in IMPORT.findall(text):
+        for *_, other in IMPORT.findall(text):
             add(other)
         exported = ",".join(EXPORT.findall(text))
-        text = IMPORT.sub(lambda found: f"const {{{found[1].replace(' as ', ':')}}} = ${found[2]}\n", text)
+        text = IMPORT.sub(lambda found: f"const {found[1] or found[2].replace(' as ', ':')} = ${found[3]}\n", text)
         text = re.sub(r"(?m)^export ", "", text)
         # Comments that fill lines, and indentation: a host compresses the rest.
         text = re.sub(r"(?m)^ *//.*\n|^ +|^\n", "", text)
