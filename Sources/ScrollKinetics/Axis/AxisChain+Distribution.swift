@@ -47,7 +47,7 @@ extension AxisChain {
       } else if left == 0 {
         landing = start
       } else if isLong {
-        landing = remainder(of: inside, for: index, participants)
+        landing = stopOfLongWay(index, at: inside, participants)
           .clamped(to: Swift.min(start, ahead)...Swift.max(start, ahead))
         if landing != ahead { left = 0 }
       } else if left.magnitude >= most.magnitude {
@@ -71,6 +71,13 @@ extension AxisChain {
     let end = (members[member].start + left).saturated.flushed.clamped(to: range)
     guard end != range.lowerBound && end != range.upperBound else { return end }
     return remainder(of: inside, for: member, participants).clamped(to: range)
+  }
+
+  // Apart, and mutating: a step would copy more, or the chain.
+  @inline(never) private mutating func stopOfLongWay(
+    _ member: Int, at inside: Double, _ participants: Participants
+  ) -> Double {
+    remainder(of: inside, for: member, participants)
   }
 
   /// Returns the joined offset minus the offsets of all other members where the way ends in a member: those before it are at
