@@ -24,12 +24,16 @@ extension ScrollScreen {
   /// Returns the target of a member's present motion; nil unless it decelerates or animates. See ``Scroller/target``.
   ///
   /// - Precondition: there is such a member, present or retained.
-  public func target(of id: ID) -> ScrollPoint? {
-    let index = requireIndex(of: id)
-    guard let (nest, place) = nestAndPlace(of: index) else {
-      return members[index].scroller.target
+  @inlinable @inline(__always) public func target(of id: ID) -> ScrollPoint? {
+    guard let member = members.place(guessing: id), case nil = members.storage[member].nestPlace else {
+      return members.target(of: id, nests)
     }
-    return isMoving(.nest(nest)) ? nests[nest].chain.target(of: place) : nil
+    // As in a scroller, whose copy takes 100 instructions.
+    guard members.storage[member].scroller.isMoving else { return nil }
+    let x = members.storage[member].scroller.axes.horizontal.targetAndCoast
+    let y = members.storage[member].scroller.axes.vertical.targetAndCoast
+    if x.isCoasting || y.isCoasting { return members.target(of: id, nests) }
+    return ScrollPoint(x: x.target, y: y.target)
   }
 
   /// Returns the offset at which a member is at rest, or will come to rest without further input; see
@@ -170,7 +174,7 @@ extension ScrollScreen {
   }
 
   /// Whether any member decelerates or animates, so that the host's frame clock has to run.
-  public var isMoving: Bool { !active.isEmpty }
+  @inlinable @inline(__always) public var isMoving: Bool { !active.isEmpty }
 
   /// Returns the numbers of the members that decelerate or animate, in order.
   public var movingIDs: [ID] {
@@ -192,6 +196,13 @@ extension ScrollScreen.MemberList {
     let member = place(of: id)
     guard let joined = storage[member].nestPlace else { return storage[member].scroller.phase }
     return nests[joined.nest].chain.joined.phase
+  }
+
+  @usableFromInline func target(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest]) -> ScrollPoint? {
+    let member = place(of: id)
+    guard let joined = storage[member].nestPlace else { return storage[member].scroller.target }
+    guard nests[joined.nest].chain.joined.isMoving else { return nil }
+    return nests[joined.nest].chain.target(of: joined.place)
   }
 
   @usableFromInline @inline(never) func velocity(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest])

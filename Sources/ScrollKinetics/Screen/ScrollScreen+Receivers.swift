@@ -3,7 +3,7 @@ import ScrollGeometry
 // What moves a member: its own scroller, or the chain of a nest that it is joined to.
 extension ScrollScreen {
   /// A member on its own, or a nest.
-  enum Receiver: Hashable, Sendable, Comparable {
+  @usableFromInline enum Receiver: Hashable, Sendable, Comparable {
     case member(Int)
     case nest(Int)
   }

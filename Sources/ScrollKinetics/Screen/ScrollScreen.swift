@@ -54,7 +54,7 @@ public struct ScrollScreen: Hashable, Sendable {
   // The following follow from the members and the nests.
 
   /// The receivers that move, in order.
-  var active: [Receiver] = []
+  @usableFromInline var active: [Receiver] = []
   /// The receivers that are touched, from the innermost to the outermost.
   var held: [Receiver] = []
   /// The members that are cards, present or retained, in the order of their numbers.

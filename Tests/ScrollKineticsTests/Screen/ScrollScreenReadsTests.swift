@@ -5,8 +5,9 @@ import XCTest
 
 /// What hosts ask about members in every frame is read in place, by paths of its own; the definitions stand here.
 final class ScrollScreenReadsTests: XCTestCase {
-  /// After every call of a random script, and some time later, the viewport, the phase and the velocity of a member are its
-  /// scroller's, or its part of the chain that it is joined to; also where the members' numbers do not follow one another.
+  /// After every call of a random script, and some time later, the viewport, the phase, the velocity and the target of a
+  /// member are its scroller's, or its part of the chain that it is joined to; also where the members' numbers do not
+  /// follow one another.
   ///
   /// Catches: `&& storage[place].id.rawValue == id.rawValue` left out of `place(guessing:)`; `placeNumber` made `nestNumber` in
   /// `NestPlace.place`; the guard with `isOnItsWay` left out of `ScrollChain.velocityInside`, `joined.isMoving` left out of
@@ -38,9 +39,11 @@ final class ScrollScreenReadsTests: XCTestCase {
             var (viewport, phase, velocity) = (
               member.scroller.viewport, member.scroller.phase, member.scroller.velocity
             )
+            var target = member.scroller.target
             if let nest = member.nest, let place = screen.nests[nest].ids.firstIndex(of: member.id) {
               let chain = screen.nests[nest].chain
               (viewport, phase) = (chain.viewports[place], chain.joined.phase)
+              target = chain.joined.isMoving ? chain.target(of: place) : nil
               let (joined, offset) = (chain.joined.velocity, chain.joined.viewport.contentOffset)
               velocity = ScrollVector { axis in
                 guard joined[axis] != 0 else { return 0 }
@@ -50,6 +53,9 @@ final class ScrollScreenReadsTests: XCTestCase {
               }
             }
             let read = (screen[member.id], screen.phase(of: member.id), screen.velocity(of: member.id))
+            if screen.target(of: member.id) != target {
+              fault = "\(member.id) moves elsewhere than \(target as Any)"
+            }
             if read != (viewport, phase, velocity) {
               fault = "\(member.id) has \(read), not \((viewport, phase, velocity))"
             }
@@ -61,5 +67,23 @@ final class ScrollScreenReadsTests: XCTestCase {
     XCTAssertGreaterThan(onTheirWay, 400 / debugShare)
     XCTAssertGreaterThan(guessed, 400 / debugShare)
     XCTAssertGreaterThan(searched, 400 / debugShare)
+  }
+
+  /// A member that coasts goes to the place of its rule where the scroll ends, on either axis.
+  ///
+  /// Catches: `x.isCoasting ||` or `|| y.isCoasting` left out of `ScrollScreen.target(of:)`.
+  func testAMemberThatCoastsGoesToItsPlace() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 100, height: 100),
+          contentSize: ScrollSize(width: 900, height: 900)),
+        as: 1)
+      screen[physicsOf: 1].snapping[axis] = SnapRule(.offsets([0, 100]))
+      screen.handle(.scroll(ScrollVector { $0 == axis ? 70 : 0 }, phase: .unphased), on: 1, at: .origin)
+      XCTAssertEqual(screen[1].contentOffset[axis], 70)
+      XCTAssertEqual(screen.target(of: 1), ScrollPoint { $0 == axis ? 100 : 0 })
+    }
   }
 }

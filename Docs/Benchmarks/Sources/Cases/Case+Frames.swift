@@ -127,6 +127,8 @@ extension Case {
       screenFrame("the offsets of three members", lists) {
         frames(of: lists, $0) { $0[0].contentOffset.sum + $0[1].contentOffset.sum + $0[2].contentOffset.sum }
       },
+      screenFrame("isMoving", lists) { frames(of: lists, $0) { $0.isMoving.number } },
+      screenFrame("target of a member", lists) { frames(of: lists, $0) { $0.target(of: 1)?.sum ?? 0 } },
       screenFrame("phase of a member", lists) {
         frames(of: lists, $0) { ($0.phase(of: 1) == .animating).number }
       },
