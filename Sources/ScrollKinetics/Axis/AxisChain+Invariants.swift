@@ -35,7 +35,7 @@ extension AxisChain {
       return "the joined offset must be the sum of the members', \(sumOfOffsets), but is \(offset)"
     }
     let start = sum { $0.start }
-    if differ(start, origin, at: offset) {
+    if differ(start, origin, at: Swift.max(offset.magnitude, origin.magnitude)) {
       return "the motion must have begun at the sum of the members' starts, \(start), not \(origin)"
     }
     return nil

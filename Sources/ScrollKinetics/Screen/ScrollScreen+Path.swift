@@ -96,10 +96,14 @@ extension ScrollScreen {
       else { continue }
       stopOutside(index)
     }
+    // In the order of the path, not of the axes: what flies on may be planned again each time.
     for (place, index) in scratch.path.enumerated() where !isTouched(receiver(at: index)) {
+      guard let nest = members[index].nest, !isExactly(nest, groups.horizontal),
+        !isExactly(nest, groups.vertical)
+      else { continue }
       // What scrolls on no axis is touched on its own.
       let isGrouped = (groups.horizontal | groups.vertical) >> UInt64(place) & 1 != 0
-      if !isGrouped, members[index].nest != nil { stopOutside(index) }
+      if isGrouped { detach(index) } else { stopOutside(index) }
     }
     join(groups.horizontal)
     if groups.vertical != groups.horizontal { join(groups.vertical) }

@@ -1591,4 +1591,34 @@ final class ScrollScreenFoundTests: XCTestCase {
       for id in [1, 2] as [ScrollScreen.ID] { XCTAssertEqual(screen[id], sliced[id]) }
     }
   }
+
+  /// A touch takes the members of its path out of a flight from the innermost, whichever axis each of them scrolls on, so that
+  /// what flies on does not depend on the names of the axes.
+  ///
+  /// Catches: `if isGrouped { detach(index) } else { stopOutside(index) }` made `if !isGrouped { stopOutside(index) }`.
+  func testMembersLeaveAFlightInTheOrderOfTheirPath() {
+    let offsets = ScrollAxis.allCases.map { axis in
+      var screen = ScrollScreen()
+      let sheet = ScrollSheet(
+        axis: axis, container: ScrollRect(x: 0, y: 0, width: 600, height: 600),
+        detents: [.length(20), .length(477)])
+      screen.insert(sheet, as: 1)
+      screen.insert(list(axis.cross, 171), as: 2, in: 1)
+      var inner = list(axis.cross, 826, at: 682)
+      inner.endlessAxis = axis
+      screen.insert(inner, as: 3, in: 2)
+      let header = CollapsingHeader(axis: axis, length: 192, collapsedLength: 92)
+      screen.insert(.header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 300)), as: 4, in: 2)
+      screen.handle(
+        .wheel(
+          ScrollVector { $0 == axis ? -167 : 15 },
+          .spring(ScrollSpring(angularFrequency: 15.7, dampingRatio: 0.5))),
+        on: 3, at: .origin)
+      screen.handle(.touchDown(ScrollPoint(x: 100, y: 100)), on: 4, at: ScrollInstant(.milliseconds(263)))
+      screen.handle(.touchUp(), at: ScrollInstant(.milliseconds(270)))
+      screen.runToRest()
+      return [1, 2, 3, 4].map { screen[$0].contentOffset[axis] }
+    }
+    XCTAssertEqual(offsets[0], offsets[1])
+  }
 }
