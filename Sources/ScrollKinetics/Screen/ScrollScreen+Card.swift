@@ -55,13 +55,9 @@ extension ScrollScreen {
   /// Returns whether cards hold a member still on every axis on which it scrolls.
   mutating func isHeldStill(_ index: Int) -> Bool {
     guard !cards.isEmpty else { return false }
-    let viewport = viewport(at: index)
-    var isHeld = false
-    for axis in ScrollAxis.allCases where viewport.isScrollable(on: axis) {
-      guard isHeldStill(index, on: axis) else { return false }
-      isHeld = true
-    }
-    return isHeld
+    let (viewport, isHeld) = (viewport(at: index), axesHeldStill(index))
+    let scrolls = PerAxis { viewport.isScrollable(on: $0) }
+    return (scrolls.horizontal || scrolls.vertical) && isHeld == scrolls
   }
 
   /// Returns whether a card inside a member holds it still on `axis`, which is across the card's.
