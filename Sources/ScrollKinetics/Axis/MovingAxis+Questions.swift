@@ -19,7 +19,7 @@ extension MovingAxis {
   }
 
   /// Returns whether the axis is still on its plan at `instant`; ``instantOfRest(at:_:)`` is later then.
-  func isOnPlan(at instant: ScrollInstant) -> Bool {
+  @inline(__always) func isOnPlan(at instant: ScrollInstant) -> Bool {
     guard case .planned(let plan) = motion else { return false }
     return since.seconds(to: instant) < plan.duration
   }

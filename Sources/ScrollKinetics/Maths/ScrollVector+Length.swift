@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 extension ScrollVector {
-  /// √(dx² + dy²), within an ulp; saturated, and 0 instead of a subnormal number.
+  /// √(dx² + dy²), within 1.5 ulps; saturated, and 0 instead of a subnormal number.
   var length: Double {
     let squared = squaredLength
     if squared > 0x1p-960, squared < .infinity { return Double.squareRoot(squared) }

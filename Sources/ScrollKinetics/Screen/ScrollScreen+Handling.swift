@@ -158,7 +158,7 @@ extension ScrollScreen.MemberList {
         }
       }
     }
-    if reported < changes.count { changes.removeLast(changes.count - reported) }
+    while reported < changes.count { changes.removeLast() }
     return step
   }
 }

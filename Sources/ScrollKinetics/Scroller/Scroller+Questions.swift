@@ -85,7 +85,7 @@ extension Scroller {
   var isTicking: Bool { axes.vertical.latestTick != nil || axes.horizontal.latestTick != nil }
 
   /// Returns whether an axis is still on its plan at `instant`; ``instantOfRest`` is later then.
-  func isOnPlan(at instant: ScrollInstant) -> Bool {
+  @inline(__always) func isOnPlan(at instant: ScrollInstant) -> Bool {
     axes.vertical.isOnPlan(at: instant) || axes.horizontal.isOnPlan(at: instant)
   }
 }

@@ -108,7 +108,7 @@ final class ZoomScenarioTests: XCTestCase {
     XCTAssertEqual(
       rows.filter { $0.events.contains(.didEndZooming) }.map(\.viewport.zoomScale), [2, 0.5, 2, 0.5])
     let summary = MotionSummary(rows)
-    XCTAssertEqual("\(summary.hash)", "3e4e2a1fa332b21a")
+    XCTAssertEqual("\(summary.hash)", "cac67d3f16621a0f")
     XCTAssertEqual(summary.frameOfRest, 306)
   }
 
