@@ -44,9 +44,11 @@ public struct Viewport: Hashable, Sendable {
   /// Setting it moves no offset; ``zoomed(to:about:movingTo:)`` keeps a point of the content in place.
   public var zoomScale: Double = 1 {
     didSet {
+      // The scale is set with every sample of a pinch: the check that names it runs only for a number that fails this one.
+      if zoomScale >= .leastNormalMagnitude && zoomScale <= .greatestFiniteMagnitude { return }
       zoomScale.require(.positive, "zoomScale")
       // No subnormal scale is stored.
-      if zoomScale < .leastNormalMagnitude { zoomScale = .leastNormalMagnitude }
+      zoomScale = .leastNormalMagnitude
     }
   }
 

@@ -45,6 +45,6 @@ extension MovingAxis {
     guard case .pinched(var pinch) = motion else { return }
     (pinch.fingers, pinch.distance) = (fingers, distance)
     offset = pinch.offset(at: scale, under: middle, from: edge, metrics, band)
-    follow(pinch)
+    keepFollowing(pinch)
   }
 }

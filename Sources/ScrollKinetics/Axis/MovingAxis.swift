@@ -146,6 +146,9 @@ extension MovingAxis {
     (motion, purpose, since) = (.pinched(pinch), nil, .origin)
   }
 
+  /// Continues to follow two fingers.
+  @inline(__always) mutating func keepFollowing(_ pinch: AxisPinch) { motion = .pinched(pinch) }
+
   /// Begins or continues to follow a finger, since the axis was at `start`.
   @inline(__always) mutating func follow(_ drag: AxisDrag, from start: Double) {
     (motion, purpose, since) = (.dragged(drag, from: start), nil, .origin)
