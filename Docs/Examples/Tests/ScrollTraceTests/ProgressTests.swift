@@ -42,7 +42,7 @@ final class ProgressTests: ProgramTestCase {
         Scenario.text(framesPerSecond: "1000000", duration: "9", inputs: #"{"t": 8, "stop": true}"#),
         to: "long.json")
       var trace = "t,y\n"
-      for row in 0..<400_000 { trace += "\(row),\(row)\n" }
+      for row in 0..<2_000_000 { trace += "\(row),\(row)\n" }
       try write(trace, to: "long.csv")
       for arguments in [
         ["run", "long.json", "--output", "/dev/null"], ["hash", "long.json"], ["fit", "long.csv"],
