@@ -79,8 +79,9 @@ final class ScrollChainUpdatesTests: XCTestCase {
               before[member].contentOffset[axis], carried[member].contentOffset[axis],
               after[member].contentOffset[axis]
             )
+            let comesToRest = before.joined.isMoving || before.joined.isDragging
             let tolerance =
-              (before.joined.isMoving ? rounding : 0) + (flown != old ? toPixel.magnitude : 0)
+              (comesToRest ? rounding : 0) + (flown != old ? toPixel.magnitude : 0)
             if new >= Swift.min(old, flown) - tolerance && new <= Swift.max(old, flown) + tolerance {
               continue
             }
