@@ -19,9 +19,11 @@ extension ScrollChain {
     // those that fly.
     switch input {
     case .scroll(let delta, .began) where delta != .zero:
-      var changes = handle(.scroll(.zero, phase: .began), at: instant)
-      if joined.isTracking { changes.append(handle(.scroll(delta, phase: .changed), at: instant)) }
-      return changes
+      return begin(.scroll(.zero, phase: .began), then: .scroll(delta, phase: .changed), at: instant)
+    case .scroll(_, .changed) where joined.isMoving:
+      return begin(.scroll(.zero, phase: .began), then: input, at: instant)
+    case .moved where joined.isMoving, .changed where joined.isMoving:
+      return begin(.began, then: input, at: instant)
     case .scroll(let delta, .ended) where delta != .zero && joined.isTracking:
       var changes = handle(.scroll(delta, phase: .changed), at: instant)
       changes.append(handle(.scroll(.zero, phase: .ended), at: instant, release: release))
@@ -41,6 +43,15 @@ extension ScrollChain {
       handleOther(input, at: instant, &changes, release)
     }
     if changes.events.contains(.didRefresh) { refresh(&changes) }
+    return changes
+  }
+
+  /// Handles the beginning of a drag, and its first movement.
+  private mutating func begin(
+    _ beginning: Scroller.Input, then movement: Scroller.Input, at instant: ScrollInstant
+  ) -> Changes {
+    var changes = handle(beginning, at: instant)
+    if joined.isTracking { changes.append(handle(movement, at: instant)) }
     return changes
   }
 

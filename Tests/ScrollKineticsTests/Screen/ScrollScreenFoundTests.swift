@@ -1365,30 +1365,49 @@ final class ScrollScreenFoundTests: XCTestCase {
     }
   }
 
-  /// A trackpad's first movement, which catches a flight, moves the members that a drag moves, not those of the flight.
+  /// The first movement of a drag that catches a flight moves the members that a drag moves, not those of the flight.
   ///
-  /// Catches: `case .scroll(let delta, .began)` left out of `ScrollChain.handle`.
+  /// Catches: any of the three cases that `begin(_:then:at:)` in `ScrollChain.handle`, left out.
   func testAMovementThatCatchesAFlightIsADrag() {
-    for axis in ScrollAxis.allCases {
+    let catches: [(ScrollAxis) -> (Scroller.Input, Scroller.Input, Scroller.Input)] = [
+      { axis in
+        let delta = self.vector(axis, -20)
+        return (.scroll(delta, phase: .began), .scroll(.zero, phase: .began), .scroll(delta, phase: .changed))
+      },
+      { axis in
+        let movement = Scroller.Input.scroll(self.vector(axis, -20), phase: .changed)
+        return (movement, .scroll(.zero, phase: .began), movement)
+      },
+      { axis in
+        let movement = Scroller.Input.moved(by: self.vector(axis, 20))
+        return (movement, .began, movement)
+      },
+      { axis in
+        let movement = Scroller.Input.changed(translation: self.vector(axis, 20))
+        return (movement, .began, movement)
+      },
+    ]
+    for (axis, time) in ScrollAxis.allCases.flatMap({ axis in (25...35).map { (axis, $0) } }) {
       var rules = ScrollScreen.Rules()
       (rules.flingsHandOverTowardsEnd, rules.flingsHandOverTowardsStart) = (false, false)
-      var screen = ScrollScreen(rules: rules)
-      screen.insert(list(axis, 500), as: 1)
-      screen.insert(list(axis, 180), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.ended(velocity: vector(axis, -900)), on: 2, at: ScrollInstant(.milliseconds(10)))
-      screen.advance(to: ScrollInstant(.milliseconds(30)))
-      XCTAssertGreaterThan(screen[1].contentOffset[axis] + screen[2].contentOffset[axis], 10)
-      var twice = screen
-      let instant = ScrollInstant(.milliseconds(31))
-      screen.handle(.scroll(vector(axis, -20), phase: .began), on: 2, at: instant)
-      XCTAssertNil(screen.fault)
-      twice.handle(.scroll(.zero, phase: .began), on: 2, at: instant)
-      twice.handle(.scroll(vector(axis, -20), phase: .changed), on: 2, at: instant)
-      XCTAssertEqual(screen[1], twice[1])
-      XCTAssertEqual(screen[2], twice[2])
-      // A drag takes both back before either stretches.
-      XCTAssertLessThanOrEqual(Swift.max(screen[1].contentOffset[axis], screen[2].contentOffset[axis]), 0)
+      var flying = ScrollScreen(rules: rules)
+      flying.insert(list(axis, 500), as: 1)
+      flying.insert(list(axis, 180, at: 90), as: 2, in: 1)
+      flying.handle(.began, on: 2, at: .origin)
+      flying.handle(.ended(velocity: vector(axis, -900)), on: 2, at: ScrollInstant(.milliseconds(10)))
+      flying.advance(to: ScrollInstant(.milliseconds(time)))
+      XCTAssertGreaterThan(flying[1].contentOffset[axis] + flying[2].contentOffset[axis], 5)
+      for inputs in catches {
+        let (both, beginning, movement) = inputs(axis)
+        var (screen, twice) = (flying, flying)
+        let instant = ScrollInstant(.milliseconds(time + 1))
+        screen.handle(both, on: 2, at: instant)
+        XCTAssertNil(screen.fault)
+        twice.handle(beginning, on: 2, at: instant)
+        twice.handle(movement, on: 2, at: instant)
+        XCTAssertEqual(screen[1], twice[1])
+        XCTAssertEqual(screen[2], twice[2])
+      }
     }
   }
 
