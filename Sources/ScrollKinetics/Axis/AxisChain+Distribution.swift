@@ -73,7 +73,8 @@ extension AxisChain {
     return remainder(of: inside, for: member, participants).clamped(to: range)
   }
 
-  // Apart, and mutating: a step would copy more, or the chain.
+  /// Returns where the member stops that a long way ends in, before it is clamped to its range.
+  // A call of its own, since inlined it makes a step longer; mutating, since it would copy the chain else.
   @inline(never) private mutating func stopOfLongWay(
     _ member: Int, at inside: Double, _ participants: Participants
   ) -> Double {

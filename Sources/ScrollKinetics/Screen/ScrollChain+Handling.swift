@@ -163,8 +163,7 @@ extension ScrollChain {
   /// As for any input, for a scroll.
   private mutating func prepare(for delta: ScrollVector, _ phase: Scroller.ScrollPhase) {
     switch phase {
-    case .mayBegin, .began: return prepare(for: .began)
-    case .changed: return prepare(for: .moved(by: delta))
+    case .mayBegin, .began, .changed: return prepare(for: .began)
     case .ended, .cancelled: return prepare(for: .cancelled)
     case .momentumBegan, .momentumChanged, .momentumEnded, .unphased: break
     }

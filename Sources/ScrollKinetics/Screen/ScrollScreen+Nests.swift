@@ -56,8 +56,7 @@ extension ScrollScreen {
     if flight != nil { nests[nest].ids[place] = nil }
     let moves = PerAxis { nests[nest].chain.moves(place, on: $0) }
     for axis in ScrollAxis.allCases where moves[axis] {
-      // What moves on takes its offset with it: rounding would move another member.
-      report(nests[nest].chain.stop(place, on: axis, onPixelGrid: flight == nil), of: nest)
+      report(nests[nest].chain.stop(place, on: axis), of: nest)
     }
     if let flight {
       members[index].scroller.adopt(viewport, at: now, flight)
@@ -179,11 +178,11 @@ extension Scroller {
     }
   }
 
-  /// Stops the present flight on one axis; the other axis continues.
-  fileprivate mutating func stop(on axis: ScrollAxis, onPixelGrid: Bool, _ events: inout Events) {
+  /// Stops the present flight on one axis, on the pixel grid; the other axis continues.
+  fileprivate mutating func stop(on axis: ScrollAxis, _ events: inout Events) {
     guard isMoving else { return }
     let before = purposes
-    if onPixelGrid { axes[axis].catchContent() } else { axes[axis].rest() }
+    axes[axis].catchContent()
     showOffset(&events)
     tellInterruptions(since: before, &events)
   }
@@ -241,15 +240,15 @@ extension ScrollChain {
     return motions
   }
 
-  /// Stops the present flight, which moves a member, on one axis: on the pixel grid as a touch does, or where it is.
-  fileprivate mutating func stop(_ member: Int, on axis: ScrollAxis, onPixelGrid: Bool) -> Changes {
+  /// Stops the present flight, which moves a member, on one axis, as a touch does.
+  fileprivate mutating func stop(_ member: Int, on axis: ScrollAxis) -> Changes {
     var changes = Changes()
     let before = joined.viewport.contentOffset
     // Rounding, which can turn the motion, moves no other member.
     axes[axis].restart(at: before[axis])
     axes[axis].moveOnly(member)
     relimit()
-    joined.stop(on: axis, onPixelGrid: onPixelGrid, &changes.events)
+    joined.stop(on: axis, &changes.events)
     // A place that the program has chosen was one of this flight.
     axes[axis].letReturn()
     follow(since: before, &changes)

@@ -1439,9 +1439,9 @@ final class ScrollScreenFoundTests: XCTestCase {
     }
   }
 
-  /// A header that leaves a flight takes its offset with it: the list inside it is not moved by rounding.
+  /// A header that leaves a flight, which stops on the pixel grid, moves the list inside it by no rounding.
   ///
-  /// Catches: `onPixelGrid: flight == nil` made `onPixelGrid: true` in `ScrollScreen.detach`.
+  /// Catches: `axes[axis].moveOnly(member)` left out of `ScrollChain.stop`.
   func testAMemberThatLeavesAFlightMovesNoOther() {
     for (axis, time) in ScrollAxis.allCases.flatMap({ axis in (15...25).map { (axis, $0) } }) {
       var screen = ScrollScreen()
