@@ -104,12 +104,11 @@ extension AxisChain {
   }
 
   /// Computes the joined offset anew where it is not the sum of the members' offsets: next to a far greater number, which is gone
-  /// now, it has lost what the members have kept. Returns whether it was not the sum.
-  mutating func rejoinWhatIsLost(at offset: inout Double) -> Bool {
-    guard !isSum(offset) else { return false }
+  /// now, it has lost what the members have kept.
+  mutating func rejoinWhatIsLost(at offset: inout Double) {
+    guard !isSum(offset) else { return }
     offset = sumOfOffsets
     rejoin(at: offset)
-    return true
   }
 
   /// The largest rounding error that the sums of the members' numbers can have, at a joined offset.

@@ -64,10 +64,9 @@ extension ScrollChain {
   /// Chooses the members that take part in a drag from here, unless a flight or an animation is under way.
   mutating func prepareForDrag() {
     guard !joined.isMoving else { return }
-    var offset = joined.viewport.contentOffset
+    let offset = joined.viewport.contentOffset
     var hasChanged = false
     for axis in ScrollAxis.allCases {
-      if joined.phase == .idle, axes[axis].rejoinWhatIsLost(at: &offset[axis]) { hasChanged = true }
       if axes[axis].prepareForDrag(at: offset[axis]) { hasChanged = true }
     }
     if hasChanged { show(joinedViewport(at: offset)) }

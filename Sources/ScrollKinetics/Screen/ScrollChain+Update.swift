@@ -121,7 +121,7 @@ extension ScrollChain {
     var offset = ScrollPoint { hasMoved[$0] ? axes[$0].sumOfOffsets : before[$0] }
     for axis in ScrollAxis.allCases {
       axes[axis].rejoin(at: offset[axis])
-      _ = axes[axis].rejoinWhatIsLost(at: &offset[axis])
+      axes[axis].rejoinWhatIsLost(at: &offset[axis])
     }
     let viewport = joinedViewport(at: offset)
     guard phase != .idle else {

@@ -89,24 +89,22 @@ extension ScrollScreen {
   /// Joins the members of the path that no touch holds by the axes on which they scroll, for a touch, which stops them.
   mutating func joinForTouch() {
     let groups = findGroups()
-    for index in scratch.path where !isTouched(receiver(at: index)) {
-      // What a flight moves stops first: planned again without others of the path, the flight might move another.
-      guard let nest = members[index].nest, moves(index), !isExactly(nest, groups.horizontal),
-        !isExactly(nest, groups.vertical)
-      else { continue }
-      stopOutside(index)
-    }
+    // What a flight moves stops first: planned again without others of the path, the flight might move another.
+    for index in scratch.path where moves(index) && leavesNest(index, for: groups) { stopOutside(index) }
     // In the order of the path, not of the axes: what flies on may be planned again each time.
-    for (place, index) in scratch.path.enumerated() where !isTouched(receiver(at: index)) {
-      guard let nest = members[index].nest, !isExactly(nest, groups.horizontal),
-        !isExactly(nest, groups.vertical)
-      else { continue }
+    for (place, index) in scratch.path.enumerated() where leavesNest(index, for: groups) {
       // What scrolls on no axis is touched on its own.
       let isGrouped = (groups.horizontal | groups.vertical) >> UInt64(place) & 1 != 0
       if isGrouped { detach(index) } else { stopOutside(index) }
     }
     join(groups.horizontal)
     if groups.vertical != groups.horizontal { join(groups.vertical) }
+  }
+
+  /// Returns whether no touch holds a member, and its nest is not exactly one of the groups.
+  private mutating func leavesNest(_ index: Int, for groups: PerAxis<UInt64>) -> Bool {
+    guard !isTouched(receiver(at: index)), let nest = members[index].nest else { return false }
+    return !isExactly(nest, groups.horizontal) && !isExactly(nest, groups.vertical)
   }
 
   /// Stops a member outside its chain. What no finger can hold returns within its limits.

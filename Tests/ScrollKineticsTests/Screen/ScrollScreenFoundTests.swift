@@ -1314,7 +1314,7 @@ final class ScrollScreenFoundTests: XCTestCase {
 
   /// A wheel that brings a shelf back from the greatest number leaves the chain at the sum of its members.
   ///
-  /// Catches: `rejoinWhatIsLost` left out of `ScrollChain.prepareForDrag`.
+  /// Catches: in `AxisChain.distribute`, `isLong` made `false`.
   func testAChainThatComesBackFromTheGreatestNumberAddsUp() {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()
