@@ -43,29 +43,74 @@ enum RecordedMotion {
     }
   }
 
-  /// A trackpad release past the end on an iPad: 1032 × 1376 points, two pixels a point.
-  enum TrackpadRelease {
-    static let offset = 4899.0
-    static let releaseVelocity = 5.029925811756767
-    static let frames: [Frame] = [
-      (1, 4856.864946961759), (2, 4821.1838043583), (5, 4743.714897187314), (10, 4676.103817506219),
-    ]
-    static let rest = 4624.0
-    static let framesToRest = 38
+  /// A release at a recorded offset, with the velocity of the recorded fingers.
+  struct Release {
+    let name: String
+    /// The viewport's size: 6000 points of content unless the flight was longer.
+    let size: ScrollSize
+    var contentHeight = 6000.0
+    let displayScale: Double
+    let source: Scroller.Physics.Source
+    let offset: Double
+    let velocity: Double
+    let frames: [Frame]
+    /// The last frame, which is at rest, and the place; nil for a flight that was caught.
+    let rest: (frame: Int, offset: Double)?
 
     /// The scroller, released.
-    static func scroller(_ integration: Scroller.Physics.Integration) -> Scroller {
+    func scroller(
+      _ integration: Scroller.Physics.Integration, framesPerSecond: Double = 60
+    ) -> Scroller {
       let viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 1032, height: 1376),
-        contentSize: ScrollSize(width: 1032, height: 6000), contentInsetAdjustmentBehavior: .never,
-        contentOffset: ScrollPoint(x: 0, y: offset), displayScale: 2)
+        frame: ScrollRect(x: 0, y: 0, width: size.width, height: size.height),
+        contentSize: ScrollSize(width: size.width, height: contentHeight),
+        contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(x: 0, y: offset),
+        displayScale: displayScale)
       var scroller = Scroller(
-        viewport: viewport, physics: Scroller.Physics(integration: integration, source: .trackpad))
+        viewport: viewport,
+        physics: Scroller.Physics(
+          integration: integration, framesPerSecond: framesPerSecond, source: source))
       scroller.handle(.began, at: .origin)
-      scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -releaseVelocity)), at: .origin)
+      scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -velocity)), at: .origin)
       return scroller
     }
   }
+
+  private static let iPhone = ScrollSize(width: 402, height: 874)
+
+  static let trackpadRelease = Release(
+    name: "a trackpad lets go past the end, iPad", size: ScrollSize(width: 1032, height: 1376),
+    displayScale: 2, source: .trackpad, offset: 4899, velocity: 5.029925811756767,
+    frames: [
+      (1, 4856.864946961759), (2, 4821.1838043583), (5, 4743.714897187314), (10, 4676.103817506219),
+    ], rest: (38, 4624))
+
+  /// The velocities of the releases by finger are blended from the last two of the recogniser.
+  static let fingerRelease = Release(
+    name: "a finger lets go past the end, iPhone", size: iPhone, displayScale: 3, source: .touch,
+    offset: 5317, velocity: 0.75 * 2155.4152251409505 + 0.25 * 3123.9019170585684,
+    frames: [
+      (1, 5320.915623804165), (2, 5318.20771457695), (4, 5300.832319683154), (9, 5237.908807782778),
+      (20, 5153.622871060959),
+    ], rest: (47, 5126))
+
+  static let flickIntoTheEnd = Release(
+    name: "a flick into the end, iPhone", size: iPhone, displayScale: 3, source: .touch,
+    offset: 4563 + 2.0 / 3, velocity: 0.75 * 4130.669759040808 + 0.25 * 6662.523310420453,
+    frames: [
+      (1, 4641.657874306724), (3, 4790.04756456139), (8, 5120.461045142555), (9, 5172.577834738585),
+      (14, 5247.318062755551), (19, 5215.92575792942), (30, 5150.452756869259),
+    ], rest: (56, 5126))
+
+  /// The fourth of six flicks, 1.2 s apart, each of which caught the flight of the one before; this flight had 314.701
+  /// points per second left then, and the next finger caught this one.
+  static let fourthFlick = Release(
+    name: "the fourth of six flicks, iPhone", size: iPhone, contentHeight: 20_000, displayScale: 3,
+    source: .touch, offset: 6997, velocity: 0.75 * 5437.104015356533 + 0.25 * 8504.478325572978,
+    frames: [(1, 7098.572339848011), (2, 7196.812088273097), (27, 8835.041972904837)], rest: nil)
+  static let speedOfTheCaughtFlight = 314.701
+
+  static let releases = [trackpadRelease, fingerRelease, flickIntoTheEnd, fourthFlick]
 
   /// Drags past a limit, before the offsets are rounded to pixels: the proposed offset and the one shown.
   static let stretches: [(band: RubberBand, length: Double, limit: Double, proposed: Double, shown: Double)] =

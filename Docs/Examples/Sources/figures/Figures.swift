@@ -7,7 +7,7 @@ struct Figure {
   var svg: String
 }
 
-/// Draws the figures of Docs/Geometry, Docs/Screens.md and Docs/Showcases.md with the library's own results:
+/// Draws the figures of Docs/Geometry, Docs/Physics.md, Docs/Screens.md and Docs/Showcases.md with the library's own results:
 ///
 ///     swift run --package-path Docs/Examples figures Docs/Figures
 @main
@@ -16,6 +16,7 @@ enum Figures {
   static var all: [Figure] {
     get async throws {
       var figures = [
+        publishedLawsFigure(),
         viewportFigure(), resizingFigure(), contentChangeFigure(), pagesFigure(), tabsIndicatorFigure(),
         stackFigure(), expandingCardFigure(), scrollIndicatorFigure(), sheetFigure(), headerFigure(),
         cardsFigure(), shelvesFigure(),

@@ -1,0 +1,103 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// The replays of ``RecordedMotion``; Docs/Physics.md has their greatest differences.
+final class RecordedMotionTests: XCTestCase {
+  private typealias Flick = RecordedMotion.Flick
+
+  private func flick(_ integration: Scroller.Physics.Integration) -> Scroller {
+    var scroller = Flick.scroller(integration)
+    for (index, touch) in Flick.touches.enumerated() {
+      let point = ScrollPoint(x: 200, y: touch.y)
+      let instant = ScrollInstant(seconds: touch.time)
+      scroller.handle(index == 0 ? .touchDown(point) : .touchMoved(point), at: instant)
+      XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 0, y: touch.offset))
+      if let velocity = touch.velocity, scroller.isDragging {
+        XCTAssertEqual(scroller.velocity.dy, -velocity, accuracy: 1e-9)
+      }
+    }
+    scroller.handle(.touchUp, at: Flick.lift) { release in
+      XCTAssertEqual(release.velocity.dy, Flick.releaseVelocity, accuracy: 1e-8)
+    }
+    return scroller
+  }
+
+  func testRecordedFlickFrameByFrame() {
+    var scroller = flick(.displayLink)
+    var frames = Dictionary(uniqueKeysWithValues: Flick.frames.map { ($0.frame, $0.offset) })
+    var frame = 1
+    while scroller.phase != .idle {
+      if let offset = frames.removeValue(forKey: frame) {
+        XCTAssertEqual(scroller.viewport.contentOffset.y, offset, accuracy: 2e-6, "frame \(frame)")
+      }
+      scroller.advance(by: .seconds(1) / 60)
+      frame += 1
+    }
+    XCTAssertEqual(frames, [:])
+    XCTAssertEqual(frame, Flick.framesToRest)
+    XCTAssertEqual(scroller.viewport.contentOffset.y, Flick.rest)
+  }
+
+  func testExactFlickStaysNearTheRecording() {
+    let start = flick(.exact)
+    for (frame, offset) in Flick.frames {
+      var scroller = start
+      scroller.advance(by: .seconds(1) * frame / 60)
+      XCTAssertEqual(scroller.viewport.contentOffset.y, offset, accuracy: 0.2, "frame \(frame)")
+    }
+    XCTAssertEqual(start.target?.y ?? 0, Flick.rest, accuracy: 0.34)
+  }
+
+  // Catches: in `FlingStepper.stepInside`, a crossing found by the closed form; in `Law.pullBack` or
+  // `Law.restingDistance`, a tenth more.
+  func testRecordedReleasesFrameByFrame() {
+    for recorded in RecordedMotion.releases {
+      for integration in Scroller.Physics.Integration.allCases {
+        var scroller = recorded.scroller(integration)
+        var expected = Dictionary(uniqueKeysWithValues: recorded.frames.map { ($0.frame, $0.offset) })
+        // Tick by tick, the release is frame 1.
+        var frame = integration == .displayLink ? 1 : 0
+        while scroller.phase != .idle {
+          if let offset = expected.removeValue(forKey: frame) {
+            XCTAssertEqual(
+              scroller.viewport.contentOffset.y, offset, accuracy: integration == .displayLink ? 2e-6 : 1,
+              "\(recorded.name), frame \(frame)")
+          }
+          scroller.advance(by: .seconds(1) / 60)
+          frame += 1
+        }
+        XCTAssertEqual(expected, [:])
+        guard let rest = recorded.rest else { continue }
+        XCTAssertEqual(scroller.viewport.contentOffset.y, rest.offset)
+        if integration == .displayLink { XCTAssertEqual(frame, rest.frame, recorded.name) }
+      }
+    }
+  }
+
+  /// A flight that catches another one has the velocity of its own finger alone; Flutter's model of UIKit adds
+  /// 0.000816·v^1.967 of the caught one, and is 20 points off after 27 frames.
+  ///
+  /// Catches: in `Scroller.carriedMomentum`, `guard physics.momentum != .off`, so that flicks accumulate by default.
+  func testCaughtFlightLeavesNoVelocity() {
+    let fourth = RecordedMotion.fourthFlick
+    var caught = fourth.scroller(.displayLink)
+    // The flight before, as slow as recorded when a finger catches it, which then drags to the recorded offset.
+    while caught.velocity.dy > RecordedMotion.speedOfTheCaughtFlight { caught.advance(by: .seconds(1) / 60) }
+    caught.handle(.began, at: caught.now)
+    let way = caught.viewport.contentOffset.y - fourth.offset
+    caught.handle(.changed(translation: ScrollVector(dx: 0, dy: way)), at: caught.now)
+    caught.handle(.ended(velocity: ScrollVector(dx: 0, dy: -fourth.velocity)), at: caught.now)
+    for (number, offset) in fourth.frames {
+      var scroller = caught
+      for _ in 1..<number { scroller.advance(by: .seconds(1) / 60) }
+      XCTAssertEqual(scroller.viewport.contentOffset.y, offset, accuracy: 2e-6, "frame \(number)")
+    }
+    let carried = 0.000816 * pow(RecordedMotion.speedOfTheCaughtFlight, 1.967)
+    var flutter = FlingStepper(from: fourth.offset, momentum: fourth.velocity + carried)
+    for _ in 1...27 { flutter.advance(by: 1.0 / 60, limits: 0...20_000) }
+    XCTAssertEqual(flutter.position - fourth.frames[2].offset, 19.8, accuracy: 0.01)
+  }
+}
