@@ -28,7 +28,7 @@ final class FidelityTests: XCTestCase {
 
   /// The README, and what the page and the demo show, have the numbers of the table.
   ///
-  /// Catches: `Law.pullBack` off by a millionth; in `RecordedMotion.Release`, a frame more.
+  /// Catches: in `Law.pullBack`, 10.06; in `FlingStepper.stepInside`, a crossing found by the closed form.
   func testReadmeHasTheNumbersOfTheTable() throws {
     let readme = try text(of: "README.md").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let flights = Difference.flights

@@ -42,7 +42,7 @@ final class LoggedMotionTests: XCTestCase {
   /// Law 2 gives all 144 values to the pixel, and the frame of rest, on both sides; a state that were rounded in every
   /// frame, as the offset shown is, would miss at least ten of each list.
   ///
-  /// Catches: in `Law.pullBack`, 10.06; in `Law.restingDistance`, 0.46 or 0.54.
+  /// Catches: in `Law.pullBack`, 10.06; in `Law.restingDistance`, 0.54.
   func testBouncesOf2021() {
     var count = 0
     for (list, bounce) in Self.bounces.enumerated() {

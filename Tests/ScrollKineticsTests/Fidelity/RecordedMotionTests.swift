@@ -51,8 +51,8 @@ final class RecordedMotionTests: XCTestCase {
     XCTAssertEqual(start.target?.y ?? 0, Flick.rest, accuracy: 0.34)
   }
 
-  // Catches: in `FlingStepper.stepInside`, a crossing found by the closed form; in `Law.pullBack` or
-  // `Law.restingDistance`, a tenth more.
+  // Catches: in `FlingStepper.stepInside`, a crossing found by the closed form; in `Law.pullBack`, 10.06; in
+  // `Law.restingDistance`, 0.54.
   func testRecordedReleasesFrameByFrame() {
     for recorded in RecordedMotion.releases {
       for integration in Scroller.Physics.Integration.allCases {
