@@ -8,6 +8,9 @@ let testSettings: [SwiftSetting] =
   Context.environment["SCROLL_CI"] == nil
   ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+// Without optimisation, `rounded()` of a program that uses the library calls libm. Nothing in the library does.
+let linkerSettings: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
+
 let package = Package(
   name: "scroll-kinetics",
   // As far back as `Duration` reaches.
@@ -17,8 +20,8 @@ let package = Package(
     .library(name: "ScrollKinetics", targets: ["ScrollKinetics"]),
   ],
   targets: [
-    .target(name: "ScrollGeometry"),
-    .target(name: "ScrollKinetics", dependencies: ["ScrollGeometry"]),
+    .target(name: "ScrollGeometry", linkerSettings: linkerSettings),
+    .target(name: "ScrollKinetics", dependencies: ["ScrollGeometry"], linkerSettings: linkerSettings),
     .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"], swiftSettings: testSettings),
     .testTarget(
       name: "ScrollKineticsTests", dependencies: ["ScrollKinetics", "ScrollGeometry"],

@@ -33,14 +33,14 @@ public func writeSeeds(
 /// Members that come, are dragged as a nest, and go.
 private func screenRecording(with scroller: Scroller) -> ScrollRecording<ScrollScreen> {
   var recorder = Recorded(ScrollScreen())
-  recorder.perform(.insert(.scrollView(scroller.viewport), as: 1, physics: scroller.physics))
-  recorder.perform(.insert(.scrollView(scroller.viewport), as: 2, in: 1, rules: ScrollScreen.Rules()))
+  recorder.execute(.insert(.scrollView(scroller.viewport), as: 1, physics: scroller.physics))
+  recorder.execute(.insert(.scrollView(scroller.viewport), as: 2, in: 1, rules: ScrollScreen.Rules()))
   recorder.handle(.touchDown(.zero), on: 2, at: recorder.subject.now)
   recorder.handle(.touchMoved(ScrollPoint(x: 0, y: -80)), at: recorder.subject.now)
   recorder.handle(.touchUp, at: recorder.subject.now) { $1.target.y = 70 }
-  recorder.perform(.remove(2, retaining: true))
+  recorder.execute(.remove(2, retaining: true))
   recorder.advance(by: .milliseconds(16))
-  recorder.perform(.restore(2, in: 1))
+  recorder.execute(.restore(2, in: 1))
   recorder.update(1, at: recorder.subject.now) { $0.contentInset.top = 7 }
   return recorder.recording
 }
@@ -52,7 +52,7 @@ private func populationRecording(with scroller: Scroller) -> ScrollPopulation.Re
   for (frame, action) in [ScrollPopulation.Action.touchDown, .touchMoved, .touchMoved, .touchUp].enumerated()
   {
     let now = population.now.advanced(by: .milliseconds(16))
-    recording.perform(
+    recording.act(
       [action, frame == 1 ? .animate : .none, action], [300, 90, 200], at: now, on: &population)
     recording.advance(&population, to: now)
   }

@@ -40,7 +40,7 @@ private struct Life {
       let (action, number) = Self.action(&bytes)
       let index = bytes.index(below: scrollers.count)
       check(
-        population.perform(action, number, on: index, at: instant), action, number, index, at: instant)
+        population.act(action, number, on: index, at: instant), action, number, index, at: instant)
       return
     }
     var actions = [ScrollPopulation.Action](repeating: .none, count: scrollers.count)
@@ -56,7 +56,7 @@ private struct Life {
     let events = written(Scroller.Events()) { events in
       actions.withUnsafeBufferPointer { actions in
         numbers.withUnsafeBufferPointer {
-          population.perform(actions, $0, at: instant, events: events)
+          population.act(actions, $0, at: instant, events: events)
         }
       }
     }

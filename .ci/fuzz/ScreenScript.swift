@@ -97,7 +97,7 @@ extension ScreenScript.Operation {
       call = .updateGeometry(geometry, as: id, animation)
     }
     do { try host.validate(call) } catch { return nil }
-    return host.perform(call, at: instant)
+    return host.execute(call, at: instant)
   }
 
   /// The member that the operation is about; nil for one about all, or about what a finger holds.

@@ -141,7 +141,7 @@ extension ScreenScript {
 extension ScreenScript.Operation {
   fileprivate func source(at instant: String) -> String {
     switch self {
-    case .call(let call): return "screen.perform(\(swiftSource(call)), at: \(instant))"
+    case .call(let call): return "screen.execute(\(swiftSource(call)), at: \(instant))"
     case .change(let id, let change, let keeping, let animation):
       let keeping = keeping == .offset ? "" : ", keeping: \(swiftSource(keeping))"
       let motion = animation.map { ", animation: \(swiftSource($0))" } ?? ""
@@ -154,7 +154,7 @@ extension ScreenScript.Operation {
       func update(_ pattern: String, _ geometry: String) -> String {
         let call =
           ".updateGeometry(.\(geometry)), as: \(id), \(swiftSource(animation as Any)))"
-        return "case .\(pattern): screen.perform(\(call), at: \(instant))"
+        return "case .\(pattern): screen.execute(\(call), at: \(instant))"
       }
       let rect = swiftSource(container)
       let cases = [

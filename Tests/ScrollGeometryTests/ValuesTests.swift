@@ -31,6 +31,23 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(ScrollSize { _ in 0 }, .zero)
   }
 
+  /// The names that CGRect and UIEdgeInsets have.
+  ///
+  /// Catches: in `insetBy(dx:dy:)`, the axes exchanged.
+  func testRectanglesAndInsetsByTheirUsualNames() {
+    let rect = ScrollRect(x: 10, y: 20, width: 300, height: 40)
+    XCTAssertEqual([rect.width, rect.height, rect.midX, rect.midY], [300, 40, 160, 40])
+    XCTAssertEqual(rect.insetBy(dx: 20, dy: 5), ScrollRect(x: 30, y: 25, width: 260, height: 30))
+    XCTAssertEqual(rect.insetBy(dx: -20, dy: -5), ScrollRect(x: -10, y: 15, width: 340, height: 50))
+    XCTAssertEqual(rect.insetBy(dx: 0, dy: 30), ScrollRect(x: 10, y: 40, width: 300, height: 0))
+    XCTAssertFalse(rect.isEmpty)
+    XCTAssertTrue(ScrollRect.zero.isEmpty && rect.insetBy(dx: 0, dy: 20).isEmpty)
+    XCTAssertTrue(rect.insetBy(dx: 150, dy: 0).isEmpty)
+    XCTAssertTrue(ScrollRect(x: 1e308, y: -1e308, width: 1.7e308, height: 0).midX.isFinite)
+    XCTAssertEqual(ScrollInsets(bottom: 34), ScrollInsets(top: 0, left: 0, bottom: 34, right: 0))
+    XCTAssertEqual(ScrollInsets(), .zero)
+  }
+
   func testArithmetic() {
     let (a, b) = (ScrollPoint(x: 1, y: 2), ScrollPoint(x: 4, y: 6))
     XCTAssertEqual((b - a).squaredLength, 25)

@@ -89,7 +89,7 @@ final class ConcurrencyTests: XCTestCase {
         default: .none
         }
       }
-      agents.perform(actions, part.map { 400 + Double(frame * $0 % 97) }, at: now)
+      agents.act(actions, part.map { 400 + Double(frame * $0 % 97) }, at: now)
       agents.advance(to: now)
     }
     return agents.offsets

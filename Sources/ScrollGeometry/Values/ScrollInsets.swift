@@ -9,8 +9,8 @@ public struct ScrollInsets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// Creates insets with the given distances, in UIKit's order.
-  public init(top: Double, left: Double, bottom: Double, right: Double) {
+  /// Creates insets with the given distances, in UIKit's order; an edge that is left out has none.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
     self.bottom = bottom
@@ -18,7 +18,7 @@ public struct ScrollInsets: Hashable, Sendable {
   }
 
   /// No insets.
-  public static let zero = ScrollInsets(top: 0, left: 0, bottom: 0, right: 0)
+  public static let zero = ScrollInsets()
 
   /// The inset at the edge where `axis` begins: left or top.
   @inlinable public subscript(min axis: ScrollAxis) -> Double {

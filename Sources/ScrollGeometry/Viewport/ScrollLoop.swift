@@ -3,7 +3,7 @@
 ///     let days = ScrollLoop(on: .horizontal, length: 7 * 120)
 ///     var scroller = Scroller(viewport: days.viewport(list, longestItem: 120))
 ///     …
-///     days.wrapped(scroller.viewport.contentOffset.x)          // from 0 to 840: what is shown
+///     days.wrapped(scroller.contentOffset.x)          // from 0 to 840: what is shown
 ///     days.frame(of: monday, in: scroller.viewport)            // the copy of an item to draw
 ///     Pages(of: scroller.viewport, on: .horizontal)            // after the last page comes the first again
 ///     days.wrapped(scroller.viewport)                          // for a scroll bar, timelines

@@ -4,7 +4,7 @@
 ///     let cells = ScrollUnit(width: 8, height: 16)
 ///     var scroller = Scroller(viewport: cells.points(viewport))             // a viewport in cells
 ///     scroller.handle(.touchMoved(cells.points(finger)), at: instant)
-///     draw(at: cells.units(scroller.viewport.contentOffset))
+///     draw(at: cells.units(scroller.contentOffset))
 ///
 /// Some rules of a scroll view are lengths and speeds in points: a drag begins after 10 points, a finger slower than 250
 /// points per second does not fling, content slower than 10 points per second rests. A unit that is converted where

@@ -40,24 +40,24 @@ extension ScrollPopulation {
   /// Performs one action on all agents, each with its number.
   ///
   /// - Precondition: there is a number for every agent, in the range of the action.
-  public mutating func perform(_ action: Action, _ numbers: [Double], at instant: ScrollInstant) {
+  public mutating func act(_ action: Action, _ numbers: [Double], at instant: ScrollInstant) {
     requireRows(numbers.count, "numbers")
-    for index in 0..<count { perform(action, numbers[index], on: index, at: instant) }
+    for index in 0..<count { act(action, numbers[index], on: index, at: instant) }
   }
 
   /// Performs an action on each agent, with its number.
   ///
   /// - Precondition: there are an action and a number for every agent, and each number is in the range of its action.
-  public mutating func perform(_ actions: [Action], _ numbers: [Double], at instant: ScrollInstant) {
+  public mutating func act(_ actions: [Action], _ numbers: [Double], at instant: ScrollInstant) {
     actions.withUnsafeBufferPointer { actions in
-      numbers.withUnsafeBufferPointer { perform(actions, $0, at: instant) }
+      numbers.withUnsafeBufferPointer { act(actions, $0, at: instant) }
     }
   }
 
   /// Performs an action on each agent, with its number, from memory of the caller, and writes the events of each into `events`.
   ///
   /// - Precondition: each buffer has an element for every agent, and each number is in the range of its action.
-  public mutating func perform(
+  public mutating func act(
     _ actions: UnsafeBufferPointer<Action>, _ numbers: UnsafeBufferPointer<Double>, at instant: ScrollInstant,
     events: UnsafeMutableBufferPointer<Scroller.Events>? = nil
   ) {
@@ -73,7 +73,7 @@ extension ScrollPopulation {
       while acting != 0 {
         let index = first | acting.trailingZeroBitCount
         acting &= acting &- 1
-        let told = perform(actions[index], numbers[index], on: index, at: instant)
+        let told = act(actions[index], numbers[index], on: index, at: instant)
         events?[index] = told
       }
     }
@@ -92,13 +92,13 @@ extension ScrollPopulation {
   ///   - instant: the instant at which a finger's position was sampled, or that of the action.
   /// - Precondition: there is such an agent, and the number is in its range.
   @discardableResult
-  public mutating func perform(
+  public mutating func act(
     _ action: Action, _ number: Double = 0, on index: Int, at instant: ScrollInstant
   ) -> Scroller.Events {
     if action == .none { return Scroller.Events() }
     index.require(in: 0..<count, "index")
     requireValid { () throws(ScrollValueError) in try action.validate(number) }
-    return self[index].perform(action, number, along: axis, at: instant)
+    return self[index].act(action, number, along: axis, at: instant)
   }
 }
 
@@ -148,7 +148,7 @@ extension ScrollPopulation.Action {
 
 extension Scroller {
   /// Performs an action of a population along one axis.
-  mutating func perform(
+  mutating func act(
     _ action: ScrollPopulation.Action, _ number: Double, along axis: ScrollAxis, at instant: ScrollInstant
   ) -> Events {
     func point(across other: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? number : other } }

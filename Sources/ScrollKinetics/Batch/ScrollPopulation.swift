@@ -4,7 +4,7 @@ import ScrollGeometry
 /// thousand.
 ///
 ///     var population = ScrollPopulation(repeating: list, count: 100_000)
-///     population.perform(.launch, [Double](repeating: 3000, count: 100_000), at: .origin)
+///     population.act(.launch, [Double](repeating: 3000, count: 100_000), at: .origin)
 ///     population.advance(to: ScrollInstant(.milliseconds(500)))
 ///     population.offsets[17]             // where the content of agent 17 is
 ///     population[17].instantOfRest       // an agent is a scroller
@@ -24,7 +24,7 @@ import ScrollGeometry
 /// - No step and no action allocates.
 /// - An agent takes 1.1 kB.
 public struct ScrollPopulation: Sendable {
-  /// The axis along which the agents are fast, and along which ``perform(_:_:at:)-(ScrollPopulation.Action,_,_)`` acts.
+  /// The axis along which the agents are fast, and along which ``act(_:_:at:)-(ScrollPopulation.Action,_,_)`` acts.
   public let axis: ScrollAxis
   /// The instant to which the population was advanced last.
   public internal(set) var now: ScrollInstant

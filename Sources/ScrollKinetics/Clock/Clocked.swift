@@ -15,7 +15,7 @@
   ///     clocked.subject.update(at: clocked.scrollInstant) { $0.frame.size = rotated }
   ///
   /// A subject that is also recorded is a `Clocked<Recorded<Scroller>, C>`; its calls are made with
-  /// ``perform(_:at:)``.
+  /// ``execute(_:at:)``.
   public struct Clocked<Subject: ScrollSubject, C: Clock>: Sendable where C.Duration == Duration {
     /// The subject, which can be read and changed directly.
     public var subject: Subject
@@ -46,12 +46,12 @@
       subject.advance(to: scrollInstant)
     }
 
-    /// Makes a call that happens now, or was sampled at `instant`; see ``ScrollSubject/perform(_:at:)``.
+    /// Makes a call that happens now, or was sampled at `instant`; see ``ScrollSubject/execute(_:at:)``.
     ///
     /// - Precondition: ``ScrollSubject/validate(_:)`` does not throw.
     @discardableResult
-    public mutating func perform(_ call: Subject.Call, at instant: C.Instant? = nil) -> Subject.Changes {
-      subject.perform(call, at: scrollInstant(of: instant ?? clock.now))
+    public mutating func execute(_ call: Subject.Call, at instant: C.Instant? = nil) -> Subject.Changes {
+      subject.execute(call, at: scrollInstant(of: instant ?? clock.now))
     }
   }
 

@@ -6,8 +6,8 @@ extension AxisPlan {
   ///
   ///     v0 = (destination − start)/S ± 10
   ///
-  /// The velocity of a release is the momentum of the flight at its start: ``Scroller/releaseVelocity(landingOn:)``
-  /// computes this momentum on both axes.
+  /// The momentum of the flight at its start is ``Scroller/Release/velocity``, the content's.
+  /// ``Scroller/fingerVelocity(landingOn:)`` is the finger's, on both axes.
   ///
   /// The result is zero where start and destination are equal. Content rests on the pixel grid, so that a destination
   /// off the grid is reached to within half a pixel.

@@ -128,6 +128,20 @@ public final class ScrollHost {
 @available(*, unavailable) extension ScrollHost: Sendable {}
 
 #if !hasFeature(Embedded)
+  extension ScrollHost: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The scroller's description, in one line; see ``Scroller/description``.
+    public var description: String {
+      makeChange()
+      return state.description
+    }
+
+    /// The scroller's description with its geometry; see ``Scroller/debugDescription``.
+    public var debugDescription: String {
+      makeChange()
+      return state.debugDescription
+    }
+  }
+
   extension ScrollHost {
     /// Creates a host that reads the time from a clock, whose present instant corresponds to the scroller's.
     ///

@@ -34,3 +34,10 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The rate that stops content sooner, 0.99: a flick of 1000 pt/s travels 98.01 pt in 0.4582 s.
   public static let fast = DecelerationRate(rawValue: 0.99)
 }
+
+extension DecelerationRate: ExpressibleByFloatLiteral {
+  /// Creates the rate with the factor of a literal: `physics.decelerationRate = 0.995`.
+  ///
+  /// - Precondition: as for ``init(rawValue:)``.
+  public init(floatLiteral rawValue: Double) { self.init(rawValue: rawValue) }
+}

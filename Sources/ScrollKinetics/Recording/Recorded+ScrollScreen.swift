@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  // The methods of a screen in which the host chooses. All others are made by `perform(_:at:)`.
+  // The methods of a screen in which the host chooses. All others are made by `execute(_:at:)`.
   extension Recorded where Subject == ScrollScreen {
     /// Handles an input; see ``ScrollScreen/handle(_:on:at:release:)``.
     @discardableResult

@@ -6,7 +6,7 @@
     /// The physics of the scroller; see ``Scroller/physics``.
     public var physics: Scroller.Physics {
       get { subject.physics }
-      set { perform(.update(.physics(newValue)), at: now) }
+      set { execute(.update(.physics(newValue)), at: now) }
     }
 
     /// Handles an input; see ``Scroller/handle(_:at:release:)``.

@@ -57,13 +57,13 @@
     /// Advances the subject; see ``ScrollSubject/advance(to:)``.
     @discardableResult
     public mutating func advance(to instant: ScrollInstant) -> Subject.Changes {
-      perform(.advance, at: instant)
+      execute(.advance, at: instant)
     }
 
-    /// Makes a call; see ``ScrollSubject/perform(_:at:)``.
+    /// Makes a call; see ``ScrollSubject/execute(_:at:)``.
     @discardableResult
-    public mutating func perform(_ call: Subject.Call, at instant: ScrollInstant) -> Subject.Changes {
-      record(at: instant) { (call, $0.perform(call, at: instant)) }
+    public mutating func execute(_ call: Subject.Call, at instant: ScrollInstant) -> Subject.Changes {
+      record(at: instant) { (call, $0.execute(call, at: instant)) }
     }
 
     /// Throws where a call cannot be made; see ``ScrollSubject/validate(_:)``.

@@ -5,7 +5,7 @@
     /// What was done to a population, by columns, which can be stored and replayed bit for bit.
     ///
     ///     var recording = ScrollPopulation.Recording(of: agents)
-    ///     recording.perform(actions, numbers, at: now, on: &agents)
+    ///     recording.act(actions, numbers, at: now, on: &agents)
     ///     recording.advance(&agents, to: now)
     ///     recording.replay().offsets == agents.offsets           // true
     ///     recording.replay(agent: 17) == agents[17]              // true: one agent alone, as a scroller
@@ -77,15 +77,15 @@
 
   extension ScrollPopulation.Recording {
     /// Performs an action on each agent, with its number, and records it; see
-    /// ``ScrollPopulation/perform(_:_:at:)-([ScrollPopulation.Action],_,_)``.
+    /// ``ScrollPopulation/act(_:_:at:)-([ScrollPopulation.Action],_,_)``.
     ///
     /// - Precondition: the population is the recorded one, with an action and a number for every agent, each number in the range
     ///   of its action.
-    public mutating func perform(
+    public mutating func act(
       _ actions: [ScrollPopulation.Action], _ numbers: [Double], at instant: ScrollInstant,
       on population: inout ScrollPopulation
     ) {
-      population.perform(actions, numbers, at: instant)
+      population.act(actions, numbers, at: instant)
       requireRecorded(population)
       for index in actions.indices where actions[index] != .none {
         rows.append(index, actions[index], numbers[index])
@@ -142,7 +142,7 @@
             actions[Int(rows.agents[row])] = rows.actions[row]
             numbers[Int(rows.agents[row])] = rows.numbers[row]
           }
-          population.perform(actions, numbers, at: call.instant)
+          population.act(actions, numbers, at: call.instant)
           for row in first..<end { actions[Int(rows.agents[row])] = .none }
           row = end
         } else {
@@ -168,7 +168,7 @@
       for call in calls {
         if let end = call.end {
           if let own = rows.agents[row..<end].firstIndex(of: Int32(index)) {
-            _ = scroller.perform(rows.actions[own], rows.numbers[own], along: axis, at: call.instant)
+            _ = scroller.act(rows.actions[own], rows.numbers[own], along: axis, at: call.instant)
           }
           row = end
         } else {

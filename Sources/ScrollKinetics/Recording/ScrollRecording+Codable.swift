@@ -136,7 +136,7 @@
         }
         try check(call, at: instant, of: subject)
         append(call, at: instant)
-        subject.perform(call, at: instant)
+        subject.execute(call, at: instant)
       }
       guard rest.isEmpty else {
         throw .damaged(at: "calls", reason: "must have a call for each c of the kinds, but has more")

@@ -7,7 +7,7 @@
   ///     list.handle(.touchDown(point), at: instant)
   ///     …
   ///     let data = try JSONEncoder().encode(list.recording)       // attach it to the bug report
-  ///     recording.replay { scroller, events in print(scroller.viewport.contentOffset, events) }
+  ///     recording.replay { scroller, events in print(scroller.contentOffset, events) }
   ///
   /// A recording consists of the state at the start and a list of calls. Decisions of the host — the viewport after a
   /// change, the target of a release — are recorded as their result, so that a replay needs no closures.
@@ -56,7 +56,7 @@
     public func replay(_ observe: (Subject, Subject.Changes) -> Void = { _, _ in }) -> Subject {
       var subject = start
       for entry in entries {
-        let changes = subject.perform(entry.call, at: entry.instant)
+        let changes = subject.execute(entry.call, at: entry.instant)
         observe(subject, changes)
       }
       return subject

@@ -37,18 +37,22 @@ extension Scroller {
     return axes[axis].instant(reaching: offset, from: now, along(axis))
   }
 
-  /// Returns the release velocity, in points per second of the content's motion, with which a flick from the present
-  /// offset comes to rest at `offset` if it meets no limit and no snap rule.
+  /// Returns the velocity of the finger, in points per second, with which a flick from the present offset comes to rest at
+  /// `offset` if it meets no limit and no snap rule.
   ///
-  /// The velocity of a release is the momentum of the flight at its start: the result corresponds to
-  /// ``Release/velocity``, and is ``AxisPlan/momentum(from:landingOn:rate:)`` on each axis.
+  ///     scroller.handle(.began, at: instant)
+  ///     scroller.handle(.ended(velocity: scroller.fingerVelocity(landingOn: offset)), at: instant)
+  ///
+  /// - The content stops there, to half a pixel. A finger slower than ``ReleaseVelocity/minimumSpeed``, as for a place a few
+  ///   dozen points away, does not throw the content.
+  /// - The content moves the other way: the result is minus ``AxisPlan/momentum(from:landingOn:rate:)`` on each axis, and
+  ///   minus the ``Release/velocity`` of the flick.
   ///
   /// - Precondition: `offset` is finite.
-  public func releaseVelocity(landingOn offset: ScrollPoint) -> ScrollVector {
+  public func fingerVelocity(landingOn offset: ScrollPoint) -> ScrollVector {
     offset.require(.finite, "offset")
     return ScrollVector {
-      AxisPlan.momentum(
-        from: viewport.contentOffset[$0], landingOn: offset[$0], rate: physics.rate(on: $0))
+      0 - AxisPlan.momentum(from: contentOffset[$0], landingOn: offset[$0], rate: physics.rate(on: $0))
     }
   }
 

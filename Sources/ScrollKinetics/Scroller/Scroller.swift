@@ -8,7 +8,7 @@ import ScrollGeometry
 ///     scroller.handle(.touchUp, at: ScrollInstant(seconds: 0.93))
 ///     while scroller.phase != .idle {
 ///       scroller.advance(by: .milliseconds(8))
-///       draw(at: scroller.viewport.contentOffset)
+///       draw(at: scroller.contentOffset)
 ///     }
 ///
 /// ``handle(_:at:release:)`` handles every input, and ``advance(to:)`` advances time. Neither allocates, reads a clock
@@ -66,6 +66,12 @@ public struct Scroller: Hashable, Sendable {
 // What hosts ask in every frame is inlinable, and reads the usual motions in place. A call for the others takes its argument
 // inout: one that takes a scroller or an axis by value copies it before the branch in which it stands, in 100 instructions.
 extension Scroller {
+  /// The point of the content that lies at the frame's top left corner: the present offset.
+  ///
+  /// It changes with inputs, as ``Input/setContentOffset(_:animated:)``, and with
+  /// ``update(at:keeping:animation:snapping:release:_:)``.
+  @inlinable @inline(__always) public var contentOffset: ScrollPoint { viewport.contentOffset }
+
   /// Whether a finger is down on the content.
   @inlinable @inline(__always) public var isTracking: Bool { phase.isTracking }
 
@@ -115,7 +121,7 @@ extension Scroller {
 
   /// The offset at which the content is at rest, or will come to rest without further input.
   ///
-  ///     restingOffset = target ?? viewport.contentOffset
+  ///     restingOffset = target ?? contentOffset
   ///
   /// - With `exact` integration the content stops there, bit for bit; ticks end a little beside the place of the closed forms.
   /// - After a release too slow for a flight, and while a finger is down, it is the present offset, even past a limit.

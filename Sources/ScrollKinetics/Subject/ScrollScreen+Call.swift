@@ -84,7 +84,7 @@ extension ScrollScreen: ScrollSubject {
   ///
   /// - Precondition: ``validate(_:)`` does not throw.
   @discardableResult
-  public mutating func perform(_ call: Call, at instant: ScrollInstant) -> Changes {
+  public mutating func execute(_ call: Call, at instant: ScrollInstant) -> Changes {
     switch call {
     case .advance: return advance(to: instant)
     case .input(let input, let id, let choices):
@@ -92,7 +92,7 @@ extension ScrollScreen: ScrollSubject {
       return handle(input, on: id, at: instant) { id, release in
         if choices.first?.member == id { release.make(choices.removeFirst().choice) }
       }
-    case .update(let id, let update): return perform(update, of: id, at: instant)
+    case .update(let id, let update): return execute(update, of: id, at: instant)
     case .insert(let geometry, let id, let parent, let scale, let physics, let rules, let scrollsToTop):
       insert(
         geometry, as: id, in: parent, displayScale: scale, physics: physics, rules: rules,
@@ -112,7 +112,7 @@ extension ScrollScreen: ScrollSubject {
     return Changes()
   }
 
-  private mutating func perform(_ update: Scroller.Update, of id: ID, at instant: ScrollInstant) -> Changes {
+  private mutating func execute(_ update: Scroller.Update, of id: ID, at instant: ScrollInstant) -> Changes {
     switch update {
     case .viewport(let viewport, let keeping, let animation, let snapping, let choice):
       return self.update(id, at: instant, keeping: keeping, animation: animation, snapping: snapping) {

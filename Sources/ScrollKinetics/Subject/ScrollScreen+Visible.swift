@@ -68,12 +68,12 @@ extension ScrollSubject where Call == ScrollScreen.Call, Changes == ScrollScreen
   ) -> Changes {
     var (changes, hasReturned) = (Changes(), false)
     for id in screen(self).members(in: list, except: rows, as: id) {
-      changes.append(perform(.remove(id, retaining: true), at: instant))
+      changes.append(execute(.remove(id, retaining: true), at: instant))
     }
     for row in rows {
       guard let id = id(row), !screen(self).contains(id) else { continue }
       if screen(self).isRetained(id) {
-        perform(.restore(id, in: list), at: instant)
+        execute(.restore(id, in: list), at: instant)
         hasReturned = true
       } else {
         insert(&self, row)

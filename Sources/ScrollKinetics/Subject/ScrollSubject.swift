@@ -3,7 +3,7 @@ import ScrollGeometry
 /// What scrolls: a ``Scroller``, or a ``ScrollScreen`` of many.
 ///
 /// A subject has a time of its own, ``now``, and moves by calls alone. Every call can be written down as a value of
-/// ``Call`` and made with ``perform(_:at:)``; ``advance(to:)`` lets time pass. The same calls at the same instants give
+/// ``Call`` and made with ``execute(_:at:)``; ``advance(to:)`` lets time pass. The same calls at the same instants give
 /// the same bits.
 ///
 /// What needs no more than that is written once for all subjects: gestures (``perform(_:at:_:)``,
@@ -32,7 +32,7 @@ public protocol ScrollSubject: Hashable, Sendable {
   /// Makes a call at `instant`.
   ///
   /// - Precondition: ``validate(_:)`` does not throw.
-  @discardableResult mutating func perform(_ call: Call, at instant: ScrollInstant) -> Changes
+  @discardableResult mutating func execute(_ call: Call, at instant: ScrollInstant) -> Changes
 
   /// Throws where a call cannot be made of the subject in its present state.
   func validate(_ call: Call) throws(ScrollCallFault)
@@ -78,16 +78,23 @@ public enum ScrollCallFault: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
+// MARK: - Rest
+
+extension ScrollSubject {
+  /// Whether nothing moves and no finger is down.
+  public var isAtRest: Bool { !isMoving && !isTracking }
+}
+
 // MARK: - Durations
 
 extension ScrollSubject {
   /// Makes a call at ``now``, and returns the changes.
   ///
-  ///     screen.perform(.insert(list, as: 1))
+  ///     screen.execute(.insert(list, as: 1))
   ///
   /// - Precondition: ``validate(_:)`` does not throw.
   @discardableResult
-  public mutating func perform(_ call: Call) -> Changes { perform(call, at: now) }
+  public mutating func execute(_ call: Call) -> Changes { execute(call, at: now) }
 
   /// Advances the subject by `duration`, as for a game loop. A negative duration counts as zero.
   @discardableResult

@@ -83,7 +83,7 @@ extension Scroller: ScrollSubject {
   ///
   /// - Precondition: ``validate(_:)`` does not throw.
   @discardableResult
-  public mutating func perform(_ call: Call, at instant: ScrollInstant) -> Events {
+  public mutating func execute(_ call: Call, at instant: ScrollInstant) -> Events {
     switch call {
     case .advance: return advance(to: instant)
     case .input(let input, let choice): return handle(input, at: instant) { $0.make(choice) }

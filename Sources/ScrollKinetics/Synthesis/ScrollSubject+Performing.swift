@@ -18,7 +18,7 @@ extension ScrollSubject {
   ) {
     let start = start ?? now
     for sample in gesture.samples {
-      let changes = perform(
+      let changes = execute(
         Call(sample.input, on: sample.member), at: start.advanced(by: sample.time))
       observe(self, changes)
     }
@@ -50,6 +50,6 @@ extension ScrollSubject {
       let changes = advance(to: start.advanced(by: time))
       observe(self, changes)
     }
-    return !isMoving && !isTracking
+    return isAtRest
   }
 }

@@ -5,7 +5,7 @@ extension ScrollInstant {
   ///
   ///     frame / framesPerSecond
   ///
-  ///     ScrollInstant(frame: 24, framesPerSecond: 60)    // 0.4 seconds
+  ///     ScrollInstant(frame: 24, framesPerSecond: 60)    // 0.4 s
   ///
   /// No rounding errors accumulate. For a whole number of frames per second the result is the nearest attosecond, ties
   /// rounded up: frame 24 at 60 frames per second is at 0.4 s, which a `Double` cannot represent. For other rates it is

@@ -54,7 +54,7 @@ extension ScrollInstant {
   ///
   ///     t.advanced(bySeconds: s) = t.advanced(by: ScrollInstant(seconds: s).sinceOrigin)
   ///
-  ///     ScrollInstant.origin.advanced(bySeconds: 0.25)    // 0.25 seconds
+  ///     ScrollInstant.origin.advanced(bySeconds: 0.25)    // 0.25 s
   ///
   /// - The number is rounded to the nearest attosecond, and the sum is exact: monotone in both, and later by `s` where it
   ///   was earlier by `−s`. Two steps differ from one of their sum by at most an attosecond, and by the rounding of the

@@ -83,6 +83,17 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
       attoseconds: rest * 1_000_000_000 + borrow * Self.attosecondsPerSecond)
   }
 
+  /// Creates the instant `milliseconds` after the origin, or before it where the number is negative.
+  ///
+  /// The conversion is exact; the instants range from 292 million years before the origin to as many after it.
+  public init(milliseconds: Int64) {
+    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+    let borrow: Int64 = rest < 0 ? 1 : 0
+    self.init(
+      wholeSeconds: seconds - borrow,
+      attoseconds: rest * 1_000_000_000_000_000 + borrow * Self.attosecondsPerSecond)
+  }
+
   /// The number of nanoseconds from the origin to this instant, rounded up to a whole number: a timer that is set to it does
   /// not fire too early. An instant more than 292 years from the origin has the nearest number of `Int64`.
   public var nanoseconds: Int64 {
@@ -152,7 +163,7 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension ScrollInstant: CustomStringConvertible {
-    /// The exact number of seconds since the origin, such as `2.849 seconds` or `0.100000000000000006 seconds`.
-    public var description: String { "\(decimal) seconds" }
+    /// The exact number of seconds since the origin, such as `2.849 s` or `0.100000000000000006 s`.
+    public var description: String { "\(decimal) s" }
   }
 #endif

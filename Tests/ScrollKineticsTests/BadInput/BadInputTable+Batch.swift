@@ -15,12 +15,12 @@
       _ action: ScrollPopulation.Action, _ number: Double = 0, on index: Int = 1
     ) -> [Double] {
       var population = population()
-      population.perform(action, number, on: index, at: .origin)
+      population.act(action, number, on: index, at: .origin)
       return population.offsets
     }
 
     static var populations: [Row] {
-      let one = "ScrollPopulation.perform(_:_:on:at:)"
+      let one = "ScrollPopulation.act(_:_:on:at:)"
       return [
         count("ScrollPopulation.init(repeating:count:along:)", "count") { [Double(population($0).count)] },
         count("ScrollPopulation.subscript(_:)", "index") { numbers(population()[$0].viewport.contentOffset) },

@@ -36,6 +36,11 @@
         {
           [ScrollInstant.origin.seconds(to: ScrollInstant(nanoseconds: Int64($0)))]
         },
+        count(
+          "ScrollInstant.init(milliseconds:)", "milliseconds", "as far from the origin as `Int64` reaches"
+        ) {
+          [ScrollInstant.origin.seconds(to: ScrollInstant(milliseconds: Int64($0)))]
+        },
         count("ScrollInstant.init(frame:framesPerSecond:)", "frame") {
           [ScrollInstant.origin.seconds(to: ScrollInstant(frame: $0, framesPerSecond: 60))]
         },
@@ -56,6 +61,9 @@
         },
         count("RepeatSchedule.instant(of:from:)", "index") {
           [ScrollInstant.origin.seconds(to: RepeatSchedule.scrollBar.instant(of: $0, from: .origin))]
+        },
+        number("DecelerationRate.init(floatLiteral:)", "decelerationRate") {
+          numbers(DecelerationCurve(from: 0, momentum: 1000, rate: DecelerationRate(floatLiteral: $0)))
         },
         number(
           "DecelerationRate.init(rawValue:)", "decelerationRate",

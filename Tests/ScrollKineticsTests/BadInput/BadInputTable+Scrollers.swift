@@ -159,8 +159,8 @@
           _ = flung.instant(reaching: $0, of: ScrollTimeline(on: .vertical, from: 0, to: 9))
           return []
         },
-        point("Scroller.releaseVelocity(landingOn:)", "offset") {
-          numbers(flung.releaseVelocity(landingOn: $0))
+        point("Scroller.fingerVelocity(landingOn:)", "offset") {
+          numbers(flung.fingerVelocity(landingOn: $0))
         },
         number("Scroller.update(at:keeping:animation:snapping:release:_:)", "spacing") {
           updated(.pages(spacing: $0))

@@ -212,8 +212,8 @@
           "Scroller.handle(_:finger:)", "ScrollHost.…",
           "Scroller.Input.setContentOffset(_:animated:)",
           "Scroller.Input.setZoomScale(_:animated:)", "Scroller.Input.zoom(to:animated:)",
-          "Scroller.Input.scrollRectToVisible(_:animated:)", "ScrollPopulation.perform(_:_:at:…",
-          "ScrollPopulation.Recording.perform(_:_:at:on:)",
+          "Scroller.Input.scrollRectToVisible(_:animated:)", "ScrollPopulation.act(_:_:at:…",
+          "ScrollPopulation.Recording.act(_:_:at:on:)",
         ]),
       Untried(
         reason: "Memory of the caller, of which only the number of elements counts",

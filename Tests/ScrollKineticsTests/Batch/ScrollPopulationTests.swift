@@ -114,12 +114,12 @@ final class ScrollPopulationTests: XCTestCase {
       actions.withUnsafeBufferPointer { actions in
         numbers.withUnsafeBufferPointer { numbers in
           events.withUnsafeMutableBufferPointer { events in
-            population.perform(actions, numbers, at: now, events: events)
+            population.act(actions, numbers, at: now, events: events)
           }
         }
       }
       for index in scrollers.indices {
-        let expected = scrollers[index].perform(actions[index], numbers[index], along: axis, at: now)
+        let expected = scrollers[index].act(actions[index], numbers[index], along: axis, at: now)
         if events[index] != expected {
           return "agent \(index) has \(events[index]) of \(actions[index]) in a column, not \(expected)"
         }
@@ -130,8 +130,8 @@ final class ScrollPopulationTests: XCTestCase {
     mutating func perform(
       _ action: ScrollPopulation.Action, _ number: Double, on index: Int, at instant: ScrollInstant
     ) -> String? {
-      let expected = scrollers[index].perform(action, number, along: axis, at: instant)
-      let events = population.perform(action, number, on: index, at: instant)
+      let expected = scrollers[index].act(action, number, along: axis, at: instant)
+      let events = population.act(action, number, on: index, at: instant)
       return events == expected ? nil : "agent \(index) has \(events) of \(action), not \(expected)"
     }
   }
@@ -244,10 +244,10 @@ final class ScrollPopulationTests: XCTestCase {
             : ScrollPopulation.Action.none
         }
         let numbers = actions.map { _ in random.double(in: -2000...2000) }
-        whole.perform(actions, numbers, at: now)
+        whole.act(actions, numbers, at: now)
         whole.advance(to: now)
         for (part, range) in zip(ends, ends.dropFirst()).enumerated() {
-          parts[part].perform(Array(actions[range.0..<range.1]), Array(numbers[range.0..<range.1]), at: now)
+          parts[part].act(Array(actions[range.0..<range.1]), Array(numbers[range.0..<range.1]), at: now)
           parts[part].advance(to: now)
         }
         if parts.flatMap(\.offsets) != whole.offsets || parts.flatMap(\.phases) != whole.phases {
@@ -262,7 +262,7 @@ final class ScrollPopulationTests: XCTestCase {
   /// Law: an agent that moves along both axes is an agent of two populations, one along each axis, as long as nothing joins its
   /// axes: their offsets, targets and motions are those of one scroller that gets both inputs.
   ///
-  /// Catches: in `Scroller.perform(_:_:along:at:)`, the other axis in `vector`.
+  /// Catches: in `Scroller.act(_:_:along:at:)`, the other axis in `vector`.
   func testTwoAxesAreTwoAgents() {
     forAll("two axes are two agents", count: 60, in: { $0 }) { seed in
       var random = seed
@@ -277,7 +277,7 @@ final class ScrollPopulationTests: XCTestCase {
           scroller.handle(.began, at: now)
           scroller.handle(.ended(velocity: ScrollVector { 0 - velocity[$0] }), at: now)
           for (place, axis) in ScrollAxis.allCases.enumerated() {
-            populations[place].perform(.launch, [velocity[axis], 0], at: now)
+            populations[place].act(.launch, [velocity[axis], 0], at: now)
           }
         }
         scroller.advance(to: now)
@@ -309,7 +309,7 @@ final class ScrollPopulationTests: XCTestCase {
       var now = population.now
       // The start has agents ahead of the population.
       if random.happens(onceIn: 2), count > 0 {
-        population.perform(.touchDown, 9, on: 0, at: now.advanced(by: .milliseconds(30)))
+        population.act(.touchDown, 9, on: 0, at: now.advanced(by: .milliseconds(30)))
       }
       var recording = ScrollPopulation.Recording(of: population)
       if recording.replay().now != population.now { return "begins at another instant" }
@@ -329,7 +329,7 @@ final class ScrollPopulationTests: XCTestCase {
         }
         if !random.happens(onceIn: 3) {
           let instant = now.advanced(by: .milliseconds(random.pick([0, 0, 3, -20])))
-          recording.perform(actions, numbers, at: instant, on: &population)
+          recording.act(actions, numbers, at: instant, on: &population)
         }
         now = now.advanced(by: .milliseconds(random.pick([0, 1, 8, 16, 500, -5])))
         recording.advance(&population, to: now)
@@ -358,7 +358,7 @@ final class ScrollPopulationTests: XCTestCase {
       ))
     var population = ScrollPopulation(repeating: list, count: 3)
     var recording = ScrollPopulation.Recording(of: population)
-    recording.perform([.launch, .none, .contentLength], [900, 0, 300], at: .origin, on: &population)
+    recording.act([.launch, .none, .contentLength], [900, 0, 300], at: .origin, on: &population)
     recording.advance(&population, to: ScrollInstant(.milliseconds(16)))
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -396,7 +396,7 @@ final class ScrollPopulationTests: XCTestCase {
 
   func testNone() {
     var none = ScrollPopulation([])
-    none.perform([], [], at: .origin)
+    none.act([], [], at: .origin)
     none.advance(to: ScrollInstant(.seconds(1)))
     XCTAssertEqual(none.count, 0)
     XCTAssertEqual(none.now, ScrollInstant(.seconds(1)))
@@ -411,8 +411,8 @@ final class ScrollPopulationTests: XCTestCase {
           contentSize: ScrollSize(width: 10, height: 9000)),
         at: start)
       var population = ScrollPopulation(repeating: scroller, count: 3)
-      population.perform(.launch, [900, 900, 900], at: start)
-      _ = scroller.perform(.launch, 900, along: .vertical, at: start)
+      population.act(.launch, [900, 900, 900], at: start)
+      _ = scroller.act(.launch, 900, along: .vertical, at: start)
       for duration in [Duration.milliseconds(16), .seconds(1), .seconds(1 << 60), .seconds(1 << 62)] {
         let now = start.advanced(by: duration)
         population.advance(to: now)

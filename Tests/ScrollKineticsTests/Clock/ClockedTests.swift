@@ -102,8 +102,8 @@ final class ClockedTests: XCTestCase {
     both({ $0.subject.update(1, at: $0.scrollInstant) { $0.contentOffset.y = 30 } }) {
       $0.update(1, at: $1) { $0.contentOffset.y = 30 }
     }
-    both({ $0.perform(.remove(2, retaining: true)) }) { $0.remove(2, at: $1, retaining: true) }
-    both({ $0.perform(.restore(2, in: 1)) }) {
+    both({ $0.execute(.remove(2, retaining: true)) }) { $0.remove(2, at: $1, retaining: true) }
+    both({ $0.execute(.restore(2, in: 1)) }) {
       $0.restore(2, in: 1, at: $1)
       return ScrollScreen.Changes()
     }

@@ -133,7 +133,7 @@ enum GoldenHashes {
       let now = ScrollInstant(frame: frame, framesPerSecond: 60)
       let column = (0..<agents.count).map { _ in actions[Int(share() * Double(actions.count))] }
       let numbers = column.map { $0 == .launch ? share() * 8000 - 4000 : share() * 800 }
-      agents.perform(column, numbers, at: now)
+      agents.act(column, numbers, at: now)
       velocities.withUnsafeMutableBufferPointer { velocities in
         targets.withUnsafeMutableBufferPointer { targets in
           agents.advance(

@@ -45,19 +45,19 @@ final class ScrollScreenRecordingTests: XCTestCase {
           release: choose)
       case .insert(let member):
         guard !recorder.subject.contains(member.id) else { break }
-        recorder.perform(
+        recorder.execute(
           .insert(
             .scrollView(member.viewport), as: member.id, in: present(member.parent), physics: member.physics,
             rules: member.rules, scrollsToTop: number % 2 == 0))
       // Recorded sheets, headers and cards have a test of their own.
       case .resize, .move, .expand: break
       case .remove(let id, let isRetained):
-        changes = recorder.perform(.remove(id, retaining: isRetained), at: called)
+        changes = recorder.execute(.remove(id, retaining: isRetained), at: called)
       case .restore(let id, let parent):
         if number % 5 == 0 {
-          recorder.perform(.drop(retained: id))
+          recorder.execute(.drop(retained: id))
         } else {
-          recorder.perform(.restore(id, in: present(parent)), at: called)
+          recorder.execute(.restore(id, in: present(parent)), at: called)
         }
       }
       if recorder.recording.entries.count > count { observe(recorder.subject, changes) }
@@ -66,12 +66,12 @@ final class ScrollScreenRecordingTests: XCTestCase {
       case 2:
         var rules = recorder.subject.rules
         rules.towardsStart = .outerFirst
-        recorder.perform(.rules(rules))
+        recorder.execute(.rules(rules))
       case 4:
         var physics = recorder.subject[physicsOf: id]
         physics.decelerationRate = .fast
-        recorder.perform(.update(id, .physics(physics)))
-      case 6: recorder.perform(.scrollsToTop(id, !recorder.subject[scrollsToTop: id]))
+        recorder.execute(.update(id, .physics(physics)))
+      case 6: recorder.execute(.scrollsToTop(id, !recorder.subject[scrollsToTop: id]))
       case 8:
         changes = recorder.scrollToTop(at: instant) { $0.rawValue % 2 == 0 }
         observe(recorder.subject, changes)
@@ -123,24 +123,24 @@ final class ScrollScreenRecordingTests: XCTestCase {
   /// One call of each kind.
   private static func everyCall() -> Recorded<ScrollScreen> {
     var recorder = Recorded(ScrollScreen())
-    recorder.perform(
+    recorder.execute(
       .insert(.scrollView(viewport(300)), as: 1, rules: ScrollScreen.Rules(), scrollsToTop: false))
-    recorder.perform(.insert(.scrollView(viewport(200)), as: 2, in: 1))
+    recorder.execute(.insert(.scrollView(viewport(200)), as: 2, in: 1))
     recorder.handle(.touchDown(.zero, finger: 3), on: 2, at: .origin)
     recorder.handle(
       .touchMoved(ScrollPoint(x: 0, y: -30), finger: 3), at: ScrollInstant(.milliseconds(8)))
-    recorder.perform(.rules(ScrollScreen.Rules(towardsEnd: .innerOnly)))
+    recorder.execute(.rules(ScrollScreen.Rules(towardsEnd: .innerOnly)))
     recorder.handle(.touchUp(finger: 3), at: ScrollInstant(.milliseconds(16))) { $1.target.y = 10 }
     recorder.update(2, at: recorder.subject.now, keeping: .page) { $0.contentSize.height = 400 }
-    recorder.perform(.remove(2, retaining: true))
+    recorder.execute(.remove(2, retaining: true))
     var physics = recorder.subject[physicsOf: 2]
     physics.slop = 4
-    recorder.perform(.update(2, .physics(physics)))
-    recorder.perform(.scrollsToTop(2, false))
-    recorder.perform(.restore(2, in: 1), at: ScrollInstant(.milliseconds(20)))
+    recorder.execute(.update(2, .physics(physics)))
+    recorder.execute(.scrollsToTop(2, false))
+    recorder.execute(.restore(2, in: 1), at: ScrollInstant(.milliseconds(20)))
     recorder.apply(ContentChange(on: .vertical, at: 0, lengthChange: 40), to: 1, at: recorder.subject.now)
-    recorder.perform(.remove(2, retaining: true))
-    recorder.perform(.drop(retained: 2))
+    recorder.execute(.remove(2, retaining: true))
+    recorder.execute(.drop(retained: 2))
     recorder.advance(to: ScrollInstant(.seconds(3)))
     return recorder
   }
@@ -151,20 +151,20 @@ final class ScrollScreenRecordingTests: XCTestCase {
     let sheet = ScrollSheet(container: container, detents: [.fraction(0.5), .inset(44)])
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     var recorder = Recorded(ScrollScreen())
-    recorder.perform(.insert(.sheet(sheet), as: 1))
-    recorder.perform(.move(1, to: 1, nil))
-    recorder.perform(.insert(.header(header, over: container), as: 2, in: 1))
+    recorder.execute(.insert(.sheet(sheet), as: 1))
+    recorder.execute(.move(1, to: 1, nil))
+    recorder.execute(.insert(.header(header, over: container), as: 2, in: 1))
     let list = header.listViewport(in: container, contentSize: ScrollSize(width: 390, height: 3000))
-    recorder.perform(.insert(.scrollView(list), as: 3, in: 2))
+    recorder.execute(.insert(.scrollView(list), as: 3, in: 2))
     recorder.perform(
       .flick(
         from: ScrollPoint(x: 200, y: 600), to: ScrollPoint(x: 200, y: 300),
         velocity: ScrollVector(dx: 0, dy: -900)
       ).on(3))
-    recorder.perform(.move(1, to: 0))
+    recorder.execute(.move(1, to: 0))
     recorder.advance(by: .milliseconds(100))
-    recorder.perform(.updateGeometry(.sheet(sheet), as: 1, .uiKit))
-    recorder.perform(.updateGeometry(.header(CollapsingHeader(length: 90), over: container), as: 2))
+    recorder.execute(.updateGeometry(.sheet(sheet), as: 1, .uiKit))
+    recorder.execute(.updateGeometry(.header(CollapsingHeader(length: 90), over: container), as: 2))
     recorder.advance(by: .seconds(2))
     return recorder
   }
@@ -241,7 +241,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
     XCTAssertEqual(complaint(.restore(100, in: 62)), tooDeep)
     XCTAssertEqual(complaint(.restore(101, in: 62)), "none")
     XCTAssertEqual(complaint(.restore(100, in: 61)), "none")
-    screen.perform(.remove(5), at: screen.now)
+    screen.execute(.remove(5), at: screen.now)
     XCTAssertEqual(complaint(.update(63, .viewport(viewport))), "there must be a member 63")
     XCTAssertEqual(complaint(.insert(.scrollView(viewport), as: 5, in: 4)), "none")
   }

@@ -552,7 +552,7 @@ final class ScrollScreenCardTests: XCTestCase {
       }
     }
     try screen.validate(.expand(1))
-    screen.perform(.expand(1), at: .origin)
+    screen.execute(.expand(1), at: .origin)
     XCTAssertEqual(screen.restingOffset(of: 1).y, 300)
   }
 
@@ -562,13 +562,13 @@ final class ScrollScreenCardTests: XCTestCase {
   func testRecordedCallsOfCards() throws {
     var recorder = Recorded(Self.screen())
     let new = Self.rotated
-    recorder.perform(
+    recorder.execute(
       .insert(.card(new.card(1), origin: ScrollPoint(x: 5, y: 6)), as: 7, in: 0, displayScale: 2))
-    recorder.perform(.expand(1))
+    recorder.execute(.expand(1))
     recorder.advance(to: .origin.advanced(by: .milliseconds(100)))
-    recorder.perform(.updateGeometry(.card(new.card(0), origin: new.origin(of: 1)), as: 1, .uiKit))
-    recorder.perform(.updateGeometry(.card(new.card(1), origin: ScrollPoint(x: 5, y: 6)), as: 7))
-    recorder.perform(.expand(7, false, nil))
+    recorder.execute(.updateGeometry(.card(new.card(0), origin: new.origin(of: 1)), as: 1, .uiKit))
+    recorder.execute(.updateGeometry(.card(new.card(1), origin: ScrollPoint(x: 5, y: 6)), as: 7))
+    recorder.execute(.expand(7, false, nil))
     for recording in [recorder.recording, try ScrollRecording<ScrollScreen>(json: recorder.recording.json)] {
       XCTAssertEqual(recording, recorder.recording)
       XCTAssertEqual(recording.replay { _, _ in }, recorder.subject)

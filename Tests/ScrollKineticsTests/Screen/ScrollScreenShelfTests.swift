@@ -243,15 +243,15 @@ final class ScrollScreenShelfTests: XCTestCase {
       let shelf = CardShelf.random(&random, axis: .horizontal)
       let reach: SnapRule.Reach = random.pick([.momentum, .atMost(2)])
       let list = Viewport(frame: Self.window, contentSize: ScrollSize(width: 390, height: 3000))
-      recorder.perform(.insert(.scrollView(list), as: 1))
+      recorder.execute(.insert(.scrollView(list), as: 1))
       let frame = Self.frame(for: shelf, &random)
-      recorder.perform(.insert(.shelf(shelf, frame: frame, reach: reach), as: 2, in: 1, displayScale: 2))
+      recorder.execute(.insert(.shelf(shelf, frame: frame, reach: reach), as: 2, in: 1, displayScale: 2))
       if recorder.subject.kind(of: 2) != .shelf(shelf, reach: reach) { return "another reach" }
       for _ in 0..<random.integer(in: 1...6) {
         if random.happens(onceIn: 3) {
           let other = CardShelf.random(&random, axis: .horizontal)
           let frame = Self.frame(for: other, &random)
-          recorder.perform(.updateGeometry(.shelf(other, frame: frame), as: 2, random.pick([nil, .uiKit])))
+          recorder.execute(.updateGeometry(.shelf(other, frame: frame), as: 2, random.pick([nil, .uiKit])))
         } else {
           recorder.performGesture(on: 2, in: Self.window, using: &random)
         }
@@ -457,7 +457,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
           all.advance(to: instant)
           recorder.advance(to: instant)
           recorder.show(feed.visible, in: 1, at: instant, as: feed.id) { recorder, row in
-            recorder.perform(
+            recorder.execute(
               .insert(
                 .shelf(Self.shelf, frame: feed.rows.frames[row]), as: feed.id(row)!, in: 1, physics: physics))
           }

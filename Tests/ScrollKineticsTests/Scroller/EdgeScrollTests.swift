@@ -336,7 +336,7 @@ final class EdgeScrollTests: XCTestCase {
       var (screen, instant) = (screen, ScrollInstant.origin)
       for (index, step) in steps.enumerated() {
         instant = instant.advanced(by: step.delay)
-        if (try? screen.validate(step.call)) != nil { screen.perform(step.call, at: instant) }
+        if (try? screen.validate(step.call)) != nil { screen.execute(step.call, at: instant) }
         screen.checkInvariants()
         screen.advance(to: instant)
         observe(&screen, index + 1 < steps.count ? instant.advanced(by: steps[index + 1].delay) : instant)

@@ -205,9 +205,10 @@ final class QuestionsTests: XCTestCase {
     }
   }
 
-  /// Catches: the 10 pt/s of rest left out of `momentum(from:landingOn:rate:)`.
-  func testMomentumLandingOnAnOffset() {
-    forAll("a flick with releaseVelocity(landingOn:) lands there, to half a pixel", count: 600) { generator in
+  /// Catches: the 10 pt/s of rest left out of `momentum(from:landingOn:rate:)`; the content's velocity returned by
+  /// `fingerVelocity(landingOn:)`.
+  func testFingerVelocityLandingOnAnOffset() {
+    forAll("`.ended` with fingerVelocity(landingOn:) lands there, to half a pixel", count: 600) { generator in
       (
         start: ScrollPoint { _ in Double(generator.integer(in: 0...7200)) },
         end: ScrollPoint { _ in generator.double(in: 0...7200) },
@@ -217,9 +218,12 @@ final class QuestionsTests: XCTestCase {
     } check: { input in
       var scroller = Scroller.wide(at: input.start, .init(decelerationRate: input.rate))
       scroller.show { $0.displayScale = input.scale }
-      let velocity = scroller.releaseVelocity(landingOn: input.end)
+      let velocity = scroller.fingerVelocity(landingOn: input.end)
       guard velocity.squaredLength >= 250 * 250 else { return nil }
-      scroller = scroller.flung(velocity.dy, dx: velocity.dx)
+      scroller.handle(.began, at: scroller.now)
+      scroller.handle(.ended(velocity: velocity), at: scroller.now) { release in
+        XCTAssertEqual(release.velocity, -velocity)
+      }
       scroller.advance(to: scroller.instantOfRest)
       for axis in ScrollAxis.allCases {
         let distance = (scroller.viewport.contentOffset[axis] - input.end[axis]).magnitude
@@ -233,9 +237,9 @@ final class QuestionsTests: XCTestCase {
     // v = 1000 pt/s: 494.01 points in 2.3003 s (PHYSICS §1).
     let flying = Scroller.tall(at: 0).flung(1000)
     XCTAssertEqual(flying.now.seconds(to: flying.instantOfRest), 2.3003, accuracy: 5e-5)
-    XCTAssertEqual(flying.releaseVelocity(landingOn: ScrollPoint(x: 0, y: 494.01)).dy, 1000, accuracy: 1e-9)
-    XCTAssertEqual(flying.releaseVelocity(landingOn: ScrollPoint(x: 0, y: -494.01)).dy, -1000, accuracy: 1e-9)
-    XCTAssertEqual(flying.releaseVelocity(landingOn: .zero), .zero)
+    XCTAssertEqual(flying.fingerVelocity(landingOn: ScrollPoint(x: 0, y: 494.01)).dy, -1000, accuracy: 1e-9)
+    XCTAssertEqual(flying.fingerVelocity(landingOn: ScrollPoint(x: 0, y: -494.01)).dy, 1000, accuracy: 1e-9)
+    XCTAssertEqual(flying.fingerVelocity(landingOn: .zero), .zero)
     XCTAssertNil(flying.instant(reaching: 500, on: .vertical))
     XCTAssertNil(flying.instant(reaching: 1, on: .horizontal))
     XCTAssertEqual(flying.instant(reaching: 0, on: .vertical), flying.now)

@@ -86,7 +86,7 @@ let extremes: [Double] = {
 
 /// Rates at the ends of 0 < r < 1, and UIKit's two.
 let extremeRates = [.leastNonzeroMagnitude, 1e-300, 0.5, 0.99, 0.998, 1 - 1e-9, 1 - 0x1p-53].map(
-  DecelerationRate.init)
+  { DecelerationRate(rawValue: $0) })
 
 /// A flight to be planned.
 struct FlightCase {

@@ -298,15 +298,26 @@ final class ScrollInstantTests: XCTestCase {
     XCTAssertEqual(ScrollInstant(frame: .max, framesPerSecond: 1e-300), ScrollInstant(seconds: 0x1p61))
   }
 
+  // MARK: - Milliseconds
+
+  /// Catches: in `ScrollInstant.init(milliseconds:)`, the `borrow` of either number left out.
+  func testMilliseconds() {
+    for milliseconds in [0, 1, -1, 999, 1000, -1000, -1001, 502_016, .max, .min] as [Int64] {
+      XCTAssertEqual(
+        ScrollInstant(milliseconds: milliseconds), ScrollInstant(.milliseconds(milliseconds)),
+        "\(milliseconds)")
+    }
+  }
+
   // MARK: - Description
 
   /// Catches: a description rounded as that of a `Duration` is.
   func testInstantsThatDifferPrintDifferently() {
-    XCTAssertEqual("\(ScrollInstant(.milliseconds(100)))", "0.1 seconds")
-    XCTAssertEqual("\(ScrollInstant(seconds: 0.1))", "0.100000000000000006 seconds")
+    XCTAssertEqual("\(ScrollInstant(.milliseconds(100)))", "0.1 s")
+    XCTAssertEqual("\(ScrollInstant(seconds: 0.1))", "0.100000000000000006 s")
     XCTAssertNotEqual(ScrollInstant(seconds: 0.1), ScrollInstant(.milliseconds(100)))
-    XCTAssertEqual("\(ScrollInstant.origin)", "0 seconds")
-    XCTAssertEqual("\(ScrollInstant(seconds: -2.5))", "-2.5 seconds")
-    XCTAssertEqual("\(instant(-1, 999_999_999_999_999_999))", "-0.000000000000000001 seconds")
+    XCTAssertEqual("\(ScrollInstant.origin)", "0 s")
+    XCTAssertEqual("\(ScrollInstant(seconds: -2.5))", "-2.5 s")
+    XCTAssertEqual("\(instant(-1, 999_999_999_999_999_999))", "-0.000000000000000001 s")
   }
 }

@@ -74,7 +74,7 @@ import VectorAgents
           }
           for index in 0..<count { scrollers[index].advance(to: now) }
         }
-        let two = seconds { population.perform(actions, places, at: now) }
+        let two = seconds { population.act(actions, places, at: now) }
         let three = seconds { population.advance(to: now) }
         best = (Swift.min(best.0, one), Swift.min(best.1, two), Swift.min(best.2, three))
         c = Swift.min(c, seconds { agents.step(Double(frame) / 60) })

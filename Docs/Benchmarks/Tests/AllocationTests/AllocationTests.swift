@@ -263,11 +263,11 @@
       let numbers = (0..<1003).map { Double($0) }
       let moves = [ScrollPopulation.Action](repeating: .touchMoved, count: 1003)
       var velocities = numbers
-      population.perform(.touchDown, numbers, at: .origin)
+      population.act(.touchDown, numbers, at: .origin)
       assertNoAllocation("steps and actions of a population") {
         for frame in 0..<200 {
           let now = ScrollInstant(frame: frame, framesPerSecond: 60)
-          population.perform(frame % 20 == 0 ? actions : moves, numbers, at: now)
+          population.act(frame % 20 == 0 ? actions : moves, numbers, at: now)
           velocities.withUnsafeMutableBufferPointer {
             population.advance(to: now, into: ScrollPopulation.Columns(velocities: $0))
           }

@@ -268,9 +268,9 @@ static void events_and_snapshots(void) {
   // A flick with the velocity for a place stops there.
   EXPECT(scroll_stop(object, 30 * ms) >= 0);
   double velocity[2];
-  EXPECT(scroll_velocity_to(object, 0, 2000, velocity) == 0);
+  EXPECT(scroll_finger_velocity(object, 0, 2000, velocity) == 0);
   EXPECT(scroll_drag(object, SCROLL_DRAG_BEGAN, 0, 0, 40 * ms) >= 0);
-  EXPECT(scroll_drag(object, SCROLL_DRAG_ENDED_WITH_VELOCITY, 0, -velocity[1], 50 * ms) >= 0);
+  EXPECT(scroll_drag(object, SCROLL_DRAG_ENDED_WITH_VELOCITY, velocity[0], velocity[1], 50 * ms) >= 0);
   EXPECT(fabs(state->target_y - 2000) < 0.5);
   double rect[4];
   EXPECT(scroll_visible_until(object, INT64_MAX, rect) == 0 && fabs(rect[1] + rect[3] - 2844) < 0.5);
@@ -534,7 +534,7 @@ static void populations(void) {
       orders[i] = actions[i] ? scroll_state_of(lists[i])->order : 0;
     }
     uint64_t told[count];
-    EXPECT(scroll_perform(population, actions, numbers, now, told) == 0);
+    EXPECT(scroll_act(population, actions, numbers, now, told) == 0);
     EXPECT(memcmp(told, orders, sizeof told) == 0);
     long before = allocations;
     EXPECT(scroll_advance_agents(population, now + 8 * ms, &columns) == 0);
@@ -552,11 +552,11 @@ static void populations(void) {
   }
   double before = offsets[3];
   actions[66] = 15;
-  EXPECT(scroll_perform(population, actions, numbers, 0, NULL) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_act(population, actions, numbers, 0, NULL) == SCROLL_ERROR_CHOICE);
   actions[66] = SCROLL_ACTION_JUMP, numbers[66] = NAN, actions[3] = SCROLL_ACTION_JUMP;
-  EXPECT(scroll_perform(population, actions, numbers, 0, NULL) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_act(population, actions, numbers, 0, NULL) == SCROLL_ERROR_VALUE);
   EXPECT(scroll_advance_agents(population, 0, &columns) == 0 && offsets[3] == before);
-  EXPECT(scroll_perform(population, NULL, numbers, 0, NULL) == SCROLL_ERROR_POINTER);
+  EXPECT(scroll_act(population, NULL, numbers, 0, NULL) == SCROLL_ERROR_POINTER);
   EXPECT(scroll_get_agent(population, count, twin) == SCROLL_ERROR_INDEX && scroll_set_agents(population, 1, count, twin) == SCROLL_ERROR_INDEX);
   EXPECT(scroll_set_agents(population, 60, 7, twin) == 0 && scroll_create_population(twin, 1 << 25, SCROLL_Y) == SCROLL_ERROR_INDEX);
   EXPECT(scroll_create_population(population, 1, SCROLL_Y) == SCROLL_ERROR_KIND && scroll_create_population(twin, 1, 2) == SCROLL_ERROR_CHOICE);
@@ -640,7 +640,7 @@ static void screen_members(void) {
   EXPECT(scroll_offset_at(screen, 200 * ms, place) == 0 && scroll_offset_at(alone, 200 * ms, same) == 0);
   EXPECT(place[1] == same[1] && place[1] > 60 && place[1] < 844);
   EXPECT(scroll_visible_until(screen, INT64_MAX, place) == 0 && place[1] == 60 && place[3] == 844 + 844 - 60);
-  EXPECT(scroll_velocity_to(screen, 0, 100, place) == SCROLL_ERROR_KIND);
+  EXPECT(scroll_finger_velocity(screen, 0, 100, place) == SCROLL_ERROR_KIND);
   // The other member is at rest, and the whole screen is not.
   EXPECT(scroll_screen_select(screen, 0) == 0 && scroll_rest(screen, &rest) == 0 && rest == 40 * ms);
   EXPECT(scroll_get_physics(screen, &read) == 0 && read.slop == 10);
@@ -1180,7 +1180,7 @@ static int32_t call(void) {
   case 52: return draw() % 2 ? scroll_get_refresh(any(), out) : scroll_view_range(any(), maybe(list_of_numbers), choice() % 3, choice() % 7, out);
   case 53: return draw() % 2 ? scroll_wrap(number(), number(), number(), out) : scroll_sticky(any(), maybe(list_of_numbers), list_of_numbers, list_of_numbers, out);
   case 28: return scroll_rest(any(), &when) < 0 ? -1 : scroll_reaching(any(), choice() % 3, number(), &when);
-  case 29: return scroll_offset_at(any(), instant(), out) < 0 ? -1 : scroll_velocity_to(any(), number(), number(), out);
+  case 29: return scroll_offset_at(any(), instant(), out) < 0 ? -1 : scroll_finger_velocity(any(), number(), number(), out);
   case 30: return scroll_visible_until(any(), instant(), out);
   case 31: return scroll_launch(any(), choice() % 9, choice() % 9, maybe(list_of_numbers), maybe(list_of_numbers), number(), number(), choice() % 3, number(), number());
   case 32: return scroll_flight(any(), choice() % 100, number(), draw() % 16 ? &flight : NULL);

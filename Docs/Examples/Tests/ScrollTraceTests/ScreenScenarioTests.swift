@@ -263,9 +263,9 @@ final class ScreenScenarioTests: XCTestCase {
       frame: ScrollRect(x: 0, y: 0, width: 100, height: 200),
       contentSize: ScrollSize(width: 100, height: 1000))
     var recorder = Recorded(ScrollScreen())
-    recorder.perform(.insert(.scrollView(viewport), as: 7))
+    recorder.execute(.insert(.scrollView(viewport), as: 7))
     recorder.restartRecording()
-    recorder.perform(.insert(.scrollView(viewport), as: 3, in: 7))
+    recorder.execute(.insert(.scrollView(viewport), as: 3, in: 7))
     recorder.handle(.setContentOffset(ScrollPoint(x: 0, y: 40), animated: false), on: 3, at: .origin)
     recorder.advance(by: .seconds(1))
     let motion = Motion.recording(.screen(recorder.recording), name: "recording")

@@ -21,11 +21,11 @@ def measure_population(library: str, count: int) -> float:
     population = Population(library, count, 4844)
     dragged = random.random(count) < 0.12
     frame = 16_666_667
-    population.perform(numpy.full(count, Action.JUMP, numpy.uint8), random.random(count) * 4000, 0)
+    population.act(numpy.full(count, Action.JUMP, numpy.uint8), random.random(count) * 4000, 0)
     speeds = (random.random(count) * 4000 + 2500) * random.choice([-1.0, 1.0], count)
     for start in range(30):  # All begin within half a second.
         begins = numpy.arange(count) % 30 == start
-        population.perform(
+        population.act(
             numpy.where(begins, numpy.where(dragged, Action.DOWN, Action.LAUNCH), Action.NONE).astype(numpy.uint8),
             numpy.where(dragged, 400.0, speeds), start * frame)
     moves = numpy.where(dragged, Action.MOVED, Action.NONE).astype(numpy.uint8)
@@ -33,7 +33,7 @@ def measure_population(library: str, count: int) -> float:
     for step in range(31, 60):
         fingers = 400 + random.random(count) * 100
         start_time = time.perf_counter()
-        population.perform(moves, fingers, step * frame)
+        population.act(moves, fingers, step * frame)
         population.advance(step * frame)
         best = min(best, time.perf_counter() - start_time)
     population.close()

@@ -49,13 +49,13 @@ class Population:
             raise ValueError(self._c.scroll_message(result).decode())
         return result
 
-    def perform(self, actions: Bytes, numbers: Doubles, now: int) -> None:
+    def act(self, actions: Bytes, numbers: Doubles, now: int) -> None:
         """Performs an action on each agent, with its number, at a number of nanoseconds."""
         # The library reads the memory of the arrays.
         for array, kind in (actions, numpy.uint8), (numbers, numpy.float64):
             if array.dtype != kind or array.shape != self.offsets.shape or not array.flags.c_contiguous:
                 raise ValueError(f"an array of {len(self.offsets)} {kind.__name__} is needed, not {array.dtype} of {array.shape}")
-        self._checked(self._c.scroll_perform(
+        self._checked(self._c.scroll_act(
             self._population, ctypes.c_void_p(actions.ctypes.data), ctypes.c_void_p(numbers.ctypes.data), ctypes.c_int64(now), None))
 
     def advance(self, now: int) -> None:

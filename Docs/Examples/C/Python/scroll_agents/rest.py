@@ -86,7 +86,7 @@ class RestVectorEnv(VectorEnv[Floats, Floats, Column]):
         self._actions[~touches & self._touches] = Action.UP
         self._fingers[touches] = (actions[touches, 1] + 1) / 2
         self._touches[:] = touches
-        self._population.perform(self._actions, self._fingers * HEIGHT, self._now)
+        self._population.act(self._actions, self._fingers * HEIGHT, self._now)
         self._population.advance(self._now)
 
         self._ages += ~restarted
@@ -111,7 +111,7 @@ class RestVectorEnv(VectorEnv[Floats, Floats, Column]):
         starts[which], self._targets[which] = places
         for action in (Action.CANCEL, Action.STOP, Action.JUMP):
             self._actions[:] = numpy.where(which, action, Action.NONE)
-            self._population.perform(self._actions, starts, self._now)
+            self._population.act(self._actions, starts, self._now)
         self._ages[which], self._touches[which], self._fingers[which] = 0, False, 0.5
         self._ended = numpy.zeros(self.num_envs, numpy.bool_)
 

@@ -24,7 +24,7 @@ class PopulationTests(unittest.TestCase):
         """The columns are the states of the agents' own lists."""
         random = numpy.random.default_rng(1)
         population = Population(LIBRARY, 500, 4844)
-        population.perform(numpy.full(500, Action.LAUNCH, numpy.uint8), random.random(500) * 9000 - 1000, 0)
+        population.act(numpy.full(500, Action.LAUNCH, numpy.uint8), random.random(500) * 9000 - 1000, 0)
         for frame in range(1, 90):
             population.advance(frame * 16_666_667)
             for index in (0, 63, 64, 499):
@@ -34,13 +34,13 @@ class PopulationTests(unittest.TestCase):
     def test_arrays_that_the_library_cannot_read(self) -> None:
         population = Population(LIBRARY, 3, 4844)
         none, places = numpy.zeros(3, numpy.uint8), numpy.zeros(3)
-        population.perform(none, places, 0)
+        population.act(none, places, 0)
         for actions, numbers in (
             (none[:2], places), (none, numpy.zeros(2)), (none.astype(numpy.int64), places), (none, places.astype(numpy.float32)),
             (none, numpy.zeros(6)[::2]), (numpy.zeros((3, 1), numpy.uint8), places),
         ):
             with self.assertRaises(ValueError):
-                population.perform(actions, numbers, 0)
+                population.act(actions, numbers, 0)
         population.close()
         with self.assertRaises(ValueError):
             population.advance(0)

@@ -55,7 +55,7 @@ extension Slot {
   }
 
   @c @implementation
-  public func scroll_perform(
+  public func scroll_act(
     _ population: Int32, _ actions: UnsafePointer<UInt8>!, _ numbers: UnsafePointer<Double>!, _ now: Int64,
     _ orders: UnsafeMutablePointer<UInt64>!
   ) -> Int32 {
@@ -72,7 +72,7 @@ extension Slot {
       // An action is its raw value in memory, events are their order.
       let rows = UnsafeRawBufferPointer(start: actions, count: count).bindMemory(
         to: ScrollPopulation.Action.self)
-      population.pointee.perform(
+      population.pointee.act(
         rows, UnsafeBufferPointer(start: numbers, count: count), at: ScrollInstant(nanoseconds: now),
         events: buffer(orders, count))
       return 0

@@ -138,14 +138,14 @@ public func scroll_visible_until(
 }
 
 @c @implementation
-public func scroll_velocity_to(
+public func scroll_finger_velocity(
   _ object: Int32, _ x: Double, _ y: Double, _ velocity: UnsafeMutablePointer<Double>!
 ) -> Int32 {
   result { () throws(Failure) in
     let scroller = try slot(object).scroller.pointee.object
     try check(x, .finite, "offset.x")
     try check(y, .finite, "offset.y")
-    let needed = scroller.releaseVelocity(landingOn: ScrollPoint(x: x, y: y))
+    let needed = scroller.fingerVelocity(landingOn: ScrollPoint(x: x, y: y))
     let velocity = try checked(velocity)
     (velocity[0], velocity[1]) = (needed.dx, needed.dy)
     return 0

@@ -173,7 +173,7 @@ extension ReplaySubject {
   mutating func perform(_ entry: ScrollRecording<Scroller>.Entry) -> Scroller.Events {
     guard case .scroller(var scroller) = subject else { preconditionFailure("must be a scroller") }
     defer { subject = .scroller(scroller) }
-    return scroller.perform(entry.call, at: entry.instant)
+    return scroller.execute(entry.call, at: entry.instant)
   }
 
   /// Repeats a recorded call of a screen.
@@ -182,7 +182,7 @@ extension ReplaySubject {
     // Else the members would be copied.
     subject = .screen(ScrollScreen())
     defer { subject = .screen(screen) }
-    return screen.perform(entry.call, at: entry.instant)
+    return screen.execute(entry.call, at: entry.instant)
   }
 
   private mutating func change(

@@ -421,8 +421,9 @@ enum {
 // the next one larger than target_zoom; after the largest the smallest. Factor: 0 or more.
 int32_t scroll_next_zoom(int32_t object, int32_t targets, double factor, double *zoom);
 
-// Writes the velocity, x and y, with which a flick from here would stop at an offset. Not for screens.
-int32_t scroll_velocity_to(int32_t object, double x, double y, double *velocity);
+// Writes the velocity of the finger, x and y, with which a flick from here would stop at an offset: as for
+// SCROLL_DRAG_ENDED_WITH_VELOCITY. Not for screens.
+int32_t scroll_finger_velocity(int32_t object, double x, double y, double *velocity);
 
 // Writes the part of the content that is visible at some time until an instant: x, y, width, height.
 int32_t scroll_visible_until(int32_t object, int64_t instant, double *rect);
@@ -689,7 +690,7 @@ enum {
 
 // Performs an action on each agent, with its finite number, and writes the order of its events (see scroll_state) unless orders is
 // NULL. There is an action, a number and room for an order for every agent.
-int32_t scroll_perform(
+int32_t scroll_act(
     int32_t population, const uint8_t *actions, const double *numbers, int64_t now, uint64_t *orders);
 
 // Memory for what agents do along the axis, an element for each agent; NULL for what is not needed.
