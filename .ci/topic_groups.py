@@ -23,7 +23,7 @@ FEATURES = {
     "ProposedRelease": "A target in two steps", "Questions": "Predictions", "Random": "Gestures", "Rects": "What is visible",
     "Release": "Choosing a target", "Reveal": "Showing a place", "Sampling": "Digitisers", "ScrollPhase": "Trackpads",
     "ScrollsToTop": "A tap of the status bar", "Seconds": "Seconds", "SeededGenerator": "Random numbers", "TouchDelivery": "Touches of rows",
-    "TouchSamples": "Inputs", "TurningTimes": "Turning points", "Update": "Changes in flight", "Validation": "Checks",
+    "TimeShift": "Time", "TouchSamples": "Inputs", "TurningTimes": "Turning points", "Update": "Changes in flight", "Validation": "Checks",
     "Invariants": "Checks", "Visible": "Members by need", "Settling": "Choosing a target", "SnapRule": "Snapping", "Physics": "Parameters",
     "Card": "Cards", "Sheet": "Sheets", "Header": "Headers", "Shelf": "Shelves", "Momentum": "Laws", "ScrollScreen": "On a screen",
     "Scroller": "On a scroller", "Item": "Items", "Phase": "Phases", "Properties": "UIScrollView's properties",

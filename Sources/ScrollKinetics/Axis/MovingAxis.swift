@@ -153,6 +153,15 @@ extension MovingAxis {
   @inline(__always) mutating func follow(_ drag: AxisDrag, from start: Double) {
     (motion, purpose, since) = (.dragged(drag, from: start), nil, .origin)
   }
+
+  /// Shifts all instants.
+  mutating func shiftTime(by duration: Duration) {
+    guard isMoving else { return }
+    since = since.advanced(by: duration)
+    guard case .coasting(var tracker) = motion else { return }
+    tracker.shiftTime(by: duration)
+    motion = .coasting(tracker)
+  }
 }
 
 // MARK: - The present motion

@@ -214,6 +214,24 @@ extension ScrollPopulation: Equatable {
   }
 }
 
+// MARK: - Another time line
+
+extension ScrollPopulation {
+  /// Moves all agents to another time line; see ``ScrollSubject/shiftTime(by:)``.
+  ///
+  /// It creates the population anew, and allocates as much.
+  public mutating func shiftTime(by duration: Duration) {
+    let present = now
+    self = ScrollPopulation(
+      (0..<count).lazy.map { [self] index in
+        var agent = self[index]
+        agent.shiftTime(by: duration)
+        return agent
+      }, along: axis)
+    now = present.advanced(by: duration)
+  }
+}
+
 // MARK: - Fingers
 
 extension ScrollPopulation {

@@ -124,4 +124,12 @@ extension ScrollHost {
     add(state.apply(change, at: instant, anchoredAt: fraction, snapping: snapping))
     tell()
   }
+
+  /// Moves the host to another time line; see ``ScrollSubject/shiftTime(by:)``.
+  ///
+  /// A host with a clock goes on reading it: shift it only where the clock has jumped.
+  public func shiftTime(by duration: Duration) {
+    state.shiftTime(by: duration)
+    change?.shiftTime(by: duration)
+  }
 }

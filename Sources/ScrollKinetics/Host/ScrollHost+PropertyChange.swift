@@ -4,7 +4,7 @@ extension ScrollHost {
   /// Properties that were set one after another, and are one change of the state before the first of them.
   struct PropertyChange {
     /// The state before the first property was set.
-    let base: Scroller
+    private(set) var base: Scroller
     /// The viewport with the properties that were set. Its offset does not count, nor a scale that is still that of the base.
     var viewport: Viewport
     /// The physics with the properties that were set.
@@ -81,4 +81,9 @@ extension ScrollHost {
 
 extension ScrollHost.PropertyChange {
   fileprivate var changesViewport: Bool { viewport != base.viewport }
+
+  mutating func shiftTime(by duration: Duration) {
+    base.shiftTime(by: duration)
+    instant = instant.advanced(by: duration)
+  }
 }

@@ -66,6 +66,12 @@
       record(at: instant) { (call, $0.execute(call, at: instant)) }
     }
 
+    /// Moves the subject and its recording to another time line; see ``ScrollSubject/shiftTime(by:)``.
+    public mutating func shiftTime(by duration: Duration) {
+      subject.shiftTime(by: duration)
+      recording.shiftTime(by: duration)
+    }
+
     /// Throws where a call cannot be made; see ``ScrollSubject/validate(_:)``.
     public func validate(_ call: Subject.Call) throws(ScrollCallFault) { try subject.validate(call) }
   }

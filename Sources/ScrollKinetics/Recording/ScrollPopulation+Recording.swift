@@ -21,20 +21,20 @@
       /// The number of agents.
       public let count: Int
       /// The instant of the population before the first call.
-      let start: ScrollInstant
+      private(set) var start: ScrollInstant
       /// The agents before the first call: equal neighbours, and their number.
-      let agents: [Run]
+      private(set) var agents: [Run]
       private(set) var calls: [Call] = []
       private(set) var rows = Rows()
 
       struct Run: Hashable, Sendable {
-        let agent: Scroller
+        fileprivate(set) var agent: Scroller
         var length: Int
       }
 
       /// A call, and its instant.
       struct Call: Hashable, Sendable {
-        let instant: ScrollInstant
+        fileprivate(set) var instant: ScrollInstant
         /// The end of the call's actions in the columns; nil for a step.
         let end: Int?
       }
@@ -117,6 +117,17 @@
       precondition(
         population.count == count && population.axis == axis,
         "the population must have \(count) agents along the \(axis) axis")
+    }
+  }
+
+  // MARK: - Another time line
+
+  extension ScrollPopulation.Recording {
+    /// Moves the recording to another time line, with the agents at its start; see ``ScrollSubject/shiftTime(by:)``.
+    public mutating func shiftTime(by duration: Duration) {
+      start = start.advanced(by: duration)
+      for index in agents.indices { agents[index].agent.shiftTime(by: duration) }
+      for index in calls.indices { calls[index].instant = calls[index].instant.advanced(by: duration) }
     }
   }
 

@@ -20,7 +20,7 @@
   ///   check them.
   public struct ScrollRecording<Subject: ScrollSubject>: Hashable, Sendable {
     /// What was recorded, before the first call.
-    public let start: Subject
+    public private(set) var start: Subject
 
     /// The calls, in order.
     public private(set) var entries: [Entry] = []
@@ -32,7 +32,7 @@
     public struct Entry: Hashable, Sendable {
       /// The instant of the call. For an input it may be before that of the subject, since touches lag behind the
       /// display.
-      public let instant: ScrollInstant
+      public fileprivate(set) var instant: ScrollInstant
       /// The call.
       public let call: Subject.Call
     }
@@ -47,6 +47,15 @@
     mutating func append(_ call: Subject.Call, at instant: ScrollInstant) {
       entries.append(Entry(instant: instant, call: call))
       end = Swift.max(end, instant)
+    }
+
+    /// Moves the recording to another time line, with the state at its start; see ``ScrollSubject/shiftTime(by:)``.
+    public mutating func shiftTime(by duration: Duration) {
+      start.shiftTime(by: duration)
+      for index in entries.indices {
+        entries[index].instant = entries[index].instant.advanced(by: duration)
+      }
+      end = end.advanced(by: duration)
     }
 
     /// Repeats all calls, and returns the subject after the last one.

@@ -34,6 +34,18 @@ public protocol ScrollSubject: Hashable, Sendable {
   /// - Precondition: ``validate(_:)`` does not throw.
   @discardableResult mutating func execute(_ call: Call, at instant: ScrollInstant) -> Changes
 
+  /// Moves the subject to another time line, on which everything happens later by `duration`, or earlier where it is
+  /// negative: every instant that the subject has stored is shifted.
+  ///
+  ///     subject.shiftTime(by: subject.now.duration(to: clock.now))
+  ///
+  /// Call it before the first call on a clock with another origin, as after decoding a state in another run of the program;
+  /// otherwise the state stands until the clock reaches its ``now``.
+  ///
+  /// - Exact: the shifted subject has the bits of the original in every phase, with all instants shifted.
+  /// - An instant that would be farther than 2⁶¹ seconds from the origin becomes the one at that distance.
+  mutating func shiftTime(by duration: Duration)
+
   /// Throws where a call cannot be made of the subject in its present state.
   func validate(_ call: Call) throws(ScrollCallFault)
 }

@@ -69,6 +69,14 @@ import ScrollGeometry
       hasSample: hasSample, from: sampleStartInstant, to: instant, hasEarlierSample: earlierSample != nil)
   }
 
+  /// Shifts all instants, as ``VelocityTracker/shiftTime(by:)`` does.
+  mutating func shiftTime(by duration: Duration) {
+    (sampleStartInstant, instant) = (
+      sampleStartInstant.advanced(by: duration), instant.advanced(by: duration)
+    )
+    if sampleStartInstant == instant { (hasSample, earlierSample) = (false, nil) }
+  }
+
   /// The reason why the state of a tracker is invalid, of one axis or of both; nil for a valid state.
   static func fault(
     isFinite: Bool, hasSample: Bool, from start: ScrollInstant, to end: ScrollInstant, hasEarlierSample: Bool

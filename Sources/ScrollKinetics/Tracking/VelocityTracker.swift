@@ -97,6 +97,14 @@ public struct VelocityTracker: Hashable, Sendable {
 }
 
 extension VelocityTracker {
+  /// Shifts all instants. A sample that takes no time at the end of the time line counts as none.
+  mutating func shiftTime(by duration: Duration) {
+    (sampleStartInstant, instant) = (
+      sampleStartInstant.advanced(by: duration), instant.advanced(by: duration)
+    )
+    if sampleStartInstant == instant { (hasSample, earlierSample) = (false, nil) }
+  }
+
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     AxisVelocityTracker.fault(

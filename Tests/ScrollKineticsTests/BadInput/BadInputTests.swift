@@ -194,7 +194,9 @@
           + "from the origin",
         entries: [
           "ScrollInstant.init(_:)", "ScrollInstant.advanced(by:)", "ManualClock.…",
-          "ScrollSubject.advance(by:)",
+          "ScrollSubject.advance(by:)", "Scroller.shiftTime(by:)", "ScrollScreen.shiftTime(by:)",
+          "ScrollPopulation.shiftTime(by:)", "ScrollRecording.shiftTime(by:)",
+          "ScrollPopulation.Recording.shiftTime(by:)",
           "ScrollGesture.Sample.time", "TouchDelivery.Rules.…",
           "TouchResampler.init(latency:)", "TouchResampler.latency",
         ]),

@@ -265,6 +265,19 @@ static void events_and_snapshots(void) {
   EXPECT(scroll_restore(object, branch) == 0 && scroll_equals(object, branch) == 1);
   EXPECT(allocations == before);
   EXPECT(state->phase == SCROLL_DECELERATING && state->target_y == release.target_y);
+  // On another time line the flight has the same bits.
+  EXPECT(scroll_rest(object, &rest) == 0);
+  int32_t moved = scroll_snapshot(object);
+  EXPECT(scroll_shift_time(moved, -502000 * ms) == 0 && scroll_state_of(moved)->now == state->now - 502000 * ms);
+  EXPECT(scroll_equals(object, moved) == 0);
+  EXPECT(scroll_rest(moved, &crossing) == 0 && crossing == rest - 502000 * ms);
+  EXPECT(scroll_advance(moved, crossing - 100 * ms) >= 0 && scroll_offset_at(object, rest - 100 * ms, place) == 0);
+  EXPECT(fabs(scroll_state_of(moved)->offset_y - place[1]) < 0.5);
+  scroll_state there = *scroll_state_of(moved);
+  EXPECT(scroll_shift_time(moved, INT64_MAX) == 0 && scroll_shift_time(moved, INT64_MIN) == 0);
+  EXPECT(scroll_restore(moved, object) == 0 && scroll_equals(object, moved) == 1);
+  EXPECT(scroll_advance(moved, rest - 100 * ms) >= 0 && scroll_state_of(moved)->offset_y == there.offset_y);
+  EXPECT(scroll_destroy(moved) == 0 && scroll_shift_time(moved, 0) == SCROLL_ERROR_HANDLE);
   // A flick with the velocity for a place stops there.
   EXPECT(scroll_stop(object, 30 * ms) >= 0);
   double velocity[2];
@@ -550,6 +563,11 @@ static void populations(void) {
       EXPECT(scroll_get_agent(population, i, twin) == 0 && scroll_equals(twin, lists[i]) == 1);
     }
   }
+  int64_t rest = rests[3];
+  EXPECT(scroll_shift_time(population, 7000 * ms) == 0 && scroll_get_agent(population, 3, twin) == 0);
+  EXPECT(scroll_state_of(twin)->offset_y == offsets[3]);
+  EXPECT(scroll_state_of(twin)->phase < SCROLL_DECELERATING || (scroll_rest(twin, &rest) == 0 && rest == rests[3] + 7000 * ms));
+  EXPECT(scroll_shift_time(population, -7000 * ms) == 0);
   double before = offsets[3];
   actions[66] = 15;
   EXPECT(scroll_act(population, actions, numbers, 0, NULL) == SCROLL_ERROR_CHOICE);
@@ -1116,7 +1134,7 @@ static int32_t call(void) {
   int64_t when;
   double out[4];
 
-  switch (draw() % 54) {
+  switch (draw() % 55) {
   case 48: return scroll_pinch(any(), choice() % 5, draw() % 2 ? 0.1 + (double)(draw() % 50) / 10 : number(), number(), number(), instant());
   case 49: return draw() % 2 ? scroll_magnify(any(), number(), number(), number(), instant()) : scroll_zoom_at(any(), instant(), out);
   case 50:
@@ -1144,6 +1162,7 @@ static int32_t call(void) {
     case 2: return scroll_screen_detent(any(), choice(), &member);
     default: return draw() % 2 ? scroll_screen_frame(any(), choice(), out) : scroll_screen_member_at(any(), number(), number(), &member);
     }
+  case 54: return scroll_shift_time(any(), instant());
   case 34: return keep(scroll_create_screen(instant()));
   case 35: return scroll_screen_insert(any(), choice(), choice() - 1, maybe(&viewport), maybe(&physics), maybe(&rules));
   case 36: return scroll_screen_remove(any(), choice(), instant());

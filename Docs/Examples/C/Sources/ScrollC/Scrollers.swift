@@ -149,6 +149,30 @@ public func scroll_equals(_ object: Int32, _ other: Int32) -> Int32 {
   }
 }
 
+@c @implementation
+public func scroll_shift_time(_ object: Int32, _ nanoseconds: Int64) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    let duration = ScrollInstant(nanoseconds: nanoseconds).sinceOrigin
+    switch slot.kind {
+    case .scroller: try slot.scroller.pointee.object.shiftTime(by: duration)
+    case .screen: try slot.screen.pointee.screen.shiftTime(by: duration)
+    #if !arch(wasm32)
+      case .population:
+        let population = try slot.population
+        try requireMemory((population.pointee.count + 64) * 2400)
+        population.pointee.shiftTime(by: duration)
+    #endif
+    default: throw .kind
+    }
+    if slot.hasState, let state = slot.object?.assumingMemoryBound(to: scroll_state.self) {
+      let now = ScrollInstant(nanoseconds: state.pointee.now)
+      state.pointee.now = now.advanced(by: duration).nanoseconds
+    }
+    return 0
+  }
+}
+
 // MARK: - Reading
 
 @c @implementation

@@ -184,6 +184,10 @@ int32_t scroll_snapshot(int32_t object);
 // Gives an object the state of another of the same kind.
 int32_t scroll_restore(int32_t object, int32_t snapshot);
 
+// Moves a scroller, a screen or a population to another time line, on which everything happens later by a number of nanoseconds:
+// with the same bits, every instant shifted. For a clock that has another origin from now on.
+int32_t scroll_shift_time(int32_t object, int64_t nanoseconds);
+
 // Returns 1 if two objects are equal and thus continue with the same bits, else 0.
 int32_t scroll_equals(int32_t object, int32_t other);
 

@@ -1,0 +1,25 @@
+import ScrollGeometry
+
+extension ScrollScreen {
+  /// Moves the screen to another time line, with retained members; see ``ScrollSubject/shiftTime(by:)``.
+  ///
+  /// - Complexity: O(members).
+  public mutating func shiftTime(by duration: Duration) {
+    now = now.advanced(by: duration)
+    for index in members.indices { members[index].scroller.shiftTime(by: duration) }
+    for index in nests.indices where !nests[index].isUnused { nests[index].chain.shiftTime(by: duration) }
+    for index in pinchTouches.indices {
+      pinchTouches[index].instant = pinchTouches[index].instant.advanced(by: duration)
+    }
+  }
+}
+
+extension ScrollChain {
+  fileprivate mutating func shiftTime(by duration: Duration) {
+    joined.shiftTime(by: duration)
+    for axis in ScrollAxis.allCases {
+      guard let end = axes[axis].wheelLatch?.end else { continue }
+      axes[axis].wheelLatch?.end = end.advanced(by: duration)
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Laws of `shiftTime(by:)`: what is shifted goes on with the bits of the original, at instants that are all shifted.
+final class TimeShiftTests: XCTestCase {
+  private static func shift(_ generator: inout SplitMix64) -> Duration {
+    generator.pick([
+      .seconds(-502), .milliseconds(12_345_678), .seconds(3_000_000_000),
+      Duration(secondsComponent: -7, attosecondsComponent: -1), .zero,
+    ])
+  }
+
+  /// Calling and shifting give the same value in either order, after every call.
+  ///
+  /// Catches: in `Scroller.shiftTime`, `touch.pan.tracker` or an axis left out; in `MovingAxis.shiftTime`, the `tracker`, or the
+  /// `guard isMoving`.
+  func testScrollersInEveryPhase() {
+    let scripts: [(String, (inout SplitMix64) -> ScrollerScript)] = [
+      ("", { ScrollerScript(&$0) }), (", with zooms", { ScrollerScript(zooming: &$0) }),
+      (", with pull to refresh", { ScrollerScript(refreshing: &$0) }),
+      (", with ends and edges", { ScrollerScript(patterned: &$0) }),
+    ]
+    for (kind, script) in scripts {
+      forAll(
+        "a shifted scroller" + kind, count: 120, in: { (script(&$0), Self.shift(&$0)) },
+        shrinking: { script, shift in script.removals.map { ($0, shift) } }
+      ) { script, shift in
+        var scroller = Scroller(viewport: script.viewport, physics: script.physics)
+        var (moved, instant) = (scroller, ScrollInstant.origin)
+        moved.shiftTime(by: shift)
+        for step in script.steps {
+          instant = instant.advanced(by: step.delay)
+          let later = instant.advanced(by: shift)
+          let events = ScrollerScript.perform(step.action, on: &scroller, at: instant)
+          guard ScrollerScript.perform(step.action, on: &moved, at: later) == events else {
+            return "has other events after \(step)"
+          }
+          var shifted = scroller
+          shifted.shiftTime(by: shift)
+          guard moved == shifted else { return "differs in \(scroller.phase) after \(step)" }
+          guard moved.instantOfRest == scroller.instantOfRest.advanced(by: shift) else {
+            return "rests at \(moved.instantOfRest)"
+          }
+          if let fault = shifted.fault { return fault }
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Catches: in `ScrollScreen.shiftTime`, the `nests` or the `pinchTouches` left out.
+  func testScreens() {
+    let kinds: [ScrollScreenScript.Kinds] = [
+      [.all, .ticks], [.all, .zooms], [.all, .refresh], [.all, .patterns],
+    ]
+    for kinds in kinds {
+      forAll(
+        "a shifted screen", count: 40, in: { (ScrollScreenScript.draw(&$0, kinds), Self.shift(&$0)) },
+        shrinking: { script, shift in script.removals.map { ($0, shift) } }
+      ) { script, shift in
+        var screen = script.screen()
+        var (moved, instant) = (screen, ScrollInstant.origin)
+        moved.shiftTime(by: shift)
+        for step in script.steps {
+          instant = instant.advanced(by: step.delay)
+          let changes = ScrollScreenScript.perform(step.action, on: &screen, at: instant)
+          let later = instant.advanced(by: shift)
+          guard ScrollScreenScript.perform(step.action, on: &moved, at: later) == changes else {
+            return "has other changes after \(step)"
+          }
+          var shifted = screen
+          shifted.shiftTime(by: shift)
+          guard moved == shifted else { return "differs after \(step)" }
+        }
+        return nil
+      }
+    }
+  }
+
+  /// A turn of a wheel stays with its list for a while, and at its end does not move the page around it.
+  ///
+  /// Catches: in `ScrollChain.shiftTime`, the `wheelLatch` left out.
+  func testAWheelThatStaysWithItsList() {
+    for shift in [Duration.seconds(-502), .seconds(502)] {
+      var screen = ScrollScreen()
+      screen.insert(Scroller.tall(at: 0).viewport, as: 1)
+      screen.insert(Scroller.tall(at: 7190).viewport, as: 2, in: 1)
+      screen.handle(.wheel(ScrollVector(dx: 0, dy: 100)), on: 2, at: .origin)
+      XCTAssertEqual(screen[2].contentOffset.y, 7200)
+      var moved = screen
+      moved.shiftTime(by: shift)
+      for time in [Duration.seconds(1), .seconds(4)] {
+        let instant = ScrollInstant(time)
+        screen.handle(.wheel(ScrollVector(dx: 0, dy: 100)), on: 2, at: instant)
+        moved.handle(.wheel(ScrollVector(dx: 0, dy: 100)), on: 2, at: instant.advanced(by: shift))
+        XCTAssertEqual(moved[1].contentOffset, screen[1].contentOffset)
+        XCTAssertEqual(screen[1].contentOffset.y, time == .seconds(1) ? 0 : 100)
+      }
+    }
+  }
+
+  /// Catches: in `ScrollHost.shiftTime`, the `change` left out.
+  func testHosts() {
+    forAll(
+      "a shifted host", count: 200,
+      in: { (ScrollHostScript(&$0, deeds: 0), Self.shift(&$0), $0.integer(in: 0...12)) },
+      shrinking: { script, shift, start in script.removals.map { ($0, shift, start) } }
+    ) { script, shift, start in
+      let scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      let (host, moved) = (ScrollHost(scroller), ScrollHost(scroller))
+      var (instant, later) = (ScrollInstant.origin, ScrollInstant.origin)
+      for (number, step) in script.steps.enumerated() {
+        if number == start {
+          moved.shiftTime(by: shift)
+          later = later.advanced(by: shift)
+        }
+        (instant, later) = (instant.advanced(by: step.delay), later.advanced(by: step.delay))
+        host.perform(step.call, at: instant)
+        moved.perform(step.call, at: later)
+        guard number >= start else { continue }
+        // A host whose property was set without an instant has it at its present one.
+        var shifted = host.scroller
+        shifted.shiftTime(by: shift)
+        guard moved.scroller == shifted, moved.needsFrames == host.needsFrames else {
+          return "differs after \(step)"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Catches: in `ScrollPopulation.shiftTime`, `now` left out.
+  func testPopulationsAndTheirRecordings() {
+    forAll(
+      "a shifted population", count: 60,
+      in: { (seed: $0.next(), count: $0.integer(in: 1...70), shift: Self.shift(&$0)) }
+    ) { input in
+      var random = SplitMix64(seed: input.seed)
+      let agents = (0..<input.count).map { _ in RandomCall.scroller(&random) }
+      var population = ScrollPopulation(agents)
+      var recording = ScrollPopulation.Recording(of: population)
+      var (moved, now) = (population, population.now)
+      moved.shiftTime(by: input.shift)
+      for _ in 0..<12 {
+        let actions = agents.map { _ in random.pick(ScrollPopulation.Action.allCases) }
+        let numbers = agents.map { _ in random.double(in: 0...3000) }
+        let touched = now.advanced(by: .milliseconds(random.pick([0, 3, -20])))
+        now = now.advanced(by: .milliseconds(random.pick([1, 16, 500])))
+        recording.act(actions, numbers, at: touched, on: &population)
+        recording.advance(&population, to: now)
+        moved.act(actions, numbers, at: touched.advanced(by: input.shift))
+        moved.advance(to: now.advanced(by: input.shift))
+        var shifted = population
+        shifted.shiftTime(by: input.shift)
+        guard moved == shifted, moved.now == shifted.now else { return "differs at \(now)" }
+        guard moved.offsets.map(\.bitPattern) == population.offsets.map(\.bitPattern),
+          moved.phases == population.phases
+        else { return "has other columns at \(now)" }
+      }
+      recording.shiftTime(by: input.shift)
+      let replayed = recording.replay()
+      return replayed == moved && replayed.now == moved.now ? nil : "the replay is another"
+    }
+  }
+
+  /// Catches: in `ScrollRecording.shiftTime`, `start`, an entry or `end` left out.
+  func testRecordings() throws {
+    try forAll(
+      "a shifted recording", count: 60,
+      in: { random in
+        (
+          RandomCall.scroller(&random), (0..<random.integer(in: 1...40)).map { _ in RandomCall(&random) },
+          Self.shift(&random)
+        )
+      },
+      shrinking: { scroller, calls, shift in calls.removals.map { (scroller, $0, shift) } }
+    ) { start, calls, shift in
+      var recorder = Recorded(start)
+      for call in calls { _ = recorder.perform(call) }
+      var moved = recorder
+      moved.shiftTime(by: shift)
+      var shifted = recorder.subject
+      shifted.shiftTime(by: shift)
+      guard moved.subject == shifted, moved.recording.replay() == shifted else {
+        return "the replay is another"
+      }
+      guard moved.recording.end == recorder.recording.end.advanced(by: shift) else { return "ends elsewhere" }
+      let read = try ScrollRecording<Scroller>(json: moved.recording.json)
+      return read == moved.recording ? nil : "is read as another"
+    }
+  }
+
+  /// A list that was saved 502 s after the machine's start, in a program whose clock begins at 0.
+  func testSavedInAnotherRunOfTheProgram() throws {
+    for isFlying in [false, true] {
+      var saved = Scroller.tall(at: 1000)
+      saved.advance(to: ScrollInstant(.seconds(502)))
+      if isFlying { saved = saved.flung(2000) }
+      let data = try JSONEncoder().encode(saved)
+
+      /// Drags the list at the beginning of the second run, and returns it 10 s later.
+      func dragged(_ list: Scroller) -> Scroller {
+        var list = list
+        for (frame, y) in [400.0, 380, 350, 300].enumerated() {
+          let instant = ScrollInstant(.milliseconds(100 + 8 * frame))
+          let point = ScrollPoint(x: 200, y: y)
+          list.handle(frame == 0 ? .touchDown(point) : .touchMoved(point), at: instant)
+        }
+        list.handle(.touchUp, at: ScrollInstant(.milliseconds(130)))
+        XCTAssertTrue(list.isMoving)
+        list.advance(to: ScrollInstant(.seconds(10)))
+        return list
+      }
+      let stuck = try JSONDecoder().decode(Scroller.self, from: data)
+      XCTAssertTrue(dragged(stuck).isMoving)
+      var list = stuck
+      list.shiftTime(by: list.now.duration(to: .origin))
+      XCTAssertEqual(list.now, .origin)
+      let rested = dragged(list)
+      XCTAssertTrue(rested.isAtRest)
+      if !isFlying { XCTAssertEqual(rested.contentOffset, dragged(stuck).restingOffset) }
+    }
+  }
+
+  /// Times that are too far away saturate, and leave a valid state.
+  ///
+  /// Catches: in `VelocityTracker.shiftTime`, the sample without a duration.
+  func testTheEndsOfTime() {
+    let far = Duration.seconds(1) * (1 << 61)
+    var dragged = Scroller.tall(at: 1000).handling(.touchDown(.zero))
+    for frame in 1...4 {
+      dragged.handle(
+        .touchMoved(ScrollPoint(x: 0, y: -20 * Double(frame))), at: ScrollInstant(.milliseconds(8 * frame)))
+    }
+    var coasting = Scroller.tall(at: 1000)
+    coasting.physics.momentum = .platform
+    for frame in 1...4 {
+      coasting.handle(
+        .scroll(ScrollVector(dx: 0, dy: 20), phase: frame == 1 ? .momentumBegan : .momentumChanged),
+        at: ScrollInstant(.milliseconds(8 * frame)))
+    }
+    XCTAssertTrue(coasting.isMoving)
+    for scroller in [dragged, coasting, Scroller.tall(at: 1000).flung(2000)] {
+      for duration in [far, far * -1] {
+        var moved = scroller
+        moved.shiftTime(by: duration)
+        XCTAssertNil(moved.fault, "\(scroller)")
+        moved.handle(.cancelled, at: moved.now)
+        moved.advance(to: ScrollInstant(far))
+        XCTAssertTrue(moved.isAtRest, "\(scroller)")
+      }
+    }
+  }
+}
