@@ -68,9 +68,11 @@ import ScrollGeometry
     ZoomCurve(self, from: start, share: left(at: time).share, to: destination)
   }
 
-  /// Returns the time after which nothing that is shown is farther than half a point from its place.
+  /// Returns the time after which no offset is farther than half a point from its place, nor what is shown from the middle of
+  /// the scale by a length of the frame.
   ///
-  ///     T = ln(d / 0.5) / β        d = the longest of the distances of the offsets, and of λ times the lengths of the frame
+  ///     T = ln(d / 0.5) / β        d = the longest of |λ| times the lengths of the frame and of the distances of the offsets,
+  ///                                    these times λ/(e^λ − 1) where the scale grows
   static func durationOfReturn(over distance: Double) -> Double {
     distance > Law.restingDistance ? Double.log(distance / Law.restingDistance) / Law.pullBack : 0
   }

@@ -6,6 +6,57 @@ import XCTest
 
 /// Laws of zooming, for pinches and content drawn at random (PHYSICS §11). The laws of every script are in `ScrollerLawsTests`.
 final class ZoomLawsTests: XCTestCase {
+  // MARK: The return
+
+  /// The last step of a return moves no offset by more than half a point, nor what is shown where the content stays under a point
+  /// of the frame.
+  ///
+  /// Catches: `* share` left out of `Scroller.durationOfReturn`.
+  func testTheLastStepOfAReturnIsHalfAPoint() {
+    var returns = 0
+    forAll("the last step is half a point", count: 3000) { generator in
+      var viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: generator.pick([100, 400]), height: 600),
+        contentSize: ScrollSize { _ in generator.pick([100, 500, 3000]) },
+        contentInsetAdjustmentBehavior: .never, displayScale: 1e9,
+        contentAlignmentPoint: generator.pick([.zero, ScrollPoint(x: 0.5, y: 1)]))
+      let limits = ScrollZoomLimits(from: 1, to: generator.double(in: 1.1...5))
+      viewport.zoomLimits = limits
+      viewport.zoomScale = generator.pick([limits.minimum, limits.maximum, limits.clamped(2)])
+      var scroller = Scroller(viewport: viewport)
+      func point() -> ScrollPoint {
+        ScrollPoint(x: generator.double(in: 0...400), y: generator.double(in: 0...600))
+      }
+      scroller.handle(.pinch(.began, scale: 1, at: point()), at: .origin)
+      let scale = generator.pick([0.05, 0.3, generator.double(in: 0.2...1), generator.double(in: 1...8)])
+      let end = point()
+      scroller.handle(.pinch(.changed, scale: scale, at: end), at: .origin)
+      scroller.handle(.pinch(.ended, scale: scale, at: end), at: .origin)
+      return scroller
+    } check: { scroller in
+      guard scroller.phase == .decelerating, scroller.followsZoom else { return nil }
+      returns += 1
+      var (last, rest) = (scroller, scroller)
+      let instant = scroller.instantOfRest
+      last.advance(to: instant.advanced(by: .nanoseconds(-1)))
+      rest.advance(to: instant)
+      for axis in ScrollAxis.allCases {
+        let (before, after) = (last.viewport, rest.viewport)
+        let step = (after.contentOffset[axis] - before.contentOffset[axis]).magnitude
+        if step > 0.5005 { return "the offset moves by \(step)" }
+        let ways = [0, before.frame.size[axis]].map { place in
+          let point = (after.contentOffset[axis] + place) / after.zoomScale
+          return point * before.zoomScale - before.contentOffset[axis] - place
+        }
+        if ways[0] * ways[1] <= 0, let way = ways.first(where: { $0.magnitude > 0.5005 }) {
+          return "what is shown moves by \(way)"
+        }
+      }
+      return nil
+    }
+    XCTAssertGreaterThan(returns, 1000 / debugShare)
+  }
+
   // MARK: Composition
 
   /// Content that is pinched twice: by a, then by b.

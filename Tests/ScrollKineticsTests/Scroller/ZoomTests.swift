@@ -107,6 +107,51 @@ final class ZoomTests: XCTestCase {
     XCTAssertEqual(scroller.phase, .idle)
   }
 
+  /// A return that takes no time, of less than half a point or with reduced motion, is no deceleration.
+  ///
+  /// Catches: in `returnScale`, no `jump(toScale:at:_:)`.
+  func testAReturnThatTakesNoTimeIsNoDeceleration() {
+    for (distance, limit, reducesMotion) in [
+      (100.01, 4.0, false), (800, 4, true), (99.99, 1, false), (20, 1, true),
+    ] {
+      for isReadyMade in [false, true] {
+        var scroller = photo(scale: limit, at: ScrollPoint(x: 70, y: 90))
+        scroller.physics.reducesMotion = reducesMotion
+        // No offset is as far as half a point from a pixel.
+        scroller.update(at: at(0)) { $0.displayScale = 3 }
+        if isReadyMade {
+          scroller.handle(.pinch(.began, scale: 1, at: ScrollPoint(x: 160, y: 200)), at: at(0))
+          scroller.handle(
+            .pinch(.changed, scale: distance / 100, at: ScrollPoint(x: 160, y: 200)), at: at(16))
+        } else {
+          _ = place(100, on: &scroller, at: 0, down: true)
+          _ = place(distance > 100 ? 150 : 50, on: &scroller, at: 8)
+          // Back to where the pinch began, and beyond.
+          let start = scroller.axes.horizontal.pinch!.anchorDistance
+          _ = place(start * distance / 100, on: &scroller, at: 16)
+        }
+        XCTAssertNotEqual(scroller.viewport.zoomScale, limit)
+        let shown = scroller.viewport
+        var events = Array(
+          scroller.handle(
+            isReadyMade
+              ? .pinch(.ended, scale: distance / 100, at: ScrollPoint(x: 160, y: 200)) : .touchUp(finger: 0),
+            at: at(2000)))
+        if !isReadyMade { events += Array(scroller.handle(.touchUp(finger: 1), at: at(2000))) }
+        scroller.checkInvariants()
+        let drag: [Scroller.Event] =
+          isReadyMade ? [] : [.willEndDragging, .didEndDragging(willDecelerate: false)]
+        let moves: [Scroller.Event] =
+          scroller.viewport.contentOffset == shown.contentOffset ? [] : [.didScroll]
+        XCTAssertEqual(events, drag + [.didZoom] + moves + [.didEndZooming], "\(distance) to \(limit)")
+        XCTAssertEqual(scroller.viewport.zoomScale, limit)
+        XCTAssertEqual(scroller.phase, .idle)
+        XCTAssertEqual(
+          scroller.viewport.clamped(scroller.viewport.contentOffset), scroller.viewport.contentOffset)
+      }
+    }
+  }
+
   /// Catches: `isOverzoomed` left out of `launch`.
   func testAScalePastItsLimitReturns() {
     for (distance, limit) in [(800.0, 4.0), (20.0, 1.0)] {

@@ -55,11 +55,14 @@ extension Scroller {
   /// Returns the duration of the return to a scale and an offset.
   private func durationOfReturn(to scale: Double, at offset: ScrollPoint) -> Double {
     guard !physics.reducesMotion else { return 0 }
-    let octaves = (Double.log(viewport.zoomScale) - Double.log(scale)).magnitude
+    let logRatio = Double.log(viewport.zoomScale) - Double.log(scale)
+    let growth = Double.expm1(logRatio).saturated
+    // Of a way of the offset there is at the end this times as much left as of one of the logarithm: more where the scale grows.
+    let share = growth == 0 ? 1 : Swift.max(1, (logRatio / growth).saturated)
     func distance(_ axis: ScrollAxis) -> Double {
       Swift.max(
-        (offset[axis] - axes[axis].offset).saturated.magnitude,
-        (octaves * viewport.frame.size[axis]).saturated)
+        ((offset[axis] - axes[axis].offset).saturated.magnitude * share).saturated,
+        (logRatio * viewport.frame.size[axis]).saturated.magnitude)
     }
     return ZoomCurve.durationOfReturn(over: Swift.max(distance(.horizontal), distance(.vertical)))
   }
@@ -75,6 +78,10 @@ extension Scroller {
     let target = end.clamped(question.decision(of: release, within: PerAxis { end.limits(on: $0) }).target)
     let duration = durationOfReturn(to: end.zoomScale, at: target)
     if launch.endsDrag { events.append(.didEndDragging(willDecelerate: duration > 0)) }
+    // A return that takes no time is none.
+    guard duration > 0 || launch.centroid == nil else {
+      return jump(toScale: end.zoomScale, at: target, &events)
+    }
     follow(
       to: end.zoomScale, at: target, for: .deceleration, .bounce, duration: duration,
       continues: launch.centroid != nil, &events)
