@@ -17,8 +17,9 @@ import ScrollGeometry
 /// - Where the velocity points to the target, or is zero, the content moves in one direction and does not overshoot.
 /// - Where the velocity points away from the target, the content turns once. At the target every velocity points away,
 ///   and the content moves as a critically damped spring.
-/// - Without `maySpeedUp`, ω is at most 3·|x′0|/|z0|. The content is then never faster than at its start, and may take
-///   longer than `time`, unless it would take more than an hour.
+/// - Without `maySpeedUp`, ω is at most 3·|x′0|/|z0| where the velocity points to the target, and else 2.8·|x′0|/|z0|; content
+///   that has turned would be faster than at its start from 2.868 on. The content is never faster than at its start, and
+///   may take longer than `time`, unless it would take more than an hour.
 /// - Mirror-symmetric. The momentum of its states, from which a fling would continue, equals the velocity.
 ///
 /// - Source: our own choice ([O], PHYSICS §9).
@@ -114,7 +115,8 @@ public struct ArrivalCurve: ScrollCurve {
     var rate = approaches ? Swift.max(inTime, 2 * unhurried) : inTime
     if !maySpeedUp && speed > 0 && distance > 0 {
       // At least the rate that arrives within an hour: a motion cut off there would jump to its target.
-      rate = Swift.min(rate, Swift.max(3 * unhurried, fading / Law.longestMotion))
+      let mostHurried = (approaches ? 3 : 2.8) * unhurried
+      rate = Swift.min(rate, Swift.max(mostHurried, fading / Law.longestMotion))
     }
     return rate.clamped(to: 0x1p-1000...Double.greatestFiniteMagnitude)
   }

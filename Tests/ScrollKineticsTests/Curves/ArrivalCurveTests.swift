@@ -132,14 +132,14 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // "Never faster than it was let go." Catches: 4·unhurried for 3·unhurried in `rate`.
+  // "Never faster than it was let go", nor on the way back from beyond. Catches: 4 for 3, or 2.9 for 2.8, in `rate`.
   func testDoesNotSpeedUpUnlessItMay() {
     forAll("no faster than at its start", in: Self.change) { change in
       var change = change
       change.maySpeedUp = false
-      guard change.approach > 0 else { return nil }
+      guard change.velocity != 0, change.target != change.start else { return nil }
       // Content so slow that it would take more than an hour arrives after an hour.
-      let pace = 3 * abs(change.velocity) / abs(change.target - change.start)
+      let pace = 2.8 * abs(change.velocity) / abs(change.target - change.start)
       guard pace * Law.longestMotion > 60 else { return nil }
       let curve = change.curve
       let fastest = Self.times(of: curve).map { abs(curve.velocity(at: $0)) }.max()!
