@@ -18,7 +18,7 @@
 public struct RefreshControl: Hashable, Sendable {
   /// The moment at which content that is pulled far enough refreshes.
   public enum Firing: CaseIterable, Hashable, Sendable {
-    /// When the finger reaches the trigger, as UIKit's control.
+    /// As soon as the finger has pulled the content past the trigger, as UIKit's control.
     case threshold
     /// When the finger is lifted past the trigger, as Material's. A cancelled touch does not fire.
     case release
@@ -34,7 +34,7 @@ public struct RefreshControl: Hashable, Sendable {
   /// Creates a control.
   ///
   /// - Parameters:
-  ///   - trigger: the distance past the start at which a pull fires, in points.
+  ///   - trigger: the distance past the start beyond which a pull fires, in points.
   ///   - extent: the length of the control that stays visible while it runs, in points.
   ///   - firing: when a pull fires.
   ///   - axis: the axis on whose start the control stands.
@@ -61,12 +61,12 @@ public struct RefreshControl: Hashable, Sendable {
     return float.isNormal || float == 0 ? float : float < 1 ? 0 : .greatestFiniteMagnitude
   }
 
-  /// The distance past the start at which a pull fires, in points; more than zero.
+  /// The distance past the start beyond which a pull fires, in points; more than zero.
   public var trigger: Double { Double(storedTrigger) }
   /// The length of the control that stays visible while it runs, in points; from zero to the trigger.
   public var extent: Double { Double(storedExtent) }
 
-  /// UIKit's control: it fires at 100 points, and 60 of them stay visible.
+  /// UIKit's control: it fires past 100 points, and 60 of them stay visible.
   ///
   /// - Source: the extent [R]; the trigger from Flutter's model of it ([S]).
   public static let uiKit = RefreshControl(trigger: 100, extent: 60)

@@ -91,7 +91,7 @@ final class RefreshLawsTests: XCTestCase {
           fault = "\(phase)"
         }
         if control.firesAt == .threshold {
-          if moment.after.isDragging, moment.after.viewport.refreshPull < control.trigger {
+          if moment.after.isDragging, moment.after.viewport.refreshPull <= control.trigger {
             fault = "too soon"
           }
         } else if !isLift {

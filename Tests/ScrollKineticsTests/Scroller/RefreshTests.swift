@@ -20,22 +20,24 @@ final class RefreshTests: XCTestCase {
 
   // MARK: Firing
 
-  /// Catches: `>=` in `Scroller.isPastTrigger`.
-  func testFiresAtTheThreshold() {
+  /// Catches: `>=` for `>` in `Scroller.isPastTrigger`.
+  func testFiresPastTheThreshold() {
     var scroller = list().handling(.began)
     XCTAssertEqual(Array(scroller.handle(.changed(translation: pull(99.4)), at: scroller.now)), [.didScroll])
     XCTAssertEqual(scroller.viewport.refreshPull, 99)
     XCTAssertEqual(scroller.viewport.refreshProgress, 0.99)
-    XCTAssertEqual(
-      Array(scroller.handle(.changed(translation: pull(100)), at: scroller.now)), [.didScroll, .didRefresh])
-    XCTAssertTrue(scroller.viewport.isRefreshing)
+    XCTAssertEqual(Array(scroller.handle(.changed(translation: pull(100)), at: scroller.now)), [.didScroll])
     XCTAssertEqual(scroller.y, -100)
+    XCTAssertEqual(
+      Array(scroller.handle(.changed(translation: pull(101)), at: scroller.now)), [.didScroll, .didRefresh])
+    XCTAssertTrue(scroller.viewport.isRefreshing)
+    XCTAssertEqual(scroller.y, -101)
     XCTAssertEqual(scroller.viewport.limits(on: .vertical).lowerBound, -60)
     XCTAssertEqual(scroller.viewport.adjustedContentInset.top, 60)
     // A finger that does not move, and one that moves a little, move the content a little.
-    XCTAssertEqual(Array(scroller.handle(.changed(translation: pull(100)), at: scroller.now)), [])
-    scroller.handle(.changed(translation: pull(100) + ScrollVector(dx: 0, dy: 4)), at: scroller.now)
-    XCTAssertEqual(scroller.y, -102)
+    XCTAssertEqual(Array(scroller.handle(.changed(translation: pull(101)), at: scroller.now)), [])
+    scroller.handle(.changed(translation: pull(101) + ScrollVector(dx: 0, dy: 4)), at: scroller.now)
+    XCTAssertEqual(scroller.y, -103)
     XCTAssertEqual(
       Array(scroller.handle(.ended(velocity: .zero), at: scroller.now)),
       [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
@@ -98,6 +100,7 @@ final class RefreshTests: XCTestCase {
       Array(scroller.handle(.ended(velocity: .zero), at: scroller.now)),
       [.didRefresh, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
     XCTAssertEqual(scroller.target?.y, -80)
+    XCTAssertFalse(start.handling(.changed(translation: pull(80))).isRefreshArmed)
     // Back before the trigger, a lift does not fire.
     var back = start
     back.handle(.changed(translation: pull(90)), at: back.now)

@@ -48,7 +48,7 @@ export function makePull(library, root, aids, physics) {
     control.classList.toggle("runs", isRunning)
     control.classList.toggle("shown", length > 0.5)
     line.classList.toggle("shown", length > 0.5 && !isRunning)
-    write(word, isRunning ? "Refreshing" : part < 1 ? `${Math.round(length)} of ${trigger} pt` : firesAt === "release" ? "Let go" : "Fired: once a touch")
+    write(word, isRunning ? "Refreshing" : length <= trigger ? `${Math.round(length)} of ${trigger} pt` : firesAt === "release" ? "Let go" : "Fired: once a touch")
   }
 
   // The finger's way, of which the band leaves less.

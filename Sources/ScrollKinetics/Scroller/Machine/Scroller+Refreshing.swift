@@ -10,7 +10,7 @@ extension Scroller {
   var isPastTrigger: Bool {
     guard let control = viewport.refreshControl, !viewport.isRefreshing else { return false }
     let axis = axes[control.axis]
-    return (axis.limits.lowerBound - axis.offset).saturated >= control.trigger
+    return (axis.limits.lowerBound - axis.offset).saturated > control.trigger
   }
 
   /// Whether the finger has pulled the content past the trigger, for the first time in this touch.
